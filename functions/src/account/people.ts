@@ -1,0 +1,20 @@
+import type { UserDocument } from "../contract/account/model.ts";
+import type { Named } from "../contract/activity/model.ts";
+import { StudioError } from "../contract/errors.ts";
+import * as store from "./store.ts";
+
+/** A person's document, to be read together with others. */
+export const person = (uid: string) => store.wantedUser(uid);
+
+/** How the activity log calls a person. */
+export const named = (uid: string, user: Pick<UserDocument, "first_name" | "last_name">): Named => ({
+  id: uid,
+  name: `${user.first_name} ${user.last_name}`,
+});
+
+/** A person as the activity log calls them. Throws `user_not_found`. */
+export async function personOf(uid: string): Promise<Named> {
+  const user = await store.readUser(uid);
+  if (!user) throw new StudioError("user_not_found");
+  return named(uid, user.value);
+}

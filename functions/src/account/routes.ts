@@ -1,0 +1,21 @@
+import { api } from "../contract/api.ts";
+import { productsOnWire } from "../packages/lessons.ts";
+import { route } from "../platform/handler.ts";
+import { spend } from "../platform/limits.ts";
+import { login, me } from "./users.ts";
+
+/** Guesses at passwords, by address and by account (decisions, "Members"). */
+const SIGN_INS = { limit: 10, seconds: 600 };
+
+export const accountRoutes = [
+  route(api.account.login, async ({ body, address, now }) => {
+    await spend([`login-address:${address}`, `login-account:${body.login}`], SIGN_INS, now);
+    return login(body.login, body.password);
+  }),
+  route(api.account.check, async ({ caller }) => ({ user: await me(caller) })),
+  route(api.account.me, async ({ caller, query, now }) => {
+    const user = await me(caller);
+    if (!query.edges?.includes("subscriptions")) return user;
+    return { ...user, subscriptions: await productsOnWire(caller.uid, true, now) };
+  }),
+];

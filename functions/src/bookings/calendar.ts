@@ -1,0 +1,41 @@
+import {
+  asMemberEvent,
+  byStart,
+  type DayRange,
+  fetchedRange,
+  memberEvents,
+  UPCOMING_ITEMS,
+} from "../contract/bookings/calendar.ts";
+import type { MemberEvent } from "../contract/bookings/model.ts";
+import { addRomeDays } from "../contract/rome.ts";
+import { readDocuments } from "../platform/documents.ts";
+import { readBookings, readCalendar, readNextBookings, wantedEvent } from "./store.ts";
+
+/** The classes of some days as the member sees them. */
+export async function listEvents(uid: string, range: DayRange): Promise<MemberEvent[]> {
+  const [days, bookings] = await Promise.all([readCalendar(range), readBookings(uid, range)]);
+  return memberEvents(
+    days.map((day) => day.value),
+    new Map(bookings.map((booking) => [booking.id, booking.value])),
+  );
+}
+
+/** The range that a request asks for; what it leaves open is the calendar's four weeks. */
+export function requestedRange(
+  { from, to }: { from?: string | undefined; to?: string | undefined },
+  now: Date,
+): DayRange {
+  const calendar = fetchedRange(now);
+  const start = from ?? calendar.from;
+  return { from: start, until: to ?? (from === undefined ? calendar.until : addRomeDays(from, 28)) };
+}
+
+/** The next classes the member is booked on, wherever in the future they are. */
+export async function nextEvents(uid: string, now: Date): Promise<MemberEvent[]> {
+  const bookings = await readNextBookings(uid, now, UPCOMING_ITEMS);
+  if (bookings.length === 0) return [];
+  const events = await readDocuments(...bookings.map(({ id }) => wantedEvent(id)));
+  return events
+    .flatMap((event, index) => (event ? [asMemberEvent(event.id, event.value, bookings[index]?.value)] : []))
+    .sort(byStart);
+}

@@ -1,0 +1,78 @@
+import { named, person } from "../account/people.ts";
+import type { Named } from "../contract/activity/model.ts";
+import { asMemberEvent } from "../contract/bookings/calendar.ts";
+import type { EventDocument, MemberEvent } from "../contract/bookings/model.ts";
+import { type Cancellation, type Decision, hasStarted, mayCancel } from "../contract/bookings/policy.ts";
+import { StudioError } from "../contract/errors.ts";
+import { paidBy } from "../packages/lessons.ts";
+import { atomically } from "../platform/commit.ts";
+import { readDocuments } from "../platform/documents.ts";
+import { accepted } from "./enroll.ts";
+import { release } from "./release.ts";
+import { moveSeats, type StoredBooking, wantedBooking, wantedEvent } from "./store.ts";
+
+export type DropOut = {
+  eventId: string;
+  uid: string;
+  /** Who of the staff takes the member off, and whether the lesson goes back; absent when members cancel themselves. */
+  staff?: { actor: Named; returnLesson: boolean };
+  now: Date;
+};
+
+/**
+ * Cancels a member's booking: seat, roster, booking, lesson and log entry in one commit. A booking that was cancelled
+ * before is answered as it is. Throws `event_not_found`, `user_not_found`, `not_booked`, `class_started`, `busy`.
+ */
+export const dropOut = (ending: DropOut): Promise<MemberEvent> =>
+  atomically(`event/${ending.eventId}`, async (commit) => {
+    const { eventId, uid, staff, now } = ending;
+    const [event, booking, member] = await readDocuments(
+      wantedEvent(eventId),
+      wantedBooking(uid, eventId),
+      person(uid),
+    );
+    if (!event) throw new StudioError("event_not_found");
+    if (!member) throw new StudioError("user_not_found");
+    if (!booking) throw new StudioError("not_booked");
+    if (isOver(booking, staff)) return asMemberEvent(eventId, event.value, booking.value);
+
+    const outcome = accepted(decide(ending, event.value, booking));
+    const product = outcome.returnLesson ? await productOf(uid, booking) : undefined;
+    const subject = named(uid, member.value);
+    const after = booking.value.state === "booked" ? moveSeats(commit, event, -1) : event.value;
+    const ended = release(commit, {
+      eventId,
+      uid,
+      booking,
+      outcome,
+      product,
+      kind: staff ? "booking.removed_by_staff" : `booking.${outcome.state}`,
+      actor: staff?.actor ?? subject,
+      subject,
+      now,
+    });
+    return asMemberEvent(eventId, after, ended);
+  });
+
+/** Nothing is left to cancel; staff may still give back the lesson of a booking that was dropped late. */
+const isOver = ({ value }: StoredBooking, staff: DropOut["staff"]): boolean =>
+  value.state === "cancelled" || (value.state === "dropped" && !(staff?.returnLesson && value.deducted));
+
+function decide(
+  { staff, now }: DropOut,
+  event: EventDocument,
+  { value }: StoredBooking,
+): Decision<Cancellation> {
+  if (!staff) return mayCancel(event, value, now);
+  if (hasStarted(event, now)) return { ok: false, refusal: "class_started" };
+  return staff.returnLesson
+    ? { ok: true, value: { state: "cancelled", returnLesson: value.deducted } }
+    : { ok: true, value: { state: "dropped", returnLesson: false } };
+}
+
+/** The package that paid for a booking, if it is still there. */
+export async function productOf(uid: string, { value }: StoredBooking) {
+  if (value.productId === null) return undefined;
+  const [product] = await readDocuments(paidBy(uid, value.productId));
+  return product;
+}

@@ -1,0 +1,104 @@
+import { named, person } from "../account/people.ts";
+import { record } from "../activity/record.ts";
+import type { Named } from "../contract/activity/model.ts";
+import { asMemberEvent } from "../contract/bookings/calendar.ts";
+import type { BookingDocument, MemberEvent } from "../contract/bookings/model.ts";
+import { type Charge, type Decision, mayBook, seatRefusal } from "../contract/bookings/policy.ts";
+import { StudioError } from "../contract/errors.ts";
+import { deductLesson, productsOf, type StoredProduct } from "../packages/lessons.ts";
+import { atomically } from "../platform/commit.ts";
+import { readDocuments } from "../platform/documents.ts";
+import {
+  moveSeats,
+  type StoredBooking,
+  type StoredEvent,
+  saveBooking,
+  saveRosterLine,
+  wantedBooking,
+  wantedEvent,
+} from "./store.ts";
+
+export type Enrolment = {
+  eventId: string;
+  uid: string;
+  /** The member of staff who enrols; absent when members book for themselves. */
+  staff?: Named;
+  /** False lets staff give a seat that no package pays for. */
+  charge: boolean;
+  now: Date;
+};
+
+/**
+ * Books a class for a member: seat, roster, booking, lesson and log entry in one commit. A booking that stands is
+ * answered as it is. Throws `event_not_found`, `user_not_found`, `class_started`, `class_full`, `no_package`, `busy`.
+ */
+export const enroll = (enrolment: Enrolment): Promise<MemberEvent> =>
+  atomically(`event/${enrolment.eventId}`, async (commit) => {
+    const { eventId, uid, staff, now } = enrolment;
+    const [[event, before, member], products] = await Promise.all([
+      readDocuments(wantedEvent(eventId), wantedBooking(uid, eventId), person(uid)),
+      productsOf(uid),
+    ]);
+    if (!event) throw new StudioError("event_not_found");
+    if (!member) throw new StudioError("user_not_found");
+    if (before?.value.state === "booked") return asMemberEvent(eventId, event.value, before.value);
+
+    const charge = accepted(decide(enrolment, event, before, products));
+    const { first_name, last_name, picture_url } = member.value;
+    const booking: BookingDocument = {
+      state: "booked",
+      summary: event.value.summary,
+      start: event.value.start,
+      end: event.value.end,
+      productId: charge.productId,
+      deducted: charge.deducted,
+      subDate: now,
+      changedAt: now,
+    };
+    const after = moveSeats(commit, event, 1);
+    saveBooking(commit, uid, eventId, before, booking);
+    saveRosterLine(commit, eventId, uid, {
+      state: "booked",
+      first_name,
+      last_name,
+      picture_url,
+      subDate: now,
+    });
+    const paying = charge.deductNow && products.find((product) => product.id === charge.productId);
+    if (paying) deductLesson(commit, paying, eventId, now);
+    const subject = named(uid, member.value);
+    record(commit, {
+      kind: staff
+        ? "booking.added_by_staff"
+        : before?.value.state === "dropped"
+          ? "booking.rebooked"
+          : "booking.created",
+      at: now,
+      actor: staff ?? subject,
+      subject,
+      about: { type: "event", id: eventId, name: event.value.summary },
+    });
+    return asMemberEvent(eventId, after, booking);
+  });
+
+function decide(
+  { charge, now }: Enrolment,
+  event: StoredEvent,
+  before: StoredBooking | undefined,
+  products: readonly StoredProduct[],
+): Decision<Charge> {
+  if (charge) {
+    const owned = products.map(({ id, value }) => ({ id, ...value }));
+    return mayBook(event.value, before?.value, owned, now);
+  }
+  const refusal = seatRefusal(event.value, now);
+  return refusal
+    ? { ok: false, refusal }
+    : { ok: true, value: { productId: null, deducted: false, deductNow: false } };
+}
+
+/** What a policy decided; its refusal becomes the error of that code. */
+export function accepted<T>(decision: Decision<T>): T {
+  if (!decision.ok) throw new StudioError(decision.refusal);
+  return decision.value;
+}

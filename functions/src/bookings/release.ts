@@ -1,0 +1,46 @@
+import { record } from "../activity/record.ts";
+import type { ActivityKind, Named } from "../contract/activity/model.ts";
+import type { BookingDocument } from "../contract/bookings/model.ts";
+import type { Cancellation } from "../contract/bookings/policy.ts";
+import { returnLesson, type StoredProduct } from "../packages/lessons.ts";
+import type { Commit } from "../platform/commit.ts";
+import { markDropped, removeRosterLine, type StoredBooking, saveBooking } from "./store.ts";
+
+export type Release = {
+  eventId: string;
+  uid: string;
+  booking: StoredBooking;
+  outcome: Cancellation;
+  /** The package that gets the lesson back; a package taken away since gets nothing. */
+  product: StoredProduct | undefined;
+  kind: ActivityKind;
+  actor: Named;
+  subject: Named;
+  now: Date;
+};
+
+/**
+ * Ends a booking in a commit: the booking itself, its roster line, the lesson, the log. The seat is the caller's, who
+ * knows whether there still is a class.
+ */
+export function release(commit: Commit, ending: Release): BookingDocument {
+  const { eventId, uid, booking, outcome, product, now } = ending;
+  const after: BookingDocument = {
+    ...booking.value,
+    state: outcome.state,
+    deducted: booking.value.deducted && !outcome.returnLesson,
+    changedAt: now,
+  };
+  saveBooking(commit, uid, eventId, booking, after);
+  if (outcome.state === "dropped") markDropped(commit, eventId, uid);
+  else removeRosterLine(commit, eventId, uid);
+  if (outcome.returnLesson && product) returnLesson(commit, product, eventId, now);
+  record(commit, {
+    kind: ending.kind,
+    at: now,
+    actor: ending.actor,
+    subject: ending.subject,
+    about: { type: "event", id: eventId, name: after.summary },
+  });
+  return after;
+}

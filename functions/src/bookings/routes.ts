@@ -1,0 +1,55 @@
+import { personOf } from "../account/people.ts";
+import { api } from "../contract/api.ts";
+import { fetchedRange } from "../contract/bookings/calendar.ts";
+import { StudioError } from "../contract/errors.ts";
+import { route } from "../platform/handler.ts";
+import { listEvents, nextEvents, requestedRange } from "./calendar.ts";
+import { cancelClass, createClass } from "./classes.ts";
+import { dropOut } from "./drop-out.ts";
+import { enroll } from "./enroll.ts";
+import { eventExists, readRoster } from "./store.ts";
+
+export const bookingRoutes = [
+  route(api.bookings.list, async ({ caller, query, now }) => ({
+    events: await listEvents(caller.uid, requestedRange(query, now)),
+  })),
+  route(api.bookings.upcoming, async ({ caller, now }) => ({ events: await nextEvents(caller.uid, now) })),
+  route(api.bookings.mine, async ({ caller, now }) => {
+    const events = await listEvents(caller.uid, fetchedRange(now));
+    return { events: events.filter((event) => event.bSub || event.bDropped) };
+  }),
+  route(api.bookings.enroll, ({ caller, params, now }) =>
+    enroll({ eventId: params.id, uid: caller.uid, charge: true, now }),
+  ),
+  route(api.bookings.dropOut, ({ caller, params, now }) =>
+    dropOut({ eventId: params.id, uid: caller.uid, now }),
+  ),
+  route(api.bookings.roster, async ({ params, query }) => {
+    if (!(await eventExists(params.id))) throw new StudioError("event_not_found");
+    const withUser = query.edges?.includes("user") ?? false;
+    const roster = await readRoster(params.id);
+    return {
+      subs: roster.map(({ id, value: { state, subDate, ...user } }) => ({
+        id,
+        subDate,
+        bDropped: state === "dropped",
+        ...(withUser && { user: { id, ...user } }),
+      })),
+    };
+  }),
+  route(api.bookings.addByStaff, async ({ caller, params, body, now }) => {
+    const staff = await personOf(caller.uid);
+    return enroll({ eventId: params.id, uid: body.user_id, staff, charge: body.charge, now });
+  }),
+  route(api.bookings.removeByStaff, async ({ caller, params, query, now }) => {
+    const actor = await personOf(caller.uid);
+    const staff = { actor, returnLesson: query.return_lesson };
+    return dropOut({ eventId: params.id, uid: params.subId, staff, now });
+  }),
+  route(api.bookings.createClass, async ({ caller, body, now }) =>
+    createClass(body, await personOf(caller.uid), now),
+  ),
+  route(api.bookings.cancelClass, async ({ caller, params, now }) => ({
+    cancelled: await cancelClass(params.id, await personOf(caller.uid), now),
+  })),
+];

@@ -1,0 +1,138 @@
+import { FieldPath, FieldValue } from "firebase-admin/firestore";
+import { type DayRange, dayOf, FETCHED_DAYS } from "../contract/bookings/calendar.ts";
+import {
+  type BookingDocument,
+  bookingDocument,
+  calendarDocument,
+  type EventDocument,
+  eventDocument,
+  type RosterDocument,
+  rosterDocument,
+} from "../contract/bookings/model.ts";
+import { collectionPath, documentPath } from "../contract/collections.ts";
+import { romeInstant } from "../contract/rome.ts";
+import type { Commit } from "../platform/commit.ts";
+import { readDocument, readQuery, type Stored, type Wanted } from "../platform/documents.ts";
+import { firestore } from "../platform/firebase.ts";
+
+export type StoredEvent = Stored<EventDocument>;
+export type StoredBooking = Stored<BookingDocument>;
+
+/** More bookings than anyone makes in the calendar's weeks. */
+const MOST_BOOKINGS = 200;
+
+const document = (path: string) => firestore().doc(path);
+const calendarDay = (event: EventDocument) => document(documentPath("calendar", { date: dayOf(event) }));
+
+export const wantedEvent = (id: string): Wanted<typeof eventDocument> => ({
+  path: documentPath("events", { id }),
+  schema: eventDocument,
+});
+
+export const wantedBooking = (uid: string, eventId: string): Wanted<typeof bookingDocument> => ({
+  path: documentPath("memberBookings", { uid, eventId }),
+  schema: bookingDocument,
+});
+
+export const eventExists = async (id: string): Promise<boolean> =>
+  (await readDocument(documentPath("events", { id }), eventDocument)) !== undefined;
+
+/** The roster of a class, in the order of booking; a class has at most 100 places. */
+export const readRoster = (id: string): Promise<Stored<RosterDocument>[]> =>
+  readQuery(
+    firestore().collection(collectionPath("roster", { id })).orderBy("subDate").limit(MOST_BOOKINGS),
+    rosterDocument,
+  );
+
+/** The calendar's days in a range, at most what one call may ask for. */
+export const readCalendar = ({ from, until }: DayRange) =>
+  readQuery(
+    firestore()
+      .collection(collectionPath("calendar", {}))
+      .where("date", ">=", from)
+      .where("date", "<", until)
+      .orderBy("date")
+      .limit(FETCHED_DAYS + 7),
+    calendarDocument,
+  );
+
+/** A member's bookings of the classes in a range of days. */
+export const readBookings = (uid: string, { from, until }: DayRange): Promise<StoredBooking[]> =>
+  readQuery(
+    firestore()
+      .collection(collectionPath("memberBookings", { uid }))
+      .where("start.dateTime", ">=", romeInstant(from))
+      .where("start.dateTime", "<", romeInstant(until))
+      .orderBy("start.dateTime")
+      .limit(MOST_BOOKINGS),
+    bookingDocument,
+  );
+
+/** A member's next bookings that stand, soonest first. */
+export const readNextBookings = (uid: string, now: Date, limit: number): Promise<StoredBooking[]> =>
+  readQuery(
+    firestore()
+      .collection(collectionPath("memberBookings", { uid }))
+      .where("state", "==", "booked")
+      .where("start.dateTime", ">", now)
+      .orderBy("start.dateTime")
+      .limit(limit),
+    bookingDocument,
+  );
+
+/**
+ * Moves the seats of a class by the subscribers that come (1) or go (-1), in the class and in the calendar's copy of
+ * it, on condition that the class is as it was read. Answers the class after the move.
+ */
+export function moveSeats(commit: Commit, event: StoredEvent, subscribers: 1 | -1): EventDocument {
+  const seats = {
+    numSubs: event.value.numSubs + subscribers,
+    numdisp: event.value.numdisp - subscribers,
+  };
+  commit.update(event.ref, seats, { lastUpdateTime: event.updateTime });
+  commit.update(
+    calendarDay(event.value),
+    new FieldPath("classes", event.id, "numSubs"),
+    seats.numSubs,
+    new FieldPath("classes", event.id, "numdisp"),
+    seats.numdisp,
+  );
+  return { ...event.value, ...seats };
+}
+
+/** Writes a member's booking, on condition that it is as it was read, or that there is none where none was found. */
+export function saveBooking(
+  commit: Commit,
+  uid: string,
+  eventId: string,
+  before: StoredBooking | undefined,
+  booking: BookingDocument,
+): void {
+  const ref = document(documentPath("memberBookings", { uid, eventId }));
+  if (before) commit.update(ref, { ...booking }, { lastUpdateTime: before.updateTime });
+  else commit.create(ref, booking);
+}
+
+export const saveRosterLine = (commit: Commit, eventId: string, uid: string, line: RosterDocument): void => {
+  commit.set(document(documentPath("roster", { id: eventId, uid })), line);
+};
+
+export const markDropped = (commit: Commit, eventId: string, uid: string): void => {
+  commit.update(document(documentPath("roster", { id: eventId, uid })), { state: "dropped" });
+};
+
+export const removeRosterLine = (commit: Commit, eventId: string, uid: string): void => {
+  commit.delete(document(documentPath("roster", { id: eventId, uid })));
+};
+
+/** Adds a class with all its seats, and its copy in the calendar. */
+export function addEvent(commit: Commit, id: string, event: EventDocument): void {
+  commit.create(document(documentPath("events", { id })), event);
+  commit.set(calendarDay(event), { date: dayOf(event), classes: { [id]: event } }, { merge: true });
+}
+
+/** Takes a class away, on condition that it is as it was read, and its copy in the calendar. */
+export function removeEvent(commit: Commit, event: StoredEvent): void {
+  commit.delete(event.ref, { lastUpdateTime: event.updateTime });
+  commit.update(calendarDay(event.value), new FieldPath("classes", event.id), FieldValue.delete());
+}

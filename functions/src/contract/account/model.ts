@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { identifier } from "../identifier.ts";
+import { storedInstant, wireInstant } from "../instant.ts";
+import { productWire } from "../packages/model.ts";
+
+/** Limits where the specification shows none (decisions, "Public site"). */
+export const personName = z.string().trim().min(1, "Campo obbligatorio").max(80, "Massimo 80 caratteri");
+export const emailAddress = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(1, "Campo obbligatorio")
+  .max(254, "Massimo 254 caratteri")
+  .pipe(z.email("Indirizzo email non valido"));
+export const phoneNumber = z
+  .string()
+  .trim()
+  .regex(/^\+?\d{5,20}$/, "Numero di telefono non valido");
+
+/** Lessons attended, as settled: for ever, and by `2026`, `2026-11` and `2026-W47` of Europe/Rome. */
+export const attendance = z.object({
+  lifetime: z.int().nonnegative(),
+  years: z.record(z.string(), z.int().nonnegative()),
+  months: z.record(z.string(), z.int().nonnegative()),
+  weeks: z.record(z.string(), z.int().nonnegative()),
+});
+export type Attendance = z.infer<typeof attendance>;
+
+const person = z.object({
+  username: z.string().min(1).max(80),
+  first_name: personName,
+  last_name: personName,
+  email: emailAddress,
+  phone: phoneNumber.nullable(),
+  picture_url: z.url().nullable(),
+  /** Mirror of the claim; when true the video library opens. */
+  membership: z.boolean(),
+});
+
+/** `users/{uid}`: written by functions only. */
+export const userDocument = person.extend({
+  /** Ids of the training programmes that the member follows. */
+  programs: z.array(identifier).max(20),
+  attendance,
+  joined_at: storedInstant,
+});
+export type UserDocument = z.output<typeof userDocument>;
+
+/**
+ * `access/{uid}`: an account has rights only while this exists, and only for sign-ins not older than `validSince`
+ * (whole seconds), so that a changed claim or a revoked session counts at once, with the old token too.
+ */
+export const accessDocument = z.object({ validSince: storedInstant });
+
+/** A person on the wire (members-admin §3, User). */
+export const userWire = person.extend({
+  id: identifier,
+  admin: z.boolean(),
+  joined_at: wireInstant,
+  subscriptions: z.array(productWire).optional(),
+});
+export type User = z.output<typeof userWire>;
+
+/** What the browser keeps in local storage for the first paint and the guards; the SDK's own session is the truth. */
+export const session = z.object({ access_token: z.string().min(1), user: userWire });
+export type Session = z.output<typeof session>;
+
+/** `login` is the e-mail (members-admin §2); both fields are required. */
+export const loginPayload = z.strictObject({
+  login: emailAddress,
+  password: z.string().min(1, "Campo obbligatorio").max(1024, "Massimo 1024 caratteri"),
+});
+export type LoginPayload = z.output<typeof loginPayload>;

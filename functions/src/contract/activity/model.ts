@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { identifier } from "../identifier.ts";
+import { storedInstant } from "../instant.ts";
+
+/** What the log records; each kind is a sentence of the activity screen. */
+export const activityKind = z.enum([
+  "booking.created",
+  "booking.rebooked",
+  "booking.cancelled",
+  "booking.dropped",
+  "booking.added_by_staff",
+  "booking.removed_by_staff",
+  "class.created",
+  "class.cancelled",
+  "package.granted",
+]);
+export type ActivityKind = z.infer<typeof activityKind>;
+
+const named = z.object({ id: identifier, name: z.string().max(170) });
+
+/** `activity/{id}`: who did what to whom and when, as it was then; nobody edits it. */
+export const activityDocument = z.object({
+  kind: activityKind,
+  at: storedInstant,
+  actor: named,
+  /** The member it was done to; `null` where it concerns no one person. */
+  subject: named.nullable(),
+  /** The class or package it is about. */
+  about: z.object({ type: z.enum(["event", "product"]), id: identifier, name: z.string().max(200) }),
+});
+export type ActivityDocument = z.output<typeof activityDocument>;
+export type Named = z.infer<typeof named>;

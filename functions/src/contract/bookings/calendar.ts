@@ -1,0 +1,60 @@
+import { addRomeDays, romeDay, romeMonday } from "../rome.ts";
+import type { BookingDocument, CalendarDocument, EventDocument, MemberEvent } from "./model.ts";
+
+/** Two weeks are shown, four are fetched, from the Monday of the current week (members-admin §2 and §7). */
+export const SHOWN_DAYS = 14;
+export const FETCHED_DAYS = 28;
+
+/** The upcoming list shows three (members-admin §2). */
+export const UPCOMING_ITEMS = 3;
+
+/** Days as `yyyy-MM-dd`; `until` is the first one that is out. */
+export type DayRange = { from: string; until: string };
+
+/** The days a calendar opened now fetches. */
+export function fetchedRange(now: Date): DayRange {
+  const from = romeMonday(now);
+  return { from, until: addRomeDays(from, FETCHED_DAYS) };
+}
+
+/** The fourteen days a calendar opened now shows. */
+export const shownDays = (now: Date): string[] => {
+  const monday = romeMonday(now);
+  return Array.from({ length: SHOWN_DAYS }, (_, index) => addRomeDays(monday, index));
+};
+
+/** The day under which a class stands in the calendar. */
+export const dayOf = (event: { start: { dateTime: Date } }): string => romeDay(event.start.dateTime);
+
+/** A class through the eyes of a member, whose booking of it, if any, is given. */
+export function asMemberEvent(
+  id: string,
+  event: EventDocument,
+  booking: Pick<BookingDocument, "state" | "subDate"> | undefined,
+): MemberEvent {
+  return {
+    ...event,
+    id,
+    bSub: booking?.state === "booked",
+    bDropped: booking?.state === "dropped",
+    ...(booking?.state === "booked" && { subDate: booking.subDate }),
+  };
+}
+
+/** All classes of some days through the eyes of a member, in the order in which they start. */
+export function memberEvents(
+  days: readonly CalendarDocument[],
+  bookings: ReadonlyMap<string, Pick<BookingDocument, "state" | "subDate">>,
+): MemberEvent[] {
+  return days
+    .flatMap((day) => Object.entries(day.classes))
+    .map(([id, event]) => asMemberEvent(id, event, bookings.get(id)))
+    .sort(byStart);
+}
+
+export const byStart = (a: MemberEvent, b: MemberEvent): number =>
+  a.start.dateTime.getTime() - b.start.dateTime.getTime() || a.summary.localeCompare(b.summary, "it");
+
+/** The next classes the member is booked on, at most three. */
+export const upcoming = (events: readonly MemberEvent[], now: Date): MemberEvent[] =>
+  events.filter((event) => event.bSub && event.start.dateTime > now).slice(0, UPCOMING_ITEMS);

@@ -1,0 +1,131 @@
+import { z } from "zod";
+import { edgesQuery } from "../edges.ts";
+import { endpoint, nothing } from "../endpoint.ts";
+import { byId, identifier } from "../identifier.ts";
+import { romeDate } from "../instant.ts";
+import { romeDay, romeDaysBetween } from "../rome.ts";
+import { memberEvent, newEvent, subscriber } from "./model.ts";
+
+/** The longest range one call answers, in days. */
+const MAX_RANGE_DAYS = 35;
+
+/** A day, or an instant of which the day in Rome counts. */
+const day = z.union([
+  romeDate,
+  z.iso.datetime({ offset: true }).transform((text) => romeDay(new Date(text))),
+]);
+
+const range = z
+  .strictObject({ from: day.optional(), to: day.optional() })
+  .superRefine(({ from, to }, context) => {
+    if (from === undefined || to === undefined) return;
+    const days = romeDaysBetween(from, to);
+    if (days < 0 || days > MAX_RANGE_DAYS) {
+      context.addIssue({ code: "custom", path: ["to"], message: `Al massimo ${MAX_RANGE_DAYS} giorni` });
+    }
+  });
+
+const events = z.object({ events: z.array(memberEvent) });
+
+export const bookings = {
+  list: endpoint({
+    method: "GET",
+    path: "/event",
+    who: "member",
+    summary: "Classes from a day up to (not including) another; without a range, the calendar's four weeks.",
+    params: nothing,
+    query: range,
+    body: nothing,
+    response: events,
+  }),
+  upcoming: endpoint({
+    method: "GET",
+    path: "/event/upcoming",
+    who: "member",
+    summary: "The next three classes the member is booked on.",
+    params: nothing,
+    query: nothing,
+    body: nothing,
+    response: events,
+  }),
+  roster: endpoint({
+    method: "GET",
+    path: "/event/{id}/subs",
+    who: "admin",
+    summary: "The roster of a class; the edge `user` includes the people.",
+    params: byId,
+    query: edgesQuery("user"),
+    body: nothing,
+    response: z.object({ subs: z.array(subscriber) }),
+  }),
+  enroll: endpoint({
+    method: "POST",
+    path: "/event/{id}",
+    who: "member",
+    summary: "Books the class for the member; repeated, it changes nothing.",
+    params: byId,
+    query: nothing,
+    body: nothing,
+    response: memberEvent,
+  }),
+  dropOut: endpoint({
+    method: "DELETE",
+    path: "/event/{id}",
+    who: "member",
+    summary: "Cancels the member's booking; within 24 hours of the start the lesson stays deducted.",
+    params: byId,
+    query: nothing,
+    body: nothing,
+    response: memberEvent,
+  }),
+  mine: endpoint({
+    method: "GET",
+    path: "/u/events",
+    who: "member",
+    summary: "The classes of the calendar's four weeks that the member booked, cancelled late ones included.",
+    params: nothing,
+    query: nothing,
+    body: nothing,
+    response: events,
+  }),
+  addByStaff: endpoint({
+    method: "POST",
+    path: "/admin/event/{id}/sub",
+    who: "admin",
+    summary: "Enrols a member; with `charge: false` no package pays.",
+    params: byId,
+    query: nothing,
+    body: z.strictObject({ user_id: identifier, charge: z.boolean().default(true) }),
+    response: memberEvent,
+  }),
+  removeByStaff: endpoint({
+    method: "DELETE",
+    path: "/admin/event/{id}/sub/{subId}",
+    who: "admin",
+    summary: "Takes a member off a class and gives the lesson back, unless `return_lesson=false`.",
+    params: byId.extend({ subId: identifier }),
+    query: z.strictObject({ return_lesson: z.stringbool().default(true) }),
+    body: nothing,
+    response: memberEvent,
+  }),
+  createClass: endpoint({
+    method: "POST",
+    path: "/admin/event",
+    who: "admin",
+    summary: "Adds a single class to the calendar.",
+    params: nothing,
+    query: nothing,
+    body: newEvent,
+    response: memberEvent,
+  }),
+  cancelClass: endpoint({
+    method: "DELETE",
+    path: "/admin/event/{id}",
+    who: "admin",
+    summary: "Cancels a class: every booking is cancelled and every deducted lesson goes back.",
+    params: byId,
+    query: nothing,
+    body: nothing,
+    response: z.object({ cancelled: z.int().nonnegative() }),
+  }),
+};

@@ -1,0 +1,96 @@
+import { z } from "zod";
+import { identifier } from "../identifier.ts";
+import { romeDate, storedInstant, wireInstant } from "../instant.ts";
+
+/** A class as people know it; the names are the specification's (members-admin §3, Event). */
+const classFields = <Instant extends z.ZodType<Date>>(instant: Instant) =>
+  z.object({
+    summary: z.string().trim().min(1).max(120),
+    description: z.string().max(2000),
+    start: z.object({ dateTime: instant }),
+    end: z.object({ dateTime: instant }),
+    capacity: z.int().min(1).max(100),
+    /** Subscribers. */
+    numSubs: z.int().nonnegative(),
+    /** Seats left; `numSubs + numdisp = capacity`. Missing on classes from outside the timetable's time. */
+    numdisp: z.int().nonnegative().optional(),
+  });
+
+/** `events/{id}`: a class. Functions write it. */
+export const eventDocument = classFields(storedInstant).required({ numdisp: true });
+export type EventDocument = z.output<typeof eventDocument>;
+
+/** What staff say of a new class; its seats are counted from the capacity. */
+export const newEvent = z
+  .strictObject(classFields(wireInstant).omit({ numSubs: true, numdisp: true }).shape)
+  .refine(({ start, end }) => start.dateTime < end.dateTime, {
+    path: ["end"],
+    message: "La fine deve seguire l'inizio",
+  });
+export type NewEvent = z.output<typeof newEvent>;
+
+/**
+ * `calendar/{yyyy-MM-dd}`: the classes that start on a day, copied in the commit that changes them, so that a member's
+ * calendar costs one read a day and not one a class.
+ */
+export const calendarDocument = z.object({ date: romeDate, classes: z.record(identifier, eventDocument) });
+export type CalendarDocument = z.output<typeof calendarDocument>;
+
+/** `events/{id}/subs/{uid}`: one line of the roster; who cancelled late stays on it, without a seat. */
+export const rosterDocument = z.object({
+  state: z.enum(["booked", "dropped"]),
+  first_name: z.string(),
+  last_name: z.string(),
+  picture_url: z.url().nullable(),
+  subDate: storedInstant,
+});
+export type RosterDocument = z.output<typeof rosterDocument>;
+
+/** `dropped`: cancelled within 24 hours of the start, the lesson stays deducted (members-admin §4). */
+export const bookingState = z.enum(["booked", "cancelled", "dropped"]);
+
+/** `users/{uid}/bookings/{eventId}`: a member's booking of a class; the pair names it, so there is never a second one. */
+export const bookingDocument = z.object({
+  state: bookingState,
+  summary: z.string(),
+  start: z.object({ dateTime: storedInstant }),
+  end: z.object({ dateTime: storedInstant }),
+  /** The package that pays; `null` when staff let the member in without one. */
+  productId: identifier.nullable(),
+  /** True while a lesson of that package is deducted for this booking. */
+  deducted: z.boolean(),
+  subDate: storedInstant,
+  changedAt: storedInstant,
+});
+export type BookingDocument = z.output<typeof bookingDocument>;
+export type BookingState = z.infer<typeof bookingState>;
+
+/** A class as one member sees it. */
+export const memberEvent = classFields(wireInstant).extend({
+  id: identifier,
+  /** The member is booked. */
+  bSub: z.boolean(),
+  /** The member cancelled late. */
+  bDropped: z.boolean(),
+  /** When the member booked. */
+  subDate: wireInstant.optional(),
+  /** Shown instead of the usual confirmation. */
+  message: z.string().optional(),
+});
+export type MemberEvent = z.output<typeof memberEvent>;
+
+/** A roster line on the wire; `user` with the edge `user`. */
+export const subscriber = z.object({
+  id: identifier,
+  /** The member cancelled late. */
+  bDropped: z.boolean(),
+  subDate: wireInstant,
+  user: z
+    .object({
+      id: identifier,
+      first_name: z.string(),
+      last_name: z.string(),
+      picture_url: z.url().nullable(),
+    })
+    .optional(),
+});

@@ -1,0 +1,83 @@
+import type { ErrorCode } from "../errors.ts";
+import type { Product } from "../packages/model.ts";
+import { payingProduct } from "../packages/policy.ts";
+import type { BookingDocument, BookingState, EventDocument } from "./model.ts";
+
+/** Free cancellation until so much elapsed time before the start, across a clock change too (members-admin §9, decisions). */
+export const FREE_CANCELLATION_MS = 24 * 60 * 60 * 1000;
+
+/** Subscribers from which a class is full where the seats left are not known (members-admin §4). */
+export const FULL_CLASS_SUBSCRIBERS = 8;
+
+/** True when no seat is left. */
+export const isFull = (event: { numdisp?: number | undefined; numSubs: number }): boolean =>
+  event.numdisp === undefined ? event.numSubs >= FULL_CLASS_SUBSCRIBERS : event.numdisp <= 0;
+
+/** True from the start of the class on: nothing can be booked or cancelled any more. */
+export const hasStarted = (event: { start: { dateTime: Date } }, now: Date): boolean =>
+  event.start.dateTime <= now;
+
+/** True when a cancellation now comes within 24 hours of the start: the lesson stays deducted. */
+export const isLate = (event: { start: { dateTime: Date } }, now: Date): boolean =>
+  event.start.dateTime.getTime() - now.getTime() < FREE_CANCELLATION_MS;
+
+/** The one thing a member can do with a class now; `none` for the past, and for a full class that is not theirs. */
+export type ClassAction = "book" | "rebook" | "cancel" | "none";
+
+/** Which action the popup offers (members-admin §2 and §4). */
+export function classAction(
+  event: { start: { dateTime: Date }; numdisp?: number | undefined; numSubs: number },
+  state: BookingState | undefined,
+  now: Date,
+): ClassAction {
+  if (hasStarted(event, now)) return "none";
+  if (state === "booked") return "cancel";
+  if (state === "dropped") return "rebook";
+  return isFull(event) ? "none" : "book";
+}
+
+/** What a booking costs: the package that pays, and whether a lesson is deducted from it now. */
+export type Charge = { productId: string | null; deducted: boolean; deductNow: boolean };
+
+export type Decision<T> = { ok: true; value: T } | { ok: false; refusal: ErrorCode };
+
+/** A seat: there is one, and the class is still to come. */
+export function seatRefusal(event: EventDocument, now: Date): ErrorCode | undefined {
+  if (hasStarted(event, now)) return "class_started";
+  return isFull(event) ? "class_full" : undefined;
+}
+
+/**
+ * May this member book, and who pays? A booking dropped late was already paid: booking again deducts nothing
+ * (decisions, "Members"). The caller has dealt with a booking that stands.
+ */
+export function mayBook(
+  event: EventDocument,
+  booking: BookingDocument | undefined,
+  products: readonly (Product & { createdAt: Date })[],
+  now: Date,
+): Decision<Charge> {
+  const refusal = seatRefusal(event, now);
+  if (refusal) return { ok: false, refusal };
+  if (booking?.state === "dropped") {
+    return {
+      ok: true,
+      value: { productId: booking.productId, deducted: booking.deducted, deductNow: false },
+    };
+  }
+  const product = payingProduct(products, event.start.dateTime, now);
+  if (!product) return { ok: false, refusal: "no_package" };
+  const deducted = product.size > 0;
+  return { ok: true, value: { productId: product.id, deducted, deductNow: deducted } };
+}
+
+/** What a cancellation does: the booking's next state, and whether its lesson goes back to the package that paid. */
+export type Cancellation = { state: "cancelled" | "dropped"; returnLesson: boolean };
+
+/** May this booking be cancelled by its member, and what comes back (members-admin §4)? The booking stands. */
+export function mayCancel(event: EventDocument, booking: BookingDocument, now: Date): Decision<Cancellation> {
+  if (hasStarted(event, now)) return { ok: false, refusal: "class_started" };
+  return isLate(event, now)
+    ? { ok: true, value: { state: "dropped", returnLesson: false } }
+    : { ok: true, value: { state: "cancelled", returnLesson: booking.deducted } };
+}

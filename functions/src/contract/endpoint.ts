@@ -1,0 +1,56 @@
+import { z } from "zod";
+
+/** For the parts of a call that take nothing: an unexpected field is named, as everywhere. */
+export const nothing = z.strictObject({});
+
+export type Method = "GET" | "POST" | "PUT" | "DELETE";
+
+/**
+ * Who may call: `anyone`; `member`, whoever is signed in; `owner`, the person whose uid is the path's `id`, or an
+ * admin; `admin`, the claim.
+ */
+export type Who = "anyone" | "member" | "owner" | "admin";
+
+type Call = {
+  method: Method;
+  /** Below `/api/v1`, with `{name}` for parameters. */
+  path: `/${string}`;
+  who: Who;
+  summary: string;
+};
+
+/** One call of `/api/v1`: the server's wrapper, the web's client and the OpenAPI document are made from it. */
+export type Endpoint<
+  Params extends z.ZodObject = z.ZodObject,
+  Query extends z.ZodObject = z.ZodObject,
+  Body extends z.ZodObject = z.ZodObject,
+  Response extends z.ZodType = z.ZodType,
+> = Call & {
+  params: Params;
+  query: Query;
+  body: Body;
+  response: Response;
+};
+
+/** A call that the specification lists and that is still to be built: it answers 501 `not_available_yet`. */
+export type PendingEndpoint = Call & { pending: true };
+
+/** Declares a call, keeping its exact types. */
+export const endpoint = <
+  Params extends z.ZodObject,
+  Query extends z.ZodObject,
+  Body extends z.ZodObject,
+  Response extends z.ZodType,
+>(
+  call: Endpoint<Params, Query, Body, Response>,
+) => call;
+
+export const pending = (method: Method, path: `/${string}`, who: Who, summary: string): PendingEndpoint => ({
+  method,
+  path,
+  who,
+  summary,
+  pending: true,
+});
+
+export const isPending = (call: Endpoint | PendingEndpoint): call is PendingEndpoint => "pending" in call;

@@ -1,0 +1,72 @@
+import { z } from "zod";
+
+/** Every way the product says no: the HTTP status and the sentence a person reads. */
+export const errors = {
+  invalid_request: { status: 400, message: "Controlla i dati inseriti." },
+  unauthenticated: { status: 401, message: "Devi effettuare il login." },
+  invalid_credentials: { status: 401, message: "Email o password non corretti." },
+  no_package: {
+    status: 402,
+    message: "Non hai lezioni disponibili: contatta il tuo coach per rinnovare il pacchetto.",
+  },
+  forbidden: { status: 403, message: "Non hai i permessi per questa operazione." },
+  not_found: { status: 404, message: "La risorsa richiesta non esiste." },
+  event_not_found: { status: 404, message: "La classe richiesta non esiste." },
+  user_not_found: { status: 404, message: "La persona richiesta non esiste." },
+  method_not_allowed: { status: 405, message: "Operazione non prevista." },
+  class_full: { status: 409, message: "La classe è già al completo, prova con un altro orario." },
+  class_started: { status: 409, message: "La classe è già iniziata o terminata." },
+  not_booked: { status: 409, message: "Non risulta nessuna prenotazione per questa classe." },
+  payload_too_large: { status: 413, message: "La richiesta è troppo grande." },
+  too_many_requests: { status: 429, message: "Troppi tentativi: riprova tra qualche minuto." },
+  internal: { status: 500, message: "Qualcosa è andato storto, riprova." },
+  not_available_yet: { status: 501, message: "Questa funzione non è ancora disponibile." },
+  busy: { status: 503, message: "In questo momento ci sono molte richieste: riprova tra qualche secondo." },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof errors;
+
+/** True for a code of the table; anything else on the wire is not ours. */
+export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errors, code);
+
+/** Names of the fields at fault, each with its sentence. */
+export type ErrorFields = Record<string, string>;
+
+/** The body of every answer that is not ok. `message` is Italian and fit to display. */
+export const errorBody = z.object({
+  code: z.string(),
+  message: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+});
+export type ErrorBody = z.infer<typeof errorBody>;
+
+/** An error of the product, thrown by a policy or a handler and mapped once, by the endpoint wrapper or the screen. */
+export class StudioError extends Error {
+  readonly code: ErrorCode;
+  readonly fields: ErrorFields | undefined;
+
+  constructor(code: ErrorCode, fields?: ErrorFields) {
+    super(errors[code].message);
+    this.name = "StudioError";
+    this.code = code;
+    this.fields = fields;
+  }
+
+  get status(): number {
+    return errors[this.code].status;
+  }
+
+  toBody(): ErrorBody {
+    return { code: this.code, message: this.message, ...(this.fields && { fields: this.fields }) };
+  }
+}
+
+/** Turns zod's issues into the named fields of an `invalid_request`. */
+export function invalidRequest(error: z.ZodError): StudioError {
+  const fields: ErrorFields = {};
+  for (const issue of error.issues) {
+    const names = issue.code === "unrecognized_keys" ? issue.keys : [issue.path.join(".") || "body"];
+    for (const name of names) fields[name] ??= issue.message;
+  }
+  return new StudioError("invalid_request", fields);
+}

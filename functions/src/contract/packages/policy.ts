@@ -1,0 +1,46 @@
+import { romeDay, romeDaysBetween } from "../rome.ts";
+import type { Product } from "./model.ts";
+
+/** Days before its end in which a subscription counts as expiring (members-admin §9). */
+export const EXPIRING_DAYS = 7;
+
+export type Expiry = "active" | "expiring" | "expired";
+
+/** Where a package stands on its way to its end; only a subscription (size 0) ever expires for the banners (members-admin §4). */
+export function expiryOf(product: Pick<Product, "size" | "expire_date">, now: Date): Expiry {
+  if (product.size > 0 || product.expire_date === null) return "active";
+  const days = romeDaysBetween(romeDay(now), product.expire_date);
+  if (days <= 0) return "expired";
+  return days <= EXPIRING_DAYS ? "expiring" : "active";
+}
+
+/** True while the package still has something to give: time for a subscription, lessons (and time) for a pack. */
+export const isUsable = (product: Pick<Product, "size" | "remaining" | "expire_date">, now: Date): boolean =>
+  paysOn(product, romeDay(now));
+
+const paysOn = (product: Pick<Product, "size" | "remaining" | "expire_date">, day: string): boolean =>
+  (product.expire_date === null || day < product.expire_date) &&
+  (product.size === 0 || product.remaining > 0);
+
+/**
+ * The package that pays for a class: a subscription valid now and on the day of the class first, then the pack with
+ * the nearest expiry, then the oldest (decisions, "Members"); `undefined` when there is none.
+ */
+export function payingProduct<P extends Product & { createdAt: Date }>(
+  products: readonly P[],
+  classStart: Date,
+  now: Date,
+): P | undefined {
+  const usable = products.filter((product) => isUsable(product, now) && paysOn(product, romeDay(classStart)));
+  return usable.toSorted(byTurn)[0];
+}
+
+/** Sorts after every real day. */
+const NEVER = "9999-12-31";
+
+function byTurn(a: Product & { createdAt: Date }, b: Product & { createdAt: Date }): number {
+  const subscriptionFirst = Number(a.size > 0) - Number(b.size > 0);
+  const nearestExpiry = (a.expire_date ?? NEVER).localeCompare(b.expire_date ?? NEVER);
+  const oldest = a.createdAt.getTime() - b.createdAt.getTime();
+  return subscriptionFirst || nearestExpiry || oldest || a.id.localeCompare(b.id);
+}

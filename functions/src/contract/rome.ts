@@ -1,0 +1,33 @@
+import { TZDate } from "@date-fns/tz";
+import { addDays, format, getISOWeek, getISOWeekYear, parse, startOfISOWeek } from "date-fns";
+
+/** The studio's time zone: every day, week and month that a person sees is computed in it. */
+export const ROME = "Europe/Rome";
+
+const inRome = (instant: Date) => new TZDate(instant, ROME);
+
+/** The studio's calendar day of an instant, `yyyy-MM-dd`. */
+export const romeDay = (instant: Date): string => format(inRome(instant), "yyyy-MM-dd");
+
+/** The instant at which a wall clock in Rome shows `time` (`HH:mm`) on `day` (`yyyy-MM-dd`). */
+export function romeInstant(day: string, time = "00:00"): Date {
+  const wall = parse(`${day} ${time}`, "yyyy-MM-dd HH:mm", new TZDate(0, ROME));
+  return new Date(wall.getTime());
+}
+
+/** The calendar day `days` after `day`, whatever the clock does between them. */
+export const addRomeDays = (day: string, days: number): string =>
+  format(addDays(`${day}T00:00:00`, days), "yyyy-MM-dd");
+
+/** Days from one calendar day to another; negative when `to` is earlier. */
+export const romeDaysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
+
+/** The Monday of the week that holds the instant, as a calendar day. */
+export const romeMonday = (instant: Date): string => format(startOfISOWeek(inRome(instant)), "yyyy-MM-dd");
+
+/** The ISO week of an instant, `2026-W47`. */
+export function romeWeek(instant: Date): string {
+  const wall = inRome(instant);
+  return `${getISOWeekYear(wall)}-W${String(getISOWeek(wall)).padStart(2, "0")}`;
+}

@@ -1,0 +1,37 @@
+import { StudioError } from "../contract/errors.ts";
+
+/** The largest body that any call takes, in bytes. */
+const LARGEST_BODY = 32 * 1024;
+
+export type ReadBody = { body: Record<string, unknown>; form: boolean };
+
+/**
+ * Reads a body by its content type, JSON or form-encoded; an absent one is empty. Throws `payload_too_large`, and
+ * `invalid_request` naming `body` for anything that is not one object.
+ */
+export function readBody(contentType: string | undefined, raw: Buffer | undefined): ReadBody {
+  if (!raw || raw.length === 0) return { body: {}, form: false };
+  if (raw.length > LARGEST_BODY) throw new StudioError("payload_too_large");
+  const text = raw.toString("utf8");
+  switch (contentType?.split(";")[0]?.trim().toLowerCase()) {
+    case "application/json":
+      return { body: jsonObject(text), form: false };
+    case "application/x-www-form-urlencoded":
+      return { body: Object.fromEntries(new URLSearchParams(text)), form: true };
+    default:
+      throw new StudioError("invalid_request", { body: "Formato non supportato: usa JSON o un modulo" });
+  }
+}
+
+function jsonObject(text: string): Record<string, unknown> {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new StudioError("invalid_request", { body: "JSON non valido" });
+  }
+  if (typeof value !== "object" || value === null || Array.isArray(value)) {
+    throw new StudioError("invalid_request", { body: "Atteso un oggetto JSON" });
+  }
+  return { ...value };
+}

@@ -1,0 +1,39 @@
+import { accessDocument } from "../contract/account/model.ts";
+import { documentPath } from "../contract/collections.ts";
+import type { Who } from "../contract/endpoint.ts";
+import { StudioError } from "../contract/errors.ts";
+import { auth, firestore } from "./firebase.ts";
+
+/** Who calls, from the token alone. */
+export type Caller = { uid: string; admin: boolean; membership: boolean };
+
+/**
+ * The caller of a request with this `Authorization` header; `undefined` without one. A token that does not verify, that
+ * is older than the account's `validSince`, or whose account has no access document is refused.
+ */
+export async function callerOf(authorization: string | undefined): Promise<Caller | undefined> {
+  if (authorization === undefined || authorization === "") return undefined;
+  const token = /^Bearer (\S+)$/.exec(authorization)?.[1];
+  if (token === undefined) throw new StudioError("unauthenticated");
+  const claims = await auth()
+    .verifyIdToken(token)
+    .catch(() => {
+      throw new StudioError("unauthenticated");
+    });
+  const access = await firestore()
+    .doc(documentPath("access", { uid: claims.uid }))
+    .get();
+  if (!access.exists) throw new StudioError("unauthenticated");
+  const { validSince } = accessDocument.parse(access.data());
+  if (claims.auth_time * 1000 < validSince.getTime()) throw new StudioError("unauthenticated");
+  return { uid: claims.uid, admin: claims.admin === true, membership: claims.membership === true };
+}
+
+/** Throws unless the caller may make a call that is for `who`; `id` is the path's, where it has one. */
+export function guard(who: Who, caller: Caller | undefined, id: string | undefined): void {
+  if (who === "anyone") return;
+  if (!caller) throw new StudioError("unauthenticated");
+  if (who === "member" || caller.admin) return;
+  if (who === "owner" && caller.uid === id) return;
+  throw new StudioError("forbidden");
+}

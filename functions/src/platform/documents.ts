@@ -1,0 +1,48 @@
+import type { DocumentReference, DocumentSnapshot, Query, Timestamp } from "firebase-admin/firestore";
+import type { z } from "zod";
+import { firestore } from "./firebase.ts";
+
+/** A document as it was read and parsed, with what a precondition on it needs. */
+export type Stored<T> = { id: string; ref: DocumentReference; value: T; updateTime: Timestamp };
+
+/** A document to read: its path and the schema that it must satisfy. */
+export type Wanted<Schema extends z.ZodType = z.ZodType> = { path: string; schema: Schema };
+
+type Found<W extends readonly Wanted[]> = { [I in keyof W]: Stored<z.output<W[I]["schema"]>> | undefined };
+
+/** Reads several documents in one round trip; the ones that do not exist are `undefined`. */
+export async function readDocuments<const W extends readonly Wanted[]>(...wanted: W): Promise<Found<W>> {
+  const snapshots = await firestore().getAll(...wanted.map(({ path }) => firestore().doc(path)));
+  // `getAll` answers in the order of the question, which the compiler cannot know.
+  return wanted.map(({ schema }, index) => stored(schema, snapshots[index])) as Found<W>;
+}
+
+/** Reads one document. */
+export async function readDocument<Schema extends z.ZodType>(path: string, schema: Schema) {
+  return stored(schema, await firestore().doc(path).get());
+}
+
+/** Runs a query, which must carry its limit, and parses every document. */
+export async function readQuery<Schema extends z.ZodType>(
+  query: Query,
+  schema: Schema,
+): Promise<Stored<z.output<Schema>>[]> {
+  const { docs } = await query.get();
+  return docs.map((snapshot) => present(schema, snapshot, snapshot.updateTime));
+}
+
+function stored<Schema extends z.ZodType>(schema: Schema, snapshot: DocumentSnapshot | undefined) {
+  if (!snapshot?.exists || !snapshot.updateTime) return undefined;
+  return present(schema, snapshot, snapshot.updateTime);
+}
+
+const present = <Schema extends z.ZodType>(
+  schema: Schema,
+  snapshot: DocumentSnapshot,
+  updateTime: Timestamp,
+): Stored<z.output<Schema>> => ({
+  id: snapshot.id,
+  ref: snapshot.ref,
+  value: schema.parse(snapshot.data()),
+  updateTime,
+});

@@ -1,0 +1,35 @@
+import type { HttpsFunction, Request } from "firebase-functions/https";
+import { onRequest } from "firebase-functions/https";
+import type { Route } from "./handler.ts";
+import { type HttpRequest, server } from "./serve.ts";
+
+/** Where the studio's functions run; Milan. */
+export const REGION = "europe-west8";
+
+/** The HTTP function that answers `routes`, behind Hosting. */
+export function httpFunction(routes: readonly Route[]): HttpsFunction {
+  const answer = server(routes);
+  return onRequest(
+    { region: REGION, maxInstances: 20, concurrency: 80, memory: "512MiB", timeoutSeconds: 60 },
+    async (request, response) => {
+      const { status, body } = await answer(asHttpRequest(request));
+      response.status(status).set(headers).json(body);
+    },
+  );
+}
+
+/** Answers are one person's and of one moment. */
+const headers = {
+  "Cache-Control": "no-store",
+  "X-Content-Type-Options": "nosniff",
+  "Referrer-Policy": "no-referrer",
+  "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
+};
+
+const asHttpRequest = (request: Request): HttpRequest => ({
+  method: request.method,
+  url: request.originalUrl,
+  headers: request.headers,
+  rawBody: request.rawBody,
+  address: request.ip ?? "unknown",
+});

@@ -1,0 +1,54 @@
+import { API_BASE, allCalls } from "../contract/api.ts";
+import { type Endpoint, isPending, type PendingEndpoint } from "../contract/endpoint.ts";
+import { StudioError } from "../contract/errors.ts";
+import type { Route } from "./handler.ts";
+
+type Entry = { call: Endpoint | PendingEndpoint; pattern: URLPattern; answer: Route["answer"] };
+
+/** A call found for a request, with the parameters of its path. */
+export type Match = {
+  call: Endpoint | PendingEndpoint;
+  params: Record<string, string>;
+  answer: Route["answer"];
+};
+
+/**
+ * Makes the function that finds the call for a method and path. Every call of the contract is known: one that is still
+ * pending answers 501. Throws at start-up when a call has no route, so that nothing can be forgotten.
+ */
+export function router(routes: readonly Route[]): (method: string, path: string) => Match {
+  const answers = new Map(routes.map(({ call, answer }) => [`${call.method} ${call.path}`, answer]));
+  const entries = allCalls().map((call): Entry => {
+    const answer = isPending(call) ? notAvailableYet : answers.get(`${call.method} ${call.path}`);
+    if (!answer) throw new Error(`No handler for ${call.method} ${call.path}`);
+    const pathname = API_BASE + call.path.replace(/\{(\w+)\}/g, ":$1");
+    return { call, pattern: new URLPattern({ pathname }), answer };
+  });
+  entries.sort((a, b) => parameters(a) - parameters(b));
+
+  return (method, path) => {
+    const onPath = entries.flatMap((entry) => {
+      const groups = entry.pattern.exec({ pathname: path })?.pathname.groups;
+      return groups ? [{ ...entry, params: decoded(groups) }] : [];
+    });
+    const match = onPath.find((entry) => entry.call.method === method);
+    if (!match) throw new StudioError(onPath.length > 0 ? "method_not_allowed" : "not_found");
+    return match;
+  };
+}
+
+const notAvailableYet = async () => {
+  throw new StudioError("not_available_yet");
+};
+
+/** A path with fewer parameters is the more exact one: `/u/me` goes before `/u/{id}`. */
+const parameters = (entry: Entry): number => entry.call.path.split("{").length;
+
+function decoded(groups: Record<string, string | undefined>): Record<string, string> {
+  const named = Object.entries(groups).filter(([name]) => !/^\d+$/.test(name));
+  try {
+    return Object.fromEntries(named.map(([name, value]) => [name, decodeURIComponent(value ?? "")]));
+  } catch {
+    throw new StudioError("not_found");
+  }
+}

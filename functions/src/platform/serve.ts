@@ -1,0 +1,68 @@
+import type { IncomingHttpHeaders } from "node:http";
+import { StudioError } from "../contract/errors.ts";
+import { readBody } from "./body.ts";
+import { callerOf } from "./caller.ts";
+import type { Route } from "./handler.ts";
+import { faultOf, log } from "./log.ts";
+import { type Match, router } from "./router.ts";
+
+/** What both the Functions framework and a plain server can hand over. */
+export type HttpRequest = {
+  method: string;
+  /** Path and query as the browser asked for them. */
+  url: string;
+  headers: IncomingHttpHeaders;
+  rawBody: Buffer | undefined;
+  address: string;
+};
+
+export type HttpAnswer = { status: number; body: unknown };
+
+/** Makes the function that answers every call of `/api/v1`: find, authenticate, parse, do, map errors, log one line. */
+export function server(routes: readonly Route[]): (request: HttpRequest) => Promise<HttpAnswer> {
+  const find = router(routes);
+  return async (request) => {
+    const started = performance.now();
+    const url = new URL(request.url, "http://studio.invalid");
+    let match: Match | undefined;
+    let answer: HttpAnswer;
+    try {
+      match = find(request.method, url.pathname.replace(/(?<=.)\/$/, ""));
+      answer = { status: 200, body: await perform(match, request, url) };
+    } catch (error) {
+      answer = failure(error, match);
+    }
+    log("INFO", {
+      event: "request",
+      call: match ? `${match.call.method} ${match.call.path}` : "unknown",
+      status: answer.status,
+      milliseconds: Math.round(performance.now() - started),
+    });
+    return answer;
+  };
+}
+
+async function perform(match: Match, request: HttpRequest, url: URL): Promise<unknown> {
+  const { body, form } = readBody(request.headers["content-type"], request.rawBody);
+  const caller = match.call.who === "anyone" ? undefined : await callerOf(request.headers.authorization);
+  return match.answer({
+    params: match.params,
+    query: Object.fromEntries(url.searchParams),
+    body,
+    form,
+    caller,
+    address: request.address,
+    now: new Date(),
+  });
+}
+
+function failure(error: unknown, match: Match | undefined): HttpAnswer {
+  if (error instanceof StudioError) return { status: error.status, body: error.toBody() };
+  log("ERROR", {
+    event: "fault",
+    ...(match && { call: `${match.call.method} ${match.call.path}` }),
+    fault: faultOf(error),
+  });
+  const internal = new StudioError("internal");
+  return { status: internal.status, body: internal.toBody() };
+}

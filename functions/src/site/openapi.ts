@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { API_BASE, api } from "../contract/api.ts";
+import { type Endpoint, isPending, type PendingEndpoint, type Who } from "../contract/endpoint.ts";
+import { errorBody, errors } from "../contract/errors.ts";
+import { studio } from "../contract/studio.ts";
+
+const jsonSchema = (schema: z.ZodType) => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
+  return rest;
+};
+
+const json = (schema: unknown) => ({ "application/json": { schema } });
+const problem = (description: string) => ({
+  description,
+  content: json({ $ref: "#/components/schemas/Error" }),
+});
+
+/** The API as an OpenAPI 3.1 document, made from the contract. */
+export function openApiDocument() {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const [tag, calls] of Object.entries(api)) {
+    for (const [name, call] of Object.entries<Endpoint | PendingEndpoint>(calls)) {
+      paths[call.path] ??= {};
+      Object.assign(paths[call.path] ?? {}, { [call.method.toLowerCase()]: operation(tag, name, call) });
+    }
+  }
+  return {
+    openapi: "3.1.0" as const,
+    info: { title: `${studio.name} API`, version: "1" },
+    servers: [{ url: API_BASE }],
+    paths,
+    components: {
+      schemas: { Error: { ...jsonSchema(errorBody), "x-codes": errors } },
+      securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
+    },
+  };
+}
+
+function operation(tag: string, name: string, call: Endpoint | PendingEndpoint) {
+  const common = {
+    tags: [tag],
+    operationId: `${tag}.${name}`,
+    summary: call.summary,
+    ...(call.who !== "anyone" && { security: [{ bearer: [] }] }),
+  };
+  if (isPending(call)) return { ...common, responses: { 501: problem("Not available yet") } };
+  const body = jsonSchema(call.body);
+  const hasBody = Object.keys(call.body.shape).length > 0;
+  return {
+    ...common,
+    parameters: [...parameters("path", call.params), ...parameters("query", call.query)],
+    ...(hasBody && {
+      requestBody: {
+        required: true,
+        content: { ...json(body), "application/x-www-form-urlencoded": { schema: body } },
+      },
+    }),
+    responses: {
+      200: { description: "Done", content: json(jsonSchema(call.response)) },
+      default: problem(whoText[call.who]),
+    },
+  };
+}
+
+const whoText: Record<Who, string> = {
+  anyone: "Refused",
+  member: "Refused; for whoever is signed in",
+  owner: "Refused; for the person in the path, or an admin",
+  admin: "Refused; for admins",
+};
+
+const parameters = (place: "path" | "query", schema: z.ZodObject) =>
+  Object.entries(schema.shape).map(([name, field]) => ({
+    name,
+    in: place,
+    required: place === "path",
+    schema: jsonSchema(field),
+  }));

@@ -1,0 +1,7 @@
+import { api } from "../contract/api.ts";
+import { route } from "../platform/handler.ts";
+
+export const siteRoutes = [
+  route(api.site.health, async () => ({ status: "ok" as const })),
+  route(api.site.openapi, async () => (await import("./openapi.ts")).openApiDocument()),
+];

@@ -1,9 +1,6 @@
 import type { ActivityDocument } from "../contract/activity/model.ts";
-import { collectionPath } from "../contract/collections.ts";
 import type { Commit } from "../platform/commit.ts";
-import { firestore } from "../platform/firebase.ts";
+import { addEntry } from "./store.ts";
 
 /** Adds an entry to the activity log, in the commit of what it tells. */
-export function record(commit: Commit, entry: ActivityDocument): void {
-  commit.create(firestore().collection(collectionPath("activity", {})).doc(), entry);
-}
+export const record = (commit: Commit, entry: ActivityDocument): void => addEntry(commit, entry);

@@ -3,20 +3,12 @@ import { record } from "../activity/record.ts";
 import type { Named } from "../contract/activity/model.ts";
 import { asMemberEvent } from "../contract/bookings/calendar.ts";
 import type { BookingDocument, MemberEvent } from "../contract/bookings/model.ts";
-import { type Charge, type Decision, mayBook, seatRefusal } from "../contract/bookings/policy.ts";
+import { type Decision, mayBook } from "../contract/bookings/policy.ts";
 import { StudioError } from "../contract/errors.ts";
-import { deductLesson, productsOf, type StoredProduct } from "../packages/lessons.ts";
+import { deductLesson, productsOf } from "../packages/lessons.ts";
 import { atomically } from "../platform/commit.ts";
 import { readDocuments } from "../platform/documents.ts";
-import {
-  moveSeats,
-  type StoredBooking,
-  type StoredEvent,
-  saveBooking,
-  saveRosterLine,
-  wantedBooking,
-  wantedEvent,
-} from "./store.ts";
+import { moveSeats, saveBooking, saveRosterLine, wantedBooking, wantedEvent } from "./store.ts";
 
 export type Enrolment = {
   eventId: string;
@@ -43,7 +35,8 @@ export const enroll = (enrolment: Enrolment): Promise<MemberEvent> =>
     if (!member) throw new StudioError("user_not_found");
     if (before?.value.state === "booked") return asMemberEvent(eventId, event.value, before.value);
 
-    const charge = accepted(decide(enrolment, event, before, products));
+    const owned = products.map(({ id, value }) => ({ id, ...value }));
+    const charge = accepted(mayBook(event.value, before?.value, owned, enrolment.charge, now));
     const { first_name, last_name, picture_url } = member.value;
     const booking: BookingDocument = {
       state: "booked",
@@ -80,22 +73,6 @@ export const enroll = (enrolment: Enrolment): Promise<MemberEvent> =>
     });
     return asMemberEvent(eventId, after, booking);
   });
-
-function decide(
-  { charge, now }: Enrolment,
-  event: StoredEvent,
-  before: StoredBooking | undefined,
-  products: readonly StoredProduct[],
-): Decision<Charge> {
-  if (charge) {
-    const owned = products.map(({ id, value }) => ({ id, ...value }));
-    return mayBook(event.value, before?.value, owned, now);
-  }
-  const refusal = seatRefusal(event.value, now);
-  return refusal
-    ? { ok: false, refusal }
-    : { ok: true, value: { productId: null, deducted: false, deductNow: false } };
-}
 
 /** What a policy decided; its refusal becomes the error of that code. */
 export function accepted<T>(decision: Decision<T>): T {

@@ -10,11 +10,15 @@ export type StoredProduct = Stored<ProductDocument>;
 /** More packages than a member holds in many years; the newest are read. */
 const MOST_PRODUCTS = 50;
 
-export const products = (uid: string) => firestore().collection(collectionPath("products", { uid }));
-
 /** A member's packages, newest first. */
 export const readProducts = (uid: string): Promise<StoredProduct[]> =>
-  readQuery(products(uid).orderBy("createdAt", "desc").limit(MOST_PRODUCTS), productDocument);
+  readQuery(
+    firestore()
+      .collection(collectionPath("products", { uid }))
+      .orderBy("createdAt", "desc")
+      .limit(MOST_PRODUCTS),
+    productDocument,
+  );
 
 /** One package of a member, to be read together with other documents. */
 export const wantedProduct = (uid: string, id: string): Wanted<typeof productDocument> => ({
@@ -30,7 +34,7 @@ export function changeRemaining(commit: Commit, product: StoredProduct, entry: L
 
 /** Adds a package. */
 export function addProduct(commit: Commit, uid: string, product: ProductDocument): string {
-  const ref = products(uid).doc();
+  const ref = firestore().collection(collectionPath("products", { uid })).doc();
   commit.create(ref, product);
   return ref.id;
 }

@@ -41,30 +41,27 @@ export type Charge = { productId: string | null; deducted: boolean; deductNow: b
 
 export type Decision<T> = { ok: true; value: T } | { ok: false; refusal: ErrorCode };
 
-/** A seat: there is one, and the class is still to come. */
-export function seatRefusal(event: EventDocument, now: Date): ErrorCode | undefined {
-  if (hasStarted(event, now)) return "class_started";
-  return isFull(event) ? "class_full" : undefined;
-}
-
 /**
  * May this member book, and who pays? A booking dropped late was already paid: booking again deducts nothing
- * (decisions, "Members"). The caller has dealt with a booking that stands.
+ * (decisions, "Members"). Without `charge`, as staff may decide, no package pays. The caller has dealt with a booking
+ * that stands.
  */
 export function mayBook(
   event: EventDocument,
   booking: BookingDocument | undefined,
   products: readonly (Product & { createdAt: Date })[],
+  charge: boolean,
   now: Date,
 ): Decision<Charge> {
-  const refusal = seatRefusal(event, now);
-  if (refusal) return { ok: false, refusal };
+  if (hasStarted(event, now)) return { ok: false, refusal: "class_started" };
+  if (isFull(event)) return { ok: false, refusal: "class_full" };
   if (booking?.state === "dropped") {
     return {
       ok: true,
       value: { productId: booking.productId, deducted: booking.deducted, deductNow: false },
     };
   }
+  if (!charge) return { ok: true, value: { productId: null, deducted: false, deductNow: false } };
   const product = payingProduct(products, event.start.dateTime, now);
   if (!product) return { ok: false, refusal: "no_package" };
   const deducted = product.size > 0;

@@ -1,0 +1,78 @@
+import type { Match, RequestMethod, Rules } from "./ast.ts";
+import { Documents, type FetchDocument } from "./documents.ts";
+import { evaluate } from "./evaluate.ts";
+import { matchPath, type Segment } from "./match-path.ts";
+import { RulesProblem } from "./problem.ts";
+import { enterBlock, type Scope } from "./scope.ts";
+import { expectType, type Value } from "./value.ts";
+
+/** One question to the rules. */
+export type Question = {
+  method: RequestMethod;
+  /** The whole path, `/b/<bucket>/o/…`. */
+  path: string;
+  /** `request` and `resource`. */
+  variables: ReadonlyMap<string, Value>;
+  fetchDocument: FetchDocument;
+};
+
+/** Problems are told only with a refusal: why conditions that could have allowed it had no value. */
+export type Decision = { permit: boolean; problems: readonly RulesProblem[] };
+
+/** Evaluates every statement of every match that covers the path; one that is true allows. */
+export async function decide(rules: Rules, question: Question): Promise<Decision> {
+  const segments = question.path.split("/").slice(1);
+  if (segments.includes("")) {
+    return { permit: false, problems: [new RulesProblem(`'${question.path}' has an empty segment`)] };
+  }
+  const outermost: Scope = {
+    values: question.variables,
+    functions: new Map(),
+    documents: new Documents(question.fetchDocument),
+    depth: 0,
+  };
+  const scope = enterBlock(outermost, rules.functions, new Map());
+  // A listing of a folder is also decided by the rules for the files in it.
+  const paths = question.method === "list" ? [segments, [...segments, undefined]] : [segments];
+  const problems: RulesProblem[] = [];
+  for (const path of paths) {
+    for (const { condition, scope: inner } of statements(
+      rules.matches,
+      scope,
+      path,
+      rules.version,
+      question.method,
+    )) {
+      if (condition === undefined) return { permit: true, problems: [] };
+      try {
+        if (expectType(await evaluate(condition, inner), "bool").value) return { permit: true, problems: [] };
+      } catch (error) {
+        if (!(error instanceof RulesProblem)) throw error;
+        problems.push(error.at(condition.place));
+      }
+    }
+  }
+  return { permit: false, problems };
+}
+
+type Statement = { condition: Match["allows"][number]["condition"]; scope: Scope };
+
+function* statements(
+  matches: readonly Match[],
+  outer: Scope,
+  path: readonly Segment[],
+  version: 1 | 2,
+  method: RequestMethod,
+): Generator<Statement> {
+  for (const match of matches) {
+    for (const { wildcards, rest } of matchPath(match.pattern, path, version)) {
+      const scope = enterBlock(outer, match.functions, wildcards);
+      if (rest.length === 0) {
+        for (const allow of match.allows) {
+          if (allow.methods.includes(method)) yield { condition: allow.condition, scope };
+        }
+      }
+      yield* statements(match.matches, scope, rest, version, method);
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import { describe, expect, test } from "vitest";
+import { foldersIn, importsOf, isTest, modulesBelow } from "../support/sources.ts";
+
+const CONTRACT = "functions/src/contract";
+
+/** Imports of a folder's modules that a rule does not allow, as `file -> import`. */
+const offences = (folder: string, allowed: (imported: string, file: string) => boolean): string[] =>
+  modulesBelow(folder)
+    .filter((file) => !isTest(file))
+    .flatMap((file) =>
+      importsOf(file)
+        .filter((imported) => !allowed(imported, file))
+        .map((imported) => `${file} -> ${imported}`),
+    );
+
+const isOurs = (imported: string) => /^(functions|web|emulators|tests)\//.test(imported);
+
+describe("contract", () => {
+  test("knows zod, date helpers and itself only", () => {
+    const packages = /^(zod|@date-fns\/tz|date-fns(\/.*)?)$/;
+    expect(
+      offences(CONTRACT, (imported) => imported.startsWith(`${CONTRACT}/`) || packages.test(imported)),
+    ).toEqual([]);
+  });
+});
+
+describe("functions", () => {
+  const nouns = foldersIn("functions/src").filter((folder) => folder !== "contract" && folder !== "platform");
+
+  test("import only themselves and the contract of our own code", () => {
+    expect(
+      offences("functions/src", (imported) => !isOurs(imported) || imported.startsWith("functions/src/")),
+    ).toEqual([]);
+  });
+
+  test("platform knows no noun", () => {
+    const known = (imported: string) =>
+      !isOurs(imported) || /^functions\/src\/(contract|platform)\//.test(imported);
+    expect(offences("functions/src/platform", known)).toEqual([]);
+  });
+
+  test.each(nouns)("%s reaches no other noun's store", (noun) => {
+    const foreign = (imported: string) =>
+      /^functions\/src\/[^/]+\/store\.ts$/.test(imported) && !imported.startsWith(`functions/src/${noun}/`);
+    expect(offences(`functions/src/${noun}`, (imported) => !foreign(imported))).toEqual([]);
+  });
+
+  test("touch Firestore in stores and the platform only", () => {
+    const touches = (imported: string) =>
+      imported.startsWith("firebase-admin/firestore") || imported === "functions/src/platform/firebase.ts";
+    const mayTouch = (file: string) =>
+      file.endsWith("/store.ts") || file.startsWith("functions/src/platform/");
+    expect(offences("functions/src", (imported, file) => !touches(imported) || mayTouch(file))).toEqual([]);
+  });
+});
+
+describe("web", () => {
+  const features = foldersIn("web/src/features");
+
+  test("reaches the contract and itself only", () => {
+    const known = (imported: string) =>
+      !isOurs(imported) || imported.startsWith("web/") || imported.startsWith(`${CONTRACT}/`);
+    expect(offences("web/src", known)).toEqual([]);
+  });
+
+  test.each(features)("%s imports no other feature and nothing of app", (feature) => {
+    const known = (imported: string) =>
+      (!imported.startsWith("web/src/features/") || imported.startsWith(`web/src/features/${feature}/`)) &&
+      (!imported.startsWith("web/src/app/") || imported === "web/src/app/paths.ts");
+    expect(offences(`web/src/features/${feature}`, known)).toEqual([]);
+  });
+
+  test("ui knows no domain", () => {
+    const known = (imported: string) => !isOurs(imported) || imported.startsWith("web/src/ui/");
+    expect(offences("web/src/ui", known)).toEqual([]);
+  });
+
+  test("lib knows the contract and itself", () => {
+    const known = (imported: string) =>
+      !isOurs(imported) || imported.startsWith("web/src/lib/") || imported.startsWith(`${CONTRACT}/`);
+    expect(offences("web/src/lib", known)).toEqual([]);
+  });
+
+  test("Firebase is imported by data.ts and lib only", () => {
+    const firebase = (imported: string) => /^(firebase|@firebase|reactfire)(\/|$)/.test(imported);
+    const may = (file: string) => file.endsWith("/data.ts") || file.startsWith("web/src/lib/");
+    expect(offences("web/src", (imported, file) => !firebase(imported) || may(file))).toEqual([]);
+  });
+});

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { foldersIn, modulesBelow, projectFiles, source } from "../support/sources.ts";
+
+/** The nouns of the studio: nothing is called otherwise (README, "Where do I change X"). */
+const NOUNS = [
+  "account",
+  "activity",
+  "blog",
+  "bookings",
+  "leads",
+  "library",
+  "packages",
+  "race",
+  "shop",
+  "site",
+  "stats",
+  "training",
+];
+
+test("no file is named after nothing", () => {
+  const nameless = /(^|\/)(utils?|helpers?|misc|common|stuff)(\.|\/)/i;
+  expect(projectFiles.filter((file) => nameless.test(file))).toEqual([]);
+});
+
+test.each(["functions/src/contract", "functions/src", "web/src/features"])(
+  "%s is divided by noun",
+  (folder) => {
+    const others = ["contract", "platform"];
+    expect(foldersIn(folder).filter((name) => !NOUNS.includes(name) && !others.includes(name))).toEqual([]);
+  },
+);
+
+test("only what the layout names stands at the root", () => {
+  const folders = new Set(
+    projectFiles.filter((file) => file.includes("/")).map((file) => file.split("/")[0]),
+  );
+  expect([...folders].sort()).toEqual([".ci", "docs", "emulators", "functions", "tests", "web"]);
+});
+
+test("no module only passes on what others export", () => {
+  const modules = ["web/src", "functions/src", "emulators"].flatMap(modulesBelow);
+  expect(modules.filter((file) => /^export (\*|\{[^}]*\}) from/m.test(source(file)))).toEqual([]);
+});

@@ -1,0 +1,21 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import "../support/bookings-model/project.ts";
+import { commands } from "../support/bookings-model/commands.ts";
+import { newWorld } from "../support/bookings-model/world.ts";
+
+/** How many sequences; `npm run test:model` runs a thousand. */
+const SEQUENCES = Number(process.env.MODEL_SEQUENCES ?? 60);
+
+test(`seats, rosters, lessons, bookings and the log agree after every command of ${SEQUENCES} sequences`, async () => {
+  let ran = 0;
+  await fc.assert(
+    fc.asyncProperty(commands, async (sequence) => {
+      const world = await newWorld();
+      await fc.asyncModelRun(() => world, sequence);
+      ran += 1;
+    }),
+    { numRuns: SEQUENCES, endOnFailure: true },
+  );
+  expect(ran).toBe(SEQUENCES);
+}, 3_600_000);

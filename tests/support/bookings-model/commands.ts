@@ -1,0 +1,126 @@
+import fc from "fast-check";
+import { expect } from "vitest";
+import { cancelClass } from "../../../functions/src/bookings/classes.ts";
+import { dropOut } from "../../../functions/src/bookings/drop-out.ts";
+import { enroll } from "../../../functions/src/bookings/enroll.ts";
+import { StudioError } from "../../../functions/src/contract/errors.ts";
+import { addRomeDays, romeDay } from "../../../functions/src/contract/rome.ts";
+import { grant } from "../../../functions/src/packages/grant.ts";
+import * as rules from "./model.ts";
+import { expectAgreement, MEMBERS, type World } from "./world.ts";
+
+type Step = {
+  name: string;
+  model: (model: rules.Model, world: World) => rules.Outcome;
+  real: (model: rules.Model, world: World) => Promise<unknown>;
+};
+
+/** A command that must end the same way in the model and in the database, and leave both in agreement. */
+class Command implements fc.AsyncCommand<rules.Model, World> {
+  readonly step: Step;
+  constructor(step: Step) {
+    this.step = step;
+  }
+  check = () => true;
+  toString = () => this.step.name;
+  async run(model: rules.Model, world: World): Promise<void> {
+    const outcome = this.step.real(model, world).then(
+      () => "ok",
+      (error: unknown) => {
+        if (error instanceof StudioError) return error.code;
+        throw error;
+      },
+    );
+    expect(await outcome).toBe(this.step.model(model, world));
+    await expectAgreement(model);
+  }
+}
+
+function at<T>(list: readonly T[], index: number): T {
+  const item = list[index % list.length];
+  if (item === undefined) throw new Error("An empty list has nothing to choose from");
+  return item;
+}
+
+const member = fc.nat(MEMBERS - 1);
+const event = fc.nat(3);
+const command = (arbitrary: fc.Arbitrary<Step>) => arbitrary.map((step) => new Command(step));
+
+const book = fc.record({ member, event, by: fc.constantFrom("member", "staff", "staff, free") }).map(
+  ({ member, event, by }): Step => ({
+    name: `book(m${member}, c${event}, ${by})`,
+    model: (model, { uids }) =>
+      rules.book(model, at(uids, member), at(model.classes, event), { charge: by !== "staff, free" }),
+    real: (model, { uids, admin }) =>
+      enroll({
+        eventId: at(model.classes, event).id,
+        uid: at(uids, member),
+        charge: by !== "staff, free",
+        now: model.now,
+        ...(by !== "member" && { staff: admin }),
+      }),
+  }),
+);
+
+const cancel = fc.record({ member, event }).map(
+  ({ member, event }): Step => ({
+    name: `cancel(m${member}, c${event})`,
+    model: (model, { uids }) => rules.cancel(model, at(uids, member), at(model.classes, event)),
+    real: (model, { uids }) =>
+      dropOut({ eventId: at(model.classes, event).id, uid: at(uids, member), now: model.now }),
+  }),
+);
+
+const remove = fc.record({ member, event, returned: fc.boolean() }).map(
+  ({ member, event, returned }): Step => ({
+    name: `remove(m${member}, c${event}, ${returned ? "returned" : "kept"})`,
+    model: (model, { uids }) => rules.remove(model, at(uids, member), at(model.classes, event), returned),
+    real: (model, { uids, admin }) =>
+      dropOut({
+        eventId: at(model.classes, event).id,
+        uid: at(uids, member),
+        staff: { actor: admin, returnLesson: returned },
+        now: model.now,
+      }),
+  }),
+);
+
+const give = fc.record({ member, size: fc.constantFrom(0, 1, 2), days: fc.constantFrom(null, 1, 2, 30) }).map(
+  ({ member, size, days }): Step => ({
+    name: `grant(m${member}, ${size}, ${days ?? "never"})`,
+    model: () => "ok",
+    real: async (model, { uids, admin }) => {
+      const uid = at(uids, member);
+      const expire_date = days === null && size > 0 ? null : addRomeDays(romeDay(model.now), days ?? 30);
+      const product = await grant(uid, { name: "Pacchetto", size, expire_date }, admin, model.now);
+      model.products.get(uid)?.push({ id: product.id, size, expire_date, remaining: size });
+      model.logged.set(uid, (model.logged.get(uid) ?? 0) + 1);
+      // The next package is younger, as it would be in life.
+      model.now = new Date(model.now.getTime() + 1);
+    },
+  }),
+);
+
+const wait = fc.constantFrom(1, 6, 24, 26).map(
+  (hours): Step => ({
+    name: `wait(${hours} h)`,
+    model: () => "ok",
+    real: async (model) => {
+      model.now = new Date(model.now.getTime() + hours * 3_600_000);
+    },
+  }),
+);
+
+const cancelled = event.map(
+  (event): Step => ({
+    name: `cancelClass(c${event})`,
+    model: (model) => rules.cancelClass(model, at(model.classes, event)),
+    real: (model, { admin }) => cancelClass(at(model.classes, event).id, admin, model.now),
+  }),
+);
+
+/** Sequences of up to fifty commands; what members do comes up more often than what ends things. */
+export const commands = fc.commands(
+  [book, book, book, cancel, cancel, remove, give, give, wait, cancelled].map(command),
+  { maxCommands: 50, size: "+1" },
+);

@@ -1,0 +1,170 @@
+import { randomUUID } from "node:crypto";
+import type { QuerySnapshot } from "firebase-admin/firestore";
+import { expect } from "vitest";
+import type { z } from "zod";
+import { userDocument } from "../../../functions/src/contract/account/model.ts";
+import { activityDocument } from "../../../functions/src/contract/activity/model.ts";
+import { dayOf } from "../../../functions/src/contract/bookings/calendar.ts";
+import {
+  bookingDocument,
+  calendarDocument,
+  eventDocument,
+  rosterDocument,
+} from "../../../functions/src/contract/bookings/model.ts";
+import { collectionPath, documentPath } from "../../../functions/src/contract/collections.ts";
+import { ledgerDocument, productDocument } from "../../../functions/src/contract/packages/model.ts";
+import { romeDay } from "../../../functions/src/contract/rome.ts";
+import { firestore } from "../../../functions/src/platform/firebase.ts";
+import { suite } from "../suite.ts";
+import { bookingOf, type Model, type ModelClass, type ModelProduct, taken } from "./model.ts";
+
+export const MEMBERS = 3;
+/** Hours from the beginning to the start of each class: the first is late soon, the last spans a clock change. */
+const CLASS_HOURS = [20, 49, 49.25, 75];
+const CAPACITY = 2;
+
+/** Two days before the clocks of Rome go forward. */
+const BEGINNING = new Date("2027-03-26T10:00:00Z");
+
+/** A little studio on a database of its own: a few members, a few classes. */
+export type World = { uids: string[]; admin: { id: string; name: string } };
+
+/** Empties the model's database and begins a new little studio. */
+export async function newWorld(): Promise<{ model: Model; real: World }> {
+  const { firestore: host, projectId } = suite;
+  await fetch(`http://${host}/emulator/v1/projects/${projectId}/databases/(default)/documents`, {
+    method: "DELETE",
+  });
+  const name = randomUUID().slice(0, 8);
+  const uids = Array.from({ length: MEMBERS }, (_, index) => `${name}-m${index}`);
+  const classes = CLASS_HOURS.map(
+    (hours, index): ModelClass => ({
+      id: `${name}-c${index}`,
+      start: new Date(BEGINNING.getTime() + hours * 3_600_000),
+      capacity: CAPACITY,
+      alive: true,
+    }),
+  );
+  const batch = firestore().batch();
+  for (const uid of uids) {
+    const user = userDocument.parse({
+      username: uid,
+      first_name: "Prova",
+      last_name: uid,
+      email: `${uid}@studio.test`,
+      phone: null,
+      picture_url: null,
+      membership: false,
+      programs: [],
+      attendance: { lifetime: 0, years: {}, months: {}, weeks: {} },
+      joined_at: BEGINNING,
+    });
+    batch.create(firestore().doc(documentPath("users", { uid })), user);
+  }
+  for (const { id, start } of classes) {
+    const event = eventDocument.parse({
+      summary: "Small Class",
+      description: "",
+      start: { dateTime: start },
+      end: { dateTime: new Date(start.getTime() + 3_600_000) },
+      capacity: CAPACITY,
+      numSubs: 0,
+      numdisp: CAPACITY,
+    });
+    batch.create(firestore().doc(documentPath("events", { id })), event);
+    const day = { date: dayOf(event), classes: { [id]: event } };
+    batch.set(firestore().doc(documentPath("calendar", { date: day.date })), day, { merge: true });
+  }
+  await batch.commit();
+  const model: Model = {
+    now: BEGINNING,
+    classes,
+    products: new Map(uids.map((uid) => [uid, []])),
+    bookings: new Map(),
+    logged: new Map(),
+  };
+  return { model, real: { uids, admin: { id: `${name}-admin`, name: "Coach" } } };
+}
+
+/** Everything the database says, held against the model and against itself. */
+export async function expectAgreement(model: Model): Promise<void> {
+  const found = await everything();
+  for (const event of model.classes) expectClass(model, found, event);
+  for (const [uid, products] of model.products) {
+    expectBookings(model, found, uid);
+    for (const product of products) expectLedger(found, uid, product);
+    expect(found.activity.filter((entry) => entry.subject?.id === uid).length).toBe(
+      model.logged.get(uid) ?? 0,
+    );
+  }
+  const granted = [...model.products.values()].reduce((sum, products) => sum + products.length, 0);
+  expect(found.products.size).toBe(granted);
+}
+
+type Everything = Awaited<ReturnType<typeof everything>>;
+
+/** The whole database, which holds this one world, by the paths of its documents. */
+async function everything() {
+  const group = (name: string) => firestore().collectionGroup(name).get();
+  const [events, calendar, roster, bookings, products, ledger, activity] = await Promise.all(
+    ["events", "calendar", "subs", "bookings", "products", "ledger", "activity"].map(group),
+  );
+  return {
+    events: byPath(events, eventDocument),
+    calendar: byPath(calendar, calendarDocument),
+    roster: byPath(roster, rosterDocument),
+    bookings: byPath(bookings, bookingDocument),
+    products: byPath(products, productDocument),
+    ledger: byPath(ledger, ledgerDocument),
+    activity: [...byPath(activity, activityDocument).values()],
+  };
+}
+
+function byPath<Schema extends z.ZodType>(snapshot: QuerySnapshot | undefined, schema: Schema) {
+  const documents = snapshot?.docs ?? [];
+  return new Map(documents.map((document) => [document.ref.path, schema.parse(document.data())]));
+}
+
+/** The entries of a map below a path, by the last part of theirs. */
+const below = <T>(map: Map<string, T>, path: string): [string, T][] =>
+  [...map]
+    .filter(([name]) => name.startsWith(`${path}/`))
+    .map(([name, value]) => [name.slice(path.length + 1), value]);
+
+function expectClass(model: Model, found: Everything, event: ModelClass): void {
+  const real = found.events.get(documentPath("events", { id: event.id }));
+  const day = found.calendar.get(documentPath("calendar", { date: romeDay(event.start) }));
+  const lines = below(found.roster, collectionPath("roster", { id: event.id })).map(
+    ([uid, { state }]) => `${uid} ${state}`,
+  );
+  const wanted = [...model.products.keys()].flatMap((uid) => {
+    const state = bookingOf(model, uid, event.id)?.state;
+    return !event.alive || state === undefined || state === "cancelled" ? [] : [`${uid} ${state}`];
+  });
+  expect(lines.sort()).toEqual(wanted.sort());
+  expect(real !== undefined).toBe(event.alive);
+  expect(day?.classes[event.id]).toEqual(real);
+  if (!real) return;
+  expect(real.numSubs).toBe(taken(model, event.id));
+  expect(real.numSubs + real.numdisp).toBe(real.capacity);
+}
+
+function expectBookings(model: Model, found: Everything, uid: string): void {
+  const real = below(found.bookings, collectionPath("memberBookings", { uid }));
+  const facts = real.map(
+    ([id, { state, productId, deducted }]) => [`${uid}/${id}`, { state, productId, deducted }] as const,
+  );
+  const wanted = [...model.bookings].filter(([name]) => name.startsWith(`${uid}/`));
+  expect(new Map(facts)).toEqual(new Map(wanted));
+}
+
+function expectLedger(found: Everything, uid: string, { id, remaining }: ModelProduct): void {
+  const product = found.products.get(documentPath("products", { uid, id }));
+  const entries = below(found.ledger, collectionPath("ledger", { uid, id }));
+  const sum = entries.reduce((total, [, entry]) => total + entry.delta, 0);
+  const bookings = below(found.bookings, collectionPath("memberBookings", { uid }));
+  const paying = bookings.filter(([, booking]) => booking.productId === id && booking.deducted);
+  expect(product?.remaining).toBe(remaining);
+  expect(product && product.size + sum).toBe(remaining);
+  expect(sum + paying.length).toBe(0);
+}

@@ -1,0 +1,45 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { dirname, join, normalize } from "node:path";
+
+/** The project's root. */
+export const root = new URL("../../", import.meta.url).pathname;
+
+/** Every file that belongs to the project, listed and not remembered, with `/` between folders. */
+export const projectFiles: readonly string[] = execFileSync(
+  "git",
+  ["ls-files", "--cached", "--others", "--exclude-standard"],
+  { cwd: root, encoding: "utf8" },
+)
+  .split("\n")
+  .filter(Boolean);
+
+export const source = (file: string): string => readFileSync(join(root, file), "utf8");
+
+/** TypeScript below a folder, tests included. */
+export const modulesBelow = (folder: string): string[] =>
+  projectFiles.filter((file) => file.startsWith(`${folder}/`) && /\.tsx?$/.test(file));
+
+export const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
+
+/** What a module imports: files of the project by their path, packages by their name. */
+export function importsOf(file: string): string[] {
+  const specifiers = source(file).matchAll(/(?:\bfrom\s+|\bimport\s*\(?\s*)["']([^"']+)["']/g);
+  return [...specifiers].map(([, specifier = ""]) => {
+    if (specifier.startsWith("@contract/"))
+      return `functions/src/contract/${specifier.slice("@contract/".length)}`;
+    if (specifier.startsWith(".")) return normalize(join(dirname(file), specifier));
+    return specifier;
+  });
+}
+
+/** Folders directly below a folder. */
+export const foldersIn = (folder: string): string[] => [
+  ...new Set(
+    projectFiles
+      .filter((file) => file.startsWith(`${folder}/`))
+      .map((file) => file.slice(folder.length + 1).split("/"))
+      .filter((parts) => parts.length > 1)
+      .flatMap((parts) => parts[0] ?? []),
+  ),
+];

@@ -1,0 +1,28 @@
+import { defineConfig } from "vitest/config";
+
+const contract = { "@contract": new URL("functions/src/contract", import.meta.url).pathname };
+
+/** Tests that need the running suite are kept apart from those that need nothing. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        resolve: { alias: contract },
+        test: {
+          name: "unit",
+          include: ["{web,functions}/src/**/*.test.{ts,tsx}", "emulators/**/*.test.ts", "tests/architecture/**/*.test.ts"],
+        },
+      },
+      { test: { name: "rules", include: ["tests/rules/**/*.test.ts"], fileParallelism: false } },
+      {
+        test: {
+          name: "functions",
+          include: ["tests/functions/**/*.test.ts"],
+          fileParallelism: false,
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+        },
+      },
+    ],
+  },
+});

@@ -1,3 +1,5 @@
+import type { DecodedIdToken } from "firebase-admin/auth";
+import { LRUCache } from "lru-cache";
 import { accessDocument } from "../contract/account/model.ts";
 import { documentPath } from "../contract/collections.ts";
 import type { Who } from "../contract/endpoint.ts";
@@ -15,11 +17,7 @@ export async function callerOf(authorization: string | undefined): Promise<Calle
   if (authorization === undefined || authorization === "") return undefined;
   const token = /^Bearer (\S+)$/.exec(authorization)?.[1];
   if (token === undefined) throw new StudioError("unauthenticated");
-  const claims = await auth()
-    .verifyIdToken(token)
-    .catch(() => {
-      throw new StudioError("unauthenticated");
-    });
+  const claims = await claimsOf(token);
   const access = await firestore()
     .doc(documentPath("access", { uid: claims.uid }))
     .get();
@@ -27,6 +25,24 @@ export async function callerOf(authorization: string | undefined): Promise<Calle
   const { validSince } = accessDocument.parse(access.data());
   if (claims.auth_time * 1000 < validSince.getTime()) throw new StudioError("unauthenticated");
   return { uid: claims.uid, admin: claims.admin === true, membership: claims.membership === true };
+}
+
+/**
+ * Tokens that this process has verified. What a signature says does not change, so it is checked once; whether it still
+ * counts is asked of the access document every time.
+ */
+const verified = new LRUCache<string, DecodedIdToken>({ max: 2_000 });
+
+async function claimsOf(token: string): Promise<DecodedIdToken> {
+  const known = verified.get(token);
+  if (known) return known;
+  try {
+    const claims = await auth().verifyIdToken(token);
+    verified.set(token, claims, { ttl: Math.max(1, claims.exp * 1000 - Date.now()) });
+    return claims;
+  } catch {
+    throw new StudioError("unauthenticated");
+  }
 }
 
 /** Throws unless the caller may make a call that is for `who`; `id` is the path's, where it has one. */

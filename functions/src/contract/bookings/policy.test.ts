@@ -1,0 +1,172 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { romeInstant } from "../rome.ts";
+import type { BookingDocument, EventDocument } from "./model.ts";
+import { classAction, FREE_CANCELLATION_MS, isFull, isLate, mayBook, mayCancel } from "./policy.ts";
+
+const start = romeInstant("2026-11-23", "18:30");
+const before = (ms: number) => new Date(start.getTime() - ms);
+const HOUR = 3_600_000;
+
+const event: EventDocument = {
+  summary: "Small Class",
+  description: "",
+  start: { dateTime: start },
+  end: { dateTime: new Date(start.getTime() + HOUR) },
+  capacity: 6,
+  numSubs: 2,
+  numdisp: 4,
+};
+const full = { ...event, numSubs: 6, numdisp: 0 };
+const booking: BookingDocument = {
+  state: "booked",
+  summary: "Small Class",
+  start: event.start,
+  end: event.end,
+  productId: "pack",
+  deducted: true,
+  subDate: before(72 * HOUR),
+  changedAt: before(72 * HOUR),
+};
+const pack = {
+  id: "pack",
+  name: "10 lezioni",
+  size: 10,
+  remaining: 3,
+  expire_date: null,
+  createdAt: new Date(0),
+};
+
+describe("a class is full", () => {
+  test.each([
+    [{ numSubs: 5, numdisp: 1 }, false],
+    [{ numSubs: 6, numdisp: 0 }, true],
+    [{ numSubs: 9, numdisp: 1 }, false],
+    [{ numSubs: 7 }, false],
+    [{ numSubs: 8 }, true],
+  ])("%o: %s", (seats, expected) => {
+    expect(isFull(seats)).toBe(expected);
+  });
+});
+
+describe("a cancellation is late within 24 hours of elapsed time", () => {
+  test.each([
+    [FREE_CANCELLATION_MS + 1, false],
+    [FREE_CANCELLATION_MS, false],
+    [FREE_CANCELLATION_MS - 1, true],
+  ])("%i ms before the start: %s", (ms, late) => {
+    expect(isLate(event, before(ms))).toBe(late);
+  });
+
+  test.each([
+    ["forward", "2027-03-28", 23, true],
+    ["back", "2027-10-31", 25, false],
+  ])(
+    "when the clock goes %s, the same time the day before is %s and %i hours earlier",
+    (_, day, hours, late) => {
+      const classStart = romeInstant(day, "18:30");
+      const sameTime = romeInstant(day === "2027-03-28" ? "2027-03-27" : "2027-10-30", "18:30");
+      expect((classStart.getTime() - sameTime.getTime()) / HOUR).toBe(hours);
+      expect(isLate({ start: { dateTime: classStart } }, sameTime)).toBe(late);
+    },
+  );
+
+  test("whatever the instant, by the difference alone", () => {
+    fc.assert(
+      fc.property(
+        fc.date({ noInvalidDate: true, min: new Date("2020-01-01"), max: new Date("2040-01-01") }),
+        fc.integer({ min: 1, max: 10 * 86_400_000 }),
+        (instant, ms) => {
+          const now = new Date(instant.getTime() - ms);
+          expect(isLate({ start: { dateTime: instant } }, now)).toBe(ms < FREE_CANCELLATION_MS);
+        },
+      ),
+    );
+  });
+});
+
+describe("the popup's action", () => {
+  test.each([
+    ["a free class", event, undefined, HOUR, "book"],
+    ["one cancelled early", event, "cancelled", HOUR, "book"],
+    ["one cancelled late", event, "dropped", HOUR, "rebook"],
+    ["one booked", event, "booked", HOUR, "cancel"],
+    ["a full one", full, undefined, HOUR, "none"],
+    ["a full one that is booked", full, "booked", HOUR, "cancel"],
+    ["a full one cancelled late", full, "dropped", HOUR, "rebook"],
+    ["one that begins now", event, undefined, 0, "none"],
+    ["a booked one that has begun", event, "booked", -1, "none"],
+  ] as const)("of %s", (_, on, state, ms, action) => {
+    expect(classAction(on, state, before(ms))).toBe(action);
+  });
+});
+
+describe("booking", () => {
+  test.each([
+    ["takes a lesson", event, undefined, [pack], { deductNow: true, productId: "pack" }],
+    [
+      "takes none of a subscription",
+      event,
+      undefined,
+      [{ ...pack, size: 0, remaining: 0 }],
+      { deductNow: false, deducted: false },
+    ],
+    [
+      "takes none again after a late cancellation",
+      event,
+      { ...booking, state: "dropped" as const },
+      [],
+      { deductNow: false, deducted: true },
+    ],
+    [
+      "takes one again after an early cancellation",
+      event,
+      { ...booking, state: "cancelled" as const },
+      [pack],
+      { deductNow: true },
+    ],
+  ])("%s", (_, on, made, products, charge) => {
+    expect(mayBook(on, made, products, true, before(HOUR))).toMatchObject({ ok: true, value: charge });
+  });
+
+  test.each([
+    ["no_package", event, [], HOUR],
+    ["class_full", full, [pack], HOUR],
+    ["class_started", event, [pack], 0],
+  ])("is refused with %s", (refusal, on, products, ms) => {
+    expect(mayBook(on, undefined, products, true, before(ms))).toEqual({ ok: false, refusal });
+  });
+
+  test("that staff give for nothing asks for no package, but for a seat", () => {
+    expect(mayBook(event, undefined, [], false, before(HOUR))).toMatchObject({
+      ok: true,
+      value: { productId: null },
+    });
+    expect(mayBook(full, undefined, [], false, before(HOUR))).toEqual({ ok: false, refusal: "class_full" });
+  });
+});
+
+describe("cancelling", () => {
+  test.each([
+    [
+      "early gives the lesson back",
+      booking,
+      FREE_CANCELLATION_MS,
+      { state: "cancelled", returnLesson: true },
+    ],
+    [
+      "early gives nothing back where nothing was deducted",
+      { ...booking, deducted: false },
+      FREE_CANCELLATION_MS,
+      { state: "cancelled", returnLesson: false },
+    ],
+    ["late keeps it", booking, FREE_CANCELLATION_MS - 1, { state: "dropped", returnLesson: false }],
+  ])("%s", (_, made, ms, value) => {
+    expect(mayCancel(event, made, before(ms))).toEqual({ ok: true, value });
+  });
+
+  test("is refused from the start on", () => {
+    expect(mayCancel(event, booking, start)).toEqual({ ok: false, refusal: "class_started" });
+    expect(mayCancel(event, booking, before(1))).toMatchObject({ ok: true });
+  });
+});

@@ -1,0 +1,119 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { romeInstant } from "../rome.ts";
+import { expiryOf, isUsable, payingProduct } from "./policy.ts";
+
+const now = romeInstant("2026-11-21", "18:25");
+const classStart = romeInstant("2026-11-23", "18:30");
+const make = (
+  id: string,
+  wanted: { size?: number; remaining?: number; expire_date?: string | null; age?: number },
+) => {
+  const { size = 10, remaining = size, expire_date = null, age = 0 } = wanted;
+  return {
+    id,
+    name: id,
+    size,
+    remaining,
+    expire_date,
+    createdAt: new Date(now.getTime() - age * 86_400_000),
+  };
+};
+
+describe("a subscription", () => {
+  test.each([
+    ["2026-11-20", "expired"],
+    ["2026-11-21", "expired"],
+    ["2026-11-22", "expiring"],
+    ["2026-11-28", "expiring"],
+    ["2026-11-29", "active"],
+    [null, "active"],
+  ])("that ends on %s is %s on 2026-11-21", (expire_date, expiry) => {
+    expect(expiryOf({ size: 0, expire_date }, now)).toBe(expiry);
+  });
+
+  test("changes at midnight in Rome, not in Greenwich", () => {
+    const product = { size: 0, expire_date: "2026-11-22" };
+    expect(expiryOf(product, romeInstant("2026-11-21", "23:59"))).toBe("expiring");
+    expect(expiryOf(product, romeInstant("2026-11-22", "00:00"))).toBe("expired");
+  });
+});
+
+test("a pack never shows as expiring", () => {
+  expect(expiryOf({ size: 10, expire_date: "2026-11-22" }, now)).toBe("active");
+});
+
+describe("a package has something left", () => {
+  test.each([
+    ["a pack with lessons", make("a", { remaining: 1 }), true],
+    ["a pack without", make("a", { remaining: 0 }), false],
+    ["a pack whose time is over", make("a", { expire_date: "2026-11-21" }), false],
+    ["a running subscription", make("a", { size: 0, expire_date: "2026-11-22" }), true],
+    ["an ended one", make("a", { size: 0, expire_date: "2026-11-21" }), false],
+  ])("%s: %s", (_, product, usable) => {
+    expect(isUsable(product, now)).toBe(usable);
+  });
+});
+
+describe("the package that pays", () => {
+  const subscription = make("subscription", { size: 0, expire_date: "2027-01-01" });
+  const short = make("short", { expire_date: "2026-12-01" });
+  const long = make("long", { expire_date: "2026-12-31", age: 90 });
+  const young = make("young", { age: 1 });
+  const old = make("old", { age: 30 });
+
+  test.each([
+    ["a subscription before any pack", [short, subscription], "subscription"],
+    ["the pack with the nearest expiry", [old, long, short], "short"],
+    ["one with an expiry before one without", [old, long], "long"],
+    ["then the oldest", [young, old], "old"],
+    [
+      "a pack where the subscription ends before the class",
+      [old, make("ends", { size: 0, expire_date: "2026-11-23" })],
+      "old",
+    ],
+    [
+      "the subscription that still holds on the class's day",
+      [old, make("holds", { size: 0, expire_date: "2026-11-24" })],
+      "holds",
+    ],
+    ["none where nothing is left", [make("empty", { remaining: 0 })], undefined],
+  ])("is %s", (_, products, id) => {
+    expect(payingProduct(products, classStart, now)?.id).toBe(id);
+  });
+
+  const products = fc.uniqueArray(
+    fc.record({
+      id: fc.uuid(),
+      size: fc.constantFrom(0, 10, 20),
+      remaining: fc.integer({ min: 0, max: 10 }),
+      expire_date: fc.constantFrom(null, "2026-11-20", "2026-11-23", "2026-11-24", "2027-03-01"),
+      age: fc.integer({ min: 0, max: 400 }),
+    }),
+    { selector: ({ id }) => id, maxLength: 8 },
+  );
+
+  test("does not depend on the order in which packages are read, and always has something left", () => {
+    fc.assert(
+      fc.property(
+        products.chain((list) =>
+          fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length })),
+        ),
+        ([list, shuffled]) => {
+          const chosen = payingProduct(
+            list.map(({ id, ...rest }) => make(id, rest)),
+            classStart,
+            now,
+          );
+          const again = payingProduct(
+            shuffled.map(({ id, ...rest }) => make(id, rest)),
+            classStart,
+            now,
+          );
+          expect(again?.id).toBe(chosen?.id);
+          if (chosen) expect(isUsable(chosen, now)).toBe(true);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,63 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { addRomeDays, romeDay, romeDaysBetween, romeInstant, romeMonday, romeWeek } from "./rome.ts";
+
+describe("days of Europe/Rome", () => {
+  test.each([
+    ["2026-11-22T22:59:59.999Z", "2026-11-22"],
+    ["2026-11-22T23:00:00.000Z", "2026-11-23"],
+    ["2027-06-30T21:59:59.999Z", "2027-06-30"],
+    ["2027-06-30T22:00:00.000Z", "2027-07-01"],
+    ["2027-03-27T23:00:00.000Z", "2027-03-28"],
+    ["2027-10-30T22:00:00.000Z", "2027-10-31"],
+  ])("%s is in %s", (instant, day) => {
+    expect(romeDay(new Date(instant))).toBe(day);
+  });
+
+  test.each([
+    ["2026-11-23", "07:30", "2026-11-23T06:30:00.000Z"],
+    ["2027-07-01", "07:30", "2027-07-01T05:30:00.000Z"],
+    ["2027-03-28", "12:00", "2027-03-28T10:00:00.000Z"],
+    ["2027-03-27", "12:00", "2027-03-27T11:00:00.000Z"],
+    ["2027-10-31", "12:00", "2027-10-31T11:00:00.000Z"],
+  ])("%s at %s is %s", (day, time, instant) => {
+    expect(romeInstant(day, time).toISOString()).toBe(instant);
+  });
+
+  test.each([
+    ["2027-03-28T12:00:00Z", "2027-03-22"],
+    ["2027-03-28T22:30:00Z", "2027-03-29"],
+    ["2026-11-23T00:05:00+01:00", "2026-11-23"],
+    ["2026-11-22T23:50:00+01:00", "2026-11-16"],
+  ])("the week of %s begins on %s", (instant, monday) => {
+    expect(romeMonday(new Date(instant))).toBe(monday);
+  });
+
+  test.each([
+    ["2026-12-31T12:00:00Z", "2026-W53"],
+    ["2027-01-03T22:59:00Z", "2026-W53"],
+    ["2027-01-03T23:00:00Z", "2027-W01"],
+  ])("%s is in week %s", (instant, week) => {
+    expect(romeWeek(new Date(instant))).toBe(week);
+  });
+
+  const days = fc.integer({ min: 0, max: 4000 }).map((offset) => addRomeDays("2024-01-01", offset));
+
+  test("adding days and counting them agree, across every clock change", () => {
+    fc.assert(
+      fc.property(days, fc.integer({ min: -800, max: 800 }), (day, count) => {
+        expect(romeDaysBetween(day, addRomeDays(day, count))).toBe(count);
+      }),
+    );
+  });
+
+  test("a day's first instant is in it, and the instant before is not", () => {
+    fc.assert(
+      fc.property(days, (day) => {
+        const midnight = romeInstant(day);
+        expect(romeDay(midnight)).toBe(day);
+        expect(romeDay(new Date(midnight.getTime() - 1))).toBe(addRomeDays(day, -1));
+      }),
+    );
+  });
+});

@@ -1,0 +1,35 @@
+import { createServer, type IncomingMessage } from "node:http";
+import { buffer } from "node:stream/consumers";
+import { server } from "../../functions/src/platform/serve.ts";
+import { routes } from "../../functions/src/routes.ts";
+import { bareEnrolment } from "./bare-commit.ts";
+
+// One process of the API: the very handler that is deployed, on a plain server, because the Functions emulator starts a
+// process for each request in flight. Beside it, on another path, the baseline: the same commit and nothing around it.
+const answer = server(routes);
+
+const http = createServer(async (request, response) => {
+  const rawBody = await buffer(request);
+  const url = request.url ?? "/";
+  const { status, body } = url.startsWith("/bare/")
+    ? await bare(url)
+    : await answer(asked(request, url, rawBody));
+  response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+});
+
+const asked = (request: IncomingMessage, url: string, rawBody: Buffer) => ({
+  method: request.method ?? "GET",
+  url,
+  headers: request.headers,
+  rawBody,
+  address: "127.0.0.1",
+});
+
+async function bare(url: string) {
+  const [, , eventId = "", uid = ""] = url.split("/");
+  const started = performance.now();
+  const booked = await bareEnrolment(eventId, uid);
+  return { status: booked ? 200 : 409, body: { milliseconds: performance.now() - started } };
+}
+
+http.listen(0, "127.0.0.1", () => process.send?.(http.address()));

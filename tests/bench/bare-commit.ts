@@ -1,0 +1,67 @@
+import AsyncLock from "async-lock";
+import { FieldPath } from "firebase-admin/firestore";
+import { romeDay } from "../../functions/src/contract/rome.ts";
+import { database } from "../support/database.ts";
+
+const queues = new AsyncLock({ maxPending: 10_000 });
+
+/**
+ * The baseline: the documents of one enrolment read and written in one batch with the same preconditions, queued per
+ * class and retried with jitter, without HTTP, tokens, parsing or policy. False when the class is full.
+ */
+export const bareEnrolment = (eventId: string, uid: string): Promise<boolean> =>
+  queues.acquire(eventId, async () => {
+    for (let attempt = 1; ; attempt += 1) {
+      const outcome = await tried(eventId, uid);
+      if (outcome !== "again") return outcome === "booked";
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(400, 15 * 2 ** attempt)));
+    }
+  });
+
+async function tried(eventId: string, uid: string): Promise<"booked" | "full" | "again"> {
+  const event = database.doc(`events/${eventId}`);
+  const booking = database.doc(`users/${uid}/bookings/${eventId}`);
+  const [[seats], products] = await Promise.all([
+    database.getAll(event, booking, database.doc(`users/${uid}`)),
+    database.collection(`users/${uid}/products`).orderBy("createdAt", "desc").limit(50).get(),
+  ]);
+  const product = products.docs[0];
+  if (!seats?.updateTime || !product) throw new Error("The bench has not made its class");
+  if (seats.get("numdisp") <= 0) return "full";
+  const numSubs = seats.get("numSubs") + 1;
+  const numdisp = seats.get("numdisp") - 1;
+  const now = new Date();
+  const batch = database.batch();
+  batch.update(event, { numSubs, numdisp }, { lastUpdateTime: seats.updateTime });
+  const day = database.doc(`calendar/${romeDay(seats.get("start").dateTime.toDate())}`);
+  batch.update(
+    day,
+    new FieldPath("classes", eventId, "numSubs"),
+    numSubs,
+    new FieldPath("classes", eventId, "numdisp"),
+    numdisp,
+  );
+  batch.create(booking, {
+    state: "booked",
+    summary: "",
+    subDate: now,
+    changedAt: now,
+    deducted: true,
+    productId: product.id,
+  });
+  batch.set(event.collection("subs").doc(uid), { state: "booked", subDate: now });
+  batch.update(
+    product.ref,
+    { remaining: product.get("remaining") - 1 },
+    { lastUpdateTime: product.updateTime },
+  );
+  batch.create(product.ref.collection("ledger").doc(), { delta: -1, eventId, at: now });
+  batch.create(database.collection("activity").doc(), { kind: "booking.created", at: now });
+  return batch.commit().then(
+    () => "booked" as const,
+    (error: { code?: number }) => {
+      if (error.code === 9 || error.code === 10 || error.code === 6) return "again" as const;
+      throw error;
+    },
+  );
+}

@@ -1,0 +1,103 @@
+import { z } from "zod";
+import { documentPath } from "../../functions/src/contract/collections.ts";
+import { database } from "../support/database.ts";
+import { newPerson, type Person } from "../support/people.ts";
+import { givePackage, newClass } from "../support/studio.ts";
+import { type Figure, median, timed } from "./figures.ts";
+import { apiProcesses } from "./processes.ts";
+
+const MEMBERS = 200;
+const SEATS = 8;
+const PROCESSES = 4;
+const ROUNDS = 3;
+const SINGLE_ENROLMENTS = 50;
+
+type Member = Person & { productId: string };
+
+async function newMember(): Promise<Member> {
+  const person = await newPerson();
+  return { ...person, productId: await givePackage(person.uid, { size: 200 }) };
+}
+
+const overApi = (url: string, eventId: string, { token }: Member) =>
+  fetch(`${url}/api/v1/event/${eventId}`, { method: "POST", headers: { authorization: `Bearer ${token}` } });
+
+const bare = (url: string, eventId: string, { uid }: Member) => fetch(`${url}/bare/${eventId}/${uid}`);
+
+/** 200 members on 8 seats through 4 processes, and one enrolment alone, each against the bare commit in the same run. */
+export async function enrolment(): Promise<Figure[]> {
+  const members: Member[] = [];
+  while (members.length < MEMBERS)
+    members.push(...(await Promise.all(Array.from({ length: 20 }, newMember))));
+  const { urls, stop } = await apiProcesses(PROCESSES);
+  try {
+    // A first round warms the processes up and is not counted.
+    await crowd(urls, members, overApi);
+    await crowd(urls, members, bare);
+    const rounds: { api: number; bare: number }[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      rounds.push({ api: await crowd(urls, members, overApi), bare: await crowd(urls, members, bare) });
+    }
+    const single = await alone(urls[0] ?? "", members);
+    return [
+      figure(
+        "200 members on 8 seats, 4 processes",
+        rounds.map(({ api }) => api),
+        rounds.map(({ bare }) => bare),
+      ),
+      figure("one enrolment without contention", single.api, single.bare),
+    ];
+  } finally {
+    stop();
+  }
+}
+
+function figure(name: string, measured: number[], baselines: number[]): Figure {
+  const [ms, baseline] = [median(measured), median(baselines)];
+  return { name, measured: ms, unit: "ms", baseline, limit: "ratio ≤ 1.5", holds: ms <= 1.5 * baseline };
+}
+
+/** All members at once on a new class; throws unless exactly the seats are sold and nobody else paid. */
+async function crowd(
+  urls: string[],
+  members: Member[],
+  enrol: typeof overApi | typeof bare,
+): Promise<number> {
+  const eventId = await newClass({ inHours: 30, capacity: SEATS });
+  const lessons = await remaining(members);
+  const { ms, result } = await timed(() =>
+    Promise.all(members.map((member, index) => enrol(urls[index % urls.length] ?? "", eventId, member))),
+  );
+  const statuses = result.map(({ status }) => status);
+  const sold = statuses.filter((status) => status === 200).length;
+  const refused = statuses.filter((status) => status === 409).length;
+  if (sold !== SEATS || refused !== MEMBERS - SEATS)
+    throw new Error(`${sold} booked and ${refused} were refused`);
+  const after = await remaining(members);
+  const wrong = members.filter(
+    (_, index) => after[index] !== Number(lessons[index]) - (statuses[index] === 200 ? 1 : 0),
+  );
+  if (wrong.length > 0) throw new Error(`${wrong.length} members have a lesson too few or too many`);
+  return ms;
+}
+
+async function remaining(members: Member[]): Promise<unknown[]> {
+  const refs = members.map(({ uid, productId: id }) => database.doc(documentPath("products", { uid, id })));
+  return (await database.getAll(...refs)).map((product) => product.get("remaining"));
+}
+
+/** One member after the other, each on a class with free seats: over HTTP, and the commit alone as its process times it. */
+async function alone(url: string, members: Member[]): Promise<{ api: number[]; bare: number[] }> {
+  const times = { api: [] as number[], bare: [] as number[] };
+  // The ones whose token this process has seen, as it has of somebody who uses the app.
+  const known = members.filter((_, index) => index % PROCESSES === 0);
+  for (const member of known.slice(0, SINGLE_ENROLMENTS)) {
+    const commit = await bare(url, await newClass({ inHours: 30 }), member);
+    times.bare.push(z.object({ milliseconds: z.number() }).parse(await commit.json()).milliseconds);
+    const eventId = await newClass({ inHours: 30 });
+    const { ms, result } = await timed(() => overApi(url, eventId, member));
+    if (!result.ok) throw new Error(`An enrolment alone was answered ${result.status}`);
+    times.api.push(ms);
+  }
+  return times;
+}

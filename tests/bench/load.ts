@@ -1,0 +1,41 @@
+import { execFileSync } from "node:child_process";
+import { resolve } from "node:path";
+import { type Figure, median } from "./figures.ts";
+
+const RUNS = 9;
+const functionsFolder = resolve(import.meta.dirname, "../../functions");
+
+/** Milliseconds that a fresh process takes to import something. */
+function importTime(specifiers: string[]): number {
+  const imports = specifiers.map((specifier) => `import(${JSON.stringify(specifier)})`).join(",");
+  const script = `const t = performance.now(); await Promise.all([${imports}]); console.log(performance.now() - t)`;
+  const output = execFileSync(process.execPath, ["--input-type=module", "-e", script], {
+    cwd: functionsFolder,
+    encoding: "utf8",
+  });
+  return Number(output.trim().split("\n").at(-1));
+}
+
+/** Loading the functions' code, against loading the Firebase libraries that it stands on. */
+export function loading(): Figure {
+  const times = { ours: [] as number[], libraries: [] as number[] };
+  const libraries = [
+    "firebase-functions/https",
+    "firebase-admin/app",
+    "firebase-admin/auth",
+    "firebase-admin/firestore",
+  ];
+  for (let run = 0; run < RUNS; run += 1) {
+    times.libraries.push(importTime(libraries));
+    times.ours.push(importTime([resolve(functionsFolder, "lib/index.js")]));
+  }
+  const measured = median(times.ours);
+  return {
+    name: "loading the functions' code",
+    measured,
+    unit: "ms",
+    baseline: median(times.libraries),
+    limit: "≤ 350 ms",
+    holds: measured <= 350,
+  };
+}

@@ -1,0 +1,118 @@
+import type { DocumentData } from "firebase/firestore";
+import { accessDocument, userDocument } from "../../functions/src/contract/account/model.ts";
+import { activityDocument } from "../../functions/src/contract/activity/model.ts";
+import {
+  bookingDocument,
+  calendarDocument,
+  eventDocument,
+  rosterDocument,
+} from "../../functions/src/contract/bookings/model.ts";
+import { timetableDocument } from "../../functions/src/contract/bookings/timetable.ts";
+import { type CollectionName, collections } from "../../functions/src/contract/collections.ts";
+import { leadDocument } from "../../functions/src/contract/leads/model.ts";
+import { videoDocument } from "../../functions/src/contract/library/model.ts";
+import { ledgerDocument, productDocument } from "../../functions/src/contract/packages/model.ts";
+import {
+  raceBookingDocument,
+  raceEventDocument,
+  slotDocument,
+} from "../../functions/src/contract/race/model.ts";
+import {
+  programDocument,
+  progressDocument,
+  sessionDocument,
+} from "../../functions/src/contract/training/model.ts";
+import { signedInAt } from "./personas.ts";
+
+const at = signedInAt;
+const later = new Date(at.getTime() + 3_600_000);
+const times = { start: { dateTime: at }, end: { dateTime: later } };
+const name = { first_name: "Ada", last_name: "Prova" };
+const contact = { ...name, email: "ada@studio.test", phone: "+393330000000" };
+const event = { summary: "Small Class", description: "", ...times, capacity: 6, numSubs: 1, numdisp: 5 };
+const about = { type: "event" as const, id: "1", name: "Small Class" };
+
+/** One document of each collection, the personal ones those of `member`. */
+export const documents: Record<string, DocumentData> = {
+  users: userDocument.parse({
+    ...contact,
+    username: "ada",
+    picture_url: null,
+    membership: false,
+    programs: ["1"],
+    attendance: { lifetime: 0, years: {}, months: {}, weeks: {} },
+    joined_at: at,
+  }),
+  products: productDocument.parse({
+    name: "10 lezioni",
+    size: 10,
+    remaining: 9,
+    expire_date: null,
+    createdAt: at,
+  }),
+  ledger: ledgerDocument.parse({ delta: -1, remaining: 9, reason: "booked", eventId: "1", at }),
+  memberBookings: bookingDocument.parse({
+    state: "booked",
+    summary: "Small Class",
+    ...times,
+    productId: "1",
+    deducted: true,
+    subDate: at,
+    changedAt: at,
+  }),
+  progress: progressDocument.parse({ completed: true, rpe: 7, notes: "Bene", updatedAt: at }),
+  access: accessDocument.parse({ validSince: at }),
+  events: eventDocument.parse(event),
+  roster: rosterDocument.parse({ state: "booked", ...name, picture_url: null, subDate: at }),
+  calendar: calendarDocument.parse({ date: "2026-11-21", classes: { 1: event } }),
+  timetable: timetableDocument.parse({
+    weekday: 1,
+    time: "18:30",
+    summary: "Small Class",
+    description: "",
+    capacity: 6,
+    minutes: 60,
+  }),
+  programs: programDocument.parse({ title: "Otto settimane", description: "", weeks: 8 }),
+  sessions: sessionDocument.parse({
+    week: 1,
+    order: 1,
+    type: "run",
+    title: "Fondo lento",
+    description: "",
+    exercises: [],
+  }),
+  videos: videoDocument.parse({ title: "Core", description: "", tags: [] }),
+  raceEvents: raceEventDocument.parse({ name: "Simulazione", date: "2026-12-12", price: 3500 }),
+  slots: slotDocument.parse({ start_time: at, end_time: later, remaining: 3 }),
+  raceBookings: raceBookingDocument.parse({
+    raceEventId: "1",
+    slotId: "1",
+    ...contact,
+    category: "Singolo Women OPEN",
+    state: "confirmed",
+    createdAt: at,
+  }),
+  leads: leadDocument.parse({
+    kind: "trial",
+    status: "new",
+    ...contact,
+    message: "",
+    source: "/",
+    createdAt: at,
+  }),
+  activity: activityDocument.parse({
+    kind: "booking.created",
+    at,
+    actor: { id: "member", name: "Ada Prova" },
+    subject: null,
+    about,
+  }),
+  mail: { to: ["ada@studio.test"], message: { subject: "Prova", text: "Prova" } },
+  stripeEvents: { at },
+  limits: { count: 1, expiresAt: later },
+} satisfies Record<CollectionName, DocumentData>;
+
+/** Where the document of a collection stands: `member`'s, and number 1 of everything else. */
+export const pathOf = (pattern: string): string =>
+  pattern.replace("{uid}", "member").replace(/\{\w+\}/g, "1");

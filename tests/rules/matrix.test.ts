@@ -1,0 +1,102 @@
+import {
+  collection,
+  collectionGroup,
+  deleteDoc,
+  doc,
+  type Firestore,
+  getDocFromServer,
+  getDocsFromServer,
+  limit,
+  query,
+  serverTimestamp,
+  setDoc,
+  updateDoc,
+} from "firebase/firestore";
+import { afterAll, describe, expect, test } from "vitest";
+import { collections } from "../../functions/src/contract/collections.ts";
+import { documents, pathOf } from "./documents.ts";
+import { LONGEST_PAGE, matrix, type Verb, verbs } from "./matrix.ts";
+import { everybody, type Persona } from "./personas.ts";
+import { isAllowed, openStudio } from "./studio.ts";
+
+const studio = await openStudio();
+afterAll(studio.close);
+
+/** What is written: the document as it should be. */
+const written = (name: string) => ({
+  ...documents[name],
+  ...(name === "progress" && { updatedAt: serverTimestamp() }),
+});
+
+const folder = (path: string) => path.slice(0, path.lastIndexOf("/"));
+
+const page = (database: Firestore, path: string, size: number) =>
+  getDocsFromServer(query(collection(database, folder(path)), limit(size)));
+
+const attempts: Record<Verb, (database: Firestore, name: string, path: string) => Promise<unknown>> = {
+  get: (database, _, path) => getDocFromServer(doc(database, path)),
+  list: (database, name, path) => page(database, path, matrix[name]?.page ?? LONGEST_PAGE),
+  create: (database, name, path) => setDoc(doc(database, `${folder(path)}/new`), written(name)),
+  update: (database, name, path) => updateDoc(doc(database, path), written(name)),
+  delete: (database, _, path) => deleteDoc(doc(database, path)),
+};
+
+/** Everybody who got through, one after the other, each into the same state. */
+async function whoMay(verb: Verb, name: string, path: string): Promise<Persona[]> {
+  const allowed: Persona[] = [];
+  for (const persona of everybody) {
+    if (!(await isAllowed(attempts[verb](studio.as(persona), name, path)))) continue;
+    allowed.push(persona);
+    if (verb === "create") {
+      await studio.withoutRules((database) => deleteDoc(doc(database, `${folder(path)}/new`)));
+    }
+  }
+  return allowed;
+}
+
+test("the table has a row for every collection, and a document", () => {
+  expect(Object.keys(matrix)).toEqual(Object.keys(collections));
+  expect(Object.keys(documents)).toEqual(Object.keys(collections));
+});
+
+describe.each(Object.entries(collections))("%s", (name, pattern) => {
+  const path = pathOf(pattern);
+  const row = matrix[name] ?? {};
+
+  test.each(verbs)("%s is for whom the table names", async (verb) => {
+    const expected = everybody.filter((persona) => row[verb]?.includes(persona));
+    expect(await whoMay(verb, name, path)).toEqual(expected);
+  });
+
+  test.skipIf(!row.list)("a list longer than a page, or without an end, is refused", async () => {
+    const size = row.page ?? LONGEST_PAGE;
+    const database = studio.as("admin");
+    expect(await isAllowed(page(database, path, size))).toBe(true);
+    expect(await isAllowed(page(database, path, size + 1))).toBe(false);
+    expect(await isAllowed(getDocsFromServer(collection(database, folder(path))))).toBe(false);
+  });
+});
+
+test("nobody gives themselves a profile, or rights by their own", async () => {
+  for (const persona of ["stranger", "revokedMember", "member"] as const) {
+    const database = studio.as(persona);
+    expect(await isAllowed(setDoc(doc(database, `access/${persona}`), documents.access ?? {}))).toBe(false);
+    expect(await isAllowed(setDoc(doc(database, `users/${persona}`), documents.users ?? {}))).toBe(false);
+  }
+});
+
+test("what the contract does not name is closed to the admin too", async () => {
+  const database = studio.as("admin");
+  for (const path of [
+    "other/1",
+    "users/member/other/1",
+    "events/1/other/1",
+    "events/1/subs/member/other/1",
+  ]) {
+    expect(await isAllowed(getDocFromServer(doc(database, path)))).toBe(false);
+    expect(await isAllowed(setDoc(doc(database, path), {}))).toBe(false);
+  }
+  for (const group of ["bookings", "products", "subs", "training"]) {
+    expect(await isAllowed(getDocsFromServer(query(collectionGroup(database, group), limit(1))))).toBe(false);
+  }
+});

@@ -1,0 +1,40 @@
+import { suite } from "./suite.ts";
+
+export type Answer = { status: number; body: Record<string, unknown>; headers: Headers };
+
+type Options = {
+  token?: string | undefined;
+  json?: unknown;
+  form?: Record<string, string>;
+  body?: string;
+  type?: string;
+};
+
+/** Calls the API through Hosting, as a browser would. */
+export async function request(method: string, path: string, options: Options = {}): Promise<Answer> {
+  const headers: Record<string, string> = {};
+  if (options.token) headers.authorization = `Bearer ${options.token}`;
+  let body = options.body;
+  if (options.type) headers["content-type"] = options.type;
+  if (options.json !== undefined) {
+    headers["content-type"] = "application/json";
+    body = JSON.stringify(options.json);
+  }
+  if (options.form) {
+    headers["content-type"] = "application/x-www-form-urlencoded";
+    body = new URLSearchParams(options.form).toString();
+  }
+  const init = { method, headers, ...(body !== undefined && { body }) };
+  const response = await fetch(`${suite.url}/api/v1${path}`, init);
+  return { status: response.status, body: await json(response), headers: response.headers };
+}
+
+async function json(response: Response): Promise<Record<string, unknown>> {
+  const text = await response.text();
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === "object" && value !== null ? { ...value } : { value };
+  } catch {
+    return { notJson: text.slice(0, 200) };
+  }
+}

@@ -1,0 +1,62 @@
+import { randomUUID } from "node:crypto";
+import { getApps, initializeApp } from "firebase-admin/app";
+import { getAuth } from "firebase-admin/auth";
+import { z } from "zod";
+import { accessDocument, userDocument } from "../../functions/src/contract/account/model.ts";
+import { documentPath } from "../../functions/src/contract/collections.ts";
+import { database } from "./database.ts";
+import { suite } from "./suite.ts";
+
+const PASSWORD = "studio-demo";
+const app = getApps()[0] ?? initializeApp({ projectId: suite.projectId });
+
+/** Somebody who can sign in, with the token of a sign-in of just now. */
+export type Person = { uid: string; email: string; password: string; token: string };
+
+export type Claims = { admin?: boolean; membership?: boolean };
+
+/** A new person of the studio: account, user document, access and claims. */
+export async function newPerson(claims: Claims = {}): Promise<Person> {
+  const uid = `t-${randomUUID().slice(0, 12)}`;
+  const email = `${uid}@studio.test`;
+  const now = new Date();
+  await getAuth(app).createUser({ uid, email, password: PASSWORD });
+  await getAuth(app).setCustomUserClaims(uid, claims);
+  const user = userDocument.parse({
+    username: uid,
+    first_name: "Prova",
+    last_name: "Persona",
+    email,
+    phone: null,
+    picture_url: null,
+    membership: claims.membership ?? false,
+    programs: [],
+    attendance: { lifetime: 0, years: {}, months: {}, weeks: {} },
+    joined_at: now,
+  });
+  await database.doc(documentPath("users", { uid })).create(user);
+  await setValidSince(uid, new Date(now.getTime() - 3_600_000));
+  return { uid, email, password: PASSWORD, token: await signIn(email, PASSWORD) };
+}
+
+/** From when on sign-ins of this account count. */
+export const setValidSince = (uid: string, validSince: Date) =>
+  database.doc(documentPath("access", { uid })).set(accessDocument.parse({ validSince }));
+
+/** An account that nobody at the studio made: anyone can make one with the public key of the site. */
+export async function newStranger(): Promise<Person> {
+  const email = `s-${randomUUID().slice(0, 12)}@studio.test`;
+  const { uid } = await getAuth(app).createUser({ email, password: PASSWORD });
+  return { uid, email, password: PASSWORD, token: await signIn(email, PASSWORD) };
+}
+
+/** Signs in as the browser's SDK would and answers the ID token. */
+export async function signIn(email: string, password = PASSWORD): Promise<string> {
+  const url = `http://${suite.auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=emulator`;
+  const response = await fetch(url, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email, password, returnSecureToken: true }),
+  });
+  return z.object({ idToken: z.string() }).parse(await response.json()).idToken;
+}

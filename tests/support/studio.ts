@@ -1,0 +1,82 @@
+import { randomUUID } from "node:crypto";
+import { dayOf } from "../../functions/src/contract/bookings/calendar.ts";
+import { eventDocument } from "../../functions/src/contract/bookings/model.ts";
+import { collectionPath, documentPath } from "../../functions/src/contract/collections.ts";
+import { productDocument } from "../../functions/src/contract/packages/model.ts";
+import { database } from "./database.ts";
+
+const HOUR = 3_600_000;
+
+/** A class so many hours from now, of which some seats may be taken by nobody in particular. */
+export async function newClass(wanted: {
+  inHours: number;
+  capacity?: number;
+  taken?: number;
+}): Promise<string> {
+  const { inHours, capacity = 6, taken = 0 } = wanted;
+  const id = `t-${randomUUID()}`;
+  const start = new Date(Math.round((Date.now() + inHours * HOUR) / 1000) * 1000);
+  const event = eventDocument.parse({
+    summary: `Prova ${id.slice(2, 8)}`,
+    description: "Classe di prova",
+    start: { dateTime: start },
+    end: { dateTime: new Date(start.getTime() + HOUR) },
+    capacity,
+    numSubs: taken,
+    numdisp: capacity - taken,
+  });
+  const batch = database.batch();
+  batch.create(database.doc(documentPath("events", { id })), event);
+  const date = dayOf(event);
+  batch.set(
+    database.doc(documentPath("calendar", { date })),
+    { date, classes: { [id]: event } },
+    { merge: true },
+  );
+  await batch.commit();
+  return id;
+}
+
+/** A package for a member; without a size a pack of ten. */
+export async function givePackage(
+  uid: string,
+  wanted: { size?: number; remaining?: number; expire_date?: string | null; createdAt?: Date } = {},
+): Promise<string> {
+  const { size = 10, remaining = size, expire_date = null, createdAt = new Date() } = wanted;
+  const product = productDocument.parse({
+    name: `Pacchetto da ${size}`,
+    size,
+    remaining,
+    expire_date,
+    createdAt,
+  });
+  const ref = database.collection(collectionPath("products", { uid })).doc();
+  await ref.create(product);
+  return ref.id;
+}
+
+/** Every document of the classes, members and packages given, to compare before and after. */
+export async function snapshotOf(subject: {
+  uids?: string[];
+  events?: string[];
+}): Promise<Record<string, unknown>> {
+  const paths: Record<string, unknown> = {};
+  const keep = async (path: string) => {
+    for (const document of (await database.collection(path).get()).docs)
+      paths[document.ref.path] = document.data();
+  };
+  for (const id of subject.events ?? []) {
+    paths[id] = (await database.doc(documentPath("events", { id })).get()).data();
+    await keep(collectionPath("roster", { id }));
+  }
+  for (const uid of subject.uids ?? []) {
+    await keep(collectionPath("memberBookings", { uid }));
+    await keep(collectionPath("products", { uid }));
+    for (const id of Object.keys(paths).filter((path) => path.startsWith(`users/${uid}/products/`))) {
+      await keep(`${id}/ledger`);
+    }
+    const log = await database.collection("activity").where("subject.id", "==", uid).get();
+    paths[`activity of ${uid}`] = log.docs.map((entry) => entry.data());
+  }
+  return paths;
+}

@@ -5,7 +5,7 @@ import { commands } from "../support/bookings-model/commands.ts";
 import { newWorld } from "../support/bookings-model/world.ts";
 
 /** How many sequences; `npm run test:model` runs a thousand. */
-const SEQUENCES = Number(process.env.MODEL_SEQUENCES ?? 60);
+const SEQUENCES = Number(process.env.MODEL_SEQUENCES ?? 40);
 
 test(`seats, rosters, lessons, bookings and the log agree after every command of ${SEQUENCES} sequences`, async () => {
   let ran = 0;

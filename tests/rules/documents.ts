@@ -8,7 +8,7 @@ import {
   rosterDocument,
 } from "../../functions/src/contract/bookings/model.ts";
 import { timetableDocument } from "../../functions/src/contract/bookings/timetable.ts";
-import { type CollectionName, collections } from "../../functions/src/contract/collections.ts";
+import type { CollectionName } from "../../functions/src/contract/collections.ts";
 import { leadDocument } from "../../functions/src/contract/leads/model.ts";
 import { videoDocument } from "../../functions/src/contract/library/model.ts";
 import { ledgerDocument, productDocument } from "../../functions/src/contract/packages/model.ts";
@@ -22,9 +22,9 @@ import {
   progressDocument,
   sessionDocument,
 } from "../../functions/src/contract/training/model.ts";
-import { signedInAt } from "./personas.ts";
+import { validSince } from "./personas.ts";
 
-const at = signedInAt;
+const at = validSince;
 const later = new Date(at.getTime() + 3_600_000);
 const times = { start: { dateTime: at }, end: { dateTime: later } };
 const name = { first_name: "Ada", last_name: "Prova" };

@@ -33,25 +33,28 @@ const folder = (path: string) => path.slice(0, path.lastIndexOf("/"));
 const page = (database: Firestore, path: string, size: number) =>
   getDocsFromServer(query(collection(database, folder(path)), limit(size)));
 
-const attempts: Record<Verb, (database: Firestore, name: string, path: string) => Promise<unknown>> = {
-  get: (database, _, path) => getDocFromServer(doc(database, path)),
-  list: (database, name, path) => page(database, path, matrix[name]?.page ?? LONGEST_PAGE),
-  create: (database, name, path) => setDoc(doc(database, `${folder(path)}/new`), written(name)),
-  update: (database, name, path) => updateDoc(doc(database, path), written(name)),
-  delete: (database, _, path) => deleteDoc(doc(database, path)),
-};
-
-/** Everybody who got through, one after the other, each into the same state. */
-async function whoMay(verb: Verb, name: string, path: string): Promise<Persona[]> {
-  const allowed: Persona[] = [];
-  for (const persona of everybody) {
-    if (!(await isAllowed(attempts[verb](studio.as(persona), name, path)))) continue;
-    allowed.push(persona);
-    if (verb === "create") {
-      await studio.withoutRules((database) => deleteDoc(doc(database, `${folder(path)}/new`)));
-    }
+/** One attempt of a persona; `path` is the collection's document, and a new one stands beside it. */
+function attempt(verb: Verb, persona: Persona, name: string, path: string): Promise<unknown> {
+  const database = studio.as(persona);
+  switch (verb) {
+    case "get":
+      return getDocFromServer(doc(database, path));
+    case "list":
+      return page(database, path, matrix[name]?.page ?? LONGEST_PAGE);
+    case "create":
+      return setDoc(doc(database, `${folder(path)}/new-${persona}`), written(name));
+    case "update":
+      return updateDoc(doc(database, path), written(name));
+    case "delete":
+      return deleteDoc(doc(database, path));
   }
-  return allowed;
+}
+
+async function whoMay(verb: Verb, name: string, path: string): Promise<Persona[]> {
+  const answers = await Promise.all(
+    everybody.map((persona) => isAllowed(attempt(verb, persona, name, path))),
+  );
+  return everybody.filter((_, index) => answers[index]);
 }
 
 test("the table has a row for every collection, and a document", () => {
@@ -68,7 +71,8 @@ describe.each(Object.entries(collections))("%s", (name, pattern) => {
     expect(await whoMay(verb, name, path)).toEqual(expected);
   });
 
-  test.skipIf(!row.list)("a list longer than a page, or without an end, is refused", async () => {
+  if (!row.list) return;
+  test("a list longer than a page, or without an end, is refused", async () => {
     const size = row.page ?? LONGEST_PAGE;
     const database = studio.as("admin");
     expect(await isAllowed(page(database, path, size))).toBe(true);
@@ -78,7 +82,7 @@ describe.each(Object.entries(collections))("%s", (name, pattern) => {
 });
 
 test("nobody gives themselves a profile, or rights by their own", async () => {
-  for (const persona of ["stranger", "revokedMember", "member"] as const) {
+  for (const persona of ["stranger", "member"] as const) {
     const database = studio.as(persona);
     expect(await isAllowed(setDoc(doc(database, `access/${persona}`), documents.access ?? {}))).toBe(false);
     expect(await isAllowed(setDoc(doc(database, `users/${persona}`), documents.users ?? {}))).toBe(false);

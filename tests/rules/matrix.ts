@@ -12,7 +12,7 @@ const members = ["member", "otherMember", "libraryMember", "admin"] as const;
 const everyone = [
   "visitor",
   ...members,
-  "revokedMember",
+  "signedOutMember",
   "lapsedLibraryMember",
   "demotedAdmin",
   "stranger",

@@ -1,30 +1,37 @@
-import type { TokenOptions } from "@firebase/rules-unit-testing";
+/** A whole second, from which on every account here has its rights. */
+export const validSince = new Date("2026-11-21T09:00:00Z");
+const aSecondEarlier = new Date(validSince.getTime() - 1000);
 
-/** A whole second: everybody here signed in at it. */
-export const signedInAt = new Date("2026-11-21T09:00:00Z");
-const aSecondLater = new Date(signedInAt.getTime() + 1000);
+/** Accounts of the studio by their uid, with the programmes they follow. The personal documents are `member`'s. */
+export const accounts = [
+  { uid: "member", programs: ["1"], hasAccess: true },
+  { uid: "otherMember", programs: ["2"], hasAccess: true },
+  { uid: "libraryMember", programs: [], hasAccess: true },
+  { uid: "admin", programs: [], hasAccess: true },
+  { uid: "stranger", programs: ["1"], hasAccess: false },
+] as const;
 
-/** A signed-in person: the token's claims, from when on the account has its rights, the programmes it follows. */
-type SignedIn = { uid: string; claims: TokenOptions; validSince: Date | null; programs: readonly string[] };
+type SignIn = {
+  persona: string;
+  uid: (typeof accounts)[number]["uid"];
+  claims: { admin?: true; membership?: true };
+  at: Date;
+};
 
-/**
- * Who knocks. The personal documents of the tests are those of `member`; each of the refused differs by one thing from
- * somebody who is not.
- */
-export const people = [
-  { uid: "member", claims: {}, validSince: signedInAt, programs: ["1"] },
-  { uid: "otherMember", claims: {}, validSince: signedInAt, programs: ["2"] },
-  { uid: "libraryMember", claims: { membership: true }, validSince: signedInAt, programs: [] },
-  { uid: "admin", claims: { admin: true }, validSince: signedInAt, programs: [] },
-  // Signed out everywhere a second after this sign-in.
-  { uid: "revokedMember", claims: {}, validSince: aSecondLater, programs: ["1"] },
-  // The old token still has the claim.
-  { uid: "lapsedLibraryMember", claims: { membership: true }, validSince: aSecondLater, programs: [] },
-  { uid: "demotedAdmin", claims: { admin: true }, validSince: aSecondLater, programs: [] },
-  // Has no access document: signed up past the studio.
-  { uid: "stranger", claims: {}, validSince: null, programs: ["1"] },
-] as const satisfies readonly SignedIn[];
+/** Who knocks, with which token. Each of the refused differs by one thing from somebody who is not. */
+export const signIns = [
+  { persona: "member", uid: "member", claims: {}, at: validSince },
+  { persona: "otherMember", uid: "otherMember", claims: {}, at: validSince },
+  { persona: "libraryMember", uid: "libraryMember", claims: { membership: true }, at: validSince },
+  { persona: "admin", uid: "admin", claims: { admin: true }, at: validSince },
+  // Tokens from before the account's rights last changed, with the claims of then.
+  { persona: "signedOutMember", uid: "member", claims: {}, at: aSecondEarlier },
+  { persona: "lapsedLibraryMember", uid: "libraryMember", claims: { membership: true }, at: aSecondEarlier },
+  { persona: "demotedAdmin", uid: "admin", claims: { admin: true }, at: aSecondEarlier },
+  // Signed up past the studio.
+  { persona: "stranger", uid: "stranger", claims: {}, at: validSince },
+] as const satisfies readonly SignIn[];
 
-export type Persona = "visitor" | (typeof people)[number]["uid"];
+export type Persona = "visitor" | (typeof signIns)[number]["persona"];
 
-export const everybody: readonly Persona[] = ["visitor", ...people.map(({ uid }) => uid)];
+export const everybody: readonly Persona[] = ["visitor", ...signIns.map(({ persona }) => persona)];

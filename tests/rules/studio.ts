@@ -1,11 +1,19 @@
 import { initializeTestEnvironment } from "@firebase/rules-unit-testing";
-import { FirebaseError } from "firebase/app";
-import { doc, type Firestore, setLogLevel, writeBatch } from "firebase/firestore";
+import { deleteApp, FirebaseError, initializeApp } from "firebase/app";
+import {
+  connectFirestoreEmulator,
+  doc,
+  type EmulatorMockTokenOptions,
+  type Firestore,
+  getFirestore,
+  setLogLevel,
+  writeBatch,
+} from "firebase/firestore";
 import { collections, documentPath } from "../../functions/src/contract/collections.ts";
 import { source } from "../support/sources.ts";
 import { suite } from "../support/suite.ts";
 import { documents, pathOf } from "./documents.ts";
-import { type Persona, people, signedInAt } from "./personas.ts";
+import { accounts, type Persona, signIns, validSince } from "./personas.ts";
 
 /** Writes one document of each collection, and everybody's profile and access. */
 async function fill(database: Firestore): Promise<void> {
@@ -13,43 +21,52 @@ async function fill(database: Firestore): Promise<void> {
   for (const [collection, pattern] of Object.entries(collections)) {
     batch.set(doc(database, pathOf(pattern)), documents[collection] ?? {});
   }
-  for (const { uid, validSince, programs } of people) {
+  for (const { uid, programs, hasAccess } of accounts) {
     batch.set(doc(database, documentPath("users", { uid })), { ...documents.users, programs });
-    if (validSince) batch.set(doc(database, documentPath("access", { uid })), { validSince });
+    if (hasAccess) batch.set(doc(database, documentPath("access", { uid })), { validSince });
   }
   await batch.commit();
 }
 
+const PROJECT_ID = "demo-rules";
+const [host = "", port = ""] = suite.firestore.split(":");
+
+/** The emulator takes the token `owner` past the rules; without a token it sees a visitor. */
+function connect(mockUserToken?: EmulatorMockTokenOptions | "owner"): Firestore {
+  const database = getFirestore(initializeApp({ projectId: PROJECT_ID }, crypto.randomUUID()));
+  connectFirestoreEmulator(database, host, Number(port), mockUserToken ? { mockUserToken } : {});
+  return database;
+}
+
 /**
  * The project's rules in the Firestore emulator, over one document of each collection. `as` answers the database as
- * somebody sees it; `withoutRules` runs past them.
+ * somebody sees it.
  */
 export async function openStudio() {
   // Most tests wait for refusals: the SDK need not report each.
   setLogLevel("silent");
-  const [host = "", port = ""] = suite.firestore.split(":");
   const environment = await initializeTestEnvironment({
-    projectId: "demo-rules",
+    projectId: PROJECT_ID,
     firestore: { host, port: Number(port), rules: source("firestore.rules") },
   });
-  const withoutRules = (work: (database: Firestore) => Promise<void>) =>
-    environment.withSecurityRulesDisabled((context) => work(context.firestore()));
   await environment.clearFirestore();
-  await withoutRules(fill);
+  const withoutRules = connect("owner");
+  await fill(withoutRules);
 
-  const databases = new Map<Persona, Firestore>([
-    ["visitor", environment.unauthenticatedContext().firestore()],
-  ]);
-  for (const { uid, claims } of people) {
-    const token = { ...claims, auth_time: signedInAt.getTime() / 1000 };
-    databases.set(uid, environment.authenticatedContext(uid, token).firestore());
+  const databases = new Map<Persona, Firestore>([["visitor", connect()]]);
+  for (const { persona, uid, claims, at } of signIns) {
+    databases.set(persona, connect({ sub: uid, auth_time: at.getTime() / 1000, ...claims }));
   }
   const as = (persona: Persona): Firestore => {
     const database = databases.get(persona);
     if (!database) throw new Error(`Nobody is called ${persona}`);
     return database;
   };
-  return { as, withoutRules, close: () => environment.cleanup() };
+  const close = async () => {
+    await Promise.all([withoutRules, ...databases.values()].map(({ app }) => deleteApp(app)));
+    await environment.cleanup();
+  };
+  return { as, close };
 }
 
 /** Answers whether the rules let it happen; any other failure is thrown. */

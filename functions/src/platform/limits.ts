@@ -12,24 +12,20 @@ export type Limit = { limit: number; seconds: number };
 const limitDocument = z.object({ count: z.int().nonnegative(), expiresAt: storedInstant });
 
 /**
- * Counts one use against each key. Keys carry addresses and e-mails, so that only their hash is kept. Throws
- * `too_many_requests` when one of them is used up, and counts nothing then.
+ * Counts one use of a key. Keys carry addresses and e-mails, so that only their hash is kept. Throws
+ * `too_many_requests` when it is used up, and counts nothing then.
  */
-export async function spend(keys: readonly string[], { limit, seconds }: Limit, now: Date): Promise<void> {
-  const refs = keys.map((key) => {
-    const hash = createHash("sha256").update(key).digest("base64url");
-    return firestore().doc(documentPath("limits", { key: hash }));
-  });
+export async function spend(key: string, { limit, seconds }: Limit, now: Date): Promise<void> {
+  const hash = createHash("sha256").update(key).digest("base64url");
+  const ref = firestore().doc(documentPath("limits", { key: hash }));
   await firestore().runTransaction(async (transaction) => {
-    const snapshots = await transaction.getAll(...refs);
-    for (const snapshot of snapshots) {
-      const used = snapshot.exists ? limitDocument.parse(snapshot.data()) : undefined;
-      const running = used && used.expiresAt > now ? used : undefined;
-      if (running && running.count >= limit) throw new StudioError("too_many_requests");
-      transaction.set(snapshot.ref, {
-        count: (running?.count ?? 0) + 1,
-        expiresAt: running?.expiresAt ?? new Date(now.getTime() + seconds * 1000),
-      });
-    }
+    const snapshot = await transaction.get(ref);
+    const used = snapshot.exists ? limitDocument.parse(snapshot.data()) : undefined;
+    const running = used && used.expiresAt > now ? used : undefined;
+    if (running && running.count >= limit) throw new StudioError("too_many_requests");
+    transaction.set(ref, {
+      count: (running?.count ?? 0) + 1,
+      expiresAt: running?.expiresAt ?? new Date(now.getTime() + seconds * 1000),
+    });
   });
 }

@@ -1,0 +1,117 @@
+import { chromium, type Page } from "playwright-core";
+import { findChromium } from "../../emulators/suite/chromium.ts";
+import { userDocument } from "../../functions/src/contract/account/model.ts";
+import { collectionPath } from "../../functions/src/contract/collections.ts";
+import { database } from "../support/database.ts";
+import { suite } from "../support/suite.ts";
+import type { Figure } from "./figures.ts";
+
+/** Reads that opening the dashboard may cost, with four weeks of classes. */
+const MOST_READS = 60;
+const MANY_MEMBERS = 10_000;
+
+/** Documents that the server sent while the dashboard opened, for a studio as seeded and one with 10,000 members. */
+export async function dashboardReads(): Promise<Figure[]> {
+  const small = await openDashboard();
+  await addMembers(MANY_MEMBERS);
+  const large = await openDashboard();
+  return [
+    {
+      name: "documents read by /me",
+      measured: small,
+      unit: "reads",
+      limit: `≤ ${MOST_READS}`,
+      holds: small <= MOST_READS,
+    },
+    {
+      name: `the same with ${MANY_MEMBERS} members`,
+      measured: large,
+      unit: "reads",
+      baseline: small,
+      limit: "the same",
+      holds: large === small,
+    },
+  ];
+}
+
+async function openDashboard(): Promise<number> {
+  const { executablePath, args, env } = await findChromium();
+  const browser = await chromium.launch({ executablePath, args, env: { ...process.env, ...env } });
+  try {
+    const page = await browser.newPage({ baseURL: suite.url });
+    await page.addInitScript(countDocuments);
+    await page.goto("/login");
+    await page.getByLabel("Email").fill("socio@studio.test");
+    await page.getByLabel("Password").fill("studio-demo");
+    await page.getByRole("button", { name: "Accedi" }).click();
+    await page
+      .getByRole("region", { name: "small class" })
+      .getByRole("button", { name: /posti? liber/ })
+      .first()
+      .waitFor();
+    await page.getByRole("region", { name: "I tuoi pacchetti" }).getByText("lezioni").first().waitFor();
+    return await settled(page);
+  } finally {
+    await browser.close();
+  }
+}
+
+/** The count once it has not moved for two seconds. */
+async function settled(page: Page): Promise<number> {
+  const handle = await page.waitForFunction(
+    () => {
+      const seen = window.documentsRead;
+      const now = performance.now();
+      if (window.lastCount?.seen !== seen) window.lastCount = { seen, at: now };
+      return now - window.lastCount.at > 2000 ? { seen } : undefined;
+    },
+    undefined,
+    { polling: 200 },
+  );
+  return (await handle.jsonValue())?.seen ?? Number.NaN;
+}
+
+declare global {
+  interface Window {
+    documentsRead: number;
+    lastCount?: { seen: number; at: number };
+  }
+}
+
+/** Runs in the page: counts the documents in what Firestore's listening channel answers. */
+function countDocuments(): void {
+  const perRequest = new Map<XMLHttpRequest, number>();
+  window.documentsRead = 0;
+  const open = XMLHttpRequest.prototype.open;
+  XMLHttpRequest.prototype.open = function (this: XMLHttpRequest, ...args: Parameters<typeof open>) {
+    if (String(args[1]).includes("/Listen/channel")) {
+      this.addEventListener("readystatechange", () => {
+        if (this.readyState < 3) return;
+        perRequest.set(this, this.responseText.split('"documentChange"').length - 1);
+        window.documentsRead = [...perRequest.values()].reduce((sum, count) => sum + count, 0);
+      });
+    }
+    return open.apply(this, args);
+  } as typeof open;
+}
+
+async function addMembers(count: number): Promise<void> {
+  const writer = database.bulkWriter();
+  for (let index = 0; index < count; index += 1) {
+    const username = `bench-${index}`;
+    const user = userDocument.parse({
+      username,
+      first_name: "Prova",
+      last_name: username,
+      email: `${username}@studio.test`,
+      phone: null,
+      picture_url: null,
+      membership: false,
+      programs: [],
+      attendance: { lifetime: 0, years: {}, months: {}, weeks: {} },
+      joined_at: new Date(),
+    });
+    void writer.set(database.collection(collectionPath("users", {})).doc(username), user);
+  }
+  await writer.close();
+}

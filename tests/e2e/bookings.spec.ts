@@ -1,0 +1,128 @@
+import { documentPath } from "../../functions/src/contract/collections.ts";
+import { database } from "../support/database.ts";
+import { classButton, expect, memberWithPack, signInOn, test } from "../support/journey.ts";
+import { newPerson } from "../support/people.ts";
+import { newClass } from "../support/studio.ts";
+
+async function namedClass(wanted: Parameters<typeof newClass>[0]): Promise<{ id: string; name: string }> {
+  const id = await newClass(wanted);
+  const event = await database.doc(documentPath("events", { id })).get();
+  return { id, name: String(event.get("summary")) };
+}
+
+const BOOKED =
+  "Prenotazione completata! Ricordati che puoi cancellarti entro max 24 ore dall’inizio della classe";
+const DROPPED =
+  "La prenotazione è stata cancellata nelle 24 ore precedenti l'allenamento quindi verrà scalata in automatico, contatta il tuo coach per chiarimenti";
+
+test("a member books, sees it everywhere, and cancels early", async ({ page }) => {
+  const { name } = await namedClass({ inHours: 30 });
+  await signInOn(page, await memberWithPack(5));
+  await classButton(page, name).click();
+  const popup = page.getByRole("dialog", { name });
+  await expect(popup.getByText("Classe di prova")).toBeVisible();
+  await popup.getByRole("button", { name: "Prenota", exact: true }).click();
+  await expect(page.getByText(BOOKED)).toBeVisible();
+  await expect(classButton(page, name)).toHaveAccessibleName(/5 posti liberi, prenotata$/);
+  await expect(page.getByRole("region", { name: "Prossime prenotazioni" }).getByText(name)).toBeVisible();
+  await expect(
+    page.getByRole("region", { name: "I tuoi pacchetti" }).getByText("4", { exact: true }),
+  ).toBeVisible();
+
+  await classButton(page, name).click();
+  await popup.getByRole("button", { name: "Cancella prenotazione" }).click();
+  await expect(page.getByText("Prenotazione cancellata.")).toBeVisible();
+  await expect(classButton(page, name)).toHaveAccessibleName(/6 posti liberi$/);
+  await expect(
+    page.getByRole("region", { name: "I tuoi pacchetti" }).getByText("5", { exact: true }),
+  ).toBeVisible();
+});
+
+test("a late cancellation asks first, keeps the lesson, and can be booked again for nothing", async ({
+  page,
+}) => {
+  const { name } = await namedClass({ inHours: 20 });
+  await signInOn(page, await memberWithPack(5));
+  const popup = page.getByRole("dialog", { name });
+  const lessons = page.getByRole("region", { name: "I tuoi pacchetti" });
+  await classButton(page, name).click();
+  await popup.getByRole("button", { name: "Prenota", exact: true }).click();
+  await expect(classButton(page, name)).toHaveAccessibleName(/prenotata$/);
+
+  await classButton(page, name).click();
+  await popup.getByRole("button", { name: "Cancella prenotazione" }).click();
+  await page.getByRole("button", { name: "Cancella comunque" }).click();
+  await expect(page.getByText(DROPPED)).toBeVisible();
+  await expect(classButton(page, name)).toHaveAccessibleName(/6 posti liberi, cancellata tardi$/);
+  await expect(lessons.getByText("4", { exact: true })).toBeVisible();
+
+  await classButton(page, name).click();
+  await popup.getByRole("button", { name: "Riprenotati" }).click();
+  await expect(classButton(page, name)).toHaveAccessibleName(/5 posti liberi, prenotata$/);
+  await expect(lessons.getByText("4", { exact: true })).toBeVisible();
+});
+
+test("a full class offers nothing", async ({ page }) => {
+  const { name } = await namedClass({ inHours: 30, taken: 6 });
+  await signInOn(page, await memberWithPack());
+  await classButton(page, name).click();
+  const popup = page.getByRole("dialog", { name });
+  await expect(popup.getByText("La classe è già al completo, prova con un altro orario.")).toBeVisible();
+  await expect(popup.getByRole("button", { name: /prenota/i })).toHaveCount(0);
+});
+
+test("without a package the server's sentence is shown and the seat comes back", async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/status of 402/);
+  const { name } = await namedClass({ inHours: 30 });
+  await signInOn(page, await newPerson());
+  await expect(page.getByText("Non hai pacchetti attivi")).toBeVisible();
+  await classButton(page, name).click();
+  await page.getByRole("dialog", { name }).getByRole("button", { name: "Prenota", exact: true }).click();
+  await expect(
+    page.getByText("Non hai lezioni disponibili: contatta il tuo coach per rinnovare il pacchetto."),
+  ).toBeVisible();
+  await expect(classButton(page, name)).toHaveAccessibleName(/6 posti liberi$/);
+});
+
+test("two people see each other's seats change within a second", async ({ page, browser }) => {
+  const { name } = await namedClass({ inHours: 30 });
+  const other = await (await browser.newContext()).newPage();
+  await signInOn(page, await memberWithPack());
+  await signInOn(other, await memberWithPack());
+  await expect(classButton(other, name)).toHaveAccessibleName(/6 posti liberi$/);
+  await classButton(page, name).click();
+  await page.getByRole("dialog", { name }).getByRole("button", { name: "Prenota", exact: true }).click();
+  await expect(page.getByText(BOOKED)).toBeVisible();
+  await expect(classButton(other, name)).toHaveAccessibleName(/5 posti liberi$/, { timeout: 1000 });
+  await other.context().close();
+});
+
+test("the popup follows a class that fills up while it is open", async ({ page }) => {
+  const { id, name } = await namedClass({ inHours: 30, taken: 5 });
+  await signInOn(page, await memberWithPack());
+  await classButton(page, name).click();
+  const popup = page.getByRole("dialog", { name });
+  await expect(popup.getByRole("button", { name: "Prenota", exact: true })).toBeVisible();
+  const { dayOf } = await import("../../functions/src/contract/bookings/calendar.ts");
+  const event = await database.doc(documentPath("events", { id })).get();
+  const date = dayOf({ start: { dateTime: event.get("start").dateTime.toDate() } });
+  const full = { numSubs: 6, numdisp: 0 };
+  await database.doc(documentPath("calendar", { date })).set({ classes: { [id]: full } }, { merge: true });
+  await expect(popup.getByRole("button", { name: "Prenota", exact: true })).toHaveCount(0);
+});
+
+test("offline a booking says so and is not queued", async ({ page, context, allowErrors }) => {
+  allowErrors(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+  const { id, name } = await namedClass({ inHours: 30 });
+  await signInOn(page, await memberWithPack());
+  await classButton(page, name).click();
+  await context.setOffline(true);
+  await page.getByRole("dialog", { name }).getByRole("button", { name: "Prenota", exact: true }).click();
+  await expect(page.getByText("Sei offline: riprova quando torna la connessione.")).toBeVisible();
+  await context.setOffline(false);
+  await expect(classButton(page, name)).toHaveAccessibleName(/6 posti liberi$/);
+  expect((await database.doc(documentPath("events", { id })).get()).get("numSubs")).toBe(0);
+});

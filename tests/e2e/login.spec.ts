@@ -1,0 +1,87 @@
+import { expect, signInOn, test } from "../support/journey.ts";
+import { newPerson } from "../support/people.ts";
+
+const submit = { name: "Accedi" } as const;
+
+test("signs in, greets by first name, and logs out", async ({ page }) => {
+  const person = await newPerson();
+  await signInOn(page, person);
+  await expect(page.getByText("Ciao Prova", { exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ciao, Prova");
+  await page.getByRole("button", { name: /menu|account|area/i }).click();
+  await expect(page.getByRole("menuitem", { name: "Area riservata" })).toBeVisible();
+  await page.getByRole("menuitem", { name: "Log out" }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto("/me");
+  await expect(page).toHaveURL(/\/login\?redirect_url=%2Fme$/);
+  expect(await page.evaluate(() => localStorage.getItem("session"))).toBeNull();
+});
+
+test("says what is wrong beside the field, and moves there", async ({ page }) => {
+  await page.goto("/login");
+  await page.getByRole("button", submit).click();
+  await expect(page.getByLabel("Email")).toBeFocused();
+  await expect(page.getByText("Campo obbligatorio")).toHaveCount(2);
+  await page.getByLabel("Email").fill("nessuno");
+  await page.getByLabel("Password").fill("x");
+  await page.getByRole("button", submit).click();
+  await expect(page.getByText("Indirizzo email non valido")).toBeVisible();
+});
+
+test("refuses a wrong password in words and keeps what was typed", async ({ page, allowErrors }) => {
+  allowErrors(/status of 400/);
+  const { email } = await newPerson();
+  await page.goto("/login");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill("sbagliata");
+  await page.getByRole("button", submit).click();
+  await expect(page.getByText("Email o password non corretti.")).toBeVisible();
+  await expect(page.getByLabel("Email")).toHaveValue(email);
+  await expect(page.getByLabel("Password")).toHaveValue("sbagliata");
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test("leads back to the page that asked for the session", async ({ page }) => {
+  const { email, password } = await newPerson();
+  await page.goto("/me?da=preferiti#small-class");
+  await expect(page).toHaveURL(/\/login\?redirect_url=/);
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", submit).click();
+  await expect(page).toHaveURL(/\/me\?da=preferiti#small-class$/);
+});
+
+for (const target of ["https://evil.example/", "//evil.example", "/\\evil.example", "javascript:alert(1)"]) {
+  test(`never leads to ${target}`, async ({ page }) => {
+    const { email, password } = await newPerson();
+    await page.goto(`/login?redirect_url=${encodeURIComponent(target)}`);
+    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("Password").fill(password);
+    await page.getByRole("button", submit).click();
+    await expect(page).toHaveURL(/:\d+\/me$/);
+  });
+}
+
+test("is not for search engines, links to the recovery, and closes to where one came from", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await page.getByRole("link", { name: "Accedi" }).first().click();
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+  await expect(page.getByRole("link", { name: "Dimenticata la Password?" })).toHaveAttribute(
+    "href",
+    "/reset-password",
+  );
+  await page.getByRole("link", { name: "Chiudi" }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test("a session that the studio ends is over on the next page", async ({ page, allowErrors }) => {
+  allowErrors(/status of 401/);
+  const person = await newPerson();
+  await signInOn(page, person);
+  const { setValidSince } = await import("../support/people.ts");
+  await setValidSince(person.uid, new Date(Date.now() + 5000));
+  await page.goto("/me");
+  await expect(page).toHaveURL(/\/login\?redirect_url=%2Fme$/);
+});

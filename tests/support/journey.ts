@@ -1,0 +1,52 @@
+import { type BrowserContext, test as base, type ConsoleMessage, expect, type Page } from "@playwright/test";
+import { newPerson, type Person } from "./people.ts";
+import { givePackage } from "./studio.ts";
+
+/** What a journey expects the console to say; anything else of the kind `error` fails it. */
+type Expected = { allowErrors: (pattern: RegExp) => void };
+
+/** A test in a browser, which an unexpected error in the console fails. */
+export const test = base.extend<Expected & { watched: BrowserContext }>({
+  allowErrors: async ({ context }, use) => {
+    const allowed: RegExp[] = [];
+    const errors: string[] = [];
+    const hear = (message: ConsoleMessage) => {
+      if (message.type() === "error") errors.push(`${message.text()} (${message.location().url})`);
+    };
+    context.on("console", hear);
+    context.on("weberror", (error) => errors.push(String(error.error())));
+    await use((pattern) => allowed.push(pattern));
+    expect(errors.filter((error) => !allowed.some((pattern) => pattern.test(error)))).toEqual([]);
+  },
+  watched: [
+    async ({ context, allowErrors: _ }, use) => {
+      await use(context);
+    },
+    { auto: true },
+  ],
+});
+
+/** A member with a pack of ten lessons, of which some are left. */
+export async function memberWithPack(remaining = 5): Promise<Person> {
+  const person = await newPerson();
+  await givePackage(person.uid, { size: 10, remaining });
+  return person;
+}
+
+/** Signs in on the page as a person would and waits for the dashboard. */
+export async function signInOn(
+  page: Page,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  await page.goto("/login");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Accedi" }).click();
+  await expect(page).toHaveURL(/\/me$/);
+}
+
+/** The button of a class in the calendar, by the name that its test gave it. */
+export const classButton = (page: Page, name: string) =>
+  page.getByRole("region", { name: "small class" }).getByRole("button", { name: new RegExp(`^${name},`) });
+
+export { expect } from "@playwright/test";

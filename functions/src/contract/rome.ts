@@ -1,5 +1,10 @@
 import { TZDate } from "@date-fns/tz";
-import { addDays, format, getISOWeek, getISOWeekYear, parse, startOfISOWeek } from "date-fns";
+import { addDays } from "date-fns/addDays";
+import { format } from "date-fns/format";
+import { getISOWeek } from "date-fns/getISOWeek";
+import { getISOWeekYear } from "date-fns/getISOWeekYear";
+import { parse } from "date-fns/parse";
+import { startOfISOWeek } from "date-fns/startOfISOWeek";
 
 /** The studio's time zone: every day, week and month that a person sees is computed in it. */
 export const ROME = "Europe/Rome";

@@ -1,0 +1,24 @@
+import type { Attendance } from "../../functions/src/contract/account/model.ts";
+import { document, type SeedDocument } from "./document.ts";
+import type { Person } from "./people.ts";
+
+const DAY_MS = 86_400_000;
+
+/** A person's profile, and the rights that every sign-in from then on has. */
+export function accountDocuments(person: Person, attendance: Attendance, now: Date): SeedDocument[] {
+  const { uid, first_name, last_name, email, phone, membership, programs } = person;
+  const joined_at = new Date(now.getTime() - person.joinedDaysAgo * DAY_MS);
+  const validSince = new Date(Math.floor(joined_at.getTime() / 1000) * 1000);
+  const username = email.slice(0, email.indexOf("@"));
+  return [
+    document(
+      "users",
+      { uid },
+      {
+        ...{ username, first_name, last_name, email, phone, picture_url: null },
+        ...{ membership, programs, attendance, joined_at },
+      },
+    ),
+    document("access", { uid }, { validSince }),
+  ];
+}

@@ -1,0 +1,49 @@
+import type { EventDocument } from "../../functions/src/contract/bookings/model.ts";
+import type { Enrolment } from "./book.ts";
+import type { StudioClass } from "./classes.ts";
+import { document, type SeedDocument } from "./document.ts";
+import type { Person } from "./people.ts";
+
+const asEvent = (studioClass: StudioClass, enrolments: readonly Enrolment[]): EventDocument => {
+  const { id, day, week, ...fields } = studioClass;
+  const numSubs = enrolments.filter(({ eventId, state }) => eventId === id && state === "booked").length;
+  return { ...fields, numSubs, numdisp: fields.capacity - numSubs };
+};
+
+/** Who cancelled in time is not on the roster; who cancelled late stays, without a seat. */
+function rosterLines(person: Person, enrolment: Enrolment): SeedDocument[] {
+  const { eventId, uid, subDate, state } = enrolment;
+  if (state === "cancelled") return [];
+  const { first_name, last_name } = person;
+  return [
+    document("roster", { id: eventId, uid }, { state, first_name, last_name, picture_url: null, subDate }),
+  ];
+}
+
+function asBooking(studioClass: StudioClass, enrolment: Enrolment): SeedDocument {
+  const { uid, eventId, ...booking } = enrolment;
+  const { summary, start, end } = studioClass;
+  return document("memberBookings", { uid, eventId }, { ...booking, summary, start, end });
+}
+
+/** The classes, their copy in the calendar, the rosters and everybody's bookings. */
+export function calendarDocuments(
+  classes: readonly StudioClass[],
+  people: readonly Person[],
+  enrolments: readonly Enrolment[],
+): SeedDocument[] {
+  const classById = new Map(classes.map((one) => [one.id, one]));
+  const personByUid = new Map(people.map((person) => [person.uid, person]));
+  const events = classes.map((one) => ({ id: one.id, day: one.day, event: asEvent(one, enrolments) }));
+  const bookings = enrolments.flatMap((enrolment) => {
+    const studioClass = classById.get(enrolment.eventId);
+    const person = personByUid.get(enrolment.uid);
+    if (!studioClass || !person) throw new Error(`Nobody or nothing to book: ${JSON.stringify(enrolment)}`);
+    return [asBooking(studioClass, enrolment), ...rosterLines(person, enrolment)];
+  });
+  const days = [...new Set(classes.map(({ day }) => day))].map((date) => {
+    const ofDay = events.filter(({ day }) => day === date).map(({ id, event }) => [id, event]);
+    return document("calendar", { date }, { date, classes: Object.fromEntries(ofDay) });
+  });
+  return [...events.map(({ id, event }) => document("events", { id }, event)), ...bookings, ...days];
+}

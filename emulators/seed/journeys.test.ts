@@ -1,0 +1,81 @@
+import { describe, expect, test } from "vitest";
+import { accessDocument, userDocument } from "../../functions/src/contract/account/model.ts";
+import { activityDocument } from "../../functions/src/contract/activity/model.ts";
+import { dayOf } from "../../functions/src/contract/bookings/calendar.ts";
+import { isFull, isLate } from "../../functions/src/contract/bookings/policy.ts";
+import { leadDocument } from "../../functions/src/contract/leads/model.ts";
+import { videoDocument } from "../../functions/src/contract/library/model.ts";
+import { expiryOf } from "../../functions/src/contract/packages/policy.ts";
+import { romeDay, romeMonday } from "../../functions/src/contract/rome.ts";
+import { sessionDocument } from "../../functions/src/contract/training/model.ts";
+import { moments, sampleOf } from "./sample.ts";
+
+const samplePeople = ["socio", "abbonata", "scaduto", "nuova", "admin"];
+
+describe.each(moments)("the sample data on %s", (_, moment) => {
+  const { now, read, events, upcoming, bookings, products, bookedBy } = sampleOf(moment);
+
+  test("has cancellations of both kinds", () => {
+    const states = new Set(bookings.map(({ value }) => value.state));
+    expect([...states].sort()).toEqual(["booked", "cancelled", "dropped"]);
+  });
+
+  test("gives socio one class within 24 hours, two later and four lessons or more", () => {
+    const mine = bookedBy("socio").filter(({ value }) => value.start.dateTime > now);
+    const [soon, ...others] = mine.filter(({ value }) => isLate(value, now));
+    expect(others).toEqual([]);
+    expect(events.find(({ ids }) => ids.id === soon?.ids.id)?.value.numdisp).toBeGreaterThan(0);
+    expect(mine.filter(({ value }) => !isLate(value, now)).length).toBeGreaterThanOrEqual(2);
+    const [pack] = products.filter(({ ids }) => ids.uid === "socio");
+    expect(pack?.value).toMatchObject({ size: 10, expire_date: null });
+    expect(pack?.value.remaining).toBeGreaterThanOrEqual(4);
+  });
+
+  test("gives the other sample people what their names say", () => {
+    const expiries = (uid: string) =>
+      products.filter(({ ids }) => ids.uid === uid).map(({ value }) => expiryOf(value, now));
+    expect(expiries("abbonata")).toEqual(["expiring"]);
+    expect(expiries("scaduto")).toEqual(["expired"]);
+    expect([...expiries("nuova"), ...expiries("admin")]).toEqual([]);
+    expect(bookedBy("abbonata").length).toBeGreaterThan(0);
+  });
+
+  test("fills one class of the next day that has others, without the sample people", () => {
+    const soon = bookedBy("socio").find(({ value }) => value.start.dateTime > now && isLate(value, now));
+    const days = upcoming
+      .filter(({ ids, value }) => ids.id !== soon?.ids.id && dayOf(value) > romeDay(now))
+      .map(({ value }) => dayOf(value));
+    const full = upcoming.filter(
+      ({ ids, value }) =>
+        dayOf(value) === days.sort()[0] &&
+        isFull(value) &&
+        !samplePeople.some((uid) => bookings.some((one) => one.ids.uid === uid && one.ids.id === ids.id)),
+    );
+    expect(full.length).toBeGreaterThan(0);
+  });
+
+  test("keeps a seat in every week that has classes to come", () => {
+    const weeks = upcoming.map(({ value }) => romeMonday(value.start.dateTime));
+    const withSeats = upcoming.filter(({ value }) => !isFull(value));
+    expect(new Set(withSeats.map(({ value }) => romeMonday(value.start.dateTime)))).toEqual(new Set(weeks));
+  });
+
+  test("lets everybody in who has a profile, from a whole second in the past", () => {
+    const access = read("access/{uid}", accessDocument);
+    expect(access.map(({ ids }) => ids.uid)).toEqual(
+      read("users/{uid}", userDocument).map(({ ids }) => ids.uid),
+    );
+    expect(access.every(({ value }) => value.validSince.getTime() % 1000 === 0)).toBe(true);
+    expect(access.every(({ value }) => value.validSince < now)).toBe(true);
+  });
+
+  test("has a library, a programme of eight weeks, requests and a log", () => {
+    const weeks = read("programs/1/sessions/{id}", sessionDocument).map(({ value }) => value.week);
+    expect([...new Set(weeks)]).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(read("videos/{id}", videoDocument)).toHaveLength(12);
+    expect(read("leads/{id}", leadDocument).length).toBeGreaterThan(5);
+    const log = read("activity/{id}", activityDocument);
+    expect(log.filter(({ value }) => value.kind === "booking.created")).toHaveLength(bookings.length);
+    expect(log.every(({ value }) => value.at <= now)).toBe(true);
+  });
+});

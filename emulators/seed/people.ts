@@ -1,0 +1,137 @@
+import { inventedNames } from "./names.ts";
+
+/** The package of a sample person; days are counted from the seed's day. */
+export type Plan = { name: string; size: number; grantedDaysAgo: number; expiresInDays: number | null };
+
+/** A sample person. */
+export type Person = {
+  uid: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone: string;
+  admin: boolean;
+  membership: boolean;
+  programs: string[];
+  plan: Plan | null;
+  joinedDaysAgo: number;
+  /** Lessons in a usual week. */
+  habit: number;
+  /** Lessons recorded before the member joined the system. */
+  lessonsBefore: number;
+};
+
+const monthly = (endsIn: number): Plan => ({
+  name: "Small Class - abbonamento mensile",
+  size: 0,
+  grantedDaysAgo: 30 - endsIn,
+  expiresInDays: endsIn,
+});
+const quarterly = (endsIn: number): Plan => ({
+  name: "Small Class - abbonamento trimestrale",
+  size: 0,
+  grantedDaysAgo: 90 - endsIn,
+  expiresInDays: endsIn,
+});
+/** Packs of 10 and 20 lessons never expire (members-admin §9). */
+const pack = (size: 10 | 20, grantedDaysAgo: number): Plan => ({
+  name: `Small Class - ${size} lezioni`,
+  size,
+  grantedDaysAgo,
+  expiresInDays: null,
+});
+
+const person = (
+  uid: string,
+  first_name: string,
+  last_name: string,
+  more: Partial<Person> & Pick<Person, "email" | "phone">,
+): Person => ({
+  uid,
+  first_name,
+  last_name,
+  admin: false,
+  membership: false,
+  programs: [],
+  plan: null,
+  joinedDaysAgo: 400,
+  habit: 0,
+  lessonsBefore: 0,
+  ...more,
+});
+
+/** The people that the sign-in page of the local suite and the journeys know by name. */
+const samplePeople: readonly Person[] = [
+  person("socio", "Marco", "Bianchi", {
+    email: "socio@studio.test",
+    phone: "+393330000001",
+    plan: pack(10, 25),
+    habit: 2,
+    lessonsBefore: 180,
+  }),
+  person("abbonata", "Giulia", "Ferri", {
+    email: "abbonata@studio.test",
+    phone: "+393330000002",
+    membership: true,
+    programs: ["1"],
+    plan: monthly(5),
+    habit: 3,
+    lessonsBefore: 1320,
+    joinedDaysAgo: 900,
+  }),
+  person("scaduto", "Luca", "Moretti", {
+    email: "scaduto@studio.test",
+    phone: "+393330000003",
+    plan: monthly(-10),
+    habit: 1,
+  }),
+  person("nuova", "Sara", "Conti", {
+    email: "nuova@studio.test",
+    phone: "+393330000004",
+    joinedDaysAgo: 2,
+  }),
+  person("admin", "Anna", "Fabbri", {
+    email: "admin@studio.test",
+    phone: "+393330000005",
+    admin: true,
+    joinedDaysAgo: 1200,
+  }),
+];
+
+/** What the sixty others hold, in turn. */
+function planOf(index: number): Plan | null {
+  const turn = index % 10;
+  if (turn < 3) return quarterly(12 + (index % 50));
+  if (turn === 3) return monthly(2 + (index % 9));
+  if (turn < 7) return pack(20, 30 + index);
+  if (turn < 9) return pack(10, 25 + index);
+  return index % 20 === 9 ? monthly(-5 - index) : null;
+}
+
+const ascii = (name: string) =>
+  name
+    .normalize("NFD")
+    .replace(/[^A-Za-z]/g, "")
+    .toLowerCase();
+
+const members: readonly Person[] = inventedNames.map(({ first, last }, index) => {
+  const number = String(index + 1).padStart(2, "0");
+  const plan = planOf(index);
+  return person(`m${number}`, first, last, {
+    email: `${ascii(first)}.${ascii(last)}@studio.test`,
+    phone: `+3933300001${number}`,
+    membership: index % 6 === 0,
+    programs: index % 12 === 0 ? ["1"] : [],
+    plan,
+    joinedDaysAgo: Math.max(plan?.grantedDaysAgo ?? 0, 60 + ((index * 37) % 900)),
+    habit: plan ? 1 + (index % 4) : 0,
+    lessonsBefore: index % 5 === 0 ? index * 41 : 0,
+  });
+});
+
+/** Everybody, the sample people first. */
+export const people: readonly Person[] = [...samplePeople, ...members];
+
+export const isSamplePerson = (uid: string): boolean => samplePeople.some((sample) => sample.uid === uid);
+
+export const fullName = ({ first_name, last_name }: Person): string => `${first_name} ${last_name}`;

@@ -1,0 +1,55 @@
+import type { z } from "zod";
+import {
+  bookingDocument,
+  eventDocument,
+  rosterDocument,
+} from "../../functions/src/contract/bookings/model.ts";
+import { ledgerDocument, productDocument } from "../../functions/src/contract/packages/model.ts";
+import { buildSeed } from "./build.ts";
+
+/** Moments at which the sample data could go wrong. */
+export const moments = Object.entries({
+  "a Wednesday noon": "2026-11-25T12:00:00+01:00",
+  "a Friday evening": "2026-11-27T20:30:00+01:00",
+  "a Saturday after the last class": "2026-11-21T12:30:00+01:00",
+  "a Sunday 23:50": "2026-11-29T23:50:00+01:00",
+  "a Monday 00:05": "2026-11-30T00:05:00+01:00",
+  "the day before the clock goes forward": "2027-03-27T13:00:00+01:00",
+  "the night the clock goes forward": "2027-03-28T03:30:00+02:00",
+  "the day before the clock goes back": "2027-10-30T20:00:00+02:00",
+  "the night the clock goes back": "2027-10-31T02:30:00+01:00",
+  "the last day of the year": "2026-12-31T23:30:00+01:00",
+});
+
+/** The documents whose path fits a pattern, with the ids that stand in its braces, parsed. */
+function reader(documents: ReturnType<typeof buildSeed>) {
+  return <Schema extends z.ZodType>(pattern: string, schema: Schema) => {
+    const expression = new RegExp(`^${pattern.replace(/\{(\w+)\}/g, "(?<$1>[^/]+)")}$`);
+    return documents.flatMap(({ path, data }) => {
+      const ids = expression.exec(path)?.groups;
+      return ids ? [{ path, ids, value: schema.parse(data) }] : [];
+    });
+  };
+}
+
+/** The sample data as of a moment, parsed, for the tests to look into. */
+export function sampleOf(moment: string) {
+  const now = new Date(moment);
+  const documents = buildSeed(now);
+  const read = reader(documents);
+  const events = read("events/{id}", eventDocument);
+  const bookings = read("users/{uid}/bookings/{id}", bookingDocument);
+  return {
+    now,
+    documents,
+    read,
+    events,
+    bookings,
+    upcoming: events.filter(({ value }) => value.start.dateTime > now),
+    roster: read("events/{id}/subs/{uid}", rosterDocument),
+    products: read("users/{uid}/products/{product}", productDocument),
+    ledger: read("users/{uid}/products/{product}/ledger/{entry}", ledgerDocument),
+    bookedBy: (uid: string | undefined) =>
+      bookings.filter(({ ids, value }) => ids.uid === uid && value.state === "booked"),
+  };
+}

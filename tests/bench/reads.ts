@@ -42,7 +42,7 @@ async function openDashboard(): Promise<number> {
     await page.addInitScript(countDocuments);
     await page.goto("/login");
     await page.getByLabel("Email").fill("socio@studio.test");
-    await page.getByLabel("Password").fill("studio-demo");
+    await page.getByLabel("Password", { exact: true }).fill("studio-demo");
     await page.getByRole("button", { name: "Accedi" }).click();
     await page
       .getByRole("region", { name: "small class" })

@@ -23,7 +23,7 @@ test("says what is wrong beside the field, and moves there", async ({ page }) =>
   await expect(page.getByLabel("Email")).toBeFocused();
   await expect(page.getByText("Campo obbligatorio")).toHaveCount(2);
   await page.getByLabel("Email").fill("nessuno");
-  await page.getByLabel("Password").fill("x");
+  await page.getByLabel("Password", { exact: true }).fill("x");
   await page.getByRole("button", submit).click();
   await expect(page.getByText("Indirizzo email non valido")).toBeVisible();
 });
@@ -33,11 +33,11 @@ test("refuses a wrong password in words and keeps what was typed", async ({ page
   const { email } = await newPerson();
   await page.goto("/login");
   await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password").fill("sbagliata");
+  await page.getByLabel("Password", { exact: true }).fill("sbagliata");
   await page.getByRole("button", submit).click();
   await expect(page.getByText("Email o password non corretti.")).toBeVisible();
   await expect(page.getByLabel("Email")).toHaveValue(email);
-  await expect(page.getByLabel("Password")).toHaveValue("sbagliata");
+  await expect(page.getByLabel("Password", { exact: true })).toHaveValue("sbagliata");
   await expect(page).toHaveURL(/\/login$/);
 });
 
@@ -46,7 +46,7 @@ test("leads back to the page that asked for the session", async ({ page }) => {
   await page.goto("/me?da=preferiti#small-class");
   await expect(page).toHaveURL(/\/login\?redirect_url=/);
   await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password").fill(password);
+  await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", submit).click();
   await expect(page).toHaveURL(/\/me\?da=preferiti#small-class$/);
 });
@@ -56,7 +56,7 @@ for (const target of ["https://evil.example/", "//evil.example", "/\\evil.exampl
     const { email, password } = await newPerson();
     await page.goto(`/login?redirect_url=${encodeURIComponent(target)}`);
     await page.getByLabel("Email").fill(email);
-    await page.getByLabel("Password").fill(password);
+    await page.getByLabel("Password", { exact: true }).fill(password);
     await page.getByRole("button", submit).click();
     await expect(page).toHaveURL(/:\d+\/me$/);
   });

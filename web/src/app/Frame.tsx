@@ -1,0 +1,17 @@
+import Box from "@mui/material/Box";
+import type { ReactNode } from "react";
+import { SkipLink } from "../ui/SkipLink.tsx";
+import { Footer } from "./Footer.tsx";
+import { Header } from "./Header.tsx";
+
+/** Header, the page's one `main`, footer. */
+export const Frame = ({ children }: { children: ReactNode }) => (
+  <Box sx={{ display: "flex", flexDirection: "column", minHeight: "100dvh" }}>
+    <SkipLink />
+    <Header />
+    <Box component="main" id="contenuto" tabIndex={-1} sx={{ flexGrow: 1 }}>
+      {children}
+    </Box>
+    <Footer />
+  </Box>
+);

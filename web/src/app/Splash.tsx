@@ -1,0 +1,8 @@
+import { Mark } from "../ui/Mark.tsx";
+
+/** While the first page's script is on its way. */
+export const Splash = () => (
+  <div style={{ position: "fixed", inset: 0, display: "grid", placeItems: "center" }}>
+    <Mark size={56} />
+  </div>
+);

@@ -1,0 +1,66 @@
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
+import { useLocation, useNavigate, useRouteError } from "react-router-dom";
+import { errorMessage } from "../lib/errorMessage.ts";
+import { Notice } from "../ui/Notice.tsx";
+import { ThemeRoot } from "../ui/ThemeRoot.tsx";
+import { memberTheme } from "../ui/theme.ts";
+import { Page } from "./head.tsx";
+import { PageLoadError } from "./pageLoad.ts";
+
+type Props = { title: string; action: ReactNode; children: string };
+
+const Failure = ({ title, action, children }: Props) => (
+  <Page title={title} description={children} robots="noindex">
+    <Notice title={title} action={action}>
+      <Typography role="alert">{children}</Typography>
+    </Notice>
+  </Page>
+);
+
+/** A page that failed, inside its layout: what happened, and a way on. */
+export function PageError() {
+  const error = useRouteError();
+  const location = useLocation();
+  const navigate = useNavigate();
+
+  if (error instanceof PageLoadError) {
+    return (
+      <Failure
+        title="La pagina non si è caricata"
+        action={
+          <Button variant="contained" onClick={() => window.location.reload()}>
+            Ricarica
+          </Button>
+        }
+      >
+        La connessione si è interrotta, oppure il sito è appena stato aggiornato. Ricarica per continuare.
+      </Failure>
+    );
+  }
+
+  // A new location, even the same one, makes the router render the page again.
+  const retry = () => navigate(location, { replace: true, preventScrollReset: true });
+  return (
+    <Failure
+      title="Qualcosa non ha funzionato"
+      action={
+        <Button variant="contained" onClick={retry}>
+          Riprova
+        </Button>
+      }
+    >
+      {errorMessage(error)}
+    </Failure>
+  );
+}
+
+/** The same where not even a layout is left. */
+export const RootError = () => (
+  <ThemeRoot theme={memberTheme}>
+    <main tabIndex={-1}>
+      <PageError />
+    </main>
+  </ThemeRoot>
+);

@@ -1,0 +1,52 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { Navigate, useLocation } from "react-router-dom";
+import { firstStanding, followSession } from "../features/account/follow.ts";
+import { errorMessage } from "../lib/errorMessage.ts";
+import { useSession } from "../lib/session.ts";
+import { ErrorState } from "../ui/ErrorState.tsx";
+import { PageSkeleton } from "../ui/PageSkeleton.tsx";
+import { leave } from "./leave.ts";
+import { paths } from "./paths.ts";
+
+const here = (): string => {
+  const { pathname, search, hash } = window.location;
+  return `${pathname}${search}${hash}`;
+};
+
+type Props = { children: ReactNode };
+
+function Followed({ children, onRetry }: Props & { onRetry: () => void }) {
+  const session = useSession();
+  const [standing, setStanding] = useState(firstStanding);
+  const { pathname, search, hash } = useLocation();
+
+  useEffect(
+    () =>
+      followSession({
+        report: setStanding,
+        leave: (to) => leave(to === "home" ? paths.home.href() : paths.login.href(here())),
+      }),
+    [],
+  );
+
+  if (standing.is === "visitor") {
+    return <Navigate to={paths.login.href(`${pathname}${search}${hash}`)} replace />;
+  }
+  if (standing.is === "unknown") {
+    return <ErrorState message={errorMessage(standing.error)} onRetry={onRetry} />;
+  }
+  return standing.is === "in" && session ? children : <PageSkeleton />;
+}
+
+/**
+ * Lets only a signed-in person in; anybody else goes to the sign-in page, which leads back (members-admin §2). What
+ * stands below always has a stored session.
+ */
+export function RequireSession({ children }: Props) {
+  const [attempt, setAttempt] = useState(0);
+  return (
+    <Followed key={attempt} onRetry={() => setAttempt(attempt + 1)}>
+      {children}
+    </Followed>
+  );
+}

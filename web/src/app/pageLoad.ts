@@ -1,0 +1,18 @@
+import type { RouteObject } from "react-router-dom";
+
+/** A page's script did not arrive: the connection failed, or a newer version replaced it. Only a reload helps. */
+export class PageLoadError extends Error {
+  constructor(cause: unknown) {
+    super("Page script not loaded", { cause });
+    this.name = "PageLoadError";
+  }
+}
+
+/** A lazy route whose missing script is told apart from an error of the page itself. */
+export const page = (load: () => Promise<Pick<RouteObject, "Component">>) => async () => {
+  try {
+    return await load();
+  } catch (error) {
+    throw new PageLoadError(error);
+  }
+};

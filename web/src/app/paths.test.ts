@@ -1,0 +1,106 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { paths, safeRedirect } from "./paths.ts";
+
+const ORIGIN = "https://forgia.test";
+
+describe("the sign-in page's address", () => {
+  test("carries where to go on, and gives it back whole", () => {
+    const wanted = "/me?giorno=2026-11-23&vista=lista#calendario";
+    const { searchParams } = new URL(paths.login.href(wanted), ORIGIN);
+    expect(safeRedirect(searchParams.get("redirect_url"), ORIGIN)).toBe(wanted);
+  });
+
+  test("stays bare without a destination", () => {
+    expect(paths.login.href()).toBe("/login");
+  });
+});
+
+describe("a redirect", () => {
+  test.each([
+    ["/", "/"],
+    ["/#orari", "/#orari"],
+    ["/me", "/me"],
+    ["/me/", "/me/"],
+    ["/me?a=1#b", "/me?a=1#b"],
+    [`${ORIGIN}/me`, "/me"],
+  ])("to a known route is followed: %s", (url, path) => {
+    expect(safeRedirect(url, ORIGIN)).toBe(path);
+  });
+
+  test.each([
+    null,
+    "",
+    "//evil.test",
+    "//evil.test/me",
+    "///evil.test/me",
+    "////evil.test",
+    "/\\evil.test/me",
+    "\\\\evil.test/me",
+    "/\t/evil.test/me",
+    "/\n/evil.test",
+    "/.//evil.test",
+    "/me/..//evil.test",
+    "//",
+    "/.//",
+    "/%2f%2fevil.test",
+    "https://evil.test/me",
+    "https:evil.test/me",
+    "https:/\\evil.test",
+    "http://forgia.test/me",
+    "https://forgia.test.evil.test/me",
+    "https://forgia.test:444/me",
+    "https://forgia.test@evil.test/me",
+    "https://user:word@evil.test/me",
+    "javascript:alert(1)",
+    "JaVaScRiPt:alert(1)",
+    " javascript:alert(1)",
+    "java\nscript:alert(1)",
+    "data:text/html,<script>alert(1)</script>",
+    "blob:https://forgia.test/me",
+    "ftp://forgia.test/me",
+    "/login",
+    "/login?redirect_url=/login",
+    "/nessuna",
+    "/me/altro",
+    "/api/v1/health",
+    "http://[",
+  ])("elsewhere leads to the dashboard: %j", (url) => {
+    expect(["/me", "/"]).toContain(new URL(safeRedirect(url, ORIGIN), ORIGIN).pathname);
+    expect(safeRedirect(url, ORIGIN)).not.toMatch(/evil|login|script|nessuna|altro|api/);
+  });
+
+  const scraps = fc.constantFrom(
+    "/",
+    "\\",
+    ":",
+    "@",
+    "//",
+    ".",
+    "..",
+    "%2f",
+    "\t",
+    "me",
+    "evil.test",
+    "javascript:",
+    "https:",
+  );
+
+  test("never leaves the site, whatever the text", () => {
+    const text = fc.oneof(
+      fc.string(),
+      fc.webUrl(),
+      fc.array(scraps, { maxLength: 8 }).map((parts) => parts.join("")),
+    );
+    fc.assert(
+      fc.property(text, (url) => {
+        const target = safeRedirect(url, ORIGIN);
+        const { origin, pathname } = new URL(target, ORIGIN);
+        expect(target).toMatch(/^\/(?!\/)/);
+        expect(origin).toBe(ORIGIN);
+        expect(pathname).toMatch(/^\/(me\/*)?$/);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,66 @@
+import type { LoginPayload, Session, User } from "@contract/account/model.ts";
+import { api } from "@contract/api.ts";
+import { FirebaseError } from "firebase/app";
+import { onIdTokenChanged, type User as SdkUser, signInWithEmailAndPassword, signOut } from "firebase/auth";
+import { call } from "../../lib/api.ts";
+import { auth } from "../../lib/auth.ts";
+import { clearSession, readSession, storeSession } from "../../lib/session.ts";
+import { signInFailure } from "./failures.ts";
+
+async function sdkSignIn({ login, password }: LoginPayload): Promise<SdkUser> {
+  try {
+    return (await signInWithEmailAndPassword(auth(), login, password)).user;
+  } catch (error) {
+    throw error instanceof FirebaseError ? signInFailure(error.code) : error;
+  }
+}
+
+async function keep(account: SdkUser, user: User): Promise<Session> {
+  const session = { access_token: await account.getIdToken(), user };
+  storeSession(session);
+  return session;
+}
+
+/** Signs in and stores the session. Throws what `errorMessage` can say; then nobody is signed in. */
+export async function signIn(payload: LoginPayload): Promise<Session> {
+  const account = await sdkSignIn(payload);
+  try {
+    return await keep(account, await call(api.account.me));
+  } catch (error) {
+    await endSession();
+    throw error;
+  }
+}
+
+/** Ends both sessions, the stored one and the SDK's. */
+export async function endSession(): Promise<void> {
+  clearSession();
+  await signOut(auth());
+}
+
+/** The uid of the SDK's session once it is known; `null` for a visitor. */
+export async function signedInUid(): Promise<string | null> {
+  await auth().authStateReady();
+  return auth().currentUser?.uid ?? null;
+}
+
+/** Asks the server whether the session holds and stores what it says of the person. Throws as `call` does. */
+export async function checkSession(): Promise<void> {
+  const { user } = await call(api.account.check);
+  const account = auth().currentUser;
+  if (account?.uid === user.id) await keep(account, user);
+}
+
+/**
+ * Keeps the stored token fresh while a member is in, and says when somebody else, or nobody, is signed in (another tab
+ * shares the SDK's session). Answers how to stop.
+ */
+export function watchSession(uid: string, onGone: () => void): () => void {
+  return onIdTokenChanged(auth(), async (account) => {
+    if (account?.uid !== uid) return onGone();
+    // Offline there is no new token to store, and the next change comes with the network.
+    const token = await account.getIdToken().catch(() => null);
+    const session = readSession();
+    if (token !== null && session?.user.id === uid) storeSession({ ...session, access_token: token });
+  });
+}

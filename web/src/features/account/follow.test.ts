@@ -1,0 +1,109 @@
+import type { Session } from "@contract/account/model.ts";
+import { StudioError } from "@contract/errors.ts";
+import { beforeEach, expect, test, vi } from "vitest";
+import { OfflineError } from "../../lib/offline.ts";
+import { followSession } from "./follow.ts";
+
+const sdk = vi.hoisted(() => ({
+  signedInUid: vi.fn<() => Promise<string | null>>(),
+  checkSession: vi.fn<() => Promise<void>>(),
+  endSession: vi.fn<() => Promise<void>>(),
+  watchSession: vi.fn<(uid: string, onGone: () => void) => () => void>(),
+}));
+vi.mock("./data.ts", () => sdk);
+
+const store = vi.hoisted(() => ({ session: null as { user: { id: string } } | null }));
+vi.mock("../../lib/session.ts", () => ({
+  readSession: () => store.session,
+  clearSession: () => {
+    store.session = null;
+  },
+}));
+
+const report = vi.fn();
+const leave = vi.fn();
+const unwatch = vi.fn();
+const of = (id: string) => ({ user: { id } });
+const follow = () => followSession({ report, leave });
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  store.session = of("u1");
+  sdk.signedInUid.mockResolvedValue("u1");
+  sdk.checkSession.mockResolvedValue();
+  sdk.watchSession.mockReturnValue(unwatch);
+});
+
+test("whoever the SDK and the server know is in", async () => {
+  follow();
+  await vi.waitFor(() => expect(report).toHaveBeenCalledWith({ is: "in" }));
+  expect(leave).not.toHaveBeenCalled();
+});
+
+test("nobody signed in and nothing shown: a visitor, without a page load", async () => {
+  store.session = null;
+  sdk.signedInUid.mockResolvedValue(null);
+  follow();
+  await vi.waitFor(() => expect(report).toHaveBeenCalledWith({ is: "visitor" }));
+  expect(leave).not.toHaveBeenCalled();
+});
+
+test("a stored session that the SDK does not have ends", async () => {
+  sdk.signedInUid.mockResolvedValue(null);
+  follow();
+  await vi.waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith("login"));
+  expect(store.session).toBeNull();
+});
+
+test("the server's refusal ends both sessions", async () => {
+  sdk.checkSession.mockRejectedValue(new StudioError("unauthenticated"));
+  follow();
+  await vi.waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith("login"));
+  expect(sdk.endSession).toHaveBeenCalled();
+  expect(store.session).toBeNull();
+});
+
+test("a network failure leaves the stored session as it is", async () => {
+  sdk.checkSession.mockRejectedValue(new OfflineError());
+  const stop = follow();
+  await vi.waitFor(() => expect(sdk.checkSession).toHaveBeenCalled());
+  stop();
+  expect(store.session).toEqual(of("u1"));
+  expect(leave).not.toHaveBeenCalled();
+  expect(report).not.toHaveBeenCalled();
+});
+
+test("a network failure without a stored session is said", async () => {
+  store.session = null;
+  const error = new OfflineError();
+  sdk.checkSession.mockRejectedValue(error);
+  follow();
+  await vi.waitFor(() => expect(report).toHaveBeenCalledWith({ is: "unknown", error }));
+});
+
+test("another person's stored session is dropped before the check", async () => {
+  store.session = of("somebody-else");
+  sdk.checkSession.mockImplementation(async () => expect(store.session).toBeNull());
+  follow();
+  await vi.waitFor(() => expect(report).toHaveBeenCalledWith({ is: "in" }));
+});
+
+test.each<[string, Pick<Session, "user"> | null | ReturnType<typeof of>, string]>([
+  ["a log-out, which clears the stored session, leads home", null, "home"],
+  ["a session that just stops holding leads to the sign-in page", of("u1"), "login"],
+])("%s", async (_, stored, to) => {
+  follow();
+  await vi.waitFor(() => expect(report).toHaveBeenCalledWith({ is: "in" }));
+  store.session = stored;
+  sdk.watchSession.mock.calls[0]?.[1]();
+  expect(leave).toHaveBeenCalledExactlyOnceWith(to);
+  expect(unwatch).toHaveBeenCalled();
+});
+
+test("after leaving the page nothing is reported", async () => {
+  follow()();
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(report).not.toHaveBeenCalled();
+  expect(leave).not.toHaveBeenCalled();
+});

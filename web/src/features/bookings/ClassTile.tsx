@@ -1,0 +1,75 @@
+import type { MemberEvent } from "@contract/bookings/model.ts";
+import { hasStarted } from "@contract/bookings/policy.ts";
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { formatTime } from "../../lib/format.ts";
+import { Figure, Numeral } from "../../ui/Figure.tsx";
+import { type Emphasis, Tile } from "../../ui/Tile.tsx";
+import { type ClassStatus, classLabel, classStatus } from "./describe.ts";
+import { StatusChip } from "./StatusChip.tsx";
+
+const emphasis: Record<ClassStatus, Emphasis> = {
+  booked: "mine",
+  dropped: "plain",
+  over: "quiet",
+  started: "quiet",
+  full: "quiet",
+  open: "plain",
+};
+
+type Props = { event: MemberEvent; now: Date; onOpen: (id: string) => void };
+
+const Seats = ({ event, now, size }: { event: MemberEvent; now: Date; size: "h2" | "h3" }) =>
+  event.numdisp !== undefined &&
+  !hasStarted(event, now) && (
+    <Figure value={event.numdisp} word={event.numdisp === 1 ? "posto" : "posti"} size={size} />
+  );
+
+/** A class in a list, one line wide. */
+export function ClassRow({ event, now, onOpen }: Props) {
+  const status = classStatus(event, now);
+  return (
+    <Tile label={classLabel(event, now)} emphasis={emphasis[status]} onClick={() => onOpen(event.id)}>
+      <Box
+        component="span"
+        sx={{
+          display: "grid",
+          gridTemplateColumns: "68px minmax(0, 1fr) auto",
+          alignItems: "center",
+          gap: 3,
+          px: 4,
+          py: 2,
+          minHeight: 72,
+        }}
+      >
+        <Numeral size="h2">{formatTime(event.start.dateTime)}</Numeral>
+        <Box component="span" sx={{ display: "grid", justifyItems: "start", gap: 1 }}>
+          <Typography component="span" sx={{ fontWeight: 600, lineHeight: 1.25 }}>
+            {event.summary}
+          </Typography>
+          <StatusChip status={status} />
+        </Box>
+        <Seats event={event} now={now} size="h2" />
+      </Box>
+    </Tile>
+  );
+}
+
+/** A class in a day's column. */
+export function ClassCell({ event, now, onOpen }: Props) {
+  const status = classStatus(event, now);
+  return (
+    <Tile label={classLabel(event, now)} emphasis={emphasis[status]} onClick={() => onOpen(event.id)}>
+      <Box component="span" sx={{ display: "grid", gap: 1, pl: 2.5, pr: 1.5, py: 2, justifyItems: "start" }}>
+        <Box component="span" sx={{ display: "flex", justifyContent: "space-between", width: "100%" }}>
+          <Numeral>{formatTime(event.start.dateTime)}</Numeral>
+          <Seats event={event} now={now} size="h3" />
+        </Box>
+        <Typography component="span" variant="caption" sx={{ lineHeight: 1.25, overflowWrap: "anywhere" }}>
+          {event.summary}
+        </Typography>
+        <StatusChip status={status} small />
+      </Box>
+    </Tile>
+  );
+}

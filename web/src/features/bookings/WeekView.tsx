@@ -1,0 +1,64 @@
+import ChevronLeft from "@mui/icons-material/ChevronLeft";
+import ChevronRight from "@mui/icons-material/ChevronRight";
+import Box from "@mui/material/Box";
+import IconButton from "@mui/material/IconButton";
+import Typography from "@mui/material/Typography";
+import { type ReactNode, useState } from "react";
+import { formatDay } from "../../lib/format.ts";
+import { DayClasses } from "./DayClasses.tsx";
+import { DayHeading } from "./DayHeading.tsx";
+import { DayStrip } from "./DayStrip.tsx";
+import { type CalendarDay, openingDay, weeksOf } from "./days.ts";
+
+type Props = { days: readonly CalendarDay[]; now: Date; onOpen: (id: string) => void };
+
+/** A week at a time: its seven days in a strip, and the classes of the chosen one. */
+export function WeekView({ days, now, onOpen }: Props) {
+  const [index, setIndex] = useState(0);
+  const [chosen, setChosen] = useState<string>();
+  const weeks = weeksOf(days);
+  const week = weeks[index] ?? [];
+  const day = week.find((candidate) => candidate.day === chosen) ?? openingDay(week);
+  const [first, last] = [week[0], week.at(-1)];
+  if (!day || !first || !last) return null;
+  const title = `${formatDay(first.day)} – ${formatDay(last.day)}`;
+
+  return (
+    <Box sx={{ display: "grid", gap: 4 }}>
+      <Box sx={{ display: "flex", alignItems: "center", justifyContent: "space-between" }}>
+        <Step
+          label="Settimana precedente"
+          icon={<ChevronLeft />}
+          possible={index > 0}
+          onStep={() => setIndex(index - 1)}
+        />
+        <Typography variant="h3" component="p" aria-live="polite">
+          {title}
+        </Typography>
+        <Step
+          label="Settimana successiva"
+          icon={<ChevronRight />}
+          possible={index < weeks.length - 1}
+          onStep={() => setIndex(index + 1)}
+        />
+      </Box>
+      <DayStrip label={title} week={week} chosen={day.day} onChoose={setChosen} />
+      <DayHeading day={day} />
+      <DayClasses day={day} now={now} onOpen={onOpen} />
+    </Box>
+  );
+}
+
+type StepProps = { label: string; icon: ReactNode; possible: boolean; onStep: () => void };
+
+/** At the last week it stays focusable: a button that goes out under the finger would take the focus with it. */
+const Step = ({ label, icon, possible, onStep }: StepProps) => (
+  <IconButton
+    aria-label={label}
+    aria-disabled={!possible}
+    onClick={possible ? onStep : undefined}
+    sx={{ opacity: possible ? 1 : 0.35 }}
+  >
+    {icon}
+  </IconButton>
+);

@@ -1,0 +1,85 @@
+import type { MemberEvent } from "@contract/bookings/model.ts";
+import { expect, test } from "vitest";
+import { bookingStateOf, classAdvice, classLabel, classStatus, dayWords } from "./describe.ts";
+
+const event: MemberEvent = {
+  id: "a",
+  summary: "Small Class",
+  description: "",
+  start: { dateTime: new Date("2026-11-23T17:30:00Z") },
+  end: { dateTime: new Date("2026-11-23T18:30:00Z") },
+  capacity: 6,
+  numSubs: 3,
+  numdisp: 3,
+  bSub: false,
+  bDropped: false,
+};
+const before = new Date("2026-11-23T10:00:00Z");
+const during = new Date("2026-11-23T17:30:00Z");
+const after = new Date("2026-11-23T18:30:00Z");
+
+test("a class says its name, day, time, seats and state", () => {
+  expect(classLabel({ ...event, bSub: true }, before)).toBe(
+    "Small Class, lun 23 nov, 18:30, 3 posti liberi, prenotata",
+  );
+});
+
+test.each([
+  [event, "Small Class, lun 23 nov, 18:30, 3 posti liberi"],
+  [{ ...event, numdisp: 1 }, "Small Class, lun 23 nov, 18:30, 1 posto libero"],
+  [{ ...event, numdisp: 0 }, "Small Class, lun 23 nov, 18:30, nessun posto libero, al completo"],
+  [
+    { ...event, numdisp: 0, bDropped: true },
+    "Small Class, lun 23 nov, 18:30, nessun posto libero, cancellata tardi",
+  ],
+])("seats and state, case %#", (seen, label) => {
+  expect(classLabel(seen, before)).toBe(label);
+});
+
+test("a class whose seats are not known says nothing of them", () => {
+  const { numdisp: _, ...unknown } = event;
+  expect(classLabel(unknown, before)).toBe("Small Class, lun 23 nov, 18:30");
+});
+
+test("once it starts, seats do not matter any more", () => {
+  expect(classLabel(event, during)).toBe("Small Class, lun 23 nov, 18:30, già iniziata");
+  expect(classLabel(event, after)).toBe("Small Class, lun 23 nov, 18:30, conclusa");
+});
+
+test("the member's own state comes before the class's", () => {
+  expect(classStatus({ ...event, bSub: true }, after)).toBe("booked");
+  expect(classStatus({ ...event, numdisp: 0, bDropped: true }, before)).toBe("dropped");
+});
+
+test("a booking of this event, as the policies take it", () => {
+  expect(bookingStateOf(event)).toBeUndefined();
+  expect(bookingStateOf({ ...event, bSub: true })).toBe("booked");
+  expect(bookingStateOf({ ...event, bDropped: true })).toBe("dropped");
+});
+
+test("days near are named, in Rome", () => {
+  const start = event.start.dateTime;
+  expect(dayWords(start, new Date("2026-11-23T00:00:00+01:00"))).toBe("oggi");
+  expect(dayWords(start, new Date("2026-11-22T23:59:59+01:00"))).toBe("domani");
+  expect(dayWords(start, new Date("2026-11-21T23:59:59+01:00"))).toBe("lun 23 nov");
+});
+
+test("until 24 hours before, the popup says how long a cancellation costs nothing", () => {
+  const free = new Date("2026-11-22T17:30:00Z");
+  const until = "Puoi cancellarti senza perdere la lezione fino a dom 22 nov, 18:30.";
+  expect(classAdvice(event, "book", free)).toBe(until);
+  expect(classAdvice(event, "cancel", free)).toBe(until);
+});
+
+test.each([
+  ["book", "Mancano meno di 24 ore: se poi cancelli, la lezione verrà scalata."],
+  ["cancel", "Mancano meno di 24 ore: se cancelli, la lezione verrà scalata."],
+  ["rebook", "La lezione è già scalata: riprenotarti non costa nulla."],
+  ["none", "La classe è già al completo, prova con un altro orario."],
+] as const)("within 24 hours, %s", (action, advice) => {
+  expect(classAdvice(event, action, before)).toBe(advice);
+});
+
+test("once it starts, the popup says so", () => {
+  expect(classAdvice(event, "none", during)).toBe("La classe è già iniziata o terminata.");
+});

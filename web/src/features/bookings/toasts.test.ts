@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { answerToast } from "./toasts.ts";
+
+const answer = { bDropped: false };
+
+test.each(["book", "rebook"] as const)("%s reminds of the 24 hours for 4 seconds", (action) => {
+  expect(answerToast(action, answer)).toEqual({
+    tone: "success",
+    text: "Prenotazione completata! Ricordati che puoi cancellarti entro max 24 ore dall’inizio della classe",
+    ms: 4000,
+  });
+});
+
+test("a message of the server takes its place, as a warning for 5 seconds", () => {
+  expect(answerToast("book", { ...answer, message: "Ultima lezione" })).toEqual({
+    tone: "warning",
+    text: "Ultima lezione",
+    ms: 5000,
+  });
+});
+
+test("a cancellation in time is confirmed for 3 seconds", () => {
+  expect(answerToast("cancel", answer)).toEqual({
+    tone: "success",
+    text: "Prenotazione cancellata.",
+    ms: 3000,
+  });
+});
+
+test("a late cancellation warns for 5 seconds that the lesson is deducted", () => {
+  expect(answerToast("cancel", { bDropped: true })).toEqual({
+    tone: "warning",
+    text: "La prenotazione è stata cancellata nelle 24 ore precedenti l'allenamento quindi verrà scalata in automatico, contatta il tuo coach per chiarimenti",
+    ms: 5000,
+  });
+});

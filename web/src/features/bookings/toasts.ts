@@ -1,0 +1,28 @@
+import type { MemberEvent } from "@contract/bookings/model.ts";
+import type { ClassAction } from "@contract/bookings/policy.ts";
+
+/** A toast for `ms` milliseconds. */
+export type AnswerToast = { tone: "success" | "warning"; text: string; ms: number };
+
+/** What the person reads when the server has said yes (members-admin §8). */
+export function answerToast(
+  action: Exclude<ClassAction, "none">,
+  answer: Pick<MemberEvent, "bDropped" | "message">,
+): AnswerToast {
+  if (action === "cancel") {
+    return answer.bDropped
+      ? {
+          tone: "warning",
+          text: "La prenotazione è stata cancellata nelle 24 ore precedenti l'allenamento quindi verrà scalata in automatico, contatta il tuo coach per chiarimenti",
+          ms: 5000,
+        }
+      : { tone: "success", text: "Prenotazione cancellata.", ms: 3000 };
+  }
+  return answer.message
+    ? { tone: "warning", text: answer.message, ms: 5000 }
+    : {
+        tone: "success",
+        text: "Prenotazione completata! Ricordati che puoi cancellarti entro max 24 ore dall’inizio della classe",
+        ms: 4000,
+      };
+}

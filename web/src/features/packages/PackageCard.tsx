@@ -1,0 +1,32 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { formatDay } from "../../lib/format.ts";
+import { Numeral } from "../../ui/Figure.tsx";
+import { Meter } from "../../ui/Meter.tsx";
+import { Panel } from "../../ui/Panel.tsx";
+import type { MemberProduct } from "./data.ts";
+import { packageCount } from "./packageCount.ts";
+
+/** An active package: lessons left, or days left for a subscription, as a large number. */
+export function PackageCard({ product, now }: { product: MemberProduct; now: Date }) {
+  const { value, words } = packageCount(product, now);
+  return (
+    <Panel>
+      <Box sx={{ display: "flex", alignItems: "center", gap: 5 }}>
+        <Numeral size="h1">{value}</Numeral>
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="h3">{product.name}</Typography>
+          <Typography variant="body2" sx={{ color: "text.secondary" }}>
+            {words}
+          </Typography>
+          {product.size > 0 && product.expire_date && (
+            <Typography variant="body2" sx={{ color: "text.secondary" }}>
+              Scade {formatDay(product.expire_date)}
+            </Typography>
+          )}
+        </Box>
+      </Box>
+      {product.size > 0 && <Meter value={product.remaining} max={product.size} />}
+    </Panel>
+  );
+}

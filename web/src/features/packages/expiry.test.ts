@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { expiryNotice } from "./expiry.ts";
+
+const now = new Date("2026-11-21T10:00:00Z");
+const subscription = (expire_date: string | null) => ({ size: 0, expire_date });
+
+test.each([
+  ["2026-11-20", "expired"],
+  ["2026-11-21", "expired"],
+  ["2026-11-22", "expiring"],
+  ["2026-11-28", "expiring"],
+  ["2026-11-29", undefined],
+])("a subscription until %s is %s", (day, expiry) => {
+  expect(expiryNotice([subscription(day)], now)?.expiry).toBe(expiry);
+});
+
+test("the texts", () => {
+  expect(expiryNotice([subscription("2026-11-20")], now)?.text).toBe(
+    "Il tuo abbonamento è scaduto! Contattaci per rinnovarlo.",
+  );
+  expect(expiryNotice([subscription("2026-11-26")], now)?.text).toBe(
+    "Il tuo abbonamento sta per scadere! Termina gio 26 nov: contattaci per rinnovarlo.",
+  );
+});
+
+test("packs of lessons never show a banner", () => {
+  expect(expiryNotice([{ size: 10, expire_date: "2026-11-20" }], now)).toBeUndefined();
+});
+
+test("a renewal silences the subscription before it", () => {
+  expect(expiryNotice([subscription("2026-11-20")], now)).toBeDefined();
+  expect(expiryNotice([subscription("2026-11-20"), subscription("2026-12-20")], now)).toBeUndefined();
+  expect(expiryNotice([subscription("2026-11-20"), subscription(null)], now)).toBeUndefined();
+});
+
+test("of two that end, the later one speaks", () => {
+  const notice = expiryNotice([subscription("2026-11-20"), subscription("2026-11-24")], now);
+  expect(notice?.expiry).toBe("expiring");
+});

@@ -1,0 +1,28 @@
+import type { Product } from "@contract/packages/model.ts";
+import { type Expiry, expiryOf } from "@contract/packages/policy.ts";
+import { formatDay } from "../../lib/format.ts";
+
+export type ExpiryNotice = { expiry: Exclude<Expiry, "active">; text: string };
+
+/**
+ * The banner on the member's subscription, if any (members-admin §4 and §8). The one that ends last speaks for all:
+ * a renewal silences those before it. Packs of lessons never show one.
+ */
+export function expiryNotice(
+  products: readonly Pick<Product, "size" | "expire_date">[],
+  now: Date,
+): ExpiryNotice | undefined {
+  const subscriptions = products.filter((product) => product.size === 0);
+  if (subscriptions.some((product) => product.expire_date === null)) return undefined;
+  const last = subscriptions.toSorted((a, b) => (b.expire_date ?? "").localeCompare(a.expire_date ?? ""))[0];
+  if (!last?.expire_date) return undefined;
+  const expiry = expiryOf(last, now);
+  if (expiry === "active") return undefined;
+  return {
+    expiry,
+    text:
+      expiry === "expired"
+        ? "Il tuo abbonamento è scaduto! Contattaci per rinnovarlo."
+        : `Il tuo abbonamento sta per scadere! Termina ${formatDay(last.expire_date)}: contattaci per rinnovarlo.`,
+  };
+}

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { packageCount } from "./packageCount.ts";
+
+const now = new Date("2026-11-21T10:00:00Z");
+const pack = { size: 10, remaining: 7, expire_date: null };
+const subscription = { size: 0, remaining: 0, expire_date: "2026-11-26" };
+
+test.each([
+  [pack, "7", "lezioni rimaste su 10"],
+  [{ ...pack, remaining: 1 }, "1", "lezione rimasta su 10"],
+  [{ ...pack, remaining: 0 }, "0", "lezioni rimaste su 10"],
+  [subscription, "5", "giorni alla scadenza, gio 26 nov"],
+  [{ ...subscription, expire_date: "2026-11-22" }, "1", "giorno alla scadenza, dom 22 nov"],
+  [{ ...subscription, expire_date: null }, "∞", "senza scadenza"],
+])("what is left, case %#", (product, value, words) => {
+  expect(packageCount(product, now)).toEqual({ value, words });
+});
+
+test("days left are days of the calendar in Rome", () => {
+  expect(packageCount(subscription, new Date("2026-11-21T23:30:00Z")).value).toBe("4");
+});

@@ -1,0 +1,20 @@
+import type { Product } from "@contract/packages/model.ts";
+import { romeDay, romeDaysBetween } from "@contract/rome.ts";
+import { formatDay } from "../../lib/format.ts";
+
+/** What a package has left: the number, and the words that go with it. */
+export function packageCount(
+  { size, remaining, expire_date }: Pick<Product, "size" | "remaining" | "expire_date">,
+  now: Date,
+): { value: string; words: string } {
+  if (size > 0) {
+    const words = remaining === 1 ? "lezione rimasta" : "lezioni rimaste";
+    return { value: String(remaining), words: `${words} su ${size}` };
+  }
+  if (expire_date === null) return { value: "∞", words: "senza scadenza" };
+  const days = romeDaysBetween(romeDay(now), expire_date);
+  return {
+    value: String(days),
+    words: `${days === 1 ? "giorno" : "giorni"} alla scadenza, ${formatDay(expire_date)}`,
+  };
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from "react";
+import { AuthProvider, FirebaseAppProvider, FirestoreProvider } from "reactfire";
+import { auth } from "./auth.ts";
+import { firebaseApp } from "./firebase.ts";
+import { firestore } from "./firestore.ts";
+
+/** What reactfire's hooks need; mounted below the guarded layout only. */
+export const FirebaseProviders = ({ children }: { children: ReactNode }) => (
+  <FirebaseAppProvider firebaseApp={firebaseApp()}>
+    <AuthProvider sdk={auth()}>
+      <FirestoreProvider sdk={firestore()}>{children}</FirestoreProvider>
+    </AuthProvider>
+  </FirebaseAppProvider>
+);

@@ -1,0 +1,84 @@
+import { API_BASE } from "@contract/api.ts";
+import type { Endpoint } from "@contract/endpoint.ts";
+import { errorBody, invalidRequest, isErrorCode, StudioError } from "@contract/errors.ts";
+import { z } from "zod";
+import { OfflineError } from "./offline.ts";
+
+/** A part of a call may be left out when nothing in it is required. */
+type Part<Name extends string, Schema extends z.ZodObject> =
+  Record<never, never> extends z.output<Schema>
+    ? { [Key in Name]?: z.output<Schema> }
+    : { [Key in Name]: z.output<Schema> };
+
+type Request<Params extends z.ZodObject, Query extends z.ZodObject, Body extends z.ZodObject> = Part<
+  "params",
+  Params
+> &
+  Part<"query", Query> &
+  Part<"body", Body>;
+
+/** Writes a part as the wire has it; what the contract does not allow never leaves the browser. */
+function encode(schema: z.ZodObject, value: unknown): Record<string, unknown> {
+  const result = z.safeEncode<z.ZodType<unknown, Record<string, unknown>>>(schema, value ?? {});
+  if (!result.success) throw invalidRequest(result.error);
+  return result.data;
+}
+
+const unreachable = (cause: unknown): never => {
+  throw new OfflineError(cause);
+};
+
+async function authorization(call: Endpoint): Promise<Record<string, string>> {
+  if (call.who === "anyone") return {};
+  // Loaded here, so that public pages never carry the Authentication SDK.
+  const { freshToken } = await import("./auth.ts").catch(unreachable);
+  const token = await freshToken();
+  return token === null ? {} : { authorization: `Bearer ${token}` };
+}
+
+async function failure(response: Response): Promise<StudioError> {
+  const body = errorBody.safeParse(await response.json().catch(() => null));
+  if (!body.success || !isErrorCode(body.data.code)) return new StudioError("internal");
+  return new StudioError(body.data.code, body.data.fields);
+}
+
+const locate = (call: Endpoint, params: Record<string, unknown>, query: Record<string, unknown>): string => {
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
+  return `${API_BASE}${path}${search.size > 0 ? `?${search}` : ""}`;
+};
+
+/**
+ * Makes a call of the contract and answers its decoded response. Throws `StudioError` for a refusal and for an answer
+ * that is not the contract's, `OfflineError` when the network does not answer.
+ */
+export async function call<
+  Params extends z.ZodObject,
+  Query extends z.ZodObject,
+  Body extends z.ZodObject,
+  Response extends z.ZodType,
+>(
+  endpoint: Endpoint<Params, Query, Body, Response>,
+  ...[request]: Record<never, never> extends Request<Params, Query, Body>
+    ? [request?: Request<Params, Query, Body>]
+    : [request: Request<Params, Query, Body>]
+): Promise<z.output<Response>> {
+  const url = locate(
+    endpoint,
+    encode(endpoint.params, request?.params),
+    encode(endpoint.query, request?.query),
+  );
+  const body = encode(endpoint.body, request?.body);
+  const hasBody = Object.keys(endpoint.body.shape).length > 0;
+  const headers = { accept: "application/json", ...(await authorization(endpoint)) };
+  const response = await fetch(url, {
+    method: endpoint.method,
+    headers: hasBody ? { ...headers, "content-type": "application/json" } : headers,
+    ...(hasBody && { body: JSON.stringify(body) }),
+  }).catch(unreachable);
+  if (!response.ok) throw await failure(response);
+  const answer = z.safeDecode(endpoint.response, await response.json().catch(() => undefined));
+  if (!answer.success) throw new StudioError("internal");
+  return answer.data;
+}

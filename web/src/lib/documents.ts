@@ -1,0 +1,15 @@
+import type { FirestoreDataConverter } from "firebase/firestore";
+import type { z } from "zod";
+
+/**
+ * Reads documents through their schema, with the document's id as `id`. A document that does not fit throws, which
+ * the screen shows as its error state. Screens write through the API, never through this.
+ */
+export const parsed = <Schema extends z.ZodObject>(
+  schema: Schema,
+): FirestoreDataConverter<z.output<Schema> & { id: string }> => ({
+  fromFirestore: (snapshot, options) => ({ ...schema.parse(snapshot.data(options)), id: snapshot.id }),
+  toFirestore: () => {
+    throw new Error("This converter only reads");
+  },
+});

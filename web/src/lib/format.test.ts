@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { formatDay, formatDayTime, formatPrice, formatTime, plural, weekdayShort } from "./format.ts";
+
+test("instants are read by the studio's clock, in winter and in summer", () => {
+  expect(formatDayTime(new Date("2026-11-23T17:30:00Z"))).toBe("lun 23 nov, 18:30");
+  expect(formatDayTime(new Date("2026-07-01T22:15:00Z"))).toBe("gio 2 lug, 00:15");
+  expect(formatTime(new Date("2026-11-23T05:30:00Z"))).toBe("06:30");
+});
+
+test("calendar days keep their date on both sides of a clock change", () => {
+  expect(formatDay("2027-03-28")).toBe("dom 28 mar");
+  expect(formatDay("2027-10-31")).toBe("dom 31 ott");
+});
+
+test("weekdays are lun to dom", () => {
+  const days = ["23", "24", "25", "26", "27", "28", "29"].map((day) => weekdayShort(`2026-11-${day}`));
+  expect(days).toEqual(["lun", "mar", "mer", "gio", "ven", "sab", "dom"]);
+});
+
+test("prices are Italian, with cents", () => {
+  expect(formatPrice(3750)).toBe("37,50\u00a0€");
+  expect(formatPrice(0)).toBe("0,00\u00a0€");
+  expect(formatPrice(51_900)).toBe("519,00\u00a0€");
+});
+
+test("one is singular, everything else plural", () => {
+  expect(plural(1, "lezione", "lezioni")).toBe("1 lezione");
+  expect(plural(0, "lezione", "lezioni")).toBe("0 lezioni");
+  expect(plural(2, "lezione", "lezioni")).toBe("2 lezioni");
+});

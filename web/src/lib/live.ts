@@ -1,0 +1,77 @@
+import { useObservable } from "reactfire";
+import { Observable } from "rxjs";
+import { OfflineError } from "./offline.ts";
+
+/** Data that follows the database: on its way, gone wrong, or here and kept up to date. */
+export type Live<T> =
+  | { status: "loading" }
+  | { status: "error"; error: unknown; retry: () => void }
+  | { status: "ready"; data: T };
+
+/** Starts listening and answers how to stop. A value after an error heals it. */
+export type Source<T> = (next: (value: T) => void, fail: (error: unknown) => void) => () => void;
+
+const loading = { status: "loading" } as const;
+
+/** How long the screen waits for a first word, in milliseconds; a phone that knows it is offline waits less. */
+const PATIENCE_MS = 12_000;
+const OFFLINE_PATIENCE_MS = 1_500;
+
+/** Listens until stopped; `retry` stops the old listener and starts a new one. Silence ends in an `OfflineError`. */
+export function follow<T>(source: Source<T>, emit: (live: Live<T>) => void): () => void {
+  let stop = start();
+
+  function start(): () => void {
+    const fail = (error: unknown) => {
+      clearTimeout(silence);
+      emit({ status: "error", error, retry });
+    };
+    const patience = navigator.onLine === false ? OFFLINE_PATIENCE_MS : PATIENCE_MS;
+    const silence = setTimeout(() => fail(new OfflineError()), patience);
+    const stopListening = source((data) => {
+      clearTimeout(silence);
+      emit({ status: "ready", data });
+    }, fail);
+    return () => {
+      clearTimeout(silence);
+      stopListening();
+    };
+  }
+
+  function retry() {
+    stop();
+    emit(loading);
+    stop = start();
+  }
+
+  return () => stop();
+}
+
+/**
+ * Follows a source, shared by its `id`: the same id must always name the same data. reactfire keeps the listener until
+ * the page is left, and would keep an error as long; so errors travel as values, with the retry inside.
+ */
+export function useLive<T>(id: string, source: Source<T>): Live<T> {
+  const outcomes = new Observable<Live<T>>((subscriber) => follow(source, (live) => subscriber.next(live)));
+  return useObservable<Live<T>>(id, outcomes, { suspense: false, initialData: loading }).data;
+}
+
+/** Two live values as one: it waits for both, and a retry starts again what failed. */
+export function both<A, B, T>(a: Live<A>, b: Live<B>, join: (a: A, b: B) => T): Live<T> {
+  if (a.status === "error" || b.status === "error") {
+    const failed = [a, b].filter((live) => live.status === "error");
+    return {
+      status: "error",
+      error: failed[0]?.error,
+      retry: () => {
+        for (const live of failed) live.retry();
+      },
+    };
+  }
+  if (a.status === "loading" || b.status === "loading") return loading;
+  return { status: "ready", data: join(a.data, b.data) };
+}
+
+/** The same live value, its data seen another way. */
+export const mapLive = <A, T>(live: Live<A>, change: (data: A) => T): Live<T> =>
+  live.status === "ready" ? { status: "ready", data: change(live.data) } : live;

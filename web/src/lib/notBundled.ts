@@ -1,0 +1,22 @@
+const absent = undefined;
+
+/** What libraries import and no screen uses (`leaveOut` in vite.config.ts). */
+export {
+  absent as ensureInitialized,
+  absent as get,
+  absent as getAll,
+  absent as getBoolean,
+  absent as getDownloadURL,
+  absent as getNumber,
+  absent as getString,
+  absent as getValue,
+  absent as httpsCallable,
+  absent as off,
+  absent as onChildAdded,
+  absent as onChildChanged,
+  absent as onChildMoved,
+  absent as onChildRemoved,
+  absent as onValue,
+  absent as RE2JS,
+  absent as ref,
+};

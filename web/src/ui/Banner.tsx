@@ -1,0 +1,31 @@
+import Box from "@mui/material/Box";
+import type { ReactNode } from "react";
+
+type Props = { tone: "warn" | "danger"; icon: ReactNode; children: ReactNode };
+
+/** Something that the person should not miss, in a sentence. */
+export function Banner({ tone, icon, children }: Props) {
+  const colour = tone === "danger" ? "error" : "warning";
+  return (
+    <Box
+      sx={{
+        display: "flex",
+        alignItems: "flex-start",
+        gap: 3,
+        p: 4,
+        borderRadius: "12px",
+        typography: "body2",
+        fontWeight: 600,
+        color: "text.primary",
+        backgroundColor: `color-mix(in srgb, var(--mui-palette-${colour}-main) 14%, var(--mui-palette-background-paper))`,
+        backgroundImage: `linear-gradient(90deg, var(--mui-palette-${colour}-main) 5px, transparent 5px)`,
+        "& > svg": { color: `${colour}.main`, flexShrink: 0 },
+      }}
+    >
+      {icon}
+      <Box component="p" sx={{ m: 0 }}>
+        {children}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,26 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
+
+/** A number in the brand's numerals, as large as a heading of that level. */
+export const Numeral = ({ size = "h3", children }: { size?: "h1" | "h2" | "h3"; children: ReactNode }) => (
+  <Typography
+    component="span"
+    variant={size}
+    sx={{ display: "block", fontWeight: 700, lineHeight: 1, fontVariantNumeric: "tabular-nums" }}
+  >
+    {children}
+  </Typography>
+);
+
+type Props = { value: ReactNode; word: string; size?: "h2" | "h3" };
+
+/** A small stat: the number, and under it the word. */
+export const Figure = ({ value, word, size = "h3" }: Props) => (
+  <Box component="span" sx={{ display: "block", textAlign: "right" }}>
+    <Numeral size={size}>{value}</Numeral>
+    <Typography component="span" variant="caption" sx={{ display: "block", lineHeight: 1.2 }}>
+      {word}
+    </Typography>
+  </Box>
+);

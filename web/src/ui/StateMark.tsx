@@ -1,0 +1,30 @@
+import Box from "@mui/material/Box";
+import type { ReactNode } from "react";
+import type { Tone } from "./Chip.tsx";
+
+const colours: Record<Tone, string> = {
+  ok: "success.main",
+  warn: "warning.main",
+  danger: "error.main",
+  neutral: "text.secondary",
+};
+
+/** A state in a word and an icon where there is no room for a chip. */
+export const StateMark = ({ tone, icon, children }: { tone: Tone; icon: ReactNode; children: ReactNode }) => (
+  <Box
+    component="span"
+    sx={{
+      display: "inline-flex",
+      alignItems: "center",
+      gap: 0.75,
+      typography: "caption",
+      lineHeight: 1.2,
+      fontWeight: 600,
+      color: colours[tone],
+      "& svg": { fontSize: 14 },
+    }}
+  >
+    {icon}
+    {children}
+  </Box>
+);

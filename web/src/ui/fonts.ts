@@ -1,0 +1,5 @@
+// Latin subsets only; the build preloads these four files (vite.config.ts).
+import "@fontsource/inter/latin-400.css";
+import "@fontsource/inter/latin-600.css";
+import "@fontsource/barlow-condensed/latin-600.css";
+import "@fontsource/barlow-condensed/latin-700.css";

@@ -1,0 +1,66 @@
+import { createTheme, type ThemeOptions } from "@mui/material/styles";
+import type {} from "@mui/material/themeCssVarsAugmentation";
+import { darkPalette, lightPalette } from "./palette.ts";
+import { components } from "./themeComponents.ts";
+
+const shadow = "0 1px 2px rgb(20 17 15 / 0.06), 0 10px 28px rgb(20 17 15 / 0.09)";
+/** One shadow at every height. */
+const { shadows } = createTheme();
+shadows.fill(shadow, 1);
+
+const condensed = {
+  fontFamily: '"Barlow Condensed", "Arial Narrow", sans-serif',
+  fontWeight: 700,
+  textWrap: "balance",
+};
+
+const shared: ThemeOptions = {
+  /** Spacing counts in steps of 4 px: `p: 4` is 16 px. */
+  spacing: 4,
+  shape: { borderRadius: 12 },
+  shadows,
+  typography: {
+    fontFamily: "Inter, system-ui, sans-serif",
+    fontWeightMedium: 600,
+    fontWeightBold: 600,
+    h1: { ...condensed, fontSize: "clamp(2.5rem, 1.9rem + 2.6vw, 4rem)", lineHeight: 1 },
+    h2: { ...condensed, fontSize: "clamp(1.625rem, 1.4rem + 1vw, 2.125rem)", lineHeight: 1.1 },
+    h3: { ...condensed, fontWeight: 600, fontSize: "1.375rem", lineHeight: 1.2 },
+    body1: { lineHeight: 1.55 },
+    body2: { fontSize: "0.9375rem", lineHeight: 1.5 },
+    caption: { fontSize: "0.8125rem", lineHeight: 1.4 },
+    button: {
+      ...condensed,
+      fontSize: "1.1875rem",
+      lineHeight: 1.2,
+      letterSpacing: "0.02em",
+      textTransform: "none",
+    },
+  },
+  transitions: {
+    duration: {
+      shortest: 100,
+      shorter: 120,
+      short: 150,
+      standard: 180,
+      complex: 180,
+      enteringScreen: 180,
+      leavingScreen: 140,
+    },
+  },
+  components,
+};
+
+/** Members' area: light and dark follow the system. */
+export const memberTheme = createTheme({
+  ...shared,
+  cssVariables: { colorSchemeSelector: "media" },
+  colorSchemes: { light: { palette: lightPalette }, dark: { palette: darkPalette } },
+});
+
+/** Public site: dark heroes on paper, whatever the system prefers. */
+export const siteTheme = createTheme({
+  ...shared,
+  cssVariables: { colorSchemeSelector: "media" },
+  colorSchemes: { light: { palette: lightPalette } },
+});

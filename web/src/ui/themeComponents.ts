@@ -1,0 +1,146 @@
+import type { Components, Theme } from "@mui/material/styles";
+import { brand } from "./palette.ts";
+
+/** Two rings, one light and one dark, so that focus shows on paper, iron and ember alike. */
+const focusRing = {
+  outline: `3px solid ${brand.paper}`,
+  outlineOffset: 0,
+  // MUI's buttons take their shadow away when focused.
+  boxShadow: `0 0 0 6px ${brand.ink} !important`,
+};
+
+const touch = { minHeight: 44, minWidth: 44 };
+
+/** How MUI's pieces look here: flat, heavy, without ripples. */
+export const components: Components<Theme> = {
+  MuiCssBaseline: {
+    styleOverrides: (theme) => ({
+      html: { scrollPaddingTop: 100, WebkitTextSizeAdjust: "100%" },
+      body: { minHeight: "100dvh" },
+      "::selection": { backgroundColor: brand.ember, color: brand.ink },
+      ":focus-visible": { ...focusRing, borderRadius: 4 },
+      "main:focus": { outline: "none", boxShadow: "none !important" },
+      "[data-sonner-toast]": {
+        transitionDuration: "180ms !important",
+        "&[data-type=success] [data-icon]": { color: theme.vars.palette.success.main },
+        "&[data-type=warning] [data-icon]": { color: theme.vars.palette.warning.main },
+        "&[data-type=error] [data-icon]": { color: theme.vars.palette.error.main },
+      },
+      "@media (prefers-reduced-motion: reduce)": {
+        "*, *::before, *::after": {
+          animationDuration: "1ms !important",
+          animationIterationCount: "1 !important",
+          transitionDuration: "1ms !important",
+          scrollBehavior: "auto !important",
+        },
+      },
+    }),
+  },
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: { root: { "&.Mui-focusVisible": focusRing } },
+  },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        minHeight: 48,
+        minWidth: 44,
+        padding: theme.spacing(2, 6),
+        // MUI's sizes would each bring their own.
+        fontSize: theme.typography.button.fontSize,
+        "&.MuiButton-sizeLarge": { minHeight: 56, paddingInline: theme.spacing(8) },
+        "&:active": { transform: "translateY(1px)" },
+        variants: [
+          {
+            props: { variant: "contained", color: "primary" },
+            style: {
+              "&:hover": { backgroundColor: theme.vars.palette.primary.light },
+              // At work it keeps its colour: it is not switched off.
+              "&.MuiButton-loading": { backgroundColor: theme.vars.palette.primary.dark },
+              "& .MuiButton-loadingIndicator": { color: theme.vars.palette.primary.contrastText },
+            },
+          },
+          {
+            props: { variant: "outlined", color: "primary" },
+            style: {
+              color: "inherit",
+              border: "2px solid currentColor",
+              "&:hover": { backgroundColor: "color-mix(in srgb, currentColor 8%, transparent)" },
+            },
+          },
+          {
+            props: { variant: "text", color: "primary" },
+            style: {
+              color: "inherit",
+              "&:hover": { backgroundColor: "color-mix(in srgb, currentColor 8%, transparent)" },
+            },
+          },
+        ],
+      }),
+    },
+  },
+  MuiIconButton: {
+    defaultProps: { color: "inherit" },
+    styleOverrides: { root: { ...touch, borderRadius: 12 } },
+  },
+  MuiLink: {
+    defaultProps: { color: "inherit", underline: "always" },
+    styleOverrides: {
+      root: {
+        textDecorationColor: brand.ember,
+        textDecorationThickness: 2,
+        textUnderlineOffset: 4,
+        "&:hover": { textDecorationThickness: 3 },
+      },
+    },
+  },
+  MuiPaper: { styleOverrides: { root: { backgroundImage: "none" } } },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        minHeight: 52,
+        backgroundColor: theme.vars.palette.background.paper,
+        "& .MuiOutlinedInput-notchedOutline": { borderColor: brand.steel, borderWidth: 1.5 },
+        "&:hover:not(.Mui-error) .MuiOutlinedInput-notchedOutline": {
+          borderColor: theme.vars.palette.text.primary,
+        },
+        "&.Mui-focused:not(.Mui-error) .MuiOutlinedInput-notchedOutline": {
+          borderColor: theme.vars.palette.text.primary,
+          borderWidth: 2,
+          boxShadow: `0 0 0 3px color-mix(in srgb, ${brand.ember} 45%, transparent)`,
+        },
+      }),
+      // 16 px: smaller, and phones zoom the page on focus. The ring is drawn by the outline around it.
+      input: {
+        fontSize: "1rem",
+        padding: "14px 16px",
+        "&:focus-visible": { outline: "none", boxShadow: "none !important" },
+      },
+    },
+  },
+  MuiFormLabel: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        color: theme.vars.palette.text.primary,
+        fontWeight: 600,
+        fontSize: "0.9375rem",
+        "&.Mui-focused": { color: theme.vars.palette.text.primary },
+      }),
+    },
+  },
+  MuiMenuItem: { styleOverrides: { root: { ...touch, borderRadius: 8, margin: "0 8px" } } },
+  MuiDialog: {
+    styleOverrides: { paper: { borderRadius: 12 } },
+  },
+  MuiToggleButton: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        ...touch,
+        borderColor: brand.steel,
+        color: theme.vars.palette.text.primary,
+        "&.Mui-selected, &.Mui-selected:hover": { backgroundColor: brand.ember, color: brand.ink },
+      }),
+    },
+  },
+};

@@ -1,0 +1,91 @@
+import { fileURLToPath } from "node:url";
+import react from "@vitejs/plugin-react";
+import { defineConfig, loadEnv, type Plugin } from "vite";
+import { parseEnvironment } from "./src/lib/environment.ts";
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** What a first page shows at once (`ui/fonts.ts`). */
+const FIRST_FONTS = /(inter-latin-(400|600)|barlow-condensed-latin-(600|700))-normal-[^/]*\.woff2$/;
+
+const preloadFonts: Plugin = {
+  name: "preload-fonts",
+  apply: "build",
+  transformIndexHtml: {
+    order: "post",
+    handler: (_, { bundle }) =>
+      Object.keys(bundle ?? {})
+        .filter((file) => FIRST_FONTS.test(file))
+        .map((file) => ({
+          tag: "link",
+          injectTo: "head" as const,
+          attrs: { rel: "preload", as: "font", type: "font/woff2", crossorigin: true, href: `/${file}` },
+        })),
+  },
+};
+
+/**
+ * Libraries that import, at their top, more than any screen of this product uses: reactfire every Firebase product,
+ * Firestore an engine of regular expressions for its pipelines. Those imports, and no others, lead to an empty
+ * stand-in; the build fails when one of them asks it for a new name.
+ */
+const leaveOut: Plugin = {
+  name: "leave-out",
+  apply: "build",
+  enforce: "pre",
+  resolveId: {
+    filter: { id: /^(firebase\/(database|functions|remote-config|storage)|re2js)$/ },
+    handler: (_, importer) =>
+      /\/node_modules\/(reactfire|@firebase\/firestore)\//.test(importer ?? "")
+        ? here("./src/lib/notBundled.ts")
+        : null,
+  },
+};
+
+/** Libraries in files of their own, each with what it needs: a page loads those it imports, and no others. */
+const groups = [
+  { name: "react", test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\// },
+  {
+    name: "firebase",
+    test: /node_modules\/@firebase\/(app|component|logger|util)\/|node_modules\/(idb|firebase\/app)\//,
+  },
+  { name: "auth", test: /node_modules\/(@firebase\/auth|firebase\/auth)\// },
+  {
+    name: "firestore",
+    test: /node_modules\/(@firebase\/(firestore|webchannel-wrapper)|firebase\/firestore)\//,
+  },
+  { name: "reactfire", test: /node_modules\/(reactfire|rxfire|rxjs)\// },
+  { name: "mui", test: /node_modules\/(@mui|@emotion)\// },
+].map((group, index, all) => ({ ...group, priority: all.length - index }));
+
+export default defineConfig(({ mode, command }) => {
+  // A build without its configuration stops here, naming what is missing, and not in somebody's browser.
+  if (command === "build") parseEnvironment({ ...loadEnv(mode, here(".")), MODE: mode });
+
+  return {
+    root: here("."),
+    plugins: [leaveOut, react(), preloadFonts],
+    resolve: { alias: { "@contract": here("../functions/src/contract") } },
+    server: {
+      host: "127.0.0.1",
+      port: 5173,
+      strictPort: true,
+      proxy: {
+        // Behind Hosting the function sees the whole path; the emulator takes its own part off the front.
+        "/api/v1": {
+          target: "http://127.0.0.1:5001",
+          rewrite: (path) => `/demo-studio/europe-west8/api${path}`,
+        },
+      },
+    },
+    build: {
+      outDir: "dist",
+      sourcemap: false,
+      rolldownOptions: {
+        // api.ts loads the Authentication SDK late on purpose: where nothing else wants it, nothing carries it.
+        checks: { ineffectiveDynamicImport: false },
+        output: { codeSplitting: { groups } },
+      },
+    },
+  };
+});

@@ -10,7 +10,11 @@ export default defineConfig({
         resolve: { alias: contract },
         test: {
           name: "unit",
-          include: ["{web,functions}/src/**/*.test.{ts,tsx}", "emulators/**/*.test.ts", "tests/architecture/**/*.test.ts"],
+          include: [
+            "{web,functions}/src/**/*.test.{ts,tsx}",
+            "emulators/**/*.test.ts",
+            "tests/architecture/**/*.test.ts",
+          ],
         },
       },
       { test: { name: "rules", include: ["tests/rules/**/*.test.ts"], fileParallelism: false } },

@@ -1,4 +1,3 @@
-import { FieldPath, FieldValue } from "firebase-admin/firestore";
 import { type DayRange, dayOf, FETCHED_DAYS } from "../contract/bookings/calendar.ts";
 import {
   type BookingDocument,
@@ -13,7 +12,7 @@ import { collectionPath, documentPath } from "../contract/collections.ts";
 import { romeInstant } from "../contract/rome.ts";
 import type { Commit } from "../platform/commit.ts";
 import { readDocument, readQuery, type Stored, type Wanted } from "../platform/documents.ts";
-import { firestore } from "../platform/firebase.ts";
+import { firestore, removedField } from "../platform/firebase.ts";
 
 export type StoredEvent = Stored<EventDocument>;
 export type StoredBooking = Stored<BookingDocument>;
@@ -90,13 +89,7 @@ export function moveSeats(commit: Commit, event: StoredEvent, subscribers: 1 | -
     numdisp: event.value.numdisp - subscribers,
   };
   commit.update(event.ref, seats, { lastUpdateTime: event.updateTime });
-  commit.update(
-    calendarDay(event.value),
-    new FieldPath("classes", event.id, "numSubs"),
-    seats.numSubs,
-    new FieldPath("classes", event.id, "numdisp"),
-    seats.numdisp,
-  );
+  commit.set(calendarDay(event.value), { classes: { [event.id]: seats } }, { merge: true });
   return { ...event.value, ...seats };
 }
 
@@ -134,5 +127,5 @@ export function addEvent(commit: Commit, id: string, event: EventDocument): void
 /** Takes a class away, on condition that it is as it was read, and its copy in the calendar. */
 export function removeEvent(commit: Commit, event: StoredEvent): void {
   commit.delete(event.ref, { lastUpdateTime: event.updateTime });
-  commit.update(calendarDay(event.value), new FieldPath("classes", event.id), FieldValue.delete());
+  commit.set(calendarDay(event.value), { classes: { [event.id]: removedField() } }, { merge: true });
 }

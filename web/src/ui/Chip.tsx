@@ -3,7 +3,8 @@ import type { ReactNode } from "react";
 
 export type Tone = "ok" | "warn" | "danger" | "neutral";
 
-const colours: Record<Tone, string> = {
+/** How each tone is coloured; a word and an icon always say it too. */
+export const toneColours: Record<Tone, string> = {
   ok: "success.main",
   warn: "warning.main",
   danger: "error.main",
@@ -24,7 +25,7 @@ export function Chip({ tone, icon, children }: { tone: Tone; icon: ReactNode; ch
         borderRadius: "8px",
         typography: "caption",
         fontWeight: 600,
-        color: colours[tone],
+        color: toneColours[tone],
         backgroundColor: "color-mix(in srgb, currentColor 10%, transparent)",
         "& svg": { fontSize: 16 },
       }}

@@ -1,13 +1,6 @@
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
-import type { Tone } from "./Chip.tsx";
-
-const colours: Record<Tone, string> = {
-  ok: "success.main",
-  warn: "warning.main",
-  danger: "error.main",
-  neutral: "text.secondary",
-};
+import { type Tone, toneColours } from "./Chip.tsx";
 
 /** A state in a word and an icon where there is no room for a chip. */
 export const StateMark = ({ tone, icon, children }: { tone: Tone; icon: ReactNode; children: ReactNode }) => (
@@ -20,7 +13,7 @@ export const StateMark = ({ tone, icon, children }: { tone: Tone; icon: ReactNod
       typography: "caption",
       lineHeight: 1.2,
       fontWeight: 600,
-      color: colours[tone],
+      color: toneColours[tone],
       "& svg": { fontSize: 14 },
     }}
   >

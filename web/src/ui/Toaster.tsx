@@ -6,6 +6,7 @@ export function Toaster() {
     <Sonner
       position="top-center"
       containerAriaLabel="Notifiche"
+      style={{ fontFamily: "inherit" }}
       toastOptions={{
         style: {
           background: "var(--mui-palette-background-paper)",

@@ -1,13 +1,14 @@
 import type { User } from "@contract/account/model.ts";
 import Box from "@mui/material/Box";
 import { useState } from "react";
+import { useMember } from "../../features/account/profile/data.ts";
+import { MemberCard } from "../../features/account/profile/MemberCard.tsx";
 import { ClassDialog } from "../../features/bookings/ClassDialog.tsx";
 import { NextBookings } from "../../features/bookings/NextBookings.tsx";
 import { SmallClasses } from "../../features/bookings/SmallClasses.tsx";
 import { useBookings } from "../../features/bookings/useBookings.ts";
 import { ActivePackages } from "../../features/packages/ActivePackages.tsx";
-import { useMember, useProducts } from "../../features/packages/data.ts";
-import { MemberCard } from "../../features/packages/MemberCard.tsx";
+import { useProducts } from "../../features/packages/data.ts";
 import { useNow } from "../../lib/clock.ts";
 import { useSession } from "../../lib/session.ts";
 import { PageFrame } from "../../ui/PageFrame.tsx";

@@ -1,10 +1,9 @@
-import { type UserDocument, userDocument } from "@contract/account/model.ts";
-import { collectionPath, documentPath } from "@contract/collections.ts";
+import { collectionPath } from "@contract/collections.ts";
 import { type ProductDocument, productDocument } from "@contract/packages/model.ts";
-import { collection, doc, limit, orderBy, query } from "firebase/firestore";
+import { collection, limit, orderBy, query } from "firebase/firestore";
 import { useFirestore } from "reactfire";
 import { parsed } from "../../lib/documents.ts";
-import { listenDocument, listenQuery } from "../../lib/listen.ts";
+import { listenQuery } from "../../lib/listen.ts";
 import { type Live, useLive } from "../../lib/live.ts";
 
 /** The latest are enough: what still pays is among them. */
@@ -20,10 +19,4 @@ export function useProducts(uid: string): Live<MemberProduct[]> {
     limit(MAX_PRODUCTS),
   );
   return useLive(`products/${uid}`, listenQuery(products));
-}
-
-/** The member's own document, live; `undefined` when there is none. */
-export function useMember(uid: string): Live<UserDocument | undefined> {
-  const user = doc(useFirestore(), documentPath("users", { uid })).withConverter(parsed(userDocument));
-  return useLive(`users/${uid}`, listenDocument(user));
 }

@@ -2,11 +2,11 @@ import { romeDay } from "@contract/rome.ts";
 import Avatar from "@mui/material/Avatar";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { errorMessage } from "../../lib/errorMessage.ts";
-import type { Live } from "../../lib/live.ts";
-import { ErrorState } from "../../ui/ErrorState.tsx";
-import { IronBand } from "../../ui/IronBand.tsx";
-import { PageFrame } from "../../ui/PageFrame.tsx";
+import { errorMessage } from "../../../lib/errorMessage.ts";
+import type { Live } from "../../../lib/live.ts";
+import { ErrorState } from "../../../ui/ErrorState.tsx";
+import { IronBand } from "../../../ui/IronBand.tsx";
+import { PageFrame } from "../../../ui/PageFrame.tsx";
 
 type Person = { first_name: string; last_name: string; picture_url: string | null; joined_at: Date };
 

@@ -50,7 +50,9 @@ async function openDashboard(): Promise<number> {
       .first()
       .waitFor();
     await page.getByRole("region", { name: "I tuoi pacchetti" }).getByText("lezioni").first().waitFor();
-    return await settled(page);
+    const reads = await settled(page);
+    if (reads === 0) throw new Error("The bench has not seen what the page read");
+    return reads;
   } finally {
     await browser.close();
   }
@@ -78,21 +80,29 @@ declare global {
   }
 }
 
-/** Runs in the page: counts the documents in what Firestore's listening channel answers. */
+/** Runs in the page: counts the documents in what Firestore's listening channel streams. */
 function countDocuments(): void {
-  const perRequest = new Map<XMLHttpRequest, number>();
   window.documentsRead = 0;
-  const open = XMLHttpRequest.prototype.open;
-  XMLHttpRequest.prototype.open = function (this: XMLHttpRequest, ...args: Parameters<typeof open>) {
-    if (String(args[1]).includes("/Listen/channel")) {
-      this.addEventListener("readystatechange", () => {
-        if (this.readyState < 3) return;
-        perRequest.set(this, this.responseText.split('"documentChange"').length - 1);
-        window.documentsRead = [...perRequest.values()].reduce((sum, count) => sum + count, 0);
-      });
+  const original = window.fetch;
+  const count = async (body: ReadableStream<Uint8Array>) => {
+    const decoder = new TextDecoder();
+    let text = "";
+    let counted = 0;
+    for await (const chunk of body) {
+      text += decoder.decode(chunk, { stream: true });
+      const found = text.split('"documentChange"').length - 1;
+      window.documentsRead += found - counted;
+      counted = found;
     }
-    return open.apply(this, args);
-  } as typeof open;
+  };
+  window.fetch = async (...args) => {
+    const response = await original(...args);
+    if (!response.url.includes("/Listen/channel") || !response.body) return response;
+    const [mine, theirs] = response.body.tee();
+    // A stream that the page gives up ends in an error here too, and what was counted stays counted.
+    count(mine).catch(() => undefined);
+    return new Response(theirs, response);
+  };
 }
 
 async function addMembers(count: number): Promise<void> {

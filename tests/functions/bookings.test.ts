@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { memberEvent } from "../../functions/src/contract/bookings/model.ts";
 import { documentPath } from "../../functions/src/contract/collections.ts";
 import { errors } from "../../functions/src/contract/errors.ts";
 import { database } from "../support/database.ts";
@@ -134,19 +136,14 @@ describe("the calendar over HTTP", () => {
     const sooner = await newClass({ inHours: 30 });
     await book(later, member);
     const { body } = await request("GET", "/event", { token: member.token });
-    const events = JSON.parse(JSON.stringify(body.events)) as {
-      id: string;
-      bSub: boolean;
-      start: { dateTime: string };
-    }[];
+    const events = z.array(memberEvent).parse(body.events);
     const own = events.filter(({ id }) => id === later || id === sooner);
     expect(own.map(({ id, bSub }) => [id, bSub])).toEqual([
       [sooner, false],
       [later, true],
     ]);
-    expect(events.map(({ start }) => start.dateTime)).toEqual(
-      events.map(({ start }) => start.dateTime).toSorted(),
-    );
+    const starts = events.map(({ start }) => start.dateTime.getTime());
+    expect(starts).toEqual(starts.toSorted((a, b) => a - b));
     const mine = await request("GET", "/u/events", { token: member.token });
     expect(mine.body.events).toMatchObject([{ id: later, bSub: true }]);
   });

@@ -1,0 +1,48 @@
+import { describe, expect, test } from "vitest";
+import { StudioError } from "../contract/errors.ts";
+import { readBody } from "./body.ts";
+
+const read = (type: string | undefined, text: string) => readBody(type, Buffer.from(text));
+const refusal = (type: string | undefined, text: string) => {
+  try {
+    read(type, text);
+  } catch (error) {
+    if (error instanceof StudioError) return [error.code, error.fields];
+    throw error;
+  }
+  return undefined;
+};
+
+describe("a body is read by its type", () => {
+  test.each([
+    ["application/json", '{"a":1}', { body: { a: 1 }, form: false }],
+    ["application/json; charset=utf-8", '{"a":1}', { body: { a: 1 }, form: false }],
+    [
+      "application/x-www-form-urlencoded",
+      "a=1&b=due+parole",
+      { body: { a: "1", b: "due parole" }, form: true },
+    ],
+    ["text/plain", "", { body: {}, form: false }],
+    [undefined, "", { body: {}, form: false }],
+  ])("%s: %s", (type, text, expected) => {
+    expect(read(type, text)).toEqual(expected);
+  });
+});
+
+describe("a body is refused, and named", () => {
+  test.each([
+    ["application/json", '{"a":', "JSON non valido"],
+    ["application/json", "[1]", "Atteso un oggetto JSON"],
+    ["application/json", "null", "Atteso un oggetto JSON"],
+    ["text/plain", "a", "Formato non supportato: usa JSON o un modulo"],
+    [undefined, "a", "Formato non supportato: usa JSON o un modulo"],
+  ])("%s: %s", (type, text, message) => {
+    expect(refusal(type, text)).toEqual(["invalid_request", { body: message }]);
+  });
+
+  test("above 32 kB, and not at 32 kB", () => {
+    const json = (bytes: number) => JSON.stringify({ a: "x".repeat(bytes - 8) });
+    expect(read("application/json", json(32 * 1024)).form).toBe(false);
+    expect(refusal("application/json", json(32 * 1024 + 1))).toEqual(["payload_too_large", undefined]);
+  });
+});

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { emulatorsCommand } from "./firebase-tools.ts";
+
+const java = { path: "/java", major: 17 };
+const setup = {
+  emulators: ["auth", "firestore"],
+  firestore: { java, jar: "/cli/emulator.jar", from: "the Google Cloud CLI" },
+  importFolder: undefined,
+  temporary: "/tmp/own",
+} as const;
+
+test("it starts the emulators that are wanted, on the demo project", () => {
+  const { args } = emulatorsCommand(setup);
+  expect(args.join(" ")).toMatch(
+    /emulators:start --project demo-studio --config \S+firebase\.json --only auth,firestore$/,
+  );
+});
+
+test("with the data to begin with, where there is some", () => {
+  const { args } = emulatorsCommand({ ...setup, importFolder: "/data" });
+  expect(args.slice(-2)).toEqual(["--import", "/data"]);
+});
+
+test("an archive is not shown to firebase-tools, which would change the file's mode", () => {
+  const { env } = emulatorsCommand(setup);
+  expect(env?.FIRESTORE_EMULATOR_BINARY_PATH).toMatch(/\.data\/firebase-tools\/firestore\.jar$/);
+  expect(env?.STUDIO_FIRESTORE_JAR).toBe("/cli/emulator.jar");
+});
+
+test("its own archive it finds itself", () => {
+  const { env } = emulatorsCommand({ ...setup, firestore: { java, from: "the cache of firebase-tools" } });
+  expect(env?.FIRESTORE_EMULATOR_BINARY_PATH).toBeUndefined();
+});
+
+test("it has nothing to ask the network for, and its own memory in the project's folder", () => {
+  const { env } = emulatorsCommand(setup);
+  expect(env?.XDG_CONFIG_HOME).toMatch(/\.data\/firebase-tools$/);
+  expect(env).toMatchObject({
+    NO_UPDATE_NOTIFIER: "1",
+    METADATA_SERVER_DETECTION: "none",
+    npm_config_offline: "true",
+  });
+});

@@ -1,0 +1,13 @@
+import { createRequire } from "node:module";
+import { expect, test } from "vitest";
+
+const ofFirebaseTools = createRequire(
+  createRequire(import.meta.url).resolve("firebase-tools/lib/bin/firebase.js"),
+);
+
+test("the library of the Authentication emulator compiles its schemas on their first use", async () => {
+  const library = ofFirebaseTools("exegesis/lib/options");
+  expect(library.compileOptions({})).toMatchObject({ lazyCompileValidationSchemas: false });
+  await import("./lazy-auth.ts");
+  expect(library.compileOptions({})).toMatchObject({ lazyCompileValidationSchemas: true });
+});

@@ -1,0 +1,97 @@
+import type { Addresses } from "./addresses.ts";
+import { SuiteFailure } from "./failure.ts";
+import { type EmulatorSetup, emulatorsCommand } from "./firebase-tools.ts";
+import { type Command, nodeServer, type Processes } from "./processes.ts";
+import type { Progress } from "./progress.ts";
+import { inProject, WEB_PORT, WEB_URL } from "./project.ts";
+import { waitForAnswer, waitForEmulators } from "./ready.ts";
+
+/** What the parts of a starting suite share. */
+export type Context = {
+  addresses: Addresses;
+  processes: Processes;
+  progress: Progress;
+  /** Every server adds what rejects when it ends by itself. */
+  died: Promise<never>[];
+  signal: AbortSignal;
+};
+
+const PATIENCE_MS = 120_000;
+const PATIENCE_WITH_DOWNLOAD_MS = 900_000;
+
+const NO_DOWNLOAD =
+  "Google's Firestore emulator could not be downloaded. It is also a part of the Google Cloud CLI (gcloud components\n" +
+  "install cloud-firestore-emulator), or FIRESTORE_EMULATOR_BINARY_PATH names its archive.";
+
+const buildOf = (name: string, workspace: string, ...args: string[]): Command => ({
+  name,
+  program: "npm",
+  args: ["run", "--silent", "build", "-w", workspace, ...args],
+});
+
+/** Builds the functions where they are wanted and starts the emulators; resolves when they are ready. */
+export async function startEmulators(
+  { addresses, processes, progress, died, signal }: Context,
+  setup: EmulatorSetup,
+): Promise<void> {
+  const { emulators, firestore, importFolder } = setup;
+  if (emulators.includes("functions")) {
+    const build = buildOf("The build of the functions", "functions");
+    await progress.step("Functions built", () => processes.run(build));
+  }
+
+  const server = processes.serve(emulatorsCommand(setup));
+  died.push(server.died);
+  const patience = firestore?.download ? PATIENCE_WITH_DOWNLOAD_MS : PATIENCE_MS;
+  const started = Promise.race([
+    waitForEmulators(addresses, emulators, patience, signal, server.adopt),
+    server.died,
+    server.prints(/Failed to load function definition/, "The functions could not be loaded:"),
+    server.prints(/Failed to make request to \S+\.jar/, NO_DOWNLOAD),
+  ]).catch((error) => {
+    if (!importFolder || !(error instanceof SuiteFailure)) throw error;
+    throw new SuiteFailure(
+      `${error.message}\nIt was given the data of the last run; --fresh starts without.`,
+    );
+  });
+  const title = importFolder ? "Emulators ready, with the data of the last run" : "Emulators ready";
+  await progress.step(title, () => started);
+}
+
+/** Fills the emulators with the sample data. */
+export async function writeSampleData(
+  { processes, progress }: Context,
+  environment: Record<string, string>,
+): Promise<void> {
+  const seed: Command = {
+    name: "The sample data",
+    program: process.execPath,
+    args: [inProject("emulators/seed/seed.ts")],
+    env: { ...process.env, ...environment },
+  };
+  await progress.step("Sample data written", () => processes.run(seed));
+}
+
+/** Makes the production build that the Hosting emulator serves. */
+export async function buildSite({ processes, progress }: Context): Promise<void> {
+  const build = buildOf("The build of the site", "web", "--", "--mode", "preview");
+  await progress.step("Site built", () => processes.run(build));
+}
+
+/** Starts the web's own server; resolves when it answers. */
+export async function startWebServer({ processes, progress, died, signal }: Context): Promise<void> {
+  const server = processes.serve({
+    name: "Vite",
+    program: process.execPath,
+    args: [
+      ...nodeServer,
+      inProject("node_modules/vite/bin/vite.js"),
+      ...["--host", "127.0.0.1", "--port", `${WEB_PORT}`, "--strictPort"],
+    ],
+    cwd: inProject("web"),
+  });
+  died.push(server.died);
+  await progress.step("Web server ready", () =>
+    Promise.race([waitForAnswer(WEB_URL, "The web server is", PATIENCE_MS, signal), server.died]),
+  );
+}

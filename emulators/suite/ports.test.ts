@@ -1,0 +1,52 @@
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
+import { readAddresses } from "./addresses.ts";
+import { conflictMessage, parseListener, portsOf, requireFreePorts } from "./ports.ts";
+
+const webServer = { port: 5173, purpose: "web server" };
+
+test("each emulator needs its port of firebase.json, besides the hub and its log", () => {
+  const ports = portsOf(readAddresses(), ["auth", "firestore"], false);
+  expect(ports.map(({ port }) => port)).toEqual([9099, 8080, 4400, 4500]);
+});
+
+test("the web server's port is needed where it is wanted", () => {
+  expect(portsOf(readAddresses(), [], true)).toContainEqual(webServer);
+  expect(portsOf(readAddresses(), [], false)).not.toContainEqual(webServer);
+});
+
+test("the message names each port, what it is for and who holds it", () => {
+  const taken = [webServer, { port: 8080, purpose: "Firestore emulator", by: "process 7 (java)" }];
+  expect(conflictMessage(taken)).toBe(
+    "These ports are in use already:\n" +
+      "  5173  for the web server\n" +
+      "  8080  for the Firestore emulator, taken by process 7 (java)\n" +
+      "Stop what holds them, then start again.",
+  );
+});
+
+test.each([
+  ["ss", 'LISTEN 0 511 127.0.0.1:5000 0.0.0.0:* users:(("node",pid=4711,fd=34))\n', 4711],
+  ["lsof", "p4711\nf34\n", 4711],
+  ["neither", "", undefined],
+])("the process that listens, as %s tells it", (_, text, pid) => {
+  expect(parseListener(text)).toBe(pid);
+});
+
+test.each(["127.0.0.1", "0.0.0.0"])(
+  "a port that somebody holds on %s is found taken, and free afterwards",
+  async (host) => {
+    const server = createServer().listen(0, host);
+    onTestFinished(() => void server.close());
+    await once(server, "listening");
+    const address = server.address();
+    const port = typeof address === "object" && address ? address.port : 0;
+
+    const ports = [{ port, purpose: "trial" }];
+    await expect(requireFreePorts(ports)).rejects.toThrow(`${port}  for the trial`);
+    server.close();
+    await once(server, "close");
+    await expect(requireFreePorts(ports)).resolves.toBeUndefined();
+  },
+);

@@ -1,0 +1,98 @@
+import { execFile } from "node:child_process";
+import { connect, createServer } from "node:net";
+import { promisify } from "node:util";
+import type { Addresses, Emulator } from "./addresses.ts";
+import { SuiteFailure } from "./failure.ts";
+import { WEB_PORT } from "./project.ts";
+
+/** A port that the suite is going to listen on. */
+export type Port = { port: number; purpose: string };
+
+/** A port that somebody else listens on; `by` is their command and process id, where they could be found. */
+export type TakenPort = Port & { by?: string };
+
+const run = promisify(execFile);
+
+const PURPOSES = {
+  auth: "Authentication emulator",
+  firestore: "Firestore emulator",
+  functions: "Functions emulator",
+  storage: "Storage emulator",
+  hosting: "Hosting emulator",
+  hub: "emulator hub",
+  logging: "emulator log",
+} as const satisfies Record<keyof Addresses, string>;
+
+/** Every port that the given emulators need, and the web server's where it is wanted. */
+export function portsOf(addresses: Addresses, emulators: readonly Emulator[], webServer: boolean): Port[] {
+  const needed = [...emulators, "hub", "logging"] as const;
+  return [
+    ...needed.map((name) => ({ port: addresses[name].port, purpose: PURPOSES[name] })),
+    ...(webServer ? [{ port: WEB_PORT, purpose: "web server" }] : []),
+  ];
+}
+
+export function conflictMessage(taken: readonly TakenPort[]): string {
+  const lines = taken.map(
+    ({ port, purpose, by }) => `  ${port}  for the ${purpose}${by ? `, taken by ${by}` : ""}`,
+  );
+  const [these, them] = taken.length === 1 ? ["This port is", "it"] : ["These ports are", "them"];
+  return `${these} in use already:\n${lines.join("\n")}\nStop what holds ${them}, then start again.`;
+}
+
+const canListen = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const server = createServer();
+    server.once("error", () => resolve(false));
+    server.listen(port, "127.0.0.1", () => server.close(() => resolve(true)));
+  });
+
+/** Whether somebody listens there. */
+export const answers = (port: number, host: string) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect({ port, host });
+    socket.once("connect", () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once("error", () => resolve(false));
+  });
+
+/** A browser that opens `localhost` may ask ::1 first, so who listens there is in the way too. */
+async function isFree(port: number): Promise<boolean> {
+  if (!(await canListen(port))) return false;
+  const taken = await Promise.all(["127.0.0.1", "::1"].map((host) => answers(port, host)));
+  return !taken.includes(true);
+}
+
+/** The process id of who listens, in what `ss -ltnpH` or `lsof -Fp` prints. */
+export function parseListener(text: string): number | undefined {
+  const [, pid] = /(?:pid=|^p)(\d+)/m.exec(text) ?? [];
+  return pid === undefined ? undefined : Number(pid);
+}
+
+async function holderOf(port: number): Promise<string | undefined> {
+  const print = (command: string, ...args: string[]) =>
+    run(command, args).then(
+      ({ stdout }) => stdout,
+      () => "",
+    );
+  const pid =
+    parseListener(await print("ss", "-ltnpH", `sport = :${port}`)) ??
+    parseListener(await print("lsof", "-nP", `-iTCP:${port}`, "-sTCP:LISTEN", "-Fp"));
+  if (pid === undefined) return undefined;
+  const command = (await print("ps", "-o", "args=", "-p", `${pid}`)).trim();
+  return `process ${pid}${command ? ` (${command.length > 80 ? `${command.slice(0, 79)}…` : command})` : ""}`;
+}
+
+/** Throws naming every port that is taken. */
+export async function requireFreePorts(ports: readonly Port[]): Promise<void> {
+  const taken = await Promise.all(
+    ports.map(async (port): Promise<TakenPort[]> => {
+      if (await isFree(port.port)) return [];
+      const by = await holderOf(port.port);
+      return [{ ...port, ...(by !== undefined && { by }) }];
+    }),
+  );
+  if (taken.flat().length > 0) throw new SuiteFailure(conflictMessage(taken.flat()));
+}

@@ -1,0 +1,38 @@
+import { spawn } from "node:child_process";
+import { constants } from "node:os";
+import { delimiter } from "node:path";
+import { whenAborted } from "./abort.ts";
+import { emulators } from "./addresses.ts";
+import { SuiteFailure } from "./failure.ts";
+import { foreground } from "./foreground.ts";
+import { endTree } from "./process-tree.ts";
+import { createProgress } from "./progress.ts";
+import { inProject } from "./project.ts";
+import { withSuite } from "./with-suite.ts";
+
+/** Runs a line of shell in this terminal; its exit code, or 128 and the number of the signal that ended it. */
+async function runLine(
+  line: string,
+  environment: Record<string, string>,
+  signal: AbortSignal,
+): Promise<number> {
+  const PATH = [inProject("node_modules/.bin"), process.env.PATH].join(delimiter);
+  const child = spawn(line, { shell: true, stdio: "inherit", env: { ...process.env, PATH, ...environment } });
+  const ended = new Promise<number>((resolve, reject) => {
+    child.once("error", reject);
+    child.once("exit", (code, by) => resolve(code ?? 128 + (by ? constants.signals[by] : 0)));
+  });
+  const { pid } = child;
+  await Promise.race([ended, whenAborted(signal)]);
+  if (signal.aborted && pid !== undefined) await endTree(pid, ended);
+  return ended;
+}
+
+await foreground((signal) => {
+  const line = process.argv.slice(2).join(" ");
+  if (line === "") throw new SuiteFailure("What shall run against the suite? npm run suite -- <command>");
+  const progress = createProgress(console.log);
+  return withSuite({ emulators, web: "built", seed: true, progress }, signal, (suite, ended) =>
+    runLine(line, suite.environment, ended),
+  );
+});

@@ -1,0 +1,148 @@
+import { createWriteStream, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { whenAborted } from "./abort.ts";
+import { type Addresses, type Emulator, readAddresses, urlOf } from "./addresses.ts";
+import { exportData, hasExport, removeUnfinishedExports } from "./export-data.ts";
+import { SuiteFailure } from "./failure.ts";
+import { findFirestoreEmulator } from "./firestore-emulator.ts";
+import { buildSite, startEmulators, startWebServer, writeSampleData } from "./parts.ts";
+import { portsOf, requireFreePorts } from "./ports.ts";
+import { createProcesses } from "./processes.ts";
+import type { Progress } from "./progress.ts";
+import { inData, PROJECT_ID, WEB_URL } from "./project.ts";
+
+export type SuiteOptions = {
+  emulators: readonly Emulator[];
+  /** `built` makes a production build for the Hosting emulator to serve, `dev` starts the web's own server. */
+  web: "none" | "built" | "dev";
+  /** Whether the sample data is written; never where data was imported. */
+  seed: boolean;
+  /** Data that survives: imported from this folder where it holds some, and written to it in the end. */
+  data?: { folder: string; startOver: boolean };
+  progress: Progress;
+};
+
+/** A suite that is ready. */
+export type Suite = {
+  addresses: Addresses;
+  /** What a program needs in its environment to find the emulators and, as STUDIO_URL, the site. */
+  environment: Record<string, string>;
+  /** Rejects when a part of the suite ends by itself. */
+  died: Promise<never>;
+  /** Saves the data where that is wanted and ends every process; throws, when all has ended, if it was not saved. */
+  stop: () => Promise<void>;
+};
+
+const LOG = inData("suite.log");
+
+function environmentOf(addresses: Addresses, web: SuiteOptions["web"]): Record<string, string> {
+  const host = (name: Emulator) => `${addresses[name].host}:${addresses[name].port}`;
+  return {
+    FIRESTORE_EMULATOR_HOST: host("firestore"),
+    FIREBASE_AUTH_EMULATOR_HOST: host("auth"),
+    FIREBASE_STORAGE_EMULATOR_HOST: host("storage"),
+    GCLOUD_PROJECT: PROJECT_ID,
+    METADATA_SERVER_DETECTION: "none",
+    ...(web === "built" && { STUDIO_URL: urlOf(addresses.hosting) }),
+    ...(web === "dev" && { STUDIO_URL: WEB_URL }),
+  };
+}
+
+const withLog = (error: unknown): unknown =>
+  error instanceof SuiteFailure
+    ? new SuiteFailure(`${error.message}\nMore is in ${LOG} and the logs beside it.`)
+    : error;
+
+/**
+ * Starts what the options ask for and waits until it is ready. Throws a failure that says what is wrong, or the reason
+ * of `signal`, when nothing is left running.
+ */
+export async function startSuite(options: SuiteOptions, signal: AbortSignal): Promise<Suite> {
+  const { emulators, web, seed, data, progress } = options;
+  const addresses = readAddresses();
+  const environment = environmentOf(addresses, web);
+  await requireFreePorts(portsOf(addresses, emulators, web === "dev"));
+  const needsJava = emulators.includes("firestore") || emulators.includes("storage");
+  const firestore = needsJava ? await findFirestoreEmulator() : undefined;
+  if (firestore?.download) progress.note("First Google's Firestore emulator is downloaded, 130 MB, once.");
+
+  if (data?.startOver) rmSync(data.folder, { recursive: true, force: true });
+  mkdirSync(inData(), { recursive: true });
+  removeUnfinishedExports(inData());
+  const importFolder = data && hasExport(data.folder) ? data.folder : undefined;
+
+  // firebase-tools keeps uploads and sockets in the folder for temporary files, under names that everybody shares.
+  const temporary = mkdtempSync(join(tmpdir(), "studio-"));
+  const log = createWriteStream(LOG);
+  const processes = createProcesses(log);
+  const end = async () => {
+    await processes.stop();
+    rmSync(temporary, { recursive: true, force: true });
+    log.end();
+  };
+
+  const died: Promise<never>[] = [];
+  const over = new AbortController();
+  const context = {
+    ...{ addresses, processes, progress, died },
+    signal: AbortSignal.any([signal, over.signal]),
+  };
+  const startBackend = async () => {
+    await startEmulators(context, { emulators, firestore, importFolder, temporary });
+    if (seed && !importFolder) await writeSampleData(context, environment);
+  };
+  const startWeb = async () => {
+    if (web === "built") await buildSite(context);
+    if (web === "dev") await startWebServer(context);
+  };
+  try {
+    const stopped = whenAborted(signal).then((): never => {
+      throw signal.reason;
+    });
+    await Promise.race([stopped, Promise.all([startBackend(), startWeb()])]);
+  } catch (error) {
+    over.abort();
+    await end();
+    signal.throwIfAborted();
+    throw withLog(error);
+  }
+
+  const diedFirst = Promise.race(died).catch((error) => Promise.reject(withLog(error)));
+  // Not everybody who starts a suite watches over it.
+  diedFirst.catch(() => {});
+  return {
+    addresses,
+    environment,
+    died: diedFirst,
+    async stop() {
+      try {
+        if (data) await exportData(urlOf(addresses.hub), data.folder, emulators);
+      } finally {
+        await end();
+      }
+    },
+  };
+}
+
+/**
+ * Starts a suite, lets `use` work with it and stops it, whatever happens. The signal given to `use` is also raised when a
+ * part of the suite ends by itself; what `use` started must then end.
+ */
+export async function withSuite<Result>(
+  options: SuiteOptions,
+  signal: AbortSignal,
+  use: (suite: Suite, signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  const suite = await startSuite(options, signal);
+  const over = new AbortController();
+  const used = use(suite, AbortSignal.any([signal, over.signal]));
+  const result = await Promise.race([used, suite.died]).catch(async (error) => {
+    over.abort();
+    await used.catch(() => {});
+    await suite.stop().catch(() => {});
+    throw error;
+  });
+  await suite.stop();
+  return result;
+}

@@ -1,13 +1,11 @@
-import { studio } from "@contract/studio.ts";
 import Close from "@mui/icons-material/Close";
-import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import type { MouseEvent, ReactNode } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
-import { Brand } from "../ui/Brand.tsx";
 import { EntryFrame } from "../ui/EntryFrame.tsx";
 import { ThemeRoot } from "../ui/ThemeRoot.tsx";
 import { memberTheme } from "../ui/theme.ts";
+import { HomeLink } from "./HomeLink.tsx";
 import { paths } from "./paths.ts";
 
 /** Goes back in history; to the home page when this is the first page of the visit. */
@@ -29,26 +27,7 @@ function CloseLink() {
 /** Pages on the way in: one form, and nothing to get lost in. */
 export const EntryLayout = ({ children }: { children: ReactNode }) => (
   <ThemeRoot theme={memberTheme}>
-    <EntryFrame
-      motto="Batti il ferro finché è caldo"
-      name={
-        <Box
-          component={Link}
-          to={paths.home.href()}
-          aria-label={`${studio.name}, pagina iniziale`}
-          sx={{
-            display: "inline-flex",
-            alignItems: "center",
-            minHeight: 44,
-            color: "inherit",
-            textDecoration: "none",
-          }}
-        >
-          <Brand name={studio.name} />
-        </Box>
-      }
-      close={<CloseLink />}
-    >
+    <EntryFrame motto="Batti il ferro finché è caldo" name={<HomeLink />} close={<CloseLink />}>
       {children}
     </EntryFrame>
   </ThemeRoot>

@@ -1,12 +1,11 @@
-import { studio } from "@contract/studio.ts";
 import PersonOutlined from "@mui/icons-material/PersonOutlined";
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import { Link } from "react-router-dom";
 import { useSession } from "../lib/session.ts";
-import { Brand } from "../ui/Brand.tsx";
 import { IronBar } from "../ui/IronBar.tsx";
 import { AccountMenu } from "./AccountMenu.tsx";
+import { HomeLink } from "./HomeLink.tsx";
 import { paths } from "./paths.ts";
 
 /** The way home, and the way in (public-site §2, "Header and footer"). */
@@ -15,20 +14,7 @@ export function Header() {
   return (
     <IronBar component="header" sticky>
       <Box sx={{ display: "flex", alignItems: "center", justifyContent: "space-between", minHeight: 64 }}>
-        <Box
-          component={Link}
-          to={paths.home.href()}
-          aria-label={`${studio.name}, pagina iniziale`}
-          sx={{
-            display: "flex",
-            alignItems: "center",
-            minHeight: 44,
-            color: "inherit",
-            textDecoration: "none",
-          }}
-        >
-          <Brand name={studio.name} />
-        </Box>
+        <HomeLink />
         {session ? (
           <AccountMenu name={session.user.first_name} />
         ) : (

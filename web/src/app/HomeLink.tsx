@@ -1,0 +1,23 @@
+import { studio } from "@contract/studio.ts";
+import Box from "@mui/material/Box";
+import { Link } from "react-router-dom";
+import { Brand } from "../ui/Brand.tsx";
+import { paths } from "./paths.ts";
+
+/** The studio's name, which leads home. */
+export const HomeLink = () => (
+  <Box
+    component={Link}
+    to={paths.home.href()}
+    aria-label={`${studio.name}, pagina iniziale`}
+    sx={{
+      display: "inline-flex",
+      alignItems: "center",
+      minHeight: 44,
+      color: "inherit",
+      textDecoration: "none",
+    }}
+  >
+    <Brand name={studio.name} />
+  </Box>
+);

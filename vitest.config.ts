@@ -12,6 +12,7 @@ export default defineConfig({
           name: "unit",
           include: [
             "{web,functions}/src/**/*.test.{ts,tsx}",
+            "web/{prerender,pictures}/**/*.test.ts",
             "emulators/**/*.test.ts",
             "tests/architecture/**/*.test.ts",
           ],

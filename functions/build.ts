@@ -16,6 +16,7 @@ await build({
     "firebase-functions",
     "firebase-functions/*",
     "async-lock",
+    "nodemailer",
   ],
   logLevel: "warning",
 });

@@ -1,11 +1,6 @@
 import type { Attendance } from "../../functions/src/contract/account/model.ts";
-import {
-  addRomeDays,
-  romeDay,
-  romeInstant,
-  romeMonday,
-  romeWeek,
-} from "../../functions/src/contract/rome.ts";
+import { addRomeDays, romeInstant, romeMonday, romeWeek } from "../../functions/src/contract/rome.ts";
+import { romeDay } from "../../functions/src/contract/romeDay.ts";
 import type { Person } from "./people.ts";
 import { random } from "./random.ts";
 

@@ -1,5 +1,5 @@
 import type { BookingState } from "../../functions/src/contract/bookings/model.ts";
-import { FREE_CANCELLATION_MS } from "../../functions/src/contract/bookings/policy.ts";
+import { FREE_CANCELLATION_MS } from "../../functions/src/contract/bookings/rules.ts";
 import { payingProduct } from "../../functions/src/contract/packages/policy.ts";
 import type { StudioClass } from "./classes.ts";
 import type { Granted } from "./packages.ts";

@@ -3,9 +3,10 @@ import {
   CLASS_PLACES,
   classId,
   smallClassTimes,
-  type TimetableDocument,
-} from "../../functions/src/contract/bookings/timetable.ts";
-import { addRomeDays, romeDay, romeInstant, romeMonday } from "../../functions/src/contract/rome.ts";
+} from "../../functions/src/contract/bookings/rules.ts";
+import type { TimetableDocument } from "../../functions/src/contract/bookings/timetable.ts";
+import { addRomeDays, romeInstant, romeMonday } from "../../functions/src/contract/rome.ts";
+import { romeDay } from "../../functions/src/contract/romeDay.ts";
 import { document, type SeedDocument } from "./document.ts";
 
 /** A class before anybody books it. */

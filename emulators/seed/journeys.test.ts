@@ -6,7 +6,8 @@ import { isFull, isLate } from "../../functions/src/contract/bookings/policy.ts"
 import { leadDocument } from "../../functions/src/contract/leads/model.ts";
 import { videoDocument } from "../../functions/src/contract/library/model.ts";
 import { expiryOf } from "../../functions/src/contract/packages/policy.ts";
-import { romeDay, romeMonday } from "../../functions/src/contract/rome.ts";
+import { romeMonday } from "../../functions/src/contract/rome.ts";
+import { romeDay } from "../../functions/src/contract/romeDay.ts";
 import { sessionDocument } from "../../functions/src/contract/training/model.ts";
 import { moments, sampleOf } from "./sample.ts";
 

@@ -1,65 +1,115 @@
 import type { LeadDocument } from "../../functions/src/contract/leads/model.ts";
+import { romeInstant } from "../../functions/src/contract/rome.ts";
+import { romeDay } from "../../functions/src/contract/romeDay.ts";
+import { studio } from "../../functions/src/contract/studio.ts";
 import { document, type SeedDocument } from "./document.ts";
 
 const HOUR_MS = 3_600_000;
 
-type Lead = Pick<LeadDocument, "kind" | "status" | "first_name" | "last_name" | "source"> & {
-  hoursAgo: number;
-  message?: string;
-};
+const DAY_MS = 24 * HOUR_MS;
+
+type Lead = Pick<LeadDocument, "kind" | "status" | "first_name" | "last_name" | "source"> &
+  Partial<Pick<LeadDocument, "service" | "message" | "date">> & {
+    hoursAgo: number;
+    /** The hour that was asked for: so many days after the request, by Rome's clock. */
+    wish?: { days: number; time: string; until?: string };
+  };
 
 const leads: readonly Lead[] = [
   {
-    ...{ kind: "trial", status: "new", first_name: "Giorgio", last_name: "Ferrario", source: "/prova" },
-    ...{ hoursAgo: 2, message: "Vorrei provare una lezione, ho un ginocchio operato." },
+    ...{
+      kind: "trial",
+      status: "new",
+      first_name: "Giorgio",
+      last_name: "Ferrario",
+      source: "/provagratuita",
+    },
+    ...{ hoursAgo: 2, service: "PT", wish: { days: 3, time: "18:30" } },
+    message: "Vorrei provare una lezione, ho un ginocchio operato.",
   },
-  { kind: "ebook1", status: "new", first_name: "Anita", last_name: "Bosisio", source: "/", hoursAgo: 5 },
   {
-    ...{ kind: "trialhyrox", status: "new", first_name: "Diego", last_name: "Parravicini" },
-    ...{ source: "/palestrahyroxseregno", hoursAgo: 20, message: "Ho già corso una gara singola." },
+    kind: "ebook1",
+    status: "new",
+    first_name: "Anita",
+    last_name: "Bosisio",
+    source: "/chisiamo",
+    hoursAgo: 5,
   },
-  { kind: "scheda", status: "new", first_name: "Luisa", last_name: "Galbiati", source: "/", hoursAgo: 27 },
   {
-    ...{ kind: "trialcorsa", status: "contacted", first_name: "Ivan", last_name: "Terruzzi" },
-    ...{ source: "/", hoursAgo: 50, message: "Chiamatemi dopo le 18." },
+    ...{ kind: "trialhyrox", status: "new", first_name: "Diego", last_name: "Parravicini", service: "HYROX" },
+    ...{ source: "/palestrahyroxseregno", hoursAgo: 20, wish: { days: 4, time: "12:45" } },
+    message: "Ho già corso una gara singola.",
+  },
+  {
+    kind: "scheda",
+    status: "new",
+    first_name: "Luisa",
+    last_name: "Galbiati",
+    source: "/chisiamo",
+    hoursAgo: 27,
+  },
+  {
+    ...{
+      kind: "trialcorsa",
+      status: "contacted",
+      first_name: "Ivan",
+      last_name: "Terruzzi",
+      service: "CORSA",
+    },
+    ...{ source: "/analisicorsa", hoursAgo: 50, message: "Chiamatemi dopo le 18." },
+    wish: { days: 1, time: "18:00", until: "20:00" },
   },
   {
     ...{ kind: "hyrox-simulation", status: "contacted", first_name: "Rita", last_name: "Cassina" },
-    ...{ source: "/hyrox-simulazioni", hoursAgo: 75 },
+    ...{ source: "/palestrahyroxseregno", hoursAgo: 75, date: "2025-11-22" },
   },
   {
-    kind: "ebook_knee",
-    status: "contacted",
-    first_name: "Ugo",
-    last_name: "Nava",
-    source: "/",
-    hoursAgo: 120,
+    ...{ kind: "ebook_knee", status: "contacted", first_name: "Ugo", last_name: "Nava" },
+    ...{ source: "/ginocchiaindistruttibili", hoursAgo: 120 },
   },
-  { kind: "trial", status: "won", first_name: "Sara", last_name: "Conti", source: "/prova", hoursAgo: 170 },
   {
-    kind: "eot-access",
-    status: "won",
-    first_name: "Elia",
-    last_name: "Mandelli",
-    source: "/",
-    hoursAgo: 260,
+    ...{
+      kind: "trial",
+      status: "won",
+      first_name: "Sara",
+      last_name: "Conti",
+      source: "/",
+      service: "CLASS",
+    },
+    ...{ hoursAgo: 170, wish: { days: 2, time: "19:00" } },
   },
-  { kind: "estate2", status: "lost", first_name: "Teo", last_name: "Vergani", source: "/", hoursAgo: 400 },
+  {
+    ...{ kind: "eot-access", status: "won", first_name: "Elia", last_name: "Mandelli" },
+    ...{ source: "/forgia-online-training", hoursAgo: 260, service: "prova gratuita" },
+  },
+  {
+    ...{ kind: "estate2", status: "lost", first_name: "Teo", last_name: "Vergani" },
+    ...{ source: "/schede-estate-2025", hoursAgo: 400 },
+  },
 ];
+
+/** Forms that ask for no phone number. */
+const withoutPhone = (kind: LeadDocument["kind"]): boolean =>
+  Object.hasOwn(studio.files, kind) || kind === "eot-access";
 
 /** Requests of the last weeks, some of them already worked. */
 export const leadDocuments = (now: Date): SeedDocument[] =>
-  leads.map(({ hoursAgo, message = "", ...lead }, index) => {
+  leads.map(({ hoursAgo, wish, ...lead }, index) => {
     const number = String(index + 1).padStart(2, "0");
+    const createdAt = new Date(now.getTime() - hoursAgo * HOUR_MS);
+    const wished = (time: string | undefined) =>
+      wish && time ? romeInstant(romeDay(new Date(createdAt.getTime() + wish.days * DAY_MS)), time) : null;
     return document(
       "leads",
       { id: `lead-${number}` },
       {
+        ...{ service: null, message: "", date: null },
         ...lead,
-        message,
         email: `${lead.first_name}.${lead.last_name}@posta.test`.toLowerCase(),
-        phone: `+3933300002${number}`,
-        createdAt: new Date(now.getTime() - hoursAgo * HOUR_MS),
+        phone: withoutPhone(lead.kind) ? null : `+3933300002${number}`,
+        when: wished(wish?.time),
+        when2: wished(wish?.until),
+        createdAt,
       },
     );
   });

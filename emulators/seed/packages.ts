@@ -1,5 +1,6 @@
 import type { Product } from "../../functions/src/contract/packages/model.ts";
-import { addRomeDays, romeDay } from "../../functions/src/contract/rome.ts";
+import { addRomeDays } from "../../functions/src/contract/rome.ts";
+import { romeDay } from "../../functions/src/contract/romeDay.ts";
 import type { Person, Plan } from "./people.ts";
 
 const DAY_MS = 86_400_000;

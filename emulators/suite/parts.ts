@@ -1,9 +1,11 @@
+import { MAIL_URL, mailCommand, SMTP_PORT } from "../mail/maildev.ts";
 import type { Addresses } from "./addresses.ts";
 import { SuiteFailure } from "./failure.ts";
 import { type EmulatorSetup, emulatorsCommand } from "./firebase-tools.ts";
+import { answers } from "./ports.ts";
 import { type Command, nodeServer, type Processes } from "./processes.ts";
 import type { Progress } from "./progress.ts";
-import { inProject, WEB_PORT, WEB_URL } from "./project.ts";
+import { BLOG_URL, inProject, WEB_PORT, WEB_URL } from "./project.ts";
 import { waitForAnswer, waitForEmulators } from "./ready.ts";
 
 /** What the parts of a starting suite share. */
@@ -56,6 +58,35 @@ export async function startEmulators(
   });
   const title = importFolder ? "Emulators ready, with the data of the last run" : "Emulators ready";
   await progress.step(title, () => started);
+}
+
+/** Starts the server that takes the suite's mail; resolves when it does, and shows it. */
+export async function startMail(
+  { processes, progress, died, signal }: Context,
+  temporary: string,
+): Promise<void> {
+  const server = processes.serve(mailCommand(temporary));
+  died.push(server.died);
+  const takesMail = async ({ ok }: Response) => ok && (await answers(SMTP_PORT, "127.0.0.1"));
+  await progress.step("Mail server ready", () =>
+    Promise.race([
+      waitForAnswer(`${MAIL_URL}/healthz`, "The mail server is", PATIENCE_MS, signal, takesMail),
+      server.died,
+    ]),
+  );
+}
+
+/** Starts the stand-in of the blog, which the site's build and its posts read; resolves when it answers. */
+export async function startBlog({ processes, progress, died, signal }: Context): Promise<void> {
+  const server = processes.serve({
+    name: "The blog",
+    program: process.execPath,
+    args: [...nodeServer, inProject("emulators/blog/serve.ts")],
+  });
+  died.push(server.died);
+  await progress.step("Blog ready", () =>
+    Promise.race([waitForAnswer(`${BLOG_URL}/posts`, "The blog is", PATIENCE_MS, signal), server.died]),
+  );
 }
 
 /** Fills the emulators with the sample data. */

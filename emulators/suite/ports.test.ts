@@ -7,13 +7,20 @@ import { conflictMessage, parseListener, portsOf, requireFreePorts } from "./por
 const webServer = { port: 5173, purpose: "web server" };
 
 test("each emulator needs its port of firebase.json, besides the hub and its log", () => {
-  const ports = portsOf(readAddresses(), ["auth", "firestore"], false);
+  const ports = portsOf(readAddresses(), ["auth", "firestore"], "none");
   expect(ports.map(({ port }) => port)).toEqual([9099, 8080, 4400, 4500]);
 });
 
 test("the web server's port is needed where it is wanted", () => {
-  expect(portsOf(readAddresses(), [], true)).toContainEqual(webServer);
-  expect(portsOf(readAddresses(), [], false)).not.toContainEqual(webServer);
+  expect(portsOf(readAddresses(), [], "dev")).toContainEqual(webServer);
+  expect(portsOf(readAddresses(), [], "built")).not.toContainEqual(webServer);
+});
+
+test("functions come with the mail server, and the site with the blog", () => {
+  const outside = (...given: Parameters<typeof portsOf>) =>
+    portsOf(...given).flatMap(({ port }) => ([1025, 1080, 8081].includes(port) ? [port] : []));
+  expect(outside(readAddresses(), ["functions"], "none").sort()).toEqual([1025, 1080]);
+  expect(outside(readAddresses(), ["hosting"], "built")).toEqual([8081]);
 });
 
 test("the message names each port, what it is for and who holds it", () => {

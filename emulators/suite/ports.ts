@@ -1,9 +1,10 @@
 import { execFile } from "node:child_process";
 import { connect, createServer } from "node:net";
 import { promisify } from "node:util";
+import { MAIL_PORT, SMTP_PORT } from "../mail/maildev.ts";
 import type { Addresses, Emulator } from "./addresses.ts";
 import { SuiteFailure } from "./failure.ts";
-import { WEB_PORT } from "./project.ts";
+import { BLOG_PORT, WEB_PORT } from "./project.ts";
 
 /** A port that the suite is going to listen on. */
 export type Port = { port: number; purpose: string };
@@ -23,12 +24,23 @@ const PURPOSES = {
   logging: "emulator log",
 } as const satisfies Record<keyof Addresses, string>;
 
-/** Every port that the given emulators need, and the web server's where it is wanted. */
-export function portsOf(addresses: Addresses, emulators: readonly Emulator[], webServer: boolean): Port[] {
+/** Every port that the given emulators and the site need, with those of the outside services' stand-ins. */
+export function portsOf(
+  addresses: Addresses,
+  emulators: readonly Emulator[],
+  web: "none" | "built" | "dev",
+): Port[] {
   const needed = [...emulators, "hub", "logging"] as const;
   return [
     ...needed.map((name) => ({ port: addresses[name].port, purpose: PURPOSES[name] })),
-    ...(webServer ? [{ port: WEB_PORT, purpose: "web server" }] : []),
+    ...(emulators.includes("functions")
+      ? [
+          { port: MAIL_PORT, purpose: "mail server" },
+          { port: SMTP_PORT, purpose: "mail server (SMTP)" },
+        ]
+      : []),
+    ...(web !== "none" ? [{ port: BLOG_PORT, purpose: "blog" }] : []),
+    ...(web === "dev" ? [{ port: WEB_PORT, purpose: "web server" }] : []),
   ];
 }
 

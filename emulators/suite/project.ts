@@ -9,6 +9,10 @@ export const REGION = "europe-west8";
 export const WEB_PORT = 5173;
 export const WEB_URL = `http://127.0.0.1:${WEB_PORT}`;
 
+/** The stand-in of the blog (`emulators/blog`), where `studio.blog` of the sample brand leads. */
+export const BLOG_PORT = 8081;
+export const BLOG_URL = `http://127.0.0.1:${BLOG_PORT}/wp-json/wp/v2`;
+
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
 /** An absolute path of the repository. */

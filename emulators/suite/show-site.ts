@@ -19,6 +19,7 @@ const whereToLook = ({ addresses, environment }: Suite, started: number) => `
 Ready after ${secondsSince(started)}.
 
   Site   ${environment.STUDIO_URL}
+  Mail   ${environment.STUDIO_MAIL_URL}
   API    ${apiUrl(addresses)}/api/v1
   Log    ${inData("suite.log")}
 

@@ -1,12 +1,13 @@
 import { createWriteStream, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { MAIL_URL } from "../mail/maildev.ts";
 import { whenAborted } from "./abort.ts";
 import { type Addresses, type Emulator, readAddresses, urlOf } from "./addresses.ts";
 import { exportData, hasExport, removeUnfinishedExports } from "./export-data.ts";
 import { SuiteFailure } from "./failure.ts";
 import { findFirestoreEmulator } from "./firestore-emulator.ts";
-import { buildSite, startEmulators, startWebServer, writeSampleData } from "./parts.ts";
+import { buildSite, startBlog, startEmulators, startMail, startWebServer, writeSampleData } from "./parts.ts";
 import { portsOf, requireFreePorts } from "./ports.ts";
 import { createProcesses } from "./processes.ts";
 import type { Progress } from "./progress.ts";
@@ -26,7 +27,7 @@ export type SuiteOptions = {
 /** A suite that is ready. */
 export type Suite = {
   addresses: Addresses;
-  /** What a program needs in its environment to find the emulators and, as STUDIO_URL, the site. */
+  /** What a program needs in its environment to find the emulators and, as STUDIO_URL and STUDIO_MAIL_URL, the site and its mail. */
   environment: Record<string, string>;
   /** Rejects when a part of the suite ends by itself. */
   died: Promise<never>;
@@ -44,6 +45,7 @@ function environmentOf(addresses: Addresses, web: SuiteOptions["web"]): Record<s
     FIREBASE_STORAGE_EMULATOR_HOST: host("storage"),
     GCLOUD_PROJECT: PROJECT_ID,
     METADATA_SERVER_DETECTION: "none",
+    STUDIO_MAIL_URL: MAIL_URL,
     ...(web === "built" && { STUDIO_URL: urlOf(addresses.hosting) }),
     ...(web === "dev" && { STUDIO_URL: WEB_URL }),
   };
@@ -62,7 +64,7 @@ export async function startSuite(options: SuiteOptions, signal: AbortSignal): Pr
   const { emulators, web, seed, data, progress } = options;
   const addresses = readAddresses();
   const environment = environmentOf(addresses, web);
-  await requireFreePorts(portsOf(addresses, emulators, web === "dev"));
+  await requireFreePorts(portsOf(addresses, emulators, web));
   const needsJava = emulators.includes("firestore") || emulators.includes("storage");
   const firestore = needsJava ? await findFirestoreEmulator() : undefined;
   if (firestore?.download) progress.note("First Google's Firestore emulator is downloaded, 130 MB, once.");
@@ -93,6 +95,9 @@ export async function startSuite(options: SuiteOptions, signal: AbortSignal): Pr
     if (seed && !importFolder) await writeSampleData(context, environment);
   };
   const startWeb = async () => {
+    if (web === "none") return;
+    // The build reads the posts.
+    await startBlog(context);
     if (web === "built") await buildSite(context);
     if (web === "dev") await startWebServer(context);
   };
@@ -100,7 +105,8 @@ export async function startSuite(options: SuiteOptions, signal: AbortSignal): Pr
     const stopped = whenAborted(signal).then((): never => {
       throw signal.reason;
     });
-    await Promise.race([stopped, Promise.all([startBackend(), startWeb()])]);
+    const mail = emulators.includes("functions") ? [startMail(context, temporary)] : [];
+    await Promise.race([stopped, Promise.all([...mail, startBackend(), startWeb()])]);
   } catch (error) {
     over.abort();
     await end();

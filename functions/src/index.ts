@@ -1,4 +1,13 @@
+import { postFunction } from "./blog/function.ts";
 import { httpFunction } from "./platform/http.ts";
+import { mailFunction } from "./platform/mail/function.ts";
 import { routes } from "./routes.ts";
 
+/** A process that serves one function names it; a deployment asks for all. */
+const isWanted = (name: string): boolean => [undefined, name].includes(process.env.FUNCTION_TARGET);
+
 export const api = httpFunction(routes);
+
+export const deliverMail = isWanted("deliverMail") ? mailFunction() : undefined;
+
+export const post = postFunction();

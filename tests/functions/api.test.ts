@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { allCalls } from "../../functions/src/contract/api.ts";
 import { isPending } from "../../functions/src/contract/endpoint.ts";
-import { errorBody, errors } from "../../functions/src/contract/errors.ts";
+import { errorBody } from "../../functions/src/contract/errorBody.ts";
+import { errors } from "../../functions/src/contract/errors.ts";
 import { request } from "../support/http.ts";
 import { newPerson } from "../support/people.ts";
 

@@ -11,6 +11,7 @@ import { timetableDocument } from "../../functions/src/contract/bookings/timetab
 import type { CollectionName } from "../../functions/src/contract/collections.ts";
 import { leadDocument } from "../../functions/src/contract/leads/model.ts";
 import { videoDocument } from "../../functions/src/contract/library/model.ts";
+import { mailDocument } from "../../functions/src/contract/mail.ts";
 import { ledgerDocument, productDocument } from "../../functions/src/contract/packages/model.ts";
 import {
   raceBookingDocument,
@@ -97,7 +98,11 @@ export const documents: Record<string, DocumentData> = {
     kind: "trial",
     status: "new",
     ...contact,
+    service: "PT",
     message: "",
+    when: later,
+    when2: null,
+    date: null,
     source: "/",
     createdAt: at,
   }),
@@ -108,7 +113,18 @@ export const documents: Record<string, DocumentData> = {
     subject: null,
     about,
   }),
-  mail: { to: ["ada@studio.test"], message: { subject: "Prova", text: "Prova" } },
+  mail: mailDocument.parse({
+    to: ["ada@studio.test"],
+    message: { subject: "Prova", text: "Prova", html: "<p>Prova</p>" },
+    delivery: {
+      state: "SUCCESS",
+      attempts: 1,
+      startTime: at,
+      endTime: later,
+      error: null,
+      leaseExpireTime: null,
+    },
+  }),
   stripeEvents: { at },
   limits: { count: 1, expiresAt: later },
 } satisfies Record<CollectionName, DocumentData>;

@@ -8,12 +8,17 @@ type Options = {
   form?: Record<string, string>;
   body?: string;
   type?: string;
+  /** Whom the request comes from, as a proxy would say it: limits count by address. */
+  from?: string;
+  idempotencyKey?: string;
 };
 
 /** Calls the API through Hosting, as a browser would. */
 export async function request(method: string, path: string, options: Options = {}): Promise<Answer> {
   const headers: Record<string, string> = {};
   if (options.token) headers.authorization = `Bearer ${options.token}`;
+  if (options.from) headers["x-forwarded-for"] = options.from;
+  if (options.idempotencyKey !== undefined) headers["idempotency-key"] = options.idempotencyKey;
   let body = options.body;
   if (options.type) headers["content-type"] = options.type;
   if (options.json !== undefined) {

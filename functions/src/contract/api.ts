@@ -13,9 +13,6 @@ import { training } from "./training/endpoints.ts";
 /** Every call of the product, by noun. */
 export const api = { account, activity, bookings, leads, library, packages, race, site, stats, training };
 
-/** Below which path every call stands. */
-export const API_BASE = "/api/v1";
-
 /** Every call once, in no order that matters. */
 export const allCalls = (): (Endpoint | PendingEndpoint)[] =>
   Object.values(api).flatMap((calls) => Object.values(calls));

@@ -1,4 +1,5 @@
-import { z } from "zod";
+import type { z } from "zod";
+import type { ErrorBody } from "./errorBody.ts";
 
 /** Every way the product says no: the HTTP status and the sentence a person reads. */
 export const errors = {
@@ -31,14 +32,6 @@ export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(er
 
 /** Names of the fields at fault, each with its sentence. */
 export type ErrorFields = Record<string, string>;
-
-/** The body of every answer that is not ok. `message` is Italian and fit to display. */
-export const errorBody = z.object({
-  code: z.string(),
-  message: z.string(),
-  fields: z.record(z.string(), z.string()).optional(),
-});
-export type ErrorBody = z.infer<typeof errorBody>;
 
 /** An error of the product, thrown by a policy or a handler and mapped once, by the endpoint wrapper or the screen. */
 export class StudioError extends Error {

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addRomeDays, romeDay, romeDaysBetween, romeInstant, romeMonday, romeWeek } from "./rome.ts";
+import { addRomeDays, romeDaysBetween, romeInstant, romeMonday, romeWeek } from "./rome.ts";
+import { romeDay } from "./romeDay.ts";
 
 describe("days of Europe/Rome", () => {
   test.each([

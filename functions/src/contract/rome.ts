@@ -5,14 +5,9 @@ import { getISOWeek } from "date-fns/getISOWeek";
 import { getISOWeekYear } from "date-fns/getISOWeekYear";
 import { parse } from "date-fns/parse";
 import { startOfISOWeek } from "date-fns/startOfISOWeek";
-
-/** The studio's time zone: every day, week and month that a person sees is computed in it. */
-export const ROME = "Europe/Rome";
+import { ROME } from "./romeDay.ts";
 
 const inRome = (instant: Date) => new TZDate(instant, ROME);
-
-/** The studio's calendar day of an instant, `yyyy-MM-dd`. */
-export const romeDay = (instant: Date): string => format(inRome(instant), "yyyy-MM-dd");
 
 /** The instant at which a wall clock in Rome shows `time` (`HH:mm`) on `day` (`yyyy-MM-dd`). */
 export function romeInstant(day: string, time = "00:00"): Date {

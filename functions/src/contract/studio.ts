@@ -1,16 +1,91 @@
-/** Everything that is this studio and no other: rebranding is editing this file. */
+import type { OfferId } from "./shop/offer.ts";
+
+/**
+ * Everything that is this studio and no other: rebranding is editing this file (decisions, "The studio"). Links to the
+ * payment provider and to the files that visitors asked for are the owner's own; those of the sample brand lead nowhere.
+ */
 export const studio = {
   name: "Forgia",
   /** Part of the paths `/{slug}daita` and `/{slug}-online-training`. */
   slug: "forgia",
+  /** Where the site lives, without a slash at the end: canonical addresses, the site map, links in mails. */
+  url: "https://www.forgia.test",
   email: "ciao@forgia.test",
   phones: [
     { label: "Coach, allenamento", number: "+39 0362 000001" },
     { label: "Coach, HYROX", number: "+39 0362 000002" },
   ],
-  address: { street: "Via dell'Incudine 12", postcode: "20831", city: "Seregno", province: "MB" },
-  openingHours: [
-    { days: "Lunedì - Venerdì", hours: "6.30-21.30" },
-    { days: "Sabato", hours: "7.00-16.00" },
+  address: {
+    street: "Via dell'Incudine 12",
+    postcode: "20831",
+    city: "Seregno",
+    province: "MB",
+    country: "IT",
+  },
+  /** Degrees, for maps and search engines. */
+  position: { latitude: 45.6503, longitude: 9.2046 },
+  /** The embedded map, and the same place in the person's own app. */
+  map: {
+    embed:
+      "https://www.openstreetmap.org/export/embed.html?bbox=9.1946%2C45.6453%2C9.2146%2C45.6553&marker=45.6503%2C9.2046",
+    link: "https://www.openstreetmap.org/?mlat=45.6503&mlon=9.2046#map=17/45.6503/9.2046",
+  },
+  socials: [
+    { name: "Instagram", url: "https://social.forgia.test/instagram" },
+    { name: "Facebook", url: "https://social.forgia.test/facebook" },
+    { name: "YouTube", url: "https://social.forgia.test/youtube" },
   ],
+  /** A direct message to the studio on its social network. */
+  directMessage: "https://social.forgia.test/dm",
+  /** A JSON list of posts, newest first (`features/site`); empty, the home has no such section. */
+  socialFeed: "",
+  /** `weekdays` as in ISO: 1 is Monday. */
+  openingHours: [
+    {
+      days: "Lunedì - Venerdì",
+      hours: "6.30-21.30",
+      weekdays: [1, 2, 3, 4, 5],
+      opens: "06:30",
+      closes: "21:30",
+    },
+    { days: "Sabato", hours: "7.00-16.00", weekdays: [6], opens: "07:00", closes: "16:00" },
+  ],
+  /** The blog's WordPress REST API, version 2. The sample brand's is the local stand-in. */
+  blog: "http://127.0.0.1:8081/wp-json/wp/v2",
+  /** The player of the video host; the video's id follows. */
+  videoHost: "https://video.forgia.test/embed/",
+  /** The tag manager's script, loaded after consent; empty, nothing is measured. */
+  analytics: "",
+  /** What visitors asked for: where the thank-you pages and the mails lead. */
+  files: {
+    ebook1: "https://file.forgia.test/ebook-1.pdf",
+    ebook2: "https://file.forgia.test/ebook-2.pdf",
+    ebook3: "https://file.forgia.test/ebook-3.pdf",
+    ebook_knee: "https://file.forgia.test/ginocchia-indistruttibili.pdf",
+    scheda: "https://file.forgia.test/scheda-mobilita.pdf",
+    estate1: "https://file.forgia.test/scheda-corpo-libero.pdf",
+    estate2: "https://file.forgia.test/scheda-attrezzi.pdf",
+  },
+  /** The hosted checkout of each package, by its id in the catalogue. */
+  paymentLinks: {
+    restart: "https://pay.forgia.test/restart",
+    "class-10": "https://pay.forgia.test/class-10",
+    "class-20": "https://pay.forgia.test/class-20",
+    "class-3-months": "https://pay.forgia.test/class-3-months",
+    "class-6-months": "https://pay.forgia.test/class-6-months",
+    "class-12-months": "https://pay.forgia.test/class-12-months",
+    "personal-nutrition-3": "https://pay.forgia.test/personal-nutrition-3",
+    "personal-nutrition-6": "https://pay.forgia.test/personal-nutrition-6",
+    "personal-nutrition-12": "https://pay.forgia.test/personal-nutrition-12",
+    "class-nutrition-3": "https://pay.forgia.test/class-nutrition-3",
+    "class-nutrition-6": "https://pay.forgia.test/class-nutrition-6",
+    "class-nutrition-12": "https://pay.forgia.test/class-nutrition-12",
+    "running-starter": "https://pay.forgia.test/running-starter",
+    "running-avanzato": "https://pay.forgia.test/running-avanzato",
+    "running-elite": "https://pay.forgia.test/running-elite",
+    "online-training": "https://pay.forgia.test/online-training",
+    "online-personal": "https://pay.forgia.test/online-personal",
+    "hyrox-verona": "https://pay.forgia.test/hyrox-verona",
+    "hyrox-verona-online": "https://pay.forgia.test/hyrox-verona-online",
+  } satisfies Record<OfferId, string>,
 } as const;

@@ -11,6 +11,8 @@ export type Context<E extends Endpoint> = {
   body: z.output<E["body"]>;
   /** Where the request comes from, for limits; never logged. */
   address: string;
+  /** The caller's `Idempotency-Key`: a request that comes again with it has its effect once. */
+  key: string | undefined;
   now: Date;
 } & (E["who"] extends "anyone" ? { caller: Caller | undefined } : { caller: Caller });
 
@@ -23,6 +25,7 @@ export type RawRequest = {
   form: boolean;
   caller: Caller | undefined;
   address: string;
+  key: string | undefined;
   now: Date;
 };
 
@@ -41,6 +44,7 @@ export function route<E extends Endpoint>(
       query: parsed<E["query"]>(call.query, raw.query),
       body: parsed<E["body"]>(call.body, raw.form ? typedFields(call.body, raw.body) : raw.body),
       address: raw.address,
+      key: raw.key,
       now: raw.now,
       caller: raw.caller,
     };

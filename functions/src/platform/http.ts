@@ -1,5 +1,6 @@
 import type { HttpsFunction, Request } from "firebase-functions/https";
 import { onRequest } from "firebase-functions/https";
+import { clientAddress } from "./address.ts";
 import type { Route } from "./handler.ts";
 import { type HttpRequest, server } from "./serve.ts";
 
@@ -31,5 +32,5 @@ const asHttpRequest = (request: Request): HttpRequest => ({
   url: request.originalUrl,
   headers: request.headers,
   rawBody: request.rawBody,
-  address: request.ip ?? "unknown",
+  address: clientAddress(request.headers, request.socket.remoteAddress),
 });

@@ -3,6 +3,8 @@ import { z } from "zod";
 import { documentPath } from "../contract/collections.ts";
 import { StudioError } from "../contract/errors.ts";
 import { storedInstant } from "../contract/instant.ts";
+import { atomically, type Commit } from "./commit.ts";
+import { readDocument } from "./documents.ts";
 import { firestore } from "./firebase.ts";
 
 /** So many in so many seconds, counted from the first. */
@@ -12,20 +14,27 @@ export type Limit = { limit: number; seconds: number };
 const limitDocument = z.object({ count: z.int().nonnegative(), expiresAt: storedInstant });
 
 /**
- * Counts one use of a key. Keys carry addresses and e-mails, so that only their hash is kept. Throws
- * `too_many_requests` when it is used up, and counts nothing then.
+ * Counts one use of a key, in the commit of what is limited: what does not happen does not count. Keys carry addresses
+ * and e-mails, so that only their hash is kept. Throws `too_many_requests` when it is used up.
  */
-export async function spend(key: string, { limit, seconds }: Limit, now: Date): Promise<void> {
-  const hash = createHash("sha256").update(key).digest("base64url");
-  const ref = firestore().doc(documentPath("limits", { key: hash }));
-  await firestore().runTransaction(async (transaction) => {
-    const snapshot = await transaction.get(ref);
-    const used = snapshot.exists ? limitDocument.parse(snapshot.data()) : undefined;
-    const running = used && used.expiresAt > now ? used : undefined;
-    if (running && running.count >= limit) throw new StudioError("too_many_requests");
-    transaction.set(ref, {
-      count: (running?.count ?? 0) + 1,
-      expiresAt: running?.expiresAt ?? new Date(now.getTime() + seconds * 1000),
-    });
-  });
+export async function spendIn(
+  commit: Commit,
+  key: string,
+  { limit, seconds }: Limit,
+  now: Date,
+): Promise<void> {
+  const path = documentPath("limits", { key: createHash("sha256").update(key).digest("base64url") });
+  const used = await readDocument(path, limitDocument);
+  const running = used && used.value.expiresAt > now ? used.value : undefined;
+  if (running && running.count >= limit) throw new StudioError("too_many_requests");
+  const counted = {
+    count: (running?.count ?? 0) + 1,
+    expiresAt: running?.expiresAt ?? new Date(now.getTime() + seconds * 1000),
+  };
+  if (used) commit.update(used.ref, counted, { lastUpdateTime: used.updateTime });
+  else commit.create(firestore().doc(path), counted);
 }
+
+/** Counts one use of a key for itself: an attempt counts, whatever comes of it. */
+export const spend = (key: string, limit: Limit, now: Date): Promise<void> =>
+  atomically(`limit:${key}`, (commit) => spendIn(commit, key, limit, now));

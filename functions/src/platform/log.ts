@@ -1,6 +1,6 @@
 /** What a log line may say: names of things and figures, never a person's data. */
 export type LogLine = {
-  event: "request" | "retry" | "fault";
+  event: "request" | "retry" | "fault" | "mail";
   call?: string;
   status?: number;
   code?: string;

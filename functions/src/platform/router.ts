@@ -1,5 +1,5 @@
-import { API_BASE, allCalls } from "../contract/api.ts";
-import { type Endpoint, isPending, type PendingEndpoint } from "../contract/endpoint.ts";
+import { allCalls } from "../contract/api.ts";
+import { API_BASE, type Endpoint, isPending, type PendingEndpoint } from "../contract/endpoint.ts";
 import { StudioError } from "../contract/errors.ts";
 import type { Route } from "./handler.ts";
 

@@ -3,6 +3,7 @@ import { StudioError } from "../contract/errors.ts";
 import { readBody } from "./body.ts";
 import { callerOf } from "./caller.ts";
 import type { Route } from "./handler.ts";
+import { readIdempotencyKey } from "./idempotency.ts";
 import { faultOf, log } from "./log.ts";
 import { type Match, router } from "./router.ts";
 
@@ -52,6 +53,7 @@ async function perform(match: Match, request: HttpRequest, url: URL): Promise<un
     form,
     caller,
     address: request.address,
+    key: readIdempotencyKey(request.headers["idempotency-key"]),
     now: new Date(),
   });
 }

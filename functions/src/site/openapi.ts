@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { API_BASE, api } from "../contract/api.ts";
-import { type Endpoint, isPending, type PendingEndpoint, type Who } from "../contract/endpoint.ts";
-import { errorBody, errors } from "../contract/errors.ts";
+import { api } from "../contract/api.ts";
+import { API_BASE, type Endpoint, isPending, type PendingEndpoint, type Who } from "../contract/endpoint.ts";
+import { errorBody } from "../contract/errorBody.ts";
+import { errors } from "../contract/errors.ts";
 import { studio } from "../contract/studio.ts";
 
 const jsonSchema = (schema: z.ZodType) => {

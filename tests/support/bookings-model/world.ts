@@ -13,7 +13,7 @@ import {
 } from "../../../functions/src/contract/bookings/model.ts";
 import { collectionPath, documentPath } from "../../../functions/src/contract/collections.ts";
 import { ledgerDocument, productDocument } from "../../../functions/src/contract/packages/model.ts";
-import { romeDay } from "../../../functions/src/contract/rome.ts";
+import { romeDay } from "../../../functions/src/contract/romeDay.ts";
 import { firestore } from "../../../functions/src/platform/firebase.ts";
 import { suite } from "../suite.ts";
 import { bookingOf, type Model, type ModelClass, type ModelProduct, taken } from "./model.ts";

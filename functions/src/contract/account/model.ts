@@ -4,17 +4,23 @@ import { storedInstant, wireInstant } from "../instant.ts";
 import { productWire } from "../packages/model.ts";
 
 /** Limits where the specification shows none (decisions, "Public site"). */
-export const personName = z.string().trim().min(1, "Campo obbligatorio").max(80, "Massimo 80 caratteri");
+export const personName = z
+  .string("Campo obbligatorio")
+  .trim()
+  .min(1, "Campo obbligatorio")
+  .max(80, "Massimo 80 caratteri");
 export const emailAddress = z
-  .string()
+  .string("Campo obbligatorio")
   .trim()
   .toLowerCase()
   .min(1, "Campo obbligatorio")
   .max(254, "Massimo 254 caratteri")
   .pipe(z.email("Indirizzo email non valido"));
 export const phoneNumber = z
-  .string()
-  .trim()
+  .string("Campo obbligatorio")
+  // Written as people write them, kept as they are dialled.
+  .overwrite((text) => text.replace(/[\s./-]/g, ""))
+  .min(1, "Campo obbligatorio")
   .regex(/^\+?\d{5,20}$/, "Numero di telefono non valido");
 
 /** Lessons attended, as settled: for ever, and by `2026`, `2026-11` and `2026-W47` of Europe/Rome. */

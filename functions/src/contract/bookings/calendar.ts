@@ -1,4 +1,5 @@
-import { addRomeDays, romeDay, romeMonday } from "../rome.ts";
+import { addRomeDays, romeMonday } from "../rome.ts";
+import { romeDay } from "../romeDay.ts";
 import type { BookingDocument, CalendarDocument, EventDocument, MemberEvent } from "./model.ts";
 
 /** Two weeks are shown, four are fetched, from the Monday of the current week (members-admin §2 and §7). */

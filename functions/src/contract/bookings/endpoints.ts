@@ -3,7 +3,8 @@ import { edgesQuery } from "../edges.ts";
 import { endpoint, nothing } from "../endpoint.ts";
 import { byId, identifier } from "../identifier.ts";
 import { romeDate } from "../instant.ts";
-import { romeDay, romeDaysBetween } from "../rome.ts";
+import { romeDaysBetween } from "../rome.ts";
+import { romeDay } from "../romeDay.ts";
 import { memberEvent, newEvent, subscriber } from "./model.ts";
 
 /** The longest range one call answers, in days. */

@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { romeInstant } from "../rome.ts";
 import type { BookingDocument, EventDocument } from "./model.ts";
-import { classAction, FREE_CANCELLATION_MS, isFull, isLate, mayBook, mayCancel } from "./policy.ts";
+import { classAction, isFull, isLate, mayBook, mayCancel } from "./policy.ts";
+import { FREE_CANCELLATION_MS } from "./rules.ts";
 
 const start = romeInstant("2026-11-23", "18:30");
 const before = (ms: number) => new Date(start.getTime() - ms);

@@ -2,9 +2,7 @@ import type { ErrorCode } from "../errors.ts";
 import type { Product } from "../packages/model.ts";
 import { payingProduct } from "../packages/policy.ts";
 import type { BookingDocument, BookingState, EventDocument } from "./model.ts";
-
-/** Free cancellation until so much elapsed time before the start, across a clock change too (members-admin §9, decisions). */
-export const FREE_CANCELLATION_MS = 24 * 60 * 60 * 1000;
+import { FREE_CANCELLATION_MS } from "./rules.ts";
 
 /** Subscribers from which a class is full where the seats left are not known (members-admin §4). */
 export const FULL_CLASS_SUBSCRIBERS = 8;

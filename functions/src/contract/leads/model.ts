@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { emailAddress, personName, phoneNumber } from "../account/model.ts";
-import { storedInstant } from "../instant.ts";
+import { romeDate, storedInstant } from "../instant.ts";
+import { romeInstant } from "../rome.ts";
 
 /** Which form a request came through: the last part of its call's path. */
 export const leadKind = z.enum([
@@ -17,16 +18,119 @@ export const leadKind = z.enum([
   "eot-access",
   "hyrox-simulation",
 ]);
+export type LeadKind = z.infer<typeof leadKind>;
+
+/** Services of the trial and test forms (public-site §3). */
+export const trialServices = {
+  PT: "Personal Training Singolo",
+  COPPIA: "Personal Training di Coppia",
+  CLASS: "Small Class",
+  TEST: "Test Movimento e Performance",
+} as const;
+
+/** Services of the online-access form (public-site §3). */
+export const onlineServices = {
+  "prova gratuita": "Prova gratuita di 2 giorni",
+  EOT: "Online training",
+  PT: "Personal training online",
+} as const;
+
+const optionalMessage = z.string().trim().max(2000, "Massimo 2000 caratteri").default("");
+
+/** What a date-time field holds: `2026-11-25T18:30` by Rome's wall clock, or an ISO instant. A `Date` in code. */
+export const chosenTime = z.codec(
+  z
+    .string("Campo obbligatorio")
+    .min(1, "Campo obbligatorio")
+    .pipe(z.iso.datetime({ local: true, offset: true, error: "Data e ora non valide" })),
+  z.date(),
+  {
+    decode: (text) => {
+      const [day = "", time = ""] = text.split("T");
+      return /(Z|[+-]\d\d:\d\d)$/.test(time) ? new Date(text) : romeInstant(day, time.slice(0, 5));
+    },
+    encode: (date) => date.toISOString(),
+  },
+);
+
+/**
+ * What a form adds to protect itself: a field that people never see and leave empty, how long it was open, in
+ * milliseconds, and the page that it stood on. Other clients may leave them out.
+ */
+const form = {
+  website: z.string().max(200).optional(),
+  elapsed: z.int().nonnegative().optional(),
+  source: z.string().max(200, "Massimo 200 caratteri").optional(),
+};
+
+const contact = { first_name: personName, last_name: personName, email: emailAddress };
+
+/** Asks for a file (public-site §3, "Lead form payload"). */
+export const fileRequest = z.strictObject({
+  email: emailAddress,
+  name: personName,
+  surname: personName,
+  ...form,
+});
+export type FileRequest = z.output<typeof fileRequest>;
+
+/** Asks for a trial or a movement test. */
+export const trialRequest = z.strictObject({
+  ...contact,
+  phone: phoneNumber,
+  service: z.enum(["PT", "COPPIA", "CLASS", "TEST"], "Scegli un servizio"),
+  message: optionalMessage,
+  when: chosenTime,
+  ...form,
+});
+export type TrialRequest = z.output<typeof trialRequest>;
+
+/** Asks to be called back between `when` and `when2` about the running analysis. */
+export const runningCallRequest = z.strictObject({
+  ...trialRequest.shape,
+  service: z.string().trim().max(80, "Massimo 80 caratteri").default("CORSA"),
+  when2: chosenTime,
+});
+export type RunningCallRequest = z.output<typeof runningCallRequest>;
+
+/** Asks for a HYROX trial: the service is always the same. */
+export const hyroxTrialRequest = z.strictObject({ ...trialRequest.shape, service: z.literal("HYROX") });
+export type HyroxTrialRequest = z.output<typeof hyroxTrialRequest>;
+
+/** Asks for access to the online training. */
+export const onlineAccessRequest = z.strictObject({
+  ...contact,
+  service: z.enum(["prova gratuita", "EOT", "PT"], "Scegli un servizio"),
+  message: optionalMessage,
+  ...form,
+});
+export type OnlineAccessRequest = z.output<typeof onlineAccessRequest>;
+
+/** Asks for a place on a simulation date. */
+export const simulationRequest = z.strictObject({
+  ...contact,
+  phone: phoneNumber,
+  date: z.string("Campo obbligatorio").pipe(z.iso.date("Scegli una data")),
+  ...form,
+});
+export type SimulationRequest = z.output<typeof simulationRequest>;
+
+export const leadStatus = z.enum(["new", "contacted", "won", "lost"]);
 
 /** `leads/{id}`: a request from the public site and how far staff are with it (decisions, "Public site"). */
 export const leadDocument = z.object({
   kind: leadKind,
-  status: z.enum(["new", "contacted", "won", "lost"]),
+  status: leadStatus,
   first_name: personName,
   last_name: personName,
   email: emailAddress,
   phone: phoneNumber.nullable(),
+  service: z.string().max(80).nullable(),
   message: z.string().max(2000),
+  when: storedInstant.nullable(),
+  when2: storedInstant.nullable(),
+  /** The simulation date that was asked for. */
+  date: romeDate.nullable(),
   source: z.string().max(200),
   createdAt: storedInstant,
 });

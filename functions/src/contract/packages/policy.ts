@@ -1,4 +1,5 @@
-import { romeDay, romeDaysBetween } from "../rome.ts";
+import { romeDaysBetween } from "../rome.ts";
+import { romeDay } from "../romeDay.ts";
 import type { Product } from "./model.ts";
 
 /** Days before its end in which a subscription counts as expiring (members-admin §9). */

@@ -1,0 +1,81 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { z } from "zod";
+import { blogCategories } from "../../functions/src/contract/blog/categories.ts";
+import { blogPost, blogTerm, postPath, postsPath } from "../../functions/src/contract/blog/model.ts";
+import { createBlogServer } from "./serve.ts";
+
+const server = createBlogServer();
+let origin = "";
+
+beforeAll(async () => {
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  // A server that listens on a port has such an address.
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => server.close());
+
+const ask = (path: string) => fetch(`${origin}/wp-json/wp/v2/${path}`);
+const read = async <Schema extends z.ZodType>(path: string, schema: Schema) =>
+  schema.parse(await (await ask(path)).json());
+
+test("the list is the product's contract, newest first, readable from another site", async () => {
+  const response = await ask(postsPath);
+  const posts = z.array(blogPost).parse(await response.json());
+  const dates = posts.map(({ date }) => date);
+  expect(posts).toHaveLength(12);
+  expect(dates).toEqual([...dates].sort().reverse());
+  expect(response.headers.get("access-control-allow-origin")).toBe("*");
+  expect(response.headers.get("x-wp-total")).toBe("12");
+});
+
+test("one post has no author that is left and one has no picture", async () => {
+  const posts = await read(postsPath, z.array(blogPost));
+  expect(posts.filter(({ _embedded }) => !_embedded.author)).toHaveLength(1);
+  expect(posts.filter(({ _embedded }) => !_embedded["wp:featuredmedia"])).toHaveLength(1);
+});
+
+test("a post is found by its slug, an unknown one is an empty list", async () => {
+  const [post, ...others] = await read(postPath("perche-in-sei"), z.array(blogPost));
+  expect([post?.slug, others]).toEqual(["perche-in-sei", []]);
+  expect(await read(postPath("mai-scritto"), z.array(blogPost))).toEqual([]);
+});
+
+test("categories are those of the filter, each with a post; tags have names", async () => {
+  const categories = await read("categories", z.array(blogTerm));
+  const used = (await read(postsPath, z.array(blogPost))).flatMap((post) => post.categories);
+  expect(categories.map(({ name }) => name)).toEqual([...blogCategories]);
+  expect(categories.filter(({ id }) => !used.includes(id))).toEqual([]);
+  expect(await read("tags?per_page=100", z.array(blogTerm))).not.toHaveLength(0);
+});
+
+test("every picture that is named is served", async () => {
+  const posts = await read(postsPath, z.array(blogPost));
+  const pictures = posts.flatMap(({ _embedded: { author, "wp:featuredmedia": cover } }) => [
+    ...Object.values(author?.avatar_urls ?? {}),
+    ...(cover
+      ? [cover.source_url, ...Object.values(cover.media_details.sizes).map((size) => size.source_url)]
+      : []),
+  ]);
+  const answers = await Promise.all(
+    [...new Set(pictures)].map(async (url) => (await fetch(url)).headers.get("content-type")),
+  );
+  expect([...new Set(answers)]).toEqual(["image/svg+xml"]);
+});
+
+test("without _embed nothing is embedded, and pages are WordPress's", async () => {
+  const page = await read("posts?per_page=5&page=3", z.array(z.looseObject({})));
+  expect(page).toHaveLength(2);
+  expect(page[0]).not.toHaveProperty("_embedded");
+  expect((await ask("posts?per_page=101")).status).toBe(400);
+});
+
+test("an unknown path answers as WordPress does", async () => {
+  const response = await ask("nothing");
+  expect([response.status, await response.json()]).toMatchObject([
+    404,
+    { code: "rest_no_route", data: { status: 404 } },
+  ]);
+});

@@ -1,0 +1,81 @@
+import { createServer, type IncomingMessage, type Server } from "node:http";
+import { authors } from "./authors.ts";
+import { avatarSvg, coverSvg } from "./covers.ts";
+import { categories, posts, tags } from "./wordpress.ts";
+
+const PORT = 8081;
+const BASE = "/wp-json/wp/v2";
+
+type Answer = { status: number; type: string; body: string; headers?: Record<string, string> };
+
+const json = (body: unknown, status = 200, headers: Record<string, string> = {}): Answer => ({
+  status,
+  type: "application/json; charset=UTF-8",
+  body: JSON.stringify(body),
+  headers,
+});
+
+const NO_ROUTE = json(
+  {
+    code: "rest_no_route",
+    message: "Nessun percorso corrisponde all'URL e al metodo richiesti.",
+    data: { status: 404 },
+  },
+  404,
+);
+
+/** A page of a list with WordPress's counts; ten at a time unless asked otherwise, a hundred at most. */
+function list(items: readonly { slug: string }[], query: URLSearchParams): Answer {
+  const slug = query.get("slug");
+  const found = slug === null ? items : items.filter((item) => slug.split(",").includes(item.slug));
+  const size = Number(query.get("per_page") ?? 10);
+  const page = Number(query.get("page") ?? 1);
+  if (!Number.isInteger(size) || size < 1 || size > 100 || !Number.isInteger(page) || page < 1) {
+    const message = "Parametro/i non valido/i: per_page";
+    return json({ code: "rest_invalid_param", message, data: { status: 400 } }, 400);
+  }
+  return json(found.slice((page - 1) * size, page * size), 200, {
+    "X-WP-Total": `${found.length}`,
+    "X-WP-TotalPages": `${Math.ceil(found.length / size)}`,
+  });
+}
+
+function picture(name: string): string | undefined {
+  const [, key, size] = /^avatar-(\w+)-(\d+)$/.exec(name) ?? [];
+  const author = Object.entries(authors).find(([known]) => known === key)?.[1];
+  if (author) return avatarSvg(author.colour, Number(size));
+  const [, cover = "", width = "1600"] = /^([a-z]+)(?:-(\d+))?$/.exec(name) ?? [];
+  return coverSvg(cover, Number(width));
+}
+
+function answer(request: IncomingMessage): Answer {
+  const origin = `http://${request.headers.host ?? `127.0.0.1:${PORT}`}`;
+  const { pathname, searchParams } = new URL(request.url ?? "/", origin);
+  if (request.method !== "GET") return NO_ROUTE;
+  switch (pathname) {
+    case `${BASE}/posts`:
+      return list(posts(origin, searchParams.has("_embed")), searchParams);
+    case `${BASE}/categories`:
+      return list(categories(origin), searchParams);
+    case `${BASE}/tags`:
+      return list(tags(origin), searchParams);
+  }
+  const [, name] = /^\/media\/([\w-]+)\.svg$/.exec(pathname) ?? [];
+  const body = name && picture(name);
+  return body ? { status: 200, type: "image/svg+xml", body } : NO_ROUTE;
+}
+
+/** A stand-in of the blog: the calls of WordPress's REST API v2 that the product makes, over the sample posts. */
+export const createBlogServer = (): Server =>
+  createServer((request, response) => {
+    const { status, type, body, headers } = answer(request);
+    response.writeHead(status, {
+      "Content-Type": type,
+      "Access-Control-Allow-Origin": "*",
+      "Access-Control-Expose-Headers": "X-WP-Total, X-WP-TotalPages",
+      ...headers,
+    });
+    response.end(body);
+  });
+
+if (import.meta.main) createBlogServer().listen(PORT, "127.0.0.1");

@@ -1,0 +1,57 @@
+import { authorName, type BlogPost } from "../contract/blog/model.ts";
+import { description, plainText } from "../contract/blog/text.ts";
+import { studio } from "../contract/studio.ts";
+
+const ENTITIES: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+/** Text as HTML may hold it, in attributes too. */
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
+
+/** The page takes these away when it sets its own (`web/src/features/blog/useOwnHead.ts`). */
+const MARK = "data-link-preview";
+
+const meta = (key: "name" | "property", name: string, content: string): string =>
+  `<meta ${MARK} ${key}="${name}" content="${escaped(content)}">`;
+
+const intoHead = (shell: string, tags: readonly string[]): string =>
+  // A function as replacement: a `$` in a title is a `$`.
+  shell.replace("</head>", () => `${tags.join("")}</head>`);
+
+/** The shell with what link previews and search engines read of a post. */
+export function withPost(shell: string, post: BlogPost): string {
+  const title = plainText(post.title.rendered);
+  const about = description(post.excerpt.rendered);
+  const address = `${studio.url}/post/${encodeURIComponent(post.slug)}`;
+  const image = post._embedded["wp:featuredmedia"]?.source_url ?? `${studio.url}/share.jpg`;
+  return intoHead(shell, [
+    `<title ${MARK}>${escaped(`${title} | ${studio.name}`)}</title>`,
+    meta("name", "description", about),
+    meta("name", "author", authorName(post)),
+    meta("name", "robots", "index, follow"),
+    `<link ${MARK} rel="canonical" href="${escaped(address)}">`,
+    meta("property", "og:site_name", studio.name),
+    meta("property", "og:locale", "it_IT"),
+    meta("property", "og:type", "article"),
+    meta("property", "og:title", title),
+    meta("property", "og:description", about),
+    meta("property", "og:url", address),
+    meta("property", "og:image", image),
+    meta("name", "twitter:card", "summary_large_image"),
+    meta("name", "twitter:title", title),
+    meta("name", "twitter:description", about),
+    meta("name", "twitter:image", image),
+  ]);
+}
+
+/** The shell for an address that no post has. */
+export const withoutPost = (shell: string): string =>
+  intoHead(shell, [
+    `<title ${MARK}>${escaped(`Il post richiesto non esiste | ${studio.name}`)}</title>`,
+    meta("name", "robots", "noindex"),
+  ]);

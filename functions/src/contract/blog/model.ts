@@ -1,0 +1,71 @@
+import { z } from "zod";
+
+/** How many posts the list reads (public-site §9). */
+export const BLOG_PAGE_SIZE = 40;
+
+/** Who is named where a post names nobody (public-site §2). */
+export const DEFAULT_AUTHOR = "Autore";
+
+const rendered = z.object({ rendered: z.string() });
+const pictureFile = z.object({ source_url: z.url(), width: z.coerce.number(), height: z.coerce.number() });
+
+/** A post's featured picture; `sizes` are the smaller ones that WordPress made of it. */
+export const blogMedia = z.object({
+  source_url: z.url(),
+  alt_text: z.string().default(""),
+  media_details: z
+    .object({
+      width: z.number().optional(),
+      height: z.number().optional(),
+      sizes: z.record(z.string(), pictureFile).catch({}),
+    })
+    .catch({ sizes: {} }),
+});
+export type BlogMedia = z.output<typeof blogMedia>;
+
+export const blogAuthor = z.object({
+  name: z.string(),
+  description: z.string().default(""),
+  /** Addresses by size in pixels. */
+  avatar_urls: z.record(z.string(), z.url()).catch({}),
+});
+export type BlogAuthor = z.output<typeof blogAuthor>;
+
+/** A category or a tag. */
+export const blogTerm = z.object({ id: z.int(), name: z.string() });
+export type BlogTerm = z.output<typeof blogTerm>;
+
+/** WordPress embeds an error object in the place of what is gone or not public. */
+const firstOf = <Schema extends z.ZodType>(schema: Schema) =>
+  z
+    .array(schema.optional().catch(undefined))
+    .transform(([first]) => first)
+    .optional();
+
+/** A post of the WordPress REST API v2, with `_embed`: the fields that are read (public-site §3). */
+export const blogPost = z.object({
+  id: z.int(),
+  /** Letters, figures and hyphens; WordPress writes other letters as `%c3%a8`. */
+  slug: z.string().regex(/^[\p{L}\p{N}_%-]+$/u),
+  /** By the blog's clock, without an offset: `2026-11-10T09:30:00`. */
+  date: z.iso.datetime({ local: true }),
+  /** The post's own address at the blog: links in its text are relative to it. */
+  link: z.url(),
+  title: rendered,
+  content: rendered,
+  excerpt: rendered,
+  categories: z.array(z.int()),
+  tags: z.array(z.int()),
+  _embedded: z
+    .object({ author: firstOf(blogAuthor), "wp:featuredmedia": firstOf(blogMedia) })
+    .default({ author: undefined, "wp:featuredmedia": undefined }),
+});
+export type BlogPost = z.output<typeof blogPost>;
+
+/** The name of a post's author. */
+export const authorName = (post: BlogPost): string => post._embedded.author?.name.trim() || DEFAULT_AUTHOR;
+
+/** The list of posts, newest first. */
+export const postsPath = `posts?per_page=${BLOG_PAGE_SIZE}&_embed`;
+/** A list of the one post with this slug, or of none. */
+export const postPath = (slug: string): string => `posts?${new URLSearchParams({ slug })}&_embed`;

@@ -1,0 +1,21 @@
+// Figures of the studio that public pages show, apart from what needs zod.
+
+/** A small class lasts an hour and has six places (decisions, "Admin"). */
+export const CLASS_MINUTES = 60;
+export const CLASS_PLACES = 6;
+
+/** Free cancellation until so much elapsed time before the start, across a clock change too (members-admin §9, decisions). */
+export const FREE_CANCELLATION_MS = 24 * 60 * 60 * 1000;
+
+/** The studio's week: start times by weekday, 1 is Monday (public-site §9). */
+export const smallClassTimes: Readonly<Record<number, readonly string[]>> = {
+  1: ["07:30", "12:45", "18:00", "18:30", "19:00", "19:30", "20:00"],
+  2: ["12:45", "18:30", "19:00", "19:30"],
+  3: ["07:30", "12:30", "12:45", "18:00", "18:30", "19:00", "19:30"],
+  4: ["12:45", "18:00", "18:30", "19:00", "19:30", "20:00"],
+  5: ["07:30", "12:30", "12:45", "18:30", "19:00", "19:30"],
+  6: ["11:00"],
+};
+
+/** The id of the class that starts on `day` (`yyyy-MM-dd`) at `time` (`HH:mm`): made twice, it is still one. */
+export const classId = (day: string, time: string): string => `${day}-${time.replace(":", "")}`;

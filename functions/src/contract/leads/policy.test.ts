@@ -1,0 +1,50 @@
+import { describe, expect, test } from "vitest";
+import { StudioError } from "../errors.ts";
+import { romeInstant } from "../rome.ts";
+import { isAutomatic, requirePossible, type Wish } from "./policy.ts";
+
+const now = romeInstant("2026-11-25", "18:30");
+const at = (time: string) => romeInstant("2026-11-25", time);
+
+const refused = (wish: Wish) => {
+  try {
+    requirePossible(wish, now);
+  } catch (error) {
+    if (error instanceof StudioError) return [error.code, Object.keys(error.fields ?? {})];
+    throw error;
+  }
+  return undefined;
+};
+
+describe("a wish that can be fulfilled", () => {
+  test.each<[string, Wish]>([
+    ["a minute from now", { when: at("18:31") }],
+    ["a window ahead", { when: at("19:00"), when2: at("19:01") }],
+    ["a date of the season, also one that has passed", { date: "2025-11-22" }],
+    ["nothing in time", { when: null, when2: null, date: null }],
+  ])("%s", (_, wish) => {
+    expect(refused(wish)).toBeUndefined();
+  });
+});
+
+describe("a wish that cannot be fulfilled names its field", () => {
+  test.each<[string, Wish, string[]]>([
+    ["now", { when: now }, ["when"]],
+    ["a minute ago", { when: at("18:29") }, ["when"]],
+    ["a window without length", { when: at("19:00"), when2: at("19:00") }, ["when2"]],
+    ["a window that ends before it begins", { when: at("19:00"), when2: at("18:45") }, ["when2"]],
+    ["both", { when: at("18:00"), when2: at("17:00") }, ["when", "when2"]],
+    ["a day without a simulation", { date: "2025-11-23" }, ["date"]],
+  ])("%s", (_, wish, fields) => {
+    expect(refused(wish)).toEqual(["invalid_request", fields]);
+  });
+});
+
+test.each([
+  [{}, false],
+  [{ website: "", elapsed: 2_000 }, false],
+  [{ elapsed: 1_999 }, true],
+  [{ website: "https://spam.test", elapsed: 60_000 }, true],
+])("%j comes from a machine: %s", (form, automatic) => {
+  expect(isAutomatic(form)).toBe(automatic);
+});

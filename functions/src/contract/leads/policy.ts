@@ -1,0 +1,29 @@
+import { type ErrorFields, StudioError } from "../errors.ts";
+import { simulationDates } from "../race/season.ts";
+
+/** A person needs longer than this, in milliseconds, to fill in a form (decisions, "Spam"). */
+export const SHORTEST_FILL_MS = 2_000;
+
+/** True for a request that no person filled in: the field that nobody sees is filled, or it came too fast. */
+export const isAutomatic = ({
+  website,
+  elapsed,
+}: {
+  website?: string | undefined;
+  elapsed?: number | undefined;
+}): boolean => Boolean(website) || (elapsed !== undefined && elapsed < SHORTEST_FILL_MS);
+
+/** What a request asks for in time: an hour, a window for a call, or a simulation date. */
+export type Wish = { when?: Date | null; when2?: Date | null; date?: string | null };
+
+/**
+ * Throws naming the fields of a wish that nobody can fulfil. A simulation date that has passed is taken when it was
+ * offered once: pages offer only those ahead, and a request that was on its way at midnight is not lost.
+ */
+export function requirePossible({ when, when2, date }: Wish, now: Date): void {
+  const fields: ErrorFields = {};
+  if (when && when <= now) fields.when = "Scegli una data e un'ora future";
+  if (when && when2 && when2 <= when) fields.when2 = "La fine deve venire dopo l'inizio";
+  if (date && !simulationDates.includes(date)) fields.date = "Scegli una delle date proposte";
+  if (Object.keys(fields).length > 0) throw new StudioError("invalid_request", fields);
+}

@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { emailAddress } from "./account/model.ts";
+import { storedInstant } from "./instant.ts";
+
+/** Where a mail is on its way; `RETRY` is tried again, `ERROR` never. */
+export const mailState = z.enum(["PENDING", "PROCESSING", "SUCCESS", "RETRY", "ERROR"]);
+
+/** `mail/{id}`: a mail on its way out, in the shape of Firebase's extension "Trigger Email". */
+export const mailDocument = z.object({
+  to: z.array(emailAddress).min(1).max(10),
+  replyTo: emailAddress.optional(),
+  message: z.object({
+    subject: z.string().min(1).max(200),
+    text: z.string().max(20_000),
+    html: z.string().max(60_000),
+  }),
+  delivery: z.object({
+    state: mailState,
+    /** Runs that tried to deliver it. */
+    attempts: z.int().nonnegative(),
+    /** When it was put into the outbox. */
+    startTime: storedInstant,
+    /** When it was delivered or given up. */
+    endTime: storedInstant.nullable(),
+    /** The code of what went wrong last, without the server's words: those quote addresses. */
+    error: z.string().max(100).nullable(),
+    /** Until when a run that has taken it may be at work. */
+    leaseExpireTime: storedInstant.nullable(),
+    info: z.object({ messageId: z.string().max(300) }).optional(),
+  }),
+});
+export type MailDocument = z.output<typeof mailDocument>;
+
+/** A mail to be sent. */
+export type Mail = Pick<MailDocument, "to" | "replyTo" | "message">;

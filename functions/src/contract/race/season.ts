@@ -1,0 +1,46 @@
+/** Days, `yyyy-MM-dd`, on which the gym holds a simulation: the sample season of 2025 (public-site §9). */
+export const simulationDates: readonly string[] = ["2025-10-04", "2025-11-01", "2025-11-22"];
+
+/** The simulation that the page's banner announces while it is ahead (public-site §9). */
+export const announcedSimulation = "2025-11-22";
+
+/** Weeks of preparation: the ideal cycle, the shorter one, and how often a test measures it (public-site §9). */
+export const season = { idealWeeks: 12, shortWeeks: { from: 6, to: 8 }, testEveryWeeks: 4 } as const;
+
+/** Those that a person may still ask for: a simulation can be booked until its own day (decisions, "Public site"). */
+export const datesAhead = (dates: readonly string[], today: string): string[] =>
+  dates.filter((date) => date >= today);
+
+const part = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat("it-IT", options);
+const formats = {
+  weekday: part({ weekday: "short" }),
+  day: part({ day: "2-digit" }),
+  month: part({ month: "short" }),
+  label: part({ weekday: "long", day: "numeric", month: "long" }),
+};
+
+/** A simulation's day as its tile and the form's list show it (public-site §3). */
+export type DateOption = {
+  /** ISO date. */
+  value: string;
+  /** `sab` */
+  weekday: string;
+  /** Two digits. */
+  day: string;
+  /** `NOV` */
+  month: string;
+  /** `sabato 22 novembre` */
+  label: string;
+};
+
+/** The day's words, read at noon local time: the same day in every time zone (public-site §9). */
+export function dateOption(date: string): DateOption {
+  const noon = new Date(`${date}T12:00:00`);
+  return {
+    value: date,
+    weekday: formats.weekday.format(noon).slice(0, 3),
+    day: formats.day.format(noon),
+    month: formats.month.format(noon).toUpperCase(),
+    label: formats.label.format(noon),
+  };
+}

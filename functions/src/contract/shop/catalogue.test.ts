@@ -1,0 +1,129 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { lowestLesson, lowestMonth, offer, offers, offersOf, paymentLink, priceOn } from "./catalogue.ts";
+import type { OfferGroup, OfferId } from "./offer.ts";
+import { RUNNING_REPORT_HOURS } from "./otherOffers.ts";
+
+const all = Object.values(offers);
+const euros = (cents: number | undefined) => cents && cents / 100;
+
+/** public-site §9: id, price, instalments, stated saving, months, visits. */
+const specified: [OfferId, number, (string | undefined)?, (number | undefined)?, number?, number?][] = [
+  ["class-10", 150],
+  ["class-20", 250],
+  ["class-3-months", 420, "3x140", undefined, 3],
+  ["class-6-months", 800, "6x135", undefined, 6],
+  ["class-12-months", 1500, "12x130", 60, 12],
+  ["personal-nutrition-3", 1250, "3x420", undefined, 3, 3],
+  ["personal-nutrition-6", 2270, "6x395", 100, 6, 6],
+  ["personal-nutrition-12", 4170, "12x360", 150, 12, 12],
+  ["class-nutrition-3", 630, "3x210", undefined, 3],
+  ["class-nutrition-6", 1075, "6x196", 100, 6],
+  ["class-nutrition-12", 2000, "12x180", 150, 12],
+  ["running-starter", 95],
+  ["running-avanzato", 160],
+  ["running-elite", 350],
+  ["online-training", 9.9],
+  ["online-personal", 400],
+  ["hyrox-verona", 450, undefined, undefined, 3],
+  ["hyrox-verona-online", 150, undefined, undefined, 3],
+];
+
+describe("the price list", () => {
+  test.each(specified)("%s costs %d €", (id, price, instalments, saving, months, visits) => {
+    const one = offer(id);
+    expect(euros(priceOn(one, "2025-10-01"))).toBe(price);
+    expect(one.instalments && `${one.instalments.count}x${one.instalments.cents / 100}`).toBe(instalments);
+    expect(euros(one.saving)).toBe(saving);
+    expect(one.months).toBe(months);
+    expect(one.visits).toBe(visits);
+  });
+
+  test.each([
+    ["2025-01-01", 519],
+    ["2025-08-31", 519],
+    ["2025-09-01", 560],
+    ["2026-08-31", 560],
+  ])("RESTART on %s costs %d €", (day, price) => {
+    expect(euros(priceOn(offer("restart"), day))).toBe(price);
+  });
+
+  test("lists nothing else", () => {
+    expect(all.map(({ id }) => id).sort()).toEqual(["restart", ...specified.map(([id]) => id)].sort());
+    expect(Object.entries(offers).filter(([key, { id }]) => key !== id)).toEqual([]);
+  });
+
+  test("announces the lowest figures", () => {
+    expect(lowestLesson).toEqual({ personal: 3750, smallClass: 1250 });
+    expect(lowestMonth).toEqual({ smallClass: 13_000 });
+    const { lessons = 0 } = offer("class-20");
+    expect(priceOn(offer("class-20"), "2025-10-01") / lessons).toBe(lowestLesson.smallClass);
+    expect(offer("class-12-months").instalments?.cents).toBe(lowestMonth.smallClass);
+  });
+
+  test("says what comes with a package", () => {
+    expect(offer("restart").months).toBe(4);
+    expect(offersOf("personal-nutrition").map(({ weeklyLessons }) => weeklyLessons)).toEqual([2, 2, 2]);
+    expect(offersOf("small-class").map(({ lessons }) => lessons)).toEqual([10, 20]);
+    expect(offer("online-training")).toMatchObject({ monthly: true, freeTrialDays: 2 });
+    expect(offer("online-personal").lessons).toBe(10);
+    expect(RUNNING_REPORT_HOURS).toBe(72);
+  });
+});
+
+const days = fc
+  .date({ min: new Date("2024-01-01T00:00:00Z"), max: new Date("2030-12-31T00:00:00Z"), noInvalidDate: true })
+  .map((instant) => instant.toISOString().slice(0, 10));
+
+describe("on any day", () => {
+  test("exactly one price holds, and none comes back once it has ended", () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...all), days, days, (one, a, b) => {
+        const [early, late] = a < b ? [a, b] : [b, a];
+        const [lasting, ...passing] = one.prices;
+        const order = [...passing, lasting].map(({ cents }) => cents);
+        expect(order.filter((cents) => cents === priceOn(one, early))).toHaveLength(1);
+        expect(order.indexOf(priceOn(one, late))).toBeGreaterThanOrEqual(order.indexOf(priceOn(one, early)));
+      }),
+    );
+  });
+});
+
+describe("instalments", () => {
+  /** What 6 × 196 adds up to is 1176: the stated saving of 100 rounds 101 down (public-site §9). */
+  const ROUNDED = "class-nutrition-6";
+  /** 12 × 180 adds up to 2160: the list states 150 of the 160 (public-site §9). */
+  const UNDERSTATED = "class-nutrition-12";
+
+  test.each(all.filter(({ saving }) => saving !== undefined))("$id saves what the list states", (one) => {
+    const { count = 0, cents = 0 } = one.instalments ?? {};
+    const difference = count * cents - priceOn(one, "2025-10-01");
+    const stated = one.saving ?? 0;
+    if (one.id === ROUNDED) expect(difference).toBe(stated + 100);
+    else if (one.id === UNDERSTATED) expect(difference).toBe(stated + 1000);
+    else expect(difference).toBe(stated);
+  });
+
+  test("run for as many months as the package", () => {
+    for (const { instalments, months } of all) if (instalments) expect(instalments.count).toBe(months);
+  });
+});
+
+test("every package has its own payment link", () => {
+  const links = all.map(({ id }) => paymentLink(id));
+  expect(new Set(links).size).toBe(all.length);
+  expect(links.every((link) => URL.canParse(link) && link.startsWith("https://"))).toBe(true);
+});
+
+test.each<[OfferGroup, number]>([
+  ["restart", 1],
+  ["small-class", 2],
+  ["subscription", 3],
+  ["personal-nutrition", 3],
+  ["class-nutrition", 3],
+  ["running", 3],
+  ["online", 2],
+  ["hyrox", 2],
+])("%s has %d offers", (group, count) => {
+  expect(offersOf(group)).toHaveLength(count);
+});

@@ -1,0 +1,75 @@
+import type { Offer, OfferId } from "./offer.ts";
+
+type NutritionOfferId = Extract<OfferId, `${string}-nutrition-${string}`>;
+
+/**
+ * Training with the nutritionist (public-site §9). The second reading of the subscription page (3 months 1250, 6 months
+ * 2270, 12 months 4170) states exactly the prices of personal training with the nutritionist: these are its entries, and
+ * the shop shows them beside the small-class subscriptions.
+ */
+export const nutritionOffers: Record<NutritionOfferId, Offer> = {
+  "personal-nutrition-3": {
+    id: "personal-nutrition-3",
+    group: "personal-nutrition",
+    name: "3 mesi",
+    months: 3,
+    weeklyLessons: 2,
+    prices: [{ cents: 125_000 }],
+    instalments: { count: 3, cents: 42_000 },
+    visits: 3,
+    notes: ["Kit in omaggio"],
+  },
+  "personal-nutrition-6": {
+    id: "personal-nutrition-6",
+    group: "personal-nutrition",
+    name: "6 mesi",
+    months: 6,
+    weeklyLessons: 2,
+    prices: [{ cents: 227_000 }],
+    instalments: { count: 6, cents: 39_500 },
+    saving: 10_000,
+    visits: 6,
+    notes: ["Kit in omaggio"],
+  },
+  "personal-nutrition-12": {
+    id: "personal-nutrition-12",
+    group: "personal-nutrition",
+    name: "12 mesi",
+    months: 12,
+    weeklyLessons: 2,
+    prices: [{ cents: 417_000 }],
+    instalments: { count: 12, cents: 36_000 },
+    saving: 15_000,
+    visits: 12,
+    notes: ["Kit in omaggio"],
+  },
+  "class-nutrition-3": {
+    id: "class-nutrition-3",
+    group: "class-nutrition",
+    name: "3 mesi",
+    months: 3,
+    prices: [{ cents: 63_000 }],
+    instalments: { count: 3, cents: 21_000 },
+    notes: ["Percorso con la nutrizionista"],
+  },
+  "class-nutrition-6": {
+    id: "class-nutrition-6",
+    group: "class-nutrition",
+    name: "6 mesi",
+    months: 6,
+    prices: [{ cents: 107_500 }],
+    instalments: { count: 6, cents: 19_600 },
+    saving: 10_000,
+    notes: ["Percorso con la nutrizionista"],
+  },
+  "class-nutrition-12": {
+    id: "class-nutrition-12",
+    group: "class-nutrition",
+    name: "12 mesi",
+    months: 12,
+    prices: [{ cents: 200_000 }],
+    instalments: { count: 12, cents: 18_000 },
+    saving: 15_000,
+    notes: ["Percorso con la nutrizionista"],
+  },
+};

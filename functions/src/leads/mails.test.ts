@@ -1,0 +1,60 @@
+import { describe, expect, test } from "vitest";
+import type { LeadDocument } from "../contract/leads/model.ts";
+import { romeInstant } from "../contract/rome.ts";
+import { studio } from "../contract/studio.ts";
+import { fileMail, studioMail } from "./mails.ts";
+
+const lead: LeadDocument = {
+  ...{ kind: "trialcorsa", status: "new", first_name: "Ada", last_name: "Prova", email: "ada@posta.test" },
+  ...{ phone: "+393330000000", service: "CORSA", message: "", date: null, source: "/analisicorsa" },
+  when: romeInstant("2026-11-25", "18:00"),
+  when2: romeInstant("2026-11-25", "20:00"),
+  createdAt: romeInstant("2026-11-24", "09:05"),
+};
+const textOf = (changes: Partial<LeadDocument>) => studioMail({ ...lead, ...changes }).message.text;
+
+describe("the studio's mail", () => {
+  test("says who wants what, by Rome's clock, and is answered to the person", () => {
+    expect(studioMail(lead)).toMatchObject({ to: [studio.email], replyTo: "ada@posta.test" });
+    expect(textOf({})).toContain(
+      "Servizio: Analisi della corsa\n" +
+        "Chiamare da: mercoledì 25 novembre 2026 alle ore 18:00\n" +
+        "Chiamare entro: mercoledì 25 novembre 2026 alle ore 20:00\n" +
+        "Pagina: /analisicorsa",
+    );
+  });
+
+  test.each([
+    [
+      { kind: "trial", service: "PT", when2: null },
+      "Servizio: Personal Training Singolo\nQuando: mercoledì 25",
+    ],
+    [{ kind: "eot-access", service: "PT" }, "Servizio: Personal training online"],
+    [{ kind: "trialhyrox", service: "HYROX" }, "Servizio: HYROX"],
+    [{ kind: "hyrox-simulation", date: "2025-11-22" }, "Data: sabato 22 novembre 2025"],
+  ] satisfies [Partial<LeadDocument>, string][])("%j", (changes, expected) => {
+    expect(textOf(changes)).toContain(expected);
+  });
+
+  test("leaves out what nobody said", () => {
+    expect(textOf({ phone: null, when: null, when2: null, source: "" })).not.toMatch(
+      /Telefono|Quando|Chiamare|Messaggio|Pagina|Data:/,
+    );
+  });
+});
+
+describe("the mail with a file", () => {
+  const greeting = (first_name: string) =>
+    fileMail("ebook1", { ...lead, first_name }).message.text.split("\n")[0];
+
+  test.each(["Ada", "Nicolò", "D'Angelo Maria"])("greets %s", (name) => {
+    expect(greeting(name)).toBe(`Ciao ${name}!`);
+  });
+
+  test.each(["vinci su https://truffa.test", "<b>Ada</b>", "truffa.test", "x".repeat(80)])(
+    "passes nothing on that is no name: %s",
+    (name) => {
+      expect(greeting(name)).toBe("Ciao!");
+    },
+  );
+});

@@ -1,0 +1,54 @@
+import { createHash, randomUUID } from "node:crypto";
+import type { LeadDocument } from "../contract/leads/model.ts";
+import { isAutomatic, requirePossible } from "../contract/leads/policy.ts";
+import { atomically } from "../platform/commit.ts";
+import { spendIn } from "../platform/limits.ts";
+import { enqueue } from "../platform/mail/outbox.ts";
+import { fileMail, isFileKind, studioMail } from "./mails.ts";
+import { create, isStored } from "./store.ts";
+
+/** What one address may send through all public forms together (security, C8). */
+const POSTS_BY_ADDRESS = { limit: 5, seconds: 60 };
+
+/** What a form asked for; what its fields do not say stays empty. */
+export type Asked = Pick<LeadDocument, "kind" | "first_name" | "last_name" | "email"> &
+  Partial<Pick<LeadDocument, "phone" | "service" | "message" | "when" | "when2" | "date">>;
+
+/** How it came in. */
+export type Submission = {
+  body: { website?: string | undefined; elapsed?: number | undefined; source?: string | undefined };
+  key: string | undefined;
+  address: string;
+  now: Date;
+};
+
+export type Received = { status: "received" };
+
+const received: Received = { status: "received" };
+
+/** The same form sent again with its key is the same lead. */
+const idOf = (kind: string, key: string | undefined): string =>
+  key === undefined ? randomUUID() : createHash("sha256").update(`${kind} ${key}`).digest("base64url");
+
+/**
+ * Takes a request from the public site: the lead, the mail to the studio, the mail with the file and the count against
+ * the limit are one commit. A machine gets the same answer and leaves nothing behind; so does a repetition.
+ */
+export async function receive(asked: Asked, { body, key, address, now }: Submission): Promise<Received> {
+  if (isAutomatic(body)) return received;
+  requirePossible(asked, now);
+  const id = idOf(asked.kind, key);
+  const lead: LeadDocument = {
+    ...{ phone: null, service: null, message: "", when: null, when2: null, date: null },
+    ...asked,
+    ...{ status: "new", source: body.source ?? "", createdAt: now },
+  };
+  await atomically(`leads:${address}`, async (commit) => {
+    if (key !== undefined && (await isStored(id))) return;
+    await spendIn(commit, `leads:${address}`, POSTS_BY_ADDRESS, now);
+    create(commit, id, lead);
+    enqueue(commit, `${id}-studio`, studioMail(lead), now);
+    if (isFileKind(lead.kind)) enqueue(commit, `${id}-file`, fileMail(lead.kind, lead), now);
+  });
+  return received;
+}

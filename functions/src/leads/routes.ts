@@ -1,0 +1,31 @@
+import { api } from "../contract/api.ts";
+import type { FileRequest } from "../contract/leads/model.ts";
+import { route } from "../platform/handler.ts";
+import type { FileKind } from "./mails.ts";
+import { receive, type Submission } from "./receive.ts";
+
+const { leads } = api;
+
+/** Seven forms that differ in the file alone. */
+const fileFor = (kind: FileKind) => (submission: Submission & { body: FileRequest }) => {
+  const { name, surname, email } = submission.body;
+  return receive({ kind, first_name: name, last_name: surname, email }, submission);
+};
+
+/** The fields of a request that are the lead's, without those by which its form protects itself. */
+const fieldsOf = <Body extends Submission["body"]>({ website, elapsed, source, ...fields }: Body) => fields;
+
+export const leadRoutes = [
+  route(leads.ebook1, fileFor("ebook1")),
+  route(leads.ebook2, fileFor("ebook2")),
+  route(leads.ebook3, fileFor("ebook3")),
+  route(leads.ebookKnee, fileFor("ebook_knee")),
+  route(leads.scheda, fileFor("scheda")),
+  route(leads.estate1, fileFor("estate1")),
+  route(leads.estate2, fileFor("estate2")),
+  route(leads.trial, (sent) => receive({ kind: "trial", ...fieldsOf(sent.body) }, sent)),
+  route(leads.trialRun, (sent) => receive({ kind: "trialcorsa", ...fieldsOf(sent.body) }, sent)),
+  route(leads.trialHyrox, (sent) => receive({ kind: "trialhyrox", ...fieldsOf(sent.body) }, sent)),
+  route(leads.onlineAccess, (sent) => receive({ kind: "eot-access", ...fieldsOf(sent.body) }, sent)),
+  route(leads.hyroxSimulation, (sent) => receive({ kind: "hyrox-simulation", ...fieldsOf(sent.body) }, sent)),
+];

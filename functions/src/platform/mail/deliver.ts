@@ -1,0 +1,66 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Mail } from "../../contract/mail.ts";
+import { log } from "../log.ts";
+import { claim, settle } from "./outbox.ts";
+
+/** Hands a mail over to a server and answers its Message-ID. */
+export type Send = (id: string, mail: Mail) => Promise<string>;
+
+/** Pauses between the tries of one run, in milliseconds: three tries. */
+const PAUSES_MS = [1_000, 4_000];
+
+/** A server that says 5xx to a recipient or to the text will say it again. */
+const isFinal = (error: unknown): boolean =>
+  error instanceof Error && "responseCode" in error && Number(error.responseCode) >= 550;
+
+/** What went wrong, by its codes alone: the words of servers and libraries quote addresses. */
+function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return "UNKNOWN";
+  const codes = ["code", "responseCode"].map(
+    (name) => Object.entries(error).find(([key]) => key === name)?.[1],
+  );
+  return codes.filter(Boolean).join(" ").slice(0, 100) || error.name;
+}
+
+async function trySending(id: string, mail: Mail, send: Send, pauses: readonly number[]): Promise<string> {
+  for (const milliseconds of pauses) {
+    try {
+      return await send(id, mail);
+    } catch (error) {
+      if (isFinal(error)) throw error;
+      await pause(milliseconds);
+    }
+  }
+  return send(id, mail);
+}
+
+/**
+ * Delivers a mail of the outbox, once: a mail that was delivered or given up is left alone. Throws when the platform
+ * shall repeat the run, which it does for a day.
+ */
+export async function deliver(
+  id: string,
+  send: Send,
+  clock: () => Date = () => new Date(),
+  pauses: readonly number[] = PAUSES_MS,
+): Promise<void> {
+  const mail = await claim(id, clock());
+  if (!mail) return;
+  const { attempts } = mail.delivery;
+  let messageId: string;
+  try {
+    messageId = await trySending(id, mail, send, pauses);
+  } catch (error) {
+    const code = codeOf(error);
+    if (isFinal(error)) {
+      await settle(id, mail, { state: "ERROR", endTime: clock(), error: code });
+      log("ERROR", { event: "mail", code, attempts });
+      return;
+    }
+    await settle(id, mail, { state: "RETRY", error: code });
+    log("WARNING", { event: "mail", code, attempts });
+    throw new Error(`Mail not delivered yet: ${code}`);
+  }
+  await settle(id, mail, { state: "SUCCESS", endTime: clock(), error: null, info: { messageId } });
+  log("INFO", { event: "mail", attempts });
+}

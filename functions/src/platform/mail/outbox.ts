@@ -1,0 +1,69 @@
+import { documentPath } from "../../contract/collections.ts";
+import { type Mail, type MailDocument, mailDocument } from "../../contract/mail.ts";
+import { atomically, type Commit } from "../commit.ts";
+import { readDocument } from "../documents.ts";
+import { firestore } from "../firebase.ts";
+
+type Delivery = MailDocument["delivery"];
+
+/** How long a run may be at work on a mail, in milliseconds; longer than the function lives. */
+const LEASE_MS = 150_000;
+
+/** After this a mail would only surprise: it is given up. */
+const TOO_OLD_MS = 86_400_000;
+
+const pathOf = (id: string) => documentPath("mail", { id });
+
+/**
+ * Puts a mail into the outbox, in the commit of what it tells: both happen or neither. The id says what the mail is
+ * about, so that the same thing is never told twice.
+ */
+export function enqueue(commit: Commit, id: string, mail: Mail, now: Date): void {
+  const document: MailDocument = {
+    ...mail,
+    delivery: {
+      ...{ state: "PENDING", attempts: 0, startTime: now },
+      ...{ endTime: null, error: null, leaseExpireTime: null },
+    },
+  };
+  commit.create(firestore().doc(pathOf(id)), document);
+}
+
+/** Another run is at work on this mail, or was when it died; the platform asks again. */
+export class MailTaken extends Error {
+  override name = "MailTaken";
+}
+
+/**
+ * Takes a mail for this run; `undefined` where nothing is left to do: it is delivered, given up, too old or gone. Throws
+ * `MailTaken` while another run holds it.
+ */
+export const claim = (id: string, now: Date): Promise<MailDocument | undefined> =>
+  atomically(pathOf(id), async (commit) => {
+    const stored = await readDocument(pathOf(id), mailDocument);
+    if (!stored) return undefined;
+    const { state, startTime, leaseExpireTime, attempts } = stored.value.delivery;
+    if (state === "SUCCESS" || state === "ERROR") return undefined;
+    if (state === "PROCESSING" && leaseExpireTime && leaseExpireTime > now) throw new MailTaken();
+
+    const tooOld = now.getTime() - startTime.getTime() > TOO_OLD_MS;
+    const delivery: Delivery = {
+      ...stored.value.delivery,
+      ...(tooOld
+        ? { state: "ERROR", endTime: now, error: "EXPIRED", leaseExpireTime: null }
+        : {
+            state: "PROCESSING",
+            attempts: attempts + 1,
+            leaseExpireTime: new Date(now.getTime() + LEASE_MS),
+          }),
+    };
+    commit.update(stored.ref, { delivery }, { lastUpdateTime: stored.updateTime });
+    return tooOld ? undefined : { ...stored.value, delivery };
+  });
+
+/** Writes down how a claimed mail fared. */
+export const settle = (id: string, claimed: MailDocument, outcome: Partial<Delivery>): Promise<void> =>
+  atomically(pathOf(id), async (commit) => {
+    const delivery: Delivery = { ...claimed.delivery, leaseExpireTime: null, ...outcome };
+    commit.update(firestore().doc(pathOf(id)), { delivery });
+  });

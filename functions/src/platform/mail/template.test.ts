@@ -1,0 +1,86 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type Block, escapeHtml, render } from "./template.ts";
+
+const blocks: Block[] = [
+  { type: "heading", text: "Nuova richiesta" },
+  { type: "paragraph", text: "Prima riga\nseconda riga" },
+  {
+    type: "facts",
+    facts: [
+      ["Nome", "Ada <b>Prova</b>"],
+      ["Messaggio", "uno\ndue"],
+    ],
+  },
+  { type: "button", label: "Scarica", href: "https://file.forgia.test/a?b=1&c=2" },
+];
+
+describe("a mail", () => {
+  const { subject, text, html } = render("Richiesta di Ada\r\nBcc: altri@posta.test", blocks);
+
+  test("has a subject of one line", () => {
+    expect(subject).toBe("Richiesta di Ada Bcc: altri@posta.test");
+  });
+
+  test("says the same in plain text", () => {
+    expect(text).toContain("Nuova richiesta\n\nPrima riga\nseconda riga\n\nNome: Ada <b>Prova</b>");
+    expect(text).toContain("Messaggio: uno\n    due");
+    expect(text).toContain("Scarica: https://file.forgia.test/a?b=1&c=2");
+    expect(text).toMatch(/\n--\nForgia · .*ciao@forgia\.test$/);
+  });
+
+  test("is Italian HTML in which text stays text and lines stay lines", () => {
+    expect(html).toMatch(/^<!doctype html><html lang="it">/);
+    expect(html).toContain("Ada &lt;b&gt;Prova&lt;/b&gt;");
+    expect(html).toContain("Prima riga<br>seconda riga");
+    expect(html).toContain('href="https://file.forgia.test/a?b=1&amp;c=2"');
+  });
+});
+
+/** What HTML reads in escaped text. */
+const read = (html: string) =>
+  html.replace(/&(amp|lt|gt|quot|#39);/g, (entity) => {
+    const characters: Record<string, string> = {
+      "&amp;": "&",
+      "&lt;": "<",
+      "&gt;": ">",
+      "&quot;": '"',
+      "&#39;": "'",
+    };
+    return characters[entity] ?? "";
+  });
+
+const hostile = fc.oneof(
+  fc.string({ unit: "grapheme" }),
+  fc
+    .array(fc.constantFrom("<", ">", "&", '"', "'", "script", "&lt;", "\n", "a"), { maxLength: 20 })
+    .map((parts) => parts.join("")),
+);
+
+test("escaped text has no character of markup and reads as it was", () => {
+  fc.assert(
+    fc.property(hostile, (text) => {
+      expect(escapeHtml(text)).not.toMatch(/[<>"']|&(?!(amp|lt|gt|quot|#39);)/);
+      expect(read(escapeHtml(text))).toBe(text);
+    }),
+  );
+});
+
+test("no text adds a tag to a mail but the breaks of its lines", () => {
+  const tags = (texts: [string, string, string, string]) => {
+    const [heading, paragraph, value, label] = texts;
+    const { html } = render(heading, [
+      { type: "heading", text: heading },
+      { type: "paragraph", text: paragraph },
+      { type: "facts", facts: [["Nome", value]] },
+      { type: "button", label, href: "https://file.forgia.test/" },
+    ]);
+    return html.match(/<[^>]*>/g)?.filter((tag) => tag !== "<br>").length;
+  };
+  const plain = tags(["a", "a", "a", "a"]);
+  fc.assert(
+    fc.property(fc.tuple(hostile, hostile, hostile, hostile), (texts) => {
+      expect(tags(texts)).toBe(plain);
+    }),
+  );
+});

@@ -1,0 +1,97 @@
+import type { Mail } from "../../contract/mail.ts";
+import { studio } from "../../contract/studio.ts";
+
+/** What a mail is made of; every text is plain text and arrives as such. */
+export type Block =
+  | { type: "heading"; text: string }
+  | { type: "paragraph"; text: string }
+  | { type: "facts"; facts: readonly (readonly [label: string, value: string])[] }
+  | { type: "button"; label: string; href: string };
+
+const INK = "#14110F";
+const EMBER = "#FF5A1F";
+const PAPER = "#FAF7F2";
+const LINE = "#DED6CA";
+const FONT = "font-family:Helvetica,Arial,sans-serif;font-size:16px;line-height:24px";
+
+/** Longest subject that mail programs show and the outbox takes. */
+const LONGEST_SUBJECT = 150;
+
+const entities: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+/** Text as it may stand in HTML, between tags and in attributes. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => entities[character] ?? "");
+
+const lines = (text: string) => escapeHtml(text).replace(/\r\n|\r|\n/g, "<br>");
+
+const row = (content: string, style = "") =>
+  `<tr><td style="padding:8px 32px;${FONT};color:${INK};${style}">${content}</td></tr>`;
+
+const fact = ([label, value]: readonly [string, string]) =>
+  `<tr><td valign="top" style="padding:8px 16px 8px 0;border-bottom:1px solid ${LINE};${FONT};color:${INK};width:35%"><b>${escapeHtml(label)}</b></td>` +
+  `<td valign="top" style="padding:8px 0;border-bottom:1px solid ${LINE};${FONT};color:${INK}">${lines(value)}</td></tr>`;
+
+const table = (content: string, style = "") =>
+  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="${style}">${content}</table>`;
+
+function htmlOf(block: Block): string {
+  switch (block.type) {
+    case "heading":
+      return row(
+        `<h1 style="margin:0;font-size:26px;line-height:32px">${escapeHtml(block.text)}</h1>`,
+        "padding-top:32px",
+      );
+    case "paragraph":
+      return row(lines(block.text));
+    case "facts":
+      return row(table(block.facts.map(fact).join("")));
+    case "button":
+      return row(
+        `<a href="${escapeHtml(block.href)}" style="display:inline-block;padding:14px 28px;background:${EMBER};color:${INK};font-weight:bold;text-decoration:none;border-radius:4px">${escapeHtml(block.label)}</a>`,
+        "padding-top:16px",
+      );
+  }
+}
+
+function textOf(block: Block): string {
+  switch (block.type) {
+    case "heading":
+    case "paragraph":
+      return block.text;
+    case "facts":
+      // What goes on over lines is set in, so that it cannot pass for another fact.
+      return block.facts
+        .map(([label, value]) => `${label}: ${value.replace(/\r\n|\r|\n/g, "\n    ")}`)
+        .join("\n");
+    case "button":
+      return `${block.label}: ${block.href}`;
+  }
+}
+
+const { street, postcode, city, province } = studio.address;
+const signature = `${studio.name} · ${street}, ${postcode} ${city} (${province}) · ${studio.email}`;
+
+/** Renders a mail from its blocks, as HTML that mail programs understand and as plain text. */
+export function render(subject: string, blocks: readonly Block[]): Mail["message"] {
+  const oneLine = subject.replace(/\s+/g, " ").trim().slice(0, LONGEST_SUBJECT);
+  const brand = `<tr><td style="padding:20px 32px;background:${INK};color:${PAPER};${FONT};font-weight:bold;letter-spacing:2px;border-bottom:4px solid ${EMBER}">${escapeHtml(studio.name.toUpperCase())}</td></tr>`;
+  const footer = row(escapeHtml(signature), `padding:32px;font-size:13px;line-height:20px;color:#5C544B`);
+  const card = table(
+    brand + blocks.map(htmlOf).join("") + footer,
+    "max-width:600px;margin:0 auto;background:#FFFFFF",
+  );
+  return {
+    subject: oneLine,
+    text: [...blocks.map(textOf), `--\n${signature}`].join("\n\n"),
+    html:
+      `<!doctype html><html lang="it"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+      `<title>${escapeHtml(oneLine)}</title></head><body style="margin:0;padding:24px 8px;background:${PAPER}">${card}</body></html>`,
+  };
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test, vi } from "vitest";
+import { documentPath } from "../../functions/src/contract/collections.ts";
+import { mailDocument } from "../../functions/src/contract/mail.ts";
+import { deliver } from "../../functions/src/platform/mail/deliver.ts";
+import { MailTaken } from "../../functions/src/platform/mail/outbox.ts";
+import { database } from "../support/database.ts";
+import { mailIn } from "./leads.requests.ts";
+
+const HOUR = 3_600_000;
+const NO_PAUSES = [0, 0];
+
+/** A mail that the suite's own function leaves alone: another run holds it for the next hour. */
+async function heldMail(startTime = new Date()): Promise<string> {
+  const id = `t-${randomUUID()}`;
+  const mail = mailDocument.parse({
+    to: ["ada@posta.test"],
+    message: { subject: "Prova", text: "Prova", html: "<p>Prova</p>" },
+    delivery: {
+      ...{ state: "PROCESSING", attempts: 0, startTime, endTime: null, error: null },
+      leaseExpireTime: new Date(Date.now() + HOUR),
+    },
+  });
+  await database.doc(documentPath("mail", { id })).create(mail);
+  return id;
+}
+
+/** The clock of a run after the hour. */
+const later = () => new Date(Date.now() + 2 * HOUR);
+
+const failure = (fields: { code: string; responseCode?: number }) =>
+  Object.assign(new Error("ada@posta.test is not welcome"), fields);
+
+describe("a mail of the outbox", () => {
+  test("is delivered once, however often the run is repeated", async () => {
+    const id = await heldMail();
+    const send = vi.fn(async () => "<1@forgia.test>");
+    await deliver(id, send, later);
+    await deliver(id, send, later);
+    expect(send).toHaveBeenCalledTimes(1);
+    expect((await mailIn(id))?.delivery).toMatchObject({
+      ...{ state: "SUCCESS", attempts: 1, error: null, leaseExpireTime: null },
+      info: { messageId: "<1@forgia.test>" },
+    });
+  });
+
+  test("is left to the run that holds it", async () => {
+    const id = await heldMail();
+    const send = vi.fn(async () => "<1@forgia.test>");
+    await expect(deliver(id, send)).rejects.toThrow(MailTaken);
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  test("is taken by one of ten runs that start together", async () => {
+    const id = await heldMail();
+    const send = vi.fn(async () => "<1@forgia.test>");
+    const runs = await Promise.allSettled(Array.from({ length: 10 }, () => deliver(id, send, later)));
+    expect(send).toHaveBeenCalledTimes(1);
+    expect(runs.some(({ status }) => status === "fulfilled")).toBe(true);
+  });
+
+  test("is tried three times, then left to a later run, with the codes of what went wrong", async () => {
+    const id = await heldMail();
+    const send = vi.fn().mockRejectedValue(failure({ code: "ESOCKET", responseCode: 421 }));
+    await expect(deliver(id, send, later, NO_PAUSES)).rejects.toThrow("ESOCKET 421");
+    expect(send).toHaveBeenCalledTimes(3);
+    expect((await mailIn(id))?.delivery).toMatchObject({ state: "RETRY", attempts: 1, error: "ESOCKET 421" });
+
+    send.mockResolvedValue("<1@forgia.test>");
+    await deliver(id, send, later, NO_PAUSES);
+    expect((await mailIn(id))?.delivery).toMatchObject({ state: "SUCCESS", attempts: 2, error: null });
+  });
+
+  test("that the server refuses for good is given up at once", async () => {
+    const id = await heldMail();
+    const send = vi.fn().mockRejectedValue(failure({ code: "EENVELOPE", responseCode: 550 }));
+    await deliver(id, send, later, NO_PAUSES);
+    expect(send).toHaveBeenCalledTimes(1);
+    expect((await mailIn(id))?.delivery).toMatchObject({ state: "ERROR", error: "EENVELOPE 550" });
+  });
+
+  test("that is older than a day is given up", async () => {
+    const id = await heldMail(new Date(Date.now() - 23 * HOUR));
+    const send = vi.fn(async () => "<1@forgia.test>");
+    await deliver(id, send, later);
+    expect(send).not.toHaveBeenCalled();
+    expect((await mailIn(id))?.delivery).toMatchObject({ state: "ERROR", error: "EXPIRED" });
+  });
+
+  test("that is gone is nothing to do", async () => {
+    await expect(deliver(`t-${randomUUID()}`, vi.fn())).resolves.toBeUndefined();
+  });
+});

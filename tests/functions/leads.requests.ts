@@ -1,0 +1,70 @@
+import { randomInt, randomUUID } from "node:crypto";
+import { collectionPath, documentPath } from "../../functions/src/contract/collections.ts";
+import { type LeadDocument, type LeadKind, leadDocument } from "../../functions/src/contract/leads/model.ts";
+import { mailDocument } from "../../functions/src/contract/mail.ts";
+import { database } from "../support/database.ts";
+import { type Answer, request } from "../support/http.ts";
+import { eventually } from "../support/mail.ts";
+
+const HOUR = 3_600_000;
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
+
+/** An address that nobody else counts against. */
+export const newAddress = (): string => `198.18.${randomInt(256)}.${randomInt(256)}`;
+
+export const newEmail = (): string => `l-${randomUUID().slice(0, 12)}@posta.test`;
+
+const contact = () => ({ first_name: "Ada", last_name: "Prova", email: newEmail() });
+const file = () => ({ name: "Ada", surname: "Prova", email: newEmail() });
+const trial = (service: string) => ({
+  ...contact(),
+  phone: "+39 333 000 0000",
+  service,
+  message: "Buongiorno",
+  when: inHours(24),
+});
+
+/** A good body for each form; the e-mail is a new one every time. */
+export const bodies: Record<LeadKind, () => Record<string, unknown> & { email: string }> = {
+  ebook1: file,
+  ebook2: file,
+  ebook3: file,
+  ebook_knee: file,
+  scheda: file,
+  estate1: file,
+  estate2: file,
+  trial: () => trial("PT"),
+  trialcorsa: () => ({ ...trial("CORSA"), when2: inHours(26) }),
+  trialhyrox: () => trial("HYROX"),
+  "eot-access": () => ({ ...contact(), service: "EOT", message: "" }),
+  "hyrox-simulation": () => ({ ...contact(), phone: "3330000000", date: "2025-11-22" }),
+};
+
+/** What may be left out of a form. */
+export const optional = ["message", "service of trialcorsa"];
+
+type Options = Parameters<typeof request>[2];
+
+/** Sends a form, each time from a new address where none is given. */
+export const send = (kind: LeadKind, body: unknown, options: Options = {}): Promise<Answer> =>
+  request("POST", `/public/${kind}`, { json: body, from: newAddress(), ...options });
+
+export type StoredLead = LeadDocument & { id: string };
+
+/** The leads with this e-mail, as they are stored. */
+export async function leadsOf(email: string): Promise<StoredLead[]> {
+  const { docs } = await database.collection(collectionPath("leads", {})).where("email", "==", email).get();
+  return docs.map((document) => ({ ...leadDocument.parse(document.data()), id: document.id }));
+}
+
+export async function mailIn(id: string) {
+  const snapshot = await database.doc(documentPath("mail", { id })).get();
+  return snapshot.exists ? mailDocument.parse(snapshot.data()) : undefined;
+}
+
+/** Waits until a mail of the outbox is in this state. */
+export const mailReaches = (id: string, state: string) =>
+  eventually(`The mail ${id} in ${state}`, async () => {
+    const mail = await mailIn(id);
+    return mail?.delivery.state === state ? mail : undefined;
+  });

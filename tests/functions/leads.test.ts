@@ -1,0 +1,243 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { type LeadKind, leadKind } from "../../functions/src/contract/leads/model.ts";
+import { leadTitles } from "../../functions/src/contract/leads/titles.ts";
+import { studio } from "../../functions/src/contract/studio.ts";
+import { server } from "../../functions/src/platform/serve.ts";
+import { routes } from "../../functions/src/routes.ts";
+import { arrived, mailOf } from "../support/mail.ts";
+import { bodies, leadsOf, mailIn, mailReaches, newAddress, optional, send } from "./leads.requests.ts";
+
+const kinds = leadKind.options;
+const files = new Map<string, string>(Object.entries(studio.files));
+
+/** The one lead with this e-mail; fails where there are more or fewer. */
+async function leadOf(email: string) {
+  const [lead, ...others] = await leadsOf(email);
+  expect(others).toEqual([]);
+  if (!lead) throw new Error(`No lead of ${email}`);
+  return lead;
+}
+
+describe.each(kinds)("POST /public/%s", (kind) => {
+  test("stores one lead, mails the studio, and mails the person where they asked for a file", async () => {
+    const body = { ...bodies[kind](), website: "", elapsed: 5_000, source: "/prova" };
+    const { status, body: answer } = await send(kind, body);
+    expect([status, answer]).toEqual([200, { status: "received" }]);
+
+    const lead = await leadOf(body.email);
+    expect(lead).toMatchObject({
+      kind,
+      status: "new",
+      first_name: "Ada",
+      last_name: "Prova",
+      source: "/prova",
+    });
+
+    const toStudio = await mailOf(`${lead.id}-studio`);
+    expect(toStudio).toMatchObject({
+      to: [{ address: studio.email }],
+      from: [{ address: studio.email, name: studio.name }],
+      replyTo: [{ address: body.email }],
+      subject: `${leadTitles[kind]}: Ada Prova`,
+    });
+    expect(toStudio.text).toContain(`Email: ${body.email}`);
+
+    const href = files.get(kind);
+    if (href) {
+      const toPerson = await mailOf(`${lead.id}-file`);
+      expect(toPerson.to).toMatchObject([{ address: body.email }]);
+      expect(toPerson.text).toContain(href);
+      expect(toPerson.html).toContain(`href="${href}"`);
+    } else {
+      expect(await mailIn(`${lead.id}-file`)).toBeUndefined();
+    }
+  });
+
+  const required = Object.keys(bodies[kind]()).filter(
+    (field) => !optional.includes(field) && !optional.includes(`${field} of ${kind}`),
+  );
+  test.each(required)("names %s where it is missing", async (field) => {
+    const { [field]: _, ...rest } = bodies[kind]();
+    const { status, body } = await send(kind, rest);
+    expect([status, body.code, body.fields]).toEqual([
+      400,
+      "invalid_request",
+      { [field]: expect.any(String) },
+    ]);
+  });
+
+  test("reads a form as it reads JSON", async () => {
+    const body = bodies[kind]();
+    const form = Object.fromEntries(Object.entries(body).map(([name, value]) => [name, String(value)]));
+    const { status } = await send(kind, undefined, { form: { ...form, elapsed: "5000" } });
+    expect(status).toBe(200);
+    expect(await leadOf(body.email)).toMatchObject({ kind });
+  });
+
+  test("names a field that nobody asked for", async () => {
+    const { status, body } = await send(kind, { ...bodies[kind](), status: "won" });
+    expect([status, body.fields]).toEqual([400, { status: expect.any(String) }]);
+  });
+});
+
+describe("a field that cannot be is named, and nothing is stored", () => {
+  const past = new Date(Date.now() - 60_000).toISOString();
+  const cases: [string, LeadKind, Record<string, unknown>][] = [
+    ["a name of 81 characters", "ebook1", { name: "x".repeat(81) }],
+    ["a surname of 81 characters", "ebook1", { surname: "x".repeat(81) }],
+    ["an e-mail of 256 characters", "ebook1", { email: `${"x".repeat(245)}@posta.test` }],
+    ["an e-mail that is none", "ebook1", { email: "nobody" }],
+    ["a message of 2001 characters", "trial", { message: "x".repeat(2001) }],
+    ["a phone of 21 digits", "trial", { phone: "1".repeat(21) }],
+    ["a phone of 4 digits", "trial", { phone: "1234" }],
+    ["a phone in words", "trial", { phone: "tre tre tre" }],
+    ["a service of another form", "trial", { service: "HYROX" }],
+    ["a service of another form", "trialhyrox", { service: "PT" }],
+    ["a service of another form", "eot-access", { service: "CLASS" }],
+    ["a time in words", "trial", { when: "domani" }],
+    ["a time that has passed", "trial", { when: past }],
+    ["an end before the beginning", "trialcorsa", { when2: past }],
+    ["a day without a simulation", "hyrox-simulation", { date: "2025-11-23" }],
+    ["a day in words", "hyrox-simulation", { date: "22 novembre" }],
+  ];
+  test.each(cases)("%s, %s", async (_, kind, wrong) => {
+    const body = { ...bodies[kind](), ...wrong };
+    const { status, body: answer } = await send(kind, body);
+    expect([status, Object.keys(Object(answer.fields))]).toEqual([400, Object.keys(wrong)]);
+    expect(await leadsOf(body.email)).toEqual([]);
+  });
+});
+
+test("the longest fields that are allowed are stored", async () => {
+  const body = { ...bodies.trial(), first_name: "x".repeat(80), message: "x".repeat(2000) };
+  expect((await send("trial", body)).status).toBe(200);
+  expect((await leadOf(body.email)).message).toHaveLength(2000);
+});
+
+test("a wall clock's time is Rome's", async () => {
+  const body = { ...bodies.trial(), when: "2099-07-01T18:30" };
+  expect((await send("trial", body)).status).toBe(200);
+  expect((await leadOf(body.email)).when).toEqual(new Date("2099-07-01T16:30:00Z"));
+});
+
+test("a body above 32 kB is 413", async () => {
+  const { status, body } = await send("trial", { ...bodies.trial(), message: "x".repeat(33_000) });
+  expect([status, body.code]).toEqual([413, "payload_too_large"]);
+});
+
+test("HTML in a name arrives as text", async () => {
+  const body = { ...bodies.ebook1(), name: '<img src=x onerror="alert(1)">' };
+  await send("ebook1", body);
+  const { id } = await leadOf(body.email);
+  const [toStudio, toPerson] = await Promise.all([mailOf(`${id}-studio`), mailOf(`${id}-file`)]);
+  expect(toStudio.html).toContain("&lt;img src=x");
+  expect(toStudio.html).not.toContain("<img");
+  expect(toPerson.html).not.toContain("img src");
+});
+
+describe("an idempotency key", () => {
+  test("stores and mails once, whether repetitions come after or at once", async () => {
+    const body = bodies.ebook2();
+    const options = { idempotencyKey: randomUUID(), from: newAddress() };
+    const answers = [await send("ebook2", body, options)];
+    answers.push(...(await Promise.all(Array.from({ length: 4 }, () => send("ebook2", body, options)))));
+    expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
+
+    const { id } = await leadOf(body.email);
+    await Promise.all([mailReaches(`${id}-studio`, "SUCCESS"), mailReaches(`${id}-file`, "SUCCESS")]);
+    await mailOf(`${id}-file`);
+    expect(await arrived(({ to }) => to.some(({ address }) => address === body.email))).toHaveLength(1);
+  });
+
+  test("counts for one form: another one is another lead", async () => {
+    const options = { idempotencyKey: randomUUID() };
+    const [first, second] = [bodies.ebook1(), bodies.ebook2()];
+    await send("ebook1", first, options);
+    await send("ebook2", second, options);
+    expect([await leadsOf(first.email), await leadsOf(second.email)].map(({ length }) => length)).toEqual([
+      1, 1,
+    ]);
+  });
+
+  test.each([
+    ["two words", "due parole"],
+    ["129 characters", "x".repeat(129)],
+    ["markup", "<a>"],
+  ])("of %s is none", async (_, idempotencyKey) => {
+    const { status, body } = await send("ebook1", bodies.ebook1(), { idempotencyKey });
+    expect([status, body.fields]).toEqual([400, { "idempotency-key": expect.any(String) }]);
+  });
+});
+
+describe("what no person sends", () => {
+  test.each([{ website: "https://spam.test" }, { elapsed: 1_999 }])(
+    "%j is thanked and forgotten",
+    async (sign) => {
+      const body = { ...bodies.trial(), elapsed: 60_000, ...sign };
+      const { status, body: answer } = await send("trial", body);
+      expect([status, answer]).toEqual([200, { status: "received" }]);
+      expect(await leadsOf(body.email)).toEqual([]);
+    },
+  );
+
+  /** One hundred posts, to all forms in turn. */
+  const hundred = () =>
+    Array.from({ length: 100 }, (_, index) => {
+      const kind = kinds[index % kinds.length] ?? "trial";
+      return { kind, body: bodies[kind]() };
+    });
+
+  const tally = async (statuses: readonly number[], sent: ReturnType<typeof hundred>) => {
+    const stored = await Promise.all(sent.map(({ body }) => leadsOf(body.email)));
+    const count = (status: number) => statuses.filter((one) => one === status).length;
+    return { received: count(200), refused: count(429), stored: stored.flat().length };
+  };
+
+  test("of 100 posts in a minute from one address, to all forms, five are stored", async () => {
+    const from = newAddress();
+    const sent = hundred();
+    const waiting = [...sent];
+    const statuses: number[] = [];
+    const lane = async () => {
+      for (let next = waiting.pop(); next; next = waiting.pop()) {
+        statuses.push((await send(next.kind, next.body, { from })).status);
+      }
+    };
+    // The Functions emulator starts a process for each request in flight: a few at a time.
+    await Promise.all([lane(), lane(), lane(), lane()]);
+    expect(await tally(statuses, sent)).toEqual({ received: 5, refused: 95, stored: 5 });
+  });
+
+  test("of 100 posts at once, as one process of production takes them, five are stored", async () => {
+    // It logs every request, here into the report of the tests.
+    const output = vi.spyOn(process.stdout, "write").mockReturnValue(true);
+    onTestFinished(() => output.mockRestore());
+    const answer = server(routes);
+    const address = newAddress();
+    const sent = hundred();
+    const answers = await Promise.all(
+      sent.map(({ kind, body }) =>
+        answer({
+          method: "POST",
+          url: `/api/v1/public/${kind}`,
+          headers: { "content-type": "application/json" },
+          rawBody: Buffer.from(JSON.stringify(body)),
+          address,
+        }),
+      ),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect(await tally(statuses, sent)).toEqual({ received: 5, refused: 95, stored: 5 });
+  });
+
+  test("an address cannot pass for another by what it says of itself", async () => {
+    const own = newAddress();
+    const statuses: number[] = [];
+    for (let index = 0; index < 6; index += 1) {
+      const { status } = await send("ebook1", bodies.ebook1(), { from: `${newAddress()}, ${own}` });
+      statuses.push(status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+});

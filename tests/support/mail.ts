@@ -1,0 +1,47 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { z } from "zod";
+
+const url = process.env.STUDIO_MAIL_URL ?? "http://127.0.0.1:1080";
+const PATIENCE_MS = 20_000;
+const EVERY_MS = 100;
+
+const address = z.object({ address: z.string(), name: z.string().optional() });
+const received = z.object({
+  id: z.string(),
+  messageId: z.string().optional(),
+  from: z.array(address),
+  to: z.array(address),
+  replyTo: z.array(address).optional(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+});
+
+/** A mail as the suite's mail server received it. */
+export type Received = z.infer<typeof received>;
+
+/** Every mail that has arrived and that `wanted` accepts. */
+export async function arrived(wanted: (mail: Received) => boolean): Promise<Received[]> {
+  const response = await fetch(`${url}/email`);
+  return z
+    .array(z.unknown())
+    .parse(await response.json())
+    .flatMap((mail) => received.safeParse(mail).data ?? [])
+    .filter(wanted);
+}
+
+/** Asks until `answer` has something; throws after 20 s, saying what was missed. */
+export async function eventually<T>(what: string, answer: () => Promise<T | undefined>): Promise<T> {
+  for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await delay(EVERY_MS)) {
+    const found = await answer();
+    if (found !== undefined) return found;
+  }
+  throw new Error(`${what} did not come within ${PATIENCE_MS / 1000} s`);
+}
+
+/** Waits for the one mail whose id in the outbox is given: its Message-ID is made from it. */
+export const mailOf = (id: string): Promise<Received> =>
+  eventually(`The mail ${id}`, async () => {
+    const [mail] = await arrived(({ messageId }) => messageId?.startsWith(`${id}@`) ?? false);
+    return mail;
+  });

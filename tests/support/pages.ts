@@ -1,0 +1,57 @@
+import { studio } from "../../functions/src/contract/studio.ts";
+
+/** A row of the route table (public-site §2): what a visitor and a search engine must find there. */
+export type PublicPage = {
+  path: string;
+  title: RegExp;
+  heading: RegExp;
+  /** Something that the specification says of this page. */
+  fact: RegExp;
+  hidden?: true;
+};
+
+const page = (path: string, title: RegExp, heading: RegExp, fact: RegExp): PublicPage => ({
+  path,
+  title,
+  heading,
+  fact,
+});
+const hidden = (...row: Parameters<typeof page>): PublicPage => ({ ...page(...row), hidden: true });
+
+const files = [
+  "/grazie",
+  "/grazie-2",
+  "/grazie-new",
+  "/grazie-3",
+  "/grazie-4",
+  "/grazie-5",
+  "/grazie-ginocchia",
+];
+
+/** Every public page with a fixed path. */
+export const publicPages: readonly PublicPage[] = [
+  page("/", /Seregno/, /./, /12,50/),
+  page("/ebook", /Seregno/, /./, /37,50/),
+  page("/blog", /Blog/, /blog/i, /Wellness/),
+  page("/shop", /./, /./, /10 lezioni/),
+  page(`/${studio.slug}daita`, /nutrizionista/i, /nutrizionista/i, /1\.?250/),
+  page("/provagratuita", /prova/i, /prova/i, /Personal Training di Coppia/),
+  page("/servizi", /Servizi/i, /./, /12[.:]45/),
+  page("/chisiamo", /Chi siamo/i, /./, /mobilità/i),
+  page("/test", /Test/, /Test\/Movimento & Performance/i, /30.{1,12}45 minuti/),
+  page("/comeviveremeglio", /vivere meglio/i, /Come vivere meglio e più a lungo/i, /ebook|e-book/i),
+  page("/ginocchiaindistruttibili", /Ginocchia/i, /ginocchi/i, /ebook|e-book/i),
+  page("/schede-estate-2025", /./, /Allenati con noi/i, /corpo libero/i),
+  hidden("/natale", /./, /./, /prossimo anno|anno prossimo/i),
+  page("/analisicorsa", /corsa/i, /corsa/i, /80\s?%/),
+  page("/palestrahyroxseregno", /HYROX/, /HYROX/i, /VERONA ONLINE/i),
+  page("/hyrox-simulazioni", /HYROX/, /HYROX/i, /non .*ufficial/i),
+  hidden(`/${studio.slug}-online-training`, /online/i, /./, /9,90/),
+  page("/programma", /./, /programma/i, /giorni/i),
+  hidden("/thankyou", /./, /./, /inoltrata/),
+  ...files.map((path) => hidden(path, /./, /./, /Richiedi la PROVA GRATUITA/)),
+  page("/privacy", /Privacy/i, /Privacy/i, /dati personali/i),
+  page("/cookie", /Cookie/i, /Cookie/i, /consenso/i),
+  page("/termini", /Termini/i, /Termini/i, /24 ore/i),
+  page("/mappa-del-sito", /Mappa/i, /Mappa del sito/i, /Shop/),
+];

@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig, loadEnv, type Plugin } from "vite";
+import { isAppPath } from "./src/app/appPaths.ts";
 import { parseEnvironment } from "./src/lib/environment.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -26,17 +27,17 @@ const preloadFonts: Plugin = {
 
 /**
  * Libraries that import, at their top, more than any screen of this product uses: reactfire every Firebase product,
- * Firestore an engine of regular expressions for its pipelines. Those imports, and no others, lead to an empty
- * stand-in; the build fails when one of them asks it for a new name.
+ * Firestore an engine of regular expressions for its pipelines, MUI's buttons the ripple that the theme switches off.
+ * Those imports, and no others, lead to an empty stand-in; the build fails when one of them asks it for a new name.
  */
 const leaveOut: Plugin = {
   name: "leave-out",
   apply: "build",
   enforce: "pre",
   resolveId: {
-    filter: { id: /^(firebase\/(database|functions|remote-config|storage)|re2js)$/ },
+    filter: { id: /^(firebase\/(database|functions|remote-config|storage)|re2js|\.\/TouchRipple\.mjs)$/ },
     handler: (_, importer) =>
-      /\/node_modules\/(reactfire|@firebase\/firestore)\//.test(importer ?? "")
+      /\/node_modules\/(reactfire|@firebase\/firestore|@mui\/material\/ButtonBase)\//.test(importer ?? "")
         ? here("./src/lib/notBundled.ts")
         : null,
   },
@@ -55,17 +56,32 @@ const groups = [
     test: /node_modules\/(@firebase\/(firestore|webchannel-wrapper)|firebase\/firestore)\//,
   },
   { name: "reactfire", test: /node_modules\/(reactfire|rxfire|rxjs)\// },
-  { name: "mui", test: /node_modules\/(@mui|@emotion)\// },
+  // What most public pages share, in one file: many small ones compress worse.
+  { name: "site", test: /node_modules\/(@mui|@emotion|stylis|clsx)\/|web\/src\/ui\//, minShareCount: 16 },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }));
 
-export default defineConfig(({ mode, command }) => {
+/** In development the app's addresses answer with the app's document, as Hosting does by its rewrites. */
+const appDocument: Plugin = {
+  name: "app-document",
+  configureServer(server) {
+    server.middlewares.use((request, _, next) => {
+      const { pathname } = new URL(request.url ?? "/", "http://studio.invalid");
+      if (isAppPath(pathname)) request.url = "/app.html";
+      next();
+    });
+  },
+};
+
+export default defineConfig(({ mode, command, isSsrBuild }) => {
   // A build without its configuration stops here, naming what is missing, and not in somebody's browser.
   if (command === "build") parseEnvironment({ ...loadEnv(mode, here(".")), MODE: mode });
 
   return {
     root: here("."),
-    plugins: [leaveOut, react(), preloadFonts],
+    plugins: [appDocument, leaveOut, react(), preloadFonts],
     resolve: { alias: { "@contract": here("../functions/src/contract") } },
+    // The renderer of the build runs where it was made: only what must be a package of its own stays one.
+    ssr: { noExternal: true, external: ["jsdom"] },
     server: {
       host: "127.0.0.1",
       port: 5173,
@@ -81,10 +97,12 @@ export default defineConfig(({ mode, command }) => {
     build: {
       outDir: "dist",
       sourcemap: false,
+      // The only style sheet, the fonts', stands in each page (build.ts).
+      modulePreload: { resolveDependencies: (_, files) => files.filter((file) => !file.endsWith(".css")) },
       rolldownOptions: {
         // api.ts loads the Authentication SDK late on purpose: where nothing else wants it, nothing carries it.
         checks: { ineffectiveDynamicImport: false },
-        output: { codeSplitting: { groups } },
+        ...(!isSsrBuild && { output: { codeSplitting: { groups } } }),
       },
     },
   };

@@ -1,6 +1,6 @@
 import AsyncLock from "async-lock";
 import { FieldPath } from "firebase-admin/firestore";
-import { romeDay } from "../../functions/src/contract/rome.ts";
+import { romeDay } from "../../functions/src/contract/romeDay.ts";
 import { database } from "../support/database.ts";
 
 const queues = new AsyncLock({ maxPending: 10_000 });

@@ -1,33 +1,140 @@
 import { studio } from "@contract/studio.ts";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
+import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
+import { useConsent } from "../features/site/consent/useConsent.ts";
 import { Brand } from "../ui/Brand.tsx";
 import { IronBar } from "../ui/IronBar.tsx";
+import { SmartLink } from "../ui/SmartLink.tsx";
+import { onIron } from "../ui/tones.ts";
+import { legal } from "./navigation.ts";
+import { partners } from "./partnerMarks.tsx";
 
 const { street, postcode, city, province } = studio.address;
 
-/** Who this is and how to reach them. */
+const list = { m: 0, p: 0, listStyle: "none" };
+const touch = { display: "inline-flex", alignItems: "center", minHeight: 44 };
+const quiet = {
+  ...touch,
+  color: "inherit",
+  textDecoration: "none",
+  "&:hover": { textDecoration: "underline" },
+};
+
+const plainButton = { ...quiet, p: 0, border: 0, font: "inherit", background: "none", cursor: "pointer" };
+
+/** Opens the question of the first visit again. */
+function ConsentButton() {
+  const { reopen } = useConsent();
+  return (
+    <Box component="button" type="button" onClick={reopen} sx={plainButton}>
+      Preferenze cookie
+    </Box>
+  );
+}
+
+const Column = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Box>
+    <Typography component="h2" variant="h3" sx={{ mb: 2, color: "text.secondary" }}>
+      {title}
+    </Typography>
+    {children}
+  </Box>
+);
+
+const Partners = () => (
+  <Box
+    component="ul"
+    aria-label="I nostri partner"
+    sx={{
+      ...list,
+      display: "flex",
+      flexWrap: "wrap",
+      gap: { xs: 8, sm: 14 },
+      py: 8,
+      color: "text.secondary",
+      borderBottom: "1px solid",
+      borderColor: "divider",
+    }}
+  >
+    {partners.map(({ name, mark }) => (
+      <li key={name}>
+        <svg viewBox="0 0 96 48" width="88" height="44" role="img" aria-label={name}>
+          {mark}
+        </svg>
+      </li>
+    ))}
+  </Box>
+);
+
+/** Who this is, how to reach them, and the small print (public-site §2, "Header and footer"). */
 export const Footer = () => (
   <IronBar component="footer">
-    <Box
-      sx={{
-        display: "flex",
-        flexWrap: "wrap",
-        alignItems: "center",
-        justifyContent: "space-between",
-        gap: 4,
-        py: 8,
-        typography: "body2",
-      }}
-    >
-      <Brand name={studio.name} />
-      <Box component="address" sx={{ fontStyle: "normal" }}>
-        {street}, {postcode} {city} ({province})
-        <br />
-        <Link href={`mailto:${studio.email}`} sx={{ display: "inline-block", py: 3 }}>
-          {studio.email}
-        </Link>
+    <Box sx={{ ...onIron, typography: "body2" }}>
+      <Partners />
+      <Box
+        sx={{
+          display: "grid",
+          gap: { xs: 8, md: 12 },
+          py: 12,
+          gridTemplateColumns: { xs: "1fr 1fr", md: "1.5fr 1.1fr 0.8fr 1fr" },
+          "& > :first-of-type": { gridColumn: { xs: "1 / -1", md: "auto" } },
+        }}
+      >
+        <Box>
+          <Brand name={studio.name} />
+          <Box component="address" sx={{ fontStyle: "normal", mt: 4 }}>
+            {street}
+            <br />
+            {postcode} {city} ({province})
+            <br />
+            <Link href={`mailto:${studio.email}`} sx={touch}>
+              {studio.email}
+            </Link>
+          </Box>
+        </Box>
+        <Column title="Orari">
+          <Box component="dl" sx={{ m: 0 }}>
+            {studio.openingHours.map(({ days, hours }) => (
+              <Box key={days} sx={{ mb: 3 }}>
+                <dt>{days}</dt>
+                <Box component="dd" sx={{ m: 0, typography: "h3", fontVariantNumeric: "tabular-nums" }}>
+                  {hours}
+                </Box>
+              </Box>
+            ))}
+          </Box>
+        </Column>
+        <Column title="Seguici">
+          <Box component="ul" sx={list}>
+            {studio.socials.map(({ name, url }) => (
+              <li key={name}>
+                <SmartLink href={url} sx={quiet}>
+                  {name}
+                </SmartLink>
+              </li>
+            ))}
+          </Box>
+        </Column>
+        <Column title="Informazioni">
+          <Box component="ul" sx={list}>
+            {legal.map(({ label, href }) => (
+              <li key={href}>
+                <SmartLink href={href} sx={quiet}>
+                  {label}
+                </SmartLink>
+              </li>
+            ))}
+            <li>
+              <ConsentButton />
+            </li>
+          </Box>
+        </Column>
       </Box>
+      <Typography variant="caption" component="p" sx={{ pb: 8, color: "text.secondary" }}>
+        © 2025 {studio.name}. Tutti i diritti riservati.
+      </Typography>
     </Box>
   </IronBar>
 );

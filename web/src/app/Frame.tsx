@@ -1,10 +1,11 @@
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
+import { ConsentBanner } from "../features/site/consent/ConsentBanner.tsx";
 import { SkipLink } from "../ui/SkipLink.tsx";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
 
-/** Header, the page's one `main`, footer. */
+/** Header, the page's one `main`, footer; and the question of the first visit. */
 export const Frame = ({ children }: { children: ReactNode }) => (
   <Box sx={{ display: "flex", flexDirection: "column", minHeight: "100dvh" }}>
     <SkipLink />
@@ -13,5 +14,6 @@ export const Frame = ({ children }: { children: ReactNode }) => (
       {children}
     </Box>
     <Footer />
+    <ConsentBanner />
   </Box>
 );

@@ -1,27 +1,39 @@
-import PersonOutlined from "@mui/icons-material/PersonOutlined";
 import Box from "@mui/material/Box";
-import IconButton from "@mui/material/IconButton";
-import { Link } from "react-router-dom";
-import { useSession } from "../lib/session.ts";
+import { lazy, Suspense } from "react";
+import { useSessionHint } from "../lib/sessionHint.ts";
 import { IronBar } from "../ui/IronBar.tsx";
-import { AccountMenu } from "./AccountMenu.tsx";
+import { HEADER_HEIGHT, WIDE_SCREEN } from "../ui/measures.ts";
 import { HomeLink } from "./HomeLink.tsx";
-import { paths } from "./paths.ts";
+import { LoginLink } from "./LoginLink.tsx";
+import { MainLinks } from "./MainLinks.tsx";
+import { SideMenu } from "./SideMenu.tsx";
 
-/** The way home, and the way in (public-site §2, "Header and footer"). */
+/** Only where somebody seems to be signed in: public pages carry neither the menu nor what reads a session. */
+const SessionMenu = lazy(() =>
+  import("./SessionMenu.tsx").then(
+    (module) => ({ default: module.SessionMenu }),
+    () => ({ default: LoginLink }),
+  ),
+);
+
+/** The way home, the site's parts, and the way in (public-site §2, "Header and footer"). */
 export function Header() {
-  const session = useSession();
+  const remembered = useSessionHint();
   return (
-    <IronBar component="header" sticky>
-      <Box sx={{ display: "flex", alignItems: "center", justifyContent: "space-between", minHeight: 64 }}>
+    <IronBar component="header" sticky wide>
+      <Box sx={{ display: "flex", alignItems: "center", gap: 4, minHeight: HEADER_HEIGHT }}>
         <HomeLink />
-        {session ? (
-          <AccountMenu name={session.user.first_name} />
-        ) : (
-          <IconButton component={Link} to={paths.login.href()} aria-label="Accedi" edge="end">
-            <PersonOutlined />
-          </IconButton>
-        )}
+        <MainLinks />
+        <Box sx={{ display: "flex", alignItems: "center", ml: "auto", [WIDE_SCREEN]: { ml: 0 } }}>
+          {remembered ? (
+            <Suspense fallback={<LoginLink />}>
+              <SessionMenu />
+            </Suspense>
+          ) : (
+            <LoginLink />
+          )}
+          <SideMenu />
+        </Box>
       </Box>
     </IronBar>
   );

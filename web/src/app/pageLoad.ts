@@ -9,10 +9,11 @@ export class PageLoadError extends Error {
 }
 
 /** A lazy route whose missing script is told apart from an error of the page itself. */
-export const page = (load: () => Promise<Pick<RouteObject, "Component">>) => async () => {
-  try {
-    return await load();
-  } catch (error) {
-    throw new PageLoadError(error);
-  }
-};
+export const page =
+  (load: () => Promise<Pick<RouteObject, "Component" | "ErrorBoundary" | "loader">>) => async () => {
+    try {
+      return await load();
+    } catch (error) {
+      throw new PageLoadError(error);
+    }
+  };

@@ -1,19 +1,81 @@
+import { studio } from "@contract/studio.ts";
 import { matchPath } from "react-router-dom";
+
+const fixed = <const Pattern extends `/${string}`>(pattern: Pattern) => ({ pattern, href: () => pattern });
 
 /** Every URL of the web, once: the router's pattern and the link. */
 export const paths = {
-  home: { pattern: "/", href: () => "/" },
+  home: { pattern: "/", href: (anchor?: HomeAnchor) => (anchor ? `/#${anchor}` : "/") },
+  homeForEbooks: fixed("/ebook"),
+  blog: {
+    pattern: "/blog",
+    href: (category?: string) =>
+      category ? `/blog?${new URLSearchParams({ categories: category })}` : "/blog",
+  },
+  post: { pattern: "/post/:slug", href: (slug: string) => `/post/${encodeURIComponent(slug)}` },
+  shop: { pattern: "/shop", href: (anchor?: ShopAnchor) => (anchor ? `/shop#${anchor}` : "/shop") },
+  nutrition: fixed(`/${studio.slug}daita`),
+  trial: fixed("/provagratuita"),
+  services: fixed("/servizi"),
+  about: fixed("/chisiamo"),
+  test: fixed("/test"),
+  liveBetter: fixed("/comeviveremeglio"),
+  knees: fixed("/ginocchiaindistruttibili"),
+  summerSheets: fixed("/schede-estate-2025"),
+  christmas: fixed("/natale"),
+  runningAnalysis: fixed("/analisicorsa"),
+  hyrox: {
+    pattern: "/palestrahyroxseregno",
+    href: (anchor?: HyroxAnchor) => `/palestrahyroxseregno${anchor ? `#${anchor}` : ""}`,
+  },
+  simulations: fixed("/hyrox-simulazioni"),
+  onlineTraining: fixed(`/${studio.slug}-online-training`),
+  advisor: {
+    pattern: "/programma",
+    href: (choice?: Record<"level" | "focus" | "days", string>) =>
+      choice ? `/programma?${new URLSearchParams(choice)}` : "/programma",
+  },
+  thankYou: fixed("/thankyou"),
+  thanks1: fixed("/grazie"),
+  thanks2: fixed("/grazie-2"),
+  thanks3: fixed("/grazie-3"),
+  thanks4: fixed("/grazie-4"),
+  thanks5: fixed("/grazie-5"),
+  thanksNew: fixed("/grazie-new"),
+  thanksKnees: fixed("/grazie-ginocchia"),
+  privacy: fixed("/privacy"),
+  cookies: fixed("/cookie"),
+  terms: fixed("/termini"),
+  siteMap: fixed("/mappa-del-sito"),
   login: {
     pattern: "/login",
     href: (redirect?: string) =>
       redirect ? `/login?${new URLSearchParams({ redirect_url: redirect })}` : "/login",
   },
-  resetPassword: { pattern: "/reset-password", href: () => "/reset-password" },
-  me: { pattern: "/me", href: () => "/me" },
+  resetPassword: fixed("/reset-password"),
+  me: fixed("/me"),
 } as const;
 
+/** Sections of the home that are linked to. */
+export type HomeAnchor =
+  | "news"
+  | "servizi"
+  | "perche"
+  | "palestra"
+  | "chisiamo"
+  | "contatti"
+  | "trial"
+  | "ebook";
+/** Sections of the shop (public-site §2). */
+export type ShopAnchor = "restart" | "class" | "hyrox" | `${typeof studio.slug}daita`;
+/** Sections of the HYROX page (public-site §2). */
+export type HyroxAnchor = "piani" | "simulazioni" | "sim-form" | "provahyrox";
+
+/** The ways in. */
+const ways: readonly string[] = [paths.login.pattern, paths.resetPassword.pattern];
+
 /** Where a sign-in may lead. The sign-in page itself is none: it would lead nowhere. */
-const destinations = [paths.home, paths.me];
+const destinations = Object.values(paths).filter(({ pattern }) => !ways.includes(pattern));
 
 /**
  * The path that `redirect_url` asks for if it is a known route of this site, else the dashboard. What the browser

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from "react";
 import { Outlet, ScrollRestoration, useLocation } from "react-router-dom";
+import { ReloadOffer } from "../ui/ReloadOffer.tsx";
 import { Toaster } from "../ui/Toaster.tsx";
+import { NavigationProgress } from "./NavigationProgress.tsx";
 
 /** Moves the keyboard and screen readers to the new page, as a full page load would. */
 function useFocusOnNavigation(): void {
@@ -30,8 +32,10 @@ export function Providers() {
   useAnchors();
   return (
     <>
+      <NavigationProgress />
       <Outlet />
       <ScrollRestoration />
+      <ReloadOffer />
       <Toaster />
     </>
   );

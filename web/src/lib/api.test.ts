@@ -60,6 +60,13 @@ describe("a request", () => {
     expect(sent().body).toBe('{"login":"giulia@studio.test","password":"studio-demo"}');
   });
 
+  test("that may come twice carries its key", async () => {
+    answer({ status: "received" });
+    const body = { name: "Giulia", surname: "Ferri", email: "giulia@studio.test" };
+    await call(api.leads.ebook1, { body, key: "key-1" });
+    expect(sent().headers.get("idempotency-key")).toBe("key-1");
+  });
+
   test("that the contract does not allow is not sent, and names the field", async () => {
     const wrong = call(api.account.login, { body: { login: "giulia@studio.test", password: "" } });
     await expect(wrong).rejects.toMatchObject({

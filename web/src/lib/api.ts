@@ -1,6 +1,6 @@
-import { API_BASE } from "@contract/api.ts";
-import type { Endpoint } from "@contract/endpoint.ts";
-import { errorBody, invalidRequest, isErrorCode, StudioError } from "@contract/errors.ts";
+import { API_BASE, type Endpoint } from "@contract/endpoint.ts";
+import { errorBody } from "@contract/errorBody.ts";
+import { invalidRequest, isErrorCode, StudioError } from "@contract/errors.ts";
 import { z } from "zod";
 import { OfflineError } from "./offline.ts";
 
@@ -15,7 +15,12 @@ type Request<Params extends z.ZodObject, Query extends z.ZodObject, Body extends
   Params
 > &
   Part<"query", Query> &
-  Part<"body", Body>;
+  Part<"body", Body> & {
+    /** Sent again with the same key, a call that changes something changes it once. */
+    key?: string;
+    /** Gives up on an answer. */
+    signal?: AbortSignal;
+  };
 
 /** Writes a part as the wire has it; what the contract does not allow never leaves the browser. */
 function encode(schema: z.ZodObject, value: unknown): Record<string, unknown> {
@@ -71,11 +76,16 @@ export async function call<
   );
   const body = encode(endpoint.body, request?.body);
   const hasBody = Object.keys(endpoint.body.shape).length > 0;
-  const headers = { accept: "application/json", ...(await authorization(endpoint)) };
+  const headers = {
+    accept: "application/json",
+    ...(request?.key && { "idempotency-key": request.key }),
+    ...(await authorization(endpoint)),
+  };
   const response = await fetch(url, {
     method: endpoint.method,
     headers: hasBody ? { ...headers, "content-type": "application/json" } : headers,
     ...(hasBody && { body: JSON.stringify(body) }),
+    ...(request?.signal && { signal: request.signal }),
   }).catch(unreachable);
   if (!response.ok) throw await failure(response);
   const answer = z.safeDecode(endpoint.response, await response.json().catch(() => undefined));

@@ -1,16 +1,40 @@
-import { useEffect, useState } from "react";
+import { useSyncExternalStore } from "react";
 
-/** The time, read again every `everyMs` milliseconds and when the page comes back to the front. */
-export function useNow(everyMs = 30_000): Date {
-  const [now, setNow] = useState(() => new Date());
-  useEffect(() => {
-    const tick = () => setNow(new Date());
-    const timer = setInterval(tick, everyMs);
-    document.addEventListener("visibilitychange", tick);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener("visibilitychange", tick);
-    };
-  }, [everyMs]);
-  return now;
+const EVERY_MS = 30_000;
+
+let now: Date | undefined;
+let built: Date | undefined;
+
+/** The time that the page's HTML was made at: what is shown until the page has hydrated. */
+const builtAt = (): Date => {
+  const stamp = typeof document === "undefined" ? undefined : document.documentElement.dataset.built;
+  built ??= stamp ? new Date(stamp) : new Date();
+  return built;
+};
+
+/** Makes the time of a page that is about to be rendered to HTML. */
+export function setBuiltAt(instant: Date): void {
+  built = instant;
 }
+
+function follow(listener: () => void): () => void {
+  const tick = () => {
+    now = new Date();
+    listener();
+  };
+  tick();
+  const timer = setInterval(tick, EVERY_MS);
+  document.addEventListener("visibilitychange", tick);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener("visibilitychange", tick);
+  };
+}
+
+const current = (): Date => {
+  now ??= new Date();
+  return now;
+};
+
+/** The time, read again twice a minute and when the page comes back to the front. */
+export const useNow = (): Date => useSyncExternalStore(follow, current, builtAt);

@@ -1,4 +1,5 @@
-import { ROME, romeInstant } from "@contract/rome.ts";
+import { romeInstant } from "@contract/rome.ts";
+import { ROME } from "@contract/romeDay.ts";
 import { TZDate } from "@date-fns/tz";
 import { format } from "date-fns";
 import { it } from "date-fns/locale/it";

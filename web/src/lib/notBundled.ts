@@ -2,6 +2,7 @@ const absent = undefined;
 
 /** What libraries import and no screen uses (`leaveOut` in vite.config.ts). */
 export {
+  absent as default,
   absent as ensureInitialized,
   absent as get,
   absent as getAll,

@@ -1,27 +1,93 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import type { ReactNode } from "react";
-import { type DefaultValues, type FieldValues, FormProvider, useForm } from "react-hook-form";
+import { type ReactNode, useEffect, useRef } from "react";
+import {
+  type DefaultValues,
+  type FieldValues,
+  FormProvider,
+  type Path,
+  type UseFormReturn,
+  useForm,
+} from "react-hook-form";
 import type { z } from "zod";
+import { forgetDraft } from "./drafts.ts";
+import { takeEarlySubmit } from "./firstTouch.ts";
+import { useDraft } from "./useDraft.ts";
+
+/** What became of a submission: it is done, what was typed is kept, or fields were refused, each with its sentence. */
+export type Outcome = "done" | "kept" | { refused: Readonly<Record<string, string>> };
 
 type Props<Input extends FieldValues, Output> = {
   schema: z.ZodType<Output, Input>;
-  defaultValues: DefaultValues<Input>;
-  /** Gets the parsed values. It handles its own failures; what was typed stays. */
-  onSubmit: (values: Output) => Promise<void> | void;
+  /**
+   * Only for what nobody types. A text field without a default keeps what was typed into the page's HTML before its
+   * script was there; a default would replace it.
+   */
+  defaultValues?: DefaultValues<Input>;
+  /** Gets the parsed values and handles its own failures. Unless it answers otherwise, what was typed stays. */
+  onSubmit: (values: Output) => Promise<Outcome> | Promise<void>;
+  /** Called with what was typed when that cannot be sent; the sentences stand beside the fields already. */
+  onInvalid?: (values: Input) => void;
+  /** Under this name what is typed survives a reload of the page, until it is sent. Not for secrets. */
+  draft?: string;
   children: ReactNode;
 };
 
-/** A form over a schema of the contract: errors in words beside the fields, focus on the first one. */
+/** Shows the sentences and moves to the first field in the order of the form. */
+function showRefused<Input extends FieldValues>(
+  form: UseFormReturn<Input, unknown, unknown>,
+  element: HTMLFormElement | null,
+  refused: Readonly<Record<string, string>>,
+): void {
+  const known = Object.keys(form.getValues()).filter((name) => refused[name] !== undefined);
+  for (const name of known) form.setError(name as Path<Input>, { message: refused[name] ?? "" });
+  const first = [...(element?.elements ?? [])].find(
+    (field) => field instanceof HTMLElement && known.includes(field.getAttribute("name") ?? ""),
+  );
+  if (first instanceof HTMLElement) first.focus();
+}
+
+/**
+ * A form over a schema of the contract: errors in words beside the fields, focus on the first one. Sent before its script
+ * was there, it sends itself when it is ready. It posts, so that nothing typed ever stands in an address.
+ */
 export function Form<Input extends FieldValues, Output>({
   schema,
   defaultValues,
   onSubmit,
+  onInvalid,
+  draft,
   children,
 }: Props<Input, Output>) {
-  const form = useForm<Input, unknown, Output>({ resolver: zodResolver(schema), defaultValues });
+  const element = useRef<HTMLFormElement>(null);
+  const form = useForm<Input, unknown, Output>({
+    resolver: zodResolver(schema),
+    ...(defaultValues && { defaultValues }),
+  });
+  const keepDraft = useDraft(draft, element, form.setValue);
+
+  useEffect(() => {
+    if (!element.current) return;
+    element.current.dataset.ready = "";
+    if (takeEarlySubmit(element.current)) element.current.requestSubmit();
+  }, []);
+
+  const send = async (values: Output): Promise<void> => {
+    const outcome = await onSubmit(values);
+    if (outcome === "done") {
+      form.reset();
+      if (draft) forgetDraft(draft);
+    } else if (typeof outcome === "object") showRefused(form, element.current, outcome.refused);
+  };
+
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={form.handleSubmit((values) => onSubmit(values))}>
+      <form
+        ref={element}
+        method="post"
+        noValidate
+        onChange={keepDraft}
+        onSubmit={form.handleSubmit(send, () => onInvalid?.(form.getValues()))}
+      >
         {children}
       </form>
     </FormProvider>

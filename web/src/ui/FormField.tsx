@@ -1,13 +1,11 @@
 import VisibilityOff from "@mui/icons-material/VisibilityOffOutlined";
 import Visibility from "@mui/icons-material/VisibilityOutlined";
-import FormControl from "@mui/material/FormControl";
-import FormHelperText from "@mui/material/FormHelperText";
-import FormLabel from "@mui/material/FormLabel";
 import IconButton from "@mui/material/IconButton";
 import InputAdornment from "@mui/material/InputAdornment";
 import OutlinedInput from "@mui/material/OutlinedInput";
-import { type InputHTMLAttributes, useId, useState } from "react";
-import { useFormContext } from "react-hook-form";
+import { type InputHTMLAttributes, useState } from "react";
+import { FieldFrame } from "./FieldFrame.tsx";
+import { useField } from "./useField.ts";
 
 type Props = {
   name: string;
@@ -16,34 +14,35 @@ type Props = {
   autoComplete?: string;
   inputMode?: InputHTMLAttributes<HTMLInputElement>["inputMode"];
   autoFocus?: boolean;
+  required?: boolean;
 };
 
 /** A field of the surrounding `Form`: label above, its error in words below. */
-export function FormField({ name, label, type = "text", autoComplete, inputMode, autoFocus }: Props) {
-  const id = useId();
-  const { register, getFieldState, formState } = useFormContext();
+export function FormField({
+  name,
+  label,
+  type = "text",
+  autoComplete,
+  inputMode,
+  autoFocus,
+  required,
+}: Props) {
+  const { id, message, input, invalid } = useField(name);
   const [shown, setShown] = useState(false);
-  const { ref, ...field } = register(name);
-  const message = getFieldState(name, formState).error?.message;
   const spelled = type === "text";
 
   return (
-    <FormControl fullWidth error={message !== undefined}>
-      <FormLabel htmlFor={id} sx={{ mb: 2 }}>
-        {label}
-      </FormLabel>
+    <FieldFrame id={id} label={label} message={message}>
       <OutlinedInput
-        {...field}
-        id={id}
-        inputRef={ref}
+        {...input}
         type={shown ? "text" : type}
         autoComplete={autoComplete}
         autoFocus={autoFocus}
-        aria-describedby={message && `${id}-error`}
+        required={required}
         slotProps={{
           input: {
             inputMode,
-            "aria-invalid": message !== undefined,
+            ...invalid,
             ...(!spelled && { autoCapitalize: "none", spellCheck: false }),
           },
         }}
@@ -61,11 +60,6 @@ export function FormField({ name, label, type = "text", autoComplete, inputMode,
           )
         }
       />
-      {message && (
-        <FormHelperText id={`${id}-error`} sx={{ mx: 0, mt: 1.5, typography: "body2" }}>
-          {message}
-        </FormHelperText>
-      )}
-    </FormControl>
+    </FieldFrame>
   );
 }

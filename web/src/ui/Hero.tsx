@@ -2,42 +2,87 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { ForgeArt } from "./ForgeArt.tsx";
+import { HeroPicture } from "./HeroPicture.tsx";
 import { PageFrame } from "./PageFrame.tsx";
 import { brand } from "./palette.ts";
+import type { PictureName } from "./pictureNames.ts";
+import { onIron } from "./tones.ts";
 
-type Props = { title: string; text: string; action: ReactNode };
+type Props = {
+  title: string;
+  text: string;
+  action?: ReactNode;
+  /** Its subject stands on the right half; without one the forge's kettlebell does. */
+  picture?: PictureName;
+  /** A few words above the title. */
+  eyebrow?: string;
+};
 
-/** The dark top of a public page. */
-export const Hero = ({ title, text, action }: Props) => (
-  <Box sx={{ position: "relative", overflow: "hidden", color: brand.paper, backgroundColor: brand.ink }}>
-    <Box
-      sx={{
-        position: "absolute",
-        right: { xs: "-7%", sm: "-4%", lg: "calc(50% - 560px)" },
-        bottom: { xs: "-5%", sm: "-12%", md: "-6%" },
-        width: { xs: "72%", sm: "50%", md: 480 },
-        maxWidth: { xs: 320, sm: "none" },
-      }}
-    >
-      <ForgeArt />
-    </Box>
+const Kettlebell = () => (
+  <Box
+    sx={{
+      position: "absolute",
+      right: { xs: "-7%", sm: "-4%", lg: "calc(50% - 560px)" },
+      bottom: { xs: "-5%", sm: "-12%", md: "-6%" },
+      width: { xs: "72%", sm: "50%", md: 480 },
+      maxWidth: { xs: 320, sm: "none" },
+    }}
+  >
+    <ForgeArt />
+  </Box>
+);
+
+/** The dark top of a public page, with its `h1`. On phones the words come first, the picture below them. */
+export const Hero = ({ title, text, action, picture, eyebrow }: Props) => (
+  <Box
+    sx={{
+      ...onIron,
+      position: "relative",
+      overflow: "hidden",
+      display: "flex",
+      flexDirection: "column",
+      backgroundColor: brand.ink,
+    }}
+  >
+    {!picture && <Kettlebell />}
     <PageFrame>
       <Box
-        sx={{ position: "relative", maxWidth: 620, pt: { xs: 12, md: 26 }, pb: { xs: 72, sm: 40, md: 26 } }}
+        sx={{
+          position: "relative",
+          zIndex: 1,
+          maxWidth: 620,
+          pt: { xs: 10, md: 26 },
+          pb: picture ? { xs: 2, md: 26 } : { xs: 72, sm: 40, md: 26 },
+        }}
       >
+        {eyebrow && (
+          <Typography
+            sx={{
+              typography: "button",
+              mb: 3,
+              pl: 3,
+              borderLeft: `4px solid ${brand.ember}`,
+              lineHeight: 1.1,
+            }}
+          >
+            {eyebrow}
+          </Typography>
+        )}
         <Typography
           variant="h1"
           sx={{
-            fontSize: "clamp(3.5rem, 1.9rem + 6.4vw, 6.75rem)",
+            fontSize: "clamp(2.5rem, min(1.9rem + 6.4vw, 14.2vw), 6.75rem)",
             lineHeight: 0.92,
             textTransform: "uppercase",
+            overflowWrap: "break-word",
           }}
         >
           {title}
         </Typography>
-        <Typography sx={{ fontSize: "1.125rem", maxWidth: 440, mt: 6, mb: 7 }}>{text}</Typography>
-        {action}
+        <Typography sx={{ fontSize: "1.125rem", maxWidth: 460, mt: 6, mb: 7 }}>{text}</Typography>
+        {action && <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3 }}>{action}</Box>}
       </Box>
     </PageFrame>
+    {picture && <HeroPicture name={picture} />}
   </Box>
 );

@@ -1,25 +1,20 @@
-import { Toaster as Sonner } from "sonner";
+import { type ComponentType, lazy, Suspense, useSyncExternalStore } from "react";
+import { followWanted, toastsWanted } from "./toastQueue.ts";
 
-/** Where toasts appear: above everything, clear of the thumb. Colours come from the theme of the moment. */
+/** Without a network nothing is shown: what failed still says so where it stands. */
+const ToastStack = lazy<ComponentType>(() =>
+  import("./ToastStack.tsx").then(
+    (module) => ({ default: module.ToastStack }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** Where toasts appear. Its library is fetched when there may be something to show. */
 export function Toaster() {
-  return (
-    <Sonner
-      position="top-center"
-      containerAriaLabel="Notifiche"
-      style={{ fontFamily: "inherit" }}
-      toastOptions={{
-        style: {
-          background: "var(--mui-palette-background-paper)",
-          color: "var(--mui-palette-text-primary)",
-          border: "1px solid var(--mui-palette-divider)",
-          borderRadius: 12,
-          boxShadow: "var(--mui-shadows-1)",
-          fontFamily: "inherit",
-          fontWeight: 600,
-          fontSize: "0.9375rem",
-          padding: "14px 16px",
-        },
-      }}
-    />
-  );
+  const wanted = useSyncExternalStore(followWanted, toastsWanted, () => false);
+  return wanted ? (
+    <Suspense>
+      <ToastStack />
+    </Suspense>
+  ) : null;
 }

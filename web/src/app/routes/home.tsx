@@ -1,37 +1,39 @@
 import { studio } from "@contract/studio.ts";
-import Button from "@mui/material/Button";
-import { Link } from "react-router-dom";
-import { Practical } from "../../features/site/Practical.tsx";
-import { useSession } from "../../lib/session.ts";
-import { Hero } from "../../ui/Hero.tsx";
+import { TrialForm } from "../../features/leads/forms.tsx";
+import { About } from "../../features/site/home/About.tsx";
+import { Contacts } from "../../features/site/home/Contacts.tsx";
+import { Ebooks } from "../../features/site/home/Ebooks.tsx";
+import { Gym } from "../../features/site/home/Gym.tsx";
+import { HomeHero } from "../../features/site/home/HomeHero.tsx";
+import { News } from "../../features/site/home/News.tsx";
+import { Reviews } from "../../features/site/home/Reviews.tsx";
+import { Services } from "../../features/site/home/Services.tsx";
+import { Social } from "../../features/site/home/Social.tsx";
+import { WhyUs } from "../../features/site/home/WhyUs.tsx";
 import { Page } from "../head.tsx";
 import { paths } from "../paths.ts";
+import { healthClub } from "../structuredData.ts";
 
 const { city } = studio.address;
 
-export function Component() {
-  const session = useSession();
-  return (
-    <Page
-      title={`Palestra e allenamento funzionale a ${city}`}
-      description={`${studio.name}: classi da sei persone al massimo, personal training e HYROX a ${city}.`}
-      keywords={`palestra ${city}, allenamento funzionale, small class, personal training, HYROX`}
-    >
-      <Hero
-        title={`Allenamento funzionale a\u00a0${city}`}
-        text={`${studio.name} è una palestra piccola: classi da sei persone al massimo, personal training e HYROX. Un coach ti segue, ripetizione per ripetizione.`}
-        action={
-          <Button
-            variant="contained"
-            size="large"
-            component={Link}
-            to={session ? paths.me.href() : paths.login.href()}
-          >
-            {session ? "Area riservata" : "Accedi"}
-          </Button>
-        }
-      />
-      <Practical />
-    </Page>
-  );
-}
+/** The home, on `/` and on `/ebook` (public-site §2). */
+export const Component = () => (
+  <Page
+    title={`Palestra e allenamento funzionale a ${city}`}
+    description={`${studio.name}: small class da sei persone al massimo, personal training e HYROX a ${city}. Prenota la prova gratuita con un coach.`}
+    keywords={`palestra ${city}, allenamento funzionale, small class, personal training, HYROX`}
+    canonical={paths.home.href()}
+    structuredData={[healthClub()]}
+  >
+    <HomeHero />
+    <News />
+    <Services />
+    <WhyUs />
+    <Gym />
+    <About />
+    <Ebooks />
+    <Contacts trialForm={<TrialForm />} />
+    <Reviews />
+    <Social />
+  </Page>
+);

@@ -1,13 +1,9 @@
 import type { BookingState, MemberEvent } from "@contract/bookings/model.ts";
-import {
-  type ClassAction,
-  FREE_CANCELLATION_MS,
-  hasStarted,
-  isFull,
-  isLate,
-} from "@contract/bookings/policy.ts";
+import { type ClassAction, hasStarted, isFull, isLate } from "@contract/bookings/policy.ts";
+import { FREE_CANCELLATION_MS } from "@contract/bookings/rules.ts";
 import { errors } from "@contract/errors.ts";
-import { addRomeDays, romeDay } from "@contract/rome.ts";
+import { addRomeDays } from "@contract/rome.ts";
+import { romeDay } from "@contract/romeDay.ts";
 import { formatDay, formatDayTime, plural } from "../../lib/format.ts";
 
 /** The member's standing with a class, as the policies take it. */

@@ -1,4 +1,4 @@
-import { romeDay } from "@contract/rome.ts";
+import { romeDay } from "@contract/romeDay.ts";
 import Avatar from "@mui/material/Avatar";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";

@@ -1,0 +1,76 @@
+import lighthouse from "lighthouse";
+import { z } from "zod";
+
+const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
+
+const report = z.object({
+  runtimeError: z.object({ message: z.string() }).optional(),
+  categories: z.record(z.enum(CATEGORIES), z.object({ score: z.number() })),
+  audits: z.looseObject({
+    "largest-contentful-paint": z.object({ numericValue: z.number() }),
+    "cumulative-layout-shift": z.object({ numericValue: z.number() }),
+    "total-blocking-time": z.object({ numericValue: z.number() }),
+    "network-requests": z.object({
+      details: z.object({
+        items: z.array(
+          z.looseObject({ resourceType: z.string().optional(), transferSize: z.number().optional() }),
+        ),
+      }),
+    }),
+  }),
+});
+
+const failing = z.object({ score: z.number(), title: z.string() });
+
+/** One load of a page: scores of 0 to 100, milliseconds, and kilobytes of JavaScript as they were transferred. */
+export type Audit = {
+  performance: number;
+  accessibility: number;
+  bestPractices: number;
+  seo: number;
+  paintMs: number;
+  shift: number;
+  blockingMs: number;
+  scriptKb: number;
+  /** Whether a picture was the largest thing painted. */
+  picture: boolean;
+  /** Titles of the audits of accessibility, practices and SEO that did not pass. */
+  broken: string[];
+};
+
+const JUDGED = new Set(["accessibility", "best-practices", "seo"]);
+
+/** Loads `url` as Lighthouse's phone does, in the browser that listens on `port`. `hidden` pages may not be indexed. */
+export async function audit(url: string, port: number, hidden: boolean): Promise<Audit> {
+  const result = await lighthouse(url, {
+    port,
+    logLevel: "silent",
+    onlyCategories: [...CATEGORIES],
+    // A page that must not be found does not lose points for it.
+    ...(hidden && { skipAudits: ["is-crawlable"] }),
+  });
+  const lhr = report.parse(result?.lhr);
+  if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
+  const score = (name: (typeof CATEGORIES)[number]) => Math.round((lhr.categories[name]?.score ?? 0) * 100);
+  const scripts = lhr.audits["network-requests"].details.items.filter(
+    ({ resourceType }) => resourceType === "Script",
+  );
+  const judged = Object.entries(result?.lhr.categories ?? {})
+    .filter(([name]) => JUDGED.has(name))
+    .flatMap(([, { auditRefs }]) => auditRefs.filter(({ weight }) => weight > 0).map(({ id }) => id));
+  return {
+    performance: score("performance"),
+    accessibility: score("accessibility"),
+    bestPractices: score("best-practices"),
+    seo: score("seo"),
+    paintMs: lhr.audits["largest-contentful-paint"].numericValue,
+    shift: lhr.audits["cumulative-layout-shift"].numericValue,
+    blockingMs: lhr.audits["total-blocking-time"].numericValue,
+    scriptKb: scripts.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0) / 1000,
+    picture: /<img/.test(JSON.stringify(lhr.audits["lcp-breakdown-insight"] ?? "")),
+    broken: judged.flatMap((id) => {
+      const found = failing.safeParse(lhr.audits[id]);
+      return found.success && found.data.score < 1 ? [found.data.title] : [];
+    }),
+  };
+}

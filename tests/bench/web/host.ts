@@ -1,0 +1,55 @@
+import { readFileSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import { extname, resolve } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+
+/** What a phone waits for a server that is not on its own desk. */
+const LATENCY_MS = 150;
+
+const TYPES: Record<string, string> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript",
+  ".css": "text/css",
+  ".json": "application/json",
+  ".webmanifest": "application/manifest+json",
+  ".xml": "application/xml",
+  ".txt": "text/plain",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".jpg": "image/jpeg",
+  ".avif": "image/avif",
+  ".webp": "image/webp",
+  ".woff": "font/woff",
+  ".woff2": "font/woff2",
+};
+
+type Answer = { status: number; headers: Record<string, string>; body: Buffer };
+
+function read(folder: string, path: string): Answer {
+  const file = extname(path) ? path : path === "/" ? "/index.html" : `${path}.html`;
+  const type = TYPES[extname(file)] ?? "application/octet-stream";
+  const immutable = path.startsWith("/assets/");
+  const caching = { "cache-control": immutable ? "public, max-age=31536000, immutable" : "no-cache" };
+  try {
+    const body = readFileSync(resolve(folder, `.${file}`));
+    if (/image\/(png|jpeg|avif|webp)|font/.test(type)) {
+      return { status: 200, headers: { ...caching, "content-type": type }, body };
+    }
+    const headers = { ...caching, "content-type": type, "content-encoding": "br", vary: "Accept-Encoding" };
+    return { status: 200, headers, body: brotliCompressSync(body) };
+  } catch {
+    return { status: 404, headers: { "content-type": "text/plain" }, body: Buffer.from("not found") };
+  }
+}
+
+/** Serves a built site as Hosting does, brotli included, from as far away as Hosting is. */
+export function hostSite(folder: string): Promise<Server> {
+  const answers = new Map<string, Answer>();
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? "/", "http://site.invalid");
+    const answer = answers.get(pathname) ?? read(folder, pathname);
+    answers.set(pathname, answer);
+    setTimeout(() => response.writeHead(answer.status, answer.headers).end(answer.body), LATENCY_MS);
+  });
+  return new Promise((ready) => server.listen(0, "127.0.0.1", () => ready(server)));
+}

@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { resolve } from "node:path";
+import { launch } from "chrome-launcher";
+import { findChromium } from "../../../emulators/suite/chromium.ts";
+import { median } from "../figures.ts";
+import { type Audit, audit } from "./audit.ts";
+import { hostSite } from "./host.ts";
+
+// Every public page of the preview build through Lighthouse's phone: the median of so many loads, and every limit that does
+// not hold. `npm run bench:web -- 1 /shop /blog` measures these pages once.
+
+const [runs = "5", ...only] = process.argv.slice(2);
+const dist = resolve(import.meta.dirname, "../../../web/dist");
+
+const isPage = (file: string) =>
+  file.endsWith(".html") && !["404.html", "app.html", "site.html"].includes(file);
+const posts = readdirSync(dist).includes("post") ? readdirSync(resolve(dist, "post")).slice(0, 1) : [];
+const files = [...readdirSync(dist).filter(isPage), ...posts.map((file) => `post/${file}`)];
+const pathOf = (file: string) => (file === "index.html" ? "/" : `/${file.replace(/\.html$/, "")}`);
+const pages = files
+  .map((file) => ({ file, path: pathOf(file) }))
+  .filter(({ path }) => only.length === 0 || only.includes(path));
+
+/** What does not hold for a page, in words. */
+const faults = (page: Audit): string[] => [
+  ...(page.performance < 99 ? [`performance ${page.performance}`] : []),
+  ...(page.accessibility < 100 ? [`accessibility ${page.accessibility}`] : []),
+  ...(page.bestPractices < 100 ? [`best practices ${page.bestPractices}`] : []),
+  ...(page.seo < 100 ? [`SEO ${page.seo}`] : []),
+  ...(page.paintMs > (page.picture ? 1600 : 1200) ? ["paint"] : []),
+  ...(page.shift > 0.01 ? ["shift"] : []),
+  ...(page.blockingMs > 100 ? ["blocking"] : []),
+  ...(page.scriptKb > 140 ? ["scripts"] : []),
+];
+
+const middle = (audits: readonly Audit[], name: keyof Audit): number =>
+  median(audits.map((one) => Number(one[name])));
+
+const server = await hostSite(dist);
+const { port } = server.address() as AddressInfo;
+const { executablePath, args, env } = await findChromium();
+const chrome = await launch({
+  chromePath: executablePath,
+  chromeFlags: args,
+  envVars: { ...process.env, ...env },
+  logLevel: "silent",
+});
+let held = 0;
+try {
+  for (const { file, path } of pages) {
+    const hidden = readFileSync(resolve(dist, file), "utf8").includes('content="noindex');
+    const audits: Audit[] = [];
+    for (let run = 0; run < Number(runs); run += 1) {
+      audits.push(await audit(`http://127.0.0.1:${port}${path}`, chrome.port, hidden));
+    }
+    const [last] = audits.slice(-1);
+    if (!last) continue;
+    const page: Audit = {
+      performance: middle(audits, "performance"),
+      accessibility: middle(audits, "accessibility"),
+      bestPractices: middle(audits, "bestPractices"),
+      seo: middle(audits, "seo"),
+      paintMs: middle(audits, "paintMs"),
+      shift: middle(audits, "shift"),
+      blockingMs: middle(audits, "blockingMs"),
+      scriptKb: middle(audits, "scriptKb"),
+      picture: last.picture,
+      broken: [...new Set(audits.flatMap(({ broken }) => broken))],
+    };
+    const wrong = faults(page);
+    if (wrong.length === 0) held += 1;
+    const scores = [page.performance, page.accessibility, page.bestPractices, page.seo].join(" ");
+    const figures = [
+      `${(page.paintMs / 1000).toFixed(2)} s ${page.picture ? "picture" : "text"}`,
+      `shift ${page.shift.toFixed(3)}`,
+      `blocked ${Math.round(page.blockingMs)} ms`,
+      `${page.scriptKb.toFixed(1)} kB`,
+    ].join("  ");
+    const remarks = [...wrong, ...page.broken].join(", ");
+    console.log(`${path.padEnd(30)} ${scores.padEnd(16)} ${figures}${remarks ? `  NOT: ${remarks}` : ""}`);
+  }
+} finally {
+  await chrome.kill();
+  server.close();
+}
+console.log(`\n${held} of ${pages.length} pages hold every limit (median of ${runs}).`);

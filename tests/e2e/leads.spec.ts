@@ -1,0 +1,345 @@
+import { randomUUID } from "node:crypto";
+import type { Locator, Page, Route } from "@playwright/test";
+import { studio } from "../../functions/src/contract/studio.ts";
+import { database } from "../support/database.ts";
+import { expect, test } from "../support/journey.ts";
+import { clearLimits } from "../support/limits.ts";
+
+test.beforeEach(async ({ page }) => {
+  await clearLimits();
+  // The question about cookies is answered: it would stand over the forms of a phone.
+  await page.addInitScript(() => {
+    const answer = { statistics: false, media: false, version: 1, at: "2026-01-01T00:00:00.000Z" };
+    localStorage.setItem("consent", JSON.stringify(answer));
+  });
+});
+
+const DAY = 86_400_000;
+/** A day from now, at an hour of the afternoon, as a date-time field has it. */
+const afternoon = (inDays: number, time = "18:30") =>
+  `${new Date(Date.now() + inDays * DAY).toISOString().slice(0, 10)}T${time}`;
+
+type Wanted = {
+  name: string;
+  path: string;
+  /** The call that sends it, below `/api/v1/public`. */
+  call: string;
+  /** Where a success leads. */
+  thanks: string;
+  /** Where on its page the form stands. */
+  within?: string;
+  /** Opens the form, where its page does not show it at once. */
+  cover?: RegExp;
+  /** What is filled in besides name, surname and e-mail, by label. */
+  fields?: Record<string, string>;
+};
+
+const trial = {
+  call: "trial",
+  thanks: "/thankyou",
+  fields: { Telefono: "+39 333 1234567", "Data e ora preferite": afternoon(2) },
+};
+
+const forms: Wanted[] = [
+  { name: "ebook1", path: "/chisiamo", call: "ebook1", thanks: "/grazie", cover: /Le basi della forza/ },
+  { name: "ebook2", path: "/chisiamo", call: "ebook2", thanks: "/grazie-2", cover: /Mangiare per allenarsi/ },
+  { name: "ebook3", path: "/comeviveremeglio", call: "ebook3", thanks: "/grazie-new" },
+  { name: "ebook_knee", path: "/ginocchiaindistruttibili", call: "ebook_knee", thanks: "/grazie-ginocchia" },
+  { name: "scheda", path: "/chisiamo", call: "scheda", thanks: "/grazie-3", cover: /Routine di mobilità/ },
+  {
+    name: "estate1",
+    path: "/schede-estate-2025",
+    call: "estate1",
+    thanks: "/grazie-4",
+    cover: /Estate a corpo libero/,
+  },
+  {
+    name: "estate2",
+    path: "/schede-estate-2025",
+    call: "estate2",
+    thanks: "/grazie-5",
+    cover: /Estate con attrezzi/,
+  },
+  { name: "the free trial", path: "/provagratuita", ...trial },
+  { name: "the free trial of the home", path: "/", within: "#trial", ...trial },
+  { name: "the movement test", path: "/test", ...trial },
+  {
+    name: "the call about running",
+    path: "/analisicorsa",
+    call: "trialcorsa",
+    thanks: "/thankyou",
+    fields: { Telefono: "3331234567", Dalle: afternoon(1, "15:00"), Alle: afternoon(1, "17:00") },
+  },
+  {
+    name: "the HYROX trial",
+    path: "/palestrahyroxseregno",
+    within: "#provahyrox",
+    ...trial,
+    call: "trialhyrox",
+  },
+];
+
+/** Opens a form's page and answers the form, ready or not. */
+async function open(page: Page, { path, within = "main", cover }: Omit<Wanted, "name">): Promise<Locator> {
+  await page.goto(path);
+  const form = page.locator(`${within} form`).first();
+  if (cover) {
+    // The page's HTML is there before what makes its covers answer.
+    await expect(async () => {
+      const button = page.getByRole("main").getByRole("button", { name: cover });
+      if ((await button.getAttribute("aria-expanded")) !== "true") await button.click();
+      await expect(button).toHaveAttribute("aria-expanded", "true", { timeout: 1000 });
+    }).toPass();
+  }
+  await expect(form).toBeVisible();
+  return form;
+}
+
+/** Somebody whom no other test knows. */
+const newEmail = () => `${randomUUID().slice(0, 12)}@lead.test`;
+
+async function fillIn(form: Locator, email: string, fields: Record<string, string> = {}): Promise<void> {
+  await form.getByLabel("Nome", { exact: true }).fill("Giulia");
+  await form.getByLabel("Cognome", { exact: true }).fill("Ferri");
+  await form.getByLabel("Email", { exact: true }).fill(email);
+  for (const [label, value] of Object.entries(fields)) {
+    await form.getByLabel(label, { exact: true }).fill(value);
+  }
+}
+
+const send = (form: Locator) => form.locator("button[type=submit]").click();
+
+/** Every call of the form, and how `answer` treats it; the keys that they carried. */
+async function intercept(
+  page: Page,
+  call: string,
+  answer: (route: Route, attempt: number) => Promise<void>,
+): Promise<string[]> {
+  const keys: string[] = [];
+  await page.route(`**/api/v1/public/${call}`, async (route) => {
+    keys.push(route.request().headers()["idempotency-key"] ?? "");
+    await answer(route, keys.length);
+  });
+  return keys;
+}
+
+const serverError = (route: Route) =>
+  route.fulfill({ status: 500, json: { code: "internal", message: "Qualcosa è andato storto, riprova." } });
+
+const leadsOf = async (email: string) =>
+  (await database.collection("leads").where("email", "==", email).get()).docs.map((lead) => lead.data());
+
+for (const wanted of forms) {
+  test.describe(wanted.name, () => {
+    test("is sent, and its thank-you page reached", async ({ page }) => {
+      const email = newEmail();
+      const form = await open(page, wanted);
+      await fillIn(form, email, wanted.fields);
+      await send(form);
+      await expect(page).toHaveURL(new RegExp(`${wanted.thanks}$`));
+      expect(await leadsOf(email)).toMatchObject([
+        { kind: wanted.call, status: "new", source: wanted.path, first_name: "Giulia" },
+      ]);
+    });
+
+    test("is tried again under the same key when the server fails", async ({ page, allowErrors }) => {
+      allowErrors(/status of 500/);
+      const email = newEmail();
+      const keys = await intercept(page, wanted.call, (route, attempt) =>
+        attempt === 1 ? serverError(route) : route.continue(),
+      );
+      const form = await open(page, wanted);
+      await fillIn(form, email, wanted.fields);
+      await send(form);
+      await expect(page).toHaveURL(new RegExp(`${wanted.thanks}$`));
+      expect(keys).toEqual([expect.stringMatching(/.{16,}/), keys[0]]);
+      expect(await leadsOf(email)).toHaveLength(1);
+    });
+
+    test("fails silently and loses nothing", async ({ page, allowErrors }, { project }) => {
+      test.skip(project.name !== "phone", "The pauses between the attempts are the same everywhere.");
+      allowErrors(/ERR_FAILED/);
+      const email = newEmail();
+      const keys = await intercept(page, wanted.call, (route) => route.abort());
+      const form = await open(page, wanted);
+      await fillIn(form, email, wanted.fields);
+      await send(form);
+      await expect.poll(() => keys.length).toBe(4);
+      await expect(form.locator("button[type=submit]")).toBeEnabled();
+      expect(new Set(keys).size).toBe(1);
+      expect(new URL(page.url()).pathname).toBe(wanted.path);
+      await expect(form.getByLabel("Email", { exact: true })).toHaveValue(email);
+      for (const [label, value] of Object.entries(wanted.fields ?? {})) {
+        await expect(form.getByLabel(label, { exact: true })).toHaveValue(value);
+      }
+      await expect(page.getByRole("alert")).toHaveCount(0);
+      await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
+
+      await page.unroute(`**/api/v1/public/${wanted.call}`);
+      await send(form);
+      await expect(page).toHaveURL(new RegExp(`${wanted.thanks}$`));
+    });
+  });
+}
+
+test("a field that the server refuses says so beside it", async ({ page, allowErrors }) => {
+  allowErrors(/status of 400/);
+  await intercept(page, "ebook3", (route) =>
+    route.fulfill({
+      status: 400,
+      json: { code: "invalid_request", message: "…", fields: { email: "Indirizzo email non valido" } },
+    }),
+  );
+  const form = await open(page, { path: "/comeviveremeglio", call: "ebook3", thanks: "" });
+  await fillIn(form, newEmail());
+  await send(form);
+  await expect(form.getByText("Indirizzo email non valido")).toBeVisible();
+  await expect(form.getByLabel("Email", { exact: true })).toBeFocused();
+});
+
+test("an empty form says what is missing and calls nobody", async ({ page }) => {
+  const keys = await intercept(page, "trial", (route) => route.abort());
+  const form = await open(page, { path: "/provagratuita", ...trial });
+  await send(form);
+  await expect(form.getByText("Campo obbligatorio")).toHaveCount(5);
+  await expect(form.getByLabel("Nome", { exact: true })).toBeFocused();
+  expect(keys).toEqual([]);
+});
+
+test("what is typed survives a reload, and is forgotten once it is sent", async ({ page }) => {
+  const email = newEmail();
+  const path = "/comeviveremeglio";
+  const wanted = { path, call: "ebook3", thanks: "/grazie-new" };
+  await open(page, wanted);
+  const form = page.locator("main form[data-ready]").first();
+  await page.locator("main form").first().getByLabel("Nome", { exact: true }).click();
+  await expect(form).toBeVisible();
+  await fillIn(form, email);
+  await page.reload();
+  await page.locator("main form").first().getByLabel("Cognome", { exact: true }).click();
+  await expect(form.getByLabel("Email", { exact: true })).toHaveValue(email);
+  await send(form);
+  await expect(page).toHaveURL(/\/grazie-new$/);
+  await page.goto(path);
+  await page.locator("main form").first().getByLabel("Cognome", { exact: true }).click();
+  await expect(form).toBeVisible();
+  await expect(form.getByLabel("Email", { exact: true })).toHaveValue("");
+});
+
+test("a form that is sent before its script is there is sent when it is", async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route(/\/assets\/TrialForm-[^/]*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const email = newEmail();
+  const form = await open(page, { path: "/provagratuita", ...trial });
+  await fillIn(form, email, trial.fields);
+  await send(form);
+  await expect(form).not.toHaveAttribute("data-ready");
+  expect(page.url()).not.toContain("?");
+  release();
+  await expect(page).toHaveURL(/\/thankyou$/);
+  expect(await leadsOf(email)).toMatchObject([{ kind: "trial", first_name: "Giulia" }]);
+});
+
+test("the thank-you page shows and hides a form of the free trial", async ({ page }) => {
+  await page.goto("/thankyou");
+  const show = page.getByRole("button", { name: "Richiedi la PROVA GRATUITA" });
+  await expect(async () => {
+    await show.click({ timeout: 1000 });
+    await expect(page.locator("main form")).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await page.getByRole("button", { name: /^X/ }).click();
+  await expect(page.locator("main form")).toHaveCount(0);
+  await expect(show).toHaveAttribute("aria-expanded", "false");
+});
+
+test.describe("access to the online training", () => {
+  const wanted = { path: `/${studio.slug}-online-training`, call: "eot-access", thanks: "" };
+
+  test("is confirmed by a toast and a banner", async ({ page }) => {
+    const email = newEmail();
+    const form = await open(page, wanted);
+    await fillIn(form, email);
+    await form.getByLabel("Servizio").selectOption("EOT");
+    await send(form);
+    await expect(page.getByText("La tua richiesta è stata inoltrata", { exact: true })).toBeVisible();
+    await expect(
+      page.getByText("Grazie! La tua richiesta è stata inoltrata. Ti risponderemo a breve."),
+    ).toBeVisible();
+    expect(await leadsOf(email)).toMatchObject([{ kind: "eot-access", service: "EOT" }]);
+  });
+
+  test("that fails says so above the form and keeps it", async ({ page, allowErrors }) => {
+    allowErrors(/status of 500/);
+    const email = newEmail();
+    const keys = await intercept(page, "eot-access", serverError);
+    const form = await open(page, wanted);
+    await fillIn(form, email);
+    await send(form);
+    await expect(page.getByText(/Non siamo riusciti a inviare la richiesta/)).toBeVisible();
+    expect(keys).toHaveLength(4);
+    await expect(form.getByLabel("Email", { exact: true })).toHaveValue(email);
+    await expect(form.locator("button[type=submit]")).toBeEnabled();
+  });
+});
+
+test.describe("a simulation date", () => {
+  const wanted = {
+    path: "/palestrahyroxseregno",
+    within: "#sim-form",
+    call: "hyrox-simulation",
+    thanks: "",
+  };
+  const fields = { Telefono: "+39 333 1234567" };
+
+  test("is not offered once it has passed", async ({ page }) => {
+    await page.clock.setFixedTime(new Date("2027-01-10T12:00:00+01:00"));
+    await page.goto(wanted.path);
+    await expect(page.getByText(/nuove date delle simulazioni sono in arrivo/)).toBeVisible();
+  });
+
+  test.describe("of the season", () => {
+    test.beforeEach(({ page }) => page.clock.setFixedTime(new Date("2025-10-20T12:00:00+02:00")));
+
+    test("is asked for", async ({ page }) => {
+      const email = newEmail();
+      const form = await open(page, wanted);
+      await fillIn(form, email, fields);
+      await form.getByLabel("Data", { exact: true }).selectOption("2025-11-22");
+      await send(form);
+      await expect(page.getByText("Richiesta inviata! Ti ricontattiamo a breve 🙌")).toBeVisible();
+      await expect(form.getByLabel("Email", { exact: true })).toHaveValue("");
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+      expect(await leadsOf(email)).toMatchObject([{ kind: "hyrox-simulation", date: "2025-11-22" }]);
+    });
+
+    test("needs every field", async ({ page }) => {
+      const keys = await intercept(page, wanted.call, (route) => route.abort());
+      const form = await open(page, wanted);
+      await fillIn(form, newEmail(), fields);
+      await send(form);
+      await expect(page.getByText("Compila tutti i campi per prenotare la simulazione.")).toBeVisible();
+      expect(keys).toEqual([]);
+    });
+
+    test("that cannot be sent leads to a prefilled mail and keeps the form", async ({
+      page,
+      allowErrors,
+    }) => {
+      allowErrors(/status of 500|hyrox-simulation|ERR_UNKNOWN_URL_SCHEME|mailto/);
+      const email = newEmail();
+      await intercept(page, wanted.call, serverError);
+      const form = await open(page, wanted);
+      await fillIn(form, email, fields);
+      await form.getByLabel("Data", { exact: true }).selectOption("2025-11-22");
+      await send(form);
+      await expect(page.getByText("Ops! Impossibile inviare ora. Prova via email o DM.")).toBeVisible();
+      await expect(form.getByLabel("Email", { exact: true })).toHaveValue(email);
+    });
+  });
+});

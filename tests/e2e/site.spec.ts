@@ -1,0 +1,103 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { studio } from "../../functions/src/contract/studio.ts";
+import { expect, test } from "../support/journey.ts";
+import { type PublicPage, publicPages } from "../support/pages.ts";
+
+/** What every public page promises, to whoever reads it. */
+async function keepsItsPromises(
+  page: Page,
+  { path, title, heading, fact, hidden }: PublicPage,
+): Promise<void> {
+  await expect(page).toHaveTitle(title);
+  await expect(page).toHaveTitle(new RegExp(` \\| ${studio.name}$`));
+  await expect(page.locator("h1")).toHaveCount(1);
+  await expect(page.locator("h1")).toHaveText(heading);
+  await expect(page.locator("main")).toContainText(fact);
+  const robots = page.locator('meta[name="robots"]');
+  await expect(robots).toHaveCount(1);
+  await expect(robots).toHaveAttribute("content", hidden ? /^noindex/ : "index, follow");
+  const description = page.locator('meta[name="description"]');
+  await expect(description).toHaveAttribute("content", /^.{50,170}$/s);
+  const canonical = page.locator('link[rel="canonical"]');
+  if (hidden) await expect(canonical).toHaveCount(0);
+  else await expect(canonical).toHaveAttribute("href", `${studio.url}${path === "/ebook" ? "/" : path}`);
+}
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const row of publicPages) {
+    test(`${row.path} is all there`, async ({ page }) => {
+      const answer = await page.goto(row.path);
+      expect(answer?.status()).toBe(200);
+      await keepsItsPromises(page, row);
+    });
+  }
+});
+
+for (const row of publicPages) {
+  test(`${row.path} comes to life, breaks no rule of accessibility and loads nothing of members`, async ({
+    page,
+  }) => {
+    const loaded: string[] = [];
+    page.on("request", (request) => loaded.push(request.url()));
+    // Pages that lead on by themselves stand still while they are looked at.
+    await page.clock.install();
+    await page.goto(row.path);
+    await expect(page.locator("[data-alive]")).toBeAttached();
+    await keepsItsPromises(page, row);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations).toEqual([]);
+    expect(loaded.filter((url) => /\/(firebase|firestore|auth|reactfire)-/.test(url))).toEqual([]);
+    const elsewhere = loaded.filter((url) => !url.startsWith(new URL(page.url()).origin));
+    expect(elsewhere.filter((url) => !url.startsWith(new URL(studio.blog).origin))).toEqual([]);
+  });
+}
+
+test("what does not exist says so, to browsers and to search engines", async ({ page, allowErrors }) => {
+  allowErrors(/404/);
+  const answer = await page.goto("/questa-pagina-non-esiste");
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Questa pagina non esiste");
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+});
+
+test("the site map lists what may be found, and nothing else", async ({ request }) => {
+  const xml = await (await request.get("/sitemap.xml")).text();
+  const listed = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => address);
+  const fixed = publicPages.filter(({ hidden, path }) => !hidden && path !== "/ebook");
+  expect(listed).toEqual(expect.arrayContaining(fixed.map(({ path }) => `${studio.url}${path}`)));
+  for (const { path } of publicPages.filter((row) => row.hidden))
+    expect(listed).not.toContain(`${studio.url}${path}`);
+  expect(await (await request.get("/robots.txt")).text()).toContain(`Sitemap: ${studio.url}/sitemap.xml`);
+});
+
+test("a link to a section opens it clear of the header", async ({ page }) => {
+  await page.goto("/#trial");
+  await expect(page.locator("[data-alive]")).toBeAttached();
+  const top = await page.locator("#trial").evaluate((element) => element.getBoundingClientRect().top);
+  expect(Math.round(top)).toBeGreaterThanOrEqual(60);
+  expect(Math.round(top)).toBeLessThanOrEqual(110);
+});
+
+test("each page opens at its top", async ({ page }) => {
+  await page.goto("/servizi");
+  await expect(page.locator("[data-alive]")).toBeAttached();
+  await page.evaluate(() => window.scrollTo(0, 1500));
+  await page
+    .locator("footer")
+    .getByRole("link", { name: /mappa del sito/i })
+    .click();
+  await expect(page.locator("h1")).toHaveText(/Mappa del sito/i);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test("the app can be installed", async ({ request }) => {
+  const manifest = await (await request.get("/manifest.webmanifest")).json();
+  expect(manifest).toMatchObject({ name: studio.name, lang: "it", display: "standalone" });
+  for (const { src, type } of manifest.icons) {
+    const icon = await request.get(src);
+    expect([icon.status(), icon.headers()["content-type"]]).toEqual([200, type]);
+  }
+});

@@ -1,0 +1,66 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { build } from "vite";
+import { manifest } from "./prerender/manifest.ts";
+import { siteMap } from "./prerender/siteMap.ts";
+import { completeTemplate, fillTemplate } from "./prerender/template.ts";
+
+// The site as Hosting serves it: the app's scripts, and each public page as HTML (docs/decisions/0013).
+
+const here = (path: string) => resolve(import.meta.dirname, path);
+const { mode } = parseArgs({ options: { mode: { type: "string", default: "production" } } }).values;
+const dist = here("dist");
+const renderer = here("node_modules/.prerender");
+
+// The app and the site are built apart, so that neither carries what only the other uses.
+await build({
+  configFile: here("vite.config.ts"),
+  mode,
+  build: { rolldownOptions: { input: here("app.html") } },
+});
+await build({ configFile: here("vite.config.ts"), mode, build: { emptyOutDir: false } });
+await build({
+  configFile: here("vite.config.ts"),
+  mode,
+  logLevel: "warn",
+  build: { ssr: here("src/prerender.tsx"), outDir: renderer, emptyOutDir: true, copyPublicDir: false },
+});
+const { pagePaths, render, siteName, siteUrl }: typeof import("./src/prerender.tsx") = await import(
+  resolve(renderer, "prerender.js")
+);
+
+const write = (file: string, text: string) => {
+  mkdirSync(dirname(resolve(dist, file)), { recursive: true });
+  writeFileSync(resolve(dist, file), text);
+};
+
+const inDist = (path: string) => readFileSync(resolve(dist, `.${path}`), "utf8");
+const template = completeTemplate(inDist("/index.html"), inDist);
+write("app.html", completeTemplate(inDist("/app.html"), inDist));
+for (const file of readdirSync(resolve(dist, "assets"))) {
+  if (file.endsWith(".css")) rmSync(resolve(dist, "assets", file));
+}
+
+const now = new Date();
+/** Pages that search engines may list. */
+const listed: string[] = [];
+const known = new Set<string>(pagePaths);
+for (const path of known) {
+  try {
+    const page = await render(new URL(path, siteUrl).href, now);
+    write(path === "/" ? "index.html" : `${path.slice(1)}.html`, fillTemplate(template, page, now));
+    if (page.head.includes(`<link rel="canonical" href="${siteUrl}${path}"/>`)) listed.push(path);
+    for (const [, post] of page.html.matchAll(/href="(\/post\/[^"?#]+)"/g)) if (post) known.add(post);
+  } catch (error) {
+    // The blog is another's server: without it the site is built, and its pages load in the browser.
+    if (!(error instanceof Error && error.name === "BlogUnavailable")) throw error;
+    console.warn(`${path} is left to the browser: the blog did not answer.`);
+  }
+}
+write("404.html", fillTemplate(template, await render(new URL("/404", siteUrl).href, now), now));
+write("site.html", template);
+write("manifest.webmanifest", manifest(siteName));
+write("sitemap.xml", siteMap(siteUrl, listed, now));
+write("robots.txt", `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${siteUrl}/sitemap.xml\n`);
+console.log(`${known.size} pages as HTML, ${listed.length} of them in the site map.`);

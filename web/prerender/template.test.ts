@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { completeTemplate, fillTemplate } from "./template.ts";
+
+const template = '<html lang="it"><head></head><body><div id="root"></div></body></html>';
+const builtAt = new Date("2026-11-21T10:00:00Z");
+
+test("a page's parts stand where they belong, whatever signs are in its texts", () => {
+  const page = { head: "<title>$& e $1</title>", html: "<p>37,50 $'</p>", data: "{}" };
+  const html = fillTemplate(template, page, builtAt);
+  expect(html).toContain("<title>$& e $1</title></head>");
+  expect(html).toContain('<div id="root"><p>37,50 $\'</p></div>');
+  expect(html).toContain('<html data-built="2026-11-21T10:00:00.000Z" lang="it">');
+});
+
+test("a linked style sheet becomes a style", () => {
+  const html = '<head><link rel="stylesheet" crossorigin href="/assets/index-1.css"></head>';
+  expect(completeTemplate(html, (href) => `/* ${href} */`)).toBe(
+    '<head><style>/* /assets/index-1.css */</style><link rel="manifest" href="/manifest.webmanifest"></head>',
+  );
+});

@@ -1,0 +1,24 @@
+import { PAGE_DATA_ID } from "../src/app/pageData.ts";
+import type { Rendered } from "../src/prerender.tsx";
+
+/**
+ * The HTML of a build with its few styles in it instead of linked, since a page that leads with text should wait for
+ * nothing, and with the web manifest.
+ */
+export const completeTemplate = (html: string, read: (href: string) => string): string =>
+  html
+    .replace(
+      /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g,
+      (_, href: string) => `<style>${read(href)}</style>`,
+    )
+    .replace("</head>", '<link rel="manifest" href="/manifest.webmanifest"></head>');
+
+/** The site's HTML with a rendered page in it. */
+export function fillTemplate(template: string, { head, html, data }: Rendered, builtAt: Date): string {
+  // Functions as replacements: a `$` in a text is a `$`.
+  return template
+    .replace("<html ", () => `<html data-built="${builtAt.toISOString()}" `)
+    .replace("</head>", () => `${head}</head>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`)
+    .replace("</body>", () => `<script id="${PAGE_DATA_ID}" type="application/json">${data}</script></body>`);
+}

@@ -1,0 +1,40 @@
+import { type ReactNode, useEffect } from "react";
+import { ErrorBoundary } from "react-error-boundary";
+import { ReloadOffer } from "../ui/ReloadOffer.tsx";
+import { ThemeRoot } from "../ui/ThemeRoot.tsx";
+import { Toaster } from "../ui/Toaster.tsx";
+import { siteTheme } from "../ui/theme.ts";
+import { Frame } from "./Frame.tsx";
+import { PageContext } from "./pageData.ts";
+import { SiteFailure } from "./SiteFailure.tsx";
+import type { OpenPage } from "./siteRoutes.ts";
+
+/** Says on the document that the page answers: until then it is the HTML of the build. */
+function useAlive(): void {
+  useEffect(() => {
+    document.documentElement.dataset.alive = "";
+  }, []);
+}
+
+/** What every public page stands in; the same in the browser and when the build makes HTML. */
+function SiteFrame({ children }: { children: ReactNode }) {
+  useAlive();
+  return (
+    <ThemeRoot theme={siteTheme}>
+      <Frame>
+        <ErrorBoundary FallbackComponent={SiteFailure}>{children}</ErrorBoundary>
+      </Frame>
+      <ReloadOffer />
+      <Toaster />
+    </ThemeRoot>
+  );
+}
+
+/** A public page. */
+export const Site = ({ Component, state }: OpenPage) => (
+  <SiteFrame>
+    <PageContext value={state}>
+      <Component />
+    </PageContext>
+  </SiteFrame>
+);

@@ -1,0 +1,29 @@
+import { paths } from "./paths.ts";
+
+/** `long` is the whole name, where there is room for it. */
+export type Destination = { label: string; long?: string; href: string };
+
+/** What the header leads to (public-site §2, "Header and footer"), in its order. */
+export const destinations: readonly Destination[] = [
+  { label: "Servizi", href: paths.home.href("servizi") },
+  { label: "Perché sceglierci", href: paths.home.href("perche") },
+  { label: "La palestra", href: paths.home.href("palestra") },
+  { label: "Chi siamo", href: paths.home.href("chisiamo") },
+  { label: "Analisi della corsa", href: paths.runningAnalysis.href() },
+  { label: "HYROX", href: paths.hyrox.href() },
+  { label: "Shop", href: paths.shop.href() },
+  { label: "Blog", href: paths.blog.href() },
+  { label: "Ebook gratuiti", long: "Ebook e schede gratuite", href: paths.home.href("ebook") },
+  { label: "Contatti", href: paths.home.href("contatti") },
+];
+
+/** The one that stands out. */
+export const trial: Destination = { label: "Prova gratuita", href: paths.home.href("trial") };
+
+/** What the footer leads to. */
+export const legal: readonly Destination[] = [
+  { label: "Privacy policy", href: paths.privacy.href() },
+  { label: "Cookie policy", href: paths.cookies.href() },
+  { label: "Termini e condizioni", href: paths.terms.href() },
+  { label: "Mappa del sito", href: paths.siteMap.href() },
+];

@@ -1,0 +1,28 @@
+import type { RouteObject } from "react-router-dom";
+import { PageError, RootError } from "./errors.tsx";
+import { page } from "./pageLoad.ts";
+import { paths } from "./paths.ts";
+import { Providers } from "./providers.tsx";
+import { Splash } from "./Splash.tsx";
+
+/** Every route of the members' app; each loads its own script. The public pages are documents (siteRoutes.ts). */
+export const routes: RouteObject[] = [
+  {
+    Component: Providers,
+    ErrorBoundary: RootError,
+    HydrateFallback: Splash,
+    children: [
+      { path: paths.login.pattern, lazy: page(() => import("./routes/login.tsx")) },
+      {
+        lazy: page(() => import("./MemberLayout.tsx")),
+        children: [
+          {
+            ErrorBoundary: PageError,
+            children: [{ path: paths.me.pattern, lazy: page(() => import("./routes/me.tsx")) }],
+          },
+        ],
+      },
+      { path: "*", lazy: page(() => import("./routes/elsewhere.tsx")) },
+    ],
+  },
+];

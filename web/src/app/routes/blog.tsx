@@ -1,0 +1,50 @@
+import { studio } from "@contract/studio.ts";
+import { BlogFailure } from "../../features/blog/BlogFailure.tsx";
+import { BlogList } from "../../features/blog/BlogList.tsx";
+import { BlogUnavailable } from "../../features/blog/failures.ts";
+import { Hero } from "../../ui/Hero.tsx";
+import { Page } from "../head.tsx";
+import { usePageData, usePageError } from "../pageData.ts";
+import { paths } from "../paths.ts";
+import { SiteFailure } from "../SiteFailure.tsx";
+import { breadcrumbs } from "../structuredData.ts";
+
+const title = "Blog";
+const about = `Allenamento, benessere e vita in palestra: gli articoli dei coach di ${studio.name}, con consigli pratici da usare subito.`;
+
+// The HTML of the build carries its posts: reading and parsing are for where it does not.
+export async function loader() {
+  const { loadPosts } = await import("../../features/blog/data.ts");
+  return { posts: await loadPosts() };
+}
+
+/** The blog's list (public-site §2, "Blog"). */
+export function Component() {
+  const { posts } = usePageData<typeof loader>();
+  return (
+    <Page
+      title={title}
+      description={about}
+      keywords="blog palestra, allenamento funzionale, benessere, mobilità, HYROX"
+      structuredData={[breadcrumbs([{ name: title, path: paths.blog.href() }])]}
+    >
+      <Hero
+        title="Blog"
+        eyebrow="Idee, metodo, storie di palestra"
+        text="Quello che i coach ripetono ogni giorno tra una serie e l’altra, scritto con calma."
+      />
+      <BlogList posts={posts} />
+    </Page>
+  );
+}
+
+/** The blog did not answer. */
+export function ErrorBoundary() {
+  const error = usePageError();
+  if (!(error instanceof BlogUnavailable)) return <SiteFailure />;
+  return (
+    <Page title={title} description={about} robots="noindex">
+      <BlogFailure message={error.message} />
+    </Page>
+  );
+}

@@ -1,0 +1,171 @@
+import { dateOption, datesAhead, simulationDates } from "@contract/race/season.ts";
+import { romeDay } from "@contract/romeDay.ts";
+import { studio } from "@contract/studio.ts";
+import { HyroxTrialForm, SimulationForm } from "../../features/leads/forms.tsx";
+import { Figures } from "../../features/race/Figures.tsx";
+import { HowToBook } from "../../features/race/HowToBook.tsx";
+import {
+  benefits,
+  extras,
+  faq,
+  firstSteps,
+  method,
+  raceFigures,
+  results,
+  seasonFigures,
+} from "../../features/race/hyrox.ts";
+import { NewsBanner } from "../../features/race/NewsBanner.tsx";
+import { SimulationDates } from "../../features/race/SimulationDates.tsx";
+import { TitledTexts } from "../../features/race/TitledTexts.tsx";
+import { OfferCards } from "../../features/shop/OfferCards.tsx";
+import { priceList } from "../../features/shop/priceList.ts";
+import { Chapter } from "../../features/site/Chapter.tsx";
+import { FormPanel } from "../../features/site/FormPanel.tsx";
+import { Reach } from "../../features/site/Reach.tsx";
+import { Split } from "../../features/site/Split.tsx";
+import { useNow } from "../../lib/clock.ts";
+import { Faq } from "../../ui/Faq.tsx";
+import { Hero } from "../../ui/Hero.tsx";
+import { LinkButton } from "../../ui/LinkButton.tsx";
+import { Points } from "../../ui/Points.tsx";
+import { QuickNav } from "../../ui/QuickNav.tsx";
+import { Steps } from "../../ui/Steps.tsx";
+import { Page } from "../head.tsx";
+import { paths } from "../paths.ts";
+import { breadcrumbs, faqPage, product } from "../structuredData.ts";
+
+const { city } = studio.address;
+const description = `Preparati a HYROX a ${city}: programma in palestra o online, corsa, test e simulazioni con un coach, in gruppi di sei persone al massimo.`;
+
+export function Component() {
+  const today = romeDay(useNow());
+  const dates = datesAhead(simulationDates, today);
+  return (
+    <Page
+      title={`Palestra HYROX a ${city}`}
+      description={description}
+      keywords={`HYROX ${city}, palestra HYROX, allenamento HYROX, simulazione HYROX, HYROX Verona`}
+      structuredData={[
+        breadcrumbs([{ name: "HYROX", path: paths.hyrox.href() }]),
+        faqPage([...faq]),
+        product({
+          name: "Programmi HYROX",
+          description,
+          path: paths.hyrox.href(),
+          offers: priceList([{ group: "hyrox", kind: "HYROX" }], today),
+        }),
+      ]}
+    >
+      <NewsBanner today={today} />
+      <Hero
+        eyebrow="HYROX training club"
+        title={`HYROX a\u00a0${city}`}
+        text="Slitta, vogatore, wall ball e tanta corsa. Ti prepariamo alla gara con un metodo, un coach e i tuoi numeri."
+        picture="hero-hyrox"
+        action={
+          <>
+            <LinkButton to={paths.hyrox.href("provahyrox")} size="large">
+              Prova gratuita
+            </LinkButton>
+            <LinkButton to={paths.hyrox.href("piani")} size="large" variant="outlined">
+              Vedi i percorsi
+            </LinkButton>
+          </>
+        }
+      />
+      <QuickNav
+        label="In questa pagina"
+        links={[
+          { label: "Percorsi", href: paths.hyrox.href("piani") },
+          { label: "Simulazioni", href: paths.hyrox.href("simulazioni") },
+          { label: "Prova gratuita", href: paths.hyrox.href("provahyrox") },
+        ]}
+      />
+      <Chapter
+        title="Corsa e forza, insieme"
+        lead="HYROX alterna un chilometro di corsa a una stazione di lavoro, otto volte. Non vince chi è più forte o più veloce: arriva bene chi sa fare le due cose da stanco."
+      >
+        <Figures items={raceFigures} />
+      </Chapter>
+      <Chapter
+        title="Percorsi"
+        id="piani"
+        tone="iron"
+        lead="Verso la gara di Verona: tre mesi in palestra con noi, oppure a distanza con la nostra programmazione."
+      >
+        <OfferCards group="hyrox" kind="HYROX" today={today} highlight="hyrox-verona" />
+      </Chapter>
+      <Chapter
+        title="Simulazioni"
+        id="simulazioni"
+        lead="La gara in palestra: stesse stazioni, stesso ordine, cronometro acceso."
+        action={
+          <LinkButton to={paths.simulations.href()} variant="outlined">
+            Come si svolge
+          </LinkButton>
+        }
+      >
+        <SimulationDates dates={dates} />
+        <HowToBook />
+      </Chapter>
+      <Chapter title="Richiedi la tua data" tone="iron" id="sim-form">
+        <Split
+          aside={
+            <FormPanel title="Prenota la simulazione">
+              <SimulationForm dates={dates.map(dateOption)} />
+            </FormPanel>
+          }
+        >
+          <Points
+            items={[
+              "Scegli la data che preferisci: l'orario lo definiamo insieme",
+              "Ti ricontattiamo per telefono o via e-mail",
+              "La richiesta non ti impegna finché non la confermi",
+            ]}
+          />
+        </Split>
+      </Chapter>
+      <Chapter title="Metodo e benefici">
+        <TitledTexts items={method} />
+      </Chapter>
+      <Chapter title="Che cosa cambia per te">
+        <Points items={benefits} />
+      </Chapter>
+      <Chapter title="Risultati che si misurano" tone="iron">
+        <Figures items={seasonFigures} />
+      </Chapter>
+      <Chapter title="Che cosa misuriamo">
+        <TitledTexts items={results} />
+      </Chapter>
+      <Chapter title="Che cosa succede quando inizi">
+        <Steps items={firstSteps} />
+      </Chapter>
+      <Chapter title="Per andare oltre" lead="Tre cose che fanno la differenza accanto al programma.">
+        <TitledTexts items={extras} />
+      </Chapter>
+      <Chapter title="Domande frequenti">
+        <Faq items={faq} />
+      </Chapter>
+      <Chapter title="Prova HYROX gratis" id="provahyrox" tone="iron">
+        <Split
+          aside={
+            <FormPanel title="Prenota la prova" text="Ti richiamiamo per confermare giorno e ora.">
+              <HyroxTrialForm />
+            </FormPanel>
+          }
+        >
+          <Points
+            items={[
+              "Una lezione vera, con chi si sta preparando alla gara",
+              "Provi le stazioni con un coach accanto",
+              "Alla fine decidiamo insieme se e da dove partire",
+            ]}
+          />
+        </Split>
+      </Chapter>
+      <Chapter title="Contatti">
+        <Reach />
+      </Chapter>
+    </Page>
+  );
+}

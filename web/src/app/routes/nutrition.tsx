@@ -1,0 +1,88 @@
+import { romeDay } from "@contract/romeDay.ts";
+import { studio } from "@contract/studio.ts";
+import { NutritionKit } from "../../features/shop/NutritionKit.tsx";
+import { nutritionSteps } from "../../features/shop/nutritionSteps.ts";
+import { OfferCards } from "../../features/shop/OfferCards.tsx";
+import { priceList } from "../../features/shop/priceList.ts";
+import { Chapter } from "../../features/site/Chapter.tsx";
+import { TrialInvitation } from "../../features/site/TrialInvitation.tsx";
+import { useNow } from "../../lib/clock.ts";
+import { Hero } from "../../ui/Hero.tsx";
+import { LinkButton } from "../../ui/LinkButton.tsx";
+import { Steps } from "../../ui/Steps.tsx";
+import { Page } from "../head.tsx";
+import { paths } from "../paths.ts";
+import { breadcrumbs, product } from "../structuredData.ts";
+
+const name = "Allenamento e nutrizionista";
+const description =
+  "Personal training o small class insieme alla nutrizionista: percorsi di 3, 6 e 12 mesi, anche a rate, con il kit in omaggio.";
+
+export function Component() {
+  const today = romeDay(useNow());
+  return (
+    <Page
+      title={name}
+      description={description}
+      keywords={`nutrizionista ${studio.address.city}, personal training e dieta, small class, percorso alimentare`}
+      structuredData={[
+        breadcrumbs([
+          { name: "Shop", path: paths.shop.href() },
+          { name, path: paths.nutrition.href() },
+        ]),
+        product({
+          name,
+          description,
+          path: paths.nutrition.href(),
+          offers: priceList(
+            [
+              { group: "personal-nutrition", kind: "Personal training e nutrizionista" },
+              { group: "class-nutrition", kind: "Small class e nutrizionista" },
+            ],
+            today,
+          ),
+        }),
+      ]}
+    >
+      <Hero
+        eyebrow="Allenamento e nutrizione"
+        title="A tavola e in palestra"
+        text="Coach e nutrizionista lavorano sullo stesso obiettivo: il tuo. Si parlano, ti misurano e correggono la rotta insieme."
+        picture="hero-shop"
+        action={
+          <LinkButton to="#percorsi" size="large">
+            Vedi i percorsi
+          </LinkButton>
+        }
+      />
+      <Chapter
+        title="Personal training e nutrizionista"
+        id="percorsi"
+        lead="Due lezioni a settimana solo tue, e una visita con la nutrizionista per ogni mese di percorso."
+      >
+        <OfferCards
+          group="personal-nutrition"
+          kind="Personal training e nutrizionista"
+          today={today}
+          highlight="personal-nutrition-6"
+        />
+      </Chapter>
+      <NutritionKit />
+      <Chapter
+        title="Small class e nutrizionista"
+        lead="Ti alleni in piccolo gruppo, mai più di sei persone, e mangi secondo un piano scritto per te."
+      >
+        <OfferCards
+          group="class-nutrition"
+          kind="Small class e nutrizionista"
+          today={today}
+          highlight="class-nutrition-6"
+        />
+      </Chapter>
+      <Chapter title="Come funziona">
+        <Steps items={nutritionSteps} />
+      </Chapter>
+      <TrialInvitation />
+    </Page>
+  );
+}

@@ -1,0 +1,83 @@
+import { romeDay } from "@contract/romeDay.ts";
+import { offer, priceOn } from "@contract/shop/catalogue.ts";
+import { OnlineAccessForm } from "../../features/leads/forms.tsx";
+import { OnlineClaims } from "../../features/library/OnlineClaims.tsx";
+import { onlinePoints, onlineSteps } from "../../features/library/online.ts";
+import { OfferCards } from "../../features/shop/OfferCards.tsx";
+import { amount } from "../../features/shop/words.ts";
+import { Chapter } from "../../features/site/Chapter.tsx";
+import { FormPanel } from "../../features/site/FormPanel.tsx";
+import { Split } from "../../features/site/Split.tsx";
+import { useNow } from "../../lib/clock.ts";
+import { Band } from "../../ui/Band.tsx";
+import { Hero } from "../../ui/Hero.tsx";
+import { LinkButton } from "../../ui/LinkButton.tsx";
+import { Points } from "../../ui/Points.tsx";
+import { Steps } from "../../ui/Steps.tsx";
+import { Page } from "../head.tsx";
+import { paths } from "../paths.ts";
+import { breadcrumbs } from "../structuredData.ts";
+
+const name = "Allenamento online";
+const { freeTrialDays } = offer("online-training");
+
+export function Component() {
+  const today = romeDay(useNow());
+  return (
+    <Page
+      title={name}
+      description={`Allenati a casa con i nostri coach: video, schede e programmi a ${amount(priceOn(offer("online-training"), today))} al mese, con ${freeTrialDays} giorni di prova gratuita.`}
+      keywords="allenamento online, workout a casa, schede di allenamento, personal training online"
+      robots="noindex"
+      structuredData={[breadcrumbs([{ name, path: paths.onlineTraining.href() }])]}
+    >
+      <Hero
+        eyebrow="Allenamento online"
+        title="La palestra dove sei tu"
+        text={`Video con i nostri coach, schede e programmi da fare a casa, in vacanza, in pausa pranzo. I primi ${freeTrialDays} giorni sono gratis.`}
+        picture="hero-online"
+        action={
+          <LinkButton to="#accesso" size="large">
+            Prova gratis {freeTrialDays} giorni
+          </LinkButton>
+        }
+      />
+      <Band tone="ember">
+        <OnlineClaims />
+      </Band>
+      <Chapter title="Che cosa trovi">
+        <Steps items={onlineSteps} />
+      </Chapter>
+      <Chapter
+        title="Quanto costa"
+        tone="iron"
+        lead="Da solo con i video, o con un coach che ti segue in diretta da lontano."
+      >
+        <OfferCards
+          group="online"
+          kind="Online"
+          today={today}
+          highlight="online-training"
+          points={onlinePoints}
+        />
+      </Chapter>
+      <Chapter title="Richiedi l'accesso" id="accesso">
+        <Split
+          aside={
+            <FormPanel title="Comincia da qui" text="Ti rispondiamo con le istruzioni per entrare.">
+              <OnlineAccessForm />
+            </FormPanel>
+          }
+        >
+          <Points
+            items={[
+              `${freeTrialDays} giorni per provare tutto, senza pagare`,
+              "Basta un telefono, un tablet o un computer",
+              "Puoi cominciare a corpo libero: gli attrezzi arrivano dopo",
+            ]}
+          />
+        </Split>
+      </Chapter>
+    </Page>
+  );
+}

@@ -1,0 +1,16 @@
+import { studio } from "@contract/studio.ts";
+import { LegalPage } from "../../features/site/legal/LegalPage.tsx";
+import { privacy } from "../../features/site/legal/privacy.ts";
+import { Page } from "../head.tsx";
+import { paths } from "../paths.ts";
+import { breadcrumbs } from "../structuredData.ts";
+
+export const Component = () => (
+  <Page
+    title="Privacy"
+    description={`Quali dati raccoglie ${studio.name} con i moduli del sito, perché, per quanto tempo, con chi li condivide e quali diritti hai.`}
+    structuredData={[breadcrumbs([{ name: "Privacy", path: paths.privacy.href() }])]}
+  >
+    <LegalPage title="Informativa sulla privacy" parts={privacy} />
+  </Page>
+);

@@ -1,0 +1,124 @@
+import { romeDay } from "@contract/romeDay.ts";
+import { lowestMonth } from "@contract/shop/catalogue.ts";
+import { studio } from "@contract/studio.ts";
+import { OfferCards } from "../../features/shop/OfferCards.tsx";
+import { priceList } from "../../features/shop/priceList.ts";
+import { Restart } from "../../features/shop/Restart.tsx";
+import { amount } from "../../features/shop/words.ts";
+import { Chapter } from "../../features/site/Chapter.tsx";
+import { TrialInvitation } from "../../features/site/TrialInvitation.tsx";
+import { useNow } from "../../lib/clock.ts";
+import { Hero } from "../../ui/Hero.tsx";
+import { LinkButton } from "../../ui/LinkButton.tsx";
+import { QuickNav } from "../../ui/QuickNav.tsx";
+import { Page } from "../head.tsx";
+import { paths } from "../paths.ts";
+import { breadcrumbs, product } from "../structuredData.ts";
+
+const nutrition = `${studio.slug}daita` as const;
+const description =
+  "RESTART, small class, HYROX e percorsi con la nutrizionista: tutti i pacchetti con i loro prezzi, anche a rate. Scegli e acquista online.";
+
+export function Component() {
+  const today = romeDay(useNow());
+  return (
+    <Page
+      title="Shop: pacchetti e prezzi"
+      description={description}
+      keywords={`prezzi palestra ${studio.address.city}, abbonamento small class, pacchetto lezioni, personal training e nutrizionista`}
+      structuredData={[
+        breadcrumbs([{ name: "Shop", path: paths.shop.href() }]),
+        product({
+          name: `I pacchetti di ${studio.name}`,
+          description,
+          path: paths.shop.href(),
+          offers: priceList(
+            [
+              { group: "restart", kind: "Small class" },
+              { group: "small-class", kind: "Small class" },
+              { group: "subscription", kind: "Small class illimitata" },
+              { group: "hyrox", kind: "HYROX" },
+              { group: "personal-nutrition", kind: "Personal training e nutrizionista" },
+              { group: "class-nutrition", kind: "Small class e nutrizionista" },
+            ],
+            today,
+          ),
+        }),
+      ]}
+    >
+      <Hero
+        eyebrow="Shop"
+        title="Scegli come allenarti"
+        text="Prezzi chiari, anche a rate dove previsto. Paghi con carta e ci vediamo in palestra."
+        picture="hero-shop"
+        action={
+          <LinkButton to={paths.trial.href()} size="large">
+            Prima la prova gratuita
+          </LinkButton>
+        }
+      />
+      <QuickNav
+        label="Pacchetti"
+        links={[
+          { label: "RESTART", href: paths.shop.href("restart") },
+          { label: "Small class", href: paths.shop.href("class") },
+          { label: "HYROX", href: paths.shop.href("hyrox") },
+          { label: "Nutrizionista", href: paths.shop.href(nutrition) },
+        ]}
+      />
+      <Chapter title="RESTART" id="restart" tone="iron">
+        <Restart today={today} />
+      </Chapter>
+      <Chapter
+        title="Small class a lezioni"
+        id="class"
+        lead="Al massimo sei persone e un coach. I pacchetti di lezioni non scadono: li usi quando vuoi."
+      >
+        <OfferCards group="small-class" kind="Small class" today={today} highlight="class-20" />
+      </Chapter>
+      <Chapter
+        title="Small class senza limiti"
+        lead={`Vieni tutte le volte che vuoi, da ${amount(lowestMonth.smallClass)} al mese. Più a lungo scegli, meno costa.`}
+      >
+        <OfferCards
+          group="subscription"
+          kind="Small class illimitata"
+          today={today}
+          highlight="class-12-months"
+        />
+      </Chapter>
+      <Chapter
+        title="HYROX Verona"
+        id="hyrox"
+        tone="iron"
+        lead="Il programma che ti porta al giorno della gara: in palestra con noi, o a distanza."
+        action={
+          <LinkButton to={paths.hyrox.href()} variant="outlined">
+            Scopri il programma
+          </LinkButton>
+        }
+      >
+        <OfferCards group="hyrox" kind="HYROX" today={today} highlight="hyrox-verona" />
+      </Chapter>
+      <Chapter
+        title="Personal training e nutrizionista"
+        id={nutrition}
+        lead="Due lezioni a settimana con il tuo coach, le visite con la nutrizionista e un kit in omaggio."
+        action={
+          <LinkButton to={paths.nutrition.href()} variant="outlined">
+            Come funziona
+          </LinkButton>
+        }
+      >
+        <OfferCards group="personal-nutrition" kind="Personal training e nutrizionista" today={today} />
+      </Chapter>
+      <Chapter
+        title="Small class e nutrizionista"
+        lead="L'energia del piccolo gruppo e un piano alimentare fatto per te."
+      >
+        <OfferCards group="class-nutrition" kind="Small class e nutrizionista" today={today} />
+      </Chapter>
+      <TrialInvitation />
+    </Page>
+  );
+}

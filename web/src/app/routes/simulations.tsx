@@ -1,0 +1,71 @@
+import { datesAhead, simulationDates } from "@contract/race/season.ts";
+import { romeDay } from "@contract/romeDay.ts";
+import { studio } from "@contract/studio.ts";
+import { Figures } from "../../features/race/Figures.tsx";
+import {
+  NOT_OFFICIAL,
+  simulationDay,
+  simulationExpect,
+  simulationFigures,
+} from "../../features/race/hyrox.ts";
+import { SimulationDates } from "../../features/race/SimulationDates.tsx";
+import { Chapter } from "../../features/site/Chapter.tsx";
+import { useNow } from "../../lib/clock.ts";
+import { Hero } from "../../ui/Hero.tsx";
+import { LinkButton } from "../../ui/LinkButton.tsx";
+import { Points } from "../../ui/Points.tsx";
+import { Steps } from "../../ui/Steps.tsx";
+import { Page } from "../head.tsx";
+import { paths } from "../paths.ts";
+import { breadcrumbs } from "../structuredData.ts";
+
+const { city } = studio.address;
+
+export function Component() {
+  const dates = datesAhead(simulationDates, romeDay(useNow()));
+  return (
+    <Page
+      title="Simulazione HYROX in palestra"
+      description={`La simulazione HYROX in palestra a ${city}: turni da 30 minuti, quattro posti, dieci categorie. Come si svolge, che cosa portare e le date.`}
+      keywords={`simulazione HYROX, HYROX ${city}, prova gara HYROX, categorie HYROX`}
+      structuredData={[
+        breadcrumbs([
+          { name: "HYROX", path: paths.hyrox.href() },
+          { name: "Simulazioni", path: paths.simulations.href() },
+        ]),
+      ]}
+    >
+      <Hero
+        eyebrow="Simulazioni"
+        title="La gara, prima della gara"
+        text="Corsa e stazioni nell'ordine vero, pesi della tua categoria, un coach che guarda e un cronometro che non fa sconti."
+        picture="hero-hyrox"
+        action={
+          <LinkButton to={paths.hyrox.href("sim-form")} size="large">
+            Richiedi un posto
+          </LinkButton>
+        }
+      />
+      <Chapter title="Turni piccoli, spazio per tutti">
+        <Figures items={simulationFigures} />
+      </Chapter>
+      <Chapter title="Come va la giornata" tone="iron">
+        <Steps items={simulationDay} />
+      </Chapter>
+      <Chapter title="Che cosa aspettarti">
+        <Points items={simulationExpect} />
+      </Chapter>
+      <Chapter
+        title="Le date"
+        lead={NOT_OFFICIAL}
+        action={
+          <LinkButton to={paths.hyrox.href("sim-form")} variant="outlined">
+            Vai al modulo
+          </LinkButton>
+        }
+      >
+        <SimulationDates dates={dates} />
+      </Chapter>
+    </Page>
+  );
+}

@@ -1,0 +1,21 @@
+import Typography from "@mui/material/Typography";
+import { SiteMapList } from "../../features/site/SiteMapList.tsx";
+import { IronBand } from "../../ui/IronBand.tsx";
+import { Page } from "../head.tsx";
+import { paths } from "../paths.ts";
+import { breadcrumbs } from "../structuredData.ts";
+
+export const Component = () => (
+  <Page
+    title="Mappa del sito"
+    description="Tutte le pagine del sito in ordine: la palestra, i servizi, i prezzi, la corsa, HYROX, il blog e i contenuti gratuiti."
+    structuredData={[breadcrumbs([{ name: "Mappa del sito", path: paths.siteMap.href() }])]}
+  >
+    <IronBand>
+      <Typography variant="h1" sx={{ textTransform: "uppercase" }}>
+        Mappa del sito
+      </Typography>
+    </IronBand>
+    <SiteMapList />
+  </Page>
+);

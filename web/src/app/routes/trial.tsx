@@ -1,0 +1,60 @@
+import { studio } from "@contract/studio.ts";
+import Box from "@mui/material/Box";
+import { TrialForm } from "../../features/leads/forms.tsx";
+import { Chapter } from "../../features/site/Chapter.tsx";
+import { FormPanel } from "../../features/site/FormPanel.tsx";
+import { OpeningHours } from "../../features/site/OpeningHours.tsx";
+import { Reach } from "../../features/site/Reach.tsx";
+import { Split } from "../../features/site/Split.tsx";
+import { FirstSteps } from "../../features/site/services/FirstSteps.tsx";
+import { classGroup } from "../../features/site/services/services.ts";
+import { Hero } from "../../ui/Hero.tsx";
+import { LinkButton } from "../../ui/LinkButton.tsx";
+import { Points } from "../../ui/Points.tsx";
+import { Page } from "../head.tsx";
+import { paths } from "../paths.ts";
+import { breadcrumbs } from "../structuredData.ts";
+
+const { city } = studio.address;
+
+export const Component = () => (
+  <Page
+    title={`Prova gratuita in palestra a ${city}`}
+    description={`Prenota la tua prova gratuita da ${studio.name}: personal training, in coppia o small class da ${classGroup.to} persone al massimo, senza impegno.`}
+    keywords={`prova gratuita palestra ${city}, personal training, small class`}
+    structuredData={[breadcrumbs([{ name: "Prova gratuita", path: paths.trial.href() }])]}
+  >
+    <Hero
+      title="Prova gratuita"
+      text="Una lezione vera, con un coach vero. Vieni a vedere come lavoriamo: non costa nulla e non ti impegna a nulla."
+      picture="hero-prova"
+      action={
+        <LinkButton to="#prenota" variant="contained" size="large">
+          Scegli giorno e ora
+        </LinkButton>
+      }
+    />
+    <Chapter title="Prenota" id="prenota">
+      <Split
+        aside={
+          <FormPanel title="La tua prova" text="Ti richiamiamo per confermare giorno e ora.">
+            <TrialForm />
+          </FormPanel>
+        }
+      >
+        <OpeningHours />
+        <Points
+          items={[
+            "Un'ora con un coach, da soli, in coppia o in una small class",
+            "Ti serve solo una tenuta comoda: il resto lo trovi qui",
+            "Alla fine ci dici com'è andata, e decidi con calma",
+          ]}
+        />
+        <Box sx={{ mt: 10 }}>
+          <Reach />
+        </Box>
+      </Split>
+    </Chapter>
+    <FirstSteps />
+  </Page>
+);

@@ -1,0 +1,49 @@
+import { StrictMode } from "react";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { touch } from "../ui/firstTouch.ts";
+import { ReloadOffer } from "../ui/ReloadOffer.tsx";
+import { offerReload } from "../ui/reloadOffer.ts";
+import { ThemeRoot } from "../ui/ThemeRoot.tsx";
+import { siteTheme } from "../ui/theme.ts";
+import { PAGE_DATA_ID } from "./pageData.ts";
+import { Site } from "./Site.tsx";
+import { SiteRouter } from "./SiteRouter.tsx";
+import { openPage, type PageState } from "./siteRoutes.ts";
+
+/** What the loader answered when the build made this page's HTML. */
+function knownState(): PageState | undefined {
+  const text = document.getElementById(PAGE_DATA_ID)?.textContent;
+  // Our own build wrote it into our own page.
+  return text ? (JSON.parse(text) as PageState) : undefined;
+}
+
+/** The page's script is gone, with a newer version of the site: its HTML stays, and under it the offer to reload. */
+function offerToReload(): void {
+  offerReload();
+  const place = document.body.appendChild(document.createElement("div"));
+  createRoot(place).render(
+    <ThemeRoot theme={siteTheme}>
+      <ReloadOffer />
+    </ThemeRoot>,
+  );
+}
+
+/** Takes over the HTML of the build, or renders the public page where there is none. */
+export async function start(root: HTMLElement): Promise<void> {
+  const hydrating = root.hasChildNodes();
+  const page = await openPage(new URL(window.location.href), knownState()).catch(() => null);
+  if (!page) return offerToReload();
+  const app = (
+    <StrictMode>
+      <SiteRouter>
+        <Site {...page} />
+      </SiteRouter>
+    </StrictMode>
+  );
+  if (hydrating) {
+    hydrateRoot(root, app);
+    return;
+  }
+  touch();
+  createRoot(root).render(app);
+}

@@ -1,0 +1,14 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { ErrorState } from "../../ui/ErrorState.tsx";
+import { PageFrame } from "../../ui/PageFrame.tsx";
+
+/** The blog did not answer on a direct visit: nothing else is there to stay on. */
+export const BlogFailure = ({ message }: { message: string }) => (
+  <PageFrame>
+    <Box sx={{ py: { xs: 10, md: 16 } }}>
+      <Typography variant="h1">Blog</Typography>
+      <ErrorState message={message} onRetry={() => window.location.reload()} />
+    </Box>
+  </PageFrame>
+);

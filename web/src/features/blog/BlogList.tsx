@@ -1,0 +1,52 @@
+import { inCategories } from "@contract/blog/categories.ts";
+import Box from "@mui/material/Box";
+import { useSearchParams } from "react-router-dom";
+import { paths } from "../../app/paths.ts";
+import { CardGrid } from "../../ui/CardGrid.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { LinkButton } from "../../ui/LinkButton.tsx";
+import { PageFrame } from "../../ui/PageFrame.tsx";
+import { visuallyHidden } from "../../ui/visuallyHidden.ts";
+import { CategoryFilter } from "./CategoryFilter.tsx";
+import { PostCard } from "./PostCard.tsx";
+import type { PostSummary } from "./post.ts";
+import { useHydrated } from "./useHydrated.ts";
+
+const found = (count: number): string => (count === 1 ? "1 articolo" : `${count} articoli`);
+
+/** The posts that the address asks for, newest first and largest. */
+export function BlogList({ posts }: { posts: readonly PostSummary[] }) {
+  const [search] = useSearchParams();
+  // The HTML of the build is that of the address without a query.
+  const query = useHydrated() ? search.get("categories") : null;
+  const shown = inCategories(posts, query);
+  return (
+    <PageFrame>
+      <CategoryFilter query={query} />
+      <Box component="p" role="status" sx={visuallyHidden}>
+        {found(shown.length)}
+      </Box>
+      <Box sx={{ pb: { xs: 12, md: 20 } }}>
+        {shown.length > 0 ? (
+          <CardGrid min={300}>
+            {shown.map((post, index) => (
+              <PostCard key={post.slug} post={post} lead={index === 0} />
+            ))}
+          </CardGrid>
+        ) : posts.length > 0 ? (
+          <EmptyState
+            title="Qui non c’è ancora niente"
+            hint="In questa categoria non abbiamo ancora scritto. Intanto leggi gli altri articoli."
+            action={<LinkButton to={paths.blog.href()}>Vedi tutti gli articoli</LinkButton>}
+          />
+        ) : (
+          <EmptyState
+            title="Il primo articolo è in arrivo"
+            hint="Stiamo scrivendo. Intanto vieni a provare: la prima lezione è gratuita."
+            action={<LinkButton to={paths.trial.href()}>Prenota la prova gratuita</LinkButton>}
+          />
+        )}
+      </Box>
+    </PageFrame>
+  );
+}

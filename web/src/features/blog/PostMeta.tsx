@@ -1,0 +1,9 @@
+import Typography from "@mui/material/Typography";
+import type { PostSummary } from "./post.ts";
+
+/** When it was published and who wrote it. */
+export const PostMeta = ({ post }: { post: PostSummary }) => (
+  <Typography variant="body2" sx={{ color: "text.secondary" }}>
+    <time dateTime={post.date}>{post.day}</time> · {post.author}
+  </Typography>
+);

@@ -1,0 +1,96 @@
+import ArrowBack from "@mui/icons-material/ArrowBack";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { Link } from "react-router-dom";
+import { paths } from "../../app/paths.ts";
+import { PageFrame } from "../../ui/PageFrame.tsx";
+import { Prose } from "../../ui/Prose.tsx";
+import { brand } from "../../ui/palette.ts";
+import { onIron } from "../../ui/tones.ts";
+import { AuthorBox } from "./AuthorBox.tsx";
+import { Cover } from "./Cover.tsx";
+import { PostMeta } from "./PostMeta.tsx";
+import type { Post } from "./post.ts";
+
+const column = { maxWidth: 700, mx: "auto" };
+
+const BackToBlog = ({ variant }: { variant: "text" | "contained" }) => (
+  <Button
+    component={Link}
+    to={paths.blog.href()}
+    variant={variant}
+    color={variant === "text" ? "inherit" : "primary"}
+    startIcon={<ArrowBack aria-hidden />}
+    sx={{ minHeight: 44 }}
+  >
+    Torna al blog
+  </Button>
+);
+
+const PostTop = ({ post }: { post: Post }) => (
+  <Box sx={{ ...onIron, backgroundColor: brand.ink, pt: { xs: 4, md: 8 }, pb: { xs: 24, md: 48 } }}>
+    <PageFrame>
+      <Box sx={column}>
+        <Box sx={{ ml: -2, mb: { xs: 5, md: 8 } }}>
+          <BackToBlog variant="text" />
+        </Box>
+        {post.categories.length > 0 && (
+          <Typography
+            variant="button"
+            component="p"
+            sx={{ mb: 3, pl: 3, borderLeft: `4px solid ${brand.ember}`, lineHeight: 1.1 }}
+          >
+            {post.categories.join(" · ")}
+          </Typography>
+        )}
+        <Typography
+          variant="h1"
+          sx={{
+            fontSize: "clamp(2.625rem, 1.8rem + 3.6vw, 4.75rem)",
+            lineHeight: 0.95,
+            overflowWrap: "break-word",
+            mb: 5,
+          }}
+        >
+          {post.title}
+        </Typography>
+        <PostMeta post={post} />
+      </Box>
+    </PageFrame>
+  </Box>
+);
+
+/** A post to be read (public-site §2, "Blog"). */
+export const PostPage = ({ post }: { post: Post }) => (
+  <article>
+    <PostTop post={post} />
+    <PageFrame>
+      <Box
+        sx={{ maxWidth: 960, mx: "auto", mt: { xs: -18, md: -38 }, borderRadius: "12px", overflow: "hidden" }}
+      >
+        <Cover
+          picture={post.cover}
+          alt={post.cover?.alt ?? ""}
+          sizes="(min-width: 1010px) 960px, 100vw"
+          priority
+        />
+      </Box>
+      <Box sx={{ ...column, py: { xs: 8, md: 14 } }}>
+        <Prose>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: `loadPost` sanitised it. */}
+          <div dangerouslySetInnerHTML={{ __html: post.html }} />
+        </Prose>
+        {post.tags.length > 0 && (
+          <Typography variant="body2" sx={{ mt: 8, color: "text.secondary" }}>
+            Argomenti: {post.tags.join(", ")}
+          </Typography>
+        )}
+        <Box sx={{ my: { xs: 8, md: 10 } }}>
+          <AuthorBox post={post} />
+        </Box>
+        <BackToBlog variant="contained" />
+      </Box>
+    </PageFrame>
+  </article>
+);

@@ -1,0 +1,103 @@
+import { studio } from "@contract/studio.ts";
+import { afterEach, expect, test, vi } from "vitest";
+import { loadPost, loadPosts } from "./data.ts";
+
+const post = {
+  id: 7,
+  slug: "perche-in-sei",
+  date: "2026-11-17T00:10:00",
+  link: "https://blog.forgia.test/perche-in-sei/",
+  title: { rendered: "Perch&#233; si &#8217;sta&#8217; in sei" },
+  content: { rendered: "<h1>Il conto</h1><script>alert(1)</script>" },
+  excerpt: { rendered: "<p>In breve [&hellip;]</p>" },
+  categories: [3, 99],
+  tags: [21],
+  _embedded: {
+    author: [
+      {
+        name: "Elena",
+        description: "Coach &amp; ciclista",
+        avatar_urls: { 96: "https://blog.forgia.test/e.jpg" },
+      },
+    ],
+    "wp:featuredmedia": [
+      {
+        source_url: "https://blog.forgia.test/a.jpg",
+        alt_text: "Sei cerchi",
+        media_details: {
+          width: 1600,
+          height: 900,
+          sizes: {
+            thumbnail: { source_url: "https://blog.forgia.test/a-150.jpg", width: 150, height: 150 },
+            large: { source_url: "https://blog.forgia.test/a-1024.jpg", width: 1024, height: 576 },
+          },
+        },
+      },
+    ],
+  },
+};
+
+const answers: Record<string, unknown> = {
+  "/posts?per_page=40&_embed": [post],
+  "/posts?slug=perche-in-sei&_embed": [post],
+  "/posts?slug=mai-scritto&_embed": [],
+  "/categories?per_page=100": [{ id: 3, name: "Cibo &amp; sonno" }],
+  "/tags?per_page=100": [{ id: 21, name: "metodo" }],
+};
+
+const serve = (known: Record<string, unknown> = answers) =>
+  vi.stubGlobal("fetch", async (url: string) => Response.json(known[url.slice(studio.blog.length)]));
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const summary = {
+  slug: "perche-in-sei",
+  title: "Perché si ’sta’ in sei",
+  excerpt: "In breve…",
+  date: "2026-11-17T00:10:00",
+  day: "17 novembre 2026",
+  categories: ["Cibo & sonno"],
+  author: "Elena",
+  cover: {
+    src: "https://blog.forgia.test/a.jpg",
+    srcSet: "https://blog.forgia.test/a-1024.jpg 1024w",
+    alt: "Sei cerchi",
+    width: 1600,
+    height: 900,
+  },
+};
+
+test("the list is ready to be shown, and survives JSON", async () => {
+  serve();
+  const posts = await loadPosts();
+  expect(posts).toEqual([summary]);
+  expect(JSON.parse(JSON.stringify(posts))).toEqual(posts);
+});
+
+test("a post has its words sanitised, its tags and its author", async () => {
+  serve();
+  expect(await loadPost("perche-in-sei")).toEqual({
+    ...summary,
+    html: "<h2>Il conto</h2>",
+    tags: ["metodo"],
+    bio: "Coach & ciclista",
+    avatar: "https://blog.forgia.test/e.jpg",
+  });
+});
+
+test("a slug that no post has is null", async () => {
+  serve();
+  expect(await loadPost("mai-scritto")).toBeNull();
+});
+
+test.each([
+  ["does not answer", async () => Promise.reject(new TypeError("fetch failed"))],
+  ["answers an error", async () => Response.json({}, { status: 500 })],
+  ["answers something else", async () => new Response("<html>")],
+  ["answers another shape", async () => Response.json({ posts: [] })],
+])("a blog that %s is unavailable", async (_, answer) => {
+  vi.stubGlobal("fetch", answer);
+  await expect(loadPosts()).rejects.toMatchObject({ name: "BlogUnavailable" });
+});

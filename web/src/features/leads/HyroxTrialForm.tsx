@@ -1,0 +1,28 @@
+import { hyroxTrialRequest } from "@contract/leads/model.ts";
+import { useNavigate } from "react-router-dom";
+import { paths } from "../../app/paths.ts";
+import { DateTimeField } from "../../ui/DateTimeField.tsx";
+import { TextArea } from "../../ui/TextArea.tsx";
+import { sendHyroxTrial } from "./data.ts";
+import { LeadForm } from "./LeadForm.tsx";
+import { contactNames, PersonFields } from "./PersonFields.tsx";
+import { useEarliest } from "./useEarliest.ts";
+
+/** Asks for a HYROX trial: the service is always the same (public-site §3). */
+export function HyroxTrialForm() {
+  const navigate = useNavigate();
+  return (
+    <LeadForm
+      name="trialhyrox"
+      schema={hyroxTrialRequest}
+      fixed={{ service: "HYROX" }}
+      send={sendHyroxTrial}
+      onReceived={() => navigate(paths.thankYou.href())}
+      submitLabel="Prenota la prova HYROX"
+    >
+      <PersonFields names={contactNames} phone />
+      <DateTimeField name="when" label="Data e ora preferite" min={useEarliest()} required />
+      <TextArea name="message" label="Messaggio (facoltativo)" />
+    </LeadForm>
+  );
+}

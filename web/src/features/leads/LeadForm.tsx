@@ -1,0 +1,109 @@
+import { StudioError } from "@contract/errors.ts";
+import { SHORTEST_FILL_MS } from "@contract/leads/policy.ts";
+import { studio } from "@contract/studio.ts";
+import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
+import { type ReactNode, useEffect, useRef } from "react";
+import type { DefaultValues, FieldValues } from "react-hook-form";
+import { Link as RouterLink } from "react-router-dom";
+import type { z } from "zod";
+import { paths } from "../../app/paths.ts";
+import { Form, type Outcome } from "../../ui/Form.tsx";
+import { Honeypot } from "../../ui/Honeypot.tsx";
+import { SubmitButton } from "../../ui/SubmitButton.tsx";
+import { useCameAsHtml } from "../../ui/useCameAsHtml.ts";
+import { type Attempt, attemptFor } from "./attempt.ts";
+
+/** What every form of the site adds to what was typed. */
+type Circumstances = { elapsed?: number | undefined; source?: string | undefined };
+
+type Props<Input extends FieldValues, Output extends Circumstances> = {
+  /** Names the draft. */
+  name: string;
+  schema: z.ZodType<Output, Input>;
+  fixed?: DefaultValues<Input>;
+  send: (body: Output, key: string) => Promise<unknown>;
+  onReceived: (values: Output) => void;
+  /** A failure is silent unless the form has something to say (public-site §8). */
+  onFailed?: (error: unknown, values: Output) => void;
+  onInvalid?: (values: Input) => void;
+  submitLabel: string;
+  children: ReactNode;
+};
+
+const small = { m: 0, typography: "body2", color: "text.secondary" };
+
+/**
+ * Waits for a moment of the page, in milliseconds. A browser that fills in a form for a person is faster than the server
+ * believes: it would drop their request without a word.
+ */
+const until = (moment: number): Promise<void> =>
+  new Promise((done) => setTimeout(done, Math.max(0, moment - performance.now())));
+
+/**
+ * A request form of the site: it keeps what was typed whatever happens, tells how long it was open and where, and shows
+ * the sentences of the server beside its fields.
+ */
+export function LeadForm<Input extends FieldValues, Output extends Circumstances>({
+  name,
+  schema,
+  fixed,
+  send,
+  onReceived,
+  onFailed,
+  onInvalid,
+  submitLabel,
+  children,
+}: Props<Input, Output>) {
+  const cameAsHtml = useCameAsHtml();
+  /** Milliseconds from the opening of the page to this form. */
+  const shownAt = useRef(0);
+  const last = useRef<Attempt | null>(null);
+  useEffect(() => {
+    if (!cameAsHtml) shownAt.current = performance.now();
+  }, [cameAsHtml]);
+
+  const submit = async (values: Output): Promise<Outcome> => {
+    last.current = attemptFor(values, last.current);
+    await until(shownAt.current + SHORTEST_FILL_MS + 1);
+    const elapsed = Math.round(performance.now() - shownAt.current);
+    const source = window.location.pathname.slice(0, 200);
+    try {
+      await send({ ...values, elapsed, source }, last.current.key);
+    } catch (error) {
+      if (error instanceof StudioError && error.fields) return { refused: error.fields };
+      onFailed?.(error, values);
+      return "kept";
+    }
+    last.current = null;
+    onReceived(values);
+    return "done";
+  };
+
+  return (
+    <Form
+      schema={schema}
+      draft={name}
+      onSubmit={submit}
+      {...(fixed && { defaultValues: fixed })}
+      {...(onInvalid && { onInvalid })}
+    >
+      <Box sx={{ display: "grid", gap: 5, color: "text.primary" }}>
+        {children}
+        <Honeypot />
+        <SubmitButton>{submitLabel}</SubmitButton>
+        <Box component="p" sx={small}>
+          Usiamo i tuoi dati solo per risponderti: leggi l’
+          <Link component={RouterLink} to={paths.privacy.href()}>
+            informativa sulla privacy
+          </Link>
+          .
+        </Box>
+        <noscript>
+          Per inviare il modulo serve JavaScript. In alternativa scrivici a{" "}
+          <a href={`mailto:${studio.email}`}>{studio.email}</a>.
+        </noscript>
+      </Box>
+    </Form>
+  );
+}

@@ -1,0 +1,73 @@
+import { onlineAccessRequest, onlineServices } from "@contract/leads/model.ts";
+import { studio } from "@contract/studio.ts";
+import CheckCircle from "@mui/icons-material/CheckCircleOutlined";
+import ErrorOutline from "@mui/icons-material/ErrorOutlined";
+import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
+import { useEffect, useRef, useState } from "react";
+import { Banner } from "../../ui/Banner.tsx";
+import { SelectField } from "../../ui/SelectField.tsx";
+import { TextArea } from "../../ui/TextArea.tsx";
+import { toast } from "../../ui/toast.ts";
+import { sendOnlineAccess } from "./data.ts";
+import { LeadForm } from "./LeadForm.tsx";
+import { contactNames, PersonFields } from "./PersonFields.tsx";
+
+const services = Object.entries(onlineServices).map(([value, label]) => ({ value, label }));
+
+const thanks = {
+  display: "flex",
+  gap: 3,
+  p: 4,
+  borderRadius: "12px",
+  typography: "body2",
+  fontWeight: 600,
+  color: "text.primary",
+  backgroundColor:
+    "color-mix(in srgb, var(--mui-palette-success-main) 14%, var(--mui-palette-background-paper))",
+  "& > svg": { color: "success.main", flexShrink: 0 },
+};
+
+/** Asks for access to the online training, and says what became of it (public-site §4, §8). */
+export function OnlineAccessForm() {
+  const [outcome, setOutcome] = useState<"received" | "failed" | null>(null);
+  const top = useRef<HTMLDivElement>(null);
+  // On a phone the button stands far below what answers it.
+  useEffect(() => {
+    if (outcome) top.current?.scrollIntoView({ block: "nearest" });
+  }, [outcome]);
+  const received = () => {
+    setOutcome("received");
+    toast.success("La tua richiesta è stata inoltrata", 5000);
+  };
+  return (
+    <Box sx={{ display: "grid", gap: outcome ? 5 : 0 }}>
+      <Box ref={top} role="status" sx={{ display: "grid", scrollMarginTop: 100 }}>
+        {outcome === "received" && (
+          <Box sx={thanks}>
+            <CheckCircle aria-hidden />
+            Grazie! La tua richiesta è stata inoltrata. Ti risponderemo a breve.
+          </Box>
+        )}
+        {outcome === "failed" && (
+          <Banner tone="danger" icon={<ErrorOutline />}>
+            Non siamo riusciti a inviare la richiesta: quello che hai scritto è ancora qui. Riprova tra poco
+            oppure scrivici a <Link href={`mailto:${studio.email}`}>{studio.email}</Link>.
+          </Banner>
+        )}
+      </Box>
+      <LeadForm
+        name="eot-access"
+        schema={onlineAccessRequest}
+        send={sendOnlineAccess}
+        onReceived={received}
+        onFailed={() => setOutcome("failed")}
+        submitLabel="Richiedi l’accesso"
+      >
+        <PersonFields names={contactNames} />
+        <SelectField name="service" label="Servizio" options={services} initial="prova gratuita" required />
+        <TextArea name="message" label="Messaggio (facoltativo)" />
+      </LeadForm>
+    </Box>
+  );
+}

@@ -1,0 +1,24 @@
+import Box from "@mui/material/Box";
+import { FormField } from "../../ui/FormField.tsx";
+
+/** Who asks: the names of the fields differ between the forms for files and the others (public-site §3). */
+type Props = { names: { first: string; last: string }; phone?: boolean };
+
+/** Name, surname, e-mail and, where somebody is to be called, the phone. */
+export const PersonFields = ({ names, phone = false }: Props) => (
+  <>
+    <Box
+      sx={{ display: "grid", gap: 5, gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" }, alignItems: "start" }}
+    >
+      <FormField name={names.first} label="Nome" autoComplete="given-name" required />
+      <FormField name={names.last} label="Cognome" autoComplete="family-name" required />
+    </Box>
+    <FormField name="email" label="Email" type="email" inputMode="email" autoComplete="email" required />
+    {phone && (
+      <FormField name="phone" label="Telefono" type="tel" inputMode="tel" autoComplete="tel" required />
+    )}
+  </>
+);
+
+export const fileNames = { first: "name", last: "surname" };
+export const contactNames = { first: "first_name", last: "last_name" };

@@ -1,0 +1,47 @@
+import { runningCallRequest } from "@contract/leads/model.ts";
+import Box from "@mui/material/Box";
+import { useNavigate } from "react-router-dom";
+import { paths } from "../../app/paths.ts";
+import { DateTimeField } from "../../ui/DateTimeField.tsx";
+import { TextArea } from "../../ui/TextArea.tsx";
+import { sendRunningCall } from "./data.ts";
+import { LeadForm } from "./LeadForm.tsx";
+import { contactNames, PersonFields } from "./PersonFields.tsx";
+import { useEarliest } from "./useEarliest.ts";
+
+export type RunningCallFormProps = { service?: string };
+
+/** Asks to be called back, within a window of time, about the running analysis (public-site §3). */
+export function RunningCallForm({ service = "CORSA" }: RunningCallFormProps) {
+  const navigate = useNavigate();
+  const earliest = useEarliest();
+  return (
+    <LeadForm
+      name="trialcorsa"
+      schema={runningCallRequest}
+      fixed={{ service }}
+      send={sendRunningCall}
+      onReceived={() => navigate(paths.thankYou.href())}
+      submitLabel="Richiedi la chiamata gratuita"
+    >
+      <PersonFields names={contactNames} phone />
+      <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
+        <Box component="legend" sx={{ p: 0, mb: 3, fontWeight: 600 }}>
+          Quando possiamo chiamarti?
+        </Box>
+        <Box
+          sx={{
+            display: "grid",
+            gap: 5,
+            gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" },
+            alignItems: "start",
+          }}
+        >
+          <DateTimeField name="when" label="Dalle" min={earliest} required />
+          <DateTimeField name="when2" label="Alle" min={earliest} required />
+        </Box>
+      </Box>
+      <TextArea name="message" label="Messaggio (facoltativo)" />
+    </LeadForm>
+  );
+}

@@ -1,0 +1,58 @@
+import { type SimulationRequest, simulationRequest } from "@contract/leads/model.ts";
+import type { DateOption } from "@contract/race/season.ts";
+import { studio } from "@contract/studio.ts";
+import Link from "@mui/material/Link";
+import Typography from "@mui/material/Typography";
+import { SelectField } from "../../ui/SelectField.tsx";
+import { toast } from "../../ui/toast.ts";
+import { sendSimulation } from "./data.ts";
+import { LeadForm } from "./LeadForm.tsx";
+import { contactNames, PersonFields } from "./PersonFields.tsx";
+import { simulationMail } from "./simulationMail.ts";
+
+const FIELDS = ["first_name", "last_name", "email", "phone", "date"] as const;
+
+/** An empty field stops the request with one warning (public-site §5). */
+function warn(values: { [Field in (typeof FIELDS)[number]]?: string }): void {
+  if (FIELDS.some((field) => !values[field]?.trim()))
+    toast.warning("Compila tutti i campi per prenotare la simulazione.", 4000);
+}
+
+function received(): void {
+  toast.success("Richiesta inviata! Ti ricontattiamo a breve 🙌", 5000);
+  window.scrollTo(0, 0);
+}
+
+function failed(error: unknown, mail: string): void {
+  toast.error("Ops! Impossibile inviare ora. Prova via email o DM.", 6000);
+  // Its name alone: what was typed stays out of the log.
+  console.error("hyrox-simulation", error instanceof Error ? error.name : typeof error);
+  window.location.href = mail;
+}
+
+/** Asks for a place on one of the simulation dates (public-site §4, §5, §8). */
+export function SimulationForm({ dates }: { dates: readonly DateOption[] }) {
+  if (dates.length === 0) {
+    return (
+      <Typography sx={{ color: "text.primary" }}>
+        Le nuove date delle simulazioni sono in arrivo.{" "}
+        <Link href={studio.directMessage}>Scrivici in direct</Link> e ti avvisiamo appena escono.
+      </Typography>
+    );
+  }
+  const labelOf = ({ date }: SimulationRequest) => dates.find(({ value }) => value === date)?.label ?? date;
+  return (
+    <LeadForm
+      name="hyrox-simulation"
+      schema={simulationRequest}
+      send={sendSimulation}
+      onReceived={received}
+      onFailed={(error, values) => failed(error, simulationMail(values, labelOf(values)))}
+      onInvalid={warn}
+      submitLabel="Prenota la simulazione"
+    >
+      <PersonFields names={contactNames} phone />
+      <SelectField name="date" label="Data" options={dates} placeholder="Seleziona una data" required />
+    </LeadForm>
+  );
+}

@@ -1,0 +1,47 @@
+import { type TrialRequest, trialRequest, trialServices } from "@contract/leads/model.ts";
+import { useNavigate } from "react-router-dom";
+import { paths } from "../../app/paths.ts";
+import { DateTimeField } from "../../ui/DateTimeField.tsx";
+import { SelectField } from "../../ui/SelectField.tsx";
+import { TextArea } from "../../ui/TextArea.tsx";
+import { sendTrial } from "./data.ts";
+import { LeadForm } from "./LeadForm.tsx";
+import { contactNames, PersonFields } from "./PersonFields.tsx";
+import { useEarliest } from "./useEarliest.ts";
+
+type Service = TrialRequest["service"];
+
+export type TrialFormProps = {
+  services?: readonly Service[];
+  defaultService?: Service;
+  submitLabel?: string;
+};
+
+/** Asks for a free trial or a movement test; a failure is silent and loses nothing (public-site §3, §8). */
+export function TrialForm({
+  services = ["PT", "COPPIA", "CLASS"],
+  defaultService = services[0] ?? "PT",
+  submitLabel = "Prenota la prova gratuita",
+}: TrialFormProps) {
+  const navigate = useNavigate();
+  return (
+    <LeadForm
+      name={`trial-${defaultService}`}
+      schema={trialRequest}
+      send={sendTrial}
+      onReceived={() => navigate(paths.thankYou.href())}
+      submitLabel={submitLabel}
+    >
+      <PersonFields names={contactNames} phone />
+      <SelectField
+        name="service"
+        label="Servizio"
+        options={services.map((value) => ({ value, label: trialServices[value] }))}
+        initial={defaultService}
+        required
+      />
+      <DateTimeField name="when" label="Data e ora preferite" min={useEarliest()} required />
+      <TextArea name="message" label="Messaggio (facoltativo)" />
+    </LeadForm>
+  );
+}

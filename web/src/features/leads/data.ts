@@ -1,0 +1,55 @@
+import { leads } from "@contract/leads/endpoints.ts";
+import type {
+  FileRequest,
+  HyroxTrialRequest,
+  OnlineAccessRequest,
+  RunningCallRequest,
+  SimulationRequest,
+  TrialRequest,
+} from "@contract/leads/model.ts";
+import { requirePossible } from "@contract/leads/policy.ts";
+import { call } from "../../lib/api.ts";
+import { retry } from "../../lib/retry.ts";
+import type { FileKind } from "./thanks.ts";
+
+const files = {
+  ebook1: leads.ebook1,
+  ebook2: leads.ebook2,
+  ebook3: leads.ebook3,
+  ebook_knee: leads.ebookKnee,
+  scheda: leads.scheda,
+  estate1: leads.estate1,
+  estate2: leads.estate2,
+} satisfies Record<FileKind, unknown>;
+
+/**
+ * Sends a form. What may pass is tried again under the same key, so that it is stored once. Throws `StudioError` or
+ * `OfflineError`.
+ */
+type Send<Body> = (body: Body, key: string) => Promise<unknown>;
+
+export const sendFileRequest =
+  (kind: FileKind): Send<FileRequest> =>
+  (body, key) =>
+    retry((signal) => call(files[kind], { body, key, signal }));
+
+export const sendTrial: Send<TrialRequest> = async (body, key) => {
+  requirePossible(body, new Date());
+  return retry((signal) => call(leads.trial, { body, key, signal }));
+};
+
+export const sendRunningCall: Send<RunningCallRequest> = async (body, key) => {
+  requirePossible(body, new Date());
+  return retry((signal) => call(leads.trialRun, { body, key, signal }));
+};
+
+export const sendHyroxTrial: Send<HyroxTrialRequest> = async (body, key) => {
+  requirePossible(body, new Date());
+  return retry((signal) => call(leads.trialHyrox, { body, key, signal }));
+};
+
+export const sendOnlineAccess: Send<OnlineAccessRequest> = (body, key) =>
+  retry((signal) => call(leads.onlineAccess, { body, key, signal }));
+
+export const sendSimulation: Send<SimulationRequest> = (body, key) =>
+  retry((signal) => call(leads.hyroxSimulation, { body, key, signal }));

@@ -1,0 +1,69 @@
+import type { DateOption } from "@contract/race/season.ts";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useId, useState } from "react";
+import { late } from "../../ui/late.tsx";
+import { visuallyHidden } from "../../ui/visuallyHidden.ts";
+import type { FileFormProps } from "./FileForm.tsx";
+import type { RunningCallFormProps } from "./RunningCallForm.tsx";
+import type { TrialFormProps } from "./TrialForm.tsx";
+
+// The forms of the public site. Their scripts come with the first touch of a form: most visitors read.
+
+/** Asks for a file and leads to its thank-you page (public-site §4, "Lead forms"). */
+export const FileForm = late<FileFormProps>(() => import("./FileForm.tsx").then((m) => m.FileForm));
+
+/** Asks for a free trial or a movement test, and leads to /thankyou. */
+export const TrialForm = late<TrialFormProps>(() => import("./TrialForm.tsx").then((m) => m.TrialForm));
+
+/** Asks to be called back about the running analysis, and leads to /thankyou. */
+export const RunningCallForm = late<RunningCallFormProps>(() =>
+  import("./RunningCallForm.tsx").then((m) => m.RunningCallForm),
+);
+
+/** Asks for a HYROX trial, and leads to /thankyou. */
+export const HyroxTrialForm = late<object>(() =>
+  import("./HyroxTrialForm.tsx").then((m) => m.HyroxTrialForm),
+);
+
+/** Asks for access to the online training. */
+export const OnlineAccessForm = late<object>(() =>
+  import("./OnlineAccessForm.tsx").then((m) => m.OnlineAccessForm),
+);
+
+/** Asks for a place on one of the simulation dates; without any it says that new ones are coming. */
+export const SimulationForm = late<{ dates: readonly DateOption[] }>(() =>
+  import("./SimulationForm.tsx").then((m) => m.SimulationForm),
+);
+
+/** Shows and hides a free-trial form (public-site §2, "Thank-you pages"). */
+export function TrialToggle() {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  return (
+    <Box sx={{ display: "grid", gap: 6, justifyItems: "start" }}>
+      <Button
+        variant="contained"
+        size="large"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        {open ? (
+          <>
+            X
+            <Box component="span" sx={visuallyHidden}>
+              {" "}
+              Chiudi il modulo della prova gratuita
+            </Box>
+          </>
+        ) : (
+          "Richiedi la PROVA GRATUITA"
+        )}
+      </Button>
+      <Box id={id} hidden={!open} sx={{ width: "100%", maxWidth: 560 }}>
+        {open && <TrialForm />}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,20 @@
+import { studio } from "@contract/studio.ts";
+import { expect, test } from "vitest";
+import { simulationMail } from "./simulationMail.ts";
+
+test("the mail says who asks for which date", () => {
+  const person = {
+    first_name: "Niccolò",
+    last_name: "De & Rossi",
+    email: "n+1@studio.test",
+    phone: "+393331234567",
+  };
+  const url = new URL(simulationMail(person, "sabato 22 novembre"));
+  expect(url.protocol + url.pathname).toBe(`mailto:${studio.email}`);
+  // What mail programs do: decode each part, without forms' plus signs.
+  const [subject, body] = url.search.slice(1).split("&").map(decodeURIComponent);
+  expect(subject).toBe("subject=Prenotazione simulazione HYROX");
+  expect(body).toBe(
+    "body=Data: sabato 22 novembre\r\nNome: Niccolò De & Rossi\r\nEmail: n+1@studio.test\r\nTelefono: +393331234567",
+  );
+});

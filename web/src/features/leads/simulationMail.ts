@@ -1,0 +1,22 @@
+import type { SimulationRequest } from "@contract/leads/model.ts";
+import { studio } from "@contract/studio.ts";
+
+/** The prefilled e-mail that stands in for a simulation request which could not be sent (public-site §7). */
+export function simulationMail(
+  {
+    first_name,
+    last_name,
+    email,
+    phone,
+  }: Pick<SimulationRequest, "first_name" | "last_name" | "email" | "phone">,
+  dateLabel: string,
+): string {
+  const body = [
+    `Data: ${dateLabel}`,
+    `Nome: ${first_name} ${last_name}`,
+    `Email: ${email}`,
+    `Telefono: ${phone}`,
+  ].join("\r\n");
+  // Not a form's encoding: mail programs would show its plus signs.
+  return `mailto:${studio.email}?subject=${encodeURIComponent("Prenotazione simulazione HYROX")}&body=${encodeURIComponent(body)}`;
+}

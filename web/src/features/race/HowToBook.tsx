@@ -1,0 +1,36 @@
+import { studio } from "@contract/studio.ts";
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { paths } from "../../app/paths.ts";
+import { ExternalButton } from "../../ui/ExternalButton.tsx";
+import { LinkButton } from "../../ui/LinkButton.tsx";
+import { NOT_OFFICIAL } from "./hyrox.ts";
+
+const subject = new URLSearchParams({ subject: "Prenotazione simulazione HYROX" })
+  .toString()
+  .replaceAll("+", "%20");
+
+/** Three ways to a place: a direct message, an e-mail, the form (public-site §2). */
+export const HowToBook = () => (
+  <Box sx={{ mt: 8 }}>
+    <Typography variant="h3" sx={{ mb: 2 }}>
+      Come prenotare
+    </Typography>
+    <Typography sx={{ maxWidth: 640, mb: 5 }}>
+      Mandaci un messaggio in direct, scrivici un'e-mail o compila il modulo qui sotto: ti ricontattiamo noi
+      con orario e dettagli.
+    </Typography>
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3 }}>
+      <LinkButton to={paths.hyrox.href("sim-form")}>Compila il modulo</LinkButton>
+      <ExternalButton href={studio.directMessage} variant="outlined">
+        Messaggio in direct
+      </ExternalButton>
+      <ExternalButton href={`mailto:${studio.email}?${subject}`} variant="outlined">
+        Scrivi un'e-mail
+      </ExternalButton>
+    </Box>
+    <Typography variant="body2" sx={{ mt: 6, color: "text.secondary" }}>
+      {NOT_OFFICIAL}
+    </Typography>
+  </Box>
+);

@@ -1,0 +1,29 @@
+import { announcedSimulation, dateOption, datesAhead } from "@contract/race/season.ts";
+import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
+import { Link as RouterLink } from "react-router-dom";
+import { paths } from "../../app/paths.ts";
+import { PageFrame } from "../../ui/PageFrame.tsx";
+import { brand } from "../../ui/palette.ts";
+
+/** Announces the simulation of 22 November 2025 while it is ahead (public-site §9). */
+export function NewsBanner({ today }: { today: string }) {
+  const [date] = datesAhead([announcedSimulation], today);
+  if (!date) return null;
+  return (
+    <Box sx={{ color: brand.ink, backgroundColor: brand.ember, fontWeight: 600 }}>
+      <PageFrame>
+        <Box component="p" sx={{ m: 0, py: 2.5 }}>
+          Simulazione in palestra {dateOption(date).label} {date.slice(0, 4)}: ci sono ancora posti.{" "}
+          <Link
+            component={RouterLink}
+            to={paths.hyrox.href("simulazioni")}
+            sx={{ textDecorationColor: brand.ink }}
+          >
+            Scegli la data
+          </Link>
+        </Box>
+      </PageFrame>
+    </Box>
+  );
+}

@@ -1,0 +1,72 @@
+import { dateOption } from "@contract/race/season.ts";
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { paths } from "../../app/paths.ts";
+import { brand } from "../../ui/palette.ts";
+import { SmartLink } from "../../ui/SmartLink.tsx";
+
+const tile = {
+  display: "grid",
+  gap: 1,
+  justifyItems: "start",
+  p: 5,
+  borderRadius: "12px",
+  color: "text.primary",
+  backgroundColor: "background.paper",
+  borderTop: `6px solid ${brand.ember}`,
+  textDecoration: "none",
+  transition: "transform 150ms",
+  "&:hover": { transform: "translateY(-3px)" },
+};
+
+const Day = ({ date }: { date: string }) => {
+  const { weekday, day, month, label } = dateOption(date);
+  return (
+    <SmartLink href={paths.hyrox.href("sim-form")} sx={tile}>
+      <Typography component="span" variant="button" aria-hidden>
+        {weekday}
+      </Typography>
+      <Typography component="span" variant="h1" aria-hidden sx={{ fontSize: "5.5rem", lineHeight: 0.8 }}>
+        {day}
+      </Typography>
+      <Typography component="span" variant="h2" aria-hidden>
+        {month}
+      </Typography>
+      <Typography component="span" variant="body2" sx={{ color: "text.secondary" }}>
+        Richiedi un posto: {label}
+      </Typography>
+    </SmartLink>
+  );
+};
+
+/** The days ahead as tiles that lead to the form; past days are never offered (decisions, "Public site"). */
+export const SimulationDates = ({ dates }: { dates: readonly string[] }) =>
+  dates.length === 0 ? (
+    <Box sx={{ borderLeft: `6px solid ${brand.ember}`, pl: 5, py: 1 }}>
+      <Typography variant="h3" component="p">
+        Nuove date in arrivo
+      </Typography>
+      <Typography sx={{ mt: 2, maxWidth: 560 }}>
+        Le simulazioni di questa stagione sono concluse. Scrivici: appena il calendario è pronto sei tra i
+        primi a saperlo.
+      </Typography>
+    </Box>
+  ) : (
+    <Box
+      component="ul"
+      sx={{
+        display: "grid",
+        gap: 4,
+        m: 0,
+        p: 0,
+        listStyle: "none",
+        gridTemplateColumns: "repeat(auto-fill, minmax(220px, 1fr))",
+      }}
+    >
+      {dates.map((date) => (
+        <li key={date}>
+          <Day date={date} />
+        </li>
+      ))}
+    </Box>
+  );

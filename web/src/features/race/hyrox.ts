@@ -1,0 +1,150 @@
+import { season } from "@contract/race/season.ts";
+import { offer } from "@contract/shop/catalogue.ts";
+import { RUNNING_REPORT_HOURS } from "@contract/shop/otherOffers.ts";
+import { studio } from "@contract/studio.ts";
+import { paths } from "../../app/paths.ts";
+
+const { idealWeeks, shortWeeks, testEveryWeeks } = season;
+
+/** A simulation is the studio's own (decisions, "Race simulation"). */
+export const NOT_OFFICIAL = `Le simulazioni di ${studio.name} sono allenamenti in palestra: non sono eventi ufficiali HYROX.`;
+
+/** The race in three numbers. */
+export const raceFigures = [
+  { value: "8", label: "chilometri di corsa, uno alla volta" },
+  { value: "8", label: "stazioni di lavoro, una dopo ogni chilometro" },
+  { value: "1", label: "metodo per arrivare in fondo forte" },
+] as const;
+
+export const seasonFigures = [
+  { value: String(idealWeeks), label: "settimane: il ciclo ideale di preparazione" },
+  { value: `${shortWeeks.from}-${shortWeeks.to}`, label: "settimane: il ciclo breve, se la gara è vicina" },
+  { value: String(testEveryWeeks), label: "settimane tra un test e il successivo" },
+] as const;
+
+export const method = [
+  {
+    title: "Forza che serve in gara",
+    text: "Slitta, affondi, wall ball, sandbag: carichi veri, tecnica controllata, progressione settimana dopo settimana.",
+  },
+  {
+    title: "Corsa sotto fatica",
+    text: "Impari a correre con le gambe già pesanti e a tenere il tuo passo fino all'ultimo chilometro.",
+  },
+  {
+    title: "Ritmo e strategia",
+    text: "Passaggi, pause, transizioni: le provi in palestra, così il giorno della gara non improvvisi.",
+  },
+] as const;
+
+export const benefits = [
+  "Un coach che ti guarda mentre lavori, in gruppi di sei persone al massimo",
+  "Un programma di corsa che si incastra con le lezioni",
+  "Simulazioni con i movimenti e l'ordine della gara",
+  "Compagni che si preparano per lo stesso giorno",
+] as const;
+
+export const results = [
+  {
+    title: "Tempi, non impressioni",
+    text: `Ogni ${testEveryWeeks} settimane un test: corsa, slitta, vogatore e wall ball, con i numeri scritti.`,
+  },
+  {
+    title: "Un passo gara tuo",
+    text: "Dai test nasce il ritmo da tenere in ogni stazione e in ogni chilometro.",
+  },
+  {
+    title: "Movimenti puliti",
+    text: "Mobilità e tecnica fanno parte del programma, non del tempo che avanza.",
+  },
+] as const;
+
+export const firstSteps = [
+  {
+    title: "Prova gratuita",
+    text: "Vieni a vedere la palestra, provi slitta e wall ball e ci racconti il tuo obiettivo.",
+  },
+  { title: "Test iniziale", text: "Misuriamo forza, corsa e mobilità: è il tuo punto di partenza." },
+  {
+    title: "Il tuo ciclo",
+    text: `Da ${shortWeeks.from} a ${idealWeeks} settimane, secondo quanto manca alla gara e da dove parti.`,
+  },
+  {
+    title: "Simulazione",
+    text: "La gara in palestra, con il cronometro. Poi si corregge e si arriva pronti.",
+  },
+] as const;
+
+export const extras = [
+  {
+    title: "Analisi della corsa",
+    text: `Un video, un report entro ${RUNNING_REPORT_HOURS} ore, le correzioni che ti fanno risparmiare secondi.`,
+    picture: "service-corsa",
+    href: paths.runningAnalysis.href(),
+  },
+  {
+    title: "Nutrizionista",
+    text: "Mangiare per allenarsi, recuperare e arrivare in gara leggeri e pieni di energia.",
+    picture: "service-nutrizione",
+    href: paths.nutrition.href(),
+  },
+  {
+    title: "Massaggi sportivi",
+    text: "Recupero, decontratturante, terapeutico: per arrivare alla lezione dopo con le gambe nuove.",
+    picture: "service-massaggi",
+    href: paths.services.href(),
+  },
+] as const;
+
+export const faq = [
+  {
+    question: "Devo essere già allenato?",
+    answer:
+      "No. Partiamo dal tuo livello: i carichi e le distanze si adattano, e il test iniziale serve proprio a capire da dove cominciare.",
+  },
+  {
+    question: "Quanto tempo serve per preparare una gara?",
+    answer: `Il ciclo ideale dura ${idealWeeks} settimane. Se la gara è vicina lavoriamo su un ciclo più corto, da ${shortWeeks.from} a ${shortWeeks.to} settimane.`,
+  },
+  {
+    question: "Che differenza c'è tra i due programmi?",
+    answer: `${offer("hyrox-verona").name} si fa in palestra: small class illimitate, programma di corsa e tutte le simulazioni. ${offer("hyrox-verona-online").name} si segue a distanza: programmazione, correzione dei tuoi video e community privata.`,
+  },
+  {
+    question: "Come faccio a sapere se sto migliorando?",
+    answer: `Ogni ${testEveryWeeks} settimane ripetiamo i test e confrontiamo i numeri con quelli di partenza.`,
+  },
+  {
+    question: "Le simulazioni sono gare HYROX ufficiali?",
+    answer: `No. ${NOT_OFFICIAL} Ne riprendono stazioni e ordine, per arrivare al giorno della gara senza sorprese.`,
+  },
+  {
+    question: "Posso partecipare a una simulazione senza essere iscritto?",
+    answer:
+      "Sì: scrivici in direct, via e-mail o con il modulo di questa pagina e scegli una delle date disponibili.",
+  },
+] as const;
+
+/** What a simulation is like (members-admin §9: four places in slots of 30 minutes). */
+export const simulationFigures = [
+  { value: "30", label: "minuti per ogni turno" },
+  { value: "4", label: "posti per turno: nessuno aspetta la stazione" },
+  { value: "10", label: "categorie, dal singolo al doppio misto" },
+] as const;
+
+export const simulationDay = [
+  { title: "Arrivi", text: "Vieni mezz'ora prima: ti cambi, ti scaldi e il coach ti spiega il percorso." },
+  { title: "Parti", text: "Le partenze sono scaglionate: ogni pochi minuti entra un nuovo turno." },
+  {
+    title: "Corri e lavori",
+    text: "Corsa e stazioni nell'ordine della gara, con il coach che controlla movimenti e tempi.",
+  },
+  { title: "Confronti", text: "Esci con i tuoi passaggi: sai dove hai guadagnato e dove si può migliorare." },
+] as const;
+
+export const simulationExpect = [
+  "Singolo o doppio, donne, uomini o misto, OPEN e PRO",
+  "Pesi e movimenti della tua categoria",
+  "Scarpe da corsa, acqua e asciugamano: al resto pensiamo noi",
+  "Va bene anche come prima volta: il coach ti aiuta a scegliere la categoria",
+] as const;

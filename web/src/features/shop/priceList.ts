@@ -1,0 +1,8 @@
+import { offersOf, priceOn } from "@contract/shop/catalogue.ts";
+import type { OfferGroup } from "@contract/shop/offer.ts";
+
+/** Names and prices in cents of some groups on a day, for what search engines read. */
+export const priceList = (groups: readonly { group: OfferGroup; kind: string }[], day: string) =>
+  groups.flatMap(({ group, kind }) =>
+    offersOf(group).map((one) => ({ name: `${kind}: ${one.name}`, price: priceOn(one, day) })),
+  );

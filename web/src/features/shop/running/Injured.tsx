@@ -1,0 +1,37 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { PieChart } from "../../../ui/PieChart.tsx";
+import { INJURED_YEARLY } from "./running.ts";
+
+/** The claim of the page, drawn and in words (public-site §2). */
+export const Injured = () => (
+  <Box
+    sx={{
+      display: "grid",
+      gap: { xs: 8, md: 12 },
+      alignItems: "center",
+      gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" },
+    }}
+  >
+    <Box>
+      <Typography
+        component="p"
+        variant="h1"
+        sx={{ fontSize: "clamp(6rem, 4rem + 10vw, 12rem)", lineHeight: 0.8, mb: 4 }}
+      >
+        {INJURED_YEARLY}%
+      </Typography>
+      <Typography sx={{ fontSize: "1.25rem", maxWidth: 480 }}>
+        L'{INJURED_YEARLY}% di chi corre si infortuna ogni anno. Spesso non è sfortuna: è un gesto ripetuto
+        migliaia di volte, sempre con lo stesso errore. Vederlo è il primo passo per correggerlo.
+      </Typography>
+    </Box>
+    <PieChart
+      label="Quanti corridori si infortunano ogni anno"
+      parts={[
+        { name: "si infortuna", value: INJURED_YEARLY },
+        { name: "corre tutto l'anno", value: 100 - INJURED_YEARLY },
+      ]}
+    />
+  </Box>
+);

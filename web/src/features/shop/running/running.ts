@@ -1,0 +1,31 @@
+import type { OfferId } from "@contract/shop/offer.ts";
+import { RUNNING_REPORT_HOURS } from "@contract/shop/otherOffers.ts";
+
+/** Of a hundred runners, how many are injured in a year (public-site §2, "Running analysis"). */
+export const INJURED_YEARLY = 80;
+
+/** What each package holds beside the price list's own lines. */
+export const runningPoints: Partial<Record<OfferId, readonly string[]>> = {
+  "running-starter": ["Analisi video della tua corsa", "Le correzioni più importanti, in ordine"],
+  "running-avanzato": [
+    "Analisi video da più angolazioni",
+    "Esercizi di forza e mobilità per i tuoi punti deboli",
+  ],
+  "running-elite": ["Tutto quello che c'è in Avanzato", "Un coach che segue i tuoi progressi"],
+};
+
+export const runningSteps = [
+  {
+    title: "Ti riprendi",
+    text: "Bastano un telefono e qualche minuto di corsa, di lato e da dietro. Le istruzioni te le mandiamo noi.",
+  },
+  {
+    title: "Analizziamo",
+    text: "Appoggio, cadenza, bacino, spalle: il coach guarda ogni passo e segna quello che conta.",
+  },
+  {
+    title: "Ricevi il report",
+    text: `Entro ${RUNNING_REPORT_HOURS} ore: che cosa succede, perché, e gli esercizi per correggerlo.`,
+  },
+  { title: "Corri", text: "Metti in pratica una correzione alla volta. Con Elite lo fai insieme al coach." },
+];

@@ -1,0 +1,41 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
+import { Band } from "../../ui/Band.tsx";
+import { PageFrame } from "../../ui/PageFrame.tsx";
+import { Section } from "../../ui/Section.tsx";
+
+type Props = {
+  title: string;
+  id?: string;
+  /** Its own ground; without one it stands on the page's. */
+  tone?: "paper" | "iron" | "ember";
+  lead?: string;
+  action?: ReactNode;
+  children?: ReactNode;
+};
+
+/** A section of a public page under a poster's heading. */
+export function Chapter({ title, id, tone, lead, action, children }: Props) {
+  const section = (
+    <Box
+      sx={{
+        py: { xs: 2, md: 6 },
+        "& > section > div:first-of-type": {
+          mb: 6,
+          "& > h2": {
+            fontSize: "clamp(2.25rem, 1.6rem + 3vw, 3.75rem)",
+            lineHeight: 0.95,
+            textTransform: "uppercase",
+          },
+        },
+      }}
+    >
+      <Section title={title} action={action} {...(id !== undefined && { id })}>
+        {lead && <Typography sx={{ fontSize: "1.125rem", maxWidth: 640, mb: 8 }}>{lead}</Typography>}
+        {children}
+      </Section>
+    </Box>
+  );
+  return tone ? <Band tone={tone}>{section}</Band> : <PageFrame>{section}</PageFrame>;
+}

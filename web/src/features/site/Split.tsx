@@ -1,0 +1,23 @@
+import Box from "@mui/material/Box";
+import type { ReactNode } from "react";
+
+type Props = {
+  children: ReactNode;
+  aside: ReactNode /** Where there is room, the aside stands on the left. */;
+  flip?: boolean;
+};
+
+/** Two columns where there is room: what to read, and what goes with it. */
+export const Split = ({ children, aside, flip = false }: Props) => (
+  <Box
+    sx={{
+      display: "grid",
+      gap: { xs: 8, md: 12 },
+      alignItems: "start",
+      gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" },
+    }}
+  >
+    <Box sx={{ order: { md: flip ? 1 : 0 } }}>{children}</Box>
+    <div>{aside}</div>
+  </Box>
+);

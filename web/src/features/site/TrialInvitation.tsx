@@ -1,0 +1,17 @@
+import { paths } from "../../app/paths.ts";
+import { LinkButton } from "../../ui/LinkButton.tsx";
+import { Chapter } from "./Chapter.tsx";
+
+type Props = { title?: string; text?: string };
+
+/** The end of a page: come and try. */
+export const TrialInvitation = ({
+  title = "La prima volta è gratis",
+  text = "Scegli giorno e ora: ti mostriamo la palestra, ti alleni con un coach e poi decidi con calma.",
+}: Props) => (
+  <Chapter title={title} tone="ember" lead={text}>
+    <LinkButton to={paths.trial.href()} variant="contained" size="large">
+      Prenota la prova gratuita
+    </LinkButton>
+  </Chapter>
+);

@@ -1,0 +1,18 @@
+import { Picture } from "../../../ui/Picture.tsx";
+import { Slideshow } from "../../../ui/Slideshow.tsx";
+import { Chapter } from "../Chapter.tsx";
+import { gymSlides } from "./gym.ts";
+
+/** Thirteen pictures, 2.4 to 1, and 1.4 to 1 below 640 px (public-site §9). */
+export const GymSlideshow = () => (
+  <Chapter title="La palestra" id="palestra">
+    <Slideshow
+      label="Immagini della palestra"
+      ratio="12 / 5"
+      ratioSmall="7 / 5"
+      slides={gymSlides.map(({ picture, alt }) => (
+        <Picture key={picture} name={picture} alt={alt} sizes="(min-width: 1168px) 1120px, 100vw" />
+      ))}
+    />
+  </Chapter>
+);

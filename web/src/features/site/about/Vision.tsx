@@ -1,0 +1,28 @@
+import Typography from "@mui/material/Typography";
+import { ShowMore } from "../../../ui/ShowMore.tsx";
+import { Chapter } from "../Chapter.tsx";
+
+/** What the studio believes in; the rest of it opens on request (public-site §2, "About"). */
+export const Vision = () => (
+  <Chapter
+    title="La nostra visione"
+    tone="iron"
+    lead="Il ferro si lavora a caldo, un colpo alla volta. Le persone anche: con pazienza, calore e mani esperte."
+  >
+    <ShowMore summary="Leggi la nostra visione">
+      <Typography sx={{ maxWidth: 640, mb: 4 }}>
+        Allenarsi non è una punizione per quello che hai mangiato, né una gara contro chi ti sta accanto. È il
+        modo più semplice che conosciamo per restare padroni del proprio corpo: salire le scale con la spesa,
+        giocare per terra con i figli, correre per il piacere di farlo.
+      </Typography>
+      <Typography sx={{ maxWidth: 640, mb: 4 }}>
+        Per questo teniamo i gruppi piccoli. In sei si può correggere un gesto prima che diventi un dolore, e
+        festeggiare un chilo in più prima che passi inosservato.
+      </Typography>
+      <Typography sx={{ maxWidth: 640 }}>
+        Non promettiamo trasformazioni in trenta giorni. Promettiamo che tra un anno sarai più forte di oggi,
+        e che saprai perché.
+      </Typography>
+    </ShowMore>
+  </Chapter>
+);

@@ -1,0 +1,20 @@
+import { type ComponentType, lazy, Suspense } from "react";
+import { useConsent } from "./useConsent.ts";
+
+const Question = lazy<ComponentType>(() =>
+  import("./ConsentQuestion.tsx").then(
+    (module) => ({ default: module.ConsentQuestion }),
+    // Without a network nobody can be asked, and nothing that needs an answer can be loaded.
+    () => ({ default: () => null }),
+  ),
+);
+
+/** Asks once what may be loaded beyond what is needed; never in the HTML of the build. */
+export function ConsentBanner() {
+  const { asking } = useConsent();
+  return asking ? (
+    <Suspense>
+      <Question />
+    </Suspense>
+  ) : null;
+}

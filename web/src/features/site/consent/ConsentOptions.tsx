@@ -1,0 +1,60 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useState } from "react";
+import type { Choices } from "./choices.ts";
+
+type Option = { label: string; text: string; checked: boolean; onChange?: (checked: boolean) => void };
+
+const ConsentOption = ({ label, text, checked, onChange }: Option) => (
+  <Box
+    component="label"
+    sx={{ display: "grid", gridTemplateColumns: "28px 1fr", columnGap: 3, py: 2, minHeight: 44 }}
+  >
+    <Box
+      component="input"
+      type="checkbox"
+      checked={checked}
+      disabled={!onChange}
+      onChange={(event) => onChange?.(event.currentTarget.checked)}
+      sx={{ width: 24, height: 24, m: 0, accentColor: "var(--mui-palette-primary-main)" }}
+    />
+    <span>
+      <strong>{label}</strong>
+      <Box component="span" sx={{ display: "block", typography: "body2", color: "text.secondary" }}>
+        {text}
+      </Box>
+    </span>
+  </Box>
+);
+
+/** The choices one by one. */
+export function ConsentOptions({
+  initial,
+  onSave,
+}: {
+  initial: Choices;
+  onSave: (choices: Choices) => void;
+}) {
+  const [statistics, setStatistics] = useState(initial.statistics);
+  const [media, setMedia] = useState(initial.media);
+  return (
+    <Box sx={{ display: "grid", gap: 3, alignItems: "end", gridTemplateColumns: { md: "1fr 1fr 1fr auto" } }}>
+      <ConsentOption label="Necessari" text="Fanno funzionare il sito: sempre attivi." checked />
+      <ConsentOption
+        label="Statistiche"
+        text="Ci dicono quali pagine servono davvero."
+        checked={statistics}
+        onChange={setStatistics}
+      />
+      <ConsentOption
+        label="Contenuti esterni"
+        text="Mappa, video e post ospitati da altri siti."
+        checked={media}
+        onChange={setMedia}
+      />
+      <Button variant="outlined" onClick={() => onSave({ statistics, media })}>
+        Salva le scelte
+      </Button>
+    </Box>
+  );
+}

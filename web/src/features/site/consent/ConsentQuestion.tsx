@@ -1,0 +1,115 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Link from "@mui/material/Link";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { Link as RouterLink } from "react-router-dom";
+import { paths } from "../../../app/paths.ts";
+import { brand } from "../../../ui/palette.ts";
+import { onIron } from "../../../ui/tones.ts";
+import { ConsentOptions } from "./ConsentOptions.tsx";
+import { none } from "./choices.ts";
+import { useConsent } from "./useConsent.ts";
+
+const all = { statistics: true, media: true };
+
+/** Leaves room below the page for what stands over it, so that whatever has the focus can be scrolled clear of it. */
+function useRoomBelow(): RefObject<HTMLElement | null> {
+  const banner = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!banner.current) return;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(([entry]) => {
+      style.scrollPaddingBottom = `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`;
+    });
+    observer.observe(banner.current);
+    return () => {
+      observer.disconnect();
+      style.scrollPaddingBottom = "";
+    };
+  }, []);
+  return banner;
+}
+
+/** Who asked for the question again is taken to it, and back when it is answered. */
+function useFocusWhenReopened(banner: RefObject<HTMLElement | null>, decided: boolean): void {
+  const reopened = useRef(decided);
+  useEffect(() => {
+    if (!reopened.current) return;
+    const before = document.activeElement;
+    banner.current?.focus();
+    return () => {
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
+  }, [banner]);
+}
+
+/** Every answer weighs the same. */
+const Answer = ({ onClick, children }: { onClick: () => void; children: ReactNode }) => (
+  <Button variant="outlined" onClick={onClick} sx={{ px: 2, whiteSpace: "nowrap" }}>
+    {children}
+  </Button>
+);
+
+/** The question at the bottom of the screen: it waits, and the page can be used meanwhile. */
+export function ConsentQuestion() {
+  const { choices, decided, choose } = useConsent();
+  const [open, setOpen] = useState(decided);
+  const banner = useRoomBelow();
+  useFocusWhenReopened(banner, decided);
+
+  return (
+    <Box
+      component="section"
+      ref={banner}
+      tabIndex={-1}
+      aria-label="Cookie e contenuti esterni"
+      sx={{
+        ...onIron,
+        position: "fixed",
+        inset: "auto 0 0",
+        zIndex: "appBar",
+        maxHeight: "70dvh",
+        overflowY: "auto",
+        px: { xs: 4, md: 8 },
+        pt: 4,
+        pb: "calc(16px + env(safe-area-inset-bottom))",
+        backgroundColor: brand.iron,
+        borderTop: "3px solid",
+        borderColor: "primary.main",
+      }}
+    >
+      <Box
+        sx={{
+          display: "grid",
+          gap: { xs: 3, md: 8 },
+          alignItems: "center",
+          gridTemplateColumns: { md: open ? "1fr" : "1fr auto" },
+          maxWidth: 1200,
+          mx: "auto",
+        }}
+      >
+        <Box component="p" sx={{ m: 0, typography: "body2" }}>
+          Statistiche, mappa e video di altri siti si caricano solo se vuoi tu.{" "}
+          <Link component={RouterLink} to={paths.cookies.href()}>
+            Cookie policy
+          </Link>
+        </Box>
+        {open ? (
+          <ConsentOptions initial={choices} onSave={choose} />
+        ) : (
+          <Box
+            sx={{
+              display: "grid",
+              gap: 2,
+              gridTemplateColumns: { xs: "1fr 1fr 0.7fr", sm: "repeat(3, 160px)" },
+            }}
+          >
+            <Answer onClick={() => choose(all)}>Accetta tutti</Answer>
+            <Answer onClick={() => choose(none)}>Solo necessari</Answer>
+            <Answer onClick={() => setOpen(true)}>Scegli</Answer>
+          </Box>
+        )}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,77 @@
+import { studio } from "@contract/studio.ts";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Link from "@mui/material/Link";
+import { MapDrawing } from "./MapDrawing.tsx";
+import { useConsent } from "./useConsent.ts";
+
+const { street, postcode, city, province } = studio.address;
+const host = new URL(studio.map.embed).hostname.replace(/^www\./, "");
+
+const Offer = ({ onShow }: { onShow: () => void }) => (
+  <Box
+    sx={{
+      position: "absolute",
+      inset: "auto 16px 16px",
+      display: "grid",
+      gap: 3,
+      justifyItems: "start",
+      maxWidth: 420,
+      p: 4,
+      borderRadius: "12px",
+      color: "text.primary",
+      backgroundColor: "background.paper",
+      boxShadow: 1,
+    }}
+  >
+    <Box component="p" sx={{ m: 0, typography: "body2" }}>
+      <strong>
+        {street}, {postcode} {city} ({province})
+      </strong>
+      <br />
+      La mappa arriva da {host}, che riceve il tuo indirizzo IP.
+    </Box>
+    <Button variant="contained" onClick={onShow}>
+      Mostra la mappa
+    </Button>
+  </Box>
+);
+
+/** Where the studio is: the map for who agreed to contents of other sites, a drawing and the address before. */
+export function MapFrame() {
+  const { choices, choose } = useConsent();
+  return (
+    <Box>
+      <Box
+        sx={{
+          position: "relative",
+          overflow: "hidden",
+          height: { xs: 420, md: 400 },
+          borderRadius: "12px",
+          backgroundColor: "divider",
+        }}
+      >
+        {choices.media ? (
+          <Box
+            component="iframe"
+            src={studio.map.embed}
+            title={`Mappa: ${studio.name}, ${street}, ${city}`}
+            loading="lazy"
+            sx={{ width: "100%", height: "100%", border: 0 }}
+          />
+        ) : (
+          <>
+            <MapDrawing />
+            <Offer onShow={() => choose({ ...choices, media: true })} />
+          </>
+        )}
+      </Box>
+      <Link
+        href={studio.map.link}
+        sx={{ display: "inline-flex", alignItems: "center", minHeight: 44, mt: 2, fontWeight: 600 }}
+      >
+        Apri nella mappa
+      </Link>
+    </Box>
+  );
+}

@@ -1,0 +1,67 @@
+import { studio } from "@contract/studio.ts";
+import Box from "@mui/material/Box";
+import { useEffect, useState } from "react";
+import { type FeedPost, fetchFeed } from "./feed.ts";
+import { useConsent } from "./useConsent.ts";
+
+const Post = ({ url, image, text }: FeedPost) => (
+  <Box component="li">
+    <Box component="a" href={url} sx={{ display: "block", color: "inherit", textDecoration: "none" }}>
+      <Box
+        component="img"
+        src={image}
+        alt={text ? "" : `Post di ${studio.name}`}
+        loading="lazy"
+        sx={{ display: "block", width: "100%", aspectRatio: "1", objectFit: "cover", borderRadius: "12px" }}
+      />
+      {text && (
+        <Box
+          component="span"
+          sx={{
+            display: "-webkit-box",
+            WebkitLineClamp: 2,
+            WebkitBoxOrient: "vertical",
+            overflow: "hidden",
+            mt: 2,
+            typography: "body2",
+          }}
+        >
+          {text}
+        </Box>
+      )}
+    </Box>
+  </Box>
+);
+
+/** The newest posts, for who agreed to contents of other sites; without any, or when they fail to load, nothing. */
+export function SocialFeed({ url = studio.socialFeed }: { url?: string }) {
+  const { media } = useConsent().choices;
+  const [posts, setPosts] = useState<FeedPost[]>([]);
+  useEffect(() => {
+    if (!media || url === "") return;
+    const request = new AbortController();
+    // The page is whole without it (public-site §7).
+    fetchFeed(url, request.signal).then(setPosts, () => {});
+    return () => request.abort();
+  }, [media, url]);
+
+  if (!media || posts.length === 0) return null;
+  return (
+    <Box
+      component="ul"
+      aria-label="Dai nostri social"
+      sx={{
+        display: "grid",
+        gap: 4,
+        m: 0,
+        p: 0,
+        listStyle: "none",
+        gridTemplateColumns: { xs: "1fr 1fr", md: "repeat(3, 1fr)", lg: "repeat(6, 1fr)" },
+      }}
+    >
+      {posts.map((post) => (
+        <Post key={post.url} {...post} />
+      ))}
+    </Box>
+  );
+}

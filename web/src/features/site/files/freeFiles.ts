@@ -1,0 +1,90 @@
+import type { studio } from "@contract/studio.ts";
+import { paths } from "../../../app/paths.ts";
+
+/** What a visitor can ask for, by the kind of its request (public-site §7). */
+export type FileKind = keyof typeof studio.files;
+
+/**
+ * The form that a cover opens (public-site §2, "About"): `left` and `right` are the first two ebooks, `three` is the
+ * third, `routine` the mobility sheet. The ebook about knees came later with a page of its own: `knee`.
+ */
+export type Variant = "left" | "right" | "three" | "knee" | "routine" | "summer 1" | "summer 2";
+
+export type FreeFile = {
+  variant: Variant;
+  kind: FileKind;
+  label: "Ebook" | "Scheda";
+  title: string;
+  text: string;
+  /** The page of its own, where it has one. */
+  href?: string;
+};
+
+/** On `/comeviveremeglio` too. */
+export const liveBetter: FreeFile = {
+  variant: "three",
+  kind: "ebook3",
+  label: "Ebook",
+  title: "Come vivere meglio e più a lungo",
+  text: "Movimento, sonno, cibo e relazioni: le abitudini che contano.",
+  href: paths.liveBetter.href(),
+};
+
+/** On `/ginocchiaindistruttibili` too. */
+export const knees: FreeFile = {
+  variant: "knee",
+  kind: "ebook_knee",
+  label: "Ebook",
+  title: "Ginocchia indistruttibili",
+  text: "Esercizi e progressioni per ginocchia che reggono scale, corsa e anni.",
+  href: paths.knees.href(),
+};
+
+export const freeEbooks: readonly FreeFile[] = [
+  {
+    variant: "left",
+    kind: "ebook1",
+    label: "Ebook",
+    title: "Le basi della forza",
+    text: "I sei movimenti che servono a tutti e come impararli senza fretta.",
+  },
+  {
+    variant: "right",
+    kind: "ebook2",
+    label: "Ebook",
+    title: "Mangiare per allenarsi",
+    text: "Che cosa mettere nel piatto prima, dopo e nei giorni di riposo.",
+  },
+  liveBetter,
+  knees,
+];
+
+export const mobilitySheet: FreeFile = {
+  variant: "routine",
+  kind: "scheda",
+  label: "Scheda",
+  title: "Routine di mobilità",
+  text: "Dieci minuti al giorno per muoverti meglio, senza attrezzi.",
+};
+
+export const summerSheets: readonly FreeFile[] = [
+  {
+    variant: "summer 1",
+    kind: "estate1",
+    label: "Scheda",
+    title: "Estate a corpo libero",
+    text: "Tre allenamenti a settimana: bastano due metri quadrati d'ombra.",
+    href: paths.summerSheets.href(),
+  },
+  {
+    variant: "summer 2",
+    kind: "estate2",
+    label: "Scheda",
+    title: "Estate con attrezzi",
+    text: "Gli stessi tre giorni con manubri, kettlebell o elastici.",
+    href: paths.summerSheets.href(),
+  },
+];
+
+/** Everything that is free, in the order of the covers. */
+export const freeFiles: readonly FreeFile[] = [...freeEbooks, mobilitySheet, ...summerSheets];

@@ -1,0 +1,18 @@
+/** Covers side by side: a row to swipe on phones, all of them where there is room, none larger than a book. */
+export const shelf = (count: number) =>
+  ({
+    listStyle: "none",
+    m: 0,
+    p: 2,
+    display: "grid",
+    gap: 4,
+    overflowX: "auto",
+    scrollSnapType: "x proximity",
+    scrollPaddingInline: "8px",
+    gridTemplateColumns: {
+      xs: `repeat(${count}, minmax(156px, 44vw))`,
+      sm: `repeat(${count}, minmax(156px, 260px))`,
+      lg: `repeat(${count}, minmax(0, 260px))`,
+    },
+    "& > li": { scrollSnapAlign: "start" },
+  }) as const;

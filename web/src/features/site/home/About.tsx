@@ -1,0 +1,23 @@
+import Box from "@mui/material/Box";
+import { paths } from "../../../app/paths.ts";
+import { LinkButton } from "../../../ui/LinkButton.tsx";
+import { coaches } from "../about/coaches.ts";
+import { Faces } from "../about/Faces.tsx";
+import { Chapter } from "../Chapter.tsx";
+
+/** Who the studio is, in a sentence and some faces. */
+export const About = () => (
+  <Chapter
+    title="Chi siamo"
+    id="chisiamo"
+    tone="paper"
+    lead={`Siamo ${coaches.length} coach e un'idea sola: allenare poche persone alla volta, e farlo bene. Ti guardiamo muovere, ti spieghiamo il perché, ti facciamo sudare il giusto.`}
+  >
+    <Faces />
+    <Box sx={{ mt: 8 }}>
+      <LinkButton to={paths.about.href()} variant="outlined">
+        Conosci la squadra
+      </LinkButton>
+    </Box>
+  </Chapter>
+);

@@ -1,0 +1,30 @@
+import CampaignOutlined from "@mui/icons-material/CampaignOutlined";
+import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
+import { Link as RouterLink } from "react-router-dom";
+import { paths } from "../../../app/paths.ts";
+import { Banner } from "../../../ui/Banner.tsx";
+import { Slideshow } from "../../../ui/Slideshow.tsx";
+import { Chapter } from "../Chapter.tsx";
+import { classGroup } from "../services/services.ts";
+import { NewsSlide } from "./NewsSlide.tsx";
+import { news } from "./news.ts";
+
+/** What is new: four pictures, and how many places are left (public-site §2). */
+export const News = () => (
+  <Chapter title="Novità" id="news">
+    <Box sx={{ mb: 6 }}>
+      <Banner tone="warn" icon={<CampaignOutlined />}>
+        Ultimi posti per le small class: siamo al massimo in {classGroup.to} per classe.{" "}
+        <Link component={RouterLink} to={paths.home.href("trial")}>
+          Prenota la tua prova
+        </Link>
+      </Banner>
+    </Box>
+    <Slideshow
+      label="Le novità in quattro immagini"
+      ratioSmall="4 / 5"
+      slides={news.map((item) => <NewsSlide key={item.picture} item={item} />)}
+    />
+  </Chapter>
+);

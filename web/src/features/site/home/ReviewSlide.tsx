@@ -1,0 +1,47 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { brand } from "../../../ui/palette.ts";
+import { ReviewGround } from "./ReviewGround.tsx";
+import type { Review } from "./reviews.ts";
+
+/** A quote over a drawn ground; `index` picks the drawing. */
+export const ReviewSlide = ({ review, index }: { review: Review; index: number }) => (
+  <Box
+    component="figure"
+    sx={{
+      position: "relative",
+      overflow: "hidden",
+      m: 0,
+      height: "100%",
+      color: brand.paper,
+      backgroundColor: brand.iron,
+    }}
+  >
+    <ReviewGround index={index} />
+    <Box
+      sx={{
+        position: "relative",
+        height: "100%",
+        display: "flex",
+        flexDirection: "column",
+        justifyContent: { xs: "flex-end", sm: "center" },
+        gap: 5,
+        px: { xs: 6, sm: 14, md: 20 },
+        py: 8,
+      }}
+    >
+      <Typography
+        component="blockquote"
+        variant="h2"
+        sx={{ m: 0, fontSize: "clamp(1.75rem, 1.3rem + 2vw, 2.875rem)", lineHeight: 1.05 }}
+      >
+        «{review.quote}»
+      </Typography>
+      <Typography component="figcaption">
+        <b>{review.name}</b>
+        <br />
+        {review.about}
+      </Typography>
+    </Box>
+  </Box>
+);

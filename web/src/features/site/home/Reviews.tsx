@@ -1,0 +1,16 @@
+import { Slideshow } from "../../../ui/Slideshow.tsx";
+import { Chapter } from "../Chapter.tsx";
+import { ReviewSlide } from "./ReviewSlide.tsx";
+import { reviews } from "./reviews.ts";
+
+/** What members say, a slide each (public-site §2). */
+export const Reviews = () => (
+  <Chapter title="Dicono di noi" tone="paper">
+    <Slideshow
+      label="Recensioni"
+      ratio="21 / 9"
+      ratioSmall="4 / 5"
+      slides={reviews.map((review, index) => <ReviewSlide key={review.name} review={review} index={index} />)}
+    />
+  </Chapter>
+);

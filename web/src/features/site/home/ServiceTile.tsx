@@ -1,0 +1,62 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { Link } from "react-router-dom";
+import { Picture } from "../../../ui/Picture.tsx";
+import { brand } from "../../../ui/palette.ts";
+import { onIron } from "../../../ui/tones.ts";
+import { ServicePrice } from "../services/ServicePrice.tsx";
+import { type Service, servicePage } from "../services/services.ts";
+
+/** A service as a small poster that leads to its page. */
+export const ServiceTile = ({ service }: { service: Service }) => (
+  <Box
+    component={Link}
+    to={servicePage(service)}
+    sx={{
+      ...onIron,
+      position: "relative",
+      display: "flex",
+      flexDirection: "column",
+      justifyContent: "flex-end",
+      height: "100%",
+      minHeight: { xs: 248, sm: 360, lg: 448 },
+      overflow: "hidden",
+      borderRadius: "12px",
+      textDecoration: "none",
+      backgroundColor: brand.ink,
+      "& img": { transition: "transform 180ms" },
+      "&:hover img": { transform: "scale(1.04)" },
+    }}
+  >
+    <Picture
+      name={service.picture}
+      alt=""
+      sizes="(min-width: 1200px) 270px, 50vw"
+      sx={{ position: "absolute", inset: 0, height: "74%", objectFit: "cover" }}
+    />
+    <Box
+      sx={{
+        position: "relative",
+        p: { xs: 4, md: 5 },
+        pt: { xs: 14, md: 20 },
+        backgroundImage: `linear-gradient(0deg, ${brand.ink} 55%, transparent)`,
+      }}
+    >
+      <Typography
+        variant="h2"
+        component="h3"
+        sx={{ fontSize: { xs: "1.5rem", md: "1.875rem" }, lineHeight: 1, textTransform: "uppercase" }}
+      >
+        {service.name}
+      </Typography>
+      <Typography variant="body2" sx={{ display: { xs: "none", md: "block" }, mt: 2 }}>
+        {service.text}
+      </Typography>
+      {service.price && (
+        <Box sx={{ mt: 3 }}>
+          <ServicePrice price={service.price} />
+        </Box>
+      )}
+    </Box>
+  </Box>
+);

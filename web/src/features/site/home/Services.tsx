@@ -1,0 +1,41 @@
+import Box from "@mui/material/Box";
+import { paths } from "../../../app/paths.ts";
+import { LinkButton } from "../../../ui/LinkButton.tsx";
+import { Chapter } from "../Chapter.tsx";
+import { services } from "../services/services.ts";
+import { ClassTimes } from "./ClassTimes.tsx";
+import { ServiceTile } from "./ServiceTile.tsx";
+
+/** The eight services, each with a way to read more (public-site §1). */
+export const Services = () => (
+  <Chapter
+    title="Otto modi di allenarti"
+    id="servizi"
+    tone="paper"
+    lead="Dalla prima volta in palestra alla gara: scegli da dove cominciare, al resto pensiamo insieme."
+    action={
+      <LinkButton to={paths.services.href()} variant="outlined">
+        Tutti i servizi
+      </LinkButton>
+    }
+  >
+    <Box
+      component="ul"
+      sx={{
+        listStyle: "none",
+        m: 0,
+        p: 0,
+        display: "grid",
+        gap: { xs: 3, md: 4 },
+        gridTemplateColumns: { xs: "repeat(2, minmax(0, 1fr))", lg: "repeat(4, minmax(0, 1fr))" },
+      }}
+    >
+      {services.map((service) => (
+        <li key={service.id}>
+          <ServiceTile service={service} />
+        </li>
+      ))}
+    </Box>
+    <ClassTimes />
+  </Chapter>
+);

@@ -1,0 +1,44 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { Fragment, type ReactNode } from "react";
+import { IronBand } from "../../../ui/IronBand.tsx";
+import { PageFrame } from "../../../ui/PageFrame.tsx";
+import { Prose } from "../../../ui/Prose.tsx";
+import { LAST_CHANGED, type LegalPart } from "./legalText.ts";
+
+type Props = { title: string; parts: readonly LegalPart[]; children?: ReactNode };
+
+/** A legal text under its own heading. */
+export const LegalPage = ({ title, parts, children }: Props) => (
+  <>
+    <IronBand>
+      <Typography variant="h1" sx={{ textTransform: "uppercase" }}>
+        {title}
+      </Typography>
+      <Typography sx={{ mt: 3 }}>Ultimo aggiornamento: {LAST_CHANGED}</Typography>
+    </IronBand>
+    <PageFrame>
+      <Box sx={{ py: { xs: 8, md: 12 } }}>
+        <Prose>
+          {parts.map((part) => (
+            <Fragment key={part.title}>
+              <h2>{part.title}</h2>
+              {part.body.map((entry) =>
+                typeof entry === "string" ? (
+                  <p key={entry}>{entry}</p>
+                ) : (
+                  <ul key={entry.join()}>
+                    {entry.map((point) => (
+                      <li key={point}>{point}</li>
+                    ))}
+                  </ul>
+                ),
+              )}
+            </Fragment>
+          ))}
+        </Prose>
+        {children}
+      </Box>
+    </PageFrame>
+  </>
+);

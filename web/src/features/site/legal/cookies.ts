@@ -1,0 +1,41 @@
+import type { LegalPart } from "./legalText.ts";
+
+/** What this product keeps in the browser, and what it loads from elsewhere. */
+export const cookies: readonly LegalPart[] = [
+  {
+    title: "In breve",
+    body: [
+      "Questo sito non usa cookie di profilazione propri. Nel tuo browser conserva poche informazioni tecniche e, finché non dai il consenso, non carica nulla da altri siti.",
+    ],
+  },
+  {
+    title: "Memoria tecnica",
+    body: [
+      "Serve a far funzionare il sito e non richiede consenso. Resta nel tuo dispositivo:",
+      [
+        "la sessione: se accedi all'area riservata, il sito ricorda che sei tu fino a quando esci;",
+        "la scelta sul consenso e il momento in cui l'hai fatta: per non richiederla a ogni visita;",
+        "la bozza del modulo: quello che stai scrivendo, per non perderlo se la rete cade o la pagina si ricarica; sparisce quando chiudi la scheda del browser;",
+        "i contenuti dell'area riservata che restano leggibili anche senza rete.",
+      ],
+    ],
+  },
+  {
+    title: "Statistiche",
+    body: [
+      "Con il tuo consenso carichiamo uno strumento di misurazione che ci dice quante persone leggono le pagine e quante richieste arrivano dalle nostre campagne. Può usare cookie propri. Senza consenso non viene caricato.",
+    ],
+  },
+  {
+    title: "Mappe, video e social",
+    body: [
+      "La mappa, i video e i post dei social vengono da altri siti, che possono usare cookie e vedere il tuo indirizzo di rete. Si caricano solo se lo permetti; fino ad allora al loro posto trovi un riquadro con un pulsante.",
+    ],
+  },
+  {
+    title: "Cambiare idea",
+    body: [
+      "Puoi rivedere la scelta quando vuoi con il pulsante qui sotto, oppure cancellare i dati del sito dalle impostazioni del browser.",
+    ],
+  },
+];

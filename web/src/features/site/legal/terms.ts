@@ -1,0 +1,59 @@
+import { FREE_CANCELLATION_MS } from "@contract/bookings/rules.ts";
+import { studio } from "@contract/studio.ts";
+import type { LegalPart } from "./legalText.ts";
+
+const { street, postcode, city, province } = studio.address;
+const freeHours = FREE_CANCELLATION_MS / 3_600_000;
+
+/** How the site and what it offers can be used. */
+export const terms: readonly LegalPart[] = [
+  {
+    title: "Di chi è questo sito",
+    body: [
+      `Il sito è di ${studio.name}, ${street}, ${postcode} ${city} (${province}), email ${studio.email}. Usandolo accetti queste condizioni.`,
+    ],
+  },
+  {
+    title: "Richieste e prove gratuite",
+    body: [
+      "Inviare un modulo non ti impegna a nulla: è una richiesta, che diventa un appuntamento quando ti rispondiamo per confermarla. La prova gratuita è per chi non si è ancora allenato con noi.",
+    ],
+  },
+  {
+    title: "Acquisti",
+    body: [
+      "I prezzi sono in euro e si intendono per persona, salvo dove è scritto diversamente. Il prezzo valido è quello mostrato nel giorno dell'acquisto. Il pagamento avviene sulla pagina sicura del gestore dei pagamenti: noi non vediamo i dati della tua carta.",
+      "Le lezioni di small class acquistate a pacchetto non hanno scadenza; gli abbonamenti valgono per il periodo indicato.",
+    ],
+  },
+  {
+    title: "Prenotazioni e disdette",
+    body: [
+      `Chi è iscritto prenota e disdice dall'area riservata. Se disdici almeno ${freeHours} ore prima dell'inizio la lezione torna nel tuo pacchetto; più tardi resta scalata. Se siamo noi ad annullare una classe, la lezione torna sempre.`,
+    ],
+  },
+  {
+    title: "Salute",
+    body: [
+      "Video, ebook e schede danno indicazioni generali e non sostituiscono il parere di un medico. Prima di cominciare assicurati di essere in condizioni di allenarti, e fermati se qualcosa fa male.",
+    ],
+  },
+  {
+    title: "Simulazioni HYROX",
+    body: [
+      "Le simulazioni sono allenamenti organizzati da noi nella nostra palestra: non sono eventi ufficiali HYROX. HYROX è un marchio del rispettivo titolare.",
+    ],
+  },
+  {
+    title: "Contenuti",
+    body: [
+      "Testi, immagini, ebook e video sono nostri o usati con permesso. Puoi usarli per allenarti; per pubblicarli altrove chiedicelo prima.",
+    ],
+  },
+  {
+    title: "Legge applicabile",
+    body: [
+      "Queste condizioni seguono la legge italiana. Se acquisti come consumatore restano validi tutti i diritti che la legge ti riconosce.",
+    ],
+  },
+];

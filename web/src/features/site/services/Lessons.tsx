@@ -1,0 +1,57 @@
+import Box from "@mui/material/Box";
+import { paths } from "../../../app/paths.ts";
+import { LinkButton } from "../../../ui/LinkButton.tsx";
+import { Picture } from "../../../ui/Picture.tsx";
+import { Points } from "../../../ui/Points.tsx";
+import type { PictureName } from "../../../ui/pictureNames.ts";
+import { Chapter } from "../Chapter.tsx";
+import { Split } from "../Split.tsx";
+import { ServicePrice } from "./ServicePrice.tsx";
+import type { Service } from "./services.ts";
+
+type Props = {
+  service: Service;
+  /** A second picture. */
+  also?: PictureName;
+  /** The other way round, on another ground: two of these in a row do not look alike. */
+  flip?: boolean;
+};
+
+/** A service of the gym with its price. */
+export const Lessons = ({ service, also, flip = false }: Props) => (
+  <Chapter title={service.name} id={service.id} lead={service.text} {...(flip && { tone: "paper" })}>
+    <Split
+      flip={flip}
+      aside={
+        <Box sx={{ display: "flex", gap: 4 }}>
+          {(also ? [service.picture, also] : [service.picture]).map((name) => (
+            <Box key={name} sx={{ flex: 1, minWidth: 0 }}>
+              <Picture
+                name={name}
+                alt=""
+                sizes={also ? "(min-width: 900px) 270px, 50vw" : "(min-width: 900px) 560px, 100vw"}
+                ratio={also ? "1 / 1" : "4 / 3"}
+                sx={{ borderRadius: "12px" }}
+              />
+            </Box>
+          ))}
+        </Box>
+      }
+    >
+      <Points items={[...service.points]} />
+      {service.price && (
+        <Box sx={{ my: 7 }}>
+          <ServicePrice price={service.price} />
+        </Box>
+      )}
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3 }}>
+        <LinkButton to={paths.trial.href()} variant="contained">
+          Prova gratis
+        </LinkButton>
+        <LinkButton to={paths.shop.href()} variant="outlined">
+          Guarda i prezzi
+        </LinkButton>
+      </Box>
+    </Split>
+  </Chapter>
+);

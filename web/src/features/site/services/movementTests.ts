@@ -1,0 +1,21 @@
+/** The two tests that can be booked. */
+export const movementTests = [
+  {
+    title: "Test del movimento",
+    text: "Sette gesti semplici, dal piegarti al portare le braccia sopra la testa, per trovare dove sei rigido e dove compensi.",
+    points: [
+      "Mobilità di caviglie, anche, schiena e spalle",
+      "Equilibrio e controllo, destra e sinistra",
+      "I movimenti da tenere e quelli da preparare",
+    ],
+  },
+  {
+    title: "Test della performance",
+    text: "Forza, potenza e fiato misurati con prove adatte al tuo livello: numeri tuoi, da confrontare solo con i tuoi.",
+    points: [
+      "Forza di gambe, spinta e tirata",
+      "Capacità aerobica al remoergometro o di corsa",
+      "I carichi e i ritmi giusti per cominciare",
+    ],
+  },
+] as const;

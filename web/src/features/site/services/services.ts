@@ -1,0 +1,114 @@
+import { CLASS_PLACES } from "@contract/bookings/rules.ts";
+import { lowestLesson, offer } from "@contract/shop/catalogue.ts";
+import { paths } from "../../../app/paths.ts";
+import type { PictureName } from "../../../ui/pictureNames.ts";
+
+/** How long a movement test takes, in minutes (public-site §9). */
+export const testMinutes = { from: 30, to: 45 } as const;
+
+/** How many people share a small class (public-site §1). */
+export const classGroup = { from: 3, to: CLASS_PLACES } as const;
+
+export type Service = {
+  /** Its anchor on the page of the services. */
+  id: string;
+  name: string;
+  text: string;
+  points: readonly string[];
+  picture: PictureName;
+  price?: {
+    cents: number;
+    unit?: string;
+    /** There are higher ones too. */
+    lowest: boolean;
+  };
+  /** The page of its own, where it has one. */
+  href?: string;
+};
+
+/** Lessons with a coach for oneself, or for two. */
+export const personal: Service = {
+  id: "personal-training",
+  name: "Personal training",
+  text: "Un coach tutto per te, o per te e chi si allena con te. Si parte da come ti muovi oggi e si lavora su quello che ti serve.",
+  points: [
+    "Lezioni singole o in coppia",
+    "Un programma scritto per te e aggiornato quando migliori",
+    "Giorni e orari che concordi con il coach",
+  ],
+  picture: "service-pt",
+  price: { cents: lowestLesson.personal, unit: "a lezione", lowest: true },
+};
+
+/** Lessons in a small group. */
+export const smallClass: Service = {
+  id: "small-class",
+  name: "Small class",
+  text: `Gruppi da ${classGroup.from} a ${classGroup.to} persone, mai di più: l'energia del gruppo e un coach che vede ogni ripetizione.`,
+  points: [
+    `Massimo ${classGroup.to} persone per classe`,
+    "Carichi e varianti scelti per il tuo livello",
+    "Prenoti e disdici dal telefono",
+  ],
+  picture: "service-class",
+  price: { cents: lowestLesson.smallClass, unit: "a lezione", lowest: true },
+};
+
+/** What stands beside the lessons. */
+export const otherServices: readonly Service[] = [
+  {
+    id: "test",
+    name: "Test movimento e performance",
+    text: `Da ${testMinutes.from} a ${testMinutes.to} minuti per misurare mobilità, forza e fiato, e sapere da dove partire.`,
+    points: ["Due test del movimento", "Un resoconto chiaro", "Un piano da seguire"],
+    picture: "service-test",
+    href: paths.test.href(),
+  },
+  {
+    id: "nutrizione",
+    name: "Allenamento e nutrizionista",
+    text: "Personal training o small class insieme alle visite del nutrizionista: un solo percorso, un solo obiettivo.",
+    points: ["Visite comprese nel prezzo", "Coach e nutrizionista si parlano", "Un kit in regalo"],
+    picture: "service-nutrizione",
+    href: paths.nutrition.href(),
+  },
+  {
+    id: "massaggi",
+    name: "Massoterapia",
+    text: "Mani esperte per recuperare, sciogliere le tensioni e tornare ad allenarti bene.",
+    points: ["Rilassante", "Decontratturante", "Recupero sportivo", "Terapeutico"],
+    picture: "service-massaggi",
+  },
+  {
+    id: "corsa",
+    name: "Analisi della corsa",
+    text: "Guardiamo come corri, fotogramma per fotogramma, e ti diciamo che cosa cambiare per correre meglio.",
+    points: ["Anche a distanza", "Un report scritto", "Esercizi su misura"],
+    picture: "service-corsa",
+    price: { cents: offer("running-starter").prices[0].cents, lowest: true },
+    href: paths.runningAnalysis.href(),
+  },
+  {
+    id: "online",
+    name: "Allenamento online",
+    text: "La videoteca per allenarti a casa, in viaggio o in pausa pranzo, con la stessa cura che trovi in palestra.",
+    points: ["Workout di ogni livello", "Schede video", "Mobilità e core"],
+    picture: "service-online",
+    price: { cents: offer("online-training").prices[0].cents, unit: "al mese", lowest: false },
+    href: paths.onlineTraining.href(),
+  },
+  {
+    id: "hyrox",
+    name: "Programmi HYROX",
+    text: "Corsa, slitte, remoergometro, wall ball: programmi e simulazioni in palestra per arrivare pronti alla gara.",
+    points: ["Programmi in palestra e a distanza", "Simulazioni di gara", "Un gruppo che corre con te"],
+    picture: "service-hyrox",
+    href: paths.hyrox.href(),
+  },
+];
+
+/** The eight services of the studio (public-site §1). */
+export const services: readonly Service[] = [personal, smallClass, ...otherServices];
+
+/** Where more about a service can be read. */
+export const servicePage = ({ id, href }: Service): string => href ?? `${paths.services.href()}#${id}`;

@@ -1,0 +1,26 @@
+import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
+import { IronBand } from "../../../ui/IronBand.tsx";
+import { Mark } from "../../../ui/Mark.tsx";
+
+type Props = { text: string; children?: ReactNode };
+
+/** The head of every thank-you page. */
+export const ThankYou = ({ text, children }: Props) => (
+  <IronBand>
+    <Mark size={48} />
+    <Typography
+      variant="h1"
+      sx={{
+        mt: 5,
+        fontSize: "clamp(4rem, 2.4rem + 7vw, 7.5rem)",
+        lineHeight: 0.9,
+        textTransform: "uppercase",
+      }}
+    >
+      Grazie!
+    </Typography>
+    <Typography sx={{ fontSize: "1.125rem", maxWidth: 520, mt: 5, mb: 6 }}>{text}</Typography>
+    {children}
+  </IronBand>
+);

@@ -1,0 +1,42 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { Section } from "../../../ui/Section.tsx";
+import { questions } from "./choice.ts";
+import { ProgrammeSheet } from "./ProgrammeSheet.tsx";
+import { Question } from "./Question.tsx";
+import { useChoice } from "./useChoice.ts";
+
+const list = new Intl.ListFormat("it-IT");
+
+/** Three questions and the programme that answers them (public-site §2, "Program advisor"). */
+export function Advisor() {
+  const { chosen, choose } = useChoice();
+  const { level, focus, days } = chosen;
+  const missing = questions
+    .filter(({ name }) => chosen[name] === undefined)
+    .map((question) => question.missing);
+  return (
+    <>
+      <Section title="Tre scelte" id="scelte">
+        <Box sx={{ display: "grid", gap: 8, gridTemplateColumns: { xs: "1fr", md: "repeat(3, 1fr)" } }}>
+          {questions.map(({ name, title, options }) => (
+            <Question
+              key={name}
+              name={name}
+              title={title}
+              options={options}
+              value={chosen[name]}
+              onChoose={(value) => choose(name, value)}
+            />
+          ))}
+        </Box>
+        <Typography role="status" sx={{ mt: 6, fontWeight: 600 }}>
+          {missing.length > 0
+            ? `Completa le scelte per vedere il programma: manca${missing.length > 1 ? "no" : ""} ${list.format(missing)}.`
+            : "Il tuo programma è qui sotto."}
+        </Typography>
+      </Section>
+      {level && focus && days && <ProgrammeSheet choice={{ level, focus, days }} />}
+    </>
+  );
+}

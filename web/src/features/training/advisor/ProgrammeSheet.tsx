@@ -1,0 +1,56 @@
+import { studio } from "@contract/studio.ts";
+import Box from "@mui/material/Box";
+import GlobalStyles from "@mui/material/GlobalStyles";
+import Typography from "@mui/material/Typography";
+import { Section } from "../../../ui/Section.tsx";
+import { type Choice, focuses, levels, weekdays } from "./choice.ts";
+import { programmeOf } from "./programme.ts";
+import { ShareAndPrint } from "./ShareAndPrint.tsx";
+import { WorkoutDay } from "./WorkoutDay.tsx";
+
+/** On paper only the programme is left: what neither holds it nor is part of it is gone. */
+const printed = {
+  "@media print": {
+    "body *:not(:has([data-programme]), [data-programme], [data-programme] *)": {
+      display: "none !important",
+    },
+    "[data-programme] [data-screen]": { display: "none !important" },
+    "@page": { margin: "14mm" },
+  },
+};
+
+/** The programme of a choice, to read, to share and to print. */
+export function ProgrammeSheet({ choice }: { choice: Choice }) {
+  const { aim, effort, workouts } = programmeOf(choice);
+  const { level, focus, days } = choice;
+  return (
+    <div data-programme>
+      <GlobalStyles styles={printed} />
+      <Section
+        title={`${focuses[focus]}, ${levels[level].toLowerCase()}, ${weekdays[days]}`}
+        action={<ShareAndPrint choice={choice} />}
+      >
+        <Typography sx={{ fontSize: "1.125rem", maxWidth: 680 }}>{aim}</Typography>
+        <Typography sx={{ maxWidth: 680, mt: 2, mb: 7, color: "text.secondary" }}>
+          {effort} Prima di ogni allenamento scaldati per otto minuti: mobilità di anche e spalle, poi una
+          serie leggera dei primi due esercizi.
+        </Typography>
+        <Box
+          sx={{
+            display: "grid",
+            gap: 6,
+            gridTemplateColumns: "repeat(auto-fit, minmax(min(440px, 100%), 1fr))",
+          }}
+        >
+          {workouts.map((workout, index) => (
+            <WorkoutDay key={workout.name} number={index + 1} workout={workout} />
+          ))}
+        </Box>
+        <Typography variant="body2" sx={{ mt: 6, color: "text.secondary" }}>
+          Programma di {studio.name}. Se hai dolori o patologie chiedi prima al tuo medico, e fatti vedere da
+          un coach almeno una volta.
+        </Typography>
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import Box from "@mui/material/Box";
+import { brand } from "../../../ui/palette.ts";
+import { visuallyHidden } from "../../../ui/visuallyHidden.ts";
+
+type Props = {
+  name: string;
+  title: string;
+  options: Record<string, string>;
+  value: string | undefined;
+  onChoose: (value: string) => void;
+};
+
+const option = {
+  position: "relative",
+  display: "grid",
+  placeItems: "center",
+  minHeight: 56,
+  px: 4,
+  borderRadius: "12px",
+  border: "2px solid",
+  borderColor: "text.primary",
+  backgroundColor: "background.paper",
+  typography: "button",
+  textAlign: "center",
+  cursor: "pointer",
+  "&:hover": { backgroundColor: "color-mix(in srgb, currentColor 8%, transparent)" },
+  "&:has(:checked)": { backgroundColor: brand.ink, color: brand.paper, borderColor: brand.ink },
+  "&:has(:checked)::after": {
+    content: '""',
+    position: "absolute",
+    inset: "auto 12px 6px",
+    height: "4px",
+    backgroundColor: brand.ember,
+  },
+  "&:has(:focus-visible)": {
+    outline: `3px solid ${brand.paper}`,
+    boxShadow: `0 0 0 6px ${brand.ink}`,
+  },
+};
+
+/** One of the advisor's questions: native radio buttons, drawn large. */
+export const Question = ({ name, title, options, value, onChoose }: Props) => (
+  <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+    <Box component="legend" sx={{ typography: "h3", p: 0, mb: 3 }}>
+      {title}
+    </Box>
+    <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "repeat(3, minmax(0, 1fr))" }}>
+      {Object.entries(options).map(([key, label]) => (
+        <Box component="label" key={key} sx={option}>
+          <Box
+            component="input"
+            type="radio"
+            name={name}
+            value={key}
+            checked={value === key}
+            onChange={() => onChoose(key)}
+            sx={visuallyHidden}
+          />
+          {label}
+        </Box>
+      ))}
+    </Box>
+  </Box>
+);

@@ -1,0 +1,63 @@
+import Box from "@mui/material/Box";
+import Paper from "@mui/material/Paper";
+import Typography from "@mui/material/Typography";
+import type { Workout } from "./programme.ts";
+
+const line = {
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) auto",
+  columnGap: 4,
+  alignItems: "baseline",
+  py: 3,
+  borderTop: "1px solid",
+  borderColor: "divider",
+};
+
+/** One day: its number large, its exercises with sets, repetitions, rest and a word on how. */
+export const WorkoutDay = ({ number, workout }: { number: number; workout: Workout }) => (
+  <Paper
+    component="article"
+    elevation={1}
+    sx={{
+      p: { xs: 5, sm: 6 },
+      borderTop: "6px solid",
+      borderColor: "primary.main",
+      breakInside: "avoid",
+      "@media print": { p: 0, boxShadow: "none" },
+    }}
+  >
+    <Box sx={{ display: "flex", alignItems: "center", gap: 4, mb: 4 }}>
+      <Typography aria-hidden component="span" variant="h1" sx={{ fontSize: "4.5rem", lineHeight: 0.85 }}>
+        {number}
+      </Typography>
+      <Box>
+        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+          Giorno {number}, {workout.weekday.toLowerCase()}
+        </Typography>
+        <Typography variant="h3">{workout.name}</Typography>
+      </Box>
+    </Box>
+    <Box component="ol" sx={{ m: 0, p: 0, listStyle: "none" }}>
+      {workout.lines.map(({ name, amount, rest, note }) => (
+        <Box component="li" key={name} sx={line}>
+          <Typography component="span" sx={{ fontWeight: 600 }}>
+            {name}
+          </Typography>
+          <Typography component="span" variant="h3" sx={{ textAlign: "right", whiteSpace: "nowrap" }}>
+            {amount}
+          </Typography>
+          <Typography component="span" variant="body2" sx={{ color: "text.secondary" }}>
+            {note}
+          </Typography>
+          <Typography
+            component="span"
+            variant="body2"
+            sx={{ textAlign: "right", color: "text.secondary", whiteSpace: "nowrap" }}
+          >
+            recupero {rest}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  </Paper>
+);

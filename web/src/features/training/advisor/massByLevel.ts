@@ -1,0 +1,65 @@
+import { day, type SplitDay } from "./split.ts";
+
+/** Who begins gains more from the whole body three times a week than from one muscle a day. */
+export const massForBeginners: readonly SplitDay[] = [
+  day(
+    "Tutto il corpo, squat",
+    ["squat", "main"],
+    ["press", "main"],
+    ["rowLight", "second"],
+    ["biceps", "detail"],
+    ["core", "trunk"],
+  ),
+  day(
+    "Tutto il corpo, stacco",
+    ["hinge", "main"],
+    ["row", "main"],
+    ["overhead", "second"],
+    ["triceps", "detail"],
+    ["carry", "trunk"],
+  ),
+  day(
+    "Tutto il corpo, affondi",
+    ["lunge", "main"],
+    ["pullUp", "main"],
+    ["pressLight", "second"],
+    ["bridge", "second"],
+    ["sidePlank", "trunk"],
+  ),
+];
+
+/** Who is advanced gives each part of the body its own day. */
+export const massForAdvanced: readonly SplitDay[] = [
+  day(
+    "Petto e tricipiti",
+    ["press", "main"],
+    ["pressLight", "second"],
+    ["triceps", "detail"],
+    ["shoulder", "detail"],
+    ["core", "trunk"],
+  ),
+  day(
+    "Gambe, squat",
+    ["squat", "main"],
+    ["lunge", "second"],
+    ["hamstring", "second"],
+    ["calf", "detail"],
+    ["rotation", "trunk"],
+  ),
+  day(
+    "Schiena e bicipiti",
+    ["pullUp", "main"],
+    ["row", "second"],
+    ["rowLight", "second"],
+    ["rear", "detail"],
+    ["biceps", "detail"],
+  ),
+  day(
+    "Stacco e spalle",
+    ["hinge", "main"],
+    ["overhead", "second"],
+    ["bridge", "second"],
+    ["shoulder", "detail"],
+    ["carry", "trunk"],
+  ),
+];

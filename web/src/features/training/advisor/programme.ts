@@ -1,0 +1,65 @@
+import type { Choice, Days, Focus, Level } from "./choice.ts";
+import { type Dose, doses } from "./doses.ts";
+import type { Exercise } from "./exercise.ts";
+import { exercises } from "./exercises.ts";
+import { splitOf } from "./splits.ts";
+
+/** One line of a workout: `4 × 10 per lato`, `45 s`. */
+export type WorkoutLine = { name: string; amount: string; rest: string; note: string };
+export type Workout = { weekday: string; name: string; lines: WorkoutLine[] };
+export type Programme = { aim: string; effort: string; workouts: Workout[] };
+
+const week: Record<Days, readonly string[]> = {
+  "2": ["Lunedì", "Giovedì"],
+  "3": ["Lunedì", "Mercoledì", "Venerdì"],
+  "4": ["Lunedì", "Martedì", "Giovedì", "Venerdì"],
+};
+
+const aims: Record<Focus, string> = {
+  toni: "Forza a tutto il corpo, con recuperi brevi e movimenti controllati.",
+  loose: "Grandi movimenti e recuperi corti: tieni alto il battito senza perdere la tecnica.",
+  mass: "Carichi che crescono, recuperi pieni: ogni settimana prova ad aggiungere una ripetizione o un chilo.",
+};
+
+const efforts: Record<Level, string> = {
+  base: "Scegli un carico con cui potresti fare ancora tre ripetizioni: prima la tecnica, poi il peso.",
+  inter: "Fermati quando ti restano due ripetizioni di margine.",
+  advance: "Arriva a una ripetizione dal limite nell'ultima serie di ogni esercizio.",
+};
+
+function amountOf({ measure }: Exercise, { sets, reps, seconds }: Dose): string {
+  const each = {
+    reps: `${reps}`,
+    side: `${reps} per lato`,
+    seconds: `${seconds} s`,
+    sideSeconds: `${seconds} s per lato`,
+  };
+  return `${sets} × ${each[measure]}`;
+}
+
+/** `45 s`, `1 min 30 s` of seconds. */
+export function restOf(seconds: number): string {
+  if (seconds < 60) return `${seconds} s`;
+  const left = seconds % 60;
+  return `${Math.floor(seconds / 60)} min${left ? ` ${left} s` : ""}`;
+}
+
+/** The workouts of a choice, day by day (decisions, "Public site"). */
+export function programmeOf(choice: Choice): Programme {
+  const { level, focus, days } = choice;
+  const workouts = splitOf(choice).map(({ name, slots }, index) => ({
+    weekday: week[days][index] ?? "",
+    name,
+    lines: slots.map(([movement, role]) => {
+      const exercise = exercises[movement][level];
+      const dose = doses[focus][level][role];
+      return {
+        name: exercise.name,
+        amount: amountOf(exercise, dose),
+        rest: restOf(dose.rest),
+        note: exercise.note,
+      };
+    }),
+  }));
+  return { aim: aims[focus], effort: efforts[level], workouts };
+}

@@ -1,0 +1,52 @@
+import { studio } from "@contract/studio.ts";
+import createCache from "@emotion/cache";
+import { CacheProvider } from "@emotion/react";
+import createEmotionServer from "@emotion/server/create-instance";
+import { StrictMode } from "react";
+import { prerenderToNodeStream } from "react-dom/static";
+import { StaticRouter } from "react-router-dom";
+import { Site } from "./app/Site.tsx";
+import { fixedPaths, openPage } from "./app/siteRoutes.ts";
+import { setBuiltAt } from "./lib/clock.ts";
+
+/** A page as HTML: what goes into its head and root, and what its loader answered. */
+export type Rendered = { head: string; html: string; data: string };
+
+export const { name: siteName, url: siteUrl } = studio;
+export const pagePaths = fixedPaths;
+
+/** React writes what belongs into the head in front of everything else. */
+const HOISTED = /^(?:<(?:meta|link)\b[^>]*>|<title>[^<]*<\/title>)+/;
+
+async function textOf(stream: NodeJS.ReadableStream): Promise<string> {
+  let text = "";
+  for await (const chunk of stream) text += chunk.toString();
+  return text;
+}
+
+/** Renders the public page at `url` as of `now`. Throws what its loader throws. */
+export async function render(url: string, now: Date): Promise<Rendered> {
+  setBuiltAt(now);
+  const { pathname } = new URL(url);
+  const page = await openPage(new URL(url));
+  if (page.state.error !== undefined) throw page.state.error;
+
+  const cache = createCache({ key: "css" });
+  const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache);
+  const { prelude } = await prerenderToNodeStream(
+    <StrictMode>
+      <CacheProvider value={cache}>
+        <StaticRouter location={pathname}>
+          <Site {...page} />
+        </StaticRouter>
+      </CacheProvider>
+    </StrictMode>,
+    // Everything in its place: large parts are otherwise put in later by inline scripts.
+    { progressiveChunkSize: Number.POSITIVE_INFINITY },
+  );
+  const text = await textOf(prelude);
+  const [hoisted = ""] = HOISTED.exec(text) ?? [];
+  const html = text.slice(hoisted.length);
+  const styles = constructStyleTagsFromChunks(extractCriticalToChunks(html));
+  return { head: hoisted + styles, html, data: JSON.stringify(page.state).replaceAll("<", "\\u003c") };
+}

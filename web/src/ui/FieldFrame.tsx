@@ -1,0 +1,21 @@
+import FormControl from "@mui/material/FormControl";
+import FormHelperText from "@mui/material/FormHelperText";
+import FormLabel from "@mui/material/FormLabel";
+import type { ReactNode } from "react";
+
+type Props = { id: string; label: string; message: string | undefined; children: ReactNode };
+
+/** A field's label above it and its error in words below. */
+export const FieldFrame = ({ id, label, message, children }: Props) => (
+  <FormControl fullWidth error={message !== undefined}>
+    <FormLabel htmlFor={id} sx={{ mb: 2 }}>
+      {label}
+    </FormLabel>
+    {children}
+    {message && (
+      <FormHelperText id={`${id}-error`} sx={{ mx: 0, mt: 1.5, typography: "body2" }}>
+        {message}
+      </FormHelperText>
+    )}
+  </FormControl>
+);

@@ -1,0 +1,44 @@
+import Add from "@mui/icons-material/Add";
+import Box from "@mui/material/Box";
+import type { ReactNode } from "react";
+
+/** A native disclosure: open without script too, and found by the browser's search. */
+export const Fold = ({ summary, children }: { summary: ReactNode; children: ReactNode }) => (
+  <Box
+    component="details"
+    sx={{
+      borderBottom: "1px solid",
+      borderColor: "divider",
+      "&[open] > summary > svg": { transform: "rotate(45deg)" },
+    }}
+  >
+    <Box
+      component="summary"
+      sx={{
+        display: "flex",
+        alignItems: "center",
+        justifyContent: "space-between",
+        gap: 4,
+        minHeight: 56,
+        py: 3,
+        cursor: "pointer",
+        listStyle: "none",
+        "&::-webkit-details-marker": { display: "none" },
+        "&:hover > svg": { backgroundColor: "primary.main", color: "primary.contrastText" },
+        "& > svg": {
+          flexShrink: 0,
+          width: 32,
+          height: 32,
+          p: 1,
+          borderRadius: "50%",
+          border: "2px solid",
+          transition: "transform 150ms, background-color 150ms",
+        },
+      }}
+    >
+      {summary}
+      <Add aria-hidden />
+    </Box>
+    <Box sx={{ pt: 1, pb: 6 }}>{children}</Box>
+  </Box>
+);

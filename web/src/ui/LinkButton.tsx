@@ -1,0 +1,17 @@
+import Button, { type ButtonProps } from "@mui/material/Button";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+
+type Props = {
+  to: string;
+  children: ReactNode;
+  variant?: NonNullable<ButtonProps["variant"]>;
+  size?: NonNullable<ButtonProps["size"]>;
+};
+
+/** A button that leads to another page of the site, or to a part of this one. */
+export const LinkButton = ({ to, children, variant = "contained", size = "medium" }: Props) => (
+  <Button component={Link} to={to} variant={variant} size={size} sx={{ textAlign: "center" }}>
+    {children}
+  </Button>
+);

@@ -1,0 +1,100 @@
+import MoreVert from "@mui/icons-material/MoreVert";
+import Box from "@mui/material/Box";
+import { type KeyboardEvent, useRef } from "react";
+import { SmartLink } from "./SmartLink.tsx";
+
+export type Option = { label: string; href?: string; onClick?: () => void };
+
+const opener = {
+  display: "grid",
+  placeItems: "center",
+  width: 44,
+  height: 44,
+  borderRadius: "12px",
+  cursor: "pointer",
+  listStyle: "none",
+  "&::-webkit-details-marker": { display: "none" },
+  "&:hover": { backgroundColor: "color-mix(in srgb, currentColor 8%, transparent)" },
+};
+
+const entry = {
+  display: "flex",
+  alignItems: "center",
+  width: "100%",
+  minHeight: 44,
+  px: 4,
+  border: 0,
+  borderRadius: "8px",
+  font: "inherit",
+  color: "inherit",
+  textAlign: "left",
+  textDecoration: "none",
+  backgroundColor: "transparent",
+  cursor: "pointer",
+  "&:hover": { backgroundColor: "color-mix(in srgb, currentColor 8%, transparent)" },
+};
+
+/** A few things to do with what it stands beside (public-site §2, "Widgets"). */
+export function OptionsMenu({ label, items }: { label: string; items: readonly Option[] }) {
+  const root = useRef<HTMLDetailsElement>(null);
+  const close = () => root.current?.removeAttribute("open");
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || !root.current?.open) return;
+    close();
+    root.current.querySelector("summary")?.focus();
+  };
+
+  return (
+    <Box
+      component="details"
+      ref={root}
+      onKeyDown={closeOnEscape}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) close();
+      }}
+      sx={{ position: "relative", display: "inline-block" }}
+    >
+      <Box component="summary" aria-label={label} sx={opener}>
+        <MoreVert />
+      </Box>
+      <Box
+        component="ul"
+        sx={{
+          position: "absolute",
+          right: 0,
+          zIndex: "modal",
+          minWidth: 200,
+          m: 0,
+          p: 2,
+          listStyle: "none",
+          borderRadius: "12px",
+          color: "text.primary",
+          backgroundColor: "background.paper",
+          boxShadow: 1,
+        }}
+      >
+        {items.map(({ label: name, href, onClick }) => (
+          <li key={name}>
+            {href ? (
+              <SmartLink href={href} sx={entry}>
+                {name}
+              </SmartLink>
+            ) : (
+              <Box
+                component="button"
+                type="button"
+                sx={entry}
+                onClick={() => {
+                  close();
+                  onClick?.();
+                }}
+              >
+                {name}
+              </Box>
+            )}
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}

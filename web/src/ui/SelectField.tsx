@@ -1,0 +1,43 @@
+import KeyboardArrowDown from "@mui/icons-material/KeyboardArrowDown";
+import NativeSelect from "@mui/material/NativeSelect";
+import OutlinedInput from "@mui/material/OutlinedInput";
+import { FieldFrame } from "./FieldFrame.tsx";
+import { useField } from "./useField.ts";
+
+type Props = {
+  name: string;
+  label: string;
+  options: readonly { value: string; label: string }[];
+  /** What is chosen at first; without it, `placeholder` stands there and is not a choice. */
+  initial?: string | undefined;
+  placeholder?: string;
+  required?: boolean;
+};
+
+/** A choice of the surrounding `Form`, by the browser's own list: phones show it best. */
+export function SelectField({ name, label, options, initial = "", placeholder, required }: Props) {
+  const { id, message, input, invalid } = useField(name);
+  return (
+    <FieldFrame id={id} label={label} message={message}>
+      <NativeSelect
+        {...input}
+        defaultValue={initial}
+        required={required}
+        input={<OutlinedInput />}
+        inputProps={invalid}
+        IconComponent={KeyboardArrowDown}
+      >
+        {placeholder && (
+          <option value="" disabled>
+            {placeholder}
+          </option>
+        )}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </NativeSelect>
+    </FieldFrame>
+  );
+}

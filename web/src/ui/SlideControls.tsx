@@ -1,0 +1,105 @@
+import ChevronLeft from "@mui/icons-material/ChevronLeft";
+import ChevronRight from "@mui/icons-material/ChevronRight";
+import Pause from "@mui/icons-material/Pause";
+import PlayArrow from "@mui/icons-material/PlayArrow";
+import Box from "@mui/material/Box";
+import IconButton from "@mui/material/IconButton";
+
+type Props = {
+  count: number;
+  selected: number;
+  paused: boolean;
+  onSelect: (index: number) => void;
+  onPause: (paused: boolean) => void;
+};
+
+const square = { border: "2px solid", borderRadius: "12px" };
+
+/** Dots on the left, arrows on the right; on phones the dots stand below. */
+export const SlideControls = ({ count, selected, paused, onSelect, onPause }: Props) => (
+  <Box
+    sx={{
+      display: "flex",
+      flexDirection: { xs: "column-reverse", sm: "row" },
+      alignItems: "center",
+      justifyContent: "space-between",
+      gap: 2,
+      mt: 3,
+    }}
+  >
+    <Box sx={{ display: "flex", justifyContent: "center", width: { xs: "100%", sm: "auto" } }}>
+      {Array.from({ length: count }, (_, index) => (
+        <Box
+          component="button"
+          type="button"
+          // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place.
+          key={index}
+          aria-label={`Vai alla ${index + 1} di ${count}`}
+          {...(index === selected && { "aria-current": "true" })}
+          onClick={() => onSelect(index)}
+          sx={{
+            flex: "0 1 44px",
+            minWidth: 24,
+            maxWidth: { sm: 28 },
+            height: 44,
+            p: 0,
+            border: 0,
+            background: "none",
+            color: "inherit",
+            cursor: "pointer",
+            "&::before": {
+              content: '""',
+              display: "block",
+              mx: "auto",
+              width: 10,
+              height: 10,
+              borderRadius: "5px",
+              border: "2px solid currentColor",
+              transition: "width 150ms",
+            },
+            "&[aria-current]::before": { width: 22, backgroundColor: "primary.main" },
+          }}
+        />
+      ))}
+    </Box>
+    <Box
+      sx={{
+        display: "flex",
+        alignItems: "center",
+        justifyContent: "space-between",
+        gap: 2,
+        width: { xs: "100%", sm: "auto" },
+      }}
+    >
+      <Box
+        aria-hidden
+        sx={{
+          typography: "h2",
+          minWidth: "3.2em",
+          textAlign: { sm: "right" },
+          fontVariantNumeric: "tabular-nums",
+        }}
+      >
+        {selected + 1}
+        <Box component="span" sx={{ typography: "h3", color: "text.secondary" }}>
+          {` / ${count}`}
+        </Box>
+      </Box>
+      <Box sx={{ display: "flex", gap: 2 }}>
+        <IconButton aria-label={paused ? "Fai scorrere" : "Metti in pausa"} onClick={() => onPause(!paused)}>
+          {paused ? <PlayArrow /> : <Pause />}
+        </IconButton>
+        <IconButton
+          aria-label="Precedente"
+          sx={square}
+          onClick={() => onSelect((selected + count - 1) % count)}
+        >
+          <ChevronLeft />
+        </IconButton>
+        <IconButton aria-label="Successiva" sx={square} onClick={() => onSelect((selected + 1) % count)}>
+          <ChevronRight />
+        </IconButton>
+      </Box>
+    </Box>
+  </Box>
+);

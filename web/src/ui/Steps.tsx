@@ -1,0 +1,42 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+
+/** What happens first, then, and after that: numbered large. */
+export const Steps = ({ items }: { items: readonly { title: string; text: string }[] }) => (
+  <Box
+    component="ol"
+    sx={{
+      display: "grid",
+      gap: { xs: 6, md: 8 },
+      m: 0,
+      p: 0,
+      listStyle: "none",
+      gridTemplateColumns: "repeat(auto-fit, minmax(min(240px, 100%), 1fr))",
+    }}
+  >
+    {items.map(({ title, text }, index) => (
+      <Box
+        component="li"
+        key={title}
+        sx={{
+          display: "grid",
+          gridTemplateColumns: { xs: "56px 1fr", md: "1fr" },
+          columnGap: 3,
+          pt: 3,
+          borderTop: "4px solid",
+          borderColor: "primary.main",
+        }}
+      >
+        <Typography aria-hidden variant="h1" component="span" sx={{ fontSize: "4rem", lineHeight: 0.95 }}>
+          {index + 1}
+        </Typography>
+        <Box>
+          <Typography variant="h3" sx={{ mt: { md: 2 } }}>
+            {title}
+          </Typography>
+          <Typography sx={{ mt: 1.5, color: "text.secondary" }}>{text}</Typography>
+        </Box>
+      </Box>
+    ))}
+  </Box>
+);

@@ -1,0 +1,22 @@
+import OutlinedInput from "@mui/material/OutlinedInput";
+import { FieldFrame } from "./FieldFrame.tsx";
+import { useField } from "./useField.ts";
+
+type Props = { name: string; label: string; rows?: number };
+
+/** A longer text of the surrounding `Form`. */
+export function TextArea({ name, label, rows = 3 }: Props) {
+  const { id, message, input, invalid } = useField(name);
+  return (
+    <FieldFrame id={id} label={label} message={message}>
+      {/* Not MUI's growing one: that measures itself with a script after the HTML was shown. */}
+      <OutlinedInput
+        {...input}
+        inputComponent="textarea"
+        rows={rows}
+        slotProps={{ input: invalid }}
+        sx={{ "& textarea": { height: "auto", resize: "vertical", lineHeight: 1.5 } }}
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect } from "react";
+import { Toaster as Sonner, toast as sonner } from "sonner";
+import { showToasts } from "./toastQueue.ts";
+
+/** A live region must have stood for a moment before what enters it is read out. */
+const SETTLE_MS = 150;
+
+/** Toasts, above everything and clear of the thumb. Colours come from the theme of the moment. */
+export function ToastStack() {
+  useEffect(() => {
+    let stop = () => {};
+    const timer = setTimeout(() => {
+      stop = showToasts(({ kind, text, ms }) => {
+        sonner[kind](text, { duration: ms });
+      });
+    }, SETTLE_MS);
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, []);
+
+  return (
+    <Sonner
+      position="top-center"
+      containerAriaLabel="Notifiche"
+      style={{ fontFamily: "inherit" }}
+      toastOptions={{
+        style: {
+          background: "var(--mui-palette-background-paper)",
+          color: "var(--mui-palette-text-primary)",
+          border: "1px solid var(--mui-palette-divider)",
+          borderRadius: 12,
+          boxShadow: "var(--mui-shadows-1)",
+          fontFamily: "inherit",
+          fontWeight: 600,
+          fontSize: "0.9375rem",
+          padding: "14px 16px",
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,105 @@
+import PlayArrow from "@mui/icons-material/PlayArrow";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import ButtonBase from "@mui/material/ButtonBase";
+import Paper from "@mui/material/Paper";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { Picture } from "./Picture.tsx";
+import { brand } from "./palette.ts";
+import { Tag } from "./Tag.tsx";
+import { onIron } from "./tones.ts";
+
+type Props = {
+  videoId: string;
+  title: string;
+  description: string;
+  tags?: readonly string[];
+  /** The player's address; the video's id follows. */
+  host: string;
+  /** Whether the person agreed to contents of other sites. */
+  allowed: boolean;
+  onAllow: () => void;
+};
+
+const Player = ({ src, title }: { src: string; title: string }) => (
+  <Box
+    component="iframe"
+    src={src}
+    title={title}
+    allow="autoplay; fullscreen; picture-in-picture"
+    allowFullScreen
+    sx={{ width: "100%", height: "100%", border: 0 }}
+  />
+);
+
+const Question = ({ onYes }: { onYes: () => void }) => (
+  <Box
+    role="status"
+    sx={{
+      ...onIron,
+      display: "grid",
+      alignContent: "center",
+      justifyItems: "start",
+      gap: 3,
+      p: 5,
+      typography: "body2",
+      backgroundColor: brand.iron,
+    }}
+  >
+    Il video arriva da un altro sito, che può usare cookie propri.
+    <Button variant="contained" onClick={onYes}>
+      Accetta e guarda
+    </Button>
+  </Box>
+);
+
+const Poster = ({ title, onPlay }: { title: string; onPlay: () => void }) => (
+  <ButtonBase
+    aria-label={`Guarda il video: ${title}`}
+    onClick={onPlay}
+    sx={{ position: "relative", color: brand.ink, "&:hover .play": { transform: "scale(1.08)" } }}
+  >
+    <Picture name="video-workout" alt="" ratio="16 / 9" sizes="(min-width: 900px) 560px, 100vw" />
+    <Box
+      className="play"
+      sx={{
+        position: "absolute",
+        display: "grid",
+        placeItems: "center",
+        width: 72,
+        height: 72,
+        borderRadius: "50%",
+        backgroundColor: brand.ember,
+        transition: "transform 150ms",
+      }}
+    >
+      <PlayArrow aria-hidden sx={{ fontSize: 44 }} />
+    </Box>
+  </ButtonBase>
+);
+
+/** A video of the host, whose player comes only with the click, and only for who agreed to it. */
+export function VideoCard({ videoId, title, description, tags = [], host, allowed, onAllow }: Props) {
+  const [wanted, setWanted] = useState(false);
+  return (
+    <Paper component="article" elevation={1} sx={{ overflow: "hidden", height: "100%" }}>
+      <Box sx={{ display: "grid", aspectRatio: "16 / 9", backgroundColor: brand.ink }}>
+        {!wanted && <Poster title={title} onPlay={() => setWanted(true)} />}
+        {wanted && !allowed && <Question onYes={onAllow} />}
+        {wanted && allowed && <Player src={`${host}${encodeURIComponent(videoId)}`} title={title} />}
+      </Box>
+      <Box sx={{ display: "grid", gap: 2, p: { xs: 5, sm: 6 } }}>
+        <Typography variant="h3">{title}</Typography>
+        <Typography sx={{ color: "text.secondary" }}>{description}</Typography>
+        {tags.length > 0 && (
+          <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
+            {tags.map((tag) => (
+              <Tag key={tag}>{tag}</Tag>
+            ))}
+          </Box>
+        )}
+      </Box>
+    </Paper>
+  );
+}

@@ -1,0 +1,5 @@
+/** The header's height in pixels: with the quick navigation (44) below it, anchors stop at 100 (public-site §2). */
+export const HEADER_HEIGHT = 56;
+
+/** Screens on which all the header's links fit in one line. */
+export const WIDE_SCREEN = "@media (min-width: 1320px)";

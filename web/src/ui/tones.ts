@@ -1,0 +1,31 @@
+import { brand, darkPalette } from "./palette.ts";
+
+/** Surfaces and texts as they stand on dark iron, whatever the scheme: every piece inside takes them. */
+export const onIron = {
+  color: brand.paper,
+  colorScheme: "dark",
+  "--mui-palette-text-primary": darkPalette.text.primary,
+  "--mui-palette-text-secondary": darkPalette.text.secondary,
+  "--mui-palette-background-paper": "#2E2A26",
+  "--mui-palette-divider": "#4A443F",
+  "--mui-palette-success-main": darkPalette.success.main,
+  "--mui-palette-warning-main": darkPalette.warning.main,
+  "--mui-palette-error-main": darkPalette.error.main,
+} as const;
+
+/** Texts and lines as they stand on ember. */
+export const onEmber = {
+  color: brand.ink,
+  "--mui-palette-text-primary": brand.ink,
+  "--mui-palette-text-secondary": brand.ink,
+  "--mui-palette-divider": brand.ink,
+} as const;
+
+/** Ember is no surface to press on ember: buttons there are ink. */
+export const inkButtons = {
+  "& .MuiButton-contained": {
+    backgroundColor: brand.ink,
+    color: brand.paper,
+    "&:hover": { backgroundColor: brand.iron },
+  },
+} as const;

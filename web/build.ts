@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { build } from "vite";
 import { manifest } from "./prerender/manifest.ts";
 import { siteMap } from "./prerender/siteMap.ts";
-import { completeTemplate, fillTemplate } from "./prerender/template.ts";
+import { completeTemplate, fillTemplate, readFirst } from "./prerender/template.ts";
 
 // The site as Hosting serves it: the app's scripts, and each public page as HTML (docs/decisions/0013).
 
@@ -36,7 +36,7 @@ const write = (file: string, text: string) => {
 };
 
 const inDist = (path: string) => readFileSync(resolve(dist, `.${path}`), "utf8");
-const template = completeTemplate(inDist("/index.html"), inDist);
+const template = readFirst(completeTemplate(inDist("/index.html"), inDist));
 write("app.html", completeTemplate(inDist("/app.html"), inDist));
 for (const file of readdirSync(resolve(dist, "assets"))) {
   if (file.endsWith(".css")) rmSync(resolve(dist, "assets", file));

@@ -1,10 +1,7 @@
 import { PAGE_DATA_ID } from "../src/app/pageData.ts";
 import type { Rendered } from "../src/prerender.tsx";
 
-/**
- * The HTML of a build with its few styles in it instead of linked, since a page that leads with text should wait for
- * nothing, and with the web manifest.
- */
+/** The HTML of a build with its few styles in it instead of linked, and with the web manifest. */
 export const completeTemplate = (html: string, read: (href: string) => string): string =>
   html
     .replace(
@@ -12,6 +9,15 @@ export const completeTemplate = (html: string, read: (href: string) => string): 
       (_, href: string) => `<style>${read(href)}</style>`,
     )
     .replace("</head>", '<link rel="manifest" href="/manifest.webmanifest"></head>');
+
+/**
+ * Makes a page that is read first: its fonts follow the text, which others of the same size show until then
+ * (`fallbackFonts.css`), and its life follows both.
+ */
+export const readFirst = (html: string): string =>
+  html
+    .replace(/<link rel="preload" as="font"[^>]*>\s*/g, "")
+    .replace('<script type="module"', '<script type="module" async fetchpriority="low"');
 
 /** The site's HTML with a rendered page in it. */
 export function fillTemplate(template: string, { head, html, data }: Rendered, builtAt: Date): string {

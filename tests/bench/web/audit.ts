@@ -4,7 +4,6 @@ import { z } from "zod";
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 
 const report = z.object({
-  runtimeError: z.object({ message: z.string() }).optional(),
   categories: z.record(z.enum(CATEGORIES), z.object({ score: z.number() })),
   audits: z.looseObject({
     "largest-contentful-paint": z.object({ numericValue: z.number() }),
@@ -49,8 +48,8 @@ export async function audit(url: string, port: number, hidden: boolean): Promise
     // A page that must not be found does not lose points for it.
     ...(hidden && { skipAudits: ["is-crawlable"] }),
   });
+  if (result?.lhr.runtimeError) throw new Error(`${url}: ${result.lhr.runtimeError.message}`);
   const lhr = report.parse(result?.lhr);
-  if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
   const score = (name: (typeof CATEGORIES)[number]) => Math.round((lhr.categories[name]?.score ?? 0) * 100);
   const scripts = lhr.audits["network-requests"].details.items.filter(
     ({ resourceType }) => resourceType === "Script",

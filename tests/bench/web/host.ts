@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import { extname, resolve } from "node:path";
 import { brotliCompressSync } from "node:zlib";
+import { studio } from "../../../functions/src/contract/studio.ts";
 
 /** What a phone waits for a server that is not on its own desk. */
 const LATENCY_MS = 150;
@@ -23,9 +24,16 @@ const TYPES: Record<string, string> = {
   ".woff2": "font/woff2",
 };
 
+/** Thank-you pages lead on to files of another server: here to an answer without content, with which a browser stays. */
+const STAY = "/stays-here/";
+const elsewhere = Object.values(studio.files).map((file) => new URL("/", file).href);
+const staying = (text: Buffer): string =>
+  elsewhere.reduce((rest, origin) => rest.replaceAll(origin, STAY), text.toString());
+
 type Answer = { status: number; headers: Record<string, string>; body: Buffer };
 
 function read(folder: string, path: string): Answer {
+  if (path.startsWith(STAY)) return { status: 204, headers: {}, body: Buffer.alloc(0) };
   const file = extname(path) ? path : path === "/" ? "/index.html" : `${path}.html`;
   const type = TYPES[extname(file)] ?? "application/octet-stream";
   const immutable = path.startsWith("/assets/");
@@ -36,7 +44,7 @@ function read(folder: string, path: string): Answer {
       return { status: 200, headers: { ...caching, "content-type": type }, body };
     }
     const headers = { ...caching, "content-type": type, "content-encoding": "br", vary: "Accept-Encoding" };
-    return { status: 200, headers, body: brotliCompressSync(body) };
+    return { status: 200, headers, body: brotliCompressSync(staying(body)) };
   } catch {
     return { status: 404, headers: { "content-type": "text/plain" }, body: Buffer.from("not found") };
   }

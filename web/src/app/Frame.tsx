@@ -1,5 +1,5 @@
 import Box from "@mui/material/Box";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { ConsentBanner } from "../features/site/consent/ConsentBanner.tsx";
 import { SkipLink } from "../ui/SkipLink.tsx";
 import { Footer } from "./Footer.tsx";
@@ -11,9 +11,11 @@ export const Frame = ({ children }: { children: ReactNode }) => (
     <SkipLink />
     <Header />
     <Box component="main" id="contenuto" tabIndex={-1} sx={{ flexGrow: 1 }}>
-      {children}
+      <Suspense>{children}</Suspense>
     </Box>
-    <Footer />
+    <Suspense>
+      <Footer />
+    </Suspense>
     <ConsentBanner />
   </Box>
 );

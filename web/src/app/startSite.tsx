@@ -1,4 +1,4 @@
-import { StrictMode } from "react";
+import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { touch } from "../ui/firstTouch.ts";
 import { ReloadOffer } from "../ui/ReloadOffer.tsx";
@@ -41,7 +41,10 @@ export async function start(root: HTMLElement): Promise<void> {
     </StrictMode>
   );
   if (hydrating) {
-    hydrateRoot(root, app);
+    // In slices: whoever touches the page meanwhile does not wait for all of it.
+    startTransition(() => {
+      hydrateRoot(root, app);
+    });
     return;
   }
   touch();

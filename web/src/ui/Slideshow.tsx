@@ -58,6 +58,8 @@ export function Slideshow({ label, slides, ratio = "16 / 9", ratioSmall = ratio,
     >
       <Box
         ref={setViewport}
+        // Until it moves by itself it is scrolled by hand, with the keyboard too.
+        {...(!api && { tabIndex: 0 })}
         sx={{
           // Slides and their container are measured from here, whether the container is moved or not.
           position: "relative",

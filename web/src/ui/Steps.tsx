@@ -21,6 +21,7 @@ export const Steps = ({ items }: { items: readonly { title: string; text: string
         sx={{
           display: "grid",
           gridTemplateColumns: { xs: "56px 1fr", md: "1fr" },
+          alignContent: "start",
           columnGap: 3,
           pt: 3,
           borderTop: "4px solid",

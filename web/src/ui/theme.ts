@@ -9,7 +9,7 @@ const { shadows } = createTheme();
 shadows.fill(shadow, 1);
 
 const condensed = {
-  fontFamily: '"Barlow Condensed", "Arial Narrow", sans-serif',
+  fontFamily: '"Barlow Condensed", "Barlow Condensed Arial", "Barlow Condensed DejaVu", sans-serif',
   fontWeight: 700,
   textWrap: "balance",
 };
@@ -20,7 +20,7 @@ const shared: ThemeOptions = {
   shape: { borderRadius: 12 },
   shadows,
   typography: {
-    fontFamily: "Inter, system-ui, sans-serif",
+    fontFamily: 'Inter, "Inter Arial", "Inter DejaVu", sans-serif',
     fontWeightMedium: 600,
     fontWeightBold: 600,
     h1: { ...condensed, fontSize: "clamp(2.5rem, 1.9rem + 2.6vw, 4rem)", lineHeight: 1 },

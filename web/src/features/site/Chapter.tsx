@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { Band } from "../../ui/Band.tsx";
 import { PageFrame } from "../../ui/PageFrame.tsx";
 import { Section } from "../../ui/Section.tsx";
@@ -37,5 +37,6 @@ export function Chapter({ title, id, tone, lead, action, children }: Props) {
       </Section>
     </Box>
   );
-  return tone ? <Band tone={tone}>{section}</Band> : <PageFrame>{section}</PageFrame>;
+  // React takes over the page's HTML chapter by chapter, and answers the person in between.
+  return <Suspense>{tone ? <Band tone={tone}>{section}</Band> : <PageFrame>{section}</PageFrame>}</Suspense>;
 }

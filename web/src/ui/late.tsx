@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, memo, Suspense, useEffect } from "react";
 import { firstTouch, touch } from "./firstTouch.ts";
+import { offerReload } from "./reloadOffer.ts";
 
 /** Stands where the page has no HTML of a form: nobody can touch what is not there, so the script is wanted at once. */
 function Missing() {
@@ -30,7 +31,12 @@ const same = (one: object, other: object): boolean => JSON.stringify(one) === JS
 export function late<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   const Part = lazy(async () => {
     if (typeof document !== "undefined") await firstTouch;
-    return { default: await insist(load) };
+    const component = await insist(load).catch(() => {
+      // What stands there stays, with what was typed into it: a newer site has replaced this script.
+      offerReload();
+      return new Promise<never>(() => {});
+    });
+    return { default: component };
   });
   return memo(
     (props: Props) => (

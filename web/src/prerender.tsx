@@ -47,6 +47,10 @@ export async function render(url: string, now: Date): Promise<Rendered> {
   const text = await textOf(prelude);
   const [hoisted = ""] = HOISTED.exec(text) ?? [];
   const html = text.slice(hoisted.length);
-  const styles = constructStyleTagsFromChunks(extractCriticalToChunks(html));
+  // Marked as in its place, or Emotion would move it there, and the browser compute every style of the page again.
+  const styles = constructStyleTagsFromChunks(extractCriticalToChunks(html)).replaceAll(
+    "<style data-emotion",
+    '<style data-s="" data-emotion',
+  );
   return { head: hoisted + styles, html, data: JSON.stringify(page.state).replaceAll("<", "\\u003c") };
 }

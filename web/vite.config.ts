@@ -59,7 +59,7 @@ const groups = [
   // What most public pages share, in one file: many small ones compress worse. Not what runs before the page is painted.
   {
     name: "site",
-    test: /node_modules\/(@mui|@emotion|stylis|clsx)\/|web\/src\/ui\/(?!firstTouch)/,
+    test: /node_modules\/(@mui|@emotion|stylis|clsx)\/|web\/src\/ui\/(?!firstTouch|earlyText)/,
     minShareCount: 16,
   },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }));

@@ -1,10 +1,12 @@
 import "./ui/fonts.ts";
+import { rememberEarlyText } from "./ui/earlyText.ts";
 import { watchForms } from "./ui/firstTouch.ts";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
 
 watchForms();
+rememberEarlyText();
 
 /** Resolves when what the page shows is painted, or when somebody does something with it before. */
 function painted(): Promise<void> {

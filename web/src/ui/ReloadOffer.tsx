@@ -3,7 +3,7 @@ import Button from "@mui/material/Button";
 import { brand } from "./palette.ts";
 import { useReloadOffer } from "./reloadOffer.ts";
 
-/** Offers, once, to load the page again where a part of it did not arrive. Browsers keep what was typed into it. */
+/** Offers, once, to load the page again where a part of it did not arrive; what was typed into it is kept (`earlyText.ts`). */
 export function ReloadOffer() {
   const wanted = useReloadOffer();
   if (!wanted) return null;

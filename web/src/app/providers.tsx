@@ -1,6 +1,5 @@
 import { useEffect, useRef } from "react";
 import { Outlet, ScrollRestoration, useLocation } from "react-router-dom";
-import { ReloadOffer } from "../ui/ReloadOffer.tsx";
 import { Toaster } from "../ui/Toaster.tsx";
 import { NavigationProgress } from "./NavigationProgress.tsx";
 
@@ -35,7 +34,6 @@ export function Providers() {
       <NavigationProgress />
       <Outlet />
       <ScrollRestoration />
-      <ReloadOffer />
       <Toaster />
     </>
   );

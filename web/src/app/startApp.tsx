@@ -1,12 +1,10 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider } from "react-router-dom";
-import { touch } from "../ui/firstTouch.ts";
 import { routes } from "./routes.ts";
 
 /** Starts the members' app. */
 export function start(root: HTMLElement): void {
-  touch();
   createRoot(root).render(
     <StrictMode>
       <RouterProvider router={createBrowserRouter(routes)} />

@@ -15,8 +15,7 @@ export const cookies: readonly LegalPart[] = [
       [
         "la sessione: se accedi all'area riservata, il sito ricorda che sei tu fino a quando esci;",
         "la scelta sul consenso e il momento in cui l'hai fatta: per non richiederla a ogni visita;",
-        "la bozza del modulo: quello che stai scrivendo, per non perderlo se la rete cade o la pagina si ricarica; sparisce quando chiudi la scheda del browser;",
-        "i contenuti dell'area riservata che restano leggibili anche senza rete.",
+        "la bozza del modulo: quello che stai scrivendo, per non perderlo se la rete cade o la pagina si ricarica; sparisce quando chiudi la scheda del browser.",
       ],
     ],
   },

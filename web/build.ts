@@ -3,6 +3,7 @@ import { dirname, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { build } from "vite";
 import { manifest } from "./prerender/manifest.ts";
+import { lateScripts } from "./prerender/scripts.ts";
 import { siteMap } from "./prerender/siteMap.ts";
 import { completeTemplate, fillTemplate, readFirst } from "./prerender/template.ts";
 
@@ -19,7 +20,7 @@ await build({
   mode,
   build: { rolldownOptions: { input: here("app.html") } },
 });
-await build({ configFile: here("vite.config.ts"), mode, build: { emptyOutDir: false } });
+const site = await build({ configFile: here("vite.config.ts"), mode, build: { emptyOutDir: false } });
 await build({
   configFile: here("vite.config.ts"),
   mode,
@@ -36,7 +37,7 @@ const write = (file: string, text: string) => {
 };
 
 const inDist = (path: string) => readFileSync(resolve(dist, `.${path}`), "utf8");
-const template = readFirst(completeTemplate(inDist("/index.html"), inDist));
+const template = readFirst(completeTemplate(inDist("/index.html"), inDist), lateScripts(site, "index"));
 write("app.html", completeTemplate(inDist("/app.html"), inDist));
 for (const file of readdirSync(resolve(dist, "assets"))) {
   if (file.endsWith(".css")) rmSync(resolve(dist, "assets", file));

@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig, loadEnv, type Plugin } from "vite";
@@ -43,8 +44,52 @@ const leaveOut: Plugin = {
   },
 };
 
+/**
+ * React Router's components, marked for what they are: without side effects. Their names are for developers' tools, and
+ * giving them keeps each of them, with all that it needs, in every page.
+ */
+const unusedRouter: Plugin = {
+  name: "unused-router",
+  apply: "build",
+  transform: {
+    filter: { id: /node_modules\/react-router\/dist\/.*\.mjs$/ },
+    handler: (code) =>
+      code
+        .replace(/^(var \w+ = )(?=React\d*\.(forwardRef|createContext|memo)\()/gm, "$1/* @__PURE__ */ ")
+        .replace(/^\w+\.displayName = "\w+";$/gm, ""),
+  },
+};
+
+/** How many pages must show a module at once for it to stand in the file that all of them load. */
+const SHARED_BY = Number(process.env.NN ?? 5);
+
+type ModuleGraph = { getModuleInfo: (id: string) => { importedIds: string[] } | null };
+
+/** How many public pages load each module at once, without what they load later. */
+function countPages(graph: ModuleGraph): Map<string, number> {
+  const pages = new Map<string, number>();
+  const frame = here("./src/app/startSite.tsx");
+  for (const file of readdirSync(here("./src/app/routes"))) {
+    const page = here(`./src/app/routes/${file}`);
+    if (!graph.getModuleInfo(page)) continue;
+    const seen = new Set([frame, page]);
+    for (const id of seen)
+      for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) seen.add(imported);
+    for (const id of seen) pages.set(id, (pages.get(id) ?? 0) + 1);
+  }
+  return pages;
+}
+
+let pages: Map<string, number> | undefined;
+const sharedByPages = (id: string, graph: ModuleGraph): string | null => {
+  pages ??= countPages(graph);
+  return (pages.get(id) ?? 0) >= SHARED_BY ? "site" : null;
+};
+
 /** Libraries in files of their own, each with what it needs: a page loads those it imports, and no others. */
 const groups = [
+  // What runs before the page is painted must not wait for what runs after it.
+  { name: "early", test: /web\/src\/(lib\/firstSign|ui\/(firstTouch|earlyText))|vite\/preload-helper/ },
   { name: "react", test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\// },
   {
     name: "firebase",
@@ -56,12 +101,9 @@ const groups = [
     test: /node_modules\/(@firebase\/(firestore|webchannel-wrapper)|firebase\/firestore)\//,
   },
   { name: "reactfire", test: /node_modules\/(reactfire|rxfire|rxjs)\// },
-  // What most public pages share, in one file: many small ones compress worse. Not what runs before the page is painted.
-  {
-    name: "site",
-    test: /node_modules\/(@mui|@emotion|stylis|clsx)\/|web\/src\/ui\/(?!firstTouch|earlyText)/,
-    minShareCount: 16,
-  },
+  // Made ready in a task of its own (site.ts).
+  { name: "theme", test: /web\/src\/ui\/SiteTheme/ },
+  { name: sharedByPages },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }));
 
 /** In development the app's addresses answer with the app's document, as Hosting does by its rewrites. */
@@ -82,7 +124,7 @@ export default defineConfig(({ mode, command, isSsrBuild }) => {
 
   return {
     root: here("."),
-    plugins: [appDocument, leaveOut, react(), preloadFonts],
+    plugins: [appDocument, leaveOut, unusedRouter, react(), preloadFonts],
     resolve: { alias: { "@contract": here("../functions/src/contract") } },
     // The renderer of the build runs where it was made: only what must be a package of its own stays one.
     ssr: { noExternal: true, external: ["jsdom"] },

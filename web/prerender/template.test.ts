@@ -9,7 +9,7 @@ test("a page's parts stand where they belong, whatever signs are in its texts", 
   const html = fillTemplate(template, page, builtAt);
   expect(html).toContain("<title>$& e $1</title></head>");
   expect(html).toContain('<div id="root"><p>37,50 $\'</p></div>');
-  expect(html).toContain('<html data-built="2026-11-21T10:00:00.000Z" lang="it">');
+  expect(html).toContain('<html data-built="2026-11-21T10:00:00.000Z" data-day="2026-11-21" lang="it">');
 });
 
 test("a linked style sheet becomes a style", () => {

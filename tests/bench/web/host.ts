@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import { extname, resolve } from "node:path";
 import { brotliCompressSync } from "node:zlib";
@@ -53,11 +53,17 @@ function read(folder: string, path: string): Answer {
 /** Serves a built site as Hosting does, brotli included, from as far away as Hosting is. */
 export function hostSite(folder: string): Promise<Server> {
   const answers = new Map<string, Answer>();
+  const answer = (path: string): Answer => {
+    const found = answers.get(path) ?? read(folder, path);
+    answers.set(path, found);
+    return found;
+  };
+  // Compressed before anybody asks, as on Hosting: the first visitor does not wait for it.
+  for (const file of readdirSync(resolve(folder, "assets"))) answer(`/assets/${file}`);
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://site.invalid");
-    const answer = answers.get(pathname) ?? read(folder, pathname);
-    answers.set(pathname, answer);
-    setTimeout(() => response.writeHead(answer.status, answer.headers).end(answer.body), LATENCY_MS);
+    const { status, headers, body } = answer(pathname);
+    setTimeout(() => response.writeHead(status, headers).end(body), LATENCY_MS);
   });
   return new Promise((ready) => server.listen(0, "127.0.0.1", () => ready(server)));
 }

@@ -3,8 +3,8 @@ import IconButton from "@mui/material/IconButton";
 import type { MouseEvent, ReactNode } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import { EntryFrame } from "../ui/EntryFrame.tsx";
+import { memberTheme } from "../ui/memberTheme.ts";
 import { ThemeRoot } from "../ui/ThemeRoot.tsx";
-import { memberTheme } from "../ui/theme.ts";
 import { HomeLink } from "./HomeLink.tsx";
 import { paths } from "./paths.ts";
 

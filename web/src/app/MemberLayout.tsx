@@ -1,7 +1,7 @@
 import { Outlet } from "react-router-dom";
 import { FirebaseProviders } from "../lib/FirebaseProviders.tsx";
+import { memberTheme } from "../ui/memberTheme.ts";
 import { ThemeRoot } from "../ui/ThemeRoot.tsx";
-import { memberTheme } from "../ui/theme.ts";
 import { Frame } from "./Frame.tsx";
 import { RequireSession } from "./guards.tsx";
 

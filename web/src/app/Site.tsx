@@ -1,9 +1,8 @@
 import { type ReactNode, useEffect } from "react";
 import { ErrorBoundary } from "react-error-boundary";
 import { ReloadOffer } from "../ui/ReloadOffer.tsx";
-import { ThemeRoot } from "../ui/ThemeRoot.tsx";
+import { SiteTheme } from "../ui/SiteTheme.tsx";
 import { Toaster } from "../ui/Toaster.tsx";
-import { siteTheme } from "../ui/theme.ts";
 import { Frame } from "./Frame.tsx";
 import { PageContext } from "./pageData.ts";
 import { SiteFailure } from "./SiteFailure.tsx";
@@ -20,13 +19,13 @@ function useAlive(): void {
 function SiteFrame({ children }: { children: ReactNode }) {
   useAlive();
   return (
-    <ThemeRoot theme={siteTheme}>
+    <SiteTheme>
       <Frame>
         <ErrorBoundary FallbackComponent={SiteFailure}>{children}</ErrorBoundary>
       </Frame>
       <ReloadOffer />
       <Toaster />
-    </ThemeRoot>
+    </SiteTheme>
   );
 }
 

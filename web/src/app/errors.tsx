@@ -3,9 +3,9 @@ import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { useLocation, useNavigate, useRouteError } from "react-router-dom";
 import { errorMessage } from "../lib/errorMessage.ts";
+import { memberTheme } from "../ui/memberTheme.ts";
 import { Notice } from "../ui/Notice.tsx";
 import { ThemeRoot } from "../ui/ThemeRoot.tsx";
-import { memberTheme } from "../ui/theme.ts";
 import { Page } from "./head.tsx";
 import { PageLoadError } from "./pageLoad.ts";
 

@@ -3,8 +3,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { touch } from "../ui/firstTouch.ts";
 import { ReloadOffer } from "../ui/ReloadOffer.tsx";
 import { offerReload } from "../ui/reloadOffer.ts";
-import { ThemeRoot } from "../ui/ThemeRoot.tsx";
-import { siteTheme } from "../ui/theme.ts";
+import { SiteTheme } from "../ui/SiteTheme.tsx";
 import { PAGE_DATA_ID } from "./pageData.ts";
 import { Site } from "./Site.tsx";
 import { SiteRouter } from "./SiteRouter.tsx";
@@ -22,9 +21,9 @@ function offerToReload(): void {
   offerReload();
   const place = document.body.appendChild(document.createElement("div"));
   createRoot(place).render(
-    <ThemeRoot theme={siteTheme}>
+    <SiteTheme>
       <ReloadOffer />
-    </ThemeRoot>,
+    </SiteTheme>,
   );
 }
 

@@ -6,7 +6,7 @@ let now: Date | undefined;
 let built: Date | undefined;
 
 /** The time that the page's HTML was made at: what is shown until the page has hydrated. */
-const builtAt = (): Date => {
+export const builtAt = (): Date => {
   const stamp = typeof document === "undefined" ? undefined : document.documentElement.dataset.built;
   built ??= stamp ? new Date(stamp) : new Date();
   return built;
@@ -17,7 +17,8 @@ export function setBuiltAt(instant: Date): void {
   built = instant;
 }
 
-function follow(listener: () => void): () => void {
+/** Calls `listener` at once, twice a minute and when the page comes back to the front; the answer ends it. */
+export function followClock(listener: () => void): () => void {
   const tick = () => {
     now = new Date();
     listener();
@@ -31,10 +32,11 @@ function follow(listener: () => void): () => void {
   };
 }
 
-const current = (): Date => {
+/** The time when it was last read. */
+export const currentTime = (): Date => {
   now ??= new Date();
   return now;
 };
 
 /** The time, read again twice a minute and when the page comes back to the front. */
-export const useNow = (): Date => useSyncExternalStore(follow, current, builtAt);
+export const useNow = (): Date => useSyncExternalStore(followClock, currentTime, builtAt);

@@ -20,6 +20,8 @@ type Props = {
   /** Whether the person agreed to contents of other sites. */
   allowed: boolean;
   onAllow: () => void;
+  /** For what the first screen shows: its picture is fetched at once. */
+  priority?: boolean;
 };
 
 const Player = ({ src, title }: { src: string; title: string }) => (
@@ -54,13 +56,21 @@ const Question = ({ onYes }: { onYes: () => void }) => (
   </Box>
 );
 
-const Poster = ({ title, onPlay }: { title: string; onPlay: () => void }) => (
+type PosterProps = { title: string; priority: boolean; onPlay: () => void };
+
+const Poster = ({ title, priority, onPlay }: PosterProps) => (
   <ButtonBase
     aria-label={`Guarda il video: ${title}`}
     onClick={onPlay}
     sx={{ position: "relative", color: brand.ink, "&:hover .play": { transform: "scale(1.08)" } }}
   >
-    <Picture name="video-workout" alt="" ratio="16 / 9" sizes="(min-width: 900px) 560px, 100vw" />
+    <Picture
+      name="video-workout"
+      alt=""
+      ratio="16 / 9"
+      sizes="(min-width: 900px) 560px, 100vw"
+      priority={priority}
+    />
     <Box
       className="play"
       sx={{
@@ -80,12 +90,21 @@ const Poster = ({ title, onPlay }: { title: string; onPlay: () => void }) => (
 );
 
 /** A video of the host, whose player comes only with the click, and only for who agreed to it. */
-export function VideoCard({ videoId, title, description, tags = [], host, allowed, onAllow }: Props) {
+export function VideoCard({
+  videoId,
+  title,
+  description,
+  tags = [],
+  host,
+  allowed,
+  onAllow,
+  priority = false,
+}: Props) {
   const [wanted, setWanted] = useState(false);
   return (
     <Paper component="article" elevation={1} sx={{ overflow: "hidden", height: "100%" }}>
       <Box sx={{ display: "grid", aspectRatio: "16 / 9", backgroundColor: brand.ink }}>
-        {!wanted && <Poster title={title} onPlay={() => setWanted(true)} />}
+        {!wanted && <Poster title={title} priority={priority} onPlay={() => setWanted(true)} />}
         {wanted && !allowed && <Question onYes={onAllow} />}
         {wanted && allowed && <Player src={`${host}${encodeURIComponent(videoId)}`} title={title} />}
       </Box>

@@ -1,3 +1,5 @@
+import { once } from "../once.ts";
+
 /** Days, `yyyy-MM-dd`, on which the gym holds a simulation: the sample season of 2025 (public-site §9). */
 export const simulationDates: readonly string[] = ["2025-10-04", "2025-11-01", "2025-11-22"];
 
@@ -11,7 +13,7 @@ export const season = { idealWeeks: 12, shortWeeks: { from: 6, to: 8 }, testEver
 export const datesAhead = (dates: readonly string[], today: string): string[] =>
   dates.filter((date) => date >= today);
 
-const part = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat("it-IT", options);
+const part = (options: Intl.DateTimeFormatOptions) => once(() => new Intl.DateTimeFormat("it-IT", options));
 const formats = {
   weekday: part({ weekday: "short" }),
   day: part({ day: "2-digit" }),
@@ -38,9 +40,9 @@ export function dateOption(date: string): DateOption {
   const noon = new Date(`${date}T12:00:00`);
   return {
     value: date,
-    weekday: formats.weekday.format(noon).slice(0, 3),
-    day: formats.day.format(noon),
-    month: formats.month.format(noon).toUpperCase(),
-    label: formats.label.format(noon),
+    weekday: formats.weekday().format(noon).slice(0, 3),
+    day: formats.day().format(noon),
+    month: formats.month().format(noon).toUpperCase(),
+    label: formats.label().format(noon),
   };
 }

@@ -11,7 +11,7 @@ export const Component = () => (
     description="Che cosa conserva questo sito nel tuo browser, che cosa carica da altri siti solo con il tuo consenso e come cambiare idea."
     structuredData={[breadcrumbs([{ name: "Cookie", path: paths.cookies.href() }])]}
   >
-    <LegalPage title="Informativa sui cookie" parts={cookies}>
+    <LegalPage title="Cookie policy" parts={cookies}>
       <CookieChoice />
     </LegalPage>
   </Page>

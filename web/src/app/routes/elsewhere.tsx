@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import { createPath, useLocation } from "react-router-dom";
-import { ThemeRoot } from "../../ui/ThemeRoot.tsx";
-import { siteTheme } from "../../ui/theme.ts";
+import { SiteTheme } from "../../ui/SiteTheme.tsx";
 import { isAppPath } from "../appPaths.ts";
 import { Frame } from "../Frame.tsx";
 import { Component as NotFound } from "./not-found.tsx";
@@ -16,10 +15,10 @@ export function Component() {
   }, [ours, href]);
   if (!ours) return null;
   return (
-    <ThemeRoot theme={siteTheme}>
+    <SiteTheme>
       <Frame>
         <NotFound />
       </Frame>
-    </ThemeRoot>
+    </SiteTheme>
   );
 }

@@ -1,5 +1,4 @@
 import { dateOption, datesAhead, simulationDates } from "@contract/race/season.ts";
-import { romeDay } from "@contract/romeDay.ts";
 import { studio } from "@contract/studio.ts";
 import { HyroxTrialForm, SimulationForm } from "../../features/leads/forms.tsx";
 import { Figures } from "../../features/race/Figures.tsx";
@@ -23,7 +22,7 @@ import { Chapter } from "../../features/site/Chapter.tsx";
 import { FormPanel } from "../../features/site/FormPanel.tsx";
 import { Reach } from "../../features/site/Reach.tsx";
 import { Split } from "../../features/site/Split.tsx";
-import { useNow } from "../../lib/clock.ts";
+import { useToday } from "../../lib/today.ts";
 import { Faq } from "../../ui/Faq.tsx";
 import { Hero } from "../../ui/Hero.tsx";
 import { LinkButton } from "../../ui/LinkButton.tsx";
@@ -38,7 +37,7 @@ const { city } = studio.address;
 const description = `Preparati a HYROX a ${city}: programma in palestra o online, corsa, test e simulazioni con un coach, in gruppi di sei persone al massimo.`;
 
 export function Component() {
-  const today = romeDay(useNow());
+  const today = useToday();
   const dates = datesAhead(simulationDates, today);
   return (
     <Page

@@ -1,4 +1,3 @@
-import { romeDay } from "@contract/romeDay.ts";
 import { studio } from "@contract/studio.ts";
 import { NutritionKit } from "../../features/shop/NutritionKit.tsx";
 import { nutritionSteps } from "../../features/shop/nutritionSteps.ts";
@@ -6,7 +5,7 @@ import { OfferCards } from "../../features/shop/OfferCards.tsx";
 import { priceList } from "../../features/shop/priceList.ts";
 import { Chapter } from "../../features/site/Chapter.tsx";
 import { TrialInvitation } from "../../features/site/TrialInvitation.tsx";
-import { useNow } from "../../lib/clock.ts";
+import { useToday } from "../../lib/today.ts";
 import { Hero } from "../../ui/Hero.tsx";
 import { LinkButton } from "../../ui/LinkButton.tsx";
 import { Steps } from "../../ui/Steps.tsx";
@@ -19,7 +18,7 @@ const description =
   "Personal training o small class insieme alla nutrizionista: percorsi di 3, 6 e 12 mesi, anche a rate, con il kit in omaggio.";
 
 export function Component() {
-  const today = romeDay(useNow());
+  const today = useToday();
   return (
     <Page
       title={name}

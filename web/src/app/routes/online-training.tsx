@@ -1,4 +1,3 @@
-import { romeDay } from "@contract/romeDay.ts";
 import { offer, priceOn } from "@contract/shop/catalogue.ts";
 import { OnlineAccessForm } from "../../features/leads/forms.tsx";
 import { OnlineClaims } from "../../features/library/OnlineClaims.tsx";
@@ -8,7 +7,7 @@ import { amount } from "../../features/shop/words.ts";
 import { Chapter } from "../../features/site/Chapter.tsx";
 import { FormPanel } from "../../features/site/FormPanel.tsx";
 import { Split } from "../../features/site/Split.tsx";
-import { useNow } from "../../lib/clock.ts";
+import { useToday } from "../../lib/today.ts";
 import { Band } from "../../ui/Band.tsx";
 import { Hero } from "../../ui/Hero.tsx";
 import { LinkButton } from "../../ui/LinkButton.tsx";
@@ -22,7 +21,7 @@ const name = "Allenamento online";
 const { freeTrialDays } = offer("online-training");
 
 export function Component() {
-  const today = romeDay(useNow());
+  const today = useToday();
   return (
     <Page
       title={name}

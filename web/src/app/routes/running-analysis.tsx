@@ -1,4 +1,3 @@
-import { romeDay } from "@contract/romeDay.ts";
 import { RUNNING_REPORT_HOURS } from "@contract/shop/otherOffers.ts";
 import { RunningCallForm } from "../../features/leads/forms.tsx";
 import { OfferCards } from "../../features/shop/OfferCards.tsx";
@@ -8,7 +7,7 @@ import { runningPoints, runningSteps } from "../../features/shop/running/running
 import { Chapter } from "../../features/site/Chapter.tsx";
 import { FormPanel } from "../../features/site/FormPanel.tsx";
 import { Split } from "../../features/site/Split.tsx";
-import { useNow } from "../../lib/clock.ts";
+import { useToday } from "../../lib/today.ts";
 import { Hero } from "../../ui/Hero.tsx";
 import { LinkButton } from "../../ui/LinkButton.tsx";
 import { Points } from "../../ui/Points.tsx";
@@ -21,7 +20,7 @@ const name = "Analisi della corsa online";
 const description = `Analisi della corsa online: mandi i tuoi video, ricevi il report entro ${RUNNING_REPORT_HOURS} ore con correzioni ed esercizi. Tre pacchetti.`;
 
 export function Component() {
-  const today = romeDay(useNow());
+  const today = useToday();
   return (
     <Page
       title={name}

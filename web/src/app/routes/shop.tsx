@@ -1,4 +1,3 @@
-import { romeDay } from "@contract/romeDay.ts";
 import { lowestMonth } from "@contract/shop/catalogue.ts";
 import { studio } from "@contract/studio.ts";
 import { OfferCards } from "../../features/shop/OfferCards.tsx";
@@ -7,7 +6,7 @@ import { Restart } from "../../features/shop/Restart.tsx";
 import { amount } from "../../features/shop/words.ts";
 import { Chapter } from "../../features/site/Chapter.tsx";
 import { TrialInvitation } from "../../features/site/TrialInvitation.tsx";
-import { useNow } from "../../lib/clock.ts";
+import { useToday } from "../../lib/today.ts";
 import { Hero } from "../../ui/Hero.tsx";
 import { LinkButton } from "../../ui/LinkButton.tsx";
 import { QuickNav } from "../../ui/QuickNav.tsx";
@@ -20,7 +19,7 @@ const description =
   "RESTART, small class, HYROX e percorsi con la nutrizionista: tutti i pacchetti con i loro prezzi, anche a rate. Scegli e acquista online.";
 
 export function Component() {
-  const today = romeDay(useNow());
+  const today = useToday();
   return (
     <Page
       title="Shop: pacchetti e prezzi"

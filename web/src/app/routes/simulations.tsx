@@ -1,5 +1,4 @@
 import { datesAhead, simulationDates } from "@contract/race/season.ts";
-import { romeDay } from "@contract/romeDay.ts";
 import { studio } from "@contract/studio.ts";
 import { Figures } from "../../features/race/Figures.tsx";
 import {
@@ -10,7 +9,7 @@ import {
 } from "../../features/race/hyrox.ts";
 import { SimulationDates } from "../../features/race/SimulationDates.tsx";
 import { Chapter } from "../../features/site/Chapter.tsx";
-import { useNow } from "../../lib/clock.ts";
+import { useToday } from "../../lib/today.ts";
 import { Hero } from "../../ui/Hero.tsx";
 import { LinkButton } from "../../ui/LinkButton.tsx";
 import { Points } from "../../ui/Points.tsx";
@@ -22,7 +21,7 @@ import { breadcrumbs } from "../structuredData.ts";
 const { city } = studio.address;
 
 export function Component() {
-  const dates = datesAhead(simulationDates, romeDay(useNow()));
+  const dates = datesAhead(simulationDates, useToday());
   return (
     <Page
       title="Simulazione HYROX in palestra"

@@ -15,6 +15,10 @@ export const Component = () => (
       <Typography variant="h1" sx={{ textTransform: "uppercase" }}>
         Mappa del sito
       </Typography>
+      <Typography sx={{ fontSize: "1.125rem", maxWidth: 460, mt: 4 }}>
+        Tutte le pagine, una per una: la palestra e i prezzi, la corsa e HYROX, il blog e le guide gratuite.
+        Se cerchi qualcosa e non sai dove, parti da qui.
+      </Typography>
     </IronBand>
     <SiteMapList />
   </Page>

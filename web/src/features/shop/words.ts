@@ -1,15 +1,19 @@
+import { once } from "@contract/once.ts";
 import type { LastingPrice, Offer, PassingPrice } from "@contract/shop/offer.ts";
 
-const euro = new Intl.NumberFormat("it-IT", {
-  style: "currency",
-  currency: "EUR",
-  trailingZeroDisplay: "stripIfInteger",
-});
+const euro = once(
+  () =>
+    new Intl.NumberFormat("it-IT", {
+      style: "currency",
+      currency: "EUR",
+      trailingZeroDisplay: "stripIfInteger",
+    }),
+);
 
 /** `519 €`, `12,50 €` of an amount in cents: whole euros without their cents, as on the price list. */
-export const amount = (cents: number): string => euro.format(cents / 100);
+export const amount = (cents: number): string => euro().format(cents / 100);
 
-const dayAndMonth = new Intl.DateTimeFormat("it-IT", { day: "numeric", month: "long" });
+const dayAndMonth = once(() => new Intl.DateTimeFormat("it-IT", { day: "numeric", month: "long" }));
 
 /** What a package includes, as the lines of its card. */
 export const pointsOf = ({
@@ -47,6 +51,6 @@ export function validityOf({ prices }: Offer, day: string): string | undefined {
   const current = passing[at];
   if (!current) return undefined;
   const next: LastingPrice | PassingPrice = passing[at + 1] ?? lasting;
-  const lastDay = dayAndMonth.format(new Date(`${current.validUntil}T12:00:00`));
+  const lastDay = dayAndMonth().format(new Date(`${current.validUntil}T12:00:00`));
   return `Fino al ${lastDay}, poi ${amount(next.cents)}`;
 }

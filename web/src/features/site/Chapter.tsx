@@ -1,8 +1,9 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { Band } from "../../ui/Band.tsx";
 import { PageFrame } from "../../ui/PageFrame.tsx";
+import { Resting } from "../../ui/Resting.tsx";
 import { Section } from "../../ui/Section.tsx";
 
 type Props = {
@@ -37,6 +38,5 @@ export function Chapter({ title, id, tone, lead, action, children }: Props) {
       </Section>
     </Box>
   );
-  // React takes over the page's HTML chapter by chapter, and answers the person in between.
-  return <Suspense>{tone ? <Band tone={tone}>{section}</Band> : <PageFrame>{section}</PageFrame>}</Suspense>;
+  return <Resting>{tone ? <Band tone={tone}>{section}</Band> : <PageFrame>{section}</PageFrame>}</Resting>;
 }

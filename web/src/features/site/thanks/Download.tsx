@@ -1,17 +1,18 @@
+import { once } from "@contract/once.ts";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { ExternalButton } from "../../../ui/ExternalButton.tsx";
 import { brand } from "../../../ui/palette.ts";
 import { useRedirect } from "./useRedirect.ts";
 
-const seconds = new Intl.NumberFormat("it-IT");
+const seconds = once(() => new Intl.NumberFormat("it-IT"));
 
 /** Leads on to the file after `delayMs`, and says so; the link is there for whoever does not want to wait. */
 export function Download({ file, delayMs }: { file: string; delayMs: number }) {
   const going = useRedirect(file, delayMs);
   return (
     <Box sx={{ maxWidth: 480 }}>
-      <Typography role="status">Il download parte tra {seconds.format(delayMs / 1000)} secondi.</Typography>
+      <Typography role="status">Il download parte tra {seconds().format(delayMs / 1000)} secondi.</Typography>
       <Box
         aria-hidden
         sx={{

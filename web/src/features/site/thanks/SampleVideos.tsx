@@ -7,8 +7,15 @@ import { sampleVideos } from "./videos.ts";
 export const SampleVideos = () => (
   <Chapter title="Intanto, allenati con noi" lead="Tre video della nostra videoteca, scelti per cominciare.">
     <CardGrid min={280}>
-      {sampleVideos.map(({ id, title, description, tags }) => (
-        <ConsentVideo key={id} videoId={id} title={title} description={description} tags={tags} />
+      {sampleVideos.map(({ id, title, description, tags }, index) => (
+        <ConsentVideo
+          key={id}
+          videoId={id}
+          title={title}
+          description={description}
+          tags={tags}
+          priority={index === 0}
+        />
       ))}
     </CardGrid>
   </Chapter>

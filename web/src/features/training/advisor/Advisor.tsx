@@ -1,3 +1,4 @@
+import { once } from "@contract/once.ts";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { Section } from "../../../ui/Section.tsx";
@@ -6,7 +7,7 @@ import { ProgrammeSheet } from "./ProgrammeSheet.tsx";
 import { Question } from "./Question.tsx";
 import { useChoice } from "./useChoice.ts";
 
-const list = new Intl.ListFormat("it-IT");
+const list = once(() => new Intl.ListFormat("it-IT"));
 
 /** Three questions and the programme that answers them (public-site §2, "Program advisor"). */
 export function Advisor() {
@@ -32,7 +33,7 @@ export function Advisor() {
         </Box>
         <Typography role="status" sx={{ mt: 6, fontWeight: 600 }}>
           {missing.length > 0
-            ? `Completa le scelte per vedere il programma: manca${missing.length > 1 ? "no" : ""} ${list.format(missing)}.`
+            ? `Completa le scelte per vedere il programma: manca${missing.length > 1 ? "no" : ""} ${list().format(missing)}.`
             : "Il tuo programma è qui sotto."}
         </Typography>
       </Section>

@@ -1,12 +1,11 @@
-import { createTheme, type ThemeOptions } from "@mui/material/styles";
+import type { Shadows, ThemeOptions } from "@mui/material/styles";
 import type {} from "@mui/material/themeCssVarsAugmentation";
-import { darkPalette, lightPalette } from "./palette.ts";
 import { components } from "./themeComponents.ts";
 
 const shadow = "0 1px 2px rgb(20 17 15 / 0.06), 0 10px 28px rgb(20 17 15 / 0.09)";
+const six = [shadow, shadow, shadow, shadow, shadow, shadow] as const;
 /** One shadow at every height. */
-const { shadows } = createTheme();
-shadows.fill(shadow, 1);
+const shadows: Shadows = ["none", ...six, ...six, ...six, ...six];
 
 const condensed = {
   fontFamily: '"Barlow Condensed", "Barlow Condensed Arial", "Barlow Condensed DejaVu", sans-serif',
@@ -14,7 +13,8 @@ const condensed = {
   textWrap: "balance",
 };
 
-const shared: ThemeOptions = {
+/** What both themes are made of. */
+export const themeOptions: ThemeOptions = {
   /** Spacing counts in steps of 4 px: `p: 4` is 16 px. */
   spacing: 4,
   shape: { borderRadius: 12 },
@@ -50,17 +50,3 @@ const shared: ThemeOptions = {
   },
   components,
 };
-
-/** Members' area: light and dark follow the system. */
-export const memberTheme = createTheme({
-  ...shared,
-  cssVariables: { colorSchemeSelector: "media" },
-  colorSchemes: { light: { palette: lightPalette }, dark: { palette: darkPalette } },
-});
-
-/** Public site: dark heroes on paper, whatever the system prefers. */
-export const siteTheme = createTheme({
-  ...shared,
-  cssVariables: { colorSchemeSelector: "media" },
-  colorSchemes: { light: { palette: lightPalette } },
-});

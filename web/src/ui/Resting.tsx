@@ -1,0 +1,59 @@
+import { memo, type ReactNode, Suspense, use, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { firstSign, isSeen } from "../lib/firstSign.ts";
+import { layOut } from "./layOut.ts";
+
+type Rest = { isOver: () => boolean; end: () => void; ended: Promise<void> };
+
+function startRest(): Rest {
+  let over = false;
+  let resolve: () => void;
+  const ended = new Promise<void>((done) => {
+    resolve = done;
+  });
+  const end = () => {
+    over = true;
+    resolve();
+  };
+  firstSign.then(end);
+  return { isOver: () => over || isSeen(), end, ended };
+}
+
+type RestedProps = { rest: Rest; onRisen: () => void; children: ReactNode };
+
+/** On the server, and where there is no HTML to rest on, nothing waits. */
+function Rested({ rest, onRisen, children }: RestedProps) {
+  if (typeof document !== "undefined" && !rest.isOver()) use(rest.ended);
+  useEffect(onRisen, [onRisen]);
+  return children;
+}
+
+/** Nothing but what it is given reaches it: React throws a page's HTML away when it has to show a change in it. */
+const Bed = memo((props: RestedProps) => (
+  <Suspense>
+    <Rested {...props} />
+  </Suspense>
+));
+
+/**
+ * A part of a page that stays the HTML of the build until it is in view or somebody shows up: a page answers sooner when
+ * React has not to take all of it over first. A click hydrates what it hits before it is answered.
+ */
+export function Resting({ children }: { children: ReactNode }) {
+  const root = useRef<HTMLDivElement>(null);
+  const [rest] = useState(startRest);
+  const [first] = useState(children);
+  const [risen, setRisen] = useState(false);
+  const [rise] = useState(() => () => setRisen(true));
+  useLayoutEffect(() => {
+    if (!root.current) return;
+    if (root.current.getBoundingClientRect().top < window.innerHeight) rest.end();
+    layOut(root.current);
+  }, [rest]);
+  return (
+    <div ref={root} data-resting="">
+      <Bed rest={rest} onRisen={rise}>
+        {risen ? children : first}
+      </Bed>
+    </div>
+  );
+}

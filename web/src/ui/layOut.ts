@@ -1,0 +1,16 @@
+const waiting: Element[] = [];
+
+// Safari has no such call; there a moment later is as good.
+const whenIdle = (task: () => void) =>
+  "requestIdleCallback" in window ? window.requestIdleCallback(task) : setTimeout(task, 50);
+
+function next(): void {
+  waiting.shift()?.removeAttribute("data-resting");
+  if (waiting.length > 0) whenIdle(next);
+}
+
+/** Has a part of the page laid out that was left out of it so far (`resting.css`): one at a time, so that none is felt. */
+export function layOut(part: Element): void {
+  waiting.push(part);
+  if (waiting.length === 1) whenIdle(next);
+}

@@ -61,7 +61,7 @@ const unusedRouter: Plugin = {
 };
 
 /** How many pages must show a module at once for it to stand in the file that all of them load. */
-const SHARED_BY = Number(process.env.NN ?? 5);
+const SHARED_BY = 5;
 
 type ModuleGraph = { getModuleInfo: (id: string) => { importedIds: string[] } | null };
 
@@ -89,8 +89,8 @@ const sharedByPages = (id: string, graph: ModuleGraph): string | null => {
 /** Libraries in files of their own, each with what it needs: a page loads those it imports, and no others. */
 const groups = [
   // What runs before the page is painted must not wait for what runs after it.
-  { name: "early", test: /web\/src\/(lib\/firstSign|ui\/(firstTouch|earlyText))|vite\/preload-helper/ },
-  { name: "react", test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\// },
+  { name: "early", test: /web\/src\/ui\/(firstSign|firstTouch|earlyText)|vite\/preload-helper/ },
+  { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
   {
     name: "firebase",
     test: /node_modules\/@firebase\/(app|component|logger|util)\/|node_modules\/(idb|firebase\/app)\//,
@@ -101,8 +101,11 @@ const groups = [
     test: /node_modules\/(@firebase\/(firestore|webchannel-wrapper)|firebase\/firestore)\//,
   },
   { name: "reactfire", test: /node_modules\/(reactfire|rxfire|rxjs)\// },
-  // Made ready in a task of its own (site.ts).
+  // Made ready one by one (site.ts).
+  { name: "engine", test: /@mui\/material\/Box\/Box/ },
   { name: "theme", test: /web\/src\/ui\/SiteTheme/ },
+  { name: "router", test: /web\/src\/app\/SiteRouter|node_modules\/(react-router|react-router-dom)\// },
+  { name: "frame", test: /web\/src\/app\/Frame/ },
   { name: sharedByPages },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }));
 
@@ -143,8 +146,11 @@ export default defineConfig(({ mode, command, isSsrBuild }) => {
     build: {
       outDir: "dist",
       sourcemap: false,
-      // The only style sheet, the fonts', stands in each page (build.ts).
-      modulePreload: { resolveDependencies: (_, files) => files.filter((file) => !file.endsWith(".css")) },
+      modulePreload: {
+        // The only style sheet, the fonts', stands in each page (build.ts); the site's entry loads ahead by itself.
+        resolveDependencies: (_, files, { hostId }) =>
+          /^assets\/index-/.test(hostId) ? [] : files.filter((file) => !file.endsWith(".css")),
+      },
       rolldownOptions: {
         // api.ts loads the Authentication SDK late on purpose: where nothing else wants it, nothing carries it.
         checks: { ineffectiveDynamicImport: false },

@@ -48,6 +48,8 @@ for (const row of publicPages) {
     await page.goto(row.path);
     await expect(page.locator("[data-alive]")).toBeAttached();
     await keepsItsPromises(page, row);
+    // What the browser has not laid out yet has no colours and no size to be judged.
+    await expect(page.locator("[data-resting]")).toHaveCount(0);
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations).toEqual([]);
     expect(loaded.filter((url) => /\/(firebase|firestore|auth|reactfire)-/.test(url))).toEqual([]);
@@ -80,6 +82,14 @@ test("a link to a section opens it clear of the header", async ({ page }) => {
   const top = await page.locator("#trial").evaluate((element) => element.getBoundingClientRect().top);
   expect(Math.round(top)).toBeGreaterThanOrEqual(60);
   expect(Math.round(top)).toBeLessThanOrEqual(110);
+});
+
+test("the first click is answered wherever it falls", async ({ page }) => {
+  await page.goto("/chisiamo");
+  await expect(page.locator("[data-alive]")).toBeAttached();
+  const cover = page.getByRole("main").getByRole("button", { name: /Le basi della forza/ });
+  await cover.click();
+  await expect(cover).toHaveAttribute("aria-expanded", "true");
 });
 
 test("each page opens at its top", async ({ page }) => {

@@ -1,13 +1,13 @@
 import "./ui/fonts.ts";
 import "./ui/resting.css";
-import { watchForSigns } from "./lib/firstSign.ts";
 import { rememberEarlyText } from "./ui/earlyText.ts";
+import { watchForSigns } from "./ui/firstSign.ts";
 import { watchForms } from "./ui/firstTouch.ts";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
 
-watchForSigns();
+if (root.hasChildNodes()) watchForSigns();
 watchForms();
 rememberEarlyText();
 
@@ -25,22 +25,31 @@ function painted(): Promise<void> {
 
 const breath = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Asks for everything at once that the lines below would ask for one by one; the build knows what it is. */
+/** Asks for everything at once that is asked for one by one below; the build knows what it is. */
 function loadAhead(): void {
   for (const href of document.documentElement.dataset.scripts?.split(" ") ?? []) {
     document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
   }
 }
 
-// A page that came as HTML is read first: what it shows must not wait for the scripts that bring it to life. Each is made
-// ready in a task of its own: whoever touches the page meanwhile is answered in between.
+/** What a page needs to come to life, in pieces that a phone makes ready without being busy for long. */
+const pieces = [
+  () => import("react-dom/client"),
+  () => import("@mui/material/Box"),
+  () => import("./ui/SiteTheme.tsx"),
+  () => import("./app/SiteRouter.tsx"),
+  () => import("./app/Frame.tsx"),
+];
+
+// A page that came as HTML is read first: what it shows must not wait for the scripts that bring it to life. Whoever
+// touches the page meanwhile is answered between one piece and the next.
 if (root.hasChildNodes()) {
   await painted();
   loadAhead();
-  await breath();
-  await import("react-dom/client");
-  await breath();
-  await import("./ui/SiteTheme.tsx");
+  for (const load of pieces) {
+    await breath();
+    await load();
+  }
   await breath();
 }
 const { start } = await import("./app/startSite.tsx");

@@ -32,11 +32,10 @@ const staying = (text: Buffer): string =>
 
 type Answer = { status: number; headers: Record<string, string>; body: Buffer };
 
-function read(folder: string, path: string): Answer {
-  if (path.startsWith(STAY)) return { status: 204, headers: {}, body: Buffer.alloc(0) };
-  const file = extname(path) ? path : path === "/" ? "/index.html" : `${path}.html`;
+function read(folder: string, file: string): Answer {
+  if (file.startsWith(STAY)) return { status: 204, headers: {}, body: Buffer.alloc(0) };
   const type = TYPES[extname(file)] ?? "application/octet-stream";
-  const immutable = path.startsWith("/assets/");
+  const immutable = file.startsWith("/assets/");
   const caching = { "cache-control": immutable ? "public, max-age=31536000, immutable" : "no-cache" };
   try {
     const body = readFileSync(resolve(folder, `.${file}`));
@@ -50,20 +49,30 @@ function read(folder: string, path: string): Answer {
   }
 }
 
+export type Host = {
+  server: Server;
+  /** Kilobytes of an answer as it is sent, compressed and without its headers, of which HTTP/2 leaves little. */
+  kilobytes: (path: string) => number;
+};
+
 /** Serves a built site as Hosting does, brotli included, from as far away as Hosting is. */
-export function hostSite(folder: string): Promise<Server> {
+export function hostSite(folder: string): Promise<Host> {
   const answers = new Map<string, Answer>();
   const answer = (path: string): Answer => {
-    const found = answers.get(path) ?? read(folder, path);
-    answers.set(path, found);
+    const file = extname(path) ? path : path === "/" ? "/index.html" : `${path}.html`;
+    const found = answers.get(file) ?? read(folder, file);
+    answers.set(file, found);
     return found;
   };
   // Compressed before anybody asks, as on Hosting: the first visitor does not wait for it.
-  for (const file of readdirSync(resolve(folder, "assets"))) answer(`/assets/${file}`);
+  for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
+    if (/\.(js|html)$/.test(file)) answer(`/${file}`);
+  }
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://site.invalid");
     const { status, headers, body } = answer(pathname);
     setTimeout(() => response.writeHead(status, headers).end(body), LATENCY_MS);
   });
-  return new Promise((ready) => server.listen(0, "127.0.0.1", () => ready(server)));
+  const kilobytes = (path: string) => answer(path).body.length / 1000;
+  return new Promise((ready) => server.listen(0, "127.0.0.1", () => ready({ server, kilobytes })));
 }

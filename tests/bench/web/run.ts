@@ -22,8 +22,11 @@ const pages = files
   .map((file) => ({ file, path: pathOf(file) }))
   .filter(({ path }) => only.length === 0 || only.includes(path));
 
+/** A page's medians; `scriptKb` counts its JavaScript compressed. */
+type Figures = Omit<Audit, "scripts"> & { scriptKb: number };
+
 /** What does not hold for a page, in words. */
-const faults = (page: Audit): string[] => [
+const faults = (page: Figures): string[] => [
   ...(page.performance < 99 ? [`performance ${page.performance}`] : []),
   ...(page.accessibility < 100 ? [`accessibility ${page.accessibility}`] : []),
   ...(page.bestPractices < 100 ? [`best practices ${page.bestPractices}`] : []),
@@ -34,10 +37,10 @@ const faults = (page: Audit): string[] => [
   ...(page.scriptKb > 140 ? ["scripts"] : []),
 ];
 
-const middle = (audits: readonly Audit[], name: keyof Audit): number =>
-  median(audits.map((one) => Number(one[name])));
+const sent = ({ scripts }: Audit): number =>
+  scripts.reduce((sum, url) => sum + kilobytes(new URL(url).pathname), 0);
 
-const server = await hostSite(dist);
+const { server, kilobytes } = await hostSite(dist);
 const { port } = server.address() as AddressInfo;
 const { executablePath, args, env } = await findChromium();
 const chrome = await launch({
@@ -56,15 +59,17 @@ try {
     }
     const [last] = audits.slice(-1);
     if (!last) continue;
-    const page: Audit = {
-      performance: middle(audits, "performance"),
-      accessibility: middle(audits, "accessibility"),
-      bestPractices: middle(audits, "bestPractices"),
-      seo: middle(audits, "seo"),
-      paintMs: middle(audits, "paintMs"),
-      shift: middle(audits, "shift"),
-      blockingMs: middle(audits, "blockingMs"),
-      scriptKb: middle(audits, "scriptKb"),
+    const middle = (of: (one: Audit) => number) => median(audits.map(of));
+    const page: Figures = {
+      performance: middle(({ performance }) => performance),
+      accessibility: middle(({ accessibility }) => accessibility),
+      bestPractices: middle(({ bestPractices }) => bestPractices),
+      seo: middle(({ seo }) => seo),
+      paintMs: middle(({ paintMs }) => paintMs),
+      shift: middle(({ shift }) => shift),
+      blockingMs: middle(({ blockingMs }) => blockingMs),
+      scriptKb: middle(sent),
+      machine: middle(({ machine }) => machine),
       picture: last.picture,
       broken: [...new Set(audits.flatMap(({ broken }) => broken))],
     };
@@ -76,6 +81,7 @@ try {
       `shift ${page.shift.toFixed(3)}`,
       `blocked ${Math.round(page.blockingMs)} ms`,
       `${page.scriptKb.toFixed(1)} kB`,
+      `machine ${Math.round(page.machine)}`,
     ].join("  ");
     const remarks = [...wrong, ...page.broken].join(", ");
     console.log(`${path.padEnd(30)} ${scores.padEnd(16)} ${figures}${remarks ? `  NOT: ${remarks}` : ""}`);

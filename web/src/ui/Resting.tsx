@@ -1,5 +1,5 @@
 import { memo, type ReactNode, Suspense, use, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { firstSign, isSeen } from "../lib/firstSign.ts";
+import { isSeen, whenSeen } from "./firstSign.ts";
 import { layOut } from "./layOut.ts";
 
 type Rest = { isOver: () => boolean; end: () => void; ended: Promise<void> };
@@ -14,7 +14,7 @@ function startRest(): Rest {
     over = true;
     resolve();
   };
-  firstSign.then(end);
+  whenSeen(end);
   return { isOver: () => over || isSeen(), end, ended };
 }
 

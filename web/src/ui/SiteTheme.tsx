@@ -1,6 +1,7 @@
 import CssBaseline from "@mui/material/CssBaseline";
 import GlobalStyles from "@mui/material/GlobalStyles";
-import { createTheme, ThemeProvider } from "@mui/material/styles";
+import { createTheme } from "@mui/material/styles";
+import ThemeProvider from "@mui/system/ThemeProvider";
 import type { ReactNode } from "react";
 import { lightPalette } from "./palette.ts";
 import { themeOptions } from "./themeOptions.ts";

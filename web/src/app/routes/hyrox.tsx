@@ -22,7 +22,6 @@ import { Chapter } from "../../features/site/Chapter.tsx";
 import { FormPanel } from "../../features/site/FormPanel.tsx";
 import { Reach } from "../../features/site/Reach.tsx";
 import { Split } from "../../features/site/Split.tsx";
-import { useToday } from "../../lib/today.ts";
 import { Faq } from "../../ui/Faq.tsx";
 import { Hero } from "../../ui/Hero.tsx";
 import { LinkButton } from "../../ui/LinkButton.tsx";
@@ -32,6 +31,7 @@ import { Steps } from "../../ui/Steps.tsx";
 import { Page } from "../head.tsx";
 import { paths } from "../paths.ts";
 import { breadcrumbs, faqPage, product } from "../structuredData.ts";
+import { useToday } from "../today.ts";
 
 const { city } = studio.address;
 const description = `Preparati a HYROX a ${city}: programma in palestra o online, corsa, test e simulazioni con un coach, in gruppi di sei persone al massimo.`;

@@ -5,13 +5,13 @@ import { OfferCards } from "../../features/shop/OfferCards.tsx";
 import { priceList } from "../../features/shop/priceList.ts";
 import { Chapter } from "../../features/site/Chapter.tsx";
 import { TrialInvitation } from "../../features/site/TrialInvitation.tsx";
-import { useToday } from "../../lib/today.ts";
 import { Hero } from "../../ui/Hero.tsx";
 import { LinkButton } from "../../ui/LinkButton.tsx";
 import { Steps } from "../../ui/Steps.tsx";
 import { Page } from "../head.tsx";
 import { paths } from "../paths.ts";
 import { breadcrumbs, product } from "../structuredData.ts";
+import { useToday } from "../today.ts";
 
 const name = "Allenamento e nutrizionista";
 const description =

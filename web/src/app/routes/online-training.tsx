@@ -7,7 +7,6 @@ import { amount } from "../../features/shop/words.ts";
 import { Chapter } from "../../features/site/Chapter.tsx";
 import { FormPanel } from "../../features/site/FormPanel.tsx";
 import { Split } from "../../features/site/Split.tsx";
-import { useToday } from "../../lib/today.ts";
 import { Band } from "../../ui/Band.tsx";
 import { Hero } from "../../ui/Hero.tsx";
 import { LinkButton } from "../../ui/LinkButton.tsx";
@@ -16,6 +15,7 @@ import { Steps } from "../../ui/Steps.tsx";
 import { Page } from "../head.tsx";
 import { paths } from "../paths.ts";
 import { breadcrumbs } from "../structuredData.ts";
+import { useToday } from "../today.ts";
 
 const name = "Allenamento online";
 const { freeTrialDays } = offer("online-training");

@@ -7,7 +7,6 @@ import { runningPoints, runningSteps } from "../../features/shop/running/running
 import { Chapter } from "../../features/site/Chapter.tsx";
 import { FormPanel } from "../../features/site/FormPanel.tsx";
 import { Split } from "../../features/site/Split.tsx";
-import { useToday } from "../../lib/today.ts";
 import { Hero } from "../../ui/Hero.tsx";
 import { LinkButton } from "../../ui/LinkButton.tsx";
 import { Points } from "../../ui/Points.tsx";
@@ -15,6 +14,7 @@ import { Steps } from "../../ui/Steps.tsx";
 import { Page } from "../head.tsx";
 import { paths } from "../paths.ts";
 import { breadcrumbs, product } from "../structuredData.ts";
+import { useToday } from "../today.ts";
 
 const name = "Analisi della corsa online";
 const description = `Analisi della corsa online: mandi i tuoi video, ricevi il report entro ${RUNNING_REPORT_HOURS} ore con correzioni ed esercizi. Tre pacchetti.`;

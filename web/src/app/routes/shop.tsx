@@ -6,13 +6,13 @@ import { Restart } from "../../features/shop/Restart.tsx";
 import { amount } from "../../features/shop/words.ts";
 import { Chapter } from "../../features/site/Chapter.tsx";
 import { TrialInvitation } from "../../features/site/TrialInvitation.tsx";
-import { useToday } from "../../lib/today.ts";
 import { Hero } from "../../ui/Hero.tsx";
 import { LinkButton } from "../../ui/LinkButton.tsx";
 import { QuickNav } from "../../ui/QuickNav.tsx";
 import { Page } from "../head.tsx";
 import { paths } from "../paths.ts";
 import { breadcrumbs, product } from "../structuredData.ts";
+import { useToday } from "../today.ts";
 
 const nutrition = `${studio.slug}daita` as const;
 const description =

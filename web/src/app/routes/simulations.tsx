@@ -9,7 +9,6 @@ import {
 } from "../../features/race/hyrox.ts";
 import { SimulationDates } from "../../features/race/SimulationDates.tsx";
 import { Chapter } from "../../features/site/Chapter.tsx";
-import { useToday } from "../../lib/today.ts";
 import { Hero } from "../../ui/Hero.tsx";
 import { LinkButton } from "../../ui/LinkButton.tsx";
 import { Points } from "../../ui/Points.tsx";
@@ -17,6 +16,7 @@ import { Steps } from "../../ui/Steps.tsx";
 import { Page } from "../head.tsx";
 import { paths } from "../paths.ts";
 import { breadcrumbs } from "../structuredData.ts";
+import { useToday } from "../today.ts";
 
 const { city } = studio.address;
 

@@ -1,19 +1,17 @@
 import { romeDay } from "@contract/romeDay.ts";
 import { useSyncExternalStore } from "react";
-import { builtAt, currentTime, followClock } from "./clock.ts";
-import { firstSign, isSeen } from "./firstSign.ts";
+import { builtAt, currentTime, followClock } from "../lib/clock.ts";
+import { isSeen, whenSeen } from "../ui/firstSign.ts";
 
 const builtDay = (): string =>
   (typeof document === "undefined" ? undefined : document.documentElement.dataset.day) ?? romeDay(builtAt());
 
-const cameAsHtml = (): boolean => document.documentElement.dataset.day !== undefined;
-
-const today = (): string => (cameAsHtml() && !isSeen() ? builtDay() : romeDay(currentTime()));
+const today = (): string => (isSeen() ? romeDay(currentTime()) : builtDay());
 
 function follow(listener: () => void): () => void {
   let stop: (() => void) | undefined;
   let left = false;
-  firstSign.then(() => {
+  whenSeen(() => {
     if (!left) stop = followClock(listener);
   });
   return () => {

@@ -10,7 +10,9 @@ import { Header } from "./Header.tsx";
 export const Frame = ({ children }: { children: ReactNode }) => (
   <Box sx={{ display: "flex", flexDirection: "column", minHeight: "100dvh" }}>
     <SkipLink />
-    <Header />
+    <Suspense>
+      <Header />
+    </Suspense>
     <Box component="main" id="contenuto" tabIndex={-1} sx={{ flexGrow: 1 }}>
       <Suspense>{children}</Suspense>
     </Box>

@@ -13,7 +13,7 @@ const { colorSchemes: _, ...theme } = createTheme({
 });
 // With one scheme there is nothing to switch: MUI's provider for schemes is left out, and does none of its work.
 const siteTheme = { ...theme, spacing: theme.generateSpacing(), vars: theme.generateThemeVars() };
-const variables = [...theme.generateStyleSheets(), { ":root": { colorScheme: "light" } }];
+const variables = () => [...theme.generateStyleSheets(), { ":root": { colorScheme: "light" } }];
 
 /** Whether the document brought the styles that every page has: the HTML of the build does. */
 const cameStyled =
@@ -22,7 +22,7 @@ const cameStyled =
 /** Puts the public site under its theme: dark heroes on paper, whatever the system prefers. */
 export const SiteTheme = ({ children }: { children: ReactNode }) => (
   <ThemeProvider theme={siteTheme}>
-    {!cameStyled && <GlobalStyles styles={variables} />}
+    {!cameStyled && <GlobalStyles styles={variables()} />}
     {!cameStyled && <CssBaseline />}
     {children}
   </ThemeProvider>

@@ -21,17 +21,20 @@ describe("the first sign of a person", () => {
     expect(then).toHaveBeenCalledOnce();
   });
 
-  test.each(["pointermove", "pointerdown", "wheel", "scroll", "keydown", "focusin"])("is a %s", async (kind) => {
-    const { isSeen, watchForSigns, whenSeen } = await load();
-    watchForSigns();
-    const then = vi.fn();
-    whenSeen(then);
-    await Promise.resolve();
-    expect(isSeen()).toBe(false);
-    expect(then).not.toHaveBeenCalled();
-    heard.get(kind)?.();
-    await Promise.resolve();
-    expect(isSeen()).toBe(true);
-    expect(then).toHaveBeenCalledOnce();
-  });
+  test.each(["pointermove", "pointerdown", "wheel", "scroll", "keydown", "focusin"])(
+    "is a %s",
+    async (kind) => {
+      const { isSeen, watchForSigns, whenSeen } = await load();
+      watchForSigns();
+      const then = vi.fn();
+      whenSeen(then);
+      await Promise.resolve();
+      expect(isSeen()).toBe(false);
+      expect(then).not.toHaveBeenCalled();
+      heard.get(kind)?.();
+      await Promise.resolve();
+      expect(isSeen()).toBe(true);
+      expect(then).toHaveBeenCalledOnce();
+    },
+  );
 });

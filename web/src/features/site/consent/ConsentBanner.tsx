@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, Suspense } from "react";
+import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
+import { whenSeen } from "../../../ui/firstSign.ts";
 import { useConsent } from "./useConsent.ts";
 
 const Question = lazy<ComponentType>(() =>
@@ -12,7 +13,10 @@ const Question = lazy<ComponentType>(() =>
 /** Asks once what may be loaded beyond what is needed; never in the HTML of the build. */
 export function ConsentBanner() {
   const { asking } = useConsent();
-  return asking ? (
+  const [seen, setSeen] = useState(false);
+  // While nobody is there, nobody is asked.
+  useEffect(() => whenSeen(() => setSeen(true)), []);
+  return asking && seen ? (
     <Suspense>
       <Question />
     </Suspense>

@@ -1,0 +1,53 @@
+import { readdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** How many pages must show a module at once for it to stand in the file that all of them load. */
+const SHARED_BY = 5;
+
+type ModuleGraph = { getModuleInfo: (id: string) => { importedIds: string[] } | null };
+
+/** How many public pages load each module at once, without what they load later. */
+function countPages(graph: ModuleGraph): Map<string, number> {
+  const pages = new Map<string, number>();
+  const frame = here("./src/app/startSite.tsx");
+  for (const file of readdirSync(here("./src/app/routes"))) {
+    const page = here(`./src/app/routes/${file}`);
+    if (!graph.getModuleInfo(page)) continue;
+    const seen = new Set([frame, page]);
+    for (const id of seen)
+      for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) seen.add(imported);
+    for (const id of seen) pages.set(id, (pages.get(id) ?? 0) + 1);
+  }
+  return pages;
+}
+
+let pages: Map<string, number> | undefined;
+const sharedByPages = (id: string, graph: ModuleGraph): string | null => {
+  pages ??= countPages(graph);
+  return (pages.get(id) ?? 0) >= SHARED_BY ? "site" : null;
+};
+
+/** Libraries in files of their own, each with what it needs: a page loads those it imports, and no others. */
+export const groups = [
+  // What runs before the page is painted must not wait for what runs after it.
+  { name: "early", test: /web\/src\/ui\/(firstSign|firstTouch|earlyText)|vite\/preload-helper/ },
+  { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
+  {
+    name: "firebase",
+    test: /node_modules\/@firebase\/(app|component|logger|util)\/|node_modules\/(idb|firebase\/app)\//,
+  },
+  { name: "auth", test: /node_modules\/(@firebase\/auth|firebase\/auth)\// },
+  {
+    name: "firestore",
+    test: /node_modules\/(@firebase\/(firestore|webchannel-wrapper)|firebase\/firestore)\//,
+  },
+  { name: "reactfire", test: /node_modules\/(reactfire|rxfire|rxjs)\// },
+  // Made ready one by one (site.ts).
+  { name: "engine", test: /@mui\/material\/Box\/Box/ },
+  { name: "theme", test: /web\/src\/ui\/SiteTheme/ },
+  { name: "router", test: /web\/src\/app\/SiteRouter|node_modules\/(react-router|react-router-dom)\// },
+  { name: "frame", test: /web\/src\/app\/Frame/ },
+  { name: sharedByPages },
+].map((group, index, all) => ({ ...group, priority: all.length - index }));

@@ -1,25 +1,16 @@
 import { studio } from "@contract/studio.ts";
+import type { ComponentProps } from "react";
 import { VideoCard } from "../../../ui/VideoCard.tsx";
 import { useConsent } from "./useConsent.ts";
 
-type Props = {
-  videoId: string;
-  title: string;
-  description: string;
-  tags?: readonly string[];
-  priority?: boolean;
-};
+type Props = Omit<ComponentProps<typeof VideoCard>, "host" | "allowed" | "onAllow">;
 
 /** A video of the host, for who agreed to contents of other sites. */
-export function ConsentVideo({ videoId, title, description, tags = [], priority = false }: Props) {
+export function ConsentVideo(video: Props) {
   const { choices, choose } = useConsent();
   return (
     <VideoCard
-      videoId={videoId}
-      title={title}
-      description={description}
-      tags={tags}
-      priority={priority}
+      {...video}
       host={studio.videoHost}
       allowed={choices.media}
       onAllow={() => choose({ ...choices, media: true })}

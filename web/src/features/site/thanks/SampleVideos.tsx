@@ -7,15 +7,8 @@ import { sampleVideos } from "./videos.ts";
 export const SampleVideos = () => (
   <Chapter title="Intanto, allenati con noi" lead="Tre video della nostra videoteca, scelti per cominciare.">
     <CardGrid min={280}>
-      {sampleVideos.map(({ id, title, description, tags }, index) => (
-        <ConsentVideo
-          key={id}
-          videoId={id}
-          title={title}
-          description={description}
-          tags={tags}
-          priority={index === 0}
-        />
+      {sampleVideos.map(({ id, ...video }, index) => (
+        <ConsentVideo key={id} videoId={id} {...video} priority={index === 0} />
       ))}
     </CardGrid>
   </Chapter>

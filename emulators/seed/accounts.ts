@@ -1,4 +1,5 @@
 import type { Attendance } from "../../functions/src/contract/account/model.ts";
+import { searchTerms } from "../../functions/src/contract/account/search.ts";
 import { document, type SeedDocument } from "./document.ts";
 import type { Person } from "./people.ts";
 
@@ -17,6 +18,8 @@ export function accountDocuments(person: Person, attendance: Attendance, now: Da
       {
         ...{ username, first_name, last_name, email, phone, picture_url: null },
         ...{ membership, programs, attendance, joined_at },
+        search_terms: searchTerms({ first_name, last_name, username, email }),
+        deletion_requested_at: null,
       },
     ),
     document("access", { uid }, { validSince }),

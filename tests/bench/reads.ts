@@ -119,6 +119,8 @@ async function addMembers(count: number): Promise<void> {
       membership: false,
       programs: [],
       attendance: { lifetime: 0, years: {}, months: {}, weeks: {} },
+      search_terms: [],
+      deletion_requested_at: null,
       joined_at: new Date(),
     });
     void writer.set(database.collection(collectionPath("users", {})).doc(username), user);

@@ -1,9 +1,14 @@
 import type { DocumentData } from "firebase/firestore";
-import { accessDocument, userDocument } from "../../functions/src/contract/account/model.ts";
+import {
+  accessDocument,
+  temporaryPasswordDocument,
+  userDocument,
+} from "../../functions/src/contract/account/model.ts";
 import { activityDocument } from "../../functions/src/contract/activity/model.ts";
 import {
   bookingDocument,
   calendarDocument,
+  calendarFeedDocument,
   eventDocument,
   rosterDocument,
 } from "../../functions/src/contract/bookings/model.ts";
@@ -42,6 +47,8 @@ export const documents: Record<string, DocumentData> = {
     membership: false,
     programs: ["1"],
     attendance: { lifetime: 0, years: {}, months: {}, weeks: {} },
+    search_terms: [],
+    deletion_requested_at: null,
     joined_at: at,
   }),
   products: productDocument.parse({
@@ -63,6 +70,13 @@ export const documents: Record<string, DocumentData> = {
   }),
   progress: progressDocument.parse({ completed: true, rpe: 7, notes: "Bene", updatedAt: at }),
   access: accessDocument.parse({ validSince: at }),
+  temporaryPasswords: temporaryPasswordDocument.parse({
+    salt: "salt",
+    hash: "hash",
+    expiresAt: later,
+    usedAt: null,
+  }),
+  calendarFeeds: calendarFeedDocument.parse({ hash: "hash", createdAt: at }),
   events: eventDocument.parse(event),
   roster: rosterDocument.parse({ state: "booked", ...name, picture_url: null, subDate: at }),
   calendar: calendarDocument.parse({ date: "2026-11-21", classes: { 1: event } }),

@@ -29,6 +29,8 @@ export const matrix: Record<string, Row> = {
   memberBookings: { get: owner, list: owner },
   progress: { get: owner, list: owner, create: ["member"], update: ["member"] },
   access: {},
+  temporaryPasswords: {},
+  calendarFeeds: {},
   events: { get: members, list: members },
   roster: { get: admin, list: admin },
   calendar: { get: members, list: members, page: 31 },

@@ -32,6 +32,8 @@ export async function newPerson(claims: Claims = {}): Promise<Person> {
     membership: claims.membership ?? false,
     programs: [],
     attendance: { lifetime: 0, years: {}, months: {}, weeks: {} },
+    search_terms: [],
+    deletion_requested_at: null,
     joined_at: now,
   });
   await database.doc(documentPath("users", { uid })).create(user);

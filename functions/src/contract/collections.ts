@@ -9,6 +9,8 @@ export const collections = {
   memberBookings: "users/{uid}/bookings/{eventId}",
   progress: "users/{uid}/training/{sessionId}",
   access: "access/{uid}",
+  temporaryPasswords: "temporaryPasswords/{uid}",
+  calendarFeeds: "calendarFeeds/{uid}",
   events: "events/{id}",
   roster: "events/{id}/subs/{uid}",
   calendar: "calendar/{date}",

@@ -53,7 +53,10 @@ export const paths = {
       redirect ? `/login?${new URLSearchParams({ redirect_url: redirect })}` : "/login",
   },
   resetPassword: fixed("/reset-password"),
+  firstAccess: fixed("/first-access"),
   me: fixed("/me"),
+  account: fixed("/me/account"),
+  program: { pattern: "/hyroxonline/:id", href: (id: string) => `/hyroxonline/${encodeURIComponent(id)}` },
 } as const;
 
 /** Sections of the home that are linked to. */

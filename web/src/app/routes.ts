@@ -13,12 +13,18 @@ export const routes: RouteObject[] = [
     HydrateFallback: Splash,
     children: [
       { path: paths.login.pattern, lazy: page(() => import("./routes/login.tsx")) },
+      { path: paths.resetPassword.pattern, lazy: page(() => import("./routes/reset-password.tsx")) },
       {
         lazy: page(() => import("./MemberLayout.tsx")),
         children: [
           {
             ErrorBoundary: PageError,
-            children: [{ path: paths.me.pattern, lazy: page(() => import("./routes/me.tsx")) }],
+            children: [
+              { path: paths.me.pattern, lazy: page(() => import("./routes/me.tsx")) },
+              { path: paths.account.pattern, lazy: page(() => import("./routes/account.tsx")) },
+              { path: paths.firstAccess.pattern, lazy: page(() => import("./routes/first-access.tsx")) },
+              { path: paths.program.pattern, lazy: page(() => import("./routes/program.tsx")) },
+            ],
           },
         ],
       },

@@ -1,18 +1,40 @@
 import { z } from "zod";
 import { edgesQuery } from "../edges.ts";
 import { endpoint, nothing, pending } from "../endpoint.ts";
-import { loginPayload, session, userWire } from "./model.ts";
+import { byId } from "../identifier.ts";
+import { wireInstant } from "../instant.ts";
+import {
+  invitation,
+  loginPayload,
+  passwordChange,
+  passwordReset,
+  pictureChange,
+  registration,
+  session,
+  signedIn,
+  userWire,
+} from "./model.ts";
+
+/** Answers of calls that say no more than that they did it. */
+const done = z.object({ status: z.literal("done") });
+
+/** What is kept of a person, by the collection that keeps it: its documents as they are, instants in ISO 8601. */
+const personalData = z.object({
+  exported_at: wireInstant,
+  collections: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+});
 
 export const account = {
   login: endpoint({
     method: "POST",
     path: "/auth/login",
     who: "anyone",
-    summary: "Signs in with e-mail and password; answers the token and the person.",
+    summary:
+      "Signs in with e-mail and password, or once with a temporary one; answers the token and the person.",
     params: nothing,
     query: nothing,
     body: loginPayload,
-    response: session,
+    response: signedIn,
   }),
   check: endpoint({
     method: "GET",
@@ -34,19 +56,106 @@ export const account = {
     body: nothing,
     response: userWire,
   }),
-  register: pending("POST", "/auth/register", "anyone", "Creates a member without packages."),
-  changePassword: pending("PUT", "/auth/password", "member", "Changes the password."),
-  resetPassword: pending("POST", "/public/reset-password", "anyone", "Mails a temporary password."),
-  search: pending("GET", "/u/search", "member", "Finds people by name."),
-  byName: pending("GET", "/u/{id}", "owner", "A person by id or username."),
-  byUserId: pending("GET", "/user/{id}", "owner", "A person by id."),
-  updatePicture: pending("POST", "/u/update-picture", "member", "Makes an uploaded picture the profile's."),
-  registerByStaff: pending(
-    "POST",
-    "/admin/register",
-    "admin",
-    "Registers a member, who is mailed an invitation.",
-  ),
+  register: endpoint({
+    method: "POST",
+    path: "/auth/register",
+    who: "anyone",
+    summary: "Creates a member without packages and signs them in.",
+    params: nothing,
+    query: nothing,
+    body: registration,
+    response: session,
+  }),
+  changePassword: endpoint({
+    method: "PUT",
+    path: "/auth/password",
+    who: "member",
+    summary: "Changes the password; every session ends, this one too.",
+    params: nothing,
+    query: nothing,
+    body: passwordChange,
+    response: done,
+  }),
+  resetPassword: endpoint({
+    method: "POST",
+    path: "/public/reset-password",
+    who: "anyone",
+    summary: "Mails a temporary password, valid once and for 24 hours.",
+    params: nothing,
+    query: nothing,
+    body: passwordReset,
+    response: done,
+  }),
+  search: endpoint({
+    method: "GET",
+    path: "/u/search",
+    who: "member",
+    summary: "Finds people by the starts of their names; members find nobody but themselves.",
+    params: nothing,
+    query: edgesQuery("subscriptions").extend({ query: z.string().trim().min(1).max(100) }),
+    body: nothing,
+    response: z.object({ users: z.array(userWire) }),
+  }),
+  byName: endpoint({
+    method: "GET",
+    path: "/u/{id}",
+    who: "member",
+    summary: "A person by id or username: oneself, or anybody for an admin.",
+    params: z.strictObject({ id: z.string().min(1).max(128) }),
+    query: edgesQuery("subscriptions"),
+    body: nothing,
+    response: userWire,
+  }),
+  byUserId: endpoint({
+    method: "GET",
+    path: "/user/{id}",
+    who: "owner",
+    summary: "A person by id.",
+    params: byId,
+    query: nothing,
+    body: nothing,
+    response: userWire,
+  }),
+  updatePicture: endpoint({
+    method: "POST",
+    path: "/u/update-picture",
+    who: "member",
+    summary: "Makes a picture that the member uploaded the profile's, or takes the profile's picture away.",
+    params: nothing,
+    query: nothing,
+    body: pictureChange,
+    response: z.object({ picture_url: z.url().nullable() }),
+  }),
+  exportData: endpoint({
+    method: "GET",
+    path: "/u/export",
+    who: "member",
+    summary: "Everything that is kept of the member.",
+    params: nothing,
+    query: nothing,
+    body: nothing,
+    response: personalData,
+  }),
+  requestDeletion: endpoint({
+    method: "POST",
+    path: "/u/deletion-request",
+    who: "member",
+    summary: "Asks the studio to delete the account; repeated, it changes nothing.",
+    params: nothing,
+    query: nothing,
+    body: nothing,
+    response: z.object({ deletion_requested_at: wireInstant }),
+  }),
+  registerByStaff: endpoint({
+    method: "POST",
+    path: "/admin/register",
+    who: "admin",
+    summary: "Registers a member, who is mailed an invitation with a temporary password.",
+    params: nothing,
+    query: nothing,
+    body: invitation,
+    response: userWire,
+  }),
   remove: pending("DELETE", "/admin/user/{id}", "admin", "Deletes a person."),
   list: pending("GET", "/admin/users", "admin", "People, by page and filter."),
   grantMembership: pending(

@@ -38,6 +38,7 @@ const person = z.object({
   last_name: personName,
   email: emailAddress,
   phone: phoneNumber.nullable(),
+  /** Of the profile picture; without one an avatar is drawn. */
   picture_url: z.url().nullable(),
   /** Mirror of the claim; when true the video library opens. */
   membership: z.boolean(),
@@ -49,6 +50,10 @@ export const userDocument = person.extend({
   programs: z.array(identifier).max(20),
   attendance,
   joined_at: storedInstant,
+  /** By what staff find the person (`searchTerms`). */
+  search_terms: z.array(z.string().max(80)).max(400),
+  /** When the member asked for the account to be deleted, if so. */
+  deletion_requested_at: storedInstant.nullable(),
 });
 export type UserDocument = z.output<typeof userDocument>;
 
@@ -77,3 +82,58 @@ export const loginPayload = z.strictObject({
   password: z.string().min(1, "Campo obbligatorio").max(1024, "Massimo 1024 caratteri"),
 });
 export type LoginPayload = z.output<typeof loginPayload>;
+
+/** What a sign-in answers: the session, and after a temporary password what signs the SDK in (decisions, "Members"). */
+export const signedIn = session.extend({
+  /** Only after a temporary password: a custom token of Authentication. A new password comes next, `/first-access`. */
+  custom_token: z.string().min(1).optional(),
+});
+export type SignedIn = z.output<typeof signedIn>;
+
+/** A password as people choose it; Authentication takes six characters, the studio asks for eight. */
+export const newPassword = z
+  .string("Campo obbligatorio")
+  .min(1, "Campo obbligatorio")
+  .min(8, "Almeno 8 caratteri")
+  .max(1024, "Massimo 1024 caratteri");
+
+/** Password change (members-admin §3). */
+export const passwordChange = z.strictObject({ oldPwd: loginPayload.shape.password, newPwd: newPassword });
+export type PasswordChange = z.output<typeof passwordChange>;
+
+/** Password recovery: the registration e-mail (members-admin §2). */
+export const passwordReset = z.strictObject({ email: emailAddress });
+
+/** Who registers, by themselves or by staff. */
+const newcomer = z.strictObject({
+  first_name: personName,
+  last_name: personName,
+  email: emailAddress,
+  phone: phoneNumber.nullable().default(null),
+});
+
+/** A registration by oneself; staff register people without a password, who are mailed a temporary one. */
+export const registration = newcomer.extend({ password: newPassword });
+export const invitation = newcomer;
+export type Invitation = z.output<typeof invitation>;
+
+/** The uploaded picture that shall become the profile's; `null` takes the picture away. */
+export const pictureChange = z.strictObject({
+  picture_url: z.url("Indirizzo non valido").max(2000).nullable(),
+});
+
+/** The largest file of a profile picture, in bytes, and what it may be (members-admin §5). */
+export const LARGEST_PICTURE = 5 * 1024 * 1024;
+export const pictureTypes = ["image/jpeg", "image/png", "image/webp"] as const;
+
+/**
+ * `temporaryPasswords/{uid}`: the hash of the last temporary password that was mailed. It signs in once and until
+ * `expiresAt`; from then on it stands for the current password when a new one is set. Functions alone see it.
+ */
+export const temporaryPasswordDocument = z.object({
+  salt: z.string(),
+  hash: z.string(),
+  expiresAt: storedInstant,
+  usedAt: storedInstant.nullable(),
+});
+export type TemporaryPasswordDocument = z.output<typeof temporaryPasswordDocument>;

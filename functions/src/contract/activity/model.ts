@@ -13,6 +13,16 @@ export const activityKind = z.enum([
   "class.created",
   "class.cancelled",
   "package.granted",
+  "account.registered",
+  "account.invited",
+  "account.recovery_requested",
+  "account.temporary_password_used",
+  "account.password_changed",
+  "account.picture_changed",
+  "account.picture_removed",
+  "account.calendar_feed_created",
+  "account.calendar_feed_revoked",
+  "account.deletion_requested",
 ]);
 export type ActivityKind = z.infer<typeof activityKind>;
 
@@ -25,8 +35,8 @@ export const activityDocument = z.object({
   actor: named,
   /** The member it was done to; `null` where it concerns no one person. */
   subject: named.nullable(),
-  /** The class or package it is about. */
-  about: z.object({ type: z.enum(["event", "product"]), id: identifier, name: z.string().max(200) }),
+  /** The class, package or person it is about. */
+  about: z.object({ type: z.enum(["event", "product", "user"]), id: identifier, name: z.string().max(200) }),
 });
 export type ActivityDocument = z.output<typeof activityDocument>;
 export type Named = z.infer<typeof named>;

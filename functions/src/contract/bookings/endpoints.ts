@@ -2,7 +2,7 @@ import { z } from "zod";
 import { edgesQuery } from "../edges.ts";
 import { endpoint, nothing } from "../endpoint.ts";
 import { byId, identifier } from "../identifier.ts";
-import { romeDate } from "../instant.ts";
+import { romeDate, wireInstant } from "../instant.ts";
 import { romeDaysBetween } from "../rome.ts";
 import { romeDay } from "../romeDay.ts";
 import { memberEvent, newEvent, subscriber } from "./model.ts";
@@ -88,6 +88,37 @@ export const bookings = {
     query: nothing,
     body: nothing,
     response: events,
+  }),
+  calendarFeed: endpoint({
+    method: "GET",
+    path: "/u/calendar-feed",
+    who: "member",
+    summary: "Whether the member's bookings can be followed by a calendar program, and since when.",
+    params: nothing,
+    query: nothing,
+    body: nothing,
+    response: z.object({ created_at: wireInstant.nullable() }),
+  }),
+  createCalendarFeed: endpoint({
+    method: "POST",
+    path: "/u/calendar-feed",
+    who: "member",
+    summary:
+      "Makes the private address of the member's bookings, in place of an earlier one; it is shown this once.",
+    params: nothing,
+    query: nothing,
+    body: nothing,
+    response: z.object({ url: z.url(), created_at: wireInstant }),
+  }),
+  revokeCalendarFeed: endpoint({
+    method: "DELETE",
+    path: "/u/calendar-feed",
+    who: "member",
+    summary: "Takes the private address away: from then on it answers nothing.",
+    params: nothing,
+    query: nothing,
+    body: nothing,
+    response: z.object({ created_at: z.null() }),
   }),
   addByStaff: endpoint({
     method: "POST",

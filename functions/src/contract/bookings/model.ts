@@ -94,3 +94,10 @@ export const subscriber = z.object({
     })
     .optional(),
 });
+
+/**
+ * `calendarFeeds/{uid}`: the hash of the secret in the private address of a member's bookings. Functions alone see it;
+ * without the document no address of that member answers.
+ */
+export const calendarFeedDocument = z.object({ hash: z.string(), createdAt: storedInstant });
+export type CalendarFeedDocument = z.output<typeof calendarFeedDocument>;

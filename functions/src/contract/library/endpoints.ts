@@ -1,5 +1,16 @@
-import { pending } from "../endpoint.ts";
+import { z } from "zod";
+import { endpoint, nothing } from "../endpoint.ts";
+import { videoWire } from "./model.ts";
 
 export const library = {
-  videos: pending("GET", "/u/library", "member", "The video library, with the membership."),
+  videos: endpoint({
+    method: "GET",
+    path: "/u/library",
+    who: "member",
+    summary: "The video library, for who has the membership.",
+    params: nothing,
+    query: nothing,
+    body: nothing,
+    response: z.object({ videos: z.array(videoWire) }),
+  }),
 };

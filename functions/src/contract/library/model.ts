@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { identifier } from "../identifier.ts";
 
 /** The tags of a video, by family (members-admin §3). */
 export const tagFamilies = {
@@ -7,12 +8,18 @@ export const tagFamilies = {
   equipment: ["manubri", "kettlebell", "trx", "elastici", "slider"],
 } as const;
 
-const tag = z.enum([...tagFamilies.type, ...tagFamilies.level, ...tagFamilies.equipment]);
+export const videoTag = z.enum([...tagFamilies.type, ...tagFamilies.level, ...tagFamilies.equipment]);
 
 /** `videos/{id}`: one video of the library; the id is the video host's. */
 export const videoDocument = z.object({
   title: z.string().min(1).max(160),
   description: z.string().max(2000),
-  tags: z.array(tag).max(10),
+  tags: z.array(videoTag).max(10),
 });
 export type VideoDocument = z.output<typeof videoDocument>;
+
+export type VideoTag = z.infer<typeof videoTag>;
+
+/** A video on the wire (members-admin §3). */
+export const videoWire = videoDocument.extend({ id: identifier });
+export type Video = z.output<typeof videoWire>;

@@ -1,12 +1,46 @@
-import { pending } from "../endpoint.ts";
+import { z } from "zod";
+import { endpoint, nothing } from "../endpoint.ts";
+import { byId } from "../identifier.ts";
+import {
+  exercise,
+  memberSession,
+  programDocument,
+  programId,
+  progressChange,
+  trainingWeek,
+} from "./model.ts";
+
+const { title, description } = programDocument.shape;
 
 export const training = {
-  sessions: pending("GET", "/training/programs/{id}/sessions", "member", "The weeks of a programme."),
-  complete: pending(
-    "POST",
-    "/training/sessions/{id}/complete",
-    "member",
-    "Saves what a member says of a session.",
-  ),
-  exercises: pending("GET", "/training/sessions/{id}/exercises", "member", "The exercises of a session."),
+  sessions: endpoint({
+    method: "GET",
+    path: "/training/programs/{id}/sessions",
+    who: "member",
+    summary: "The weeks of a programme that the member follows, with what was said of its sessions.",
+    params: z.strictObject({ id: programId }),
+    query: nothing,
+    body: nothing,
+    response: z.object({ title, description, weeks: z.array(trainingWeek) }),
+  }),
+  complete: endpoint({
+    method: "POST",
+    path: "/training/sessions/{id}/complete",
+    who: "member",
+    summary: "Saves what a member says of a session.",
+    params: byId,
+    query: nothing,
+    body: progressChange,
+    response: memberSession,
+  }),
+  exercises: endpoint({
+    method: "GET",
+    path: "/training/sessions/{id}/exercises",
+    who: "member",
+    summary: "The exercises of a session.",
+    params: byId,
+    query: nothing,
+    body: nothing,
+    response: z.object({ exercises: z.array(exercise) }),
+  }),
 };

@@ -2,6 +2,9 @@ import { z } from "zod";
 import { identifier } from "../identifier.ts";
 import { storedInstant } from "../instant.ts";
 
+/** The number of a programme, as it stands in addresses (members-admin §2). */
+export const programId = z.string().regex(/^[1-9]\d{0,8}$/, "Identificativo non valido");
+
 /** An exercise of a session (members-admin §3). */
 export const exercise = z.object({
   id: identifier,
@@ -19,7 +22,10 @@ export const programDocument = z.object({
 });
 export type ProgramDocument = z.output<typeof programDocument>;
 
-/** `programs/{id}/sessions/{sessionId}`: one session with its exercises. */
+/**
+ * `programs/{id}/sessions/{sessionId}`: one session with its exercises. Its id begins with the programme's, `1-w3-s2`, so
+ * that calls and rules that name a session alone know whose it is (`programOf`).
+ */
 export const sessionDocument = z.object({
   week: z.int().min(1).max(52),
   order: z.int().min(1).max(14),
@@ -30,11 +36,34 @@ export const sessionDocument = z.object({
 });
 export type SessionDocument = z.output<typeof sessionDocument>;
 
-/** `users/{uid}/training/{sessionId}`: what the member says of a session; effort from 1 to 10 (members-admin §5). */
-export const progressDocument = z.strictObject({
+/** What a member says of a session; effort from 1 to 10 (members-admin §5). */
+const progress = z.strictObject({
   completed: z.boolean(),
-  rpe: z.int().min(1).max(10).nullable(),
-  notes: z.string().max(2000),
-  updatedAt: storedInstant,
+  rpe: z.int("Da 1 a 10").min(1, "Da 1 a 10").max(10, "Da 1 a 10").nullable(),
+  notes: z.string().max(2000, "Massimo 2000 caratteri"),
 });
+export type Progress = z.output<typeof progress>;
+
+/** `users/{uid}/training/{sessionId}`: what the member says of a session, and when. */
+export const progressDocument = progress.extend({ updatedAt: storedInstant });
 export type ProgressDocument = z.output<typeof progressDocument>;
+
+/** What a member sends of a session: effort and notes may be left out (members-admin §5 and §7). */
+export const progressChange = progress.extend({
+  rpe: progress.shape.rpe.default(null),
+  notes: progress.shape.notes.default(""),
+});
+
+/** A session through the eyes of the member who follows its programme (members-admin §3). */
+export const memberSession = z.object({
+  id: identifier,
+  type: sessionDocument.shape.type,
+  title: sessionDocument.shape.title,
+  description: sessionDocument.shape.description,
+  ...progress.shape,
+});
+export type MemberSession = z.output<typeof memberSession>;
+
+/** The sessions of a week, in their order. */
+export const trainingWeek = z.object({ week: sessionDocument.shape.week, sessions: z.array(memberSession) });
+export type TrainingWeek = z.output<typeof trainingWeek>;

@@ -34,11 +34,17 @@ const Bed = memo((props: RestedProps) => (
   </Suspense>
 ));
 
+type Props = {
+  /** What is shown is not what the build knew: it cannot wait. */
+  awake?: boolean;
+  children: ReactNode;
+};
+
 /**
  * A part of a page that stays the HTML of the build until it is in view or somebody shows up: a page answers sooner when
  * React has not to take all of it over first. A click hydrates what it hits before it is answered.
  */
-export function Resting({ children }: { children: ReactNode }) {
+export function Resting({ awake = false, children }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const [rest] = useState(startRest);
   const [first] = useState(children);
@@ -46,9 +52,9 @@ export function Resting({ children }: { children: ReactNode }) {
   const [rise] = useState(() => () => setRisen(true));
   useLayoutEffect(() => {
     if (!root.current) return;
-    if (root.current.getBoundingClientRect().top < window.innerHeight) rest.end();
+    if (awake || root.current.getBoundingClientRect().top < window.innerHeight) rest.end();
     layOut(root.current);
-  }, [rest]);
+  }, [rest, awake]);
   return (
     <div ref={root} data-resting="">
       <Bed rest={rest} onRisen={rise}>

@@ -1,8 +1,13 @@
 const waiting: Element[] = [];
 
+/** A page that is never idle is laid out all the same, a part in so many milliseconds. */
+const PATIENCE_MS = 300;
+
 // Safari has no such call; there a moment later is as good.
 const whenIdle = (task: () => void) =>
-  "requestIdleCallback" in window ? window.requestIdleCallback(task) : setTimeout(task, 50);
+  "requestIdleCallback" in window
+    ? window.requestIdleCallback(task, { timeout: PATIENCE_MS })
+    : setTimeout(task, 50);
 
 function next(): void {
   waiting.shift()?.removeAttribute("data-resting");

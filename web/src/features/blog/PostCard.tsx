@@ -30,7 +30,6 @@ const shape = {
 } as const;
 
 const wide = {
-  gridColumn: "1 / -1",
   gridTemplateColumns: { md: "7fr 5fr" },
   gridTemplateRows: { md: "1fr" },
   alignItems: { md: "center" },

@@ -11,11 +11,13 @@ type Options = {
   /** Whom the request comes from, as a proxy would say it: limits count by address. */
   from?: string;
   idempotencyKey?: string;
+  /** What else the request says of itself. */
+  headers?: Record<string, string>;
 };
 
 /** Calls the API through Hosting, as a browser would. */
 export async function request(method: string, path: string, options: Options = {}): Promise<Answer> {
-  const headers: Record<string, string> = {};
+  const headers: Record<string, string> = { ...options.headers };
   if (options.token) headers.authorization = `Bearer ${options.token}`;
   if (options.from) headers["x-forwarded-for"] = options.from;
   if (options.idempotencyKey !== undefined) headers["idempotency-key"] = options.idempotencyKey;

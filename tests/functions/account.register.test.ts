@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { session, userDocument } from "../../functions/src/contract/account/model.ts";
 import { documentPath } from "../../functions/src/contract/collections.ts";
 import { database } from "../support/database.ts";
-import { request } from "../support/http.ts";
+import { newAddress, request } from "../support/http.ts";
 import { arrived } from "../support/mail.ts";
 import { newPerson } from "../support/people.ts";
 import { activityOf, logIn, nextPassword } from "../support/recovery.ts";
@@ -21,8 +21,8 @@ function newcomer() {
   };
 }
 
-const register = (fields: Record<string, unknown>, from = `203.0.113.${Math.floor(Math.random() * 256)}`) =>
-  request("POST", "/auth/register", { json: fields, from: `${from}` });
+const register = (fields: Record<string, unknown>, from = newAddress()) =>
+  request("POST", "/auth/register", { json: fields, from });
 
 describe("POST /auth/register", () => {
   test("creates a member without packages, signed in", async () => {

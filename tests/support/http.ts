@@ -1,4 +1,8 @@
+import { randomInt } from "node:crypto";
 import { suite } from "./suite.ts";
+
+/** An address that nobody else counts against. */
+export const newAddress = (): string => `198.${18 + randomInt(2)}.${randomInt(256)}.${randomInt(256)}`;
 
 export type Answer = { status: number; body: Record<string, unknown>; headers: Headers };
 

@@ -1,11 +1,7 @@
-import { randomInt } from "node:crypto";
 import { collectionPath, documentPath } from "../../functions/src/contract/collections.ts";
 import { database } from "./database.ts";
-import { type Answer, request } from "./http.ts";
+import { type Answer, newAddress, request } from "./http.ts";
 import { arrived, eventually } from "./mail.ts";
-
-/** An address that nobody else counts against. */
-const newAddress = (): string => `198.19.${randomInt(256)}.${randomInt(256)}`;
 
 export const recover = (email: string, from = newAddress()): Promise<Answer> =>
   request("POST", "/public/reset-password", { json: { email }, from });

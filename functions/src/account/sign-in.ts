@@ -47,7 +47,7 @@ async function sessionOf(access_token: string) {
 async function signInOnce(email: string, password: string, now: Date): Promise<string | undefined> {
   const account = await accountByEmail(email);
   const uid = account && !account.disabled ? account.uid : NOBODY;
-  const isUsed = await atomically(`temporary-password/${uid}`, async (commit) => {
+  const isUsed = await atomically(`temporary-password/${email}`, async (commit) => {
     const [kept, user] = await Promise.all([readTemporaryPassword(uid), readUser(uid)]);
     const isRight = await holds(kept?.value, password, "unused", now);
     if (!isRight || !kept || !user) return false;

@@ -11,11 +11,12 @@ const HOUR = 3_600_000;
 const NO_PAUSES = [0, 0];
 
 /** A mail that the suite's own function leaves alone: another run holds it for the next hour. */
-async function heldMail(startTime = new Date()): Promise<string> {
+async function heldMail(startTime = new Date(), secret?: true): Promise<string> {
   const id = `t-${randomUUID()}`;
   const mail = mailDocument.parse({
     to: ["ada@posta.test"],
-    message: { subject: "Prova", text: "Prova", html: "<p>Prova</p>" },
+    ...(secret && { secret }),
+    message: { subject: "Prova", text: "Parola: prova-1", html: "<p>Parola: prova-1</p>" },
     delivery: {
       ...{ state: "PROCESSING", attempts: 0, startTime, endTime: null, error: null },
       leaseExpireTime: new Date(Date.now() + HOUR),
@@ -89,5 +90,46 @@ describe("a mail of the outbox", () => {
 
   test("that is gone is nothing to do", async () => {
     await expect(deliver(`t-${randomUUID()}`, vi.fn())).resolves.toBeUndefined();
+  });
+});
+
+describe("the text of a secret mail", () => {
+  const textOf = async (id: string) => JSON.stringify((await mailIn(id))?.message);
+
+  test("is sent, and forgotten once it is delivered", async () => {
+    const id = await heldMail(new Date(), true);
+    const send = vi.fn(async () => "<1@forgia.test>");
+    await deliver(id, send, later);
+    expect(send).toHaveBeenCalledWith(
+      id,
+      expect.objectContaining({ message: expect.objectContaining({ text: "Parola: prova-1" }) }),
+    );
+    expect((await mailIn(id))?.message).toEqual({
+      subject: "Prova",
+      text: "Il testo di questa email era riservato e non viene conservato.",
+      html: "<p>Il testo di questa email era riservato e non viene conservato.</p>",
+    });
+  });
+
+  test("is kept while it may still be sent, and forgotten when it is given up", async () => {
+    const id = await heldMail(new Date(), true);
+    const send = vi.fn().mockRejectedValue(failure({ code: "ESOCKET" }));
+    await expect(deliver(id, send, later, NO_PAUSES)).rejects.toThrow("ESOCKET");
+    expect(await textOf(id)).toContain("prova-1");
+    send.mockRejectedValue(failure({ code: "EENVELOPE", responseCode: 550 }));
+    await deliver(id, send, later, NO_PAUSES);
+    expect(await textOf(id)).not.toContain("prova-1");
+  });
+
+  test("is forgotten when the mail is too old to be sent", async () => {
+    const id = await heldMail(new Date(Date.now() - 23 * HOUR), true);
+    await deliver(id, vi.fn(), later);
+    expect(await textOf(id)).not.toContain("prova-1");
+  });
+
+  test("of any other mail is kept", async () => {
+    const id = await heldMail();
+    await deliver(id, async () => "<1@forgia.test>", later);
+    expect(await textOf(id)).toContain("prova-1");
   });
 });

@@ -1,16 +1,13 @@
-import { randomInt, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { collectionPath, documentPath } from "../../functions/src/contract/collections.ts";
 import { type LeadDocument, type LeadKind, leadDocument } from "../../functions/src/contract/leads/model.ts";
 import { mailDocument } from "../../functions/src/contract/mail.ts";
 import { database } from "../support/database.ts";
-import { type Answer, request } from "../support/http.ts";
+import { type Answer, newAddress, request } from "../support/http.ts";
 import { eventually } from "../support/mail.ts";
 
 const HOUR = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
-
-/** An address that nobody else counts against. */
-export const newAddress = (): string => `198.18.${randomInt(256)}.${randomInt(256)}`;
 
 export const newEmail = (): string => `l-${randomUUID().slice(0, 12)}@posta.test`;
 

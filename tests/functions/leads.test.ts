@@ -5,8 +5,9 @@ import { leadTitles } from "../../functions/src/contract/leads/titles.ts";
 import { studio } from "../../functions/src/contract/studio.ts";
 import { server } from "../../functions/src/platform/serve.ts";
 import { routes } from "../../functions/src/routes.ts";
+import { newAddress } from "../support/http.ts";
 import { arrived, mailOf } from "../support/mail.ts";
-import { bodies, leadsOf, mailIn, mailReaches, newAddress, optional, send } from "./leads.requests.ts";
+import { bodies, leadsOf, mailIn, mailReaches, optional, send } from "./leads.requests.ts";
 
 const kinds = leadKind.options;
 const files = new Map<string, string>(Object.entries(studio.files));

@@ -1,4 +1,8 @@
+import { randomInt } from "node:crypto";
 import { suite } from "./suite.ts";
+
+/** An address that nobody else counts against. */
+export const newAddress = (): string => `198.${18 + randomInt(2)}.${randomInt(256)}.${randomInt(256)}`;
 
 export type Answer = { status: number; body: Record<string, unknown>; headers: Headers };
 
@@ -11,11 +15,13 @@ type Options = {
   /** Whom the request comes from, as a proxy would say it: limits count by address. */
   from?: string;
   idempotencyKey?: string;
+  /** What else the request says of itself. */
+  headers?: Record<string, string>;
 };
 
 /** Calls the API through Hosting, as a browser would. */
 export async function request(method: string, path: string, options: Options = {}): Promise<Answer> {
-  const headers: Record<string, string> = {};
+  const headers: Record<string, string> = { ...options.headers };
   if (options.token) headers.authorization = `Bearer ${options.token}`;
   if (options.from) headers["x-forwarded-for"] = options.from;
   if (options.idempotencyKey !== undefined) headers["idempotency-key"] = options.idempotencyKey;

@@ -1,16 +1,27 @@
 import type { UserDocument } from "../contract/account/model.ts";
-import type { Named } from "../contract/activity/model.ts";
+import type { ActivityDocument, Named } from "../contract/activity/model.ts";
 import { StudioError } from "../contract/errors.ts";
 import * as store from "./store.ts";
+
+type WithName = Pick<UserDocument, "first_name" | "last_name">;
 
 /** A person's document, to be read together with others. */
 export const person = (uid: string) => store.wantedUser(uid);
 
 /** How the activity log calls a person. */
-export const named = (uid: string, user: Pick<UserDocument, "first_name" | "last_name">): Named => ({
+export const named = (uid: string, user: WithName): Named => ({
   id: uid,
   name: `${user.first_name} ${user.last_name}`,
 });
+
+/** What an entry of the log says where a person did something about their own account. */
+export function aboutPerson(
+  uid: string,
+  user: WithName,
+): Pick<ActivityDocument, "actor" | "subject" | "about"> {
+  const self = named(uid, user);
+  return { actor: self, subject: self, about: { type: "user", ...self } };
+}
 
 /** A person as the activity log calls them. Throws `user_not_found`. */
 export async function personOf(uid: string): Promise<Named> {

@@ -1,23 +1,69 @@
+import type { User } from "../contract/account/model.ts";
 import { api } from "../contract/api.ts";
 import { productsOnWire } from "../packages/lessons.ts";
 import { route } from "../platform/handler.ts";
 import { spend } from "../platform/limits.ts";
-import { login, me } from "./users.ts";
+import { changePassword } from "./change-password.ts";
+import { exportData } from "./export.ts";
+import { personOf } from "./people.ts";
+import { recover } from "./recover.ts";
+import { invite, register } from "./register.ts";
+import { requestDeletion } from "./request-deletion.ts";
+import { login } from "./sign-in.ts";
+import { findUser, me, searchUsers, userById } from "./users.ts";
 
 /** Guesses at passwords (decisions, "Members"): many people may share the studio's address. */
 const SIGN_INS_BY_ACCOUNT = { limit: 10, seconds: 600 };
 const SIGN_INS_BY_ADDRESS = { limit: 60, seconds: 600 };
 
+/** An export reads everything there is of a person. */
+const EXPORTS_BY_ACCOUNT = { limit: 10, seconds: 3600 };
+
+const done = { status: "done" } as const;
+
+/** A person with what the edges ask for. */
+async function withEdges(
+  user: User,
+  edges: readonly "subscriptions"[] | undefined,
+  now: Date,
+): Promise<User> {
+  if (!edges?.includes("subscriptions")) return user;
+  return { ...user, subscriptions: await productsOnWire(user.id, true, now) };
+}
+
 export const accountRoutes = [
   route(api.account.login, async ({ body, address, now }) => {
     await spend(`login-address:${address}`, SIGN_INS_BY_ADDRESS, now);
     await spend(`login-account:${body.login}`, SIGN_INS_BY_ACCOUNT, now);
-    return login(body.login, body.password);
+    return login(body.login, body.password, now);
   }),
   route(api.account.check, async ({ caller }) => ({ user: await me(caller) })),
-  route(api.account.me, async ({ caller, query, now }) => {
-    const user = await me(caller);
-    if (!query.edges?.includes("subscriptions")) return user;
-    return { ...user, subscriptions: await productsOnWire(caller.uid, true, now) };
+  route(api.account.register, ({ body, address, now }) => register(body, address, now)),
+  route(api.account.registerByStaff, async ({ caller, body, now }) =>
+    invite(body, await personOf(caller.uid), now),
+  ),
+  route(api.account.resetPassword, async ({ body, address, now }) => {
+    await recover(body.email, address, now);
+    return done;
   }),
+  route(api.account.changePassword, async ({ caller, body, now }) => {
+    await changePassword(caller.uid, body, now);
+    return done;
+  }),
+  route(api.account.me, async ({ caller, query, now }) => withEdges(await me(caller), query.edges, now)),
+  route(api.account.byName, async ({ caller, params, query, now }) =>
+    withEdges(await findUser(caller, params.id), query.edges, now),
+  ),
+  route(api.account.byUserId, ({ caller, params }) => userById(caller, params.id)),
+  route(api.account.search, async ({ caller, query, now }) => {
+    const users = await searchUsers(caller, query.query);
+    return { users: await Promise.all(users.map((user) => withEdges(user, query.edges, now))) };
+  }),
+  route(api.account.exportData, async ({ caller, now }) => {
+    await spend(`export:${caller.uid}`, EXPORTS_BY_ACCOUNT, now);
+    return exportData(caller.uid, now);
+  }),
+  route(api.account.requestDeletion, async ({ caller, now }) => ({
+    deletion_requested_at: await requestDeletion(caller.uid, now),
+  })),
 ];

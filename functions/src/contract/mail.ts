@@ -9,6 +9,8 @@ export const mailState = z.enum(["PENDING", "PROCESSING", "SUCCESS", "RETRY", "E
 export const mailDocument = z.object({
   to: z.array(emailAddress).min(1).max(10),
   replyTo: emailAddress.optional(),
+  /** Its text is for the person's eyes alone: the outbox forgets it once it is delivered or given up. */
+  secret: z.boolean().optional(),
   message: z.object({
     subject: z.string().min(1).max(200),
     text: z.string().max(20_000),
@@ -32,4 +34,4 @@ export const mailDocument = z.object({
 export type MailDocument = z.output<typeof mailDocument>;
 
 /** A mail to be sent. */
-export type Mail = Pick<MailDocument, "to" | "replyTo" | "message">;
+export type Mail = Pick<MailDocument, "to" | "replyTo" | "secret" | "message">;

@@ -50,6 +50,9 @@ export function AccountMenu({ name }: { name: string }) {
         <MenuItem component={Link} to={paths.me.href()} onClick={close}>
           Area riservata
         </MenuItem>
+        <MenuItem component={Link} to={paths.account.href()} onClick={close}>
+          Il tuo account
+        </MenuItem>
         <MenuItem
           onClick={() => {
             close();

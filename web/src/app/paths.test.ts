@@ -61,13 +61,15 @@ describe("a redirect", () => {
     "ftp://forgia.test/me",
     "/login",
     "/login?redirect_url=/login",
+    "/reset-password",
+    "/reset-password/",
     "/nessuna",
     "/me/altro",
     "/api/v1/health",
     "http://[",
   ])("elsewhere leads to the dashboard: %j", (url) => {
     expect(["/me", "/"]).toContain(new URL(safeRedirect(url, ORIGIN), ORIGIN).pathname);
-    expect(safeRedirect(url, ORIGIN)).not.toMatch(/evil|login|script|nessuna|altro|api/);
+    expect(safeRedirect(url, ORIGIN)).not.toMatch(/evil|login|reset|script|nessuna|altro|api/);
   });
 
   const scraps = fc.constantFrom(

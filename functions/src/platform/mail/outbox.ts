@@ -57,13 +57,23 @@ export const claim = (id: string, now: Date): Promise<MailDocument | undefined> 
             leaseExpireTime: new Date(now.getTime() + LEASE_MS),
           }),
     };
-    commit.update(stored.ref, { delivery }, { lastUpdateTime: stored.updateTime });
+    commit.update(stored.ref, kept(stored.value, delivery), { lastUpdateTime: stored.updateTime });
     return tooOld ? undefined : { ...stored.value, delivery };
   });
+
+/** What stays of a secret mail that nobody will send again. */
+const FORGOTTEN = "Il testo di questa email era riservato e non viene conservato.";
+
+/** What is written of a mail: how it fares, and nothing secret any longer than it takes to send it. */
+function kept({ secret, message }: MailDocument, delivery: Delivery): Partial<MailDocument> {
+  const isOver = delivery.state === "SUCCESS" || delivery.state === "ERROR";
+  if (!secret || !isOver) return { delivery };
+  return { delivery, message: { subject: message.subject, text: FORGOTTEN, html: `<p>${FORGOTTEN}</p>` } };
+}
 
 /** Writes down how a claimed mail fared. */
 export const settle = (id: string, claimed: MailDocument, outcome: Partial<Delivery>): Promise<void> =>
   atomically(pathOf(id), async (commit) => {
     const delivery: Delivery = { ...claimed.delivery, leaseExpireTime: null, ...outcome };
-    commit.update(firestore().doc(pathOf(id)), { delivery });
+    commit.update(firestore().doc(pathOf(id)), kept(claimed, delivery));
   });

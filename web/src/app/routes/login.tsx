@@ -1,15 +1,17 @@
 import { studio } from "@contract/studio.ts";
 import Typography from "@mui/material/Typography";
-import { Navigate, useSearchParams } from "react-router-dom";
+import { Navigate, useNavigate, useSearchParams } from "react-router-dom";
 import { LoginForm } from "../../features/account/LoginForm.tsx";
 import { useSession } from "../../lib/session.ts";
 import { EntryLayout } from "../EntryLayout.tsx";
+import { byTemporaryPassword } from "../firstAccess.ts";
 import { Page } from "../head.tsx";
 import { paths, safeRedirect } from "../paths.ts";
 
 export function Component() {
   const session = useSession();
   const [search] = useSearchParams();
+  const navigate = useNavigate();
   if (session) return <Navigate to={safeRedirect(search.get("redirect_url"))} replace />;
   return (
     <Page title="Accedi" description={`Entra nell'area riservata di ${studio.name}.`} robots="noindex">
@@ -20,7 +22,12 @@ export function Component() {
         <Typography sx={{ color: "text.secondary", mb: 8 }}>
           Prenota le tue classi e segui i tuoi allenamenti.
         </Typography>
-        <LoginForm resetHref={paths.resetPassword.href()} />
+        <LoginForm
+          resetHref={paths.resetPassword.href()}
+          onTemporary={() =>
+            navigate(paths.firstAccess.href(), { replace: true, state: byTemporaryPassword })
+          }
+        />
       </EntryLayout>
     </Page>
   );

@@ -1,2 +1,29 @@
-/** To be built. */
-export const Component = () => null;
+import { studio } from "@contract/studio.ts";
+import Typography from "@mui/material/Typography";
+import { useNavigate } from "react-router-dom";
+import { RecoveryForm } from "../../features/account/RecoveryForm.tsx";
+import { EntryLayout } from "../EntryLayout.tsx";
+import { Page } from "../head.tsx";
+import { paths } from "../paths.ts";
+
+/** Password recovery (members-admin §2). */
+export function Component() {
+  const navigate = useNavigate();
+  return (
+    <Page
+      title="Recupera la password"
+      description={`Ricevi via email una nuova password per ${studio.name}.`}
+      robots="noindex"
+    >
+      <EntryLayout>
+        <Typography variant="h1" sx={{ mb: 2 }}>
+          Recupera la password
+        </Typography>
+        <Typography sx={{ color: "text.secondary", mb: 8 }}>
+          Scrivi l’email con cui ti sei registrato: ti mandiamo una password temporanea, valida 24 ore.
+        </Typography>
+        <RecoveryForm loginHref={paths.login.href()} onSent={() => navigate(paths.login.href())} />
+      </EntryLayout>
+    </Page>
+  );
+}

@@ -9,29 +9,41 @@ import { SubmitButton } from "../../ui/SubmitButton.tsx";
 import { toast } from "../../ui/toast.ts";
 import { signIn } from "./data.ts";
 
-async function submit(payload: LoginPayload): Promise<void> {
-  try {
-    const { user } = await signIn(payload);
-    toast.success(`Ciao ${user.first_name}`, 3000);
-  } catch (error) {
-    toast.error(errorMessage(error), 5000);
-  }
-}
+type Props = {
+  resetHref: string;
+  /** Somebody is in by a temporary password: a new one comes next. */
+  onTemporary: () => void;
+};
 
-/** Signs in (members-admin §2, /login). The stored session that follows moves the page on. */
-export const LoginForm = ({ resetHref }: { resetHref: string }) => (
-  <Form schema={loginPayload} defaultValues={{ login: "", password: "" }} onSubmit={submit}>
-    <Box sx={{ display: "grid", gap: 5 }}>
-      <FormField name="login" label="Email" type="email" inputMode="email" autoComplete="username" />
-      <FormField name="password" label="Password" type="password" autoComplete="current-password" />
-      <Link
-        component={RouterLink}
-        to={resetHref}
-        sx={{ justifySelf: "start", display: "inline-flex", alignItems: "center", minHeight: 44, mt: -2 }}
-      >
-        Dimenticata la Password?
-      </Link>
-      <SubmitButton>Accedi</SubmitButton>
-    </Box>
-  </Form>
-);
+/**
+ * Signs in (members-admin §2, /login). The stored session that follows moves the page on; after a temporary password
+ * `onTemporary` does.
+ */
+export function LoginForm({ resetHref, onTemporary }: Props) {
+  const submit = async (payload: LoginPayload): Promise<void> => {
+    try {
+      const { user, temporary } = await signIn(payload);
+      toast.success(`Ciao ${user.first_name}`, 3000);
+      if (temporary) onTemporary();
+    } catch (error) {
+      toast.error(errorMessage(error), 5000);
+    }
+  };
+
+  return (
+    <Form schema={loginPayload} defaultValues={{ login: "", password: "" }} onSubmit={submit}>
+      <Box sx={{ display: "grid", gap: 5 }}>
+        <FormField name="login" label="Email" type="email" inputMode="email" autoComplete="username" />
+        <FormField name="password" label="Password" type="password" autoComplete="current-password" />
+        <Link
+          component={RouterLink}
+          to={resetHref}
+          sx={{ justifySelf: "start", display: "inline-flex", alignItems: "center", minHeight: 44, mt: -2 }}
+        >
+          Dimenticata la Password?
+        </Link>
+        <SubmitButton>Accedi</SubmitButton>
+      </Box>
+    </Form>
+  );
+}

@@ -1,19 +1,29 @@
-import type { LoginPayload, Session, User } from "@contract/account/model.ts";
+import type { LoginPayload, PasswordChange, Session, User } from "@contract/account/model.ts";
 import { api } from "@contract/api.ts";
 import { FirebaseError } from "firebase/app";
-import { onIdTokenChanged, type User as SdkUser, signInWithEmailAndPassword, signOut } from "firebase/auth";
+import {
+  onIdTokenChanged,
+  type User as SdkUser,
+  signInWithCustomToken,
+  signInWithEmailAndPassword,
+  signOut,
+} from "firebase/auth";
 import { call } from "../../lib/api.ts";
 import { auth } from "../../lib/auth.ts";
 import { clearSession, readSession, storeSession } from "../../lib/session.ts";
-import { signInFailure } from "./failures.ts";
+import { mayBeTemporary, signInFailure } from "./failures.ts";
 
-async function sdkSignIn({ login, password }: LoginPayload): Promise<SdkUser> {
+/** Lets the SDK sign in. Throws what `errorMessage` can say. */
+async function sdkSignIn(attempt: Promise<{ user: SdkUser }>): Promise<SdkUser> {
   try {
-    return (await signInWithEmailAndPassword(auth(), login, password)).user;
+    return (await attempt).user;
   } catch (error) {
     throw error instanceof FirebaseError ? signInFailure(error.code) : error;
   }
 }
+
+const withPassword = ({ login, password }: LoginPayload) =>
+  sdkSignIn(signInWithEmailAndPassword(auth(), login, password));
 
 async function keep(account: SdkUser, user: User): Promise<Session> {
   const session = { access_token: await account.getIdToken(), user };
@@ -21,16 +31,54 @@ async function keep(account: SdkUser, user: User): Promise<Session> {
   return session;
 }
 
-/** Signs in and stores the session. Throws what `errorMessage` can say; then nobody is signed in. */
-export async function signIn(payload: LoginPayload): Promise<Session> {
-  const account = await sdkSignIn(payload);
+/** Signs in with the password and stores the session. Throws what `errorMessage` can say; then nobody is signed in. */
+async function signInWithPassword(payload: LoginPayload): Promise<User> {
+  const account = await withPassword(payload);
   try {
-    return await keep(account, await call(api.account.me));
+    return (await keep(account, await call(api.account.me))).user;
   } catch (error) {
     await endSession();
     throw error;
   }
 }
+
+/**
+ * Signs in with the password, or once with a temporary one, which the server knows. After a temporary one the session
+ * is not stored yet: `temporary` tells the page where to go first, and the guard there stores it. Throws what
+ * `errorMessage` can say.
+ */
+export async function signIn(payload: LoginPayload): Promise<{ user: User; temporary: boolean }> {
+  try {
+    return { user: await signInWithPassword(payload), temporary: false };
+  } catch (error) {
+    if (!mayBeTemporary(error)) throw error;
+    const { user, custom_token } = await call(api.account.login, { body: payload });
+    // Without one the server knows the password after all: it was changed just now.
+    if (custom_token === undefined) throw error;
+    await sdkSignIn(signInWithCustomToken(auth(), custom_token));
+    return { user, temporary: true };
+  }
+}
+
+/** Has a temporary password mailed. Throws as `call` does. */
+export const recoverPassword = (email: string) => call(api.account.resetPassword, { body: { email } });
+
+/**
+ * Changes the password and signs in with the new one: the server has ended every session. Throws as `call` does. Where
+ * the password is changed and the sign-in fails, this session ends too, and the guard leads to the sign-in page.
+ */
+export async function changePassword(email: string, change: PasswordChange): Promise<void> {
+  await call(api.account.changePassword, { body: change });
+  await withPassword({ login: email, password: change.newPwd }).catch(() => signOut(auth()));
+}
+
+/** Everything that is kept of the member, as the text of a file. Throws as `call` does. */
+export const exportedData = async (): Promise<string> =>
+  JSON.stringify(await call(api.account.exportData), null, 2);
+
+/** Asks the studio to delete the account; answers since when that is asked. Throws as `call` does. */
+export const requestDeletion = async (): Promise<Date> =>
+  (await call(api.account.requestDeletion)).deletion_requested_at;
 
 /** Ends both sessions, the stored one and the SDK's. */
 export async function endSession(): Promise<void> {

@@ -2,7 +2,7 @@ import { StudioError } from "@contract/errors.ts";
 import { describe, expect, test } from "vitest";
 import { errorMessage } from "../../lib/errorMessage.ts";
 import { OfflineError } from "../../lib/offline.ts";
-import { endsSession, signInFailure } from "./failures.ts";
+import { endsSession, mayBeTemporary, signInFailure } from "./failures.ts";
 
 describe("a failed sign-in says", () => {
   test.each([
@@ -34,5 +34,18 @@ describe("a session", () => {
     new Error("?"),
   ])("survives $message", (error) => {
     expect(endsSession(error)).toBe(false);
+  });
+});
+
+describe("a refused sign-in", () => {
+  test.each(["auth/wrong-password", "auth/invalid-credential", "auth/too-many-requests"])(
+    "%s may have been a temporary password",
+    (code) => {
+      expect(mayBeTemporary(signInFailure(code))).toBe(true);
+    },
+  );
+
+  test.each(["auth/network-request-failed", "auth/internal-error"])("%s was none", (code) => {
+    expect(mayBeTemporary(signInFailure(code))).toBe(false);
   });
 });

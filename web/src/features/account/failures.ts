@@ -18,6 +18,15 @@ export function signInFailure(code: string): StudioError | OfflineError {
   return new StudioError("internal");
 }
 
+const refusedByPassword = new Set<ErrorCode>(["invalid_credentials", "too_many_requests"]);
+
+/**
+ * True where what the SDK refused may be a temporary password, which only the server knows. Whoever forgot the password
+ * has often tried it until the SDK had enough.
+ */
+export const mayBeTemporary = (error: unknown): boolean =>
+  error instanceof StudioError && refusedByPassword.has(error.code);
+
 const refusals = new Set<ErrorCode>(["unauthenticated", "forbidden", "user_not_found"]);
 
 /** True when the server itself said that the session does not hold; a poor connection does not end one. */

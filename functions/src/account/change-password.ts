@@ -1,0 +1,50 @@
+import { record } from "../activity/record.ts";
+import type { PasswordChange } from "../contract/account/model.ts";
+import { StudioError } from "../contract/errors.ts";
+import { accountById, changeAccount } from "../platform/accounts.ts";
+import { atomically } from "../platform/commit.ts";
+import { spend } from "../platform/limits.ts";
+import { signIn } from "./identity.ts";
+import { aboutPerson } from "./people.ts";
+import { moveValidSince, readTemporaryPassword, readUser, removeTemporaryPassword } from "./store.ts";
+import { holds } from "./temporary-password.ts";
+
+/** Guesses at the current password by who has somebody's open session. */
+const CHANGES_BY_ACCOUNT = { limit: 10, seconds: 600 };
+
+/**
+ * Changes the password of who knows the current one, or the temporary one that signed them in. Every session ends.
+ * Throws `wrong_password`, `too_many_requests`, `user_not_found`.
+ */
+export async function changePassword(
+  uid: string,
+  { oldPwd, newPwd }: PasswordChange,
+  now: Date,
+): Promise<void> {
+  await spend(`change-password:${uid}`, CHANGES_BY_ACCOUNT, now);
+  const account = await accountById(uid);
+  if (!account) throw new StudioError("user_not_found");
+  await requireCurrent(uid, account.email, oldPwd, now);
+  await changeAccount(uid, { password: newPwd });
+  // From here on nobody signs in with the old one: sessions of it that began while this went on end too.
+  const at = new Date();
+  await atomically(`user/${uid}`, async (commit) => {
+    const user = await readUser(uid);
+    if (!user) throw new StudioError("user_not_found");
+    moveValidSince(commit, uid, at);
+    removeTemporaryPassword(commit, uid);
+    record(commit, { kind: "account.password_changed", at, ...aboutPerson(uid, user.value) });
+  });
+}
+
+/** Throws `wrong_password` unless it is the current one, or the temporary one that was used and has not run out. */
+async function requireCurrent(uid: string, email: string, oldPwd: string, now: Date): Promise<void> {
+  try {
+    await signIn(email, oldPwd);
+  } catch (error) {
+    if (!(error instanceof StudioError)) throw error;
+    const kept = await readTemporaryPassword(uid);
+    if (await holds(kept?.value, oldPwd, "used", now)) return;
+    throw error.code === "invalid_credentials" ? new StudioError("wrong_password") : error;
+  }
+}

@@ -1,0 +1,42 @@
+import { describe, expect, test } from "vitest";
+import { mailDocument } from "../contract/mail.ts";
+import { studio } from "../contract/studio.ts";
+import { deletionConfirmation, deletionMail, invitationMail, recoveryMail } from "./mails.ts";
+
+const person = { first_name: "Ada", last_name: "Prova", email: "ada@posta.test" };
+const password = "abcd-efgh-jkmn";
+
+describe.each([
+  ["recovery", recoveryMail],
+  ["invitation", invitationMail],
+])("the mail of a %s", (_, mailWith) => {
+  const mail = mailWith(person, password);
+
+  test("carries the password, how long it holds and where it is used, to the person", () => {
+    expect(mail.to).toEqual([person.email]);
+    expect(mail.message.text).toContain(`Password temporanea: ${password}`);
+    expect(mail.message.text).toContain("24 ore");
+    expect(mail.message.text).toContain(`Accedi: ${studio.url}/login`);
+    expect(mail.message.subject).not.toContain(password);
+  });
+
+  test("is forgotten once it is sent", () => {
+    expect(mailDocument.shape.secret.parse(mail.secret)).toBe(true);
+  });
+
+  test("passes on nothing that is no name", () => {
+    const { message } = mailWith({ ...person, first_name: "vinci su https://truffa.test" }, password);
+    expect(message.text.split("\n")[0]).toBe("Ciao!");
+    expect(message.html).not.toContain("truffa");
+  });
+});
+
+test("the invitation says where another one can be had", () => {
+  expect(invitationMail(person, password).message.text).toContain(`${studio.url}/reset-password`);
+});
+
+test("a request to be deleted is told to the studio, who answers the person, and confirmed", () => {
+  expect(deletionMail(person)).toMatchObject({ to: [studio.email], replyTo: person.email });
+  expect(deletionMail(person).message.text).toContain("Nome: Ada Prova\nEmail: ada@posta.test");
+  expect(deletionConfirmation(person)).toMatchObject({ to: [person.email], replyTo: studio.email });
+});

@@ -1,0 +1,98 @@
+import type { Mail } from "../contract/mail.ts";
+import { studio } from "../contract/studio.ts";
+import { type Block, render } from "../platform/mail/template.ts";
+
+/** Who is written to. */
+type Person = { first_name: string; last_name: string; email: string };
+
+const page = (path: `/${string}`) => `${studio.url}${path}`;
+
+/** Anyone may register any address under any name: only what looks like a name is passed on. */
+const greeting = (name: string): Block => ({
+  type: "heading",
+  text: /^[\p{L}\p{M}'’ -]{1,40}$/u.test(name) ? `Ciao ${name}!` : "Ciao!",
+});
+
+const paragraph = (text: string): Block => ({ type: "paragraph", text });
+
+/** How a temporary password is used, and what comes after it. */
+const withPassword = (email: string, password: string): Block[] => [
+  {
+    type: "facts",
+    facts: [
+      ["Email", email],
+      ["Password temporanea", password],
+    ],
+  },
+  { type: "button", label: "Accedi", href: page("/login") },
+];
+
+/** Brings a temporary password to who asked for one. */
+export const recoveryMail = ({ first_name, email }: Person, password: string): Mail => ({
+  to: [email],
+  replyTo: studio.email,
+  secret: true,
+  message: render(`La tua nuova password per ${studio.name}`, [
+    greeting(first_name),
+    paragraph("Ecco la password temporanea che hai chiesto. Vale 24 ore e si usa una volta sola."),
+    ...withPassword(email, password),
+    paragraph("Dopo l’accesso ti chiediamo di sceglierne una tua."),
+    paragraph(
+      "Se non l’hai chiesta tu, puoi ignorare questa email: la tua password attuale continua a funzionare.",
+    ),
+  ]),
+});
+
+/** Welcomes somebody whom staff registered. */
+export const invitationMail = ({ first_name, email }: Person, password: string): Mail => ({
+  to: [email],
+  replyTo: studio.email,
+  secret: true,
+  message: render(`Benvenuto in ${studio.name}: attiva il tuo account`, [
+    greeting(first_name),
+    paragraph(
+      `Il tuo account ${studio.name} è pronto: da lì prenoti le classi e segui i tuoi allenamenti. ` +
+        "Accedi con questa password temporanea, poi scegline una tua.",
+    ),
+    ...withPassword(email, password),
+    paragraph(
+      "La password temporanea vale 24 ore e si usa una volta sola. " +
+        `Se è scaduta, puoi chiederne un’altra qui: ${page("/reset-password")}`,
+    ),
+  ]),
+});
+
+/** Tells the studio that somebody wants to be deleted. */
+export const deletionMail = ({ first_name, last_name, email }: Person): Mail => {
+  const name = `${first_name} ${last_name}`;
+  return {
+    to: [studio.email],
+    replyTo: email,
+    message: render(`Richiesta di eliminazione account: ${name}`, [
+      { type: "heading", text: "Richiesta di eliminazione account" },
+      paragraph("Una persona ha chiesto di eliminare il proprio account e i propri dati."),
+      {
+        type: "facts",
+        facts: [
+          ["Nome", name],
+          ["Email", email],
+        ],
+      },
+      paragraph("Rispondendo a questa email scrivi alla persona."),
+    ]),
+  };
+};
+
+/** Confirms to the person that the request has come in. */
+export const deletionConfirmation = ({ first_name, email }: Person): Mail => ({
+  to: [email],
+  replyTo: studio.email,
+  message: render("Abbiamo ricevuto la tua richiesta di eliminazione", [
+    greeting(first_name),
+    paragraph(
+      "Abbiamo ricevuto la richiesta di eliminare il tuo account. Lo staff la prende in carico entro 30 giorni; " +
+        "fino ad allora puoi continuare ad accedere.",
+    ),
+    paragraph("Se hai cambiato idea, o se non sei stato tu, rispondi a questa email."),
+  ]),
+});

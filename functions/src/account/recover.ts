@@ -1,0 +1,56 @@
+import { randomUUID } from "node:crypto";
+import { record } from "../activity/record.ts";
+import { StudioError } from "../contract/errors.ts";
+import type { Mail } from "../contract/mail.ts";
+import { accountByEmail } from "../platform/accounts.ts";
+import { atomically, type Commit } from "../platform/commit.ts";
+import { spend, spendIn } from "../platform/limits.ts";
+import { enqueue } from "../platform/mail/outbox.ts";
+import { recoveryMail } from "./mails.ts";
+import { aboutPerson } from "./people.ts";
+import { readUser, saveTemporaryPassword } from "./store.ts";
+import { hashed, makeTemporaryPassword } from "./temporary-password.ts";
+
+/** Recoveries of one account: nobody's mailbox is flooded, and nobody is locked out (security, C7). */
+const RECOVERIES_BY_ACCOUNT = { limit: 3, seconds: 3600 };
+/** Recoveries from one address, of accounts that exist or not: nobody tries a list of e-mails. */
+const RECOVERIES_BY_ADDRESS = { limit: 10, seconds: 3600 };
+
+/** Adds a new temporary password to a commit, with the mail that brings it. */
+export async function mailTemporaryPassword(
+  commit: Commit,
+  uid: string,
+  mailWith: (password: string) => Mail,
+  now: Date,
+): Promise<void> {
+  const password = makeTemporaryPassword();
+  saveTemporaryPassword(commit, uid, await hashed(password, now));
+  enqueue(commit, `temporary-password-${randomUUID()}`, mailWith(password), now);
+}
+
+/**
+ * Mails a temporary password. What counts against the account's limit is the mail: beyond it the answer is the same, no
+ * mail goes out and the last one still holds. Throws `account_not_found`, and `too_many_requests` for the address.
+ */
+export async function recover(email: string, address: string, now: Date): Promise<void> {
+  await spend(`recover-address:${address}`, RECOVERIES_BY_ADDRESS, now);
+  const account = await accountByEmail(email);
+  if (!account || account.disabled) throw new StudioError("account_not_found");
+  const { uid } = account;
+  try {
+    await atomically(`user/${uid}`, async (commit) => {
+      const user = await readUser(uid);
+      if (!user) throw new StudioError("account_not_found");
+      await spendIn(commit, `recover-account:${uid}`, RECOVERIES_BY_ACCOUNT, now);
+      await mailTemporaryPassword(
+        commit,
+        uid,
+        (password) => recoveryMail({ ...user.value, email }, password),
+        now,
+      );
+      record(commit, { kind: "account.recovery_requested", at: now, ...aboutPerson(uid, user.value) });
+    });
+  } catch (error) {
+    if (!(error instanceof StudioError && error.code === "too_many_requests")) throw error;
+  }
+}

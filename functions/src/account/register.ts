@@ -1,0 +1,99 @@
+import { record } from "../activity/record.ts";
+import type { Invitation, Session, User, UserDocument } from "../contract/account/model.ts";
+import { searchTerms } from "../contract/account/search.ts";
+import type { ActivityKind, Named } from "../contract/activity/model.ts";
+import { StudioError } from "../contract/errors.ts";
+import { accountByEmail, createAccount, nobodysPassword, removeAccount } from "../platform/accounts.ts";
+import { atomically, type Commit } from "../platform/commit.ts";
+import { spend } from "../platform/limits.ts";
+import { signIn } from "./identity.ts";
+import { invitationMail } from "./mails.ts";
+import { aboutPerson, named } from "./people.ts";
+import { mailTemporaryPassword } from "./recover.ts";
+import { addUser, readUser, takenNames } from "./store.ts";
+import { usernames } from "./usernames.ts";
+import { onWire } from "./users.ts";
+
+/** Registrations from one address (decisions, "Members"); an attempt counts, whatever comes of it. */
+const REGISTRATIONS_BY_ADDRESS = { limit: 5, seconds: 3600 };
+
+type Registered = { uid: string; user: UserDocument };
+
+/** Registers a member without packages and signs them in. Throws `email_taken`, `too_many_requests`. */
+export async function register(
+  { password, ...newcomer }: Invitation & { password: string },
+  address: string,
+  now: Date,
+): Promise<Session> {
+  await spend(`register-address:${address}`, REGISTRATIONS_BY_ADDRESS, now);
+  const { uid, user } = await add(newcomer, password, now, (commit, added) => {
+    log(commit, "account.registered", added, named(added.uid, added.user), now);
+  });
+  return { access_token: await signIn(user.email, password), user: onWire(uid, user, false) };
+}
+
+/** Registers a member whom a temporary password is mailed to. Throws `email_taken`. */
+export async function invite(newcomer: Invitation, actor: Named, now: Date): Promise<User> {
+  const { uid, user } = await add(newcomer, nobodysPassword(), now, async (commit, added) => {
+    await mailTemporaryPassword(commit, added.uid, (password) => invitationMail(newcomer, password), now);
+    log(commit, "account.invited", added, actor, now);
+  });
+  return onWire(uid, user, false);
+}
+
+const log = (commit: Commit, kind: ActivityKind, { uid, user }: Registered, actor: Named, at: Date): void =>
+  record(commit, { kind, at, ...aboutPerson(uid, user), actor });
+
+/** Makes the account and, in one commit, everything else of a person; without the commit there is no account either. */
+async function add(
+  newcomer: Invitation,
+  password: string,
+  now: Date,
+  more: (commit: Commit, added: Registered) => Promise<void> | void,
+): Promise<Registered> {
+  const uid = await newAccount(newcomer.email, password, now);
+  const names = usernames(newcomer);
+  try {
+    return await atomically(`username/${names[0]}`, async (commit) => {
+      const taken = await takenNames(names);
+      const username = names.find((name) => !taken.has(name)) ?? uid;
+      const added = { uid, user: newMember(newcomer, username, now) };
+      addUser(commit, uid, added.user);
+      await more(commit, added);
+      return added;
+    });
+  } catch (error) {
+    await removeAccount(uid);
+    throw error;
+  }
+}
+
+/** How long a registration may be at work, in milliseconds; longer than a call lives. */
+const AT_WORK_MS = 120_000;
+
+/**
+ * Makes an account. One that has no person and that no registration is at work on gives way: its registration died, or
+ * somebody made it past the studio, with the site's public key.
+ */
+async function newAccount(email: string, password: string, now: Date): Promise<string> {
+  const made = await createAccount(email, password);
+  if (made === "refused") throw new StudioError("invalid_request", { email: "Indirizzo email non valido" });
+  if (made !== "taken") return made;
+  const other = await accountByEmail(email);
+  const isAbandoned = other && now.getTime() - other.createdAt.getTime() > AT_WORK_MS;
+  if (!isAbandoned || (await readUser(other.uid))) throw new StudioError("email_taken");
+  await removeAccount(other.uid);
+  return newAccount(email, password, now);
+}
+
+const newMember = (newcomer: Invitation, username: string, now: Date): UserDocument => ({
+  ...newcomer,
+  username,
+  picture_url: null,
+  membership: false,
+  programs: [],
+  attendance: { lifetime: 0, years: {}, months: {}, weeks: {} },
+  joined_at: now,
+  search_terms: searchTerms({ ...newcomer, username }),
+  deletion_requested_at: null,
+});

@@ -1,0 +1,62 @@
+import { record } from "../activity/record.ts";
+import type { SignedIn } from "../contract/account/model.ts";
+import { StudioError } from "../contract/errors.ts";
+import { accountByEmail, changeAccount, customToken, nobodysPassword } from "../platform/accounts.ts";
+import { callerOf } from "../platform/caller.ts";
+import { atomically } from "../platform/commit.ts";
+import { signIn, signInWithCustomToken } from "./identity.ts";
+import { aboutPerson } from "./people.ts";
+import { markTemporaryPasswordUsed, moveValidSince, readTemporaryPassword, readUser } from "./store.ts";
+import { holds } from "./temporary-password.ts";
+import { me } from "./users.ts";
+
+/** Stands for the account where there is none: the same is read and hashed for it. */
+const NOBODY = "-";
+
+/**
+ * Signs a person in and answers what a session holds, once with a temporary password too. Throws `invalid_credentials`,
+ * the same for unknown, wrong, used and expired, and `too_many_requests`.
+ */
+export async function login(email: string, password: string, now: Date): Promise<SignedIn> {
+  try {
+    return await sessionOf(await signIn(email, password));
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    const custom_token = await signInOnce(email, password, now);
+    // Whoever forgot the password has often tried it until Authentication had enough: the mailed one works all the same.
+    if (custom_token === undefined) throw error;
+    return { ...(await sessionOf(await signInWithCustomToken(custom_token))), custom_token };
+  }
+}
+
+const isRefusal = (error: unknown): boolean =>
+  error instanceof StudioError &&
+  (error.code === "invalid_credentials" || error.code === "too_many_requests");
+
+/** The session of a token. */
+async function sessionOf(access_token: string) {
+  const caller = await callerOf(`Bearer ${access_token}`);
+  if (!caller) throw new StudioError("unauthenticated");
+  return { access_token, user: await me(caller) };
+}
+
+/**
+ * Uses a temporary password up and answers what signs in; `undefined` where there is none or another. Sessions end, and
+ * the old password with them; that mail reaches the person is shown by it.
+ */
+async function signInOnce(email: string, password: string, now: Date): Promise<string | undefined> {
+  const account = await accountByEmail(email);
+  const uid = account && !account.disabled ? account.uid : NOBODY;
+  const isUsed = await atomically(`temporary-password/${email}`, async (commit) => {
+    const [kept, user] = await Promise.all([readTemporaryPassword(uid), readUser(uid)]);
+    const isRight = await holds(kept?.value, password, "unused", now);
+    if (!isRight || !kept || !user) return false;
+    markTemporaryPasswordUsed(commit, kept, now);
+    moveValidSince(commit, uid, now);
+    record(commit, { kind: "account.temporary_password_used", at: now, ...aboutPerson(uid, user.value) });
+    return true;
+  });
+  if (!isUsed) return undefined;
+  await changeAccount(uid, { password: nobodysPassword(), emailVerified: true });
+  return customToken(uid);
+}

@@ -1,0 +1,104 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { userDocument } from "./model.ts";
+import { isFound, lookedUp, searchTerms, searchWords } from "./search.ts";
+
+const anna = {
+  first_name: "Anna-Maria",
+  last_name: "D’Angelo Però",
+  username: "anna.dangelo2",
+  email: "am.dangelo@posta.test",
+};
+
+const finds = (query: string, person = anna): boolean => isFound(searchTerms(person), searchWords(query));
+
+describe("a search as one types", () => {
+  test.each([
+    "an",
+    "ANNA",
+    "anna-maria",
+    "maria",
+    "Maria Anna",
+    "angelo",
+    "d'angelo",
+    "D’ANGELO pe",
+    "pero",
+    "però anna",
+    "anna.dan",
+    "am.dangelo@posta.test",
+    "  anna  ",
+  ])("finds her by %j", (query) => {
+    expect(finds(query)).toBe(true);
+  });
+
+  test.each(["", "!?", "nna", "anna bianchi", "posta", "dangelo@posta", "a"])(
+    "finds nobody by %j",
+    (query) => {
+      expect(finds(query)).toBe(false);
+    },
+  );
+});
+
+test.each([
+  [[], ""],
+  [["de", "rossi"], "rossi"],
+  [["anna", "rosa"], "anna"],
+  [["abcdefghijklmnopqrst"], "abcdefghijklmnop"],
+])("of %j it looks up %j", (words, word) => {
+  expect(lookedUp(words)).toBe(word);
+});
+
+/** Names in any script, with what people type between them. */
+const name = fc
+  .array(
+    fc.oneof(
+      fc.string({ unit: "grapheme", maxLength: 24 }),
+      fc.constantFrom("Élise", "İpek", "𝒜da", "Ng", "Lo-Re"),
+    ),
+    {
+      minLength: 1,
+      maxLength: 3,
+    },
+  )
+  .map((parts) => [...parts.join(" ")].slice(0, 40).join(""))
+  .filter((text) => text.length <= 80);
+const person = fc.record({
+  first_name: name,
+  last_name: name,
+  username: fc.constant("prova"),
+  email: fc.constant("a@b.it"),
+});
+
+test("every start of every name is found, and is what is looked up", () => {
+  fc.assert(
+    fc.property(person, fc.nat(), (somebody, cut) => {
+      const terms = searchTerms(somebody);
+      for (const word of [somebody.first_name, somebody.last_name].flatMap(searchWords)) {
+        const characters = [...word];
+        const length = Math.max(Math.min(2, characters.length), 1 + (cut % characters.length));
+        const typed = searchWords(characters.slice(0, length).join(""));
+        expect(isFound(terms, typed), word).toBe(true);
+        expect(terms).toContain(lookedUp(typed));
+      }
+      expect(isFound(terms, searchWords(`${somebody.first_name} ${somebody.last_name}`))).toBe(
+        searchWords(`${somebody.first_name} ${somebody.last_name}`).length > 0,
+      );
+    }),
+  );
+});
+
+test("what is kept of anybody fits the document, in whole characters", () => {
+  const longest = fc.string({ unit: "binary", maxLength: 80 }).filter((text) => text.length <= 80);
+  fc.assert(
+    fc.property(longest, longest, (first_name, last_name) => {
+      const terms = searchTerms({
+        first_name,
+        last_name,
+        username: "u".repeat(80),
+        email: `${"a.".repeat(120)}a@b.it`,
+      });
+      expect(userDocument.shape.search_terms.safeParse(terms).success).toBe(true);
+      expect(terms.join(" ")).not.toMatch(/\p{Surrogate}/u);
+    }),
+  );
+});

@@ -1,0 +1,14 @@
+import ErrorOutlined from "@mui/icons-material/ErrorOutlined";
+import Box from "@mui/material/Box";
+import { Banner } from "../../ui/Banner.tsx";
+
+/** Why a form could not be sent, beside it: a toast is gone after some seconds. */
+export const FormFailure = ({ children }: { children: string | undefined }) => (
+  <Box role="alert">
+    {children && (
+      <Banner tone="danger" icon={<ErrorOutlined />}>
+        {children}
+      </Banner>
+    )}
+  </Box>
+);

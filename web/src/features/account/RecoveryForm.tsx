@@ -1,0 +1,58 @@
+import { passwordReset } from "@contract/account/model.ts";
+import { errors, StudioError } from "@contract/errors.ts";
+import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
+import { useState } from "react";
+import { Link as RouterLink } from "react-router-dom";
+import { errorMessage } from "../../lib/errorMessage.ts";
+import { Form } from "../../ui/Form.tsx";
+import { FormField } from "../../ui/FormField.tsx";
+import { SubmitButton } from "../../ui/SubmitButton.tsx";
+import { toast } from "../../ui/toast.ts";
+import { recoverPassword } from "./data.ts";
+import { FormFailure } from "./FormFailure.tsx";
+
+const SENT = "Ti abbiamo inviato una mail con la nuova password! Controlla anche nella spam.";
+
+/** What the sentence of every failure (members-admin §8) does not say. */
+const truth = (error: unknown): string | undefined =>
+  error instanceof StudioError && error.code === "account_not_found" ? undefined : errorMessage(error);
+
+/** Asks for a temporary password (members-admin §2, /reset-password). What was typed stays on failure. */
+export function RecoveryForm({ loginHref, onSent }: { loginHref: string; onSent: () => void }) {
+  const [failure, setFailure] = useState<string>();
+  const submit = async ({ email }: { email: string }): Promise<void> => {
+    setFailure(undefined);
+    try {
+      await recoverPassword(email);
+      toast.success(SENT, 5000);
+      onSent();
+    } catch (error) {
+      toast.error(errors.account_not_found.message, 5000);
+      setFailure(truth(error));
+    }
+  };
+
+  return (
+    <Form schema={passwordReset} defaultValues={{ email: "" }} onSubmit={submit}>
+      <Box sx={{ display: "grid", gap: 5 }}>
+        <FormField
+          name="email"
+          label="Email di registrazione"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+        />
+        <FormFailure>{failure}</FormFailure>
+        <SubmitButton>Invia</SubmitButton>
+        <Link
+          component={RouterLink}
+          to={loginHref}
+          sx={{ justifySelf: "start", display: "inline-flex", alignItems: "center", minHeight: 44, mt: -2 }}
+        >
+          Torna al login
+        </Link>
+      </Box>
+    </Form>
+  );
+}

@@ -1,0 +1,81 @@
+import { ROME } from "@contract/romeDay.ts";
+import Button from "@mui/material/Button";
+import Skeleton from "@mui/material/Skeleton";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { errorMessage } from "../../../lib/errorMessage.ts";
+import type { Live } from "../../../lib/live.ts";
+import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
+import { ErrorState } from "../../../ui/ErrorState.tsx";
+import { Panel } from "../../../ui/Panel.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { requestDeletion } from "../data.ts";
+
+type Member = { deletion_requested_at: Date | null };
+
+const day = new Intl.DateTimeFormat("it-IT", { timeZone: ROME, dateStyle: "long" });
+
+/** Asks the studio to delete the account, once; afterwards says since when that is asked. */
+export function DeletionRequest({ member }: { member: Live<Member | undefined> }) {
+  if (member.status === "error") {
+    return (
+      <Panel>
+        <ErrorState message={errorMessage(member.error)} onRetry={member.retry} />
+      </Panel>
+    );
+  }
+  return (
+    <Panel>
+      <Typography variant="h3">Elimina l’account</Typography>
+      <Typography sx={{ mt: 2, mb: 4, color: "text.secondary" }}>
+        Lo staff riceve la tua richiesta ed elimina account, prenotazioni e pacchetti. Ti avvisiamo per email.
+      </Typography>
+      {member.status === "loading" ? (
+        <Skeleton variant="rounded" width={220} height={44} />
+      ) : (
+        <Ask requestedAt={member.data?.deletion_requested_at ?? null} />
+      )}
+    </Panel>
+  );
+}
+
+function Ask({ requestedAt }: { requestedAt: Date | null }) {
+  const [isAsking, setAsking] = useState(false);
+  const [isWorking, setWorking] = useState(false);
+  // The database tells it a moment later.
+  const [answered, setAnswered] = useState<Date | null>(null);
+  const at = requestedAt ?? answered;
+
+  const confirm = async () => {
+    setAsking(false);
+    setWorking(true);
+    try {
+      setAnswered(await requestDeletion());
+    } catch (error) {
+      toast.error(errorMessage(error), 5000);
+    } finally {
+      setWorking(false);
+    }
+  };
+
+  return (
+    <>
+      <div role="status">
+        {at && <Typography sx={{ fontWeight: 600 }}>Richiesta inviata il {day.format(at)}</Typography>}
+      </div>
+      {!at && (
+        <Button variant="outlined" color="error" loading={isWorking} onClick={() => setAsking(true)}>
+          Richiedi l’eliminazione
+        </Button>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        title="Eliminare l’account?"
+        text="Mandiamo la richiesta allo staff. Una volta eliminato, l’account non si può recuperare: perdi anche le lezioni rimaste e lo storico degli allenamenti."
+        confirmLabel="Invia la richiesta"
+        onConfirm={confirm}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import Download from "@mui/icons-material/DownloadOutlined";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { errorMessage } from "../../../lib/errorMessage.ts";
+import { Panel } from "../../../ui/Panel.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { exportedData } from "../data.ts";
+import { saveFile } from "./saveFile.ts";
+
+/** Everything that is kept of the member, as a file. */
+export function ExportData() {
+  const [isWorking, setWorking] = useState(false);
+  const download = async () => {
+    setWorking(true);
+    try {
+      saveFile("i-miei-dati.json", await exportedData());
+    } catch (error) {
+      toast.error(errorMessage(error), 5000);
+    } finally {
+      setWorking(false);
+    }
+  };
+
+  return (
+    <Panel>
+      <Typography variant="h3">Scarica una copia</Typography>
+      <Typography sx={{ mt: 2, mb: 4, color: "text.secondary" }}>
+        Profilo, pacchetti, prenotazioni e allenamenti: tutto quello che conserviamo di te, in un file.
+      </Typography>
+      <Box>
+        <Button variant="outlined" startIcon={<Download />} loading={isWorking} onClick={download}>
+          Scarica i miei dati
+        </Button>
+      </Box>
+    </Panel>
+  );
+}

@@ -84,6 +84,7 @@ const samplePeople: readonly Person[] = [
     phone: "+393330000003",
     plan: monthly(-10),
     habit: 1,
+    lessonsBefore: 2050,
   }),
   person("nuova", "Sara", "Conti", {
     email: "nuova@studio.test",

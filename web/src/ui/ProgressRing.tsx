@@ -11,7 +11,14 @@ type Props = { value: number; max: number; size: number; children?: ReactNode };
 export const ProgressRing = ({ value, max, size, children }: Props) => (
   <Box
     aria-hidden
-    sx={{ position: "relative", display: "grid", placeItems: "center", width: size, height: size }}
+    sx={{
+      position: "relative",
+      display: "grid",
+      flexShrink: 0,
+      placeItems: "center",
+      width: size,
+      height: size,
+    }}
   >
     <Box
       component="svg"

@@ -10,14 +10,17 @@ import { STATISTICS } from "./Statistics.tsx";
 
 function words(lessons: number): string {
   const next = nextBadge(lessons);
-  if (lessons === 0) return "Prenota la prima lezione: il conto parte da lì";
+  if (lessons === 0) return "Prenota la tua prima lezione";
   if (!next) return "Hai tutti i badge";
   return `${missingWords(next, lessons)} al badge ${next.name}`;
 }
 
+/** Room for the words on two lines on a phone, so that nothing moves when they come. */
+const HEIGHT = { xs: 84, sm: 68 };
+
 /** How far the member has come, at one glance; leads to the statistics. `lessons` comes with the member's document. */
 export function HowFar({ lessons }: { lessons: number | undefined }) {
-  if (lessons === undefined) return <Skeleton variant="rounded" height={64} />;
+  if (lessons === undefined) return <Skeleton variant="rounded" sx={{ height: HEIGHT }} />;
   return (
     <SmartLink
       href={`#${STATISTICS}`}
@@ -25,8 +28,9 @@ export function HowFar({ lessons }: { lessons: number | undefined }) {
         display: "flex",
         alignItems: "center",
         gap: 3,
-        minHeight: 64,
+        minHeight: HEIGHT,
         px: 4,
+        py: 2,
         borderRadius: "12px",
         color: "text.primary",
         backgroundColor: "background.paper",
@@ -34,7 +38,7 @@ export function HowFar({ lessons }: { lessons: number | undefined }) {
         textDecoration: "none",
       }}
     >
-      <ProgressRing value={lessons} max={nextBadge(lessons)?.count ?? 1} size={36} />
+      <ProgressRing value={lessons} max={nextBadge(lessons)?.count ?? 1} size={44} />
       <Numeral size="h2">{lessons}</Numeral>
       <Box component="span" sx={{ typography: "body2", lineHeight: 1.25, flexGrow: 1 }}>
         <Box component="span" sx={{ display: "block", fontWeight: 600 }}>

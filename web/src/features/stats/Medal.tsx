@@ -33,7 +33,7 @@ export function Medal({ name, earned }: { name: Badge["name"]; earned: boolean }
   const cold = "var(--mui-palette-text-secondary)";
   return (
     <Box component="svg" viewBox="0 0 100 112" aria-hidden focusable="false" sx={{ width: 88, height: 98 }}>
-      <g fill={earned ? brand.iron : "none"} stroke={earned ? brand.steel : cold} strokeWidth="2">
+      <g fill={earned ? "#A8340C" : "none"} stroke={earned ? "#FFBE55" : cold} strokeWidth="2">
         <path d="M30 74 22 108l14-7 10 9 6-30z" />
         <path d="M70 74l8 34-14-7-10 9-6-30z" />
       </g>

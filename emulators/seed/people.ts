@@ -85,6 +85,7 @@ const samplePeople: readonly Person[] = [
     plan: monthly(-10),
     habit: 1,
     lessonsBefore: 2050,
+    joinedDaysAgo: 3000,
   }),
   person("nuova", "Sara", "Conti", {
     email: "nuova@studio.test",

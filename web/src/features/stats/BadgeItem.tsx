@@ -4,16 +4,12 @@ import Lock from "@mui/icons-material/LockOutlined";
 import Whatshot from "@mui/icons-material/WhatshotOutlined";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { plural } from "../../lib/format.ts";
 import { ProgressRing } from "../../ui/ProgressRing.tsx";
 import { StateMark } from "../../ui/StateMark.tsx";
 import { Medal } from "./Medal.tsx";
+import { missingWords } from "./words.ts";
 
 const MEDAL_SIZE = 132;
-
-/** `Ancora 38 lezioni` until somebody with so many lessons has the badge. */
-export const missingWords = (badge: Badge, lessons: number): string =>
-  `Ancora ${plural(badge.count - lessons, "lezione", "lezioni")}`;
 
 export type BadgeState = "earned" | "next" | "locked";
 

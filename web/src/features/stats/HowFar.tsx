@@ -5,8 +5,8 @@ import Skeleton from "@mui/material/Skeleton";
 import { Numeral } from "../../ui/Figure.tsx";
 import { ProgressRing } from "../../ui/ProgressRing.tsx";
 import { SmartLink } from "../../ui/SmartLink.tsx";
-import { missingWords } from "./BadgeItem.tsx";
-import { STATISTICS } from "./Statistics.tsx";
+import { STATISTICS } from "./anchor.ts";
+import { missingWords } from "./words.ts";
 
 function words(lessons: number): string {
   const next = nextBadge(lessons);

@@ -1,49 +1,45 @@
-import type { Attendance } from "@contract/account/model.ts";
-import { romeDay } from "@contract/romeDay.ts";
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
-import Typography from "@mui/material/Typography";
-import { formatLongDay } from "../../lib/format.ts";
-import { Bars } from "../../ui/Bars.tsx";
-import { Panel } from "../../ui/Panel.tsx";
+import { type ComponentType, lazy, Suspense, useRef } from "react";
+import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Section } from "../../ui/Section.tsx";
-import { Badges } from "./Badges.tsx";
-import { lastMonths } from "./months.ts";
-import { Numbers } from "./Numbers.tsx";
-import type { MemberStats } from "./useStats.ts";
+import { useNear } from "../../ui/useNear.ts";
+import { STATISTICS } from "./anchor.ts";
+import type { StatisticsProps } from "./StatisticsPanel.tsx";
 
-type Props = {
-  uid: string;
-  stats: MemberStats;
-  /** Of the member's document; left out until it is here. */
-  attendance: Attendance | undefined;
-  now: Date;
-};
-
-/** The member's lessons in numbers, month by month, and the badges they earn (members-admin §2 and §3). */
-export const Statistics = ({ uid, stats, attendance, now }: Props) => (
-  <Section title="Le tue statistiche" id={STATISTICS}>
-    <Panel>
-      <Box sx={{ display: "grid", gap: 8 }}>
-        <Box>
-          <Numbers stats={stats} />
-          <Typography variant="body2" sx={{ mt: 4, minHeight: "1.5em", color: "text.secondary" }}>
-            {stats.status === "ready" && `Con noi dal ${formatLongDay(romeDay(stats.stats.joined_at))}`}
-          </Typography>
-        </Box>
-        {attendance ? (
-          <Bars title="Le tue lezioni, mese per mese" bars={lastMonths(attendance.months, now)} />
-        ) : (
-          <Skeleton variant="rounded" height={BARS_HEIGHT} />
-        )}
-        <Badges uid={uid} stats={stats} />
-      </Box>
-    </Panel>
-  </Section>
+const StatisticsPanel = lazy<ComponentType<StatisticsProps>>(() =>
+  import("./StatisticsPanel.tsx").then(
+    (module) => ({ default: module.StatisticsPanel }),
+    () => ({ default: Unreachable }),
+  ),
 );
 
-/** The section's anchor. */
-export const STATISTICS = "statistiche";
+const Unreachable = () => (
+  <EmptyState
+    title="Statistiche non disponibili"
+    hint="Ricarica la pagina quando torna la connessione: i tuoi numeri sono al sicuro."
+  />
+);
 
-/** As tall as the bars with their title, so that nothing moves when they come. */
-const BARS_HEIGHT = 180;
+/** The member's statistics and badges (members-admin §2 and §3); far down the page, so its script comes with the scrolling. */
+export function Statistics(props: StatisticsProps) {
+  const area = useRef<HTMLDivElement>(null);
+  const near = useNear(area, "600px 0px");
+  const waiting = <Skeleton variant="rounded" sx={{ height: PANEL_HEIGHT }} />;
+  return (
+    <Section title="Le tue statistiche" id={STATISTICS}>
+      <Box ref={area}>
+        {near ? (
+          <Suspense fallback={waiting}>
+            <StatisticsPanel {...props} />
+          </Suspense>
+        ) : (
+          waiting
+        )}
+      </Box>
+    </Section>
+  );
+}
+
+/** As tall as the panel, so that nothing moves when it comes. */
+const PANEL_HEIGHT = { xs: 962, sm: 660 };

@@ -8,6 +8,7 @@ import { videoDocument } from "../../functions/src/contract/library/model.ts";
 import { expiryOf } from "../../functions/src/contract/packages/policy.ts";
 import { romeMonday } from "../../functions/src/contract/rome.ts";
 import { romeDay } from "../../functions/src/contract/romeDay.ts";
+import { earnedBadges, nextBadge } from "../../functions/src/contract/stats/policy.ts";
 import { sessionDocument } from "../../functions/src/contract/training/model.ts";
 import { moments, sampleOf } from "./sample.ts";
 
@@ -39,6 +40,15 @@ describe.each(moments)("the sample data on %s", (_, moment) => {
     expect(expiries("scaduto")).toEqual(["expired"]);
     expect([...expiries("nuova"), ...expiries("admin")]).toEqual([]);
     expect(bookedBy("abbonata").length).toBeGreaterThan(0);
+  });
+
+  test("gives abbonata a badge within reach, scaduto two of them, and nuova none", () => {
+    const lessons = (uid: string) =>
+      read("users/{uid}", userDocument).find(({ ids }) => ids.uid === uid)?.value.attendance.lifetime ?? 0;
+    expect(nextBadge(lessons("abbonata"))?.name).toBe("Centenario");
+    expect(lessons("abbonata")).toBeGreaterThan(1400);
+    expect(earnedBadges(lessons("scaduto"))).toHaveLength(2);
+    expect(lessons("nuova")).toBe(0);
   });
 
   test("fills one class of the next day that has others, without the sample people", () => {

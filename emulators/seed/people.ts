@@ -84,6 +84,8 @@ const samplePeople: readonly Person[] = [
     phone: "+393330000003",
     plan: monthly(-10),
     habit: 1,
+    lessonsBefore: 2050,
+    joinedDaysAgo: 3000,
   }),
   person("nuova", "Sara", "Conti", {
     email: "nuova@studio.test",

@@ -6,6 +6,7 @@ import { leadRoutes } from "./leads/routes.ts";
 import { packageRoutes } from "./packages/routes.ts";
 import type { Route } from "./platform/handler.ts";
 import { siteRoutes } from "./site/routes.ts";
+import { statsRoutes } from "./stats/routes.ts";
 
 /** To be built: each leaves this list with its handler. */
 const open = [
@@ -15,7 +16,6 @@ const open = [
   api.bookings.revokeCalendarFeed,
   api.library.videos,
   api.packages.subscriptions,
-  api.stats.mine,
   api.training.sessions,
   api.training.complete,
   api.training.exercises,
@@ -35,5 +35,6 @@ export const routes: readonly Route[] = [
   ...leadRoutes,
   ...packageRoutes,
   ...siteRoutes,
+  ...statsRoutes,
   ...open.map(pending),
 ];

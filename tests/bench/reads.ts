@@ -3,6 +3,7 @@ import { findChromium } from "../../emulators/suite/chromium.ts";
 import { userDocument } from "../../functions/src/contract/account/model.ts";
 import { collectionPath } from "../../functions/src/contract/collections.ts";
 import { database } from "../support/database.ts";
+import { promotionSeen } from "../support/promotion.ts";
 import { suite } from "../support/suite.ts";
 import type { Figure } from "./figures.ts";
 
@@ -40,6 +41,7 @@ async function openDashboard(): Promise<number> {
   try {
     const page = await browser.newPage({ baseURL: suite.url });
     await page.addInitScript(countDocuments);
+    await promotionSeen(page, "socio@studio.test");
     await page.goto("/login");
     await page.getByLabel("Email").fill("socio@studio.test");
     await page.getByLabel("Password", { exact: true }).fill("studio-demo");

@@ -1,5 +1,6 @@
 import { type BrowserContext, test as base, type ConsoleMessage, expect, type Page } from "@playwright/test";
 import { newPerson, type Person } from "./people.ts";
+import { promotionSeen } from "./promotion.ts";
 import { givePackage } from "./studio.ts";
 
 /** What a journey expects the console to say; anything else of the kind `error` fails it. */
@@ -33,11 +34,13 @@ export async function memberWithPack(remaining = 5): Promise<Person> {
   return person;
 }
 
-/** Signs in on the page as a person would and waits for the dashboard. */
+/** Signs in on the page as a person would and waits for the dashboard; the promotion popup was seen before, unless the test is about it. */
 export async function signInOn(
   page: Page,
   { email, password }: { email: string; password: string },
+  { seesPromotion = false } = {},
 ): Promise<void> {
+  if (!seesPromotion) await promotionSeen(page, email);
   await page.goto("/login");
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);

@@ -41,6 +41,9 @@ export async function newPerson(claims: Claims = {}): Promise<Person> {
   return { uid, email, password: PASSWORD, token: await signIn(email, PASSWORD) };
 }
 
+/** The id of whoever signs in with this e-mail. */
+export const uidOf = async (email: string): Promise<string> => (await getAuth(app).getUserByEmail(email)).uid;
+
 /** From when on sign-ins of this account count. */
 export const setValidSince = (uid: string, validSince: Date) =>
   database.doc(documentPath("access", { uid })).set(accessDocument.parse({ validSince }));

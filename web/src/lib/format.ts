@@ -16,6 +16,15 @@ export const formatTime = (instant: Date): string => inRome(instant, "HH:mm");
 /** `lun 23 nov` of a calendar day `yyyy-MM-dd`. */
 export const formatDay = (day: string): string => inRome(romeInstant(day), "EEE d MMM");
 
+/** `14 marzo 2024` of a calendar day `yyyy-MM-dd`. */
+export const formatLongDay = (day: string): string => inRome(romeInstant(day), "d MMMM yyyy");
+
+/** `nov` of a month `yyyy-MM`. */
+export const monthShort = (month: string): string => inRome(romeInstant(`${month}-01`), "MMM");
+
+/** `novembre 2026` of a month `yyyy-MM`. */
+export const formatMonth = (month: string): string => inRome(romeInstant(`${month}-01`), "MMMM yyyy");
+
 /** `lun` to `dom` of a calendar day `yyyy-MM-dd`. */
 export const weekdayShort = (day: string): string => inRome(romeInstant(day), "EEE");
 

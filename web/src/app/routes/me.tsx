@@ -7,24 +7,45 @@ import { ClassDialog } from "../../features/bookings/ClassDialog.tsx";
 import { NextBookings } from "../../features/bookings/NextBookings.tsx";
 import { SmallClasses } from "../../features/bookings/SmallClasses.tsx";
 import { useBookings } from "../../features/bookings/useBookings.ts";
+import { LibraryCard } from "../../features/library/LibraryCard.tsx";
 import { ActivePackages } from "../../features/packages/ActivePackages.tsx";
 import { useProducts } from "../../features/packages/data.ts";
+import { ExpiryAlert } from "../../features/packages/ExpiryAlert.tsx";
+import { Promotion } from "../../features/shop/promotion/Promotion.tsx";
+import { NewsList } from "../../features/site/members/NewsList.tsx";
+import { HowFar } from "../../features/stats/HowFar.tsx";
+import { Statistics } from "../../features/stats/Statistics.tsx";
+import { useStats } from "../../features/stats/useStats.ts";
 import { useNow } from "../../lib/clock.ts";
 import { useSession } from "../../lib/session.ts";
+import { CardGrid } from "../../ui/CardGrid.tsx";
+import { LoadingOverlay } from "../../ui/LoadingOverlay.tsx";
 import { PageFrame } from "../../ui/PageFrame.tsx";
+import { Section } from "../../ui/Section.tsx";
 import { Page } from "../head.tsx";
 
 /** The member's dashboard (members-admin §2). */
 export function Component() {
   const session = useSession();
-  return session && <Dashboard key={session.user.id} user={session.user} />;
+  return (
+    session && (
+      <Page
+        title="Area riservata"
+        description="Le tue prenotazioni, i tuoi pacchetti, le tue statistiche e il calendario delle small class."
+        robots="noindex"
+      >
+        <Dashboard key={session.user.id} user={session.user} />
+      </Page>
+    )
+  );
 }
 
 function Dashboard({ user }: { user: User }) {
   const now = useNow();
+  const member = useMember(user.id);
   const bookings = useBookings(user.id, now);
   const products = useProducts(user.id);
-  const member = useMember(user.id);
+  const stats = useStats(user.id);
   // Closed, the popup keeps its class: it fades out with it.
   const [popup, setPopup] = useState<{ id: string; open: boolean }>();
   const { classes } = bookings;
@@ -32,37 +53,59 @@ function Dashboard({ user }: { user: User }) {
   const chosen =
     classes.status === "ready" ? classes.data.find((event) => event.id === popup?.id) : undefined;
 
+  // Without the member nothing of theirs is shown (members-admin §8).
+  if (member.status === "error") return <MemberCard member={member} known={user} />;
+
+  const loading = member.status === "loading";
+  const person = loading ? undefined : member.data;
+  const loaded = [member, classes, products, stats].every(({ status }) => status !== "loading");
+  const celebrating = stats.status === "ready" && stats.unlocked !== undefined;
+
   return (
-    <Page
-      title="Area riservata"
-      description="Le tue prenotazioni, i tuoi pacchetti e il calendario delle small class."
-      robots="noindex"
-    >
-      <MemberCard member={member} known={user} />
-      <PageFrame>
-        <Box
-          sx={{
-            display: { lg: "grid" },
-            gridTemplateColumns: "264px minmax(0, 1fr)",
-            columnGap: 8,
-            alignItems: "start",
-          }}
-        >
+    <>
+      {loading && <LoadingOverlay label="Carico la tua area riservata" />}
+      <Box inert={loading}>
+        <MemberCard member={member} known={user} />
+        <PageFrame>
+          <Box sx={{ display: "grid", gap: 4, mt: { xs: 4, md: 8 } }}>
+            <ExpiryAlert products={products} now={now} />
+            <HowFar lessons={person?.attendance.lifetime} />
+          </Box>
           <Box
             sx={{
-              display: { md: "grid", lg: "block" },
-              gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+              display: { lg: "grid" },
+              gridTemplateColumns: "264px minmax(0, 1fr)",
               columnGap: 8,
-              position: { lg: "sticky" },
-              top: 64,
+              alignItems: "start",
             }}
           >
-            <ActivePackages products={products} now={now} />
-            <NextBookings classes={classes} now={now} onOpen={open} />
+            <Box
+              sx={{
+                display: { md: "grid", lg: "block" },
+                gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+                columnGap: 8,
+                position: { lg: "sticky" },
+                top: 64,
+              }}
+            >
+              <NextBookings classes={classes} now={now} onOpen={open} />
+              <ActivePackages products={products} now={now} />
+            </Box>
+            <Box>
+              <SmallClasses classes={classes} now={now} onOpen={open} />
+              {person?.membership && (
+                <Section title="Allenati anche da casa">
+                  <CardGrid>
+                    <LibraryCard />
+                  </CardGrid>
+                </Section>
+              )}
+              <Statistics uid={user.id} stats={stats} attendance={person?.attendance} now={now} />
+              <NewsList />
+            </Box>
           </Box>
-          <SmallClasses classes={classes} now={now} onOpen={open} />
-        </Box>
-      </PageFrame>
+        </PageFrame>
+      </Box>
       {chosen && popup && (
         <ClassDialog
           event={chosen}
@@ -72,6 +115,7 @@ function Dashboard({ user }: { user: User }) {
           onClose={() => setPopup({ ...popup, open: false })}
         />
       )}
-    </Page>
+      <Promotion uid={user.id} ready={loaded && !celebrating && !popup?.open} />
+    </>
   );
 }

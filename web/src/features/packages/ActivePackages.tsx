@@ -1,23 +1,19 @@
 import { isUsable } from "@contract/packages/policy.ts";
-import ErrorOutlined from "@mui/icons-material/ErrorOutlined";
-import Schedule from "@mui/icons-material/Schedule";
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import { errorMessage } from "../../lib/errorMessage.ts";
 import type { Live } from "../../lib/live.ts";
-import { Banner } from "../../ui/Banner.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { Panel } from "../../ui/Panel.tsx";
 import { Section } from "../../ui/Section.tsx";
 import { ContactActions } from "./ContactActions.tsx";
 import type { MemberProduct } from "./data.ts";
-import { expiryNotice } from "./expiry.ts";
 import { PackageCard } from "./PackageCard.tsx";
 
 type Props = { products: Live<MemberProduct[]>; now: Date };
 
-/** The member's active packages, under the banner of a subscription that ends. */
+/** The member's active packages (members-admin §2). */
 export const ActivePackages = ({ products, now }: Props) => (
   <Section title="I tuoi pacchetti">
     <Packages products={products} now={now} />
@@ -40,17 +36,8 @@ function Packages({ products, now }: Props) {
     );
   }
   const active = products.data.filter((product) => isUsable(product, now));
-  const notice = expiryNotice(products.data, now);
   return (
     <Box sx={{ display: "grid", gap: 4 }}>
-      {notice && (
-        <Banner
-          tone={notice.expiry === "expired" ? "danger" : "warn"}
-          icon={notice.expiry === "expired" ? <ErrorOutlined /> : <Schedule />}
-        >
-          {notice.text}
-        </Banner>
-      )}
       {active.map((product) => (
         <PackageCard key={product.id} product={product} now={now} />
       ))}

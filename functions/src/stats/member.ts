@@ -1,0 +1,12 @@
+import { person } from "../account/people.ts";
+import { StudioError } from "../contract/errors.ts";
+import type { Stats } from "../contract/stats/model.ts";
+import { statsOf } from "../contract/stats/policy.ts";
+import { readDocuments } from "../platform/documents.ts";
+
+/** A member's statistics as of `now`. Throws `user_not_found`. */
+export async function memberStats(uid: string, now: Date): Promise<Stats> {
+  const [user] = await readDocuments(person(uid));
+  if (!user) throw new StudioError("user_not_found");
+  return statsOf(user.value.attendance, user.value.joined_at, now);
+}

@@ -1,0 +1,119 @@
+import type { Page } from "@playwright/test";
+import { documentPath } from "../../functions/src/contract/collections.ts";
+import { addRomeDays } from "../../functions/src/contract/rome.ts";
+import { romeDay } from "../../functions/src/contract/romeDay.ts";
+import { promotion } from "../../functions/src/contract/shop/promotion.ts";
+import { database } from "../support/database.ts";
+import { expect, signInOn, test } from "../support/journey.ts";
+import { newPerson } from "../support/people.ts";
+import { givePackage } from "../support/studio.ts";
+
+const userOf = (uid: string) => database.doc(documentPath("users", { uid }));
+const statistics = (page: Page) => page.getByRole("region", { name: "Le tue statistiche" });
+/** They are fetched when somebody comes near them. */
+const goToStatistics = (page: Page) => statistics(page).scrollIntoViewIfNeeded();
+const UNLOCKED = "Hai sbloccato il badge Centenario: 1500 lezioni!";
+
+test("crossing a badge is celebrated once, where the badges are seen", async ({ page }) => {
+  const person = await newPerson();
+  await userOf(person.uid).update({ "attendance.lifetime": 1501 });
+  await page.addInitScript((key) => {
+    if (localStorage.getItem(key) === null) localStorage.setItem(key, "1499");
+  }, `lessons:${person.uid}`);
+  await signInOn(page, person);
+  await goToStatistics(page);
+  await expect(statistics(page).getByText("1501", { exact: true })).toBeVisible();
+  const confetti = page.locator("canvas");
+  await statistics(page).getByText("Cinque Stelle", { exact: true }).scrollIntoViewIfNeeded();
+  await expect(confetti).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: UNLOCKED })).toBeVisible();
+  await expect(confetti).toHaveCount(0, { timeout: 8000 });
+
+  await page.reload();
+  await goToStatistics(page);
+  await expect(statistics(page).getByText("Conquistato")).toHaveCount(1);
+  await statistics(page).getByText("Cinque Stelle", { exact: true }).scrollIntoViewIfNeeded();
+  await expect(statistics(page).getByText("Ancora 499 lezioni")).toBeVisible();
+  await expect(page.getByText(UNLOCKED)).toHaveCount(0);
+  await expect(confetti).toHaveCount(0);
+});
+
+test("without statistics the section is empty, and nothing is wrong", async ({ page, allowErrors }) => {
+  allowErrors(/status of 500/);
+  const person = await newPerson();
+  await userOf(person.uid).update({ attendance: { lifetime: 1462, years: {}, months: {}, weeks: {} } });
+  let asked = "";
+  await page.route("**/api/v1/u/stats*", (route) => {
+    asked = route.request().url();
+    return route.fulfill({ status: 500, json: { code: "internal", message: "Guasto" } });
+  });
+  await signInOn(page, person);
+  await goToStatistics(page);
+  await expect(statistics(page).getByText("non disponibile")).toHaveCount(4);
+  expect(asked).toMatch(/\/u\/stats\?t=\d{13}$/);
+  await expect(statistics(page).getByText("Da conquistare")).toHaveCount(4);
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  // What the live document knows is there all the same.
+  await expect(page.getByRole("link", { name: "Ancora 38 lezioni al badge Centenario" })).toBeVisible();
+});
+
+for (const [when, days, text] of [
+  ["has ended", 0, /^Il tuo abbonamento è scaduto! Contattaci per rinnovarlo\.$/],
+  ["ends within a week", 7, /^Il tuo abbonamento sta per scadere! Termina .+: contattaci per rinnovarlo\.$/],
+] as const) {
+  test(`a subscription that ${when} is the first thing said`, async ({ page }) => {
+    const person = await newPerson();
+    const expire_date = addRomeDays(romeDay(new Date()), days);
+    await givePackage(person.uid, { size: 0, remaining: 0, expire_date });
+    await signInOn(page, person);
+    await expect(page.getByText(text)).toBeInViewport();
+  });
+}
+
+test("waits for the member, and without them shows the error and nobody", async ({ page }) => {
+  const person = await newPerson();
+  await signInOn(page, person);
+  const name = page.getByRole("main").getByText(/Prova/);
+  await expect(name.first()).toBeVisible();
+
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/google.firestore.v1.Firestore/Listen/**", async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await page.reload();
+  const overlay = page.getByRole("status").filter({ hasText: "Carico la tua area riservata…" });
+  await expect(overlay).toBeVisible();
+  answer();
+  await expect(overlay).toHaveCount(0);
+
+  await userOf(person.uid).update({ attendance: "molte" });
+  await expect(page.getByRole("alert").getByText("Qualcosa è andato storto, riprova.")).toBeVisible();
+  await expect(name).toHaveCount(0);
+  await expect(statistics(page)).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Area riservata");
+
+  const attendance = { lifetime: 0, years: {}, months: {}, weeks: {} };
+  await userOf(person.uid).update({ attendance });
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ciao, Prova");
+});
+
+test("the promotion is shown once, and leads to its page", async ({ page }) => {
+  await signInOn(page, await newPerson(), { seesPromotion: true });
+  const popup = page.getByRole("dialog", { name: promotion?.title ?? "" });
+  await expect(popup).toBeVisible();
+  await expect(popup.getByRole("link", { name: promotion?.link.label ?? "" })).toHaveAttribute(
+    "href",
+    promotion?.link.href ?? "",
+  );
+  await popup.getByRole("button", { name: "Non ora" }).click();
+  await expect(popup).toHaveCount(0);
+
+  await page.reload();
+  await goToStatistics(page);
+  await expect(statistics(page).getByText("Da conquistare")).toHaveCount(3);
+  await expect(popup).toHaveCount(0);
+});

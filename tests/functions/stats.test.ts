@@ -1,0 +1,60 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { documentPath } from "../../functions/src/contract/collections.ts";
+import { romeMonday, romeWeek } from "../../functions/src/contract/rome.ts";
+import { romeDay } from "../../functions/src/contract/romeDay.ts";
+import { database } from "../support/database.ts";
+import { request } from "../support/http.ts";
+import { newPerson, type Person } from "../support/people.ts";
+
+const now = new Date();
+const day = romeDay(now);
+const [year, month] = [day.slice(0, 4), day.slice(0, 7)];
+
+let member: Person;
+beforeAll(async () => {
+  member = await newPerson();
+  await database.doc(documentPath("users", { uid: member.uid })).update({
+    attendance: {
+      lifetime: 1487,
+      years: { [year]: 120, "2019": 7 },
+      months: { [month]: 9, "2019-03": 7 },
+      weeks: { [romeWeek(now)]: 3, "2019-W10": 7 },
+    },
+  });
+});
+
+const stats = (query = "", token = member.token) => request("GET", `/u/stats${query}`, { token });
+
+describe("GET /u/stats", () => {
+  test("answers a member's lessons of the week, month and year, and in all", async () => {
+    const { status, body } = await stats("?t=1795262400000");
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      lifetime: { count: 1487 },
+      month: { count: 9, start: `${month}-01`, end: expect.stringMatching(`^${month}-`) },
+      week: { count: 3, start: romeMonday(now), end: expect.any(String) },
+      year: { count: 120, start: `${year}-01-01`, end: `${year}-12-31` },
+      joined_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+    });
+  });
+
+  test("follows the counters, and is never kept", async () => {
+    const before = await stats("?t=1");
+    await database.doc(documentPath("users", { uid: member.uid })).update({ "attendance.lifetime": 1488 });
+    const after = await stats("?t=1");
+    expect([before.body.lifetime, after.body.lifetime]).toEqual([{ count: 1487 }, { count: 1488 }]);
+    expect(after.headers.get("cache-control")).toBe("no-store");
+  });
+
+  test("is zeros for somebody new", async () => {
+    const { token } = await newPerson();
+    const { body } = await stats("", token);
+    expect(body).toMatchObject({ lifetime: { count: 0 }, week: { count: 0 }, year: { count: 0 } });
+  });
+
+  test("reads a number that makes the address new, and nothing else", async () => {
+    const wrong = await stats("?t=ieri");
+    expect([wrong.status, wrong.body.fields]).toEqual([400, { t: "Numero non valido" }]);
+    expect((await stats("?uid=socio")).status).toBe(400);
+  });
+});

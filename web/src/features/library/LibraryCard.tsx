@@ -1,0 +1,11 @@
+import { paths } from "../../app/paths.ts";
+import { Card } from "../../ui/Card.tsx";
+
+/** The way to the videos, for who has them. */
+export const LibraryCard = () => (
+  <Card
+    title="Videolibreria"
+    text="Workout, schede e mobilità da fare a casa o in viaggio, filtrati per attrezzo e per livello."
+    href={paths.onlineTraining.href()}
+  />
+);

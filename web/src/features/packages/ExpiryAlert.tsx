@@ -1,0 +1,18 @@
+import ErrorOutlined from "@mui/icons-material/ErrorOutlined";
+import Schedule from "@mui/icons-material/Schedule";
+import type { Live } from "../../lib/live.ts";
+import { Banner } from "../../ui/Banner.tsx";
+import type { MemberProduct } from "./data.ts";
+import { expiryNotice } from "./expiry.ts";
+
+/** Says that the member's subscription ends soon or has ended (members-admin §4 and §8); else nothing. */
+export function ExpiryAlert({ products, now }: { products: Live<MemberProduct[]>; now: Date }) {
+  const notice = products.status === "ready" ? expiryNotice(products.data, now) : undefined;
+  if (!notice) return null;
+  const expired = notice.expiry === "expired";
+  return (
+    <Banner tone={expired ? "danger" : "warn"} icon={expired ? <ErrorOutlined /> : <Schedule />}>
+      {notice.text}
+    </Banner>
+  );
+}

@@ -1,0 +1,35 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { Section } from "../../../ui/Section.tsx";
+import { SmartLink } from "../../../ui/SmartLink.tsx";
+import { memberNews } from "./memberNews.ts";
+
+/** The studio's news for its members (members-admin §2). */
+export const NewsList = () =>
+  memberNews.length > 0 && (
+    <Section title="Novità dallo studio">
+      <Box component="ul" sx={{ display: "grid", m: 0, p: 0, listStyle: "none" }}>
+        {memberNews.map(({ title, text, link }) => (
+          <Box component="li" key={title} sx={{ py: 4, borderTop: "1px solid", borderColor: "divider" }}>
+            <Typography variant="h3">{title}</Typography>
+            <Typography sx={{ mt: 1, color: "text.secondary", maxWidth: 620 }}>{text}</Typography>
+            <SmartLink
+              href={link.href}
+              sx={{
+                display: "inline-flex",
+                alignItems: "center",
+                minHeight: 44,
+                fontWeight: 600,
+                color: "text.primary",
+                textDecorationColor: "var(--mui-palette-primary-main)",
+                textDecorationThickness: 2,
+                textUnderlineOffset: 4,
+              }}
+            >
+              {link.label}
+            </SmartLink>
+          </Box>
+        ))}
+      </Box>
+    </Section>
+  );

@@ -1,0 +1,43 @@
+import type { Attendance } from "@contract/account/model.ts";
+import { romeDay } from "@contract/romeDay.ts";
+import Box from "@mui/material/Box";
+import Skeleton from "@mui/material/Skeleton";
+import Typography from "@mui/material/Typography";
+import { formatLongDay } from "../../lib/format.ts";
+import { Bars } from "../../ui/Bars.tsx";
+import { Panel } from "../../ui/Panel.tsx";
+import { Badges } from "./Badges.tsx";
+import { lastMonths } from "./months.ts";
+import { Numbers } from "./Numbers.tsx";
+import type { MemberStats } from "./useStats.ts";
+
+export type StatisticsProps = {
+  uid: string;
+  stats: MemberStats;
+  /** Of the member's document; left out until it is here. */
+  attendance: Attendance | undefined;
+  now: Date;
+};
+
+/** The member's lessons in numbers, month by month, and the badges they earn. */
+export const StatisticsPanel = ({ uid, stats, attendance, now }: StatisticsProps) => (
+  <Panel>
+    <Box sx={{ display: "grid", gap: 8 }}>
+      <Box>
+        <Numbers stats={stats} />
+        <Typography variant="body2" sx={{ mt: 4, minHeight: "1.5em", color: "text.secondary" }}>
+          {stats.status === "ready" && `Con noi dal ${formatLongDay(romeDay(stats.stats.joined_at))}`}
+        </Typography>
+      </Box>
+      {attendance ? (
+        <Bars title="Le tue lezioni, mese per mese" bars={lastMonths(attendance.months, now)} />
+      ) : (
+        <Skeleton variant="rounded" height={BARS_HEIGHT} />
+      )}
+      <Badges uid={uid} stats={stats} />
+    </Box>
+  </Panel>
+);
+
+/** As tall as the bars with their title, so that nothing moves when they come. */
+const BARS_HEIGHT = 186;

@@ -1,0 +1,2 @@
+/** Where the statistics stand on their page. */
+export const STATISTICS = "statistiche";

@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { keepCount, parseCount, unlockedBadge } from "./lastCount.ts";
+
+const kept = new Map<string, string>();
+const storage = {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+};
+
+beforeEach(() => vi.stubGlobal("localStorage", storage));
+afterEach(() => {
+  kept.clear();
+  vi.unstubAllGlobals();
+});
+
+test("the first visit celebrates nothing and is remembered", () => {
+  expect(unlockedBadge("marta", 1600)).toBeUndefined();
+  expect(unlockedBadge("marta", 2000)?.name).toBe("Doppia Cento");
+});
+
+test("a badge is celebrated until its count is kept", () => {
+  keepCount("marta", 1499);
+  expect(unlockedBadge("marta", 1500)?.name).toBe("Centenario");
+  expect(unlockedBadge("marta", 1500)?.name).toBe("Centenario");
+  keepCount("marta", 1500);
+  expect(unlockedBadge("marta", 1500)).toBeUndefined();
+});
+
+test("everybody has a count of their own", () => {
+  keepCount("marta", 1499);
+  expect(unlockedBadge("luca", 1500)).toBeUndefined();
+  expect(unlockedBadge("marta", 1500)?.name).toBe("Centenario");
+});
+
+test.each([null, "", "-1", "1e3", "molte", "12345678"])("%j is no count", (text) => {
+  expect(parseCount(text)).toBeUndefined();
+});
+
+test("without storage every visit is the first", () => {
+  vi.stubGlobal("localStorage", {
+    getItem: () => {
+      throw new Error("off");
+    },
+    setItem: () => {
+      throw new Error("off");
+    },
+  });
+  keepCount("marta", 1499);
+  expect(unlockedBadge("marta", 1500)).toBeUndefined();
+});

@@ -1,0 +1,6 @@
+import type { Badge } from "@contract/stats/policy.ts";
+import { plural } from "../../lib/format.ts";
+
+/** `Ancora 38 lezioni` until somebody with so many lessons has the badge. */
+export const missingWords = (badge: Badge, lessons: number): string =>
+  `Ancora ${plural(badge.count - lessons, "lezione", "lezioni")}`;

@@ -18,7 +18,6 @@ const open = [
   api.account.search,
   api.account.byName,
   api.account.byUserId,
-  api.account.updatePicture,
   api.bookings.calendarFeed,
   api.bookings.createCalendarFeed,
   api.bookings.revokeCalendarFeed,

@@ -1,3 +1,4 @@
+import type { User } from "@contract/account/model.ts";
 import KeyboardArrowDown from "@mui/icons-material/KeyboardArrowDown";
 import Button from "@mui/material/Button";
 import Menu from "@mui/material/Menu";
@@ -6,6 +7,7 @@ import { useId, useState } from "react";
 import { Link } from "react-router-dom";
 import { errorMessage } from "../lib/errorMessage.ts";
 import { toast } from "../ui/toast.ts";
+import { UserPicture } from "../ui/UserPicture.tsx";
 import { leave } from "./leave.ts";
 import { paths } from "./paths.ts";
 
@@ -20,8 +22,11 @@ async function logOut(): Promise<void> {
   }
 }
 
+type Props = { person: Pick<User, "first_name" | "last_name" | "picture_url"> };
+
 /** The signed-in person's menu. */
-export function AccountMenu({ name }: { name: string }) {
+export function AccountMenu({ person }: Props) {
+  const { first_name: name, last_name, picture_url } = person;
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
@@ -33,6 +38,9 @@ export function AccountMenu({ name }: { name: string }) {
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? id : undefined}
+        startIcon={
+          <UserPicture name={`${name} ${last_name}`} size={28} {...(picture_url && { src: picture_url })} />
+        }
         endIcon={<KeyboardArrowDown />}
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{ px: 3, mr: -3 }}

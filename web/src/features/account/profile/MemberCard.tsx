@@ -1,5 +1,4 @@
 import { romeDay } from "@contract/romeDay.ts";
-import Avatar from "@mui/material/Avatar";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { errorMessage } from "../../../lib/errorMessage.ts";
@@ -7,6 +6,7 @@ import type { Live } from "../../../lib/live.ts";
 import { ErrorState } from "../../../ui/ErrorState.tsx";
 import { IronBand } from "../../../ui/IronBand.tsx";
 import { PageFrame } from "../../../ui/PageFrame.tsx";
+import { PictureButton } from "../picture/PictureButton.tsx";
 
 type Person = { first_name: string; last_name: string; picture_url: string | null; joined_at: Date };
 
@@ -31,19 +31,7 @@ export function MemberCard({ member, known }: { member: Live<Person | undefined>
   return (
     <IronBand>
       <Box sx={{ display: "flex", alignItems: "center", gap: { xs: 4, sm: 6 } }}>
-        <Avatar
-          src={person.picture_url ?? undefined}
-          alt=""
-          sx={{
-            width: { xs: 64, md: 88 },
-            height: { xs: 64, md: 88 },
-            typography: "h2",
-            bgcolor: "primary.main",
-            color: "primary.contrastText",
-          }}
-        >
-          {initials(person)}
-        </Avatar>
+        <PictureButton person={person} />
         <Box sx={{ minWidth: 0 }}>
           <Typography variant="h1" sx={{ overflowWrap: "anywhere" }}>
             Ciao, {person.first_name}
@@ -56,7 +44,3 @@ export function MemberCard({ member, known }: { member: Live<Person | undefined>
     </IronBand>
   );
 }
-
-/** `MB` for Marta Bianchi; whole characters, whatever the script. */
-const initials = ({ first_name, last_name }: Person): string =>
-  [first_name, last_name].map((name) => [...name.trim()][0]?.toLocaleUpperCase("it") ?? "").join("");

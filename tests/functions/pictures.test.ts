@@ -71,7 +71,7 @@ describe("a new picture", () => {
       .withMetadata({ orientation: 3 })
       .jpeg()
       .toBuffer();
-    expect(bytes.includes("Exif")).toBe(true);
+    expect([bytes.includes("Exif"), bytes.includes("Canary")]).toEqual([true, true]);
     const { body } = await change(member, addressOf(await put(member, bytes)));
     const drawn = await served(body.picture_url);
     const { data, info } = await sharp(drawn).raw().toBuffer({ resolveWithObject: true });
@@ -84,18 +84,22 @@ describe("a new picture", () => {
 
   test("takes the place of the one before, also on the rosters of classes ahead, and is logged", async () => {
     await givePackage(member.uid);
-    const [ahead, cancelled] = [await newClass({ inHours: 30 }), await newClass({ inHours: 40 })];
-    for (const id of [ahead, cancelled]) await request("POST", `/event/${id}`, { token: member.token });
-    await request("DELETE", `/event/${cancelled}`, { token: member.token });
+    const ahead = await newClass({ inHours: 30 });
+    const dropped = await newClass({ inHours: 20 });
+    const cancelled = await newClass({ inHours: 40 });
+    for (const id of [ahead, dropped, cancelled])
+      await request("POST", `/event/${id}`, { token: member.token });
+    for (const id of [dropped, cancelled]) await request("DELETE", `/event/${id}`, { token: member.token });
     const first = await withPicture(member);
     const second = await withPicture(member);
     expect((await fetch(first)).status).not.toBe(200);
     expect(await objectsOf(member.uid)).toHaveLength(1);
-    const after = await snapshotOf({ uids: [member.uid], events: [ahead, cancelled] });
-    expect(after[documentPath("roster", { id: ahead, uid: member.uid })]).toMatchObject({
-      picture_url: second,
-    });
-    expect(after[documentPath("roster", { id: cancelled, uid: member.uid })]).toBeUndefined();
+    const lines = await Promise.all(
+      [ahead, dropped, cancelled].map((id) =>
+        database.doc(documentPath("roster", { id, uid: member.uid })).get(),
+      ),
+    );
+    expect(lines.map((line) => line.get("picture_url"))).toEqual([second, second, undefined]);
     const log = await database.collection("activity").where("subject.id", "==", member.uid).get();
     const kinds = log.docs.map((entry) => entry.get("kind")).filter((kind) => /picture/.test(String(kind)));
     expect(kinds).toEqual(["account.picture_changed", "account.picture_changed"]);

@@ -1,5 +1,6 @@
 import type { User } from "@contract/account/model.ts";
 import KeyboardArrowDown from "@mui/icons-material/KeyboardArrowDown";
+import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
@@ -39,7 +40,10 @@ export function AccountMenu({ person }: Props) {
         aria-expanded={anchor !== null}
         aria-controls={anchor ? id : undefined}
         startIcon={
-          <UserPicture name={`${name} ${last_name}`} size={28} {...(picture_url && { src: picture_url })} />
+          // On the narrowest phones the name needs the room.
+          <Box component="span" sx={{ display: "flex", "@media (max-width: 379px)": { display: "none" } }}>
+            <UserPicture name={`${name} ${last_name}`} size={28} {...(picture_url && { src: picture_url })} />
+          </Box>
         }
         endIcon={<KeyboardArrowDown />}
         onClick={(event) => setAnchor(event.currentTarget)}

@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from "react";
+import { brand } from "../../../ui/palette.ts";
 import { visuallyHidden } from "../../../ui/visuallyHidden.ts";
 import {
   type Direction,
@@ -74,7 +75,7 @@ export function Cropper({ photo, offset, onMove }: Props) {
           // On the narrowest phones it takes the sheet's padding.
           mx: `min(0px, calc((100% - ${PREVIEW}px) / 2))`,
           borderRadius: "12px",
-          backgroundColor: "#14110F",
+          backgroundColor: brand.ink,
           touchAction: "none",
           userSelect: "none",
           cursor: "grab",
@@ -98,8 +99,8 @@ export function Cropper({ photo, offset, onMove }: Props) {
             width: MASK,
             height: MASK,
             borderRadius: "50%",
-            border: "2px solid #FAF7F2",
-            boxShadow: `0 0 0 ${PREVIEW}px rgb(20 17 15 / 0.66)`,
+            border: `2px solid ${brand.paper}`,
+            boxShadow: `0 0 0 ${PREVIEW}px color-mix(in srgb, ${brand.ink} 66%, transparent)`,
             pointerEvents: "none",
           }}
         />

@@ -19,6 +19,10 @@ export function PictureDialog({ open, name, src, onClose }: Props) {
   const picture = usePicture(onClose);
   const [asking, setAsking] = useState(false);
   const { photo, failure, removing, progress } = picture;
+  const close = () => {
+    picture.abandon();
+    onClose();
+  };
 
   const choosing = (
     <>
@@ -60,7 +64,7 @@ export function PictureDialog({ open, name, src, onClose }: Props) {
         }}
         onCancel={() => setAsking(false)}
       />
-      <ActionDialog open={open} title="Foto profilo" onClose={onClose} actions={photo ? cropping : choosing}>
+      <ActionDialog open={open} title="Foto profilo" onClose={close} actions={photo ? cropping : choosing}>
         <Box sx={{ display: "grid", gap: 4 }}>
           {photo ? (
             <Cropper photo={photo} offset={picture.offset} onMove={picture.setOffset} />
@@ -68,7 +72,7 @@ export function PictureDialog({ open, name, src, onClose }: Props) {
             <Box sx={{ display: "grid", justifyItems: "center", gap: 4 }}>
               <UserPicture name={name} size={160} {...(src && { src })} />
               <Typography variant="body2" sx={{ color: "text.secondary", textAlign: "center" }}>
-                Un’immagine JPEG, PNG o WebP, massimo 5MB.
+                JPEG, PNG o WebP, massimo 5MB
               </Typography>
             </Box>
           )}

@@ -1,11 +1,10 @@
 import { StudioError } from "@contract/errors.ts";
+import { brand } from "../../../ui/palette.ts";
 import { MASK, type Offset, type Size, sourceOf } from "./crop.ts";
 
 /** A chosen photo that the browser can show; its address is given back with `closePhoto`. */
 export type Photo = Size & { url: string; image: HTMLImageElement };
 
-/** Outside the circle, and under what is transparent: the brand's paper. */
-const GROUND = "#FAF7F2";
 const QUALITY = 0.9;
 
 /** Opens a file as a photo, upright. Throws `invalid_picture` where the browser cannot show it. */
@@ -32,7 +31,8 @@ export async function drawRound(photo: Photo, offset: Offset): Promise<Blob> {
   canvas.height = MASK;
   const pen = canvas.getContext("2d");
   if (!pen) throw new Error("No canvas");
-  pen.fillStyle = GROUND;
+  // Outside the circle, and under what is transparent.
+  pen.fillStyle = brand.paper;
   pen.fillRect(0, 0, MASK, MASK);
   pen.beginPath();
   pen.arc(MASK / 2, MASK / 2, MASK / 2, 0, 2 * Math.PI);

@@ -20,7 +20,8 @@ export function usePicture(onDone: () => void) {
   const [progress, setProgress] = useState<number>();
   const underWay = useRef<AbortController>(undefined);
 
-  useEffect(() => () => underWay.current?.abort(), []);
+  /** Gives up an upload that is under way. */
+  const abandon = (): void => underWay.current?.abort();
   useEffect(() => () => void (photo && closePhoto(photo)), [photo]);
 
   const choose = async (file: File): Promise<void> => {
@@ -38,9 +39,9 @@ export function usePicture(onDone: () => void) {
     }
   };
 
-  /** Back to choosing; an upload under way is given up. */
+  /** Back to choosing. */
   const cancel = (): void => {
-    underWay.current?.abort();
+    abandon();
     setFailure(undefined);
     setProgress(undefined);
     setPhoto(undefined);
@@ -77,5 +78,5 @@ export function usePicture(onDone: () => void) {
     setRemoving(false);
   };
 
-  return { photo, offset, setOffset, failure, removing, progress, choose, cancel, confirm, remove };
+  return { photo, offset, setOffset, failure, removing, progress, choose, abandon, cancel, confirm, remove };
 }

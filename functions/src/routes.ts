@@ -1,40 +1,21 @@
 import { accountRoutes } from "./account/routes.ts";
 import { bookingRoutes } from "./bookings/routes.ts";
-import { api } from "./contract/api.ts";
-import { StudioError } from "./contract/errors.ts";
 import { leadRoutes } from "./leads/routes.ts";
+import { libraryRoutes } from "./library/routes.ts";
 import { packageRoutes } from "./packages/routes.ts";
 import type { Route } from "./platform/handler.ts";
 import { siteRoutes } from "./site/routes.ts";
 import { statsRoutes } from "./stats/routes.ts";
-
-/** To be built: each leaves this list with its handler. */
-const open = [
-  api.account.updatePicture,
-  api.bookings.calendarFeed,
-  api.bookings.createCalendarFeed,
-  api.bookings.revokeCalendarFeed,
-  api.library.videos,
-  api.packages.subscriptions,
-  api.training.sessions,
-  api.training.complete,
-  api.training.exercises,
-];
-
-const pending = (call: Route["call"]): Route => ({
-  call,
-  answer: async () => {
-    throw new StudioError("not_available_yet");
-  },
-});
+import { trainingRoutes } from "./training/routes.ts";
 
 /** Everything that answers below `/api/v1`. */
 export const routes: readonly Route[] = [
   ...accountRoutes,
   ...bookingRoutes,
   ...leadRoutes,
+  ...libraryRoutes,
   ...packageRoutes,
   ...siteRoutes,
   ...statsRoutes,
-  ...open.map(pending),
+  ...trainingRoutes,
 ];

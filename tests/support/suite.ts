@@ -4,9 +4,11 @@ export const suite = {
   projectId: process.env.GCLOUD_PROJECT ?? "demo-studio",
   firestore: process.env.FIRESTORE_EMULATOR_HOST ?? "127.0.0.1:8080",
   auth: process.env.FIREBASE_AUTH_EMULATOR_HOST ?? "127.0.0.1:9099",
+  storage: process.env.FIREBASE_STORAGE_EMULATOR_HOST ?? "127.0.0.1:9199",
 };
 
 // The Admin SDK reads these itself; without them it would look for a real project.
 process.env.GCLOUD_PROJECT = suite.projectId;
 process.env.FIRESTORE_EMULATOR_HOST = suite.firestore;
 process.env.FIREBASE_AUTH_EMULATOR_HOST = suite.auth;
+process.env.FIREBASE_STORAGE_EMULATOR_HOST = suite.storage;

@@ -6,6 +6,7 @@ import { spend } from "../platform/limits.ts";
 import { changePassword } from "./change-password.ts";
 import { exportData } from "./export.ts";
 import { personOf } from "./people.ts";
+import { pictureRoutes } from "./pictures.ts";
 import { recover } from "./recover.ts";
 import { invite, register } from "./register.ts";
 import { requestDeletion } from "./request-deletion.ts";
@@ -32,6 +33,7 @@ async function withEdges(
 }
 
 export const accountRoutes = [
+  ...pictureRoutes,
   route(api.account.login, async ({ body, address, now }) => {
     await spend(`login-address:${address}`, SIGN_INS_BY_ADDRESS, now);
     await spend(`login-account:${body.login}`, SIGN_INS_BY_ACCOUNT, now);

@@ -72,3 +72,7 @@ export function markTemporaryPasswordUsed(commit: Commit, kept: StoredTemporaryP
 export function removeTemporaryPassword(commit: Commit, uid: string): void {
   commit.delete(firestore().doc(temporary(uid)));
 }
+/** Sets a person's picture, on condition that the person is as they were read. */
+export const savePicture = (commit: Commit, user: Stored<UserDocument>, picture_url: string | null): void => {
+  commit.update(user.ref, { picture_url }, { lastUpdateTime: user.updateTime });
+};

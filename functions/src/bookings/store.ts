@@ -28,6 +28,11 @@ export const wantedEvent = (id: string): Wanted<typeof eventDocument> => ({
   schema: eventDocument,
 });
 
+export const wantedRosterLine = (uid: string, eventId: string): Wanted<typeof rosterDocument> => ({
+  path: documentPath("roster", { id: eventId, uid }),
+  schema: rosterDocument,
+});
+
 export const wantedBooking = (uid: string, eventId: string): Wanted<typeof bookingDocument> => ({
   path: documentPath("memberBookings", { uid, eventId }),
   schema: bookingDocument,
@@ -79,6 +84,17 @@ export const readNextBookings = (uid: string, now: Date, limit: number): Promise
     bookingDocument,
   );
 
+/** A member's bookings of classes that have not started, the cancelled ones too. */
+export const readUpcomingBookings = (uid: string, now: Date): Promise<StoredBooking[]> =>
+  readQuery(
+    firestore()
+      .collection(collectionPath("memberBookings", { uid }))
+      .where("start.dateTime", ">", now)
+      .orderBy("start.dateTime")
+      .limit(MOST_BOOKINGS),
+    bookingDocument,
+  );
+
 /**
  * Moves the seats of a class by the subscribers that come (1) or go (-1), in the class and in the calendar's copy of
  * it, on condition that the class is as it was read. Answers the class after the move.
@@ -112,6 +128,15 @@ export const saveRosterLine = (commit: Commit, eventId: string, uid: string, lin
 
 export const markDropped = (commit: Commit, eventId: string, uid: string): void => {
   commit.update(document(documentPath("roster", { id: eventId, uid })), { state: "dropped" });
+};
+
+/** Sets the picture on a line of a roster, on condition that the line is as it was read. */
+export const saveRosterPicture = (
+  commit: Commit,
+  line: Stored<RosterDocument>,
+  picture_url: string | null,
+): void => {
+  commit.update(line.ref, { picture_url }, { lastUpdateTime: line.updateTime });
 };
 
 export const removeRosterLine = (commit: Commit, eventId: string, uid: string): void => {

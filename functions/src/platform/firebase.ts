@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import { getApps, initializeApp } from "firebase-admin/app";
+import { type App, getApps, initializeApp } from "firebase-admin/app";
 import { type Auth, getAuth } from "firebase-admin/auth";
 import type * as firestoreLibrary from "firebase-admin/firestore";
 
@@ -11,7 +11,8 @@ const require = createRequire(import.meta.url);
  */
 const library = (): typeof firestoreLibrary => require("firebase-admin/firestore");
 
-const app = () => getApps()[0] ?? initializeApp();
+/** The one app of the Admin SDK, configured by where it runs. */
+export const app = (): App => getApps()[0] ?? initializeApp();
 
 let database: firestoreLibrary.Firestore | undefined;
 

@@ -1,4 +1,6 @@
+import type { User } from "@contract/account/model.ts";
 import KeyboardArrowDown from "@mui/icons-material/KeyboardArrowDown";
+import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
@@ -6,6 +8,7 @@ import { useId, useState } from "react";
 import { Link } from "react-router-dom";
 import { errorMessage } from "../lib/errorMessage.ts";
 import { toast } from "../ui/toast.ts";
+import { UserPicture } from "../ui/UserPicture.tsx";
 import { leave } from "./leave.ts";
 import { paths } from "./paths.ts";
 
@@ -20,8 +23,11 @@ async function logOut(): Promise<void> {
   }
 }
 
+type Props = { person: Pick<User, "first_name" | "last_name" | "picture_url"> };
+
 /** The signed-in person's menu. */
-export function AccountMenu({ name }: { name: string }) {
+export function AccountMenu({ person }: Props) {
+  const { first_name: name, last_name, picture_url } = person;
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
@@ -33,6 +39,12 @@ export function AccountMenu({ name }: { name: string }) {
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? id : undefined}
+        startIcon={
+          // On the narrowest phones the name needs the room.
+          <Box component="span" sx={{ display: "flex", "@media (max-width: 379px)": { display: "none" } }}>
+            <UserPicture name={`${name} ${last_name}`} size={28} {...(picture_url && { src: picture_url })} />
+          </Box>
+        }
         endIcon={<KeyboardArrowDown />}
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{ px: 3, mr: -3 }}

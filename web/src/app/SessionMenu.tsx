@@ -5,5 +5,5 @@ import { LoginLink } from "./LoginLink.tsx";
 /** The menu of whoever is signed in; a stored text that is no session is nobody. */
 export function SessionMenu() {
   const session = useSession();
-  return session ? <AccountMenu name={session.user.first_name} /> : <LoginLink />;
+  return session ? <AccountMenu person={session.user} /> : <LoginLink />;
 }

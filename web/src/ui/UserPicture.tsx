@@ -1,4 +1,6 @@
 import Box from "@mui/material/Box";
+import { useState } from "react";
+import { initials, turn } from "./avatar.ts";
 import { brand } from "./palette.ts";
 
 type Props = {
@@ -8,17 +10,11 @@ type Props = {
   size?: number;
 };
 
-const initials = (name: string): string =>
-  name
-    .split(/\s+/)
-    .slice(0, 2)
-    .map((word) => word.charAt(0).toUpperCase())
-    .join("");
-
-/** A person's picture, or their initials. */
+/** A person's picture; without one, and where it cannot be had, their initials on glowing iron. */
 export function UserPicture({ name, src, size = 44 }: Props) {
+  const [broken, setBroken] = useState<string>();
   const shape = { flexShrink: 0, width: size, height: size, borderRadius: "50%" };
-  if (src) {
+  if (src && src !== broken) {
     return (
       <Box
         component="img"
@@ -28,6 +24,7 @@ export function UserPicture({ name, src, size = 44 }: Props) {
         height={size}
         loading="lazy"
         decoding="async"
+        onError={() => setBroken(src)}
         sx={{ ...shape, objectFit: "cover", backgroundColor: brand.iron }}
       />
     );
@@ -46,7 +43,9 @@ export function UserPicture({ name, src, size = 44 }: Props) {
         lineHeight: 1,
         color: brand.paper,
         backgroundColor: brand.iron,
-        boxShadow: `inset 0 -3px ${brand.ember}`,
+        // The glow comes from another side for each name; in the middle, under the letters, the iron stays dark.
+        backgroundImage: `linear-gradient(${turn(name)}deg, ${brand.ember}, color-mix(in srgb, ${brand.ember} 30%, ${brand.iron}) 34%, ${brand.iron} 52%)`,
+        boxShadow: `inset 0 0 0 ${size > 32 ? 2 : 1.5}px color-mix(in srgb, ${brand.ember} 70%, ${brand.iron})`,
       }}
     >
       {initials(name)}

@@ -1,12 +1,14 @@
 import { romeDay } from "@contract/romeDay.ts";
-import Avatar from "@mui/material/Avatar";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import { useState } from "react";
 import { errorMessage } from "../../../lib/errorMessage.ts";
 import type { Live } from "../../../lib/live.ts";
 import { ErrorState } from "../../../ui/ErrorState.tsx";
 import { IronBand } from "../../../ui/IronBand.tsx";
 import { PageFrame } from "../../../ui/PageFrame.tsx";
+import { PictureButton } from "../picture/PictureButton.tsx";
+import { PictureDialog } from "../picture/PictureDialog.tsx";
 
 type Person = { first_name: string; last_name: string; picture_url: string | null; joined_at: Date };
 
@@ -15,48 +17,46 @@ type Person = { first_name: string; last_name: string; picture_url: string | nul
  * it fails, no person is left (members-admin §8).
  */
 export function MemberCard({ member, known }: { member: Live<Person | undefined>; known: Person }) {
-  if (member.status === "error") {
-    return (
-      <>
-        <IronBand>
-          <Typography variant="h1">Area riservata</Typography>
-        </IronBand>
-        <PageFrame>
-          <ErrorState message={errorMessage(member.error)} onRetry={member.retry} />
-        </PageFrame>
-      </>
-    );
-  }
+  const [popup, setPopup] = useState({ open: false, times: 0 });
   const person = (member.status === "ready" && member.data) || known;
+  const name = `${person.first_name} ${person.last_name}`;
+  const open = () => setPopup(({ times }) => ({ open: true, times: times + 1 }));
   return (
-    <IronBand>
-      <Box sx={{ display: "flex", alignItems: "center", gap: { xs: 4, sm: 6 } }}>
-        <Avatar
-          src={person.picture_url ?? undefined}
-          alt=""
-          sx={{
-            width: { xs: 64, md: 88 },
-            height: { xs: 64, md: 88 },
-            typography: "h2",
-            bgcolor: "primary.main",
-            color: "primary.contrastText",
-          }}
-        >
-          {initials(person)}
-        </Avatar>
-        <Box sx={{ minWidth: 0 }}>
-          <Typography variant="h1" sx={{ overflowWrap: "anywhere" }}>
-            Ciao, {person.first_name}
-          </Typography>
-          <Typography variant="body2" sx={{ mt: 1 }}>
-            {person.first_name} {person.last_name}, con noi dal {romeDay(person.joined_at).slice(0, 4)}
-          </Typography>
-        </Box>
-      </Box>
-    </IronBand>
+    <>
+      {member.status === "error" ? (
+        <>
+          <IronBand>
+            <Typography variant="h1">Area riservata</Typography>
+          </IronBand>
+          <PageFrame>
+            <ErrorState message={errorMessage(member.error)} onRetry={member.retry} />
+          </PageFrame>
+        </>
+      ) : (
+        <IronBand>
+          <Box sx={{ display: "flex", alignItems: "center", gap: { xs: 4, sm: 6 } }}>
+            <PictureButton name={name} src={person.picture_url} onClick={open} />
+            <Box sx={{ minWidth: 0 }}>
+              <Typography variant="h1" sx={{ overflowWrap: "anywhere" }}>
+                Ciao, {person.first_name}
+              </Typography>
+              <Typography variant="body2" sx={{ mt: 1 }}>
+                {name}, con noi dal {romeDay(person.joined_at).slice(0, 4)}
+              </Typography>
+            </Box>
+          </Box>
+        </IronBand>
+      )}
+      {/* Each opening starts anew; closed, it fades out as it was. A failure that heals leaves it open. */}
+      {popup.times > 0 && (
+        <PictureDialog
+          key={popup.times}
+          open={popup.open}
+          name={name}
+          src={person.picture_url}
+          onClose={() => setPopup(({ times }) => ({ open: false, times }))}
+        />
+      )}
+    </>
   );
 }
-
-/** `MB` for Marta Bianchi; whole characters, whatever the script. */
-const initials = ({ first_name, last_name }: Person): string =>
-  [first_name, last_name].map((name) => [...name.trim()][0]?.toLocaleUpperCase("it") ?? "").join("");

@@ -1,0 +1,97 @@
+import { randomUUID } from "node:crypto";
+import { record } from "../activity/record.ts";
+import { renewRosterPictures } from "../bookings/roster-pictures.ts";
+import { LARGEST_PICTURE } from "../contract/account/model.ts";
+import { isMadeOf, picturePath, type Upload, uploadAt } from "../contract/account/pictures.ts";
+import { api } from "../contract/api.ts";
+import { StudioError } from "../contract/errors.ts";
+import { atomically } from "../platform/commit.ts";
+import { route } from "../platform/handler.ts";
+import { spend } from "../platform/limits.ts";
+import { faultOf, log } from "../platform/log.ts";
+import { objectOf, readObject, removeObject, saveObject } from "../platform/storage.ts";
+import { named } from "./people.ts";
+import { drawPicture } from "./picture-image.ts";
+import { readUser, savePicture } from "./store.ts";
+
+/** Attempts count, whatever comes of them: each may cost a download and a drawing. */
+const CHANGES_BY_ACCOUNT = { limit: 20, seconds: 3600 };
+
+export const pictureRoutes = [
+  route(api.account.updatePicture, async ({ caller, body, now }) => {
+    await spend(`picture:${caller.uid}`, CHANGES_BY_ACCOUNT, now);
+    const picture_url =
+      body.picture_url === null
+        ? await removePicture(caller.uid, now)
+        : await changePicture(caller.uid, body.picture_url, now);
+    return { picture_url };
+  }),
+];
+
+/**
+ * Makes an upload the member's picture, drawn anew, and answers its URL; the upload and the picture before are removed.
+ * The same upload sent again is answered as the first time. Throws `forbidden`, `picture_not_found`,
+ * `picture_too_large`, `invalid_picture`, `user_not_found`, `busy`.
+ */
+async function changePicture(uid: string, url: string, now: Date): Promise<string> {
+  const path = await objectOf(url);
+  const upload = path === undefined ? undefined : uploadAt(path);
+  if (path === undefined || upload?.uid !== uid) throw new StudioError("forbidden");
+
+  const found = await readObject(path, LARGEST_PICTURE);
+  if (found.is === "missing") return alreadyMadeOf(upload);
+  const drawn = await (found.is === "read" ? drawPicture(found.bytes) : tooLarge()).catch(async (error) => {
+    if (error instanceof StudioError) await discard(path);
+    throw error;
+  });
+
+  const picture_url = await saveObject(picturePath(upload, randomUUID()), drawn, "image/jpeg");
+  const former = await setPicture(uid, picture_url, now);
+  await Promise.all([discard(path), discardPicture(uid, former)]);
+  return picture_url;
+}
+
+const tooLarge = (): Promise<never> => Promise.reject(new StudioError("picture_too_large"));
+
+/** The answer of a change that has happened before, when its upload was still there. */
+async function alreadyMadeOf(upload: Upload): Promise<string> {
+  const picture_url = (await readUser(upload.uid))?.value.picture_url;
+  const path = picture_url && (await objectOf(picture_url));
+  if (!path || !isMadeOf(path, upload)) throw new StudioError("picture_not_found");
+  return picture_url;
+}
+
+/** Takes the member's picture away. Throws `user_not_found`, `busy`. */
+async function removePicture(uid: string, now: Date): Promise<null> {
+  await discardPicture(uid, await setPicture(uid, null, now));
+  return null;
+}
+
+/** Sets the picture on the profile and on the rosters ahead, in one commit with its log entry; answers the one before. */
+const setPicture = (uid: string, picture_url: string | null, now: Date): Promise<string | null> =>
+  atomically(`user/${uid}`, async (commit) => {
+    const user = await readUser(uid);
+    if (!user) throw new StudioError("user_not_found");
+    if (user.value.picture_url === picture_url) return null;
+    savePicture(commit, user, picture_url);
+    await renewRosterPictures(commit, uid, picture_url, now);
+    const person = named(uid, user.value);
+    record(commit, {
+      kind: picture_url === null ? "account.picture_removed" : "account.picture_changed",
+      at: now,
+      actor: person,
+      subject: person,
+      about: { type: "user", ...person },
+    });
+    return user.value.picture_url;
+  });
+
+/** Removes the object of a picture that is nobody's any more, where it is one of the member's own. */
+async function discardPicture(uid: string, url: string | null): Promise<void> {
+  const path = url === null ? undefined : await objectOf(url);
+  if (path?.startsWith(`pictures/${uid}/`)) await discard(path);
+}
+
+/** Removes an object as well as it can: what stays behind is no reason to fail a change that is made. */
+const discard = (path: string): Promise<void> =>
+  removeObject(path).catch((error: unknown) => log("WARNING", { event: "fault", fault: faultOf(error) }));

@@ -1,0 +1,65 @@
+import { randomUUID } from "node:crypto";
+import { app } from "./firebase.ts";
+import { downloadUrl, type Home, objectIn } from "./storage-address.ts";
+
+/** The client of Cloud Storage is loaded with its first use, as Firestore's is (decision 9). */
+async function bucket() {
+  const { getStorage } = await import("firebase-admin/storage");
+  return getStorage(app()).bucket();
+}
+
+/** Where download URLs lead; the Admin SDK reads the same variable. */
+const homeOf = ({ name }: { name: string }): Home => ({
+  origin: process.env.STORAGE_EMULATOR_HOST ?? "https://firebasestorage.googleapis.com",
+  bucket: name,
+});
+
+/** How long a browser keeps an object, and nobody in between: a URL never shows anything else. */
+const CACHE = "private, max-age=604800";
+
+/** The object of the project's bucket that a download URL leads to; `undefined` for any other address. */
+export const objectOf = async (url: string): Promise<string | undefined> =>
+  objectIn(homeOf(await bucket()), url);
+
+export type ObjectRead = { is: "read"; bytes: Buffer } | { is: "missing" | "too_large" };
+
+/**
+ * Reads an object of at most `most` bytes: its size is asked for first, and then that very version is read. The bytes
+ * stay as they are kept, so that nothing small unfolds into something huge.
+ */
+export async function readObject(name: string, most: number): Promise<ObjectRead> {
+  const home = await bucket();
+  try {
+    const [{ size, generation }] = await home.file(name).getMetadata();
+    if (Number(size) > most) return { is: "too_large" };
+    const version = home.file(name, generation === undefined ? {} : { generation });
+    const [bytes] = await version.download({ decompress: false });
+    return { is: "read", bytes };
+  } catch (error) {
+    if (isMissing(error)) return { is: "missing" };
+    throw error;
+  }
+}
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && error.code === 404;
+
+/** Saves an object under a new name and answers the URL by which whoever knows it can read it. */
+export async function saveObject(name: string, bytes: Buffer, contentType: string): Promise<string> {
+  const home = await bucket();
+  const token = randomUUID();
+  await home.file(name).save(bytes, {
+    resumable: false,
+    metadata: {
+      contentType,
+      cacheControl: CACHE,
+      metadata: { firebaseStorageDownloadTokens: token },
+    },
+  });
+  return downloadUrl(homeOf(home), name, token);
+}
+
+/** Removes an object; one that is not there any more is no error. */
+export async function removeObject(name: string): Promise<void> {
+  await (await bucket()).file(name).delete({ ignoreNotFound: true });
+}

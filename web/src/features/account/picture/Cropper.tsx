@@ -1,0 +1,117 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from "react";
+import { brand } from "../../../ui/palette.ts";
+import { visuallyHidden } from "../../../ui/visuallyHidden.ts";
+import {
+  type Direction,
+  MASK,
+  movedBy,
+  type Offset,
+  PREVIEW,
+  positionWords,
+  shownAt,
+  stepped,
+} from "./crop.ts";
+import { MoveButtons } from "./MoveButtons.tsx";
+import type { Photo } from "./photo.ts";
+
+type Props = { photo: Photo; offset: Offset; onMove: (offset: Offset) => void };
+
+const KEYS: Record<string, Direction> = {
+  ArrowUp: "up",
+  ArrowDown: "down",
+  ArrowLeft: "left",
+  ArrowRight: "right",
+};
+
+/** The photo under its round mask, moved by dragging, by the arrow keys, or by the buttons below. */
+export function Cropper({ photo, offset, onMove }: Props) {
+  const frame = useRef<HTMLDivElement>(null);
+  const hint = useId();
+  const drag = useRef<{ pointer: number; from: Offset; at: Offset }>(undefined);
+  const { left, top, width, height } = shownAt(photo, offset);
+  const move = (direction: Direction) => onMove(stepped(offset, direction));
+
+  useEffect(() => frame.current?.focus({ preventScroll: true }), []);
+
+  const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
+    event.currentTarget.setPointerCapture(event.pointerId);
+    drag.current = { pointer: event.pointerId, from: offset, at: { x: event.clientX, y: event.clientY } };
+  };
+  const onPointerMove = ({ pointerId, clientX, clientY }: PointerEvent) => {
+    const held = drag.current;
+    if (held?.pointer !== pointerId) return;
+    onMove(movedBy(held.from, { x: clientX - held.at.x, y: clientY - held.at.y }));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const direction = KEYS[event.key];
+    if (!direction) return;
+    event.preventDefault();
+    move(direction);
+  };
+  const release = () => {
+    drag.current = undefined;
+  };
+
+  return (
+    <Box sx={{ display: "grid", justifyItems: "center", gap: 3 }}>
+      <Box
+        ref={frame}
+        role="group"
+        aria-label="Ritaglio della foto"
+        aria-describedby={hint}
+        tabIndex={0}
+        onPointerDown={onPointerDown}
+        onPointerMove={onPointerMove}
+        onPointerUp={release}
+        onPointerCancel={release}
+        onKeyDown={onKeyDown}
+        sx={{
+          position: "relative",
+          overflow: "hidden",
+          width: PREVIEW,
+          height: PREVIEW,
+          // On the narrowest phones it takes the sheet's padding.
+          mx: `min(0px, calc((100% - ${PREVIEW}px) / 2))`,
+          borderRadius: "12px",
+          backgroundColor: brand.ink,
+          touchAction: "none",
+          userSelect: "none",
+          cursor: "grab",
+          "&:active": { cursor: "grabbing" },
+        }}
+      >
+        <Box
+          component="img"
+          src={photo.url}
+          alt=""
+          draggable={false}
+          sx={{ position: "absolute", maxWidth: "none", pointerEvents: "none" }}
+          style={{ left, top, width, height }}
+        />
+        <Box
+          aria-hidden
+          sx={{
+            position: "absolute",
+            inset: 0,
+            m: "auto",
+            width: MASK,
+            height: MASK,
+            borderRadius: "50%",
+            border: `2px solid ${brand.paper}`,
+            boxShadow: `0 0 0 ${PREVIEW}px color-mix(in srgb, ${brand.ink} 66%, transparent)`,
+            pointerEvents: "none",
+          }}
+        />
+      </Box>
+      <MoveButtons onMove={move} />
+      <Typography id={hint} variant="body2" sx={{ color: "text.secondary", textAlign: "center" }}>
+        Trascina la foto o usa le frecce.
+      </Typography>
+      <Box role="status" sx={visuallyHidden}>
+        {positionWords(offset)}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,96 @@
+import ErrorOutlined from "@mui/icons-material/ErrorOutlined";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { ActionDialog } from "../../../ui/ActionDialog.tsx";
+import { Banner } from "../../../ui/Banner.tsx";
+import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
+import { ProgressBar } from "../../../ui/ProgressBar.tsx";
+import { UserPicture } from "../../../ui/UserPicture.tsx";
+import { ChooseFile } from "./ChooseFile.tsx";
+import { Cropper } from "./Cropper.tsx";
+import { usePicture } from "./usePicture.ts";
+
+type Props = { open: boolean; name: string; src: string | null; onClose: () => void };
+
+/** Changes or removes the profile picture (members-admin §2, "Profile picture flow"). */
+export function PictureDialog({ open, name, src, onClose }: Props) {
+  const picture = usePicture(onClose);
+  const [asking, setAsking] = useState(false);
+  const { photo, failure, removing, progress } = picture;
+  const close = () => {
+    picture.abandon();
+    onClose();
+  };
+
+  const choosing = (
+    <>
+      <ChooseFile disabled={removing} onChoose={(file) => void picture.choose(file)} />
+      {src && (
+        <Button variant="outlined" loading={removing} onClick={() => setAsking(true)}>
+          Rimuovi foto
+        </Button>
+      )}
+    </>
+  );
+  const cropping = (
+    <>
+      <Button
+        variant="contained"
+        size="large"
+        loading={progress !== undefined}
+        onClick={() => void picture.confirm()}
+      >
+        Conferma
+      </Button>
+      <Button variant="outlined" onClick={picture.cancel}>
+        Annulla
+      </Button>
+    </>
+  );
+
+  return (
+    <>
+      {/* Before the popup: of two that close together, the later one gives the focus back last. */}
+      <ConfirmDialog
+        open={open && asking}
+        title="Rimuovere la foto?"
+        text="Rimuovere l’immagine profilo e tornare all’avatar predefinito?"
+        confirmLabel="Rimuovi"
+        onConfirm={() => {
+          setAsking(false);
+          void picture.remove();
+        }}
+        onCancel={() => setAsking(false)}
+      />
+      <ActionDialog open={open} title="Foto profilo" onClose={close} actions={photo ? cropping : choosing}>
+        <Box sx={{ display: "grid", gap: 4 }}>
+          {photo ? (
+            <Cropper photo={photo} offset={picture.offset} onMove={picture.setOffset} />
+          ) : (
+            <Box sx={{ display: "grid", justifyItems: "center", gap: 4 }}>
+              <UserPicture name={name} size={160} {...(src && { src })} />
+              <Typography variant="body2" sx={{ color: "text.secondary", textAlign: "center" }}>
+                JPEG, PNG o WebP, massimo 5MB
+              </Typography>
+            </Box>
+          )}
+          {progress !== undefined && <ProgressBar label="Caricamento della foto" part={progress} />}
+          <Box role="alert" sx={{ display: failure ? "block" : "none" }}>
+            {failure && (
+              <Banner tone="danger" icon={<ErrorOutlined />}>
+                {failure.text}
+                {failure.detail && (
+                  <Box component="span" sx={{ display: "block", fontWeight: 400 }}>
+                    {failure.detail}
+                  </Box>
+                )}
+              </Banner>
+            )}
+          </Box>
+        </Box>
+      </ActionDialog>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  CENTRE,
+  type Direction,
+  MASK,
+  movedBy,
+  PREVIEW,
+  positionWords,
+  shownAt,
+  sourceOf,
+  stepped,
+} from "./crop.ts";
+
+const photo = fc.record({
+  width: fc.integer({ min: 1, max: 12_000 }),
+  height: fc.integer({ min: 1, max: 12_000 }),
+});
+const far = fc.double({ min: -1000, max: 1000, noNaN: true });
+const anywhere = fc.record({ x: far, y: far });
+
+test.each<[Direction, { x: number; y: number }]>([
+  ["up", { x: -10, y: -15 }],
+  ["down", { x: -10, y: -5 }],
+  ["left", { x: -15, y: -10 }],
+  ["right", { x: -5, y: -10 }],
+])("an arrow %s moves the photo by five", (direction, expected) => {
+  expect(stepped(CENTRE, direction)).toEqual(expected);
+});
+
+test.each<[Direction, { x: number; y: number }]>([
+  ["up", { x: -10, y: -40 }],
+  ["down", { x: -10, y: 20 }],
+  ["left", { x: -40, y: -10 }],
+  ["right", { x: 20, y: -10 }],
+])("arrows %s end at the limit", (direction, expected) => {
+  let offset = CENTRE;
+  for (let press = 0; press < 20; press += 1) offset = stepped(offset, direction);
+  expect(offset).toEqual(expected);
+});
+
+test("wherever a photo is dragged, it stays within the limits and fills the mask", () => {
+  fc.assert(
+    fc.property(photo, anywhere, (size, by) => {
+      const offset = movedBy(CENTRE, by);
+      for (const value of [offset.x, offset.y]) expect(value >= -40 && value <= 20).toBe(true);
+      const source = sourceOf(size, offset);
+      const slack = 1e-6 * Math.max(size.width, size.height);
+      expect(source.x).toBeGreaterThanOrEqual(-slack);
+      expect(source.y).toBeGreaterThanOrEqual(-slack);
+      expect(source.x + source.size).toBeLessThanOrEqual(size.width + slack);
+      expect(source.y + source.size).toBeLessThanOrEqual(size.height + slack);
+    }),
+  );
+});
+
+test("a photo starts in the middle, with its middle in the mask's", () => {
+  fc.assert(
+    fc.property(photo, (size) => {
+      const shown = shownAt(size, CENTRE);
+      expect(shown.left + shown.width / 2).toBeCloseTo(PREVIEW / 2);
+      expect(shown.top + shown.height / 2).toBeCloseTo(PREVIEW / 2);
+      const source = sourceOf(size, CENTRE);
+      expect(source.x + source.size / 2).toBeCloseTo(size.width / 2);
+    }),
+  );
+});
+
+test("a square photo shows five sixths of itself", () => {
+  expect(sourceOf({ width: 720, height: 720 }, { x: 20, y: -40 })).toEqual({ x: 0, y: 120, size: 600 });
+  expect(MASK / shownAt({ width: 720, height: 720 }, CENTRE).width).toBeCloseTo(5 / 6);
+});
+
+test.each([
+  [CENTRE, "Foto al centro"],
+  [{ x: -5, y: -10 }, "Foto spostata: 5 pixel a destra"],
+  [{ x: -40, y: -10 }, "Foto spostata: 30 pixel a sinistra"],
+  [{ x: -5.2, y: 20 }, "Foto spostata: 5 pixel a destra, 30 pixel in basso"],
+  [{ x: -10, y: -40 }, "Foto spostata: 30 pixel in alto"],
+])("%j is told in words", (offset, words) => {
+  expect(positionWords(offset)).toBe(words);
+});

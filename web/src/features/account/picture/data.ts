@@ -1,0 +1,52 @@
+import type { Session } from "@contract/account/model.ts";
+import { uploadPath } from "@contract/account/pictures.ts";
+import { api } from "@contract/api.ts";
+import { StudioError } from "@contract/errors.ts";
+import { call } from "../../../lib/api.ts";
+import { OfflineError } from "../../../lib/offline.ts";
+import { readSession, storeSession } from "../../../lib/session.ts";
+
+type Watch = { onProgress: (part: number) => void; signal: AbortSignal };
+
+/** Loaded when a picture is uploaded: the dashboard does not carry the SDK of Storage. */
+const storage = () =>
+  import("../../../lib/storage.ts").catch((error: unknown) => {
+    throw new OfflineError(error);
+  });
+
+/** Loads ahead what an upload needs; if that fails, the upload will say so. */
+export const prepareUpload = (): void => void storage().catch(() => {});
+
+function ownSession(): Session {
+  const session = readSession();
+  if (!session) throw new StudioError("unauthenticated");
+  return session;
+}
+
+/** Uploads a picture and makes it the profile's. Throws what `failureOf` can say; the profile is then as it was. */
+export async function changePicture(picture: Blob, { onProgress, signal }: Watch): Promise<void> {
+  const { user } = ownSession();
+  const { upload } = await storage();
+  const path = uploadPath({ uid: user.id, name: crypto.randomUUID() });
+  const url = await upload(path, picture, { onProgress, signal });
+  const { picture_url } = await call(api.account.updatePicture, { body: { picture_url: url }, signal });
+  await show(user.id, picture_url);
+}
+
+/** Takes the profile's picture away. Throws what `failureOf` can say. */
+export async function removePicture(): Promise<void> {
+  const { user } = ownSession();
+  await call(api.account.updatePicture, { body: { picture_url: null } });
+  await show(user.id, null);
+}
+
+/** Puts the picture into the stored session, and then what the server says of the person (members-admin §7). */
+async function show(uid: string, picture_url: string | null): Promise<void> {
+  const keep = (change: Partial<Session["user"]>) => {
+    const session = readSession();
+    if (session?.user.id === uid) storeSession({ ...session, user: { ...session.user, ...change } });
+  };
+  keep({ picture_url });
+  // The change is made: what cannot be asked now is asked when the page is next opened.
+  await call(api.account.me).then(keep, () => {});
+}

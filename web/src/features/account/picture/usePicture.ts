@@ -1,0 +1,82 @@
+import { StudioError } from "@contract/errors.ts";
+import { useEffect, useRef, useState } from "react";
+import { errorMessage } from "../../../lib/errorMessage.ts";
+import { toast } from "../../../ui/toast.ts";
+import { CENTRE } from "./crop.ts";
+import { changePicture, prepareUpload, removePicture } from "./data.ts";
+import { closePhoto, drawRound, openPhoto, type Photo } from "./photo.ts";
+import { type Failure, failureOf, judge } from "./words.ts";
+
+/** Milliseconds. */
+const DONE_TOAST_MS = 3000;
+
+/** Chosen, cropped, confirmed or cancelled, or removed (members-admin §4): one opening of the dialog. */
+export function usePicture(onDone: () => void) {
+  const [photo, setPhoto] = useState<Photo>();
+  const [offset, setOffset] = useState(CENTRE);
+  const [failure, setFailure] = useState<Failure>();
+  const [removing, setRemoving] = useState(false);
+  /** The part that has been sent, from 0 to 1, while an upload is under way. */
+  const [progress, setProgress] = useState<number>();
+  const underWay = useRef<AbortController>(undefined);
+
+  /** Gives up an upload that is under way. */
+  const abandon = (): void => underWay.current?.abort();
+  useEffect(() => () => void (photo && closePhoto(photo)), [photo]);
+
+  const choose = async (file: File): Promise<void> => {
+    const verdict = judge(file);
+    if (verdict === "ignored") return;
+    setFailure(undefined);
+    try {
+      if (verdict === "too_large") throw new StudioError("picture_too_large");
+      const opened = await openPhoto(file);
+      setOffset(CENTRE);
+      setPhoto(opened);
+      prepareUpload();
+    } catch (error) {
+      setFailure({ text: errorMessage(error) });
+    }
+  };
+
+  /** Back to choosing. */
+  const cancel = (): void => {
+    abandon();
+    setFailure(undefined);
+    setProgress(undefined);
+    setPhoto(undefined);
+  };
+
+  const confirm = async (): Promise<void> => {
+    if (!photo || progress !== undefined) return;
+    const attempt = new AbortController();
+    underWay.current = attempt;
+    setFailure(undefined);
+    setProgress(0);
+    try {
+      const drawn = await drawRound(photo, offset);
+      await changePicture(drawn, { signal: attempt.signal, onProgress: setProgress });
+      toast.success("Foto profilo aggiornata.", DONE_TOAST_MS);
+      onDone();
+    } catch (error) {
+      if (attempt.signal.aborted) return;
+      setFailure(failureOf("upload", error));
+    }
+    setProgress(undefined);
+  };
+
+  const remove = async (): Promise<void> => {
+    setFailure(undefined);
+    setRemoving(true);
+    try {
+      await removePicture();
+      toast.success("Foto profilo rimossa.", DONE_TOAST_MS);
+      onDone();
+    } catch (error) {
+      setFailure(failureOf("removal", error));
+    }
+    setRemoving(false);
+  };
+
+  return { photo, offset, setOffset, failure, removing, progress, choose, abandon, cancel, confirm, remove };
+}

@@ -1,0 +1,53 @@
+import { FirebaseError } from "firebase/app";
+import {
+  connectStorageEmulator,
+  type FirebaseStorage,
+  getDownloadURL,
+  getStorage,
+  ref,
+  uploadBytesResumable,
+} from "firebase/storage";
+import { environment } from "./environment.ts";
+import { firebaseApp } from "./firebase.ts";
+import { OfflineError } from "./offline.ts";
+
+/** How long the SDK tries again by itself, in milliseconds; a phone that knows it is offline gives up sooner. */
+const PATIENCE_MS = 6_000;
+const OFFLINE_PATIENCE_MS = 1_500;
+
+let instance: FirebaseStorage | undefined;
+
+function storage(): FirebaseStorage {
+  if (!instance) {
+    instance = getStorage(firebaseApp());
+    if (environment().emulators) connectStorageEmulator(instance, "127.0.0.1", 9199);
+  }
+  const patience = navigator.onLine === false ? OFFLINE_PATIENCE_MS : PATIENCE_MS;
+  instance.maxUploadRetryTime = patience;
+  instance.maxOperationRetryTime = patience;
+  return instance;
+}
+
+type Watch = {
+  /** Called with the part that has been sent, from 0 to 1. */
+  onProgress: (part: number) => void;
+  signal: AbortSignal;
+};
+
+/** Uploads a file to a path of the bucket and answers its download URL. Throws `OfflineError` and the SDK's errors. */
+export async function upload(path: string, file: Blob, { onProgress, signal }: Watch): Promise<string> {
+  signal.throwIfAborted();
+  const task = uploadBytesResumable(ref(storage(), path), file, { contentType: file.type });
+  const cancel = () => void task.cancel();
+  signal.addEventListener("abort", cancel);
+  task.on("state_changed", ({ bytesTransferred, totalBytes }) => onProgress(bytesTransferred / totalBytes));
+  try {
+    const sent = await task;
+    return await getDownloadURL(sent.ref);
+  } catch (error) {
+    const silent = error instanceof FirebaseError && error.code === "storage/retry-limit-exceeded";
+    throw silent ? new OfflineError(error) : error;
+  } finally {
+    signal.removeEventListener("abort", cancel);
+  }
+}

@@ -4,6 +4,7 @@ import { FirebaseError } from "firebase/app";
 import { onIdTokenChanged, type User as SdkUser, signInWithEmailAndPassword, signOut } from "firebase/auth";
 import { call } from "../../lib/api.ts";
 import { auth } from "../../lib/auth.ts";
+import { cacheOwner } from "../../lib/cacheOwner.ts";
 import { clearSession, readSession, storeSession } from "../../lib/session.ts";
 import { signInFailure } from "./failures.ts";
 
@@ -24,6 +25,7 @@ async function keep(account: SdkUser, user: User): Promise<Session> {
 /** Signs in and stores the session. Throws what `errorMessage` can say; then nobody is signed in. */
 export async function signIn(payload: LoginPayload): Promise<Session> {
   const account = await sdkSignIn(payload);
+  await clearOthersCache(account.uid);
   try {
     return await keep(account, await call(api.account.me));
   } catch (error) {
@@ -32,10 +34,23 @@ export async function signIn(payload: LoginPayload): Promise<Session> {
   }
 }
 
-/** Ends both sessions, the stored one and the SDK's. */
+/** The database's script, where this browser has a cache: sign-in and public pages do not load it otherwise. */
+const cachedDatabase = async () =>
+  // A script that cannot be had leaves the cache with its owner's mark.
+  cacheOwner() === null ? null : import("../../lib/firestore.ts").catch(() => null);
+
+/** Deletes what is kept on this device for anybody but this person. */
+export async function clearOthersCache(uid: string | null): Promise<void> {
+  if (cacheOwner() !== uid) await (await cachedDatabase())?.clearDatabase();
+}
+
+/** Ends both sessions, the stored one and the SDK's; nothing that was read for the person stays on this device. */
 export async function endSession(): Promise<void> {
   clearSession();
+  const database = await cachedDatabase();
+  await database?.writesSent();
   await signOut(auth());
+  await database?.clearDatabase();
 }
 
 /** The uid of the SDK's session once it is known; `null` for a visitor. */
@@ -57,7 +72,10 @@ export async function checkSession(): Promise<void> {
  */
 export function watchSession(uid: string, onGone: () => void): () => void {
   return onIdTokenChanged(auth(), async (account) => {
-    if (account?.uid !== uid) return onGone();
+    if (account?.uid !== uid) {
+      await clearOthersCache(account?.uid ?? null);
+      return onGone();
+    }
     // Offline there is no new token to store, and the next change comes with the network.
     const token = await account.getIdToken().catch(() => null);
     const session = readSession();

@@ -44,13 +44,22 @@ export async function clearOthersCache(uid: string | null): Promise<void> {
   if (cacheOwner() !== uid) await (await cachedDatabase())?.clearDatabase();
 }
 
-/** Ends both sessions, the stored one and the SDK's; nothing that was read for the person stays on this device. */
-export async function endSession(): Promise<void> {
+let ending: Promise<void> | undefined;
+
+async function end(): Promise<void> {
   clearSession();
   const database = await cachedDatabase();
   await database?.writesSent();
   await signOut(auth());
   await database?.clearDatabase();
+}
+
+/** Ends both sessions, the stored one and the SDK's; nothing that was read for the person stays on this device. */
+export function endSession(): Promise<void> {
+  ending ??= end().finally(() => {
+    ending = undefined;
+  });
+  return ending;
 }
 
 /** The uid of the SDK's session once it is known; `null` for a visitor. */
@@ -73,7 +82,8 @@ export async function checkSession(): Promise<void> {
 export function watchSession(uid: string, onGone: () => void): () => void {
   return onIdTokenChanged(auth(), async (account) => {
     if (account?.uid !== uid) {
-      await clearOthersCache(account?.uid ?? null);
+      // A log-out of this page has more to do than what the SDK tells of first.
+      await ending?.catch(() => undefined);
       return onGone();
     }
     // Offline there is no new token to store, and the next change comes with the network.

@@ -13,6 +13,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   use: {
     baseURL: suite.url,
+    // Only journeys about the installed app have one.
+    serviceWorkers: "block",
     locale: "it-IT",
     timezoneId: "Europe/Rome",
     launchOptions: { executablePath, args, env: { ...process.env, ...env } },

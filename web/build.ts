@@ -3,6 +3,7 @@ import { dirname, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { build } from "vite";
 import { manifest } from "./prerender/manifest.ts";
+import { precache } from "./prerender/precache.ts";
 import { lateScripts } from "./prerender/scripts.ts";
 import { siteMap } from "./prerender/siteMap.ts";
 import { completeTemplate, fillTemplate, readFirst } from "./prerender/template.ts";
@@ -15,7 +16,7 @@ const dist = here("dist");
 const renderer = here("node_modules/.prerender");
 
 // The app and the site are built apart, so that neither carries what only the other uses.
-await build({
+const app = await build({
   configFile: here("vite.config.ts"),
   mode,
   build: { rolldownOptions: { input: here("app.html") } },
@@ -38,10 +39,24 @@ const write = (file: string, text: string) => {
 
 const inDist = (path: string) => readFileSync(resolve(dist, `.${path}`), "utf8");
 const template = readFirst(completeTemplate(inDist("/index.html"), inDist), lateScripts(site, "index"));
-write("app.html", completeTemplate(inDist("/app.html"), inDist));
+const appHtml = completeTemplate(inDist("/app.html"), inDist);
+write("app.html", appHtml);
 for (const file of readdirSync(resolve(dist, "assets"))) {
   if (file.endsWith(".css")) rmSync(resolve(dist, "assets", file));
 }
+await build({
+  configFile: false,
+  root: here("."),
+  mode,
+  logLevel: "warn",
+  define: { PRECACHE: JSON.stringify(precache(app, appHtml)) },
+  build: {
+    emptyOutDir: false,
+    copyPublicDir: false,
+    modulePreload: false,
+    rolldownOptions: { input: here("src/sw.ts"), output: { entryFileNames: "sw.js", format: "iife" } },
+  },
+});
 
 const now = new Date();
 /** Pages that search engines may list. */

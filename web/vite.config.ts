@@ -60,6 +60,33 @@ const unusedRouter: Plugin = {
   },
 };
 
+/** Cuts out of a library's text; fails the build when a newer version of the library reads another way. */
+function cut(code: string, part: RegExp, rest: string): string {
+  if (code.search(part) < 0) throw new Error(`nothing reads as ${part} any more`);
+  return code.replace(part, rest);
+}
+
+/**
+ * Parts that nothing here calls, and that libraries keep within reach of what is called: Firestore's evaluation of
+ * pipelines, zod's descriptions in JSON Schema, which only the server writes.
+ */
+const uncalled: Plugin = {
+  name: "uncalled",
+  apply: "build",
+  transform: {
+    filter: {
+      id: /node_modules\/(@firebase\/firestore\/dist\/common-[^/]*\.esm|zod\/v4\/classic\/schemas)\.js$/,
+    },
+    handler(code, id) {
+      if (!id.endsWith("schemas.js"))
+        return cut(code, /(?<=\nfunction __PRIVATE_toEvaluable\(e\) \{)[\s\S]*?(?=\n\}\n)/, "");
+      const processors = cut(code, /^ *inst\._zod\.processJSONSchema = .*;$/gm, "");
+      const standard = cut(processors, /createStandardJSONSchemaMethod\(this, "\w+"\)/g, "undefined");
+      return cut(standard, /createToJSONSchemaMethod\(this, \{\}\)\(params\)/, "undefined");
+    },
+  },
+};
+
 /** In development the app's addresses answer with the app's document, as Hosting does by its rewrites. */
 const appDocument: Plugin = {
   name: "app-document",
@@ -78,7 +105,7 @@ export default defineConfig(({ mode, command, isSsrBuild }) => {
 
   return {
     root: here("."),
-    plugins: [appDocument, leaveOut, unusedRouter, react(), preloadFonts],
+    plugins: [appDocument, leaveOut, unusedRouter, uncalled, react(), preloadFonts],
     resolve: { alias: { "@contract": here("../functions/src/contract") } },
     // The renderer of the build runs where it was made: only what must be a package of its own stays one.
     ssr: { noExternal: true, external: ["jsdom"] },

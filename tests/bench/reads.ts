@@ -1,14 +1,14 @@
-import { chromium, type Page } from "playwright-core";
-import { findChromium } from "../../emulators/suite/chromium.ts";
+import type { Page } from "playwright-core";
 import { userDocument } from "../../functions/src/contract/account/model.ts";
 import { collectionPath } from "../../functions/src/contract/collections.ts";
 import { database } from "../support/database.ts";
-import { promotionSeen } from "../support/promotion.ts";
-import { suite } from "../support/suite.ts";
+import { dashboardShown, signIn, withProfile } from "./browser.ts";
 import type { Figure } from "./figures.ts";
 
 /** Reads that opening the dashboard may cost, with four weeks of classes. */
 const MOST_READS = 60;
+/** The same within 30 minutes, while the server keeps what the browser was told. */
+const MOST_READS_AGAIN = 10;
 const MANY_MEMBERS = 10_000;
 
 /** Documents that the server sent while the dashboard opened, for a studio as seeded and one with 10,000 members. */
@@ -19,46 +19,44 @@ export async function dashboardReads(): Promise<Figure[]> {
   return [
     {
       name: "documents read by /me",
-      measured: small,
+      measured: small.first,
       unit: "reads",
       limit: `≤ ${MOST_READS}`,
-      holds: small <= MOST_READS,
+      holds: small.first <= MOST_READS,
     },
     {
-      name: `the same with ${MANY_MEMBERS} members`,
-      measured: large,
+      name: "documents read by a second visit of /me",
+      measured: small.second,
       unit: "reads",
-      baseline: small,
+      baseline: small.first,
+      limit: `≤ ${MOST_READS_AGAIN}`,
+      holds: small.second <= MOST_READS_AGAIN,
+    },
+    {
+      name: `the first with ${MANY_MEMBERS} members`,
+      measured: large.first,
+      unit: "reads",
+      baseline: small.first,
       limit: "the same",
-      holds: large === small,
+      holds: large.first === small.first,
     },
   ];
 }
 
-async function openDashboard(): Promise<number> {
-  const { executablePath, args, env } = await findChromium();
-  const browser = await chromium.launch({ executablePath, args, env: { ...process.env, ...env } });
-  try {
-    const page = await browser.newPage({ baseURL: suite.url });
-    await page.addInitScript(countDocuments);
-    await promotionSeen(page, "socio@studio.test");
-    await page.goto("/login");
-    await page.getByLabel("Email").fill("socio@studio.test");
-    await page.getByLabel("Password", { exact: true }).fill("studio-demo");
-    await page.getByRole("button", { name: "Accedi" }).click();
-    await page
-      .getByRole("region", { name: "small class" })
-      .getByRole("button", { name: /posti? liber/ })
-      .first()
-      .waitFor();
-    await page.getByRole("region", { name: "I tuoi pacchetti" }).getByText("lezioni").first().waitFor();
-    const reads = await settled(page);
-    if (reads === 0) throw new Error("The bench has not seen what the page read");
-    return reads;
-  } finally {
-    await browser.close();
-  }
-}
+/** What a first visit reads, and a second one soon after it in the same browser. */
+const openDashboard = (): Promise<{ first: number; second: number }> =>
+  withProfile({ serviceWorkers: "block" }, async (profile) => {
+    await profile.addInitScript(countDocuments);
+    const page = await profile.newPage();
+    await signIn(page);
+    const first = await settled(page);
+    if (first === 0) throw new Error("The bench has not seen what the page read");
+    await page.close();
+    const again = await profile.newPage();
+    await again.goto("/me");
+    await dashboardShown(again);
+    return { first, second: await settled(again) };
+  });
 
 /** The count once it has not moved for two seconds. */
 async function settled(page: Page): Promise<number> {

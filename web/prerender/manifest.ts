@@ -11,6 +11,10 @@ export const manifest = (name: string): string =>
     display: "standalone",
     background_color: "#14110f",
     theme_color: "#14110f",
+    shortcuts: [
+      { name: "Calendario", url: "/me#small-class" },
+      { name: "I miei dati", url: "/me/account" },
+    ],
     icons: [
       { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
       { src: "/icon-512.png", sizes: "512x512", type: "image/png" },

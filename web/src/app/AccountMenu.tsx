@@ -2,15 +2,18 @@ import type { User } from "@contract/account/model.ts";
 import KeyboardArrowDown from "@mui/icons-material/KeyboardArrowDown";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Menu from "@mui/material/Menu";
+import type { MenuProps } from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import { useId, useState } from "react";
 import { Link } from "react-router-dom";
 import { errorMessage } from "../lib/errorMessage.ts";
 import { toast } from "../ui/toast.ts";
 import { UserPicture } from "../ui/UserPicture.tsx";
+import { whenOpened } from "../ui/whenOpened.tsx";
 import { leave } from "./leave.ts";
 import { paths } from "./paths.ts";
+
+const Menu = whenOpened<MenuProps>(() => import("@mui/material/Menu"));
 
 async function logOut(): Promise<void> {
   try {

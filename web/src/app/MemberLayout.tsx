@@ -1,6 +1,7 @@
 import { Outlet } from "react-router-dom";
 import { FirebaseProviders } from "../lib/FirebaseProviders.tsx";
 import { memberTheme } from "../ui/memberTheme.ts";
+import { ReloadOffer } from "../ui/ReloadOffer.tsx";
 import { ThemeRoot } from "../ui/ThemeRoot.tsx";
 import { Frame } from "./Frame.tsx";
 import { RequireSession } from "./guards.tsx";
@@ -15,5 +16,6 @@ export const Component = () => (
         </FirebaseProviders>
       </RequireSession>
     </Frame>
+    <ReloadOffer />
   </ThemeRoot>
 );

@@ -13,6 +13,9 @@ const here = (): string => {
   return `${pathname}${search}${hash}`;
 };
 
+/** Where a session's end leads to. */
+const after = { home: () => paths.home.href(), login: () => paths.login.href(here()), here };
+
 type Props = { children: ReactNode };
 
 function Followed({ children, onRetry }: Props & { onRetry: () => void }) {
@@ -24,7 +27,7 @@ function Followed({ children, onRetry }: Props & { onRetry: () => void }) {
     () =>
       followSession({
         report: setStanding,
-        leave: (to) => leave(to === "home" ? paths.home.href() : paths.login.href(here())),
+        leave: (to) => leave(after[to]()),
       }),
     [],
   );

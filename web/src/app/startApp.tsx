@@ -1,6 +1,7 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider } from "react-router-dom";
+import { installApp } from "./installApp.ts";
 import { routes } from "./routes.ts";
 
 /** Starts the members' app. */
@@ -10,4 +11,5 @@ export function start(root: HTMLElement): void {
       <RouterProvider router={createBrowserRouter(routes)} />
     </StrictMode>,
   );
+  installApp();
 }

@@ -1,14 +1,62 @@
-import { connectFirestoreEmulator, type Firestore, getFirestore } from "firebase/firestore";
+import {
+  clearIndexedDbPersistence,
+  connectFirestoreEmulator,
+  type Firestore,
+  initializeFirestore,
+  memoryLocalCache,
+  persistentLocalCache,
+  persistentMultipleTabManager,
+  terminate,
+  waitForPendingWrites,
+} from "firebase/firestore";
+import { claimCache, disownCache } from "./cacheOwner.ts";
 import { environment } from "./environment.ts";
 import { firebaseApp } from "./firebase.ts";
+import { readSession } from "./session.ts";
+
+/** How long a sign-out waits for what was saved just now, and for a cache that another tab holds, in milliseconds. */
+const WRITES_MS = 1000;
+const CLEARING_MS = 3000;
 
 let instance: Firestore | undefined;
 
-/** The database; screens below the guarded layout get it with reactfire's `useFirestore`. */
+/** Kept in IndexedDB for whoever is signed in, so that screens open without a network (docs/decisions/0017). */
+function cache() {
+  const uid = readSession()?.user.id;
+  return uid !== undefined && claimCache(uid)
+    ? persistentLocalCache({ tabManager: persistentMultipleTabManager() })
+    : memoryLocalCache();
+}
+
+/**
+ * The database; screens below the guarded layout get it with reactfire's `useFirestore`. Where IndexedDB is not to be
+ * had, the SDK goes on in memory.
+ */
 export function firestore(): Firestore {
   if (!instance) {
-    instance = getFirestore(firebaseApp());
+    instance = initializeFirestore(firebaseApp(), { localCache: cache() });
     if (environment().emulators) connectFirestoreEmulator(instance, "127.0.0.1", 8080);
   }
   return instance;
+}
+
+const atMost = (ms: number, work: Promise<unknown>): Promise<unknown> =>
+  Promise.race([work, new Promise((resolve) => setTimeout(resolve, ms))]).catch(() => undefined);
+
+/** Gives what was saved a moment to reach the server; what is still here after it goes with the cache. */
+export async function writesSent(): Promise<void> {
+  if (instance) await atMost(WRITES_MS, waitForPendingWrites(instance));
+}
+
+/**
+ * Closes the database and deletes its cache; never throws. A cache that cannot be deleted now keeps its owner's mark:
+ * nobody else opens it, and the next sign-in tries again.
+ */
+export async function clearDatabase(): Promise<void> {
+  const database = firestore();
+  instance = undefined;
+  const cleared = terminate(database)
+    .then(() => clearIndexedDbPersistence(database))
+    .then(disownCache);
+  await atMost(CLEARING_MS, cleared);
 }

@@ -1,10 +1,13 @@
 import Close from "@mui/icons-material/Close";
 import Box from "@mui/material/Box";
-import Dialog from "@mui/material/Dialog";
+import type { DialogProps } from "@mui/material/Dialog";
 import DialogContent from "@mui/material/DialogContent";
 import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
 import { type ReactNode, useId } from "react";
+import { whenOpened } from "./whenOpened.tsx";
+
+const Dialog = whenOpened<DialogProps>(() => import("@mui/material/Dialog"));
 
 type Props = { open: boolean; title: string; onClose: () => void; actions?: ReactNode; children?: ReactNode };
 

@@ -1,12 +1,17 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { brand } from "./palette.ts";
-import { useReloadOffer } from "./reloadOffer.ts";
+import { declineReload, type ReloadReason, useReloadOffer } from "./reloadOffer.ts";
 
-/** Offers, once, to load the page again where a part of it did not arrive; what was typed into it is kept (`earlyText.ts`). */
+const texts: Record<ReloadReason, string> = {
+  gone: "Il sito è stato aggiornato. Ricarica per continuare: quello che hai scritto resta.",
+  newer: "È pronta una nuova versione dell’app.",
+};
+
+/** Offers to load the page again where a part of it did not arrive, or where a newer one is ready. */
 export function ReloadOffer() {
-  const wanted = useReloadOffer();
-  if (!wanted) return null;
+  const offer = useReloadOffer();
+  if (!offer) return null;
   return (
     <Box
       role="alert"
@@ -26,10 +31,15 @@ export function ReloadOffer() {
         borderTop: `4px solid ${brand.ember}`,
       }}
     >
-      Il sito è stato aggiornato. Ricarica per continuare: quello che hai scritto resta.
-      <Button variant="contained" onClick={() => window.location.reload()}>
+      {texts[offer.reason]}
+      <Button variant="contained" onClick={offer.reload}>
         Ricarica
       </Button>
+      {offer.reason === "newer" && (
+        <Button color="inherit" onClick={declineReload}>
+          Più tardi
+        </Button>
+      )}
     </Box>
   );
 }

@@ -1,23 +1,33 @@
 import { useSyncExternalStore } from "react";
 
-let wanted = false;
+/** `gone`: a script of this page cannot be had any more. `newer`: a newer version is ready, and this one goes on. */
+export type ReloadReason = "gone" | "newer";
+type Offer = { reason: ReloadReason; reload: () => void };
+
+let offer: Offer | null = null;
 const listeners = new Set<() => void>();
 
-/** Says that a script of this page cannot be had any more: a newer version of the site replaced it. */
-export function offerReload(): void {
-  wanted = true;
+function tell(next: Offer | null): void {
+  offer = next;
   for (const listener of listeners) listener();
 }
+
+/** Offers to load the page anew: a newer version of the site replaced this one, or could. */
+export function offerReload(reason: ReloadReason = "gone", reload = () => window.location.reload()): void {
+  tell({ reason, reload });
+}
+
+export const declineReload = (): void => tell(null);
 
 function follow(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Whether the page should offer to be loaded again. */
-export const useReloadOffer = (): boolean =>
+/** What the page should offer, if anything. */
+export const useReloadOffer = (): Offer | null =>
   useSyncExternalStore(
     follow,
-    () => wanted,
-    () => false,
+    () => offer,
+    () => null,
   );

@@ -1,8 +1,9 @@
 import { pushToast, wantToasts } from "./toastQueue.ts";
 
-// Who may have something to say loads this; by then the library that shows it should be there, even if the network
-// has gone meanwhile.
-wantToasts();
+// Whoever touches a page that may have something to say, has it said: by then the library that shows it should be
+// there, even if the network has gone meanwhile.
+for (const sign of ["pointerdown", "keydown"])
+  globalThis.addEventListener?.(sign, wantToasts, { capture: true, once: true, passive: true });
 
 /** A short notice that goes away after `ms` milliseconds; screen readers hear it. */
 export const toast = {

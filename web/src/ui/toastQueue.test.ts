@@ -45,7 +45,11 @@ test("toasts wait for something that shows them, in their order", () => {
   expect(next.mock.calls).toEqual([[failed]]);
 });
 
-test("what may toast wants the library at once", async () => {
+test("what may toast wants the library as soon as somebody touches the page", async () => {
+  const page = new EventTarget();
+  vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
   await import("./toast.ts");
+  expect(queue.toastsWanted()).toBe(false);
+  page.dispatchEvent(new Event("pointerdown"));
   expect(queue.toastsWanted()).toBe(true);
 });

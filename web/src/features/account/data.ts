@@ -10,6 +10,7 @@ import {
 } from "firebase/auth";
 import { call } from "../../lib/api.ts";
 import { auth } from "../../lib/auth.ts";
+import { cacheOwner } from "../../lib/cacheOwner.ts";
 import { clearSession, readSession, storeSession } from "../../lib/session.ts";
 import { mayBeTemporary, signInFailure } from "./failures.ts";
 
@@ -34,6 +35,7 @@ async function keep(account: SdkUser, user: User): Promise<Session> {
 /** Signs in with the password and stores the session. Throws what `errorMessage` can say; then nobody is signed in. */
 async function signInWithPassword(payload: LoginPayload): Promise<User> {
   const account = await withPassword(payload);
+  await clearOthersCache(account.uid);
   try {
     return (await keep(account, await call(api.account.me))).user;
   } catch (error) {
@@ -55,7 +57,8 @@ export async function signIn(payload: LoginPayload): Promise<{ user: User; tempo
     const { user, custom_token } = await call(api.account.login, { body: payload });
     // Without one the server knows the password after all: it was changed just now.
     if (custom_token === undefined) throw error;
-    await sdkSignIn(signInWithCustomToken(auth(), custom_token));
+    const account = await sdkSignIn(signInWithCustomToken(auth(), custom_token));
+    await clearOthersCache(account.uid);
     return { user, temporary: true };
   }
 }
@@ -80,10 +83,32 @@ export const exportedData = async (): Promise<string> =>
 export const requestDeletion = async (): Promise<Date> =>
   (await call(api.account.requestDeletion)).deletion_requested_at;
 
-/** Ends both sessions, the stored one and the SDK's. */
-export async function endSession(): Promise<void> {
+/** The database's script, where this browser has a cache: sign-in and public pages do not load it otherwise. */
+const cachedDatabase = async () =>
+  // A script that cannot be had leaves the cache with its owner's mark.
+  cacheOwner() === null ? null : import("../../lib/firestore.ts").catch(() => null);
+
+/** Deletes what is kept on this device for anybody but this person. */
+export async function clearOthersCache(uid: string | null): Promise<void> {
+  if (cacheOwner() !== uid) await (await cachedDatabase())?.clearDatabase();
+}
+
+let ending: Promise<void> | undefined;
+
+async function end(): Promise<void> {
   clearSession();
+  const database = await cachedDatabase();
+  await database?.writesSent();
   await signOut(auth());
+  await database?.clearDatabase();
+}
+
+/** Ends both sessions, the stored one and the SDK's; nothing that was read for the person stays on this device. */
+export function endSession(): Promise<void> {
+  ending ??= end().finally(() => {
+    ending = undefined;
+  });
+  return ending;
 }
 
 /** The uid of the SDK's session once it is known; `null` for a visitor. */
@@ -105,7 +130,11 @@ export async function checkSession(): Promise<void> {
  */
 export function watchSession(uid: string, onGone: () => void): () => void {
   return onIdTokenChanged(auth(), async (account) => {
-    if (account?.uid !== uid) return onGone();
+    if (account?.uid !== uid) {
+      // A log-out of this page has more to do than what the SDK tells of first.
+      await ending?.catch(() => undefined);
+      return onGone();
+    }
     // Offline there is no new token to store, and the next change comes with the network.
     const token = await account.getIdToken().catch(() => null);
     const session = readSession();

@@ -7,6 +7,7 @@ import { followSession } from "./follow.ts";
 const sdk = vi.hoisted(() => ({
   signedInUid: vi.fn<() => Promise<string | null>>(),
   checkSession: vi.fn<() => Promise<void>>(),
+  clearOthersCache: vi.fn<(uid: string | null) => Promise<void>>(),
   endSession: vi.fn<() => Promise<void>>(),
   watchSession: vi.fn<(uid: string, onGone: () => void) => () => void>(),
 }));
@@ -31,6 +32,7 @@ beforeEach(() => {
   store.session = of("u1");
   sdk.signedInUid.mockResolvedValue("u1");
   sdk.checkSession.mockResolvedValue();
+  sdk.clearOthersCache.mockResolvedValue();
   sdk.watchSession.mockReturnValue(unwatch);
 });
 
@@ -81,11 +83,19 @@ test("a network failure without a stored session is said", async () => {
   await vi.waitFor(() => expect(report).toHaveBeenCalledWith({ is: "unknown", error }));
 });
 
-test("another person's stored session is dropped before the check", async () => {
+test("another person's stored session is dropped with what was kept for it, and the page loaded anew", async () => {
   store.session = of("somebody-else");
-  sdk.checkSession.mockImplementation(async () => expect(store.session).toBeNull());
+  sdk.clearOthersCache.mockImplementation(async () => expect(store.session).toBeNull());
+  follow();
+  await vi.waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith("here"));
+  expect(sdk.clearOthersCache).toHaveBeenCalledExactlyOnceWith("u1");
+  expect(sdk.checkSession).not.toHaveBeenCalled();
+});
+
+test("a stored session of one's own keeps what was kept for it", async () => {
   follow();
   await vi.waitFor(() => expect(report).toHaveBeenCalledWith({ is: "in" }));
+  expect(sdk.clearOthersCache).not.toHaveBeenCalled();
 });
 
 test.each<[string, Pick<Session, "user"> | null | ReturnType<typeof of>, string]>([

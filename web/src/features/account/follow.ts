@@ -1,5 +1,5 @@
 import { clearSession, readSession } from "../../lib/session.ts";
-import { checkSession, endSession, signedInUid, watchSession } from "./data.ts";
+import { checkSession, clearOthersCache, endSession, signedInUid, watchSession } from "./data.ts";
 import { endsSession } from "./failures.ts";
 
 /** How a guarded page stands: `in` with a stored session, `visitor` without any, `unknown` when nobody could say. */
@@ -14,8 +14,11 @@ export const firstStanding = (): Standing => ({ is: readSession() ? "in" : "wait
 
 type Follower = {
   report: (standing: Standing) => void;
-  /** The session that the page showed is over: `home` after a log-out, `login` when it just does not hold. */
-  leave: (to: "home" | "login") => void;
+  /**
+   * The session that the page showed is over: `home` after a log-out, `login` when it just does not hold, `here` when it
+   * is another person's now.
+   */
+  leave: (to: "home" | "login" | "here") => void;
 };
 
 /**
@@ -29,7 +32,7 @@ export function followSession({ report, leave }: Follower): () => void {
     live = false;
     unwatch();
   };
-  const end = (to: "home" | "login") => {
+  const end: Follower["leave"] = (to) => {
     if (!live) return;
     stop();
     clearSession();
@@ -37,12 +40,18 @@ export function followSession({ report, leave }: Follower): () => void {
   };
 
   const enter = async () => {
-    const shown = readSession() !== null;
+    const shown = readSession()?.user.id ?? null;
     const uid = await signedInUid();
     if (!live) return;
+    // Another person's session, left by a tab that is gone; or nobody's any more.
+    if (readSession()?.user.id !== uid) {
+      clearSession();
+      await clearOthersCache(uid);
+      if (!live) return;
+    }
     if (uid === null) return shown ? end("login") : report({ is: "visitor" });
-    // Another person's session, left by a tab that is gone.
-    if (readSession()?.user.id !== uid) clearSession();
+    // What was read for the other one is still in this page's memory.
+    if (shown !== null && shown !== uid) return end("here");
     // Logging out, here or in another tab, clears the stored session first.
     unwatch = watchSession(uid, () => end(readSession() ? "login" : "home"));
     await checkSession();

@@ -1,0 +1,40 @@
+import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { findChromium } from "../../emulators/suite/chromium.ts";
+import { promotionSeen } from "../support/promotion.ts";
+import { suite } from "../support/suite.ts";
+
+/** Lets `use` work with a browser profile of its own. */
+export async function withProfile<Result>(
+  options: BrowserContextOptions,
+  use: (profile: BrowserContext) => Promise<Result>,
+): Promise<Result> {
+  const { executablePath, args, env } = await findChromium();
+  const browser = await chromium.launch({ executablePath, args, env: { ...process.env, ...env } });
+  try {
+    return await use(await browser.newContext({ baseURL: suite.url, ...options }));
+  } finally {
+    await browser.close();
+  }
+}
+
+const EMAIL = "socio@studio.test";
+
+/** Signs the sample member in; resolves when the dashboard shows. */
+export async function signIn(page: Page): Promise<void> {
+  await promotionSeen(page, EMAIL);
+  await page.goto("/login");
+  await page.getByLabel("Email").fill(EMAIL);
+  await page.getByLabel("Password", { exact: true }).fill("studio-demo");
+  await page.getByRole("button", { name: "Accedi" }).click();
+  await dashboardShown(page);
+}
+
+/** Resolves when the calendar and the packages show. */
+export async function dashboardShown(page: Page): Promise<void> {
+  await page
+    .getByRole("region", { name: "small class" })
+    .getByRole("button", { name: /posti? liber/ })
+    .first()
+    .waitFor();
+  await page.getByRole("region", { name: "I tuoi pacchetti" }).getByText("lezioni").first().waitFor();
+}

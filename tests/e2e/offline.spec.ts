@@ -1,0 +1,111 @@
+import type { Page } from "@playwright/test";
+import { documentPath } from "../../functions/src/contract/collections.ts";
+import { database } from "../support/database.ts";
+import { classButton, expect, memberWithPack, signInOn, test } from "../support/journey.ts";
+import { newClass } from "../support/studio.ts";
+
+async function namedClass(inHours: number): Promise<{ id: string; name: string }> {
+  const id = await newClass({ inHours });
+  const event = await database.doc(documentPath("events", { id })).get();
+  return { id, name: String(event.get("summary")) };
+}
+
+/** Books on the page; resolves when the server said yes and the page knows it. */
+async function book(page: Page, name: string): Promise<void> {
+  await classButton(page, name).click();
+  await page.getByRole("dialog", { name }).getByRole("button", { name: "Prenota", exact: true }).click();
+  await expect(page.getByText(/^Prenotazione completata!/)).toBeVisible();
+  await expect(
+    page.getByRole("region", { name: "I tuoi pacchetti" }).getByText("4", { exact: true }),
+  ).toBeVisible();
+}
+
+test.describe("the installed app", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("opens without a network, with the calendar, own bookings and packages, and books nothing", async ({
+    page,
+    context,
+    allowErrors,
+  }) => {
+    allowErrors(/ERR_INTERNET_DISCONNECTED|Could not reach Cloud Firestore/);
+    const [booked, other] = [await namedClass(30), await namedClass(31)];
+    await signInOn(page, await memberWithPack(5));
+    await book(page, booked.name);
+    // Ready is what has its whole list of files.
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+
+    await context.setOffline(true);
+    await page.reload();
+    await expect(classButton(page, booked.name)).toHaveAccessibleName(/5 posti liberi, prenotata$/);
+    await expect(
+      page.getByRole("region", { name: "Prossime prenotazioni" }).getByText(booked.name),
+    ).toBeVisible();
+    await expect(
+      page.getByRole("region", { name: "I tuoi pacchetti" }).getByText("4", { exact: true }),
+    ).toBeVisible();
+
+    await classButton(page, other.name).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Prenota", exact: true }).click();
+    await expect(page.getByText("Sei offline: riprova quando torna la connessione.")).toBeVisible();
+    const call = page.evaluate(() => fetch("/api/v1/auth/check"));
+    await expect(call).rejects.toThrow("Failed to fetch");
+
+    await page.goto("/hyroxonline/1");
+    await expect(page.getByRole("button", { name: "Menu di Prova" })).toBeVisible();
+
+    await context.setOffline(false);
+    await page.goto("/me");
+    await expect(classButton(page, other.name)).toHaveAccessibleName(/6 posti liberi$/);
+    expect((await database.doc(documentPath("events", { id: other.id })).get()).get("numSubs")).toBe(0);
+  });
+
+  test("is something that a phone installs", async ({ page, context }) => {
+    await page.goto("/login");
+    const devTools = await context.newCDPSession(page);
+    const { installabilityErrors } = await devTools.send("Page.getInstallabilityErrors");
+    // A private window, in which journeys run, installs nothing.
+    expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== "in-incognito")).toEqual(
+      [],
+    );
+  });
+});
+
+/** What is left on the device of what Firestore kept. */
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const databases = (await indexedDB.databases()).map(({ name }) => name ?? "");
+    return [...databases, ...Object.keys(localStorage)].filter((name) =>
+      /^firestore|^cache-owner|^session/.test(name),
+    );
+  });
+
+test("a log-out leaves nothing of the person, also where another tab holds it", async ({ page, context }) => {
+  const { name } = await namedClass(30);
+  await signInOn(page, await memberWithPack(5));
+  await book(page, name);
+  const other = await context.newPage();
+  await other.goto("/me");
+  await expect(classButton(other, name)).toHaveAccessibleName(/prenotata$/);
+  expect(await kept(page)).toContain("cache-owner");
+
+  await page.getByRole("button", { name: "Menu di Prova" }).click();
+  await page.getByRole("menuitem", { name: "Log out" }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(other).not.toHaveURL(/\/me$/);
+  await expect.poll(() => kept(page)).toEqual([]);
+});
+
+test("a clock 48 hours slow does not make a late cancellation an early one", async ({ page }) => {
+  const { name } = await namedClass(20);
+  await page.clock.setFixedTime(Date.now() - 48 * 3_600_000);
+  await signInOn(page, await memberWithPack(5));
+  await book(page, name);
+  await classButton(page, name).click();
+  await page.getByRole("dialog", { name }).getByRole("button", { name: "Cancella prenotazione" }).click();
+  await expect(page.getByText(/cancellata nelle 24 ore precedenti/)).toBeVisible();
+  await expect(classButton(page, name)).toHaveAccessibleName(/cancellata tardi$/);
+  await expect(
+    page.getByRole("region", { name: "I tuoi pacchetti" }).getByText("4", { exact: true }),
+  ).toBeVisible();
+});

@@ -3,6 +3,7 @@ import { bookingRoutes } from "./bookings/routes.ts";
 import { api } from "./contract/api.ts";
 import { StudioError } from "./contract/errors.ts";
 import { leadRoutes } from "./leads/routes.ts";
+import { libraryRoutes } from "./library/routes.ts";
 import { packageRoutes } from "./packages/routes.ts";
 import type { Route } from "./platform/handler.ts";
 import { siteRoutes } from "./site/routes.ts";
@@ -22,8 +23,6 @@ const open = [
   api.bookings.calendarFeed,
   api.bookings.createCalendarFeed,
   api.bookings.revokeCalendarFeed,
-  api.library.videos,
-  api.packages.subscriptions,
   api.stats.mine,
   api.training.sessions,
   api.training.complete,
@@ -42,6 +41,7 @@ export const routes: readonly Route[] = [
   ...accountRoutes,
   ...bookingRoutes,
   ...leadRoutes,
+  ...libraryRoutes,
   ...packageRoutes,
   ...siteRoutes,
   ...open.map(pending),

@@ -57,6 +57,8 @@ export async function newWorld(): Promise<{ model: Model; real: World }> {
       membership: false,
       programs: [],
       attendance: { lifetime: 0, years: {}, months: {}, weeks: {} },
+      search_terms: [],
+      deletion_requested_at: null,
       joined_at: BEGINNING,
     });
     batch.create(firestore().doc(documentPath("users", { uid })), user);

@@ -16,6 +16,10 @@ export const formatTime = (instant: Date): string => inRome(instant, "HH:mm");
 /** `lun 23 nov` of a calendar day `yyyy-MM-dd`. */
 export const formatDay = (day: string): string => inRome(romeInstant(day), "EEE d MMM");
 
+/** `12 ott` of a calendar day `yyyy-MM-dd`, with its year where that is not `today`'s. */
+export const formatDate = (day: string, today: string): string =>
+  inRome(romeInstant(day), day.slice(0, 4) === today.slice(0, 4) ? "d MMM" : "d MMM yyyy");
+
 /** `lun` to `dom` of a calendar day `yyyy-MM-dd`. */
 export const weekdayShort = (day: string): string => inRome(romeInstant(day), "EEE");
 

@@ -57,7 +57,7 @@ function Dashboard({ user }: { user: User }) {
               top: 64,
             }}
           >
-            <ActivePackages products={products} now={now} />
+            <ActivePackages uid={user.id} products={products} now={now} />
             <NextBookings classes={classes} now={now} onOpen={open} />
           </Box>
           <SmallClasses classes={classes} now={now} onOpen={open} />

@@ -3,6 +3,7 @@ import ErrorOutlined from "@mui/icons-material/ErrorOutlined";
 import Schedule from "@mui/icons-material/Schedule";
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
+import { useState } from "react";
 import { errorMessage } from "../../lib/errorMessage.ts";
 import type { Live } from "../../lib/live.ts";
 import { Banner } from "../../ui/Banner.tsx";
@@ -13,18 +14,22 @@ import { Section } from "../../ui/Section.tsx";
 import { ContactActions } from "./ContactActions.tsx";
 import type { MemberProduct } from "./data.ts";
 import { expiryNotice } from "./expiry.ts";
+import { LedgerDialog } from "./ledger/LedgerDialog.tsx";
 import { PackageCard } from "./PackageCard.tsx";
+import { PastPackages } from "./PastPackages.tsx";
 
-type Props = { products: Live<MemberProduct[]>; now: Date };
+type Props = { uid: string; products: Live<MemberProduct[]>; now: Date };
 
-/** The member's active packages, under the banner of a subscription that ends. */
-export const ActivePackages = ({ products, now }: Props) => (
+/** The member's active packages, under the banner of a subscription that ends; past ones are folded away. */
+export const ActivePackages = (props: Props) => (
   <Section title="I tuoi pacchetti">
-    <Packages products={products} now={now} />
+    <Packages {...props} />
   </Section>
 );
 
-function Packages({ products, now }: Props) {
+function Packages({ uid, products, now }: Props) {
+  // Closed, the dialogue keeps its package: it fades out with it.
+  const [ledger, setLedger] = useState<{ product: MemberProduct; open: boolean }>();
   if (products.status === "loading") {
     return (
       <Box role="status" aria-label="Carico i pacchetti">
@@ -40,6 +45,8 @@ function Packages({ products, now }: Props) {
     );
   }
   const active = products.data.filter((product) => isUsable(product, now));
+  const past = products.data.filter((product) => !isUsable(product, now));
+  const openLedger = (product: MemberProduct) => setLedger({ product, open: true });
   const notice = expiryNotice(products.data, now);
   return (
     <Box sx={{ display: "grid", gap: 4 }}>
@@ -52,7 +59,7 @@ function Packages({ products, now }: Props) {
         </Banner>
       )}
       {active.map((product) => (
-        <PackageCard key={product.id} product={product} now={now} />
+        <PackageCard key={product.id} product={product} now={now} onLedger={openLedger} />
       ))}
       {active.length === 0 && (
         <Panel>
@@ -62,6 +69,10 @@ function Packages({ products, now }: Props) {
             action={<ContactActions />}
           />
         </Panel>
+      )}
+      {past.length > 0 && <PastPackages products={past} now={now} onLedger={openLedger} />}
+      {ledger && (
+        <LedgerDialog uid={uid} {...ledger} now={now} onClose={() => setLedger({ ...ledger, open: false })} />
       )}
     </Box>
   );

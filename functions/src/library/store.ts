@@ -1,6 +1,5 @@
 import { collectionPath } from "../contract/collections.ts";
-import type { Video } from "../contract/library/model.ts";
-import { videoDocument } from "../contract/library/model.ts";
+import { type Video, videoDocument } from "../contract/library/model.ts";
 import { readQuery } from "../platform/documents.ts";
 import { firestore } from "../platform/firebase.ts";
 

@@ -13,14 +13,15 @@ export const ToggleChip = ({ pressed, onToggle, children }: Props) => (
     onChange={onToggle}
     sx={{
       flexShrink: 0,
-      gap: 1.5,
-      pl: 3,
-      pr: 4,
+      gap: 1,
+      pl: 2.5,
+      pr: 3.5,
       py: 0,
       borderRadius: "22px",
       backgroundColor: "background.paper",
       typography: "body2",
       fontWeight: 600,
+      letterSpacing: 0,
       textTransform: "none",
       "& svg": { fontSize: 18 },
     }}

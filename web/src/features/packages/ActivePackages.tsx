@@ -79,4 +79,4 @@ function Packages({ uid, products, now }: Props) {
 }
 
 /** As tall as a card, so that nothing moves when it comes. */
-const PACKAGE_HEIGHT = { xs: 105, sm: 130 };
+const PACKAGE_HEIGHT = { xs: 145, sm: 187 };

@@ -10,7 +10,7 @@ export const LedgerButton = ({ product, onClick }: Props) =>
       aria-label={`Movimenti di ${product.name}`}
       aria-haspopup="dialog"
       onClick={() => onClick(product)}
-      sx={{ px: 3, mx: -3, textDecoration: "underline" }}
+      sx={{ px: 3, mx: -3, mb: -2, textDecoration: "underline" }}
     >
       Movimenti
     </Button>

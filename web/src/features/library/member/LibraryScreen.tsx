@@ -10,7 +10,7 @@ import { PageFrame } from "../../../ui/PageFrame.tsx";
 import { Section } from "../../../ui/Section.tsx";
 import { tagsIn, toggled, withTags } from "./selection.ts";
 import { TagFilters } from "./TagFilters.tsx";
-import { videoCount } from "./tags.ts";
+import { othersWords, videoCount } from "./tags.ts";
 import { type VideoComponent, Videos, VideosSkeleton } from "./Videos.tsx";
 
 type Props = {
@@ -30,41 +30,35 @@ export function LibraryScreen({ videos, Video }: Props) {
     // The button goes away; whoever pressed it goes on with what it brought.
     results.current?.focus({ preventScroll: true });
   };
+  const filtered = tags.length > 0;
   const shown = videos && matchingVideos(videos, tags);
+  const others = videos && shown ? videos.length - shown.length : 0;
 
   return (
     // As tall as the screen from the start, so that the footer does not come and go.
     <Box sx={{ minHeight: "100vh" }}>
       <IronBand>
         <Typography variant="h1">Videoteca</Typography>
-        <Typography sx={{ mt: 2, maxWidth: 560 }}>
+        <Typography sx={{ mt: 2 }}>
           Workout, mobilità e video-schede con i nostri coach: scegli, premi play e comincia.
         </Typography>
       </IronBand>
       <PageFrame>
-        <Section
-          title="Che cosa ti serve oggi?"
-          action={tags.length > 0 && <Button onClick={clear}>Togli i filtri</Button>}
-        >
+        <Section title="Che cosa ti serve oggi?">
           <TagFilters selected={tags} onToggle={(tag) => select(toggled(tags, tag))} />
         </Section>
         <Box ref={results} tabIndex={-1} sx={{ outline: "none", boxShadow: "none !important" }}>
-          <Section
-            title={tags.length > 0 ? "I video per te" : "Per cominciare"}
-            action={
-              <Typography role="status" sx={{ color: "text.secondary" }}>
-                {shown ? videoCount(shown.length) : "Carico i video…"}
-              </Typography>
-            }
-          >
-            {shown && videos ? (
-              <Videos
-                videos={shown}
-                total={videos.length}
-                filtered={tags.length > 0}
-                onClear={clear}
-                Video={Video}
-              />
+          <Section title={filtered ? "I video per te" : "Per cominciare"}>
+            {/* As tall with the button as without: what is below stays where it is. */}
+            <Box sx={{ ...line, mb: 4 }}>
+              <Typography role="status">{shown ? videoCount(shown.length) : "Carico i video…"}</Typography>
+              {filtered && <Button onClick={clear}>Togli i filtri</Button>}
+              {!filtered && others > 0 && (
+                <Typography sx={{ color: "text.secondary" }}>{othersWords(others)}</Typography>
+              )}
+            </Box>
+            {videos && shown ? (
+              <Videos videos={shown} total={videos.length} onClear={clear} Video={Video} />
             ) : (
               <VideosSkeleton />
             )}
@@ -74,3 +68,11 @@ export function LibraryScreen({ videos, Video }: Props) {
     </Box>
   );
 }
+
+const line = {
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: 4,
+  minHeight: 48,
+} as const;

@@ -4,7 +4,6 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Paper from "@mui/material/Paper";
 import Skeleton from "@mui/material/Skeleton";
-import Typography from "@mui/material/Typography";
 import type { ComponentProps, ComponentType } from "react";
 import { CardGrid } from "../../../ui/CardGrid.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
@@ -20,13 +19,12 @@ type Props = {
   videos: readonly Video[];
   /** Videos of the whole library. */
   total: number;
-  filtered: boolean;
   onClear: () => void;
   Video: VideoComponent;
 };
 
-/** The videos that the filters leave; without a filter it says that there are more. */
-export function Videos({ videos, total, filtered, onClear, Video }: Props) {
+/** The videos that the filters leave, or why there are none. */
+export function Videos({ videos, total, onClear, Video }: Props) {
   if (total === 0) {
     return (
       <EmptyState
@@ -49,25 +47,18 @@ export function Videos({ videos, total, filtered, onClear, Video }: Props) {
     );
   }
   return (
-    <>
-      {!filtered && total > videos.length && (
-        <Typography sx={{ mb: 5, color: "text.secondary" }}>
-          In videoteca ce ne sono {total}: scegli un filtro per vedere gli altri.
-        </Typography>
-      )}
-      <CardGrid min={280}>
-        {videos.map(({ id, title, description, tags }, index) => (
-          <Video
-            key={id}
-            videoId={id}
-            title={title}
-            description={description}
-            tags={tags.map(tagLabel)}
-            priority={index === 0}
-          />
-        ))}
-      </CardGrid>
-    </>
+    <CardGrid min={280}>
+      {videos.map(({ id, title, description, tags }, index) => (
+        <Video
+          key={id}
+          videoId={id}
+          title={title}
+          description={description}
+          tags={tags.map(tagLabel)}
+          priority={index === 0}
+        />
+      ))}
+    </CardGrid>
   );
 }
 

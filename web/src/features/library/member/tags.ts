@@ -13,3 +13,7 @@ export const tagLabel = (tag: VideoTag): string =>
 
 /** `12 video`, `1 video`. */
 export const videoCount = (count: number): string => (count === 0 ? "Nessun video" : `${count} video`);
+
+/** What the sample leaves out: `Altri 9 con i filtri`. */
+export const othersWords = (count: number): string =>
+  count === 1 ? "Un altro con i filtri" : `Altri ${count} con i filtri`;

@@ -8,9 +8,12 @@ const reasons: Record<LedgerReason, string> = {
   corrected: "Correzione dello studio",
 };
 
-/** Why the lessons changed: `Prenotazione: Small Class, lun 23 nov, 18:30`. */
-export const reasonWords = ({ reason, event }: Pick<LedgerDocument, "reason" | "event">): string =>
-  event ? `${reasons[reason]}: ${event.summary}, ${formatDayTime(event.start.dateTime)}` : reasons[reason];
+/** Why the lessons changed: `Prenotazione: Small Class, lun 23 nov, 18:30`; the date stays on one line. */
+export function reasonWords({ reason, event }: Pick<LedgerDocument, "reason" | "event">): string {
+  if (!event) return reasons[reason];
+  const when = formatDayTime(event.start.dateTime).replaceAll(" ", "\u00a0");
+  return `${reasons[reason]}: ${event.summary}, ${when}`;
+}
 
 /** By how many: `+1`, and with the sign of subtraction `−1`. */
 export const changeWords = (delta: number): string => `${delta < 0 ? "−" : "+"}${Math.abs(delta)}`;

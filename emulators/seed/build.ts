@@ -29,6 +29,7 @@ export function buildSeed(now: Date): SeedDocument[] {
         uid,
         product,
         enrolments.filter(({ productId }) => productId === product.id),
+        programme.classes,
       ),
     ),
     ...calendarDocuments(programme.classes, people, enrolments),

@@ -73,8 +73,8 @@ describe.each(moments)("the sample data on %s", (_, moment) => {
     };
     const isPack = (uid: string | undefined, productId: string | null) => (product: (typeof products)[0]) =>
       product.ids.uid === uid && product.ids.product === productId && product.value.size > 0;
-    const entry = ({ uid, product }: Record<string, string>, { eventId, reason, delta }: LedgerDocument) =>
-      `${uid} ${product} ${eventId} ${reason} ${delta}`;
+    const entry = ({ uid, product }: Record<string, string>, { event, reason, delta }: LedgerDocument) =>
+      `${uid} ${product} ${event?.id} ${reason} ${delta}`;
     const expected = bookings.flatMap(({ ids, value }) => costs(ids, value));
     expect(ledger.map(({ ids, value }) => entry(ids, value)).sort()).toEqual(expected.sort());
   });

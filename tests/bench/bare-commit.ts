@@ -55,7 +55,11 @@ async function tried(eventId: string, uid: string): Promise<"booked" | "full" | 
     { remaining: product.get("remaining") - 1 },
     { lastUpdateTime: product.updateTime },
   );
-  batch.create(product.ref.collection("ledger").doc(), { delta: -1, eventId, at: now });
+  batch.create(product.ref.collection("ledger").doc(), {
+    delta: -1,
+    event: { id: eventId, summary: "", start: seats.get("start") },
+    at: now,
+  });
   batch.create(database.collection("activity").doc(), { kind: "booking.created", at: now });
   return batch.commit().then(
     () => "booked" as const,

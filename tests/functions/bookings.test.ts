@@ -42,7 +42,10 @@ describe("a member", () => {
     const entries = Object.entries(after)
       .filter(([path]) => path.includes("/ledger/"))
       .map(([, entry]) => entry);
-    expect(entries).toMatchObject([{ delta: -1, remaining: 4, reason: "booked", eventId: id }]);
+    const { summary, start } = Object(after[id]);
+    expect(entries).toMatchObject([
+      { delta: -1, remaining: 4, reason: "booked", event: { id, summary, start } },
+    ]);
     expect(after[`activity of ${member.uid}`]).toMatchObject([
       { kind: "booking.created", actor: { id: member.uid } },
     ]);

@@ -61,3 +61,34 @@ describe("POST /admin/user/{id}/product", () => {
     expect([status, body.code]).toEqual([404, "user_not_found"]);
   });
 });
+
+describe("GET /u/{id}/subscriptions", () => {
+  test("answers the time-limited ones, past ones too, the newest first", async () => {
+    const { uid, token } = await newPerson();
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+    const past = await givePackage(uid, { size: 0, expire_date: "2020-02-01", createdAt: daysAgo(60) });
+    const running = await givePackage(uid, { size: 0, expire_date: "2099-01-01", createdAt: daysAgo(1) });
+    await givePackage(uid, { size: 10, createdAt: daysAgo(30) });
+    const { status, body } = await request("GET", `/u/${uid}/subscriptions`, { token });
+    expect([status, body.subscriptions]).toEqual([
+      200,
+      [
+        { id: running, name: "Pacchetto da 0", size: 0, remaining: 0, expire_date: "2099-01-01" },
+        { id: past, name: "Pacchetto da 0", size: 0, remaining: 0, expire_date: "2020-02-01" },
+      ],
+    ]);
+  });
+
+  test("answers none to who has only packs", async () => {
+    const { status, body } = await request("GET", `/u/${member.uid}/subscriptions`, { token: member.token });
+    expect([status, body]).toEqual([200, { subscriptions: [] }]);
+  });
+
+  test.each([
+    ["an admin", () => admin, 200],
+    ["somebody else", () => other, 403],
+  ] as const)("to %s", async (_, who, status) => {
+    const { token } = who();
+    expect((await request("GET", `/u/${member.uid}/subscriptions`, { token })).status).toBe(status);
+  });
+});

@@ -58,7 +58,13 @@ export const documents: Record<string, DocumentData> = {
     expire_date: null,
     createdAt: at,
   }),
-  ledger: ledgerDocument.parse({ delta: -1, remaining: 9, reason: "booked", eventId: "1", at }),
+  ledger: ledgerDocument.parse({
+    delta: -1,
+    remaining: 9,
+    reason: "booked",
+    event: { id: "1", summary: "Small Class", start: times.start },
+    at,
+  }),
   memberBookings: bookingDocument.parse({
     state: "booked",
     summary: "Small Class",

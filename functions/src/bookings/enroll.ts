@@ -58,7 +58,8 @@ export const enroll = (enrolment: Enrolment): Promise<MemberEvent> =>
       subDate: now,
     });
     const paying = charge.deductNow && products.find((product) => product.id === charge.productId);
-    if (paying) deductLesson(commit, paying, eventId, now);
+    if (paying)
+      deductLesson(commit, paying, { id: eventId, summary: booking.summary, start: booking.start }, now);
     const subject = named(uid, member.value);
     record(commit, {
       kind: staff

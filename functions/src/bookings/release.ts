@@ -34,7 +34,8 @@ export function release(commit: Commit, ending: Release): BookingDocument {
   saveBooking(commit, uid, eventId, booking, after);
   if (outcome.state === "dropped") markDropped(commit, eventId, uid);
   else removeRosterLine(commit, eventId, uid);
-  if (outcome.returnLesson && product) returnLesson(commit, product, eventId, now);
+  if (outcome.returnLesson && product)
+    returnLesson(commit, product, { id: eventId, summary: after.summary, start: after.start }, now);
   record(commit, {
     kind: ending.kind,
     at: now,

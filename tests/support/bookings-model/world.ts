@@ -57,6 +57,8 @@ export async function newWorld(): Promise<{ model: Model; real: World }> {
       membership: false,
       programs: [],
       attendance: { lifetime: 0, years: {}, months: {}, weeks: {} },
+      search_terms: [],
+      deletion_requested_at: null,
       joined_at: BEGINNING,
     });
     batch.create(firestore().doc(documentPath("users", { uid })), user);
@@ -163,8 +165,16 @@ function expectLedger(found: Everything, uid: string, { id, remaining }: ModelPr
   const entries = below(found.ledger, collectionPath("ledger", { uid, id }));
   const sum = entries.reduce((total, [, entry]) => total + entry.delta, 0);
   const bookings = below(found.bookings, collectionPath("memberBookings", { uid }));
-  const paying = bookings.filter(([, booking]) => booking.productId === id && booking.deducted);
   expect(product?.remaining).toBe(remaining);
   expect(product && product.size + sum).toBe(remaining);
-  expect(sum + paying.length).toBe(0);
+  const movedFor = (eventId: string) =>
+    entries
+      .filter(([, { event }]) => event?.id === eventId)
+      .reduce((total, [, { delta }]) => total + delta, 0);
+  const paid = bookings.map(([eventId, { productId, deducted }]) => [
+    eventId,
+    productId === id && deducted ? -1 : 0,
+  ]);
+  expect(bookings.map(([eventId]) => [eventId, movedFor(eventId)])).toEqual(paid);
+  expect(sum).toBe(paid.reduce((total, [, moved]) => total + Number(moved), 0));
 }

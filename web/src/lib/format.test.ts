@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { formatDay, formatDayTime, formatPrice, formatTime, plural, weekdayShort } from "./format.ts";
+import {
+  formatDate,
+  formatDay,
+  formatDayTime,
+  formatPrice,
+  formatTime,
+  plural,
+  weekdayShort,
+} from "./format.ts";
 
 test("instants are read by the studio's clock, in winter and in summer", () => {
   expect(formatDayTime(new Date("2026-11-23T17:30:00Z"))).toBe("lun 23 nov, 18:30");
@@ -10,6 +18,11 @@ test("instants are read by the studio's clock, in winter and in summer", () => {
 test("calendar days keep their date on both sides of a clock change", () => {
   expect(formatDay("2027-03-28")).toBe("dom 28 mar");
   expect(formatDay("2027-10-31")).toBe("dom 31 ott");
+});
+
+test("dates say their year where it is another one", () => {
+  expect(formatDate("2026-10-12", "2026-11-21")).toBe("12 ott");
+  expect(formatDate("2025-12-31", "2026-01-01")).toBe("31 dic 2025");
 });
 
 test("weekdays are lun to dom", () => {

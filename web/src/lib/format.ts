@@ -24,6 +24,9 @@ export const monthShort = (month: string): string => inRome(romeInstant(`${month
 
 /** `novembre 2026` of a month `yyyy-MM`. */
 export const formatMonth = (month: string): string => inRome(romeInstant(`${month}-01`), "MMMM yyyy");
+/** `12 ott` of a calendar day `yyyy-MM-dd`, with its year where that is not `today`'s. */
+export const formatDate = (day: string, today: string): string =>
+  inRome(romeInstant(day), day.slice(0, 4) === today.slice(0, 4) ? "d MMM" : "d MMM yyyy");
 
 /** `lun` to `dom` of a calendar day `yyyy-MM-dd`. */
 export const weekdayShort = (day: string): string => inRome(romeInstant(day), "EEE");

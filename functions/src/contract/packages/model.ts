@@ -33,6 +33,14 @@ export type ProductGrant = z.output<typeof productGrant>;
 export const ledgerReason = z.enum(["booked", "returned", "corrected"]);
 export type LedgerReason = z.infer<typeof ledgerReason>;
 
+/** A class as the ledger tells of it: what a sentence needs, whatever becomes of the class. */
+const ledgerEvent = z.object({
+  id: identifier,
+  summary: z.string(),
+  start: z.object({ dateTime: storedInstant }),
+});
+export type LedgerEvent = z.output<typeof ledgerEvent>;
+
 /** `users/{uid}/products/{id}/ledger/{entryId}`: one change of `remaining`, never edited. */
 export const ledgerDocument = z.object({
   delta: z.int().min(-1000).max(1000),
@@ -40,7 +48,7 @@ export const ledgerDocument = z.object({
   remaining: z.int().min(0).max(1000),
   reason: ledgerReason,
   /** The booking's class, where there is one. */
-  eventId: identifier.nullable(),
+  event: ledgerEvent.nullable(),
   at: storedInstant,
 });
 export type LedgerDocument = z.output<typeof ledgerDocument>;

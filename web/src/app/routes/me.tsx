@@ -89,7 +89,7 @@ function Dashboard({ user }: { user: User }) {
               }}
             >
               <NextBookings classes={classes} now={now} onOpen={open} />
-              <ActivePackages products={products} now={now} />
+              <ActivePackages uid={user.id} products={products} now={now} />
             </Box>
             <Box>
               <SmallClasses classes={classes} now={now} onOpen={open} />

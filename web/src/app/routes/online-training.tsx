@@ -13,6 +13,7 @@ import { LinkButton } from "../../ui/LinkButton.tsx";
 import { Points } from "../../ui/Points.tsx";
 import { Steps } from "../../ui/Steps.tsx";
 import { Page } from "../head.tsx";
+import { LibraryEntrance } from "../LibraryEntrance.tsx";
 import { paths } from "../paths.ts";
 import { breadcrumbs } from "../structuredData.ts";
 import { useToday } from "../today.ts";
@@ -20,6 +21,7 @@ import { useToday } from "../today.ts";
 const name = "Allenamento online";
 const { freeTrialDays } = offer("online-training");
 
+/** The online training: its offer, and for members who have it the video library (members-admin §2). */
 export function Component() {
   const today = useToday();
   return (
@@ -30,53 +32,62 @@ export function Component() {
       robots="noindex"
       structuredData={[breadcrumbs([{ name, path: paths.onlineTraining.href() }])]}
     >
-      <Hero
-        eyebrow="Allenamento online"
-        title="La palestra dove sei tu"
-        text={`Video con i nostri coach, schede e programmi da fare a casa, in vacanza, in pausa pranzo. I primi ${freeTrialDays} giorni sono gratis.`}
-        picture="hero-online"
-        action={
-          <LinkButton to="#accesso" size="large">
-            Prova gratis {freeTrialDays} giorni
-          </LinkButton>
-        }
-      />
-      <Band tone="ember">
-        <OnlineClaims />
-      </Band>
-      <Chapter title="Che cosa trovi">
-        <Steps items={onlineSteps} />
-      </Chapter>
-      <Chapter
-        title="Quanto costa"
-        tone="iron"
-        lead="Da solo con i video, o con un coach che ti segue in diretta da lontano."
-      >
-        <OfferCards
-          group="online"
-          kind="Online"
-          today={today}
-          highlight="online-training"
-          points={onlinePoints}
-        />
-      </Chapter>
-      <Chapter title="Richiedi l'accesso" id="accesso">
-        <Split
-          aside={
-            <FormPanel title="Comincia da qui" text="Ti rispondiamo con le istruzioni per entrare.">
-              <OnlineAccessForm />
-            </FormPanel>
-          }
-        >
-          <Points
-            items={[
-              `${freeTrialDays} giorni per provare tutto, senza pagare`,
-              "Basta un telefono, un tablet o un computer",
-              "Puoi cominciare a corpo libero: gli attrezzi arrivano dopo",
-            ]}
-          />
-        </Split>
-      </Chapter>
+      <LibraryEntrance>
+        <Offer today={today} />
+      </LibraryEntrance>
     </Page>
   );
 }
+
+/** What visitors see, and members without the membership. */
+const Offer = ({ today }: { today: string }) => (
+  <>
+    <Hero
+      eyebrow="Allenamento online"
+      title="La palestra dove sei tu"
+      text={`Video con i nostri coach, schede e programmi da fare a casa, in vacanza, in pausa pranzo. I primi ${freeTrialDays} giorni sono gratis.`}
+      picture="hero-online"
+      action={
+        <LinkButton to="#accesso" size="large">
+          Prova gratis {freeTrialDays} giorni
+        </LinkButton>
+      }
+    />
+    <Band tone="ember">
+      <OnlineClaims />
+    </Band>
+    <Chapter title="Che cosa trovi">
+      <Steps items={onlineSteps} />
+    </Chapter>
+    <Chapter
+      title="Quanto costa"
+      tone="iron"
+      lead="Da solo con i video, o con un coach che ti segue in diretta da lontano."
+    >
+      <OfferCards
+        group="online"
+        kind="Online"
+        today={today}
+        highlight="online-training"
+        points={onlinePoints}
+      />
+    </Chapter>
+    <Chapter title="Richiedi l'accesso" id="accesso">
+      <Split
+        aside={
+          <FormPanel title="Comincia da qui" text="Ti rispondiamo con le istruzioni per entrare.">
+            <OnlineAccessForm />
+          </FormPanel>
+        }
+      >
+        <Points
+          items={[
+            `${freeTrialDays} giorni per provare tutto, senza pagare`,
+            "Basta un telefono, un tablet o un computer",
+            "Puoi cominciare a corpo libero: gli attrezzi arrivano dopo",
+          ]}
+        />
+      </Split>
+    </Chapter>
+  </>
+);

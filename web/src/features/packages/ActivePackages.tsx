@@ -1,6 +1,7 @@
 import { isUsable } from "@contract/packages/policy.ts";
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
+import { useState } from "react";
 import { errorMessage } from "../../lib/errorMessage.ts";
 import type { Live } from "../../lib/live.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -9,18 +10,22 @@ import { Panel } from "../../ui/Panel.tsx";
 import { Section } from "../../ui/Section.tsx";
 import { ContactActions } from "./ContactActions.tsx";
 import type { MemberProduct } from "./data.ts";
+import { LedgerDialog } from "./ledger/LedgerDialog.tsx";
 import { PackageCard } from "./PackageCard.tsx";
+import { PastPackages } from "./PastPackages.tsx";
 
-type Props = { products: Live<MemberProduct[]>; now: Date };
+type Props = { uid: string; products: Live<MemberProduct[]>; now: Date };
 
-/** The member's active packages (members-admin §2). */
-export const ActivePackages = ({ products, now }: Props) => (
+/** The member's active packages; past ones are folded away (members-admin §2). */
+export const ActivePackages = (props: Props) => (
   <Section title="I tuoi pacchetti">
-    <Packages products={products} now={now} />
+    <Packages {...props} />
   </Section>
 );
 
-function Packages({ products, now }: Props) {
+function Packages({ uid, products, now }: Props) {
+  // Closed, the dialogue keeps its package: it fades out with it.
+  const [ledger, setLedger] = useState<{ product: MemberProduct; open: boolean }>();
   if (products.status === "loading") {
     return (
       <Box role="status" aria-label="Carico i pacchetti">
@@ -36,10 +41,12 @@ function Packages({ products, now }: Props) {
     );
   }
   const active = products.data.filter((product) => isUsable(product, now));
+  const past = products.data.filter((product) => !isUsable(product, now));
+  const openLedger = (product: MemberProduct) => setLedger({ product, open: true });
   return (
     <Box sx={{ display: "grid", gap: 4 }}>
       {active.map((product) => (
-        <PackageCard key={product.id} product={product} now={now} />
+        <PackageCard key={product.id} product={product} now={now} onLedger={openLedger} />
       ))}
       {active.length === 0 && (
         <Panel>
@@ -50,9 +57,13 @@ function Packages({ products, now }: Props) {
           />
         </Panel>
       )}
+      {past.length > 0 && <PastPackages products={past} now={now} onLedger={openLedger} />}
+      {ledger && (
+        <LedgerDialog uid={uid} {...ledger} now={now} onClose={() => setLedger({ ...ledger, open: false })} />
+      )}
     </Box>
   );
 }
 
 /** As tall as a card, so that nothing moves when it comes. */
-const PACKAGE_HEIGHT = { xs: 105, sm: 130 };
+const PACKAGE_HEIGHT = { xs: 145, sm: 187 };

@@ -5,10 +5,13 @@ import { Numeral } from "../../ui/Figure.tsx";
 import { Meter } from "../../ui/Meter.tsx";
 import { Panel } from "../../ui/Panel.tsx";
 import type { MemberProduct } from "./data.ts";
+import { LedgerButton } from "./LedgerButton.tsx";
 import { packageCount } from "./packageCount.ts";
 
+type Props = { product: MemberProduct; now: Date; onLedger: (product: MemberProduct) => void };
+
 /** An active package: lessons left, or days left for a subscription, as a large number. */
-export function PackageCard({ product, now }: { product: MemberProduct; now: Date }) {
+export function PackageCard({ product, now, onLedger }: Props) {
   const { value, words } = packageCount(product, now);
   return (
     <Panel>
@@ -27,6 +30,7 @@ export function PackageCard({ product, now }: { product: MemberProduct; now: Dat
         </Box>
       </Box>
       {product.size > 0 && <Meter value={product.remaining} max={product.size} />}
+      <LedgerButton product={product} onClick={onLedger} />
     </Panel>
   );
 }

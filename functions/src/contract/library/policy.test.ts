@@ -1,0 +1,79 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type VideoTag, videoTag } from "./model.ts";
+import { matchingVideos, mayWatch, SAMPLE_VIDEOS } from "./policy.ts";
+
+const video = (id: string, ...tags: VideoTag[]) => ({ id, tags });
+const library = [
+  video("core", "workout", "core/addome", "base"),
+  video("mobility", "mobilità", "base"),
+  video("legs", "workout", "gambe", "kettlebell"),
+  video("plain"),
+  video("trx", "upper body", "trx"),
+];
+const ids = (videos: { id: string }[]) => videos.map(({ id }) => id);
+
+describe("the videos shown", () => {
+  test.each<[string, VideoTag[], string[]]>([
+    ["without a tag are the first three", [], ["core", "mobility", "legs"]],
+    ["with one tag are those that have it", ["workout"], ["core", "legs"]],
+    ["with two of one family are those of either", ["gambe", "core/addome"], ["core", "legs"]],
+    ["with two of different families are those of either too", ["trx", "base"], ["core", "mobility", "trx"]],
+    ["with a tag that no video has are none", ["slider"], []],
+    ["include one with both tags once", ["workout", "kettlebell"], ["core", "legs"]],
+  ])("%s", (_, tags, expected) => {
+    expect(ids(matchingVideos(library, tags))).toEqual(expected);
+  });
+
+  test("of a library of two are two", () => {
+    expect(matchingVideos(library.slice(0, 2), [])).toHaveLength(2);
+  });
+});
+
+describe("for any library", () => {
+  const tags = fc.uniqueArray(fc.constantFrom(...videoTag.options), { maxLength: 5 });
+  const videos = fc.uniqueArray(fc.record({ id: fc.uuid(), tags }), {
+    selector: ({ id }) => id,
+    maxLength: 20,
+  });
+  const some = tags.filter((selected) => selected.length > 0);
+
+  test("a video is shown exactly when it shares a tag, in the library's order", () => {
+    fc.assert(
+      fc.property(videos, some, (all, selected) => {
+        const shown = ids(matchingVideos(all, selected));
+        const expected = all.filter(
+          (one) => new Set([...one.tags, ...selected]).size < one.tags.length + selected.length,
+        );
+        expect(shown).toEqual(ids(expected));
+      }),
+    );
+  });
+
+  test("one tag more never takes a video away", () => {
+    fc.assert(
+      fc.property(videos, some, tags, (all, selected, more) => {
+        const before = ids(matchingVideos(all, selected));
+        const after = new Set(ids(matchingVideos(all, [...selected, ...more])));
+        expect(before.filter((id) => !after.has(id))).toEqual([]);
+      }),
+    );
+  });
+
+  test("the sample is the same whatever stands behind it", () => {
+    fc.assert(
+      fc.property(videos, videos, (first, rest) => {
+        fc.pre(first.length >= SAMPLE_VIDEOS);
+        expect(matchingVideos([...first, ...rest], [])).toEqual(matchingVideos(first, []));
+      }),
+    );
+  });
+});
+
+test.each([
+  [false, false, false],
+  [true, false, true],
+  [false, true, true],
+])("membership %s and admin %s: watches %s", (membership, admin, watches) => {
+  expect(mayWatch({ membership, admin })).toBe(watches);
+});

@@ -1,0 +1,12 @@
+import { api } from "../contract/api.ts";
+import { StudioError } from "../contract/errors.ts";
+import { mayWatch } from "../contract/library/policy.ts";
+import { route } from "../platform/handler.ts";
+import { readVideos } from "./store.ts";
+
+export const libraryRoutes = [
+  route(api.library.videos, async ({ caller }) => {
+    if (!mayWatch(caller)) throw new StudioError("no_membership");
+    return { videos: await readVideos() };
+  }),
+];

@@ -1,0 +1,71 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { studio } from "../../functions/src/contract/studio.ts";
+import { expect, signInOn, test } from "../support/journey.ts";
+import { newPerson } from "../support/people.ts";
+
+const PATH = `/${studio.slug}-online-training`;
+const offer = (page: Page) => page.getByRole("heading", { level: 1, name: "La palestra dove sei tu" });
+const library = (page: Page) => page.getByRole("heading", { level: 1, name: "Videoteca" });
+const titles = (page: Page) => page.getByRole("article").getByRole("heading", { level: 3 });
+const filter = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+test("a visitor and a member without the membership are offered it, and no video is asked for", async ({
+  page,
+}) => {
+  const calls: string[] = [];
+  page.on("request", (request) => calls.push(new URL(request.url()).pathname));
+  await page.goto(PATH);
+  await expect(page.locator("[data-alive]")).toBeAttached();
+  await expect(offer(page)).toBeVisible();
+
+  await signInOn(page, await newPerson());
+  await page.goto(PATH);
+  await expect(page.getByRole("button", { name: "Menu di Prova" })).toBeVisible();
+  await expect(offer(page)).toBeVisible();
+  await expect(library(page)).toHaveCount(0);
+  expect(calls).not.toContain("/api/v1/u/library");
+});
+
+test("with the membership the library opens on three videos, and filters stay in the address", async ({
+  page,
+}) => {
+  await signInOn(page, await newPerson({ membership: true }));
+  await page.goto(`${PATH}?tag=pilates`);
+  await expect(library(page)).toBeVisible();
+  await expect(offer(page)).toHaveCount(0);
+  const count = page.getByRole("main").getByRole("status");
+  await expect(count).toHaveText("3 video");
+  const sample = ["Cardio a intervalli", "Come leggere la tua scheda", "Core senza attrezzi"];
+  await expect(titles(page)).toHaveText(sample);
+
+  await filter(page, "Slider").click();
+  await expect(filter(page, "Slider")).toHaveAttribute("aria-pressed", "true");
+  await expect(count).toHaveText("1 video");
+  await filter(page, "Mobilità").click();
+  const either = ["Mobilità di anche e caviglie", "Slider: core e femorali", "Spalle libere in dieci minuti"];
+  await expect(titles(page)).toHaveText(either);
+
+  await page.reload();
+  await expect(titles(page)).toHaveText(either);
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  }
+
+  await page.getByRole("button", { name: "Togli i filtri" }).click();
+  await expect(titles(page)).toHaveText(sample);
+  await expect(filter(page, "Slider")).toHaveAttribute("aria-pressed", "false");
+  expect(new URL(page.url()).searchParams.getAll("tag")).toEqual([]);
+});
+
+test("where the library cannot be loaded, the offer is shown", async ({ page, allowErrors }) => {
+  allowErrors(/status of 500/);
+  await page.route("**/api/v1/u/library", (route) => route.fulfill({ status: 500, json: {} }));
+  await signInOn(page, await newPerson({ membership: true }));
+  const failed = page.waitForResponse("**/api/v1/u/library");
+  await page.goto(PATH);
+  await failed;
+  await expect(offer(page)).toBeVisible();
+  await expect(library(page)).toHaveCount(0);
+});

@@ -1,0 +1,79 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { documentPath } from "../../functions/src/contract/collections.ts";
+import { ledgerDocument } from "../../functions/src/contract/packages/model.ts";
+import { database } from "../support/database.ts";
+import { request } from "../support/http.ts";
+import { expect, signInOn, test } from "../support/journey.ts";
+import { newPerson } from "../support/people.ts";
+import { givePackage, newClass } from "../support/studio.ts";
+
+test("a pack tells in words where its lessons went, a past one too", async ({ page }) => {
+  const member = await newPerson();
+  await givePackage(member.uid, { size: 20, remaining: 0, createdAt: new Date("2020-03-05T09:00:00Z") });
+  await givePackage(member.uid, { size: 10 });
+  const id = await newClass({ inHours: 30 });
+  for (const method of ["POST", "DELETE", "POST"]) await request(method, `/event/${id}`, member);
+  const event = await database.doc(documentPath("events", { id })).get();
+  const about = `${event.get("summary")}, [a-z]{3} \\d{1,2} [a-z]{3}, \\d\\d:\\d\\d`;
+
+  await signInOn(page, member);
+  const packages = page.getByRole("region", { name: "I tuoi pacchetti" });
+  await packages.getByRole("button", { name: "Movimenti di Pacchetto da 10" }).click();
+  const dialog = page.getByRole("dialog", { name: "Movimenti" });
+  await expect(dialog.getByRole("listitem")).toHaveText([
+    new RegExp(`^Prenotazione: ${about}.*−1restano 9$`),
+    new RegExp(`^Lezione restituita: ${about}.*\\+1restano 10$`),
+    new RegExp(`^Prenotazione: ${about}.*−1restano 9$`),
+  ]);
+  await expect(dialog.getByText(/^Pacchetto da 10 lezioni, dal \d/)).toBeVisible();
+  await expect(dialog).toHaveCSS("opacity", "1");
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  }
+  await dialog.getByRole("button", { name: "Chiudi" }).click();
+  await expect(dialog).toHaveCount(0);
+
+  await packages.getByText("Pacchetti passati").click();
+  await expect(packages.getByText("Dal 5 mar 2020, tutte le lezioni usate")).toBeVisible();
+  await packages.getByRole("button", { name: "Movimenti di Pacchetto da 20" }).click();
+  await expect(dialog.getByText("Ancora nessun movimento")).toBeVisible();
+});
+
+test("a long ledger comes a page at a time, and says when there is no network", async ({
+  page,
+  context,
+  allowErrors,
+}) => {
+  allowErrors(/ERR_INTERNET_DISCONNECTED|Could not reach Cloud Firestore|WebChannelConnection/);
+  const member = await newPerson();
+  const id = await givePackage(member.uid, { size: 30, remaining: 8 });
+  const batch = database.batch();
+  for (let entry = 1; entry <= 22; entry += 1) {
+    const path = documentPath("ledger", { uid: member.uid, id, entryId: String(entry) });
+    const at = new Date(Date.now() - (60 - entry) * 60_000);
+    batch.create(
+      database.doc(path),
+      ledgerDocument.parse({ delta: -1, remaining: 30 - entry, reason: "corrected", event: null, at }),
+    );
+  }
+  await batch.commit();
+
+  await signInOn(page, member);
+  const open = page.getByRole("button", { name: "Movimenti di Pacchetto da 30" });
+  await expect(open).toBeVisible();
+  await context.setOffline(true);
+  await open.click();
+  const dialog = page.getByRole("dialog", { name: "Movimenti" });
+  await expect(dialog.getByRole("alert")).toContainText("Sei offline");
+  await context.setOffline(false);
+  await dialog.getByRole("button", { name: "Riprova" }).click();
+
+  const rows = dialog.getByRole("listitem");
+  await expect(rows).toHaveCount(20);
+  await expect(rows.first()).toHaveText(/^Correzione dello studio.*−1restano 8$/);
+  await dialog.getByRole("button", { name: "Mostra altri" }).click();
+  await expect(rows).toHaveCount(22);
+  await expect(rows.last()).toHaveText(/−1restano 29$/);
+  await expect(dialog.getByRole("button", { name: "Mostra altri" })).toHaveCount(0);
+});

@@ -1,0 +1,45 @@
+import { describe, expect, test } from "vitest";
+import { request } from "../support/http.ts";
+import { newPerson, setValidSince } from "../support/people.ts";
+
+const read = (token?: string) => request("GET", "/u/library", { token });
+
+describe("GET /u/library", () => {
+  test("answers every video to a member with the membership, by title, the same each time", async () => {
+    const { token } = await newPerson({ membership: true });
+    const { status, body } = await read(token);
+    const videos = Array.isArray(body.videos) ? body.videos : [];
+    const titles = videos.map(({ title }) => title);
+    expect([status, videos.length >= 12]).toEqual([200, true]);
+    expect(titles).toEqual(titles.toSorted());
+    expect(videos).toContainEqual({
+      id: "demoVideo02",
+      title: "Core senza attrezzi",
+      description: "Quindici minuti di addome e stabilità, a terra.",
+      tags: ["workout", "core/addome", "base"],
+    });
+    expect((await read(token)).body).toEqual(body);
+  });
+
+  test("answers it to an admin", async () => {
+    const { token } = await newPerson({ admin: true });
+    expect((await read(token)).status).toBe(200);
+  });
+
+  test("tells a member without the membership what is missing", async () => {
+    const { token } = await newPerson({ membership: false });
+    const { status, body } = await read(token);
+    expect([status, body]).toEqual([
+      403,
+      { code: "no_membership", message: "La videoteca è riservata a chi ha l’allenamento online." },
+    ]);
+  });
+
+  test("ends with the membership: the token that held it counts no more", async () => {
+    const { uid, token } = await newPerson({ membership: true });
+    expect((await read(token)).status).toBe(200);
+    await setValidSince(uid, new Date(Date.now() + 2000));
+    const { status, body } = await read(token);
+    expect([status, body.code]).toEqual([401, "unauthenticated"]);
+  });
+});

@@ -1,0 +1,20 @@
+import { useLayoutEffect } from "react";
+import { useSession } from "../../../lib/session.ts";
+import { useLibrary } from "./data.ts";
+import { LibraryScreen } from "./LibraryScreen.tsx";
+import type { VideoComponent } from "./Videos.tsx";
+
+type Props = {
+  /** Shows one video, its player only for who agreed to it. */
+  Video: VideoComponent;
+  /** Told whether the library is on the screen, before that is painted. */
+  onOpen: (open: boolean) => void;
+};
+
+/** The library of whoever is signed in and has it; nothing for everybody else, and where it could not be loaded. */
+export function MemberLibrary({ Video, onOpen }: Props) {
+  const library = useLibrary(useSession()?.user);
+  const open = library.status !== "closed";
+  useLayoutEffect(() => onOpen(open), [open, onOpen]);
+  return open && <LibraryScreen videos={library.status === "open" ? library.videos : null} Video={Video} />;
+}

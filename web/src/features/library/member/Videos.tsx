@@ -1,0 +1,81 @@
+import type { Video } from "@contract/library/model.ts";
+import { SAMPLE_VIDEOS } from "@contract/library/policy.ts";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Paper from "@mui/material/Paper";
+import Skeleton from "@mui/material/Skeleton";
+import type { ComponentProps, ComponentType } from "react";
+import { CardGrid } from "../../../ui/CardGrid.tsx";
+import { EmptyState } from "../../../ui/EmptyState.tsx";
+import type { VideoCard } from "../../../ui/VideoCard.tsx";
+import { tagLabel } from "./tags.ts";
+
+/** A video's card that knows whether its player may come. */
+export type VideoComponent = ComponentType<
+  Omit<ComponentProps<typeof VideoCard>, "host" | "allowed" | "onAllow">
+>;
+
+type Props = {
+  videos: readonly Video[];
+  /** Videos of the whole library. */
+  total: number;
+  onClear: () => void;
+  Video: VideoComponent;
+};
+
+/** The videos that the filters leave, or why there are none. */
+export function Videos({ videos, total, onClear, Video }: Props) {
+  if (total === 0) {
+    return (
+      <EmptyState
+        title="I primi video stanno arrivando"
+        hint="Li stiamo preparando: torna a trovarci tra qualche giorno."
+      />
+    );
+  }
+  if (videos.length === 0) {
+    return (
+      <EmptyState
+        title="Nessun video con questi filtri"
+        hint="Aggiungi un filtro, oppure togli quelli che hai scelto."
+        action={
+          <Button variant="outlined" onClick={onClear}>
+            Mostra i video per cominciare
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <CardGrid min={280}>
+      {videos.map(({ id, title, description, tags }, index) => (
+        <Video
+          key={id}
+          videoId={id}
+          title={title}
+          description={description}
+          tags={tags.map(tagLabel)}
+          priority={index === 0}
+        />
+      ))}
+    </CardGrid>
+  );
+}
+
+const keys = Array.from({ length: SAMPLE_VIDEOS }, (_, index) => index);
+
+/** As the cards will stand. */
+export const VideosSkeleton = () => (
+  <CardGrid min={280}>
+    {keys.map((key) => (
+      <Paper key={key} elevation={1} sx={{ overflow: "hidden" }}>
+        <Skeleton variant="rectangular" sx={{ width: "100%", height: "auto", aspectRatio: "16 / 9" }} />
+        <Box sx={{ p: { xs: 5, sm: 6 } }}>
+          <Skeleton sx={{ width: "80%", typography: "h3" }} />
+          <Skeleton />
+          <Skeleton sx={{ width: "60%" }} />
+        </Box>
+      </Paper>
+    ))}
+  </CardGrid>
+);

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { othersWords, tagLabel, videoCount } from "./tags.ts";
+
+test.each([
+  [12, "12 video"],
+  [1, "1 video"],
+  [0, "Nessun video"],
+])("%d results: %s", (count, words) => {
+  expect(videoCount(count)).toBe(words);
+});
+
+test.each([
+  [9, "Altri 9 con i filtri"],
+  [1, "Un altro con i filtri"],
+])("%d more: %s", (count, words) => {
+  expect(othersWords(count)).toBe(words);
+});
+
+test.each([
+  ["core/addome", "Core/addome"],
+  ["trx", "TRX"],
+  ["total body", "Total body"],
+] as const)("%s is written %s", (tag, label) => {
+  expect(tagLabel(tag)).toBe(label);
+});

@@ -1,0 +1,51 @@
+import { describe, expect, test } from "vitest";
+import { changeWords, grantWords, leftWords, pastWords, reasonWords } from "./words.ts";
+
+const now = new Date("2026-11-21T10:00:00Z");
+const event = { id: "1", summary: "Small Class", start: { dateTime: new Date("2026-11-23T17:30:00Z") } };
+
+test.each([
+  ["booked", event, "Prenotazione: Small Class, lun 23 nov, 18:30"],
+  ["returned", event, "Lezione restituita: Small Class, lun 23 nov, 18:30"],
+  ["corrected", null, "Correzione dello studio"],
+  ["booked", null, "Prenotazione"],
+] as const)("%s is told, case %#", (reason, about, words) => {
+  expect(reasonWords({ reason, event: about }).replaceAll("\u00a0", " ")).toBe(words);
+});
+
+test.each([
+  [-1, "−1"],
+  [1, "+1"],
+  [-10, "−10"],
+])("a change of %d is %s", (delta, words) => {
+  expect(changeWords(delta)).toBe(words);
+});
+
+test.each([
+  [6, "restano 6"],
+  [1, "resta 1"],
+  [0, "nessuna rimasta"],
+])("with %d left: %s", (remaining, words) => {
+  expect(leftWords(remaining)).toBe(words);
+});
+
+test.each([
+  [10, "2026-10-12T09:00:00Z", "Pacchetto da 10 lezioni, dal 12 ott"],
+  [1, "2026-10-12T09:00:00Z", "Pacchetto da 1 lezione, dal 12 ott"],
+  [20, "2025-10-12T22:30:00Z", "Pacchetto da 20 lezioni, dal 13 ott 2025"],
+])("a pack of %d given at %s: %s", (size, createdAt, words) => {
+  expect(grantWords({ size, createdAt: new Date(createdAt) }, now)).toBe(words);
+});
+
+describe("a past package", () => {
+  const createdAt = new Date("2026-10-12T09:00:00Z");
+  test.each([
+    [{ size: 10, remaining: 0, expire_date: null }, "Dal 12 ott, tutte le lezioni usate"],
+    [{ size: 10, remaining: 0, expire_date: "2026-11-12" }, "Dal 12 ott, tutte le lezioni usate"],
+    [{ size: 10, remaining: 3, expire_date: "2026-11-12" }, "Dal 12 ott al 12 nov, 3 lezioni non usate"],
+    [{ size: 10, remaining: 1, expire_date: "2026-11-12" }, "Dal 12 ott al 12 nov, 1 lezione non usata"],
+    [{ size: 0, remaining: 0, expire_date: "2026-11-12" }, "Dal 12 ott al 12 nov"],
+  ])("case %#", (product, words) => {
+    expect(pastWords({ ...product, createdAt }, now)).toBe(words);
+  });
+});

@@ -1,0 +1,44 @@
+import type { LedgerDocument, LedgerReason, ProductDocument } from "@contract/packages/model.ts";
+import { romeDay } from "@contract/romeDay.ts";
+import { formatDate, formatDayTime, plural } from "../../../lib/format.ts";
+
+const reasons: Record<LedgerReason, string> = {
+  booked: "Prenotazione",
+  returned: "Lezione restituita",
+  corrected: "Correzione dello studio",
+};
+
+/** Why the lessons changed: `Prenotazione: Small Class, lun 23 nov, 18:30`; the date stays on one line. */
+export function reasonWords({ reason, event }: Pick<LedgerDocument, "reason" | "event">): string {
+  if (!event) return reasons[reason];
+  const when = formatDayTime(event.start.dateTime).replaceAll(" ", "\u00a0");
+  return `${reasons[reason]}: ${event.summary}, ${when}`;
+}
+
+/** By how many: `+1`, and with the sign of subtraction `−1`. */
+export const changeWords = (delta: number): string => `${delta < 0 ? "−" : "+"}${Math.abs(delta)}`;
+
+/** How many were left then: `restano 6`, `resta 1`. */
+export function leftWords(remaining: number): string {
+  if (remaining === 0) return "nessuna rimasta";
+  return remaining === 1 ? "resta 1" : `restano ${remaining}`;
+}
+
+/** How it began: `Pacchetto da 10 lezioni, dal 12 ott`. */
+export const grantWords = (
+  { size, createdAt }: Pick<ProductDocument, "size" | "createdAt">,
+  now: Date,
+): string =>
+  `Pacchetto da ${plural(size, "lezione", "lezioni")}, dal ${formatDate(romeDay(createdAt), romeDay(now))}`;
+
+/** How a past package went: `Dal 12 ott, tutte le lezioni usate`, `Dal 12 ott al 12 nov, 3 lezioni non usate`. */
+export function pastWords(
+  { size, remaining, expire_date, createdAt }: Omit<ProductDocument, "name">,
+  now: Date,
+): string {
+  const today = romeDay(now);
+  const from = `Dal ${formatDate(romeDay(createdAt), today)}`;
+  if (size > 0 && remaining === 0) return `${from}, tutte le lezioni usate`;
+  const period = expire_date === null ? from : `${from} al ${formatDate(expire_date, today)}`;
+  return size === 0 ? period : `${period}, ${plural(remaining, "lezione non usata", "lezioni non usate")}`;
+}

@@ -1,10 +1,19 @@
 import { expect, test } from "vitest";
-import { formatDay, formatDayTime, formatPrice, formatTime, plural, weekdayShort } from "./format.ts";
+import {
+  formatDay,
+  formatDayTime,
+  formatLongDay,
+  formatPrice,
+  formatTime,
+  plural,
+  weekdayShort,
+} from "./format.ts";
 
 test("instants are read by the studio's clock, in winter and in summer", () => {
   expect(formatDayTime(new Date("2026-11-23T17:30:00Z"))).toBe("lun 23 nov, 18:30");
   expect(formatDayTime(new Date("2026-07-01T22:15:00Z"))).toBe("gio 2 lug, 00:15");
   expect(formatTime(new Date("2026-11-23T05:30:00Z"))).toBe("06:30");
+  expect(formatLongDay(new Date("2026-07-01T22:15:00Z"))).toBe("giovedì 2 luglio 2026");
 });
 
 test("calendar days keep their date on both sides of a clock change", () => {

@@ -16,6 +16,9 @@ export const formatTime = (instant: Date): string => inRome(instant, "HH:mm");
 /** `lun 23 nov` of a calendar day `yyyy-MM-dd`. */
 export const formatDay = (day: string): string => inRome(romeInstant(day), "EEE d MMM");
 
+/** `lunedì 23 novembre 2026`, by the studio's clock. */
+export const formatLongDay = (instant: Date): string => inRome(instant, "EEEE d MMMM yyyy");
+
 /** `lun` to `dom` of a calendar day `yyyy-MM-dd`. */
 export const weekdayShort = (day: string): string => inRome(romeInstant(day), "EEE");
 

@@ -42,7 +42,14 @@ export function FeedAddress({ url }: { url: string }) {
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
         Lo vedi solo adesso. Chi ce l’ha legge le tue prenotazioni: tienilo per te.
       </Typography>
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3 }}>
+      <Box
+        sx={{
+          display: "grid",
+          gridTemplateColumns: { sm: "auto auto" },
+          justifyContent: { sm: "start" },
+          gap: 3,
+        }}
+      >
         <Button variant="contained" startIcon={copied ? <Check /> : <ContentCopy />} onClick={copy}>
           Copia link
         </Button>

@@ -47,12 +47,12 @@ export function FeedControls({ feed: { since, url }, create, revoke }: Props) {
     try {
       await (change === "revoke" ? revoke() : create());
       toast.success(done[change], TOAST_MS);
-      // The button that was pressed is another one now, or gone.
-      state.current?.focus();
     } catch (error) {
       toast.error(errorMessage(error), ERROR_TOAST_MS);
     } finally {
       setUnderWay(undefined);
+      // The button that was pressed was at work, and is another one now or gone.
+      state.current?.focus();
     }
   };
   const ask = (change: keyof typeof questions) => setAsked({ change, open: true });
@@ -62,7 +62,7 @@ export function FeedControls({ feed: { since, url }, create, revoke }: Props) {
       <Typography ref={state} tabIndex={-1} variant="body2" sx={{ fontWeight: 600 }}>
         {since ? `Link attivo da ${formatLongDay(since)}` : "Nessun link attivo"}
       </Typography>
-      {url && <FeedAddress url={url} />}
+      {url && <FeedAddress key={url} url={url} />}
       {since && !url && (
         <Typography variant="body2" sx={{ color: "text.secondary", maxWidth: 640 }}>
           L’indirizzo si vede solo appena creato. Se ti serve di nuovo, creane un altro.
@@ -71,10 +71,20 @@ export function FeedControls({ feed: { since, url }, create, revoke }: Props) {
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3 }}>
         {since ? (
           <>
-            <Button variant="outlined" loading={underWay === "renew"} onClick={() => ask("renew")}>
+            <Button
+              variant={url ? "text" : "outlined"}
+              disabled={underWay === "revoke"}
+              loading={underWay === "renew"}
+              onClick={() => ask("renew")}
+            >
               Crea un nuovo link
             </Button>
-            <Button variant="text" loading={underWay === "revoke"} onClick={() => ask("revoke")}>
+            <Button
+              variant="text"
+              disabled={underWay === "renew"}
+              loading={underWay === "revoke"}
+              onClick={() => ask("revoke")}
+            >
               Disattiva
             </Button>
           </>

@@ -119,6 +119,10 @@ export default defineConfig(({ mode, command, isSsrBuild }) => {
           target: "http://127.0.0.1:5001",
           rewrite: (path) => `/demo-studio/europe-west8/api${path}`,
         },
+        "/calendario/": {
+          target: "http://127.0.0.1:5001",
+          rewrite: (path) => `/demo-studio/europe-west8/calendar${path}`,
+        },
       },
     },
     build: {

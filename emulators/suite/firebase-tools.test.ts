@@ -5,6 +5,7 @@ const java = { path: "/java", major: 17 };
 const setup = {
   emulators: ["auth", "firestore"],
   firestore: { java, jar: "/cli/emulator.jar", from: "the Google Cloud CLI" },
+  siteUrl: "http://site.test",
   importFolder: undefined,
   temporary: "/tmp/own",
 } as const;
@@ -40,4 +41,8 @@ test("it has nothing to ask the network for, and its own memory in the project's
     METADATA_SERVER_DETECTION: "none",
     npm_config_offline: "true",
   });
+});
+
+test("functions learn where the site answers", () => {
+  expect(emulatorsCommand(setup).env?.STUDIO_URL).toBe("http://site.test");
 });

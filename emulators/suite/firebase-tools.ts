@@ -43,6 +43,8 @@ export type EmulatorSetup = {
   emulators: readonly Emulator[];
   /** What only emulators that need no Java can do without. */
   firestore: Choice | undefined;
+  /** Where the site answers: functions say so in the addresses that they make. */
+  siteUrl: string | undefined;
   /** Data to begin with. */
   importFolder: string | undefined;
   /** An empty folder for temporary files. */
@@ -50,7 +52,8 @@ export type EmulatorSetup = {
 };
 
 /** The command that starts the emulators, with nobody signed in and without a request to the network. */
-export function emulatorsCommand({ emulators, firestore, importFolder, temporary }: EmulatorSetup): Command {
+export function emulatorsCommand(setup: EmulatorSetup): Command {
+  const { emulators, firestore, siteUrl, importFolder, temporary } = setup;
   const folder = inData("firebase-tools");
   writeConfiguration(folder);
   return {
@@ -72,6 +75,7 @@ export function emulatorsCommand({ emulators, firestore, importFolder, temporary
       TMPDIR: temporary,
       XDG_CONFIG_HOME: folder,
       FIREBASE_TOKEN: undefined,
+      STUDIO_URL: siteUrl,
       NO_UPDATE_NOTIFIER: "1",
       // It asks npm for the newest firebase-functions, and where there is no network it waits ten seconds for that.
       npm_config_offline: "true",

@@ -90,8 +90,9 @@ export async function startSuite(options: SuiteOptions, signal: AbortSignal): Pr
     ...{ addresses, processes, progress, died },
     signal: AbortSignal.any([signal, over.signal]),
   };
+  const siteUrl = environment.STUDIO_URL;
   const startBackend = async () => {
-    await startEmulators(context, { emulators, firestore, importFolder, temporary });
+    await startEmulators(context, { emulators, firestore, siteUrl, importFolder, temporary });
     if (seed && !importFolder) await writeSampleData(context, environment);
   };
   const startWeb = async () => {

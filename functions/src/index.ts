@@ -1,4 +1,5 @@
 import { postFunction } from "./blog/function.ts";
+import { calendarFunction } from "./bookings/feed/function.ts";
 import { httpFunction } from "./platform/http.ts";
 import { mailFunction } from "./platform/mail/function.ts";
 import { routes } from "./routes.ts";
@@ -7,6 +8,8 @@ import { routes } from "./routes.ts";
 const isWanted = (name: string): boolean => [undefined, name].includes(process.env.FUNCTION_TARGET);
 
 export const api = httpFunction(routes);
+
+export const calendar = calendarFunction();
 
 export const deliverMail = isWanted("deliverMail") ? mailFunction() : undefined;
 

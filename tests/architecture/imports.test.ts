@@ -16,8 +16,8 @@ const offences = (folder: string, allowed: (imported: string, file: string) => b
 const isOurs = (imported: string) => /^(functions|web|emulators|tests)\//.test(imported);
 
 describe("contract", () => {
-  test("knows zod, date helpers and itself only", () => {
-    const packages = /^(zod|@date-fns\/tz|date-fns(\/.*)?)$/;
+  test("knows zod, pure libraries of dates and calendars, and itself only", () => {
+    const packages = /^(zod|@date-fns\/tz|date-fns(\/.*)?|ical-generator)$/;
     expect(
       offences(CONTRACT, (imported) => imported.startsWith(`${CONTRACT}/`) || packages.test(imported)),
     ).toEqual([]);

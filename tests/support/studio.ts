@@ -7,18 +7,24 @@ import { database } from "./database.ts";
 
 const HOUR = 3_600_000;
 
-/** A class so many hours from now, of which some seats may be taken by nobody in particular. */
-export async function newClass(wanted: {
-  inHours: number;
+type WantedClass = ({ inHours: number } | { start: Date }) & {
   capacity?: number;
   taken?: number;
-}): Promise<string> {
-  const { inHours, capacity = 6, taken = 0 } = wanted;
+  summary?: string;
+  description?: string;
+};
+
+/** A class at an instant or so many hours from now, of which some seats may be taken by nobody in particular. */
+export async function newClass(wanted: WantedClass): Promise<string> {
+  const { capacity = 6, taken = 0, description = "Classe di prova" } = wanted;
   const id = `t-${randomUUID()}`;
-  const start = new Date(Math.round((Date.now() + inHours * HOUR) / 1000) * 1000);
+  const start =
+    "start" in wanted
+      ? wanted.start
+      : new Date(Math.round((Date.now() + wanted.inHours * HOUR) / 1000) * 1000);
   const event = eventDocument.parse({
-    summary: `Prova ${id.slice(2, 8)}`,
-    description: "Classe di prova",
+    summary: wanted.summary ?? `Prova ${id.slice(2, 8)}`,
+    description,
     start: { dateTime: start },
     end: { dateTime: new Date(start.getTime() + HOUR) },
     capacity,

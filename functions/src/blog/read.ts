@@ -2,6 +2,7 @@ import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import { type BlogPost, blogPost, postPath } from "../contract/blog/model.ts";
 import { studio } from "../contract/studio.ts";
+import { siteOrigin } from "../platform/site.ts";
 
 const MINUTE = 60_000;
 const PATIENCE_MS = 5_000;
@@ -56,5 +57,4 @@ const shells = new LRUCache<string, Shell>({
 });
 
 /** The app's HTML without a page in it, of the version that is deployed now. */
-export const readShell = (): Promise<Shell> =>
-  shells.forceFetch(process.env.FUNCTIONS_EMULATOR === "true" ? "http://127.0.0.1:5000" : studio.url);
+export const readShell = (): Promise<Shell> => shells.forceFetch(siteOrigin());

@@ -9,7 +9,7 @@ import {
 import type { MemberEvent } from "../contract/bookings/model.ts";
 import { addRomeDays } from "../contract/rome.ts";
 import { readDocuments } from "../platform/documents.ts";
-import { readBookings, readCalendar, readNextBookings, wantedEvent } from "./store.ts";
+import { readBookings, readCalendar, readStandingBookings, wantedEvent } from "./store.ts";
 
 /** The classes of some days as the member sees them. */
 export async function listEvents(uid: string, range: DayRange): Promise<MemberEvent[]> {
@@ -32,7 +32,7 @@ export function requestedRange(
 
 /** The next classes the member is booked on, wherever in the future they are. */
 export async function nextEvents(uid: string, now: Date): Promise<MemberEvent[]> {
-  const bookings = await readNextBookings(uid, now, UPCOMING_ITEMS);
+  const bookings = await readStandingBookings(uid, now, UPCOMING_ITEMS);
   if (bookings.length === 0) return [];
   const events = await readDocuments(...bookings.map(({ id }) => wantedEvent(id)));
   return events

@@ -7,6 +7,7 @@ import { listEvents, nextEvents, requestedRange } from "./calendar.ts";
 import { cancelClass, createClass } from "./classes.ts";
 import { dropOut } from "./drop-out.ts";
 import { enroll } from "./enroll.ts";
+import { createFeed, feedSince, revokeFeed } from "./feed/manage.ts";
 import { eventExists, readRoster } from "./store.ts";
 
 export const bookingRoutes = [
@@ -36,6 +37,12 @@ export const bookingRoutes = [
         ...(withUser && { user: { id, ...user } }),
       })),
     };
+  }),
+  route(api.bookings.calendarFeed, async ({ caller }) => ({ created_at: await feedSince(caller.uid) })),
+  route(api.bookings.createCalendarFeed, ({ caller, now }) => createFeed(caller.uid, now)),
+  route(api.bookings.revokeCalendarFeed, async ({ caller, now }) => {
+    await revokeFeed(caller.uid, now);
+    return { created_at: null };
   }),
   route(api.bookings.addByStaff, async ({ caller, params, body, now }) => {
     const staff = await personOf(caller.uid);

@@ -72,13 +72,13 @@ export const readBookings = (uid: string, { from, until }: DayRange): Promise<St
     bookingDocument,
   );
 
-/** A member's next bookings that stand, soonest first. */
-export const readNextBookings = (uid: string, now: Date, limit: number): Promise<StoredBooking[]> =>
+/** A member's bookings that stand of the classes that start after an instant, soonest first. */
+export const readStandingBookings = (uid: string, after: Date, limit: number): Promise<StoredBooking[]> =>
   readQuery(
     firestore()
       .collection(collectionPath("memberBookings", { uid }))
       .where("state", "==", "booked")
-      .where("start.dateTime", ">", now)
+      .where("start.dateTime", ">", after)
       .orderBy("start.dateTime")
       .limit(limit),
     bookingDocument,

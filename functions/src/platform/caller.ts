@@ -4,10 +4,17 @@ import { accessDocument } from "../contract/account/model.ts";
 import { documentPath } from "../contract/collections.ts";
 import type { Who } from "../contract/endpoint.ts";
 import { StudioError } from "../contract/errors.ts";
-import { auth, firestore } from "./firebase.ts";
+import { readDocuments, type Wanted } from "./documents.ts";
+import { auth } from "./firebase.ts";
 
 /** Who calls, from the token alone. */
 export type Caller = { uid: string; admin: boolean; membership: boolean };
+
+/** What an account has as long as it may do anything, to be read together with others. */
+export const wantedAccess = (uid: string): Wanted<typeof accessDocument> => ({
+  path: documentPath("access", { uid }),
+  schema: accessDocument,
+});
 
 /**
  * The caller of a request with this `Authorization` header; `undefined` without one. A token that does not verify, that
@@ -18,12 +25,9 @@ export async function callerOf(authorization: string | undefined): Promise<Calle
   const token = /^Bearer (\S+)$/.exec(authorization)?.[1];
   if (token === undefined) throw new StudioError("unauthenticated");
   const claims = await claimsOf(token);
-  const access = await firestore()
-    .doc(documentPath("access", { uid: claims.uid }))
-    .get();
-  if (!access.exists) throw new StudioError("unauthenticated");
-  const { validSince } = accessDocument.parse(access.data());
-  if (claims.auth_time * 1000 < validSince.getTime()) throw new StudioError("unauthenticated");
+  const [access] = await readDocuments(wantedAccess(claims.uid));
+  if (!access) throw new StudioError("unauthenticated");
+  if (claims.auth_time * 1000 < access.value.validSince.getTime()) throw new StudioError("unauthenticated");
   return { uid: claims.uid, admin: claims.admin === true, membership: claims.membership === true };
 }
 

@@ -3,6 +3,7 @@ import {
   formatDate,
   formatDay,
   formatDayTime,
+  formatLongDay,
   formatPrice,
   formatTime,
   plural,
@@ -18,6 +19,10 @@ test("instants are read by the studio's clock, in winter and in summer", () => {
 test("calendar days keep their date on both sides of a clock change", () => {
   expect(formatDay("2027-03-28")).toBe("dom 28 mar");
   expect(formatDay("2027-10-31")).toBe("dom 31 ott");
+});
+
+test("long days carry their year", () => {
+  expect(formatLongDay("2024-03-14")).toBe("14 marzo 2024");
 });
 
 test("dates say their year where it is another one", () => {

@@ -3,6 +3,7 @@ import Typography from "@mui/material/Typography";
 import { DeletionRequest } from "../../features/account/personal-data/DeletionRequest.tsx";
 import { ExportData } from "../../features/account/personal-data/ExportData.tsx";
 import { useMember } from "../../features/account/profile/data.ts";
+import { CalendarFeed } from "../../features/bookings/feed/CalendarFeed.tsx";
 import { useSession } from "../../lib/session.ts";
 import { IronBand } from "../../ui/IronBand.tsx";
 import { LinkButton } from "../../ui/LinkButton.tsx";
@@ -21,7 +22,7 @@ export function Component() {
 function Account({ uid, email }: { uid: string; email: string }) {
   const member = useMember(uid);
   return (
-    <Page title="Il tuo account" description="La tua password e i tuoi dati." robots="noindex">
+    <Page title="Il tuo account" description="La tua password, il tuo calendario e i tuoi dati." robots="noindex">
       <IronBand>
         <Typography variant="h1">Il tuo account</Typography>
         <Typography variant="body2" sx={{ mt: 1, overflowWrap: "anywhere" }}>
@@ -40,6 +41,7 @@ function Account({ uid, email }: { uid: string; email: string }) {
               </LinkButton>
             </Panel>
           </Section>
+          <CalendarFeed />
           <Section title="I tuoi dati">
             <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: { md: "repeat(2, minmax(0, 1fr))" } }}>
               <ExportData />

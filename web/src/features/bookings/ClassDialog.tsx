@@ -8,6 +8,7 @@ import { formatDayTime, formatTime } from "../../lib/format.ts";
 import { ActionDialog } from "../../ui/ActionDialog.tsx";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { Stat } from "../../ui/Stat.tsx";
+import { AddToCalendar } from "./AddToCalendar.tsx";
 import { actionWords, bookingStateOf, classAdvice, classStatus } from "./describe.ts";
 import { StatusChip } from "./StatusChip.tsx";
 import type { Bookings } from "./useBookings.ts";
@@ -59,14 +60,17 @@ export function ClassDialog({ event, open, now, bookings, onClose }: Props) {
         onClose={onClose}
         actions={
           action !== "none" && (
-            <Button
-              variant={action === "cancel" ? "outlined" : "contained"}
-              size="large"
-              loading={bookings.underWay(event.id)}
-              onClick={() => go(false)}
-            >
-              {actionWords[action]}
-            </Button>
+            <>
+              <Button
+                variant={action === "cancel" ? "outlined" : "contained"}
+                size="large"
+                loading={bookings.underWay(event.id)}
+                onClick={() => go(false)}
+              >
+                {actionWords[action]}
+              </Button>
+              {action === "cancel" && <AddToCalendar event={event} />}
+            </>
           )
         }
       >

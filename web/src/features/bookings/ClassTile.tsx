@@ -10,6 +10,7 @@ import { StatusChip } from "./StatusChip.tsx";
 
 const emphasis: Record<ClassStatus, Emphasis> = {
   booked: "mine",
+  attended: "plain",
   dropped: "plain",
   over: "quiet",
   started: "quiet",

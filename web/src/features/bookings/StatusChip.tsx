@@ -9,6 +9,7 @@ import { type ClassStatus, statusWords } from "./describe.ts";
 
 const looks: Record<Exclude<ClassStatus, "open">, { tone: Tone; icon: ReactNode }> = {
   booked: { tone: "ok", icon: <CheckCircle /> },
+  attended: { tone: "neutral", icon: <CheckCircle /> },
   dropped: { tone: "warn", icon: <EventBusy /> },
   over: { tone: "neutral", icon: <Schedule /> },
   started: { tone: "neutral", icon: <Schedule /> },

@@ -47,8 +47,13 @@ test("once it starts, seats do not matter any more", () => {
 });
 
 test("the member's own state comes before the class's", () => {
-  expect(classStatus({ ...event, bSub: true }, after)).toBe("booked");
+  expect(classStatus({ ...event, bSub: true }, during)).toBe("booked");
+  expect(classStatus({ ...event, bDropped: true }, after)).toBe("dropped");
   expect(classStatus({ ...event, numdisp: 0, bDropped: true }, before)).toBe("dropped");
+});
+
+test("a booked class was attended from its end on", () => {
+  expect(classLabel({ ...event, bSub: true }, after)).toBe("Small Class, lun 23 nov, 18:30, frequentata");
 });
 
 test("a booking of this event, as the policies take it", () => {

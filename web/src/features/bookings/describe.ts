@@ -11,12 +11,14 @@ export const bookingStateOf = (event: MemberEvent): BookingState | undefined =>
   event.bSub ? "booked" : event.bDropped ? "dropped" : undefined;
 
 /** What a class shows of itself beside its seats. */
-export type ClassStatus = "booked" | "dropped" | "over" | "started" | "full" | "open";
+export type ClassStatus = "booked" | "attended" | "dropped" | "over" | "started" | "full" | "open";
 
 export function classStatus(event: MemberEvent, now: Date): ClassStatus {
   const state = bookingStateOf(event);
+  const isOver = event.end.dateTime <= now;
+  if (state === "booked" && isOver) return "attended";
   if (state === "booked" || state === "dropped") return state;
-  if (event.end.dateTime <= now) return "over";
+  if (isOver) return "over";
   if (hasStarted(event, now)) return "started";
   return isFull(event) ? "full" : "open";
 }
@@ -24,6 +26,7 @@ export function classStatus(event: MemberEvent, now: Date): ClassStatus {
 /** In words; `open` needs none. */
 export const statusWords: Readonly<Record<Exclude<ClassStatus, "open">, string>> = {
   booked: "Prenotata",
+  attended: "Frequentata",
   dropped: "Cancellata tardi",
   over: "Conclusa",
   started: "Già iniziata",

@@ -1,9 +1,10 @@
-import { ROME } from "@contract/romeDay.ts";
+import { romeDay } from "@contract/romeDay.ts";
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { errorMessage } from "../../../lib/errorMessage.ts";
+import { formatLongDay } from "../../../lib/format.ts";
 import type { Live } from "../../../lib/live.ts";
 import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
 import { ErrorState } from "../../../ui/ErrorState.tsx";
@@ -12,8 +13,6 @@ import { toast } from "../../../ui/toast.ts";
 import { requestDeletion } from "../data.ts";
 
 type Member = { deletion_requested_at: Date | null };
-
-const day = new Intl.DateTimeFormat("it-IT", { timeZone: ROME, dateStyle: "long" });
 
 /** Asks the studio to delete the account, once; afterwards says since when that is asked. */
 export function DeletionRequest({ member }: { member: Live<Member | undefined> }) {
@@ -61,7 +60,7 @@ function Ask({ requestedAt }: { requestedAt: Date | null }) {
   return (
     <>
       <div role="status">
-        {at && <Typography sx={{ fontWeight: 600 }}>Richiesta inviata il {day.format(at)}</Typography>}
+        {at && <Typography sx={{ fontWeight: 600 }}>Richiesta inviata il {formatLongDay(romeDay(at))}</Typography>}
       </div>
       {!at && (
         <Button variant="outlined" color="error" loading={isWorking} onClick={() => setAsking(true)}>

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { studio } from "../../contract/studio.ts";
+import { addressOf, readAddress } from "./address.ts";
+
+const secret = "A".repeat(43);
+
+test("an address is read as what it was made of", () => {
+  const address = addressOf({ uid: "u-1", secret });
+  expect(address).toBe(`${studio.url}/calendario/u-1/${secret}.ics`);
+  expect(readAddress(new URL(address).pathname)).toEqual({ uid: "u-1", secret });
+});
+
+test.each([
+  "/calendario",
+  `/calendario/u-1/${secret}`,
+  `/calendario/u-1/${secret}A.ics`,
+  `/calendario/u-1/${secret}.ics/`,
+  `/calendario/u-1/x/${secret}.ics`,
+  `/calendario/../${secret}.ics`,
+  `/calendario/u%2D1/${secret}.ics`,
+  `/calendario/${"u".repeat(129)}/${secret}.ics`,
+  `/altro/calendario/u-1/${secret}.ics`,
+])("%s is no feed's", (path) => {
+  expect(readAddress(path)).toBeUndefined();
+});

@@ -1,0 +1,35 @@
+import { calendarText } from "../../contract/bookings/ics.ts";
+import { studio } from "../../contract/studio.ts";
+import { wantedAccess } from "../../platform/caller.ts";
+import { readDocuments } from "../../platform/documents.ts";
+import { readStandingBookings, wantedEvent } from "../store.ts";
+import { readAddress } from "./address.ts";
+import { matches } from "./secret.ts";
+import { wantedFeed } from "./store.ts";
+
+/** How far back the feed goes, and how many bookings it has at most. */
+const BACK_MS = 30 * 24 * 60 * 60 * 1000;
+const MOST_CLASSES = 200;
+
+/**
+ * The calendar that a path opens: the member's bookings that stand. `undefined` for every path that opens none, whatever
+ * the reason. Guesses are not counted: a secret cannot be found by guessing, and calendar services ask for many members,
+ * dead addresses among them, from one address of their own.
+ */
+export async function answerFeed(path: string, now: Date): Promise<string | undefined> {
+  const asked = readAddress(path);
+  if (!asked) return undefined;
+  const [feed, access] = await readDocuments(wantedFeed(asked.uid), wantedAccess(asked.uid));
+  if (!matches(asked.secret, feed?.value.hash) || !access) return undefined;
+
+  const since = new Date(now.getTime() - BACK_MS);
+  const bookings = await readStandingBookings(asked.uid, since, MOST_CLASSES);
+  // A booking knows all but what its class is described as; a class may be gone.
+  const events = bookings.length > 0 ? await readDocuments(...bookings.map(({ id }) => wantedEvent(id))) : [];
+  const classes = bookings.map(({ id, value }, index) => ({
+    ...value,
+    id,
+    description: events[index]?.value.description ?? "",
+  }));
+  return calendarText(classes, now, `${studio.name}: le mie classi`);
+}

@@ -1,0 +1,39 @@
+import { personOf } from "../../account/people.ts";
+import { record } from "../../activity/record.ts";
+import type { ActivityKind, Named } from "../../contract/activity/model.ts";
+import { atomically, type Commit } from "../../platform/commit.ts";
+import { addressOf } from "./address.ts";
+import { hashOf, newSecret } from "./secret.ts";
+import { readFeed, removeFeed, saveFeed } from "./store.ts";
+
+const keyOf = (uid: string) => `calendar-feed/${uid}`;
+
+/** Since when the member's private address works; `null` without one. */
+export async function feedSince(uid: string): Promise<Date | null> {
+  return (await readFeed(uid))?.value.createdAt ?? null;
+}
+
+/** Makes the member's private address, which ends an earlier one. Throws `user_not_found`, `busy`. */
+export async function createFeed(uid: string, now: Date): Promise<{ url: string; created_at: Date }> {
+  const member = await personOf(uid);
+  const secret = newSecret();
+  await atomically(keyOf(uid), async (commit) => {
+    saveFeed(commit, uid, hashOf(secret), now);
+    recordChange(commit, "account.calendar_feed_created", member, now);
+  });
+  return { url: addressOf({ uid, secret }), created_at: now };
+}
+
+/** Takes the member's private address away, if there is one. Throws `user_not_found`, `busy`. */
+export async function revokeFeed(uid: string, now: Date): Promise<void> {
+  const member = await personOf(uid);
+  await atomically(keyOf(uid), async (commit) => {
+    const feed = await readFeed(uid);
+    if (!feed) return;
+    removeFeed(commit, feed);
+    recordChange(commit, "account.calendar_feed_revoked", member, now);
+  });
+}
+
+const recordChange = (commit: Commit, kind: ActivityKind, member: Named, at: Date): void =>
+  record(commit, { kind, at, actor: member, subject: member, about: { type: "user", ...member } });

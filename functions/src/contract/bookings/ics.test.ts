@@ -1,0 +1,90 @@
+import fc from "fast-check";
+import ICAL from "ical.js";
+import { expect, test } from "vitest";
+import { studio } from "../studio.ts";
+import { type CalendarEntry, calendarText } from "./ics.ts";
+
+const now = new Date("2026-11-21T10:00:00Z");
+const small: CalendarEntry = {
+  id: "2026-11-23-1830",
+  summary: "Small Class",
+  description: "",
+  start: { dateTime: new Date("2026-11-23T17:30:00Z") },
+  end: { dateTime: new Date("2026-11-23T18:30:00Z") },
+};
+
+test("a class by itself is a calendar of one, with a reminder two hours before", () => {
+  const { hostname } = new URL(studio.url);
+  const { street, postcode, city, province } = studio.address;
+  // The address is longer than a line may be.
+  const unfolded = calendarText([small], now).replaceAll("\r\n ", "");
+  expect(unfolded.split("\r\n")).toEqual([
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    `PRODID:-//${studio.name}//Classi//IT`,
+    "BEGIN:VEVENT",
+    `UID:2026-11-23-1830@${hostname}`,
+    "SEQUENCE:0",
+    "DTSTAMP:20261121T100000Z",
+    "DTSTART:20261123T173000Z",
+    "DTEND:20261123T183000Z",
+    "SUMMARY:Small Class",
+    `LOCATION:${studio.name}\\, ${street}\\, ${postcode} ${city} (${province})`,
+    "BEGIN:VALARM",
+    "ACTION:DISPLAY",
+    "TRIGGER:-PT2H",
+    "DESCRIPTION:Small Class",
+    "END:VALARM",
+    "END:VEVENT",
+    "X-WR-TIMEZONE:Europe/Rome",
+    "END:VCALENDAR",
+    "",
+  ]);
+});
+
+test("a feed has a name and says how often to look again, even when it has no class", () => {
+  const text = calendarText([], now, "Forgia: le mie classi");
+  expect(text).toContain("\r\nX-WR-CALNAME:Forgia: le mie classi\r\n");
+  expect(text).toContain("\r\nREFRESH-INTERVAL;VALUE=DURATION:PT1H\r\n");
+});
+
+const hostile = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom(
+        ",",
+        ";",
+        ":",
+        "\\",
+        "\\n",
+        '"',
+        "\n",
+        "\r\n",
+        "\r",
+        "END:VEVENT",
+        "💪🏽",
+        "\u0000",
+        "\u2028",
+      ),
+      fc.string({ unit: "grapheme" }),
+    ),
+    { minLength: 1, maxLength: 40 },
+  )
+  .map((parts) => parts.join(""));
+
+/** What a program may show: ends of lines are of one kind, and controls are none. */
+const shown = (text: string) => text.replace(/\r\n|\r/g, "\n").replace(/(?![\t\n])\p{Cc}/gu, "");
+
+test("whatever a class is called, programs read it as it is, in lines of 75 octets at most", () => {
+  fc.assert(
+    fc.property(hostile, hostile, (summary, description) => {
+      const text = calendarText([{ ...small, summary, description }], now);
+      for (const line of text.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+      const [component, ...others] = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents("vevent");
+      const read = new ICAL.Event(component);
+      expect(others).toEqual([]);
+      expect(read.summary).toBe(shown(summary));
+      expect(read.description ?? "").toBe(shown(description));
+    }),
+  );
+});

@@ -1,0 +1,34 @@
+import ICAL from "ical.js";
+
+/** A class as a calendar program reads it. */
+export type ReadClass = {
+  uid: string;
+  summary: string;
+  description: string | null;
+  location: string;
+  start: Date;
+  end: Date;
+  /** Each alarm's seconds from the start; before it they are negative. */
+  alarms: number[];
+};
+
+/** A calendar as a program reads it; throws where the text is none. */
+export function readCalendar(text: string): { name: unknown; timezone: unknown; classes: ReadClass[] } {
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  return {
+    name: calendar.getFirstPropertyValue("x-wr-calname"),
+    timezone: calendar.getFirstPropertyValue("x-wr-timezone"),
+    classes: calendar.getAllSubcomponents("vevent").map((component) => {
+      const { uid, summary, description, location, startDate, endDate } = new ICAL.Event(component);
+      return {
+        ...{ uid, summary, description, location },
+        start: startDate.toJSDate(),
+        end: endDate.toJSDate(),
+        alarms: component.getAllSubcomponents("valarm").map((alarm) => {
+          const trigger = alarm.getFirstPropertyValue("trigger");
+          return trigger instanceof ICAL.Duration ? trigger.toSeconds() : Number.NaN;
+        }),
+      };
+    }),
+  };
+}

@@ -1,0 +1,62 @@
+import Check from "@mui/icons-material/Check";
+import ContentCopy from "@mui/icons-material/ContentCopy";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import OutlinedInput from "@mui/material/OutlinedInput";
+import Typography from "@mui/material/Typography";
+import { useId, useState } from "react";
+import { ExternalButton } from "../../../ui/ExternalButton.tsx";
+import { FieldFrame } from "../../../ui/FieldFrame.tsx";
+import { toast } from "../../../ui/toast.ts";
+
+const TOAST_MS = 3000;
+
+/** The address, this once: to be copied, or opened by the calendar program of this device. */
+export function FeedAddress({ url }: { url: string }) {
+  const field = useId();
+  const [copied, setCopied] = useState(false);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      setCopied(true);
+      toast.success("Link copiato.", TOAST_MS);
+    } catch {
+      // Refused by the browser: the field is there to be copied by hand.
+      toast.error("Non riesco a copiare: seleziona l’indirizzo e copialo tu.", TOAST_MS);
+    }
+  };
+
+  return (
+    <Box sx={{ display: "grid", gap: 3, width: "100%", maxWidth: 640 }}>
+      <FieldFrame id={field} label="Indirizzo del tuo calendario" message={undefined}>
+        <OutlinedInput
+          id={field}
+          value={url}
+          readOnly
+          fullWidth
+          onFocus={({ target }) => target.select()}
+          slotProps={{ input: { spellCheck: false, autoComplete: "off" } }}
+        />
+      </FieldFrame>
+      <Typography variant="body2" sx={{ color: "text.secondary" }}>
+        Lo vedi solo adesso. Chi ce l’ha legge le tue prenotazioni: tienilo per te.
+      </Typography>
+      <Box
+        sx={{
+          display: "grid",
+          gridTemplateColumns: { sm: "auto auto" },
+          justifyContent: { sm: "start" },
+          gap: 3,
+        }}
+      >
+        <Button variant="contained" startIcon={copied ? <Check /> : <ContentCopy />} onClick={copy}>
+          Copia link
+        </Button>
+        <ExternalButton variant="outlined" href={url.replace(/^https?:/, "webcal:")}>
+          Apri nel calendario
+        </ExternalButton>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,108 @@
+import { romeDay } from "@contract/romeDay.ts";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { useRef, useState } from "react";
+import { errorMessage } from "../../../lib/errorMessage.ts";
+import { formatLongDay } from "../../../lib/format.ts";
+import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
+import { toast } from "../../../ui/toast.ts";
+import type { CalendarFeed, Feed } from "./data.ts";
+import { FeedAddress } from "./FeedAddress.tsx";
+
+const TOAST_MS = 3000;
+const ERROR_TOAST_MS = 5000;
+
+type Change = "create" | "renew" | "revoke";
+
+const done: Readonly<Record<Change, string>> = {
+  create: "Link creato.",
+  renew: "Nuovo link creato: quello di prima non funziona più.",
+  revoke: "Link disattivato.",
+};
+
+const questions = {
+  renew: {
+    title: "Creare un nuovo link?",
+    text: "Quello di prima smette subito di funzionare: i calendari che lo usano non si aggiornano più.",
+    confirmLabel: "Crea un nuovo link",
+  },
+  revoke: {
+    title: "Disattivare il link?",
+    text: "I calendari che lo usano non si aggiornano più. Puoi crearne un altro quando vuoi.",
+    confirmLabel: "Disattiva",
+  },
+};
+
+type Props = Pick<CalendarFeed, "create" | "revoke"> & { feed: Feed };
+
+/** What stands of the address, and what can be done with it. */
+export function FeedControls({ feed: { since, url }, create, revoke }: Props) {
+  const [asked, setAsked] = useState<{ change: keyof typeof questions; open: boolean }>();
+  const [underWay, setUnderWay] = useState<Change>();
+  const state = useRef<HTMLParagraphElement>(null);
+
+  const go = async (change: Change) => {
+    setAsked((before) => before && { ...before, open: false });
+    setUnderWay(change);
+    try {
+      await (change === "revoke" ? revoke() : create());
+      toast.success(done[change], TOAST_MS);
+    } catch (error) {
+      toast.error(errorMessage(error), ERROR_TOAST_MS);
+    } finally {
+      setUnderWay(undefined);
+      // The button that was pressed was at work, and is another one now or gone.
+      state.current?.focus();
+    }
+  };
+  const ask = (change: keyof typeof questions) => setAsked({ change, open: true });
+
+  return (
+    <Box sx={{ display: "grid", gap: 4, justifyItems: "start" }}>
+      <Typography ref={state} tabIndex={-1} variant="body2" sx={{ fontWeight: 600 }}>
+        {since ? `Link attivo dal ${formatLongDay(romeDay(since))}` : "Nessun link attivo"}
+      </Typography>
+      {url && <FeedAddress key={url} url={url} />}
+      {since && !url && (
+        <Typography variant="body2" sx={{ color: "text.secondary", maxWidth: 640 }}>
+          L’indirizzo si vede solo appena creato. Se ti serve di nuovo, creane un altro.
+        </Typography>
+      )}
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3 }}>
+        {since ? (
+          <>
+            <Button
+              variant={url ? "text" : "outlined"}
+              disabled={underWay === "revoke"}
+              loading={underWay === "renew"}
+              onClick={() => ask("renew")}
+            >
+              Crea un nuovo link
+            </Button>
+            <Button
+              variant="text"
+              disabled={underWay === "renew"}
+              loading={underWay === "revoke"}
+              onClick={() => ask("revoke")}
+            >
+              Disattiva
+            </Button>
+          </>
+        ) : (
+          <Button variant="contained" loading={underWay === "create"} onClick={() => go("create")}>
+            Crea il link
+          </Button>
+        )}
+      </Box>
+      {asked && (
+        <ConfirmDialog
+          {...questions[asked.change]}
+          open={asked.open}
+          onConfirm={() => go(asked.change)}
+          onCancel={() => setAsked({ ...asked, open: false })}
+        />
+      )}
+    </Box>
+  );
+}

@@ -6,6 +6,7 @@ import { leadRoutes } from "./leads/routes.ts";
 import { packageRoutes } from "./packages/routes.ts";
 import type { Route } from "./platform/handler.ts";
 import { siteRoutes } from "./site/routes.ts";
+import { trainingRoutes } from "./training/routes.ts";
 
 /** To be built: each leaves this list with its handler. */
 const open = [
@@ -25,9 +26,6 @@ const open = [
   api.library.videos,
   api.packages.subscriptions,
   api.stats.mine,
-  api.training.sessions,
-  api.training.complete,
-  api.training.exercises,
 ];
 
 const pending = (call: Route["call"]): Route => ({
@@ -44,5 +42,6 @@ export const routes: readonly Route[] = [
   ...leadRoutes,
   ...packageRoutes,
   ...siteRoutes,
+  ...trainingRoutes,
   ...open.map(pending),
 ];

@@ -11,8 +11,10 @@ export const exercise = z.object({
   name: z.string().min(1).max(120),
   sets: z.string().max(40),
   reps: z.string().max(40),
-  video_url: z.url().nullable(),
+  /** Opened as a link: nothing but a page. */
+  video_url: z.url({ protocol: /^https$/ }).nullable(),
 });
+export type Exercise = z.output<typeof exercise>;
 
 /** `programs/{id}`: a training programme; the id is its number. */
 export const programDocument = z.object({
@@ -21,6 +23,9 @@ export const programDocument = z.object({
   weeks: z.int().min(1).max(52),
 });
 export type ProgramDocument = z.output<typeof programDocument>;
+
+/** The most sessions that a programme has: whoever reads them all reads one page. */
+export const MOST_SESSIONS = 200;
 
 /**
  * `programs/{id}/sessions/{sessionId}`: one session with its exercises. Its id begins with the programme's, `1-w3-s2`, so

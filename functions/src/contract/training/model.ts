@@ -41,11 +41,15 @@ export const sessionDocument = z.object({
 });
 export type SessionDocument = z.output<typeof sessionDocument>;
 
+/** The longest notes, in characters. */
+export const LONGEST_NOTES = 2000;
+const tooLong = `Massimo ${LONGEST_NOTES} caratteri`;
+
 /** What a member says of a session; effort from 1 to 10 (members-admin §5). */
 const progress = z.strictObject({
   completed: z.boolean(),
   rpe: z.int("Da 1 a 10").min(1, "Da 1 a 10").max(10, "Da 1 a 10").nullable(),
-  notes: z.string().max(2000, "Massimo 2000 caratteri"),
+  notes: z.string().max(LONGEST_NOTES, tooLong),
 });
 export type Progress = z.output<typeof progress>;
 
@@ -56,7 +60,9 @@ export type ProgressDocument = z.output<typeof progressDocument>;
 /** What a member sends of a session: effort and notes may be left out (members-admin §5 and §7). */
 export const progressChange = progress.extend({
   rpe: progress.shape.rpe.default(null),
-  notes: progress.shape.notes.default(""),
+  // An emoji counts as two characters for fields of a page and for the Firestore emulator, as one for zod: what is new
+  // keeps to the shorter measure, what is stored may be of the longer one.
+  notes: progress.shape.notes.refine((notes) => notes.length <= LONGEST_NOTES, tooLong).default(""),
 });
 
 /** A session through the eyes of the member who follows its programme (members-admin §3). */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { percentOf, programOf, sessionIds, stageOf, tallyOf, weeksOf } from "./policy.ts";
+import { openingWeek, percentOf, programOf, sessionIds, stageOf, tallyOf, weeksOf } from "./policy.ts";
 
 test.each([
   ["1-w3-s2", "1"],
@@ -50,6 +50,20 @@ describe("weeks", () => {
   test("of rest are there too", () => {
     expect(weeksOf(3, sessions).at(-1)).toEqual({ week: 3, sessions: [] });
   });
+});
+
+const done = { completed: true };
+const open = { completed: false };
+test.each([
+  ["nothing done", [[open], [open]], 1],
+  ["a week done", [[done], [open]], 2],
+  ["a week begun", [[done, open], [open]], 1],
+  ["a week left out", [[open], [done]], 1],
+  ["a week of rest", [[done], [], [open]], 3],
+  ["everything done", [[done], [done]], 2],
+  ["no weeks", [], 1],
+])("with %s it opens on the right week", (_, sessions, week) => {
+  expect(openingWeek(sessions.map((some, index) => ({ week: index + 1, sessions: some })))).toBe(week);
 });
 
 test("sessions are counted", () => {

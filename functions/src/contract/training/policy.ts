@@ -25,6 +25,12 @@ export const weeksOf = <Session extends Pick<SessionDocument, "week" | "order">>
       .toSorted((one, other) => one.order - other.order),
   }));
 
+/** The week to open a programme on: the first with something left to do, else the last one. */
+export const openingWeek = (
+  weeks: readonly { week: number; sessions: readonly Pick<Progress, "completed">[] }[],
+): number =>
+  (weeks.find(({ sessions }) => sessions.some(({ completed }) => !completed)) ?? weeks.at(-1))?.week ?? 1;
+
 /** How many sessions there are, and how many of them are completed. */
 export type Tally = { done: number; total: number };
 
@@ -32,8 +38,6 @@ export const tallyOf = (sessions: readonly Pick<Progress, "completed">[]): Tally
   done: sessions.filter(({ completed }) => completed).length,
   total: sessions.length,
 });
-
-export const isComplete = ({ done, total }: Tally): boolean => total > 0 && done === total;
 
 /** Percent done, whole; 0 and 100 are kept for nothing and all. */
 export function percentOf({ done, total }: Tally): number {

@@ -1,3 +1,4 @@
+import { studio } from "../../functions/src/contract/studio.ts";
 import type { SessionDocument } from "../../functions/src/contract/training/model.ts";
 import { document, type SeedDocument } from "./document.ts";
 
@@ -51,6 +52,18 @@ const sessionsOf = (week: number): Session[] => [
   },
 ];
 
+/** The exercises that have a video, by their names: those with a technique to look at. */
+const videos: Record<string, string> = {
+  "Back squat": "demoBackSquat",
+  "Stacco rumeno": "demoStaccoRumeno",
+  "Wall ball": "demoWallBall",
+  Rematore: "demoRematore",
+  "Burpee broad jump": "demoBurpeeBroadJump",
+};
+
+const videoUrl = (name: string): string | null =>
+  videos[name] ? `${studio.videoHost}${videos[name]}` : null;
+
 const sessionId = (week: number, order: number): string => `${PROGRAM_ID}-w${week}-s${order}`;
 
 /** Programme 1 with its eight weeks. */
@@ -76,7 +89,7 @@ export const programDocuments = (): SeedDocument[] => [
           exercises: exercises.map((exercise, position) => ({
             ...exercise,
             id: String(position + 1),
-            video_url: null,
+            video_url: videoUrl(exercise.name),
           })),
         },
       ),

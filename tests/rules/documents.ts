@@ -38,6 +38,9 @@ const contact = { ...name, email: "ada@studio.test", phone: "+393330000000" };
 const event = { summary: "Small Class", description: "", ...times, capacity: 6, numSubs: 1, numdisp: 5 };
 const about = { type: "event" as const, id: "1", name: "Small Class" };
 
+/** The session of programme 1 that there is. */
+export const SESSION_ID = "1-w1-s1";
+
 /** One document of each collection, the personal ones those of `member`. */
 export const documents: Record<string, DocumentData> = {
   users: userDocument.parse({
@@ -149,6 +152,9 @@ export const documents: Record<string, DocumentData> = {
   limits: { count: 1, expiresAt: later },
 } satisfies Record<CollectionName, DocumentData>;
 
-/** Where the document of a collection stands: `member`'s, and number 1 of everything else. */
+/** Where the document of a collection stands: `member`'s, the session's, and number 1 of everything else. */
 export const pathOf = (pattern: string): string =>
-  pattern.replace("{uid}", "member").replace(/\{\w+\}/g, "1");
+  pattern
+    .replace("{uid}", "member")
+    .replace("{sessionId}", SESSION_ID)
+    .replace(/\{\w+\}/g, "1");

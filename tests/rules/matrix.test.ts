@@ -19,7 +19,10 @@ import { LONGEST_PAGE, matrix, type Verb, verbs } from "./matrix.ts";
 import { everybody, type Persona } from "./personas.ts";
 import { isAllowed, openStudio } from "./studio.ts";
 
-const studio = await openStudio();
+/** A document that is not there yet; one of progress would be about a session that is. */
+const newId = (persona: Persona) => `1-new-${persona}`;
+
+const studio = await openStudio(everybody.map(newId));
 afterAll(studio.close);
 
 /** What is written: the document as it should be. */
@@ -42,7 +45,7 @@ function attempt(verb: Verb, persona: Persona, name: string, path: string): Prom
     case "list":
       return page(database, path, matrix[name]?.page ?? LONGEST_PAGE);
     case "create":
-      return setDoc(doc(database, `${folder(path)}/new-${persona}`), written(name));
+      return setDoc(doc(database, `${folder(path)}/${newId(persona)}`), written(name));
     case "update":
       return updateDoc(doc(database, path), written(name));
     case "delete":

@@ -10,7 +10,7 @@ import {
 } from "firebase/firestore";
 import { afterAll, expect, test } from "vitest";
 import { documentPath } from "../../functions/src/contract/collections.ts";
-import { documents } from "./documents.ts";
+import { documents, SESSION_ID } from "./documents.ts";
 import { isAllowed, openStudio } from "./studio.ts";
 
 const PATCHES = 1000;
@@ -31,7 +31,7 @@ type Target = keyof typeof targets;
 
 /** A write that is allowed by itself, to carry one that is not. */
 const withProgress = () => {
-  const progress = doc(database, documentPath("progress", { uid, sessionId: "1" }));
+  const progress = doc(database, documentPath("progress", { uid, sessionId: SESSION_ID }));
   return writeBatch(database).set(progress, { ...documents.progress, updatedAt: serverTimestamp() });
 };
 

@@ -2,12 +2,15 @@
 export const validSince = new Date("2026-11-21T09:00:00Z");
 const aSecondEarlier = new Date(validSince.getTime() - 1000);
 
-/** Accounts of the studio by their uid, with the programmes they follow. The personal documents are `member`'s. */
+/**
+ * Accounts of the studio by their uid, with the programmes they follow. The personal documents are `member`'s. The admin
+ * follows the same programme: what an admin may not do with them is refused for whose they are.
+ */
 export const accounts = [
   { uid: "member", programs: ["1"], hasAccess: true },
   { uid: "otherMember", programs: ["2"], hasAccess: true },
   { uid: "libraryMember", programs: [], hasAccess: true },
-  { uid: "admin", programs: [], hasAccess: true },
+  { uid: "admin", programs: ["1"], hasAccess: true },
   { uid: "stranger", programs: ["1"], hasAccess: false },
 ] as const;
 

@@ -15,8 +15,8 @@ import { suite } from "../support/suite.ts";
 import { documents, pathOf } from "./documents.ts";
 import { accounts, type Persona, signIns, validSince } from "./personas.ts";
 
-/** Writes one document of each collection, and everybody's profile and access. */
-async function fill(database: Firestore): Promise<void> {
+/** Writes one document of each collection, everybody's profile and access, and these sessions. */
+async function fill(database: Firestore, sessionIds: readonly string[]): Promise<void> {
   const batch = writeBatch(database);
   for (const [collection, pattern] of Object.entries(collections)) {
     batch.set(doc(database, pathOf(pattern)), documents[collection] ?? {});
@@ -24,6 +24,10 @@ async function fill(database: Firestore): Promise<void> {
   for (const { uid, programs, hasAccess } of accounts) {
     batch.set(doc(database, documentPath("users", { uid })), { ...documents.users, programs });
     if (hasAccess) batch.set(doc(database, documentPath("access", { uid })), { validSince });
+  }
+  for (const sessionId of sessionIds) {
+    const path = documentPath("sessions", { id: sessionId.split("-")[0] ?? "", sessionId });
+    batch.set(doc(database, path), documents.sessions ?? {});
   }
   await batch.commit();
 }
@@ -39,10 +43,10 @@ function connect(mockUserToken?: EmulatorMockTokenOptions | "owner"): Firestore 
 }
 
 /**
- * The project's rules in the Firestore emulator, over one document of each collection. `as` answers the database as
- * somebody sees it.
+ * The project's rules in the Firestore emulator, over one document of each collection, with more sessions of programmes
+ * where a test needs them. `as` answers the database as somebody sees it.
  */
-export async function openStudio() {
+export async function openStudio(sessionIds: readonly string[] = []) {
   // Most tests wait for refusals: the SDK need not report each.
   setLogLevel("silent");
   const environment = await initializeTestEnvironment({
@@ -51,7 +55,7 @@ export async function openStudio() {
   });
   await environment.clearFirestore();
   const withoutRules = connect("owner");
-  await fill(withoutRules);
+  await fill(withoutRules, sessionIds);
 
   const databases = new Map<Persona, Firestore>([["visitor", connect()]]);
   for (const { persona, uid, claims, at } of signIns) {

@@ -11,8 +11,10 @@ export const exercise = z.object({
   name: z.string().min(1).max(120),
   sets: z.string().max(40),
   reps: z.string().max(40),
-  video_url: z.url().nullable(),
+  /** Opened as a link: nothing but a page. */
+  video_url: z.url({ protocol: /^https$/ }).nullable(),
 });
+export type Exercise = z.output<typeof exercise>;
 
 /** `programs/{id}`: a training programme; the id is its number. */
 export const programDocument = z.object({
@@ -21,6 +23,9 @@ export const programDocument = z.object({
   weeks: z.int().min(1).max(52),
 });
 export type ProgramDocument = z.output<typeof programDocument>;
+
+/** The most sessions that a programme has: whoever reads them all reads one page. */
+export const MOST_SESSIONS = 200;
 
 /**
  * `programs/{id}/sessions/{sessionId}`: one session with its exercises. Its id begins with the programme's, `1-w3-s2`, so
@@ -36,11 +41,15 @@ export const sessionDocument = z.object({
 });
 export type SessionDocument = z.output<typeof sessionDocument>;
 
+/** The longest notes, in characters. */
+export const LONGEST_NOTES = 2000;
+const tooLong = `Massimo ${LONGEST_NOTES} caratteri`;
+
 /** What a member says of a session; effort from 1 to 10 (members-admin §5). */
 const progress = z.strictObject({
   completed: z.boolean(),
   rpe: z.int("Da 1 a 10").min(1, "Da 1 a 10").max(10, "Da 1 a 10").nullable(),
-  notes: z.string().max(2000, "Massimo 2000 caratteri"),
+  notes: z.string().max(LONGEST_NOTES, tooLong),
 });
 export type Progress = z.output<typeof progress>;
 
@@ -51,7 +60,9 @@ export type ProgressDocument = z.output<typeof progressDocument>;
 /** What a member sends of a session: effort and notes may be left out (members-admin §5 and §7). */
 export const progressChange = progress.extend({
   rpe: progress.shape.rpe.default(null),
-  notes: progress.shape.notes.default(""),
+  // An emoji counts as two characters for fields of a page and for the Firestore emulator, as one for zod: what is new
+  // keeps to the shorter measure, what is stored may be of the longer one.
+  notes: progress.shape.notes.refine((notes) => notes.length <= LONGEST_NOTES, tooLong).default(""),
 });
 
 /** A session through the eyes of the member who follows its programme (members-admin §3). */

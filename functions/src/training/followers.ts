@@ -1,0 +1,8 @@
+import type { UserDocument } from "../contract/account/model.ts";
+import { StudioError } from "../contract/errors.ts";
+import type { Stored } from "../platform/documents.ts";
+
+/** Throws `program_not_followed` unless this person follows the programme. */
+export function requireFollower(member: Stored<UserDocument> | undefined, program: string): void {
+  if (!member?.value.programs.includes(program)) throw new StudioError("program_not_followed");
+}

@@ -1,0 +1,29 @@
+import { person } from "../account/people.ts";
+import { StudioError } from "../contract/errors.ts";
+import { unsaid, weeksOf } from "../contract/training/policy.ts";
+import type { Caller } from "../platform/caller.ts";
+import { readDocuments } from "../platform/documents.ts";
+import { requireFollower } from "./followers.ts";
+import * as store from "./store.ts";
+
+/**
+ * A programme with its weeks, and what the caller said of the sessions. Throws `program_not_found`, and
+ * `program_not_followed` unless the caller follows it or is an admin.
+ */
+export async function programWeeks(caller: Caller, id: string) {
+  const [member, program] = await readDocuments(person(caller.uid), store.wantedProgram(id));
+  if (!program) throw new StudioError("program_not_found");
+  if (!caller.admin) requireFollower(member, id);
+  const [sessions, progress] = await Promise.all([
+    store.readSessions(id),
+    store.readProgress(caller.uid, id),
+  ]);
+  const said = new Map(progress.map((one) => [one.id, one.value]));
+  const { title, description, weeks } = program.value;
+  const seen = sessions.map((session) => ({
+    ...session.value,
+    ...(said.get(session.id) ?? unsaid),
+    id: session.id,
+  }));
+  return { title, description, weeks: weeksOf(weeks, seen) };
+}

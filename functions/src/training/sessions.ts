@@ -1,0 +1,46 @@
+import { person } from "../account/people.ts";
+import { StudioError } from "../contract/errors.ts";
+import type { Exercise, MemberSession, Progress } from "../contract/training/model.ts";
+import { programOf } from "../contract/training/policy.ts";
+import type { Caller } from "../platform/caller.ts";
+import { atomically } from "../platform/commit.ts";
+import { readDocuments } from "../platform/documents.ts";
+import { requireFollower } from "./followers.ts";
+import * as store from "./store.ts";
+
+/** A session with the person who asks for it, and its programme's number. Throws `session_not_found`. */
+async function readSession(uid: string, sessionId: string) {
+  const program = programOf(sessionId);
+  if (program === undefined) throw new StudioError("session_not_found");
+  const [member, session] = await readDocuments(person(uid), store.wantedSession(program, sessionId));
+  if (!session) throw new StudioError("session_not_found");
+  return { program, member, session: session.value };
+}
+
+/**
+ * Saves what a member says of a session; saying it again changes nothing but the time. Throws `session_not_found` and
+ * `program_not_followed`, on the same terms as the rules for a write from the browser.
+ */
+export const sayOfSession = (
+  uid: string,
+  id: string,
+  { completed, rpe, notes }: Progress,
+  now: Date,
+): Promise<MemberSession> =>
+  atomically(`training/${uid}/${id}`, async (commit) => {
+    const { program, member, session } = await readSession(uid, id);
+    requireFollower(member, program);
+    store.saveProgress(commit, uid, id, { completed, rpe, notes, updatedAt: now });
+    const { type, title, description } = session;
+    return { id, type, title, description, completed, rpe, notes };
+  });
+
+/**
+ * The exercises of a session. Throws `session_not_found`, and `program_not_followed` unless the caller follows its
+ * programme or is an admin.
+ */
+export async function exercisesOf(caller: Caller, id: string): Promise<Exercise[]> {
+  const { program, member, session } = await readSession(caller.uid, id);
+  if (!caller.admin) requireFollower(member, program);
+  return session.exercises;
+}

@@ -1,0 +1,64 @@
+import { randomInt } from "node:crypto";
+import { documentPath } from "../../functions/src/contract/collections.ts";
+import {
+  programDocument,
+  type SessionDocument,
+  sessionDocument,
+} from "../../functions/src/contract/training/model.ts";
+import { database } from "./database.ts";
+import { type Claims, newPerson, type Person } from "./people.ts";
+
+/** The sample data's programme. */
+export const SAMPLE_PROGRAM = "1";
+
+/** Somebody who follows these programmes. */
+export async function newFollower(programs: readonly string[], claims: Claims = {}): Promise<Person> {
+  const person = await newPerson(claims);
+  await follow(person.uid, programs);
+  return person;
+}
+
+/** From now on this person follows these programmes and no others. */
+export const follow = (uid: string, programs: readonly string[]) =>
+  database.doc(documentPath("users", { uid })).update({ programs });
+
+/** A programme of so many weeks with two sessions in each; answers its number. */
+export async function newProgram(weeks = 2): Promise<string> {
+  const id = String(randomInt(100_000, 900_000_000));
+  const batch = database.batch();
+  batch.create(
+    database.doc(documentPath("programs", { id })),
+    programDocument.parse({ title: `Programma ${id}`, description: "Un programma di prova", weeks }),
+  );
+  for (const week of Array.from({ length: weeks }, (_, index) => index + 1)) {
+    for (const order of [2, 1]) {
+      const sessionId = `${id}-w${week}-s${order}`;
+      batch.create(database.doc(documentPath("sessions", { id, sessionId })), sessionOf(week, order));
+    }
+  }
+  await batch.commit();
+  return id;
+}
+
+const sessionOf = (week: number, order: number): SessionDocument =>
+  sessionDocument.parse({
+    week,
+    order,
+    type: order === 1 ? "gym" : "run",
+    title: `Seduta ${order} della settimana ${week}`,
+    description: "Una seduta di prova",
+    exercises: [
+      {
+        id: "1",
+        name: "Back squat",
+        sets: "4",
+        reps: "8",
+        video_url: "https://video.forgia.test/embed/prova",
+      },
+      { id: "2", name: "Plank", sets: "3", reps: "45 s", video_url: null },
+    ],
+  });
+
+/** What is stored of a session for a member; `undefined` where nothing was said. */
+export const storedProgress = async (uid: string, sessionId: string) =>
+  (await database.doc(documentPath("progress", { uid, sessionId })).get()).data();

@@ -1,0 +1,50 @@
+import type { Exercise } from "@contract/training/model.ts";
+import PlayCircle from "@mui/icons-material/PlayCircleOutlined";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { Numeral } from "../../../ui/Figure.tsx";
+
+/**
+ * What there is to do in a session. A video opens in a tab of its own: nothing of the other site is loaded here, so
+ * that nobody has to agree to anything.
+ */
+export const Exercises = ({ exercises }: { exercises: readonly Exercise[] }) => (
+  <Box component="ul" sx={{ display: "grid", m: 0, p: 0, listStyle: "none" }}>
+    {exercises.map(({ id, name, sets, reps, video_url }) => (
+      <Box
+        component="li"
+        key={id}
+        sx={{
+          display: "grid",
+          gridTemplateColumns: "minmax(0, 1fr) auto",
+          alignItems: "center",
+          columnGap: 3,
+          minHeight: 52,
+          py: 1,
+          "& + &": { borderTop: "1px solid", borderColor: "divider" },
+        }}
+      >
+        <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 2 }}>
+          {name}
+          {video_url && (
+            <Button
+              component="a"
+              href={video_url}
+              target="_blank"
+              rel="noopener noreferrer"
+              variant="text"
+              startIcon={<PlayCircle />}
+              aria-label={`Video: ${name} (si apre in un’altra scheda)`}
+              sx={{ px: 2, minHeight: 44 }}
+            >
+              Video
+            </Button>
+          )}
+        </Box>
+        <Numeral>
+          {sets} × {reps}
+        </Numeral>
+      </Box>
+    ))}
+  </Box>
+);

@@ -1,0 +1,102 @@
+import type { SessionDocument } from "@contract/training/model.ts";
+import CheckCircle from "@mui/icons-material/CheckCircle";
+import DirectionsRun from "@mui/icons-material/DirectionsRun";
+import FitnessCenter from "@mui/icons-material/FitnessCenter";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Checkbox from "@mui/material/Checkbox";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import Typography from "@mui/material/Typography";
+import { type ReactNode, useId } from "react";
+import { plural } from "../../../lib/format.ts";
+import { Chip } from "../../../ui/Chip.tsx";
+import { Fold } from "../../../ui/Fold.tsx";
+import { Panel } from "../../../ui/Panel.tsx";
+import type { ProgramSession } from "./data.ts";
+import { effortWord, typeWords } from "./describe.ts";
+import { Exercises } from "./Exercises.tsx";
+import { WaitingMark } from "./WaitingMark.tsx";
+
+const icons: Record<SessionDocument["type"], ReactNode> = {
+  run: <DirectionsRun />,
+  gym: <FitnessCenter />,
+};
+
+type Props = {
+  session: ProgramSession;
+  onComplete: (completed: boolean) => void;
+  onFeedback: () => void;
+};
+
+/** A session: what it is, what there is to do, and what the member says of it (members-admin §2). */
+export function SessionCard({ session, onComplete, onFeedback }: Props) {
+  const heading = useId();
+  const { type, title, description, completed, rpe, notes, waiting, exercises } = session;
+  return (
+    <Panel>
+      <Box component="article" aria-labelledby={heading} sx={{ display: "grid", gap: 3 }}>
+        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, minHeight: 28 }}>
+          <Chip tone="neutral" icon={icons[type]}>
+            {typeWords[type]}
+          </Chip>
+          {completed && (
+            <Chip tone="ok" icon={<CheckCircle />}>
+              Fatto
+            </Chip>
+          )}
+          {waiting && <WaitingMark />}
+        </Box>
+        <Box>
+          <Typography id={heading} variant="h3">
+            {title}
+          </Typography>
+          {description && <Typography sx={{ mt: 1, color: "text.secondary" }}>{description}</Typography>}
+        </Box>
+        {exercises.length > 0 && (
+          <Fold
+            summary={
+              <Typography component="span" sx={{ fontWeight: 600 }}>
+                {plural(exercises.length, "esercizio", "esercizi")}
+              </Typography>
+            }
+          >
+            <Exercises exercises={exercises} />
+          </Fold>
+        )}
+        <Said rpe={rpe} notes={notes} />
+        <Box
+          sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", justifyContent: "space-between" }}
+        >
+          <FormControlLabel
+            label="Completato"
+            sx={{ minHeight: 48, mr: 4 }}
+            control={<Checkbox checked={completed} onChange={(_, checked) => onComplete(checked)} />}
+          />
+          <Button variant="outlined" aria-haspopup="dialog" onClick={onFeedback} sx={{ px: 4 }}>
+            Com’è andata?
+          </Button>
+        </Box>
+      </Box>
+    </Panel>
+  );
+}
+
+/** What the member said, if anything. */
+const Said = ({ rpe, notes }: Pick<ProgramSession, "rpe" | "notes">) =>
+  (rpe !== null || notes !== "") && (
+    <Box sx={{ typography: "body2" }}>
+      {rpe !== null && (
+        <Box component="p" sx={{ m: 0, fontWeight: 600 }}>
+          Sforzo {rpe} su 10, {effortWord(rpe)}
+        </Box>
+      )}
+      {notes !== "" && (
+        <Box
+          component="p"
+          sx={{ m: 0, mt: 1, color: "text.secondary", whiteSpace: "pre-line", overflowWrap: "anywhere" }}
+        >
+          {notes}
+        </Box>
+      )}
+    </Box>
+  );

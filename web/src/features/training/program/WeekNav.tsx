@@ -1,0 +1,88 @@
+import { tallyOf } from "@contract/training/policy.ts";
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { Link, useNavigate } from "react-router-dom";
+import { Numeral } from "../../../ui/Figure.tsx";
+import { Ring } from "../../../ui/Ring.tsx";
+import { StepButton } from "../../../ui/StepButton.tsx";
+import type { ProgramWeek } from "./data.ts";
+import { tallyWords } from "./describe.ts";
+import { weekHref } from "./useWeek.ts";
+
+type Props = { weeks: readonly ProgramWeek[]; shown: number; headingId: string };
+
+/** From week to week: back and forth, or straight to one by its ring. */
+export function WeekNav({ weeks, shown, headingId }: Props) {
+  const navigate = useNavigate();
+  const go = (week: number) => navigate(weekHref(week), { preventScrollReset: true });
+  return (
+    <Box sx={{ display: "grid", gap: 4 }}>
+      <Box sx={{ display: "flex", alignItems: "center", justifyContent: "space-between" }}>
+        <StepButton
+          label="Settimana precedente"
+          to="previous"
+          possible={shown > 1}
+          onStep={() => go(shown - 1)}
+        />
+        <Typography id={headingId} variant="h2" aria-live="polite">
+          Settimana {shown} / {weeks.length}
+        </Typography>
+        <StepButton
+          label="Settimana successiva"
+          to="next"
+          possible={shown < weeks.length}
+          onStep={() => go(shown + 1)}
+        />
+      </Box>
+      <Box component="nav" aria-label="Settimane">
+        <Box
+          component="ul"
+          sx={{
+            display: "grid",
+            gridTemplateColumns: "repeat(auto-fill, minmax(72px, 1fr))",
+            gap: 2,
+            m: 0,
+            p: 0,
+            listStyle: "none",
+          }}
+        >
+          {weeks.map((week) => (
+            <li key={week.week}>
+              <WeekLink {...week} current={week.week === shown} />
+            </li>
+          ))}
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+function WeekLink({ week, sessions, current }: ProgramWeek & { current: boolean }) {
+  const tally = tallyOf(sessions);
+  const words = tally.total === 0 ? "riposo" : tallyWords(tally);
+  return (
+    <Box
+      component={Link}
+      to={weekHref(week)}
+      preventScrollReset
+      aria-current={current ? "true" : undefined}
+      aria-label={`Settimana ${week}: ${words}`}
+      sx={{
+        display: "grid",
+        placeItems: "center",
+        py: 2,
+        borderRadius: "12px",
+        border: "2px solid",
+        color: "text.primary",
+        textDecoration: "none",
+        borderColor: current ? "text.primary" : "transparent",
+        backgroundColor: current ? "background.paper" : "transparent",
+        "&:hover": { backgroundColor: "background.paper" },
+      }}
+    >
+      <Ring value={tally.done} max={tally.total} size={52}>
+        <Numeral>{week}</Numeral>
+      </Ring>
+    </Box>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from "react";
+import { CardGrid } from "../../../ui/CardGrid.tsx";
+import { EmptyState } from "../../../ui/EmptyState.tsx";
+import { Panel } from "../../../ui/Panel.tsx";
+import type { ProgramSession } from "./data.ts";
+import { FeedbackPanel } from "./FeedbackPanel.tsx";
+import { SessionCard } from "./SessionCard.tsx";
+import type { Feedback, Said } from "./useFeedback.ts";
+
+type Props = { sessions: readonly ProgramSession[]; feedback: Feedback };
+
+/** The sessions of a week, and the panel of the one that is talked about. */
+export function WeekSessions({ sessions, feedback }: Props) {
+  // Closed, the panel keeps its session: it fades out with it. Each opening starts from what was said until then.
+  const [panel, setPanel] = useState<{ id: string; said: Said; opening: number; open: boolean }>();
+  const chosen = sessions.find(({ id }) => id === panel?.id);
+  const open = (session: ProgramSession) =>
+    setPanel({
+      id: session.id,
+      said: feedback.saidOf(session),
+      opening: (panel?.opening ?? 0) + 1,
+      open: true,
+    });
+
+  if (sessions.length === 0) {
+    return (
+      <Panel>
+        <EmptyState
+          title="Settimana di riposo"
+          hint="Nessun allenamento in programma: recupera, e ci vediamo la prossima."
+        />
+      </Panel>
+    );
+  }
+  return (
+    <>
+      <CardGrid min={420}>
+        {sessions.map((session) => (
+          <SessionCard
+            key={session.id}
+            session={session}
+            onComplete={(completed) => feedback.complete(session, completed)}
+            onFeedback={() => open(session)}
+          />
+        ))}
+      </CardGrid>
+      {panel && chosen && (
+        <FeedbackPanel
+          key={panel.opening}
+          open={panel.open}
+          title={chosen.title}
+          said={panel.said}
+          onClose={(said) => {
+            setPanel({ ...panel, open: false });
+            feedback.save(chosen, said);
+          }}
+        />
+      )}
+    </>
+  );
+}

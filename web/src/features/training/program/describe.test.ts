@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { effortWord, tallyWords } from "./describe.ts";
+
+test.each([
+  [0, 32, "0 di 32 allenamenti"],
+  [1, 1, "1 di 1 allenamento"],
+])("%i of %i in words", (done, total, words) => {
+  expect(tallyWords({ done, total })).toBe(words);
+});
+
+test("an effort grows from leggero to massimo", () => {
+  const words = Array.from({ length: 10 }, (_, index) => effortWord(index + 1));
+  expect([...new Set(words)]).toEqual(["leggero", "moderato", "impegnativo", "duro", "durissimo", "massimo"]);
+  expect([words[0], words[9]]).toEqual(["leggero", "massimo"]);
+});

@@ -1,0 +1,40 @@
+import Box from "@mui/material/Box";
+import OutlinedInput from "@mui/material/OutlinedInput";
+import { useId } from "react";
+import { FieldFrame } from "./FieldFrame.tsx";
+
+type Props = {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** The longest text, in characters; towards its end the field says how many are left. */
+  max: number;
+  rows?: number;
+};
+
+/** A longer text that saves itself with what it stands in, outside a `Form`. */
+export function CountedTextArea({ label, value, onChange, max, rows = 4 }: Props) {
+  const id = useId();
+  const left = max - value.length;
+  return (
+    <FieldFrame id={id} label={label} message={undefined}>
+      <OutlinedInput
+        id={id}
+        multiline
+        minRows={rows}
+        maxRows={rows}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        slotProps={{ input: { maxLength: max, "aria-describedby": `${id}-left` } }}
+        sx={{ p: 0 }}
+      />
+      <Box
+        id={`${id}-left`}
+        aria-live="polite"
+        sx={{ mt: 1.5, typography: "body2", color: "text.secondary", "&:empty": { display: "none" } }}
+      >
+        {left <= max / 10 ? `Ancora ${left} ${left === 1 ? "carattere" : "caratteri"}` : null}
+      </Box>
+    </FieldFrame>
+  );
+}

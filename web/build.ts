@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { build } from "vite";
 import { manifest } from "./prerender/manifest.ts";
 import { precache } from "./prerender/precache.ts";
-import { lateScripts } from "./prerender/scripts.ts";
+import { filesOf, lateScripts } from "./prerender/scripts.ts";
 import { siteMap } from "./prerender/siteMap.ts";
 import { completeTemplate, fillTemplate, readFirst } from "./prerender/template.ts";
 
@@ -38,8 +38,12 @@ const write = (file: string, text: string) => {
 };
 
 const inDist = (path: string) => readFileSync(resolve(dist, `.${path}`), "utf8");
-const template = readFirst(completeTemplate(inDist("/index.html"), inDist), lateScripts(site, "index"));
+const template = readFirst(
+  completeTemplate(inDist("/index.html"), inDist),
+  lateScripts(filesOf(site), "index"),
+);
 const appHtml = completeTemplate(inDist("/app.html"), inDist);
+const appFiles = filesOf(app).map(({ fileName }) => fileName);
 write("app.html", appHtml);
 for (const file of readdirSync(resolve(dist, "assets"))) {
   if (file.endsWith(".css")) rmSync(resolve(dist, "assets", file));
@@ -49,7 +53,7 @@ await build({
   root: here("."),
   mode,
   logLevel: "warn",
-  define: { PRECACHE: JSON.stringify(precache(app, appHtml)) },
+  define: { PRECACHE: JSON.stringify(precache(appFiles, appHtml)) },
   build: {
     emptyOutDir: false,
     copyPublicDir: false,

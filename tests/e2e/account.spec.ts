@@ -138,9 +138,9 @@ test("the account: the way to the password, the data as a file, and one request 
   await page.getByRole("dialog").getByRole("button", { name: "Annulla" }).click();
   await page.getByRole("button", { name: "Richiedi l’eliminazione" }).click();
   await page.getByRole("button", { name: "Invia la richiesta" }).click();
-  await expect(page.getByText(/^Richiesta inviata il \d{1,2} \p{L}+ \d{4}$/u)).toBeVisible();
+  await expect(page.getByText(/^Richiesta inviata (il |l’)\d{1,2} \p{L}+ \d{4}$/u)).toBeVisible();
   await page.reload();
-  await expect(page.getByText(/^Richiesta inviata il /)).toBeVisible();
+  await expect(page.getByText(/^Richiesta inviata (il |l’)/)).toBeVisible();
   await expect(page.getByRole("button", { name: "Richiedi l’eliminazione" })).toBeHidden();
 });
 

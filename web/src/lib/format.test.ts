@@ -3,10 +3,11 @@ import {
   formatDate,
   formatDay,
   formatDayTime,
-  formatLongDay,
   formatPrice,
   formatTime,
+  onLongDay,
   plural,
+  sinceLongDay,
   weekdayShort,
 } from "./format.ts";
 
@@ -21,8 +22,13 @@ test("calendar days keep their date on both sides of a clock change", () => {
   expect(formatDay("2027-10-31")).toBe("dom 31 ott");
 });
 
-test("long days carry their year", () => {
-  expect(formatLongDay("2024-03-14")).toBe("14 marzo 2024");
+test("long days carry their year, and the article that fits", () => {
+  expect(sinceLongDay("2024-03-14")).toBe("dal 14 marzo 2024");
+  expect(onLongDay("2024-03-14")).toBe("il 14 marzo 2024");
+  for (const day of ["08", "11"]) {
+    expect(sinceLongDay(`2024-03-${day}`)).toBe(`dall’${Number(day)} marzo 2024`);
+    expect(onLongDay(`2024-03-${day}`)).toBe(`l’${Number(day)} marzo 2024`);
+  }
 });
 
 test("dates say their year where it is another one", () => {

@@ -17,7 +17,16 @@ export const formatTime = (instant: Date): string => inRome(instant, "HH:mm");
 export const formatDay = (day: string): string => inRome(romeInstant(day), "EEE d MMM");
 
 /** `14 marzo 2024` of a calendar day `yyyy-MM-dd`. */
-export const formatLongDay = (day: string): string => inRome(romeInstant(day), "d MMMM yyyy");
+const formatLongDay = (day: string): string => inRome(romeInstant(day), "d MMMM yyyy");
+
+/** Eight and eleven begin with a vowel. */
+const elided = (day: string): boolean => /-(08|11)$/.test(day);
+
+/** `dal 14 marzo 2024`, `dall’8 marzo 2024`. */
+export const sinceLongDay = (day: string): string => `${elided(day) ? "dall’" : "dal "}${formatLongDay(day)}`;
+
+/** `il 14 marzo 2024`, `l’11 marzo 2024`. */
+export const onLongDay = (day: string): string => `${elided(day) ? "l’" : "il "}${formatLongDay(day)}`;
 
 /** `nov` of a month `yyyy-MM`. */
 export const monthShort = (month: string): string => inRome(romeInstant(`${month}-01`), "MMM");

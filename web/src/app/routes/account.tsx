@@ -22,7 +22,11 @@ export function Component() {
 function Account({ uid, email }: { uid: string; email: string }) {
   const member = useMember(uid);
   return (
-    <Page title="Il tuo account" description="La tua password, il tuo calendario e i tuoi dati." robots="noindex">
+    <Page
+      title="Il tuo account"
+      description="La tua password, il tuo calendario e i tuoi dati."
+      robots="noindex"
+    >
       <IronBand>
         <Typography variant="h1">Il tuo account</Typography>
         <Typography variant="body2" sx={{ mt: 1, overflowWrap: "anywhere" }}>

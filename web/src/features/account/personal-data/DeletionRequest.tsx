@@ -4,7 +4,7 @@ import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { errorMessage } from "../../../lib/errorMessage.ts";
-import { formatLongDay } from "../../../lib/format.ts";
+import { onLongDay } from "../../../lib/format.ts";
 import type { Live } from "../../../lib/live.ts";
 import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
 import { ErrorState } from "../../../ui/ErrorState.tsx";
@@ -60,7 +60,7 @@ function Ask({ requestedAt }: { requestedAt: Date | null }) {
   return (
     <>
       <div role="status">
-        {at && <Typography sx={{ fontWeight: 600 }}>Richiesta inviata il {formatLongDay(romeDay(at))}</Typography>}
+        {at && <Typography sx={{ fontWeight: 600 }}>Richiesta inviata {onLongDay(romeDay(at))}</Typography>}
       </div>
       {!at && (
         <Button variant="outlined" color="error" loading={isWorking} onClick={() => setAsking(true)}>

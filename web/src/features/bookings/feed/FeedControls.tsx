@@ -4,7 +4,7 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useRef, useState } from "react";
 import { errorMessage } from "../../../lib/errorMessage.ts";
-import { formatLongDay } from "../../../lib/format.ts";
+import { sinceLongDay } from "../../../lib/format.ts";
 import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
 import { toast } from "../../../ui/toast.ts";
 import type { CalendarFeed, Feed } from "./data.ts";
@@ -61,7 +61,7 @@ export function FeedControls({ feed: { since, url }, create, revoke }: Props) {
   return (
     <Box sx={{ display: "grid", gap: 4, justifyItems: "start" }}>
       <Typography ref={state} tabIndex={-1} variant="body2" sx={{ fontWeight: 600 }}>
-        {since ? `Link attivo dal ${formatLongDay(romeDay(since))}` : "Nessun link attivo"}
+        {since ? `Link attivo ${sinceLongDay(romeDay(since))}` : "Nessun link attivo"}
       </Typography>
       {url && <FeedAddress key={url} url={url} />}
       {since && !url && (

@@ -10,6 +10,8 @@ export default defineConfig({
         resolve: { alias: contract },
         test: {
           name: "unit",
+          // Generous: what is slow is for the bench to say, and machines are shared.
+          testTimeout: 30_000,
           include: [
             "{web,functions}/src/**/*.test.{ts,tsx}",
             "web/{prerender,pictures}/**/*.test.ts",

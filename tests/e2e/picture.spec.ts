@@ -141,10 +141,12 @@ for (const colorScheme of ["light", "dark"] as const) {
     test("the popup breaks no rule of accessibility, before and while cropping", async ({ page }) => {
       await open(page, await newPerson());
       await expect(dialog(page)).toHaveCSS("opacity", "1");
-      const before = await new AxeBuilder({ page }).analyze();
+      // The popup alone: the greeting above it may be fading out.
+      const analyze = () => new AxeBuilder({ page }).include("[role=dialog]").analyze();
+      const before = await analyze();
       await choosePhoto(page);
       await expect(dialog(page).getByRole("button", { name: "Conferma" })).toBeVisible();
-      const cropping = await new AxeBuilder({ page }).analyze();
+      const cropping = await analyze();
       expect([...before.violations, ...cropping.violations]).toEqual([]);
     });
   });

@@ -10,8 +10,13 @@ import { givePackage } from "../support/studio.ts";
 
 const userOf = (uid: string) => database.doc(documentPath("users", { uid }));
 const statistics = (page: Page) => page.getByRole("region", { name: "Le tue statistiche" });
-/** They are fetched when somebody comes near them. */
-const goToStatistics = (page: Page) => statistics(page).scrollIntoViewIfNeeded();
+/** They are fetched when somebody comes near them; what loads above them moves them. */
+const goToStatistics = (page: Page) =>
+  expect(async () => {
+    await statistics(page).scrollIntoViewIfNeeded();
+    await expect(statistics(page).getByText("Cinque Stelle")).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: 15_000 });
+
 const UNLOCKED = "Hai sbloccato il badge Centenario: 1500 lezioni!";
 
 test("crossing a badge is celebrated once, where the badges are seen", async ({ page }) => {

@@ -100,7 +100,13 @@ function Dashboard({ user }: { user: User }) {
                   </CardGrid>
                 </Section>
               )}
-              <Statistics uid={user.id} stats={stats} attendance={person?.attendance} now={now} />
+              <Statistics
+                ready={loaded}
+                uid={user.id}
+                stats={stats}
+                attendance={person?.attendance}
+                now={now}
+              />
               <NewsList />
             </Box>
           </Box>

@@ -21,25 +21,31 @@ const Unreachable = () => (
   />
 );
 
-/** The member's statistics and badges (members-admin §2 and §3); far down the page, so its script comes with the scrolling. */
-export function Statistics(props: StatisticsProps) {
+/** As tall as the panel, so that nothing moves when it comes. */
+const waiting = <Skeleton variant="rounded" sx={{ height: { xs: 940, sm: 661 } }} />;
+
+function Late(props: StatisticsProps) {
   const area = useRef<HTMLDivElement>(null);
-  const near = useNear(area, "600px 0px");
-  const waiting = <Skeleton variant="rounded" sx={{ height: PANEL_HEIGHT }} />;
+  const near = useNear(area);
   return (
-    <Section title="Le tue statistiche" id={STATISTICS}>
-      <Box ref={area}>
-        {near ? (
-          <Suspense fallback={waiting}>
-            <StatisticsPanel {...props} />
-          </Suspense>
-        ) : (
-          waiting
-        )}
-      </Box>
-    </Section>
+    <Box ref={area}>
+      {near ? (
+        <Suspense fallback={waiting}>
+          <StatisticsPanel {...props} />
+        </Suspense>
+      ) : (
+        waiting
+      )}
+    </Box>
   );
 }
 
-/** As tall as the panel, so that nothing moves when it comes. */
-const PANEL_HEIGHT = { xs: 962, sm: 660 };
+/**
+ * The member's statistics and badges (members-admin §2 and §3). They stand far down: once the page above has its length
+ * (`ready`), their script comes with the scrolling.
+ */
+export const Statistics = ({ ready, ...props }: StatisticsProps & { ready: boolean }) => (
+  <Section title="Le tue statistiche" id={STATISTICS}>
+    {ready ? <Late {...props} /> : waiting}
+  </Section>
+);

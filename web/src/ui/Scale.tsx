@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useId } from "react";
-import { visuallyHidden } from "./visuallyHidden.ts";
+import { brand } from "./palette.ts";
 
 type Props = {
   legend: string;
@@ -63,7 +63,7 @@ const Step = ({ name, step, label, chosen, onChoose }: StepProps) => (
       cursor: "pointer",
       typography: "h3",
       fontVariantNumeric: "tabular-nums",
-      borderColor: chosen ? "primary.main" : "divider",
+      borderColor: chosen ? "primary.main" : brand.steel,
       color: chosen ? "primary.contrastText" : "text.primary",
       backgroundColor: chosen ? "primary.main" : "background.paper",
       "&:hover": { borderColor: chosen ? "primary.main" : "text.primary" },
@@ -77,7 +77,16 @@ const Step = ({ name, step, label, chosen, onChoose }: StepProps) => (
       aria-label={label}
       checked={chosen}
       onChange={onChoose}
-      sx={visuallyHidden}
+      // Unseen over the whole step: fingers that explore the screen find it where it is drawn.
+      sx={{
+        position: "absolute",
+        inset: 0,
+        width: "100%",
+        height: "100%",
+        m: 0,
+        opacity: 0,
+        cursor: "pointer",
+      }}
     />
     <span aria-hidden>{step}</span>
   </Box>

@@ -1,10 +1,10 @@
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
-import { CardGrid } from "../../../ui/CardGrid.tsx";
 import { IronBand } from "../../../ui/IronBand.tsx";
 import { PageFrame } from "../../../ui/PageFrame.tsx";
 import { onIron } from "../../../ui/tones.ts";
+import { SessionGrid } from "./SessionGrid.tsx";
 
 /** A programme before it is here. */
 export const ProgramSkeleton = () => (
@@ -25,11 +25,13 @@ export const ProgramSkeleton = () => (
       <Box sx={{ display: "grid", gap: 6, my: { xs: 6, md: 10 } }}>
         <Skeleton variant="rounded" height={44} />
         <Skeleton variant="rounded" sx={{ height: { xs: 152, md: 72 } }} />
-        <CardGrid min={420}>
+        <SessionGrid>
           {[0, 1, 2, 3].map((place) => (
-            <Skeleton key={place} variant="rounded" height={284} />
+            <li key={place}>
+              <Skeleton variant="rounded" height={262} />
+            </li>
           ))}
-        </CardGrid>
+        </SessionGrid>
       </Box>
     </PageFrame>
   </Box>

@@ -93,7 +93,18 @@ const Said = ({ rpe, notes }: Pick<ProgramSession, "rpe" | "notes">) =>
       {notes !== "" && (
         <Box
           component="p"
-          sx={{ m: 0, mt: 1, color: "text.secondary", whiteSpace: "pre-line", overflowWrap: "anywhere" }}
+          sx={{
+            m: 0,
+            mt: 1,
+            color: "text.secondary",
+            whiteSpace: "pre-line",
+            overflowWrap: "anywhere",
+            // Its beginning, to know it again: the panel has the whole.
+            display: "-webkit-box",
+            WebkitBoxOrient: "vertical",
+            WebkitLineClamp: 3,
+            overflow: "hidden",
+          }}
         >
           {notes}
         </Box>

@@ -39,7 +39,7 @@ export function WeekNav({ weeks, shown, headingId }: Props) {
           component="ul"
           sx={{
             display: "grid",
-            gridTemplateColumns: "repeat(auto-fill, minmax(72px, 1fr))",
+            gridTemplateColumns: "repeat(auto-fit, minmax(72px, 1fr))",
             gap: 2,
             m: 0,
             p: 0,

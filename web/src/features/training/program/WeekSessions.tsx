@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { CardGrid } from "../../../ui/CardGrid.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { Panel } from "../../../ui/Panel.tsx";
 import type { ProgramSession } from "./data.ts";
 import { FeedbackPanel } from "./FeedbackPanel.tsx";
 import { SessionCard } from "./SessionCard.tsx";
+import { SessionGrid } from "./SessionGrid.tsx";
 import type { Feedback, Said } from "./useFeedback.ts";
 
 type Props = { sessions: readonly ProgramSession[]; feedback: Feedback };
@@ -34,16 +34,17 @@ export function WeekSessions({ sessions, feedback }: Props) {
   }
   return (
     <>
-      <CardGrid min={420}>
+      <SessionGrid>
         {sessions.map((session) => (
-          <SessionCard
-            key={session.id}
-            session={session}
-            onComplete={(completed) => feedback.complete(session, completed)}
-            onFeedback={() => open(session)}
-          />
+          <li key={session.id}>
+            <SessionCard
+              session={session}
+              onComplete={(completed) => feedback.complete(session, completed)}
+              onFeedback={() => open(session)}
+            />
+          </li>
         ))}
-      </CardGrid>
+      </SessionGrid>
       {panel && chosen && (
         <FeedbackPanel
           key={panel.opening}

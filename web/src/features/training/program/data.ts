@@ -10,12 +10,12 @@ import {
   sessionDocument,
 } from "@contract/training/model.ts";
 import { sessionIds, unsaid, weeksOf } from "@contract/training/policy.ts";
+import { FirebaseError } from "firebase/app";
 import {
   collection,
   doc,
   documentId,
   type FirestoreDataConverter,
-  FirestoreError,
   limit,
   orderBy,
   query,
@@ -92,7 +92,7 @@ function withProgress(sessions: (SessionDocument & { id: string })[], all: Said[
 
 /** Whether the rules said no: what does not exist is refused to members like what is not theirs. */
 export const isRefused = (error: unknown): boolean =>
-  error instanceof FirestoreError && error.code === "permission-denied";
+  error instanceof FirebaseError && error.code === "permission-denied";
 
 export type SaveProgress = (sessionId: string, progress: Progress) => Promise<void>;
 

@@ -1,0 +1,20 @@
+import Box from "@mui/material/Box";
+import type { ReactNode } from "react";
+
+/** Sessions side by side where there is room; one that unfolds leaves its neighbour as it is. */
+export const SessionGrid = ({ children }: { children: ReactNode }) => (
+  <Box
+    component="ul"
+    sx={{
+      display: "grid",
+      gridTemplateColumns: { md: "repeat(2, minmax(0, 1fr))" },
+      alignItems: "start",
+      gap: { xs: 4, md: 6 },
+      m: 0,
+      p: 0,
+      listStyle: "none",
+    }}
+  >
+    {children}
+  </Box>
+);

@@ -32,7 +32,10 @@ const sharedByPages = (id: string, graph: ModuleGraph): string | null => {
 /** Libraries in files of their own, each with what it needs: a page loads those it imports, and no others. */
 export const groups = [
   // What runs before the page is painted must not wait for what runs after it.
-  { name: "early", test: /web\/src\/ui\/(firstSign|firstTouch|earlyText)|vite\/preload-helper/ },
+  {
+    name: "early",
+    test: /web\/src\/ui\/(firstSign|firstTouch|earlyText|plainReloadOffer)|vite\/preload-helper/,
+  },
   { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
   {
     name: "firebase",

@@ -126,6 +126,20 @@ test("a form whose script is gone keeps what was typed and offers to reload", as
   await expect(name).toHaveValue("Giulia");
 });
 
+test("a page whose script is gone stays as it is and offers to reload", async ({ page, allowErrors }) => {
+  allowErrors(/ERR_FAILED|Failed to fetch dynamically imported module/);
+  const script = /\/assets\/frame-/;
+  await page.route(script, (route) => route.abort());
+  await page.goto("/servizi");
+  const offer = page.getByRole("alert").filter({ hasText: "Il sito è stato aggiornato" });
+  await expect(offer).toBeVisible();
+  await expect(page.locator("h1")).toBeVisible();
+  await page.unroute(script);
+  await offer.getByRole("button", { name: "Ricarica" }).click();
+  await expect(page.locator("[data-alive]")).toBeAttached();
+  await expect(offer).toHaveCount(0);
+});
+
 test("the app can be installed", async ({ request }) => {
   const manifest = await (await request.get("/manifest.webmanifest")).json();
   expect(manifest).toMatchObject({ name: studio.name, lang: "it", display: "standalone" });

@@ -3,6 +3,7 @@ import "./ui/resting.css";
 import { rememberEarlyText } from "./ui/earlyText.ts";
 import { watchForSigns } from "./ui/firstSign.ts";
 import { watchForms } from "./ui/firstTouch.ts";
+import { showReloadOffer } from "./ui/plainReloadOffer.ts";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
@@ -41,16 +42,25 @@ const pieces = [
   () => import("./app/Frame.tsx"),
 ];
 
-// A page that came as HTML is read first: what it shows must not wait for the scripts that bring it to life. Whoever
-// touches the page meanwhile is answered between one piece and the next.
-if (root.hasChildNodes()) {
-  await painted();
-  loadAhead();
-  for (const load of pieces) {
+/** Brings the page to life. */
+async function wake(root: HTMLElement): Promise<void> {
+  // A page that came as HTML is read first: what it shows must not wait for the scripts that bring it to life. Whoever
+  // touches the page meanwhile is answered between one piece and the next.
+  if (root.hasChildNodes()) {
+    await painted();
+    loadAhead();
+    for (const load of pieces) {
+      await breath();
+      await load();
+    }
     await breath();
-    await load();
   }
-  await breath();
+  const { start } = await import("./app/startSite.tsx");
+  await start(root);
 }
-const { start } = await import("./app/startSite.tsx");
-await start(root);
+
+// A piece is gone, with a newer version of the site: the page's HTML stays, and over it the offer to reload.
+wake(root).catch((error: unknown) => {
+  console.info("Not started", { error });
+  showReloadOffer();
+});

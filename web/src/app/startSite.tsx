@@ -1,9 +1,6 @@
 import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { touch } from "../ui/firstTouch.ts";
-import { ReloadOffer } from "../ui/ReloadOffer.tsx";
-import { offerReload } from "../ui/reloadOffer.ts";
-import { SiteTheme } from "../ui/SiteTheme.tsx";
 import { PAGE_DATA_ID } from "./pageData.ts";
 import { Site } from "./Site.tsx";
 import { SiteRouter } from "./SiteRouter.tsx";
@@ -16,22 +13,10 @@ function knownState(): PageState | undefined {
   return text ? (JSON.parse(text) as PageState) : undefined;
 }
 
-/** The page's script is gone, with a newer version of the site: its HTML stays, and under it the offer to reload. */
-function offerToReload(): void {
-  offerReload();
-  const place = document.body.appendChild(document.createElement("div"));
-  createRoot(place).render(
-    <SiteTheme>
-      <ReloadOffer />
-    </SiteTheme>,
-  );
-}
-
-/** Takes over the HTML of the build, or renders the public page where there is none. */
+/** Takes over the HTML of the build, or renders the public page where there is none. Throws when its script is gone. */
 export async function start(root: HTMLElement): Promise<void> {
   const hydrating = root.hasChildNodes();
-  const page = await openPage(new URL(window.location.href), knownState()).catch(() => null);
-  if (!page) return offerToReload();
+  const page = await openPage(new URL(window.location.href), knownState());
   const app = (
     <StrictMode>
       <SiteRouter>

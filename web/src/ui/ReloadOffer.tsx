@@ -1,10 +1,11 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { brand } from "./palette.ts";
+import { GONE } from "./plainReloadOffer.ts";
 import { declineReload, type ReloadReason, useReloadOffer } from "./reloadOffer.ts";
 
 const texts: Record<ReloadReason, string> = {
-  gone: "Il sito è stato aggiornato. Ricarica per continuare: quello che hai scritto resta.",
+  gone: GONE,
   newer: "È pronta una nuova versione dell’app.",
 };
 

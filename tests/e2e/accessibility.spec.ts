@@ -1,5 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, memberWithPack, signInOn, test } from "../support/journey.ts";
+import { expect, goToStatistics, memberWithPack, signInOn, test } from "../support/journey.ts";
 import { newClass } from "../support/studio.ts";
 
 for (const colorScheme of ["light", "dark"] as const) {
@@ -22,6 +22,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       const calendar = page.getByRole("region", { name: "small class" });
       const first = calendar.getByRole("button", { name: /posti liberi/ }).first();
       await expect(first).toBeVisible();
+      await goToStatistics(page);
       const dashboard = await new AxeBuilder({ page }).analyze();
       await first.click();
       await expect(page.getByRole("dialog")).toBeVisible();

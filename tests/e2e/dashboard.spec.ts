@@ -1,22 +1,13 @@
-import type { Page } from "@playwright/test";
 import { documentPath } from "../../functions/src/contract/collections.ts";
 import { addRomeDays } from "../../functions/src/contract/rome.ts";
 import { romeDay } from "../../functions/src/contract/romeDay.ts";
 import { promotion } from "../../functions/src/contract/shop/promotion.ts";
 import { database } from "../support/database.ts";
-import { expect, signInOn, test } from "../support/journey.ts";
+import { expect, goToStatistics, signInOn, statistics, test } from "../support/journey.ts";
 import { newPerson } from "../support/people.ts";
 import { givePackage } from "../support/studio.ts";
 
 const userOf = (uid: string) => database.doc(documentPath("users", { uid }));
-const statistics = (page: Page) => page.getByRole("region", { name: "Le tue statistiche" });
-/** They are fetched when somebody comes near them; what loads above them moves them. */
-const goToStatistics = (page: Page) =>
-  expect(async () => {
-    await statistics(page).scrollIntoViewIfNeeded();
-    await expect(statistics(page).getByText("Cinque Stelle")).toBeVisible({ timeout: 1000 });
-  }).toPass({ timeout: 15_000 });
-
 const UNLOCKED = "Hai sbloccato il badge Centenario: 1500 lezioni!";
 
 test("crossing a badge is celebrated once, where the badges are seen", async ({ page }) => {

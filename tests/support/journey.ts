@@ -52,4 +52,14 @@ export async function signInOn(
 export const classButton = (page: Page, name: string) =>
   page.getByRole("region", { name: "small class" }).getByRole("button", { name: new RegExp(`^${name},`) });
 
+/** The member's statistics on the dashboard. */
+export const statistics = (page: Page) => page.getByRole("region", { name: "Le tue statistiche" });
+
+/** Scrolls there until they have come: they are fetched when somebody is near, and what loads above moves them. */
+export const goToStatistics = (page: Page): Promise<void> =>
+  expect(async () => {
+    await statistics(page).scrollIntoViewIfNeeded();
+    await expect(statistics(page).getByText("Cinque Stelle")).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: 15_000 });
+
 export { expect } from "@playwright/test";

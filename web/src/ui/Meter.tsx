@@ -1,11 +1,18 @@
 import LinearProgress from "@mui/material/LinearProgress";
 
-/** How much of something is left, drawn; the words stand beside it, so screen readers skip it. */
-export const Meter = ({ value, max }: { value: number; max: number }) => (
+type Props = {
+  value: number;
+  max: number;
+  /** What it shows, in words; without it the words stand beside it, so screen readers skip it. */
+  label?: string;
+};
+
+/** How much of something there is, as a bar. */
+export const Meter = ({ value, max, label }: Props) => (
   <LinearProgress
-    aria-hidden
+    {...(label ? { "aria-label": label } : { "aria-hidden": true })}
     variant="determinate"
     value={Math.min(100, (value / max) * 100)}
-    sx={{ mt: 4, height: 8, borderRadius: "4px", backgroundColor: "divider" }}
+    sx={{ height: 8, borderRadius: "4px", backgroundColor: "divider" }}
   />
 );

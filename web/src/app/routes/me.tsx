@@ -16,6 +16,7 @@ import { NewsList } from "../../features/site/members/NewsList.tsx";
 import { HowFar } from "../../features/stats/HowFar.tsx";
 import { Statistics } from "../../features/stats/Statistics.tsx";
 import { useStats } from "../../features/stats/useStats.ts";
+import { ProgramLinks } from "../../features/training/program/ProgramLinks.tsx";
 import { useNow } from "../../lib/clock.ts";
 import { useSession } from "../../lib/session.ts";
 import { CardGrid } from "../../ui/CardGrid.tsx";
@@ -93,6 +94,7 @@ function Dashboard({ user }: { user: User }) {
             </Box>
             <Box>
               <SmallClasses classes={classes} now={now} onOpen={open} />
+              {person && <ProgramLinks programs={person.programs} />}
               {person?.membership && (
                 <Section title="Allenati anche da casa">
                   <CardGrid>

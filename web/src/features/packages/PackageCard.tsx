@@ -29,7 +29,11 @@ export function PackageCard({ product, now, onLedger }: Props) {
           )}
         </Box>
       </Box>
-      {product.size > 0 && <Meter value={product.remaining} max={product.size} />}
+      {product.size > 0 && (
+        <Box sx={{ mt: 4 }}>
+          <Meter value={product.remaining} max={product.size} />
+        </Box>
+      )}
       <LedgerButton product={product} onClick={onLedger} />
     </Panel>
   );

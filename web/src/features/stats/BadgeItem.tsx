@@ -4,7 +4,7 @@ import Lock from "@mui/icons-material/LockOutlined";
 import Whatshot from "@mui/icons-material/WhatshotOutlined";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { ProgressRing } from "../../ui/ProgressRing.tsx";
+import { Ring } from "../../ui/Ring.tsx";
 import { StateMark } from "../../ui/StateMark.tsx";
 import { Medal } from "./Medal.tsx";
 import { missingWords } from "./words.ts";
@@ -29,9 +29,9 @@ export const BadgeItem = ({
   >
     <Box sx={{ display: "grid", placeItems: "center", height: MEDAL_SIZE }}>
       {state === "next" ? (
-        <ProgressRing value={lessons} max={badge.count} size={MEDAL_SIZE}>
+        <Ring value={lessons} max={badge.count} size={MEDAL_SIZE}>
           <Medal name={badge.name} earned={false} />
-        </ProgressRing>
+        </Ring>
       ) : (
         <Medal name={badge.name} earned={state === "earned"} />
       )}

@@ -3,7 +3,7 @@ import ArrowForward from "@mui/icons-material/ArrowForward";
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import { Numeral } from "../../ui/Figure.tsx";
-import { ProgressRing } from "../../ui/ProgressRing.tsx";
+import { Ring } from "../../ui/Ring.tsx";
 import { SmartLink } from "../../ui/SmartLink.tsx";
 import { STATISTICS } from "./anchor.ts";
 import { missingWords } from "./words.ts";
@@ -38,7 +38,7 @@ export function HowFar({ lessons }: { lessons: number | undefined }) {
         textDecoration: "none",
       }}
     >
-      <ProgressRing value={lessons} max={nextBadge(lessons)?.count ?? 1} size={44} />
+      <Ring value={lessons} max={nextBadge(lessons)?.count ?? 1} size={44} />
       <Numeral size="h2">{lessons}</Numeral>
       <Box component="span" sx={{ typography: "body2", lineHeight: 1.25, flexGrow: 1 }}>
         <Box component="span" sx={{ display: "block", fontWeight: 600 }}>

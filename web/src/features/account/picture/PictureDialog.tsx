@@ -6,7 +6,7 @@ import { useState } from "react";
 import { ActionDialog } from "../../../ui/ActionDialog.tsx";
 import { Banner } from "../../../ui/Banner.tsx";
 import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
-import { ProgressBar } from "../../../ui/ProgressBar.tsx";
+import { Meter } from "../../../ui/Meter.tsx";
 import { UserPicture } from "../../../ui/UserPicture.tsx";
 import { ChooseFile } from "./ChooseFile.tsx";
 import { Cropper } from "./Cropper.tsx";
@@ -76,7 +76,7 @@ export function PictureDialog({ open, name, src, onClose }: Props) {
               </Typography>
             </Box>
           )}
-          {progress !== undefined && <ProgressBar label="Caricamento della foto" part={progress} />}
+          {progress !== undefined && <Meter label="Caricamento della foto" value={progress} max={1} />}
           <Box role="alert" sx={{ display: failure ? "block" : "none" }}>
             {failure && (
               <Banner tone="danger" icon={<ErrorOutlined />}>

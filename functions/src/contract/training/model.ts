@@ -11,7 +11,7 @@ export const exercise = z.object({
   name: z.string().min(1).max(120),
   sets: z.string().max(40),
   reps: z.string().max(40),
-  /** Opened as a link: nothing but a page. */
+  /** Becomes a link: no other scheme than that of a page. */
   video_url: z.url({ protocol: /^https$/ }).nullable(),
 });
 export type Exercise = z.output<typeof exercise>;

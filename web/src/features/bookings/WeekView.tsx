@@ -1,10 +1,8 @@
-import ChevronLeft from "@mui/icons-material/ChevronLeft";
-import ChevronRight from "@mui/icons-material/ChevronRight";
 import Box from "@mui/material/Box";
-import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { formatDay } from "../../lib/format.ts";
+import { StepButton } from "../../ui/StepButton.tsx";
 import { DayClasses } from "./DayClasses.tsx";
 import { DayHeading } from "./DayHeading.tsx";
 import { DayStrip } from "./DayStrip.tsx";
@@ -26,18 +24,18 @@ export function WeekView({ days, now, onOpen }: Props) {
   return (
     <Box sx={{ display: "grid", gap: 4 }}>
       <Box sx={{ display: "flex", alignItems: "center", justifyContent: "space-between" }}>
-        <Step
+        <StepButton
           label="Settimana precedente"
-          icon={<ChevronLeft />}
+          to="previous"
           possible={index > 0}
           onStep={() => setIndex(index - 1)}
         />
         <Typography variant="h3" component="p" aria-live="polite">
           {title}
         </Typography>
-        <Step
+        <StepButton
           label="Settimana successiva"
-          icon={<ChevronRight />}
+          to="next"
           possible={index < weeks.length - 1}
           onStep={() => setIndex(index + 1)}
         />
@@ -48,17 +46,3 @@ export function WeekView({ days, now, onOpen }: Props) {
     </Box>
   );
 }
-
-type StepProps = { label: string; icon: ReactNode; possible: boolean; onStep: () => void };
-
-/** At the last week it stays focusable: a button that goes out under the finger would take the focus with it. */
-const Step = ({ label, icon, possible, onStep }: StepProps) => (
-  <IconButton
-    aria-label={label}
-    aria-disabled={!possible}
-    onClick={possible ? onStep : undefined}
-    sx={{ opacity: possible ? 1 : 0.35 }}
-  >
-    {icon}
-  </IconButton>
-);

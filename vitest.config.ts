@@ -2,6 +2,9 @@ import { defineConfig } from "vitest/config";
 
 const contract = { "@contract": new URL("functions/src/contract", import.meta.url).pathname };
 
+/** What is slow is for the bench to say: a busy machine fails no test. */
+const patient = { testTimeout: 30_000, hookTimeout: 30_000 };
+
 /** Tests that need the running suite are kept apart from those that need nothing. */
 export default defineConfig({
   test: {
@@ -10,8 +13,7 @@ export default defineConfig({
         resolve: { alias: contract },
         test: {
           name: "unit",
-          // Generous: what is slow is for the bench to say, and machines are shared.
-          testTimeout: 30_000,
+          ...patient,
           include: [
             "{web,functions}/src/**/*.test.{ts,tsx}",
             "web/{prerender,pictures}/**/*.test.ts",
@@ -20,14 +22,15 @@ export default defineConfig({
           ],
         },
       },
-      { test: { name: "rules", include: ["tests/rules/**/*.test.ts"], fileParallelism: false } },
+      {
+        test: { name: "rules", include: ["tests/rules/**/*.test.ts"], fileParallelism: false, ...patient },
+      },
       {
         test: {
           name: "functions",
           include: ["tests/functions/**/*.test.ts"],
           fileParallelism: false,
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          ...patient,
         },
       },
     ],

@@ -17,7 +17,7 @@ export const formatTime = (instant: Date): string => inRome(instant, "HH:mm");
 export const formatDay = (day: string): string => inRome(romeInstant(day), "EEE d MMM");
 
 /** `14 marzo 2024` of a calendar day `yyyy-MM-dd`. */
-export const formatLongDay = (day: string): string => inRome(romeInstant(day), "d MMMM yyyy");
+export const formatFullDate = (day: string): string => inRome(romeInstant(day), "d MMMM yyyy");
 
 /** `nov` of a month `yyyy-MM`. */
 export const monthShort = (month: string): string => inRome(romeInstant(`${month}-01`), "MMM");

@@ -3,7 +3,7 @@ import { romeDay } from "@contract/romeDay.ts";
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
-import { formatLongDay } from "../../lib/format.ts";
+import { formatFullDate } from "../../lib/format.ts";
 import { Bars } from "../../ui/Bars.tsx";
 import { Panel } from "../../ui/Panel.tsx";
 import { Badges } from "./Badges.tsx";
@@ -26,7 +26,7 @@ export const StatisticsPanel = ({ uid, stats, attendance, now }: StatisticsProps
       <Box>
         <Numbers stats={stats} />
         <Typography variant="body2" sx={{ mt: 4, minHeight: "1.5em", color: "text.secondary" }}>
-          {stats.status === "ready" && `Con noi dal ${formatLongDay(romeDay(stats.stats.joined_at))}`}
+          {stats.status === "ready" && `Con noi dal ${formatFullDate(romeDay(stats.stats.joined_at))}`}
         </Typography>
       </Box>
       {attendance ? (

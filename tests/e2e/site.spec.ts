@@ -113,12 +113,17 @@ test("a form whose script is gone keeps what was typed and offers to reload", as
   allowErrors(/ERR_FAILED|Failed to fetch dynamically imported module/);
   const script = /\/assets\/TrialForm-/;
   await page.route(script, (route) => route.abort());
+  await page.clock.install();
   await page.goto("/provagratuita");
   await expect(page.locator("[data-alive]")).toBeAttached();
   const name = page.locator("main form").first().getByLabel("Nome", { exact: true });
   await name.fill("Giulia");
   const offer = page.getByRole("alert").filter({ hasText: "Il sito è stato aggiornato" });
-  await expect(offer).toBeVisible();
+  await expect(async () => {
+    // The script is asked for again after pauses of two seconds, by the page's clock.
+    await page.clock.fastForward(2000);
+    await expect(offer).toBeVisible({ timeout: 100 });
+  }).toPass({ intervals: [50] });
   await expect(name).toHaveValue("Giulia");
   await page.unroute(script);
   await offer.getByRole("button", { name: "Ricarica" }).click();

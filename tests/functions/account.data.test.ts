@@ -61,7 +61,7 @@ describe("GET /u/export", () => {
       { id: uid, first_name: traces.name, email, joined_at: expect.stringMatching(/^\d{4}-.*Z$/) },
     ]);
     expect(found.products).toMatchObject([{ id: traces.product, remaining: 9 }]);
-    expect(found.ledger).toMatchObject([{ delta: -1, eventId: traces.event }]);
+    expect(found.ledger).toMatchObject([{ delta: -1, event: { id: traces.event } }]);
     expect(found.memberBookings).toMatchObject([
       { id: traces.event, start: { dateTime: expect.any(String) } },
     ]);

@@ -3,19 +3,19 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
+import { download } from "../../../lib/download.ts";
 import { errorMessage } from "../../../lib/errorMessage.ts";
 import { Panel } from "../../../ui/Panel.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { exportedData } from "../data.ts";
-import { saveFile } from "./saveFile.ts";
 
 /** Everything that is kept of the member, as a file. */
 export function ExportData() {
   const [isWorking, setWorking] = useState(false);
-  const download = async () => {
+  const exportData = async () => {
     setWorking(true);
     try {
-      saveFile("i-miei-dati.json", await exportedData());
+      download("i-miei-dati.json", "application/json", await exportedData());
     } catch (error) {
       toast.error(errorMessage(error), 5000);
     } finally {
@@ -30,7 +30,7 @@ export function ExportData() {
         Profilo, pacchetti, prenotazioni e allenamenti: tutto quello che conserviamo di te, in un file.
       </Typography>
       <Box>
-        <Button variant="outlined" startIcon={<Download />} loading={isWorking} onClick={download}>
+        <Button variant="outlined" startIcon={<Download />} loading={isWorking} onClick={exportData}>
           Scarica i miei dati
         </Button>
       </Box>

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { getAuth } from "firebase-admin/auth";
 import { describe, expect, test } from "vitest";
 import { session, userDocument } from "../../functions/src/contract/account/model.ts";
 import { documentPath } from "../../functions/src/contract/collections.ts";
@@ -63,6 +64,21 @@ describe("POST /auth/register", () => {
     const { status, body } = await register({ ...newcomer(), email, password: "nuova-password" });
     expect([status, body.code]).toEqual([409, "email_taken"]);
     expect((await logIn(email, password)).status).toBe(200);
+  });
+
+  test.each([
+    ["of an hour ago gives way", 3_600_000, 200],
+    ["of a moment ago is left alone: it may be about to have one", 1_000, 409],
+  ])("an account without a person %s", async (_, age, status) => {
+    const fields = newcomer();
+    const uid = `s-${randomUUID().slice(0, 12)}`;
+    const creationTime = new Date(Date.now() - age).toUTCString();
+    await getAuth().importUsers([
+      { uid, email: fields.email, metadata: { creationTime, lastSignInTime: creationTime } },
+    ]);
+    expect((await register({ ...fields, password: "nuova-password" })).status).toBe(status);
+    const left = await getAuth().getUserByEmail(fields.email);
+    expect(left.uid === uid).toBe(status === 409);
   });
 
   test("creates nobody who is already admin, and names what it does not know", async () => {

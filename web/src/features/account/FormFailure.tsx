@@ -4,7 +4,7 @@ import { Banner } from "../../ui/Banner.tsx";
 
 /** Why a form could not be sent, beside it: a toast is gone after some seconds. */
 export const FormFailure = ({ children }: { children: string | undefined }) => (
-  <Box role="alert">
+  <Box role="alert" sx={{ "&:empty": { display: "none" } }}>
     {children && (
       <Banner tone="danger" icon={<ErrorOutlined />}>
         {children}

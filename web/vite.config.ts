@@ -67,19 +67,22 @@ function cut(code: string, part: RegExp, rest: string): string {
 }
 
 /**
- * Parts that nothing here calls, and that libraries keep within reach of what is called: Firestore's evaluation of
- * pipelines, zod's descriptions in JSON Schema, which only the server writes.
+ * What libraries do and nobody here wants. Firestore evaluates pipelines and zod describes itself in JSON Schema, which
+ * only the server asks of it. Authentication asks for the account before it says who is signed in, and the cached calendar
+ * waits with it on every start: our server is asked anyway (`features/account/follow.ts`).
  */
-const uncalled: Plugin = {
-  name: "uncalled",
+const unwanted: Plugin = {
+  name: "unwanted",
   apply: "build",
   transform: {
     filter: {
-      id: /node_modules\/(@firebase\/firestore\/dist\/common-[^/]*\.esm|zod\/v4\/classic\/schemas)\.js$/,
+      id: /node_modules\/(@firebase\/(firestore\/dist\/common|auth\/dist\/esm\/index)-[^/]*|zod\/v4\/classic\/schemas)\.js$/,
     },
     handler(code, id) {
-      if (!id.endsWith("schemas.js"))
+      if (id.includes("/firestore/")) {
         return cut(code, /(?<=\nfunction __PRIVATE_toEvaluable\(e\) \{)[\s\S]*?(?=\n\}\n)/, "");
+      }
+      if (id.includes("/auth/")) return cut(code, /\btry \{\s*await _reloadWithoutSaving\(user\);/, "try {");
       const processors = cut(code, /^ *inst\._zod\.processJSONSchema = .*;$/gm, "");
       const standard = cut(processors, /createStandardJSONSchemaMethod\(this, "\w+"\)/g, "undefined");
       return cut(standard, /createToJSONSchemaMethod\(this, \{\}\)\(params\)/, "undefined");
@@ -105,7 +108,7 @@ export default defineConfig(({ mode, command, isSsrBuild }) => {
 
   return {
     root: here("."),
-    plugins: [appDocument, leaveOut, unusedRouter, uncalled, react(), preloadFonts],
+    plugins: [appDocument, leaveOut, unusedRouter, unwanted, react(), preloadFonts],
     resolve: { alias: { "@contract": here("../functions/src/contract") } },
     // The renderer of the build runs where it was made: only what must be a package of its own stays one.
     ssr: { noExternal: true, external: ["jsdom"] },

@@ -1,6 +1,7 @@
 import {
   clearIndexedDbPersistence,
   connectFirestoreEmulator,
+  enableNetwork,
   type Firestore,
   initializeFirestore,
   memoryLocalCache,
@@ -9,6 +10,7 @@ import {
   terminate,
   waitForPendingWrites,
 } from "firebase/firestore";
+import { auth } from "./auth.ts";
 import { claimCache, disownCache } from "./cacheOwner.ts";
 import { environment } from "./environment.ts";
 import { firebaseApp } from "./firebase.ts";
@@ -38,6 +40,13 @@ export function firestore(): Firestore {
     if (environment().emulators) connectFirestoreEmulator(instance, "127.0.0.1", 8080);
   }
   return instance;
+}
+
+/** Has the device look up who is signed in and what is cached, while the first page is still being rendered. */
+export function openEarly(): void {
+  auth();
+  // Nothing but a reason to open: the network is on.
+  if (readSession()) enableNetwork(firestore()).catch(() => undefined);
 }
 
 const atMost = (ms: number, work: Promise<unknown>): Promise<unknown> =>

@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test";
 import { expect, signInOn, test } from "../support/journey.ts";
 import { clearLimits } from "../support/limits.ts";
 import { newPerson } from "../support/people.ts";
+import { promotionSeen } from "../support/promotion.ts";
 import { nextPassword } from "../support/recovery.ts";
 
 const SENT = "Ti abbiamo inviato una mail con la nuova password! Controlla anche nella spam.";
@@ -38,6 +39,7 @@ test("a forgotten password: the mail, the temporary one, a new one, and in with 
   // The SDK refuses what only the server knows.
   allowErrors(/status of 400/);
   const { email } = await newPerson();
+  await promotionSeen(page, email);
   await page.goto("/login");
   await page.getByRole("link", { name: "Dimenticata la Password?" }).click();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);

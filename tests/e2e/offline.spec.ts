@@ -3,6 +3,7 @@ import { documentPath } from "../../functions/src/contract/collections.ts";
 import { database } from "../support/database.ts";
 import { classButton, expect, memberWithPack, signInOn, test } from "../support/journey.ts";
 import { newClass } from "../support/studio.ts";
+import { newFollower, SAMPLE_PROGRAM, storedProgress } from "../support/training.ts";
 
 async function namedClass(inHours: number): Promise<{ id: string; name: string }> {
   const id = await newClass({ inHours });
@@ -51,13 +52,39 @@ test.describe("the installed app", () => {
     const call = page.evaluate(() => fetch("/api/v1/auth/check"));
     await expect(call).rejects.toThrow("Failed to fetch");
 
-    await page.goto("/hyroxonline/1");
-    await expect(page.getByRole("button", { name: "Menu di Prova" })).toBeVisible();
-
     await context.setOffline(false);
     await page.goto("/me");
     await expect(classButton(page, other.name)).toHaveAccessibleName(/6 posti liberi$/);
     expect((await database.doc(documentPath("events", { id: other.id })).get()).get("numSubs")).toBe(0);
+  });
+
+  test("keeps what is said of a session without a network over a reload, and sends it later", async ({
+    page,
+    context,
+    allowErrors,
+  }) => {
+    allowErrors(/ERR_INTERNET_DISCONNECTED|Could not reach Cloud Firestore/);
+    const follower = await newFollower([SAMPLE_PROGRAM]);
+    await signInOn(page, follower);
+    await page.goto(`/hyroxonline/${SAMPLE_PROGRAM}`);
+    const done = page
+      .getByRole("article", { name: "Forza gambe" })
+      .getByRole("checkbox", { name: "Completato" });
+    await expect(done).not.toBeChecked();
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+
+    await context.setOffline(true);
+    await page.reload();
+    await done.check();
+    await expect(page.getByText("In attesa di rete")).toBeVisible();
+    await page.reload();
+    await expect(done).toBeChecked();
+    expect(await storedProgress(follower.uid, "1-w1-s1")).toBeUndefined();
+
+    await context.setOffline(false);
+    await expect
+      .poll(() => storedProgress(follower.uid, "1-w1-s1"), { timeout: 30_000 })
+      .toMatchObject({ completed: true });
   });
 
   test("is something that a phone installs", async ({ page, context }) => {

@@ -14,7 +14,8 @@ test("a pack tells in words where its lessons went, a past one too", async ({ pa
   const id = await newClass({ inHours: 30 });
   for (const method of ["POST", "DELETE", "POST"]) await request(method, `/event/${id}`, member);
   const event = await database.doc(documentPath("events", { id })).get();
-  const about = `${event.get("summary")}, [a-z]{3} \\d{1,2} [a-z]{3}, \\d\\d:\\d\\d`;
+  // Dates stay on one line: their spaces do not break.
+  const about = `${event.get("summary")},\\s[a-z]{3}\\s\\d{1,2}\\s[a-z]{3},\\s\\d\\d:\\d\\d`;
 
   await signInOn(page, member);
   const packages = page.getByRole("region", { name: "I tuoi pacchetti" });
@@ -61,10 +62,14 @@ test("a long ledger comes a page at a time, and says when there is no network", 
 
   await signInOn(page, member);
   const open = page.getByRole("button", { name: "Movimenti di Pacchetto da 30" });
-  await expect(open).toBeVisible();
-  await context.setOffline(true);
   await open.click();
   const dialog = page.getByRole("dialog", { name: "Movimenti" });
+  await expect(dialog.getByRole("listitem")).toHaveCount(20);
+  await dialog.getByRole("button", { name: "Chiudi" }).click();
+  await expect(dialog).toHaveCount(0);
+
+  await context.setOffline(true);
+  await open.click();
   await expect(dialog.getByRole("alert")).toContainText("Sei offline");
   await context.setOffline(false);
   await dialog.getByRole("button", { name: "Riprova" }).click();

@@ -7,7 +7,7 @@ import Button from "@mui/material/Button";
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import Typography from "@mui/material/Typography";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { plural } from "../../../lib/format.ts";
 import { Chip } from "../../../ui/Chip.tsx";
 import { Fold } from "../../../ui/Fold.tsx";
@@ -32,6 +32,7 @@ type Props = {
 export function SessionCard({ session, onComplete, onFeedback }: Props) {
   const heading = useId();
   const { type, title, description, completed, rpe, notes, waiting, exercises } = session;
+  const [checked, check] = useAnswered(completed);
   return (
     <Panel>
       <Box component="article" aria-labelledby={heading} sx={{ display: "grid", gap: 3 }}>
@@ -70,7 +71,15 @@ export function SessionCard({ session, onComplete, onFeedback }: Props) {
           <FormControlLabel
             label="Completato"
             sx={{ minHeight: 48, mr: 4 }}
-            control={<Checkbox checked={completed} onChange={(_, checked) => onComplete(checked)} />}
+            control={
+              <Checkbox
+                checked={checked}
+                onChange={(_, wanted) => {
+                  check(wanted);
+                  onComplete(wanted);
+                }}
+              />
+            }
           />
           <Button variant="outlined" aria-haspopup="dialog" onClick={onFeedback} sx={{ px: 4 }}>
             Com’è andata?
@@ -79,6 +88,17 @@ export function SessionCard({ session, onComplete, onFeedback }: Props) {
       </Box>
     </Panel>
   );
+}
+
+/** What stands there, or what was pressed since: the device's database takes a moment, and a finger does not wait. */
+function useAnswered(stands: boolean): [boolean, (pressed: boolean) => void] {
+  const [seen, setSeen] = useState(stands);
+  const [shown, setShown] = useState(stands);
+  if (seen !== stands) {
+    setSeen(stands);
+    setShown(stands);
+  }
+  return [shown, setShown];
 }
 
 /** What the member said, if anything. */

@@ -1,8 +1,8 @@
 import { TZDate } from "@date-fns/tz";
 import { addDays } from "date-fns/addDays";
-import { format } from "date-fns/format";
 import { getISOWeek } from "date-fns/getISOWeek";
 import { getISOWeekYear } from "date-fns/getISOWeekYear";
+import { lightFormat } from "date-fns/lightFormat";
 import { startOfISOWeek } from "date-fns/startOfISOWeek";
 import { ROME } from "./romeDay.ts";
 
@@ -18,14 +18,15 @@ export function romeInstant(day: string, time = "00:00"): Date {
 
 /** The calendar day `days` after `day`, whatever the clock does between them. */
 export const addRomeDays = (day: string, days: number): string =>
-  format(addDays(`${day}T00:00:00`, days), "yyyy-MM-dd");
+  lightFormat(addDays(`${day}T00:00:00`, days), "yyyy-MM-dd");
 
 /** Days from one calendar day to another; negative when `to` is earlier. */
 export const romeDaysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
 
 /** The Monday of the week that holds the instant, as a calendar day. */
-export const romeMonday = (instant: Date): string => format(startOfISOWeek(inRome(instant)), "yyyy-MM-dd");
+export const romeMonday = (instant: Date): string =>
+  lightFormat(startOfISOWeek(inRome(instant)), "yyyy-MM-dd");
 
 /** The ISO week of an instant, `2026-W47`. */
 export function romeWeek(instant: Date): string {

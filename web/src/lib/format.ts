@@ -1,23 +1,33 @@
+import { once } from "@contract/once.ts";
 import { romeInstant } from "@contract/rome.ts";
 import { ROME } from "@contract/romeDay.ts";
-import { TZDate } from "@date-fns/tz";
-import { format } from "date-fns";
-import { it } from "date-fns/locale/it";
 
-const inRome = (instant: Date, pattern: string): string =>
-  format(new TZDate(instant, ROME), pattern, { locale: it });
+/** Writes an instant by the studio's clock; the browser knows Italian. */
+function inRome(parts: Intl.DateTimeFormatOptions): (instant: Date) => string {
+  const format = once(() => new Intl.DateTimeFormat("it-IT", { timeZone: ROME, ...parts }));
+  return (instant) => format().format(instant);
+}
 
-/** `lun 23 nov, 18:30`, by the studio's clock. */
-export const formatDayTime = (instant: Date): string => inRome(instant, "EEE d MMM, HH:mm");
+const time = inRome({ hour: "2-digit", minute: "2-digit" });
+const weekday = inRome({ weekday: "short" });
+const weekdayDate = inRome({ weekday: "short", day: "numeric", month: "short" });
+const shortDate = inRome({ day: "numeric", month: "short" });
+const shortDateYear = inRome({ day: "numeric", month: "short", year: "numeric" });
+const longDate = inRome({ day: "numeric", month: "long", year: "numeric" });
+const shortMonth = inRome({ month: "short" });
+const longMonth = inRome({ month: "long", year: "numeric" });
 
 /** `18:30`, by the studio's clock. */
-export const formatTime = (instant: Date): string => inRome(instant, "HH:mm");
+export const formatTime = (instant: Date): string => time(instant);
+
+/** `lun 23 nov, 18:30`, by the studio's clock. */
+export const formatDayTime = (instant: Date): string => `${weekdayDate(instant)}, ${time(instant)}`;
 
 /** `lun 23 nov` of a calendar day `yyyy-MM-dd`. */
-export const formatDay = (day: string): string => inRome(romeInstant(day), "EEE d MMM");
+export const formatDay = (day: string): string => weekdayDate(romeInstant(day));
 
 /** `14 marzo 2024` of a calendar day `yyyy-MM-dd`. */
-const formatLongDay = (day: string): string => inRome(romeInstant(day), "d MMMM yyyy");
+const formatLongDay = (day: string): string => longDate(romeInstant(day));
 
 /** Eight and eleven begin with a vowel. */
 const elided = (day: string): boolean => /-(08|11)$/.test(day);
@@ -29,16 +39,17 @@ export const sinceLongDay = (day: string): string => `${elided(day) ? "dall’" 
 export const onLongDay = (day: string): string => `${elided(day) ? "l’" : "il "}${formatLongDay(day)}`;
 
 /** `nov` of a month `yyyy-MM`. */
-export const monthShort = (month: string): string => inRome(romeInstant(`${month}-01`), "MMM");
+export const monthShort = (month: string): string => shortMonth(romeInstant(`${month}-01`));
 
 /** `novembre 2026` of a month `yyyy-MM`. */
-export const formatMonth = (month: string): string => inRome(romeInstant(`${month}-01`), "MMMM yyyy");
+export const formatMonth = (month: string): string => longMonth(romeInstant(`${month}-01`));
+
 /** `12 ott` of a calendar day `yyyy-MM-dd`, with its year where that is not `today`'s. */
 export const formatDate = (day: string, today: string): string =>
-  inRome(romeInstant(day), day.slice(0, 4) === today.slice(0, 4) ? "d MMM" : "d MMM yyyy");
+  (day.slice(0, 4) === today.slice(0, 4) ? shortDate : shortDateYear)(romeInstant(day));
 
 /** `lun` to `dom` of a calendar day `yyyy-MM-dd`. */
-export const weekdayShort = (day: string): string => inRome(romeInstant(day), "EEE");
+export const weekdayShort = (day: string): string => weekday(romeInstant(day));
 
 const euro = new Intl.NumberFormat("it-IT", { style: "currency", currency: "EUR" });
 

@@ -3,7 +3,6 @@ import Box from "@mui/material/Box";
 import { useState } from "react";
 import { useMember } from "../../features/account/profile/data.ts";
 import { MemberCard } from "../../features/account/profile/MemberCard.tsx";
-import { ClassDialog } from "../../features/bookings/ClassDialog.tsx";
 import { NextBookings } from "../../features/bookings/NextBookings.tsx";
 import { SmallClasses } from "../../features/bookings/SmallClasses.tsx";
 import { useBookings } from "../../features/bookings/useBookings.ts";
@@ -23,7 +22,12 @@ import { CardGrid } from "../../ui/CardGrid.tsx";
 import { LoadingOverlay } from "../../ui/LoadingOverlay.tsx";
 import { PageFrame } from "../../ui/PageFrame.tsx";
 import { Section } from "../../ui/Section.tsx";
+import { whenOpened } from "../../ui/whenOpened.tsx";
 import { Page } from "../head.tsx";
+
+const ClassDialog = whenOpened(async () => ({
+  default: (await import("../../features/bookings/ClassDialog.tsx")).ClassDialog,
+}));
 
 /** The member's dashboard (members-admin §2). */
 export function Component() {

@@ -1,5 +1,5 @@
+import { account as api } from "@contract/account/endpoints.ts";
 import type { LoginPayload, PasswordChange, Session, User } from "@contract/account/model.ts";
-import { api } from "@contract/api.ts";
 import { FirebaseError } from "firebase/app";
 import {
   onIdTokenChanged,
@@ -37,7 +37,7 @@ async function signInWithPassword(payload: LoginPayload): Promise<User> {
   const account = await withPassword(payload);
   await clearOthersCache(account.uid);
   try {
-    return (await keep(account, await call(api.account.me))).user;
+    return (await keep(account, await call(api.me))).user;
   } catch (error) {
     await endSession();
     throw error;
@@ -54,7 +54,7 @@ export async function signIn(payload: LoginPayload): Promise<{ user: User; tempo
     return { user: await signInWithPassword(payload), temporary: false };
   } catch (error) {
     if (!mayBeTemporary(error)) throw error;
-    const { user, custom_token } = await call(api.account.login, { body: payload });
+    const { user, custom_token } = await call(api.login, { body: payload });
     // Without one the server knows the password after all: it was changed just now.
     if (custom_token === undefined) throw error;
     const account = await sdkSignIn(signInWithCustomToken(auth(), custom_token));
@@ -64,24 +64,23 @@ export async function signIn(payload: LoginPayload): Promise<{ user: User; tempo
 }
 
 /** Has a temporary password mailed. Throws as `call` does. */
-export const recoverPassword = (email: string) => call(api.account.resetPassword, { body: { email } });
+export const recoverPassword = (email: string) => call(api.resetPassword, { body: { email } });
 
 /**
  * Changes the password and signs in with the new one: the server has ended every session. Throws as `call` does. Where
  * the password is changed and the sign-in fails, this session ends too, and the guard leads to the sign-in page.
  */
 export async function changePassword(email: string, change: PasswordChange): Promise<void> {
-  await call(api.account.changePassword, { body: change });
+  await call(api.changePassword, { body: change });
   await withPassword({ login: email, password: change.newPwd }).catch(() => signOut(auth()));
 }
 
 /** Everything that is kept of the member, as the text of a file. Throws as `call` does. */
-export const exportedData = async (): Promise<string> =>
-  JSON.stringify(await call(api.account.exportData), null, 2);
+export const exportedData = async (): Promise<string> => JSON.stringify(await call(api.exportData), null, 2);
 
 /** Asks the studio to delete the account; answers since when that is asked. Throws as `call` does. */
 export const requestDeletion = async (): Promise<Date> =>
-  (await call(api.account.requestDeletion)).deletion_requested_at;
+  (await call(api.requestDeletion)).deletion_requested_at;
 
 /** The database's script, where this browser has a cache: sign-in and public pages do not load it otherwise. */
 const cachedDatabase = async () =>
@@ -119,7 +118,7 @@ export async function signedInUid(): Promise<string | null> {
 
 /** Asks the server whether the session holds and stores what it says of the person. Throws as `call` does. */
 export async function checkSession(): Promise<void> {
-  const { user } = await call(api.account.check);
+  const { user } = await call(api.check);
   const account = auth().currentUser;
   if (account?.uid === user.id) await keep(account, user);
 }

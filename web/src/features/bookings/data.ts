@@ -1,5 +1,5 @@
-import { api } from "@contract/api.ts";
 import { FETCHED_DAYS, fetchedRange, memberEvents } from "@contract/bookings/calendar.ts";
+import { bookings as api } from "@contract/bookings/endpoints.ts";
 import { bookingDocument, calendarDocument, type MemberEvent } from "@contract/bookings/model.ts";
 import { collectionPath } from "@contract/collections.ts";
 import { romeInstant } from "@contract/rome.ts";
@@ -50,7 +50,7 @@ export function useClasses(uid: string, now: Date): Live<MemberEvent[]> {
 }
 
 /** Books a class. Throws what `errorMessage` can say. */
-export const enroll = (id: string): Promise<MemberEvent> => call(api.bookings.enroll, { params: { id } });
+export const enroll = (id: string): Promise<MemberEvent> => call(api.enroll, { params: { id } });
 
 /** Cancels the member's booking; the answer says whether it came too late. Throws what `errorMessage` can say. */
-export const dropOut = (id: string): Promise<MemberEvent> => call(api.bookings.dropOut, { params: { id } });
+export const dropOut = (id: string): Promise<MemberEvent> => call(api.dropOut, { params: { id } });

@@ -4,7 +4,7 @@ import { Card } from "../../ui/Card.tsx";
 /** The way to the videos, for who has them. */
 export const LibraryCard = () => (
   <Card
-    title="Videolibreria"
+    title="Videoteca"
     text="Workout, schede e mobilità da fare a casa o in viaggio, filtrati per attrezzo e per livello."
     href={paths.onlineTraining.href()}
   />

@@ -8,11 +8,15 @@ import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { Panel } from "../../ui/Panel.tsx";
 import { Section } from "../../ui/Section.tsx";
+import { whenOpened } from "../../ui/whenOpened.tsx";
 import { ContactActions } from "./ContactActions.tsx";
 import type { MemberProduct } from "./data.ts";
-import { LedgerDialog } from "./ledger/LedgerDialog.tsx";
 import { PackageCard } from "./PackageCard.tsx";
 import { PastPackages } from "./PastPackages.tsx";
+
+const LedgerDialog = whenOpened(async () => ({
+  default: (await import("./ledger/LedgerDialog.tsx")).LedgerDialog,
+}));
 
 type Props = { uid: string; products: Live<MemberProduct[]>; now: Date };
 

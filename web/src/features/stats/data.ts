@@ -1,6 +1,6 @@
-import { api } from "@contract/api.ts";
+import { stats as api } from "@contract/stats/endpoints.ts";
 import type { Stats } from "@contract/stats/model.ts";
 import { call } from "../../lib/api.ts";
 
 /** The member's statistics of this moment; the time in the address keeps caches out (members-admin §7). */
-export const loadStats = (): Promise<Stats> => call(api.stats.mine, { query: { t: String(Date.now()) } });
+export const loadStats = (): Promise<Stats> => call(api.mine, { query: { t: String(Date.now()) } });

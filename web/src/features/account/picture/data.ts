@@ -1,6 +1,6 @@
+import { account as api } from "@contract/account/endpoints.ts";
 import type { Session } from "@contract/account/model.ts";
 import { uploadPath } from "@contract/account/pictures.ts";
-import { api } from "@contract/api.ts";
 import { StudioError } from "@contract/errors.ts";
 import { call } from "../../../lib/api.ts";
 import { OfflineError } from "../../../lib/offline.ts";
@@ -29,14 +29,14 @@ export async function changePicture(picture: Blob, { onProgress, signal }: Watch
   const { upload } = await storage();
   const path = uploadPath({ uid: user.id, name: crypto.randomUUID() });
   const url = await upload(path, picture, { onProgress, signal });
-  const { picture_url } = await call(api.account.updatePicture, { body: { picture_url: url }, signal });
+  const { picture_url } = await call(api.updatePicture, { body: { picture_url: url }, signal });
   await show(user.id, picture_url);
 }
 
 /** Takes the profile's picture away. Throws what `failureOf` can say. */
 export async function removePicture(): Promise<void> {
   const { user } = ownSession();
-  await call(api.account.updatePicture, { body: { picture_url: null } });
+  await call(api.updatePicture, { body: { picture_url: null } });
   await show(user.id, null);
 }
 
@@ -48,5 +48,5 @@ async function show(uid: string, picture_url: string | null): Promise<void> {
   };
   keep({ picture_url });
   // The change is made: what cannot be asked now is asked when the page is next opened.
-  await call(api.account.me).then(keep, () => {});
+  await call(api.me).then(keep, () => {});
 }

@@ -7,8 +7,12 @@ import type { Live } from "../../../lib/live.ts";
 import { ErrorState } from "../../../ui/ErrorState.tsx";
 import { IronBand } from "../../../ui/IronBand.tsx";
 import { PageFrame } from "../../../ui/PageFrame.tsx";
+import { whenOpened } from "../../../ui/whenOpened.tsx";
 import { PictureButton } from "../picture/PictureButton.tsx";
-import { PictureDialog } from "../picture/PictureDialog.tsx";
+
+const PictureDialog = whenOpened(async () => ({
+  default: (await import("../picture/PictureDialog.tsx")).PictureDialog,
+}));
 
 type Person = { first_name: string; last_name: string; picture_url: string | null; joined_at: Date };
 

@@ -1,4 +1,4 @@
-import { api } from "@contract/api.ts";
+import { bookings as api } from "@contract/bookings/endpoints.ts";
 import { useEffect, useState } from "react";
 import { call } from "../../../lib/api.ts";
 import { follow, type Live, type Source } from "../../../lib/live.ts";
@@ -8,7 +8,7 @@ export type Feed = { since: Date | null; url?: string };
 
 const feed: Source<Feed> = (next, fail) => {
   let wanted = true;
-  call(api.bookings.calendarFeed).then(
+  call(api.calendarFeed).then(
     ({ created_at }) => wanted && next({ since: created_at }),
     (error) => wanted && fail(error),
   );
@@ -33,11 +33,11 @@ export function useCalendarFeed(): CalendarFeed {
   return {
     feed: live,
     async create() {
-      const { url, created_at } = await call(api.bookings.createCalendarFeed);
+      const { url, created_at } = await call(api.createCalendarFeed);
       setLive({ status: "ready", data: { since: created_at, url } });
     },
     async revoke() {
-      await call(api.bookings.revokeCalendarFeed);
+      await call(api.revokeCalendarFeed);
       setLive({ status: "ready", data: { since: null } });
     },
   };

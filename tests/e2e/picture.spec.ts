@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { LARGEST_PICTURE } from "../../functions/src/contract/account/model.ts";
 import { documentPath } from "../../functions/src/contract/collections.ts";
+import { errors } from "../../functions/src/contract/errors.ts";
 import { database } from "../support/database.ts";
 import { expect, signInOn, test } from "../support/journey.ts";
 import { newPerson, type Person } from "../support/people.ts";
@@ -99,7 +100,7 @@ test("a member crops a photo, changes it and removes it", async ({ page }) => {
 });
 
 test("what goes wrong is said, loses nothing, and can be tried again", async ({ page, allowErrors }) => {
-  allowErrors(/ERR_FAILED/);
+  allowErrors(/ERR_FAILED|status of 401/);
   const person = await newPerson();
   await open(page, person);
   await choose(page, { name: "io.pdf", mimeType: "application/pdf", buffer: photo });
@@ -129,6 +130,14 @@ test("what goes wrong is said, loses nothing, and can be tried again", async ({ 
     "Errore. Non è stato possibile rimuovere la foto.",
   );
   expect(await pictureOf(person)).toBe(url);
+  await page.unroute("**/api/v1/u/update-picture");
+  // A session that has ended meanwhile.
+  const { message } = errors.unauthenticated;
+  await page.route("**/api/v1/u/update-picture", (route) =>
+    route.fulfill({ status: 401, json: { code: "unauthenticated", message } }),
+  );
+  await remove();
+  await expect(dialog(page).getByRole("alert")).toHaveText("Devi effettuare il login.");
   await page.unroute("**/api/v1/u/update-picture");
   await remove();
   await expect(page.getByText("Foto profilo rimossa.")).toBeVisible();

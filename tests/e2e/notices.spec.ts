@@ -1,0 +1,61 @@
+import type { Page } from "@playwright/test";
+import { documentPath } from "../../functions/src/contract/collections.ts";
+import { database } from "../support/database.ts";
+import { classButton, expect, memberWithPack, signInOn, test } from "../support/journey.ts";
+import { newClass } from "../support/studio.ts";
+import { expectToast, watchToasts } from "../support/toasts.ts";
+import { newFollower, SAMPLE_PROGRAM } from "../support/training.ts";
+
+const BOOKED =
+  "Prenotazione completata! Ricordati che puoi cancellarti entro max 24 ore dall’inizio della classe";
+const DROPPED =
+  "La prenotazione è stata cancellata nelle 24 ore precedenti l'allenamento quindi verrà scalata in automatico, contatta il tuo coach per chiarimenti";
+
+async function namedClass(inHours: number): Promise<string> {
+  const id = await newClass({ inHours });
+  return String((await database.doc(documentPath("events", { id })).get()).get("summary"));
+}
+
+async function act(page: Page, name: string, ...buttons: string[]): Promise<void> {
+  await classButton(page, name).click();
+  for (const button of buttons) await page.getByRole("button", { name: button, exact: true }).click();
+  // Toasts wait for a pointer that rests on them.
+  await page.mouse.move(1, 800);
+}
+
+test("what is said of bookings stays for its time", async ({ page }) => {
+  const [early, late, other] = [await namedClass(30), await namedClass(20), await namedClass(31)];
+  await watchToasts(page);
+  await signInOn(page, await memberWithPack(5));
+
+  await act(page, early, "Prenota");
+  await expectToast(page, BOOKED, 4000);
+  await act(page, early, "Cancella prenotazione");
+  await expectToast(page, "Prenotazione cancellata.", 3000);
+  await act(page, late, "Prenota");
+  await expect(classButton(page, late)).toHaveAccessibleName(/prenotata$/);
+  await act(page, late, "Cancella prenotazione", "Cancella comunque");
+  await expectToast(page, DROPPED, 5000);
+
+  const message = "Oggi il coach è Anna: portate le scarpe da corsa.";
+  await page.route("**/api/v1/event/*", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), message } });
+  });
+  await act(page, other, "Prenota");
+  await expectToast(page, message, 5000);
+});
+
+test("what is said of training stays for its time", async ({ page }) => {
+  await watchToasts(page);
+  await signInOn(page, await newFollower([SAMPLE_PROGRAM]));
+  await page.goto(`/hyroxonline/${SAMPLE_PROGRAM}`);
+  const legs = page.getByRole("article", { name: "Forza gambe" });
+  await legs.getByRole("checkbox", { name: "Completato" }).check();
+  await page.mouse.move(1, 800);
+  await expectToast(page, "Allenamento completato! ✅", 1000);
+  await legs.getByRole("button", { name: "Com’è andata?" }).click();
+  await page.getByRole("button", { name: "Salva e chiudi" }).click();
+  await page.mouse.move(1, 800);
+  await expectToast(page, "Feedback salvato! 💬", 2000);
+});

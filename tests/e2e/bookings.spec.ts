@@ -2,13 +2,7 @@ import { documentPath } from "../../functions/src/contract/collections.ts";
 import { database } from "../support/database.ts";
 import { classButton, expect, memberWithPack, signInOn, test } from "../support/journey.ts";
 import { newPerson } from "../support/people.ts";
-import { newClass } from "../support/studio.ts";
-
-async function namedClass(wanted: Parameters<typeof newClass>[0]): Promise<{ id: string; name: string }> {
-  const id = await newClass(wanted);
-  const event = await database.doc(documentPath("events", { id })).get();
-  return { id, name: String(event.get("summary")) };
-}
+import { namedClass } from "../support/studio.ts";
 
 const BOOKED =
   "Prenotazione completata! Ricordati che puoi cancellarti entro max 24 ore dall’inizio della classe";

@@ -1,8 +1,6 @@
 import type { Page } from "@playwright/test";
-import { documentPath } from "../../functions/src/contract/collections.ts";
-import { database } from "../support/database.ts";
 import { classButton, expect, memberWithPack, signInOn, test } from "../support/journey.ts";
-import { newClass } from "../support/studio.ts";
+import { namedClass } from "../support/studio.ts";
 import { expectToast, watchToasts } from "../support/toasts.ts";
 import { newFollower, SAMPLE_PROGRAM } from "../support/training.ts";
 
@@ -10,11 +8,6 @@ const BOOKED =
   "Prenotazione completata! Ricordati che puoi cancellarti entro max 24 ore dall’inizio della classe";
 const DROPPED =
   "La prenotazione è stata cancellata nelle 24 ore precedenti l'allenamento quindi verrà scalata in automatico, contatta il tuo coach per chiarimenti";
-
-async function namedClass(inHours: number): Promise<string> {
-  const id = await newClass({ inHours });
-  return String((await database.doc(documentPath("events", { id })).get()).get("summary"));
-}
 
 async function act(page: Page, name: string, ...buttons: string[]): Promise<void> {
   await classButton(page, name).click();
@@ -24,7 +17,9 @@ async function act(page: Page, name: string, ...buttons: string[]): Promise<void
 }
 
 test("what is said of bookings stays for its time", async ({ page }) => {
-  const [early, late, other] = [await namedClass(30), await namedClass(20), await namedClass(31)];
+  const { name: early } = await namedClass({ inHours: 30 });
+  const { name: late } = await namedClass({ inHours: 20 });
+  const { name: other } = await namedClass({ inHours: 31 });
   await watchToasts(page);
   await signInOn(page, await memberWithPack(5));
 

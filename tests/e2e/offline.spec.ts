@@ -2,14 +2,8 @@ import type { Page } from "@playwright/test";
 import { documentPath } from "../../functions/src/contract/collections.ts";
 import { database } from "../support/database.ts";
 import { classButton, expect, memberWithPack, signInOn, test } from "../support/journey.ts";
-import { newClass } from "../support/studio.ts";
+import { namedClass } from "../support/studio.ts";
 import { newFollower, SAMPLE_PROGRAM, storedProgress } from "../support/training.ts";
-
-async function namedClass(inHours: number): Promise<{ id: string; name: string }> {
-  const id = await newClass({ inHours });
-  const event = await database.doc(documentPath("events", { id })).get();
-  return { id, name: String(event.get("summary")) };
-}
 
 /** Books on the page; resolves when the server said yes and the page knows it. */
 async function book(page: Page, name: string): Promise<void> {
@@ -30,7 +24,7 @@ test.describe("the installed app", () => {
     allowErrors,
   }) => {
     allowErrors(/ERR_INTERNET_DISCONNECTED|Could not reach Cloud Firestore/);
-    const [booked, other] = [await namedClass(30), await namedClass(31)];
+    const [booked, other] = [await namedClass({ inHours: 30 }), await namedClass({ inHours: 31 })];
     await signInOn(page, await memberWithPack(5));
     await book(page, booked.name);
     // Ready is what has its whole list of files.
@@ -108,7 +102,7 @@ const kept = (page: Page) =>
   });
 
 test("a log-out leaves nothing of the person, also where another tab holds it", async ({ page, context }) => {
-  const { name } = await namedClass(30);
+  const { name } = await namedClass({ inHours: 30 });
   await signInOn(page, await memberWithPack(5));
   await book(page, name);
   const other = await context.newPage();
@@ -124,7 +118,7 @@ test("a log-out leaves nothing of the person, also where another tab holds it", 
 });
 
 test("a clock 48 hours slow does not make a late cancellation an early one", async ({ page }) => {
-  const { name } = await namedClass(20);
+  const { name } = await namedClass({ inHours: 20 });
   await page.clock.setFixedTime(Date.now() - 48 * 3_600_000);
   await signInOn(page, await memberWithPack(5));
   await book(page, name);

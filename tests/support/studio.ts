@@ -43,6 +43,15 @@ export async function newClass(wanted: WantedClass): Promise<string> {
   return id;
 }
 
+/** A class that people find by its name. */
+export async function namedClass(
+  wanted: Parameters<typeof newClass>[0],
+): Promise<{ id: string; name: string }> {
+  const id = await newClass(wanted);
+  const event = await database.doc(documentPath("events", { id })).get();
+  return { id, name: String(event.get("summary")) };
+}
+
 /** A package for a member; without a size a pack of ten. */
 export async function givePackage(
   uid: string,

@@ -113,8 +113,10 @@ test("offline a booking says so and is not queued", async ({ page, context, allo
   const { id, name } = await namedClass({ inHours: 30 });
   await signInOn(page, await memberWithPack());
   await classButton(page, name).click();
+  const book = page.getByRole("dialog", { name }).getByRole("button", { name: "Prenota", exact: true });
+  await expect(book).toBeVisible();
   await context.setOffline(true);
-  await page.getByRole("dialog", { name }).getByRole("button", { name: "Prenota", exact: true }).click();
+  await book.click();
   await expect(page.getByText("Sei offline: riprova quando torna la connessione.")).toBeVisible();
   await context.setOffline(false);
   await expect(classButton(page, name)).toHaveAccessibleName(/6 posti liberi$/);

@@ -1,5 +1,6 @@
 import { collectionPath } from "@contract/collections.ts";
 import { type LedgerDocument, ledgerDocument } from "@contract/packages/model.ts";
+import { FirebaseError } from "firebase/app";
 import {
   collection,
   type Firestore,
@@ -14,6 +15,7 @@ import { useEffect, useState } from "react";
 import { useFirestore } from "reactfire";
 import { parsed } from "../../../lib/documents.ts";
 import { follow, type Live, type Source } from "../../../lib/live.ts";
+import { OfflineError } from "../../../lib/offline.ts";
 
 const PAGE = 20;
 
@@ -21,6 +23,11 @@ export type LedgerEntry = LedgerDocument & { id: string };
 type Last = QueryDocumentSnapshot<LedgerEntry>;
 /** `next` is the last entry shown, where there are more behind it. */
 type Page = { entries: LedgerEntry[]; next: Last | undefined };
+
+/** The SDK's word for a server that does not answer. */
+function unreachable(error: unknown): never {
+  throw error instanceof FirebaseError && error.code === "unavailable" ? new OfflineError(error) : error;
+}
 
 async function readPage(
   database: Firestore,
@@ -34,7 +41,9 @@ async function readPage(
     // One more tells whether there are more.
     limit(PAGE + 1),
   );
-  const { docs } = await getDocsFromServer(after ? query(newest, startAfter(after)) : newest);
+  const { docs } = await getDocsFromServer(after ? query(newest, startAfter(after)) : newest).catch(
+    unreachable,
+  );
   const shown = docs.slice(0, PAGE);
   return {
     entries: shown.map((document) => document.data()),

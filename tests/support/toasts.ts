@@ -11,15 +11,19 @@ declare global {
 function watch(): void {
   window.toastsSeen = [];
   const since = new Map<Node, number>();
-  const isToast = (node: Node): node is HTMLElement =>
-    node instanceof HTMLElement && node.matches("[data-sonner-toast]");
+  // The list of toasts comes with its first and goes with its last.
+  const toastsIn = (nodes: NodeList) =>
+    [...nodes]
+      .filter((node) => node instanceof HTMLElement)
+      .flatMap((node) => [node, ...node.querySelectorAll<HTMLElement>("*")])
+      .filter((element) => element.matches("[data-sonner-toast]"));
   const observer = new MutationObserver((changes) => {
     for (const { addedNodes, removedNodes } of changes) {
-      for (const node of addedNodes) if (isToast(node)) since.set(node, performance.now());
-      for (const node of removedNodes) {
-        const started = since.get(node);
-        if (started === undefined || !isToast(node)) continue;
-        window.toastsSeen.push({ text: node.innerText, ms: performance.now() - started });
+      for (const toast of toastsIn(addedNodes)) since.set(toast, performance.now());
+      for (const toast of toastsIn(removedNodes)) {
+        const started = since.get(toast);
+        const ms = performance.now() - (started ?? Number.NaN);
+        window.toastsSeen.push({ text: toast.textContent, ms });
       }
     }
   });

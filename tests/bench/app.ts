@@ -77,6 +77,7 @@ const scripts = (): Promise<Figure> =>
     });
     await page.goto("/me");
     await dashboardShown(page);
+    // What comes by itself once the page is quiet counts too.
     await page.evaluate(() => new Promise((idle) => requestIdleCallback(() => setTimeout(idle, 2000))));
     const sizes = [...loaded].map(
       (path) => brotliCompressSync(readFileSync(resolve(dist, `.${path}`))).length,

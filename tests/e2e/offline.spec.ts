@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { z } from "zod";
 import { documentPath } from "../../functions/src/contract/collections.ts";
 import { database } from "../support/database.ts";
 import { classButton, expect, memberWithPack, signInOn, test } from "../support/journey.ts";
@@ -89,6 +90,20 @@ test.describe("the installed app", () => {
     expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== "in-incognito")).toEqual(
       [],
     );
+  });
+
+  test("leads by its shortcuts to what they name", async ({ page }) => {
+    await signInOn(page, await memberWithPack());
+    const manifest = await page.request.get("/manifest.webmanifest");
+    const { shortcuts } = z
+      .object({ shortcuts: z.array(z.object({ name: z.string(), url: z.string() })) })
+      .parse(await manifest.json());
+    expect(shortcuts.map(({ name }) => name)).toEqual(["Calendario", "Il tuo account"]);
+    const [calendar, account] = shortcuts;
+    await page.goto(calendar?.url ?? "");
+    await expect(page.getByRole("heading", { name: "small class" })).toBeInViewport();
+    await page.goto(account?.url ?? "");
+    await expect(page.getByRole("heading", { level: 1, name: account?.name ?? "" })).toBeVisible();
   });
 });
 

@@ -13,7 +13,7 @@ export const manifest = (name: string): string =>
     theme_color: "#14110f",
     shortcuts: [
       { name: "Calendario", url: "/me#small-class" },
-      { name: "I miei dati", url: "/me/account" },
+      { name: "Il tuo account", url: "/me/account" },
     ],
     icons: [
       { src: "/icon-192.png", sizes: "192x192", type: "image/png" },

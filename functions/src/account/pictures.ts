@@ -3,30 +3,23 @@ import { record } from "../activity/record.ts";
 import { renewRosterPictures } from "../bookings/roster-pictures.ts";
 import { LARGEST_PICTURE } from "../contract/account/model.ts";
 import { isMadeOf, picturePath, type Upload, uploadAt } from "../contract/account/pictures.ts";
-import { api } from "../contract/api.ts";
 import { StudioError } from "../contract/errors.ts";
 import { atomically } from "../platform/commit.ts";
-import { route } from "../platform/handler.ts";
 import { spend } from "../platform/limits.ts";
 import { faultOf, log } from "../platform/log.ts";
 import { objectOf, readObject, removeObject, saveObject } from "../platform/storage.ts";
-import { named } from "./people.ts";
+import { aboutPerson } from "./people.ts";
 import { drawPicture } from "./picture-image.ts";
 import { readUser, savePicture } from "./store.ts";
 
 /** Attempts count, whatever comes of them: each may cost a download and a drawing. */
 const CHANGES_BY_ACCOUNT = { limit: 20, seconds: 3600 };
 
-export const pictureRoutes = [
-  route(api.account.updatePicture, async ({ caller, body, now }) => {
-    await spend(`picture:${caller.uid}`, CHANGES_BY_ACCOUNT, now);
-    const picture_url =
-      body.picture_url === null
-        ? await removePicture(caller.uid, now)
-        : await changePicture(caller.uid, body.picture_url, now);
-    return { picture_url };
-  }),
-];
+/** Makes an upload the member's picture, or takes the picture away for `null`; answers its URL. Throws as they do. */
+export async function updatePicture(uid: string, url: string | null, now: Date): Promise<string | null> {
+  await spend(`picture:${uid}`, CHANGES_BY_ACCOUNT, now);
+  return url === null ? removePicture(uid, now) : changePicture(uid, url, now);
+}
 
 /**
  * Makes an upload the member's picture, drawn anew, and answers its URL; the upload and the picture before are removed.
@@ -75,14 +68,8 @@ const setPicture = (uid: string, picture_url: string | null, now: Date): Promise
     if (user.value.picture_url === picture_url) return null;
     savePicture(commit, user, picture_url);
     await renewRosterPictures(commit, uid, picture_url, now);
-    const person = named(uid, user.value);
-    record(commit, {
-      kind: picture_url === null ? "account.picture_removed" : "account.picture_changed",
-      at: now,
-      actor: person,
-      subject: person,
-      about: { type: "user", ...person },
-    });
+    const kind = picture_url === null ? "account.picture_removed" : "account.picture_changed";
+    record(commit, { kind, at: now, ...aboutPerson(uid, user.value) });
     return user.value.picture_url;
   });
 

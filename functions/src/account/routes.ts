@@ -6,7 +6,7 @@ import { spend } from "../platform/limits.ts";
 import { changePassword } from "./change-password.ts";
 import { exportData } from "./export.ts";
 import { personOf } from "./people.ts";
-import { pictureRoutes } from "./pictures.ts";
+import { updatePicture } from "./pictures.ts";
 import { recover } from "./recover.ts";
 import { invite, register } from "./register.ts";
 import { requestDeletion } from "./request-deletion.ts";
@@ -33,7 +33,6 @@ async function withEdges(
 }
 
 export const accountRoutes = [
-  ...pictureRoutes,
   route(api.account.login, async ({ body, address, now }) => {
     await spend(`login-address:${address}`, SIGN_INS_BY_ADDRESS, now);
     await spend(`login-account:${body.login}`, SIGN_INS_BY_ACCOUNT, now);
@@ -61,6 +60,9 @@ export const accountRoutes = [
     const users = await searchUsers(caller, query.query);
     return { users: await Promise.all(users.map((user) => withEdges(user, query.edges, now))) };
   }),
+  route(api.account.updatePicture, async ({ caller, body, now }) => ({
+    picture_url: await updatePicture(caller.uid, body.picture_url, now),
+  })),
   route(api.account.exportData, async ({ caller, now }) => {
     await spend(`export:${caller.uid}`, EXPORTS_BY_ACCOUNT, now);
     return exportData(caller.uid, now);

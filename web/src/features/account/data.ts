@@ -75,13 +75,6 @@ export async function changePassword(email: string, change: PasswordChange): Pro
   await withPassword({ login: email, password: change.newPwd }).catch(() => signOut(auth()));
 }
 
-/** Everything that is kept of the member, as the text of a file. Throws as `call` does. */
-export const exportedData = async (): Promise<string> => JSON.stringify(await call(api.exportData), null, 2);
-
-/** Asks the studio to delete the account; answers since when that is asked. Throws as `call` does. */
-export const requestDeletion = async (): Promise<Date> =>
-  (await call(api.requestDeletion)).deletion_requested_at;
-
 /** The database's script, where this browser has a cache: sign-in and public pages do not load it otherwise. */
 const cachedDatabase = async () =>
   // A script that cannot be had leaves the cache with its owner's mark.

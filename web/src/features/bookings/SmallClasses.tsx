@@ -24,7 +24,11 @@ export function SmallClasses({ classes, now, onOpen }: Props) {
   const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up("md"), { noSsr: true });
   const shown = wide ? "grid" : view;
   return (
-    <Section title="small class" action={!wide && <ViewToggle view={view} onChange={setView} />}>
+    <Section
+      title="small class"
+      id="small-class"
+      action={!wide && <ViewToggle view={view} onChange={setView} />}
+    >
       <Calendar classes={classes} now={now} onOpen={onOpen} shown={shown} />
     </Section>
   );

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { formatDay } from "../../lib/format.ts";
-import { StepButton } from "../../ui/StepButton.tsx";
+import { StepRow } from "../../ui/StepRow.tsx";
 import { DayClasses } from "./DayClasses.tsx";
 import { DayHeading } from "./DayHeading.tsx";
 import { DayStrip } from "./DayStrip.tsx";
@@ -23,23 +23,18 @@ export function WeekView({ days, now, onOpen }: Props) {
 
   return (
     <Box sx={{ display: "grid", gap: 4 }}>
-      <Box sx={{ display: "flex", alignItems: "center", justifyContent: "space-between" }}>
-        <StepButton
-          label="Settimana precedente"
-          to="previous"
-          possible={index > 0}
-          onStep={() => setIndex(index - 1)}
-        />
+      <StepRow
+        back={{ label: "Settimana precedente", possible: index > 0, onStep: () => setIndex(index - 1) }}
+        on={{
+          label: "Settimana successiva",
+          possible: index < weeks.length - 1,
+          onStep: () => setIndex(index + 1),
+        }}
+      >
         <Typography variant="h3" component="p" aria-live="polite">
           {title}
         </Typography>
-        <StepButton
-          label="Settimana successiva"
-          to="next"
-          possible={index < weeks.length - 1}
-          onStep={() => setIndex(index + 1)}
-        />
-      </Box>
+      </StepRow>
       <DayStrip label={title} week={week} chosen={day.day} onChoose={setChosen} />
       <DayHeading day={day} />
       <DayClasses day={day} now={now} onOpen={onOpen} />

@@ -10,7 +10,7 @@ import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
 import { ErrorState } from "../../../ui/ErrorState.tsx";
 import { Panel } from "../../../ui/Panel.tsx";
 import { toast } from "../../../ui/toast.ts";
-import { requestDeletion } from "../data.ts";
+import { requestDeletion } from "./data.ts";
 
 type Member = { deletion_requested_at: Date | null };
 

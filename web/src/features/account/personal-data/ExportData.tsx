@@ -7,7 +7,7 @@ import { download } from "../../../lib/download.ts";
 import { errorMessage } from "../../../lib/errorMessage.ts";
 import { Panel } from "../../../ui/Panel.tsx";
 import { toast } from "../../../ui/toast.ts";
-import { exportedData } from "../data.ts";
+import { exportedData } from "./data.ts";
 
 /** Everything that is kept of the member, as a file. */
 export function ExportData() {

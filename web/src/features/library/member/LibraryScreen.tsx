@@ -50,7 +50,7 @@ export function LibraryScreen({ videos, Video }: Props) {
         <Box ref={results} tabIndex={-1} sx={{ outline: "none", boxShadow: "none !important" }}>
           <Section title={filtered ? "I video per te" : "Per cominciare"}>
             {/* As tall with the button as without: what is below stays where it is. */}
-            <Box sx={{ ...line, mb: 4 }}>
+            <Box sx={{ ...line, mt: -3, mb: 4 }}>
               <Typography role="status">{shown ? videoCount(shown.length) : "Carico i video…"}</Typography>
               {filtered && <Button onClick={clear}>Togli i filtri</Button>}
               {!filtered && others > 0 && (

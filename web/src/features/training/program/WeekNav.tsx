@@ -4,7 +4,7 @@ import Typography from "@mui/material/Typography";
 import { Link, useNavigate } from "react-router-dom";
 import { Numeral } from "../../../ui/Figure.tsx";
 import { Ring } from "../../../ui/Ring.tsx";
-import { StepButton } from "../../../ui/StepButton.tsx";
+import { StepRow } from "../../../ui/StepRow.tsx";
 import type { ProgramWeek } from "./data.ts";
 import { tallyWords } from "./describe.ts";
 import { weekHref } from "./useWeek.ts";
@@ -17,23 +17,14 @@ export function WeekNav({ weeks, shown, headingId }: Props) {
   const go = (week: number) => navigate(weekHref(week), { preventScrollReset: true });
   return (
     <Box sx={{ display: "grid", gap: 4 }}>
-      <Box sx={{ display: "flex", alignItems: "center", justifyContent: "space-between" }}>
-        <StepButton
-          label="Settimana precedente"
-          to="previous"
-          possible={shown > 1}
-          onStep={() => go(shown - 1)}
-        />
+      <StepRow
+        back={{ label: "Settimana precedente", possible: shown > 1, onStep: () => go(shown - 1) }}
+        on={{ label: "Settimana successiva", possible: shown < weeks.length, onStep: () => go(shown + 1) }}
+      >
         <Typography id={headingId} variant="h2" aria-live="polite">
           Settimana {shown} / {weeks.length}
         </Typography>
-        <StepButton
-          label="Settimana successiva"
-          to="next"
-          possible={shown < weeks.length}
-          onStep={() => go(shown + 1)}
-        />
-      </Box>
+      </StepRow>
       <Box component="nav" aria-label="Settimane">
         <Box
           component="ul"

@@ -17,6 +17,7 @@ import {
   raceEventDocument,
   slotDocument,
 } from "../../functions/src/contract/race/model.ts";
+import { paymentDocument } from "../../functions/src/contract/shop/payments.ts";
 import {
   programDocument,
   progressDocument,
@@ -41,6 +42,7 @@ const schemas = {
   raceEvents: raceEventDocument,
   slots: slotDocument,
   raceBookings: raceBookingDocument,
+  payments: paymentDocument,
   leads: leadDocument,
   activity: activityDocument,
 };

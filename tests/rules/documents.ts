@@ -23,6 +23,7 @@ import {
   raceEventDocument,
   slotDocument,
 } from "../../functions/src/contract/race/model.ts";
+import { paymentDocument, stripeEventDocument } from "../../functions/src/contract/shop/payments.ts";
 import {
   programDocument,
   progressDocument,
@@ -107,15 +108,23 @@ export const documents: Record<string, DocumentData> = {
     exercises: [],
   }),
   videos: videoDocument.parse({ title: "Core", description: "", tags: [] }),
-  raceEvents: raceEventDocument.parse({ name: "Simulazione", date: "2026-12-12", price: 3500 }),
-  slots: slotDocument.parse({ start_time: at, end_time: later, remaining: 3 }),
+  raceEvents: raceEventDocument.parse({
+    ...{ name: "Simulazione", date: "2026-12-12", price: 3500, payment_link: null },
+    createdAt: at,
+  }),
+  slots: slotDocument.parse({ start_time: at, end_time: later, places: 4, remaining: 3 }),
   raceBookings: raceBookingDocument.parse({
-    raceEventId: "1",
-    slotId: "1",
+    ...{ raceEventId: "2026-12-12", slotId: "2026-12-12-0907", start_time: at, end_time: later },
     ...contact,
     category: "Singolo Women OPEN",
-    state: "confirmed",
-    createdAt: at,
+    ...{ state: "confirmed", payment: "staff", price: 3500, heldUntil: null },
+    ...{ sessionId: null, checkoutUrl: null, ticket: "t".repeat(43), checkedInAt: null },
+    ...{ createdAt: at, changedAt: at },
+  }),
+  payments: paymentDocument.parse({
+    ...{ kind: "package", state: "waiting", reason: "no_member", amount: 15_000, currency: "eur" },
+    ...{ email: contact.email, name: "Ada Prova", offer: "class-10", paymentIntent: "pi_1" },
+    ...{ raceBookingId: null, uid: null, productId: null, refundId: null, createdAt: at, changedAt: at },
   }),
   leads: leadDocument.parse({
     kind: "trial",
@@ -148,8 +157,9 @@ export const documents: Record<string, DocumentData> = {
       leaseExpireTime: null,
     },
   }),
-  stripeEvents: { at },
+  stripeEvents: stripeEventDocument.parse({ type: "checkout.session.completed", object: "cs_1", at }),
   limits: { count: 1, expiresAt: later },
+  leases: { until: later },
 } satisfies Record<CollectionName, DocumentData>;
 
 /** Where the document of a collection stands: `member`'s, the session's, and number 1 of everything else. */

@@ -41,11 +41,13 @@ export const matrix: Record<string, Row> = {
   raceEvents: { get: everyone, list: everyone },
   slots: { get: everyone, list: everyone },
   raceBookings: { get: admin, list: admin },
+  payments: { get: admin, list: admin },
   leads: { get: admin, list: admin },
   activity: { get: admin, list: admin },
   mail: {},
   stripeEvents: {},
   limits: {},
+  leases: {},
 } satisfies Record<CollectionName, Row>;
 
 export const LONGEST_PAGE = 200;

@@ -75,7 +75,12 @@ export const personalData: Readonly<Record<CollectionName, Entry | "nobody's">> 
         documentAt(documentPath("roster", { id, uid })),
       ),
   },
-  raceBookings: { place: byEmail(collectionPath("raceBookings", {})) },
+  raceBookings: {
+    place: byEmail(collectionPath("raceBookings", {})),
+    // Its address is its key.
+    shown: ({ ticket: _, checkoutUrl: __, ...booking }) => booking,
+  },
+  payments: { place: byEmail(collectionPath("payments", {})) },
   leads: { place: byEmail(collectionPath("leads", {})) },
   activity: {
     place: ({ uid }) =>
@@ -108,4 +113,5 @@ export const personalData: Readonly<Record<CollectionName, Entry | "nobody's">> 
   stripeEvents: "nobody's",
   // Hashes of addresses and e-mails, with an end.
   limits: "nobody's",
+  leases: "nobody's",
 };

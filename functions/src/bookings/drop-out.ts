@@ -2,12 +2,13 @@ import { named, person } from "../account/people.ts";
 import type { Named } from "../contract/activity/model.ts";
 import { asMemberEvent } from "../contract/bookings/calendar.ts";
 import type { EventDocument, MemberEvent } from "../contract/bookings/model.ts";
-import { type Cancellation, type Decision, hasStarted, mayCancel } from "../contract/bookings/policy.ts";
+import { type Cancellation, hasStarted, mayCancel } from "../contract/bookings/policy.ts";
+import type { Decision } from "../contract/decision.ts";
 import { StudioError } from "../contract/errors.ts";
 import { paidBy } from "../packages/lessons.ts";
 import { atomically } from "../platform/commit.ts";
+import { accepted } from "../platform/decision.ts";
 import { readDocuments } from "../platform/documents.ts";
-import { accepted } from "./enroll.ts";
 import { release } from "./release.ts";
 import { moveSeats, type StoredBooking, wantedBooking, wantedEvent } from "./store.ts";
 

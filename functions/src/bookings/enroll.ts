@@ -3,10 +3,11 @@ import { record } from "../activity/record.ts";
 import type { Named } from "../contract/activity/model.ts";
 import { asMemberEvent } from "../contract/bookings/calendar.ts";
 import type { BookingDocument, MemberEvent } from "../contract/bookings/model.ts";
-import { type Decision, mayBook } from "../contract/bookings/policy.ts";
+import { mayBook } from "../contract/bookings/policy.ts";
 import { StudioError } from "../contract/errors.ts";
 import { deductLesson, productsOf } from "../packages/lessons.ts";
 import { atomically } from "../platform/commit.ts";
+import { accepted } from "../platform/decision.ts";
 import { readDocuments } from "../platform/documents.ts";
 import { moveSeats, saveBooking, saveRosterLine, wantedBooking, wantedEvent } from "./store.ts";
 
@@ -74,9 +75,3 @@ export const enroll = (enrolment: Enrolment): Promise<MemberEvent> =>
     });
     return asMemberEvent(eventId, after, booking);
   });
-
-/** What a policy decided; its refusal becomes the error of that code. */
-export function accepted<T>(decision: Decision<T>): T {
-  if (!decision.ok) throw new StudioError(decision.refusal);
-  return decision.value;
-}

@@ -21,11 +21,13 @@ export const collections = {
   raceEvents: "raceEvents/{id}",
   slots: "raceEvents/{id}/slots/{slotId}",
   raceBookings: "raceBookings/{id}",
+  payments: "payments/{id}",
   leads: "leads/{id}",
   activity: "activity/{id}",
   mail: "mail/{id}",
   stripeEvents: "stripeEvents/{id}",
   limits: "limits/{key}",
+  leases: "leases/{name}",
 } as const;
 
 export type CollectionName = keyof typeof collections;

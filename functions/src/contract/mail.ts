@@ -5,6 +5,15 @@ import { storedInstant } from "./instant.ts";
 /** Where a mail is on its way; `RETRY` is tried again, `ERROR` never. */
 export const mailState = z.enum(["PENDING", "PROCESSING", "SUCCESS", "RETRY", "ERROR"]);
 
+/** A file that travels with a mail; `cid` names a picture that its HTML shows. */
+const attachment = z.object({
+  filename: z.string().min(1).max(100),
+  content: z.string().max(100_000),
+  encoding: z.enum(["utf-8", "base64"]),
+  contentType: z.string().max(100),
+  cid: z.string().max(100).optional(),
+});
+
 /** `mail/{id}`: a mail on its way out, in the shape of Firebase's extension "Trigger Email". */
 export const mailDocument = z.object({
   to: z.array(emailAddress).min(1).max(10),
@@ -15,6 +24,7 @@ export const mailDocument = z.object({
     subject: z.string().min(1).max(200),
     text: z.string().max(20_000),
     html: z.string().max(60_000),
+    attachments: z.array(attachment).max(5).optional(),
   }),
   delivery: z.object({
     state: mailState,

@@ -1,4 +1,4 @@
 /** Where the members' app begins; everything else is a public page. Small: it is asked before anything is loaded. */
-const APP = /^\/(login|reset-password|first-access|me|hyroxonline)(\/|$)/;
+const APP = /^\/(login|reset-password|first-access|me|hyroxonline|biglietto|admin)(\/|$)/;
 
 export const isAppPath = (pathname: string): boolean => APP.test(pathname);

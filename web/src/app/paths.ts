@@ -29,6 +29,10 @@ export const paths = {
     href: (anchor?: HyroxAnchor) => `/palestrahyroxseregno${anchor ? `#${anchor}` : ""}`,
   },
   simulations: fixed("/hyrox-simulazioni"),
+  raceTicket: {
+    pattern: "/biglietto/:ticket",
+    href: (ticket: string) => `/biglietto/${encodeURIComponent(ticket)}`,
+  },
   onlineTraining: fixed(`/${studio.slug}-online-training`),
   advisor: {
     pattern: "/programma",
@@ -56,6 +60,12 @@ export const paths = {
   firstAccess: fixed("/first-access"),
   me: fixed("/me"),
   account: fixed("/me/account"),
+  admin: fixed("/admin"),
+  adminRace: {
+    pattern: "/admin/hyrox",
+    href: (date?: string) => (date ? `/admin/hyrox?${new URLSearchParams({ date })}` : "/admin/hyrox"),
+  },
+  adminPayments: fixed("/admin/payments"),
   program: { pattern: "/hyroxonline/:id", href: (id: string) => `/hyroxonline/${encodeURIComponent(id)}` },
 } as const;
 

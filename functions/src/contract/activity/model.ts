@@ -13,6 +13,26 @@ export const activityKind = z.enum([
   "class.created",
   "class.cancelled",
   "package.granted",
+  "package.bought",
+  "payment.waiting",
+  "payment.settled",
+  "payment.refunded",
+  "race.held",
+  "race.registered",
+  "race.confirmed",
+  "race.expired",
+  "race.cancelled",
+  "race.refunded",
+  "race.booked_by_staff",
+  "race.confirmed_by_staff",
+  "race.cancelled_by_staff",
+  "race.moved",
+  "race.checked_in",
+  "race.check_in_undone",
+  "race.event_created",
+  "race.event_changed",
+  "race.event_removed",
+  "race.slot_changed",
   "account.registered",
   "account.invited",
   "account.recovery_requested",
@@ -35,8 +55,15 @@ export const activityDocument = z.object({
   actor: named,
   /** The member it was done to; `null` where it concerns no one person. */
   subject: named.nullable(),
-  /** The class, package or person it is about. */
-  about: z.object({ type: z.enum(["event", "product", "user"]), id: identifier, name: z.string().max(200) }),
+  /**
+   * The class, package, person, race, place in a race or payment it is about. A place and a payment are named by what they
+   * are for, never by who they are of: those may be nobody's members.
+   */
+  about: z.object({
+    type: z.enum(["event", "product", "user", "race", "race_booking", "payment"]),
+    id: identifier,
+    name: z.string().max(200),
+  }),
 });
 export type ActivityDocument = z.output<typeof activityDocument>;
 export type Named = z.infer<typeof named>;

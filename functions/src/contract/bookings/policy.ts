@@ -1,4 +1,4 @@
-import type { ErrorCode } from "../errors.ts";
+import type { Decision } from "../decision.ts";
 import type { Product } from "../packages/model.ts";
 import { payingProduct } from "../packages/policy.ts";
 import type { BookingDocument, BookingState, EventDocument } from "./model.ts";
@@ -36,8 +36,6 @@ export function classAction(
 
 /** What a booking costs: the package that pays, and whether a lesson is deducted from it now. */
 export type Charge = { productId: string | null; deducted: boolean; deductNow: boolean };
-
-export type Decision<T> = { ok: true; value: T } | { ok: false; refusal: ErrorCode };
 
 /**
  * May this member book, and who pays? A booking dropped late was already paid: booking again deducts nothing

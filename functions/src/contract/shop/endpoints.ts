@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { endpoint, nothing } from "../endpoint.ts";
+import { byId, identifier } from "../identifier.ts";
+import { paymentState, paymentWire } from "./payments.ts";
+
+export const shop = {
+  webhook: endpoint({
+    method: "POST",
+    path: "/stripe/webhook",
+    who: "anyone",
+    summary: "The payment provider's notifications: signed, repeated until they are taken, in no order.",
+    params: nothing,
+    query: nothing,
+    // What it says is fetched again: of the body only the event's and its object's names are read, once it is verified.
+    body: z.looseObject({}),
+    response: z.object({ received: z.literal(true) }),
+  }),
+  payments: endpoint({
+    method: "GET",
+    path: "/admin/payments",
+    who: "admin",
+    summary: "Payments of one state, the newest first, by page.",
+    params: nothing,
+    query: z.strictObject({ state: paymentState.default("waiting"), before: z.iso.datetime().optional() }),
+    body: nothing,
+    response: z.object({ payments: z.array(paymentWire), more: z.boolean() }),
+  }),
+  grantPayment: endpoint({
+    method: "POST",
+    path: "/admin/payments/{id}/grant",
+    who: "admin",
+    summary: "Gives the package of a waiting payment to a member.",
+    params: byId,
+    query: nothing,
+    body: z.strictObject({ user_id: identifier }),
+    response: paymentWire,
+  }),
+  settlePayment: endpoint({
+    method: "POST",
+    path: "/admin/payments/{id}/settle",
+    who: "admin",
+    summary: "Marks a waiting payment as dealt with otherwise.",
+    params: byId,
+    query: nothing,
+    body: nothing,
+    response: paymentWire,
+  }),
+};

@@ -1,0 +1,8 @@
+import type { Decision } from "../contract/decision.ts";
+import { StudioError } from "../contract/errors.ts";
+
+/** What a policy decided; its refusal becomes the error of that code. */
+export function accepted<T>(decision: Decision<T>): T {
+  if (!decision.ok) throw new StudioError(decision.refusal);
+  return decision.value;
+}

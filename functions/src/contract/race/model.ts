@@ -35,7 +35,7 @@ const raceFields = z.object({
   /** The day, and the race's id: there is one a day. */
   date: romeDate,
   /** Of one booking, in euro cents. */
-  price: z.int().min(0).max(100_000),
+  price: z.int().min(0).max(100_000, "Al massimo 1.000 €"),
   /** A fixed hosted checkout that takes the payments of this race; `null`: each booking gets one of its own. */
   payment_link: z
     .url({ protocol: /^https?$/, error: "Indirizzo non valido" })

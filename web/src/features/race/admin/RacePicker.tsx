@@ -19,7 +19,12 @@ export const RacePicker = ({ races, chosen, onChoose }: Props) => (
     input={<OutlinedInput />}
     inputProps={{ "aria-label": "Simulazione" }}
     IconComponent={KeyboardArrowDown}
-    sx={{ flex: { xs: "1 1 100%", sm: "0 1 320px" }, minWidth: 0, maxWidth: { sm: 320 } }}
+    sx={{
+      flex: { xs: "1 1 100%", sm: "0 1 320px" },
+      minWidth: 0,
+      maxWidth: { sm: 320 },
+      "& svg": { color: "inherit" },
+    }}
   >
     {chosen === undefined && (
       <option value="" disabled>

@@ -21,7 +21,7 @@ export function StepButtons({ label, danger = false, disabled = false, onDo, onB
   return (
     <Box sx={{ display: "grid", gap: 3, mt: 6, mb: 2 }}>
       <Button
-        variant={danger ? "outlined" : "contained"}
+        variant="contained"
         color={danger ? "error" : "primary"}
         disabled={disabled}
         loading={isWorking}
@@ -29,7 +29,7 @@ export function StepButtons({ label, danger = false, disabled = false, onDo, onB
       >
         {label}
       </Button>
-      <Button variant={danger ? "contained" : "outlined"} onClick={onBack}>
+      <Button variant="outlined" onClick={onBack}>
         Indietro
       </Button>
     </Box>

@@ -12,7 +12,7 @@ const price = z
     context.issues.push({ code: "custom", input: text, message: "Scrivi un importo, per esempio 35,00" });
     return z.NEVER;
   })
-  .pipe(raceEventChange.shape.price.max(100_000, "Al massimo 1.000 €"));
+  .pipe(raceEventChange.shape.price);
 
 const paymentLink = z
   .string()
@@ -34,17 +34,18 @@ export const newRaceForm = newRaceEvent.extend({
     .pipe(newRaceEvent.shape.slots),
 });
 
+/** Of that, what the grid is made from. */
+const gridForm = z.object(newRaceForm.pick({ date: true, first_start: true, slots: true }).shape);
+
 /** The starts that a new race would have; `null` while too little is typed to know. */
-export function previewOf(typed: { date: string; first_start: string; slots: string }) {
-  const parsed = newRaceForm.pick({ date: true, first_start: true, slots: true }).safeParse(typed);
-  if (!parsed.success) return null;
-  const { date, first_start, slots: wanted } = parsed.data;
+export function previewOf(typed: Record<"date" | "first_start" | "slots", string>) {
+  const { success, data } = gridForm.safeParse(typed);
+  if (!success) return null;
+  const { date, first_start, slots: wanted } = data;
   const starts = [...slotGrid(date, first_start, wanted).values()].map(({ start_time }) =>
     formatTime(start_time),
   );
-  const [first, last] = [starts[0], starts.at(-1)];
-  if (first === undefined || last === undefined) return null;
-  const span = first === last ? `alle ${first}` : `dalle ${first} alle ${last}`;
+  const span = starts.length === 1 ? `alle ${first_start}` : `dalle ${first_start} alle ${starts.at(-1)}`;
   return {
     starts,
     words: `${plural(starts.length, "partenza", "partenze")} ${span}, ${plural(starts.length * 4, "posto", "posti")}.`,

@@ -18,7 +18,9 @@ export function PaymentCard({ payment, onGrant, onSettle }: Props) {
     <Panel>
       <Box sx={{ display: "flex", alignItems: "flex-start", justifyContent: "space-between", gap: 4 }}>
         <Box sx={{ minWidth: 0 }}>
-          <Typography variant="h3">{boughtWords(payment)}</Typography>
+          <Typography variant="h3" component="h2">
+            {boughtWords(payment)}
+          </Typography>
           <Typography sx={{ mt: 1, fontWeight: 600, overflowWrap: "anywhere" }}>
             {name ?? "Nome non indicato"}
           </Typography>

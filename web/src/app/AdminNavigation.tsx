@@ -1,10 +1,12 @@
 import Box from "@mui/material/Box";
 import { NavLink } from "react-router-dom";
-import { ADMIN_BAR_HEIGHT } from "../ui/measures.ts";
+import { ADMIN_BAR_HEIGHT, HEADER_HEIGHT } from "../ui/measures.ts";
 import { brand } from "../ui/palette.ts";
+import { onIron } from "../ui/tones.ts";
 import { adminScreens } from "./adminScreens.ts";
 
 const entry = {
+  ...onIron,
   display: "flex",
   flexDirection: { xs: "column", md: "row" },
   alignItems: "center",
@@ -14,7 +16,7 @@ const entry = {
   px: { xs: 2, md: 5 },
   fontSize: { xs: "0.8125rem", md: "1rem" },
   fontWeight: 600,
-  color: "#C9C4BC",
+  color: "text.secondary",
   textDecoration: "none",
   "&:hover": { color: brand.paper, backgroundColor: brand.iron },
   "&[aria-current=page]": {
@@ -31,16 +33,12 @@ export const AdminNavigation = () => (
     component="nav"
     aria-label="Gestione"
     sx={{
-      position: { xs: "fixed", md: "sticky" },
+      position: { xs: "fixed", md: "static" },
       insetInline: 0,
-      top: { md: 56 },
-      bottom: { xs: 0, md: "auto" },
-      zIndex: { xs: "appBar", md: "auto" },
-      alignSelf: "flex-start",
+      bottom: 0,
+      zIndex: "appBar",
       flexShrink: 0,
       width: { md: 216 },
-      height: { md: "calc(100dvh - 56px)" },
-      pt: { md: 4 },
       pb: { xs: "env(safe-area-inset-bottom)", md: 0 },
       backgroundColor: brand.ink,
       borderTop: { xs: `1px solid ${brand.iron}`, md: 0 },
@@ -50,11 +48,14 @@ export const AdminNavigation = () => (
     <Box
       component="ul"
       sx={{
+        position: { md: "sticky" },
+        top: HEADER_HEIGHT,
         display: "grid",
         gridAutoFlow: { xs: "column", md: "row" },
         gridAutoColumns: "minmax(0, 1fr)",
         m: 0,
         p: 0,
+        pt: { md: 4 },
         listStyle: "none",
       }}
     >

@@ -64,6 +64,8 @@ export function OptionsMenu({ label, items }: { label: string; items: readonly O
           right: 0,
           zIndex: "modal",
           minWidth: 200,
+          // What a disclosure opens does not inherit it.
+          boxSizing: "border-box",
           m: 0,
           p: 2,
           listStyle: "none",

@@ -99,6 +99,10 @@ export function SearchChoice<Found extends Choice>({
             ref={slotProps.input.ref}
             onMouseDown={slotProps.input.onMouseDown}
             slotProps={{ input: slotProps.htmlInput }}
+            sx={{
+              "&.MuiOutlinedInput-root": { p: 0 },
+              "& .MuiAutocomplete-input": { px: "16px !important", py: "14px !important" },
+            }}
           />
         </FieldFrame>
       )}

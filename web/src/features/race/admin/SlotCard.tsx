@@ -13,7 +13,7 @@ import { formerOf, runnersOf } from "./startList.ts";
 import { placesWords } from "./words.ts";
 
 const List = ({ children }: { children: ReactNode }) => (
-  <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
+  <Box component="ul" sx={{ boxSizing: "border-box", listStyle: "none", m: 0, p: 0 }}>
     {children}
   </Box>
 );

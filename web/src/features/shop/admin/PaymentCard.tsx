@@ -44,7 +44,9 @@ export function PaymentCard({ payment, onGrant, onSettle }: Props) {
               </Chip>
             </Box>
           )}
-          <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, mt: 4 }}>
+          <Box
+            sx={{ display: "flex", flexWrap: "wrap", gap: 2, mt: 4, "& > *": { flexGrow: { xs: 1, sm: 0 } } }}
+          >
             {isGrantable(payment) && (
               <Button variant="contained" aria-haspopup="dialog" onClick={onGrant}>
                 Assegna a un socio

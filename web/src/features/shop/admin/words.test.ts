@@ -8,8 +8,9 @@ test("every state has its tab, and what waits comes first", () => {
   expect(tabs[0]?.state).toBe("waiting");
 });
 
-test("what was bought has the name of the price list", () => {
-  expect(boughtWords({ kind: "package", offer: "class-10" })).toBe(offers["class-10"].name);
+test("what was bought has its kind and the name of the price list", () => {
+  expect(boughtWords({ kind: "package", offer: "class-10" })).toBe("Small class, 10 lezioni");
+  expect(boughtWords({ kind: "package", offer: "restart" })).toBe(offers.restart.name);
   expect(boughtWords({ kind: "package", offer: "tolto-dal-listino" })).toBe("tolto-dal-listino");
   expect(boughtWords({ kind: "package", offer: null })).toBe("Acquisto fuori listino");
   expect(boughtWords({ kind: "race", offer: null })).toBe("Posto in una simulazione");

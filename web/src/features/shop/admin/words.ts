@@ -1,10 +1,11 @@
 import { offers } from "@contract/shop/catalogue.ts";
+import type { OfferGroup } from "@contract/shop/offer.ts";
 import type { Payment, PaymentReason, PaymentState } from "@contract/shop/payments.ts";
 
 /** The states as staff look for them: what waits comes first. */
 export const tabs: readonly { state: PaymentState; label: string }[] = [
   { state: "waiting", label: "Da gestire" },
-  { state: "refund_due", label: "Da rimborsare" },
+  { state: "refund_due", label: "Rimborsi in corso" },
   { state: "kept", label: "Registrati" },
   { state: "settled", label: "Gestiti dallo staff" },
   { state: "refunded", label: "Rimborsati" },
@@ -37,15 +38,27 @@ export const reasonWords: Record<PaymentReason, string> = {
   no_package: "Non è un pacchetto di lezioni",
 };
 
-const nameOfOffer: Partial<Record<string, string>> = Object.fromEntries(
-  Object.entries(offers).map(([id, { name }]) => [id, name]),
+/** What kind of lessons they are, where the offer's name does not say it. */
+const kinds: Partial<Record<OfferGroup, string>> = {
+  "small-class": "Small class",
+  subscription: "Small class illimitata",
+  "personal-nutrition": "Personal training e nutrizionista",
+  "class-nutrition": "Small class e nutrizionista",
+  running: "Analisi della corsa",
+};
+
+const namesOfOffers = new Map<string, string>(
+  Object.entries(offers).map(([id, { group, name }]) => [
+    id,
+    kinds[group] ? `${kinds[group]}, ${name}` : name,
+  ]),
 );
 
 /** What was bought. */
 export function boughtWords({ kind, offer }: Pick<Payment, "kind" | "offer">): string {
   if (kind === "race") return "Posto in una simulazione";
   if (offer === null) return "Acquisto fuori listino";
-  return nameOfOffer[offer] ?? offer;
+  return namesOfOffers.get(offer) ?? offer;
 }
 
 /** True for a payment whose package staff can give to a member. */

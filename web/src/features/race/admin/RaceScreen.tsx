@@ -1,4 +1,3 @@
-import { StudioError } from "@contract/errors.ts";
 import CloudOff from "@mui/icons-material/CloudOff";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -6,45 +5,19 @@ import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { paths } from "../../../app/paths.ts";
-import { download } from "../../../lib/download.ts";
-import { errorMessage } from "../../../lib/errorMessage.ts";
 import { Banner } from "../../../ui/Banner.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
-import { ErrorState } from "../../../ui/ErrorState.tsx";
 import { IronBand } from "../../../ui/IronBand.tsx";
-import { LinkButton } from "../../../ui/LinkButton.tsx";
-import type { Option } from "../../../ui/OptionsMenu.tsx";
 import { PageFrame } from "../../../ui/PageFrame.tsx";
-import type { StartList } from "./data.ts";
-import { startListCsv } from "./exported.ts";
 import { PrintedList } from "./PrintedList.tsx";
+import { RaceFailure } from "./RaceFailure.tsx";
 import { RaceHead } from "./RaceHead.tsx";
 import { RacePicker } from "./RacePicker.tsx";
 import { type Popup, RacePopups } from "./RacePopups.tsx";
 import { RaceSkeleton } from "./RaceSkeleton.tsx";
+import { optionsOf } from "./raceOptions.ts";
 import { StartListSection } from "./StartListSection.tsx";
 import { useStartList } from "./useStartList.ts";
-
-const Head = () => (
-  <IronBand>
-    <Typography variant="h1">Simulazioni</Typography>
-  </IronBand>
-);
-
-/** What is done with a whole race; one that somebody has booked stays. */
-function optionsOf({ race, slots }: StartList, onPopup: (popup: Popup) => void): Option[] {
-  if (!race) return [];
-  const exportList = () =>
-    download(`simulazione-${race.date}.csv`, "text/csv;charset=utf-8", startListCsv(slots));
-  const isBooked = slots.some(({ bookings }) => bookings.length > 0);
-  return [
-    { label: "Esporta CSV", onClick: exportList },
-    { label: "Stampa la lista", onClick: () => window.print() },
-    { label: "Modifica la simulazione", onClick: () => onPopup({ is: "edit" }) },
-    { label: "Nuova simulazione", onClick: () => onPopup({ is: "new" }) },
-    ...(isBooked ? [] : [{ label: "Elimina la simulazione", onClick: () => onPopup({ is: "remove" }) }]),
-  ];
-}
 
 /** The race simulations for staff: the start list of a day, the next race's where none is named. */
 export function RaceScreen({ date }: { date: string | undefined }) {
@@ -55,25 +28,7 @@ export function RaceScreen({ date }: { date: string | undefined }) {
   const show = (what: Popup) => setPopup({ what, open: true, times: (popup?.times ?? 0) + 1 });
 
   if (list.status === "loading") return <RaceSkeleton />;
-  if (list.status === "error") {
-    const missing = list.error instanceof StudioError && list.error.code === "race_not_found";
-    return (
-      <>
-        <Head />
-        <PageFrame>
-          {missing ? (
-            <EmptyState
-              title="Questa simulazione non c’è"
-              hint="È stata eliminata, oppure l’indirizzo non è giusto."
-              action={<LinkButton to={paths.adminRace.href()}>Vai alla prossima</LinkButton>}
-            />
-          ) : (
-            <ErrorState message={errorMessage(list.error)} onRetry={list.retry} />
-          )}
-        </PageFrame>
-      </>
-    );
-  }
+  if (list.status === "error") return <RaceFailure error={list.error} onRetry={list.retry} />;
 
   const { data, stale } = list;
   const { race, races, slots } = data;
@@ -95,7 +50,9 @@ export function RaceScreen({ date }: { date: string | undefined }) {
           onAdd={() => show({ is: "add" })}
         />
       ) : (
-        <Head />
+        <IronBand>
+          <Typography variant="h1">Simulazioni</Typography>
+        </IronBand>
       )}
       <PageFrame>
         {stale && (

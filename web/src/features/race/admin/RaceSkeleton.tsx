@@ -15,8 +15,8 @@ export const RaceSkeleton = () => (
         <Typography variant="h1" sx={{ fontSize: "clamp(2rem, 1.6rem + 1.6vw, 3rem)" }}>
           Simulazioni
         </Typography>
-        <Skeleton width={260} sx={{ mt: 1 }} />
-        <Skeleton variant="rounded" height={52} sx={{ mt: 5, maxWidth: 420 }} />
+        <Skeleton width={260} sx={{ mt: 1, backgroundColor: "divider" }} />
+        <Skeleton variant="rounded" height={52} sx={{ mt: 5, maxWidth: 420, backgroundColor: "divider" }} />
       </Box>
     </IronBand>
     <PageFrame>

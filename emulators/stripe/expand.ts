@@ -1,0 +1,39 @@
+import { type Account, anyObject } from "./account.ts";
+import { badParameter } from "./errors.ts";
+import type { StripeObject } from "./objects.ts";
+
+const EXPANDABLE: Record<StripeObject["object"], readonly string[]> = {
+  "checkout.session": ["payment_intent", "payment_link"],
+  payment_intent: ["latest_charge"],
+  charge: ["payment_intent"],
+  refund: ["payment_intent", "charge"],
+  payment_link: [],
+};
+
+function expandOne(account: Account, object: StripeObject, path: string): object {
+  const [name = "", ...rest] = path.split(".");
+  if (!EXPANDABLE[object.object].includes(name)) {
+    throw badParameter("expand", `This property cannot be expanded (${name}).`);
+  }
+  const id: unknown = Object.entries(object).find(([key]) => key === name)?.[1];
+  const other = typeof id === "string" ? anyObject(account, id) : undefined;
+  if (!other) return object;
+  return { ...object, [name]: rest.length > 0 ? expandOne(account, other, rest.join(".")) : other };
+}
+
+/** The object with others in place of their ids, where `paths` (`payment_intent.latest_charge`) ask for it. */
+export const expanded = (account: Account, object: StripeObject, paths: readonly string[]): object =>
+  Object.assign({ ...object }, ...paths.map((path) => pick(expandOne(account, object, path), path)));
+
+const pick = (object: object, path: string) =>
+  Object.fromEntries(Object.entries(object).filter(([key]) => key === path.split(".")[0]));
+
+/** A list whose objects are expanded: its paths begin with `data.`. */
+export function expandedList<List extends { data: StripeObject[] }>(
+  account: Account,
+  list: List,
+  paths: readonly string[],
+) {
+  const inside = paths.map((path) => path.replace(/^data\./, ""));
+  return { ...list, data: list.data.map((object) => expanded(account, object, inside)) };
+}

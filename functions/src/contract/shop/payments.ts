@@ -10,8 +10,20 @@ import { storedInstant, wireInstant } from "../instant.ts";
 export const paymentState = z.enum(["kept", "waiting", "refund_due", "refunded", "settled"]);
 export type PaymentState = z.infer<typeof paymentState>;
 
-/** Why a payment waits: nobody has that e-mail, it is not the price, or what was bought gives nothing by itself. */
-export const paymentReason = z.enum(["no_member", "amount", "no_package"]);
+/**
+ * Why a payment waits: nobody has that e-mail, it is not the price, what was bought gives nothing by itself, or there is no
+ * booking that it pays. Why it goes
+ * back: the place was given to others, it was paid twice, or staff sent it back.
+ */
+export const paymentReason = z.enum([
+  "no_member",
+  "amount",
+  "no_package",
+  "no_booking",
+  "slot_full",
+  "twice",
+  "staff",
+]);
 export type PaymentReason = z.infer<typeof paymentReason>;
 
 const fields = {

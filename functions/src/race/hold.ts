@@ -85,12 +85,7 @@ function linkFor(id: string, email: string, { payment_link }: RaceEventDocument)
 }
 
 function tellOfRegistration(commit: Commit, held: Held, now: Date): void {
-  const { booking, race } = held;
-  enqueue(commit, `${held.id}-registered-${now.getTime()}`, registeredMail({ booking, race }), now);
-  enqueue(
-    commit,
-    `${held.id}-registered-studio-${now.getTime()}`,
-    registeredStudioMail({ booking, race }),
-    now,
-  );
+  const place = { booking: held.booking, race: held.race.name };
+  enqueue(commit, `${held.id}-registered-${now.getTime()}`, registeredMail(place), now);
+  enqueue(commit, `${held.id}-registered-studio-${now.getTime()}`, registeredStudioMail(place), now);
 }

@@ -36,7 +36,7 @@ export async function returnPayment(paymentId: string, now: Date): Promise<void>
     const { reason, amount } = stored.value;
     // Whoever was taken off by staff has been told with that.
     if (!race || (reason !== "slot_full" && reason !== "twice")) return;
-    const told = { booking: booking.value, race: race.value, amount, why: reason };
+    const told = { booking: booking.value, race: race.value.name, amount, why: reason };
     enqueue(commit, `${paymentId}-refund`, refundMail(told), now);
   });
 }
@@ -68,6 +68,6 @@ const noteRefundOf = (paymentId: string, notification: Notification, now: Date):
     changeRaceBooking(commit, booking, { state: "refunded", heldUntil: null, changedAt: now });
     record(commit, aboutPlace("race.refunded", booking.id, booking.value, PAYMENTS, now));
     if (!race) return;
-    const told = { booking: booking.value, race: race.value, refunded: true };
+    const told = { booking: booking.value, race: race.value.name, refunded: true };
     enqueue(commit, `${paymentId}-refund`, cancelledMail(told), now);
   });

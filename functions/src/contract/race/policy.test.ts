@@ -11,12 +11,15 @@ const paid: Paid = { sessionId: "cs_1", amount: 3500, currency: "eur" };
 
 test("a hold ends in whole seconds, no sooner than its time and less than a second later", () => {
   fc.assert(
-    fc.property(fc.date({ noInvalidDate: true, min: new Date("2026-01-01"), max: new Date("2100-01-01") }), (instant) => {
-      const end = holdEnd(instant).getTime();
-      expect(end % 1000).toBe(0);
-      expect(end - instant.getTime()).toBeGreaterThanOrEqual(HOLD_MS);
-      expect(end - instant.getTime()).toBeLessThan(HOLD_MS + 1000);
-    }),
+    fc.property(
+      fc.date({ noInvalidDate: true, min: new Date("2026-01-01"), max: new Date("2100-01-01") }),
+      (instant) => {
+        const end = holdEnd(instant).getTime();
+        expect(end % 1000).toBe(0);
+        expect(end - instant.getTime()).toBeGreaterThanOrEqual(HOLD_MS);
+        expect(end - instant.getTime()).toBeLessThan(HOLD_MS + 1000);
+      },
+    ),
   );
 });
 

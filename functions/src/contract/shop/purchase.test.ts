@@ -4,7 +4,14 @@ import { isUsable } from "../packages/policy.ts";
 import { addRomeDays, romeInstant } from "../rome.ts";
 import { offer, offers, priceOn } from "./catalogue.ts";
 import type { OfferId } from "./offer.ts";
-import { offerNamed, offerTitle, type Purchase, packageOf, purchaseOutcome } from "./purchase.ts";
+import {
+  offerNamed,
+  offerTitle,
+  type Purchase,
+  packageOf,
+  paymentTitle,
+  purchaseOutcome,
+} from "./purchase.ts";
 
 const all = Object.values(offers);
 
@@ -39,6 +46,15 @@ describe("a bought offer", () => {
 
 test.each([null, "", "class-11", "toString", "__proto__"])("%j names no offer", (id) => {
   expect(offerNamed(id)).toBeUndefined();
+});
+
+test.each([
+  ["package", "class-10", "Small class, 10 lezioni"],
+  ["package", "Buono regalo", "Buono regalo"],
+  ["package", null, "Pagamento online"],
+  ["race", null, "Simulazione di gara"],
+] as const)("a payment for a %s of %j is titled %s", (kind, named, title) => {
+  expect(paymentTitle({ kind, offer: named })).toBe(title);
 });
 
 const days = fc.integer({ min: 0, max: 2500 }).map((count) => addRomeDays("2025-01-01", count));

@@ -3,7 +3,7 @@ import { addRomeMonths } from "../rome.ts";
 import { romeDay } from "../romeDay.ts";
 import { offers, priceOn } from "./catalogue.ts";
 import type { Offer, OfferGroup, OfferId } from "./offer.ts";
-import type { PaymentReason } from "./payments.ts";
+import type { PaymentDocument, PaymentReason } from "./payments.ts";
 
 type Sold = {
   /** What stands before an offer's own name, where that alone says too little outside its page. */
@@ -39,6 +39,13 @@ const isOfferId = (id: string): id is OfferId => Object.hasOwn(offers, id);
 /** The offer that a payment names, if there is such a one. */
 export const offerNamed = (id: string | null): Offer | undefined =>
   id !== null && isOfferId(id) ? offers[id] : undefined;
+
+/** What was paid for, in words: the offer's title, or else what the payment link calls it. */
+export function paymentTitle({ kind, offer }: Pick<PaymentDocument, "kind" | "offer">): string {
+  if (kind === "race") return "Simulazione di gara";
+  const known = offerNamed(offer);
+  return known ? offerTitle(known) : (offer ?? "Pagamento online");
+}
 
 /**
  * The package that a bought offer gives, paid on a day `yyyy-MM-dd` of the studio's calendar: a pack of lessons, which

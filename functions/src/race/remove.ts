@@ -43,7 +43,7 @@ export async function remove(
     if (race && state === "confirmed") {
       const mail = cancelledMail({
         booking: booking.value,
-        race: race.value,
+        race: race.value.name,
         refunded: goesBack !== undefined,
       });
       enqueue(commit, `${id}-cancelled-${now.getTime()}`, mail, now);

@@ -80,7 +80,8 @@ async function settlePaid(
   session: CheckoutSession,
   now: Date,
 ): Promise<PaymentOutcome> {
-  const outcome = paymentOutcome(booking.value, slot?.value, { ...session, sessionId: session.id }, now);
+  const paid = { ...session, sessionId: session.id };
+  const outcome = paymentOutcome(booking.value, slot?.value, paid, now);
   switch (outcome) {
     case "confirm":
     case "take_again": {
@@ -91,7 +92,7 @@ async function settlePaid(
       keepPayment(commit, session.id, paymentFor(booking.id, session, { state: "kept" }, now));
       record(commit, aboutPlace("race.confirmed", booking.id, confirmed, PAYMENTS, now));
       const why = outcome === "confirm" ? "paid" : "late";
-      const mail = await ticketMail({ id: booking.id, booking: confirmed, race, why });
+      const mail = await ticketMail({ id: booking.id, booking: confirmed, race: race.name, why });
       enqueue(commit, `${session.id}-ticket`, mail, now);
       break;
     }
@@ -108,7 +109,7 @@ async function settlePaid(
     case "check": {
       const waiting = { state: "waiting", reason: "amount" } as const;
       keepPayment(commit, session.id, paymentFor(booking.id, session, waiting, now));
-      const told = { booking: booking.value, race, sessionId: session.id, amount: session.amount };
+      const told = { booking: booking.value, race: race.name, paid };
       enqueue(commit, `${session.id}-amount`, amountMail(told), now);
       break;
     }

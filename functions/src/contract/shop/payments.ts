@@ -11,19 +11,14 @@ export const paymentState = z.enum(["kept", "waiting", "refund_due", "refunded",
 export type PaymentState = z.infer<typeof paymentState>;
 
 /**
- * Why a payment waits: nobody has that e-mail, it is not the price, what was bought gives nothing by itself, or there is no
- * booking that it pays. Why it goes
- * back: the place was given to others, it was paid twice, or staff sent it back.
+ * Why a payment waits for staff: nobody has that e-mail, it is not the price, what was bought gives nothing by itself, or
+ * there is no booking that it pays.
  */
-export const paymentReason = z.enum([
-  "no_member",
-  "amount",
-  "no_package",
-  "no_booking",
-  "slot_full",
-  "twice",
-  "staff",
-]);
+export const waitingReason = z.enum(["no_member", "amount", "no_package", "no_booking"]);
+export type WaitingReason = z.infer<typeof waitingReason>;
+
+/** Why it waits, or goes back: its place was given to others, was paid already, or staff sent it back. */
+export const paymentReason = z.enum([...waitingReason.options, "slot_full", "twice", "staff"]);
 export type PaymentReason = z.infer<typeof paymentReason>;
 
 const fields = {

@@ -46,10 +46,18 @@ test("a paid session leads to its payment and its charge, expanded where that is
     },
   });
   const intent = typeof paid.payment_intent === "object" ? paid.payment_intent?.id : undefined;
-  const found = await stripe.checkout.sessions.list({ payment_intent: `${intent}` });
-  expect(found.data.map((one) => one.id)).toEqual([id]);
+  const wanted = { payment_intent: `${intent}`, expand: ["data.payment_intent"] };
+  const { data } = await stripe.checkout.sessions.list(wanted);
+  expect(data).toMatchObject([{ id, payment_intent: { id: intent, object: "payment_intent" } }]);
   const charge = (await stripe.paymentIntents.retrieve(`${intent}`)).latest_charge;
   expect(await stripe.charges.retrieve(`${charge}`)).toMatchObject({ payment_intent: intent });
+});
+
+test("only what can be expanded is", async () => {
+  const { stripe } = await standIn();
+  const { id } = await stripe.checkout.sessions.create(session);
+  const error = await errorOf(stripe.checkout.sessions.retrieve(id, { expand: ["metadata"] }));
+  expect(error.message).toBe("This property cannot be expanded (metadata).");
 });
 
 test("lists go page by page, the newest first", async () => {

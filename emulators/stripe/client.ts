@@ -36,7 +36,8 @@ export type StripeEvent = z.output<typeof event>;
 
 /**
  * What goes wrong with a call of the API. Without a text to `match`, the calls of other tests are met too. The SDK
- * repeats a call whose answer is lost once by itself: for a lost one give `times: 2`.
+ * repeats what fails by itself: for a failure that the product sees, `times` is one more than its repetitions (at least
+ * one after a lost answer, `maxNetworkRetries` after any).
  */
 export type StripeFault = z.input<typeof faultsSchema>[number];
 

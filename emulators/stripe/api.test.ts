@@ -33,9 +33,9 @@ test("a new session is open and says what was asked for", async () => {
 });
 
 test("a paid session leads to its payment and its charge, expanded where that is asked for", async () => {
-  const { stripe, control } = await standIn();
+  const { stripe, paySession } = await standIn();
   const { id } = await stripe.checkout.sessions.create(session);
-  await control("POST", `sessions/${id}/pay`, { email: "altro@site.test", name: "Anna Verdi" });
+  await paySession(id, { email: "altro@site.test", name: "Anna Verdi" });
   const paid = await stripe.checkout.sessions.retrieve(id, { expand: ["payment_intent.latest_charge"] });
   expect(paid).toMatchObject({
     ...{ status: "complete", payment_status: "paid", url: null },
@@ -46,10 +46,18 @@ test("a paid session leads to its payment and its charge, expanded where that is
     },
   });
   const intent = typeof paid.payment_intent === "object" ? paid.payment_intent?.id : undefined;
-  const found = await stripe.checkout.sessions.list({ payment_intent: `${intent}` });
-  expect(found.data.map((one) => one.id)).toEqual([id]);
+  const wanted = { payment_intent: `${intent}`, expand: ["data.payment_intent"] };
+  const { data } = await stripe.checkout.sessions.list(wanted);
+  expect(data).toMatchObject([{ id, payment_intent: { id: intent, object: "payment_intent" } }]);
   const charge = (await stripe.paymentIntents.retrieve(`${intent}`)).latest_charge;
   expect(await stripe.charges.retrieve(`${charge}`)).toMatchObject({ payment_intent: intent });
+});
+
+test("only what can be expanded is", async () => {
+  const { stripe } = await standIn();
+  const { id } = await stripe.checkout.sessions.create(session);
+  const error = await errorOf(stripe.checkout.sessions.retrieve(id, { expand: ["metadata"] }));
+  expect(error.message).toBe("This property cannot be expanded (metadata).");
 });
 
 test("lists go page by page, the newest first", async () => {
@@ -123,22 +131,22 @@ test("an open session can be expired, once", async () => {
 
 test("a session expires when its time is over", async () => {
   let now = Date.now();
-  const { stripe, control } = await standIn({ now: () => now });
+  const { stripe, eventsAbout } = await standIn({ now: () => now });
   const expires_at = inMinutes(31);
   const { id } = await stripe.checkout.sessions.create({ ...session, expires_at });
   now = expires_at * 1000 - 1_000;
   expect((await stripe.checkout.sessions.retrieve(id)).status).toBe("open");
   now = expires_at * 1000;
   expect((await stripe.checkout.sessions.retrieve(id)).status).toBe("expired");
-  const { events } = await control("GET", `events?object=${id}`);
+  const events = await eventsAbout(id);
   expect(events).toMatchObject([{ type: "checkout.session.expired" }]);
 });
 
 test("money goes back in parts, never more than was paid", async () => {
-  const { stripe, control } = await standIn();
+  const { stripe, paySession, eventsAbout } = await standIn();
   const { id } = await stripe.checkout.sessions.create(session);
-  const paid = await control("POST", `sessions/${id}/pay`);
-  const { payment_intent } = paid.session;
+  const paid = await paySession(id);
+  const payment_intent = `${paid.session.payment_intent}`;
   const part = await stripe.refunds.create({ payment_intent, amount: 1000, metadata: { booking: "b1" } });
   expect(part).toMatchObject({ object: "refund", amount: 1000, status: "succeeded", payment_intent });
   const tooMuch = await errorOf(stripe.refunds.create({ payment_intent, amount: 2501 }));
@@ -153,8 +161,8 @@ test("money goes back in parts, never more than was paid", async () => {
     amount_refunded: 3500,
     refunded: true,
   });
-  const { events } = await control("GET", `events?object=${id}`);
-  expect(events.map(({ type }: { type: string }) => type)).toEqual([
+  const events = await eventsAbout(id);
+  expect(events.map(({ type }) => type)).toEqual([
     "checkout.session.completed",
     "charge.refunded",
     "charge.refunded",
@@ -162,13 +170,13 @@ test("money goes back in parts, never more than was paid", async () => {
 });
 
 test("a payment that is confirmed later is unpaid until then, and has nothing to give back", async () => {
-  const { stripe, control } = await standIn();
+  const { stripe, paySession, settleSession } = await standIn();
   const { id } = await stripe.checkout.sessions.create(session);
-  const late = await control("POST", `sessions/${id}/pay`, { async: true });
+  const late = await paySession(id, { async: true });
   expect(late.session).toMatchObject({ status: "complete", payment_status: "unpaid" });
-  const { payment_intent } = late.session;
+  const payment_intent = `${late.session.payment_intent}`;
   expect((await errorOf(stripe.refunds.create({ payment_intent }))).statusCode).toBe(400);
-  const settled = await control("POST", `sessions/${id}/settle`, { ok: true });
+  const settled = await settleSession(id, { ok: true });
   expect(settled).toMatchObject({
     session: { payment_status: "paid" },
     events: [{ type: "checkout.session.async_payment_succeeded" }],

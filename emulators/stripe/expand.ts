@@ -10,23 +10,20 @@ const EXPANDABLE: Record<StripeObject["object"], readonly string[]> = {
   payment_link: [],
 };
 
-function expandOne(account: Account, object: StripeObject, path: string): object {
-  const [name = "", ...rest] = path.split(".");
-  if (!EXPANDABLE[object.object].includes(name)) {
-    throw badParameter("expand", `This property cannot be expanded (${name}).`);
-  }
-  const id: unknown = Object.entries(object).find(([key]) => key === name)?.[1];
-  const other = typeof id === "string" ? anyObject(account, id) : undefined;
-  if (!other) return object;
-  return { ...object, [name]: rest.length > 0 ? expandOne(account, other, rest.join(".")) : other };
-}
-
 /** The object with others in place of their ids, where `paths` (`payment_intent.latest_charge`) ask for it. */
-export const expanded = (account: Account, object: StripeObject, paths: readonly string[]): object =>
-  Object.assign({ ...object }, ...paths.map((path) => pick(expandOne(account, object, path), path)));
-
-const pick = (object: object, path: string) =>
-  Object.fromEntries(Object.entries(object).filter(([key]) => key === path.split(".")[0]));
+export function expanded(account: Account, object: StripeObject, paths: readonly string[]): object {
+  const names = new Set(paths.map((path) => path.split(".")[0] ?? ""));
+  const others = [...names].flatMap((name) => {
+    if (!EXPANDABLE[object.object].includes(name)) {
+      throw badParameter("expand", `This property cannot be expanded (${name}).`);
+    }
+    const id: unknown = Object.entries(object).find(([key]) => key === name)?.[1];
+    const other = typeof id === "string" ? anyObject(account, id) : undefined;
+    const inside = paths.flatMap((path) => (path.startsWith(`${name}.`) ? path.slice(name.length + 1) : []));
+    return other ? [[name, expanded(account, other, inside)]] : [];
+  });
+  return { ...object, ...Object.fromEntries(others) };
+}
 
 /** A list whose objects are expanded: its paths begin with `data.`. */
 export function expandedList<List extends { data: StripeObject[] }>(

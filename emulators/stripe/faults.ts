@@ -4,7 +4,10 @@ import { newId } from "./ids.ts";
 const faultSchema = z.object({
   method: z.enum(["GET", "POST"]).optional(),
   /** A regular expression for the path. */
-  path: z.string().default(""),
+  path: z
+    .string()
+    .default("")
+    .transform((pattern) => new RegExp(pattern)),
   /** Text that the path, the query or the body must contain: faults of one test stay with its objects. */
   match: z.string().optional(),
   fault: z.enum(["slow", "fail", "lose_answer", "rate_limit"]),
@@ -51,7 +54,7 @@ export function createFaults() {
     take(call: Incoming): Fault | undefined {
       const fault = waiting.find(
         ({ method = call.method, path, match = "" }) =>
-          method === call.method && new RegExp(path).test(call.path) && mentions(call, match),
+          method === call.method && path.test(call.path) && mentions(call, match),
       );
       if (fault) fault.times -= 1;
       waiting = waiting.filter(({ times }) => times > 0);

@@ -25,13 +25,13 @@ test("the page says what is paid, and paying leads back to the site", async () =
 });
 
 test("pressing twice pays once", async () => {
-  const { stripe, origin, control } = await standIn();
+  const { stripe, origin, eventsAbout } = await standIn();
   const { id } = await stripe.checkout.sessions.create(session);
   const answers = await Promise.all(
     ["A", "B"].map((name) => press(`${origin}/c/pay/${id}`, { email: "anna@site.test", name })),
   );
   expect(answers.map(({ status }) => status)).toEqual([303, 303]);
-  expect((await control("GET", `events?object=${id}`)).events).toHaveLength(1);
+  expect(await eventsAbout(id)).toHaveLength(1);
 });
 
 test("without a name nothing is paid, and nothing of a form is trusted", async () => {

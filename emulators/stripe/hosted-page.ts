@@ -25,7 +25,7 @@ function checkoutForm({ session, lines, prefilledEmail }: Checkout, problem = ""
   });
   return page(
     `Paga ${total}`,
-    `<h1>Da pagare</h1>
+    `<h1 class="quiet">Da pagare</h1>
 <p class="total">${total}</p>
 <ul>${items.join("")}</ul>
 <form method="post">

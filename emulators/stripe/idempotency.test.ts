@@ -6,14 +6,13 @@ const { errors } = Stripe;
 const options = { idempotencyKey: "booking-b1" };
 
 test("a repetition gets the first answer and does nothing", async () => {
-  const { stripe, control } = await standIn();
+  const { stripe, requestsMatching } = await standIn();
   const first = await stripe.checkout.sessions.create(session, options);
   const again = await stripe.checkout.sessions.create(session, options);
   expect(again).toEqual(first);
   expect(again.lastResponse.headers["idempotent-replayed"]).toBe("true");
   expect((await stripe.checkout.sessions.list()).data).toHaveLength(1);
-  const { requests } = await control("GET", "requests?match=booking-b1");
-  expect(requests).toMatchObject([
+  expect(await requestsMatching("booking-b1")).toMatchObject([
     { status: 200, replayed: false },
     { status: 200, replayed: true },
   ]);
@@ -34,12 +33,11 @@ test("the same key for another call is refused", async () => {
 });
 
 test("of two at once, the second is told to come again", async () => {
-  const { stripe, control } = await standIn();
-  await control("POST", "faults", [{ fault: "slow", milliseconds: 200 }]);
-  const both = await Promise.allSettled([
-    stripe.checkout.sessions.create(session, options),
-    stripe.checkout.sessions.create(session, options),
-  ]);
+  const { stripe, withFault } = await standIn();
+  const create = () => stripe.checkout.sessions.create(session, options);
+  const both = await withFault({ fault: "slow", milliseconds: 500 }, () =>
+    Promise.allSettled([create(), create()]),
+  );
   const refused = both.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
   expect(refused).toMatchObject([{ statusCode: 409, code: "idempotency_key_in_use" }]);
 });

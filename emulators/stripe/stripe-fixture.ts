@@ -3,23 +3,17 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import Stripe from "stripe";
 import { onTestFinished } from "vitest";
+import { createControls } from "./client.ts";
 import { type StripeOptions, startStripe } from "./serve.ts";
 
-/** A stand-in of a test's own, with Stripe's client of it. */
+/** A stand-in of a test's own, with Stripe's client of it and the tests' own. */
 export async function standIn(options: Omit<Partial<StripeOptions>, "port"> = {}) {
   const { origin, close } = await startStripe({ port: 0, ...options });
   onTestFinished(close);
   const { hostname, port } = new URL(origin);
   const config = { host: hostname, port, protocol: "http", maxNetworkRetries: 0, telemetry: false } as const;
   const stripe = new Stripe("sk_test_stand_in", config);
-  const control = async (method: string, path: string, body?: object) => {
-    const response = await fetch(`${origin}/test/${path}`, {
-      method,
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    return response.json();
-  };
-  return { origin, stripe, config, control };
+  return { origin, stripe, config, ...createControls(origin) };
 }
 
 /** What a session over 35 euros is made of. */

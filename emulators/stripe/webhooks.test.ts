@@ -7,9 +7,9 @@ const quick = [1, 1, 1];
 
 test("paying is told to the site, signed as Stripe signs", async () => {
   const site = await webhookSite(200);
-  const { stripe, control } = await standIn({ webhookUrl: site.url });
+  const { stripe, paySession } = await standIn({ webhookUrl: site.url });
   const { id } = await stripe.checkout.sessions.create(session);
-  const { events } = await control("POST", `sessions/${id}/pay`);
+  const { events } = await paySession(id);
   expect(events).toMatchObject([{ type: "checkout.session.completed", deliveries: [200] }]);
   const [{ body, signature } = { body: "", signature: "" }] = site.deliveries;
   const event = stripe.webhooks.constructEvent(body, signature, WEBHOOK_SECRET);
@@ -33,34 +33,34 @@ test("paying is told to the site, signed as Stripe signs", async () => {
 
 test("an event that is not taken comes again until it is", async () => {
   const site = await webhookSite(500, 404, 200);
-  const { stripe, control } = await standIn({ webhookUrl: site.url, pauses: quick });
+  const { stripe, eventsAbout } = await standIn({ webhookUrl: site.url, pauses: quick });
   const { id } = await stripe.checkout.sessions.create(session);
   await stripe.checkout.sessions.expire(id);
-  const deliveries = async () => (await control("GET", `events?object=${id}`)).events[0].deliveries;
+  const deliveries = async () => (await eventsAbout(id))[0]?.deliveries;
   await expect.poll(deliveries).toEqual([500, 404, 200]);
   expect(new Set(site.deliveries.map(({ body }) => body)).size).toBe(1);
 });
 
 test("it is given up in the end", async () => {
   const site = await webhookSite(500);
-  const { stripe, control } = await standIn({ webhookUrl: site.url, pauses: quick });
+  const { stripe, expireSession } = await standIn({ webhookUrl: site.url, pauses: quick });
   const { id } = await stripe.checkout.sessions.create(session);
-  await control("POST", `sessions/${id}/expire`);
+  await expireSession(id);
   await expect.poll(() => site.deliveries.length).toBe(4);
 });
 
 test("what is held for one session waits, other sessions' events do not", async () => {
   const site = await webhookSite(200);
-  const { stripe, control } = await standIn({ webhookUrl: site.url });
+  const { stripe, paySession, holdWebhooks, eventsAbout } = await standIn({ webhookUrl: site.url });
   const held = await stripe.checkout.sessions.create(session);
   const other = await stripe.checkout.sessions.create(session);
-  await control("POST", "webhooks", { delivery: "held", object: held.id });
-  const paid = await control("POST", `sessions/${held.id}/pay`);
-  await stripe.refunds.create({ payment_intent: paid.session.payment_intent });
-  await control("POST", `sessions/${other.id}/pay`);
+  const release = await holdWebhooks(held.id);
+  const paid = await paySession(held.id);
+  await stripe.refunds.create({ payment_intent: `${paid.session.payment_intent}` });
+  await paySession(other.id);
   expect(site.deliveries).toHaveLength(1);
-  await control("POST", "webhooks", { delivery: "auto", object: held.id });
-  const { events } = await control("GET", `events?object=${held.id}`);
+  await release();
+  const events = await eventsAbout(held.id);
   expect(events).toMatchObject([
     { type: "checkout.session.completed", deliveries: [200] },
     { type: "charge.refunded", deliveries: [200] },
@@ -69,21 +69,20 @@ test("what is held for one session waits, other sessions' events do not", async 
 
 test("a test delivers what was not delivered, more than once and in parallel", async () => {
   const site = await webhookSite(200);
-  const { stripe, control } = await standIn({ webhookUrl: site.url });
+  const { stripe, paySession, deliver } = await standIn({ webhookUrl: site.url });
   const { id } = await stripe.checkout.sessions.create(session);
-  const { events } = await control("POST", `sessions/${id}/pay`, { deliver: false });
+  const { events } = await paySession(id, { deliver: false });
   expect(site.deliveries).toEqual([]);
-  const again = { times: 3, parallel: true };
-  const { statuses } = await control("POST", `events/${events[0].id}/deliver`, again);
+  const statuses = await deliver(`${events[0]?.id}`, { times: 3, parallel: true });
   expect([statuses, site.deliveries.length]).toEqual([[200, 200, 200], 3]);
 });
 
 test("a test makes an event of any type, about what is known or not", async () => {
-  const { stripe, control } = await standIn();
+  const { stripe, makeEvent } = await standIn();
   const { id } = await stripe.checkout.sessions.create(session);
-  const known = await control("POST", "events", { type: "invented.type", object: id });
-  expect(known.event).toMatchObject({ type: "invented.type", event: { data: { object: { id } } } });
+  const known = await makeEvent("invented.type", id);
+  expect(known).toMatchObject({ type: "invented.type", event: { data: { object: { id } } } });
   const object = { id: "cs_test_elsewhere", object: "checkout.session" };
-  const stranger = await control("POST", "events", { type: "checkout.session.completed", object });
-  expect(stranger.event.event.data).toEqual({ object });
+  const stranger = await makeEvent("checkout.session.completed", object);
+  expect(stranger.event.data).toEqual({ object });
 });

@@ -6,25 +6,27 @@ import { leadRoutes } from "./leads/routes.ts";
 import { libraryRoutes } from "./library/routes.ts";
 import { packageRoutes } from "./packages/routes.ts";
 import type { Route } from "./platform/handler.ts";
+import { raceRoutes } from "./race/routes.ts";
 import { siteRoutes } from "./site/routes.ts";
 import { statsRoutes } from "./stats/routes.ts";
 import { trainingRoutes } from "./training/routes.ts";
 
-/** Calls whose handlers are being written. */
-const open: Route[] = [...Object.values(api.race), ...Object.values(api.shop)].map((call) => ({
-  call,
-  answer: () => Promise.reject(new StudioError("not_available_yet")),
-}));
-
-/** Everything that answers below `/api/v1`. */
-export const routes: readonly Route[] = [
-  ...open,
+const written: readonly Route[] = [
   ...accountRoutes,
   ...bookingRoutes,
   ...leadRoutes,
   ...libraryRoutes,
   ...packageRoutes,
+  ...raceRoutes,
   ...siteRoutes,
   ...statsRoutes,
   ...trainingRoutes,
 ];
+
+/** Calls whose handlers are being written. */
+const open: Route[] = [...Object.values(api.race), ...Object.values(api.shop)]
+  .filter((call) => !written.some((route) => route.call === call))
+  .map((call) => ({ call, answer: () => Promise.reject(new StudioError("not_available_yet")) }));
+
+/** Everything that answers below `/api/v1`. */
+export const routes: readonly Route[] = [...written, ...open];

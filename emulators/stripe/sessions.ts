@@ -25,6 +25,7 @@ const createParameters = z.strictObject({
     .default({ metadata: {} }),
   expires_at: integer.optional(),
   locale: z.string().optional(),
+  allowed_payment_method_types: z.array(z.string()).optional(),
   adaptive_pricing: ignored,
   allow_promotion_codes: ignored,
   billing_address_collection: ignored,

@@ -23,8 +23,7 @@ import { changeRaceBooking, movePlaces, wantedRace, wantedRaceBooking, wantedSlo
 export async function remove(
   id: string,
   refund: boolean,
-  actor: Named,
-  now: Date,
+  { actor, now }: { actor: Named; now: Date },
 ): Promise<RaceBookingForStaff> {
   await endOpenCheckout(id, now);
   const { removed, due } = await atomically(`race-booking/${id}`, async (commit) => {

@@ -14,7 +14,9 @@ import { readDocuments } from "../platform/documents.ts";
 import { spendIn } from "../platform/limits.ts";
 import { enqueue } from "../platform/mail/outbox.ts";
 import { takesCards } from "../platform/stripe/client.ts";
-import { aboutPlace, newTicket, referenceOf, VISITOR } from "./identity.ts";
+import { placeEntry } from "./about.ts";
+import { raceKey } from "./change.ts";
+import { newTicket, referenceOf, VISITOR } from "./identity.ts";
 import { registeredMail, registeredStudioMail } from "./mails.ts";
 import {
   changeRaceBooking,
@@ -39,7 +41,7 @@ export type Held = { id: string; booking: RaceBookingDocument; race: RaceEventDo
  * `slot_full`, `too_many_requests`, `busy`.
  */
 export const hold = ({ id, wanted, address, now }: Wish): Promise<Held> =>
-  atomically(`race/${raceOf(wanted.slot_id)}`, async (commit) => {
+  atomically(raceKey(raceOf(wanted.slot_id)), async (commit) => {
     const [race, slot, before] = await readDocuments(
       wantedRace(raceOf(wanted.slot_id)),
       wantedSlot(wanted.slot_id),
@@ -63,10 +65,8 @@ export const hold = ({ id, wanted, address, now }: Wish): Promise<Held> =>
     };
     if (before) changeRaceBooking(commit, before, booking);
     else createRaceBooking(commit, id, booking);
-    record(
-      commit,
-      aboutPlace(payment === "none" ? "race.registered" : "race.held", id, booking, VISITOR, now),
-    );
+    const kind = payment === "none" ? "race.registered" : "race.held";
+    record(commit, placeEntry(kind, { id, booking, race: race.value.name }, VISITOR, now));
     if (payment === "none") tellOfRegistration(commit, { id, booking, race: race.value }, now);
     return { id, booking, race: race.value };
   });

@@ -1,7 +1,5 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
-import type { ActivityDocument, ActivityKind, Named } from "../contract/activity/model.ts";
-import type { RaceBookingDocument } from "../contract/race/model.ts";
-import { ROME } from "../contract/romeDay.ts";
+import type { Named } from "../contract/activity/model.ts";
 
 /** The same request sent again with its key is the same booking. */
 export const bookingIdOf = (key: string | undefined): string =>
@@ -25,19 +23,3 @@ export const bookingOfReference = (reference: string | null): string | undefined
 export const VISITOR: Named = { id: "visitor", name: "Dal sito" };
 export const PAYMENTS: Named = { id: "payments", name: "Pagamenti" };
 export const SCHEDULE: Named = { id: "schedule", name: "Automatico" };
-
-const start = new Intl.DateTimeFormat("it-IT", {
-  ...{ timeZone: ROME, day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" },
-});
-
-/** A log entry about a place: it names the place and never the runner, who may be nobody's member. */
-export const aboutPlace = (
-  kind: ActivityKind,
-  id: string,
-  booking: Pick<RaceBookingDocument, "start_time">,
-  actor: Named,
-  at: Date,
-): ActivityDocument => ({
-  ...{ kind, at, actor, subject: null },
-  about: { type: "race_booking", id, name: `Simulazione, ${start.format(booking.start_time)}` },
-});

@@ -13,7 +13,8 @@ import {
   paymentsByIntent,
   wasSeen,
 } from "../shop/payments.ts";
-import { aboutPlace, PAYMENTS } from "./identity.ts";
+import { placeEntry } from "./about.ts";
+import { PAYMENTS } from "./identity.ts";
 import { cancelledMail, refundMail } from "./mails.ts";
 import { changeRaceBooking, movePlaces, wantedRace, wantedRaceBooking, wantedSlot } from "./store.ts";
 
@@ -66,8 +67,8 @@ const noteRefundOf = (paymentId: string, notification: Notification, now: Date):
     const [slot, race] = await readDocuments(wantedSlot(slotId), wantedRace(raceEventId));
     if (slot) movePlaces(commit, slot, -1);
     changeRaceBooking(commit, booking, { state: "refunded", heldUntil: null, changedAt: now });
-    record(commit, aboutPlace("race.refunded", booking.id, booking.value, PAYMENTS, now));
     if (!race) return;
-    const told = { booking: booking.value, race: race.value.name, refunded: true };
-    enqueue(commit, `${paymentId}-refund`, cancelledMail(told), now);
+    const place = { id: booking.id, booking: booking.value, race: race.value.name };
+    record(commit, placeEntry("race.refunded", place, PAYMENTS, now));
+    enqueue(commit, `${paymentId}-refund`, cancelledMail({ ...place, refunded: true }), now);
   });

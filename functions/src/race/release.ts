@@ -3,7 +3,7 @@ import type { Named } from "../contract/activity/model.ts";
 import type { RaceBookingDocument } from "../contract/race/model.ts";
 import { atomically, type Commit } from "../platform/commit.ts";
 import { readDocuments } from "../platform/documents.ts";
-import { aboutPlace } from "./identity.ts";
+import { placeEntry } from "./about.ts";
 import {
   changeRaceBooking,
   movePlaces,
@@ -24,9 +24,11 @@ export async function releaseIn(
   booking: StoredRaceBooking,
   { to, actor, now }: Ending,
 ): Promise<RaceBookingDocument> {
-  const [slot] = await readDocuments(wantedSlot(booking.value.slotId));
+  const { slotId, raceEventId } = booking.value;
+  const [slot, race] = await readDocuments(wantedSlot(slotId), wantedRace(raceEventId));
   if (slot) movePlaces(commit, slot, -1);
-  record(commit, aboutPlace(`race.${to}`, booking.id, booking.value, actor, now));
+  const place = { id: booking.id, booking: booking.value, race: race?.value.name ?? "Simulazione" };
+  record(commit, placeEntry(`race.${to}`, place, actor, now));
   return changeRaceBooking(commit, booking, { state: to, heldUntil: null, changedAt: now });
 }
 

@@ -1,5 +1,5 @@
 import { record } from "../activity/record.ts";
-import type { RaceBookingDocument, RaceEventDocument, SlotDocument } from "../contract/race/model.ts";
+import type { RaceBookingDocument, SlotDocument } from "../contract/race/model.ts";
 import { type PaymentOutcome, paymentOutcome } from "../contract/race/policy.ts";
 import type { PaymentDocument } from "../contract/shop/payments.ts";
 import { atomically, type Commit } from "../platform/commit.ts";
@@ -8,7 +8,8 @@ import { enqueue } from "../platform/mail/outbox.ts";
 import type { CheckoutSession } from "../platform/stripe/checkout.ts";
 import type { Notification } from "../platform/stripe/notification.ts";
 import { keepPayment, keepStripeEvent, payment, wasSeen } from "../shop/payments.ts";
-import { aboutPlace, bookingOfReference, PAYMENTS } from "./identity.ts";
+import { placeEntry } from "./about.ts";
+import { bookingOfReference, PAYMENTS } from "./identity.ts";
 import { amountMail, ticketMail } from "./mails.ts";
 import { returnPayment } from "./refund.ts";
 import { releaseIn } from "./release.ts";
@@ -24,7 +25,8 @@ import {
 /** What was read of a place: the booking, its race and its slot, as far as they are still there. */
 type Place = {
   booking: StoredRaceBooking;
-  race: RaceEventDocument;
+  /** The race's name. */
+  race: string;
   slot: Stored<SlotDocument> | undefined;
 };
 
@@ -63,8 +65,8 @@ const unknown = { state: "waiting", reason: "no_booking" } as const;
 async function placeOf(booking: StoredRaceBooking): Promise<Place> {
   const { raceEventId, slotId } = booking.value;
   const [race, slot] = await readDocuments(wantedRace(raceEventId), wantedSlot(slotId));
-  if (!race) throw new Error("A booking outlived its race");
-  return { booking, race: race.value, slot };
+  // A race without places taken can be removed: a payment that comes then goes back.
+  return { booking, race: race?.value.name ?? "Simulazione", slot };
 }
 
 /** Nothing comes of this checkout any more. */
@@ -82,6 +84,7 @@ async function settlePaid(
 ): Promise<PaymentOutcome> {
   const paid = { ...session, sessionId: session.id };
   const outcome = paymentOutcome(booking.value, slot?.value, paid, now);
+  const place = { id: booking.id, booking: booking.value, race };
   switch (outcome) {
     case "confirm":
     case "take_again": {
@@ -90,9 +93,9 @@ async function settlePaid(
         ...{ state: "confirmed", sessionId: session.id, heldUntil: null, changedAt: now },
       });
       keepPayment(commit, session.id, paymentFor(booking.id, session, { state: "kept" }, now));
-      record(commit, aboutPlace("race.confirmed", booking.id, confirmed, PAYMENTS, now));
+      record(commit, placeEntry("race.confirmed", place, PAYMENTS, now));
       const why = outcome === "confirm" ? "paid" : "late";
-      const mail = await ticketMail({ id: booking.id, booking: confirmed, race: race.name, why });
+      const mail = await ticketMail({ ...place, booking: confirmed, why });
       enqueue(commit, `${session.id}-ticket`, mail, now);
       break;
     }
@@ -102,15 +105,14 @@ async function settlePaid(
       keepPayment(commit, session.id, paymentFor(booking.id, session, { state: "refund_due", reason }, now));
       if (!isPaidTwice) {
         changeRaceBooking(commit, booking, { state: "refunded", sessionId: session.id, changedAt: now });
-        record(commit, aboutPlace("race.refunded", booking.id, booking.value, PAYMENTS, now));
+        record(commit, placeEntry("race.refunded", place, PAYMENTS, now));
       }
       break;
     }
     case "check": {
       const waiting = { state: "waiting", reason: "amount" } as const;
       keepPayment(commit, session.id, paymentFor(booking.id, session, waiting, now));
-      const told = { booking: booking.value, race: race.name, paid };
-      enqueue(commit, `${session.id}-amount`, amountMail(told), now);
+      enqueue(commit, `${session.id}-amount`, amountMail({ ...place, paid }), now);
       break;
     }
     case "none":

@@ -2,7 +2,7 @@ import type { Mail } from "../contract/mail.ts";
 import type { ProductGrant } from "../contract/packages/model.ts";
 import { romeInstant } from "../contract/rome.ts";
 import { ROME } from "../contract/romeDay.ts";
-import type { PaymentDocument, PaymentReason } from "../contract/shop/payments.ts";
+import type { PaymentDocument, WaitingReason } from "../contract/shop/payments.ts";
 import { paymentTitle } from "../contract/shop/purchase.ts";
 import { studio } from "../contract/studio.ts";
 import { type Block, render } from "../platform/mail/template.ts";
@@ -71,14 +71,15 @@ export const saleMail = (buyer: Buyer, granted: ProductGrant, payment: PaymentDo
   };
 };
 
-const whyItWaits: Readonly<Record<PaymentReason, string>> = {
+const whyItWaits: Readonly<Record<WaitingReason, string>> = {
   no_member: "Nessun account ha l’email di chi ha pagato.",
   amount: "L’importo non è quello del listino.",
   no_package: "Quello che è stato pagato non dà un pacchetto da solo.",
+  no_booking: "Non si trova la prenotazione per cui è stato pagato.",
 };
 
 /** Tells the studio that a payment waits for somebody to deal with it. */
-export const waitingMail = (payment: PaymentDocument, reason: PaymentReason): Mail => {
+export const waitingMail = (payment: PaymentDocument, reason: WaitingReason): Mail => {
   const title = paymentTitle(payment);
   return {
     to: [studio.email],
@@ -93,7 +94,7 @@ export const waitingMail = (payment: PaymentDocument, reason: PaymentReason): Ma
 };
 
 /** Tells whoever paid that the money has come in and what comes next. */
-export const receivedMail = (email: string, payment: PaymentDocument, reason: PaymentReason): Mail => ({
+export const receivedMail = (email: string, payment: PaymentDocument, reason: WaitingReason): Mail => ({
   to: [email],
   replyTo: studio.email,
   message: render("Abbiamo ricevuto il tuo pagamento", [

@@ -1,6 +1,7 @@
 import type { PaymentDocument } from "../contract/shop/payments.ts";
 import type { Commit } from "../platform/commit.ts";
 import { readDocuments } from "../platform/documents.ts";
+import type { Notification } from "../platform/stripe/notification.ts";
 import * as store from "./store.ts";
 
 /** A payment as it was read, with what a change of it needs. */
@@ -49,9 +50,12 @@ export const paymentsByIntent = (paymentIntent: string): Promise<StoredPayment[]
 /** Payments that are still to be paid back, at most `limit`. */
 export const paymentsDue = (limit: number): Promise<StoredPayment[]> => store.readPaymentsDue(limit);
 
-/** A notification that was dealt with, to be read together with others. */
-export const stripeEvent = (id: string) => store.wantedStripeEvent(id);
+/** Whether a notification was dealt with. */
+export async function wasSeen({ id }: Notification): Promise<boolean> {
+  const [seen] = await readDocuments(store.wantedStripeEvent(id));
+  return seen !== undefined;
+}
 
-/** Notes that a notification was dealt with, in the commit of its effect. */
-export const keepStripeEvent = (commit: Commit, id: string, event: store.StripeEvent): void =>
-  store.createStripeEvent(commit, id, event);
+/** Notes that a notification was dealt with, in the commit of its effect: another run's commit fails then. */
+export const keepStripeEvent = (commit: Commit, { id, type, object }: Notification, at: Date): void =>
+  store.createStripeEvent(commit, id, { type, object, at });

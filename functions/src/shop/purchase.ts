@@ -2,15 +2,16 @@ import { memberByEmail } from "../account/people.ts";
 import { record } from "../activity/record.ts";
 import { emailAddress } from "../contract/account/model.ts";
 import type { Named } from "../contract/activity/model.ts";
-import type { PaymentDocument, PaymentReason } from "../contract/shop/payments.ts";
+import type { PaymentDocument, WaitingReason } from "../contract/shop/payments.ts";
 import { paymentTitle, purchaseOutcome } from "../contract/shop/purchase.ts";
 import { atomically, type Commit } from "../platform/commit.ts";
 import { readDocuments } from "../platform/documents.ts";
 import { enqueue } from "../platform/mail/outbox.ts";
+import type { Notification } from "../platform/stripe/notification.ts";
 import { give } from "./give.ts";
 import { receivedMail, waitingMail } from "./mails.ts";
-import type { PaidSession } from "./payments.ts";
-import { createPayment, createStripeEvent, wantedPayment, wantedStripeEvent } from "./store.ts";
+import { keepStripeEvent, type PaidSession } from "./payments.ts";
+import { createPayment, wantedPayment, wantedStripeEvent } from "./store.ts";
 
 /** Who reports a payment in the activity log where no member is known to have made it. */
 const provider: Named = { id: "stripe", name: "Stripe" };
@@ -24,9 +25,6 @@ const received = (session: PaidSession, now: Date): PaymentDocument => ({
   paymentIntent: session.paymentIntent,
   ...{ raceBookingId: null, uid: null, productId: null, refundId: null, createdAt: now, changedAt: now },
 });
-
-/** The notification that told of the payment; a check of what was missed has none. */
-type Notification = { id: string; type: string };
 
 /**
  * Deals with a payment of one of the shop's payment links, once per session whatever is repeated: the member who has
@@ -51,10 +49,10 @@ export const settlePurchase = (
         ? give(commit, { id, payment, now, ...decided })
         : keepWaiting(commit, { id, payment, now, ...decided });
     createPayment(commit, id, settled);
-    if (event) createStripeEvent(commit, event.id, { type: event.type, object: id, at: now });
+    if (event) keepStripeEvent(commit, event, now);
   });
 
-type Waiting = { id: string; payment: PaymentDocument; reason: PaymentReason; now: Date };
+type Waiting = { id: string; payment: PaymentDocument; reason: WaitingReason; now: Date };
 
 /** Asks staff what a payment is for, and tells whoever made it. */
 function keepWaiting(commit: Commit, { id, payment, reason, now }: Waiting): PaymentDocument {

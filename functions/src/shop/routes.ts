@@ -2,10 +2,12 @@ import { personOf } from "../account/people.ts";
 import { api } from "../contract/api.ts";
 import { route } from "../platform/handler.ts";
 import { grantPayment, paymentsOnWire, settlePayment } from "./waiting.ts";
+import { receive } from "./webhook.ts";
 
 const { shop } = api;
 
 export const shopRoutes = [
+  route(shop.webhook, receive),
   route(shop.payments, ({ query: { state, before } }) =>
     paymentsOnWire(state, before === undefined ? undefined : new Date(before)),
   ),

@@ -3,7 +3,7 @@ import { addRomeMonths } from "../rome.ts";
 import { romeDay } from "../romeDay.ts";
 import { offers, priceOn } from "./catalogue.ts";
 import type { Offer, OfferGroup, OfferId } from "./offer.ts";
-import type { PaymentDocument, PaymentReason } from "./payments.ts";
+import type { PaymentDocument, WaitingReason } from "./payments.ts";
 
 type Sold = {
   /** What stands before an offer's own name, where that alone says too little outside its page. */
@@ -75,9 +75,9 @@ export type Purchase<Member> = {
 
 export type PurchaseOutcome<Member> =
   | { outcome: "grant"; member: Member; granted: ProductGrant }
-  | { outcome: "wait"; reason: PaymentReason };
+  | { outcome: "wait"; reason: WaitingReason };
 
-const wait = (reason: PaymentReason) => ({ outcome: "wait", reason }) as const;
+const wait = (reason: WaitingReason) => ({ outcome: "wait", reason }) as const;
 
 /** Decides what becomes of a payment: a package for the member who has its e-mail, or a question for staff. */
 export function purchaseOutcome<Member>(purchase: Purchase<Member>): PurchaseOutcome<Member> {

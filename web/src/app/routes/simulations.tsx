@@ -1,12 +1,8 @@
+import { NOT_OFFICIAL } from "@contract/race/notice.ts";
 import { datesAhead, simulationDates } from "@contract/race/season.ts";
 import { studio } from "@contract/studio.ts";
 import { Figures } from "../../features/race/Figures.tsx";
-import {
-  NOT_OFFICIAL,
-  simulationDay,
-  simulationExpect,
-  simulationFigures,
-} from "../../features/race/hyrox.ts";
+import { simulationDay, simulationExpect, simulationFigures } from "../../features/race/hyrox.ts";
 import { SimulationDates } from "../../features/race/SimulationDates.tsx";
 import { Chapter } from "../../features/site/Chapter.tsx";
 import { Hero } from "../../ui/Hero.tsx";

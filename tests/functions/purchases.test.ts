@@ -66,7 +66,9 @@ describe("a payment by a member's e-mail", () => {
   test("gives the package once, whatever is repeated at once and later", async () => {
     const { uid, email } = await newPerson();
     const session = paid({ email: ` ${email.toUpperCase()}` });
-    const events = [newId("evt"), newId("evt")].map((id) => ({ id, type: "checkout.session.completed" }));
+    const events = [newId("evt"), newId("evt")].map((id) => ({
+      ...{ id, type: "checkout.session.completed", object: session.id },
+    }));
     const told = [...Array(6).fill(events[0]), ...Array(3).fill(events[1]), undefined];
     await Promise.all(told.map((event) => settlePurchase(session, event, new Date())));
     await settlePurchase(session, events[0], new Date());

@@ -15,6 +15,11 @@ const received = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
+  attachments: z
+    .array(
+      z.object({ generatedFileName: z.string(), contentType: z.string(), contentId: z.string().optional() }),
+    )
+    .optional(),
 });
 
 /** A mail as the suite's mail server received it. */
@@ -45,3 +50,10 @@ export const mailOf = (id: string): Promise<Received> =>
     const [mail] = await arrived(({ messageId }) => messageId?.startsWith(`${id}@`) ?? false);
     return mail;
   });
+
+/** A file that came with a mail. */
+export async function attachmentOf({ id }: Received, name: string): Promise<Buffer> {
+  const response = await fetch(`${url}/email/${id}/attachment/${name}`);
+  if (!response.ok) throw new Error(`${name} was answered with ${response.status}`);
+  return Buffer.from(await response.arrayBuffer());
+}

@@ -6,6 +6,13 @@ const PATIENCE_MS = 20_000;
 const EVERY_MS = 100;
 
 const address = z.object({ address: z.string(), name: z.string().optional() });
+const attachment = z.object({
+  fileName: z.string().optional(),
+  /** What the mail server calls it. */
+  generatedFileName: z.string(),
+  contentType: z.string(),
+  contentId: z.string().optional(),
+});
 const received = z.object({
   id: z.string(),
   messageId: z.string().optional(),
@@ -15,11 +22,7 @@ const received = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
-  attachments: z
-    .array(
-      z.object({ generatedFileName: z.string(), contentType: z.string(), contentId: z.string().optional() }),
-    )
-    .optional(),
+  attachments: z.array(attachment).nullish(),
 });
 
 /** A mail as the suite's mail server received it. */
@@ -51,9 +54,11 @@ export const mailOf = (id: string): Promise<Received> =>
     return mail;
   });
 
-/** A file that came with a mail. */
-export async function attachmentOf({ id }: Received, name: string): Promise<Buffer> {
-  const response = await fetch(`${url}/email/${id}/attachment/${name}`);
-  if (!response.ok) throw new Error(`${name} was answered with ${response.status}`);
-  return Buffer.from(await response.arrayBuffer());
+/** A file that came with a mail: how it was announced, and its bytes. */
+export async function attachmentOf({ id, attachments }: Received, fileName: string) {
+  const found = attachments?.find((one) => one.fileName === fileName);
+  if (!found) throw new Error(`No ${fileName} came with the mail`);
+  const response = await fetch(`${url}/email/${id}/attachment/${found.generatedFileName}`);
+  if (!response.ok) throw new Error(`${fileName} was answered with ${response.status}`);
+  return { ...found, bytes: Buffer.from(await response.arrayBuffer()) };
 }

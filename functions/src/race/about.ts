@@ -1,4 +1,4 @@
-import type { ActivityDocument } from "../contract/activity/model.ts";
+import type { ActivityDocument, ActivityKind, Named } from "../contract/activity/model.ts";
 import type { RaceBookingDocument, RaceEventDocument, SlotDocument } from "../contract/race/model.ts";
 import { ROME } from "../contract/romeDay.ts";
 
@@ -13,16 +13,23 @@ const placeName = (race: string, { start_time }: Pick<SlotDocument, "start_time"
 /** What an entry of the log says it is about: a race, */
 export const aboutRace = ({ date, name }: RaceEventDocument): About => ({ type: "race", id: date, name });
 
-/** one of its slots, `Simulazione HYROX, 12 dic 09:07`, */
+/** or one of its slots, `Simulazione HYROX, 12 dic 09:07`, */
 export const aboutSlot = ({ date, name }: RaceEventDocument, slot: SlotDocument): About => ({
   type: "race",
   id: date,
   name: placeName(name, slot),
 });
 
-/** or a place in it: never who runs, for that may be nobody's member. */
-export const aboutPlace = (
-  id: string,
-  booking: Pick<RaceBookingDocument, "start_time">,
-  race: string,
-): About => ({ type: "race_booking", id, name: placeName(race, booking) });
+/** A place in a race, and the race's name. */
+export type LoggedPlace = { id: string; booking: Pick<RaceBookingDocument, "start_time">; race: string };
+
+/** An entry of the log about a place: it never says who runs, for that may be nobody's member. */
+export const placeEntry = (
+  kind: ActivityKind,
+  { id, booking, race }: LoggedPlace,
+  actor: Named,
+  at: Date,
+): ActivityDocument => ({
+  ...{ kind, at, actor, subject: null },
+  about: { type: "race_booking", id, name: placeName(race, booking) },
+});

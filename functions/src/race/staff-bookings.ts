@@ -1,15 +1,16 @@
-import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { record } from "../activity/record.ts";
 import type { Named } from "../contract/activity/model.ts";
 import { StudioError } from "../contract/errors.ts";
 import { raceOf } from "../contract/race/grid.ts";
 import type { RaceBookingDocument, RaceBookingForStaff, RaceBookingRequest } from "../contract/race/model.ts";
 import { isLive, mayTake } from "../contract/race/policy.ts";
+import type { Commit } from "../platform/commit.ts";
 import { accepted } from "../platform/decision.ts";
 import { readDocuments } from "../platform/documents.ts";
 import { enqueue } from "../platform/mail/outbox.ts";
-import { aboutPlace } from "./about.ts";
+import { placeEntry } from "./about.ts";
 import { onBooking, onRace, requireConfirmed } from "./change.ts";
+import { bookingIdOf, newTicket } from "./identity.ts";
 import { ticketMail } from "./mails.ts";
 import { bookingForStaff } from "./on-wire.ts";
 import { changeRaceBooking, createRaceBooking, movePlaces, wantedRaceBooking, wantedSlot } from "./store.ts";
@@ -17,11 +18,14 @@ import { changeRaceBooking, createRaceBooking, movePlaces, wantedRaceBooking, wa
 /** Who of the staff does it, and when. */
 type ByStaff = { actor: Named; now: Date };
 
-/** The same request sent again with its key is the same booking. */
-const idOf = (key: string | undefined): string =>
-  key === undefined ? randomUUID() : createHash("sha256").update(`race ${key}`).digest("base64url");
-
-const newTicket = (): string => randomBytes(32).toString("base64url");
+/** Mails a ticket as it stands now; a place may be confirmed or moved, given back and confirmed again. */
+async function mailTicket(
+  commit: Commit,
+  wanted: Parameters<typeof ticketMail>[0],
+  now: Date,
+): Promise<void> {
+  enqueue(commit, `${wanted.id}-ticket-${now.getTime()}`, await ticketMail(wanted), now);
+}
 
 /**
  * Books a place that staff answer for: confirmed at once, also in a slot that has started, and the ticket is mailed.
@@ -32,7 +36,7 @@ export function bookByStaff(
   key: string | undefined,
   { actor, now }: ByStaff,
 ): Promise<RaceBookingForStaff> {
-  const [id, ticket] = [idOf(key), newTicket()];
+  const [id, ticket] = [bookingIdOf(key), newTicket()];
   return onRace(raceOf(slot_id), async (commit, race) => {
     const [slot, before] = await readDocuments(wantedSlot(slot_id), wantedRaceBooking(id));
     if (before) return bookingForStaff(id, before.value);
@@ -48,9 +52,8 @@ export function bookByStaff(
       ...{ ticket, checkedInAt: null, createdAt: now, changedAt: now },
     };
     createRaceBooking(commit, id, booking);
-    const about = aboutPlace(id, booking, name);
-    record(commit, { kind: "race.booked_by_staff", at: now, actor, subject: null, about });
-    enqueue(commit, `${id}-ticket`, await ticketMail({ id, booking, race: name, why: "staff" }), now);
+    record(commit, placeEntry("race.booked_by_staff", { id, booking, race: name }, actor, now));
+    await mailTicket(commit, { id, booking, race: name, why: "staff" }, now);
     return bookingForStaff(id, booking);
   });
 }
@@ -67,9 +70,8 @@ export const confirmByStaff = (id: string, { actor, now }: ByStaff): Promise<Rac
       ...{ state: "confirmed", payment: "staff", heldUntil: null, sessionId: null, checkoutUrl: null },
       changedAt: now,
     });
-    const about = aboutPlace(id, booking, name);
-    record(commit, { kind: "race.confirmed_by_staff", at: now, actor, subject: null, about });
-    enqueue(commit, `${id}-ticket`, await ticketMail({ id, booking, race: name, why: "staff" }), now);
+    record(commit, placeEntry("race.confirmed_by_staff", { id, booking, race: name }, actor, now));
+    await mailTicket(commit, { id, booking, race: name, why: "staff" }, now);
     return bookingForStaff(id, booking);
   });
 
@@ -93,11 +95,8 @@ export const moveBooking = (
     movePlaces(commit, from, -1);
     const { start_time, end_time } = movePlaces(commit, to, 1);
     const booking = changeRaceBooking(commit, before, { slotId, start_time, end_time, changedAt: now });
-    const about = aboutPlace(id, booking, name);
-    record(commit, { kind: "race.moved", at: now, actor, subject: null, about });
-    // There and back again is two mails.
-    const mailId = `${id}-ticket-${slotId}-${now.getTime()}`;
-    enqueue(commit, mailId, await ticketMail({ id, booking, race: name, why: "moved" }), now);
+    record(commit, placeEntry("race.moved", { id, booking, race: name }, actor, now));
+    await mailTicket(commit, { id, booking, race: name, why: "moved" }, now);
     return bookingForStaff(id, booking);
   });
 
@@ -118,6 +117,6 @@ export const checkIn = (
       changedAt: now,
     });
     const kind = checkedIn ? "race.checked_in" : "race.check_in_undone";
-    record(commit, { kind, at: now, actor, subject: null, about: aboutPlace(id, booking, name) });
+    record(commit, placeEntry(kind, { id, booking, race: name }, actor, now));
     return bookingForStaff(id, booking);
   });

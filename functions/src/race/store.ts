@@ -178,3 +178,15 @@ export function changeSlot(
   commit.update(slot.ref, change, { lastUpdateTime: slot.updateTime });
   return { ...slot.value, ...change };
 }
+
+/** Bookings whose hold has ended and that still keep their place, the longest first. */
+export const readEndedHolds = (now: Date, limit: number): Promise<StoredRaceBooking[]> =>
+  readQuery(
+    firestore()
+      .collection(collectionPath("raceBookings", {}))
+      .where("state", "==", "held")
+      .where("heldUntil", "<=", now)
+      .orderBy("heldUntil")
+      .limit(limit),
+    raceBookingDocument,
+  );

@@ -1,5 +1,5 @@
+import { SHORTEST_FILL_MS } from "@contract/automatic.ts";
 import { StudioError } from "@contract/errors.ts";
-import { SHORTEST_FILL_MS } from "@contract/leads/policy.ts";
 import { studio } from "@contract/studio.ts";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";

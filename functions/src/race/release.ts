@@ -8,6 +8,7 @@ import {
   changeRaceBooking,
   movePlaces,
   type StoredRaceBooking,
+  wantedRace,
   wantedRaceBooking,
   wantedSlot,
 } from "./store.ts";

@@ -12,17 +12,16 @@ import { database } from "../support/database.ts";
 import { type Answer, request } from "../support/http.ts";
 import { attachmentOf, mailOf } from "../support/mail.ts";
 import { newPerson, type Person, verifyEmail } from "../support/people.ts";
+import { newDay, PRICE, runner } from "../support/race/races.ts";
 import {
-  farDay,
+  entriesAbout,
   holdPlace,
-  logOf,
-  newRace,
-  newRunner,
+  placesLeft,
   type Race,
+  raceByStaff,
   raceSnapshot,
-  remainingOf,
   storedBooking,
-} from "../support/race.ts";
+} from "../support/race/staff.ts";
 import { suite } from "../support/suite.ts";
 
 const BASE = "/admin/hyrox-simulations";
@@ -39,12 +38,12 @@ const ask = (method: string, path: string, json?: unknown, idempotencyKey?: stri
     ...(idempotencyKey !== undefined && { idempotencyKey }),
   });
 
-const bookSlot = (slot_id: string | undefined, runner = newRunner(), key?: string) =>
-  ask("POST", "/bookings", { slot_id, ...runner }, key);
+const bookSlot = (slot_id: string | undefined, who = runner(), key?: string) =>
+  ask("POST", "/bookings", { slot_id, ...who }, key);
 
 /** Books a place and answers its id. */
-async function booked(slot_id: string | undefined, runner = newRunner()): Promise<string> {
-  const { body } = await bookSlot(slot_id, runner);
+async function booked(slot_id: string | undefined, who = runner()): Promise<string> {
+  const { body } = await bookSlot(slot_id, who);
   return api.race.bookByStaff.response.parse(body).id;
 }
 
@@ -70,9 +69,9 @@ async function refused({ date }: Race, attempt: () => Promise<Answer>, code: Err
 
 describe("staff keep races", () => {
   test("by adding one with its grid, changing what it costs, and taking it away", async () => {
-    const { date, name, slots } = await newRace(admin, 3);
+    const { date, name, slots } = await raceByStaff(admin, 3);
     expect(slots).toEqual([`${date}-0900`, `${date}-0907`, `${date}-0915`]);
-    expect(await remainingOf(date)).toEqual([4, 4, 4]);
+    expect(await placesLeft(date)).toEqual([4, 4, 4]);
     const change = { name: "Un altro nome", price: 4000, payment_link: "https://pay.forgia.test/gara" };
     const changed = await ask("PUT", `/events/${date}`, change);
     expect([changed.status, changed.body]).toEqual([200, { id: date, date, ...change }]);
@@ -89,7 +88,7 @@ describe("staff keep races", () => {
   });
 
   test("one a day", async () => {
-    const race = await newRace(admin);
+    const race = await raceByStaff(admin);
     const again = { name: "Ancora", date: race.date, price: 0, payment_link: null };
     await refused(
       race,
@@ -103,24 +102,24 @@ describe("staff keep races", () => {
     const race = { name: "Ieri", date, price: 0, payment_link: null, first_start: "10:00", slots: 2 };
     const { status, body } = await ask("POST", "/events", race);
     expect([status, Object.keys(Object(body.fields))]).toEqual([400, ["date"]]);
-    expect(await remainingOf(date)).toEqual([]);
+    expect(await placesLeft(date)).toEqual([]);
   });
 
   test("that somebody has booked they cannot take away", async () => {
-    const race = await newRace(admin);
+    const race = await raceByStaff(admin);
     await booked(race.slots[1]);
     await refused(race, () => ask("DELETE", `/events/${race.date}`), "race_has_bookings");
   });
 
   test("that are there", async () => {
-    const date = farDay();
+    const date = newDay();
     const change = { name: "Nessuna", price: 0, payment_link: null };
     expect((await ask("PUT", `/events/${date}`, change)).body.code).toBe("race_not_found");
     expect((await ask("DELETE", `/events/${date}`)).body.code).toBe("race_not_found");
   });
 
   test("and the places of a slot, never fewer than are taken", async () => {
-    const race = await newRace(admin);
+    const race = await raceByStaff(admin);
     const [first, second] = race.slots;
     await booked(first);
     await booked(first);
@@ -136,7 +135,7 @@ describe("staff keep races", () => {
     expect((await setPlaces(second, 0)).body).toMatchObject({ places: 0, remaining: 0, is_full: true });
     await refused(race, () => bookSlot(second), "slot_full");
     await refused(race, () => setPlaces(`${race.date}-2359`, 1), "slot_not_found");
-    expect((await logOf(race.date)).at(-1)).toMatchObject({
+    expect((await entriesAbout(race.date)).at(-1)).toMatchObject({
       kind: "race.slot_changed",
       about: {
         type: "race",
@@ -149,41 +148,41 @@ describe("staff keep races", () => {
 
 describe("staff book a place", () => {
   test("that is confirmed at once: place, booking and log say so, and nobody's name stands in the log", async () => {
-    const race = await newRace(admin);
-    const runner = newRunner();
-    const { status, body } = await bookSlot(race.slots[1], runner);
+    const race = await raceByStaff(admin);
+    const who = { ...runner(), last_name: "Corridora" };
+    const { status, body } = await bookSlot(race.slots[1], who);
     const { id } = api.race.bookByStaff.response.parse(body);
     expect([status, body]).toMatchObject([
       200,
       {
         slot_id: race.slots[1],
-        ...runner,
+        ...who,
         state: "confirmed",
         payment: "staff",
-        price: 3500,
+        price: PRICE,
         held_until: null,
       },
     ]);
     expect(Object.keys(body)).not.toContain("ticket");
-    expect(await remainingOf(race.date)).toEqual([4, 3, 4]);
-    const log = await logOf(id);
+    expect(await placesLeft(race.date)).toEqual([4, 3, 4]);
+    const log = await entriesAbout(id);
     expect(log).toMatchObject([
       {
         ...{ kind: "race.booked_by_staff", actor: { id: admin.uid }, subject: null },
         about: { type: "race_booking", id, name: expect.stringMatching(/^Simulazione .*, \d+ \w{3} 09:07$/) },
       },
     ]);
-    expect(JSON.stringify(log)).not.toContain(runner.last_name);
+    expect(JSON.stringify(log)).not.toContain(who.last_name);
   });
 
   test("and the ticket arrives, with its code and the entry for a calendar", async () => {
-    const race = await newRace(admin);
-    const runner = newRunner();
-    const id = await booked(race.slots[1], runner);
+    const race = await raceByStaff(admin);
+    const who = runner();
+    const id = await booked(race.slots[1], who);
     const { ticket, start_time } = await storedBooking(id);
     const page = `${suite.url}/biglietto/${ticket}`;
     const mail = await ticketMailOf(id);
-    expect(mail.to).toMatchObject([{ address: runner.email }]);
+    expect(mail.to).toMatchObject([{ address: who.email }]);
     expect(mail.subject).toContain(`Il tuo biglietto: ${race.name}`);
     expect(mail.text).toContain(`Apri il biglietto: ${page}`);
 
@@ -199,25 +198,25 @@ describe("staff book a place", () => {
   });
 
   test("once, however often the request comes with its key", async () => {
-    const { date, slots } = await newRace(admin);
-    const [runner, key] = [newRunner(), randomUUID()];
-    const answers = await Promise.all([1, 2, 3].map(() => bookSlot(slots[0], runner, key)));
+    const { date, slots } = await raceByStaff(admin);
+    const [who, key] = [runner(), randomUUID()];
+    const answers = await Promise.all([1, 2, 3].map(() => bookSlot(slots[0], who, key)));
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
-    expect(await remainingOf(date)).toEqual([3, 4, 4]);
+    expect(await placesLeft(date)).toEqual([3, 4, 4]);
   });
 
   test("as long as there is one, also when many ask at once", async () => {
-    const race = await newRace(admin, 1);
+    const race = await raceByStaff(admin, 1);
     const answers = await Promise.all(Array.from({ length: 7 }, () => bookSlot(race.slots[0])));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 409, 409, 409]);
-    expect(await remainingOf(race.date)).toEqual([0]);
+    expect(await placesLeft(race.date)).toEqual([0]);
     await refused(race, () => bookSlot(race.slots[0]), "slot_full");
   });
 
   test("in a slot that is there", async () => {
-    const race = await newRace(admin);
+    const race = await raceByStaff(admin);
     await refused(race, () => bookSlot(`${race.date}-2359`), "slot_not_found");
-    expect((await bookSlot(`${farDay()}-0900`)).body.code).toBe("race_not_found");
+    expect((await bookSlot(`${newDay()}-0900`)).body.code).toBe("race_not_found");
     expect((await bookSlot("domani")).body).toMatchObject({ fields: { slot_id: "Slot non valido" } });
   });
 
@@ -232,7 +231,7 @@ describe("staff book a place", () => {
 
 describe("staff confirm a place that is held", () => {
   test("as paid at the desk, and its checkout is forgotten", async () => {
-    const race = await newRace(admin);
+    const race = await raceByStaff(admin);
     const id = await holdPlace(race.date, race.slots[0] ?? "");
     expect((await confirm(id)).body).toMatchObject({
       id,
@@ -241,8 +240,8 @@ describe("staff confirm a place that is held", () => {
       held_until: null,
     });
     expect(await storedBooking(id)).toMatchObject({ sessionId: null, checkoutUrl: null });
-    expect(await remainingOf(race.date)).toEqual([3, 4, 4]);
-    expect(await logOf(id)).toMatchObject([{ kind: "race.confirmed_by_staff", subject: null }]);
+    expect(await placesLeft(race.date)).toEqual([3, 4, 4]);
+    expect(await entriesAbout(id)).toMatchObject([{ kind: "race.confirmed_by_staff", subject: null }]);
     expect((await ticketMailOf(id)).text).toContain("Il nostro staff ha confermato il tuo posto.");
     const once = await raceSnapshot(race.date);
     expect((await confirm(id)).status).toBe(200);
@@ -250,7 +249,7 @@ describe("staff confirm a place that is held", () => {
   });
 
   test("but not one that was given back, nor one that never was", async () => {
-    const race = await newRace(admin);
+    const race = await raceByStaff(admin);
     const id = await holdPlace(race.date, race.slots[0] ?? "");
     await endBooking(id, "expired");
     await refused(race, () => confirm(id), "race_booking_over");
@@ -260,34 +259,33 @@ describe("staff confirm a place that is held", () => {
 
 describe("staff move a booking", () => {
   test("to another slot: both slots, the booking and the log say so, and the ticket is mailed again", async () => {
-    const race = await newRace(admin);
-    const runner = newRunner();
-    const id = await booked(race.slots[0], runner);
+    const race = await raceByStaff(admin);
+    const id = await booked(race.slots[0]);
     const { ticket } = await storedBooking(id);
     expect((await move(id, race.slots[2])).body).toMatchObject({
       id,
       slot_id: race.slots[2],
       state: "confirmed",
     });
-    expect(await remainingOf(race.date)).toEqual([4, 4, 3]);
+    expect(await placesLeft(race.date)).toEqual([4, 4, 3]);
     const { body } = await openTicket(ticket);
     expect(new Date(String(body.start_time))).toEqual((await storedBooking(id)).start_time);
-    expect((await logOf(id)).map(({ kind }) => kind)).toEqual(["race.booked_by_staff", "race.moved"]);
+    expect((await entriesAbout(id)).map(({ kind }) => kind)).toEqual(["race.booked_by_staff", "race.moved"]);
     const mail = await ticketMailOf(id);
     expect(mail.subject).toContain("Nuovo orario");
     expect(mail.text).toContain("Partenza: 09:15");
   });
 
   test("there and back again", async () => {
-    const race = await newRace(admin);
+    const race = await raceByStaff(admin);
     const id = await booked(race.slots[0]);
     for (const slot of [race.slots[1], race.slots[0], race.slots[1]])
       expect((await move(id, slot)).status).toBe(200);
-    expect(await remainingOf(race.date)).toEqual([4, 3, 4]);
+    expect(await placesLeft(race.date)).toEqual([4, 3, 4]);
   });
 
   test("nowhere when it is there already", async () => {
-    const race = await newRace(admin);
+    const race = await raceByStaff(admin);
     const id = await booked(race.slots[0]);
     const before = await raceSnapshot(race.date);
     expect((await move(id, race.slots[0])).status).toBe(200);
@@ -295,7 +293,7 @@ describe("staff move a booking", () => {
   });
 
   test("but not to a full slot, another race, or a slot that is not there", async () => {
-    const [race, other] = await Promise.all([newRace(admin), newRace(admin)]);
+    const [race, other] = await Promise.all([raceByStaff(admin), raceByStaff(admin)]);
     const id = await booked(race.slots[0]);
     await ask("PUT", `/slots/${race.slots[1]}`, { places: 0 });
     await refused(race, () => move(id, race.slots[1]), "slot_full");
@@ -304,7 +302,7 @@ describe("staff move a booking", () => {
   });
 
   test("that is confirmed", async () => {
-    const race = await newRace(admin);
+    const race = await raceByStaff(admin);
     const id = await holdPlace(race.date, race.slots[0] ?? "");
     await refused(race, () => move(id, race.slots[1]), "race_booking_unpaid");
     await endBooking(id, "cancelled");
@@ -314,7 +312,7 @@ describe("staff move a booking", () => {
 
 describe("staff check a runner in", () => {
   test("once, and take it back", async () => {
-    const race = await newRace(admin);
+    const race = await raceByStaff(admin);
     const id = await booked(race.slots[0]);
     const first = await checkIn(id, true);
     expect(first.body.checked_in_at).toEqual(expect.any(String));
@@ -322,7 +320,7 @@ describe("staff check a runner in", () => {
     const { ticket } = await storedBooking(id);
     expect((await openTicket(ticket)).body.checked_in_at).toBe(first.body.checked_in_at);
     expect((await checkIn(id, false)).body.checked_in_at).toBeNull();
-    expect((await logOf(id)).map(({ kind }) => kind)).toEqual([
+    expect((await entriesAbout(id)).map(({ kind }) => kind)).toEqual([
       "race.booked_by_staff",
       "race.checked_in",
       "race.check_in_undone",
@@ -330,7 +328,7 @@ describe("staff check a runner in", () => {
   });
 
   test("who has a place that is confirmed", async () => {
-    const race = await newRace(admin);
+    const race = await raceByStaff(admin);
     const id = await holdPlace(race.date, race.slots[0] ?? "");
     await refused(race, () => checkIn(id, true), "race_booking_unpaid");
     await endBooking(id, "expired");
@@ -340,7 +338,7 @@ describe("staff check a runner in", () => {
 
 describe("the start list", () => {
   test("has each slot's bookings, those that have a place first", async () => {
-    const race = await newRace(admin);
+    const race = await raceByStaff(admin);
     const slot = race.slots[0] ?? "";
     const ended = await holdPlace(race.date, slot);
     await endBooking(ended, "expired");
@@ -375,15 +373,15 @@ describe("the start list", () => {
   });
 
   test("of a day without a race is none", async () => {
-    expect((await ask("GET", `/slots?date=${farDay()}`)).body.code).toBe("race_not_found");
+    expect((await ask("GET", `/slots?date=${newDay()}`)).body.code).toBe("race_not_found");
   });
 });
 
 describe("a ticket", () => {
   test("is what its address opens, and says nothing more than a ticket does", async () => {
-    const race = await newRace(admin);
-    const runner = newRunner();
-    const id = await booked(race.slots[0], runner);
+    const race = await raceByStaff(admin);
+    const who = runner();
+    const id = await booked(race.slots[0], who);
     const { ticket } = await storedBooking(id);
     const { status, body } = await openTicket(ticket);
     expect([status, body]).toMatchObject([
@@ -396,12 +394,12 @@ describe("a ticket", () => {
         url: `${suite.url}/biglietto/${ticket}`,
       },
     ]);
-    expect(JSON.stringify(body)).not.toContain(runner.email);
-    expect(JSON.stringify(body)).not.toContain(runner.phone);
+    expect(JSON.stringify(body)).not.toContain(who.email);
+    expect(JSON.stringify(body)).not.toContain(who.phone);
   });
 
   test("is none for another secret, nor for a place that is not confirmed", async () => {
-    const race = await newRace(admin);
+    const race = await raceByStaff(admin);
     const wrong = await openTicket(randomBytes(32).toString("base64url"));
     expect([wrong.status, wrong.body.code]).toEqual([404, "ticket_not_found"]);
     const id = await holdPlace(race.date, race.slots[0] ?? "");
@@ -420,11 +418,11 @@ describe("a member's tickets", () => {
     api.race.mine.response.parse((await request("GET", "/u/race-bookings", { token })).body).bookings;
 
   test("are those of confirmed places booked with an address that is known to be theirs", async () => {
-    const race = await newRace(admin);
+    const race = await raceByStaff(admin);
     const member = await newPerson();
-    const runner = { ...newRunner(), email: member.email };
-    const id = await booked(race.slots[0], runner);
-    await endBooking(await booked(race.slots[1], runner), "cancelled");
+    const who = { ...runner(), email: member.email };
+    const id = await booked(race.slots[0], who);
+    await endBooking(await booked(race.slots[1], who), "cancelled");
     await booked(race.slots[2]);
     expect(await mine(member)).toEqual([]);
     await verifyEmail(member.uid);
@@ -432,10 +430,10 @@ describe("a member's tickets", () => {
   });
 
   test("are those of races to come", async () => {
-    const race = await newRace(admin);
+    const race = await raceByStaff(admin);
     const member = await newPerson();
     await verifyEmail(member.uid);
-    const id = await booked(race.slots[0], { ...newRunner(), email: member.email });
+    const id = await booked(race.slots[0], { ...runner(), email: member.email });
     expect(await mine(member)).toHaveLength(1);
     await database.doc(documentPath("raceBookings", { id })).update({ raceEventId: "2025-11-22" });
     expect(await mine(member)).toEqual([]);

@@ -23,10 +23,10 @@ export async function emptyDatabase(): Promise<void> {
   });
 }
 
-/** Of the races of one process no two are on the same day, and of two it is unlikely. */
 const days = new Set<string>();
 
-function newDay(): string {
+/** A day far ahead: of the races of one process no two are on the same one, and of two it is unlikely. */
+export function newDay(): string {
   const day = new Date(Date.UTC(2040 + randomInt(900), randomInt(12), 1 + randomInt(28)))
     .toISOString()
     .slice(0, 10);

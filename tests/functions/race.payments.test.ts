@@ -9,7 +9,7 @@ import { giveBack } from "../../functions/src/race/give-back.ts";
 import { sweep } from "../../functions/src/race/sweep.ts";
 import { receive } from "../../functions/src/shop/webhook.ts";
 import { newAddress } from "../support/http.ts";
-import { sessionOf, take } from "../support/race/notifications.ts";
+import { openLink, refundsOf, sessionOf, take } from "../support/race/notifications.ts";
 import {
   bookingOf,
   bookingsOf,
@@ -212,14 +212,8 @@ describe("a place", () => {
   });
 });
 
-/** Opens a payment link as a browser does, and pays what it opened. */
-async function payLink(url: string | undefined) {
-  const opened = await fetch(url ?? "", { redirect: "manual" });
-  return paySession(sessionOf(opened.headers.get("location") ?? undefined), { deliver: false });
-}
-
-const refundsOf = async (paymentIntent: string | null): Promise<number> =>
-  (await stripe.refunds.list({ payment_intent: String(paymentIntent), limit: 100 })).data.length;
+/** Pays what a payment link opens. */
+const payLink = async (url: string | undefined) => paySession(await openLink(url), { deliver: false });
 
 async function chargeOf(paymentIntent: string | null): Promise<string> {
   const { latest_charge } = await stripe.paymentIntents.retrieve(String(paymentIntent));

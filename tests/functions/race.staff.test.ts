@@ -89,7 +89,7 @@ describe("staff keep races", () => {
 
   test("one a day", async () => {
     const race = await raceByStaff(admin);
-    const again = { name: "Ancora", date: race.date, price: 0, payment_link: null };
+    const again = { name: "Ancora", date: race.date, price: PRICE, payment_link: null };
     await refused(
       race,
       () => ask("POST", "/events", { ...again, first_start: "10:00", slots: 2 }),
@@ -99,7 +99,7 @@ describe("staff keep races", () => {
 
   test("on days that are not past", async () => {
     const date = addRomeDays(romeDay(new Date()), -1);
-    const race = { name: "Ieri", date, price: 0, payment_link: null, first_start: "10:00", slots: 2 };
+    const race = { name: "Ieri", date, price: PRICE, payment_link: null, first_start: "10:00", slots: 2 };
     const { status, body } = await ask("POST", "/events", race);
     expect([status, Object.keys(Object(body.fields))]).toEqual([400, ["date"]]);
     expect(await placesLeft(date)).toEqual([]);
@@ -113,7 +113,7 @@ describe("staff keep races", () => {
 
   test("that are there", async () => {
     const date = newDay();
-    const change = { name: "Nessuna", price: 0, payment_link: null };
+    const change = { name: "Nessuna", price: PRICE, payment_link: null };
     expect((await ask("PUT", `/events/${date}`, change)).body.code).toBe("race_not_found");
     expect((await ask("DELETE", `/events/${date}`)).body.code).toBe("race_not_found");
   });

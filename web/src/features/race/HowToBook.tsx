@@ -4,7 +4,7 @@ import Typography from "@mui/material/Typography";
 import { paths } from "../../app/paths.ts";
 import { ExternalButton } from "../../ui/ExternalButton.tsx";
 import { LinkButton } from "../../ui/LinkButton.tsx";
-import { NOT_OFFICIAL } from "./hyrox.ts";
+import { NOT_OFFICIAL } from "./notOfficial.ts";
 
 const subject = new URLSearchParams({ subject: "Prenotazione simulazione HYROX" })
   .toString()

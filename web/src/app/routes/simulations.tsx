@@ -1,10 +1,10 @@
+import { NOT_OFFICIAL } from "@contract/race/notice.ts";
 import { datesAhead, simulationDates } from "@contract/race/season.ts";
 import { studio } from "@contract/studio.ts";
 import { PaymentReturn } from "../../features/race/booking/PaymentReturn.tsx";
 import { RaceBooking } from "../../features/race/booking/RaceBooking.tsx";
 import { Figures } from "../../features/race/Figures.tsx";
 import { simulationDay, simulationExpect, simulationFigures } from "../../features/race/hyrox.ts";
-import { NOT_OFFICIAL } from "../../features/race/notOfficial.ts";
 import { SimulationDates } from "../../features/race/SimulationDates.tsx";
 import { Weights } from "../../features/race/Weights.tsx";
 import { Chapter } from "../../features/site/Chapter.tsx";
@@ -41,7 +41,7 @@ export function Component() {
         picture="hero-hyrox"
         action={
           <LinkButton to={paths.simulations.href("prenota")} size="large">
-            Richiedi un posto
+            Prenota un posto
           </LinkButton>
         }
       />

@@ -11,14 +11,15 @@ export const Weights = () => (
     sx={{ width: "100%", borderCollapse: "collapse", tableLayout: { xs: "auto", md: "fixed" } }}
   >
     <Typography component="caption" variant="body2" sx={{ captionSide: "bottom", textAlign: "left", pt: 4 }}>
-      Pesi in chilogrammi; le slitte sono pesate vuote più il carico.
+      Pesi in chilogrammi, quelli delle slitte con la slitta compresa. Singoli e doppi usano gli stessi pesi;
+      le coppie miste usano quelli Men.
     </Typography>
     <thead>
       <tr>
         <Box
           component="th"
           scope="col"
-          sx={{ ...cell, pl: 0, border: 0, textAlign: "left", typography: "button" }}
+          sx={{ ...cell, pl: 0, border: 0, verticalAlign: "top", textAlign: "left", typography: "button" }}
         >
           Stazione
         </Box>
@@ -27,7 +28,7 @@ export const Weights = () => (
             component="th"
             scope="col"
             key={id}
-            sx={{ ...cell, border: 0, verticalAlign: "bottom", textAlign: "right", typography: "button" }}
+            sx={{ ...cell, border: 0, verticalAlign: "top", textAlign: "right", typography: "button" }}
           >
             {name}
             <Typography
@@ -60,7 +61,7 @@ export const Weights = () => (
             <Box
               component="td"
               key={id}
-              sx={{ ...cell, textAlign: "right", typography: "h2", whiteSpace: "nowrap" }}
+              sx={{ ...cell, textAlign: "right", typography: { xs: "h3", sm: "h2" }, whiteSpace: "nowrap" }}
             >
               {kilograms[id]}
             </Box>

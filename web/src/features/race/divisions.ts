@@ -45,7 +45,7 @@ export const stations = [
   {
     name: "Farmers carry",
     words: "camminare con due kettlebell",
-    kilograms: { women_open: "2 × 16", women_pro: "2 × 24", men_open: "2 × 24", men_pro: "2 × 32" },
+    kilograms: { women_open: "2×16", women_pro: "2×24", men_open: "2×24", men_pro: "2×32" },
   },
   {
     name: "Sandbag lunges",

@@ -1,8 +1,8 @@
+import { NOT_OFFICIAL } from "@contract/race/notice.ts";
 import { season } from "@contract/race/season.ts";
 import { offer } from "@contract/shop/catalogue.ts";
 import { RUNNING_REPORT_HOURS } from "@contract/shop/otherOffers.ts";
 import { paths } from "../../app/paths.ts";
-import { NOT_OFFICIAL } from "./notOfficial.ts";
 
 const { idealWeeks, shortWeeks, testEveryWeeks } = season;
 

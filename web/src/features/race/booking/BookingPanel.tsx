@@ -1,11 +1,7 @@
 import type { RaceRunner } from "@contract/race/model.ts";
-import { studio } from "@contract/studio.ts";
-import ErrorOutline from "@mui/icons-material/ErrorOutlined";
 import Box from "@mui/material/Box";
-import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { formatPrice } from "../../../lib/format.ts";
-import { Banner } from "../../../ui/Banner.tsx";
 import type { Outcome } from "../../../ui/Form.tsx";
 import { Panel } from "../../../ui/Panel.tsx";
 import { BookingForm } from "./BookingForm.tsx";
@@ -38,14 +34,8 @@ export const BookingPanel = ({ start, price, note, onBook, onInvalid }: Props) =
       <Typography variant="h2" component="h3" sx={{ mb: 5, color: "text.primary" }}>
         I tuoi dati
       </Typography>
-      {note && (
-        <Box sx={{ mb: 5 }}>
-          <Banner tone={note.kind === "failed" ? "danger" : "warn"} icon={<ErrorOutline />}>
-            {note.text} <Link href={`mailto:${studio.email}`}>{studio.email}</Link>
-          </Banner>
-        </Box>
-      )}
       <BookingForm
+        note={note}
         label={price === undefined ? "Prenota e paga" : `Prenota e paga ${formatPrice(price)}`}
         onBook={onBook}
         onInvalid={onInvalid}

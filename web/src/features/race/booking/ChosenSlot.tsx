@@ -4,22 +4,10 @@ import Typography from "@mui/material/Typography";
 import { formatTime } from "../../../lib/format.ts";
 import { Points } from "../../../ui/Points.tsx";
 
-/** What the chosen start means for the morning of the race; before a choice, how booking goes. */
-export function ChosenSlot({ start }: { start: Date | undefined }) {
-  if (!start) {
-    return (
-      <Points
-        items={[
-          "Scegli una partenza dal tabellone: i posti sono quelli di adesso",
-          "Lasciaci i tuoi dati e paga con carta: il posto resta tuo per 30 minuti",
-          "Ricevi il biglietto via email: mostralo all’arrivo",
-        ]}
-      />
-    );
-  }
+const Chosen = ({ start }: { start: Date }) => {
   const { usual, first } = arrival(start);
   return (
-    <Box sx={{ position: { md: "sticky" }, top: 100 }}>
+    <div>
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
         La tua partenza
       </Typography>
@@ -39,6 +27,22 @@ export function ChosenSlot({ start }: { start: Date | undefined }) {
         Arriva entro le {formatTime(usual)}, oppure entro le {formatTime(first)} se è la tua prima
         simulazione.
       </Typography>
-    </Box>
+    </div>
   );
-}
+};
+
+/** How booking goes, and what the chosen start means for the morning of the race. */
+export const ChosenSlot = ({ start }: { start: Date | undefined }) => (
+  <Box sx={{ display: "grid", gap: 8, position: { md: "sticky" }, top: 100 }}>
+    {start && <Chosen start={start} />}
+    <Box sx={{ display: { xs: start ? "none" : "block", md: "block" } }}>
+      <Points
+        items={[
+          "Scegli una partenza dal tabellone: i posti sono quelli di adesso",
+          "Lasciaci i tuoi dati e paga con carta: il posto ti aspetta per 30 minuti",
+          "Ricevi il biglietto via email: mostralo all’arrivo",
+        ]}
+      />
+    </Box>
+  </Box>
+);

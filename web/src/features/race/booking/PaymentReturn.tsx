@@ -3,7 +3,7 @@ import Info from "@mui/icons-material/InfoOutlined";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useEffect, useState } from "react";
-import { useLocation, useNavigate } from "react-router-dom";
+import { useNavigate } from "react-router-dom";
 import { paths } from "../../../app/paths.ts";
 import { Band } from "../../../ui/Band.tsx";
 import { forgetDraft } from "../../../ui/drafts.ts";
@@ -44,11 +44,11 @@ function tell(status: Status): void {
 
 /** What became of a payment, to whoever comes back from it (members-admin §2, §8); the address forgets it at once. */
 export function PaymentReturn() {
-  const { search, pathname } = useLocation();
   const navigate = useNavigate();
   const [status, setStatus] = useState<Status>();
 
   useEffect(() => {
+    const { search, pathname } = window.location;
     const query = new URLSearchParams(search);
     const came = statusIn(query);
     if (!came) return;
@@ -57,7 +57,7 @@ export function PaymentReturn() {
     const ticket = query.get("booking");
     if (came === "cancel" && ticket) void giveBackQuietly(ticket);
     navigate(pathname, { replace: true });
-  }, [search, pathname, navigate]);
+  }, [navigate]);
 
   if (!status) return null;
   const paid = status === "success";

@@ -1,6 +1,5 @@
 import type { RaceSlot } from "@contract/race/model.ts";
 import { ARRIVAL_MINUTES } from "@contract/race/policy.ts";
-import { dateOption } from "@contract/race/season.ts";
 import { studio } from "@contract/studio.ts";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
@@ -8,7 +7,7 @@ import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { formatPrice, formatTime } from "../../../lib/format.ts";
-import { brand } from "../../../ui/palette.ts";
+import { RaceDay } from "../RaceDay.tsx";
 import type { BookableRace } from "./data.ts";
 
 const { street, city } = studio.address;
@@ -26,32 +25,6 @@ const Fact = ({ name, value, hint }: { name: string; value: ReactNode; hint: Rea
     </Typography>
   </Box>
 );
-
-/** The day as a poster has it. */
-function Day({ date }: { date: string }) {
-  const { day, month, weekday, label } = dateOption(date);
-  return (
-    <Box sx={{ borderLeft: `6px solid ${brand.ember}`, pl: 4 }}>
-      <Typography component="span" variant="button" aria-hidden sx={{ display: "block" }}>
-        {weekday}
-      </Typography>
-      <Typography
-        component="span"
-        variant="h1"
-        aria-hidden
-        sx={{ display: "block", fontSize: { xs: "5.5rem", md: "7rem" }, lineHeight: 0.86 }}
-      >
-        {day}
-      </Typography>
-      <Typography component="span" variant="h2" aria-hidden sx={{ display: "block" }}>
-        {month} {date.slice(0, 4)}
-      </Typography>
-      <Box component="span" sx={{ position: "absolute", clipPath: "inset(50%)" }}>
-        {label} {date.slice(0, 4)}
-      </Box>
-    </Box>
-  );
-}
 
 type Props = { race?: BookableRace; slots?: readonly RaceSlot[] };
 
@@ -71,7 +44,7 @@ export function RaceFacts({ race, slots = [] }: Props) {
       }}
     >
       {race ? (
-        <Day date={race.date} />
+        <RaceDay date={race.date} />
       ) : (
         <Skeleton variant="rounded" sx={{ width: 150, height: { xs: 142, md: 166 } }} />
       )}

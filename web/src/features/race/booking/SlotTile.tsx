@@ -1,3 +1,4 @@
+import Check from "@mui/icons-material/Check";
 import Box from "@mui/material/Box";
 import { brand } from "../../../ui/palette.ts";
 import type { SlotView } from "./slots.ts";
@@ -72,6 +73,7 @@ export const SlotTile = ({
     >
       {time}
     </Box>
+    {chosen && <Check aria-hidden sx={{ position: "absolute", top: 2, right: 2, fontSize: 16 }} />}
     <Box component="span" sx={{ typography: "caption", lineHeight: 1.2, fontWeight: free ? 600 : 400 }}>
       {words}
     </Box>

@@ -48,12 +48,7 @@ export function Component() {
       <Chapter title="Turni piccoli, spazio per tutti">
         <Figures items={simulationFigures} />
       </Chapter>
-      <Chapter
-        title="Prenota il tuo posto"
-        id="prenota"
-        tone="iron"
-        lead="Scegli quando parti, paga con carta e ricevi il biglietto via email: il posto è tuo."
-      >
+      <Chapter title="Prenota il tuo posto" id="prenota" tone="iron">
         <RaceBooking />
       </Chapter>
       <Chapter title="Come va la giornata">

@@ -16,7 +16,11 @@ export function RaceDay({ date }: { date: string }) {
         component="span"
         variant="h1"
         aria-hidden
-        sx={{ display: "block", fontSize: { xs: "5.5rem", md: "7rem" }, lineHeight: 0.86 }}
+        sx={{
+          display: "block",
+          fontSize: { xs: "clamp(3.5rem, 19vw, 5.5rem)", md: "7rem" },
+          lineHeight: 0.86,
+        }}
       >
         {day}
       </Typography>

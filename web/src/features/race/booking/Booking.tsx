@@ -1,5 +1,6 @@
 import type { RaceRunner } from "@contract/race/model.ts";
 import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
 import { useRef } from "react";
 import { useNow } from "../../../lib/clock.ts";
 import { ErrorState } from "../../../ui/ErrorState.tsx";
@@ -37,7 +38,12 @@ export function Booking() {
   if (board && board.race === null) return <NewDatesComing />;
   return (
     <Box ref={place} sx={{ display: "grid", gap: { xs: 8, md: 10 } }}>
-      <RaceFacts {...(board?.race && { race: board.race, slots: board.slots })} />
+      <Typography sx={{ fontSize: "1.125rem", maxWidth: 640 }}>
+        Scegli quando parti, paga con carta e ricevi il biglietto via email.
+      </Typography>
+      {state.status !== "error" && (
+        <RaceFacts {...(board?.race && { race: board.race, slots: board.slots })} />
+      )}
       {state.status === "loading" && <BoardSkeleton />}
       {state.status === "error" && (
         <ErrorState message={failureText("load", state.error)} onRetry={state.retry} />

@@ -80,10 +80,10 @@ export function TicketCard({ ticket, children }: { ticket: RaceTicket; children:
         <Typography variant="button" component="p" sx={{ color: "text.secondary" }}>
           Biglietto
         </Typography>
-        <Typography variant="h1" sx={{ mt: 1, mb: 6, overflowWrap: "break-word" }}>
+        <Typography variant="h1" sx={{ mt: 1, mb: { xs: 5, sm: 6 }, overflowWrap: "break-word" }}>
           {race}
         </Typography>
-        <Box sx={{ display: "flex", flexWrap: "wrap", gap: { xs: 6, sm: 12 }, mb: 8 }}>
+        <Box sx={{ display: "flex", gap: { xs: 5, sm: 12 }, mb: { xs: 6, sm: 8 } }}>
           <RaceDay date={romeDay(start_time)} />
           <Box>
             <Typography variant="button" component="p">
@@ -93,7 +93,7 @@ export function TicketCard({ ticket, children }: { ticket: RaceTicket; children:
               component="p"
               variant="h1"
               sx={{
-                fontSize: { xs: "5.5rem", md: "7rem" },
+                fontSize: { xs: "clamp(3.5rem, 19vw, 5.5rem)", md: "7rem" },
                 lineHeight: 0.86,
                 fontVariantNumeric: "tabular-nums",
               }}
@@ -108,7 +108,7 @@ export function TicketCard({ ticket, children }: { ticket: RaceTicket; children:
             display: "grid",
             gap: 5,
             m: 0,
-            gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))" },
+            gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
           }}
         >
           <Detail name="Chi corre">

@@ -8,6 +8,7 @@ import { ErrorState } from "../../../ui/ErrorState.tsx";
 import { LinkButton } from "../../../ui/LinkButton.tsx";
 import { Notice } from "../../../ui/Notice.tsx";
 import { PageFrame } from "../../../ui/PageFrame.tsx";
+import { visuallyHidden } from "../../../ui/visuallyHidden.ts";
 import { useTicket } from "./data.ts";
 import { over } from "./states.ts";
 import { Ticket } from "./Ticket.tsx";
@@ -35,7 +36,7 @@ export function TicketScreen({ secret }: { secret: string }) {
     <PageFrame>
       <Box sx={{ maxWidth: 960, mx: "auto", py: { xs: 6, md: 12 } }}>
         {state.status !== "ready" && (
-          <Typography variant="h1" sx={{ mb: 6 }}>
+          <Typography variant="h1" sx={state.status === "loading" ? visuallyHidden : { mb: 6 }}>
             Il tuo biglietto
           </Typography>
         )}

@@ -21,11 +21,11 @@ export function Booking() {
   const now = useNow();
   const state = useBoard(place);
   const board = state.status === "ready" ? state.board : undefined;
-  const booking = useBooking((id, hold) => {
+  const booking = useBooking(now, (id, mine) => {
     const slot = board?.slots.find((candidate) => candidate.id === id);
-    return slot && viewSlot(slot, now, hold?.slotId);
+    return slot && viewSlot(slot, now, mine);
   });
-  const { slot, hold, note } = booking;
+  const { slot, mine, note } = booking;
   const start = board?.slots.find(({ id }) => id === slot?.id)?.start_time;
 
   const book = async (runner: RaceRunner): Promise<Outcome> => {
@@ -50,7 +50,7 @@ export function Booking() {
       )}
       {board && (
         <SlotBoard
-          slots={board.slots.map((one) => viewSlot(one, now, hold?.slotId))}
+          slots={board.slots.map((one) => viewSlot(one, now, mine))}
           chosen={slot?.id}
           note={note?.kind === "slot" ? note.text : undefined}
           disabled={booking.sending}

@@ -19,7 +19,7 @@ const UNPAID = "Prenotazione registrata ma nessun pagamento disponibile. Contatt
 export type BookingNote = { kind: "slot" | "failed" | "unpaid"; text: string };
 
 /** A place that waits for its payment. */
-export type Hold = { slotId: string; until: Date };
+type Hold = { slotId: string; until: Date };
 
 /** Waits for a visitor who turns back from the payment page and finds this page as they left it. */
 const comesBack = () => new Promise((done) => window.addEventListener("pageshow", done, { once: true }));
@@ -29,15 +29,19 @@ const lostText = ({ time, words }: SlotView): string =>
     ? `Lo slot delle ${time} è già partito: scegline un altro.`
     : `Lo slot delle ${time} si è appena riempito: scegline un altro.`;
 
-/** The choice of a slot and its booking: `view` reads a slot of the board as it is now. */
-export function useBooking(view: (id: string, hold: Hold | undefined) => SlotView | undefined) {
+/**
+ * The choice of a slot and its booking. `view` reads a slot of the board as it is now, to a visitor who holds a place in
+ * the slot `mine`.
+ */
+export function useBooking(now: Date, view: (id: string, mine: string | undefined) => SlotView | undefined) {
   const [chosen, setChosen] = useState<string>();
   const [hold, setHold] = useState<Hold>();
   const [sending, setSending] = useState(false);
   const [note, setNote] = useState<BookingNote>();
   const last = useRef<Attempt | null>(null);
 
-  const slot = chosen === undefined ? undefined : view(chosen, hold);
+  const mine = hold && hold.until > now ? hold.slotId : undefined;
+  const slot = chosen === undefined ? undefined : view(chosen, mine);
   // While it is booked it fills up by this very visitor.
   const lost = slot && !slot.free && !sending ? lostText(slot) : undefined;
   useEffect(() => {
@@ -95,5 +99,5 @@ export function useBooking(view: (id: string, hold: Hold | undefined) => SlotVie
     return "kept";
   };
 
-  return { slot: slot?.free ? slot : undefined, hold, note, sending, choose, book, askForSlot };
+  return { slot: slot?.free ? slot : undefined, mine, note, sending, choose, book, askForSlot };
 }

@@ -19,7 +19,14 @@ export const Weights = () => (
         <Box
           component="th"
           scope="col"
-          sx={{ ...cell, pl: 0, border: 0, verticalAlign: "top", textAlign: "left", typography: "button" }}
+          sx={{
+            ...cell,
+            pl: { xs: 0 },
+            border: 0,
+            verticalAlign: "top",
+            textAlign: "left",
+            typography: "button",
+          }}
         >
           Stazione
         </Box>
@@ -45,7 +52,7 @@ export const Weights = () => (
     <tbody>
       {stations.map(({ name, words, kilograms }) => (
         <tr key={name}>
-          <Box component="th" scope="row" sx={{ ...cell, pl: 0, textAlign: "left" }}>
+          <Box component="th" scope="row" sx={{ ...cell, pl: { xs: 0 }, textAlign: "left" }}>
             <Typography component="span" variant="h3" sx={{ display: "block" }}>
               {name}
             </Typography>

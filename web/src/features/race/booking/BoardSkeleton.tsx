@@ -1,5 +1,6 @@
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
+import Typography from "@mui/material/Typography";
 import { visuallyHidden } from "../../../ui/visuallyHidden.ts";
 import { hourRow, startsGrid } from "./boardLayout.ts";
 
@@ -12,6 +13,9 @@ export const BoardSkeleton = () => (
     <Box component="span" sx={visuallyHidden}>
       Carico gli slot disponibili
     </Box>
+    <Typography variant="h3" component="p" aria-hidden>
+      Scegli la tua partenza
+    </Typography>
     {HOURS.map((hour) => (
       <Box key={hour} sx={hourRow}>
         <Skeleton width={64} height={28} />

@@ -11,15 +11,16 @@ export type SlotView = {
   free: boolean;
 };
 
-/** The slot's places in words, and whether it can be chosen; `mine` is the one that this visitor holds. */
+/** The slot's places in words, and whether it can be chosen; `mine` is the one that this visitor may hold. */
 export function viewSlot(slot: RaceSlot, now: Date, mine?: string): SlotView {
   const { id, start_time, remaining, is_full } = slot;
   const view = { id, time: formatTime(start_time) };
   const decision = mayTake({ start_time, remaining: is_full ? 0 : remaining }, now);
   if (!decision.ok && decision.refusal === "slot_started") return { ...view, words: "Partito", free: false };
-  if (id === mine) return { ...view, words: "Il tuo posto", free: true };
-  if (!decision.ok) return { ...view, words: "Completo", free: false };
-  return { ...view, words: plural(remaining, "posto", "posti"), free: true };
+  if (decision.ok) return { ...view, words: plural(remaining, "posto", "posti"), free: true };
+  return id === mine
+    ? { ...view, words: "Il tuo posto", free: true }
+    : { ...view, words: "Completo", free: false };
 }
 
 /** The hours of a race in order, each with its slots in order. */

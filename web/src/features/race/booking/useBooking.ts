@@ -3,6 +3,7 @@ import type { RaceRunner } from "@contract/race/model.ts";
 import { holdEnd } from "@contract/race/policy.ts";
 import { useEffect, useRef, useState } from "react";
 import { type Attempt, attemptFor } from "../../../lib/attempt.ts";
+import { OfflineError } from "../../../lib/offline.ts";
 import type { Outcome } from "../../../ui/Form.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { placesChanged } from "./boardNews.ts";
@@ -18,7 +19,7 @@ const UNPAID = "Prenotazione registrata ma nessun pagamento disponibile. Contatt
 /** What stands beside the form until something else happens. */
 export type BookingNote = { kind: "slot" | "failed" | "unpaid"; text: string };
 
-/** A place that waits for its payment. */
+/** A place that waits for its payment, or may. */
 type Hold = { slotId: string; until: Date };
 
 /** Waits for a visitor who turns back from the payment page and finds this page as they left it. */
@@ -71,6 +72,8 @@ export function useBooking(now: Date, view: (id: string, mine: string | undefine
     placesChanged();
   };
 
+  const keep = (slotId: string) => setHold({ slotId, until: holdEnd(new Date()) });
+
   const book = async ({ id }: SlotView, runner: RaceRunner): Promise<Outcome> => {
     setNote(undefined);
     setSending(true);
@@ -87,11 +90,13 @@ export function useBooking(now: Date, view: (id: string, mine: string | undefine
         placesChanged();
         return "done";
       }
-      setHold({ slotId: id, until: holdEnd(new Date()) });
+      keep(id);
       window.location.assign(checkout_url);
       await comesBack();
     } catch (error) {
       if (error instanceof StudioError && error.fields) return { refused: error.fields };
+      // The answer may have been lost on the way back, with the last place taken by this very visitor.
+      if (error instanceof OfflineError) keep(id);
       fail(error);
     } finally {
       setSending(false);

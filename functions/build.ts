@@ -18,6 +18,7 @@ await build({
     "async-lock",
     "nodemailer",
     "sharp",
+    "stripe",
   ],
   logLevel: "warning",
 });

@@ -43,6 +43,9 @@ test("it has nothing to ask the network for, and its own memory in the project's
   });
 });
 
-test("functions learn where the site answers", () => {
-  expect(emulatorsCommand(setup).env?.STUDIO_URL).toBe("http://site.test");
+test("functions learn where the site and the payments answer", () => {
+  expect(emulatorsCommand(setup).env).toMatchObject({
+    STUDIO_URL: "http://site.test",
+    STUDIO_STRIPE_URL: "http://127.0.0.1:12111",
+  });
 });

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
+import { STRIPE_URL } from "../stripe/address.ts";
 import type { Emulator } from "./addresses.ts";
 import { type Choice, findCached } from "./firestore-emulator.ts";
 import { type Command, nodeServer } from "./processes.ts";
@@ -76,6 +77,7 @@ export function emulatorsCommand(setup: EmulatorSetup): Command {
       XDG_CONFIG_HOME: folder,
       FIREBASE_TOKEN: undefined,
       STUDIO_URL: siteUrl,
+      STUDIO_STRIPE_URL: STRIPE_URL,
       NO_UPDATE_NOTIFIER: "1",
       // It asks npm for the newest firebase-functions, and where there is no network it waits ten seconds for that.
       npm_config_offline: "true",

@@ -1,4 +1,5 @@
 import { MAIL_URL, mailCommand, SMTP_PORT } from "../mail/maildev.ts";
+import { STRIPE_URL } from "../stripe/address.ts";
 import type { Addresses } from "./addresses.ts";
 import { SuiteFailure } from "./failure.ts";
 import { type EmulatorSetup, emulatorsCommand } from "./firebase-tools.ts";
@@ -86,6 +87,26 @@ export async function startBlog({ processes, progress, died, signal }: Context):
   died.push(server.died);
   await progress.step("Blog ready", () =>
     Promise.race([waitForAnswer(`${BLOG_URL}/posts`, "The blog is", PATIENCE_MS, signal), server.died]),
+  );
+}
+
+/** Starts the stand-in of Stripe, which sends its webhooks to the site where there is one; resolves when it answers. */
+export async function startStripe(
+  { processes, progress, died, signal }: Context,
+  environment: Record<string, string>,
+): Promise<void> {
+  const server = processes.serve({
+    name: "Stripe",
+    program: process.execPath,
+    args: [...nodeServer, inProject("emulators/stripe/serve.ts")],
+    env: { ...process.env, STUDIO_URL: undefined, ...environment },
+  });
+  died.push(server.died);
+  await progress.step("Payments ready", () =>
+    Promise.race([
+      waitForAnswer(`${STRIPE_URL}/test/requests`, "The payments are", PATIENCE_MS, signal),
+      server.died,
+    ]),
   );
 }
 

@@ -16,10 +16,10 @@ test("the web server's port is needed where it is wanted", () => {
   expect(portsOf(readAddresses(), [], "built")).not.toContainEqual(webServer);
 });
 
-test("functions come with the mail server, and the site with the blog", () => {
+test("functions come with the mail server and the payments, and the site with the blog", () => {
   const outside = (...given: Parameters<typeof portsOf>) =>
-    portsOf(...given).flatMap(({ port }) => ([1025, 1080, 8081].includes(port) ? [port] : []));
-  expect(outside(readAddresses(), ["functions"], "none").sort()).toEqual([1025, 1080]);
+    portsOf(...given).flatMap(({ port }) => ([1025, 1080, 8081, 12111].includes(port) ? [port] : []));
+  expect(outside(readAddresses(), ["functions"], "none").sort((a, b) => a - b)).toEqual([1025, 1080, 12111]);
   expect(outside(readAddresses(), ["hosting"], "built")).toEqual([8081]);
 });
 

@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { connect, createServer } from "node:net";
 import { promisify } from "node:util";
 import { MAIL_PORT, SMTP_PORT } from "../mail/maildev.ts";
+import { STRIPE_PORT } from "../stripe/address.ts";
 import type { Addresses, Emulator } from "./addresses.ts";
 import { SuiteFailure } from "./failure.ts";
 import { BLOG_PORT, WEB_PORT } from "./project.ts";
@@ -37,6 +38,7 @@ export function portsOf(
       ? [
           { port: MAIL_PORT, purpose: "mail server" },
           { port: SMTP_PORT, purpose: "mail server (SMTP)" },
+          { port: STRIPE_PORT, purpose: "payments" },
         ]
       : []),
     ...(web !== "none" ? [{ port: BLOG_PORT, purpose: "blog" }] : []),

@@ -2,12 +2,21 @@ import { createWriteStream, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { MAIL_URL } from "../mail/maildev.ts";
+import { STRIPE_URL } from "../stripe/address.ts";
 import { whenAborted } from "./abort.ts";
 import { type Addresses, type Emulator, readAddresses, urlOf } from "./addresses.ts";
 import { exportData, hasExport, removeUnfinishedExports } from "./export-data.ts";
 import { SuiteFailure } from "./failure.ts";
 import { findFirestoreEmulator } from "./firestore-emulator.ts";
-import { buildSite, startBlog, startEmulators, startMail, startWebServer, writeSampleData } from "./parts.ts";
+import {
+  buildSite,
+  startBlog,
+  startEmulators,
+  startMail,
+  startStripe,
+  startWebServer,
+  writeSampleData,
+} from "./parts.ts";
 import { portsOf, requireFreePorts } from "./ports.ts";
 import { createProcesses } from "./processes.ts";
 import type { Progress } from "./progress.ts";
@@ -27,7 +36,7 @@ export type SuiteOptions = {
 /** A suite that is ready. */
 export type Suite = {
   addresses: Addresses;
-  /** What a program needs in its environment to find the emulators and, as STUDIO_URL and STUDIO_MAIL_URL, the site and its mail. */
+  /** What a program needs in its environment to find the emulators and, as STUDIO_URL, STUDIO_MAIL_URL and STUDIO_STRIPE_URL, the site, its mail and its payments. */
   environment: Record<string, string>;
   /** Rejects when a part of the suite ends by itself. */
   died: Promise<never>;
@@ -46,6 +55,7 @@ function environmentOf(addresses: Addresses, web: SuiteOptions["web"]): Record<s
     GCLOUD_PROJECT: PROJECT_ID,
     METADATA_SERVER_DETECTION: "none",
     STUDIO_MAIL_URL: MAIL_URL,
+    STUDIO_STRIPE_URL: STRIPE_URL,
     ...(web === "built" && { STUDIO_URL: urlOf(addresses.hosting) }),
     ...(web === "dev" && { STUDIO_URL: WEB_URL }),
   };
@@ -106,8 +116,10 @@ export async function startSuite(options: SuiteOptions, signal: AbortSignal): Pr
     const stopped = whenAborted(signal).then((): never => {
       throw signal.reason;
     });
-    const mail = emulators.includes("functions") ? [startMail(context, temporary)] : [];
-    await Promise.race([stopped, Promise.all([...mail, startBackend(), startWeb()])]);
+    const services = emulators.includes("functions")
+      ? [startMail(context, temporary), startStripe(context, environment)]
+      : [];
+    await Promise.race([stopped, Promise.all([...services, startBackend(), startWeb()])]);
   } catch (error) {
     over.abort();
     await end();

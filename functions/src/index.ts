@@ -2,6 +2,7 @@ import { postFunction } from "./blog/function.ts";
 import { calendarFunction } from "./bookings/feed/function.ts";
 import { httpFunction } from "./platform/http.ts";
 import { mailFunction } from "./platform/mail/function.ts";
+import { freePlacesFunction } from "./race/function.ts";
 import { routes } from "./routes.ts";
 
 /** A process that serves one function names it; a deployment asks for all. */
@@ -12,5 +13,7 @@ export const api = httpFunction(routes);
 export const calendar = calendarFunction();
 
 export const deliverMail = isWanted("deliverMail") ? mailFunction() : undefined;
+
+export const freeRacePlaces = freePlacesFunction();
 
 export const post = postFunction();

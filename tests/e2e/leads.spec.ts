@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Locator, Page, Route } from "@playwright/test";
-import { SHORTEST_FILL_MS } from "../../functions/src/contract/leads/policy.ts";
+import { SHORTEST_FILL_MS } from "../../functions/src/contract/automatic.ts";
 import { studio } from "../../functions/src/contract/studio.ts";
 import { database } from "../support/database.ts";
 import { expect, test } from "../support/journey.ts";

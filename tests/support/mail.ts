@@ -6,6 +6,13 @@ const PATIENCE_MS = 20_000;
 const EVERY_MS = 100;
 
 const address = z.object({ address: z.string(), name: z.string().optional() });
+const attachment = z.object({
+  fileName: z.string().optional(),
+  /** What the mail server calls it. */
+  generatedFileName: z.string(),
+  contentType: z.string(),
+  contentId: z.string().optional(),
+});
 const received = z.object({
   id: z.string(),
   messageId: z.string().optional(),
@@ -15,6 +22,7 @@ const received = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
+  attachments: z.array(attachment).nullish(),
 });
 
 /** A mail as the suite's mail server received it. */
@@ -45,3 +53,12 @@ export const mailOf = (id: string): Promise<Received> =>
     const [mail] = await arrived(({ messageId }) => messageId?.startsWith(`${id}@`) ?? false);
     return mail;
   });
+
+/** A file that came with a mail: how it was announced, and its bytes. */
+export async function attachmentOf({ id, attachments }: Received, fileName: string) {
+  const found = attachments?.find((one) => one.fileName === fileName);
+  if (!found) throw new Error(`No ${fileName} came with the mail`);
+  const response = await fetch(`${url}/email/${id}/attachment/${found.generatedFileName}`);
+  if (!response.ok) throw new Error(`${fileName} was answered with ${response.status}`);
+  return { ...found, bytes: Buffer.from(await response.arrayBuffer()) };
+}

@@ -32,7 +32,7 @@ export async function exportData(uid: string, now: Date) {
     collections[name] = found.map((snapshot) => ({
       id: snapshot.id,
       path: snapshot.ref.path,
-      ...shown(plainFields(snapshot.data() ?? {}), uid),
+      ...shown(plainFields(snapshot.data() ?? {}), subject),
     }));
   }
   return { exported_at: now, collections };

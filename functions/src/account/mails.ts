@@ -1,17 +1,12 @@
 import type { Mail } from "../contract/mail.ts";
 import { studio } from "../contract/studio.ts";
+import { greeting } from "../platform/mail/greeting.ts";
 import { type Block, render } from "../platform/mail/template.ts";
 
 /** Who is written to. */
 type Person = { first_name: string; last_name: string; email: string };
 
 const page = (path: `/${string}`) => `${studio.url}${path}`;
-
-/** Anyone may register any address under any name: only what looks like a name is passed on. */
-const greeting = (name: string): Block => ({
-  type: "heading",
-  text: /^[\p{L}\p{M}'’ -]{1,40}$/u.test(name) ? `Ciao ${name}!` : "Ciao!",
-});
 
 const paragraph = (text: string): Block => ({ type: "paragraph", text });
 

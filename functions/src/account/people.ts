@@ -3,6 +3,9 @@ import type { ActivityDocument, Named } from "../contract/activity/model.ts";
 import { StudioError } from "../contract/errors.ts";
 import * as store from "./store.ts";
 
+/** A member's document as it was read. */
+export type Member = store.StoredUser;
+
 type WithName = Pick<UserDocument, "first_name" | "last_name">;
 
 /** A person's document, to be read together with others. */
@@ -28,4 +31,13 @@ export async function personOf(uid: string): Promise<Named> {
   const user = await store.readUser(uid);
   if (!user) throw new StudioError("user_not_found");
   return named(uid, user.value);
+}
+
+/**
+ * The one member with this e-mail, in lower case; `undefined` where there is none or more than one. Whether mail to it
+ * reaches them is not known: what they are given may be no secret of whoever wrote the address.
+ */
+export async function memberByEmail(email: string): Promise<Member | undefined> {
+  const found = await store.readUsersByEmail(email, 2);
+  return found.length === 1 ? found[0] : undefined;
 }

@@ -18,7 +18,7 @@ type Entry = {
   /** Where documents of the person stand. */
   place: (subject: Subject) => Place;
   /** What the person is shown of one, where that is not all of it. */
-  shown?: (document: Plain, uid: string) => Plain;
+  shown?: (document: Plain, subject: Subject) => Plain;
 };
 
 const nowhere: Place = async () => [];
@@ -34,13 +34,17 @@ const pick =
     Object.fromEntries(names.map((name) => [name, document[name] ?? null]));
 
 /** Names of other people are theirs. */
-const withoutOthers = (entry: Plain, uid: string): Plain =>
+const withoutOthers = (entry: Plain, { uid }: Subject): Plain =>
   Object.fromEntries(
     Object.entries(entry).map(([part, value]) => {
       const isOther = typeof value === "object" && value !== null && "id" in value && value.id !== uid;
       return [part, isOther && namesPeople(part, value) ? { ...value, name: null } : value];
     }),
   );
+
+/** Somebody else may have paid for the person. */
+const withoutPayer = (payment: Plain, { email }: Subject): Plain =>
+  email !== undefined && payment.email === email ? payment : { ...payment, email: null, name: null };
 
 const namesPeople = (part: string, value: object): boolean =>
   part !== "about" || ("type" in value && value.type === "user");
@@ -80,7 +84,14 @@ export const personalData: Readonly<Record<CollectionName, Entry | "nobody's">> 
     // Its address is its key.
     shown: ({ ticket: _, checkoutUrl: __, ...booking }) => booking,
   },
-  payments: { place: byEmail(collectionPath("payments", {})) },
+  payments: {
+    place: (subject) =>
+      either(
+        byEmail(collectionPath("payments", {}))(subject),
+        documentsWhere(collectionPath("payments", {}), "uid", "==", subject.uid),
+      ),
+    shown: withoutPayer,
+  },
   leads: { place: byEmail(collectionPath("leads", {})) },
   activity: {
     place: ({ uid }) =>

@@ -41,6 +41,11 @@ export const errors = {
   race_booking_unpaid: { status: 409, message: "La prenotazione non è ancora confermata." },
   places_taken: { status: 409, message: "Lo slot ha già più iscritti dei posti indicati." },
   payment_settled: { status: 409, message: "Questo pagamento è già stato gestito." },
+  payment_without_package: {
+    status: 409,
+    message:
+      "Questo pagamento non dà un pacchetto da solo: assegnalo dalla scheda della persona e segna il pagamento come gestito.",
+  },
   payload_too_large: { status: 413, message: "La richiesta è troppo grande." },
   picture_too_large: { status: 413, message: "Il file è troppo grande. Massimo 5MB." },
   too_many_requests: { status: 429, message: "Troppi tentativi: riprova tra qualche minuto." },

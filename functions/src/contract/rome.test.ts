@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addRomeDays, romeDaysBetween, romeInstant, romeMonday, romeWeek } from "./rome.ts";
+import { addRomeDays, addRomeMonths, romeDaysBetween, romeInstant, romeMonday, romeWeek } from "./rome.ts";
 import { romeDay } from "./romeDay.ts";
 
 describe("days of Europe/Rome", () => {
@@ -40,6 +40,18 @@ describe("days of Europe/Rome", () => {
     ["2027-01-03T23:00:00Z", "2027-W01"],
   ])("%s is in week %s", (instant, week) => {
     expect(romeWeek(new Date(instant))).toBe(week);
+  });
+
+  test.each([
+    ["2026-11-30", 3, "2027-02-28"],
+    ["2027-11-30", 3, "2028-02-29"],
+    ["2026-08-31", 6, "2027-02-28"],
+    ["2026-10-31", 12, "2027-10-31"],
+    ["2028-02-29", 12, "2029-02-28"],
+    ["2026-12-28", 3, "2027-03-28"],
+    ["2026-09-15", 4, "2027-01-15"],
+  ])("%s and %d months is %s", (day, months, later) => {
+    expect(addRomeMonths(day, months)).toBe(later);
   });
 
   const days = fc.integer({ min: 0, max: 4000 }).map((offset) => addRomeDays("2024-01-01", offset));

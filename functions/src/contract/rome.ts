@@ -1,5 +1,6 @@
 import { TZDate } from "@date-fns/tz";
 import { addDays } from "date-fns/addDays";
+import { addMonths } from "date-fns/addMonths";
 import { getISOWeek } from "date-fns/getISOWeek";
 import { getISOWeekYear } from "date-fns/getISOWeekYear";
 import { lightFormat } from "date-fns/lightFormat";
@@ -19,6 +20,10 @@ export function romeInstant(day: string, time = "00:00"): Date {
 /** The calendar day `days` after `day`, whatever the clock does between them. */
 export const addRomeDays = (day: string, days: number): string =>
   lightFormat(addDays(`${day}T00:00:00`, days), "yyyy-MM-dd");
+
+/** The same day of the month so many months later, `yyyy-MM-dd`; the last one of a month that is too short for it. */
+export const addRomeMonths = (day: string, months: number): string =>
+  lightFormat(addMonths(`${day}T00:00:00`, months), "yyyy-MM-dd");
 
 /** Days from one calendar day to another; negative when `to` is earlier. */
 export const romeDaysBetween = (from: string, to: string): number =>

@@ -2,7 +2,8 @@ import type { OfferId } from "./shop/offer.ts";
 
 /**
  * Everything that is this studio and no other: rebranding is editing this file (decisions, "The studio"). Links to the
- * payment provider and to the files that visitors asked for are the owner's own; those of the sample brand lead nowhere.
+ * payment provider and to the files that visitors asked for are the owner's own. The sample brand's files lead nowhere,
+ * its payments to the local stand-in.
  */
 export const studio = {
   name: "Forgia",
@@ -66,26 +67,30 @@ export const studio = {
     estate1: "https://file.forgia.test/scheda-corpo-libero.pdf",
     estate2: "https://file.forgia.test/scheda-attrezzi.pdf",
   },
-  /** The hosted checkout of each package, by its id in the catalogue. */
+  /**
+   * The hosted checkout of each package, by its id in the catalogue. Each payment link carries its id as the metadata
+   * `offer`: by that the server knows what was bought. The sample brand's are those of the local stand-in; replace them
+   * one by one.
+   */
   paymentLinks: {
-    restart: "https://pay.forgia.test/restart",
-    "class-10": "https://pay.forgia.test/class-10",
-    "class-20": "https://pay.forgia.test/class-20",
-    "class-3-months": "https://pay.forgia.test/class-3-months",
-    "class-6-months": "https://pay.forgia.test/class-6-months",
-    "class-12-months": "https://pay.forgia.test/class-12-months",
-    "personal-nutrition-3": "https://pay.forgia.test/personal-nutrition-3",
-    "personal-nutrition-6": "https://pay.forgia.test/personal-nutrition-6",
-    "personal-nutrition-12": "https://pay.forgia.test/personal-nutrition-12",
-    "class-nutrition-3": "https://pay.forgia.test/class-nutrition-3",
-    "class-nutrition-6": "https://pay.forgia.test/class-nutrition-6",
-    "class-nutrition-12": "https://pay.forgia.test/class-nutrition-12",
-    "running-starter": "https://pay.forgia.test/running-starter",
-    "running-avanzato": "https://pay.forgia.test/running-avanzato",
-    "running-elite": "https://pay.forgia.test/running-elite",
-    "online-training": "https://pay.forgia.test/online-training",
-    "online-personal": "https://pay.forgia.test/online-personal",
-    "hyrox-verona": "https://pay.forgia.test/hyrox-verona",
-    "hyrox-verona-online": "https://pay.forgia.test/hyrox-verona-online",
+    restart: "http://127.0.0.1:12111/b/restart",
+    "class-10": "http://127.0.0.1:12111/b/class-10",
+    "class-20": "http://127.0.0.1:12111/b/class-20",
+    "class-3-months": "http://127.0.0.1:12111/b/class-3-months",
+    "class-6-months": "http://127.0.0.1:12111/b/class-6-months",
+    "class-12-months": "http://127.0.0.1:12111/b/class-12-months",
+    "personal-nutrition-3": "http://127.0.0.1:12111/b/personal-nutrition-3",
+    "personal-nutrition-6": "http://127.0.0.1:12111/b/personal-nutrition-6",
+    "personal-nutrition-12": "http://127.0.0.1:12111/b/personal-nutrition-12",
+    "class-nutrition-3": "http://127.0.0.1:12111/b/class-nutrition-3",
+    "class-nutrition-6": "http://127.0.0.1:12111/b/class-nutrition-6",
+    "class-nutrition-12": "http://127.0.0.1:12111/b/class-nutrition-12",
+    "running-starter": "http://127.0.0.1:12111/b/running-starter",
+    "running-avanzato": "http://127.0.0.1:12111/b/running-avanzato",
+    "running-elite": "http://127.0.0.1:12111/b/running-elite",
+    "online-training": "http://127.0.0.1:12111/b/online-training",
+    "online-personal": "http://127.0.0.1:12111/b/online-personal",
+    "hyrox-verona": "http://127.0.0.1:12111/b/hyrox-verona",
+    "hyrox-verona-online": "http://127.0.0.1:12111/b/hyrox-verona-online",
   } satisfies Record<OfferId, string>,
 } as const;

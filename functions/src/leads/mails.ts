@@ -4,6 +4,7 @@ import type { Mail } from "../contract/mail.ts";
 import { romeInstant } from "../contract/rome.ts";
 import { ROME } from "../contract/romeDay.ts";
 import { studio } from "../contract/studio.ts";
+import { greeting } from "../platform/mail/greeting.ts";
 import { render } from "../platform/mail/template.ts";
 
 const hour = new Intl.DateTimeFormat("it-IT", { timeZone: ROME, dateStyle: "full", timeStyle: "short" });
@@ -49,9 +50,6 @@ export function studioMail(lead: LeadDocument): Mail {
   };
 }
 
-/** Anyone can type any address into a form: only what looks like a name is passed on to it, no address of a page. */
-const isName = (text: string) => /^[\p{L}\p{M}'’ -]{1,40}$/u.test(text);
-
 export type FileKind = keyof typeof studio.files;
 
 export const isFileKind = (kind: LeadKind): kind is FileKind & LeadKind => Object.hasOwn(studio.files, kind);
@@ -63,7 +61,7 @@ export function fileMail(kind: FileKind, { first_name, email }: LeadDocument): M
     to: [email],
     replyTo: studio.email,
     message: render(`${title} da ${studio.name}`, [
-      { type: "heading", text: isName(first_name) ? `Ciao ${first_name}!` : "Ciao!" },
+      greeting(first_name),
       { type: "paragraph", text: `Ecco quello che ci hai chiesto: ${title}. Puoi scaricarlo quando vuoi.` },
       { type: "button", label: "Scarica il file", href: studio.files[kind] },
       {

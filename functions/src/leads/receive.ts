@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
+import { isAutomatic } from "../contract/automatic.ts";
 import type { LeadDocument } from "../contract/leads/model.ts";
-import { isAutomatic, requirePossible } from "../contract/leads/policy.ts";
+import { requirePossible } from "../contract/leads/policy.ts";
 import { atomically } from "../platform/commit.ts";
 import { spendIn } from "../platform/limits.ts";
 import { enqueue } from "../platform/mail/outbox.ts";

@@ -38,3 +38,8 @@ export function addProduct(commit: Commit, uid: string, product: ProductDocument
   commit.create(ref, product);
   return ref.id;
 }
+
+/** Explains something of a package that stays as it is. */
+export const addLedgerEntry = (commit: Commit, uid: string, id: string, entry: LedgerDocument): void => {
+  commit.create(firestore().collection(collectionPath("ledger", { uid, id })).doc(), entry);
+};

@@ -11,6 +11,9 @@ export type Context<E extends Endpoint> = {
   body: z.output<E["body"]>;
   /** Where the request comes from, for limits; never logged. */
   address: string;
+  /** The body as it came, and what signed it: for notifications, which are believed by their signature. */
+  rawBody: Buffer | undefined;
+  signature: string | undefined;
   /** The caller's `Idempotency-Key`: a request that comes again with it has its effect once. */
   key: string | undefined;
   now: Date;
@@ -25,6 +28,8 @@ export type RawRequest = {
   form: boolean;
   caller: Caller | undefined;
   address: string;
+  rawBody: Buffer | undefined;
+  signature: string | undefined;
   key: string | undefined;
   now: Date;
 };
@@ -44,6 +49,8 @@ export function route<E extends Endpoint>(
       query: parsed<E["query"]>(call.query, raw.query),
       body: parsed<E["body"]>(call.body, raw.form ? typedFields(call.body, raw.body) : raw.body),
       address: raw.address,
+      rawBody: raw.rawBody,
+      signature: raw.signature,
       key: raw.key,
       now: raw.now,
       caller: raw.caller,

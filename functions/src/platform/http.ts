@@ -3,6 +3,7 @@ import { onRequest } from "firebase-functions/https";
 import { clientAddress } from "./address.ts";
 import type { Route } from "./handler.ts";
 import { type HttpRequest, server } from "./serve.ts";
+import { stripeSecrets } from "./stripe/client.ts";
 
 /** Where the studio's functions run; Milan. */
 export const REGION = "europe-west8";
@@ -11,7 +12,10 @@ export const REGION = "europe-west8";
 export function httpFunction(routes: readonly Route[]): HttpsFunction {
   const answer = server(routes);
   return onRequest(
-    { region: REGION, maxInstances: 20, concurrency: 80, memory: "512MiB", timeoutSeconds: 60 },
+    {
+      ...{ region: REGION, maxInstances: 20, concurrency: 80, memory: "512MiB", timeoutSeconds: 60 },
+      secrets: stripeSecrets,
+    },
     async (request, response) => {
       const { status, body } = await answer(asHttpRequest(request));
       response.status(status).set(headers).json(body);

@@ -53,6 +53,8 @@ async function perform(match: Match, request: HttpRequest, url: URL): Promise<un
     form,
     caller,
     address: request.address,
+    rawBody: request.rawBody,
+    signature: [request.headers["stripe-signature"] ?? []].flat()[0],
     key: readIdempotencyKey(request.headers["idempotency-key"]),
     now: new Date(),
   });

@@ -28,7 +28,10 @@ export const paths = {
     pattern: "/palestrahyroxseregno",
     href: (anchor?: HyroxAnchor) => `/palestrahyroxseregno${anchor ? `#${anchor}` : ""}`,
   },
-  simulations: fixed("/hyrox-simulazioni"),
+  simulations: {
+    pattern: "/hyrox-simulazioni",
+    href: (anchor?: SimulationsAnchor) => `/hyrox-simulazioni${anchor ? `#${anchor}` : ""}`,
+  },
   raceTicket: {
     pattern: "/biglietto/:ticket",
     href: (ticket: string) => `/biglietto/${encodeURIComponent(ticket)}`,
@@ -81,6 +84,8 @@ export type HomeAnchor =
   | "ebook";
 /** Sections of the shop (public-site §2). */
 export type ShopAnchor = "restart" | "class" | "hyrox" | `${typeof studio.slug}daita`;
+/** Where a place in the paid simulation is booked. */
+export type SimulationsAnchor = "prenota";
 /** Sections of the HYROX page (public-site §2). */
 export type HyroxAnchor = "piani" | "simulazioni" | "sim-form" | "provahyrox";
 

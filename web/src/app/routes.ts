@@ -14,6 +14,7 @@ export const routes: RouteObject[] = [
     children: [
       { path: paths.login.pattern, lazy: page(() => import("./routes/login.tsx")) },
       { path: paths.resetPassword.pattern, lazy: page(() => import("./routes/reset-password.tsx")) },
+      { path: paths.raceTicket.pattern, lazy: page(() => import("./routes/ticket.tsx")) },
       {
         lazy: page(() => import("./MemberLayout.tsx")),
         children: [

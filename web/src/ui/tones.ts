@@ -8,6 +8,8 @@ export const onIron = {
   "--mui-palette-text-secondary": darkPalette.text.secondary,
   "--mui-palette-background-paper": "#2E2A26",
   "--mui-palette-divider": "#4A443F",
+  "--mui-palette-action-active": brand.paper,
+  "--mui-palette-Skeleton-bg": "#3A3531",
   "--mui-palette-success-main": darkPalette.success.main,
   "--mui-palette-warning-main": darkPalette.warning.main,
   "--mui-palette-error-main": darkPalette.error.main,

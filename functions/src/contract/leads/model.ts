@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { emailAddress, personName, phoneNumber } from "../account/model.ts";
+import { formProtection } from "../automatic.ts";
 import { romeDate, storedInstant } from "../instant.ts";
 import { romeInstant } from "../rome.ts";
 
@@ -53,13 +54,9 @@ export const chosenTime = z.codec(
   },
 );
 
-/**
- * What a form adds to protect itself: a field that people never see and leave empty, how long it was open, in
- * milliseconds, and the page that it stood on. Other clients may leave them out.
- */
+/** What a form adds: its protection, and the page that it stood on. Other clients may leave them out. */
 const form = {
-  website: z.string().max(200).optional(),
-  elapsed: z.int().nonnegative().optional(),
+  ...formProtection,
   source: z.string().max(200, "Massimo 200 caratteri").optional(),
 };
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { isAutomatic } from "../automatic.ts";
 import { StudioError } from "../errors.ts";
 import { romeInstant } from "../rome.ts";
-import { isAutomatic, requirePossible, type Wish } from "./policy.ts";
+import { requirePossible, type Wish } from "./policy.ts";
 
 const now = romeInstant("2026-11-25", "18:30");
 const at = (time: string) => romeInstant("2026-11-25", time);

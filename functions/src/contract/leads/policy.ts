@@ -1,18 +1,6 @@
 import { type ErrorFields, StudioError } from "../errors.ts";
 import { simulationDates } from "../race/season.ts";
 
-/** A person needs longer than this, in milliseconds, to fill in a form (decisions, "Spam"). */
-export const SHORTEST_FILL_MS = 2_000;
-
-/** True for a request that no person filled in: the field that nobody sees is filled, or it came too fast. */
-export const isAutomatic = ({
-  website,
-  elapsed,
-}: {
-  website?: string | undefined;
-  elapsed?: number | undefined;
-}): boolean => Boolean(website) || (elapsed !== undefined && elapsed < SHORTEST_FILL_MS);
-
 /** What a request asks for in time: an hour, a window for a call, or a simulation date. */
 export type Wish = { when?: Date | null; when2?: Date | null; date?: string | null };
 

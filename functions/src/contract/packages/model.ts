@@ -29,8 +29,8 @@ export const productGrant = z
   });
 export type ProductGrant = z.output<typeof productGrant>;
 
-/** Why `remaining` changed. */
-export const ledgerReason = z.enum(["booked", "returned", "corrected"]);
+/** Why `remaining` changed; `bought` changes nothing and says that the package was paid for in the shop. */
+export const ledgerReason = z.enum(["booked", "returned", "corrected", "bought"]);
 export type LedgerReason = z.infer<typeof ledgerReason>;
 
 /** A class as the ledger tells of it: what a sentence needs, whatever becomes of the class. */
@@ -41,7 +41,7 @@ const ledgerEvent = z.object({
 });
 export type LedgerEvent = z.output<typeof ledgerEvent>;
 
-/** `users/{uid}/products/{id}/ledger/{entryId}`: one change of `remaining`, never edited. */
+/** `users/{uid}/products/{id}/ledger/{entryId}`: one change of `remaining`, or where all of it came from; never edited. */
 export const ledgerDocument = z.object({
   delta: z.int().min(-1000).max(1000),
   /** `remaining` after this entry. */

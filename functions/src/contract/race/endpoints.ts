@@ -5,6 +5,7 @@ import { byId } from "../identifier.ts";
 import { romeDate } from "../instant.ts";
 import {
   newRaceEvent,
+  publicRaceBookingRequest,
   raceBookingForStaff,
   raceBookingRequest,
   raceEvent,
@@ -47,7 +48,7 @@ export const race = {
       "Holds a place for thirty minutes and answers where to pay; without any payment it is registered.",
     params: nothing,
     query: nothing,
-    body: raceBookingRequest,
+    body: publicRaceBookingRequest,
     response: z.object({
       checkout_url: z.url().optional(),
       checkout_mode: z.enum(["session", "payment_link", "none"]),

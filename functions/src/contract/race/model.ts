@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { emailAddress, personName, phoneNumber } from "../account/model.ts";
+import { formProtection } from "../automatic.ts";
 import { identifier } from "../identifier.ts";
 import { romeDate, storedInstant, wireInstant } from "../instant.ts";
 
@@ -35,7 +36,7 @@ const raceFields = z.object({
   /** The day, and the race's id: there is one a day. */
   date: romeDate,
   /** Of one booking, in euro cents. */
-  price: z.int().min(0).max(100_000, "Al massimo 1.000 €"),
+  price: z.int().min(50, "Almeno 0,50 €").max(100_000, "Al massimo 1.000 €"),
   /** A fixed hosted checkout that takes the payments of this race; `null`: each booking gets one of its own. */
   payment_link: z
     .url({ protocol: /^https?$/, error: "Indirizzo non valido" })
@@ -101,6 +102,10 @@ export type RaceRunner = z.output<typeof raceRunner>;
 
 export const raceBookingRequest = z.strictObject({ slot_id: slotId, ...raceRunner.shape });
 export type RaceBookingRequest = z.output<typeof raceBookingRequest>;
+
+/** A visitor's request, with what its form adds to protect itself. */
+export const publicRaceBookingRequest = z.strictObject({ ...raceBookingRequest.shape, ...formProtection });
+export type PublicRaceBookingRequest = z.output<typeof publicRaceBookingRequest>;
 
 /** Where a booking stands: `held` and `confirmed` keep a place, the others gave it back. */
 export const raceBookingState = z.enum(["held", "confirmed", "expired", "cancelled", "refunded"]);

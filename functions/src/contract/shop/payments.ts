@@ -10,8 +10,15 @@ import { storedInstant, wireInstant } from "../instant.ts";
 export const paymentState = z.enum(["kept", "waiting", "refund_due", "refunded", "settled"]);
 export type PaymentState = z.infer<typeof paymentState>;
 
-/** Why a payment waits: nobody has that e-mail, it is not the price, or what was bought gives nothing by itself. */
-export const paymentReason = z.enum(["no_member", "amount", "no_package"]);
+/**
+ * Why a payment waits for staff: nobody has that e-mail, it is not the price, what was bought gives nothing by itself, or
+ * there is no booking that it pays.
+ */
+export const waitingReason = z.enum(["no_member", "amount", "no_package", "no_booking"]);
+export type WaitingReason = z.infer<typeof waitingReason>;
+
+/** Why it waits, or goes back: its place was given to others, was paid already, or staff sent it back. */
+export const paymentReason = z.enum([...waitingReason.options, "slot_full", "twice", "staff"]);
 export type PaymentReason = z.infer<typeof paymentReason>;
 
 const fields = {

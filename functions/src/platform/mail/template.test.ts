@@ -13,6 +13,7 @@ const blocks: Block[] = [
     ],
   },
   { type: "button", label: "Scarica", href: "https://file.forgia.test/a?b=1&c=2" },
+  { type: "picture", cid: "codice@forgia.test", alt: 'Il codice di "Ada"', width: 240 },
 ];
 
 describe("a mail", () => {
@@ -34,6 +35,13 @@ describe("a mail", () => {
     expect(html).toContain("Ada &lt;b&gt;Prova&lt;/b&gt;");
     expect(html).toContain("Prima riga<br>seconda riga");
     expect(html).toContain('href="https://file.forgia.test/a?b=1&amp;c=2"');
+  });
+
+  test("shows a picture that travels with it, and says in words what it is where there are no pictures", () => {
+    expect(html).toContain(
+      '<img src="cid:codice@forgia.test" alt="Il codice di &quot;Ada&quot;" width="240"',
+    );
+    expect(text).toContain('\n\nIl codice di "Ada"\n\n--');
   });
 });
 
@@ -67,19 +75,20 @@ test("escaped text has no character of markup and reads as it was", () => {
 });
 
 test("no text adds a tag to a mail but the breaks of its lines", () => {
-  const tags = (texts: [string, string, string, string]) => {
-    const [heading, paragraph, value, label] = texts;
+  const tags = (texts: [string, string, string, string, string]) => {
+    const [heading, paragraph, value, label, alt] = texts;
     const { html } = render(heading, [
       { type: "heading", text: heading },
       { type: "paragraph", text: paragraph },
       { type: "facts", facts: [["Nome", value]] },
       { type: "button", label, href: "https://file.forgia.test/" },
+      { type: "picture", cid: "codice", alt, width: 240 },
     ]);
     return html.match(/<[^>]*>/g)?.filter((tag) => tag !== "<br>").length;
   };
-  const plain = tags(["a", "a", "a", "a"]);
+  const plain = tags(["a", "a", "a", "a", "a"]);
   fc.assert(
-    fc.property(fc.tuple(hostile, hostile, hostile, hostile), (texts) => {
+    fc.property(fc.tuple(hostile, hostile, hostile, hostile, hostile), (texts) => {
       expect(tags(texts)).toBe(plain);
     }),
   );

@@ -6,7 +6,9 @@ export type Block =
   | { type: "heading"; text: string }
   | { type: "paragraph"; text: string }
   | { type: "facts"; facts: readonly (readonly [label: string, value: string])[] }
-  | { type: "button"; label: string; href: string };
+  | { type: "button"; label: string; href: string }
+  /** A picture that travels with the mail as the attachment of this `cid`; `width` in pixels. */
+  | { type: "picture"; cid: string; alt: string; width: number };
 
 const INK = "#14110F";
 const EMBER = "#FF5A1F";
@@ -57,6 +59,11 @@ function htmlOf(block: Block): string {
         `<a href="${escapeHtml(block.href)}" style="display:inline-block;padding:14px 28px;background:${EMBER};color:${INK};font-weight:bold;text-decoration:none;border-radius:4px">${escapeHtml(block.label)}</a>`,
         "padding-top:16px",
       );
+    case "picture":
+      return row(
+        `<img src="cid:${escapeHtml(block.cid)}" alt="${escapeHtml(block.alt)}" width="${block.width}" style="display:block;width:${block.width}px;max-width:100%;height:auto;border:0">`,
+        "padding-top:16px",
+      );
   }
 }
 
@@ -72,6 +79,8 @@ function textOf(block: Block): string {
         .join("\n");
     case "button":
       return `${block.label}: ${block.href}`;
+    case "picture":
+      return block.alt;
   }
 }
 

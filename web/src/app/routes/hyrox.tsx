@@ -99,8 +99,8 @@ export function Component() {
         id="simulazioni"
         lead="La gara in palestra: stesse stazioni, stesso ordine, cronometro acceso."
         action={
-          <LinkButton to={paths.simulations.href()} variant="outlined">
-            Come si svolge
+          <LinkButton to={paths.simulations.href("prenota")} variant="outlined">
+            Prenota online
           </LinkButton>
         }
       >

@@ -10,6 +10,7 @@ import { LibraryCard } from "../../features/library/LibraryCard.tsx";
 import { ActivePackages } from "../../features/packages/ActivePackages.tsx";
 import { useProducts } from "../../features/packages/data.ts";
 import { ExpiryAlert } from "../../features/packages/ExpiryAlert.tsx";
+import { MyRaces } from "../../features/race/mine/MyRaces.tsx";
 import { Promotion } from "../../features/shop/promotion/Promotion.tsx";
 import { NewsList } from "../../features/site/members/NewsList.tsx";
 import { HowFar } from "../../features/stats/HowFar.tsx";
@@ -98,6 +99,7 @@ function Dashboard({ user }: { user: User }) {
             </Box>
             <Box>
               <SmallClasses classes={classes} now={now} onOpen={open} />
+              <MyRaces ready={loaded} />
               {person && <ProgramLinks programs={person.programs} />}
               {person?.membership && (
                 <Section title="Allenati anche da casa">

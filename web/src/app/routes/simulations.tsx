@@ -1,13 +1,12 @@
+import { NOT_OFFICIAL } from "@contract/race/notice.ts";
 import { datesAhead, simulationDates } from "@contract/race/season.ts";
 import { studio } from "@contract/studio.ts";
+import { PaymentReturn } from "../../features/race/booking/PaymentReturn.tsx";
+import { RaceBooking } from "../../features/race/booking/RaceBooking.tsx";
 import { Figures } from "../../features/race/Figures.tsx";
-import {
-  NOT_OFFICIAL,
-  simulationDay,
-  simulationExpect,
-  simulationFigures,
-} from "../../features/race/hyrox.ts";
+import { simulationDay, simulationExpect, simulationFigures } from "../../features/race/hyrox.ts";
 import { SimulationDates } from "../../features/race/SimulationDates.tsx";
+import { Weights } from "../../features/race/Weights.tsx";
 import { Chapter } from "../../features/site/Chapter.tsx";
 import { Hero } from "../../ui/Hero.tsx";
 import { LinkButton } from "../../ui/LinkButton.tsx";
@@ -25,7 +24,7 @@ export function Component() {
   return (
     <Page
       title="Simulazione HYROX in palestra"
-      description={`La simulazione HYROX in palestra a ${city}: turni da 30 minuti, quattro posti, dieci categorie. Come si svolge, che cosa portare e le date.`}
+      description={`La simulazione HYROX in palestra a ${city}: turni da 30 minuti, quattro posti, dieci categorie. Scegli la partenza, prenota online e ricevi il biglietto.`}
       keywords={`simulazione HYROX, HYROX ${city}, prova gara HYROX, categorie HYROX`}
       structuredData={[
         breadcrumbs([
@@ -34,37 +33,50 @@ export function Component() {
         ]),
       ]}
     >
+      <PaymentReturn />
       <Hero
         eyebrow="Simulazioni"
         title="La gara, prima della gara"
         text="Corsa e stazioni nell'ordine vero, pesi della tua categoria, un coach che guarda e un cronometro che non fa sconti."
         picture="hero-hyrox"
         action={
-          <LinkButton to={paths.hyrox.href("sim-form")} size="large">
-            Richiedi un posto
+          <LinkButton to={paths.simulations.href("prenota")} size="large">
+            Prenota un posto
           </LinkButton>
         }
       />
       <Chapter title="Turni piccoli, spazio per tutti">
         <Figures items={simulationFigures} />
       </Chapter>
-      <Chapter title="Come va la giornata" tone="iron">
+      <Chapter title="Prenota il tuo posto" id="prenota" tone="iron">
+        <RaceBooking />
+      </Chapter>
+      <Chapter title="Come va la giornata">
         <Steps items={simulationDay} />
       </Chapter>
       <Chapter title="Che cosa aspettarti">
         <Points items={simulationExpect} />
       </Chapter>
       <Chapter
-        title="Le date"
-        lead={NOT_OFFICIAL}
-        action={
-          <LinkButton to={paths.hyrox.href("sim-form")} variant="outlined">
-            Vai al modulo
-          </LinkButton>
-        }
+        title="I pesi della tua categoria"
+        tone="paper"
+        lead={`Le nostre simulazioni seguono i pesi di gara di ogni categoria. ${NOT_OFFICIAL}`}
       >
-        <SimulationDates dates={dates} />
+        <Weights />
       </Chapter>
+      {dates.length > 0 && (
+        <Chapter
+          title="Le date della stagione"
+          lead="Le simulazioni di gruppo della stagione: chiedi un posto con il modulo, ti ricontattiamo noi."
+          action={
+            <LinkButton to={paths.hyrox.href("sim-form")} variant="outlined">
+              Vai al modulo
+            </LinkButton>
+          }
+        >
+          <SimulationDates dates={dates} />
+        </Chapter>
+      )}
     </Page>
   );
 }

@@ -1,5 +1,5 @@
+import { SHORTEST_FILL_MS } from "@contract/automatic.ts";
 import { StudioError } from "@contract/errors.ts";
-import { SHORTEST_FILL_MS } from "@contract/leads/policy.ts";
 import { studio } from "@contract/studio.ts";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
@@ -8,11 +8,11 @@ import type { DefaultValues, FieldValues } from "react-hook-form";
 import { Link as RouterLink } from "react-router-dom";
 import type { z } from "zod";
 import { paths } from "../../app/paths.ts";
+import { type Attempt, attemptFor } from "../../lib/attempt.ts";
 import { Form, type Outcome } from "../../ui/Form.tsx";
 import { Honeypot } from "../../ui/Honeypot.tsx";
 import { SubmitButton } from "../../ui/SubmitButton.tsx";
 import { useCameAsHtml } from "../../ui/useCameAsHtml.ts";
-import { type Attempt, attemptFor } from "./attempt.ts";
 
 /** What every form of the site adds to what was typed. */
 type Circumstances = { elapsed?: number | undefined; source?: string | undefined };

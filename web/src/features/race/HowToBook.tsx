@@ -1,10 +1,10 @@
+import { NOT_OFFICIAL } from "@contract/race/notice.ts";
 import { studio } from "@contract/studio.ts";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { paths } from "../../app/paths.ts";
 import { ExternalButton } from "../../ui/ExternalButton.tsx";
 import { LinkButton } from "../../ui/LinkButton.tsx";
-import { NOT_OFFICIAL } from "./hyrox.ts";
 
 const subject = new URLSearchParams({ subject: "Prenotazione simulazione HYROX" })
   .toString()

@@ -17,10 +17,10 @@ export function NewsBanner({ today }: { today: string }) {
           Simulazione in palestra {dateOption(date).label} {date.slice(0, 4)}: ci sono ancora posti.{" "}
           <Link
             component={RouterLink}
-            to={paths.hyrox.href("simulazioni")}
+            to={paths.simulations.href("prenota")}
             sx={{ textDecorationColor: brand.ink }}
           >
-            Scegli la data
+            Prenota online
           </Link>
         </Box>
       </PageFrame>

@@ -4,6 +4,7 @@ import Typography from "@mui/material/Typography";
 import { paths } from "../../app/paths.ts";
 import { brand } from "../../ui/palette.ts";
 import { SmartLink } from "../../ui/SmartLink.tsx";
+import { NewDatesComing } from "./NewDatesComing.tsx";
 
 const tile = {
   display: "grid",
@@ -42,15 +43,7 @@ const Day = ({ date }: { date: string }) => {
 /** The days ahead as tiles that lead to the form; past days are never offered (decisions, "Public site"). */
 export const SimulationDates = ({ dates }: { dates: readonly string[] }) =>
   dates.length === 0 ? (
-    <Box sx={{ borderLeft: `6px solid ${brand.ember}`, pl: 5, py: 1 }}>
-      <Typography variant="h3" component="p">
-        Nuove date in arrivo
-      </Typography>
-      <Typography sx={{ mt: 2, maxWidth: 560 }}>
-        Le simulazioni di questa stagione sono concluse. Scrivici: appena il calendario è pronto sei tra i
-        primi a saperlo.
-      </Typography>
-    </Box>
+    <NewDatesComing />
   ) : (
     <Box
       component="ul"

@@ -1,13 +1,10 @@
+import { NOT_OFFICIAL } from "@contract/race/notice.ts";
 import { season } from "@contract/race/season.ts";
 import { offer } from "@contract/shop/catalogue.ts";
 import { RUNNING_REPORT_HOURS } from "@contract/shop/otherOffers.ts";
-import { studio } from "@contract/studio.ts";
 import { paths } from "../../app/paths.ts";
 
 const { idealWeeks, shortWeeks, testEveryWeeks } = season;
-
-/** A simulation is the studio's own (decisions, "Race simulation"). */
-export const NOT_OFFICIAL = `Le simulazioni di ${studio.name} sono allenamenti in palestra: non sono eventi ufficiali HYROX.`;
 
 /** The race in three numbers. */
 export const raceFigures = [

@@ -39,7 +39,7 @@ const Entry = ({ entry }: { entry: LedgerEntry }) => (
       </Typography>
     </Box>
     <Box sx={{ flexShrink: 0 }}>
-      <Figure value={changeWords(entry.delta)} word={leftWords(entry.remaining)} />
+      <Figure value={changeWords(entry)} word={leftWords(entry.remaining)} />
     </Box>
   </Row>
 );

@@ -9,16 +9,18 @@ test.each([
   ["returned", event, "Lezione restituita: Small Class, lun 23 nov, 18:30"],
   ["corrected", null, "Correzione dello studio"],
   ["booked", null, "Prenotazione"],
+  ["bought", null, "Acquistato online"],
 ] as const)("%s is told, case %#", (reason, about, words) => {
   expect(reasonWords({ reason, event: about }).replaceAll("\u00a0", " ")).toBe(words);
 });
 
 test.each([
-  [-1, "−1"],
-  [1, "+1"],
-  [-10, "−10"],
-])("a change of %d is %s", (delta, words) => {
-  expect(changeWords(delta)).toBe(words);
+  ["booked", -1, 6, "−1"],
+  ["returned", 1, 7, "+1"],
+  ["corrected", -10, 0, "−10"],
+  ["bought", 0, 20, "+20"],
+] as const)("%s by %d with %d left is %s", (reason, delta, remaining, words) => {
+  expect(changeWords({ reason, delta, remaining })).toBe(words);
 });
 
 test.each([

@@ -6,6 +6,7 @@ const reasons: Record<LedgerReason, string> = {
   booked: "Prenotazione",
   returned: "Lezione restituita",
   corrected: "Correzione dello studio",
+  bought: "Acquistato online",
 };
 
 /** Why the lessons changed: `Prenotazione: Small Class, lun 23 nov, 18:30`; the date stays on one line. */
@@ -15,8 +16,11 @@ export function reasonWords({ reason, event }: Pick<LedgerDocument, "reason" | "
   return `${reasons[reason]}: ${event.summary}, ${when}`;
 }
 
-/** By how many: `+1`, and with the sign of subtraction `−1`. */
-export const changeWords = (delta: number): string => `${delta < 0 ? "−" : "+"}${Math.abs(delta)}`;
+/** By how many: `+1`, and with the sign of subtraction `−1`; what was bought came with all that it then had. */
+export function changeWords({ reason, delta, remaining }: Omit<LedgerDocument, "event" | "at">): string {
+  const change = reason === "bought" ? remaining : delta;
+  return `${change < 0 ? "−" : "+"}${Math.abs(change)}`;
+}
 
 /** How many were left then: `restano 6`, `resta 1`. */
 export function leftWords(remaining: number): string {

@@ -21,6 +21,7 @@ export const privacy: readonly LegalPart[] = [
         "Analisi della corsa: gli stessi dati e la fascia oraria in cui richiamarti.",
         "Allenamento online: nome, cognome, email, servizio scelto e messaggio, per attivare l'accesso.",
         "Simulazioni HYROX: nome, cognome, email, telefono e data scelta, per gestire la richiesta di un posto.",
+        "Posti a pagamento nelle simulazioni: nome, cognome, email, telefono, partenza e categoria, per mandarti il biglietto e accoglierti. Paghi sulla pagina del fornitore dei pagamenti: i dati della carta non arrivano a noi.",
       ],
       "Insieme alla richiesta registriamo la pagina da cui è partita, il momento dell'invio e se ti abbiamo già risposto. Per proteggere i moduli dagli invii automatici controlliamo per quanto tempo il modulo è rimasto aperto e quante richieste arrivano dallo stesso indirizzo di rete.",
     ],

@@ -8,7 +8,7 @@ export const memberNews: readonly MemberNews[] = [
   {
     title: "Simulazioni di gara in palestra",
     text: "Quattro atleti per partenza, cronometro vero e un coach a bordo pista. Porta chi corre con te.",
-    link: { label: "Guarda le date", href: paths.hyrox.href("simulazioni") },
+    link: { label: "Prenota un posto", href: paths.simulations.href("prenota") },
   },
   {
     title: "Quanto sei migliorato?",

@@ -1,0 +1,48 @@
+import Stripe from "stripe";
+import { newId } from "./ids.ts";
+
+/** An event with the ids of all that it is about. */
+export type KeptEvent = {
+  event: {
+    id: string;
+    object: "event";
+    api_version: string;
+    created: number;
+    data: { object: object };
+    livemode: false;
+    pending_webhooks: number;
+    request: { id: null; idempotency_key: null };
+    type: string;
+  };
+  about: readonly string[];
+  /** The status of every delivery so far, 0 where nobody answered. */
+  deliveries: number[];
+};
+
+/** What has happened, in order. An event shows its object as it was then. */
+export function createEvents(now: () => number) {
+  const events = new Map<string, KeptEvent>();
+  return {
+    add(type: string, object: object, about: readonly string[]): KeptEvent {
+      const event = {
+        id: newId("evt"),
+        object: "event",
+        api_version: Stripe.API_VERSION,
+        created: Math.floor(now() / 1000),
+        data: { object: structuredClone(object) },
+        livemode: false,
+        pending_webhooks: 1,
+        request: { id: null, idempotency_key: null },
+        type,
+      } as const;
+      const kept: KeptEvent = { event, about, deliveries: [] };
+      events.set(event.id, kept);
+      return kept;
+    },
+    get: (id: string) => events.get(id),
+    about: (id: string) => [...events.values()].filter(({ about }) => about.includes(id)),
+    all: () => [...events.values()],
+  };
+}
+
+export type Events = ReturnType<typeof createEvents>;

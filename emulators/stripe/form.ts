@@ -1,0 +1,40 @@
+/** What a form can hold: text, and lists and records of it. */
+export type FormValue = string | FormValue[] | { [key: string]: FormValue };
+
+type Branch = Map<string, string | Branch>;
+
+const keysOf = (name: string): string[] => {
+  const [, first = name, rest = ""] = /^([^[]+)((?:\[[^[\]]*\])*)$/.exec(name) ?? [];
+  return [first, ...Array.from(rest.matchAll(/\[([^[\]]*)\]/g), ([, key = ""]) => key)];
+};
+
+function put(branch: Branch, [key = "", ...rest]: string[], value: string): void {
+  // `expand[]=a&expand[]=b` is a list: what has no place of its own comes last.
+  const place = key === "" ? `${branch.size}` : key;
+  if (rest.length === 0) {
+    branch.set(place, value);
+    return;
+  }
+  const known = branch.get(place);
+  const next: Branch = known instanceof Map ? known : new Map();
+  branch.set(place, next);
+  put(next, rest, value);
+}
+
+function grown(branch: Branch): FormValue {
+  const entries = [...branch].map(([key, value]): [string, FormValue] => [
+    key,
+    typeof value === "string" ? value : grown(value),
+  ]);
+  const isList = entries.length > 0 && entries.every(([key]) => /^\d+$/.test(key));
+  return isList ? entries.map(([, value]) => value) : Object.fromEntries(entries);
+}
+
+/** Reads a form or a query as Stripe's SDK writes it: `line_items[0][price_data][currency]=eur`. */
+export function parseForm(text: string): { [key: string]: FormValue } {
+  const branch: Branch = new Map();
+  for (const [name, value] of new URLSearchParams(text)) put(branch, keysOf(name), value);
+  return Object.fromEntries(
+    [...branch].map(([key, value]) => [key, value instanceof Map ? grown(value) : value]),
+  );
+}

@@ -1,0 +1,47 @@
+import { isDeepStrictEqual } from "node:util";
+import { badParameter, keyInUse, otherEndpoint, otherParameters, StripeFailure } from "./errors.ts";
+
+/** An answer as it is sent. */
+export type Reply = { status: number; text: string; replayed?: boolean };
+
+type First = { path: string; parameters: unknown; reply?: Reply };
+
+export const replyWith = (status: number, body: object): Reply => ({
+  status,
+  text: JSON.stringify(body, null, 2),
+});
+
+/** Keys with the answer to their first request; Stripe forgets them after a day, which no suite lives to see. */
+export function createIdempotency() {
+  const firsts = new Map<string, First>();
+
+  /** Does the work unless the key has its answer already; its errors are answers too. */
+  return async (
+    key: string,
+    path: string,
+    parameters: unknown,
+    work: () => Promise<object>,
+  ): Promise<Reply> => {
+    if (key.length > 255)
+      throw badParameter("Idempotency-Key", "Idempotency keys have at most 255 characters");
+    const known = firsts.get(key);
+    if (known) {
+      if (known.path !== path) throw otherEndpoint(key, path, known.path);
+      if (!isDeepStrictEqual(known.parameters, parameters)) throw otherParameters(key);
+      if (!known.reply) throw keyInUse(key);
+      return { ...known.reply, replayed: true };
+    }
+    const first: First = { path, parameters };
+    firsts.set(key, first);
+    try {
+      first.reply = replyWith(200, await work());
+    } catch (error) {
+      if (!(error instanceof StripeFailure) || !error.remembered) {
+        firsts.delete(key);
+        throw error;
+      }
+      first.reply = replyWith(error.status, error.body);
+    }
+    return first.reply;
+  };
+}

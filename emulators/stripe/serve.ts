@@ -1,0 +1,109 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { createAccount, idsAbout } from "./account.ts";
+import { STRIPE_PORT, WEBHOOK_PATH } from "./address.ts";
+import { answerApi, failed } from "./answer-api.ts";
+import { control, type Stand } from "./controls.ts";
+import { StripeFailure } from "./errors.ts";
+import { createEvents } from "./events.ts";
+import { createFaults } from "./faults.ts";
+import { answerPage, notFoundPage } from "./hosted-page.ts";
+import { createIdempotency, type Reply, replyWith } from "./idempotency.ts";
+import { newId } from "./ids.ts";
+import { offerPaymentLinks } from "./payment-links.ts";
+import { createRequestLog } from "./request-log.ts";
+import { expireDue } from "./sessions.ts";
+import { createWebhooks } from "./webhooks.ts";
+
+const EXPIRY_EVERY_MS = 1_000;
+
+export type StripeOptions = {
+  port: number;
+  /** Where events are sent; without it they are only kept. */
+  webhookUrl?: string | undefined;
+  /** Milliseconds. */
+  now?: () => number;
+  /** Between the deliveries of an event that is not taken, in milliseconds. */
+  pauses?: readonly number[];
+};
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+/** Starts the stand-in; resolves when it answers. */
+export async function startStripe({ port, webhookUrl, now = Date.now, pauses }: StripeOptions) {
+  const server = createServer();
+  server.listen(port, "127.0.0.1");
+  await once(server, "listening");
+  // A server that listens on a port has such an address.
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  const events = createEvents(now);
+  const webhooks = createWebhooks({ url: webhookUrl, now, ...(pauses && { pauses }) });
+  const account = createAccount(origin, now, (type, object) => {
+    void webhooks.dispatch(events.add(type, object, idsAbout(account, object)));
+  });
+  offerPaymentLinks(account);
+  const stand: Stand = { account, events, webhooks, faults: createFaults(), log: createRequestLog() };
+  const idempotently = createIdempotency();
+
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method = "GET", url = "/" } = request;
+    const address = new URL(url, origin);
+    const body = await textOf(request);
+    const sendJson = ({ status, text, replayed }: Reply) =>
+      response
+        .writeHead(status, {
+          "Content-Type": "application/json",
+          "Request-Id": newId("req"),
+          ...(replayed && { "Idempotent-Replayed": "true" }),
+        })
+        .end(text);
+    if (address.pathname.startsWith("/v1/")) {
+      const reply = await answerApi(stand, idempotently, request, address, body);
+      if (reply) sendJson(reply);
+      else request.socket.destroy();
+    } else if (address.pathname.startsWith("/test/")) {
+      sendJson(await control(stand, method, address, body).then((answer) => replyWith(200, answer), failed));
+    } else {
+      const answer = page(method, address, body);
+      if ("to" in answer) response.writeHead(answer.status, { Location: answer.to }).end();
+      else response.writeHead(answer.status, { "Content-Type": "text/html; charset=utf-8" }).end(answer.html);
+    }
+  }
+
+  function page(method: string, address: URL, body: string) {
+    try {
+      return answerPage(account, method, address, body);
+    } catch (error) {
+      if (error instanceof StripeFailure) return notFoundPage();
+      throw error;
+    }
+  }
+
+  server.on("request", (request: IncomingMessage, response: ServerResponse) => {
+    respond(request, response).catch((error: unknown) => {
+      console.error(error);
+      response.writeHead(500).end();
+    });
+  });
+  const expiry = setInterval(() => expireDue(account), EXPIRY_EVERY_MS);
+  return {
+    origin,
+    close(): void {
+      clearInterval(expiry);
+      webhooks.stop();
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+if (import.meta.main) {
+  const { STUDIO_URL } = process.env;
+  await startStripe({ port: STRIPE_PORT, webhookUrl: STUDIO_URL && `${STUDIO_URL}${WEBHOOK_PATH}` });
+}

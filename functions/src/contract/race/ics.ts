@@ -1,0 +1,43 @@
+import { calendarFile } from "../calendarFile.ts";
+import { once } from "../once.ts";
+import { ROME } from "../romeDay.ts";
+import type { RaceTicket } from "./model.ts";
+import { NOT_OFFICIAL } from "./notice.ts";
+import { arrival } from "./policy.ts";
+
+/** What a calendar program is told of a place in a race. */
+export type TicketEntry = Pick<RaceTicket, "id" | "race" | "category" | "start_time" | "end_time" | "url">;
+
+const MINUTE_MS = 60_000;
+
+const clock = once(() => new Intl.DateTimeFormat("it-IT", { timeZone: ROME, timeStyle: "short" }));
+
+function description({ category, start_time, url }: TicketEntry): string {
+  const { usual, first } = arrival(start_time);
+  const time = (instant: Date) => clock().format(instant);
+  return [
+    `Categoria: ${category}`,
+    `Partenza alle ${time(start_time)}. Arriva entro le ${time(usual)}, entro le ${time(first)} se è la tua prima volta.`,
+    `Il tuo biglietto: ${url}`,
+    NOT_OFFICIAL,
+  ].join("\n");
+}
+
+/**
+ * A ticket as iCalendar text. The entry of a booking keeps its name when the booking is moved, and a file made later
+ * replaces one made before: its version is the minute of `now`, which stays a number that programs take.
+ */
+export const ticketCalendar = (ticket: TicketEntry, now: Date): string =>
+  calendarFile(
+    [
+      {
+        id: ticket.id,
+        summary: ticket.race,
+        description: description(ticket),
+        start: ticket.start_time,
+        end: ticket.end_time,
+        sequence: Math.floor(now.getTime() / MINUTE_MS),
+      },
+    ],
+    { product: "Simulazioni", now },
+  );

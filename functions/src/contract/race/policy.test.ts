@@ -1,0 +1,99 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { romeInstant } from "../rome.ts";
+import { raceBookingState } from "./model.ts";
+import { arrival, HOLD_MS, holdEnd, isLive, mayTake, type Paid, paymentOutcome } from "./policy.ts";
+
+const now = romeInstant("2026-12-12", "08:00");
+const start = romeInstant("2026-12-12", "09:07");
+const slot = (remaining: number, start_time = start) => ({ start_time, remaining });
+const paid: Paid = { sessionId: "cs_1", amount: 3500, currency: "eur" };
+
+test("a hold ends in whole seconds, no sooner than its time and less than a second later", () => {
+  fc.assert(
+    fc.property(
+      fc.date({ noInvalidDate: true, min: new Date("2026-01-01"), max: new Date("2100-01-01") }),
+      (instant) => {
+        const end = holdEnd(instant).getTime();
+        expect(end % 1000).toBe(0);
+        expect(end - instant.getTime()).toBeGreaterThanOrEqual(HOLD_MS);
+        expect(end - instant.getTime()).toBeLessThan(HOLD_MS + 1000);
+      },
+    ),
+  );
+});
+
+test("runners come 15 minutes before their start, and 30 the first time", () => {
+  expect(arrival(start)).toEqual({
+    usual: romeInstant("2026-12-12", "08:52"),
+    first: romeInstant("2026-12-12", "08:37"),
+  });
+});
+
+describe("a place", () => {
+  test.each([
+    ["of a slot to come with one left", slot(1), false, "yes"],
+    ["of a full slot", slot(0), false, "slot_full"],
+    ["of a slot that starts now", slot(4, now), false, "slot_started"],
+    ["of a slot that starts in a millisecond", slot(4, new Date(now.getTime() + 1)), false, "yes"],
+    ["of a slot that has started, by staff", slot(4, now), true, "yes"],
+    ["of a full slot, by staff", slot(0), true, "slot_full"],
+  ])("%s: %s", (_, wanted, staff, answer) => {
+    const decision = mayTake(wanted, now, staff);
+    expect(decision.ok ? "yes" : decision.refusal).toBe(answer);
+  });
+});
+
+describe("a payment", () => {
+  const booking = (
+    state: "held" | "confirmed" | "expired" | "cancelled" | "refunded",
+    sessionId = "cs_1",
+  ) => ({
+    state,
+    sessionId,
+    price: 3500,
+  });
+  test.each([
+    ["of a place that is held", booking("held"), slot(0), paid, "confirm"],
+    ["of a place that is held, by an earlier checkout", booking("held", "cs_0"), slot(0), paid, "confirm"],
+    ["told twice", booking("confirmed"), slot(0), paid, "none"],
+    ["of a place that another one paid", booking("confirmed", "cs_0"), slot(1), paid, "refund"],
+    ["of an expired place while there is one", booking("expired"), slot(1), paid, "take_again"],
+    ["of an expired place that is gone", booking("expired"), slot(0), paid, "refund"],
+    ["of a cancelled place while there is one", booking("cancelled"), slot(1), paid, "take_again"],
+    ["of an expired place of a slot that has started", booking("expired"), slot(1, now), paid, "refund"],
+    ["of an expired place whose slot is gone", booking("expired"), undefined, paid, "refund"],
+    ["that went back", booking("refunded"), slot(1), paid, "none"],
+    ["after another one went back", booking("refunded", "cs_0"), slot(1), paid, "refund"],
+    ["of less", booking("held"), slot(0), { ...paid, amount: 3499 }, "check"],
+    ["of more", booking("held"), slot(0), { ...paid, amount: 3501 }, "check"],
+    ["in dollars", booking("held"), slot(0), { ...paid, currency: "usd" }, "check"],
+  ])("%s: %s", (_, of, at, by, outcome) => {
+    expect(paymentOutcome(of, at, by, now)).toBe(outcome);
+  });
+
+  test("takes a place again only where there is one, and never confirms what is not the price", () => {
+    const bookings = fc.record({
+      state: fc.constantFrom(...raceBookingState.options),
+      sessionId: fc.constantFrom("cs_1", "cs_0", null),
+      price: fc.constantFrom(3500, 4000),
+    });
+    const slots = fc.option(
+      fc.record({
+        remaining: fc.integer({ min: 0, max: 4 }),
+        start_time: fc.constantFrom(start, now, new Date(now.getTime() - 1)),
+      }),
+      { nil: undefined },
+    );
+    fc.assert(
+      fc.property(bookings, slots, fc.constantFrom(3500, 3499), (of, at, amount) => {
+        const outcome = paymentOutcome(of, at, { ...paid, amount }, now);
+        if (outcome === "take_again") {
+          expect(isLive(of.state)).toBe(false);
+          expect(at && at.remaining > 0 && at.start_time > now).toBe(true);
+        }
+        if (outcome === "confirm" || outcome === "take_again") expect(amount).toBe(of.price);
+      }),
+    );
+  });
+});

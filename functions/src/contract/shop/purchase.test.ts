@@ -1,0 +1,133 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { isUsable } from "../packages/policy.ts";
+import { addRomeDays, romeInstant } from "../rome.ts";
+import { offer, offers, priceOn } from "./catalogue.ts";
+import type { OfferId } from "./offer.ts";
+import {
+  offerNamed,
+  offerTitle,
+  type Purchase,
+  packageOf,
+  paymentTitle,
+  purchaseOutcome,
+} from "./purchase.ts";
+
+const all = Object.values(offers);
+
+/** What each offer gives when it is paid on 30 November 2026: name, lessons and end. */
+const given: [OfferId, string, number, string | null][] = [
+  ["restart", "RESTART", 0, "2027-03-30"],
+  ["class-10", "Small class, 10 lezioni", 10, null],
+  ["class-20", "Small class, 20 lezioni", 20, null],
+  ["class-3-months", "Small class, 3 mesi", 0, "2027-02-28"],
+  ["class-6-months", "Small class, 6 mesi", 0, "2027-05-30"],
+  ["class-12-months", "Small class, 12 mesi", 0, "2027-11-30"],
+  ["class-nutrition-3", "Small class e nutrizionista, 3 mesi", 0, "2027-02-28"],
+  ["class-nutrition-6", "Small class e nutrizionista, 6 mesi", 0, "2027-05-30"],
+  ["class-nutrition-12", "Small class e nutrizionista, 12 mesi", 0, "2027-11-30"],
+];
+const giving = given.map(([id]) => id);
+
+describe("a bought offer", () => {
+  test.each(given)("%s gives %s", (id, name, size, expire_date) => {
+    expect(packageOf(offer(id), "2026-11-30")).toEqual({ name, size, expire_date });
+  });
+
+  test.each(all.filter(({ id }) => !giving.includes(id)))("$id gives nothing by itself", (one) => {
+    expect(packageOf(one, "2026-11-30")).toBeUndefined();
+  });
+
+  test("has a title that no other has", () => {
+    expect(new Set(all.map(offerTitle)).size).toBe(all.length);
+    expect(offerTitle(offer("personal-nutrition-3"))).toBe("Personal training e nutrizionista, 3 mesi");
+  });
+});
+
+test.each([null, "", "class-11", "toString", "__proto__"])("%j names no offer", (id) => {
+  expect(offerNamed(id)).toBeUndefined();
+});
+
+test.each([
+  ["package", "class-10", "Small class, 10 lezioni"],
+  ["package", "Buono regalo", "Buono regalo"],
+  ["package", null, "Pagamento online"],
+  ["race", null, "Simulazione di gara"],
+] as const)("a payment for a %s of %j is titled %s", (kind, named, title) => {
+  expect(paymentTitle({ kind, offer: named })).toBe(title);
+});
+
+const days = fc.integer({ min: 0, max: 2500 }).map((count) => addRomeDays("2025-01-01", count));
+const packs = fc.constantFrom(...giving).map((id) => offer(id));
+
+test("a package pays on the day of payment, and a subscription until the day on which it ends", () => {
+  fc.assert(
+    fc.property(packs, days, (one, day) => {
+      const granted = packageOf(one, day);
+      if (!granted) throw new Error(one.id);
+      const product = { ...granted, remaining: granted.size };
+      expect(isUsable(product, romeInstant(day, "23:59"))).toBe(true);
+      if (granted.expire_date === null) return;
+      expect(isUsable(product, romeInstant(addRomeDays(granted.expire_date, -1), "23:59"))).toBe(true);
+      expect(isUsable(product, romeInstant(granted.expire_date))).toBe(false);
+    }),
+  );
+});
+
+describe("a payment", () => {
+  const bought: Purchase<string> = {
+    ...{ offer: "class-10", amount: 15_000, currency: "eur", member: "ada" },
+    openedAt: romeInstant("2026-11-30", "23:50"),
+    paidAt: romeInstant("2026-11-30", "23:55"),
+  };
+
+  test("of the price by a member's e-mail gives the package", () => {
+    expect(purchaseOutcome(bought)).toEqual({
+      ...{ outcome: "grant", member: "ada" },
+      granted: { name: "Small class, 10 lezioni", size: 10, expire_date: null },
+    });
+  });
+
+  test("lasts from the day on which it was paid, by Rome's calendar", () => {
+    const months = { ...bought, offer: "class-3-months", amount: 42_000 };
+    expect(purchaseOutcome(months)).toMatchObject({ granted: { expire_date: "2027-02-28" } });
+    const afterMidnight = { ...months, paidAt: romeInstant("2026-12-01", "00:05") };
+    expect(purchaseOutcome(afterMidnight)).toMatchObject({ granted: { expire_date: "2027-03-01" } });
+  });
+
+  test.each<[string, Partial<Purchase<string>>, string]>([
+    ["nobody's e-mail", { member: undefined }, "no_member"],
+    ["a cent too little", { amount: 14_999 }, "amount"],
+    ["a cent too much", { amount: 15_001 }, "amount"],
+    ["another currency", { currency: "usd" }, "amount"],
+    ["an offer that is none", { offer: "class-11" }, "no_package"],
+    ["no offer", { offer: null }, "no_package"],
+    ["an offer that gives nothing", { offer: "running-starter", amount: 9_500 }, "no_package"],
+  ])("with %s waits", (_, different, reason) => {
+    expect(purchaseOutcome({ ...bought, ...different })).toEqual({ outcome: "wait", reason });
+  });
+
+  const [before, after] = [romeInstant("2025-08-31", "23:59"), romeInstant("2025-09-01", "00:01")];
+  test.each<[string, Date, Date, number, string]>([
+    ["the price of the day it was opened", before, after, 51_900, "grant"],
+    ["the price of the day it was paid", before, after, 56_000, "grant"],
+    ["a price that is still to come", before, before, 56_000, "wait"],
+    ["a price that has passed", after, after, 51_900, "wait"],
+  ])("of %s, case %#", (_, openedAt, paidAt, amount, outcome) => {
+    const restart = { ...bought, offer: "restart", amount, openedAt, paidAt };
+    expect(purchaseOutcome(restart)).toMatchObject({ outcome });
+  });
+
+  test("gives something only for the price of one of its two days", () => {
+    fc.assert(
+      fc.property(packs, days, days, fc.integer({ min: 0, max: 250_000 }), (one, opened, paid, any) => {
+        const [openedAt, paidAt] = [romeInstant(opened, "12:00"), romeInstant(paid, "12:00")];
+        const prices = [priceOn(one, opened), priceOn(one, paid)];
+        for (const amount of [any, ...prices]) {
+          const outcome = purchaseOutcome({ ...bought, offer: one.id, amount, openedAt, paidAt });
+          expect(outcome.outcome).toBe(prices.includes(amount) ? "grant" : "wait");
+        }
+      }),
+    );
+  });
+});

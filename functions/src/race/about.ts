@@ -1,0 +1,35 @@
+import type { ActivityDocument, ActivityKind, Named } from "../contract/activity/model.ts";
+import type { RaceBookingDocument, RaceEventDocument, SlotDocument } from "../contract/race/model.ts";
+import { ROME } from "../contract/romeDay.ts";
+
+type About = ActivityDocument["about"];
+
+const day = new Intl.DateTimeFormat("it-IT", { timeZone: ROME, day: "numeric", month: "short" });
+const clock = new Intl.DateTimeFormat("it-IT", { timeZone: ROME, timeStyle: "short" });
+
+const placeName = (race: string, { start_time }: Pick<SlotDocument, "start_time">): string =>
+  `${race}, ${day.format(start_time)} ${clock.format(start_time)}`;
+
+/** What an entry of the log says it is about: a race, */
+export const aboutRace = ({ date, name }: RaceEventDocument): About => ({ type: "race", id: date, name });
+
+/** or one of its slots, `Simulazione HYROX, 12 dic 09:07`, */
+export const aboutSlot = ({ date, name }: RaceEventDocument, slot: SlotDocument): About => ({
+  type: "race",
+  id: date,
+  name: placeName(name, slot),
+});
+
+/** A place in a race, and the race's name. */
+export type LoggedPlace = { id: string; booking: Pick<RaceBookingDocument, "start_time">; race: string };
+
+/** An entry of the log about a place: it never says who runs, for that may be nobody's member. */
+export const placeEntry = (
+  kind: ActivityKind,
+  { id, booking, race }: LoggedPlace,
+  actor: Named,
+  at: Date,
+): ActivityDocument => ({
+  ...{ kind, at, actor, subject: null },
+  about: { type: "race_booking", id, name: placeName(race, booking) },
+});

@@ -1,0 +1,88 @@
+import { isAutomatic } from "../contract/automatic.ts";
+import { StudioError } from "../contract/errors.ts";
+import type { PublicRaceBookingRequest } from "../contract/race/model.ts";
+import { atomically } from "../platform/commit.ts";
+import { readDocuments } from "../platform/documents.ts";
+import { siteOrigin } from "../platform/site.ts";
+import { type CheckoutSession, createCheckout, endCheckout } from "../platform/stripe/checkout.ts";
+import { type Held, hold } from "./hold.ts";
+import { bookingIdOf, referenceOf, VISITOR } from "./identity.ts";
+import { release } from "./release.ts";
+import { changeRaceBooking, wantedRaceBooking } from "./store.ts";
+import { startInWords } from "./words.ts";
+
+/** How a request came in. */
+export type Sent = { key: string | undefined; address: string; now: Date };
+
+/** Where a booking is paid, if it can be. */
+export type WhereToPay = {
+  checkout_url?: string | undefined;
+  checkout_mode: "session" | "payment_link" | "none";
+};
+
+/**
+ * Holds a place and answers where to pay it (members-admin §7). Sent again with its key it is the same booking with the
+ * same answer. Throws what `hold` throws, and `payment_unavailable`: then the place is free again.
+ */
+export async function book(
+  wanted: PublicRaceBookingRequest,
+  { key, address, now }: Sent,
+): Promise<WhereToPay> {
+  // A machine gets an answer too, and leaves nothing behind.
+  if (isAutomatic(wanted)) return { checkout_mode: "none" };
+  const held = await hold({ id: bookingIdOf(key), wanted, address, now });
+  const { payment, checkoutUrl } = held.booking;
+  if (checkoutUrl !== null) {
+    return { checkout_url: checkoutUrl, checkout_mode: payment === "session" ? "session" : "payment_link" };
+  }
+  if (payment !== "session" || held.booking.heldUntil === null) return { checkout_mode: "none" };
+  return { checkout_url: await checkoutOf(held, held.booking.heldUntil, now), checkout_mode: "session" };
+}
+
+/** Makes the checkout of a place that is held and notes it; without one the place is given back. */
+async function checkoutOf(held: Held, heldUntil: Date, now: Date): Promise<string> {
+  const session = await newCheckout(held, heldUntil).catch(async (error: unknown) => {
+    await release(held.id, { to: "cancelled", actor: VISITOR, now, unless: hasCheckout });
+    throw error;
+  });
+  const noted = await noteCheckout(held, heldUntil, session, now);
+  if (noted && session.url !== null) return session.url;
+  // Somebody else ended the hold meanwhile: what cannot be kept must not be paid.
+  await endCheckout(session.id);
+  throw new StudioError("payment_unavailable");
+}
+
+const hasCheckout = ({ sessionId }: { sessionId: string | null }): boolean => sessionId !== null;
+
+function newCheckout({ id, booking, race }: Held, heldUntil: Date): Promise<CheckoutSession> {
+  const page = `${siteOrigin()}/hyrox-simulazioni`;
+  return createCheckout(
+    {
+      name: `${race.name}, ${startInWords(booking.start_time)}`,
+      description: `${booking.category}, ${booking.first_name} ${booking.last_name}`,
+      price: booking.price,
+      email: booking.email,
+      reference: referenceOf(id),
+      expiresAt: heldUntil,
+      successUrl: `${page}?status=success`,
+      cancelUrl: `${page}?status=cancel&booking=${booking.ticket}`,
+    },
+    // A place that is taken again is a payment of its own.
+    `${referenceOf(id)}-${heldUntil.getTime()}`,
+  );
+}
+
+/** Writes the checkout down, where the hold that it was made for still stands. */
+const noteCheckout = ({ id }: Held, heldUntil: Date, session: CheckoutSession, now: Date): Promise<boolean> =>
+  atomically(`race-booking/${id}`, async (commit) => {
+    const [booking] = await readDocuments(wantedRaceBooking(id));
+    if (booking?.value.state === "confirmed" && booking.value.sessionId === session.id) return true;
+    if (booking?.value.state !== "held" || booking.value.heldUntil?.getTime() !== heldUntil.getTime())
+      return false;
+    changeRaceBooking(commit, booking, {
+      sessionId: session.id,
+      checkoutUrl: session.url,
+      changedAt: now,
+    });
+    return true;
+  });

@@ -1,0 +1,83 @@
+import { record } from "../activity/record.ts";
+import type { Named } from "../contract/activity/model.ts";
+import { StudioError } from "../contract/errors.ts";
+import { raceOf, slotGrid } from "../contract/race/grid.ts";
+import type {
+  NewRaceEvent,
+  RaceEvent,
+  RaceEventChange,
+  RaceEventDocument,
+  RaceSlot,
+} from "../contract/race/model.ts";
+import { romeDay } from "../contract/romeDay.ts";
+import { atomically } from "../platform/commit.ts";
+import { readDocuments } from "../platform/documents.ts";
+import { aboutRace, aboutSlot } from "./about.ts";
+import { onRace, raceKey } from "./change.ts";
+import { raceOnWire, slotOnWire } from "./on-wire.ts";
+import { addRace, changeRace, changeSlot, readSlots, removeRace, wantedRace, wantedSlot } from "./store.ts";
+
+/** Who of the staff does it, and when. */
+type ByStaff = { actor: Named; now: Date };
+
+/** Adds a race with its grid of slots. Throws `invalid_request` for a day that is past, `race_exists`, `busy`. */
+export const createRace = (
+  { first_start, slots, ...fields }: NewRaceEvent,
+  { actor, now }: ByStaff,
+): Promise<RaceEvent> =>
+  atomically(raceKey(fields.date), async (commit) => {
+    const { date } = fields;
+    if (date < romeDay(now)) throw new StudioError("invalid_request", { date: "Questa data è già passata" });
+    const [before] = await readDocuments(wantedRace(date));
+    if (before) throw new StudioError("race_exists");
+    const race: RaceEventDocument = { ...fields, createdAt: now };
+    addRace(commit, race, slotGrid(date, first_start, slots));
+    record(commit, { kind: "race.event_created", at: now, actor, subject: null, about: aboutRace(race) });
+    return raceOnWire(race);
+  });
+
+/** Changes what people do not book by; bookings keep their price. Throws `race_not_found`, `busy`. */
+export const editRace = (
+  date: string,
+  change: RaceEventChange,
+  { actor, now }: ByStaff,
+): Promise<RaceEvent> =>
+  onRace(date, async (commit, before) => {
+    const race = changeRace(commit, before, change);
+    record(commit, { kind: "race.event_changed", at: now, actor, subject: null, about: aboutRace(race) });
+    return raceOnWire(race);
+  });
+
+/**
+ * Takes a race away in which no place is taken; what was held and given back does not keep it. Throws `race_not_found`,
+ * `race_has_bookings`, `busy`.
+ */
+export const deleteRace = (date: string, { actor, now }: ByStaff): Promise<{ removed: true }> =>
+  onRace(date, async (commit, race) => {
+    const slots = await readSlots(date);
+    if (slots.some(({ value }) => value.remaining < value.places)) throw new StudioError("race_has_bookings");
+    removeRace(commit, race, slots);
+    const about = aboutRace(race.value);
+    record(commit, { kind: "race.event_removed", at: now, actor, subject: null, about });
+    return { removed: true };
+  });
+
+/**
+ * Sets how many places a slot offers; none closes it. Throws `race_not_found`, `slot_not_found`, `places_taken` where more
+ * people have a place, `busy`.
+ */
+export const setPlaces = (
+  slotId: string,
+  places: number,
+  { actor, now }: ByStaff,
+): Promise<RaceSlot & { places: number }> =>
+  onRace(raceOf(slotId), async (commit, race) => {
+    const [before] = await readDocuments(wantedSlot(slotId));
+    if (!before) throw new StudioError("slot_not_found");
+    const remaining = places - (before.value.places - before.value.remaining);
+    if (remaining < 0) throw new StudioError("places_taken");
+    const slot = changeSlot(commit, before, { places, remaining });
+    const about = aboutSlot(race.value, slot);
+    record(commit, { kind: "race.slot_changed", at: now, actor, subject: null, about });
+    return { ...slotOnWire(slotId, slot), places };
+  });

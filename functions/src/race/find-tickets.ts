@@ -1,0 +1,33 @@
+import { StudioError } from "../contract/errors.ts";
+import type { RaceTicket } from "../contract/race/model.ts";
+import { romeDay } from "../contract/romeDay.ts";
+import { accountById } from "../platform/accounts.ts";
+import { readDocuments } from "../platform/documents.ts";
+import { readBookingByTicket, readBookingsByEmail, type StoredRaceBooking, wantedRace } from "./store.ts";
+import { ticketOnWire } from "./ticket.ts";
+
+async function tickets(bookings: readonly StoredRaceBooking[]): Promise<RaceTicket[]> {
+  const dates = [...new Set(bookings.map(({ value }) => value.raceEventId))];
+  if (dates.length === 0) return [];
+  const races = await readDocuments(...dates.map(wantedRace));
+  const names = new Map(races.flatMap((race) => (race ? [[race.id, race.value.name] as const] : [])));
+  return bookings.flatMap(({ id, value }) => {
+    const name = names.get(value.raceEventId);
+    return name === undefined ? [] : [ticketOnWire(id, value, name)];
+  });
+}
+
+/** The ticket that a secret opens. Throws `ticket_not_found` for one that opens none or no longer does. */
+export async function openTicket(secret: string): Promise<RaceTicket> {
+  const booking = await readBookingByTicket(secret);
+  const [ticket] = booking?.value.state === "confirmed" ? await tickets([booking]) : [];
+  if (!ticket) throw new StudioError("ticket_not_found");
+  return ticket;
+}
+
+/** A member's tickets of today's and later races: those booked with an address that is known to reach the member. */
+export async function ticketsOf(uid: string, now: Date): Promise<RaceTicket[]> {
+  const account = await accountById(uid);
+  if (!account?.emailVerified) return [];
+  return tickets(await readBookingsByEmail(account.email, romeDay(now)));
+}

@@ -1,0 +1,23 @@
+import type { RaceBookingDocument } from "../contract/race/model.ts";
+import { endCheckout } from "../platform/stripe/checkout.ts";
+import { VISITOR } from "./identity.ts";
+import { release } from "./release.ts";
+import { settle } from "./settle.ts";
+import { readBookingByTicket } from "./store.ts";
+
+/**
+ * Gives back the place of whoever turned back on the payment page, so that others need not wait for the hold's end. A
+ * place that was paid meanwhile stays theirs. Answers whether it was given back; an unknown ticket gives nothing.
+ */
+export async function giveBack(ticket: string, now: Date): Promise<boolean> {
+  const booking = await readBookingByTicket(ticket);
+  if (booking?.value.state !== "held") return false;
+  const { sessionId, payment } = booking.value;
+  if (payment === "none") return false;
+  const session = sessionId === null ? undefined : await endCheckout(sessionId);
+  if (session?.paid) await settle(session, undefined, now);
+  return release(booking.id, { to: "cancelled", actor: VISITOR, now, unless: hasAnother(sessionId) });
+}
+
+/** Another checkout has been made for it since. */
+const hasAnother = (ended: string | null) => (booking: RaceBookingDocument) => booking.sessionId !== ended;

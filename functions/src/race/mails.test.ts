@@ -1,0 +1,182 @@
+import ICAL from "ical.js";
+import { describe, expect, test } from "vitest";
+import { type Mail, mailDocument } from "../contract/mail.ts";
+import type { RaceBookingDocument } from "../contract/race/model.ts";
+import { NOT_OFFICIAL } from "../contract/race/notice.ts";
+import { studio } from "../contract/studio.ts";
+import {
+  amountMail,
+  cancelledMail,
+  refundMail,
+  registeredMail,
+  registeredStudioMail,
+  type TicketReason,
+  ticketMail,
+} from "./mails.ts";
+
+const id = "prenotazione-1";
+const race = "Simulazione HYROX";
+const at = new Date("2026-11-21T10:00:00Z");
+const booking: RaceBookingDocument = {
+  ...{ raceEventId: "2026-12-12", slotId: "2026-12-12-0907" },
+  start_time: new Date("2026-12-12T08:07:00Z"),
+  end_time: new Date("2026-12-12T08:37:00Z"),
+  ...{ first_name: "Ada", last_name: "<b>Prova</b>", email: "ada@posta.test", phone: "3331234567" },
+  ...{ category: "Doubles Mixed OPEN", state: "confirmed", payment: "session", price: 3500 },
+  ...{ heldUntil: null, sessionId: null, checkoutUrl: null, ticket: "x".repeat(43) },
+  ...{ checkedInAt: null, createdAt: at, changedAt: at },
+};
+const place = { booking, race };
+const page = `${studio.url}/biglietto/${booking.ticket}`;
+
+/** Amounts have a space that does not break. */
+const plain = (text: string) => text.replaceAll("\u00a0", " ");
+const textOf = ({ message }: Mail) => plain(message.text);
+const htmlOf = ({ message }: Mail) => plain(message.html);
+
+/** The entry for a calendar that travels with a ticket's mail. */
+function eventOf({ attachments = [] }: Mail["message"]): ICAL.Event {
+  const file = attachments.find(({ contentType }) => contentType.startsWith("text/calendar"));
+  const [event] = new ICAL.Component(ICAL.parse(file?.content ?? "")).getAllSubcomponents("vevent");
+  return new ICAL.Event(event);
+}
+
+const toRunner: [string, () => Mail | Promise<Mail>][] = [
+  ["ticket", () => ticketMail({ id, why: "paid", ...place })],
+  ["refund", () => refundMail({ amount: 3500, why: "slot_full", ...place })],
+  ["cancellation", () => cancelledMail({ refunded: true, ...place })],
+  ["registration", () => registeredMail(place)],
+];
+const toStudio: [string, () => Mail][] = [
+  ["registration", () => registeredStudioMail(place)],
+  [
+    "payment to check",
+    () => amountMail({ paid: { sessionId: "cs_1", amount: 3000, currency: "eur" }, ...place }),
+  ],
+];
+
+test.each([...toRunner, ...toStudio])(
+  "the mail of a %s fits the outbox and names the place",
+  async (_, made) => {
+    const mail = await made();
+    expect(mailDocument.shape.message.safeParse(mail.message).error).toBeUndefined();
+    expect(mail.message.subject).toMatch(/: Simulazione HYROX, 12 dicembre alle 09:07$/);
+    expect(textOf(mail)).toContain(
+      "Simulazione: Simulazione HYROX\nGiorno: sabato 12 dicembre 2026\nPartenza: 09:07\nCategoria: Doubles Mixed OPEN\n",
+    );
+    for (const value of ["Simulazione HYROX", "sabato 12 dicembre 2026", "09:07", "Doubles Mixed OPEN"])
+      expect(htmlOf(mail)).toContain(value);
+  },
+);
+
+describe.each(toRunner)("the mail of a %s to who runs", (_, made) => {
+  test("greets, is answered by the studio, and says that it is no official event", async () => {
+    const mail = await made();
+    expect(mail).toMatchObject({ to: ["ada@posta.test"], replyTo: studio.email });
+    expect(textOf(mail).split("\n")[0]).toBe("Ciao Ada!");
+    expect(textOf(mail)).toContain(NOT_OFFICIAL);
+  });
+});
+
+describe.each(toStudio)("the mail of a %s to the studio", (_, made) => {
+  test("says who runs, in text that stays text, and is answered to them", () => {
+    const mail = made();
+    expect(mail).toMatchObject({ to: [studio.email], replyTo: "ada@posta.test" });
+    expect(textOf(mail)).toContain("Nome: Ada <b>Prova</b>\nEmail: ada@posta.test\nTelefono: 3331234567\n");
+    expect(htmlOf(mail)).toContain("Ada &lt;b&gt;Prova&lt;/b&gt;");
+  });
+});
+
+test("nothing that is no name is passed on to an address that anybody may have typed", async () => {
+  const hostile = { ...booking, first_name: "vinci su https://truffa.test" };
+  const mails = await Promise.all([
+    ticketMail({ id, booking: hostile, race, why: "paid" }),
+    registeredMail({ booking: hostile, race }),
+  ]);
+  for (const mail of mails) {
+    expect(textOf(mail).split("\n")[0]).toBe("Ciao!");
+    expect(JSON.stringify(mail)).not.toContain("truffa");
+  }
+});
+
+test("a race's name is text", () => {
+  const mail = registeredMail({ booking, race: "Gara <i>uno</i>" });
+  expect(mail.message.html).toContain("Gara &lt;i&gt;uno&lt;/i&gt;");
+  expect(mail.message.html).not.toContain("<i>");
+});
+
+describe("a ticket's mail", () => {
+  test.each<[TicketReason, string, string]>([
+    ["paid", "Il tuo biglietto", "Il pagamento è arrivato e il tuo posto è confermato."],
+    ["late", "Il tuo biglietto", "il posto era ancora libero: è tuo."],
+    ["staff", "Il tuo biglietto", "Il nostro staff ha confermato il tuo posto."],
+    ["moved", "Nuovo orario per la tua simulazione", "Il nostro staff ha spostato la tua partenza"],
+  ])("that comes because of %s says so", async (why, subject, sentence) => {
+    const mail = await ticketMail({ id, why, ...place });
+    expect(mail.message.subject.split(":")[0]).toBe(subject);
+    expect(textOf(mail)).toContain(sentence);
+  });
+
+  test("says when to arrive, where, and where the ticket is", async () => {
+    const mail = await ticketMail({ id, why: "paid", ...place });
+    expect(textOf(mail)).toContain(
+      `Arrivo: entro le 08:52, entro le 08:37 se è la tua prima volta\nDove: ${studio.name}, ${studio.address.street}`,
+    );
+    expect(textOf(mail)).toContain(`Apri il biglietto: ${page}`);
+    expect(htmlOf(mail)).toContain(`href="${page}"`);
+  });
+
+  test("shows the code that travels with it, and brings the entry for a calendar", async () => {
+    const { message } = await ticketMail({ id, why: "paid", ...place });
+    const [entry, code, ...others] = message.attachments ?? [];
+    expect(others).toEqual([]);
+    expect(code).toMatchObject({ contentType: "image/png", encoding: "base64" });
+    expect(message.html).toContain(`src="cid:${code?.cid}"`);
+    expect(message.text).toContain("Il codice QR del tuo biglietto: è in allegato");
+    expect(entry).toMatchObject({ filename: "simulazione.ics", encoding: "utf-8" });
+    expect(eventOf(message).startDate.toJSDate()).toEqual(booking.start_time);
+  });
+
+  test("of a place that was moved later replaces the entry of the calendar", async () => {
+    const versionOf = async (changedAt: Date) => {
+      const { message } = await ticketMail({ id, booking: { ...booking, changedAt }, race, why: "moved" });
+      const { uid, sequence } = eventOf(message);
+      return { uid, sequence };
+    };
+    const [before, after] = [await versionOf(at), await versionOf(new Date("2026-11-22T10:00:00Z"))];
+    expect(after.uid).toBe(before.uid);
+    expect(after.sequence).toBeGreaterThan(before.sequence);
+  });
+});
+
+describe("a refund's mail", () => {
+  test.each([
+    ["slot_full", "lo slot non era più disponibile", `Scegli un altro slot: ${studio.url}/hyrox-simulazioni`],
+    ["staff", "Il biglietto non è più valido.", "rispondi a questa email"],
+    ["twice", "La tua prenotazione resta valida.", `Apri il biglietto: ${page}`],
+  ] as const)("because of %s says why, how much, how long it takes and what next", (why, reason, next) => {
+    const mail = refundMail({ amount: 3500, why, ...place });
+    for (const part of [reason, next, "ti rimbors", "35,00 €", "5-10 giorni lavorativi"])
+      expect(textOf(mail)).toContain(part);
+    expect(htmlOf(mail)).toContain("35,00 €");
+  });
+});
+
+test("a cancellation speaks of money only where some goes back", () => {
+  expect(textOf(cancelledMail({ refunded: true, ...place }))).toContain("Ti rimborsiamo 35,00 €");
+  const without = textOf(cancelledMail({ refunded: false, ...place }));
+  expect(without).toContain("il biglietto non è più valido");
+  expect(without).not.toMatch(/rimbors|€/);
+});
+
+test("a registration says that a confirmation is still to come, to both", () => {
+  expect(textOf(registeredMail(place))).toContain("appena lo staff conferma, ricevi il biglietto");
+  expect(textOf(registeredStudioMail(place))).toContain("finché non la confermi o la annulli");
+});
+
+test("a payment to check says what came, what was expected and which one it is", () => {
+  const paid = { sessionId: "cs_test_1", amount: 3000, currency: "usd" };
+  expect(textOf(amountMail({ paid, ...place }))).toContain(
+    "Pagato: 30,00 USD\nPrevisto: 35,00 €\nSessione: cs_test_1\n",
+  );
+});

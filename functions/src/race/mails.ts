@@ -1,0 +1,193 @@
+import { location } from "../contract/calendarFile.ts";
+import type { Mail } from "../contract/mail.ts";
+import type { RaceBookingDocument } from "../contract/race/model.ts";
+import { NOT_OFFICIAL } from "../contract/race/notice.ts";
+import { arrival, type Paid } from "../contract/race/policy.ts";
+import { ROME } from "../contract/romeDay.ts";
+import { studio } from "../contract/studio.ts";
+import { greeting } from "../platform/mail/greeting.ts";
+import { type Block, render } from "../platform/mail/template.ts";
+import { siteOrigin } from "../platform/site.ts";
+import { CODE_CID, ticketFiles, ticketOnWire, ticketUrl } from "./ticket.ts";
+
+/** A booking and the name of its race. */
+type Place = { booking: RaceBookingDocument; race: string };
+type Fact = readonly [label: string, value: string];
+
+const day = new Intl.DateTimeFormat("it-IT", { timeZone: ROME, dateStyle: "full" });
+const dayOnly = new Intl.DateTimeFormat("it-IT", { timeZone: ROME, day: "numeric", month: "long" });
+const clock = new Intl.DateTimeFormat("it-IT", { timeZone: ROME, timeStyle: "short" });
+
+/** Pixels that the code takes in a mail: a camera reads it from a screen at arm's length. */
+const CODE_WIDTH = 240;
+
+/** An amount of cents, `35,00 €`; currencies by their codes, as the provider has them in small letters. */
+const money = (cents: number, currency = "eur"): string =>
+  new Intl.NumberFormat("it-IT", { style: "currency", currency }).format(cents / 100);
+
+const paragraph = (text: string): Block => ({ type: "paragraph", text });
+const notOfficial = paragraph(NOT_OFFICIAL);
+
+/** `12 dicembre alle 09:07` */
+const when = ({ start_time }: RaceBookingDocument): string =>
+  `${dayOnly.format(start_time)} alle ${clock.format(start_time)}`;
+
+function facts({ booking, race }: Place, ...more: readonly Fact[]): Block {
+  const { start_time, category } = booking;
+  return {
+    type: "facts",
+    facts: [
+      ["Simulazione", race],
+      ["Giorno", day.format(start_time)],
+      ["Partenza", clock.format(start_time)],
+      ["Categoria", category],
+      ...more,
+    ],
+  };
+}
+
+/** What staff are told of who runs. */
+const runner = ({ first_name, last_name, email, phone }: RaceBookingDocument): Fact[] => [
+  ["Nome", `${first_name} ${last_name}`],
+  ["Email", email],
+  ["Telefono", phone],
+];
+
+const toRunner = ({ email, first_name }: RaceBookingDocument, subject: string, blocks: Block[]): Mail => ({
+  to: [email],
+  replyTo: studio.email,
+  message: render(subject, [greeting(first_name), ...blocks, notOfficial]),
+});
+
+const toStudio = ({ email }: RaceBookingDocument, subject: string, blocks: Block[]): Mail => ({
+  to: [studio.email],
+  replyTo: email,
+  message: render(subject, [{ type: "heading", text: subject }, ...blocks]),
+});
+
+/** Why a ticket comes; `late`: its payment came after the hold, and the place was still free. */
+export type TicketReason = "paid" | "late" | "staff" | "moved";
+
+const ticketReasons: Readonly<Record<TicketReason, string>> = {
+  paid: "Il pagamento è arrivato e il tuo posto è confermato. Ecco il tuo biglietto: ci vediamo alla partenza!",
+  late: "Il pagamento è arrivato quando il tempo per completarlo era già scaduto, ma il posto era ancora libero: è tuo. Ecco il tuo biglietto: ci vediamo alla partenza!",
+  staff: "Il nostro staff ha confermato il tuo posto. Ecco il tuo biglietto: ci vediamo alla partenza!",
+  moved:
+    "Il nostro staff ha spostato la tua partenza: qui sotto trovi il nuovo orario. Il biglietto resta lo stesso. Se avevi già messo la simulazione in calendario, apri il nuovo file allegato e l’orario si aggiorna.",
+};
+
+/** Brings the ticket of a confirmed place, with its code and the entry for a calendar, as the booking now stands. */
+export async function ticketMail({
+  id,
+  why,
+  ...place
+}: Place & { id: string; why: TicketReason }): Promise<Mail> {
+  const { booking, race } = place;
+  const ticket = ticketOnWire(id, booking, race);
+  const { usual, first } = arrival(booking.start_time);
+  const arrive = `entro le ${clock.format(usual)}, entro le ${clock.format(first)} se è la tua prima volta`;
+  const subject = why === "moved" ? "Nuovo orario per la tua simulazione" : "Il tuo biglietto";
+  const mail = toRunner(booking, `${subject}: ${race}, ${when(booking)}`, [
+    paragraph(ticketReasons[why]),
+    facts(place, ["Arrivo", arrive], ["Dove", location]),
+    { type: "button", label: "Apri il biglietto", href: ticket.url },
+    {
+      type: "picture",
+      cid: CODE_CID,
+      alt: "Il codice QR del tuo biglietto: è in allegato a questa email.",
+      width: CODE_WIDTH,
+    },
+    paragraph("Mostra il codice all’arrivo, dal telefono o stampato: lo staff lo inquadra e puoi partire."),
+  ]);
+  const attachments = await ticketFiles(ticket, booking.changedAt);
+  return { ...mail, message: { ...mail.message, attachments } };
+}
+
+/** Why money goes back; `slot_full`: it came when the place was no longer free, `twice`: the place was paid already. */
+export type RefundReason = "slot_full" | "staff" | "twice";
+
+const refundReasons: Readonly<Record<RefundReason, (amount: string) => string>> = {
+  slot_full: (amount) =>
+    `Il tuo pagamento è arrivato quando il tempo per completarlo era già scaduto e lo slot non era più disponibile. Ci dispiace: non hai un posto in questo slot e ti rimborsiamo ${amount}.`,
+  staff: (amount) =>
+    `Il nostro staff ha annullato la tua prenotazione e ti rimborsa ${amount}. Il biglietto non è più valido.`,
+  twice: (amount) =>
+    `Abbiamo ricevuto un altro pagamento per un posto che era già confermato: ti rimborsiamo ${amount}. La tua prenotazione resta valida.`,
+};
+
+/** Tells of a refund; `amount` in euro cents. */
+export function refundMail({ amount, why, ...place }: Place & { amount: number; why: RefundReason }): Mail {
+  const { booking, race } = place;
+  const next: Readonly<Record<RefundReason, Block[]>> = {
+    slot_full: [{ type: "button", label: "Scegli un altro slot", href: `${siteOrigin()}/hyrox-simulazioni` }],
+    staff: [],
+    twice: [{ type: "button", label: "Apri il biglietto", href: ticketUrl(booking.ticket) }],
+  };
+  return toRunner(booking, `Il tuo rimborso: ${race}, ${when(booking)}`, [
+    paragraph(refundReasons[why](money(amount))),
+    facts(place, ["Rimborso", money(amount)]),
+    paragraph(
+      "L’importo torna sul metodo di pagamento che hai usato, di solito entro 5-10 giorni lavorativi.",
+    ),
+    ...next[why],
+    paragraph("Se hai domande, rispondi a questa email."),
+  ]);
+}
+
+/** Tells that staff have cancelled a place; `refunded`: what was paid by card goes back. */
+export function cancelledMail({ refunded, ...place }: Place & { refunded: boolean }): Mail {
+  const { booking, race } = place;
+  const back = refunded
+    ? [
+        paragraph(
+          `Ti rimborsiamo ${money(booking.price)}: l’importo torna sul metodo di pagamento che hai usato, di solito entro 5-10 giorni lavorativi.`,
+        ),
+      ]
+    : [];
+  return toRunner(booking, `Prenotazione annullata: ${race}, ${when(booking)}`, [
+    paragraph("Il nostro staff ha annullato la tua prenotazione: il biglietto non è più valido."),
+    facts(place),
+    ...back,
+    paragraph("Se pensi a un errore, o se vuoi scegliere un altro orario, rispondi a questa email."),
+  ]);
+}
+
+/** Tells that a place is kept until staff confirm it, where no payment is set up. */
+export function registeredMail(place: Place): Mail {
+  const { booking, race } = place;
+  return toRunner(booking, `Prenotazione registrata: ${race}, ${when(booking)}`, [
+    paragraph(
+      "Abbiamo registrato la tua prenotazione e ti teniamo il posto. Ti contattiamo noi per il pagamento: appena lo staff conferma, ricevi il biglietto via email.",
+    ),
+    facts(place, ["Quota", money(booking.price)]),
+    paragraph("Se non sei stato tu, o se hai cambiato idea, rispondi a questa email: liberiamo il posto."),
+  ]);
+}
+
+/** Tells the studio of a place that waits for its confirmation. */
+export function registeredStudioMail(place: Place): Mail {
+  const { booking, race } = place;
+  return toStudio(booking, `Prenotazione da confermare: ${race}, ${when(booking)}`, [
+    paragraph(
+      "Una nuova prenotazione senza pagamento online: il posto è occupato finché non la confermi o la annulli. Rispondendo a questa email scrivi alla persona.",
+    ),
+    facts(place, ...runner(booking), ["Quota", money(booking.price)]),
+  ]);
+}
+
+/** Tells the studio of a payment that is not the price of its place: nothing was changed, staff decide. */
+export function amountMail({ paid, ...place }: Place & { paid: Paid }): Mail {
+  const { booking, race } = place;
+  return toStudio(booking, `Pagamento da controllare: ${race}, ${when(booking)}`, [
+    paragraph(
+      "È arrivato un pagamento diverso dalla quota prevista. Non abbiamo cambiato nulla, né la prenotazione né il pagamento: controlla e decidi tu. Rispondendo a questa email scrivi alla persona.",
+    ),
+    facts(
+      place,
+      ...runner(booking),
+      ["Pagato", money(paid.amount, paid.currency)],
+      ["Previsto", money(booking.price)],
+      ["Sessione", paid.sessionId],
+    ),
+  ]);
+}

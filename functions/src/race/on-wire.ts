@@ -1,0 +1,43 @@
+import type {
+  RaceBookingDocument,
+  RaceBookingForStaff,
+  RaceEvent,
+  RaceEventDocument,
+  RaceSlot,
+  SlotDocument,
+} from "../contract/race/model.ts";
+
+/** A race's document as the wire shows it; its day is its id. */
+export const raceOnWire = ({ name, date, price, payment_link }: RaceEventDocument): RaceEvent => ({
+  id: date,
+  name,
+  date,
+  price,
+  payment_link,
+});
+
+/** A slot's document as the wire shows it. */
+export const slotOnWire = (id: string, { start_time, end_time, remaining }: SlotDocument): RaceSlot => ({
+  id,
+  start_time,
+  end_time,
+  is_full: remaining <= 0,
+  remaining,
+});
+
+/** A booking's document as staff see it: without its ticket and its checkout. */
+export const bookingForStaff = (id: string, booking: RaceBookingDocument): RaceBookingForStaff => ({
+  id,
+  slot_id: booking.slotId,
+  first_name: booking.first_name,
+  last_name: booking.last_name,
+  email: booking.email,
+  phone: booking.phone,
+  category: booking.category,
+  state: booking.state,
+  payment: booking.payment,
+  price: booking.price,
+  held_until: booking.heldUntil,
+  checked_in_at: booking.checkedInAt,
+  created_at: booking.createdAt,
+});

@@ -1,0 +1,74 @@
+import { record } from "../activity/record.ts";
+import { isLive } from "../contract/race/policy.ts";
+import { atomically } from "../platform/commit.ts";
+import { readDocuments } from "../platform/documents.ts";
+import { enqueue } from "../platform/mail/outbox.ts";
+import type { Notification } from "../platform/stripe/notification.ts";
+import { readCharge, refundPayment } from "../platform/stripe/refund.ts";
+import {
+  changePayment,
+  keepStripeEvent,
+  payment,
+  paymentById,
+  paymentsByIntent,
+  wasSeen,
+} from "../shop/payments.ts";
+import { placeEntry } from "./about.ts";
+import { PAYMENTS } from "./identity.ts";
+import { cancelledMail, refundMail } from "./mails.ts";
+import { changeRaceBooking, movePlaces, wantedRace, wantedRaceBooking, wantedSlot } from "./store.ts";
+
+/**
+ * Sends a payment back that is due to go, and tells the person, once: the order comes before, in the commit that decided
+ * it, so that a run that dies here is finished by the next. Throws `payment_unavailable`, `busy`.
+ */
+export async function returnPayment(paymentId: string, now: Date): Promise<void> {
+  const due = await paymentById(paymentId);
+  if (due?.value.state !== "refund_due" || due.value.paymentIntent === null) return;
+  const refundId = await refundPayment(due.value.paymentIntent);
+  await atomically(`payment/${paymentId}`, async (commit) => {
+    const [stored] = await readDocuments(payment(paymentId));
+    if (stored?.value.state !== "refund_due") return;
+    changePayment(commit, stored, { state: "refunded", refundId, changedAt: now });
+    if (stored.value.raceBookingId === null) return;
+    const [booking] = await readDocuments(wantedRaceBooking(stored.value.raceBookingId));
+    if (!booking) return;
+    const [race] = await readDocuments(wantedRace(booking.value.raceEventId));
+    const { reason, amount } = stored.value;
+    // Whoever was taken off by staff has been told with that.
+    if (!race || (reason !== "slot_full" && reason !== "twice")) return;
+    const told = { booking: booking.value, race: race.value.name, amount, why: reason };
+    enqueue(commit, `${paymentId}-refund`, refundMail(told), now);
+  });
+}
+
+/**
+ * Takes note of money that was sent back at the payment provider: the place goes to others. What was sent back by this
+ * product is known already.
+ */
+export async function noteRefund(notification: Notification, now: Date): Promise<void> {
+  const charge = await readCharge(notification.object);
+  if (!charge?.refunded || charge.paymentIntent === null) return;
+  for (const { id } of await paymentsByIntent(charge.paymentIntent))
+    await noteRefundOf(id, notification, now);
+}
+
+const noteRefundOf = (paymentId: string, notification: Notification, now: Date): Promise<void> =>
+  atomically(`payment/${paymentId}`, async (commit) => {
+    if (await wasSeen(notification)) return;
+    const [stored] = await readDocuments(payment(paymentId));
+    if (!stored || stored.value.state === "refunded" || stored.value.state === "refund_due") return;
+    keepStripeEvent(commit, notification, now);
+    changePayment(commit, stored, { state: "refunded", reason: "staff", changedAt: now });
+    if (stored.value.raceBookingId === null) return;
+    const [booking] = await readDocuments(wantedRaceBooking(stored.value.raceBookingId));
+    if (!booking || !isLive(booking.value.state) || booking.value.sessionId !== paymentId) return;
+    const { slotId, raceEventId } = booking.value;
+    const [slot, race] = await readDocuments(wantedSlot(slotId), wantedRace(raceEventId));
+    if (slot) movePlaces(commit, slot, -1);
+    changeRaceBooking(commit, booking, { state: "refunded", heldUntil: null, changedAt: now });
+    if (!race) return;
+    const place = { id: booking.id, booking: booking.value, race: race.value.name };
+    record(commit, placeEntry("race.refunded", place, PAYMENTS, now));
+    enqueue(commit, `${paymentId}-refund`, cancelledMail({ ...place, refunded: true }), now);
+  });

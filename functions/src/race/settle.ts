@@ -1,0 +1,133 @@
+import { record } from "../activity/record.ts";
+import type { RaceBookingDocument, SlotDocument } from "../contract/race/model.ts";
+import { type PaymentOutcome, paymentOutcome } from "../contract/race/policy.ts";
+import type { PaymentDocument } from "../contract/shop/payments.ts";
+import { atomically, type Commit } from "../platform/commit.ts";
+import { readDocuments, type Stored } from "../platform/documents.ts";
+import { enqueue } from "../platform/mail/outbox.ts";
+import type { CheckoutSession } from "../platform/stripe/checkout.ts";
+import type { Notification } from "../platform/stripe/notification.ts";
+import { keepPayment, keepStripeEvent, payment, wasSeen } from "../shop/payments.ts";
+import { placeEntry } from "./about.ts";
+import { bookingOfReference, PAYMENTS } from "./identity.ts";
+import { amountMail, ticketMail } from "./mails.ts";
+import { returnPayment } from "./refund.ts";
+import { releaseIn } from "./release.ts";
+import {
+  changeRaceBooking,
+  movePlaces,
+  type StoredRaceBooking,
+  wantedRace,
+  wantedRaceBooking,
+  wantedSlot,
+} from "./store.ts";
+
+/** What was read of a place: the booking, its race and its slot, as far as they are still there. */
+type Place = {
+  booking: StoredRaceBooking;
+  /** The race's name. */
+  race: string;
+  slot: Stored<SlotDocument> | undefined;
+};
+
+/**
+ * Brings a booking to what its checkout says, as it stands at the payment provider: paid or over (decisions, "Race
+ * simulation"). Booking, slot, payment, mail and the notification that told of it are one commit, so that nothing happens
+ * twice, whatever is repeated and in whatever order. Throws `busy`, `payment_unavailable`.
+ */
+export async function settle(
+  session: CheckoutSession,
+  notification: Notification | undefined,
+  now: Date,
+): Promise<void> {
+  const id = bookingOfReference(session.reference);
+  if (id === undefined) return;
+  const outcome = await atomically(`race-booking/${id}`, async (commit) => {
+    if (notification && (await wasSeen(notification))) return "none";
+    const [booking, paid] = await readDocuments(wantedRaceBooking(id), payment(session.id));
+    if (notification) keepStripeEvent(commit, notification, now);
+    if (paid) return "none";
+    if (!booking) {
+      // Somebody has paid, and nobody knows for what: staff will ask.
+      if (session.paid) keepPayment(commit, session.id, paymentFor(null, session, unknown, now));
+      return "none";
+    }
+    if (session.paid) return settlePaid(commit, await placeOf(booking), session, now);
+    if (isOver(session, notification) && isItsOwn(booking.value, session))
+      await releaseIn(commit, booking, { to: "expired", actor: PAYMENTS, now });
+    return "none";
+  });
+  if (outcome === "refund") await returnPayment(session.id, now);
+}
+
+const unknown = { state: "waiting", reason: "no_booking" } as const;
+
+async function placeOf(booking: StoredRaceBooking): Promise<Place> {
+  const { raceEventId, slotId } = booking.value;
+  const [race, slot] = await readDocuments(wantedRace(raceEventId), wantedSlot(slotId));
+  // A race without places taken can be removed: a payment that comes then goes back.
+  return { booking, race: race?.value.name ?? "Simulazione", slot };
+}
+
+/** Nothing comes of this checkout any more. */
+const isOver = (session: CheckoutSession, notification: Notification | undefined): boolean =>
+  session.status === "expired" || notification?.type === "checkout.session.async_payment_failed";
+
+const isItsOwn = ({ state, sessionId }: RaceBookingDocument, session: CheckoutSession): boolean =>
+  state === "held" && sessionId === session.id;
+
+async function settlePaid(
+  commit: Commit,
+  { booking, race, slot }: Place,
+  session: CheckoutSession,
+  now: Date,
+): Promise<PaymentOutcome> {
+  const paid = { ...session, sessionId: session.id };
+  const outcome = paymentOutcome(booking.value, slot?.value, paid, now);
+  const place = { id: booking.id, booking: booking.value, race };
+  switch (outcome) {
+    case "confirm":
+    case "take_again": {
+      if (outcome === "take_again" && slot) movePlaces(commit, slot, 1);
+      const confirmed = changeRaceBooking(commit, booking, {
+        ...{ state: "confirmed", sessionId: session.id, heldUntil: null, changedAt: now },
+      });
+      keepPayment(commit, session.id, paymentFor(booking.id, session, { state: "kept" }, now));
+      record(commit, placeEntry("race.confirmed", place, PAYMENTS, now));
+      const why = outcome === "confirm" ? "paid" : "late";
+      const mail = await ticketMail({ ...place, booking: confirmed, why });
+      enqueue(commit, `${session.id}-ticket`, mail, now);
+      break;
+    }
+    case "refund": {
+      const isPaidTwice = booking.value.state === "confirmed";
+      const reason = isPaidTwice ? "twice" : "slot_full";
+      keepPayment(commit, session.id, paymentFor(booking.id, session, { state: "refund_due", reason }, now));
+      if (!isPaidTwice) {
+        changeRaceBooking(commit, booking, { state: "refunded", sessionId: session.id, changedAt: now });
+        record(commit, placeEntry("race.refunded", place, PAYMENTS, now));
+      }
+      break;
+    }
+    case "check": {
+      const waiting = { state: "waiting", reason: "amount" } as const;
+      keepPayment(commit, session.id, paymentFor(booking.id, session, waiting, now));
+      enqueue(commit, `${session.id}-amount`, amountMail({ ...place, paid }), now);
+      break;
+    }
+    case "none":
+  }
+  return outcome;
+}
+
+/** The payment of a place, as it came in. */
+const paymentFor = (
+  raceBookingId: string | null,
+  { paymentIntent, amount, currency, email, name }: CheckoutSession,
+  standing: Pick<PaymentDocument, "state"> & Partial<Pick<PaymentDocument, "reason">>,
+  now: Date,
+): PaymentDocument => ({
+  ...{ kind: "race", reason: null, ...standing, amount, currency, email, name, offer: null },
+  ...{ paymentIntent, raceBookingId, uid: null, productId: null, refundId: null },
+  ...{ createdAt: now, changedAt: now },
+});

@@ -1,0 +1,122 @@
+import { record } from "../activity/record.ts";
+import type { Named } from "../contract/activity/model.ts";
+import { StudioError } from "../contract/errors.ts";
+import { raceOf } from "../contract/race/grid.ts";
+import type { RaceBookingDocument, RaceBookingForStaff, RaceBookingRequest } from "../contract/race/model.ts";
+import { isLive, mayTake } from "../contract/race/policy.ts";
+import type { Commit } from "../platform/commit.ts";
+import { accepted } from "../platform/decision.ts";
+import { readDocuments } from "../platform/documents.ts";
+import { enqueue } from "../platform/mail/outbox.ts";
+import { placeEntry } from "./about.ts";
+import { onBooking, onRace, requireConfirmed } from "./change.ts";
+import { bookingIdOf, newTicket } from "./identity.ts";
+import { ticketMail } from "./mails.ts";
+import { bookingForStaff } from "./on-wire.ts";
+import { changeRaceBooking, createRaceBooking, movePlaces, wantedRaceBooking, wantedSlot } from "./store.ts";
+
+/** Who of the staff does it, and when. */
+type ByStaff = { actor: Named; now: Date };
+
+/** Mails a ticket as it stands now; a place may be confirmed or moved, given back and confirmed again. */
+async function mailTicket(
+  commit: Commit,
+  wanted: Parameters<typeof ticketMail>[0],
+  now: Date,
+): Promise<void> {
+  enqueue(commit, `${wanted.id}-ticket-${now.getTime()}`, await ticketMail(wanted), now);
+}
+
+/**
+ * Books a place that staff answer for: confirmed at once, also in a slot that has started, and the ticket is mailed.
+ * Throws `race_not_found`, `slot_not_found`, `slot_full`, `busy`.
+ */
+export function bookByStaff(
+  { slot_id, ...runner }: RaceBookingRequest,
+  key: string | undefined,
+  { actor, now }: ByStaff,
+): Promise<RaceBookingForStaff> {
+  const [id, ticket] = [bookingIdOf(key), newTicket()];
+  return onRace(raceOf(slot_id), async (commit, race) => {
+    const [slot, before] = await readDocuments(wantedSlot(slot_id), wantedRaceBooking(id));
+    if (before) return bookingForStaff(id, before.value);
+    if (!slot) throw new StudioError("slot_not_found");
+    accepted(mayTake(slot.value, now, true));
+
+    const { start_time, end_time } = movePlaces(commit, slot, 1);
+    const { name, price } = race.value;
+    const booking: RaceBookingDocument = {
+      ...{ raceEventId: race.id, slotId: slot_id, start_time, end_time },
+      ...runner,
+      ...{ state: "confirmed", payment: "staff", price, heldUntil: null, sessionId: null, checkoutUrl: null },
+      ...{ ticket, checkedInAt: null, createdAt: now, changedAt: now },
+    };
+    createRaceBooking(commit, id, booking);
+    record(commit, placeEntry("race.booked_by_staff", { id, booking, race: name }, actor, now));
+    await mailTicket(commit, { id, booking, race: name, why: "staff" }, now);
+    return bookingForStaff(id, booking);
+  });
+}
+
+/**
+ * Confirms a place that is held, as paid at the desk. Its open checkout is forgotten: what is still paid there is a second
+ * payment, which goes back. Throws `race_booking_not_found`, `race_booking_over`, `busy`.
+ */
+export const confirmByStaff = (id: string, { actor, now }: ByStaff): Promise<RaceBookingForStaff> =>
+  onBooking(id, async (commit, before, { value: { name } }) => {
+    if (before.value.state === "confirmed") return bookingForStaff(id, before.value);
+    if (!isLive(before.value.state)) throw new StudioError("race_booking_over");
+    const booking = changeRaceBooking(commit, before, {
+      ...{ state: "confirmed", payment: "staff", heldUntil: null, sessionId: null, checkoutUrl: null },
+      changedAt: now,
+    });
+    record(commit, placeEntry("race.confirmed_by_staff", { id, booking, race: name }, actor, now));
+    await mailTicket(commit, { id, booking, race: name, why: "staff" }, now);
+    return bookingForStaff(id, booking);
+  });
+
+/**
+ * Moves a confirmed booking to another slot of its race, and mails the ticket as it now stands. Throws
+ * `race_booking_not_found`, `race_booking_unpaid`, `race_booking_over`, `slot_not_found`, `slot_full`, `busy`.
+ */
+export const moveBooking = (
+  id: string,
+  slotId: string,
+  { actor, now }: ByStaff,
+): Promise<RaceBookingForStaff> =>
+  onBooking(id, async (commit, before, { value: { name } }) => {
+    requireConfirmed(before.value);
+    if (before.value.slotId === slotId) return bookingForStaff(id, before.value);
+    if (raceOf(slotId) !== before.value.raceEventId) throw new StudioError("slot_not_found");
+    const [from, to] = await readDocuments(wantedSlot(before.value.slotId), wantedSlot(slotId));
+    if (!from || !to) throw new StudioError("slot_not_found");
+    accepted(mayTake(to.value, now, true));
+
+    movePlaces(commit, from, -1);
+    const { start_time, end_time } = movePlaces(commit, to, 1);
+    const booking = changeRaceBooking(commit, before, { slotId, start_time, end_time, changedAt: now });
+    record(commit, placeEntry("race.moved", { id, booking, race: name }, actor, now));
+    await mailTicket(commit, { id, booking, race: name, why: "moved" }, now);
+    return bookingForStaff(id, booking);
+  });
+
+/**
+ * Notes that a runner has come, or takes the note back. Throws `race_booking_not_found`, `race_booking_unpaid`,
+ * `race_booking_over`, `busy`.
+ */
+export const checkIn = (
+  id: string,
+  checkedIn: boolean,
+  { actor, now }: ByStaff,
+): Promise<RaceBookingForStaff> =>
+  onBooking(id, async (commit, before, { value: { name } }) => {
+    requireConfirmed(before.value);
+    if ((before.value.checkedInAt !== null) === checkedIn) return bookingForStaff(id, before.value);
+    const booking = changeRaceBooking(commit, before, {
+      checkedInAt: checkedIn ? now : null,
+      changedAt: now,
+    });
+    const kind = checkedIn ? "race.checked_in" : "race.check_in_undone";
+    record(commit, placeEntry(kind, { id, booking, race: name }, actor, now));
+    return bookingForStaff(id, booking);
+  });

@@ -1,0 +1,48 @@
+import type { Mail } from "../contract/mail.ts";
+import { ticketCalendar } from "../contract/race/ics.ts";
+import type { RaceBookingDocument, RaceTicket } from "../contract/race/model.ts";
+import { siteOrigin } from "../platform/site.ts";
+import { drawCode } from "./ticket-code.ts";
+
+/** The page that a ticket opens, for whoever holds it and for staff at the start. */
+export const ticketUrl = (ticket: string): string => `${siteOrigin()}/biglietto/${ticket}`;
+
+/** A booking as its ticket shows it. */
+export const ticketOnWire = (id: string, booking: RaceBookingDocument, race: string): RaceTicket => ({
+  id,
+  race,
+  first_name: booking.first_name,
+  last_name: booking.last_name,
+  category: booking.category,
+  state: booking.state,
+  start_time: booking.start_time,
+  end_time: booking.end_time,
+  checked_in_at: booking.checkedInAt,
+  url: ticketUrl(booking.ticket),
+});
+
+/** By what the HTML of a mail names the code that travels with it. */
+export const CODE_CID = "codice-biglietto";
+
+/** What travels with a ticket's mail: the entry for a calendar, as of `now`, and the code that staff scan. */
+export async function ticketFiles(
+  ticket: RaceTicket,
+  now: Date,
+): Promise<NonNullable<Mail["message"]["attachments"]>> {
+  const code = await drawCode(ticket.url);
+  return [
+    {
+      filename: "simulazione.ics",
+      content: ticketCalendar(ticket, now),
+      encoding: "utf-8",
+      contentType: "text/calendar; charset=utf-8",
+    },
+    {
+      filename: "biglietto-qr.png",
+      content: code.toString("base64"),
+      encoding: "base64",
+      contentType: "image/png",
+      cid: CODE_CID,
+    },
+  ];
+}

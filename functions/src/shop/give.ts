@@ -1,0 +1,31 @@
+import { type Member, named } from "../account/people.ts";
+import type { Named } from "../contract/activity/model.ts";
+import type { ProductGrant } from "../contract/packages/model.ts";
+import type { PaymentDocument } from "../contract/shop/payments.ts";
+import { grantIn } from "../packages/grant.ts";
+import type { Commit } from "../platform/commit.ts";
+import { enqueue } from "../platform/mail/outbox.ts";
+import { boughtMail, saleMail } from "./mails.ts";
+
+type Sale = {
+  /** Of the checkout session. */
+  id: string;
+  payment: PaymentDocument;
+  member: Member;
+  granted: ProductGrant;
+  /** Left out, the member bought it themselves. */
+  actor?: Named;
+  now: Date;
+};
+
+/** Gives a member what was paid for and tells both sides; answers the payment as it is from then on. */
+export function give(commit: Commit, { id, payment, member, granted, actor, now }: Sale): PaymentDocument {
+  const subject = named(member.id, member.value);
+  const product = grantIn(commit, {
+    ...{ kind: "package.bought", subject, granted, now },
+    actor: actor ?? subject,
+  });
+  enqueue(commit, `${id}-member`, boughtMail(member.value, granted, payment), now);
+  enqueue(commit, `${id}-studio`, saleMail(member.value, granted, payment), now);
+  return { ...payment, state: "kept", reason: null, uid: member.id, productId: product.id, changedAt: now };
+}

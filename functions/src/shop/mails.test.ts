@@ -1,0 +1,57 @@
+import { describe, expect, test } from "vitest";
+import { paymentDocument } from "../contract/shop/payments.ts";
+import { studio } from "../contract/studio.ts";
+import { boughtMail, receivedMail, saleMail, waitingMail } from "./mails.ts";
+
+const at = new Date("2026-11-30T10:00:00Z");
+const payment = paymentDocument.parse({
+  ...{ kind: "package", state: "waiting", reason: null, amount: 42_000, currency: "eur" },
+  ...{ email: "mamma@posta.test", name: "Mamma Prova", offer: "class-3-months", paymentIntent: "pi_1" },
+  ...{ raceBookingId: null, uid: null, productId: null, refundId: null, createdAt: at, changedAt: at },
+});
+const buyer = { first_name: "Ada", last_name: "Prova", email: "ada@posta.test" };
+const months = { name: "Small class, 3 mesi", size: 0, expire_date: "2027-02-28" };
+const pack = { name: "Small class, 10 lezioni", size: 10, expire_date: null };
+
+describe("a sale", () => {
+  test("is told to the member, and what they have now", () => {
+    const { to, message } = boughtMail(buyer, months, payment);
+    expect([to, message.subject]).toEqual([[buyer.email], "Pacchetto attivato: Small class, 3 mesi"]);
+    expect(message.text).toContain("Lezioni: Senza limiti\nScadenza: 28 febbraio 2027\n");
+    expect(message.text.replaceAll("\u00a0", " ")).toContain("Importo pagato: 420,00 €");
+    expect(message.text).toContain(`${studio.url}/me`);
+    expect(message.text).not.toContain("Mamma");
+  });
+
+  test("of a pack counts its lessons, which never expire", () => {
+    expect(boughtMail(buyer, pack, payment).message.text).toContain("Lezioni: 10\nScadenza: Nessuna\n");
+  });
+
+  test("is told to the studio, with who paid", () => {
+    const { to, replyTo, message } = saleMail(buyer, months, payment);
+    expect([to, replyTo]).toEqual([[studio.email], buyer.email]);
+    expect(message.subject).toBe("Acquisto online: Ada Prova, Small class, 3 mesi");
+    expect(message.text).toContain("Pagato da: Mamma Prova\nEmail di chi ha pagato: mamma@posta.test");
+  });
+});
+
+describe("a payment that waits", () => {
+  test.each([
+    ["no_member", "Nessun account ha l’email", "Lo staff lo collega al tuo account"],
+    ["amount", "L’importo non è quello del listino", "ti contatta al più presto"],
+    ["no_package", "non dà un pacchetto da solo", "ti contatta al più presto"],
+  ] as const)("for %s is told to both", (reason, toStudio, toPayer) => {
+    expect(waitingMail(payment, reason).message.text).toContain(toStudio);
+    expect(waitingMail(payment, reason).message.text).toContain(`${studio.url}/admin/payments`);
+    const received = receivedMail("mamma@posta.test", payment, reason);
+    expect(received.to).toEqual(["mamma@posta.test"]);
+    expect(received.message.text).toContain(toPayer);
+    expect(received.message.text).toContain("Acquisto: Small class, 3 mesi");
+  });
+
+  test("of nobody known has no address to answer to", () => {
+    const { replyTo, message } = waitingMail({ ...payment, email: null, name: null }, "no_member");
+    expect(replyTo).toBeUndefined();
+    expect(message.text).not.toContain("Pagato da");
+  });
+});

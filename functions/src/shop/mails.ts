@@ -1,0 +1,110 @@
+import type { Mail } from "../contract/mail.ts";
+import type { ProductGrant } from "../contract/packages/model.ts";
+import { romeInstant } from "../contract/rome.ts";
+import { ROME } from "../contract/romeDay.ts";
+import type { PaymentDocument, WaitingReason } from "../contract/shop/payments.ts";
+import { paymentTitle } from "../contract/shop/purchase.ts";
+import { studio } from "../contract/studio.ts";
+import { type Block, render } from "../platform/mail/template.ts";
+
+type Buyer = { first_name: string; last_name: string; email: string };
+
+const day = new Intl.DateTimeFormat("it-IT", { timeZone: ROME, dateStyle: "long" });
+
+const money = ({ amount, currency }: Pick<PaymentDocument, "amount" | "currency">): string =>
+  new Intl.NumberFormat("it-IT", { style: "currency", currency }).format(amount / 100);
+
+const paragraph = (text: string): Block => ({ type: "paragraph", text });
+
+const facts = (...all: [label: string, value: string | null][]): Block => ({
+  type: "facts",
+  facts: all.flatMap(([label, value]) => (value === null ? [] : [[label, value]])),
+});
+
+const lessons = ({ size }: ProductGrant): string => (size === 0 ? "Senza limiti" : String(size));
+
+const end = ({ expire_date }: ProductGrant): string =>
+  expire_date === null ? "Nessuna" : day.format(romeInstant(expire_date, "12:00"));
+
+/** Who paid, as entered on the payment page. */
+const payer = ({ name, email }: PaymentDocument): [string, string | null][] => [
+  ["Pagato da", name],
+  ["Email di chi ha pagato", email],
+];
+
+/** Tells a member that their package is there. */
+export const boughtMail = ({ email }: Buyer, granted: ProductGrant, payment: PaymentDocument): Mail => ({
+  to: [email],
+  replyTo: studio.email,
+  message: render(`Pacchetto attivato: ${granted.name}`, [
+    { type: "heading", text: "Pacchetto attivato" },
+    paragraph("Grazie! Abbiamo ricevuto il pagamento e il pacchetto è già nel tuo account."),
+    facts(
+      ["Pacchetto", granted.name],
+      ["Lezioni", lessons(granted)],
+      ["Scadenza", end(granted)],
+      ["Importo pagato", money(payment)],
+    ),
+    { type: "button", label: "Prenota una lezione", href: `${studio.url}/me` },
+  ]),
+});
+
+/** Tells the studio who has bought what. */
+export const saleMail = (buyer: Buyer, granted: ProductGrant, payment: PaymentDocument): Mail => {
+  const name = `${buyer.first_name} ${buyer.last_name}`;
+  return {
+    to: [studio.email],
+    replyTo: buyer.email,
+    message: render(`Acquisto online: ${name}, ${granted.name}`, [
+      { type: "heading", text: "Acquisto online" },
+      paragraph("Un pacchetto è stato pagato online ed è già attivo."),
+      facts(
+        ["Socio", name],
+        ["Email", buyer.email],
+        ["Pacchetto", granted.name],
+        ["Lezioni", lessons(granted)],
+        ["Scadenza", end(granted)],
+        ["Importo", money(payment)],
+        ...payer(payment),
+      ),
+    ]),
+  };
+};
+
+const whyItWaits: Readonly<Record<WaitingReason, string>> = {
+  no_member: "Nessun account ha l’email di chi ha pagato.",
+  amount: "L’importo non è quello del listino.",
+  no_package: "Quello che è stato pagato non dà un pacchetto da solo.",
+  no_booking: "Non si trova la prenotazione per cui è stato pagato.",
+};
+
+/** Tells the studio that a payment waits for somebody to deal with it. */
+export const waitingMail = (payment: PaymentDocument, reason: WaitingReason): Mail => {
+  const title = paymentTitle(payment);
+  return {
+    to: [studio.email],
+    ...(payment.email && { replyTo: payment.email }),
+    message: render(`Pagamento da gestire: ${title}`, [
+      { type: "heading", text: "Pagamento da gestire" },
+      paragraph(`È arrivato un pagamento online che aspetta lo staff. ${whyItWaits[reason]}`),
+      facts(["Acquisto", title], ["Importo", money(payment)], ...payer(payment)),
+      { type: "button", label: "Apri i pagamenti", href: `${studio.url}/admin/payments` },
+    ]),
+  };
+};
+
+/** Tells whoever paid that the money has come in and what comes next. */
+export const receivedMail = (email: string, payment: PaymentDocument, reason: WaitingReason): Mail => ({
+  to: [email],
+  replyTo: studio.email,
+  message: render("Abbiamo ricevuto il tuo pagamento", [
+    { type: "heading", text: "Abbiamo ricevuto il tuo pagamento" },
+    paragraph(
+      reason === "no_member"
+        ? "Grazie! Lo staff lo collega al tuo account. Ti sei registrato con un’altra email, o non hai ancora un account? " +
+            "Rispondi a questa email e ci pensiamo noi."
+        : "Grazie! Lo staff lo prende in carico e ti contatta al più presto. Per qualsiasi domanda rispondi a questa email.",
+    ),
+    facts(["Acquisto", paymentTitle(payment)], ["Importo pagato", money(payment)]),
+  ]),
+});

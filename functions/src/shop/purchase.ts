@@ -1,0 +1,67 @@
+import { memberByEmail } from "../account/people.ts";
+import { record } from "../activity/record.ts";
+import { emailAddress } from "../contract/account/model.ts";
+import type { Named } from "../contract/activity/model.ts";
+import type { PaymentDocument, WaitingReason } from "../contract/shop/payments.ts";
+import { paymentTitle, purchaseOutcome } from "../contract/shop/purchase.ts";
+import { atomically, type Commit } from "../platform/commit.ts";
+import { readDocuments } from "../platform/documents.ts";
+import { enqueue } from "../platform/mail/outbox.ts";
+import type { Notification } from "../platform/stripe/notification.ts";
+import { give } from "./give.ts";
+import { receivedMail, waitingMail } from "./mails.ts";
+import { keepStripeEvent, type PaidSession } from "./payments.ts";
+import { createPayment, wantedPayment, wantedStripeEvent } from "./store.ts";
+
+/** Who reports a payment in the activity log where no member is known to have made it. */
+const provider: Named = { id: "stripe", name: "Stripe" };
+
+/** A payment as it comes in; what people typed on the payment page is kept as far as it is what it should be. */
+const received = (session: PaidSession, now: Date): PaymentDocument => ({
+  ...{ kind: "package", state: "waiting", reason: null, amount: session.amount, currency: session.currency },
+  email: emailAddress.safeParse(session.email).data ?? null,
+  name: session.name?.trim().slice(0, 200) || null,
+  offer: session.offer?.trim().slice(0, 80) || null,
+  paymentIntent: session.paymentIntent,
+  ...{ raceBookingId: null, uid: null, productId: null, refundId: null, createdAt: now, changedAt: now },
+});
+
+/**
+ * Deals with a payment of one of the shop's payment links, once per session whatever is repeated: the member who has
+ * its e-mail gets the package, or it waits for staff. Payment, package with its ledger, log, mails and the notification
+ * are one commit. Throws `busy`.
+ */
+export const settlePurchase = (
+  session: PaidSession,
+  event: Notification | undefined,
+  now: Date,
+): Promise<void> =>
+  atomically(`payment/${session.id}`, async (commit) => {
+    const { id } = session;
+    const known = await readDocuments(wantedPayment(id), ...(event ? [wantedStripeEvent(event.id)] : []));
+    if (known.some((document) => document !== undefined)) return;
+
+    const payment = received(session, now);
+    const member = payment.email === null ? undefined : await memberByEmail(payment.email);
+    const decided = purchaseOutcome({ ...payment, openedAt: session.created, paidAt: now, member });
+    const settled =
+      decided.outcome === "grant"
+        ? give(commit, { id, payment, now, ...decided })
+        : keepWaiting(commit, { id, payment, now, ...decided });
+    createPayment(commit, id, settled);
+    if (event) keepStripeEvent(commit, event, now);
+  });
+
+type Waiting = { id: string; payment: PaymentDocument; reason: WaitingReason; now: Date };
+
+/** Asks staff what a payment is for, and tells whoever made it. */
+function keepWaiting(commit: Commit, { id, payment, reason, now }: Waiting): PaymentDocument {
+  record(commit, {
+    ...{ kind: "payment.waiting", at: now, actor: provider, subject: null },
+    about: { type: "payment", id, name: paymentTitle(payment) },
+  });
+  enqueue(commit, `${id}-waiting-studio`, waitingMail(payment, reason), now);
+  if (payment.email)
+    enqueue(commit, `${id}-waiting-payer`, receivedMail(payment.email, payment, reason), now);
+  return { ...payment, reason };
+}

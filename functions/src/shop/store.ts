@@ -1,0 +1,79 @@
+import type { z } from "zod";
+import { collectionPath, documentPath } from "../contract/collections.ts";
+import {
+  type PaymentDocument,
+  type PaymentState,
+  paymentDocument,
+  stripeEventDocument,
+} from "../contract/shop/payments.ts";
+import type { Commit } from "../platform/commit.ts";
+import { readQuery, type Stored, type Wanted } from "../platform/documents.ts";
+import { firestore } from "../platform/firebase.ts";
+
+export type StoredPayment = Stored<PaymentDocument>;
+export type StripeEvent = z.output<typeof stripeEventDocument>;
+
+/** One payment may have been reported of more sessions than one only by mistake: all of them are seen. */
+const MOST_OF_ONE_INTENT = 10;
+
+/** A payment by the id of its checkout session, to be read together with other documents. */
+export const wantedPayment = (id: string): Wanted<typeof paymentDocument> => ({
+  path: documentPath("payments", { id }),
+  schema: paymentDocument,
+});
+
+/** Adds a payment; there is one of each session. */
+export const createPayment = (commit: Commit, id: string, payment: PaymentDocument): void => {
+  commit.create(firestore().doc(documentPath("payments", { id })), payment);
+};
+
+/** Changes a payment, on condition that it is as it was read. */
+export const changePayment = (
+  commit: Commit,
+  payment: StoredPayment,
+  change: Partial<PaymentDocument> & Pick<PaymentDocument, "changedAt">,
+): void => {
+  commit.update(payment.ref, change, { lastUpdateTime: payment.updateTime });
+};
+
+/** Payments of one state, the newest first; with `before`, those that came earlier. */
+export function readPayments(
+  state: PaymentState,
+  before: Date | undefined,
+  limit: number,
+): Promise<StoredPayment[]> {
+  const query = firestore()
+    .collection(collectionPath("payments", {}))
+    .where("state", "==", state)
+    .orderBy("createdAt", "desc")
+    .limit(limit);
+  return readQuery(before ? query.startAfter(before) : query, paymentDocument);
+}
+
+/** What was paid by one charge of the payment provider: a refund names it, and not the session. */
+export const readPaymentsByIntent = (paymentIntent: string): Promise<StoredPayment[]> =>
+  readQuery(
+    firestore()
+      .collection(collectionPath("payments", {}))
+      .where("paymentIntent", "==", paymentIntent)
+      .limit(MOST_OF_ONE_INTENT),
+    paymentDocument,
+  );
+
+/** Payments that are still to be paid back. */
+export const readPaymentsDue = (limit: number): Promise<StoredPayment[]> =>
+  readQuery(
+    firestore().collection(collectionPath("payments", {})).where("state", "==", "refund_due").limit(limit),
+    paymentDocument,
+  );
+
+/** A notification that was dealt with, to be read together with other documents. */
+export const wantedStripeEvent = (id: string): Wanted<typeof stripeEventDocument> => ({
+  path: documentPath("stripeEvents", { id }),
+  schema: stripeEventDocument,
+});
+
+/** Notes that a notification was dealt with, in the commit of its effect. */
+export const createStripeEvent = (commit: Commit, id: string, event: StripeEvent): void => {
+  commit.create(firestore().doc(documentPath("stripeEvents", { id })), event);
+};

@@ -1,0 +1,72 @@
+import { person } from "../account/people.ts";
+import { record } from "../activity/record.ts";
+import type { Named } from "../contract/activity/model.ts";
+import { StudioError } from "../contract/errors.ts";
+import { romeDay } from "../contract/romeDay.ts";
+import type { Payment, PaymentDocument, PaymentState } from "../contract/shop/payments.ts";
+import { offerNamed, packageOf, paymentTitle } from "../contract/shop/purchase.ts";
+import { atomically } from "../platform/commit.ts";
+import { readDocuments } from "../platform/documents.ts";
+import { give } from "./give.ts";
+import { changePayment, readPayments, type StoredPayment, wantedPayment } from "./store.ts";
+
+const PAGE = 50;
+
+function onWire(id: string, payment: PaymentDocument): Payment {
+  const { kind, state, reason, amount, currency, email, name, offer } = payment;
+  return {
+    ...{ id, kind, state, reason, amount, currency, email, name, offer },
+    race_booking_id: payment.raceBookingId,
+    user_id: payment.uid,
+    product_id: payment.productId,
+    created_at: payment.createdAt,
+  };
+}
+
+/** Payments of one state, the newest first, and whether there are more behind them. */
+export async function paymentsOnWire(
+  state: PaymentState,
+  before: Date | undefined,
+): Promise<{ payments: Payment[]; more: boolean }> {
+  const found = await readPayments(state, before, PAGE + 1);
+  const payments = found.slice(0, PAGE).map(({ id, value }) => onWire(id, value));
+  return { payments, more: found.length > PAGE };
+}
+
+function requireWaiting(payment: StoredPayment | undefined): StoredPayment {
+  if (!payment) throw new StudioError("payment_not_found");
+  if (payment.value.state !== "waiting") throw new StudioError("payment_settled");
+  return payment;
+}
+
+/**
+ * Gives a member the package of a waiting payment, as of the day on which it was paid. Throws `payment_not_found`,
+ * `payment_settled`, `user_not_found` and, where what was paid gives no package by itself, `payment_without_package`.
+ */
+export const grantPayment = (id: string, uid: string, actor: Named, now: Date): Promise<Payment> =>
+  atomically(`payment/${id}`, async (commit) => {
+    const [stored, member] = await readDocuments(wantedPayment(id), person(uid));
+    const waiting = requireWaiting(stored);
+    if (!member) throw new StudioError("user_not_found");
+    const payment = waiting.value;
+    const offer = offerNamed(payment.offer);
+    const granted = offer && packageOf(offer, romeDay(payment.createdAt));
+    if (!granted) throw new StudioError("payment_without_package");
+    const after = give(commit, { id, payment, member, granted, actor, now });
+    changePayment(commit, waiting, after);
+    return onWire(id, after);
+  });
+
+/** Marks a waiting payment as dealt with otherwise. Throws `payment_not_found` and `payment_settled`. */
+export const settlePayment = (id: string, actor: Named, now: Date): Promise<Payment> =>
+  atomically(`payment/${id}`, async (commit) => {
+    const [stored] = await readDocuments(wantedPayment(id));
+    const waiting = requireWaiting(stored);
+    const change = { state: "settled", changedAt: now } as const;
+    changePayment(commit, waiting, change);
+    record(commit, {
+      ...{ kind: "payment.settled", at: now, actor, subject: null },
+      about: { type: "payment", id, name: paymentTitle(waiting.value) },
+    });
+    return onWire(id, { ...waiting.value, ...change });
+  });

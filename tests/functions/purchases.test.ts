@@ -1,0 +1,323 @@
+import { randomUUID } from "node:crypto";
+import { getAuth } from "firebase-admin/auth";
+import { beforeAll, describe, expect, test } from "vitest";
+import { activityDocument } from "../../functions/src/contract/activity/model.ts";
+import { collectionPath, documentPath } from "../../functions/src/contract/collections.ts";
+import { ledgerDocument, productDocument } from "../../functions/src/contract/packages/model.ts";
+import { addRomeMonths } from "../../functions/src/contract/rome.ts";
+import { romeDay } from "../../functions/src/contract/romeDay.ts";
+import { paymentDocument, stripeEventDocument } from "../../functions/src/contract/shop/payments.ts";
+import { studio } from "../../functions/src/contract/studio.ts";
+import type { PaidSession } from "../../functions/src/shop/payments.ts";
+import { settlePurchase } from "../../functions/src/shop/purchase.ts";
+import { database } from "../support/database.ts";
+import { request } from "../support/http.ts";
+import { arrived, mailOf } from "../support/mail.ts";
+import { newPerson, type Person } from "../support/people.ts";
+import { mailIn, newEmail } from "./leads.requests.ts";
+
+let admin: Person;
+beforeAll(async () => {
+  admin = await newPerson({ admin: true });
+});
+
+const newId = (kind: "cs" | "evt") => `${kind}_test_${randomUUID().replaceAll("-", "")}`;
+
+/** Ten lessons at their price, paid by nobody's e-mail. */
+const paid = (different: Partial<PaidSession> = {}): PaidSession => ({
+  ...{ id: newId("cs"), paymentIntent: `pi_${randomUUID()}`, amount: 15_000, currency: "eur" },
+  ...{ email: newEmail(), name: "Chi Paga", offer: "class-10", created: new Date() },
+  ...different,
+});
+
+async function settled(different: Partial<PaidSession> = {}): Promise<PaidSession> {
+  const session = paid(different);
+  await settlePurchase(session, undefined, new Date());
+  return session;
+}
+
+const paymentOf = async (id: string) =>
+  paymentDocument.parse((await database.doc(documentPath("payments", { id })).get()).data());
+
+async function packagesOf(uid: string) {
+  const { docs } = await database.collection(collectionPath("products", { uid })).get();
+  return docs.map((found) => ({ ...productDocument.parse(found.data()), id: found.id }));
+}
+
+const ledgerOf = async (uid: string, id: string) =>
+  (await database.collection(collectionPath("ledger", { uid, id })).get()).docs.map((entry) =>
+    ledgerDocument.parse(entry.data()),
+  );
+
+/** What the log tells of a person's package or of a payment. */
+async function logOf(field: "subject.id" | "about.id", id: string) {
+  const { docs } = await database.collection(collectionPath("activity", {})).where(field, "==", id).get();
+  return docs.map((entry) => activityDocument.parse(entry.data()));
+}
+
+const mailsOf = (id: string) =>
+  Promise.all(
+    ["member", "studio", "waiting-studio", "waiting-payer"].map(async (part) =>
+      (await mailIn(`${id}-${part}`)) ? [part] : [],
+    ),
+  ).then((parts) => parts.flat());
+
+describe("a payment by a member's e-mail", () => {
+  test("gives the package once, whatever is repeated at once and later", async () => {
+    const { uid, email } = await newPerson();
+    const session = paid({ email: ` ${email.toUpperCase()}` });
+    const events = [newId("evt"), newId("evt")].map((id) => ({
+      ...{ id, type: "checkout.session.completed", object: session.id },
+    }));
+    const told = [...Array(6).fill(events[0]), ...Array(3).fill(events[1]), undefined];
+    await Promise.all(told.map((event) => settlePurchase(session, event, new Date())));
+    await settlePurchase(session, events[0], new Date());
+
+    const [product, ...others] = await packagesOf(uid);
+    if (!product) throw new Error("No package");
+    expect(others).toEqual([]);
+    expect(product).toMatchObject({
+      ...{ name: "Small class, 10 lezioni", size: 10, remaining: 10, expire_date: null },
+    });
+    expect(await ledgerOf(uid, product.id)).toMatchObject([
+      { delta: 0, remaining: 10, reason: "bought", event: null },
+    ]);
+    expect(await paymentOf(session.id)).toMatchObject({
+      ...{ kind: "package", state: "kept", reason: null, amount: 15_000, email, offer: "class-10" },
+      ...{ uid, productId: product.id, paymentIntent: session.paymentIntent },
+    });
+    expect(await logOf("subject.id", uid)).toMatchObject([
+      { kind: "package.bought", actor: { id: uid }, about: { type: "product", id: product.id } },
+    ]);
+    const notes = await Promise.all(
+      events.map(({ id }) => database.doc(documentPath("stripeEvents", { id })).get()),
+    );
+    const kept = notes.filter(({ exists }) => exists).map((note) => stripeEventDocument.parse(note.data()));
+    expect(kept).toMatchObject([{ type: "checkout.session.completed", object: session.id }]);
+
+    const toMember = await mailOf(`${session.id}-member`);
+    expect(toMember).toMatchObject({
+      to: [{ address: email }],
+      subject: "Pacchetto attivato: Small class, 10 lezioni",
+    });
+    const toStudio = await mailOf(`${session.id}-studio`);
+    expect(toStudio).toMatchObject({ to: [{ address: studio.email }], replyTo: [{ address: email }] });
+    expect(await arrived(({ to }) => to.some(({ address }) => address === email))).toHaveLength(1);
+    expect(await mailsOf(session.id)).toEqual(["member", "studio"]);
+  });
+
+  test("of months gives a subscription until their end", async () => {
+    const { uid, email } = await newPerson();
+    await settled({ email, offer: "class-3-months", amount: 42_000 });
+    const expire_date = addRomeMonths(romeDay(new Date()), 3);
+    expect(await packagesOf(uid)).toMatchObject([{ size: 0, remaining: 0, expire_date }]);
+  });
+
+  test("gives lessons that pay for a class", async () => {
+    const { email, token } = await newPerson();
+    await settled({ email });
+    const { body } = await request("GET", "/u/products?edges=remaining", { token });
+    expect(body.products).toMatchObject([{ size: 10, remaining: 10 }]);
+  });
+});
+
+describe("a payment that nobody can tell whose or what it is", () => {
+  test.each<[string, Partial<PaidSession>, string]>([
+    ["another amount", { amount: 14_999 }, "amount"],
+    ["another currency", { currency: "usd" }, "amount"],
+    ["an unknown offer", { offer: "class-11" }, "no_package"],
+    ["no offer", { offer: null }, "no_package"],
+    ["an offer that gives no package", { offer: "running-starter", amount: 9_500 }, "no_package"],
+  ])("for %s waits, and the member gets nothing yet", async (_, different, reason) => {
+    const { uid, email } = await newPerson();
+    const { id } = await settled({ email, ...different });
+    expect(await paymentOf(id)).toMatchObject({ state: "waiting", reason, uid: null, productId: null });
+    expect(await packagesOf(uid)).toEqual([]);
+    expect(await logOf("about.id", id)).toMatchObject([{ kind: "payment.waiting", subject: null }]);
+    expect(await mailsOf(id)).toEqual(["waiting-studio", "waiting-payer"]);
+  });
+
+  test("of nobody's e-mail waits and is told to both, once", async () => {
+    const session = paid();
+    await Promise.all(Array.from({ length: 10 }, () => settlePurchase(session, undefined, new Date())));
+    expect(await paymentOf(session.id)).toMatchObject({ state: "waiting", reason: "no_member" });
+    expect(await logOf("about.id", session.id)).toHaveLength(1);
+    const toStudio = await mailOf(`${session.id}-waiting-studio`);
+    expect(toStudio.text).toContain("Chi Paga");
+    const toPayer = await mailOf(`${session.id}-waiting-payer`);
+    expect(toPayer).toMatchObject({ to: [{ address: session.email }] });
+    expect(await arrived(({ to }) => to.some(({ address }) => address === session.email))).toHaveLength(1);
+  });
+
+  test.each([null, "nessuno", "<script>@posta.test"])("of %j has nobody to write to", async (email) => {
+    const { id } = await settled({ email, name: "  " });
+    expect(await paymentOf(id)).toMatchObject({ reason: "no_member", email: null, name: null });
+    expect(await mailsOf(id)).toEqual(["waiting-studio"]);
+  });
+
+  test("of an e-mail that two people have waits", async () => {
+    const [one, other] = await Promise.all([newPerson(), newPerson()]);
+    await database.doc(documentPath("users", { uid: other.uid })).update({ email: one.email });
+    const { id } = await settled({ email: one.email });
+    expect(await paymentOf(id)).toMatchObject({ state: "waiting", reason: "no_member" });
+  });
+});
+
+const staff = (method: "GET" | "POST", path: string, json?: unknown, token = admin.token) =>
+  request(method, `/admin/payments${path}`, { token, ...(json !== undefined && { json }) });
+
+describe("POST /admin/payments/{id}/grant", () => {
+  const grantTo = (id: string, user_id: string, token?: string) =>
+    staff("POST", `/${id}/grant`, { user_id }, token);
+
+  test("of two admins at once gives the package once", async () => {
+    const [member, second] = await Promise.all([newPerson(), newPerson({ admin: true })]);
+    const { id } = await settled();
+    const answers = await Promise.all([
+      grantTo(id, member.uid),
+      grantTo(id, member.uid, second.token),
+      grantTo(id, member.uid),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const refused = answers.filter(({ status }) => status === 409).map(({ body }) => body.code);
+    expect(refused).toEqual(["payment_settled", "payment_settled"]);
+
+    const [product, ...others] = await packagesOf(member.uid);
+    if (!product) throw new Error("No package");
+    expect(others).toEqual([]);
+    expect(answers.find(({ status }) => status === 200)?.body).toMatchObject({
+      ...{ id, state: "kept", reason: null, user_id: member.uid, product_id: product.id },
+    });
+    expect(await ledgerOf(member.uid, product.id)).toMatchObject([{ delta: 0, reason: "bought" }]);
+    const log = await logOf("subject.id", member.uid);
+    expect(log).toMatchObject([{ kind: "package.bought", about: { id: product.id } }]);
+    expect([admin.uid, second.uid]).toContain(log[0]?.actor.id);
+    expect((await mailOf(`${id}-member`)).to).toMatchObject([{ address: member.email }]);
+    expect(await mailsOf(id)).toEqual(["member", "studio", "waiting-studio", "waiting-payer"]);
+  });
+
+  test("gives what was paid for from the day of payment", async () => {
+    const { uid } = await newPerson();
+    const { id } = await settled({ offer: "class-3-months", amount: 42_000 });
+    const createdAt = new Date("2026-01-31T23:30:00Z");
+    await database.doc(documentPath("payments", { id })).update({ createdAt });
+    expect((await grantTo(id, uid)).status).toBe(200);
+    expect(await packagesOf(uid)).toMatchObject([{ expire_date: "2026-05-01" }]);
+  });
+
+  test("gives it at another price where staff say so", async () => {
+    const { uid } = await newPerson();
+    const { id } = await settled({ amount: 12_000 });
+    expect((await grantTo(id, uid)).status).toBe(200);
+    expect(await packagesOf(uid)).toHaveLength(1);
+  });
+
+  test("knows what gives no package, who is not there and what never was", async () => {
+    const { uid } = await newPerson();
+    const [running, lessons] = await Promise.all([settled({ offer: "running-elite" }), settled()]);
+    const codes = await Promise.all([
+      grantTo(running.id, uid),
+      grantTo(lessons.id, "nessuno"),
+      grantTo("cs_test_never", uid),
+    ]);
+    expect(codes.map(({ status, body }) => [status, body.code])).toEqual([
+      [409, "payment_without_package"],
+      [404, "user_not_found"],
+      [404, "payment_not_found"],
+    ]);
+    expect(await packagesOf(uid)).toEqual([]);
+    expect((await paymentOf(lessons.id)).state).toBe("waiting");
+  });
+
+  test("is for staff", async () => {
+    const { uid, token } = await newPerson();
+    const { id } = await settled();
+    expect((await grantTo(id, uid, token)).status).toBe(403);
+    expect((await staff("GET", "", undefined, token)).status).toBe(403);
+  });
+});
+
+describe("POST /admin/payments/{id}/settle", () => {
+  test("marks a waiting payment, once, and nothing is given for it any more", async () => {
+    const { uid } = await newPerson();
+    const { id } = await settled();
+    const answers = await Promise.all([
+      staff("POST", `/${id}/settle`, {}),
+      staff("POST", `/${id}/settle`, {}),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await paymentOf(id)).toMatchObject({ state: "settled", reason: "no_member" });
+    const kinds = (await logOf("about.id", id)).map(({ kind }) => kind).sort();
+    expect(kinds).toEqual(["payment.settled", "payment.waiting"]);
+    const { body } = await staff("POST", `/${id}/grant`, { user_id: uid });
+    expect(body.code).toBe("payment_settled");
+    expect((await staff("POST", "/cs_test_never/settle", {})).body.code).toBe("payment_not_found");
+  });
+});
+
+describe("GET /admin/payments", () => {
+  /** Ids of one page of what waits. */
+  async function page(query = "") {
+    const { status, body } = await staff("GET", query);
+    expect(status).toBe(200);
+    return body;
+  }
+
+  test("lists what waits, the newest first, and then what came before", async () => {
+    const first = await settled();
+    const second = await settled();
+    const { payments } = await page();
+    expect(payments).toMatchObject([
+      { id: second.id, state: "waiting", reason: "no_member", email: second.email, user_id: null },
+      { id: first.id },
+      ...Array(Array.isArray(payments) ? payments.length - 2 : 0).fill({ state: "waiting" }),
+    ]);
+    const { createdAt } = await paymentOf(second.id);
+    const before = await page(`?before=${createdAt.toISOString()}`);
+    expect(before.payments).toMatchObject([{ id: first.id }, ...restOf(before.payments)]);
+  });
+
+  const restOf = (payments: unknown) => (Array.isArray(payments) ? payments.slice(1) : []);
+
+  test("says when there is more", async () => {
+    const batch = database.batch();
+    const at = new Date("2020-01-01T00:00:00Z");
+    const { id } = await settled();
+    const sample = await paymentOf(id);
+    for (let index = 0; index < 51; index += 1) {
+      const createdAt = new Date(at.getTime() + index * 1000);
+      const path = documentPath("payments", { id: newId("cs") });
+      batch.create(database.doc(path), { ...sample, state: "settled", createdAt });
+    }
+    await batch.commit();
+    const all = await page("?state=settled&before=2020-01-02T00:00:00.000Z");
+    expect([restOf(all.payments).length, all.more]).toEqual([49, true]);
+    const last = await page("?state=settled&before=2020-01-01T00:00:01.000Z");
+    expect([restOf(last.payments).length, last.more]).toEqual([0, false]);
+  });
+});
+
+describe("the export", () => {
+  const exported = async (token: string) => {
+    const { status, body } = await request("GET", "/u/export", { token });
+    expect(status).toBe(200);
+    return body.collections;
+  };
+
+  test("lists what the person paid and what they were given, and not who else paid for it", async () => {
+    const { uid, email, token } = await newPerson();
+    await getAuth().updateUser(uid, { emailVerified: true });
+    const own = await settled({ email });
+    const gift = await settled({ name: "Nonna Prova" });
+    await staff("POST", `/${gift.id}/grant`, { user_id: uid });
+    await settled();
+    const found = await exported(token);
+    const payments = [
+      expect.objectContaining({ id: own.id, email, name: "Chi Paga" }),
+      expect.objectContaining({ id: gift.id, email: null, name: null, amount: 15_000 }),
+    ];
+    expect(found).toMatchObject({ payments: expect.arrayContaining(payments) });
+    expect(JSON.stringify(found)).not.toContain("Nonna");
+    expect(Object(found).payments).toHaveLength(2);
+  });
+});

@@ -1,0 +1,71 @@
+import "./project.ts";
+import { subscribe } from "node:diagnostics_channel";
+import { once } from "node:events";
+import { DocumentReference, Firestore, Query, WriteBatch } from "firebase-admin/firestore";
+import { z } from "zod";
+import { raceBookingRequest } from "../../../functions/src/contract/race/model.ts";
+import { book } from "../../../functions/src/race/book.ts";
+import { remove } from "../../../functions/src/race/remove.ts";
+import { sweep } from "../../../functions/src/race/sweep.ts";
+import { receive } from "../../../functions/src/shop/webhook.ts";
+
+// A process that does one piece of the race's work and dies, as a machine does, where it waits for somebody for the n-th
+// time: right before it asks, or right after it was answered.
+
+const now = z.coerce.date();
+const work = z.discriminatedUnion("is", [
+  z.object({ is: z.literal("book"), wanted: raceBookingRequest, key: z.string(), address: z.string(), now }),
+  z.object({ is: z.literal("receive"), payload: z.string(), signature: z.string(), now }),
+  z.object({ is: z.literal("sweep"), now }),
+  z.object({ is: z.literal("remove"), id: z.string(), now }),
+]);
+
+const order = z.object({ work, deathAt: z.int().positive() });
+
+let waits = 0;
+let deathAt = 0;
+
+function mayDie(): void {
+  waits += 1;
+  if (waits === deathAt) process.kill(process.pid, "SIGKILL");
+}
+
+/** Every wait for the database. */
+function watch(owner: object, name: string): void {
+  const original: unknown = Reflect.get(owner, name);
+  if (typeof original !== "function") throw new Error(`Nothing to watch: ${name}`);
+  Reflect.set(owner, name, async function (this: unknown, ...args: unknown[]) {
+    mayDie();
+    const answer: unknown = await Reflect.apply(original, this, args);
+    mayDie();
+    return answer;
+  });
+}
+watch(Firestore.prototype, "getAll");
+watch(DocumentReference.prototype, "get");
+watch(Query.prototype, "get");
+watch(WriteBatch.prototype, "commit");
+
+// Every wait for the payment provider: nothing else is asked over HTTP.
+subscribe("http.client.request.start", mayDie);
+subscribe("http.client.response.finish", mayDie);
+
+const staff = { id: "staff", name: "Ada Prova" };
+const [given] = await once(process, "message");
+const { work: todo, ...death } = order.parse(given);
+deathAt = death.deathAt;
+switch (todo.is) {
+  case "book":
+    await book(todo.wanted, todo);
+    break;
+  case "receive":
+    await receive({ rawBody: Buffer.from(todo.payload), signature: todo.signature, now: todo.now });
+    break;
+  case "sweep":
+    await sweep(todo.now);
+    break;
+  case "remove":
+    await remove(todo.id, true, { actor: staff, now: todo.now });
+    break;
+}
+process.exit(0);

@@ -1,0 +1,30 @@
+import type { StripeEvent } from "../../../emulators/stripe/client.ts";
+import { receive } from "../../../functions/src/shop/webhook.ts";
+import { signedHeader, stripe } from "../stripe.ts";
+
+/** Takes an event of the stand-in in this process, as the webhook takes it: signed, over its raw body. */
+export function take({ event }: Pick<StripeEvent, "event">, now = new Date()): Promise<unknown> {
+  const payload = JSON.stringify(event);
+  return receive({
+    rawBody: Buffer.from(payload),
+    signature: signedHeader(payload, { at: now.getTime() }),
+    now,
+  });
+}
+
+/** The checkout session that an address of the hosted page leads to. */
+export function sessionOf(checkoutUrl: string | undefined): string {
+  const id = /\/c\/pay\/(\w+)/.exec(checkoutUrl ?? "")?.[1];
+  if (id === undefined) throw new Error(`No hosted page: ${checkoutUrl}`);
+  return id;
+}
+
+/** Opens a payment link as a browser does; the session that it leads to. */
+export async function openLink(url: string | undefined): Promise<string> {
+  const opened = await fetch(url ?? "", { redirect: "manual" });
+  return sessionOf(opened.headers.get("location") ?? undefined);
+}
+
+/** How often a payment was sent back. */
+export const refundsOf = async (paymentIntent: string | null): Promise<number> =>
+  (await stripe.refunds.list({ payment_intent: String(paymentIntent), limit: 100 })).data.length;

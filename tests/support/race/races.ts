@@ -1,0 +1,137 @@
+import { randomInt, randomUUID } from "node:crypto";
+import { activityDocument } from "../../../functions/src/contract/activity/model.ts";
+import { collectionPath, documentPath } from "../../../functions/src/contract/collections.ts";
+import { raceOf, slotGrid } from "../../../functions/src/contract/race/grid.ts";
+import {
+  type RaceBookingDocument,
+  raceBookingDocument,
+  raceEventDocument,
+  slotDocument,
+} from "../../../functions/src/contract/race/model.ts";
+import { isLive } from "../../../functions/src/contract/race/policy.ts";
+import { type PaymentDocument, paymentDocument } from "../../../functions/src/contract/shop/payments.ts";
+import { database } from "../database.ts";
+import { suite } from "../suite.ts";
+
+export const PRICE = 3500;
+
+/** Forgets every document of the database that checks of races have to themselves. */
+export async function emptyDatabase(): Promise<void> {
+  const { firestore, projectId } = suite;
+  await fetch(`http://${firestore}/emulator/v1/projects/${projectId}/databases/(default)/documents`, {
+    method: "DELETE",
+  });
+}
+
+const days = new Set<string>();
+
+/** A day far ahead: of the races of one process no two are on the same one, and of two it is unlikely. */
+export function newDay(): string {
+  const day = new Date(Date.UTC(2040 + randomInt(900), randomInt(12), 1 + randomInt(28)))
+    .toISOString()
+    .slice(0, 10);
+  if (days.has(day)) return newDay();
+  days.add(day);
+  return day;
+}
+
+/** A race far ahead, with so many slots of so many places; the ids of its slots. */
+export async function newRace({
+  slots = 1,
+  places = 4,
+  payment_link = null,
+}: {
+  slots?: number;
+  places?: number;
+  payment_link?: string | null;
+} = {}): Promise<string[]> {
+  const date = newDay();
+  const batch = database.batch();
+  const race = raceEventDocument.parse({
+    ...{ name: "Simulazione di prova", date, price: PRICE, payment_link },
+    createdAt: new Date(),
+  });
+  batch.create(database.doc(documentPath("raceEvents", { id: date })), race);
+  const grid = [...slotGrid(date, "09:00", slots)];
+  for (const [slotId, slot] of grid) {
+    const path = documentPath("slots", { id: date, slotId });
+    batch.create(database.doc(path), slotDocument.parse({ ...slot, places, remaining: places }));
+  }
+  await batch.commit();
+  return grid.map(([slotId]) => slotId);
+}
+
+/** What a runner enters, each time with a new e-mail. */
+export const runner = () => ({
+  first_name: "Ada",
+  last_name: "Prova",
+  email: `r-${randomUUID().slice(0, 12)}@posta.test`,
+  phone: "+393330000000",
+  category: "Singolo Women OPEN" as const,
+});
+
+export const slotOf = async (slotId: string) =>
+  slotDocument.parse(
+    (await database.doc(documentPath("slots", { id: raceOf(slotId), slotId })).get()).data(),
+  );
+
+export type KeptBooking = RaceBookingDocument & { id: string };
+
+/** Every booking of a slot, whatever became of it. */
+export async function bookingsOf(slotId: string): Promise<KeptBooking[]> {
+  const { docs } = await database
+    .collection(collectionPath("raceBookings", {}))
+    .where("slotId", "==", slotId)
+    .get();
+  return docs.map((document) => ({ ...raceBookingDocument.parse(document.data()), id: document.id }));
+}
+
+/** The one booking made with this e-mail; fails where there are more or fewer. */
+export async function bookingOf(email: string): Promise<KeptBooking> {
+  const { docs } = await database
+    .collection(collectionPath("raceBookings", {}))
+    .where("email", "==", email)
+    .get();
+  const [document, ...others] = docs;
+  if (!document || others.length > 0) throw new Error(`${docs.length} bookings of ${email}`);
+  return { ...raceBookingDocument.parse(document.data()), id: document.id };
+}
+
+/** The payments of a booking. */
+export async function paymentsOf(bookingId: string): Promise<(PaymentDocument & { id: string })[]> {
+  const { docs } = await database
+    .collection(collectionPath("payments", {}))
+    .where("raceBookingId", "==", bookingId)
+    .get();
+  return docs.map((document) => ({ ...paymentDocument.parse(document.data()), id: document.id }));
+}
+
+/** The subjects of the mails to an address, in the outbox. */
+export async function mailsTo(email: string): Promise<string[]> {
+  const { docs } = await database
+    .collection(collectionPath("mail", {}))
+    .where("to", "array-contains", email)
+    .get();
+  return docs.map((document) => String(document.get("message.subject")));
+}
+
+/** What the log says of a booking, in no order that matters. */
+export async function logOf(bookingId: string): Promise<string[]> {
+  const { docs } = await database
+    .collection(collectionPath("activity", {}))
+    .where("about.id", "==", bookingId)
+    .get();
+  return docs.map((document) => activityDocument.parse(document.data()).kind).sort();
+}
+
+/** What is wrong with a slot: places and live bookings that do not add up, or more of these than places. */
+export async function faultsOf(slotId: string): Promise<string[]> {
+  const [slot, bookings] = await Promise.all([slotOf(slotId), bookingsOf(slotId)]);
+  const live = bookings.filter(({ state }) => isLive(state)).length;
+  return [
+    ...(slot.remaining + live === slot.places
+      ? []
+      : [`${slot.remaining} left of ${slot.places}, ${live} live`]),
+    ...(live <= 4 ? [] : [`${live} live bookings`]),
+  ];
+}

@@ -1,0 +1,46 @@
+import Stripe from "stripe";
+import { STRIPE_URL, WEBHOOK_SECRET } from "../../emulators/stripe/address.ts";
+import { createControls } from "../../emulators/stripe/client.ts";
+
+const url = process.env.STUDIO_STRIPE_URL ?? STRIPE_URL;
+const { hostname, port } = new URL(url);
+
+/** Stripe's own client of the suite's stand-in. */
+export const stripe = new Stripe("sk_test_stand_in", { host: hostname, port, protocol: "http" });
+
+/** What a test can do to the stand-in. */
+export const {
+  paySession,
+  settleSession,
+  expireSession,
+  eventsAbout,
+  deliver,
+  makeEvent,
+  holdWebhooks,
+  withFault,
+  requestsMatching,
+} = createControls(url);
+
+/** A new payment link over so many cents. */
+export const newPaymentLink = ({
+  amount,
+  metadata = {},
+}: {
+  amount: number;
+  metadata?: Record<string, string>;
+}) =>
+  stripe.paymentLinks.create({
+    line_items: [
+      {
+        quantity: 1,
+        price_data: { currency: "eur", unit_amount: amount, product_data: { name: "Pagamento di prova" } },
+      },
+    ],
+    metadata,
+  });
+
+/** The header `Stripe-Signature` for a body; `at` in milliseconds. */
+export const signedHeader = (
+  payload: string,
+  { secret = WEBHOOK_SECRET, at = Date.now() }: { secret?: string; at?: number } = {},
+): string => stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp: Math.floor(at / 1000) });

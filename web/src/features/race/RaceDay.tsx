@@ -1,0 +1,35 @@
+import { dateOption } from "@contract/race/season.ts";
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { brand } from "../../ui/palette.ts";
+import { visuallyHidden } from "../../ui/visuallyHidden.ts";
+
+/** The day `yyyy-MM-dd` of a race, as a poster has it. */
+export function RaceDay({ date }: { date: string }) {
+  const { day, month, weekday, label } = dateOption(date);
+  return (
+    <Box sx={{ borderLeft: `6px solid ${brand.ember}`, pl: 4 }}>
+      <Typography component="span" variant="button" aria-hidden sx={{ display: "block" }}>
+        {weekday}
+      </Typography>
+      <Typography
+        component="span"
+        variant="h1"
+        aria-hidden
+        sx={{
+          display: "block",
+          fontSize: { xs: "clamp(3.5rem, 19vw, 5.5rem)", md: "7rem" },
+          lineHeight: 0.86,
+        }}
+      >
+        {day}
+      </Typography>
+      <Typography component="span" variant="h2" aria-hidden sx={{ display: "block" }}>
+        {month} {date.slice(0, 4)}
+      </Typography>
+      <Box component="span" sx={visuallyHidden}>
+        {label} {date.slice(0, 4)}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,80 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { divisions, stations } from "./divisions.ts";
+
+const cell = { py: 3, px: { xs: 1, sm: 3 }, borderTop: "1px solid", borderColor: "divider" };
+
+/** What each category moves at each station, in kilograms. */
+export const Weights = () => (
+  <Box
+    component="table"
+    sx={{ width: "100%", borderCollapse: "collapse", tableLayout: { xs: "auto", md: "fixed" } }}
+  >
+    <Typography component="caption" variant="body2" sx={{ captionSide: "bottom", textAlign: "left", pt: 4 }}>
+      Pesi in chilogrammi, quelli delle slitte con la slitta compresa. Singoli e doppi usano gli stessi pesi;
+      le coppie miste usano quelli Men.
+    </Typography>
+    <thead>
+      <tr>
+        <Box
+          component="th"
+          scope="col"
+          sx={{
+            ...cell,
+            pl: { xs: 0 },
+            border: 0,
+            verticalAlign: "top",
+            textAlign: "left",
+            typography: "button",
+          }}
+        >
+          Stazione
+        </Box>
+        {divisions.map(({ id, name, categories }) => (
+          <Box
+            component="th"
+            scope="col"
+            key={id}
+            sx={{ ...cell, border: 0, verticalAlign: "top", textAlign: "right", typography: "button" }}
+          >
+            {name}
+            <Typography
+              component="span"
+              variant="caption"
+              sx={{ display: { xs: "none", md: "block" }, color: "text.secondary" }}
+            >
+              {categories.join(", ")}
+            </Typography>
+          </Box>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {stations.map(({ name, words, kilograms }) => (
+        <tr key={name}>
+          <Box component="th" scope="row" sx={{ ...cell, pl: { xs: 0 }, textAlign: "left" }}>
+            <Typography component="span" variant="h3" sx={{ display: "block" }}>
+              {name}
+            </Typography>
+            <Typography
+              component="span"
+              variant="body2"
+              sx={{ display: { xs: "none", sm: "block" }, color: "text.secondary", fontWeight: 400 }}
+            >
+              {words}
+            </Typography>
+          </Box>
+          {divisions.map(({ id }) => (
+            <Box
+              component="td"
+              key={id}
+              sx={{ ...cell, textAlign: "right", typography: { xs: "h3", sm: "h2" }, whiteSpace: "nowrap" }}
+            >
+              {kilograms[id]}
+            </Box>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </Box>
+);

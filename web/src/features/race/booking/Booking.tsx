@@ -1,0 +1,69 @@
+import type { RaceRunner } from "@contract/race/model.ts";
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useRef } from "react";
+import { useNow } from "../../../lib/clock.ts";
+import { ErrorState } from "../../../ui/ErrorState.tsx";
+import type { Outcome } from "../../../ui/Form.tsx";
+import { NewDatesComing } from "../NewDatesComing.tsx";
+import { BoardSkeleton } from "./BoardSkeleton.tsx";
+import { BookingPanel } from "./BookingPanel.tsx";
+import { failureText } from "./failures.ts";
+import { RaceFacts } from "./RaceFacts.tsx";
+import { SlotBoard } from "./SlotBoard.tsx";
+import { viewSlot } from "./slots.ts";
+import { useBoard } from "./useBoard.ts";
+import { useBooking } from "./useBooking.ts";
+
+/** The next race, its slots and the form that books one (members-admin §2). */
+export function Booking() {
+  const place = useRef<HTMLDivElement>(null);
+  const now = useNow();
+  const state = useBoard(place);
+  const board = state.status === "ready" ? state.board : undefined;
+  const booking = useBooking(now, (id, mine) => {
+    const slot = board?.slots.find((candidate) => candidate.id === id);
+    return slot && viewSlot(slot, now, mine);
+  });
+  const { slot, mine, note } = booking;
+  const start = board?.slots.find(({ id }) => id === slot?.id)?.start_time;
+
+  const book = async (runner: RaceRunner): Promise<Outcome> => {
+    if (slot) return booking.book(slot, runner);
+    booking.askForSlot();
+    place.current?.querySelector<HTMLInputElement>("input[type=radio]:enabled")?.focus();
+    return "kept";
+  };
+
+  if (board && board.race === null) return <NewDatesComing />;
+  return (
+    <Box ref={place} sx={{ display: "grid", gap: { xs: 8, md: 10 } }}>
+      <Typography sx={{ fontSize: "1.125rem", maxWidth: 640 }}>
+        Scegli quando parti, paga con carta e ricevi il biglietto via email.
+      </Typography>
+      {state.status !== "error" && (
+        <RaceFacts {...(board?.race && { race: board.race, slots: board.slots })} />
+      )}
+      {state.status === "loading" && <BoardSkeleton />}
+      {state.status === "error" && (
+        <ErrorState message={failureText("load", state.error)} onRetry={state.retry} />
+      )}
+      {board && (
+        <SlotBoard
+          slots={board.slots.map((one) => viewSlot(one, now, mine))}
+          chosen={slot?.id}
+          note={note?.kind === "slot" ? note.text : undefined}
+          disabled={booking.sending}
+          onChoose={booking.choose}
+        />
+      )}
+      <BookingPanel
+        start={start}
+        price={board?.race?.price}
+        note={note?.kind === "slot" ? undefined : note}
+        onBook={book}
+        onInvalid={() => slot ?? booking.askForSlot()}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,81 @@
+import { type RaceRunner, raceCategory, raceRunner } from "@contract/race/model.ts";
+import { studio } from "@contract/studio.ts";
+import ErrorOutline from "@mui/icons-material/ErrorOutlined";
+import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
+import Typography from "@mui/material/Typography";
+import { Link as RouterLink } from "react-router-dom";
+import { paths } from "../../../app/paths.ts";
+import { Banner } from "../../../ui/Banner.tsx";
+import { Form, type Outcome } from "../../../ui/Form.tsx";
+import { FormField } from "../../../ui/FormField.tsx";
+import { SelectField } from "../../../ui/SelectField.tsx";
+import { SubmitButton } from "../../../ui/SubmitButton.tsx";
+import { BOOKING_DRAFT } from "./draft.ts";
+import type { BookingNote } from "./useBooking.ts";
+
+const categories = raceCategory.options.map((value) => ({ value, label: value }));
+
+type Props = {
+  label: string;
+  /** What became of the last attempt, where the finger is. */
+  note: BookingNote | undefined;
+  onBook: (runner: RaceRunner) => Promise<Outcome>;
+  onInvalid: () => void;
+};
+
+/** Who runs, and in which category (members-admin §3); what was typed outlives the way to the payment and back. */
+export const BookingForm = ({ label, note, onBook, onInvalid }: Props) => (
+  <Form schema={raceRunner} draft={BOOKING_DRAFT} onSubmit={onBook} onInvalid={onInvalid}>
+    <Box sx={{ display: "grid", gap: 5, color: "text.primary" }}>
+      <Box
+        sx={{
+          display: "grid",
+          gap: 5,
+          alignItems: "start",
+          gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" },
+        }}
+      >
+        <FormField name="first_name" label="Nome" autoComplete="given-name" required />
+        <FormField name="last_name" label="Cognome" autoComplete="family-name" required />
+      </Box>
+      <FormField name="email" label="Email" type="email" inputMode="email" autoComplete="email" required />
+      <FormField name="phone" label="Telefono" type="tel" inputMode="tel" autoComplete="tel" required />
+      <SelectField
+        name="category"
+        label="Categoria"
+        options={categories}
+        placeholder="Scegli la categoria"
+        required
+      />
+      {note && (
+        <Banner tone={note.kind === "failed" ? "danger" : "warn"} icon={<ErrorOutline />}>
+          {note.text}
+          {note.kind === "unpaid" && (
+            <>
+              {" "}
+              Scrivici a <Link href={`mailto:${studio.email}`}>{studio.email}</Link>.
+            </>
+          )}
+        </Banner>
+      )}
+      <SubmitButton>{label}</SubmitButton>
+      <Typography variant="body2" sx={{ color: "text.secondary" }}>
+        Paghi sulla pagina sicura del nostro fornitore di pagamenti. Usiamo i tuoi dati solo per questa
+        prenotazione: leggi l’
+        <Link component={RouterLink} to={paths.privacy.href()}>
+          informativa sulla privacy
+        </Link>{" "}
+        e i{" "}
+        <Link component={RouterLink} to={paths.terms.href()}>
+          termini e condizioni
+        </Link>
+        .
+      </Typography>
+      <noscript>
+        Per prenotare serve JavaScript. In alternativa scrivici a{" "}
+        <a href={`mailto:${studio.email}`}>{studio.email}</a>.
+      </noscript>
+    </Box>
+  </Form>
+);

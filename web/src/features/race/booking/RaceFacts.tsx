@@ -1,0 +1,90 @@
+import type { RaceSlot } from "@contract/race/model.ts";
+import { ARRIVAL_MINUTES } from "@contract/race/policy.ts";
+import { studio } from "@contract/studio.ts";
+import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
+import Skeleton from "@mui/material/Skeleton";
+import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
+import { formatPrice, formatTime } from "../../../lib/format.ts";
+import { RaceDay } from "../RaceDay.tsx";
+import type { BookableRace } from "./data.ts";
+
+const { street, city } = studio.address;
+
+const Fact = ({ name, value, hint }: { name: string; value: ReactNode; hint: ReactNode }) => (
+  <Box sx={{ borderTop: "1px solid", borderColor: "divider", pt: 3 }}>
+    <Typography component="dt" variant="body2" sx={{ color: "text.secondary" }}>
+      {name}
+    </Typography>
+    <Typography component="dd" variant="h2" sx={{ m: 0, mt: 0.5, fontVariantNumeric: "tabular-nums" }}>
+      {value}
+      <Typography component="span" variant="body2" sx={{ display: "block", mt: 1 }}>
+        {hint}
+      </Typography>
+    </Typography>
+  </Box>
+);
+
+type Props = { race?: BookableRace; slots?: readonly RaceSlot[] };
+
+/** When the race is, what it costs, where it is and when to come; until it is known, the room for it. */
+export function RaceFacts({ race, slots = [] }: Props) {
+  const first = slots.reduce<Date | undefined>(
+    (earliest, { start_time }) => (earliest && earliest < start_time ? earliest : start_time),
+    undefined,
+  );
+  return (
+    <Box
+      sx={{
+        display: "grid",
+        gap: { xs: 6, md: 12 },
+        alignItems: "center",
+        gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "auto minmax(0, 1fr)" },
+      }}
+    >
+      {race ? (
+        <RaceDay date={race.date} />
+      ) : (
+        <Skeleton variant="rounded" sx={{ width: 150, height: { xs: 142, md: 166 } }} />
+      )}
+      <Box sx={{ display: "grid", gap: 5 }}>
+        <Typography variant="h3">{race ? race.name : <Skeleton sx={{ maxWidth: 280 }} />}</Typography>
+        <Box
+          component="dl"
+          sx={{
+            display: "grid",
+            gap: 5,
+            m: 0,
+            gridTemplateColumns: { xs: "repeat(2, minmax(0, 1fr))", lg: "repeat(4, minmax(0, 1fr))" },
+          }}
+        >
+          <Fact
+            name="Prima partenza"
+            value={first ? formatTime(first) : <Skeleton width="3em" />}
+            hint="poi ogni 7-8 minuti"
+          />
+          <Fact
+            name="Prezzo"
+            value={race ? formatPrice(race.price) : <Skeleton width="4em" />}
+            hint="a prenotazione, con carta"
+          />
+          <Fact
+            name="Arrivo"
+            value={`${ARRIVAL_MINUTES.usual} min prima`}
+            hint={`${ARRIVAL_MINUTES.first} minuti se è la tua prima volta`}
+          />
+          <Fact
+            name="Dove"
+            value={city}
+            hint={
+              <Link href={studio.map.link} sx={{ display: "inline-block", py: 0.5 }}>
+                {street}
+              </Link>
+            }
+          />
+        </Box>
+      </Box>
+    </Box>
+  );
+}

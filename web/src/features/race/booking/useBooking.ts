@@ -1,0 +1,108 @@
+import { StudioError } from "@contract/errors.ts";
+import type { RaceRunner } from "@contract/race/model.ts";
+import { holdEnd } from "@contract/race/policy.ts";
+import { useEffect, useRef, useState } from "react";
+import { type Attempt, attemptFor } from "../../../lib/attempt.ts";
+import { OfflineError } from "../../../lib/offline.ts";
+import type { Outcome } from "../../../ui/Form.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { placesChanged } from "./boardNews.ts";
+import { bookPlace } from "./data.ts";
+import { failureText, slotIsGone } from "./failures.ts";
+import type { SlotView } from "./slots.ts";
+
+const WARNING_MS = 4000;
+const OUTCOME_MS = 6000;
+const NO_SLOT = "Seleziona uno slot disponibile prima di continuare.";
+const UNPAID = "Prenotazione registrata ma nessun pagamento disponibile. Contattaci per confermare.";
+
+/** What stands beside the form until something else happens. */
+export type BookingNote = { kind: "slot" | "failed" | "unpaid"; text: string };
+
+/** A place that waits for its payment, or may. */
+type Hold = { slotId: string; until: Date };
+
+/** Waits for a visitor who turns back from the payment page and finds this page as they left it. */
+const comesBack = () => new Promise((done) => window.addEventListener("pageshow", done, { once: true }));
+
+const lostText = ({ time, words }: SlotView): string =>
+  words === "Partito"
+    ? `Lo slot delle ${time} è già partito: scegline un altro.`
+    : `Lo slot delle ${time} si è appena riempito: scegline un altro.`;
+
+/**
+ * The choice of a slot and its booking. `view` reads a slot of the board as it is now, to a visitor who holds a place in
+ * the slot `mine`.
+ */
+export function useBooking(now: Date, view: (id: string, mine: string | undefined) => SlotView | undefined) {
+  const [chosen, setChosen] = useState<string>();
+  const [hold, setHold] = useState<Hold>();
+  const [sending, setSending] = useState(false);
+  const [note, setNote] = useState<BookingNote>();
+  const last = useRef<Attempt | null>(null);
+
+  const mine = hold && hold.until > now ? hold.slotId : undefined;
+  const slot = chosen === undefined ? undefined : view(chosen, mine);
+  // While it is booked it fills up by this very visitor.
+  const lost = slot && !slot.free && !sending ? lostText(slot) : undefined;
+  useEffect(() => {
+    if (lost === undefined) return;
+    setChosen(undefined);
+    setNote({ kind: "slot", text: lost });
+    toast.warning(lost, WARNING_MS);
+  }, [lost]);
+
+  const choose = (id: string) => {
+    setChosen(id);
+    setNote(undefined);
+  };
+
+  const askForSlot = () => {
+    setNote({ kind: "slot", text: NO_SLOT });
+    toast.warning(NO_SLOT, WARNING_MS);
+  };
+
+  const fail = (error: unknown) => {
+    const text = failureText("book", error);
+    toast.error(text, OUTCOME_MS);
+    if (!slotIsGone(error)) return setNote({ kind: "failed", text });
+    last.current = null;
+    setChosen(undefined);
+    setNote({ kind: "slot", text });
+    placesChanged();
+  };
+
+  const keep = (slotId: string) => setHold({ slotId, until: holdEnd(new Date()) });
+
+  const book = async ({ id }: SlotView, runner: RaceRunner): Promise<Outcome> => {
+    setNote(undefined);
+    setSending(true);
+    try {
+      const body = { slot_id: id, ...runner };
+      // Whoever comes back and presses again is led to the same payment, as long as that waits for them.
+      last.current = attemptFor(body, hold && hold.until <= new Date() ? null : last.current);
+      const { checkout_url } = await bookPlace(body, last.current.key);
+      if (checkout_url === undefined) {
+        setNote({ kind: "unpaid", text: UNPAID });
+        toast.warning(UNPAID, OUTCOME_MS);
+        last.current = null;
+        setChosen(undefined);
+        placesChanged();
+        return "done";
+      }
+      keep(id);
+      window.location.assign(checkout_url);
+      await comesBack();
+    } catch (error) {
+      if (error instanceof StudioError && error.fields) return { refused: error.fields };
+      // The answer may have been lost on the way back, with the last place taken by this very visitor.
+      if (error instanceof OfflineError) keep(id);
+      fail(error);
+    } finally {
+      setSending(false);
+    }
+    return "kept";
+  };
+
+  return { slot: slot?.free ? slot : undefined, mine, note, sending, choose, book, askForSlot };
+}

@@ -1,0 +1,54 @@
+import { race } from "@contract/race/endpoints.ts";
+import type { RaceTicket } from "@contract/race/model.ts";
+import { romeDay } from "@contract/romeDay.ts";
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useEffect, useState } from "react";
+import { call } from "../../../lib/api.ts";
+import { formatDay, formatTime } from "../../../lib/format.ts";
+import { Numeral } from "../../../ui/Figure.tsx";
+import { LinkButton } from "../../../ui/LinkButton.tsx";
+import { Panel } from "../../../ui/Panel.tsx";
+import { Section } from "../../../ui/Section.tsx";
+
+const MyTicket = ({ ticket: { race: name, start_time, state, url } }: { ticket: RaceTicket }) => (
+  <Panel>
+    <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 5, rowGap: 4 }}>
+      <Numeral size="h1">{formatTime(start_time)}</Numeral>
+      <Box sx={{ flexGrow: 1, minWidth: 180 }}>
+        <Typography variant="h3">{name}</Typography>
+        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+          {formatDay(romeDay(start_time))}
+          {state === "held" && ", in attesa del pagamento"}
+        </Typography>
+      </Box>
+      <LinkButton to={new URL(url).pathname}>Apri il biglietto</LinkButton>
+    </Box>
+  </Panel>
+);
+
+/** The races to come of the member, each with its ticket; a failure is silent, for the mail has the ticket too. */
+export function MyTickets() {
+  const [tickets, setTickets] = useState<readonly RaceTicket[]>([]);
+  useEffect(() => {
+    let wanted = true;
+    call(race.mine).then(
+      ({ bookings }) => wanted && setTickets(bookings),
+      () => {},
+    );
+    return () => {
+      wanted = false;
+    };
+  }, []);
+
+  if (tickets.length === 0) return null;
+  return (
+    <Section title={tickets.length === 1 ? "La tua simulazione" : "Le tue simulazioni"}>
+      <Box sx={{ display: "grid", gap: 4 }}>
+        {tickets.map((ticket) => (
+          <MyTicket key={ticket.id} ticket={ticket} />
+        ))}
+      </Box>
+    </Section>
+  );
+}

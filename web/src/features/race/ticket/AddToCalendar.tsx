@@ -1,0 +1,41 @@
+import type { RaceTicket } from "@contract/race/model.ts";
+import { romeDay } from "@contract/romeDay.ts";
+import EventIcon from "@mui/icons-material/Event";
+import Button from "@mui/material/Button";
+import { useState } from "react";
+import { download } from "../../../lib/download.ts";
+import { errorMessage } from "../../../lib/errorMessage.ts";
+import { OfflineError } from "../../../lib/offline.ts";
+import { toast } from "../../../ui/toast.ts";
+
+const ERROR_TOAST_MS = 5000;
+
+/** Few want it: what writes the file is loaded for those who do. */
+const writer = () =>
+  import("@contract/race/ics.ts").catch((cause) => {
+    throw new OfflineError(cause);
+  });
+
+/** Hands the start over to the device's own calendar program. */
+export function AddToCalendar({ ticket }: { ticket: RaceTicket }) {
+  const [loading, setLoading] = useState(false);
+
+  const add = async () => {
+    setLoading(true);
+    try {
+      const { ticketCalendar } = await writer();
+      const text = ticketCalendar(ticket, new Date());
+      download(`simulazione-${romeDay(ticket.start_time)}.ics`, "text/calendar;charset=utf-8", text);
+    } catch (error) {
+      toast.error(errorMessage(error), ERROR_TOAST_MS);
+    } finally {
+      setLoading(false);
+    }
+  };
+
+  return (
+    <Button variant="contained" startIcon={<EventIcon />} loading={loading} onClick={add}>
+      Aggiungi al calendario
+    </Button>
+  );
+}

@@ -1,0 +1,66 @@
+import CheckCircle from "@mui/icons-material/CheckCircleOutlined";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { errorMessage } from "../../../lib/errorMessage.ts";
+import { formatDayTime } from "../../../lib/format.ts";
+import { Chip } from "../../../ui/Chip.tsx";
+import { Panel } from "../../../ui/Panel.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { checkIn } from "./data.ts";
+
+const SUCCESS_MS = 3000;
+const ERROR_MS = 5000;
+
+type Props = { id: string; name: string; arrivedAt: Date | null };
+
+/** For staff, who scanned the ticket: the runner is here. */
+export function CheckIn({ id, name, arrivedAt }: Props) {
+  const [at, setAt] = useState(arrivedAt);
+  const [working, setWorking] = useState(false);
+
+  const note = async (here: boolean) => {
+    setWorking(true);
+    try {
+      setAt(await checkIn(id, here));
+      toast.success(here ? `${name} è in pista.` : "Arrivo annullato.", SUCCESS_MS);
+    } catch (error) {
+      toast.error(errorMessage(error), ERROR_MS);
+    } finally {
+      setWorking(false);
+    }
+  };
+
+  return (
+    <Box component="section" aria-label="Accoglienza" sx={{ mb: 6 }}>
+      <Panel>
+        <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 4 }}>
+          <Box sx={{ flexGrow: 1 }}>
+            <Typography variant="h2">Accoglienza</Typography>
+            <Box role="status" sx={{ mt: 1 }}>
+              {at ? (
+                <Chip tone="ok" icon={<CheckCircle />}>
+                  Arrivo registrato: {formatDayTime(at)}
+                </Chip>
+              ) : (
+                <Typography variant="body2" sx={{ color: "text.secondary" }}>
+                  {name} non risulta ancora in palestra.
+                </Typography>
+              )}
+            </Box>
+          </Box>
+          {at ? (
+            <Button variant="outlined" loading={working} onClick={() => note(false)}>
+              Annulla l’arrivo
+            </Button>
+          ) : (
+            <Button variant="contained" size="large" loading={working} onClick={() => note(true)}>
+              Registra l’arrivo
+            </Button>
+          )}
+        </Box>
+      </Panel>
+    </Box>
+  );
+}

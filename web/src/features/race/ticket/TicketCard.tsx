@@ -1,0 +1,135 @@
+import type { RaceTicket } from "@contract/race/model.ts";
+import { arrival } from "@contract/race/policy.ts";
+import { romeDay } from "@contract/romeDay.ts";
+import { studio } from "@contract/studio.ts";
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
+import { formatTime } from "../../../lib/format.ts";
+import { brand } from "../../../ui/palette.ts";
+import { onIron } from "../../../ui/tones.ts";
+import { RaceDay } from "../RaceDay.tsx";
+
+/** How far the perforation's notches reach into the ticket, in pixels. */
+const NOTCH = 14;
+
+const notch = {
+  content: '""',
+  position: "absolute",
+  width: NOTCH * 2,
+  height: NOTCH * 2,
+  borderRadius: "50%",
+  backgroundColor: "background.default",
+} as const;
+
+/** What is torn off: below on a phone, beside it where there is room. */
+const stub = {
+  position: "relative",
+  display: "grid",
+  alignContent: "center",
+  justifyItems: "center",
+  p: 8,
+  color: brand.ink,
+  backgroundColor: "#FFFFFF",
+  borderTop: { xs: `3px dashed ${brand.steel}`, md: "none" },
+  borderLeft: { md: `3px dashed ${brand.steel}` },
+  "&::before": { ...notch, left: -NOTCH, top: -NOTCH },
+  "&::after": {
+    ...notch,
+    right: { xs: -NOTCH, md: "auto" },
+    left: { md: -NOTCH },
+    top: { xs: -NOTCH, md: "auto" },
+    bottom: { md: -NOTCH },
+  },
+} as const;
+
+const Detail = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <Typography component="dt" variant="body2" sx={{ color: "text.secondary" }}>
+      {name}
+    </Typography>
+    <Typography component="dd" variant="h3" sx={{ m: 0, mt: 0.5, overflowWrap: "anywhere" }}>
+      {children}
+    </Typography>
+  </div>
+);
+
+/** A ticket as it is held at the door: who starts when, and on its stub `children`. */
+export function TicketCard({ ticket, children }: { ticket: RaceTicket; children: ReactNode }) {
+  const { race, first_name, last_name, category, start_time } = ticket;
+  const { usual, first } = arrival(start_time);
+  return (
+    <Box
+      component="article"
+      sx={{
+        display: "grid",
+        gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) 320px" },
+        borderRadius: "16px",
+        overflow: "hidden",
+        boxShadow: 1,
+      }}
+    >
+      <Box
+        sx={{
+          ...onIron,
+          backgroundColor: brand.iron,
+          backgroundImage: `radial-gradient(110% 90% at 0% 100%, color-mix(in srgb, ${brand.ember} 38%, transparent), transparent 62%)`,
+          p: { xs: 6, sm: 10 },
+        }}
+      >
+        <Typography variant="button" component="p" sx={{ color: "text.secondary" }}>
+          Biglietto
+        </Typography>
+        <Typography variant="h1" sx={{ mt: 1, mb: { xs: 5, sm: 6 }, overflowWrap: "break-word" }}>
+          {race}
+        </Typography>
+        <Box sx={{ display: "flex", gap: { xs: 5, sm: 12 }, mb: { xs: 6, sm: 8 } }}>
+          <RaceDay date={romeDay(start_time)} />
+          <Box>
+            <Typography variant="button" component="p">
+              Partenza
+            </Typography>
+            <Typography
+              component="p"
+              variant="h1"
+              sx={{
+                fontSize: { xs: "clamp(3.5rem, 19vw, 5.5rem)", md: "7rem" },
+                lineHeight: 0.86,
+                fontVariantNumeric: "tabular-nums",
+              }}
+            >
+              {formatTime(start_time)}
+            </Typography>
+          </Box>
+        </Box>
+        <Box
+          component="dl"
+          sx={{
+            display: "grid",
+            gap: 5,
+            m: 0,
+            gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+          }}
+        >
+          <Detail name="Chi corre">
+            {first_name} {last_name}
+          </Detail>
+          <Detail name="Categoria">{category}</Detail>
+          <Detail name="Arrivo">
+            Entro le {formatTime(usual)}
+            <Typography component="span" variant="body2" sx={{ display: "block", mt: 0.5 }}>
+              Entro le {formatTime(first)} se è la tua prima volta
+            </Typography>
+          </Detail>
+          <Detail name="Dove">
+            {studio.name}
+            <Typography component="span" variant="body2" sx={{ display: "block", mt: 0.5 }}>
+              {studio.address.street}, {studio.address.city}
+            </Typography>
+          </Detail>
+        </Box>
+      </Box>
+      <Box sx={stub}>{children}</Box>
+    </Box>
+  );
+}

@@ -28,6 +28,7 @@ test("what staff type becomes what the contract asks for", () => {
 test.each([
   ["price", "trenta", "Scrivi un importo, per esempio 35,00"],
   ["price", "1000,01", "Al massimo 1.000 €"],
+  ["price", "0", "Almeno 0,50 €"],
   ["payment_link", "javascript:alert(1)", "Indirizzo non valido"],
   ["date", "", "Scegli il giorno"],
   ["slots", "0", "Almeno uno slot"],

@@ -51,7 +51,8 @@ export const nameOf = ({ first_name, last_name }: Pick<Booking, "first_name" | "
 
 /** What becomes of a booking that is taken away, before anybody does it. */
 export function cancelWords(booking: Standing & Pick<Booking, "price">, refund: boolean): string {
-  const free = "Il posto torna subito libero.";
+  const told = booking.state === "confirmed" ? " e chi ha prenotato riceve un’email" : "";
+  const free = `Il posto torna subito libero${told}.`;
   const price = formatPrice(booking.price);
   if (refund) {
     return `${free} I ${price} pagati con carta tornano a chi ha pagato, di solito in 5–10 giorni. Non si può tornare indietro.`;

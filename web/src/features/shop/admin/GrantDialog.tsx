@@ -1,4 +1,5 @@
 import type { Payment } from "@contract/shop/payments.ts";
+import { paymentTitle } from "@contract/shop/purchase.ts";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
@@ -7,7 +8,6 @@ import { formatAmount } from "../../../lib/format.ts";
 import { ActionDialog } from "../../../ui/ActionDialog.tsx";
 import { SearchChoice } from "../../../ui/SearchChoice.tsx";
 import { type FoundMember, findMembers } from "./data.ts";
-import { boughtWords } from "./words.ts";
 
 type Props = {
   payment: Payment;
@@ -20,7 +20,7 @@ type Props = {
 /** Whose package it is: found by name, then confirmed. */
 export function GrantDialog({ payment, open, isWorking, onGrant, onClose }: Props) {
   const [member, setMember] = useState<FoundMember>();
-  const bought = boughtWords(payment);
+  const bought = paymentTitle(payment);
   return (
     <ActionDialog
       open={open}

@@ -1,4 +1,5 @@
 import type { Payment } from "@contract/shop/payments.ts";
+import { paymentTitle } from "@contract/shop/purchase.ts";
 import ErrorOutline from "@mui/icons-material/ErrorOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -7,7 +8,7 @@ import { formatAmount, formatDayTime } from "../../../lib/format.ts";
 import { Chip } from "../../../ui/Chip.tsx";
 import { Numeral } from "../../../ui/Figure.tsx";
 import { Panel } from "../../../ui/Panel.tsx";
-import { boughtWords, isGrantable, reasonWords } from "./words.ts";
+import { isGrantable, reasonWords } from "./words.ts";
 
 type Props = { payment: Payment; onGrant: () => void; onSettle: () => void };
 
@@ -19,7 +20,7 @@ export function PaymentCard({ payment, onGrant, onSettle }: Props) {
       <Box sx={{ display: "flex", alignItems: "flex-start", justifyContent: "space-between", gap: 4 }}>
         <Box sx={{ minWidth: 0 }}>
           <Typography variant="h3" component="h2">
-            {boughtWords(payment)}
+            {paymentTitle(payment)}
           </Typography>
           <Typography sx={{ mt: 1, fontWeight: 600, overflowWrap: "anywhere" }}>
             {name ?? "Nome non indicato"}
@@ -35,28 +36,26 @@ export function PaymentCard({ payment, onGrant, onSettle }: Props) {
           <Numeral size="h2">{formatAmount(amount, currency)}</Numeral>
         </Box>
       </Box>
+      {reason && (
+        <Box sx={{ mt: 3 }}>
+          <Chip tone={state === "waiting" ? "warn" : "neutral"} icon={<ErrorOutline />}>
+            {reasonWords[reason]}
+          </Chip>
+        </Box>
+      )}
       {state === "waiting" && (
-        <>
-          {reason && (
-            <Box sx={{ mt: 3 }}>
-              <Chip tone="warn" icon={<ErrorOutline />}>
-                {reasonWords[reason]}
-              </Chip>
-            </Box>
-          )}
-          <Box
-            sx={{ display: "flex", flexWrap: "wrap", gap: 2, mt: 4, "& > *": { flexGrow: { xs: 1, sm: 0 } } }}
-          >
-            {isGrantable(payment) && (
-              <Button variant="contained" aria-haspopup="dialog" onClick={onGrant}>
-                Assegna a un socio
-              </Button>
-            )}
-            <Button variant="outlined" aria-haspopup="dialog" onClick={onSettle}>
-              Segna come gestito
+        <Box
+          sx={{ display: "flex", flexWrap: "wrap", gap: 2, mt: 4, "& > *": { flexGrow: { xs: 1, sm: 0 } } }}
+        >
+          {isGrantable(payment) && (
+            <Button variant="contained" aria-haspopup="dialog" onClick={onGrant}>
+              Assegna a un socio
             </Button>
-          </Box>
-        </>
+          )}
+          <Button variant="outlined" aria-haspopup="dialog" onClick={onSettle}>
+            Segna come gestito
+          </Button>
+        </Box>
       )}
     </Panel>
   );

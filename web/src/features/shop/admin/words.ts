@@ -1,6 +1,6 @@
-import { offers } from "@contract/shop/catalogue.ts";
-import type { OfferGroup } from "@contract/shop/offer.ts";
+import { romeDay } from "@contract/romeDay.ts";
 import type { Payment, PaymentReason, PaymentState } from "@contract/shop/payments.ts";
+import { offerNamed, packageOf } from "@contract/shop/purchase.ts";
 
 /** The states as staff look for them: what waits comes first. */
 export const tabs: readonly { state: PaymentState; label: string }[] = [
@@ -36,31 +36,14 @@ export const reasonWords: Record<PaymentReason, string> = {
   no_member: "Nessun socio ha questa email",
   amount: "L’importo non è quello del listino",
   no_package: "Non è un pacchetto di lezioni",
+  no_booking: "Nessuna prenotazione corrisponde",
+  slot_full: "Il posto era già di altri",
+  twice: "Il posto era già pagato",
+  staff: "Rimborso deciso dallo staff",
 };
 
-/** What kind of lessons they are, where the offer's name does not say it. */
-const kinds: Partial<Record<OfferGroup, string>> = {
-  "small-class": "Small class",
-  subscription: "Small class illimitata",
-  "personal-nutrition": "Personal training e nutrizionista",
-  "class-nutrition": "Small class e nutrizionista",
-  running: "Analisi della corsa",
-};
-
-const namesOfOffers = new Map<string, string>(
-  Object.entries(offers).map(([id, { group, name }]) => [
-    id,
-    kinds[group] ? `${kinds[group]}, ${name}` : name,
-  ]),
-);
-
-/** What was bought. */
-export function boughtWords({ kind, offer }: Pick<Payment, "kind" | "offer">): string {
-  if (kind === "race") return "Posto in una simulazione";
-  if (offer === null) return "Acquisto fuori listino";
-  return namesOfOffers.get(offer) ?? offer;
+/** True for a payment whose package staff can give to a member, by the rule that the server gives it by. */
+export function isGrantable({ state, offer, created_at }: Payment): boolean {
+  const known = offerNamed(offer);
+  return state === "waiting" && known !== undefined && packageOf(known, romeDay(created_at)) !== undefined;
 }
-
-/** True for a payment whose package staff can give to a member. */
-export const isGrantable = ({ kind, state, reason, offer }: Payment): boolean =>
-  state === "waiting" && kind === "package" && offer !== null && reason !== "no_package";

@@ -126,9 +126,7 @@ test("the payments and their dialogue break no rule of accessibility, light and 
 test.describe("the installed app", () => {
   test.use({ serviceWorkers: "allow" });
 
-  test("keeps nothing of the back office, which opens with a network", async ({ page, allowErrors }) => {
-    // Once the worker is there, the answers come from the server of the suite.
-    allowErrors(/status of 501/);
+  test("keeps nothing of the back office, which opens with a network", async ({ page }) => {
     await openPayments(page);
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
     await page.reload();

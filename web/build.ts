@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { build } from "vite";
 import { manifest } from "./prerender/manifest.ts";
 import { precache } from "./prerender/precache.ts";
-import { filesOf, lateScripts } from "./prerender/scripts.ts";
+import { filesOf, lateScripts, outside } from "./prerender/scripts.ts";
 import { siteMap } from "./prerender/siteMap.ts";
 import { completeTemplate, fillTemplate, readFirst } from "./prerender/template.ts";
 
@@ -43,7 +43,9 @@ const template = readFirst(
   lateScripts(filesOf(site), "index"),
 );
 const appHtml = completeTemplate(inDist("/app.html"), inDist);
-const appFiles = filesOf(app).map(({ fileName }) => fileName);
+/** The back office's, which no member loads and which works with a network only. */
+const BACK_OFFICE = /\/app\/(AdminLayout\.tsx|routes\/admin\/)/;
+const memberFiles = outside(filesOf(app), BACK_OFFICE);
 write("app.html", appHtml);
 for (const file of readdirSync(resolve(dist, "assets"))) {
   if (file.endsWith(".css")) rmSync(resolve(dist, "assets", file));
@@ -53,7 +55,7 @@ await build({
   root: here("."),
   mode,
   logLevel: "warn",
-  define: { PRECACHE: JSON.stringify(precache(appFiles, appHtml)) },
+  define: { PRECACHE: JSON.stringify(precache(memberFiles, appHtml)) },
   build: {
     emptyOutDir: false,
     copyPublicDir: false,

@@ -14,6 +14,8 @@ type Chunk = {
   fileName: string;
   name?: string | undefined;
   isEntry?: boolean;
+  /** The module that it was made for, if it was made for one. */
+  facadeModuleId?: string | null;
   imports?: readonly string[];
   dynamicImports?: readonly string[];
 };
@@ -29,4 +31,23 @@ export function lateScripts(files: readonly Chunk[], name: string): string[] {
       found.add(imported);
   }
   return [...found].filter((file) => !entry.imports?.includes(file)).map((file) => `/${file}`);
+}
+
+/** A build's files without the scripts that only modules whose path matches `left` lead to. */
+export function outside(files: readonly Chunk[], left: RegExp): string[] {
+  const isLeft = ({ facadeModuleId }: Chunk) => left.test(facadeModuleId ?? "");
+  const chunks = new Map(
+    files.filter(({ type }) => type === "chunk").map((chunk) => [chunk.fileName, chunk]),
+  );
+  const reached = new Set(
+    [...chunks.values()].filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName),
+  );
+  for (const file of reached) {
+    const { imports = [], dynamicImports = [] } = chunks.get(file) ?? {};
+    for (const next of [...imports, ...dynamicImports]) {
+      const chunk = chunks.get(next);
+      if (chunk && !isLeft(chunk)) reached.add(next);
+    }
+  }
+  return files.map(({ fileName }) => fileName).filter((file) => !chunks.has(file) || reached.has(file));
 }

@@ -1,6 +1,6 @@
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from "workbox-precaching";
 import { registerRoute } from "workbox-routing";
-import { isAppPath } from "./app/appPaths.ts";
+import { isAdminPath, isAppPath } from "./app/appPaths.ts";
 
 /** What the build found the app to be made of (`prerender/precache.ts`). */
 declare const PRECACHE: { shell: string; files: { url: string; revision: string | null }[] };
@@ -14,7 +14,9 @@ declare const self: {
 cleanupOutdatedCaches();
 precacheAndRoute(PRECACHE.files, { cleanURLs: false });
 registerRoute(
-  ({ request, url, sameOrigin }) => sameOrigin && request.mode === "navigate" && isAppPath(url.pathname),
+  // The back office's scripts are not kept: its document must be the one that names those which Hosting has now.
+  ({ request, url, sameOrigin }) =>
+    sameOrigin && request.mode === "navigate" && isAppPath(url.pathname) && !isAdminPath(url.pathname),
   createHandlerBoundToURL(PRECACHE.shell),
 );
 

@@ -26,11 +26,11 @@ async function logOut(): Promise<void> {
   }
 }
 
-type Props = { person: Pick<User, "first_name" | "last_name" | "picture_url"> };
+type Props = { person: Pick<User, "first_name" | "last_name" | "picture_url" | "admin"> };
 
 /** The signed-in person's menu. */
 export function AccountMenu({ person }: Props) {
-  const { first_name: name, last_name, picture_url } = person;
+  const { first_name: name, last_name, picture_url, admin } = person;
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
@@ -65,6 +65,11 @@ export function AccountMenu({ person }: Props) {
         <MenuItem component={Link} to={paths.me.href()} onClick={close}>
           Area riservata
         </MenuItem>
+        {admin && (
+          <MenuItem component={Link} to={paths.admin.href()} onClick={close}>
+            Gestione
+          </MenuItem>
+        )}
         <MenuItem component={Link} to={paths.account.href()} onClick={close}>
           Il tuo account
         </MenuItem>

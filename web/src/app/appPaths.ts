@@ -2,3 +2,6 @@
 const APP = /^\/(login|reset-password|first-access|me|hyroxonline|biglietto|admin)(\/|$)/;
 
 export const isAppPath = (pathname: string): boolean => APP.test(pathname);
+
+/** The back office, which is no part of what works without a network. */
+export const isAdminPath = (pathname: string): boolean => /^\/admin(\/|$)/.test(pathname);

@@ -29,6 +29,19 @@ export const routes: RouteObject[] = [
           },
         ],
       },
+      {
+        lazy: page(() => import("./AdminLayout.tsx")),
+        children: [
+          {
+            ErrorBoundary: PageError,
+            children: [
+              { path: paths.admin.pattern, lazy: page(() => import("./routes/admin/first.tsx")) },
+              { path: paths.adminRace.pattern, lazy: page(() => import("./routes/admin/hyrox.tsx")) },
+              { path: paths.adminPayments.pattern, lazy: page(() => import("./routes/admin/payments.tsx")) },
+            ],
+          },
+        ],
+      },
       { path: "*", lazy: page(() => import("./routes/elsewhere.tsx")) },
     ],
   },

@@ -1,11 +1,15 @@
 import { expect, test } from "vitest";
 import {
+  editablePrice,
+  formatAmount,
   formatDate,
   formatDay,
   formatDayTime,
   formatPrice,
   formatTime,
+  formatWholeDay,
   onLongDay,
+  parsePrice,
   plural,
   sinceLongDay,
   weekdayShort,
@@ -51,4 +55,35 @@ test("one is singular, everything else plural", () => {
   expect(plural(1, "lezione", "lezioni")).toBe("1 lezione");
   expect(plural(0, "lezione", "lezioni")).toBe("0 lezioni");
   expect(plural(2, "lezione", "lezioni")).toBe("2 lezioni");
+});
+
+test("a whole day has its weekday, its month and its year in words", () => {
+  expect(formatWholeDay("2026-12-12")).toBe("sabato 12 dicembre 2026");
+});
+
+test.each([
+  ["35", 3500],
+  ["37,50", 3750],
+  ["37.5", 3750],
+  ["37,5 €", 3750],
+  [" 1.200,00 ", 120_000],
+  ["1200", 120_000],
+  ["0", 0],
+])("the price %j is %i cents", (text, cents) => {
+  expect(parsePrice(text)).toBe(cents);
+});
+
+test.each(["", "trenta", "-5", "3,555", "1,2,3", "35 euro", "NaN", "1e3"])("%j is no price", (text) => {
+  expect(parsePrice(text)).toBeNull();
+});
+
+test("a price that is edited and left as it is stays what it is", () => {
+  for (const cents of [0, 5, 50, 3500, 3750, 99_999, 120_000]) {
+    expect(parsePrice(editablePrice(cents))).toBe(cents);
+  }
+});
+
+test("amounts say their currency", () => {
+  expect(formatAmount(15_000, "eur")).toBe("150,00\u00A0€");
+  expect(formatAmount(15_000, "chf")).toBe("150,00\u00A0CHF");
 });

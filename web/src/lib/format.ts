@@ -13,6 +13,7 @@ const weekday = inRome({ weekday: "short" });
 const weekdayDate = inRome({ weekday: "short", day: "numeric", month: "short" });
 const shortDate = inRome({ day: "numeric", month: "short" });
 const shortDateYear = inRome({ day: "numeric", month: "short", year: "numeric" });
+const weekdayLongDate = inRome({ weekday: "long", day: "numeric", month: "long", year: "numeric" });
 const longDate = inRome({ day: "numeric", month: "long", year: "numeric" });
 const shortMonth = inRome({ month: "short" });
 const longMonth = inRome({ month: "long", year: "numeric" });
@@ -28,6 +29,9 @@ export const formatDay = (day: string): string => weekdayDate(romeInstant(day));
 
 /** `14 marzo 2024` of a calendar day `yyyy-MM-dd`. */
 const formatLongDay = (day: string): string => longDate(romeInstant(day));
+
+/** `sabato 12 dicembre 2026` of a calendar day `yyyy-MM-dd`. */
+export const formatWholeDay = (day: string): string => weekdayLongDate(romeInstant(day));
 
 /** Eight and eleven begin with a vowel. */
 const elided = (day: string): boolean => /-(08|11)$/.test(day);
@@ -55,6 +59,21 @@ const euro = new Intl.NumberFormat("it-IT", { style: "currency", currency: "EUR"
 
 /** `37,50 €` of an amount in cents; the space does not break. */
 export const formatPrice = (cents: number): string => euro.format(cents / 100);
+
+/** `37,50` of an amount in cents, as people type it. */
+export const editablePrice = (cents: number): string =>
+  cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2).replace(".", ",");
+
+/** The cents of `37,50`, `37.50`, `1.200,00` or `35 €`; `null` for what is no amount in euro. */
+export function parsePrice(text: string): number | null {
+  const plain = text.replace(/[\s€]/g, "").replace(/\.(?=\d{3}(\D|$))/g, "");
+  const [, whole, fraction = ""] = /^(\d{1,9})(?:[.,](\d{0,2}))?$/.exec(plain) ?? [];
+  return whole === undefined ? null : Number(whole) * 100 + Number(fraction.padEnd(2, "0"));
+}
+
+/** `150,00 €` of an amount in cents of a currency by its three letters. */
+export const formatAmount = (cents: number, currency: string): string =>
+  new Intl.NumberFormat("it-IT", { style: "currency", currency }).format(cents / 100);
 
 /** `1 lezione`, `3 lezioni`. */
 export const plural = (count: number, one: string, many: string): string =>

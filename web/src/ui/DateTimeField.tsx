@@ -5,19 +5,21 @@ import { useField } from "./useField.ts";
 type Props = {
   name: string;
   label: string;
+  /** What is asked for; a day and an hour unless it says otherwise. */
+  type?: "datetime-local" | "date" | "time";
   /** The earliest that the browser's calendar offers, `2026-11-25T18:30`. */
-  min: string;
+  min?: string;
   required?: boolean;
 };
 
-/** A day and an hour of the surrounding `Form`, by the browser's own calendar. */
-export function DateTimeField({ name, label, min, required }: Props) {
+/** A day, an hour or both of the surrounding `Form`, by the browser's own calendar. */
+export function DateTimeField({ name, label, type = "datetime-local", min, required }: Props) {
   const { id, message, input, invalid } = useField(name);
   return (
     <FieldFrame id={id} label={label} message={message}>
       <OutlinedInput
         {...input}
-        type="datetime-local"
+        type={type}
         required={required}
         slotProps={{ input: { ...invalid, min } }}
         // Empty, iOS draws the field without a height of its own.

@@ -63,7 +63,11 @@ export function OptionsMenu({ label, items }: { label: string; items: readonly O
           position: "absolute",
           right: 0,
           zIndex: "modal",
+          width: "max-content",
           minWidth: 200,
+          maxWidth: "calc(100vw - 32px)",
+          // What a disclosure opens does not inherit it.
+          boxSizing: "border-box",
           m: 0,
           p: 2,
           listStyle: "none",

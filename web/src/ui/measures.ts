@@ -3,3 +3,6 @@ export const HEADER_HEIGHT = 56;
 
 /** Screens on which all the header's links fit in one line. */
 export const WIDE_SCREEN = "@media (min-width: 1320px)";
+
+/** The height in pixels of the bar at the bottom of the back office on phones. */
+export const ADMIN_BAR_HEIGHT = 60;

@@ -1,0 +1,31 @@
+import type { Page, Request } from "@playwright/test";
+import { z } from "zod";
+import { API_BASE, type Endpoint } from "../../functions/src/contract/endpoint.ts";
+import { type ErrorCode, errors } from "../../functions/src/contract/errors.ts";
+
+type Call<Response extends z.ZodType = z.ZodType> = Pick<Endpoint, "method" | "path"> & {
+  response: Response;
+};
+
+const addressOf = ({ path }: Pick<Call, "path">): RegExp =>
+  new RegExp(`${API_BASE}${path.replace(/\{\w+\}/g, "[^/?]+")}(\\?.*)?$`);
+
+/** Answers a call on the page in the server's place, as the contract writes it. */
+export async function answerCall<Response extends z.ZodType>(
+  page: Page,
+  call: Call<Response>,
+  answer: (request: Request) => z.output<Response> | Promise<z.output<Response>>,
+): Promise<void> {
+  await page.route(addressOf(call), async (route, request) => {
+    if (request.method() !== call.method) return route.fallback();
+    await route.fulfill({ json: z.encode(call.response, await answer(request)) });
+  });
+}
+
+/** Refuses a call on the page in the server's place. */
+export async function refuseCall(page: Page, call: Call, code: ErrorCode): Promise<void> {
+  const { status, message } = errors[code];
+  await page.route(addressOf(call), (route, request) =>
+    request.method() === call.method ? route.fulfill({ status, json: { code, message } }) : route.fallback(),
+  );
+}

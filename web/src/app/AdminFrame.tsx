@@ -1,0 +1,53 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
+import { useSession } from "../lib/session.ts";
+import { IronBar } from "../ui/IronBar.tsx";
+import { ADMIN_BAR_HEIGHT, HEADER_HEIGHT } from "../ui/measures.ts";
+import { SkipLink } from "../ui/SkipLink.tsx";
+import { AdminNavigation } from "./AdminNavigation.tsx";
+import { HomeLink } from "./HomeLink.tsx";
+import { SessionMenu } from "./SessionMenu.tsx";
+
+/** The back office's header, navigation and its one `main`. Whoever is no admin sees no navigation. */
+export function AdminFrame({ children }: { children: ReactNode }) {
+  const admin = useSession()?.user.admin ?? false;
+  return (
+    <Box sx={{ display: "flex", flexDirection: "column", minHeight: "100dvh" }}>
+      <SkipLink />
+      <Box sx={{ position: "sticky", top: 0, zIndex: "appBar", "@media print": { display: "none" } }}>
+        <IronBar component="header" wide>
+          <Box sx={{ display: "flex", alignItems: "center", gap: 4, minHeight: HEADER_HEIGHT }}>
+            <HomeLink />
+            <Typography
+              component="span"
+              variant="body2"
+              sx={{ display: { xs: "none", sm: "block" }, fontWeight: 600 }}
+            >
+              Gestione
+            </Typography>
+            <Box sx={{ ml: "auto" }}>
+              <SessionMenu />
+            </Box>
+          </Box>
+        </IronBar>
+      </Box>
+      <Box sx={{ display: "flex", flexGrow: 1 }}>
+        {admin && <AdminNavigation />}
+        <Box
+          component="main"
+          id="contenuto"
+          tabIndex={-1}
+          sx={{
+            flexGrow: 1,
+            minWidth: 0,
+            // Nothing ends behind the bar.
+            pb: { xs: `calc(${ADMIN_BAR_HEIGHT + 16}px + env(safe-area-inset-bottom))`, md: 8 },
+          }}
+        >
+          {children}
+        </Box>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,15 @@
+import { romeDate } from "@contract/instant.ts";
+import { useSearchParams } from "react-router-dom";
+import { RaceScreen } from "../../../features/race/admin/RaceScreen.tsx";
+import { Page } from "../../head.tsx";
+
+/** The race simulations (members-admin §2); the address names the race, else it is the next one. */
+export function Component() {
+  const [search] = useSearchParams();
+  const date = romeDate.safeParse(search.get("date")).data;
+  return (
+    <Page title="Simulazioni" description="Le liste di partenza delle simulazioni." robots="noindex">
+      <RaceScreen key={date} date={date} />
+    </Page>
+  );
+}

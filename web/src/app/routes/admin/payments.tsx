@@ -1,0 +1,9 @@
+import { PaymentsScreen } from "../../../features/shop/admin/PaymentsScreen.tsx";
+import { Page } from "../../head.tsx";
+
+/** The card payments, first those that wait for staff. */
+export const Component = () => (
+  <Page title="Pagamenti" description="I pagamenti con carta da gestire." robots="noindex">
+    <PaymentsScreen />
+  </Page>
+);

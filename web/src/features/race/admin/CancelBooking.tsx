@@ -1,0 +1,51 @@
+import FormControlLabel from "@mui/material/FormControlLabel";
+import Radio from "@mui/material/Radio";
+import RadioGroup from "@mui/material/RadioGroup";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { formatPrice } from "../../../lib/format.ts";
+import type { StepProps } from "./BookingDialog.tsx";
+import { cancel } from "./data.ts";
+import { StepButtons } from "./StepButtons.tsx";
+import { cancelWords, isPaidByCard, nameOf } from "./words.ts";
+
+/** Takes a booking away, with or without giving back what was paid by card. */
+export function CancelBooking({ booking, run, onBack }: StepProps) {
+  const paid = isPaidByCard(booking);
+  const [refund, setRefund] = useState(paid);
+  return (
+    <>
+      <Typography sx={{ fontWeight: 600 }}>{nameOf(booking)}</Typography>
+      {paid && (
+        <RadioGroup
+          aria-label="Rimborso"
+          value={refund ? "yes" : "no"}
+          onChange={(_, value) => setRefund(value === "yes")}
+          sx={{ my: 3 }}
+        >
+          <FormControlLabel
+            value="yes"
+            control={<Radio />}
+            label={`Rimborsa ${formatPrice(booking.price)}`}
+            sx={{ minHeight: 44 }}
+          />
+          <FormControlLabel value="no" control={<Radio />} label="Non rimborsare" sx={{ minHeight: 44 }} />
+        </RadioGroup>
+      )}
+      <Typography role="status" sx={{ mt: 2 }}>
+        {cancelWords(booking, refund)}
+      </Typography>
+      <StepButtons
+        danger
+        label={refund ? "Annulla e rimborsa" : "Annulla la prenotazione"}
+        onDo={() =>
+          run(
+            () => cancel(booking.id, refund),
+            refund ? "Prenotazione annullata, rimborso avviato." : "Prenotazione annullata.",
+          )
+        }
+        onBack={onBack}
+      />
+    </>
+  );
+}

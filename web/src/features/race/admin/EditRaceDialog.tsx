@@ -1,0 +1,41 @@
+import type { RaceEvent } from "@contract/race/model.ts";
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { editablePrice } from "../../../lib/format.ts";
+import { ActionDialog } from "../../../ui/ActionDialog.tsx";
+import { Form } from "../../../ui/Form.tsx";
+import { SubmitButton } from "../../../ui/SubmitButton.tsx";
+import { editRace } from "./data.ts";
+import { changeForm } from "./forms.ts";
+import { RaceFields } from "./RaceFields.tsx";
+import { sendForm } from "./sendForm.ts";
+
+type Props = { race: RaceEvent; open: boolean; onDone: () => Promise<void>; onClose: () => void };
+
+/** Name, price and payment link of a race; who has booked keeps the price of then. */
+export function EditRaceDialog({ race, open, onDone, onClose }: Props) {
+  const { id, name, price, payment_link } = race;
+  return (
+    <ActionDialog open={open} title="Modifica la simulazione" onClose={onClose}>
+      <Form
+        schema={changeForm}
+        defaultValues={{ name, price: editablePrice(price), payment_link: payment_link ?? "" }}
+        onSubmit={(change) =>
+          sendForm(async () => {
+            await editRace(id, change);
+            await onDone();
+            onClose();
+          }, "Simulazione aggiornata.")
+        }
+      >
+        <Box sx={{ display: "grid", gap: 4, pb: 2 }}>
+          <RaceFields />
+          <Typography variant="body2" sx={{ color: "text.secondary" }}>
+            Chi ha già prenotato mantiene la quota di allora.
+          </Typography>
+          <SubmitButton>Salva</SubmitButton>
+        </Box>
+      </Form>
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,89 @@
+import PersonAdd from "@mui/icons-material/PersonAddAltOutlined";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
+import { formatPrice, formatWholeDay } from "../../../lib/format.ts";
+import { IronBand } from "../../../ui/IronBand.tsx";
+import { type Option, OptionsMenu } from "../../../ui/OptionsMenu.tsx";
+import { onIron } from "../../../ui/tones.ts";
+import type { StaffSlot, StartList } from "./data.ts";
+import { totalsOf } from "./startList.ts";
+
+const Fact = ({ value, word }: { value: ReactNode; word: string }) => (
+  <Box>
+    <Typography
+      component="dd"
+      variant="h2"
+      sx={{ m: 0, lineHeight: 1, fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" }}
+    >
+      {value}
+    </Typography>
+    <Typography component="dt" variant="caption" sx={{ display: "block", mt: 1, color: "text.secondary" }}>
+      {word}
+    </Typography>
+  </Box>
+);
+
+type Props = {
+  race: NonNullable<StartList["race"]>;
+  slots: readonly StaffSlot[];
+  picker: ReactNode;
+  options: readonly Option[];
+  onAdd: () => void;
+};
+
+/** A race in numbers, and what is done with all of it. */
+export function RaceHead({ race, slots, picker, options, onAdd }: Props) {
+  const { booked, places, confirmed, held, arrived } = totalsOf(slots);
+  return (
+    <IronBand>
+      <Box sx={{ ...onIron, display: "flex", flexWrap: "wrap", alignItems: "flex-end", gap: 5 }}>
+        <Box sx={{ flex: "1 1 320px", minWidth: 0 }}>
+          <Typography variant="h1" sx={{ fontSize: "clamp(2rem, 1.6rem + 1.6vw, 3rem)" }}>
+            {race.name}
+          </Typography>
+          <Typography sx={{ mt: 1 }}>
+            {formatWholeDay(race.date)}, {formatPrice(race.price)} a posto
+          </Typography>
+        </Box>
+        {picker}
+      </Box>
+      <Box
+        sx={{
+          ...onIron,
+          display: "flex",
+          flexWrap: "wrap",
+          alignItems: "center",
+          columnGap: 8,
+          rowGap: 4,
+          mt: 5,
+        }}
+      >
+        <Box
+          component="dl"
+          sx={{
+            display: "flex",
+            flexGrow: 1,
+            flexWrap: "wrap",
+            columnGap: { xs: 5, sm: 8 },
+            rowGap: 3,
+            m: 0,
+            "& > div": { display: "flex", flexDirection: "column" },
+          }}
+        >
+          <Fact value={`${booked}/${places}`} word="posti occupati" />
+          <Fact value={confirmed} word={confirmed === 1 ? "confermata" : "confermate"} />
+          <Fact value={held} word="in attesa" />
+          <Fact value={`${arrived}/${confirmed}`} word="check-in" />
+        </Box>
+        <Box sx={{ display: "flex", flexGrow: { xs: 1, sm: 0 }, alignItems: "center", gap: 2 }}>
+          <Button variant="contained" startIcon={<PersonAdd />} onClick={onAdd} sx={{ flexGrow: 1 }}>
+            Aggiungi prenotazione
+          </Button>
+          <OptionsMenu label="Altre azioni sulla simulazione" items={options} />
+        </Box>
+      </Box>
+    </IronBand>
+  );
+}

@@ -1,0 +1,37 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useState } from "react";
+
+type Props = {
+  label: string;
+  danger?: boolean;
+  disabled?: boolean;
+  onDo: () => Promise<void>;
+  onBack: () => void;
+};
+
+/** Does it, or goes back to where one was. */
+export function StepButtons({ label, danger = false, disabled = false, onDo, onBack }: Props) {
+  const [isWorking, setWorking] = useState(false);
+  const work = async () => {
+    setWorking(true);
+    await onDo();
+    setWorking(false);
+  };
+  return (
+    <Box sx={{ display: "grid", gap: 3, mt: 6, mb: 2 }}>
+      <Button
+        variant="contained"
+        color={danger ? "error" : "primary"}
+        disabled={disabled}
+        loading={isWorking}
+        onClick={work}
+      >
+        {label}
+      </Button>
+      <Button variant="outlined" onClick={onBack}>
+        Indietro
+      </Button>
+    </Box>
+  );
+}

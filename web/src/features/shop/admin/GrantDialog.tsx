@@ -1,0 +1,67 @@
+import type { Payment } from "@contract/shop/payments.ts";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { formatAmount } from "../../../lib/format.ts";
+import { ActionDialog } from "../../../ui/ActionDialog.tsx";
+import { SearchChoice } from "../../../ui/SearchChoice.tsx";
+import { type FoundMember, findMembers } from "./data.ts";
+import { boughtWords } from "./words.ts";
+
+type Props = {
+  payment: Payment;
+  open: boolean;
+  isWorking: boolean;
+  onGrant: (member: FoundMember) => void;
+  onClose: () => void;
+};
+
+/** Whose package it is: found by name, then confirmed. */
+export function GrantDialog({ payment, open, isWorking, onGrant, onClose }: Props) {
+  const [member, setMember] = useState<FoundMember>();
+  const bought = boughtWords(payment);
+  return (
+    <ActionDialog
+      open={open}
+      title={member ? "Assegnare il pacchetto?" : "Assegna a un socio"}
+      onClose={onClose}
+    >
+      {member ? (
+        <>
+          <Typography>
+            {member.title} riceve subito «{bought}», pagato {formatAmount(payment.amount, payment.currency)}.
+            Lo vede nella sua area riservata.
+          </Typography>
+          <Typography variant="body2" sx={{ mt: 2, color: "text.secondary", overflowWrap: "anywhere" }}>
+            {member.detail}
+          </Typography>
+          <Box sx={{ display: "grid", gap: 3, mt: 6, mb: 2 }}>
+            <Button variant="contained" loading={isWorking} onClick={() => onGrant(member)}>
+              Assegna a {member.title}
+            </Button>
+            <Button variant="outlined" onClick={() => setMember(undefined)}>
+              Scegli un’altra persona
+            </Button>
+          </Box>
+        </>
+      ) : (
+        <>
+          <Typography sx={{ mb: 4 }}>
+            «{bought}», pagato da {payment.name ?? payment.email ?? "qualcuno che non si è indicato"}. Di chi
+            è?
+          </Typography>
+          <Box sx={{ mb: 4 }}>
+            <SearchChoice
+              label="Cerca un socio"
+              placeholder="Nome o cognome"
+              find={findMembers}
+              onChoose={setMember}
+              autoFocus
+            />
+          </Box>
+        </>
+      )}
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Payment } from "@contract/shop/payments.ts";
+import ErrorOutline from "@mui/icons-material/ErrorOutlined";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { formatAmount, formatDayTime } from "../../../lib/format.ts";
+import { Chip } from "../../../ui/Chip.tsx";
+import { Numeral } from "../../../ui/Figure.tsx";
+import { Panel } from "../../../ui/Panel.tsx";
+import { boughtWords, isGrantable, reasonWords } from "./words.ts";
+
+type Props = { payment: Payment; onGrant: () => void; onSettle: () => void };
+
+/** A payment in words, and what is left to do about it. */
+export function PaymentCard({ payment, onGrant, onSettle }: Props) {
+  const { state, reason, amount, currency, email, name, created_at } = payment;
+  const isWaiting = state === "waiting";
+  return (
+    <Panel>
+      <Box sx={{ display: "flex", alignItems: "flex-start", justifyContent: "space-between", gap: 4 }}>
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="h3" component="h2">
+            {boughtWords(payment)}
+          </Typography>
+          <Typography sx={{ mt: 1, fontWeight: 600, overflowWrap: "anywhere" }}>
+            {name ?? "Nome non indicato"}
+          </Typography>
+          <Typography variant="body2" sx={{ overflowWrap: "anywhere" }}>
+            {email ?? "Email non indicata"}
+          </Typography>
+          <Typography variant="body2" sx={{ color: "text.secondary" }}>
+            {formatDayTime(created_at)}
+          </Typography>
+        </Box>
+        <Box sx={{ flexShrink: 0, whiteSpace: "nowrap" }}>
+          <Numeral size="h2">{formatAmount(amount, currency)}</Numeral>
+        </Box>
+      </Box>
+      {reason && (
+        <Box sx={{ mt: 3 }}>
+          <Chip tone={isWaiting ? "warn" : "neutral"} icon={<ErrorOutline />}>
+            {reasonWords[reason]}
+          </Chip>
+        </Box>
+      )}
+      {isWaiting && (
+        <Box
+          sx={{ display: "flex", flexWrap: "wrap", gap: 2, mt: 4, "& > *": { flexGrow: { xs: 1, sm: 0 } } }}
+        >
+          {isGrantable(payment) && (
+            <Button variant="contained" aria-haspopup="dialog" onClick={onGrant}>
+              Assegna a un socio
+            </Button>
+          )}
+          <Button variant="outlined" aria-haspopup="dialog" onClick={onSettle}>
+            Segna come gestito
+          </Button>
+        </Box>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,109 @@
+import type { Payment, PaymentState } from "@contract/shop/payments.ts";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Skeleton from "@mui/material/Skeleton";
+import { useState } from "react";
+import { errorMessage } from "../../../lib/errorMessage.ts";
+import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
+import { EmptyState } from "../../../ui/EmptyState.tsx";
+import { ErrorState } from "../../../ui/ErrorState.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { grant, settle } from "./data.ts";
+import { GrantDialog } from "./GrantDialog.tsx";
+import { PaymentCard } from "./PaymentCard.tsx";
+import { usePayments } from "./usePayments.ts";
+import { emptyWords } from "./words.ts";
+
+const grid = {
+  display: "grid",
+  gap: 4,
+  gridTemplateColumns: { lg: "repeat(2, minmax(0, 1fr))" },
+  listStyle: "none",
+  m: 0,
+  p: 0,
+} as const;
+
+const cards = [0, 1, 2, 3];
+
+type Asked = { payment: Payment; what: "grant" | "settle"; open: boolean; times: number };
+
+/** The payments of one state; keyed by it. */
+export function PaymentList({ state }: { state: PaymentState }) {
+  const { list, readMore, isReading, leave } = usePayments(state);
+  const [asked, setAsked] = useState<Asked>();
+  const [isWorking, setWorking] = useState(false);
+  const ask = (payment: Payment, what: Asked["what"]) =>
+    setAsked({ payment, what, open: true, times: (asked?.times ?? 0) + 1 });
+  const close = () => setAsked(asked && { ...asked, open: false });
+
+  const run = async ({ id }: Payment, action: () => Promise<unknown>, done: string) => {
+    setWorking(true);
+    try {
+      await action();
+      leave(id);
+      close();
+      toast.success(done, 4000);
+    } catch (error) {
+      toast.error(errorMessage(error), 6000);
+    } finally {
+      setWorking(false);
+    }
+  };
+
+  if (list.status === "error") return <ErrorState message={errorMessage(list.error)} onRetry={list.retry} />;
+  if (list.status === "loading") {
+    return (
+      <Box role="status" aria-label="Carico i pagamenti" sx={grid}>
+        {cards.map((card) => (
+          <Skeleton key={card} variant="rounded" height={236} />
+        ))}
+      </Box>
+    );
+  }
+  const { payments, more } = list.data;
+  return (
+    <>
+      {payments.length === 0 && !more && <EmptyState {...emptyWords[state]} />}
+      <Box component="ul" aria-label="Pagamenti" sx={grid}>
+        {payments.map((payment) => (
+          <li key={payment.id}>
+            <PaymentCard
+              payment={payment}
+              onGrant={() => ask(payment, "grant")}
+              onSettle={() => ask(payment, "settle")}
+            />
+          </li>
+        ))}
+      </Box>
+      {more && (
+        <Button fullWidth loading={isReading} onClick={readMore} sx={{ mt: 4 }}>
+          Mostra altri
+        </Button>
+      )}
+      {asked?.what === "grant" && (
+        <GrantDialog
+          key={asked.times}
+          payment={asked.payment}
+          open={asked.open}
+          isWorking={isWorking}
+          onGrant={({ id, title }) =>
+            run(asked.payment, () => grant(asked.payment.id, id), `Pacchetto assegnato a ${title}.`)
+          }
+          onClose={close}
+        />
+      )}
+      {asked?.what === "settle" && (
+        <ConfirmDialog
+          open={asked.open}
+          title="Segnare come gestito?"
+          text="Il pagamento esce da quelli da gestire: non assegna pacchetti e non rimborsa nulla. Fallo quando hai già sistemato la cosa in un altro modo."
+          confirmLabel="Segna come gestito"
+          onConfirm={() =>
+            run(asked.payment, () => settle(asked.payment.id), "Pagamento segnato come gestito.")
+          }
+          onCancel={close}
+        />
+      )}
+    </>
+  );
+}

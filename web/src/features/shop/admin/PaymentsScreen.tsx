@@ -1,0 +1,51 @@
+import { paymentState } from "@contract/shop/payments.ts";
+import Box from "@mui/material/Box";
+import Tab from "@mui/material/Tab";
+import Tabs from "@mui/material/Tabs";
+import Typography from "@mui/material/Typography";
+import { useSearchParams } from "react-router-dom";
+import { IronBand } from "../../../ui/IronBand.tsx";
+import { PageFrame } from "../../../ui/PageFrame.tsx";
+import { PaymentList } from "./PaymentList.tsx";
+import { tabs } from "./words.ts";
+
+const tabId = (state: string) => `payments-${state}`;
+
+/** The card payments by state, first those that wait for staff; the state stands in the address. */
+export function PaymentsScreen() {
+  const [search, setSearch] = useSearchParams();
+  const state = paymentState.catch("waiting").parse(search.get("state"));
+  return (
+    <>
+      <IronBand>
+        <Typography variant="h1">Pagamenti</Typography>
+        <Typography sx={{ mt: 2 }}>Quello che è arrivato con la carta e che cosa ne è stato.</Typography>
+      </IronBand>
+      <PageFrame>
+        <Box sx={{ borderBottom: "1px solid", borderColor: "divider", mt: 4, mb: 6 }}>
+          <Tabs
+            value={state}
+            onChange={(_, chosen: string) => setSearch({ state: chosen }, { replace: true })}
+            variant="scrollable"
+            scrollButtons="auto"
+            aria-label="Stato dei pagamenti"
+          >
+            {tabs.map((tab) => (
+              <Tab
+                key={tab.state}
+                id={tabId(tab.state)}
+                value={tab.state}
+                label={tab.label}
+                aria-controls={tab.state === state ? "payments" : undefined}
+                sx={{ minHeight: 52, fontSize: "1.0625rem", "&.Mui-selected": { color: "text.primary" } }}
+              />
+            ))}
+          </Tabs>
+        </Box>
+        <Box id="payments" role="tabpanel" aria-labelledby={tabId(state)}>
+          <PaymentList key={state} state={state} />
+        </Box>
+      </PageFrame>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import Search from "@mui/icons-material/Search";
+import InputAdornment from "@mui/material/InputAdornment";
+import OutlinedInput from "@mui/material/OutlinedInput";
+import { useEffect, useRef } from "react";
+
+type Props = { label: string; text: string; onText: (text: string) => void };
+
+const typesAlready = (target: EventTarget | null): boolean =>
+  target instanceof Element &&
+  target.closest("input, textarea, select, [contenteditable], [role=dialog]") !== null;
+
+/** A search as one types. The key `/` leads to it from anywhere on the page, Esc empties it. */
+export function SearchField({ label, text, onText }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const focus = (event: KeyboardEvent) => {
+      if (event.key !== "/" || event.ctrlKey || event.metaKey || typesAlready(event.target)) return;
+      event.preventDefault();
+      input.current?.focus();
+    };
+    document.addEventListener("keydown", focus);
+    return () => document.removeEventListener("keydown", focus);
+  }, []);
+
+  return (
+    <OutlinedInput
+      type="search"
+      fullWidth
+      value={text}
+      placeholder={label}
+      inputRef={input}
+      onChange={(event) => onText(event.target.value)}
+      onKeyDown={(event) => event.key === "Escape" && onText("")}
+      slotProps={{ input: { "aria-label": label, "aria-keyshortcuts": "/" } }}
+      startAdornment={
+        <InputAdornment position="start">
+          <Search />
+        </InputAdornment>
+      }
+    />
+  );
+}

@@ -103,6 +103,8 @@ test.describe("a place in a race", () => {
           email: "giulia@corsa.test",
           phone: "+393331234567",
           category: "Doubles Mixed OPEN",
+          website: "",
+          elapsed: expect.any(Number),
         },
       },
     ]);

@@ -103,6 +103,10 @@ export type RaceRunner = z.output<typeof raceRunner>;
 export const raceBookingRequest = z.strictObject({ slot_id: slotId, ...raceRunner.shape });
 export type RaceBookingRequest = z.output<typeof raceBookingRequest>;
 
+/** What a visitor's form holds: who runs, and the field that only machines fill in. */
+export const raceForm = z.strictObject({ ...raceRunner.shape, website: formProtection.website });
+export type RaceForm = z.output<typeof raceForm>;
+
 /** A visitor's request, with what its form adds to protect itself. */
 export const publicRaceBookingRequest = z.strictObject({ ...raceBookingRequest.shape, ...formProtection });
 export type PublicRaceBookingRequest = z.output<typeof publicRaceBookingRequest>;

@@ -1,4 +1,3 @@
-import { SHORTEST_FILL_MS } from "@contract/automatic.ts";
 import { StudioError } from "@contract/errors.ts";
 import { studio } from "@contract/studio.ts";
 import Box from "@mui/material/Box";
@@ -9,6 +8,7 @@ import { Link as RouterLink } from "react-router-dom";
 import type { z } from "zod";
 import { paths } from "../../app/paths.ts";
 import { type Attempt, attemptFor } from "../../lib/attempt.ts";
+import { fillTime } from "../../lib/fillTime.ts";
 import { Form, type Outcome } from "../../ui/Form.tsx";
 import { Honeypot } from "../../ui/Honeypot.tsx";
 import { SubmitButton } from "../../ui/SubmitButton.tsx";
@@ -32,13 +32,6 @@ type Props<Input extends FieldValues, Output extends Circumstances> = {
 };
 
 const small = { m: 0, typography: "body2", color: "text.secondary" };
-
-/**
- * Waits for a moment of the page, in milliseconds. A browser that fills in a form for a person is faster than the server
- * believes: it would drop their request without a word.
- */
-const until = (moment: number): Promise<void> =>
-  new Promise((done) => setTimeout(done, Math.max(0, moment - performance.now())));
 
 /**
  * A request form of the site: it keeps what was typed whatever happens, tells how long it was open and where, and shows
@@ -65,8 +58,7 @@ export function LeadForm<Input extends FieldValues, Output extends Circumstances
 
   const submit = async (values: Output): Promise<Outcome> => {
     last.current = attemptFor(values, last.current);
-    await until(shownAt.current + SHORTEST_FILL_MS + 1);
-    const elapsed = Math.round(performance.now() - shownAt.current);
+    const elapsed = await fillTime(shownAt.current);
     const source = window.location.pathname.slice(0, 200);
     try {
       await send({ ...values, elapsed, source }, last.current.key);

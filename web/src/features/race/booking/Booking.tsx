@@ -1,4 +1,4 @@
-import type { RaceRunner } from "@contract/race/model.ts";
+import type { RaceForm } from "@contract/race/model.ts";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useRef } from "react";
@@ -28,8 +28,8 @@ export function Booking() {
   const { slot, mine, note } = booking;
   const start = board?.slots.find(({ id }) => id === slot?.id)?.start_time;
 
-  const book = async (runner: RaceRunner): Promise<Outcome> => {
-    if (slot) return booking.book(slot, runner);
+  const book = async (entered: RaceForm): Promise<Outcome> => {
+    if (slot) return booking.book(slot, entered);
     booking.askForSlot();
     place.current?.querySelector<HTMLInputElement>("input[type=radio]:enabled")?.focus();
     return "kept";

@@ -1,4 +1,4 @@
-import { type RaceRunner, raceCategory, raceRunner } from "@contract/race/model.ts";
+import { type RaceForm, raceCategory, raceForm } from "@contract/race/model.ts";
 import { studio } from "@contract/studio.ts";
 import ErrorOutline from "@mui/icons-material/ErrorOutlined";
 import Box from "@mui/material/Box";
@@ -9,6 +9,7 @@ import { paths } from "../../../app/paths.ts";
 import { Banner } from "../../../ui/Banner.tsx";
 import { Form, type Outcome } from "../../../ui/Form.tsx";
 import { FormField } from "../../../ui/FormField.tsx";
+import { Honeypot } from "../../../ui/Honeypot.tsx";
 import { SelectField } from "../../../ui/SelectField.tsx";
 import { SubmitButton } from "../../../ui/SubmitButton.tsx";
 import { BOOKING_DRAFT } from "./draft.ts";
@@ -20,13 +21,13 @@ type Props = {
   label: string;
   /** What became of the last attempt, where the finger is. */
   note: BookingNote | undefined;
-  onBook: (runner: RaceRunner) => Promise<Outcome>;
+  onBook: (entered: RaceForm) => Promise<Outcome>;
   onInvalid: () => void;
 };
 
 /** Who runs, and in which category (members-admin §3); what was typed outlives the way to the payment and back. */
 export const BookingForm = ({ label, note, onBook, onInvalid }: Props) => (
-  <Form schema={raceRunner} draft={BOOKING_DRAFT} onSubmit={onBook} onInvalid={onInvalid}>
+  <Form schema={raceForm} draft={BOOKING_DRAFT} onSubmit={onBook} onInvalid={onInvalid}>
     <Box sx={{ display: "grid", gap: 5, color: "text.primary" }}>
       <Box
         sx={{
@@ -59,6 +60,7 @@ export const BookingForm = ({ label, note, onBook, onInvalid }: Props) => (
           )}
         </Banner>
       )}
+      <Honeypot />
       <SubmitButton>{label}</SubmitButton>
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
         Paghi sulla pagina sicura del nostro fornitore di pagamenti. Usiamo i tuoi dati solo per questa

@@ -1,4 +1,4 @@
-import type { RaceRunner } from "@contract/race/model.ts";
+import type { RaceForm } from "@contract/race/model.ts";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { formatPrice } from "../../../lib/format.ts";
@@ -14,7 +14,7 @@ type Props = {
   price: number | undefined;
   /** What became of the last attempt. */
   note: BookingNote | undefined;
-  onBook: (runner: RaceRunner) => Promise<Outcome>;
+  onBook: (entered: RaceForm) => Promise<Outcome>;
   /** Called when a field stops the form; it may not be all that is missing. */
   onInvalid: () => void;
 };

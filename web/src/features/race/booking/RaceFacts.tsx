@@ -49,7 +49,9 @@ export function RaceFacts({ race, slots = [] }: Props) {
         <Skeleton variant="rounded" sx={{ width: 150, height: { xs: 142, md: 166 } }} />
       )}
       <Box sx={{ display: "grid", gap: 5 }}>
-        <Typography variant="h3">{race ? race.name : <Skeleton sx={{ maxWidth: 280 }} />}</Typography>
+        <Typography variant="h3" component={race ? "h3" : "p"}>
+          {race ? race.name : <Skeleton sx={{ maxWidth: 280 }} />}
+        </Typography>
         <Box
           component="dl"
           sx={{

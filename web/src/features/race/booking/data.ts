@@ -1,5 +1,5 @@
 import { race } from "@contract/race/endpoints.ts";
-import type { RaceBookingRequest } from "@contract/race/model.ts";
+import type { PublicRaceBookingRequest } from "@contract/race/model.ts";
 import type { z } from "zod";
 import { call } from "../../../lib/api.ts";
 
@@ -18,7 +18,7 @@ export const readBoard = (): Promise<Board> => call(race.slots, { signal: AbortS
  * Takes a place and answers where it is paid. It is sent once: whoever presses again sends the same `key`. Throws
  * `slot_full`, `slot_started` and what else the server refuses as `StudioError`, or `OfflineError`.
  */
-export const bookPlace = (body: RaceBookingRequest, key: string) =>
+export const bookPlace = (body: PublicRaceBookingRequest, key: string) =>
   call(race.book, { body, key, signal: AbortSignal.timeout(PATIENCE_MS) });
 
 /** Gives the place of an unpaid ticket to others. Throws `StudioError` or `OfflineError`. */

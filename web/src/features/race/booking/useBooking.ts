@@ -1,8 +1,9 @@
 import { StudioError } from "@contract/errors.ts";
-import type { RaceRunner } from "@contract/race/model.ts";
+import type { RaceForm } from "@contract/race/model.ts";
 import { holdEnd } from "@contract/race/policy.ts";
 import { useEffect, useRef, useState } from "react";
 import { type Attempt, attemptFor } from "../../../lib/attempt.ts";
+import { fillTime } from "../../../lib/fillTime.ts";
 import { OfflineError } from "../../../lib/offline.ts";
 import type { Outcome } from "../../../ui/Form.tsx";
 import { toast } from "../../../ui/toast.ts";
@@ -74,14 +75,14 @@ export function useBooking(now: Date, view: (id: string, mine: string | undefine
 
   const keep = (slotId: string) => setHold({ slotId, until: holdEnd(new Date()) });
 
-  const book = async ({ id }: SlotView, runner: RaceRunner): Promise<Outcome> => {
+  const book = async ({ id }: SlotView, entered: RaceForm): Promise<Outcome> => {
     setNote(undefined);
     setSending(true);
     try {
-      const body = { slot_id: id, ...runner };
+      const body = { slot_id: id, ...entered };
       // Whoever comes back and presses again is led to the same payment, as long as that waits for them.
       last.current = attemptFor(body, hold && hold.until <= new Date() ? null : last.current);
-      const { checkout_url } = await bookPlace(body, last.current.key);
+      const { checkout_url } = await bookPlace({ ...body, elapsed: await fillTime() }, last.current.key);
       if (checkout_url === undefined) {
         setNote({ kind: "unpaid", text: UNPAID });
         toast.warning(UNPAID, OUTCOME_MS);

@@ -1,0 +1,119 @@
+import { randomUUID } from "node:crypto";
+import type { Browser, Page } from "@playwright/test";
+import { expect, signInOn, test } from "../support/journey.ts";
+import { clearLimits } from "../support/limits.ts";
+import { arrived, eventually } from "../support/mail.ts";
+import { newPerson } from "../support/people.ts";
+import { sessionOf } from "../support/race/notifications.ts";
+import { expireSession } from "../support/stripe.ts";
+
+// A place in the sample race, from the board to the hosted payment page and back.
+
+const PAGE = "/hyrox-simulazioni";
+
+test.beforeEach(clearLimits);
+
+async function open(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const answer = { statistics: false, media: false, version: 1, at: "2026-01-01T00:00:00.000Z" };
+    localStorage.setItem("consent", JSON.stringify(answer));
+  });
+  await page.goto(PAGE);
+  await page.locator("#prenota").scrollIntoViewIfNeeded();
+}
+
+/** A start of which no place is taken: `10:15`. */
+async function freeStart(page: Page): Promise<string> {
+  const free = page.getByRole("radio", { name: /4 posti$/ });
+  return (await page.locator("label").filter({ has: free }).first().innerText()).slice(0, 5);
+}
+
+const start = (page: Page, time: string, places: string) =>
+  page.getByRole("radio", { name: `${time} ${places}`, exact: true });
+
+/** Fills in the form for a start and goes to the payment page. */
+async function goToPayment(page: Page, time: string, email: string): Promise<void> {
+  await start(page, time, "4 posti").check();
+  await page.getByLabel("Nome", { exact: true }).fill("Giulia");
+  await page.getByLabel("Cognome", { exact: true }).fill("Ferri");
+  await page.getByLabel("Email", { exact: true }).fill(email);
+  await page.getByLabel("Telefono", { exact: true }).fill("+39 333 1234567");
+  await page.getByLabel("Categoria", { exact: true }).selectOption("Doubles Mixed OPEN");
+  await page.getByRole("button", { name: /^Prenota e paga 35,00/ }).click();
+  await expect(page.getByRole("button", { name: /^Paga 35,00/ })).toBeVisible();
+}
+
+/** Somebody else, on the same page. */
+async function someoneElse(browser: Browser): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await open(page);
+  return page;
+}
+
+const newEmail = () => `g-${randomUUID().slice(0, 12)}@corsa.test`;
+
+test("a visitor pays on the hosted page, gets the ticket, and the place is gone for others", async ({
+  page,
+  browser,
+}) => {
+  const email = newEmail();
+  await open(page);
+  const time = await freeStart(page);
+  const other = await someoneElse(browser);
+  await expect(start(other, time, "4 posti")).toBeEnabled();
+
+  await goToPayment(page, time, email);
+  await expect(start(other, time, "3 posti")).toBeEnabled();
+  await page.getByLabel("Nome sul pagamento").fill("Giulia Ferri");
+  await page.getByRole("button", { name: /^Paga 35,00/ }).click();
+  await expect(page).toHaveURL(PAGE);
+  const paid = "Pagamento completato! Controlla la tua email per il ticket.";
+  await expect(page.getByRole("main").getByText(paid)).toBeVisible();
+
+  const mail = await eventually("The ticket", async () => {
+    const [found] = await arrived(({ to }) => to.some(({ address }) => address === email));
+    return found;
+  });
+  expect(mail.subject).toContain("Il tuo biglietto");
+  expect(mail.text).toContain(time);
+  const [, address = ""] = /(\/biglietto\/[\w-]{43})/.exec(mail.text) ?? [];
+  await page.goto(address);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByText("Giulia Ferri")).toBeVisible();
+  await expect(page.getByText(time, { exact: true })).toBeVisible();
+  await expect(start(other, time, "3 posti")).toBeEnabled();
+
+  // Staff scan the code, which holds the ticket's address.
+  await signInOn(other, await newPerson({ admin: true }));
+  await other.goto(address);
+  await other.getByRole("button", { name: "Registra l’arrivo" }).click();
+  await expect(other.getByText(/^Arrivo registrato/)).toBeVisible();
+  await other.context().close();
+});
+
+test("a visitor who turns back gives the place back", async ({ page, browser }) => {
+  await open(page);
+  const time = await freeStart(page);
+  const other = await someoneElse(browser);
+  await goToPayment(page, time, newEmail());
+  await expect(start(other, time, "3 posti")).toBeEnabled();
+  await page.getByRole("link", { name: "Torna indietro" }).click();
+  const cancelled = "Pagamento annullato. Lo slot potrebbe tornare disponibile a breve.";
+  await expect(page.getByRole("main").getByText(cancelled)).toBeVisible();
+  await expect(start(other, time, "4 posti")).toBeEnabled();
+  await expect(page.getByLabel("Nome", { exact: true })).toHaveValue("Giulia");
+  await other.context().close();
+});
+
+test("a place whose time ends is free for others", async ({ page, browser }) => {
+  await open(page);
+  const time = await freeStart(page);
+  const other = await someoneElse(browser);
+  await goToPayment(page, time, newEmail());
+  await expect(start(other, time, "3 posti")).toBeEnabled();
+  await expireSession(sessionOf(page.url()));
+  await expect(start(other, time, "4 posti")).toBeEnabled();
+  await page.reload();
+  await expect(page.getByRole("button", { name: /^Paga/ })).toHaveCount(0);
+  await other.context().close();
+});

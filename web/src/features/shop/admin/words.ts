@@ -32,14 +32,15 @@ export const emptyWords: Record<PaymentState, { title: string; hint: string }> =
   refunded: { title: "Ancora nessun rimborso", hint: "Compaiono qui i pagamenti tornati a chi ha pagato." },
 };
 
+/** Why a payment waits, or went back. */
 export const reasonWords: Record<PaymentReason, string> = {
   no_member: "Nessun socio ha questa email",
   amount: "L’importo non è quello del listino",
   no_package: "Non è un pacchetto di lezioni",
-  no_booking: "Nessuna prenotazione corrisponde",
-  slot_full: "Il posto era già di altri",
-  twice: "Il posto era già pagato",
-  staff: "Rimborso deciso dallo staff",
+  no_booking: "Non si trova la prenotazione",
+  slot_full: "Arrivato a slot completo",
+  twice: "Pagato due volte",
+  staff: "Rimborsato dallo staff",
 };
 
 /** True for a payment whose package staff can give to a member, by the rule that the server gives it by. */

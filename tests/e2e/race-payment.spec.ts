@@ -4,7 +4,7 @@ import { expect, signInOn, test } from "../support/journey.ts";
 import { clearLimits } from "../support/limits.ts";
 import { arrived, eventually } from "../support/mail.ts";
 import { newPerson } from "../support/people.ts";
-import { sessionOf } from "../support/race/notifications.ts";
+import { sessionOf } from "../support/race/checkouts.ts";
 import { expireSession } from "../support/stripe.ts";
 
 // A place in the sample race, from the board to the hosted payment page and back.
@@ -101,6 +101,8 @@ test("a visitor who turns back gives the place back", async ({ page, browser }) 
   const cancelled = "Pagamento annullato. Lo slot potrebbe tornare disponibile a breve.";
   await expect(page.getByRole("main").getByText(cancelled)).toBeVisible();
   await expect(start(other, time, "4 posti")).toBeEnabled();
+  // The form comes with whoever is near.
+  await page.locator("#prenota").scrollIntoViewIfNeeded();
   await expect(page.getByLabel("Nome", { exact: true })).toHaveValue("Giulia");
   await other.context().close();
 });

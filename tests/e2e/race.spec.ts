@@ -118,10 +118,10 @@ test.describe("a place in a race", () => {
     await expect(page.getByText("Campo obbligatorio")).toHaveCount(4);
     await expect(page.getByText("Scegli una categoria")).toBeVisible();
     await expect(page.getByLabel("Nome", { exact: true })).toBeFocused();
+    await expectToast(page, "Seleziona uno slot disponibile prima di continuare.", 4000);
     await fillIn(page);
     await pay(page).click();
     await expect(start(page, "09:00")).toBeFocused();
-    await expectToast(page, "Seleziona uno slot disponibile prima di continuare.", 4000);
   });
 
   test("that nobody can take payment for is registered", async ({ page }) => {

@@ -14,6 +14,8 @@ import { database } from "../support/database.ts";
 import { request } from "../support/http.ts";
 import { arrived, mailOf } from "../support/mail.ts";
 import { newPerson, type Person } from "../support/people.ts";
+import { openLink } from "../support/race/checkouts.ts";
+import { paySession } from "../support/stripe.ts";
 import { mailIn, newEmail } from "./leads.requests.ts";
 
 let admin: Person;
@@ -63,6 +65,15 @@ const mailsOf = (id: string) =>
   ).then((parts) => parts.flat());
 
 describe("a payment by a member's e-mail", () => {
+  test("on the shop's own link gives the package, and the notification of it is taken", async () => {
+    const { uid, email } = await newPerson();
+    const session = await openLink(studio.paymentLinks["class-10"]);
+    const { events } = await paySession(session, { email });
+    expect(events.map(({ deliveries }) => deliveries)).toEqual([[200]]);
+    expect(await packagesOf(uid)).toMatchObject([{ size: 10, remaining: 10, expire_date: null }]);
+    expect(await paymentOf(session)).toMatchObject({ state: "kept", uid, offer: "class-10" });
+  });
+
   test("gives the package once, whatever is repeated at once and later", async () => {
     const { uid, email } = await newPerson();
     const session = paid({ email: ` ${email.toUpperCase()}` });

@@ -8,7 +8,7 @@ import { book } from "../../functions/src/race/book.ts";
 import { remove } from "../../functions/src/race/remove.ts";
 import { sweep } from "../../functions/src/race/sweep.ts";
 import { newAddress } from "../support/http.ts";
-import { openLink, refundsOf, sessionOf, take } from "../support/race/notifications.ts";
+import { openLink, refundsOf, sessionOf, take } from "../support/race/checkouts.ts";
 import {
   bookingOf,
   bookingsOf,

@@ -9,7 +9,7 @@ import { giveBack } from "../../functions/src/race/give-back.ts";
 import { sweep } from "../../functions/src/race/sweep.ts";
 import { receive } from "../../functions/src/shop/webhook.ts";
 import { newAddress } from "../support/http.ts";
-import { openLink, refundsOf, sessionOf, take } from "../support/race/notifications.ts";
+import { openLink, refundsOf, sessionOf, take } from "../support/race/checkouts.ts";
 import {
   bookingOf,
   bookingsOf,
@@ -195,6 +195,7 @@ describe("a place", () => {
       ...{ state: "refunded", reason: "twice" },
     });
     expect(await refundsOf(second.session.payment_intent)).toBe(1);
+    expect(await logOf(second.session.id)).toEqual(["payment.refunded"]);
     expect(await refundsOf(first.session.payment_intent)).toBe(0);
   });
 

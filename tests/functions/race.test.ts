@@ -4,7 +4,7 @@ import { errors } from "../../functions/src/contract/errors.ts";
 import { newAddress, request } from "../support/http.ts";
 import { eventually } from "../support/mail.ts";
 import { newPerson } from "../support/people.ts";
-import { sessionOf } from "../support/race/notifications.ts";
+import { sessionOf } from "../support/race/checkouts.ts";
 import { bookingOf, bookingsOf, faultsOf, newRace, runner, slotOf } from "../support/race/races.ts";
 import {
   deliver,

@@ -1,5 +1,7 @@
 import { record } from "../activity/record.ts";
+import type { ActivityDocument } from "../contract/activity/model.ts";
 import { isLive } from "../contract/race/policy.ts";
+import { paymentTitle } from "../contract/shop/purchase.ts";
 import { atomically } from "../platform/commit.ts";
 import { readDocuments } from "../platform/documents.ts";
 import { enqueue } from "../platform/mail/outbox.ts";
@@ -11,6 +13,7 @@ import {
   payment,
   paymentById,
   paymentsByIntent,
+  type StoredPayment,
   wasSeen,
 } from "../shop/payments.ts";
 import { placeEntry } from "./about.ts";
@@ -30,6 +33,7 @@ export async function returnPayment(paymentId: string, now: Date): Promise<void>
     const [stored] = await readDocuments(payment(paymentId));
     if (stored?.value.state !== "refund_due") return;
     changePayment(commit, stored, { state: "refunded", refundId, changedAt: now });
+    record(commit, refundEntry(stored, now));
     if (stored.value.raceBookingId === null) return;
     const [booking] = await readDocuments(wantedRaceBooking(stored.value.raceBookingId));
     if (!booking) return;
@@ -41,6 +45,11 @@ export async function returnPayment(paymentId: string, now: Date): Promise<void>
     enqueue(commit, `${paymentId}-refund`, refundMail(told), now);
   });
 }
+
+const refundEntry = ({ id, value }: StoredPayment, at: Date): ActivityDocument => ({
+  ...{ kind: "payment.refunded", at, actor: PAYMENTS, subject: null },
+  about: { type: "payment", id, name: paymentTitle(value) },
+});
 
 /**
  * Takes note of money that was sent back at the payment provider: the place goes to others. What was sent back by this
@@ -60,6 +69,7 @@ const noteRefundOf = (paymentId: string, notification: Notification, now: Date):
     if (!stored || stored.value.state === "refunded" || stored.value.state === "refund_due") return;
     keepStripeEvent(commit, notification, now);
     changePayment(commit, stored, { state: "refunded", reason: "staff", changedAt: now });
+    record(commit, refundEntry(stored, now));
     if (stored.value.raceBookingId === null) return;
     const [booking] = await readDocuments(wantedRaceBooking(stored.value.raceBookingId));
     if (!booking || !isLive(booking.value.state) || booking.value.sessionId !== paymentId) return;

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { race as api } from "../../functions/src/contract/race/endpoints.ts";
+import { raceForStaff as api } from "../../functions/src/contract/race/staffEndpoints.ts";
 import { violationsIn } from "../support/axe.ts";
 import { answerCall, refuseCall } from "../support/calls.ts";
 import { expect, signInOn, test } from "../support/journey.ts";

@@ -3,7 +3,8 @@ import type { Page, Route } from "@playwright/test";
 import { z } from "zod";
 import { race } from "../../functions/src/contract/race/endpoints.ts";
 import { slotGrid } from "../../functions/src/contract/race/grid.ts";
-import { expect, signInOn, test } from "../support/journey.ts";
+import { raceForStaff } from "../../functions/src/contract/race/staffEndpoints.ts";
+import { expect, goToStatistics, signInOn, test } from "../support/journey.ts";
 import { newPerson } from "../support/people.ts";
 import { expectToast, watchToasts } from "../support/toasts.ts";
 
@@ -296,9 +297,9 @@ test.describe("a ticket", () => {
     await page.route("**/api/v1/u/race-bookings", (route) => route.fulfill({ json: { bookings: [] } }));
     await signInOn(page, await newPerson({ admin: true }));
     await page.route("**/api/v1/admin/hyrox-simulations/bookings/prenotazione/check-in", (route) => {
-      const { checked_in } = race.checkIn.body.parse(route.request().postDataJSON());
+      const { checked_in } = raceForStaff.checkIn.body.parse(route.request().postDataJSON());
       return route.fulfill({
-        json: z.encode(race.checkIn.response, {
+        json: z.encode(raceForStaff.checkIn.response, {
           id: "prenotazione",
           slot_id: `${DATE}-0907`,
           first_name: "Giulia",
@@ -326,6 +327,7 @@ test.describe("a ticket", () => {
 test("the dashboard leads to the ticket of a race to come", async ({ page }) => {
   await page.route("**/api/v1/u/race-bookings", (route) => route.fulfill({ json: { bookings: [ticket()] } }));
   await signInOn(page, await newPerson());
+  await goToStatistics(page);
   const mine = page.getByRole("region", { name: "La tua simulazione" });
   await expect(mine.getByText("09:07")).toBeVisible();
   await expect(mine.getByRole("link", { name: "Apri il biglietto" })).toHaveAttribute(

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { race as api } from "../../functions/src/contract/race/endpoints.ts";
 import { slotGrid } from "../../functions/src/contract/race/grid.ts";
+import type { raceForStaff as api } from "../../functions/src/contract/race/staffEndpoints.ts";
 
 type StartList = z.output<typeof api.slotsForStaff.response>;
 export type StaffBooking = StartList["slots"][number]["bookings"][number];

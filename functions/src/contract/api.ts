@@ -6,6 +6,7 @@ import { leads } from "./leads/endpoints.ts";
 import { library } from "./library/endpoints.ts";
 import { packages } from "./packages/endpoints.ts";
 import { race } from "./race/endpoints.ts";
+import { raceForStaff } from "./race/staffEndpoints.ts";
 import { shop } from "./shop/endpoints.ts";
 import { site } from "./site/endpoints.ts";
 import { stats } from "./stats/endpoints.ts";
@@ -19,7 +20,7 @@ export const api = {
   leads,
   library,
   packages,
-  race,
+  race: { ...race, ...raceForStaff },
   shop,
   site,
   stats,

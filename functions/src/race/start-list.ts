@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { StudioError } from "../contract/errors.ts";
-import type { race as calls } from "../contract/race/endpoints.ts";
+import type { raceForStaff as calls } from "../contract/race/staffEndpoints.ts";
 import { romeDay } from "../contract/romeDay.ts";
 import { readDocuments } from "../platform/documents.ts";
 import { bookingForStaff, raceOnWire, slotOnWire } from "./on-wire.ts";

@@ -1,5 +1,5 @@
-import { race as api } from "@contract/race/endpoints.ts";
 import type { NewRaceEvent, RaceBookingRequest, RaceEvent, RaceEventChange } from "@contract/race/model.ts";
+import { raceForStaff as api } from "@contract/race/staffEndpoints.ts";
 import type { z } from "zod";
 import { call } from "../../../lib/api.ts";
 
@@ -27,8 +27,6 @@ export async function findPeople(q: string, signal: AbortSignal): Promise<FoundP
 export const book = (body: RaceBookingRequest) => call(api.bookByStaff, { body });
 export const confirm = (id: string) => call(api.confirmByStaff, { params: { id } });
 export const move = (id: string, slot_id: string) => call(api.move, { params: { id }, body: { slot_id } });
-export const checkIn = (id: string, checked_in: boolean) =>
-  call(api.checkIn, { params: { id }, body: { checked_in } });
 /** Takes a booking away; with `refund` what was paid by card goes back. */
 export const cancel = (id: string, refund: boolean) =>
   call(api.removeByStaff, { params: { id }, query: { refund } });

@@ -2,7 +2,8 @@ import { useState } from "react";
 import { errorMessage } from "../../../lib/errorMessage.ts";
 import { type Loaded, useLoad } from "../../../lib/useLoad.ts";
 import { toast } from "../../../ui/toast.ts";
-import { type Booking, checkIn, loadStartList, type StartList } from "./data.ts";
+import { checkIn } from "../checkIn.ts";
+import { type Booking, loadStartList, type StartList } from "./data.ts";
 
 /** How often the start list is read again, in milliseconds. */
 const REFRESH_MS = 15_000;

@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, Suspense, useState } from "react";
+import { type ComponentType, lazy, Suspense, useRef } from "react";
+import { useNear } from "../../../ui/useNear.ts";
 
 /** The mail has the ticket too: nobody misses it where its script does not come. */
 const Tickets = lazy<ComponentType>(() =>
@@ -8,13 +9,22 @@ const Tickets = lazy<ComponentType>(() =>
   ),
 );
 
-/** The member's races to come; asked for when the rest of the page is `ready`, and nothing without any. */
-export function MyRaces({ ready }: { ready: boolean }) {
-  const [wanted, setWanted] = useState(ready);
-  if (ready && !wanted) setWanted(true);
-  return wanted ? (
-    <Suspense>
-      <Tickets />
-    </Suspense>
-  ) : null;
+function Late() {
+  const area = useRef<HTMLDivElement>(null);
+  const near = useNear(area);
+  return (
+    <div ref={area}>
+      {near && (
+        <Suspense>
+          <Tickets />
+        </Suspense>
+      )}
+    </div>
+  );
 }
+
+/**
+ * The member's races to come, and nothing without any. They stand below the calendar: once the page above has its length
+ * (`ready`), their script comes with the scrolling.
+ */
+export const MyRaces = ({ ready }: { ready: boolean }) => ready && <Late />;

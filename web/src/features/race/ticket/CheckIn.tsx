@@ -8,7 +8,7 @@ import { formatDayTime } from "../../../lib/format.ts";
 import { Chip } from "../../../ui/Chip.tsx";
 import { Panel } from "../../../ui/Panel.tsx";
 import { toast } from "../../../ui/toast.ts";
-import { checkIn } from "./data.ts";
+import { checkIn } from "../checkIn.ts";
 
 const SUCCESS_MS = 3000;
 const ERROR_MS = 5000;
@@ -23,7 +23,7 @@ export function CheckIn({ id, name, arrivedAt }: Props) {
   const note = async (here: boolean) => {
     setWorking(true);
     try {
-      setAt(await checkIn(id, here));
+      setAt((await checkIn(id, here)).checked_in_at);
       toast.success(here ? `${name} è in pista.` : "Arrivo annullato.", SUCCESS_MS);
     } catch (error) {
       toast.error(errorMessage(error), ERROR_MS);

@@ -37,9 +37,3 @@ export function useTicket(secret: string): { state: TicketState; reload: () => v
 
   return { state, reload: useCallback(() => setQuestion((asked) => asked + 1), []) };
 }
-
-/** Notes that the runner has come, or takes the note back; answers when. Throws `StudioError` or `OfflineError`. */
-export async function checkIn(id: string, checkedIn: boolean): Promise<Date | null> {
-  const booking = await call(race.checkIn, { params: { id }, body: { checked_in: checkedIn } });
-  return booking.checked_in_at;
-}

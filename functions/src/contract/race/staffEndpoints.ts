@@ -1,0 +1,146 @@
+import { z } from "zod";
+import { userWire } from "../account/model.ts";
+import { endpoint, nothing } from "../endpoint.ts";
+import { byId } from "../identifier.ts";
+import { romeDate } from "../instant.ts";
+import {
+  newRaceEvent,
+  raceBookingForStaff,
+  raceBookingRequest,
+  raceEvent,
+  raceEventChange,
+  raceSlot,
+  SLOT_PLACES,
+  slotId,
+} from "./model.ts";
+
+const bySlot = z.strictObject({ id: slotId });
+const byDate = z.strictObject({ id: romeDate });
+
+/** A slot with whoever has a place, and whoever gave one back. */
+const slotForStaff = raceSlot.extend({
+  places: z.int().min(0).max(SLOT_PLACES),
+  bookings: z.array(raceBookingForStaff),
+});
+
+/** What staff do with races and their bookings. */
+export const raceForStaff = {
+  slotsForStaff: endpoint({
+    method: "GET",
+    path: "/admin/hyrox-simulations/slots",
+    who: "admin",
+    summary: "The start list of a race, the next one where none is named, and the races there are.",
+    params: nothing,
+    query: z.strictObject({ date: romeDate.optional() }),
+    body: nothing,
+    response: z.object({
+      race: raceEvent.nullable(),
+      races: z.array(raceEvent.pick({ id: true, name: true, date: true })),
+      slots: z.array(slotForStaff),
+    }),
+  }),
+  users: endpoint({
+    method: "GET",
+    path: "/admin/hyrox-simulations/users",
+    who: "admin",
+    summary: "People to book for, by name.",
+    params: nothing,
+    query: z.strictObject({ q: z.string().trim().max(80).default("") }),
+    body: nothing,
+    response: z.object({
+      users: z.array(
+        userWire.pick({ id: true, first_name: true, last_name: true, email: true, phone: true }),
+      ),
+    }),
+  }),
+  bookByStaff: endpoint({
+    method: "POST",
+    path: "/admin/hyrox-simulations/bookings",
+    who: "admin",
+    summary: "Books a place without payment: confirmed at once, and the ticket is mailed.",
+    params: nothing,
+    query: nothing,
+    body: raceBookingRequest,
+    response: raceBookingForStaff,
+  }),
+  removeByStaff: endpoint({
+    method: "DELETE",
+    path: "/admin/hyrox-simulations/bookings/{id}",
+    who: "admin",
+    summary: "Cancels a booking; with `refund=true` what was paid by card goes back.",
+    params: byId,
+    query: z.strictObject({ refund: z.stringbool().default(false) }),
+    body: nothing,
+    response: raceBookingForStaff,
+  }),
+  confirmByStaff: endpoint({
+    method: "POST",
+    path: "/admin/hyrox-simulations/bookings/{id}/confirm",
+    who: "admin",
+    summary: "Confirms a place that is held, as paid at the desk.",
+    params: byId,
+    query: nothing,
+    body: nothing,
+    response: raceBookingForStaff,
+  }),
+  move: endpoint({
+    method: "POST",
+    path: "/admin/hyrox-simulations/bookings/{id}/move",
+    who: "admin",
+    summary: "Moves a confirmed booking to another slot of the race and mails the ticket again.",
+    params: byId,
+    query: nothing,
+    body: z.strictObject({ slot_id: slotId }),
+    response: raceBookingForStaff,
+  }),
+  checkIn: endpoint({
+    method: "POST",
+    path: "/admin/hyrox-simulations/bookings/{id}/check-in",
+    who: "admin",
+    summary: "Notes that the runner has come, or takes the note back.",
+    params: byId,
+    query: nothing,
+    body: z.strictObject({ checked_in: z.boolean() }),
+    response: raceBookingForStaff,
+  }),
+  createEvent: endpoint({
+    method: "POST",
+    path: "/admin/hyrox-simulations/events",
+    who: "admin",
+    summary: "Adds a race with its grid of slots.",
+    params: nothing,
+    query: nothing,
+    body: newRaceEvent,
+    response: raceEvent,
+  }),
+  editEvent: endpoint({
+    method: "PUT",
+    path: "/admin/hyrox-simulations/events/{id}",
+    who: "admin",
+    summary: "Changes a race's name, price and payment link; bookings keep the price they were made at.",
+    params: byDate,
+    query: nothing,
+    body: raceEventChange,
+    response: raceEvent,
+  }),
+  removeEvent: endpoint({
+    method: "DELETE",
+    path: "/admin/hyrox-simulations/events/{id}",
+    who: "admin",
+    summary: "Takes a race away that nobody has booked.",
+    params: byDate,
+    query: nothing,
+    body: nothing,
+    response: z.object({ removed: z.literal(true) }),
+  }),
+  editSlot: endpoint({
+    method: "PUT",
+    path: "/admin/hyrox-simulations/slots/{id}",
+    who: "admin",
+    summary: "Sets how many places a slot offers; none closes it.",
+    params: bySlot,
+    query: nothing,
+    body: z.strictObject({ places: z.int().min(0).max(SLOT_PLACES) }),
+    response: raceSlot.extend({ places: z.int() }),
+  }),
+};

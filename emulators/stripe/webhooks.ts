@@ -6,6 +6,9 @@ import type { KeptEvent } from "./events.ts";
 const PAUSES_MS = [500, 2_000, 5_000, 15_000, 30_000, 60_000, 60_000, 60_000, 60_000];
 const PATIENCE_MS = 20_000;
 
+/** Deliveries under way by themselves: the Functions emulator starts a process for each request in flight. */
+const AT_ONCE = 4;
+
 export type WebhookOptions = {
   /** Where events go; without it they are only kept. */
   url: string | undefined;
@@ -20,6 +23,16 @@ export function createWebhooks({ url, now, pauses = PAUSES_MS }: WebhookOptions)
   const waiting = new Map<KeptEvent, number>();
   const over = new AbortController();
   let holdsAll = false;
+  const lanes = Array.from({ length: AT_ONCE }, (): Promise<unknown> => Promise.resolve());
+  let turn = 0;
+
+  /** Does something when the ones before it in its lane are over; attempts never reject. */
+  function inLane<Result>(work: () => Promise<Result>): Promise<Result> {
+    turn = (turn + 1) % lanes.length;
+    const done = Promise.resolve(lanes[turn]).then(work);
+    lanes[turn] = done;
+    return done;
+  }
 
   const isHeld = ({ about }: KeptEvent) => holdsAll || about.some((id) => heldObjects.has(id));
 
@@ -58,7 +71,7 @@ export function createWebhooks({ url, now, pauses = PAUSES_MS }: WebhookOptions)
       waiting.set(kept, tried);
       return;
     }
-    const status = await attempt(kept);
+    const status = await inLane(() => attempt(kept));
     const pause = pauses[tried];
     if ((status >= 200 && status < 300) || pause === undefined || over.signal.aborted) return;
     const timer = setTimeout(() => {

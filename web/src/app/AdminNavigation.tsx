@@ -36,7 +36,8 @@ export const AdminNavigation = () => (
       position: { xs: "fixed", md: "static" },
       insetInline: 0,
       bottom: 0,
-      zIndex: "appBar",
+      // At the side it is a flex item, which a z-index would lift over the header.
+      zIndex: { xs: "appBar", md: "auto" },
       flexShrink: 0,
       width: { md: 216 },
       pb: { xs: "env(safe-area-inset-bottom)", md: 0 },

@@ -1,5 +1,6 @@
 import type Stripe from "stripe";
 import { z } from "zod";
+import { emailAddress } from "../../contract/account/model.ts";
 import { identifier } from "../../contract/identifier.ts";
 import { isRefusal, stripe, unavailable } from "./client.ts";
 
@@ -28,8 +29,9 @@ const checkoutSession = z
     /** In the currency's cents. */
     amount: amount_total ?? 0,
     currency: session.currency ?? "",
-    email: customer_details?.email?.trim().toLowerCase() || null,
-    name: customer_details?.name?.slice(0, 200) || null,
+    // What people typed on the payment page is kept as far as it is what it should be.
+    email: emailAddress.safeParse(customer_details?.email).data ?? null,
+    name: customer_details?.name?.trim().slice(0, 200) || null,
     /** What the link or the call that made it said it was for. */
     reference: session.client_reference_id,
     metadata: session.metadata ?? {},

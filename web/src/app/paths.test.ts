@@ -65,6 +65,7 @@ describe("a redirect", () => {
     "/reset-password/",
     "/nessuna",
     "/me/altro",
+    "/ME",
     "/api/v1/health",
     "http://[",
   ])("elsewhere leads to the dashboard: %j", (url) => {

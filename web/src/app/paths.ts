@@ -105,6 +105,8 @@ export function safeRedirect(url: string | null, origin: string = window.locatio
   const { pathname, search, hash } = target;
   // A path that starts with two slashes would be read as another site's name.
   const known =
-    !pathname.startsWith("//") && destinations.some(({ pattern }) => matchPath(pattern, pathname));
+    !pathname.startsWith("//") &&
+    // Hosting tells `/ME` from `/me`.
+    destinations.some(({ pattern }) => matchPath({ path: pattern, caseSensitive: true }, pathname));
   return known ? `${pathname}${search}${hash}` : paths.me.href();
 }

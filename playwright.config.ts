@@ -9,6 +9,8 @@ export default defineConfig({
   testDir: "tests/e2e",
   outputDir: ".cache/journeys",
   workers: 1,
+  // Passing the second time is no pass (tests/support/journeys-report.ts), but for a browser that does not end.
+  retries: 1,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   use: {

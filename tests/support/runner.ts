@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { z } from "zod";
+import { countJourneys } from "./journeys-report.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
@@ -30,10 +31,6 @@ export type Reporting = Step & { count: () => Count };
 const FAILED: Count = { passed: 0, failed: 1 };
 
 const vitestReport = z.object({ numPassedTests: z.int(), numFailedTests: z.int(), success: z.boolean() });
-const playwrightReport = z.object({
-  stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int() }),
-  errors: z.array(z.unknown()),
-});
 
 const reportFile = (name: string) => resolve(reportsFolder, `${name}.json`);
 
@@ -62,11 +59,7 @@ const journeys: Reporting = {
   name: "journeys",
   command: ["playwright", "test", "--reporter=line,json"],
   env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile("journeys") },
-  count: () =>
-    reported("journeys", (report) => {
-      const { stats, errors } = playwrightReport.parse(report);
-      return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
-    }),
+  count: () => reported("journeys", countJourneys),
 };
 
 const single = (name: string, ...command: [string, ...string[]]): Step => ({ name, command });

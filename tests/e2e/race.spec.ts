@@ -278,12 +278,6 @@ test.describe("a ticket", () => {
     await expect(page.getByText("Questo biglietto non esiste o non è più valido.")).toBeVisible();
   });
 
-  test("that was paid back opens no door", async ({ page }) => {
-    await openTicket(page, (route) => route.fulfill({ json: ticket({ state: "refunded" }) }));
-    await expect(page.getByRole("heading", { name: "Prenotazione rimborsata" })).toBeVisible();
-    await expect(page.getByRole("img", { name: "Codice QR del biglietto" })).toHaveCount(0);
-  });
-
   for (const colorScheme of ["light", "dark"] as const) {
     test(`breaks no rule of accessibility in ${colorScheme}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme });

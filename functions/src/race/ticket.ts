@@ -7,14 +7,14 @@ import { drawCode } from "./ticket-code.ts";
 /** The page that a ticket opens, for whoever holds it and for staff at the start. */
 export const ticketUrl = (ticket: string): string => `${siteOrigin()}/biglietto/${ticket}`;
 
-/** A booking as its ticket shows it. */
+/** A confirmed booking as its ticket shows it. */
 export const ticketOnWire = (id: string, booking: RaceBookingDocument, race: string): RaceTicket => ({
   id,
   race,
   first_name: booking.first_name,
   last_name: booking.last_name,
   category: booking.category,
-  state: booking.state,
+  state: "confirmed",
   start_time: booking.start_time,
   end_time: booking.end_time,
   checked_in_at: booking.checkedInAt,

@@ -153,7 +153,8 @@ export const raceTicket = z.object({
   first_name: personName,
   last_name: personName,
   category: raceCategory,
-  state: raceBookingState,
+  /** Only a confirmed place has a ticket. */
+  state: z.literal("confirmed"),
   start_time: wireInstant,
   end_time: wireInstant,
   checked_in_at: wireInstant.nullable(),

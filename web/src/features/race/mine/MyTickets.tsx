@@ -11,7 +11,7 @@ import { LinkButton } from "../../../ui/LinkButton.tsx";
 import { Panel } from "../../../ui/Panel.tsx";
 import { Section } from "../../../ui/Section.tsx";
 
-const MyTicket = ({ ticket: { race: name, start_time, state, url } }: { ticket: RaceTicket }) => (
+const MyTicket = ({ ticket: { race: name, start_time, url } }: { ticket: RaceTicket }) => (
   <Panel>
     <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 5, rowGap: 4 }}>
       <Numeral size="h1">{formatTime(start_time)}</Numeral>
@@ -19,7 +19,6 @@ const MyTicket = ({ ticket: { race: name, start_time, state, url } }: { ticket: 
         <Typography variant="h3">{name}</Typography>
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
           {formatDay(romeDay(start_time))}
-          {state === "held" && ", in attesa del pagamento"}
         </Typography>
       </Box>
       <LinkButton to={new URL(url).pathname}>Apri il biglietto</LinkButton>

@@ -4,50 +4,47 @@ import Typography from "@mui/material/Typography";
 import { paths } from "../../../app/paths.ts";
 import { errorMessage } from "../../../lib/errorMessage.ts";
 import { useSession } from "../../../lib/session.ts";
+import { useLoad } from "../../../lib/useLoad.ts";
 import { ErrorState } from "../../../ui/ErrorState.tsx";
 import { LinkButton } from "../../../ui/LinkButton.tsx";
 import { Notice } from "../../../ui/Notice.tsx";
 import { PageFrame } from "../../../ui/PageFrame.tsx";
 import { visuallyHidden } from "../../../ui/visuallyHidden.ts";
-import { useTicket } from "./data.ts";
-import { over } from "./states.ts";
+import { isMissing, readTicket } from "./data.ts";
 import { Ticket } from "./Ticket.tsx";
 import { TicketSkeleton } from "./TicketSkeleton.tsx";
 
-const Useless = ({ title, text }: { title: string; text: string }) => (
+const Missing = () => (
   <Notice
-    title={title}
+    title="Biglietto non trovato"
     action={<LinkButton to={paths.simulations.href("prenota")}>Vai alle simulazioni</LinkButton>}
   >
-    <Typography>{text}</Typography>
+    <Typography>{errors.ticket_not_found.message}</Typography>
   </Notice>
 );
 
-/** The page that a ticket's address opens, for whoever holds it. */
+/** The page that a ticket's address opens, for whoever holds it; keyed by its secret. */
 export function TicketScreen({ secret }: { secret: string }) {
-  const { state, reload } = useTicket(secret);
+  const { loaded } = useLoad((signal) => readTicket(secret, signal));
   const session = useSession();
-  if (state.status === "missing") {
-    return <Useless title="Biglietto non trovato" text={errors.ticket_not_found.message} />;
-  }
-  const useless = state.status === "ready" && over[state.ticket.state];
-  if (useless) return <Useless {...useless} />;
+  if (loaded.status === "error" && isMissing(loaded.error)) return <Missing />;
   return (
     <PageFrame>
       <Box sx={{ maxWidth: 960, mx: "auto", py: { xs: 6, md: 12 } }}>
-        {state.status !== "ready" && (
-          <Typography variant="h1" sx={state.status === "loading" ? visuallyHidden : { mb: 6 }}>
+        {loaded.status !== "ready" && (
+          <Typography variant="h1" sx={loaded.status === "loading" ? visuallyHidden : { mb: 6 }}>
             Il tuo biglietto
           </Typography>
         )}
-        {state.status === "loading" && <TicketSkeleton />}
-        {state.status === "error" && <ErrorState message={errorMessage(state.error)} onRetry={reload} />}
-        {state.status === "ready" && (
+        {loaded.status === "loading" && <TicketSkeleton />}
+        {loaded.status === "error" && (
+          <ErrorState message={errorMessage(loaded.error)} onRetry={loaded.retry} />
+        )}
+        {loaded.status === "ready" && (
           <Ticket
-            ticket={state.ticket}
+            ticket={loaded.data}
             address={`${window.location.origin}${window.location.pathname}`}
             staff={session?.user.admin ?? false}
-            onReload={reload}
           />
         )}
       </Box>

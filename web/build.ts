@@ -43,9 +43,12 @@ const template = readFirst(
   lateScripts(filesOf(site), "index"),
 );
 const appHtml = completeTemplate(inDist("/app.html"), inDist);
-/** The back office's, which no member loads and which works with a network only. */
+/** The back office's, which no member loads: its scripts are kept by whom uses them (src/sw.ts). */
 const BACK_OFFICE = /\/app\/(AdminLayout\.tsx|routes\/admin\/)/;
 const memberFiles = outside(filesOf(app), BACK_OFFICE);
+const staffFiles = filesOf(app)
+  .map(({ fileName }) => fileName)
+  .filter((file) => !memberFiles.includes(file));
 write("app.html", appHtml);
 for (const file of readdirSync(resolve(dist, "assets"))) {
   if (file.endsWith(".css")) rmSync(resolve(dist, "assets", file));
@@ -55,7 +58,7 @@ await build({
   root: here("."),
   mode,
   logLevel: "warn",
-  define: { PRECACHE: JSON.stringify(precache(memberFiles, appHtml)) },
+  define: { PRECACHE: JSON.stringify(precache(memberFiles, staffFiles, appHtml)) },
   build: {
     emptyOutDir: false,
     copyPublicDir: false,

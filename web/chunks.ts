@@ -8,9 +8,9 @@ const SHARED_BY = 5;
 
 type ModuleGraph = { getModuleInfo: (id: string) => { importedIds: string[] } | null };
 
-/** How many public pages load each module at once, without what they load later. */
-function countPages(graph: ModuleGraph): Map<string, number> {
-  const pages = new Map<string, number>();
+/** Which pages load each module at once, without what they load later; those of the back office stand apart. */
+function pagesOf(graph: ModuleGraph): Map<string, Set<string>> {
+  const pages = new Map<string, Set<string>>();
   const frame = here("./src/app/startSite.tsx");
   for (const file of readdirSync(here("./src/app/routes"))) {
     const page = here(`./src/app/routes/${file}`);
@@ -18,15 +18,24 @@ function countPages(graph: ModuleGraph): Map<string, number> {
     const seen = new Set([frame, page]);
     for (const id of seen)
       for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) seen.add(imported);
-    for (const id of seen) pages.set(id, (pages.get(id) ?? 0) + 1);
+    for (const id of seen) pages.set(id, (pages.get(id) ?? new Set()).add(file));
   }
   return pages;
 }
 
-let pages: Map<string, number> | undefined;
-const sharedByPages = (id: string, graph: ModuleGraph): string | null => {
-  pages ??= countPages(graph);
-  return (pages.get(id) ?? 0) >= SHARED_BY ? "site" : null;
+let pages: Map<string, Set<string>> | undefined;
+const loading = (id: string, graph: ModuleGraph): Set<string> => {
+  pages ??= pagesOf(graph);
+  return pages.get(id) ?? new Set();
+};
+
+const sharedByPages = (id: string, graph: ModuleGraph): string | null =>
+  loading(id, graph).size >= SHARED_BY ? "site" : null;
+
+/** The dashboard stays one file, whatever of it the back office shows too. */
+const onlyOnDashboard = (id: string, graph: ModuleGraph): string | null => {
+  const [page, ...others] = loading(id, graph);
+  return page === "me.tsx" && others.length === 0 ? "dashboard" : null;
 };
 
 /** Libraries in files of their own, each with what it needs: a page loads those it imports, and no others. */
@@ -53,4 +62,5 @@ export const groups = [
   { name: "router", test: /web\/src\/app\/SiteRouter|node_modules\/(react-router|react-router-dom)\// },
   { name: "frame", test: /web\/src\/app\/Frame/ },
   { name: sharedByPages },
+  { name: onlyOnDashboard },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }));

@@ -1,4 +1,4 @@
-import type { Attendance } from "../../functions/src/contract/account/model.ts";
+import type { Attendance, Standing } from "../../functions/src/contract/account/model.ts";
 import { searchTerms } from "../../functions/src/contract/account/search.ts";
 import { document, type SeedDocument } from "./document.ts";
 import type { Person } from "./people.ts";
@@ -6,8 +6,13 @@ import type { Person } from "./people.ts";
 const DAY_MS = 86_400_000;
 
 /** A person's profile, and the rights that every sign-in from then on has. */
-export function accountDocuments(person: Person, attendance: Attendance, now: Date): SeedDocument[] {
-  const { uid, first_name, last_name, email, phone, membership, programs } = person;
+export function accountDocuments(
+  person: Person,
+  attendance: Attendance,
+  standing: Standing,
+  now: Date,
+): SeedDocument[] {
+  const { uid, first_name, last_name, email, phone, admin, membership, programs } = person;
   const joined_at = new Date(now.getTime() - person.joinedDaysAgo * DAY_MS);
   const validSince = new Date(Math.floor(joined_at.getTime() / 1000) * 1000);
   const username = email.slice(0, email.indexOf("@"));
@@ -17,7 +22,8 @@ export function accountDocuments(person: Person, attendance: Attendance, now: Da
       { uid },
       {
         ...{ username, first_name, last_name, email, phone, picture_url: null },
-        ...{ membership, programs, attendance, joined_at },
+        ...{ membership, programs, attendance, admin, joined_at },
+        standing,
         search_terms: searchTerms({ first_name, last_name, username, email }),
         deletion_requested_at: null,
       },

@@ -1,4 +1,9 @@
-import type { ActivityDocument, ActivityKind, Named } from "../../functions/src/contract/activity/model.ts";
+import {
+  type ActivityDocument,
+  type ActivityKind,
+  type Named,
+  storedActivityOf,
+} from "../../functions/src/contract/activity/model.ts";
 import type { Enrolment } from "./book.ts";
 import type { StudioClass } from "./classes.ts";
 import { document, type SeedDocument } from "./document.ts";
@@ -43,5 +48,7 @@ export function activityDocuments(
   ];
   return entries
     .sort((a, b) => a.at.getTime() - b.at.getTime())
-    .map((entry, index) => document("activity", { id: `a${String(index + 1).padStart(4, "0")}` }, entry));
+    .map((entry, index) =>
+      document("activity", { id: `a${String(index + 1).padStart(4, "0")}` }, storedActivityOf(entry)),
+    );
 }

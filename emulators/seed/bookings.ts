@@ -53,7 +53,7 @@ export function enrolmentsFor(
   const book = new Book(granted, now);
   const classes = new Map(programme.classes.map((one) => [one.id, one]));
   bookSamplePeople(book, programme, now);
-  const members = people.filter(({ uid }) => !isSamplePerson(uid));
+  const members = people.filter(({ uid, awayDays }) => !isSamplePerson(uid) && awayDays === 0);
   const byTurn = [programme.full, ...programme.classes.filter((one) => one !== programme.full)];
   for (const one of byTurn) {
     const wanted = one === programme.full ? one.capacity : target(one, programme, chance);
@@ -67,18 +67,3 @@ export function enrolmentsFor(
   }
   return book.enrolments;
 }
-
-/** The days of the lessons that a person had and that are over. */
-export const attendedDays = (
-  uid: string,
-  classes: readonly StudioClass[],
-  enrolments: readonly Enrolment[],
-  now: Date,
-): string[] =>
-  classes
-    .filter(
-      ({ id, end }) =>
-        end.dateTime <= now &&
-        enrolments.some((one) => one.uid === uid && one.eventId === id && one.state === "booked"),
-    )
-    .map(({ day }) => day);

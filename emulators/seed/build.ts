@@ -1,16 +1,19 @@
 import { accountDocuments } from "./accounts.ts";
 import { activityDocuments } from "./activity.ts";
-import { attendanceFrom } from "./attendance.ts";
-import { attendedDays, enrolmentsFor } from "./bookings.ts";
+import { attendanceOf, lessonsByPerson } from "./attendance.ts";
+import { enrolmentsFor } from "./bookings.ts";
 import { calendarDocuments } from "./calendar.ts";
 import { programmeFrom, timetableDocuments } from "./classes.ts";
 import type { SeedDocument } from "./document.ts";
+import { monthDocuments, weekDocuments } from "./figures.ts";
+import { heldThisWeek, historyOf } from "./history.ts";
 import { leadDocuments } from "./leads.ts";
 import { productDocuments } from "./ledger.ts";
 import { videoDocuments } from "./library.ts";
 import { grantedPackages } from "./packages.ts";
 import { people } from "./people.ts";
 import { raceDocuments } from "./race.ts";
+import { standingOf } from "./standing.ts";
 import { programDocuments, progressDocuments } from "./training.ts";
 
 /** Every document of the sample data as of `now`: the same instant gives the same documents. */
@@ -18,11 +21,15 @@ export function buildSeed(now: Date): SeedDocument[] {
   const programme = programmeFrom(now);
   const granted = grantedPackages(people, now);
   const enrolments = enrolmentsFor(programme, granted, now);
-  const attendanceOf = attendanceFrom(now);
+  const held = [...historyOf(people, now), ...heldThisWeek(programme.classes, enrolments, now)];
+  const lessons = lessonsByPerson(held);
   return [
     ...people.flatMap((person) => {
-      const attended = attendedDays(person.uid, programme.classes, enrolments, now);
-      return accountDocuments(person, attendanceOf(person, attended), now);
+      const own = lessons.get(person.uid) ?? [];
+      const attendance = attendanceOf(person, own);
+      const booked = enrolments.filter(({ uid }) => uid === person.uid);
+      const standing = standingOf(granted.get(person.uid), booked, attendance, own.at(-1));
+      return accountDocuments(person, attendance, standing, now);
     }),
     ...[...granted].flatMap(([uid, product]) =>
       productDocuments(
@@ -32,8 +39,10 @@ export function buildSeed(now: Date): SeedDocument[] {
         programme.classes,
       ),
     ),
-    ...calendarDocuments(programme.classes, people, enrolments),
+    ...calendarDocuments(programme.classes, people, enrolments, now),
     ...timetableDocuments(),
+    ...weekDocuments(held),
+    ...monthDocuments(people, lessons, granted, now),
     ...programDocuments(),
     ...progressDocuments(now),
     ...videoDocuments(),

@@ -4,10 +4,16 @@ import type { StudioClass } from "./classes.ts";
 import { document, type SeedDocument } from "./document.ts";
 import type { Person } from "./people.ts";
 
-const asEvent = (studioClass: StudioClass, enrolments: readonly Enrolment[]): EventDocument => {
+/** Classes that are over are settled: the seed's counters hold them. */
+const asEvent = (studioClass: StudioClass, enrolments: readonly Enrolment[], now: Date): EventDocument => {
   const { id, day, week, ...fields } = studioClass;
   const numSubs = enrolments.filter(({ eventId, state }) => eventId === id && state === "booked").length;
-  return { ...fields, numSubs, numdisp: fields.capacity - numSubs };
+  return {
+    ...fields,
+    numSubs,
+    numdisp: fields.capacity - numSubs,
+    settledAt: fields.end.dateTime <= now ? fields.end.dateTime : null,
+  };
 };
 
 /** Who cancelled in time is not on the roster; who cancelled late stays, without a seat. */
@@ -16,14 +22,18 @@ function rosterLines(person: Person, enrolment: Enrolment): SeedDocument[] {
   if (state === "cancelled") return [];
   const { first_name, last_name } = person;
   return [
-    document("roster", { id: eventId, uid }, { state, first_name, last_name, picture_url: null, subDate }),
+    document(
+      "roster",
+      { id: eventId, uid },
+      { state, presence: null, first_name, last_name, picture_url: null, subDate },
+    ),
   ];
 }
 
 function asBooking(studioClass: StudioClass, enrolment: Enrolment): SeedDocument {
   const { uid, eventId, ...booking } = enrolment;
   const { summary, start, end } = studioClass;
-  return document("memberBookings", { uid, eventId }, { ...booking, summary, start, end });
+  return document("memberBookings", { uid, eventId }, { ...booking, presence: null, summary, start, end });
 }
 
 /** The classes, their copy in the calendar, the rosters and everybody's bookings. */
@@ -31,10 +41,11 @@ export function calendarDocuments(
   classes: readonly StudioClass[],
   people: readonly Person[],
   enrolments: readonly Enrolment[],
+  now: Date,
 ): SeedDocument[] {
   const classById = new Map(classes.map((one) => [one.id, one]));
   const personByUid = new Map(people.map((person) => [person.uid, person]));
-  const events = classes.map((one) => ({ id: one.id, day: one.day, event: asEvent(one, enrolments) }));
+  const events = classes.map((one) => ({ id: one.id, day: one.day, event: asEvent(one, enrolments, now) }));
   const bookings = enrolments.flatMap((enrolment) => {
     const studioClass = classById.get(enrolment.eventId);
     const person = personByUid.get(enrolment.uid);

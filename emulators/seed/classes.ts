@@ -36,15 +36,16 @@ const focuses = [
 ] as const;
 
 /** The studio's week as documents are made from it. */
-const timetable: readonly TimetableDocument[] = Object.entries(smallClassTimes).flatMap(([weekday, times]) =>
-  times.map((time, index) => ({
-    weekday: Number(weekday),
-    time,
-    summary: "Small Class",
-    description: focuses[(Number(weekday) + index) % focuses.length] ?? "",
-    capacity: CLASS_PLACES,
-    minutes: CLASS_MINUTES,
-  })),
+export const timetable: readonly TimetableDocument[] = Object.entries(smallClassTimes).flatMap(
+  ([weekday, times]) =>
+    times.map((time, index) => ({
+      weekday: Number(weekday),
+      time,
+      summary: "Small Class",
+      description: focuses[(Number(weekday) + index) % focuses.length] ?? "",
+      capacity: CLASS_PLACES,
+      minutes: CLASS_MINUTES,
+    })),
 );
 
 export const timetableDocuments = (): SeedDocument[] =>

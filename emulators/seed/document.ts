@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { accessDocument, userDocument } from "../../functions/src/contract/account/model.ts";
-import { activityDocument } from "../../functions/src/contract/activity/model.ts";
+import { storedActivity } from "../../functions/src/contract/activity/model.ts";
 import {
   bookingDocument,
   calendarDocument,
@@ -18,6 +18,7 @@ import {
   slotDocument,
 } from "../../functions/src/contract/race/model.ts";
 import { paymentDocument } from "../../functions/src/contract/shop/payments.ts";
+import { monthStatsDocument, weekStatsDocument } from "../../functions/src/contract/stats/model.ts";
 import {
   programDocument,
   progressDocument,
@@ -44,7 +45,9 @@ const schemas = {
   raceBookings: raceBookingDocument,
   payments: paymentDocument,
   leads: leadDocument,
-  activity: activityDocument,
+  activity: storedActivity,
+  weekStats: weekStatsDocument,
+  monthStats: monthStatsDocument,
 };
 type SeedCollection = keyof typeof schemas;
 

@@ -4,15 +4,25 @@ import { userDocument } from "../../functions/src/contract/account/model.ts";
 import { dayOf } from "../../functions/src/contract/bookings/calendar.ts";
 import { type BookingDocument, calendarDocument } from "../../functions/src/contract/bookings/model.ts";
 import { isLate } from "../../functions/src/contract/bookings/policy.ts";
+import { CLASS_PLACES, smallClassTimes } from "../../functions/src/contract/bookings/rules.ts";
 import { type LedgerDocument, productDocument } from "../../functions/src/contract/packages/model.ts";
 import { payingProduct } from "../../functions/src/contract/packages/policy.ts";
 import { raceBookingDocument, SLOT_PLACES, slotDocument } from "../../functions/src/contract/race/model.ts";
-import { romeWeek } from "../../functions/src/contract/rome.ts";
+import { romeDaysBetween, romeWeek } from "../../functions/src/contract/rome.ts";
+import { romeDay } from "../../functions/src/contract/romeDay.ts";
+import { monthStatsDocument, weekStatsDocument } from "../../functions/src/contract/stats/model.ts";
+import { riskOf } from "../../functions/src/contract/stats/rhythm.ts";
 import { buildSeed } from "./build.ts";
 import { moments, sampleOf } from "./sample.ts";
 
 describe.each(moments)("the sample data on %s", (_, moment) => {
   const { now, documents, read, events, roster, bookings, products, ledger, bookedBy } = sampleOf(moment);
+
+  const users = read("users/{uid}", userDocument);
+  const weekFigures = read("weekStats/{week}", weekStatsDocument);
+  const monthFigures = read("monthStats/{month}", monthStatsDocument);
+  const total = (numbers: readonly (number | undefined)[]) =>
+    numbers.reduce<number>((sum, number) => sum + (number ?? 0), 0);
 
   test("writes no document twice", () => {
     expect(new Set(documents.map(({ path }) => path)).size).toBe(documents.length);
@@ -63,6 +73,19 @@ describe.each(moments)("the sample data on %s", (_, moment) => {
     }
   });
 
+  test("says of everybody's standing what their packages and bookings come to", () => {
+    for (const { ids, value } of read("users/{uid}", userDocument)) {
+      const own = products.filter((product) => product.ids.uid === ids.uid).map((product) => product.value);
+      const ends = own.filter(({ size }) => size === 0).map(({ expire_date }) => expire_date ?? "");
+      const late = bookings.filter((one) => one.ids.uid === ids.uid && one.value.state === "dropped");
+      expect(value.standing).toMatchObject({
+        lessons_left: own.reduce((sum, { remaining }) => sum + remaining, 0),
+        subscription_until: ends.sort().at(-1) ?? "",
+        late_cancellations: late.length,
+      });
+    }
+  });
+
   test("has one deduction in the ledger for each lesson that a booking costs, returned or not", () => {
     const costs = ({ uid, id }: Record<string, string>, { productId, deducted, state }: BookingDocument) => {
       const returned = state === "cancelled" && products.some(isPack(uid, productId));
@@ -95,13 +118,98 @@ describe.each(moments)("the sample data on %s", (_, moment) => {
 
   test("counts attendance the same by week, month and year, this week as it was booked", () => {
     const sum = (counts: Record<string, number>) => Object.values(counts).reduce((a, b) => a + b, 0);
-    for (const { ids, value } of read("users/{uid}", userDocument)) {
+    for (const { ids, value } of users) {
       const { lifetime, years, months, weeks } = value.attendance;
       expect([sum(months), sum(weeks)]).toEqual([sum(years), sum(years)]);
       expect(lifetime).toBeGreaterThanOrEqual(sum(years));
       const attended = bookedBy(String(ids.uid)).filter((one) => one.value.end.dateTime <= now);
       expect(weeks[romeWeek(now)] ?? 0).toBe(attended.length);
     }
+  });
+
+  test("counts in the figures of a week what everybody attended in it, in the classes there were", () => {
+    const lessons = (week: string) => total(users.map(({ value }) => value.attendance.weeks[week]));
+    const weeks = new Set(users.flatMap(({ value }) => Object.keys(value.attendance.weeks)));
+    expect([...weeks].filter((week) => !weekFigures.some(({ ids }) => ids.week === week))).toEqual([]);
+    const classesAWeek = total(Object.values(smallClassTimes).map((times) => times.length));
+    for (const { ids, value } of weekFigures) {
+      const slots = Object.values(value.slots);
+      expect([ids.week, value.attended]).toEqual([ids.week, lessons(ids.week ?? "")]);
+      expect(total(slots.map(({ taken }) => taken))).toBe(value.attended + value.absent);
+      expect(total(slots.map(({ classes }) => classes))).toBe(value.classes);
+      expect(total(slots.map(({ seats }) => seats))).toBe(value.seats);
+      expect(value.seats).toBe(value.classes * CLASS_PLACES);
+      if (ids.week !== romeWeek(now)) expect(value.classes).toBe(classesAWeek);
+      expect(slots.every(({ classes, seats, taken }) => classes <= 1 && taken <= seats)).toBe(true);
+    }
+    const ended = events.filter(({ value }) => value.settledAt !== null && value.end.dateTime <= now);
+    const ofThisWeek = weekFigures.find(({ ids }) => ids.week === romeWeek(now));
+    expect(ofThisWeek?.value.classes ?? 0).toBe(ended.length);
+  });
+
+  test("fills this week's times, absences and late cancellations as the rosters of the classes that are over do", () => {
+    const over = events.filter(
+      ({ value }) => value.end.dateTime <= now && romeWeek(value.start.dateTime) === romeWeek(now),
+    );
+    const linesOf = (id: string | undefined) =>
+      roster.filter((line) => line.ids.id === id).map(({ value }) => value);
+    const slots: Record<string, { classes: number; seats: number; taken: number }> = {};
+    for (const { ids, value } of over) {
+      const wall = new Date(value.start.dateTime.toLocaleString("en-US", { timeZone: "Europe/Rome" }));
+      const time = `${wall.getHours()}`.padStart(2, "0") + `${wall.getMinutes()}`.padStart(2, "0");
+      const slot = `${wall.getDay() || 7}-${time}`;
+      const { classes, seats, taken } = slots[slot] ?? { classes: 0, seats: 0, taken: 0 };
+      const booked = linesOf(ids.id).filter(({ state }) => state === "booked").length;
+      slots[slot] = { classes: classes + 1, seats: seats + value.capacity, taken: taken + booked };
+    }
+    const lines = over.flatMap(({ ids }) => linesOf(ids.id));
+    const figures = weekFigures.find(({ ids }) => ids.week === romeWeek(now))?.value;
+    expect(figures?.slots ?? {}).toEqual(slots);
+    expect([figures?.absent ?? 0, figures?.late_cancellations ?? 0]).toEqual([
+      lines.filter(({ presence }) => presence === "absent").length,
+      lines.filter(({ state }) => state === "dropped").length,
+    ]);
+  });
+
+  test("counts in the figures of a month who joined, came and came back, and what was granted", () => {
+    const months = new Set(users.flatMap(({ value }) => Object.keys(value.attendance.months)));
+    expect([...months].filter((month) => !monthFigures.some(({ ids }) => ids.month === month))).toEqual([]);
+    const cameIn = (month: string) => users.filter(({ value }) => (value.attendance.months[month] ?? 0) > 0);
+    for (const { ids, value } of monthFigures) {
+      const month = String(ids.month);
+      const before = romeDay(new Date(Date.parse(`${month}-01T12:00Z`) - 86_400_000)).slice(0, 7);
+      const came = cameIn(month);
+      expect(total(Object.values(value.active))).toBe(came.length);
+      for (const [cohort, count] of Object.entries(value.active))
+        expect(came.filter((one) => romeDay(one.value.joined_at).startsWith(cohort))).toHaveLength(count);
+      expect(value.returning).toBe(came.filter((one) => cameIn(before).includes(one)).length);
+      expect(value.joined).toBe(users.filter((one) => romeDay(one.value.joined_at).startsWith(month)).length);
+      const granted = products.filter((one) => romeDay(one.value.createdAt).startsWith(month));
+      expect(total(Object.values(value.packages))).toBe(granted.length);
+      expect(value.packages.subscription ?? 0).toBe(granted.filter((one) => one.value.size === 0).length);
+    }
+    expect(total(monthFigures.map(({ value }) => value.joined))).toBe(users.length);
+    expect(total(monthFigures.flatMap(({ value }) => Object.values(value.packages)))).toBe(products.length);
+  });
+
+  test("knows of everybody when they came last, and has people who stay away", () => {
+    const daysAway = users.flatMap(({ ids, value: { attendance, standing, joined_at } }) => {
+      const last = standing.last_attended_at;
+      expect([ids.uid, last === null]).toEqual([ids.uid, Object.keys(attendance.weeks).length === 0]);
+      if (last === null) return [];
+      expect(Object.keys(attendance.weeks).sort().at(-1)).toBe(romeWeek(last));
+      expect(Object.keys(attendance.months).sort().at(-1)).toBe(romeDay(last).slice(0, 7));
+      expect(last > joined_at && last < now).toBe(true);
+      expect(standing.expected_by === "" || standing.expected_by > romeDay(last)).toBe(true);
+      return romeDaysBetween(romeDay(last), romeDay(now));
+    });
+    expect(daysAway.filter((days) => days > 30).length).toBeGreaterThanOrEqual(5);
+    expect(daysAway.filter((days) => days <= 7).length).toBeGreaterThan(30);
+    const risks = users.map(({ value }) => riskOf(value.standing, now));
+    expect(risks.filter((risk) => risk === "watch").length).toBeGreaterThanOrEqual(1);
+    expect(risks.filter((risk) => risk === "high").length).toBeGreaterThanOrEqual(5);
+    const never = users.filter(({ value }) => value.attendance.lifetime === 0).map(({ ids }) => ids.uid);
+    expect(never.sort()).toEqual(["admin", "nuova"]);
   });
 
   test("leaves on each race slot what its live bookings leave", () => {

@@ -109,7 +109,9 @@ export const leadDocuments = (now: Date): SeedDocument[] =>
         phone: withoutPhone(lead.kind) ? null : `+3933300002${number}`,
         when: wished(wish?.time),
         when2: wished(wish?.until),
+        notes: "",
         createdAt,
+        answeredAt: lead.status === "new" ? null : new Date(createdAt.getTime() + 3 * HOUR_MS),
       },
     );
   });

@@ -17,6 +17,8 @@ export type Person = {
   joinedDaysAgo: number;
   /** Lessons in a usual week. */
   habit: number;
+  /** Days since somebody who stays away came last; 0 for all others. */
+  awayDays: number;
   /** Lessons recorded before the member joined the system. */
   lessonsBefore: number;
 };
@@ -56,6 +58,7 @@ const person = (
   plan: null,
   joinedDaysAgo: 400,
   habit: 0,
+  awayDays: 0,
   lessonsBefore: 0,
   ...more,
 });
@@ -110,6 +113,15 @@ function planOf(index: number): Plan | null {
   return index % 20 === 9 ? monthly(-5 - index) : null;
 }
 
+/**
+ * Who has not come for a while: by their habits some are only late, others likely to leave. Without a package are those
+ * who left long ago.
+ */
+const away: Readonly<Record<number, number>> = {
+  ...{ 5: 10, 9: 16, 17: 33, 19: 75, 26: 21, 29: 36 },
+  ...{ 39: 120, 44: 20, 49: 56, 59: 200 },
+};
+
 const ascii = (name: string) =>
   name
     .normalize("NFD")
@@ -126,7 +138,8 @@ const members: readonly Person[] = inventedNames.map(({ first, last }, index) =>
     programs: index % 12 === 0 ? ["1"] : [],
     plan,
     joinedDaysAgo: Math.max(plan?.grantedDaysAgo ?? 0, 60 + ((index * 37) % 900)),
-    habit: plan ? 1 + (index % 4) : 0,
+    habit: 1 + (index % 4),
+    awayDays: away[index] ?? 0,
     lessonsBefore: index % 5 === 0 ? index * 41 : 0,
   });
 });

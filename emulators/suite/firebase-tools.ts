@@ -84,6 +84,8 @@ export function emulatorsCommand(setup: EmulatorSetup): Command {
       METADATA_SERVER_DETECTION: "none",
       // Asking a server for the list of functions, as is usual, waits three seconds for that server to end.
       FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: "true",
+      // In seconds; its own ten are short where the machine is busy and nothing was read from its disk yet.
+      FUNCTIONS_DISCOVERY_TIMEOUT: "60",
     },
   };
 }

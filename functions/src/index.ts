@@ -4,6 +4,7 @@ import { httpFunction } from "./platform/http.ts";
 import { mailFunction } from "./platform/mail/function.ts";
 import { freePlacesFunction } from "./race/function.ts";
 import { routes } from "./routes.ts";
+import { settleClassesFunction } from "./stats/function.ts";
 
 /** A process that serves one function names it; a deployment asks for all. */
 const isWanted = (name: string): boolean => [undefined, name].includes(process.env.FUNCTION_TARGET);
@@ -17,3 +18,5 @@ export const deliverMail = isWanted("deliverMail") ? mailFunction() : undefined;
 export const freeRacePlaces = freePlacesFunction();
 
 export const post = postFunction();
+
+export const settleClasses = settleClassesFunction();

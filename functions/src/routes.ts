@@ -1,4 +1,5 @@
 import { accountRoutes } from "./account/routes.ts";
+import { activityRoutes } from "./activity/routes.ts";
 import { bookingRoutes } from "./bookings/routes.ts";
 import { leadRoutes } from "./leads/routes.ts";
 import { libraryRoutes } from "./library/routes.ts";
@@ -13,6 +14,7 @@ import { trainingRoutes } from "./training/routes.ts";
 /** Everything that answers below `/api/v1`. */
 export const routes: readonly Route[] = [
   ...accountRoutes,
+  ...activityRoutes,
   ...bookingRoutes,
   ...leadRoutes,
   ...libraryRoutes,

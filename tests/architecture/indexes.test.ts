@@ -8,11 +8,17 @@ const indexFile = z.object({
     z.object({
       collectionGroup: z.string(),
       queryScope: z.literal("COLLECTION"),
-      fields: z.array(z.object({ fieldPath: z.string(), order: z.enum(["ASCENDING", "DESCENDING"]) })),
+      fields: z.array(
+        z.union([
+          z.strictObject({ fieldPath: z.string(), order: z.enum(["ASCENDING", "DESCENDING"]) }),
+          z.strictObject({ fieldPath: z.string(), arrayConfig: z.literal("CONTAINS") }),
+        ]),
+      ),
     }),
   ),
 });
 
+/** `equal` and `sorted` name fields; one that is asked what it contains is `people[]`. */
 type Query = { file: string; collection: string; equal: string[]; sorted: string[]; limited: boolean };
 
 const isCollection = (name: string): name is CollectionName => Object.hasOwn(collections, name);
@@ -24,11 +30,14 @@ const idOf = (name: string): string =>
 /** Every query of a module: from the collection's name to the statement's end. */
 const queriesOf = (file: string): Query[] =>
   [...source(file).matchAll(/collectionPath\("(\w+)"[^;]*?;/g)].flatMap(([text, name = ""]) => {
-    const filters = [...text.matchAll(/where\(\s*"([\w.]+)",\s*"([^"]+)"/g)];
+    const filters = [...text.matchAll(/\.where\(\s*"([\w.]+)",\s*"([^"]+)"/g)];
     const orders = [...text.matchAll(/orderBy\(\s*"([\w.]+)"/g)];
     if (filters.length + orders.length === 0) return [];
-    const equal = filters.filter(([, , operator]) => operator === "==").map(([, field = ""]) => field);
-    const ranges = filters.filter(([, , operator]) => operator !== "==").map(([, field = ""]) => field);
+    const fieldsBy = (isBy: (operator: string) => boolean) =>
+      filters.filter(([, , operator = ""]) => isBy(operator)).map(([, field = ""]) => field);
+    const contained = fieldsBy((operator) => operator === "array-contains").map((field) => `${field}[]`);
+    const equal = [...fieldsBy((operator) => operator === "=="), ...contained];
+    const ranges = fieldsBy((operator) => operator !== "==" && operator !== "array-contains");
     const sorted = [...new Set([...ranges, ...orders.map(([, field = ""]) => field)])];
     return [{ file, collection: idOf(name), equal, sorted, limited: /\blimit\(/.test(text) }];
   });
@@ -46,7 +55,10 @@ test("queries are found in the stores and on the screens", () => {
 test("every query of more than one field has its composite index", () => {
   const { indexes } = indexFile.parse(JSON.parse(source("firestore.indexes.json")));
   const listed = indexes.map((index) =>
-    [index.collectionGroup, ...index.fields.map((field) => field.fieldPath)].join(" "),
+    [
+      index.collectionGroup,
+      ...index.fields.map((field) => ("order" in field ? field.fieldPath : `${field.fieldPath}[]`)),
+    ].join(" "),
   );
   const composite = queries.filter(
     ({ equal, sorted }) => sorted.length > 0 && equal.length + sorted.length > 1,

@@ -1,7 +1,10 @@
 import AsyncLock from "async-lock";
-import { FieldPath } from "firebase-admin/firestore";
+import { FieldPath, FieldValue } from "firebase-admin/firestore";
 import { romeDay } from "../../functions/src/contract/romeDay.ts";
 import { database } from "../support/database.ts";
+
+/** The product reads it from the person. */
+const NAME = "Prova";
 
 const queues = new AsyncLock({ maxPending: 10_000 });
 
@@ -30,6 +33,7 @@ async function tried(eventId: string, uid: string): Promise<"booked" | "full" | 
   if (seats.get("numdisp") <= 0) return "full";
   const numSubs = seats.get("numSubs") + 1;
   const numdisp = seats.get("numdisp") - 1;
+  const summary = seats.get("summary");
   const now = new Date();
   const batch = database.batch();
   batch.update(event, { numSubs, numdisp }, { lastUpdateTime: seats.updateTime });
@@ -42,25 +46,29 @@ async function tried(eventId: string, uid: string): Promise<"booked" | "full" | 
     numdisp,
   );
   batch.create(booking, {
-    state: "booked",
-    summary: "",
-    subDate: now,
-    changedAt: now,
-    deducted: true,
-    productId: product.id,
+    ...{ state: "booked", presence: null, summary, start: seats.get("start"), end: seats.get("end") },
+    ...{ productId: product.id, deducted: true, subDate: now, changedAt: now },
   });
-  batch.set(event.collection("subs").doc(uid), { state: "booked", subDate: now });
+  batch.set(event.collection("subs").doc(uid), {
+    ...{ state: "booked", presence: null, subDate: now },
+    ...{ first_name: NAME, last_name: NAME, picture_url: null },
+  });
   batch.update(
     product.ref,
     { remaining: product.get("remaining") - 1 },
     { lastUpdateTime: product.updateTime },
   );
   batch.create(product.ref.collection("ledger").doc(), {
-    delta: -1,
-    event: { id: eventId, summary: "", start: seats.get("start") },
+    ...{ delta: -1, remaining: product.get("remaining") - 1, reason: "booked" },
+    event: { id: eventId, summary, start: seats.get("start") },
     at: now,
   });
-  batch.create(database.collection("activity").doc(), { kind: "booking.created", at: now });
+  batch.update(database.doc(`users/${uid}`), { "standing.lessons_left": FieldValue.increment(-1) });
+  batch.create(database.collection("activity").doc(), {
+    ...{ kind: "booking.created", group: "booking", at: now, people: [uid] },
+    ...{ actor: { id: uid, name: NAME }, subject: { id: uid, name: NAME } },
+    about: { type: "event", id: eventId, name: summary },
+  });
   return batch.commit().then(
     () => "booked" as const,
     (error: { code?: number }) => {

@@ -19,13 +19,18 @@ export async function withProfile<Result>(
 
 const EMAIL = "socio@studio.test";
 
-/** Signs the sample member in; resolves when the dashboard shows. */
-export async function signIn(page: Page): Promise<void> {
-  await promotionSeen(page, EMAIL);
+/** Signs a sample person in, without waiting for what comes then. */
+export async function signInAs(page: Page, email: string): Promise<void> {
+  await promotionSeen(page, email);
   await page.goto("/login");
-  await page.getByLabel("Email").fill(EMAIL);
+  await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill("studio-demo");
   await page.getByRole("button", { name: "Accedi" }).click();
+}
+
+/** Signs the sample member in; resolves when the dashboard shows. */
+export async function signIn(page: Page): Promise<void> {
+  await signInAs(page, EMAIL);
   await dashboardShown(page);
 }
 

@@ -4,7 +4,8 @@ import { newClass } from "../support/studio.ts";
 
 for (const colorScheme of ["light", "dark"] as const) {
   test.describe(`in ${colorScheme}`, () => {
-    test.use({ colorScheme });
+    // Without motion: what is fading at that moment is no text that anybody has to read.
+    test.use({ colorScheme, contextOptions: { reducedMotion: "reduce" } });
 
     test("the sign-in page breaks no rule of accessibility", async ({ page }) => {
       await page.goto("/login");

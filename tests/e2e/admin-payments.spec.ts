@@ -122,23 +122,3 @@ test("the payments and their dialogue break no rule of accessibility, light and 
   await expect(page.getByRole("dialog")).toHaveCSS("opacity", "1");
   expect(await violationsIn(page)).toEqual([]);
 });
-
-test.describe("the installed app", () => {
-  test.use({ serviceWorkers: "allow" });
-
-  test("keeps nothing of the back office, which opens with a network", async ({ page }) => {
-    await openPayments(page);
-    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-    await page.reload();
-    await expect(page.getByRole("tab", { name: "Da gestire" })).toBeVisible();
-    const kept = await page.evaluate(async () => {
-      const scripts = performance.getEntriesByType("resource").map(({ name }) => name);
-      const admin = scripts.filter((name) => name.includes("/AdminLayout-"));
-      return {
-        admin: admin.length,
-        inCache: (await Promise.all(admin.map((name) => caches.match(name)))).filter(Boolean).length,
-      };
-    });
-    expect(kept).toEqual({ admin: 1, inCache: 0 });
-  });
-});

@@ -1,6 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { studio } from "../../functions/src/contract/studio.ts";
+import { request } from "../support/http.ts";
 import { expect, signInOn, test } from "../support/journey.ts";
 import { newPerson } from "../support/people.ts";
 
@@ -68,4 +69,19 @@ test("where the library cannot be loaded, the offer is shown", async ({ page, al
   await failed;
   await expect(offer(page)).toBeVisible();
   await expect(library(page)).toHaveCount(0);
+});
+
+test("whoever is given the library while signed in has it when the app is opened next", async ({ page }) => {
+  const [member, { token }] = await Promise.all([newPerson(), newPerson({ admin: true })]);
+  await signInOn(page, member);
+  const granted = await request("POST", `/admin/user/${member.uid}/membership`, { token });
+  expect(granted.status).toBe(200);
+  await page.reload();
+  // The page shows the card before it has asked whether the session holds, which brings the new token.
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem("session")))
+    .toContain('"membership":true');
+  await page.getByRole("region", { name: "Allenati anche da casa" }).getByRole("link").click();
+  await expect(library(page)).toBeVisible();
+  await expect(titles(page)).toHaveCount(3);
 });

@@ -192,6 +192,7 @@ describe("staff", () => {
     expect(Object.keys(Object((bare.body.subs as unknown[])[0])).sort()).toEqual([
       "bDropped",
       "id",
+      "presence",
       "subDate",
     ]);
     const removed = await request("DELETE", `/admin/event/${id}/sub/${person.uid}`, { token: admin.token });

@@ -46,6 +46,7 @@ async function leave({ uid }: Person, days: number, state: BookingDocument["stat
   const id = `t-${state}-${Math.abs(days)}`;
   const start = new Date(Date.now() + days * DAY);
   const booking = bookingDocument.parse({
+    presence: null,
     ...{ state, summary: id, productId: null, deducted: false, subDate: start, changedAt: start },
     start: { dateTime: start },
     end: { dateTime: new Date(start.getTime() + 3_600_000) },

@@ -1,10 +1,12 @@
 import type { DocumentData } from "firebase/firestore";
 import {
   accessDocument,
+  noStanding,
+  noteDocument,
   temporaryPasswordDocument,
   userDocument,
 } from "../../functions/src/contract/account/model.ts";
-import { activityDocument } from "../../functions/src/contract/activity/model.ts";
+import { storedActivityOf } from "../../functions/src/contract/activity/model.ts";
 import {
   bookingDocument,
   calendarDocument,
@@ -24,6 +26,7 @@ import {
   slotDocument,
 } from "../../functions/src/contract/race/model.ts";
 import { paymentDocument, stripeEventDocument } from "../../functions/src/contract/shop/payments.ts";
+import { monthStatsDocument, weekStatsDocument } from "../../functions/src/contract/stats/model.ts";
 import {
   programDocument,
   progressDocument,
@@ -36,7 +39,15 @@ const later = new Date(at.getTime() + 3_600_000);
 const times = { start: { dateTime: at }, end: { dateTime: later } };
 const name = { first_name: "Ada", last_name: "Prova" };
 const contact = { ...name, email: "ada@studio.test", phone: "+393330000000" };
-const event = { summary: "Small Class", description: "", ...times, capacity: 6, numSubs: 1, numdisp: 5 };
+const event = {
+  summary: "Small Class",
+  description: "",
+  ...times,
+  capacity: 6,
+  numSubs: 1,
+  numdisp: 5,
+  settledAt: null,
+};
 const about = { type: "event" as const, id: "1", name: "Small Class" };
 
 /** The session of programme 1 that there is. */
@@ -51,6 +62,8 @@ export const documents: Record<string, DocumentData> = {
     membership: false,
     programs: ["1"],
     attendance: { lifetime: 0, years: {}, months: {}, weeks: {} },
+    standing: noStanding,
+    admin: false,
     search_terms: [],
     deletion_requested_at: null,
     joined_at: at,
@@ -71,6 +84,7 @@ export const documents: Record<string, DocumentData> = {
   }),
   memberBookings: bookingDocument.parse({
     state: "booked",
+    presence: null,
     summary: "Small Class",
     ...times,
     productId: "1",
@@ -79,6 +93,7 @@ export const documents: Record<string, DocumentData> = {
     changedAt: at,
   }),
   progress: progressDocument.parse({ completed: true, rpe: 7, notes: "Bene", updatedAt: at }),
+  notes: noteDocument.parse({ text: "Ginocchio operato", author: { id: "admin", name: "Anna Fabbri" }, at }),
   access: accessDocument.parse({ validSince: at }),
   temporaryPasswords: temporaryPasswordDocument.parse({
     salt: "salt",
@@ -88,7 +103,7 @@ export const documents: Record<string, DocumentData> = {
   }),
   calendarFeeds: calendarFeedDocument.parse({ hash: "hash", createdAt: at }),
   events: eventDocument.parse(event),
-  roster: rosterDocument.parse({ state: "booked", ...name, picture_url: null, subDate: at }),
+  roster: rosterDocument.parse({ state: "booked", presence: null, ...name, picture_url: null, subDate: at }),
   calendar: calendarDocument.parse({ date: "2026-11-21", classes: { 1: event } }),
   timetable: timetableDocument.parse({
     weekday: 1,
@@ -126,6 +141,8 @@ export const documents: Record<string, DocumentData> = {
     ...{ email: contact.email, name: "Ada Prova", offer: "class-10", paymentIntent: "pi_1" },
     ...{ raceBookingId: null, uid: null, productId: null, refundId: null, createdAt: at, changedAt: at },
   }),
+  weekStats: weekStatsDocument.parse({}),
+  monthStats: monthStatsDocument.parse({}),
   leads: leadDocument.parse({
     kind: "trial",
     status: "new",
@@ -136,9 +153,11 @@ export const documents: Record<string, DocumentData> = {
     when2: null,
     date: null,
     source: "/",
+    notes: "",
     createdAt: at,
+    answeredAt: null,
   }),
-  activity: activityDocument.parse({
+  activity: storedActivityOf({
     kind: "booking.created",
     at,
     actor: { id: "member", name: "Ada Prova" },

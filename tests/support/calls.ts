@@ -1,4 +1,4 @@
-import type { Page, Request } from "@playwright/test";
+import type { Page, Request, Route } from "@playwright/test";
 import { z } from "zod";
 import { API_BASE, type Endpoint } from "../../functions/src/contract/endpoint.ts";
 import { type ErrorCode, errors } from "../../functions/src/contract/errors.ts";
@@ -20,6 +20,20 @@ export async function answerCall<Response extends z.ZodType>(
     if (request.method() !== call.method) return route.fallback();
     await route.fulfill({ json: z.encode(call.response, await answer(request)) });
   });
+}
+
+/** Keeps the page's next such call waiting until the answered function is called; it then goes on to the server. */
+export async function holdCall(page: Page, call: Call): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const hold = async (route: Route) => {
+    await released;
+    await route.continue();
+  };
+  await page.route(addressOf(call), hold, { times: 1 });
+  return release;
 }
 
 /** Refuses a call on the page in the server's place. */

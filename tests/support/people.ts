@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { getApps, initializeApp } from "firebase-admin/app";
 import { getAuth } from "firebase-admin/auth";
 import { z } from "zod";
-import { accessDocument, userDocument } from "../../functions/src/contract/account/model.ts";
+import { accessDocument, noStanding, userDocument } from "../../functions/src/contract/account/model.ts";
 import { documentPath } from "../../functions/src/contract/collections.ts";
 import { database } from "./database.ts";
 import { suite } from "./suite.ts";
@@ -32,6 +32,8 @@ export async function newPerson(claims: Claims = {}): Promise<Person> {
     membership: claims.membership ?? false,
     programs: [],
     attendance: { lifetime: 0, years: {}, months: {}, weeks: {} },
+    standing: noStanding,
+    admin: claims.admin ?? false,
     search_terms: [],
     deletion_requested_at: null,
     joined_at: now,

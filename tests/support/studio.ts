@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { userDocument } from "../../functions/src/contract/account/model.ts";
 import { dayOf } from "../../functions/src/contract/bookings/calendar.ts";
 import { eventDocument } from "../../functions/src/contract/bookings/model.ts";
 import { collectionPath, documentPath } from "../../functions/src/contract/collections.ts";
 import { productDocument } from "../../functions/src/contract/packages/model.ts";
+import { laterDay } from "../../functions/src/contract/packages/policy.ts";
 import { database } from "./database.ts";
 
 const HOUR = 3_600_000;
@@ -30,6 +32,7 @@ export async function newClass(wanted: WantedClass): Promise<string> {
     capacity,
     numSubs: taken,
     numdisp: capacity - taken,
+    settledAt: null,
   });
   const batch = database.batch();
   batch.create(database.doc(documentPath("events", { id })), event);
@@ -52,7 +55,7 @@ export async function namedClass(
   return { id, name: String(event.get("summary")) };
 }
 
-/** A package for a member; without a size a pack of ten. */
+/** A package for a member; without a size a pack of ten. The member's standing says so too. */
 export async function givePackage(
   uid: string,
   wanted: { size?: number; remaining?: number; expire_date?: string | null; createdAt?: Date } = {},
@@ -66,7 +69,16 @@ export async function givePackage(
     createdAt,
   });
   const ref = database.collection(collectionPath("products", { uid })).doc();
-  await ref.create(product);
+  const user = database.doc(documentPath("users", { uid }));
+  await database.runTransaction(async (transaction) => {
+    const { standing } = userDocument.parse((await transaction.get(user)).data());
+    const until =
+      size === 0 ? laterDay(standing.subscription_until, expire_date) : standing.subscription_until;
+    transaction.create(ref, product);
+    transaction.update(user, {
+      standing: { ...standing, lessons_left: standing.lessons_left + remaining, subscription_until: until },
+    });
+  });
   return ref.id;
 }
 

@@ -3,22 +3,60 @@ import { registerRoute } from "workbox-routing";
 import { isAdminPath, isAppPath } from "./app/appPaths.ts";
 
 /** What the build found the app to be made of (`prerender/precache.ts`). */
-declare const PRECACHE: { shell: string; files: { url: string; revision: string | null }[] };
+declare const PRECACHE: {
+  shell: string;
+  files: { url: string; revision: string | null }[];
+  keep: string[];
+};
 /** Of a service worker's globals, those used here: its types and the page's exclude each other. */
 declare const self: {
   skipWaiting: () => void;
-  addEventListener: (type: "message", listener: (event: { data: unknown }) => void) => void;
+  addEventListener: {
+    (type: "message", listener: (event: { data: unknown }) => void): void;
+    (type: "activate", listener: (event: { waitUntil: (work: Promise<unknown>) => void }) => void): void;
+  };
 };
 
 // Public pages, pictures, the API: whatever is no part of the app goes to the network as if nobody were here.
 cleanupOutdatedCaches();
 precacheAndRoute(PRECACHE.files, { cleanURLs: false });
+const openShell = createHandlerBoundToURL(PRECACHE.shell);
 registerRoute(
-  // The back office's scripts are not kept: its document must be the one that names those which Hosting has now.
   ({ request, url, sameOrigin }) =>
     sameOrigin && request.mode === "navigate" && isAppPath(url.pathname) && !isAdminPath(url.pathname),
-  createHandlerBoundToURL(PRECACHE.shell),
+  openShell,
 );
+
+// The back office's document comes from Hosting, and names the scripts that Hosting has now; without a network it is the
+// app's, whose scripts of the back office are here as far as they have been used.
+registerRoute(
+  ({ request, url, sameOrigin }) => sameOrigin && request.mode === "navigate" && isAdminPath(url.pathname),
+  (options) => fetch(options.request).catch(() => openShell(options)),
+);
+
+const STAFF_SCRIPTS = "staff-scripts";
+const kept = new Set(PRECACHE.keep);
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && kept.has(url.pathname),
+  async ({ request }) => {
+    const cache = await caches.open(STAFF_SCRIPTS);
+    const known = await cache.match(request.url);
+    if (known) return known;
+    const answer = await fetch(request);
+    if (answer.ok) await cache.put(request.url, answer.clone());
+    return answer;
+  },
+);
+
+// What another version of the app was made of is asked for no more.
+self.addEventListener("activate", (event) => event.waitUntil(forgetOldScripts()));
+
+async function forgetOldScripts(): Promise<void> {
+  const cache = await caches.open(STAFF_SCRIPTS);
+  const scripts = await cache.keys();
+  const old = scripts.filter(({ url }) => !kept.has(new URL(url).pathname));
+  await Promise.all(old.map((script) => cache.delete(script)));
+}
 
 // Until a person accepts the newer version, the one that they look at goes on.
 self.addEventListener("message", ({ data }) => {

@@ -57,6 +57,24 @@ export const invitationMail = ({ first_name, email }: Person, password: string):
   ]),
 });
 
+/** Tells somebody whom staff imported that their account is there, and how they come in. */
+export const welcomeMail = ({ first_name, email }: Omit<Person, "last_name">): Mail => ({
+  to: [email],
+  replyTo: studio.email,
+  message: render(`Il tuo account ${studio.name} è pronto`, [
+    greeting(first_name),
+    paragraph(
+      `Da oggi prenoti le classi di ${studio.name} e segui i tuoi allenamenti dal tuo account. ` +
+        "Il pacchetto che hai da noi lo trovi già lì.",
+    ),
+    paragraph(
+      `Per entrare la prima volta chiedi una password con questo indirizzo, ${email}: ti arriva subito via email.`,
+    ),
+    { type: "button", label: "Chiedi la password", href: page("/reset-password") },
+    paragraph("Se non ti alleni da noi, rispondi a questa email e togliamo l’account."),
+  ]),
+});
+
 /** Tells the studio that somebody wants to be deleted. */
 export const deletionMail = ({ first_name, last_name, email }: Person): Mail => {
   const name = `${first_name} ${last_name}`;

@@ -1,12 +1,23 @@
 import { type CollectionName, collectionPath, documentPath } from "../contract/collections.ts";
 import {
   documentAt,
+  documentsAnywhere,
   documentsIn,
   documentsWhere,
   either,
   forEachOf,
   type Place,
 } from "../platform/places.ts";
+import {
+  activityEntry,
+  type Leaving,
+  noteByStaff,
+  type Patch,
+  payment,
+  raceBooking,
+  rosterLine,
+  type StoredData,
+} from "./erasure/anonymous.ts";
 
 /** Whose data it is. `email` is given where mail to it is known to reach the person: anyone can register any address. */
 export type Subject = { uid: string; email: string | undefined };
@@ -14,14 +25,28 @@ export type Subject = { uid: string; email: string | undefined };
 /** A document as people read it: instants in ISO 8601. */
 export type Plain = Readonly<Record<string, unknown>>;
 
+/** What an erasure does with a document: it goes, or some of it is overwritten. */
+type Erasure = "delete" | ((document: StoredData, leaving: Leaving) => Patch);
+
 type Entry = {
   /** Where documents of the person stand. */
   place: (subject: Subject) => Place;
   /** What the person is shown of one, where that is not all of it. */
   shown?: (document: Plain, subject: Subject) => Plain;
+  /** `last`: by it alone a repetition finds the person, so that it goes when all else has. */
+  erased: Erasure | "last";
+  /** Other documents with something of the person in them, which are not theirs to be shown. */
+  alsoErased?: { place: (leaving: Leaving) => Place; erased: Erasure };
 };
 
 const nowhere: Place = async () => [];
+
+/** Mail to and from an address. */
+const mailOf = (address: string): Place =>
+  either(
+    documentsWhere(collectionPath("mail", {}), "to", "array-contains", address),
+    documentsWhere(collectionPath("mail", {}), "replyTo", "==", address),
+  );
 
 const byEmail =
   (collection: string) =>
@@ -51,38 +76,56 @@ const namesPeople = (part: string, value: object): boolean =>
 
 /**
  * Where a person's data lives, for every collection there is: a new one does not compile until it is decided on.
- * `nobody's` holds none. The export shows what stands here; an erasure has to deal with it.
+ * `nobody's` holds none. The export shows what stands here; an erasure deals with it from the end on, so that what is
+ * found through another collection stands below that.
  */
 export const personalData: Readonly<Record<CollectionName, Entry | "nobody's">> = {
-  users: { place: ({ uid }) => documentAt(documentPath("users", { uid })) },
-  products: { place: ({ uid }) => documentsIn(collectionPath("products", { uid })) },
+  users: { place: ({ uid }) => documentAt(documentPath("users", { uid })), erased: "last" },
+  products: { place: ({ uid }) => documentsIn(collectionPath("products", { uid })), erased: "delete" },
   ledger: {
     place: ({ uid }) =>
       forEachOf(documentsIn(collectionPath("products", { uid })), (id) =>
         documentsIn(collectionPath("ledger", { uid, id })),
       ),
+    erased: "delete",
   },
-  memberBookings: { place: ({ uid }) => documentsIn(collectionPath("memberBookings", { uid })) },
-  progress: { place: ({ uid }) => documentsIn(collectionPath("progress", { uid })) },
-  access: { place: ({ uid }) => documentAt(documentPath("access", { uid })) },
+  memberBookings: {
+    place: ({ uid }) => documentsIn(collectionPath("memberBookings", { uid })),
+    erased: "delete",
+  },
+  progress: { place: ({ uid }) => documentsIn(collectionPath("progress", { uid })), erased: "delete" },
+  notes: {
+    place: ({ uid }) => documentsIn(collectionPath("notes", { uid })),
+    shown: pick("text", "at"),
+    erased: "delete",
+    alsoErased: {
+      place: ({ uid }) => documentsAnywhere("notes", "author.id", uid),
+      erased: noteByStaff,
+    },
+  },
+  access: { place: ({ uid }) => documentAt(documentPath("access", { uid })), erased: "delete" },
   temporaryPasswords: {
     place: ({ uid }) => documentAt(documentPath("temporaryPasswords", { uid })),
     shown: pick("expiresAt", "usedAt"),
+    erased: "delete",
   },
   calendarFeeds: {
     place: ({ uid }) => documentAt(documentPath("calendarFeeds", { uid })),
     shown: pick("createdAt"),
+    erased: "delete",
   },
   roster: {
     place: ({ uid }) =>
       forEachOf(documentsIn(collectionPath("memberBookings", { uid })), (id) =>
         documentAt(documentPath("roster", { id, uid })),
       ),
+    erased: rosterLine,
   },
   raceBookings: {
     place: byEmail(collectionPath("raceBookings", {})),
     // Its address is its key.
     shown: ({ ticket: _, checkoutUrl: __, ...booking }) => booking,
+    erased: raceBooking,
   },
   payments: {
     place: (subject) =>
@@ -91,8 +134,9 @@ export const personalData: Readonly<Record<CollectionName, Entry | "nobody's">> 
         documentsWhere(collectionPath("payments", {}), "uid", "==", subject.uid),
       ),
     shown: withoutPayer,
+    erased: payment,
   },
-  leads: { place: byEmail(collectionPath("leads", {})) },
+  leads: { place: byEmail(collectionPath("leads", {})), erased: "delete" },
   activity: {
     place: ({ uid }) =>
       either(
@@ -101,17 +145,15 @@ export const personalData: Readonly<Record<CollectionName, Entry | "nobody's">> 
         ),
       ),
     shown: withoutOthers,
+    erased: activityEntry,
   },
   mail: {
-    place: ({ email }) =>
-      email === undefined
-        ? nowhere
-        : either(
-            documentsWhere(collectionPath("mail", {}), "to", "array-contains", email),
-            documentsWhere(collectionPath("mail", {}), "replyTo", "==", email),
-          ),
+    place: ({ email }) => (email === undefined ? nowhere : mailOf(email)),
     // A text may carry a password that is still on its way.
     shown: pick("to", "replyTo", "delivery"),
+    erased: "delete",
+    // The outbox is a means of transport: what is in it of an address that nobody has proven is a copy all the same.
+    alsoErased: { place: ({ address }) => mailOf(address), erased: "delete" },
   },
   events: "nobody's",
   calendar: "nobody's",
@@ -121,6 +163,8 @@ export const personalData: Readonly<Record<CollectionName, Entry | "nobody's">> 
   videos: "nobody's",
   raceEvents: "nobody's",
   slots: "nobody's",
+  weekStats: "nobody's",
+  monthStats: "nobody's",
   stripeEvents: "nobody's",
   // Hashes of addresses and e-mails, with an end.
   limits: "nobody's",

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { record } from "../activity/record.ts";
-import { renewRosterPictures } from "../bookings/roster-pictures.ts";
+import { renewRosterLines } from "../bookings/roster-lines.ts";
 import { LARGEST_PICTURE } from "../contract/account/model.ts";
 import { isMadeOf, picturePath, type Upload, uploadAt } from "../contract/account/pictures.ts";
 import { StudioError } from "../contract/errors.ts";
@@ -67,7 +67,7 @@ const setPicture = (uid: string, picture_url: string | null, now: Date): Promise
     if (!user) throw new StudioError("user_not_found");
     if (user.value.picture_url === picture_url) return null;
     savePicture(commit, user, picture_url);
-    await renewRosterPictures(commit, uid, picture_url, now);
+    await renewRosterLines(commit, uid, { picture_url }, now);
     const kind = picture_url === null ? "account.picture_removed" : "account.picture_changed";
     record(commit, { kind, at: now, ...aboutPerson(uid, user.value) });
     return user.value.picture_url;

@@ -1,16 +1,24 @@
 import { record } from "../activity/record.ts";
-import type { Invitation, Session, User, UserDocument } from "../contract/account/model.ts";
+import {
+  type Invitation,
+  noStanding,
+  type Session,
+  type User,
+  type UserDocument,
+} from "../contract/account/model.ts";
 import { searchTerms } from "../contract/account/search.ts";
 import type { ActivityKind, Named } from "../contract/activity/model.ts";
 import { StudioError } from "../contract/errors.ts";
 import { accountByEmail, createAccount, nobodysPassword, removeAccount } from "../platform/accounts.ts";
 import { atomically, type Commit } from "../platform/commit.ts";
 import { spend } from "../platform/limits.ts";
+import { countJoined } from "../stats/counters.ts";
+import { abandoned, emailRefused } from "./emails.ts";
 import { signIn } from "./identity.ts";
 import { invitationMail } from "./mails.ts";
 import { aboutPerson, named } from "./people.ts";
 import { mailTemporaryPassword } from "./recover.ts";
-import { addUser, readUser, takenNames } from "./store.ts";
+import { addUser, takenNames } from "./store.ts";
 import { usernames } from "./usernames.ts";
 import { onWire } from "./users.ts";
 
@@ -59,6 +67,7 @@ async function add(
       const username = names.find((name) => !taken.has(name)) ?? uid;
       const added = { uid, user: newMember(newcomer, username, now) };
       addUser(commit, uid, added.user);
+      countJoined(commit, now);
       await more(commit, added);
       return added;
     });
@@ -68,31 +77,28 @@ async function add(
   }
 }
 
-/** How long a registration may be at work, in milliseconds; longer than a call lives. */
-const AT_WORK_MS = 120_000;
-
-/**
- * Makes an account. One that has no person and that no registration is at work on gives way: its registration died, or
- * somebody made it past the studio, with the site's public key.
- */
+/** Makes an account. Throws `email_taken`, and `invalid_request` naming `email`. */
 async function newAccount(email: string, password: string, now: Date): Promise<string> {
   const made = await createAccount(email, password);
-  if (made === "refused") throw new StudioError("invalid_request", { email: "Indirizzo email non valido" });
-  if (made !== "taken") return made;
+  if (made === "refused") throw emailRefused();
+  if (made !== "taken") return made.uid;
   const other = await accountByEmail(email);
-  const isAbandoned = other && now.getTime() - other.createdAt.getTime() > AT_WORK_MS;
-  if (!isAbandoned || (await readUser(other.uid))) throw new StudioError("email_taken");
-  await removeAccount(other.uid);
+  const [free] = other ? await abandoned([other], now) : [];
+  if (!free) throw new StudioError("email_taken");
+  await removeAccount(free.uid);
   return newAccount(email, password, now);
 }
 
-const newMember = (newcomer: Invitation, username: string, now: Date): UserDocument => ({
+/** The document of somebody who joins. */
+export const newMember = (newcomer: Invitation, username: string, now: Date): UserDocument => ({
   ...newcomer,
   username,
   picture_url: null,
   membership: false,
   programs: [],
   attendance: { lifetime: 0, years: {}, months: {}, weeks: {} },
+  standing: noStanding,
+  admin: false,
   joined_at: now,
   search_terms: searchTerms({ ...newcomer, username }),
   deletion_requested_at: null,

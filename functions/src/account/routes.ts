@@ -11,6 +11,7 @@ import { recover } from "./recover.ts";
 import { invite, register } from "./register.ts";
 import { requestDeletion } from "./request-deletion.ts";
 import { login } from "./sign-in.ts";
+import { staffRoutes } from "./staff/routes.ts";
 import { findUser, me, searchUsers, userById } from "./users.ts";
 
 /** Guesses at passwords (decisions, "Members"): many people may share the studio's address. */
@@ -70,4 +71,5 @@ export const accountRoutes = [
   route(api.account.requestDeletion, async ({ caller, now }) => ({
     deletion_requested_at: await requestDeletion(caller.uid, now),
   })),
+  ...staffRoutes,
 ];

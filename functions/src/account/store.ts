@@ -7,7 +7,7 @@ import {
 import { collectionPath, documentPath } from "../contract/collections.ts";
 import type { Commit } from "../platform/commit.ts";
 import { readDocument, readQuery, type Stored, type Wanted } from "../platform/documents.ts";
-import { firestore } from "../platform/firebase.ts";
+import { added, firestore } from "../platform/firebase.ts";
 
 export type StoredUser = Stored<UserDocument>;
 export type StoredTemporaryPassword = Stored<TemporaryPasswordDocument>;
@@ -27,6 +27,20 @@ export const readUser = (uid: string) => readDocument(documentPath("users", { ui
 export function addUser(commit: Commit, uid: string, user: UserDocument): void {
   commit.create(firestore().doc(documentPath("users", { uid })), user);
   moveValidSince(commit, uid, user.joined_at);
+}
+
+/** What of a person's standing several changes may move at once. */
+export type StandingMoves = Partial<Record<"lessons_left" | "late_cancellations", number>>;
+
+/** Adds to a person's standing, whatever it is by then: no change waits for another. The person must be there. */
+export function moveStanding(commit: Commit, uid: string, moves: StandingMoves): void {
+  const additions = Object.entries(moves).map(([name, by]) => [`standing.${name}`, added(by)]);
+  commit.update(firestore().doc(documentPath("users", { uid })), Object.fromEntries(additions));
+}
+
+/** Sets until when a person has a subscription, on condition that the person is as they were read. */
+export function saveSubscriptionUntil(commit: Commit, user: StoredUser, day: string): void {
+  commit.update(user.ref, { "standing.subscription_until": day }, { lastUpdateTime: user.updateTime });
 }
 
 /** The person with this username. */
@@ -52,6 +66,20 @@ export const readUsersByTerm = (term: string, limit: number): Promise<StoredUser
 /** Notes when somebody asked to be deleted, on condition that the person is as it was read. */
 export function noteDeletionRequest(commit: Commit, user: StoredUser, deletion_requested_at: Date): void {
   commit.update(user.ref, { deletion_requested_at }, { lastUpdateTime: user.updateTime });
+}
+
+/** Changes a person's contacts and what they are found by, on condition that the person is as they were read. */
+export function changeContacts(
+  commit: Commit,
+  user: StoredUser,
+  contacts: Pick<UserDocument, "first_name" | "last_name" | "email" | "phone" | "search_terms">,
+): void {
+  commit.update(user.ref, contacts, { lastUpdateTime: user.updateTime });
+}
+
+/** Mirrors the claim, on condition that the person is as they were read. */
+export function saveMembership(commit: Commit, user: StoredUser, membership: boolean): void {
+  commit.update(user.ref, { membership }, { lastUpdateTime: user.updateTime });
 }
 
 /** Ends every session that began before this second: tokens know whole seconds. */
@@ -80,3 +108,27 @@ export function removeTemporaryPassword(commit: Commit, uid: string): void {
 export const savePicture = (commit: Commit, user: Stored<UserDocument>, picture_url: string | null): void => {
   commit.update(user.ref, { picture_url }, { lastUpdateTime: user.updateTime });
 };
+
+/** More than a studio has; of so many one is who else stays. */
+const MOST_ADMINS = 50;
+
+/** Who is staff, by the mirror of the claim. */
+export const readAdmins = (): Promise<StoredUser[]> =>
+  readQuery(users().where("admin", "==", true).limit(MOST_ADMINS), userDocument);
+
+/** Lets a commit fail where this admin is not, by then, as they were read; it changes nothing of them. */
+export function requireAdmin(commit: Commit, admin: StoredUser): void {
+  commit.update(admin.ref, { admin: true }, { lastUpdateTime: admin.updateTime });
+}
+
+/** Ends every right of a person: no token counts without the access, no temporary password brings it back. */
+export function endAccess(commit: Commit, user: StoredUser): void {
+  commit.update(user.ref, { admin: false, membership: false }, { lastUpdateTime: user.updateTime });
+  commit.delete(firestore().doc(documentPath("access", { uid: user.id })));
+  removeTemporaryPassword(commit, user.id);
+}
+
+/** Takes a person's document away, on condition that it is as it was read. */
+export function removeUser(commit: Commit, user: StoredUser): void {
+  commit.delete(user.ref, { lastUpdateTime: user.updateTime });
+}

@@ -62,6 +62,6 @@ async function shown(users: readonly StoredUser[]): Promise<User[]> {
 /** A person's document as the wire shows it. */
 export const onWire = (
   id: string,
-  { attendance: _, programs: __, search_terms: ___, ...person }: UserDocument,
+  { attendance: _, programs: __, search_terms: ___, standing: ____, ...person }: UserDocument,
   admin: boolean,
 ): User => ({ ...person, id, admin });

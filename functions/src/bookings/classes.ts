@@ -1,21 +1,34 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { record } from "../activity/record.ts";
 import type { Named } from "../contract/activity/model.ts";
 import { asMemberEvent } from "../contract/bookings/calendar.ts";
-import type { MemberEvent, NewEvent, RosterDocument } from "../contract/bookings/model.ts";
+import type { EventDocument, MemberEvent, NewEvent } from "../contract/bookings/model.ts";
 import { hasStarted } from "../contract/bookings/policy.ts";
 import { StudioError } from "../contract/errors.ts";
 import { atomically, type Commit } from "../platform/commit.ts";
-import { readDocuments, type Stored } from "../platform/documents.ts";
+import { readDocuments } from "../platform/documents.ts";
 import { productOf } from "./drop-out.ts";
+import { type Enrolled, enrolledOn, tell } from "./enrolled.ts";
+import { cancelledMail } from "./mails.ts";
 import { release } from "./release.ts";
-import { addEvent, readRoster, removeEvent, wantedBooking, wantedEvent } from "./store.ts";
+import { addEvent, removeEvent, wantedEvent } from "./store.ts";
 
-/** Adds a single class with all its seats free. */
-export function createClass(wanted: NewEvent, actor: Named, now: Date): Promise<MemberEvent> {
-  const id = randomUUID();
-  const event = { ...wanted, numSubs: 0, numdisp: wanted.capacity };
+/** The same request sent again with its key is the same class. */
+const idOf = (key: string | undefined): string =>
+  key === undefined ? randomUUID() : createHash("sha256").update(`class ${key}`).digest("base64url");
+
+/** Adds a single class with all its seats free; one that its key has made before is answered as it is. Throws `busy`. */
+export function createClass(
+  wanted: NewEvent,
+  key: string | undefined,
+  actor: Named,
+  now: Date,
+): Promise<MemberEvent> {
+  const id = idOf(key);
+  const event = { ...wanted, numSubs: 0, numdisp: wanted.capacity, settledAt: null };
   return atomically(`event/${id}`, async (commit) => {
+    const [made] = await readDocuments(wantedEvent(id));
+    if (made) return asMemberEvent(id, made.value, undefined);
     addEvent(commit, id, event);
     const about = { type: "event" as const, id, name: event.summary };
     record(commit, { kind: "class.created", at: now, actor, subject: null, about });
@@ -24,41 +37,47 @@ export function createClass(wanted: NewEvent, actor: Named, now: Date): Promise<
 }
 
 /**
- * Cancels a class: every booking ends, every deducted lesson goes back, those cancelled late included. Answers how many
- * bookings stood. Throws `event_not_found`, `class_started`, `busy`.
+ * Cancels a class: every booking ends, every deducted lesson goes back, those cancelled late included, and each of them is
+ * told by mail, in one commit. Answers how many bookings stood. Throws `event_not_found`, `class_started`, `busy`.
  */
 export const cancelClass = (id: string, actor: Named, now: Date): Promise<number> =>
   atomically(`event/${id}`, async (commit) => {
-    const [[event], roster] = await Promise.all([readDocuments(wantedEvent(id)), readRoster(id)]);
+    const [event] = await readDocuments(wantedEvent(id));
     if (!event) throw new StudioError("event_not_found");
     if (hasStarted(event.value, now)) throw new StudioError("class_started");
-    await Promise.all(roster.map((line) => endBooking(commit, id, line, actor, now)));
+    const enrolled = await enrolledOn(id);
+    await Promise.all(
+      enrolled.map((person) => endBooking(commit, { id, event: event.value, actor, now }, person)),
+    );
     removeEvent(commit, event);
     const about = { type: "event" as const, id, name: event.value.summary };
     record(commit, { kind: "class.cancelled", at: now, actor, subject: null, about });
     return event.value.numSubs;
   });
 
+type Cancelling = { id: string; event: EventDocument; actor: Named; now: Date };
+
 async function endBooking(
   commit: Commit,
-  eventId: string,
-  line: Stored<RosterDocument>,
-  actor: Named,
-  now: Date,
-) {
-  const uid = line.id;
-  const [booking] = await readDocuments(wantedBooking(uid, eventId));
-  if (!booking) return;
+  { id: eventId, event, actor, now }: Cancelling,
+  { uid, line, booking, member }: Enrolled,
+): Promise<void> {
+  if (!booking || !member) return;
   const { deducted } = booking.value;
+  const product = deducted ? await productOf(uid, booking) : undefined;
   release(commit, {
     eventId,
     uid,
     booking,
     outcome: { state: "cancelled", returnLesson: deducted },
-    product: deducted ? await productOf(uid, booking) : undefined,
+    product,
     kind: "booking.removed_by_staff",
     actor,
-    subject: { id: uid, name: `${line.value.first_name} ${line.value.last_name}` },
+    subject: { id: uid, name: `${line.first_name} ${line.last_name}` },
     now,
   });
+  const loss = { booked: line.state === "booked", returned: product !== undefined };
+  // Of a class that somebody gave up themselves they hear only where it changes something for them.
+  if (!loss.booked && !loss.returned) return;
+  tell(commit, { about: "cancelled", eventId, uid, now }, cancelledMail(member, event, loss));
 }

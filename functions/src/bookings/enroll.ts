@@ -1,4 +1,5 @@
 import { named, person } from "../account/people.ts";
+import { moveLateCancellations } from "../account/standing.ts";
 import { record } from "../activity/record.ts";
 import type { Named } from "../contract/activity/model.ts";
 import { asMemberEvent } from "../contract/bookings/calendar.ts";
@@ -41,6 +42,7 @@ export const enroll = (enrolment: Enrolment): Promise<MemberEvent> =>
     const { first_name, last_name, picture_url } = member.value;
     const booking: BookingDocument = {
       state: "booked",
+      presence: null,
       summary: event.value.summary,
       start: event.value.start,
       end: event.value.end,
@@ -53,14 +55,18 @@ export const enroll = (enrolment: Enrolment): Promise<MemberEvent> =>
     saveBooking(commit, uid, eventId, before, booking);
     saveRosterLine(commit, eventId, uid, {
       state: "booked",
+      presence: null,
       first_name,
       last_name,
       picture_url,
       subDate: now,
     });
     const paying = charge.deductNow && products.find((product) => product.id === charge.productId);
-    if (paying)
-      deductLesson(commit, paying, { id: eventId, summary: booking.summary, start: booking.start }, now);
+    if (paying) {
+      const lessonOf = { id: eventId, summary: booking.summary, start: booking.start };
+      deductLesson(commit, { uid, product: paying, event: lessonOf, at: now });
+    }
+    if (before?.value.state === "dropped") moveLateCancellations(commit, uid, -1);
     const subject = named(uid, member.value);
     record(commit, {
       kind: staff

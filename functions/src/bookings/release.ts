@@ -1,3 +1,4 @@
+import { moveLateCancellations } from "../account/standing.ts";
 import { record } from "../activity/record.ts";
 import type { ActivityKind, Named } from "../contract/activity/model.ts";
 import type { BookingDocument } from "../contract/bookings/model.ts";
@@ -34,8 +35,12 @@ export function release(commit: Commit, ending: Release): BookingDocument {
   saveBooking(commit, uid, eventId, booking, after);
   if (outcome.state === "dropped") markDropped(commit, eventId, uid);
   else removeRosterLine(commit, eventId, uid);
-  if (outcome.returnLesson && product)
-    returnLesson(commit, product, { id: eventId, summary: after.summary, start: after.start }, now);
+  if (outcome.returnLesson && product) {
+    const event = { id: eventId, summary: after.summary, start: after.start };
+    returnLesson(commit, { uid, product, event, at: now });
+  }
+  const late = Number(after.state === "dropped") - Number(booking.value.state === "dropped");
+  if (late !== 0) moveLateCancellations(commit, uid, late > 0 ? 1 : -1);
   record(commit, {
     kind: ending.kind,
     at: now,

@@ -1,14 +1,17 @@
 import { personOf } from "../account/people.ts";
 import { api } from "../contract/api.ts";
 import { fetchedRange } from "../contract/bookings/calendar.ts";
-import { StudioError } from "../contract/errors.ts";
 import { route } from "../platform/handler.ts";
 import { listEvents, nextEvents, requestedRange } from "./calendar.ts";
 import { cancelClass, createClass } from "./classes.ts";
 import { dropOut } from "./drop-out.ts";
+import { editClass } from "./edit-class.ts";
 import { enroll } from "./enroll.ts";
 import { createFeed, feedSince, revokeFeed } from "./feed/manage.ts";
-import { eventExists, readRoster } from "./store.ts";
+import { historyOf } from "./history.ts";
+import { mark } from "./presence.ts";
+import { rosterOf, subscriberOf } from "./roster.ts";
+import { addToTimetable, editTimetable, removeFromTimetable, timetable } from "./timetable/manage.ts";
 
 export const bookingRoutes = [
   route(api.bookings.list, async ({ caller, query, now }) => ({
@@ -25,18 +28,16 @@ export const bookingRoutes = [
   route(api.bookings.dropOut, ({ caller, params, now }) =>
     dropOut({ eventId: params.id, uid: caller.uid, now }),
   ),
-  route(api.bookings.roster, async ({ params, query }) => {
-    if (!(await eventExists(params.id))) throw new StudioError("event_not_found");
-    const withUser = query.edges?.includes("user") ?? false;
-    const roster = await readRoster(params.id);
-    return {
-      subs: roster.map(({ id, value: { state, subDate, ...user } }) => ({
-        id,
-        subDate,
-        bDropped: state === "dropped",
-        ...(withUser && { user: { id, ...user } }),
-      })),
-    };
+  route(api.bookings.roster, async ({ params, query }) => ({
+    subs: await rosterOf(params.id, query.edges?.includes("user") ?? false),
+  })),
+  route(api.bookings.setPresence, async ({ caller, params, body, now }) => {
+    const actor = await personOf(caller.uid);
+    const line = await mark({
+      ...{ eventId: params.id, uid: params.subId, presence: body.presence },
+      ...{ actor, now },
+    });
+    return subscriberOf(line, true);
   }),
   route(api.bookings.calendarFeed, async ({ caller }) => ({ created_at: await feedSince(caller.uid) })),
   route(api.bookings.createCalendarFeed, ({ caller, now }) => createFeed(caller.uid, now)),
@@ -53,10 +54,24 @@ export const bookingRoutes = [
     const staff = { actor, returnLesson: query.return_lesson };
     return dropOut({ eventId: params.id, uid: params.subId, staff, now });
   }),
-  route(api.bookings.createClass, async ({ caller, body, now }) =>
-    createClass(body, await personOf(caller.uid), now),
+  route(api.bookings.history, ({ params, query }) => historyOf(params.id, query)),
+  route(api.bookings.createClass, async ({ caller, body, key, now }) =>
+    createClass(body, key, await personOf(caller.uid), now),
+  ),
+  route(api.bookings.editClass, async ({ caller, params, body, now }) =>
+    editClass(params.id, body, await personOf(caller.uid), now),
   ),
   route(api.bookings.cancelClass, async ({ caller, params, now }) => ({
     cancelled: await cancelClass(params.id, await personOf(caller.uid), now),
   })),
+  route(api.bookings.timetable, async () => ({ lines: await timetable() })),
+  route(api.bookings.addToTimetable, async ({ caller, body, now }) =>
+    addToTimetable(body, await personOf(caller.uid), now),
+  ),
+  route(api.bookings.editTimetable, async ({ caller, params, body, now }) =>
+    editTimetable(params.id, body, await personOf(caller.uid), now),
+  ),
+  route(api.bookings.removeFromTimetable, async ({ caller, params, now }) =>
+    removeFromTimetable(params.id, await personOf(caller.uid), now),
+  ),
 ];

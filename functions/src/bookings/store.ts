@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import { type DayRange, dayOf, FETCHED_DAYS } from "../contract/bookings/calendar.ts";
 import {
   type BookingDocument,
@@ -5,14 +6,17 @@ import {
   calendarDocument,
   type EventDocument,
   eventDocument,
+  type Presence,
   type RosterDocument,
   rosterDocument,
 } from "../contract/bookings/model.ts";
 import { collectionPath, documentPath } from "../contract/collections.ts";
+import type { page } from "../contract/page.ts";
 import { romeInstant } from "../contract/rome.ts";
 import type { Commit } from "../platform/commit.ts";
 import { readDocument, readQuery, type Stored, type Wanted } from "../platform/documents.ts";
 import { firestore, removedField } from "../platform/firebase.ts";
+import { readPage } from "../platform/pages.ts";
 
 export type StoredEvent = Stored<EventDocument>;
 export type StoredBooking = Stored<BookingDocument>;
@@ -95,6 +99,19 @@ export const readUpcomingBookings = (uid: string, now: Date): Promise<StoredBook
     bookingDocument,
   );
 
+/** A page of a member's bookings, the latest class first. Throws `invalid_request` naming `offset`. */
+export const readHistory = (uid: string, asked: z.output<typeof page>) =>
+  readPage(
+    collectionPath("memberBookings", { uid }),
+    asked,
+    (limit) =>
+      firestore()
+        .collection(collectionPath("memberBookings", { uid }))
+        .orderBy("start.dateTime", "desc")
+        .limit(limit),
+    bookingDocument,
+  );
+
 /**
  * Moves the seats of a class by the subscribers that come (1) or go (-1), in the class and in the calendar's copy of
  * it, on condition that the class is as it was read. Answers the class after the move.
@@ -130,13 +147,13 @@ export const markDropped = (commit: Commit, eventId: string, uid: string): void 
   commit.update(document(documentPath("roster", { id: eventId, uid })), { state: "dropped" });
 };
 
-/** Sets the picture on a line of a roster, on condition that the line is as it was read. */
-export const saveRosterPicture = (
+/** Changes a line of a roster, on condition that it is as it was read. */
+export const changeRosterLine = (
   commit: Commit,
   line: Stored<RosterDocument>,
-  picture_url: string | null,
+  change: Partial<RosterDocument>,
 ): void => {
-  commit.update(line.ref, { picture_url }, { lastUpdateTime: line.updateTime });
+  commit.update(line.ref, change, { lastUpdateTime: line.updateTime });
 };
 
 export const removeRosterLine = (commit: Commit, eventId: string, uid: string): void => {
@@ -149,8 +166,65 @@ export function addEvent(commit: Commit, id: string, event: EventDocument): void
   commit.set(calendarDay(event), { date: dayOf(event), classes: { [id]: event } }, { merge: true });
 }
 
+/** Changes a class, on condition that it is as it was read, and its copy in the calendar, which may stand in another day. */
+export function changeEvent(commit: Commit, before: StoredEvent, after: EventDocument): void {
+  commit.update(before.ref, { ...after }, { lastUpdateTime: before.updateTime });
+  const [from, to] = [calendarDay(before.value), calendarDay(after)];
+  if (from.path !== to.path) commit.set(from, { classes: { [before.id]: removedField() } }, { merge: true });
+  commit.set(to, { date: dayOf(after), classes: { [before.id]: after } }, { merge: true });
+}
+
 /** Takes a class away, on condition that it is as it was read, and its copy in the calendar. */
 export function removeEvent(commit: Commit, event: StoredEvent): void {
   commit.delete(event.ref, { lastUpdateTime: event.updateTime });
   commit.set(calendarDay(event.value), { classes: { [event.id]: removedField() } }, { merge: true });
 }
+
+/** Classes that were over by an instant and are not counted yet, the oldest first. */
+export const readUnsettled = (now: Date, limit: number): Promise<StoredEvent[]> =>
+  readQuery(
+    firestore()
+      .collection(collectionPath("events", {}))
+      .where("settledAt", "==", null)
+      .where("end.dateTime", "<=", now)
+      .orderBy("end.dateTime")
+      .limit(limit),
+    eventDocument,
+  );
+
+/** Notes when a class was counted, in the class and in the calendar's copy, on condition that it is as it was read. */
+export function saveSettled(commit: Commit, event: StoredEvent, settledAt: Date): void {
+  commit.update(event.ref, { settledAt }, { lastUpdateTime: event.updateTime });
+  commit.set(calendarDay(event.value), { classes: { [event.id]: { settledAt } } }, { merge: true });
+}
+
+/** Lets a commit happen only while a class is as it was read. */
+export const holdEvent = (commit: Commit, { ref, updateTime, value }: StoredEvent): void => {
+  commit.update(ref, { settledAt: value.settledAt }, { lastUpdateTime: updateTime });
+};
+
+/** Notes on a line of a roster whether the person came, on condition that the line is as it was read. */
+export const saveLinePresence = (commit: Commit, line: Stored<RosterDocument>, presence: Presence): void => {
+  commit.update(line.ref, { presence }, { lastUpdateTime: line.updateTime });
+};
+
+/** Notes on a member's booking whether they came, on condition that it is as it was read. */
+export const saveBookingPresence = (commit: Commit, booking: StoredBooking, presence: Presence): void => {
+  commit.update(booking.ref, { presence }, { lastUpdateTime: booking.updateTime });
+};
+
+/** Lets a commit happen only while a line of a roster is as it was read. */
+export const holdLine = (commit: Commit, line: Stored<RosterDocument>): void =>
+  saveLinePresence(commit, line, line.value.presence);
+
+/** A member's bookings that stand of the classes that have started by an instant, the latest first. */
+export const readPastBookings = (uid: string, until: Date, limit: number): Promise<StoredBooking[]> =>
+  readQuery(
+    firestore()
+      .collection(collectionPath("memberBookings", { uid }))
+      .where("state", "==", "booked")
+      .where("start.dateTime", "<=", until)
+      .orderBy("start.dateTime", "desc")
+      .limit(limit),
+    bookingDocument,
+  );

@@ -1,8 +1,11 @@
 import { account } from "./account/endpoints.ts";
+import { accountForStaff } from "./account/staffEndpoints.ts";
 import { activity } from "./activity/endpoints.ts";
 import { bookings } from "./bookings/endpoints.ts";
-import type { Endpoint, PendingEndpoint } from "./endpoint.ts";
+import { bookingsForStaff } from "./bookings/staffEndpoints.ts";
+import type { Endpoint } from "./endpoint.ts";
 import { leads } from "./leads/endpoints.ts";
+import { leadsForStaff } from "./leads/staffEndpoints.ts";
 import { library } from "./library/endpoints.ts";
 import { packages } from "./packages/endpoints.ts";
 import { race } from "./race/endpoints.ts";
@@ -10,23 +13,23 @@ import { raceForStaff } from "./race/staffEndpoints.ts";
 import { shop } from "./shop/endpoints.ts";
 import { site } from "./site/endpoints.ts";
 import { stats } from "./stats/endpoints.ts";
+import { statsForStaff } from "./stats/staffEndpoints.ts";
 import { training } from "./training/endpoints.ts";
 
 /** Every call of the product, by noun. */
 export const api = {
-  account,
+  account: { ...account, ...accountForStaff },
   activity,
-  bookings,
-  leads,
+  bookings: { ...bookings, ...bookingsForStaff },
+  leads: { ...leads, ...leadsForStaff },
   library,
   packages,
   race: { ...race, ...raceForStaff },
   shop,
   site,
-  stats,
+  stats: { ...stats, ...statsForStaff },
   training,
 };
 
 /** Every call once, in no order that matters. */
-export const allCalls = (): (Endpoint | PendingEndpoint)[] =>
-  Object.values(api).flatMap((calls) => Object.values(calls));
+export const allCalls = (): Endpoint[] => Object.values(api).flatMap((calls) => Object.values(calls));

@@ -35,9 +35,6 @@ export type Endpoint<
   response: Response;
 };
 
-/** A call that the specification lists and that is still to be built: it answers 501 `not_available_yet`. */
-export type PendingEndpoint = Call & { pending: true };
-
 /** Declares a call, keeping its exact types. */
 export const endpoint = <
   Params extends z.ZodObject,
@@ -47,13 +44,3 @@ export const endpoint = <
 >(
   call: Endpoint<Params, Query, Body, Response>,
 ) => call;
-
-export const pending = (method: Method, path: `/${string}`, who: Who, summary: string): PendingEndpoint => ({
-  method,
-  path,
-  who,
-  summary,
-  pending: true,
-});
-
-export const isPending = (call: Endpoint | PendingEndpoint): call is PendingEndpoint => "pending" in call;

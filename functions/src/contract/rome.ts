@@ -5,6 +5,7 @@ import { getISOWeek } from "date-fns/getISOWeek";
 import { getISOWeekYear } from "date-fns/getISOWeekYear";
 import { lightFormat } from "date-fns/lightFormat";
 import { startOfISOWeek } from "date-fns/startOfISOWeek";
+import { once } from "./once.ts";
 import { ROME } from "./romeDay.ts";
 
 const inRome = (instant: Date) => new TZDate(instant, ROME);
@@ -32,6 +33,19 @@ export const romeDaysBetween = (from: string, to: string): number =>
 /** The Monday of the week that holds the instant, as a calendar day. */
 export const romeMonday = (instant: Date): string =>
   lightFormat(startOfISOWeek(inRome(instant)), "yyyy-MM-dd");
+
+const times = once(
+  () =>
+    new Intl.DateTimeFormat("en-GB", {
+      timeZone: ROME,
+      hour: "2-digit",
+      minute: "2-digit",
+      hourCycle: "h23",
+    }),
+);
+
+/** What a wall clock in Rome shows at an instant, `HH:mm`. */
+export const romeTime = (instant: Date): string => times().format(instant);
 
 /** The ISO week of an instant, `2026-W47`. */
 export function romeWeek(instant: Date): string {

@@ -10,6 +10,8 @@ const lead: LeadDocument = {
   when: romeInstant("2026-11-25", "18:00"),
   when2: romeInstant("2026-11-25", "20:00"),
   createdAt: romeInstant("2026-11-24", "09:05"),
+  notes: "",
+  answeredAt: null,
 };
 const textOf = (changes: Partial<LeadDocument>) => studioMail({ ...lead, ...changes }).message.text;
 

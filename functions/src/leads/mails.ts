@@ -1,4 +1,5 @@
-import { type LeadDocument, type LeadKind, onlineServices, trialServices } from "../contract/leads/model.ts";
+import type { LeadDocument, LeadKind } from "../contract/leads/model.ts";
+import { serviceOf } from "../contract/leads/services.ts";
 import { leadTitles } from "../contract/leads/titles.ts";
 import type { Mail } from "../contract/mail.ts";
 import { romeInstant } from "../contract/rome.ts";
@@ -9,16 +10,6 @@ import { render } from "../platform/mail/template.ts";
 
 const hour = new Intl.DateTimeFormat("it-IT", { timeZone: ROME, dateStyle: "full", timeStyle: "short" });
 const day = new Intl.DateTimeFormat("it-IT", { timeZone: ROME, dateStyle: "full" });
-
-const serviceNames: Partial<Record<LeadKind, Readonly<Record<string, string>>>> = {
-  trial: trialServices,
-  trialcorsa: { CORSA: "Analisi della corsa" },
-  "eot-access": onlineServices,
-};
-
-/** The service by its name; the same short word means different things on different forms. */
-const serviceOf = ({ kind, service }: LeadDocument): string | null =>
-  service && (serviceNames[kind]?.[service] ?? service);
 
 /** Tells the studio of a request; an answer goes to the person. */
 export function studioMail(lead: LeadDocument): Mail {

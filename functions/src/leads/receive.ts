@@ -42,7 +42,7 @@ export async function receive(asked: Asked, { body, key, address, now }: Submiss
   const lead: LeadDocument = {
     ...{ phone: null, service: null, message: "", when: null, when2: null, date: null },
     ...asked,
-    ...{ status: "new", source: body.source ?? "", createdAt: now },
+    ...{ status: "new", source: body.source ?? "", notes: "", createdAt: now, answeredAt: null },
   };
   await atomically(`leads:${address}`, async (commit) => {
     if (key !== undefined && (await isStored(id))) return;

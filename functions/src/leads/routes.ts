@@ -1,8 +1,10 @@
+import { personOf } from "../account/people.ts";
 import { api } from "../contract/api.ts";
 import type { FileRequest } from "../contract/leads/model.ts";
 import { route } from "../platform/handler.ts";
 import type { FileKind } from "./mails.ts";
 import { receive, type Submission } from "./receive.ts";
+import * as staff from "./staff.ts";
 
 const { leads } = api;
 
@@ -28,4 +30,8 @@ export const leadRoutes = [
   route(leads.trialHyrox, (sent) => receive({ kind: "trialhyrox", ...fieldsOf(sent.body) }, sent)),
   route(leads.onlineAccess, (sent) => receive({ kind: "eot-access", ...fieldsOf(sent.body) }, sent)),
   route(leads.hyroxSimulation, (sent) => receive({ kind: "hyrox-simulation", ...fieldsOf(sent.body) }, sent)),
+  route(leads.list, ({ query }) => staff.list(query)),
+  route(leads.change, async ({ caller, params, body, now }) =>
+    staff.change(params.id, body, await personOf(caller.uid), now),
+  ),
 ];

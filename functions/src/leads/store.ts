@@ -1,14 +1,49 @@
-import { documentPath } from "../contract/collections.ts";
+import type { Query } from "firebase-admin/firestore";
+import type { z } from "zod";
+import { collectionPath, documentPath } from "../contract/collections.ts";
 import { type LeadDocument, leadDocument } from "../contract/leads/model.ts";
+import type { leadsForStaff } from "../contract/leads/staffEndpoints.ts";
 import type { Commit } from "../platform/commit.ts";
-import { readDocument } from "../platform/documents.ts";
+import { readDocument, type Stored } from "../platform/documents.ts";
 import { firestore } from "../platform/firebase.ts";
+import { readPage } from "../platform/pages.ts";
 
 const pathOf = (id: string) => documentPath("leads", { id });
 
-export const isStored = async (id: string): Promise<boolean> =>
-  (await readDocument(pathOf(id), leadDocument)) !== undefined;
+export const readLead = (id: string): Promise<Stored<LeadDocument> | undefined> =>
+  readDocument(pathOf(id), leadDocument);
+
+export const isStored = async (id: string): Promise<boolean> => (await readLead(id)) !== undefined;
 
 export const create = (commit: Commit, id: string, lead: LeadDocument): void => {
   commit.create(firestore().doc(pathOf(id)), lead);
 };
+
+/** Changes a request, on condition that it is as it was read. Answers the request after it. */
+export function changeLead(
+  commit: Commit,
+  lead: Stored<LeadDocument>,
+  change: Pick<LeadDocument, "status" | "notes" | "answeredAt">,
+): LeadDocument {
+  commit.update(lead.ref, change, { lastUpdateTime: lead.updateTime });
+  return { ...lead.value, ...change };
+}
+
+const all = (limit: number): Query =>
+  firestore().collection(collectionPath("leads", {})).orderBy("createdAt", "desc").limit(limit);
+
+const ofStatus = (status: LeadDocument["status"], limit: number): Query =>
+  firestore()
+    .collection(collectionPath("leads", {}))
+    .where("status", "==", status)
+    .orderBy("createdAt", "desc")
+    .limit(limit);
+
+/** A page of the requests, the newest first. Throws `invalid_request` naming `offset`. */
+export const readLeads = ({ status, ...asked }: z.output<typeof leadsForStaff.list.query>) =>
+  readPage(
+    collectionPath("leads", {}),
+    asked,
+    (limit) => (status === undefined ? all(limit) : ofStatus(status, limit)),
+    leadDocument,
+  );

@@ -1,34 +1,70 @@
-import { personOf } from "../account/people.ts";
+import { createHash, randomUUID } from "node:crypto";
+import { type Member, named, person } from "../account/people.ts";
+import { moveLessonsLeft, setSubscriptionUntil } from "../account/standing.ts";
 import { record } from "../activity/record.ts";
 import type { Named } from "../contract/activity/model.ts";
+import { StudioError } from "../contract/errors.ts";
 import type { Product, ProductGrant } from "../contract/packages/model.ts";
+import { laterDay } from "../contract/packages/policy.ts";
 import { atomically, type Commit } from "../platform/commit.ts";
-import { addLedgerEntry, addProduct } from "./store.ts";
+import { readDocuments } from "../platform/documents.ts";
+import { countPackage } from "../stats/counters.ts";
+import { onWire } from "./lessons.ts";
+import { addLedgerEntry, addProduct, wantedProduct } from "./store.ts";
 
 export type Grant = {
   /** Given by staff, or paid for in the shop: then its ledger says so. */
   kind: "package.granted" | "package.bought";
-  subject: Named;
+  /** The package's; left out, a new one. */
+  id?: string;
+  member: Member;
   granted: ProductGrant;
   actor: Named;
   now: Date;
 };
 
 /** Gives a member a package in the commit of what it is given for, logged; a pack starts with all its lessons. */
-export function grantIn(commit: Commit, { kind, subject, granted, actor, now }: Grant): Product {
+export function grantIn(commit: Commit, grant: Grant): Product {
+  const { kind, id = randomUUID(), member, granted, actor, now } = grant;
   const product = { ...granted, remaining: granted.size };
-  const id = addProduct(commit, subject.id, { ...product, createdAt: now });
+  addProduct(commit, member.id, id, { ...product, createdAt: now });
   if (kind === "package.bought") {
     const { remaining } = product;
-    addLedgerEntry(commit, subject.id, id, { delta: 0, remaining, reason: "bought", event: null, at: now });
+    addLedgerEntry(commit, member.id, id, { delta: 0, remaining, reason: "bought", event: null, at: now });
   }
+  addToStanding(commit, member, granted);
+  countPackage(commit, granted.size, now);
+  const subject = named(member.id, member.value);
   record(commit, { kind, at: now, actor, subject, about: { type: "product", id, name: granted.name } });
   return { ...product, id };
 }
 
-/** Gives a member a package. Throws `user_not_found`. */
-export const grant = (uid: string, granted: ProductGrant, actor: Named, now: Date): Promise<Product> =>
-  atomically(`user/${uid}`, async (commit) => {
-    const subject = await personOf(uid);
-    return grantIn(commit, { kind: "package.granted", subject, granted, actor, now });
+function addToStanding(commit: Commit, member: Member, { size, expire_date }: ProductGrant): void {
+  const { subscription_until } = member.value.standing;
+  if (size > 0) moveLessonsLeft(commit, member.id, size);
+  else setSubscriptionUntil(commit, member, laterDay(subscription_until, expire_date));
+}
+
+/** The same request sent again with its key gives the same package. */
+const idOf = (uid: string, key: string | undefined): string =>
+  key === undefined ? randomUUID() : createHash("sha256").update(`package ${uid} ${key}`).digest("base64url");
+
+/**
+ * Gives a member a package; a repetition with the same `key` answers the package that the first gave. Throws
+ * `user_not_found`.
+ */
+export function grant(
+  uid: string,
+  granted: ProductGrant,
+  actor: Named,
+  now: Date,
+  key?: string,
+): Promise<Product> {
+  const id = idOf(uid, key);
+  return atomically(`user/${uid}`, async (commit) => {
+    const [member, before] = await readDocuments(person(uid), wantedProduct(uid, id));
+    if (!member) throw new StudioError("user_not_found");
+    if (before) return onWire(before);
+    return grantIn(commit, { kind: "package.granted", id, member, granted, actor, now });
   });
+}

@@ -1,20 +1,33 @@
 import { personOf } from "../account/people.ts";
 import { api } from "../contract/api.ts";
 import { route } from "../platform/handler.ts";
+import { editPackage, removePackage, setUses } from "./change.ts";
 import { grant } from "./grant.ts";
-import { productsOnWire, subscriptionsOnWire } from "./lessons.ts";
+import { productsForStaff, productsOnWire, subscriptionsForStaff, subscriptionsOnWire } from "./lessons.ts";
 
 export const packageRoutes = [
   route(api.packages.mine, async ({ caller, query, now }) => ({
     products: await productsOnWire(caller.uid, query.edges?.includes("remaining") ?? false, now),
   })),
-  route(api.packages.ofUser, async ({ params, query, now }) => ({
-    products: await productsOnWire(params.id, query.edges?.includes("remaining") ?? false, now),
-  })),
-  route(api.packages.subscriptions, async ({ params }) => ({
-    subscriptions: await subscriptionsOnWire(params.id),
-  })),
-  route(api.packages.grant, async ({ caller, params, body, now }) =>
-    grant(params.id, body, await personOf(caller.uid), now),
+  route(api.packages.ofUser, async ({ caller, params, query, now }) => {
+    const read = caller.admin ? productsForStaff : productsOnWire;
+    return { products: await read(params.id, query.edges?.includes("remaining") ?? false, now) };
+  }),
+  route(api.packages.subscriptions, async ({ caller, params }) => {
+    const read = caller.admin ? subscriptionsForStaff : subscriptionsOnWire;
+    return { subscriptions: await read(params.id) };
+  }),
+  route(api.packages.grant, async ({ caller, params, body, key, now }) =>
+    grant(params.id, body, await personOf(caller.uid), now, key),
   ),
+  route(api.packages.edit, async ({ caller, params: { id: uid, x: id }, body, now }) =>
+    editPackage({ uid, id, actor: await personOf(caller.uid), now }, body),
+  ),
+  route(api.packages.setUses, async ({ caller, params: { id: uid, x: id }, body, now }) =>
+    setUses({ uid, id, actor: await personOf(caller.uid), now }, body),
+  ),
+  route(api.packages.remove, async ({ caller, params: { id: uid, productId: id }, now }) => {
+    await removePackage({ uid, id, actor: await personOf(caller.uid), now });
+    return { removed: true as const };
+  }),
 ];

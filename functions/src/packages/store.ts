@@ -10,6 +10,9 @@ export type StoredProduct = Stored<ProductDocument>;
 /** More packages than a member holds in many years; the newest are read. */
 const MOST_PRODUCTS = 50;
 
+/** More entries than the lessons of the largest package come to, booked and returned a few times each. */
+const MOST_ENTRIES = 5000;
+
 /** A member's packages, newest first. */
 export const readProducts = (uid: string): Promise<StoredProduct[]> =>
   readQuery(
@@ -32,12 +35,37 @@ export function changeRemaining(commit: Commit, product: StoredProduct, entry: L
   commit.create(product.ref.collection("ledger").doc(), entry);
 }
 
-/** Adds a package. */
-export function addProduct(commit: Commit, uid: string, product: ProductDocument): string {
-  const ref = firestore().collection(collectionPath("products", { uid })).doc();
-  commit.create(ref, product);
-  return ref.id;
+/** Adds a package; there is one of each id. */
+export const addProduct = (commit: Commit, uid: string, id: string, product: ProductDocument): void => {
+  commit.create(firestore().doc(documentPath("products", { uid, id })), product);
+};
+
+/** Edits a package, on condition that it is as it was read. */
+export const saveProduct = (
+  commit: Commit,
+  product: StoredProduct,
+  change: Omit<ProductDocument, "createdAt">,
+): void => {
+  commit.update(product.ref, change, { lastUpdateTime: product.updateTime });
+};
+
+/** Takes a package away with its ledger, on condition that it is as it was read: no entry comes without its change. */
+export async function removeProduct(commit: Commit, product: StoredProduct): Promise<void> {
+  const ledger = await product.ref.collection("ledger").select().limit(MOST_ENTRIES).get();
+  for (const { ref } of ledger.docs) commit.delete(ref);
+  commit.delete(product.ref, { lastUpdateTime: product.updateTime });
 }
+
+/** The subscriptions of a member that end last, past ones included. */
+export const readLastSubscriptions = (uid: string, limit: number): Promise<StoredProduct[]> =>
+  readQuery(
+    firestore()
+      .collection(collectionPath("products", { uid }))
+      .where("size", "==", 0)
+      .orderBy("expire_date", "desc")
+      .limit(limit),
+    productDocument,
+  );
 
 /** Explains something of a package that stays as it is. */
 export const addLedgerEntry = (commit: Commit, uid: string, id: string, entry: LedgerDocument): void => {

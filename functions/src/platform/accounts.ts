@@ -8,6 +8,7 @@ export type Account = {
   email: string;
   disabled: boolean;
   admin: boolean;
+  membership: boolean;
   /** The person has shown that mail to the address reaches them. */
   emailVerified: boolean;
   createdAt: Date;
@@ -19,6 +20,7 @@ const accountOf = ({ uid, email, disabled, emailVerified, customClaims, metadata
   disabled,
   emailVerified,
   admin: customClaims?.admin === true,
+  membership: customClaims?.membership === true,
   createdAt: new Date(metadata.creationTime),
 });
 
@@ -40,6 +42,23 @@ export const accountByEmail = (email: string): Promise<Account | undefined> =>
 
 export const accountById = (uid: string): Promise<Account | undefined> => known(auth().getUser(uid));
 
+/** As many as Authentication looks up, and removes, in one call. */
+const LOOKED_UP = 100;
+const REMOVED = 1000;
+
+const inParts = <Part>(all: readonly Part[], size: number): Part[][] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, index) =>
+    all.slice(index * size, (index + 1) * size),
+  );
+
+/** The accounts that there are of these e-mails. */
+export async function accountsByEmail(emails: readonly string[]): Promise<Account[]> {
+  const found = await Promise.all(
+    inParts(emails, LOOKED_UP).map((part) => auth().getUsers(part.map((email) => ({ email })))),
+  );
+  return found.flatMap(({ users }) => users).map(accountOf);
+}
+
 /** Which of these accounts, at most 100, are admins'. */
 export async function adminsAmong(uids: readonly string[]): Promise<ReadonlySet<string>> {
   if (uids.length === 0) return new Set();
@@ -55,18 +74,44 @@ export async function adminsAmong(uids: readonly string[]): Promise<ReadonlySet<
 /** A password that nobody knows: the account opens by another way. */
 export const nobodysPassword = (): string => randomBytes(32).toString("base64url");
 
-/** Makes an account and answers its uid; `taken` where the e-mail has one, `refused` where Authentication reads none. */
-export async function createAccount(email: string, password: string): Promise<string | "taken" | "refused"> {
+/** `taken` where the e-mail, or the uid, has an account; `refused` where Authentication reads no e-mail in it. */
+export type NoAccount = "taken" | "refused";
+
+/** What Authentication has against an e-mail; throws what is none of that. */
+function objectionIn(error: unknown): NoAccount {
+  if (hasCode(error, "auth/email-already-exists") || hasCode(error, "auth/uid-already-exists"))
+    return "taken";
+  if (hasCode(error, "auth/invalid-email")) return "refused";
+  throw error;
+}
+
+/** Makes an account and answers its uid, which may be given. */
+export async function createAccount(
+  email: string,
+  password: string,
+  uid?: string,
+): Promise<{ uid: string } | NoAccount> {
   try {
-    return (await auth().createUser({ email, password })).uid;
+    return { uid: (await auth().createUser({ email, password, ...(uid !== undefined && { uid }) })).uid };
   } catch (error) {
-    if (hasCode(error, "auth/email-already-exists")) return "taken";
-    if (hasCode(error, "auth/invalid-email")) return "refused";
-    throw error;
+    return objectionIn(error);
   }
 }
 
-export const removeAccount = (uid: string): Promise<void> => auth().deleteUser(uid);
+/** Removes an account; one that is not there any more is no error. */
+export async function removeAccount(uid: string): Promise<void> {
+  try {
+    await auth().deleteUser(uid);
+  } catch (error) {
+    if (!hasCode(error, "auth/user-not-found")) throw error;
+  }
+}
+
+/** Removes accounts, at most a thousand. */
+export async function removeAccounts(uids: readonly string[]): Promise<void> {
+  if (uids.length > REMOVED) throw new Error(`More than ${REMOVED} accounts at once`);
+  if (uids.length > 0) await auth().deleteUsers([...uids]);
+}
 
 /** Changes an account; a new password ends the SDK's sessions. */
 export async function changeAccount(
@@ -74,6 +119,32 @@ export async function changeAccount(
   change: { password: string; emailVerified?: true },
 ): Promise<void> {
   await auth().updateUser(uid, change);
+}
+
+/** Gives an account another e-mail, which proves nothing until mail has arrived. */
+export async function changeEmail(uid: string, email: string): Promise<"changed" | NoAccount> {
+  try {
+    await auth().updateUser(uid, { email, emailVerified: false });
+    return "changed";
+  } catch (error) {
+    return objectionIn(error);
+  }
+}
+
+/** Nobody signs in to the account from now on; its sessions are not renewed. One that is gone is no error. */
+export async function closeAccount(uid: string): Promise<void> {
+  try {
+    await auth().updateUser(uid, { disabled: true });
+    await auth().revokeRefreshTokens(uid);
+  } catch (error) {
+    if (!hasCode(error, "auth/user-not-found")) throw error;
+  }
+}
+
+/** Sets whether an account has the membership, and leaves its other claims as they are. */
+export async function setMembershipClaim(uid: string, membership: boolean): Promise<void> {
+  const { membership: _, ...others } = (await auth().getUser(uid)).customClaims ?? {};
+  await auth().setCustomUserClaims(uid, membership ? { ...others, membership } : others);
 }
 
 /** What signs the SDK in as this person, once within an hour. Its signature needs a role (README, "Deploy"). */

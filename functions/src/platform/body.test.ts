@@ -44,5 +44,6 @@ describe("a body is refused, and named", () => {
     const json = (bytes: number) => JSON.stringify({ a: "x".repeat(bytes - 8) });
     expect(read("application/json", json(32 * 1024)).form).toBe(false);
     expect(refusal("application/json", json(32 * 1024 + 1))).toEqual(["payload_too_large", undefined]);
+    expect(readBody("application/json", Buffer.from(json(64 * 1024)), 64 * 1024).form).toBe(false);
   });
 });

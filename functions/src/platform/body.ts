@@ -1,7 +1,8 @@
 import { StudioError } from "../contract/errors.ts";
 
-/** The largest body that any call takes, in bytes. */
-const LARGEST_BODY = 32 * 1024;
+/** The largest body that a call takes, in bytes: of anybody, and of staff on their own calls, who import whole files. */
+export const LARGEST_BODY = 32 * 1024;
+export const LARGEST_BODY_OF_STAFF = 1024 * 1024;
 
 export type ReadBody = { body: Record<string, unknown>; form: boolean };
 
@@ -9,9 +10,13 @@ export type ReadBody = { body: Record<string, unknown>; form: boolean };
  * Reads a body by its content type, JSON or form-encoded; an absent one is empty. Throws `payload_too_large`, and
  * `invalid_request` naming `body` for anything that is not one object.
  */
-export function readBody(contentType: string | undefined, raw: Buffer | undefined): ReadBody {
+export function readBody(
+  contentType: string | undefined,
+  raw: Buffer | undefined,
+  largest = LARGEST_BODY,
+): ReadBody {
   if (!raw || raw.length === 0) return { body: {}, form: false };
-  if (raw.length > LARGEST_BODY) throw new StudioError("payload_too_large");
+  if (raw.length > largest) throw new StudioError("payload_too_large");
   const text = raw.toString("utf8");
   switch (contentType?.split(";")[0]?.trim().toLowerCase()) {
     case "application/json":

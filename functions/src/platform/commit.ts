@@ -12,8 +12,8 @@ const GIVE_UP_MS = 20_000;
 const FIRST_PAUSE_MS = 15;
 const LONGEST_PAUSE_MS = 400;
 
-/** gRPC codes by which Firestore says that what was read has changed since, or that it is busy. */
-const CONTENTION = new Set([4, 6, 9, 10, 14]);
+/** gRPC codes by which Firestore says that what was read has changed or gone since, or that it is busy. */
+const CONTENTION = new Set([4, 5, 6, 9, 10, 14]);
 
 const queues = new AsyncLock({ maxPending: 10_000 });
 

@@ -25,5 +25,8 @@ export function firestore(): firestoreLibrary.Firestore {
 /** Stands for a field that a write takes away. */
 export const removedField = (): firestoreLibrary.FieldValue => library().FieldValue.delete();
 
+/** Stands for a number that a write adds to what is there: additions meet without losing one. */
+export const added = (number: number): firestoreLibrary.FieldValue => library().FieldValue.increment(number);
+
 /** The project's Authentication. */
 export const auth = (): Auth => getAuth(app());

@@ -1,10 +1,12 @@
-import type { DocumentSnapshot, Query } from "firebase-admin/firestore";
+import type { DocumentData, DocumentSnapshot, Query } from "firebase-admin/firestore";
 import { firestore } from "./firebase.ts";
 
 /** Documents that are somebody's, wherever they stand. */
 export type Place = () => Promise<DocumentSnapshot[]>;
 
 const PAGE = 300;
+/** So many changes at a time: documents of the log and of the outbox have many indexes. */
+const CHANGES = 100;
 /** More than one person leaves anywhere in a lifetime: beyond it something is wrong, and a part is not answered for all. */
 const MOST_PAGES = 100;
 
@@ -44,6 +46,12 @@ export const documentsWhere =
   () =>
     inPages(firestore().collection(collection).where(field, operator, value));
 
+/** The documents of every collection of that name, whoever's, in which a field says it. */
+export const documentsAnywhere =
+  (collectionId: string, field: string, value: string): Place =>
+  () =>
+    inPages(firestore().collectionGroup(collectionId).where(field, "==", value));
+
 /** So many look-ups at a time: a person of many years has thousands of bookings. */
 const AT_ONCE = 50;
 
@@ -67,3 +75,20 @@ export const either =
     const found = (await Promise.all(places.map((place) => place()))).flat();
     return [...new Map(found.map((snapshot) => [snapshot.ref.path, snapshot])).values()];
   };
+
+/** What becomes of a document: it goes, some of its fields are overwritten, or it stays as it is (`undefined`). */
+export type Change = "delete" | Readonly<Record<string, unknown>> | undefined;
+
+/** Changes the documents of a place; killed half-way, the next time finds the ones that are left. */
+export async function changeAll(place: Place, change: (document: DocumentData) => Change): Promise<void> {
+  const found = await place();
+  for (let from = 0; from < found.length; from += CHANGES) {
+    const commit = firestore().batch();
+    for (const snapshot of found.slice(from, from + CHANGES)) {
+      const becomes = change(snapshot.data() ?? {});
+      if (becomes === "delete") commit.delete(snapshot.ref);
+      else if (becomes && Object.keys(becomes).length > 0) commit.update(snapshot.ref, { ...becomes });
+    }
+    await commit.commit();
+  }
+}

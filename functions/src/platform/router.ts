@@ -1,25 +1,25 @@
 import { allCalls } from "../contract/api.ts";
-import { API_BASE, type Endpoint, isPending, type PendingEndpoint } from "../contract/endpoint.ts";
+import { API_BASE, type Endpoint } from "../contract/endpoint.ts";
 import { StudioError } from "../contract/errors.ts";
 import type { Route } from "./handler.ts";
 
-type Entry = { call: Endpoint | PendingEndpoint; pattern: RegExp; answer: Route["answer"] };
+type Entry = { call: Endpoint; pattern: RegExp; answer: Route["answer"] };
 
 /** A call found for a request, with the parameters of its path. */
 export type Match = {
-  call: Endpoint | PendingEndpoint;
+  call: Endpoint;
   params: Record<string, string>;
   answer: Route["answer"];
 };
 
 /**
- * Makes the function that finds the call for a method and path. Every call of the contract is known: one that is still
- * pending answers 501. Throws at start-up when a call has no route, so that nothing can be forgotten.
+ * Makes the function that finds the call for a method and path. Throws at start-up when a call of the contract has no
+ * route, so that nothing can be forgotten.
  */
 export function router(routes: readonly Route[]): (method: string, path: string) => Match {
   const answers = new Map(routes.map(({ call, answer }) => [`${call.method} ${call.path}`, answer]));
   const entries = allCalls().map((call): Entry => {
-    const answer = isPending(call) ? notAvailableYet : answers.get(`${call.method} ${call.path}`);
+    const answer = answers.get(`${call.method} ${call.path}`);
     if (!answer) throw new Error(`No handler for ${call.method} ${call.path}`);
     // Paths of the contract are plain words, slashes and {names}. URLPattern would cost half a millisecond a request.
     const source = (API_BASE + call.path).replace(/[.]/g, "\\$&").replace(/\{(\w+)\}/g, "(?<$1>[^/]+)");
@@ -37,10 +37,6 @@ export function router(routes: readonly Route[]): (method: string, path: string)
     return match;
   };
 }
-
-const notAvailableYet = async () => {
-  throw new StudioError("not_available_yet");
-};
 
 /** A path with fewer parameters is the more exact one: `/u/me` goes before `/u/{id}`. */
 const parameters = (entry: Entry): number => entry.call.path.split("{").length;

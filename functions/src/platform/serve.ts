@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { StudioError } from "../contract/errors.ts";
-import { readBody } from "./body.ts";
+import { LARGEST_BODY, LARGEST_BODY_OF_STAFF, readBody } from "./body.ts";
 import { callerOf } from "./caller.ts";
 import type { Route } from "./handler.ts";
 import { readIdempotencyKey } from "./idempotency.ts";
@@ -44,8 +44,10 @@ export function server(routes: readonly Route[]): (request: HttpRequest) => Prom
 }
 
 async function perform(match: Match, request: HttpRequest, url: URL): Promise<unknown> {
-  const { body, form } = readBody(request.headers["content-type"], request.rawBody);
-  const caller = match.call.who === "anyone" ? undefined : await callerOf(request.headers.authorization);
+  const { who } = match.call;
+  const caller = who === "anyone" ? undefined : await callerOf(request.headers.authorization);
+  const largest = who === "admin" && caller?.admin ? LARGEST_BODY_OF_STAFF : LARGEST_BODY;
+  const { body, form } = readBody(request.headers["content-type"], request.rawBody, largest);
   return match.answer({
     params: match.params,
     query: Object.fromEntries(url.searchParams),

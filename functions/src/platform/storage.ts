@@ -63,3 +63,8 @@ export async function saveObject(name: string, bytes: Buffer, contentType: strin
 export async function removeObject(name: string): Promise<void> {
   await (await bucket()).file(name).delete({ ignoreNotFound: true });
 }
+
+/** Removes every object of a folder, `pictures/{uid}/`; an empty one is no error. */
+export async function removeFolder(folder: `${string}/`): Promise<void> {
+  await (await bucket()).deleteFiles({ prefix: folder });
+}

@@ -1,3 +1,4 @@
+import { VISITOR } from "../contract/activity/actors.ts";
 import { isAutomatic } from "../contract/automatic.ts";
 import { StudioError } from "../contract/errors.ts";
 import type { PublicRaceBookingRequest } from "../contract/race/model.ts";
@@ -6,7 +7,7 @@ import { readDocuments } from "../platform/documents.ts";
 import { siteOrigin } from "../platform/site.ts";
 import { type CheckoutSession, createCheckout, endCheckout } from "../platform/stripe/checkout.ts";
 import { type Held, hold } from "./hold.ts";
-import { bookingIdOf, referenceOf, VISITOR } from "./identity.ts";
+import { bookingIdOf, referenceOf } from "./identity.ts";
 import { release } from "./release.ts";
 import { changeRaceBooking, wantedRaceBooking } from "./store.ts";
 import { startInWords } from "./words.ts";

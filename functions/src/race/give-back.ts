@@ -1,6 +1,6 @@
+import { VISITOR } from "../contract/activity/actors.ts";
 import type { RaceBookingDocument } from "../contract/race/model.ts";
 import { endCheckout } from "../platform/stripe/checkout.ts";
-import { VISITOR } from "./identity.ts";
 import { release } from "./release.ts";
 import { settle } from "./settle.ts";
 import { readBookingByTicket } from "./store.ts";

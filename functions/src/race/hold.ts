@@ -1,4 +1,5 @@
 import { record } from "../activity/record.ts";
+import { VISITOR } from "../contract/activity/actors.ts";
 import { StudioError } from "../contract/errors.ts";
 import { raceOf } from "../contract/race/grid.ts";
 import type {
@@ -16,7 +17,7 @@ import { enqueue } from "../platform/mail/outbox.ts";
 import { takesCards } from "../platform/stripe/client.ts";
 import { placeEntry } from "./about.ts";
 import { raceKey } from "./change.ts";
-import { newTicket, referenceOf, VISITOR } from "./identity.ts";
+import { newTicket, referenceOf } from "./identity.ts";
 import { registeredMail, registeredStudioMail } from "./mails.ts";
 import {
   changeRaceBooking,

@@ -1,5 +1,4 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
-import type { Named } from "../contract/activity/model.ts";
 
 /** The same request sent again with its key is the same booking. */
 export const bookingIdOf = (key: string | undefined): string =>
@@ -18,8 +17,3 @@ export const bookingOfReference = (reference: string | null): string | undefined
   const [, id] = /^race-([A-Za-z0-9_-]{1,128})$/.exec(reference ?? "") ?? [];
   return id;
 };
-
-/** Whom the log names for what no member of staff did. */
-export const VISITOR: Named = { id: "visitor", name: "Dal sito" };
-export const PAYMENTS: Named = { id: "payments", name: "Pagamenti" };
-export const SCHEDULE: Named = { id: "schedule", name: "Automatico" };

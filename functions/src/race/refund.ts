@@ -1,4 +1,5 @@
 import { record } from "../activity/record.ts";
+import { PAYMENTS } from "../contract/activity/actors.ts";
 import type { ActivityDocument } from "../contract/activity/model.ts";
 import { isLive } from "../contract/race/policy.ts";
 import { paymentTitle } from "../contract/shop/purchase.ts";
@@ -17,7 +18,6 @@ import {
   wasSeen,
 } from "../shop/payments.ts";
 import { placeEntry } from "./about.ts";
-import { PAYMENTS } from "./identity.ts";
 import { cancelledMail, refundMail } from "./mails.ts";
 import { changeRaceBooking, movePlaces, wantedRace, wantedRaceBooking, wantedSlot } from "./store.ts";
 

@@ -1,4 +1,5 @@
 import { record } from "../activity/record.ts";
+import { PAYMENTS } from "../contract/activity/actors.ts";
 import type { RaceBookingDocument, SlotDocument } from "../contract/race/model.ts";
 import { type PaymentOutcome, paymentOutcome } from "../contract/race/policy.ts";
 import type { PaymentDocument } from "../contract/shop/payments.ts";
@@ -9,7 +10,7 @@ import type { CheckoutSession } from "../platform/stripe/checkout.ts";
 import type { Notification } from "../platform/stripe/notification.ts";
 import { keepPayment, keepStripeEvent, payment, wasSeen } from "../shop/payments.ts";
 import { placeEntry } from "./about.ts";
-import { bookingOfReference, PAYMENTS } from "./identity.ts";
+import { bookingOfReference } from "./identity.ts";
 import { amountMail, ticketMail } from "./mails.ts";
 import { returnPayment } from "./refund.ts";
 import { releaseIn } from "./release.ts";

@@ -1,7 +1,7 @@
+import { SCHEDULE } from "../contract/activity/actors.ts";
 import { faultOf, log } from "../platform/log.ts";
 import { endCheckout } from "../platform/stripe/checkout.ts";
 import { paymentsDue } from "../shop/payments.ts";
-import { SCHEDULE } from "./identity.ts";
 import { returnPayment } from "./refund.ts";
 import { release } from "./release.ts";
 import { settle } from "./settle.ts";

@@ -20,10 +20,9 @@ type Sale = {
 
 /** Gives a member what was paid for and tells both sides; answers the payment as it is from then on. */
 export function give(commit: Commit, { id, payment, member, granted, actor, now }: Sale): PaymentDocument {
-  const subject = named(member.id, member.value);
   const product = grantIn(commit, {
-    ...{ kind: "package.bought", subject, granted, now },
-    actor: actor ?? subject,
+    ...{ kind: "package.bought", member, granted, now },
+    actor: actor ?? named(member.id, member.value),
   });
   enqueue(commit, `${id}-member`, boughtMail(member.value, granted, payment), now);
   enqueue(commit, `${id}-studio`, saleMail(member.value, granted, payment), now);

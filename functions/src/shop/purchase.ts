@@ -1,7 +1,7 @@
 import { memberByEmail } from "../account/people.ts";
 import { record } from "../activity/record.ts";
 import { emailAddress } from "../contract/account/model.ts";
-import type { Named } from "../contract/activity/model.ts";
+import { STRIPE } from "../contract/activity/actors.ts";
 import type { PaymentDocument, WaitingReason } from "../contract/shop/payments.ts";
 import { paymentTitle, purchaseOutcome } from "../contract/shop/purchase.ts";
 import { atomically, type Commit } from "../platform/commit.ts";
@@ -12,9 +12,6 @@ import { give } from "./give.ts";
 import { receivedMail, waitingMail } from "./mails.ts";
 import { keepStripeEvent, type PaidSession } from "./payments.ts";
 import { createPayment, wantedPayment, wantedStripeEvent } from "./store.ts";
-
-/** Who reports a payment in the activity log where no member is known to have made it. */
-const provider: Named = { id: "stripe", name: "Stripe" };
 
 /** A payment as it comes in; what people typed on the payment page is kept as far as it is what it should be. */
 const received = (session: PaidSession, now: Date): PaymentDocument => ({
@@ -57,7 +54,7 @@ type Waiting = { id: string; payment: PaymentDocument; reason: WaitingReason; no
 /** Asks staff what a payment is for, and tells whoever made it. */
 function keepWaiting(commit: Commit, { id, payment, reason, now }: Waiting): PaymentDocument {
   record(commit, {
-    ...{ kind: "payment.waiting", at: now, actor: provider, subject: null },
+    ...{ kind: "payment.waiting", at: now, actor: STRIPE, subject: null },
     about: { type: "payment", id, name: paymentTitle(payment) },
   });
   enqueue(commit, `${id}-waiting-studio`, waitingMail(payment, reason), now);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { api } from "../contract/api.ts";
-import { API_BASE, type Endpoint, isPending, type PendingEndpoint, type Who } from "../contract/endpoint.ts";
+import { API_BASE, type Endpoint, type Who } from "../contract/endpoint.ts";
 import { errorBody } from "../contract/errorBody.ts";
 import { errors } from "../contract/errors.ts";
 import { studio } from "../contract/studio.ts";
@@ -20,7 +20,7 @@ const problem = (description: string) => ({
 export function openApiDocument() {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [tag, calls] of Object.entries(api)) {
-    for (const [name, call] of Object.entries<Endpoint | PendingEndpoint>(calls)) {
+    for (const [name, call] of Object.entries<Endpoint>(calls)) {
       paths[call.path] ??= {};
       Object.assign(paths[call.path] ?? {}, { [call.method.toLowerCase()]: operation(tag, name, call) });
     }
@@ -37,14 +37,13 @@ export function openApiDocument() {
   };
 }
 
-function operation(tag: string, name: string, call: Endpoint | PendingEndpoint) {
+function operation(tag: string, name: string, call: Endpoint) {
   const common = {
     tags: [tag],
     operationId: `${tag}.${name}`,
     summary: call.summary,
     ...(call.who !== "anyone" && { security: [{ bearer: [] }] }),
   };
-  if (isPending(call)) return { ...common, responses: { 501: problem("Not available yet") } };
   const body = jsonSchema(call.body);
   const hasBody = Object.keys(call.body.shape).length > 0;
   return {

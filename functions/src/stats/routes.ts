@@ -1,5 +1,13 @@
 import { api } from "../contract/api.ts";
 import { route } from "../platform/handler.ts";
+import { classAnalytics } from "./analytics.ts";
 import { memberStats } from "./member.ts";
+import { figuresOfMember, figuresOfMembers, rankingOf } from "./members.ts";
 
-export const statsRoutes = [route(api.stats.mine, ({ caller, now }) => memberStats(caller.uid, now))];
+export const statsRoutes = [
+  route(api.stats.mine, ({ caller, now }) => memberStats(caller.uid, now)),
+  route(api.stats.ofUsers, ({ query, now }) => figuresOfMembers(query, now)),
+  route(api.stats.ofUser, ({ params, now }) => figuresOfMember(params.id, now)),
+  route(api.stats.ranking, ({ query, now }) => rankingOf(query, now)),
+  route(api.stats.classes, ({ query, now }) => classAnalytics(query.weeks, now)),
+];

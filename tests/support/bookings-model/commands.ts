@@ -6,6 +6,7 @@ import { enroll } from "../../../functions/src/bookings/enroll.ts";
 import { StudioError } from "../../../functions/src/contract/errors.ts";
 import { addRomeDays } from "../../../functions/src/contract/rome.ts";
 import { romeDay } from "../../../functions/src/contract/romeDay.ts";
+import { type Change, editPackage, removePackage, setUses } from "../../../functions/src/packages/change.ts";
 import { grant } from "../../../functions/src/packages/grant.ts";
 import * as rules from "./model.ts";
 import { expectAgreement, MEMBERS, type World } from "./world.ts";
@@ -94,13 +95,70 @@ const give = fc.record({ member, size: fc.constantFrom(0, 1, 2), days: fc.consta
       const uid = at(uids, member);
       const expire_date = days === null && size > 0 ? null : addRomeDays(romeDay(model.now), days ?? 30);
       const product = await grant(uid, { name: "Pacchetto", size, expire_date }, admin, model.now);
-      model.products.get(uid)?.push({ id: product.id, size, expire_date, remaining: size });
+      model.products.get(uid)?.push({ id: product.id, size, expire_date, remaining: size, corrected: 0 });
       model.logged.set(uid, (model.logged.get(uid) ?? 0) + 1);
       // The next package is younger, as it would be in life.
       model.now = new Date(model.now.getTime() + 1);
     },
   }),
 );
+
+/** What staff do with one of a member's packages, in the model and for real. */
+const withPackage = (
+  name: string,
+  member: number,
+  index: number,
+  model: (model: rules.Model, uid: string, product: rules.ModelProduct) => rules.Outcome,
+  real: (change: Change) => Promise<unknown>,
+): Step => {
+  const chosen = ({ products }: rules.Model, { uids }: World) => {
+    const uid = at(uids, member);
+    const owned = products.get(uid) ?? [];
+    return { uid, product: owned[index % Math.max(1, owned.length)] };
+  };
+  return {
+    name: `${name}(m${member}, p${index})`,
+    model: (state, world) => {
+      const { uid, product } = chosen(state, world);
+      return product ? model(state, uid, product) : "ok";
+    },
+    real: async (state, world) => {
+      const { uid, product } = chosen(state, world);
+      if (product) await real({ uid, id: product.id, actor: world.admin, now: state.now });
+    },
+  };
+};
+
+const product = fc.nat(3);
+
+const correct = fc.record({ member, product, uses: fc.nat(3) }).map(({ member, product, uses }) =>
+  withPackage(
+    `setUses to ${uses}`,
+    member,
+    product,
+    (model, uid, owned) => rules.setUses(model, uid, owned, uses),
+    (change) => setUses(change, { uses }),
+  ),
+);
+
+const edited = fc
+  .record({ member, product, size: fc.constantFrom(0, 1, 2, 3), days: fc.constantFrom(1, 2, 30) })
+  .map(({ member, product, size, days }) => {
+    const wanted = (now: Date) => ({ size, expire_date: addRomeDays(romeDay(now), days) });
+    return withPackage(
+      `edit to ${size}, ${days}`,
+      member,
+      product,
+      (model, uid, owned) => rules.edit(model, uid, owned, wanted(model.now)),
+      (change) => editPackage(change, { name: "Pacchetto", ...wanted(change.now) }),
+    );
+  });
+
+const takenAway = fc
+  .record({ member, product })
+  .map(({ member, product }) =>
+    withPackage("removePackage", member, product, rules.removePackage, removePackage),
+  );
 
 const wait = fc.constantFrom(1, 6, 24, 26).map(
   (hours): Step => ({
@@ -122,6 +180,9 @@ const cancelled = event.map(
 
 /** Sequences of up to fifty commands; what members do comes up more often than what ends things. */
 export const commands = fc.commands(
-  [book, book, book, cancel, cancel, remove, give, give, wait, cancelled].map(command),
+  [
+    ...[book, book, book, cancel, cancel, remove, give, give, wait, cancelled],
+    ...[correct, edited, takenAway],
+  ].map(command),
   { maxCommands: 50, size: "+1" },
 );

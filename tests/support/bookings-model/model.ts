@@ -1,7 +1,14 @@
 import { romeDay } from "../../../functions/src/contract/romeDay.ts";
 
 /** The studio's rules a second time, as plainly as they can be said, to hold the real ones against. */
-export type ModelProduct = { id: string; size: number; expire_date: string | null; remaining: number };
+export type ModelProduct = {
+  id: string;
+  size: number;
+  expire_date: string | null;
+  remaining: number;
+  /** By how much staff have corrected what is left. */
+  corrected: number;
+};
 export type ModelBooking = {
   state: "booked" | "cancelled" | "dropped";
   productId: string | null;
@@ -110,4 +117,33 @@ export function cancelClass(model: Model, event: ModelClass): Outcome {
   }
   event.alive = false;
   return "ok";
+}
+
+/** Staff set what is left of a package. */
+export function setUses(model: Model, uid: string, product: ModelProduct, uses: number): Outcome {
+  if (product.size === 0) return "invalid_request";
+  if (product.remaining === uses) return "ok";
+  product.corrected += uses - product.remaining;
+  product.remaining = uses;
+  return logEntry(model, uid);
+}
+
+/** Staff make a package another size or let it end on another day. */
+export function edit(
+  model: Model,
+  uid: string,
+  product: ModelProduct,
+  wanted: Pick<ModelProduct, "size" | "expire_date">,
+): Outcome {
+  const remaining = product.remaining + wanted.size - product.size;
+  if (product.size === 0 ? wanted.size > 0 : wanted.size === 0 || remaining < 0) return "invalid_request";
+  if (product.size === wanted.size && product.expire_date === wanted.expire_date) return "ok";
+  Object.assign(product, wanted, { remaining });
+  return logEntry(model, uid);
+}
+
+export function removePackage(model: Model, uid: string, product: ModelProduct): Outcome {
+  const others = (model.products.get(uid) ?? []).filter(({ id }) => id !== product.id);
+  model.products.set(uid, others);
+  return logEntry(model, uid);
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { QuerySnapshot } from "firebase-admin/firestore";
 import { expect } from "vitest";
 import type { z } from "zod";
-import { userDocument } from "../../../functions/src/contract/account/model.ts";
+import { noStanding, userDocument } from "../../../functions/src/contract/account/model.ts";
 import { activityDocument } from "../../../functions/src/contract/activity/model.ts";
 import { dayOf } from "../../../functions/src/contract/bookings/calendar.ts";
 import {
@@ -57,6 +57,8 @@ export async function newWorld(): Promise<{ model: Model; real: World }> {
       membership: false,
       programs: [],
       attendance: { lifetime: 0, years: {}, months: {}, weeks: {} },
+      standing: noStanding,
+      admin: false,
       search_terms: [],
       deletion_requested_at: null,
       joined_at: BEGINNING,
@@ -72,6 +74,7 @@ export async function newWorld(): Promise<{ model: Model; real: World }> {
       capacity: CAPACITY,
       numSubs: 0,
       numdisp: CAPACITY,
+      settledAt: null,
     });
     batch.create(firestore().doc(documentPath("events", { id })), event);
     const day = { date: dayOf(event), classes: { [id]: event } };
@@ -95,6 +98,7 @@ export async function expectAgreement(model: Model): Promise<void> {
   for (const [uid, products] of model.products) {
     expectBookings(model, found, uid);
     for (const product of products) expectLedger(found, uid, product);
+    expectStanding(model, found, uid);
     expect(found.activity.filter((entry) => entry.subject?.id === uid).length).toBe(
       model.logged.get(uid) ?? 0,
     );
@@ -108,10 +112,11 @@ type Everything = Awaited<ReturnType<typeof everything>>;
 /** The whole database, which holds this one world, by the paths of its documents. */
 async function everything() {
   const group = (name: string) => firestore().collectionGroup(name).get();
-  const [events, calendar, roster, bookings, products, ledger, activity] = await Promise.all(
-    ["events", "calendar", "subs", "bookings", "products", "ledger", "activity"].map(group),
+  const [users, events, calendar, roster, bookings, products, ledger, activity] = await Promise.all(
+    ["users", "events", "calendar", "subs", "bookings", "products", "ledger", "activity"].map(group),
   );
   return {
+    users: byPath(users, userDocument),
     events: byPath(events, eventDocument),
     calendar: byPath(calendar, calendarDocument),
     roster: byPath(roster, rosterDocument),
@@ -160,7 +165,7 @@ function expectBookings(model: Model, found: Everything, uid: string): void {
   expect(new Map(facts)).toEqual(new Map(wanted));
 }
 
-function expectLedger(found: Everything, uid: string, { id, remaining }: ModelProduct): void {
+function expectLedger(found: Everything, uid: string, { id, remaining, corrected }: ModelProduct): void {
   const product = found.products.get(documentPath("products", { uid, id }));
   const entries = below(found.ledger, collectionPath("ledger", { uid, id }));
   const sum = entries.reduce((total, [, entry]) => total + entry.delta, 0);
@@ -176,5 +181,20 @@ function expectLedger(found: Everything, uid: string, { id, remaining }: ModelPr
     productId === id && deducted ? -1 : 0,
   ]);
   expect(bookings.map(([eventId]) => [eventId, movedFor(eventId)])).toEqual(paid);
-  expect(sum).toBe(paid.reduce((total, [, moved]) => total + Number(moved), 0));
+  expect(sum).toBe(paid.reduce((total, [, moved]) => total + Number(moved), corrected));
+}
+
+/** What staff's lists say of a member is what the packages and the bookings come to. */
+function expectStanding({ products, bookings }: Model, found: Everything, uid: string): void {
+  const own = products.get(uid) ?? [];
+  const dropped = [...bookings].filter(
+    ([name, { state }]) => name.startsWith(`${uid}/`) && state === "dropped",
+  );
+  const ends = own.filter(({ size }) => size === 0).map(({ expire_date }) => expire_date ?? "");
+  expect(found.users.get(documentPath("users", { uid }))?.standing).toEqual({
+    ...noStanding,
+    lessons_left: own.reduce((sum, { remaining }) => sum + remaining, 0),
+    subscription_until: ends.sort().at(-1) ?? "",
+    late_cancellations: dropped.length,
+  });
 }

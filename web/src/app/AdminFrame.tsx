@@ -6,6 +6,7 @@ import { IronBar } from "../ui/IronBar.tsx";
 import { ADMIN_BAR_HEIGHT, HEADER_HEIGHT } from "../ui/measures.ts";
 import { SkipLink } from "../ui/SkipLink.tsx";
 import { AdminNavigation } from "./AdminNavigation.tsx";
+import { FindMember } from "./FindMember.tsx";
 import { HomeLink } from "./HomeLink.tsx";
 import { SessionMenu } from "./SessionMenu.tsx";
 
@@ -26,7 +27,8 @@ export function AdminFrame({ children }: { children: ReactNode }) {
             >
               Gestione
             </Typography>
-            <Box sx={{ ml: "auto" }}>
+            <Box sx={{ display: "flex", alignItems: "center", gap: { xs: 1, sm: 4 }, ml: "auto" }}>
+              {admin && <FindMember />}
               <SessionMenu />
             </Box>
           </Box>

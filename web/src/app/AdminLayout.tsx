@@ -19,8 +19,8 @@ const StaffOnly = () => (
       action={<LinkButton to={paths.me.href()}>Vai alla tua area riservata</LinkButton>}
     >
       <Typography>
-        Qui lo staff gestisce simulazioni e pagamenti. Se ne fai parte e non riesci a entrare, chiedi a un
-        collega di abilitarti, poi esci e accedi di nuovo.
+        Qui lo staff gestisce persone, classi, richieste, simulazioni e pagamenti. Se ne fai parte e non
+        riesci a entrare, chiedi a un collega di abilitarti, poi esci e accedi di nuovo.
       </Typography>
     </Notice>
   </Page>

@@ -1,9 +1,14 @@
+import MoreHoriz from "@mui/icons-material/MoreHoriz";
 import Box from "@mui/material/Box";
-import { NavLink } from "react-router-dom";
+import { useState } from "react";
+import { NavLink, useLocation } from "react-router-dom";
+import { ActionDialog } from "../ui/ActionDialog.tsx";
 import { ADMIN_BAR_HEIGHT, HEADER_HEIGHT } from "../ui/measures.ts";
 import { brand } from "../ui/palette.ts";
 import { onIron } from "../ui/tones.ts";
-import { adminScreens } from "./adminScreens.ts";
+import { type AdminScreen, adminScreens } from "./adminScreens.ts";
+
+const list = { display: "grid", m: 0, p: 0, listStyle: "none" };
 
 const entry = {
   ...onIron,
@@ -12,22 +17,85 @@ const entry = {
   alignItems: "center",
   justifyContent: { xs: "center", md: "flex-start" },
   gap: { xs: 0.5, md: 3 },
+  width: "100%",
   minHeight: { xs: ADMIN_BAR_HEIGHT, md: 52 },
-  px: { xs: 2, md: 5 },
-  fontSize: { xs: "0.8125rem", md: "1rem" },
+  px: { xs: 1, md: 5 },
+  border: 0,
+  font: "inherit",
+  fontSize: { xs: "0.75rem", md: "1rem" },
   fontWeight: 600,
+  lineHeight: 1.15,
+  textAlign: "center",
   color: "text.secondary",
+  backgroundColor: "transparent",
   textDecoration: "none",
+  cursor: "pointer",
   "&:hover": { color: brand.paper, backgroundColor: brand.iron },
-  "&[aria-current=page]": {
+  "&[aria-current]": {
     color: brand.paper,
     backgroundColor: brand.iron,
     boxShadow: { xs: `inset 0 3px ${brand.ember}`, md: `inset 4px 0 ${brand.ember}` },
   },
   "& svg": { fontSize: 24 },
+} as const;
+
+const inSheet = {
+  display: "flex",
+  alignItems: "center",
+  gap: 4,
+  minHeight: 56,
+  px: 2,
+  borderRadius: "8px",
+  fontWeight: 600,
+  color: "text.primary",
+  textDecoration: "none",
+  "&:hover": { backgroundColor: "action.hover" },
+  "&[aria-current]": { boxShadow: `inset 4px 0 ${brand.ember}`, backgroundColor: "action.hover" },
 };
 
-/** The back office's screens: a bar under the thumb on phones, at the side of wider screens. */
+const behind = adminScreens.filter(({ inBar }) => !inBar);
+
+const leadsTo = (pathname: string, { href }: AdminScreen): boolean =>
+  pathname === href || pathname.startsWith(`${href}/`);
+
+/** What the bar of phones has no room for, in a sheet. */
+function Others() {
+  const [isOpen, setOpen] = useState(false);
+  const { pathname } = useLocation();
+  const close = () => setOpen(false);
+  const isHere = behind.some((screen) => leadsTo(pathname, screen));
+  return (
+    <>
+      <Box
+        component="button"
+        type="button"
+        aria-haspopup="dialog"
+        aria-current={isHere ? "true" : undefined}
+        onClick={() => setOpen(true)}
+        sx={entry}
+      >
+        <MoreHoriz aria-hidden />
+        Altro
+      </Box>
+      <ActionDialog open={isOpen} title="Altro" onClose={close}>
+        <Box component="nav" aria-label="Altre sezioni">
+          <Box component="ul" sx={list}>
+            {behind.map(({ label, href, Icon }) => (
+              <li key={href}>
+                <Box component={NavLink} to={href} onClick={close} sx={inSheet}>
+                  <Icon aria-hidden />
+                  {label}
+                </Box>
+              </li>
+            ))}
+          </Box>
+        </Box>
+      </ActionDialog>
+    </>
+  );
+}
+
+/** The back office's screens: the first ones in a bar under the thumb on phones, all at the side of wider screens. */
 export const AdminNavigation = () => (
   <Box
     component="nav"
@@ -49,25 +117,25 @@ export const AdminNavigation = () => (
     <Box
       component="ul"
       sx={{
+        ...list,
         position: { md: "sticky" },
         top: HEADER_HEIGHT,
-        display: "grid",
         gridAutoFlow: { xs: "column", md: "row" },
         gridAutoColumns: "minmax(0, 1fr)",
-        m: 0,
-        p: 0,
         pt: { md: 4 },
-        listStyle: "none",
       }}
     >
-      {adminScreens.map(({ label, href, Icon }) => (
-        <li key={href}>
+      {adminScreens.map(({ label, href, Icon, inBar }) => (
+        <Box component="li" key={href} sx={{ display: { xs: inBar ? "block" : "none", md: "block" } }}>
           <Box component={NavLink} to={href} sx={entry}>
             <Icon aria-hidden />
             {label}
           </Box>
-        </li>
+        </Box>
       ))}
+      <Box component="li" sx={{ display: { md: "none" } }}>
+        <Others />
+      </Box>
     </Box>
   </Box>
 );

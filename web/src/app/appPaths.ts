@@ -3,5 +3,5 @@ const APP = /^\/(login|reset-password|first-access|me|hyroxonline|biglietto|admi
 
 export const isAppPath = (pathname: string): boolean => APP.test(pathname);
 
-/** The back office, which is no part of what works without a network. */
+/** The back office: without a network it opens as far as its scripts have been used before. */
 export const isAdminPath = (pathname: string): boolean => /^\/admin(\/|$)/.test(pathname);

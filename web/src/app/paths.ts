@@ -69,8 +69,44 @@ export const paths = {
     href: (date?: string) => (date ? `/admin/hyrox?${new URLSearchParams({ date })}` : "/admin/hyrox"),
   },
   adminPayments: fixed("/admin/payments"),
+  adminUsers: {
+    pattern: "/admin/users",
+    /** With somebody it opens the form for a new person, filled in. */
+    href: (newcomer?: Newcomer) =>
+      newcomer ? `/admin/users?${new URLSearchParams({ new: "1", ...newcomer })}` : "/admin/users",
+  },
+  adminUser: {
+    pattern: "/admin/users/:userid",
+    href: (id: string) => `/admin/users/${encodeURIComponent(id)}`,
+  },
+  adminSubscriptions: {
+    pattern: "/admin/users/:userid/subscriptions",
+    href: (id: string) => `/admin/users/${encodeURIComponent(id)}/subscriptions`,
+  },
+  adminImport: fixed("/admin/users/imports"),
+  adminEvents: {
+    pattern: "/admin/events",
+    href: (day?: string) => (day ? `/admin/events?${new URLSearchParams({ day })}` : "/admin/events"),
+  },
+  adminRoster: {
+    pattern: "/admin/events/roster/:day",
+    href: (day: string) => `/admin/events/roster/${encodeURIComponent(day)}`,
+  },
+  adminTimetable: fixed("/admin/events/timetable"),
+  adminActivity: {
+    pattern: "/admin/activity",
+    href: (person?: string) =>
+      person ? `/admin/activity?${new URLSearchParams({ person })}` : "/admin/activity",
+  },
+  adminRanking: fixed("/admin/ranking"),
+  adminUserStats: fixed("/admin/user-stats"),
+  adminAnalytics: fixed("/admin/analytics"),
+  adminLeads: fixed("/admin/leads"),
   program: { pattern: "/hyroxonline/:id", href: (id: string) => `/hyroxonline/${encodeURIComponent(id)}` },
 } as const;
+
+/** What is known of somebody whom staff are about to register. */
+export type Newcomer = Partial<Record<"first_name" | "last_name" | "email" | "phone", string>>;
 
 /** Sections of the home that are linked to. */
 export type HomeAnchor =

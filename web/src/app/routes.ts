@@ -36,6 +36,30 @@ export const routes: RouteObject[] = [
             ErrorBoundary: PageError,
             children: [
               { path: paths.admin.pattern, lazy: page(() => import("./routes/admin/first.tsx")) },
+              { path: paths.adminUsers.pattern, lazy: page(() => import("./routes/admin/users.tsx")) },
+              { path: paths.adminImport.pattern, lazy: page(() => import("./routes/admin/import.tsx")) },
+              { path: paths.adminUser.pattern, lazy: page(() => import("./routes/admin/user.tsx")) },
+              {
+                path: paths.adminSubscriptions.pattern,
+                lazy: page(() => import("./routes/admin/subscriptions.tsx")),
+              },
+              { path: paths.adminEvents.pattern, lazy: page(() => import("./routes/admin/events.tsx")) },
+              { path: paths.adminRoster.pattern, lazy: page(() => import("./routes/admin/roster.tsx")) },
+              {
+                path: paths.adminTimetable.pattern,
+                lazy: page(() => import("./routes/admin/timetable.tsx")),
+              },
+              { path: paths.adminActivity.pattern, lazy: page(() => import("./routes/admin/activity.tsx")) },
+              { path: paths.adminRanking.pattern, lazy: page(() => import("./routes/admin/ranking.tsx")) },
+              {
+                path: paths.adminUserStats.pattern,
+                lazy: page(() => import("./routes/admin/user-stats.tsx")),
+              },
+              {
+                path: paths.adminAnalytics.pattern,
+                lazy: page(() => import("./routes/admin/analytics.tsx")),
+              },
+              { path: paths.adminLeads.pattern, lazy: page(() => import("./routes/admin/leads.tsx")) },
               { path: paths.adminRace.pattern, lazy: page(() => import("./routes/admin/hyrox.tsx")) },
               { path: paths.adminPayments.pattern, lazy: page(() => import("./routes/admin/payments.tsx")) },
             ],

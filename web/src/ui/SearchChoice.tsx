@@ -21,7 +21,7 @@ const PAUSE_MS = 250;
 
 type Results<Found> = { text: string; found: readonly Found[]; failed: boolean };
 
-/** Finds as one types and takes the one that is chosen; the field is empty again afterwards. */
+/** Finds as one types and takes the one that is chosen, by Enter the first; the field is empty again afterwards. */
 export function SearchChoice<Found extends Choice>({
   label,
   find,
@@ -68,6 +68,7 @@ export function SearchChoice<Found extends Choice>({
             ? "La ricerca non ha funzionato: riprova."
             : "Nessuno con questo nome"
       }
+      autoHighlight
       clearOnBlur={false}
       openText="Apri"
       closeText="Chiudi"

@@ -2,19 +2,16 @@ import Search from "@mui/icons-material/Search";
 import InputAdornment from "@mui/material/InputAdornment";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import { useEffect, useRef } from "react";
+import { isTyping } from "./typing.ts";
 
 type Props = { label: string; text: string; onText: (text: string) => void };
-
-const typesAlready = (target: EventTarget | null): boolean =>
-  target instanceof Element &&
-  target.closest("input, textarea, select, [contenteditable], [role=dialog]") !== null;
 
 /** A search as one types. The key `/` leads to it from anywhere on the page, Esc empties it. */
 export function SearchField({ label, text, onText }: Props) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
-      if (event.key !== "/" || event.ctrlKey || event.metaKey || typesAlready(event.target)) return;
+      if (event.key !== "/" || event.ctrlKey || event.metaKey || isTyping(event.target)) return;
       event.preventDefault();
       input.current?.focus();
     };

@@ -30,7 +30,7 @@ export const components: Components<Theme> = {
         "*, *::before, *::after": {
           animationDuration: "1ms !important",
           animationIterationCount: "1 !important",
-          transitionDuration: "1ms !important",
+          transitionDuration: "0s !important",
           scrollBehavior: "auto !important",
         },
       },

@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { edgesQuery } from "../edges.ts";
-import { endpoint, nothing, pending } from "../endpoint.ts";
+import { endpoint, nothing } from "../endpoint.ts";
 import { byId } from "../identifier.ts";
 import { wireInstant } from "../instant.ts";
 import {
-  invitation,
   loginPayload,
   passwordChange,
   passwordReset,
@@ -146,28 +145,4 @@ export const account = {
     body: nothing,
     response: z.object({ deletion_requested_at: wireInstant }),
   }),
-  registerByStaff: endpoint({
-    method: "POST",
-    path: "/admin/register",
-    who: "admin",
-    summary: "Registers a member, who is mailed an invitation with a temporary password.",
-    params: nothing,
-    query: nothing,
-    body: invitation,
-    response: userWire,
-  }),
-  remove: pending("DELETE", "/admin/user/{id}", "admin", "Deletes a person."),
-  list: pending("GET", "/admin/users", "admin", "People, by page and filter."),
-  grantMembership: pending(
-    "POST",
-    "/admin/user/{id}/membership",
-    "admin",
-    "Opens the video library to a person.",
-  ),
-  revokeMembership: pending(
-    "DELETE",
-    "/admin/user/{id}/membership",
-    "admin",
-    "Closes the video library to a person.",
-  ),
 };

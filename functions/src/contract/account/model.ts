@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { identifier } from "../identifier.ts";
-import { storedInstant, wireInstant } from "../instant.ts";
-import { productWire } from "../packages/model.ts";
+import { romeDate, storedInstant, wireInstant } from "../instant.ts";
+import { productImport, productWire } from "../packages/model.ts";
 
 /** Limits where the specification shows none (decisions, "Public site"). */
 export const personName = z
@@ -32,6 +32,35 @@ export const attendance = z.object({
 });
 export type Attendance = z.infer<typeof attendance>;
 
+/** A day of the studio, or `""` for none: it sorts before every day. */
+const dayOrNone = z.union([romeDate, z.literal("")]);
+
+/** What staff's lists filter and sort people by, kept up by whatever changes it, so that no list reads anything else. */
+export const standing = z.object({
+  /** Lessons left on all packs together. */
+  lessons_left: z.int(),
+  /** The latest `expire_date` of the subscriptions, past ones included. */
+  subscription_until: dayOrNone,
+  last_attended_at: storedInstant.nullable(),
+  /** The day by which the member would be back by their own rhythm (stats policy). */
+  expected_by: dayOrNone,
+  /** The most weeks in a row with a lesson, ever. */
+  best_streak: z.int().nonnegative(),
+  /** Bookings that stand as cancelled late. */
+  late_cancellations: z.int(),
+});
+export type Standing = z.output<typeof standing>;
+
+/** The standing of somebody who has nothing yet. */
+export const noStanding: Standing = {
+  lessons_left: 0,
+  subscription_until: "",
+  last_attended_at: null,
+  expected_by: "",
+  best_streak: 0,
+  late_cancellations: 0,
+};
+
 const person = z.object({
   username: z.string().min(1).max(80),
   first_name: personName,
@@ -49,6 +78,9 @@ export const userDocument = person.extend({
   /** Ids of the training programmes that the member follows. */
   programs: z.array(identifier).max(20),
   attendance,
+  standing,
+  /** Mirror of the claim. */
+  admin: z.boolean(),
   joined_at: storedInstant,
   /** By what staff find the person (`searchTerms`). */
   search_terms: z.array(z.string().max(80)).max(400),
@@ -97,6 +129,23 @@ export const newPassword = z
   .min(8, "Almeno 8 caratteri")
   .max(1024, "Massimo 1024 caratteri");
 
+/** What staff note about a member: `text` of at most 2,000 characters. */
+export const noteText = z
+  .string("Campo obbligatorio")
+  .trim()
+  .min(1, "Campo obbligatorio")
+  .max(2000, "Massimo 2000 caratteri");
+
+const author = z.object({ id: identifier, name: z.string().max(170) });
+
+/** `users/{uid}/notes/{id}`: a note of staff about a member, never changed; the member is shown it in an export only. */
+export const noteDocument = z.object({ text: noteText, author, at: storedInstant });
+export type NoteDocument = z.output<typeof noteDocument>;
+
+/** A note on the wire. */
+export const noteWire = z.object({ id: identifier, text: z.string(), author, at: wireInstant });
+export type Note = z.output<typeof noteWire>;
+
 /** Password change (members-admin §3). */
 export const passwordChange = z.strictObject({ oldPwd: loginPayload.shape.password, newPwd: newPassword });
 export type PasswordChange = z.output<typeof passwordChange>;
@@ -137,3 +186,54 @@ export const temporaryPasswordDocument = z.object({
   usedAt: storedInstant.nullable(),
 });
 export type TemporaryPasswordDocument = z.output<typeof temporaryPasswordDocument>;
+
+/** A person as staff's lists show them: contacts and where they stand. */
+export const userForStaff = userWire.omit({ subscriptions: true }).extend({
+  lessons_left: z.int(),
+  /** The latest `expire_date` of the subscriptions; `null` without one. */
+  subscription_until: romeDate.nullable(),
+  last_attended_at: wireInstant.nullable(),
+  /** Lessons attended in all. */
+  lifetime: z.int().nonnegative(),
+  deletion_requested_at: wireInstant.nullable(),
+});
+export type UserForStaff = z.output<typeof userForStaff>;
+
+/** What staff change of a person's contacts. */
+export const contactsChange = invitation;
+
+/** Whom a list of people shows; each filter has an order of its own. */
+export const userFilter = z.enum([
+  "expiring",
+  "expired",
+  "few_lessons",
+  "no_package",
+  "library",
+  "never_came",
+  "away",
+]);
+export type UserFilter = z.infer<typeof userFilter>;
+
+/** What a list of everybody is sorted by. */
+export const userSort = z.enum([
+  "name",
+  "joined_at",
+  "last_attended_at",
+  "lessons_left",
+  "subscription_until",
+]);
+export type UserSort = z.infer<typeof userSort>;
+
+/** Lessons left from which they are few, and days without a lesson from which somebody is away. */
+export const FEW_LESSONS = 2;
+export const AWAY_DAYS = 30;
+
+/** The most people in one import: all of them are one commit, whose entries in indexes count against its 10 MB. */
+export const MOST_IMPORTED = 200;
+
+/** A line of an import: a member and, if it says so, a package with what is left of it. */
+export const importedMember = z.strictObject({
+  ...newcomer.shape,
+  product: productImport.nullable(),
+});
+export type ImportedMember = z.output<typeof importedMember>;

@@ -1,5 +1,23 @@
-import { pending } from "../endpoint.ts";
+import { z } from "zod";
+import { endpoint, nothing } from "../endpoint.ts";
+import { identifier } from "../identifier.ts";
+import { romeDate } from "../instant.ts";
+import { nextPage, page } from "../page.ts";
+import { activityGroup, activityWire } from "./model.ts";
 
 export const activity = {
-  logs: pending("GET", "/admin/activity/logs", "admin", "The activity log, by page and filter."),
+  logs: endpoint({
+    method: "GET",
+    path: "/admin/activity/logs",
+    who: "admin",
+    summary: "The activity log by page, the newest first: of a person, of a group of kinds, of a day.",
+    params: nothing,
+    query: page.extend({
+      person: identifier.optional(),
+      kind: activityGroup.optional(),
+      day: romeDate.optional(),
+    }),
+    body: nothing,
+    response: z.object({ logs: z.array(activityWire), ...nextPage }),
+  }),
 };

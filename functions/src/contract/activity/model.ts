@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { identifier } from "../identifier.ts";
-import { storedInstant } from "../instant.ts";
+import { storedInstant, wireInstant } from "../instant.ts";
 
 /** What the log records; each kind is a sentence of the activity screen. */
 export const activityKind = z.enum([
@@ -10,10 +10,23 @@ export const activityKind = z.enum([
   "booking.dropped",
   "booking.added_by_staff",
   "booking.removed_by_staff",
+  "booking.marked_present",
+  "booking.marked_absent",
+  "booking.mark_removed",
   "class.created",
+  "class.changed",
   "class.cancelled",
+  "timetable.added",
+  "timetable.changed",
+  "timetable.removed",
   "package.granted",
   "package.bought",
+  "package.edited",
+  "package.corrected",
+  "package.removed",
+  "membership.granted",
+  "membership.revoked",
+  "lead.changed",
   "payment.waiting",
   "payment.settled",
   "payment.refunded",
@@ -43,8 +56,25 @@ export const activityKind = z.enum([
   "account.calendar_feed_created",
   "account.calendar_feed_revoked",
   "account.deletion_requested",
+  "account.edited",
+  "account.imported",
+  "account.removed",
 ]);
 export type ActivityKind = z.infer<typeof activityKind>;
+
+/** What the log is filtered by: the first part of a kind. */
+export const activityGroup = z.enum([
+  "booking",
+  "class",
+  "timetable",
+  "package",
+  "payment",
+  "membership",
+  "race",
+  "account",
+  "lead",
+]);
+export type ActivityGroup = z.infer<typeof activityGroup>;
 
 const named = z.object({ id: identifier, name: z.string().max(170) });
 
@@ -60,10 +90,32 @@ export const activityDocument = z.object({
    * are for, never by who they are of: those may be nobody's members.
    */
   about: z.object({
-    type: z.enum(["event", "product", "user", "race", "race_booking", "payment"]),
+    type: z.enum(["event", "product", "user", "race", "race_booking", "payment", "lead", "timetable"]),
     id: identifier,
     name: z.string().max(200),
   }),
 });
 export type ActivityDocument = z.output<typeof activityDocument>;
 export type Named = z.infer<typeof named>;
+
+/** How an entry is kept: with what the log is filtered by. */
+export const storedActivity = activityDocument.extend({
+  group: activityGroup,
+  /** Everybody whom it names. */
+  people: z.array(identifier).max(3),
+});
+
+/** An entry with what it is found by. */
+export function storedActivityOf(entry: ActivityDocument) {
+  const { kind, actor, subject, about } = entry;
+  const people = [actor.id, ...(subject ? [subject.id] : []), ...(about.type === "user" ? [about.id] : [])];
+  return { ...entry, group: activityGroup.parse(kind.split(".")[0]), people: [...new Set(people)] };
+}
+
+/** An entry on the wire; `starts_at` is when the class it is about starts, while there is such a class. */
+export const activityWire = activityDocument.extend({
+  id: identifier,
+  at: wireInstant,
+  starts_at: wireInstant.nullable(),
+});
+export type ActivityEntry = z.output<typeof activityWire>;

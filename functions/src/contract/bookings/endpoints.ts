@@ -1,11 +1,10 @@
 import { z } from "zod";
-import { edgesQuery } from "../edges.ts";
 import { endpoint, nothing } from "../endpoint.ts";
-import { byId, identifier } from "../identifier.ts";
+import { byId } from "../identifier.ts";
 import { romeDate, wireInstant } from "../instant.ts";
 import { romeDaysBetween } from "../rome.ts";
 import { romeDay } from "../romeDay.ts";
-import { memberEvent, newEvent, subscriber } from "./model.ts";
+import { memberEvent } from "./model.ts";
 
 /** The longest range one call answers, in days. */
 const MAX_RANGE_DAYS = 35;
@@ -48,16 +47,6 @@ export const bookings = {
     query: nothing,
     body: nothing,
     response: events,
-  }),
-  roster: endpoint({
-    method: "GET",
-    path: "/event/{id}/subs",
-    who: "admin",
-    summary: "The roster of a class; the edge `user` includes the people.",
-    params: byId,
-    query: edgesQuery("user"),
-    body: nothing,
-    response: z.object({ subs: z.array(subscriber) }),
   }),
   enroll: endpoint({
     method: "POST",
@@ -119,45 +108,5 @@ export const bookings = {
     query: nothing,
     body: nothing,
     response: z.object({ created_at: z.null() }),
-  }),
-  addByStaff: endpoint({
-    method: "POST",
-    path: "/admin/event/{id}/sub",
-    who: "admin",
-    summary: "Enrols a member; with `charge: false` no package pays.",
-    params: byId,
-    query: nothing,
-    body: z.strictObject({ user_id: identifier, charge: z.boolean().default(true) }),
-    response: memberEvent,
-  }),
-  removeByStaff: endpoint({
-    method: "DELETE",
-    path: "/admin/event/{id}/sub/{subId}",
-    who: "admin",
-    summary: "Takes a member off a class and gives the lesson back, unless `return_lesson=false`.",
-    params: byId.extend({ subId: identifier }),
-    query: z.strictObject({ return_lesson: z.stringbool().default(true) }),
-    body: nothing,
-    response: memberEvent,
-  }),
-  createClass: endpoint({
-    method: "POST",
-    path: "/admin/event",
-    who: "admin",
-    summary: "Adds a single class to the calendar.",
-    params: nothing,
-    query: nothing,
-    body: newEvent,
-    response: memberEvent,
-  }),
-  cancelClass: endpoint({
-    method: "DELETE",
-    path: "/admin/event/{id}",
-    who: "admin",
-    summary: "Cancels a class: every booking is cancelled and every deducted lesson goes back.",
-    params: byId,
-    query: nothing,
-    body: nothing,
-    response: z.object({ cancelled: z.int().nonnegative() }),
   }),
 };

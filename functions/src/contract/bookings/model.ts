@@ -17,10 +17,13 @@ const classFields = <Instant extends z.ZodType<Date>>(instant: Instant) =>
   });
 
 /** `events/{id}`: a class. Functions write it. */
-export const eventDocument = classFields(storedInstant).required({ numdisp: true });
+export const eventDocument = classFields(storedInstant).required({ numdisp: true }).extend({
+  /** When the attendance of the class was counted; `null` until then. */
+  settledAt: storedInstant.nullable(),
+});
 export type EventDocument = z.output<typeof eventDocument>;
 
-/** What staff say of a new class; its seats are counted from the capacity. */
+/** What staff say of a class, a new one or one that changes; its seats are counted from the capacity. */
 export const newEvent = z
   .strictObject(classFields(wireInstant).omit({ numSubs: true, numdisp: true }).shape)
   .refine(({ start, end }) => start.dateTime < end.dateTime, {
@@ -36,9 +39,14 @@ export type NewEvent = z.output<typeof newEvent>;
 export const calendarDocument = z.object({ date: romeDate, classes: z.record(identifier, eventDocument) });
 export type CalendarDocument = z.output<typeof calendarDocument>;
 
+/** What staff say of somebody who was booked; nothing said counts as having come (decisions, "Members"). */
+export const presence = z.enum(["present", "absent"]).nullable();
+export type Presence = z.infer<typeof presence>;
+
 /** `events/{id}/subs/{uid}`: one line of the roster; who cancelled late stays on it, without a seat. */
 export const rosterDocument = z.object({
   state: z.enum(["booked", "dropped"]),
+  presence,
   first_name: z.string(),
   last_name: z.string(),
   picture_url: z.url().nullable(),
@@ -52,6 +60,7 @@ export const bookingState = z.enum(["booked", "cancelled", "dropped"]);
 /** `users/{uid}/bookings/{eventId}`: a member's booking of a class; the pair names it, so there is never a second one. */
 export const bookingDocument = z.object({
   state: bookingState,
+  presence,
   summary: z.string(),
   start: z.object({ dateTime: storedInstant }),
   end: z.object({ dateTime: storedInstant }),
@@ -79,11 +88,26 @@ export const memberEvent = classFields(wireInstant).extend({
 });
 export type MemberEvent = z.output<typeof memberEvent>;
 
+/** A booking in a person's class history; `id` is the class's. */
+export const classSubscription = z.object({
+  id: identifier,
+  state: bookingState,
+  presence,
+  summary: z.string(),
+  start: z.object({ dateTime: wireInstant }),
+  end: z.object({ dateTime: wireInstant }),
+  /** True while a lesson is deducted for it. */
+  deducted: z.boolean(),
+  subDate: wireInstant,
+});
+export type ClassSubscription = z.output<typeof classSubscription>;
+
 /** A roster line on the wire; `user` with the edge `user`. */
 export const subscriber = z.object({
   id: identifier,
   /** The member cancelled late. */
   bDropped: z.boolean(),
+  presence,
   subDate: wireInstant,
   user: z
     .object({

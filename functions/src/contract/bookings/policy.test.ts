@@ -2,8 +2,18 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { romeInstant } from "../rome.ts";
 import type { BookingDocument, EventDocument } from "./model.ts";
-import { classAction, isFull, isLate, mayBook, mayCancel } from "./policy.ts";
-import { FREE_CANCELLATION_MS } from "./rules.ts";
+import {
+  attends,
+  classAction,
+  isFull,
+  isLate,
+  isMoved,
+  mayBook,
+  mayCancel,
+  mayChange,
+  mayMark,
+} from "./policy.ts";
+import { FREE_CANCELLATION_MS, PRESENCE_FROM_MS } from "./rules.ts";
 
 const start = romeInstant("2026-11-23", "18:30");
 const before = (ms: number) => new Date(start.getTime() - ms);
@@ -17,10 +27,12 @@ const event: EventDocument = {
   capacity: 6,
   numSubs: 2,
   numdisp: 4,
+  settledAt: null,
 };
 const full = { ...event, numSubs: 6, numdisp: 0 };
 const booking: BookingDocument = {
   state: "booked",
+  presence: null,
   summary: "Small Class",
   start: event.start,
   end: event.end,
@@ -169,5 +181,53 @@ describe("cancelling", () => {
   test("is refused from the start on", () => {
     expect(mayCancel(event, booking, start)).toEqual({ ok: false, refusal: "class_started" });
     expect(mayCancel(event, booking, before(1))).toMatchObject({ ok: true });
+  });
+});
+
+describe("changing a class", () => {
+  const { summary, description, end } = event;
+  const wanted = { summary, description, start: event.start, end, capacity: 4 };
+
+  test("counts its seats anew and leaves who is in it", () => {
+    expect(mayChange(event, wanted, before(1))).toEqual({
+      ok: true,
+      value: { ...event, capacity: 4, numSubs: 2, numdisp: 2 },
+    });
+  });
+
+  test.each([
+    ["capacity_taken", 1, 1],
+    ["class_started", 2, 0],
+  ])("is refused with %s", (refusal, capacity, ms) => {
+    expect(mayChange(event, { ...wanted, capacity }, before(ms))).toEqual({ ok: false, refusal });
+    expect(mayChange(event, { ...wanted, capacity: 2 }, before(1))).toMatchObject({ ok: true });
+  });
+
+  test("moves it where its start or its end is another", () => {
+    const later = { dateTime: new Date(end.dateTime.getTime() + 1) };
+    expect(isMoved(event, { ...event })).toBe(false);
+    expect(isMoved(event, { ...event, end: later })).toBe(true);
+    expect(isMoved(event, { ...event, start: { dateTime: before(1) } })).toBe(true);
+  });
+});
+
+describe("who has come", () => {
+  test.each([
+    ["booked", null, true],
+    ["booked", "present", true],
+    ["booked", "absent", false],
+    ["dropped", null, false],
+    ["cancelled", "present", false],
+  ] as const)("%s and marked %s attends: %s", (state, presence, expected) => {
+    expect(attends({ state, presence })).toBe(expected);
+  });
+
+  test("is told from an hour before the start on, also when the class is over, of who is booked", () => {
+    const line = { state: "booked" as const };
+    const at = (ms: number, of: Parameters<typeof mayMark>[1] = line) => mayMark(event, of, before(ms));
+    expect(at(PRESENCE_FROM_MS + 1)).toEqual({ ok: false, refusal: "class_not_started" });
+    expect([at(PRESENCE_FROM_MS), at(0), at(-72 * HOUR)].every(({ ok }) => ok)).toBe(true);
+    expect(at(0, { state: "dropped" })).toEqual({ ok: false, refusal: "not_booked" });
+    expect(mayMark(event, undefined, start)).toEqual({ ok: false, refusal: "not_booked" });
   });
 });

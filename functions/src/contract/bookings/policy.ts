@@ -1,8 +1,8 @@
 import type { Decision } from "../decision.ts";
 import type { Product } from "../packages/model.ts";
 import { payingProduct } from "../packages/policy.ts";
-import type { BookingDocument, BookingState, EventDocument } from "./model.ts";
-import { FREE_CANCELLATION_MS } from "./rules.ts";
+import type { BookingDocument, BookingState, EventDocument, NewEvent, RosterDocument } from "./model.ts";
+import { FREE_CANCELLATION_MS, PRESENCE_FROM_MS } from "./rules.ts";
 
 /** Subscribers from which a class is full where the seats left are not known (members-admin §4). */
 export const FULL_CLASS_SUBSCRIBERS = 8;
@@ -73,4 +73,36 @@ export function mayCancel(event: EventDocument, booking: BookingDocument, now: D
   return isLate(event, now)
     ? { ok: true, value: { state: "dropped", returnLesson: false } }
     : { ok: true, value: { state: "cancelled", returnLesson: booking.deducted } };
+}
+
+/** True for whoever counts as having come: nothing said is as good as present (decisions, "Members"). */
+export const attends = ({ state, presence }: Pick<BookingDocument, "state" | "presence">): boolean =>
+  state === "booked" && presence !== "absent";
+
+/** May it be noted now whether this person has come? Of a class that is over it may too. */
+export function mayMark(
+  event: { start: { dateTime: Date } },
+  line: Pick<RosterDocument, "state"> | undefined,
+  now: Date,
+): Decision<null> {
+  if (line?.state !== "booked") return { ok: false, refusal: "not_booked" };
+  return event.start.dateTime.getTime() - now.getTime() > PRESENCE_FROM_MS
+    ? { ok: false, refusal: "class_not_started" }
+    : { ok: true, value: null };
+}
+
+/** True when people booked for another time than the class has now. */
+export const isMoved = (before: Pick<NewEvent, "start" | "end">, after: Pick<NewEvent, "start" | "end">) =>
+  before.start.dateTime.getTime() !== after.start.dateTime.getTime() ||
+  before.end.dateTime.getTime() !== after.end.dateTime.getTime();
+
+/**
+ * The class as staff want it, with its seats counted anew. It cannot change once it has started, nor offer fewer seats than
+ * are taken.
+ */
+export function mayChange(event: EventDocument, wanted: NewEvent, now: Date): Decision<EventDocument> {
+  if (hasStarted(event, now)) return { ok: false, refusal: "class_started" };
+  const numdisp = wanted.capacity - event.numSubs;
+  if (numdisp < 0) return { ok: false, refusal: "capacity_taken" };
+  return { ok: true, value: { ...event, ...wanted, numdisp } };
 }

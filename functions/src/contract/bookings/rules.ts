@@ -7,6 +7,9 @@ export const CLASS_PLACES = 6;
 /** Free cancellation until so much elapsed time before the start, across a clock change too (members-admin §9, decisions). */
 export const FREE_CANCELLATION_MS = 24 * 60 * 60 * 1000;
 
+/** Staff note who has come from so long before the start on. */
+export const PRESENCE_FROM_MS = 60 * 60 * 1000;
+
 /** The studio's week: start times by weekday, 1 is Monday (public-site §9). */
 export const smallClassTimes: Readonly<Record<number, readonly string[]>> = {
   1: ["07:30", "12:45", "18:00", "18:30", "19:00", "19:30", "20:00"],

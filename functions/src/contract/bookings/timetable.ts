@@ -1,12 +1,24 @@
 import { z } from "zod";
+import { identifier } from "../identifier.ts";
 
 /** `timetable/{id}`: a class that comes back every week; `weekday` 1 is Monday, `time` is Rome's wall clock. */
 export const timetableDocument = z.object({
   weekday: z.int().min(1).max(7),
-  time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
-  summary: z.string().min(1).max(120),
-  description: z.string().max(2000),
+  time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Ora non valida"),
+  summary: z.string().trim().min(1, "Campo obbligatorio").max(120, "Massimo 120 caratteri"),
+  description: z.string().trim().max(2000, "Massimo 2000 caratteri"),
   capacity: z.int().min(1).max(100),
   minutes: z.int().min(10).max(300),
 });
 export type TimetableDocument = z.output<typeof timetableDocument>;
+
+/** A line of the timetable as staff write it. */
+export const timetableChange = z.strictObject(timetableDocument.shape);
+
+/** A line of the timetable on the wire. */
+export const timetableLine = timetableDocument.extend({ id: identifier });
+export type TimetableLine = z.output<typeof timetableLine>;
+
+/** One class a week starts at a time: two lines of that time would be the same one. */
+export const timetableId = ({ weekday, time }: Pick<TimetableDocument, "weekday" | "time">): string =>
+  `${weekday}-${time.replace(":", "")}`;

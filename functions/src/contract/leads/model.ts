@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { emailAddress, personName, phoneNumber } from "../account/model.ts";
 import { formProtection } from "../automatic.ts";
-import { romeDate, storedInstant } from "../instant.ts";
+import { identifier } from "../identifier.ts";
+import { romeDate, storedInstant, wireInstant } from "../instant.ts";
 import { romeInstant } from "../rome.ts";
 
 /** Which form a request came through: the last part of its call's path. */
@@ -114,6 +115,8 @@ export type SimulationRequest = z.output<typeof simulationRequest>;
 
 export const leadStatus = z.enum(["new", "contacted", "won", "lost"]);
 
+const leadNotes = z.string().trim().max(2000, "Massimo 2000 caratteri");
+
 /** `leads/{id}`: a request from the public site and how far staff are with it (decisions, "Public site"). */
 export const leadDocument = z.object({
   kind: leadKind,
@@ -129,6 +132,24 @@ export const leadDocument = z.object({
   /** The simulation date that was asked for. */
   date: romeDate.nullable(),
   source: z.string().max(200),
+  /** What staff note about it. */
+  notes: leadNotes,
   createdAt: storedInstant,
+  /** When staff first moved it on from `new`; `null` until then. */
+  answeredAt: storedInstant.nullable(),
 });
 export type LeadDocument = z.output<typeof leadDocument>;
+
+/** A request as staff see it. */
+export const leadForStaff = leadDocument.omit({ createdAt: true, answeredAt: true }).extend({
+  id: identifier,
+  when: wireInstant.nullable(),
+  when2: wireInstant.nullable(),
+  created_at: wireInstant,
+  answered_at: wireInstant.nullable(),
+});
+export type Lead = z.output<typeof leadForStaff>;
+
+/** How far staff are with a request, and what they note. */
+export const leadChange = z.strictObject({ status: leadStatus, notes: leadNotes });
+export type LeadChange = z.output<typeof leadChange>;

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { isAutomatic } from "../automatic.ts";
 import { StudioError } from "../errors.ts";
 import { romeInstant } from "../rome.ts";
-import { requirePossible, type Wish } from "./policy.ts";
+import { changedLead, requirePossible, type Wish } from "./policy.ts";
 
 const now = romeInstant("2026-11-25", "18:30");
 const at = (time: string) => romeInstant("2026-11-25", time);
@@ -48,4 +48,26 @@ test.each([
   [{ website: "https://spam.test", elapsed: 60_000 }, true],
 ])("%j comes from a machine: %s", (form, automatic) => {
   expect(isAutomatic(form)).toBe(automatic);
+});
+
+describe("how far staff are with a request", () => {
+  const fresh = { status: "new", notes: "", answeredAt: null } as const;
+  const answered = { status: "contacted", notes: "Richiamare", answeredAt: at("10:00") } as const;
+
+  test("is as it was where nothing is said that is new", () => {
+    expect(changedLead(fresh, { status: "new", notes: "" }, now)).toBeUndefined();
+    expect(changedLead(answered, { status: "contacted", notes: "Richiamare" }, now)).toBeUndefined();
+  });
+
+  test("counts as answered from the first time that it is moved on", () => {
+    expect(changedLead(fresh, { status: "new", notes: "Appena vista" }, now)?.answeredAt).toBeNull();
+    expect(changedLead(fresh, { status: "lost", notes: "" }, now)?.answeredAt).toEqual(now);
+  });
+
+  test.each(["new", "contacted", "won", "lost"] as const)("and keeps that, then moved to %s", (status) => {
+    expect(changedLead(answered, { status, notes: "" }, now)).toEqual({
+      ...{ status, notes: "" },
+      answeredAt: at("10:00"),
+    });
+  });
 });

@@ -1,10 +1,13 @@
 import { z } from "zod";
 import { edgesQuery } from "../edges.ts";
-import { endpoint, nothing, pending } from "../endpoint.ts";
-import { byId } from "../identifier.ts";
-import { productGrant, productWire } from "./model.ts";
+import { endpoint, nothing } from "../endpoint.ts";
+import { byId, identifier } from "../identifier.ts";
+import { productEdit, productGrant, productWire, usesChange } from "./model.ts";
 
 const products = z.object({ products: z.array(productWire) });
+
+/** A person and one of their packages, as the specification calls it. */
+const byPackage = byId.extend({ x: identifier });
 
 export const packages = {
   mine: endpoint({
@@ -47,13 +50,34 @@ export const packages = {
     body: nothing,
     response: z.object({ subscriptions: z.array(productWire) }),
   }),
-  remove: pending("DELETE", "/admin/user/{id}/product/{productId}", "admin", "Takes a package away."),
-  edit: pending("PUT", "/admin/user/{id}/{x}/product", "admin", "Edits the package x."),
-  setUses: pending("PUT", "/admin/user/{id}/{x}", "admin", "Sets the lessons left on the package x."),
-  classSubscriptions: pending(
-    "GET",
-    "/admin/user/{id}/class-subscriptions",
-    "admin",
-    "A person's class history.",
-  ),
+  edit: endpoint({
+    method: "PUT",
+    path: "/admin/user/{id}/{x}/product",
+    who: "admin",
+    summary: "Edits the package x: its name, its size with what is left of it, its end.",
+    params: byPackage,
+    query: nothing,
+    body: productEdit,
+    response: productWire,
+  }),
+  setUses: endpoint({
+    method: "PUT",
+    path: "/admin/user/{id}/{x}",
+    who: "admin",
+    summary: "Sets the lessons left on the package x.",
+    params: byPackage,
+    query: nothing,
+    body: usesChange,
+    response: productWire,
+  }),
+  remove: endpoint({
+    method: "DELETE",
+    path: "/admin/user/{id}/product/{productId}",
+    who: "admin",
+    summary: "Takes a package away, with its ledger; bookings that it paid stand.",
+    params: byId.extend({ productId: identifier }),
+    query: nothing,
+    body: nothing,
+    response: z.object({ removed: z.literal(true) }),
+  }),
 };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { identifier } from "../identifier.ts";
-import { romeDate, storedInstant } from "../instant.ts";
+import { romeDate, storedInstant, wireInstant } from "../instant.ts";
 
 const fields = z.object({
   name: z.string().trim().min(1, "Campo obbligatorio").max(120, "Massimo 120 caratteri"),
@@ -16,21 +16,55 @@ const fields = z.object({
 export const productDocument = fields.extend({ createdAt: storedInstant });
 export type ProductDocument = z.output<typeof productDocument>;
 
-/** A member's package on the wire. */
-export const productWire = fields.extend({ id: identifier });
+/** What tells one state of a package from the next: it changes with every change of the package. */
+const version = z.string().min(1).max(60);
+
+/** A member's package on the wire; where staff read it, with when it was given and the `version` to name in a change. */
+export const productWire = fields.extend({
+  id: identifier,
+  created_at: wireInstant.optional(),
+  version: version.optional(),
+});
 export type Product = z.output<typeof productWire>;
 
-/** What staff grant: a subscription needs a day on which it ends. */
+/** A subscription needs a day on which it ends. */
+const endsOrCounts = (product: { size: number; expire_date: string | null }): boolean =>
+  product.size > 0 || product.expire_date !== null;
+const withoutEnd = { path: ["expire_date"], message: "Un abbonamento richiede una data di scadenza" };
+
+/** What staff grant. */
 export const productGrant = z
   .strictObject({ name: fields.shape.name, size: fields.shape.size, expire_date: fields.shape.expire_date })
-  .refine((grant) => grant.size > 0 || grant.expire_date !== null, {
-    path: ["expire_date"],
-    message: "Un abbonamento richiede una data di scadenza",
-  });
+  .refine(endsOrCounts, withoutEnd);
 export type ProductGrant = z.output<typeof productGrant>;
 
-/** Why `remaining` changed; `bought` changes nothing and says that the package was paid for in the shop. */
-export const ledgerReason = z.enum(["booked", "returned", "corrected", "bought"]);
+/** A package that comes from elsewhere, partly used. */
+export const productImport = z
+  .strictObject(fields.shape)
+  .refine(endsOrCounts, withoutEnd)
+  .refine(({ size, remaining }) => size > 0 || remaining === 0, {
+    path: ["remaining"],
+    message: "Un abbonamento non ha lezioni da contare",
+  });
+
+/**
+ * What staff make of a package; a pack stays a pack. The change of a package that is not at `version` any more is
+ * refused, `package_changed`.
+ */
+export const productEdit = z
+  .strictObject({ ...productGrant.shape, version: version.optional() })
+  .refine(endsOrCounts, withoutEnd);
+export type ProductEdit = z.output<typeof productEdit>;
+
+/** The lessons that shall be left on a pack. */
+export const usesChange = z.strictObject({ uses: fields.shape.remaining, version: version.optional() });
+export type UsesChange = z.output<typeof usesChange>;
+
+/**
+ * Why `remaining` changed. `corrected` by staff; `imported` took off what had been used elsewhere; `bought` changes
+ * nothing and says that the package was paid for in the shop.
+ */
+export const ledgerReason = z.enum(["booked", "returned", "corrected", "imported", "bought"]);
 export type LedgerReason = z.infer<typeof ledgerReason>;
 
 /** A class as the ledger tells of it: what a sentence needs, whatever becomes of the class. */

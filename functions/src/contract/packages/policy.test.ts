@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { romeInstant } from "../rome.ts";
-import { expiryOf, isUsable, payingProduct } from "./policy.ts";
+import { expiryOf, isUsable, laterDay, payingProduct, resized } from "./policy.ts";
 
 const now = romeInstant("2026-11-21", "18:25");
 const classStart = romeInstant("2026-11-23", "18:30");
@@ -116,4 +116,47 @@ describe("the package that pays", () => {
       ),
     );
   });
+});
+
+describe("a package at another size", () => {
+  const pack = { size: 10, remaining: 4 };
+  const subscription = { size: 0, remaining: 0 };
+  test.each([
+    [pack, 12, { ok: true, remaining: 6 }],
+    [pack, 6, { ok: true, remaining: 0 }],
+    [pack, 10, { ok: true, remaining: 4 }],
+    [subscription, 0, { ok: true, remaining: 0 }],
+    [pack, 5, { ok: false, message: "Almeno 6: tante sono le lezioni già usate" }],
+    [pack, 0, { ok: false, message: "Un pacchetto di lezioni non può diventare un abbonamento" }],
+    [subscription, 1, { ok: false, message: "Un abbonamento non può diventare un pacchetto di lezioni" }],
+    [{ size: 1, remaining: 900 }, 102, { ok: false, message: "Ne resterebbero più di 1000" }],
+  ])("%j made %d", (product, size, outcome) => {
+    expect(resized(product, size)).toEqual(outcome);
+  });
+
+  test("keeps what was used, and there and back it is as before", () => {
+    const numbers = fc.integer({ min: 1, max: 1000 });
+    fc.assert(
+      fc.property(numbers, numbers, numbers, (size, used, other) => {
+        const product = { size, remaining: Math.max(0, size - used) };
+        const after = resized(product, other);
+        if (!after.ok) return;
+        expect(other - after.remaining).toBe(size - product.remaining);
+        expect(resized({ size: other, remaining: after.remaining }, size)).toEqual({
+          ok: true,
+          remaining: product.remaining,
+        });
+      }),
+    );
+  });
+});
+
+test.each([
+  ["2026-11-21", "2026-12-01", "2026-12-01"],
+  ["2026-12-01", null, "2026-12-01"],
+  ["", "2026-12-01", "2026-12-01"],
+  [undefined, null, ""],
+])("the later of %s and %s is %s", (one, other, later) => {
+  expect(laterDay(one, other)).toBe(later);
+  expect(laterDay(other, one)).toBe(later);
 });

@@ -23,6 +23,35 @@ const paysOn = (product: Pick<Product, "size" | "remaining" | "expire_date">, da
   (product.expire_date === null || day < product.expire_date) &&
   (product.size === 0 || product.remaining > 0);
 
+/** The later of two days `yyyy-MM-dd`, of which there may be none; `""` where there is neither. */
+export const laterDay = (one: string | null | undefined, other: string | null | undefined): string =>
+  [one ?? "", other ?? ""].sort().at(-1) ?? "";
+
+/** The most lessons that a package can have, or have left. */
+const MOST_LESSONS = 1000;
+
+/** What is left of a package when its size changes, or why it cannot change so. */
+export type Resized = { ok: true; remaining: number } | { ok: false; message: string };
+
+/**
+ * What a package is left with at another size: what was used stays used, so that `remaining` goes on being the size plus
+ * the ledger's sum. A pack stays a pack, a subscription a subscription.
+ */
+export function resized(product: Pick<Product, "size" | "remaining">, size: number): Resized {
+  if (product.size > 0 && size === 0)
+    return { ok: false, message: "Un pacchetto di lezioni non può diventare un abbonamento" };
+  if (product.size === 0 && size > 0)
+    return { ok: false, message: "Un abbonamento non può diventare un pacchetto di lezioni" };
+  const remaining = product.remaining + size - product.size;
+  if (remaining < 0)
+    return {
+      ok: false,
+      message: `Almeno ${product.size - product.remaining}: tante sono le lezioni già usate`,
+    };
+  if (remaining > MOST_LESSONS) return { ok: false, message: `Ne resterebbero più di ${MOST_LESSONS}` };
+  return { ok: true, remaining };
+}
+
 /**
  * The package that pays for a class: a subscription valid now and on the day of the class first, then the pack with
  * the nearest expiry, then the oldest (decisions, "Members"); `undefined` when there is none.

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, nothing, pending } from "../endpoint.ts";
+import { endpoint, nothing } from "../endpoint.ts";
 import { statsWire } from "./model.ts";
 
 export const stats = {
@@ -18,8 +18,4 @@ export const stats = {
     body: nothing,
     response: statsWire,
   }),
-  ofUsers: pending("GET", "/admin/users/stats", "admin", "Attendance of all members, by page."),
-  ofUser: pending("GET", "/admin/user/{id}/stats", "admin", "Attendance of one member."),
-  ranking: pending("GET", "/admin/ranking", "admin", "Members by lessons attended."),
-  classes: pending("GET", "/admin/analytics/classes", "admin", "How full the classes are."),
 };

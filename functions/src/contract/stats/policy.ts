@@ -1,31 +1,22 @@
 import type { Attendance } from "../account/model.ts";
-import { addRomeDays, romeMonday, romeWeek } from "../rome.ts";
 import { romeDay } from "../romeDay.ts";
 import type { Stats } from "./model.ts";
+import { periodsOf } from "./periods.ts";
 
-/** Through 31 days after its first, and every month has led into the next. */
-const nextMonth = (month: string): string => addRomeDays(`${month}-01`, 31).slice(0, 7);
-
-/**
- * A member's statistics at an instant (members-admin §3): the week, month and year of Europe/Rome that hold it, and how
- * many lessons the counters say for each. A week belongs to the ISO year, which around New Year is not the calendar's.
- */
+/** A member's statistics at an instant (members-admin §3): how many lessons the counters say for each period. */
 export function statsOf({ lifetime, years, months, weeks }: Attendance, joined_at: Date, now: Date): Stats {
-  const day = romeDay(now);
-  const [year, month] = [day.slice(0, 4), day.slice(0, 7)];
-  const monday = romeMonday(now);
+  const { week, month, year } = periodsOf(romeDay(now));
   return {
     lifetime: { count: lifetime },
-    month: {
-      count: months[month] ?? 0,
-      start: `${month}-01`,
-      end: addRomeDays(`${nextMonth(month)}-01`, -1),
-    },
-    week: { count: weeks[romeWeek(now)] ?? 0, start: monday, end: addRomeDays(monday, 6) },
-    year: { count: years[year] ?? 0, start: `${year}-01-01`, end: `${year}-12-31` },
+    month: { count: months[month.name] ?? 0, start: month.start, end: month.end },
+    week: { count: weeks[week.name] ?? 0, start: week.start, end: week.end },
+    year: { count: years[year.name] ?? 0, start: year.start, end: year.end },
     joined_at,
   };
 }
+
+/** What a package of so many lessons is counted as; 0 is a subscription. */
+export const packageKindOf = (size: number): string => (size === 0 ? "subscription" : `pack-${size}`);
 
 /** What so many lessons in all earn (members-admin §3, Badges), the first one first. */
 export const badges = [

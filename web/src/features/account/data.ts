@@ -26,8 +26,15 @@ async function sdkSignIn(attempt: Promise<{ user: SdkUser }>): Promise<SdkUser> 
 const withPassword = ({ login, password }: LoginPayload) =>
   sdkSignIn(signInWithEmailAndPassword(auth(), login, password));
 
+/** The token, a new one where the membership was given after it was made: claims travel in it, and it lives for an hour. */
+async function tokenOf(account: SdkUser, { membership }: User): Promise<string> {
+  const { token, claims } = await account.getIdTokenResult();
+  if (!membership || claims.membership === true) return token;
+  return account.getIdToken(true).catch(() => token);
+}
+
 async function keep(account: SdkUser, user: User): Promise<Session> {
-  const session = { access_token: await account.getIdToken(), user };
+  const session = { access_token: await tokenOf(account, user), user };
   storeSession(session);
   return session;
 }

@@ -2,47 +2,15 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
-import type { ReactNode } from "react";
 import { errorMessage } from "../../../lib/errorMessage.ts";
 import { formatDayTime } from "../../../lib/format.ts";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { ErrorState } from "../../../ui/ErrorState.tsx";
 import { Figure } from "../../../ui/Figure.tsx";
+import { ListRow } from "../../../ui/ListRow.tsx";
 import type { MemberProduct } from "../data.ts";
-import { type LedgerEntry, useLedger } from "./data.ts";
+import { useLedger } from "./data.ts";
 import { changeWords, grantWords, leftWords, reasonWords } from "./words.ts";
-
-const Row = ({ children }: { children: ReactNode }) => (
-  <Box
-    component="li"
-    sx={{
-      display: "flex",
-      alignItems: "center",
-      justifyContent: "space-between",
-      gap: 4,
-      minHeight: 72,
-      py: 3,
-      borderBottom: "1px solid",
-      borderColor: "divider",
-    }}
-  >
-    {children}
-  </Box>
-);
-
-const Entry = ({ entry }: { entry: LedgerEntry }) => (
-  <Row>
-    <Box sx={{ minWidth: 0 }}>
-      <Typography sx={{ fontWeight: 600, lineHeight: 1.3 }}>{reasonWords(entry)}</Typography>
-      <Typography variant="caption" component="p" sx={{ color: "text.secondary", mt: 0.5 }}>
-        {formatDayTime(entry.at)}
-      </Typography>
-    </Box>
-    <Box sx={{ flexShrink: 0 }}>
-      <Figure value={changeWords(entry)} word={leftWords(entry.remaining)} />
-    </Box>
-  </Row>
-);
 
 const rows = [0, 1, 2, 3];
 
@@ -64,7 +32,9 @@ export function LedgerList({ uid, product, now }: { uid: string; product: Member
       {entries.length > 0 && (
         <Box component="ul" aria-label="Movimenti" sx={{ listStyle: "none", m: 0, p: 0 }}>
           {entries.map((entry) => (
-            <Entry key={entry.id} entry={entry} />
+            <ListRow key={entry.id} title={reasonWords(entry)} note={formatDayTime(entry.at)}>
+              <Figure value={changeWords(entry)} word={leftWords(entry.remaining)} />
+            </ListRow>
           ))}
         </Box>
       )}
@@ -72,7 +42,7 @@ export function LedgerList({ uid, product, now }: { uid: string; product: Member
       {page.status === "ready" && entries.length === 0 && (
         <EmptyState
           title="Ancora nessun movimento"
-          hint="Prenota una classe dal calendario: la lezione comparirà qui."
+          hint="Con la prima classe prenotata dal calendario, la lezione comparirà qui."
         />
       )}
       {more && (

@@ -5,6 +5,7 @@ import { formatDate, formatDayTime, plural } from "../../../lib/format.ts";
 const reasons: Record<LedgerReason, string> = {
   booked: "Prenotazione",
   returned: "Lezione restituita",
+  imported: "Lezioni già usate prima",
   corrected: "Correzione dello studio",
   bought: "Acquistato online",
 };

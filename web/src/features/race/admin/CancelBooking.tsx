@@ -4,9 +4,9 @@ import RadioGroup from "@mui/material/RadioGroup";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { formatPrice } from "../../../lib/format.ts";
+import { StepButtons } from "../../../ui/StepButtons.tsx";
 import type { StepProps } from "./BookingDialog.tsx";
 import { cancel } from "./data.ts";
-import { StepButtons } from "./StepButtons.tsx";
 import { cancelWords, isPaidByCard, nameOf } from "./words.ts";
 
 /** Takes a booking away, with or without giving back what was paid by card. */

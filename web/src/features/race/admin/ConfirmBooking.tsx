@@ -1,8 +1,8 @@
 import Typography from "@mui/material/Typography";
 import { formatPrice } from "../../../lib/format.ts";
+import { StepButtons } from "../../../ui/StepButtons.tsx";
 import type { StepProps } from "./BookingDialog.tsx";
 import { confirm } from "./data.ts";
-import { StepButtons } from "./StepButtons.tsx";
 import { nameOf } from "./words.ts";
 
 /** A place that is held becomes one that was paid at the desk. */

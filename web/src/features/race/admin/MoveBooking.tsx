@@ -4,9 +4,9 @@ import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { formatTime, plural } from "../../../lib/format.ts";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
+import { StepButtons } from "../../../ui/StepButtons.tsx";
 import type { StepProps } from "./BookingDialog.tsx";
 import { move, type StaffSlot } from "./data.ts";
-import { StepButtons } from "./StepButtons.tsx";
 import { withPlaces } from "./startList.ts";
 
 /** Another slot of the race for a confirmed booking, among those with places. */

@@ -5,9 +5,9 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { formatAmount } from "../../../lib/format.ts";
+import { type FoundMember, findMembers } from "../../../lib/members.ts";
 import { ActionDialog } from "../../../ui/ActionDialog.tsx";
 import { SearchChoice } from "../../../ui/SearchChoice.tsx";
-import { type FoundMember, findMembers } from "./data.ts";
 
 type Props = {
   payment: Payment;

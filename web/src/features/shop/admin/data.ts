@@ -1,5 +1,3 @@
-import { account } from "@contract/account/endpoints.ts";
-import type { User } from "@contract/account/model.ts";
 import { shop as api } from "@contract/shop/endpoints.ts";
 import type { PaymentState } from "@contract/shop/payments.ts";
 import { call } from "../../../lib/api.ts";
@@ -17,19 +15,3 @@ export const grant = (id: string, user_id: string) =>
 
 /** Marks a payment as dealt with. */
 export const settle = (id: string) => call(api.settlePayment, { params: { id } });
-
-/** A member as a choice of a search. */
-export type FoundMember = Pick<User, "id" | "first_name" | "last_name" | "email"> & {
-  title: string;
-  detail: string;
-};
-
-/** Members by the starts of their names. */
-export async function findMembers(query: string, signal: AbortSignal): Promise<FoundMember[]> {
-  const { users } = await call(account.search, { query: { query }, signal });
-  return users.map((user) => ({
-    ...user,
-    title: `${user.first_name} ${user.last_name}`,
-    detail: user.email,
-  }));
-}

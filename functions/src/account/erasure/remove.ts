@@ -1,0 +1,43 @@
+import { record } from "../../activity/record.ts";
+import { endBookings } from "../../bookings/end-bookings.ts";
+import { ERASED_NAME } from "../../contract/account/erased.ts";
+import type { Named } from "../../contract/activity/model.ts";
+import { StudioError } from "../../contract/errors.ts";
+import { removeAccount } from "../../platform/accounts.ts";
+import { atomically } from "../../platform/commit.ts";
+import { removeFolder } from "../../platform/storage.ts";
+import { readUser, removeUser } from "../store.ts";
+import type { Leaving } from "./anonymous.ts";
+import { erasePersonalData } from "./erase.ts";
+import { endRights } from "./rights.ts";
+
+/**
+ * Deletes a person. Every step can be repeated and the person's own document goes last, so that whoever is killed on the
+ * way leaves somebody without rights whom the same call finishes. Throws `user_not_found`, `last_admin`, `busy`.
+ */
+export async function removePerson(uid: string, staff: Named, now: Date): Promise<void> {
+  const leaving = await endRights(uid, now);
+  const subject = { id: uid, name: ERASED_NAME };
+  const actor = staff.id === uid ? subject : staff;
+  await eraseAll(leaving, subject, actor, now);
+  await removeAccount(uid);
+  await forget(subject, actor, now);
+  // Until then others found the person there, and may have written something about them behind the first round.
+  await eraseAll(leaving, subject, actor, now);
+}
+
+async function eraseAll(leaving: Leaving, subject: Named, actor: Named, now: Date): Promise<void> {
+  await endBookings({ subject, actor, now });
+  await erasePersonalData(leaving);
+  await removeFolder(`pictures/${subject.id}/`);
+}
+
+/** The last step. Of two at once the second finds nobody. Throws `user_not_found`, `busy`. */
+const forget = (subject: Named, actor: Named, at: Date): Promise<void> =>
+  atomically(`user/${subject.id}`, async (commit) => {
+    const user = await readUser(subject.id);
+    if (!user) throw new StudioError("user_not_found");
+    removeUser(commit, user);
+    const about = { type: "user" as const, ...subject };
+    record(commit, { kind: "account.removed", at, actor, subject, about });
+  });

@@ -1,0 +1,44 @@
+import { StudioError } from "../../contract/errors.ts";
+import { romeDay } from "../../contract/romeDay.ts";
+import { accountById, adminsAmong, closeAccount } from "../../platform/accounts.ts";
+import { wantedAccess } from "../../platform/caller.ts";
+import { atomically, type Commit } from "../../platform/commit.ts";
+import { readDocuments } from "../../platform/documents.ts";
+import { endAccess, readAdmins, requireAdmin, wantedUser } from "../store.ts";
+import type { Leaving } from "./anonymous.ts";
+
+/**
+ * Ends all rights of a person, at once and with every token, and answers by what their data is found. Repeated, it ends
+ * what is left of them. Throws `user_not_found`, `last_admin`, `busy`.
+ */
+export async function endRights(uid: string, now: Date): Promise<Leaving> {
+  const leaving = await atomically(`user/${uid}`, async (commit): Promise<Leaving> => {
+    const [[user, access], account] = await Promise.all([
+      readDocuments(wantedUser(uid), wantedAccess(uid)),
+      accountById(uid),
+    ]);
+    if (!user) throw new StudioError("user_not_found");
+    // Without access the rights ended before: whoever began this found another admin then.
+    if (access && (user.value.admin || account?.admin)) await requireOtherAdmin(commit, uid);
+    endAccess(commit, user);
+    const email = account?.emailVerified ? account.email : undefined;
+    return { uid, email, address: user.value.email, today: romeDay(now) };
+  });
+  await closeAccount(uid);
+  return leaving;
+}
+
+/**
+ * Lets the commit happen only where somebody else stays who is staff, by claim and by mirror. Of two admins who remove
+ * each other at once one does: either's commit changes the one on whom the other's rests. Throws `last_admin`.
+ */
+async function requireOtherAdmin(commit: Commit, uid: string): Promise<void> {
+  const others = (await readAdmins()).filter(({ id }) => id !== uid);
+  const [admins, access] = await Promise.all([
+    adminsAmong(others.map(({ id }) => id)),
+    others.length > 0 ? readDocuments(...others.map(({ id }) => wantedAccess(id))) : [],
+  ]);
+  const other = others.find(({ id }, index) => admins.has(id) && access[index]);
+  if (!other) throw new StudioError("last_admin");
+  requireAdmin(commit, other);
+}

@@ -1,0 +1,41 @@
+import type { z } from "zod";
+import type { UserForStaff } from "../../../contract/account/model.ts";
+import { isFound, lookedUp, searchWords } from "../../../contract/account/search.ts";
+import type { accountForStaff } from "../../../contract/account/staffEndpoints.ts";
+import { StudioError } from "../../../contract/errors.ts";
+import { LONGEST_PAGE } from "../../../contract/page.ts";
+import { readUsersByTerm, type StoredUser } from "../../store.ts";
+import { forStaff } from "../on-wire.ts";
+import { readPeople } from "./store.ts";
+
+type Asked = z.output<typeof accountForStaff.list.query>;
+type Page = { users: UserForStaff[]; next_offset: string | null };
+
+/** Among so many with one of a query's words the others are looked for: nobody's name is commoner in one studio. */
+const MOST_COMPARED = 200;
+
+/**
+ * A page of the studio's people, who is staff by the mirror of the claim: a page costs its own documents and no more.
+ * Throws `invalid_request` naming `offset` where that is nobody, and `filter` beside a search, which looks among all.
+ */
+export async function listUsers({ q, ...asked }: Asked, now: Date): Promise<Page> {
+  if (q === undefined) {
+    const { found, next_offset } = await readPeople(asked, now);
+    return { users: found.map(forStaff), next_offset };
+  }
+  if (asked.filter) throw new StudioError("invalid_request", { filter: "Cerca oppure filtra" });
+  return { users: (await named(q)).map(forStaff), next_offset: null };
+}
+
+/** People by the starts of their names, at most a page, by name. */
+async function named(query: string): Promise<StoredUser[]> {
+  const words = searchWords(query);
+  if (words.length === 0) return [];
+  const people = await readUsersByTerm(lookedUp(words), words.length === 1 ? LONGEST_PAGE : MOST_COMPARED);
+  return people
+    .filter(({ value }) => isFound(value.search_terms, words))
+    .slice(0, LONGEST_PAGE)
+    .sort((a, b) => inList(a).localeCompare(inList(b), "it"));
+}
+
+const inList = ({ value }: StoredUser): string => `${value.last_name} ${value.first_name}`;

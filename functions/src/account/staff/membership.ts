@@ -1,0 +1,33 @@
+import { record } from "../../activity/record.ts";
+import type { Named } from "../../contract/activity/model.ts";
+import { StudioError } from "../../contract/errors.ts";
+import { accountById, setMembershipClaim } from "../../platform/accounts.ts";
+import { atomically } from "../../platform/commit.ts";
+import { named } from "../people.ts";
+import { moveValidSince, readUser, saveMembership } from "../store.ts";
+
+/**
+ * Opens the video library to a person, or closes it. The claim comes first, which is what counts; the document follows
+ * in one commit with the log. A process that dies in between is finished by the same call, which compares both. Who loses
+ * the library is signed out at once: a token carries the claim for its hour. Throws `user_not_found`, `busy`.
+ */
+export async function setMembership(uid: string, membership: boolean, actor: Named): Promise<void> {
+  let claimMoves = false;
+  await atomically(`user/${uid}`, async (commit) => {
+    const [user, account] = await Promise.all([readUser(uid), accountById(uid)]);
+    if (!user || !account) throw new StudioError("user_not_found");
+    if (account.membership !== membership) {
+      claimMoves = true;
+      await setMembershipClaim(uid, membership);
+    }
+    const mirrorMoves = user.value.membership !== membership;
+    // Not before the claim: whoever signed in while it was being taken away has it in their token.
+    const at = new Date();
+    if (!membership && (claimMoves || mirrorMoves)) moveValidSince(commit, uid, at);
+    if (!mirrorMoves) return;
+    saveMembership(commit, user, membership);
+    const subject = named(uid, user.value);
+    const kind = membership ? "membership.granted" : "membership.revoked";
+    record(commit, { kind, at, actor, subject, about: { type: "user", ...subject } });
+  });
+}

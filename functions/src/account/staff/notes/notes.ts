@@ -1,0 +1,41 @@
+import { randomUUID } from "node:crypto";
+import type { Note, NoteDocument } from "../../../contract/account/model.ts";
+import type { Named } from "../../../contract/activity/model.ts";
+import { StudioError } from "../../../contract/errors.ts";
+import { atomically } from "../../../platform/commit.ts";
+import { readDocuments } from "../../../platform/documents.ts";
+import { personOf } from "../../people.ts";
+import { wantedUser } from "../../store.ts";
+import { createNote, deleteNote, readNotes, wantedNote } from "./store.ts";
+
+const onWire = (id: string, note: NoteDocument): Note => ({ id, ...note });
+
+/** What staff noted about a person, the newest first. Throws `user_not_found`. */
+export async function notesAbout(uid: string): Promise<Note[]> {
+  const [, notes] = await Promise.all([personOf(uid), readNotes(uid)]);
+  return notes.map(({ id, value }) => onWire(id, value));
+}
+
+/** Adds a note. Sent again with its key it is answered as it was added. Throws `user_not_found`, `busy`. */
+export const addNote = (
+  uid: string,
+  text: string,
+  { author, key, now }: { author: Named; key: string | undefined; now: Date },
+): Promise<Note> => {
+  const id = key ?? randomUUID();
+  return atomically(`note/${uid}/${id}`, async (commit) => {
+    const [user, before] = await readDocuments(wantedUser(uid), wantedNote(uid, id));
+    if (!user) throw new StudioError("user_not_found");
+    if (before) return onWire(id, before.value);
+    const note = { text, author, at: now };
+    createNote(commit, uid, id, note);
+    return onWire(id, note);
+  });
+};
+
+/** Takes a note away; one that is not there is no error. Throws `user_not_found`, `busy`. */
+export const removeNote = (uid: string, id: string): Promise<void> =>
+  atomically(`note/${uid}/${id}`, async (commit) => {
+    await personOf(uid);
+    deleteNote(commit, uid, id);
+  });

@@ -1,0 +1,16 @@
+import type { UserForStaff } from "../../contract/account/model.ts";
+import type { StoredUser } from "../store.ts";
+import { onWire } from "../users.ts";
+
+/** A person as staff see them, from their own document alone. */
+export function forStaff({ id, value }: Pick<StoredUser, "id" | "value">): UserForStaff {
+  const { standing, attendance, deletion_requested_at, admin } = value;
+  return {
+    ...onWire(id, value, admin),
+    lessons_left: standing.lessons_left,
+    subscription_until: standing.subscription_until || null,
+    last_attended_at: standing.last_attended_at,
+    lifetime: attendance.lifetime,
+    deletion_requested_at,
+  };
+}

@@ -1,0 +1,54 @@
+import { record } from "../activity/record.ts";
+import type { Named } from "../contract/activity/model.ts";
+import { asMemberEvent } from "../contract/bookings/calendar.ts";
+import type { EventDocument, MemberEvent, NewEvent } from "../contract/bookings/model.ts";
+import { hasStarted, isMoved, mayChange } from "../contract/bookings/policy.ts";
+import { StudioError } from "../contract/errors.ts";
+import { atomically, type Commit } from "../platform/commit.ts";
+import { accepted } from "../platform/decision.ts";
+import { readDocuments } from "../platform/documents.ts";
+import { type Enrolled, enrolledOn, tell } from "./enrolled.ts";
+import { movedMail } from "./mails.ts";
+import { changeEvent, saveBooking, wantedEvent } from "./store.ts";
+
+/**
+ * Changes a class that has not started: the class, its place in the calendar, the copies in its bookings and the log in
+ * one commit, and a mail to whoever is booked where its time changes. Where nothing changes, nothing is written. Throws
+ * `event_not_found`, `class_started`, `invalid_request` for a start that is past, `capacity_taken`, `busy`.
+ */
+export const editClass = (id: string, wanted: NewEvent, actor: Named, now: Date): Promise<MemberEvent> =>
+  atomically(`event/${id}`, async (commit) => {
+    const [before] = await readDocuments(wantedEvent(id));
+    if (!before) throw new StudioError("event_not_found");
+    const after = accepted(mayChange(before.value, wanted, now));
+    if (hasStarted(after, now))
+      throw new StudioError("invalid_request", { start: "Questo orario è già passato" });
+    if (isSame(before.value, after)) return asMemberEvent(id, after, undefined);
+
+    changeEvent(commit, before, after);
+    for (const person of await enrolledOn(id)) follow(commit, id, person, before.value, after, now);
+    const about = { type: "event" as const, id, name: after.summary };
+    record(commit, { kind: "class.changed", at: now, actor, subject: null, about });
+    return asMemberEvent(id, after, undefined);
+  });
+
+const isSame = (before: EventDocument, after: EventDocument): boolean =>
+  !isMoved(before, after) &&
+  before.summary === after.summary &&
+  before.description === after.description &&
+  before.capacity === after.capacity;
+
+/** A booking goes with its class; whoever has a seat hears of another time. */
+function follow(
+  commit: Commit,
+  eventId: string,
+  { uid, line, booking, member }: Enrolled,
+  before: EventDocument,
+  after: EventDocument,
+  now: Date,
+): void {
+  const { summary, start, end } = after;
+  if (booking) saveBooking(commit, uid, eventId, booking, { ...booking.value, summary, start, end });
+  if (!member || line.state !== "booked" || !isMoved(before, after)) return;
+  tell(commit, { about: "moved", eventId, uid, now }, movedMail(member, before, after, now));
+}

@@ -1,0 +1,23 @@
+import type { z } from "zod";
+import { person } from "../account/people.ts";
+import type { ClassSubscription } from "../contract/bookings/model.ts";
+import type { bookingsForStaff } from "../contract/bookings/staffEndpoints.ts";
+import { StudioError } from "../contract/errors.ts";
+import { readDocuments } from "../platform/documents.ts";
+import { readHistory, type StoredBooking } from "./store.ts";
+
+function onWire({ id, value }: StoredBooking): ClassSubscription {
+  const { productId: _, changedAt: __, ...booking } = value;
+  return { ...booking, id };
+}
+
+/**
+ * A page of a person's classes, the latest first. Throws `user_not_found` and, for an `offset` that is no class of
+ * theirs, `invalid_request`.
+ */
+export async function historyOf(uid: string, asked: z.output<typeof bookingsForStaff.history.query>) {
+  const [member] = await readDocuments(person(uid));
+  if (!member) throw new StudioError("user_not_found");
+  const { found, next_offset } = await readHistory(uid, asked);
+  return { subscriptions: found.map(onWire), next_offset };
+}

@@ -1,0 +1,51 @@
+import { describe, expect, test } from "vitest";
+import { cancelledMail, movedMail } from "./mails.ts";
+
+const person = { first_name: "Giulia", email: "giulia@studio.test" };
+const at = (start: string, end: string, summary = "Small Class") => ({
+  summary,
+  start: { dateTime: new Date(start) },
+  end: { dateTime: new Date(end) },
+});
+const before = at("2026-11-24T17:30:00Z", "2026-11-24T18:30:00Z");
+const after = at("2026-11-25T06:30:00Z", "2026-11-25T07:30:00Z");
+
+describe("the mail of a moved class", () => {
+  test("says the old time and the new one, by the studio's clock", () => {
+    const { to, message } = movedMail(person, before, after, new Date("2026-11-22T10:00:00Z"));
+    expect(to).toEqual(["giulia@studio.test"]);
+    expect(message.subject).toBe("La classe è stata spostata: Small Class, mercoledì 25 novembre alle 07:30");
+    expect(message.text).toContain(
+      "Prima: martedì 24 novembre, 18:30 – 19:30\nNuovo orario: mercoledì 25 novembre, 07:30 – 08:30",
+    );
+    expect(message.text).toMatch(/Apri il calendario: \S+\/me#small-class/);
+  });
+
+  test.each([
+    ["2026-11-24T06:30:00Z", "puoi cancellarti gratis, come sempre: fino a martedì 24 novembre alle 07:30"],
+    ["2026-11-24T06:30:01Z", "mancano meno di 24 ore, ma alla tua lezione pensiamo noi"],
+  ])("at %s says: %s", (now, words) => {
+    expect(movedMail(person, before, after, new Date(now)).message.text).toContain(words);
+  });
+});
+
+describe("the mail of a cancelled class", () => {
+  test.each([
+    [{ booked: true, returned: true }, "la classe che avevi prenotato è stata annullata", true],
+    [{ booked: true, returned: false }, "la classe che avevi prenotato è stata annullata", false],
+    [{ booked: false, returned: true }, "La classe che avevi cancellato nelle ultime 24 ore", true],
+  ])("to %j", (loss, sentence, speaksOfLesson) => {
+    const { message } = cancelledMail(person, before, loss);
+    expect(message.subject).toBe("Classe annullata: Small Class, martedì 24 novembre alle 18:30");
+    expect(message.text).toContain(sentence);
+    expect(message.text).toContain("Orario: martedì 24 novembre, 18:30 – 19:30");
+    expect(message.text.includes("è tornata nel tuo pacchetto")).toBe(speaksOfLesson);
+  });
+
+  test("takes what a class is called for text", () => {
+    const event = at("2026-11-24T17:30:00Z", "2026-11-24T18:30:00Z", "<b>Forza</b>");
+    expect(cancelledMail(person, event, { booked: true, returned: false }).message.html).toContain(
+      "&lt;b&gt;Forza&lt;/b&gt;",
+    );
+  });
+});

@@ -1,0 +1,84 @@
+import type { NewEvent } from "../contract/bookings/model.ts";
+import { isLate } from "../contract/bookings/policy.ts";
+import { FREE_CANCELLATION_MS } from "../contract/bookings/rules.ts";
+import type { Mail } from "../contract/mail.ts";
+import { ROME } from "../contract/romeDay.ts";
+import { studio } from "../contract/studio.ts";
+import { greeting } from "../platform/mail/greeting.ts";
+import { type Block, render } from "../platform/mail/template.ts";
+import { siteOrigin } from "../platform/site.ts";
+
+/** Who is written to. */
+type Addressee = { first_name: string; email: string };
+type Class = Pick<NewEvent, "summary" | "start" | "end">;
+
+const day = new Intl.DateTimeFormat("it-IT", {
+  timeZone: ROME,
+  weekday: "long",
+  day: "numeric",
+  month: "long",
+});
+const clock = new Intl.DateTimeFormat("it-IT", { timeZone: ROME, timeStyle: "short" });
+
+const paragraph = (text: string): Block => ({ type: "paragraph", text });
+
+/** `lunedì 23 novembre alle 18:30` */
+const moment = (instant: Date): string => `${day.format(instant)} alle ${clock.format(instant)}`;
+
+/** `lunedì 23 novembre, 18:30 – 19:30` */
+const time = ({ start, end }: Class): string =>
+  `${day.format(start.dateTime)}, ${clock.format(start.dateTime)} – ${clock.format(end.dateTime)}`;
+
+const mail = ({ first_name, email }: Addressee, subject: string, blocks: Block[]): Mail => ({
+  to: [email],
+  replyTo: studio.email,
+  message: render(subject, [
+    greeting(first_name),
+    ...blocks,
+    { type: "button", label: "Apri il calendario", href: `${siteOrigin()}/me#small-class` },
+    paragraph("Se hai domande, rispondi a questa email."),
+  ]),
+});
+
+/** What somebody can do whom the new time does not suit; within 24 hours of it only the studio gives the lesson back. */
+const otherwise = (event: Class, now: Date): string =>
+  isLate(event, now)
+    ? "Se il nuovo orario non va bene per te, rispondi a questa email: mancano meno di 24 ore, ma alla tua lezione pensiamo noi."
+    : `Se il nuovo orario non va bene per te, puoi cancellarti gratis, come sempre: fino a ${moment(new Date(event.start.dateTime.getTime() - FREE_CANCELLATION_MS))} la lezione torna nel tuo pacchetto.`;
+
+/** Tells somebody who is booked that their class is at another time now. */
+export const movedMail = (to: Addressee, before: Class, after: Class, now: Date): Mail =>
+  mail(to, `La classe è stata spostata: ${after.summary}, ${moment(after.start.dateTime)}`, [
+    paragraph("La classe è stata spostata. La tua prenotazione resta valida per il nuovo orario."),
+    {
+      type: "facts",
+      facts: [
+        ["Classe", after.summary],
+        ["Prima", time(before)],
+        ["Nuovo orario", time(after)],
+      ],
+    },
+    paragraph(otherwise(after, now)),
+  ]);
+
+/** What a cancelled class means for somebody: whether they had a seat in it, and whether a lesson goes back to them. */
+type Loss = { booked: boolean; returned: boolean };
+
+/** Tells somebody that a class takes place no more. */
+export const cancelledMail = (to: Addressee, event: Class, { booked, returned }: Loss): Mail =>
+  mail(to, `Classe annullata: ${event.summary}, ${moment(event.start.dateTime)}`, [
+    paragraph(
+      booked
+        ? "Ci dispiace: la classe che avevi prenotato è stata annullata."
+        : "La classe che avevi cancellato nelle ultime 24 ore è stata annullata.",
+    ),
+    {
+      type: "facts",
+      facts: [
+        ["Classe", event.summary],
+        ["Orario", time(event)],
+      ],
+    },
+    ...(returned ? [paragraph("La lezione che avevi usato è tornata nel tuo pacchetto.")] : []),
+    paragraph("Nel calendario trovi gli altri orari: ti aspettiamo!"),
+  ]);

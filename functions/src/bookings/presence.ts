@@ -1,0 +1,63 @@
+import { named, person } from "../account/people.ts";
+import { record } from "../activity/record.ts";
+import type { ActivityKind, Named } from "../contract/activity/model.ts";
+import type { Presence, RosterDocument } from "../contract/bookings/model.ts";
+import { attends, mayMark } from "../contract/bookings/policy.ts";
+import { StudioError } from "../contract/errors.ts";
+import { atomically } from "../platform/commit.ts";
+import { accepted } from "../platform/decision.ts";
+import { readDocuments, type Stored } from "../platform/documents.ts";
+import { correctLesson } from "../stats/correct.ts";
+import { lastAttended } from "./attended.ts";
+import {
+  holdEvent,
+  saveBookingPresence,
+  saveLinePresence,
+  wantedBooking,
+  wantedEvent,
+  wantedRosterLine,
+} from "./store.ts";
+
+export type Mark = { eventId: string; uid: string; presence: Presence; actor: Named; now: Date };
+
+const kinds = {
+  present: "booking.marked_present",
+  absent: "booking.marked_absent",
+} as const satisfies Record<NonNullable<Presence>, ActivityKind>;
+
+/**
+ * Notes whether somebody who is booked has come: roster, booking and log in one commit, and what was counted of it where
+ * the class is counted. What stands already is answered as it is. Throws `event_not_found`, `user_not_found`,
+ * `not_booked`, `class_not_started`, `busy`.
+ */
+export const mark = ({ eventId, uid, presence, actor, now }: Mark): Promise<Stored<RosterDocument>> =>
+  atomically(`event/${eventId}`, async (commit) => {
+    const [event, line, booking, member] = await readDocuments(
+      wantedEvent(eventId),
+      wantedRosterLine(uid, eventId),
+      wantedBooking(uid, eventId),
+      person(uid),
+    );
+    if (!event) throw new StudioError("event_not_found");
+    if (!member) throw new StudioError("user_not_found");
+    accepted(mayMark(event.value, line?.value, now));
+    if (!line || !booking) throw new StudioError("not_booked");
+    if (line.value.presence === presence) return line;
+
+    const after = { ...line.value, presence };
+    // A class is either counted with this mark or corrected by it, also when it is being counted at this moment.
+    holdEvent(commit, event);
+    saveLinePresence(commit, line, presence);
+    saveBookingPresence(commit, booking, presence);
+    const by = Number(attends(after)) - Number(attends(line.value));
+    if (event.value.settledAt && by !== 0) {
+      const move = { start: event.value.start.dateTime, by: by > 0 ? 1 : -1 } as const;
+      await correctLesson(commit, member, move, () => lastAttended(uid, eventId, now));
+    }
+    record(commit, {
+      ...{ kind: presence ? kinds[presence] : "booking.mark_removed", at: now, actor },
+      subject: named(uid, member.value),
+      about: { type: "event", id: eventId, name: event.value.summary },
+    });
+    return { ...line, value: after };
+  });

@@ -1,0 +1,84 @@
+import { record } from "../../activity/record.ts";
+import type { ActivityKind, Named } from "../../contract/activity/model.ts";
+import {
+  type TimetableDocument,
+  type TimetableLine,
+  timetableId,
+} from "../../contract/bookings/timetable.ts";
+import { StudioError } from "../../contract/errors.ts";
+import { atomically, type Commit } from "../../platform/commit.ts";
+import { readDocuments } from "../../platform/documents.ts";
+import * as store from "./store.ts";
+
+/** Changes of the timetable queue: a line that moves meets another. */
+const KEY = "timetable";
+
+/** The week that classes are made from, by weekday and time. */
+export const timetable = async (): Promise<TimetableLine[]> =>
+  (await store.readTimetable()).map(({ id, value }) => ({ id, ...value }));
+
+/** Adds a weekly class. Throws `timetable_taken`, `busy`. */
+export const addToTimetable = (line: TimetableDocument, actor: Named, now: Date): Promise<TimetableLine> =>
+  atomically(KEY, async (commit) => {
+    const id = timetableId(line);
+    const [taken] = await readDocuments(store.wantedLine(id));
+    if (taken) throw new StudioError("timetable_taken");
+    store.addLine(commit, id, line);
+    return noted(commit, "timetable.added", { id, ...line }, actor, now);
+  });
+
+/**
+ * Changes a weekly class; at another time it is another line. Where nothing changes, nothing is written. Throws
+ * `timetable_not_found`, `timetable_taken`, `busy`.
+ */
+export const editTimetable = (
+  id: string,
+  line: TimetableDocument,
+  actor: Named,
+  now: Date,
+): Promise<TimetableLine> =>
+  atomically(KEY, async (commit) => {
+    const to = timetableId(line);
+    const [before, there] = await readDocuments(store.wantedLine(id), store.wantedLine(to));
+    if (!before) throw new StudioError("timetable_not_found");
+    if (to === id) {
+      if (isSame(before.value, line)) return { id, ...line };
+      store.changeLine(commit, before, line);
+    } else {
+      if (there) throw new StudioError("timetable_taken");
+      store.removeLine(commit, before);
+      store.addLine(commit, to, line);
+    }
+    return noted(commit, "timetable.changed", { id: to, ...line }, actor, now);
+  });
+
+/** Takes a weekly class away. Throws `timetable_not_found`, `busy`. */
+export const removeFromTimetable = (id: string, actor: Named, now: Date): Promise<{ removed: true }> =>
+  atomically(KEY, async (commit) => {
+    const [before] = await readDocuments(store.wantedLine(id));
+    if (!before) throw new StudioError("timetable_not_found");
+    store.removeLine(commit, before);
+    noted(commit, "timetable.removed", { id, ...before.value }, actor, now);
+    return { removed: true };
+  });
+
+const isSame = (before: TimetableDocument, after: TimetableDocument): boolean =>
+  before.summary === after.summary &&
+  before.description === after.description &&
+  before.capacity === after.capacity &&
+  before.minutes === after.minutes;
+
+const weekdays = ["lunedì", "martedì", "mercoledì", "giovedì", "venerdì", "sabato", "domenica"];
+
+/** Notes a change in the log and answers its line: `Small Class, lunedì 18:30`. */
+function noted(
+  commit: Commit,
+  kind: ActivityKind,
+  line: TimetableLine,
+  actor: Named,
+  now: Date,
+): TimetableLine {
+  const name = `${line.summary}, ${weekdays[line.weekday - 1]} ${line.time}`;
+  record(commit, { kind, at: now, actor, subject: null, about: { type: "timetable", id: line.id, name } });
+  return line;
+}

@@ -1,0 +1,163 @@
+import { z } from "zod";
+import { endpoint, nothing } from "../endpoint.ts";
+import { byId, identifier } from "../identifier.ts";
+import { nextPage, page, sortOrder } from "../page.ts";
+import {
+  contactsChange,
+  importedMember,
+  invitation,
+  MOST_IMPORTED,
+  noteText,
+  noteWire,
+  userFilter,
+  userForStaff,
+  userSort,
+  userWire,
+} from "./model.ts";
+
+/** Answers of calls that say no more than that they did it. */
+const done = z.object({ status: z.literal("done") });
+const removed = z.object({ removed: z.literal(true) });
+
+/** What staff do with people. */
+export const accountForStaff = {
+  registerByStaff: endpoint({
+    method: "POST",
+    path: "/admin/register",
+    who: "admin",
+    summary: "Registers a member, who is mailed an invitation with a temporary password.",
+    params: nothing,
+    query: nothing,
+    body: invitation,
+    response: userWire,
+  }),
+  list: endpoint({
+    method: "GET",
+    path: "/admin/users",
+    who: "admin",
+    summary:
+      "People by page: everybody sorted, or by a filter in its own order, or by name; `offset` is the page before's.",
+    params: nothing,
+    query: page.extend({
+      q: z.string().trim().min(1).max(100).optional(),
+      filter: userFilter.optional(),
+      sort: userSort.default("name"),
+      order: sortOrder.default("asc"),
+    }),
+    body: nothing,
+    response: z.object({ users: z.array(userForStaff), ...nextPage }),
+  }),
+  forStaff: endpoint({
+    method: "GET",
+    path: "/admin/user/{id}",
+    who: "admin",
+    summary: "A person with where they stand.",
+    params: byId,
+    query: nothing,
+    body: nothing,
+    response: userForStaff,
+  }),
+  editContacts: endpoint({
+    method: "PUT",
+    path: "/admin/user/{id}",
+    who: "admin",
+    summary: "Changes a person's names, e-mail and phone.",
+    params: byId,
+    query: nothing,
+    body: contactsChange,
+    response: userForStaff,
+  }),
+  inviteAgain: endpoint({
+    method: "POST",
+    path: "/admin/user/{id}/invitation",
+    who: "admin",
+    summary: "Mails a new invitation with a temporary password; three an hour.",
+    params: byId,
+    query: nothing,
+    body: nothing,
+    response: done,
+  }),
+  notes: endpoint({
+    method: "GET",
+    path: "/admin/user/{id}/notes",
+    who: "admin",
+    summary: "What staff noted about a person, the newest first.",
+    params: byId,
+    query: nothing,
+    body: nothing,
+    response: z.object({ notes: z.array(noteWire) }),
+  }),
+  addNote: endpoint({
+    method: "POST",
+    path: "/admin/user/{id}/notes",
+    who: "admin",
+    summary: "Notes something about a person; with its idempotency key, once.",
+    params: byId,
+    query: nothing,
+    body: z.strictObject({ text: noteText }),
+    response: noteWire,
+  }),
+  removeNote: endpoint({
+    method: "DELETE",
+    path: "/admin/user/{id}/notes/{noteId}",
+    who: "admin",
+    summary: "Takes a note away; repeated, it changes nothing.",
+    params: byId.extend({ noteId: identifier }),
+    query: nothing,
+    body: nothing,
+    response: removed,
+  }),
+  remove: endpoint({
+    method: "DELETE",
+    path: "/admin/user/{id}",
+    who: "admin",
+    summary: "Deletes a person: bookings ahead, account, pictures and what is personal elsewhere.",
+    params: byId,
+    query: nothing,
+    body: nothing,
+    response: removed,
+  }),
+  grantMembership: endpoint({
+    method: "POST",
+    path: "/admin/user/{id}/membership",
+    who: "admin",
+    summary: "Opens the video library to a person.",
+    params: byId,
+    query: nothing,
+    body: nothing,
+    response: userForStaff,
+  }),
+  revokeMembership: endpoint({
+    method: "DELETE",
+    path: "/admin/user/{id}/membership",
+    who: "admin",
+    summary: "Closes the video library to a person, whose sessions end.",
+    params: byId,
+    query: nothing,
+    body: nothing,
+    response: userForStaff,
+  }),
+  importUsers: endpoint({
+    method: "POST",
+    path: "/admin/users/imports",
+    who: "admin",
+    summary:
+      "Adds members with their packages, all of them or none; with `dry_run` it only says what is wrong.",
+    params: nothing,
+    query: nothing,
+    body: z.strictObject({
+      dry_run: z.boolean().default(false),
+      /** Mails everybody that their account is ready and how they come in. */
+      welcome: z.boolean().default(false),
+      rows: z
+        .array(importedMember)
+        .min(1, "Nessuna persona da importare")
+        .max(MOST_IMPORTED, `Al massimo ${MOST_IMPORTED} persone alla volta`),
+    }),
+    response: z.object({
+      imported: z.int().nonnegative(),
+      /** What is wrong with which row, counted from 0, and with which of its fields; nothing is imported then. */
+      faults: z.array(z.object({ row: z.int().nonnegative(), field: z.string(), message: z.string() })),
+    }),
+  }),
+};

@@ -1,0 +1,80 @@
+import type { UserDocument } from "../account/model.ts";
+import type { MemberFigures, RankingPeriod, RankingRow } from "./model.ts";
+import { lastMonths, type Period, periodsOf } from "./periods.ts";
+import { nextBadge } from "./policy.ts";
+import { currentStreak, daysAway, rhythmOf, riskOf } from "./rhythm.ts";
+
+/** Of a member, what their figures are made from. */
+export type Measured = Pick<
+  UserDocument,
+  "first_name" | "last_name" | "picture_url" | "joined_at" | "attendance" | "standing"
+>;
+
+const namesOf = (id: string, { first_name, last_name, picture_url }: Measured) => ({
+  id,
+  first_name,
+  last_name,
+  picture_url,
+});
+
+/** A member's attendance as staff see it, from the member's own document; the rhythm to a tenth of a day. */
+export function figuresOf(id: string, member: Measured, now: Date): MemberFigures {
+  const { attendance, standing, joined_at } = member;
+  const { last_attended_at, best_streak, late_cancellations, lessons_left } = standing;
+  const rhythm = rhythmOf(attendance.weeks, last_attended_at);
+  return {
+    ...namesOf(id, member),
+    joined_at,
+    lifetime: attendance.lifetime,
+    months: lastMonths(now, 12).map((month) => ({ month, count: attendance.months[month] ?? 0 })),
+    current_streak: currentStreak(attendance.weeks, now),
+    best_streak,
+    late_cancellations: Math.max(0, late_cancellations),
+    lessons_left,
+    last_attended_at,
+    days_away: daysAway(last_attended_at, now),
+    rhythm_days: rhythm && Math.round(rhythm * 10) / 10,
+    risk: riskOf(standing, now),
+  };
+}
+
+/** The week, month or year of the ranking; `undefined` for all time. */
+export const periodOf = (period: RankingPeriod, day: string): Period | undefined =>
+  period === "lifetime" ? undefined : periodsOf(day)[period];
+
+/** The counters of a kind of period; of all time there is one number. */
+const countersOf = { week: "weeks", month: "months", year: "years" } as const;
+
+/** Where a member's document holds the lessons of a period. */
+export const counterField = (period: RankingPeriod, name: string | undefined): string =>
+  period === "lifetime" ? "attendance.lifetime" : `attendance.${countersOf[period]}.${name}`;
+
+/** The members of a ranking with their places, most lessons first; of two alike who has come more often in all. */
+export function rankingRows(
+  members: readonly { id: string; value: Measured }[],
+  kind: RankingPeriod,
+  day: string,
+): RankingRow[] {
+  const period = periodOf(kind, day);
+  const lessons = ({ attendance }: Measured, name: "name" | "before"): number =>
+    kind === "lifetime" || !period ? attendance.lifetime : (attendance[countersOf[kind]][period[name]] ?? 0);
+  const rows = members
+    .map(({ id, value }) => {
+      const { lifetime } = value.attendance;
+      const count = lessons(value, "name");
+      const badge = nextBadge(lifetime);
+      return {
+        ...namesOf(id, value),
+        count,
+        change: period ? count - lessons(value, "before") : null,
+        lifetime,
+        next_badge: badge ? { name: badge.name, missing: badge.count - lifetime } : null,
+      };
+    })
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count || b.lifetime - a.lifetime || nameOf(a).localeCompare(nameOf(b), "it"));
+  return rows.map((row) => ({ ...row, position: 1 + rows.findIndex(({ count }) => count === row.count) }));
+}
+
+const nameOf = ({ last_name, first_name }: Pick<RankingRow, "last_name" | "first_name">): string =>
+  `${last_name} ${first_name}`;

@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { endpoint, nothing } from "../endpoint.ts";
+import { byId } from "../identifier.ts";
+import { romeDate } from "../instant.ts";
+import { nextPage, page, sortOrder } from "../page.ts";
+import { classAnalytics, figuresSort, memberFigures, rankingPeriod, rankingRow, statsWire } from "./model.ts";
+
+/** The figures that staff look at. */
+export const statsForStaff = {
+  ofUsers: endpoint({
+    method: "GET",
+    path: "/admin/users/stats",
+    who: "admin",
+    summary: "Attendance of all members by page, sorted; `risk` begins with those who are overdue longest.",
+    params: nothing,
+    query: page.extend({ sort: figuresSort.default("risk"), order: sortOrder.default("asc") }),
+    body: nothing,
+    response: z.object({ users: z.array(memberFigures), ...nextPage }),
+  }),
+  ofUser: endpoint({
+    method: "GET",
+    path: "/admin/user/{id}/stats",
+    who: "admin",
+    summary: "Attendance of one member: the member's own statistics, and what staff look at.",
+    params: byId,
+    query: nothing,
+    body: nothing,
+    response: z.object({ stats: statsWire, figures: memberFigures }),
+  }),
+  ranking: endpoint({
+    method: "GET",
+    path: "/admin/ranking",
+    who: "admin",
+    summary: "The fifty members with most lessons of the week, month or year that holds `day`, or in all.",
+    params: nothing,
+    query: z.strictObject({ period: rankingPeriod.default("month"), day: romeDate.optional() }),
+    body: nothing,
+    response: z.object({
+      period: rankingPeriod,
+      /** Its first and last day; `null` for `lifetime`. */
+      start: romeDate.nullable(),
+      end: romeDate.nullable(),
+      users: z.array(rankingRow),
+    }),
+  }),
+  classes: endpoint({
+    method: "GET",
+    path: "/admin/analytics/classes",
+    who: "admin",
+    summary: "How full the classes are, who comes, joins, stays and goes, and what is sold.",
+    params: nothing,
+    query: z.strictObject({ weeks: z.coerce.number().pipe(z.int().min(4).max(52)).default(12) }),
+    body: nothing,
+    response: classAnalytics,
+  }),
+};

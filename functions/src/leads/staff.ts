@@ -1,0 +1,42 @@
+import type { z } from "zod";
+import { record } from "../activity/record.ts";
+import type { Named } from "../contract/activity/model.ts";
+import { StudioError } from "../contract/errors.ts";
+import type { Lead, LeadChange, LeadDocument } from "../contract/leads/model.ts";
+import { changedLead } from "../contract/leads/policy.ts";
+import type { leadsForStaff } from "../contract/leads/staffEndpoints.ts";
+import { leadTitles } from "../contract/leads/titles.ts";
+import { atomically } from "../platform/commit.ts";
+import { changeLead, readLead, readLeads } from "./store.ts";
+
+type List = typeof leadsForStaff.list;
+
+const forStaff = (id: string, { createdAt, answeredAt, ...lead }: LeadDocument): Lead => ({
+  ...lead,
+  id,
+  created_at: createdAt,
+  answered_at: answeredAt,
+});
+
+/** A page of the requests, the newest first. Throws `invalid_request` naming `offset` where that is no request. */
+export async function list(asked: z.output<List["query"]>): Promise<z.output<List["response"]>> {
+  const { found, next_offset } = await readLeads(asked);
+  return { leads: found.map(({ id, value }) => forStaff(id, value)), next_offset };
+}
+
+/**
+ * Says how far staff are with a request. The log names it by its form and never by who sent it, who is nobody's member.
+ * Throws `lead_not_found`, `busy`.
+ */
+export const change = (id: string, wanted: LeadChange, actor: Named, now: Date): Promise<Lead> =>
+  atomically(`lead/${id}`, async (commit) => {
+    const lead = await readLead(id);
+    if (!lead) throw new StudioError("lead_not_found");
+    const after = changedLead(lead.value, wanted, now);
+    if (!after) return forStaff(id, lead.value);
+    record(commit, {
+      ...{ kind: "lead.changed", at: now, actor, subject: null },
+      about: { type: "lead", id, name: leadTitles[lead.value.kind] },
+    });
+    return forStaff(id, changeLead(commit, lead, after));
+  });

@@ -1,0 +1,98 @@
+import { type Member, named, person } from "../account/people.ts";
+import { moveLessonsLeft, setSubscriptionUntil } from "../account/standing.ts";
+import { record } from "../activity/record.ts";
+import type { ActivityKind, Named } from "../contract/activity/model.ts";
+import { StudioError } from "../contract/errors.ts";
+import type { Product, ProductEdit, UsesChange } from "../contract/packages/model.ts";
+import { laterDay, resized } from "../contract/packages/policy.ts";
+import { atomically, type Commit } from "../platform/commit.ts";
+import { readDocuments } from "../platform/documents.ts";
+import { onWire, type StoredProduct, versionOf } from "./lessons.ts";
+import * as store from "./store.ts";
+
+/** A package of a person, and who of the staff changes it. */
+export type Change = { uid: string; id: string; actor: Named; now: Date };
+
+type Owned = { member: Member; product: StoredProduct };
+
+/** Throws `user_not_found`, `package_not_found` and, where it is not at `version` any more, `package_changed`. */
+async function readOwned({ uid, id }: Change, version?: string): Promise<Owned> {
+  const [member, product] = await readDocuments(person(uid), store.wantedProduct(uid, id));
+  if (!member) throw new StudioError("user_not_found");
+  if (!product) throw new StudioError("package_not_found");
+  if (version !== undefined && version !== versionOf(product)) throw new StudioError("package_changed");
+  return { member, product };
+}
+
+function log(
+  commit: Commit,
+  kind: ActivityKind,
+  { member }: Owned,
+  name: string,
+  { id, actor, now }: Change,
+): void {
+  const subject = named(member.id, member.value);
+  record(commit, { kind, at: now, actor, subject, about: { type: "product", id, name } });
+}
+
+/** Sets until when the member has a subscription once this one ends on another day, or is there no more (`null`). */
+async function endsOn(commit: Commit, { member, product }: Owned, expire_date: string | null): Promise<void> {
+  const last = await store.readLastSubscriptions(member.id, 2);
+  const other = last.find(({ id }) => id !== product.id)?.value.expire_date;
+  setSubscriptionUntil(commit, member, laterDay(other, expire_date));
+}
+
+/**
+ * Edits a package: its name, its end, and its size with what is left of it. An edit to what it is already changes
+ * nothing. Throws `user_not_found`, `package_not_found`, `package_changed` and, naming the size, `invalid_request`.
+ */
+export const editPackage = (change: Change, { version, ...edit }: ProductEdit): Promise<Product> =>
+  atomically(`user/${change.uid}`, async (commit) => {
+    const owned = await readOwned(change, version);
+    const before = owned.product.value;
+    const after = resized(before, edit.size);
+    if (!after.ok) throw new StudioError("invalid_request", { size: after.message });
+    const { remaining } = after;
+    const ends = before.expire_date !== edit.expire_date;
+    if (ends || before.name !== edit.name || before.size !== edit.size) {
+      store.saveProduct(commit, owned.product, { ...edit, remaining });
+      if (remaining !== before.remaining) moveLessonsLeft(commit, change.uid, remaining - before.remaining);
+      if (ends && edit.size === 0) await endsOn(commit, owned, edit.expire_date);
+      log(commit, "package.edited", owned, edit.name, change);
+    }
+    return { ...edit, id: change.id, remaining };
+  });
+
+/**
+ * Sets the lessons left on a pack, with the ledger entry that says so; what it is already changes nothing. Throws
+ * `user_not_found`, `package_not_found`, `package_changed` and, for a subscription, `invalid_request`.
+ */
+export const setUses = (change: Change, { version, uses }: UsesChange): Promise<Product> =>
+  atomically(`user/${change.uid}`, async (commit) => {
+    const owned = await readOwned(change, version);
+    const { name, size, remaining } = owned.product.value;
+    if (size === 0)
+      throw new StudioError("invalid_request", { uses: "Un abbonamento non ha lezioni da contare" });
+    const delta = uses - remaining;
+    if (delta !== 0) {
+      const entry = { delta, remaining: uses, reason: "corrected", event: null, at: change.now } as const;
+      store.changeRemaining(commit, owned.product, entry);
+      moveLessonsLeft(commit, change.uid, delta);
+      log(commit, "package.corrected", owned, name, change);
+    }
+    return { ...onWire(owned.product), remaining: uses };
+  });
+
+/**
+ * Takes a package away with its ledger. Bookings that it paid stand, and get nothing back when they end. Throws
+ * `user_not_found` and `package_not_found`.
+ */
+export const removePackage = (change: Change): Promise<void> =>
+  atomically(`user/${change.uid}`, async (commit) => {
+    const owned = await readOwned(change);
+    const { name, size, remaining } = owned.product.value;
+    await store.removeProduct(commit, owned.product);
+    if (remaining > 0) moveLessonsLeft(commit, change.uid, -remaining);
+    if (size === 0) await endsOn(commit, owned, null);
+    log(commit, "package.removed", owned, name, change);
+  });

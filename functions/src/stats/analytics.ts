@@ -1,0 +1,16 @@
+import { analyticsOf } from "../contract/stats/analytics.ts";
+import type { ClassAnalytics } from "../contract/stats/model.ts";
+import { lastMonths, lastWeeks } from "../contract/stats/periods.ts";
+import { readMonths, readWeeks } from "./store.ts";
+
+/** Twelve months, and the one before them to compare the first with. */
+const MONTHS = 13;
+
+/** The figures of the last weeks and of twelve months: a read for each week and month, nothing else. */
+export async function classAnalytics(weeks: number, now: Date): Promise<ClassAnalytics> {
+  const [ofWeeks, ofMonths] = await Promise.all([
+    readWeeks(lastWeeks(now, weeks)),
+    readMonths(lastMonths(now, MONTHS)),
+  ]);
+  return analyticsOf(ofWeeks, ofMonths);
+}

@@ -1,0 +1,39 @@
+import { keepAttendance } from "../account/attendance/members.ts";
+import type { Member } from "../account/people.ts";
+import type { Attendance } from "../contract/account/model.ts";
+import type { WeekStatsDocument } from "../contract/stats/model.ts";
+import { standingBy } from "../contract/stats/rhythm.ts";
+import { type LessonMove, type MonthChange, moveLesson } from "../contract/stats/settlement.ts";
+import type { Commit } from "../platform/commit.ts";
+import { addToMonths, addToWeek } from "./store.ts";
+
+/**
+ * Moves a lesson in a member's counters, on condition that the member is as they were read, and answers what that changes
+ * in the figures of the months. `last` says of the counters after the move when the last lesson was.
+ */
+export function countLesson(
+  commit: Commit,
+  member: Member,
+  move: LessonMove,
+  last: (after: Attendance) => Date | null,
+): MonthChange[] {
+  const { attendance, months } = moveLesson(member.value.attendance, member.value.joined_at, move);
+  keepAttendance(commit, member, attendance, standingBy(attendance, last(attendance)));
+  return months;
+}
+
+/** When a member's last lesson was, once the one that starts then counts too. */
+export function lastWith({ value }: Member, start: Date): Date {
+  const last = value.standing.last_attended_at;
+  return last && last > start ? last : start;
+}
+
+/** Adds to the figures of a week, and of the months what lessons change there. */
+export function addToFigures(
+  commit: Commit,
+  { week, figures }: { week: string; figures: Partial<WeekStatsDocument> },
+  months: readonly MonthChange[],
+): void {
+  addToWeek(commit, week, figures);
+  addToMonths(commit, months);
+}

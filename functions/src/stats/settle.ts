@@ -1,0 +1,47 @@
+import { type Member, person } from "../account/people.ts";
+import { settled, unsettledClass, unsettledClasses } from "../bookings/attended.ts";
+import { attends } from "../contract/bookings/policy.ts";
+import { classFigures } from "../contract/stats/settlement.ts";
+import { atomically } from "../platform/commit.ts";
+import { readDocuments } from "../platform/documents.ts";
+import { faultOf, log } from "../platform/log.ts";
+import { addToFigures, countLesson, lastWith } from "./lessons.ts";
+
+/** What one run counts; the next one goes on. */
+const MOST_AT_ONCE = 50;
+
+/** Counts the classes that are over. One that fails stays for the next run and keeps no other waiting. */
+export async function settleClasses(now: Date): Promise<void> {
+  for (const id of await unsettledClasses(now, MOST_AT_ONCE)) {
+    try {
+      await settleClass(id, now);
+    } catch (error) {
+      log("ERROR", { event: "fault", call: "settleClasses", fault: faultOf(error) });
+    }
+  }
+}
+
+/**
+ * Counts a class that is over, once: the lesson of everybody who was booked and is not marked absent, and the figures of
+ * its week and month. Whoever is no member any more has no counters, and had a seat all the same. Throws `busy`.
+ */
+export const settleClass = (id: string, now: Date): Promise<void> =>
+  atomically(`event/${id}`, async (commit) => {
+    const ended = await unsettledClass(id, now);
+    if (!ended) return;
+    const lines = ended.roster.map(({ value }) => value);
+    const start = ended.event.value.start.dateTime;
+    const members = await membersOf(
+      ended.roster.filter(({ value }) => attends(value)).map((line) => line.id),
+    );
+    const months = members.flatMap((member) =>
+      countLesson(commit, member, { start, by: 1 }, () => lastWith(member, start)),
+    );
+    addToFigures(commit, classFigures(ended.event.value, lines), months);
+    settled(commit, ended, now);
+  });
+
+async function membersOf(uids: readonly string[]): Promise<Member[]> {
+  if (uids.length === 0) return [];
+  return (await readDocuments(...uids.map(person))).filter((member) => member !== undefined);
+}

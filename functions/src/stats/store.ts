@@ -1,0 +1,77 @@
+import { documentPath } from "../contract/collections.ts";
+import {
+  type MonthStatsDocument,
+  monthStatsDocument,
+  type WeekStatsDocument,
+  weekStatsDocument,
+} from "../contract/stats/model.ts";
+import type { MonthChange } from "../contract/stats/settlement.ts";
+import type { Commit } from "../platform/commit.ts";
+import { readDocuments, type Wanted } from "../platform/documents.ts";
+import { added, firestore } from "../platform/firebase.ts";
+
+const month = (name: string) => firestore().doc(documentPath("monthStats", { month: name }));
+const week = (name: string) => firestore().doc(documentPath("weekStats", { week: name }));
+
+/** So many more people who joined in a month. */
+export const addJoined = (commit: Commit, name: string, number: number): void => {
+  commit.set(month(name), { joined: added(number) }, { merge: true });
+};
+
+/** One more package of a kind, given in a month. */
+export const addPackage = (commit: Commit, name: string, kind: string): void => {
+  commit.set(month(name), { packages: { [kind]: added(1) } }, { merge: true });
+};
+
+/** What is added to numbers and to numbers below them. */
+type Additions = { [name: string]: number | Additions };
+
+const additions = (counts: Additions): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(counts).map(([name, count]) => [
+      name,
+      typeof count === "number" ? added(count) : additions(count),
+    ]),
+  );
+
+/** Adds to the figures of a week. */
+export const addToWeek = (commit: Commit, name: string, figures: Partial<WeekStatsDocument>): void => {
+  commit.set(week(name), additions(figures), { merge: true });
+};
+
+/** Adds the changes of several members' lessons to the figures of their months, each month once. */
+export function addToMonths(commit: Commit, changes: readonly MonthChange[]): void {
+  for (const name of new Set(changes.map((change) => change.month))) {
+    const ofMonth = changes.filter((change) => change.month === name);
+    const active: Record<string, number> = {};
+    for (const change of ofMonth) active[change.cohort] = (active[change.cohort] ?? 0) + change.active;
+    const returning = ofMonth.reduce((sum, change) => sum + change.returning, 0);
+    commit.set(month(name), additions({ active, returning }), { merge: true });
+  }
+}
+
+const wantedWeek = (name: string): Wanted<typeof weekStatsDocument> => ({
+  path: documentPath("weekStats", { week: name }),
+  schema: weekStatsDocument,
+});
+
+const wantedMonth = (name: string): Wanted<typeof monthStatsDocument> => ({
+  path: documentPath("monthStats", { month: name }),
+  schema: monthStatsDocument,
+});
+
+/** The figures of weeks, in the order of their names; of one that has none, zeros. */
+export async function readWeeks(
+  names: readonly string[],
+): Promise<{ name: string; figures: WeekStatsDocument }[]> {
+  const found = await readDocuments(...names.map(wantedWeek));
+  return names.map((name, index) => ({ name, figures: found[index]?.value ?? weekStatsDocument.parse({}) }));
+}
+
+/** The figures of months, in the order of their names; of one that has none, zeros. */
+export async function readMonths(
+  names: readonly string[],
+): Promise<{ name: string; figures: MonthStatsDocument }[]> {
+  const found = await readDocuments(...names.map(wantedMonth));
+  return names.map((name, index) => ({ name, figures: found[index]?.value ?? monthStatsDocument.parse({}) }));
+}

@@ -1,0 +1,138 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { activityDocument } from "../../functions/src/contract/activity/model.ts";
+import { api } from "../../functions/src/contract/api.ts";
+import { collectionPath } from "../../functions/src/contract/collections.ts";
+import type { LeadKind } from "../../functions/src/contract/leads/model.ts";
+import { leadTitles } from "../../functions/src/contract/leads/titles.ts";
+import { database } from "../support/database.ts";
+import { request } from "../support/http.ts";
+import { newPerson, type Person } from "../support/people.ts";
+import { bodies, leadsOf, send } from "./leads.requests.ts";
+
+let admin: Person;
+beforeAll(async () => {
+  admin = await newPerson({ admin: true });
+});
+
+const ask = (query: Record<string, string> = {}) =>
+  request("GET", `/admin/leads?${new URLSearchParams(query)}`, { token: admin.token });
+
+const change = (id: string, json: unknown) =>
+  request("PUT", `/admin/leads/${id}`, { token: admin.token, json });
+
+/** A request as it came in from the public site. */
+async function received(kind: LeadKind = "trial") {
+  const body = bodies[kind]();
+  await send(kind, body);
+  const [lead] = await leadsOf(body.email);
+  if (!lead) throw new Error(`No lead of ${body.email}`);
+  return lead;
+}
+
+/** What the log tells of a request. */
+async function entriesAbout(id: string) {
+  const { docs } = await database
+    .collection(collectionPath("activity", {}))
+    .where("about.id", "==", id)
+    .get();
+  return docs.map((document) => activityDocument.parse(document.data()));
+}
+
+/** Every request of a status, page after page. */
+async function allOf(query: Record<string, string>) {
+  const found: string[] = [];
+  let offset: string | null = null;
+  do {
+    const { body } = await ask({ ...query, limit: "3", ...(offset && { offset }) });
+    const page = api.leads.list.response.parse(body);
+    found.push(...page.leads.map(({ id }) => id));
+    offset = page.next_offset;
+  } while (offset);
+  return found;
+}
+
+describe("GET /admin/leads", () => {
+  test("shows the newest first, each once, as staff need it", async () => {
+    const older = await received("ebook1");
+    const newer = await received();
+    const ids = await allOf({});
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.filter((id) => id === newer.id || id === older.id)).toEqual([newer.id, older.id]);
+
+    const { body } = await ask({ limit: "50" });
+    const lead = api.leads.list.response.parse(body).leads.find(({ id }) => id === newer.id);
+    expect(lead).toEqual({
+      ...{ id: newer.id, kind: "trial", status: "new", first_name: "Ada", last_name: "Prova" },
+      ...{ email: newer.email, phone: newer.phone, service: "PT", message: "Buongiorno", source: "" },
+      ...{ when: newer.when, when2: null, date: null, notes: "" },
+      ...{ created_at: newer.createdAt, answered_at: null },
+    });
+  });
+
+  test("of a status shows those and no others", async () => {
+    const [fresh, lost] = [await received(), await received()];
+    await change(lost.id, { status: "lost", notes: "" });
+    const [ofNew, ofLost] = [await allOf({ status: "new" }), await allOf({ status: "lost" })];
+    expect([ofNew.includes(fresh.id), ofNew.includes(lost.id)]).toEqual([true, false]);
+    expect([ofLost.includes(fresh.id), ofLost.includes(lost.id)]).toEqual([false, true]);
+  });
+
+  test("names a page and a status that are none", async () => {
+    const { status, body } = await ask({ offset: "nessuna" });
+    expect([status, body.fields]).toEqual([400, { offset: "La pagina richiesta non esiste più" }]);
+    expect(Object.keys(Object((await ask({ status: "forse" })).body.fields))).toEqual(["status"]);
+  });
+});
+
+describe("PUT /admin/leads/{id}", () => {
+  test("keeps status and notes, and when it was first answered", async () => {
+    const lead = await received();
+    const noted = await change(lead.id, { status: "new", notes: "  Richiamare  " });
+    expect(noted.body).toMatchObject({ id: lead.id, notes: "Richiamare", answered_at: null });
+    const contacted = await change(lead.id, { status: "contacted", notes: "Richiamare" });
+    expect([contacted.status, contacted.body]).toMatchObject([200, { status: "contacted" }]);
+    const answered = contacted.body.answered_at;
+    expect(answered).toEqual(expect.any(String));
+    for (const status of ["new", "won"]) {
+      const { body } = await change(lead.id, { status, notes: "" });
+      expect(body).toMatchObject({ status, notes: "", answered_at: answered });
+    }
+    expect(await leadsOf(lead.email)).toMatchObject([
+      { status: "won", answeredAt: new Date(String(answered)) },
+    ]);
+  });
+
+  test("is logged by its form's title, and never by who sent it", async () => {
+    const lead = await received("trialhyrox");
+    await change(lead.id, { status: "contacted", notes: "Ada è interessata" });
+    const entries = await entriesAbout(lead.id);
+    expect(entries).toMatchObject([
+      {
+        ...{ kind: "lead.changed", actor: { id: admin.uid }, subject: null },
+        about: { type: "lead", id: lead.id, name: leadTitles.trialhyrox },
+      },
+    ]);
+    expect(JSON.stringify(entries)).not.toContain("Ada");
+  });
+
+  test("changes and logs nothing the second time, after the first or at once", async () => {
+    const lead = await received();
+    const wanted = { status: "contacted", notes: "Chiamata" };
+    const first = await change(lead.id, wanted);
+    expect((await change(lead.id, wanted)).body).toEqual(first.body);
+    const other = await received();
+    await Promise.all([1, 2].map(() => change(other.id, wanted)));
+    expect([await entriesAbout(lead.id), await entriesAbout(other.id)].map(({ length }) => length)).toEqual([
+      1, 1,
+    ]);
+  });
+
+  test("knows what is not there, and what cannot be said", async () => {
+    const missing = await change("nessuna", { status: "won", notes: "" });
+    expect([missing.status, missing.body.code]).toEqual([404, "lead_not_found"]);
+    const lead = await received();
+    const wrong = await change(lead.id, { status: "forse", notes: "x".repeat(2001) });
+    expect([wrong.status, Object.keys(Object(wrong.body.fields)).sort()]).toEqual([400, ["notes", "status"]]);
+    expect(await entriesAbout(lead.id)).toEqual([]);
+  });
+});

@@ -1,0 +1,35 @@
+import { romeDate } from "@contract/instant.ts";
+import { romeDay } from "@contract/romeDay.ts";
+import type { Theme } from "@mui/material/styles";
+import useMediaQuery from "@mui/material/useMediaQuery";
+import { useEffect } from "react";
+import { useSearchParams } from "react-router-dom";
+import { EventsScreen } from "../../../features/bookings/admin/EventsScreen.tsx";
+import { type Shown, view } from "../../../features/bookings/admin/view.ts";
+import { FirebaseProviders } from "../../../lib/FirebaseProviders.tsx";
+import { openEarly } from "../../../lib/firestore.ts";
+import { Page } from "../../head.tsx";
+
+openEarly();
+
+/** The classes for staff (members-admin §2); the address names the day and how it is laid out, else the screen does. */
+export function Component() {
+  const [search, setSearch] = useSearchParams();
+  const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up("lg"), { noSsr: true });
+  const shown: Shown = {
+    day: romeDate.safeParse(search.get("day")).data ?? romeDay(new Date()),
+    view: view.safeParse(search.get("view")).data ?? (wide ? "week" : "day"),
+  };
+  useEffect(() => {
+    // Opened later without a network, the list has its script: the service worker keeps what was asked for.
+    import("./roster.tsx").catch(() => undefined);
+  }, []);
+
+  return (
+    <Page title="Gestione classi" description="Le classi e chi è iscritto." robots="noindex">
+      <FirebaseProviders>
+        <EventsScreen shown={shown} onShow={(next) => setSearch({ ...next }, { replace: true })} />
+      </FirebaseProviders>
+    </Page>
+  );
+}

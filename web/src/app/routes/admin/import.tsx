@@ -1,0 +1,9 @@
+import { ImportScreen } from "../../../features/account/admin/import/ImportScreen.tsx";
+import { Page } from "../../head.tsx";
+
+/** Many people at once, from a file. */
+export const Component = () => (
+  <Page title="Importa utenti" description="L’importazione di un elenco di utenti." robots="noindex">
+    <ImportScreen />
+  </Page>
+);

@@ -1,0 +1,9 @@
+import { LeadsScreen } from "../../../features/leads/admin/LeadsScreen.tsx";
+import { Page } from "../../head.tsx";
+
+/** The requests of the public site (decisions, "Public site"). */
+export const Component = () => (
+  <Page title="Richieste" description="Le richieste arrivate dal sito." robots="noindex">
+    <LeadsScreen />
+  </Page>
+);

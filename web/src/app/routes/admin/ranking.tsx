@@ -1,0 +1,9 @@
+import { RankingScreen } from "../../../features/stats/admin/ranking/RankingScreen.tsx";
+import { Page } from "../../head.tsx";
+
+/** Who trains most, by week, month and year. */
+export const Component = () => (
+  <Page title="Classifica" description="Chi si allena di più." robots="noindex">
+    <RankingScreen />
+  </Page>
+);

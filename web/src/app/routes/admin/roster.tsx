@@ -1,0 +1,21 @@
+import { romeDate } from "@contract/instant.ts";
+import { romeDay } from "@contract/romeDay.ts";
+import { useParams } from "react-router-dom";
+import { RosterScreen } from "../../../features/bookings/admin/RosterScreen.tsx";
+import { FirebaseProviders } from "../../../lib/FirebaseProviders.tsx";
+import { openEarly } from "../../../lib/firestore.ts";
+import { Page } from "../../head.tsx";
+
+openEarly();
+
+/** The classes of a day and who is in them, to print or to read without a network. */
+export function Component() {
+  const day = romeDate.safeParse(useParams().day).data ?? romeDay(new Date());
+  return (
+    <Page title="Elenco del giorno" description="Chi è iscritto alle classi di un giorno." robots="noindex">
+      <FirebaseProviders>
+        <RosterScreen key={day} day={day} />
+      </FirebaseProviders>
+    </Page>
+  );
+}

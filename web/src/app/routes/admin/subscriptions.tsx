@@ -1,0 +1,13 @@
+import { useParams } from "react-router-dom";
+import { SubscriptionsScreen } from "../../../features/packages/admin/SubscriptionsScreen.tsx";
+import { Page } from "../../head.tsx";
+
+/** A person's subscriptions, past ones included. */
+export function Component() {
+  const { userid = "" } = useParams();
+  return (
+    <Page title="Abbonamenti" description="Gli abbonamenti di una persona." robots="noindex">
+      <SubscriptionsScreen key={userid} uid={userid} />
+    </Page>
+  );
+}

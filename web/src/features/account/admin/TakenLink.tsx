@@ -1,0 +1,15 @@
+import Link from "@mui/material/Link";
+import { Link as RouterLink } from "react-router-dom";
+import { paths } from "../../../app/paths.ts";
+
+/** Leads to whoever has an e-mail already. */
+export const TakenLink = ({ email }: { email: string }) => (
+  <Link
+    component={RouterLink}
+    to={`${paths.adminUsers.href()}?${new URLSearchParams({ q: email })}`}
+    variant="body2"
+    sx={{ display: "inline-flex", alignItems: "center", minHeight: 44 }}
+  >
+    Cerca chi ha già questa email
+  </Link>
+);

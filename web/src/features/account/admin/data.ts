@@ -1,0 +1,71 @@
+import type {
+  ImportedMember,
+  Invitation,
+  Note,
+  User,
+  UserFilter,
+  UserForStaff,
+  UserSort,
+} from "@contract/account/model.ts";
+import { accountForStaff as api } from "@contract/account/staffEndpoints.ts";
+import { call } from "../../../lib/api.ts";
+
+/** Whom a list shows, and in which order. A search and a filter have an order of their own. */
+export type Listing = { q: string; filter: UserFilter | undefined; sort: UserSort; order: "asc" | "desc" };
+
+export type UserPage = { users: readonly UserForStaff[]; next_offset: string | null };
+
+/** A page of people, the first without an `offset`. All here throw as `call` does. */
+export const loadUsers = (
+  { q, filter, sort, order }: Listing,
+  page: { offset?: string | undefined; limit: number },
+  signal: AbortSignal,
+): Promise<UserPage> =>
+  call(api.list, {
+    query: {
+      limit: page.limit,
+      sort,
+      order,
+      ...(page.offset !== undefined && { offset: page.offset }),
+      ...(q !== "" && { q }),
+      ...(filter && { filter }),
+    },
+    signal,
+  });
+
+/** A person with where they stand. */
+export const loadUser = (id: string, signal: AbortSignal): Promise<UserForStaff> =>
+  call(api.forStaff, { params: { id }, signal });
+
+/** Registers somebody, who is mailed an invitation. */
+export const invite = (body: Invitation): Promise<User> => call(api.registerByStaff, { body });
+
+export const editContacts = (id: string, body: Invitation): Promise<UserForStaff> =>
+  call(api.editContacts, { params: { id }, body });
+
+/** Mails a new invitation with a temporary password. */
+export const inviteAgain = (id: string) => call(api.inviteAgain, { params: { id } });
+
+/** Deletes a person for good. */
+export const removeUser = (id: string) => call(api.remove, { params: { id } });
+
+/** Opens or closes the video library to a person. */
+export const setMembership = (id: string, open: boolean): Promise<UserForStaff> =>
+  call(open ? api.grantMembership : api.revokeMembership, { params: { id } });
+
+export const loadNotes = async (id: string, signal: AbortSignal): Promise<readonly Note[]> =>
+  (await call(api.notes, { params: { id }, signal })).notes;
+
+/** Adds a note; with the same key, once. */
+export const addNote = (id: string, text: string, key: string): Promise<Note> =>
+  call(api.addNote, { params: { id }, body: { text }, key });
+
+export const removeNote = (id: string, noteId: string) => call(api.removeNote, { params: { id, noteId } });
+
+/** What the server says of people to import, without importing them. */
+export const checkImport = (rows: ImportedMember[], signal: AbortSignal) =>
+  call(api.importUsers, { body: { rows, dry_run: true, welcome: false }, signal });
+
+/** Imports all of them or none; with the same key, once. */
+export const importUsers = (rows: ImportedMember[], welcome: boolean, key: string) =>
+  call(api.importUsers, { body: { rows, dry_run: false, welcome }, key });

@@ -1,0 +1,61 @@
+import UploadFile from "@mui/icons-material/UploadFileOutlined";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { type ChangeEvent, type DragEvent, useRef, useState } from "react";
+
+type Props = { isReading: boolean; onChoose: (file: File) => void };
+
+/** Takes a file that is chosen, or dropped here. */
+export function ChooseCsv({ isReading, onChoose }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const chosen = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0];
+    // The same file can be chosen again, once it is corrected.
+    target.value = "";
+    if (file) onChoose(file);
+  };
+  const dropped = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const file = event.dataTransfer.files[0];
+    if (file) onChoose(file);
+  };
+  const over = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(true);
+  };
+  return (
+    <Box
+      onDragEnter={over}
+      onDragOver={over}
+      onDragLeave={() => setOver(false)}
+      onDrop={dropped}
+      sx={{
+        display: "grid",
+        justifyItems: "center",
+        gap: 3,
+        px: 4,
+        py: { xs: 8, md: 12 },
+        textAlign: "center",
+        borderRadius: "12px",
+        border: "2px dashed",
+        borderColor: isOver ? "primary.main" : "text.secondary",
+        backgroundColor: "background.paper",
+      }}
+    >
+      <UploadFile aria-hidden sx={{ fontSize: 44, color: "primary.main" }} />
+      <Typography variant="h3" component="p">
+        Scegli il file CSV, o trascinalo qui
+      </Typography>
+      <input ref={input} type="file" accept=".csv,.txt,.tsv,text/csv" hidden onChange={chosen} />
+      <Button variant="contained" size="large" loading={isReading} onClick={() => input.current?.click()}>
+        Scegli il file
+      </Button>
+      <Typography variant="body2" sx={{ color: "text.secondary" }}>
+        Prima di importare vedi che cosa c’è dentro: finché una riga è sbagliata non parte niente.
+      </Typography>
+    </Box>
+  );
+}

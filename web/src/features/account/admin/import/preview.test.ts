@@ -1,0 +1,40 @@
+import { MOST_IMPORTED } from "@contract/account/model.ts";
+import { expect, test } from "vitest";
+import { faultWords, membersOf, summaryWords, tooManyWords, withServerFaults } from "./preview.ts";
+import { readFile } from "./readFile.ts";
+
+const rowsOf = (text: string) => {
+  const reading = readFile(new TextEncoder().encode(text));
+  return "rows" in reading ? reading.rows : [];
+};
+const people = (count: number) =>
+  rowsOf(
+    ["nome,cognome,email", ...Array.from({ length: count }, (_, i) => `Ada,Neri,a${i}@socio.test`)].join(
+      "\n",
+    ),
+  );
+
+test("a file is sent as a whole, or not at all", () => {
+  expect(membersOf(people(2))?.map(({ email }) => email)).toEqual(["a0@socio.test", "a1@socio.test"]);
+  expect(membersOf(rowsOf("nome,cognome,email\nAda,Neri,a@b.it\nEva,,e@b.it"))).toBeNull();
+  expect(membersOf([])).toBeNull();
+});
+
+test("as many are sent as go at once; of more is said in how many parts", () => {
+  expect(membersOf(people(MOST_IMPORTED))).toHaveLength(MOST_IMPORTED);
+  expect(tooManyWords(MOST_IMPORTED)).toBeUndefined();
+  expect(membersOf(people(MOST_IMPORTED + 1))).toBeNull();
+  expect(tooManyWords(MOST_IMPORTED + 1)).toContain("dividilo in 2 file");
+  expect(tooManyWords(2 * MOST_IMPORTED + 1)).toContain("dividilo in 3 file");
+});
+
+test("what the server refuses stands with its row, by the column’s name", () => {
+  const rows = withServerFaults(people(3), [
+    { row: 1, field: "email", message: "Esiste già" },
+    { row: 1, field: "product.expire_date", message: "È passata" },
+  ]);
+  expect(rows.map(faultWords)).toEqual(["", "email: Esiste già; scadenza: È passata", ""]);
+  expect(membersOf(rows)).toBeNull();
+  expect(summaryWords(rows)).toBe("3 persone, 1 riga da correggere");
+  expect(summaryWords(people(1))).toBe("1 persona");
+});

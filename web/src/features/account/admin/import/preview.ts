@@ -1,0 +1,42 @@
+import { type ImportedMember, MOST_IMPORTED } from "@contract/account/model.ts";
+import { plural } from "../../../../lib/format.ts";
+import type { Row } from "./readFile.ts";
+import { columnOfField, type Fault } from "./readRow.ts";
+
+/** What the server says is wrong: with which of the rows it was sent, and with which field. */
+type ServerFault = { row: number; field: string; message: string };
+
+/** The rows with what the server says is wrong with them, too. */
+export function withServerFaults(rows: readonly Row[], faults: readonly ServerFault[]): readonly Row[] {
+  return rows.map((row, index) => {
+    const own = faults
+      .filter((fault) => fault.row === index)
+      .map(({ field, message }): Fault => ({ column: columnOfField(field), message }));
+    return own.length > 0 ? { ...row, faults: [...row.faults, ...own] } : row;
+  });
+}
+
+/** Everybody of a file, if it can be sent as it is; `null` while a row is wrong or there are too many. */
+export function membersOf(rows: readonly Row[]): ImportedMember[] | null {
+  if (rows.length === 0 || rows.length > MOST_IMPORTED) return null;
+  const members = rows.flatMap(({ member, faults }) => (member && faults.length === 0 ? [member] : []));
+  return members.length === rows.length ? members : null;
+}
+
+/** What to do with more people than can be imported at once; nothing for fewer. */
+export function tooManyWords(count: number): string | undefined {
+  if (count <= MOST_IMPORTED) return undefined;
+  const parts = Math.ceil(count / MOST_IMPORTED);
+  return `Il file ha ${count} persone, se ne importano al massimo ${MOST_IMPORTED} alla volta: dividilo in ${parts} file e importali uno dopo l’altro. Non è stato inviato niente.`;
+}
+
+/** `email: Indirizzo email non valido`, for everything that is wrong with a row. */
+export const faultWords = ({ faults }: Pick<Row, "faults">): string =>
+  faults.map(({ column, message }) => (column ? `${column}: ${message}` : message)).join("; ");
+
+/** `12 persone, 3 righe da correggere`. */
+export function summaryWords(rows: readonly Row[]): string {
+  const bad = rows.filter(({ faults }) => faults.length > 0).length;
+  const people = plural(rows.length, "persona", "persone");
+  return bad === 0 ? people : `${people}, ${plural(bad, "riga", "righe")} da correggere`;
+}

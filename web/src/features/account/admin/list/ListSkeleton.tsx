@@ -1,0 +1,19 @@
+import Box from "@mui/material/Box";
+import Skeleton from "@mui/material/Skeleton";
+import { cardGrid } from "./cardGrid.ts";
+
+const cards = [0, 1, 2, 3, 4, 5];
+
+/** People on their way, on a phone. */
+export const CardsSkeleton = () => (
+  <Box role="status" aria-label="Carico le persone" sx={cardGrid}>
+    {cards.map((card) => (
+      <Skeleton key={card} variant="rounded" height={124} />
+    ))}
+  </Box>
+);
+
+/** The table on its way, on a wide screen. */
+export const TableSkeleton = () => (
+  <Skeleton role="status" aria-label="Carico le persone" variant="rounded" height={620} />
+);

@@ -1,0 +1,47 @@
+import Box from "@mui/material/Box";
+import type { Theme } from "@mui/material/styles";
+import Typography from "@mui/material/Typography";
+import useMediaQuery from "@mui/material/useMediaQuery";
+import type { Listing } from "../data.ts";
+import { SortChoice } from "./SortChoice.tsx";
+import { UserCards } from "./UserCards.tsx";
+import { UserPages } from "./UserPages.tsx";
+import { orderWords } from "./words.ts";
+
+export type ListProps = {
+  listing: Listing;
+  /** What each page after the first begins with. */
+  offsets: readonly string[];
+  /** The search whose first person shall have the focus, once they are found. */
+  focusOn: string | undefined;
+  onFocused: () => void;
+  onShow: (listing: Listing, offsets?: readonly string[]) => void;
+};
+
+/** The people of a list: a table where there is room for one, else cards. */
+export function UserList(props: ListProps) {
+  const { listing, onShow } = props;
+  const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up("lg"), { noSsr: true });
+  const order = orderWords(listing);
+  return (
+    <>
+      <Box sx={{ display: "grid", gap: 2, alignItems: "center" }}>
+        {!wide && (
+          <SortChoice
+            sorting={listing}
+            disabled={order !== undefined}
+            onSort={(sorting) => onShow({ ...listing, ...sorting })}
+          />
+        )}
+        <Typography
+          role="status"
+          variant="body2"
+          sx={{ color: "text.secondary", "&:empty": { display: "none" } }}
+        >
+          {order}
+        </Typography>
+      </Box>
+      {wide ? <UserPages {...props} /> : <UserCards {...props} />}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { StudioError } from "@contract/errors.ts";
+import { lazy, Suspense } from "react";
+import { errorMessage } from "../../../../lib/errorMessage.ts";
+import { ErrorState } from "../../../../ui/ErrorState.tsx";
+import { ListPager } from "./ListPager.tsx";
+import { TableSkeleton } from "./ListSkeleton.tsx";
+import { NobodyHere } from "./NobodyHere.tsx";
+import type { ListProps } from "./UserList.tsx";
+import { useUserPage } from "./useUserPage.ts";
+
+// Phones never load it.
+const UserTable = lazy(async () => ({ default: (await import("./UserTable.tsx")).UserTable }));
+
+const isPageGone = (error: unknown): boolean =>
+  error instanceof StudioError && error.fields?.offset !== undefined;
+
+/** The list as a table, one page at a time. */
+export function UserPages({ listing, offsets, focusOn, onFocused, onShow }: ListProps) {
+  const { page, isLoading, failure } = useUserPage(listing, offsets.at(-1));
+  if (failure) {
+    const gone = isPageGone(failure.error);
+    return (
+      <ErrorState
+        message={gone ? "Nel frattempo l’elenco è cambiato." : errorMessage(failure.error)}
+        onRetry={gone ? () => onShow(listing) : failure.retry}
+      />
+    );
+  }
+  if (!isLoading && page?.users.length === 0) return <NobodyHere listing={listing} />;
+  return (
+    <>
+      <Suspense fallback={<TableSkeleton />}>
+        <UserTable
+          listing={listing}
+          page={page}
+          isLoading={isLoading}
+          focusFirst={focusOn === listing.q && !isLoading}
+          onFocused={onFocused}
+          onSort={(sorting) => onShow({ ...listing, ...sorting })}
+        />
+      </Suspense>
+      <ListPager
+        page={page}
+        isLoading={isLoading}
+        before={offsets.length}
+        onBack={() => onShow(listing, offsets.slice(0, -1))}
+        onNext={() => page?.next_offset && onShow(listing, [...offsets, page.next_offset])}
+      />
+    </>
+  );
+}

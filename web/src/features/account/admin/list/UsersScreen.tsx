@@ -1,0 +1,120 @@
+import Download from "@mui/icons-material/DownloadOutlined";
+import PersonAdd from "@mui/icons-material/PersonAddAltOutlined";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { type FormEvent, useCallback, useState } from "react";
+import { Link, useLocation, useSearchParams } from "react-router-dom";
+import { paths } from "../../../../app/paths.ts";
+import { IronBand } from "../../../../ui/IronBand.tsx";
+import { LinkButton } from "../../../../ui/LinkButton.tsx";
+import { PageFrame } from "../../../../ui/PageFrame.tsx";
+import { SearchField } from "../../../../ui/SearchField.tsx";
+import { onIron } from "../../../../ui/tones.ts";
+import type { Listing } from "../data.ts";
+import { addressOf, listingOf, newcomerOf, offsetsOf } from "./address.ts";
+import { ExportDialog } from "./ExportDialog.tsx";
+import { FilterBar } from "./FilterBar.tsx";
+import { NewUserDialog } from "./NewUserDialog.tsx";
+import { UserList } from "./UserList.tsx";
+import { useTyped } from "./useTyped.ts";
+
+/** Everybody whom the studio knows: searched, filtered, sorted, all of which stands in the address. */
+export function UsersScreen() {
+  const [search, setSearch] = useSearchParams();
+  const location = useLocation();
+  const listing = listingOf(search);
+  const offsets = offsetsOf(location.state);
+  const newcomer = newcomerOf(search);
+  const [exported, setExported] = useState({ open: false, times: 0 });
+  // The search that somebody wants to go on from, to what it finds.
+  const [focusOn, setFocusOn] = useState<string>();
+  const onFocused = useCallback(() => setFocusOn(undefined), []);
+
+  const show = (next: Listing, offsets: readonly string[] = []) =>
+    setSearch(addressOf(next), { replace: true, state: { offsets }, preventScrollReset: true });
+  const { text, setText, flush } = useTyped(listing.q, (q) => show({ ...listing, q, filter: undefined }));
+  const type = (typed: string) => {
+    setFocusOn(undefined);
+    setText(typed);
+  };
+  const goToFound = (event: FormEvent) => {
+    event.preventDefault();
+    setFocusOn(flush());
+  };
+
+  return (
+    <>
+      <IronBand>
+        <Box sx={{ ...onIron, display: "flex", flexWrap: "wrap", alignItems: "center", gap: 4 }}>
+          <Typography variant="h1" sx={{ flexGrow: 1 }}>
+            Utenti
+          </Typography>
+          <Box
+            sx={{
+              display: "flex",
+              flexWrap: "wrap",
+              gap: 2,
+              width: { xs: "100%", sm: "auto" },
+              "& > *": { flexGrow: { xs: 1, sm: 0 } },
+            }}
+          >
+            <Button
+              component={Link}
+              to={{ search: `${new URLSearchParams({ ...addressOf(listing), new: "1" })}` }}
+              state={location.state}
+              variant="contained"
+              startIcon={<PersonAdd />}
+              sx={{ flexBasis: { xs: "100%", sm: "auto" } }}
+            >
+              Nuovo utente
+            </Button>
+            <LinkButton to={paths.adminImport.href()} variant="outlined">
+              Importa
+            </LinkButton>
+            <Button
+              variant="outlined"
+              startIcon={<Download />}
+              aria-haspopup="dialog"
+              onClick={() => setExported({ open: true, times: exported.times + 1 })}
+            >
+              Esporta CSV
+            </Button>
+          </Box>
+        </Box>
+      </IronBand>
+      <PageFrame>
+        <Box sx={{ display: "grid", gap: 4, mt: 6, mb: 8 }}>
+          <search>
+            <form onSubmit={goToFound}>
+              <SearchField label="Cerca per nome o email" text={text} onText={type} />
+            </form>
+          </search>
+          <FilterBar
+            chosen={listing.filter}
+            onChoose={(filter) => {
+              setText("");
+              show({ ...listing, q: "", filter });
+            }}
+          />
+          <UserList
+            listing={listing}
+            offsets={offsets}
+            focusOn={focusOn}
+            onFocused={onFocused}
+            onShow={show}
+          />
+        </Box>
+      </PageFrame>
+      <NewUserDialog open={newcomer !== null} newcomer={newcomer} onClose={() => show(listing, offsets)} />
+      {exported.times > 0 && (
+        <ExportDialog
+          key={exported.times}
+          open={exported.open}
+          listing={listing}
+          onClose={() => setExported({ ...exported, open: false })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { userFilter, userSort } from "@contract/account/model.ts";
+import { sortOrder } from "@contract/page.ts";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { Listing } from "../data.ts";
+import { addressOf, listingOf, newcomerOf, offsetsOf } from "./address.ts";
+
+const everybody: Listing = { q: "", filter: undefined, sort: "name", order: "asc" };
+
+describe("an address names a list", () => {
+  test.each<[string, Listing]>([
+    ["", everybody],
+    ["q=%20rossi%20", { ...everybody, q: "rossi" }],
+    ["filter=expired", { ...everybody, filter: "expired" }],
+    ["q=rossi&filter=expired", { ...everybody, q: "rossi" }],
+    ["sort=joined_at&order=desc", { ...everybody, sort: "joined_at", order: "desc" }],
+    ["filter=nobody&sort=age&order=up", everybody],
+    [`q=${"a".repeat(101)}`, everybody],
+  ])("%s", (search, listing) => {
+    expect(listingOf(new URLSearchParams(search))).toEqual(listing);
+  });
+
+  test("every list is the one that its address names", () => {
+    const listing = fc.record({
+      q: fc.constant(""),
+      filter: fc.option(fc.constantFrom(...userFilter.options), { nil: undefined }),
+      sort: fc.constantFrom(...userSort.options),
+      order: fc.constantFrom(...sortOrder.options),
+    });
+    fc.assert(
+      fc.property(listing, (one) => {
+        expect(listingOf(new URLSearchParams(addressOf(one)))).toEqual(one);
+      }),
+    );
+  });
+});
+
+test("the pages before are read from the history only in their shape", () => {
+  expect(offsetsOf({ offsets: ["a", "b"] })).toEqual(["a", "b"]);
+  expect(offsetsOf({ offsets: [1] })).toEqual([]);
+  expect(offsetsOf(null)).toEqual([]);
+});
+
+test("a request's link brings what is known of the person", () => {
+  expect(newcomerOf(new URLSearchParams("first_name=Ada"))).toBeNull();
+  expect(newcomerOf(new URLSearchParams("new=1&first_name=Ada&phone=%2B39333"))).toEqual({
+    first_name: "Ada",
+    last_name: "",
+    email: "",
+    phone: "+39333",
+  });
+});

@@ -1,0 +1,47 @@
+import { userFilter, userSort } from "@contract/account/model.ts";
+import { identifier } from "@contract/identifier.ts";
+import { sortOrder } from "@contract/page.ts";
+import { z } from "zod";
+import type { Listing } from "../data.ts";
+
+/** The longest text that is searched for, in characters (account.list). */
+export const LONGEST_SEARCH = 100;
+
+const said = z.object({
+  q: z.string().trim().max(LONGEST_SEARCH).catch(""),
+  filter: userFilter.optional().catch(undefined),
+  sort: userSort.catch("name"),
+  order: sortOrder.catch("asc"),
+});
+
+/** The list that an address names; a search looks among all, whatever filter stands beside it. */
+export function listingOf(search: URLSearchParams): Listing {
+  const { q, filter, sort, order } = said.parse(Object.fromEntries(search));
+  return { q, filter: q === "" ? filter : undefined, sort, order };
+}
+
+/** What names the list in the address; what is so anyway is left out. */
+export function addressOf({ q, filter, sort, order }: Listing): Record<string, string> {
+  if (q !== "") return { q };
+  return {
+    ...(filter && { filter }),
+    ...(sort !== "name" && { sort }),
+    ...(order !== "asc" && { order }),
+  };
+}
+
+const kept = z.object({ offsets: z.array(identifier) });
+
+/** The pages before the one that is shown, by what each of the following began with: kept with the place in the browser's history. */
+export const offsetsOf = (state: unknown): readonly string[] => kept.safeParse(state).data?.offsets ?? [];
+
+const newcomer = z.object({
+  first_name: z.string().catch(""),
+  last_name: z.string().catch(""),
+  email: z.string().catch(""),
+  phone: z.string().catch(""),
+});
+
+/** Whom an address asks to register: what a request's link knows of them already; `null` when it asks nothing. */
+export const newcomerOf = (search: URLSearchParams) =>
+  search.has("new") ? newcomer.parse(Object.fromEntries(search)) : null;

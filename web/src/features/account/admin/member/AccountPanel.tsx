@@ -1,0 +1,62 @@
+import type { UserForStaff } from "@contract/account/model.ts";
+import { StudioError } from "@contract/errors.ts";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { paths } from "../../../../app/paths.ts";
+import { errorMessage } from "../../../../lib/errorMessage.ts";
+import { ConfirmDialog } from "../../../../ui/ConfirmDialog.tsx";
+import { LinkButton } from "../../../../ui/LinkButton.tsx";
+import { Panel } from "../../../../ui/Panel.tsx";
+import { toast } from "../../../../ui/toast.ts";
+import { inviteAgain } from "../data.ts";
+
+const refusal = (error: unknown): string =>
+  error instanceof StudioError && error.code === "too_many_requests"
+    ? "A questa persona sono già partiti tre inviti nell’ultima ora: riprova più tardi."
+    : errorMessage(error);
+
+type Props = { user: UserForStaff; onDelete: () => void };
+
+/** Where else a person is spoken of, and what is done with their account. */
+export function AccountPanel({ user, onDelete }: Props) {
+  const [isAsking, setAsking] = useState(false);
+  const [isWorking, setWorking] = useState(false);
+  const send = async () => {
+    setAsking(false);
+    setWorking(true);
+    try {
+      await inviteAgain(user.id);
+      toast.success(`Nuovo invito in viaggio per ${user.email}.`, 5000);
+    } catch (error) {
+      toast.error(refusal(error), 6000);
+    } finally {
+      setWorking(false);
+    }
+  };
+  return (
+    <Panel>
+      <Typography variant="h2">Account</Typography>
+      <Box sx={{ display: "grid", gap: 3, mt: 4 }}>
+        <LinkButton to={paths.adminActivity.href(user.id)} variant="outlined">
+          Registro attività
+        </LinkButton>
+        <Button variant="outlined" loading={isWorking} aria-haspopup="dialog" onClick={() => setAsking(true)}>
+          Invia di nuovo l’invito
+        </Button>
+        <Button color="error" aria-haspopup="dialog" onClick={onDelete}>
+          Elimina la persona
+        </Button>
+      </Box>
+      <ConfirmDialog
+        open={isAsking}
+        title="Inviare un nuovo invito?"
+        text={`${user.first_name} riceve a ${user.email} una password temporanea, valida 24 ore e una volta sola. Se ne ha già una sua, continua a funzionare.`}
+        confirmLabel="Invia l’invito"
+        onConfirm={() => void send()}
+        onCancel={() => setAsking(false)}
+      />
+    </Panel>
+  );
+}

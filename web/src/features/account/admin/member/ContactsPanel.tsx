@@ -1,0 +1,45 @@
+import type { UserForStaff } from "@contract/account/model.ts";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { Panel } from "../../../../ui/Panel.tsx";
+import { nameOf } from "../person.ts";
+import { EditContactsDialog } from "./EditContactsDialog.tsx";
+
+const Fact = ({ word, value }: { word: string; value: string }) => (
+  <Box sx={{ minWidth: 0 }}>
+    <Typography component="dt" variant="caption" sx={{ color: "text.secondary" }}>
+      {word}
+    </Typography>
+    <Typography component="dd" sx={{ m: 0, overflowWrap: "anywhere" }}>
+      {value}
+    </Typography>
+  </Box>
+);
+
+type Props = { user: UserForStaff; onChanged: (user: UserForStaff) => void };
+
+/** How a person is called and reached, for staff to correct. */
+export function ContactsPanel({ user, onChanged }: Props) {
+  const [isEditing, setEditing] = useState(false);
+  return (
+    <Panel>
+      <Typography variant="h2">Contatti</Typography>
+      <Box component="dl" sx={{ display: "grid", gap: 3, mt: 3, mb: 5 }}>
+        <Fact word="Nome e cognome" value={nameOf(user)} />
+        <Fact word="Email" value={user.email} />
+        <Fact word="Telefono" value={user.phone ?? "Non indicato"} />
+      </Box>
+      <Button variant="outlined" aria-haspopup="dialog" onClick={() => setEditing(true)}>
+        Modifica contatti
+      </Button>
+      <EditContactsDialog
+        open={isEditing}
+        user={user}
+        onChanged={onChanged}
+        onClose={() => setEditing(false)}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,52 @@
+import type { UserForStaff } from "@contract/account/model.ts";
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { errorMessage } from "../../../../lib/errorMessage.ts";
+import { ConfirmDialog } from "../../../../ui/ConfirmDialog.tsx";
+import { Panel } from "../../../../ui/Panel.tsx";
+import { SwitchField } from "../../../../ui/SwitchField.tsx";
+import { toast } from "../../../../ui/toast.ts";
+import { setMembership } from "../data.ts";
+
+type Props = { user: UserForStaff; onChanged: (user: UserForStaff) => void };
+
+/** Opens the video library to a person; closing it is asked first. */
+export function LibraryPanel({ user, onChanged }: Props) {
+  const [isAsking, setAsking] = useState(false);
+  const [isWorking, setWorking] = useState(false);
+
+  const change = async (open: boolean) => {
+    setAsking(false);
+    setWorking(true);
+    try {
+      onChanged(await setMembership(user.id, open));
+      toast.success(open ? "Videoteca aperta." : "Videoteca chiusa.", 4000);
+    } catch (error) {
+      toast.error(errorMessage(error), 6000);
+    } finally {
+      setWorking(false);
+    }
+  };
+  return (
+    <Panel>
+      <Typography variant="h2">Online training</Typography>
+      <Box sx={{ mt: 2 }}>
+        <SwitchField
+          label={user.membership ? "La videoteca è aperta" : "La videoteca è chiusa"}
+          checked={user.membership}
+          disabled={isWorking}
+          onChange={(open) => (open ? void change(true) : setAsking(true))}
+        />
+      </Box>
+      <ConfirmDialog
+        open={isAsking}
+        title="Chiudere la videoteca?"
+        text={`${user.first_name} non vede più i video e deve accedere di nuovo su tutti i suoi dispositivi. Puoi riaprirla quando vuoi.`}
+        confirmLabel="Chiudi la videoteca"
+        onConfirm={() => void change(false)}
+        onCancel={() => setAsking(false)}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,79 @@
+import type { UserForStaff } from "@contract/account/model.ts";
+import { romeDay } from "@contract/romeDay.ts";
+import Mail from "@mui/icons-material/MailOutlined";
+import Phone from "@mui/icons-material/PhoneOutlined";
+import WhatsApp from "@mui/icons-material/WhatsApp";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { sinceLongDay } from "../../../../lib/format.ts";
+import { IronBand } from "../../../../ui/IronBand.tsx";
+import { Tag } from "../../../../ui/Tag.tsx";
+import { onIron } from "../../../../ui/tones.ts";
+import { UserPicture } from "../../../../ui/UserPicture.tsx";
+import { nameOf } from "../person.ts";
+import { whatsAppLink } from "./reach.ts";
+
+/** Who it is, and how they are reached with one tap. */
+export function MemberHead({ user }: { user: UserForStaff }) {
+  const { email, phone, picture_url, joined_at, admin } = user;
+  return (
+    <IronBand>
+      <Box sx={{ ...onIron, display: "flex", flexWrap: "wrap", alignItems: "center", gap: 5 }}>
+        <Box
+          sx={{
+            display: "flex",
+            flex: "1 1 320px",
+            alignItems: "center",
+            gap: { xs: 4, sm: 6 },
+            minWidth: 0,
+          }}
+        >
+          <UserPicture name={nameOf(user)} size={80} {...(picture_url && { src: picture_url })} />
+          <Box sx={{ minWidth: 0 }}>
+            <Typography
+              variant="h1"
+              sx={{ fontSize: "clamp(2rem, 1.6rem + 1.6vw, 3rem)", overflowWrap: "anywhere" }}
+            >
+              {nameOf(user)}
+            </Typography>
+            <Typography variant="body2" sx={{ display: "flex", flexWrap: "wrap", gap: 2, mt: 1 }}>
+              Con noi {sinceLongDay(romeDay(joined_at))}
+              {admin && <Tag>Staff</Tag>}
+            </Typography>
+          </Box>
+        </Box>
+        <Box
+          role="group"
+          aria-label="Contatta"
+          sx={{
+            display: "flex",
+            gap: 2,
+            width: { xs: "100%", sm: "auto" },
+            "& > *": { flex: { xs: "1 1 0", sm: "0 0 auto" }, px: { xs: 2, sm: 5 } },
+          }}
+        >
+          <Button variant="outlined" startIcon={<Mail />} href={`mailto:${email}`}>
+            Email
+          </Button>
+          {phone && (
+            <>
+              <Button variant="outlined" startIcon={<Phone />} href={`tel:${phone}`}>
+                Chiama
+              </Button>
+              <Button
+                variant="outlined"
+                startIcon={<WhatsApp />}
+                href={whatsAppLink(phone)}
+                target="_blank"
+                rel="noopener noreferrer"
+              >
+                WhatsApp
+              </Button>
+            </>
+          )}
+        </Box>
+      </Box>
+    </IronBand>
+  );
+}

@@ -1,0 +1,3 @@
+/** How staff read a person's name. */
+export const nameOf = ({ first_name, last_name }: { first_name: string; last_name: string }): string =>
+  `${first_name} ${last_name}`;

@@ -1,0 +1,26 @@
+import type { Invitation } from "@contract/account/model.ts";
+import { StudioError } from "@contract/errors.ts";
+import { useState } from "react";
+import { errorMessage } from "../../../lib/errorMessage.ts";
+import type { Outcome } from "../../../ui/Form.tsx";
+import { toast } from "../../../ui/toast.ts";
+
+/** Sends a person's contacts and says what is wrong with them; `taken` is the e-mail that somebody else has. */
+export function useContactsForm(save: (contacts: Invitation) => Promise<void>) {
+  const [taken, setTaken] = useState<string>();
+  const send = async (contacts: Invitation): Promise<Outcome> => {
+    setTaken(undefined);
+    try {
+      await save(contacts);
+    } catch (error) {
+      if (error instanceof StudioError && error.code === "email_taken") {
+        setTaken(contacts.email);
+        return { refused: { email: error.message } };
+      }
+      if (error instanceof StudioError && error.fields) return { refused: error.fields };
+      toast.error(errorMessage(error), 6000);
+    }
+    return "kept";
+  };
+  return { send, taken, forget: () => setTaken(undefined) };
+}

@@ -1,0 +1,35 @@
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { useSearchParams } from "react-router-dom";
+import { IronBand } from "../../../ui/IronBand.tsx";
+import { PageFrame } from "../../../ui/PageFrame.tsx";
+import { filterOf, type LogFilter } from "./filter.ts";
+import { LogFilters } from "./LogFilters.tsx";
+import { LogList } from "./LogList.tsx";
+
+/** The activity log (decisions, "Admin"): who did what to whom and when. The filter stands in the address. */
+export function ActivityScreen() {
+  const [search, setSearch] = useSearchParams();
+  const filter = filterOf(search);
+  const show = (wanted: LogFilter) => setSearch(wanted, { replace: true });
+  return (
+    <>
+      <IronBand>
+        <Typography variant="h1">Attività</Typography>
+        <Typography sx={{ mt: 2 }}>Chi ha fatto che cosa, e quando: nessuno può cambiarlo.</Typography>
+      </IronBand>
+      <PageFrame>
+        <LogFilters filter={filter} onChange={show} />
+        <LogList
+          key={JSON.stringify(filter)}
+          filter={filter}
+          reset={
+            <Button variant="outlined" onClick={() => show({})}>
+              Mostra tutte le attività
+            </Button>
+          }
+        />
+      </PageFrame>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ActivityEntry } from "@contract/activity/model.ts";
+import { activityGroup } from "@contract/activity/model.ts";
+import { romeDay } from "@contract/romeDay.ts";
+import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
+import Typography from "@mui/material/Typography";
+import { Link as RouterLink } from "react-router-dom";
+import { formatTime, formatWholeDay } from "../../../lib/format.ts";
+import { Section } from "../../../ui/Section.tsx";
+import { groupIcons } from "./groupIcons.ts";
+import { partsOf } from "./parts.ts";
+
+function Entry({ entry }: { entry: ActivityEntry }) {
+  const Icon = groupIcons[activityGroup.parse(entry.kind.split(".")[0])];
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: "grid",
+        gridTemplateColumns: "auto auto minmax(0, 1fr)",
+        columnGap: { xs: 3, sm: 4 },
+        alignItems: "start",
+        py: 2.5,
+        borderTop: "1px solid",
+        borderColor: "divider",
+      }}
+    >
+      <Typography
+        component="time"
+        dateTime={entry.at.toISOString()}
+        sx={{ fontWeight: 600, fontVariantNumeric: "tabular-nums" }}
+      >
+        {formatTime(entry.at)}
+      </Typography>
+      <Icon aria-hidden sx={{ fontSize: 20, mt: 0.5, color: "text.secondary" }} />
+      <Typography sx={{ overflowWrap: "anywhere" }}>
+        {partsOf(entry).map(({ text, href }, index) =>
+          href === undefined ? (
+            text
+          ) : (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a sentence never change their places.
+            <Link key={index} component={RouterLink} to={href} sx={{ fontWeight: 600 }}>
+              {text}
+            </Link>
+          ),
+        )}
+      </Typography>
+    </Box>
+  );
+}
+
+type Props = { day: string; entries: readonly ActivityEntry[]; now: Date };
+
+/** What happened on a day, the last thing first. */
+export const LogDay = ({ day, entries, now }: Props) => (
+  <Section title={day === romeDay(now) ? `Oggi, ${formatWholeDay(day)}` : formatWholeDay(day)}>
+    <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
+      {entries.map((entry) => (
+        <Entry key={entry.id} entry={entry} />
+      ))}
+    </Box>
+  </Section>
+);

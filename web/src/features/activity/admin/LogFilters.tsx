@@ -1,0 +1,60 @@
+import { activityGroup } from "@contract/activity/model.ts";
+import { romeDay } from "@contract/romeDay.ts";
+import Box from "@mui/material/Box";
+import { useNow } from "../../../lib/clock.ts";
+import { findMembers } from "../../../lib/members.ts";
+import { ChoiceField } from "../../../ui/ChoiceField.tsx";
+import { DayField } from "../../../ui/DayField.tsx";
+import { SearchChoice } from "../../../ui/SearchChoice.tsx";
+import { ChosenPerson } from "./ChosenPerson.tsx";
+import type { LogFilter } from "./filter.ts";
+import { groupNames } from "./sentences.ts";
+
+const kinds = [
+  { value: "", label: "Tutti" },
+  ...activityGroup.options.map((value) => ({ value, label: groupNames[value] })),
+];
+
+type Props = { filter: LogFilter; onChange: (filter: LogFilter) => void };
+
+/** Whose, of which kind and of which day: each takes effect at once. */
+export function LogFilters({ filter, onChange }: Props) {
+  const { person, kind, day } = filter;
+  const today = romeDay(useNow());
+  const withPerson = (id: string | undefined) =>
+    onChange({ ...(id && { person: id }), ...(kind && { kind }), ...(day && { day }) });
+  const withKind = (value: string) => {
+    const of = activityGroup.safeParse(value).data;
+    onChange({ ...(person && { person }), ...(of && { kind: of }), ...(day && { day }) });
+  };
+  const withDay = (on: string | undefined) =>
+    onChange({ ...(person && { person }), ...(kind && { kind }), ...(on && { day: on }) });
+
+  return (
+    <Box
+      component="search"
+      aria-label="Filtra le attività"
+      sx={{
+        display: "grid",
+        gap: 4,
+        gridTemplateColumns: { xs: "minmax(0, 5fr) minmax(0, 7fr)", sm: "2fr 1fr 1fr" },
+        "& > :first-of-type": { gridColumn: { xs: "1 / -1", sm: "auto" } },
+        alignItems: "end",
+        mt: 6,
+      }}
+    >
+      {person ? (
+        <ChosenPerson key={person} id={person} onClear={() => withPerson(undefined)} />
+      ) : (
+        <SearchChoice
+          label="Persona"
+          placeholder="Nome o cognome"
+          find={findMembers}
+          onChoose={({ id }) => withPerson(id)}
+        />
+      )}
+      <ChoiceField label="Tipo" value={kind ?? ""} options={kinds} onChange={withKind} />
+      <DayField label="Giorno" day={day} max={today} onChange={withDay} />
+    </Box>
+  );
+}

@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { filterOf, isEverything, type LogFilter } from "./filter.ts";
+
+test.each<[string, LogFilter]>([
+  ["", {}],
+  ["person=abc&kind=booking&day=2026-11-23", { person: "abc", kind: "booking", day: "2026-11-23" }],
+  ["person=&kind=tutto&day=ieri", {}],
+  ["person=a/b&kind=race&altro=1", { kind: "race" }],
+])("the address ?%s shows %j", (search, filter) => {
+  expect(filterOf(new URLSearchParams(search))).toEqual(filter);
+  expect(isEverything(filter)).toBe(Object.keys(filter).length === 0);
+});

@@ -1,0 +1,105 @@
+import { ERASED_NAME } from "@contract/account/erased.ts";
+import { PAYMENTS, VISITOR } from "@contract/activity/actors.ts";
+import { type ActivityEntry, activityGroup, activityKind } from "@contract/activity/model.ts";
+import { describe, expect, test } from "vitest";
+import { byDay, partsOf } from "./parts.ts";
+
+const anna = { id: "anna", name: "Anna Fabbri" };
+const marco = { id: "marco", name: "Marco Bianchi" };
+
+const entry = (said: Partial<ActivityEntry> & Pick<ActivityEntry, "kind">): ActivityEntry => ({
+  id: "e1",
+  at: new Date("2026-11-23T17:30:00Z"),
+  actor: marco,
+  subject: marco,
+  about: { type: "event", id: "c1", name: "Small Class" },
+  starts_at: null,
+  ...said,
+});
+
+const textOf = (said: ActivityEntry) =>
+  partsOf(said)
+    .map(({ text }) => text)
+    .join("");
+
+describe("an entry reads", () => {
+  const starts_at = new Date("2026-11-24T17:30:00Z");
+  const about = (type: ActivityEntry["about"]["type"], name: string) => ({ type, id: "x1", name });
+  const cases: [string, ActivityEntry][] = [
+    [
+      "Marco Bianchi ha prenotato Small Class (mar 24 nov, 18:30)",
+      entry({ kind: "booking.created", starts_at }),
+    ],
+    [
+      "Anna Fabbri ha aggiunto Marco Bianchi a Small Class",
+      entry({ kind: "booking.added_by_staff", actor: anna }),
+    ],
+    [
+      "Marco Bianchi ha comprato 10 lezioni",
+      entry({ kind: "package.bought", about: about("product", "10 lezioni") }),
+    ],
+    [
+      "Anna Fabbri ha assegnato a Marco Bianchi 10 lezioni, comprato dal sito",
+      entry({ kind: "package.bought", actor: anna, about: about("product", "10 lezioni") }),
+    ],
+    [
+      "Anna Fabbri ha eliminato l’account di Marco Bianchi",
+      entry({
+        ...{ kind: "account.removed", actor: anna, subject: null },
+        about: { type: "user", ...marco },
+      }),
+    ],
+    [
+      "Dal sito è stato chiesto un posto, in attesa di pagamento: Simulazione HYROX, 12 dic 09:07",
+      entry({
+        ...{ kind: "race.held", actor: VISITOR, subject: null },
+        about: about("race_booking", "Simulazione HYROX, 12 dic 09:07"),
+      }),
+    ],
+  ];
+  test.each(cases)("%s", (sentence, said) => {
+    expect(textOf(said)).toBe(sentence);
+  });
+
+  test.each(activityKind.options)("%s: in whole words, and has a group to be found by", (kind) => {
+    expect(textOf(entry({ kind, actor: anna }))).not.toMatch(/[{}]|undefined/);
+    expect(activityGroup.safeParse(kind.split(".")[0]).success).toBe(true);
+  });
+});
+
+describe("the names in a sentence", () => {
+  const linksOf = (said: ActivityEntry) => partsOf(said).flatMap(({ href }) => href ?? []);
+
+  test("lead to the people and to the class's day", () => {
+    const said = entry({
+      ...{ kind: "booking.added_by_staff", actor: anna },
+      starts_at: new Date("2026-11-24T23:30:00Z"),
+    });
+    expect(linksOf(said)).toEqual([
+      "/admin/users/anna",
+      "/admin/users/marco",
+      "/admin/events?day=2026-11-25",
+    ]);
+  });
+
+  test("lead nowhere where there is nothing any more, or nobody", () => {
+    expect(linksOf(entry({ kind: "class.cancelled", subject: null }))).toEqual(["/admin/users/marco"]);
+    const about = { type: "payment", id: "cs_1", name: "10 lezioni" } as const;
+    const refund = entry({ kind: "payment.settled", actor: PAYMENTS, subject: null, about });
+    expect(linksOf(refund)).toEqual(["/admin/payments"]);
+    const gone = { id: "marco", name: ERASED_NAME };
+    const removal = { subject: gone, about: { type: "user", ...gone } } as const;
+    expect(linksOf(entry({ kind: "account.removed", actor: anna, ...removal }))).toEqual([
+      "/admin/users/anna",
+    ]);
+  });
+});
+
+test("the log is told by Rome's days", () => {
+  const late = entry({ kind: "booking.created", id: "b", at: new Date("2026-11-23T23:10:00Z") });
+  const early = entry({ kind: "booking.created", id: "a", at: new Date("2026-11-23T22:50:00Z") });
+  expect(byDay([late, early])).toEqual([
+    { day: "2026-11-24", entries: [late] },
+    { day: "2026-11-23", entries: [early] },
+  ]);
+});

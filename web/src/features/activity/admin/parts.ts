@@ -1,0 +1,72 @@
+import { isSomebody } from "@contract/activity/actors.ts";
+import type { ActivityEntry, Named } from "@contract/activity/model.ts";
+import { romeDay } from "@contract/romeDay.ts";
+import { paths } from "../../../app/paths.ts";
+import { formatDayTime } from "../../../lib/format.ts";
+import { sentences } from "./sentences.ts";
+
+/** A piece of a sentence; with `href` it leads to whom or what it names. */
+export type Part = { text: string; href?: string };
+
+const personPart = (person: Named): Part =>
+  isSomebody(person) ? { text: person.name, href: paths.adminUser.href(person.id) } : { text: person.name };
+
+/** Where something is to be seen; `undefined` for what is not there any more. */
+function hrefOf({ about, subject, starts_at }: ActivityEntry): string | undefined {
+  switch (about.type) {
+    case "event":
+      return starts_at ? paths.adminEvents.href(romeDay(starts_at)) : undefined;
+    case "product":
+      return subject && isSomebody(subject) ? paths.adminSubscriptions.href(subject.id) : undefined;
+    case "user":
+      return isSomebody(about) ? paths.adminUser.href(about.id) : undefined;
+    case "race":
+      return paths.adminRace.href(about.id);
+    case "race_booking":
+      return paths.adminRace.href();
+    case "payment":
+      return paths.adminPayments.href();
+    case "lead":
+      return paths.adminLeads.href();
+    case "timetable":
+      return paths.adminTimetable.href();
+  }
+}
+
+function aboutPart(entry: ActivityEntry): Part {
+  const { about, starts_at } = entry;
+  const href = hrefOf(entry);
+  const text = starts_at ? `${about.name} (${formatDayTime(starts_at)})` : about.name;
+  return href === undefined ? { text } : { text, href };
+}
+
+/** Whom it was done to; an entry about a person may name them only so. */
+function subjectPart(entry: ActivityEntry): Part {
+  if (entry.subject) return personPart(entry.subject);
+  return entry.about.type === "user" ? aboutPart(entry) : { text: "una persona" };
+}
+
+/** An entry as a sentence in pieces. */
+export function partsOf(entry: ActivityEntry): Part[] {
+  const said = sentences[entry.kind];
+  const isOwn = entry.actor.id === entry.subject?.id;
+  const sentence = typeof said === "string" ? said : isOwn ? said.own : said.byStaff;
+  return sentence
+    .split(/(\{\w+\})/)
+    .filter(Boolean)
+    .map((piece) => {
+      if (piece === "{actor}") return personPart(entry.actor);
+      if (piece === "{subject}") return subjectPart(entry);
+      return piece === "{about}" ? aboutPart(entry) : { text: piece };
+    });
+}
+
+/** The log by days, each with its entries in the order in which they came. */
+export function byDay(entries: readonly ActivityEntry[]): { day: string; entries: ActivityEntry[] }[] {
+  const days = new Map<string, ActivityEntry[]>();
+  for (const entry of entries) {
+    const day = romeDay(entry.at);
+    days.set(day, [...(days.get(day) ?? []), entry]);
+  }
+  return [...days].map(([day, of]) => ({ day, entries: of }));
+}

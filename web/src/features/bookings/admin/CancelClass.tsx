@@ -1,0 +1,28 @@
+import type { MemberEvent } from "@contract/bookings/model.ts";
+import Typography from "@mui/material/Typography";
+import type { Live } from "../../../lib/live.ts";
+import { StepButtons } from "../../../ui/StepButtons.tsx";
+import { act } from "./act.ts";
+import { cancelClass, type RosterLine } from "./data.ts";
+import { cancelledWords, cancelWords, timeWords } from "./words.ts";
+
+type Props = { event: MemberEvent; roster: Live<RosterLine[]>; onDone: () => void; onBack: () => void };
+
+/** Cancels a class after saying whom that concerns. */
+export function CancelClass({ event, roster, onDone, onBack }: Props) {
+  const dropped =
+    roster.status === "ready" ? roster.data.filter(({ state }) => state === "dropped").length : 0;
+  const cancel = async () => {
+    const done = cancelledWords(event.numSubs);
+    if (await act(() => cancelClass(event.id), done)) onDone();
+  };
+  return (
+    <>
+      <Typography sx={{ fontWeight: 600 }}>
+        {event.summary}, {timeWords(event)}
+      </Typography>
+      <Typography sx={{ mt: 3 }}>{cancelWords(event.numSubs, dropped)}</Typography>
+      <StepButtons danger label="Annulla la classe" onDo={cancel} onBack={onBack} />
+    </>
+  );
+}

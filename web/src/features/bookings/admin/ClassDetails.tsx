@@ -1,0 +1,68 @@
+import type { MemberEvent } from "@contract/bookings/model.ts";
+import { hasStarted } from "@contract/bookings/policy.ts";
+import Edit from "@mui/icons-material/EditOutlined";
+import EventBusy from "@mui/icons-material/EventBusyOutlined";
+import PersonAdd from "@mui/icons-material/PersonAddAltOutlined";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import type { Live } from "../../../lib/live.ts";
+import type { Step } from "./ClassDialog.tsx";
+import type { RosterLine } from "./data.ts";
+import { Occupancy } from "./Occupancy.tsx";
+import { RosterList } from "./RosterList.tsx";
+import { StateChip } from "./StateChip.tsx";
+import type { usePresence } from "./usePresence.ts";
+import { classState, timeWords } from "./words.ts";
+
+type Props = {
+  event: MemberEvent;
+  roster: Live<RosterLine[]>;
+  presence: ReturnType<typeof usePresence>;
+  now: Date;
+  onStep: (step: Step) => void;
+};
+
+/** When a class is, how full it is and who comes; what can be done while it has not started. */
+export function ClassDetails({ event, roster, presence, now, onStep }: Props) {
+  const ahead = !hasStarted(event, now);
+  return (
+    <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 4 }}>
+      <Box sx={{ display: "flex", alignItems: "center", justifyContent: "space-between", gap: 4 }}>
+        <Box sx={{ display: "grid", justifyItems: "start", gap: 1.5 }}>
+          <Typography sx={{ fontWeight: 600 }}>{timeWords(event)}</Typography>
+          <StateChip state={classState(event, now)} />
+        </Box>
+        <Box>
+          <Occupancy event={event} size="h2" />
+          <Typography variant="caption" component="p" sx={{ mt: 1, textAlign: "right" }}>
+            iscritti
+          </Typography>
+        </Box>
+      </Box>
+      {event.description && <Typography variant="body2">{event.description}</Typography>}
+      {ahead && (
+        <Button variant="contained" startIcon={<PersonAdd />} onClick={() => onStep({ is: "add" })}>
+          Aggiungi una persona
+        </Button>
+      )}
+      <RosterList
+        event={event}
+        roster={roster}
+        presence={presence}
+        now={now}
+        onRemove={(line) => onStep({ is: "remove", line })}
+      />
+      {ahead && (
+        <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { sm: "2fr 3fr" }, "& > *": { px: 3 } }}>
+          <Button variant="outlined" startIcon={<Edit />} onClick={() => onStep({ is: "edit" })}>
+            Modifica
+          </Button>
+          <Button variant="outlined" startIcon={<EventBusy />} onClick={() => onStep({ is: "cancel" })}>
+            Annulla la classe
+          </Button>
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,43 @@
+import type { NewEvent } from "@contract/bookings/model.ts";
+import { romeDay } from "@contract/romeDay.ts";
+import Box from "@mui/material/Box";
+import type { ReactNode } from "react";
+import { DateTimeField } from "../../../ui/DateTimeField.tsx";
+import { Form, type Outcome } from "../../../ui/Form.tsx";
+import { SubmitButton } from "../../../ui/SubmitButton.tsx";
+import { ClassFields } from "./ClassFields.tsx";
+import { classForm, type TypedClass } from "./forms.ts";
+
+type Props = {
+  typed: TypedClass;
+  label: string;
+  onSubmit: (wanted: NewEvent) => Promise<Outcome>;
+  /** What stands above the button. */
+  children?: ReactNode;
+};
+
+/** The server's clock may be ahead of this one: what it says of the start stands beside the hour. */
+const besideTheHour = (outcome: Outcome): Outcome =>
+  typeof outcome === "object" && outcome.refused.start
+    ? { refused: { ...outcome.refused, time: outcome.refused.start } }
+    : outcome;
+
+/** A single class, new or as it is to be. */
+export function ClassForm({ typed, label, onSubmit, children }: Props) {
+  const now = new Date();
+  return (
+    <Form
+      schema={classForm(now)}
+      defaultValues={typed}
+      onSubmit={async (wanted) => besideTheHour(await onSubmit(wanted))}
+    >
+      <Box sx={{ display: "grid", gap: 4, pb: 2 }}>
+        <ClassFields
+          day={<DateTimeField name="day" label="Giorno" type="date" min={romeDay(now)} required />}
+        />
+        {children}
+        <SubmitButton>{label}</SubmitButton>
+      </Box>
+    </Form>
+  );
+}

@@ -1,0 +1,36 @@
+import type { MemberEvent } from "@contract/bookings/model.ts";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { plural } from "../../../lib/format.ts";
+import { send } from "./act.ts";
+import { ClassForm } from "./ClassForm.tsx";
+import { editClass } from "./data.ts";
+import { typedClass } from "./forms.ts";
+
+type Props = { event: MemberEvent; onDone: (event: MemberEvent) => void; onBack: () => void };
+
+/** Changes a class; another time is told to everybody who is booked. */
+export function EditClass({ event, onDone, onBack }: Props) {
+  return (
+    <>
+      <ClassForm
+        typed={typedClass(event)}
+        label="Salva"
+        onSubmit={(wanted) =>
+          send(async () => onDone(await editClass(event.id, wanted)), "Classe aggiornata.")
+        }
+      >
+        {event.numSubs > 0 && (
+          <Typography variant="body2" sx={{ color: "text.secondary" }}>
+            Se cambi giorno, ora o durata,{" "}
+            {plural(event.numSubs, "persona iscritta riceve", "persone iscritte ricevono")} un’email con il
+            nuovo orario.
+          </Typography>
+        )}
+      </ClassForm>
+      <Button variant="outlined" fullWidth onClick={onBack} sx={{ mt: 1, mb: 2 }}>
+        Indietro
+      </Button>
+    </>
+  );
+}

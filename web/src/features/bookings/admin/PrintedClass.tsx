@@ -1,0 +1,85 @@
+import type { MemberEvent } from "@contract/bookings/model.ts";
+import Box from "@mui/material/Box";
+import Skeleton from "@mui/material/Skeleton";
+import Typography from "@mui/material/Typography";
+import { useId } from "react";
+import { errorMessage } from "../../../lib/errorMessage.ts";
+import { formatTime, plural } from "../../../lib/format.ts";
+import { ErrorState } from "../../../ui/ErrorState.tsx";
+import { Numeral } from "../../../ui/Figure.tsx";
+import { type RosterLine, useRoster } from "./data.ts";
+import { nameOf, presenceWords } from "./words.ts";
+
+const byName = (a: RosterLine, b: RosterLine): number => nameOf(a).localeCompare(nameOf(b), "it");
+
+const card = {
+  p: { xs: 4, sm: 5 },
+  borderRadius: "12px",
+  backgroundColor: "background.paper",
+  boxShadow: 1,
+  "@media print": { p: 0, mb: 6, boxShadow: "none", background: "none", breakInside: "avoid" },
+};
+const row = {
+  display: "flex",
+  alignItems: "center",
+  gap: 3,
+  minHeight: 44,
+  borderTop: "1px solid",
+  borderColor: "divider",
+  "@media print": { minHeight: "9mm", borderColor: "#999" },
+};
+const box = {
+  flexShrink: 0,
+  width: 22,
+  height: 22,
+  border: "2px solid currentColor",
+  borderRadius: "4px",
+};
+
+/** Whoever comes, by name, with a box to tick on paper; what is marked already is said. */
+const Lines = ({ lines }: { lines: readonly RosterLine[] }) => (
+  <Box component="ul" sx={{ m: 0, mt: 3, p: 0, listStyle: "none" }}>
+    {lines.map((line) => (
+      <Box component="li" key={line.id} sx={row}>
+        <Box aria-hidden component="span" sx={box} />
+        <Typography component="span" sx={{ flexGrow: 1, fontWeight: 600 }}>
+          {nameOf(line)}
+        </Typography>
+        {line.presence && (
+          <Typography component="span" variant="caption">
+            {presenceWords[line.presence]}
+          </Typography>
+        )}
+      </Box>
+    ))}
+  </Box>
+);
+
+/** A class of the list. */
+export function PrintedClass({ event }: { event: MemberEvent }) {
+  const roster = useRoster(event);
+  const heading = useId();
+  const free = event.capacity - event.numSubs;
+  return (
+    <Box component="section" aria-labelledby={heading} sx={card}>
+      <Box sx={{ display: "flex", alignItems: "baseline", gap: 3 }}>
+        <Typography id={heading} variant="h2" sx={{ flexGrow: 1, "@media print": { color: "#000" } }}>
+          {formatTime(event.start.dateTime)} {event.summary}
+        </Typography>
+        <Numeral>
+          {event.numSubs}/{event.capacity}
+        </Numeral>
+      </Box>
+      {roster.status === "loading" && <Skeleton variant="rounded" height={120} sx={{ mt: 3 }} />}
+      {roster.status === "error" && (
+        <ErrorState message={errorMessage(roster.error)} onRetry={roster.retry} />
+      )}
+      {roster.status === "ready" && (
+        <Lines lines={roster.data.filter(({ state }) => state === "booked").sort(byName)} />
+      )}
+      <Typography variant="caption" component="p" sx={{ mt: 2, color: "text.secondary" }}>
+        {free > 0 ? plural(free, "posto libero", "posti liberi") : "Al completo"}
+      </Typography>
+    </Box>
+  );
+}

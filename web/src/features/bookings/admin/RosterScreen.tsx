@@ -1,0 +1,83 @@
+import Print from "@mui/icons-material/PrintOutlined";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Skeleton from "@mui/material/Skeleton";
+import Typography from "@mui/material/Typography";
+import { paths } from "../../../app/paths.ts";
+import { useNow } from "../../../lib/clock.ts";
+import { errorMessage } from "../../../lib/errorMessage.ts";
+import { formatWholeDay } from "../../../lib/format.ts";
+import { EmptyState } from "../../../ui/EmptyState.tsx";
+import { ErrorState } from "../../../ui/ErrorState.tsx";
+import { IronBand } from "../../../ui/IronBand.tsx";
+import { LinkButton } from "../../../ui/LinkButton.tsx";
+import { PageFrame } from "../../../ui/PageFrame.tsx";
+import { onIron } from "../../../ui/tones.ts";
+import { useWeekClasses } from "./data.ts";
+import { Printed } from "./Printed.tsx";
+import { PrintedClass } from "./PrintedClass.tsx";
+import { mondayOf, weekDays } from "./week.ts";
+
+const Skeletons = () => (
+  <Box role="status" aria-label="Carico l’elenco" sx={{ display: "grid", gap: 4, my: 8 }}>
+    {[0, 1, 2].map((row) => (
+      <Skeleton key={row} variant="rounded" height={220} />
+    ))}
+  </Box>
+);
+
+/** A day's classes and their people, a box to tick beside each; on paper nothing else is left. */
+export function RosterScreen({ day }: { day: string }) {
+  const now = useNow();
+  // The same week as the calendar's: what that has fetched opens here without a network.
+  const classes = useWeekClasses(mondayOf(day));
+  const today =
+    classes.status === "ready"
+      ? weekDays(classes.data, mondayOf(day), now).find((one) => one.day === day)?.classes
+      : undefined;
+  return (
+    <>
+      <IronBand>
+        <Box sx={{ ...onIron, display: "flex", flexWrap: "wrap", alignItems: "center", gap: 4 }}>
+          <Box sx={{ flexGrow: 1 }}>
+            <Typography variant="h1" sx={{ fontSize: "clamp(2rem, 1.6rem + 1.6vw, 3rem)" }}>
+              Elenco del giorno
+            </Typography>
+            <Typography sx={{ mt: 1 }}>{formatWholeDay(day)}</Typography>
+          </Box>
+          <Button
+            variant="contained"
+            startIcon={<Print />}
+            disabled={!today?.length}
+            onClick={() => window.print()}
+          >
+            Stampa
+          </Button>
+          <LinkButton to={paths.adminEvents.href(day)} variant="outlined">
+            Torna alle classi
+          </LinkButton>
+        </Box>
+      </IronBand>
+      <PageFrame>
+        {classes.status === "loading" && <Skeletons />}
+        {classes.status === "error" && (
+          <ErrorState message={errorMessage(classes.error)} onRetry={classes.retry} />
+        )}
+        {today?.length === 0 && (
+          <EmptyState
+            title="Nessuna classe in questo giorno"
+            hint="Scegli un altro giorno dal calendario delle classi, oppure aggiungine una."
+            action={<LinkButton to={paths.adminEvents.href(day)}>Apri il calendario</LinkButton>}
+          />
+        )}
+        {today && today.length > 0 && (
+          <Printed title={`Classi di ${formatWholeDay(day)}`}>
+            {today.map((event) => (
+              <PrintedClass key={event.id} event={event} />
+            ))}
+          </Printed>
+        )}
+      </PageFrame>
+    </>
+  );
+}

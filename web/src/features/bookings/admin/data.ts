@@ -1,0 +1,79 @@
+import { memberEvents } from "@contract/bookings/calendar.ts";
+import {
+  calendarDocument,
+  type MemberEvent,
+  type NewEvent,
+  type Presence,
+  type RosterDocument,
+  rosterDocument,
+} from "@contract/bookings/model.ts";
+import { bookingsForStaff as api } from "@contract/bookings/staffEndpoints.ts";
+import type { TimetableDocument } from "@contract/bookings/timetable.ts";
+import { collectionPath } from "@contract/collections.ts";
+import { addRomeDays } from "@contract/rome.ts";
+import { collection, type Firestore, limit, orderBy, query, where } from "firebase/firestore";
+import { useMemo } from "react";
+import { useFirestore } from "reactfire";
+import { call } from "../../../lib/api.ts";
+import { parsed } from "../../../lib/documents.ts";
+import { listenQuery } from "../../../lib/listen.ts";
+import { type Live, mapLive, useLive } from "../../../lib/live.ts";
+
+/** More people than a class has places, those who cancelled late included. */
+const MAX_ROSTER = 200;
+const DAYS_A_WEEK = 7;
+
+/** A line of a roster; `id` is the person's. */
+export type RosterLine = RosterDocument & { id: string };
+
+const week = (db: Firestore, monday: string) =>
+  query(
+    collection(db, collectionPath("calendar", {})).withConverter(parsed(calendarDocument)),
+    where("date", ">=", monday),
+    where("date", "<", addRomeDays(monday, DAYS_A_WEEK)),
+    orderBy("date"),
+    limit(DAYS_A_WEEK),
+  );
+
+const rosterOf = (db: Firestore, id: string) =>
+  query(
+    collection(db, collectionPath("roster", { id })).withConverter(parsed(rosterDocument)),
+    orderBy("subDate"),
+    limit(MAX_ROSTER),
+  );
+
+/** The classes of a week from its Monday (`yyyy-MM-dd`), live, in the order in which they start. */
+export function useWeekClasses(monday: string): Live<MemberEvent[]> {
+  const db = useFirestore();
+  const days = useLive(`week/${monday}`, listenQuery(week(db, monday)));
+  return useMemo(() => mapLive(days, (documents) => memberEvents(documents, new Map())), [days]);
+}
+
+/** The roster of a class, live, in the order of booking. */
+export function useRoster({ id, numSubs }: Pick<MemberEvent, "id" | "numSubs">): Live<RosterLine[]> {
+  const db = useFirestore();
+  // Of a class that nobody has booked, nothing in the cache is what there is.
+  return useLive(`roster/${id}`, listenQuery(rosterOf(db, id), { trustEmptyCache: numSubs === 0 }));
+}
+
+/** Enrols a member; without `charge` no package pays. All from here on throw what `errorMessage` can say. */
+export const addMember = (id: string, user_id: string, charge: boolean) =>
+  call(api.addByStaff, { params: { id }, body: { user_id, charge } });
+
+/** Takes a member off; the answer says whether the lesson stays deducted. */
+export const removeMember = (id: string, subId: string, return_lesson: boolean) =>
+  call(api.removeByStaff, { params: { id, subId }, query: { return_lesson } });
+
+export const setPresence = (id: string, subId: string, presence: Presence) =>
+  call(api.setPresence, { params: { id, subId }, body: { presence } });
+
+/** Sent again with its key it is the same class. */
+export const createClass = (body: NewEvent, key: string) => call(api.createClass, { body, key });
+export const editClass = (id: string, body: NewEvent) => call(api.editClass, { params: { id }, body });
+export const cancelClass = (id: string) => call(api.cancelClass, { params: { id } });
+
+export const loadTimetable = (signal: AbortSignal) => call(api.timetable, { signal });
+export const addLine = (body: TimetableDocument) => call(api.addToTimetable, { body });
+export const editLine = (id: string, body: TimetableDocument) =>
+  call(api.editTimetable, { params: { id }, body });
+export const removeLine = (id: string) => call(api.removeFromTimetable, { params: { id } });

@@ -1,0 +1,79 @@
+import { dayOf } from "@contract/bookings/calendar.ts";
+import type { NewEvent } from "@contract/bookings/model.ts";
+import { CLASS_MINUTES, CLASS_PLACES } from "@contract/bookings/rules.ts";
+import { type TimetableDocument, timetableChange } from "@contract/bookings/timetable.ts";
+import { romeDate } from "@contract/instant.ts";
+import { romeInstant } from "@contract/rome.ts";
+import { z } from "zod";
+import { formatTime } from "../../../lib/format.ts";
+
+const MINUTE_MS = 60_000;
+
+/** A whole number as people type it. */
+const count = (from: number, to: number) =>
+  z
+    .string()
+    .transform((text) => (/^\d{1,3}$/.test(text.trim()) ? Number(text) : 0))
+    .pipe(z.int().min(from, `Da ${from} a ${to}`).max(to, `Da ${from} a ${to}`));
+
+const fields = {
+  summary: z.string().trim().min(1, "Campo obbligatorio").max(120, "Massimo 120 caratteri"),
+  time: z.string().min(1, "Scegli l’ora").pipe(timetableChange.shape.time),
+  minutes: count(10, 300),
+  capacity: count(1, 100),
+  description: z.string().trim().max(2000, "Massimo 2000 caratteri"),
+};
+
+/** A class as it stands in the form. */
+export type TypedClass = Record<"summary" | "day" | "time" | "minutes" | "capacity" | "description", string>;
+
+/** What staff type of a class: day and hour by the studio's clock. It starts after `now`. */
+export const classForm = (now: Date) =>
+  z
+    .object({
+      ...fields,
+      day: z.string().pipe(romeDate.catch("")).pipe(z.string().min(1, "Scegli il giorno")),
+    })
+    .refine(({ day, time }) => day === "" || !(romeInstant(day, time) <= now), {
+      path: ["time"],
+      message: "Questo orario è già passato",
+    })
+    .transform(({ day, time, minutes, ...rest }): NewEvent => {
+      const start = romeInstant(day, time);
+      return {
+        ...rest,
+        start: { dateTime: start },
+        end: { dateTime: new Date(start.getTime() + minutes * MINUTE_MS) },
+      };
+    });
+
+export const typedClass = (event: NewEvent): TypedClass => ({
+  summary: event.summary,
+  day: dayOf(event),
+  time: formatTime(event.start.dateTime),
+  minutes: String((event.end.dateTime.getTime() - event.start.dateTime.getTime()) / MINUTE_MS),
+  capacity: String(event.capacity),
+  description: event.description,
+});
+
+/** What a class is like unless somebody says otherwise. */
+export const usual = {
+  summary: "Small Class",
+  time: "",
+  minutes: String(CLASS_MINUTES),
+  capacity: String(CLASS_PLACES),
+  description: "",
+};
+
+/** What staff type of a line of the timetable; its weekday comes from a list, as text. */
+export const lineForm = z.object({ ...fields, weekday: z.coerce.number<string>() }).pipe(timetableChange);
+
+/** A line as it stands in the form. */
+export const typedLine = (line: TimetableDocument) => ({
+  summary: line.summary,
+  weekday: String(line.weekday),
+  time: line.time,
+  minutes: String(line.minutes),
+  capacity: String(line.capacity),
+  description: line.description,
+});

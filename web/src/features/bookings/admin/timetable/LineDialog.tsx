@@ -1,0 +1,93 @@
+import type { TimetableDocument, TimetableLine } from "@contract/bookings/timetable.ts";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { ActionDialog } from "../../../../ui/ActionDialog.tsx";
+import { Form } from "../../../../ui/Form.tsx";
+import { SelectField } from "../../../../ui/SelectField.tsx";
+import { StepButtons } from "../../../../ui/StepButtons.tsx";
+import { SubmitButton } from "../../../../ui/SubmitButton.tsx";
+import { act, send } from "../act.ts";
+import { ClassFields } from "../ClassFields.tsx";
+import { addLine, editLine, removeLine } from "../data.ts";
+import { lineForm, typedLine, usual } from "../forms.ts";
+import { weekdayName, weekdays } from "./weekdays.ts";
+
+const choices = weekdays.map(({ number, name }) => ({ value: String(number), label: name }));
+
+type Props = {
+  weekday: number;
+  /** The line that changes; a new one is added without it. */
+  line: TimetableLine | undefined;
+  open: boolean;
+  onDone: () => Promise<void>;
+  onClose: () => void;
+};
+
+/** A weekly class: new, changed, or taken away after it is asked. */
+export function LineDialog({ weekday, line, open, onDone, onClose }: Props) {
+  const [removing, setRemoving] = useState(false);
+  const save = async (wanted: TimetableDocument) => {
+    await (line ? editLine(line.id, wanted) : addLine(wanted));
+    await onDone();
+    onClose();
+  };
+  const remove = async ({ id }: TimetableLine) => {
+    const done = await act(() => removeLine(id), "Classe tolta dall’orario.");
+    await onDone();
+    if (done) onClose();
+  };
+  const title = removing ? "Togliere dall’orario?" : line ? "Modifica l’orario" : "Aggiungi all’orario";
+
+  return (
+    <ActionDialog open={open} title={title} onClose={onClose}>
+      {line && removing ? (
+        <>
+          <Typography sx={{ fontWeight: 600 }}>
+            {line.summary}, {weekdayName(line.weekday)} {line.time}
+          </Typography>
+          <Typography sx={{ mt: 3 }}>
+            Da ora in poi questa classe non viene più creata. Quelle già in calendario restano: se non si
+            fanno, annullale una per una.
+          </Typography>
+          <StepButtons
+            danger
+            label="Togli dall’orario"
+            onDo={() => remove(line)}
+            onBack={() => setRemoving(false)}
+          />
+        </>
+      ) : (
+        <Form
+          schema={lineForm}
+          defaultValues={line ? typedLine(line) : { ...usual, weekday: String(weekday) }}
+          onSubmit={(wanted) => send(() => save(wanted), "Orario aggiornato.")}
+        >
+          <Box sx={{ display: "grid", gap: 4, pb: 2 }}>
+            <ClassFields
+              day={
+                <SelectField
+                  name="weekday"
+                  label="Giorno"
+                  options={choices}
+                  initial={String(line?.weekday ?? weekday)}
+                  required
+                />
+              }
+            />
+            <Typography variant="body2" sx={{ color: "text.secondary" }}>
+              Vale per le classi create da ora in poi.
+            </Typography>
+            <SubmitButton>{line ? "Salva" : "Aggiungi all’orario"}</SubmitButton>
+            {line && (
+              <Button variant="outlined" onClick={() => setRemoving(true)}>
+                Togli dall’orario
+              </Button>
+            )}
+          </Box>
+        </Form>
+      )}
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,72 @@
+import type { TimetableLine } from "@contract/bookings/timetable.ts";
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { paths } from "../../../../app/paths.ts";
+import { errorMessage } from "../../../../lib/errorMessage.ts";
+import { useLoad } from "../../../../lib/useLoad.ts";
+import { ErrorState } from "../../../../ui/ErrorState.tsx";
+import { IronBand } from "../../../../ui/IronBand.tsx";
+import { LinkButton } from "../../../../ui/LinkButton.tsx";
+import { PageFrame } from "../../../../ui/PageFrame.tsx";
+import { onIron } from "../../../../ui/tones.ts";
+import { loadTimetable } from "../data.ts";
+import { LineDialog } from "./LineDialog.tsx";
+import { TimetableSkeleton } from "./TimetableSkeleton.tsx";
+import { TimetableWeek } from "./TimetableWeek.tsx";
+
+/** What the dialogue is about: a line, or a new one on a weekday. */
+type Popup = { weekday: number; line: TimetableLine | undefined; open: boolean; times: number };
+
+/** The weekly timetable (decisions, "Admin"): its lines are added, changed and taken away. */
+export function TimetableScreen() {
+  const { loaded, reload } = useLoad(loadTimetable);
+  // Closed, the popup keeps what it shows: it fades out with it. Each opening starts anew.
+  const [popup, setPopup] = useState<Popup>();
+  const show = (weekday: number, line?: TimetableLine) =>
+    setPopup({ weekday, line, open: true, times: (popup?.times ?? 0) + 1 });
+
+  return (
+    <>
+      <IronBand>
+        <Box sx={{ ...onIron, display: "flex", flexWrap: "wrap", alignItems: "center", gap: 4 }}>
+          <Box sx={{ flex: "1 1 320px" }}>
+            <Typography variant="h1" sx={{ fontSize: "clamp(2rem, 1.6rem + 1.6vw, 3rem)" }}>
+              Orario settimanale
+            </Typography>
+            <Typography sx={{ mt: 1, maxWidth: 620 }}>
+              Da qui nascono le classi di ogni settimana. Le modifiche valgono per le classi create da ora in
+              poi: quelle già in calendario restano come sono.
+            </Typography>
+          </Box>
+          <LinkButton to={paths.adminEvents.href()} variant="outlined">
+            Torna alle classi
+          </LinkButton>
+        </Box>
+      </IronBand>
+      <PageFrame>
+        <Box sx={{ my: { xs: 6, md: 8 } }}>
+          {loaded.status === "loading" && <TimetableSkeleton />}
+          {loaded.status === "error" && (
+            <ErrorState message={errorMessage(loaded.error)} onRetry={loaded.retry} />
+          )}
+          {loaded.status === "ready" && (
+            <TimetableWeek
+              lines={loaded.data.lines}
+              onAdd={show}
+              onOpen={(line) => show(line.weekday, line)}
+            />
+          )}
+        </Box>
+      </PageFrame>
+      {popup && (
+        <LineDialog
+          key={popup.times}
+          {...popup}
+          onDone={reload}
+          onClose={() => setPopup({ ...popup, open: false })}
+        />
+      )}
+    </>
+  );
+}

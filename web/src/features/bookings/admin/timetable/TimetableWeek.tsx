@@ -1,0 +1,78 @@
+import type { TimetableLine } from "@contract/bookings/timetable.ts";
+import Add from "@mui/icons-material/Add";
+import Box from "@mui/material/Box";
+import IconButton from "@mui/material/IconButton";
+import Typography from "@mui/material/Typography";
+import { plural } from "../../../../lib/format.ts";
+import { Numeral } from "../../../../ui/Figure.tsx";
+import { Tile } from "../../../../ui/Tile.tsx";
+import { dayList, weekGrid } from "../weekGrid.ts";
+import { weekdayName, weekdays } from "./weekdays.ts";
+
+const places = ({ capacity, minutes }: TimetableLine): string =>
+  `${plural(capacity, "posto", "posti")} · ${minutes} min`;
+
+const Line = ({ line, onOpen }: { line: TimetableLine; onOpen: (line: TimetableLine) => void }) => (
+  <Tile
+    label={`${line.summary}, ${weekdayName(line.weekday)} ${line.time}, ${plural(line.capacity, "posto", "posti")}, ${plural(line.minutes, "minuto", "minuti")}`}
+    onClick={() => onOpen(line)}
+  >
+    <Box component="span" sx={{ display: "grid", gap: 1, px: 3, py: 2 }}>
+      <Numeral>{line.time}</Numeral>
+      <Typography component="span" variant="caption" sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>
+        {line.summary}
+      </Typography>
+      <Typography component="span" variant="caption" sx={{ color: "text.secondary" }}>
+        {places(line)}
+      </Typography>
+    </Box>
+  </Tile>
+);
+
+type Props = {
+  lines: readonly TimetableLine[];
+  onAdd: (weekday: number) => void;
+  onOpen: (line: TimetableLine) => void;
+};
+
+/** The week that classes are made from, a list a weekday. */
+export const TimetableWeek = ({ lines, onAdd, onOpen }: Props) => (
+  <Box sx={weekGrid}>
+    {weekdays.map(({ number, name }) => {
+      const ofDay = lines.filter(({ weekday }) => weekday === number);
+      return (
+        <Box key={number} sx={{ display: "grid", alignContent: "start", gap: 2, minWidth: 0 }}>
+          <Box sx={{ display: "flex", alignItems: "center" }}>
+            <Typography
+              variant="h3"
+              component="h2"
+              sx={{ flexGrow: 1, "&::first-letter": { textTransform: "uppercase" } }}
+            >
+              {name}
+            </Typography>
+            <IconButton
+              aria-label={`Aggiungi di ${name}`}
+              aria-haspopup="dialog"
+              onClick={() => onAdd(number)}
+            >
+              <Add />
+            </IconButton>
+          </Box>
+          {ofDay.length === 0 ? (
+            <Typography variant="caption" sx={{ color: "text.secondary" }}>
+              Nessuna classe
+            </Typography>
+          ) : (
+            <Box component="ul" aria-label={`Classi di ${name}`} sx={dayList}>
+              {ofDay.map((line) => (
+                <li key={line.id}>
+                  <Line line={line} onOpen={onOpen} />
+                </li>
+              ))}
+            </Box>
+          )}
+        </Box>
+      );
+    })}
+  </Box>
+);

@@ -1,0 +1,16 @@
+/** A column a day on wide screens; on narrow ones the days stand under each other, their classes side by side. */
+export const weekGrid = {
+  display: "grid",
+  gap: { xs: 6, lg: 2 },
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "repeat(7, minmax(0, 1fr))" },
+};
+
+/** The classes of a day in it. */
+export const dayList = {
+  display: "grid",
+  gap: 2,
+  m: 0,
+  p: 0,
+  listStyle: "none",
+  gridTemplateColumns: { xs: "repeat(auto-fill, minmax(148px, 1fr))", lg: "minmax(0, 1fr)" },
+};

@@ -1,0 +1,80 @@
+import type { MemberEvent } from "@contract/bookings/model.ts";
+import { StudioError } from "@contract/errors.ts";
+import { describe, expect, test } from "vitest";
+import { shown } from "./taps.ts";
+import { cancelledWords, cancelWords, classLabel, classState, refusalWords } from "./words.ts";
+
+const event: MemberEvent = {
+  id: "c",
+  summary: "Small Class",
+  description: "",
+  start: { dateTime: new Date("2026-11-23T17:30:00Z") },
+  end: { dateTime: new Date("2026-11-23T18:30:00Z") },
+  capacity: 6,
+  numSubs: 1,
+  numdisp: 5,
+  bSub: false,
+  bDropped: false,
+};
+const at = (time: string) => new Date(`2026-11-23T${time}Z`);
+const full = { ...event, numSubs: 6, numdisp: 0 };
+
+describe("a class", () => {
+  test.each([
+    [event, "17:29:59", "open"],
+    [full, "17:29:59", "full"],
+    [full, "17:30:00", "under_way"],
+    [event, "18:29:59", "under_way"],
+    [event, "18:30:00", "over"],
+  ] as const)("at its time is what it is", (given, time, state) => {
+    expect(classState(given, at(time))).toBe(state);
+  });
+
+  test("is told in one breath", () => {
+    expect(classLabel(event, at("10:00:00"))).toBe("Small Class, lun 23 nov, 18:30, 1 iscritto su 6, aperta");
+    expect(classLabel(full, at("10:00:00"))).toBe(
+      "Small Class, lun 23 nov, 18:30, 6 iscritti su 6, al completo",
+    );
+  });
+});
+
+describe("a cancellation", () => {
+  test.each([
+    [0, 0, "Nessuno è iscritto: la classe sparisce dal calendario."],
+    [1, 0, /^1 persona iscritta riceve un’email .* Non si può tornare indietro\.$/],
+    [4, 0, /^4 persone iscritte ricevono un’email .* Non si può tornare indietro\.$/],
+    [4, 1, /Anche 1 persona che aveva cancellato tardi riprende la lezione/],
+    [0, 2, /^Nessuno è iscritto\. Anche 2 persone che avevano cancellato tardi riprendono la lezione/],
+  ])("of %i and %i says what it does", (booked, dropped, words) => {
+    expect(cancelWords(booked, dropped)).toMatch(words);
+  });
+
+  test("says who was told", () => {
+    expect(cancelledWords(0)).toBe("Classe annullata.");
+    expect(cancelledWords(1)).toBe("Classe annullata: 1 persona avvisata via email.");
+    expect(cancelledWords(3)).toBe("Classe annullata: 3 persone avvisate via email.");
+  });
+});
+
+test("a refusal speaks of the member, not to them", () => {
+  expect(refusalWords(new StudioError("no_package"), "Giulia Bianchi")).toMatch(
+    /^Giulia Bianchi non ha lezioni disponibili/,
+  );
+  expect(refusalWords(new StudioError("event_not_found"), "Giulia Bianchi")).toBe(
+    "La classe richiesta non esiste.",
+  );
+});
+
+describe("a tap", () => {
+  const taps = new Map([["g", { from: null, to: "present" as const }]]);
+  test.each([
+    ["shows at once", null, "present"],
+    ["is over once the roster says it", "present", "present"],
+    ["and once the roster says something else", "absent", "absent"],
+  ] as const)("%s", (_, presence, seen) => {
+    expect(shown({ id: "g", presence }, taps)).toBe(seen);
+  });
+  test("is of one person", () => {
+    expect(shown({ id: "other", presence: null }, taps)).toBe(null);
+  });
+});

@@ -1,0 +1,76 @@
+import type { MemberEvent, Presence } from "@contract/bookings/model.ts";
+import { hasStarted, isFull } from "@contract/bookings/policy.ts";
+import { type ErrorCode, StudioError } from "@contract/errors.ts";
+import { errorMessage } from "../../../lib/errorMessage.ts";
+import { formatDayTime, formatTime, plural } from "../../../lib/format.ts";
+import type { RosterLine } from "./data.ts";
+
+/** How a class stands for staff. */
+export type ClassState = "over" | "under_way" | "full" | "open";
+
+export function classState(event: MemberEvent, now: Date): ClassState {
+  if (event.end.dateTime <= now) return "over";
+  if (hasStarted(event, now)) return "under_way";
+  return isFull(event) ? "full" : "open";
+}
+
+export const stateWords: Readonly<Record<ClassState, string>> = {
+  over: "Finita",
+  under_way: "In corso",
+  full: "Al completo",
+  open: "Aperta",
+};
+
+/** `Small Class, lun 23 nov, 18:30, 4 iscritti su 6, al completo`: a class in one breath. */
+export const classLabel = (event: MemberEvent, now: Date): string =>
+  [
+    event.summary,
+    formatDayTime(event.start.dateTime),
+    `${plural(event.numSubs, "iscritto", "iscritti")} su ${event.capacity}`,
+    stateWords[classState(event, now)].toLowerCase(),
+  ].join(", ");
+
+/** `lun 23 nov, 18:30 – 19:30` */
+export const timeWords = ({ start, end }: Pick<MemberEvent, "start" | "end">): string =>
+  `${formatDayTime(start.dateTime)} – ${formatTime(end.dateTime)}`;
+
+export const nameOf = ({ first_name, last_name }: Pick<RosterLine, "first_name" | "last_name">): string =>
+  `${first_name} ${last_name}`;
+
+export const presenceWords: Readonly<Record<NonNullable<Presence>, string>> = {
+  present: "Presente",
+  absent: "Assente",
+};
+
+/** What a cancellation does to whom, before anybody does it. */
+export function cancelWords(booked: number, dropped: number): string {
+  if (booked + dropped === 0) return "Nessuno è iscritto: la classe sparisce dal calendario.";
+  const told =
+    booked === 0
+      ? "Nessuno è iscritto."
+      : booked === 1
+        ? "1 persona iscritta riceve un’email e, se aveva usato una lezione, la ritrova nel suo pacchetto."
+        : `${booked} persone iscritte ricevono un’email e chi aveva usato una lezione la ritrova nel suo pacchetto.`;
+  const late =
+    dropped === 0
+      ? ""
+      : ` Anche ${plural(dropped, "persona che aveva cancellato tardi riprende", "persone che avevano cancellato tardi riprendono")} la lezione scalata, con un’email.`;
+  return `${told}${late} Non si può tornare indietro.`;
+}
+
+/** What was done, once a class is cancelled. */
+export const cancelledWords = (booked: number): string =>
+  booked === 0
+    ? "Classe annullata."
+    : `Classe annullata: ${plural(booked, "persona avvisata", "persone avvisate")} via email.`;
+
+/** Said of somebody else, a few refusals read another way than to the member. */
+const toStaff: Partial<Record<ErrorCode, string>> = {
+  no_package: "non ha lezioni disponibili: assegna un pacchetto, oppure aggiungi senza scalare una lezione.",
+  class_full: "non ha trovato posto: la classe è al completo. Puoi aumentare i posti.",
+};
+
+export function refusalWords(error: unknown, name: string): string {
+  const words = error instanceof StudioError ? toStaff[error.code] : undefined;
+  return words ? `${name} ${words}` : errorMessage(error);
+}

@@ -1,0 +1,82 @@
+import { type Lead, type LeadChange, leadStatus } from "@contract/leads/model.ts";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import ToggleButton from "@mui/material/ToggleButton";
+import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
+import { useState } from "react";
+import { errorMessage } from "../../../lib/errorMessage.ts";
+import { CountedTextArea } from "../../../ui/CountedTextArea.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { saveLead } from "./data.ts";
+import { RegisterLink } from "./RegisterLink.tsx";
+import { statusWords } from "./words.ts";
+
+const LONGEST_NOTES = 2000;
+
+type Props = { lead: Lead; onChange: (lead: Lead) => void };
+
+/** How far staff are with a request, and what they note. A new status takes what is typed with it. */
+export function LeadWork({ lead, onChange }: Props) {
+  const [notes, setNotes] = useState(lead.notes);
+  const [sending, setSending] = useState<LeadChange>();
+  const name = `${lead.first_name} ${lead.last_name}`;
+
+  const save = async (change: LeadChange, done: string) => {
+    setSending(change);
+    try {
+      onChange(await saveLead(lead.id, change));
+      toast.success(done, 3000);
+    } catch (error) {
+      toast.error(errorMessage(error), 6000);
+    } finally {
+      setSending(undefined);
+    }
+  };
+
+  return (
+    <>
+      <ToggleButtonGroup
+        exclusive
+        fullWidth
+        value={sending?.status ?? lead.status}
+        disabled={sending !== undefined}
+        onChange={(_, chosen: unknown) => {
+          // Pressed again, the status stays what it is.
+          const status = leadStatus.safeParse(chosen).data;
+          if (status) void save({ status, notes }, `${name}: ${statusWords[status].toLowerCase()}.`);
+        }}
+        aria-label={`Stato della richiesta di ${name}`}
+        sx={{ mt: 5, mb: 4 }}
+      >
+        {leadStatus.options.map((status) => (
+          <ToggleButton
+            key={status}
+            value={status}
+            sx={{
+              px: 1,
+              typography: { xs: "caption", sm: "body2" },
+              fontWeight: { xs: 600, sm: 600 },
+              letterSpacing: 0,
+              textTransform: "none",
+            }}
+          >
+            {statusWords[status]}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      <CountedTextArea label="Note" value={notes} onChange={setNotes} max={LONGEST_NOTES} rows={2} />
+      <Box sx={{ display: "flex", flexWrap: "wrap", justifyContent: "space-between", gap: 2, mt: 3 }}>
+        <Button
+          variant="outlined"
+          disabled={notes.trim() === lead.notes}
+          loading={sending !== undefined}
+          onClick={() => save({ status: lead.status, notes }, "Note salvate.")}
+          aria-label={`Salva le note su ${name}`}
+        >
+          Salva le note
+        </Button>
+        <RegisterLink lead={lead} />
+      </Box>
+    </>
+  );
+}

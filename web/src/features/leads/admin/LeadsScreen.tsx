@@ -1,0 +1,50 @@
+import Box from "@mui/material/Box";
+import Tab from "@mui/material/Tab";
+import Tabs from "@mui/material/Tabs";
+import Typography from "@mui/material/Typography";
+import { useSearchParams } from "react-router-dom";
+import { IronBand } from "../../../ui/IronBand.tsx";
+import { PageFrame } from "../../../ui/PageFrame.tsx";
+import { LeadList } from "./LeadList.tsx";
+import { leadTab, tabs } from "./words.ts";
+
+const tabId = (tab: string) => `leads-${tab}`;
+
+/** The requests of the public site by status, first those that nobody has answered; the tab stands in the address. */
+export function LeadsScreen() {
+  const [search, setSearch] = useSearchParams();
+  const chosen = leadTab.catch("new").parse(search.get("status"));
+  return (
+    <>
+      <IronBand>
+        <Typography variant="h1">Richieste</Typography>
+        <Typography sx={{ mt: 2 }}>Chi ha scritto dal sito, e a che punto siamo con ognuno.</Typography>
+      </IronBand>
+      <PageFrame>
+        <Box sx={{ borderBottom: "1px solid", borderColor: "divider", mt: 4, mb: 6 }}>
+          <Tabs
+            value={chosen}
+            onChange={(_, status: string) => setSearch({ status }, { replace: true })}
+            variant="scrollable"
+            scrollButtons="auto"
+            aria-label="Stato delle richieste"
+          >
+            {tabs.map(({ tab, label }) => (
+              <Tab
+                key={tab}
+                id={tabId(tab)}
+                value={tab}
+                label={label}
+                aria-controls={tab === chosen ? "leads" : undefined}
+                sx={{ minHeight: 52, fontSize: "1.0625rem", "&.Mui-selected": { color: "text.primary" } }}
+              />
+            ))}
+          </Tabs>
+        </Box>
+        <Box id="leads" role="tabpanel" aria-labelledby={tabId(chosen)}>
+          <LeadList key={chosen} tab={chosen} />
+        </Box>
+      </PageFrame>
+    </>
+  );
+}

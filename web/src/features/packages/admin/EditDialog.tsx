@@ -1,0 +1,63 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { ActionDialog } from "../../../ui/ActionDialog.tsx";
+import { Form, type Outcome } from "../../../ui/Form.tsx";
+import { SubmitButton } from "../../../ui/SubmitButton.tsx";
+import { ChangedBanner } from "./ChangedBanner.tsx";
+import { edit, type StaffPackage } from "./data.ts";
+import { packForm, subscriptionForm } from "./forms.ts";
+import { PackageFields } from "./PackageFields.tsx";
+import type { Act } from "./usePackages.ts";
+
+type Props = {
+  uid: string;
+  product: StaffPackage;
+  open: boolean;
+  now: Date;
+  act: Act;
+  onClose: () => void;
+};
+
+/** Name, lessons and end of a package. Somebody else's change is told, and what was typed stays. */
+export function EditDialog({ uid, product, open, now, act, onClose }: Props) {
+  const [changed, setChanged] = useState(false);
+  const { id, name, size, version } = product;
+  const isPack = size > 0;
+  const save = async (typed: Pick<StaffPackage, "name" | "size" | "expire_date">): Promise<Outcome> => {
+    const result = await act(() => edit(uid, id, { ...typed, version }), "Pacchetto aggiornato.");
+    setChanged(result.is === "changed");
+    if (result.is === "done") onClose();
+    return result.is === "refused" ? { refused: result.fields } : "kept";
+  };
+  const end = product.expire_date ?? "";
+  const fields = (
+    <Box sx={{ display: "grid", gap: 4, pb: 2 }}>
+      {changed && <ChangedBanner product={product} now={now} />}
+      <PackageFields isPack={isPack} />
+      {isPack && (
+        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+          Se cambi le lezioni, quelle rimaste cambiano dello stesso numero: quelle già usate restano usate.
+        </Typography>
+      )}
+      <SubmitButton>Salva</SubmitButton>
+    </Box>
+  );
+  return (
+    <ActionDialog open={open} title="Modifica il pacchetto" onClose={onClose}>
+      {isPack ? (
+        <Form
+          schema={packForm}
+          defaultValues={{ name, size: String(size), expire_date: end }}
+          onSubmit={save}
+        >
+          {fields}
+        </Form>
+      ) : (
+        <Form schema={subscriptionForm} defaultValues={{ name, expire_date: end }} onSubmit={save}>
+          {fields}
+        </Form>
+      )}
+    </ActionDialog>
+  );
+}

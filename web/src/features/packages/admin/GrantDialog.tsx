@@ -1,0 +1,105 @@
+import type { ProductGrant } from "@contract/packages/model.ts";
+import { romeDay } from "@contract/romeDay.ts";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import Radio from "@mui/material/Radio";
+import RadioGroup from "@mui/material/RadioGroup";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { ActionDialog } from "../../../ui/ActionDialog.tsx";
+import { Form, type Outcome } from "../../../ui/Form.tsx";
+import { SubmitButton } from "../../../ui/SubmitButton.tsx";
+import { cataloguePackages } from "./catalogue.ts";
+import { grant } from "./data.ts";
+import { packForm, subscriptionForm } from "./forms.ts";
+import { PackageFields } from "./PackageFields.tsx";
+import type { Act } from "./usePackages.ts";
+import { endWords } from "./words.ts";
+
+const others = { pack: "Altro: lezioni", subscription: "Altro: abbonamento" } as const;
+
+type Props = { uid: string; name: string; open: boolean; now: Date; act: Act; onClose: () => void };
+
+/** Gives a member a package of the price list, or any other. However often it is sent, one opening gives one. */
+export function GrantDialog({ uid, name, open, now, act, onClose }: Props) {
+  const [key] = useState(() => crypto.randomUUID());
+  const [choice, setChoice] = useState<string>();
+  const [isWorking, setWorking] = useState(false);
+  const offered = cataloguePackages(romeDay(now));
+  const chosen = offered.find((one) => one.name === choice);
+
+  const give = async (granted: ProductGrant): Promise<Outcome> => {
+    setWorking(true);
+    const result = await act(() => grant(uid, granted, key), `«${granted.name}» assegnato a ${name}.`);
+    setWorking(false);
+    if (result.is === "done") onClose();
+    return result.is === "refused" ? { refused: result.fields } : "kept";
+  };
+
+  return (
+    <ActionDialog open={open} title="Assegna un pacchetto" onClose={onClose}>
+      <RadioGroup
+        aria-label="Pacchetto"
+        value={choice ?? ""}
+        onChange={(_, value) => setChoice(value)}
+        sx={{ mb: 4 }}
+      >
+        {offered.map((product) => (
+          <Choice key={product.name} value={product.name} detail={endWords(product, now)} />
+        ))}
+        {Object.values(others).map((label) => (
+          <Choice key={label} value={label} detail="nome e scadenza a piacere" />
+        ))}
+      </RadioGroup>
+      {choice === others.pack && (
+        <Form schema={packForm} defaultValues={{ name: "", size: "", expire_date: "" }} onSubmit={give}>
+          <OtherFields isPack />
+        </Form>
+      )}
+      {choice === others.subscription && (
+        <Form schema={subscriptionForm} defaultValues={{ name: "", expire_date: "" }} onSubmit={give}>
+          <OtherFields isPack={false} />
+        </Form>
+      )}
+      {choice !== others.pack && choice !== others.subscription && (
+        <Box sx={{ display: "grid", pb: 2 }}>
+          <Button
+            variant="contained"
+            size="large"
+            disabled={!chosen}
+            loading={isWorking}
+            onClick={() => chosen && give(chosen)}
+          >
+            Assegna
+          </Button>
+        </Box>
+      )}
+    </ActionDialog>
+  );
+}
+
+const OtherFields = ({ isPack }: { isPack: boolean }) => (
+  <Box sx={{ display: "grid", gap: 4, pb: 2 }}>
+    <PackageFields isPack={isPack} />
+    <SubmitButton>Assegna</SubmitButton>
+  </Box>
+);
+
+const Choice = ({ value, detail }: { value: string; detail: string }) => (
+  <FormControlLabel
+    value={value}
+    control={<Radio />}
+    sx={{ minHeight: 52, mr: 0 }}
+    label={
+      <>
+        <Typography component="span" sx={{ display: "block", fontWeight: 600, lineHeight: 1.3 }}>
+          {value}
+        </Typography>
+        <Typography component="span" variant="caption" sx={{ display: "block", color: "text.secondary" }}>
+          {detail}
+        </Typography>
+      </>
+    }
+  />
+);

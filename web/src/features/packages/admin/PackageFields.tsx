@@ -1,0 +1,11 @@
+import { DateField } from "../../../ui/DateField.tsx";
+import { FormField } from "../../../ui/FormField.tsx";
+
+/** What can be said of a package; a subscription counts no lessons and ends. */
+export const PackageFields = ({ isPack }: { isPack: boolean }) => (
+  <>
+    <FormField name="name" label="Nome" autoComplete="off" required />
+    {isPack && <FormField name="size" label="Lezioni" inputMode="numeric" autoComplete="off" required />}
+    <DateField name="expire_date" label={isPack ? "Scadenza (facoltativa)" : "Scadenza"} />
+  </>
+);

@@ -1,0 +1,54 @@
+import { FirebaseProviders } from "../../../lib/FirebaseProviders.tsx";
+import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
+import { LedgerDialog } from "../ledger/LedgerDialog.tsx";
+import { remove, type StaffPackage } from "./data.ts";
+import { EditDialog } from "./EditDialog.tsx";
+import { GrantDialog } from "./GrantDialog.tsx";
+import type { PackageAction } from "./StaffPackageCard.tsx";
+import { UsesDialog } from "./UsesDialog.tsx";
+import type { Act } from "./usePackages.ts";
+
+type Props = {
+  uid: string;
+  name: string;
+  is: PackageAction | "grant";
+  /** The package it is about, as it is now; none for a new one, or where it is gone. */
+  product: StaffPackage | undefined;
+  open: boolean;
+  now: Date;
+  act: Act;
+  onClose: () => void;
+};
+
+/** The dialogue that is open over a member's packages; keyed by its opening. */
+export function PackagePopup({ uid, name, is, product, open, now, act, onClose }: Props) {
+  const shared = { open, now, act, onClose };
+  if (is === "grant") return <GrantDialog {...shared} uid={uid} name={name} />;
+  if (!product) return null;
+  switch (is) {
+    case "edit":
+      return <EditDialog {...shared} uid={uid} product={product} />;
+    case "uses":
+      return <UsesDialog {...shared} uid={uid} product={product} />;
+    case "ledger":
+      return (
+        <FirebaseProviders>
+          <LedgerDialog uid={uid} product={product} open={open} now={now} onClose={onClose} />
+        </FirebaseProviders>
+      );
+    case "remove":
+      return (
+        <ConfirmDialog
+          open={open}
+          title="Togliere il pacchetto?"
+          text={`«${product.name}» e i suoi movimenti spariscono per sempre. Le classi già prenotate restano prenotate, ma se vengono cancellate la lezione non torna a nessuno.`}
+          confirmLabel="Togli il pacchetto"
+          onConfirm={() => {
+            onClose();
+            void act(() => remove(uid, product.id), `«${product.name}» tolto.`);
+          }}
+          onCancel={onClose}
+        />
+      );
+  }
+}

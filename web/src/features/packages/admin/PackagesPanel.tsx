@@ -1,0 +1,136 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Skeleton from "@mui/material/Skeleton";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { paths } from "../../../app/paths.ts";
+import { useNow } from "../../../lib/clock.ts";
+import { errorMessage } from "../../../lib/errorMessage.ts";
+import { EmptyState } from "../../../ui/EmptyState.tsx";
+import { ErrorState } from "../../../ui/ErrorState.tsx";
+import { Fold } from "../../../ui/Fold.tsx";
+import { LinkButton } from "../../../ui/LinkButton.tsx";
+import { Panel } from "../../../ui/Panel.tsx";
+import { Section } from "../../../ui/Section.tsx";
+import { whenOpened } from "../../../ui/whenOpened.tsx";
+import type { StaffPackage } from "./data.ts";
+import { type PackageAction, StaffPackageCard } from "./StaffPackageCard.tsx";
+import { usePackages } from "./usePackages.ts";
+import { stateOf } from "./words.ts";
+
+const PackagePopup = whenOpened(async () => ({
+  default: (await import("./PackagePopup.tsx")).PackagePopup,
+}));
+
+const grid = {
+  display: "grid",
+  gap: 4,
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 400px), 1fr))",
+  alignItems: "start",
+  listStyle: "none",
+  m: 0,
+  p: 0,
+} as const;
+
+/** What stands open; closed, it keeps what it was about while it fades out. Each opening is a new one. */
+type Asked = { is: PackageAction | "grant"; id?: string; open: boolean; times: number };
+
+type Props = { uid: string; name: string };
+
+/** A member's packages, for staff to grant, edit, correct and take away. */
+export function PackagesPanel({ uid, name }: Props) {
+  const { list, act } = usePackages(uid);
+  const now = useNow();
+  const [asked, setAsked] = useState<Asked>();
+  const ask = (is: Asked["is"], id?: string) =>
+    setAsked({ is, ...(id !== undefined && { id }), open: true, times: (asked?.times ?? 0) + 1 });
+  const assign = (
+    <Button variant="contained" aria-haspopup="dialog" onClick={() => ask("grant")}>
+      Assegna un pacchetto
+    </Button>
+  );
+
+  return (
+    <Section title="Pacchetti" action={list.status === "ready" && assign}>
+      {list.status === "loading" && (
+        <Box role="status" aria-label="Carico i pacchetti" sx={grid}>
+          <Skeleton variant="rounded" height={CARD_HEIGHT} />
+          <Skeleton variant="rounded" height={CARD_HEIGHT} />
+        </Box>
+      )}
+      {list.status === "error" && (
+        <Panel>
+          <ErrorState message={errorMessage(list.error)} onRetry={list.retry} />
+        </Panel>
+      )}
+      {list.status === "ready" && (
+        <Packages products={list.data} now={now} onAct={(is, product) => ask(is, product.id)} />
+      )}
+      {list.status === "ready" && asked && (
+        <PackagePopup
+          key={asked.times}
+          {...{ uid, name, act, now }}
+          is={asked.is}
+          open={asked.open}
+          product={list.data.find(({ id }) => id === asked.id)}
+          onClose={() => setAsked({ ...asked, open: false })}
+        />
+      )}
+      <Box sx={{ mt: 4, mx: { xs: -4, sm: -6 } }}>
+        <LinkButton to={paths.adminSubscriptions.href(uid)} variant="text">
+          Storico degli abbonamenti
+        </LinkButton>
+      </Box>
+    </Section>
+  );
+}
+
+/** As tall as the card of a pack, so that little moves when it comes. */
+const CARD_HEIGHT = 214;
+
+type ListProps = {
+  products: readonly StaffPackage[];
+  now: Date;
+  onAct: (is: PackageAction, product: StaffPackage) => void;
+};
+
+function Packages({ products, now, onAct }: ListProps) {
+  const isRunning = (product: StaffPackage) => ["active", "expiring"].includes(stateOf(product, now));
+  const running = products.filter(isRunning);
+  const past = products.filter((product) => !isRunning(product));
+  const cards = (shown: readonly StaffPackage[], label: string) => (
+    <Box component="ul" aria-label={label} sx={grid}>
+      {shown.map((product) => (
+        <li key={product.id}>
+          <StaffPackageCard product={product} now={now} onAct={(is) => onAct(is, product)} />
+        </li>
+      ))}
+    </Box>
+  );
+  return (
+    <>
+      {running.length > 0 && cards(running, "Pacchetti attivi")}
+      {running.length === 0 && (
+        <Panel>
+          <EmptyState
+            title="Nessun pacchetto attivo"
+            hint="Assegna un pacchetto: da quel momento può prenotare le classi."
+          />
+        </Panel>
+      )}
+      {past.length > 0 && (
+        <Box sx={{ mt: 4 }}>
+          <Fold
+            summary={
+              <Typography component="span" variant="button">
+                Pacchetti passati ({past.length})
+              </Typography>
+            }
+          >
+            {cards(past, "Pacchetti passati")}
+          </Fold>
+        </Box>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import CheckCircle from "@mui/icons-material/CheckCircle";
+import EventBusy from "@mui/icons-material/EventBusy";
+import HourglassBottom from "@mui/icons-material/HourglassBottom";
+import TaskAlt from "@mui/icons-material/TaskAlt";
+import type { ReactNode } from "react";
+import { Chip } from "../../../ui/Chip.tsx";
+import { type PackageState, stateTones, stateWords } from "./words.ts";
+
+const icons: Record<PackageState, ReactNode> = {
+  active: <CheckCircle />,
+  expiring: <HourglassBottom />,
+  expired: <EventBusy />,
+  used_up: <TaskAlt />,
+};
+
+/** How a package stands, in a word and an icon. */
+export const StateChip = ({ state }: { state: PackageState }) => (
+  <Chip tone={stateTones[state]} icon={icons[state]}>
+    {stateWords[state]}
+  </Chip>
+);

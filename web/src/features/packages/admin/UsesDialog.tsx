@@ -1,0 +1,108 @@
+import Add from "@mui/icons-material/Add";
+import Remove from "@mui/icons-material/Remove";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import IconButton from "@mui/material/IconButton";
+import OutlinedInput from "@mui/material/OutlinedInput";
+import Typography from "@mui/material/Typography";
+import { useId, useState } from "react";
+import { ActionDialog } from "../../../ui/ActionDialog.tsx";
+import { FieldFrame } from "../../../ui/FieldFrame.tsx";
+import { changeWords } from "../ledger/words.ts";
+import { ChangedBanner } from "./ChangedBanner.tsx";
+import { type StaffPackage, setUses } from "./data.ts";
+import type { Act } from "./usePackages.ts";
+
+/** The most lessons that can be left (the contract's `usesChange`). */
+const MOST = 1000;
+
+const readUses = (text: string): number | undefined => {
+  const uses = /^\d{1,4}$/.test(text.trim()) ? Number(text) : Number.NaN;
+  return uses <= MOST ? uses : undefined;
+};
+
+type Props = {
+  uid: string;
+  product: StaffPackage;
+  open: boolean;
+  now: Date;
+  act: Act;
+  onClose: () => void;
+};
+
+/** Sets the lessons left on a pack, and says beforehand what the ledger will tell. */
+export function UsesDialog({ uid, product, open, now, act, onClose }: Props) {
+  const id = useId();
+  const [text, setText] = useState(String(product.remaining));
+  const [changed, setChanged] = useState(false);
+  const [message, setMessage] = useState<string>();
+  const [isWorking, setWorking] = useState(false);
+  const { remaining, version } = product;
+  const uses = readUses(text);
+  const step = (by: 1 | -1) => setText(String(Math.min(MOST, Math.max(0, (uses ?? remaining) + by))));
+
+  const save = async () => {
+    if (uses === undefined) return setMessage(`Scrivi un numero da 0 a ${MOST}`);
+    if (uses === remaining) return onClose();
+    setMessage(undefined);
+    setWorking(true);
+    const result = await act(() => setUses(uid, product.id, { uses, version }), "Lezioni aggiornate.");
+    setWorking(false);
+    setChanged(result.is === "changed");
+    if (result.is === "refused") setMessage(result.fields.uses);
+    if (result.is === "done") onClose();
+  };
+
+  return (
+    <ActionDialog
+      open={open}
+      title="Lezioni rimaste"
+      onClose={onClose}
+      actions={
+        <Button variant="contained" size="large" loading={isWorking} onClick={save}>
+          Salva
+        </Button>
+      }
+    >
+      <Box sx={{ display: "grid", gap: 4 }}>
+        {changed && <ChangedBanner product={product} now={now} />}
+        <Typography sx={{ color: "text.secondary" }}>{product.name}</Typography>
+        <Box sx={{ display: "flex", alignItems: "flex-end", gap: 3 }}>
+          <IconButton aria-label="Una in meno" onClick={() => step(-1)} sx={stepSize}>
+            <Remove />
+          </IconButton>
+          <FieldFrame id={id} label="Lezioni rimaste" message={message}>
+            <OutlinedInput
+              id={id}
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+              slotProps={{
+                input: {
+                  inputMode: "numeric",
+                  autoComplete: "off",
+                  "aria-invalid": message !== undefined,
+                  ...(message !== undefined && { "aria-describedby": `${id}-error` }),
+                },
+              }}
+              sx={{ "& input": { textAlign: "center", typography: "h2", p: 2 } }}
+            />
+          </FieldFrame>
+          <IconButton aria-label="Una in più" onClick={() => step(1)} sx={stepSize}>
+            <Add />
+          </IconButton>
+        </Box>
+        <Typography role="status">{preview(uses, remaining)}</Typography>
+      </Box>
+    </ActionDialog>
+  );
+}
+
+const stepSize = { width: 52, height: 52, border: "2px solid" };
+
+/** What will come of it: `Da 9 a 7: nei movimenti comparirà «Correzione dello studio, −2».` */
+function preview(uses: number | undefined, remaining: number): string {
+  if (uses === undefined) return "";
+  if (uses === remaining) return "È il numero di adesso: non cambia nulla.";
+  const change = changeWords({ delta: uses - remaining, remaining: uses, reason: "corrected" });
+  return `Da ${remaining} a ${uses}: nei movimenti comparirà «Correzione dello studio, ${change}».`;
+}

@@ -1,0 +1,56 @@
+import type { Product } from "@contract/packages/model.ts";
+import { EXPIRING_DAYS } from "@contract/packages/policy.ts";
+import { romeDaysBetween } from "@contract/rome.ts";
+import { romeDay } from "@contract/romeDay.ts";
+import { onLongDay, plural, sinceLongDay } from "../../../lib/format.ts";
+import type { Tone } from "../../../ui/Chip.tsx";
+
+type Package = Pick<Product, "size" | "remaining" | "expire_date">;
+
+export type PackageState = "active" | "expiring" | "expired" | "used_up";
+
+/** How a package stands, for staff: a pack with an end is on its way there too. */
+export function stateOf({ size, remaining, expire_date }: Package, now: Date): PackageState {
+  const days = expire_date === null ? Number.POSITIVE_INFINITY : romeDaysBetween(romeDay(now), expire_date);
+  if (days <= 0) return "expired";
+  if (size > 0 && remaining === 0) return "used_up";
+  return days <= EXPIRING_DAYS ? "expiring" : "active";
+}
+
+export const stateWords: Record<PackageState, string> = {
+  active: "Attivo",
+  expiring: "In scadenza",
+  expired: "Scaduto",
+  used_up: "Esaurito",
+};
+
+export const stateTones: Record<PackageState, Tone> = {
+  active: "ok",
+  expiring: "warn",
+  expired: "danger",
+  used_up: "neutral",
+};
+
+/** When a package ends: `senza scadenza`, `scade il 14 marzo 2027`, `scaduto l’11 ottobre 2026`. */
+export function endWords({ expire_date }: Pick<Product, "expire_date">, now: Date): string {
+  if (expire_date === null) return "senza scadenza";
+  return `${expire_date > romeDay(now) ? "scade" : "scaduto"} ${onLongDay(expire_date)}`;
+}
+
+/** From when to when a subscription goes: `Dal 14 marzo 2026, scade il 14 marzo 2027`. */
+export function periodWords(
+  { created_at, expire_date }: Pick<Product, "created_at" | "expire_date">,
+  now: Date,
+): string {
+  const end = endWords({ expire_date }, now);
+  const words = created_at ? `${sinceLongDay(romeDay(created_at))}, ${end}` : end;
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** What a package comes to in one line: `20 lezioni, ne restano 8, senza scadenza`. */
+export function packageWords(product: Package, now: Date): string {
+  const { size, remaining } = product;
+  if (size === 0) return `abbonamento, ${endWords(product, now)}`;
+  const left = remaining === 1 ? "ne resta 1" : `ne restano ${remaining}`;
+  return `${plural(size, "lezione", "lezioni")}, ${left}, ${endWords(product, now)}`;
+}

@@ -1,0 +1,72 @@
+import { romeDay } from "@contract/romeDay.ts";
+import Box from "@mui/material/Box";
+import Skeleton from "@mui/material/Skeleton";
+import Typography from "@mui/material/Typography";
+import { errorMessage } from "../../../lib/errorMessage.ts";
+import { formatMonth, monthShort, onLongDay, plural } from "../../../lib/format.ts";
+import { useLoad } from "../../../lib/useLoad.ts";
+import { Bars } from "../../../ui/Bars.tsx";
+import { ErrorState } from "../../../ui/ErrorState.tsx";
+import { Panel } from "../../../ui/Panel.tsx";
+import { Stat } from "../../../ui/Stat.tsx";
+import { loadMemberFigures } from "./data.ts";
+import { RiskMark } from "./members/RiskMark.tsx";
+
+/** How a member trains: attendance, streaks, rhythm. */
+export function MemberFiguresPanel({ uid }: { uid: string }) {
+  const { loaded } = useLoad((signal) => loadMemberFigures(uid, signal));
+  if (loaded.status === "error") {
+    return (
+      <Panel>
+        <ErrorState message={errorMessage(loaded.error)} onRetry={loaded.retry} />
+      </Panel>
+    );
+  }
+  if (loaded.status === "loading") {
+    return (
+      <Box role="status" aria-label="Carico le statistiche">
+        <Skeleton variant="rounded" sx={{ height: { xs: 580, sm: 430 } }} />
+      </Box>
+    );
+  }
+  const { stats, figures } = loaded.data;
+  const { current_streak, best_streak, late_cancellations, last_attended_at } = figures;
+  return (
+    <Panel>
+      <Box sx={{ display: "grid", gap: 6 }}>
+        <RiskMark figures={figures} />
+        <Box
+          sx={{
+            display: "grid",
+            gridTemplateColumns: { xs: "repeat(2, minmax(0, 1fr))", sm: "repeat(4, minmax(0, 1fr))" },
+            gap: 5,
+          }}
+        >
+          <Stat value={figures.lifetime} label="lezioni in tutto" />
+          <Stat value={stats.month.count} label="questo mese" />
+          <Stat
+            value={current_streak}
+            label={`${current_streak === 1 ? "settimana" : "settimane"} di fila, record ${best_streak}`}
+          />
+          <Stat
+            value={late_cancellations}
+            label={late_cancellations === 1 ? "disdetta tardiva" : "disdette tardive"}
+          />
+        </Box>
+        <Bars
+          title="Lezioni, mese per mese"
+          bars={figures.months.map(({ month, count }) => ({
+            name: monthShort(month),
+            value: count,
+            text: `${formatMonth(month)}: ${plural(count, "lezione", "lezioni")}`,
+          }))}
+        />
+        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+          {last_attended_at
+            ? `Ultima lezione ${onLongDay(romeDay(last_attended_at))}.`
+            : "Non ha ancora frequentato una lezione."}
+        </Typography>
+      </Box>
+    </Panel>
+  );
+}

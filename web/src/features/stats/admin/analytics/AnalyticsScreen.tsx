@@ -1,0 +1,115 @@
+import { romeDay } from "@contract/romeDay.ts";
+import Box from "@mui/material/Box";
+import Skeleton from "@mui/material/Skeleton";
+import ToggleButton from "@mui/material/ToggleButton";
+import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
+import Typography from "@mui/material/Typography";
+import { useSearchParams } from "react-router-dom";
+import { useNow } from "../../../../lib/clock.ts";
+import { errorMessage } from "../../../../lib/errorMessage.ts";
+import { useLoad } from "../../../../lib/useLoad.ts";
+import { EmptyState } from "../../../../ui/EmptyState.tsx";
+import { ErrorState } from "../../../../ui/ErrorState.tsx";
+import { IronBand } from "../../../../ui/IronBand.tsx";
+import { PageFrame } from "../../../../ui/PageFrame.tsx";
+import { onIron } from "../../../../ui/tones.ts";
+import { loadAnalytics } from "../data.ts";
+import { Charts } from "./Charts.tsx";
+import { Totals } from "./Totals.tsx";
+
+/** The weeks that staff look at together; the first look is at the second. */
+const choices = [4, 12, 26, 52];
+const FIRST = 12;
+
+const numbers = [0, 1, 2, 3];
+const charts = [620, 460, 420];
+
+const Waiting = () => (
+  <Box role="status" aria-label="Carico l’analisi" sx={{ display: "grid", gap: 10, mt: 6 }}>
+    <Box
+      sx={{
+        display: "grid",
+        gap: 4,
+        gridTemplateColumns: { xs: "repeat(2, minmax(0, 1fr))", lg: "repeat(4, minmax(0, 1fr))" },
+      }}
+    >
+      {numbers.map((number) => (
+        <Skeleton key={number} variant="rounded" height={176} />
+      ))}
+    </Box>
+    {charts.map((height) => (
+      <Skeleton key={height} variant="rounded" height={height} />
+    ))}
+  </Box>
+);
+
+/** The figures of so many weeks; keyed by them. */
+function Analytics({ weeks }: { weeks: number }) {
+  const today = romeDay(useNow());
+  const { loaded } = useLoad((signal) => loadAnalytics(weeks, signal));
+  if (loaded.status === "loading") return <Waiting />;
+  if (loaded.status === "error") {
+    return <ErrorState message={errorMessage(loaded.error)} onRetry={loaded.retry} />;
+  }
+  const analytics = loaded.data;
+  if (analytics.weeks.every(({ classes }) => classes === 0)) {
+    return (
+      <EmptyState
+        title="Ancora nessuna classe finita"
+        hint="I numeri si contano quando una classe finisce. Scegli un periodo più lungo, o torna dopo le prime lezioni."
+      />
+    );
+  }
+  return (
+    <>
+      <Totals weeks={analytics.weeks} />
+      <Charts analytics={analytics} today={today} />
+    </>
+  );
+}
+
+/** How full the classes are, who comes and what is sold (members-admin §2, analytics). The weeks stand in the address. */
+export function AnalyticsScreen() {
+  const [search, setSearch] = useSearchParams();
+  const asked = Number(search.get("weeks"));
+  const weeks = choices.includes(asked) ? asked : FIRST;
+  return (
+    <>
+      <IronBand>
+        <Box sx={{ ...onIron, display: "flex", flexWrap: "wrap", alignItems: "flex-end", gap: 4 }}>
+          <Box sx={{ flex: "1 1 320px" }}>
+            <Typography variant="h1">Analisi</Typography>
+            <Typography sx={{ mt: 2 }}>Quanto sono piene le classi, chi arriva, chi resta.</Typography>
+          </Box>
+          <Box>
+            <Typography id="analytics-weeks" variant="body2" sx={{ mb: 1, fontWeight: 600 }}>
+              Settimane
+            </Typography>
+            <ToggleButtonGroup
+              exclusive
+              value={weeks}
+              aria-labelledby="analytics-weeks"
+              onChange={(_, chosen: number | null) =>
+                chosen !== null && setSearch({ weeks: String(chosen) }, { replace: true })
+              }
+            >
+              {choices.map((choice) => (
+                <ToggleButton
+                  key={choice}
+                  value={choice}
+                  aria-label={`${choice} settimane`}
+                  sx={{ px: 5, typography: "h3" }}
+                >
+                  {choice}
+                </ToggleButton>
+              ))}
+            </ToggleButtonGroup>
+          </Box>
+        </Box>
+      </IronBand>
+      <PageFrame>
+        <Analytics key={weeks} weeks={weeks} />
+      </PageFrame>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import FileDownload from "@mui/icons-material/FileDownloadOutlined";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
+import { csv } from "../../../../lib/csv.ts";
+import { download } from "../../../../lib/download.ts";
+import { NumbersTable } from "../../../../ui/NumbersTable.tsx";
+import type { NumberTable } from "../../../../ui/numberTable.ts";
+import { Panel } from "../../../../ui/Panel.tsx";
+import { Section } from "../../../../ui/Section.tsx";
+import { ShowMore } from "../../../../ui/ShowMore.tsx";
+
+type Props = {
+  title: string;
+  /** What the numbers are, in a line of plain Italian. */
+  hint: ReactNode;
+  table: NumberTable;
+  /** What its file is called, without its ending. */
+  file: string;
+  children: ReactNode;
+};
+
+/** A chart with what it says in words and its numbers as a table, which is a file for a spreadsheet too. */
+export function ChartPanel({ title, hint, table, file, children }: Props) {
+  const save = () =>
+    download(
+      `${file}.csv`,
+      "text/csv;charset=utf-8",
+      csv([table.head, ...table.rows.map(({ key, cells }) => [key, ...cells])]),
+    );
+  return (
+    <Section
+      title={title}
+      action={
+        <Button startIcon={<FileDownload />} aria-label={`Scarica CSV: ${title}`} onClick={save}>
+          CSV
+        </Button>
+      }
+    >
+      <Box sx={{ flexGrow: 1 }}>
+        <Panel>
+          <Typography variant="body2" sx={{ mb: 5, maxWidth: 720, color: "text.secondary" }}>
+            {hint}
+          </Typography>
+          {children}
+          <Box
+            sx={{ mt: 4, mb: -3, borderTop: "1px solid", borderColor: "divider", "& details": { border: 0 } }}
+          >
+            <ShowMore summary="Mostra i numeri">
+              <NumbersTable {...table} />
+            </ShowMore>
+          </Box>
+        </Panel>
+      </Box>
+    </Section>
+  );
+}

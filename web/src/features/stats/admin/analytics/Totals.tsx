@@ -1,0 +1,53 @@
+import type { ClassAnalytics } from "@contract/stats/model.ts";
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { Panel } from "../../../../ui/Panel.tsx";
+import { Stat } from "../../../../ui/Stat.tsx";
+import { totalsOf } from "./figures.ts";
+import { shareWords } from "./words.ts";
+
+/** The period in four numbers, each with what it says. */
+export function Totals({ weeks }: Pick<ClassAnalytics, "weeks">) {
+  const { seats, taken, absent, late, perWeek } = totalsOf(weeks);
+  const numbers = [
+    {
+      value: shareWords(taken, seats),
+      label: "occupazione",
+      hint: `${taken} posti presi sui ${seats} delle classi finite.`,
+    },
+    {
+      value: perWeek,
+      label: "presenze a settimana",
+      hint: "Lezioni frequentate, in media sulle settimane finite.",
+    },
+    {
+      value: shareWords(absent, taken),
+      label: "assenze",
+      hint: "Chi aveva il posto e non si è visto, su tutti i posti presi.",
+    },
+    {
+      value: late,
+      label: "disdette tardive",
+      hint: "Disdette a meno di 24 ore dall’inizio: la lezione resta scalata.",
+    },
+  ];
+  return (
+    <Box
+      sx={{
+        display: "grid",
+        gap: 4,
+        mt: 6,
+        gridTemplateColumns: { xs: "repeat(2, minmax(0, 1fr))", lg: "repeat(4, minmax(0, 1fr))" },
+      }}
+    >
+      {numbers.map(({ value, label, hint }) => (
+        <Panel key={label}>
+          <Stat value={value} label={<b>{label}</b>} />
+          <Typography variant="caption" component="p" sx={{ mt: 1, color: "text.secondary" }}>
+            {hint}
+          </Typography>
+        </Panel>
+      ))}
+    </Box>
+  );
+}

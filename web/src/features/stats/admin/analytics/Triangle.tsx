@@ -1,0 +1,89 @@
+import type { ClassAnalytics } from "@contract/stats/model.ts";
+import Box from "@mui/material/Box";
+import { shaded, shadeOf } from "../../../../ui/shades.ts";
+import { visuallyHidden } from "../../../../ui/visuallyHidden.ts";
+import { monthYear, shareWords } from "./words.ts";
+
+type Cohort = ClassAnalytics["cohorts"][number];
+
+const CAPTION = "Quota di iscritti che vengono ancora, per mese d’iscrizione";
+
+const look = {
+  minWidth: 860,
+  width: "100%",
+  borderCollapse: "separate",
+  borderSpacing: "4px",
+  fontVariantNumeric: "tabular-nums",
+  "& th": { typography: "body2", lineHeight: 1.2, fontWeight: 600, color: "text.secondary", px: 1 },
+  "& thead th": { verticalAlign: "bottom", pb: 1 },
+  "& th:first-of-type": {
+    position: "sticky",
+    left: 0,
+    pr: 2,
+    textAlign: "left",
+    whiteSpace: "nowrap",
+    backgroundColor: "background.paper",
+  },
+  "& td": { height: 40, minWidth: 54, p: 0, textAlign: "center", borderRadius: "8px", typography: "body2" },
+} as const;
+
+/** A month's share; the last one of each line is the month that lasts still. */
+const Share = ({ came, joined, lasts }: { came: number; joined: number; lasts: boolean }) => (
+  <Box
+    component="td"
+    title={`${came} su ${joined}${lasts ? ", mese in corso" : ""}`}
+    sx={{
+      ...shaded(shadeOf(joined === 0 ? 0 : came / joined)),
+      fontWeight: 600,
+      ...(lasts && { outline: "1.5px dashed", outlineColor: "text.secondary", outlineOffset: "-1.5px" }),
+    }}
+  >
+    {shareWords(came, joined)}
+  </Box>
+);
+
+/** Of who joined in a month, the share that came so many months later: the longer ago, the longer the line. */
+export function Triangle({ cohorts }: { cohorts: readonly Cohort[] }) {
+  const columns = Array.from(
+    { length: Math.max(0, ...cohorts.map(({ active }) => active.length)) },
+    (_, index) => index,
+  );
+  return (
+    <Box role="region" aria-label={CAPTION} tabIndex={0} sx={{ overflowX: "auto" }}>
+      <Box component="table" sx={look}>
+        <Box component="caption" sx={visuallyHidden}>
+          {CAPTION}
+        </Box>
+        <thead>
+          <tr>
+            <th scope="col">Iscritti a</th>
+            <th scope="col">Persone</th>
+            {columns.map((months) => (
+              <th key={months} scope="col">
+                {months === 0 ? "Stesso mese" : `+${months}`}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {cohorts.map(({ month, joined, active }) => (
+            <tr key={month}>
+              <th scope="row">{monthYear(month)}</th>
+              <Box component="td" sx={{ typography: "h3 !important" }}>
+                {joined}
+              </Box>
+              {columns.map((months) => {
+                const came = active[months];
+                return came === undefined ? (
+                  <td key={months} />
+                ) : (
+                  <Share key={months} {...{ came, joined }} lasts={months === active.length - 1} />
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,85 @@
+import type { ClassAnalytics } from "@contract/stats/model.ts";
+import { formatDate } from "../../../../lib/format.ts";
+import { Chart } from "../../../../ui/Chart.tsx";
+import { chartColour } from "../../../../ui/chartSeries.ts";
+import { ChartPanel } from "./ChartPanel.tsx";
+import { extremesOf } from "./figures.ts";
+import { HeatMap } from "./HeatMap.tsx";
+import { lateTable, slotsTable, weeksTable } from "./tables.ts";
+import { longWeekday, shareWords } from "./words.ts";
+
+/** What the charts are drawn from; `today` is the studio's. */
+export type ChartsProps = { analytics: ClassAnalytics; today: string };
+
+const slotWords = ({ weekday, time, taken, seats }: ClassAnalytics["slots"][number]) =>
+  `${longWeekday(weekday)} alle ${time} (${shareWords(taken, seats)})`;
+
+/** When the classes are full. */
+export function Occupancy({ analytics }: ChartsProps) {
+  const extremes = extremesOf(analytics.slots);
+  return (
+    <ChartPanel
+      title="Occupazione delle classi"
+      hint={
+        <>
+          Quanti posti su cento erano presi, in media, per ogni giorno e ora.
+          {extremes &&
+            ` Le più piene: ${slotWords(extremes.fullest)}. Le più libere: ${slotWords(extremes.emptiest)}.`}
+        </>
+      }
+      table={slotsTable(analytics)}
+      file="occupazione"
+    >
+      <HeatMap slots={analytics.slots} />
+    </ChartPanel>
+  );
+}
+
+/** Seats and who sat on them, by week. */
+export const Trend = ({ analytics, today }: ChartsProps) => (
+  <ChartPanel
+    title="Settimana per settimana"
+    hint="Le colonne sono i posti presi, di chi è venuto e di chi era assente; la linea sono i posti che c’erano. L’ultima settimana è in corso."
+    table={weeksTable(analytics, today)}
+    file="settimane"
+  >
+    <Chart
+      label="Posti, presenze e assenze per settimana. I numeri sono nella tabella qui sotto."
+      names={analytics.weeks.map(({ start }) => formatDate(start, today))}
+      series={[
+        { name: "Presenze", values: analytics.weeks.map((week) => week.attended), colour: chartColour(0) },
+        { name: "Assenze", values: analytics.weeks.map((week) => week.absent), colour: chartColour(2) },
+        {
+          name: "Posti",
+          values: analytics.weeks.map((week) => week.seats),
+          colour: chartColour(1),
+          as: "line",
+        },
+      ]}
+      height={300}
+    />
+  </ChartPanel>
+);
+
+/** Late cancellations, by week. */
+export const Late = ({ analytics, today }: ChartsProps) => (
+  <ChartPanel
+    title="Disdette tardive"
+    hint="Chi ha disdetto a meno di 24 ore dall’inizio, per settimana della classe: il posto torna libero, spesso troppo tardi."
+    table={lateTable(analytics, today)}
+    file="disdette-tardive"
+  >
+    <Chart
+      label="Disdette tardive per settimana. I numeri sono nella tabella qui sotto."
+      names={analytics.weeks.map(({ start }) => formatDate(start, today))}
+      series={[
+        {
+          name: "Disdette tardive",
+          values: analytics.weeks.map((week) => week.late_cancellations),
+          colour: chartColour(0),
+        },
+      ]}
+      height={220}
+    />
+  </ChartPanel>
+);

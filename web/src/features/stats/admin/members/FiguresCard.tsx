@@ -1,0 +1,73 @@
+import { romeDay } from "@contract/romeDay.ts";
+import type { MemberFigures } from "@contract/stats/model.ts";
+import Box from "@mui/material/Box";
+import type { ReactNode } from "react";
+import { paths } from "../../../../app/paths.ts";
+import { formatDate } from "../../../../lib/format.ts";
+import { Figure } from "../../../../ui/Figure.tsx";
+import { Panel } from "../../../../ui/Panel.tsx";
+import { SmartLink } from "../../../../ui/SmartLink.tsx";
+import { UserPicture } from "../../../../ui/UserPicture.tsx";
+import { MonthsSpark } from "./MonthsSpark.tsx";
+import { RiskMark } from "./RiskMark.tsx";
+
+const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
+  <div>
+    <Box component="dt" sx={{ typography: "caption", lineHeight: 1.25, color: "text.secondary" }}>
+      {term}
+    </Box>
+    <Box component="dd" sx={{ typography: "h3", m: 0, fontVariantNumeric: "tabular-nums" }}>
+      {children}
+    </Box>
+  </div>
+);
+
+/** One member's figures where there is no room for a table. */
+export function FiguresCard({ figures, today }: { figures: MemberFigures; today: string }) {
+  const { id, first_name, last_name, picture_url, last_attended_at } = figures;
+  const name = `${first_name} ${last_name}`;
+  return (
+    <Panel>
+      <Box sx={{ display: "flex", alignItems: "center", gap: 3 }}>
+        <Box aria-hidden sx={{ display: "flex" }}>
+          <UserPicture name={name} {...(picture_url && { src: picture_url })} />
+        </Box>
+        <SmartLink
+          href={paths.adminUser.href(id)}
+          sx={{
+            flexGrow: 1,
+            minWidth: 0,
+            py: 2.5,
+            typography: "h3",
+            color: "text.primary",
+            textDecoration: "none",
+            overflowWrap: "anywhere",
+            "&:hover": { textDecoration: "underline" },
+          }}
+        >
+          {name}
+        </SmartLink>
+        <Figure value={figures.lifetime} word={figures.lifetime === 1 ? "lezione" : "lezioni"} size="h2" />
+      </Box>
+      <Box sx={{ mt: 3 }}>
+        <RiskMark figures={figures} />
+      </Box>
+      <Box sx={{ my: 4 }}>
+        <MonthsSpark months={figures.months} />
+      </Box>
+      <Box
+        component="dl"
+        sx={{ display: "grid", gridTemplateColumns: "repeat(2, minmax(0, 1fr))", gap: 3, m: 0 }}
+      >
+        <Fact term="Ultima lezione">
+          {last_attended_at ? formatDate(romeDay(last_attended_at), today) : "mai"}
+        </Fact>
+        <Fact term="Lezioni rimaste">{figures.lessons_left}</Fact>
+        <Fact term="Settimane di fila / record">
+          {figures.current_streak} / {figures.best_streak}
+        </Fact>
+        <Fact term="Disdette tardive">{figures.late_cancellations}</Fact>
+      </Box>
+    </Panel>
+  );
+}

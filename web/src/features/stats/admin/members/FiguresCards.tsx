@@ -1,0 +1,42 @@
+import type { MemberFigures } from "@contract/stats/model.ts";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { FiguresCard } from "./FiguresCard.tsx";
+
+type Props = {
+  members: readonly MemberFigures[];
+  today: string;
+  hasMore: boolean;
+  isReading: boolean;
+  onMore: () => void;
+};
+
+/** The members' figures as cards, for phones. */
+export const FiguresCards = ({ members, today, hasMore, isReading, onMore }: Props) => (
+  <>
+    <Box
+      component="ul"
+      aria-label="Clienti"
+      aria-busy={isReading}
+      sx={{
+        display: "grid",
+        gap: 4,
+        gridTemplateColumns: { sm: "repeat(2, minmax(0, 1fr))" },
+        listStyle: "none",
+        m: 0,
+        p: 0,
+      }}
+    >
+      {members.map((figures) => (
+        <li key={figures.id}>
+          <FiguresCard figures={figures} today={today} />
+        </li>
+      ))}
+    </Box>
+    {hasMore && (
+      <Button fullWidth loading={isReading} onClick={onMore} sx={{ mt: 4 }}>
+        Mostra altri
+      </Button>
+    )}
+  </>
+);

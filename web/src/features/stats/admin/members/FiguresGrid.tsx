@@ -1,0 +1,69 @@
+import type { FiguresSort } from "@contract/stats/model.ts";
+import type { GridSortModel } from "@mui/x-data-grid";
+import { useMemo, useState } from "react";
+import { DataTable } from "../../../../ui/DataTable.tsx";
+import type { FiguresOrder, FiguresPage } from "../data.ts";
+import { columnsOn } from "./columns.tsx";
+import { firstOrder } from "./orders.ts";
+import { PAGE_SIZE } from "./useFigures.ts";
+
+const words = { noRowsLabel: "Ancora nessun cliente" };
+
+const look = {
+  "& .MuiDataGrid-columnHeaderTitle": { whiteSpace: "normal", lineHeight: 1.2 },
+  "& .MuiDataGrid-cell": { overflow: "hidden" },
+} as const;
+
+const isSort = (field: string): field is FiguresSort => field in firstOrder;
+
+export type FiguresGridProps = {
+  pages: readonly FiguresPage[];
+  today: string;
+  order: FiguresOrder;
+  onOrder: (order: FiguresOrder) => void;
+  isReading: boolean;
+  readMore: () => Promise<boolean>;
+};
+
+/** The members' figures as a table, sorted by the server and read page by page: how many there are, nobody counts. */
+export function FiguresGrid({ pages, today, order, onOrder, isReading, readMore }: FiguresGridProps) {
+  const [page, setPage] = useState(0);
+  // In another order they begin anew.
+  const shown = Math.min(page, pages.length - 1);
+  const columns = useMemo(() => columnsOn(today), [today]);
+  const isLast = pages.at(-1)?.next_offset === null;
+  const known = pages.reduce((sum, { users }) => sum + users.length, 0);
+
+  const turn = async (next: number) => {
+    if (next < pages.length || (await readMore())) setPage(next);
+  };
+  const sort = ([first]: GridSortModel) => {
+    if (!first || !isSort(first.field)) return;
+    setPage(0);
+    onOrder({ sort: first.field, order: first.sort ?? firstOrder[first.field] });
+  };
+
+  return (
+    <DataTable
+      aria-label="Statistiche dei clienti"
+      sx={look}
+      localeText={words}
+      rows={pages[shown]?.users ?? []}
+      columns={columns}
+      loading={isReading}
+      rowHeight={84}
+      columnHeaderHeight={60}
+      disableVirtualization
+      disableColumnResize
+      paginationMode="server"
+      paginationModel={{ page: shown, pageSize: PAGE_SIZE }}
+      onPaginationModelChange={({ page: next }) => void turn(next)}
+      pageSizeOptions={[PAGE_SIZE]}
+      rowCount={isLast ? known : -1}
+      paginationMeta={{ hasNextPage: !isLast || shown < pages.length - 1 }}
+      sortingMode="server"
+      sortModel={[{ field: order.sort, sort: order.order }]}
+      onSortModelChange={sort}
+    />
+  );
+}

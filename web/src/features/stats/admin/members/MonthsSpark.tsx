@@ -1,0 +1,15 @@
+import type { MemberFigures } from "@contract/stats/model.ts";
+import { formatMonth } from "../../../../lib/format.ts";
+import { SparkBars } from "../../../../ui/SparkBars.tsx";
+
+/** Twelve months of lessons at a glance. */
+export function MonthsSpark({ months }: Pick<MemberFigures, "months">) {
+  const first = months[0]?.month;
+  const counts = months.map(({ count }) => count);
+  return (
+    <SparkBars
+      label={`Lezioni al mese${first ? ` da ${formatMonth(first)}` : ""}: ${counts.join(", ")}`}
+      values={counts}
+    />
+  );
+}

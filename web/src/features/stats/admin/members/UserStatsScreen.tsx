@@ -1,0 +1,122 @@
+import { romeDay } from "@contract/romeDay.ts";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Skeleton from "@mui/material/Skeleton";
+import type { Theme } from "@mui/material/styles";
+import Typography from "@mui/material/Typography";
+import useMediaQuery from "@mui/material/useMediaQuery";
+import { type ComponentType, lazy, Suspense } from "react";
+import { useSearchParams } from "react-router-dom";
+import { useNow } from "../../../../lib/clock.ts";
+import { errorMessage } from "../../../../lib/errorMessage.ts";
+import { EmptyState } from "../../../../ui/EmptyState.tsx";
+import { ErrorState } from "../../../../ui/ErrorState.tsx";
+import { IronBand } from "../../../../ui/IronBand.tsx";
+import { PageFrame } from "../../../../ui/PageFrame.tsx";
+import type { FiguresOrder } from "../data.ts";
+import { ExportButton } from "./ExportButton.tsx";
+import { FiguresCards } from "./FiguresCards.tsx";
+import type { FiguresGridProps } from "./FiguresGrid.tsx";
+import { OrderSelect } from "./OrderSelect.tsx";
+import { orderIn } from "./orders.ts";
+import { useFigures } from "./useFigures.ts";
+
+const Cards = ({ pages, today, isReading, readMore }: Omit<FiguresGridProps, "order" | "onOrder">) => (
+  <FiguresCards
+    members={pages.flatMap(({ users }) => users)}
+    hasMore={pages.at(-1)?.next_offset !== null}
+    onMore={() => void readMore()}
+    {...{ today, isReading }}
+  />
+);
+
+/** The table weighs more than all else here, and phones show cards; so does who cannot have it. */
+const FiguresGrid = lazy<ComponentType<FiguresGridProps>>(() =>
+  import("./FiguresGrid.tsx").then(
+    (module) => ({ default: module.FiguresGrid }),
+    () => ({ default: Cards }),
+  ),
+);
+
+const lines = [0, 1, 2, 3, 4, 5];
+
+const Waiting = () => (
+  <Box role="status" aria-label="Carico le statistiche" sx={{ display: "grid", gap: { xs: 4, lg: 1 } }}>
+    {lines.map((line) => (
+      <Skeleton key={line} variant="rounded" sx={{ height: { xs: 310, lg: 84 } }} />
+    ))}
+  </Box>
+);
+
+type NoFiguresProps = { order: FiguresOrder; onOrder: (order: FiguresOrder) => void };
+
+const NoFigures = ({ order, onOrder }: NoFiguresProps) =>
+  order.sort === "risk" ? (
+    <EmptyState
+      title="Nessuno ha ancora un ritmo"
+      hint="Dopo quattro lezioni in dodici settimane si capisce quando qualcuno manca da troppo."
+      action={
+        <Button variant="outlined" onClick={() => onOrder({ sort: "lifetime", order: "desc" })}>
+          Mostra tutti i clienti
+        </Button>
+      }
+    />
+  ) : (
+    <EmptyState
+      title="Ancora nessun cliente"
+      hint="Aggiungi i primi dalla gestione utenti: qui vedrai come si allenano."
+    />
+  );
+
+/** How everybody trains (members-admin §2, user-stats): first those who are overdue. The order stands in the address. */
+export function UserStatsScreen() {
+  const [search, setSearch] = useSearchParams();
+  const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up("lg"), { noSsr: true });
+  const today = romeDay(useNow());
+  const order = orderIn(search);
+  const { list, isReading, readMore } = useFigures(order);
+  const onOrder = (next: FiguresOrder) => setSearch(next, { replace: true });
+
+  const shown = () => {
+    if (list.status === "error")
+      return <ErrorState message={errorMessage(list.error)} onRetry={list.retry} />;
+    if (list.status === "loading") return <Waiting />;
+    if (list.data.every(({ users }) => users.length === 0))
+      return <NoFigures order={order} onOrder={onOrder} />;
+    const shared = { pages: list.data, today, isReading, readMore };
+    if (!wide) return <Cards {...shared} />;
+    return (
+      <Suspense fallback={<Waiting />}>
+        <FiguresGrid {...shared} order={order} onOrder={onOrder} />
+      </Suspense>
+    );
+  };
+
+  return (
+    <>
+      <IronBand>
+        <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "flex-end", gap: 4 }}>
+          <Box sx={{ flex: "1 1 320px" }}>
+            <Typography variant="h1">Statistiche clienti</Typography>
+            <Typography sx={{ mt: 2 }}>Chi viene, quanto, e chi è il caso di sentire.</Typography>
+          </Box>
+          <ExportButton order={order} />
+        </Box>
+      </IronBand>
+      <PageFrame>
+        {!wide && (
+          <Box sx={{ mt: 5 }}>
+            <OrderSelect order={order} onOrder={onOrder} />
+          </Box>
+        )}
+        {order.sort === "risk" && (
+          <Typography variant="body2" sx={{ mt: 5, maxWidth: 720, color: "text.secondary" }}>
+            In quest’ordine c’è chi ha già un ritmo, cioè almeno quattro lezioni in dodici settimane. Gli
+            altri compaiono in tutti gli altri ordini.
+          </Typography>
+        )}
+        <Box sx={{ my: 5 }}>{shown()}</Box>
+      </PageFrame>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { LONGEST_PAGE } from "@contract/page.ts";
+import { romeDay } from "@contract/romeDay.ts";
+import type { MemberFigures } from "@contract/stats/model.ts";
+import { allPages } from "../../../../lib/allPages.ts";
+import { csv } from "../../../../lib/csv.ts";
+import { type FiguresOrder, loadFigures } from "../data.ts";
+import { riskReason, riskWords } from "./risk.ts";
+
+/** Everybody's figures in an order; hears and throws as `allPages` does. */
+export const allFigures = (order: FiguresOrder, onCount: (count: number) => void, signal: AbortSignal) =>
+  allPages(
+    async (offset) => {
+      const { users, next_offset } = await loadFigures(order, offset, LONGEST_PAGE, signal);
+      return { items: users, next_offset };
+    },
+    onCount,
+    signal,
+  );
+
+const head = [
+  "Cognome",
+  "Nome",
+  "Iscrizione",
+  "Lezioni in tutto",
+  "Serie attuale (settimane)",
+  "Serie migliore (settimane)",
+  "Disdette tardive",
+  "Lezioni rimaste",
+  "Ultima lezione",
+  "Rischio",
+  "Perché",
+];
+
+const line = (figures: MemberFigures): string[] => [
+  figures.last_name,
+  figures.first_name,
+  romeDay(figures.joined_at),
+  String(figures.lifetime),
+  String(figures.current_streak),
+  String(figures.best_streak),
+  String(figures.late_cancellations),
+  String(figures.lessons_left),
+  figures.last_attended_at ? romeDay(figures.last_attended_at) : "",
+  riskWords[figures.risk].label,
+  riskReason(figures),
+  ...figures.months.map(({ count }) => String(count)),
+];
+
+/** The members' figures as a file for a spreadsheet, with a column for each of the twelve months. */
+export const figuresCsv = (members: readonly MemberFigures[]): string =>
+  csv([[...head, ...(members[0]?.months ?? []).map(({ month }) => month)], ...members.map(line)]);

@@ -1,0 +1,36 @@
+import type { MemberFigures, Risk } from "@contract/stats/model.ts";
+import { plural } from "../../../../lib/format.ts";
+import type { Tone } from "../../../../ui/Chip.tsx";
+
+/** How each risk is called and coloured. */
+export const riskWords: Record<Risk, { label: string; tone: Tone }> = {
+  none: { label: "Tranquillo", tone: "ok" },
+  watch: { label: "Da sentire", tone: "warn" },
+  high: { label: "A rischio", tone: "danger" },
+};
+
+type Absence = Pick<MemberFigures, "risk" | "rhythm_days" | "days_away">;
+
+/** `di solito ogni 4 giorni`; nothing where there were too few lessons to tell. */
+export function rhythmWords({ rhythm_days }: Pick<MemberFigures, "rhythm_days">): string | undefined {
+  if (rhythm_days === null) return undefined;
+  const days = Math.max(1, Math.round(rhythm_days));
+  return days === 1 ? "di solito ogni giorno" : `di solito ogni ${days} giorni`;
+}
+
+function lastWords({ risk, days_away }: Absence): string {
+  if (days_away === null) return "ancora nessuna lezione";
+  if (days_away === 0) return "ultima lezione oggi";
+  if (days_away === 1) return "ultima lezione ieri";
+  return risk === "none" ? `ultima lezione ${days_away} giorni fa` : `assente da ${days_away}`;
+}
+
+/** Why somebody is thought likely to leave, or not: `di solito ogni 4 giorni, assente da 19`. */
+export function riskReason(figures: Absence): string {
+  const rhythm = rhythmWords(figures);
+  if (rhythm) return `${rhythm}, ${lastWords(figures)}`;
+  const { risk, days_away } = figures;
+  return risk !== "none" && days_away !== null && days_away > 1
+    ? `assente da ${plural(days_away, "giorno", "giorni")}`
+    : lastWords(figures);
+}

@@ -1,0 +1,129 @@
+import type { RankingPeriod, RankingRow } from "@contract/stats/model.ts";
+import EmojiEvents from "@mui/icons-material/EmojiEventsOutlined";
+import Box from "@mui/material/Box";
+import { paths } from "../../../../app/paths.ts";
+import { Chip, toneColours } from "../../../../ui/Chip.tsx";
+import { Figure, Numeral } from "../../../../ui/Figure.tsx";
+import { Meter } from "../../../../ui/Meter.tsx";
+import { SmartLink } from "../../../../ui/SmartLink.tsx";
+import { UserPicture } from "../../../../ui/UserPicture.tsx";
+import { visuallyHidden } from "../../../../ui/visuallyHidden.ts";
+import { changeWords, nearBadge } from "./words.ts";
+
+/** The first three places stand on a step of ember, the first of them on all of it. */
+const stepOf = (position: number) =>
+  position === 1
+    ? { backgroundColor: "primary.main", color: "primary.contrastText" }
+    : position <= 3
+      ? { border: "2px solid", borderColor: "primary.main" }
+      : { color: "text.secondary" };
+
+const Position = ({ position }: { position: number }) => (
+  <Box
+    sx={{
+      display: "grid",
+      placeItems: "center",
+      width: { xs: 36, sm: 44 },
+      height: { xs: 36, sm: 44 },
+      borderRadius: "12px",
+      ...stepOf(position),
+    }}
+  >
+    <Box component="span" sx={visuallyHidden}>
+      Posizione
+    </Box>
+    <Numeral>{position}</Numeral>
+  </Box>
+);
+
+function Change({ row, period }: { row: RankingRow; period: RankingPeriod }) {
+  const words = changeWords(row, period);
+  if (!words) return null;
+  return (
+    <Box
+      component="span"
+      title={words.said}
+      sx={{ typography: "body2", fontWeight: 600, whiteSpace: "nowrap", color: toneColours[words.tone] }}
+    >
+      <span aria-hidden>{words.sign}</span>
+      <Box component="span" sx={visuallyHidden}>
+        {words.said}
+      </Box>
+    </Box>
+  );
+}
+
+type Props = {
+  row: RankingRow;
+  period: RankingPeriod;
+  /** The lessons of whoever has most. */
+  most: number;
+};
+
+/** A place of the ranking; all of it leads to the member's page. */
+export function RankingItem({ row, period, most }: Props) {
+  const { id, first_name, last_name, picture_url, position, count } = row;
+  const name = `${first_name} ${last_name}`;
+  const near = nearBadge(row);
+  return (
+    <Box
+      component="li"
+      sx={{
+        position: "relative",
+        display: "grid",
+        gridTemplateColumns: "auto auto minmax(0, 1fr) auto",
+        alignItems: "center",
+        columnGap: { xs: 3, sm: 4 },
+        py: position <= 3 ? 4 : 3,
+        px: { xs: 3, sm: 5 },
+        borderBottom: "1px solid",
+        borderColor: "divider",
+        "&:last-of-type": { borderBottom: 0 },
+        "&:hover": { backgroundColor: "color-mix(in srgb, currentColor 4%, transparent)" },
+      }}
+    >
+      <Position position={position} />
+      <Box aria-hidden sx={{ display: "flex", justifyContent: "center", width: 52 }}>
+        <UserPicture name={name} size={position <= 3 ? 52 : 40} {...(picture_url && { src: picture_url })} />
+      </Box>
+      <Box sx={{ minWidth: 0 }}>
+        <SmartLink
+          href={paths.adminUser.href(id)}
+          sx={{
+            typography: position <= 3 ? "h3" : "body1",
+            fontWeight: 600,
+            lineHeight: 1.25,
+            color: "text.primary",
+            textDecoration: "none",
+            overflowWrap: "anywhere",
+            "&::after": { content: '""', position: "absolute", inset: 0 },
+          }}
+        >
+          {name}
+        </SmartLink>
+        <Box sx={{ my: 1.5 }}>
+          <Meter value={count} max={most} />
+        </Box>
+        {near && (
+          <Chip tone="neutral" icon={<EmojiEvents aria-hidden />}>
+            {near}
+          </Chip>
+        )}
+      </Box>
+      <Box
+        sx={{
+          display: "flex",
+          flexDirection: { xs: "column", sm: "row-reverse" },
+          alignItems: { xs: "flex-end", sm: "center" },
+          gap: { xs: 1, sm: 4 },
+          minWidth: { sm: 132 },
+        }}
+      >
+        <Box sx={{ minWidth: { xs: 52, sm: 64 } }}>
+          <Figure value={count} word={count === 1 ? "lezione" : "lezioni"} size="h2" />
+        </Box>
+        <Change row={row} period={period} />
+      </Box>
+    </Box>
+  );
+}

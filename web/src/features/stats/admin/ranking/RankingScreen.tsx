@@ -1,0 +1,100 @@
+import { romeDate } from "@contract/instant.ts";
+import { addRomeDays } from "@contract/rome.ts";
+import { romeDay } from "@contract/romeDay.ts";
+import { periodOf } from "@contract/stats/figures.ts";
+import { type RankingPeriod, rankingPeriod } from "@contract/stats/model.ts";
+import Box from "@mui/material/Box";
+import Tab from "@mui/material/Tab";
+import Tabs from "@mui/material/Tabs";
+import Typography from "@mui/material/Typography";
+import { useSearchParams } from "react-router-dom";
+import { useNow } from "../../../../lib/clock.ts";
+import { IronBand } from "../../../../ui/IronBand.tsx";
+import { PageFrame } from "../../../../ui/PageFrame.tsx";
+import { StepRow } from "../../../../ui/StepRow.tsx";
+import { RankingList } from "./RankingList.tsx";
+import { periodTitle, periodWords } from "./words.ts";
+
+const tabId = (period: RankingPeriod) => `ranking-${period}`;
+
+type StepsProps = { period: RankingPeriod; day: string; today: string; onDay: (day: string) => void };
+
+/** Which week, month or year it is, and the ways to the ones around it. None is ahead of today's. */
+function PeriodSteps({ period, day, today, onDay }: StepsProps) {
+  const shown = periodOf(period, day);
+  if (!shown) return null;
+  const { back, on } = periodWords[period];
+  const running = today <= shown.end;
+  return (
+    <Box sx={{ maxWidth: 480, mx: "auto", mb: 5 }}>
+      <StepRow
+        back={{ label: back, possible: true, onStep: () => onDay(addRomeDays(shown.start, -1)) }}
+        on={{ label: on, possible: !running, onStep: () => onDay(addRomeDays(shown.end, 1)) }}
+      >
+        <Box aria-live="polite" sx={{ textAlign: "center" }}>
+          <Typography component="h2" variant="h3" sx={{ "&::first-letter": { textTransform: "uppercase" } }}>
+            {periodTitle(period, shown, today)}
+          </Typography>
+          {running && (
+            <Typography variant="caption" sx={{ color: "text.secondary" }}>
+              in corso
+            </Typography>
+          )}
+        </Box>
+      </StepRow>
+    </Box>
+  );
+}
+
+/** Who trains most (members-admin §2, ranking). The period stands in the address, and a day of it if it is not today's. */
+export function RankingScreen() {
+  const [search, setSearch] = useSearchParams();
+  const today = romeDay(useNow());
+  const period = rankingPeriod.catch("month").parse(search.get("period"));
+  const chosen = romeDate.safeParse(search.get("day")).data;
+  const day = chosen !== undefined && chosen < today ? chosen : undefined;
+  const show = (next: RankingPeriod, onDay?: string) =>
+    setSearch(
+      { period: next, ...(onDay !== undefined && onDay < today && { day: onDay }) },
+      { replace: true },
+    );
+  return (
+    <>
+      <IronBand>
+        <Typography variant="h1">Classifica</Typography>
+        <Typography sx={{ mt: 2 }}>
+          Chi si allena di più: le prime cinquanta persone, per lezioni frequentate.
+        </Typography>
+      </IronBand>
+      <PageFrame>
+        <Box sx={{ borderBottom: "1px solid", borderColor: "divider", mt: 4, mb: 5 }}>
+          <Tabs
+            value={period}
+            onChange={(_, next) => show(rankingPeriod.parse(next), day)}
+            aria-label="Periodo della classifica"
+          >
+            {rankingPeriod.options.map((option) => (
+              <Tab
+                key={option}
+                id={tabId(option)}
+                value={option}
+                label={periodWords[option].tab}
+                aria-controls={option === period ? "ranking" : undefined}
+                sx={{ minHeight: 52, fontSize: "1.0625rem", "&.Mui-selected": { color: "text.primary" } }}
+              />
+            ))}
+          </Tabs>
+        </Box>
+        <Box id="ranking" role="tabpanel" aria-labelledby={tabId(period)}>
+          <PeriodSteps
+            period={period}
+            day={day ?? today}
+            today={today}
+            onDay={(next) => show(period, next)}
+          />
+          <RankingList key={`${period} ${day}`} period={period} day={day} />
+        </Box>
+      </PageFrame>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { expect, test, vi } from "vitest";
+import { allPages } from "./allPages.ts";
+
+const pages = new Map([
+  [undefined, { items: [1, 2], next_offset: "b" }],
+  ["b", { items: [3], next_offset: "c" }],
+  ["c", { items: [4], next_offset: null }],
+]);
+const load = async (offset: string | undefined) => {
+  const page = pages.get(offset);
+  if (!page) throw new Error(`no page at ${offset}`);
+  return page;
+};
+
+test("all pages come in their order, and how many there are is heard after each", async () => {
+  const counts: number[] = [];
+  const { signal } = new AbortController();
+  expect(await allPages(load, (count) => counts.push(count), signal)).toEqual([1, 2, 3, 4]);
+  expect(counts).toEqual([2, 3, 4]);
+});
+
+test.each([
+  ["between two pages asks for no other", 2, 1],
+  ["after the last one answers nothing", 4, 3],
+])("given up, it throws and %s", async (_, count, calls) => {
+  const control = new AbortController();
+  const asked = vi.fn(load);
+  const heard = (known: number) => known === count && control.abort();
+  await expect(allPages(asked, heard, control.signal)).rejects.toThrow("aborted");
+  expect(asked).toHaveBeenCalledTimes(calls);
+});
+
+test("a page that fails is the caller's to hear of", async () => {
+  const failing = (offset: string | undefined) => load(offset === "b" ? "gone" : offset);
+  await expect(allPages(failing, () => {}, new AbortController().signal)).rejects.toThrow("no page at gone");
+});

@@ -1,0 +1,19 @@
+import { account } from "@contract/account/endpoints.ts";
+import type { User } from "@contract/account/model.ts";
+import { call } from "./api.ts";
+
+/** A member as a choice of a search. */
+export type FoundMember = Pick<User, "id" | "first_name" | "last_name" | "email" | "picture_url"> & {
+  title: string;
+  detail: string;
+};
+
+/** Members by the starts of their names, for staff. Throws as `call` does. */
+export async function findMembers(query: string, signal: AbortSignal): Promise<FoundMember[]> {
+  const { users } = await call(account.search, { query: { query }, signal });
+  return users.map((user) => ({
+    ...user,
+    title: `${user.first_name} ${user.last_name}`,
+    detail: user.email,
+  }));
+}

@@ -1,0 +1,64 @@
+import Box from "@mui/material/Box";
+import Skeleton from "@mui/material/Skeleton";
+import { type ComponentType, lazy, Suspense } from "react";
+import type { ChartSeries } from "./chartSeries.ts";
+import type { DrawnChartProps } from "./DrawnChart.tsx";
+
+const Missing = () => (
+  <Box sx={{ display: "grid", placeItems: "center", height: "100%", typography: "body2" }}>
+    Il grafico non si è caricato: qui sotto ci sono i suoi numeri.
+  </Box>
+);
+
+/** The library weighs more than the page; without it, the numbers are still there. */
+const Drawn = lazy<ComponentType<DrawnChartProps>>(() =>
+  import("./DrawnChart.tsx").then(
+    ({ DrawnChart }) => ({ default: DrawnChart }),
+    () => ({ default: Missing }),
+  ),
+);
+
+/** Which colour is what; a line looks like one. */
+const Legend = ({ series }: { series: readonly ChartSeries[] }) => (
+  <Box
+    component="ul"
+    aria-hidden
+    sx={{ display: "flex", flexWrap: "wrap", columnGap: 5, rowGap: 1, m: 0, mb: 3, p: 0, listStyle: "none" }}
+  >
+    {series.map(({ name, colour, as }) => (
+      <Box
+        component="li"
+        key={name}
+        sx={{ display: "flex", alignItems: "center", gap: 2, typography: "body2", fontWeight: 600 }}
+      >
+        <Box
+          sx={{
+            width: 16,
+            height: as === "line" ? 4 : 16,
+            borderRadius: as === "line" ? "2px" : "4px",
+            backgroundColor: colour,
+          }}
+        />
+        {name}
+      </Box>
+    ))}
+  </Box>
+);
+
+type Props = Omit<DrawnChartProps, "height"> & {
+  /** What it shows, in a sentence. The numbers stand elsewhere, as a table. */
+  label: string;
+  height?: number;
+};
+
+/** Values over time, as bars and lines. */
+export const Chart = ({ label, names, series, height = 260 }: Props) => (
+  <Box component="figure" sx={{ m: 0 }}>
+    <Legend series={series} />
+    <Box role="img" aria-label={label} sx={{ height }}>
+      <Suspense fallback={<Skeleton variant="rounded" height={height} />}>
+        <Drawn names={names} series={series} height={height} />
+      </Suspense>
+    </Box>
+  </Box>
+);

@@ -1,0 +1,31 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
+
+type Props = { title: string; note: string; children: ReactNode };
+
+/** An item of a plain list: what it is and a word about it, and at the end of the line what it comes to. */
+export const ListRow = ({ title, note, children }: Props) => (
+  <Box
+    component="li"
+    sx={{
+      display: "flex",
+      alignItems: "center",
+      justifyContent: "space-between",
+      gap: 4,
+      minHeight: 72,
+      py: 3,
+      borderBottom: "1px solid",
+      borderColor: "divider",
+      "&:last-of-type": { borderBottom: 0 },
+    }}
+  >
+    <Box sx={{ minWidth: 0 }}>
+      <Typography sx={{ fontWeight: 600, lineHeight: 1.3, overflowWrap: "anywhere" }}>{title}</Typography>
+      <Typography variant="body2" sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
+        {note}
+      </Typography>
+    </Box>
+    <Box sx={{ flexShrink: 0 }}>{children}</Box>
+  </Box>
+);

@@ -1,20 +1,14 @@
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { z } from "zod";
+import { type Count, failure } from "./count.ts";
 import { countJourneys } from "./journeys-report.ts";
+import { countTests } from "./vitest-report.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
 /** Where the runners leave what they counted; git ignores it. */
 export const reportsFolder = resolve(root, ".cache/reports");
-
-export type Count = { passed: number; failed: number };
-
-export const add = (a: Count, b: Count): Count => ({
-  passed: a.passed + b.passed,
-  failed: a.failed + b.failed,
-});
 
 export type Step = {
   name: string;
@@ -28,32 +22,25 @@ export type Step = {
 
 export type Reporting = Step & { count: () => Count };
 
-const FAILED: Count = { passed: 0, failed: 1 };
-
-const vitestReport = z.object({ numPassedTests: z.int(), numFailedTests: z.int(), success: z.boolean() });
+const failed = (name: string): Count => ({ passed: 0, failures: [failure(name)] });
 
 const reportFile = (name: string) => resolve(reportsFolder, `${name}.json`);
 
 function reported(name: string, count: (report: unknown) => Count): Count {
-  if (!existsSync(reportFile(name))) return FAILED;
+  if (!existsSync(reportFile(name))) return failed(`${name} (no report)`);
   const counted = count(JSON.parse(readFileSync(reportFile(name), "utf8")));
-  return counted.passed + counted.failed === 0 ? FAILED : counted;
+  return counted.passed + counted.failures.length === 0 ? failed(`${name} (no test)`) : counted;
 }
 
-/** Tests of one vitest project; a file that could not even be loaded counts as a failure. */
-function vitest(name: string): Reporting {
-  const output = `--outputFile.json=${reportFile(name)}`;
-  return {
-    name,
-    command: ["vitest", "run", "--project", name, "--reporter=dot", "--reporter=json", output],
-    count: () =>
-      reported(name, (report) => {
-        const { numPassedTests, numFailedTests, success } = vitestReport.parse(report);
-        const unseen = !success && numFailedTests === 0 ? 1 : 0;
-        return { passed: numPassedTests, failed: numFailedTests + unseen };
-      }),
-  };
-}
+/** Tests of one vitest project. */
+const vitest = (name: string): Reporting => ({
+  name,
+  command: [
+    ...(["vitest", "run", "--project", name] as const),
+    ...["--reporter=dot", "--reporter=json", `--outputFile.json=${reportFile(name)}`],
+  ],
+  count: () => reported(name, countTests),
+});
 
 const journeys: Reporting = {
   name: "journeys",
@@ -96,6 +83,6 @@ export async function run(step: Step): Promise<Count> {
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`${code === 0 ? "✔" : "✘"} ${step.name}, ${seconds} s`);
   if (step.report) return step.report();
-  if (code !== 0) return FAILED;
-  return { passed: step.counted === false ? 0 : 1, failed: 0 };
+  if (code !== 0) return failed(step.name);
+  return { passed: step.counted === false ? 0 : 1, failures: [] };
 }

@@ -9,9 +9,9 @@ export default defineConfig({
   testDir: "tests/e2e",
   outputDir: ".cache/journeys",
   workers: 1,
-  // Passing the second time is no pass (tests/support/journeys-report.ts), but for a browser that does not end.
+  // Passing the second time is told, and many times is no pass (tests/support/journeys-report.ts).
   retries: 1,
-  timeout: 60_000,
+  timeout: 90_000,
   expect: { timeout: 15_000 },
   use: {
     baseURL: suite.url,

@@ -20,7 +20,8 @@ const started = await run({
 total = add(total, started);
 for (const step of onSuite) total = add(total, step.count());
 
-const { passed, failures } = total;
+const { passed, failures, unsteady } = total;
+for (const second of unsteady) console.log(`\n⚠ passed the second time: ${second}`);
 for (const failed of failures) console.log(`\n✘ ${failed}`);
 console.log(`\n${passed} passed, ${failures.length} failed`);
 process.exitCode = failures.length > 0 ? 1 : 0;

@@ -1,58 +1,50 @@
 import { expect, test } from "vitest";
 import { countJourneys } from "../support/journeys-report.ts";
 
-const HUNG = '\u001b[31mTearing down "context" exceeded the test timeout of 60000ms.\u001b[39m';
+const UNSEEN = "expect(locator).toBeVisible() failed";
 
-/** A report of two journeys that passed, and one that passed the second time, after these errors. */
-const reportAfter = (...messages: string[]) => ({
-  stats: { expected: 2 },
+/** A report of as many journeys with each outcome. */
+const reportOf = (outcomes: Readonly<Record<"expected" | "flaky" | "unexpected", number>>) => ({
+  stats: { expected: outcomes.expected },
   errors: [],
   suites: [
     {
       specs: [],
       suites: [
         {
-          specs: [
-            {
-              ...{ title: "a day goes by", file: "day.spec.ts" },
-              tests: [
-                { status: "expected", projectName: "phone", results: [{ status: "passed", errors: [] }] },
-              ],
-            },
-            {
-              ...{ title: "a night goes by", file: "night.spec.ts" },
+          specs: Object.entries(outcomes).flatMap(([status, times]) =>
+            Array.from({ length: times }, (_, index) => ({
+              ...{ title: `${status} ${index + 1}`, file: "day.spec.ts" },
               tests: [
                 {
-                  ...{ status: "flaky", projectName: "phone" },
+                  ...{ status, projectName: "phone" },
                   results: [
-                    { status: "timedOut", errors: messages.map((message) => ({ message })) },
-                    { status: "passed", errors: [] },
+                    { errors: status === "expected" ? [] : [{ message: `\u001b[31m${UNSEEN}\u001b[39m` }] },
                   ],
                 },
               ],
-            },
-          ],
+            })),
+          ),
         },
       ],
     },
   ],
 });
 
-const NIGHT = "[phone] night.spec.ts › a night goes by (flaky)";
-const UNSEEN = "expect(locator).toBeVisible() failed";
+const named = (status: string, times: number) =>
+  Array.from({ length: times }, (_, index) => `[phone] day.spec.ts › ${status} ${index + 1}\n    ${UNSEEN}`);
 
-test.each([
-  ["a browser that did not end", [HUNG], { passed: 3, failures: [] }],
-  ["what was expected and did not come", [UNSEEN], { passed: 2, failures: [`${NIGHT}\n    ${UNSEEN}`] }],
-  [
-    "both",
-    [HUNG, UNSEEN],
-    {
-      passed: 2,
-      failures: [`${NIGHT}\n    Tearing down "context" exceeded the test timeout of 60000ms.`],
-    },
-  ],
-  ["a reason that nobody knows", [], { passed: 2, failures: [NIGHT] }],
-])("a journey that passed the second time after %s", (_, messages, counted) => {
-  expect(countJourneys(reportAfter(...messages))).toEqual(counted);
+test("a few journeys that pass the second time have passed, and are named", () => {
+  const counted = countJourneys(reportOf({ expected: 2, flaky: 3, unexpected: 0 }));
+  expect(counted).toEqual({ passed: 5, failures: [], unsteady: named("flaky", 3) });
+});
+
+test("one more of them, and all have failed", () => {
+  const counted = countJourneys(reportOf({ expected: 2, flaky: 4, unexpected: 0 }));
+  expect(counted).toEqual({ passed: 2, failures: named("flaky", 4), unsteady: [] });
+});
+
+test("what does not pass the second time either has failed", () => {
+  const counted = countJourneys(reportOf({ expected: 2, flaky: 1, unexpected: 1 }));
+  expect(counted).toEqual({ passed: 3, failures: named("unexpected", 1), unsteady: named("flaky", 1) });
 });

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { type Count, failure } from "./count.ts";
+import { type Count, failure, NOTHING } from "./count.ts";
 import { countJourneys } from "./journeys-report.ts";
 import { countTests } from "./vitest-report.ts";
 
@@ -22,7 +22,7 @@ export type Step = {
 
 export type Reporting = Step & { count: () => Count };
 
-const failed = (name: string): Count => ({ passed: 0, failures: [failure(name)] });
+const failed = (name: string): Count => ({ ...NOTHING, failures: [failure(name)] });
 
 const reportFile = (name: string) => resolve(reportsFolder, `${name}.json`);
 
@@ -84,5 +84,5 @@ export async function run(step: Step): Promise<Count> {
   console.log(`${code === 0 ? "✔" : "✘"} ${step.name}, ${seconds} s`);
   if (step.report) return step.report();
   if (code !== 0) return failed(step.name);
-  return { passed: step.counted === false ? 0 : 1, failures: [] };
+  return { ...NOTHING, passed: step.counted === false ? 0 : 1 };
 }

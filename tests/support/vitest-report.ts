@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Count, failure } from "./count.ts";
+import { type Count, failure, NOTHING } from "./count.ts";
 
 const vitestReport = z.object({
   numPassedTests: z.int(),
@@ -29,5 +29,5 @@ export function countTests(report: unknown): Count {
     return failed.map((test) => failure(`${name} › ${test.fullName}`, test.failureMessages?.[0]));
   });
   const unseen = !success && failures.length === 0 ? [failure("something outside of all tests")] : [];
-  return { passed: numPassedTests, failures: [...failures, ...unseen] };
+  return { ...NOTHING, passed: numPassedTests, failures: [...failures, ...unseen] };
 }

@@ -10,7 +10,8 @@ export class PageLoadError extends Error {
 
 /** A lazy route whose missing script is told apart from an error of the page itself. */
 export const page =
-  (load: () => Promise<Pick<RouteObject, "Component" | "ErrorBoundary" | "loader">>) => async () => {
+  (load: () => Promise<Pick<RouteObject, "Component" | "ErrorBoundary" | "loader" | "shouldRevalidate">>) =>
+  async () => {
     try {
       return await load();
     } catch (error) {

@@ -5,7 +5,7 @@ import Skeleton from "@mui/material/Skeleton";
 import type { Theme } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import useMediaQuery from "@mui/material/useMediaQuery";
-import { type ComponentType, lazy, Suspense } from "react";
+import { type ComponentType, lazy, Suspense, useEffect } from "react";
 import { useSearchParams } from "react-router-dom";
 import { useNow } from "../../../../lib/clock.ts";
 import { errorMessage } from "../../../../lib/errorMessage.ts";
@@ -30,9 +30,11 @@ const Cards = ({ pages, today, isReading, readMore }: Omit<FiguresGridProps, "or
   />
 );
 
+const loadGrid = () => import("./FiguresGrid.tsx");
+
 /** The table weighs more than all else here, and phones show cards; so does who cannot have it. */
 const FiguresGrid = lazy<ComponentType<FiguresGridProps>>(() =>
-  import("./FiguresGrid.tsx").then(
+  loadGrid().then(
     (module) => ({ default: module.FiguresGrid }),
     () => ({ default: Cards }),
   ),
@@ -75,6 +77,10 @@ export function UserStatsScreen() {
   const today = romeDay(useNow());
   const order = orderIn(search);
   const { list, isReading, readMore } = useFigures(order);
+  // It comes while the figures are on their way.
+  useEffect(() => {
+    if (wide) loadGrid().catch(() => {});
+  }, [wide]);
   const onOrder = (next: FiguresOrder) => setSearch(next, { replace: true });
 
   const shown = () => {

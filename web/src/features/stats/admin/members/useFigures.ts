@@ -1,14 +1,30 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { createAhead } from "../../../../lib/ahead.ts";
 import { errorMessage } from "../../../../lib/errorMessage.ts";
 import type { Loaded } from "../../../../lib/useLoad.ts";
 import { toast } from "../../../../ui/toast.ts";
 import { type FiguresOrder, type FiguresPage, loadFigures } from "../data.ts";
+import { orderIn } from "./orders.ts";
 
 /** Members on a page. */
 export const PAGE_SIZE = 25;
 
 /** How long one page is waited for, in milliseconds. */
 const PATIENCE_MS = 15_000;
+
+const ahead = createAhead<FiguresPage>();
+
+const question = ({ sort, order }: FiguresOrder, offset: string | undefined) =>
+  JSON.stringify([sort, order, offset]);
+
+const load = (order: FiguresOrder, offset: string | undefined): Promise<FiguresPage> =>
+  loadFigures(order, offset, PAGE_SIZE, AbortSignal.timeout(PATIENCE_MS));
+
+/** Asks for the first page in the order that an address names, for the screen that is on its way. */
+export function askForFigures(search: URLSearchParams): void {
+  const order = orderIn(search);
+  ahead.ask(question(order, undefined), () => load(order, undefined));
+}
 
 /**
  * The members' figures in an order, page after page. In another order they begin anew; those of before stay in view
@@ -28,7 +44,7 @@ export function useFigures({ sort, order }: FiguresOrder) {
       setFailure(undefined);
       try {
         const offset = before.at(-1)?.next_offset ?? undefined;
-        const page = await loadFigures({ sort, order }, offset, PAGE_SIZE, AbortSignal.timeout(PATIENCE_MS));
+        const page = await (ahead.take(question({ sort, order }, offset)) ?? load({ sort, order }, offset));
         if (turn !== asked.current) return false;
         setPages([...before, page]);
         setReading(false);

@@ -10,6 +10,10 @@ type Props = {
   size?: number;
 };
 
+/** In the middle, under the letters, the iron stays dark. */
+const glow = (degrees: number): string =>
+  `linear-gradient(${degrees}deg, ${brand.ember}, color-mix(in srgb, ${brand.ember} 30%, ${brand.iron}) 34%, ${brand.iron} 52%)`;
+
 /** A person's picture; without one, and where it cannot be had, their initials on glowing iron. */
 export function UserPicture({ name, src, size = 44 }: Props) {
   const [broken, setBroken] = useState<string>();
@@ -34,6 +38,8 @@ export function UserPicture({ name, src, size = 44 }: Props) {
       component="span"
       role="img"
       aria-label={name}
+      // The glow comes from another side for each name: no rule of style for each person of a long list.
+      style={{ backgroundImage: glow(turn(name)) }}
       sx={{
         ...shape,
         display: "inline-grid",
@@ -43,8 +49,6 @@ export function UserPicture({ name, src, size = 44 }: Props) {
         lineHeight: 1,
         color: brand.paper,
         backgroundColor: brand.iron,
-        // The glow comes from another side for each name; in the middle, under the letters, the iron stays dark.
-        backgroundImage: `linear-gradient(${turn(name)}deg, ${brand.ember}, color-mix(in srgb, ${brand.ember} 30%, ${brand.iron}) 34%, ${brand.iron} 52%)`,
         boxShadow: `inset 0 0 0 ${size > 32 ? 2 : 1.5}px color-mix(in srgb, ${brand.ember} 70%, ${brand.iron})`,
       }}
     >

@@ -43,7 +43,7 @@ function connect(mockUserToken?: EmulatorMockTokenOptions | "owner"): Firestore 
 }
 
 /**
- * The project's rules in the Firestore emulator, over one document of each collection, with more sessions of programmes
+ * The project's rules (or those that `tests/mutants` hands over) in the Firestore emulator, over one document of each collection, with more sessions of programmes
  * where a test needs them. `as` answers the database as somebody sees it.
  */
 export async function openStudio(sessionIds: readonly string[] = []) {
@@ -51,7 +51,7 @@ export async function openStudio(sessionIds: readonly string[] = []) {
   setLogLevel("silent");
   const environment = await initializeTestEnvironment({
     projectId: PROJECT_ID,
-    firestore: { host, port: Number(port), rules: source("firestore.rules") },
+    firestore: { host, port: Number(port), rules: process.env.STUDIO_RULES ?? source("firestore.rules") },
   });
   await environment.clearFirestore();
   const withoutRules = connect("owner");

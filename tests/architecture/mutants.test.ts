@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { mutantsOf } from "../mutants/mutate.ts";
+import { source } from "../support/sources.ts";
+
+const rules = `
+  function isSelf(uid) {
+    return request.auth.uid == uid;
+  }
+  match /users/{uid} {
+    allow get: if isSelf(uid) || isAdmin();
+    allow list: if false;
+  }
+`;
+
+test("each mutant has one thing wrong", () => {
+  expect(mutantsOf(rules).map(({ line, what }) => `${line}: ${what}`)).toEqual([
+    "3: flipped == in request.auth.uid == uid",
+    "6: get if true for isSelf(uid) || isAdmin()",
+    "6: get if false for isSelf(uid) || isAdmin()",
+    "6: without the way isSelf(uid)",
+    "6: without the way isAdmin()",
+    "6: anybody for isSelf(uid) in isSelf(uid)",
+    "6: any member for isSelf(uid) in isSelf(uid)",
+    "6: anybody for isAdmin() in isAdmin()",
+    "6: any member for isAdmin() in isAdmin()",
+    "6: && before isAdmin()",
+    "7: list if true for false",
+    ...["create", "update", "delete"].map((verb) => `6: ${verb} for any member below match /users/{uid} {`),
+  ]);
+});
+
+test("the project's rules have hundreds, all different from the rules and from each other", () => {
+  const own = source("firestore.rules");
+  const mutants = mutantsOf(own).map(({ rules }) => rules);
+  expect(mutants.length).toBeGreaterThan(300);
+  expect(new Set([own, ...mutants]).size).toBe(mutants.length + 1);
+});

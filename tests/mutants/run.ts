@@ -1,0 +1,35 @@
+import { spawn } from "node:child_process";
+import { root, source } from "../support/sources.ts";
+import { type Mutant, mutantsOf } from "./mutate.ts";
+
+// What the rules tests are worth: each mutant of the rules must fail them. On the running suite: `npm run test:mutants`.
+
+/** What must be killed (security.md, check 3). */
+const LEAST_SHARE = 0.95;
+
+/** True where the rules tests pass although something is wrong. */
+const survives = ({ rules }: Mutant): Promise<boolean> =>
+  new Promise((done, fail) => {
+    const child = spawn("vitest", ["run", "--project", "rules", "--bail", "1", "matrix", "training"], {
+      cwd: root,
+      stdio: "ignore",
+      env: { ...process.env, STUDIO_RULES: rules },
+    });
+    child.once("error", fail);
+    child.once("exit", (code) => done(code === 0));
+  });
+
+if (!(await survives({ line: 0, what: "nothing", rules: source("firestore.rules") })))
+  throw new Error("The rules tests do not pass: nothing can be said of mutants.");
+
+const mutants = mutantsOf(source("firestore.rules"));
+const survivors: Mutant[] = [];
+for (const [index, mutant] of mutants.entries()) {
+  if (!(await survives(mutant))) continue;
+  survivors.push(mutant);
+  console.log(`${index + 1}/${mutants.length} survives: line ${mutant.line}, ${mutant.what}`);
+}
+const killed = mutants.length - survivors.length;
+const share = killed / mutants.length;
+console.log(`${killed} of ${mutants.length} mutants killed, ${(share * 100).toFixed(1)} %`);
+process.exitCode = share >= LEAST_SHARE ? 0 : 1;

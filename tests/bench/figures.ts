@@ -20,15 +20,29 @@ export async function timed<T>(work: () => Promise<T>): Promise<{ ms: number; re
   return { ms: performance.now() - started, result };
 }
 
-export function print(figures: readonly Figure[]): void {
-  console.table(
-    figures.map(({ name, measured, unit, baseline, limit, holds }) => ({
-      figure: name,
-      measured: `${Math.round(measured)} ${unit}`,
-      baseline: baseline === undefined ? "" : `${Math.round(baseline)} ${unit}`,
-      ratio: baseline === undefined ? "" : (measured / baseline).toFixed(2),
-      limit,
-      holds,
-    })),
-  );
-}
+const cells = ({ name, measured, unit, baseline, limit, holds }: Figure): string[] => [
+  name,
+  `${Math.round(measured)} ${unit}`,
+  baseline === undefined ? "" : `${Math.round(baseline)} ${unit}`,
+  baseline === undefined ? "" : (measured / baseline).toFixed(2),
+  limit,
+  holds ? "yes" : "**no**",
+];
+
+const row = (texts: readonly string[]): string => `| ${texts.join(" | ")} |`;
+
+const HEAD = ["figure", "measured", "baseline of the same run", "ratio", "limit", "holds"];
+
+/** The figures of a run as one page of Markdown. */
+export const pageOf = (figures: readonly Figure[], on: string): string =>
+  [
+    "# The bench",
+    "",
+    `Written by \`npm run bench\`, last on ${on}. What a machine is worth shows in the baselines; the pages of the site have a bench`,
+    "of their own (`npm run bench:web`).",
+    "",
+    row(HEAD),
+    row(HEAD.map(() => "---")),
+    ...figures.map((figure) => row(cells(figure))),
+    "",
+  ].join("\n");

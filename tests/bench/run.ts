@@ -1,7 +1,11 @@
+import { writeFileSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+import { romeDay } from "../../functions/src/contract/romeDay.ts";
+import { root } from "../support/sources.ts";
 import { adminFigures } from "./admin.ts";
 import { appFigures } from "./app.ts";
 import { enrolment } from "./enrolment.ts";
-import { print } from "./figures.ts";
+import { pageOf } from "./figures.ts";
 import { loading } from "./load.ts";
 import { dashboardReads, openDashboard } from "./reads.ts";
 
@@ -10,5 +14,10 @@ const small = await openDashboard();
 // Makes the studio large.
 const backOffice = await adminFigures();
 
-// Reported, not asserted: a figure that does not hold is printed as such, and only a wrong outcome stops the bench.
-print([...before, ...dashboardReads(small, await openDashboard()), ...backOffice]);
+// Reported, not asserted: a figure that does not hold is written as such, and only a wrong outcome stops the bench.
+const page = pageOf(
+  [...before, ...dashboardReads(small, await openDashboard()), ...backOffice],
+  romeDay(new Date()),
+);
+writeFileSync(new URL("docs/bench.md", pathToFileURL(root)), page);
+console.log(page);

@@ -147,5 +147,5 @@ export async function setClaim(uid: string, claim: "admin" | "membership", has: 
   await auth().setCustomUserClaims(uid, has ? { ...others, [claim]: true } : others);
 }
 
-/** What signs the SDK in as this person, once within an hour. Its signature needs a role (README, "Deploy"). */
+/** What signs the SDK in as this person, once within an hour. Its signature needs a role (docs/operations.md, step 9). */
 export const customToken = (uid: string): Promise<string> => auth().createCustomToken(uid);

@@ -17,6 +17,7 @@ export default defineConfig({
           include: [
             "{web,functions}/src/**/*.test.{ts,tsx}",
             "web/{prerender,pictures}/**/*.test.ts",
+            "functions/{admin,deploy}/**/*.test.ts",
             "emulators/**/*.test.ts",
             "tests/architecture/**/*.test.ts",
           ],

@@ -1,9 +1,10 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { build } from "vite";
 import { manifest } from "./prerender/manifest.ts";
 import { precache } from "./prerender/precache.ts";
+import { putInPlace } from "./prerender/putInPlace.ts";
 import { filesOf, lateScripts, outside } from "./prerender/scripts.ts";
 import { siteMap } from "./prerender/siteMap.ts";
 import { completeTemplate, fillTemplate, readFirst } from "./prerender/template.ts";
@@ -12,37 +13,48 @@ import { completeTemplate, fillTemplate, readFirst } from "./prerender/template.
 
 const here = (path: string) => resolve(import.meta.dirname, path);
 const { mode } = parseArgs({ options: { mode: { type: "string", default: "production" } } }).values;
+/**
+ * Every build has a folder of its own, whose folders are there before anything writes into them, and takes its place in
+ * `dist` when it is whole: builds at once spoil nothing of each other, and nobody is served half a site.
+ */
 const dist = here("dist");
-const renderer = here("node_modules/.prerender");
+mkdirSync(dist, { recursive: true });
+mkdirSync(here("node_modules"), { recursive: true });
+const folder = mkdtempSync(here("node_modules/.build-"));
+process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
+const built = resolve(folder, "dist");
+const renderer = resolve(folder, "renderer");
+for (const name of [resolve(built, "assets"), renderer]) mkdirSync(name, { recursive: true });
+const intoBuilt = { outDir: built, emptyOutDir: false };
 
 // The app and the site are built apart, so that neither carries what only the other uses.
 const app = await build({
   configFile: here("vite.config.ts"),
   mode,
-  build: { rolldownOptions: { input: here("app.html") } },
+  build: { ...intoBuilt, rolldownOptions: { input: here("app.html") } },
 });
-const site = await build({ configFile: here("vite.config.ts"), mode, build: { emptyOutDir: false } });
+const site = await build({ configFile: here("vite.config.ts"), mode, build: intoBuilt });
 await build({
   configFile: here("vite.config.ts"),
   mode,
   logLevel: "warn",
-  build: { ssr: here("src/prerender.tsx"), outDir: renderer, emptyOutDir: true, copyPublicDir: false },
+  build: { ssr: here("src/prerender.tsx"), outDir: renderer, emptyOutDir: false, copyPublicDir: false },
 });
 const { pagePaths, render, siteName, siteUrl }: typeof import("./src/prerender.tsx") = await import(
   resolve(renderer, "prerender.js")
 );
 
 const write = (file: string, text: string) => {
-  mkdirSync(dirname(resolve(dist, file)), { recursive: true });
-  writeFileSync(resolve(dist, file), text);
+  mkdirSync(dirname(resolve(built, file)), { recursive: true });
+  writeFileSync(resolve(built, file), text);
 };
 
-const inDist = (path: string) => readFileSync(resolve(dist, `.${path}`), "utf8");
+const inBuilt = (path: string) => readFileSync(resolve(built, `.${path}`), "utf8");
 const template = readFirst(
-  completeTemplate(inDist("/index.html"), inDist),
+  completeTemplate(inBuilt("/index.html"), inBuilt),
   lateScripts(filesOf(site), "index"),
 );
-const appHtml = completeTemplate(inDist("/app.html"), inDist);
+const appHtml = completeTemplate(inBuilt("/app.html"), inBuilt);
 /** The back office's, which no member loads: its scripts are kept by whom uses them (src/sw.ts). */
 const BACK_OFFICE = /\/app\/(AdminLayout\.tsx|routes\/admin\/)/;
 const memberFiles = outside(filesOf(app), BACK_OFFICE);
@@ -50,8 +62,8 @@ const staffFiles = filesOf(app)
   .map(({ fileName }) => fileName)
   .filter((file) => !memberFiles.includes(file));
 write("app.html", appHtml);
-for (const file of readdirSync(resolve(dist, "assets"))) {
-  if (file.endsWith(".css")) rmSync(resolve(dist, "assets", file));
+for (const file of readdirSync(resolve(built, "assets"))) {
+  if (file.endsWith(".css")) rmSync(resolve(built, "assets", file));
 }
 await build({
   configFile: false,
@@ -60,7 +72,7 @@ await build({
   logLevel: "warn",
   define: { PRECACHE: JSON.stringify(precache(memberFiles, staffFiles, appHtml)) },
   build: {
-    emptyOutDir: false,
+    ...intoBuilt,
     copyPublicDir: false,
     modulePreload: false,
     rolldownOptions: { input: here("src/sw.ts"), output: { entryFileNames: "sw.js", format: "iife" } },
@@ -88,4 +100,5 @@ write("site.html", template);
 write("manifest.webmanifest", manifest(siteName));
 write("sitemap.xml", siteMap(siteUrl, listed, now));
 write("robots.txt", `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${siteUrl}/sitemap.xml\n`);
+putInPlace(built, dist, folder);
 console.log(`${known.size} pages as HTML, ${listed.length} of them in the site map.`);

@@ -116,6 +116,11 @@ const MOST_ADMINS = 50;
 export const readAdmins = (): Promise<StoredUser[]> =>
   readQuery(users().where("admin", "==", true).limit(MOST_ADMINS), userDocument);
 
+/** Mirrors the claim of staff, on condition that the person is as they were read. */
+export function saveAdmin(commit: Commit, user: StoredUser, admin: boolean): void {
+  commit.update(user.ref, { admin }, { lastUpdateTime: user.updateTime });
+}
+
 /** Lets a commit fail where this admin is not, by then, as they were read; it changes nothing of them. */
 export function requireAdmin(commit: Commit, admin: StoredUser): void {
   commit.update(admin.ref, { admin: true }, { lastUpdateTime: admin.updateTime });

@@ -9,6 +9,11 @@ export const studio = {
   name: "Forgia",
   /** Part of the paths `/{slug}daita` and `/{slug}-online-training`. */
   slug: "forgia",
+  /** Beside the forms of sign-in. */
+  motto: "Batti il ferro finché è caldo",
+  /** What it believes in, in a line. */
+  vision:
+    "Il ferro si lavora a caldo, un colpo alla volta. Le persone anche: con pazienza, calore e mani esperte.",
   /** Where the site lives, without a slash at the end: canonical addresses, the site map, links in mails. */
   url: "https://www.forgia.test",
   email: "ciao@forgia.test",
@@ -94,3 +99,47 @@ export const studio = {
     "hyrox-verona-online": "http://127.0.0.1:12111/b/hyrox-verona-online",
   } satisfies Record<OfferId, string>,
 } as const;
+
+/**
+ * Who trains people. Sample content. The specification counts five coaches in one reading and six bios in another: five coaches work
+ * here, and the founder's bio is the sixth. Each has a picture in `web/pictures`.
+ */
+export const founder = {
+  name: "Giulio Brenna",
+  role: "Fondatore",
+  bio: "Ha aperto la palestra per allenare poche persone alla volta, e bene. Segue i test e i primi passi di chi comincia.",
+  picture: "coach-1",
+} as const;
+
+export const coaches = [
+  {
+    name: "Sara Monti",
+    role: "Small class e forza",
+    bio: "Laureata in scienze motorie. Corregge uno squat con tre parole, e di solito ne bastano due.",
+    picture: "coach-2",
+  },
+  {
+    name: "Dario Pellegri",
+    role: "HYROX e resistenza",
+    bio: "Prepara le gare dell'anno e corre accanto a chi le fa per la prima volta.",
+    picture: "coach-3",
+  },
+  {
+    name: "Marta Colzani",
+    role: "Personal training",
+    bio: "Lavora con chi riparte dopo uno stop: pazienza, progressione e nessuna scorciatoia.",
+    picture: "coach-4",
+  },
+  {
+    name: "Jacopo Nobili",
+    role: "Analisi della corsa",
+    bio: "Guarda come appoggi il piede prima di chiederti quanti chilometri fai.",
+    picture: "coach-5",
+  },
+  {
+    name: "Anita Rovati",
+    role: "Mobilità e massoterapia",
+    bio: "Si occupa del recupero: mani, respiro e una routine che si fa davvero.",
+    picture: "coach-6",
+  },
+] as const;

@@ -141,11 +141,11 @@ export async function closeAccount(uid: string): Promise<void> {
   }
 }
 
-/** Sets whether an account has the membership, and leaves its other claims as they are. */
-export async function setMembershipClaim(uid: string, membership: boolean): Promise<void> {
-  const { membership: _, ...others } = (await auth().getUser(uid)).customClaims ?? {};
-  await auth().setCustomUserClaims(uid, membership ? { ...others, membership } : others);
+/** Gives an account a claim or takes it away, and leaves its other claims as they are. */
+export async function setClaim(uid: string, claim: "admin" | "membership", has: boolean): Promise<void> {
+  const { [claim]: _, ...others } = (await auth().getUser(uid)).customClaims ?? {};
+  await auth().setCustomUserClaims(uid, has ? { ...others, [claim]: true } : others);
 }
 
-/** What signs the SDK in as this person, once within an hour. Its signature needs a role (README, "Deploy"). */
+/** What signs the SDK in as this person, once within an hour. Its signature needs a role (docs/operations.md, step 9). */
 export const customToken = (uid: string): Promise<string> => auth().createCustomToken(uid);

@@ -1,3 +1,4 @@
+import { studio } from "@contract/studio.ts";
 import Close from "@mui/icons-material/Close";
 import IconButton from "@mui/material/IconButton";
 import type { MouseEvent, ReactNode } from "react";
@@ -27,7 +28,7 @@ function CloseLink() {
 /** Pages on the way in: one form, and nothing to get lost in. */
 export const EntryLayout = ({ children }: { children: ReactNode }) => (
   <ThemeRoot theme={memberTheme}>
-    <EntryFrame motto="Batti il ferro finché è caldo" name={<HomeLink />} close={<CloseLink />}>
+    <EntryFrame motto={studio.motto} name={<HomeLink />} close={<CloseLink />}>
       {children}
     </EntryFrame>
   </ThemeRoot>

@@ -3,6 +3,13 @@ import { matchPath } from "react-router-dom";
 
 const fixed = <const Pattern extends `/${string}`>(pattern: Pattern) => ({ pattern, href: () => pattern });
 
+/** The town as it is written in an address: without accents, spaces and capitals. */
+const town = studio.address.city
+  .normalize("NFD")
+  .replace(/[^A-Za-z0-9]/g, "")
+  .toLowerCase();
+const HYROX = `/palestrahyrox${town}`;
+
 /** Every URL of the web, once: the router's pattern and the link. */
 export const paths = {
   home: { pattern: "/", href: (anchor?: HomeAnchor) => (anchor ? `/#${anchor}` : "/") },
@@ -25,8 +32,8 @@ export const paths = {
   christmas: fixed("/natale"),
   runningAnalysis: fixed("/analisicorsa"),
   hyrox: {
-    pattern: "/palestrahyroxseregno",
-    href: (anchor?: HyroxAnchor) => `/palestrahyroxseregno${anchor ? `#${anchor}` : ""}`,
+    pattern: HYROX,
+    href: (anchor?: HyroxAnchor) => `${HYROX}${anchor ? `#${anchor}` : ""}`,
   },
   simulations: {
     pattern: "/hyrox-simulazioni",

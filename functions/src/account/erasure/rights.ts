@@ -1,10 +1,11 @@
 import { StudioError } from "../../contract/errors.ts";
 import { romeDay } from "../../contract/romeDay.ts";
-import { accountById, adminsAmong, closeAccount } from "../../platform/accounts.ts";
+import { accountById, closeAccount } from "../../platform/accounts.ts";
 import { wantedAccess } from "../../platform/caller.ts";
-import { atomically, type Commit } from "../../platform/commit.ts";
+import { atomically } from "../../platform/commit.ts";
 import { readDocuments } from "../../platform/documents.ts";
-import { endAccess, readAdmins, requireAdmin, wantedUser } from "../store.ts";
+import { requireOtherAdmin } from "../other-admin.ts";
+import { endAccess, wantedUser } from "../store.ts";
 import type { Leaving } from "./anonymous.ts";
 
 /**
@@ -26,19 +27,4 @@ export async function endRights(uid: string, now: Date): Promise<Leaving> {
   });
   await closeAccount(uid);
   return leaving;
-}
-
-/**
- * Lets the commit happen only where somebody else stays who is staff, by claim and by mirror. Of two admins who remove
- * each other at once one does: either's commit changes the one on whom the other's rests. Throws `last_admin`.
- */
-async function requireOtherAdmin(commit: Commit, uid: string): Promise<void> {
-  const others = (await readAdmins()).filter(({ id }) => id !== uid);
-  const [admins, access] = await Promise.all([
-    adminsAmong(others.map(({ id }) => id)),
-    others.length > 0 ? readDocuments(...others.map(({ id }) => wantedAccess(id))) : [],
-  ]);
-  const other = others.find(({ id }, index) => admins.has(id) && access[index]);
-  if (!other) throw new StudioError("last_admin");
-  requireAdmin(commit, other);
 }

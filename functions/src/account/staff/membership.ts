@@ -1,7 +1,7 @@
 import { record } from "../../activity/record.ts";
 import type { Named } from "../../contract/activity/model.ts";
 import { StudioError } from "../../contract/errors.ts";
-import { accountById, setMembershipClaim } from "../../platform/accounts.ts";
+import { accountById, setClaim } from "../../platform/accounts.ts";
 import { atomically } from "../../platform/commit.ts";
 import { named } from "../people.ts";
 import { moveValidSince, readUser, saveMembership } from "../store.ts";
@@ -18,7 +18,7 @@ export async function setMembership(uid: string, membership: boolean, actor: Nam
     if (!user || !account) throw new StudioError("user_not_found");
     if (account.membership !== membership) {
       claimMoves = true;
-      await setMembershipClaim(uid, membership);
+      await setClaim(uid, "membership", membership);
     }
     const mirrorMoves = user.value.membership !== membership;
     // Not before the claim: whoever signed in while it was being taken away has it in their token.

@@ -58,6 +58,8 @@ export const activityKind = z.enum([
   "account.deletion_requested",
   "account.edited",
   "account.imported",
+  "account.admin_granted",
+  "account.admin_revoked",
   "account.removed",
 ]);
 export type ActivityKind = z.infer<typeof activityKind>;

@@ -62,6 +62,8 @@ export const sentences: Readonly<Record<ActivityKind, string | { own: string; by
   "account.deletion_requested": "{subject} ha chiesto di cancellare l’account",
   "account.edited": "{actor} ha modificato i dati di {subject}",
   "account.imported": "{actor} ha importato {subject}",
+  "account.admin_granted": "{actor} ha dato a {subject} l’accesso alla gestione",
+  "account.admin_revoked": "{actor} ha tolto a {subject} l’accesso alla gestione",
   "account.removed": "{actor} ha eliminato l’account di {subject}",
 };
 

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { Picture } from "../../../ui/Picture.tsx";
 import { brand } from "../../../ui/palette.ts";
-import type { Coach } from "./coaches.ts";
+import type { Coach } from "./team.ts";
 
 /** Who it is, what they do, and a line to remember them by. */
 export const CoachCard = ({ coach: { name, role, bio, picture } }: { coach: Coach }) => (

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { Picture } from "../../../ui/Picture.tsx";
-import { team } from "./coaches.ts";
+import { team } from "./team.ts";
 
 /** The team at a glance. */
 export const Faces = () => (

@@ -1,7 +1,8 @@
+import { coaches } from "@contract/studio.ts";
 import Box from "@mui/material/Box";
 import { Chapter } from "../Chapter.tsx";
 import { CoachCard } from "./CoachCard.tsx";
-import { coaches, team } from "./coaches.ts";
+import { team } from "./team.ts";
 
 /** The founder and the coaches (public-site §2, "About"). */
 export const Team = () => (

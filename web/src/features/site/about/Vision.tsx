@@ -1,14 +1,11 @@
+import { studio } from "@contract/studio.ts";
 import Typography from "@mui/material/Typography";
 import { ShowMore } from "../../../ui/ShowMore.tsx";
 import { Chapter } from "../Chapter.tsx";
 
 /** What the studio believes in; the rest of it opens on request (public-site §2, "About"). */
 export const Vision = () => (
-  <Chapter
-    title="La nostra visione"
-    tone="iron"
-    lead="Il ferro si lavora a caldo, un colpo alla volta. Le persone anche: con pazienza, calore e mani esperte."
-  >
+  <Chapter title="La nostra visione" tone="iron" lead={studio.vision}>
     <ShowMore summary="Leggi la nostra visione">
       <Typography sx={{ maxWidth: 640, mb: 4 }}>
         Allenarsi non è una punizione per quello che hai mangiato, né una gara contro chi ti sta accanto. È il

@@ -1,7 +1,7 @@
+import { coaches } from "@contract/studio.ts";
 import Box from "@mui/material/Box";
 import { paths } from "../../../app/paths.ts";
 import { LinkButton } from "../../../ui/LinkButton.tsx";
-import { coaches } from "../about/coaches.ts";
 import { Faces } from "../about/Faces.tsx";
 import { Chapter } from "../Chapter.tsx";
 

@@ -1,6 +1,6 @@
+import { studio } from "@contract/studio.ts";
 import { paths } from "../../../app/paths.ts";
 import type { PictureName } from "../../../ui/pictureNames.ts";
-
 import { testMinutes } from "../services/services.ts";
 
 export type NewsItem = { picture: PictureName; title: string; text: string; href: string };
@@ -15,7 +15,7 @@ export const news: readonly NewsItem[] = [
   },
   {
     picture: "news-2",
-    title: "Palestra HYROX a Seregno",
+    title: `Palestra HYROX a ${studio.address.city}`,
     text: "Programmi, allenamenti di gruppo e simulazioni di gara.",
     href: paths.hyrox.href(),
   },

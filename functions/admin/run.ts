@@ -1,0 +1,39 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { z } from "zod";
+import { StudioError } from "../src/contract/errors.ts";
+import { targetOf } from "./target.ts";
+import { USAGE, wishIn } from "./words.ts";
+
+// Who is staff, from the machine of whoever manages the project (docs/operations.md, "The first admin").
+
+const chosenProject = z.object({ projects: z.object({ default: z.string() }) });
+
+/** Shows a problem and ends the program. */
+function stop(problem: string): never {
+  console.error(problem);
+  process.exit(1);
+}
+
+const wish = wishIn(process.argv.slice(2)) ?? stop(USAGE);
+const firebaserc = readFileSync(resolve(import.meta.dirname, "../../.firebaserc"), "utf8");
+const target = targetOf(process.env, chosenProject.safeParse(JSON.parse(firebaserc)).data?.projects.default);
+if ("problem" in target) stop(target.problem);
+process.env.GCLOUD_PROJECT = target.project;
+// Authentication wants to know whose quota a person's own credentials use.
+if (!target.emulators) process.env.GOOGLE_CLOUD_QUOTA_PROJECT ??= target.project;
+
+try {
+  const { fulfil } = await import("./fulfil.ts");
+  console.log(`Project ${target.project}${target.emulators ? ", in the emulators" : ""}`);
+  for (const line of await fulfil(wish, new Date())) console.log(line);
+} catch (error) {
+  if (error instanceof StudioError) stop(error.message);
+  if (error instanceof Error && /default credentials|invalid_grant|UNAUTHENTICATED/i.test(error.message)) {
+    stop(
+      "This machine has no credentials for the project, or they have ended: gcloud auth application-default login",
+    );
+  }
+  throw error;
+}
+process.exit();

@@ -1,0 +1,240 @@
+import { describe, expect, test } from "vitest";
+import { check } from "./check.ts";
+import type { Finding } from "./finding.ts";
+import type { Outside, Ran } from "./outside.ts";
+import { indexesAreReady, stepsFor } from "./steps.ts";
+
+const said = (out: string): Ran => ({ code: 0, out, problem: "" });
+const failed = (problem: string): Ran => ({ code: 1, out: "", problem });
+const result = (value: unknown) => said(JSON.stringify({ status: "success", result: value }));
+
+const site = { apiKey: "AIza-site", projectId: "palestra" };
+const database = {
+  locationId: "europe-west8",
+  pointInTimeRecoveryEnablement: "POINT_IN_TIME_RECOVERY_ENABLED",
+  deleteProtectionState: "DELETE_PROTECTION_ENABLED",
+};
+const secrets = {
+  SMTP_URL: "smtps://palestra:segreta@smtp.posta.it:465",
+  STRIPE_SECRET_KEY: "sk_live_segreta",
+  STRIPE_WEBHOOK_SECRET: "whsec_segreta",
+};
+const studio = {
+  url: "https://www.palestra.it",
+  email: "ciao@palestra.it",
+  blog: "https://blog.palestra.it/wp-json",
+};
+
+/** What the outside answers where nothing is missing; a test changes one thing. */
+const whole = {
+  files: {
+    ".firebaserc": '{ "projects": { "default": "palestra" } }',
+    "functions/.env.palestra": "WEB_API_KEY=AIza-site\nMAIL_SENDER='Palestra <ciao@palestra.it>'\n",
+  } as Record<string, string>,
+  firebase: {
+    "login:list": result([{ user: { email: "ada@palestra.it" } }]),
+    "firestore:databases:get": result(database),
+    deploy: said("Dry run complete!"),
+  } as Record<string, Ran>,
+  secrets: secrets as Record<string, string>,
+  gcloud: { billing: said("True\n"), scheduler: said("europe-west3\neurope-west8\n") } as
+    | Record<string, Ran>
+    | undefined,
+  git: said(""),
+  site: said(JSON.stringify(site)),
+  resolves: true,
+  studio: studio as typeof studio & Record<string, unknown>,
+};
+type World = typeof whole;
+
+const outsideOf = (world: World): Outside => ({
+  async firebase(command = "", name = "") {
+    if (command !== "functions:secrets:access") return world.firebase[command] ?? failed("unknown command");
+    const value = world.secrets[name];
+    return value === undefined ? failed("Error: NOT_FOUND") : said(`${value}\n`);
+  },
+  gcloud: async (group = "") => world.gcloud?.[group],
+  node: async () => world.site,
+  git: async () => world.git,
+  variable: () => undefined,
+  read: (file) => world.files[file],
+  resolves: async () => world.resolves,
+});
+
+async function allOf(checks: AsyncIterable<Finding>): Promise<Finding[]> {
+  const found: Finding[] = [];
+  for await (const finding of checks) found.push(finding);
+  return found;
+}
+
+const parameters = { secrets: Object.keys(secrets), strings: ["MAIL_SENDER", "WEB_API_KEY"] };
+
+async function findings(change: Partial<World> = {}): Promise<Finding[]> {
+  const world = { ...whole, ...change };
+  return allOf(check(outsideOf(world), world.studio, parameters));
+}
+const levels = (found: readonly Finding[], level: Finding["level"]) =>
+  found.filter((finding) => finding.level === level).map(({ text }) => text);
+
+const firebase = (command: string, ran: Ran) => ({ firebase: { ...whole.firebase, [command]: ran } });
+const gcloud = (group: string, ran: Ran) => ({ gcloud: { ...whole.gcloud, [group]: ran } });
+const file = (name: string, text: string) => ({ files: { ...whole.files, [name]: text } });
+const secret = (name: string, value: string) => ({ secrets: { ...secrets, [name]: value } });
+const without = (name: string) => ({
+  secrets: Object.fromEntries(Object.entries(secrets).filter(([key]) => key !== name)),
+});
+
+test("where nothing is missing nothing is said against it", async () => {
+  const found = await findings();
+  expect([levels(found, "wrong"), levels(found, "note")]).toEqual([[], []]);
+  expect(found.length).toBeGreaterThan(10);
+});
+
+describe("one thing is wrong, and it says what to do", () => {
+  test.each<[string, Partial<World>, RegExp]>([
+    ["no project", file(".firebaserc", "{}"), /No project[\s\S]*firebase use --add/],
+    [
+      "the suite's project",
+      file(".firebaserc", '{"projects":{"default":"demo-studio"}}'),
+      /demo-studio[\s\S]*use --add/,
+    ],
+    ["a change", { git: said(" M README.md\n") }, /not committed[\s\S]*git status/],
+    [
+      "no configuration of the site",
+      { site: failed("VITE_FIREBASE_APP_ID: manca") },
+      /VITE_FIREBASE_APP_ID[\s\S]*apps:sdkconfig/,
+    ],
+    [
+      "another project's site",
+      { site: said(JSON.stringify({ ...site, projectId: "altra" })) },
+      /altra[\s\S]*palestra/,
+    ],
+    [
+      "the sample's address",
+      { studio: { ...studio, url: "https://www.forgia.test" } },
+      /studio\.url[\s\S]*studio\.ts/,
+    ],
+    ["the sample's e-mail", { studio: { ...studio, email: "ciao@forgia.test" } }, /studio\.email/],
+    [
+      "the stand-in's links",
+      { studio: { ...studio, links: { a: "http://127.0.0.1:12111/b/a" } } },
+      /studio\.links\.a/,
+    ],
+    ["an address without https", { studio: { ...studio, url: "http://www.palestra.it" } }, /https/],
+    [
+      "an address with a path",
+      { studio: { ...studio, url: "https://www.palestra.it/" } },
+      /nothing after the name/,
+    ],
+    ["nobody signed in", firebase("login:list", said('{"status":"success"}')), /firebase login/],
+    ["no key for the functions", file("functions/.env.palestra", ""), /WEB_API_KEY=AIza-site/],
+    ["another key", file("functions/.env.palestra", "WEB_API_KEY=AIza-altra"), /WEB_API_KEY=AIza-site/],
+    ["no billing", gcloud("billing", said("False\n")), /billing account[\s\S]*Blaze/],
+    [
+      "no database",
+      firebase("firestore:databases:get", failed("NOT_FOUND")),
+      /NOT_FOUND[\s\S]*firestore:databases:create/,
+    ],
+    ["no mail server", without("SMTP_URL"), /SMTP_URL is not set[\s\S]*secrets:set SMTP_URL/],
+    ["no key of Stripe", without("STRIPE_SECRET_KEY"), /secrets:set STRIPE_SECRET_KEY/],
+    ["no webhook's secret", without("STRIPE_WEBHOOK_SECRET"), /secrets:set STRIPE_WEBHOOK_SECRET/],
+    ["the suite's mail server", secret("SMTP_URL", "smtp://127.0.0.1:1025"), /local suite's mail server/],
+    ["no mail address", secret("SMTP_URL", "smtp.posta.it"), /no address like smtps/],
+    ["the stand-in of Stripe", secret("STRIPE_SECRET_KEY", "sk_test_stand_in"), /stand-in/],
+    ["a publishable key", secret("STRIPE_SECRET_KEY", "pk_live_1"), /no secret or restricted key/],
+    ["a key for the webhook", secret("STRIPE_WEBHOOK_SECRET", "sk_live_1"), /no signing secret/],
+    [
+      "refused rules",
+      firebase("deploy", failed("firestore.rules 12:3 Unexpected 'allow'")),
+      /12:3[\s\S]*--dry-run/,
+    ],
+    ["no scheduler here", gcloud("scheduler", said("europe-west3\n")), /not offered in europe-west8/],
+  ])("%s", async (_, change, told) => {
+    const wrongs = levels(await findings(change), "wrong");
+    expect(wrongs).toEqual([expect.stringMatching(told)]);
+  });
+});
+
+describe("what is no reason to stop is noted", () => {
+  test.each<[string, Partial<World>, RegExp]>([
+    ["no git", { git: failed("not a git repository") }, /no git repository/],
+    ["no domain yet", { resolves: false }, /www\.palestra\.it leads nowhere yet/],
+    ["a parameter left as it is", file("functions/.env.palestra", "WEB_API_KEY=AIza-site"), /MAIL_SENDER/],
+    [
+      "a database elsewhere",
+      firebase("firestore:databases:get", result({ ...database, locationId: "eur3" })),
+      /eur3/,
+    ],
+    [
+      "no recovery of a moment",
+      firebase("firestore:databases:get", result({ ...database, pointInTimeRecoveryEnablement: "DISABLED" })),
+      /update "\(default\)" --point-in-time-recovery ENABLED$/,
+    ],
+    [
+      "a billing plan that may not be asked",
+      gcloud("billing", failed("PERMISSION_DENIED")),
+      /PERMISSION_DENIED/,
+    ],
+  ])("%s", async (_, change, told) => {
+    const found = await findings(change);
+    expect([levels(found, "wrong"), levels(found, "note")]).toEqual([[], [expect.stringMatching(told)]]);
+  });
+
+  test("without the Google Cloud CLI it says where to look", async () => {
+    const found = await findings({ gcloud: undefined });
+    expect(levels(found, "wrong")).toEqual([]);
+    expect(levels(found, "note")).toEqual([
+      expect.stringMatching(/billing/),
+      expect.stringMatching(/Scheduler/),
+    ]);
+  });
+});
+
+test("a studio that takes no cards says so with a word", async () => {
+  const change = { secrets: { ...secrets, STRIPE_SECRET_KEY: "nessuna", STRIPE_WEBHOOK_SECRET: "nessuna" } };
+  expect(levels(await findings(change), "wrong")).toEqual([]);
+});
+
+test("no secret is ever shown", async () => {
+  for (const change of [{}, secret("SMTP_URL", "segreta"), secret("STRIPE_SECRET_KEY", "segreta")]) {
+    for (const { text } of await findings(change)) expect(text).not.toContain("segreta");
+  }
+});
+
+test("the project is not asked about before one is chosen and somebody is signed in", async () => {
+  const asked: string[] = [];
+  const outside = outsideOf({ ...whole, ...firebase("login:list", said('{"status":"success"}')) });
+  const watched = {
+    ...outside,
+    firebase: (...words: string[]) => {
+      asked.push(words.join(" "));
+      return outside.firebase(...words);
+    },
+  };
+  await allOf(check(watched, studio, parameters));
+  expect(asked).toEqual(["login:list --json"]);
+});
+
+test("pages come last, everything is built first, and indexes are there before the functions", () => {
+  const order = stepsFor("palestra").map(({ words }) => words.slice(0, 4).join(" "));
+  expect(order).toEqual([
+    "npm run build -w",
+    "npm run build -w",
+    "firebase deploy --only firestore:indexes",
+    "firebase deploy --only firestore:rules",
+    "firebase deploy --only storage",
+    "firebase deploy --only functions",
+    "firebase deploy --only hosting",
+  ]);
+});
+
+test("indexes are waited for until none is being built, and not for ever", async () => {
+  const states = ["[CREATING] (users)", "[CREATING] (users)", "[READY] (users)"];
+  const outside = { ...outsideOf(whole), firebase: async () => said(states.shift() ?? "[CREATING]") };
+  let pauses = 0;
+  const pause = async () => {
+    pauses += 1;
+  };
+  expect([await indexesAreReady(outside, "palestra", pause), pauses]).toEqual([true, 2]);
+  expect(await indexesAreReady(outside, "palestra", pause)).toBe(false);
+});

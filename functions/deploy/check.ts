@@ -1,0 +1,41 @@
+import type { Finding } from "./finding.ts";
+import { checkProject, checkSite, checkStudio, checkTree, chosenProject } from "./local-checks.ts";
+import type { Outside } from "./outside.ts";
+import type { Parameters } from "./parameters.ts";
+import {
+  checkBilling,
+  checkDatabase,
+  checkParameters,
+  checkRules,
+  checkScheduler,
+  checkSecret,
+  checkSignIn,
+} from "./project-checks.ts";
+
+/**
+ * Everything that a deployment needs, each with what to do where it is missing. The project is asked only where one is
+ * chosen and somebody is signed in: the rest would say the same many times.
+ */
+export async function* check(
+  outside: Outside,
+  studio: { url: string },
+  parameters: Parameters,
+): AsyncGenerator<Finding> {
+  const project = chosenProject(outside);
+  const chosen = checkProject(outside);
+  yield chosen;
+  yield await checkTree(outside);
+  const { finding, apiKey } = await checkSite(outside);
+  yield finding;
+  yield* await checkStudio(outside, studio);
+  const signedIn = await checkSignIn(outside);
+  yield signedIn;
+  if (project === undefined || chosen.level === "wrong") return;
+  yield* checkParameters(outside, project, parameters, apiKey);
+  if (signedIn.level === "wrong") return;
+  yield await checkBilling(outside, project);
+  yield* await checkDatabase(outside, project);
+  for (const name of parameters.secrets) yield await checkSecret(outside, project, name);
+  yield await checkRules(outside, project);
+  yield await checkScheduler(outside, project);
+}

@@ -1,0 +1,110 @@
+import { z } from "zod";
+import { type Finding, fine, note, wrong } from "./finding.ts";
+import type { Outside } from "./outside.ts";
+
+// What can be said without asking the project.
+
+const firebaserc = z.object({ projects: z.object({ default: z.string().min(1) }) });
+
+const json = (text: string | undefined): unknown => {
+  try {
+    return JSON.parse(text ?? "");
+  } catch {
+    return undefined;
+  }
+};
+
+/** The project that `.firebaserc` names. */
+export const chosenProject = ({ read }: Outside): string | undefined =>
+  firebaserc.safeParse(json(read(".firebaserc"))).data?.projects.default;
+
+/** A `demo-` project exists in the emulators only. */
+const isLocalOnly = (project: string): boolean => project.startsWith("demo-");
+
+export function checkProject(outside: Outside): Finding {
+  const project = chosenProject(outside);
+  if (project && !isLocalOnly(project)) return fine(`Project: ${project}`);
+  return wrong(
+    `${project ? `.firebaserc names ${project}, which exists in the local suite only` : "No project is chosen"}.\n` +
+      'npx firebase use --add, with the alias "default".',
+  );
+}
+
+export async function checkTree({ git }: Outside): Promise<Finding> {
+  const { code, out } = await git("status", "--porcelain");
+  if (code !== 0)
+    return note("This folder is no git repository: what is deployed cannot be found again later.");
+  if (out.trim() === "") return fine("Every change is committed");
+  return wrong(
+    "Some changes are not committed: what is live could not be found again.\ngit status; then commit.",
+  );
+}
+
+const site = z.object({ apiKey: z.string(), projectId: z.string() });
+
+/** The site's configuration, and what is wrong with it. */
+export async function checkSite(outside: Outside): Promise<{ finding: Finding; apiKey: string | undefined }> {
+  const { code, out, problem } = await outside.node("web/configuration.ts");
+  const read = site.safeParse(json(out));
+  if (code !== 0 || !read.success) {
+    const what = `${problem.trim()}\nFill in web/.env.production: npx firebase apps:sdkconfig WEB shows the values.`;
+    return { finding: wrong(what), apiKey: undefined };
+  }
+  const { apiKey, projectId } = read.data;
+  const project = chosenProject(outside);
+  const isChosen = project !== undefined && !isLocalOnly(project);
+  if (!isChosen || projectId === project) {
+    return { finding: fine("The site's configuration is whole"), apiKey };
+  }
+  return {
+    finding: wrong(
+      `web/.env.production is of the project ${projectId}, .firebaserc of ${project}.\nMake them one: npx firebase apps:sdkconfig WEB.`,
+    ),
+    apiKey,
+  };
+}
+
+/** Addresses and e-mails of a studio that lead nowhere from other people's machines, as `studio.blog`. */
+function unreal(path: string, value: unknown): string[] {
+  if (typeof value === "string") {
+    return /(@|:\/\/)([^/@]*\.)?(\w[\w-]*\.(test|example|invalid)|localhost|127\.0\.0\.1)(:\d+)?(\/|$)/.test(
+      value,
+    ) || /(@|:\/\/)(test|example|invalid)(\/|$)/.test(value)
+      ? [path]
+      : [];
+  }
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) => unreal(`${path}.${key}`, part));
+}
+
+const MOST_SHOWN = 6;
+
+/** Whether the studio's own file is this studio's, and whether its address leads anywhere. */
+export async function checkStudio({ resolves }: Outside, studio: { url: string }): Promise<Finding[]> {
+  const found: Finding[] = [];
+  const paths = unreal("studio", studio);
+  if (paths.length > 0) {
+    const more = paths.length > MOST_SHOWN ? ` and ${paths.length - MOST_SHOWN} more` : "";
+    found.push(
+      wrong(
+        `Still the sample's, and leading nowhere: ${paths.slice(0, MOST_SHOWN).join(", ")}${more}.\n` +
+          "Write your own into functions/src/contract/studio.ts.",
+      ),
+    );
+  }
+  const address = URL.canParse(studio.url) ? new URL(studio.url) : undefined;
+  if (address?.protocol !== "https:" || address.origin !== studio.url) {
+    found.push(
+      wrong(
+        "studio.url must be like https://www.palestra.it: https, and nothing after the name.\nIt stands in mails, the site map and payments.",
+      ),
+    );
+  } else if (!paths.includes("studio.url") && !(await resolves(address.hostname))) {
+    found.push(
+      note(
+        `${address.hostname} leads nowhere yet. Console, Hosting, "Add custom domain"; until then mails link to nothing.`,
+      ),
+    );
+  }
+  return found.length > 0 ? found : [fine(`Address: ${studio.url}`)];
+}

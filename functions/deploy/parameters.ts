@@ -1,0 +1,44 @@
+/** What the functions ask of the project, as their own sources say it. */
+export type Parameters = { secrets: string[]; strings: string[] };
+
+const names = (sources: string, kind: string): string[] => [
+  ...new Set(
+    [...sources.matchAll(new RegExp(`\\b${kind}\\(\\s*"(\\w+)"`, "g"))].flatMap(([, name]) => name ?? []),
+  ),
+];
+
+/** Every secret and every parameter that these sources define. */
+export const parametersIn = (sources: string): Parameters => ({
+  secrets: names(sources, "defineSecret").sort(),
+  strings: names(sources, "define(?:String|Int|Boolean)").sort(),
+});
+
+/** The values of a `.env` file; quotes around one are not part of it. */
+export const valuesIn = (file: string): Record<string, string> =>
+  Object.fromEntries(
+    file
+      .split("\n")
+      .flatMap((line) => [/^\s*(\w+)\s*=\s*(.*?)\s*$/.exec(line) ?? []])
+      .flatMap(([, name, value = ""]) => (name ? [[name, value.replace(/^(["'])(.*)\1$/, "$2")]] : [])),
+  );
+
+const isLocal = (url: URL): boolean => /^(localhost|127\.|\[::1\])/.test(url.hostname);
+
+/** What is wrong with the value of a secret that is known here; nothing is said of what it is. */
+export function objectionTo(secret: string, value: string): string | undefined {
+  if (value === "") return "is empty";
+  if (secret === "SMTP_URL") {
+    const url = URL.canParse(value) ? new URL(value) : undefined;
+    if (!url || !/^smtps?:$/.test(url.protocol)) return "is no address like smtps://name:password@host:465";
+    return isLocal(url) ? "is the local suite's mail server" : undefined;
+  }
+  if (value.includes("stand_in")) return "is the local stand-in's";
+  if (value === "nessuna") return undefined;
+  if (secret === "STRIPE_SECRET_KEY" && !/^[rs]k_(test|live)_/.test(value)) {
+    return 'is no secret or restricted key of Stripe; without card payments it is the word "nessuna"';
+  }
+  if (secret === "STRIPE_WEBHOOK_SECRET" && !value.startsWith("whsec_")) {
+    return 'is no signing secret (whsec_…); without card payments it is the word "nessuna"';
+  }
+  return undefined;
+}

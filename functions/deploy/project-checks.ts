@@ -1,0 +1,147 @@
+import { z } from "zod";
+import { type Finding, fine, note, wrong } from "./finding.ts";
+import type { Outside, Ran } from "./outside.ts";
+import { objectionTo, type Parameters, valuesIn } from "./parameters.ts";
+
+// What the project itself is asked. Each check stands alone; none shows the value of a secret.
+
+/** Where everything is; a function reads a database beside it. */
+const REGION = "europe-west8";
+
+const listed = z.object({ result: z.array(z.unknown()).default([]) });
+const database = z.object({
+  result: z.object({
+    locationId: z.string(),
+    pointInTimeRecoveryEnablement: z.string().optional(),
+    deleteProtectionState: z.string().optional(),
+  }),
+});
+
+const parsed = <Schema extends z.ZodType>(schema: Schema, { out }: Ran): z.output<Schema> | undefined => {
+  try {
+    return schema.safeParse(JSON.parse(out)).data;
+  } catch {
+    return undefined;
+  }
+};
+
+/** The last thing that a program said. */
+const lastLine = ({ out, problem }: Ran): string =>
+  `${out}\n${problem}`.trim().split("\n").at(-1)?.trim() ?? "";
+
+export async function checkSignIn({ firebase, variable }: Outside): Promise<Finding> {
+  const accounts = parsed(listed, await firebase("login:list", "--json"))?.result ?? [];
+  return accounts.length > 0 || variable("GOOGLE_APPLICATION_CREDENTIALS")
+    ? fine("Signed in to firebase-tools")
+    : wrong("firebase-tools is not signed in.\nnpx firebase login");
+}
+
+export async function checkDatabase({ firebase }: Outside, project: string): Promise<Finding[]> {
+  const asked = await firebase("firestore:databases:get", "(default)", "--project", project, "--json");
+  const found = parsed(database, asked)?.result;
+  if (!found) {
+    return [
+      wrong(
+        `The database cannot be read: ${lastLine(asked)}\n` +
+          `Where there is none: npx firebase firestore:databases:create "(default)" --location ${REGION} --delete-protection ENABLED --point-in-time-recovery ENABLED`,
+      ),
+    ];
+  }
+  const findings =
+    found.locationId === REGION
+      ? [fine(`Database in ${REGION}`)]
+      : [
+          note(
+            `The database is in ${found.locationId}, the functions in ${REGION}: every read crosses Europe.`,
+          ),
+        ];
+  const settings = [
+    found.pointInTimeRecoveryEnablement === "POINT_IN_TIME_RECOVERY_ENABLED"
+      ? []
+      : ["point-in-time-recovery"],
+    found.deleteProtectionState === "DELETE_PROTECTION_ENABLED" ? [] : ["delete-protection"],
+  ].flat();
+  if (settings.length > 0) {
+    findings.push(
+      note(
+        `Not switched on: ${settings.join(", ")}.\nnpx firebase firestore:databases:update "(default)" ${settings.map((name) => `--${name} ENABLED`).join(" ")}`,
+      ),
+    );
+  }
+  return findings;
+}
+
+export async function checkSecret({ firebase }: Outside, project: string, name: string): Promise<Finding> {
+  const set = `npx firebase functions:secrets:set ${name}`;
+  const ran = await firebase("functions:secrets:access", name, "--project", project);
+  if (ran.code !== 0) return wrong(`The secret ${name} is not set, or may not be read.\n${set}`);
+  const objection = objectionTo(name, ran.out.trim().split("\n").at(-1) ?? "");
+  return objection ? wrong(`The secret ${name} ${objection}.\n${set}`) : fine(`Secret ${name}`);
+}
+
+/** The parameters of the functions; the one key that they share with the site must be the same. */
+export function checkParameters(
+  { read }: Outside,
+  project: string,
+  { strings }: Parameters,
+  apiKey: string | undefined,
+): Finding[] {
+  const file = `functions/.env.${project}`;
+  const values = valuesIn(read(file) ?? "");
+  const findings: Finding[] = [];
+  if (strings.includes("WEB_API_KEY") && (!values.WEB_API_KEY || (apiKey && values.WEB_API_KEY !== apiKey))) {
+    findings.push(
+      wrong(
+        `${file} must say WEB_API_KEY=${apiKey ?? "(VITE_FIREBASE_API_KEY of web/.env.production)"}.\nWithout it nobody signs in with a temporary password.`,
+      ),
+    );
+  }
+  const left = strings.filter((name) => name !== "WEB_API_KEY" && !(name in values));
+  if (left.length > 0) findings.push(note(`Left as they are by themselves: ${left.join(", ")} (${file}).`));
+  return findings.length > 0 ? findings : [fine("The functions' parameters are set")];
+}
+
+export async function checkRules({ firebase }: Outside, project: string): Promise<Finding> {
+  const ran = await firebase("deploy", "--only", "firestore,storage", "--dry-run", "--project", project);
+  return ran.code === 0
+    ? fine("Rules and indexes are accepted")
+    : wrong(
+        `Rules or indexes are refused: ${lastLine(ran)}\nnpx firebase deploy --only firestore,storage --dry-run says more.`,
+      );
+}
+
+const noGcloud = (what: string, where: string): Finding =>
+  note(`${what} could not be asked without the Google Cloud CLI: look at ${where}.`);
+
+export async function checkBilling({ gcloud }: Outside, project: string): Promise<Finding> {
+  const ran = await gcloud("billing", "projects", "describe", project, "--format=value(billingEnabled)");
+  if (!ran) return noGcloud("The billing plan", "the console, Usage and billing");
+  if (ran.code !== 0) return note(`The billing plan could not be asked: ${lastLine(ran)}`);
+  return /^true$/im.test(ran.out.trim())
+    ? fine("Billing is on (Blaze)")
+    : wrong(
+        "The project has no billing account, and functions need one.\nConsole, Usage and billing, Details & settings: Blaze.",
+      );
+}
+
+export async function checkScheduler({ gcloud }: Outside, project: string): Promise<Finding> {
+  const ran = await gcloud(
+    "scheduler",
+    "locations",
+    "list",
+    "--project",
+    project,
+    "--format=value(locationId)",
+  );
+  if (!ran)
+    return noGcloud(
+      `Whether Cloud Scheduler is offered in ${REGION}`,
+      "cloud.google.com/scheduler/docs/locations",
+    );
+  if (ran.code !== 0) return note(`Where Cloud Scheduler is offered could not be asked: ${lastLine(ran)}`);
+  return ran.out.split(/\s+/).includes(REGION)
+    ? fine(`Cloud Scheduler in ${REGION}`)
+    : wrong(
+        `Cloud Scheduler is not offered in ${REGION}, and a schedule runs where its function is.\ndocs/operations.md, "Regions", says what to change.`,
+      );
+}

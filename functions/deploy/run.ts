@@ -1,0 +1,53 @@
+import { globSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import { studio } from "../src/contract/studio.ts";
+import { check } from "./check.ts";
+import { shown } from "./finding.ts";
+import { chosenProject } from "./local-checks.ts";
+import { inTerminal, outside } from "./outside.ts";
+import { parametersIn } from "./parameters.ts";
+import { INDEXES, indexesAreReady, stepsFor } from "./steps.ts";
+
+// Puts the studio on its own Firebase project (docs/operations.md). `--check` only says what is missing.
+
+const { check: onlyChecks } = parseArgs({ options: { check: { type: "boolean", default: false } } }).values;
+
+const sources = resolve(import.meta.dirname, "../src");
+const parameters = parametersIn(
+  globSync("**/*.ts", { cwd: sources })
+    .map((file) => readFileSync(resolve(sources, file), "utf8"))
+    .join("\n"),
+);
+
+let isReady = true;
+for await (const finding of check(outside, studio, parameters)) {
+  console.log(shown(finding));
+  if (finding.level === "wrong") isReady = false;
+}
+if (!isReady) {
+  console.error("\nNothing was deployed: first what has a ✗.");
+  process.exit(1);
+}
+if (onlyChecks) {
+  console.log("\nReady: npm test, and when it is green npm run deploy.");
+  process.exit();
+}
+
+const project = chosenProject(outside) ?? "";
+for (const { name, words } of stepsFor(project)) {
+  console.log(`\n▶ ${name}`);
+  const code = await inTerminal(words);
+  if (code !== 0) {
+    console.error(
+      `\n"${name}" failed; nothing after it was done. What came before it is live and fits the old pages.`,
+    );
+    process.exit(code);
+  }
+  if (name === INDEXES && !(await indexesAreReady(outside, project, pause))) {
+    console.error("\nThe indexes are still being built: run this again later. Nothing else was done.");
+    process.exit(1);
+  }
+}
+console.log('\nDeployed. docs/operations.md, "After each deployment", says what to look at.');

@@ -1,0 +1,76 @@
+import { execFile } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { secondStudio, tracesOfFirst } from "../support/rebrand/second.ts";
+import { projectFiles, root } from "../support/sources.ts";
+
+// Rebranding is editing one file: a copy of the project with another studio in that file is built as it would be
+// deployed, and nothing in it knows the first one.
+
+const BUILT_FROM = /^(web\/|functions\/(src\/|build\.ts$|package\.json$)|package\.json$|tsconfig\.json$)/;
+const PATIENCE_MS = 300_000;
+const run = promisify(execFile);
+
+let copy = "";
+
+beforeAll(async () => {
+  // Below the root, where Node finds the packages; git and the tools that follow it look past this folder.
+  mkdirSync(join(root, ".cache"), { recursive: true });
+  copy = mkdtempSync(join(root, ".cache/rebrand-"));
+  for (const file of projectFiles.filter((name) => BUILT_FROM.test(name))) {
+    cpSync(join(root, file), join(copy, file), { recursive: true });
+  }
+  writeFileSync(join(copy, "functions/src/contract/studio.ts"), secondStudio());
+  await Promise.all([
+    run(process.execPath, ["build.ts", "--mode", "preview"], { cwd: join(copy, "web") }),
+    run(process.execPath, ["build.ts"], { cwd: join(copy, "functions") }),
+  ]);
+}, PATIENCE_MS);
+
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+const filesBelow = (folder: string): string[] =>
+  readdirSync(join(copy, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(copy.length + 1));
+
+/** What people read of a file, whatever a script or a page wrote in place of a sign. */
+const readable = (file: string): string =>
+  readFileSync(join(copy, file), "utf8")
+    .replace(/&#x27;|&#39;|\\u0027|\\'/g, "'")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&amp;", "&")
+    .toLowerCase();
+
+const read = (file: string): string => readFileSync(join(copy, file), "utf8");
+
+describe("another studio", () => {
+  test("has its own name in every page, its addresses, its map of the site, its app and its mails", () => {
+    expect(read("web/dist/index.html")).toContain("| Zavorra</title>");
+    expect(filesBelow("web/dist")).toEqual(
+      expect.arrayContaining([
+        "web/dist/zavorradaita.html",
+        "web/dist/zavorra-online-training.html",
+        "web/dist/palestrahyroxsanmaurotorinese.html",
+      ]),
+    );
+    expect(read("web/dist/sitemap.xml")).toContain("<loc>https://www.zavorra.test/zavorradaita</loc>");
+    expect(JSON.parse(read("web/dist/manifest.webmanifest"))).toMatchObject({ name: "Zavorra" });
+    expect(read("web/dist/robots.txt")).toContain("https://www.zavorra.test/sitemap.xml");
+    expect(read("functions/lib/index.js")).toContain("salve@zavorra.test");
+  });
+
+  test("has nothing of the first one, in the name of a file or in what it says", () => {
+    const traces = tracesOfFirst();
+    expect(traces.length).toBeGreaterThan(50);
+    const files = [...filesBelow("web/dist"), "functions/lib/index.js"];
+    expect(files.length).toBeGreaterThan(100);
+    const found = files.flatMap((file) => {
+      const text = `${file.toLowerCase()}\n${readable(file)}`;
+      return traces.filter((trace) => text.includes(trace.text)).map(({ where }) => `${file}: ${where}`);
+    });
+    expect(found).toEqual([]);
+  });
+});

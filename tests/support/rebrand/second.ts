@@ -1,0 +1,66 @@
+import * as first from "../../../functions/src/contract/studio.ts";
+
+/** What is no studio's own: codes, days, social networks, jobs, and the names of picture files. */
+const SHARED =
+  /(^|\.)(country|weekdays|days|opens|closes|picture|role|phones\.\d+\.label|socials\.\d+\.name)(\.|$)/;
+
+/** What must have a shape, for another studio. The town's name is one that no address can carry as it is. */
+const SHAPED: Readonly<Record<string, string>> = {
+  "studio.name": "Zavorra",
+  "studio.slug": "zavorra",
+  "studio.url": "https://www.zavorra.test",
+  "studio.email": "salve@zavorra.test",
+  "studio.address.postcode": "10099",
+  "studio.address.city": "San Mauro Tòrinese",
+  "studio.address.province": "TO",
+};
+
+type Leaf = { path: string; value: string };
+
+function otherText(path: string, text: string): string {
+  if (text === "") return "";
+  if (URL.canParse(text)) return `https://altrove.zavorra.test/${path}/`;
+  if (/^\+[\d ]+$/.test(text)) return "+39 011 555 0199";
+  return `Altro testo per ${path}`;
+}
+
+/** The same module for another studio: whatever is the first one's own is another. */
+function other(path: string, value: unknown): unknown {
+  if (SHARED.test(path)) return value;
+  if (typeof value === "string") return SHAPED[path] ?? otherText(path, value);
+  if (typeof value === "number") return value + 1.1111;
+  if (Array.isArray(value)) return value.map((part, index) => other(`${path}.${index}`, part));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, other(`${path}.${key}`, part)]));
+}
+
+/** The text of `studio.ts` for another studio, with the same exports. */
+export const secondStudio = (): string =>
+  Object.entries(first)
+    .map(
+      ([name, value]) => `export const ${name} = ${JSON.stringify(other(name, value), null, 2)} as const;\n`,
+    )
+    .join("\n");
+
+const leavesOf = (path: string, value: unknown): Leaf[] => {
+  if (SHARED.test(path)) return [];
+  if (typeof value === "string" || typeof value === "number") return [{ path, value: `${value}` }];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) => leavesOf(`${path}.${key}`, part));
+};
+
+/** Shorter ones, a province or "2", are parts of words. */
+const SHORTEST = 4;
+
+/** Everything by which the first studio is known, as it may be read: `where` it is from and the text, in lower case. */
+export const tracesOfFirst = (): { where: string; text: string }[] =>
+  leavesOf("", first)
+    .filter(({ value }) => value.length >= SHORTEST)
+    .flatMap(({ path, value }) => {
+      const text = value.toLowerCase();
+      // A telephone number is dialled without its spaces.
+      return /^\+[\d ]+$/.test(text)
+        ? [text, text.replaceAll(" ", "")].map((one) => [path, one])
+        : [[path, text]];
+    })
+    .map(([where = "", text = ""]) => ({ where, text }));

@@ -1,0 +1,34 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { putInPlace } from "./putInPlace.ts";
+
+function folders() {
+  const root = mkdtempSync(join(tmpdir(), "place-"));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  const folder = (name: string, ...files: string[]) => {
+    mkdirSync(join(root, name));
+    for (const file of files) writeFileSync(join(root, name, file), "");
+    return join(root, name);
+  };
+  return { place: join(root, "place"), aside: folder("aside"), folder };
+}
+
+test("what is finished stands where another stood, and nothing of that stays", () => {
+  const { aside, folder } = folders();
+  const place = folder("place", "old.html");
+  putInPlace(folder("finished", "new.html"), place, aside);
+  expect(readdirSync(place)).toEqual(["new.html"]);
+});
+
+test("the first one needs nobody to make room", () => {
+  const { place, aside, folder } = folders();
+  putInPlace(folder("finished", "new.html"), place, aside);
+  expect(readdirSync(place)).toEqual(["new.html"]);
+});
+
+test("what is not there is not put in place", () => {
+  const { place, aside } = folders();
+  expect(() => putInPlace(`${place}-never-built`, place, aside)).toThrow("ENOENT");
+});

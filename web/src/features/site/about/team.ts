@@ -1,0 +1,7 @@
+import { coaches, founder } from "@contract/studio.ts";
+import type { PictureName } from "../../../ui/pictureNames.ts";
+
+export type Coach = { name: string; role: string; bio: string; picture: PictureName };
+
+/** Who to show, the founder first. */
+export const team: readonly Coach[] = [founder, ...coaches];

@@ -1,8 +1,9 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { build } from "vite";
+import { build, loadEnv } from "vite";
 import { manifest } from "./prerender/manifest.ts";
+import { inlineScripts, securityHeaders, surroundingsOf, writeHeaders } from "./prerender/policy.ts";
 import { precache } from "./prerender/precache.ts";
 import { filesOf, lateScripts, outside } from "./prerender/scripts.ts";
 import { siteMap } from "./prerender/siteMap.ts";
@@ -14,6 +15,13 @@ const here = (path: string) => resolve(import.meta.dirname, path);
 const { mode } = parseArgs({ options: { mode: { type: "string", default: "production" } } }).values;
 const dist = here("dist");
 const renderer = here("node_modules/.prerender");
+
+// What people get is served with the headers of firebase.json: they are of this very configuration.
+const surroundings = surroundingsOf({ ...loadEnv(mode, here(".")) });
+const firebaseJson = readFileSync(here("../firebase.json"), "utf8");
+if (mode === "production" && writeHeaders(firebaseJson, surroundings) !== firebaseJson) {
+  throw new Error("firebase.json has other headers than this build needs: node web/policy.ts writes them.");
+}
 
 // The app and the site are built apart, so that neither carries what only the other uses.
 const app = await build({
@@ -33,6 +41,8 @@ const { pagePaths, render, siteName, siteUrl }: typeof import("./src/prerender.t
 );
 
 const write = (file: string, text: string) => {
+  const [refused] = file.endsWith(".html") ? inlineScripts(text) : [];
+  if (refused !== undefined) throw new Error(`${file} has a script that its policy refuses: ${refused}`);
   mkdirSync(dirname(resolve(dist, file)), { recursive: true });
   writeFileSync(resolve(dist, file), text);
 };
@@ -50,6 +60,7 @@ const staffFiles = filesOf(app)
   .map(({ fileName }) => fileName)
   .filter((file) => !memberFiles.includes(file));
 write("app.html", appHtml);
+const policy = JSON.stringify(securityHeaders(surroundings));
 for (const file of readdirSync(resolve(dist, "assets"))) {
   if (file.endsWith(".css")) rmSync(resolve(dist, "assets", file));
 }
@@ -58,7 +69,7 @@ await build({
   root: here("."),
   mode,
   logLevel: "warn",
-  define: { PRECACHE: JSON.stringify(precache(memberFiles, staffFiles, appHtml)) },
+  define: { PRECACHE: JSON.stringify(precache(memberFiles, staffFiles, appHtml, policy)) },
   build: {
     emptyOutDir: false,
     copyPublicDir: false,

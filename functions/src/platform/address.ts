@@ -51,6 +51,9 @@ export function clientAddress(headers: IncomingHttpHeaders, connectedFrom: strin
   return counted(hops.at(-1) ?? connectedFrom ?? "unknown");
 }
 
+/** Whether a counted address is this machine's own. */
+export const isThisMachine = (address: string): boolean => ["127.0.0.1", "0:0:0:0::/64"].includes(address);
+
 /** A household has a whole /64 of IPv6 to itself: it counts as one. */
 function counted(address: string): string {
   if (!isIPv6(address)) return address;

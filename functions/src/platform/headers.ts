@@ -1,6 +1,6 @@
 /**
  * What every answer of a function carries (security, C24), beside its own: it is one person's and of one moment, nothing in
- * it runs, and nobody shows it in a frame. Hosting adds its own where these are missing (web/prerender/policy.ts).
+ * it runs, and nobody shows it in a frame. Pages have theirs from Hosting (web/prerender/policy.ts).
  */
 export const answerHeaders = {
   "Cache-Control": "no-store",

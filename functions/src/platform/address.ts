@@ -33,7 +33,7 @@ const isIn = (list: BlockList, address: string) => list.check(address, isIPv6(ad
 /**
  * The address that a request counts against. Whoever sends a request can begin `X-Forwarded-For` as they like; each
  * proxy appends whom it heard it from. So the list is read from its end, past the proxies that are known, and the first
- * other address is the visitor's. The content network's own header is believed only from the content network, where it
+ * other address is the visitor's (docs/decisions/0027). The content network's own header is believed only from the content network, where it
  * did not pass the list on.
  */
 export function clientAddress(headers: IncomingHttpHeaders, connectedFrom: string | undefined): string {

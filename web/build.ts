@@ -1,8 +1,9 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { build } from "vite";
+import { build, loadEnv } from "vite";
 import { manifest } from "./prerender/manifest.ts";
+import { inlineScripts, securityHeaders, surroundingsOf, writeHeaders } from "./prerender/policy.ts";
 import { precache } from "./prerender/precache.ts";
 import { putInPlace } from "./prerender/putInPlace.ts";
 import { filesOf, lateScripts, outside } from "./prerender/scripts.ts";
@@ -27,6 +28,13 @@ const renderer = resolve(folder, "renderer");
 for (const name of [resolve(built, "assets"), renderer]) mkdirSync(name, { recursive: true });
 const intoBuilt = { outDir: built, emptyOutDir: false };
 
+// What people get is served with the headers of firebase.json: they are of this very configuration.
+const surroundings = surroundingsOf({ ...loadEnv(mode, here(".")) });
+const firebaseJson = readFileSync(here("../firebase.json"), "utf8");
+if (mode === "production" && writeHeaders(firebaseJson, surroundings) !== firebaseJson) {
+  throw new Error("firebase.json has other headers than this build needs: node web/policy.ts writes them.");
+}
+
 // The app and the site are built apart, so that neither carries what only the other uses.
 const app = await build({
   configFile: here("vite.config.ts"),
@@ -45,6 +53,8 @@ const { pagePaths, render, siteName, siteUrl }: typeof import("./src/prerender.t
 );
 
 const write = (file: string, text: string) => {
+  const [refused] = file.endsWith(".html") ? inlineScripts(text) : [];
+  if (refused !== undefined) throw new Error(`${file} has a script that its policy refuses: ${refused}`);
   mkdirSync(dirname(resolve(built, file)), { recursive: true });
   writeFileSync(resolve(built, file), text);
 };
@@ -62,6 +72,7 @@ const staffFiles = filesOf(app)
   .map(({ fileName }) => fileName)
   .filter((file) => !memberFiles.includes(file));
 write("app.html", appHtml);
+const policy = JSON.stringify(securityHeaders(surroundings));
 for (const file of readdirSync(resolve(built, "assets"))) {
   if (file.endsWith(".css")) rmSync(resolve(built, "assets", file));
 }
@@ -70,7 +81,7 @@ await build({
   root: here("."),
   mode,
   logLevel: "warn",
-  define: { PRECACHE: JSON.stringify(precache(memberFiles, staffFiles, appHtml)) },
+  define: { PRECACHE: JSON.stringify(precache(memberFiles, staffFiles, appHtml, policy)) },
   build: {
     ...intoBuilt,
     copyPublicDir: false,

@@ -13,7 +13,7 @@ const setup = {
 test("it starts the emulators that are wanted, on the demo project", () => {
   const { args } = emulatorsCommand(setup);
   expect(args.join(" ")).toMatch(
-    /emulators:start --project demo-studio --config \S+firebase\.json --only auth,firestore$/,
+    /emulators:start --project demo-studio --config \S+firebase\.suite\.json --only auth,firestore$/,
   );
 });
 

@@ -1,7 +1,8 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
+import { writeHeaders } from "../../web/prerender/policy.ts";
 import { STRIPE_URL } from "../stripe/address.ts";
-import type { Emulator } from "./addresses.ts";
+import { type Emulator, readAddresses, urlOf } from "./addresses.ts";
 import { type Choice, findCached } from "./firestore-emulator.ts";
 import { type Command, nodeServer } from "./processes.ts";
 import { inData, inProject, PROJECT_ID } from "./project.ts";
@@ -11,6 +12,19 @@ function writeConfiguration(folder: string): void {
   mkdirSync(join(folder, "configstore"), { recursive: true });
   const remembered = { usage: false, motd: { fetched: Date.now() } };
   writeFileSync(join(folder, "configstore/firebase-tools.json"), JSON.stringify(remembered));
+}
+
+/**
+ * The project's configuration, with a security policy that lets pages talk to the emulators too. Paths in it are relative
+ * to where it lies, so it lies beside the project's own.
+ */
+function writeSuiteConfiguration(): string {
+  const { auth, firestore, storage } = readAddresses();
+  const text = readFileSync(inProject("firebase.json"), "utf8");
+  const surroundings = { appCheck: false, emulators: [auth, firestore, storage].map(urlOf) };
+  const file = inProject("firebase.suite.json");
+  writeFileSync(file, writeHeaders(text, surroundings));
+  return file;
 }
 
 /**
@@ -65,7 +79,7 @@ export function emulatorsCommand(setup: EmulatorSetup): Command {
       ...["--import", new URL("lazy-auth.ts", import.meta.url).href],
       inProject("node_modules/firebase-tools/lib/bin/firebase.js"),
       "emulators:start",
-      ...["--project", PROJECT_ID, "--config", inProject("firebase.json"), "--only", emulators.join(",")],
+      ...["--project", PROJECT_ID, "--config", writeSuiteConfiguration(), "--only", emulators.join(",")],
       ...(importFolder ? ["--import", importFolder] : []),
     ],
     // Its own logs and the folders of an unfinished export are written where it runs.

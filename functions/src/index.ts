@@ -2,9 +2,12 @@ import { postFunction } from "./blog/function.ts";
 import { calendarFunction } from "./bookings/feed/function.ts";
 import { httpFunction } from "./platform/http.ts";
 import { mailFunction } from "./platform/mail/function.ts";
+import { refuseEmulators } from "./platform/refuseEmulators.ts";
 import { freePlacesFunction } from "./race/function.ts";
 import { routes } from "./routes.ts";
 import { settleClassesFunction } from "./stats/function.ts";
+
+refuseEmulators(process.env);
 
 /** A process that serves one function names it; a deployment asks for all. */
 const isWanted = (name: string): boolean => [undefined, name].includes(process.env.FUNCTION_TARGET);

@@ -1,21 +1,38 @@
 import { onRequest } from "firebase-functions/https";
+import { clientAddress } from "../platform/address.ts";
+import { createGate } from "../platform/gate.ts";
+import { answerHeaders } from "../platform/headers.ts";
 import { REGION } from "../platform/http.ts";
 import { answerPost } from "./answer.ts";
 import { readPost, readShell } from "./read.ts";
 
 /** Answers `/post/{slug}` where the build left no HTML of it (public-site §2, "Blog"). */
-export const postFunction = () =>
-  onRequest(
+export const postFunction = () => {
+  const gate = createGate();
+  return onRequest(
     { region: REGION, maxInstances: 5, concurrency: 80, memory: "256MiB", timeoutSeconds: 30 },
     async (request, response) => {
       if (request.method !== "GET" && request.method !== "HEAD") {
-        response.status(405).set("Allow", "GET, HEAD").end();
+        response
+          .status(405)
+          .set({ ...answerHeaders, Allow: "GET, HEAD" })
+          .end();
+        return;
+      }
+      const seconds = gate.wait(clientAddress(request.headers, request.socket.remoteAddress), new Date());
+      if (seconds !== undefined) {
+        response
+          .status(429)
+          .set({ ...answerHeaders, "Retry-After": `${Math.ceil(seconds)}` })
+          .end();
         return;
       }
       const { status, html, headers } = await answerPost(request.path, { readPost, readShell });
       response
         .status(status)
-        .set({ "X-Content-Type-Options": "nosniff", ...headers, "Content-Type": "text/html; charset=utf-8" })
+        // A page's own are those of the site's pages; an answer without the site has ours.
+        .set({ ...answerHeaders, ...headers, "Content-Type": "text/html; charset=utf-8" })
         .send(html);
     },
   );
+};

@@ -20,6 +20,8 @@ type Call = {
   path: `/${string}`;
   who: Who;
   summary: string;
+  /** The request is signed by who makes it, another service: nobody's browser makes such a call. */
+  signed?: true;
 };
 
 /** One call of `/api/v1`: the server's wrapper, the web's client and the OpenAPI document are made from it. */

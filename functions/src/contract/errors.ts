@@ -14,6 +14,10 @@ export const errors = {
   },
   forbidden: { status: 403, message: "Non hai i permessi per questa operazione." },
   wrong_password: { status: 403, message: "La password attuale non è corretta." },
+  unattested: {
+    status: 403,
+    message: "Non riusciamo a verificare che la richiesta arrivi dal sito: ricarica la pagina e riprova.",
+  },
   no_membership: { status: 403, message: "La videoteca è riservata a chi ha l’allenamento online." },
   program_not_followed: { status: 403, message: "Questo programma non è tra i tuoi." },
   not_found: { status: 404, message: "La risorsa richiesta non esiste." },

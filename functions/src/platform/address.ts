@@ -33,7 +33,7 @@ const isIn = (list: BlockList, address: string) => list.check(address, isIPv6(ad
 /**
  * The address that a request counts against. Whoever sends a request can begin `X-Forwarded-For` as they like; each
  * proxy appends whom it heard it from. So the list is read from its end, past the proxies that are known, and the first
- * other address is the visitor's. The content network's own header is believed only from the content network, where it
+ * other address is the visitor's (docs/decisions/0027). The content network's own header is believed only from the content network, where it
  * did not pass the list on.
  */
 export function clientAddress(headers: IncomingHttpHeaders, connectedFrom: string | undefined): string {
@@ -50,6 +50,9 @@ export function clientAddress(headers: IncomingHttpHeaders, connectedFrom: strin
   if (nearest && typeof told === "string" && isIP(told) !== 0) return counted(told);
   return counted(hops.at(-1) ?? connectedFrom ?? "unknown");
 }
+
+/** Whether a counted address is this machine's own. */
+export const isThisMachine = (address: string): boolean => ["127.0.0.1", "0:0:0:0::/64"].includes(address);
 
 /** A household has a whole /64 of IPv6 to itself: it counts as one. */
 function counted(address: string): string {

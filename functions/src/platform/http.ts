@@ -2,6 +2,7 @@ import type { HttpsFunction, Request } from "firebase-functions/https";
 import { onRequest } from "firebase-functions/https";
 import { clientAddress } from "./address.ts";
 import type { Route } from "./handler.ts";
+import { answerHeaders } from "./headers.ts";
 import { type HttpRequest, server } from "./serve.ts";
 import { stripeSecrets } from "./stripe/client.ts";
 
@@ -17,19 +18,14 @@ export function httpFunction(routes: readonly Route[]): HttpsFunction {
       secrets: stripeSecrets,
     },
     async (request, response) => {
-      const { status, body } = await answer(asHttpRequest(request));
-      response.status(status).set(headers).json(body);
+      const { status, body, headers } = await answer(asHttpRequest(request));
+      response
+        .status(status)
+        .set({ ...answerHeaders, ...headers })
+        .json(body);
     },
   );
 }
-
-/** Answers are one person's and of one moment. */
-const headers = {
-  "Cache-Control": "no-store",
-  "X-Content-Type-Options": "nosniff",
-  "Referrer-Policy": "no-referrer",
-  "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
-};
 
 const asHttpRequest = (request: Request): HttpRequest => ({
   method: request.method,

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import { documentPath } from "../contract/collections.ts";
-import { StudioError } from "../contract/errors.ts";
 import { storedInstant } from "../contract/instant.ts";
 import { atomically, type Commit } from "./commit.ts";
 import { readDocument } from "./documents.ts";
 import { firestore } from "./firebase.ts";
+import { TooManyRequests } from "./tooMany.ts";
 
 /** So many in so many seconds, counted from the first. */
 export type Limit = { limit: number; seconds: number };
@@ -26,7 +26,9 @@ export async function spendIn(
   const path = documentPath("limits", { key: createHash("sha256").update(key).digest("base64url") });
   const used = await readDocument(path, limitDocument);
   const running = used && used.value.expiresAt > now ? used.value : undefined;
-  if (running && running.count >= limit) throw new StudioError("too_many_requests");
+  if (running && running.count >= limit) {
+    throw new TooManyRequests((running.expiresAt.getTime() - now.getTime()) / 1000);
+  }
   const counted = {
     count: (running?.count ?? 0) + 1,
     expiresAt: running?.expiresAt ?? new Date(now.getTime() + seconds * 1000),

@@ -1,11 +1,14 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { StudioError } from "../contract/errors.ts";
+import { type Attestation, appCheck, attest } from "./appCheck.ts";
 import { LARGEST_BODY, LARGEST_BODY_OF_STAFF, readBody } from "./body.ts";
 import { callerOf } from "./caller.ts";
+import { createGate, type Gate } from "./gate.ts";
 import type { Route } from "./handler.ts";
 import { readIdempotencyKey } from "./idempotency.ts";
 import { faultOf, log } from "./log.ts";
 import { type Match, router } from "./router.ts";
+import { TooManyRequests } from "./tooMany.ts";
 
 /** What both the Functions framework and a plain server can hand over. */
 export type HttpRequest = {
@@ -17,19 +20,27 @@ export type HttpRequest = {
   address: string;
 };
 
-export type HttpAnswer = { status: number; body: unknown };
+export type HttpAnswer = { status: number; body: unknown; headers?: Record<string, string> };
 
-/** Makes the function that answers every call of `/api/v1`: find, authenticate, parse, do, map errors, log one line. */
-export function server(routes: readonly Route[]): (request: HttpRequest) => Promise<HttpAnswer> {
+/**
+ * Makes the function that answers every call of `/api/v1`: count, find, attest, authenticate, parse, do, map errors, log
+ * one line.
+ */
+export function server(
+  routes: readonly Route[],
+  attestation: Attestation = appCheck,
+): (request: HttpRequest) => Promise<HttpAnswer> {
   const find = router(routes);
+  const gate = createGate();
   return async (request) => {
     const started = performance.now();
     const url = new URL(request.url, "http://studio.invalid");
     let match: Match | undefined;
     let answer: HttpAnswer;
     try {
+      gate.enter(request.address, new Date());
       match = find(request.method, url.pathname.replace(/(?<=.)\/$/, ""));
-      answer = { status: 200, body: await perform(match, request, url) };
+      answer = { status: 200, body: await perform(match, request, url, gate, attestation) };
     } catch (error) {
       answer = failure(error, match);
     }
@@ -43,9 +54,17 @@ export function server(routes: readonly Route[]): (request: HttpRequest) => Prom
   };
 }
 
-async function perform(match: Match, request: HttpRequest, url: URL): Promise<unknown> {
+async function perform(
+  match: Match,
+  request: HttpRequest,
+  url: URL,
+  gate: Gate,
+  attestation: Attestation,
+): Promise<unknown> {
   const { who } = match.call;
+  await attest(match.call, request.headers["x-firebase-appcheck"], attestation);
   const caller = who === "anyone" ? undefined : await callerOf(request.headers.authorization);
+  gate.call(match.call, request.address, caller?.uid, new Date());
   const largest = who === "admin" && caller?.admin ? LARGEST_BODY_OF_STAFF : LARGEST_BODY;
   const { body, form } = readBody(request.headers["content-type"], request.rawBody, largest);
   return match.answer({
@@ -62,8 +81,15 @@ async function perform(match: Match, request: HttpRequest, url: URL): Promise<un
   });
 }
 
+/** When to come again where nothing says so, in seconds. */
+const LATER = 60;
+
 function failure(error: unknown, match: Match | undefined): HttpAnswer {
-  if (error instanceof StudioError) return { status: error.status, body: error.toBody() };
+  if (error instanceof StudioError) {
+    const { status } = error;
+    const headers = { "Retry-After": `${error instanceof TooManyRequests ? error.retryAfter : LATER}` };
+    return { status, body: error.toBody(), ...([429, 503].includes(status) && { headers }) };
+  }
   log("ERROR", {
     event: "fault",
     ...(match && { call: `${match.call.method} ${match.call.path}` }),

@@ -1,9 +1,11 @@
 import { api } from "@contract/api.ts";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { call } from "./api.ts";
 
 const freshToken = vi.hoisted(() => vi.fn<() => Promise<string | null>>());
 vi.mock("./auth.ts", () => ({ freshToken }));
+const attestationToken = vi.hoisted(() => vi.fn<() => Promise<string | undefined>>());
+vi.mock("./appCheck.ts", () => ({ attestationToken }));
 
 const fetchStub = vi.fn<typeof fetch>();
 const answer = (body: unknown, status = 200) => fetchStub.mockResolvedValue(Response.json(body, { status }));
@@ -15,6 +17,7 @@ const sent = () => {
 beforeEach(() => {
   fetchStub.mockReset();
   freshToken.mockReset().mockResolvedValue("fresh");
+  attestationToken.mockReset().mockResolvedValue("ours");
   vi.stubGlobal("fetch", fetchStub);
 });
 
@@ -110,5 +113,42 @@ describe("an answer", () => {
       name: "OfflineError",
       message: "Sei offline: riprova quando torna la connessione.",
     });
+  });
+});
+
+describe("attestation", () => {
+  const login = () =>
+    call(api.account.login, { body: { login: "giulia@studio.test", password: "studio-demo" } });
+
+  afterEach(() => vi.unstubAllEnvs());
+
+  test("with a key, a call carries what proves that the site makes it", async () => {
+    vi.stubEnv("VITE_APP_CHECK_KEY", "site-key");
+    answer({ access_token: "t", user });
+    await login();
+    expect(sent().headers.get("x-firebase-appcheck")).toBe("ours");
+  });
+
+  test("without a key, nothing asks for it", async () => {
+    vi.stubEnv("VITE_APP_CHECK_KEY", "");
+    answer({ access_token: "t", user });
+    await login();
+    expect(sent().headers.has("x-firebase-appcheck")).toBe(false);
+    expect(attestationToken).not.toHaveBeenCalled();
+  });
+
+  test("with a key, what a public page reads at first asks for none either", async () => {
+    vi.stubEnv("VITE_APP_CHECK_KEY", "site-key");
+    answer({ race: null, slots: [] });
+    await call(api.race.slots);
+    expect(attestationToken).not.toHaveBeenCalled();
+  });
+
+  test("where Google's script does not come, the call goes out and the server says what follows", async () => {
+    vi.stubEnv("VITE_APP_CHECK_KEY", "site-key");
+    attestationToken.mockResolvedValue(undefined);
+    answer({ code: "unattested", message: "…" }, 403);
+    await expect(login()).rejects.toMatchObject({ name: "StudioError", code: "unattested" });
+    expect(sent().headers.has("x-firebase-appcheck")).toBe(false);
   });
 });

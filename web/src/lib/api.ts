@@ -1,3 +1,4 @@
+import { isAttested } from "@contract/attested.ts";
 import { API_BASE, type Endpoint } from "@contract/endpoint.ts";
 import { errorBody } from "@contract/errorBody.ts";
 import { invalidRequest, isErrorCode, StudioError } from "@contract/errors.ts";
@@ -41,6 +42,14 @@ async function authorization(call: Endpoint): Promise<Record<string, string>> {
   return token === null ? {} : { authorization: `Bearer ${token}` };
 }
 
+/** The build leaves this out where App Check has no key. */
+async function attestation(call: Endpoint): Promise<Record<string, string>> {
+  if (!import.meta.env.VITE_APP_CHECK_KEY || !isAttested(call)) return {};
+  const { attestationToken } = await import("./appCheck.ts").catch(unreachable);
+  const token = await attestationToken();
+  return token === undefined ? {} : { "x-firebase-appcheck": token };
+}
+
 async function failure(response: Response): Promise<StudioError> {
   const body = errorBody.safeParse(await response.json().catch(() => null));
   if (!body.success || !isErrorCode(body.data.code)) return new StudioError("internal");
@@ -79,6 +88,7 @@ export async function call<
   const headers = {
     accept: "application/json",
     ...(request?.key && { "idempotency-key": request.key }),
+    ...(await attestation(endpoint)),
     ...(await authorization(endpoint)),
   };
   const response = await fetch(url, {

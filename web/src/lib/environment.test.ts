@@ -25,3 +25,8 @@ test("production refuses the emulators, and nothing else of the same", () => {
   expect(() => parseEnvironment({ ...good, MODE: "production" })).toThrow("VITE_EMULATORS");
   expect(parseEnvironment({ ...good, MODE: "production", VITE_EMULATORS: "false" }).emulators).toBe(false);
 });
+
+test("calls are attested with a key, and a configuration without one is whole", () => {
+  expect(parseEnvironment(good).appCheckKey).toBe("");
+  expect(parseEnvironment({ ...good, VITE_APP_CHECK_KEY: " 6Lc-key " }).appCheckKey).toBe("6Lc-key");
+});

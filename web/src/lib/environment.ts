@@ -10,6 +10,8 @@ const schema = z
     VITE_FIREBASE_PROJECT_ID: text,
     VITE_FIREBASE_APP_ID: text,
     VITE_FIREBASE_STORAGE_BUCKET: text,
+    /** The site key of reCAPTCHA Enterprise; without one no call is attested. */
+    VITE_APP_CHECK_KEY: z.string().trim().default(""),
     VITE_EMULATORS: z.enum(["true", "false"], { error: 'deve essere "true" o "false"' }),
   })
   .refine((raw) => raw.MODE !== "production" || raw.VITE_EMULATORS === "false", {
@@ -24,6 +26,7 @@ const schema = z
       appId: raw.VITE_FIREBASE_APP_ID,
       storageBucket: raw.VITE_FIREBASE_STORAGE_BUCKET,
     },
+    appCheckKey: raw.VITE_APP_CHECK_KEY,
     emulators: raw.VITE_EMULATORS === "true",
   }));
 

@@ -1,18 +1,22 @@
 import { onRequest } from "firebase-functions/https";
+import { clientAddress } from "../../platform/address.ts";
+import { createGate } from "../../platform/gate.ts";
+import { answerHeaders } from "../../platform/headers.ts";
 import { REGION } from "../../platform/http.ts";
 import { faultOf, log } from "../../platform/log.ts";
 import { answerFeed } from "./answer.ts";
 
 /** Answers are one person's, and of one moment. */
 const headers = {
+  ...answerHeaders,
   "Cache-Control": "private, max-age=0, no-store",
   "X-Robots-Tag": "noindex",
-  "X-Content-Type-Options": "nosniff",
 };
 
 /** Answers `/calendario/{uid}/{secret}.ics`, the private calendar of a member's bookings. */
-export const calendarFunction = () =>
-  onRequest(
+export const calendarFunction = () => {
+  const gate = createGate();
+  return onRequest(
     { region: REGION, maxInstances: 5, concurrency: 80, memory: "256MiB", timeoutSeconds: 30 },
     async (request, response) => {
       response.set(headers);
@@ -20,8 +24,17 @@ export const calendarFunction = () =>
         response.status(405).set("Allow", "GET, HEAD").end();
         return;
       }
+      const now = new Date();
+      const seconds = gate.wait(clientAddress(request.headers, request.socket.remoteAddress), now);
+      if (seconds !== undefined) {
+        response
+          .status(429)
+          .set("Retry-After", `${Math.ceil(seconds)}`)
+          .end();
+        return;
+      }
       try {
-        const text = await answerFeed(request.path, new Date());
+        const text = await answerFeed(request.path, now);
         if (text === undefined) response.status(404).end();
         else response.type("text/calendar; charset=utf-8").send(text);
       } catch (error) {
@@ -30,3 +43,4 @@ export const calendarFunction = () =>
       }
     },
   );
+};

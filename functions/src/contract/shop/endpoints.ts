@@ -9,6 +9,7 @@ export const shop = {
     path: "/stripe/webhook",
     who: "anyone",
     summary: "The payment provider's notifications: signed, repeated until they are taken, in no order.",
+    signed: true,
     params: nothing,
     query: nothing,
     // What it says is fetched again: of the body only the event's and its object's names are read, once it is verified.

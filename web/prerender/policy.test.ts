@@ -1,0 +1,85 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { parseEnv } from "node:util";
+import { describe, expect, test } from "vitest";
+import { contentSecurityPolicy, inlineScripts, surroundingsOf, writeHeaders } from "./policy.ts";
+
+const inWeb = (path: string) => readFileSync(resolve(import.meta.dirname, "..", path), "utf8");
+const firebaseJson = inWeb("../firebase.json");
+const production = surroundingsOf({ ...parseEnv(inWeb(".env.production")) });
+
+/** What a policy allows, by directive. */
+const parsed = (policy: string) =>
+  new Map(
+    policy.split("; ").map((directive): [string, string[]] => {
+      const [name = "", ...sources] = directive.split(" ");
+      return [name, sources];
+    }),
+  );
+
+const plain = { appCheck: false, emulators: [] };
+
+test("firebase.json has the headers that the configured studio needs", () => {
+  expect(writeHeaders(firebaseJson, production)).toBe(firebaseJson);
+});
+
+test("other surroundings change the policy and nothing else", () => {
+  const other = writeHeaders(firebaseJson, { appCheck: true, emulators: ["http://127.0.0.1:9099"] });
+  const lines = firebaseJson.split("\n");
+  const changed = other.split("\n").filter((line, index) => line !== lines[index]);
+  expect(changed).toHaveLength(1);
+  expect(changed[0]).toContain("default-src");
+});
+
+test("a configuration without a place for a header is refused", () => {
+  expect(() => writeHeaders(firebaseJson.replace("X-Frame-Options", "X-Other"), plain)).toThrow(
+    "X-Frame-Options",
+  );
+});
+
+describe("the policy", () => {
+  test.each([plain, { appCheck: true, emulators: ["http://127.0.0.1:9099"] }])(
+    "runs no script but files: %o",
+    (surroundings) => {
+      const policy = parsed(contentSecurityPolicy(surroundings));
+      const scripts = policy.get("script-src") ?? [];
+      expect(scripts).toContain("'self'");
+      expect(scripts.filter((source) => /unsafe|\*|^(https?|data|blob):$/.test(source))).toEqual([]);
+      for (const name of ["object-src", "base-uri", "frame-ancestors", "script-src-attr"]) {
+        expect([name, policy.get(name)]).toEqual([name, ["'none'"]]);
+      }
+    },
+  );
+
+  test("names no emulator and no attestation where there is none", () => {
+    const policy = contentSecurityPolicy(plain);
+    expect(policy).not.toMatch(/:(9099|8080|9199)|recaptcha|appcheck/);
+  });
+
+  test("with App Check lets its script, its frame and its server in", () => {
+    const policy = parsed(contentSecurityPolicy({ appCheck: true, emulators: [] }));
+    for (const name of ["script-src", "frame-src", "connect-src"]) {
+      expect(policy.get(name)).toContain("https://www.google.com/recaptcha/");
+    }
+    expect(policy.get("connect-src")).toContain("https://content-firebaseappcheck.googleapis.com");
+  });
+});
+
+describe("a script in a page's HTML", () => {
+  test.each([
+    "<script>alert(1)</script>",
+    '<script type="module">import "/a.js"</script>',
+    '<SCRIPT nonce="x">alert(1)</SCRIPT >',
+  ])("%s would run", (html) => {
+    expect(inlineScripts(html)).toHaveLength(1);
+  });
+
+  test.each([
+    '<script type="module" src="/a.js"></script>',
+    '<script type="application/ld+json">{"a":1}</script>',
+    '<script id="data" type="application/json">{"a":1}</script>',
+    "<p>script</p>",
+  ])("%s would not", (html) => {
+    expect(inlineScripts(html)).toEqual([]);
+  });
+});

@@ -1,5 +1,7 @@
 import { onRequest } from "firebase-functions/https";
 import { REGION } from "../platform/http.ts";
+import { log } from "../platform/log.ts";
+import { measured } from "../platform/usage.ts";
 import { answerPost } from "./answer.ts";
 import { readPost, readShell } from "./read.ts";
 
@@ -12,7 +14,9 @@ export const postFunction = () =>
         response.status(405).set("Allow", "GET, HEAD").end();
         return;
       }
-      const { status, html, headers } = await answerPost(request.path, { readPost, readShell });
+      const { result, usage } = await measured(() => answerPost(request.path, { readPost, readShell }));
+      const { status, html, headers } = result;
+      log("INFO", { event: "request", call: "GET /post/{slug}", status, ...usage });
       response
         .status(status)
         .set({ "X-Content-Type-Options": "nosniff", ...headers, "Content-Type": "text/html; charset=utf-8" })

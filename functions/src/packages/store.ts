@@ -4,6 +4,7 @@ import { productDocument } from "../contract/packages/model.ts";
 import type { Commit } from "../platform/commit.ts";
 import { readQuery, type Stored, type Wanted } from "../platform/documents.ts";
 import { firestore } from "../platform/firebase.ts";
+import { noteReads } from "../platform/usage.ts";
 
 export type StoredProduct = Stored<ProductDocument>;
 
@@ -52,6 +53,7 @@ export const saveProduct = (
 /** Takes a package away with its ledger, on condition that it is as it was read: no entry comes without its change. */
 export async function removeProduct(commit: Commit, product: StoredProduct): Promise<void> {
   const ledger = await product.ref.collection("ledger").select().limit(MOST_ENTRIES).get();
+  noteReads(ledger.size);
   for (const { ref } of ledger.docs) commit.delete(ref);
   commit.delete(product.ref, { lastUpdateTime: product.updateTime });
 }

@@ -4,8 +4,9 @@ import { LARGEST_BODY, LARGEST_BODY_OF_STAFF, readBody } from "./body.ts";
 import { callerOf } from "./caller.ts";
 import type { Route } from "./handler.ts";
 import { readIdempotencyKey } from "./idempotency.ts";
-import { faultOf, log } from "./log.ts";
+import { log, report } from "./log.ts";
 import { type Match, router } from "./router.ts";
+import { measured } from "./usage.ts";
 
 /** What both the Functions framework and a plain server can hand over. */
 export type HttpRequest = {
@@ -23,25 +24,23 @@ export type HttpAnswer = { status: number; body: unknown };
 export function server(routes: readonly Route[]): (request: HttpRequest) => Promise<HttpAnswer> {
   const find = router(routes);
   return async (request) => {
-    const started = performance.now();
     const url = new URL(request.url, "http://studio.invalid");
     let match: Match | undefined;
-    let answer: HttpAnswer;
-    try {
-      match = find(request.method, url.pathname.replace(/(?<=.)\/$/, ""));
-      answer = { status: 200, body: await perform(match, request, url) };
-    } catch (error) {
-      answer = failure(error, match);
-    }
-    log("INFO", {
-      event: "request",
-      call: match ? `${match.call.method} ${match.call.path}` : "unknown",
-      status: answer.status,
-      milliseconds: Math.round(performance.now() - started),
+    const { result, usage } = await measured(async (): Promise<HttpAnswer> => {
+      try {
+        match = find(request.method, url.pathname.replace(/(?<=.)\/$/, ""));
+        return { status: 200, body: await perform(match, request, url) };
+      } catch (error) {
+        return failure(error, nameOf(match));
+      }
     });
-    return answer;
+    log("INFO", { event: "request", call: nameOf(match), status: result.status, ...usage });
+    return result;
   };
 }
+
+const nameOf = (match: Match | undefined): string =>
+  match ? `${match.call.method} ${match.call.path}` : "unknown";
 
 async function perform(match: Match, request: HttpRequest, url: URL): Promise<unknown> {
   const { who } = match.call;
@@ -62,13 +61,9 @@ async function perform(match: Match, request: HttpRequest, url: URL): Promise<un
   });
 }
 
-function failure(error: unknown, match: Match | undefined): HttpAnswer {
+function failure(error: unknown, call: string): HttpAnswer {
   if (error instanceof StudioError) return { status: error.status, body: error.toBody() };
-  log("ERROR", {
-    event: "fault",
-    ...(match && { call: `${match.call.method} ${match.call.path}` }),
-    fault: faultOf(error),
-  });
+  report(error, call);
   const internal = new StudioError("internal");
   return { status: internal.status, body: internal.toBody() };
 }

@@ -12,10 +12,20 @@ export const api = httpFunction(routes);
 
 export const calendar = calendarFunction();
 
+export const cleanUp = jobFunction("cleanUp");
+
 export const deliverMail = isWanted("deliverMail") ? mailFunction() : undefined;
 
 export const freeRacePlaces = jobFunction("freeRacePlaces");
 
+export const makeClasses = jobFunction("makeClasses");
+
 export const post = postFunction();
 
+export const remindMembers = jobFunction("remindMembers");
+
+export const retryMail = jobFunction("retryMail");
+
 export const settleClasses = jobFunction("settleClasses");
+
+export const warnOfExpiry = jobFunction("warnOfExpiry");

@@ -2,7 +2,15 @@ import { z } from "zod";
 import { storedInstant, wireInstant } from "../instant.ts";
 
 /** Everything that time does by itself; the names are those of the deployed functions. */
-export const jobName = z.enum(["settleClasses", "freeRacePlaces"]);
+export const jobName = z.enum([
+  "makeClasses",
+  "settleClasses",
+  "remindMembers",
+  "warnOfExpiry",
+  "freeRacePlaces",
+  "retryMail",
+  "cleanUp",
+]);
 export type JobName = z.infer<typeof jobName>;
 
 const outcome = z.enum(["running", "done", "failed"]);

@@ -63,6 +63,7 @@ export const sentences: Readonly<Record<ActivityKind, string | { own: string; by
   "account.edited": "{actor} ha modificato i dati di {subject}",
   "account.imported": "{actor} ha importato {subject}",
   "account.removed": "{actor} ha eliminato l’account di {subject}",
+  "job.run_by_staff": "{actor} ha fatto partire a mano: {about}",
 };
 
 /** The kinds as staff look for them. */
@@ -76,4 +77,5 @@ export const groupNames: Readonly<Record<ActivityGroup, string>> = {
   race: "Simulazioni",
   account: "Account",
   lead: "Richieste",
+  job: "Lavori automatici",
 };

@@ -1,11 +1,10 @@
 import { postFunction } from "./blog/function.ts";
 import { calendarFunction } from "./bookings/feed/function.ts";
+import { jobFunction } from "./operations/function.ts";
 import { httpFunction } from "./platform/http.ts";
 import { mailFunction } from "./platform/mail/function.ts";
 import { refuseEmulators } from "./platform/refuseEmulators.ts";
-import { freePlacesFunction } from "./race/function.ts";
 import { routes } from "./routes.ts";
-import { settleClassesFunction } from "./stats/function.ts";
 
 refuseEmulators(process.env);
 
@@ -16,10 +15,20 @@ export const api = httpFunction(routes);
 
 export const calendar = calendarFunction();
 
+export const cleanUp = jobFunction("cleanUp");
+
 export const deliverMail = isWanted("deliverMail") ? mailFunction() : undefined;
 
-export const freeRacePlaces = freePlacesFunction();
+export const freeRacePlaces = jobFunction("freeRacePlaces");
+
+export const makeClasses = jobFunction("makeClasses");
 
 export const post = postFunction();
 
-export const settleClasses = settleClassesFunction();
+export const remindMembers = jobFunction("remindMembers");
+
+export const retryMail = jobFunction("retryMail");
+
+export const settleClasses = jobFunction("settleClasses");
+
+export const warnOfExpiry = jobFunction("warnOfExpiry");

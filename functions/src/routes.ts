@@ -3,6 +3,7 @@ import { activityRoutes } from "./activity/routes.ts";
 import { bookingRoutes } from "./bookings/routes.ts";
 import { leadRoutes } from "./leads/routes.ts";
 import { libraryRoutes } from "./library/routes.ts";
+import { operationsRoutes } from "./operations/routes.ts";
 import { packageRoutes } from "./packages/routes.ts";
 import type { Route } from "./platform/handler.ts";
 import { raceRoutes } from "./race/routes.ts";
@@ -18,6 +19,7 @@ export const routes: readonly Route[] = [
   ...bookingRoutes,
   ...leadRoutes,
   ...libraryRoutes,
+  ...operationsRoutes,
   ...packageRoutes,
   ...raceRoutes,
   ...shopRoutes,

@@ -9,6 +9,7 @@ const NOUNS = [
   "bookings",
   "leads",
   "library",
+  "operations",
   "packages",
   "race",
   "shop",

@@ -93,6 +93,7 @@ test.describe("on a phone", () => {
       "Classifica",
       "Statistiche clienti",
       "Analisi",
+      "Stato",
     ]);
     await expect(sheet).toHaveCSS("opacity", "1");
     expect(await violationsIn(page)).toEqual([]);

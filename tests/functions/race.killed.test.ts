@@ -20,6 +20,7 @@ import {
   paymentsOf,
   runner,
 } from "../support/race/races.ts";
+import { runAt } from "../support/runs.ts";
 import { newPaymentLink, paySession, signedHeader, stripe } from "../support/stripe.ts";
 
 // Refunds that are left to the next run are logged, here into the report of the tests.
@@ -121,7 +122,7 @@ test("a late payment that dies anywhere goes back once, by the next sweep at the
       const made = await place({ places: 1, payment_link: link.url });
       const { checkout_url } = await bookAgain(made);
       const over = new Date(Date.now() + HOLD_MS + 2000);
-      await sweep(over);
+      await sweep(runAt(over));
       await book({ slot_id: made.slot, ...runner() }, { ...made.sent, key: randomUUID() });
       const { session, events } = await paySession(await openLink(checkout_url), { deliver: false });
       const payload = JSON.stringify(events[0]?.event);
@@ -131,7 +132,7 @@ test("a late payment that dies anywhere goes back once, by the next sweep at the
     async ({ slot, wanted, session, events }) => {
       expect(await faultsOf(slot)).toEqual([]);
       for (const event of events) await take(event);
-      await sweep(new Date());
+      await sweep(runAt(new Date()));
       const { id, state } = await bookingOf(wanted.email);
       expect([state, await paymentsOf(id)]).toMatchObject(["refunded", [{ state: "refunded" }]]);
       expect(await refundsOf(session.payment_intent)).toBe(1);
@@ -152,7 +153,7 @@ test("a sweep that dies anywhere frees whole places or none, and the next one en
     },
     async ({ slot, wanted, over }) => {
       expect(await faultsOf(slot)).toEqual([]);
-      await sweep(over);
+      await sweep(runAt(over));
       const { id, state } = await bookingOf(wanted.email);
       expect([state, await logOf(id)]).toEqual(["expired", ["race.expired", "race.held"]]);
       expect(await faultsOf(slot)).toEqual([]);
@@ -177,7 +178,7 @@ test("a removal with refund that dies anywhere is whole or was none, and sends t
       expect(["confirmed", "refunded"]).toContain(state);
       expect(await faultsOf(slot)).toEqual([]);
       await remove(id, true, staff);
-      await sweep(new Date());
+      await sweep(runAt(new Date()));
       expect(await bookingOf(wanted.email)).toMatchObject({ state: "refunded" });
       expect(await refundsOf(session.payment_intent)).toBe(1);
       expect(await paymentsOf(id)).toMatchObject([{ state: "refunded", reason: "staff" }]);

@@ -22,6 +22,7 @@ import {
   runner,
   slotOf,
 } from "../support/race/races.ts";
+import { runAt } from "../support/runs.ts";
 import {
   expireSession,
   makeEvent,
@@ -128,9 +129,9 @@ describe("a place", () => {
     const slot = await one();
     const held = await hold(slot);
     const { heldUntil } = await bookingOf(held.email);
-    await sweep(new Date(Number(heldUntil) - 1000));
+    await sweep(runAt(new Date(Number(heldUntil) - 1000)));
     expect(await bookingOf(held.email)).toMatchObject({ state: "held" });
-    await sweep(new Date(Number(heldUntil)));
+    await sweep(runAt(new Date(Number(heldUntil))));
     expect(await bookingOf(held.email)).toMatchObject({ state: "expired" });
     expect((await stripe.checkout.sessions.retrieve(held.session())).status).toBe("expired");
     expect(await faultsOf(slot)).toEqual([]);
@@ -140,7 +141,7 @@ describe("a place", () => {
     const slot = await one();
     const held = await hold(slot);
     await paySession(held.session(), { deliver: false });
-    await sweep(past());
+    await sweep(runAt(past()));
     expect(await bookingOf(held.email)).toMatchObject({ state: "confirmed" });
     expect(await mailsTo(held.email)).toHaveLength(1);
   });
@@ -148,9 +149,9 @@ describe("a place", () => {
   test("is kept by the sweep while the provider does not answer", async () => {
     const slot = await one();
     const held = await hold(slot);
-    await withFault({ match: held.session(), fault: "fail", times: 20 }, () => sweep(past()));
+    await withFault({ match: held.session(), fault: "fail", times: 20 }, () => sweep(runAt(past())));
     expect(await bookingOf(held.email)).toMatchObject({ state: "held" });
-    await sweep(past());
+    await sweep(runAt(past()));
     expect(await bookingOf(held.email)).toMatchObject({ state: "expired" });
   });
 
@@ -324,7 +325,7 @@ test("a payment after the place was resold, a hundred times: none oversold, one 
     await newRace({ slots: 20, places: 1, payment_link: link.url }),
   );
   const late = await Promise.all(slots.map((slot) => hold(slot)));
-  await sweep(past());
+  await sweep(runAt(past()));
   const buyers = new Map<string, string>();
   await inLanes(slots.length, 8, async (index) => {
     // Two of three places are taken by others meanwhile, and half of those are paid.
@@ -403,8 +404,8 @@ test("ten sweeps at once and one more have their effects once", { timeout: 120_0
   for (const runner of held.filter((_, index) => index % 2 === 0))
     paid.push(...(await paySession(runner.session(), { deliver: false })).events);
   const over = past();
-  await Promise.all(Array.from({ length: 10 }, () => sweep(over)));
-  await sweep(over);
+  await Promise.all(Array.from({ length: 10 }, () => sweep(runAt(over))));
+  await sweep(runAt(over));
   for (const event of paid) await take(event);
   for (const [index, runner] of held.entries()) {
     const booking = await bookingOf(runner.email);

@@ -10,6 +10,7 @@ import { database } from "../support/database.ts";
 import { heldClass, type Line } from "../support/held-class.ts";
 import { request } from "../support/http.ts";
 import { newPerson, type Person } from "../support/people.ts";
+import { runAt } from "../support/runs.ts";
 import { newClass } from "../support/studio.ts";
 
 const HOUR = 3_600_000;
@@ -135,16 +136,16 @@ describe("a class that is over", () => {
   test("is found by the run of the schedule, at most fifty at a time, the oldest first", async () => {
     const monday = newMonday();
     const now = romeInstant(addRomeDays(monday, 1));
-    await settleClasses(now);
+    await settleClasses(runAt(now));
     const ids = await Promise.all(
       Array.from({ length: 52 }, (_, index) =>
         newClass({ start: new Date(romeInstant(monday, "07:00").getTime() + index * 60_000) }),
       ),
     );
     const settled = async () => Promise.all(ids.map(async (id) => (await eventOf(id)).settledAt !== null));
-    await settleClasses(now);
+    await settleClasses(runAt(now));
     expect(await settled()).toEqual(ids.map((_, index) => index < 50));
-    await settleClasses(now);
+    await settleClasses(runAt(now));
     expect(await settled()).toEqual(ids.map(() => true));
     expect(await weekOf(romeWeek(romeInstant(monday)))).toMatchObject({ classes: 52, attended: 0 });
   });

@@ -19,6 +19,7 @@ import type { CollectionName } from "../../functions/src/contract/collections.ts
 import { leadDocument } from "../../functions/src/contract/leads/model.ts";
 import { videoDocument } from "../../functions/src/contract/library/model.ts";
 import { mailDocument } from "../../functions/src/contract/mail.ts";
+import { jobDocument } from "../../functions/src/contract/operations/model.ts";
 import { ledgerDocument, productDocument } from "../../functions/src/contract/packages/model.ts";
 import {
   raceBookingDocument,
@@ -178,7 +179,10 @@ export const documents: Record<string, DocumentData> = {
   }),
   stripeEvents: stripeEventDocument.parse({ type: "checkout.session.completed", object: "cs_1", at }),
   limits: { count: 1, expiresAt: later },
-  leases: { until: later },
+  jobs: jobDocument.parse({
+    ...{ holder: "1", until: later, startedAt: at, endedAt: later, outcome: "done", succeededAt: later },
+    ...{ done: 1, failed: 0, more: false, reads: 1, writes: 1, code: null, cursor: null },
+  }),
 } satisfies Record<CollectionName, DocumentData>;
 
 /** Where the document of a collection stands: `member`'s, the session's, and number 1 of everything else. */

@@ -50,7 +50,7 @@ export const matrix: Record<string, Row> = {
   mail: {},
   stripeEvents: {},
   limits: {},
-  leases: {},
+  jobs: {},
 } satisfies Record<CollectionName, Row>;
 
 export const LONGEST_PAGE = 200;

@@ -168,5 +168,5 @@ export const personalData: Readonly<Record<CollectionName, Entry | "nobody's">> 
   stripeEvents: "nobody's",
   // Hashes of addresses and e-mails, with an end.
   limits: "nobody's",
-  leases: "nobody's",
+  jobs: "nobody's",
 };

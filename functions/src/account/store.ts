@@ -1,3 +1,4 @@
+import type { Query } from "firebase-admin/firestore";
 import {
   type TemporaryPasswordDocument,
   temporaryPasswordDocument,
@@ -100,6 +101,14 @@ export function saveTemporaryPassword(commit: Commit, uid: string, kept: Tempora
 export function markTemporaryPasswordUsed(commit: Commit, kept: StoredTemporaryPassword, usedAt: Date): void {
   commit.update(kept.ref, { usedAt }, { lastUpdateTime: kept.updateTime });
 }
+
+/** Temporary passwords whose time was over by an instant. */
+export const queryEndedPasswords = (now: Date, limit: number): Query =>
+  firestore()
+    .collection(collectionPath("temporaryPasswords", {}))
+    .where("expiresAt", "<=", now)
+    .orderBy("expiresAt")
+    .limit(limit);
 
 export function removeTemporaryPassword(commit: Commit, uid: string): void {
   commit.delete(firestore().doc(temporary(uid)));

@@ -3,6 +3,8 @@ import { clientAddress } from "../platform/address.ts";
 import { createGate } from "../platform/gate.ts";
 import { answerHeaders } from "../platform/headers.ts";
 import { REGION } from "../platform/http.ts";
+import { log } from "../platform/log.ts";
+import { measured } from "../platform/usage.ts";
 import { answerPost } from "./answer.ts";
 import { readPost, readShell } from "./read.ts";
 
@@ -27,7 +29,9 @@ export const postFunction = () => {
           .end();
         return;
       }
-      const { status, html, headers } = await answerPost(request.path, { readPost, readShell });
+      const { result, usage } = await measured(() => answerPost(request.path, { readPost, readShell }));
+      const { status, html, headers } = result;
+      log("INFO", { event: "request", call: "GET /post/{slug}", status, ...usage });
       response
         .status(status)
         // A page's own are those of the site's pages; an answer without the site has ours.

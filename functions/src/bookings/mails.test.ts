@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cancelledMail, movedMail } from "./mails.ts";
+import { cancelledMail, movedMail, reminderMail } from "./mails.ts";
 
 const person = { first_name: "Giulia", email: "giulia@studio.test" };
 const at = (start: string, end: string, summary = "Small Class") => ({
@@ -47,5 +47,26 @@ describe("the mail of a cancelled class", () => {
     expect(cancelledMail(person, event, { booked: true, returned: false }).message.html).toContain(
       "&lt;b&gt;Forza&lt;/b&gt;",
     );
+  });
+});
+
+describe("the reminder of a class", () => {
+  const text = (now: string) => reminderMail(person, before, new Date(now)).message;
+
+  test("says when and where, by the studio's clock", () => {
+    const { subject, text: words } = text("2026-11-23T09:00:00Z");
+    expect(subject).toBe("Promemoria: Small Class, martedì 24 novembre alle 18:30");
+    expect(words).toContain("Classe: Small Class\nOrario: martedì 24 novembre, 18:30 – 19:30\nDove: ");
+    expect(words).toMatch(/Apri il calendario: \S+\/me#small-class/);
+  });
+
+  test.each([
+    [
+      "2026-11-23T17:30:00Z",
+      "cancella entro lunedì 23 novembre alle 18:30: la lezione torna nel tuo pacchetto",
+    ],
+    ["2026-11-23T17:30:01Z", "mancano meno di 24 ore e la lezione resta scalata"],
+  ])("at %s says: %s", (now, words) => {
+    expect(text(now).text).toContain(words);
   });
 });

@@ -1,6 +1,7 @@
 import type { NewEvent } from "../contract/bookings/model.ts";
 import { isLate } from "../contract/bookings/policy.ts";
 import { FREE_CANCELLATION_MS } from "../contract/bookings/rules.ts";
+import { location } from "../contract/calendarFile.ts";
 import type { Mail } from "../contract/mail.ts";
 import { ROME } from "../contract/romeDay.ts";
 import { studio } from "../contract/studio.ts";
@@ -81,4 +82,25 @@ export const cancelledMail = (to: Addressee, event: Class, { booked, returned }:
     },
     ...(returned ? [paragraph("La lezione che avevi usato è tornata nel tuo pacchetto.")] : []),
     paragraph("Nel calendario trovi gli altri orari: ti aspettiamo!"),
+  ]);
+
+/** What cancelling means from now on. */
+const ifNot = (event: Class, now: Date): string =>
+  isLate(event, now)
+    ? "Se non puoi venire, cancella lo stesso: mancano meno di 24 ore e la lezione resta scalata, ma il posto torna libero per qualcun altro."
+    : `Se non puoi venire, cancella entro ${moment(new Date(event.start.dateTime.getTime() - FREE_CANCELLATION_MS))}: la lezione torna nel tuo pacchetto e il posto a qualcun altro.`;
+
+/** Reminds somebody of a class of tomorrow. */
+export const reminderMail = (to: Addressee, event: Class, now: Date): Mail =>
+  mail(to, `Promemoria: ${event.summary}, ${moment(event.start.dateTime)}`, [
+    paragraph("Domani ti aspettiamo in studio per la classe che hai prenotato."),
+    {
+      type: "facts",
+      facts: [
+        ["Classe", event.summary],
+        ["Orario", time(event)],
+        ["Dove", location],
+      ],
+    },
+    paragraph(ifNot(event, now)),
   ]);

@@ -10,6 +10,7 @@ import {
   type RosterDocument,
   rosterDocument,
 } from "../contract/bookings/model.ts";
+import { dayOfClass } from "../contract/bookings/rules.ts";
 import { collectionPath, documentPath } from "../contract/collections.ts";
 import type { page } from "../contract/page.ts";
 import { romeInstant } from "../contract/rome.ts";
@@ -25,6 +26,12 @@ export type StoredBooking = Stored<BookingDocument>;
 const MOST_BOOKINGS = 200;
 
 const document = (path: string) => firestore().doc(path);
+/** The classes of a day, `yyyy-MM-dd`. */
+export const wantedDay = (date: string): Wanted<typeof calendarDocument> => ({
+  path: documentPath("calendar", { date }),
+  schema: calendarDocument,
+});
+
 const calendarDay = (event: EventDocument) => document(documentPath("calendar", { date: dayOf(event) }));
 
 export const wantedEvent = (id: string): Wanted<typeof eventDocument> => ({
@@ -174,10 +181,17 @@ export function changeEvent(commit: Commit, before: StoredEvent, after: EventDoc
   commit.set(to, { date: dayOf(after), classes: { [before.id]: after } }, { merge: true });
 }
 
-/** Takes a class away, on condition that it is as it was read, and its copy in the calendar. */
+/**
+ * Takes a class away, on condition that it is as it was read, and its copy in the calendar. The day for which the timetable
+ * made it remembers that.
+ */
 export function removeEvent(commit: Commit, event: StoredEvent): void {
   commit.delete(event.ref, { lastUpdateTime: event.updateTime });
   commit.set(calendarDay(event.value), { classes: { [event.id]: removedField() } }, { merge: true });
+  const date = dayOfClass(event.id);
+  if (date === undefined) return;
+  const ofTimetable = document(documentPath("calendar", { date }));
+  commit.set(ofTimetable, { cancelled: { [event.id]: true } }, { merge: true });
 }
 
 /** Classes that were over by an instant and are not counted yet, the oldest first. */

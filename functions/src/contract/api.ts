@@ -7,6 +7,7 @@ import type { Endpoint } from "./endpoint.ts";
 import { leads } from "./leads/endpoints.ts";
 import { leadsForStaff } from "./leads/staffEndpoints.ts";
 import { library } from "./library/endpoints.ts";
+import { operationsForStaff } from "./operations/staffEndpoints.ts";
 import { packages } from "./packages/endpoints.ts";
 import { race } from "./race/endpoints.ts";
 import { raceForStaff } from "./race/staffEndpoints.ts";
@@ -23,6 +24,7 @@ export const api = {
   bookings: { ...bookings, ...bookingsForStaff },
   leads: { ...leads, ...leadsForStaff },
   library,
+  operations: operationsForStaff,
   packages,
   race: { ...race, ...raceForStaff },
   shop,

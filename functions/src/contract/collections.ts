@@ -30,7 +30,7 @@ export const collections = {
   mail: "mail/{id}",
   stripeEvents: "stripeEvents/{id}",
   limits: "limits/{key}",
-  leases: "leases/{name}",
+  jobs: "jobs/{name}",
 } as const;
 
 export type CollectionName = keyof typeof collections;

@@ -58,6 +58,10 @@ export const errors = {
   race_booking_over: { status: 409, message: "La prenotazione non è più attiva." },
   race_booking_unpaid: { status: 409, message: "La prenotazione non è ancora confermata." },
   places_taken: { status: 409, message: "Lo slot ha già più iscritti dei posti indicati." },
+  job_running: {
+    status: 409,
+    message: "Un altro giro è già al lavoro: riprova tra qualche minuto.",
+  },
   payment_settled: { status: 409, message: "Questo pagamento è già stato gestito." },
   payment_without_package: {
     status: 409,

@@ -36,7 +36,7 @@ export const mailDocument = z.object({
     endTime: storedInstant.nullable(),
     /** The code of what went wrong last, without the server's words: those quote addresses. */
     error: z.string().max(100).nullable(),
-    /** Until when a run that has taken it may be at work. */
+    /** Until when a run that has taken it may be at work; of one to be tried again, from when on. */
     leaseExpireTime: storedInstant.nullable(),
     info: z.object({ messageId: z.string().max(300) }).optional(),
   }),

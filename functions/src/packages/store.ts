@@ -4,6 +4,7 @@ import { productDocument } from "../contract/packages/model.ts";
 import type { Commit } from "../platform/commit.ts";
 import { readQuery, type Stored, type Wanted } from "../platform/documents.ts";
 import { firestore } from "../platform/firebase.ts";
+import { noteReads } from "../platform/usage.ts";
 
 export type StoredProduct = Stored<ProductDocument>;
 
@@ -52,6 +53,7 @@ export const saveProduct = (
 /** Takes a package away with its ledger, on condition that it is as it was read: no entry comes without its change. */
 export async function removeProduct(commit: Commit, product: StoredProduct): Promise<void> {
   const ledger = await product.ref.collection("ledger").select().limit(MOST_ENTRIES).get();
+  noteReads(ledger.size);
   for (const { ref } of ledger.docs) commit.delete(ref);
   commit.delete(product.ref, { lastUpdateTime: product.updateTime });
 }
@@ -66,6 +68,38 @@ export const readLastSubscriptions = (uid: string, limit: number): Promise<Store
       .limit(limit),
     productDocument,
   );
+
+/** A package with whose it is. */
+export type OwnedProduct = StoredProduct & { uid: string };
+
+/**
+ * Packages of everybody that end on a day from `first` to `last`, `yyyy-MM-dd`, in a fixed order; those behind `cursor`,
+ * which names the last one of the page before.
+ */
+export async function readEnding(
+  { first, last }: { first: string; last: string },
+  cursor: string | null,
+  limit: number,
+): Promise<OwnedProduct[]> {
+  const query = firestore()
+    .collectionGroup("products")
+    .where("expire_date", ">=", first)
+    .where("expire_date", "<=", last)
+    .orderBy("expire_date")
+    .orderBy("__name__")
+    .limit(limit);
+  const [day, path] = cursor?.split(" ") ?? [];
+  const behind =
+    day !== undefined && path !== undefined ? query.startAfter(day, firestore().doc(path)) : query;
+  const found = await readQuery(behind, productDocument);
+  return found.flatMap((product) => {
+    const uid = product.ref.parent.parent?.id;
+    return uid === undefined ? [] : [{ ...product, uid }];
+  });
+}
+
+/** What names a package for the page behind it. */
+export const cursorAt = ({ value, ref }: StoredProduct): string => `${value.expire_date} ${ref.path}`;
 
 /** Explains something of a package that stays as it is. */
 export const addLedgerEntry = (commit: Commit, uid: string, id: string, entry: LedgerDocument): void => {

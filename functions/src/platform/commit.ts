@@ -3,6 +3,7 @@ import type { WriteBatch } from "firebase-admin/firestore";
 import { StudioError } from "../contract/errors.ts";
 import { firestore } from "./firebase.ts";
 import { log } from "./log.ts";
+import { countedLater, noteWrites } from "./usage.ts";
 
 /** One attempt at a change: steps add their writes to the batch, and all of them happen or none. */
 export type Commit = WriteBatch;
@@ -25,7 +26,10 @@ const queues = new AsyncLock({ maxPending: 10_000 });
  * Throws what `attempt` throws (nothing is written then), and `busy` after 20 s.
  */
 export const atomically = <T>(key: string, attempt: (commit: Commit) => Promise<T>): Promise<T> =>
-  queues.acquire(key, () => untilCommitted(attempt));
+  queues.acquire(
+    key,
+    countedLater(() => untilCommitted(attempt)),
+  );
 
 async function untilCommitted<T>(attempt: (commit: Commit) => Promise<T>): Promise<T> {
   const deadline = performance.now() + GIVE_UP_MS;
@@ -33,7 +37,7 @@ async function untilCommitted<T>(attempt: (commit: Commit) => Promise<T>): Promi
     const commit = firestore().batch();
     const result = await attempt(commit);
     try {
-      await commit.commit();
+      noteWrites((await commit.commit()).length);
       return result;
     } catch (error) {
       if (!isContention(error)) throw error;

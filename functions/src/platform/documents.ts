@@ -1,6 +1,7 @@
 import type { DocumentReference, DocumentSnapshot, Query, Timestamp } from "firebase-admin/firestore";
 import type { z } from "zod";
 import { firestore } from "./firebase.ts";
+import { noteReads } from "./usage.ts";
 
 /** A document as it was read and parsed, with what a precondition on it needs. */
 export type Stored<T> = { id: string; ref: DocumentReference; value: T; updateTime: Timestamp };
@@ -12,6 +13,7 @@ type Found<W extends readonly Wanted[]> = { [I in keyof W]: Stored<z.output<W[I]
 
 /** Reads several documents in one round trip; the ones that do not exist are `undefined`. */
 export async function readDocuments<const W extends readonly Wanted[]>(...wanted: W): Promise<Found<W>> {
+  noteReads(wanted.length);
   const snapshots = await firestore().getAll(...wanted.map(({ path }) => firestore().doc(path)));
   // `getAll` answers in the order of the question, which the compiler cannot know.
   return wanted.map(({ schema }, index) => stored(schema, snapshots[index])) as Found<W>;
@@ -19,6 +21,7 @@ export async function readDocuments<const W extends readonly Wanted[]>(...wanted
 
 /** Reads one document. */
 export async function readDocument<Schema extends z.ZodType>(path: string, schema: Schema) {
+  noteReads(1);
   return stored(schema, await firestore().doc(path).get());
 }
 
@@ -28,7 +31,18 @@ export async function readQuery<Schema extends z.ZodType>(
   schema: Schema,
 ): Promise<Stored<z.output<Schema>>[]> {
   const { docs } = await query.get();
+  noteReads(docs.length);
   return docs.map((snapshot) => present(schema, snapshot, snapshot.updateTime));
+}
+
+/** As many entries of an index are billed as one read. */
+const COUNTED_AS_ONE = 1000;
+
+/** How many documents a query finds, which must carry its limit. */
+export async function countFound(query: Query): Promise<number> {
+  const { count } = (await query.count().get()).data();
+  noteReads(Math.ceil(count / COUNTED_AS_ONE));
+  return count;
 }
 
 function stored<Schema extends z.ZodType>(schema: Schema, snapshot: DocumentSnapshot | undefined) {

@@ -3,6 +3,7 @@ import { onRequest } from "firebase-functions/https";
 import { clientAddress } from "./address.ts";
 import type { Route } from "./handler.ts";
 import { answerHeaders } from "./headers.ts";
+import { smtpUrl } from "./mail/smtp.ts";
 import { type HttpRequest, server } from "./serve.ts";
 import { stripeSecrets } from "./stripe/client.ts";
 
@@ -15,7 +16,7 @@ export function httpFunction(routes: readonly Route[]): HttpsFunction {
   return onRequest(
     {
       ...{ region: REGION, maxInstances: 20, concurrency: 80, memory: "512MiB", timeoutSeconds: 60 },
-      secrets: stripeSecrets,
+      secrets: [...stripeSecrets, smtpUrl],
     },
     async (request, response) => {
       const { status, body, headers } = await answer(asHttpRequest(request));

@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import { documentPath } from "../contract/collections.ts";
+import { collectionPath, documentPath } from "../contract/collections.ts";
 import { storedInstant } from "../contract/instant.ts";
 import { atomically, type Commit } from "./commit.ts";
 import { readDocument } from "./documents.ts";
 import { firestore } from "./firebase.ts";
+import { removeFound } from "./removal.ts";
 import { TooManyRequests } from "./tooMany.ts";
 
 /** So many in so many seconds, counted from the first. */
@@ -40,3 +41,13 @@ export async function spendIn(
 /** Counts one use of a key for itself: an attempt counts, whatever comes of it. */
 export const spend = (key: string, limit: Limit, now: Date): Promise<void> =>
   atomically(`limit:${key}`, (commit) => spendIn(commit, key, limit, now));
+
+/** Removes counters that have ended, at most `limit`: the TTL policy does so too where there is one. Answers how many. */
+export const removeEndedLimits = (now: Date, limit: number): Promise<number> =>
+  removeFound(
+    firestore()
+      .collection(collectionPath("limits", {}))
+      .where("expiresAt", "<=", now)
+      .orderBy("expiresAt")
+      .limit(limit),
+  );

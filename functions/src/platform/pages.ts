@@ -4,6 +4,7 @@ import { StudioError } from "../contract/errors.ts";
 import type { page } from "../contract/page.ts";
 import { readQuery, type Stored } from "./documents.ts";
 import { firestore } from "./firebase.ts";
+import { noteReads } from "./usage.ts";
 
 /** Which page of which list: after the document with the id `offset`, at most `limit`. */
 type Asked = Pick<z.output<typeof page>, "offset" | "limit">;
@@ -22,6 +23,7 @@ export async function readPage<Schema extends z.ZodType>(
   schema: Schema,
 ): Promise<Page<z.output<Schema>>> {
   const after = offset === undefined ? undefined : await firestore().collection(collection).doc(offset).get();
+  if (after) noteReads(1);
   if (after && !after.exists)
     throw new StudioError("invalid_request", { offset: "La pagina richiesta non esiste più" });
   const wanted = query(limit + 1);

@@ -1,5 +1,6 @@
 import type { DocumentData, DocumentSnapshot, Query } from "firebase-admin/firestore";
 import { firestore } from "./firebase.ts";
+import { noteReads, noteWrites } from "./usage.ts";
 
 /** Documents that are somebody's, wherever they stand. */
 export type Place = () => Promise<DocumentSnapshot[]>;
@@ -18,6 +19,7 @@ async function inPages(query: Query): Promise<DocumentSnapshot[]> {
   let next = sorted;
   for (let page = 0; page < MOST_PAGES; page += 1) {
     const { docs } = await next.get();
+    noteReads(docs.length);
     found.push(...docs);
     const last = docs.at(-1);
     if (!last || docs.length < PAGE) return found;
@@ -31,6 +33,7 @@ export const documentAt =
   (path: string): Place =>
   async () => {
     const snapshot = await firestore().doc(path).get();
+    noteReads(1);
     return snapshot.exists ? [snapshot] : [];
   };
 
@@ -89,6 +92,6 @@ export async function changeAll(place: Place, change: (document: DocumentData) =
       if (becomes === "delete") commit.delete(snapshot.ref);
       else if (becomes && Object.keys(becomes).length > 0) commit.update(snapshot.ref, { ...becomes });
     }
-    await commit.commit();
+    noteWrites((await commit.commit()).length);
   }
 }

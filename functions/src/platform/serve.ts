@@ -6,9 +6,10 @@ import { callerOf } from "./caller.ts";
 import { createGate, type Gate } from "./gate.ts";
 import type { Route } from "./handler.ts";
 import { readIdempotencyKey } from "./idempotency.ts";
-import { faultOf, log } from "./log.ts";
+import { log, report } from "./log.ts";
 import { type Match, router } from "./router.ts";
 import { TooManyRequests } from "./tooMany.ts";
+import { measured } from "./usage.ts";
 
 /** What both the Functions framework and a plain server can hand over. */
 export type HttpRequest = {
@@ -33,26 +34,24 @@ export function server(
   const find = router(routes);
   const gate = createGate();
   return async (request) => {
-    const started = performance.now();
     const url = new URL(request.url, "http://studio.invalid");
     let match: Match | undefined;
-    let answer: HttpAnswer;
-    try {
-      gate.enter(request.address, new Date());
-      match = find(request.method, url.pathname.replace(/(?<=.)\/$/, ""));
-      answer = { status: 200, body: await perform(match, request, url, gate, attestation) };
-    } catch (error) {
-      answer = failure(error, match);
-    }
-    log("INFO", {
-      event: "request",
-      call: match ? `${match.call.method} ${match.call.path}` : "unknown",
-      status: answer.status,
-      milliseconds: Math.round(performance.now() - started),
+    const { result, usage } = await measured(async (): Promise<HttpAnswer> => {
+      try {
+        gate.enter(request.address, new Date());
+        match = find(request.method, url.pathname.replace(/(?<=.)\/$/, ""));
+        return { status: 200, body: await perform(match, request, url, gate, attestation) };
+      } catch (error) {
+        return failure(error, nameOf(match));
+      }
     });
-    return answer;
+    log("INFO", { event: "request", call: nameOf(match), status: result.status, ...usage });
+    return result;
   };
 }
+
+const nameOf = (match: Match | undefined): string =>
+  match ? `${match.call.method} ${match.call.path}` : "unknown";
 
 async function perform(
   match: Match,
@@ -84,17 +83,13 @@ async function perform(
 /** When to come again where nothing says so, in seconds. */
 const LATER = 60;
 
-function failure(error: unknown, match: Match | undefined): HttpAnswer {
+function failure(error: unknown, call: string): HttpAnswer {
   if (error instanceof StudioError) {
     const { status } = error;
     const headers = { "Retry-After": `${error instanceof TooManyRequests ? error.retryAfter : LATER}` };
     return { status, body: error.toBody(), ...([429, 503].includes(status) && { headers }) };
   }
-  log("ERROR", {
-    event: "fault",
-    ...(match && { call: `${match.call.method} ${match.call.path}` }),
-    fault: faultOf(error),
-  });
+  report(error, call);
   const internal = new StudioError("internal");
   return { status: internal.status, body: internal.toBody() };
 }

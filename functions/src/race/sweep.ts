@@ -1,5 +1,5 @@
 import { SCHEDULE } from "../contract/activity/actors.ts";
-import { faultOf, log } from "../platform/log.ts";
+import { inTurn, type Run, type Tally, together } from "../platform/jobs.ts";
 import { endCheckout } from "../platform/stripe/checkout.ts";
 import { paymentsDue } from "../shop/payments.ts";
 import { returnPayment } from "./refund.ts";
@@ -14,9 +14,20 @@ const MOST_AT_ONCE = 100;
  * Frees the places whose hold has ended without a word from the payment provider, after asking it, and sends back what is
  * due to go back. What fails stays as it is for the next run.
  */
-export async function sweep(now: Date): Promise<void> {
-  for (const booking of await readEndedHolds(now, MOST_AT_ONCE)) await carryOn(() => endHold(booking, now));
-  for (const { id } of await paymentsDue(MOST_AT_ONCE)) await carryOn(() => returnPayment(id, now));
+export async function sweep(run: Run): Promise<Tally> {
+  const holds = await readEndedHolds(run.now, MOST_AT_ONCE);
+  const freed = await inTurn(run, holds, async (booking) => {
+    await endHold(booking, run.now);
+    return 1;
+  });
+  const due = await paymentsDue(MOST_AT_ONCE);
+  const returned = await inTurn(run, due, async ({ id }) => {
+    await returnPayment(id, run.now);
+    return 1;
+  });
+  const isFull = holds.length === MOST_AT_ONCE || due.length === MOST_AT_ONCE;
+  const both = together(freed, returned);
+  return { ...both, more: both.more || isFull };
 }
 
 async function endHold({ id, value: { sessionId } }: StoredRaceBooking, now: Date): Promise<void> {
@@ -26,13 +37,4 @@ async function endHold({ id, value: { sessionId } }: StoredRaceBooking, now: Dat
   const actor = SCHEDULE;
   const isOn = ({ heldUntil }: { heldUntil: Date | null }) => heldUntil === null || heldUntil > now;
   await release(id, { to: "expired", actor, now, unless: isOn });
-}
-
-/** One that fails must not keep the others waiting. */
-async function carryOn(work: () => Promise<void>): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    log("ERROR", { event: "fault", call: "freeRacePlaces", fault: faultOf(error) });
-  }
 }

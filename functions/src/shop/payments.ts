@@ -1,6 +1,7 @@
 import type { PaymentDocument } from "../contract/shop/payments.ts";
 import type { Commit } from "../platform/commit.ts";
 import { readDocuments } from "../platform/documents.ts";
+import { removeFound } from "../platform/removal.ts";
 import type { Notification } from "../platform/stripe/notification.ts";
 import * as store from "./store.ts";
 
@@ -59,3 +60,19 @@ export async function wasSeen({ id }: Notification): Promise<boolean> {
 /** Notes that a notification was dealt with, in the commit of its effect: another run's commit fails then. */
 export const keepStripeEvent = (commit: Commit, { id, type, object }: Notification, at: Date): void =>
   store.createStripeEvent(commit, id, { type, object, at });
+
+/** The payment provider repeats a notification for three days; kept for thirty, in milliseconds. */
+const KEPT_MS = 30 * 86_400_000;
+
+/** Removes notes of notifications that nobody repeats any more, at most `limit`; answers how many. */
+export const removeOldStripeEvents = (now: Date, limit: number): Promise<number> =>
+  removeFound(store.queryStripeEvents(new Date(now.getTime() - KEPT_MS), limit));
+
+/** How many payments wait for staff, and how many are still to be sent back. */
+export async function paymentsToLookAt(): Promise<{ waiting: number; refunds_due: number }> {
+  const [waiting, refunds_due] = await Promise.all([
+    store.countPayments("waiting"),
+    store.countPayments("refund_due"),
+  ]);
+  return { waiting, refunds_due };
+}

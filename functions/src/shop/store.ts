@@ -1,3 +1,4 @@
+import type { Query } from "firebase-admin/firestore";
 import type { z } from "zod";
 import { collectionPath, documentPath } from "../contract/collections.ts";
 import {
@@ -7,7 +8,7 @@ import {
   stripeEventDocument,
 } from "../contract/shop/payments.ts";
 import type { Commit } from "../platform/commit.ts";
-import { readQuery, type Stored, type Wanted } from "../platform/documents.ts";
+import { countFound, readQuery, type Stored, type Wanted } from "../platform/documents.ts";
 import { firestore } from "../platform/firebase.ts";
 
 export type StoredPayment = Stored<PaymentDocument>;
@@ -77,3 +78,20 @@ export const wantedStripeEvent = (id: string): Wanted<typeof stripeEventDocument
 export const createStripeEvent = (commit: Commit, id: string, event: StripeEvent): void => {
   commit.create(firestore().doc(documentPath("stripeEvents", { id })), event);
 };
+
+/** Notifications that were dealt with by an instant. */
+export const queryStripeEvents = (until: Date, limit: number): Query =>
+  firestore()
+    .collection(collectionPath("stripeEvents", {}))
+    .where("at", "<=", until)
+    .orderBy("at")
+    .limit(limit);
+
+/** Counting further tells nobody more. */
+const MOST_COUNTED = 1000;
+
+/** How many payments there are of a state. */
+export const countPayments = (state: PaymentState): Promise<number> =>
+  countFound(
+    firestore().collection(collectionPath("payments", {})).where("state", "==", state).limit(MOST_COUNTED),
+  );

@@ -4,31 +4,28 @@ import { attends } from "../contract/bookings/policy.ts";
 import { classFigures } from "../contract/stats/settlement.ts";
 import { atomically } from "../platform/commit.ts";
 import { readDocuments } from "../platform/documents.ts";
-import { faultOf, log } from "../platform/log.ts";
+import { inTurn, type Run, type Tally } from "../platform/jobs.ts";
 import { addToFigures, countLesson, lastWith } from "./lessons.ts";
 
 /** What one run counts; the next one goes on. */
 const MOST_AT_ONCE = 50;
 
-/** Counts the classes that are over. One that fails stays for the next run and keeps no other waiting. */
-export async function settleClasses(now: Date): Promise<void> {
-  for (const id of await unsettledClasses(now, MOST_AT_ONCE)) {
-    try {
-      await settleClass(id, now);
-    } catch (error) {
-      log("ERROR", { event: "fault", call: "settleClasses", fault: faultOf(error) });
-    }
-  }
+/** Counts the classes that are over. */
+export async function settleClasses(run: Run): Promise<Tally> {
+  const ids = await unsettledClasses(run.now, MOST_AT_ONCE);
+  const tally = await inTurn(run, ids, async (id) => Number(await settleClass(id, run.now)));
+  return { ...tally, more: tally.more || ids.length === MOST_AT_ONCE };
 }
 
 /**
  * Counts a class that is over, once: the lesson of everybody who was booked and is not marked absent, and the figures of
- * its week and month. Whoever is no member any more has no counters, and had a seat all the same. Throws `busy`.
+ * its week and month. Whoever is no member any more has no counters, and had a seat all the same. Answers whether it was
+ * counted now. Throws `busy`.
  */
-export const settleClass = (id: string, now: Date): Promise<void> =>
+export const settleClass = (id: string, now: Date): Promise<boolean> =>
   atomically(`event/${id}`, async (commit) => {
     const ended = await unsettledClass(id, now);
-    if (!ended) return;
+    if (!ended) return false;
     const lines = ended.roster.map(({ value }) => value);
     const start = ended.event.value.start.dateTime;
     const members = await membersOf(
@@ -39,6 +36,7 @@ export const settleClass = (id: string, now: Date): Promise<void> =>
     );
     addToFigures(commit, classFigures(ended.event.value, lines), months);
     settled(commit, ended, now);
+    return true;
   });
 
 async function membersOf(uids: readonly string[]): Promise<Member[]> {

@@ -8,6 +8,7 @@ import { book } from "../../../functions/src/race/book.ts";
 import { remove } from "../../../functions/src/race/remove.ts";
 import { sweep } from "../../../functions/src/race/sweep.ts";
 import { receive } from "../../../functions/src/shop/webhook.ts";
+import { runAt } from "../runs.ts";
 
 // A process that does one piece of the race's work and dies, as a machine does, where it waits for somebody for the n-th
 // time: right before it asks, or right after it was answered.
@@ -62,7 +63,7 @@ switch (todo.is) {
     await receive({ rawBody: Buffer.from(todo.payload), signature: todo.signature, now: todo.now });
     break;
   case "sweep":
-    await sweep(todo.now);
+    await sweep(runAt(todo.now));
     break;
   case "remove":
     await remove(todo.id, true, { actor: staff, now: todo.now });

@@ -5,6 +5,7 @@ import EventNoteOutlined from "@mui/icons-material/EventNoteOutlined";
 import GroupOutlined from "@mui/icons-material/GroupOutlined";
 import HistoryOutlined from "@mui/icons-material/HistoryOutlined";
 import InsightsOutlined from "@mui/icons-material/InsightsOutlined";
+import MonitorHeartOutlined from "@mui/icons-material/MonitorHeartOutlined";
 import PaymentsOutlined from "@mui/icons-material/PaymentsOutlined";
 import QueryStatsOutlined from "@mui/icons-material/QueryStatsOutlined";
 import TimerOutlined from "@mui/icons-material/TimerOutlined";
@@ -42,6 +43,7 @@ export const adminScreens: readonly AdminScreen[] = [
   { label: "Classifica", href: paths.adminRanking.href(), Icon: EmojiEventsOutlined },
   { label: "Statistiche clienti", href: paths.adminUserStats.href(), Icon: QueryStatsOutlined },
   { label: "Analisi", href: paths.adminAnalytics.href(), Icon: InsightsOutlined },
+  { label: "Stato", href: paths.adminStatus.href(), Icon: MonitorHeartOutlined },
 ];
 
 /** Where `/admin` leads (members-admin §2). */

@@ -109,6 +109,7 @@ export const paths = {
   adminUserStats: fixed("/admin/user-stats"),
   adminAnalytics: fixed("/admin/analytics"),
   adminLeads: fixed("/admin/leads"),
+  adminStatus: fixed("/admin/status"),
   program: { pattern: "/hyroxonline/:id", href: (id: string) => `/hyroxonline/${encodeURIComponent(id)}` },
 } as const;
 

@@ -61,6 +61,7 @@ export const routes: RouteObject[] = [
               },
               { path: paths.adminLeads.pattern, lazy: page(() => import("./routes/admin/leads.tsx")) },
               { path: paths.adminRace.pattern, lazy: page(() => import("./routes/admin/hyrox.tsx")) },
+              { path: paths.adminStatus.pattern, lazy: page(() => import("./routes/admin/status.tsx")) },
               { path: paths.adminPayments.pattern, lazy: page(() => import("./routes/admin/payments.tsx")) },
             ],
           },

@@ -3,7 +3,8 @@ import { clientAddress } from "../../platform/address.ts";
 import { createGate } from "../../platform/gate.ts";
 import { answerHeaders } from "../../platform/headers.ts";
 import { REGION } from "../../platform/http.ts";
-import { faultOf, log } from "../../platform/log.ts";
+import { log, report } from "../../platform/log.ts";
+import { measured } from "../../platform/usage.ts";
 import { answerFeed } from "./answer.ts";
 
 /** Answers are one person's, and of one moment. */
@@ -13,6 +14,8 @@ const headers = {
   "X-Robots-Tag": "noindex",
 };
 
+const CALL = "GET /calendario/{uid}/{secret}.ics";
+
 /** Answers `/calendario/{uid}/{secret}.ics`, the private calendar of a member's bookings. */
 export const calendarFunction = () => {
   const gate = createGate();
@@ -20,27 +23,30 @@ export const calendarFunction = () => {
     { region: REGION, maxInstances: 5, concurrency: 80, memory: "256MiB", timeoutSeconds: 30 },
     async (request, response) => {
       response.set(headers);
-      if (request.method !== "GET" && request.method !== "HEAD") {
-        response.status(405).set("Allow", "GET, HEAD").end();
-        return;
-      }
-      const now = new Date();
-      const seconds = gate.wait(clientAddress(request.headers, request.socket.remoteAddress), now);
-      if (seconds !== undefined) {
-        response
-          .status(429)
-          .set("Retry-After", `${Math.ceil(seconds)}`)
-          .end();
-        return;
-      }
-      try {
-        const text = await answerFeed(request.path, now);
-        if (text === undefined) response.status(404).end();
-        else response.type("text/calendar; charset=utf-8").send(text);
-      } catch (error) {
-        log("ERROR", { event: "fault", call: "GET /calendario/{uid}/{secret}.ics", fault: faultOf(error) });
-        response.status(503).set("Retry-After", "300").end();
-      }
+      const { usage } = await measured(async () => {
+        if (request.method !== "GET" && request.method !== "HEAD") {
+          response.status(405).set("Allow", "GET, HEAD").end();
+          return;
+        }
+        const now = new Date();
+        const seconds = gate.wait(clientAddress(request.headers, request.socket.remoteAddress), now);
+        if (seconds !== undefined) {
+          response
+            .status(429)
+            .set("Retry-After", `${Math.ceil(seconds)}`)
+            .end();
+          return;
+        }
+        try {
+          const text = await answerFeed(request.path, now);
+          if (text === undefined) response.status(404).end();
+          else response.type("text/calendar; charset=utf-8").send(text);
+        } catch (error) {
+          report(error, CALL);
+          response.status(503).set("Retry-After", "300").end();
+        }
+      });
+      log("INFO", { event: "request", call: CALL, status: response.statusCode, ...usage });
     },
   );
 };

@@ -61,6 +61,7 @@ export const activityKind = z.enum([
   "account.admin_granted",
   "account.admin_revoked",
   "account.removed",
+  "job.run_by_staff",
 ]);
 export type ActivityKind = z.infer<typeof activityKind>;
 
@@ -75,6 +76,7 @@ export const activityGroup = z.enum([
   "race",
   "account",
   "lead",
+  "job",
 ]);
 export type ActivityGroup = z.infer<typeof activityGroup>;
 
@@ -88,11 +90,11 @@ export const activityDocument = z.object({
   /** The member it was done to; `null` where it concerns no one person. */
   subject: named.nullable(),
   /**
-   * The class, package, person, race, place in a race or payment it is about. A place and a payment are named by what they
+   * The class, package, person, race, place in a race, payment or scheduled job it is about. A place and a payment are named by what they
    * are for, never by who they are of: those may be nobody's members.
    */
   about: z.object({
-    type: z.enum(["event", "product", "user", "race", "race_booking", "payment", "lead", "timetable"]),
+    type: z.enum(["event", "product", "user", "race", "race_booking", "payment", "lead", "timetable", "job"]),
     id: identifier,
     name: z.string().max(200),
   }),

@@ -36,7 +36,12 @@ export type NewEvent = z.output<typeof newEvent>;
  * `calendar/{yyyy-MM-dd}`: the classes that start on a day, copied in the commit that changes them, so that a member's
  * calendar costs one read a day and not one a class.
  */
-export const calendarDocument = z.object({ date: romeDate, classes: z.record(identifier, eventDocument) });
+export const calendarDocument = z.object({
+  date: romeDate,
+  classes: z.record(identifier, eventDocument),
+  /** Classes that the timetable made for the day and staff cancelled: they are not made again. */
+  cancelled: z.record(identifier, z.literal(true)).optional(),
+});
 export type CalendarDocument = z.output<typeof calendarDocument>;
 
 /** What staff say of somebody who was booked; nothing said counts as having come (decisions, "Members"). */

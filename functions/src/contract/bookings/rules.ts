@@ -22,3 +22,6 @@ export const smallClassTimes: Readonly<Record<number, readonly string[]>> = {
 
 /** The id of the class that starts on `day` (`yyyy-MM-dd`) at `time` (`HH:mm`): made twice, it is still one. */
 export const classId = (day: string, time: string): string => `${day}-${time.replace(":", "")}`;
+
+/** The day for which the timetable made the class of an id, `yyyy-MM-dd`; `undefined` for one that staff added. */
+export const dayOfClass = (id: string): string | undefined => /^(\d{4}-\d{2}-\d{2})-\d{4}$/.exec(id)?.[1];

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { romeInstant } from "../rome.ts";
-import { expiryOf, isUsable, laterDay, payingProduct, resized } from "./policy.ts";
+import { expiryOf, expiryStage, isUsable, laterDay, payingProduct, resized, toldEnds } from "./policy.ts";
 
 const now = romeInstant("2026-11-21", "18:25");
 const classStart = romeInstant("2026-11-23", "18:30");
@@ -159,4 +159,43 @@ test.each([
 ])("the later of %s and %s is %s", (one, other, later) => {
   expect(laterDay(one, other)).toBe(later);
   expect(laterDay(other, one)).toBe(later);
+});
+
+describe("what is told of a package's end", () => {
+  test.each([
+    ["2026-11-30", undefined],
+    ["2026-11-29", undefined],
+    ["2026-11-28", "week"],
+    ["2026-11-26", "week"],
+    ["2026-11-25", undefined],
+    ["2026-11-23", undefined],
+    ["2026-11-22", "day"],
+    ["2026-11-21", "expired"],
+    ["2026-11-19", "expired"],
+    ["2026-11-18", undefined],
+    [null, undefined],
+  ])("on 21 November, where it is %s: %s", (expire_date, stage) => {
+    for (const size of [0, 10]) {
+      const product = make("p", { size, remaining: Math.min(size, 1), expire_date, age: 60 });
+      expect(expiryStage(product, now)).toBe(stage);
+      const { first, last } = toldEnds(now);
+      if (stage) expect([(expire_date ?? "") >= first, (expire_date ?? "") <= last]).toEqual([true, true]);
+    }
+  });
+
+  test("is nothing of a pack that is used up", () => {
+    const used = (remaining: number) => make("p", { remaining, expire_date: "2026-11-22", age: 60 });
+    expect([expiryStage(used(1), now), expiryStage(used(0), now)]).toEqual(["day", undefined]);
+  });
+
+  test("is nothing a week before, of a package given for a week", () => {
+    const given = (age: number) => make("p", { size: 0, expire_date: "2026-11-28", age });
+    expect([expiryStage(given(0), now), expiryStage(given(1), now)]).toEqual([undefined, "week"]);
+  });
+
+  test("goes by Rome's days", () => {
+    const product = make("p", { size: 0, expire_date: "2026-11-22", age: 60 });
+    expect(expiryStage(product, romeInstant("2026-11-21", "23:59"))).toBe("day");
+    expect(expiryStage(product, romeInstant("2026-11-22", "00:00"))).toBe("expired");
+  });
 });

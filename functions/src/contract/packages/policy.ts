@@ -1,4 +1,4 @@
-import { romeDaysBetween } from "../rome.ts";
+import { addRomeDays, romeDaysBetween } from "../rome.ts";
 import { romeDay } from "../romeDay.ts";
 import type { Product } from "./model.ts";
 
@@ -13,6 +13,38 @@ export function expiryOf(product: Pick<Product, "size" | "expire_date">, now: Da
   const days = romeDaysBetween(romeDay(now), product.expire_date);
   if (days <= 0) return "expired";
   return days <= EXPIRING_DAYS ? "expiring" : "active";
+}
+
+/** What a member is told of a package's end by mail: a week before, the day before, and when it has come. */
+export type ExpiryStage = "week" | "day" | "expired";
+
+/** Days to the end within which each is told; where a day's run fails the next one still tells it. */
+const STAGES: readonly { stage: ExpiryStage; from: number; to: number }[] = [
+  { stage: "week", from: 5, to: EXPIRING_DAYS },
+  { stage: "day", from: 1, to: 1 },
+  { stage: "expired", from: -2, to: 0 },
+];
+
+/** The ends, `yyyy-MM-dd`, of which anything is told today; both are in. */
+export const toldEnds = (now: Date): { first: string; last: string } => {
+  const today = romeDay(now);
+  return { first: addRomeDays(today, -2), last: addRomeDays(today, EXPIRING_DAYS) };
+};
+
+/**
+ * What a member is to be told of a package's end today, if anything: nothing of a pack that is used up, and nothing a week
+ * before of a package that was given for no longer than that.
+ */
+export function expiryStage(
+  product: Pick<Product, "size" | "remaining" | "expire_date"> & { createdAt: Date },
+  now: Date,
+): ExpiryStage | undefined {
+  const { size, remaining, expire_date, createdAt } = product;
+  if (expire_date === null || (size > 0 && remaining === 0)) return undefined;
+  const days = romeDaysBetween(romeDay(now), expire_date);
+  const stage = STAGES.find(({ from, to }) => days >= from && days <= to)?.stage;
+  const isShort = romeDaysBetween(romeDay(createdAt), expire_date) <= EXPIRING_DAYS;
+  return stage === "week" && isShort ? undefined : stage;
 }
 
 /** True while the package still has something to give: time for a subscription, lessons (and time) for a pack. */

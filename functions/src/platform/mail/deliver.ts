@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Mail } from "../../contract/mail.ts";
 import { log } from "../log.ts";
-import { claim, settle } from "./outbox.ts";
+import { claim, nextTry, settle } from "./outbox.ts";
 
 /** Hands a mail over to a server and answers its Message-ID. */
 export type Send = (id: string, mail: Mail) => Promise<string>;
@@ -34,18 +34,21 @@ async function trySending(id: string, mail: Mail, send: Send, pauses: readonly n
   return send(id, mail);
 }
 
+/** How a run left a mail: `nothing` where there was nothing to do, or another run is at it. */
+export type Delivered = "sent" | "later" | "given_up" | "nothing";
+
 /**
- * Delivers a mail of the outbox, once: a mail that was delivered or given up is left alone. Throws when the platform
- * shall repeat the run, which it does for a day.
+ * Delivers a mail of the outbox, once: a mail that was delivered or given up is left alone. What could not be delivered now
+ * is taken up again by `retryMail`.
  */
 export async function deliver(
   id: string,
   send: Send,
   clock: () => Date = () => new Date(),
   pauses: readonly number[] = PAUSES_MS,
-): Promise<void> {
+): Promise<Delivered> {
   const mail = await claim(id, clock());
-  if (!mail) return;
+  if (!mail) return "nothing";
   const { attempts } = mail.delivery;
   let messageId: string;
   try {
@@ -55,12 +58,14 @@ export async function deliver(
     if (isFinal(error)) {
       await settle(id, mail, { state: "ERROR", endTime: clock(), error: code });
       log("ERROR", { event: "mail", code, attempts });
-      return;
+      return "given_up";
     }
-    await settle(id, mail, { state: "RETRY", error: code });
+    const leaseExpireTime = nextTry(attempts, clock());
+    await settle(id, mail, { state: "RETRY", error: code, leaseExpireTime });
     log("WARNING", { event: "mail", code, attempts });
-    throw new Error(`Mail not delivered yet: ${code}`);
+    return "later";
   }
   await settle(id, mail, { state: "SUCCESS", endTime: clock(), error: null, info: { messageId } });
   log("INFO", { event: "mail", attempts });
+  return "sent";
 }

@@ -16,7 +16,8 @@ export const mailFunction = () =>
     {
       document: collections.mail,
       region: REGION,
-      retry: true,
+      // What it leaves is taken up by `retryMail`.
+      retry: false,
       secrets: [smtpUrl],
       maxInstances: 5,
       timeoutSeconds: 120,

@@ -1,7 +1,7 @@
 import { documentPath } from "../../contract/collections.ts";
 import { type Mail, type MailDocument, mailDocument } from "../../contract/mail.ts";
 import { atomically, type Commit } from "../commit.ts";
-import { readDocument } from "../documents.ts";
+import { readDocument, readDocuments } from "../documents.ts";
 import { firestore } from "../firebase.ts";
 
 type Delivery = MailDocument["delivery"];
@@ -29,14 +29,16 @@ export function enqueue(commit: Commit, id: string, mail: Mail, now: Date): void
   commit.create(firestore().doc(pathOf(id)), document);
 }
 
-/** Another run is at work on this mail, or was when it died; the platform asks again. */
-export class MailTaken extends Error {
-  override name = "MailTaken";
+/** Which of these mails have been put into the outbox. */
+export async function enqueued(ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const mails = await readDocuments(...ids.map((id) => ({ path: pathOf(id), schema: mailDocument })));
+  return new Set(mails.flatMap((mail) => mail?.id ?? []));
 }
 
 /**
- * Takes a mail for this run; `undefined` where nothing is left to do: it is delivered, given up, too old or gone. Throws
- * `MailTaken` while another run holds it.
+ * Takes a mail for this run; `undefined` where nothing is left to do: it is delivered, given up, too old or gone, or
+ * another run holds it.
  */
 export const claim = (id: string, now: Date): Promise<MailDocument | undefined> =>
   atomically(pathOf(id), async (commit) => {
@@ -44,7 +46,7 @@ export const claim = (id: string, now: Date): Promise<MailDocument | undefined> 
     if (!stored) return undefined;
     const { state, startTime, leaseExpireTime, attempts } = stored.value.delivery;
     if (state === "SUCCESS" || state === "ERROR") return undefined;
-    if (state === "PROCESSING" && leaseExpireTime && leaseExpireTime > now) throw new MailTaken();
+    if (state === "PROCESSING" && leaseExpireTime && leaseExpireTime > now) return undefined;
 
     const tooOld = now.getTime() - startTime.getTime() > TOO_OLD_MS;
     const delivery: Delivery = {
@@ -70,6 +72,13 @@ function kept({ secret, message }: MailDocument, delivery: Delivery): Partial<Ma
   if (!secret || !isOver) return { delivery };
   return { delivery, message: { subject: message.subject, text: FORGOTTEN, html: `<p>${FORGOTTEN}</p>` } };
 }
+
+const FIRST_PAUSE_MS = 5 * 60_000;
+const LONGEST_PAUSE_MS = 4 * 3_600_000;
+
+/** When a mail is tried again after so many runs that failed: five minutes later, then twice as long each time. */
+export const nextTry = (attempts: number, now: Date): Date =>
+  new Date(now.getTime() + Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (attempts - 1)));
 
 /** Writes down how a claimed mail fared. */
 export const settle = (id: string, claimed: MailDocument, outcome: Partial<Delivery>): Promise<void> =>

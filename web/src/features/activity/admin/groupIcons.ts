@@ -5,6 +5,7 @@ import ContactMailOutlined from "@mui/icons-material/ContactMailOutlined";
 import EventAvailableOutlined from "@mui/icons-material/EventAvailableOutlined";
 import EventNoteOutlined from "@mui/icons-material/EventNoteOutlined";
 import FitnessCenterOutlined from "@mui/icons-material/FitnessCenterOutlined";
+import MonitorHeartOutlined from "@mui/icons-material/MonitorHeartOutlined";
 import PaymentsOutlined from "@mui/icons-material/PaymentsOutlined";
 import PersonOutlined from "@mui/icons-material/PersonOutlined";
 import TimerOutlined from "@mui/icons-material/TimerOutlined";
@@ -21,4 +22,5 @@ export const groupIcons: Readonly<Record<ActivityGroup, SvgIconComponent>> = {
   race: TimerOutlined,
   account: PersonOutlined,
   lead: ContactMailOutlined,
+  job: MonitorHeartOutlined,
 };

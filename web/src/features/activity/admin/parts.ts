@@ -30,6 +30,8 @@ function hrefOf({ about, subject, starts_at }: ActivityEntry): string | undefine
       return paths.adminLeads.href();
     case "timetable":
       return paths.adminTimetable.href();
+    case "job":
+      return paths.adminStatus.href();
   }
 }
 

@@ -65,6 +65,7 @@ export const sentences: Readonly<Record<ActivityKind, string | { own: string; by
   "account.admin_granted": "{actor} ha dato a {subject} l’accesso alla gestione",
   "account.admin_revoked": "{actor} ha tolto a {subject} l’accesso alla gestione",
   "account.removed": "{actor} ha eliminato l’account di {subject}",
+  "job.run_by_staff": "{actor} ha fatto partire a mano: {about}",
 };
 
 /** The kinds as staff look for them. */
@@ -78,4 +79,5 @@ export const groupNames: Readonly<Record<ActivityGroup, string>> = {
   race: "Simulazioni",
   account: "Account",
   lead: "Richieste",
+  job: "Lavori automatici",
 };

@@ -35,8 +35,9 @@ export function TimetableScreen() {
               Orario settimanale
             </Typography>
             <Typography sx={{ mt: 1, maxWidth: 620 }}>
-              Da qui nascono le classi di ogni settimana. Le modifiche valgono per le classi create da ora in
-              poi: quelle già in calendario restano come sono.
+              Da qui nascono le classi: ogni notte si creano quelle delle prossime cinque settimane. Le
+              modifiche valgono per le classi create da ora in poi: quelle già in calendario restano come
+              sono.
             </Typography>
           </Box>
           <LinkButton to={paths.adminEvents.href()} variant="outlined">

@@ -1,0 +1,38 @@
+import { addRomeDays, romeInstant, romeMonday } from "../rome.ts";
+import type { EventDocument } from "./model.ts";
+import { classId } from "./rules.ts";
+import type { TimetableDocument } from "./timetable.ts";
+
+/** Classes are made for so many weeks, the current one included (decisions, "Admin"). */
+export const WEEKS_AHEAD = 5;
+
+/** The days that have their classes, from the Monday of the current week on. */
+export const daysAhead = (now: Date): string[] => {
+  const monday = romeMonday(now);
+  return Array.from({ length: WEEKS_AHEAD * 7 }, (_, index) => addRomeDays(monday, index));
+};
+
+/** 1 is Monday. */
+const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+
+/**
+ * The classes that the timetable gives a day, by their ids, without those that have begun: nobody was there. They start when
+ * Rome's wall clock shows the line's time, and last its minutes.
+ */
+export function classesOf(
+  lines: readonly TimetableDocument[],
+  day: string,
+  now: Date,
+): Map<string, EventDocument> {
+  const weekday = weekdayOf(day);
+  const classes = lines
+    .filter((line) => line.weekday === weekday)
+    .map(({ time, minutes, summary, description, capacity }): [string, EventDocument] => {
+      const start = romeInstant(day, time);
+      const end = new Date(start.getTime() + minutes * 60_000);
+      const seats = { capacity, numSubs: 0, numdisp: capacity };
+      const times = { start: { dateTime: start }, end: { dateTime: end } };
+      return [classId(day, time), { summary, description, ...times, ...seats, settledAt: null }];
+    });
+  return new Map(classes.filter(([, { start }]) => start.dateTime > now));
+}

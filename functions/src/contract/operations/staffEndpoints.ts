@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { endpoint, nothing } from "../endpoint.ts";
+import { jobName, jobStatus, studioStatus } from "./model.ts";
+
+/** What staff see of what runs by itself. */
+export const operationsForStaff = {
+  status: endpoint({
+    method: "GET",
+    path: "/admin/status",
+    who: "admin",
+    summary: "Every scheduled job with its last run, and what waits: mails and payments.",
+    params: nothing,
+    query: nothing,
+    body: nothing,
+    response: studioStatus,
+  }),
+  runJob: endpoint({
+    method: "POST",
+    path: "/admin/jobs/{name}/run",
+    who: "admin",
+    summary: "Runs a scheduled job now and answers how it went; refused while another run is at work.",
+    params: z.strictObject({ name: jobName }),
+    query: nothing,
+    body: nothing,
+    response: jobStatus,
+  }),
+};

@@ -1,0 +1,46 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { jobName } from "../contract/operations/model.ts";
+import { schedule } from "./schedule.ts";
+
+const DAY = 24 * 60;
+
+/** The values that a field of a cron names: every one, every n-th, `a`, `a-b`, `a,b`. */
+function valuesOf(field: string, size: number): number[] {
+  const all = Array.from({ length: size }, (_, value) => value);
+  const [range = "", step = "1"] = field.split("/");
+  const [from = 0, to = from] = range === "*" ? [0, size - 1] : range.split("-").map(Number);
+  if (range.includes(",")) return range.split(",").map(Number);
+  return all.filter((value) => value >= from && value <= to && (value - from) % Number(step) === 0);
+}
+
+/** The minutes of a day at which a cron runs. */
+function minutesOf(cron: string): number[] {
+  const [minute = "", hour = "", ...days] = cron.split(" ");
+  expect(days).toEqual(["*", "*", "*"]);
+  return valuesOf(hour, 24).flatMap((h) => valuesOf(minute, 60).map((m) => h * 60 + m));
+}
+
+describe.each(jobName.options)("%s", (name) => {
+  const { cron, gapMinutes, timeoutSeconds } = schedule[name];
+  const minutes = minutesOf(cron);
+  const gaps = minutes.map((at, index) => (minutes[index + 1] ?? DAY + (minutes[0] ?? 0)) - at);
+
+  test("runs as far apart as its table says", () => {
+    expect(Math.max(...gaps)).toBe(gapMinutes);
+  });
+
+  test("loses no run to a clock change, unless another follows within the hour", () => {
+    const inLostHour = minutes.some((at) => at >= 120 && at < 180);
+    expect(inLostHour && gapMinutes > 60).toBe(false);
+  });
+
+  test("ends before its next run begins", () => {
+    expect(timeoutSeconds).toBeLessThan(Math.min(...gaps) * 60);
+  });
+
+  test("is deployed under its name", () => {
+    const index = readFileSync(new URL("../index.ts", import.meta.url), "utf8");
+    expect(index).toContain(`export const ${name} = jobFunction("${name}");`);
+  });
+});

@@ -1,0 +1,48 @@
+import type { JobDocument, JobStatus, StudioStatus } from "../contract/operations/model.ts";
+import { type JobName, jobName } from "../contract/operations/model.ts";
+import { isOverdue, outcomeOf } from "../contract/operations/policy.ts";
+import { readDocuments } from "../platform/documents.ts";
+import { wantedJob } from "../platform/jobs.ts";
+import { countWaiting, readGivenUp } from "../platform/mail/waiting.ts";
+import { paymentsToLookAt } from "../shop/payments.ts";
+import { schedule } from "./schedule.ts";
+
+/** Mails that were given up are shown so long, in milliseconds, and so many of them. */
+const SHOWN_MS = 30 * 86_400_000;
+const MOST_SHOWN = 10;
+
+/** A job with its last run, as staff see it. */
+export function statusOf(name: JobName, job: JobDocument | undefined, now: Date): JobStatus {
+  const { title, does, runs, counts, gapMinutes } = schedule[name];
+  return {
+    ...{ name, title, does, runs, counts },
+    last: job ? lastRun(job, now) : null,
+    succeeded_at: job?.succeededAt ?? null,
+    overdue: isOverdue(job, gapMinutes, now),
+  };
+}
+
+function lastRun(job: JobDocument, now: Date): JobStatus["last"] {
+  const { startedAt, endedAt, done, failed, more, reads, writes, code } = job;
+  const times = { started_at: startedAt, ended_at: endedAt };
+  return { ...times, outcome: outcomeOf(job, now), done, failed, more, reads, writes, code };
+}
+
+/** What runs by itself, and what waits for somebody. */
+export async function studioStatus(now: Date): Promise<StudioStatus> {
+  const [jobs, waiting, lost, payments] = await Promise.all([
+    readDocuments(...jobName.options.map(wantedJob)),
+    countWaiting(),
+    readGivenUp(new Date(now.getTime() - SHOWN_MS), MOST_SHOWN),
+    paymentsToLookAt(),
+  ]);
+  const given_up = lost.map(({ id, value: { to, message, delivery } }) => ({
+    ...{ id, to, subject: message.subject, code: delivery.error },
+    at: delivery.endTime ?? delivery.startTime,
+  }));
+  return {
+    jobs: jobName.options.map((name, index) => statusOf(name, jobs[index]?.value, now)),
+    mails: { waiting, given_up },
+    payments,
+  };
+}

@@ -1,0 +1,64 @@
+import type { Mail } from "../contract/mail.ts";
+import type { Product } from "../contract/packages/model.ts";
+import type { ExpiryStage } from "../contract/packages/policy.ts";
+import { romeDaysBetween, romeInstant } from "../contract/rome.ts";
+import { ROME, romeDay } from "../contract/romeDay.ts";
+import { studio } from "../contract/studio.ts";
+import { greeting } from "../platform/mail/greeting.ts";
+import { type Block, render } from "../platform/mail/template.ts";
+import { siteOrigin } from "../platform/site.ts";
+
+type Addressee = { first_name: string; email: string };
+type Ending = Pick<Product, "name" | "size" | "remaining" | "expire_date">;
+
+const day = new Intl.DateTimeFormat("it-IT", { timeZone: ROME, day: "numeric", month: "long" });
+const fullDay = new Intl.DateTimeFormat("it-IT", { timeZone: ROME, dateStyle: "full" });
+
+const paragraph = (text: string): Block => ({ type: "paragraph", text });
+
+const lessons = (count: number): string => (count === 1 ? "una lezione" : `${count} lezioni`);
+
+const whenWords = (days: number): string => (days === 1 ? "domani" : `tra ${days} giorni`);
+
+/** What the end means for somebody, and what they can do. */
+function words({ size, remaining }: Ending, stage: ExpiryStage, days: number): string[] {
+  const isSubscription = size === 0;
+  if (stage === "expired")
+    return isSubscription
+      ? ["Il tuo abbonamento è scaduto: per prenotare le prossime classi va rinnovato."]
+      : [
+          `Il tuo pacchetto è scaduto. ${remaining === 1 ? "Ti era rimasta" : "Ti erano rimaste"} ${lessons(remaining)}.`,
+        ];
+  return isSubscription
+    ? [
+        `Il tuo abbonamento scade ${whenWords(days)}.`,
+        "Le classi da quel giorno in poi si prenotano con il rinnovo: pensaci per tempo e non perdi il tuo posto.",
+      ]
+    : [`Il tuo pacchetto scade ${whenWords(days)} e hai ancora ${lessons(remaining)}: prenotale in tempo!`];
+}
+
+/** Tells a member of the end of a package. */
+export function expiryMail(to: Addressee, product: Ending, stage: ExpiryStage, now: Date): Mail {
+  const end = product.expire_date ?? romeDay(now);
+  const noon = romeInstant(end, "12:00");
+  const what = product.size === 0 ? "Il tuo abbonamento" : "Il tuo pacchetto";
+  const subject =
+    stage === "expired" ? `${what} è scaduto: ${product.name}` : `${what} scade il ${day.format(noon)}`;
+  return {
+    to: [to.email],
+    replyTo: studio.email,
+    message: render(subject, [
+      greeting(to.first_name),
+      ...words(product, stage, romeDaysBetween(romeDay(now), end)).map(paragraph),
+      {
+        type: "facts",
+        facts: [
+          [product.size === 0 ? "Abbonamento" : "Pacchetto", product.name],
+          ["Scadenza", fullDay.format(noon)],
+        ],
+      },
+      { type: "button", label: "Apri la tua area", href: `${siteOrigin()}/me` },
+      paragraph("Per rinnovare rispondi a questa email o parlane con il tuo coach in studio."),
+    ]),
+  };
+}

@@ -1,0 +1,2 @@
+/** Jobs go through whole collections: they have a database to themselves, where nobody delivers the mail of the outbox. */
+process.env.GCLOUD_PROJECT = "demo-jobs";

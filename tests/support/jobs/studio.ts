@@ -1,0 +1,60 @@
+import { randomUUID } from "node:crypto";
+import { vi } from "vitest";
+import { noStanding, userDocument } from "../../../functions/src/contract/account/model.ts";
+import { collectionPath, documentPath } from "../../../functions/src/contract/collections.ts";
+import { mailDocument } from "../../../functions/src/contract/mail.ts";
+import type { Run, Tally } from "../../../functions/src/platform/jobs.ts";
+import { database } from "../database.ts";
+import { runAt } from "../runs.ts";
+import { suite } from "../suite.ts";
+
+/** Takes away everything that there is in the jobs' own database. */
+export async function emptyStudio(): Promise<void> {
+  const { firestore: host, projectId } = suite;
+  if (projectId !== "demo-jobs") throw new Error(`${projectId} is not the jobs' own`);
+  await fetch(`http://${host}/emulator/v1/projects/${projectId}/databases/(default)/documents`, {
+    method: "DELETE",
+  });
+}
+
+/** A member without an account, which no job asks for; `until` is the end of their last subscription. */
+export async function newMember(until = ""): Promise<{ uid: string; email: string }> {
+  const uid = `j-${randomUUID().slice(0, 8)}`;
+  const email = `${uid}@studio.test`;
+  const user = userDocument.parse({
+    ...{ username: uid, first_name: "Prova", last_name: "Persona", email, phone: null, picture_url: null },
+    ...{ membership: false, programs: [], admin: false, search_terms: [], deletion_requested_at: null },
+    attendance: { lifetime: 0, years: {}, months: {}, weeks: {} },
+    standing: { ...noStanding, subscription_until: until },
+    joined_at: new Date("2026-01-01T00:00:00Z"),
+  });
+  await database.doc(documentPath("users", { uid })).create(user);
+  return { uid, email };
+}
+
+/** The mails of the outbox, by their ids. */
+export async function mails() {
+  const { docs } = await database.collection(collectionPath("mail", {})).get();
+  return docs.map((document) => ({ ...mailDocument.parse(document.data()), id: document.id }));
+}
+
+/** To whom the mails of the outbox go, and what they are about, in no order that matters. */
+export const told = async (): Promise<string[]> =>
+  (await mails()).map(({ to, message }) => `${to.join()} ${message.subject}`).sort();
+
+/** Ten runs at once of which none shares anything with another, as in ten processes, and one more after them. */
+export async function overlapping(
+  load: () => Promise<(run: Run) => Promise<Tally>>,
+  now: Date,
+): Promise<Tally[]> {
+  const works = [];
+  for (let process = 0; process < 10; process += 1) {
+    vi.resetModules();
+    works.push(await load());
+  }
+  const tallies = await Promise.all(works.map((work) => work(runAt(now))));
+  return [...tallies, ...(await Promise.all(works.slice(0, 1).map((work) => work(runAt(now)))))];
+}
+
+/** What several runs did together. */
+export const sum = (tallies: readonly Tally[]): number => tallies.reduce((all, { done }) => all + done, 0);

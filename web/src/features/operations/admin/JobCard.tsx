@@ -1,0 +1,77 @@
+import type { JobStatus } from "@contract/operations/model.ts";
+import AutorenewOutlined from "@mui/icons-material/AutorenewOutlined";
+import CheckCircleOutlined from "@mui/icons-material/CheckCircleOutlined";
+import ErrorOutlined from "@mui/icons-material/ErrorOutlined";
+import HourglassEmptyOutlined from "@mui/icons-material/HourglassEmptyOutlined";
+import Schedule from "@mui/icons-material/Schedule";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
+import { Chip } from "../../../ui/Chip.tsx";
+import { Panel } from "../../../ui/Panel.tsx";
+import { figureWords, type JobState, lastRunWords, stateOf, stateWords } from "./words.ts";
+
+const icons: Readonly<Record<JobState, ReactNode>> = {
+  waiting: <HourglassEmptyOutlined aria-hidden />,
+  running: <AutorenewOutlined aria-hidden />,
+  failed: <ErrorOutlined aria-hidden />,
+  late: <Schedule aria-hidden />,
+  well: <CheckCircleOutlined aria-hidden />,
+};
+
+type Props = { job: JobStatus; now: Date; isWorking: boolean; onRun: () => void };
+
+/** A job: what it does, how its last run went, and a button that runs it now. */
+export function JobCard({ job, now, isWorking, onRun }: Props) {
+  const state = stateOf(job);
+  const { label, tone } = stateWords[state];
+  return (
+    <Panel>
+      <Box sx={{ display: "flex", flexDirection: "column", height: "100%" }}>
+        <Typography variant="h3">{job.title}</Typography>
+        <Box sx={{ mt: 2 }}>
+          <Chip tone={tone} icon={icons[state]}>
+            {label}
+          </Chip>
+        </Box>
+        <Typography variant="body2" sx={{ mt: 3 }}>
+          {job.does}
+        </Typography>
+        <Typography variant="body2" sx={{ mt: 3, fontWeight: 600 }}>
+          {lastRunWords(job, now)}
+        </Typography>
+        {figureWords(job, now).map((words) => (
+          <Typography key={words} variant="body2" sx={{ overflowWrap: "anywhere" }}>
+            {words}
+          </Typography>
+        ))}
+        <Box
+          sx={{
+            display: "flex",
+            flexWrap: "wrap",
+            alignItems: "center",
+            justifyContent: "space-between",
+            gap: 3,
+            mt: "auto",
+            pt: 4,
+          }}
+        >
+          <Typography variant="caption" sx={{ color: "text.secondary" }}>
+            Gira {job.runs}
+          </Typography>
+          <Button
+            variant="outlined"
+            size="small"
+            loading={isWorking}
+            onClick={onRun}
+            aria-label={`Esegui ora: ${job.title}`}
+            sx={{ minHeight: 44 }}
+          >
+            Esegui ora
+          </Button>
+        </Box>
+      </Box>
+    </Panel>
+  );
+}

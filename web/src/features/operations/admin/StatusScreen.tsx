@@ -1,0 +1,17 @@
+import Typography from "@mui/material/Typography";
+import { IronBand } from "../../../ui/IronBand.tsx";
+import { PageFrame } from "../../../ui/PageFrame.tsx";
+import { Status } from "./Status.tsx";
+
+/** What runs by itself, how it went, and what waits for somebody. */
+export const StatusScreen = () => (
+  <>
+    <IronBand>
+      <Typography variant="h1">Stato</Typography>
+      <Typography sx={{ mt: 2 }}>Quello che lo studio fa da solo, e quello che aspetta qualcuno.</Typography>
+    </IronBand>
+    <PageFrame>
+      <Status />
+    </PageFrame>
+  </>
+);

@@ -8,6 +8,7 @@ import { leads } from "./leads/endpoints.ts";
 import { leadsForStaff } from "./leads/staffEndpoints.ts";
 import { library } from "./library/endpoints.ts";
 import { packages } from "./packages/endpoints.ts";
+import { packagesForStaff } from "./packages/staffEndpoints.ts";
 import { race } from "./race/endpoints.ts";
 import { raceForStaff } from "./race/staffEndpoints.ts";
 import { shop } from "./shop/endpoints.ts";
@@ -23,7 +24,7 @@ export const api = {
   bookings: { ...bookings, ...bookingsForStaff },
   leads: { ...leads, ...leadsForStaff },
   library,
-  packages,
+  packages: { ...packages, ...packagesForStaff },
   race: { ...race, ...raceForStaff },
   shop,
   site,

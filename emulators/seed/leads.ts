@@ -1,4 +1,5 @@
 import type { LeadDocument } from "../../functions/src/contract/leads/model.ts";
+import { PRIVACY_VERSION } from "../../functions/src/contract/leads/privacy.ts";
 import { romeInstant } from "../../functions/src/contract/rome.ts";
 import { romeDay } from "../../functions/src/contract/romeDay.ts";
 import { studio } from "../../functions/src/contract/studio.ts";
@@ -109,6 +110,7 @@ export const leadDocuments = (now: Date): SeedDocument[] =>
         phone: withoutPhone(lead.kind) ? null : `+3933300002${number}`,
         when: wished(wish?.time),
         when2: wished(wish?.until),
+        consent: { kind: "sent_below_policy", privacy_version: PRIVACY_VERSION, at: createdAt },
         notes: "",
         createdAt,
         answeredAt: lead.status === "new" ? null : new Date(createdAt.getTime() + 3 * HOUR_MS),

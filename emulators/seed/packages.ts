@@ -1,5 +1,6 @@
 import type { Product } from "../../functions/src/contract/packages/model.ts";
-import { addRomeDays } from "../../functions/src/contract/rome.ts";
+import { paused } from "../../functions/src/contract/packages/pauses.ts";
+import { addRomeDays, romeInstant } from "../../functions/src/contract/rome.ts";
 import { romeDay } from "../../functions/src/contract/romeDay.ts";
 import type { Person, Plan } from "./people.ts";
 
@@ -8,7 +9,16 @@ const DAY_MS = 86_400_000;
 /** A package as it was granted, before any lesson was taken from it. */
 export type Granted = Product & { createdAt: Date };
 
-const grantedTo = ({ uid }: Person, plan: Plan, now: Date): Granted => ({
+/** The package as its pause makes it, which staff agreed on when it began. */
+function rested(product: Granted, { from, to }: NonNullable<Plan["rests"]>, now: Date): Granted {
+  const first = addRomeDays(romeDay(now), from);
+  const pause = { from: first, to: addRomeDays(romeDay(now), to) };
+  const after = paused(product, pause, romeInstant(first));
+  if (!after.ok) throw new Error(after.message);
+  return { ...product, pauses: after.pauses, expire_date: after.expire_date };
+}
+
+const grantedTo = ({ uid }: Pick<Person, "uid">, plan: Plan, now: Date): Granted => ({
   id: `${uid}-1`,
   name: plan.name,
   size: plan.size,
@@ -20,5 +30,9 @@ const grantedTo = ({ uid }: Person, plan: Plan, now: Date): Granted => ({
 /** The packages by their owner's uid: everybody has one or none. */
 export const grantedPackages = (people: readonly Person[], now: Date): Map<string, Granted> =>
   new Map(
-    people.flatMap((person) => (person.plan ? [[person.uid, grantedTo(person, person.plan, now)]] : [])),
+    people.flatMap(({ plan, ...person }) => {
+      if (!plan) return [];
+      const product = grantedTo(person, plan, now);
+      return [[person.uid, plan.rests ? rested(product, plan.rests, now) : product]];
+    }),
   );

@@ -1,7 +1,14 @@
 import { inventedNames } from "./names.ts";
 
 /** The package of a sample person; days are counted from the seed's day. */
-export type Plan = { name: string; size: number; grantedDaysAgo: number; expiresInDays: number | null };
+export type Plan = {
+  name: string;
+  size: number;
+  grantedDaysAgo: number;
+  expiresInDays: number | null;
+  /** From which day to which the package rests; its end moves along. */
+  rests?: { from: number; to: number };
+};
 
 /** A sample person. */
 export type Person = {
@@ -103,9 +110,13 @@ const samplePeople: readonly Person[] = [
   }),
 ];
 
+/** The one of them who is away on holiday, with a subscription that rests. */
+const RESTING = 11;
+
 /** What the sixty others hold, in turn. */
 function planOf(index: number): Plan | null {
   const turn = index % 10;
+  if (index === RESTING) return { ...quarterly(12 + index), rests: { from: -2, to: 9 } };
   if (turn < 3) return quarterly(12 + (index % 50));
   if (turn === 3) return monthly(2 + (index % 9));
   if (turn < 7) return pack(20, 30 + index);

@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { addRomeDays, romeInstant } from "../../functions/src/contract/rome.ts";
+import { romeDay } from "../../functions/src/contract/romeDay.ts";
 import { violationsIn } from "../support/axe.ts";
 import { request } from "../support/http.ts";
 import { classButton, expect, signInOn, test } from "../support/journey.ts";
@@ -155,4 +157,68 @@ test("a subscription of another kind is given, shown among the person's subscrip
   await expect(panel(page).getByText("Nessun pacchetto attivo")).toBeVisible();
   await panel(page).getByText("Pacchetti passati (1)").click();
   await expect(card(page, "Pacchetto da 0")).toContainText("Scaduto");
+});
+
+const inDays = (days: number): string => addRomeDays(romeDay(new Date()), days);
+
+/** Types a day into a field of the open dialogue. */
+async function typeDay(page: Page, label: string, day: string): Promise<void> {
+  const [year, month, date] = day.split("-");
+  await page.getByRole("group", { name: label }).getByRole("spinbutton").first().click();
+  await page.keyboard.type(`${date}${month}${year}`);
+}
+
+test("staff pause a subscription and see first what falls; the member sees it, and staff let it end", async ({
+  page,
+  browser,
+  allowErrors,
+}) => {
+  allowErrors(/status of (400|409)/);
+  const [member, colleague] = await Promise.all([newPerson(), newPerson({ admin: true })]);
+  const id = await givePackage(member.uid, { size: 0, expire_date: inDays(40) });
+  const name = "Pacchetto da 0";
+  const falling = await namedClass({ start: romeInstant(inDays(3), "18:30") });
+  expect((await request("POST", `/event/${falling.id}`, { token: member.token })).status).toBe(200);
+  await openMember(page, member);
+
+  await act(page, "Metti in pausa", name);
+  const pausing = await opened(page, "Metti in pausa");
+  await typeDay(page, "Primo giorno", inDays(5));
+  await typeDay(page, "Ultimo giorno", inDays(2));
+  await pausing.getByRole("button", { name: "Mostra cosa cambia" }).click();
+  await expect(pausing.getByText("L’ultimo giorno viene prima del primo")).toBeVisible();
+  await typeDay(page, "Primo giorno", inDays(2));
+  await typeDay(page, "Ultimo giorno", inDays(6));
+  await pausing.getByRole("button", { name: "Mostra cosa cambia" }).click();
+  const list = pausing.getByRole("list", { name: "Prenotazioni che verranno tolte" });
+  await expect(list.getByRole("listitem")).toHaveText([new RegExp(falling.name)]);
+  await expect(pausing.getByText(": 5 giorni.")).toBeVisible();
+  expect(await violationsIn(page)).toEqual([]);
+
+  const path = `/admin/user/${member.uid}/${id}/product`;
+  const theirs = { name, size: 0, expire_date: inDays(60) };
+  expect((await request("PUT", path, { token: colleague.token, json: theirs })).status).toBe(200);
+  await pausing.getByRole("button", { name: "Conferma la pausa" }).click();
+  await expect(pausing.getByRole("alert")).toContainText("Nel frattempo il pacchetto è cambiato");
+  await pausing.getByRole("button", { name: "Conferma la pausa" }).click();
+  await expect(pausing).toBeHidden();
+  const pauses = panel(page).getByRole("list", { name: `Pause: ${name}` });
+  await expect(pauses.getByRole("listitem")).toHaveText([/^In pausa d.*Annulla la pausa$/]);
+
+  const context = await browser.newContext({ serviceWorkers: "block" });
+  const mine = await context.newPage();
+  await signInOn(mine, member);
+  await expect(mine.getByRole("region", { name: "I tuoi pacchetti" })).toContainText("In pausa d");
+  await classButton(mine, falling.name).click();
+  const popup = mine.getByRole("dialog", { name: falling.name });
+  await popup.getByRole("button", { name: "Prenota", exact: true }).click();
+  await expect(mine.getByText("Nel giorno di questa classe il tuo pacchetto è in pausa")).toBeVisible();
+  await context.close();
+
+  await pauses.getByRole("button", { name: /^Annulla la pausa/ }).click();
+  const ending = await opened(page, "Annulla la pausa?");
+  await expect(ending.getByText(/^Scadrà (il |l’)/)).toBeVisible();
+  expect(await violationsIn(page)).toEqual([]);
+  await ending.getByRole("button", { name: "Annulla la pausa" }).click();
+  await expect(pauses).toBeHidden();
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Locator, Page, Route } from "@playwright/test";
 import { SHORTEST_FILL_MS } from "../../functions/src/contract/automatic.ts";
+import { PRIVACY_VERSION } from "../../functions/src/contract/leads/privacy.ts";
 import { studio } from "../../functions/src/contract/studio.ts";
 import { database } from "../support/database.ts";
 import { expect, test } from "../support/journey.ts";
@@ -157,7 +158,10 @@ for (const wanted of forms) {
       await send(form);
       await expect(page).toHaveURL(new RegExp(`${wanted.thanks}$`));
       expect(await leadsOf(email)).toMatchObject([
-        { kind: wanted.call, status: "new", source: wanted.path, first_name: "Giulia" },
+        {
+          ...{ kind: wanted.call, status: "new", source: wanted.path, first_name: "Giulia" },
+          consent: { privacy_version: PRIVACY_VERSION },
+        },
       ]);
     });
 

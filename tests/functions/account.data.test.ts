@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { userDocument } from "../../functions/src/contract/account/model.ts";
 import { collectionPath, collections, documentPath } from "../../functions/src/contract/collections.ts";
+import { PRIVACY_VERSION } from "../../functions/src/contract/leads/privacy.ts";
 import { studio } from "../../functions/src/contract/studio.ts";
 import { progressDocument } from "../../functions/src/contract/training/model.ts";
 import { database } from "../support/database.ts";
@@ -40,7 +41,7 @@ async function leaveTraces({ uid, email, token }: Person) {
   });
   await database.doc(documentPath("progress", { uid, sessionId: "1-w1-s1" })).create(progress);
   const lead = {
-    ...{ name: "Ada", surname: "Prova", email },
+    ...{ name: "Ada", surname: "Prova", email, privacy_version: PRIVACY_VERSION },
   };
   expect((await request("POST", "/public/ebook1", { json: lead, from: "203.0.113.77" })).status).toBe(200);
   const feed = { hash: word(), createdAt: new Date() };
@@ -69,7 +70,9 @@ describe("GET /u/export", () => {
       { path: `events/${traces.event}/subs/${uid}`, first_name: traces.name },
     ]);
     expect(found.progress).toMatchObject([{ notes: traces.notes, rpe: 7 }]);
-    expect(found.leads).toMatchObject([{ email, kind: "ebook1" }]);
+    expect(found.leads).toMatchObject([
+      { email, kind: "ebook1", consent: { privacy_version: PRIVACY_VERSION, at: expect.any(String) } },
+    ]);
     expect(found.activity?.map(({ kind }) => kind).sort()).toEqual([
       "account.recovery_requested",
       "booking.created",

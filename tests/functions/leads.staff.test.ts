@@ -3,6 +3,7 @@ import { activityDocument } from "../../functions/src/contract/activity/model.ts
 import { api } from "../../functions/src/contract/api.ts";
 import { collectionPath } from "../../functions/src/contract/collections.ts";
 import type { LeadKind } from "../../functions/src/contract/leads/model.ts";
+import { PRIVACY_VERSION } from "../../functions/src/contract/leads/privacy.ts";
 import { leadTitles } from "../../functions/src/contract/leads/titles.ts";
 import { database } from "../support/database.ts";
 import { request } from "../support/http.ts";
@@ -22,7 +23,7 @@ const change = (id: string, json: unknown) =>
 
 /** A request as it came in from the public site. */
 async function received(kind: LeadKind = "trial") {
-  const body = bodies[kind]();
+  const body = { ...bodies[kind](), privacy_version: PRIVACY_VERSION };
   await send(kind, body);
   const [lead] = await leadsOf(body.email);
   if (!lead) throw new Error(`No lead of ${body.email}`);
@@ -65,6 +66,7 @@ describe("GET /admin/leads", () => {
       ...{ id: newer.id, kind: "trial", status: "new", first_name: "Ada", last_name: "Prova" },
       ...{ email: newer.email, phone: newer.phone, service: "PT", message: "Buongiorno", source: "" },
       ...{ when: newer.when, when2: null, date: null, notes: "" },
+      consent: { kind: "sent_below_policy", privacy_version: PRIVACY_VERSION, at: newer.createdAt },
       ...{ created_at: newer.createdAt, answered_at: null },
     });
   });

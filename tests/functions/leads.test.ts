@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { type LeadKind, leadKind } from "../../functions/src/contract/leads/model.ts";
+import { PRIVACY_VERSION, privacyVersions } from "../../functions/src/contract/leads/privacy.ts";
 import { leadTitles } from "../../functions/src/contract/leads/titles.ts";
 import { studio } from "../../functions/src/contract/studio.ts";
 import { server } from "../../functions/src/platform/serve.ts";
@@ -22,7 +23,8 @@ async function leadOf(email: string) {
 
 describe.each(kinds)("POST /public/%s", (kind) => {
   test("stores one lead, mails the studio, and mails the person where they asked for a file", async () => {
-    const body = { ...bodies[kind](), website: "", elapsed: 5_000, source: "/prova" };
+    const privacy = { privacy_version: PRIVACY_VERSION };
+    const body = { ...bodies[kind](), website: "", elapsed: 5_000, source: "/prova", ...privacy };
     const { status, body: answer } = await send(kind, body);
     expect([status, answer]).toEqual([200, { status: "received" }]);
 
@@ -33,6 +35,7 @@ describe.each(kinds)("POST /public/%s", (kind) => {
       first_name: "Ada",
       last_name: "Prova",
       source: "/prova",
+      consent: { kind: "sent_below_policy", ...privacy, at: lead.createdAt },
     });
 
     const toStudio = await mailOf(`${lead.id}-studio`);
@@ -82,6 +85,20 @@ describe.each(kinds)("POST /public/%s", (kind) => {
   });
 });
 
+describe("the privacy policy that a form names", () => {
+  test.each(privacyVersions)("is kept with the request, one of before too: %s", async (privacy_version) => {
+    const body = { ...bodies.trial(), privacy_version };
+    expect((await send("trial", body)).status).toBe(200);
+    expect((await leadOf(body.email)).consent).toMatchObject({ privacy_version });
+  });
+
+  test("is unknown where the sender does not say it", async () => {
+    const body = bodies.trial();
+    expect((await send("trial", body)).status).toBe(200);
+    expect((await leadOf(body.email)).consent).toBeNull();
+  });
+});
+
 describe("a field that cannot be is named, and nothing is stored", () => {
   const past = new Date(Date.now() - 60_000).toISOString();
   const cases: [string, LeadKind, Record<string, unknown>][] = [
@@ -101,6 +118,7 @@ describe("a field that cannot be is named, and nothing is stored", () => {
     ["an end before the beginning", "trialcorsa", { when2: past }],
     ["a day without a simulation", "hyrox-simulation", { date: "2025-11-23" }],
     ["a day in words", "hyrox-simulation", { date: "22 novembre" }],
+    ["a privacy policy that there never was", "ebook1", { privacy_version: "2025-09-02" }],
   ];
   test.each(cases)("%s, %s", async (_, kind, wrong) => {
     const body = { ...bodies[kind](), ...wrong };

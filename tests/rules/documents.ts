@@ -154,6 +154,7 @@ export const documents: Record<string, DocumentData> = {
     when2: null,
     date: null,
     source: "/",
+    consent: { kind: "sent_below_policy", privacy_version: "2025-09-01", at },
     notes: "",
     createdAt: at,
     answeredAt: null,

@@ -137,9 +137,10 @@ export async function plantCanaries({ uid, email }: Person, other: Person) {
 
   const lead = { kind: "trial", status: "won", first_name: word(), last_name: word(), email, phone: phone() };
   const asked = { service: word(), message: word(), when: at, when2: null, date: null, source: word() };
+  const agreed = { kind: "sent_below_policy", privacy_version: "2025-09-01", at };
   plant(
     documentPath("leads", { id: `t-${randomUUID()}` }),
-    leadDocument.parse({ ...lead, ...asked, notes: word(), createdAt: at, answeredAt: at }),
+    leadDocument.parse({ ...lead, ...asked, consent: agreed, notes: word(), createdAt: at, answeredAt: at }),
   );
 
   const entry = (document: Parameters<typeof storedActivityOf>[0]) =>

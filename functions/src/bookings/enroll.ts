@@ -6,7 +6,7 @@ import { asMemberEvent } from "../contract/bookings/calendar.ts";
 import type { BookingDocument, MemberEvent } from "../contract/bookings/model.ts";
 import { mayBook } from "../contract/bookings/policy.ts";
 import { StudioError } from "../contract/errors.ts";
-import { deductLesson, productsOf } from "../packages/lessons.ts";
+import { coverBooking, deductLesson, productsOf } from "../packages/lessons.ts";
 import { atomically } from "../platform/commit.ts";
 import { accepted } from "../platform/decision.ts";
 import { readDocuments } from "../platform/documents.ts";
@@ -24,7 +24,8 @@ export type Enrolment = {
 
 /**
  * Books a class for a member: seat, roster, booking, lesson and log entry in one commit. A booking that stands is
- * answered as it is. Throws `event_not_found`, `user_not_found`, `class_started`, `class_full`, `no_package`, `busy`.
+ * answered as it is. Throws `event_not_found`, `user_not_found`, `class_started`, `class_full`, `no_package`,
+ * `package_paused`, `busy`.
  */
 export const enroll = (enrolment: Enrolment): Promise<MemberEvent> =>
   atomically(`event/${enrolment.eventId}`, async (commit) => {
@@ -61,8 +62,9 @@ export const enroll = (enrolment: Enrolment): Promise<MemberEvent> =>
       picture_url,
       subDate: now,
     });
-    const paying = charge.deductNow && products.find((product) => product.id === charge.productId);
-    if (paying) {
+    const paying = products.find((product) => product.id === charge.productId);
+    if (paying && !charge.deductNow) coverBooking(commit, paying);
+    if (paying && charge.deductNow) {
       const lessonOf = { id: eventId, summary: booking.summary, start: booking.start };
       deductLesson(commit, { uid, product: paying, event: lessonOf, at: now });
     }

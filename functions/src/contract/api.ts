@@ -9,6 +9,7 @@ import { leadsForStaff } from "./leads/staffEndpoints.ts";
 import { library } from "./library/endpoints.ts";
 import { operationsForStaff } from "./operations/staffEndpoints.ts";
 import { packages } from "./packages/endpoints.ts";
+import { packagesForStaff } from "./packages/staffEndpoints.ts";
 import { race } from "./race/endpoints.ts";
 import { raceForStaff } from "./race/staffEndpoints.ts";
 import { shop } from "./shop/endpoints.ts";
@@ -25,7 +26,7 @@ export const api = {
   leads: { ...leads, ...leadsForStaff },
   library,
   operations: operationsForStaff,
-  packages,
+  packages: { ...packages, ...packagesForStaff },
   race: { ...race, ...raceForStaff },
   shop,
   site,

@@ -12,6 +12,11 @@ export const errors = {
     status: 402,
     message: "Non hai lezioni disponibili: contatta il tuo coach per rinnovare il pacchetto.",
   },
+  package_paused: {
+    status: 402,
+    message:
+      "Nel giorno di questa classe il tuo pacchetto è in pausa: scegli un altro giorno o contatta il tuo coach.",
+  },
   forbidden: { status: 403, message: "Non hai i permessi per questa operazione." },
   wrong_password: { status: 403, message: "La password attuale non è corretta." },
   unattested: {
@@ -46,6 +51,7 @@ export const errors = {
     status: 409,
     message: "Nel frattempo il pacchetto è cambiato: controlla come sta ora e riprova.",
   },
+  pause_over: { status: 409, message: "Questa pausa è già finita." },
   last_admin: {
     status: 409,
     message: "È l’ultima persona dello staff con accesso alla gestione: abilitane prima un’altra.",

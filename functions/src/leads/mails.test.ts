@@ -12,6 +12,7 @@ const lead: LeadDocument = {
   createdAt: romeInstant("2026-11-24", "09:05"),
   notes: "",
   answeredAt: null,
+  consent: null,
 };
 const textOf = (changes: Partial<LeadDocument>) => studioMail({ ...lead, ...changes }).message.text;
 

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { isAutomatic } from "../contract/automatic.ts";
 import type { LeadDocument } from "../contract/leads/model.ts";
 import { requirePossible } from "../contract/leads/policy.ts";
+import type { PrivacyVersion } from "../contract/leads/privacy.ts";
 import { atomically } from "../platform/commit.ts";
 import { spendIn } from "../platform/limits.ts";
 import { enqueue } from "../platform/mail/outbox.ts";
@@ -17,7 +18,12 @@ export type Asked = Pick<LeadDocument, "kind" | "first_name" | "last_name" | "em
 
 /** How it came in. */
 export type Submission = {
-  body: { website?: string | undefined; elapsed?: number | undefined; source?: string | undefined };
+  body: {
+    website?: string | undefined;
+    elapsed?: number | undefined;
+    source?: string | undefined;
+    privacy_version?: PrivacyVersion | undefined;
+  };
   key: string | undefined;
   address: string;
   now: Date;
@@ -26,6 +32,10 @@ export type Submission = {
 export type Received = { status: "received" };
 
 const received: Received = { status: "received" };
+
+/** Whoever sends a form agrees to the policy that it names. */
+const consentOf = ({ privacy_version }: Submission["body"], at: Date): LeadDocument["consent"] =>
+  privacy_version === undefined ? null : { kind: "sent_below_policy", privacy_version, at };
 
 /** The same form sent again with its key is the same lead. */
 const idOf = (kind: string, key: string | undefined): string =>
@@ -42,7 +52,8 @@ export async function receive(asked: Asked, { body, key, address, now }: Submiss
   const lead: LeadDocument = {
     ...{ phone: null, service: null, message: "", when: null, when2: null, date: null },
     ...asked,
-    ...{ status: "new", source: body.source ?? "", notes: "", createdAt: now, answeredAt: null },
+    ...{ status: "new", source: body.source ?? "", consent: consentOf(body, now) },
+    ...{ notes: "", createdAt: now, answeredAt: null },
   };
   await atomically(`leads:${address}`, async (commit) => {
     if (key !== undefined && (await isStored(id))) return;

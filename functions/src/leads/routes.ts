@@ -15,7 +15,13 @@ const fileFor = (kind: FileKind) => (submission: Submission & { body: FileReques
 };
 
 /** The fields of a request that are the lead's, without those by which its form protects itself. */
-const fieldsOf = <Body extends Submission["body"]>({ website, elapsed, source, ...fields }: Body) => fields;
+const fieldsOf = <Body extends Submission["body"]>({
+  website,
+  elapsed,
+  source,
+  privacy_version,
+  ...fields
+}: Body) => fields;
 
 export const leadRoutes = [
   route(leads.ebook1, fileFor("ebook1")),

@@ -13,18 +13,25 @@ import * as store from "./store.ts";
 /** A package of a person, and who of the staff changes it. */
 export type Change = { uid: string; id: string; actor: Named; now: Date };
 
-type Owned = { member: Member; product: StoredProduct };
+/** A package and whose it is, as they were read. */
+export type Owned = { member: Member; product: StoredProduct };
+
+/** Throws `package_changed` where a package is not at `version` any more. */
+export function requireVersion(product: StoredProduct, version: string | undefined): void {
+  if (version !== undefined && version !== versionOf(product)) throw new StudioError("package_changed");
+}
 
 /** Throws `user_not_found`, `package_not_found` and, where it is not at `version` any more, `package_changed`. */
-async function readOwned({ uid, id }: Change, version?: string): Promise<Owned> {
+export async function readOwned({ uid, id }: Pick<Change, "uid" | "id">, version?: string): Promise<Owned> {
   const [member, product] = await readDocuments(person(uid), store.wantedProduct(uid, id));
   if (!member) throw new StudioError("user_not_found");
   if (!product) throw new StudioError("package_not_found");
-  if (version !== undefined && version !== versionOf(product)) throw new StudioError("package_changed");
+  requireVersion(product, version);
   return { member, product };
 }
 
-function log(
+/** Says in the log what staff did with a package. */
+export function log(
   commit: Commit,
   kind: ActivityKind,
   { member }: Owned,
@@ -36,7 +43,11 @@ function log(
 }
 
 /** Sets until when the member has a subscription once this one ends on another day, or is there no more (`null`). */
-async function endsOn(commit: Commit, { member, product }: Owned, expire_date: string | null): Promise<void> {
+export async function endsOn(
+  commit: Commit,
+  { member, product }: Owned,
+  expire_date: string | null,
+): Promise<void> {
   const last = await store.readLastSubscriptions(member.id, 2);
   const other = last.find(({ id }) => id !== product.id)?.value.expire_date;
   setSubscriptionUntil(commit, member, laterDay(other, expire_date));
@@ -60,7 +71,7 @@ export const editPackage = (change: Change, { version, ...edit }: ProductEdit): 
       if (ends && edit.size === 0) await endsOn(commit, owned, edit.expire_date);
       log(commit, "package.edited", owned, edit.name, change);
     }
-    return { ...edit, id: change.id, remaining };
+    return { ...onWire(owned.product), ...edit, remaining };
   });
 
 /**

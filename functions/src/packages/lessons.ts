@@ -11,10 +11,10 @@ export type StoredProduct = store.StoredProduct;
 export const productsOf = (uid: string): Promise<StoredProduct[]> => store.readProducts(uid);
 
 /** A package as its member reads it. */
-export const onWire = ({ id, value: { createdAt: _, ...product } }: StoredProduct): Product => ({
-  id,
-  ...product,
-});
+export const onWire = ({ id, value }: StoredProduct): Product => {
+  const { createdAt: _, bookings: __, ...product } = value;
+  return { id, ...product };
+};
 
 /** What tells one state of a package from the next. */
 export const versionOf = ({ updateTime: { seconds, nanoseconds } }: StoredProduct): string =>
@@ -57,6 +57,13 @@ export const paidBy = (uid: string, productId: string) => store.wantedProduct(ui
 
 /** Takes the lesson that a booking costs, with its ledger entry. */
 export const deductLesson = (commit: Commit, lesson: Lesson): void => move(commit, lesson, -1, "booked");
+
+/**
+ * Puts a booking on a package that gives no lesson for it: a subscription, or a pack that has given it before. Whoever
+ * changes the package meanwhile, a pause above all, then decides anew with the booking, and so does the booking.
+ */
+export const coverBooking = (commit: Commit, product: StoredProduct): void =>
+  store.countBooking(commit, product);
 
 /** Gives back the lesson that a booking cost, with its ledger entry. */
 export const returnLesson = (commit: Commit, lesson: Lesson): void => move(commit, lesson, 1, "returned");

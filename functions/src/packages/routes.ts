@@ -4,6 +4,7 @@ import { route } from "../platform/handler.ts";
 import { editPackage, removePackage, setUses } from "./change.ts";
 import { grant } from "./grant.ts";
 import { productsForStaff, productsOnWire, subscriptionsForStaff, subscriptionsOnWire } from "./lessons.ts";
+import { endPause, pausePackage, previewPause, previewPauseEnd } from "./pause.ts";
 
 export const packageRoutes = [
   route(api.packages.mine, async ({ caller, query, now }) => ({
@@ -29,5 +30,18 @@ export const packageRoutes = [
   route(api.packages.remove, async ({ caller, params: { id: uid, productId: id }, now }) => {
     await removePackage({ uid, id, actor: await personOf(caller.uid), now });
     return { removed: true as const };
+  }),
+  route(api.packages.previewPause, ({ params: { id: uid, productId: id }, query, now }) =>
+    previewPause({ uid, id, now }, query),
+  ),
+  route(api.packages.pause, async ({ caller, params: { id: uid, productId: id }, body, now }) =>
+    pausePackage({ uid, id, actor: await personOf(caller.uid), now }, body),
+  ),
+  route(api.packages.previewPauseEnd, ({ params: { id: uid, productId: id, from }, now }) =>
+    previewPauseEnd({ uid, id, now }, from),
+  ),
+  route(api.packages.endPause, async ({ caller, params, query, now }) => {
+    const change = { uid: params.id, id: params.productId, actor: await personOf(caller.uid), now };
+    return endPause(change, params.from, query.version);
   }),
 ];

@@ -3,7 +3,7 @@ import type { LedgerDocument, ProductDocument } from "../contract/packages/model
 import { productDocument } from "../contract/packages/model.ts";
 import type { Commit } from "../platform/commit.ts";
 import { readQuery, type Stored, type Wanted } from "../platform/documents.ts";
-import { firestore } from "../platform/firebase.ts";
+import { added, firestore } from "../platform/firebase.ts";
 import { noteReads } from "../platform/usage.ts";
 
 export type StoredProduct = Stored<ProductDocument>;
@@ -36,6 +36,22 @@ export function changeRemaining(commit: Commit, product: StoredProduct, entry: L
   commit.create(product.ref.collection("ledger").doc(), entry);
 }
 
+/** Notes that a booking was put on a package that gives no lesson for it, on condition that it is as it was read. */
+export const countBooking = (commit: Commit, product: StoredProduct): void => {
+  commit.update(product.ref, { bookings: added(1) }, { lastUpdateTime: product.updateTime });
+};
+
+/** Sets when a package rests and ends, and gives lessons back to it, on condition that it is as it was read. */
+export function savePauses(
+  commit: Commit,
+  product: StoredProduct,
+  change: Pick<ProductDocument, "pauses" | "expire_date" | "remaining">,
+  entries: readonly LedgerDocument[],
+): void {
+  commit.update(product.ref, change, { lastUpdateTime: product.updateTime });
+  for (const entry of entries) commit.create(product.ref.collection("ledger").doc(), entry);
+}
+
 /** Adds a package; there is one of each id. */
 export const addProduct = (commit: Commit, uid: string, id: string, product: ProductDocument): void => {
   commit.create(firestore().doc(documentPath("products", { uid, id })), product);
@@ -45,7 +61,7 @@ export const addProduct = (commit: Commit, uid: string, id: string, product: Pro
 export const saveProduct = (
   commit: Commit,
   product: StoredProduct,
-  change: Omit<ProductDocument, "createdAt">,
+  change: Pick<ProductDocument, "name" | "size" | "remaining" | "expire_date">,
 ): void => {
   commit.update(product.ref, change, { lastUpdateTime: product.updateTime });
 };

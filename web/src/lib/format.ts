@@ -42,6 +42,13 @@ export const sinceLongDay = (day: string): string => `${elided(day) ? "dall’" 
 /** `il 14 marzo 2024`, `l’11 marzo 2024`. */
 export const onLongDay = (day: string): string => `${elided(day) ? "l’" : "il "}${formatLongDay(day)}`;
 
+/** `dal 1 dic al 7 dic`, `dall’8 dic all’11 gen 2027`, `il 3 dic` of two days, with the year where it is not `today`'s. */
+export function fromTo(from: string, to: string, today: string): string {
+  const first = formatDate(from, today);
+  if (from === to) return `${elided(from) ? "l’" : "il "}${first}`;
+  return `${elided(from) ? "dall’" : "dal "}${first} ${elided(to) ? "all’" : "al "}${formatDate(to, today)}`;
+}
+
 /** `nov` of a month `yyyy-MM`. */
 export const monthShort = (month: string): string => shortMonth(romeInstant(`${month}-01`));
 

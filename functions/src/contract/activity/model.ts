@@ -24,6 +24,8 @@ export const activityKind = z.enum([
   "package.edited",
   "package.corrected",
   "package.removed",
+  "package.paused",
+  "package.resumed",
   "membership.granted",
   "membership.revoked",
   "lead.changed",

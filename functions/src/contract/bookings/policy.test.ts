@@ -150,6 +150,31 @@ describe("booking", () => {
     expect(mayBook(on, undefined, products, true, before(ms))).toEqual({ ok: false, refusal });
   });
 
+  describe("with a package that rests on the day of the class", () => {
+    const pauses = [{ from: "2026-11-23", to: "2026-11-23" }];
+    const resting = { ...pack, pauses };
+    const dropped = { ...booking, state: "dropped" as const };
+    const paused = { ok: false, refusal: "package_paused" };
+    const book = (made: BookingDocument | undefined, products: (typeof resting)[], charge = true) =>
+      mayBook(event, made, products, charge, before(HOUR));
+
+    test("is refused with that, also again after a late cancellation", () => {
+      expect(book(undefined, [resting])).toEqual(paused);
+      expect(book(dropped, [resting])).toEqual(paused);
+    });
+
+    test("goes on with another package, and for nothing where staff say so", () => {
+      const other = { ...pack, id: "other", pauses: [] };
+      expect(book(undefined, [resting, other])).toMatchObject({ ok: true, value: { productId: "other" } });
+      expect(book(undefined, [resting], false)).toMatchObject({ ok: true, value: { productId: null } });
+      expect(book(dropped, [resting], false)).toMatchObject({ ok: true, value: { deductNow: false } });
+    });
+
+    test("is refused for want of a lesson where there is none anyway", () => {
+      expect(book(undefined, [{ ...resting, remaining: 0 }])).toEqual({ ok: false, refusal: "no_package" });
+    });
+  });
+
   test("that staff give for nothing asks for no package, but for a seat", () => {
     expect(mayBook(event, undefined, [], false, before(HOUR))).toMatchObject({
       ok: true,

@@ -1,6 +1,8 @@
 import type { Decision } from "../decision.ts";
 import type { Product } from "../packages/model.ts";
-import { payingProduct } from "../packages/policy.ts";
+import { pauseOn } from "../packages/pauses.ts";
+import { payingProduct, wouldPayAwake } from "../packages/policy.ts";
+import { romeDay } from "../romeDay.ts";
 import type { BookingDocument, BookingState, EventDocument, NewEvent, RosterDocument } from "./model.ts";
 import { FREE_CANCELLATION_MS, PRESENCE_FROM_MS } from "./rules.ts";
 
@@ -39,8 +41,8 @@ export type Charge = { productId: string | null; deducted: boolean; deductNow: b
 
 /**
  * May this member book, and who pays? A booking dropped late was already paid: booking again deducts nothing
- * (decisions, "Members"). Without `charge`, as staff may decide, no package pays. The caller has dealt with a booking
- * that stands.
+ * (decisions, "Members"), unless that package rests on the day of the class. Without `charge`, as staff may decide, no
+ * package pays. The caller has dealt with a booking that stands.
  */
 export function mayBook(
   event: EventDocument,
@@ -52,6 +54,9 @@ export function mayBook(
   if (hasStarted(event, now)) return { ok: false, refusal: "class_started" };
   if (isFull(event)) return { ok: false, refusal: "class_full" };
   if (booking?.state === "dropped") {
+    const paid = products.find(({ id }) => id === booking.productId);
+    if (charge && paid && pauseOn(paid, romeDay(event.start.dateTime)))
+      return { ok: false, refusal: "package_paused" };
     return {
       ok: true,
       value: { productId: booking.productId, deducted: booking.deducted, deductNow: false },
@@ -59,7 +64,10 @@ export function mayBook(
   }
   if (!charge) return { ok: true, value: { productId: null, deducted: false, deductNow: false } };
   const product = payingProduct(products, event.start.dateTime, now);
-  if (!product) return { ok: false, refusal: "no_package" };
+  if (!product) {
+    const rests = wouldPayAwake(products, event.start.dateTime, now);
+    return { ok: false, refusal: rests ? "package_paused" : "no_package" };
+  }
   const deducted = product.size > 0;
   return { ok: true, value: { productId: product.id, deducted, deductNow: deducted } };
 }

@@ -4,6 +4,7 @@ import { formProtection } from "../automatic.ts";
 import { identifier } from "../identifier.ts";
 import { romeDate, storedInstant, wireInstant } from "../instant.ts";
 import { romeInstant } from "../rome.ts";
+import { privacyVersions } from "./privacy.ts";
 
 /** Which form a request came through: the last part of its call's path. */
 export const leadKind = z.enum([
@@ -55,9 +56,16 @@ export const chosenTime = z.codec(
   },
 );
 
-/** What a form adds: its protection, and the page that it stood on. Other clients may leave them out. */
+/**
+ * What a form adds: its protection, the page that it stood on, and the version of the privacy policy that the page showed
+ * beside its button. Other clients may leave them out. A page that was left open names an old version; one that there
+ * never was is refused.
+ */
 const form = {
   ...formProtection,
+  privacy_version: z
+    .enum(privacyVersions, "Versione dell’informativa sconosciuta: ricarica la pagina")
+    .optional(),
   source: z.string().max(200, "Massimo 200 caratteri").optional(),
 };
 
@@ -113,6 +121,15 @@ export const simulationRequest = z.strictObject({
 });
 export type SimulationRequest = z.output<typeof simulationRequest>;
 
+/**
+ * How somebody agreed that the studio answers them: the forms have no box to tick, they name the privacy policy beside the
+ * button that sends them.
+ */
+export const consentKind = z.enum(["sent_below_policy"]);
+
+const consentFields = <Instant extends z.ZodType<Date>>(instant: Instant) =>
+  z.object({ kind: consentKind, privacy_version: romeDate, at: instant });
+
 export const leadStatus = z.enum(["new", "contacted", "won", "lost"]);
 
 const leadNotes = z.string().trim().max(2000, "Massimo 2000 caratteri");
@@ -132,6 +149,8 @@ export const leadDocument = z.object({
   /** The simulation date that was asked for. */
   date: romeDate.nullable(),
   source: z.string().max(200),
+  /** What was agreed to, in which version of the privacy policy; `null` where what sent the request did not say. */
+  consent: consentFields(storedInstant).nullable().default(null),
   /** What staff note about it. */
   notes: leadNotes,
   createdAt: storedInstant,
@@ -145,6 +164,7 @@ export const leadForStaff = leadDocument.omit({ createdAt: true, answeredAt: tru
   id: identifier,
   when: wireInstant.nullable(),
   when2: wireInstant.nullable(),
+  consent: consentFields(wireInstant).nullable(),
   created_at: wireInstant,
   answered_at: wireInstant.nullable(),
 });

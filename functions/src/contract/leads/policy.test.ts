@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { isAutomatic } from "../automatic.ts";
 import { StudioError } from "../errors.ts";
+import { romeDate } from "../instant.ts";
 import { romeInstant } from "../rome.ts";
 import { changedLead, requirePossible, type Wish } from "./policy.ts";
+import { PRIVACY_VERSION, privacyVersions } from "./privacy.ts";
 
 const now = romeInstant("2026-11-25", "18:30");
 const at = (time: string) => romeInstant("2026-11-25", time);
@@ -16,6 +18,12 @@ const refused = (wish: Wish) => {
   }
   return undefined;
 };
+
+test("the policy that pages show is the last of its versions, each a day after the one before", () => {
+  expect(PRIVACY_VERSION).toBe(privacyVersions.at(-1));
+  expect(privacyVersions).toEqual([...new Set(privacyVersions)].sort());
+  for (const version of privacyVersions) expect(romeDate.safeParse(version).success).toBe(true);
+});
 
 describe("a wish that can be fulfilled", () => {
   test.each<[string, Wish]>([

@@ -12,8 +12,20 @@ const fields = z.object({
   expire_date: romeDate.nullable(),
 });
 
+/** Days (Europe/Rome) on which a package rests, both included; the first names the pause. */
+export const pause = z.object({ from: romeDate, to: romeDate });
+export type Pause = z.output<typeof pause>;
+
+/** The pauses of a package by their first day; missing where it has never rested. */
+const pauses = z.array(pause).max(200).optional();
+
 /** `users/{uid}/products/{id}`: a package that a member was given. `remaining` is its size plus the sum of its ledger. */
-export const productDocument = fields.extend({ createdAt: storedInstant });
+export const productDocument = fields.extend({
+  createdAt: storedInstant,
+  pauses,
+  /** How often a booking was put on it: a booking changes the package by it, so that no change of the package misses one. */
+  bookings: z.int().nonnegative().optional(),
+});
 export type ProductDocument = z.output<typeof productDocument>;
 
 /** What tells one state of a package from the next: it changes with every change of the package. */
@@ -22,6 +34,7 @@ const version = z.string().min(1).max(60);
 /** A member's package on the wire; where staff read it, with when it was given and the `version` to name in a change. */
 export const productWire = fields.extend({
   id: identifier,
+  pauses,
   created_at: wireInstant.optional(),
   version: version.optional(),
 });
@@ -59,6 +72,43 @@ export type ProductEdit = z.output<typeof productEdit>;
 /** The lessons that shall be left on a pack. */
 export const usesChange = z.strictObject({ uses: fields.shape.remaining, version: version.optional() });
 export type UsesChange = z.output<typeof usesChange>;
+
+/** From which day to which a package shall rest; both included. */
+export const pauseAsked = z.strictObject({ from: romeDate, to: romeDate });
+
+/** The pause that staff were shown the effect of; of a package that is not at `version` any more, `package_changed`. */
+export const pauseGrant = pauseAsked.extend({ version: version.optional() });
+export type PauseGrant = z.output<typeof pauseGrant>;
+
+/** The state of the package that the end of a pause is meant for. */
+export const pauseEnd = z.strictObject({ version: version.optional() });
+
+/** What a pause would change: the package's end, and the bookings that would fall. */
+export const pausePreview = z.object({
+  /** The day on which the package would no longer pay. */
+  expire_date: romeDate,
+  bookings: z.array(
+    z.object({
+      id: identifier,
+      summary: z.string(),
+      start: z.object({ dateTime: wireInstant }),
+      /** A lesson goes back to the package for it. */
+      deducted: z.boolean(),
+    }),
+  ),
+  version,
+});
+export type PausePreview = z.output<typeof pausePreview>;
+
+/** What the end of a pause would change. */
+export const pauseEndPreview = z.object({
+  /** The day on which the package would no longer pay; `null` for one that never ends. */
+  expire_date: romeDate.nullable(),
+  /** The last day on which it would have rested; `null` where it would not have at all. */
+  rested_to: romeDate.nullable(),
+  version,
+});
+export type PauseEndPreview = z.output<typeof pauseEndPreview>;
 
 /**
  * Why `remaining` changed. `corrected` by staff; `imported` took off what had been used elsewhere; `bought` changes

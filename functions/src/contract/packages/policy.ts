@@ -1,6 +1,7 @@
 import { addRomeDays, romeDaysBetween } from "../rome.ts";
 import { romeDay } from "../romeDay.ts";
 import type { Product } from "./model.ts";
+import { pauseOn } from "./pauses.ts";
 
 /** Days before its end in which a subscription counts as expiring (members-admin §9). */
 export const EXPIRING_DAYS = 7;
@@ -86,16 +87,30 @@ export function resized(product: Pick<Product, "size" | "remaining">, size: numb
 
 /**
  * The package that pays for a class: a subscription valid now and on the day of the class first, then the pack with
- * the nearest expiry, then the oldest (decisions, "Members"); `undefined` when there is none.
+ * the nearest expiry, then the oldest (decisions, "Members"); `undefined` when there is none. A package pays for no class
+ * of a day on which it rests; while it rests it pays for those of other days.
  */
 export function payingProduct<P extends Product & { createdAt: Date }>(
   products: readonly P[],
   classStart: Date,
   now: Date,
 ): P | undefined {
-  const usable = products.filter((product) => isUsable(product, now) && paysOn(product, romeDay(classStart)));
-  return usable.toSorted(byTurn)[0];
+  const day = romeDay(classStart);
+  const awake = products.filter((product) => !pauseOn(product, day));
+  return awake.filter((product) => isUsable(product, now) && paysOn(product, day)).toSorted(byTurn)[0];
 }
+
+/** True where some package would pay for the class if it did not rest on its day. */
+export const wouldPayAwake = (
+  products: readonly (Product & { createdAt: Date })[],
+  classStart: Date,
+  now: Date,
+): boolean =>
+  payingProduct(
+    products.map((product) => ({ ...product, pauses: [] })),
+    classStart,
+    now,
+  ) !== undefined;
 
 /** Sorts after every real day. */
 const NEVER = "9999-12-31";

@@ -1,3 +1,4 @@
+import { PRIVACY_VERSION } from "@contract/leads/privacy.ts";
 import { studio } from "@contract/studio.ts";
 import { LegalPage } from "../../features/site/legal/LegalPage.tsx";
 import { privacy } from "../../features/site/legal/privacy.ts";
@@ -11,6 +12,6 @@ export const Component = () => (
     description={`Quali dati raccoglie ${studio.name} con i moduli del sito, perché, per quanto tempo, con chi li condivide e quali diritti hai.`}
     structuredData={[breadcrumbs([{ name: "Privacy", path: paths.privacy.href() }])]}
   >
-    <LegalPage title="Informativa sulla privacy" parts={privacy} />
+    <LegalPage title="Informativa sulla privacy" parts={privacy} changed={PRIVACY_VERSION} />
   </Page>
 );

@@ -1,4 +1,5 @@
 import { StudioError } from "@contract/errors.ts";
+import { PRIVACY_VERSION, type PrivacyVersion } from "@contract/leads/privacy.ts";
 import { studio } from "@contract/studio.ts";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
@@ -15,7 +16,11 @@ import { SubmitButton } from "../../ui/SubmitButton.tsx";
 import { useCameAsHtml } from "../../ui/useCameAsHtml.ts";
 
 /** What every form of the site adds to what was typed. */
-type Circumstances = { elapsed?: number | undefined; source?: string | undefined };
+type Circumstances = {
+  elapsed?: number | undefined;
+  source?: string | undefined;
+  privacy_version?: PrivacyVersion | undefined;
+};
 
 type Props<Input extends FieldValues, Output extends Circumstances> = {
   /** Names the draft. */
@@ -34,7 +39,8 @@ type Props<Input extends FieldValues, Output extends Circumstances> = {
 const small = { m: 0, typography: "body2", color: "text.secondary" };
 
 /**
- * A request form of the site: it keeps what was typed whatever happens, tells how long it was open and where, and shows
+ * A request form of the site: it keeps what was typed whatever happens, tells how long it was open, where and beside
+ * which privacy policy, and shows
  * the sentences of the server beside its fields.
  */
 export function LeadForm<Input extends FieldValues, Output extends Circumstances>({
@@ -61,7 +67,7 @@ export function LeadForm<Input extends FieldValues, Output extends Circumstances
     const elapsed = await fillTime(shownAt.current);
     const source = window.location.pathname.slice(0, 200);
     try {
-      await send({ ...values, elapsed, source }, last.current.key);
+      await send({ ...values, elapsed, source, privacy_version: PRIVACY_VERSION }, last.current.key);
     } catch (error) {
       if (error instanceof StudioError && error.fields) return { refused: error.fields };
       onFailed?.(error, values);

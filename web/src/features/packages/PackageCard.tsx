@@ -1,3 +1,4 @@
+import { pausesAhead } from "@contract/packages/pauses.ts";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { formatDay } from "../../lib/format.ts";
@@ -7,6 +8,7 @@ import { Panel } from "../../ui/Panel.tsx";
 import type { MemberProduct } from "./data.ts";
 import { LedgerButton } from "./LedgerButton.tsx";
 import { packageCount } from "./packageCount.ts";
+import { pauseWords } from "./pauseWords.ts";
 
 type Props = { product: MemberProduct; now: Date; onLedger: (product: MemberProduct) => void };
 
@@ -27,6 +29,11 @@ export function PackageCard({ product, now, onLedger }: Props) {
               Scade {formatDay(product.expire_date)}
             </Typography>
           )}
+          {pausesAhead(product, now).map((pause) => (
+            <Typography key={pause.from} sx={{ fontWeight: 600 }}>
+              {pauseWords(pause, now)}
+            </Typography>
+          ))}
         </Box>
       </Box>
       {product.size > 0 && (

@@ -28,6 +28,8 @@ export const sentences: Readonly<Record<ActivityKind, string | { own: string; by
   "package.edited": "{actor} ha modificato il pacchetto {about} di {subject}",
   "package.corrected": "{actor} ha corretto le lezioni rimaste a {subject} nel pacchetto {about}",
   "package.removed": "{actor} ha tolto a {subject} il pacchetto {about}",
+  "package.paused": "{actor} ha messo in pausa il pacchetto {about} di {subject}",
+  "package.resumed": "{actor} ha fatto finire la pausa del pacchetto {about} di {subject}",
   "membership.granted": "{actor} ha aperto la videoteca a {subject}",
   "membership.revoked": "{actor} ha chiuso la videoteca a {subject}",
   "lead.changed": "{actor} ha aggiornato una richiesta: {about}",

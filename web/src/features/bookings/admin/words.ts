@@ -67,6 +67,8 @@ export const cancelledWords = (booked: number): string =>
 /** Said of somebody else, a few refusals read another way than to the member. */
 const toStaff: Partial<Record<ErrorCode, string>> = {
   no_package: "non ha lezioni disponibili: assegna un pacchetto, oppure aggiungi senza scalare una lezione.",
+  package_paused:
+    "nel giorno di questa classe ha il pacchetto in pausa: fai finire la pausa, oppure aggiungi senza scalare una lezione.",
   class_full: "non ha trovato posto: la classe è al completo. Puoi aumentare i posti.",
 };
 

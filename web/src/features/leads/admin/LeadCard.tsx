@@ -9,7 +9,7 @@ import { Chip } from "../../../ui/Chip.tsx";
 import { Panel } from "../../../ui/Panel.tsx";
 import { LeadContacts } from "./LeadContacts.tsx";
 import { LeadWork } from "./LeadWork.tsx";
-import { isLate, waitingWords, wantedWords, wishWords } from "./words.ts";
+import { consentWords, isLate, waitingWords, wantedWords, wishWords } from "./words.ts";
 
 const quiet = { color: "text.secondary", overflowWrap: "anywhere" } as const;
 
@@ -59,9 +59,12 @@ export function LeadCard({ lead, now, onChange }: Props) {
       <Typography variant="body2" sx={{ ...quiet, mt: 3 }}>
         {[phone, email].filter(Boolean).join(" · ")}
       </Typography>
-      <Typography variant="body2" sx={{ ...quiet, mb: 4 }}>
+      <Typography variant="body2" sx={quiet}>
         {formatDayTime(created_at)}
         {source && `, dalla pagina ${source}`}
+      </Typography>
+      <Typography variant="body2" sx={{ ...quiet, mb: 4 }}>
+        {consentWords(lead)}
       </Typography>
       <LeadContacts lead={lead} />
       <LeadWork lead={lead} onChange={onChange} />

@@ -1,6 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { callHref, chatHref, mailHref } from "./contact.ts";
-import { durationWords, isLate, leadTab, tabs, waitingWords, wantedWords, wishWords } from "./words.ts";
+import {
+  consentWords,
+  durationWords,
+  isLate,
+  leadTab,
+  tabs,
+  waitingWords,
+  wantedWords,
+  wishWords,
+} from "./words.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -57,6 +66,12 @@ test("a wish is an hour, a window for a call, or a day", () => {
   expect(wishWords({ when, when2, date: null })).toBe("Da chiamare gio 26 nov, 18:30–20:00");
   expect(wishWords({ when: null, when2: null, date: "2026-12-12" })).toBe("Per sabato 12 dicembre 2026");
   expect(wishWords({ when: null, when2: null, date: null })).toBeUndefined();
+});
+
+test("what was agreed to names the version of the policy, where the form named one", () => {
+  const consent = { kind: "sent_below_policy", privacy_version: "2025-09-08", at: new Date() } as const;
+  expect(consentWords({ consent })).toBe("Inviata con l’informativa privacy pubblicata l’8 settembre 2025");
+  expect(consentWords({ consent: null })).toBe("Versione dell’informativa privacy non indicata");
 });
 
 describe("one tap", () => {

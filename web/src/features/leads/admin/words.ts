@@ -2,7 +2,7 @@ import { type Lead, leadStatus } from "@contract/leads/model.ts";
 import { serviceOf } from "@contract/leads/services.ts";
 import { leadTitles } from "@contract/leads/titles.ts";
 import { z } from "zod";
-import { formatDayTime, formatTime, formatWholeDay, plural } from "../../../lib/format.ts";
+import { formatDayTime, formatTime, formatWholeDay, onLongDay, plural } from "../../../lib/format.ts";
 
 /** What is shown: the requests of one status, or all of them. */
 export const leadTab = z.enum([...leadStatus.options, "all"]);
@@ -72,6 +72,12 @@ export function wantedWords(lead: Pick<Lead, "kind" | "service">): string {
   const [title, service] = [leadTitles[lead.kind], serviceOf(lead)];
   return service && !title.toLowerCase().includes(service.toLowerCase()) ? `${title}: ${service}` : title;
 }
+
+/** What they agreed to when they sent it. */
+export const consentWords = ({ consent }: Pick<Lead, "consent">): string =>
+  consent
+    ? `Inviata con l’informativa privacy pubblicata ${onLongDay(consent.privacy_version)}`
+    : "Versione dell’informativa privacy non indicata";
 
 /** When they would like to come or to be called; `undefined` where they were not asked. */
 export function wishWords({ when, when2, date }: Pick<Lead, "when" | "when2" | "date">): string | undefined {

@@ -3,7 +3,9 @@ import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
 import { LedgerDialog } from "../ledger/LedgerDialog.tsx";
 import { remove, type StaffPackage } from "./data.ts";
 import { EditDialog } from "./EditDialog.tsx";
+import { EndPauseDialog } from "./EndPauseDialog.tsx";
 import { GrantDialog } from "./GrantDialog.tsx";
+import { PauseDialog } from "./PauseDialog.tsx";
 import type { PackageAction } from "./StaffPackageCard.tsx";
 import { UsesDialog } from "./UsesDialog.tsx";
 import type { Act } from "./usePackages.ts";
@@ -14,6 +16,8 @@ type Props = {
   is: PackageAction | "grant";
   /** The package it is about, as it is now; none for a new one, or where it is gone. */
   product: StaffPackage | undefined;
+  /** The first day of the pause that it is about, where it is about one. */
+  pause: string | undefined;
   open: boolean;
   now: Date;
   act: Act;
@@ -21,7 +25,7 @@ type Props = {
 };
 
 /** The dialogue that is open over a member's packages; keyed by its opening. */
-export function PackagePopup({ uid, name, is, product, open, now, act, onClose }: Props) {
+export function PackagePopup({ uid, name, is, product, pause, open, now, act, onClose }: Props) {
   const shared = { open, now, act, onClose };
   if (is === "grant") return <GrantDialog {...shared} uid={uid} name={name} />;
   if (!product) return null;
@@ -30,6 +34,12 @@ export function PackagePopup({ uid, name, is, product, open, now, act, onClose }
       return <EditDialog {...shared} uid={uid} product={product} />;
     case "uses":
       return <UsesDialog {...shared} uid={uid} product={product} />;
+    case "pause":
+      return <PauseDialog {...shared} uid={uid} product={product} />;
+    case "endPause":
+      return pause === undefined ? null : (
+        <EndPauseDialog {...shared} uid={uid} product={product} from={pause} />
+      );
     case "ledger":
       return (
         <FirebaseProviders>

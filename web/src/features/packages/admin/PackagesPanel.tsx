@@ -33,7 +33,7 @@ const grid = {
 } as const;
 
 /** What stands open; closed, it keeps what it was about while it fades out. Each opening is a new one. */
-type Asked = { is: PackageAction | "grant"; id?: string; open: boolean; times: number };
+type Asked = { is: PackageAction | "grant"; id?: string; pause?: string; open: boolean; times: number };
 
 type Props = { uid: string; name: string };
 
@@ -42,8 +42,8 @@ export function PackagesPanel({ uid, name }: Props) {
   const { list, act } = usePackages(uid);
   const now = useNow();
   const [asked, setAsked] = useState<Asked>();
-  const ask = (is: Asked["is"], id?: string) =>
-    setAsked({ is, ...(id !== undefined && { id }), open: true, times: (asked?.times ?? 0) + 1 });
+  const ask = (is: Asked["is"], about: Pick<Asked, "id" | "pause"> = {}) =>
+    setAsked({ is, ...about, open: true, times: (asked?.times ?? 0) + 1 });
   const assign = (
     <Button variant="contained" aria-haspopup="dialog" onClick={() => ask("grant")}>
       Assegna un pacchetto
@@ -63,9 +63,7 @@ export function PackagesPanel({ uid, name }: Props) {
           <ErrorState message={errorMessage(list.error)} onRetry={list.retry} />
         </Panel>
       )}
-      {list.status === "ready" && (
-        <Packages products={list.data} now={now} onAct={(is, product) => ask(is, product.id)} />
-      )}
+      {list.status === "ready" && <Packages products={list.data} now={now} onAct={ask} />}
       {list.status === "ready" && asked && (
         <PackagePopup
           key={asked.times}
@@ -73,6 +71,7 @@ export function PackagesPanel({ uid, name }: Props) {
           is={asked.is}
           open={asked.open}
           product={list.data.find(({ id }) => id === asked.id)}
+          pause={asked.pause}
           onClose={() => setAsked({ ...asked, open: false })}
         />
       )}
@@ -91,18 +90,23 @@ const CARD_HEIGHT = 214;
 type ListProps = {
   products: readonly StaffPackage[];
   now: Date;
-  onAct: (is: PackageAction, product: StaffPackage) => void;
+  onAct: (is: PackageAction, about: Pick<Asked, "id" | "pause">) => void;
 };
 
 function Packages({ products, now, onAct }: ListProps) {
-  const isRunning = (product: StaffPackage) => ["active", "expiring"].includes(stateOf(product, now));
+  const isRunning = (product: StaffPackage) =>
+    ["active", "expiring", "paused"].includes(stateOf(product, now));
   const running = products.filter(isRunning);
   const past = products.filter((product) => !isRunning(product));
   const cards = (shown: readonly StaffPackage[], label: string) => (
     <Box component="ul" aria-label={label} sx={grid}>
       {shown.map((product) => (
         <li key={product.id}>
-          <StaffPackageCard product={product} now={now} onAct={(is) => onAct(is, product)} />
+          <StaffPackageCard
+            product={product}
+            now={now}
+            onAct={(is, pause) => onAct(is, { id: product.id, ...(pause !== undefined && { pause }) })}
+          />
         </li>
       ))}
     </Box>

@@ -6,22 +6,30 @@ import { Meter } from "../../../ui/Meter.tsx";
 import { Panel } from "../../../ui/Panel.tsx";
 import { packageCount } from "../packageCount.ts";
 import type { StaffPackage } from "./data.ts";
+import { PauseList } from "./PauseList.tsx";
 import { StateChip } from "./StateChip.tsx";
 import { endWords, stateOf } from "./words.ts";
 
 /** What staff can do with a package. */
-export type PackageAction = "uses" | "edit" | "ledger" | "remove";
+export type PackageAction = "uses" | "edit" | "ledger" | "remove" | "pause" | "endPause";
 
-type Action = { is: PackageAction; label: string; ofPacks?: true };
+/** Of packs of lessons only, or of what ends. */
+type Action = { is: PackageAction; label: string; of?: "packs" | "ending" };
 
 const actions: readonly Action[] = [
-  { is: "uses", label: "Lezioni rimaste", ofPacks: true },
+  { is: "uses", label: "Lezioni rimaste", of: "packs" },
   { is: "edit", label: "Modifica" },
-  { is: "ledger", label: "Movimenti", ofPacks: true },
+  { is: "pause", label: "Metti in pausa", of: "ending" },
+  { is: "ledger", label: "Movimenti", of: "packs" },
   { is: "remove", label: "Togli" },
 ];
 
-type Props = { product: StaffPackage; now: Date; onAct: (is: PackageAction) => void };
+type Props = {
+  product: StaffPackage;
+  now: Date;
+  /** `pause` is the first day of the pause that it is about, where it is about one. */
+  onAct: (is: PackageAction, pause?: string) => void;
+};
 
 /** A package as staff see it: what is left of it as a large number, how it stands, and what can be done. */
 export function StaffPackageCard({ product, now, onAct }: Props) {
@@ -29,6 +37,7 @@ export function StaffPackageCard({ product, now, onAct }: Props) {
   const state = stateOf(product, now);
   const { value, words } = packageCount(product, now);
   const counts = size > 0;
+  const isOf = { packs: counts, ending: product.expire_date !== null && state !== "expired" };
   return (
     <Panel>
       <Box sx={{ display: "flex", alignItems: "flex-start", justifyContent: "space-between", gap: 3 }}>
@@ -52,9 +61,10 @@ export function StaffPackageCard({ product, now, onAct }: Props) {
           <Meter value={remaining} max={size} />
         </Box>
       )}
+      <PauseList product={product} now={now} onEnd={(pause) => onAct("endPause", pause)} />
       <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 1, mt: 3, mx: -3, mb: -2 }}>
         {actions
-          .filter(({ ofPacks }) => counts || !ofPacks)
+          .filter((action) => !action.of || isOf[action.of])
           .map(({ is, label }) => (
             <Button
               key={is}

@@ -1,6 +1,7 @@
 import CheckCircle from "@mui/icons-material/CheckCircle";
 import EventBusy from "@mui/icons-material/EventBusy";
 import HourglassBottom from "@mui/icons-material/HourglassBottom";
+import PauseCircle from "@mui/icons-material/PauseCircle";
 import TaskAlt from "@mui/icons-material/TaskAlt";
 import type { ReactNode } from "react";
 import { Chip } from "../../../ui/Chip.tsx";
@@ -8,6 +9,7 @@ import { type PackageState, stateTones, stateWords } from "./words.ts";
 
 const icons: Record<PackageState, ReactNode> = {
   active: <CheckCircle />,
+  paused: <PauseCircle />,
   expiring: <HourglassBottom />,
   expired: <EventBusy />,
   used_up: <TaskAlt />,

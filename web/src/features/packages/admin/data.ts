@@ -1,7 +1,15 @@
 import { account } from "@contract/account/endpoints.ts";
 import { StudioError } from "@contract/errors.ts";
-import { packages as api } from "@contract/packages/endpoints.ts";
-import type { Product, ProductEdit, ProductGrant, UsesChange } from "@contract/packages/model.ts";
+import { packages } from "@contract/packages/endpoints.ts";
+import type {
+  Pause,
+  PauseGrant,
+  Product,
+  ProductEdit,
+  ProductGrant,
+  UsesChange,
+} from "@contract/packages/model.ts";
+import { packagesForStaff as api } from "@contract/packages/staffEndpoints.ts";
 import { call } from "../../../lib/api.ts";
 import type { MemberProduct } from "../data.ts";
 
@@ -16,7 +24,7 @@ function asStaffRead({ created_at, version, ...product }: Product): StaffPackage
 
 /** A member's packages, the newest first. All here throw as `call` does. */
 export async function loadPackages(id: string, signal: AbortSignal): Promise<StaffPackage[]> {
-  const { products } = await call(api.ofUser, { params: { id }, signal });
+  const { products } = await call(packages.ofUser, { params: { id }, signal });
   return products.map(asStaffRead);
 }
 
@@ -31,11 +39,25 @@ export const setUses = (id: string, x: string, body: UsesChange) =>
 
 export const remove = (id: string, productId: string) => call(api.remove, { params: { id, productId } });
 
+/** What a pause would change. */
+export const previewPause = (id: string, productId: string, query: Pause, signal: AbortSignal) =>
+  call(api.previewPause, { params: { id, productId }, query, signal });
+
+export const pause = (id: string, productId: string, body: PauseGrant) =>
+  call(api.pause, { params: { id, productId }, body });
+
+/** What the end of the pause that begins on `from` would change now. */
+export const previewPauseEnd = (id: string, productId: string, from: string, signal: AbortSignal) =>
+  call(api.previewPauseEnd, { params: { id, productId, from }, signal });
+
+export const endPause = (id: string, productId: string, from: string, version: string) =>
+  call(api.endPause, { params: { id, productId, from }, query: { version } });
+
 /** A person's name and all their subscriptions, the newest first. */
 export async function loadSubscriptions(id: string, signal: AbortSignal) {
   const [person, { subscriptions }] = await Promise.all([
     call(account.byUserId, { params: { id }, signal }),
-    call(api.subscriptions, { params: { id }, signal }),
+    call(packages.subscriptions, { params: { id }, signal }),
   ]);
   return { name: `${person.first_name} ${person.last_name}`, subscriptions };
 }

@@ -18,6 +18,11 @@ const lessons = z
 /** What staff type of a pack of lessons; it may never end. */
 export const packForm = z.object({ name, size: lessons, expire_date: dayOrNone });
 
+const chosenDay = z.string().min(1, "Campo obbligatorio").pipe(day);
+
+/** The first and the last day of a pause; which days may be chosen, the server says. */
+export const pauseForm = z.object({ from: chosenDay, to: chosenDay });
+
 /** What staff type of a subscription, which ends. */
 export const subscriptionForm = z
   .object({ name, expire_date: z.string().min(1, "Un abbonamento richiede una data di scadenza").pipe(day) })

@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
 import { endWords, packageWords, periodWords, stateOf } from "./words.ts";
 
+const resting = {
+  ...{ size: 0, remaining: 0, expire_date: "2026-12-31" },
+  pauses: [{ from: "2026-11-20", to: "2026-11-21" }],
+};
+const restsLater = { ...resting, pauses: [{ from: "2026-11-22", to: "2026-11-23" }] };
 const now = new Date("2026-11-21T10:00:00Z");
 
 test.each([
@@ -14,6 +19,10 @@ test.each([
   [{ size: 0, remaining: 0, expire_date: "2026-11-29" }, "active"],
   [{ size: 0, remaining: 0, expire_date: "2026-11-21" }, "expired"],
   [{ size: 0, remaining: 0, expire_date: null }, "active"],
+  [{ ...resting, expire_date: "2026-11-22" }, "paused"],
+  [{ ...resting, size: 10, remaining: 3 }, "paused"],
+  [{ ...resting, size: 10, remaining: 0 }, "used_up"],
+  [restsLater, "active"],
 ] as const)("%j is %s", (product, state) => {
   expect(stateOf(product, now)).toBe(state);
 });

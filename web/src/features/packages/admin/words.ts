@@ -1,24 +1,28 @@
 import type { Product } from "@contract/packages/model.ts";
+import { pauseOn } from "@contract/packages/pauses.ts";
 import { EXPIRING_DAYS } from "@contract/packages/policy.ts";
 import { romeDaysBetween } from "@contract/rome.ts";
 import { romeDay } from "@contract/romeDay.ts";
 import { onLongDay, plural, sinceLongDay } from "../../../lib/format.ts";
 import type { Tone } from "../../../ui/Chip.tsx";
 
-type Package = Pick<Product, "size" | "remaining" | "expire_date">;
+type Package = Pick<Product, "size" | "remaining" | "expire_date" | "pauses">;
 
-export type PackageState = "active" | "expiring" | "expired" | "used_up";
+export type PackageState = "active" | "paused" | "expiring" | "expired" | "used_up";
 
 /** How a package stands, for staff: a pack with an end is on its way there too. */
-export function stateOf({ size, remaining, expire_date }: Package, now: Date): PackageState {
+export function stateOf(product: Package, now: Date): PackageState {
+  const { size, remaining, expire_date } = product;
   const days = expire_date === null ? Number.POSITIVE_INFINITY : romeDaysBetween(romeDay(now), expire_date);
   if (days <= 0) return "expired";
   if (size > 0 && remaining === 0) return "used_up";
+  if (pauseOn(product, romeDay(now))) return "paused";
   return days <= EXPIRING_DAYS ? "expiring" : "active";
 }
 
 export const stateWords: Record<PackageState, string> = {
   active: "Attivo",
+  paused: "In pausa",
   expiring: "In scadenza",
   expired: "Scaduto",
   used_up: "Esaurito",
@@ -26,6 +30,7 @@ export const stateWords: Record<PackageState, string> = {
 
 export const stateTones: Record<PackageState, Tone> = {
   active: "ok",
+  paused: "neutral",
   expiring: "warn",
   expired: "danger",
   used_up: "neutral",

@@ -4,18 +4,24 @@ import { Fragment, type ReactNode } from "react";
 import { IronBand } from "../../../ui/IronBand.tsx";
 import { PageFrame } from "../../../ui/PageFrame.tsx";
 import { Prose } from "../../../ui/Prose.tsx";
-import { LAST_CHANGED, type LegalPart } from "./legalText.ts";
+import { inWords, LAST_CHANGED, type LegalPart } from "./legalText.ts";
 
-type Props = { title: string; parts: readonly LegalPart[]; children?: ReactNode };
+type Props = {
+  title: string;
+  parts: readonly LegalPart[];
+  /** The day `yyyy-MM-dd` of the text. */
+  changed?: string;
+  children?: ReactNode;
+};
 
 /** A legal text under its own heading. */
-export const LegalPage = ({ title, parts, children }: Props) => (
+export const LegalPage = ({ title, parts, changed = LAST_CHANGED, children }: Props) => (
   <>
     <IronBand>
       <Typography variant="h1" sx={{ textTransform: "uppercase" }}>
         {title}
       </Typography>
-      <Typography sx={{ mt: 3 }}>Ultimo aggiornamento: {LAST_CHANGED}</Typography>
+      <Typography sx={{ mt: 3 }}>Ultimo aggiornamento: {inWords(changed)}</Typography>
     </IronBand>
     <PageFrame>
       <Box sx={{ py: { xs: 8, md: 12 } }}>

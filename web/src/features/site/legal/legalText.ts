@@ -1,5 +1,10 @@
 /** A part of a legal text: paragraphs, and lists where an entry holds several points. */
 export type LegalPart = { title: string; body: readonly (string | readonly string[])[] };
 
-/** The day these texts were last changed, as people read it. */
-export const LAST_CHANGED = "1 settembre 2025";
+/** The day on which terms and cookie policy were last changed; the privacy policy's version is the contract's. */
+export const LAST_CHANGED = "2025-09-01";
+
+const longDay = new Intl.DateTimeFormat("it-IT", { dateStyle: "long", timeZone: "UTC" });
+
+/** `1 settembre 2025` of a day `yyyy-MM-dd`. */
+export const inWords = (day: string): string => longDay.format(new Date(day));

@@ -23,13 +23,13 @@ export const privacy: readonly LegalPart[] = [
         "Simulazioni HYROX: nome, cognome, email, telefono e data scelta, per gestire la richiesta di un posto.",
         "Posti a pagamento nelle simulazioni: nome, cognome, email, telefono, partenza e categoria, per mandarti il biglietto e accoglierti. Paghi sulla pagina del fornitore dei pagamenti: i dati della carta non arrivano a noi.",
       ],
-      "Insieme alla richiesta registriamo la pagina da cui è partita, il momento dell'invio e se ti abbiamo già risposto. Per proteggere i moduli dagli invii automatici controlliamo per quanto tempo il modulo è rimasto aperto e quante richieste arrivano dallo stesso indirizzo di rete.",
+      "Insieme alla richiesta registriamo la pagina da cui è partita, il momento dell'invio, la versione di questa informativa indicata accanto al pulsante e se ti abbiamo già risposto. Per proteggere i moduli dagli invii automatici controlliamo per quanto tempo il modulo è rimasto aperto e quante richieste arrivano dallo stesso indirizzo di rete.",
     ],
   },
   {
     title: "I dati di chi si allena con noi",
     body: [
-      "Se diventi nostro cliente, nella tua area riservata gestiamo i tuoi dati di contatto, i pacchetti acquistati, le prenotazioni e le disdette, le presenze, il programma di allenamento e le immagini del profilo che scegli di caricare. Servono a darti il servizio che hai acquistato.",
+      "Se diventi nostro cliente, nella tua area riservata gestiamo i tuoi dati di contatto, i pacchetti acquistati, le pause, le prenotazioni e le disdette, le presenze, il programma di allenamento e le immagini del profilo che scegli di caricare. Servono a darti il servizio che hai acquistato.",
     ],
   },
   {

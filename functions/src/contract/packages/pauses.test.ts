@@ -1,0 +1,184 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { addRomeDays, romeDaysBetween, romeInstant } from "../rome.ts";
+import { romeDay } from "../romeDay.ts";
+import { MOST_PAUSED_DAYS, pauseDays, paused, pauseOn, pausesAhead, resumed } from "./pauses.ts";
+import { payingProduct, wouldPayAwake } from "./policy.ts";
+
+const now = romeInstant("2026-11-21", "18:25");
+const until = (expire_date: string | null, ...pauses: [from: string, to: string][]) => ({
+  expire_date,
+  pauses: pauses.map(([from, to]) => ({ from, to })),
+});
+
+describe("a pause moves the end by its days", () => {
+  test.each([
+    ["2026-12-10", "2026-11-21", "2026-11-21", "2026-12-11"],
+    ["2026-12-10", "2026-12-01", "2026-12-14", "2026-12-24"],
+    ["2026-12-10", "2026-12-09", "2026-12-31", "2027-01-02"],
+    ["2026-12-31", "2026-12-01", "2027-05-29", "2027-06-29"],
+    // Over the nights of 2027 in which the clock in Rome changes.
+    ["2027-04-30", "2027-03-27", "2027-03-28", "2027-05-02"],
+    ["2027-03-28", "2027-03-27", "2027-03-29", "2027-03-31"],
+    ["2027-10-31", "2027-10-30", "2027-11-01", "2027-11-03"],
+    ["2027-11-30", "2027-10-31", "2027-10-31", "2027-12-01"],
+  ])("of an end on %s, from %s to %s: %s", (end, from, to, expire_date) => {
+    expect(paused(until(end), { from, to }, now)).toEqual({ ok: true, pauses: [{ from, to }], expire_date });
+  });
+
+  test("and stands among the others by its day", () => {
+    const before = until("2027-02-01", ["2026-12-10", "2026-12-12"]);
+    expect(paused(before, { from: "2026-12-01", to: "2026-12-09" }, now)).toMatchObject({
+      pauses: [
+        { from: "2026-12-01", to: "2026-12-09" },
+        { from: "2026-12-10", to: "2026-12-12" },
+      ],
+    });
+  });
+});
+
+describe("a pause is refused", () => {
+  const resting = until("2027-01-10", ["2026-12-10", "2026-12-12"]);
+  const long = until("2027-01-10", ["2026-01-01", "2026-06-19"]);
+  test.each([
+    ["of what never ends", until(null), "2026-12-01", "2026-12-02", "from"],
+    ["from yesterday", resting, "2026-11-20", "2026-12-02", "from"],
+    ["from the day on which the package ends", resting, "2027-01-10", "2027-01-11", "from"],
+    ["that ends before it begins", resting, "2026-12-02", "2026-12-01", "to"],
+    ["that begins in another", resting, "2026-12-12", "2026-12-20", "from"],
+    ["that ends in another", resting, "2026-12-01", "2026-12-10", "from"],
+    ["around another", resting, "2026-12-01", "2026-12-20", "from"],
+    ["of more days than are left", long, "2026-12-01", "2026-12-11", "to"],
+  ])("%s", (_, product, from, to, field) => {
+    expect(paused(product, { from, to }, now)).toMatchObject({ ok: false, field });
+  });
+
+  test("one day less of each is none of these", () => {
+    expect(paused(resting, { from: "2027-01-09", to: "2027-01-11" }, now).ok).toBe(true);
+    expect(paused(resting, { from: "2026-12-13", to: "2026-12-20" }, now).ok).toBe(true);
+    expect(paused(resting, { from: "2026-12-01", to: "2026-12-09" }, now).ok).toBe(true);
+    expect(paused(long, { from: "2026-12-01", to: "2026-12-10" }, now).ok).toBe(true);
+  });
+
+  test("by the day in Rome: just before midnight today is still today", () => {
+    const asked = { from: "2026-11-21", to: "2026-11-22" };
+    expect(paused(resting, asked, romeInstant("2026-11-21", "23:59")).ok).toBe(true);
+    expect(paused(resting, asked, romeInstant("2026-11-22", "00:00")).ok).toBe(false);
+  });
+});
+
+describe("the end of a pause", () => {
+  const product = until("2027-01-31", ["2026-12-01", "2026-12-10"]);
+  const on = (day: string) => romeInstant(day, "09:00");
+  test.each([
+    ["before it begins takes it back whole", "2026-11-30", undefined, "2027-01-21", undefined],
+    ["on its first day too", "2026-12-01", undefined, "2027-01-21", undefined],
+    ["on its second day leaves one", "2026-12-02", undefined, "2027-01-22", "2026-12-01"],
+    ["on its last day leaves all but that", "2026-12-10", undefined, "2027-01-30", "2026-12-09"],
+    ["keeps a booking of the day on which it would end", "2026-11-30", "2027-01-21", "2027-01-22", undefined],
+    ["keeps a booking of the last day", "2026-11-30", "2027-01-30", "2027-01-31", undefined],
+    ["keeps an end that lies before a booking", "2026-11-30", "2027-02-20", "2027-01-31", undefined],
+    ["needs no day for a booking before", "2026-11-30", "2027-01-20", "2027-01-21", undefined],
+  ])("%s", (_, day, lastPaid, expire_date, to) => {
+    const rested = to === undefined ? undefined : { from: "2026-12-01", to };
+    expect(resumed(product, "2026-12-01", lastPaid, on(day))).toEqual({
+      ...{ expire_date, rested, pauses: rested ? [rested] : [] },
+    });
+  });
+
+  test("is none of a pause that is over, or that there is not", () => {
+    expect(resumed(product, "2026-12-01", undefined, on("2026-12-11"))).toBeUndefined();
+    expect(resumed(product, "2026-12-02", undefined, on("2026-12-02"))).toBeUndefined();
+    expect(resumed({ expire_date: "2027-01-31" }, "2026-12-01", undefined, on("2026-12-02"))).toBeUndefined();
+  });
+
+  test("of a package that never ends since moves nothing", () => {
+    expect(resumed({ ...product, expire_date: null }, "2026-12-01", undefined, now)?.expire_date).toBeNull();
+  });
+});
+
+test("a package rests on the days of its pauses, both ends included", () => {
+  const product = until("2027-01-31", ["2026-12-01", "2026-12-02"]);
+  const days = ["2026-11-30", "2026-12-01", "2026-12-02", "2026-12-03"];
+  expect(days.map((day) => pauseOn(product, day) !== undefined)).toEqual([false, true, true, false]);
+});
+
+test("the pauses ahead are those that are not over, the next first", () => {
+  const product = until(
+    "2027-01-31",
+    ["2026-12-01", "2026-12-02"],
+    ["2026-11-19", "2026-11-20"],
+    ["2026-11-20", "2026-11-21"],
+  );
+  expect(pausesAhead(product, now).map(({ from }) => from)).toEqual(["2026-11-20", "2026-12-01"]);
+});
+
+describe("the package that pays", () => {
+  const make = (id: string, size: number, ...pauses: [string, string][]) => ({
+    ...until("2027-01-31", ...pauses),
+    ...{ id, name: id, size, remaining: size, createdAt: now },
+  });
+  const start = romeInstant("2026-12-10", "18:30");
+  const resting = make("resting", 0, ["2026-12-10", "2026-12-10"]);
+
+  test.each([
+    ["is another while the subscription rests", [resting, make("pack", 10)], "pack"],
+    ["is none where all rest", [resting, make("pack", 10, ["2026-12-01", "2026-12-20"])], undefined],
+    ["is the subscription before and after", [make("awake", 0, ["2026-12-09", "2026-12-09"])], "awake"],
+    ["is the one that rests today, for a class after", [make("now", 0, ["2026-11-20", "2026-12-09"])], "now"],
+  ])("%s", (_, products, id) => {
+    expect(payingProduct(products, start, now)?.id).toBe(id);
+  });
+
+  test("would be one that rests, where it would pay else", () => {
+    expect(wouldPayAwake([resting], start, now)).toBe(true);
+    expect(wouldPayAwake([{ ...resting, expire_date: "2026-12-10" }], start, now)).toBe(false);
+    expect(wouldPayAwake([{ ...resting, size: 10, remaining: 0 }], start, now)).toBe(false);
+  });
+});
+
+describe("whatever days are chosen", () => {
+  const today = romeDay(now);
+  const day = (min: number, max: number) => fc.integer({ min, max }).map((days) => addRomeDays(today, days));
+  // The year after holds both changes of the clock.
+  const lengths = fc.array(fc.tuple(day(0, 500), fc.integer({ min: 1, max: MOST_PAUSED_DAYS })), {
+    maxLength: 5,
+  });
+  const days = Array.from({ length: 900 }, (_, index) => addRomeDays(today, index));
+  const payable = (product: { expire_date: string | null; pauses: { from: string; to: string }[] }) =>
+    days.filter((one) => one < String(product.expire_date) && !pauseOn(product, one)).length;
+
+  test("a package pays on as many days as before, and rests no longer than it may", () => {
+    fc.assert(
+      fc.property(day(1, 400), lengths, (end, asked) => {
+        let product = until(end);
+        for (const [from, count] of asked) {
+          const after = paused(product, { from, to: addRomeDays(from, count - 1) }, now);
+          if (!after.ok) continue;
+          expect(romeDaysBetween(String(product.expire_date), after.expire_date)).toBe(count);
+          product = { pauses: after.pauses, expire_date: after.expire_date };
+        }
+        expect(payable(product)).toBe(romeDaysBetween(today, end));
+        const rested = product.pauses.reduce((sum, pause) => sum + pauseDays(pause), 0);
+        expect(rested).toBeLessThanOrEqual(MOST_PAUSED_DAYS);
+      }),
+    );
+  });
+
+  test("ended on any day, it still pays on as many; taken back before, it is as it was", () => {
+    const length = fc.integer({ min: 1, max: MOST_PAUSED_DAYS });
+    fc.assert(
+      fc.property(day(1, 400), day(0, 399), length, fc.nat(300), (end, from, count, later) => {
+        const after = paused(until(end), { from, to: addRomeDays(from, count - 1) }, now);
+        if (!after.ok) return;
+        const ended = romeInstant(addRomeDays(today, later), "12:00");
+        const back = resumed(after, from, undefined, ended);
+        const isOver = addRomeDays(from, count - 1) < romeDay(ended);
+        expect(back === undefined).toBe(isOver);
+        if (!back) return;
+        expect(payable(back)).toBe(romeDaysBetween(today, end));
+        if (romeDay(ended) <= from) expect(back).toEqual({ ...until(end), rested: undefined });
+      }),
+    );
+  });
+});

@@ -1,0 +1,108 @@
+import { z } from "zod";
+import { endpoint, nothing } from "../endpoint.ts";
+import { byId, identifier } from "../identifier.ts";
+import { romeDate } from "../instant.ts";
+import {
+  pauseAsked,
+  pauseEnd,
+  pauseEndPreview,
+  pauseGrant,
+  pausePreview,
+  productEdit,
+  productGrant,
+  productWire,
+  usesChange,
+} from "./model.ts";
+
+/** A person and one of their packages, as the specification calls it. */
+const byPackage = byId.extend({ x: identifier });
+
+const ofPerson = byId.extend({ productId: identifier });
+
+/** A pause is named by its first day. */
+const byPause = ofPerson.extend({ from: romeDate });
+
+/** What staff do with packages. */
+export const packagesForStaff = {
+  grant: endpoint({
+    method: "POST",
+    path: "/admin/user/{id}/product",
+    who: "admin",
+    summary: "Gives a person a package.",
+    params: byId,
+    query: nothing,
+    body: productGrant,
+    response: productWire,
+  }),
+  edit: endpoint({
+    method: "PUT",
+    path: "/admin/user/{id}/{x}/product",
+    who: "admin",
+    summary: "Edits the package x: its name, its size with what is left of it, its end.",
+    params: byPackage,
+    query: nothing,
+    body: productEdit,
+    response: productWire,
+  }),
+  setUses: endpoint({
+    method: "PUT",
+    path: "/admin/user/{id}/{x}",
+    who: "admin",
+    summary: "Sets the lessons left on the package x.",
+    params: byPackage,
+    query: nothing,
+    body: usesChange,
+    response: productWire,
+  }),
+  remove: endpoint({
+    method: "DELETE",
+    path: "/admin/user/{id}/product/{productId}",
+    who: "admin",
+    summary: "Takes a package away, with its ledger; bookings that it paid stand.",
+    params: ofPerson,
+    query: nothing,
+    body: nothing,
+    response: z.object({ removed: z.literal(true) }),
+  }),
+  previewPause: endpoint({
+    method: "GET",
+    path: "/admin/user/{id}/product/{productId}/pause",
+    who: "admin",
+    summary:
+      "What a pause from a day to a day would change: the package's end, and the bookings that would fall.",
+    params: ofPerson,
+    query: pauseAsked,
+    body: nothing,
+    response: pausePreview,
+  }),
+  pause: endpoint({
+    method: "POST",
+    path: "/admin/user/{id}/product/{productId}/pause",
+    who: "admin",
+    summary: "Lets a package rest from a day to a day; repeated, it changes nothing.",
+    params: ofPerson,
+    query: nothing,
+    body: pauseGrant,
+    response: productWire,
+  }),
+  previewPauseEnd: endpoint({
+    method: "GET",
+    path: "/admin/user/{id}/product/{productId}/pause/{from}",
+    who: "admin",
+    summary: "What the end of a pause would change today.",
+    params: byPause,
+    query: nothing,
+    body: nothing,
+    response: pauseEndPreview,
+  }),
+  endPause: endpoint({
+    method: "DELETE",
+    path: "/admin/user/{id}/product/{productId}/pause/{from}",
+    who: "admin",
+    summary: "Ends a pause that is on, or takes back one ahead; repeated, it changes nothing.",
+    params: byPause,
+    query: pauseEnd,
+    body: nothing,
+    response: productWire,
+  }),
+};

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { romeInstant } from "../contract/rome.ts";
+import { pausedMail } from "./pause-mails.ts";
+
+const person = { first_name: "Giulia", email: "giulia@studio.test" };
+const told = { pause: { from: "2027-03-27", to: "2027-03-29" }, expire_date: "2027-05-01", falling: [] };
+const on = (date: string, deducted: boolean) => ({
+  ...{ summary: "Small Class", start: { dateTime: romeInstant(date, "18:30") }, deducted },
+});
+const textOf = (falling: ReturnType<typeof on>[]) =>
+  pausedMail(person, { name: "3 mesi" }, { ...told, falling }).message.text;
+
+test("the mail of a pause says its days and the new end, by Rome's calendar", () => {
+  const { to, message } = pausedMail(person, { name: "3 mesi" }, told);
+  expect([to, message.subject]).toEqual([["giulia@studio.test"], "Pausa confermata: 3 mesi"]);
+  expect(message.text).toContain(
+    "Pacchetto: 3 mesi\nPrimo giorno di pausa: sabato 27 marzo 2027\n" +
+      "Ultimo giorno di pausa: lunedì 29 marzo 2027\nNuova scadenza: sabato 1 maggio 2027",
+  );
+  expect(message.text).not.toContain("non sono più prenotate");
+});
+
+test("it lists the classes that fall, and speaks of lessons only where some go back", () => {
+  const subscription = textOf([on("2027-03-27", false), on("2027-03-29", false)]);
+  expect(subscription).toContain(
+    "sabato 27 marzo alle 18:30: Small Class\nlunedì 29 marzo alle 18:30: Small Class",
+  );
+  expect(subscription).not.toContain("Le lezioni sono tornate");
+  expect(textOf([on("2027-03-27", true)])).toContain("Le lezioni sono tornate nel tuo pacchetto.");
+});

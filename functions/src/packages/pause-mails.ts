@@ -1,0 +1,69 @@
+import type { BookingDocument } from "../contract/bookings/model.ts";
+import type { Mail } from "../contract/mail.ts";
+import type { Pause, ProductDocument } from "../contract/packages/model.ts";
+import { romeInstant } from "../contract/rome.ts";
+import { ROME } from "../contract/romeDay.ts";
+import { studio } from "../contract/studio.ts";
+import { greeting } from "../platform/mail/greeting.ts";
+import { type Block, render } from "../platform/mail/template.ts";
+import { siteOrigin } from "../platform/site.ts";
+
+/** Who is written to. */
+type Addressee = { first_name: string; email: string };
+
+const wholeDay = new Intl.DateTimeFormat("it-IT", { timeZone: ROME, dateStyle: "full" });
+const day = new Intl.DateTimeFormat("it-IT", {
+  timeZone: ROME,
+  weekday: "long",
+  day: "numeric",
+  month: "long",
+});
+const clock = new Intl.DateTimeFormat("it-IT", { timeZone: ROME, timeStyle: "short" });
+
+const paragraph = (text: string): Block => ({ type: "paragraph", text });
+const onDay = (date: string): string => wholeDay.format(romeInstant(date, "12:00"));
+
+type Fallen = Pick<BookingDocument, "summary" | "start" | "deducted">;
+
+/** What a pause changes for its member. */
+export type PauseTold = { pause: Pause; expire_date: string; falling: readonly Fallen[] };
+
+/** `lunedì 23 novembre alle 18:30` */
+const moment = (instant: Date): string => `${day.format(instant)} alle ${clock.format(instant)}`;
+
+function fallen(falling: readonly Fallen[]): Block[] {
+  if (falling.length === 0) return [];
+  return [
+    paragraph("Le classi che avevi prenotato in questi giorni non sono più prenotate:"),
+    { type: "facts", facts: falling.map(({ summary, start }) => [moment(start.dateTime), summary]) },
+    ...(falling.some(({ deducted }) => deducted)
+      ? [paragraph("Le lezioni sono tornate nel tuo pacchetto.")]
+      : []),
+  ];
+}
+
+/** Tells a member that a package of theirs rests, until when it goes on then, and which classes fall by it. */
+export const pausedMail = (
+  { first_name, email }: Addressee,
+  { name }: Pick<ProductDocument, "name">,
+  { pause, expire_date, falling }: PauseTold,
+): Mail => ({
+  to: [email],
+  replyTo: studio.email,
+  message: render(`Pausa confermata: ${name}`, [
+    greeting(first_name),
+    paragraph("Abbiamo messo in pausa il tuo pacchetto: i giorni di pausa si aggiungono alla scadenza."),
+    {
+      type: "facts",
+      facts: [
+        ["Pacchetto", name],
+        ["Primo giorno di pausa", onDay(pause.from)],
+        ["Ultimo giorno di pausa", onDay(pause.to)],
+        ["Nuova scadenza", onDay(expire_date)],
+      ],
+    },
+    ...fallen(falling),
+    { type: "button", label: "Apri il calendario", href: `${siteOrigin()}/me#small-class` },
+    paragraph("Se hai domande, rispondi a questa email."),
+  ]),
+});

@@ -1,0 +1,91 @@
+import { StudioError } from "@contract/errors.ts";
+import type { Pause, PausePreview } from "@contract/packages/model.ts";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { errorMessage } from "../../../lib/errorMessage.ts";
+import { ActionDialog } from "../../../ui/ActionDialog.tsx";
+import { DateField } from "../../../ui/DateField.tsx";
+import { Form, type Outcome } from "../../../ui/Form.tsx";
+import { SubmitButton } from "../../../ui/SubmitButton.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { pause, previewPause, type StaffPackage } from "./data.ts";
+import { pauseForm } from "./forms.ts";
+import { PauseEffect } from "./PauseEffect.tsx";
+import type { Act } from "./usePackages.ts";
+
+type Props = {
+  uid: string;
+  product: StaffPackage;
+  open: boolean;
+  now: Date;
+  act: Act;
+  onClose: () => void;
+};
+
+/** How long the effect of a pause is waited for, in milliseconds. */
+const PATIENCE_MS = 15_000;
+
+/** The days of a pause, then what it changes, then the pause. Somebody else's change meanwhile is shown before it counts. */
+export function PauseDialog({ uid, product, open, now, act, onClose }: Props) {
+  const [asked, setAsked] = useState<Pause>({ from: "", to: "" });
+  const [effect, setEffect] = useState<PausePreview>();
+  const [changed, setChanged] = useState(false);
+  const [isWorking, setWorking] = useState(false);
+
+  const show = async (wanted: Pause): Promise<Outcome> => {
+    setAsked(wanted);
+    try {
+      setEffect(await previewPause(uid, product.id, wanted, AbortSignal.timeout(PATIENCE_MS)));
+    } catch (error) {
+      setEffect(undefined);
+      if (error instanceof StudioError && error.fields) return { refused: error.fields };
+      toast.error(errorMessage(error), 6000);
+    }
+    return "kept";
+  };
+  const confirm = async ({ version }: PausePreview) => {
+    setWorking(true);
+    const result = await act(() => pause(uid, product.id, { ...asked, version }), "Pausa registrata.");
+    setChanged(result.is === "changed");
+    if (result.is === "changed" || result.is === "refused") await show(asked);
+    setWorking(false);
+    if (result.is === "done") onClose();
+  };
+
+  return (
+    <ActionDialog
+      open={open}
+      title="Metti in pausa"
+      onClose={onClose}
+      actions={
+        effect && (
+          <>
+            <Button variant="contained" size="large" loading={isWorking} onClick={() => confirm(effect)}>
+              Conferma la pausa
+            </Button>
+            <Button variant="outlined" onClick={() => setEffect(undefined)}>
+              Cambia le date
+            </Button>
+          </>
+        )
+      }
+    >
+      {effect ? (
+        <PauseEffect {...{ product, asked, effect, changed, now }} />
+      ) : (
+        <Form schema={pauseForm} defaultValues={asked} onSubmit={show}>
+          <Box sx={{ display: "grid", gap: 4, pb: 2 }}>
+            <Typography sx={{ color: "text.secondary" }}>
+              {product.name}. I giorni di pausa si aggiungono alla scadenza.
+            </Typography>
+            <DateField name="from" label="Primo giorno" />
+            <DateField name="to" label="Ultimo giorno" />
+            <SubmitButton>Mostra cosa cambia</SubmitButton>
+          </Box>
+        </Form>
+      )}
+    </ActionDialog>
+  );
+}

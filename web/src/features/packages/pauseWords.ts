@@ -1,0 +1,7 @@
+import type { Pause } from "@contract/packages/model.ts";
+import { romeDay } from "@contract/romeDay.ts";
+import { fromTo } from "../../lib/format.ts";
+
+/** `In pausa dal 1 dic al 7 dic` */
+export const pauseWords = ({ from, to }: Pause, now: Date): string =>
+  `In pausa ${fromTo(from, to, romeDay(now))}`;

@@ -13,7 +13,7 @@ const DEMO = /^demo-/;
 export function targetOf(environment: NodeJS.ProcessEnv, chosen: string | undefined): Target {
   const project = environment.GCLOUD_PROJECT || environment.GOOGLE_CLOUD_PROJECT || chosen;
   const [missing, ...others] = EMULATORS.filter((name) => !environment[name]);
-  if (!project) return { problem: "No project is chosen: npx firebase use <project id>." };
+  if (!project) return { problem: 'No project is chosen: npx firebase use --add, with the alias "default".' };
   if (missing && others.length === 0)
     return { problem: `One emulator's address is set and ${missing} is not: set both, or none.` };
   if (missing && DEMO.test(project)) {

@@ -11,8 +11,8 @@ export const secretShapes: readonly string[] = [
   "xox[abprs]-[0-9A-Za-z-]{20}",
   // Keys of service accounts and of servers.
   "-----BEGIN [A-Z ]*PRIVATE KEY-----",
-  // A mail server with a real password; documents name it so.
-  "smtps?://[^/:@ ]+:[^/@ ]{8,}@[0-9a-z-]+\\.[a-z]",
+  // A mail server with its password, which has a figure in it; documents say `password`.
+  "smtps?://[^/:@ ]+:[^/@ ]*[0-9][^/@ ]*@[0-9a-z-]+\\.[a-z]",
 ];
 
 /** Whether a text holds something that looks like a secret. */

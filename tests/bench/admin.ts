@@ -34,6 +34,10 @@ const screens: Readonly<Record<string, Screen>> = {
   "/admin/analytics": { heading: "Analisi", data: (main) => main.getByRole("heading", { level: 2 }) },
   "/admin/leads": { heading: "Richieste", data: (main) => main.getByText("Giorgio Ferrario") },
   "/admin/hyrox": { heading: /simulazion/i, data: (main) => main.getByRole("heading", { level: 2 }) },
+  "/admin/status": {
+    heading: "Stato",
+    data: (main) => main.getByRole("list", { name: "Lavori automatici" }),
+  },
   "/admin/payments": { heading: "Pagamenti", data: (main) => main.getByRole("list", { name: "Pagamenti" }) },
 };
 

@@ -111,7 +111,7 @@ describe("the warning of a package's end", () => {
       ["2027-01-18", 1],
     ]);
     expect(await told()).toEqual(
-      ["è scaduto: Mensile", "scade il 18 gennaio", "scade il 18 gennaio"].map(
+      ["scade il 18 gennaio", "scade il 18 gennaio", "è scaduto: Mensile"].map(
         (words) => `${email} Il tuo abbonamento ${words}`,
       ),
     );

@@ -58,7 +58,7 @@ describe("a mail that was not delivered", () => {
     await atomically("m1", async (commit) => enqueue(commit, "m1", mailWith({}), now));
     const send = vi.fn().mockRejectedValue(refused(421));
     const tries: number[] = [];
-    for (let minutes = 0; minutes <= 30 * 60; minutes += 5) {
+    for (let minutes = 0; minutes <= 30 * 60; minutes += minutes < 100 ? 5 : 20) {
       await retryMail(runAt(plus(minutes * MINUTE)), send);
       if (send.mock.calls.length > tries.length) tries.push(minutes);
     }

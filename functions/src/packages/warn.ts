@@ -21,8 +21,10 @@ export async function warnOfExpiry(run: Run): Promise<Tally> {
   return { ...tally, more: isFull, cursor: isFull ? cursorAt(last) : null };
 }
 
-const warn = ({ uid, id }: OwnedProduct, now: Date): Promise<number> =>
-  atomically(`user/${uid}`, async (commit) => {
+/** Tells of one package, as it is by then; most have nothing to tell, which costs nothing. */
+const warn = async ({ uid, id, value }: OwnedProduct, now: Date): Promise<number> => {
+  if (!expiryStage(value, now)) return 0;
+  return atomically(`user/${uid}`, async (commit) => {
     const [product, member] = await readDocuments(wantedProduct(uid, id), person(uid));
     const stage = product && expiryStage(product.value, now);
     if (!product || !member || !stage) return 0;
@@ -34,3 +36,4 @@ const warn = ({ uid, id }: OwnedProduct, now: Date): Promise<number> =>
     enqueue(commit, mail, expiryMail(member.value, product.value, stage, now), now);
     return 1;
   });
+};

@@ -60,7 +60,7 @@ export const jobStatus = z.object({
   does: z.string(),
   /** When it runs, in words. */
   runs: z.string(),
-  /** What it counts as done: `classi create`. */
+  /** What it counts as done: `Classi create`. */
   counts: z.string(),
   /** `null` before its first run. */
   last: lastRun.nullable(),

@@ -49,7 +49,6 @@ export function JobCard({ job, now, isWorking, onRun }: Props) {
         <Box
           sx={{
             display: "flex",
-            flexWrap: "wrap",
             alignItems: "center",
             justifyContent: "space-between",
             gap: 3,
@@ -66,7 +65,7 @@ export function JobCard({ job, now, isWorking, onRun }: Props) {
             loading={isWorking}
             onClick={onRun}
             aria-label={`Esegui ora: ${job.title}`}
-            sx={{ minHeight: 44 }}
+            sx={{ minHeight: 44, flexShrink: 0 }}
           >
             Esegui ora
           </Button>

@@ -47,7 +47,7 @@ function Mails({ mails }: Pick<Props, "mails">) {
       <Typography sx={{ mt: 2 }}>
         {waiting === 0
           ? "Tutte le email sono partite."
-          : `${plural(waiting, "email aspetta", "email aspettano")} di partire: si riprova da soli.`}
+          : `${plural(waiting, "email aspetta", "email aspettano")} di partire: si riprova in automatico.`}
       </Typography>
       {given_up.length > 0 && (
         <>

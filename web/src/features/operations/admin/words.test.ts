@@ -24,7 +24,7 @@ const job = (last: Partial<Last> | null, overdue = false): JobStatus => ({
     title: "Classi",
     does: "Crea le classi.",
     runs: "ogni notte",
-    counts: "classi create",
+    counts: "Classi create",
   },
   last: last && {
     ...{ started_at: before(300), ended_at: before(299), outcome: "done", done: 0, failed: 0, more: false },
@@ -50,12 +50,13 @@ describe("the last run in words", () => {
   test.each([
     [job(null), "Non ha ancora girato.", []],
     [job({}), "Ultimo giro 5 minuti fa.", ["Non c’era niente da fare."]],
+    [job({ failed: 2 }), "Ultimo giro 5 minuti fa.", ["2 errori: si riprova al prossimo giro."]],
     [
       job({ done: 6, failed: 1, more: true }),
       "Ultimo giro 5 minuti fa.",
       [
-        "6 classi create.",
-        "1 non riuscita: la riprende il prossimo giro.",
+        "Classi create: 6.",
+        "1 errore: si riprova al prossimo giro.",
         "C’era altro da fare: continua il prossimo giro.",
       ],
     ],

@@ -51,10 +51,9 @@ export function figureWords({ last, counts, succeeded_at }: JobStatus, now: Date
       ? `Ha finito l’ultima volta ${ago(succeeded_at, now)}.`
       : "";
   return [
-    isOver ? (last.done === 0 ? "Non c’era niente da fare." : `${last.done} ${counts}.`) : "",
-    last.failed > 0
-      ? `${plural(last.failed, "non riuscita: la riprende", "non riuscite: le riprende")} il prossimo giro.`
-      : "",
+    isOver && last.done > 0 ? `${counts}: ${last.done}.` : "",
+    isOver && last.done + last.failed === 0 ? "Non c’era niente da fare." : "",
+    last.failed > 0 ? `${plural(last.failed, "errore", "errori")}: si riprova al prossimo giro.` : "",
     last.more ? "C’era altro da fare: continua il prossimo giro." : "",
     last.outcome === "died" ? "Si è interrotto senza finire." : "",
     last.code === null ? "" : `Codice dell’errore: ${last.code}.`,
@@ -64,4 +63,6 @@ export function figureWords({ last, counts, succeeded_at }: JobStatus, now: Date
 
 /** What is left of a mail's error code for somebody who reads it. */
 export const lostWords = (code: string | null): string =>
-  code === "EXPIRED" ? "non partita entro un giorno" : `rifiutata (${code ?? "senza codice"})`;
+  code === "EXPIRED"
+    ? "non è partita entro un giorno"
+    : `il server di posta l’ha rifiutata (${code ?? "senza codice"})`;

@@ -31,7 +31,7 @@ export function PauseList({ product: { name, pauses = [] }, now, onEnd }: Props)
               aria-haspopup="dialog"
               aria-label={`${endLabel(pause.from, today)} ${fromTo(pause.from, pause.to, today)}: ${name}`}
               onClick={() => onEnd(pause.from)}
-              sx={{ px: 3, mr: -3, textDecoration: "underline" }}
+              sx={{ px: 3, mx: -3, textDecoration: "underline" }}
             >
               {endLabel(pause.from, today)}
             </Button>

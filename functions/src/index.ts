@@ -1,5 +1,6 @@
 import { postFunction } from "./blog/function.ts";
 import { calendarFunction } from "./bookings/feed/function.ts";
+import { moveUpFunction } from "./bookings/waiting/function.ts";
 import { httpFunction } from "./platform/http.ts";
 import { mailFunction } from "./platform/mail/function.ts";
 import { freePlacesFunction } from "./race/function.ts";
@@ -16,6 +17,8 @@ export const calendar = calendarFunction();
 export const deliverMail = isWanted("deliverMail") ? mailFunction() : undefined;
 
 export const freeRacePlaces = freePlacesFunction();
+
+export const moveUp = moveUpFunction();
 
 export const post = postFunction();
 

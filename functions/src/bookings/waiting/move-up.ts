@@ -26,7 +26,8 @@ export async function moveUp(now: Date): Promise<void> {
   }
 }
 
-const moveUpIn = (id: string, now: Date): Promise<void> =>
+/** Does for one class what is due by now. Throws `busy`. */
+export const moveUpIn = (id: string, now: Date): Promise<void> =>
   atomically(`event/${id}`, async (commit) => {
     const [event] = await readDocuments(wantedEvent(id));
     const due = event?.value.waitingDue;

@@ -5,12 +5,15 @@ import { dropOut } from "../../functions/src/bookings/drop-out.ts";
 import { editClass } from "../../functions/src/bookings/edit-class.ts";
 import { endBookings } from "../../functions/src/bookings/end-bookings.ts";
 import { enroll } from "../../functions/src/bookings/enroll.ts";
+import { renewRosterLines } from "../../functions/src/bookings/roster-lines.ts";
 import { joinWaiting } from "../../functions/src/bookings/waiting/join.ts";
+import { leaveWaiting } from "../../functions/src/bookings/waiting/leave.ts";
 import { moveUp, moveUpIn } from "../../functions/src/bookings/waiting/move-up.ts";
-import { newEvent } from "../../functions/src/contract/bookings/model.ts";
+import { eventDocument, newEvent } from "../../functions/src/contract/bookings/model.ts";
 import { documentPath } from "../../functions/src/contract/collections.ts";
 import { errors } from "../../functions/src/contract/errors.ts";
 import { addRomeDays, romeInstant } from "../../functions/src/contract/rome.ts";
+import { atomically } from "../../functions/src/platform/commit.ts";
 import { database } from "../support/database.ts";
 import { request } from "../support/http.ts";
 import { newPerson, type Person } from "../support/people.ts";
@@ -113,7 +116,6 @@ describe("a member over HTTP", () => {
     const { uid } = member;
     for (let time = 0; time < 60; time += 1) {
       await joinWaiting({ eventId: id, uid, now: new Date() });
-      const { leaveWaiting } = await import("../../functions/src/bookings/waiting/leave.ts");
       await leaveWaiting({ eventId: id, uid, now: new Date() });
     }
     expect((await join(id, member)).body.code).toBe("too_many_requests");
@@ -223,13 +225,8 @@ describe("a seat that becomes free by day", () => {
     if (how === "erased")
       await endBookings({ subject: { id: going.uid, name: "Nessuno" }, actor: staff, now });
     if (how === "raised") {
-      const { summary, description, start, end } = await the.eventOf(id);
-      const wanted = { summary, description, start: start.dateTime, end: end.dateTime };
-      const times = {
-        start: { dateTime: wanted.start.toDate() },
-        end: { dateTime: wanted.end.toDate() },
-      };
-      await editClass(id, { summary, description, ...times, capacity: 2 }, staff, now);
+      const { summary, description, start, end } = eventDocument.parse(await the.eventOf(id));
+      await editClass(id, { summary, description, start, end, capacity: 2 }, staff, now);
     }
     expect((await the.seatedIn(id)).includes(next.uid)).toBe(true);
     expect([await the.listOf(id), await the.lessonsOf(next)]).toEqual([[], 4]);
@@ -457,6 +454,18 @@ test("somebody who is erased leaves every list", async () => {
   await endBookings({ subject: { id: erased.uid, name: "Nessuno" }, actor: staff, now: noon });
   expect(await the.listOf(id)).toEqual([next.uid]);
   expect((await database.collection(`users/${erased.uid}/waits`).get()).size).toBe(0);
+});
+
+test("a list shows everybody as they are now", async () => {
+  const id = await newClass({ inHours: 30, taken: 6 });
+  const member = await the.memberWith();
+  await join(id, member);
+  const { uid } = member;
+  await atomically(`user/${uid}`, (commit) =>
+    renewRosterLines(commit, uid, { last_name: "Nuova" }, new Date()),
+  );
+  const entry = await database.doc(documentPath("waiting", { id, uid })).get();
+  expect([entry.get("last_name"), await the.listOf(id)]).toEqual(["Nuova", [uid]]);
 });
 
 test("at whatever hour, a seat that somebody frees over HTTP is nobody's but the next one's", async () => {

@@ -16,8 +16,8 @@ import { handOver } from "./waiting/hand-over.ts";
 /**
  * Changes a class that has not started: the class, its place in the calendar, the copies in its bookings and the log in
  * one commit, and a mail to whoever is booked or waits where its time changes. Seats that are added go to whoever waits.
- * Where nothing changes, nothing is written. Throws
- * `event_not_found`, `class_started`, `invalid_request` for a start that is past, `capacity_taken`, `busy`.
+ * Where nothing changes, nothing is written. Throws `event_not_found`, `class_started`, `invalid_request` for a start that
+ * is past, `capacity_taken`, `busy`.
  */
 export const editClass = (id: string, wanted: NewEvent, actor: Named, now: Date): Promise<MemberEvent> =>
   atomically(`event/${id}`, async (commit) => {

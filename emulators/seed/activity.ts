@@ -9,14 +9,16 @@ import type { StudioClass } from "./classes.ts";
 import { document, type SeedDocument } from "./document.ts";
 import type { Granted } from "./packages.ts";
 import { fullName, type Person } from "./people.ts";
+import type { Wait } from "./waiting.ts";
 
 const STAFF = "admin";
 
-/** What the bookings and packages of the sample data left in the log, oldest first. */
+/** What the bookings, waiting lists and packages of the sample data left in the log, oldest first. */
 export function activityDocuments(
   people: readonly Person[],
   classes: readonly StudioClass[],
   enrolments: readonly Enrolment[],
+  waits: readonly Wait[],
   granted: ReadonlyMap<string, Granted>,
 ): SeedDocument[] {
   const named = new Map<string, Named>(
@@ -28,7 +30,11 @@ export function activityDocuments(
     if (!person) throw new Error(`Nobody has the uid ${uid}`);
     return person;
   };
-  const booking = (kind: ActivityKind, { uid, eventId }: Enrolment, at: Date): ActivityDocument => ({
+  const booking = (
+    kind: ActivityKind,
+    { uid, eventId }: Pick<Enrolment, "uid" | "eventId">,
+    at: Date,
+  ): ActivityDocument => ({
     ...{ kind, at, actor: who(uid), subject: who(uid) },
     about: { type: "event", id: eventId, name: summaries.get(eventId) ?? "" },
   });
@@ -38,6 +44,9 @@ export function activityDocuments(
       enrolment.state === "booked"
         ? []
         : [booking(`booking.${enrolment.state}`, enrolment, enrolment.changedAt)],
+    ),
+    ...waits.map(({ person: { uid }, studioClass, joinedAt }) =>
+      booking("booking.waiting_joined", { uid, eventId: studioClass.id }, joinedAt),
     ),
     ...[...granted].map(
       ([uid, { id, name, createdAt }]): ActivityDocument => ({

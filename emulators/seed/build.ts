@@ -15,12 +15,14 @@ import { people } from "./people.ts";
 import { raceDocuments } from "./race.ts";
 import { standingOf } from "./standing.ts";
 import { programDocuments, progressDocuments } from "./training.ts";
+import { waitsFor } from "./waiting.ts";
 
 /** Every document of the sample data as of `now`: the same instant gives the same documents. */
 export function buildSeed(now: Date): SeedDocument[] {
   const programme = programmeFrom(now);
   const granted = grantedPackages(people, now);
   const enrolments = enrolmentsFor(programme, granted, now);
+  const waits = waitsFor(programme, granted, enrolments, now);
   const held = [...historyOf(people, now), ...heldThisWeek(programme.classes, enrolments, now)];
   const lessons = lessonsByPerson(held);
   return [
@@ -39,7 +41,7 @@ export function buildSeed(now: Date): SeedDocument[] {
         programme.classes,
       ),
     ),
-    ...calendarDocuments(programme.classes, people, enrolments, now),
+    ...calendarDocuments(programme.classes, people, enrolments, waits, now),
     ...timetableDocuments(),
     ...weekDocuments(held),
     ...monthDocuments(people, lessons, granted, now),
@@ -48,6 +50,6 @@ export function buildSeed(now: Date): SeedDocument[] {
     ...videoDocuments(),
     ...raceDocuments(now),
     ...leadDocuments(now),
-    ...activityDocuments(people, programme.classes, enrolments, granted),
+    ...activityDocuments(people, programme.classes, enrolments, waits, granted),
   ];
 }

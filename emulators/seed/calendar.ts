@@ -1,19 +1,28 @@
 import type { EventDocument } from "../../functions/src/contract/bookings/model.ts";
+import { waitingDue } from "../../functions/src/contract/bookings/waiting.ts";
 import type { Enrolment } from "./book.ts";
 import type { StudioClass } from "./classes.ts";
 import { document, type SeedDocument } from "./document.ts";
 import type { Person } from "./people.ts";
+import { type Wait, waitDocuments } from "./waiting.ts";
 
 /** Classes that are over are settled: the seed's counters hold them. */
-const asEvent = (studioClass: StudioClass, enrolments: readonly Enrolment[], now: Date): EventDocument => {
+const asEvent = (
+  studioClass: StudioClass,
+  enrolments: readonly Enrolment[],
+  waits: readonly Wait[],
+  now: Date,
+): EventDocument => {
   const { id, day, week, ...fields } = studioClass;
   const numSubs = enrolments.filter(({ eventId, state }) => eventId === id && state === "booked").length;
-  return {
+  const event = {
     ...fields,
     numSubs,
     numdisp: fields.capacity - numSubs,
     settledAt: fields.end.dateTime <= now ? fields.end.dateTime : null,
+    waiting: waits.filter((wait) => wait.studioClass.id === id).map(({ ticket }) => ticket),
   };
+  return { ...event, waitingDue: waitingDue(event, now) };
 };
 
 /** Who cancelled in time is not on the roster; who cancelled late stays, without a seat. */
@@ -36,16 +45,21 @@ function asBooking(studioClass: StudioClass, enrolment: Enrolment): SeedDocument
   return document("memberBookings", { uid, eventId }, { ...booking, presence: null, summary, start, end });
 }
 
-/** The classes, their copy in the calendar, the rosters and everybody's bookings. */
+/** The classes with their waiting lists, their copy in the calendar, the rosters and everybody's bookings. */
 export function calendarDocuments(
   classes: readonly StudioClass[],
   people: readonly Person[],
   enrolments: readonly Enrolment[],
+  waits: readonly Wait[],
   now: Date,
 ): SeedDocument[] {
   const classById = new Map(classes.map((one) => [one.id, one]));
   const personByUid = new Map(people.map((person) => [person.uid, person]));
-  const events = classes.map((one) => ({ id: one.id, day: one.day, event: asEvent(one, enrolments, now) }));
+  const events = classes.map((one) => ({
+    id: one.id,
+    day: one.day,
+    event: asEvent(one, enrolments, waits, now),
+  }));
   const bookings = enrolments.flatMap((enrolment) => {
     const studioClass = classById.get(enrolment.eventId);
     const person = personByUid.get(enrolment.uid);
@@ -56,5 +70,10 @@ export function calendarDocuments(
     const ofDay = events.filter(({ day }) => day === date).map(({ id, event }) => [id, event]);
     return document("calendar", { date }, { date, classes: Object.fromEntries(ofDay) });
   });
-  return [...events.map(({ id, event }) => document("events", { id }, event)), ...bookings, ...days];
+  return [
+    ...events.map(({ id, event }) => document("events", { id }, event)),
+    ...bookings,
+    ...days,
+    ...waitDocuments(waits),
+  ];
 }

@@ -6,6 +6,8 @@ import {
   calendarDocument,
   eventDocument,
   rosterDocument,
+  waitDocument,
+  waitingDocument,
 } from "../../functions/src/contract/bookings/model.ts";
 import { timetableDocument } from "../../functions/src/contract/bookings/timetable.ts";
 import { documentPath } from "../../functions/src/contract/collections.ts";
@@ -31,10 +33,12 @@ const schemas = {
   products: productDocument,
   ledger: ledgerDocument,
   memberBookings: bookingDocument,
+  waits: waitDocument,
   progress: progressDocument,
   access: accessDocument,
   events: eventDocument,
   roster: rosterDocument,
+  waiting: waitingDocument,
   calendar: calendarDocument,
   timetable: timetableDocument,
   programs: programDocument,

@@ -2,9 +2,15 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { userDocument } from "../../functions/src/contract/account/model.ts";
 import { dayOf } from "../../functions/src/contract/bookings/calendar.ts";
-import { type BookingDocument, calendarDocument } from "../../functions/src/contract/bookings/model.ts";
+import {
+  type BookingDocument,
+  calendarDocument,
+  waitDocument,
+  waitingDocument,
+} from "../../functions/src/contract/bookings/model.ts";
 import { isLate } from "../../functions/src/contract/bookings/policy.ts";
 import { CLASS_PLACES, smallClassTimes } from "../../functions/src/contract/bookings/rules.ts";
+import { mayWait, waitingDue } from "../../functions/src/contract/bookings/waiting.ts";
 import { type LedgerDocument, productDocument } from "../../functions/src/contract/packages/model.ts";
 import { payingProduct } from "../../functions/src/contract/packages/policy.ts";
 import { raceBookingDocument, SLOT_PLACES, slotDocument } from "../../functions/src/contract/race/model.ts";
@@ -44,6 +50,34 @@ describe.each(moments)("the sample data on %s", (_, moment) => {
       ({ ids, value }) => `${ids.id} ${ids.uid} ${value.state} ${value.subDate.toISOString()}`,
     );
     expect(fromRoster.sort()).toEqual(fromBookings.sort());
+  });
+
+  test("has two people waiting for the full class of tomorrow, who have no seat in it and could pay", () => {
+    const waiting = read("events/{id}/waiting/{uid}", waitingDocument);
+    const waits = read("users/{uid}/waits/{id}", waitDocument);
+    const lists = events.filter(({ value }) => value.waiting.length > 0);
+    expect(lists.map(({ value }) => [value.waiting.length, value.numdisp])).toEqual([[2, 0]]);
+    const [{ ids, value: event } = events[0] ?? expect.fail("No class")] = lists;
+    expect(event.waitingDue).toEqual(waitingDue(event, now));
+    const byTicket = (ticket: string) => waiting.find((one) => one.value.ticket === ticket);
+    const list = event.waiting.map((ticket) => byTicket(ticket) ?? expect.fail(`Nobody has ${ticket}`));
+    expect(waiting).toHaveLength(list.length);
+    const joined = list.map(({ value }) => value.joinedAt);
+    expect(joined.toSorted((a, b) => a.getTime() - b.getTime())).toEqual(joined);
+    const { summary, start, end } = event;
+    const copies = list.map((one) => ({
+      ...{ uid: one.ids.uid, id: ids.id, ticket: one.value.ticket, joinedAt: one.value.joinedAt },
+      ...{ summary, start, end },
+    }));
+    expect(waits.map((one) => ({ ...one.ids, ...one.value }))).toEqual(copies);
+    for (const { ids: who, value } of list) {
+      expect(bookings.some((one) => one.ids.uid === who.uid && one.ids.id === ids.id)).toBe(false);
+      const seats = bookings.filter((one) => one.ids.id === ids.id && one.value.state === "booked");
+      expect(seats.every((one) => one.value.subDate < value.joinedAt)).toBe(true);
+      const owned = products.filter((one) => one.ids.uid === who.uid);
+      const usable = owned.map((one) => ({ ...one.value, id: String(one.ids.product) }));
+      expect(mayWait(event, undefined, usable, now)).toEqual({ ok: true, value: null });
+    }
   });
 
   test("copies every class into the calendar of its day", () => {

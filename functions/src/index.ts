@@ -23,6 +23,8 @@ export const freeRacePlaces = jobFunction("freeRacePlaces");
 
 export const makeClasses = jobFunction("makeClasses");
 
+export const moveUp = jobFunction("moveUp");
+
 export const post = postFunction();
 
 export const remindMembers = jobFunction("remindMembers");

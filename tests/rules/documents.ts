@@ -13,6 +13,8 @@ import {
   calendarFeedDocument,
   eventDocument,
   rosterDocument,
+  waitDocument,
+  waitingDocument,
 } from "../../functions/src/contract/bookings/model.ts";
 import { timetableDocument } from "../../functions/src/contract/bookings/timetable.ts";
 import type { CollectionName } from "../../functions/src/contract/collections.ts";
@@ -93,6 +95,7 @@ export const documents: Record<string, DocumentData> = {
     subDate: at,
     changedAt: at,
   }),
+  waits: waitDocument.parse({ ticket: "t", summary: "Small Class", ...times, joinedAt: at }),
   progress: progressDocument.parse({ completed: true, rpe: 7, notes: "Bene", updatedAt: at }),
   notes: noteDocument.parse({ text: "Ginocchio operato", author: { id: "admin", name: "Anna Fabbri" }, at }),
   access: accessDocument.parse({ validSince: at }),
@@ -105,6 +108,7 @@ export const documents: Record<string, DocumentData> = {
   calendarFeeds: calendarFeedDocument.parse({ hash: "hash", createdAt: at }),
   events: eventDocument.parse(event),
   roster: rosterDocument.parse({ state: "booked", presence: null, ...name, picture_url: null, subDate: at }),
+  waiting: waitingDocument.parse({ ticket: "t", ...name, picture_url: null, joinedAt: at }),
   calendar: calendarDocument.parse({ date: "2026-11-21", classes: { 1: event } }),
   timetable: timetableDocument.parse({
     weekday: 1,

@@ -3,7 +3,12 @@ import type { DocumentSnapshot } from "firebase-admin/firestore";
 import { noStanding, noteDocument, userDocument } from "../../functions/src/contract/account/model.ts";
 import { searchTerms } from "../../functions/src/contract/account/search.ts";
 import { storedActivity, storedActivityOf } from "../../functions/src/contract/activity/model.ts";
-import { bookingDocument, rosterDocument } from "../../functions/src/contract/bookings/model.ts";
+import {
+  bookingDocument,
+  rosterDocument,
+  waitDocument,
+  waitingDocument,
+} from "../../functions/src/contract/bookings/model.ts";
 import { collectionPath, collections, documentPath } from "../../functions/src/contract/collections.ts";
 import { leadDocument } from "../../functions/src/contract/leads/model.ts";
 import { mailDocument } from "../../functions/src/contract/mail.ts";
@@ -84,6 +89,11 @@ export async function plantCanaries({ uid, email }: Person, other: Person) {
   );
   const line = { state: "booked", presence: null, first_name: word(), last_name: word(), picture_url: url() };
   plant(documentPath("roster", { id: eventId, uid }), rosterDocument.parse({ ...line, subDate: at }));
+  const ticket = word();
+  const wait = { ticket, summary: word(), start: inHours(-30), end: inHours(-29), joinedAt: at };
+  plant(documentPath("waits", { uid, eventId }), waitDocument.parse(wait));
+  const waiting = { ticket, first_name: word(), last_name: word(), picture_url: url(), joinedAt: at };
+  plant(documentPath("waiting", { id: eventId, uid }), waitingDocument.parse(waiting));
   plant(
     documentPath("progress", { uid, sessionId: "1-w1-s1" }),
     progressDocument.parse({ completed: true, rpe: 7, notes: word(), updatedAt: at }),

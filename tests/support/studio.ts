@@ -95,9 +95,11 @@ export async function snapshotOf(subject: {
   for (const id of subject.events ?? []) {
     paths[id] = (await database.doc(documentPath("events", { id })).get()).data();
     await keep(collectionPath("roster", { id }));
+    await keep(collectionPath("waiting", { id }));
   }
   for (const uid of subject.uids ?? []) {
     await keep(collectionPath("memberBookings", { uid }));
+    await keep(collectionPath("waits", { uid }));
     await keep(collectionPath("products", { uid }));
     for (const id of Object.keys(paths).filter((path) => path.startsWith(`users/${uid}/products/`))) {
       await keep(`${id}/ledger`);

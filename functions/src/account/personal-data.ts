@@ -93,6 +93,7 @@ export const personalData: Readonly<Record<CollectionName, Entry | "nobody's">> 
     place: ({ uid }) => documentsIn(collectionPath("memberBookings", { uid })),
     erased: "delete",
   },
+  waits: { place: ({ uid }) => documentsIn(collectionPath("waits", { uid })), erased: "delete" },
   progress: { place: ({ uid }) => documentsIn(collectionPath("progress", { uid })), erased: "delete" },
   notes: {
     place: ({ uid }) => documentsIn(collectionPath("notes", { uid })),
@@ -120,6 +121,13 @@ export const personalData: Readonly<Record<CollectionName, Entry | "nobody's">> 
         documentAt(documentPath("roster", { id, uid })),
       ),
     erased: rosterLine,
+  },
+  waiting: {
+    place: ({ uid }) =>
+      forEachOf(documentsIn(collectionPath("waits", { uid })), (id) =>
+        documentAt(documentPath("waiting", { id, uid })),
+      ),
+    erased: "delete",
   },
   raceBookings: {
     place: byEmail(collectionPath("raceBookings", {})),

@@ -10,13 +10,19 @@ import type { MemberEvent } from "../contract/bookings/model.ts";
 import { addRomeDays } from "../contract/rome.ts";
 import { readDocuments } from "../platform/documents.ts";
 import { readBookings, readCalendar, readStandingBookings, wantedEvent } from "./store.ts";
+import { readWaits } from "./waiting/store.ts";
 
 /** The classes of some days as the member sees them. */
 export async function listEvents(uid: string, range: DayRange): Promise<MemberEvent[]> {
-  const [days, bookings] = await Promise.all([readCalendar(range), readBookings(uid, range)]);
+  const [days, bookings, waits] = await Promise.all([
+    readCalendar(range),
+    readBookings(uid, range),
+    readWaits(uid),
+  ]);
   return memberEvents(
     days.map((day) => day.value),
     new Map(bookings.map((booking) => [booking.id, booking.value])),
+    new Map(waits.map((wait) => [wait.id, wait.value.ticket])),
   );
 }
 

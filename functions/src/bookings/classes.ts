@@ -12,6 +12,8 @@ import { type Enrolled, enrolledOn, tell } from "./enrolled.ts";
 import { cancelledMail } from "./mails.ts";
 import { release } from "./release.ts";
 import { addEvent, removeEvent, wantedEvent } from "./store.ts";
+import { endWaiting } from "./waiting/end.ts";
+import { waitedClassCancelledMail } from "./waiting/mails.ts";
 
 /** The same request sent again with its key is the same class. */
 const idOf = (key: string | undefined): string =>
@@ -25,7 +27,8 @@ export function createClass(
   now: Date,
 ): Promise<MemberEvent> {
   const id = idOf(key);
-  const event = { ...wanted, numSubs: 0, numdisp: wanted.capacity, settledAt: null };
+  const seats = { ...wanted, numSubs: 0, numdisp: wanted.capacity };
+  const event = { ...seats, settledAt: null, waiting: [], waitingDue: null };
   return atomically(`event/${id}`, async (commit) => {
     const [made] = await readDocuments(wantedEvent(id));
     if (made) return asMemberEvent(id, made.value, undefined);
@@ -37,8 +40,8 @@ export function createClass(
 }
 
 /**
- * Cancels a class: every booking ends, every deducted lesson goes back, those cancelled late included, and each of them is
- * told by mail, in one commit. Answers how many bookings stood. Throws `event_not_found`, `class_started`, `busy`.
+ * Cancels a class: every booking ends, every deducted lesson goes back, those cancelled late included, nobody waits any
+ * more, and each of them is told by mail, in one commit. Answers how many bookings stood. Throws `event_not_found`, `class_started`, `busy`.
  */
 export const cancelClass = (id: string, actor: Named, now: Date): Promise<number> =>
   atomically(`event/${id}`, async (commit) => {
@@ -49,6 +52,7 @@ export const cancelClass = (id: string, actor: Named, now: Date): Promise<number
     await Promise.all(
       enrolled.map((person) => endBooking(commit, { id, event: event.value, actor, now }, person)),
     );
+    await endWaiting(commit, event, waitedClassCancelledMail, { about: "class-cancelled", now });
     removeEvent(commit, event);
     const about = { type: "event" as const, id, name: event.value.summary };
     record(commit, { kind: "class.cancelled", at: now, actor, subject: null, about });

@@ -10,7 +10,9 @@ import { atomically } from "../platform/commit.ts";
 import { accepted } from "../platform/decision.ts";
 import { readDocuments } from "../platform/documents.ts";
 import { release } from "./release.ts";
-import { moveSeats, type StoredBooking, wantedBooking, wantedEvent } from "./store.ts";
+import { type StoredBooking, saveSeats, wantedBooking, wantedEvent } from "./store.ts";
+import { handOver } from "./waiting/hand-over.ts";
+import { seatsMoved } from "./waiting/seats.ts";
 
 export type DropOut = {
   eventId: string;
@@ -21,8 +23,8 @@ export type DropOut = {
 };
 
 /**
- * Cancels a member's booking: seat, roster, booking, lesson and log entry in one commit. A booking that was cancelled
- * before is answered as it is. Throws `event_not_found`, `user_not_found`, `not_booked`, `class_started`, `busy`.
+ * Cancels a member's booking: seat, roster, booking, lesson and log entry in one commit, in which the seat goes to whoever
+ * is next in the waiting list. A booking that was cancelled before is answered as it is. Throws `event_not_found`, `user_not_found`, `not_booked`, `class_started`, `busy`.
  */
 export const dropOut = (ending: DropOut): Promise<MemberEvent> =>
   atomically(`event/${ending.eventId}`, async (commit) => {
@@ -40,7 +42,6 @@ export const dropOut = (ending: DropOut): Promise<MemberEvent> =>
     const outcome = accepted(decide(ending, event.value, booking));
     const product = outcome.returnLesson ? await productOf(uid, booking) : undefined;
     const subject = named(uid, member.value);
-    const after = booking.value.state === "booked" ? moveSeats(commit, event, -1) : event.value;
     const ended = release(commit, {
       eventId,
       uid,
@@ -52,6 +53,9 @@ export const dropOut = (ending: DropOut): Promise<MemberEvent> =>
       subject,
       now,
     });
+    if (booking.value.state !== "booked") return asMemberEvent(eventId, event.value, ended);
+    const after = await handOver(commit, eventId, seatsMoved(event.value, -1), now);
+    saveSeats(commit, event, after);
     return asMemberEvent(eventId, after, ended);
   });
 

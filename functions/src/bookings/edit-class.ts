@@ -10,23 +10,29 @@ import { readDocuments } from "../platform/documents.ts";
 import { type Enrolled, enrolledOn, tell } from "./enrolled.ts";
 import { movedMail } from "./mails.ts";
 import { changeEvent, saveBooking, wantedEvent } from "./store.ts";
+import { followClass } from "./waiting/follow.ts";
+import { handOver } from "./waiting/hand-over.ts";
 
 /**
  * Changes a class that has not started: the class, its place in the calendar, the copies in its bookings and the log in
- * one commit, and a mail to whoever is booked where its time changes. Where nothing changes, nothing is written. Throws
- * `event_not_found`, `class_started`, `invalid_request` for a start that is past, `capacity_taken`, `busy`.
+ * one commit, and a mail to whoever is booked or waits where its time changes. Seats that are added go to whoever waits.
+ * Where nothing changes, nothing is written. Throws `event_not_found`, `class_started`, `invalid_request` for a start that
+ * is past, `capacity_taken`, `busy`.
  */
 export const editClass = (id: string, wanted: NewEvent, actor: Named, now: Date): Promise<MemberEvent> =>
   atomically(`event/${id}`, async (commit) => {
     const [before] = await readDocuments(wantedEvent(id));
     if (!before) throw new StudioError("event_not_found");
-    const after = accepted(mayChange(before.value, wanted, now));
-    if (hasStarted(after, now))
+    const changed = accepted(mayChange(before.value, wanted, now));
+    if (hasStarted(changed, now))
       throw new StudioError("invalid_request", { start: "Questo orario è già passato" });
-    if (isSame(before.value, after)) return asMemberEvent(id, after, undefined);
+    if (isSame(before.value, changed)) return asMemberEvent(id, changed, undefined);
 
+    const after = await handOver(commit, id, changed, now);
     changeEvent(commit, before, after);
-    for (const person of await enrolledOn(id)) follow(commit, id, person, before.value, after, now);
+    const seated = await followClass(commit, before, after, now);
+    for (const person of await enrolledOn(id))
+      if (!seated.has(person.uid)) follow(commit, id, person, before.value, after, now);
     const about = { type: "event" as const, id, name: after.summary };
     record(commit, { kind: "class.changed", at: now, actor, subject: null, about });
     return asMemberEvent(id, after, undefined);

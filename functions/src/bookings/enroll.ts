@@ -1,16 +1,17 @@
-import { named, person } from "../account/people.ts";
-import { moveLateCancellations } from "../account/standing.ts";
-import { record } from "../activity/record.ts";
+import { person } from "../account/people.ts";
 import type { Named } from "../contract/activity/model.ts";
 import { asMemberEvent } from "../contract/bookings/calendar.ts";
-import type { BookingDocument, MemberEvent } from "../contract/bookings/model.ts";
-import { mayBook } from "../contract/bookings/policy.ts";
+import type { BookingState, MemberEvent } from "../contract/bookings/model.ts";
+import { isFullFor, mayBook } from "../contract/bookings/policy.ts";
 import { StudioError } from "../contract/errors.ts";
-import { coverBooking, deductLesson, productsOf } from "../packages/lessons.ts";
+import { productsOf } from "../packages/lessons.ts";
 import { atomically } from "../platform/commit.ts";
 import { accepted } from "../platform/decision.ts";
 import { readDocuments } from "../platform/documents.ts";
-import { moveSeats, saveBooking, saveRosterLine, wantedBooking, wantedEvent } from "./store.ts";
+import { seat } from "./seat.ts";
+import { saveSeats, wantedBooking, wantedEvent } from "./store.ts";
+import { seatsMoved, withoutTicket } from "./waiting/seats.ts";
+import { removeWaiting, wantedWaiting } from "./waiting/store.ts";
 
 export type Enrolment = {
   eventId: string;
@@ -22,16 +23,26 @@ export type Enrolment = {
   now: Date;
 };
 
+const kindOf = (staff: Named | undefined, before: BookingState | undefined) => {
+  if (staff) return "booking.added_by_staff";
+  return before === "dropped" ? "booking.rebooked" : "booking.created";
+};
+
 /**
- * Books a class for a member: seat, roster, booking, lesson and log entry in one commit. A booking that stands is
- * answered as it is. Throws `event_not_found`, `user_not_found`, `class_started`, `class_full`, `no_package`,
- * `package_paused`, `busy`.
+ * Books a class for a member: seat, roster, booking, lesson and log entry in one commit; whoever was in its waiting list
+ * leaves it. A booking that stands is answered as it is. Throws `event_not_found`, `user_not_found`, `class_started`,
+ * `class_full`, `no_package`, `package_paused`, for a seat that belongs to others in the list `seat_kept`, and `busy`.
  */
 export const enroll = (enrolment: Enrolment): Promise<MemberEvent> =>
   atomically(`event/${enrolment.eventId}`, async (commit) => {
     const { eventId, uid, staff, now } = enrolment;
-    const [[event, before, member], products] = await Promise.all([
-      readDocuments(wantedEvent(eventId), wantedBooking(uid, eventId), person(uid)),
+    const [[event, before, member, waiting], products] = await Promise.all([
+      readDocuments(
+        wantedEvent(eventId),
+        wantedBooking(uid, eventId),
+        person(uid),
+        wantedWaiting(uid, eventId),
+      ),
       productsOf(uid),
     ]);
     if (!event) throw new StudioError("event_not_found");
@@ -40,46 +51,16 @@ export const enroll = (enrolment: Enrolment): Promise<MemberEvent> =>
 
     const owned = products.map(({ id, value }) => ({ id, ...value }));
     const charge = accepted(mayBook(event.value, before?.value, owned, enrolment.charge, now));
-    const { first_name, last_name, picture_url } = member.value;
-    const booking: BookingDocument = {
-      state: "booked",
-      presence: null,
-      summary: event.value.summary,
-      start: event.value.start,
-      end: event.value.end,
-      productId: charge.productId,
-      deducted: charge.deducted,
-      subDate: now,
-      changedAt: now,
-    };
-    const after = moveSeats(commit, event, 1);
-    saveBooking(commit, uid, eventId, before, booking);
-    saveRosterLine(commit, eventId, uid, {
-      state: "booked",
-      presence: null,
-      first_name,
-      last_name,
-      picture_url,
-      subDate: now,
+    const ticket = waiting?.value.ticket;
+    if (!staff && isFullFor(asMemberEvent(eventId, event.value, undefined, ticket), now))
+      throw new StudioError("seat_kept");
+    const after = withoutTicket(seatsMoved(event.value, 1), ticket, now);
+    if (waiting) removeWaiting(commit, eventId, uid);
+    const kind = kindOf(staff, before?.value.state);
+    const booking = seat(commit, {
+      ...{ eventId, event: event.value, member, before, charge, products },
+      ...{ kind, actor: staff, now },
     });
-    const paying = products.find((product) => product.id === charge.productId);
-    if (paying && !charge.deductNow) coverBooking(commit, paying);
-    if (paying && charge.deductNow) {
-      const lessonOf = { id: eventId, summary: booking.summary, start: booking.start };
-      deductLesson(commit, { uid, product: paying, event: lessonOf, at: now });
-    }
-    if (before?.value.state === "dropped") moveLateCancellations(commit, uid, -1);
-    const subject = named(uid, member.value);
-    record(commit, {
-      kind: staff
-        ? "booking.added_by_staff"
-        : before?.value.state === "dropped"
-          ? "booking.rebooked"
-          : "booking.created",
-      at: now,
-      actor: staff ?? subject,
-      subject,
-      about: { type: "event", id: eventId, name: event.value.summary },
-    });
+    saveSeats(commit, event, after);
     return asMemberEvent(eventId, after, booking);
   });

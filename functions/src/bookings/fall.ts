@@ -5,14 +5,17 @@ import { addRomeDays } from "../contract/rome.ts";
 import { romeDay } from "../contract/romeDay.ts";
 import type { Commit } from "../platform/commit.ts";
 import { readDocuments } from "../platform/documents.ts";
+import { report } from "../platform/log.ts";
 import { release } from "./release.ts";
 import {
-  moveSeats,
   readBookings,
   readStandingBookings,
   type StoredBooking as Stored,
+  saveSeats,
   wantedEvent,
 } from "./store.ts";
+import { moveUpIn } from "./waiting/move-up.ts";
+import { seatsMoved, withWaiting } from "./waiting/seats.ts";
 
 /** A member's booking as it was read. */
 export type StoredBooking = Stored;
@@ -42,7 +45,8 @@ type Ending = { subject: Named; actor: Named; now: Date };
 
 /**
  * Ends bookings that stand, in the commit of what ends them: seats, rosters, bookings and the log. Lessons are the caller's,
- * who changes the package.
+ * who changes the package. Seats that somebody waits for are theirs, and due: `fillFreed` gives them, each in a commit of
+ * its own, for the same person may wait for several.
  */
 export async function fall(
   commit: Commit,
@@ -53,12 +57,26 @@ export async function fall(
   const events = await readDocuments(...bookings.map(({ id }) => wantedEvent(id)));
   for (const [index, booking] of bookings.entries()) {
     const event = events[index];
-    if (event) moveSeats(commit, event, -1);
+    if (event) {
+      const after = seatsMoved(event.value, -1);
+      saveSeats(commit, event, withWaiting(after, after.waiting, ending.now));
+    }
     release(commit, {
       ...ending,
       ...{ eventId: booking.id, uid: ending.subject.id, booking, product: undefined },
       outcome: { state: "cancelled", returnLesson: booking.value.deducted },
       kind: "booking.removed_by_staff",
     });
+  }
+}
+
+/** Gives the seats of bookings that fell to whoever waits for them; what cannot be done now, the next run of `moveUp` does. */
+export async function fillFreed(bookings: readonly StoredBooking[], now: Date): Promise<void> {
+  for (const { id } of bookings) {
+    try {
+      await moveUpIn(id, now);
+    } catch (error) {
+      report(error, "moveUp");
+    }
   }
 }

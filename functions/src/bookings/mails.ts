@@ -10,8 +10,8 @@ import { type Block, render } from "../platform/mail/template.ts";
 import { siteOrigin } from "../platform/site.ts";
 
 /** Who is written to. */
-type Addressee = { first_name: string; email: string };
-type Class = Pick<NewEvent, "summary" | "start" | "end">;
+export type Addressee = { first_name: string; email: string };
+export type Class = Pick<NewEvent, "summary" | "start" | "end">;
 
 const day = new Intl.DateTimeFormat("it-IT", {
   timeZone: ROME,
@@ -21,16 +21,26 @@ const day = new Intl.DateTimeFormat("it-IT", {
 });
 const clock = new Intl.DateTimeFormat("it-IT", { timeZone: ROME, timeStyle: "short" });
 
-const paragraph = (text: string): Block => ({ type: "paragraph", text });
+export const paragraph = (text: string): Block => ({ type: "paragraph", text });
 
 /** `lunedì 23 novembre alle 18:30` */
-const moment = (instant: Date): string => `${day.format(instant)} alle ${clock.format(instant)}`;
+export const moment = (instant: Date): string => `${day.format(instant)} alle ${clock.format(instant)}`;
 
 /** `lunedì 23 novembre, 18:30 – 19:30` */
-const time = ({ start, end }: Class): string =>
+export const time = ({ start, end }: Class): string =>
   `${day.format(start.dateTime)}, ${clock.format(start.dateTime)} – ${clock.format(end.dateTime)}`;
 
-const mail = ({ first_name, email }: Addressee, subject: string, blocks: Block[]): Mail => ({
+/** Which class it is. */
+export const facts = (event: Class): Block => ({
+  type: "facts",
+  facts: [
+    ["Classe", event.summary],
+    ["Orario", time(event)],
+  ],
+});
+
+/** A mail about classes. */
+export const mail = ({ first_name, email }: Addressee, subject: string, blocks: Block[]): Mail => ({
   to: [email],
   replyTo: studio.email,
   message: render(subject, [
@@ -73,13 +83,7 @@ export const cancelledMail = (to: Addressee, event: Class, { booked, returned }:
         ? "Ci dispiace: la classe che avevi prenotato è stata annullata."
         : "La classe che avevi cancellato nelle ultime 24 ore è stata annullata.",
     ),
-    {
-      type: "facts",
-      facts: [
-        ["Classe", event.summary],
-        ["Orario", time(event)],
-      ],
-    },
+    facts(event),
     ...(returned ? [paragraph("La lezione che avevi usato è tornata nel tuo pacchetto.")] : []),
     paragraph("Nel calendario trovi gli altri orari: ti aspettiamo!"),
   ]);

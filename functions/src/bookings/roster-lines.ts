@@ -2,21 +2,27 @@ import type { RosterDocument } from "../contract/bookings/model.ts";
 import type { Commit } from "../platform/commit.ts";
 import { readDocuments } from "../platform/documents.ts";
 import { changeRosterLine, readUpcomingBookings, wantedRosterLine } from "./store.ts";
+import { changeWaiting, readWaits, wantedWaiting } from "./waiting/store.ts";
 
 /** What rosters show of a person. */
 export type Shown = Pick<RosterDocument, "first_name" | "last_name" | "picture_url">;
 
-/** Shows a member as they are now on the rosters of the classes ahead; those of past classes stay as they were. */
+/** Shows a member as they are now on the rosters and in the lists of the classes ahead; those of past classes stay as they were. */
 export async function renewRosterLines(
   commit: Commit,
   uid: string,
   shown: Partial<Shown>,
   now: Date,
 ): Promise<void> {
-  const bookings = await readUpcomingBookings(uid, now);
+  const [bookings, waits] = await Promise.all([readUpcomingBookings(uid, now), readWaits(uid)]);
   const wanted = bookings
     .filter(({ value }) => value.state !== "cancelled")
     .map(({ id }) => wantedRosterLine(uid, id));
-  if (wanted.length === 0) return;
-  for (const line of await readDocuments(...wanted)) if (line) changeRosterLine(commit, line, shown);
+  if (wanted.length > 0) {
+    for (const line of await readDocuments(...wanted)) if (line) changeRosterLine(commit, line, shown);
+  }
+  if (waits.length > 0) {
+    const entries = await readDocuments(...waits.map(({ id }) => wantedWaiting(uid, id)));
+    for (const entry of entries) if (entry) changeWaiting(commit, entry, shown);
+  }
 }

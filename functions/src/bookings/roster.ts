@@ -1,9 +1,12 @@
 import type { z } from "zod";
-import type { RosterDocument, subscriber } from "../contract/bookings/model.ts";
+import type { RosterDocument, subscriber, waiter } from "../contract/bookings/model.ts";
 import { StudioError } from "../contract/errors.ts";
-import { eventExists, readRoster } from "./store.ts";
+import { readDocuments } from "../platform/documents.ts";
+import { readRoster, wantedEvent } from "./store.ts";
+import { readWaiting, type StoredWaiting } from "./waiting/store.ts";
 
 type Subscriber = z.output<typeof subscriber>;
+type Waiter = z.output<typeof waiter>;
 
 /** A line of a roster on the wire, with the person or without. */
 export const subscriberOf = (
@@ -17,8 +20,21 @@ export const subscriberOf = (
   };
 };
 
-/** The roster of a class, in the order of booking. Throws `event_not_found`. */
-export async function rosterOf(eventId: string, withUser: boolean): Promise<Subscriber[]> {
-  if (!(await eventExists(eventId))) throw new StudioError("event_not_found");
-  return (await readRoster(eventId)).map((line) => subscriberOf(line, withUser));
+const waiterOf = ({ id, value }: StoredWaiting, position: number, withUser: boolean): Waiter => {
+  const { joinedAt, ticket: _, ...user } = value;
+  return { ...{ id, position, joinedAt }, ...(withUser && { user: { id, ...user } }) };
+};
+
+/** The roster of a class, in the order of booking, and its waiting list, the next one first. Throws `event_not_found`. */
+export async function rosterOf(
+  eventId: string,
+  withUser: boolean,
+): Promise<{ subs: Subscriber[]; waiting: Waiter[] }> {
+  const [event] = await readDocuments(wantedEvent(eventId));
+  if (!event) throw new StudioError("event_not_found");
+  const [roster, waiting] = await Promise.all([readRoster(eventId), readWaiting(eventId, event.value)]);
+  return {
+    subs: roster.map((line) => subscriberOf(line, withUser)),
+    waiting: waiting.map((entry, index) => waiterOf(entry, index + 1, withUser)),
+  };
 }

@@ -12,6 +12,9 @@ import { historyOf } from "./history.ts";
 import { mark } from "./presence.ts";
 import { rosterOf, subscriberOf } from "./roster.ts";
 import { addToTimetable, editTimetable, removeFromTimetable, timetable } from "./timetable/manage.ts";
+import { giveSeat } from "./waiting/give.ts";
+import { joinWaiting } from "./waiting/join.ts";
+import { leaveWaiting } from "./waiting/leave.ts";
 
 export const bookingRoutes = [
   route(api.bookings.list, async ({ caller, query, now }) => ({
@@ -28,9 +31,23 @@ export const bookingRoutes = [
   route(api.bookings.dropOut, ({ caller, params, now }) =>
     dropOut({ eventId: params.id, uid: caller.uid, now }),
   ),
-  route(api.bookings.roster, async ({ params, query }) => ({
-    subs: await rosterOf(params.id, query.edges?.includes("user") ?? false),
-  })),
+  route(api.bookings.joinWaiting, ({ caller, params, now }) =>
+    joinWaiting({ eventId: params.id, uid: caller.uid, now }),
+  ),
+  route(api.bookings.leaveWaiting, ({ caller, params, now }) =>
+    leaveWaiting({ eventId: params.id, uid: caller.uid, now }),
+  ),
+  route(api.bookings.giveSeat, async ({ caller, params, body, now }) => {
+    const staff = await personOf(caller.uid);
+    return giveSeat({ eventId: params.id, uid: params.subId, staff, charge: body.charge, now });
+  }),
+  route(api.bookings.removeWaiting, async ({ caller, params, now }) => {
+    const staff = await personOf(caller.uid);
+    return leaveWaiting({ eventId: params.id, uid: params.subId, staff, now });
+  }),
+  route(api.bookings.roster, ({ params, query }) =>
+    rosterOf(params.id, query.edges?.includes("user") ?? false),
+  ),
   route(api.bookings.setPresence, async ({ caller, params, body, now }) => {
     const actor = await personOf(caller.uid);
     const line = await mark({

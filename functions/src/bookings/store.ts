@@ -15,7 +15,7 @@ import { collectionPath, documentPath } from "../contract/collections.ts";
 import type { page } from "../contract/page.ts";
 import { romeInstant } from "../contract/rome.ts";
 import type { Commit } from "../platform/commit.ts";
-import { readDocument, readQuery, type Stored, type Wanted } from "../platform/documents.ts";
+import { readQuery, type Stored, type Wanted } from "../platform/documents.ts";
 import { firestore, removedField } from "../platform/firebase.ts";
 import { readPage } from "../platform/pages.ts";
 
@@ -48,9 +48,6 @@ export const wantedBooking = (uid: string, eventId: string): Wanted<typeof booki
   path: documentPath("memberBookings", { uid, eventId }),
   schema: bookingDocument,
 });
-
-export const eventExists = async (id: string): Promise<boolean> =>
-  (await readDocument(documentPath("events", { id }), eventDocument)) !== undefined;
 
 /** The roster of a class, in the order of booking; a class has at most 100 places. */
 export const readRoster = (id: string): Promise<Stored<RosterDocument>[]> =>
@@ -120,17 +117,14 @@ export const readHistory = (uid: string, asked: z.output<typeof page>) =>
   );
 
 /**
- * Moves the seats of a class by the subscribers that come (1) or go (-1), in the class and in the calendar's copy of
- * it, on condition that the class is as it was read. Answers the class after the move.
+ * Writes the seats and the waiting list of a class, in the class and in the calendar's copy of it, on condition that the
+ * class is as it was read.
  */
-export function moveSeats(commit: Commit, event: StoredEvent, subscribers: 1 | -1): EventDocument {
-  const seats = {
-    numSubs: event.value.numSubs + subscribers,
-    numdisp: event.value.numdisp - subscribers,
-  };
+export function saveSeats(commit: Commit, event: StoredEvent, after: EventDocument): void {
+  const { capacity, numSubs, numdisp, waiting, waitingDue } = after;
+  const seats = { capacity, numSubs, numdisp, waiting, waitingDue };
   commit.update(event.ref, seats, { lastUpdateTime: event.updateTime });
   commit.set(calendarDay(event.value), { classes: { [event.id]: seats } }, { merge: true });
-  return { ...event.value, ...seats };
 }
 
 /** Writes a member's booking, on condition that it is as it was read, or that there is none where none was found. */

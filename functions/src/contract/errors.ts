@@ -42,6 +42,18 @@ export const errors = {
   picture_not_found: { status: 404, message: "L’immagine caricata non si trova: caricala di nuovo." },
   method_not_allowed: { status: 405, message: "Operazione non prevista." },
   class_full: { status: 409, message: "La classe è già al completo, prova con un altro orario." },
+  seat_kept: {
+    status: 409,
+    message: "Il posto che si è liberato è di chi è in lista d’attesa: mettiti in lista anche tu.",
+  },
+  already_booked: { status: 409, message: "Hai già un posto in questa classe." },
+  seats_left: { status: 409, message: "C’è ancora posto: prenota subito." },
+  waiting_closed: {
+    status: 409,
+    message: "La lista d’attesa è chiusa: se si libera un posto, è di chi lo prenota per primo.",
+  },
+  waiting_full: { status: 409, message: "Anche la lista d’attesa è al completo, prova con un altro orario." },
+  not_waiting: { status: 409, message: "Questa persona non è più in lista d’attesa." },
   class_started: { status: 409, message: "La classe è già iniziata o terminata." },
   email_taken: { status: 409, message: "Esiste già un account con questa email." },
   class_not_started: { status: 409, message: "La presenza si segna da un’ora prima dell’inizio." },

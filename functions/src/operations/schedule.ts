@@ -1,5 +1,6 @@
 import { remindMembers } from "../bookings/remind.ts";
 import { makeClasses } from "../bookings/timetable/make-classes.ts";
+import { moveUp } from "../bookings/waiting/move-up.ts";
 import type { JobName } from "../contract/operations/model.ts";
 import { warnOfExpiry } from "../packages/warn.ts";
 import type { Job } from "../platform/jobs.ts";
@@ -57,6 +58,13 @@ export const schedule: Readonly<Record<JobName, ScheduledJob>> = {
     does: "Avvisa per email chi ha un pacchetto o un abbonamento che scade: una settimana prima, il giorno prima e quando è scaduto.",
     counts: "Avvisi inviati",
     work: warnOfExpiry,
+  },
+  moveUp: {
+    ...{ cron: "1-59/5 * * * *", runs: "ogni 5 minuti", gapMinutes: 5, timeoutSeconds: 240 },
+    title: "Liste d’attesa",
+    does: "Dà a chi aspetta i posti che si sono liberati di notte e chiude le liste delle classi che stanno per iniziare.",
+    counts: "liste sistemate",
+    work: moveUp,
   },
   freeRacePlaces: {
     ...{ cron: "*/5 * * * *", runs: "ogni 5 minuti", gapMinutes: 5, timeoutSeconds: 240 },

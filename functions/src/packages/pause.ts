@@ -1,6 +1,6 @@
 import { named } from "../account/people.ts";
 import { moveLessonsLeft } from "../account/standing.ts";
-import { bookingsOn, fall, lastDayPaid, type StoredBooking } from "../bookings/fall.ts";
+import { bookingsOn, fall, fillFreed, lastDayPaid, type StoredBooking } from "../bookings/fall.ts";
 import { StudioError } from "../contract/errors.ts";
 import type {
   LedgerDocument,
@@ -48,17 +48,26 @@ const returnsOf = (falling: readonly StoredBooking[], left: number, at: Date): L
       event: { id, summary, start },
     }));
 
+type Rested = { product: Product; fallen: readonly StoredBooking[] };
+
 /**
  * Lets a package rest: its end moves, the bookings of those days that it pays end with seats and lessons, and the member
  * is mailed all of it once. A pause that is there already changes nothing. Throws `user_not_found`, `package_not_found`,
  * `package_changed`, `busy` and, naming a day, `invalid_request`.
  */
-export const pausePackage = (change: Change, { version, ...asked }: PauseGrant): Promise<Product> =>
-  atomically(`user/${change.uid}`, async (commit) => {
+export async function pausePackage(change: Change, grant: PauseGrant): Promise<Product> {
+  const { product, fallen } = await rest(change, grant);
+  await fillFreed(fallen, change.now);
+  return product;
+}
+
+const rest = (change: Change, { version, ...asked }: PauseGrant) =>
+  atomically(`user/${change.uid}`, async (commit): Promise<Rested> => {
     const owned = await readOwned(change);
     const { member, product } = owned;
     const { value } = product;
-    if (value.pauses?.some(({ from, to }) => from === asked.from && to === asked.to)) return onWire(product);
+    if (value.pauses?.some(({ from, to }) => from === asked.from && to === asked.to))
+      return { product: onWire(product), fallen: [] };
     requireVersion(product, version);
     const { pauses, expire_date, falling } = await effectOf(change, product, asked);
 
@@ -72,7 +81,7 @@ export const pausePackage = (change: Change, { version, ...asked }: PauseGrant):
     log(commit, "package.paused", owned, value.name, change);
     const told = { pause: asked, expire_date, falling: falling.map((booking) => booking.value) };
     enqueue(commit, `${uid}-${id}-paused-${now.getTime()}`, pausedMail(member.value, value, told), now);
-    return { ...onWire(product), ...after };
+    return { product: { ...onWire(product), ...after }, fallen: falling };
   });
 
 const endOf = async (target: Target, { value }: StoredProduct, from: string) =>

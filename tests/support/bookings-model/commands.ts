@@ -2,12 +2,18 @@ import fc from "fast-check";
 import { expect } from "vitest";
 import { cancelClass } from "../../../functions/src/bookings/classes.ts";
 import { dropOut } from "../../../functions/src/bookings/drop-out.ts";
+import { editClass } from "../../../functions/src/bookings/edit-class.ts";
 import { enroll } from "../../../functions/src/bookings/enroll.ts";
+import { giveSeat } from "../../../functions/src/bookings/waiting/give.ts";
+import { joinWaiting } from "../../../functions/src/bookings/waiting/join.ts";
+import { leaveWaiting } from "../../../functions/src/bookings/waiting/leave.ts";
+import { moveUp } from "../../../functions/src/bookings/waiting/move-up.ts";
 import { StudioError } from "../../../functions/src/contract/errors.ts";
 import { addRomeDays } from "../../../functions/src/contract/rome.ts";
 import { romeDay } from "../../../functions/src/contract/romeDay.ts";
 import { type Change, editPackage, removePackage, setUses } from "../../../functions/src/packages/change.ts";
 import { grant } from "../../../functions/src/packages/grant.ts";
+import { runAt } from "../runs.ts";
 import * as rules from "./model.ts";
 import { expectAgreement, MEMBERS, type World } from "./world.ts";
 
@@ -52,7 +58,10 @@ const book = fc.record({ member, event, by: fc.constantFrom("member", "staff", "
   ({ member, event, by }): Step => ({
     name: `book(m${member}, c${event}, ${by})`,
     model: (model, { uids }) =>
-      rules.book(model, at(uids, member), at(model.classes, event), { charge: by !== "staff, free" }),
+      rules.book(model, at(uids, member), at(model.classes, event), {
+        charge: by !== "staff, free",
+        staff: by !== "member",
+      }),
     real: (model, { uids, admin }) =>
       enroll({
         eventId: at(model.classes, event).id,
@@ -178,11 +187,60 @@ const cancelled = event.map(
   }),
 );
 
+const joined = fc.record({ member, event }).map(
+  ({ member, event }): Step => ({
+    name: `join(m${member}, c${event})`,
+    model: (model, { uids }) => rules.join(model, at(uids, member), at(model.classes, event)),
+    real: (model, { uids }) =>
+      joinWaiting({ eventId: at(model.classes, event).id, uid: at(uids, member), now: model.now }),
+  }),
+);
+
+const left = fc.record({ member, event }).map(
+  ({ member, event }): Step => ({
+    name: `leave(m${member}, c${event})`,
+    model: (model, { uids }) => rules.leave(model, at(uids, member), at(model.classes, event)),
+    real: (model, { uids }) =>
+      leaveWaiting({ eventId: at(model.classes, event).id, uid: at(uids, member), now: model.now }),
+  }),
+);
+
+const seatGiven = fc.record({ member, event, charge: fc.boolean() }).map(
+  ({ member, event, charge }): Step => ({
+    name: `giveSeat(m${member}, c${event}, ${charge ? "paid" : "free"})`,
+    model: (model, { uids }) => rules.giveSeat(model, at(uids, member), at(model.classes, event), charge),
+    real: (model, { uids, admin }) => {
+      const wish = { eventId: at(model.classes, event).id, uid: at(uids, member), now: model.now };
+      return giveSeat({ ...wish, staff: admin, charge });
+    },
+  }),
+);
+
+const enlarged = event.map(
+  (event): Step => ({
+    name: `enlarge(c${event})`,
+    model: (model) => rules.enlarge(model, at(model.classes, event)),
+    real: (model, { admin }) => {
+      const { id, start, capacity } = at(model.classes, event);
+      const end = { dateTime: new Date(start.getTime() + 3_600_000) };
+      const wanted = { summary: "Small Class", description: "", start: { dateTime: start }, end };
+      return editClass(id, { ...wanted, capacity: capacity + 1 }, admin, model.now);
+    },
+  }),
+);
+
+const movedUp = fc.constant<Step>({
+  name: "moveUp",
+  model: (model) => rules.moveUp(model),
+  real: (model) => moveUp(runAt(model.now)),
+});
+
 /** Sequences of up to fifty commands; what members do comes up more often than what ends things. */
 export const commands = fc.commands(
   [
     ...[book, book, book, cancel, cancel, remove, give, give, wait, cancelled],
     ...[correct, edited, takenAway],
+    ...[joined, joined, joined, left, seatGiven, enlarged, movedUp],
   ].map(command),
   { maxCommands: 50, size: "+1" },
 );

@@ -13,8 +13,17 @@ export type ModelBooking = {
   state: "booked" | "cancelled" | "dropped";
   productId: string | null;
   deducted: boolean;
+  /** When they were moved up from the list with the right to cancel for free. */
+  movedUpAt: Date | null;
 };
-export type ModelClass = { id: string; start: Date; capacity: number; alive: boolean };
+export type ModelClass = {
+  id: string;
+  start: Date;
+  capacity: number;
+  alive: boolean;
+  /** Who waits, the next one first. */
+  waiting: string[];
+};
 
 export type Model = {
   now: Date;
@@ -30,7 +39,8 @@ export type Model = {
 /** `ok`, or the code of the refusal. */
 export type Outcome = string;
 
-const DAY = 86_400_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 const key = (uid: string, id: string) => `${uid}/${id}`;
 
 export const taken = (model: Model, id: string): number =>
@@ -44,24 +54,112 @@ function logEntry(model: Model, uid: string): Outcome {
   return "ok";
 }
 
-export function book(model: Model, uid: string, event: ModelClass, by: { charge: boolean }): Outcome {
+const free = (model: Model, event: ModelClass): number => event.capacity - taken(model, event.id);
+const without = (list: readonly string[], uid: string): string[] => list.filter((one) => one !== uid);
+
+type By = { charge: boolean; staff: boolean };
+
+export function book(model: Model, uid: string, event: ModelClass, by: By): Outcome {
   if (!event.alive) return "event_not_found";
-  const before = bookingOf(model, uid, event.id);
-  if (before?.state === "booked") return "ok";
+  if (bookingOf(model, uid, event.id)?.state === "booked") return "ok";
   if (model.now >= event.start) return "class_started";
-  if (taken(model, event.id) >= event.capacity) return "class_full";
-  if (before?.state === "dropped") {
-    model.bookings.set(key(uid, event.id), { ...before, state: "booked" });
-  } else if (!by.charge) {
-    model.bookings.set(key(uid, event.id), { state: "booked", productId: null, deducted: false });
-  } else {
-    const product = payer(model, uid, event);
-    if (!product) return "no_package";
-    if (product.size > 0) product.remaining -= 1;
-    const deducted = product.size > 0;
-    model.bookings.set(key(uid, event.id), { state: "booked", productId: product.id, deducted });
-  }
+  if (free(model, event) <= 0) return "class_full";
+  if (!pays(model, uid, event, by.charge)) return "no_package";
+  const ahead = event.waiting.includes(uid) ? event.waiting.indexOf(uid) : event.waiting.length;
+  if (!by.staff && !isClosed(model, event) && ahead >= free(model, event)) return "seat_kept";
+  return takeSeat(model, uid, event, { charge: by.charge, movedUp: false });
+}
+
+/** True where a package pays, or none has to: what was cancelled late is paid for. */
+const pays = (model: Model, uid: string, event: ModelClass, charge: boolean): boolean =>
+  !charge || bookingOf(model, uid, event.id)?.state === "dropped" || payer(model, uid, event) !== undefined;
+
+function takeSeat(
+  model: Model,
+  uid: string,
+  event: ModelClass,
+  { charge, movedUp }: { charge: boolean; movedUp: boolean },
+): Outcome {
+  const before = bookingOf(model, uid, event.id);
+  const movedUpAt = movedUp && before?.state !== "dropped" ? model.now : null;
+  const paid = (): Pick<ModelBooking, "productId" | "deducted"> => {
+    if (before?.state === "dropped") return before;
+    const product = charge ? payer(model, uid, event) : undefined;
+    if (product && product.size > 0) product.remaining -= 1;
+    return { productId: product?.id ?? null, deducted: product !== undefined && product.size > 0 };
+  };
+  const { productId, deducted } = paid();
+  model.bookings.set(key(uid, event.id), { state: "booked", productId, deducted, movedUpAt });
+  event.waiting = without(event.waiting, uid);
   return logEntry(model, uid);
+}
+
+const isClosed = (model: Model, event: ModelClass): boolean =>
+  event.start.getTime() - model.now.getTime() < 3 * HOUR;
+
+function isNight(now: Date): boolean {
+  const hour = Number(
+    now.toLocaleString("en-GB", { timeZone: "Europe/Rome", hour: "2-digit", hourCycle: "h23" }),
+  );
+  return hour >= 22 || hour < 7;
+}
+
+/** Seats that are free go to whoever waits and can pay, in turn. */
+function handOver(model: Model, event: ModelClass): void {
+  while (free(model, event) > 0 && !isClosed(model, event) && !isNight(model.now)) {
+    const [uid] = event.waiting;
+    if (uid === undefined) return;
+    if (pays(model, uid, event, true)) takeSeat(model, uid, event, { charge: true, movedUp: true });
+    else leave(model, uid, event);
+  }
+}
+
+export function join(model: Model, uid: string, event: ModelClass): Outcome {
+  if (!event.alive) return "event_not_found";
+  if (event.waiting.includes(uid)) return "ok";
+  if (model.now >= event.start) return "class_started";
+  if (bookingOf(model, uid, event.id)?.state === "booked") return "already_booked";
+  if (isClosed(model, event)) return "waiting_closed";
+  if (free(model, event) > event.waiting.length) return "seats_left";
+  if (!pays(model, uid, event, true)) return "no_package";
+  event.waiting.push(uid);
+  return logEntry(model, uid);
+}
+
+export function leave(model: Model, uid: string, event: ModelClass): Outcome {
+  if (!event.alive) return "event_not_found";
+  if (!event.waiting.includes(uid)) return "ok";
+  event.waiting = without(event.waiting, uid);
+  return logEntry(model, uid);
+}
+
+/** Staff give somebody in the list a seat, past the others; a full class grows by one. */
+export function giveSeat(model: Model, uid: string, event: ModelClass, charge: boolean): Outcome {
+  if (!event.alive) return "event_not_found";
+  if (bookingOf(model, uid, event.id)?.state === "booked") return "ok";
+  if (!event.waiting.includes(uid)) return "not_waiting";
+  if (model.now >= event.start) return "class_started";
+  if (!pays(model, uid, event, charge)) return "no_package";
+  if (free(model, event) <= 0) event.capacity += 1;
+  return takeSeat(model, uid, event, { charge, movedUp: true });
+}
+
+/** Staff add a place. */
+export function enlarge(model: Model, event: ModelClass): Outcome {
+  if (!event.alive) return "event_not_found";
+  if (model.now >= event.start) return "class_started";
+  event.capacity += 1;
+  handOver(model, event);
+  return "ok";
+}
+
+/** What time does to the lists by itself. */
+export function moveUp(model: Model): Outcome {
+  for (const event of model.classes.filter(({ alive }) => alive)) {
+    if (isClosed(model, event)) event.waiting = [];
+    else handOver(model, event);
+  }
+  return "ok";
 }
 
 function payer(model: Model, uid: string, event: ModelClass): ModelProduct | undefined {
@@ -84,7 +182,8 @@ export function cancel(model: Model, uid: string, event: ModelClass): Outcome {
   if (!booking) return "not_booked";
   if (booking.state !== "booked") return "ok";
   if (model.now >= event.start) return "class_started";
-  const late = event.start.getTime() - model.now.getTime() < DAY;
+  const isFree = booking.movedUpAt && model.now.getTime() < booking.movedUpAt.getTime() + 2 * HOUR;
+  const late = event.start.getTime() - model.now.getTime() < DAY && !isFree;
   return end(model, uid, event, late ? "dropped" : "cancelled");
 }
 
@@ -105,12 +204,15 @@ function end(model: Model, uid: string, event: ModelClass, state: "cancelled" | 
   const product = model.products.get(uid)?.find(({ id }) => id === booking.productId);
   if (back && product) product.remaining += 1;
   model.bookings.set(key(uid, event.id), { ...booking, state, deducted: booking.deducted && !back });
-  return logEntry(model, uid);
+  logEntry(model, uid);
+  if (booking.state === "booked") handOver(model, event);
+  return "ok";
 }
 
 export function cancelClass(model: Model, event: ModelClass): Outcome {
   if (!event.alive) return "event_not_found";
   if (model.now >= event.start) return "class_started";
+  event.waiting = [];
   for (const [name, booking] of model.bookings) {
     const [uid, id] = name.split("/");
     if (uid && id === event.id && booking.state !== "cancelled") end(model, uid, event, "cancelled");

@@ -8,8 +8,11 @@ import { dayOf } from "../../../functions/src/contract/bookings/calendar.ts";
 import {
   bookingDocument,
   calendarDocument,
+  type EventDocument,
   eventDocument,
   rosterDocument,
+  waitDocument,
+  waitingDocument,
 } from "../../../functions/src/contract/bookings/model.ts";
 import { collectionPath, documentPath } from "../../../functions/src/contract/collections.ts";
 import { ledgerDocument, productDocument } from "../../../functions/src/contract/packages/model.ts";
@@ -18,7 +21,7 @@ import { firestore } from "../../../functions/src/platform/firebase.ts";
 import { suite } from "../suite.ts";
 import { bookingOf, type Model, type ModelClass, type ModelProduct, taken } from "./model.ts";
 
-export const MEMBERS = 3;
+export const MEMBERS = 4;
 /** Hours from the beginning to the start of each class: the first is late soon, the last spans a clock change. */
 const CLASS_HOURS = [20, 49, 49.25, 75];
 const CAPACITY = 2;
@@ -43,6 +46,7 @@ export async function newWorld(): Promise<{ model: Model; real: World }> {
       start: new Date(BEGINNING.getTime() + hours * 3_600_000),
       capacity: CAPACITY,
       alive: true,
+      waiting: [],
     }),
   );
   const batch = firestore().batch();
@@ -112,9 +116,13 @@ type Everything = Awaited<ReturnType<typeof everything>>;
 /** The whole database, which holds this one world, by the paths of its documents. */
 async function everything() {
   const group = (name: string) => firestore().collectionGroup(name).get();
-  const [users, events, calendar, roster, bookings, products, ledger, activity] = await Promise.all(
-    ["users", "events", "calendar", "subs", "bookings", "products", "ledger", "activity"].map(group),
-  );
+  const [users, events, calendar, roster, bookings, products, ledger, activity, waiting, waits] =
+    await Promise.all(
+      [
+        ...["users", "events", "calendar", "subs", "bookings", "products", "ledger", "activity"],
+        ...["waiting", "waits"],
+      ].map(group),
+    );
   return {
     users: byPath(users, userDocument),
     events: byPath(events, eventDocument),
@@ -124,6 +132,8 @@ async function everything() {
     products: byPath(products, productDocument),
     ledger: byPath(ledger, ledgerDocument),
     activity: [...byPath(activity, activityDocument).values()],
+    waiting: byPath(waiting, waitingDocument),
+    waits: byPath(waits, waitDocument),
   };
 }
 
@@ -151,15 +161,31 @@ function expectClass(model: Model, found: Everything, event: ModelClass): void {
   expect(lines.sort()).toEqual(wanted.sort());
   expect(real !== undefined).toBe(event.alive);
   expect(day?.classes[event.id]).toEqual(real);
+  expectList(found, event, real);
   if (!real) return;
-  expect(real.numSubs).toBe(taken(model, event.id));
+  expect([real.numSubs, real.capacity]).toEqual([taken(model, event.id), event.capacity]);
+  for (const uid of event.waiting) expect(bookingOf(model, uid, event.id)?.state).not.toBe("booked");
   expect(real.numSubs + real.numdisp).toBe(real.capacity);
+}
+
+/** The class's tickets, the entries and the members' own copies tell of the same people, in the model's order. */
+function expectList(found: Everything, { id, waiting }: ModelClass, real: EventDocument | undefined): void {
+  const entries = below(found.waiting, collectionPath("waiting", { id }));
+  const uidOf = (ticket: string) => entries.find(([, entry]) => entry.ticket === ticket)?.[0];
+  expect((real?.waiting ?? []).map(uidOf)).toEqual(waiting);
+  expect(entries).toHaveLength(waiting.length);
+  expect(real?.waitingDue instanceof Date).toBe(waiting.length > 0);
+  const copies = [...found.waits].filter(([path]) => path.endsWith(`/${id}`));
+  expect(new Map(copies.map(([path, { ticket }]) => [path, ticket]))).toEqual(
+    new Map(entries.map(([uid, { ticket }]) => [documentPath("waits", { uid, eventId: id }), ticket])),
+  );
 }
 
 function expectBookings(model: Model, found: Everything, uid: string): void {
   const real = below(found.bookings, collectionPath("memberBookings", { uid }));
   const facts = real.map(
-    ([id, { state, productId, deducted }]) => [`${uid}/${id}`, { state, productId, deducted }] as const,
+    ([id, { state, productId, deducted, movedUpAt }]) =>
+      [`${uid}/${id}`, { state, productId, deducted, movedUpAt }] as const,
   );
   const wanted = [...model.bookings].filter(([name]) => name.startsWith(`${uid}/`));
   expect(new Map(facts)).toEqual(new Map(wanted));

@@ -27,29 +27,38 @@ export const shownDays = (now: Date): string[] => {
 /** The day under which a class stands in the calendar. */
 export const dayOf = (event: { start: { dateTime: Date } }): string => romeDay(event.start.dateTime);
 
-/** A class through the eyes of a member, whose booking of it, if any, is given. */
+/** What is looked at of a member's booking. */
+type Booked = Pick<BookingDocument, "state" | "subDate" | "movedUpAt">;
+
+/** A class through the eyes of a member, whose booking of it and ticket in its waiting list are given where there are any. */
 export function asMemberEvent(
   id: string,
-  event: EventDocument,
-  booking: Pick<BookingDocument, "state" | "subDate"> | undefined,
+  { waiting, waitingDue: _, ...event }: EventDocument,
+  booking: Booked | undefined,
+  ticket?: string,
 ): MemberEvent {
+  const place = ticket === undefined ? -1 : waiting.indexOf(ticket);
   return {
     ...event,
     id,
     bSub: booking?.state === "booked",
     bDropped: booking?.state === "dropped",
+    numWaiting: waiting.length,
+    ...(place >= 0 && { position: place + 1 }),
     ...(booking?.state === "booked" && { subDate: booking.subDate }),
+    ...(booking?.state === "booked" && booking.movedUpAt && { movedUpAt: booking.movedUpAt }),
   };
 }
 
 /** All classes of some days through the eyes of a member, in the order in which they start. */
 export function memberEvents(
   days: readonly CalendarDocument[],
-  bookings: ReadonlyMap<string, Pick<BookingDocument, "state" | "subDate">>,
+  bookings: ReadonlyMap<string, Booked>,
+  tickets: ReadonlyMap<string, string> = new Map(),
 ): MemberEvent[] {
   return days
     .flatMap((day) => Object.entries(day.classes))
-    .map(([id, event]) => asMemberEvent(id, event, bookings.get(id)))
+    .map(([id, event]) => asMemberEvent(id, event, bookings.get(id), tickets.get(id)))
     .sort(byStart);
 }
 

@@ -68,6 +68,27 @@ export const bookings = {
     body: nothing,
     response: memberEvent,
   }),
+  joinWaiting: endpoint({
+    method: "POST",
+    path: "/event/{id}/waiting",
+    who: "member",
+    summary: "Puts the member into the waiting list of a full class; repeated, it changes nothing.",
+    params: byId,
+    query: nothing,
+    body: nothing,
+    response: memberEvent,
+  }),
+  leaveWaiting: endpoint({
+    method: "DELETE",
+    path: "/event/{id}/waiting",
+    who: "member",
+    summary:
+      "Takes the member out of the waiting list, at any time and for free; repeated, it changes nothing.",
+    params: byId,
+    query: nothing,
+    body: nothing,
+    response: memberEvent,
+  }),
   mine: endpoint({
     method: "GET",
     path: "/u/events",

@@ -32,7 +32,10 @@ export function classesOf(
       const end = new Date(start.getTime() + minutes * 60_000);
       const seats = { capacity, numSubs: 0, numdisp: capacity };
       const times = { start: { dateTime: start }, end: { dateTime: end } };
-      return [classId(day, time), { summary, description, ...times, ...seats, settledAt: null }];
+      return [
+        classId(day, time),
+        { summary, description, ...times, ...seats, settledAt: null, waiting: [], waitingDue: null },
+      ];
     });
   return new Map(classes.filter(([, { start }]) => start.dateTime > now));
 }

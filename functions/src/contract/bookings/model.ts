@@ -16,11 +16,20 @@ const classFields = <Instant extends z.ZodType<Date>>(instant: Instant) =>
     numdisp: z.int().nonnegative().optional(),
   });
 
+/** The random word that stands for somebody in a waiting list, so that members see places and no people. */
+const ticket = z.string().min(1).max(40);
+
 /** `events/{id}`: a class. Functions write it. */
-export const eventDocument = classFields(storedInstant).required({ numdisp: true }).extend({
-  /** When the attendance of the class was counted; `null` until then. */
-  settledAt: storedInstant.nullable(),
-});
+export const eventDocument = classFields(storedInstant)
+  .required({ numdisp: true })
+  .extend({
+    /** When the attendance of the class was counted; `null` until then. */
+    settledAt: storedInstant.nullable(),
+    /** The waiting list by its tickets, whoever is next first. */
+    waiting: z.array(ticket).default([]),
+    /** When the list has to be looked at next, to give a seat or to end it; `null` while nobody waits. */
+    waitingDue: storedInstant.nullable().default(null),
+  });
 export type EventDocument = z.output<typeof eventDocument>;
 
 /** What staff say of a class, a new one or one that changes; its seats are counted from the capacity. */
@@ -59,6 +68,26 @@ export const rosterDocument = z.object({
 });
 export type RosterDocument = z.output<typeof rosterDocument>;
 
+/** `events/{id}/waiting/{uid}`: somebody in a waiting list; which place they have says the class. */
+export const waitingDocument = z.object({
+  ticket,
+  first_name: z.string(),
+  last_name: z.string(),
+  picture_url: z.url().nullable(),
+  joinedAt: storedInstant,
+});
+export type WaitingDocument = z.output<typeof waitingDocument>;
+
+/** `users/{uid}/waits/{eventId}`: the same for the member, with what is known of the class. */
+export const waitDocument = z.object({
+  ticket,
+  summary: z.string(),
+  start: z.object({ dateTime: storedInstant }),
+  end: z.object({ dateTime: storedInstant }),
+  joinedAt: storedInstant,
+});
+export type WaitDocument = z.output<typeof waitDocument>;
+
 /** `dropped`: cancelled within 24 hours of the start, the lesson stays deducted (members-admin §4). */
 export const bookingState = z.enum(["booked", "cancelled", "dropped"]);
 
@@ -75,6 +104,8 @@ export const bookingDocument = z.object({
   deducted: z.boolean(),
   subDate: storedInstant,
   changedAt: storedInstant,
+  /** When the member was moved up from the waiting list with the right to cancel for free; `null` for all others. */
+  movedUpAt: storedInstant.nullable().default(null),
 });
 export type BookingDocument = z.output<typeof bookingDocument>;
 export type BookingState = z.infer<typeof bookingState>;
@@ -88,6 +119,12 @@ export const memberEvent = classFields(wireInstant).extend({
   bDropped: z.boolean(),
   /** When the member booked. */
   subDate: wireInstant.optional(),
+  /** When the member was moved up from the waiting list with the right to cancel for free. */
+  movedUpAt: wireInstant.optional(),
+  /** How many wait for a seat. */
+  numWaiting: z.int().nonnegative().optional(),
+  /** The member's place among them, 1 is next. */
+  position: z.int().positive().optional(),
   /** Shown instead of the usual confirmation. */
   message: z.string().optional(),
 });
@@ -123,6 +160,11 @@ export const subscriber = z.object({
     })
     .optional(),
 });
+
+/** Somebody in a waiting list on the wire; `user` with the edge `user`. */
+export const waiter = subscriber
+  .pick({ id: true, user: true })
+  .extend({ position: z.int().positive(), joinedAt: wireInstant });
 
 /**
  * `calendarFeeds/{uid}`: the hash of the secret in the private address of a member's bookings. Functions alone see it;

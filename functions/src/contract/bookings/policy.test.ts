@@ -28,6 +28,8 @@ const event: EventDocument = {
   numSubs: 2,
   numdisp: 4,
   settledAt: null,
+  waiting: [],
+  waitingDue: null,
 };
 const full = { ...event, numSubs: 6, numdisp: 0 };
 const booking: BookingDocument = {
@@ -40,6 +42,7 @@ const booking: BookingDocument = {
   deducted: true,
   subDate: before(72 * HOUR),
   changedAt: before(72 * HOUR),
+  movedUpAt: null,
 };
 const pack = {
   id: "pack",

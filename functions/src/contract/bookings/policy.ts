@@ -4,7 +4,7 @@ import { pauseOn } from "../packages/pauses.ts";
 import { payingProduct, wouldPayAwake } from "../packages/policy.ts";
 import { romeDay } from "../romeDay.ts";
 import type { BookingDocument, BookingState, EventDocument, NewEvent, RosterDocument } from "./model.ts";
-import { FREE_CANCELLATION_MS, PRESENCE_FROM_MS } from "./rules.ts";
+import { FREE_CANCELLATION_MS, PRESENCE_FROM_MS, waitingRules } from "./rules.ts";
 
 /** Subscribers from which a class is full where the seats left are not known (members-admin §4). */
 export const FULL_CLASS_SUBSCRIBERS = 8;
@@ -17,23 +17,49 @@ export const isFull = (event: { numdisp?: number | undefined; numSubs: number })
 export const hasStarted = (event: { start: { dateTime: Date } }, now: Date): boolean =>
   event.start.dateTime <= now;
 
+/** True from so long before the start on: nobody joins the waiting list any more, and nobody is moved up. */
+export const isWaitingClosed = (event: { start: { dateTime: Date } }, now: Date): boolean =>
+  event.start.dateTime.getTime() - now.getTime() < waitingRules.closesMs;
+
+/** A class as a member's seat in it is decided by; `position` is theirs in the waiting list. */
+type Seats = {
+  start: { dateTime: Date };
+  numdisp?: number | undefined;
+  numSubs: number;
+  numWaiting?: number | undefined;
+  position?: number | undefined;
+};
+
+/** True when there is no seat for this member: none is left, or those that are belong to others in the waiting list. */
+export function isFullFor(event: Seats, now: Date): boolean {
+  if (isFull(event) || !event.numWaiting || isWaitingClosed(event, now)) return isFull(event);
+  return (event.position ?? event.numWaiting + 1) > (event.numdisp ?? 0);
+}
+
 /** True when a cancellation now comes within 24 hours of the start: the lesson stays deducted. */
 export const isLate = (event: { start: { dateTime: Date } }, now: Date): boolean =>
   event.start.dateTime.getTime() - now.getTime() < FREE_CANCELLATION_MS;
+
+/** Until when somebody who was moved up at an instant cancels for free, however near the start is. */
+export const freeUntil = (event: { start: { dateTime: Date } }, movedUpAt: Date): Date =>
+  new Date(Math.min(movedUpAt.getTime() + waitingRules.freeMs, event.start.dateTime.getTime()));
+
+/** True when a cancellation now costs the lesson: it is late, and the member was not moved up just now (decision 24). */
+export const costsLesson = (
+  event: { start: { dateTime: Date } },
+  booking: { movedUpAt?: Date | null | undefined },
+  now: Date,
+): boolean => isLate(event, now) && !(booking.movedUpAt && now < freeUntil(event, booking.movedUpAt));
 
 /** The one thing a member can do with a class now; `none` for the past, and for a full class that is not theirs. */
 export type ClassAction = "book" | "rebook" | "cancel" | "none";
 
 /** Which action the popup offers (members-admin §2 and §4). */
-export function classAction(
-  event: { start: { dateTime: Date }; numdisp?: number | undefined; numSubs: number },
-  state: BookingState | undefined,
-  now: Date,
-): ClassAction {
+export function classAction(event: Seats, state: BookingState | undefined, now: Date): ClassAction {
   if (hasStarted(event, now)) return "none";
   if (state === "booked") return "cancel";
   if (state === "dropped") return "rebook";
-  return isFull(event) ? "none" : "book";
+  return isFullFor(event, now) ? "none" : "book";
 }
 
 /** What a booking costs: the package that pays, and whether a lesson is deducted from it now. */
@@ -75,10 +101,10 @@ export function mayBook(
 /** What a cancellation does: the booking's next state, and whether its lesson goes back to the package that paid. */
 export type Cancellation = { state: "cancelled" | "dropped"; returnLesson: boolean };
 
-/** May this booking be cancelled by its member, and what comes back (members-admin §4)? The booking stands. */
+/** May this booking be cancelled by its member, and what comes back (members-admin §4, decision 24)? The booking stands. */
 export function mayCancel(event: EventDocument, booking: BookingDocument, now: Date): Decision<Cancellation> {
   if (hasStarted(event, now)) return { ok: false, refusal: "class_started" };
-  return isLate(event, now)
+  return costsLesson(event, booking, now)
     ? { ok: true, value: { state: "dropped", returnLesson: false } }
     : { ok: true, value: { state: "cancelled", returnLesson: booking.deducted } };
 }

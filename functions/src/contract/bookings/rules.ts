@@ -10,6 +10,18 @@ export const FREE_CANCELLATION_MS = 24 * 60 * 60 * 1000;
 /** Staff note who has come from so long before the start on. */
 export const PRESENCE_FROM_MS = 60 * 60 * 1000;
 
+/** The waiting list of a full class (decision 24). Times of the day are the studio's, `HH:mm`. */
+export const waitingRules = {
+  /** It closes so long before the start; from then on a seat is whoever's taps first. */
+  closesMs: 3 * 60 * 60 * 1000,
+  /** Nobody is moved up from `from` to `until`: a seat that is free then is given at `until`. */
+  quiet: { from: "22:00", until: "07:00" },
+  /** Whoever was moved up cancels for free so long from then on, though never after the start. */
+  freeMs: 2 * 60 * 60 * 1000,
+  /** So many wait for one class at most. */
+  most: 30,
+} as const;
+
 /** The studio's week: start times by weekday, 1 is Monday (public-site §9). */
 export const smallClassTimes: Readonly<Record<number, readonly string[]>> = {
   1: ["07:30", "12:45", "18:00", "18:30", "19:00", "19:30", "20:00"],

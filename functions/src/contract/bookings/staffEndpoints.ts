@@ -3,7 +3,7 @@ import { edgesQuery } from "../edges.ts";
 import { endpoint, nothing } from "../endpoint.ts";
 import { byId, identifier } from "../identifier.ts";
 import { nextPage, page } from "../page.ts";
-import { classSubscription, memberEvent, newEvent, presence, subscriber } from "./model.ts";
+import { classSubscription, memberEvent, newEvent, presence, subscriber, waiter } from "./model.ts";
 import { timetableChange, timetableLine } from "./timetable.ts";
 
 /** What staff do with classes, rosters and the timetable. */
@@ -12,11 +12,11 @@ export const bookingsForStaff = {
     method: "GET",
     path: "/event/{id}/subs",
     who: "admin",
-    summary: "The roster of a class; the edge `user` includes the people.",
+    summary: "The roster of a class and its waiting list; the edge `user` includes the people.",
     params: byId,
     query: edgesQuery("user"),
     body: nothing,
-    response: z.object({ subs: z.array(subscriber) }),
+    response: z.object({ subs: z.array(subscriber), waiting: z.array(waiter) }),
   }),
   addByStaff: endpoint({
     method: "POST",
@@ -35,6 +35,27 @@ export const bookingsForStaff = {
     summary: "Takes a member off a class and gives the lesson back, unless `return_lesson=false`.",
     params: byId.extend({ subId: identifier }),
     query: z.strictObject({ return_lesson: z.stringbool().default(true) }),
+    body: nothing,
+    response: memberEvent,
+  }),
+  giveSeat: endpoint({
+    method: "POST",
+    path: "/admin/event/{id}/waiting/{subId}",
+    who: "admin",
+    summary:
+      "Gives a seat to somebody in the waiting list, past the others; a full class gets one place more. With `charge: false` no package pays.",
+    params: byId.extend({ subId: identifier }),
+    query: nothing,
+    body: z.strictObject({ charge: z.boolean().default(true) }),
+    response: memberEvent,
+  }),
+  removeWaiting: endpoint({
+    method: "DELETE",
+    path: "/admin/event/{id}/waiting/{subId}",
+    who: "admin",
+    summary: "Takes somebody out of the waiting list; repeated, it changes nothing.",
+    params: byId.extend({ subId: identifier }),
+    query: nothing,
     body: nothing,
     response: memberEvent,
   }),

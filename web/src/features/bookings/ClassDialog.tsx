@@ -1,5 +1,5 @@
 import type { MemberEvent } from "@contract/bookings/model.ts";
-import { classAction, hasStarted, isLate } from "@contract/bookings/policy.ts";
+import { classAction, costsLesson } from "@contract/bookings/policy.ts";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
@@ -9,9 +9,12 @@ import { ActionDialog } from "../../ui/ActionDialog.tsx";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { Stat } from "../../ui/Stat.tsx";
 import { AddToCalendar } from "./AddToCalendar.tsx";
-import { actionWords, bookingStateOf, classAdvice, classStatus } from "./describe.ts";
+import { actionWords, bookingStateOf, classAdvice, classStatus, seatsFor } from "./describe.ts";
 import { StatusChip } from "./StatusChip.tsx";
 import type { Bookings } from "./useBookings.ts";
+import { WaitingButton } from "./waiting/WaitingButton.tsx";
+import { WaitingRules } from "./waiting/WaitingRules.tsx";
+import { isWaitable } from "./waiting/words.ts";
 
 type Props = {
   /** As the calendar has it now: seats and state stay true while the popup is open. */
@@ -26,6 +29,8 @@ type Props = {
 export function ClassDialog({ event, open, now, bookings, onClose }: Props) {
   const [asking, setAsking] = useState(false);
   const action = classAction(event, bookingStateOf(event), now);
+  const waitable = isWaitable(event, now);
+  const seats = seatsFor(event, now);
   const { dateTime } = event.start;
 
   useEffect(() => {
@@ -37,7 +42,7 @@ export function ClassDialog({ event, open, now, bookings, onClose }: Props) {
 
   const go = (confirmed: boolean) => {
     if (action === "none") return;
-    if (action === "cancel" && isLate(event, new Date()) && !confirmed) return setAsking(true);
+    if (action === "cancel" && costsLesson(event, event, new Date()) && !confirmed) return setAsking(true);
     setAsking(false);
     onClose();
     void bookings.act(event, action);
@@ -59,16 +64,19 @@ export function ClassDialog({ event, open, now, bookings, onClose }: Props) {
         title={event.summary}
         onClose={onClose}
         actions={
-          action !== "none" && (
+          (action !== "none" || waitable) && (
             <>
-              <Button
-                variant={action === "cancel" ? "outlined" : "contained"}
-                size="large"
-                loading={bookings.underWay(event.id)}
-                onClick={() => go(false)}
-              >
-                {actionWords[action]}
-              </Button>
+              {action !== "none" && (
+                <Button
+                  variant={action === "cancel" ? "outlined" : "contained"}
+                  size="large"
+                  loading={bookings.underWay(event.id)}
+                  onClick={() => go(false)}
+                >
+                  {actionWords[action]}
+                </Button>
+              )}
+              {waitable && <WaitingButton event={event} />}
               {action === "cancel" && <AddToCalendar event={event} />}
             </>
           )
@@ -79,18 +87,19 @@ export function ClassDialog({ event, open, now, bookings, onClose }: Props) {
             <Typography sx={{ fontWeight: 600 }}>
               {formatDayTime(dateTime)} – {formatTime(event.end.dateTime)}
             </Typography>
-            <StatusChip status={classStatus(event, now)} />
+            <StatusChip status={classStatus(event, now)} event={event} />
           </Box>
-          {event.numdisp !== undefined && !hasStarted(event, now) && (
+          {seats !== undefined && (
             <Stat
-              value={event.numdisp}
-              label={`${event.numdisp === 1 ? "posto libero" : "posti liberi"} su ${event.capacity}`}
+              value={seats}
+              label={`${seats === 1 ? "posto libero" : "posti liberi"} su ${event.capacity}`}
             />
           )}
           {event.description && <Typography>{event.description}</Typography>}
           <Typography variant="body2" sx={{ color: "text.secondary" }} aria-live="polite">
-            {classAdvice(event, action, now)}
+            {event.position && action === "none" ? "" : classAdvice(event, action, now)}
           </Typography>
+          {waitable && <WaitingRules event={event} />}
         </Box>
       </ActionDialog>
     </>

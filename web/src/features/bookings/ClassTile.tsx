@@ -1,16 +1,16 @@
 import type { MemberEvent } from "@contract/bookings/model.ts";
-import { hasStarted } from "@contract/bookings/policy.ts";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { formatTime } from "../../lib/format.ts";
 import { Figure, Numeral } from "../../ui/Figure.tsx";
 import { type Emphasis, Tile } from "../../ui/Tile.tsx";
-import { type ClassStatus, classLabel, classStatus } from "./describe.ts";
+import { type ClassStatus, classLabel, classStatus, seatsFor } from "./describe.ts";
 import { StatusChip } from "./StatusChip.tsx";
 
 const emphasis: Record<ClassStatus, Emphasis> = {
   booked: "mine",
   attended: "plain",
+  waiting: "plain",
   dropped: "plain",
   over: "quiet",
   started: "quiet",
@@ -20,11 +20,10 @@ const emphasis: Record<ClassStatus, Emphasis> = {
 
 type Props = { event: MemberEvent; now: Date; onOpen: (id: string) => void };
 
-const Seats = ({ event, now, size }: { event: MemberEvent; now: Date; size: "h2" | "h3" }) =>
-  event.numdisp !== undefined &&
-  !hasStarted(event, now) && (
-    <Figure value={event.numdisp} word={event.numdisp === 1 ? "posto" : "posti"} size={size} />
-  );
+function Seats({ event, now, size }: { event: MemberEvent; now: Date; size: "h2" | "h3" }) {
+  const seats = seatsFor(event, now);
+  return seats !== undefined && <Figure value={seats} word={seats === 1 ? "posto" : "posti"} size={size} />;
+}
 
 /** A class in a list, one line wide. */
 export function ClassRow({ event, now, onOpen }: Props) {
@@ -48,7 +47,7 @@ export function ClassRow({ event, now, onOpen }: Props) {
           <Typography component="span" sx={{ fontWeight: 600, lineHeight: 1.25 }}>
             {event.summary}
           </Typography>
-          <StatusChip status={status} />
+          <StatusChip status={status} event={event} />
         </Box>
         <Seats event={event} now={now} size="h2" />
       </Box>
@@ -69,7 +68,7 @@ export function ClassCell({ event, now, onOpen }: Props) {
         <Typography component="span" variant="caption" sx={{ lineHeight: 1.25, overflowWrap: "anywhere" }}>
           {event.summary}
         </Typography>
-        <StatusChip status={status} small />
+        <StatusChip status={status} event={event} small />
       </Box>
     </Tile>
   );

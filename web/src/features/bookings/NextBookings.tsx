@@ -12,7 +12,7 @@ import { Numeral } from "../../ui/Figure.tsx";
 import { Panel } from "../../ui/Panel.tsx";
 import { Section } from "../../ui/Section.tsx";
 import { Tile } from "../../ui/Tile.tsx";
-import { classLabel, dayWords } from "./describe.ts";
+import { classLabel, dayWords, movedUpWords } from "./describe.ts";
 
 type Props = { classes: Live<MemberEvent[]>; now: Date; onOpen: (id: string) => void };
 
@@ -72,6 +72,11 @@ function Next({ classes, now, onOpen }: Props) {
                 {dayWords(event.start.dateTime, now)}
               </Box>
               <span>{event.summary}</span>
+              {movedUpWords(event, now) && (
+                <Box component="span" sx={{ fontWeight: 600 }}>
+                  Dalla lista d’attesa: {movedUpWords(event, now)}
+                </Box>
+              )}
             </Box>
           </Box>
         </Tile>

@@ -1,6 +1,11 @@
 import { FETCHED_DAYS, fetchedRange, memberEvents } from "@contract/bookings/calendar.ts";
 import { bookings as api } from "@contract/bookings/endpoints.ts";
-import { bookingDocument, calendarDocument, type MemberEvent } from "@contract/bookings/model.ts";
+import {
+  bookingDocument,
+  calendarDocument,
+  type MemberEvent,
+  waitDocument,
+} from "@contract/bookings/model.ts";
 import { collectionPath } from "@contract/collections.ts";
 import { romeInstant } from "@contract/rome.ts";
 import { collection, type Firestore, limit, orderBy, query, where } from "firebase/firestore";
@@ -11,8 +16,9 @@ import { parsed } from "../../lib/documents.ts";
 import { listenQuery } from "../../lib/listen.ts";
 import { both, type Live, useLive } from "../../lib/live.ts";
 
-/** More than anybody books in four weeks. */
+/** More than anybody books in four weeks, or waits for. */
 const MAX_BOOKINGS = 200;
+const MAX_WAITS = 100;
 
 const calendarDays = (db: Firestore, from: string, until: string) =>
   query(
@@ -31,6 +37,13 @@ const bookingsFrom = (db: Firestore, uid: string, monday: string) =>
     limit(MAX_BOOKINGS),
   );
 
+const waitsOf = (db: Firestore, uid: string) =>
+  query(
+    collection(db, collectionPath("waits", { uid })).withConverter(parsed(waitDocument)),
+    orderBy("start.dateTime"),
+    limit(MAX_WAITS),
+  );
+
 /** The classes of four weeks from this Monday, live, through the member's eyes (members-admin §9). */
 export function useClasses(uid: string, now: Date): Live<MemberEvent[]> {
   const db = useFirestore();
@@ -40,13 +53,17 @@ export function useClasses(uid: string, now: Date): Live<MemberEvent[]> {
     `bookings/${uid}/${from}`,
     listenQuery(bookingsFrom(db, uid, from), { trustEmptyCache: true }),
   );
-  return useMemo(
-    () =>
-      both(days, bookings, (calendar, own) =>
-        memberEvents(calendar, new Map(own.map((booking) => [booking.id, booking]))),
+  const waits = useLive(`waits/${uid}`, listenQuery(waitsOf(db, uid), { trustEmptyCache: true }));
+  return useMemo(() => {
+    const own = both(bookings, waits, (booked, waited) => ({ booked, waited }));
+    return both(days, own, (calendar, { booked, waited }) =>
+      memberEvents(
+        calendar,
+        new Map(booked.map((booking) => [booking.id, booking])),
+        new Map(waited.map(({ id, ticket }) => [id, ticket])),
       ),
-    [days, bookings],
-  );
+    );
+  }, [days, bookings, waits]);
 }
 
 /** Books a class. Throws what `errorMessage` can say. */

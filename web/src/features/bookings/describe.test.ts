@@ -1,6 +1,6 @@
 import type { MemberEvent } from "@contract/bookings/model.ts";
-import { expect, test } from "vitest";
-import { bookingStateOf, classAdvice, classLabel, classStatus, dayWords } from "./describe.ts";
+import { describe, expect, test } from "vitest";
+import { bookingStateOf, classAdvice, classLabel, classStatus, dayWords, movedUpWords } from "./describe.ts";
 
 const event: MemberEvent = {
   id: "a",
@@ -34,6 +34,41 @@ test.each([
   ],
 ])("seats and state, case %#", (seen, label) => {
   expect(classLabel(seen, before)).toBe(label);
+});
+
+describe("a class with a waiting list", () => {
+  const full = { ...event, numSubs: 6, numdisp: 0, numWaiting: 2 };
+  test.each([
+    ["shows the member's place", { ...full, position: 2 }, "nessun posto libero, 2° in lista d’attesa"],
+    [
+      "is full for others, whoever it keeps a seat for",
+      { ...full, numdisp: 1 },
+      "nessun posto libero, al completo",
+    ],
+    [
+      "has a seat for whoever it is kept for",
+      { ...full, numdisp: 1, position: 1 },
+      "1 posto libero, 1° in lista d’attesa",
+    ],
+    [
+      "shows how one who cancelled late stands now",
+      { ...full, bDropped: true, position: 1 },
+      "nessun posto libero, 1° in lista d’attesa",
+    ],
+  ])("%s", (_, seen, words) => {
+    expect(classLabel(seen, before)).toBe(`Small Class, lun 23 nov, 18:30, ${words}`);
+  });
+
+  test("says until when whoever was moved up cancels for free, and not a moment longer", () => {
+    const moved = { ...full, bSub: true, movedUpAt: new Date("2026-11-23T09:00:00Z") };
+    expect(classLabel(moved, before)).toMatch(/prenotata, cancelli gratis fino alle 12:00$/);
+    expect(classAdvice(moved, "cancel", before)).toBe(
+      "Puoi cancellarti senza perdere la lezione fino a lun 23 nov, 12:00.",
+    );
+    const over = new Date("2026-11-23T11:00:00Z");
+    expect(movedUpWords(moved, over)).toBeUndefined();
+    expect(classAdvice(moved, "cancel", over)).toMatch(/la lezione verrà scalata/);
+  });
 });
 
 test("a class whose seats are not known says nothing of them", () => {

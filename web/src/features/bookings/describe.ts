@@ -1,42 +1,76 @@
 import type { BookingState, MemberEvent } from "@contract/bookings/model.ts";
-import { type ClassAction, hasStarted, isFull, isLate } from "@contract/bookings/policy.ts";
+import {
+  type ClassAction,
+  costsLesson,
+  freeUntil,
+  hasStarted,
+  isFullFor,
+  isLate,
+} from "@contract/bookings/policy.ts";
 import { FREE_CANCELLATION_MS } from "@contract/bookings/rules.ts";
 import { errors } from "@contract/errors.ts";
 import { addRomeDays } from "@contract/rome.ts";
 import { romeDay } from "@contract/romeDay.ts";
-import { formatDay, formatDayTime, plural } from "../../lib/format.ts";
+import { formatDay, formatDayTime, formatTime, plural } from "../../lib/format.ts";
 
 /** The member's standing with a class, as the policies take it. */
 export const bookingStateOf = (event: MemberEvent): BookingState | undefined =>
   event.bSub ? "booked" : event.bDropped ? "dropped" : undefined;
 
 /** What a class shows of itself beside its seats. */
-export type ClassStatus = "booked" | "attended" | "dropped" | "over" | "started" | "full" | "open";
+export type ClassStatus =
+  | "booked"
+  | "attended"
+  | "waiting"
+  | "dropped"
+  | "over"
+  | "started"
+  | "full"
+  | "open";
 
 export function classStatus(event: MemberEvent, now: Date): ClassStatus {
   const state = bookingStateOf(event);
   const isOver = event.end.dateTime <= now;
   if (state === "booked" && isOver) return "attended";
+  if (event.position && !hasStarted(event, now)) return "waiting";
   if (state === "booked" || state === "dropped") return state;
   if (isOver) return "over";
   if (hasStarted(event, now)) return "started";
-  return isFull(event) ? "full" : "open";
+  return isFullFor(event, now) ? "full" : "open";
 }
 
-/** In words; `open` needs none. */
+/** In words; `open` needs none, and `waiting` has its place with it. */
 export const statusWords: Readonly<Record<Exclude<ClassStatus, "open">, string>> = {
   booked: "Prenotata",
   attended: "Frequentata",
+  waiting: "In lista d’attesa",
   dropped: "Cancellata tardi",
   over: "Conclusa",
   started: "Già iniziata",
   full: "Al completo",
 };
 
-/** `3 posti liberi`; `undefined` where the seats left are not known or do not matter any more. */
-export function seatsWords(event: MemberEvent, now: Date): string | undefined {
+/** The seats that the member can take; `undefined` where they are not known or do not matter any more. */
+export function seatsFor(event: MemberEvent, now: Date): number | undefined {
   if (event.numdisp === undefined || hasStarted(event, now)) return undefined;
-  return event.numdisp === 0 ? "nessun posto libero" : plural(event.numdisp, "posto libero", "posti liberi");
+  return isFullFor(event, now) ? 0 : event.numdisp;
+}
+
+/** `3 posti liberi`. */
+export function seatsWords(event: MemberEvent, now: Date): string | undefined {
+  const seats = seatsFor(event, now);
+  if (seats === undefined) return undefined;
+  return seats === 0 ? "nessun posto libero" : plural(seats, "posto libero", "posti liberi");
+}
+
+/** What a chip says: `2° in lista d’attesa`. */
+export const chipWords = (status: Exclude<ClassStatus, "open">, event: MemberEvent): string =>
+  status === "waiting" ? `${event.position}° in lista d’attesa` : statusWords[status];
+
+/** `cancelli gratis fino alle 14:05`, for whoever was moved up from the waiting list a while ago. */
+export function movedUpWords(event: MemberEvent, now: Date): string | undefined {
+  const until = event.movedUpAt && isLate(event, now) && freeUntil(event, event.movedUpAt);
+  return until && now < until ? `cancelli gratis fino alle ${formatTime(until)}` : undefined;
 }
 
 /** The class in one breath: `Small Class, lun 23 nov, 18:30, 3 posti liberi, prenotata`. */
@@ -46,9 +80,10 @@ export function classLabel(event: MemberEvent, now: Date): string {
     event.summary,
     formatDayTime(event.start.dateTime),
     seatsWords(event, now),
-    status === "open" ? undefined : statusWords[status].toLowerCase(),
+    status === "open" ? undefined : chipWords(status, event).toLowerCase(),
+    movedUpWords(event, now),
   ]
-    .filter((part) => part !== undefined)
+    .filter(Boolean)
     .join(", ");
 }
 
@@ -71,11 +106,13 @@ export const actionWords: Readonly<Record<Exclude<ClassAction, "none">, string>>
 export function classAdvice(event: MemberEvent, action: ClassAction, now: Date): string {
   if (hasStarted(event, now)) return errors.class_started.message;
   if (action === "none") return errors.class_full.message;
-  if (isLate(event, now)) {
+  if (isLate(event, now) && (action !== "cancel" || costsLesson(event, event, now))) {
     if (action === "cancel") return "Mancano meno di 24 ore: se cancelli, la lezione verrà scalata.";
     if (action === "rebook") return "La lezione è già scalata: riprenotarti non costa nulla.";
     return "Mancano meno di 24 ore: se poi cancelli, la lezione verrà scalata.";
   }
-  const until = formatDayTime(new Date(event.start.dateTime.getTime() - FREE_CANCELLATION_MS));
+  const usual = new Date(event.start.dateTime.getTime() - FREE_CANCELLATION_MS);
+  const granted = event.movedUpAt && freeUntil(event, event.movedUpAt);
+  const until = formatDayTime(granted && granted > usual ? granted : usual);
   return `Puoi cancellarti senza perdere la lezione fino a ${until}.`;
 }

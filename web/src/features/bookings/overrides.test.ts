@@ -24,6 +24,11 @@ test("a booking shows at once: booked, one seat fewer", () => {
   expect(applyOverrides([open], booking)).toEqual([booked]);
 });
 
+test("a cancellation of a class that is waited for frees no seat", () => {
+  const waitedFor = { ...booked, numSubs: 6, numdisp: 0, numWaiting: 1 };
+  expect(applyOverrides([waitedFor], cancelling(false))).toEqual([{ ...waitedFor, bSub: false }]);
+});
+
 test("a cancellation shows at once: one seat more", () => {
   expect(applyOverrides([booked], cancelling(false))).toEqual([open]);
 });

@@ -49,7 +49,9 @@ export const applyOverrides = (events: readonly MemberEvent[], overrides: Overri
 
 function applyOverride(event: MemberEvent, override: Override | undefined): MemberEvent {
   if (!override || override.seen || event.bSub === override.booked) return event;
-  const taken = override.booked ? 1 : -1;
+  // A seat that somebody waits for does not become free.
+  const freed = event.numWaiting ? 0 : -1;
+  const taken = override.booked ? 1 : freed;
   return {
     ...event,
     bSub: override.booked,

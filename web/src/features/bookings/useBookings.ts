@@ -1,5 +1,5 @@
 import type { MemberEvent } from "@contract/bookings/model.ts";
-import { type ClassAction, isFull, isLate } from "@contract/bookings/policy.ts";
+import { type ClassAction, costsLesson, isFullFor } from "@contract/bookings/policy.ts";
 import { StudioError } from "@contract/errors.ts";
 import { useEffect, useMemo, useReducer, useRef } from "react";
 import { errorMessage } from "../../lib/errorMessage.ts";
@@ -38,12 +38,12 @@ export function useBookings(uid: string, now: Date): Bookings {
     const { id } = event;
     // Two taps within one frame: the screen has not heard of the first yet.
     if (inFlight.current.has(id)) return;
-    if (action === "rebook" && isFull(event)) {
+    if (action === "rebook" && isFullFor(event, new Date())) {
       toast.error(new StudioError("class_full").message, ERROR_TOAST_MS);
       return;
     }
     inFlight.current.add(id);
-    change({ type: "sent", id, booked: action !== "cancel", late: isLate(event, new Date()) });
+    change({ type: "sent", id, booked: action !== "cancel", late: costsLesson(event, event, new Date()) });
     try {
       const answer = await (action === "cancel" ? dropOut(id) : enroll(id));
       change({ type: "confirmed", id, late: answer.bDropped });

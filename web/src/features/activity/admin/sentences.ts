@@ -14,6 +14,12 @@ export const sentences: Readonly<Record<ActivityKind, string | { own: string; by
   "booking.marked_present": "{actor} ha segnato la presenza di {subject} a {about}",
   "booking.marked_absent": "{actor} ha segnato l’assenza di {subject} a {about}",
   "booking.mark_removed": "{actor} ha tolto il segno di presenza di {subject} a {about}",
+  "booking.waiting_joined": "{actor} ha chiesto di attendere un posto in {about}",
+  "booking.waiting_left": "{actor} ha lasciato la lista d’attesa di {about}",
+  "booking.waiting_removed_by_staff": "{actor} ha tolto {subject} dalla lista d’attesa di {about}",
+  "booking.waiting_skipped":
+    "{subject} ha perso il turno in lista d’attesa per {about}: nessun pacchetto pagava",
+  "booking.moved_up": "{subject} ha avuto dalla lista d’attesa un posto in {about}",
   "class.created": "{actor} ha aggiunto la classe {about}",
   "class.changed": "{actor} ha modificato la classe {about}",
   "class.cancelled": "{actor} ha annullato la classe {about}",

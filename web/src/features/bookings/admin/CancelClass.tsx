@@ -21,7 +21,7 @@ export function CancelClass({ event, roster, onDone, onBack }: Props) {
       <Typography sx={{ fontWeight: 600 }}>
         {event.summary}, {timeWords(event)}
       </Typography>
-      <Typography sx={{ mt: 3 }}>{cancelWords(event.numSubs, dropped)}</Typography>
+      <Typography sx={{ mt: 3 }}>{cancelWords(event.numSubs, dropped, event.numWaiting)}</Typography>
       <StepButtons danger label="Annulla la classe" onDo={cancel} onBack={onBack} />
     </>
   );

@@ -13,6 +13,7 @@ import { Occupancy } from "./Occupancy.tsx";
 import { RosterList } from "./RosterList.tsx";
 import { StateChip } from "./StateChip.tsx";
 import type { usePresence } from "./usePresence.ts";
+import { WaitingList } from "./WaitingList.tsx";
 import { classState, timeWords } from "./words.ts";
 
 type Props = {
@@ -53,6 +54,13 @@ export function ClassDetails({ event, roster, presence, now, onStep }: Props) {
         now={now}
         onRemove={(line) => onStep({ is: "remove", line })}
       />
+      {ahead && Boolean(event.numWaiting) && (
+        <WaitingList
+          event={event}
+          onGive={(line) => onStep({ is: "give", line })}
+          onRemove={(line) => onStep({ is: "unlist", line })}
+        />
+      )}
       {ahead && (
         <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { sm: "2fr 3fr" }, "& > *": { px: 3 } }}>
           <Button variant="outlined" startIcon={<Edit />} onClick={() => onStep({ is: "edit" })}>

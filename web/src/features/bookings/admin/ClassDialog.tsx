@@ -4,17 +4,24 @@ import { ActionDialog } from "../../../ui/ActionDialog.tsx";
 import { AddMember } from "./AddMember.tsx";
 import { CancelClass } from "./CancelClass.tsx";
 import { ClassDetails } from "./ClassDetails.tsx";
-import { type RosterLine, useRoster } from "./data.ts";
+import { type RosterLine, useRoster, type WaitingLine } from "./data.ts";
 import { EditClass } from "./EditClass.tsx";
+import { GiveSeat } from "./GiveSeat.tsx";
 import { RemoveMember } from "./RemoveMember.tsx";
+import { RemoveWaiting } from "./RemoveWaiting.tsx";
 import { usePresence } from "./usePresence.ts";
 
 /** What is done with a class, one thing at a time. */
-export type Step = { is: "details" | "add" | "edit" | "cancel" } | { is: "remove"; line: RosterLine };
+export type Step =
+  | { is: "details" | "add" | "edit" | "cancel" }
+  | { is: "remove"; line: RosterLine }
+  | { is: "give" | "unlist"; line: WaitingLine };
 
 const titles: Record<Exclude<Step["is"], "details">, string> = {
   add: "Aggiungi una persona",
   remove: "Togliere dalla classe?",
+  give: "Dai un posto",
+  unlist: "Togliere dalla lista?",
   edit: "Modifica la classe",
   cancel: "Annullare la classe?",
 };
@@ -55,6 +62,8 @@ export function ClassDialog({ event, open, now, onMoved, onClose }: Props) {
       )}
       {step.is === "add" && <AddMember event={event} roster={roster} onBack={back} />}
       {step.is === "remove" && <RemoveMember event={event} line={step.line} onBack={back} />}
+      {step.is === "give" && <GiveSeat event={event} line={step.line} onBack={back} />}
+      {step.is === "unlist" && <RemoveWaiting event={event} line={step.line} onBack={back} />}
       {step.is === "edit" && (
         <EditClass
           event={event}

@@ -6,6 +6,8 @@ import {
   type Presence,
   type RosterDocument,
   rosterDocument,
+  type WaitingDocument,
+  waitingDocument,
 } from "@contract/bookings/model.ts";
 import { bookingsForStaff as api } from "@contract/bookings/staffEndpoints.ts";
 import type { TimetableDocument } from "@contract/bookings/timetable.ts";
@@ -25,6 +27,8 @@ const DAYS_A_WEEK = 7;
 
 /** A line of a roster; `id` is the person's. */
 export type RosterLine = RosterDocument & { id: string };
+/** Somebody in a waiting list; `id` is the person's. */
+export type WaitingLine = WaitingDocument & { id: string };
 
 const week = (db: Firestore, monday: string) =>
   query(
@@ -42,6 +46,13 @@ const rosterOf = (db: Firestore, id: string) =>
     limit(MAX_ROSTER),
   );
 
+const waitingOf = (db: Firestore, id: string) =>
+  query(
+    collection(db, collectionPath("waiting", { id })).withConverter(parsed(waitingDocument)),
+    orderBy("joinedAt"),
+    limit(MAX_ROSTER),
+  );
+
 /** The classes of a week from its Monday (`yyyy-MM-dd`), live, in the order in which they start. */
 export function useWeekClasses(monday: string): Live<MemberEvent[]> {
   const db = useFirestore();
@@ -56,6 +67,12 @@ export function useRoster({ id, numSubs }: Pick<MemberEvent, "id" | "numSubs">):
   return useLive(`roster/${id}`, listenQuery(rosterOf(db, id), { trustEmptyCache: numSubs === 0 }));
 }
 
+/** The waiting list of a class, live, whoever is next first. */
+export function useWaiting(id: string): Live<WaitingLine[]> {
+  const db = useFirestore();
+  return useLive(`waiting/${id}`, listenQuery(waitingOf(db, id), { trustEmptyCache: true }));
+}
+
 /** Enrols a member; without `charge` no package pays. All from here on throw what `errorMessage` can say. */
 export const addMember = (id: string, user_id: string, charge: boolean) =>
   call(api.addByStaff, { params: { id }, body: { user_id, charge } });
@@ -63,6 +80,13 @@ export const addMember = (id: string, user_id: string, charge: boolean) =>
 /** Takes a member off; the answer says whether the lesson stays deducted. */
 export const removeMember = (id: string, subId: string, return_lesson: boolean) =>
   call(api.removeByStaff, { params: { id, subId }, query: { return_lesson } });
+
+/** Gives somebody in the waiting list a seat; a full class gets one place more. */
+export const giveSeat = (id: string, subId: string, charge: boolean) =>
+  call(api.giveSeat, { params: { id, subId }, body: { charge } });
+
+export const removeWaiting = (id: string, subId: string) =>
+  call(api.removeWaiting, { params: { id, subId } });
 
 export const setPresence = (id: string, subId: string, presence: Presence) =>
   call(api.setPresence, { params: { id, subId }, body: { presence } });

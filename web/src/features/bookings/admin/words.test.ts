@@ -38,6 +38,13 @@ describe("a class", () => {
   });
 });
 
+test("a class that is waited for says so, and so does its cancellation", () => {
+  const label = classLabel({ ...full, numWaiting: 2 }, at("10:00:00"));
+  expect(label).toMatch(/, al completo, 2 in lista d’attesa$/);
+  expect(cancelWords(0, 0, 1)).toMatch(/1 persona in lista d’attesa riceve un’email/);
+  expect(cancelWords(6, 0, 2)).toMatch(/2 persone in lista d’attesa ricevono un’email/);
+});
+
 describe("a cancellation", () => {
   test.each([
     [0, 0, "Nessuno è iscritto: la classe sparisce dal calendario."],

@@ -28,6 +28,7 @@ export const classLabel = (event: MemberEvent, now: Date): string =>
     formatDayTime(event.start.dateTime),
     `${plural(event.numSubs, "iscritto", "iscritti")} su ${event.capacity}`,
     stateWords[classState(event, now)].toLowerCase(),
+    ...(event.numWaiting ? [`${event.numWaiting} in lista d’attesa`] : []),
   ].join(", ");
 
 /** `lun 23 nov, 18:30 – 19:30` */
@@ -43,8 +44,8 @@ export const presenceWords: Readonly<Record<NonNullable<Presence>, string>> = {
 };
 
 /** What a cancellation does to whom, before anybody does it. */
-export function cancelWords(booked: number, dropped: number): string {
-  if (booked + dropped === 0) return "Nessuno è iscritto: la classe sparisce dal calendario.";
+export function cancelWords(booked: number, dropped: number, waiting = 0): string {
+  if (booked + dropped + waiting === 0) return "Nessuno è iscritto: la classe sparisce dal calendario.";
   const told =
     booked === 0
       ? "Nessuno è iscritto."
@@ -55,7 +56,11 @@ export function cancelWords(booked: number, dropped: number): string {
     dropped === 0
       ? ""
       : ` Anche ${plural(dropped, "persona che aveva cancellato tardi riprende", "persone che avevano cancellato tardi riprendono")} la lezione scalata, con un’email.`;
-  return `${told}${late} Non si può tornare indietro.`;
+  const listed =
+    waiting === 0
+      ? ""
+      : ` ${plural(waiting, "persona in lista d’attesa riceve", "persone in lista d’attesa ricevono")} un’email.`;
+  return `${told}${late}${listed} Non si può tornare indietro.`;
 }
 
 /** What was done, once a class is cancelled. */
@@ -69,6 +74,7 @@ const toStaff: Partial<Record<ErrorCode, string>> = {
   no_package: "non ha lezioni disponibili: assegna un pacchetto, oppure aggiungi senza scalare una lezione.",
   package_paused:
     "nel giorno di questa classe ha il pacchetto in pausa: fai finire la pausa, oppure aggiungi senza scalare una lezione.",
+  not_waiting: "non è più in lista d’attesa.",
   class_full: "non ha trovato posto: la classe è al completo. Puoi aumentare i posti.",
 };
 

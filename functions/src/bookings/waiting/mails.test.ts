@@ -1,0 +1,62 @@
+import { describe, expect, test } from "vitest";
+import type { BookingDocument } from "../../contract/bookings/model.ts";
+import { errors } from "../../contract/errors.ts";
+import { romeInstant } from "../../contract/rome.ts";
+import {
+  endedMail,
+  movedUpMail,
+  skippedMail,
+  waitedClassCancelledMail,
+  waitedClassMovedMail,
+} from "./mails.ts";
+
+const to = { first_name: "Ada", email: "ada@studio.test" };
+const at = (time: string, day = "2026-11-23") => ({ dateTime: romeInstant(day, time) });
+const event = { summary: "Small Class", start: at("18:30"), end: at("19:30") };
+const moved = (time: string, more: Partial<BookingDocument> = {}, day?: string): BookingDocument => {
+  const { dateTime } = at(time, day);
+  const paid = { productId: "p", deducted: true, subDate: dateTime, changedAt: dateTime };
+  return { ...event, ...paid, state: "booked", presence: null, movedUpAt: dateTime, ...more };
+};
+
+describe("the mail about a seat", () => {
+  test.each([
+    ["two hours, where the class is near", moved("12:00"), "fino a lunedì 23 novembre alle 14:00"],
+    ["not after the start", moved("17:00"), "fino a lunedì 23 novembre alle 18:30"],
+    [
+      "the usual day before, where it is far",
+      moved("12:00", {}, "2026-11-20"),
+      "domenica 22 novembre alle 18:30",
+    ],
+  ])("says until when it is free to cancel: %s", (_, booking, words) => {
+    const { message, to: addresses } = movedUpMail(to, event, booking);
+    expect([addresses, message.subject]).toEqual([
+      [to.email],
+      "Si è liberato un posto: Small Class, lunedì 23 novembre alle 18:30",
+    ]);
+    expect(message.text).toContain(words);
+  });
+
+  test.each([
+    ["a lesson", moved("12:00"), "Abbiamo usato una lezione del tuo pacchetto."],
+    ["a subscription", moved("12:00", { deducted: false }), "Il tuo abbonamento copre questa classe."],
+    ["nobody", moved("12:00", { deducted: false, productId: null }), "Questo posto non usa lezioni."],
+    ["what was lost before", moved("12:00", { movedUpAt: null }), "non costa altro"],
+  ])("says what pays: %s", (_, booking, words) => {
+    expect(movedUpMail(to, event, booking).message.text).toContain(words);
+  });
+});
+
+test.each([
+  ["was passed over", skippedMail(to, event), errors.no_package.message],
+  ["waited for nothing", endedMail(to, event), "chiude 3 ore prima dell’inizio"],
+  ["waited for a class that is cancelled", waitedClassCancelledMail(to, event), "è stata annullata"],
+  [
+    "waits for one that was moved",
+    waitedClassMovedMail(to, event, { ...event, start: at("19:00") }),
+    "Il tuo posto in lista resta lo stesso",
+  ],
+])("who %s is told why, and of which class", (_, { message }, words) => {
+  expect(message.text).toContain(words);
+  expect(message.text).toContain("Classe: Small Class");
+});

@@ -1,0 +1,193 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { romeInstant } from "../rome.ts";
+import { asMemberEvent } from "./calendar.ts";
+import type { BookingDocument, EventDocument } from "./model.ts";
+import { costsLesson, freeUntil, isFullFor, isLate, isWaitingClosed, mayCancel } from "./policy.ts";
+import { waitingRules } from "./rules.ts";
+import { isQuiet, mayWait, movesUp, waitingDue } from "./waiting.ts";
+
+const HOUR = 3_600_000;
+const start = romeInstant("2026-11-23", "18:30");
+const before = (ms: number) => new Date(start.getTime() - ms);
+const full: EventDocument = {
+  ...{ summary: "Small Class", description: "", capacity: 6, numSubs: 6, numdisp: 0, settledAt: null },
+  ...{ start: { dateTime: start }, end: { dateTime: new Date(start.getTime() + HOUR) } },
+  ...{ waiting: [], waitingDue: null },
+};
+const waitedFor = (waiting: string[], numdisp = 0): EventDocument => ({
+  ...full,
+  ...{ waiting, numdisp, numSubs: 6 - numdisp },
+});
+const pack = {
+  id: "p",
+  name: "10 lezioni",
+  size: 10,
+  remaining: 1,
+  expire_date: null,
+  createdAt: new Date(0),
+};
+const instants = fc.date({
+  noInvalidDate: true,
+  min: new Date("2020-01-01"),
+  max: new Date("2040-01-01"),
+});
+
+describe("who may wait", () => {
+  test.each([
+    ["of a full class, with a lesson", full, undefined, [pack], 30 * HOUR, undefined],
+    ["until exactly three hours before", full, undefined, [pack], waitingRules.closesMs, undefined],
+    ["not a moment later", full, undefined, [pack], waitingRules.closesMs - 1, "waiting_closed"],
+    ["not once it has begun", full, undefined, [pack], 0, "class_started"],
+    ["not without a package", full, undefined, [], 30 * HOUR, "no_package"],
+    ["not with an empty one", full, undefined, [{ ...pack, remaining: 0 }], 30 * HOUR, "no_package"],
+    ["who cancelled late has paid", full, "dropped", [], 5 * HOUR, undefined],
+    ["who cancelled in time has not", full, "cancelled", [], 30 * HOUR, "no_package"],
+    ["not who has a seat", full, "booked", [pack], 30 * HOUR, "already_booked"],
+    ["not while a seat is left", waitedFor([], 1), undefined, [pack], 30 * HOUR, "seats_left"],
+    ["while those free belong to others", waitedFor(["a"], 1), undefined, [pack], 30 * HOUR, undefined],
+    ["not while one more is free than wait", waitedFor(["a"], 2), undefined, [pack], 30 * HOUR, "seats_left"],
+  ] as const)("%s", (_, event, state, products, ms, refusal) => {
+    const wanted = refusal ? { ok: false, refusal } : { ok: true, value: null };
+    expect(mayWait(event, state && { state }, products, before(ms))).toEqual(wanted);
+  });
+
+  test("no more than thirty", () => {
+    const list = (length: number) => waitedFor(Array.from({ length }, (_, index) => `t${index}`));
+    expect(mayWait(list(29), undefined, [pack], before(30 * HOUR))).toMatchObject({ ok: true });
+    expect(mayWait(list(30), undefined, [pack], before(30 * HOUR))).toEqual({
+      ok: false,
+      refusal: "waiting_full",
+    });
+  });
+});
+
+describe("the night", () => {
+  test.each([
+    ["2026-11-23", "21:59", false],
+    ["2026-11-23", "22:00", true],
+    ["2026-11-24", "06:59", true],
+    ["2026-11-24", "07:00", false],
+    // The hours around both changes of the clock.
+    ["2027-03-28", "03:30", true],
+    ["2027-03-28", "07:00", false],
+    ["2027-10-31", "02:30", true],
+    ["2027-10-31", "07:00", false],
+  ])("on %s at %s: %s", (day, time, quiet) => {
+    expect(isQuiet(romeInstant(day, time))).toBe(quiet);
+  });
+
+  test.each([
+    ["an evening", "2026-11-22", "23:00", "2026-11-23"],
+    ["after midnight", "2026-11-23", "00:30", "2026-11-23"],
+    ["the night the clock goes forward", "2027-03-27", "22:30", "2027-03-28"],
+    ["the night the clock goes back", "2027-10-30", "23:59", "2027-10-31"],
+  ])("a seat of %s is given at seven", (_, day, time, morning) => {
+    const later = { start: { dateTime: romeInstant(morning, "19:00") }, numdisp: 1, waiting: ["a"] };
+    expect(waitingDue(later, romeInstant(day, time))).toEqual(romeInstant(morning, "07:00"));
+  });
+});
+
+describe("when a list is due", () => {
+  test.each([
+    ["never, where nobody waits", waitedFor([], 1), 30 * HOUR, null],
+    ["when it closes, where no seat is free", waitedFor(["a"]), 30 * HOUR, before(3 * HOUR - 1)],
+    ["at once, where one is", waitedFor(["a"], 1), 30 * HOUR, before(30 * HOUR)],
+  ])("%s", (_, event, ms, due) => {
+    expect(waitingDue(event, before(ms))).toEqual(due);
+  });
+
+  test("before the morning, where it closes in the night", () => {
+    const early = { start: { dateTime: romeInstant("2026-11-24", "07:30") }, numdisp: 1, waiting: ["a"] };
+    const due = waitingDue(early, romeInstant("2026-11-23", "23:00"));
+    expect(due).toEqual(new Date(romeInstant("2026-11-24", "04:30").getTime() + 1));
+  });
+
+  test("something can be done then, and not a millisecond earlier", () => {
+    fc.assert(
+      fc.property(instants, fc.integer({ min: 1, max: 72 * 60 }), fc.nat(1), (now, minutes, free) => {
+        const classStart = new Date(now.getTime() + minutes * 60_000);
+        const event = { start: { dateTime: classStart }, numdisp: free, waiting: ["a"] };
+        const due = waitingDue(event, now);
+        const canAct = (at: Date) => isWaitingClosed(event, at) || (free > 0 && movesUp(event, at));
+        if (!due) expect.fail("A list is always due at some time");
+        else if (due <= now) expect(canAct(now)).toBe(true);
+        else expect([canAct(due), canAct(new Date(due.getTime() - 1))]).toEqual([true, false]);
+      }),
+    );
+  });
+});
+
+describe("a free seat of a class that is waited for", () => {
+  const seen = (event: EventDocument, ticket?: string) => asMemberEvent("id", event, undefined, ticket);
+  test.each([
+    ["is nobody's else", waitedFor(["a"], 1), undefined, 30 * HOUR, true],
+    ["is the next one's", waitedFor(["a", "b"], 1), "a", 30 * HOUR, false],
+    ["is not the second one's", waitedFor(["a", "b"], 1), "b", 30 * HOUR, true],
+    ["is the second one's too, of two", waitedFor(["a", "b"], 2), "b", 30 * HOUR, false],
+    ["is anybody's where more are free than wait", waitedFor(["a"], 2), undefined, 30 * HOUR, false],
+    [
+      "is anybody's from three hours before the start on",
+      waitedFor(["a"], 1),
+      undefined,
+      3 * HOUR - 1,
+      false,
+    ],
+    ["is anybody's where nobody waits", waitedFor([], 1), undefined, 30 * HOUR, false],
+  ] as const)("%s", (_, event, ticket, ms, isTaken) => {
+    expect(isFullFor(seen(event, ticket), before(ms))).toBe(isTaken);
+  });
+
+  test("shows a member their place, and nobody's ticket", () => {
+    const event = seen(waitedFor(["a", "b", "c"]), "b");
+    expect([event.numWaiting, event.position]).toEqual([3, 2]);
+    expect([Object.keys(event).includes("waiting"), seen(waitedFor(["a"]), "x").position]).toEqual([
+      false,
+      undefined,
+    ]);
+  });
+});
+
+describe("whoever was moved up", () => {
+  const booking: BookingDocument = {
+    ...{ state: "booked", presence: null, summary: "Small Class", start: full.start, end: full.end },
+    ...{ productId: "p", deducted: true, subDate: new Date(0), changedAt: new Date(0), movedUpAt: null },
+  };
+
+  test("cancels for free for two hours, though never after the start, and like everybody else from then on", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 60 * HOUR }),
+        fc.integer({ min: 0, max: 5 * HOUR }),
+        (toStart, sinceMoved) => {
+          const now = before(toStart);
+          const moved = { ...booking, movedUpAt: new Date(now.getTime() - sinceMoved) };
+          const free = sinceMoved < waitingRules.freeMs || !isLate(full, now);
+          expect(costsLesson(full, moved, now)).toBe(!free);
+          expect(mayCancel(full, moved, now)).toEqual({
+            ok: true,
+            value: free
+              ? { state: "cancelled", returnLesson: true }
+              : { state: "dropped", returnLesson: false },
+          });
+        },
+      ),
+    );
+  });
+
+  test("never cancels from the start on", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: HOUR }), fc.integer({ min: 0, max: HOUR }), (after, since) => {
+        const now = new Date(start.getTime() + after);
+        const moved = { ...booking, movedUpAt: new Date(now.getTime() - since) };
+        expect(mayCancel(full, moved, now)).toEqual({ ok: false, refusal: "class_started" });
+        expect(freeUntil(full, moved.movedUpAt) <= start).toBe(true);
+      }),
+    );
+  });
+
+  test("has no more than others who was not", () => {
+    expect(costsLesson(full, booking, before(HOUR))).toBe(true);
+    expect(costsLesson(full, { ...booking, movedUpAt: before(HOUR) }, before(HOUR))).toBe(false);
+  });
+});

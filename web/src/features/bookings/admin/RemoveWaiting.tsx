@@ -1,0 +1,28 @@
+import type { MemberEvent } from "@contract/bookings/model.ts";
+import Typography from "@mui/material/Typography";
+import { StepButtons } from "../../../ui/StepButtons.tsx";
+import { act } from "./act.ts";
+import { removeWaiting, type WaitingLine } from "./data.ts";
+import { nameOf, timeWords } from "./words.ts";
+
+type Props = { event: MemberEvent; line: WaitingLine; onBack: () => void };
+
+/** Takes somebody out of the waiting list. */
+export function RemoveWaiting({ event, line, onBack }: Props) {
+  const name = nameOf(line);
+  const remove = async () => {
+    if (await act(() => removeWaiting(event.id, line.id), `${name} non è più in lista d’attesa.`)) onBack();
+  };
+  return (
+    <>
+      <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
+      <Typography variant="body2" sx={{ color: "text.secondary" }}>
+        {event.summary}, {timeWords(event)}
+      </Typography>
+      <Typography sx={{ mt: 3 }}>
+        Perde il suo turno, e non riceve nessuna email: avvisa tu. Può rimettersi in lista da sé, in fondo.
+      </Typography>
+      <StepButtons danger label="Togli dalla lista" onDo={remove} onBack={onBack} />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { MemberEvent } from "@contract/bookings/model.ts";
+import { expect, test } from "vitest";
+import { isWaitable, placeWords, rulesOf } from "./words.ts";
+
+const event: MemberEvent = {
+  id: "a",
+  summary: "Small Class",
+  description: "",
+  start: { dateTime: new Date("2026-11-23T17:30:00Z") },
+  end: { dateTime: new Date("2026-11-23T18:30:00Z") },
+  capacity: 6,
+  numSubs: 6,
+  numdisp: 0,
+  bSub: false,
+  bDropped: false,
+  numWaiting: 1,
+};
+const at = (time: string) => new Date(`2026-11-23T${time}Z`);
+
+test.each([
+  ["a full class", event, "10:00:00", true],
+  ["one with a seat left", { ...event, numSubs: 5, numdisp: 1, numWaiting: 0 }, "10:00:00", false],
+  ["one's own", { ...event, bSub: true }, "10:00:00", false],
+  ["one that begins soon", event, "14:30:01", false],
+  ["one that begins soon, for whoever is in its list", { ...event, position: 1 }, "14:30:01", true],
+  ["one that has begun", { ...event, position: 1 }, "17:30:00", false],
+] as const)("%s can be waited for, or not", (_, seen, time, waitable) => {
+  expect(isWaitable(seen, at(time))).toBe(waitable);
+});
+
+test("the place in the list is known before and after joining", () => {
+  expect(placeWords(event)).toBe("In lista d’attesa ora saresti 2°");
+  expect(placeWords({ ...event, numWaiting: 2, position: 2 })).toBe("Sei 2° in lista d’attesa");
+});
+
+test("the rules name the times of the studio", () => {
+  const rules = rulesOf(event).join(" ");
+  for (const words of ["gratis per 2 ore", "3 ore prima (lun 23 nov, 15:30)", "dalle 22 alle 7"])
+    expect(rules).toContain(words);
+});

@@ -28,7 +28,9 @@ describe("what everybody can fetch", () => {
     expect(
       readdirSync(dist, { recursive: true, encoding: "utf8" }).filter((file) => /\.map$/.test(file)),
     ).toEqual([]);
-    expect(served.filter(([, text]) => /recaptcha\/enterprise/.test(text)).map(([file]) => file)).toEqual([]);
+    expect(served.filter(([, text]) => /content-firebaseappcheck/.test(text)).map(([file]) => file)).toEqual(
+      [],
+    );
   });
 });
 

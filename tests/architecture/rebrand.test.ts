@@ -9,7 +9,8 @@ import { projectFiles, root } from "../support/sources.ts";
 // Rebranding is editing one file: a copy of the project with another studio in that file is built as it would be
 // deployed, and nothing in it knows the first one.
 
-const BUILT_FROM = /^(web\/|functions\/(src\/|build\.ts$|package\.json$)|package\.json$|tsconfig\.json$)/;
+const BUILT_FROM =
+  /^(web\/|functions\/(src\/|build\.ts$|package\.json$)|package\.json$|tsconfig\.json$|firebase\.json$)/;
 const PATIENCE_MS = 300_000;
 const run = promisify(execFile);
 

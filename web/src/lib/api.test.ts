@@ -36,7 +36,7 @@ const user = {
 
 describe("a request", () => {
   test("fills the path and carries the token", async () => {
-    answer({ subs: [] });
+    answer({ subs: [], waiting: [] });
     await call(api.bookings.roster, { params: { id: "class-1" } });
     expect(sent()).toMatchObject({ url: "/api/v1/event/class-1/subs", method: "GET", body: undefined });
     expect(sent().headers.get("authorization")).toBe("Bearer fresh");

@@ -24,6 +24,8 @@ test("who waits is booked when somebody cancels, sees until when they cancel for
   page,
   browser,
 }) => {
+  // Two sign-ins, and every state of the screen looked at in light and in dark.
+  test.slow();
   const { id, name } = await namedClass({ inHours: 20, capacity: 1 });
   const [going, waiting] = await Promise.all([memberWithPack(), memberWithPack()]);
   await tap("POST", id, going);

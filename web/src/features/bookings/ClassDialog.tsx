@@ -96,7 +96,11 @@ export function ClassDialog({ event, open, now, bookings, onClose }: Props) {
             />
           )}
           {event.description && <Typography>{event.description}</Typography>}
-          <Typography variant="body2" sx={{ color: "text.secondary" }} aria-live="polite">
+          <Typography
+            variant="body2"
+            sx={{ color: "text.secondary", "&:empty": { display: "none" } }}
+            aria-live="polite"
+          >
             {event.position && action === "none" ? "" : classAdvice(event, action, now)}
           </Typography>
           {waitable && <WaitingRules event={event} />}

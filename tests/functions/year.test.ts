@@ -1,0 +1,33 @@
+import { expect, test, vi } from "vitest";
+import "../support/year/project.ts";
+import { addRomeDays, romeInstant } from "../../functions/src/contract/rome.ts";
+import { clearPost, liveDay } from "../support/year/day.ts";
+import { faultsAt, figures } from "../support/year/invariants.ts";
+import { openStudio } from "../support/year/studio.ts";
+
+/** `npm run test:year` lives the whole year with 300 members; the gate the weeks around the clock's change with a few. */
+const MEMBERS = Number(process.env.YEAR_MEMBERS ?? 16);
+const DAYS = Number(process.env.YEAR_DAYS ?? 10);
+const FIRST = process.env.YEAR_FIRST ?? "2027-03-22";
+const SEED = Number(process.env.YEAR_SEED ?? 2027);
+const EVERY = 30;
+
+// What dies is reported, here into the report of the tests.
+const say = process.stdout.write.bind(process.stdout);
+vi.spyOn(process.stdout, "write").mockReturnValue(true);
+
+test(`${DAYS} days of ${MEMBERS} members, with a death on each: nothing contradicts itself, and every mail is sent once`, async () => {
+  const studio = await openStudio(MEMBERS, SEED, FIRST);
+  let deaths = 0;
+  for (let index = 0; index < DAYS; index += 1) {
+    const day = addRomeDays(FIRST, index);
+    if (await liveDay(studio, day)) deaths += 1;
+    const isTime = index % EVERY === EVERY - 1 || index === DAYS - 1;
+    if (isTime) expect(await faultsAt(romeInstant(day, "23:59"))).toEqual([]);
+  }
+  await clearPost(studio, addRomeDays(FIRST, DAYS));
+  const { written, wrong } = studio.post.report();
+  expect(wrong).toEqual([]);
+  expect([deaths > 0, written > 0]).toEqual([true, true]);
+  say(`${JSON.stringify({ ...(await figures()), mails: written, deaths })}\n`);
+}, 14_400_000);

@@ -1,0 +1,21 @@
+/** A stream of chance that a seed repeats (mulberry32): numbers from 0 up to 1. */
+export function chanceOf(seed: number) {
+  let state = seed;
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  const below = (limit: number): number => Math.floor(next() * limit);
+  return {
+    next,
+    below,
+    /** True so often. */
+    happens: (share: number): boolean => next() < share,
+    /** One of a list; `undefined` of an empty one. */
+    of: <T>(list: readonly T[]): T | undefined => list[below(list.length)],
+  };
+}
+
+export type Chance = ReturnType<typeof chanceOf>;

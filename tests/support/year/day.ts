@@ -1,0 +1,152 @@
+import { cancelClass } from "../../../functions/src/bookings/classes.ts";
+import { dropOut } from "../../../functions/src/bookings/drop-out.ts";
+import { enroll } from "../../../functions/src/bookings/enroll.ts";
+import { remindMembers } from "../../../functions/src/bookings/remind.ts";
+import { makeClasses } from "../../../functions/src/bookings/timetable/make-classes.ts";
+import { joinWaiting } from "../../../functions/src/bookings/waiting/join.ts";
+import { moveUp } from "../../../functions/src/bookings/waiting/move-up.ts";
+import { collectionPath } from "../../../functions/src/contract/collections.ts";
+import { StudioError } from "../../../functions/src/contract/errors.ts";
+import { addRomeDays, romeInstant } from "../../../functions/src/contract/rome.ts";
+import { cleanUp } from "../../../functions/src/operations/clean-up.ts";
+import { grant } from "../../../functions/src/packages/grant.ts";
+import { endPause, pausePackage } from "../../../functions/src/packages/pause.ts";
+import { warnOfExpiry } from "../../../functions/src/packages/warn.ts";
+import { retryMail } from "../../../functions/src/platform/mail/waiting.ts";
+import { settleClasses } from "../../../functions/src/stats/settle.ts";
+import { database } from "../database.ts";
+import { runAt } from "../runs.ts";
+import { dies } from "./death.ts";
+import { type Studio, staff } from "./studio.ts";
+
+/** Something that happens at a moment of a day. */
+type Happening = { at: Date; work: () => Promise<unknown> };
+
+/** What members and staff do of a day, for each member there is. */
+const SHARES = { books: 0.45, cancels: 0.1, buys: 0.03, pauses: 0.02 };
+const STAFF_CANCELS = 0.05;
+/** How often mails are delivered, and those that failed tried again, in milliseconds. */
+const DELIVERED_EVERY_MS = 1_800_000;
+
+const refused = (error: unknown) => {
+  if (!(error instanceof StudioError)) throw error;
+};
+
+const minutes = (count: number): string =>
+  `${String(Math.floor(count / 60)).padStart(2, "0")}:${String(count % 60).padStart(2, "0")}`;
+
+/** What the schedule does of a day, by Rome's clock; what runs every few minutes does so every two hours here. */
+function scheduled(day: string): Happening[] {
+  const at = (time: string) => romeInstant(day, time);
+  const job = (time: string, work: (run: ReturnType<typeof runAt>) => Promise<unknown>): Happening => ({
+    at: at(time),
+    work: () => work(runAt(at(time))),
+  });
+  const often = [7, 9, 11, 13, 15, 17, 19, 21].flatMap((hour) => [
+    job(`${minutes(hour * 60)}`, moveUp),
+    job(`${minutes(hour * 60 + 1)}`, settleClasses),
+  ]);
+  const mornings = [job("04:10", makeClasses), job("04:40", cleanUp), job("08:00", warnOfExpiry)];
+  return [...mornings, job("09:00", remindMembers), job("10:40", remindMembers), ...often];
+}
+
+/** The classes that can be booked on a day, by their ids. */
+async function classesFrom(day: string): Promise<string[]> {
+  const { docs } = await database
+    .collection(collectionPath("events", {}))
+    .where("start.dateTime", ">", romeInstant(day))
+    .where("start.dateTime", "<", romeInstant(addRomeDays(day, 5)))
+    .get();
+  return docs.map(({ id }) => id);
+}
+
+async function buy(uid: string, key: string, isPack: boolean, day: string, now: Date): Promise<void> {
+  const bought = isPack
+    ? { name: "10 lezioni", size: 10, expire_date: addRomeDays(day, 120) }
+    : { name: "Mensile", size: 0, expire_date: addRomeDays(day, 30) };
+  await grant(uid, bought, staff, now, key);
+}
+
+/** Pauses a subscription for ten days, or ends the pause that there is. */
+async function pause(uid: string, day: string, now: Date): Promise<void> {
+  const owned = await database.collection(collectionPath("products", { uid })).where("size", "==", 0).get();
+  const running = owned.docs.find((product) => product.get("expire_date") >= day);
+  if (!running) return;
+  const change = { uid, id: running.id, actor: staff, now };
+  const pauses: { from: string; to: string }[] = running.get("pauses") ?? [];
+  const ahead = pauses.find(({ to }) => to >= day);
+  if (ahead) await endPause(change, ahead.from, undefined);
+  else
+    await pausePackage(change, { from: addRomeDays(day, 1), to: addRomeDays(day, 10), version: undefined });
+}
+
+/** What people do of a day, at any hour. */
+function lived({ uids, chance }: Studio, day: string, classes: readonly string[]): Happening[] {
+  const happenings: Happening[] = [];
+  const anytime = (work: (now: Date) => Promise<unknown>) => {
+    const at = romeInstant(day, minutes(5 * 60 + chance.below(18 * 60)));
+    happenings.push({ at, work: () => work(at).catch(refused) });
+  };
+  for (const uid of uids) {
+    const eventId = chance.of(classes);
+    if (eventId && chance.happens(SHARES.books))
+      anytime((now) =>
+        enroll({ eventId, uid, charge: true, now }).catch(async (error: unknown) => {
+          if (!(error instanceof StudioError) || error.code !== "class_full") throw error;
+          await joinWaiting({ eventId, uid, now });
+        }),
+      );
+    if (chance.happens(SHARES.cancels))
+      anytime(async (now) => {
+        const booked = await database
+          .collection(collectionPath("memberBookings", { uid }))
+          .where("state", "==", "booked")
+          .where("start.dateTime", ">", now)
+          .limit(1)
+          .get();
+        for (const { id } of booked.docs) await dropOut({ eventId: id, uid, now });
+      });
+    if (chance.happens(SHARES.buys)) {
+      const isPack = chance.happens(0.5);
+      anytime((now) => buy(uid, `${uid} ${day}`, isPack, day, now));
+    }
+    if (chance.happens(SHARES.pauses)) anytime((now) => pause(uid, day, now));
+  }
+  const doomed = chance.of(classes);
+  if (doomed && chance.happens(STAFF_CANCELS)) anytime((now) => cancelClass(doomed, staff, now));
+  return happenings;
+}
+
+/**
+ * Lives a day: everything at its hour, and the mails behind it. One piece of it, whichever it is, dies right before or after
+ * its commit and is done again. (Whether a mail server has taken a mail, nobody who dies in that moment can know: mails are delivered
+ * by processes that live.) Answers whether something died: not all that happens writes.
+ */
+export async function liveDay(studio: Studio, day: string): Promise<boolean> {
+  const { chance, post } = studio;
+  const happenings = [...scheduled(day), ...lived(studio, day, await classesFrom(day))].sort(
+    (a, b) => a.at.getTime() - b.at.getTime(),
+  );
+  const fatal = chance.below(happenings.length);
+  const midnight = romeInstant(day, "00:00");
+  let died = false;
+  let delivered = midnight;
+  for (const [index, { at, work }] of happenings.entries()) {
+    // What writes nothing cannot die of it: the next one does.
+    const isDoomed = index >= fatal && !died;
+    if (isDoomed) died = await dies(work, 1 + chance.below(2));
+    if (!isDoomed || died) await work();
+    if (at.getTime() - delivered.getTime() < DELIVERED_EVERY_MS) continue;
+    delivered = at;
+    await post.collect(midnight, at);
+    await retryMail(runAt(at), post.send);
+  }
+  await post.collect(midnight, romeInstant(day, "23:59"));
+  return died;
+}
+
+/** Tries for another day what is still on its way. */
+export async function clearPost({ post }: Studio, day: string): Promise<void> {
+  for (let hour = 0; hour < 24; hour += 1)
+    await retryMail(runAt(romeInstant(day, minutes(hour * 60))), post.send);
+}

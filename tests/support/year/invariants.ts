@@ -1,0 +1,144 @@
+import type { QuerySnapshot } from "firebase-admin/firestore";
+import type { z } from "zod";
+import { userDocument } from "../../../functions/src/contract/account/model.ts";
+import { dayOf } from "../../../functions/src/contract/bookings/calendar.ts";
+import {
+  bookingDocument,
+  calendarDocument,
+  eventDocument,
+  rosterDocument,
+  waitingDocument,
+} from "../../../functions/src/contract/bookings/model.ts";
+import { ledgerDocument, productDocument } from "../../../functions/src/contract/packages/model.ts";
+import { romeDay } from "../../../functions/src/contract/romeDay.ts";
+import { database } from "../database.ts";
+
+type Found<Value> = ReadonlyMap<string, Value>;
+
+async function all<Schema extends z.ZodType>(collection: string, schema: Schema) {
+  const { docs }: QuerySnapshot = await database.collectionGroup(collection).get();
+  return new Map(docs.map((document) => [document.ref.path, schema.parse(document.data())]));
+}
+
+const everything = async () => ({
+  users: await all("users", userDocument),
+  events: await all("events", eventDocument),
+  calendar: await all("calendar", calendarDocument),
+  roster: await all("subs", rosterDocument),
+  waiting: await all("waiting", waitingDocument),
+  bookings: await all("bookings", bookingDocument),
+  products: await all("products", productDocument),
+  ledger: await all("ledger", ledgerDocument),
+});
+
+type Everything = Awaited<ReturnType<typeof everything>>;
+
+/** Documents by the path of the one that they stand below. */
+function byOwner<Value>(found: Found<Value>): Map<string, [id: string, value: Value][]> {
+  const owners = new Map<string, [string, Value][]>();
+  for (const [path, value] of found) {
+    const [id = "", , ...owner] = path.split("/").reverse();
+    const name = owner.reverse().join("/");
+    owners.set(name, [...(owners.get(name) ?? []), [id, value]]);
+  }
+  return owners;
+}
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Seats and subscribers come to the capacity and to the roster; whoever waits has a ticket; copies are copies. */
+function faultsOfClasses({ events, calendar, roster, waiting }: Everything, now: Date): string[] {
+  const rosters = byOwner(roster);
+  const lists = byOwner(waiting);
+  const copies = new Map([...calendar.values()].flatMap(({ classes }) => Object.entries(classes)));
+  const faults = [...events].flatMap(([path, event]) => {
+    const id = path.slice("events/".length);
+    const booked = (rosters.get(path) ?? []).filter(([, line]) => line.state === "booked").length;
+    const tickets = (lists.get(path) ?? []).map(([, { ticket }]) => ticket);
+    const isOver = event.end.dateTime.getTime() < now.getTime() - 3 * 3_600_000;
+    return [
+      ...(event.numSubs + event.numdisp === event.capacity && event.numdisp >= 0 ? [] : ["seats"]),
+      ...(event.numSubs === booked ? [] : [`${event.numSubs} subscribers, ${booked} on the roster`]),
+      ...(same(event.waiting.toSorted(), tickets.toSorted()) ? [] : ["waiting list"]),
+      ...(same(copies.get(id), event) ? [] : [`copy of ${dayOf(event)}`]),
+      ...(isOver && !event.settledAt ? ["not settled"] : []),
+    ].map((fault) => `${path}: ${fault}`);
+  });
+  return copies.size === events.size
+    ? faults
+    : [...faults, `${copies.size} copies of ${events.size} classes`];
+}
+
+/** Rosters and bookings say the same. */
+function faultsOfBookings({ roster, bookings }: Everything): string[] {
+  const lines = new Map(
+    [...roster].map(([path, { state }]) => {
+      const [, event, , uid] = path.split("/");
+      return [`users/${uid}/bookings/${event}`, state];
+    }),
+  );
+  const standing = [...bookings].filter(([, { state }]) => state !== "cancelled");
+  return [
+    ...standing
+      .filter(([path, { state }]) => lines.get(path) !== state)
+      .map(([path]) => `${path}: no such line`),
+    ...(lines.size === standing.length
+      ? []
+      : [`${lines.size} lines, ${standing.length} bookings that stand`]),
+  ];
+}
+
+/** What is left of a package is its size and the sum of its ledger; a pack is never below nothing, nor pays a day of rest. */
+function faultsOfPackages({ products, ledger, bookings }: Everything): string[] {
+  const ledgers = byOwner(ledger);
+  const faults = [...products].flatMap(([path, { size, remaining }]) => {
+    const sum = (ledgers.get(path) ?? []).reduce((total, [, { delta }]) => total + delta, size);
+    return sum === remaining && remaining >= 0 ? [] : [`${path}: ${remaining} left, ${sum} explained`];
+  });
+  const resting = [...bookings].filter(([path, { state, productId, start }]) => {
+    if (state !== "booked") return false;
+    const pauses = products.get(`${path.split("/bookings/")[0]}/products/${productId}`)?.pauses ?? [];
+    const day = romeDay(start.dateTime);
+    return pauses.some(({ from, to }) => from <= day && day <= to);
+  });
+  return [...faults, ...resting.map(([path]) => `${path}: paid by a package that rests`)];
+}
+
+/** What screens read of a member is what their packages and bookings come to. */
+function faultsOfMembers({ users, products, bookings, events }: Everything): string[] {
+  const owned = byOwner(products);
+  const booked = byOwner(bookings);
+  return [...users].flatMap(([path, { standing, attendance }]) => {
+    const packs = (owned.get(path) ?? []).map(([, product]) => product);
+    const own = booked.get(path) ?? [];
+    const wanted = {
+      lessons_left: packs.filter(({ size }) => size > 0).reduce((sum, { remaining }) => sum + remaining, 0),
+      late_cancellations: own.filter(([, { state }]) => state === "dropped").length,
+      lifetime: own.filter(([id, { state }]) => state === "booked" && events.get(`events/${id}`)?.settledAt)
+        .length,
+    };
+    const { lessons_left, late_cancellations } = standing;
+    const kept = { lessons_left, late_cancellations, lifetime: attendance.lifetime };
+    return same(kept, wanted) ? [] : [`${path}: ${JSON.stringify(kept)}, not ${JSON.stringify(wanted)}`];
+  });
+}
+
+/** What of the studio's documents contradicts the rest: the invariants of the architecture, over all there is. */
+export async function faultsAt(now: Date): Promise<string[]> {
+  const found = await everything();
+  return [
+    ...faultsOfClasses(found, now),
+    ...faultsOfBookings(found),
+    ...faultsOfPackages(found),
+    ...faultsOfMembers(found),
+  ];
+}
+
+/** How much there is of what a year leaves behind. */
+export async function figures(): Promise<Record<string, number>> {
+  const { events, bookings, products, users } = await everything();
+  const attended = [...users.values()].reduce((sum, { attendance }) => sum + attendance.lifetime, 0);
+  const pauses = [...products.values()].reduce((sum, product) => sum + (product.pauses?.length ?? 0), 0);
+  const late = [...bookings.values()].filter(({ state }) => state === "dropped").length;
+  return { classes: events.size, bookings: bookings.size, late, attended, packages: products.size, pauses };
+}

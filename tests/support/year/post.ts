@@ -1,0 +1,40 @@
+import { collectionPath } from "../../../functions/src/contract/collections.ts";
+import { deliver, type Send } from "../../../functions/src/platform/mail/deliver.ts";
+import { database } from "../database.ts";
+import type { Chance } from "./chance.ts";
+
+/** A mail server that is not there now and then. */
+const FAILS = 0.1;
+
+/** The way of the studio's mails, and what became of them. */
+export function createPost(chance: Chance) {
+  const times = new Map<string, number>();
+  const send: Send = async (id) => {
+    if (chance.happens(FAILS)) throw Object.assign(new Error("no answer"), { code: "ETIMEDOUT" });
+    times.set(id, (times.get(id) ?? 0) + 1);
+    return `<${id}@studio.test>`;
+  };
+  const written = new Set<string>();
+  return {
+    send,
+    /** Delivers what was put into the outbox since, as the trigger does: each mail is tried once now. */
+    async collect(since: Date, now: Date): Promise<void> {
+      const { docs } = await database
+        .collection(collectionPath("mail", {}))
+        .where("delivery.startTime", ">=", since)
+        .get();
+      for (const { id } of docs) {
+        if (written.has(id)) continue;
+        written.add(id);
+        await deliver(id, send, () => now, []);
+      }
+    },
+    /** How many mails there were, and those that were not sent exactly once. */
+    report: () => ({
+      written: written.size,
+      wrong: [...written].filter((id) => times.get(id) !== 1).map((id) => `${id}: ${times.get(id) ?? 0}`),
+    }),
+  };
+}
+
+export type Post = ReturnType<typeof createPost>;

@@ -1,0 +1,51 @@
+import { noStanding, userDocument } from "../../../functions/src/contract/account/model.ts";
+import { type TimetableDocument, timetableId } from "../../../functions/src/contract/bookings/timetable.ts";
+import { documentPath } from "../../../functions/src/contract/collections.ts";
+import { romeInstant } from "../../../functions/src/contract/rome.ts";
+import { grant } from "../../../functions/src/packages/grant.ts";
+import { database } from "../database.ts";
+import { suite } from "../suite.ts";
+import { type Chance, chanceOf } from "./chance.ts";
+import { createPost, type Post } from "./post.ts";
+
+export const staff = { id: "coach", name: "Coach Prova" };
+
+/** The studio of the simulated year. */
+export type Studio = { uids: readonly string[]; chance: Chance; post: Post };
+
+/** A time of the timetable each weekday for so many members. */
+const MEMBERS_TO_A_TIME = 20;
+const HOURS = ["18:30", "07:30", "12:45", "19:30", "18:00", "19:00", "20:00"];
+
+const timetable = (members: number): TimetableDocument[] =>
+  [1, 2, 3, 4, 5].flatMap((weekday) =>
+    HOURS.slice(0, Math.ceil(members / MEMBERS_TO_A_TIME)).map((time) => ({
+      ...{ weekday, time, summary: "Small Class", description: "", capacity: 6, minutes: 60 },
+    })),
+  );
+
+/** Empties the year's database and opens a studio with its timetable and members, each with a pack, on a day. */
+export async function openStudio(members: number, seed: number, day: string): Promise<Studio> {
+  const { firestore: host, projectId } = suite;
+  if (projectId !== "demo-year") throw new Error(`${projectId} is not the year's own`);
+  await fetch(`http://${host}/emulator/v1/projects/${projectId}/databases/(default)/documents`, {
+    method: "DELETE",
+  });
+  const lines = timetable(members);
+  for (const line of lines)
+    await database.doc(documentPath("timetable", { id: timetableId(line) })).create(line);
+  const now = romeInstant(day, "00:05");
+  const uids = Array.from({ length: members }, (_, index) => `year-${index}`);
+  for (const uid of uids) {
+    const user = userDocument.parse({
+      ...{ username: uid, first_name: "Prova", last_name: uid, email: `${uid}@studio.test`, phone: null },
+      ...{ picture_url: null, membership: false, programs: [], admin: false, search_terms: [] },
+      attendance: { lifetime: 0, years: {}, months: {}, weeks: {} },
+      ...{ standing: noStanding, deletion_requested_at: null, joined_at: now },
+    });
+    await database.doc(documentPath("users", { uid })).create(user);
+    await grant(uid, { name: "10 lezioni", size: 10, expire_date: null }, staff, now);
+  }
+  const chance = chanceOf(seed);
+  return { uids, chance, post: createPost(chance) };
+}

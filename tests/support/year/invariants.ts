@@ -140,5 +140,9 @@ export async function figures(): Promise<Record<string, number>> {
   const attended = [...users.values()].reduce((sum, { attendance }) => sum + attendance.lifetime, 0);
   const pauses = [...products.values()].reduce((sum, product) => sum + (product.pauses?.length ?? 0), 0);
   const late = [...bookings.values()].filter(({ state }) => state === "dropped").length;
-  return { classes: events.size, bookings: bookings.size, late, attended, packages: products.size, pauses };
+  const moved_up = [...bookings.values()].filter(({ movedUpAt }) => movedUpAt !== null).length;
+  return {
+    ...{ classes: events.size, bookings: bookings.size, late, moved_up, attended },
+    ...{ packages: products.size, pauses },
+  };
 }

@@ -1,7 +1,7 @@
 import { noStanding, userDocument } from "../../../functions/src/contract/account/model.ts";
 import { type TimetableDocument, timetableId } from "../../../functions/src/contract/bookings/timetable.ts";
 import { documentPath } from "../../../functions/src/contract/collections.ts";
-import { romeInstant } from "../../../functions/src/contract/rome.ts";
+import { addRomeDays, romeInstant } from "../../../functions/src/contract/rome.ts";
 import { grant } from "../../../functions/src/packages/grant.ts";
 import { database } from "../database.ts";
 import { suite } from "../suite.ts";
@@ -24,7 +24,7 @@ const timetable = (members: number): TimetableDocument[] =>
     })),
   );
 
-/** Empties the year's database and opens a studio with its timetable and members, each with a pack, on a day. */
+/** Empties the year's database and opens a studio with its timetable and members, on packs and subscriptions, on a day. */
 export async function openStudio(members: number, seed: number, day: string): Promise<Studio> {
   const { firestore: host, projectId } = suite;
   if (projectId !== "demo-year") throw new Error(`${projectId} is not the year's own`);
@@ -36,7 +36,7 @@ export async function openStudio(members: number, seed: number, day: string): Pr
     await database.doc(documentPath("timetable", { id: timetableId(line) })).create(line);
   const now = romeInstant(day, "00:05");
   const uids = Array.from({ length: members }, (_, index) => `year-${index}`);
-  for (const uid of uids) {
+  for (const [index, uid] of uids.entries()) {
     const user = userDocument.parse({
       ...{ username: uid, first_name: "Prova", last_name: uid, email: `${uid}@studio.test`, phone: null },
       ...{ picture_url: null, membership: false, programs: [], admin: false, search_terms: [] },
@@ -44,7 +44,11 @@ export async function openStudio(members: number, seed: number, day: string): Pr
       ...{ standing: noStanding, deletion_requested_at: null, joined_at: now },
     });
     await database.doc(documentPath("users", { uid })).create(user);
-    await grant(uid, { name: "10 lezioni", size: 10, expire_date: null }, staff, now);
+    const first =
+      index % 2 === 0
+        ? { name: "10 lezioni", size: 10, expire_date: null }
+        : { name: "2 mesi", size: 0, expire_date: addRomeDays(day, 60) };
+    await grant(uid, first, staff, now);
   }
   const chance = chanceOf(seed);
   return { uids, chance, post: createPost(chance) };

@@ -26,7 +26,7 @@ type Happening = { at: Date; work: () => Promise<unknown> };
 const SHARES = { books: 0.45, cancels: 0.1, buys: 0.03, pauses: 0.02 };
 const STAFF_CANCELS = 0.05;
 /** How often mails are delivered, and those that failed tried again, in milliseconds. */
-const DELIVERED_EVERY_MS = 1_800_000;
+const DELIVERED_EVERY_MS = 3_600_000;
 
 const refused = (error: unknown) => {
   if (!(error instanceof StudioError)) throw error;
@@ -123,7 +123,8 @@ function lived({ uids, chance }: Studio, day: string, classes: readonly string[]
  * by processes that live.) Answers whether something died: not all that happens writes.
  */
 export async function liveDay(studio: Studio, day: string): Promise<boolean> {
-  const { chance, post } = studio;
+  const { chance, post, archive } = studio;
+  await archive.putAside(day);
   const happenings = [...scheduled(day), ...lived(studio, day, await classesFrom(day))].sort(
     (a, b) => a.at.getTime() - b.at.getTime(),
   );

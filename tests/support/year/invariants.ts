@@ -12,23 +12,25 @@ import {
 import { ledgerDocument, productDocument } from "../../../functions/src/contract/packages/model.ts";
 import { romeDay } from "../../../functions/src/contract/romeDay.ts";
 import { database } from "../database.ts";
+import type { Archive } from "./archive.ts";
 
 type Found<Value> = ReadonlyMap<string, Value>;
 
-async function all<Schema extends z.ZodType>(collection: string, schema: Schema) {
+async function all<Schema extends z.ZodType>(archive: Archive, collection: string, schema: Schema) {
   const { docs }: QuerySnapshot = await database.collectionGroup(collection).get();
-  return new Map(docs.map((document) => [document.ref.path, schema.parse(document.data())]));
+  const there = docs.map((document): [path: string, data: unknown] => [document.ref.path, document.data()]);
+  return new Map([...archive.of(collection), ...there].map(([path, data]) => [path, schema.parse(data)]));
 }
 
-const everything = async () => ({
-  users: await all("users", userDocument),
-  events: await all("events", eventDocument),
-  calendar: await all("calendar", calendarDocument),
-  roster: await all("subs", rosterDocument),
-  waiting: await all("waiting", waitingDocument),
-  bookings: await all("bookings", bookingDocument),
-  products: await all("products", productDocument),
-  ledger: await all("ledger", ledgerDocument),
+const everything = async (archive: Archive) => ({
+  users: await all(archive, "users", userDocument),
+  events: await all(archive, "events", eventDocument),
+  calendar: await all(archive, "calendar", calendarDocument),
+  roster: await all(archive, "subs", rosterDocument),
+  waiting: await all(archive, "waiting", waitingDocument),
+  bookings: await all(archive, "bookings", bookingDocument),
+  products: await all(archive, "products", productDocument),
+  ledger: await all(archive, "ledger", ledgerDocument),
 });
 
 type Everything = Awaited<ReturnType<typeof everything>>;
@@ -123,9 +125,9 @@ function faultsOfMembers({ users, products, bookings, events }: Everything): str
   });
 }
 
-/** What of the studio's documents contradicts the rest: the invariants of the architecture, over all there is. */
-export async function faultsAt(now: Date): Promise<string[]> {
-  const found = await everything();
+/** What of the studio's documents contradicts the rest: the invariants of the architecture, over all there is and was. */
+export async function faultsAt(now: Date, archive: Archive): Promise<string[]> {
+  const found = await everything(archive);
   return [
     ...faultsOfClasses(found, now),
     ...faultsOfBookings(found),
@@ -135,8 +137,8 @@ export async function faultsAt(now: Date): Promise<string[]> {
 }
 
 /** How much there is of what a year leaves behind. */
-export async function figures(): Promise<Record<string, number>> {
-  const { events, bookings, products, users } = await everything();
+export async function figures(archive: Archive): Promise<Record<string, number>> {
+  const { events, bookings, products, users } = await everything(archive);
   const attended = [...users.values()].reduce((sum, { attendance }) => sum + attendance.lifetime, 0);
   const pauses = [...products.values()].reduce((sum, product) => sum + (product.pauses?.length ?? 0), 0);
   const late = [...bookings.values()].filter(({ state }) => state === "dropped").length;

@@ -5,13 +5,14 @@ import { addRomeDays, romeInstant } from "../../../functions/src/contract/rome.t
 import { grant } from "../../../functions/src/packages/grant.ts";
 import { database } from "../database.ts";
 import { suite } from "../suite.ts";
+import { type Archive, createArchive } from "./archive.ts";
 import { type Chance, chanceOf } from "./chance.ts";
 import { createPost, type Post } from "./post.ts";
 
 export const staff = { id: "coach", name: "Coach Prova" };
 
 /** The studio of the simulated year. */
-export type Studio = { uids: readonly string[]; chance: Chance; post: Post };
+export type Studio = { uids: readonly string[]; chance: Chance; post: Post; archive: Archive };
 
 /** A time of the timetable each weekday for so many members. */
 const MEMBERS_TO_A_TIME = 20;
@@ -51,5 +52,5 @@ export async function openStudio(members: number, seed: number, day: string): Pr
     await grant(uid, first, staff, now);
   }
   const chance = chanceOf(seed);
-  return { uids, chance, post: createPost(chance) };
+  return { uids, chance, post: createPost(chance), archive: createArchive() };
 }

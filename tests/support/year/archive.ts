@@ -1,0 +1,58 @@
+import type { DocumentData, Query, QueryDocumentSnapshot } from "firebase-admin/firestore";
+import { addRomeDays, romeInstant } from "../../../functions/src/contract/rome.ts";
+import { database } from "../database.ts";
+
+/** Classes that ended before so many days are changed by nobody any more. */
+const DAYS_KEPT = 3;
+/** A mail in the outbox says for a week that the same is not to be told again. */
+const DAYS_MAIL_KEPT = 10;
+
+const MOST_IN_A_BATCH = 500;
+
+/**
+ * Where the studio's past is put aside, day by day: the emulator goes through all it has for each query, and months of a
+ * studio would bring it to a standstill. What must add up is asked of both together.
+ */
+export function createArchive() {
+  const aside = new Map<string, Map<string, DocumentData>>();
+
+  async function move(query: Query, isOver: (document: QueryDocumentSnapshot) => boolean = () => true) {
+    const over = (await query.get()).docs.filter(isOver);
+    for (let from = 0; from < over.length; from += MOST_IN_A_BATCH) {
+      const batch = database.batch();
+      for (const { ref } of over.slice(from, from + MOST_IN_A_BATCH)) batch.delete(ref);
+      await batch.commit();
+    }
+    for (const document of over) {
+      const collection = document.ref.parent.id;
+      const documents = aside.get(collection) ?? new Map<string, DocumentData>();
+      aside.set(collection, documents.set(document.ref.path, document.data()));
+    }
+    return over;
+  }
+
+  return {
+    /** Puts aside what was over for some days when a day of Rome begins. */
+    async putAside(day: string): Promise<void> {
+      const last = addRomeDays(day, -DAYS_KEPT);
+      const [before, mailBefore] = [romeInstant(last), romeInstant(addRomeDays(day, -DAYS_MAIL_KEPT))];
+      const ended = await move(
+        database.collection("events").where("end.dateTime", "<", before),
+        (event) => event.get("settledAt") !== null,
+      );
+      for (const { ref } of ended) await move(ref.collection("subs"));
+      await move(database.collection("calendar").where("date", "<", last));
+      await move(database.collectionGroup("bookings").where("start.dateTime", "<", before));
+      await move(database.collectionGroup("ledger").where("at", "<", before));
+      await move(database.collection("activity").where("at", "<", before));
+      await move(
+        database.collection("mail").where("delivery.startTime", "<", mailBefore),
+        (mail) => mail.get("delivery.state") === "SUCCESS",
+      );
+    },
+    /** What of a collection was put aside, by its paths. */
+    of: (collection: string): ReadonlyMap<string, DocumentData> => aside.get(collection) ?? new Map(),
+  };
+}
+
+export type Archive = ReturnType<typeof createArchive>;

@@ -32,7 +32,7 @@ const intoBuilt = { outDir: built, emptyOutDir: false };
 const surroundings = surroundingsOf({ ...loadEnv(mode, here(".")) });
 const firebaseJson = readFileSync(here("../firebase.json"), "utf8");
 if (mode === "production" && writeHeaders(firebaseJson, surroundings) !== firebaseJson) {
-  throw new Error("firebase.json has other headers than this build needs: node web/policy.ts writes them.");
+  throw new Error("firebase.json has other headers than this build needs: npm run headers writes them.");
 }
 
 // The app and the site are built apart, so that neither carries what only the other uses.

@@ -1,13 +1,20 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
+import { parseArgs } from "node:util";
 import { loadEnv } from "vite";
 import { surroundingsOf, writeHeaders } from "./prerender/policy.ts";
 
-// `node web/policy.ts` writes the headers that the site's configuration needs into firebase.json: after a change of an
+// `npm run headers` writes the headers that the site's configuration needs into firebase.json: after a change of an
 // address in the contract's studio.ts, or of VITE_APP_CHECK_KEY. The build for people refuses to go on without it.
+// `--check` only says, by its exit code, whether they are there.
 
+const { check } = parseArgs({ options: { check: { type: "boolean", default: false } } }).values;
 const file = resolve(import.meta.dirname, "../firebase.json");
 const text = readFileSync(file, "utf8");
 const written = writeHeaders(text, surroundingsOf(loadEnv("production", import.meta.dirname)));
-if (written !== text) writeFileSync(file, written);
-console.log(written === text ? "firebase.json has them already." : "firebase.json has new headers.");
+if (written === text) console.log("firebase.json has them already.");
+else if (check) process.exitCode = 1;
+else {
+  writeFileSync(file, written);
+  console.log("firebase.json has new headers.");
+}

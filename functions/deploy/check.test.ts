@@ -42,6 +42,7 @@ const whole = {
     | undefined,
   git: said(""),
   site: said(JSON.stringify(site)),
+  headers: said("firebase.json has them already."),
   resolves: true,
   studio: studio as typeof studio & Record<string, unknown>,
 };
@@ -54,7 +55,7 @@ const outsideOf = (world: World): Outside => ({
     return value === undefined ? failed("Error: NOT_FOUND") : said(`${value}\n`);
   },
   gcloud: async (group = "") => world.gcloud?.[group],
-  node: async () => world.site,
+  node: async (module) => (module === "web/policy.ts" ? world.headers : world.site),
   git: async () => world.git,
   variable: () => undefined,
   read: (file) => world.files[file],
@@ -126,6 +127,7 @@ describe("one thing is wrong, and it says what to do", () => {
       { studio: { ...studio, url: "https://www.palestra.it/" } },
       /nothing after the name/,
     ],
+    ["another configuration's headers", { headers: failed("") }, /headers[\s\S]*npm run headers/],
     ["nobody signed in", firebase("login:list", said('{"status":"success"}')), /firebase login/],
     ["no key for the functions", file("functions/.env.palestra", ""), /WEB_API_KEY=AIza-site/],
     ["another key", file("functions/.env.palestra", "WEB_API_KEY=AIza-altra"), /WEB_API_KEY=AIza-site/],

@@ -1,5 +1,12 @@
 import type { Finding } from "./finding.ts";
-import { checkProject, checkSite, checkStudio, checkTree, chosenProject } from "./local-checks.ts";
+import {
+  checkHeaders,
+  checkProject,
+  checkSite,
+  checkStudio,
+  checkTree,
+  chosenProject,
+} from "./local-checks.ts";
 import type { Outside } from "./outside.ts";
 import type { Parameters } from "./parameters.ts";
 import {
@@ -28,6 +35,7 @@ export async function* check(
   const { finding, apiKey } = await checkSite(outside);
   yield finding;
   yield* await checkStudio(outside, studio);
+  yield await checkHeaders(outside);
   const signedIn = await checkSignIn(outside);
   yield signedIn;
   if (project === undefined || chosen.level === "wrong") return;

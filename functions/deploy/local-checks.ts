@@ -64,6 +64,15 @@ export async function checkSite(outside: Outside): Promise<{ finding: Finding; a
   };
 }
 
+/** Whether firebase.json lets pages talk to whom this configuration needs; the build refuses to go on without it. */
+export async function checkHeaders({ node }: Outside): Promise<Finding> {
+  const { code, problem } = await node("web/policy.ts", "--check");
+  if (code === 0) return fine("The security headers are this configuration's");
+  return wrong(
+    `${problem.trim() || "The security headers are of another configuration."}\nnpm run headers; then commit firebase.json.`,
+  );
+}
+
 /** Addresses and e-mails of a studio that lead nowhere from other people's machines, as `studio.blog`. */
 function unreal(path: string, value: unknown): string[] {
   if (typeof value === "string") {

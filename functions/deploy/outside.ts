@@ -12,7 +12,7 @@ export type Outside = {
   /** Runs the Google Cloud CLI; `undefined` where this machine has none. */
   gcloud: (...words: string[]) => Promise<Ran | undefined>;
   /** Runs a module of the project on this Node. */
-  node: (module: string) => Promise<Ran>;
+  node: (module: string, ...words: string[]) => Promise<Ran>;
   git: (...words: string[]) => Promise<Ran>;
   /** A variable of this machine. */
   variable: (name: string) => string | undefined;
@@ -47,7 +47,7 @@ async function certain(program: string, words: readonly string[]): Promise<Ran> 
 export const outside: Outside = {
   firebase: (...words) => certain(process.execPath, [firebaseBin, ...words, "--non-interactive"]),
   gcloud: (...words) => run("gcloud", [...words, "--quiet"]),
-  node: (module) => certain(process.execPath, [resolve(root, module)]),
+  node: (module, ...words) => certain(process.execPath, [resolve(root, module), ...words]),
   git: (...words) => certain("git", words),
   variable: (name) => process.env[name],
   read: (file) => {

@@ -43,6 +43,10 @@ test("each is one of the installed firebase-tools, with the options that it has 
   expect(unknown).toEqual([]);
 });
 
+test("nobody is told to start a module of TypeScript by a Node that may be too old for it", () => {
+  expect(told.flatMap((text) => text.match(/\bnode [\w./-]+\.ts\b/g) ?? [])).toEqual([]);
+});
+
 test("the project's own commands are in package.json", () => {
   const { scripts } = z
     .object({ scripts: z.record(z.string(), z.string()) })

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
+import { applicationDefault } from "firebase-admin/app";
 import { z } from "zod";
 import { StudioError } from "../src/contract/errors.ts";
 import { targetOf } from "./target.ts";
@@ -24,6 +25,8 @@ process.env.GCLOUD_PROJECT = target.project;
 if (!target.emulators) process.env.GOOGLE_CLOUD_QUOTA_PROJECT ??= target.project;
 
 try {
+  // Asked first: where there are none, Firestore's client ends the program before anybody can say what to do.
+  if (!target.emulators) await applicationDefault().getAccessToken();
   const { fulfil } = await import("./fulfil.ts");
   console.log(`Project ${target.project}${target.emulators ? ", in the emulators" : ""}`);
   for (const line of await fulfil(wish, new Date())) console.log(line);

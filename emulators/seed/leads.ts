@@ -81,7 +81,7 @@ const leads: readonly Lead[] = [
   },
   {
     ...{ kind: "eot-access", status: "won", first_name: "Elia", last_name: "Mandelli" },
-    ...{ source: "/forgia-online-training", hoursAgo: 260, service: "prova gratuita" },
+    ...{ source: `/${studio.slug}-online-training`, hoursAgo: 260, service: "prova gratuita" },
   },
   {
     ...{ kind: "estate2", status: "lost", first_name: "Teo", last_name: "Vergani" },

@@ -45,6 +45,13 @@ const readable = (file: string): string =>
     .replaceAll("&amp;", "&")
     .toLowerCase();
 
+/** Whether a text is there and begins a word: a short name may be the end of others. */
+function beginsIn(text: string, wanted: string): boolean {
+  for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1))
+    if (!/[\p{L}\p{N}]/u.test(text.charAt(at - 1))) return true;
+  return false;
+}
+
 const read = (file: string): string => readFileSync(join(copy, file), "utf8");
 
 describe("another studio", () => {
@@ -70,7 +77,7 @@ describe("another studio", () => {
     expect(files.length).toBeGreaterThan(100);
     const found = files.flatMap((file) => {
       const text = `${file.toLowerCase()}\n${readable(file)}`;
-      return traces.filter((trace) => text.includes(trace.text)).map(({ where }) => `${file}: ${where}`);
+      return traces.filter((trace) => beginsIn(text, trace.text)).map(({ where }) => `${file}: ${where}`);
     });
     expect(found).toEqual([]);
   });

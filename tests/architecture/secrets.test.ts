@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, matchesGlob } from "node:path";
 import { expect, test } from "vitest";
-import { holdsSecret, secretShapes } from "../support/secrets.ts";
+import { holdsSecret, shapesFor, webKeyFiles } from "../support/secrets.ts";
 import { projectFiles, root } from "../support/sources.ts";
 
 const of = (length: number) => "a1B2".repeat(length).slice(0, length);
@@ -22,13 +22,25 @@ test.each([
 test("no file of the project holds a secret", () => {
   const binary = /\.(png|jpe?g|webp|avif|woff2?|ico)$/;
   const files = projectFiles.filter((file) => !binary.test(file));
-  expect(files.filter((file) => holdsSecret(readFileSync(join(root, file), "utf8")))).toEqual([]);
+  const kind = (file: string) => (webKeyFiles.some((glob) => matchesGlob(file, glob)) ? "web key" : "any");
+  expect(files.filter((file) => holdsSecret(readFileSync(join(root, file), "utf8"), kind(file)))).toEqual([]);
 });
 
-test("no commit of the history added or removed one", () => {
+test("the web app's key may stand where the owner writes it, and nothing else may", () => {
+  const key = `WEB_API_KEY=AIza${of(35)}\n`;
+  expect([holdsSecret(key, "web key"), holdsSecret(`${key}sk_live_${of(24)}`, "web key")]).toEqual([
+    false,
+    true,
+  ]);
+});
+
+test.each([
+  ["any", [".", ...webKeyFiles.map((glob) => `:(exclude)${glob}`)]],
+  ["web key", webKeyFiles],
+] as const)("no commit of the history added or removed one, in files of kind %s", (kind, paths) => {
   const found = execFileSync(
     "git",
-    ["log", "HEAD", "--extended-regexp", "--format=%h %s", `-G${secretShapes.join("|")}`],
+    ["log", "HEAD", "--extended-regexp", "--format=%h %s", `-G${shapesFor(kind).join("|")}`, "--", ...paths],
     { cwd: root, encoding: "utf8" },
   );
   expect(found).toBe("");

@@ -3,6 +3,7 @@ import { getAuth } from "firebase-admin/auth";
 import { describe, expect, test } from "vitest";
 import { session, userDocument } from "../../functions/src/contract/account/model.ts";
 import { documentPath } from "../../functions/src/contract/collections.ts";
+import { studio } from "../../functions/src/contract/studio.ts";
 import { database } from "../support/database.ts";
 import { newAddress, request } from "../support/http.ts";
 import { arrived } from "../support/mail.ts";
@@ -106,7 +107,7 @@ describe("POST /admin/register", () => {
     const password = await nextPassword(fields.email);
     const [mail] = await arrived(({ to }) => to.some(({ address }) => address === fields.email));
     expect([mail?.subject, mail?.text]).toEqual([
-      "Benvenuto in Forgia: attiva il tuo account",
+      `Benvenuto in ${studio.name}: attiva il tuo account`,
       expect.stringContaining("/reset-password"),
     ]);
     const signedIn = await logIn(fields.email, password);

@@ -1,3 +1,4 @@
+import { studio } from "@contract/studio.ts";
 import { describe, expect, test } from "vitest";
 import { callHref, chatHref, mailHref } from "./contact.ts";
 import {
@@ -85,7 +86,7 @@ describe("one tap", () => {
 
   test("writes a mail about what was asked for", () => {
     expect(mailHref({ email: "ada@posta.test", kind: "trial" })).toBe(
-      "mailto:ada@posta.test?subject=Prova%20gratuita%20da%20Forgia",
+      `mailto:ada@posta.test?subject=${encodeURIComponent(`Prova gratuita da ${studio.name}`)}`,
     );
   });
 });

@@ -3,6 +3,7 @@ import { PRIVACY_VERSION } from "../../functions/src/contract/leads/privacy.ts";
 import { romeInstant } from "../../functions/src/contract/rome.ts";
 import { romeDay } from "../../functions/src/contract/romeDay.ts";
 import { studio } from "../../functions/src/contract/studio.ts";
+import { townInAddress } from "../../functions/src/contract/town.ts";
 import { document, type SeedDocument } from "./document.ts";
 
 const HOUR_MS = 3_600_000;
@@ -38,7 +39,7 @@ const leads: readonly Lead[] = [
   },
   {
     ...{ kind: "trialhyrox", status: "new", first_name: "Diego", last_name: "Parravicini", service: "HYROX" },
-    ...{ source: "/palestrahyroxseregno", hoursAgo: 20, wish: { days: 4, time: "12:45" } },
+    ...{ source: `/palestrahyrox${townInAddress}`, hoursAgo: 20, wish: { days: 4, time: "12:45" } },
     message: "Ho già corso una gara singola.",
   },
   {
@@ -62,7 +63,7 @@ const leads: readonly Lead[] = [
   },
   {
     ...{ kind: "hyrox-simulation", status: "contacted", first_name: "Rita", last_name: "Cassina" },
-    ...{ source: "/palestrahyroxseregno", hoursAgo: 75, date: "2025-11-22" },
+    ...{ source: `/palestrahyrox${townInAddress}`, hoursAgo: 75, date: "2025-11-22" },
   },
   {
     ...{ kind: "ebook_knee", status: "contacted", first_name: "Ugo", last_name: "Nava" },

@@ -3,6 +3,7 @@ import type { Locator, Page, Route } from "@playwright/test";
 import { SHORTEST_FILL_MS } from "../../functions/src/contract/automatic.ts";
 import { PRIVACY_VERSION } from "../../functions/src/contract/leads/privacy.ts";
 import { studio } from "../../functions/src/contract/studio.ts";
+import { townInAddress } from "../../functions/src/contract/town.ts";
 import { database } from "../support/database.ts";
 import { expect, test } from "../support/journey.ts";
 import { clearLimits } from "../support/limits.ts";
@@ -76,7 +77,7 @@ const forms: Wanted[] = [
   },
   {
     name: "the HYROX trial",
-    path: "/palestrahyroxseregno",
+    path: `/palestrahyrox${townInAddress}`,
     within: "#provahyrox",
     ...trial,
     call: "trialhyrox",
@@ -316,7 +317,7 @@ test.describe("access to the online training", () => {
 
 test.describe("a simulation date", () => {
   const wanted = {
-    path: "/palestrahyroxseregno",
+    path: `/palestrahyrox${townInAddress}`,
     within: "#sim-form",
     call: "hyrox-simulation",
     thanks: "",

@@ -1,4 +1,5 @@
 import { studio } from "../../functions/src/contract/studio.ts";
+import { townInAddress } from "../../functions/src/contract/town.ts";
 
 /** A row of the route table (public-site §2): what a visitor and a search engine must find there. */
 export type PublicPage = {
@@ -28,10 +29,12 @@ const files = [
   "/grazie-ginocchia",
 ];
 
+const town = new RegExp(studio.address.city);
+
 /** Every public page with a fixed path. */
 export const publicPages: readonly PublicPage[] = [
-  page("/", /Seregno/, /./, /12,50/),
-  page("/ebook", /Seregno/, /./, /37,50/),
+  page("/", town, /./, /12,50/),
+  page("/ebook", town, /./, /37,50/),
   page("/blog", /Blog/, /blog/i, /Wellness/),
   page("/shop", /./, /./, /10 lezioni/),
   page(`/${studio.slug}daita`, /nutrizionista/i, /^A tavola e in palestra$/, /1\.?250/),
@@ -44,7 +47,7 @@ export const publicPages: readonly PublicPage[] = [
   page("/schede-estate-2025", /./, /Allenati con noi/i, /corpo libero/i),
   hidden("/natale", /./, /./, /prossimo anno|anno prossimo/i),
   page("/analisicorsa", /corsa/i, /^Corri meglio, senza farti male$/, /80\s?%/),
-  page("/palestrahyroxseregno", /HYROX/, /HYROX/i, /VERONA ONLINE/i),
+  page(`/palestrahyrox${townInAddress}`, /HYROX/, /HYROX/i, /VERONA ONLINE/i),
   page("/hyrox-simulazioni", /HYROX/, /^La gara, prima della gara$/, /non .*ufficial/i),
   hidden(`/${studio.slug}-online-training`, /online/i, /./, /9,90/),
   page("/programma", /./, /^Da dove comincio\?$/, /giorni/i),

@@ -1,3 +1,4 @@
+import { townInAddress } from "../../../functions/src/contract/town.ts";
 import type { SamplePost } from "./post.ts";
 
 /** Sample posts about training. */
@@ -78,6 +79,6 @@ export const training: readonly SamplePost[] = [
 </ul>
 <h2>Quanto spesso</h2>
 <p>Una volta la settimana è abbastanza. La slitta lascia pochi dolori, perché manca la fase in cui il muscolo frena, e così ci si sente pronti a ripeterla il giorno dopo. Le gambe però tengono il conto: chi la mette insieme a una seduta di ripetute arriva al sabato svuotato.</p>
-<p>Nelle nostre simulazioni la trovi tra la prima e la seconda stazione, quando le gambe sono ancora educate. Le date e i percorsi sono nella <a href="/palestrahyroxseregno">pagina dedicata</a>.</p>`,
+<p>Nelle nostre simulazioni la trovi tra la prima e la seconda stazione, quando le gambe sono ancora educate. Le date e i percorsi sono nella <a href="/palestrahyrox${townInAddress}">pagina dedicata</a>.</p>`,
   },
 ];

@@ -1,14 +1,10 @@
 import { studio } from "@contract/studio.ts";
+import { townInAddress } from "@contract/town.ts";
 import { matchPath } from "react-router-dom";
 
 const fixed = <const Pattern extends `/${string}`>(pattern: Pattern) => ({ pattern, href: () => pattern });
 
-/** The town as it is written in an address: without accents, spaces and capitals. */
-const town = studio.address.city
-  .normalize("NFD")
-  .replace(/[^A-Za-z0-9]/g, "")
-  .toLowerCase();
-const HYROX = `/palestrahyrox${town}`;
+const HYROX = `/palestrahyrox${townInAddress}`;
 
 /** Every URL of the web, once: the router's pattern and the link. */
 export const paths = {

@@ -1,0 +1,7 @@
+import { studio } from "./studio.ts";
+
+/** The studio's town as it is written in an address: without accents, spaces and capitals. */
+export const townInAddress = studio.address.city
+  .normalize("NFD")
+  .replace(/[^A-Za-z0-9]/g, "")
+  .toLowerCase();

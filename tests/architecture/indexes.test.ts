@@ -16,6 +16,13 @@ const indexFile = z.object({
       ),
     }),
   ),
+  fieldOverrides: z.array(
+    z.object({
+      collectionGroup: z.string(),
+      fieldPath: z.string(),
+      indexes: z.array(z.object({ queryScope: z.enum(["COLLECTION", "COLLECTION_GROUP"]) })),
+    }),
+  ),
 });
 
 /** `equal` and `sorted` name fields; one that is asked what it contains is `people[]`. */
@@ -42,10 +49,8 @@ const queriesOf = (file: string): Query[] =>
     return [{ file, collection: idOf(name), equal, sorted, limited: /\blimit\(/.test(text) }];
   });
 
-const queries = ["functions/src", "web/src"]
-  .flatMap(modulesBelow)
-  .filter((file) => !isTest(file))
-  .flatMap(queriesOf);
+const modules = ["functions/src", "web/src"].flatMap(modulesBelow).filter((file) => !isTest(file));
+const queries = modules.flatMap(queriesOf);
 
 test("queries are found in the stores and on the screens", () => {
   expect(queries.filter(({ file }) => file.startsWith("functions/")).length).toBeGreaterThanOrEqual(5);
@@ -68,6 +73,20 @@ test("every query of more than one field has its composite index", () => {
   );
   expect(needed.filter((index) => !listed.includes(index))).toEqual([]);
   expect(listed.filter((index) => !needed.includes(index))).toEqual([]);
+});
+
+test("every query over all collections of a name has the index of its field", () => {
+  const needed = modules.flatMap((file) =>
+    [...source(file).matchAll(/(?:collectionGroup|documentsAnywhere)\(\s*"(\w+)"[^;"]*"([\w.]+)"/g)].map(
+      ([, collection = "", field = ""]) => `${collection} ${field}`,
+    ),
+  );
+  const { fieldOverrides } = indexFile.parse(JSON.parse(source("firestore.indexes.json")));
+  const listed = fieldOverrides
+    .filter(({ indexes }) => indexes.some(({ queryScope }) => queryScope === "COLLECTION_GROUP"))
+    .map(({ collectionGroup, fieldPath }) => `${collectionGroup} ${fieldPath}`);
+  expect(needed.length).toBeGreaterThan(1);
+  expect(listed.sort()).toEqual([...new Set(needed)].sort());
 });
 
 test("every query has its limit", () => {

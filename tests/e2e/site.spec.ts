@@ -1,6 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { studio } from "../../functions/src/contract/studio.ts";
+import { violationsIn } from "../support/axe.ts";
 import { expect, test } from "../support/journey.ts";
 import { type PublicPage, publicPages } from "../support/pages.ts";
 
@@ -52,8 +52,7 @@ for (const row of publicPages) {
     await keepsItsPromises(page, row);
     // What the browser has not laid out yet has no colours and no size to be judged.
     await expect(page.locator("[data-resting]")).toHaveCount(0);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations).toEqual([]);
+    expect(await violationsIn(page)).toEqual([]);
     expect(loaded.filter((url) => /\/(firebase|firestore|auth|reactfire)-/.test(url))).toEqual([]);
     const ours = [new URL(page.url()).origin, new URL(studio.blog).origin, ...files];
     expect(loaded.filter((url) => !ours.some((origin) => url.startsWith(origin)))).toEqual([]);

@@ -1,0 +1,135 @@
+import { expect } from "vitest";
+import { z } from "zod";
+import { bookingsForStaff as api } from "../../../functions/src/contract/bookings/staffEndpoints.ts";
+import { timetableId } from "../../../functions/src/contract/bookings/timetable.ts";
+import { documentPath } from "../../../functions/src/contract/collections.ts";
+import { database } from "../database.ts";
+import { request } from "../http.ts";
+import { newPerson, type Person } from "../people.ts";
+import { newClass } from "../studio.ts";
+import { eventOf, listOf, memberWith, seatedIn } from "../waiting.ts";
+import { type Row, row } from "./row.ts";
+
+const HOUR = 3_600_000;
+
+/** A class as staff write it. */
+function written(said: { summary?: string; capacity?: number } = {}) {
+  const start = new Date(Math.ceil(Date.now() / HOUR) * HOUR + 200 * HOUR);
+  return {
+    ...{ summary: "Riga della tabella", description: "", capacity: 6 },
+    ...{ start: { dateTime: start.toISOString() } },
+    ...{ end: { dateTime: new Date(start.getTime() + HOUR).toISOString() } },
+    ...said,
+  };
+}
+
+/** A class with somebody whom staff seated in it. */
+async function seated({ token }: Person, inHours = 48, capacity = 6) {
+  const [id, { uid }] = await Promise.all([newClass({ inHours, capacity }), newPerson()]);
+  await request("POST", `/admin/event/${id}/sub`, { token, json: { user_id: uid, charge: false } });
+  return { id, uid };
+}
+
+/** A full class and somebody who waits for it. */
+async function waitedFor(admin: Person) {
+  const [{ id }, waiting] = [await seated(admin, 48, 1), await memberWith()];
+  await request("POST", `/event/${id}/waiting`, { token: waiting.token });
+  expect(await listOf(id)).toEqual([waiting.uid]);
+  return { id, subId: waiting.uid };
+}
+
+const line = (time: string, said: { capacity?: number } = {}) => ({
+  ...{ weekday: 7, time, summary: "Riga", description: "", capacity: 6, minutes: 60 },
+  ...said,
+});
+const lineOf = (id: string) => database.doc(documentPath("timetable", { id }));
+/** A line of the timetable at a time that nothing else has. */
+async function listed(time: string, { token }: Person): Promise<string> {
+  const { body } = await request("POST", "/admin/timetable", { token, json: line(time) });
+  return z.string().parse(body.id);
+}
+
+export const classRows: readonly Row[] = [
+  row(api.roster, async ({ admin }) => {
+    const { id, uid } = await seated(admin);
+    return { params: { id }, effect: ({ subs }) => expect(subs.map((sub) => sub.id)).toEqual([uid]) };
+  }),
+  row(api.addByStaff, async () => {
+    const [id, { uid }] = await Promise.all([newClass({ inHours: 48 }), newPerson()]);
+    const effect = async () => expect(await seatedIn(id)).toEqual([uid]);
+    return { params: { id }, json: { user_id: uid, charge: false }, effect };
+  }),
+  row(api.removeByStaff, async ({ admin }) => {
+    const { id, uid } = await seated(admin);
+    return { params: { id, subId: uid }, effect: async () => expect(await seatedIn(id)).toEqual([]) };
+  }),
+  row(api.giveSeat, async ({ admin }) => {
+    const params = await waitedFor(admin);
+    return {
+      params,
+      json: {},
+      effect: async () => expect(await seatedIn(params.id)).toContain(params.subId),
+    };
+  }),
+  row(api.removeWaiting, async ({ admin }) => {
+    const params = await waitedFor(admin);
+    return { params, effect: async () => expect(await listOf(params.id)).toEqual([]) };
+  }),
+  row(api.createClass, async () => ({
+    json: written(),
+    effect: async ({ id }) => expect((await eventOf(id)).summary).toBe("Riga della tabella"),
+  })),
+  row(api.editClass, async () => {
+    const id = await newClass({ inHours: 48 });
+    const effect = async () => expect((await eventOf(id)).capacity).toBe(9);
+    return { params: { id }, json: written({ capacity: 9 }), effect };
+  }),
+  row(api.cancelClass, async ({ admin }) => {
+    const { id } = await seated(admin);
+    return {
+      params: { id },
+      effect: async ({ cancelled }) => expect([cancelled, await eventOf(id)]).toEqual([1, {}]),
+    };
+  }),
+  row(api.setPresence, async ({ admin }) => {
+    const { id, uid } = await seated(admin, 0.5);
+    const effect = async () =>
+      expect((await database.doc(documentPath("roster", { id, uid })).get()).get("presence")).toBe("absent");
+    return { params: { id, subId: uid }, json: { presence: "absent" }, effect };
+  }),
+  row(api.history, async ({ admin }) => {
+    const { id, uid } = await seated(admin);
+    return {
+      params: { id: uid },
+      effect: ({ subscriptions }) => expect(subscriptions.map((one) => one.id)).toEqual([id]),
+    };
+  }),
+  row(api.timetable, async ({ admin }) => {
+    const id = await listed("03:10", admin);
+    return {
+      effect: async ({ lines }) => {
+        expect(lines.map((one) => one.id)).toContain(id);
+        await lineOf(id).delete();
+      },
+    };
+  }),
+  row(api.addToTimetable, async () => ({
+    json: line("03:20"),
+    effect: async ({ id }) => {
+      expect([id, (await lineOf(id).get()).get("time")]).toEqual([timetableId(line("03:20")), "03:20"]);
+      await lineOf(id).delete();
+    },
+  })),
+  row(api.editTimetable, async ({ admin }) => {
+    const id = await listed("03:30", admin);
+    const effect = async () => {
+      expect((await lineOf(id).get()).get("capacity")).toBe(9);
+      await lineOf(id).delete();
+    };
+    return { params: { id }, json: line("03:30", { capacity: 9 }), effect };
+  }),
+  row(api.removeFromTimetable, async ({ admin }) => {
+    const id = await listed("03:40", admin);
+    return { params: { id }, effect: async () => expect((await lineOf(id).get()).exists).toBe(false) };
+  }),
+];

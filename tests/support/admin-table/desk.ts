@@ -1,0 +1,76 @@
+import { randomUUID } from "node:crypto";
+import { expect } from "vitest";
+import { collectionPath, documentPath } from "../../../functions/src/contract/collections.ts";
+import { leadsForStaff as leads } from "../../../functions/src/contract/leads/staffEndpoints.ts";
+import { operationsForStaff as operations } from "../../../functions/src/contract/operations/staffEndpoints.ts";
+import { shop } from "../../../functions/src/contract/shop/endpoints.ts";
+import { settlePurchase } from "../../../functions/src/shop/purchase.ts";
+import { bodies, leadsOf, send } from "../../functions/leads.requests.ts";
+import { database } from "../database.ts";
+import { newPerson } from "../people.ts";
+import { type Row, row } from "./row.ts";
+
+/** A request that came in from the site. */
+async function received() {
+  const body = bodies.trial();
+  await send("trial", body);
+  const [lead] = await leadsOf(body.email);
+  if (!lead) throw new Error("The request did not arrive");
+  return lead;
+}
+
+/** A payment of ten lessons by an e-mail that nobody has. */
+async function waitingPayment(): Promise<string> {
+  const id = `cs_test_${randomUUID().replaceAll("-", "")}`;
+  const paid = { amount: 15_000, currency: "eur", offer: "class-10", created: new Date() };
+  const email = `${randomUUID().slice(0, 12)}@posta.test`;
+  await settlePurchase(
+    { id, paymentIntent: `pi_${randomUUID()}`, email, name: "Chi Paga", ...paid },
+    undefined,
+    new Date(),
+  );
+  return id;
+}
+const paymentState = async (id: string) =>
+  (await database.doc(documentPath("payments", { id })).get()).get("state");
+
+export const deskRows: readonly Row[] = [
+  row(leads.list, async () => {
+    const { id } = await received();
+    return {
+      query: { status: "new", limit: "50" },
+      effect: (answer) => expect(answer.leads.map((lead) => lead.id)).toContain(id),
+    };
+  }),
+  row(leads.change, async () => {
+    const { id, email } = await received();
+    const effect = async () => expect(await leadsOf(email)).toMatchObject([{ status: "contacted" }]);
+    return { params: { id }, json: { status: "contacted", notes: "Richiamare" }, effect };
+  }),
+  row(shop.payments, async () => {
+    const id = await waitingPayment();
+    return { effect: ({ payments }) => expect(payments.map((payment) => payment.id)).toContain(id) };
+  }),
+  row(shop.grantPayment, async () => {
+    const [id, { uid }] = [await waitingPayment(), await newPerson()];
+    return {
+      ...{ params: { id }, json: { user_id: uid } },
+      effect: async () => {
+        const { docs } = await database.collection(collectionPath("products", { uid })).get();
+        expect(docs.map((product) => product.get("size"))).toEqual([10]);
+      },
+    };
+  }),
+  row(shop.settlePayment, async () => {
+    const id = await waitingPayment();
+    return { params: { id }, effect: async () => expect(await paymentState(id)).toBe("settled") };
+  }),
+  row(operations.status, async () => ({
+    effect: ({ jobs }) => expect(jobs.map(({ name }) => name)).toContain("makeClasses"),
+  })),
+  row(operations.runJob, async () => ({
+    params: { name: "cleanUp" },
+    effect: async ({ name }) =>
+      expect((await database.doc(documentPath("jobs", { name })).get()).get("outcome")).toBe("done"),
+  })),
+];

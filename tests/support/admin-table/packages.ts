@@ -1,0 +1,76 @@
+import { expect } from "vitest";
+import { collectionPath, documentPath } from "../../../functions/src/contract/collections.ts";
+import { packagesForStaff as api } from "../../../functions/src/contract/packages/staffEndpoints.ts";
+import { addRomeDays } from "../../../functions/src/contract/rome.ts";
+import { romeDay } from "../../../functions/src/contract/romeDay.ts";
+import { database } from "../database.ts";
+import { request } from "../http.ts";
+import { newPerson, type Person } from "../people.ts";
+import { givePackage } from "../studio.ts";
+import { type Row, row } from "./row.ts";
+
+const inDays = (days: number) => addRomeDays(romeDay(new Date()), days);
+const pause = { from: inDays(2), to: inDays(6) };
+
+/** Somebody with a package: of ten lessons, or to the end of a day. */
+async function owner(wanted: { size: number; expire_date?: string } = { size: 10 }) {
+  const { uid } = await newPerson();
+  return { id: uid, productId: await givePackage(uid, wanted) };
+}
+const subscriber = () => owner({ size: 0, expire_date: inDays(40) });
+
+const productOf = async ({ id: uid, productId: id }: { id: string; productId: string }) =>
+  (await database.doc(documentPath("products", { uid, id })).get()).data();
+
+async function paused({ token }: Person) {
+  const params = await subscriber();
+  await request("POST", `/admin/user/${params.id}/product/${params.productId}/pause`, { token, json: pause });
+  return params;
+}
+
+export const packageRows: readonly Row[] = [
+  row(api.grant, async () => {
+    const { uid } = await newPerson();
+    const json = { name: "Dieci", size: 10, expire_date: null };
+    return {
+      ...{ params: { id: uid }, json },
+      effect: async () => {
+        const { docs } = await database.collection(collectionPath("products", { uid })).get();
+        expect(docs.map((product) => product.get("remaining"))).toEqual([10]);
+      },
+    };
+  }),
+  row(api.edit, async () => {
+    const params = await owner();
+    const json = { name: "Venti", size: 20, expire_date: null };
+    const effect = async () => expect(await productOf(params)).toMatchObject({ size: 20, remaining: 20 });
+    return { params: { id: params.id, x: params.productId }, json, effect };
+  }),
+  row(api.setUses, async () => {
+    const params = await owner();
+    const effect = async () => expect(await productOf(params)).toMatchObject({ remaining: 3 });
+    return { params: { id: params.id, x: params.productId }, json: { uses: 3 }, effect };
+  }),
+  row(api.remove, async () => {
+    const params = await owner();
+    return { params, effect: async () => expect(await productOf(params)).toBeUndefined() };
+  }),
+  row(api.previewPause, async () => ({
+    ...{ params: await subscriber(), query: pause },
+    effect: (preview) => expect(preview).toMatchObject({ expire_date: inDays(45), bookings: [] }),
+  })),
+  row(api.pause, async () => {
+    const params = await subscriber();
+    const effect = async () => expect(await productOf(params)).toMatchObject({ pauses: [pause] });
+    return { params, json: pause, effect };
+  }),
+  row(api.previewPauseEnd, async ({ admin }) => ({
+    params: { ...(await paused(admin)), from: pause.from },
+    effect: (preview) => expect(preview.expire_date).toBe(inDays(40)),
+  })),
+  row(api.endPause, async ({ admin }) => {
+    const params = await paused(admin);
+    const effect = async () => expect(await productOf(params)).toMatchObject({ expire_date: inDays(40) });
+    return { params: { ...params, from: pause.from }, effect };
+  }),
+];

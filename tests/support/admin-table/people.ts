@@ -1,0 +1,144 @@
+import { randomUUID } from "node:crypto";
+import { expect } from "vitest";
+import { z } from "zod";
+import { accountForStaff as api } from "../../../functions/src/contract/account/staffEndpoints.ts";
+import { activity } from "../../../functions/src/contract/activity/endpoints.ts";
+import { collectionPath, documentPath } from "../../../functions/src/contract/collections.ts";
+import { statsForStaff } from "../../../functions/src/contract/stats/staffEndpoints.ts";
+import { database } from "../database.ts";
+import { request } from "../http.ts";
+import { newPerson, type Person, uidOf } from "../people.ts";
+import { mailsTo } from "../recovery.ts";
+import { type Row, row } from "./row.ts";
+
+const letters = () => randomUUID().replace(/[^a-f]/g, "");
+/** Somebody whom nobody knows yet. */
+const stranger = () => ({
+  ...{ first_name: "Zoë", last_name: `Riga ${letters()}` },
+  ...{ email: `riga-${randomUUID().slice(0, 12)}@studio.test`, phone: null },
+});
+
+const userOf = (uid: string) => database.doc(documentPath("users", { uid })).get();
+const notesOf = async (uid: string) =>
+  (await database.collection(collectionPath("notes", { uid })).get()).docs.map((note) => note.get("text"));
+
+/** Registers somebody as staff do, and answers who it is. */
+async function registered({ token }: Person) {
+  const json = stranger();
+  const { body } = await request("POST", "/admin/register", { token, json });
+  return { ...json, id: z.string().parse(body.id) };
+}
+
+/** A person with a note, by its id. */
+async function noted({ token }: Person, text: string) {
+  const { uid } = await newPerson();
+  const { body } = await request("POST", `/admin/user/${uid}/notes`, { token, json: { text } });
+  return { uid, noteId: z.string().parse(body.id) };
+}
+
+export const peopleRows: readonly Row[] = [
+  row(api.registerByStaff, async () => {
+    const json = stranger();
+    return { json, effect: async ({ id }) => expect(await uidOf(json.email)).toBe(id) };
+  }),
+  row(api.list, async ({ admin }) => {
+    const { id, last_name } = await registered(admin);
+    return {
+      query: { q: last_name },
+      effect: ({ users }) => expect(users.map((user) => user.id)).toEqual([id]),
+    };
+  }),
+  row(api.forStaff, async ({ admin }) => {
+    const { id, last_name } = await registered(admin);
+    return { params: { id }, effect: (user) => expect([user.id, user.last_name]).toEqual([id, last_name]) };
+  }),
+  row(api.editContacts, async () => {
+    const [{ uid }, json] = [await newPerson(), stranger()];
+    const effect = async () => expect((await userOf(uid)).get("last_name")).toBe(json.last_name);
+    return { params: { id: uid }, json, effect };
+  }),
+  row(api.inviteAgain, async () => {
+    const { uid, email } = await newPerson();
+    return { params: { id: uid }, effect: async () => expect(await mailsTo(email)).toHaveLength(1) };
+  }),
+  row(api.notes, async ({ admin }) => {
+    const { uid } = await noted(admin, "Spalla destra");
+    return {
+      params: { id: uid },
+      effect: ({ notes }) => expect(notes.map(({ text }) => text)).toEqual(["Spalla destra"]),
+    };
+  }),
+  row(api.addNote, async () => {
+    const { uid } = await newPerson();
+    const effect = async () => expect(await notesOf(uid)).toEqual(["Ginocchio"]);
+    return { params: { id: uid }, json: { text: "Ginocchio" }, effect };
+  }),
+  row(api.removeNote, async ({ admin }) => {
+    const { uid, noteId } = await noted(admin, "Da togliere");
+    return { params: { id: uid, noteId }, effect: async () => expect(await notesOf(uid)).toEqual([]) };
+  }),
+  row(api.remove, async () => {
+    const { uid } = await newPerson();
+    return { params: { id: uid }, effect: async () => expect((await userOf(uid)).exists).toBe(false) };
+  }),
+  row(api.grantMembership, async () => {
+    const { uid } = await newPerson();
+    return {
+      params: { id: uid },
+      effect: async () => expect((await userOf(uid)).get("membership")).toBe(true),
+    };
+  }),
+  row(api.revokeMembership, async () => {
+    const { uid } = await newPerson({ membership: true });
+    return {
+      params: { id: uid },
+      effect: async () => expect((await userOf(uid)).get("membership")).toBe(false),
+    };
+  }),
+  row(api.importUsers, async () => {
+    const person = stranger();
+    const json = { dry_run: false, welcome: false, rows: [{ ...person, product: null }] };
+    return {
+      json,
+      effect: async (answer) => {
+        expect(answer).toEqual({ imported: 1, faults: [] });
+        expect((await userOf(await uidOf(person.email))).get("last_name")).toBe(person.last_name);
+      },
+    };
+  }),
+  row(activity.logs, async ({ admin }) => {
+    const { id } = await registered(admin);
+    const effect = ({ logs }: z.output<typeof activity.logs.response>) =>
+      expect(logs.map(({ subject, actor }) => [subject?.id, actor.id])).toContainEqual([id, admin.uid]);
+    return { query: { person: id }, effect };
+  }),
+  row(statsForStaff.ofUsers, async () => ({
+    query: { limit: "3", sort: "lifetime", order: "desc" },
+    effect: ({ users }) => {
+      const counts = users.map(({ lifetime }) => lifetime);
+      expect(counts).toEqual(counts.toSorted((one, other) => other - one));
+      expect(counts).toHaveLength(3);
+    },
+  })),
+  row(statsForStaff.ofUser, async () => {
+    const { uid } = await newPerson();
+    return {
+      params: { id: uid },
+      effect: ({ figures }) => expect([figures.id, figures.lifetime]).toEqual([uid, 0]),
+    };
+  }),
+  row(statsForStaff.ranking, async () => {
+    const { uid } = await newPerson();
+    // A month in which nobody else has ever come.
+    const attendance = { lifetime: 7, years: { "1993": 7 }, months: { "1993-05": 7 }, weeks: {} };
+    await database.doc(documentPath("users", { uid })).update({ attendance });
+    return {
+      query: { period: "month", day: "1993-05-20" },
+      effect: ({ users }) => expect(users.map(({ id, count }) => [id, count])).toEqual([[uid, 7]]),
+    };
+  }),
+  row(statsForStaff.classes, async () => ({
+    query: { weeks: "4" },
+    effect: ({ weeks }) => expect(weeks).toHaveLength(4),
+  })),
+];

@@ -1,0 +1,93 @@
+import { expect } from "vitest";
+import { z } from "zod";
+import { documentPath } from "../../../functions/src/contract/collections.ts";
+import { raceForStaff as api } from "../../../functions/src/contract/race/staffEndpoints.ts";
+import { database } from "../database.ts";
+import { request } from "../http.ts";
+import type { Person } from "../people.ts";
+import { newDay, PRICE, runner, slotOf } from "../race/races.ts";
+import { holdPlace, raceByStaff, storedBooking } from "../race/staff.ts";
+import { type Row, row } from "./row.ts";
+
+const raceAt = (date: string) => database.doc(documentPath("raceEvents", { id: date })).get();
+
+/** A race with its first slot, and the one after. */
+async function race(admin: Person) {
+  const { date, slots } = await raceByStaff(admin);
+  const [first = "", second = ""] = slots;
+  return { date, first, second };
+}
+
+/** A confirmed place in the first slot of a race. */
+async function booked(admin: Person) {
+  const { date, first, second } = await race(admin);
+  const json = { slot_id: first, ...runner() };
+  const { body } = await request("POST", "/admin/hyrox-simulations/bookings", { token: admin.token, json });
+  return { date, first, second, id: z.string().parse(body.id) };
+}
+
+export const raceRows: readonly Row[] = [
+  row(api.slotsForStaff, async ({ admin }) => {
+    const { date, first, id } = await booked(admin);
+    return {
+      query: { date },
+      effect: ({ slots }) =>
+        expect(slots.find((slot) => slot.id === first)?.bookings.map((one) => one.id)).toEqual([id]),
+    };
+  }),
+  row(api.users, async () => ({
+    query: { q: "Ferri" },
+    effect: ({ users }) => expect(users.map(({ last_name }) => last_name)).toContain("Ferri"),
+  })),
+  row(api.bookByStaff, async ({ admin }) => {
+    const { first } = await race(admin);
+    return {
+      json: { slot_id: first, ...runner() },
+      effect: async ({ id }) => expect((await storedBooking(id)).state).toBe("confirmed"),
+    };
+  }),
+  row(api.removeByStaff, async ({ admin }) => {
+    const { id, first } = await booked(admin);
+    const effect = async () =>
+      expect([(await storedBooking(id)).state, (await slotOf(first)).remaining]).toEqual(["cancelled", 4]);
+    return { params: { id }, effect };
+  }),
+  row(api.confirmByStaff, async ({ admin }) => {
+    const { date, first } = await race(admin);
+    const id = await holdPlace(date, first);
+    return { params: { id }, effect: async () => expect((await storedBooking(id)).state).toBe("confirmed") };
+  }),
+  row(api.move, async ({ admin }) => {
+    const { id, second } = await booked(admin);
+    const effect = async () => expect((await storedBooking(id)).slotId).toBe(second);
+    return { params: { id }, json: { slot_id: second }, effect };
+  }),
+  row(api.checkIn, async ({ admin }) => {
+    const { id } = await booked(admin);
+    const effect = async () => expect((await storedBooking(id)).checkedInAt).not.toBeNull();
+    return { params: { id }, json: { checked_in: true }, effect };
+  }),
+  row(api.createEvent, async () => {
+    const date = newDay();
+    const json = { name: "Riga", date, price: PRICE, payment_link: null, first_start: "09:00", slots: 2 };
+    return { json, effect: async () => expect((await raceAt(date)).get("name")).toBe("Riga") };
+  }),
+  row(api.editEvent, async ({ admin }) => {
+    const { date } = await race(admin);
+    const json = { name: "Riga", price: 4000, payment_link: null };
+    return {
+      params: { id: date },
+      json,
+      effect: async () => expect((await raceAt(date)).get("price")).toBe(4000),
+    };
+  }),
+  row(api.removeEvent, async ({ admin }) => {
+    const { date } = await race(admin);
+    return { params: { id: date }, effect: async () => expect((await raceAt(date)).exists).toBe(false) };
+  }),
+  row(api.editSlot, async ({ admin }) => {
+    const { first } = await race(admin);
+    const effect = async () => expect((await slotOf(first)).places).toBe(2);
+    return { params: { id: first }, json: { places: 2 }, effect };
+  }),
+];

@@ -20,7 +20,11 @@ export type Step = {
   report?: () => Count;
 };
 
-export type Reporting = Step & { count: () => Count };
+export type Reporting = Step & {
+  count: () => Count;
+  /** True for a step that wants the sample data as it was in the beginning. */
+  onFreshData?: boolean;
+};
 
 const failed = (name: string): Count => ({ ...NOTHING, failures: [failure(name)] });
 
@@ -45,6 +49,8 @@ const vitest = (name: string): Reporting => ({
 const journeys: Reporting = {
   name: "journeys",
   command: ["playwright", "test", "--reporter=line,json"],
+  // What a thousand tests left behind slows down every query of the emulator, and fills days that screens show.
+  onFreshData: true,
   env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile("journeys") },
   count: () => reported("journeys", countJourneys),
 };

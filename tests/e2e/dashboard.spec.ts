@@ -53,6 +53,25 @@ test("without statistics the section is empty, and nothing is wrong", async ({ p
   await expect(page.getByRole("link", { name: "Ancora 38 lezioni al badge Centenario" })).toBeVisible();
 });
 
+test("a database that failed inside itself is said, and the page goes on when it is loaded anew", async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/INTERNAL ASSERTION FAILED/);
+  await signInOn(page, await newPerson());
+  const offer = page.getByRole("alert").filter({ hasText: "I dati non si aggiornano più" });
+  await expect(offer).toHaveCount(0);
+  await page.evaluate(() => {
+    void Promise.reject(
+      new Error("FIRESTORE (12.19.0) INTERNAL ASSERTION FAILED: Unexpected state (ID: ca9)"),
+    );
+  });
+  await expect(offer).toBeVisible();
+  await offer.getByRole("button", { name: "Ricarica" }).click();
+  await expect(offer).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "small class" })).toBeVisible();
+});
+
 for (const [when, days, text] of [
   ["has ended", 0, /^Il tuo abbonamento è scaduto! Contattaci per rinnovarlo\.$/],
   ["ends within a week", 7, /^Il tuo abbonamento sta per scadere! Termina .+: contattaci per rinnovarlo\.$/],

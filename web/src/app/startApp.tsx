@@ -3,9 +3,11 @@ import { createRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider } from "react-router-dom";
 import { installApp } from "./installApp.ts";
 import { routes } from "./routes.ts";
+import { watchDatabase } from "./stoppedDatabase.ts";
 
 /** Starts the members' app. */
 export function start(root: HTMLElement): void {
+  watchDatabase();
   createRoot(root).render(
     <StrictMode>
       <RouterProvider router={createBrowserRouter(routes)} />

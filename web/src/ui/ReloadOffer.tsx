@@ -7,9 +7,10 @@ import { declineReload, type ReloadReason, useReloadOffer } from "./reloadOffer.
 const texts: Record<ReloadReason, string> = {
   gone: GONE,
   newer: "È pronta una nuova versione dell’app.",
+  stopped: "I dati non si aggiornano più. Ricarica per vedere quelli di adesso.",
 };
 
-/** Offers to load the page again where a part of it did not arrive, or where a newer one is ready. */
+/** Offers to load the page again where a part of it did not arrive, a newer one is ready, or what was live stopped. */
 export function ReloadOffer() {
   const offer = useReloadOffer();
   if (!offer) return null;

@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from "react";
 
-/** `gone`: a script of this page cannot be had any more. `newer`: a newer version is ready, and this one goes on. */
-export type ReloadReason = "gone" | "newer";
+/**
+ * `gone`: a script of this page cannot be had any more. `newer`: a newer version is ready, and this one goes on.
+ * `stopped`: what was live is no more.
+ */
+export type ReloadReason = "gone" | "newer" | "stopped";
 type Offer = { reason: ReloadReason; reload: () => void };
 
 let offer: Offer | null = null;
@@ -12,7 +15,7 @@ function tell(next: Offer | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Offers to load the page anew: a newer version of the site replaced this one, or could. */
+/** Offers to load the page anew. */
 export function offerReload(reason: ReloadReason = "gone", reload = () => window.location.reload()): void {
   tell({ reason, reload });
 }

@@ -12,7 +12,7 @@ import {
 import { collections, documentPath } from "../../functions/src/contract/collections.ts";
 import { source } from "../support/sources.ts";
 import { suite } from "../support/suite.ts";
-import { documents, pathOf } from "./documents.ts";
+import { documents, pathOf, SESSION_ID } from "./documents.ts";
 import { accounts, type Persona, signIns, validSince } from "./personas.ts";
 
 /** Writes one document of each collection, everybody's profile and access, and these sessions. */
@@ -25,6 +25,9 @@ async function fill(database: Firestore, sessionIds: readonly string[]): Promise
     batch.set(doc(database, documentPath("users", { uid })), { ...documents.users, programs });
     if (hasAccess) batch.set(doc(database, documentPath("access", { uid })), { validSince });
   }
+  // Said while the programme was still followed.
+  const left = documentPath("progress", { uid: "otherMember", sessionId: SESSION_ID });
+  batch.set(doc(database, left), documents.progress ?? {});
   for (const sessionId of sessionIds) {
     const path = documentPath("sessions", { id: sessionId.split("-")[0] ?? "", sessionId });
     batch.set(doc(database, path), documents.sessions ?? {});

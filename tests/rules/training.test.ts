@@ -1,6 +1,17 @@
-import { doc, serverTimestamp, setDoc, Timestamp } from "firebase/firestore";
+import {
+  collection,
+  doc,
+  type Firestore,
+  getDocFromServer,
+  getDocsFromServer,
+  limit,
+  query,
+  serverTimestamp,
+  setDoc,
+  Timestamp,
+} from "firebase/firestore";
 import { afterAll, describe, expect, test } from "vitest";
-import { documentPath } from "../../functions/src/contract/collections.ts";
+import { collectionPath, documentPath } from "../../functions/src/contract/collections.ts";
 import { progressDocument } from "../../functions/src/contract/training/model.ts";
 import { documents, SESSION_ID } from "./documents.ts";
 import type { Persona } from "./personas.ts";
@@ -9,6 +20,9 @@ import { isAllowed, openStudio } from "./studio.ts";
 /** Sessions of programme 1 that nobody has said anything of, each for one save. */
 const newIds = Array.from({ length: 40 }, (_, index) => `1-w2-s${index + 1}`);
 const newId = (): string => newIds.pop() ?? "";
+
+/** A session of a programme that neither the member nor the admin follows. */
+const foreign = { id: "2", sessionId: "2-w1-s1" };
 
 const studio = await openStudio([...newIds, "2-w1-s1", "10-w1-s1"]);
 afterAll(studio.close);
@@ -41,7 +55,7 @@ const good = {
 
 const bad = {
   ...Object.fromEntries(Object.keys(progress).map((key) => [`no field ${key}`, without(key)])),
-  "a field more": { ...progress, admin: false },
+  "a field more": { ...progress, other: false },
   "a field for another": { ...without("notes"), note: "Bene" },
   "completed as text": { ...progress, completed: "true" },
   "effort below 1": { ...progress, rpe: 0 },
@@ -73,6 +87,10 @@ describe("progress is refused", () => {
     expect(await save("2-w1-s1", progress, "otherMember", "otherMember")).toBe(true);
   });
 
+  test("of a session of a programme that the member follows no more", async () => {
+    expect(await save(SESSION_ID, progress, "otherMember", "otherMember")).toBe(false);
+  });
+
   test("where only the beginning of the programme's number is the same", async () => {
     expect(await save("10-w1-s1", progress)).toBe(false);
   });
@@ -86,5 +104,23 @@ describe("progress is refused", () => {
     expect(await save(SESSION_ID, progress, "otherMember")).toBe(false);
     expect(await save(SESSION_ID, progress, "admin")).toBe(false);
     expect(await save(SESSION_ID, progress, "admin", "admin")).toBe(true);
+  });
+});
+
+describe.each([
+  ["a programme", (at: Firestore) => getDocFromServer(doc(at, documentPath("programs", foreign)))],
+  ["a session", (at: Firestore) => getDocFromServer(doc(at, documentPath("sessions", foreign)))],
+  [
+    "a page of sessions",
+    (at: Firestore) =>
+      getDocsFromServer(query(collection(at, collectionPath("sessions", foreign)), limit(5))),
+  ],
+])("%s, for who follows the programme and for staff", (_, read) => {
+  test.each([
+    ["otherMember", true],
+    ["admin", true],
+    ["member", false],
+  ] as const)("%s: %s", async (persona, may) => {
+    expect(await isAllowed(read(studio.as(persona)))).toBe(may);
   });
 });

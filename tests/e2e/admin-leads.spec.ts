@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { leadsForStaff as api } from "../../functions/src/contract/leads/staffEndpoints.ts";
-import { bodies, send } from "../functions/leads.requests.ts";
 import { violationsIn } from "../support/axe.ts";
 import { refuseCall } from "../support/calls.ts";
 import { expect, signInOn, test } from "../support/journey.ts";
+import { bodies, send } from "../support/leads.ts";
 import { newPerson } from "../support/people.ts";
 
 /** A visitor asks for a trial; answers what they are called. */

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Browser, Page } from "@playwright/test";
+import { consentAnswered } from "../support/consent.ts";
 import { expect, signInOn, test } from "../support/journey.ts";
 import { clearLimits } from "../support/limits.ts";
 import { arrived, eventually } from "../support/mail.ts";
@@ -14,10 +15,7 @@ const PAGE = "/hyrox-simulazioni";
 test.beforeEach(clearLimits);
 
 async function open(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const answer = { statistics: false, media: false, version: 1, at: "2026-01-01T00:00:00.000Z" };
-    localStorage.setItem("consent", JSON.stringify(answer));
-  });
+  await consentAnswered(page);
   await page.goto(PAGE);
   await page.locator("#prenota").scrollIntoViewIfNeeded();
 }

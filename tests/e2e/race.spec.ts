@@ -4,6 +4,7 @@ import { race } from "../../functions/src/contract/race/endpoints.ts";
 import { slotGrid } from "../../functions/src/contract/race/grid.ts";
 import { raceForStaff } from "../../functions/src/contract/race/staffEndpoints.ts";
 import { violationsIn } from "../support/axe.ts";
+import { consentAnswered } from "../support/consent.ts";
 import { expect, goToStatistics, signInOn, test } from "../support/journey.ts";
 import { newPerson } from "../support/people.ts";
 import { expectToast, watchToasts } from "../support/toasts.ts";
@@ -65,12 +66,7 @@ async function fillIn(page: Page): Promise<void> {
   await page.getByLabel("Categoria", { exact: true }).selectOption("Doubles Mixed OPEN");
 }
 
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => {
-    const answer = { statistics: false, media: false, version: 1, at: "2026-01-01T00:00:00.000Z" };
-    localStorage.setItem("consent", JSON.stringify(answer));
-  });
-});
+test.beforeEach(({ page }) => consentAnswered(page));
 
 test.describe("a place in a race", () => {
   test("is chosen by keyboard among those that are free, booked and paid", async ({ page }) => {

@@ -4,7 +4,7 @@ import { documentPath } from "../../functions/src/contract/collections.ts";
 import { mailDocument } from "../../functions/src/contract/mail.ts";
 import { deliver } from "../../functions/src/platform/mail/deliver.ts";
 import { database } from "../support/database.ts";
-import { mailIn } from "./leads.requests.ts";
+import { mailIn } from "../support/leads.ts";
 
 const HOUR = 3_600_000;
 const NO_PAUSES = [0, 0];

@@ -7,8 +7,8 @@ import { PRIVACY_VERSION } from "../../functions/src/contract/leads/privacy.ts";
 import { leadTitles } from "../../functions/src/contract/leads/titles.ts";
 import { database } from "../support/database.ts";
 import { request } from "../support/http.ts";
+import { bodies, leadsOf, send } from "../support/leads.ts";
 import { newPerson, type Person } from "../support/people.ts";
-import { bodies, leadsOf, send } from "./leads.requests.ts";
 
 let admin: Person;
 beforeAll(async () => {

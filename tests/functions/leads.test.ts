@@ -7,8 +7,8 @@ import { studio } from "../../functions/src/contract/studio.ts";
 import { server } from "../../functions/src/platform/serve.ts";
 import { routes } from "../../functions/src/routes.ts";
 import { newAddress } from "../support/http.ts";
+import { bodies, leadsOf, mailIn, mailReaches, optional, send } from "../support/leads.ts";
 import { arrived, mailOf } from "../support/mail.ts";
-import { bodies, leadsOf, mailIn, mailReaches, optional, send } from "./leads.requests.ts";
 
 const kinds = leadKind.options;
 const files = new Map<string, string>(Object.entries(studio.files));

@@ -12,11 +12,11 @@ import type { PaidSession } from "../../functions/src/shop/payments.ts";
 import { settlePurchase } from "../../functions/src/shop/purchase.ts";
 import { database } from "../support/database.ts";
 import { request } from "../support/http.ts";
+import { mailIn, newEmail } from "../support/leads.ts";
 import { arrived, mailOf } from "../support/mail.ts";
 import { newPerson, type Person } from "../support/people.ts";
 import { openLink } from "../support/race/checkouts.ts";
 import { paySession } from "../support/stripe.ts";
-import { mailIn, newEmail } from "./leads.requests.ts";
 
 let admin: Person;
 beforeAll(async () => {

@@ -5,8 +5,8 @@ import { leadsForStaff as leads } from "../../../functions/src/contract/leads/st
 import { operationsForStaff as operations } from "../../../functions/src/contract/operations/staffEndpoints.ts";
 import { shop } from "../../../functions/src/contract/shop/endpoints.ts";
 import { settlePurchase } from "../../../functions/src/shop/purchase.ts";
-import { bodies, leadsOf, send } from "../../functions/leads.requests.ts";
 import { database } from "../database.ts";
+import { bodies, leadsOf, send } from "../leads.ts";
 import { newPerson } from "../people.ts";
 import { type Row, row } from "./row.ts";
 

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { collectionPath, documentPath } from "../../functions/src/contract/collections.ts";
 import { type LeadDocument, type LeadKind, leadDocument } from "../../functions/src/contract/leads/model.ts";
 import { mailDocument } from "../../functions/src/contract/mail.ts";
-import { database } from "../support/database.ts";
-import { type Answer, newAddress, request } from "../support/http.ts";
-import { eventually } from "../support/mail.ts";
+import { database } from "./database.ts";
+import { type Answer, newAddress, request } from "./http.ts";
+import { eventually } from "./mail.ts";
 
 const HOUR = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();

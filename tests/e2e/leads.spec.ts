@@ -4,19 +4,16 @@ import { SHORTEST_FILL_MS } from "../../functions/src/contract/automatic.ts";
 import { PRIVACY_VERSION } from "../../functions/src/contract/leads/privacy.ts";
 import { studio } from "../../functions/src/contract/studio.ts";
 import { townInAddress } from "../../functions/src/contract/town.ts";
+import { consentAnswered } from "../support/consent.ts";
 import { database } from "../support/database.ts";
-import { expect, test } from "../support/journey.ts";
+import { expect, showUp, test } from "../support/journey.ts";
 import { clearLimits } from "../support/limits.ts";
 
 test.beforeEach(async ({ page }) => {
   await clearLimits();
   // The forms' pauses are the page's own: its clock is put forward, and nobody waits.
   await page.clock.install();
-  // The question about cookies is answered: it would stand over the forms of a phone.
-  await page.addInitScript(() => {
-    const answer = { statistics: false, media: false, version: 1, at: "2026-01-01T00:00:00.000Z" };
-    localStorage.setItem("consent", JSON.stringify(answer));
-  });
+  await consentAnswered(page);
 });
 
 const DAY = 86_400_000;
@@ -276,7 +273,7 @@ test("a form that is sent before its script is there is sent when it is", async 
 
 test("the thank-you page shows and hides a form of the free trial", async ({ page }) => {
   await page.goto("/thankyou");
-  await expect(page.locator("[data-alive]")).toBeAttached();
+  await showUp(page);
   const show = page.getByRole("button", { name: "Richiedi la PROVA GRATUITA" });
   await show.click();
   await expect(page.locator("main form")).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { studio } from "../../functions/src/contract/studio.ts";
 import { violationsIn } from "../support/axe.ts";
 import { request } from "../support/http.ts";
-import { expect, signInOn, test } from "../support/journey.ts";
+import { expect, showUp, signInOn, test } from "../support/journey.ts";
 import { newPerson } from "../support/people.ts";
 
 const PATH = `/${studio.slug}-online-training`;
@@ -17,7 +17,7 @@ test("a visitor and a member without the membership are offered it, and no video
   const calls: string[] = [];
   page.on("request", (request) => calls.push(new URL(request.url()).pathname));
   await page.goto(PATH);
-  await expect(page.locator("[data-alive]")).toBeAttached();
+  await showUp(page);
   await expect(offer(page)).toBeVisible();
 
   await signInOn(page, await newPerson());

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { studio } from "../../functions/src/contract/studio.ts";
 import { violationsIn } from "../support/axe.ts";
-import { expect, test } from "../support/journey.ts";
+import { consentAnswered } from "../support/consent.ts";
+import { expect, showUp, test } from "../support/journey.ts";
 import { type PublicPage, publicPages } from "../support/pages.ts";
 
 /** What every public page promises, to whoever reads it. */
@@ -43,12 +44,13 @@ for (const row of publicPages) {
   test(`${row.path} comes to life, breaks no rule of accessibility and loads nothing of members`, async ({
     page,
   }) => {
+    await consentAnswered(page);
     const loaded: string[] = [];
     page.on("request", (request) => loaded.push(request.url()));
     // Pages that lead on to a file stand still while they are looked at: with an answer without content a browser stays.
     for (const file of files) await page.route(file, (route) => route.fulfill({ status: 204 }));
     await page.goto(row.path);
-    await expect(page.locator("[data-alive]")).toBeAttached();
+    await showUp(page);
     await keepsItsPromises(page, row);
     // What the browser has not laid out yet has no colours and no size to be judged.
     await expect(page.locator("[data-resting]")).toHaveCount(0);
@@ -93,9 +95,26 @@ test("the first click is answered wherever it falls", async ({ page }) => {
   await expect(cover).toHaveAttribute("aria-expanded", "true");
 });
 
+test("a click before the scripts are there is answered when they are", async ({ page }) => {
+  let release = () => {};
+  const released = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route(/\/assets\/react-/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto("/chisiamo");
+  const cover = page.getByRole("main").getByRole("button", { name: /Le basi della forza/ });
+  await cover.click();
+  await expect(cover).toHaveAttribute("aria-expanded", "false");
+  release();
+  await expect(cover).toHaveAttribute("aria-expanded", "true");
+});
+
 test("each page opens at its top", async ({ page }) => {
   await page.goto("/servizi");
-  await expect(page.locator("[data-alive]")).toBeAttached();
+  await showUp(page);
   await page.evaluate(() => window.scrollTo(0, 1500));
   await page
     .locator("footer")
@@ -114,7 +133,7 @@ test("a form whose script is gone keeps what was typed and offers to reload", as
   await page.route(script, (route) => route.abort());
   await page.clock.install();
   await page.goto("/provagratuita");
-  await expect(page.locator("[data-alive]")).toBeAttached();
+  await showUp(page);
   const name = page.locator("main form").first().getByLabel("Nome", { exact: true });
   await name.fill("Giulia");
   const offer = page.getByRole("alert").filter({ hasText: "Il sito è stato aggiornato" });
@@ -140,7 +159,7 @@ test("a page whose script is gone stays as it is and offers to reload", async ({
   await expect(page.locator("h1")).toBeVisible();
   await page.unroute(script);
   await offer.getByRole("button", { name: "Ricarica" }).click();
-  await expect(page.locator("[data-alive]")).toBeAttached();
+  await showUp(page);
   await expect(offer).toHaveCount(0);
 });
 

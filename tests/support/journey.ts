@@ -58,6 +58,12 @@ export async function signInOn(
   await expect(page).toHaveURL(/\/me$/);
 }
 
+/** Somebody is there: a public page rests until then, and comes to life. */
+export async function showUp(page: Page): Promise<void> {
+  await page.mouse.move(1, 1);
+  await expect(page.locator("[data-alive]")).toBeAttached();
+}
+
 /** The button of a class in the calendar, by the name that its test gave it. */
 export const classButton = (page: Page, name: string) =>
   page.getByRole("region", { name: "small class" }).getByRole("button", { name: new RegExp(`^${name},`) });

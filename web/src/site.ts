@@ -1,30 +1,45 @@
 import "./ui/fonts.ts";
 import "./ui/resting.css";
+import { sessionText } from "./lib/sessionText.ts";
+import { answerClicks, holdClicks } from "./ui/earlyClicks.ts";
 import { rememberEarlyText } from "./ui/earlyText.ts";
-import { watchForSigns } from "./ui/firstSign.ts";
+import { watchForSigns, whenSeen } from "./ui/firstSign.ts";
 import { watchForms } from "./ui/firstTouch.ts";
 import { showReloadOffer } from "./ui/plainReloadOffer.ts";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
 
-if (root.hasChildNodes()) watchForSigns();
+if (root.hasChildNodes()) {
+  watchForSigns();
+  holdClicks();
+}
 watchForms();
 rememberEarlyText();
 
-/** Resolves when what the page shows is painted, or when somebody does something with it before. */
+/**
+ * How long a page that nobody touches stays the HTML of the build after it was painted. Then it comes to life all the same:
+ * some of it moves by itself.
+ */
+const REST_MS = 3000;
+
+/** Resolves when what the page shows is painted. */
 function painted(): Promise<void> {
   return new Promise((resolve) => {
-    const done = () => resolve();
-    for (const event of ["pointerdown", "keydown"]) window.addEventListener(event, done, { once: true });
     // The frame in which the page is complete has been painted when its task is over.
-    const complete = () => requestAnimationFrame(() => setTimeout(done));
+    const complete = () => requestAnimationFrame(() => setTimeout(resolve));
     if (document.readyState === "complete") complete();
     else window.addEventListener("load", complete, { once: true });
   });
 }
 
-const breath = () => new Promise((resolve) => setTimeout(resolve));
+const seen = () => new Promise<void>(whenSeen);
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** True for a page that leads on by the clock, and for who is signed in: what they see is not the HTML of the build. */
+const hurries = (root: HTMLElement): boolean =>
+  root.querySelector("[data-hurries]") !== null || sessionText() !== null;
 
 /** Asks for everything at once that is asked for one by one below; the build knows what it is. */
 function loadAhead(): void {
@@ -44,19 +59,22 @@ const pieces = [
 
 /** Brings the page to life. */
 async function wake(root: HTMLElement): Promise<void> {
-  // A page that came as HTML is read first: what it shows must not wait for the scripts that bring it to life. Whoever
-  // touches the page meanwhile is answered between one piece and the next.
+  // A page that came as HTML is read first: what it shows must not wait for the scripts that bring it to life, and a phone
+  // has better things to do than to run them before anybody is there.
   if (root.hasChildNodes()) {
-    await painted();
+    await Promise.race([painted(), seen()]);
     loadAhead();
+    if (!hurries(root)) await Promise.race([pause(REST_MS), seen()]);
+    // Whoever touches the page meanwhile is answered between one piece and the next.
     for (const load of pieces) {
-      await breath();
+      await pause(0);
       await load();
     }
-    await breath();
+    await pause(0);
   }
   const { start } = await import("./app/startSite.tsx");
   await start(root);
+  answerClicks();
 }
 
 // A piece is gone, with a newer version of the site: the page's HTML stays, and over it the offer to reload.

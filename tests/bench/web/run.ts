@@ -6,9 +6,10 @@ import { findChromium } from "../../../emulators/suite/chromium.ts";
 import { median } from "../figures.ts";
 import { type Audit, audit } from "./audit.ts";
 import { hostSite } from "./host.ts";
+import { connect, touch } from "./touch.ts";
 
-// Every public page of the preview build through Lighthouse's phone: the median of so many loads, and every limit that does
-// not hold. `npm run bench:web -- 1 /shop /blog` measures these pages once.
+// Every public page of the preview build through Lighthouse's phone: the median of so many loads, every limit that does not
+// hold, and what the first touch costs. `npm run bench:web -- 1 /shop /blog` measures these pages once.
 
 const [runs = "5", ...only] = process.argv.slice(2);
 const dist = resolve(import.meta.dirname, "../../../web/dist");
@@ -22,8 +23,8 @@ const pages = files
   .map((file) => ({ file, path: pathOf(file) }))
   .filter(({ path }) => only.length === 0 || only.includes(path));
 
-/** A page's medians; `scriptKb` counts its JavaScript compressed. */
-type Figures = Omit<Audit, "scripts"> & { scriptKb: number };
+/** A page's medians; `scriptKb` counts its JavaScript compressed, `touchMs` is from the first touch until it answers. */
+type Figures = Omit<Audit, "scripts"> & { scriptKb: number; touchMs: number };
 
 /** What does not hold for a page, in words. */
 const faults = (page: Figures): string[] => [
@@ -49,13 +50,17 @@ const chrome = await launch({
   envVars: { ...process.env, ...env },
   logLevel: "silent",
 });
+const browser = await connect(chrome.port);
 let held = 0;
 try {
   for (const { file, path } of pages) {
     const hidden = readFileSync(resolve(dist, file), "utf8").includes('content="noindex');
     const audits: Audit[] = [];
+    const touches: number[] = [];
+    const url = `http://127.0.0.1:${port}${path}`;
     for (let run = 0; run < Number(runs); run += 1) {
-      audits.push(await audit(`http://127.0.0.1:${port}${path}`, chrome.port, hidden));
+      audits.push(await audit(url, chrome.port, hidden));
+      touches.push(await touch(browser, url));
     }
     const [last] = audits.slice(-1);
     if (!last) continue;
@@ -69,6 +74,7 @@ try {
       shift: middle(({ shift }) => shift),
       blockingMs: middle(({ blockingMs }) => blockingMs),
       scriptKb: middle(sent),
+      touchMs: median(touches),
       machine: middle(({ machine }) => machine),
       picture: last.picture,
       broken: [...new Set(audits.flatMap(({ broken }) => broken))],
@@ -81,12 +87,14 @@ try {
       `shift ${page.shift.toFixed(3)}`,
       `blocked ${Math.round(page.blockingMs)} ms`,
       `${page.scriptKb.toFixed(1)} kB`,
+      `touch ${Math.round(page.touchMs)} ms`,
       `machine ${Math.round(page.machine)}`,
     ].join("  ");
     const remarks = [...wrong, ...page.broken].join(", ");
     console.log(`${path.padEnd(30)} ${scores.padEnd(16)} ${figures}${remarks ? `  NOT: ${remarks}` : ""}`);
   }
 } finally {
+  await browser.close();
   await chrome.kill();
   server.close();
 }

@@ -1,7 +1,7 @@
 import { type Session, session } from "@contract/account/model.ts";
 import { useSyncExternalStore } from "react";
 import { z } from "zod";
-import { followSessionText, sessionText, writeSessionText } from "./sessionHint.ts";
+import { followSessionText, sessionText, writeSessionText } from "./sessionText.ts";
 
 /** The session in a stored text; `null` for anything that is not one. */
 export function parseSession(text: string | null): Session | null {

@@ -11,7 +11,7 @@ const seconds = once(() => new Intl.NumberFormat("it-IT"));
 export function Download({ file, delayMs }: { file: string; delayMs: number }) {
   const going = useRedirect(file, delayMs);
   return (
-    <Box sx={{ maxWidth: 480 }}>
+    <Box data-hurries="" sx={{ maxWidth: 480 }}>
       <Typography role="status">Il download parte tra {seconds().format(delayMs / 1000)} secondi.</Typography>
       <Box
         aria-hidden

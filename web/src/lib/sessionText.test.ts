@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { followSessionText, sessionText, writeSessionText } from "./sessionHint.ts";
+import { followSessionText, sessionText, writeSessionText } from "./sessionText.ts";
 
 const kept = new Map<string, string>();
 const page = new EventTarget();

@@ -7,8 +7,8 @@ import { calendarDocument, eventDocument } from "../../functions/src/contract/bo
 import { timetableId } from "../../functions/src/contract/bookings/timetable.ts";
 import { collectionPath, documentPath } from "../../functions/src/contract/collections.ts";
 import { romeInstant, romeTime } from "../../functions/src/contract/rome.ts";
-import { database } from "../support/database.ts";
-import { emptyStudio, overlapping, sum } from "../support/jobs/studio.ts";
+import { database, emptyDatabase } from "../support/database.ts";
+import { overlapping, sum } from "../support/jobs/studio.ts";
 import { runAt } from "../support/runs.ts";
 
 const anna = { id: "anna", name: "Anna Fabbri" };
@@ -32,7 +32,7 @@ async function inCalendar() {
   return new Map(days.flatMap((day) => Object.entries(day.classes)));
 }
 
-beforeEach(emptyStudio);
+beforeEach(() => emptyDatabase("demo-jobs"));
 
 const monday = romeInstant("2027-01-11", "04:10");
 

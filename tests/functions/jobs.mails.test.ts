@@ -6,12 +6,12 @@ import { documentPath } from "../../functions/src/contract/collections.ts";
 import { productDocument } from "../../functions/src/contract/packages/model.ts";
 import { addRomeDays, romeInstant } from "../../functions/src/contract/rome.ts";
 import { warnOfExpiry } from "../../functions/src/packages/warn.ts";
-import { database } from "../support/database.ts";
+import { database, emptyDatabase } from "../support/database.ts";
 import { heldClass } from "../support/held-class.ts";
-import { emptyStudio, mails, newMember, overlapping, sum, told } from "../support/jobs/studio.ts";
+import { mails, newMember, overlapping, sum, told } from "../support/jobs/studio.ts";
 import { runAt } from "../support/runs.ts";
 
-beforeEach(emptyStudio);
+beforeEach(() => emptyDatabase("demo-jobs"));
 
 describe("the reminder of a class", () => {
   const members = async (count: number) => Promise.all(Array.from({ length: count }, () => newMember()));

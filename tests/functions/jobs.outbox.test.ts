@@ -7,8 +7,8 @@ import { cleanUp } from "../../functions/src/operations/clean-up.ts";
 import { atomically } from "../../functions/src/platform/commit.ts";
 import { enqueue } from "../../functions/src/platform/mail/outbox.ts";
 import { retryMail } from "../../functions/src/platform/mail/waiting.ts";
-import { database } from "../support/database.ts";
-import { emptyStudio, mails, overlapping, sum } from "../support/jobs/studio.ts";
+import { database, emptyDatabase } from "../support/database.ts";
+import { mails, overlapping, sum } from "../support/jobs/studio.ts";
 import { runAt } from "../support/runs.ts";
 
 const MINUTE = 60_000;
@@ -16,7 +16,7 @@ const DAY = 24 * 60 * MINUTE;
 const now = new Date("2027-01-15T12:00:00Z");
 const plus = (milliseconds: number) => new Date(now.getTime() + milliseconds);
 
-beforeEach(emptyStudio);
+beforeEach(() => emptyDatabase("demo-jobs"));
 
 const refused = (responseCode: number) => Object.assign(new Error("no"), { code: "E", responseCode });
 const mailWith = (delivery: object) =>

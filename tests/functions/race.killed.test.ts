@@ -7,12 +7,12 @@ import { HOLD_MS } from "../../functions/src/contract/race/policy.ts";
 import { book } from "../../functions/src/race/book.ts";
 import { remove } from "../../functions/src/race/remove.ts";
 import { sweep } from "../../functions/src/race/sweep.ts";
+import { emptyDatabase } from "../support/database.ts";
 import { newAddress } from "../support/http.ts";
 import { openLink, refundsOf, sessionOf, take } from "../support/race/checkouts.ts";
 import {
   bookingOf,
   bookingsOf,
-  emptyDatabase,
   faultsOf,
   logOf,
   mailsTo,
@@ -26,7 +26,7 @@ import { newPaymentLink, paySession, signedHeader, stripe } from "../support/str
 // Refunds that are left to the next run are logged, here into the report of the tests.
 vi.spyOn(process.stdout, "write").mockReturnValue(true);
 
-beforeEach(emptyDatabase);
+beforeEach(() => emptyDatabase("demo-race"));
 
 const newDoomed = () =>
   fork(new URL("../support/race/doomed.ts", import.meta.url), {

@@ -8,12 +8,12 @@ import { book } from "../../functions/src/race/book.ts";
 import { giveBack } from "../../functions/src/race/give-back.ts";
 import { sweep } from "../../functions/src/race/sweep.ts";
 import { receive } from "../../functions/src/shop/webhook.ts";
+import { emptyDatabase } from "../support/database.ts";
 import { newAddress } from "../support/http.ts";
 import { openLink, refundsOf, sessionOf, take } from "../support/race/checkouts.ts";
 import {
   bookingOf,
   bookingsOf,
-  emptyDatabase,
   faultsOf,
   logOf,
   mailsTo,
@@ -38,7 +38,7 @@ import {
 vi.spyOn(process.stdout, "write").mockReturnValue(true);
 
 /** A sweep deals with every hold that has ended, of whichever race. */
-beforeEach(emptyDatabase);
+beforeEach(() => emptyDatabase("demo-race"));
 
 const one = async (options: Parameters<typeof newRace>[0] = {}): Promise<string> => {
   const [slot] = await newRace({ slots: 1, ...options });

@@ -18,7 +18,7 @@ import { collectionPath, documentPath } from "../../../functions/src/contract/co
 import { ledgerDocument, productDocument } from "../../../functions/src/contract/packages/model.ts";
 import { romeDay } from "../../../functions/src/contract/romeDay.ts";
 import { firestore } from "../../../functions/src/platform/firebase.ts";
-import { suite } from "../suite.ts";
+import { emptyDatabase } from "../database.ts";
 import { bookingOf, type Model, type ModelClass, type ModelProduct, taken } from "./model.ts";
 
 export const MEMBERS = 4;
@@ -34,10 +34,7 @@ export type World = { uids: string[]; admin: { id: string; name: string } };
 
 /** Empties the model's database and begins a new little studio. */
 export async function newWorld(): Promise<{ model: Model; real: World }> {
-  const { firestore: host, projectId } = suite;
-  await fetch(`http://${host}/emulator/v1/projects/${projectId}/databases/(default)/documents`, {
-    method: "DELETE",
-  });
+  await emptyDatabase("demo-model");
   const name = randomUUID().slice(0, 8);
   const uids = Array.from({ length: MEMBERS }, (_, index) => `${name}-m${index}`);
   const classes = CLASS_HOURS.map(

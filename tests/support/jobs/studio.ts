@@ -6,16 +6,6 @@ import { mailDocument } from "../../../functions/src/contract/mail.ts";
 import type { Run, Tally } from "../../../functions/src/platform/jobs.ts";
 import { database } from "../database.ts";
 import { runAt } from "../runs.ts";
-import { suite } from "../suite.ts";
-
-/** Takes away everything that there is in the jobs' own database. */
-export async function emptyStudio(): Promise<void> {
-  const { firestore: host, projectId } = suite;
-  if (projectId !== "demo-jobs") throw new Error(`${projectId} is not the jobs' own`);
-  await fetch(`http://${host}/emulator/v1/projects/${projectId}/databases/(default)/documents`, {
-    method: "DELETE",
-  });
-}
 
 /** A member without an account, which no job asks for; `until` is the end of their last subscription. */
 export async function newMember(until = ""): Promise<{ uid: string; email: string }> {

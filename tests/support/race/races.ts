@@ -11,17 +11,8 @@ import {
 import { isLive } from "../../../functions/src/contract/race/policy.ts";
 import { type PaymentDocument, paymentDocument } from "../../../functions/src/contract/shop/payments.ts";
 import { database } from "../database.ts";
-import { suite } from "../suite.ts";
 
 export const PRICE = 3500;
-
-/** Forgets every document of the database that checks of races have to themselves. */
-export async function emptyDatabase(): Promise<void> {
-  const { firestore, projectId } = suite;
-  await fetch(`http://${firestore}/emulator/v1/projects/${projectId}/databases/(default)/documents`, {
-    method: "DELETE",
-  });
-}
 
 const days = new Set<string>();
 

@@ -1,13 +1,38 @@
-import type { DocumentData, Query, QueryDocumentSnapshot } from "firebase-admin/firestore";
+import type { DocumentData, Query, QueryDocumentSnapshot, WriteBatch } from "firebase-admin/firestore";
+import { collections } from "../../../functions/src/contract/collections.ts";
 import { addRomeDays, romeInstant } from "../../../functions/src/contract/rome.ts";
-import { database } from "../database.ts";
+import { database, emptyDatabase } from "../database.ts";
 
 /** Classes that ended before so many days are changed by nobody any more. */
 const DAYS_KEPT = 3;
 /** A mail in the outbox says for a week that the same is not to be told again. */
 const DAYS_MAIL_KEPT = 10;
 
+/** How often everything is written anew, in days. */
+const RENEWED_EVERY = 7;
+
 const MOST_IN_A_BATCH = 500;
+
+type Change = (batch: WriteBatch, document: QueryDocumentSnapshot) => void;
+
+async function inBatches(documents: readonly QueryDocumentSnapshot[], change: Change): Promise<void> {
+  for (let from = 0; from < documents.length; from += MOST_IN_A_BATCH) {
+    const batch = database.batch();
+    for (const document of documents.slice(from, from + MOST_IN_A_BATCH)) change(batch, document);
+    await batch.commit();
+  }
+}
+
+const nameOf = (pattern: string): string => pattern.split("/").at(-2) ?? "";
+
+/** Writes what there is into the emptied database: the emulator goes through what was deleted as well. */
+async function renew(): Promise<void> {
+  const names = new Set(Object.values(collections).map(nameOf));
+  const found = await Promise.all([...names].map((name) => database.collectionGroup(name).get()));
+  const documents = found.flatMap(({ docs }) => docs);
+  await emptyDatabase("demo-year");
+  await inBatches(documents, (batch, document) => batch.create(document.ref, document.data()));
+}
 
 /**
  * Where the studio's past is put aside, day by day: the emulator goes through all it has for each query, and months of a
@@ -15,14 +40,11 @@ const MOST_IN_A_BATCH = 500;
  */
 export function createArchive() {
   const aside = new Map<string, Map<string, DocumentData>>();
+  let days = 0;
 
   async function move(query: Query, isOver: (document: QueryDocumentSnapshot) => boolean = () => true) {
     const over = (await query.get()).docs.filter(isOver);
-    for (let from = 0; from < over.length; from += MOST_IN_A_BATCH) {
-      const batch = database.batch();
-      for (const { ref } of over.slice(from, from + MOST_IN_A_BATCH)) batch.delete(ref);
-      await batch.commit();
-    }
+    await inBatches(over, (batch, { ref }) => batch.delete(ref));
     for (const document of over) {
       const collection = document.ref.parent.id;
       const documents = aside.get(collection) ?? new Map<string, DocumentData>();
@@ -49,6 +71,8 @@ export function createArchive() {
         database.collection("mail").where("delivery.startTime", "<", mailBefore),
         (mail) => mail.get("delivery.state") === "SUCCESS",
       );
+      days += 1;
+      if (days % RENEWED_EVERY === 0) await renew();
     },
     /** What of a collection was put aside, by its paths. */
     of: (collection: string): ReadonlyMap<string, DocumentData> => aside.get(collection) ?? new Map(),

@@ -3,8 +3,7 @@ import { type TimetableDocument, timetableId } from "../../../functions/src/cont
 import { documentPath } from "../../../functions/src/contract/collections.ts";
 import { addRomeDays, romeInstant } from "../../../functions/src/contract/rome.ts";
 import { grant } from "../../../functions/src/packages/grant.ts";
-import { database } from "../database.ts";
-import { suite } from "../suite.ts";
+import { database, emptyDatabase } from "../database.ts";
 import { type Archive, createArchive } from "./archive.ts";
 import { type Chance, chanceOf } from "./chance.ts";
 import { createPost, type Post } from "./post.ts";
@@ -27,11 +26,7 @@ const timetable = (members: number): TimetableDocument[] =>
 
 /** Empties the year's database and opens a studio with its timetable and members, on packs and subscriptions, on a day. */
 export async function openStudio(members: number, seed: number, day: string): Promise<Studio> {
-  const { firestore: host, projectId } = suite;
-  if (projectId !== "demo-year") throw new Error(`${projectId} is not the year's own`);
-  await fetch(`http://${host}/emulator/v1/projects/${projectId}/databases/(default)/documents`, {
-    method: "DELETE",
-  });
+  await emptyDatabase("demo-year");
   const lines = timetable(members);
   for (const line of lines)
     await database.doc(documentPath("timetable", { id: timetableId(line) })).create(line);

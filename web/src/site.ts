@@ -41,10 +41,11 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const hurries = (root: HTMLElement): boolean =>
   root.querySelector("[data-hurries]") !== null || sessionText() !== null;
 
-/** Asks for everything at once that is asked for one by one below; the build knows what it is. */
-function loadAhead(): void {
+/** Asks for everything ahead that is run piece by piece below; the build knows what it is. */
+async function loadAhead(): Promise<void> {
   for (const href of document.documentElement.dataset.scripts?.split(" ") ?? []) {
     document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+    await pause(0);
   }
 }
 
@@ -63,7 +64,7 @@ async function wake(root: HTMLElement): Promise<void> {
   // has better things to do than to run them before anybody is there.
   if (root.hasChildNodes()) {
     await Promise.race([painted(), seen()]);
-    loadAhead();
+    await loadAhead();
     if (!hurries(root)) await Promise.race([pause(REST_MS), seen()]);
     // Whoever touches the page meanwhile is answered between one piece and the next.
     for (const load of pieces) {

@@ -6,7 +6,7 @@ import { database, emptyDatabase } from "../database.ts";
 /** Classes that ended before so many days are changed by nobody any more. */
 const DAYS_KEPT = 3;
 /** A mail in the outbox says for a week that the same is not to be told again. */
-const DAYS_MAIL_KEPT = 10;
+const DAYS_MAIL_KEPT = 8;
 
 /** How often everything is written anew, in days. */
 const RENEWED_EVERY = 7;
@@ -66,7 +66,7 @@ export function createArchive() {
       await move(database.collection("calendar").where("date", "<", last));
       await move(database.collectionGroup("bookings").where("start.dateTime", "<", before));
       await move(database.collectionGroup("ledger").where("at", "<", before));
-      await move(database.collection("activity").where("at", "<", before));
+      await move(database.collection("activity").where("at", "<", romeInstant(day)));
       await move(
         database.collection("mail").where("delivery.startTime", "<", mailBefore),
         (mail) => mail.get("delivery.state") === "SUCCESS",

@@ -23,7 +23,9 @@ import { type Studio, staff } from "./studio.ts";
 type Happening = { at: Date; work: () => Promise<unknown> };
 
 /** What members and staff do of a day, for each member there is. */
-const SHARES = { books: 0.45, cancels: 0.1, buys: 0.03, pauses: 0.02 };
+const SHARES = { cancels: 0.08, buys: 0.02, pauses: 0.02 };
+/** How many want each seat of a day: classes are full, and waited for. */
+const WISHES = 2;
 const STAFF_CANCELS = 0.05;
 /** How often mails are delivered, and those that failed tried again, in milliseconds. */
 const DELIVERED_EVERY_MS = 3_600_000;
@@ -81,7 +83,7 @@ async function pause(uid: string, day: string, now: Date): Promise<void> {
 }
 
 /** What people do of a day, at any hour. */
-function lived({ uids, chance }: Studio, day: string, classes: readonly string[]): Happening[] {
+function lived({ uids, seats, chance }: Studio, day: string, classes: readonly string[]): Happening[] {
   const happenings: Happening[] = [];
   const anytime = (work: (now: Date) => Promise<unknown>) => {
     const at = romeInstant(day, minutes(5 * 60 + chance.below(18 * 60)));
@@ -89,7 +91,7 @@ function lived({ uids, chance }: Studio, day: string, classes: readonly string[]
   };
   for (const uid of uids) {
     const eventId = chance.of(classes);
-    if (eventId && chance.happens(SHARES.books))
+    if (eventId && chance.happens((WISHES * seats) / uids.length))
       anytime((now) =>
         enroll({ eventId, uid, charge: true, now }).catch(async (error: unknown) => {
           if (!(error instanceof StudioError) || error.code !== "class_full") throw error;

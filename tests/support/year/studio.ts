@@ -11,24 +11,33 @@ import { createPost, type Post } from "./post.ts";
 export const staff = { id: "coach", name: "Coach Prova" };
 
 /** The studio of the simulated year. */
-export type Studio = { uids: readonly string[]; chance: Chance; post: Post; archive: Archive };
+export type Studio = {
+  uids: readonly string[];
+  /** How many seats a day of classes has. */
+  seats: number;
+  chance: Chance;
+  post: Post;
+  archive: Archive;
+};
 
 /** A time of the timetable each weekday for so many members. */
 const MEMBERS_TO_A_TIME = 20;
 const HOURS = ["18:30", "07:30", "12:45", "19:30", "18:00", "19:00", "20:00"];
+const WEEKDAYS = [1, 2, 3, 4, 5];
+const CAPACITY = 6;
 
-const timetable = (members: number): TimetableDocument[] =>
-  [1, 2, 3, 4, 5].flatMap((weekday) =>
-    HOURS.slice(0, Math.ceil(members / MEMBERS_TO_A_TIME)).map((time) => ({
-      ...{ weekday, time, summary: "Small Class", description: "", capacity: 6, minutes: 60 },
+const timetable = (hours: readonly string[]): TimetableDocument[] =>
+  WEEKDAYS.flatMap((weekday) =>
+    hours.map((time) => ({
+      ...{ weekday, time, summary: "Small Class", description: "", capacity: CAPACITY, minutes: 60 },
     })),
   );
 
 /** Empties the year's database and opens a studio with its timetable and members, on packs and subscriptions, on a day. */
 export async function openStudio(members: number, seed: number, day: string): Promise<Studio> {
   await emptyDatabase("demo-year");
-  const lines = timetable(members);
-  for (const line of lines)
+  const hours = HOURS.slice(0, Math.ceil(members / MEMBERS_TO_A_TIME));
+  for (const line of timetable(hours))
     await database.doc(documentPath("timetable", { id: timetableId(line) })).create(line);
   const now = romeInstant(day, "00:05");
   const uids = Array.from({ length: members }, (_, index) => `year-${index}`);
@@ -47,5 +56,6 @@ export async function openStudio(members: number, seed: number, day: string): Pr
     await grant(uid, first, staff, now);
   }
   const chance = chanceOf(seed);
-  return { uids, chance, post: createPost(chance), archive: createArchive() };
+  const seats = hours.length * CAPACITY;
+  return { uids, seats, chance, post: createPost(chance), archive: createArchive() };
 }

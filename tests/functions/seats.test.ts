@@ -27,7 +27,8 @@ const ledgerOf = async ({ uid, productId }: the.Member): Promise<unknown[]> =>
 test(`${CROWD} people on ${SEATS} seats from ${PROCESSES} processes, ${RUNS} times: each seat is sold once, nobody else pays`, async () => {
   const everywhere = await processes();
   const members: the.Member[] = [];
-  while (members.length < CROWD) members.push(...(await the.membersWith(20, 10)));
+  // Whoever is the fastest each time can pay each time.
+  while (members.length < CROWD) members.push(...(await the.membersWith(20, RUNS)));
   for (let run = 0; run < RUNS; run += 1) {
     const eventId = await newClass({ inHours: 30, capacity: SEATS });
     const now = new Date();
@@ -40,8 +41,8 @@ test(`${CROWD} people on ${SEATS} seats from ${PROCESSES} processes, ${RUNS} tim
         ),
       ),
     );
-    expect(answers.filter((answer) => answer === "booked")).toHaveLength(SEATS);
-    expect(answers.filter((answer) => answer === "class_full")).toHaveLength(CROWD - SEATS);
+    const heard = answers.map(String).sort();
+    expect(heard).toEqual([...Array(SEATS).fill("booked"), ...Array(CROWD - SEATS).fill("class_full")]);
     const after = await Promise.all(members.map(the.lessonsOf));
     expect(after).toEqual(before.map((left, index) => Number(left) - (answers[index] === "booked" ? 1 : 0)));
     expect(await the.eventOf(eventId)).toMatchObject({ numSubs: SEATS, numdisp: 0 });

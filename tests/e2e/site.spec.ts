@@ -95,7 +95,8 @@ test("the first click is answered wherever it falls", async ({ page }) => {
   await expect(cover).toHaveAttribute("aria-expanded", "true");
 });
 
-test("a click before the scripts are there is answered when they are", async ({ page }) => {
+/** Keeps the scripts that bring a page to life back until what this answers is called. */
+async function scriptsHeld(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((done) => {
     release = done;
@@ -104,12 +105,26 @@ test("a click before the scripts are there is answered when they are", async ({ 
     await released;
     await route.continue();
   });
+  return () => release();
+}
+
+test("a click before the scripts are there is answered when they are", async ({ page }) => {
+  const release = await scriptsHeld(page);
   await page.goto("/chisiamo");
   const cover = page.getByRole("main").getByRole("button", { name: /Le basi della forza/ });
   await cover.click();
   await expect(cover).toHaveAttribute("aria-expanded", "false");
   release();
   await expect(cover).toHaveAttribute("aria-expanded", "true");
+});
+
+test("a page that nobody touches is laid out whole, and is still the HTML of the build", async ({ page }) => {
+  const release = await scriptsHeld(page);
+  await page.goto("/analisicorsa");
+  await expect(page.locator("[data-resting]")).toHaveCount(0);
+  await expect(page.locator("[data-alive]")).toHaveCount(0);
+  release();
+  await expect(page.locator("[data-alive]")).toBeAttached();
 });
 
 test("each page opens at its top", async ({ page }) => {

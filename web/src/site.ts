@@ -5,6 +5,7 @@ import { answerClicks, holdClicks } from "./ui/earlyClicks.ts";
 import { rememberEarlyText } from "./ui/earlyText.ts";
 import { watchForSigns, whenSeen } from "./ui/firstSign.ts";
 import { watchForms } from "./ui/firstTouch.ts";
+import { layOut } from "./ui/layOut.ts";
 import { showReloadOffer } from "./ui/plainReloadOffer.ts";
 
 const root = document.getElementById("root");
@@ -49,6 +50,13 @@ async function loadAhead(): Promise<void> {
   }
 }
 
+/** Lays out what nobody came near yet, each part once, when its fonts are there: what reads a page aloud finds it whole. */
+function layOutRest(root: HTMLElement): void {
+  document.fonts.ready.then(() => {
+    for (const part of root.querySelectorAll("[data-resting]")) layOut(part);
+  });
+}
+
 /** What a page needs to come to life, in pieces that a phone makes ready without being busy for long. */
 const pieces = [
   () => import("react-dom/client"),
@@ -65,7 +73,10 @@ async function wake(root: HTMLElement): Promise<void> {
   if (root.hasChildNodes()) {
     await Promise.race([painted(), seen()]);
     await loadAhead();
-    if (!hurries(root)) await Promise.race([pause(REST_MS), seen()]);
+    if (!hurries(root)) {
+      layOutRest(root);
+      await Promise.race([pause(REST_MS), seen()]);
+    }
     // Whoever touches the page meanwhile is answered between one piece and the next.
     for (const load of pieces) {
       await pause(0);

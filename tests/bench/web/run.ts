@@ -50,7 +50,10 @@ const chrome = await launch({
   envVars: { ...process.env, ...env },
   logLevel: "silent",
 });
-const browser = await connect(chrome.port);
+const browser = await connect(chrome.port).catch((error: unknown) => {
+  chrome.kill();
+  throw error;
+});
 let held = 0;
 try {
   for (const { file, path } of pages) {

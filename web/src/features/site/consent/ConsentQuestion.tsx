@@ -45,7 +45,15 @@ function useFocusWhenReopened(banner: RefObject<HTMLElement | null>, decided: bo
 
 /** Every answer weighs the same. */
 const Answer = ({ onClick, children }: { onClick: () => void; children: ReactNode }) => (
-  <Button variant="outlined" onClick={onClick} sx={{ px: 2, whiteSpace: "nowrap" }}>
+  <Button
+    variant="outlined"
+    onClick={onClick}
+    sx={{
+      px: { xs: 0, sm: 2 },
+      whiteSpace: "nowrap",
+      "@media (max-width: 359px)": { fontSize: "0.9375rem" },
+    }}
+  >
     {children}
   </Button>
 );
@@ -101,7 +109,7 @@ export function ConsentQuestion() {
             sx={{
               display: "grid",
               gap: 2,
-              gridTemplateColumns: { xs: "1fr 1fr 0.7fr", sm: "repeat(3, 160px)" },
+              gridTemplateColumns: { xs: "auto auto auto", sm: "repeat(3, 160px)" },
             }}
           >
             <Answer onClick={() => choose(all)}>Accetta tutti</Answer>

@@ -3,7 +3,13 @@ import { dirname, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { build, loadEnv } from "vite";
 import { manifest } from "./prerender/manifest.ts";
-import { inlineScripts, securityHeaders, surroundingsOf, writeHeaders } from "./prerender/policy.ts";
+import {
+  earlyScript,
+  inlineScripts,
+  securityHeaders,
+  surroundingsOf,
+  writeHeaders,
+} from "./prerender/policy.ts";
 import { precache } from "./prerender/precache.ts";
 import { putInPlace } from "./prerender/putInPlace.ts";
 import { filesOf, lateScripts, outside } from "./prerender/scripts.ts";
@@ -63,6 +69,7 @@ const inBuilt = (path: string) => readFileSync(resolve(built, `.${path}`), "utf8
 const template = readFirst(
   completeTemplate(inBuilt("/index.html"), inBuilt),
   lateScripts(filesOf(site), "index"),
+  earlyScript,
 );
 const appHtml = completeTemplate(inBuilt("/app.html"), inBuilt);
 /** The back office's, which no member loads: its scripts are kept by whom uses them (src/sw.ts). */

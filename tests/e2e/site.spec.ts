@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { studio } from "../../functions/src/contract/studio.ts";
 import { violationsIn } from "../support/axe.ts";
 import { consentAnswered } from "../support/consent.ts";
-import { expect, showUp, test } from "../support/journey.ts";
+import { expect, held, showUp, test } from "../support/journey.ts";
 import { type PublicPage, publicPages } from "../support/pages.ts";
 
 /** What every public page promises, to whoever reads it. */
@@ -95,31 +95,49 @@ test("the first click is answered wherever it falls", async ({ page }) => {
   await expect(cover).toHaveAttribute("aria-expanded", "true");
 });
 
-/** Keeps the scripts that bring a page to life back until what this answers is called. */
-async function scriptsHeld(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((done) => {
-    release = done;
+/** What a page asks for first, and the first piece of what brings it to life. */
+const ENTRY = /\/assets\/index-[^/]*\.js$/;
+const FIRST_PIECE = /\/assets\/react-/;
+
+/** How many of the brand's fonts a page shows. */
+const fontsOf = (page: Page) =>
+  page.evaluate(() => [...document.fonts].filter(({ family }) => !/Arial|DejaVu/.test(family)).length);
+
+for (const [name, files] of [
+  ["any script is", ENTRY],
+  ["the page's life is", FIRST_PIECE],
+] as const) {
+  test(`a click before ${name} there is answered when it is`, async ({ page }) => {
+    const release = await held(page, files);
+    await page.goto("/chisiamo");
+    const cover = page.getByRole("main").getByRole("button", { name: /Le basi della forza/ });
+    await cover.click();
+    await expect(cover).toHaveAttribute("aria-expanded", "false");
+    release();
+    await expect(cover).toHaveAttribute("aria-expanded", "true");
   });
-  await page.route(/\/assets\/react-/, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return () => release();
 }
 
-test("a click before the scripts are there is answered when they are", async ({ page }) => {
-  const release = await scriptsHeld(page);
+test("the brand's fonts come after the text, and all at once", async ({ page }) => {
+  const release = await held(page, /inter-latin-400-[^/]*\.woff2$/);
+  const others = page.waitForResponse(/barlow-condensed-latin-700-[^/]*\.woff2$/);
   await page.goto("/chisiamo");
-  const cover = page.getByRole("main").getByRole("button", { name: /Le basi della forza/ });
-  await cover.click();
-  await expect(cover).toHaveAttribute("aria-expanded", "false");
+  await (await others).finished();
+  await expect(page.locator("[data-alive]")).toBeAttached();
+  expect(await fontsOf(page)).toBe(0);
   release();
-  await expect(cover).toHaveAttribute("aria-expanded", "true");
+  await expect.poll(() => fontsOf(page)).toBe(4);
+});
+
+test("a page without one of its fonts shows the others", async ({ page, allowErrors }) => {
+  allowErrors(/ERR_FAILED/);
+  await page.route(/inter-latin-400-[^/]*\.woff2$/, (route) => route.abort());
+  await page.goto("/chisiamo");
+  await expect.poll(() => fontsOf(page)).toBe(3);
 });
 
 test("a page that nobody touches is laid out whole, and is still the HTML of the build", async ({ page }) => {
-  const release = await scriptsHeld(page);
+  const release = await held(page, FIRST_PIECE);
   await page.goto("/analisicorsa");
   await expect(page.locator("[data-resting]")).toHaveCount(0);
   await expect(page.locator("[data-alive]")).toHaveCount(0);

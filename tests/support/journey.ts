@@ -64,6 +64,19 @@ export async function showUp(page: Page): Promise<void> {
   await expect(page.locator("[data-alive]")).toBeAttached();
 }
 
+/** Keeps the files at these addresses back until what this answers is called. */
+export async function held(page: Page, files: RegExp): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route(files, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return () => release();
+}
+
 /** The button of a class in the calendar, by the name that its test gave it. */
 export const classButton = (page: Page, name: string) =>
   page.getByRole("region", { name: "small class" }).getByRole("button", { name: new RegExp(`^${name},`) });

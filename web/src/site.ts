@@ -1,22 +1,26 @@
 import "./ui/fonts.ts";
 import "./ui/resting.css";
 import { sessionText } from "./lib/sessionText.ts";
+import { takeOver } from "./ui/early.ts";
 import { answerClicks, holdClicks } from "./ui/earlyClicks.ts";
 import { rememberEarlyText } from "./ui/earlyText.ts";
 import { watchForSigns, whenSeen } from "./ui/firstSign.ts";
 import { watchForms } from "./ui/firstTouch.ts";
 import { layOut } from "./ui/layOut.ts";
 import { showReloadOffer } from "./ui/plainReloadOffer.ts";
+import { followTimedLink } from "./ui/timedLink.ts";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
 
+const early = takeOver();
 if (root.hasChildNodes()) {
-  watchForSigns();
-  holdClicks();
+  watchForSigns(early?.signed);
+  holdClicks(early?.clicked);
 }
-watchForms();
+watchForms(early?.sent);
 rememberEarlyText();
+followTimedLink();
 
 /**
  * How long a page that nobody touches stays the HTML of the build after it was painted. Then it comes to life all the same:
@@ -24,23 +28,9 @@ rememberEarlyText();
  */
 const REST_MS = 3000;
 
-/** Resolves when what the page shows is painted. */
-function painted(): Promise<void> {
-  return new Promise((resolve) => {
-    // The frame in which the page is complete has been painted when its task is over.
-    const complete = () => requestAnimationFrame(() => setTimeout(resolve));
-    if (document.readyState === "complete") complete();
-    else window.addEventListener("load", complete, { once: true });
-  });
-}
-
 const seen = () => new Promise<void>(whenSeen);
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-/** True for a page that leads on by the clock, and for who is signed in: what they see is not the HTML of the build. */
-const hurries = (root: HTMLElement): boolean =>
-  root.querySelector("[data-hurries]") !== null || sessionText() !== null;
 
 /** Asks for everything ahead that is run piece by piece below; the build knows what it is. */
 async function loadAhead(): Promise<void> {
@@ -52,7 +42,7 @@ async function loadAhead(): Promise<void> {
 
 /** Lays out what nobody came near yet, each part once, when its fonts are there: what reads a page aloud finds it whole. */
 function layOutRest(root: HTMLElement): void {
-  document.fonts.ready.then(() => {
+  early?.fonts().then(() => {
     for (const part of root.querySelectorAll("[data-resting]")) layOut(part);
   });
 }
@@ -71,9 +61,9 @@ async function wake(root: HTMLElement): Promise<void> {
   // A page that came as HTML is read first: what it shows must not wait for the scripts that bring it to life, and a phone
   // has better things to do than to run them before anybody is there.
   if (root.hasChildNodes()) {
-    await Promise.race([painted(), seen()]);
     await loadAhead();
-    if (!hurries(root)) {
+    // What somebody who is signed in sees is not the HTML of the build.
+    if (sessionText() === null) {
       layOutRest(root);
       await Promise.race([pause(REST_MS), seen()]);
     }

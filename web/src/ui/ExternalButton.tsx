@@ -1,11 +1,23 @@
 import Button, { type ButtonProps } from "@mui/material/Button";
 import type { ReactNode } from "react";
 
-type Props = { href: string; children: ReactNode; variant?: NonNullable<ButtonProps["variant"]> };
+type Props = {
+  href: string;
+  children: ReactNode;
+  variant?: NonNullable<ButtonProps["variant"]>;
+  /** After so long the page goes there by itself (timedLink.ts). */
+  followAfterMs?: number;
+};
 
 /** A button that leaves the site: a payment page, a message, a file. */
-export const ExternalButton = ({ href, children, variant = "contained" }: Props) => (
-  <Button component="a" href={href} variant={variant} sx={{ textAlign: "center" }}>
+export const ExternalButton = ({ href, children, variant = "contained", followAfterMs }: Props) => (
+  <Button
+    component="a"
+    href={href}
+    variant={variant}
+    data-follow-after={followAfterMs}
+    sx={{ textAlign: "center" }}
+  >
     {children}
   </Button>
 );

@@ -44,7 +44,6 @@ export const Hero = ({ title, text, action, picture, eyebrow }: Props) => (
       backgroundColor: brand.ink,
     }}
   >
-    {!picture && <Kettlebell />}
     <PageFrame>
       <Box
         sx={{
@@ -83,6 +82,7 @@ export const Hero = ({ title, text, action, picture, eyebrow }: Props) => (
         {action && <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3 }}>{action}</Box>}
       </Box>
     </PageFrame>
-    {picture && <HeroPicture name={picture} />}
+    {/* After the words: a browser that shows half of the document would have to move it. */}
+    {picture ? <HeroPicture name={picture} /> : <Kettlebell />}
   </Box>
 );

@@ -10,8 +10,11 @@ function hold(event: Event): void {
   early.push(part);
 }
 
-/** From now on, clicks that nothing answers yet are kept. */
-export const holdClicks = (): void => document.addEventListener("click", hold, { capture: true });
+/** From now on, clicks that nothing answers yet are kept, as those on `clicked` were. */
+export function holdClicks(clicked: readonly HTMLElement[] = []): void {
+  early.push(...clicked);
+  document.addEventListener("click", hold, { capture: true });
+}
 
 /** Clicks again where somebody clicked too early, in the same order, and keeps no more. */
 export function answerClicks(): void {

@@ -30,8 +30,14 @@ const SIGNS = [
   "popstate",
 ];
 
-/** Starts to look for signs, before React listens to the same events: for a page that came as HTML. */
-export function watchForSigns(): void {
+/**
+ * Starts to look for signs, before React listens to the same events: for a page that came as HTML. `signed` says that there
+ * was one.
+ */
+export function watchForSigns(signed = false): void {
   seen = false;
-  for (const kind of SIGNS) window.addEventListener(kind, sign, { capture: true, passive: true, once: true });
+  if (signed) sign();
+  else
+    for (const kind of SIGNS)
+      window.addEventListener(kind, sign, { capture: true, passive: true, once: true });
 }

@@ -22,8 +22,13 @@ const isLink = ({ target }: Event): boolean => target instanceof Element && targ
 
 const inForm = ({ target }: Event): boolean => target instanceof Element && target.closest("form") !== null;
 
-/** Starts to listen, before React does. A form without its script must not be sent by the browser: that would lose it. */
-export function watchForms(): void {
+/**
+ * Starts to listen, before React does. A form without its script must not be sent by the browser: that would lose it. Those
+ * in `sent` somebody tried to send already.
+ */
+export function watchForms(sent: readonly HTMLFormElement[] = []): void {
+  for (const form of sent) sentEarly.add(form);
+  if (sent.length > 0 || document.activeElement?.closest("form")) touch();
   for (const kind of ["pointerdown", "focusin"] as const) {
     document.addEventListener(kind, (event) => inForm(event) && touch(), { capture: true, passive: true });
   }

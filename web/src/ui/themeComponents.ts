@@ -17,6 +17,8 @@ export const components: Components<Theme> = {
     styleOverrides: (theme) => ({
       html: { scrollPaddingTop: 100, WebkitTextSizeAdjust: "100%" },
       body: { minHeight: "100dvh" },
+      // Browsers give choices a font of their own, which has to be looked for.
+      "option, optgroup": { font: "inherit" },
       "::selection": { backgroundColor: brand.ember, color: brand.ink },
       ":focus-visible": { ...focusRing, borderRadius: 4 },
       "main:focus": { outline: "none", boxShadow: "none !important" },

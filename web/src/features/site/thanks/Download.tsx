@@ -1,17 +1,22 @@
 import { once } from "@contract/once.ts";
 import Box from "@mui/material/Box";
+import { keyframes } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
+import { useEffect } from "react";
 import { ExternalButton } from "../../../ui/ExternalButton.tsx";
 import { brand } from "../../../ui/palette.ts";
-import { useRedirect } from "./useRedirect.ts";
+import { followTimedLink } from "../../../ui/timedLink.ts";
 
 const seconds = once(() => new Intl.NumberFormat("it-IT"));
 
+const fill = keyframes({ from: { transform: "scaleX(0)" } });
+
 /** Leads on to the file after `delayMs`, and says so; the link is there for whoever does not want to wait. */
 export function Download({ file, delayMs }: { file: string; delayMs: number }) {
-  const going = useRedirect(file, delayMs);
+  // The page's HTML has done it already, before it came to life (site.ts).
+  useEffect(followTimedLink, []);
   return (
-    <Box data-hurries="" sx={{ maxWidth: 480 }}>
+    <Box sx={{ maxWidth: 480 }}>
       <Typography role="status">Il download parte tra {seconds().format(delayMs / 1000)} secondi.</Typography>
       <Box
         aria-hidden
@@ -28,12 +33,11 @@ export function Download({ file, delayMs }: { file: string; delayMs: number }) {
             height: "100%",
             backgroundColor: brand.ember,
             transformOrigin: "left",
-            transform: going ? "none" : "scaleX(0)",
-            transition: `transform ${delayMs}ms linear`,
+            animation: `${fill} ${delayMs}ms linear`,
           }}
         />
       </Box>
-      <ExternalButton href={file} variant="contained">
+      <ExternalButton href={file} variant="contained" followAfterMs={delayMs}>
         Scarica subito
       </ExternalButton>
     </Box>

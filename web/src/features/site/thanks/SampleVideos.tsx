@@ -5,7 +5,7 @@ import { sampleVideos } from "./videos.ts";
 
 /** Something to do meanwhile: three videos of the library. */
 export const SampleVideos = () => (
-  <Chapter title="Intanto, allenati con noi" lead="Tre video della nostra videoteca, scelti per cominciare.">
+  <Chapter title="Intanto allenati con noi" lead="Tre video della nostra videoteca, scelti per cominciare.">
     <CardGrid min={280}>
       {sampleVideos.map(({ id, ...video }, index) => (
         <ConsentVideo key={id} videoId={id} {...video} priority={index === 0} />

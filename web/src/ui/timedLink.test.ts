@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+const assign = vi.fn();
+const page = { link: null as { href: string; dataset: { followAfter: string } } | null };
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.clearAllMocks();
+  vi.useFakeTimers();
+  vi.stubGlobal("document", { querySelector: () => page.link });
+  vi.stubGlobal("window", { location: { assign } });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const follow = async () => (await import("./timedLink.ts")).followTimedLink();
+
+test("a link is followed when its time is over, once", async () => {
+  page.link = { href: "https://files.test/guida", dataset: { followAfter: "2500" } };
+  await follow();
+  await follow();
+  vi.advanceTimersByTime(2499);
+  expect(assign).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(60_000);
+  expect(assign.mock.calls).toEqual([["https://files.test/guida"]]);
+});
+
+test("a link that comes later is followed then", async () => {
+  page.link = null;
+  await follow();
+  page.link = { href: "https://files.test/guida", dataset: { followAfter: "2000" } };
+  await follow();
+  vi.advanceTimersByTime(2000);
+  expect(assign).toHaveBeenCalledOnce();
+});

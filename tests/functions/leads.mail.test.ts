@@ -28,6 +28,9 @@ async function heldMail(startTime = new Date(), secret?: true): Promise<string> 
 /** The clock of a run after the hour. */
 const later = () => new Date(Date.now() + 2 * HOUR);
 
+/** The clock of the run after that, when it is time to try again. */
+const nextTime = () => new Date(Date.now() + 3 * HOUR);
+
 const failure = (fields: { code: string; responseCode?: number }) =>
   Object.assign(new Error("ada@posta.test is not welcome"), fields);
 
@@ -67,7 +70,8 @@ describe("a mail of the outbox", () => {
     expect((await mailIn(id))?.delivery).toMatchObject({ state: "RETRY", attempts: 1, error: "ESOCKET 421" });
 
     send.mockResolvedValue("<1@forgia.test>");
-    await deliver(id, send, later, NO_PAUSES);
+    expect(await deliver(id, send, later, NO_PAUSES)).toBe("nothing");
+    expect(await deliver(id, send, nextTime, NO_PAUSES)).toBe("sent");
     expect((await mailIn(id))?.delivery).toMatchObject({ state: "SUCCESS", attempts: 2, error: null });
   });
 
@@ -116,7 +120,7 @@ describe("the text of a secret mail", () => {
     expect(await deliver(id, send, later, NO_PAUSES)).toBe("later");
     expect(await textOf(id)).toContain("prova-1");
     send.mockRejectedValue(failure({ code: "EENVELOPE", responseCode: 550 }));
-    await deliver(id, send, later, NO_PAUSES);
+    await deliver(id, send, nextTime, NO_PAUSES);
     expect(await textOf(id)).not.toContain("prova-1");
   });
 

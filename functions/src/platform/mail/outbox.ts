@@ -37,8 +37,8 @@ export async function enqueued(ids: readonly string[]): Promise<ReadonlySet<stri
 }
 
 /**
- * Takes a mail for this run; `undefined` where nothing is left to do: it is delivered, given up, too old or gone, or
- * another run holds it.
+ * Takes a mail for this run; `undefined` where nothing is left to do: it is delivered, given up, too old or gone, another
+ * run holds it, or it is to be tried again later.
  */
 export const claim = (id: string, now: Date): Promise<MailDocument | undefined> =>
   atomically(pathOf(id), async (commit) => {
@@ -46,7 +46,7 @@ export const claim = (id: string, now: Date): Promise<MailDocument | undefined> 
     if (!stored) return undefined;
     const { state, startTime, leaseExpireTime, attempts } = stored.value.delivery;
     if (state === "SUCCESS" || state === "ERROR") return undefined;
-    if (state === "PROCESSING" && leaseExpireTime && leaseExpireTime > now) return undefined;
+    if (leaseExpireTime && leaseExpireTime > now) return undefined;
 
     const tooOld = now.getTime() - startTime.getTime() > TOO_OLD_MS;
     const delivery: Delivery = {

@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 const contract = { "@contract": new URL("functions/src/contract", import.meta.url).pathname };
 
 /** What is slow is for the bench to say: a busy machine fails no test. */
-const patient = { testTimeout: 30_000, hookTimeout: 30_000 };
+const patient = { testTimeout: 60_000, hookTimeout: 60_000 };
 
 /** Tests that need the running suite are kept apart from those that need nothing. */
 export default defineConfig({

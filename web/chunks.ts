@@ -6,6 +6,9 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** How many pages must show a module at once for it to stand in the file that all of them load. */
 const SHARED_BY = 5;
 
+/** MUI's styles name it, and no page uses it: the fields and lists that it imports are not the page's. */
+const UNUSED = /@mui\/material\/styles\/enhanceHighContrast/;
+
 type ModuleGraph = { getModuleInfo: (id: string) => { importedIds: string[] } | null };
 
 /** Which pages load each module at once, without what they load later; those of the back office stand apart. */
@@ -16,8 +19,10 @@ function pagesOf(graph: ModuleGraph): Map<string, Set<string>> {
     const page = here(`./src/app/routes/${file}`);
     if (!graph.getModuleInfo(page)) continue;
     const seen = new Set([frame, page]);
-    for (const id of seen)
+    for (const id of seen) {
+      if (UNUSED.test(id)) continue;
       for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) seen.add(imported);
+    }
     for (const id of seen) pages.set(id, (pages.get(id) ?? new Set()).add(file));
   }
   return pages;

@@ -37,7 +37,7 @@ test("nothing of an erased person is alive, but their place in a race ahead; nob
   for (const document of await read("raceBookings")) raceBookingDocument.parse(document);
   const payments = (await read("payments")).map((document) => paymentDocument.parse(document));
   expect(payments.filter(({ uid, email }) => uid === other.uid && email === null)).toHaveLength(1);
-}, 60_000);
+});
 
 test("what is found by an e-mail that nobody has proven is not theirs to take along", async () => {
   const [person, other] = await Promise.all([newPerson(), newPerson()]);

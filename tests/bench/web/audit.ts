@@ -10,17 +10,12 @@ const report = z.object({
     "largest-contentful-paint": z.object({ numericValue: z.number() }),
     "cumulative-layout-shift": z.object({ numericValue: z.number() }),
     "total-blocking-time": z.object({ numericValue: z.number() }),
-    "network-requests": z.object({
-      details: z.object({
-        items: z.array(z.looseObject({ resourceType: z.string().optional(), url: z.string() })),
-      }),
-    }),
   }),
 });
 
 const failing = z.object({ score: z.number(), title: z.string() });
 
-/** One load of a page: scores of 0 to 100, milliseconds, and the addresses of the scripts that it loaded. */
+/** One load of a page: scores of 0 to 100, and milliseconds. */
 export type Audit = {
   performance: number;
   accessibility: number;
@@ -29,7 +24,6 @@ export type Audit = {
   paintMs: number;
   shift: number;
   blockingMs: number;
-  scripts: string[];
   /** How fast the machine was meanwhile, as Lighthouse measures it: blocking time is worth no more than this is steady. */
   machine: number;
   /** Whether a picture was the largest thing painted. */
@@ -52,9 +46,6 @@ export async function audit(url: string, port: number, hidden: boolean): Promise
   if (result?.lhr.runtimeError) throw new Error(`${url}: ${result.lhr.runtimeError.message}`);
   const lhr = report.parse(result?.lhr);
   const score = (name: (typeof CATEGORIES)[number]) => Math.round((lhr.categories[name]?.score ?? 0) * 100);
-  const scripts = lhr.audits["network-requests"].details.items.filter(
-    ({ resourceType }) => resourceType === "Script",
-  );
   const judged = Object.entries(result?.lhr.categories ?? {})
     .filter(([name]) => JUDGED.has(name))
     .flatMap(([, { auditRefs }]) => auditRefs.filter(({ weight }) => weight > 0).map(({ id }) => id));
@@ -66,7 +57,6 @@ export async function audit(url: string, port: number, hidden: boolean): Promise
     paintMs: lhr.audits["largest-contentful-paint"].numericValue,
     shift: lhr.audits["cumulative-layout-shift"].numericValue,
     blockingMs: lhr.audits["total-blocking-time"].numericValue,
-    scripts: scripts.map(({ url }) => url),
     machine: lhr.environment.benchmarkIndex,
     picture: /<img/.test(JSON.stringify(lhr.audits["lcp-breakdown-insight"] ?? "")),
     broken: judged.flatMap((id) => {

@@ -1,7 +1,10 @@
 import type { Load } from "./loads.ts";
 
-/** A page's medians; `scriptKb` counts its JavaScript compressed, `touchMs` is from the first touch until it answers. */
-export type Figures = Omit<Load, "scripts"> & { scriptKb: number; touchMs: number };
+/**
+ * A page's medians. `scriptKb` counts, compressed, all JavaScript that it loads until it has come to life; `touchMs` is from
+ * the first touch until it answers.
+ */
+export type Figures = Load & { scriptKb: number; touchMs: number };
 
 /** What does not hold for a page, in words. */
 export const faults = (page: Figures): string[] => [

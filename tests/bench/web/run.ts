@@ -4,12 +4,11 @@ import { resolve } from "node:path";
 import { launch } from "chrome-launcher";
 import { findChromium } from "../../../emulators/suite/chromium.ts";
 import { median } from "../figures.ts";
-import type { Audit } from "./audit.ts";
 import { buildSite } from "./build.ts";
 import { hostSite } from "./host.ts";
 import { type Figures, faults, lineOf } from "./line.ts";
 import { type Load, loads } from "./loads.ts";
-import { connect, touch } from "./touch.ts";
+import { connect, type Touch, touch } from "./touch.ts";
 
 // Every public page of the preview build through Lighthouse's phone: the median of so many loads, every limit that does not
 // hold, and what the first touch costs. `npm run bench:web -- 1 /shop /blog` measures these pages once.
@@ -27,9 +26,6 @@ const pages = files
   .map((file) => ({ file, path: pathOf(file) }))
   .filter(({ path }) => only.length === 0 || only.includes(path));
 
-const sent = ({ scripts }: Audit): number =>
-  scripts.reduce((sum, url) => sum + kilobytes(new URL(url).pathname), 0);
-
 const { server, kilobytes } = await hostSite(dist);
 const { port } = server.address() as AddressInfo;
 const { executablePath, args, env } = await findChromium();
@@ -40,16 +36,16 @@ const chrome = await launch({
   logLevel: "silent",
 });
 
-/** What the first touch of a page costs, measured apart: a second client would be at work while Lighthouse looks. */
-async function touched(url: string): Promise<number> {
+/** So many first touches of a page, made apart: a second client would be at work while Lighthouse looks. */
+async function touches(url: string): Promise<Touch[]> {
   const browser = await connect(chrome.port);
-  const touches: number[] = [];
+  const all: Touch[] = [];
   try {
-    for (let run = 0; run < Number(runs); run += 1) touches.push(await touch(browser, url));
+    for (let run = 0; run < Number(runs); run += 1) all.push(await touch(browser, url));
   } finally {
     await browser.close();
   }
-  return median(touches);
+  return all;
 }
 
 let held = 0;
@@ -58,6 +54,8 @@ try {
     const hidden = readFileSync(resolve(dist, file), "utf8").includes('content="noindex');
     const url = `http://127.0.0.1:${port}${path}`;
     const audits = await loads({ url, port: chrome.port, hidden }, Number(runs));
+    const touched = await touches(url);
+    const scripts = new Set(touched.flatMap(({ scripts }) => scripts));
     const middle = (of: (one: Load) => number) => median(audits.map(of));
     const page: Figures = {
       performance: middle(({ performance }) => performance),
@@ -67,8 +65,8 @@ try {
       paintMs: middle(({ paintMs }) => paintMs),
       shift: middle(({ shift }) => shift),
       blockingMs: middle(({ blockingMs }) => blockingMs),
-      scriptKb: middle(sent),
-      touchMs: await touched(url),
+      scriptKb: [...scripts].reduce((sum, path) => sum + kilobytes(path), 0),
+      touchMs: median(touched.map(({ ms }) => ms)),
       machine: middle(({ machine }) => machine),
       stolen: Math.max(...audits.map(({ stolen }) => stolen)),
       picture: audits.every(({ picture }) => picture),

@@ -1,9 +1,28 @@
+import react from "@vitejs/plugin-react";
+import { playwright } from "@vitest/browser-playwright";
+import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+import { findChromium } from "./emulators/suite/chromium.ts";
 
 const contract = { "@contract": new URL("functions/src/contract", import.meta.url).pathname };
 
 /** What is slow is for the bench to say: a busy machine fails no test. */
 const patient = { testTimeout: 60_000, hookTimeout: 60_000 };
+
+const here = (path: string) => new URL(path, import.meta.url).pathname;
+
+/** Component tests answer for Firebase in the page: what the product imports of it leads to the stand-ins. */
+const firebaseInMemory: Plugin = {
+  name: "firebase-in-memory",
+  enforce: "pre",
+  resolveId: {
+    filter: { id: /^firebase\/(auth|firestore)$/ },
+    handler: (id, importer) =>
+      importer?.startsWith(here("web/src/")) ? here(`web/testing/${id.replace("firebase/", "")}.ts`) : null,
+  },
+};
+
+const { executablePath, args, env } = await findChromium();
 
 /** Tests that need the running suite are kept apart from those that need nothing. */
 export default defineConfig({
@@ -15,12 +34,45 @@ export default defineConfig({
           name: "unit",
           ...patient,
           include: [
-            "{web,functions}/src/**/*.test.{ts,tsx}",
+            "{web,functions}/src/**/*.test.ts",
             "web/{prerender,pictures}/**/*.test.ts",
             "functions/{admin,deploy}/**/*.test.ts",
             "emulators/**/*.test.ts",
             "tests/architecture/**/*.test.ts",
           ],
+        },
+      },
+      {
+        root: here("web"),
+        publicDir: here("node_modules/msw/lib"),
+        plugins: [firebaseInMemory, react()],
+        resolve: { alias: contract },
+        // All at once, before the first test: what the server finds later reloads the page under a test.
+        optimizeDeps: { entries: ["src/**/*.{ts,tsx}", "testing/**/*.{ts,tsx}"] },
+        test: {
+          name: "components",
+          include: ["src/**/*.test.tsx"],
+          setupFiles: ["testing/setup.ts"],
+          ...patient,
+          env: {
+            VITE_FIREBASE_API_KEY: "demo-key",
+            VITE_FIREBASE_AUTH_DOMAIN: "demo-studio.firebaseapp.com",
+            VITE_FIREBASE_PROJECT_ID: "demo-studio",
+            VITE_FIREBASE_APP_ID: "1:000000000000:web:0000000000000000",
+            VITE_FIREBASE_STORAGE_BUCKET: "demo-studio.appspot.com",
+            VITE_EMULATORS: "true",
+          },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 390, height: 844 },
+            provider: playwright({
+              launchOptions: { executablePath, args, env: { ...process.env, ...env } },
+              contextOptions: { locale: "it-IT", timezoneId: "Europe/Rome" },
+            }),
+            instances: [{ browser: "chromium" }],
+          },
         },
       },
       {

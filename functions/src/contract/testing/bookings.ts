@@ -1,0 +1,59 @@
+import { dayOf } from "../bookings/calendar.ts";
+import type { BookingDocument, CalendarDocument, EventDocument, MemberEvent } from "../bookings/model.ts";
+
+const HOUR_MS = 3_600_000;
+
+/** A class of an hour with six free seats, by default the day after tomorrow; every field can be replaced. */
+export const makeClass = (overrides: Partial<EventDocument> = {}): EventDocument => {
+  const start = overrides.start ?? { dateTime: new Date(Date.now() + 48 * HOUR_MS) };
+  const capacity = overrides.capacity ?? 6;
+  const numSubs = overrides.numSubs ?? 0;
+  return {
+    summary: "Small Class",
+    description: "Forza e resistenza",
+    start,
+    end: { dateTime: new Date(start.dateTime.getTime() + HOUR_MS) },
+    capacity,
+    numSubs,
+    numdisp: capacity - numSubs,
+    settledAt: null,
+    waiting: [],
+    waitingDue: null,
+    ...overrides,
+  };
+};
+
+/** The calendar's documents of the days on which these classes start, by class id. */
+export function makeCalendar(classes: Readonly<Record<string, EventDocument>>): CalendarDocument[] {
+  const days = new Map<string, CalendarDocument>();
+  for (const [id, event] of Object.entries(classes)) {
+    const date = dayOf(event);
+    const day = days.get(date) ?? { date, classes: {} };
+    days.set(date, { ...day, classes: { ...day.classes, [id]: event } });
+  }
+  return [...days.values()];
+}
+
+/** A booking of a class that stands and was paid with a lesson; every field can be replaced. */
+export const makeBooking = (
+  event: EventDocument,
+  overrides: Partial<BookingDocument> = {},
+): BookingDocument => ({
+  state: "booked",
+  presence: null,
+  summary: event.summary,
+  start: event.start,
+  end: event.end,
+  productId: "package-1",
+  deducted: true,
+  subDate: new Date(event.start.dateTime.getTime() - 72 * HOUR_MS),
+  changedAt: new Date(event.start.dateTime.getTime() - 72 * HOUR_MS),
+  movedUpAt: null,
+  ...overrides,
+});
+
+/** A class as a member sees it; every field can be replaced. */
+export const makeMemberEvent = (overrides: Partial<MemberEvent> = {}): MemberEvent => {
+  const { settledAt: _, waiting: __, waitingDue: ___, ...event } = makeClass();
+  return { ...event, id: "class-1", bSub: false, bDropped: false, numWaiting: 0, ...overrides };
+};

@@ -1,0 +1,96 @@
+import { API_BASE, type Endpoint } from "@contract/endpoint.ts";
+import { type ErrorCode, errors, StudioError } from "@contract/errors.ts";
+import { setupWorker } from "msw/browser";
+import { HttpResponse, http } from "msw/http";
+import { z } from "zod";
+
+/** Stands between the page and the network. A call without a handler fails the test (`setup.ts`). */
+export const worker = setupWorker();
+
+/** Calls that no handler answered. */
+export const unhandled: string[] = [];
+
+/** Resolves when the page's requests come to the worker. */
+export const started = worker.start({
+  quiet: true,
+  onUnhandledFrame: async ({ frame }) => {
+    const message = await frame.getUnhandledMessage();
+    if (message.includes(API_BASE)) unhandled.push(message);
+  },
+});
+
+type Call<Response extends z.ZodType = z.ZodType> = Pick<Endpoint, "method" | "path"> & {
+  response: Response;
+};
+
+/** What a call was made with, as the server would read it. */
+export type Received = {
+  params: Record<string, unknown>;
+  query: Record<string, string>;
+  body: unknown;
+  headers: Headers;
+};
+
+type Answer<T> = T | ((received: Received) => T | Promise<T>);
+
+const methods = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete };
+
+const isFunction = <T>(answer: Answer<T>): answer is (received: Received) => T | Promise<T> =>
+  typeof answer === "function";
+
+/** Handles a call and returns the list of the requests that were made, filled as they come. */
+function handle(
+  { method, path }: Pick<Endpoint, "method" | "path">,
+  respond: (received: Received) => Promise<Response>,
+): Received[] {
+  const received: Received[] = [];
+  const pattern = `*${API_BASE}${path.replace(/\{(\w+)\}/g, ":$1")}`;
+  worker.use(
+    methods[method](pattern, async ({ request, params }) => {
+      const text = await request.clone().text();
+      const one: Received = {
+        params: { ...params },
+        query: Object.fromEntries(new URL(request.url).searchParams),
+        body: text === "" ? undefined : JSON.parse(text),
+        headers: request.headers,
+      };
+      received.push(one);
+      return respond(one);
+    }),
+  );
+  return received;
+}
+
+/** Answers a call as the contract writes it; returns the requests that were made. */
+export const answerCall = <Response extends z.ZodType>(
+  call: Call<Response>,
+  answer: Answer<z.output<Response>>,
+): Received[] =>
+  handle(call, async (received) => {
+    const value = isFunction(answer) ? await answer(received) : answer;
+    return HttpResponse.json(Object(z.encode(call.response, value)));
+  });
+
+/** Refuses a call with an error of the contract; returns the requests that were made. */
+export const refuseCall = (
+  call: Pick<Endpoint, "method" | "path">,
+  code: ErrorCode,
+  fields?: Record<string, string>,
+): Received[] =>
+  handle(call, async () =>
+    HttpResponse.json(new StudioError(code, fields).toBody(), { status: errors[code].status }),
+  );
+
+/** Lets a call fail as it does without a network; returns the requests that were made. */
+export const disconnectCall = (call: Pick<Endpoint, "method" | "path">): Received[] =>
+  handle(call, async () => HttpResponse.error());
+
+/** Keeps a call waiting until `release` is called with its answer. */
+export function holdCall<Response extends z.ZodType>(call: Call<Response>) {
+  let release: (answer: z.output<Response>) => void = () => undefined;
+  const released = new Promise<z.output<Response>>((resolve) => {
+    release = resolve;
+  });
+  const received = answerCall(call, () => released);
+  return { received, release: (answer: z.output<Response>) => release(answer) };
+}

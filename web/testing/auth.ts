@@ -1,0 +1,69 @@
+import { FirebaseError } from "firebase/app";
+
+// Stands in for `firebase/auth` in component tests (vitest.config.ts): one account, in memory.
+
+type Account = { uid: string; claims: Record<string, unknown> };
+type SdkUser = ReturnType<typeof sdkUser>;
+
+let current: SdkUser | null = null;
+let failure: FirebaseError | undefined;
+let account: Account | undefined;
+const listeners = new Set<(user: SdkUser | null) => void>();
+
+const sdkUser = ({ uid, claims }: Account) => ({
+  uid,
+  getIdToken: async () => `token-of-${uid}`,
+  getIdTokenResult: async () => ({ token: `token-of-${uid}`, claims }),
+});
+
+function become(user: SdkUser | null): void {
+  current = user;
+  for (const listener of listeners) listener(user);
+}
+
+/** The account that signs in on this page from now on, or the SDK's code with which every sign-in fails. */
+export function expectSignIn(next: Account | { code: string }): void {
+  failure = "code" in next ? new FirebaseError(next.code, next.code) : undefined;
+  account = "code" in next ? undefined : next;
+}
+
+/** Signs an account in, or out with `null`, as another tab would. */
+export const setAccount = (next: Account | null): void => become(next && sdkUser(next));
+
+/** Forgets everything, between tests. */
+export function resetAuth(): void {
+  listeners.clear();
+  current = null;
+  failure = undefined;
+  account = undefined;
+}
+
+const instance = {
+  get currentUser() {
+    return current;
+  },
+  authStateReady: async () => undefined,
+};
+
+export const initializeAuth = (app: unknown) => Object.assign(instance, { app });
+export const connectAuthEmulator = () => undefined;
+export const browserLocalPersistence = {};
+export const indexedDBLocalPersistence = {};
+
+export function onIdTokenChanged(_: unknown, listener: (user: SdkUser | null) => void): () => void {
+  listeners.add(listener);
+  queueMicrotask(() => listeners.has(listener) && listener(current));
+  return () => listeners.delete(listener);
+}
+
+async function signIn(): Promise<{ user: SdkUser }> {
+  if (failure) throw failure;
+  if (!account) throw new FirebaseError("auth/invalid-credential", "No account signs in here");
+  const user = sdkUser(account);
+  become(user);
+  return { user };
+}
+
+export const signInWithEmailAndPassword = signIn;
+export const signInWithCustomToken = signIn;
+export const signOut = async () => become(null);

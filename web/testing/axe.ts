@@ -1,0 +1,38 @@
+import axe from "axe-core";
+import { cdp } from "vitest/browser";
+
+/** What stands behind a popup that is open: its backdrop dims it. */
+const COVERED = "body:has(> .MuiModal-root:not([aria-hidden])) > [aria-hidden=true]";
+
+/** Rules about a whole document, which a component is not. */
+const OF_DOCUMENTS = [
+  "region",
+  "page-has-heading-one",
+  "landmark-one-main",
+  "document-title",
+  "html-has-lang",
+];
+
+/** Rules of accessibility that the page breaks as it stands, in light and in dark, as readable lines. */
+export async function violations(): Promise<string[]> {
+  const broken: string[] = [];
+  for (const scheme of ["light", "dark"]) {
+    await cdp().send("Emulation.setEmulatedMedia", {
+      features: [
+        { name: "prefers-color-scheme", value: scheme },
+        { name: "prefers-reduced-motion", value: "reduce" },
+      ],
+    });
+    await Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((animation) => animation instanceof CSSTransition)
+        .map(({ finished }) => finished),
+    );
+    const rules = Object.fromEntries(OF_DOCUMENTS.map((rule) => [rule, { enabled: false }]));
+    const { violations: found } = await axe.run({ exclude: [[COVERED]] }, { rules });
+    for (const { id, nodes } of found) broken.push(...nodes.map(({ html }) => `${scheme}: ${id}: ${html}`));
+  }
+  await cdp().send("Emulation.setEmulatedMedia", { features: [] });
+  return broken;
+}

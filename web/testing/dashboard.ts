@@ -1,0 +1,74 @@
+import type { UserDocument } from "@contract/account/model.ts";
+import type { BookingDocument, EventDocument, WaitDocument } from "@contract/bookings/model.ts";
+import { documentPath } from "@contract/collections.ts";
+import type { ProductDocument } from "@contract/packages/model.ts";
+import { race } from "@contract/race/endpoints.ts";
+import { promotion } from "@contract/shop/promotion.ts";
+import { stats } from "@contract/stats/endpoints.ts";
+import { makeUser, makeUserDocument } from "@contract/testing/account.ts";
+import { makeCalendar } from "@contract/testing/bookings.ts";
+import { page } from "vitest/browser";
+import { answerCall } from "./api.ts";
+import { storeDocuments } from "./firestore.ts";
+import { renderApp, signInAs } from "./render.tsx";
+
+type Dashboard = {
+  user?: Partial<UserDocument>;
+  /** Each by its id. */
+  classes?: Record<string, EventDocument>;
+  bookings?: Record<string, BookingDocument>;
+  waits?: Record<string, WaitDocument>;
+  packages?: Record<string, ProductDocument>;
+};
+
+const uid = makeUser().id;
+
+const byPath = <T extends object>(documents: Record<string, T>, path: (id: string) => string) =>
+  Object.fromEntries(Object.entries(documents).map(([id, document]) => [path(id), document]));
+
+/** Stores classes as the server does, in the calendar that members follow. */
+export const storeClasses = (classes: Record<string, EventDocument>): void =>
+  storeDocuments(
+    Object.fromEntries(
+      makeCalendar(classes).map((day) => [documentPath("calendar", { date: day.date }), day]),
+    ),
+  );
+
+/** Stores bookings of the member who is signed in, by class id. */
+export const storeBookings = (bookings: Record<string, BookingDocument>): void =>
+  storeDocuments(byPath(bookings, (eventId) => documentPath("memberBookings", { uid, eventId })));
+
+/** Stores packages of the member who is signed in, by id. */
+export const storePackages = (packages: Record<string, ProductDocument>): void =>
+  storeDocuments(byPath(packages, (id) => documentPath("products", { uid, id })));
+
+/** Opens the dashboard of a member who has seen the promotion, with what is given and nothing else. */
+export async function openDashboard({
+  user = {},
+  classes = {},
+  bookings = {},
+  waits = {},
+  packages = {},
+}: Dashboard = {}) {
+  signInAs({ membership: user.membership ?? false });
+  localStorage.setItem(`promotion:${uid}`, promotion?.id ?? "");
+  storeDocuments({ [documentPath("users", { uid })]: makeUserDocument(user) });
+  storeClasses(classes);
+  storeBookings(bookings);
+  storePackages(packages);
+  storeDocuments(byPath(waits, (eventId) => documentPath("waits", { uid, eventId })));
+  const none = { count: 0, start: "2026-01-01", end: "2026-12-31" };
+  answerCall(stats.mine, {
+    lifetime: { count: 0 },
+    month: none,
+    week: none,
+    year: none,
+    joined_at: makeUser().joined_at,
+  });
+  answerCall(race.mine, { bookings: [] });
+  return renderApp("/me");
+}
+
+/** The button of a class in the calendar, by its name. */
+export const classButton = (name: string) =>
+  page.getByRole("region", { name: "small class" }).getByRole("button", { name: new RegExp(`^${name},`) });

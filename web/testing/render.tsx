@@ -1,0 +1,45 @@
+import { account } from "@contract/account/endpoints.ts";
+import { session, type User } from "@contract/account/model.ts";
+import { makeUser } from "@contract/testing/account.ts";
+import type { ReactNode } from "react";
+import { createMemoryRouter, type RouteObject, RouterProvider } from "react-router-dom";
+import { render } from "vitest-browser-react";
+import { z } from "zod";
+import { Providers } from "../src/app/providers.tsx";
+import { FirebaseProviders } from "../src/lib/FirebaseProviders.tsx";
+import { memberTheme } from "../src/ui/memberTheme.ts";
+import { ThemeRoot } from "../src/ui/ThemeRoot.tsx";
+import { answerCall } from "./api.ts";
+import { setAccount } from "./auth.ts";
+
+/** Signs a person in on this page, as the stored session and the SDK have it; the server confirms them. */
+export function signInAs(overrides: Partial<User> = {}): User {
+  const user = makeUser(overrides);
+  const value = { access_token: `token-of-${user.id}`, user };
+  localStorage.setItem("session", JSON.stringify(z.encode(session, value)));
+  setAccount({ uid: user.id, claims: { admin: user.admin, membership: user.membership } });
+  answerCall(account.check, { user });
+  return user;
+}
+
+const within = (children: ReactNode) => (
+  <ThemeRoot theme={memberTheme}>
+    <FirebaseProviders>{children}</FirebaseProviders>
+  </ThemeRoot>
+);
+
+/** Renders a component with what every screen stands in: theme, router, toasts and the database. */
+export function renderComponent(children: ReactNode, { path = "/" }: { path?: string } = {}) {
+  const routes: RouteObject[] = [
+    { Component: Providers, children: [{ path: "*", element: within(children) }] },
+  ];
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  return render(<RouterProvider router={router} />);
+}
+
+/** Renders the members' app or the back office at an address, guards and layouts included. */
+export async function renderApp(path: string) {
+  const { routes } = await import("../src/app/routes.ts");
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  return { screen: await render(<RouterProvider router={router} />), router };
+}

@@ -1,16 +1,15 @@
 import { defineConfig } from "@playwright/test";
-import { findChromium } from "./emulators/suite/chromium.ts";
+import { findChromium } from "./tests/support/chromium.ts";
 import { suite } from "./tests/support/suite.ts";
 
 const { executablePath, args, env } = await findChromium();
 
-/** Journeys against the running suite, on a phone and on a desktop. */
+/** Journeys against the running suite: on a phone, and those of the tag `@desktop` on a desktop. */
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: ".cache/journeys",
-  workers: 1,
-  // Passing the second time is told, and many times is no pass (tests/support/journeys-report.ts).
-  retries: 1,
+  fullyParallel: true,
+  workers: 2,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   use: {
@@ -23,7 +22,11 @@ export default defineConfig({
     screenshot: "only-on-failure",
   },
   projects: [
-    { name: "phone", use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
-    { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: "phone",
+      grepInvert: /@desktop/,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+    { name: "desktop", grep: /@desktop/, use: { viewport: { width: 1440, height: 900 } } },
   ],
 });

@@ -2,7 +2,7 @@ import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
-import { findChromium } from "./emulators/suite/chromium.ts";
+import { findChromium } from "./tests/support/chromium.ts";
 
 const contract = { "@contract": new URL("functions/src/contract", import.meta.url).pathname };
 

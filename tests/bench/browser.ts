@@ -1,5 +1,5 @@
 import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
-import { findChromium } from "../../emulators/suite/chromium.ts";
+import { findChromium } from "../support/chromium.ts";
 import { promotionSeen } from "../support/promotion.ts";
 import { suite } from "../support/suite.ts";
 

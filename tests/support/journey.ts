@@ -1,6 +1,6 @@
 import { type BrowserContext, test as base, type ConsoleMessage, expect, type Page } from "@playwright/test";
 import { newPerson, type Person } from "./people.ts";
-import { promotionSeen } from "./promotion.ts";
+import { storeSignIn } from "./stored-state.ts";
 import { givePackage } from "./studio.ts";
 
 /** What a journey expects the console to say; anything else of the kind `error` fails it. */
@@ -44,18 +44,17 @@ export async function memberWithPack(remaining = 5): Promise<Person> {
   return person;
 }
 
-/** Signs in on the page as a person would and waits for the dashboard; the promotion popup was seen before, unless the test is about it. */
+/**
+ * Opens the members' area with the person signed in before (`stored-state.ts`); the sign-in form is the subject of login.spec
+ * alone. The promotion popup was seen before, unless the test is about it.
+ */
 export async function signInOn(
   page: Page,
-  { email, password }: { email: string; password: string },
+  person: { email: string; password: string },
   { seesPromotion = false } = {},
 ): Promise<void> {
-  if (!seesPromotion) await promotionSeen(page, email);
-  await page.goto("/login");
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Accedi" }).click();
-  await expect(page).toHaveURL(/\/me$/);
+  await storeSignIn(page.context(), person, { seesPromotion });
+  await page.goto("/me");
 }
 
 /** Somebody is there: a public page rests until then, and comes to life. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { resolve } from "node:path";
 import { launch } from "chrome-launcher";
-import { findChromium } from "../../../emulators/suite/chromium.ts";
+import { findChromium } from "../../support/chromium.ts";
 import { median } from "../figures.ts";
 import { buildSite } from "./build.ts";
 import { hostSite } from "./host.ts";

@@ -1,0 +1,82 @@
+import type { BrowserContext } from "@playwright/test";
+import { z } from "zod";
+import { account } from "../../functions/src/contract/account/endpoints.ts";
+import { session } from "../../functions/src/contract/account/model.ts";
+import { API_BASE } from "../../functions/src/contract/endpoint.ts";
+import { promotion } from "../../functions/src/contract/shop/promotion.ts";
+import { suite } from "./suite.ts";
+
+/** The key of the local suite's Authentication (`web/.env.preview`), under which the SDK stores who is signed in. */
+const API_KEY = "demo-key";
+
+const signedIn = z.object({
+  localId: z.string(),
+  email: z.string(),
+  idToken: z.string(),
+  refreshToken: z.string(),
+  expiresIn: z.coerce.number(),
+});
+
+type Credentials = { email: string; password: string };
+
+async function signInByRest({ email, password }: Credentials) {
+  const url = `http://${suite.auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${API_KEY}`;
+  const response = await fetch(url, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email, password, returnSecureToken: true }),
+  });
+  return signedIn.parse(await response.json());
+}
+
+/** The account as the SDK keeps it. Found in local storage, the SDK moves it to IndexedDB itself. */
+const storedAccount = ({ localId, email, idToken, refreshToken, expiresIn }: z.output<typeof signedIn>) => ({
+  uid: localId,
+  email,
+  emailVerified: false,
+  isAnonymous: false,
+  providerData: [{ providerId: "password", uid: email, email }],
+  stsTokenManager: {
+    refreshToken,
+    accessToken: idToken,
+    expirationTime: Date.now() + expiresIn * 1000,
+  },
+  createdAt: `${Date.now()}`,
+  lastLoginAt: `${Date.now()}`,
+  apiKey: API_KEY,
+  appName: "[DEFAULT]",
+});
+
+/**
+ * Signs a person in on every page of a context, as if they had done so by the form before: what the SDK and the site keep
+ * is stored. The promotion popup was seen before, unless `seesPromotion`.
+ */
+export async function storeSignIn(
+  context: BrowserContext,
+  credentials: Credentials,
+  { seesPromotion = false } = {},
+): Promise<void> {
+  const signed = await signInByRest(credentials);
+  const response = await fetch(`${suite.url}${API_BASE}${account.check.path}`, {
+    headers: { authorization: `Bearer ${signed.idToken}` },
+  });
+  const { user } = account.check.response.parse(await response.json());
+  const stored = z.encode(session, { access_token: signed.idToken, user });
+  const { cookies, origins } = await context.storageState();
+  const here = origins.find(({ origin }) => origin === suite.url);
+  await context.setStorageState({
+    cookies,
+    origins: [
+      ...origins.filter(({ origin }) => origin !== suite.url),
+      {
+        origin: suite.url,
+        localStorage: [
+          ...(here?.localStorage ?? []),
+          { name: `firebase:authUser:${API_KEY}:[DEFAULT]`, value: JSON.stringify(storedAccount(signed)) },
+          { name: "session", value: JSON.stringify(stored) },
+          ...(seesPromotion ? [] : [{ name: `promotion:${user.id}`, value: promotion?.id ?? "" }]),
+        ],
+      },
+    ],
+  });
+}

@@ -26,7 +26,7 @@ test("no file is named after nothing", () => {
 test.each(["functions/src/contract", "functions/src", "web/src/features"])(
   "%s is divided by noun",
   (folder) => {
-    const others = ["contract", "platform"];
+    const others = ["contract", "platform", "testing"];
     expect(foldersIn(folder).filter((name) => !NOUNS.includes(name) && !others.includes(name))).toEqual([]);
   },
 );

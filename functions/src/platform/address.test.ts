@@ -27,5 +27,6 @@ test("the content network's header counts only where it passed no list on", () =
 
 test("without any list the connection counts", () => {
   expect(clientAddress({}, "203.0.113.7")).toBe("203.0.113.7");
+  expect(clientAddress({}, "::ffff:203.0.113.7")).toBe("203.0.113.7");
   expect(clientAddress({}, undefined)).toBe("unknown");
 });

@@ -40,7 +40,7 @@ export function clientAddress(headers: IncomingHttpHeaders, connectedFrom: strin
   const forwarded = [headers["x-forwarded-for"] ?? []].flat().join(",");
   const hops = forwarded
     .split(",")
-    .map((hop) => hop.trim().replace(/^::ffff:(?=\d+\.)/i, ""))
+    .map((hop) => plain(hop.trim()))
     .filter((hop) => isIP(hop) !== 0);
   const visitor = hops.findLast((hop) => !isIn(contentNetwork, hop) && !isIn(inside, hop));
   if (visitor) return counted(visitor);
@@ -48,11 +48,23 @@ export function clientAddress(headers: IncomingHttpHeaders, connectedFrom: strin
   const told = headers["fastly-client-ip"];
   const nearest = hops.findLast((hop) => !isIn(inside, hop));
   if (nearest && typeof told === "string" && isIP(told) !== 0) return counted(told);
-  return counted(hops.at(-1) ?? connectedFrom ?? "unknown");
+  return counted(plain(hops.at(-1) ?? connectedFrom ?? UNKNOWN));
 }
 
-/** Whether a counted address is this machine's own. */
-export const isThisMachine = (address: string): boolean => ["127.0.0.1", "0:0:0:0::/64"].includes(address);
+/** The Functions emulator hears requests on a socket of the file system: they come from no address. */
+const UNKNOWN = "unknown";
+
+const LOCAL = [UNKNOWN, "127.0.0.1", "0:0:0:0::/64"];
+
+/**
+ * Whether a counted address is this machine's own, on which the local suite runs. A deployed function has no such
+ * visitors: whatever a request says there, its address counts.
+ */
+export const isThisMachine = (address: string): boolean =>
+  process.env.FUNCTIONS_EMULATOR === "true" && LOCAL.includes(address);
+
+/** IPv4 as it is written, also where IPv6 carries it. */
+const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, "");
 
 /** A household has a whole /64 of IPv6 to itself: it counts as one. */
 function counted(address: string): string {

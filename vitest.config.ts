@@ -38,7 +38,7 @@ export default defineConfig({
             "web/{prerender,pictures}/**/*.test.ts",
             "functions/{admin,deploy}/**/*.test.ts",
             "emulators/**/*.test.ts",
-            "tests/architecture/**/*.test.ts",
+            "tests/{architecture,support}/**/*.test.ts",
           ],
         },
       },
@@ -77,6 +77,15 @@ export default defineConfig({
       },
       {
         test: { name: "rules", include: ["tests/rules/**/*.test.ts"], fileParallelism: false, ...patient },
+      },
+      {
+        resolve: { alias: contract },
+        test: {
+          name: "exhaustive",
+          include: ["tests/exhaustive/**/*.test.ts"],
+          fileParallelism: false,
+          ...patient,
+        },
       },
       {
         test: {

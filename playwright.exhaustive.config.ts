@@ -1,0 +1,15 @@
+import { defineConfig } from "@playwright/test";
+import gate from "./playwright.config.ts";
+
+const [phone, desktop] = gate.projects ?? [];
+
+/** Every journey at both sizes, and those that are too many for each change (`npm run test:journeys`). */
+export default defineConfig({
+  ...gate,
+  testDir: "tests",
+  testMatch: ["e2e/**/*.spec.ts", "exhaustive/e2e/**/*.spec.ts"],
+  projects: [
+    { name: "phone", use: { ...phone?.use } },
+    { name: "desktop", use: { ...desktop?.use } },
+  ],
+});

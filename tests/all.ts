@@ -1,0 +1,25 @@
+import { parseArgs } from "node:util";
+import { runStages, type Stage, summarize } from "./support/stage.ts";
+
+// `npm test` and everything exhaustive. `--shard 1/4` runs every fourth part, for as many machines; `--only NAME` one part.
+
+/** Each part is a command of its own (docs/testing.md). */
+const PARTS = [
+  "test",
+  "test:rebrand",
+  "test:crowds",
+  "test:model",
+  "test:year",
+  "test:journeys",
+  "test:mutants",
+];
+
+const { values } = parseArgs({ options: { shard: { type: "string" }, only: { type: "string" } } });
+const [shard = 1, shards = 1] = (values.shard ?? "1/1").split("/").map(Number);
+const parts = PARTS.filter(
+  (part, index) => index % shards === shard - 1 && (values.only === undefined || part === values.only),
+);
+if (parts.length === 0) throw new Error(`No part: --shard ${values.shard}, --only ${values.only}`);
+
+const stages = parts.map((part): Stage => ({ name: part, command: ["npm", "run", part] }));
+summarize(await runStages(stages));

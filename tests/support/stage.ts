@@ -50,6 +50,7 @@ export const vitest = (project: string, ...args: string[]): Stage => ({
     "run",
     "--project",
     project,
+    "--silent=passed-only",
     "--reporter=dot",
     "--reporter=json",
     `--outputFile.json=${reportFile(project)}`,
@@ -66,9 +67,16 @@ export const playwright = (name: string, ...args: string[]): Stage => ({
   report: "playwright",
 });
 
+/** Colours are for people: in a file they hide what is there. */
+const plain = process.stdout.isTTY ? {} : { NO_COLOR: "1" };
+
 const exitCode = ({ command: [program, ...args], env }: Stage): Promise<number> =>
   new Promise((done) => {
-    const child = spawn(program, args, { cwd: root, stdio: "inherit", env: { ...process.env, ...env } });
+    const child = spawn(program, args, {
+      cwd: root,
+      stdio: "inherit",
+      env: { ...process.env, ...plain, ...env },
+    });
     child.once("error", (error) => {
       console.error(error.message);
       done(1);

@@ -5,7 +5,7 @@ import { consentAnswered } from "../../support/consent.ts";
 import { expect, held, showUp, test } from "../../support/journey.ts";
 import { type PublicPage, publicPages } from "../../support/pages.ts";
 
-/** What every public page promises, to whoever reads it. */
+/** What the file of a page says (tests/pages) is still so once it is hydrated. */
 async function keepsItsPromises(
   page: Page,
   { path, title, heading, fact, hidden }: PublicPage,
@@ -25,23 +25,10 @@ async function keepsItsPromises(
   else await expect(canonical).toHaveAttribute("href", `${studio.url}${path === "/ebook" ? "/" : path}`);
 }
 
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-
-  for (const row of publicPages) {
-    test(`${row.path} is all there`, async ({ page }, { project }) => {
-      test.skip(project.name !== "phone", "The HTML is the same everywhere.");
-      const answer = await page.goto(row.path);
-      expect(answer?.status()).toBe(200);
-      await keepsItsPromises(page, row);
-    });
-  }
-});
-
 const files: string[] = Object.values(studio.files);
 
 for (const row of publicPages) {
-  test(`${row.path} comes to life, breaks no rule of accessibility and loads nothing of members`, async ({
+  test(`${row.path} hydrates, breaks no rule of accessibility and loads nothing of members`, async ({
     page,
   }) => {
     await consentAnswered(page);
@@ -67,16 +54,6 @@ test("what does not exist says so, to browsers and to search engines", async ({ 
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Questa pagina non esiste");
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
-});
-
-test("the site map lists what may be found, and nothing else", async ({ request }) => {
-  const xml = await (await request.get("/sitemap.xml")).text();
-  const listed = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => address);
-  const fixed = publicPages.filter(({ hidden, path }) => !hidden && path !== "/ebook");
-  expect(listed).toEqual(expect.arrayContaining(fixed.map(({ path }) => `${studio.url}${path}`)));
-  for (const { path } of publicPages.filter((row) => row.hidden))
-    expect(listed).not.toContain(`${studio.url}${path}`);
-  expect(await (await request.get("/robots.txt")).text()).toContain(`Sitemap: ${studio.url}/sitemap.xml`);
 });
 
 test("a link to a section opens it clear of the header", async ({ page }) => {
@@ -194,13 +171,4 @@ test("a page whose script is gone stays as it is and offers to reload", async ({
   await offer.getByRole("button", { name: "Ricarica" }).click();
   await showUp(page);
   await expect(offer).toHaveCount(0);
-});
-
-test("the app can be installed", async ({ request }) => {
-  const manifest = await (await request.get("/manifest.webmanifest")).json();
-  expect(manifest).toMatchObject({ name: studio.name, lang: "it", display: "standalone" });
-  for (const { src, type } of manifest.icons) {
-    const icon = await request.get(src);
-    expect([icon.status(), icon.headers()["content-type"]]).toEqual([200, type]);
-  }
 });

@@ -76,6 +76,10 @@ export default defineConfig({
         },
       },
       {
+        // Reads web/dist, which must be there: it is a failure when it is not.
+        test: { name: "pages", include: ["tests/pages/**/*.test.ts"], ...patient },
+      },
+      {
         test: { name: "rules", include: ["tests/rules/**/*.test.ts"], fileParallelism: false, ...patient },
       },
       {

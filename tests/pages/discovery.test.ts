@@ -1,0 +1,120 @@
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { studio } from "../../functions/src/contract/studio.ts";
+import {
+  builtFiles,
+  builtPaths,
+  metaOf,
+  pageAt,
+  parseBuilt,
+  readBuilt,
+  SHELLS,
+  textOf,
+  valuesOf,
+} from "../support/built-site.ts";
+import { publicPages } from "../support/pages.ts";
+
+describe("the site map", () => {
+  const xml = readBuilt("/sitemap.xml").toString();
+  const entries = [
+    ...xml.matchAll(/<url><loc>([^<]+)<\/loc><lastmod>(\d{4}-\d{2}-\d{2})<\/lastmod><\/url>/g),
+  ];
+  const listed = entries.map(([, address = ""]) => address);
+
+  test("lists every page that may be found once, and nothing else", () => {
+    const fixed = publicPages
+      .filter(({ hidden, path }) => !hidden && path !== "/ebook")
+      .map(({ path }) => path);
+    const posts = builtPaths.filter((path) => path.startsWith("/post/"));
+    expect([...listed].sort()).toEqual([...fixed, ...posts].map((path) => `${studio.url}${path}`).sort());
+    expect(xml.match(/<loc>/g)).toHaveLength(listed.length);
+  });
+
+  test("is announced to search engines, which may read all but the API", () => {
+    expect(readBuilt("/robots.txt").toString().split("\n")).toEqual([
+      "User-agent: *",
+      "Allow: /",
+      "Disallow: /api/",
+      "",
+      `Sitemap: ${studio.url}/sitemap.xml`,
+      "",
+    ]);
+  });
+});
+
+const manifestSchema = z.object({
+  name: z.string(),
+  lang: z.string(),
+  id: z.string(),
+  start_url: z.string(),
+  scope: z.string(),
+  display: z.string(),
+  icons: z.array(
+    z.object({ src: z.string(), sizes: z.string(), type: z.string(), purpose: z.string().optional() }),
+  ),
+});
+
+/** Returns the size that a PNG says it has; fails where the file is no PNG. */
+function pngSize(address: string): string {
+  const file = readBuilt(address);
+  expect(file.subarray(0, 8).toString("latin1")).toBe("\x89PNG\r\n\x1a\n");
+  return `${file.readUInt32BE(16)}x${file.readUInt32BE(20)}`;
+}
+
+describe("the web manifest", () => {
+  const manifest = manifestSchema.parse(JSON.parse(readBuilt("/manifest.webmanifest").toString()));
+
+  test("lets the app be installed", () => {
+    expect(manifest).toMatchObject({ name: studio.name, lang: "it", display: "standalone" });
+    expect(manifest).toMatchObject({ id: "/", start_url: "/me", scope: "/" });
+  });
+
+  test("announces icons of both sizes that browsers ask for, and one to be cut", () => {
+    expect(manifest.icons.map(({ sizes, purpose }) => [sizes, purpose ?? "any"])).toEqual([
+      ["192x192", "any"],
+      ["512x512", "any"],
+      ["512x512", "maskable"],
+    ]);
+  });
+
+  test.each(manifest.icons)("has $src in the announced size", ({ src, sizes, type }) => {
+    expect([pngSize(src), type]).toEqual([sizes, "image/png"]);
+  });
+
+  test.each([
+    ...builtPaths.map((path) => [path, pageAt(path)] as const),
+    ["/login", parseBuilt("/app.html")] as const,
+  ])("is linked by %s, with the icons", (_, document) => {
+    expect(valuesOf(document, "link[rel=manifest]", "href")).toEqual(["/manifest.webmanifest"]);
+    expect(valuesOf(document, "link[rel=icon]", "href")).toEqual(["/favicon.svg"]);
+    expect(valuesOf(document, "link[rel=apple-touch-icon]", "href")).toEqual(["/apple-touch-icon.png"]);
+  });
+});
+
+test("the icons of pages are of their kinds", () => {
+  expect(readBuilt("/favicon.svg").toString()).toMatch(/^\s*<svg\b/);
+  expect(pngSize("/apple-touch-icon.png")).toBe("180x180");
+});
+
+test("the page of what does not exist says so, and is not listed", () => {
+  const document = parseBuilt("/404.html");
+  expect(textOf(document.querySelector("h1"))).toBe("Questa pagina non esiste");
+  expect(document.querySelectorAll("h1")).toHaveLength(1);
+  expect(document.title).toBe(`Pagina non trovata | ${studio.name}`);
+  expect(metaOf(document, "robots")).toEqual(["noindex"]);
+  expect(valuesOf(document, "link[rel=canonical]", "href")).toEqual([]);
+});
+
+/** React writes the title and the robots of a screen; one in the file would stand before it. */
+test.each(["/app.html", "/site.html"])("%s leaves title and robots to the screens", (file) => {
+  const document = parseBuilt(file);
+  expect(document.documentElement.getAttribute("lang")).toBe("it");
+  expect(document.querySelectorAll("title, h1, link[rel=canonical]")).toHaveLength(0);
+  expect(metaOf(document, "robots")).toEqual([]);
+  expect(document.getElementById("root")?.childNodes).toHaveLength(0);
+});
+
+test("the build has its shells and no map of its sources", () => {
+  expect(SHELLS.filter((shell) => !builtFiles.has(shell))).toEqual([]);
+  expect([...builtFiles].filter((file) => file.endsWith(".map"))).toEqual([]);
+});

@@ -1,0 +1,100 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { studio } from "../../functions/src/contract/studio.ts";
+import { builtFiles, builtPaths, pageAt, parseBuilt, valuesOf } from "../support/built-site.ts";
+
+const { hosting } = z
+  .object({
+    hosting: z.object({
+      rewrites: z.array(z.object({ source: z.string(), destination: z.string().optional() })),
+    }),
+  })
+  .parse(JSON.parse(readFileSync(resolve(import.meta.dirname, "../../firebase.json"), "utf8")));
+
+/** First parts of the app's paths, as Hosting's rewrite names them: `/{login,me}{,/**}`. */
+const appParts = hosting.rewrites
+  .filter(({ destination }) => destination === "/app.html")
+  .flatMap(({ source }) => /^\/\{([\w,-]+)\}\{,\/\*\*\}$/.exec(source)?.[1]?.split(",") ?? []);
+
+const isOfApp = (path: string) => appParts.includes(path.split("/")[1] ?? "");
+
+/** Returns why an address of the site leads nowhere, or nothing where it leads somewhere. */
+function faultOf(path: string, href: string): string | undefined {
+  const { pathname, hash } = new URL(href, `${studio.url}${path}`);
+  if (isOfApp(pathname) || builtFiles.has(pathname)) return undefined;
+  if (!builtPaths.includes(pathname)) return `${href}: no such page`;
+  const id = decodeURIComponent(hash.slice(1));
+  return id === "" || pageAt(pathname).getElementById(id) ? undefined : `${href}: no such section`;
+}
+
+const isOfSite = (href: string) => /^[/#?]/.test(href) || href.startsWith(`${studio.url}/`);
+
+test("the app's paths are known from firebase.json", () => {
+  expect(appParts).toEqual(expect.arrayContaining(["login", "me", "admin"]));
+});
+
+describe.each(builtPaths)("%s", (path) => {
+  const document = pageAt(path);
+
+  test("leads to pages and sections that exist", () => {
+    const hrefs = valuesOf(document, "a", "href").filter(isOfSite);
+    expect(hrefs.length).toBeGreaterThan(10);
+    expect([...new Set(hrefs)].map((href) => faultOf(path, href)).filter(Boolean)).toEqual([]);
+  });
+
+  test("has no link without an address", () => {
+    expect(document.querySelectorAll("a:not([href]), a[href=''], a[href='#']")).toHaveLength(0);
+  });
+
+  test("leads elsewhere by https, mail or telephone, or to the sample payments", () => {
+    const payments: string[] = Object.values(studio.paymentLinks);
+    const others = valuesOf(document, "a", "href").filter((href) => !isOfSite(href));
+    const known = (href: string) =>
+      /^(https:\/\/|mailto:\S+@|tel:\+\d+$)/.test(href) || payments.includes(href);
+    expect(others.filter((href) => !known(href))).toEqual([]);
+  });
+
+  test("opens nothing in a new window that can reach back", () => {
+    const blank = [...document.querySelectorAll("a[target=_blank]")];
+    const reaching = blank.filter((link) => !/\bno(opener|referrer)\b/.test(link.getAttribute("rel") ?? ""));
+    expect(reaching.map((link) => link.getAttribute("href"))).toEqual([]);
+  });
+
+  test("shows no file but the site's and the blog's", () => {
+    const addresses = [
+      ...valuesOf(document, "img, source, video, audio, iframe", "src"),
+      ...valuesOf(document, "img, source", "srcset").flatMap(candidates),
+      ...valuesOf(document, "link[rel=preload]", "imagesrcset").flatMap(candidates),
+      ...valuesOf(document, "link[rel=preload], link[rel=icon], link[rel=apple-touch-icon]", "href"),
+      ...valuesOf(document, 'meta[property="og:image"]', "content"),
+    ];
+    expect(addresses.length).toBeGreaterThan(2);
+    expect([...new Set(addresses)].filter((address) => !isKnownFile(address))).toEqual([]);
+  });
+});
+
+/** Returns the addresses of a `srcset`. */
+function candidates(srcset: string): string[] {
+  return srcset.split(/,\s+/).map((candidate) => candidate.trim().split(/\s+/)[0] ?? "");
+}
+
+function isKnownFile(address: string): boolean {
+  const { origin, pathname } = new URL(address, studio.url);
+  return origin === new URL(studio.blog).origin || (origin === studio.url && builtFiles.has(pathname));
+}
+
+test("the page of what does not exist leads to pages that do", () => {
+  const hrefs = valuesOf(parseBuilt("/404.html"), "a", "href").filter((href) => href.startsWith("/"));
+  expect(hrefs).toContain("/");
+  expect(hrefs.map((href) => faultOf("/", href)).filter(Boolean)).toEqual([]);
+});
+
+test("the map of the site leads to every other page that may be listed", () => {
+  const linked = valuesOf(pageAt("/mappa-del-sito"), "main a", "href");
+  const listed = builtPaths.filter(
+    (path) => !/^\/(post\/|mappa-del-sito$)/.test(path) && pageAt(path).querySelector("link[rel=canonical]"),
+  );
+  expect(listed.filter((path) => !linked.includes(path))).toEqual([]);
+});

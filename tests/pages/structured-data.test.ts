@@ -1,0 +1,122 @@
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { studio } from "../../functions/src/contract/studio.ts";
+import { townInAddress } from "../../functions/src/contract/town.ts";
+import { builtPaths, pageAt, valuesOf } from "../support/built-site.ts";
+import { publicPages } from "../support/pages.ts";
+
+const dataSchema = z.looseObject({
+  "@context": z.literal("https://schema.org"),
+  "@type": z.union([z.string(), z.array(z.string())]),
+});
+
+/** Returns what search engines read of a page; fails where it is no JSON-LD. */
+const dataOf = (path: string) =>
+  [...pageAt(path).querySelectorAll('script[type="application/ld+json"]')].map(({ textContent }) =>
+    dataSchema.parse(JSON.parse(textContent ?? "")),
+  );
+
+const ofType = (path: string, type: string) => dataOf(path).filter((data) => data["@type"] === type);
+
+const STUDIO = ["HealthClub", "SportsActivityLocation"];
+const HYROX = `/palestrahyrox${townInAddress}`;
+
+/** Pages that have more than the way to them. */
+const MORE: Readonly<Record<string, readonly string[]>> = {
+  "/": STUDIO,
+  "/ebook": STUDIO,
+  "/shop": ["BreadcrumbList", "Product"],
+  "/analisicorsa": ["BreadcrumbList", "Product"],
+  [`/${studio.slug}daita`]: ["BreadcrumbList", "Product"],
+  [HYROX]: ["BreadcrumbList", "FAQPage", "Product"],
+};
+
+/** Nothing leads search engines to these. */
+const NONE = publicPages
+  .filter(({ hidden, path }) => hidden && path !== `/${studio.slug}-online-training`)
+  .map(({ path }) => path);
+
+function typesOf(path: string): readonly string[] {
+  if (NONE.includes(path)) return [];
+  return MORE[path] ?? (path.startsWith("/post/") ? ["Article", "BreadcrumbList"] : ["BreadcrumbList"]);
+}
+
+test.each(builtPaths)("%s has structured data of its types", (path) => {
+  const types = dataOf(path).flatMap((data) => data["@type"]);
+  expect([...new Set(types)].sort()).toEqual(typesOf(path));
+});
+
+const listSchema = z.object({
+  itemListElement: z.array(z.object({ position: z.number(), name: z.string().min(1), item: z.url() })),
+});
+
+test.each(builtPaths.filter((path) => typesOf(path).includes("BreadcrumbList")))(
+  "%s has one way to it, from the home",
+  (path) => {
+    const ways = ofType(path, "BreadcrumbList").map((data) => listSchema.parse(data).itemListElement);
+    expect(ways).toHaveLength(1);
+    const [way = []] = ways;
+    expect(way.map(({ position }) => position)).toEqual(way.map((_, index) => index + 1));
+    expect(way.at(0)?.item).toBe(`${studio.url}/`);
+    expect(way.at(-1)?.item).toBe(`${studio.url}${path}`);
+  },
+);
+
+const productSchema = z.object({
+  name: z.string().min(1),
+  description: z.string().min(1),
+  url: z.url(),
+  offers: z
+    .array(
+      z.object({
+        name: z.string().min(1),
+        price: z.string().regex(/^\d+\.\d{2}$/),
+        priceCurrency: z.literal("EUR"),
+        url: z.url(),
+      }),
+    )
+    .min(1),
+});
+
+describe.each(builtPaths.filter((path) => typesOf(path).includes("Product")))("%s", (path) => {
+  test("offers what it sells, in euro", () => {
+    const products = ofType(path, "Product");
+    expect(products.length).toBeGreaterThan(0);
+    for (const data of products) {
+      const { url, offers } = productSchema.parse(data);
+      for (const address of [url, ...offers.map((offer) => offer.url)]) {
+        expect(address.startsWith(`${studio.url}${path}`)).toBe(true);
+      }
+    }
+  });
+});
+
+test("the questions of the HYROX page stand in it with their answers", () => {
+  const question = z.object({ name: z.string(), acceptedAnswer: z.object({ text: z.string().min(1) }) });
+  const faq = z.object({ mainEntity: z.array(question).min(1) });
+  const shown = pageAt(HYROX).querySelector("main")?.textContent ?? "";
+  for (const data of ofType(HYROX, "FAQPage")) {
+    for (const { name, acceptedAnswer } of faq.parse(data).mainEntity) {
+      expect(shown).toContain(name);
+      expect(shown).toContain(acceptedAnswer.text);
+    }
+  }
+});
+
+test.each(["/", "/ebook"])("%s describes the studio as it is", (path) => {
+  const [data] = dataOf(path);
+  expect(data).toMatchObject({ name: studio.name, url: studio.url, email: studio.email });
+});
+
+test.each(builtPaths.filter((path) => path.startsWith("/post/")))("%s is an article of the blog", (path) => {
+  const [data] = ofType(path, "Article");
+  const { headline, mainEntityOfPage } = z
+    .object({
+      headline: z.string(),
+      mainEntityOfPage: z.string(),
+      datePublished: z.iso.datetime({ local: true, offset: true }),
+    })
+    .parse(data);
+  expect(pageAt(path).title).toBe(`${headline} | ${studio.name}`);
+  expect([mainEntityOfPage]).toEqual(valuesOf(pageAt(path), "link[rel=canonical]", "href"));
+});

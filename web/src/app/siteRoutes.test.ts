@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { publicPages } from "../../../tests/support/pages.ts";
+import { paths } from "./paths.ts";
+import { fixedPaths } from "./siteRoutes.ts";
+
+/** Entrances to the app (app/routes.ts), which no search engine lists. */
+const OF_APP = /^\/(login|reset-password|first-access|me|admin|hyroxonline|biglietto)(\/|$)/;
+
+test("every public route has a row in the table that the tests of pages read", () => {
+  expect([...fixedPaths].sort()).toEqual(publicPages.map(({ path }) => path).sort());
+});
+
+test("every fixed path of the web is a public route or one of the app", () => {
+  const fixed = Object.values(paths)
+    .map(({ pattern }): string => pattern)
+    .filter((pattern) => !/[:*]/.test(pattern));
+  expect(fixed.filter((path) => !fixedPaths.includes(path) && !OF_APP.test(path))).toEqual([]);
+});

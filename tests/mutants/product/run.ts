@@ -38,8 +38,8 @@ const passes = (copy: Copy, layer: Layer, files: readonly string[]): Promise<boo
 
 /** Each test must pass without the fault, or its failure says nothing. */
 async function requirePassing(copy: Copy, mutants: readonly ProductMutant[]): Promise<void> {
-  const layers = Map.groupBy(mutants, ({ layer }) => layer);
-  for (const [layer, among] of layers) {
+  for (const layer of new Set(mutants.map((mutant) => mutant.layer))) {
+    const among = mutants.filter((mutant) => mutant.layer === layer);
     const isWhole = among.some(({ files }) => files.length === 0);
     const files = isWhole ? [] : [...new Set(among.flatMap((mutant) => mutant.files))];
     if (!(await passes(copy, layer, files)))

@@ -11,7 +11,9 @@ const PARTS = [
   "test:model",
   "test:year",
   "test:journeys",
-  "test:mutants",
+  "test:mutants:rules",
+  "test:mutants:product",
+  "test:stryker",
 ];
 
 const { values } = parseArgs({ options: { shard: { type: "string" }, only: { type: "string" } } });

@@ -2,8 +2,8 @@ import { spawn } from "node:child_process";
 import { root, source } from "../support/sources.ts";
 import { type Mutant, mutantsOf } from "./mutate.ts";
 
-// What the rules tests are worth: each mutant of the rules must fail them. On the running suite: `npm run test:mutants`, or
-// `npm run test:mutants 83 102` for those of these lines.
+// What the rules tests are worth: each mutant of the rules must fail them. On the running suite: `npm run test:mutants:rules`, or
+// `npm run test:mutants:rules 83 102` for those of these lines.
 
 /** What must be killed (security.md, check 3). */
 const LEAST_SHARE = 0.95;

@@ -1,0 +1,68 @@
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { mutantOf, nouns, productMutants } from "../mutants/product/patches.ts";
+import { root } from "../support/sources.ts";
+
+const mutants = productMutants();
+
+describe("the faults of the product", () => {
+  it("are at least sixty, each with a number of its own", () => {
+    expect(mutants.length).toBeGreaterThanOrEqual(60);
+    expect(new Set(mutants.map(({ number }) => number)).size).toBe(mutants.length);
+  });
+
+  it.each(nouns)("are at least three for %s", (noun) => {
+    expect(mutants.filter((mutant) => mutant.noun === noun).length).toBeGreaterThanOrEqual(3);
+  });
+
+  it("are for known nouns only", () => {
+    expect(mutants.filter(({ noun }) => !nouns.some((known) => known === noun))).toEqual([]);
+  });
+
+  it.each(["web/src/", "functions/src/"])("are at least a third in %s", (place) => {
+    const there = mutants.filter(({ changes }) => changes.every((file) => file.startsWith(place)));
+    expect(there.length).toBeGreaterThanOrEqual(mutants.length / 3);
+  });
+
+  it("change one product file each, and no test", () => {
+    for (const { path, changes } of mutants) {
+      expect(changes, path).toHaveLength(1);
+      expect(changes[0], path).toMatch(/^(?:web|functions)\/src\/(?!.*\.test\.).*\.tsx?$/);
+    }
+  });
+
+  it.each(mutants)("fit the product: $number $name", ({ path }) => {
+    expect(() =>
+      execFileSync("git", ["apply", "--check", join(root, path)], { cwd: root, stdio: "pipe" }),
+    ).not.toThrow();
+  });
+});
+
+describe("the head of a fault", () => {
+  const text = (head: string) => `${head}\n\ndiff --git a/web/src/app.ts b/web/src/app.ts\n`;
+
+  it("says what the fault does, its layer and its tests", () => {
+    const head = "A fault.\nlayer: api\nfiles: tests/one.test.ts, tests/two.test.ts";
+    expect(mutantOf("07-site-a-fault.patch", text(head))).toMatchObject({
+      ...{ number: "07", noun: "site", name: "a-fault", does: "A fault.", layer: "api" },
+      ...{ files: ["tests/one.test.ts", "tests/two.test.ts"], changes: ["web/src/app.ts"] },
+    });
+  });
+
+  it.each([
+    ["its layer is unknown", "07-site-a-fault.patch", "A fault.\nlayer: else"],
+    ["its layer is missing", "07-site-a-fault.patch", "A fault."],
+    ["its sentence is missing", "07-site-a-fault.patch", "layer: api"],
+    ["it has no number", "site-a-fault.patch", "A fault.\nlayer: api"],
+  ])("is refused where %s", (_, file, head) => {
+    expect(() => mutantOf(file, text(head))).toThrow(file);
+  });
+
+  it("names only tests that are there", () => {
+    for (const { files, path, layer } of mutants)
+      if (layer === "unit")
+        for (const file of files) expect(existsSync(join(root, file)), `${path}: ${file}`).toBe(true);
+  });
+});

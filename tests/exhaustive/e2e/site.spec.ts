@@ -172,3 +172,12 @@ test("a page whose script is gone stays as it is and offers to reload", async ({
   await showUp(page);
   await expect(offer).toHaveCount(0);
 });
+
+test("the app can be installed", async ({ request }) => {
+  const manifest = await (await request.get("/manifest.webmanifest")).json();
+  expect(manifest).toMatchObject({ name: studio.name, lang: "it", display: "standalone" });
+  for (const { src, type } of manifest.icons) {
+    const icon = await request.get(src);
+    expect([icon.status(), icon.headers()["content-type"]]).toEqual([200, type]);
+  }
+});

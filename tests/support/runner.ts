@@ -70,7 +70,7 @@ export const withoutSuite: Step[] = [
 ];
 
 /** What runs against the suite. */
-export const onSuite: Reporting[] = [vitest("rules"), vitest("functions"), journeys];
+export const onSuite: Reporting[] = [vitest("rules"), vitest("api"), vitest("hosting"), journeys];
 
 /** Runs a step to its end, saying how long it took, and answers what it counted. */
 export async function run(step: Step): Promise<Count> {

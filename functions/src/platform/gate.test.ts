@@ -7,7 +7,7 @@ import { clientAddress, THIS_MACHINE } from "./address.ts";
 import { createGate } from "./gate.ts";
 import { server } from "./serve.ts";
 
-// Whose call it is, is another test's (tests/functions): here everybody is the uid that the token says.
+// Whose call it is, is another test's (tests/api): here everybody is the uid that the token says.
 vi.mock("./caller.ts", () => ({
   callerOf: async (authorization = "") => ({ uid: authorization, admin: false, membership: false }),
 }));

@@ -93,8 +93,17 @@ export default defineConfig({
       },
       {
         test: {
-          name: "functions",
-          include: ["tests/functions/**/*.test.ts"],
+          name: "api",
+          include: ["tests/api/**/*.test.ts"],
+          setupFiles: ["tests/support/api-environment.ts"],
+          maxWorkers: 2,
+          ...patient,
+        },
+      },
+      {
+        test: {
+          name: "hosting",
+          include: ["tests/hosting/**/*.test.ts"],
           fileParallelism: false,
           ...patient,
         },

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
+import { THIS_MACHINE } from "../../functions/src/platform/address.ts";
 import { server } from "../../functions/src/platform/serve.ts";
 import { routes } from "../../functions/src/routes.ts";
 import { bareEnrolment } from "./bare-commit.ts";
@@ -22,7 +23,7 @@ const asked = (request: IncomingMessage, url: string, rawBody: Buffer) => ({
   url,
   headers: request.headers,
   rawBody,
-  address: "127.0.0.1",
+  address: THIS_MACHINE,
 });
 
 async function bare(url: string) {

@@ -1,3 +1,4 @@
+import { THIS_MACHINE } from "../../functions/src/platform/address.ts";
 import { server } from "../../functions/src/platform/serve.ts";
 import { measured } from "../../functions/src/platform/usage.ts";
 import { routes } from "../../functions/src/routes.ts";
@@ -9,7 +10,7 @@ export function countingApi(token: string): (url: string) => Promise<number> {
     const { result, usage } = await measured(() =>
       answer({
         ...{ method: "GET", url, headers: { authorization: `Bearer ${token}` } },
-        ...{ rawBody: undefined, address: "127.0.0.1" },
+        ...{ rawBody: undefined, address: THIS_MACHINE },
       }),
     );
     if (result.status !== 200) throw new Error(`${url} answered ${result.status}`);

@@ -1,3 +1,4 @@
+import "./bucket-app.ts";
 import { getApps, initializeApp } from "firebase-admin/app";
 import { getFirestore } from "firebase-admin/firestore";
 import { suite } from "./suite.ts";

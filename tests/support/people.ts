@@ -1,3 +1,4 @@
+import "./bucket-app.ts";
 import { randomUUID } from "node:crypto";
 import { getApps, initializeApp } from "firebase-admin/app";
 import { getAuth } from "firebase-admin/auth";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clientAddress } from "./address.ts";
+import { clientAddress, THIS_MACHINE } from "./address.ts";
 
 const CDN = "151.101.1.195";
 
@@ -27,6 +27,20 @@ test("the content network's header counts only where it passed no list on", () =
 
 test("without any list the connection counts", () => {
   expect(clientAddress({}, "203.0.113.7")).toBe("203.0.113.7");
-  expect(clientAddress({}, "::ffff:203.0.113.7")).toBe("203.0.113.7");
   expect(clientAddress({}, undefined)).toBe("unknown");
+});
+
+test.each([
+  ["over a socket without an address", {}, undefined],
+  ["over IPv4", {}, "127.0.0.1"],
+  ["over IPv4 in IPv6", {}, "::ffff:127.0.0.1"],
+  ["over IPv6", {}, "::1"],
+  ["through a server of this machine", { "x-forwarded-for": "::ffff:127.0.0.1" }, undefined],
+])("a request of this machine %s counts as this machine in the emulator only", (_, headers, from) => {
+  expect(clientAddress(headers, from, true)).toBe(THIS_MACHINE);
+  expect(clientAddress(headers, from, false)).not.toBe(THIS_MACHINE);
+});
+
+test("a visitor's address counts in the emulator too", () => {
+  expect(clientAddress({ "x-forwarded-for": "203.0.113.7" }, undefined, true)).toBe("203.0.113.7");
 });

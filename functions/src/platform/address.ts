@@ -36,11 +36,15 @@ const isIn = (list: BlockList, address: string) => list.check(address, isIPv6(ad
  * other address is the visitor's (docs/decisions/0027). The content network's own header is believed only from the content network, where it
  * did not pass the list on.
  */
-export function clientAddress(headers: IncomingHttpHeaders, connectedFrom: string | undefined): string {
+export function clientAddress(
+  headers: IncomingHttpHeaders,
+  connectedFrom: string | undefined,
+  emulated = process.env.FUNCTIONS_EMULATOR === "true",
+): string {
   const forwarded = [headers["x-forwarded-for"] ?? []].flat().join(",");
   const hops = forwarded
     .split(",")
-    .map((hop) => plain(hop.trim()))
+    .map((hop) => hop.trim().replace(/^::ffff:(?=\d+\.)/i, ""))
     .filter((hop) => isIP(hop) !== 0);
   const visitor = hops.findLast((hop) => !isIn(contentNetwork, hop) && !isIn(inside, hop));
   if (visitor) return counted(visitor);
@@ -48,23 +52,15 @@ export function clientAddress(headers: IncomingHttpHeaders, connectedFrom: strin
   const told = headers["fastly-client-ip"];
   const nearest = hops.findLast((hop) => !isIn(inside, hop));
   if (nearest && typeof told === "string" && isIP(told) !== 0) return counted(told);
-  return counted(plain(hops.at(-1) ?? connectedFrom ?? UNKNOWN));
+  if (emulated && !nearest) return THIS_MACHINE;
+  return counted(hops.at(-1) ?? connectedFrom ?? "unknown");
 }
 
-/** The Functions emulator hears requests on a socket of the file system: they come from no address. */
-const UNKNOWN = "unknown";
-
-const LOCAL = [UNKNOWN, "127.0.0.1", "0:0:0:0::/64"];
-
 /**
- * Whether a counted address is this machine's own, on which the local suite runs. A deployed function has no such
- * visitors: whatever a request says there, its address counts.
+ * What the local suite's own requests count as: the Functions emulator passes them on over a socket without an address.
+ * No header reads so, and a deployed function answers it to nobody.
  */
-export const isThisMachine = (address: string): boolean =>
-  process.env.FUNCTIONS_EMULATOR === "true" && LOCAL.includes(address);
-
-/** IPv4 as it is written, also where IPv6 carries it. */
-const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, "");
+export const THIS_MACHINE = "this machine";
 
 /** A household has a whole /64 of IPv6 to itself: it counts as one. */
 function counted(address: string): string {

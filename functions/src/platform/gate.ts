@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { type CallLimit, FLOOD, limitOf } from "../contract/callLimit.ts";
 import type { Endpoint } from "../contract/endpoint.ts";
-import { isThisMachine } from "./address.ts";
+import { THIS_MACHINE } from "./address.ts";
 import { TooManyRequests } from "./tooMany.ts";
 
 /** Who is counted at once, by address and by account; the least recent are forgotten. */
@@ -31,9 +31,8 @@ export function createGate(): Gate {
     return undefined;
   };
 
-  // Nobody's request reaches a deployed function from there; the local suite's all do.
   const ofAddress = (name: string, limit: CallLimit, address: string, now: Date) =>
-    isThisMachine(address) ? undefined : count(`${name} ${address}`, limit, now);
+    address === THIS_MACHINE ? undefined : count(`${name} ${address}`, limit, now);
 
   const refuse = (seconds: number | undefined): void => {
     if (seconds !== undefined) throw new TooManyRequests(seconds);

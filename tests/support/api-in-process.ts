@@ -1,0 +1,32 @@
+import "./bucket-app.ts";
+import { clientAddress } from "../../functions/src/platform/address.ts";
+import { answerHeaders } from "../../functions/src/platform/headers.ts";
+import { server } from "../../functions/src/platform/serve.ts";
+import { routes } from "../../functions/src/routes.ts";
+
+const answer = server(routes);
+
+/** Answers a request as the HTTP function does, with the answer's body as text. */
+export async function answerInProcess(
+  url: string,
+  init: { method: string; headers: Record<string, string>; body?: string },
+): Promise<Response> {
+  // Fetch itself makes the headers, so that one that no browser could send is refused.
+  const request = new Request(new URL(url, "http://studio.invalid"), init);
+  const headers = Object.fromEntries(request.headers);
+  const {
+    status,
+    body,
+    headers: own,
+  } = await answer({
+    method: request.method,
+    url,
+    headers,
+    rawBody: init.body === undefined ? undefined : Buffer.from(init.body),
+    address: clientAddress(headers, undefined),
+  });
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { "content-type": "application/json; charset=utf-8", ...answerHeaders, ...own },
+  });
+}

@@ -1,4 +1,6 @@
 import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { Copy } from "./copy.ts";
 import { type Layer, type ProductMutant, productMutants } from "./patches.ts";
@@ -40,6 +42,9 @@ const passes = (copy: Copy, layer: Layer, files: readonly string[]): Promise<boo
 async function requirePassing(copy: Copy, mutants: readonly ProductMutant[]): Promise<void> {
   for (const layer of new Set(mutants.map((mutant) => mutant.layer))) {
     const among = mutants.filter((mutant) => mutant.layer === layer);
+    // A run of tests that are not there fails too, and would count as a fault that is found.
+    const gone = among.flatMap((mutant) => mutant.files).filter((file) => !existsSync(join(copy.path, file)));
+    if (gone.length > 0) throw new Error(`These tests are not there: ${[...new Set(gone)].join(", ")}`);
     const isWhole = among.some(({ files }) => files.length === 0);
     const files = isWhole ? [] : [...new Set(among.flatMap((mutant) => mutant.files))];
     if (!(await passes(copy, layer, files)))

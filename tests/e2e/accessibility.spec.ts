@@ -11,7 +11,7 @@ test("the sign-in page breaks no rule of accessibility", async ({ page }) => {
   expect(await violationsIn(page)).toEqual([]);
 });
 
-test("the dashboard and a class's popup break none", async ({ page }) => {
+test("the dashboard and a class's popup break none", { tag: "@desktop" }, async ({ page }) => {
   await newClass({ inHours: 30 });
   await signInOn(page, await memberWithPack());
   const calendar = page.getByRole("region", { name: "small class" });

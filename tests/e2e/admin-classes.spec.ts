@@ -190,7 +190,9 @@ test("the timetable gets a line, which changes and goes again", async ({ page },
   await expect(sunday.getByRole("button", { name: new RegExp(`domenica (${time}|${later})`) })).toBeHidden();
 });
 
-test("the roster of a class of today is reached with the keyboard alone", async ({ page }) => {
+test("the roster of a class of today is reached with the keyboard alone", { tag: "@desktop" }, async ({
+  page,
+}) => {
   // Half an hour from now, or half an hour ago: it is of today at any hour.
   const ahead = romeDay(new Date(Date.now() + 1_800_000)) === romeDay(new Date());
   const one = await classInHours(ahead ? 0.5 : -0.5);
@@ -272,7 +274,7 @@ test("a day and what is done with a class break no rule of accessibility, light 
   await sound(page);
 });
 
-test("the week, the printed day and the timetable break none", async ({ page }) => {
+test("the week, the printed day and the timetable break none", { tag: "@desktop" }, async ({ page }) => {
   const one = await classInHours(30);
   await openDay(page, one);
   await page.goto(`/admin/events?day=${one.day}&view=week`);

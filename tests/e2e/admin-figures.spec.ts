@@ -171,39 +171,41 @@ test("the ranking of a month is the order of everybody's lessons, and a step awa
   await expect(list.getByRole("listitem").first()).toContainText(`${most}lezioni`);
 });
 
-test("members come in the order asked for, page after page, and all of them as a file", async ({
-  page,
-}, info) => {
-  await open(page, "/admin/user-stats?sort=lifetime");
-  const counts = (await everybody()).map(({ attendance }) => attendance.lifetime).sort((a, b) => b - a);
-  const isPhone = info.project.name === "phone";
-  const cards = page.getByRole("list", { name: "Clienti" }).locator(":scope > li");
-  const cells = page.locator("[role=gridcell][data-field=lifetime]");
-  const shown = async () =>
-    (isPhone ? (await cards.allInnerTexts()).map(lessonsShown) : await cells.allTextContents()).map(Number);
-  await expect.poll(shown).toEqual(counts.slice(0, 25));
-  await page.getByRole("button", { name: isPhone ? "Mostra altri" : "Vai alla pagina successiva" }).click();
-  await expect.poll(shown).toEqual(counts.slice(isPhone ? 0 : 25, 50));
+test(
+  "members come in the order asked for, page after page, and all of them as a file",
+  { tag: "@desktop" },
+  async ({ page }, info) => {
+    await open(page, "/admin/user-stats?sort=lifetime");
+    const counts = (await everybody()).map(({ attendance }) => attendance.lifetime).sort((a, b) => b - a);
+    const isPhone = info.project.name === "phone";
+    const cards = page.getByRole("list", { name: "Clienti" }).locator(":scope > li");
+    const cells = page.locator("[role=gridcell][data-field=lifetime]");
+    const shown = async () =>
+      (isPhone ? (await cards.allInnerTexts()).map(lessonsShown) : await cells.allTextContents()).map(Number);
+    await expect.poll(shown).toEqual(counts.slice(0, 25));
+    await page.getByRole("button", { name: isPhone ? "Mostra altri" : "Vai alla pagina successiva" }).click();
+    await expect.poll(shown).toEqual(counts.slice(isPhone ? 0 : 25, 50));
 
-  if (isPhone) await page.getByLabel("Ordina i clienti").selectOption("Meno lezioni in tutto");
-  else await page.getByRole("columnheader", { name: "Lezioni" }).click();
-  await expect(page).toHaveURL(/sort=lifetime&order=asc/);
-  await expect.poll(async () => (await shown())[0]).toBe(counts.at(-1));
+    if (isPhone) await page.getByLabel("Ordina i clienti").selectOption("Meno lezioni in tutto");
+    else await page.getByRole("columnheader", { name: "Lezioni" }).click();
+    await expect(page).toHaveURL(/sort=lifetime&order=asc/);
+    await expect.poll(async () => (await shown())[0]).toBe(counts.at(-1));
 
-  await page.route(/stats\?.*limit=50/, () => {});
-  await page.getByRole("button", { name: "Esporta CSV" }).click();
-  await expect(page.getByRole("dialog").getByText("0 clienti letti finora.")).toBeVisible();
-  await page.getByRole("dialog").getByRole("button", { name: "Annulla" }).click();
-  await expect(page.getByRole("dialog")).toBeHidden();
-  await page.unrouteAll({ behavior: "ignoreErrors" });
+    await page.route(/stats\?.*limit=50/, () => {});
+    await page.getByRole("button", { name: "Esporta CSV" }).click();
+    await expect(page.getByRole("dialog").getByText("0 clienti letti finora.")).toBeVisible();
+    await page.getByRole("dialog").getByRole("button", { name: "Annulla" }).click();
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await page.unrouteAll({ behavior: "ignoreErrors" });
 
-  const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Esporta CSV" }).click();
-  await expect(page.getByText(/^File pronto/)).toBeVisible();
-  const file = await readFile(await (await download).path(), "utf8");
-  const lines = file.trimEnd().split("\r\n").slice(1);
-  expect(lines.length).toBeGreaterThanOrEqual(counts.length);
-});
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Esporta CSV" }).click();
+    await expect(page.getByText(/^File pronto/)).toBeVisible();
+    const file = await readFile(await (await download).path(), "utf8");
+    const lines = file.trimEnd().split("\r\n").slice(1);
+    expect(lines.length).toBeGreaterThanOrEqual(counts.length);
+  },
+);
 
 for (const [address, arrived] of [
   ["/admin/analytics", (page: Page) => page.getByRole("table", { name: /^Quanto sono piene/ })],

@@ -46,7 +46,9 @@ test("the back office is for staff: visitors sign in first, members are told so"
   await expect(page.getByRole("menuitem", { name: "Gestione" })).toBeHidden();
 });
 
-test("a member is found from anywhere, and today's classes open, by the keyboard alone", async ({ page }) => {
+test("a member is found from anywhere, and today's classes open, by the keyboard alone", {
+  tag: "@desktop",
+}, async ({ page }) => {
   const member = await newMember();
   await openAsStaff(page, "/admin/leads");
   const tab = page.getByRole("tab", { name: "Nuove" });

@@ -175,7 +175,7 @@ test("a place held is confirmed at the desk; one is given to a known person", as
   await expect(slotOf(page, "09:15").getByRole("listitem", { name: "Marco Ferri" })).toBeVisible();
 });
 
-test("the start list as a file holds every runner and no formula", async ({ page }) => {
+test("the start list as a file holds every runner and no formula", { tag: "@desktop" }, async ({ page }) => {
   const formula = '=HYPERLINK("https://ladro.example")';
   await openRace(page, { now: [...bookings, staffBooking({ ...giulia, id: "x", last_name: formula })] });
   await page.getByLabel("Altre azioni sulla simulazione").click();

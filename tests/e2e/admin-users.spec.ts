@@ -76,7 +76,9 @@ test("staff register somebody, who is invited by mail and comes in with the temp
   await theirs.close();
 });
 
-test("somebody is found as one types, taken along as a file and opened by the keyboard", async ({ page }) => {
+test("somebody is found as one types, taken along as a file and opened by the keyboard", {
+  tag: "@desktop",
+}, async ({ page }) => {
   const last_name = newSurname();
   await personWith({ first_name: "Eva", last_name, username: last_name });
   await openAs(page, "/admin/users");
@@ -110,9 +112,9 @@ async function firstByName(): Promise<string> {
   return `${docs[0]?.get("first_name")} ${docs[0]?.get("last_name")}`;
 }
 
-test("a filter shows whom it names in an order of its own; a page leads to the next and back", async ({
-  page,
-}) => {
+test("a filter shows whom it names in an order of its own; a page leads to the next and back", {
+  tag: "@desktop",
+}, async ({ page }) => {
   const last_name = newSurname();
   const tomorrow = addRomeDays(romeDay(new Date()), 1);
   await personWith({ first_name: "Noè", last_name, standing: { subscription_until: tomorrow } });

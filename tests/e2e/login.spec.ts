@@ -17,7 +17,7 @@ test("signs in, greets by first name, and logs out", async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem("session"))).toBeNull();
 });
 
-test("says what is wrong beside the field, and moves there", async ({ page }) => {
+test("says what is wrong beside the field, and moves there", { tag: "@desktop" }, async ({ page }) => {
   await page.goto("/login");
   await page.getByRole("button", submit).click();
   await expect(page.getByLabel("Email")).toBeFocused();

@@ -69,7 +69,9 @@ async function fillIn(page: Page): Promise<void> {
 test.beforeEach(({ page }) => consentAnswered(page));
 
 test.describe("a place in a race", () => {
-  test("is chosen by keyboard among those that are free, booked and paid", async ({ page }) => {
+  test("is chosen by keyboard among those that are free, booked and paid", { tag: "@desktop" }, async ({
+    page,
+  }) => {
     await offer(page, () => [4, 0, 1]);
     const calls: { key: string | undefined; body: unknown }[] = [];
     await page.route(`${API}/book`, (route) => {

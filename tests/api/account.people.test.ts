@@ -3,6 +3,7 @@ import { getAuth } from "firebase-admin/auth";
 import { beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { searchTerms } from "../../functions/src/contract/account/search.ts";
 import { documentPath } from "../../functions/src/contract/collections.ts";
+import { THIS_MACHINE } from "../../functions/src/platform/address.ts";
 import { server } from "../../functions/src/platform/serve.ts";
 import { routes } from "../../functions/src/routes.ts";
 import { database } from "../support/database.ts";
@@ -136,7 +137,7 @@ function inProcess() {
       headers: { authorization: `Bearer ${token}` },
       rawBody: undefined,
       // Nobody counts what this machine asks for.
-      address: "127.0.0.1",
+      address: THIS_MACHINE,
     });
 }
 

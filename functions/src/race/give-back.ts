@@ -16,7 +16,14 @@ export async function giveBack(ticket: string, now: Date): Promise<boolean> {
   if (payment === "none") return false;
   const session = sessionId === null ? undefined : await endCheckout(sessionId);
   if (session?.paid) await settle(session, undefined, now);
-  return release(booking.id, { to: "cancelled", actor: VISITOR, now, unless: hasAnother(sessionId) });
+  const released = await release(booking.id, {
+    to: "cancelled",
+    actor: VISITOR,
+    now,
+    unless: hasAnother(sessionId),
+  });
+  // Stripe notifies of the checkout that has just ended: where that came first, it gave the place back.
+  return released || (await readBookingByTicket(ticket))?.value.state === "expired";
 }
 
 /** Another checkout has been made for it since. */

@@ -1,11 +1,11 @@
-import { expect, signInOn, test } from "../support/journey.ts";
+import { expect, signInByForm, signInOn, test } from "../support/journey.ts";
 import { newPerson } from "../support/people.ts";
 
 const submit = { name: "Accedi" } as const;
 
 test("signs in, greets by first name, and logs out", async ({ page }) => {
   const person = await newPerson();
-  await signInOn(page, person);
+  await signInByForm(page, person);
   await expect(page.getByText("Ciao Prova", { exact: true })).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ciao, Prova");
   await page.getByRole("button", { name: "Menu di Prova" }).click();

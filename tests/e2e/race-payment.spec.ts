@@ -12,6 +12,9 @@ import { expireSession } from "../support/stripe.ts";
 
 const PAGE = "/hyrox-simulazioni";
 
+// They take places of the same race, and look at how many are left.
+test.describe.configure({ mode: "default" });
+
 test.beforeEach(clearLimits);
 
 async function open(page: Page): Promise<void> {

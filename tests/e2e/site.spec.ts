@@ -82,7 +82,8 @@ test("a click before scripts are there is answered once they are", async ({ page
     await test.step(name, async () => {
       await page.unrouteAll();
       const release = await held(page, files);
-      await page.goto("/chisiamo");
+      // A page is not loaded while its scripts are on their way.
+      await page.goto("/chisiamo", { waitUntil: "commit" });
       const cover = page.getByRole("main").getByRole("button", { name: /Le basi della forza/ });
       await cover.click();
       await expect(cover).toHaveAttribute("aria-expanded", "false");

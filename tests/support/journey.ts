@@ -1,5 +1,6 @@
 import { type BrowserContext, test as base, type ConsoleMessage, expect, type Page } from "@playwright/test";
 import { newPerson, type Person } from "./people.ts";
+import { promotionSeen } from "./promotion.ts";
 import { storeSignIn } from "./stored-state.ts";
 import { givePackage } from "./studio.ts";
 
@@ -44,6 +45,16 @@ export async function memberWithPack(remaining = 5): Promise<Person> {
   return person;
 }
 
+/** Signs in by the form and waits for the members' area. */
+export async function signInByForm(page: Page, { email, password }: Person): Promise<void> {
+  await promotionSeen(page, email);
+  await page.goto("/login");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Accedi" }).click();
+  await expect(page).toHaveURL(/\/me$/);
+}
+
 /**
  * Opens the members' area with the person signed in before (`stored-state.ts`); the sign-in form is the subject of login.spec
  * alone. The promotion popup was seen before, unless the test is about it.
@@ -53,6 +64,8 @@ export async function signInOn(
   person: { email: string; password: string },
   { seesPromotion = false } = {},
 ): Promise<void> {
+  // An open page of the site would follow the stored session by itself, in the middle of this.
+  await page.goto("about:blank");
   await storeSignIn(page.context(), person, { seesPromotion });
   await page.goto("/me");
 }

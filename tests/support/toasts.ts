@@ -35,12 +35,6 @@ export async function watchToasts(page: Page): Promise<void> {
   await page.addInitScript(watch);
 }
 
-/** Expects that a toast with this text was shown, also where it has gone by now. */
-export async function expectToastSeen(page: Page, text: string): Promise<void> {
-  const texts = () => page.evaluate(() => window.toastsSeen.map((toast) => toast.text));
-  await expect.poll(texts).toContainEqual(expect.stringContaining(text));
-}
-
 /** A toast comes and goes in a moment of its own on top of its time. */
 const COMING_AND_GOING_MS = 900;
 

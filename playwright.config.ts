@@ -4,7 +4,10 @@ import { suite } from "./tests/support/suite.ts";
 
 const { executablePath, args, env } = await findChromium();
 
-/** Journeys against the running suite: on a phone, and those of the tag `@desktop` on a desktop. */
+/**
+ * Journeys against the running suite: on a phone, and those of the tag `@desktop` on a desktop. What has the tag `@exhaustive`
+ * is asserted at a cheaper level too, and waits for `npm run test:journeys`.
+ */
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: ".cache/journeys",
@@ -24,9 +27,14 @@ export default defineConfig({
   projects: [
     {
       name: "phone",
-      grepInvert: /@desktop/,
+      grepInvert: /@desktop|@exhaustive/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    { name: "desktop", grep: /@desktop/, use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: "desktop",
+      grep: /@desktop/,
+      grepInvert: /@exhaustive/,
+      use: { viewport: { width: 1440, height: 900 } },
+    },
   ],
 });

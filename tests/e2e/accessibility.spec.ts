@@ -2,7 +2,7 @@ import { violationsIn } from "../support/axe.ts";
 import { expect, goToStatistics, memberWithPack, signInOn, test } from "../support/journey.ts";
 import { newClass } from "../support/studio.ts";
 
-test("the sign-in page breaks no rule of accessibility", async ({ page }) => {
+test("the sign-in page breaks no rule of accessibility", { tag: "@exhaustive" }, async ({ page }) => {
   await page.goto("/login");
   await expect(page.getByRole("button", { name: "Accedi" })).toBeVisible();
   expect(await violationsIn(page)).toEqual([]);
@@ -11,7 +11,9 @@ test("the sign-in page breaks no rule of accessibility", async ({ page }) => {
   expect(await violationsIn(page)).toEqual([]);
 });
 
-test("the dashboard and a class's popup break none", { tag: "@desktop" }, async ({ page }) => {
+test("the dashboard and a class's popup break none", { tag: ["@desktop", "@exhaustive"] }, async ({
+  page,
+}) => {
   await newClass({ inHours: 30 });
   await signInOn(page, await memberWithPack());
   const calendar = page.getByRole("region", { name: "small class" });

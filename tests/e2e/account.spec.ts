@@ -65,11 +65,9 @@ test("a forgotten password: the mail, the temporary one, a new one, and in with 
   await signInOn(page, { email, password: "una-nuova-password" });
 });
 
-test("a recovery that fails says so, says why where that is something else, and keeps what was typed", async ({
-  page,
-  context,
-  allowErrors,
-}) => {
+test("a recovery that fails says so, says why where that is something else, and keeps what was typed", {
+  tag: "@exhaustive",
+}, async ({ page, context, allowErrors }) => {
   allowErrors(/status of 404|ERR_INTERNET_DISCONNECTED/);
   await page.goto("/reset-password");
   await askFor(page, "nessuno@studio.test");
@@ -88,10 +86,9 @@ test("a recovery that fails says so, says why where that is something else, and 
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test("a new password that differs is marked at once and not sent; a wrong current one is said", async ({
-  page,
-  allowErrors,
-}) => {
+test("a new password that differs is marked at once and not sent; a wrong current one is said", {
+  tag: "@exhaustive",
+}, async ({ page, allowErrors }) => {
   allowErrors(/status of 403/);
   const person = await newPerson();
   await signInOn(page, person);
@@ -146,7 +143,9 @@ test("the account: the way to the password, the data as a file, and one request 
   await expect(page.getByRole("button", { name: "Richiedi l’eliminazione" })).toBeHidden();
 });
 
-test("recovery, password and account break no rule of accessibility", async ({ page }) => {
+test("recovery, password and account break no rule of accessibility", { tag: "@exhaustive" }, async ({
+  page,
+}) => {
   await page.goto("/reset-password");
   await page.getByRole("button", { name: "Invia" }).click();
   await expect(page.getByText("Campo obbligatorio")).toBeVisible();

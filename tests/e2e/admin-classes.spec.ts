@@ -73,10 +73,9 @@ test("a class is cancelled: its people are mailed and have their lesson again", 
   expect(mail.text).toContain("La lezione che avevi usato è tornata nel tuo pacchetto.");
 });
 
-test("somebody without a package is refused in words, added without one, and taken off again", async ({
-  page,
-  allowErrors,
-}) => {
+test("somebody without a package is refused in words, added without one, and taken off again", {
+  tag: "@exhaustive",
+}, async ({ page, allowErrors }) => {
   allowErrors(/status of 402/);
   const [one, member] = [await classInHours(30), await namedMember()];
   await openDay(page, one);
@@ -130,10 +129,9 @@ test("a class is moved to another day, and a new one is added beside it", async 
   await expect(classButton(page, { ...one, name })).toHaveAccessibleName(/22:30, 0 iscritti su 6, aperta$/);
 });
 
-test("who has come is marked with one tap, which corrects itself when it is refused", async ({
-  page,
-  allowErrors,
-}) => {
+test("who has come is marked with one tap, which corrects itself when it is refused", {
+  tag: "@exhaustive",
+}, async ({ page, allowErrors }) => {
   allowErrors(/status of 409/);
   const one = await classInHours(0.5);
   const member = await newPerson();
@@ -254,9 +252,9 @@ async function sound(page: Page): Promise<void> {
   expect(await violationsIn(page)).toEqual([]);
 }
 
-test("a day and what is done with a class break no rule of accessibility, light and dark", async ({
-  page,
-}) => {
+test("a day and what is done with a class break no rule of accessibility, light and dark", {
+  tag: "@exhaustive",
+}, async ({ page }) => {
   const one = await classInHours(0.5);
   const member = await newPerson();
   await givePackage(member.uid);
@@ -274,7 +272,9 @@ test("a day and what is done with a class break no rule of accessibility, light 
   await sound(page);
 });
 
-test("the week, the printed day and the timetable break none", { tag: "@desktop" }, async ({ page }) => {
+test("the week, the printed day and the timetable break none", { tag: ["@desktop", "@exhaustive"] }, async ({
+  page,
+}) => {
   const one = await classInHours(30);
   await openDay(page, one);
   await page.goto(`/admin/events?day=${one.day}&view=week`);

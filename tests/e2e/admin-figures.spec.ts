@@ -107,10 +107,9 @@ test("each chart's numbers are those that one counts from the members' documents
   }
 });
 
-test("an analysis says which times are full, comes as files, and says when it cannot be had", async ({
-  page,
-  allowErrors,
-}) => {
+test("an analysis says which times are full, comes as files, and says when it cannot be had", {
+  tag: "@exhaustive",
+}, async ({ page, allowErrors }) => {
   allowErrors(/status of 500/);
   await open(page, "/admin/analytics");
   const map = page.getByRole("table", { name: "Quanto sono piene le classi, per giorno e ora" });
@@ -136,9 +135,9 @@ test("an analysis says which times are full, comes as files, and says when it ca
 /** The number above "lezioni", on a line of its own: a surname may end in a digit. */
 const lessonsShown = (text: string): string | undefined => /^(\d+)\s+lezion/m.exec(text)?.[1];
 
-test("the ranking of a month is the order of everybody's lessons, and a step away is the month before", async ({
-  page,
-}) => {
+test("the ranking of a month is the order of everybody's lessons, and a step away is the month before", {
+  tag: "@exhaustive",
+}, async ({ page }) => {
   const people = await everybody();
   const [before = "", month = ""] = monthsUntil(new Date(), 4);
   await open(page, `/admin/ranking?period=month&day=${month}-15`);
@@ -212,7 +211,9 @@ for (const [address, arrived] of [
   ["/admin/ranking", (page: Page) => page.getByRole("list", { name: "Classifica" })],
   ["/admin/user-stats", (page: Page) => page.getByText(/^di solito ogni/).first()],
 ] as const) {
-  test(`${address} breaks no rule of accessibility, light and dark`, async ({ page }) => {
+  test(`${address} breaks no rule of accessibility, light and dark`, { tag: "@exhaustive" }, async ({
+    page,
+  }) => {
     await open(page, address);
     await expect(arrived(page)).toBeVisible();
     const numbers = page.getByText("Mostra i numeri");

@@ -78,7 +78,9 @@ test("a member is found from anywhere, and today's classes open, by the keyboard
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("three screens stand in the bar, the others behind its last button", async ({ page }) => {
+  test("three screens stand in the bar, the others behind its last button", { tag: "@exhaustive" }, async ({
+    page,
+  }) => {
     await openAsStaff(page, "/admin");
     await expect(page).toHaveURL(/\/admin\/users$/);
     const bar = page.getByRole("navigation", { name: "Gestione" });

@@ -58,7 +58,10 @@ test("a request is answered by one tap, noted and moved on; the time to answer i
   await expect(card).toBeHidden();
 });
 
-test("what was noted is not lost where it could not be saved", async ({ page, allowErrors }) => {
+test("what was noted is not lost where it could not be saved", { tag: "@exhaustive" }, async ({
+  page,
+  allowErrors,
+}) => {
   allowErrors(/status of 503/);
   const name = await visitorAsks();
   await signInOn(page, await newPerson({ admin: true }));

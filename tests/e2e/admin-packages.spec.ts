@@ -118,9 +118,9 @@ test("of two admins who edit a package the second is told, and what they typed s
   await expect(card(page, "Il mio nome")).toContainText("14lezioni rimaste su 20, scade il 31 dicembre 2099");
 });
 
-test("a subscription of another kind is given, shown among the person's subscriptions, and taken away", async ({
-  page,
-}) => {
+test("a subscription of another kind is given, shown among the person's subscriptions, and taken away", {
+  tag: "@exhaustive",
+}, async ({ page }) => {
   const member = await newPerson();
   await givePackage(member.uid, {
     size: 0,

@@ -65,7 +65,9 @@ async function openPayments(page: Page, asked: URLSearchParams[] = []): Promise<
 const of = (page: Page, name: string) =>
   page.getByRole("list", { name: "Pagamenti" }).getByRole("listitem").filter({ hasText: name });
 
-test("what waits says why; older ones come by page, other states by tab", async ({ page }) => {
+test("what waits says why; older ones come by page, other states by tab", { tag: "@exhaustive" }, async ({
+  page,
+}) => {
   const asked: URLSearchParams[] = [];
   await openPayments(page, asked);
   await expect(of(page, "Lucia Verdi")).toContainText("150,00 €");
@@ -114,7 +116,9 @@ test("a payment is given to the member that staff find, and another is marked as
   await expect(of(page, "Piero Neri")).toBeHidden();
 });
 
-test("the payments and their dialogue break no rule of accessibility, light and dark", async ({ page }) => {
+test("the payments and their dialogue break no rule of accessibility, light and dark", {
+  tag: "@exhaustive",
+}, async ({ page }) => {
   await openPayments(page);
   await expect(of(page, "Lucia Verdi")).toBeVisible();
   expect(await violationsIn(page)).toEqual([]);

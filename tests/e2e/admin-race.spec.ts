@@ -33,9 +33,9 @@ const slotOf = (page: Page, start: string) => page.getByRole("region", { name: s
 const actionsFor = (page: Page, name: string) =>
   page.getByRole("button", { name: `Azioni per ${name}` }).click();
 
-test("an admin's menu leads there; the start list says who runs when and how it is paid", async ({
-  page,
-}) => {
+test("an admin's menu leads there; the start list says who runs when and how it is paid", {
+  tag: "@exhaustive",
+}, async ({ page }) => {
   await answerCall(page, api.slotsForStaff, () => startListWith(bookings));
   await signInOn(page, await newPerson({ admin: true }));
   await page.getByRole("button", { name: "Menu di Prova" }).click();
@@ -60,7 +60,10 @@ test("an admin's menu leads there; the start list says who runs when and how it 
   await expect(page.getByRole("listitem", { name: "Giulia Bianchi" })).toBeHidden();
 });
 
-test("a check-in shows at once, and corrects itself when it is refused", async ({ page, allowErrors }) => {
+test("a check-in shows at once, and corrects itself when it is refused", { tag: "@exhaustive" }, async ({
+  page,
+  allowErrors,
+}) => {
   allowErrors(/status of 409/);
   const list = { now: bookings };
   await openRace(page, list);
@@ -86,7 +89,9 @@ test("a check-in shows at once, and corrects itself when it is refused", async (
   await expect(button).toHaveAttribute("aria-pressed", "true");
 });
 
-test("a booking moves to a slot with places, and is taken away only after it is asked", async ({ page }) => {
+test("a booking moves to a slot with places, and is taken away only after it is asked", {
+  tag: "@exhaustive",
+}, async ({ page }) => {
   const list = { now: bookings };
   await openRace(page, list);
   const moved = { ...giulia, slot_id: slotAt("0930") };
@@ -241,7 +246,9 @@ test("a new race shows its starts before it is made; a slot is closed and the pr
   await expect(dialog.getByText("Scrivi un importo, per esempio 35,00")).toBeVisible();
 });
 
-test("the start list and its popups break no rule of accessibility, light and dark", async ({ page }) => {
+test("the start list and its popups break no rule of accessibility, light and dark", {
+  tag: "@exhaustive",
+}, async ({ page }) => {
   await openRace(page, { now: [...bookings, { ...sara, id: "s2", state: "cancelled" }] });
   expect(await violationsIn(page)).toEqual([]);
   const dialog = page.getByRole("dialog");

@@ -71,7 +71,10 @@ test("staff reach the status, see every job and run one; the log says so", async
   await expect(page.getByText(/ha fatto partire a mano: Scadenze dei pacchetti/).first()).toBeVisible();
 });
 
-test("what is wrong is said in words, and what waits leads on", async ({ page, allowErrors }) => {
+test("what is wrong is said in words, and what waits leads on", { tag: "@exhaustive" }, async ({
+  page,
+  allowErrors,
+}) => {
   await answerCall(page, api.status, () => troubled);
   await openStatus(page);
   await expect(of(page, "Classi dall’orario")).toContainText("Ultimo giro 2 ore fa.Classi create: 6.");
@@ -95,7 +98,7 @@ test("what is wrong is said in words, and what waits leads on", async ({ page, a
   await expect(page).toHaveURL(/\/admin\/payments$/);
 });
 
-test("a status that does not come offers a way on", async ({ page, allowErrors }) => {
+test("a status that does not come offers a way on", { tag: "@exhaustive" }, async ({ page, allowErrors }) => {
   allowErrors(/50[03]/);
   await refuseCall(page, api.status, "internal");
   await openStatus(page);
@@ -105,7 +108,9 @@ test("a status that does not come offers a way on", async ({ page, allowErrors }
   await expect(of(page, "Presenze")).toBeVisible();
 });
 
-test("the status breaks no rule of accessibility, light and dark", async ({ page }) => {
+test("the status breaks no rule of accessibility, light and dark", { tag: "@exhaustive" }, async ({
+  page,
+}) => {
   await answerCall(page, api.status, () => troubled);
   await openStatus(page);
   await expect(of(page, "Presenze")).toBeVisible();

@@ -235,9 +235,9 @@ test("a file with a bad row imports nobody; corrected, it brings everybody with 
   expect(await mailsTo(ada ?? "")).toHaveLength(1);
 });
 
-test("the screens of users and their dialogues break no rule of accessibility, light and dark", async ({
-  page,
-}) => {
+test("the screens of users and their dialogues break no rule of accessibility, light and dark", {
+  tag: "@exhaustive",
+}, async ({ page }) => {
   const last_name = newSurname();
   const { uid } = await personWith({
     first_name: "Ivo",

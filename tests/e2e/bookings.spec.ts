@@ -56,7 +56,7 @@ test("a late cancellation asks first, keeps the lesson, and can be booked again 
   await expect(lessons.getByText("4", { exact: true })).toBeVisible();
 });
 
-test("a full class offers nothing", async ({ page }) => {
+test("a full class offers nothing", { tag: "@exhaustive" }, async ({ page }) => {
   const { name } = await namedClass({ inHours: 30, taken: 6 });
   await signInOn(page, await memberWithPack());
   await classButton(page, name).click();
@@ -65,10 +65,9 @@ test("a full class offers nothing", async ({ page }) => {
   await expect(popup.getByRole("button", { name: /prenota/i })).toHaveCount(0);
 });
 
-test("without a package the server's sentence is shown and the seat comes back", async ({
-  page,
-  allowErrors,
-}) => {
+test("without a package the server's sentence is shown and the seat comes back", {
+  tag: "@exhaustive",
+}, async ({ page, allowErrors }) => {
   allowErrors(/status of 402/);
   const { name } = await namedClass({ inHours: 30 });
   await signInOn(page, await newPerson());
@@ -94,7 +93,7 @@ test("two people see each other's seats change within a second", async ({ page, 
   await other.context().close();
 });
 
-test("the popup follows a class that fills up while it is open", async ({ page }) => {
+test("the popup follows a class that fills up while it is open", { tag: "@exhaustive" }, async ({ page }) => {
   const { id, name } = await namedClass({ inHours: 30, taken: 5 });
   await signInOn(page, await memberWithPack());
   await classButton(page, name).click();
@@ -108,7 +107,11 @@ test("the popup follows a class that fills up while it is open", async ({ page }
   await expect(popup.getByRole("button", { name: "Prenota", exact: true })).toHaveCount(0);
 });
 
-test("offline a booking says so and is not queued", async ({ page, context, allowErrors }) => {
+test("offline a booking says so and is not queued", { tag: "@exhaustive" }, async ({
+  page,
+  context,
+  allowErrors,
+}) => {
   allowErrors(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
   const { id, name } = await namedClass({ inHours: 30 });
   await signInOn(page, await memberWithPack());

@@ -54,7 +54,9 @@ test("a member makes the link, follows it, renews it and takes it away", async (
   expect((await fetch(second)).status).toBe(404);
 });
 
-test("a class that is booked is handed to the device's calendar", async ({ page }) => {
+test("a class that is booked is handed to the device's calendar", { tag: "@exhaustive" }, async ({
+  page,
+}) => {
   const { member, name, uid } = await memberWithBooking();
   await signInOn(page, member);
   await classButton(page, name).click();
@@ -68,7 +70,10 @@ test("a class that is booked is handed to the device's calendar", async ({ page 
   ]);
 });
 
-test("without a network the link says so, and comes back with it", async ({ page, allowErrors }) => {
+test("without a network the link says so, and comes back with it", { tag: "@exhaustive" }, async ({
+  page,
+  allowErrors,
+}) => {
   allowErrors(/ERR_FAILED/);
   await signInOn(page, await memberWithPack());
   await page.route("**/api/v1/u/calendar-feed", (route) => route.abort());
@@ -79,7 +84,9 @@ test("without a network the link says so, and comes back with it", async ({ page
   await expect(button(page, "Crea il link")).toBeVisible();
 });
 
-test("the section and its question break no rule of accessibility", async ({ page }) => {
+test("the section and its question break no rule of accessibility", { tag: "@exhaustive" }, async ({
+  page,
+}) => {
   await signInOn(page, await memberWithPack());
   await page.goto("/me/account");
   await button(page, "Crea il link").click();

@@ -10,7 +10,9 @@ import { givePackage } from "../support/studio.ts";
 const userOf = (uid: string) => database.doc(documentPath("users", { uid }));
 const UNLOCKED = "Hai sbloccato il badge Centenario: 1500 lezioni!";
 
-test("crossing a badge is celebrated once, where the badges are seen", async ({ page }) => {
+test("crossing a badge is celebrated once, where the badges are seen", { tag: "@exhaustive" }, async ({
+  page,
+}) => {
   const person = await newPerson();
   await userOf(person.uid).update({ "attendance.lifetime": 1501 });
   await page.addInitScript((key) => {
@@ -34,7 +36,10 @@ test("crossing a badge is celebrated once, where the badges are seen", async ({ 
   await expect(confetti).toHaveCount(0);
 });
 
-test("without statistics the section is empty, and nothing is wrong", async ({ page, allowErrors }) => {
+test("without statistics the section is empty, and nothing is wrong", { tag: "@exhaustive" }, async ({
+  page,
+  allowErrors,
+}) => {
   allowErrors(/status of 500/);
   const person = await newPerson();
   await userOf(person.uid).update({ attendance: { lifetime: 1462, years: {}, months: {}, weeks: {} } });
@@ -53,10 +58,9 @@ test("without statistics the section is empty, and nothing is wrong", async ({ p
   await expect(page.getByRole("link", { name: "Ancora 38 lezioni al badge Centenario" })).toBeVisible();
 });
 
-test("a database that failed inside itself is said, and the page goes on when it is loaded anew", async ({
-  page,
-  allowErrors,
-}) => {
+test("a database that failed inside itself is said, and the page goes on when it is loaded anew", {
+  tag: "@exhaustive",
+}, async ({ page, allowErrors }) => {
   allowErrors(/INTERNAL ASSERTION FAILED/);
   await signInOn(page, await newPerson());
   const offer = page.getByRole("alert").filter({ hasText: "I dati non si aggiornano più" });
@@ -76,7 +80,7 @@ for (const [when, days, text] of [
   ["has ended", 0, /^Il tuo abbonamento è scaduto! Contattaci per rinnovarlo\.$/],
   ["ends within a week", 7, /^Il tuo abbonamento sta per scadere! Termina .+: contattaci per rinnovarlo\.$/],
 ] as const) {
-  test(`a subscription that ${when} is the first thing said`, async ({ page }) => {
+  test(`a subscription that ${when} is the first thing said`, { tag: "@exhaustive" }, async ({ page }) => {
     const person = await newPerson();
     const expire_date = addRomeDays(romeDay(new Date()), days);
     await givePackage(person.uid, { size: 0, remaining: 0, expire_date });
@@ -116,7 +120,7 @@ test("waits for the member, and without them shows the error and nobody", async 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ciao, Prova");
 });
 
-test("the promotion is shown once, and leads to its page", async ({ page }) => {
+test("the promotion is shown once, and leads to its page", { tag: "@exhaustive" }, async ({ page }) => {
   await signInOn(page, await newPerson(), { seesPromotion: true });
   const popup = page.getByRole("dialog", { name: promotion?.title ?? "" });
   await expect(popup).toBeVisible();

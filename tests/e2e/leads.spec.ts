@@ -149,7 +149,7 @@ const leadsOf = async (email: string) =>
 
 for (const wanted of forms) {
   test.describe(wanted.name, () => {
-    test("is sent, and its thank-you page reached", async ({ page }) => {
+    test("is sent, and its thank-you page reached", { tag: "@exhaustive" }, async ({ page }) => {
       const email = newEmail();
       const form = await open(page, wanted);
       await fillIn(form, email, wanted.fields);
@@ -163,51 +163,60 @@ for (const wanted of forms) {
       ]);
     });
 
-    test("is tried again under the same key when the server fails", async ({ page, allowErrors }, {
-      project,
-    }) => {
-      test.skip(project.name !== "phone", "What is sent is the same everywhere.");
-      allowErrors(/status of 500/);
-      const email = newEmail();
-      const keys = await intercept(page, wanted.call, (route, attempt) =>
-        attempt === 1 ? serverError(route) : route.continue(),
-      );
-      const form = await open(page, wanted);
-      await fillIn(form, email, wanted.fields);
-      await send(form);
-      await attempts(page, keys, 2);
-      await expect(page).toHaveURL(new RegExp(`${wanted.thanks}$`));
-      expect(keys).toEqual([expect.stringMatching(/.{16,}/), keys[0]]);
-      expect(await leadsOf(email)).toHaveLength(1);
-    });
+    test(
+      "is tried again under the same key when the server fails",
+      { tag: "@exhaustive" },
+      async ({ page, allowErrors }, { project }) => {
+        test.skip(project.name !== "phone", "What is sent is the same everywhere.");
+        allowErrors(/status of 500/);
+        const email = newEmail();
+        const keys = await intercept(page, wanted.call, (route, attempt) =>
+          attempt === 1 ? serverError(route) : route.continue(),
+        );
+        const form = await open(page, wanted);
+        await fillIn(form, email, wanted.fields);
+        await send(form);
+        await attempts(page, keys, 2);
+        await expect(page).toHaveURL(new RegExp(`${wanted.thanks}$`));
+        expect(keys).toEqual([expect.stringMatching(/.{16,}/), keys[0]]);
+        expect(await leadsOf(email)).toHaveLength(1);
+      },
+    );
 
-    test("fails silently and loses nothing", async ({ page, allowErrors }, { project }) => {
-      test.skip(project.name !== "phone", "The pauses between the attempts are the same everywhere.");
-      allowErrors(/ERR_FAILED/);
-      const email = newEmail();
-      const keys = await intercept(page, wanted.call, (route) => route.abort());
-      const form = await open(page, wanted);
-      await fillIn(form, email, wanted.fields);
-      await send(form);
-      await attempts(page, keys, 4);
-      await expect(form.locator("button[type=submit]")).toBeEnabled();
-      expect(new Set(keys).size).toBe(1);
-      expect(new URL(page.url()).pathname).toBe(wanted.path);
-      await expect(form.getByLabel("Email", { exact: true })).toHaveValue(email);
-      for (const [label, value] of Object.entries(wanted.fields ?? {})) {
-        await expect(form.getByLabel(label, { exact: true })).toHaveValue(value);
-      }
-      await expect(page.getByRole("alert")).toHaveCount(0);
-      await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
+    test(
+      "fails silently and loses nothing",
+      { tag: "@exhaustive" },
+      async ({ page, allowErrors }, { project }) => {
+        test.skip(project.name !== "phone", "The pauses between the attempts are the same everywhere.");
+        allowErrors(/ERR_FAILED/);
+        const email = newEmail();
+        const keys = await intercept(page, wanted.call, (route) => route.abort());
+        const form = await open(page, wanted);
+        await fillIn(form, email, wanted.fields);
+        await send(form);
+        await attempts(page, keys, 4);
+        await expect(form.locator("button[type=submit]")).toBeEnabled();
+        expect(new Set(keys).size).toBe(1);
+        expect(new URL(page.url()).pathname).toBe(wanted.path);
+        await expect(form.getByLabel("Email", { exact: true })).toHaveValue(email);
+        for (const [label, value] of Object.entries(wanted.fields ?? {})) {
+          await expect(form.getByLabel(label, { exact: true })).toHaveValue(value);
+        }
+        await expect(page.getByRole("alert")).toHaveCount(0);
+        await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
 
-      await page.unroute(`**/api/v1/public/${wanted.call}`);
-      await send(form);
-      await expect(page).toHaveURL(new RegExp(`${wanted.thanks}$`));
-    });
+        await page.unroute(`**/api/v1/public/${wanted.call}`);
+        await send(form);
+        await expect(page).toHaveURL(new RegExp(`${wanted.thanks}$`));
+      },
+    );
   });
 }
 
-test("a field that the server refuses says so beside it", async ({ page, allowErrors }) => {
+test("a field that the server refuses says so beside it", { tag: "@exhaustive" }, async ({
+  page,
+  allowErrors,
+}) => {
   allowErrors(/status of 400/);
   await intercept(page, "ebook3", (route) =>
     route.fulfill({
@@ -222,7 +231,7 @@ test("a field that the server refuses says so beside it", async ({ page, allowEr
   await expect(form.getByLabel("Email", { exact: true })).toBeFocused();
 });
 
-test("an empty form says what is missing and calls nobody", async ({ page }) => {
+test("an empty form says what is missing and calls nobody", { tag: "@exhaustive" }, async ({ page }) => {
   const keys = await intercept(page, "trial", (route) => route.abort());
   const form = await open(page, { path: "/provagratuita", ...trial });
   await send(form);
@@ -269,7 +278,9 @@ for (const [name, script] of [
   });
 }
 
-test("the thank-you page shows and hides a form of the free trial", async ({ page }) => {
+test("the thank-you page shows and hides a form of the free trial", { tag: "@exhaustive" }, async ({
+  page,
+}) => {
   await page.goto("/thankyou");
   await showUp(page);
   const show = page.getByRole("button", { name: "Richiedi la PROVA GRATUITA" });
@@ -296,7 +307,10 @@ test.describe("access to the online training", () => {
     expect(await leadsOf(email)).toMatchObject([{ kind: "eot-access", service: "EOT" }]);
   });
 
-  test("that fails says so above the form and keeps it", async ({ page, allowErrors }) => {
+  test("that fails says so above the form and keeps it", { tag: "@exhaustive" }, async ({
+    page,
+    allowErrors,
+  }) => {
     allowErrors(/status of 500/);
     const email = newEmail();
     const keys = await intercept(page, "eot-access", serverError);
@@ -319,7 +333,7 @@ test.describe("a simulation date", () => {
   };
   const fields = { Telefono: "+39 333 1234567" };
 
-  test("is not offered once it has passed", async ({ page }) => {
+  test("is not offered once it has passed", { tag: "@exhaustive" }, async ({ page }) => {
     await page.clock.setFixedTime(new Date("2027-01-10T12:00:00+01:00"));
     await page.goto(wanted.path);
     await expect(page.getByText(/nuove date delle simulazioni sono in arrivo/)).toBeVisible();
@@ -328,7 +342,7 @@ test.describe("a simulation date", () => {
   test.describe("of the season", () => {
     test.beforeEach(({ page }) => page.clock.setFixedTime(new Date("2025-10-20T12:00:00+02:00")));
 
-    test("is asked for", async ({ page }) => {
+    test("is asked for", { tag: "@exhaustive" }, async ({ page }) => {
       const email = newEmail();
       const form = await open(page, wanted);
       await fillIn(form, email, fields);
@@ -340,7 +354,7 @@ test.describe("a simulation date", () => {
       expect(await leadsOf(email)).toMatchObject([{ kind: "hyrox-simulation", date: "2025-11-22" }]);
     });
 
-    test("needs every field", async ({ page }) => {
+    test("needs every field", { tag: "@exhaustive" }, async ({ page }) => {
       const keys = await intercept(page, wanted.call, (route) => route.abort());
       const form = await open(page, wanted);
       await fillIn(form, newEmail(), fields);
@@ -349,7 +363,7 @@ test.describe("a simulation date", () => {
       expect(keys).toEqual([]);
     });
 
-    test("that cannot be sent leads to a prefilled mail and keeps the form", async ({
+    test("that cannot be sent leads to a prefilled mail and keeps the form", { tag: "@exhaustive" }, async ({
       page,
       allowErrors,
     }) => {

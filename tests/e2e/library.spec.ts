@@ -11,9 +11,9 @@ const library = (page: Page) => page.getByRole("heading", { level: 1, name: "Vid
 const titles = (page: Page) => page.getByRole("article").getByRole("heading", { level: 3 });
 const filter = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-test("a visitor and a member without the membership are offered it, and no video is asked for", async ({
-  page,
-}) => {
+test("a visitor and a member without the membership are offered it, and no video is asked for", {
+  tag: "@exhaustive",
+}, async ({ page }) => {
   const calls: string[] = [];
   page.on("request", (request) => calls.push(new URL(request.url()).pathname));
   await page.goto(PATH);
@@ -57,7 +57,10 @@ test("with the membership the library opens on three videos, and filters stay in
   expect(new URL(page.url()).searchParams.getAll("tag")).toEqual([]);
 });
 
-test("where the library cannot be loaded, the offer is shown", async ({ page, allowErrors }) => {
+test("where the library cannot be loaded, the offer is shown", { tag: "@exhaustive" }, async ({
+  page,
+  allowErrors,
+}) => {
   allowErrors(/status of 500/);
   await page.route("**/api/v1/u/library", (route) => route.fulfill({ status: 500, json: {} }));
   await signInOn(page, await newPerson({ membership: true }));
@@ -68,7 +71,9 @@ test("where the library cannot be loaded, the offer is shown", async ({ page, al
   await expect(library(page)).toHaveCount(0);
 });
 
-test("whoever is given the library while signed in has it when the app is opened next", async ({ page }) => {
+test("whoever is given the library while signed in has it when the app is opened next", {
+  tag: "@exhaustive",
+}, async ({ page }) => {
   const [member, { token }] = await Promise.all([newPerson(), newPerson({ admin: true })]);
   await signInOn(page, member);
   const granted = await request("POST", `/admin/user/${member.uid}/membership`, { token });

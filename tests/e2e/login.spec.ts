@@ -28,7 +28,10 @@ test("says what is wrong beside the field, and moves there", { tag: "@desktop" }
   await expect(page.getByText("Indirizzo email non valido")).toBeVisible();
 });
 
-test("refuses a wrong password in words and keeps what was typed", async ({ page, allowErrors }) => {
+test("refuses a wrong password in words and keeps what was typed", { tag: "@exhaustive" }, async ({
+  page,
+  allowErrors,
+}) => {
   // The SDK's answer, and the server's to whether it is a temporary one.
   allowErrors(/status of 40[01]/);
   const { email } = await newPerson();
@@ -52,7 +55,9 @@ test("leads back to the page that asked for the session", async ({ page }) => {
   await expect(page).toHaveURL(/\/me\?da=preferiti#small-class$/);
 });
 
-test("leads to the dashboard when the address asks for another site", async ({ page }) => {
+test("leads to the dashboard when the address asks for another site", { tag: "@exhaustive" }, async ({
+  page,
+}) => {
   const { email, password } = await newPerson();
   await page.goto(`/login?redirect_url=${encodeURIComponent("https://evil.example/")}`);
   await page.getByLabel("Email").fill(email);
@@ -61,9 +66,9 @@ test("leads to the dashboard when the address asks for another site", async ({ p
   await expect(page).toHaveURL(/:\d+\/me$/);
 });
 
-test("is not for search engines, links to the recovery, and closes to where one came from", async ({
-  page,
-}) => {
+test("is not for search engines, links to the recovery, and closes to where one came from", {
+  tag: "@exhaustive",
+}, async ({ page }) => {
   await page.goto("/");
   await page.getByRole("link", { name: "Accedi" }).first().click();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);

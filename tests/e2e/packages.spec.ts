@@ -38,11 +38,9 @@ test("a pack tells in words where its lessons went, a past one too", async ({ pa
   await expect(dialog.getByText("Ancora nessun movimento")).toBeVisible();
 });
 
-test("a long ledger comes a page at a time, and says when there is no network", async ({
-  page,
-  context,
-  allowErrors,
-}) => {
+test("a long ledger comes a page at a time, and says when there is no network", {
+  tag: "@exhaustive",
+}, async ({ page, context, allowErrors }) => {
   allowErrors(/ERR_INTERNET_DISCONNECTED|Could not reach Cloud Firestore|WebChannelConnection/);
   const member = await newPerson();
   const id = await givePackage(member.uid, { size: 30, remaining: 8 });

@@ -99,7 +99,10 @@ test("a member crops a photo, changes it and removes it", async ({ page }) => {
   expect(await pictureOf(person)).toBeNull();
 });
 
-test("what goes wrong is said, loses nothing, and can be tried again", async ({ page, allowErrors }) => {
+test("what goes wrong is said, loses nothing, and can be tried again", { tag: "@exhaustive" }, async ({
+  page,
+  allowErrors,
+}) => {
   allowErrors(/ERR_FAILED|status of 401/);
   const person = await newPerson();
   await open(page, person);
@@ -143,7 +146,9 @@ test("what goes wrong is said, loses nothing, and can be tried again", async ({ 
   await expect(page.getByText("Foto profilo rimossa.")).toBeVisible();
 });
 
-test("the popup breaks no rule of accessibility, before and while cropping", async ({ page }) => {
+test("the popup breaks no rule of accessibility, before and while cropping", { tag: "@exhaustive" }, async ({
+  page,
+}) => {
   await open(page, await newPerson());
   await expect(dialog(page)).toHaveCSS("opacity", "1");
   expect(await violationsIn(page)).toEqual([]);

@@ -109,7 +109,7 @@ test.describe("a place in a race", () => {
     ]);
   });
 
-  test("needs a slot and every field", async ({ page }) => {
+  test("needs a slot and every field", { tag: "@exhaustive" }, async ({ page }) => {
     await offer(page, () => [4]);
     await watchToasts(page);
     await open(page);
@@ -123,7 +123,7 @@ test.describe("a place in a race", () => {
     await expect(start(page, "09:00")).toBeFocused();
   });
 
-  test("that nobody can take payment for is registered", async ({ page }) => {
+  test("that nobody can take payment for is registered", { tag: "@exhaustive" }, async ({ page }) => {
     await offer(page, () => [4]);
     await page.route(`${API}/book`, (route) => route.fulfill({ json: { checkout_mode: "none" } }));
     await open(page);
@@ -136,10 +136,9 @@ test.describe("a place in a race", () => {
     await expect(page.getByLabel("Email", { exact: true })).toHaveValue("");
   });
 
-  test("that cannot be booked loses nothing, and is asked for again under the same key", async ({
-    page,
-    allowErrors,
-  }) => {
+  test("that cannot be booked loses nothing, and is asked for again under the same key", {
+    tag: "@exhaustive",
+  }, async ({ page, allowErrors }) => {
     allowErrors(/status of 500/);
     await offer(page, () => [4]);
     await watchToasts(page);
@@ -160,7 +159,7 @@ test.describe("a place in a race", () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
-  test("that somebody else took first is let go", async ({ page, allowErrors }) => {
+  test("that somebody else took first is let go", { tag: "@exhaustive" }, async ({ page, allowErrors }) => {
     allowErrors(/status of 409/);
     let places = [1, 4];
     await offer(page, () => places);
@@ -180,7 +179,7 @@ test.describe("a place in a race", () => {
     await expect(page.getByLabel("Email", { exact: true })).toHaveValue("giulia@corsa.test");
   });
 
-  test("that fills up while the form is filled in is let go", async ({ page }) => {
+  test("that fills up while the form is filled in is let go", { tag: "@exhaustive" }, async ({ page }) => {
     await page.clock.install({ time: new Date("2027-03-01T10:00:00Z") });
     let places = [1, 4];
     await offer(page, () => places);
@@ -196,7 +195,7 @@ test.describe("a place in a race", () => {
 });
 
 test.describe("whoever comes back from the payment", () => {
-  test("having paid is told where the ticket is", async ({ page }) => {
+  test("having paid is told where the ticket is", { tag: "@exhaustive" }, async ({ page }) => {
     await offer(page, () => [4]);
     await page.goto("/hyrox-simulazioni?status=success");
     const text = "Pagamento completato! Controlla la tua email per il ticket.";
@@ -205,7 +204,7 @@ test.describe("whoever comes back from the payment", () => {
     await expect(page).toHaveURL(/\/hyrox-simulazioni$/);
   });
 
-  test("having turned back gives the place back", async ({ page }) => {
+  test("having turned back gives the place back", { tag: "@exhaustive" }, async ({ page }) => {
     let places = [0];
     await offer(page, () => places);
     const given: unknown[] = [];
@@ -224,7 +223,10 @@ test.describe("whoever comes back from the payment", () => {
   });
 });
 
-test("slots that cannot be loaded are asked for again", async ({ page, allowErrors }) => {
+test("slots that cannot be loaded are asked for again", { tag: "@exhaustive" }, async ({
+  page,
+  allowErrors,
+}) => {
   allowErrors(/status of 500/);
   await page.route(`${API}/slots`, refusal(500, "internal"));
   await open(page);
@@ -234,13 +236,13 @@ test("slots that cannot be loaded are asked for again", async ({ page, allowErro
   await expect(start(page, "09:00")).toBeEnabled();
 });
 
-test("without a race new dates are announced", async ({ page }) => {
+test("without a race new dates are announced", { tag: "@exhaustive" }, async ({ page }) => {
   await page.route(`${API}/slots`, (route) => route.fulfill({ json: { race: null, slots: [] } }));
   await open(page);
   await expect(page.locator("#prenota").getByText("Nuove date in arrivo")).toBeVisible();
 });
 
-test("the booking breaks no rule of accessibility", async ({ page }) => {
+test("the booking breaks no rule of accessibility", { tag: "@exhaustive" }, async ({ page }) => {
   await offer(page, () => [4, 0, 1]);
   await open(page);
   await start(page, "09:00").check();
@@ -255,7 +257,9 @@ const openTicket = async (page: Page, answer: (route: Route) => Promise<void>) =
 };
 
 test.describe("a ticket", () => {
-  test("says when to start and when to be there, and goes into a calendar", async ({ page }) => {
+  test("says when to start and when to be there, and goes into a calendar", { tag: "@exhaustive" }, async ({
+    page,
+  }) => {
     await openTicket(page, (route) => route.fulfill({ json: ticket() }));
     const card = page.getByRole("article");
     await expect(card.getByRole("heading", { name: "Simulazione di primavera" })).toBeVisible();
@@ -270,19 +274,19 @@ test.describe("a ticket", () => {
     expect((await file).suggestedFilename()).toBe(`simulazione-${DATE}.ics`);
   });
 
-  test("that nobody has is not found", async ({ page, allowErrors }) => {
+  test("that nobody has is not found", { tag: "@exhaustive" }, async ({ page, allowErrors }) => {
     allowErrors(/status of 404/);
     await openTicket(page, refusal(404, "ticket_not_found"));
     await expect(page.getByText("Questo biglietto non esiste o non è più valido.")).toBeVisible();
   });
 
-  test("breaks no rule of accessibility", async ({ page }) => {
+  test("breaks no rule of accessibility", { tag: "@exhaustive" }, async ({ page }) => {
     await openTicket(page, (route) => route.fulfill({ json: ticket() }));
     await expect(page.getByRole("article")).toBeVisible();
     expect(await violationsIn(page)).toEqual([]);
   });
 
-  test("is checked in by staff, and the note can be taken back", async ({ page }) => {
+  test("is checked in by staff, and the note can be taken back", { tag: "@exhaustive" }, async ({ page }) => {
     await page.route("**/api/v1/u/race-bookings", (route) => route.fulfill({ json: { bookings: [] } }));
     await signInOn(page, await newPerson({ admin: true }));
     await page.route("**/api/v1/admin/hyrox-simulations/bookings/prenotazione/check-in", (route) => {
@@ -313,7 +317,7 @@ test.describe("a ticket", () => {
   });
 });
 
-test("the dashboard leads to the ticket of a race to come", async ({ page }) => {
+test("the dashboard leads to the ticket of a race to come", { tag: "@exhaustive" }, async ({ page }) => {
   await page.route("**/api/v1/u/race-bookings", (route) => route.fulfill({ json: { bookings: [ticket()] } }));
   await signInOn(page, await newPerson());
   await goToStatistics(page);

@@ -60,9 +60,9 @@ test("a member completes a session, says how it went, and goes through the weeks
   await expect(weekLabel(page, "Settimana 2 / 8")).toBeVisible();
 });
 
-test("it opens on the first week with something left, and praises who has done everything", async ({
-  page,
-}) => {
+test("it opens on the first week with something left, and praises who has done everything", {
+  tag: "@exhaustive",
+}, async ({ page }) => {
   const program = await newProgram(2);
   const person = await newFollower([program]);
   for (const id of [`${program}-w1-s1`, `${program}-w1-s2`, `${program}-w2-s1`]) {
@@ -101,10 +101,9 @@ test("offline it is kept, marked, and sent when the network is back", async ({
   await expect(legs.getByRole("checkbox", { name: "Completato" })).toBeChecked();
 });
 
-test("what the server refuses is said and taken back, and what was typed is not lost", async ({
-  page,
-  allowErrors,
-}) => {
+test("what the server refuses is said and taken back, and what was typed is not lost", {
+  tag: "@exhaustive",
+}, async ({ page, allowErrors }) => {
   allowErrors(/status of 40[03]/);
   const uid = await open(page, SAMPLE_PROGRAM);
   const legs = session(page, "Forza gambe");
@@ -120,7 +119,9 @@ test("what the server refuses is said and taken back, and what was typed is not 
   await expect(notes).toHaveValue("Schiena stanca");
 });
 
-test("a programme that does not load says so, is asked for again, and comes back", async ({ page }) => {
+test("a programme that does not load says so, is asked for again, and comes back", {
+  tag: "@exhaustive",
+}, async ({ page }) => {
   const program = await newProgram(1);
   const broken = database.doc(documentPath("sessions", { id: program, sessionId: `${program}-w1-s1` }));
   await broken.update({ type: "swim" });
@@ -133,7 +134,9 @@ test("a programme that does not load says so, is asked for again, and comes back
   await expect(weekLabel(page, "Settimana 1 / 1")).toBeVisible();
 });
 
-test("a programme of others, and one that no one has, lead back", async ({ page }) => {
+test("a programme of others, and one that no one has, lead back", { tag: "@exhaustive" }, async ({
+  page,
+}) => {
   await open(page, SAMPLE_PROGRAM, []);
   await expect(page.getByText("Questo programma non è tra i tuoi.")).toBeVisible();
   await page.getByRole("link", { name: "Vai all’area riservata" }).click();
@@ -142,7 +145,9 @@ test("a programme of others, and one that no one has, lead back", async ({ page 
   await expect(page.getByText("Il programma richiesto non esiste.")).toBeVisible();
 });
 
-test("the programme and the feedback panel break no rule of accessibility", async ({ page }) => {
+test("the programme and the feedback panel break no rule of accessibility", { tag: "@exhaustive" }, async ({
+  page,
+}) => {
   await open(page, SAMPLE_PROGRAM);
   const legs = session(page, "Forza gambe");
   await legs.getByText("5 esercizi").click();

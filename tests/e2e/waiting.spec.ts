@@ -88,7 +88,7 @@ test("a member leaves the list, and others move up in it", async ({ page }) => {
   await expect(classButton(page, name)).toHaveAccessibleName(/al completo$/);
 });
 
-test("without lessons nobody waits", async ({ page, allowErrors }) => {
+test("without lessons nobody waits", { tag: "@exhaustive" }, async ({ page, allowErrors }) => {
   allowErrors(/status of 402/);
   const { name } = await namedClass({ inHours: 30, taken: 6 });
   await signInOn(page, await newPerson());

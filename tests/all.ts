@@ -8,6 +8,7 @@ const PARTS = [
   "test",
   "test:rebrand",
   "test:crowds",
+  "test:killed",
   "test:model",
   "test:year",
   "test:journeys",

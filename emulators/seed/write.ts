@@ -49,7 +49,8 @@ async function writeAccount(auth: Auth, person: Person): Promise<void> {
   }
 }
 
-function writeDocuments(firestore: Firestore, documents: readonly SeedDocument[]) {
+/** Creates documents, of which none may be there yet. */
+export function writeDocuments(firestore: Firestore, documents: readonly SeedDocument[]) {
   const starts = Array.from({ length: Math.ceil(documents.length / BATCH) }, (_, index) => index * BATCH);
   return Promise.all(
     starts.map((start) => {

@@ -1,3 +1,4 @@
+import "../support/suite-project.ts";
 import { beforeAll, expect, test } from "vitest";
 import { allCalls } from "../../functions/src/contract/api.ts";
 import { classRows } from "../support/admin-table/classes.ts";

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import "../support/bookings-model/project.ts";
+import "../support/own-project.ts";
 import { commands } from "../support/bookings-model/commands.ts";
 import { newWorld } from "../support/bookings-model/world.ts";
 import { resetEmulator } from "../support/database.ts";
 
 /** How many sequences; `npm run test:model` runs a thousand. */
-const SEQUENCES = Number(process.env.MODEL_SEQUENCES ?? 40);
+const SEQUENCES = Number(process.env.MODEL_SEQUENCES ?? 20);
 /** After so many the emulator begins anew: not in the gate's few, where it has other tests' databases as well. */
 const RESET_EVERY = 50;
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import "../support/jobs/project.ts";
+import "../support/own-project.ts";
 import { cancelClass } from "../../functions/src/bookings/classes.ts";
 import { editClass } from "../../functions/src/bookings/edit-class.ts";
 import { makeClasses } from "../../functions/src/bookings/timetable/make-classes.ts";
@@ -32,7 +32,7 @@ async function inCalendar() {
   return new Map(days.flatMap((day) => Object.entries(day.classes)));
 }
 
-beforeEach(() => emptyDatabase("demo-jobs"));
+beforeEach(() => emptyDatabase());
 
 const monday = romeInstant("2027-01-11", "04:10");
 

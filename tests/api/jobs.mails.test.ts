@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import "../support/jobs/project.ts";
+import "../support/own-project.ts";
 import { editClass } from "../../functions/src/bookings/edit-class.ts";
 import { remindMembers } from "../../functions/src/bookings/remind.ts";
 import { documentPath } from "../../functions/src/contract/collections.ts";
@@ -11,7 +11,7 @@ import { heldClass } from "../support/held-class.ts";
 import { mails, newMember, overlapping, sum, told } from "../support/jobs/studio.ts";
 import { runAt } from "../support/runs.ts";
 
-beforeEach(() => emptyDatabase("demo-jobs"));
+beforeEach(() => emptyDatabase());
 
 describe("the reminder of a class", () => {
   const members = async (count: number) => Promise.all(Array.from({ length: count }, () => newMember()));

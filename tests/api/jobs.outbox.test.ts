@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import "../support/jobs/project.ts";
+import "../support/own-project.ts";
 import type { CollectionName } from "../../functions/src/contract/collections.ts";
 import { collectionPath, documentPath } from "../../functions/src/contract/collections.ts";
 import { mailDocument } from "../../functions/src/contract/mail.ts";
@@ -16,7 +16,7 @@ const DAY = 24 * 60 * MINUTE;
 const now = new Date("2027-01-15T12:00:00Z");
 const plus = (milliseconds: number) => new Date(now.getTime() + milliseconds);
 
-beforeEach(() => emptyDatabase("demo-jobs"));
+beforeEach(() => emptyDatabase());
 
 const refused = (responseCode: number) => Object.assign(new Error("no"), { code: "E", responseCode });
 const mailWith = (delivery: object) =>

@@ -1,6 +1,6 @@
 import { EventEmitter, once } from "node:events";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import "../support/jobs/project.ts";
+import "../support/own-project.ts";
 import { documentPath } from "../../functions/src/contract/collections.ts";
 import { StudioError } from "../../functions/src/contract/errors.ts";
 import { jobDocument } from "../../functions/src/contract/operations/model.ts";

@@ -164,8 +164,8 @@ describe("an idempotency key", () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
 
     const { id } = await leadOf(body.email);
-    await Promise.all([mailReaches(`${id}-studio`, "SUCCESS"), mailReaches(`${id}-file`, "SUCCESS")]);
     await mailOf(`${id}-file`);
+    await Promise.all([mailReaches(`${id}-studio`, "SUCCESS"), mailReaches(`${id}-file`, "SUCCESS")]);
     expect(await arrived(({ to }) => to.some(({ address }) => address === body.email))).toHaveLength(1);
   });
 

@@ -1,3 +1,4 @@
+import "../support/suite-project.ts";
 import { describe, expect, test } from "vitest";
 import { request } from "../support/http.ts";
 import { newPerson, setValidSince } from "../support/people.ts";

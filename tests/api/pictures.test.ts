@@ -1,3 +1,4 @@
+import "../support/suite-project.ts";
 import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { beforeEach, describe, expect, test } from "vitest";

@@ -1,3 +1,4 @@
+import "../support/suite-project.ts";
 import { randomUUID } from "node:crypto";
 import { getAuth } from "firebase-admin/auth";
 import { beforeAll, describe, expect, test } from "vitest";

@@ -1,3 +1,4 @@
+import "../support/suite-project.ts";
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { errors } from "../../functions/src/contract/errors.ts";

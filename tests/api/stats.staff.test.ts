@@ -1,11 +1,14 @@
+import "../support/sample-project.ts";
 import { beforeAll, describe, expect, test } from "vitest";
+import { buildSeed } from "../../emulators/seed/build.ts";
 import { people } from "../../emulators/seed/people.ts";
+import { writeDocuments } from "../../emulators/seed/write.ts";
 import { type UserDocument, userDocument } from "../../functions/src/contract/account/model.ts";
 import { api } from "../../functions/src/contract/api.ts";
 import { collectionPath } from "../../functions/src/contract/collections.ts";
 import { addRomeDays, romeDaysBetween, romeMonday, romeWeek } from "../../functions/src/contract/rome.ts";
 import { romeDay } from "../../functions/src/contract/romeDay.ts";
-import { database } from "../support/database.ts";
+import { database, emptyDatabase } from "../support/database.ts";
 import { request } from "../support/http.ts";
 import { newPerson, type Person } from "../support/people.ts";
 
@@ -23,8 +26,10 @@ const readUsers = async () => {
   return docs.map((document) => ({ id: document.id, user: userDocument.parse(document.data()) }));
 };
 beforeAll(async () => {
+  await emptyDatabase();
+  await writeDocuments(database, buildSeed(now));
   [admin, member] = await Promise.all([newPerson({ admin: true }), newPerson()]);
-  // People whom other tests made are counted by nothing.
+  // People whom these tests made are counted by nothing.
   users = (await readUsers()).filter(({ id }) => sample.has(id));
 });
 

@@ -1,3 +1,4 @@
+import "../support/suite-project.ts";
 import { deleteApp, FirebaseError, initializeApp } from "firebase/app";
 import {
   connectFirestoreEmulator,

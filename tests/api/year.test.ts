@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import "../support/year/project.ts";
+import "../support/own-project.ts";
 import { addRomeDays, romeInstant } from "../../functions/src/contract/rome.ts";
 import { clearPost, liveDay } from "../support/year/day.ts";
 import { faultsAt, figures } from "../support/year/invariants.ts";

@@ -9,3 +9,5 @@ process.env.WEB_API_KEY = "emulator";
 process.env.FUNCTIONS_EMULATOR = "true";
 process.env.STORAGE_EMULATOR_HOST = `http://${process.env.FIREBASE_STORAGE_EMULATOR_HOST ?? "127.0.0.1:9199"}`;
 process.env.STUDIO_API_IN_PROCESS = "true";
+// Two workers never meet in one list: each has a Firestore project to itself, unless its tests have one already.
+process.env.FIRESTORE_PROJECT = `demo-api-${process.env.VITEST_POOL_ID}`;

@@ -6,9 +6,10 @@ import { suite } from "./suite.ts";
 /** The suite's Firestore, past all rules. */
 export const database = getFirestore(getApps()[0] ?? initializeApp({ projectId: suite.projectId }));
 
-/** Takes away everything that there is in a database that some tests have to themselves. */
-export async function emptyDatabase(projectId: `demo-${string}`): Promise<void> {
-  if (suite.projectId !== projectId) throw new Error(`${suite.projectId} is not ${projectId}`);
+/** Takes away everything that there is in a project that some tests have to themselves (`own-`, `sample-project.ts`). */
+export async function emptyDatabase(): Promise<void> {
+  const projectId = process.env.FIRESTORE_PROJECT ?? suite.projectId;
+  if (!/^demo-(own|sample)-/.test(projectId)) throw new Error(`${projectId} is others' as well.`);
   await fetch(`http://${suite.firestore}/emulator/v1/projects/${projectId}/databases/(default)/documents`, {
     method: "DELETE",
   });

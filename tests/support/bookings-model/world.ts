@@ -34,7 +34,7 @@ export type World = { uids: string[]; admin: { id: string; name: string } };
 
 /** Empties the model's database and begins a new little studio. */
 export async function newWorld(): Promise<{ model: Model; real: World }> {
-  await emptyDatabase("demo-model");
+  await emptyDatabase();
   const name = randomUUID().slice(0, 8);
   const uids = Array.from({ length: MEMBERS }, (_, index) => `${name}-m${index}`);
   const classes = CLASS_HOURS.map(

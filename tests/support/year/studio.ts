@@ -35,7 +35,7 @@ const timetable = (hours: readonly string[]): TimetableDocument[] =>
 
 /** Empties the year's database and opens a studio with its timetable and members, on packs and subscriptions, on a day. */
 export async function openStudio(members: number, seed: number, day: string): Promise<Studio> {
-  await emptyDatabase("demo-year");
+  await emptyDatabase();
   const hours = HOURS.slice(0, Math.ceil(members / MEMBERS_TO_A_TIME));
   for (const line of timetable(hours))
     await database.doc(documentPath("timetable", { id: timetableId(line) })).create(line);

@@ -1,0 +1,13 @@
+import { collectionPath } from "../../functions/src/contract/collections.ts";
+import { deliver } from "../../functions/src/platform/mail/deliver.ts";
+import { sendBySmtp } from "../../functions/src/platform/mail/smtp.ts";
+import { database } from "./database.ts";
+
+/** Does what the trigger does where there is none: delivers the mails that wait in the outbox of the tests' project. */
+export async function deliverOutbox(): Promise<void> {
+  const { docs } = await database
+    .collection(collectionPath("mail", {}))
+    .where("delivery.state", "==", "PENDING")
+    .get();
+  await Promise.all(docs.map(({ id }) => deliver(id, sendBySmtp)));
+}

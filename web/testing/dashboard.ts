@@ -7,6 +7,8 @@ import { promotion } from "@contract/shop/promotion.ts";
 import { stats } from "@contract/stats/endpoints.ts";
 import { makeUser, makeUserDocument } from "@contract/testing/account.ts";
 import { makeCalendar } from "@contract/testing/bookings.ts";
+import { makeStats } from "@contract/testing/stats.ts";
+import { expect } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall } from "./api.ts";
 import { storeDocuments } from "./firestore.ts";
@@ -42,14 +44,14 @@ export const storeBookings = (bookings: Record<string, BookingDocument>): void =
 export const storePackages = (packages: Record<string, ProductDocument>): void =>
   storeDocuments(byPath(packages, (id) => documentPath("products", { uid, id })));
 
-/** Opens the dashboard of a member who has seen the promotion, with what is given and nothing else. */
-export async function openDashboard({
+/** Makes ready the dashboard of a member who has seen the promotion, with what is given and nothing else. */
+export function prepareDashboard({
   user = {},
   classes = {},
   bookings = {},
   waits = {},
   packages = {},
-}: Dashboard = {}) {
+}: Dashboard = {}): void {
   signInAs({ membership: user.membership ?? false });
   localStorage.setItem(`promotion:${uid}`, promotion?.id ?? "");
   storeDocuments({ [documentPath("users", { uid })]: makeUserDocument(user) });
@@ -57,18 +59,24 @@ export async function openDashboard({
   storeBookings(bookings);
   storePackages(packages);
   storeDocuments(byPath(waits, (eventId) => documentPath("waits", { uid, eventId })));
-  const none = { count: 0, start: "2026-01-01", end: "2026-12-31" };
-  answerCall(stats.mine, {
-    lifetime: { count: 0 },
-    month: none,
-    week: none,
-    year: none,
-    joined_at: makeUser().joined_at,
-  });
+  answerCall(stats.mine, makeStats());
   answerCall(race.mine, { bookings: [] });
+}
+
+/** Opens that dashboard. */
+export async function openDashboard(dashboard: Dashboard = {}) {
+  prepareDashboard(dashboard);
   return renderApp("/me");
 }
 
 /** The button of a class in the calendar, by its name. */
 export const classButton = (name: string) =>
   page.getByRole("region", { name: "small class" }).getByRole("button", { name: new RegExp(`^${name},`) });
+
+/** Opens the popup of a class from the calendar. */
+export async function openClass(name: string) {
+  await classButton(name).click();
+  const popup = page.getByRole("dialog", { name });
+  await expect.element(popup).toBeVisible();
+  return popup;
+}

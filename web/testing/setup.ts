@@ -1,3 +1,4 @@
+import { toast } from "sonner";
 import { afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
 import { started, unhandled, worker } from "./api.ts";
 import { resetAuth } from "./auth.ts";
@@ -24,6 +25,8 @@ afterEach(() => {
   worker.resetHandlers();
   resetAuth();
   resetFirestore();
+  // Its toasts outlive a page: the next one would show them.
+  toast.dismiss();
   localStorage.clear();
   sessionStorage.clear();
   vi.restoreAllMocks();

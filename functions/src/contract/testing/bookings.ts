@@ -3,9 +3,14 @@ import type { BookingDocument, CalendarDocument, EventDocument, MemberEvent } fr
 
 const HOUR_MS = 3_600_000;
 
+/** The start of a class in so many hours from now. */
+export const startIn = (hours: number): EventDocument["start"] => ({
+  dateTime: new Date(Date.now() + hours * HOUR_MS),
+});
+
 /** A class of an hour with six free seats, by default the day after tomorrow; every field can be replaced. */
 export const makeClass = (overrides: Partial<EventDocument> = {}): EventDocument => {
-  const start = overrides.start ?? { dateTime: new Date(Date.now() + 48 * HOUR_MS) };
+  const start = overrides.start ?? startIn(48);
   const capacity = overrides.capacity ?? 6;
   const numSubs = overrides.numSubs ?? 0;
   return {

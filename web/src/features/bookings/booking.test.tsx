@@ -1,11 +1,18 @@
 import { bookings } from "@contract/bookings/endpoints.ts";
 import { errors } from "@contract/errors.ts";
-import { makeClass, makeMemberEvent } from "@contract/testing/bookings.ts";
+import { makeBooking, makeClass, makeMemberEvent } from "@contract/testing/bookings.ts";
 import { makePackage } from "@contract/testing/packages.ts";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { disconnectCall, holdCall, refuseCall } from "../../../testing/api.ts";
-import { classButton, openDashboard, storeClasses } from "../../../testing/dashboard.ts";
+import { answerCall, disconnectCall, holdCall, refuseCall } from "../../../testing/api.ts";
+import {
+  classButton,
+  openClass,
+  openDashboard,
+  storeBookings,
+  storeClasses,
+  storePackages,
+} from "../../../testing/dashboard.ts";
 
 const BOOKED =
   "Prenotazione completata! Ricordati che puoi cancellarti entro max 24 ore dall’inizio della classe";
@@ -59,4 +66,80 @@ test("follows a class that fills up while its popup is open", async () => {
   await expect.element(book()).toBeVisible();
   storeClasses({ c: makeClass({ ...event, numSubs: 6, numdisp: 0 }) });
   await expect.element(book()).not.toBeInTheDocument();
+});
+
+test("shows a booked class in the calendar, among the next ones and on the package", async () => {
+  const event = makeClass({ summary: "Forza" });
+  await openDashboard({ classes: { c: event }, packages: { p: makePackage({ remaining: 5 }) } });
+  answerCall(bookings.enroll, () => {
+    storeClasses({ c: makeClass({ ...event, numSubs: 1, numdisp: 5 }) });
+    storeBookings({ c: makeBooking(event) });
+    storePackages({ p: makePackage({ remaining: 4 }) });
+    return makeMemberEvent({ id: "c", bSub: true });
+  });
+  await openClass("Forza");
+  await book().click();
+  await expect.element(page.getByText(BOOKED)).toBeVisible();
+  await expect.element(classButton("Forza")).toHaveAccessibleName(/5 posti liberi, prenotata$/);
+  const next = page.getByRole("region", { name: "Prossime prenotazioni" });
+  await expect.element(next.getByRole("button", { name: /^Forza,.* prenotata$/ })).toBeVisible();
+  const packages = page.getByRole("region", { name: "I tuoi pacchetti" });
+  await expect.element(packages.getByText("4", { exact: true })).toBeVisible();
+});
+
+test("sends one request for two taps in one frame", async () => {
+  await openDashboard({ classes: { c: makeClass({ summary: "Forza" }) } });
+  const { received, release } = holdCall(bookings.enroll);
+  await openClass("Forza");
+  const button = book().element();
+  if (!(button instanceof HTMLElement)) throw new Error("The button is no HTML element");
+  button.click();
+  button.click();
+  await expect.element(classButton("Forza")).toHaveAccessibleName(/prenotata$/);
+  release(makeMemberEvent({ id: "c", bSub: true }));
+  await expect.element(page.getByText(BOOKED)).toBeVisible();
+  expect(received).toHaveLength(1);
+});
+
+test("cancels a class that was just booked", async () => {
+  await openDashboard({ classes: { c: makeClass({ summary: "Forza" }) } });
+  answerCall(bookings.enroll, makeMemberEvent({ id: "c", bSub: true }));
+  const cancelled = answerCall(bookings.dropOut, makeMemberEvent({ id: "c" }));
+  await openClass("Forza");
+  await book().click();
+  await expect.element(page.getByText(BOOKED)).toBeVisible();
+  await openClass("Forza");
+  await page.getByRole("button", { name: "Cancella prenotazione" }).click();
+  await expect.element(page.getByText("Prenotazione cancellata.")).toBeVisible();
+  expect(cancelled).toMatchObject([{ params: { id: "c" } }]);
+});
+
+test("books a class again after the server refused it", async () => {
+  await openDashboard({ classes: { c: makeClass({ summary: "Forza" }) } });
+  refuseCall(bookings.enroll, "no_package");
+  await openClass("Forza");
+  await book().click();
+  await expect.element(page.getByText(errors.no_package.message)).toBeVisible();
+  answerCall(bookings.enroll, makeMemberEvent({ id: "c", bSub: true }));
+  await openClass("Forza");
+  await book().click();
+  await expect.element(page.getByText(BOOKED)).toBeVisible();
+});
+
+test("shows what the server says in place of the usual confirmation", async () => {
+  const message = "Oggi il coach è Anna: portate le scarpe da corsa.";
+  await openDashboard({ classes: { c: makeClass({ summary: "Forza" }) } });
+  answerCall(bookings.enroll, makeMemberEvent({ id: "c", bSub: true, message }));
+  await openClass("Forza");
+  await book().click();
+  await expect.element(page.getByText(message)).toBeVisible();
+  await expect.element(page.getByText(BOOKED)).not.toBeInTheDocument();
+});
+
+test("follows a seat that another member takes", async () => {
+  const event = makeClass({ summary: "Forza" });
+  await openDashboard({ classes: { c: event } });
+  await expect.element(classButton("Forza")).toHaveAccessibleName(/6 posti liberi$/);
+  storeClasses({ c: makeClass({ ...event, numSubs: 1, numdisp: 5 }) });
+  await expect.element(classButton("Forza")).toHaveAccessibleName(/5 posti liberi$/);
 });

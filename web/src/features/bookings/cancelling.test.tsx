@@ -1,0 +1,144 @@
+import { bookings } from "@contract/bookings/endpoints.ts";
+import { errors } from "@contract/errors.ts";
+import { makeBooking, makeClass, makeMemberEvent, startIn } from "@contract/testing/bookings.ts";
+import { makePackage } from "@contract/testing/packages.ts";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { answerCall, disconnectCall, holdCall, refuseCall } from "../../../testing/api.ts";
+import { violations } from "../../../testing/axe.ts";
+import {
+  classButton,
+  openClass,
+  openDashboard,
+  storeBookings,
+  storeClasses,
+  storePackages,
+} from "../../../testing/dashboard.ts";
+
+const DROPPED =
+  "La prenotazione è stata cancellata nelle 24 ore precedenti l'allenamento quindi verrà scalata in automatico, contatta il tuo coach per chiarimenti";
+
+const packages = page.getByRole("region", { name: "I tuoi pacchetti" });
+const button = (name: string) => page.getByRole("dialog").getByRole("button", { name, exact: true });
+
+const early = makeClass({ summary: "Forza", numSubs: 1, start: startIn(30) });
+const late = makeClass({ summary: "Forza", numSubs: 1, start: startIn(20) });
+const free = { numSubs: 0, numdisp: 6 };
+
+test("cancels early without a question, and the lesson comes back", async () => {
+  await openDashboard({
+    classes: { c: early },
+    bookings: { c: makeBooking(early) },
+    packages: { p: makePackage({ remaining: 4 }) },
+  });
+  answerCall(bookings.dropOut, () => {
+    storeClasses({ c: { ...early, ...free } });
+    storeBookings({ c: makeBooking(early, { state: "cancelled", deducted: false }) });
+    storePackages({ p: makePackage({ remaining: 5 }) });
+    return makeMemberEvent({ id: "c" });
+  });
+  await openClass("Forza");
+  await button("Cancella prenotazione").click();
+  await expect.element(page.getByText("Prenotazione cancellata.")).toBeVisible();
+  await expect.element(classButton("Forza")).toHaveAccessibleName(/6 posti liberi$/);
+  await expect.element(packages.getByText("5", { exact: true })).toBeVisible();
+  await expect.element(page.getByText("Nessuna prenotazione", { exact: true })).toBeVisible();
+});
+
+test("shows the cancellation before the server confirms it", async () => {
+  await openDashboard({ classes: { c: early }, bookings: { c: makeBooking(early) } });
+  const call = holdCall(bookings.dropOut);
+  await openClass("Forza");
+  await button("Cancella prenotazione").click();
+  await expect.element(classButton("Forza")).toHaveAccessibleName(/6 posti liberi$/);
+  call.release(makeMemberEvent({ id: "c" }));
+  await expect.element(page.getByText("Prenotazione cancellata.")).toBeVisible();
+});
+
+test("asks before a late cancellation, which keeps the lesson", async () => {
+  await openDashboard({
+    classes: { c: late },
+    bookings: { c: makeBooking(late) },
+    packages: { p: makePackage({ remaining: 4 }) },
+  });
+  const asked = answerCall(bookings.dropOut, () => {
+    storeClasses({ c: { ...late, ...free } });
+    storeBookings({ c: makeBooking(late, { state: "dropped" }) });
+    return makeMemberEvent({ id: "c", bDropped: true });
+  });
+  await openClass("Forza");
+  await button("Cancella prenotazione").click();
+  const question = page.getByRole("dialog", { name: "Cancellare la prenotazione?" });
+  await expect
+    .element(
+      question.getByText(
+        "Mancano meno di 24 ore all’inizio: il posto si libera, ma la lezione verrà scalata.",
+      ),
+    )
+    .toBeVisible();
+  expect(await violations()).toEqual([]);
+  expect(asked).toEqual([]);
+  await question.getByRole("button", { name: "Cancella comunque" }).click();
+  await expect.element(page.getByText(DROPPED)).toBeVisible();
+  await expect.element(classButton("Forza")).toHaveAccessibleName(/6 posti liberi, cancellata tardi$/);
+  await expect.element(packages.getByText("4", { exact: true })).toBeVisible();
+});
+
+test("keeps the booking when the question is declined", async () => {
+  await openDashboard({ classes: { c: late }, bookings: { c: makeBooking(late) } });
+  const asked = answerCall(bookings.dropOut, makeMemberEvent());
+  await openClass("Forza");
+  await button("Cancella prenotazione").click();
+  const question = page.getByRole("dialog", { name: "Cancellare la prenotazione?" });
+  await question.getByRole("button", { name: "Annulla" }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(button("Cancella prenotazione")).toBeVisible();
+  expect(asked).toEqual([]);
+});
+
+test("books a class again that was cancelled late", async () => {
+  const event = { ...late, ...free };
+  await openDashboard({
+    classes: { c: event },
+    bookings: { c: makeBooking(event, { state: "dropped" }) },
+    packages: { p: makePackage({ remaining: 4 }) },
+  });
+  const asked = answerCall(bookings.enroll, () => {
+    storeClasses({ c: late });
+    storeBookings({ c: makeBooking(late) });
+    return makeMemberEvent({ id: "c", bSub: true });
+  });
+  await openClass("Forza");
+  await button("Riprenotati").click();
+  await expect.element(classButton("Forza")).toHaveAccessibleName(/5 posti liberi, prenotata$/);
+  await expect.element(packages.getByText("4", { exact: true })).toBeVisible();
+  expect(asked).toHaveLength(1);
+});
+
+test("says at once that a class cancelled late is full by now", async () => {
+  const full = makeClass({ summary: "Forza", numSubs: 6, start: startIn(2) });
+  await openDashboard({ classes: { c: full }, bookings: { c: makeBooking(full, { state: "dropped" }) } });
+  const asked = answerCall(bookings.enroll, makeMemberEvent());
+  await openClass("Forza");
+  await button("Riprenotati").click();
+  await expect.element(page.getByText(errors.class_full.message)).toBeVisible();
+  expect(asked).toEqual([]);
+});
+
+test("keeps the booking when the server refuses the cancellation", async () => {
+  await openDashboard({ classes: { c: early }, bookings: { c: makeBooking(early) } });
+  refuseCall(bookings.dropOut, "class_started");
+  await openClass("Forza");
+  await button("Cancella prenotazione").click();
+  await expect.element(page.getByText(errors.class_started.message)).toBeVisible();
+  await expect.element(classButton("Forza")).toHaveAccessibleName(/5 posti liberi, prenotata$/);
+});
+
+test("keeps the booking when there is no network", async () => {
+  await openDashboard({ classes: { c: early }, bookings: { c: makeBooking(early) } });
+  disconnectCall(bookings.dropOut);
+  await openClass("Forza");
+  await button("Cancella prenotazione").click();
+  await expect.element(page.getByText("Sei offline: riprova quando torna la connessione.")).toBeVisible();
+  await expect.element(classButton("Forza")).toHaveAccessibleName(/5 posti liberi, prenotata$/);
+});

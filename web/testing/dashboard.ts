@@ -25,7 +25,7 @@ type Dashboard = {
 
 const uid = makeUser().id;
 
-const byPath = <T extends object>(documents: Record<string, T>, path: (id: string) => string) =>
+const byPath = <T extends object | undefined>(documents: Record<string, T>, path: (id: string) => string) =>
   Object.fromEntries(Object.entries(documents).map(([id, document]) => [path(id), document]));
 
 /** Stores classes as the server does, in the calendar that members follow. */
@@ -44,6 +44,10 @@ export const storeBookings = (bookings: Record<string, BookingDocument>): void =
 export const storePackages = (packages: Record<string, ProductDocument>): void =>
   storeDocuments(byPath(packages, (id) => documentPath("products", { uid, id })));
 
+/** Stores the member's places in waiting lists, by class id; `undefined` takes one away. */
+export const storeWaits = (waits: Record<string, WaitDocument | undefined>): void =>
+  storeDocuments(byPath(waits, (eventId) => documentPath("waits", { uid, eventId })));
+
 /** Makes ready the dashboard of a member who has seen the promotion, with what is given and nothing else. */
 export function prepareDashboard({
   user = {},
@@ -58,7 +62,7 @@ export function prepareDashboard({
   storeClasses(classes);
   storeBookings(bookings);
   storePackages(packages);
-  storeDocuments(byPath(waits, (eventId) => documentPath("waits", { uid, eventId })));
+  storeWaits(waits);
   answerCall(stats.mine, makeStats());
   answerCall(race.mine, { bookings: [] });
 }

@@ -1,5 +1,11 @@
 import { dayOf } from "../bookings/calendar.ts";
-import type { BookingDocument, CalendarDocument, EventDocument, MemberEvent } from "../bookings/model.ts";
+import type {
+  BookingDocument,
+  CalendarDocument,
+  EventDocument,
+  MemberEvent,
+  WaitDocument,
+} from "../bookings/model.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -62,3 +68,13 @@ export const makeMemberEvent = (overrides: Partial<MemberEvent> = {}): MemberEve
   const { settledAt: _, waiting: __, waitingDue: ___, ...event } = makeClass();
   return { ...event, id: "class-1", bSub: false, bDropped: false, numWaiting: 0, ...overrides };
 };
+
+/** A member's place in the waiting list of a class, as their own document; every field can be replaced. */
+export const makeWait = (event: EventDocument, overrides: Partial<WaitDocument> = {}): WaitDocument => ({
+  ticket: "ticket-1",
+  summary: event.summary,
+  start: event.start,
+  end: event.end,
+  joinedAt: new Date("2026-02-01T09:00:00Z"),
+  ...overrides,
+});

@@ -1,0 +1,155 @@
+import type { MemberEvent } from "@contract/bookings/model.ts";
+import { errors } from "@contract/errors.ts";
+import { makeMemberEvent } from "@contract/testing/bookings.ts";
+import { expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { violations } from "../../../testing/axe.ts";
+import { renderComponent } from "../../../testing/render.tsx";
+import { ClassDialog } from "./ClassDialog.tsx";
+import type { Bookings } from "./useBookings.ts";
+
+const START = new Date("2026-11-25T17:30:00Z");
+const HOUR_MS = 3_600_000;
+const before = (hours: number) => new Date(START.getTime() - hours * HOUR_MS);
+
+const bookings = (overrides: Partial<Bookings> = {}): Bookings => ({
+  classes: { status: "loading" },
+  underWay: () => false,
+  act: async () => undefined,
+  ...overrides,
+});
+
+const makeEvent = (overrides: Partial<MemberEvent> = {}) =>
+  makeMemberEvent({
+    summary: "Forza",
+    start: { dateTime: START },
+    end: { dateTime: new Date(START.getTime() + HOUR_MS) },
+    ...overrides,
+  });
+
+const show = (event: MemberEvent, now: Date, own = bookings()) =>
+  renderComponent(<ClassDialog event={event} open now={now} bookings={own} onClose={() => undefined} />);
+
+const popup = page.getByRole("dialog", { name: "Forza" });
+const buttons = () =>
+  popup
+    .getByRole("button")
+    .elements()
+    .map((button) => button.textContent || button.ariaLabel);
+
+const late = "Mancano meno di 24 ore: se poi cancelli, la lezione verrà scalata.";
+const mine = { bSub: true, numSubs: 1, numdisp: 5 };
+
+test.each<[string, Partial<MemberEvent>, number, string[], string[]]>([
+  [
+    "free",
+    {},
+    30,
+    ["6", "posti liberi su 6", "Puoi cancellarti senza perdere la lezione fino a mar 24 nov, 18:30."],
+    ["Prenota"],
+  ],
+  ["with one seat left", { numSubs: 5, numdisp: 1 }, 30, ["1", "posto libero su 6"], ["Prenota"]],
+  ["free within 24 hours", {}, 20, [late], ["Prenota"]],
+  ["of which no seats are known", { numdisp: undefined }, 30, ["Forza e resistenza"], ["Prenota"]],
+  [
+    "of which no seats are known, with eight people",
+    { numdisp: undefined, numSubs: 8 },
+    2,
+    ["Al completo", errors.class_full.message],
+    [],
+  ],
+  [
+    "full, too late for a waiting list",
+    { numSubs: 6, numdisp: 0 },
+    2,
+    ["Al completo", "0", errors.class_full.message],
+    [],
+  ],
+  [
+    "booked",
+    mine,
+    30,
+    ["Prenotata", "Puoi cancellarti senza perdere la lezione fino a mar 24 nov, 18:30."],
+    ["Cancella prenotazione", "Aggiungi al calendario"],
+  ],
+  [
+    "booked within 24 hours",
+    mine,
+    20,
+    ["Prenotata", "Mancano meno di 24 ore: se cancelli, la lezione verrà scalata."],
+    ["Cancella prenotazione", "Aggiungi al calendario"],
+  ],
+  [
+    "into which the member was moved up",
+    { ...mine, movedUpAt: before(20) },
+    19,
+    ["Prenotata", "Puoi cancellarti senza perdere la lezione fino a mer 25 nov, 00:30."],
+    ["Cancella prenotazione", "Aggiungi al calendario"],
+  ],
+  [
+    "cancelled late",
+    { bDropped: true },
+    20,
+    ["Cancellata tardi", "La lezione è già scalata: riprenotarti non costa nulla."],
+    ["Riprenotati"],
+  ],
+  ["that has started", {}, -0.5, ["Già iniziata", errors.class_started.message], []],
+  ["that has started and is booked", mine, -0.5, ["Prenotata", errors.class_started.message], []],
+  ["that is over", {}, -2, ["Conclusa", errors.class_started.message], []],
+  ["that was attended", mine, -2, ["Frequentata", errors.class_started.message], []],
+])("says of a class %s what there is to know and to do", async (_, overrides, hours, texts, actions) => {
+  await show(makeEvent(overrides), before(hours));
+  await expect.element(popup.getByText("mer 25 nov, 18:30 – 19:30")).toBeVisible();
+  for (const text of texts) await expect.element(popup.getByText(text, { exact: true })).toBeVisible();
+  expect(buttons()).toEqual(["Chiudi", ...actions]);
+});
+
+test("hides the seats of a class that has started", async () => {
+  await show(makeEvent(), before(-0.5));
+  await expect.element(popup.getByText("Già iniziata")).toBeVisible();
+  await expect.element(popup.getByText(/post[oi] liber[oi]/)).not.toBeInTheDocument();
+});
+
+test("lets nobody act while the server has not answered", async () => {
+  await show(makeEvent(), before(30), bookings({ underWay: (id) => id === "class-1" }));
+  await expect.element(popup.getByRole("button", { name: "Prenota" })).toBeDisabled();
+});
+
+test("closes and acts with the tap on the button", async () => {
+  const act = vi.fn(async () => undefined);
+  const onClose = vi.fn();
+  const event = makeEvent({ bDropped: true });
+  await renderComponent(
+    <ClassDialog event={event} open now={before(20)} bookings={bookings({ act })} onClose={onClose} />,
+  );
+  await popup.getByRole("button", { name: "Riprenotati" }).click();
+  expect(act).toHaveBeenCalledExactlyOnceWith(event, "rebook");
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test("hands a booked class to the device's calendar", async () => {
+  const files: { name: string; href: string }[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+    files.push({ name: this.download, href: this.href });
+  });
+  await show(makeEvent(mine), before(30));
+  await popup.getByRole("button", { name: "Aggiungi al calendario" }).click();
+  await expect.poll(() => files).toHaveLength(1);
+  expect(files[0]?.name).toBe("classe-2026-11-25.ics");
+  const text = await (await fetch(files[0]?.href ?? "")).text();
+  for (const line of [
+    "BEGIN:VEVENT",
+    "UID:class-1@",
+    "SUMMARY:Forza",
+    "DESCRIPTION:Forza e resistenza",
+    "TRIGGER:-PT2H",
+  ]) {
+    expect(text).toContain(line);
+  }
+});
+
+test("breaks no rule of accessibility", async () => {
+  await show(makeEvent(mine), before(30));
+  await expect.element(popup.getByRole("button", { name: "Aggiungi al calendario" })).toBeVisible();
+  expect(await violations()).toEqual([]);
+});

@@ -1,0 +1,164 @@
+import { errors } from "@contract/errors.ts";
+import { addRomeDays } from "@contract/rome.ts";
+import { romeDay } from "@contract/romeDay.ts";
+import { studio } from "@contract/studio.ts";
+import { makePackage } from "@contract/testing/packages.ts";
+import { expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { violations } from "../../../testing/axe.ts";
+import { renderComponent } from "../../../testing/render.tsx";
+import type { Live } from "../../lib/live.ts";
+import { OfflineError } from "../../lib/offline.ts";
+import { ActivePackages } from "./ActivePackages.tsx";
+import type { MemberProduct } from "./data.ts";
+import { ExpiryAlert } from "./ExpiryAlert.tsx";
+
+/** A Wednesday, at noon in Rome. */
+const NOW = new Date("2026-11-25T11:00:00Z");
+const inDays = (days: number) => addRomeDays(romeDay(NOW), days);
+
+const product = (id: string, overrides: Partial<MemberProduct> = {}): MemberProduct => ({
+  id,
+  ...makePackage(overrides),
+});
+const subscription = (expire_date: string | null, name = "Abbonamento") =>
+  product(name, { name, size: 0, remaining: 0, expire_date });
+
+const ready = (...data: MemberProduct[]): Live<MemberProduct[]> => ({ status: "ready", data });
+const show = (products: Live<MemberProduct[]>) =>
+  renderComponent(<ActivePackages uid="member-1" products={products} now={NOW} />);
+
+const region = page.getByRole("region", { name: "I tuoi pacchetti" });
+const past = region.getByRole("group").filter({ hasText: "Pacchetti passati" });
+
+test("shows what each active package has left", async () => {
+  await show(
+    ready(
+      product("a", { remaining: 4, expire_date: inDays(30) }),
+      product("b", { size: 5, remaining: 1 }),
+      subscription(inDays(12)),
+      subscription(inDays(1), "Abbonamento breve"),
+      subscription(null, "Senza limiti"),
+    ),
+  );
+  for (const text of [
+    "4",
+    "lezioni rimaste su 10",
+    "Scade ven 25 dic",
+    "1",
+    "lezione rimasta su 5",
+    "12",
+    "giorni alla scadenza, lun 7 dic",
+    "giorno alla scadenza, gio 26 nov",
+    "∞",
+    "senza scadenza",
+  ]) {
+    await expect.element(region.getByText(text, { exact: true }).first()).toBeVisible();
+  }
+  expect(
+    region
+      .getByRole("button", { name: /^Movimenti di/ })
+      .elements()
+      .map((button) => button.ariaLabel),
+  ).toEqual(["Movimenti di Pacchetto da 10", "Movimenti di Pacchetto da 5"]);
+  await expect.element(past).not.toBeInTheDocument();
+  expect(await violations()).toEqual([]);
+});
+
+test("says when a package rests", async () => {
+  await show(ready(product("a", { pauses: [{ from: inDays(2), to: inDays(8) }], expire_date: inDays(40) })));
+  await expect.element(region.getByText(/27 nov.*3 dic/)).toBeVisible();
+});
+
+test("folds away what is used up or over", async () => {
+  const createdAt = new Date("2020-03-05T09:00:00Z");
+  await show(
+    ready(
+      product("now"),
+      product("used", { name: "Usato", size: 20, remaining: 0, createdAt }),
+      product("over", { name: "Finito", remaining: 3, expire_date: "2020-05-05", createdAt }),
+      product("period", { name: "Periodo", size: 0, remaining: 0, expire_date: "2020-06-05", createdAt }),
+    ),
+  );
+  const used = past.getByText("Dal 5 mar 2020, tutte le lezioni usate");
+  await expect.element(used).not.toBeVisible();
+  await region.getByText("Pacchetti passati").click();
+  await expect.element(used).toBeVisible();
+  await expect.element(past.getByText("Dal 5 mar 2020 al 5 mag 2020, 3 lezioni non usate")).toBeVisible();
+  await expect.element(past.getByText("Dal 5 mar 2020 al 5 giu 2020", { exact: true })).toBeVisible();
+  expect(past.getByRole("listitem").elements()).toHaveLength(3);
+  expect(past.getByRole("button", { name: /^Movimenti di/ }).elements()).toHaveLength(2);
+});
+
+test("leads a member without a package to the studio", async () => {
+  await show(ready(product("a", { remaining: 0 })));
+  await expect.element(region.getByText("Non hai pacchetti attivi")).toBeVisible();
+  await expect
+    .element(region.getByRole("link", { name: "Chiama" }))
+    .toHaveAttribute("href", `tel:${studio.phones[0].number.replaceAll(" ", "")}`);
+  await expect
+    .element(region.getByRole("link", { name: "Scrivi" }))
+    .toHaveAttribute("href", `mailto:${studio.email}`);
+  await expect.element(past).toBeInTheDocument();
+});
+
+test("keeps the room of a package until it is there", async () => {
+  await show({ status: "loading" });
+  await expect.element(region.getByRole("status", { name: "Carico i pacchetti" })).toBeVisible();
+  await expect.element(region.getByText("Non hai pacchetti attivi")).not.toBeInTheDocument();
+});
+
+test.each([
+  ["a failure", new Error("kaputt"), errors.internal.message],
+  ["no network", new OfflineError(), "Sei offline: riprova quando torna la connessione."],
+])("says of %s what happened, and tries again", async (_, error, text) => {
+  const retry = vi.fn();
+  await show({ status: "error", error, retry });
+  await expect.element(region.getByRole("alert").getByText(text)).toBeVisible();
+  await region.getByRole("button", { name: "Riprova" }).click();
+  expect(retry).toHaveBeenCalledOnce();
+});
+
+/** The colour of the banner's icon, which is that of its tone. */
+const toneOf = (text: RegExp): string => {
+  const icon = page.getByText(text).element().previousElementSibling;
+  if (!icon) throw new Error("The banner has no icon");
+  return getComputedStyle(icon).color;
+};
+
+/** What a colour of the theme is on this page. */
+const colour = (name: string): string => {
+  const probe = document.createElement("i");
+  probe.style.color = `var(--mui-palette-${name}-main)`;
+  document.querySelector(".MuiBox-root")?.append(probe);
+  const { color } = getComputedStyle(probe);
+  probe.remove();
+  return color;
+};
+
+test.each([
+  ["has ended", 0, /^Il tuo abbonamento è scaduto! Contattaci per rinnovarlo\.$/, "error"],
+  ["ends tomorrow", 1, /sta per scadere! Termina gio 26 nov: contattaci per rinnovarlo\.$/, "warning"],
+  [
+    "ends within a week",
+    7,
+    /^Il tuo abbonamento sta per scadere! Termina mer 2 dic: contattaci per rinnovarlo\.$/,
+    "warning",
+  ],
+] as const)("warns of a subscription that %s", async (_, days, text, tone) => {
+  await renderComponent(<ExpiryAlert products={ready(subscription(inDays(days)))} now={NOW} />);
+  await expect.element(page.getByText(text)).toBeVisible();
+  expect(colour("error")).not.toBe(colour("warning"));
+  expect(toneOf(text)).toBe(colour(tone));
+  expect(await violations()).toEqual([]);
+});
+
+test.each<[string, Live<MemberProduct[]>]>([
+  ["a subscription that ends later", ready(subscription(inDays(8)))],
+  ["a pack of lessons that ends", ready(product("a", { expire_date: inDays(1) }))],
+  ["one that was renewed", ready(subscription(inDays(-1)), subscription(inDays(30), "Nuovo"))],
+  ["packages that are not known yet", { status: "loading" }],
+])("warns of nothing with %s", async (_, products) => {
+  await renderComponent(<ExpiryAlert products={products} now={NOW} />);
+  await expect.element(page.getByText(/abbonamento/)).not.toBeInTheDocument();
+});

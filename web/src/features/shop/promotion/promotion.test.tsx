@@ -1,0 +1,49 @@
+import { romeDay } from "@contract/romeDay.ts";
+import { offer, priceOn } from "@contract/shop/catalogue.ts";
+import { promotion } from "@contract/shop/promotion.ts";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { violations } from "../../../../testing/axe.ts";
+import { renderComponent } from "../../../../testing/render.tsx";
+import { amount } from "../words.ts";
+import { Promotion } from "./Promotion.tsx";
+
+if (!promotion?.offer) throw new Error("Without a promotion with a price these tests say nothing");
+const { id, title, text, link, offer: sold } = promotion;
+const KEY = "promotion:member-1";
+const popup = page.getByRole("dialog", { name: title });
+const show = (ready = true) => renderComponent(<Promotion uid="member-1" ready={ready} />);
+
+test("shows the promotion with its price, leads to its page, and is remembered", async () => {
+  await show();
+  await expect.element(popup).toBeVisible();
+  await expect.element(popup.getByText(text)).toBeVisible();
+  await expect.element(popup.getByText(amount(priceOn(offer(sold), romeDay(new Date()))))).toBeVisible();
+  await expect.element(popup.getByRole("link", { name: link.label })).toHaveAttribute("href", link.href);
+  expect(localStorage.getItem(KEY)).toBe(id);
+  expect(await violations()).toEqual([]);
+});
+
+test.each(["Non ora", "Chiudi"])("closes with %s", async (name) => {
+  await show();
+  await popup.getByRole("button", { name }).click();
+  await expect.element(popup).not.toBeInTheDocument();
+});
+
+test("waits until the page is ready to be covered", async () => {
+  await show(false);
+  await expect.element(popup).not.toBeInTheDocument();
+  expect(localStorage.getItem(KEY)).toBeNull();
+});
+
+test("is not shown to a member who has seen it", async () => {
+  localStorage.setItem(KEY, id);
+  await show();
+  await expect.element(popup).not.toBeInTheDocument();
+});
+
+test("is shown to a member who has seen another one", async () => {
+  localStorage.setItem(KEY, "another");
+  await show();
+  await expect.element(popup).toBeVisible();
+});

@@ -1,0 +1,92 @@
+import { stats as api } from "@contract/stats/endpoints.ts";
+import { makeStats } from "@contract/testing/stats.ts";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { answerCall } from "../../../testing/api.ts";
+import { preferMotion } from "../../../testing/motion.ts";
+import { renderComponent } from "../../../testing/render.tsx";
+import { Statistics } from "./Statistics.tsx";
+import { useStats } from "./useStats.ts";
+
+const UNLOCKED = "Hai sbloccato il badge Centenario: 1500 lezioni!";
+const KEY = "lessons:member-1";
+const NOW = new Date("2026-11-25T11:00:00Z");
+
+/** The statistics begin at the foot of what is in view, the badges stand farther down. */
+function Page() {
+  const stats = useStats("member-1");
+  return (
+    <>
+      <div style={{ height: 640 }} />
+      <Statistics ready uid="member-1" stats={stats} attendance={undefined} now={NOW} />
+    </>
+  );
+}
+
+const status = page.getByRole("status").filter({ hasText: UNLOCKED });
+const confetti = () => document.querySelector("canvas");
+
+/** Opens the page of a member whose count has crossed the first badge. */
+async function visit(lessons = 1501) {
+  answerCall(api.mine, makeStats({ lifetime: { count: lessons } }));
+  const screen = await renderComponent(<Page />);
+  await expect.element(page.getByText("I tuoi badge")).toBeInTheDocument();
+  await expect.element(page.getByText(`${lessons}`, { exact: true })).toBeInTheDocument();
+  return screen;
+}
+
+const seeBadges = () => page.getByText("Cinque Stelle", { exact: true }).element().scrollIntoView();
+
+beforeEach(async () => {
+  window.scrollTo(0, 0);
+  await preferMotion("no-preference");
+});
+afterEach(() => preferMotion("no-preference"));
+
+test("celebrates a badge where the badges are seen, for four seconds, and remembers it", async () => {
+  localStorage.setItem(KEY, "1499");
+  await visit();
+  await expect.element(status).not.toBeInTheDocument();
+  expect(localStorage.getItem(KEY)).toBe("1499");
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
+  seeBadges();
+  await expect.element(status).toBeVisible();
+  await expect.poll(confetti).not.toBeNull();
+  expect(localStorage.getItem(KEY)).toBe("1501");
+  await vi.advanceTimersByTimeAsync(3900);
+  expect(confetti()).not.toBeNull();
+  await vi.advanceTimersByTimeAsync(100);
+  await expect.poll(confetti).toBeNull();
+  await expect.element(status).toBeVisible();
+});
+
+test("celebrates nothing on the next visit", async () => {
+  localStorage.setItem(KEY, "1499");
+  const first = await visit();
+  seeBadges();
+  await expect.element(status).toBeVisible();
+  await first.unmount();
+  window.scrollTo(0, 0);
+  await visit();
+  seeBadges();
+  await expect.element(page.getByText("Ancora 499 lezioni")).toBeVisible();
+  await expect.element(status).not.toBeInTheDocument();
+  expect(confetti()).toBeNull();
+});
+
+test("celebrates nothing on the first visit of all, and remembers the count", async () => {
+  await visit();
+  seeBadges();
+  await expect.element(page.getByText("Ancora 499 lezioni")).toBeVisible();
+  await expect.element(status).not.toBeInTheDocument();
+  expect(localStorage.getItem(KEY)).toBe("1501");
+});
+
+test("says it without confetti to a member who asked for less motion", async () => {
+  await preferMotion("reduce");
+  localStorage.setItem(KEY, "1499");
+  await visit();
+  seeBadges();
+  await expect.element(status).toBeVisible();
+  expect(confetti()).toBeNull();
+});

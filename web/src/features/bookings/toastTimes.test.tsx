@@ -1,0 +1,74 @@
+import { bookings } from "@contract/bookings/endpoints.ts";
+import type { MemberEvent } from "@contract/bookings/model.ts";
+import { errors } from "@contract/errors.ts";
+import { makeBooking, makeClass, makeMemberEvent, startIn } from "@contract/testing/bookings.ts";
+import { expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { answerCall, refuseCall } from "../../../testing/api.ts";
+import { openClass, openDashboard } from "../../../testing/dashboard.ts";
+
+/** A toast takes a moment to go on top of its time. */
+const GOING_MS = 300;
+
+const free = makeClass({ summary: "Forza", start: startIn(30) });
+const mine = (hours: number) => makeClass({ summary: "Forza", numSubs: 1, start: startIn(hours) });
+const answer = (overrides: Partial<MemberEvent>) => makeMemberEvent({ id: "c", ...overrides });
+const message = "Oggi il coach è Anna: portate le scarpe da corsa.";
+
+const press = (name: string) => page.getByRole("dialog").getByRole("button", { name, exact: true }).click();
+
+/** Expects that a toast comes, stays for its time and goes, by a clock that only the test moves. */
+async function expectToast(text: string | RegExp, ms: number): Promise<void> {
+  const toast = page.getByText(text);
+  // It moves the clock along while it waits: what shows toasts settles first.
+  await vi.waitFor(() => expect(toast.elements()).toHaveLength(1), { timeout: 20_000, interval: 50 });
+  await vi.advanceTimersByTimeAsync(ms - 500);
+  await expect.element(toast).toBeVisible();
+  await vi.advanceTimersByTimeAsync(500 + GOING_MS);
+  await expect.element(toast).not.toBeInTheDocument();
+}
+
+const stopClock = () => vi.useFakeTimers({ now: Date.now(), toFake: ["setTimeout", "clearTimeout", "Date"] });
+
+test.each([
+  ["a booking", answer({ bSub: true }), /^Prenotazione completata!/, 4000],
+  ["a booking with a message", answer({ bSub: true, message }), message, 5000],
+] as const)("says of %s for its time what came of it", async (_, booked, text, ms) => {
+  await openDashboard({ classes: { c: free } });
+  answerCall(bookings.enroll, booked);
+  await openClass("Forza");
+  stopClock();
+  await press("Prenota");
+  await expectToast(text, ms);
+});
+
+test("says of a refused booking for five seconds why", async () => {
+  await openDashboard({ classes: { c: free } });
+  refuseCall(bookings.enroll, "no_package");
+  await openClass("Forza");
+  stopClock();
+  await press("Prenota");
+  await expectToast(errors.no_package.message, 5000);
+});
+
+test("says of an early cancellation for three seconds that it is done", async () => {
+  const event = mine(30);
+  await openDashboard({ classes: { c: event }, bookings: { c: makeBooking(event) } });
+  answerCall(bookings.dropOut, answer({}));
+  await openClass("Forza");
+  stopClock();
+  await press("Cancella prenotazione");
+  await expectToast("Prenotazione cancellata.", 3000);
+});
+
+test("says of a late cancellation for five seconds what it costs", async () => {
+  const event = mine(20);
+  await openDashboard({ classes: { c: event }, bookings: { c: makeBooking(event) } });
+  answerCall(bookings.dropOut, answer({ bDropped: true }));
+  await openClass("Forza");
+  await press("Cancella prenotazione");
+  await expect.element(page.getByRole("button", { name: "Cancella comunque" })).toBeVisible();
+  stopClock();
+  await press("Cancella comunque");
+  await expectToast(/^La prenotazione è stata cancellata nelle 24 ore precedenti/, 5000);
+});

@@ -1,12 +1,17 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { raceForStaff as api } from "../../functions/src/contract/race/staffEndpoints.ts";
+import {
+  type StaffBooking,
+  slotAt,
+  staffBooking,
+  startListWith,
+} from "../../functions/src/contract/testing/race.ts";
 import { violationsIn } from "../support/axe.ts";
 import { goToScreen } from "../support/back-office.ts";
 import { answerCall, refuseCall } from "../support/calls.ts";
 import { expect, signInOn, test } from "../support/journey.ts";
 import { newPerson } from "../support/people.ts";
-import { type StaffBooking, slotAt, staffBooking, startListWith } from "../support/staff-race.ts";
 
 const giulia = staffBooking({ id: "giulia", slot_id: slotAt("0907") });
 const noe = staffBooking({

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { slotGrid } from "../../functions/src/contract/race/grid.ts";
-import type { raceForStaff as api } from "../../functions/src/contract/race/staffEndpoints.ts";
+import { slotGrid } from "../race/grid.ts";
+import type { raceForStaff as api } from "../race/staffEndpoints.ts";
 
 type StartList = z.output<typeof api.slotsForStaff.response>;
 export type StaffBooking = StartList["slots"][number]["bookings"][number];

@@ -1,0 +1,130 @@
+import { account } from "@contract/account/endpoints.ts";
+import { errors } from "@contract/errors.ts";
+import { shop } from "@contract/shop/endpoints.ts";
+import { makeUser } from "@contract/testing/account.ts";
+import { makePayment } from "@contract/testing/shop.ts";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { answerCall, disconnectCall, holdCall, refuseCall } from "../../../../testing/api.ts";
+import { violations } from "../../../../testing/axe.ts";
+import { renderApp, signInAs } from "../../../../testing/render.tsx";
+
+const lucia = makePayment();
+const piero = makePayment({
+  ...{ id: "payment-2", name: "Piero Neri", reason: "no_package", offer: null },
+  created_at: new Date("2026-11-22T09:00:00Z"),
+});
+
+const open = () => {
+  signInAs({ id: "staff-1", admin: true });
+  return renderApp("/admin/payments");
+};
+
+const paymentOf = (name: string) =>
+  page.getByRole("list", { name: "Pagamenti" }).getByRole("listitem").filter({ hasText: name });
+const dialog = page.getByRole("dialog");
+
+test("says of each payment why it waits, and offers a package only where one was bought", async () => {
+  answerCall(shop.payments, { payments: [lucia, piero], more: false });
+  await open();
+  await expect.element(paymentOf("Lucia Verdi")).toMatchTextContent(/Nessun socio ha questa email/);
+  await expect.element(paymentOf("Lucia Verdi")).toMatchTextContent(/150,00\s€/);
+  await expect.element(paymentOf("Piero Neri")).toMatchTextContent(/Non è un pacchetto di lezioni/);
+  await expect
+    .element(paymentOf("Piero Neri").getByRole("button", { name: "Assegna a un socio" }))
+    .not.toBeInTheDocument();
+  expect(await violations()).toEqual([]);
+});
+
+test("asks for the payments before the last one shown", async () => {
+  const calls = answerCall(shop.payments, ({ query }) =>
+    query.before === undefined
+      ? { payments: [lucia, piero], more: true }
+      : { payments: [makePayment({ id: "payment-3", name: "Anna Blu" })], more: false },
+  );
+  await open();
+  await page.getByRole("button", { name: "Mostra altri" }).click();
+  await expect.element(paymentOf("Anna Blu")).toBeVisible();
+  await expect.element(paymentOf("Lucia Verdi")).toBeVisible();
+  expect(calls.at(-1)?.query.before).toBe(piero.created_at.toISOString());
+  await expect.element(page.getByRole("button", { name: "Mostra altri" })).not.toBeInTheDocument();
+});
+
+test("keeps the payments that are there when the next page fails", async () => {
+  answerCall(shop.payments, { payments: [lucia], more: true });
+  await open();
+  await expect.element(paymentOf("Lucia Verdi")).toBeVisible();
+  disconnectCall(shop.payments);
+  await page.getByRole("button", { name: "Mostra altri" }).click();
+  await expect.element(page.getByText("Sei offline: riprova quando torna la connessione.")).toBeVisible();
+  await expect.element(paymentOf("Lucia Verdi")).toBeVisible();
+});
+
+test("gives a package to the member who was found, after a question", async () => {
+  answerCall(shop.payments, { payments: [lucia, piero], more: false });
+  answerCall(account.search, {
+    users: [makeUser({ id: "lucia", first_name: "Lucia", last_name: "Verdi" })],
+  });
+  const grants = answerCall(
+    shop.grantPayment,
+    makePayment({ state: "kept", reason: null, user_id: "lucia" }),
+  );
+  await open();
+  await paymentOf("Lucia Verdi").getByRole("button", { name: "Assegna a un socio" }).click();
+  await dialog.getByLabelText("Cerca un socio").fill("verdi");
+  await page.getByRole("option", { name: /Lucia Verdi/ }).click();
+  await expect.element(dialog.getByText(/^Lucia Verdi riceve subito/)).toBeVisible();
+  expect(grants).toEqual([]);
+  await dialog.getByRole("button", { name: "Assegna a Lucia Verdi" }).click();
+  await expect.element(page.getByText("Pacchetto assegnato a Lucia Verdi.")).toBeVisible();
+  expect(grants.map(({ params, body }) => [params.id, body])).toEqual([["payment-1", { user_id: "lucia" }]]);
+  await expect.element(paymentOf("Lucia Verdi")).not.toBeInTheDocument();
+  await expect.element(paymentOf("Piero Neri")).toBeVisible();
+});
+
+test("takes a payment that was dealt with out of the list", async () => {
+  answerCall(shop.payments, { payments: [lucia, piero], more: false });
+  answerCall(shop.settlePayment, makePayment({ ...piero, state: "settled" }));
+  await open();
+  await paymentOf("Piero Neri").getByRole("button", { name: "Segna come gestito" }).click();
+  await dialog.getByRole("button", { name: "Segna come gestito" }).click();
+  await expect.element(page.getByText("Pagamento segnato come gestito.")).toBeVisible();
+  await expect.element(paymentOf("Piero Neri")).not.toBeInTheDocument();
+});
+
+test("leaves a payment in the list that another admin dealt with first, and says so", async () => {
+  answerCall(shop.payments, { payments: [piero], more: false });
+  refuseCall(shop.settlePayment, "payment_settled");
+  await open();
+  await paymentOf("Piero Neri").getByRole("button", { name: "Segna come gestito" }).click();
+  await dialog.getByRole("button", { name: "Segna come gestito" }).click();
+  await expect.element(page.getByText(errors.payment_settled.message)).toBeVisible();
+  await expect.element(page.getByText("Pagamento segnato come gestito.")).not.toBeInTheDocument();
+});
+
+test("shows each state in a tab of its own, with words where there is no payment", async () => {
+  const calls = answerCall(shop.payments, { payments: [], more: false });
+  await open();
+  await expect.element(page.getByText("Tutto in ordine")).toBeVisible();
+  await page.getByRole("tab", { name: "Rimborsati" }).click();
+  await expect.element(page.getByText("Ancora nessun rimborso")).toBeVisible();
+  expect(calls.map(({ query }) => query.state)).toEqual(["waiting", "refunded"]);
+  expect(await violations()).toEqual([]);
+});
+
+test("shows that the payments load", async () => {
+  const call = holdCall(shop.payments);
+  await open();
+  await expect.element(page.getByRole("status", { name: "Carico i pagamenti" })).toBeVisible();
+  call.release({ payments: [lucia], more: false });
+  await expect.element(paymentOf("Lucia Verdi")).toBeVisible();
+});
+
+test("asks again for payments that did not come", async () => {
+  disconnectCall(shop.payments);
+  await open();
+  await expect.element(page.getByRole("button", { name: "Riprova" })).toBeVisible();
+  answerCall(shop.payments, { payments: [lucia], more: false });
+  await page.getByRole("button", { name: "Riprova" }).click();
+  await expect.element(paymentOf("Lucia Verdi")).toBeVisible();
+});

@@ -1,0 +1,186 @@
+import { romeDay } from "@contract/romeDay.ts";
+import { statsForStaff as stats } from "@contract/stats/staffEndpoints.ts";
+import { makeAnalytics, makeMemberFigures, makeRankingRow } from "@contract/testing/stats.ts";
+import { expect, onTestFinished, test } from "vitest";
+import { page } from "vitest/browser";
+import { answerCall, disconnectCall, holdCall } from "../../../../testing/api.ts";
+import { violations } from "../../../../testing/axe.ts";
+import { renderApp, signInAs } from "../../../../testing/render.tsx";
+
+const open = async (path: string) => {
+  signInAs({ id: "staff-1", admin: true });
+  return renderApp(path);
+};
+
+const part = (title: string) => page.getByRole("region", { name: title, exact: true });
+
+test("analytics say how full the classes are, as numbers and per time of the week", async () => {
+  const calls = answerCall(stats.classes, ({ query }) => makeAnalytics(Number(query.weeks)));
+  await open("/admin/analytics");
+  await expect.element(page.getByText("960 posti presi sui 1200 delle classi finite.")).toBeVisible();
+  expect(calls.map(({ query }) => query.weeks)).toEqual(["12"]);
+  const map = page.getByRole("table", { name: "Quanto sono piene le classi, per giorno e ora" });
+  await expect.element(map.getByRole("row", { name: /^19:00/ })).toMatchTextContent(/100%/);
+  const weeks = part("Settimana per settimana");
+  await weeks.getByText("Mostra i numeri").click();
+  await expect.element(weeks.getByRole("row").last()).toMatchTextContent(/in corso.*75/);
+  expect(await violations()).toEqual([]);
+});
+
+test("analytics of another number of weeks are asked for", async () => {
+  const calls = answerCall(stats.classes, ({ query }) => makeAnalytics(Number(query.weeks)));
+  await open("/admin/analytics");
+  await page.getByRole("button", { name: "4 settimane", exact: true }).click();
+  await expect.element(page.getByText("320 posti presi sui 400 delle classi finite.")).toBeVisible();
+  expect(calls.at(-1)?.query.weeks).toBe("4");
+});
+
+test("analytics of no class say so", async () => {
+  const empty = makeAnalytics(12);
+  answerCall(stats.classes, { ...empty, weeks: empty.weeks.map((week) => ({ ...week, classes: 0 })) });
+  await open("/admin/analytics");
+  await expect.element(page.getByText("Ancora nessuna classe finita")).toBeVisible();
+});
+
+test("analytics show that they load, and can be asked for again", async () => {
+  const call = holdCall(stats.classes);
+  await open("/admin/analytics");
+  await expect.element(page.getByRole("status", { name: "Carico l’analisi" })).toBeVisible();
+  call.release(makeAnalytics(12));
+  await expect.element(part("Settimana per settimana")).toBeVisible();
+  disconnectCall(stats.classes);
+  await page.getByRole("button", { name: "26 settimane" }).click();
+  await expect.element(page.getByRole("button", { name: "Riprova" })).toBeVisible();
+  answerCall(stats.classes, makeAnalytics(26));
+  await page.getByRole("button", { name: "Riprova" }).click();
+  await expect.element(part("Chi resta nel tempo")).toBeVisible();
+});
+
+const anna = makeRankingRow();
+const bruno = makeRankingRow({
+  id: "bruno",
+  first_name: "Bruno",
+  position: 2,
+  count: 9,
+  change: -3,
+  next_badge: null,
+});
+const ranking = {
+  period: "month" as const,
+  start: "2026-11-01",
+  end: "2026-11-30",
+  users: [anna, bruno],
+};
+
+test("the ranking says who trained most, how it changed and which badge is near", async () => {
+  answerCall(stats.ranking, ranking);
+  await open("/admin/ranking");
+  const rows = page.getByRole("list", { name: "Classifica" }).getByRole("listitem");
+  await expect
+    .element(rows.first())
+    .toMatchTextContent(/Posizione1.*Anna Prova.*12lezioni.*2 lezioni in più/);
+  await expect.element(rows.last()).toMatchTextContent(/Posizione2.*Bruno Prova.*9lezioni/);
+  await expect
+    .element(page.getByRole("link", { name: "Bruno Prova" }))
+    .toHaveAttribute("href", "/admin/users/bruno");
+  expect(await violations()).toEqual([]);
+});
+
+test("the ranking goes a period back and on, and never ahead of today", async () => {
+  const thisMonth = `${romeDay(new Date()).slice(0, 7)}-01`;
+  const calls = answerCall(stats.ranking, ({ query }) => ({
+    ...ranking,
+    users: query.day === undefined || query.day >= thisMonth ? ranking.users : [],
+  }));
+  await open("/admin/ranking");
+  await expect.element(page.getByText("in corso")).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Mese successivo" })).toBeDisabled();
+  await page.getByRole("button", { name: "Mese precedente" }).click();
+  await expect.element(page.getByText("Nessuna lezione in questo periodo")).toBeVisible();
+  await page.getByRole("button", { name: "Mese successivo" }).click();
+  await expect.element(page.getByRole("link", { name: "Anna Prova" })).toBeVisible();
+  await page.getByRole("tab", { name: "Anno" }).click();
+  await expect
+    .poll(() => calls.map(({ query }) => query.period))
+    .toEqual(["month", "month", "month", "year"]);
+});
+
+test("a ranking that did not come is asked for again", async () => {
+  disconnectCall(stats.ranking);
+  await open("/admin/ranking");
+  await expect.element(page.getByRole("button", { name: "Riprova" })).toBeVisible();
+  answerCall(stats.ranking, ranking);
+  await page.getByRole("button", { name: "Riprova" }).click();
+  await expect.element(page.getByRole("link", { name: "Anna Prova" })).toBeVisible();
+});
+
+const members = [
+  makeMemberFigures({ id: "lost", first_name: "Lea", risk: "high", days_away: 40 }),
+  makeMemberFigures({
+    id: "new",
+    first_name: "Ivo",
+    last_attended_at: null,
+    days_away: null,
+    rhythm_days: null,
+  }),
+];
+
+test("members' figures come as cards on a phone, page after page", async () => {
+  const calls = answerCall(stats.ofUsers, ({ query }) =>
+    query.offset === undefined
+      ? { users: members.slice(0, 1), next_offset: "1" }
+      : { users: members.slice(1), next_offset: null },
+  );
+  await open("/admin/user-stats");
+  const cards = page.getByRole("list", { name: "Clienti" });
+  await expect.element(cards.getByText("Lea Prova")).toBeVisible();
+  expect(calls[0]?.query.sort).toBe("risk");
+  await page.getByRole("button", { name: "Mostra altri" }).click();
+  await expect.element(cards.getByText("Ivo Prova")).toBeVisible();
+  expect(calls.at(-1)?.query.offset).toBe("1");
+  await page.getByLabelText("Ordina i clienti").selectOptions("Meno lezioni in tutto");
+  await expect.poll(() => calls.at(-1)?.query).toMatchObject({ sort: "lifetime", order: "asc" });
+  expect(await violations()).toEqual([]);
+});
+
+test("members' figures come as a table on a desktop, sorted by its head", async () => {
+  await page.viewport(1440, 900);
+  onTestFinished(() => page.viewport(390, 844));
+  const calls = answerCall(stats.ofUsers, { users: members, next_offset: null });
+  await open("/admin/user-stats?sort=lifetime&order=desc");
+  await expect.element(page.getByRole("grid").getByRole("link", { name: "Lea Prova" })).toBeVisible();
+  await page.getByRole("columnheader", { name: /^Lezioni/ }).click();
+  await expect.poll(() => calls.at(-1)?.query.order).toBe("asc");
+});
+
+test("no member with a rhythm offers everybody", async () => {
+  const calls = answerCall(stats.ofUsers, { users: [], next_offset: null });
+  await open("/admin/user-stats");
+  await page.getByRole("button", { name: "Mostra tutti i clienti" }).click();
+  await expect.poll(() => calls.at(-1)?.query.sort).toBe("lifetime");
+  await expect.element(page.getByText("Ancora nessun cliente")).toBeVisible();
+});
+
+test("a file of all figures can be called off while it is made", async () => {
+  answerCall(stats.ofUsers, { users: members, next_offset: null });
+  await open("/admin/user-stats");
+  await expect.element(page.getByText("Lea Prova")).toBeVisible();
+  const call = holdCall(stats.ofUsers);
+  await page.getByRole("button", { name: "Esporta CSV" }).click();
+  const dialog = page.getByRole("dialog", { name: "Preparo il file" });
+  await expect.element(dialog.getByText("0 clienti letti finora.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Annulla" }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  call.release({ users: members, next_offset: null });
+  await expect.element(page.getByText(/^File pronto/)).not.toBeInTheDocument();
+});
+
+test("a file of all figures that cannot be made says why", async () => {
+  answerCall(stats.ofUsers, { users: members, next_offset: null });
+  await open("/admin/user-stats");
+  await expect.element(page.getByText("Lea Prova")).toBeVisible();
+  disconnectCall(stats.ofUsers);
+  await page.getByRole("button", { name: "Esporta CSV" }).click();
+  await expect.element(page.getByText("Sei offline: riprova quando torna la connessione.")).toBeVisible();
+  await expect.element(page.getByRole("dialog", { name: "Preparo il file" })).not.toBeInTheDocument();
+});

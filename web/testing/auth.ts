@@ -27,6 +27,12 @@ export function expectSignIn(next: Account | { code: string }): void {
   account = "code" in next ? undefined : next;
 }
 
+/** The account that only a custom token of the server signs in: its password is a temporary one, which the SDK refuses. */
+export function expectTemporaryPassword(next: Account): void {
+  expectSignIn({ code: "auth/invalid-credential" });
+  account = next;
+}
+
 /** Signs an account in, or out with `null`, as another tab would. */
 export const setAccount = (next: Account | null): void => become(next && sdkUser(next));
 
@@ -56,14 +62,17 @@ export function onIdTokenChanged(_: unknown, listener: (user: SdkUser | null) =>
   return () => listeners.delete(listener);
 }
 
-async function signIn(): Promise<{ user: SdkUser }> {
-  if (failure) throw failure;
+async function enter(): Promise<{ user: SdkUser }> {
   if (!account) throw new FirebaseError("auth/invalid-credential", "No account signs in here");
   const user = sdkUser(account);
   become(user);
   return { user };
 }
 
-export const signInWithEmailAndPassword = signIn;
-export const signInWithCustomToken = signIn;
+export async function signInWithEmailAndPassword(): Promise<{ user: SdkUser }> {
+  if (failure) throw failure;
+  return enter();
+}
+
+export const signInWithCustomToken = enter;
 export const signOut = async () => become(null);

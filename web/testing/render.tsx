@@ -3,14 +3,20 @@ import { session, type User } from "@contract/account/model.ts";
 import { makeUser } from "@contract/testing/account.ts";
 import type { ReactNode } from "react";
 import { createMemoryRouter, type RouteObject, RouterProvider } from "react-router-dom";
+import { expect } from "vitest";
 import { render } from "vitest-browser-react";
 import { z } from "zod";
 import { Providers } from "../src/app/providers.tsx";
 import { FirebaseProviders } from "../src/lib/FirebaseProviders.tsx";
 import { memberTheme } from "../src/ui/memberTheme.ts";
 import { ThemeRoot } from "../src/ui/ThemeRoot.tsx";
-import { answerCall } from "./api.ts";
+import { answerCall, type Received } from "./api.ts";
 import { setAccount } from "./auth.ts";
+
+let checks: Received[] = [];
+
+/** Waits until a guarded page has asked whether the session holds: what is asked after a test fails the next one. */
+export const sessionChecked = () => expect.poll(() => checks.length, { timeout: 5000 }).toBeGreaterThan(0);
 
 /** Signs a person in on this page, as the stored session and the SDK have it; the server confirms them. */
 export function signInAs(overrides: Partial<User> = {}): User {
@@ -18,7 +24,7 @@ export function signInAs(overrides: Partial<User> = {}): User {
   const value = { access_token: `token-of-${user.id}`, user };
   localStorage.setItem("session", JSON.stringify(z.encode(session, value)));
   setAccount({ uid: user.id, claims: { admin: user.admin, membership: user.membership } });
-  answerCall(account.check, { user });
+  checks = answerCall(account.check, { user });
   return user;
 }
 

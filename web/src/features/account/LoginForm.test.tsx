@@ -5,9 +5,9 @@ import { makeUser } from "@contract/testing/account.ts";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall, refuseCall } from "../../../testing/api.ts";
-import { expectSignIn } from "../../../testing/auth.ts";
+import { expectSignIn, expectTemporaryPassword } from "../../../testing/auth.ts";
 import { violations } from "../../../testing/axe.ts";
-import { renderApp } from "../../../testing/render.tsx";
+import { renderApp, signInAs } from "../../../testing/render.tsx";
 
 async function fillIn(login: string, password: string): Promise<void> {
   await page.getByLabelText("Email").fill(login);
@@ -19,11 +19,46 @@ test("greets by first name after a sign-in", async () => {
   const user = makeUser();
   expectSignIn({ uid: user.id, claims: {} });
   answerCall(account.me, user);
-  answerCall(account.check, { user });
-  answerCall(bookings.calendarFeed, { created_at: null });
-  await renderApp("/login?redirect_url=/me/account");
+  const checks = answerCall(account.check, { user });
+  const feeds = answerCall(bookings.calendarFeed, { created_at: null });
+  const { router } = await renderApp("/login?redirect_url=/me/account");
   await fillIn(user.email, "studio-demo");
-  await expect.element(page.getByText("Ciao Anna")).toBeVisible();
+  await expect.element(page.getByText("Ciao Anna", { exact: true })).toBeVisible();
+  await expect.element(page.getByRole("heading", { name: "Il tuo account" })).toBeVisible();
+  expect(router.state.location.pathname).toBe("/me/account");
+  await expect.poll(() => [checks.length, feeds.length]).toEqual([1, 1]);
+});
+
+test("leads to a new password after a temporary one", async () => {
+  const user = makeUser();
+  expectTemporaryPassword({ uid: user.id, claims: {} });
+  const logins = answerCall(account.login, { access_token: "token", user, custom_token: "custom" });
+  answerCall(account.check, { user });
+  const { router } = await renderApp("/login?redirect_url=/me/account");
+  await fillIn(user.email, "temporanea");
+  await expect.element(page.getByText(/^La password attuale è quella temporanea/)).toBeVisible();
+  await expect.element(page.getByText("Ciao Anna", { exact: true })).toBeVisible();
+  expect(router.state.location.pathname).toBe("/first-access");
+  expect(logins.map(({ body }) => body)).toEqual([{ login: user.email, password: "temporanea" }]);
+});
+
+test("says that the sign-in did not reach the server and asks it nothing more", async () => {
+  expectSignIn({ code: "auth/network-request-failed" });
+  const logins = refuseCall(account.login, "invalid_credentials");
+  await renderApp("/login");
+  await fillIn("anna@studio.test", "studio-demo");
+  await expect.element(page.getByText("Sei offline: riprova quando torna la connessione.")).toBeVisible();
+  expect(logins).toEqual([]);
+});
+
+test("signs nobody in when the server does not know who that is", async () => {
+  expectSignIn({ uid: makeUser().id, claims: {} });
+  refuseCall(account.me, "user_not_found");
+  const { router } = await renderApp("/login");
+  await fillIn("anna@studio.test", "studio-demo");
+  await expect.element(page.getByText(errors.user_not_found.message)).toBeVisible();
+  expect(router.state.location.pathname).toBe("/login");
+  expect(localStorage.getItem("session")).toBeNull();
 });
 
 test("says that the password is wrong and keeps what was typed", async () => {
@@ -33,6 +68,7 @@ test("says that the password is wrong and keeps what was typed", async () => {
   await fillIn("anna@studio.test", "sbagliata");
   await expect.element(page.getByText(errors.invalid_credentials.message)).toBeVisible();
   await expect.element(page.getByLabelText("Email")).toHaveValue("anna@studio.test");
+  await expect.element(page.getByLabelText("Password", { exact: true })).toHaveValue("sbagliata");
 });
 
 test("names both empty fields and moves the focus to the first", async () => {
@@ -41,6 +77,42 @@ test("names both empty fields and moves the focus to the first", async () => {
   await expect.element(page.getByLabelText("Email")).toHaveFocus();
   await expect.element(page.getByLabelText("Email")).toBeInvalid();
   await expect.element(page.getByLabelText("Password", { exact: true })).toBeInvalid();
+  expect(page.getByText("Campo obbligatorio").elements()).toHaveLength(2);
+});
+
+test("says that an address is no email address", async () => {
+  await renderApp("/login");
+  await fillIn("nessuno", "x");
+  await expect.element(page.getByText("Indirizzo email non valido")).toBeVisible();
+});
+
+test("leads who is signed in already to the page that asked", async () => {
+  const user = signInAs();
+  const checks = answerCall(account.check, { user });
+  const feeds = answerCall(bookings.calendarFeed, { created_at: null });
+  await renderApp("/login?redirect_url=/me/account");
+  await expect.element(page.getByRole("heading", { name: "Il tuo account" })).toBeVisible();
+  await expect.poll(() => [checks.length, feeds.length]).toEqual([1, 1]);
+});
+
+test("is not for search engines", async () => {
+  await renderApp("/login");
+  await expect.element(page.getByRole("heading", { name: "Accedi" })).toBeVisible();
+  expect(document.querySelector('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+});
+
+test("leads to the recovery and closes to where one came from", async () => {
+  const { router } = await renderApp("/login");
+  await page.getByRole("link", { name: "Dimenticata la Password?" }).click();
+  await expect.element(page.getByRole("heading", { name: "Recupera la password" })).toBeVisible();
+  expect(router.state.location.pathname).toBe("/reset-password");
+  await page.getByRole("link", { name: "Chiudi" }).click();
+  await expect.element(page.getByRole("heading", { name: "Accedi" })).toBeVisible();
+});
+
+test("closes to the home page when the visit begins here", async () => {
+  await renderApp("/login");
+  await expect.element(page.getByRole("link", { name: "Chiudi" })).toHaveAttribute("href", "/");
 });
 
 test("breaks no rule of accessibility", async () => {

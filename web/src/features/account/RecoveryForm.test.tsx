@@ -1,0 +1,77 @@
+import { account } from "@contract/account/endpoints.ts";
+import { errors } from "@contract/errors.ts";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { answerCall, disconnectCall, refuseCall } from "../../../testing/api.ts";
+import { violations } from "../../../testing/axe.ts";
+import { renderApp } from "../../../testing/render.tsx";
+
+const SENT = "Ti abbiamo inviato una mail con la nuova password! Controlla anche nella spam.";
+const UNKNOWN = "Nessun account registrato con questa mail!";
+const OFFLINE = "Sei offline: riprova quando torna la connessione.";
+
+const email = () => page.getByLabelText("Email di registrazione");
+const send = () => page.getByRole("button", { name: "Invia" });
+/** What stands beside the form; a toast says something of its own. */
+const beside = (text: string) => page.getByRole("main").getByText(text);
+
+async function askFor(address: string): Promise<void> {
+  await email().fill(address);
+  await send().click();
+}
+
+test("asks for a temporary password and leads back to the sign-in", async () => {
+  const calls = answerCall(account.resetPassword, { status: "done" });
+  const { router } = await renderApp("/reset-password");
+  await askFor("anna@studio.test");
+  await expect.element(page.getByText(SENT)).toBeVisible();
+  await expect.element(page.getByRole("heading", { name: "Accedi" })).toBeVisible();
+  expect(router.state.location.pathname).toBe("/login");
+  expect(calls.map(({ body }) => body)).toEqual([{ email: "anna@studio.test" }]);
+});
+
+test("says that an address is unknown and keeps what was typed", async () => {
+  refuseCall(account.resetPassword, "account_not_found");
+  await renderApp("/reset-password");
+  await askFor("nessuno@studio.test");
+  await expect.element(page.getByText(UNKNOWN)).toBeVisible();
+  await expect.element(email()).toHaveValue("nessuno@studio.test");
+  await expect.element(beside(UNKNOWN)).not.toBeInTheDocument();
+});
+
+test("says beside the form why else a recovery was refused", async () => {
+  refuseCall(account.resetPassword, "too_many_requests");
+  await renderApp("/reset-password");
+  await askFor("anna@studio.test");
+  await expect.element(beside(errors.too_many_requests.message)).toBeVisible();
+  await expect.element(page.getByText(UNKNOWN)).toBeVisible();
+});
+
+test("says beside the form that there is no network, until the next attempt", async () => {
+  disconnectCall(account.resetPassword);
+  await renderApp("/reset-password");
+  await askFor("anna@studio.test");
+  await expect.element(beside(OFFLINE)).toBeVisible();
+  refuseCall(account.resetPassword, "account_not_found");
+  await send().click();
+  await expect.element(beside(OFFLINE)).not.toBeInTheDocument();
+});
+
+test("does not ask without an address", async () => {
+  const calls = answerCall(account.resetPassword, { status: "done" });
+  await renderApp("/reset-password");
+  await send().click();
+  await expect.element(page.getByText("Campo obbligatorio")).toBeVisible();
+  await expect.element(email()).toHaveFocus();
+  expect(calls).toEqual([]);
+  expect(await violations()).toEqual([]);
+});
+
+test("is not for search engines and leads back to the sign-in", async () => {
+  const { router } = await renderApp("/reset-password");
+  await expect.element(send()).toBeVisible();
+  expect(document.querySelector('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  await page.getByRole("link", { name: "Torna al login" }).click();
+  await expect.element(page.getByRole("heading", { name: "Accedi" })).toBeVisible();
+  expect(router.state.location.pathname).toBe("/login");
+});

@@ -1,0 +1,110 @@
+import { account } from "@contract/account/endpoints.ts";
+import { errors } from "@contract/errors.ts";
+import { expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { answerCall, disconnectCall, refuseCall } from "../../../../testing/api.ts";
+import { expectSignIn } from "../../../../testing/auth.ts";
+import { violations } from "../../../../testing/axe.ts";
+import { renderApp, renderComponent, sessionChecked, signInAs } from "../../../../testing/render.tsx";
+import { PasswordForm } from "./PasswordForm.tsx";
+
+const DIFFERENT = "Le Password immesse sono diverse.";
+const FAILED = "Qualcosa è andato storto, riprova.";
+
+const current = () => page.getByLabelText("Password attuale");
+const next = () => page.getByLabelText("Nuova password", { exact: true });
+const confirm = () => page.getByLabelText("Conferma nuova password");
+const save = () => page.getByRole("button", { name: "Salva Password" });
+
+async function fillIn(oldPwd: string, newPwd: string, again = newPwd): Promise<void> {
+  await current().fill(oldPwd);
+  await next().fill(newPwd);
+  await confirm().fill(again);
+}
+
+async function openForm() {
+  const user = signInAs();
+  const onChanged = vi.fn();
+  await renderComponent(<PasswordForm email={user.email} onChanged={onChanged} />);
+  return { user, onChanged };
+}
+
+test("changes the password and goes on in a session of the new one", async () => {
+  const { user, onChanged } = await openForm();
+  expectSignIn({ uid: user.id, claims: {} });
+  const calls = answerCall(account.changePassword, { status: "done" });
+  await fillIn("temporanea", "una-nuova-password");
+  await save().click();
+  await expect.element(page.getByText("Password aggiornata.")).toBeVisible();
+  expect(onChanged).toHaveBeenCalledOnce();
+  expect(calls.map(({ body }) => body)).toEqual([{ oldPwd: "temporanea", newPwd: "una-nuova-password" }]);
+});
+
+test("marks a new password that differs at once, and does not send it", async () => {
+  await openForm();
+  const calls = answerCall(account.changePassword, { status: "done" });
+  await fillIn("sbagliata", "una-nuova-password", "una-nuova");
+  await expect.element(confirm()).toBeInvalid();
+  await save().click();
+  await expect.element(page.getByText(DIFFERENT)).toBeVisible();
+  await expect.element(confirm()).toHaveFocus();
+  expect(calls).toEqual([]);
+});
+
+test("takes the mark away when the new one becomes the same", async () => {
+  await openForm();
+  await fillIn("attuale", "una-nuova-password", "una-nuova");
+  await expect.element(page.getByText(DIFFERENT)).toBeVisible();
+  await next().fill("una-nuova");
+  await expect.element(page.getByText(DIFFERENT)).not.toBeInTheDocument();
+});
+
+test("says beside the current password that it is wrong and keeps the new one", async () => {
+  const { onChanged } = await openForm();
+  refuseCall(account.changePassword, "wrong_password");
+  await fillIn("sbagliata", "una-nuova-password");
+  await save().click();
+  await expect.element(page.getByText(FAILED)).toBeVisible();
+  await expect.element(page.getByText(errors.wrong_password.message)).toBeVisible();
+  await expect.element(current()).toHaveFocus();
+  await expect.element(current()).toBeInvalid();
+  await expect.element(next()).toHaveValue("una-nuova-password");
+  expect(onChanged).not.toHaveBeenCalled();
+});
+
+test("says beside the form that there is no network", async () => {
+  await openForm();
+  disconnectCall(account.changePassword);
+  await fillIn("attuale", "una-nuova-password");
+  await save().click();
+  await expect
+    .element(page.getByRole("alert").getByText("Sei offline: riprova quando torna la connessione."))
+    .toBeVisible();
+  await expect.element(page.getByText(FAILED)).toBeVisible();
+});
+
+test("asks for eight characters", async () => {
+  await openForm();
+  const calls = answerCall(account.changePassword, { status: "done" });
+  await fillIn("attuale", "corta12");
+  await save().click();
+  await expect.element(next()).toBeInvalid();
+  expect(calls).toEqual([]);
+});
+
+test("tells other devices' fate to who changes a lasting password", async () => {
+  signInAs();
+  await renderApp("/first-access");
+  await sessionChecked();
+  await expect.element(page.getByText(/gli altri dispositivi .* dovranno accedere di nuovo/)).toBeVisible();
+  await expect.element(page.getByText(/^La password attuale è quella temporanea/)).not.toBeInTheDocument();
+});
+
+test("breaks no rule of accessibility while the passwords differ", async () => {
+  signInAs();
+  await renderApp("/first-access");
+  await sessionChecked();
+  await fillIn("x", "una-nuova-password", "altra");
+  await expect.element(page.getByText(DIFFERENT)).toBeVisible();
+  expect(await violations()).toEqual([]);
+});

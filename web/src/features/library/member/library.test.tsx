@@ -1,0 +1,172 @@
+import { account } from "@contract/account/endpoints.ts";
+import type { User } from "@contract/account/model.ts";
+import { library } from "@contract/library/endpoints.ts";
+import type { Video } from "@contract/library/model.ts";
+import { makeVideo } from "@contract/testing/library.ts";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { answerCall, holdCall, refuseCall } from "../../../../testing/api.ts";
+import { violations } from "../../../../testing/axe.ts";
+import { renderComponent, signInAs } from "../../../../testing/render.tsx";
+import { Component as OnlineTraining } from "../../../app/routes/online-training.tsx";
+
+const four: Video[] = [
+  makeVideo({ id: "1", title: "Cardio a intervalli", tags: ["cardio"] }),
+  makeVideo({ id: "2", title: "Come leggere la tua scheda", tags: ["video-scheda"] }),
+  makeVideo({ id: "3", title: "Core senza attrezzi", tags: ["core/addome"] }),
+  makeVideo({ id: "4", title: "Slider: core e femorali", tags: ["slider", "core/addome"] }),
+];
+
+const offer = () => page.getByRole("heading", { level: 1, name: "La palestra dove sei tu" });
+const screen = () => page.getByRole("heading", { level: 1, name: "Videoteca" });
+const filter = (name: string) => page.getByRole("button", { name });
+const count = () => page.getByText(/^(\d+ video|Nessun video|Carico i video…)$/);
+const titles = () => [...document.querySelectorAll("article h3")].map((heading) => heading.textContent);
+const open = (search = "") => renderComponent(<OnlineTraining />, { path: `/${search}` });
+
+function enter(videos: Video[], person: Partial<User> = { membership: true }) {
+  answerCall(account.me, signInAs(person));
+  return answerCall(library.videos, { videos });
+}
+
+test("offers the training to a visitor, in three numbers, and asks for no video", async () => {
+  const calls = answerCall(library.videos, { videos: [] });
+  await open();
+  await expect.element(offer()).toBeVisible();
+  const numbers = page.getByRole("list", { name: "La piattaforma in numeri" }).getByRole("listitem");
+  expect(numbers.elements().map(({ textContent }) => textContent)).toEqual([
+    "30+workout",
+    "200schede",
+    "1000+minuti di allenamento",
+  ]);
+  await expect.element(screen()).not.toBeInTheDocument();
+  expect(calls).toEqual([]);
+  expect(await violations()).toEqual([]);
+});
+
+test("offers the training to a member without the membership and asks for no video", async () => {
+  const calls = enter([], { membership: false });
+  await open();
+  await expect.element(offer()).toBeVisible();
+  await expect.element(screen()).not.toBeInTheDocument();
+  expect(calls).toEqual([]);
+});
+
+test("opens on the first three videos in place of the offer", async () => {
+  enter(four);
+  await open("?tag=pilates");
+  await expect.element(screen()).toBeVisible();
+  await expect.element(offer()).not.toBeInTheDocument();
+  await expect.element(page.getByRole("heading", { name: "Per cominciare" })).toBeVisible();
+  await expect.element(count()).toHaveTextContent("3 video");
+  await expect.element(count()).toHaveRole("status");
+  await expect.element(page.getByText("Un altro con i filtri")).toBeVisible();
+  expect(titles()).toEqual(["Cardio a intervalli", "Come leggere la tua scheda", "Core senza attrezzi"]);
+});
+
+test("opens for staff without the membership", async () => {
+  enter(four, { membership: false, admin: true });
+  await open();
+  await expect.element(screen()).toBeVisible();
+});
+
+test("shows the videos of either filter, and takes the filters off again", async () => {
+  enter(four);
+  await open();
+  await filter("Slider").click();
+  await expect.element(filter("Slider")).toHaveAttribute("aria-pressed", "true");
+  await expect.element(count()).toHaveTextContent("1 video");
+  await filter("Cardio").click();
+  await expect.element(count()).toHaveTextContent("2 video");
+  expect(titles()).toEqual(["Cardio a intervalli", "Slider: core e femorali"]);
+  await expect.element(page.getByRole("heading", { name: "I video per te" })).toBeVisible();
+  expect(await violations()).toEqual([]);
+  await page.getByRole("button", { name: "Togli i filtri" }).click();
+  await expect.element(count()).toHaveTextContent("3 video");
+  await expect.element(filter("Slider")).toHaveAttribute("aria-pressed", "false");
+  await expect.element(page.getByRole("button", { name: "Togli i filtri" })).not.toBeInTheDocument();
+  expect(document.activeElement).toContainElement(document.querySelector("article"));
+});
+
+test("reads the filters from the address", async () => {
+  enter(four);
+  await open("?tag=slider&tag=cardio");
+  await expect.element(count()).toHaveTextContent("2 video");
+  await expect.element(filter("Slider")).toHaveAttribute("aria-pressed", "true");
+  await expect.element(filter("Cardio")).toHaveAttribute("aria-pressed", "true");
+  await expect.element(filter("Base")).toHaveAttribute("aria-pressed", "false");
+});
+
+test.each([
+  ["Tipo", "Mobilità"],
+  ["Livello", "Base"],
+  ["Attrezzi", "TRX"],
+])("names the group of filters %s", async (title, tag) => {
+  enter(four);
+  await open();
+  await expect
+    .element(page.getByRole("group", { name: title }).getByRole("button", { name: tag }))
+    .toBeInTheDocument();
+});
+
+test("says that no video matches and leads back to the first ones", async () => {
+  enter(four.slice(0, 1));
+  await open("?tag=slider");
+  await expect.element(page.getByText("Nessun video con questi filtri")).toBeVisible();
+  await expect.element(page.getByText("I primi video stanno arrivando")).not.toBeInTheDocument();
+  await expect.element(count()).toHaveTextContent("Nessun video");
+  await page.getByRole("button", { name: "Mostra i video per cominciare" }).click();
+  await expect.element(page.getByRole("article")).toBeVisible();
+});
+
+test("says that the first videos are on their way where there is none", async () => {
+  enter([]);
+  await open();
+  await expect.element(page.getByText("I primi video stanno arrivando")).toBeVisible();
+  await expect.element(page.getByText("Nessun video con questi filtri")).not.toBeInTheDocument();
+});
+
+test("waits for the videos", async () => {
+  answerCall(account.me, signInAs({ membership: true }));
+  const videos = holdCall(library.videos);
+  await open();
+  await expect.element(count()).toHaveTextContent("Carico i video…");
+  expect(titles()).toEqual([]);
+  videos.release({ videos: four });
+  await expect.element(count()).toHaveTextContent("3 video");
+});
+
+test("shows the offer where the library cannot be loaded", async () => {
+  answerCall(account.me, signInAs({ membership: true }));
+  const calls = refuseCall(library.videos, "internal");
+  await open();
+  await expect.poll(() => calls.length).toBe(1);
+  await expect.element(offer()).toBeVisible();
+  await expect.element(screen()).not.toBeInTheDocument();
+});
+
+test("shows the offer to who has lost the membership since the last visit", async () => {
+  const user = signInAs({ membership: true });
+  answerCall(account.me, { ...user, membership: false });
+  const calls = answerCall(library.videos, { videos: four });
+  await open();
+  await expect.poll(() => calls.length).toBe(1);
+  await expect.element(offer()).toBeVisible();
+  await expect.element(screen()).not.toBeInTheDocument();
+});
+
+test("asks before a video of another site is shown, and remembers the answer", async () => {
+  enter([makeVideo({ id: "cardio_1", title: "Cardio a intervalli", tags: ["trx", "total body"] })]);
+  await open();
+  const card = page.getByRole("article");
+  await expect.element(card.getByText("TRX")).toBeVisible();
+  await expect.element(card.getByText("Total body")).toBeVisible();
+  await card.getByRole("button", { name: "Guarda il video: Cardio a intervalli" }).click();
+  const question = card.getByText(/^Il video arriva da un altro sito/);
+  await expect.element(question).toBeVisible();
+  expect(document.querySelector("iframe")).toBeNull();
+  await card.getByRole("button", { name: "Accetta e guarda" }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  expect(document.querySelector("iframe")).toHaveAttribute("title", "Cardio a intervalli");
+  expect(document.querySelector("iframe")?.src).toMatch(/\/cardio_1$/);
+});

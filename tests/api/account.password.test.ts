@@ -1,3 +1,4 @@
+import { getAuth } from "firebase-admin/auth";
 import { describe, expect, test } from "vitest";
 import { temporaryPasswordDocument } from "../../functions/src/contract/account/model.ts";
 import { documentPath } from "../../functions/src/contract/collections.ts";
@@ -53,6 +54,13 @@ describe("POST /public/reset-password", () => {
       404,
       { code: "account_not_found", message: "Nessun account registrato con questa mail!" },
     ]);
+  });
+
+  test("treats an account that is blocked as one that is not there", async () => {
+    const { uid, email } = await newPerson();
+    await getAuth().updateUser(uid, { disabled: true });
+    expect((await recover(email)).body).toMatchObject({ code: "account_not_found" });
+    expect(await mailsTo(email)).toEqual([]);
   });
 
   test("the fourth in an hour sends no mail; the password works, and the last temporary one, once", async () => {

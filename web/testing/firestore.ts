@@ -243,6 +243,8 @@ export async function setDoc({ path }: Reference, data: Data): Promise<void> {
   pending.add(path);
   storeDocuments({ [path]: data });
   if (writes === "held") await new Promise<void>((resolve) => heldWrites.push(resolve));
+  // A refusal comes over the network: until then the page shows what it wrote.
+  if (writes instanceof FirebaseError) await new Promise((resolve) => setTimeout(resolve));
   pending.delete(path);
   if (writes instanceof FirebaseError) {
     storeDocuments({ [path]: before });

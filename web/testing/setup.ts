@@ -1,5 +1,8 @@
+import { API_BASE } from "@contract/endpoint.ts";
+import { HttpResponse, http } from "msw/http";
 import { toast } from "sonner";
 import { afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
+import { cleanup } from "vitest-browser-react";
 import { started, unhandled, worker } from "./api.ts";
 import { resetAuth } from "./auth.ts";
 import { resetFirestore } from "./firestore.ts";
@@ -21,7 +24,17 @@ beforeEach(() => {
   vi.spyOn(console, "error").mockImplementation(note);
 });
 
-afterEach(() => {
+/** Waits for what the page asked last: it comes before this call, and after its test it would fail the next one. */
+async function receiveCalls(): Promise<void> {
+  const path = `${API_BASE}/last-call-of-the-test`;
+  worker.use(http.get(path, () => new HttpResponse()));
+  await fetch(path);
+}
+
+afterEach(async () => {
+  await cleanup();
+  vi.useRealTimers();
+  await receiveCalls();
   worker.resetHandlers();
   resetAuth();
   resetFirestore();
@@ -30,7 +43,6 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   vi.restoreAllMocks();
-  vi.useRealTimers();
   expect(unhandled).toEqual([]);
   expect(errors.filter((error) => !allowed.some((pattern) => pattern.test(error)))).toEqual([]);
 });

@@ -1,0 +1,38 @@
+import type { JobStatus, StudioStatus } from "../operations/model.ts";
+
+type Last = NonNullable<JobStatus["last"]>;
+
+/** How a job's run of an hour ago went: done, and nothing of it went wrong; every field can be replaced. */
+export const makeRun = (overrides: Partial<Last> = {}): Last => ({
+  started_at: new Date(Date.now() - 3_600_000),
+  ended_at: new Date(Date.now() - 3_600_000),
+  outcome: "done",
+  done: 0,
+  failed: 0,
+  more: false,
+  reads: 1,
+  writes: 1,
+  code: null,
+  ...overrides,
+});
+
+/** A job whose last run was done; every field can be replaced. */
+export const makeJob = (overrides: Partial<JobStatus> = {}): JobStatus => ({
+  name: "makeClasses",
+  title: "Classi dall’orario",
+  does: "Fa quello che deve.",
+  runs: "ogni notte alle 4:10",
+  counts: "Classi create",
+  last: makeRun(),
+  succeeded_at: new Date(Date.now() - 3_600_000),
+  overdue: false,
+  ...overrides,
+});
+
+/** A status with one job and nothing that waits; every field can be replaced. */
+export const makeStatus = (overrides: Partial<StudioStatus> = {}): StudioStatus => ({
+  jobs: [makeJob()],
+  mails: { waiting: 0, given_up: [] },
+  payments: { waiting: 0, refunds_due: 0 },
+  ...overrides,
+});

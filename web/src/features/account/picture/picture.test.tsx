@@ -1,0 +1,229 @@
+import { account } from "@contract/account/endpoints.ts";
+import { LARGEST_PICTURE, type User } from "@contract/account/model.ts";
+import { errors } from "@contract/errors.ts";
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { answerCall, disconnectCall, holdCall, refuseCall } from "../../../../testing/api.ts";
+import { violations } from "../../../../testing/axe.ts";
+import { renderComponent, signInAs } from "../../../../testing/render.tsx";
+import { acceptUploads, refuseUploads } from "../../../../testing/storage.ts";
+import { Header } from "../../../app/Header.tsx";
+import { useSession } from "../../../lib/session.ts";
+import { MemberCard } from "../profile/MemberCard.tsx";
+
+const SMALL = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
+const STORED = "http://localhost/pictures/anna.jpg";
+
+const change = () => page.getByRole("button", { name: "Cambia foto profilo", includeHidden: true });
+const dialog = () => page.getByRole("dialog", { name: "Foto profilo" });
+const crop = () => dialog().getByRole("group", { name: "Ritaglio della foto" });
+const confirm = () => dialog().getByRole("button", { name: "Conferma" });
+const alert = () => dialog().getByRole("alert");
+const where = () => dialog().getByRole("status");
+
+/** Red on the left, blue on the right. */
+async function photo(): Promise<File> {
+  const canvas = new OffscreenCanvas(1000, 1000);
+  const pen = canvas.getContext("2d");
+  if (!pen) throw new Error("No canvas");
+  pen.fillStyle = "#cc2222";
+  pen.fillRect(0, 0, 500, 1000);
+  pen.fillStyle = "#2222cc";
+  pen.fillRect(500, 0, 500, 1000);
+  return new File([await canvas.convertToBlob({ type: "image/png" })], "io.png", { type: "image/png" });
+}
+
+/** Red and blue of points of a picture. */
+async function pointsOf(file: Blob | undefined, points: [number, number][]) {
+  if (!file) throw new Error("No picture was uploaded");
+  const image = await createImageBitmap(file);
+  const pen = new OffscreenCanvas(image.width, image.height).getContext("2d");
+  if (!pen) throw new Error("No canvas");
+  pen.drawImage(image, 0, 0);
+  const colours = points.map(([x, y]) => {
+    const { data } = pen.getImageData(x, y, 1, 1);
+    return { red: data[0] ?? 0, blue: data[2] ?? 0 };
+  });
+  return { width: image.width, height: image.height, colours };
+}
+
+function Profile() {
+  const session = useSession();
+  return session && <MemberCard member={{ status: "loading" }} known={session.user} />;
+}
+
+async function openPopup(overrides: Partial<User> = {}): Promise<User> {
+  const user = signInAs(overrides);
+  await renderComponent(
+    <>
+      <Header />
+      <Profile />
+    </>,
+  );
+  await change().click();
+  await expect.element(dialog()).toHaveStyle({ opacity: "1" });
+  return user;
+}
+
+async function choose(file: File): Promise<void> {
+  const input = document.querySelector<HTMLInputElement>("input[type=file]");
+  if (!input) throw new Error("No file can be chosen");
+  await userEvent.upload(input, file);
+}
+
+async function remove(): Promise<void> {
+  await dialog().getByRole("button", { name: "Rimuovi foto" }).click();
+  await page.getByRole("button", { name: "Rimuovi", exact: true }).click();
+}
+
+test("moves the photo by keys, buttons and dragging, within its limits", async () => {
+  await openPopup();
+  await choose(await photo());
+  await expect.element(crop()).toHaveFocus();
+  await userEvent.keyboard("{ArrowDown}");
+  await dialog().getByRole("button", { name: "Destra" }).click();
+  await expect.element(where()).toHaveTextContent("Foto spostata: 5 pixel a destra, 5 pixel in basso");
+  await userEvent.dragAndDrop(crop(), dialog().getByRole("heading"));
+  await expect.element(where()).toMatchTextContent(/in alto$/);
+  for (let step = 0; step < 7; step++) await dialog().getByRole("button", { name: "Su" }).click();
+  await expect.element(where()).toMatchTextContent(/30 pixel in alto$/);
+  expect(await violations()).toEqual([]);
+});
+
+test("uploads the round part of the photo that was moved and shows it everywhere", async () => {
+  const user = await openPopup();
+  const files = acceptUploads();
+  const calls = answerCall(account.updatePicture, { picture_url: SMALL });
+  answerCall(account.me, { ...user, picture_url: SMALL });
+  await choose(await photo());
+  await expect.element(crop()).toHaveFocus();
+  await userEvent.keyboard("{ArrowLeft}".repeat(6));
+  await expect.element(where()).toHaveTextContent("Foto spostata: 30 pixel a sinistra");
+  await confirm().click();
+  await expect.element(page.getByText("Foto profilo aggiornata.")).toBeVisible();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  for (const button of [change(), page.getByRole("button", { name: "Menu di Anna" })]) {
+    expect(button.element().querySelector("img")).toHaveAttribute("src", SMALL);
+  }
+  expect(files.map(({ path }) => path)).toEqual([expect.stringMatching(/^pictures\/member-1\/[\w-]+\.jpg$/)]);
+  expect(calls).toHaveLength(1);
+  expect(calls[0]?.body).toEqual({ picture_url: expect.stringContaining("token=token") });
+  // What was in the middle is now 30 to the left; the corner is outside the circle.
+  const { width, height, colours } = await pointsOf(files[0]?.file, [
+    [110, 150],
+    [130, 150],
+    [4, 4],
+  ]);
+  expect([width, height]).toEqual([300, 300]);
+  expect(colours.map(({ red, blue }) => [red > 150, blue > 150])).toEqual([
+    [true, false],
+    [false, true],
+    [true, true],
+  ]);
+});
+
+test("goes back to choosing when cropping is cancelled", async () => {
+  await openPopup();
+  await choose(await photo());
+  await dialog().getByRole("button", { name: "Annulla" }).click();
+  await expect.element(crop()).not.toBeInTheDocument();
+  await choose(await photo());
+  await expect.element(where()).toHaveTextContent("Foto al centro");
+});
+
+test("removes the picture after asking and shows the initials", async () => {
+  const user = await openPopup({ picture_url: STORED });
+  answerCall(account.me, { ...user, picture_url: null });
+  const calls = answerCall(account.updatePicture, { picture_url: null });
+  await dialog().getByRole("button", { name: "Rimuovi foto" }).click();
+  const question = page.getByRole("dialog", { name: "Rimuovere la foto?" });
+  await expect
+    .element(question.getByText("Rimuovere l’immagine profilo e tornare all’avatar predefinito?"))
+    .toBeVisible();
+  await question.getByRole("button", { name: "Rimuovi" }).click();
+  await expect.element(page.getByText("Foto profilo rimossa.")).toBeVisible();
+  await expect.element(change()).toHaveTextContent("AP");
+  expect(change().element().querySelector("img")).toBeNull();
+  expect(calls.map(({ body }) => body)).toEqual([{ picture_url: null }]);
+});
+
+test("keeps the picture when the question is answered with no", async () => {
+  const calls = answerCall(account.updatePicture, { picture_url: null });
+  await openPopup({ picture_url: SMALL });
+  await dialog().getByRole("button", { name: "Rimuovi foto" }).click();
+  await page.getByRole("button", { name: "Annulla" }).click();
+  await expect.element(page.getByRole("dialog", { name: "Rimuovere la foto?" })).not.toBeInTheDocument();
+  await expect.element(dialog()).toBeVisible();
+  expect(calls).toEqual([]);
+});
+
+test("offers no removal without a picture and breaks no rule of accessibility", async () => {
+  await openPopup();
+  await expect.element(dialog().getByText("JPEG, PNG o WebP, massimo 5MB")).toBeVisible();
+  await expect.element(dialog().getByRole("button", { name: "Rimuovi foto" })).not.toBeInTheDocument();
+  expect(await violations()).toEqual([]);
+});
+
+test("refuses a file that is too large until a smaller one is chosen", async () => {
+  await openPopup();
+  await choose(new File([new Uint8Array(LARGEST_PICTURE + 1)], "io.png", { type: "image/png" }));
+  await expect.element(alert()).toHaveTextContent("Il file è troppo grande. Massimo 5MB.");
+  await choose(await photo());
+  await expect.element(crop()).toBeVisible();
+  await expect.element(alert()).not.toBeInTheDocument();
+});
+
+test("ignores what is no image, and says that an image cannot be shown", async () => {
+  await openPopup();
+  await choose(new File(["x"], "io.pdf", { type: "application/pdf" }));
+  await expect.element(alert()).not.toBeInTheDocument();
+  await choose(new File(["x"], "io.png", { type: "image/png" }));
+  await expect.element(alert()).toHaveTextContent(errors.invalid_picture.message);
+  await expect.element(crop()).not.toBeInTheDocument();
+});
+
+test("says that an upload failed, keeps the photo and uploads it again", async () => {
+  const user = await openPopup();
+  refuseUploads();
+  const calls = answerCall(account.updatePicture, { picture_url: SMALL });
+  answerCall(account.me, { ...user, picture_url: SMALL });
+  await choose(await photo());
+  await confirm().click();
+  await expect.element(alert()).toHaveTextContent("Errore nel caricamento.");
+  expect(calls).toEqual([]);
+  acceptUploads();
+  await confirm().click();
+  await expect.element(page.getByText("Foto profilo aggiornata.")).toBeVisible();
+});
+
+test("gives an upload up that is cancelled under way", async () => {
+  await openPopup();
+  acceptUploads();
+  const call = holdCall(account.updatePicture);
+  await choose(await photo());
+  await confirm().click();
+  await expect.element(dialog().getByRole("progressbar", { name: "Caricamento della foto" })).toBeVisible();
+  await expect.poll(() => call.received.length).toBe(1);
+  await dialog().getByRole("button", { name: "Annulla" }).click();
+  call.release({ picture_url: SMALL });
+  await expect.element(dialog().getByRole("button", { name: "Scegli una foto" })).toBeVisible();
+  expect(change().element().querySelector("img")).toBeNull();
+});
+
+test("says that a removal failed and keeps the picture", async () => {
+  await openPopup({ picture_url: SMALL });
+  disconnectCall(account.updatePicture);
+  await remove();
+  await expect
+    .element(alert())
+    .toMatchTextContent(/^Errore\. Non è stato possibile rimuovere la foto\.Sei offline/);
+  expect(change().element().querySelector("img")).toHaveAttribute("src", SMALL);
+});
+
+test("says that the session has ended when a removal is refused for it", async () => {
+  await openPopup({ picture_url: SMALL });
+  refuseCall(account.updatePicture, "unauthenticated");
+  await remove();
+  await expect.element(alert()).toHaveTextContent(errors.unauthenticated.message);
+  await expect.element(alert()).not.toMatchTextContent(/rimuovere/);
+});

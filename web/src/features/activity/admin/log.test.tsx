@@ -1,0 +1,151 @@
+import { account } from "@contract/account/endpoints.ts";
+import { activity as api } from "@contract/activity/endpoints.ts";
+import { errors } from "@contract/errors.ts";
+import { makeUser } from "@contract/testing/account.ts";
+import { makeEntry } from "@contract/testing/activity.ts";
+import { beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { answerCall, holdCall, refuseCall } from "../../../../testing/api.ts";
+import { violations } from "../../../../testing/axe.ts";
+import { renderApp, signInAs } from "../../../../testing/render.tsx";
+
+const DAY_MS = 86_400_000;
+
+const anna = makeUser({ id: "member-7", first_name: "Anna", last_name: "Zeta" });
+const entries = page.getByRole("main").getByRole("listitem");
+
+beforeEach(() => void signInAs({ id: "staff-1", admin: true }));
+
+test("heads today's entries as today's and those of yesterday by their day alone", async () => {
+  const yesterday = makeEntry({ id: "entry-2", at: new Date(Date.now() - DAY_MS) });
+  answerCall(api.logs, { logs: [makeEntry(), yesterday], next_offset: null });
+  await renderApp("/admin/activity");
+  await expect.element(entries.first()).toBeVisible();
+  const headings = page.getByRole("main").getByRole("heading", { level: 2 }).elements();
+  const day = new Intl.DateTimeFormat("it-IT", { weekday: "long", timeZone: "Europe/Rome" });
+  expect(headings.map((heading) => heading.textContent)).toEqual([
+    expect.stringMatching(new RegExp(`^Oggi, ${day.format(new Date())}`, "i")),
+    expect.stringMatching(new RegExp(`^${day.format(yesterday.at)}`, "i")),
+  ]);
+});
+
+test("says who did what to whom and leads to the person", async () => {
+  answerCall(api.logs, { logs: [makeEntry()], next_offset: null });
+  await renderApp("/admin/activity");
+  await expect
+    .element(entries.first())
+    .toMatchTextContent(/Carla Coach ha tolto Anna Prova da Small Class \(lun 2 mar, 18:30\)/);
+  await expect
+    .element(entries.first().getByRole("link", { name: "Anna Prova" }))
+    .toHaveAttribute("href", "/admin/users/member-1");
+  expect(await violations()).toEqual([]);
+});
+
+test("narrows the log down to a person who is found by name", async () => {
+  const asked = answerCall(api.logs, { logs: [makeEntry()], next_offset: null });
+  answerCall(account.search, { users: [anna] });
+  answerCall(account.byUserId, anna);
+  const { router } = await renderApp("/admin/activity");
+  await page.getByLabelText("Persona", { exact: true }).fill("Zeta");
+  await page.getByRole("option", { name: /^Anna Zeta/ }).click();
+  await expect.element(page.getByRole("button", { name: "Togli il filtro: Anna Zeta" })).toBeVisible();
+  expect(router.state.location.search).toBe("?person=member-7");
+  await expect.poll(() => asked.at(-1)?.query).toEqual({ limit: "40", person: "member-7" });
+});
+
+test("keeps the person and the day when another kind is chosen", async () => {
+  const asked = answerCall(api.logs, { logs: [makeEntry()], next_offset: null });
+  answerCall(account.byUserId, anna);
+  const { router } = await renderApp("/admin/activity?person=member-7&day=2026-03-02");
+  await page.getByLabelText("Tipo").selectOptions("Pacchetti");
+  await expect
+    .poll(() => Object.fromEntries(new URLSearchParams(router.state.location.search)))
+    .toEqual({ person: "member-7", kind: "package", day: "2026-03-02" });
+  await expect
+    .poll(() => asked.at(-1)?.query)
+    .toEqual({ limit: "40", person: "member-7", kind: "package", day: "2026-03-02" });
+});
+
+test("takes the person out of the filter and keeps the kind", async () => {
+  answerCall(api.logs, { logs: [makeEntry()], next_offset: null });
+  answerCall(account.byUserId, anna);
+  const { router } = await renderApp("/admin/activity?person=member-7&kind=booking");
+  await page.getByRole("button", { name: "Togli il filtro: Anna Zeta" }).click();
+  await expect.element(page.getByLabelText("Persona", { exact: true })).toHaveValue("");
+  expect(router.state.location.search).toBe("?kind=booking");
+});
+
+test("names a person who is gone by the error and lets them be taken out", async () => {
+  answerCall(api.logs, { logs: [makeEntry()], next_offset: null });
+  refuseCall(account.byUserId, "not_found");
+  await renderApp("/admin/activity?person=member-9");
+  await expect
+    .element(page.getByRole("button", { name: `Togli il filtro: ${errors.not_found.message}` }))
+    .toBeVisible();
+});
+
+test("narrows the log down to a day, which goes no further than today", async () => {
+  const asked = answerCall(api.logs, { logs: [makeEntry()], next_offset: null });
+  await renderApp("/admin/activity");
+  const day = page.getByRole("group", { name: "Giorno" });
+  await day.getByRole("spinbutton").first().click();
+  await userEvent.keyboard("02032099");
+  expect(asked.at(-1)?.query).toEqual({ limit: "40" });
+  await day.getByRole("spinbutton").first().click();
+  await userEvent.keyboard("02032026");
+  await expect.poll(() => asked.at(-1)?.query).toEqual({ limit: "40", day: "2026-03-02" });
+});
+
+test("offers everything again when the filters leave nothing", async () => {
+  answerCall(api.logs, ({ query }) => ({ logs: query.kind ? [] : [makeEntry()], next_offset: null }));
+  const { router } = await renderApp("/admin/activity?kind=package");
+  await expect.element(page.getByText("Nessuna attività con questi filtri")).toBeVisible();
+  await page.getByRole("button", { name: "Mostra tutte le attività" }).click();
+  await expect.element(entries.first()).toBeVisible();
+  expect(router.state.location.search).toBe("");
+});
+
+test("says that nothing has happened yet, with nothing to reset", async () => {
+  answerCall(api.logs, { logs: [], next_offset: null });
+  await renderApp("/admin/activity");
+  await expect.element(page.getByText("Ancora nessuna attività")).toBeVisible();
+  await expect
+    .element(page.getByRole("button", { name: "Mostra tutte le attività" }))
+    .not.toBeInTheDocument();
+});
+
+test("reads on from the last entry and says when that fails", async () => {
+  answerCall(api.logs, { logs: [makeEntry()], next_offset: "entry-1" });
+  await renderApp("/admin/activity");
+  await expect.element(entries.first()).toBeVisible();
+  refuseCall(api.logs, "busy");
+  const more = page.getByRole("button", { name: "Mostra altri" });
+  await more.click();
+  await expect.element(page.getByText(errors.busy.message)).toBeVisible();
+  const asked = answerCall(api.logs, {
+    logs: [makeEntry({ id: "entry-2", actor: { id: "staff-2", name: "Dario Due" } })],
+    next_offset: null,
+  });
+  await more.click();
+  await expect.element(page.getByText(/Dario Due/)).toBeVisible();
+  await expect.element(page.getByText(/Carla Coach/)).toBeVisible();
+  await expect.element(more).not.toBeInTheDocument();
+  expect(asked[0]?.query).toEqual({ limit: "40", offset: "entry-1" });
+});
+
+test("shows that the log is on its way", async () => {
+  const call = holdCall(api.logs);
+  await renderApp("/admin/activity");
+  await expect.element(page.getByRole("status", { name: "Carico le attività" })).toBeVisible();
+  call.release({ logs: [makeEntry()], next_offset: null });
+  await expect.element(entries.first()).toBeVisible();
+});
+
+test("offers to try again when the log does not come", async () => {
+  refuseCall(api.logs, "internal");
+  await renderApp("/admin/activity");
+  await expect.element(page.getByRole("alert")).toMatchTextContent(errors.internal.message);
+  answerCall(api.logs, { logs: [makeEntry()], next_offset: null });
+  await userEvent.click(page.getByRole("button", { name: "Riprova" }));
+  await expect.element(entries.first()).toBeVisible();
+});

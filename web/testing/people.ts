@@ -1,0 +1,47 @@
+import { account } from "@contract/account/endpoints.ts";
+import type { UserForStaff } from "@contract/account/model.ts";
+import { accountForStaff } from "@contract/account/staffEndpoints.ts";
+import { bookingsForStaff } from "@contract/bookings/staffEndpoints.ts";
+import { packages } from "@contract/packages/endpoints.ts";
+import type { Product } from "@contract/packages/model.ts";
+import { statsForStaff } from "@contract/stats/staffEndpoints.ts";
+import { makeUserForStaff } from "@contract/testing/account.ts";
+import { makeMemberFigures, makeStats } from "@contract/testing/stats.ts";
+import { vi } from "vitest";
+import { page } from "vitest/browser";
+import { answerCall, type Received } from "./api.ts";
+import { renderApp, signInAs } from "./render.tsx";
+
+/** Signs a colleague of the staff in and opens a screen of the back office. */
+export async function openOffice(path: string) {
+  const user = signInAs({ id: "staff-1", first_name: "Sara", last_name: "Staff", admin: true });
+  const checks = answerCall(account.check, { user });
+  const opened = await renderApp(path);
+  // A page that is left before its session was checked would ask the next test.
+  await vi.waitUntil(() => checks.length > 0, { timeout: 30_000, interval: 10 });
+  return opened;
+}
+
+/** Answers the list of people with these and no page after them; returns the requests that were made. */
+export const answerPeople = (users: readonly UserForStaff[]): Received[] =>
+  answerCall(accountForStaff.list, { users: [...users], next_offset: null });
+
+/** Answers what the page of a person asks; `shown` replaces parts of it. */
+export function answerMember(shown: { user?: Partial<UserForStaff>; products?: readonly Product[] } = {}) {
+  const user = makeUserForStaff(shown.user);
+  answerCall(accountForStaff.forStaff, user);
+  answerCall(accountForStaff.notes, { notes: [] });
+  answerCall(packages.ofUser, { products: [...(shown.products ?? [])] });
+  answerCall(statsForStaff.ofUser, { stats: makeStats(), figures: makeMemberFigures() });
+  answerCall(bookingsForStaff.history, { subscriptions: [], next_offset: null });
+  return user;
+}
+
+/** Opens the page of a person in the back office. */
+export async function openMember(shown: Parameters<typeof answerMember>[0] = {}) {
+  const user = answerMember(shown);
+  return { user, ...(await openOffice(`/admin/users/${user.id}`)) };
+}
+
+/** The dialogue with this title. */
+export const dialogue = (name: string) => page.getByRole("dialog", { name, exact: true });

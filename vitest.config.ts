@@ -53,6 +53,8 @@ export default defineConfig({
           name: "components",
           include: ["src/**/*.test.tsx"],
           setupFiles: ["testing/setup.ts"],
+          // Pages wait more than they work.
+          maxWorkers: 3,
           ...patient,
           env: {
             VITE_FIREBASE_API_KEY: "demo-key",

@@ -84,13 +84,10 @@ test("names a person who is gone by the error and lets them be taken out", async
     .toBeVisible();
 });
 
-test("narrows the log down to a day, which goes no further than today", async () => {
+test("narrows the log down to a day", async () => {
   const asked = answerCall(api.logs, { logs: [makeEntry()], next_offset: null });
   await renderApp("/admin/activity");
   const day = page.getByRole("group", { name: "Giorno" });
-  await day.getByRole("spinbutton").first().click();
-  await userEvent.keyboard("02032099");
-  expect(asked.at(-1)?.query).toEqual({ limit: "40" });
   await day.getByRole("spinbutton").first().click();
   await userEvent.keyboard("02032026");
   await expect.poll(() => asked.at(-1)?.query).toEqual({ limit: "40", day: "2026-03-02" });

@@ -27,6 +27,18 @@ const { executablePath, args, env } = await findChromium();
 /** Tests that need the running suite are kept apart from those that need nothing. */
 export default defineConfig({
   test: {
+    // Read by `npm run test:coverage` alone. A module that no test loads counts as well.
+    coverage: {
+      provider: "v8",
+      include: ["functions/src/**/*.ts", "web/src/**/*.{ts,tsx}"],
+      exclude: ["**/*.test.{ts,tsx}", "functions/src/contract/testing/**"],
+      reporter: [["text", { skipFull: true }], "json-summary"],
+      reportsDirectory: ".cache/coverage",
+      thresholds: {
+        "functions/src/**": { lines: 95 },
+        "web/src/**": { lines: 85 },
+      },
+    },
     projects: [
       {
         resolve: { alias: contract },

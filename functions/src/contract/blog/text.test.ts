@@ -8,7 +8,11 @@ test.each([
   ["<p>si dice <em>soreness</em>, <a href='#'>credo</a></p>", "si dice soreness, credo"],
   ["5 &lt; 6 &#8211; &laquo;forse&raquo;", "5 < 6 – «forse»"],
   ["&amp;lt;b&amp;gt;", "&lt;b&gt;"],
-  ["&#0;&#xD800;&#9999999;", "\ufffd\ufffd\ufffd"],
+  ["&quot;s&igrave;&quot; &gt; l&apos;altro", '"s&igrave;" > l\'altro'],
+  ["&lsquo;a&rsquo; &ldquo;b&rdquo; &ndash; &mdash; 5&euro;", "‘a’ “b” – — 5€"],
+  ["una<br>riga <b class='x'>in</b>tera", "una riga intera"],
+  ["&#0;&#xD800;&#xDFFF;&#9999999;", "\ufffd\ufffd\ufffd\ufffd"],
+  ["&#xE000;&#x10FFFF;", "\ue000\u{10ffff}"],
 ])("%j reads %j", (rendered, text) => {
   expect(plainText(rendered)).toBe(text);
 });
@@ -19,11 +23,19 @@ test("an excerpt that WordPress cut ends in dots", () => {
 
 test("a description never exceeds what is shown of it, and is cut after a word", () => {
   fc.assert(
-    fc.property(fc.array(fc.stringMatching(/^[a-zà-ù]{1,12}$/), { maxLength: 60 }), (words) => {
+    fc.property(fc.array(fc.stringMatching(/^[a-zà-ù]{1,12}$/), { maxLength: 60, size: "max" }), (words) => {
       const text = description(`<p>${words.join(" ")}</p>`);
       expect(text.length).toBeLessThanOrEqual(160);
       const shown = text.replace(/…$/, "").split(" ").filter(Boolean);
       expect(shown).toEqual(words.slice(0, shown.length));
     }),
   );
+});
+
+test.each([
+  ["a".repeat(160), "a".repeat(160)],
+  [`${"a".repeat(158)} bb`, `${"a".repeat(158)}…`],
+  [`${"a".repeat(150)} bbbb. cccccccc`, `${"a".repeat(150)} bbbb…`],
+])("the description of %j is %j", (excerpt, text) => {
+  expect(description(excerpt)).toBe(text);
 });

@@ -178,6 +178,22 @@ describe("booking", () => {
     });
   });
 
+  test("again after a late cancellation asks the package that paid, whatever other one rests", () => {
+    const resting = { ...pack, id: "other", pauses: [{ from: "2026-11-23", to: "2026-11-23" }] };
+    const dropped: BookingDocument = { ...booking, state: "dropped" };
+    expect(mayBook(event, dropped, [resting, pack], true, before(HOUR))).toEqual({
+      ok: true,
+      value: { productId: "pack", deducted: true, deductNow: false },
+    });
+  });
+
+  test("of staff without a charge deducts nothing, now or later", () => {
+    expect(mayBook(event, undefined, [pack], false, before(HOUR))).toEqual({
+      ok: true,
+      value: { productId: null, deducted: false, deductNow: false },
+    });
+  });
+
   test("that staff give for nothing asks for no package, but for a seat", () => {
     expect(mayBook(event, undefined, [], false, before(HOUR))).toMatchObject({
       ok: true,

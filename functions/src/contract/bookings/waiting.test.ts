@@ -191,3 +191,16 @@ describe("whoever was moved up", () => {
     expect(costsLesson(full, { ...booking, movedUpAt: before(HOUR) }, before(HOUR))).toBe(false);
   });
 });
+
+test("a class whose free seats are not known is not full for anybody while nobody waits", () => {
+  const event = { start: { dateTime: start }, numSubs: 2, numWaiting: 0 };
+  expect(isFullFor(event, before(24 * HOUR))).toBe(false);
+});
+
+test("whoever was moved up cancels for free before the time is over, not at its end", () => {
+  const movedUpAt = before(2 * waitingRules.freeMs);
+  const event = { start: { dateTime: start } };
+  const end = freeUntil(event, movedUpAt);
+  expect(costsLesson(event, { movedUpAt }, new Date(end.getTime() - 1))).toBe(false);
+  expect(costsLesson(event, { movedUpAt }, end)).toBe(true);
+});

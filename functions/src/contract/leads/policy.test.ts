@@ -47,6 +47,19 @@ describe("a wish that cannot be fulfilled names its field", () => {
   ])("%s", (_, wish, fields) => {
     expect(refused(wish)).toEqual(["invalid_request", fields]);
   });
+
+  test("in words", () => {
+    const wish = { when: at("18:00"), when2: at("17:00"), date: "2025-11-23" };
+    expect(() => requirePossible(wish, now)).toThrow(
+      expect.objectContaining({
+        fields: {
+          when: "Scegli una data e un'ora future",
+          when2: "La fine deve venire dopo l'inizio",
+          date: "Scegli una delle date proposte",
+        },
+      }),
+    );
+  });
 });
 
 test.each([

@@ -50,7 +50,16 @@ describe("a pause is refused", () => {
     ["around another", resting, "2026-12-01", "2026-12-20", "from"],
     ["of more days than are left", long, "2026-12-01", "2026-12-11", "to"],
   ])("%s", (_, product, from, to, field) => {
-    expect(paused(product, { from, to }, now)).toMatchObject({ ok: false, field });
+    expect(paused(product, { from, to }, now)).toMatchObject({
+      ...{ ok: false, field },
+      message: expect.stringMatching(/^[A-ZÈ].+/),
+    });
+  });
+
+  test("and says how many days are left", () => {
+    expect(paused(long, { from: "2026-12-01", to: "2026-12-11" }, now)).toMatchObject({
+      message: "Al massimo 180 giorni di pausa in tutto: ne restano 10",
+    });
   });
 
   test("one day less of each is none of these", () => {
@@ -84,6 +93,17 @@ describe("the end of a pause", () => {
     expect(resumed(product, "2026-12-01", lastPaid, on(day))).toEqual({
       ...{ expire_date, rested, pauses: rested ? [rested] : [] },
     });
+  });
+
+  test("leaves the other pauses as they are", () => {
+    const two = until("2027-01-31", ["2026-12-01", "2026-12-10"], ["2026-12-20", "2026-12-22"]);
+    expect(resumed(two, "2026-12-01", undefined, on("2026-11-30"))?.pauses).toEqual([
+      { from: "2026-12-20", to: "2026-12-22" },
+    ]);
+  });
+
+  test("keeps the end of the days that it did not rest where the last booking lies far before", () => {
+    expect(resumed(product, "2026-12-01", "2026-12-15", on("2026-11-30"))?.expire_date).toBe("2027-01-21");
   });
 
   test("is none of a pause that is over, or that there is not", () => {

@@ -39,6 +39,12 @@ describe("a subscription", () => {
   });
 });
 
+test("a package of no more than a week is not told of its end a week before, but of its last day", () => {
+  const given = { size: 0, remaining: 0, createdAt: romeInstant("2026-11-21", "09:00") };
+  expect(expiryStage({ ...given, expire_date: "2026-11-28" }, now)).toBeUndefined();
+  expect(expiryStage({ ...given, expire_date: "2026-11-22" }, now)).toBe("day");
+});
+
 test("a pack never shows as expiring", () => {
   expect(expiryOf({ size: 10, expire_date: "2026-11-22" }, now)).toBe("active");
 });
@@ -198,4 +204,9 @@ describe("what is told of a package's end", () => {
     expect(expiryStage(product, romeInstant("2026-11-21", "23:59"))).toBe("day");
     expect(expiryStage(product, romeInstant("2026-11-22", "00:00"))).toBe("expired");
   });
+});
+
+test("a package grows to a thousand lessons left and no further", () => {
+  expect(resized({ size: 10, remaining: 10 }, 1000)).toEqual({ ok: true, remaining: 1000 });
+  expect(resized({ size: 10, remaining: 10 }, 1001).ok).toBe(false);
 });

@@ -9,6 +9,14 @@ const start = romeInstant("2026-12-12", "09:07");
 const slot = (remaining: number, start_time = start) => ({ start_time, remaining });
 const paid: Paid = { sessionId: "cs_1", amount: 3500, currency: "eur" };
 
+test.each(raceBookingState.options)("a booking that is %s holds a place or not", (state) => {
+  expect(isLive(state)).toBe(["held", "confirmed"].includes(state));
+});
+
+test("a hold lasts 31 minutes", () => {
+  expect(holdEnd(new Date(0))).toEqual(new Date(31 * 60_000));
+});
+
 test("a hold ends in whole seconds, no sooner than its time and less than a second later", () => {
   fc.assert(
     fc.property(

@@ -41,6 +41,8 @@ describe("a bought offer", () => {
   test("has a title that no other has", () => {
     expect(new Set(all.map(offerTitle)).size).toBe(all.length);
     expect(offerTitle(offer("personal-nutrition-3"))).toBe("Personal training e nutrizionista, 3 mesi");
+    for (const one of all.filter(({ group }) => group === "running"))
+      expect(offerTitle(one)).toBe(`Analisi della corsa, ${one.name}`);
   });
 });
 

@@ -99,3 +99,14 @@ test("figures are a member's own document as of a moment", () => {
     { month: "2026-11", count: 4 },
   ]);
 });
+
+test("a rhythm is told to a tenth of a day", () => {
+  const last = romeInstant("2026-11-20", "18:30");
+  const weeks = { "2026-W46": 2, "2026-W45": 1, "2026-W44": 3 };
+  const { standing } = member("Ritmo");
+  const measured = {
+    ...member("Ritmo", { lifetime: 6, weeks }),
+    standing: { ...standing, last_attended_at: last },
+  };
+  expect(figuresOf("u1", measured, romeInstant("2026-11-21", "09:00")).rhythm_days).toBe(3.5);
+});

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addRomeDays, romeDaysBetween, romeInstant } from "../rome.ts";
 import { romeDay } from "../romeDay.ts";
-import { badges, crossedBadge, earnedBadges, nextBadge, statsOf } from "./policy.ts";
+import { badges, crossedBadge, earnedBadges, nextBadge, packageKindOf, statsOf } from "./policy.ts";
 
 const joined = new Date("2024-03-14T09:00:00Z");
 const nothing = { lifetime: 0, years: {}, months: {}, weeks: {} };
@@ -122,4 +122,11 @@ describe("badges", () => {
       }),
     );
   });
+});
+
+test.each([
+  [0, "subscription"],
+  [10, "pack-10"],
+])("a package of %i lessons is counted as %s", (size, kind) => {
+  expect(packageKindOf(size)).toBe(kind);
 });

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addRomeDays, romeInstant } from "../rome.ts";
 import { weekOf } from "./periods.ts";
-import { bestStreak, currentStreak, daysAway, expectedBy, rhythmOf, riskOf } from "./rhythm.ts";
+import { bestStreak, currentStreak, daysAway, expectedBy, rhythmOf, riskOf, standingBy } from "./rhythm.ts";
 
 /** A Thursday. */
 const now = new Date("2027-01-14T11:00:00Z");
@@ -127,5 +127,15 @@ describe("the risk", () => {
   test("days away are those of the calendar", () => {
     expect(daysAway(romeInstant("2027-01-13", "23:30"), romeInstant("2027-01-14", "00:10"))).toBe(1);
     expect(daysAway(null, now)).toBe(null);
+  });
+});
+
+test("lessons say when somebody came last, is expected again, and how many weeks in a row they came", () => {
+  const weeks = weeksOf(0, 1, 1, 1, 1, 1);
+  const last = new Date("2027-01-07T17:00:00Z");
+  expect(standingBy({ lifetime: 5, years: {}, months: {}, weeks }, last)).toEqual({
+    last_attended_at: last,
+    expected_by: expectedBy(weeks, last),
+    best_streak: 5,
   });
 });

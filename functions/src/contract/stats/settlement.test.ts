@@ -128,3 +128,17 @@ test("the last lesson of counters alone is at the end of their last week, before
   expect(lastDay("2026-W47")).toBe("2026-11-17");
   expect(lastDay()).toBe(null);
 });
+
+test("counts that come to nothing are not kept", () => {
+  const start = romeInstant("2026-11-18", "18:30");
+  const { attendance } = moveLesson(nothing, joined, { start, by: 1 });
+  expect(moveLesson(attendance, joined, { start, by: -1 }).attendance).toEqual(nothing);
+});
+
+test("who came the month before and comes no more has not returned", () => {
+  const start = romeInstant("2026-11-18", "18:30");
+  const came = { ...nothing, lifetime: 2, months: { "2026-10": 1, "2026-11": 1 } };
+  expect(moveLesson(came, joined, { start, by: -1 }).months).toEqual([
+    { month: "2026-11", cohort: "2026-03", active: -1, returning: -1 },
+  ]);
+});

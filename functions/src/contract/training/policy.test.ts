@@ -1,6 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { openingWeek, percentOf, programOf, sessionIds, stageOf, tallyOf, weeksOf } from "./policy.ts";
+import {
+  openingWeek,
+  percentOf,
+  programOf,
+  sessionIds,
+  stageOf,
+  tallyOf,
+  unsaid,
+  weeksOf,
+} from "./policy.ts";
 
 test.each([
   ["1-w3-s2", "1"],
@@ -93,4 +102,8 @@ test("the share of what is done never falls when one more is done", () => {
       expect(percentOf({ done: done + 1, total })).toBeGreaterThanOrEqual(percentOf({ done, total }));
     }),
   );
+});
+
+test("a session of which nothing was said is not completed, and has no effort and no notes", () => {
+  expect(unsaid).toEqual({ completed: false, rpe: null, notes: "" });
 });

@@ -68,6 +68,7 @@ export default defineConfig({
           // Pages wait more than they work.
           maxWorkers: 3,
           ...patient,
+          expect: { poll: { timeout: 30_000 } },
           env: {
             VITE_FIREBASE_API_KEY: "demo-key",
             VITE_FIREBASE_AUTH_DOMAIN: "demo-studio.firebaseapp.com",

@@ -1,7 +1,7 @@
 import { DatePicker } from "@mui/x-date-pickers/DatePicker";
 import { isValid } from "date-fns/isValid";
 import { lightFormat } from "date-fns/lightFormat";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { useController } from "react-hook-form";
 import { ItalianDates, labelAbove } from "./ItalianDates.tsx";
 
@@ -26,6 +26,8 @@ export function DateField({ name, label }: Props) {
   const { field, fieldState } = useController({ name });
   const message = fieldState.error?.message;
   const input = useRef<HTMLInputElement>(null);
+  // A value given back while somebody types would undo the typing.
+  const [initial] = useState(() => dateOf(field.value));
   // The picker calls a day half typed none, and would lose it without a word.
   const noteHalf = () => {
     const isHalf = input.current !== null && input.current.value !== "";
@@ -38,8 +40,7 @@ export function DateField({ name, label }: Props) {
         label={label}
         name={name}
         inputRef={input}
-        // Only where it comes from outside: a value given back while somebody types would undo the typing.
-        defaultValue={dateOf(field.value)}
+        defaultValue={initial}
         onChange={(date) => field.onChange(dayOf(date))}
         slotProps={{
           field: { clearable: true },

@@ -1,0 +1,211 @@
+import { accountForStaff as api } from "@contract/account/staffEndpoints.ts";
+import { errors } from "@contract/errors.ts";
+import { makeUser, makeUserForStaff } from "@contract/testing/account.ts";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { answerCall, disconnectCall, holdCall, refuseCall } from "../../../../../testing/api.ts";
+import { violations } from "../../../../../testing/axe.ts";
+import {
+  answerMember,
+  answerPeople,
+  dialogue,
+  openMember,
+  openOffice,
+} from "../../../../../testing/people.ts";
+
+const heading = () => page.getByRole("heading", { level: 1, name: "Anna Prova" });
+const reach = () => page.getByRole("group", { name: "Contatta" });
+const notes = () => page.getByRole("list", { name: "Note", exact: true }).getByRole("listitem");
+
+test("shows who it is and how they are reached with one tap", async () => {
+  await openMember({ user: { phone: "+393331112223" } });
+  await expect.element(heading()).toBeVisible();
+  const hrefs = reach()
+    .getByRole("link")
+    .elements()
+    .map((link) => link.getAttribute("href"));
+  expect(hrefs).toEqual([
+    "mailto:anna@studio.test",
+    "tel:+393331112223",
+    expect.stringContaining("393331112223"),
+  ]);
+  await expect
+    .element(page.getByRole("link", { name: "Registro attività" }))
+    .toHaveAttribute("href", "/admin/activity?person=member-1");
+  expect(await violations()).toEqual([]);
+});
+
+test("says that somebody has no phone and asked to be deleted", async () => {
+  await openMember({ user: { phone: null, deletion_requested_at: new Date("2026-11-20T09:00:00Z") } });
+  await expect
+    .element(page.getByText(/^Ha chiesto di eliminare l’account il 20 novembre 2026/))
+    .toBeVisible();
+  await expect.element(page.getByText("Non indicato")).toBeVisible();
+  expect(reach().getByRole("link").elements()).toHaveLength(1);
+});
+
+test("shows that a person loads", async () => {
+  answerMember();
+  const call = holdCall(api.forStaff);
+  await openOffice("/admin/users/member-1");
+  await expect.element(page.getByRole("status", { name: "Carico la scheda" })).toBeVisible();
+  call.release(makeUserForStaff());
+  await expect.element(heading()).toBeVisible();
+});
+
+test("leads back from a person who is not here", async () => {
+  answerMember();
+  refuseCall(api.forStaff, "user_not_found");
+  await openOffice("/admin/users/member-1");
+  await expect.element(page.getByText("Questa persona non c’è")).toBeVisible();
+  await expect
+    .element(page.getByRole("link", { name: "Vai agli utenti" }))
+    .toHaveAttribute("href", "/admin/users");
+});
+
+test("says why a person cannot be read, and reads again", async () => {
+  answerMember();
+  disconnectCall(api.forStaff);
+  await openOffice("/admin/users/member-1");
+  await expect.element(page.getByRole("heading", { level: 1, name: "Scheda utente" })).toBeVisible();
+  answerMember();
+  await page.getByRole("button", { name: "Riprova" }).click();
+  await expect.element(heading()).toBeVisible();
+});
+
+test("corrects contacts, and leads to whoever has the e-mail already", async () => {
+  const { user } = await openMember();
+  await page.getByRole("button", { name: "Modifica contatti" }).click();
+  const dialog = dialogue("Modifica contatti");
+  await dialog.getByLabelText("Email").fill("bruno@studio.test");
+  refuseCall(api.editContacts, "email_taken", { email: errors.email_taken.message });
+  await dialog.getByRole("button", { name: "Salva i contatti" }).click();
+  await expect
+    .element(dialog.getByRole("link", { name: "Cerca chi ha già questa email" }))
+    .toHaveAttribute("href", "/admin/users?q=bruno%40studio.test");
+  expect(await violations()).toEqual([]);
+  const saved = answerCall(api.editContacts, { ...user, last_name: "Neri" });
+  await dialog.getByLabelText("Cognome").fill("Neri");
+  await dialog.getByLabelText("Email").fill("anna@studio.test");
+  await dialog.getByRole("button", { name: "Salva i contatti" }).click();
+  await expect.element(page.getByText("Contatti aggiornati.")).toBeVisible();
+  await expect.element(page.getByRole("heading", { level: 1, name: "Anna Neri" })).toBeVisible();
+  expect(saved[0]?.body).toMatchObject({ first_name: "Anna", last_name: "Neri", email: "anna@studio.test" });
+});
+
+test("opens the video library at once and closes it after asking", async () => {
+  const { user } = await openMember({ user: { membership: false } });
+  answerCall(api.grantMembership, { ...user, membership: true });
+  const library = page.getByRole("switch");
+  await library.click();
+  await expect.element(page.getByText("Videoteca aperta.")).toBeVisible();
+  await expect.element(library).toHaveAccessibleName("La videoteca è aperta");
+  await library.click();
+  await dialogue("Chiudere la videoteca?").getByRole("button", { name: "Annulla" }).click();
+  await expect.element(library).toHaveAccessibleName("La videoteca è aperta");
+  disconnectCall(api.revokeMembership);
+  await library.click();
+  await dialogue("Chiudere la videoteca?").getByRole("button", { name: "Chiudi la videoteca" }).click();
+  await expect.element(page.getByText("Sei offline: riprova quando torna la connessione.")).toBeVisible();
+  answerCall(api.revokeMembership, { ...user, membership: false });
+  await library.click();
+  await dialogue("Chiudere la videoteca?").getByRole("button", { name: "Chiudi la videoteca" }).click();
+  await expect.element(library).toHaveAccessibleName("La videoteca è chiusa");
+});
+
+test("invites again, and says when three invitations were enough", async () => {
+  await openMember();
+  const invite = page.getByRole("button", { name: "Invia di nuovo l’invito" });
+  refuseCall(api.inviteAgain, "too_many_requests");
+  await invite.click();
+  await dialogue("Inviare un nuovo invito?").getByRole("button", { name: "Invia l’invito" }).click();
+  await expect.element(page.getByText(/^A questa persona sono già partiti tre inviti/)).toBeVisible();
+  answerCall(api.inviteAgain, { status: "done" });
+  await invite.click();
+  await dialogue("Inviare un nuovo invito?").getByRole("button", { name: "Invia l’invito" }).click();
+  await expect.element(page.getByText("Nuovo invito in viaggio per anna@studio.test.")).toBeVisible();
+});
+
+test("deletes a person by whoever types their surname", async () => {
+  const { router } = await openMember();
+  await page.getByRole("button", { name: "Elimina la persona" }).click();
+  const dialog = dialogue("Eliminare Anna Prova?");
+  const confirm = dialog.getByRole("button", { name: "Elimina per sempre" });
+  await expect.element(confirm).toBeDisabled();
+  await dialog.getByLabelText("Per confermare scrivi il cognome: Prova").fill("prova");
+  await expect.element(confirm).toBeEnabled();
+  expect(await violations()).toEqual([]);
+  refuseCall(api.remove, "busy");
+  await confirm.click();
+  await expect.element(dialog.getByRole("alert")).toMatchTextContent(errors.busy.message);
+  const removed = answerCall(api.remove, { removed: true });
+  answerPeople([]);
+  await confirm.click();
+  await expect.element(page.getByText("Anna Prova non è più tra gli utenti.")).toBeVisible();
+  await expect.poll(() => router.state.location.pathname).toBe("/admin/users");
+  await expect.element(page.getByRole("heading", { level: 1, name: "Utenti" })).toBeVisible();
+  expect(removed).toHaveLength(1);
+});
+
+const note = {
+  id: "note-1",
+  text: "Ginocchio destro",
+  author: { id: "staff-2", name: "Carla Coach" },
+  at: new Date("2026-11-02T17:05:00Z"),
+};
+
+test("adds a note once, and keeps what is written until it is added", async () => {
+  await openMember();
+  const field = page.getByLabelText("Nuova nota");
+  const add = page.getByRole("button", { name: "Aggiungi la nota" });
+  await expect.element(add).toBeDisabled();
+  await field.fill("Ginocchio destro");
+  const failed = disconnectCall(api.addNote);
+  await add.click();
+  await expect.element(page.getByText("Sei offline: riprova quando torna la connessione.")).toBeVisible();
+  await expect.element(field).toHaveValue("Ginocchio destro");
+  const added = answerCall(api.addNote, note);
+  await add.click();
+  await expect.element(notes().first()).toMatchTextContent(/Carla Coach, .*18:05.*Ginocchio destro/);
+  await expect.element(field).toHaveValue("");
+  expect(added[0]?.headers.get("Idempotency-Key")).toBe(failed[0]?.headers.get("Idempotency-Key"));
+});
+
+test("deletes a note after asking", async () => {
+  answerMember();
+  answerCall(api.notes, { notes: [note] });
+  await openOffice("/admin/users/member-1");
+  const remove = page.getByRole("button", { name: /^Elimina la nota del/ });
+  disconnectCall(api.removeNote);
+  await remove.click();
+  await dialogue("Eliminare la nota?").getByRole("button", { name: "Elimina la nota" }).click();
+  await expect.element(page.getByText("Sei offline: riprova quando torna la connessione.")).toBeVisible();
+  await expect.element(notes()).toBeVisible();
+  answerCall(api.removeNote, { removed: true });
+  await remove.click();
+  await dialogue("Eliminare la nota?").getByRole("button", { name: "Elimina la nota" }).click();
+  await expect.element(page.getByText("Nota eliminata.")).toBeVisible();
+  await expect.element(notes()).not.toBeInTheDocument();
+});
+
+test("registers somebody new, and leads to their page", async () => {
+  answerPeople([]);
+  answerMember();
+  const { router } = await openOffice("/admin/users?new=1");
+  const dialog = dialogue("Nuovo utente");
+  await dialog.getByRole("button", { name: "Registra e invita" }).click();
+  await expect.element(dialog.getByText("Campo obbligatorio").first()).toBeVisible();
+  await dialog.getByLabelText("Nome", { exact: true }).fill("Anna");
+  await dialog.getByLabelText("Cognome").fill("Prova");
+  await dialog.getByLabelText("Email").fill("anna@studio.test");
+  expect(await violations()).toEqual([]);
+  const invited = answerCall(api.registerByStaff, makeUser());
+  await dialog.getByRole("button", { name: "Registra e invita" }).click();
+  await expect.element(page.getByText(/^Anna è tra gli utenti: l’invito è partito per anna@/)).toBeVisible();
+  await expect.poll(() => router.state.location.pathname).toBe("/admin/users/member-1");
+  expect(invited[0]?.body).toMatchObject({
+    first_name: "Anna",
+    last_name: "Prova",
+    email: "anna@studio.test",
+  });
+});

@@ -1,0 +1,293 @@
+import { errors } from "@contract/errors.ts";
+import { packages } from "@contract/packages/endpoints.ts";
+import type { Product } from "@contract/packages/model.ts";
+import { packagesForStaff as api } from "@contract/packages/staffEndpoints.ts";
+import { addRomeDays } from "@contract/rome.ts";
+import { romeDay } from "@contract/romeDay.ts";
+import { makeProduct } from "@contract/testing/packages.ts";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { answerCall, disconnectCall, holdCall, refuseCall } from "../../../../testing/api.ts";
+import { violations } from "../../../../testing/axe.ts";
+import { typeDay } from "../../../../testing/days.ts";
+import { answerMember, dialogue, openMember, openOffice } from "../../../../testing/people.ts";
+
+const today = romeDay(new Date());
+const inDays = (days: number) => addRomeDays(today, days);
+
+const pack = makeProduct({ id: "pack", name: "Small class, 10 lezioni", remaining: 7 });
+const subscription = makeProduct({
+  id: "months",
+  name: "Small class, 3 mesi",
+  size: 0,
+  remaining: 0,
+  expire_date: inDays(40),
+});
+
+const running = () => page.getByRole("list", { name: "Pacchetti attivi" });
+const act = (label: string, name: string) => page.getByRole("button", { name: `${label}: ${name}` }).click();
+const inDialogue = (title: string, name: string) => dialogue(title).getByRole("button", { name });
+
+/** Opens a person's page with packages; the panel shows what `shown.now` holds. */
+async function open(products: readonly Product[]) {
+  const shown = { now: [...products] };
+  await openMember({ products });
+  answerCall(packages.ofUser, () => ({ products: shown.now }));
+  await expect.element(page.getByRole("button", { name: "Assegna un pacchetto" })).toBeVisible();
+  return shown;
+}
+
+test("shows what a person has left, and what has passed below", async () => {
+  const used = makeProduct({ id: "old", name: "Small class, 20 lezioni", size: 20, remaining: 0 });
+  await open([pack, subscription, used]);
+  await expect.element(running().getByRole("listitem").first()).toMatchTextContent(/Attivo7.*senza scadenza/);
+  await expect.element(running().getByRole("listitem").last()).toMatchTextContent(/40giorni, scade/);
+  await page.getByText("Pacchetti passati (1)").click();
+  await expect
+    .element(page.getByRole("list", { name: "Pacchetti passati" }).getByText("Esaurito"))
+    .toBeVisible();
+  expect(await violations()).toEqual([]);
+});
+
+test("gives a package of the price list once, however often it is sent", async () => {
+  const shown = await open([]);
+  await expect.element(page.getByText("Nessun pacchetto attivo")).toBeVisible();
+  await page.getByRole("button", { name: "Assegna un pacchetto" }).click();
+  const dialog = dialogue("Assegna un pacchetto");
+  await expect.element(dialog.getByRole("button", { name: "Assegna" })).toBeDisabled();
+  const failed = disconnectCall(api.grant);
+  await dialog.getByRole("radio", { name: /^Small class, 10 lezioni/ }).click();
+  await dialog.getByRole("button", { name: "Assegna" }).click();
+  await expect.element(page.getByText("Sei offline: riprova quando torna la connessione.")).toBeVisible();
+  const given = answerCall(api.grant, () => {
+    shown.now = [pack];
+    return pack;
+  });
+  await dialog.getByRole("button", { name: "Assegna" }).click();
+  await expect.element(page.getByText("«Small class, 10 lezioni» assegnato a Anna Prova.")).toBeVisible();
+  await expect.element(running().getByText("Small class, 10 lezioni")).toBeVisible();
+  expect(given[0]?.body).toEqual({ name: "Small class, 10 lezioni", size: 10, expire_date: null });
+  const key = given[0]?.headers.get("Idempotency-Key");
+  expect(key).toBe(failed[0]?.headers.get("Idempotency-Key"));
+  expect(key).toBeTruthy();
+});
+
+test("gives a pack and a subscription that are on no price list", async () => {
+  await open([]);
+  await page.getByRole("button", { name: "Assegna un pacchetto" }).click();
+  const dialog = dialogue("Assegna un pacchetto");
+  await dialog.getByRole("radio", { name: /^Altro: abbonamento/ }).click();
+  await dialog.getByLabelText("Nome").fill("Prova di un mese");
+  await dialog.getByRole("button", { name: "Assegna" }).click();
+  await expect.element(dialog.getByText("Un abbonamento richiede una data di scadenza")).toBeVisible();
+  await dialog.getByRole("radio", { name: /^Altro: lezioni/ }).click();
+  await dialog.getByLabelText("Nome").fill("Regalo");
+  await dialog.getByLabelText("Lezioni", { exact: true }).fill("3");
+  const given = refuseCall(api.grant, "invalid_request", { name: "Questo nome non va" });
+  await dialog.getByRole("button", { name: "Assegna" }).click();
+  await expect.element(dialog.getByText("Questo nome non va")).toBeVisible();
+  await expect.element(dialog.getByLabelText("Nome")).toHaveValue("Regalo");
+  expect(given[0]?.body).toEqual({ name: "Regalo", size: 3, expire_date: null });
+  expect(await violations()).toEqual([]);
+});
+
+test("edits a package, and says when a colleague was faster", async () => {
+  const shown = await open([pack]);
+  await act("Modifica", pack.name);
+  const dialog = dialogue("Modifica il pacchetto");
+  await expect.element(dialog.getByLabelText("Lezioni", { exact: true })).toHaveValue("10");
+  await dialog.getByLabelText("Nome").fill("Small class, 12 lezioni");
+  await dialog.getByLabelText("Lezioni", { exact: true }).fill("12");
+  shown.now = [{ ...pack, remaining: 6, version: "2" }];
+  refuseCall(api.edit, "package_changed");
+  await dialog.getByRole("button", { name: "Salva" }).click();
+  await expect.element(dialog.getByRole("alert")).toMatchTextContent(/10 lezioni, ne restano 6/);
+  await expect.element(dialog.getByLabelText("Nome")).toHaveValue("Small class, 12 lezioni");
+  const saved = answerCall(api.edit, { ...pack, version: "3" });
+  await dialog.getByRole("button", { name: "Salva" }).click();
+  await expect.element(page.getByText("Pacchetto aggiornato.")).toBeVisible();
+  expect(saved[0]?.body).toEqual({
+    name: "Small class, 12 lezioni",
+    size: 12,
+    expire_date: null,
+    version: "2",
+  });
+});
+
+test("edits the end of a subscription, which has no lessons", async () => {
+  await open([subscription]);
+  await act("Modifica", subscription.name);
+  const dialog = dialogue("Modifica il pacchetto");
+  await expect.element(dialog.getByLabelText("Lezioni", { exact: true })).not.toBeInTheDocument();
+  await typeDay(dialog, "Scadenza", inDays(60));
+  const saved = answerCall(api.edit, subscription);
+  await dialog.getByRole("button", { name: "Salva" }).click();
+  await expect.element(page.getByText("Pacchetto aggiornato.")).toBeVisible();
+  expect(saved[0]?.body).toMatchObject({ size: 0, expire_date: inDays(60) });
+});
+
+test("corrects the lessons left, and says beforehand what the ledger will tell", async () => {
+  const shown = await open([pack]);
+  await act("Lezioni rimaste", pack.name);
+  const dialog = dialogue("Lezioni rimaste");
+  await expect.element(dialog.getByText("È il numero di adesso: non cambia nulla.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Una in meno" }).click();
+  await dialog.getByRole("button", { name: "Una in meno" }).click();
+  await expect.element(dialog.getByRole("status")).toMatchTextContent(/^Da 7 a 5: .*Correzione dello studio/);
+  const saved = answerCall(api.setUses, () => {
+    shown.now = [{ ...pack, remaining: 5 }];
+    return { ...pack, remaining: 5 };
+  });
+  await dialog.getByRole("button", { name: "Salva" }).click();
+  await expect.element(page.getByText("Lezioni aggiornate.")).toBeVisible();
+  await expect.element(running().getByRole("listitem")).toMatchTextContent(/Attivo5/);
+  expect(saved[0]?.body).toEqual({ uses: 5, version: "1" });
+});
+
+test("takes no number of lessons that is none, and shows what the server says of one", async () => {
+  await open([pack]);
+  await act("Lezioni rimaste", pack.name);
+  const dialog = dialogue("Lezioni rimaste");
+  const field = dialog.getByLabelText("Lezioni rimaste");
+  await field.fill("tante");
+  await dialog.getByRole("button", { name: "Salva" }).click();
+  await expect.element(dialog.getByText("Scrivi un numero da 0 a 1000")).toBeVisible();
+  await expect.element(field).toBeInvalid();
+  refuseCall(api.setUses, "invalid_request", { uses: "Una di meno" });
+  await field.fill("9");
+  await dialog.getByRole("button", { name: "Salva" }).click();
+  await expect.element(dialog.getByText("Una di meno")).toBeVisible();
+  refuseCall(api.setUses, "package_changed");
+  await dialog.getByRole("button", { name: "Salva" }).click();
+  await expect.element(dialog.getByRole("alert")).toMatchTextContent(/Nel frattempo/);
+  await dialog.getByRole("button", { name: "Chiudi" }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+const asked = { from: inDays(5), to: inDays(9) };
+
+async function askPause() {
+  await act("Metti in pausa", subscription.name);
+  const dialog = dialogue("Metti in pausa");
+  await typeDay(dialog, "Primo giorno", asked.from);
+  await typeDay(dialog, "Ultimo giorno", asked.to);
+  await dialog.getByRole("button", { name: "Mostra cosa cambia" }).click();
+  return dialog;
+}
+
+test("pauses a subscription after it has shown which bookings fall", async () => {
+  await open([subscription]);
+  const start = { dateTime: new Date(Date.now() + 6 * 86_400_000) };
+  const effect = {
+    expire_date: inDays(45),
+    bookings: [{ id: "class-1", summary: "Small Class", start, deducted: true }],
+    version: "1",
+  };
+  const previews = answerCall(api.previewPause, effect);
+  const dialog = await askPause();
+  await expect
+    .element(dialog.getByText("Questa prenotazione verrà tolta e le lezioni torneranno nel pacchetto:"))
+    .toBeVisible();
+  expect(previews[0]?.query).toEqual(asked);
+  expect(await violations()).toEqual([]);
+  refuseCall(api.pause, "package_changed");
+  answerCall(api.previewPause, { ...effect, bookings: [], version: "2" });
+  await dialog.getByRole("button", { name: "Conferma la pausa" }).click();
+  await expect.element(dialog.getByText(/^In questi giorni non ci sono classi/)).toBeVisible();
+  const paused = answerCall(api.pause, subscription);
+  await dialog.getByRole("button", { name: "Conferma la pausa" }).click();
+  await expect.element(page.getByText("Pausa registrata.")).toBeVisible();
+  expect(paused[0]?.body).toEqual({ ...asked, version: "2" });
+});
+
+test("says which day of a pause is wrong, and lets the days be changed", async () => {
+  await open([subscription]);
+  refuseCall(api.previewPause, "invalid_request", { to: "L’ultimo giorno viene prima del primo" });
+  const dialog = await askPause();
+  await expect.element(dialog.getByText("L’ultimo giorno viene prima del primo")).toBeVisible();
+  disconnectCall(api.previewPause);
+  await dialog.getByRole("button", { name: "Mostra cosa cambia" }).click();
+  await expect.element(page.getByText("Sei offline: riprova quando torna la connessione.")).toBeVisible();
+  answerCall(api.previewPause, { expire_date: inDays(45), bookings: [], version: "1" });
+  await dialog.getByRole("button", { name: "Mostra cosa cambia" }).click();
+  await dialog.getByRole("button", { name: "Cambia le date" }).click();
+  const [day] = asked.from.split("-").toReversed();
+  await expect
+    .element(dialog.getByRole("group", { name: "Primo giorno" }).getByRole("spinbutton").first())
+    .toHaveTextContent(String(day));
+});
+
+test("ends a pause that is on, and takes one back that is ahead", async () => {
+  const past = { from: inDays(-9), to: inDays(-8) };
+  const on = { from: inDays(-2), to: inDays(3) };
+  const ahead = { from: inDays(20), to: inDays(22) };
+  const resting = { ...subscription, pauses: [past, on, ahead] };
+  const shown = await open([resting]);
+  await expect.element(running().getByText("In pausa", { exact: true })).toBeVisible();
+  await expect.element(running().getByText(/, finita$/)).toBeVisible();
+  const call = holdCall(api.previewPauseEnd);
+  await page.getByRole("button", { name: /^Annulla la pausa/ }).click();
+  const later = dialogue("Annulla la pausa?");
+  await expect.element(later).toBeVisible();
+  call.release({ expire_date: inDays(37), rested_to: null, version: "1" });
+  await inDialogue("Annulla la pausa?", "Chiudi").click();
+  await expect.element(later).not.toBeInTheDocument();
+  answerCall(api.previewPauseEnd, { expire_date: inDays(36), rested_to: inDays(-1), version: "1" });
+  await page.getByRole("button", { name: /^Fai finire la pausa/ }).click();
+  const ended = answerCall(api.endPause, () => {
+    shown.now = [{ ...subscription, pauses: [past, ahead] }];
+    return subscription;
+  });
+  await expect.element(dialogue("Fai finire la pausa?").getByText(/vale di nuovo da oggi/)).toBeVisible();
+  await inDialogue("Fai finire la pausa?", "Fai finire la pausa").click();
+  await expect.element(page.getByText("Pausa aggiornata.")).toBeVisible();
+  await expect.element(running().getByText("Attivo", { exact: true })).toBeVisible();
+  expect([ended[0]?.params.from, ended[0]?.query]).toEqual([on.from, { version: "1" }]);
+});
+
+test("says why the end of a pause cannot be shown, and shows it anew when a colleague was faster", async () => {
+  await open([{ ...subscription, pauses: [{ from: inDays(-2), to: inDays(3) }] }]);
+  disconnectCall(api.previewPauseEnd);
+  await page.getByRole("button", { name: /^Fai finire la pausa/ }).click();
+  const dialog = dialogue("Fai finire la pausa?");
+  await expect.element(dialog.getByRole("button", { name: "Riprova" })).toBeVisible();
+  const shown = answerCall(api.previewPauseEnd, {
+    expire_date: inDays(36),
+    rested_to: inDays(-1),
+    version: "1",
+  });
+  await dialog.getByRole("button", { name: "Riprova" }).click();
+  refuseCall(api.endPause, "package_changed");
+  await inDialogue("Fai finire la pausa?", "Fai finire la pausa").click();
+  await expect.element(dialog.getByRole("alert")).toMatchTextContent(/Nel frattempo/);
+  await expect.poll(() => shown.length).toBe(2);
+});
+
+test("takes a package away after asking, and says why it cannot", async () => {
+  const shown = await open([pack]);
+  refuseCall(api.remove, "busy");
+  await act("Togli", pack.name);
+  await inDialogue("Togliere il pacchetto?", "Togli il pacchetto").click();
+  await expect.element(page.getByText(errors.busy.message)).toBeVisible();
+  const removed = answerCall(api.remove, () => {
+    shown.now = [];
+    return { removed: true as const };
+  });
+  await act("Togli", pack.name);
+  await inDialogue("Togliere il pacchetto?", "Annulla").click();
+  await act("Togli", pack.name);
+  await inDialogue("Togliere il pacchetto?", "Togli il pacchetto").click();
+  await expect.element(page.getByText("Nessun pacchetto attivo")).toBeVisible();
+  expect(removed.map(({ params }) => params.productId)).toEqual(["pack"]);
+});
+
+test("says why packages cannot be read, and reads them again", async () => {
+  answerMember();
+  disconnectCall(packages.ofUser);
+  await openOffice("/admin/users/member-1");
+  const panel = page.getByRole("region", { name: "Pacchetti" });
+  await expect.element(panel.getByText("Sei offline: riprova quando torna la connessione.")).toBeVisible();
+  answerCall(packages.ofUser, { products: [pack] });
+  await panel.getByRole("button", { name: "Riprova" }).click();
+  await expect.element(running().getByText("Small class, 10 lezioni")).toBeVisible();
+});

@@ -1,0 +1,80 @@
+import { studio } from "@contract/studio.ts";
+import { expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { violations } from "../../testing/axe.ts";
+import { renderSite } from "../../testing/site.tsx";
+import { paths } from "./paths.ts";
+import { fixedPaths, openPage } from "./siteRoutes.ts";
+
+const { city } = studio.address;
+
+/** Every page by its address, and its one heading of the first level. */
+const headings: Readonly<Record<string, string>> = {
+  [paths.home.pattern]: `Allenamento funzionale a ${city}`,
+  [paths.homeForEbooks.pattern]: `Allenamento funzionale a ${city}`,
+  [paths.services.pattern]: "I nostri servizi",
+  [paths.about.pattern]: "Chi siamo",
+  [paths.shop.pattern]: "Scegli come allenarti",
+  [paths.nutrition.pattern]: "A tavola e in palestra",
+  [paths.trial.pattern]: "Prova gratuita",
+  [paths.test.pattern]: "Test/Movimento & Performance",
+  [paths.liveBetter.pattern]: "Come vivere meglio e più a lungo",
+  [paths.knees.pattern]: "Ginocchia indistruttibili",
+  [paths.summerSheets.pattern]: "Allenati con noi",
+  [paths.christmas.pattern]: `Natale da ${studio.name}`,
+  [paths.runningAnalysis.pattern]: "Corri meglio, senza farti male",
+  [paths.hyrox.pattern]: `HYROX a ${city}`,
+  [paths.simulations.pattern]: "La gara, prima della gara",
+  [paths.onlineTraining.pattern]: "La palestra dove sei tu",
+  [paths.advisor.pattern]: "Da dove comincio?",
+  [paths.blog.pattern]: "Blog",
+  [paths.thankYou.pattern]: "Grazie!",
+  [paths.thanks1.pattern]: "Grazie!",
+  [paths.thanks2.pattern]: "Grazie!",
+  [paths.thanks3.pattern]: "Grazie!",
+  [paths.thanks4.pattern]: "Grazie!",
+  [paths.thanks5.pattern]: "Grazie!",
+  [paths.thanksNew.pattern]: "Grazie!",
+  [paths.thanksKnees.pattern]: "Grazie!",
+  [paths.privacy.pattern]: "Informativa sulla privacy",
+  [paths.cookies.pattern]: "Cookie policy",
+  [paths.terms.pattern]: "Termini e condizioni",
+  [paths.siteMap.pattern]: "Mappa del sito",
+};
+
+test("every public address has its heading here", () => {
+  expect(Object.keys(headings).sort()).toEqual([...fixedPaths].sort());
+});
+
+test.each(Object.entries(headings))("%s has one heading of the first level: %s", async (path, heading) => {
+  // A page of thanks leads to its file by itself, which would take the test away.
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  await renderSite(path);
+  await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent(heading);
+  expect(document.title).toMatch(new RegExp(` \\| ${studio.name}$`));
+});
+
+test.each([paths.home, paths.trial, paths.shop, paths.runningAnalysis, paths.privacy])(
+  "$pattern breaks no rule of accessibility",
+  async ({ pattern }) => {
+    await renderSite(pattern);
+    await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
+    expect(await violations(["light"])).toEqual([]);
+  },
+);
+
+test("an address without a page says so, leads home and is not to be indexed", async () => {
+  await renderSite("/questa-pagina-non-esiste");
+  await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("Questa pagina non esiste");
+  await expect
+    .element(page.getByRole("link", { name: "Torna alla home" }))
+    .toHaveAttribute("href", paths.home.href());
+  expect(document.head.querySelector('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  expect(document.head.querySelector('link[rel="canonical"]')).toBeNull();
+  expect(await violations(["light"])).toEqual([]);
+});
+
+test("a page that came with its data does not ask for it again", async () => {
+  const { state } = await openPage(new URL(paths.blog.href(), studio.url), { data: { posts: [] } });
+  expect(state).toEqual({ data: { posts: [] } });
+});

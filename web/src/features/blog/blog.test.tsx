@@ -1,0 +1,130 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { violations } from "../../../testing/axe.ts";
+import { answerBlog, breakBlog, makeBlogPost } from "../../../testing/blog.ts";
+import { renderSite } from "../../../testing/site.tsx";
+
+const posts = [
+  makeBlogPost({ slug: "perche-in-sei", title: { rendered: "Perché in sei" }, categories: [3] }),
+  makeBlogPost({ slug: "dormire", title: { rendered: "Dormire bene" }, categories: [4] }),
+  makeBlogPost({ slug: "squat", title: { rendered: "Lo squat" }, categories: [3] }),
+];
+
+const titles = () =>
+  page
+    .getByRole("main")
+    .getByRole("article")
+    .elements()
+    .map((article) => article.querySelector("h2")?.textContent);
+const count = () => page.getByRole("status");
+const filter = () => page.getByRole("navigation", { name: "Categorie del blog" });
+const chooser = () => filter().getByRole("button", { name: /^Categoria:/ });
+
+test("lists every post in the blog's order, each with its day and author, and says how many they are", async () => {
+  answerBlog(posts);
+  await renderSite("/blog");
+  await expect.element(count()).toHaveTextContent("3 articoli");
+  expect(titles()).toEqual(["Perché in sei", "Dormire bene", "Lo squat"]);
+  const first = page.getByRole("article").first();
+  await expect.element(first).toMatchTextContent(/Il conto che torna.*17 novembre 2026 · Elena/);
+  await expect
+    .element(first.getByRole("link", { name: "Perché in sei" }))
+    .toHaveAttribute("href", "/post/perche-in-sei");
+  expect(await violations(["light"])).toEqual([]);
+});
+
+test("a category chosen on a phone shows its posts, closes the list and returns the focus to its button", async () => {
+  answerBlog(posts);
+  await renderSite("/blog");
+  await expect.element(chooser()).toHaveTextContent("Categoria: Tutti");
+  await expect.element(filter().getByRole("link", { name: "Wellness" })).not.toBeInTheDocument();
+  await chooser().click();
+  await expect.element(chooser()).toHaveAttribute("aria-expanded", "true");
+  await filter().getByRole("link", { name: "Wellness" }).click();
+  await expect.element(chooser()).toHaveTextContent("Categoria: Wellness");
+  await expect.element(chooser()).toHaveFocus();
+  await expect.element(chooser()).toHaveAttribute("aria-expanded", "false");
+  expect(titles()).toEqual(["Dormire bene"]);
+  await expect.element(count()).toHaveTextContent("1 articolo");
+});
+
+test("the categories of a desktop are links that name the chosen one and keep the focus", async () => {
+  await page.viewport(1440, 900);
+  answerBlog(posts);
+  await renderSite("/blog?categories=Allenamento");
+  await expect
+    .element(filter().getByRole("link", { name: "Allenamento" }))
+    .toHaveAttribute("aria-current", "page");
+  expect(titles()).toEqual(["Perché in sei", "Lo squat"]);
+  await filter().getByRole("link", { name: "Tutti" }).click();
+  await expect.element(filter().getByRole("link", { name: "Tutti" })).toHaveFocus();
+  await expect
+    .element(filter().getByRole("link", { name: "Allenamento" }))
+    .not.toHaveAttribute("aria-current");
+  expect(titles()).toHaveLength(3);
+  await page.viewport(390, 844);
+});
+
+test("a category without posts says so and leads to all of them, even where the blog has one post", async () => {
+  answerBlog(posts.slice(0, 1));
+  await renderSite("/blog?categories=Education");
+  await expect.element(page.getByText("Qui non c’è ancora niente")).toBeVisible();
+  await expect.element(count()).toHaveTextContent("0 articoli");
+  await page.getByRole("link", { name: "Vedi tutti gli articoli" }).click();
+  await expect.element(count()).toHaveTextContent("1 articolo");
+  expect(titles()).toEqual(["Perché in sei"]);
+});
+
+test("a blog without posts says that the first is on its way", async () => {
+  answerBlog([]);
+  await renderSite("/blog");
+  await expect.element(page.getByText("Il primo articolo è in arrivo")).toBeVisible();
+  await expect
+    .element(page.getByRole("main").getByRole("link", { name: "Prenota la prova gratuita" }))
+    .toHaveAttribute("href", "/provagratuita");
+});
+
+test.each(["/blog", "/post/perche-in-sei"])(
+  "%s offers to try again when the blog does not answer",
+  async (path) => {
+    breakBlog();
+    await renderSite(path);
+    await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("Blog");
+    await expect
+      .element(page.getByRole("alert"))
+      .toMatchTextContent(/Il blog non risponde: riprova tra poco\./);
+    await expect.element(page.getByRole("button", { name: "Riprova" })).toBeEnabled();
+    expect(document.head.querySelector('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  },
+);
+
+test("a post shows its sanitised text, tags and author, and leads back to the blog", async () => {
+  answerBlog(posts);
+  document.head.append(Object.assign(document.createElement("meta"), { name: "old" }));
+  document.head.querySelector('meta[name="old"]')?.setAttribute("data-link-preview", "");
+  await renderSite("/post/perche-in-sei");
+  const article = page.getByRole("article");
+  await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("Perché in sei");
+  await expect.element(article.getByRole("heading", { level: 2, name: "Il conto" })).toBeVisible();
+  await expect
+    .element(article.getByRole("link", { name: "un coach" }))
+    .toHaveAttribute("href", "https://blog.forgia.test/altro/");
+  await expect.element(article.getByText("Argomenti: metodo")).toBeVisible();
+  await expect
+    .element(page.getByRole("complementary", { name: "L’autore" }))
+    .toMatchTextContent(/Scritto da\s*Elena\s*Coach & ciclista/);
+  const back = article.getByRole("link", { name: "Torna al blog" });
+  expect(back.elements().map((link) => link.getAttribute("href"))).toEqual(["/blog", "/blog"]);
+  expect(document.querySelector("main script:not([type])")).toBeNull();
+  expect(document.head.querySelector("[data-link-preview]")).toBeNull();
+  expect(await violations(["light"])).toEqual([]);
+});
+
+test("a slug that no post has says so and leads to the blog", async () => {
+  answerBlog(posts);
+  await renderSite("/post/mai-scritto");
+  await expect
+    .element(page.getByRole("heading", { level: 1 }))
+    .toHaveTextContent("Il post richiesto non esiste");
+  await expect.element(page.getByRole("link", { name: "Vai al blog" })).toHaveAttribute("href", "/blog");
+});

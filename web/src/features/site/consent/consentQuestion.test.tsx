@@ -1,0 +1,98 @@
+import { expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { violations } from "../../../../testing/axe.ts";
+import { renderSite, storeConsent } from "../../../../testing/site.tsx";
+import { none, parseChoices } from "./choices.ts";
+
+const question = () => page.getByRole("region", { name: "Cookie e contenuti esterni" });
+const answer = (name: string) => question().getByRole("button", { name });
+const option = (name: RegExp) => question().getByRole("checkbox", { name });
+const storedChoices = () => parseChoices(localStorage.getItem("consent"));
+
+/** Short, with a header and a footer. */
+const PATH = "/cookie";
+
+test("a visitor whom nobody asked is asked once, beside the page, and may read what it is about", async () => {
+  await renderSite(PATH, null);
+  await expect.element(question()).toBeVisible();
+  await expect.element(question()).not.toHaveFocus();
+  await expect
+    .element(question().getByRole("link", { name: "Cookie policy" }))
+    .toHaveAttribute("href", "/cookie");
+  expect(await violations(["light"])).toEqual([]);
+});
+
+test.each([
+  ["Solo necessari", none],
+  ["Accetta tutti", { statistics: true, media: true }],
+])("the answer %s is stored and takes the question away", async (name, choices) => {
+  await renderSite(PATH, null);
+  await answer(name).click();
+  await expect.element(question()).not.toBeInTheDocument();
+  expect(storedChoices()).toEqual(choices);
+});
+
+test("a visitor who answered before is not asked again", async () => {
+  // The question's script is there after this, so that it would be rendered at once.
+  const first = await renderSite(PATH, null);
+  await expect.element(question()).toBeVisible();
+  await first.unmount();
+  await renderSite(PATH, none);
+  await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(question().query()).toBeNull();
+});
+
+test("the choices can be made one by one", async () => {
+  await renderSite(PATH, null);
+  await answer("Scegli").click();
+  await expect.element(option(/^Necessari/)).toBeChecked();
+  await expect.element(option(/^Necessari/)).toBeDisabled();
+  await expect.element(option(/^Contenuti esterni/)).not.toBeChecked();
+  expect(await violations(["light"])).toEqual([]);
+  await option(/^Statistiche/).click();
+  await answer("Salva le scelte").click();
+  await expect.element(question()).not.toBeInTheDocument();
+  expect(storedChoices()).toEqual({ statistics: true, media: false });
+});
+
+test.each(["Preferenze cookie", "Rivedi la tua scelta"])(
+  "%s opens the question with the choices of before, and returns the focus when it is answered",
+  async (name) => {
+    await renderSite(PATH, { statistics: false, media: true });
+    const button = page.getByRole("button", { name });
+    await button.click();
+    await expect.element(question()).toHaveFocus();
+    await expect.element(option(/^Statistiche/)).not.toBeChecked();
+    await expect.element(option(/^Contenuti esterni/)).toBeChecked();
+    await option(/^Contenuti esterni/).click();
+    await answer("Salva le scelte").click();
+    await expect.element(button).toHaveFocus();
+    expect(storedChoices()).toEqual(none);
+  },
+);
+
+test("the page keeps room for the question below what has the focus, and no longer than it stands", async () => {
+  const room = () => Number.parseFloat(document.documentElement.style.scrollPaddingBottom || "0");
+  await renderSite(PATH, null);
+  await expect.element(question()).toBeVisible();
+  await expect.poll(room).toBeGreaterThan(40);
+  await answer("Solo necessari").click();
+  await expect.poll(room).toBe(0);
+});
+
+test("an answer in another tab takes the question away here", async () => {
+  await renderSite(PATH, null);
+  await expect.element(question()).toBeVisible();
+  storeConsent(none);
+  await expect.element(question()).not.toBeInTheDocument();
+});
+
+test("an answer that cannot be stored holds for this visit", async () => {
+  await renderSite(PATH, null);
+  vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("full", "QuotaExceededError");
+  });
+  await userEvent.click(answer("Solo necessari"));
+  await expect.element(question()).not.toBeInTheDocument();
+  expect(storedChoices()).toBeNull();
+});

@@ -1,0 +1,140 @@
+import { coaches, studio } from "@contract/studio.ts";
+import { expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { violations } from "../../../testing/axe.ts";
+import { renderComponent } from "../../../testing/render.tsx";
+import { renderSite } from "../../../testing/site.tsx";
+import { thanks } from "../leads/thanks.ts";
+import { CoverShelf } from "./files/CoverShelf.tsx";
+import { freeFiles } from "./files/freeFiles.ts";
+import { memberNews } from "./members/memberNews.ts";
+import { NewsList } from "./members/NewsList.tsx";
+import { Reach } from "./Reach.tsx";
+import { SiteMapList } from "./SiteMapList.tsx";
+import { siteMap } from "./siteMap.ts";
+
+const hrefs = (name: RegExp | string) =>
+  page
+    .getByRole("main")
+    .getByRole("link", { name })
+    .elements()
+    .map((link) => link.getAttribute("href"));
+
+test("the contacts name the address and lead to each phone, the mail and the social pages", async () => {
+  await renderComponent(<Reach />);
+  await expect.element(page.getByText(new RegExp(studio.address.street))).toBeVisible();
+  const links = page.getByRole("link").elements();
+  expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+    ["+39 0362 000001", "tel:+390362000001"],
+    ["+39 0362 000002", "tel:+390362000002"],
+    [studio.email, `mailto:${studio.email}`],
+    ...studio.socials.map(({ name, url }) => [name, url]),
+  ]);
+});
+
+test("the site map is a navigation with a name, and lists its pages in groups", async () => {
+  await renderComponent(<SiteMapList />);
+  const map = page.getByRole("navigation", { name: "Mappa del sito" });
+  await expect.element(map).toBeVisible();
+  const groups = map.getByRole("heading").elements();
+  expect(groups.map((heading) => heading.textContent)).toEqual(siteMap.map(({ title }) => title));
+  const links = map.getByRole("link").elements();
+  expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual(
+    siteMap.flatMap(({ pages }) => pages.map(({ name, href }) => [name, href])),
+  );
+});
+
+test("a cover opens its form, another takes its place, and the same closes it", async () => {
+  await renderSite("/chisiamo");
+  const cover = (title: string) => page.getByRole("main").getByRole("button", { name: new RegExp(title) });
+  const hint = page.getByText("Tocca una copertina e si apre il modulo per ricevere il file.");
+  await expect.element(hint).toBeVisible();
+
+  await cover("Le basi della forza").click();
+  await expect.element(cover("Le basi della forza")).toHaveAttribute("aria-expanded", "true");
+  await expect.element(page.getByLabelText("Email")).toBeVisible();
+  await expect.element(hint).not.toBeInTheDocument();
+  expect(await violations(["light"])).toEqual([]);
+
+  await cover("Routine di mobilità").click();
+  await expect.element(cover("Le basi della forza")).toHaveAttribute("aria-expanded", "false");
+  await expect.element(cover("Routine di mobilità")).toHaveAttribute("aria-expanded", "true");
+  expect(document.querySelectorAll("main form")).toHaveLength(1);
+
+  await cover("Routine di mobilità").click();
+  await expect.element(hint).toBeVisible();
+});
+
+test("each cover of the home leads to the page with its form", async () => {
+  await renderComponent(<CoverShelf />);
+  const links = page.getByRole("link").elements();
+  expect(links.map((link) => link.getAttribute("href"))).toEqual([
+    "/chisiamo#omaggi",
+    "/chisiamo#omaggi",
+    "/comeviveremeglio",
+    "/ginocchiaindistruttibili",
+    "/chisiamo#omaggi",
+    "/schede-estate-2025",
+    "/schede-estate-2025",
+  ]);
+  expect(links.map((link) => link.textContent)).toEqual(
+    freeFiles.map(({ label, title }) => `${label}${title}`),
+  );
+});
+
+test("an ebook's own page says what is inside and has its form", async () => {
+  await renderSite("/ginocchiaindistruttibili");
+  await expect.element(page.getByRole("heading", { name: "Che cosa trovi dentro" })).toBeVisible();
+  await expect.element(page.getByText("Quando fermarsi e sentire un medico")).toBeVisible();
+  await expect.element(page.getByRole("main").getByLabelText("Email")).toBeVisible();
+  expect(hrefs("Scarica l'ebook")).toEqual(["/ginocchiaindistruttibili#scarica"]);
+});
+
+test.each(freeFiles)(
+  "the thank-you page of $title leads to its file after its delay",
+  async ({ kind, title }) => {
+    // It leads on by itself, which would take the test away.
+    vi.useFakeTimers({ toFake: ["setTimeout"] });
+    await renderSite(thanks[kind].path);
+    await expect
+      .element(page.getByText(`«${title}» sta per arrivare: trovi il link anche nella tua email.`))
+      .toBeVisible();
+    const now = page.getByRole("link", { name: "Scarica subito" });
+    await expect.element(now).toHaveAttribute("href", studio.files[kind]);
+    await expect.element(now).toHaveAttribute("data-follow-after", String(thanks[kind].delayMs));
+    const seconds = (thanks[kind].delayMs / 1000).toLocaleString("it-IT");
+    await expect
+      .element(page.getByRole("status"))
+      .toHaveTextContent(`Il download parte tra ${seconds} secondi.`);
+  },
+);
+
+test("the thank-you page of a request leads home and downloads nothing", async () => {
+  await renderSite("/thankyou");
+  await expect.element(page.getByText(/^La tua richiesta è stata inoltrata/)).toBeVisible();
+  expect(hrefs("Torna alla home")).toEqual(["/"]);
+  expect(document.querySelector("[data-follow-after]")).toBeNull();
+  expect(document.head.querySelector('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  expect(await violations(["light"])).toEqual([]);
+});
+
+test("a legal text says when it was changed and has its parts as headings", async () => {
+  await renderSite("/termini");
+  await expect.element(page.getByText(/^Ultimo aggiornamento: \d{1,2}\S* \p{L}+ \d{4}$/u)).toBeVisible();
+  expect(page.getByRole("main").getByRole("heading", { level: 2 }).elements().length).toBeGreaterThan(3);
+});
+
+test("every coach is introduced by name, with a picture", async () => {
+  await renderSite("/chisiamo");
+  for (const { name, bio } of coaches) {
+    await expect.element(page.getByRole("heading", { name })).toBeInTheDocument();
+    await expect.element(page.getByText(bio)).toBeInTheDocument();
+  }
+});
+
+test("the studio's news for members lead to their pages", async () => {
+  await renderComponent(<NewsList />);
+  await expect.element(page.getByRole("heading", { name: "Novità dallo studio" })).toBeVisible();
+  const links = page.getByRole("link").elements();
+  expect(links.map((link) => link.getAttribute("href"))).toEqual(memberNews.map(({ link }) => link.href));
+});

@@ -1,0 +1,147 @@
+import { studio } from "@contract/studio.ts";
+import { beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { violations } from "../../testing/axe.ts";
+import { signInAs } from "../../testing/render.tsx";
+import { renderSite } from "../../testing/site.tsx";
+import { destinations, legal, trial } from "./navigation.ts";
+import { partners } from "./partnerMarks.tsx";
+
+/** Short, with a header and a footer. */
+const PATH = "/mappa-del-sito";
+
+const opener = () => page.getByRole("button", { name: "Apri il menu" });
+const menu = () => page.getByRole("dialog", { name: "Menu" });
+const header = () => page.getByRole("banner");
+const footer = () => page.getByRole("contentinfo");
+
+const linksIn = (place: typeof menu) =>
+  place()
+    .getByRole("link")
+    .elements()
+    .map((link) => [link.textContent, link.getAttribute("href")]);
+
+beforeEach(() => page.viewport(390, 844));
+
+test("the menu of a phone opens with every destination and keeps the focus in it", async () => {
+  await renderSite(PATH);
+  await opener().click();
+  await expect.element(menu()).toBeVisible();
+  expect(linksIn(menu)).toEqual(
+    [...destinations, trial].map(({ label, long = label, href }) => [long, href]),
+  );
+  // The browser's own modal dialogue: nothing behind it can be reached.
+  expect(menu().element()).toSatisfy((dialog: Element) => dialog.matches(":modal"));
+  expect(menu().element()).toSatisfy((dialog: Element) => dialog.contains(document.activeElement));
+  expect(await violations(["light"])).toEqual([]);
+});
+
+test.each([
+  ["its button", () => menu().getByRole("button", { name: "Chiudi il menu" }).click()],
+  ["Escape", () => userEvent.keyboard("{Escape}")],
+  [
+    "a click beside it",
+    () => userEvent.click(document.documentElement, { position: { x: 10, y: 300 }, force: true }),
+  ],
+] as const)("%s closes the menu and returns the focus to what opened it", async (_, close) => {
+  await renderSite(PATH);
+  await opener().click();
+  await expect.element(menu()).toBeVisible();
+  await close();
+  await expect.element(menu()).not.toBeInTheDocument();
+  await expect.element(opener()).toHaveFocus();
+});
+
+test("a click in the menu that hits no link leaves it open", async () => {
+  await renderSite(PATH);
+  await opener().click();
+  await menu().click({ position: { x: 20, y: 20 } });
+  await expect.element(menu()).toBeVisible();
+});
+
+test("a destination chosen in the menu closes it", async () => {
+  await renderSite(PATH);
+  await opener().click();
+  await menu().getByRole("link", { name: "Contatti" }).click();
+  await expect.element(menu()).not.toBeInTheDocument();
+});
+
+test("a desktop shows the destinations in one line and no menu", async () => {
+  await page.viewport(1440, 900);
+  await renderSite(PATH);
+  const line = header().getByRole("navigation", { name: "Principale" });
+  await expect.element(line).toBeVisible();
+  const links = line.getByRole("link").elements();
+  expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual(
+    [...destinations, trial].map(({ label, href }) => [label, href]),
+  );
+  expect(opener().query()).toBeNull();
+  expect(await violations(["light"])).toEqual([]);
+});
+
+test("a visitor finds the way home and the sign-in in the header", async () => {
+  await renderSite(PATH);
+  await expect
+    .element(header().getByRole("link", { name: `${studio.name}, pagina iniziale` }))
+    .toHaveAttribute("href", "/");
+  await expect.element(header().getByRole("link", { name: "Accedi" })).toHaveAttribute("href", "/login");
+});
+
+test("a text in the storage that is no session is a visitor's", async () => {
+  localStorage.setItem("session", "{}");
+  await renderSite(PATH);
+  await expect.element(header().getByRole("link", { name: "Accedi" })).toBeVisible();
+});
+
+test("a member's menu leads to the dashboard and the account, and not to the back office", async () => {
+  const { first_name } = signInAs();
+  await renderSite(PATH);
+  await expect.element(header().getByRole("link", { name: "Accedi" })).not.toBeInTheDocument();
+  await header()
+    .getByRole("button", { name: `Menu di ${first_name}` })
+    .click();
+  await expect.element(page.getByRole("menuitem", { name: "Area riservata" })).toHaveAttribute("href", "/me");
+  await expect
+    .element(page.getByRole("menuitem", { name: "Il tuo account" }))
+    .toHaveAttribute("href", "/me/account");
+  await expect.element(page.getByRole("menuitem", { name: "Log out" })).toBeVisible();
+  expect(page.getByRole("menuitem", { name: "Gestione" }).query()).toBeNull();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(page.getByRole("menu")).not.toBeInTheDocument();
+  await expect.element(header().getByRole("button", { name: `Menu di ${first_name}` })).toHaveFocus();
+});
+
+test("staff find the back office in their menu", async () => {
+  const { first_name } = signInAs({ admin: true });
+  await renderSite(PATH);
+  await header()
+    .getByRole("button", { name: `Menu di ${first_name}` })
+    .click();
+  await expect.element(page.getByRole("menuitem", { name: "Gestione" })).toHaveAttribute("href", "/admin");
+});
+
+test("the footer names address, hours, partners, social pages and the small print", async () => {
+  await renderSite(PATH);
+  await expect.element(footer().getByText(new RegExp(studio.address.street))).toBeInTheDocument();
+  for (const { days, hours } of studio.openingHours) {
+    await expect.element(footer().getByText(days)).toBeInTheDocument();
+    await expect.element(footer().getByText(hours)).toBeInTheDocument();
+  }
+  expect(linksIn(footer)).toEqual([
+    [studio.email, `mailto:${studio.email}`],
+    ...studio.socials.map(({ name, url }) => [name, url]),
+    ...legal.map(({ label, href }) => [label, href]),
+  ]);
+  const marks = footer().getByRole("list", { name: "I nostri partner" }).getByRole("img").elements();
+  expect(marks.map((mark) => mark.getAttribute("aria-label"))).toEqual(partners.map(({ name }) => name));
+});
+
+test("the keyboard's first stop leads past the header", async () => {
+  await renderSite(PATH);
+  await userEvent.keyboard("{Tab}");
+  const skip = page.getByRole("link", { name: "Vai al contenuto" });
+  await expect.element(skip).toHaveFocus();
+  await expect.element(skip).toBeInViewport();
+  await expect.element(skip).toHaveAttribute("href", "#contenuto");
+  await expect.element(page.getByRole("main")).toHaveAttribute("id", "contenuto");
+});

@@ -1,0 +1,81 @@
+import { dayOf } from "@contract/bookings/calendar.ts";
+import type { EventDocument, RosterDocument, WaitingDocument } from "@contract/bookings/model.ts";
+import { documentPath } from "@contract/collections.ts";
+import { makeClass } from "@contract/testing/bookings.ts";
+import { page } from "vitest/browser";
+import { storeClasses } from "./dashboard.ts";
+import { storeDocuments } from "./firestore.ts";
+import { renderApp, signInAs } from "./render.tsx";
+
+const DAY_MS = 86_400_000;
+
+/** The one class that a test opens. */
+export const CLASS = "class-1";
+
+/** A line of a roster, booked yesterday; every field can be replaced. */
+export const makeRosterLine = (overrides: Partial<RosterDocument> = {}): RosterDocument => ({
+  state: "booked",
+  presence: null,
+  first_name: "Anna",
+  last_name: "Prova",
+  picture_url: null,
+  subDate: new Date(Date.now() - DAY_MS),
+  ...overrides,
+});
+
+/** Somebody in a waiting list; every field can be replaced. */
+export const makeWaiting = (overrides: Partial<WaitingDocument> = {}): WaitingDocument => ({
+  ticket: "ticket-1",
+  first_name: "Bruno",
+  last_name: "Verdi",
+  picture_url: null,
+  joinedAt: new Date(Date.now() - DAY_MS),
+  ...overrides,
+});
+
+/** Stores the roster of the class by people's ids; `undefined` takes a line away. */
+export const storeRoster = (lines: Record<string, RosterDocument | undefined>): void =>
+  storeDocuments(
+    Object.fromEntries(
+      Object.entries(lines).map(([uid, line]) => [documentPath("roster", { id: CLASS, uid }), line]),
+    ),
+  );
+
+/** Stores the waiting list of the class by people's ids; `undefined` takes a line away. */
+export const storeWaiting = (lines: Record<string, WaitingDocument | undefined>): void =>
+  storeDocuments(
+    Object.fromEntries(
+      Object.entries(lines).map(([uid, line]) => [documentPath("waiting", { id: CLASS, uid }), line]),
+    ),
+  );
+
+type Opened = {
+  event?: Partial<EventDocument>;
+  roster?: Record<string, RosterDocument>;
+  waiting?: Record<string, WaitingDocument>;
+};
+
+/** The tile of a class, by its name. */
+export const classTile = (name: string) => page.getByRole("button", { name: new RegExp(`^${name},`) });
+
+/** Opens the day of a class in the back office, with its people. */
+export async function openStaffDay({ event = {}, roster = {}, waiting = {} }: Opened = {}) {
+  const stored = makeClass({
+    numSubs: Object.values(roster).filter(({ state }) => state === "booked").length,
+    waiting: Object.values(waiting).map(({ ticket }) => ticket),
+    ...event,
+  });
+  signInAs({ id: "staff-1", admin: true });
+  storeClasses({ [CLASS]: stored });
+  storeRoster(roster);
+  storeWaiting(waiting);
+  const opened = await renderApp(`/admin/events?view=day&day=${dayOf(stored)}`);
+  return { ...opened, event: stored };
+}
+
+/** Opens the dialogue of the class. */
+export async function openStaffClass(what: Opened = {}) {
+  const opened = await openStaffDay(what);
+  await classTile(opened.event.summary).click();
+  return opened;
+}

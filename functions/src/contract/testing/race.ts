@@ -1,5 +1,7 @@
 import type { z } from "zod";
+import type { race as visitors } from "../race/endpoints.ts";
 import { slotGrid } from "../race/grid.ts";
+import type { RaceTicket } from "../race/model.ts";
 import type { raceForStaff as api } from "../race/staffEndpoints.ts";
 
 type StartList = z.output<typeof api.slotsForStaff.response>;
@@ -40,3 +42,29 @@ export function startListWith(bookings: readonly StaffBooking[]): StartList {
   });
   return { race: { ...RACE, payment_link: null }, races: [RACE], slots };
 }
+
+type Board = z.output<typeof visitors.slots.response>;
+
+/** The board of that race as visitors see it, with these places left, by the time of the start; four elsewhere. */
+export function boardWith(remaining: Readonly<Record<string, number>> = {}, day = "2099-12-12"): Board {
+  const slots = [...slotGrid(day, "09:00", 6)].map(([id, { start_time, end_time, places }]) => {
+    const left = remaining[id.slice(-4)] ?? places;
+    return { id, start_time, end_time, remaining: left, is_full: left === 0 };
+  });
+  return { race: { ...RACE, id: day, date: day }, slots };
+}
+
+/** The ticket of a confirmed place; every field can be replaced. */
+export const makeTicket = (overrides: Partial<RaceTicket> = {}): RaceTicket => ({
+  id: "giulia",
+  race: RACE.name,
+  first_name: "Giulia",
+  last_name: "Bianchi",
+  category: "Singolo Women OPEN",
+  state: "confirmed",
+  start_time: new Date("2099-12-12T08:07:00Z"),
+  end_time: new Date("2099-12-12T08:37:00Z"),
+  checked_in_at: null,
+  url: `https://studio.test/biglietto/${"t".repeat(43)}`,
+  ...overrides,
+});

@@ -1,0 +1,171 @@
+import { errors } from "@contract/errors.ts";
+import { leads } from "@contract/leads/endpoints.ts";
+import { simulationDates } from "@contract/race/season.ts";
+import { beforeEach, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { answerCall, disconnectCall, holdCall, refuseCall } from "../../../testing/api.ts";
+import { violations } from "../../../testing/axe.ts";
+import { renderComponent } from "../../../testing/render.tsx";
+import { FileForm } from "./FileForm.tsx";
+import { TrialToggle } from "./forms.tsx";
+import { HyroxTrialForm } from "./HyroxTrialForm.tsx";
+import { OnlineAccessForm } from "./OnlineAccessForm.tsx";
+import { RunningCallForm } from "./RunningCallForm.tsx";
+import { SimulationForm } from "./SimulationForm.tsx";
+import { TrialForm } from "./TrialForm.tsx";
+
+const [date = ""] = simulationDates;
+const WHEN = "2099-03-02T18:30";
+const received = { status: "received" } as const;
+
+async function fill(fields: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, value] of Object.entries(fields))
+    await page.getByLabelText(label, { exact: true }).fill(value);
+}
+
+const person = { Nome: "Lia", Cognome: "Rossi", Email: "lia@studio.test" };
+const caller = { ...person, Telefono: "333 1112223" };
+const submit = (name: string) => page.getByRole("button", { name }).click();
+const keyOf = (call: { headers: Headers } | undefined) => call?.headers.get("Idempotency-Key");
+
+// What is tried again waits in between.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout"], shouldAdvanceTime: true, advanceTimeDelta: 500 });
+});
+
+test("asks for a file with how long the form was open, where it stood and beside which policy", async () => {
+  await renderComponent(<FileForm kind="ebook1" />, { path: "/ebook" });
+  const calls = answerCall(leads.ebook1, received);
+  await fill(person);
+  await submit("Scarica gratis");
+  await expect
+    .poll(() => calls.map(({ body }) => body))
+    .toEqual([
+      expect.objectContaining({
+        name: "Lia",
+        surname: "Rossi",
+        email: "lia@studio.test",
+        elapsed: expect.any(Number),
+        source: expect.stringMatching(/^\//),
+        privacy_version: expect.any(String),
+      }),
+    ]);
+});
+
+test("names every field that is missing and sends nothing", async () => {
+  const calls = answerCall(leads.trial, received);
+  await renderComponent(<TrialForm />);
+  await submit("Prenota la prova gratuita");
+  await expect.element(page.getByLabelText("Nome", { exact: true })).toHaveFocus();
+  await expect.element(page.getByLabelText("Telefono")).toBeInvalid();
+  expect(page.getByText("Campo obbligatorio").elements().length).toBeGreaterThan(3);
+  expect(await violations()).toEqual([]);
+  expect(calls).toEqual([]);
+});
+
+test("shows beside its field what the server says of it, and keeps what was typed", async () => {
+  await renderComponent(<FileForm kind="ebook1" />);
+  refuseCall(leads.ebook1, "invalid_request", { email: "Questo indirizzo non riceve posta" });
+  await fill(person);
+  await submit("Scarica gratis");
+  await expect.element(page.getByText("Questo indirizzo non riceve posta")).toBeVisible();
+  await expect.element(page.getByLabelText("Email")).toBeInvalid();
+  await expect.element(page.getByLabelText("Nome", { exact: true })).toHaveValue("Lia");
+});
+
+test("sends the same request under the same key, and another one under another", async () => {
+  await renderComponent(<FileForm kind="ebook1" />);
+  const failed = disconnectCall(leads.ebook1);
+  await fill(person);
+  await submit("Scarica gratis");
+  await expect.poll(() => failed.length).toBeGreaterThan(1);
+  const button = page.getByRole("button", { name: "Scarica gratis" });
+  await expect.element(button).toBeEnabled();
+  const calls = refuseCall(leads.ebook1, "invalid_request", { email: "No" });
+  await button.click();
+  await expect.element(page.getByText("No", { exact: true })).toBeVisible();
+  await fill({ Email: "lia.rossi@studio.test" });
+  const accepted = answerCall(leads.ebook1, received);
+  await button.click();
+  await expect.poll(() => accepted.length).toBe(1);
+  const keys = [...failed, ...calls].map(keyOf);
+  expect(new Set(keys).size).toBe(1);
+  expect(keys[0]).toBeTruthy();
+  expect(keyOf(accepted[0])).not.toBe(keys[0]);
+});
+
+test("a failure of a form for a trial is silent and loses nothing", async () => {
+  await renderComponent(<TrialForm services={["CLASS", "PT"]} />);
+  const failed = refuseCall(leads.trial, "internal");
+  await fill({ ...caller, "Data e ora preferite": WHEN, "Messaggio (facoltativo)": "Ginocchio" });
+  await submit("Prenota la prova gratuita");
+  await expect.poll(() => failed.length).toBeGreaterThan(0);
+  await expect.element(page.getByRole("button", { name: "Prenota la prova gratuita" })).toBeEnabled();
+  await expect.element(page.getByLabelText("Messaggio (facoltativo)")).toHaveValue("Ginocchio");
+  await expect.element(page.getByText(errors.internal.message)).not.toBeInTheDocument();
+  expect(failed[0]?.body).toMatchObject({ service: "CLASS", when: "2099-03-02T17:30:00.000Z" });
+});
+
+test("shows that a request is on its way", async () => {
+  const call = holdCall(leads.trialHyrox);
+  await renderComponent(<HyroxTrialForm />);
+  await fill({ ...caller, "Data e ora preferite": WHEN });
+  await submit("Prenota la prova HYROX");
+  await expect.poll(() => call.received.length).toBe(1);
+  await expect.element(page.getByRole("button", { name: /Prenota la prova HYROX/ })).toBeDisabled();
+  call.release(received);
+  expect(call.received[0]?.body).toMatchObject({ service: "HYROX" });
+});
+
+test("takes no time that has passed, before it asks the server", async () => {
+  const calls = answerCall(leads.trialRun, received);
+  await renderComponent(<RunningCallForm />);
+  await fill({ ...caller, Dalle: "2020-01-01T10:00", Alle: "2099-01-01T11:00" });
+  await submit("Richiedi la chiamata gratuita");
+  await expect.element(page.getByText("Scegli una data e un'ora future")).toBeVisible();
+  expect(calls).toEqual([]);
+  await fill({ Dalle: WHEN, Alle: "2099-03-02T19:30" });
+  await submit("Richiedi la chiamata gratuita");
+  await expect.poll(() => calls.map(({ body }) => body)).toMatchObject([{ service: "CORSA" }]);
+});
+
+test("access to the online training is answered on the page", async () => {
+  await renderComponent(<OnlineAccessForm />);
+  refuseCall(leads.onlineAccess, "internal");
+  await fill(person);
+  await submit("Richiedi l’accesso");
+  await expect.element(page.getByText(/^Non siamo riusciti a inviare la richiesta/)).toBeVisible();
+  expect(await violations()).toEqual([]);
+  const calls = answerCall(leads.onlineAccess, received);
+  await submit("Richiedi l’accesso");
+  await expect.element(page.getByText(/^Grazie! La tua richiesta è stata inoltrata/)).toBeVisible();
+  await expect.element(page.getByText("La tua richiesta è stata inoltrata", { exact: true })).toBeVisible();
+  expect(calls.map(({ body }) => body)).toMatchObject([{ service: "prova gratuita" }]);
+});
+
+const dates = [{ value: date, weekday: "sab", day: "04", month: "OTT", label: "sabato 4 ottobre" }];
+
+test("a simulation is asked for by one of its dates, and every empty field is one warning", async () => {
+  await renderComponent(<SimulationForm dates={dates} />);
+  await submit("Prenota la simulazione");
+  await expect.element(page.getByText("Compila tutti i campi per prenotare la simulazione.")).toBeVisible();
+  const calls = answerCall(leads.hyroxSimulation, received);
+  await fill(caller);
+  await page.getByLabelText("Data", { exact: true }).selectOptions("sabato 4 ottobre");
+  await submit("Prenota la simulazione");
+  await expect.element(page.getByText("Richiesta inviata! Ti ricontattiamo a breve 🙌")).toBeVisible();
+  expect(calls[0]?.body).toMatchObject({ date, phone: "3331112223" });
+});
+
+test("a season without dates says that new ones are coming", async () => {
+  await renderComponent(<SimulationForm dates={[]} />);
+  await expect.element(page.getByText(/^Le nuove date delle simulazioni sono in arrivo/)).toBeVisible();
+});
+
+test("the form of a trial is shown and hidden", async () => {
+  await renderComponent(<TrialToggle />);
+  await submit("Richiedi la PROVA GRATUITA");
+  await expect.element(page.getByLabelText("Telefono")).toBeVisible();
+  await page.getByRole("button", { name: /Chiudi il modulo/ }).click();
+  await expect.element(page.getByLabelText("Telefono")).not.toBeInTheDocument();
+});

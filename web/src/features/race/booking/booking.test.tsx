@@ -1,0 +1,176 @@
+import { errors } from "@contract/errors.ts";
+import { race } from "@contract/race/endpoints.ts";
+import { boardWith } from "@contract/testing/race.ts";
+import { expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { answerCall, disconnectCall, holdCall, refuseCall } from "../../../../testing/api.ts";
+import { violations } from "../../../../testing/axe.ts";
+import { renderComponent } from "../../../../testing/render.tsx";
+import { Booking } from "./Booking.tsx";
+import { placesChanged } from "./boardNews.ts";
+import { PaymentNotice } from "./PaymentNotice.tsx";
+
+const start = (time: string) => page.getByRole("radio", { name: new RegExp(`^${time}`) });
+const submit = () => page.getByRole("button", { name: /^Prenota e paga/ });
+
+/** Shows the board; it goes on being what `shown.now` holds. */
+async function open(shown = { now: boardWith() }) {
+  const calls = answerCall(race.slots, () => shown.now);
+  await renderComponent(<Booking />);
+  await expect.element(start("09:07")).toBeVisible();
+  return { shown, calls };
+}
+
+async function fillIn() {
+  await page.getByLabelText("Nome", { exact: true }).fill("Giulia");
+  await page.getByLabelText("Cognome").fill("Bianchi");
+  await page.getByLabelText("Email").fill("giulia@runner.test");
+  await page.getByLabelText("Telefono").fill("333 1112223");
+  await page.getByLabelText("Categoria").selectOptions("Singolo Women OPEN");
+}
+
+test("shows the race, its starts and what is left of each", async () => {
+  await open({ now: boardWith({ "0907": 1, "0915": 0 }) });
+  await expect.element(page.getByRole("heading", { name: "Simulazione HYROX" })).toBeVisible();
+  await expect.element(start("09:07")).toHaveAccessibleName(/1 posto/);
+  await expect.element(start("09:15")).toBeDisabled();
+  await expect.element(submit()).toMatchTextContent(/35,00\s€/);
+  await start("09:07").click();
+  await expect.element(page.getByText(/^Arriva entro le 08:52, oppure entro le 08:37/)).toBeVisible();
+  expect(await violations()).toEqual([]);
+});
+
+test("leads to the payment, and holds the place for who turns back", async () => {
+  const { shown } = await open();
+  const here = `${window.location.href.split("#")[0]}#pagamento`;
+  const calls = answerCall(race.book, { checkout_url: here, checkout_mode: "session" });
+  await start("09:07").click();
+  await fillIn();
+  await submit().click();
+  await expect.poll(() => window.location.hash).toBe("#pagamento");
+  expect(calls[0]?.body).toMatchObject({
+    slot_id: "2099-12-12-0907",
+    phone: "3331112223",
+    category: "Singolo Women OPEN",
+    elapsed: expect.any(Number),
+  });
+  shown.now = boardWith({ "0907": 0 });
+  placesChanged();
+  window.dispatchEvent(new Event("pageshow"));
+  await expect.element(start("09:07")).toHaveAccessibleName(/Il tuo posto/);
+  await submit().click();
+  await expect.poll(() => calls.length).toBe(2);
+  window.dispatchEvent(new Event("pageshow"));
+  const [first, second] = calls.map(({ headers }) => headers.get("Idempotency-Key"));
+  expect(first).toBe(second);
+  window.location.hash = "";
+});
+
+test("asks for a start before anything is sent", async () => {
+  const calls = answerCall(race.book, { checkout_mode: "none" });
+  await open();
+  await fillIn();
+  await submit().click();
+  const words = "Seleziona uno slot disponibile prima di continuare.";
+  await expect.element(page.getByText(words).first()).toBeVisible();
+  await expect.element(start("09:00")).toHaveFocus();
+  expect(calls).toEqual([]);
+});
+
+test("says that a start has filled up while it was chosen", async () => {
+  const { shown } = await open();
+  await start("09:07").click();
+  shown.now = boardWith({ "0907": 0 });
+  placesChanged();
+  await expect
+    .element(page.getByText("Lo slot delle 09:07 si è appena riempito: scegline un altro.").first())
+    .toBeVisible();
+  await expect.element(start("09:07")).not.toBeChecked();
+});
+
+test("says that the last place was taken by somebody faster, and asks for the board again", async () => {
+  const { shown, calls } = await open();
+  await start("09:07").click();
+  await fillIn();
+  refuseCall(race.book, "slot_full");
+  shown.now = boardWith({ "0907": 0 });
+  const before = calls.length;
+  await submit().click();
+  await expect.element(page.getByText(errors.slot_full.message).first()).toBeVisible();
+  await expect.poll(() => calls.length).toBeGreaterThan(before);
+  await expect.element(start("09:07")).toBeDisabled();
+  await expect.element(page.getByLabelText("Cognome")).toHaveValue("Bianchi");
+});
+
+test("keeps the choice when the booking did not reach the server", async () => {
+  await open();
+  await start("09:07").click();
+  await fillIn();
+  disconnectCall(race.book);
+  await submit().click();
+  await expect
+    .element(page.getByText("Non siamo riusciti a creare la prenotazione. Riprova più tardi.").first())
+    .toBeVisible();
+  await expect.element(start("09:07")).toBeChecked();
+  refuseCall(race.book, "invalid_request", { email: "Questo indirizzo non riceve posta" });
+  await submit().click();
+  await expect.element(page.getByText("Questo indirizzo non riceve posta")).toBeVisible();
+});
+
+test("says that a place is kept where nothing can be paid", async () => {
+  await open();
+  answerCall(race.book, { checkout_mode: "none" });
+  await start("09:07").click();
+  await fillIn();
+  await submit().click();
+  await expect
+    .element(page.getByText(/^Prenotazione registrata ma nessun pagamento disponibile/).first())
+    .toBeVisible();
+  await expect.element(start("09:07")).not.toBeChecked();
+});
+
+test("says that all starts are full", async () => {
+  answerCall(race.slots, {
+    ...boardWith(),
+    slots: boardWith().slots.map((slot) => ({ ...slot, remaining: 0, is_full: true })),
+  });
+  await renderComponent(<Booking />);
+  await expect.element(page.getByText(/^Per ora è tutto completo/)).toBeVisible();
+});
+
+test("says that new dates are coming where no race is planned", async () => {
+  answerCall(race.slots, { race: null, slots: [] });
+  await renderComponent(<Booking />);
+  await expect.element(page.getByText(/nuove date|in arrivo/i).first()).toBeVisible();
+});
+
+test("waits for the board, and offers another try where it does not come", async () => {
+  const call = holdCall(race.slots);
+  await renderComponent(<Booking />);
+  await expect.element(page.getByText("Carico gli slot disponibili")).toBeInTheDocument();
+  disconnectCall(race.slots);
+  placesChanged();
+  await expect.element(page.getByText("Impossibile caricare gli slot disponibili.")).toBeVisible();
+  call.release(boardWith());
+  answerCall(race.slots, boardWith());
+  await page.getByRole("button", { name: "Riprova" }).click();
+  await expect.element(start("09:07")).toBeVisible();
+});
+
+test("keeps the board that was shown when a later question fails", async () => {
+  await open();
+  const failed = disconnectCall(race.slots);
+  placesChanged();
+  await expect.poll(() => failed.length).toBe(1);
+  await vi.waitUntil(() => document.querySelector("fieldset") !== null);
+  await expect.element(page.getByText("Impossibile caricare gli slot disponibili.")).not.toBeInTheDocument();
+  await expect.element(start("09:07")).toBeVisible();
+});
+
+test.each([
+  ["success", "Pagamento completato! Controlla la tua email per il ticket."],
+  ["cancel", "Pagamento annullato. Lo slot potrebbe tornare disponibile a breve."],
+] as const)("says what became of a payment: %s", async (status, words) => {
+  await renderComponent(<PaymentNotice status={status} />);
+  await expect.element(page.getByText(words)).toBeVisible();
+});

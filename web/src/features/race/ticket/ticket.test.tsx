@@ -1,0 +1,80 @@
+import { errors } from "@contract/errors.ts";
+import { race } from "@contract/race/endpoints.ts";
+import { raceForStaff } from "@contract/race/staffEndpoints.ts";
+import { makeTicket, slotAt, staffBooking } from "@contract/testing/race.ts";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { answerCall, disconnectCall, holdCall, refuseCall } from "../../../../testing/api.ts";
+import { violations } from "../../../../testing/axe.ts";
+import { awaitDownload } from "../../../../testing/download.ts";
+import { renderApp, renderComponent, signInAs } from "../../../../testing/render.tsx";
+import { MyTickets } from "../mine/MyTickets.tsx";
+
+const path = `/biglietto/${"t".repeat(43)}`;
+
+test("shows a ticket to whoever has its address", async () => {
+  const call = holdCall(race.ticket);
+  await renderApp(path);
+  await expect.element(page.getByRole("heading", { level: 1, name: "Il tuo biglietto" })).toBeInTheDocument();
+  call.release(makeTicket());
+  const ticket = page.getByRole("article");
+  await expect.element(ticket).toMatchTextContent(/Giulia Bianchi.*Singolo Women OPEN.*Entro le 08:52/);
+  await expect.element(ticket.getByText("09:07")).toBeVisible();
+  await expect.element(page.getByRole("region", { name: "Accoglienza" })).not.toBeInTheDocument();
+  expect(await violations()).toEqual([]);
+});
+
+test("hands the start over to the calendar of the device", async () => {
+  answerCall(race.ticket, makeTicket());
+  await renderApp(path);
+  const file = awaitDownload();
+  await page.getByRole("button", { name: "Aggiungi al calendario" }).click();
+  const { name, text } = await file;
+  expect(name).toBe("simulazione-2099-12-12.ics");
+  expect(text).toContain("BEGIN:VEVENT");
+});
+
+test("says that there is no such ticket", async () => {
+  refuseCall(race.ticket, "ticket_not_found");
+  await renderApp(path);
+  await expect.element(page.getByText(errors.ticket_not_found.message)).toBeVisible();
+  await expect.element(page.getByRole("link", { name: "Vai alle simulazioni" })).toBeVisible();
+});
+
+test("offers another try when a ticket does not come", async () => {
+  disconnectCall(race.ticket);
+  await renderApp(path);
+  await expect.element(page.getByRole("button", { name: "Riprova" })).toBeVisible();
+  answerCall(race.ticket, makeTicket());
+  await page.getByRole("button", { name: "Riprova" }).click();
+  await expect.element(page.getByRole("article")).toBeVisible();
+});
+
+test("staff who scan a ticket note the arrival, and take it back", async () => {
+  signInAs({ admin: true });
+  answerCall(race.ticket, makeTicket());
+  await renderApp(path);
+  const door = page.getByRole("region", { name: "Accoglienza" });
+  await expect.element(door.getByText("Giulia non risulta ancora in palestra.")).toBeVisible();
+  refuseCall(raceForStaff.checkIn, "race_booking_over");
+  await door.getByRole("button", { name: "Registra l’arrivo" }).click();
+  await expect.element(page.getByText(errors.race_booking_over.message)).toBeVisible();
+  const booking = staffBooking({ id: "giulia", slot_id: slotAt("0907") });
+  const calls = answerCall(raceForStaff.checkIn, ({ body }) => ({
+    ...booking,
+    checked_in_at: Object(body).checked_in ? new Date("2026-12-12T07:50:00Z") : null,
+  }));
+  await door.getByRole("button", { name: "Registra l’arrivo" }).click();
+  await expect.element(page.getByText("Giulia è in pista.")).toBeVisible();
+  await expect.element(door.getByRole("status")).toMatchTextContent(/Arrivo registrato: .*08:50/);
+  await door.getByRole("button", { name: "Annulla l’arrivo" }).click();
+  await expect.element(page.getByText("Arrivo annullato.")).toBeVisible();
+  expect(calls.map(({ body }) => body)).toEqual([{ checked_in: true }, { checked_in: false }]);
+});
+
+test("a member's races to come stand with their tickets", async () => {
+  signInAs();
+  answerCall(race.mine, { bookings: [makeTicket()] });
+  await renderComponent(<MyTickets />);
+  await expect.element(page.getByRole("link", { name: "Apri il biglietto" })).toHaveAttribute("href", path);
+});

@@ -1,0 +1,38 @@
+import { afterEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { storeConsent } from "../../testing/site.tsx";
+import { none } from "../features/site/consent/choices.ts";
+import { PAGE_DATA_ID } from "./pageData.ts";
+import { start } from "./startSite.tsx";
+
+const address = window.location.href;
+
+afterEach(() => {
+  window.history.replaceState(null, "", address);
+  document.body.replaceChildren();
+});
+
+/** Starts the page at `path` in an empty root, with what its HTML says that the loader answered. */
+async function startAt(path: string, data?: unknown): Promise<void> {
+  storeConsent(none);
+  window.history.replaceState(null, "", path);
+  const root = document.createElement("div");
+  document.body.append(root);
+  if (data !== undefined) {
+    const script = document.createElement("script");
+    Object.assign(script, { id: PAGE_DATA_ID, type: "application/json", textContent: JSON.stringify(data) });
+    document.body.append(script);
+  }
+  await start(root);
+}
+
+test("a page without HTML of the build is rendered at its address", async () => {
+  await startAt("/mappa-del-sito");
+  await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("Mappa del sito");
+  await expect.poll(() => document.documentElement.dataset.alive).toBe("");
+});
+
+test("a page shows what its HTML knows, and asks nobody for it", async () => {
+  await startAt("/blog", { data: { posts: [] } });
+  await expect.element(page.getByText("Il primo articolo è in arrivo")).toBeVisible();
+});

@@ -1,0 +1,142 @@
+import { dayOf } from "@contract/bookings/calendar.ts";
+import { bookingsForStaff as api } from "@contract/bookings/staffEndpoints.ts";
+import { errors } from "@contract/errors.ts";
+import { romeInstant } from "@contract/rome.ts";
+import { makeMemberEvent } from "@contract/testing/bookings.ts";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { answerCall, disconnectCall, refuseCall } from "../../../../testing/api.ts";
+import { violations } from "../../../../testing/axe.ts";
+import { storeClasses } from "../../../../testing/dashboard.ts";
+import {
+  CLASS,
+  classTile,
+  makeRosterLine,
+  openStaffClass,
+  openStaffDay,
+} from "../../../../testing/staffCalendar.ts";
+
+const OFFLINE = "Sei offline: riprova quando torna la connessione.";
+const anna = makeRosterLine();
+const dario = makeRosterLine({ state: "dropped", first_name: "Dario", last_name: "Neri" });
+
+const dialog = page.getByRole("dialog");
+const button = (name: string) => dialog.getByRole("button", { name, exact: true });
+
+const openNew = async () => {
+  const opened = await openStaffDay();
+  await page.getByRole("button", { name: "Aggiungi una classe" }).click();
+  await expect.element(dialog.getByLabelText("Nome")).toHaveValue("Small Class");
+  return dayOf(opened.event);
+};
+
+test("adds a class on the day that is shown", async () => {
+  const day = await openNew();
+  const start = romeInstant(day, "07:15");
+  const calls = answerCall(api.createClass, makeMemberEvent({ id: "new", start: { dateTime: start } }));
+  await expect.element(dialog.getByLabelText("Giorno")).toHaveValue(day);
+  await dialog.getByLabelText("Inizio").fill("07:15");
+  await dialog.getByLabelText("Posti").fill("8");
+  expect(await violations()).toEqual([]);
+  await button("Aggiungi la classe").click();
+  await expect.element(page.getByText("Classe aggiunta al calendario.")).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(calls.map(({ body }) => body)).toMatchObject([
+    { summary: "Small Class", start: { dateTime: start.toISOString() }, capacity: 8 },
+  ]);
+  expect(calls[0]?.headers.get("Idempotency-Key")).toBeTruthy();
+});
+
+test("names every field of a class that is missing or impossible", async () => {
+  await openNew();
+  await dialog.getByLabelText("Nome").fill("");
+  await dialog.getByLabelText("Posti").fill("0");
+  await dialog.getByLabelText("Durata in minuti").fill("5");
+  await button("Aggiungi la classe").click();
+  for (const words of ["Campo obbligatorio", "Scegli l’ora", "Da 10 a 300", "Da 1 a 100"]) {
+    await expect.element(dialog.getByText(words)).toBeVisible();
+  }
+});
+
+test("shows what the server says of the start beside the hour", async () => {
+  await openNew();
+  refuseCall(api.createClass, "invalid_request", { start: "Questo orario è già passato" });
+  await dialog.getByLabelText("Inizio").fill("07:15");
+  await button("Aggiungi la classe").click();
+  await expect.element(dialog.getByText("Questo orario è già passato")).toBeVisible();
+  await expect.element(dialog.getByLabelText("Inizio")).toBeInvalid();
+});
+
+test("keeps what was typed of a class without a network, and sends it again under its key", async () => {
+  await openNew();
+  const failed = disconnectCall(api.createClass);
+  await dialog.getByLabelText("Inizio").fill("07:15");
+  await button("Aggiungi la classe").click();
+  await expect.element(page.getByText(OFFLINE)).toBeVisible();
+  await expect.element(dialog.getByLabelText("Inizio")).toHaveValue("07:15");
+  const sent = answerCall(api.createClass, makeMemberEvent({ id: "new" }));
+  await button("Aggiungi la classe").click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  const key = "Idempotency-Key";
+  expect(sent[0]?.headers.get(key)).toBe(failed[0]?.headers.get(key));
+});
+
+test("changes a class, after saying who is mailed", async () => {
+  const { event, router } = await openStaffClass({ roster: { anna } });
+  const later = { ...event.start, dateTime: romeInstant("2099-03-02", "18:30") };
+  const calls = answerCall(api.editClass, makeMemberEvent({ id: CLASS, start: later }));
+  await button("Modifica").click();
+  await expect
+    .element(dialog.getByText(/1 persona iscritta riceve un’email con il nuovo orario\./))
+    .toBeVisible();
+  await dialog.getByLabelText("Giorno").fill("2099-03-02");
+  await dialog.getByLabelText("Inizio").fill("18:30");
+  await button("Salva").click();
+  await expect.element(page.getByText("Classe aggiornata.")).toBeVisible();
+  await expect.poll(() => router.state.location.search).toContain("day=2099-03-02");
+  expect(calls.map(({ params, body }) => [params.id, body])).toMatchObject([
+    [CLASS, { start: { dateTime: later.dateTime.toISOString() } }],
+  ]);
+});
+
+test("keeps the dialogue open when a class cannot be changed", async () => {
+  await openStaffClass();
+  refuseCall(api.editClass, "busy");
+  await button("Modifica").click();
+  await button("Salva").click();
+  await expect.element(page.getByText(errors.busy.message)).toBeVisible();
+  await expect.element(button("Salva")).toBeVisible();
+  await button("Indietro").click();
+  await expect.element(button("Modifica")).toBeVisible();
+});
+
+test("cancels a class after saying whom that concerns", async () => {
+  await openStaffClass({ roster: { anna, dario } });
+  const calls = answerCall(api.cancelClass, () => {
+    storeClasses({});
+    return { cancelled: 1 };
+  });
+  await button("Annulla la classe").click();
+  await expect
+    .element(dialog.getByText(/^1 persona iscritta riceve un’email/))
+    .toMatchTextContent(/Anche 1 persona che aveva cancellato tardi riprende la lezione scalata/);
+  expect(calls).toEqual([]);
+  await button("Annulla la classe").click();
+  await expect.element(page.getByText("Classe annullata: 1 persona avvisata via email.")).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(calls.map(({ params }) => params.id)).toEqual([CLASS]);
+});
+
+test("keeps a class that the server does not cancel", async () => {
+  await openStaffClass();
+  refuseCall(api.cancelClass, "class_started");
+  await button("Annulla la classe").click();
+  await expect
+    .element(dialog.getByText("Nessuno è iscritto: la classe sparisce dal calendario."))
+    .toBeVisible();
+  await button("Annulla la classe").click();
+  await expect.element(page.getByText(errors.class_started.message)).toBeVisible();
+  await expect.element(button("Indietro")).toBeVisible();
+  await button("Chiudi").click();
+  await expect.element(classTile("Small Class")).toBeVisible();
+});

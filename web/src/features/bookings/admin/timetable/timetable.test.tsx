@@ -1,0 +1,113 @@
+import { bookingsForStaff as api } from "@contract/bookings/staffEndpoints.ts";
+import type { TimetableLine } from "@contract/bookings/timetable.ts";
+import { errors } from "@contract/errors.ts";
+import { beforeEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { answerCall, holdCall, refuseCall } from "../../../../../testing/api.ts";
+import { violations } from "../../../../../testing/axe.ts";
+import { renderApp, signInAs } from "../../../../../testing/render.tsx";
+
+const monday: TimetableLine = {
+  id: "1-1830",
+  weekday: 1,
+  time: "18:30",
+  summary: "Small Class",
+  description: "",
+  capacity: 6,
+  minutes: 60,
+};
+
+const dialog = page.getByRole("dialog");
+const button = (name: string) => dialog.getByRole("button", { name, exact: true });
+const line = (time: string) =>
+  page.getByRole("button", { name: `Small Class, lunedì ${time}, 6 posti, 60 minuti` });
+
+beforeEach(() => void signInAs({ id: "staff-1", admin: true }));
+
+/** Shows the timetable; it goes on being what `week` holds. */
+async function open(week: { now: TimetableLine[] } = { now: [monday] }) {
+  answerCall(api.timetable, () => ({ lines: week.now }));
+  await renderApp("/admin/events/timetable");
+  await expect.element(page.getByRole("button", { name: "Aggiungi di lunedì" })).toBeVisible();
+}
+
+test("lists the week's classes by day", async () => {
+  await open();
+  const classes = page.getByRole("list", { name: "Classi di lunedì" });
+  await expect.element(classes.getByRole("listitem")).toMatchTextContent(/18:30Small Class6 posti · 60 min/);
+  expect(page.getByText("Nessuna classe").elements()).toHaveLength(6);
+  expect(await violations()).toEqual([]);
+});
+
+test("adds a class to a weekday", async () => {
+  const week = { now: [monday] };
+  await open(week);
+  const calls = answerCall(api.addToTimetable, () => {
+    const added = { ...monday, id: "1-0700", time: "07:00" };
+    week.now = [added, monday];
+    return added;
+  });
+  await page.getByRole("button", { name: "Aggiungi di lunedì" }).click();
+  await button("Aggiungi all’orario").click();
+  await expect.element(dialog.getByText("Scegli l’ora")).toBeVisible();
+  await dialog.getByLabelText("Inizio").fill("07:00");
+  expect(await violations()).toEqual([]);
+  await button("Aggiungi all’orario").click();
+  await expect.element(line("07:00")).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(calls.map(({ body }) => body)).toMatchObject([
+    { weekday: 1, time: "07:00", summary: "Small Class" },
+  ]);
+});
+
+test("changes a class of the week", async () => {
+  const week = { now: [monday] };
+  await open(week);
+  const calls = answerCall(api.editTimetable, () => {
+    const changed = { ...monday, time: "19:45" };
+    week.now = [changed];
+    return changed;
+  });
+  await line("18:30").click();
+  await dialog.getByLabelText("Inizio").fill("19:45");
+  await button("Salva").click();
+  await expect.element(line("19:45")).toBeVisible();
+  expect(calls.map(({ params }) => params.id)).toEqual([monday.id]);
+});
+
+test("takes a class away after saying what that means", async () => {
+  const week = { now: [monday] };
+  await open(week);
+  const calls = answerCall(api.removeFromTimetable, () => {
+    week.now = [];
+    return { removed: true as const };
+  });
+  await line("18:30").click();
+  await button("Togli dall’orario").click();
+  await expect.element(dialog.getByText(/Quelle già in calendario restano/)).toBeVisible();
+  expect(calls).toEqual([]);
+  await button("Togli dall’orario").click();
+  await expect.element(page.getByText("Classe tolta dall’orario.")).toBeVisible();
+  await expect.element(line("18:30")).not.toBeInTheDocument();
+});
+
+test("keeps the dialogue and what was typed when the change is refused", async () => {
+  await open();
+  refuseCall(api.editTimetable, "busy");
+  await line("18:30").click();
+  await dialog.getByLabelText("Inizio").fill("19:45");
+  await button("Salva").click();
+  await expect.element(page.getByText(errors.busy.message)).toBeVisible();
+  await expect.element(dialog.getByLabelText("Inizio")).toHaveValue("19:45");
+});
+
+test("shows that the week is on its way, and its failure with a way on", async () => {
+  refuseCall(api.timetable, "internal");
+  await renderApp("/admin/events/timetable");
+  await expect.element(page.getByRole("alert")).toMatchTextContent(errors.internal.message);
+  const call = holdCall(api.timetable);
+  await page.getByRole("button", { name: "Riprova" }).click();
+  await expect.element(page.getByRole("main").getByRole("status")).toBeInTheDocument();
+  call.release({ lines: [monday] });
+  await expect.element(line("18:30")).toBeVisible();
+});

@@ -1,0 +1,131 @@
+import { errors } from "@contract/errors.ts";
+import type { Lead } from "@contract/leads/model.ts";
+import { leadsForStaff as api } from "@contract/leads/staffEndpoints.ts";
+import { beforeEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { answerCall, disconnectCall, holdCall, refuseCall } from "../../../../testing/api.ts";
+import { violations } from "../../../../testing/axe.ts";
+import { renderApp, signInAs } from "../../../../testing/render.tsx";
+
+const HOUR_MS = 3_600_000;
+
+const lead = (overrides: Partial<Lead> = {}): Lead => ({
+  id: "lead-1",
+  kind: "trial",
+  status: "new",
+  first_name: "Gina",
+  last_name: "Gialli",
+  email: "gina@altrove.test",
+  phone: "333 1112223",
+  service: "CLASS",
+  message: "Vorrei provare",
+  when: new Date("2099-03-02T17:30:00Z"),
+  when2: null,
+  date: null,
+  source: "/prova",
+  consent: null,
+  notes: "",
+  created_at: new Date(Date.now() - 27 * HOUR_MS),
+  answered_at: null,
+  ...overrides,
+});
+
+const card = page.getByRole("list", { name: "Richieste" }).getByRole("listitem");
+const status = page.getByRole("group", { name: "Stato della richiesta di Gina Gialli" });
+
+beforeEach(() => void signInAs({ id: "staff-1", admin: true }));
+
+test("says who wants what, how long they wait and how to answer", async () => {
+  const calls = answerCall(api.list, { leads: [lead()], next_offset: null });
+  await renderApp("/admin/leads");
+  await expect
+    .element(card)
+    .toMatchTextContent(/In attesa da 27 ore.*Gina Gialli.*Small Class.*Vorrei provare/);
+  await expect.element(card).toMatchTextContent(/dalla pagina \/prova/);
+  const href = (name: string) => card.getByRole("link", { name }).element().getAttribute("href");
+  expect(href("Chiama Gina Gialli")).toBe("tel:3331112223");
+  expect(href("WhatsApp a Gina Gialli, si apre in un’altra scheda")).toBe("https://wa.me/393331112223");
+  expect(href("Email a Gina Gialli")).toMatch(/^mailto:gina@altrove\.test\?subject=/);
+  expect(href("Registra come cliente Gina Gialli")).toMatch(/^\/admin\/users\?.*first_name=Gina/);
+  expect(calls.map(({ query }) => query)).toEqual([{ limit: "25", status: "new" }]);
+  expect(await violations()).toEqual([]);
+});
+
+test("offers only a mail to a person without a telephone", async () => {
+  answerCall(api.list, { leads: [lead({ phone: null })], next_offset: null });
+  await renderApp("/admin/leads");
+  await expect.element(card.getByRole("link", { name: "Email a Gina Gialli" })).toBeVisible();
+  await expect.element(card.getByRole("link", { name: /Chiama|WhatsApp/ })).not.toBeInTheDocument();
+});
+
+test("narrows the list down by status, which the address keeps", async () => {
+  const calls = answerCall(api.list, ({ query }) => ({
+    leads: query.status === undefined ? [lead()] : [],
+    next_offset: null,
+  }));
+  const { router } = await renderApp("/admin/leads?status=won");
+  await expect.element(page.getByText("Ancora nessuna acquisita")).toBeVisible();
+  await page.getByRole("tab", { name: "Tutte" }).click();
+  await expect.element(card).toBeVisible();
+  expect(router.state.location.search).toBe("?status=all");
+  expect(calls.map(({ query }) => query.status)).toEqual(["won", undefined]);
+});
+
+test("moves a request on with its notes and keeps it in view", async () => {
+  answerCall(api.list, { leads: [lead()], next_offset: null });
+  await renderApp("/admin/leads");
+  await card.getByLabelText("Note").fill("Richiamare");
+  const call = holdCall(api.change);
+  await status.getByRole("button", { name: "Contattata" }).click();
+  await expect
+    .element(status.getByRole("button", { name: "Contattata" }))
+    .toHaveAttribute("aria-pressed", "true");
+  call.release(lead({ status: "contacted", notes: "Richiamare", answered_at: new Date() }));
+  await expect.element(page.getByText("Gina Gialli: contattata.")).toBeVisible();
+  await expect.element(card).toMatchTextContent(/Risposta dopo 27 ore/);
+  expect(call.received.map(({ params, body }) => [params.id, body])).toEqual([
+    ["lead-1", { status: "contacted", notes: "Richiamare" }],
+  ]);
+});
+
+test("takes a status back that is refused and keeps the notes", async () => {
+  answerCall(api.list, { leads: [lead()], next_offset: null });
+  disconnectCall(api.change);
+  await renderApp("/admin/leads");
+  const save = card.getByRole("button", { name: "Salva le note su Gina Gialli" });
+  await expect.element(save).toBeDisabled();
+  await card.getByLabelText("Note").fill("Richiamare");
+  await status.getByRole("button", { name: "Persa" }).click();
+  await expect.element(page.getByText("Sei offline: riprova quando torna la connessione.")).toBeVisible();
+  await expect.element(status.getByRole("button", { name: "Nuova" })).toHaveAttribute("aria-pressed", "true");
+  await expect.element(card.getByLabelText("Note")).toHaveValue("Richiamare");
+  const calls = answerCall(api.change, lead({ notes: "Richiamare" }));
+  await save.click();
+  await expect.element(page.getByText("Note salvate.")).toBeVisible();
+  expect(calls.map(({ body }) => body)).toEqual([{ status: "new", notes: "Richiamare" }]);
+});
+
+test("reads on from the last request", async () => {
+  answerCall(api.list, { leads: [lead()], next_offset: "lead-1" });
+  await renderApp("/admin/leads");
+  const more = page.getByRole("button", { name: "Mostra altri" });
+  await expect.element(more).toBeVisible();
+  refuseCall(api.list, "busy");
+  await more.click();
+  await expect.element(page.getByText(errors.busy.message)).toBeVisible();
+  const calls = answerCall(api.list, { leads: [lead({ id: "b", first_name: "Ugo" })], next_offset: null });
+  await more.click();
+  await expect.element(card.nth(1)).toMatchTextContent(/Ugo Gialli/);
+  expect(calls[0]?.query).toEqual({ limit: "25", status: "new", offset: "lead-1" });
+});
+
+test("shows that the requests are on their way, and a way on when they do not come", async () => {
+  refuseCall(api.list, "internal");
+  await renderApp("/admin/leads");
+  await expect.element(page.getByRole("alert")).toMatchTextContent(errors.internal.message);
+  const call = holdCall(api.list);
+  await page.getByRole("button", { name: "Riprova" }).click();
+  await expect.element(page.getByRole("status", { name: "Carico le richieste" })).toBeVisible();
+  call.release({ leads: [], next_offset: null });
+  await expect.element(page.getByText("Nessuna richiesta in attesa")).toBeVisible();
+});

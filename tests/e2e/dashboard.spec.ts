@@ -64,6 +64,7 @@ test("a database that failed inside itself is said, and the page goes on when it
   allowErrors(/INTERNAL ASSERTION FAILED/);
   await signInOn(page, await newPerson());
   const offer = page.getByRole("alert").filter({ hasText: "I dati non si aggiornano più" });
+  await expect(page.getByRole("region", { name: "small class" })).toBeVisible();
   await expect(offer).toHaveCount(0);
   await page.evaluate(() => {
     void Promise.reject(

@@ -86,7 +86,7 @@ for (const [name, files] of [
 ] as const) {
   test(`a click before ${name} there is answered when it is`, async ({ page }) => {
     const release = await held(page, files);
-    await page.goto("/chisiamo");
+    await page.goto("/chisiamo", { waitUntil: "domcontentloaded" });
     const cover = page.getByRole("main").getByRole("button", { name: /Le basi della forza/ });
     await cover.click();
     await expect(cover).toHaveAttribute("aria-expanded", "false");
@@ -98,7 +98,7 @@ for (const [name, files] of [
 test("the brand's fonts come after the text, and all at once", async ({ page }) => {
   const release = await held(page, /inter-latin-400-[^/]*\.woff2$/);
   const others = page.waitForResponse(/barlow-condensed-latin-700-[^/]*\.woff2$/);
-  await page.goto("/chisiamo");
+  await page.goto("/chisiamo", { waitUntil: "domcontentloaded" });
   await (await others).finished();
   await expect(page.locator("[data-alive]")).toBeAttached();
   expect(await fontsOf(page)).toBe(0);
@@ -115,7 +115,7 @@ test("a page without one of its fonts shows the others", async ({ page, allowErr
 
 test("a page that nobody touches is laid out whole, and is still the HTML of the build", async ({ page }) => {
   const release = await held(page, FIRST_PIECE);
-  await page.goto("/analisicorsa");
+  await page.goto("/analisicorsa", { waitUntil: "domcontentloaded" });
   await expect(page.locator("[data-resting]")).toHaveCount(0);
   await expect(page.locator("[data-alive]")).toHaveCount(0);
   release();

@@ -16,7 +16,7 @@ import { setAccount } from "./auth.ts";
 let checks: Received[] = [];
 
 /** Waits until a guarded page has asked whether the session holds: what is asked after a test fails the next one. */
-export const sessionChecked = () => expect.poll(() => checks.length, { timeout: 5000 }).toBeGreaterThan(0);
+export const sessionChecked = () => expect.poll(() => checks.length).toBeGreaterThan(0);
 
 /** Signs a person in on this page, as the stored session and the SDK have it; the server confirms them. */
 export function signInAs(overrides: Partial<User> = {}): User {

@@ -1,6 +1,7 @@
 import { account } from "@contract/account/endpoints.ts";
 import { activity as api } from "@contract/activity/endpoints.ts";
 import { errors } from "@contract/errors.ts";
+import { romeDay } from "@contract/romeDay.ts";
 import { makeUser } from "@contract/testing/account.ts";
 import { makeEntry } from "@contract/testing/activity.ts";
 import { beforeEach, expect, test } from "vitest";
@@ -84,13 +85,17 @@ test("names a person who is gone by the error and lets them be taken out", async
     .toBeVisible();
 });
 
-test("narrows the log down to a day", async () => {
+test("narrows the log down to a day of the calendar, which ends today", async () => {
   const asked = answerCall(api.logs, { logs: [makeEntry()], next_offset: null });
   await renderApp("/admin/activity");
-  const day = page.getByRole("group", { name: "Giorno" });
-  await day.getByRole("spinbutton").first().click();
-  await userEvent.keyboard("02032026");
-  await expect.poll(() => asked.at(-1)?.query).toEqual({ limit: "40", day: "2026-03-02" });
+  await page
+    .getByRole("group", { name: "Giorno" })
+    .getByRole("button", { name: /^Scegli la data/ })
+    .click();
+  await expect.element(page.getByRole("button", { name: "Mese successivo" })).toBeDisabled();
+  const today = romeDay(new Date());
+  await page.getByRole("gridcell", { name: String(Number(today.slice(-2))), exact: true }).click();
+  await expect.poll(() => asked.at(-1)?.query).toEqual({ limit: "40", day: today });
 });
 
 test("offers everything again when the filters leave nothing", async () => {

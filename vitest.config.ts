@@ -24,6 +24,17 @@ const firebaseInMemory: Plugin = {
 
 const { executablePath, args, env } = await findChromium();
 
+/** Tests that replace a module (`vi.mock`). */
+const mocked = "{web,functions}/src/**/*.mocked.test.ts";
+
+const unitTests = [
+  "{web,functions}/src/**/*.test.ts",
+  "web/{prerender,pictures}/**/*.test.ts",
+  "functions/{admin,deploy}/**/*.test.ts",
+  "emulators/**/*.test.ts",
+  "tests/{architecture,support}/**/*.test.ts",
+];
+
 /** Tests that need the running suite are kept apart from those that need nothing. */
 export default defineConfig({
   test: {
@@ -44,15 +55,20 @@ export default defineConfig({
         resolve: { alias: contract },
         test: {
           name: "unit",
+          // Small files load what they share once; a global or a spy is put back after each test.
+          pool: "threads",
+          isolate: false,
+          unstubGlobals: true,
+          restoreMocks: true,
           ...patient,
-          include: [
-            "{web,functions}/src/**/*.test.ts",
-            "web/{prerender,pictures}/**/*.test.ts",
-            "functions/{admin,deploy}/**/*.test.ts",
-            "emulators/**/*.test.ts",
-            "tests/{architecture,support}/**/*.test.ts",
-          ],
+          include: unitTests,
+          exclude: [mocked],
         },
+      },
+      {
+        // A module that one test replaces would stay replaced for the next.
+        resolve: { alias: contract },
+        test: { name: "unit-mocked", include: [mocked], ...patient },
       },
       {
         root: here("web"),

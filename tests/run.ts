@@ -12,5 +12,10 @@ const lint: Stage = { name: "lint", command: ["biome", "check", "--error-on-warn
 // It is unpacked once, before several processes ask for it at the same time.
 await findChromium();
 
-const outcomes = await runStages([...types, lint, vitest("unit"), vitest("components")]);
+const outcomes = await runStages([
+  ...types,
+  lint,
+  vitest("unit", "--project", "unit-mocked"),
+  vitest("components"),
+]);
 summarize([...outcomes, ...(await runOnSuite("tests/on-suite.ts"))]);

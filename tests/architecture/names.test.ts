@@ -42,3 +42,9 @@ test("no module only passes on what others export", () => {
   const modules = ["web/src", "functions/src", "emulators"].flatMap(modulesBelow);
   expect(modules.filter((file) => /^export (\*|\{[^}]*\}) from/m.test(source(file)))).toEqual([]);
 });
+
+test("a test that replaces a module is named so, and shares its modules with no other", () => {
+  const tests = projectFiles.filter((file) => file.endsWith(".test.ts"));
+  const mocking = tests.filter((file) => /^\s*vi\.(mock|doMock)\(/m.test(source(file)));
+  expect(mocking.filter((file) => !file.endsWith(".mocked.test.ts"))).toEqual([]);
+});

@@ -1,8 +1,10 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { layOut } from "./layOut.ts";
 
 const idle: (() => void)[] = [];
-vi.stubGlobal("window", { requestIdleCallback: (task: () => void) => idle.push(task) });
+beforeEach(() => {
+  vi.stubGlobal("window", { requestIdleCallback: (task: () => void) => idle.push(task) });
+});
 afterEach(() => expect(idle).toEqual([]));
 
 function part() {

@@ -1,0 +1,122 @@
+import { accountForStaff as api } from "@contract/account/staffEndpoints.ts";
+import { errors } from "@contract/errors.ts";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { answerCall, disconnectCall, refuseCall } from "../../../../../testing/api.ts";
+import {
+  answerMember,
+  answerPeople,
+  dialogue,
+  openMember,
+  openOffice,
+} from "../../../../../testing/people.ts";
+
+const OFFLINE = "Sei offline: riprova quando torna la connessione.";
+const taken = () => page.getByRole("link", { name: "Cerca chi ha già questa email" });
+
+async function openContacts() {
+  const { user } = await openMember();
+  await page.getByRole("button", { name: "Modifica contatti" }).click();
+  const dialog = dialogue("Modifica contatti");
+  return { user, dialog, save: dialog.getByRole("button", { name: "Salva i contatti" }) };
+}
+
+test("shows what the server says of a contact beside it, and keeps what is typed without a network", async () => {
+  const { user, dialog, save } = await openContacts();
+  await dialog.getByLabelText("Telefono (facoltativo)").fill("");
+  await dialog.getByLabelText("Nome", { exact: true }).fill("Annalisa");
+  refuseCall(api.editContacts, "invalid_request", { first_name: "Questo nome non va" });
+  await save.click();
+  await expect.element(dialog.getByText("Questo nome non va")).toBeVisible();
+  await expect.element(dialog.getByLabelText("Nome", { exact: true })).toBeInvalid();
+  await expect.element(taken()).not.toBeInTheDocument();
+  disconnectCall(api.editContacts);
+  await save.click();
+  await expect.element(page.getByText(OFFLINE)).toBeVisible();
+  await expect.element(dialog.getByLabelText("Nome", { exact: true })).toHaveValue("Annalisa");
+  const saved = answerCall(api.editContacts, { ...user, first_name: "Annalisa", phone: null });
+  await save.click();
+  await expect.element(page.getByText("Non indicato")).toBeVisible();
+  expect(saved[0]?.body).toMatchObject({ first_name: "Annalisa", phone: null });
+});
+
+test("forgets a correction that is given up", async () => {
+  const { dialog, save } = await openContacts();
+  await dialog.getByLabelText("Email").fill("bruno@studio.test");
+  refuseCall(api.editContacts, "email_taken");
+  await save.click();
+  await expect.element(taken()).toBeVisible();
+  await expect.element(dialog.getByText(errors.email_taken.message)).toBeVisible();
+  await dialog.getByRole("button", { name: "Chiudi" }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await page.getByRole("button", { name: "Modifica contatti" }).click();
+  await expect.element(dialog.getByLabelText("Email")).toHaveValue("anna@studio.test");
+  await expect.element(taken()).not.toBeInTheDocument();
+});
+
+test("registers whom a request names, and gives up without leaving the list", async () => {
+  answerPeople([]);
+  const { router } = await openOffice(
+    "/admin/users?filter=expired&new=1&first_name=Lia&last_name=Rossi&email=lia@studio.test",
+  );
+  const dialog = dialogue("Nuovo utente");
+  await expect.element(dialog.getByLabelText("Nome", { exact: true })).toHaveValue("Lia");
+  await expect.element(dialog.getByLabelText("Cognome")).toHaveValue("Rossi");
+  disconnectCall(api.registerByStaff);
+  await dialog.getByRole("button", { name: "Registra e invita" }).click();
+  await expect.element(page.getByText(OFFLINE)).toBeVisible();
+  await expect.element(dialog.getByLabelText("Email")).toHaveValue("lia@studio.test");
+  refuseCall(api.registerByStaff, "email_taken");
+  await dialog.getByRole("button", { name: "Registra e invita" }).click();
+  await expect.element(taken()).toHaveAttribute("href", "/admin/users?q=lia%40studio.test");
+  await dialog.getByRole("button", { name: "Chiudi" }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(router.state.location.search).toBe("?filter=expired");
+});
+
+test("sends no invitation while staff give up, and says that one needs a network", async () => {
+  await openMember();
+  const sent = disconnectCall(api.inviteAgain);
+  const again = page.getByRole("button", { name: "Invia di nuovo l’invito" });
+  const dialog = dialogue("Inviare un nuovo invito?");
+  await again.click();
+  await dialog.getByRole("button", { name: "Annulla" }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(sent).toEqual([]);
+  await again.click();
+  await dialog.getByRole("button", { name: "Invia l’invito" }).click();
+  await expect.element(page.getByText(OFFLINE)).toBeVisible();
+});
+
+test("deletes no person while staff give up, and begins with an empty confirmation", async () => {
+  await openMember();
+  const removed = disconnectCall(api.remove);
+  const dialog = dialogue("Eliminare Anna Prova?");
+  const surname = dialog.getByLabelText("Per confermare scrivi il cognome: Prova");
+  await page.getByRole("button", { name: "Elimina la persona" }).click();
+  await surname.fill("Prova");
+  await dialog.getByRole("button", { name: "Annulla" }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(removed).toEqual([]);
+  await page.getByRole("button", { name: "Elimina la persona" }).click();
+  await expect.element(surname).toHaveValue("");
+  await surname.fill("Prova");
+  await dialog.getByRole("button", { name: "Elimina per sempre" }).click();
+  await expect.element(dialog.getByRole("alert")).toHaveTextContent(OFFLINE);
+});
+
+test("says why notes cannot be read, and reads them again", async () => {
+  answerMember();
+  disconnectCall(api.notes);
+  await openOffice("/admin/users/member-1");
+  const notes = page.getByRole("region", { name: "Note dello staff" });
+  await expect.element(notes.getByText(OFFLINE)).toBeVisible();
+  const at = new Date("2026-11-02T17:05:00Z");
+  const author = { id: "staff-2", name: "Carla Coach" };
+  answerCall(api.notes, { notes: [{ id: "n", text: "Ginocchio destro", author, at }] });
+  await notes.getByRole("button", { name: "Riprova" }).click();
+  await expect.element(notes.getByText("Ginocchio destro")).toBeVisible();
+  await notes.getByRole("button", { name: /^Elimina la nota del/ }).click();
+  await dialogue("Eliminare la nota?").getByRole("button", { name: "Annulla" }).click();
+  await expect.element(notes.getByText("Ginocchio destro")).toBeVisible();
+});

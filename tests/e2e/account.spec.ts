@@ -115,9 +115,9 @@ test("a new password that differs is marked at once and not sent; a wrong curren
   expect(calls).toEqual(["PUT"]);
 });
 
-test("the account: the way to the password, the data as a file, and one request to be deleted", async ({
-  page,
-}) => {
+test("the account: the way to the password, the data as a file, and one request to be deleted", {
+  tag: "@exhaustive",
+}, async ({ page }) => {
   const person = await newPerson();
   await signInOn(page, person);
   await page.getByRole("button", { name: "Menu di Prova" }).click();

@@ -104,7 +104,9 @@ test("somebody without a package is refused in words, added without one, and tak
   await expect(dialog.getByText("Nessun iscritto.")).toBeVisible();
 });
 
-test("a class is moved to another day, and a new one is added beside it", async ({ page }) => {
+test("a class is moved to another day, and a new one is added beside it", { tag: "@exhaustive" }, async ({
+  page,
+}) => {
   const one = await classInHours(30);
   await openDay(page, one);
   await classButton(page, one).click();
@@ -166,27 +168,33 @@ test("who has come is marked with one tap, which corrects itself when it is refu
   await expect(present).toHaveAttribute("aria-pressed", "true");
 });
 
-test("the timetable gets a line, which changes and goes again", async ({ page }, { project }) => {
-  // Both sizes may be at work on one timetable.
-  const [time, later] = project.name === "phone" ? ["05:10", "05:40"] : ["06:10", "06:40"];
-  await signInOn(page, await newPerson({ admin: true }));
-  await page.goto("/admin/events/timetable");
-  await expect(page.getByText(/valgono per le classi create da ora in poi/)).toBeVisible();
-  await page.getByRole("button", { name: "Aggiungi di domenica" }).click();
-  const dialog = page.getByRole("dialog");
-  await expect(dialog.getByLabel("Giorno")).toHaveValue("7");
-  await dialog.getByLabel("Inizio").fill(time);
-  await dialog.getByRole("button", { name: "Aggiungi all’orario" }).click();
-  const sunday = page.getByRole("list", { name: "Classi di domenica" });
-  await sunday.getByRole("button", { name: new RegExp(`domenica ${time}, 6 posti, 60 minuti`) }).click();
-  await dialog.getByLabel("Inizio").fill(later);
-  await dialog.getByRole("button", { name: "Salva" }).click();
-  await sunday.getByRole("button", { name: new RegExp(`domenica ${later}`) }).click();
-  await dialog.getByRole("button", { name: "Togli dall’orario" }).click();
-  await dialog.getByRole("button", { name: "Togli dall’orario" }).click();
-  await expect(page.getByText("Classe tolta dall’orario.")).toBeVisible();
-  await expect(sunday.getByRole("button", { name: new RegExp(`domenica (${time}|${later})`) })).toBeHidden();
-});
+test(
+  "the timetable gets a line, which changes and goes again",
+  { tag: "@exhaustive" },
+  async ({ page }, { project }) => {
+    // Both sizes may be at work on one timetable.
+    const [time, later] = project.name === "phone" ? ["05:10", "05:40"] : ["06:10", "06:40"];
+    await signInOn(page, await newPerson({ admin: true }));
+    await page.goto("/admin/events/timetable");
+    await expect(page.getByText(/valgono per le classi create da ora in poi/)).toBeVisible();
+    await page.getByRole("button", { name: "Aggiungi di domenica" }).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByLabel("Giorno")).toHaveValue("7");
+    await dialog.getByLabel("Inizio").fill(time);
+    await dialog.getByRole("button", { name: "Aggiungi all’orario" }).click();
+    const sunday = page.getByRole("list", { name: "Classi di domenica" });
+    await sunday.getByRole("button", { name: new RegExp(`domenica ${time}, 6 posti, 60 minuti`) }).click();
+    await dialog.getByLabel("Inizio").fill(later);
+    await dialog.getByRole("button", { name: "Salva" }).click();
+    await sunday.getByRole("button", { name: new RegExp(`domenica ${later}`) }).click();
+    await dialog.getByRole("button", { name: "Togli dall’orario" }).click();
+    await dialog.getByRole("button", { name: "Togli dall’orario" }).click();
+    await expect(page.getByText("Classe tolta dall’orario.")).toBeVisible();
+    await expect(
+      sunday.getByRole("button", { name: new RegExp(`domenica (${time}|${later})`) }),
+    ).toBeHidden();
+  },
+);
 
 test("the roster of a class of today is reached with the keyboard alone", { tag: "@desktop" }, async ({
   page,

@@ -109,9 +109,9 @@ test.describe("on a phone", () => {
   });
 });
 
-test("the log says who did what to whom; it is narrowed down by the address and leads to the person", async ({
-  page,
-}) => {
+test("the log says who did what to whom; it is narrowed down by the address and leads to the person", {
+  tag: "@exhaustive",
+}, async ({ page }) => {
   const member = await newMember();
   const start = new Date("2099-03-02T17:30:00Z");
   const id = await newClass({ start, summary: "Small Class" });

@@ -19,7 +19,9 @@ async function visitorAsks(): Promise<string> {
 const cardOf = (page: Page, name: string) =>
   page.getByRole("list", { name: "Richieste" }).getByRole("listitem").filter({ hasText: name });
 
-test("a request is answered by one tap, noted and moved on; the time to answer is kept", async ({ page }) => {
+test("a request is answered by one tap, noted and moved on; the time to answer is kept", {
+  tag: "@exhaustive",
+}, async ({ page }) => {
   const name = await visitorAsks();
   await signInOn(page, await newPerson({ admin: true }));
   await page.goto("/admin/leads");

@@ -87,10 +87,9 @@ test("staff give a package of the price list, the member books with it, and staf
   ]);
 });
 
-test("of two admins who edit a package the second is told, and what they typed stays", async ({
-  page,
-  allowErrors,
-}) => {
+test("of two admins who edit a package the second is told, and what they typed stays", {
+  tag: "@exhaustive",
+}, async ({ page, allowErrors }) => {
   allowErrors(/status of (400|409)/);
   const [member, colleague] = await Promise.all([newPerson(), newPerson({ admin: true })]);
   const id = await givePackage(member.uid, { size: 10, remaining: 4 });
@@ -168,11 +167,9 @@ async function typeDay(page: Page, label: string, day: string): Promise<void> {
   await page.keyboard.type(`${date}${month}${year}`);
 }
 
-test("staff pause a subscription and see first what falls; the member sees it, and staff let it end", async ({
-  page,
-  browser,
-  allowErrors,
-}) => {
+test("staff pause a subscription and see first what falls; the member sees it, and staff let it end", {
+  tag: "@exhaustive",
+}, async ({ page, browser, allowErrors }) => {
   allowErrors(/status of (400|409)/);
   const [member, colleague] = await Promise.all([newPerson(), newPerson({ admin: true })]);
   const id = await givePackage(member.uid, { size: 0, expire_date: inDays(40) });

@@ -134,7 +134,9 @@ test("a booking moves to a slot with places, and is taken away only after it is 
   await expect(page.getByRole("listitem", { name: "Giulia Bianchi" })).toContainText("Rimborsata");
 });
 
-test("a place held is confirmed at the desk; one is given to a known person", async ({ page }) => {
+test("a place held is confirmed at the desk; one is given to a known person", { tag: "@exhaustive" }, async ({
+  page,
+}) => {
   const list = { now: bookings };
   await openRace(page, list);
   await answerCall(page, api.confirmByStaff, () => {

@@ -146,9 +146,9 @@ test("a filter shows whom it names in an order of its own; a page leads to the n
   await expect(personIn(page, first)).toBeVisible();
 });
 
-test("a person’s contacts are corrected, notes kept and taken away, and the person deleted", async ({
-  page,
-}) => {
+test("a person’s contacts are corrected, notes kept and taken away, and the person deleted", {
+  tag: "@exhaustive",
+}, async ({ page }) => {
   const last_name = newSurname();
   const { uid } = await personWith({ first_name: "Ugo", last_name, username: last_name });
   await openAs(page, `/admin/users/${uid}`);

@@ -32,9 +32,9 @@ test("a member books, sees it everywhere, and cancels early", async ({ page }) =
   ).toBeVisible();
 });
 
-test("a late cancellation asks first, keeps the lesson, and can be booked again for nothing", async ({
-  page,
-}) => {
+test("a late cancellation asks first, keeps the lesson, and can be booked again for nothing", {
+  tag: "@exhaustive",
+}, async ({ page }) => {
   const { name } = await namedClass({ inHours: 20 });
   await signInOn(page, await memberWithPack(5));
   const popup = page.getByRole("dialog", { name });

@@ -19,7 +19,10 @@ const address = (page: Page) => section(page).getByLabel("Indirizzo del tuo cale
 const button = (page: Page, name: string) => section(page).getByRole("button", { name, exact: true });
 const confirm = (page: Page, name: string) => page.getByRole("dialog").getByRole("button", { name }).click();
 
-test("a member makes the link, follows it, renews it and takes it away", async ({ page, context }) => {
+test("a member makes the link, follows it, renews it and takes it away", { tag: "@exhaustive" }, async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const { member, name, uid } = await memberWithBooking();
   await signInOn(page, member);

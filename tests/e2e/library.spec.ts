@@ -28,9 +28,9 @@ test("a visitor and a member without the membership are offered it, and no video
   expect(calls).not.toContain("/api/v1/u/library");
 });
 
-test("with the membership the library opens on three videos, and filters stay in the address", async ({
-  page,
-}) => {
+test("with the membership the library opens on three videos, and filters stay in the address", {
+  tag: "@exhaustive",
+}, async ({ page }) => {
   await signInOn(page, await newPerson({ membership: true }));
   await page.goto(`${PATH}?tag=pilates`);
   await expect(library(page)).toBeVisible();

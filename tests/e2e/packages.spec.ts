@@ -7,7 +7,9 @@ import { expect, signInOn, test } from "../support/journey.ts";
 import { newPerson } from "../support/people.ts";
 import { givePackage, newClass } from "../support/studio.ts";
 
-test("a pack tells in words where its lessons went, a past one too", async ({ page }) => {
+test("a pack tells in words where its lessons went, a past one too", { tag: "@exhaustive" }, async ({
+  page,
+}) => {
   const member = await newPerson();
   await givePackage(member.uid, { size: 20, remaining: 0, createdAt: new Date("2020-03-05T09:00:00Z") });
   await givePackage(member.uid, { size: 10 });

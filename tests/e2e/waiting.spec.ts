@@ -71,7 +71,7 @@ test("who waits is booked when somebody cancels, sees until when they cancel for
   await other.context().close();
 });
 
-test("a member leaves the list, and others move up in it", async ({ page }) => {
+test("a member leaves the list, and others move up in it", { tag: "@exhaustive" }, async ({ page }) => {
   const { id, name } = await namedClass({ inHours: 30, taken: 6 });
   const [first, member] = await Promise.all([memberWithPack(), memberWithPack()]);
   await tap("POST", `${id}/waiting`, first);
@@ -99,7 +99,9 @@ test("without lessons nobody waits", { tag: "@exhaustive" }, async ({ page, allo
   ).toBeVisible();
 });
 
-test("staff see the list under the roster, give a seat and take somebody out", async ({ page }) => {
+test("staff see the list under the roster, give a seat and take somebody out", {
+  tag: "@exhaustive",
+}, async ({ page }) => {
   const { id, name } = await namedClass({ inHours: 30, taken: 6 });
   const people = await Promise.all([memberWithPack(), memberWithPack()]);
   for (const [index, person] of people.entries()) {

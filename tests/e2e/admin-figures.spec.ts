@@ -187,7 +187,7 @@ test(
     let next: number[] = [];
     const nextIsShown = async () => {
       next = (await shown()).slice(isPhone ? 25 : 0);
-      return next.length === 25 && next[0] !== counts[0];
+      return next.length > 0 && next[0] !== counts[0];
     };
     await expect.poll(nextIsShown).toBe(true);
     const onward = [Number(counts[24]), ...next];

@@ -226,8 +226,6 @@ test.describe("without a network", () => {
 
   test("the list of a day opens when the day was open before", async ({ page, context, allowErrors }) => {
     allowErrors(/ERR_INTERNET_DISCONNECTED|Could not reach Cloud Firestore/);
-    // Left while it listens, the SDK may fail inside itself: https://github.com/firebase/firebase-js-sdk/issues/10310
-    allowErrors(/INTERNAL ASSERTION FAILED/);
     // A day of its own: the emulator takes its time for the rosters of a day that a hundred tests have filled.
     const one = await classInHours(24 * 25);
     const member = await newPerson();

@@ -14,9 +14,16 @@ type Expected = { allowErrors: (pattern: RegExp) => void };
 const isOfLeftPage = (message: ConsoleMessage): boolean =>
   /\/(Listen|Write)\/channel\?.*\bSID=/.test(message.location().url) && /status of 400/.test(message.text());
 
+/**
+ * The SDK fails inside itself now and then where a listener goes while its stream opens
+ * (https://github.com/firebase/firebase-js-sdk/issues/10310). The page says that its data stopped; a journey that needs them
+ * fails by what it expects to see, and one that does not is reported with a note.
+ */
+const OF_THE_SDK = /FIRESTORE \([\d.]+\) INTERNAL ASSERTION FAILED/;
+
 /** A test in a browser, which an unexpected error in the console fails. */
 export const test = base.extend<Expected & { watched: BrowserContext }>({
-  allowErrors: async ({ context }, use) => {
+  allowErrors: async ({ context }, use, info) => {
     const allowed: RegExp[] = [];
     const errors: string[] = [];
     const hear = (message: ConsoleMessage) => {
@@ -28,7 +35,10 @@ export const test = base.extend<Expected & { watched: BrowserContext }>({
     context.on("console", hear);
     context.on("weberror", (error) => errors.push(String(error.error())));
     await use((pattern) => allowed.push(pattern));
-    expect(errors.filter((error) => !allowed.some((pattern) => pattern.test(error)))).toEqual([]);
+    const ofProduct = errors.filter((error) => !OF_THE_SDK.test(error));
+    if (ofProduct.length < errors.length)
+      info.annotations.push({ type: "Firestore", description: "The SDK failed inside itself." });
+    expect(ofProduct.filter((error) => !allowed.some((pattern) => pattern.test(error)))).toEqual([]);
   },
   watched: [
     async ({ context, allowErrors: _ }, use) => {

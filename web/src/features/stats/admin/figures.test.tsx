@@ -153,6 +153,28 @@ test("members' figures come as a table on a desktop, sorted by its head", async 
   await expect.poll(() => calls.at(-1)?.query.order).toBe("asc");
 });
 
+test("a table stays on the page that was turned to while the clock goes on", async () => {
+  await page.viewport(1440, 900);
+  onTestFinished(() => page.viewport(390, 844));
+  const full = Array.from({ length: 25 }, (_, index) =>
+    makeMemberFigures({ id: `member-${index}`, first_name: `Lea${index}` }),
+  );
+  answerCall(stats.ofUsers, ({ query }) =>
+    query.offset === undefined
+      ? { users: full, next_offset: "25" }
+      : { users: members.slice(1), next_offset: null },
+  );
+  await open("/admin/user-stats?sort=lifetime");
+  const grid = page.getByRole("grid");
+  await expect.element(grid.getByRole("link", { name: "Lea0 Prova" })).toBeVisible();
+  await page.getByRole("button", { name: "Vai alla pagina successiva" }).click();
+  await expect.element(grid.getByRole("link", { name: "Ivo Prova" })).toBeVisible();
+  document.dispatchEvent(new Event("visibilitychange"));
+  // What a grid does because of a render, it has done by the time that a pointer is there.
+  await page.getByRole("button", { name: "Vai alla pagina precedente" }).hover();
+  await expect.element(grid.getByRole("link", { name: "Ivo Prova" })).toBeVisible();
+});
+
 test("no member with a rhythm offers everybody", async () => {
   const calls = answerCall(stats.ofUsers, { users: [], next_offset: null });
   await open("/admin/user-stats");

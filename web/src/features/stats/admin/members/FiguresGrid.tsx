@@ -31,6 +31,12 @@ export function FiguresGrid({ pages, today, order, onOrder, isReading, readMore 
   // In another order they begin anew.
   const shown = Math.min(page, pages.length - 1);
   const columns = useMemo(() => columnsOn(today), [today]);
+  // A model that is made anew is a new wish to the grid: a sort by it goes back to the first page.
+  const sortModel = useMemo(
+    (): GridSortModel => [{ field: order.sort, sort: order.order }],
+    [order.sort, order.order],
+  );
+  const paginationModel = useMemo(() => ({ page: shown, pageSize: PAGE_SIZE }), [shown]);
   const isLast = pages.at(-1)?.next_offset === null;
   const known = pages.reduce((sum, { users }) => sum + users.length, 0);
 
@@ -56,13 +62,12 @@ export function FiguresGrid({ pages, today, order, onOrder, isReading, readMore 
       disableVirtualization
       disableColumnResize
       paginationMode="server"
-      paginationModel={{ page: shown, pageSize: PAGE_SIZE }}
+      paginationModel={paginationModel}
       onPaginationModelChange={({ page: next }) => void turn(next)}
       pageSizeOptions={[PAGE_SIZE]}
       rowCount={isLast ? known : -1}
-      paginationMeta={{ hasNextPage: !isLast || shown < pages.length - 1 }}
       sortingMode="server"
-      sortModel={[{ field: order.sort, sort: order.order }]}
+      sortModel={sortModel}
       onSortModelChange={sort}
     />
   );

@@ -9,6 +9,9 @@ const contract = { "@contract": new URL("functions/src/contract", import.meta.ur
 /** What is slow is for the bench to say: a busy machine fails no test. */
 const patient = { testTimeout: 60_000, hookTimeout: 60_000 };
 
+/** Vitest leaves a processor to whoever watches; of two, that is half of the time. */
+const EVERY_CORE = "100%";
+
 const here = (path: string) => new URL(path, import.meta.url).pathname;
 
 /** Component tests answer for Firebase in the page: what the product imports of it leads to the stand-ins. */
@@ -58,6 +61,7 @@ export default defineConfig({
           // Small files load what they share once; a global or a spy is put back after each test.
           pool: "threads",
           isolate: false,
+          maxWorkers: EVERY_CORE,
           unstubGlobals: true,
           restoreMocks: true,
           ...patient,
@@ -68,11 +72,11 @@ export default defineConfig({
       {
         // A module that one test replaces would stay replaced for the next.
         resolve: { alias: contract },
-        test: { name: "unit-mocked", include: [mocked], ...patient },
+        test: { name: "unit-mocked", include: [mocked], maxWorkers: EVERY_CORE, ...patient },
       },
       {
         root: here("web"),
-        publicDir: here("node_modules/msw/lib"),
+        publicDir: here("web/testing/public"),
         plugins: [firebaseInMemory, react()],
         resolve: { alias: contract },
         // All at once, before the first test: what the server finds later reloads the page under a test.
@@ -108,7 +112,7 @@ export default defineConfig({
       },
       {
         // Reads web/dist, which must be there: it is a failure when it is not.
-        test: { name: "pages", include: ["tests/pages/**/*.test.ts"], ...patient },
+        test: { name: "pages", include: ["tests/pages/**/*.test.ts"], maxWorkers: EVERY_CORE, ...patient },
       },
       {
         test: { name: "rules", include: ["tests/rules/**/*.test.ts"], fileParallelism: false, ...patient },

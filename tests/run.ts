@@ -1,5 +1,5 @@
 import { findChromium } from "./support/chromium.ts";
-import { runOnSuite, runStages, type Stage, summarize, vitest } from "./support/stage.ts";
+import { runOnSuite, runStages, runTogether, type Stage, summarize, vitest } from "./support/stage.ts";
 
 // Everything that `npm test` stands for (docs/testing.md): first what needs no suite, since it fails fastest, then one fresh
 // suite for the rest.
@@ -12,10 +12,9 @@ const lint: Stage = { name: "lint", command: ["biome", "check", "--error-on-warn
 // It is unpacked once, before several processes ask for it at the same time.
 await findChromium();
 
-const outcomes = await runStages([
-  ...types,
-  lint,
-  vitest("unit", "--project", "unit-mocked"),
-  vitest("components"),
+summarize([
+  // Each keeps one core busy.
+  ...(await runTogether([...types, lint])),
+  ...(await runStages([vitest("unit", "--project", "unit-mocked"), vitest("components")])),
+  ...(await runOnSuite("tests/on-suite.ts")),
 ]);
-summarize([...outcomes, ...(await runOnSuite("tests/on-suite.ts"))]);

@@ -45,7 +45,7 @@ test("staff give a package of the price list, the member books with it, and staf
   await expect(history.getByText("Ancora nessuna classe")).toBeVisible();
 
   await panel(page).getByRole("button", { name: "Assegna un pacchetto" }).click();
-  const giving = await opened(page, "Assegna un pacchetto");
+  const giving = page.getByRole("dialog", { name: "Assegna un pacchetto" });
   await giving.getByRole("radio", { name: pack }).check();
   await giving.getByRole("button", { name: "Assegna", exact: true }).click();
   await expect(giving).toBeHidden();
@@ -70,7 +70,7 @@ test("staff give a package of the price list, the member books with it, and staf
   );
 
   await act(page, "Lezioni rimaste", pack);
-  const uses = await opened(page, "Lezioni rimaste");
+  const uses = page.getByRole("dialog", { name: "Lezioni rimaste" });
   await uses.getByRole("button", { name: "Una in meno" }).click();
   await uses.getByRole("button", { name: "Una in meno" }).click();
   await expect(uses.getByRole("status")).toHaveText(
@@ -80,7 +80,7 @@ test("staff give a package of the price list, the member books with it, and staf
   await expect(card(page, pack).getByText("7", { exact: true })).toBeVisible();
 
   await act(page, "Movimenti", pack);
-  const ledger = await opened(page, "Movimenti");
+  const ledger = page.getByRole("dialog", { name: "Movimenti" });
   await expect(ledger.getByRole("listitem")).toHaveText([
     /^Correzione dello studio.*−2restano 7$/,
     /^Prenotazione: .*−1restano 9$/,

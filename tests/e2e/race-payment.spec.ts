@@ -95,12 +95,13 @@ test("a visitor pays on the hosted page, gets the ticket, and the place is gone 
 test("a visitor who turns back gives the place back", async ({ page, browser }) => {
   await open(page);
   const time = await freeStart(page);
-  const other = await someoneElse(browser);
   await goToPayment(page, time, newEmail());
+  const other = await someoneElse(browser);
   await expect(start(other, time, "3 posti")).toBeEnabled();
   await page.getByRole("link", { name: "Torna indietro" }).click();
   const cancelled = "Pagamento annullato. Lo slot potrebbe tornare disponibile a breve.";
   await expect(page.getByRole("main").getByText(cancelled)).toBeVisible();
+  await open(other);
   await expect(start(other, time, "4 posti")).toBeEnabled();
   // The form comes with whoever is near.
   await page.locator("#prenota").scrollIntoViewIfNeeded();
@@ -111,10 +112,11 @@ test("a visitor who turns back gives the place back", async ({ page, browser }) 
 test("a place whose time ends is free for others", async ({ page, browser }) => {
   await open(page);
   const time = await freeStart(page);
-  const other = await someoneElse(browser);
   await goToPayment(page, time, newEmail());
+  const other = await someoneElse(browser);
   await expect(start(other, time, "3 posti")).toBeEnabled();
   await expireSession(sessionOf(page.url()));
+  await open(other);
   await expect(start(other, time, "4 posti")).toBeEnabled();
   await page.reload();
   await expect(page.getByRole("button", { name: /^Paga/ })).toHaveCount(0);

@@ -2,6 +2,7 @@ import { API_BASE, type Endpoint } from "@contract/endpoint.ts";
 import { type ErrorCode, errors, StudioError } from "@contract/errors.ts";
 import { setupWorker } from "msw/browser";
 import { HttpResponse, http } from "msw/http";
+import answering from "msw/mockServiceWorker.js?url";
 import { z } from "zod";
 
 /** Stands between the page and the network. A call without a handler fails the test (`setup.ts`). */
@@ -13,6 +14,7 @@ export const unhandled: string[] = [];
 /** Resolves when the page's requests come to the worker. */
 export const started = worker.start({
   quiet: true,
+  serviceWorker: { url: `/worker.js?answering=${encodeURIComponent(answering)}` },
   onUnhandledFrame: async ({ frame }) => {
     const message = await frame.getUnhandledMessage();
     if (message.includes(API_BASE)) unhandled.push(message);

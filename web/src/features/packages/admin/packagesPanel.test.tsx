@@ -134,6 +134,7 @@ test("corrects the lessons left, and says beforehand what the ledger will tell",
   await dialog.getByRole("button", { name: "Una in meno" }).click();
   await dialog.getByRole("button", { name: "Una in meno" }).click();
   await expect.element(dialog.getByRole("status")).toMatchTextContent(/^Da 7 a 5: .*Correzione dello studio/);
+  expect(await violations()).toEqual([]);
   const saved = answerCall(api.setUses, () => {
     shown.now = [{ ...pack, remaining: 5 }];
     return { ...pack, remaining: 5 };

@@ -174,6 +174,9 @@ export function treatWrites(how: "accepted" | "held" | "permission-denied"): voi
   if (how === "accepted") for (const accept of heldWrites.splice(0)) accept();
 }
 
+/** Everybody who listens hears nothing any more, as when the SDK has failed inside itself. */
+export const stopListeners = (): void => listeners.clear();
+
 /** What is stored under a path now. */
 export const storedDocument = (path: string): unknown => documents.get(path);
 

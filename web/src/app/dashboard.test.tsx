@@ -12,8 +12,9 @@ import { page } from "vitest/browser";
 import { answerCall, holdCall } from "../../testing/api.ts";
 import { violations } from "../../testing/axe.ts";
 import { classButton, openClass, openDashboard, prepareDashboard } from "../../testing/dashboard.ts";
-import { answerReads, failReads, holdReads, storeDocuments } from "../../testing/firestore.ts";
+import { answerReads, failReads, holdReads, stopListeners, storeDocuments } from "../../testing/firestore.ts";
 import { renderApp } from "../../testing/render.tsx";
+import { reopenDatabase } from "../lib/firestore.ts";
 
 const { id: uid } = makeUser();
 const USER = documentPath("users", { uid });
@@ -44,6 +45,16 @@ test("shows an error and nobody when the member cannot be read, until they can",
   expect(await violations()).toEqual([]);
   storeDocuments({ [USER]: makeUserDocument() });
   await expect.element(heading).toHaveTextContent("Ciao, Anna");
+});
+
+test("follows the member anew when the database was opened again", async () => {
+  await openDashboard();
+  const line = (name: string) => page.getByText(`${name} Prova, con noi dal 2025`);
+  await expect.element(line("Anna")).toBeVisible();
+  stopListeners();
+  storeDocuments({ [USER]: { ...makeUserDocument(), first_name: "Giulia" } });
+  reopenDatabase();
+  await expect.element(line("Giulia")).toBeVisible();
 });
 
 test("reads the member again when asked to", async () => {

@@ -3,12 +3,17 @@ import { AuthProvider, FirebaseAppProvider, FirestoreProvider } from "reactfire"
 import { auth } from "./auth.ts";
 import { firebaseApp } from "./firebase.ts";
 import { firestore } from "./firestore.ts";
+import { useOpenings } from "./openings.ts";
 
 /** What reactfire's hooks need; mounted below the guarded layout only. */
-export const FirebaseProviders = ({ children }: { children: ReactNode }) => (
-  <FirebaseAppProvider firebaseApp={firebaseApp()}>
-    <AuthProvider sdk={auth()}>
-      <FirestoreProvider sdk={firestore()}>{children}</FirestoreProvider>
-    </AuthProvider>
-  </FirebaseAppProvider>
-);
+export function FirebaseProviders({ children }: { children: ReactNode }) {
+  // With each opening `firestore()` is another.
+  useOpenings();
+  return (
+    <FirebaseAppProvider firebaseApp={firebaseApp()}>
+      <AuthProvider sdk={auth()}>
+        <FirestoreProvider sdk={firestore()}>{children}</FirestoreProvider>
+      </AuthProvider>
+    </FirebaseAppProvider>
+  );
+}

@@ -3,6 +3,7 @@ import {
   connectFirestoreEmulator,
   enableNetwork,
   type Firestore,
+  type FirestoreLocalCache,
   initializeFirestore,
   memoryLocalCache,
   persistentLocalCache,
@@ -14,6 +15,7 @@ import { auth } from "./auth.ts";
 import { claimCache, disownCache } from "./cacheOwner.ts";
 import { environment } from "./environment.ts";
 import { firebaseApp } from "./firebase.ts";
+import { noteOpening } from "./openings.ts";
 import { readSession } from "./session.ts";
 
 /** How long a sign-out waits for what was saved just now, and for a cache that another tab holds, in milliseconds. */
@@ -22,8 +24,14 @@ const CLEARING_MS = 3000;
 
 let instance: Firestore | undefined;
 
+function open(localCache: FirestoreLocalCache): Firestore {
+  const database = initializeFirestore(firebaseApp(), { localCache });
+  if (environment().emulators) connectFirestoreEmulator(database, "127.0.0.1", 8080);
+  return database;
+}
+
 /** Kept in IndexedDB for whoever is signed in, so that screens open without a network (docs/decisions/0017). */
-function cache() {
+function cache(): FirestoreLocalCache {
   const uid = readSession()?.user.id;
   return uid !== undefined && claimCache(uid)
     ? persistentLocalCache({ tabManager: persistentMultipleTabManager() })
@@ -35,11 +43,19 @@ function cache() {
  * had, the SDK goes on in memory.
  */
 export function firestore(): Firestore {
-  if (!instance) {
-    instance = initializeFirestore(firebaseApp(), { localCache: cache() });
-    if (environment().emulators) connectFirestoreEmulator(instance, "127.0.0.1", 8080);
-  }
+  instance ??= open(cache());
   return instance;
+}
+
+/**
+ * Opens the database anew after its SDK failed inside itself: whatever listens begins again. From then on it is kept in
+ * memory, until the page is loaded anew: the failed one may hold on to what is stored.
+ */
+export function reopenDatabase(): void {
+  if (!instance) return;
+  terminate(instance).catch(() => undefined);
+  instance = open(memoryLocalCache());
+  noteOpening();
 }
 
 /** Has the device look up who is signed in and what is cached, while the first page is still being rendered. */

@@ -1,6 +1,7 @@
 import { useObservable } from "reactfire";
 import { Observable } from "rxjs";
 import { OfflineError } from "./offline.ts";
+import { useOpenings } from "./openings.ts";
 
 /** Data that follows the database: on its way, gone wrong, or here and kept up to date. */
 export type Live<T> =
@@ -49,11 +50,13 @@ export function follow<T>(source: Source<T>, emit: (live: Live<T>) => void): () 
 
 /**
  * Follows a source, shared by its `id`: the same id must always name the same data. reactfire keeps the listener until
- * the page is left, and would keep an error as long; so errors travel as values, with the retry inside.
+ * the page is left, and would keep an error as long; so errors travel as values, with the retry inside. A database that
+ * was opened anew is followed anew.
  */
 export function useLive<T>(id: string, source: Source<T>): Live<T> {
+  const opening = useOpenings();
   const outcomes = new Observable<Live<T>>((subscriber) => follow(source, (live) => subscriber.next(live)));
-  return useObservable<Live<T>>(id, outcomes, { suspense: false, initialData: loading }).data;
+  return useObservable<Live<T>>(`${id} ${opening}`, outcomes, { suspense: false, initialData: loading }).data;
 }
 
 /** Two live values as one: it waits for both, and a retry starts again what failed. */

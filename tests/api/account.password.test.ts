@@ -6,7 +6,7 @@ import { errors } from "../../functions/src/contract/errors.ts";
 import { database } from "../support/database.ts";
 import { request } from "../support/http.ts";
 import { eventually } from "../support/mail.ts";
-import { newPerson, setValidSince, signIn } from "../support/people.ts";
+import { newPerson, setValidSince, signIn, signInWithCustomToken } from "../support/people.ts";
 import {
   activityOf,
   expirePassword,
@@ -115,6 +115,37 @@ describe("a temporary password", () => {
     const validSince = access.get("validSince").toDate();
     expect([validSince.getTime() % 1000, Date.now() - validSince.getTime() < 10_000]).toEqual([0, true]);
     expect((await logIn(email, password)).body).toEqual(refusal);
+  });
+
+  test("is refused where the account has another e-mail by then, which it proves nothing of", async () => {
+    const { uid, email } = await newPerson();
+    const temporary = await temporaryPasswordOf(email);
+    const another = `other-${email}`;
+    await getAuth().updateUser(uid, { email: another });
+    expect((await logIn(another, temporary)).body).toEqual(refusal);
+    expect((await getAuth().getUser(uid)).emailVerified).toBe(false);
+    await getAuth().updateUser(uid, { email });
+    expect((await logIn(email, temporary)).status).toBe(200);
+    expect((await getAuth().getUser(uid)).emailVerified).toBe(true);
+  });
+
+  test("ends the private address of the calendar, which may be a stranger's", async () => {
+    const { uid, email, token } = await newPerson();
+    expect((await request("POST", "/u/calendar-feed", { token })).status).toBe(200);
+    const feed = database.doc(documentPath("calendarFeeds", { uid }));
+    expect((await feed.get()).exists).toBe(true);
+    expect((await logIn(email, await temporaryPasswordOf(email))).status).toBe(200);
+    expect((await feed.get()).exists).toBe(false);
+  });
+
+  test("opens with its token for the SDK no session that the next password has ended", async () => {
+    const { uid, email } = await newPerson();
+    const { custom_token } = (await logIn(email, await temporaryPasswordOf(email))).body;
+    expect(await check(await signInWithCustomToken(String(custom_token)))).toBe(200);
+    const next = (Math.floor(Date.now() / 1000) + 1) * 1000;
+    await setValidSince(uid, new Date(next));
+    await eventually("The next second", async () => Date.now() >= next || undefined);
+    expect(await check(await signInWithCustomToken(String(custom_token)))).toBe(401);
   });
 
   test("of the password itself there is no token for the SDK", async () => {

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { session } from "../../functions/src/contract/account/model.ts";
-import { request } from "../support/http.ts";
+import { newAddress, request } from "../support/http.ts";
 import { newPerson, newStranger, type Person, setValidSince } from "../support/people.ts";
+import { logIn, temporaryPasswordOf } from "../support/recovery.ts";
 import { givePackage } from "../support/studio.ts";
 
 let member: Person;
@@ -31,14 +32,44 @@ describe("POST /auth/login", () => {
     expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body]);
   });
 
-  test("refuses the eleventh attempt on one account, with the right password too", async () => {
+  test("refuses the eleventh try of one caller after ten wrong ones, with the right password too", async () => {
     const { email, password } = await newPerson();
+    const from = newAddress();
     for (let attempt = 1; attempt <= 10; attempt += 1) {
-      const { status } = await request("POST", "/auth/login", { json: { login: email, password: "wrong" } });
-      expect(status).toBe(401);
+      expect((await logIn(email, "wrong", from)).status).toBe(401);
     }
-    const { status, body } = await request("POST", "/auth/login", { json: { login: email, password } });
+    const { status, body } = await logIn(email, password, from);
     expect([status, body.code]).toEqual([429, "too_many_requests"]);
+  });
+
+  test("a right password is no guess, however often it comes", async () => {
+    const { email, password } = await newPerson();
+    const from = newAddress();
+    for (let attempt = 1; attempt <= 12; attempt += 1) {
+      expect((await logIn(email, password, from)).status).toBe(200);
+    }
+  });
+
+  test("of many wrong tries at once from one address ten are looked at", async () => {
+    const { email } = await newPerson();
+    const from = newAddress();
+    const answers = await Promise.all(Array.from({ length: 30 }, () => logIn(email, "wrong", from)));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
+  });
+
+  test("two hundred wrong tries from twenty addresses keep nobody out", async () => {
+    const { email, password } = await newPerson();
+    const temporary = await temporaryPasswordOf(email);
+    const callers = Array.from({ length: 20 }, newAddress);
+    for (let time = 1; time <= 10; time += 1) {
+      const answers = await Promise.all(callers.map((from) => logIn(email, "wrong", from)));
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401]));
+    }
+    const more = await Promise.all(callers.map((from) => logIn(email, password, from)));
+    expect(new Set(more.map(({ status }) => status))).toEqual(new Set([429]));
+    expect((await logIn(email, password)).status).toBe(200);
+    const [caller] = callers;
+    expect((await logIn(email, temporary, caller)).status).toBe(200);
   });
 
   test("refuses an account that the studio did not make", async () => {

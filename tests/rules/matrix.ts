@@ -6,13 +6,15 @@ export type Verb = (typeof verbs)[number];
 
 type Row = { [V in Verb]?: readonly Persona[] } & { page?: number };
 
-const owner = ["member", "admin"] as const;
+const self = ["member", "memberOfCustomToken"] as const;
+const owner = [...self, "admin"] as const;
 const admin = ["admin"] as const;
-const members = ["member", "otherMember", "libraryMember", "admin"] as const;
+const members = [...owner, "otherMember", "libraryMember"] as const;
 const everyone = [
   "visitor",
   ...members,
   "signedOutMember",
+  "memberOfOldCustomToken",
   "lapsedLibraryMember",
   "demotedAdmin",
   "stranger",
@@ -28,7 +30,7 @@ export const matrix: Record<string, Row> = {
   ledger: { get: owner, list: owner },
   memberBookings: { get: owner, list: owner },
   waits: { get: owner, list: owner },
-  progress: { get: owner, list: owner, create: ["member"], update: ["member"] },
+  progress: { get: owner, list: owner, create: self, update: self },
   notes: { get: admin, list: admin },
   access: {},
   temporaryPasswords: {},

@@ -17,7 +17,7 @@ export const accounts = [
 type SignIn = {
   persona: string;
   uid: (typeof accounts)[number]["uid"];
-  claims: { admin?: true; membership?: true };
+  claims: { admin?: true; membership?: true; issued_at?: number };
   at: Date;
 };
 
@@ -31,6 +31,19 @@ export const signIns = [
   { persona: "signedOutMember", uid: "member", claims: {}, at: aSecondEarlier },
   { persona: "lapsedLibraryMember", uid: "libraryMember", claims: { membership: true }, at: aSecondEarlier },
   { persona: "demotedAdmin", uid: "admin", claims: { admin: true }, at: aSecondEarlier },
+  // Signed in just now, with a custom token from before.
+  {
+    persona: "memberOfOldCustomToken",
+    uid: "member",
+    claims: { issued_at: aSecondEarlier.getTime() / 1000 },
+    at: validSince,
+  },
+  {
+    persona: "memberOfCustomToken",
+    uid: "member",
+    claims: { issued_at: validSince.getTime() / 1000 },
+    at: validSince,
+  },
   // Signed up past the studio.
   { persona: "stranger", uid: "stranger", claims: {}, at: validSince },
 ] as const satisfies readonly SignIn[];

@@ -6,8 +6,8 @@ import { arrived, eventually } from "./mail.ts";
 export const recover = (email: string, from = newAddress()): Promise<Answer> =>
   request("POST", "/public/reset-password", { json: { email }, from });
 
-export const logIn = (login: string, password: string): Promise<Answer> =>
-  request("POST", "/auth/login", { json: { login, password }, from: newAddress() });
+export const logIn = (login: string, password: string, from = newAddress()): Promise<Answer> =>
+  request("POST", "/auth/login", { json: { login, password }, from });
 
 /** The temporary passwords that were mailed to somebody, in the order of their arrival. */
 export async function mailedPasswords(email: string): Promise<string[]> {

@@ -38,13 +38,13 @@ export async function changePassword(
 }
 
 /** Throws `wrong_password` unless it is the current one, or the temporary one that was used and has not run out. */
-async function requireCurrent(uid: string, email: string, oldPwd: string, now: Date): Promise<void> {
+async function requireCurrent(uid: string, email: string, password: string, now: Date): Promise<void> {
   try {
-    await signIn(email, oldPwd);
+    await signIn(email, password);
   } catch (error) {
     if (!(error instanceof StudioError)) throw error;
     const kept = await readTemporaryPassword(uid);
-    if (await holds(kept?.value, oldPwd, "used", now)) return;
+    if (await holds(kept?.value, { email, password }, "used", now)) return;
     throw error.code === "invalid_credentials" ? new StudioError("wrong_password") : error;
   }
 }

@@ -4,7 +4,7 @@ import { StudioError } from "../contract/errors.ts";
 import type { Mail } from "../contract/mail.ts";
 import { accountByEmail } from "../platform/accounts.ts";
 import { atomically, type Commit } from "../platform/commit.ts";
-import { spend, spendIn } from "../platform/limits.ts";
+import { hasSpentIn, spend } from "../platform/limits.ts";
 import { enqueue } from "../platform/mail/outbox.ts";
 import { recoveryMail } from "./mails.ts";
 import { aboutPerson } from "./people.ts";
@@ -16,15 +16,15 @@ const RECOVERIES_BY_ACCOUNT = { limit: 3, seconds: 3600 };
 /** Recoveries from one address, of accounts that exist or not: nobody tries a list of e-mails. */
 const RECOVERIES_BY_ADDRESS = { limit: 10, seconds: 3600 };
 
-/** Adds a new temporary password to a commit, with the mail that brings it. */
+/** Adds a new temporary password for an account with this e-mail to a commit, with the mail that brings it. */
 export async function mailTemporaryPassword(
   commit: Commit,
-  uid: string,
+  { uid, email }: { uid: string; email: string },
   mailWith: (password: string) => Mail,
   now: Date,
 ): Promise<void> {
   const password = makeTemporaryPassword();
-  saveTemporaryPassword(commit, uid, await hashed(password, now));
+  saveTemporaryPassword(commit, uid, await hashed({ email, password }, now));
   enqueue(commit, `temporary-password-${randomUUID()}`, mailWith(password), now);
 }
 
@@ -37,20 +37,12 @@ export async function recover(email: string, address: string, now: Date): Promis
   const account = await accountByEmail(email);
   if (!account || account.disabled) throw new StudioError("account_not_found");
   const { uid } = account;
-  try {
-    await atomically(`user/${uid}`, async (commit) => {
-      const user = await readUser(uid);
-      if (!user) throw new StudioError("account_not_found");
-      await spendIn(commit, `recover-account:${uid}`, RECOVERIES_BY_ACCOUNT, now);
-      await mailTemporaryPassword(
-        commit,
-        uid,
-        (password) => recoveryMail({ ...user.value, email }, password),
-        now,
-      );
-      record(commit, { kind: "account.recovery_requested", at: now, ...aboutPerson(uid, user.value) });
-    });
-  } catch (error) {
-    if (!(error instanceof StudioError && error.code === "too_many_requests")) throw error;
-  }
+  await atomically(`user/${uid}`, async (commit) => {
+    const user = await readUser(uid);
+    if (!user) throw new StudioError("account_not_found");
+    if (!(await hasSpentIn(commit, `recover-account:${uid}`, RECOVERIES_BY_ACCOUNT, now))) return;
+    const person = { ...user.value, email };
+    await mailTemporaryPassword(commit, account, (password) => recoveryMail(person, password), now);
+    record(commit, { kind: "account.recovery_requested", at: now, ...aboutPerson(uid, user.value) });
+  });
 }

@@ -43,7 +43,8 @@ export async function register(
 /** Registers a member whom a temporary password is mailed to. Throws `email_taken`. */
 export async function invite(newcomer: Invitation, actor: Named, now: Date): Promise<User> {
   const { uid, user } = await add(newcomer, nobodysPassword(), now, async (commit, added) => {
-    await mailTemporaryPassword(commit, added.uid, (password) => invitationMail(newcomer, password), now);
+    const account = { uid: added.uid, email: newcomer.email };
+    await mailTemporaryPassword(commit, account, (password) => invitationMail(newcomer, password), now);
     log(commit, "account.invited", added, actor, now);
   });
   return onWire(uid, user, false);

@@ -14,10 +14,6 @@ import { login } from "./sign-in.ts";
 import { staffRoutes } from "./staff/routes.ts";
 import { findUser, me, searchUsers, userById } from "./users.ts";
 
-/** Guesses at passwords (decisions, "Members"): many people may share the studio's address. */
-const SIGN_INS_BY_ACCOUNT = { limit: 10, seconds: 600 };
-const SIGN_INS_BY_ADDRESS = { limit: 60, seconds: 600 };
-
 /** An export reads everything there is of a person. */
 const EXPORTS_BY_ACCOUNT = { limit: 10, seconds: 3600 };
 
@@ -34,11 +30,9 @@ async function withEdges(
 }
 
 export const accountRoutes = [
-  route(api.account.login, async ({ body, address, now }) => {
-    await spend(`login-address:${address}`, SIGN_INS_BY_ADDRESS, now);
-    await spend(`login-account:${body.login}`, SIGN_INS_BY_ACCOUNT, now);
-    return login(body.login, body.password, now);
-  }),
+  route(api.account.login, ({ body, address, now }) =>
+    login({ email: body.login, address }, body.password, now),
+  ),
   route(api.account.check, async ({ caller }) => ({ user: await me(caller) })),
   route(api.account.register, ({ body, address, now }) => register(body, address, now)),
   route(api.account.registerByStaff, async ({ caller, body, now }) =>

@@ -1,9 +1,11 @@
 import { record } from "../activity/record.ts";
+import { endFeed } from "../bookings/feed/manage.ts";
 import type { SignedIn } from "../contract/account/model.ts";
 import { StudioError } from "../contract/errors.ts";
 import { accountByEmail, changeAccount, customToken, nobodysPassword } from "../platform/accounts.ts";
 import { callerOf } from "../platform/caller.ts";
 import { atomically } from "../platform/commit.ts";
+import { countGuess, forgiveGuess, type Try } from "./guesses.ts";
 import { signIn, signInWithCustomToken } from "./identity.ts";
 import { aboutPerson } from "./people.ts";
 import { markTemporaryPasswordUsed, moveValidSince, readTemporaryPassword, readUser } from "./store.ts";
@@ -14,16 +16,20 @@ import { me } from "./users.ts";
 const NOBODY = "-";
 
 /**
- * Signs a person in and answers what a session holds, once with a temporary password too. Throws `invalid_credentials`,
- * the same for unknown, wrong, used and expired, and `too_many_requests`.
+ * Signs a person in and answers what a session holds, once with a temporary password too. A right temporary password is
+ * never refused: it is mailed to who had enough of trying. Throws `invalid_credentials`, the same for unknown, wrong,
+ * used and expired, and `too_many_requests`.
  */
-export async function login(email: string, password: string, now: Date): Promise<SignedIn> {
+export async function login(tried: Try, password: string, now: Date): Promise<SignedIn> {
+  const { email } = tried;
   try {
-    return await sessionOf(await signIn(email, password));
+    await countGuess(tried, now);
+    const session = await sessionOf(await signIn(email, password));
+    await forgiveGuess(tried, now);
+    return session;
   } catch (error) {
     if (!isRefusal(error)) throw error;
     const custom_token = await signInOnce(email, password, now);
-    // Whoever forgot the password has often tried it until Authentication had enough: the mailed one works all the same.
     if (custom_token === undefined) throw error;
     return { ...(await sessionOf(await signInWithCustomToken(custom_token))), custom_token };
   }
@@ -42,21 +48,22 @@ async function sessionOf(access_token: string) {
 
 /**
  * Uses a temporary password up and answers what signs in; `undefined` where there is none or another. Sessions end, and
- * the old password with them; that mail reaches the person is shown by it.
+ * with them the old password and the calendar feed, which may be a stranger's; that mail reaches the person is shown by it.
  */
 async function signInOnce(email: string, password: string, now: Date): Promise<string | undefined> {
   const account = await accountByEmail(email);
   const uid = account && !account.disabled ? account.uid : NOBODY;
   const isUsed = await atomically(`temporary-password/${email}`, async (commit) => {
     const [kept, user] = await Promise.all([readTemporaryPassword(uid), readUser(uid)]);
-    const isRight = await holds(kept?.value, password, "unused", now);
+    const isRight = await holds(kept?.value, { email, password }, "unused", now);
     if (!isRight || !kept || !user) return false;
     markTemporaryPasswordUsed(commit, kept, now);
     moveValidSince(commit, uid, now);
+    await endFeed(commit, uid);
     record(commit, { kind: "account.temporary_password_used", at: now, ...aboutPerson(uid, user.value) });
     return true;
   });
   if (!isUsed) return undefined;
   await changeAccount(uid, { password: nobodysPassword(), emailVerified: true });
-  return customToken(uid);
+  return customToken(uid, now);
 }

@@ -22,31 +22,34 @@ export const makeTemporaryPassword = (): string =>
 /** As it is typed: a phone may begin with a capital, and hyphens may be left out. */
 const asTyped = (password: string): string => password.toLowerCase().replace(/[\s-]/g, "");
 
-const hashOf = (password: string, salt: Buffer): Promise<Buffer> =>
-  derive(asTyped(password), salt, HASH_BYTES);
+/** A temporary password belongs to the address that it is mailed to, in lower case: for another it is a wrong one. */
+export type Mailed = { email: string; password: string };
+
+const hashOf = ({ email, password }: Mailed, salt: Buffer): Promise<Buffer> =>
+  derive(`${email}\n${asTyped(password)}`, salt, HASH_BYTES);
 
 /** What is kept of a temporary password from `now` on. */
-export async function hashed(password: string, now: Date): Promise<TemporaryPasswordDocument> {
+export async function hashed(mailed: Mailed, now: Date): Promise<TemporaryPasswordDocument> {
   const salt = randomBytes(16);
   return {
     salt: salt.toString("base64url"),
-    hash: (await hashOf(password, salt)).toString("base64url"),
+    hash: (await hashOf(mailed, salt)).toString("base64url"),
     expiresAt: new Date(now.getTime() + TEMPORARY_PASSWORD_MS),
     usedAt: null,
   };
 }
 
 /**
- * Whether `password` is the temporary one that is kept, still holds, and is `unused` (it signs in) or `used` (it stands
+ * Whether it is the temporary password that is kept, still holds, and is `unused` (it signs in) or `used` (it stands
  * for the current password). The work is the same where nothing is kept, so that nobody learns it from the time it takes.
  */
 export async function holds(
   kept: TemporaryPasswordDocument | undefined,
-  password: string,
+  mailed: Mailed,
   wanted: "unused" | "used",
   now: Date,
 ): Promise<boolean> {
-  const hash = await hashOf(password, Buffer.from(kept?.salt ?? "", "base64url"));
+  const hash = await hashOf(mailed, Buffer.from(kept?.salt ?? "", "base64url"));
   const expected = Buffer.from(kept?.hash ?? "", "base64url");
   const isEqual = expected.length === hash.length && timingSafeEqual(expected, hash);
   return (

@@ -3,14 +3,21 @@ import { isAutomatic } from "../contract/automatic.ts";
 import type { LeadDocument } from "../contract/leads/model.ts";
 import { requirePossible } from "../contract/leads/policy.ts";
 import type { PrivacyVersion } from "../contract/leads/privacy.ts";
-import { atomically } from "../platform/commit.ts";
-import { spendIn } from "../platform/limits.ts";
+import { atomically, type Commit } from "../platform/commit.ts";
+import { hasSpentIn, spendIn } from "../platform/limits.ts";
 import { enqueue } from "../platform/mail/outbox.ts";
 import { fileMail, isFileKind, studioMail } from "./mails.ts";
 import { create, isStored } from "./store.ts";
 
+const DAY_SECONDS = 86_400;
+
 /** What one address may send through all public forms together (security, C8). */
 const POSTS_BY_ADDRESS = { limit: 5, seconds: 60 };
+const POSTS_BY_ADDRESS_A_DAY = { limit: 100, seconds: DAY_SECONDS };
+
+/** Files to one mailbox, whoever asks for them (security, C31): each once a day, and not one mail after the other. */
+const FILES_A_DAY = { limit: 3, seconds: DAY_SECONDS };
+const SAME_FILE_A_DAY = { limit: 1, seconds: DAY_SECONDS };
 
 /** What a form asked for; what its fields do not say stays empty. */
 export type Asked = Pick<LeadDocument, "kind" | "first_name" | "last_name" | "email"> &
@@ -43,7 +50,7 @@ const idOf = (kind: string, key: string | undefined): string =>
 
 /**
  * Takes a request from the public site: the lead, the mail to the studio, the mail with the file and the count against
- * the limit are one commit. A machine gets the same answer and leaves nothing behind; so does a repetition.
+ * the limits are one commit. A machine gets the same answer and leaves nothing behind; so does a repetition.
  */
 export async function receive(asked: Asked, { body, key, address, now }: Submission): Promise<Received> {
   if (isAutomatic(body)) return received;
@@ -58,9 +65,19 @@ export async function receive(asked: Asked, { body, key, address, now }: Submiss
   await atomically(`leads:${address}`, async (commit) => {
     if (key !== undefined && (await isStored(id))) return;
     await spendIn(commit, `leads:${address}`, POSTS_BY_ADDRESS, now);
+    await spendIn(commit, `leads-a-day:${address}`, POSTS_BY_ADDRESS_A_DAY, now);
     create(commit, id, lead);
     enqueue(commit, `${id}-studio`, studioMail(lead), now);
-    if (isFileKind(lead.kind)) enqueue(commit, `${id}-file`, fileMail(lead.kind, lead), now);
+    await sendFile(commit, id, lead, now);
   });
   return received;
+}
+
+/** Mails the file that a request is for; beyond the limits of a mailbox the answer is the same and nothing goes out. */
+async function sendFile(commit: Commit, id: string, lead: LeadDocument, now: Date): Promise<void> {
+  const { kind, email } = lead;
+  if (!isFileKind(kind)) return;
+  if (!(await hasSpentIn(commit, `file:${kind}:${email}`, SAME_FILE_A_DAY, now))) return;
+  if (!(await hasSpentIn(commit, `files:${email}`, FILES_A_DAY, now))) return;
+  enqueue(commit, `${id}-file`, fileMail(kind, lead), now);
 }

@@ -147,5 +147,9 @@ export async function setClaim(uid: string, claim: "admin" | "membership", has: 
   await auth().setCustomUserClaims(uid, has ? { ...others, [claim]: true } : others);
 }
 
-/** What signs the SDK in as this person, once within an hour. Its signature needs a role (docs/operations.md, step 9). */
-export const customToken = (uid: string): Promise<string> => auth().createCustomToken(uid);
+/**
+ * What signs the SDK in as this person for an hour, as often as it is used: so each session of it carries when it was
+ * issued, and ends with those of then (`callerOf`, the rules). Its signature needs a role (docs/operations.md, step 9).
+ */
+export const customToken = (uid: string, now: Date): Promise<string> =>
+  auth().createCustomToken(uid, { issued_at: Math.floor(now.getTime() / 1000) });

@@ -9,6 +9,7 @@ test.each([
   ["with Google's front end noted", `203.0.113.7, ${CDN}, 35.191.3.4`, "203.0.113.7"],
   ["with a forged beginning", `198.51.100.1, 203.0.113.7, ${CDN}`, "203.0.113.7"],
   ["with a forged proxy before it", `${CDN}, 203.0.113.7`, "203.0.113.7"],
+  ["by whoever sends from the content network", `198.51.100.1, 151.101.1.1, ${CDN}`, "151.101.1.1"],
   ["with nonsense", `<script>, 203.0.113.7, ${CDN}`, "203.0.113.7"],
   ["from IPv6, whose household counts as one", "2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
   ["from another address of that household", "2001:0db8:1:2::9", "2001:db8:1:2::/64"],

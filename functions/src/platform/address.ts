@@ -32,9 +32,9 @@ const isIn = (list: BlockList, address: string) => list.check(address, isIPv6(ad
 
 /**
  * The address that a request counts against. Whoever sends a request can begin `X-Forwarded-For` as they like; each
- * proxy appends whom it heard it from. So the list is read from its end, past the proxies that are known, and the first
- * other address is the visitor's (docs/decisions/0027). The content network's own header is believed only from the content network, where it
- * did not pass the list on.
+ * proxy appends whom it heard it from. So the list is read from its end: past Google's front ends, and past one address of
+ * the content network, for a second one is somebody who sends from there (docs/decisions/0027). The content network's own
+ * header is believed only from the content network, where it did not pass the list on.
  */
 export function clientAddress(
   headers: IncomingHttpHeaders,
@@ -46,11 +46,12 @@ export function clientAddress(
     .split(",")
     .map((hop) => hop.trim().replace(/^::ffff:(?=\d+\.)/i, ""))
     .filter((hop) => isIP(hop) !== 0);
-  const visitor = hops.findLast((hop) => !isIn(contentNetwork, hop) && !isIn(inside, hop));
+  const outside = hops.filter((hop) => !isIn(inside, hop));
+  const nearest = outside.at(-1);
+  const visitor = nearest && isIn(contentNetwork, nearest) ? outside.at(-2) : nearest;
   if (visitor) return counted(visitor);
 
   const told = headers["fastly-client-ip"];
-  const nearest = hops.findLast((hop) => !isIn(inside, hop));
   if (nearest && typeof told === "string" && isIP(told) !== 0) return counted(told);
   if (emulated && !nearest) return THIS_MACHINE;
   return counted(hops.at(-1) ?? connectedFrom ?? "unknown");

@@ -1,5 +1,6 @@
 import type { DecodedIdToken } from "firebase-admin/auth";
 import { LRUCache } from "lru-cache";
+import { z } from "zod";
 import { accessDocument } from "../contract/account/model.ts";
 import { documentPath } from "../contract/collections.ts";
 import type { Who } from "../contract/endpoint.ts";
@@ -10,6 +11,9 @@ import { auth } from "./firebase.ts";
 /** Who calls, from the token alone. */
 export type Caller = { uid: string; admin: boolean; membership: boolean };
 
+/** When the custom token of a session was issued, in seconds; a session by password has none. */
+const issuedAt = z.int();
+
 /** What an account has as long as it may do anything, to be read together with others. */
 export const wantedAccess = (uid: string): Wanted<typeof accessDocument> => ({
   path: documentPath("access", { uid }),
@@ -18,7 +22,8 @@ export const wantedAccess = (uid: string): Wanted<typeof accessDocument> => ({
 
 /**
  * The caller of a request with this `Authorization` header; `undefined` without one. A token that does not verify, that
- * is older than the account's `validSince`, or whose account has no access document is refused.
+ * is older than the account's `validSince`, or whose account has no access document is refused. A session of a custom
+ * token is as old as that token (`customToken`).
  */
 export async function callerOf(authorization: string | undefined): Promise<Caller | undefined> {
   if (authorization === undefined || authorization === "") return undefined;
@@ -27,7 +32,8 @@ export async function callerOf(authorization: string | undefined): Promise<Calle
   const claims = await claimsOf(token);
   const [access] = await readDocuments(wantedAccess(claims.uid));
   if (!access) throw new StudioError("unauthenticated");
-  if (claims.auth_time * 1000 < access.value.validSince.getTime()) throw new StudioError("unauthenticated");
+  const signedInAt = issuedAt.safeParse(claims.issued_at).data ?? claims.auth_time;
+  if (signedInAt * 1000 < access.value.validSince.getTime()) throw new StudioError("unauthenticated");
   return { uid: claims.uid, admin: claims.admin === true, membership: claims.membership === true };
 }
 

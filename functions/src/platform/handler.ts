@@ -1,8 +1,9 @@
 import type { z } from "zod";
 import type { Endpoint } from "../contract/endpoint.ts";
-import { invalidRequest } from "../contract/errors.ts";
+import { invalidRequest, StudioError } from "../contract/errors.ts";
 import { type Caller, guard } from "./caller.ts";
 import { typedFields } from "./form.ts";
+import { unreadableIn } from "./text.ts";
 
 /** What a handler gets: the parsed request, who calls and when. */
 export type Context<E extends Endpoint> = {
@@ -62,6 +63,9 @@ export function route<E extends Endpoint>(
 }
 
 function parsed<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const unreadable = unreadableIn(value);
+  if (unreadable !== undefined)
+    throw new StudioError("invalid_request", { [unreadable]: "Contiene un carattere non valido" });
   const result = schema.safeParse(value);
   if (!result.success) throw invalidRequest(result.error);
   return result.data;

@@ -14,33 +14,53 @@ export type Limit = { limit: number; seconds: number };
 /** `limits/{key}`: a counter and when it ends; the TTL policy only cleans up. */
 const limitDocument = z.object({ count: z.int().nonnegative(), expiresAt: storedInstant });
 
-/**
- * Counts one use of a key, in the commit of what is limited: what does not happen does not count. Keys carry addresses
- * and e-mails, so that only their hash is kept. Throws `too_many_requests` when it is used up.
- */
-export async function spendIn(
+const pathOf = (key: string): string =>
+  documentPath("limits", { key: createHash("sha256").update(key).digest("base64url") });
+
+/** Counts one use in a commit; answers the seconds to wait where it is used up. */
+async function count(
   commit: Commit,
   key: string,
   { limit, seconds }: Limit,
   now: Date,
-): Promise<void> {
-  const path = documentPath("limits", { key: createHash("sha256").update(key).digest("base64url") });
+): Promise<number | undefined> {
+  const path = pathOf(key);
   const used = await readDocument(path, limitDocument);
   const running = used && used.value.expiresAt > now ? used.value : undefined;
-  if (running && running.count >= limit) {
-    throw new TooManyRequests((running.expiresAt.getTime() - now.getTime()) / 1000);
-  }
+  if (running && running.count >= limit) return (running.expiresAt.getTime() - now.getTime()) / 1000;
   const counted = {
     count: (running?.count ?? 0) + 1,
     expiresAt: running?.expiresAt ?? new Date(now.getTime() + seconds * 1000),
   };
   if (used) commit.update(used.ref, counted, { lastUpdateTime: used.updateTime });
   else commit.create(firestore().doc(path), counted);
+  return undefined;
 }
+
+/**
+ * Counts one use of a key, in the commit of what is limited: what does not happen does not count. Keys carry addresses
+ * and e-mails, so that only their hash is kept. Throws `too_many_requests` when it is used up.
+ */
+export async function spendIn(commit: Commit, key: string, limit: Limit, now: Date): Promise<void> {
+  const seconds = await count(commit, key, limit, now);
+  if (seconds !== undefined) throw new TooManyRequests(seconds);
+}
+
+/** As `spendIn`, where a refusal would tell something: answers whether there was one left. */
+export const hasSpentIn = async (commit: Commit, key: string, limit: Limit, now: Date): Promise<boolean> =>
+  (await count(commit, key, limit, now)) === undefined;
 
 /** Counts one use of a key for itself: an attempt counts, whatever comes of it. */
 export const spend = (key: string, limit: Limit, now: Date): Promise<void> =>
   atomically(`limit:${key}`, (commit) => spendIn(commit, key, limit, now));
+
+/** Takes one use back that was counted before it was known to be none: nothing is below zero. */
+export const giveBack = (key: string, now: Date): Promise<void> =>
+  atomically(`limit:${key}`, async (commit) => {
+    const used = await readDocument(pathOf(key), limitDocument);
+    if (!used || used.value.expiresAt <= now || used.value.count === 0) return;
+    commit.update(used.ref, { count: used.value.count - 1 }, { lastUpdateTime: used.updateTime });
+  });
 
 /** Removes counters that have ended, at most `limit`: the TTL policy does so too where there is one. Answers how many. */
 export const removeEndedLimits = (now: Date, limit: number): Promise<number> =>

@@ -1,4 +1,5 @@
 import { record } from "../../activity/record.ts";
+import { endFeed } from "../../bookings/feed/manage.ts";
 import { renewRosterLines } from "../../bookings/roster-lines.ts";
 import type { Invitation } from "../../contract/account/model.ts";
 import { searchTerms } from "../../contract/account/search.ts";
@@ -25,8 +26,11 @@ export const editContacts = (uid: string, contacts: Invitation, actor: Named, no
     const { first_name, last_name, email } = contacts;
     const { username } = before.value;
     changeContacts(commit, before, { ...contacts, search_terms: searchTerms({ ...contacts, username }) });
-    // What was mailed to the former address opens nothing any more.
-    if (before.value.email !== email) removeTemporaryPassword(commit, uid);
+    // What was mailed to the former address, or shown to whoever had it, opens nothing any more.
+    if (before.value.email !== email) {
+      removeTemporaryPassword(commit, uid);
+      await endFeed(commit, uid);
+    }
     await renewRosterLines(commit, uid, { first_name, last_name }, now);
     const subject = named(uid, contacts);
     record(commit, { kind: "account.edited", at: now, actor, subject, about: { type: "user", ...subject } });

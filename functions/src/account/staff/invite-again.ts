@@ -21,7 +21,7 @@ export async function inviteAgain(uid: string, actor: Named, now: Date): Promise
     if (!user) throw new StudioError("user_not_found");
     await spendIn(commit, `invite-account:${uid}`, INVITATIONS_BY_ACCOUNT, now);
     const person = { ...user.value, email };
-    await mailTemporaryPassword(commit, uid, (password) => invitationMail(person, password), now);
+    await mailTemporaryPassword(commit, account, (password) => invitationMail(person, password), now);
     record(commit, { kind: "account.invited", at: now, ...aboutPerson(uid, user.value), actor });
   });
 }

@@ -35,5 +35,11 @@ export async function revokeFeed(uid: string, now: Date): Promise<void> {
   });
 }
 
+/** Takes a member's private address away, if there is one, with a change that ends whatever somebody else may know. */
+export async function endFeed(commit: Commit, uid: string): Promise<void> {
+  const feed = await readFeed(uid);
+  if (feed) removeFeed(commit, feed);
+}
+
 const recordChange = (commit: Commit, kind: ActivityKind, member: Named, at: Date): void =>
   record(commit, { kind, at, actor: member, subject: member, about: { type: "user", ...member } });

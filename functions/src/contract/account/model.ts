@@ -176,7 +176,8 @@ export const LARGEST_PICTURE = 5 * 1024 * 1024;
 export const pictureTypes = ["image/jpeg", "image/png", "image/webp"] as const;
 
 /**
- * `temporaryPasswords/{uid}`: the hash of the last temporary password that was mailed. It signs in once and until
+ * `temporaryPasswords/{uid}`: the hash of the last temporary password that was mailed, and of the address that it was
+ * mailed to. It signs in once and until
  * `expiresAt`; from then on it stands for the current password when a new one is set. Functions alone see it.
  */
 export const temporaryPasswordDocument = z.object({

@@ -85,6 +85,40 @@ describe.each(kinds)("POST /public/%s", (kind) => {
   });
 });
 
+describe("a mailbox", () => {
+  const withFiles = kinds.filter((kind) => files.has(kind));
+
+  test("gets three files a day from two hundred requests of forty callers, all of which are stored", async () => {
+    const { email } = bodies.trial();
+    const callers = Array.from({ length: 40 }, newAddress);
+    const requests = Array.from({ length: 200 }, (_, index) => ({
+      kind: withFiles[index % withFiles.length] ?? "ebook1",
+      from: callers[index % 40] ?? "",
+    }));
+    const statuses = await Promise.all(
+      requests.map(
+        async ({ kind, from }) => (await send(kind, { ...bodies[kind](), email }, { from })).status,
+      ),
+    );
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    const leads = await leadsOf(email);
+    expect(leads).toHaveLength(200);
+    const mails = await Promise.all(leads.map(({ id }) => mailIn(`${id}-file`)));
+    expect(mails.filter((mail) => mail !== undefined)).toHaveLength(3);
+  });
+
+  test("gets the same file once a day, and another one besides", async () => {
+    const { email } = bodies.trial();
+    for (const kind of ["ebook1", "ebook1", "ebook2"] as const)
+      expect((await send(kind, { ...bodies[kind](), email })).status).toBe(200);
+    const leads = await leadsOf(email);
+    const mailed = await Promise.all(
+      leads.map(async ({ id, kind }) => ((await mailIn(`${id}-file`)) ? [kind] : [])),
+    );
+    expect(mailed.flat().sort()).toEqual(["ebook1", "ebook2"]);
+  });
+});
+
 describe("the privacy policy that a form names", () => {
   test.each(privacyVersions)("is kept with the request, one of before too: %s", async (privacy_version) => {
     const body = { ...bodies.trial(), privacy_version };
@@ -106,6 +140,8 @@ describe("a field that cannot be is named, and nothing is stored", () => {
     ["a surname of 81 characters", "ebook1", { surname: "x".repeat(81) }],
     ["an e-mail of 256 characters", "ebook1", { email: `${"x".repeat(245)}@posta.test` }],
     ["an e-mail that is none", "ebook1", { email: "nobody" }],
+    ["half a character in a name", "ebook1", { name: "Ada\ud83d" }],
+    ["no character in a message", "trial", { message: "ciao\0" }],
     ["a message of 2001 characters", "trial", { message: "x".repeat(2001) }],
     ["a phone of 21 digits", "trial", { phone: "1".repeat(21) }],
     ["a phone of 4 digits", "trial", { phone: "1234" }],

@@ -67,7 +67,7 @@ function bookings(date: string, now: Date): SeedDocument[] {
         category: categories[index % categories.length] ?? "Doubles Mixed OPEN",
         ...{ state: back ? "refunded" : "confirmed", payment: staff ? "staff" : "session", price: PRICE },
         ...{ heldUntil: null, sessionId: staff ? null : `cs_test_${id}`, checkoutUrl: null },
-        ...{ ticket: ticketOf(id), checkedInAt: null, createdAt: at, changedAt: at },
+        ...{ reserved: [], ticket: ticketOf(id), checkedInAt: null, createdAt: at, changedAt: at },
       },
     );
     return staff ? [booking] : [booking, payment(id, { first_name, last_name, email }, back, at)];

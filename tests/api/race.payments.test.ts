@@ -225,6 +225,13 @@ async function chargeOf(paymentIntent: string | null): Promise<string> {
   return typeof latest_charge === "string" ? latest_charge : String(latest_charge?.id);
 }
 
+/** A signature of which one digit is another: by chance none is the same. */
+function withOtherDigit(signature: string, index: number): string {
+  const at = signature.length - 1 - (index % 64);
+  const digit = (Number.parseInt(signature[at] ?? "", 16) + 1 + (index % 15)) % 16;
+  return signature.slice(0, at) + digit.toString(16) + signature.slice(at + 1);
+}
+
 /** Security, C9. */
 test("of a thousand altered notifications none is accepted", { timeout: 120_000 }, async () => {
   const held = await hold(await one());
@@ -241,7 +248,7 @@ test("of a thousand altered notifications none is accepted", { timeout: 120_000 
       case 1:
         return { body: payload.replace("3500", String(index)), signature: good };
       case 2:
-        return { body: payload, signature: good.replace(/v1=.{4}/, `v1=${String(index).padStart(4, "0")}`) };
+        return { body: payload, signature: withOtherDigit(good, index) };
       case 3:
         return { body: payload, signature: signedHeader(payload, { secret: `whsec_${index}`, at: now }) };
       default:

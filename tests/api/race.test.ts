@@ -97,15 +97,42 @@ describe("a visitor", () => {
     expect(await bookingsOf(at)).toEqual([]);
   });
 
-  test("takes five places from one address, and no sixth", async () => {
-    const slots = await newRace({ slots: 6 });
+  test("takes three unpaid places from one address, and no fourth until one is given back", async () => {
+    const slots = await newRace({ slots: 5 });
     const from = newAddress();
-    const statuses: number[] = [];
-    for (const slot_id of slots) {
-      const json = { slot_id, ...runner() };
-      statuses.push((await request("POST", BOOK, { json, from })).status);
-    }
-    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    const ask = async (slot_id: string | undefined, runs = runner()) =>
+      (await request("POST", BOOK, { json: { slot_id, ...runs }, from })).status;
+    const first = runner();
+    const statuses = [await ask(slots[0], first)];
+    for (const slot_id of slots.slice(1, 4)) statuses.push(await ask(slot_id));
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    const { ticket } = await bookingOf(first.email);
+    await request("POST", "/public/hyrox-simulations/cancel", { json: { ticket } });
+    expect([await ask(slots[4]), await ask(slots[4])]).toEqual([200, 429]);
+  });
+
+  test.each(["email", "phone"] as const)("has one unpaid place of an %s at a time", async (same) => {
+    const [at, other] = await newRace({ slots: 2 });
+    const entered = runner();
+    expect((await send({ slot_id: at, ...entered })).status).toBe(200);
+    const { body } = await send({ slot_id: other, ...runner(), [same]: entered[same] });
+    expect(body.code).toBe("race_held");
+    const { ticket } = await bookingOf(entered.email);
+    await request("POST", "/public/hyrox-simulations/cancel", { json: { ticket } });
+    const again = { ...runner(), phone: entered.phone };
+    expect((await send({ slot_id: other, ...again })).status).toBe(200);
+  });
+
+  test("of a hundred requests of one address three keep a place", async () => {
+    const slots = await newRace({ slots: 16 });
+    const from = newAddress();
+    await Promise.all(
+      Array.from({ length: 100 }, (_, index) =>
+        request("POST", BOOK, { json: { slot_id: slots[index % 16], ...runner() }, from }),
+      ),
+    );
+    const kept = (await Promise.all(slots.map(bookingsOf))).flat();
+    expect(kept).toHaveLength(3);
   });
 });
 

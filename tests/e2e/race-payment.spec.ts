@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import type { Browser, Page } from "@playwright/test";
 import { consentAnswered } from "../support/consent.ts";
 import { expect, signInOn, test } from "../support/journey.ts";
@@ -38,7 +38,7 @@ async function goToPayment(page: Page, time: string, email: string): Promise<voi
   await page.getByLabel("Nome", { exact: true }).fill("Giulia");
   await page.getByLabel("Cognome", { exact: true }).fill("Ferri");
   await page.getByLabel("Email", { exact: true }).fill(email);
-  await page.getByLabel("Telefono", { exact: true }).fill("+39 333 1234567");
+  await page.getByLabel("Telefono", { exact: true }).fill(`+39 333 ${randomInt(1_000_000, 10_000_000)}`);
   await page.getByLabel("Categoria", { exact: true }).selectOption("Doubles Mixed OPEN");
   await page.getByRole("button", { name: /^Prenota e paga 35,00/ }).click();
   await expect(page.getByRole("button", { name: /^Paga 35,00/ })).toBeVisible();

@@ -71,6 +71,11 @@ export const errors = {
   not_booked: { status: 409, message: "Non risulta nessuna prenotazione per questa classe." },
   slot_full: { status: 409, message: "Lo slot è al completo: scegline un altro." },
   slot_started: { status: 409, message: "Lo slot è già partito: scegline un altro." },
+  race_held: {
+    status: 409,
+    message:
+      "Con questa email o questo telefono c’è già un posto che aspetta il pagamento: completalo, oppure riprova quando scade.",
+  },
   race_exists: { status: 409, message: "In questa data c’è già una simulazione." },
   race_has_bookings: { status: 409, message: "La simulazione ha già delle prenotazioni." },
   race_booking_over: { status: 409, message: "La prenotazione non è più attiva." },

@@ -14,8 +14,9 @@ export type Limit = { limit: number; seconds: number };
 /** `limits/{key}`: a counter and when it ends; the TTL policy only cleans up. */
 const limitDocument = z.object({ count: z.int().nonnegative(), expiresAt: storedInstant });
 
-const pathOf = (key: string): string =>
-  documentPath("limits", { key: createHash("sha256").update(key).digest("base64url") });
+const nameOf = (key: string): string => createHash("sha256").update(key).digest("base64url");
+
+const pathOf = (key: string): string => documentPath("limits", { key: nameOf(key) });
 
 /** Counts one use in a commit; answers the seconds to wait where it is used up. */
 async function count(
@@ -61,6 +62,29 @@ export const giveBack = (key: string, now: Date): Promise<void> =>
     if (!used || used.value.expiresAt <= now || used.value.count === 0) return;
     commit.update(used.ref, { count: used.value.count - 1 }, { lastUpdateTime: used.updateTime });
   });
+
+/**
+ * Takes in a commit what one at a time may have, until an instant or until it is given up. Answers its name for that, which
+ * tells nothing of the key; `undefined` where somebody has it.
+ */
+export async function reserveIn(
+  commit: Commit,
+  key: string,
+  until: Date,
+  now: Date,
+): Promise<string | undefined> {
+  const taken = await readDocument(pathOf(key), limitDocument);
+  if (taken && taken.value.expiresAt > now) return undefined;
+  const reserved = { count: 1, expiresAt: until };
+  if (taken) commit.update(taken.ref, reserved, { lastUpdateTime: taken.updateTime });
+  else commit.create(firestore().doc(pathOf(key)), reserved);
+  return nameOf(key);
+}
+
+/** Gives up what was reserved under these names, in a commit; what has ended by itself is no error. */
+export function giveUpIn(commit: Commit, names: readonly string[]): void {
+  for (const key of names) commit.delete(firestore().doc(documentPath("limits", { key })));
+}
 
 /** Removes counters that have ended, at most `limit`: the TTL policy does so too where there is one. Answers how many. */
 export const removeEndedLimits = (now: Date, limit: number): Promise<number> =>

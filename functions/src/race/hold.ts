@@ -7,14 +7,16 @@ import type {
   RaceBookingDocument,
   RaceEventDocument,
   RacePayment,
+  RaceRunner,
 } from "../contract/race/model.ts";
-import { holdEnd, isLive, mayTake } from "../contract/race/policy.ts";
+import { holdEnd, isLive, mayTake, registrationEnd } from "../contract/race/policy.ts";
 import { atomically, type Commit } from "../platform/commit.ts";
 import { accepted } from "../platform/decision.ts";
 import { readDocuments } from "../platform/documents.ts";
-import { spendIn } from "../platform/limits.ts";
+import { reserveIn } from "../platform/limits.ts";
 import { enqueue } from "../platform/mail/outbox.ts";
 import { takesCards } from "../platform/stripe/client.ts";
+import { TooManyRequests } from "../platform/tooMany.ts";
 import { placeEntry } from "./about.ts";
 import { raceKey } from "./change.ts";
 import { newTicket, referenceOf } from "./identity.ts";
@@ -28,8 +30,8 @@ import {
   wantedSlot,
 } from "./store.ts";
 
-/** Places that one address may take (decisions, "Spam"): each keeps others out for half an hour. */
-const HOLDS_BY_ADDRESS = { limit: 5, seconds: 600 };
+/** Unpaid places that one address may have at a time (security, C29): each keeps others out. */
+const HOLDS_BY_ADDRESS = 3;
 
 export type Wish = { id: string; wanted: PublicRaceBookingRequest; address: string; now: Date };
 
@@ -37,9 +39,9 @@ export type Wish = { id: string; wanted: PublicRaceBookingRequest; address: stri
 export type Held = { id: string; booking: RaceBookingDocument; race: RaceEventDocument };
 
 /**
- * Takes a place and holds it: slot, booking, log entry and the count against the limit are one commit. A booking that
+ * Takes a place and holds it: slot, booking, log entry and what it uses up of the limits are one commit. A booking that
  * keeps its place is answered as it is; one that gave it back takes it again. Throws `slot_not_found`, `slot_started`,
- * `slot_full`, `too_many_requests`, `busy`.
+ * `slot_full`, `race_held`, `too_many_requests`, `busy`.
  */
 export const hold = ({ id, wanted, address, now }: Wish): Promise<Held> =>
   atomically(raceKey(raceOf(wanted.slot_id)), async (commit) => {
@@ -52,14 +54,14 @@ export const hold = ({ id, wanted, address, now }: Wish): Promise<Held> =>
     if (before && isLive(before.value.state)) return { id, booking: before.value, race: race.value };
 
     accepted(mayTake(slot.value, now));
-    await spendIn(commit, `race:${address}`, HOLDS_BY_ADDRESS, now);
-    const { start_time, end_time } = movePlaces(commit, slot, 1);
     const { slot_id, website: _, elapsed: __, ...runner } = wanted;
     const payment = paymentOf(race.value);
+    const heldUntil = payment === "none" ? registrationEnd(slot.value, now) : holdEnd(now);
+    const reserved = await reserve(commit, { runner, address }, heldUntil, now);
+    const { start_time, end_time } = movePlaces(commit, slot, 1);
     const booking: RaceBookingDocument = {
       ...{ raceEventId: race.id, slotId: slot_id, start_time, end_time, ...runner },
-      ...{ state: "held", payment, price: race.value.price, sessionId: null },
-      heldUntil: payment === "none" ? null : holdEnd(now),
+      ...{ state: "held", payment, price: race.value.price, sessionId: null, heldUntil, reserved },
       checkoutUrl: payment === "payment_link" ? linkFor(id, runner.email, race.value) : null,
       ...{ ticket: before?.value.ticket ?? newTicket(), checkedInAt: null },
       ...{ createdAt: before?.value.createdAt ?? now, changedAt: now },
@@ -71,6 +73,28 @@ export const hold = ({ id, wanted, address, now }: Wish): Promise<Held> =>
     if (payment === "none") tellOfRegistration(commit, { id, booking, race: race.value }, now);
     return { id, booking, race: race.value };
   });
+
+type Holder = { runner: Pick<RaceRunner, "email" | "phone">; address: string };
+
+/**
+ * One unpaid place of an e-mail and of a phone number, and a few of an address. Throws `race_held`, and `too_many_requests`
+ * for the address.
+ */
+async function reserve(
+  commit: Commit,
+  { runner: { email, phone }, address }: Holder,
+  until: Date,
+  now: Date,
+): Promise<string[]> {
+  const byEmail = await reserveIn(commit, `race-email:${email}`, until, now);
+  const byPhone = await reserveIn(commit, `race-phone:${phone}`, until, now);
+  if (byEmail === undefined || byPhone === undefined) throw new StudioError("race_held");
+  for (let place = 1; place <= HOLDS_BY_ADDRESS; place += 1) {
+    const byAddress = await reserveIn(commit, `race-address:${address}:${place}`, until, now);
+    if (byAddress !== undefined) return [byEmail, byPhone, byAddress];
+  }
+  throw new TooManyRequests((until.getTime() - now.getTime()) / 1000);
+}
 
 /** Where nothing can be paid by card a booking is registered, and staff confirm it. */
 const paymentOf = ({ payment_link }: RaceEventDocument): RacePayment =>

@@ -23,7 +23,7 @@ const booking: RaceBookingDocument = {
   end_time: new Date("2026-12-12T08:37:00Z"),
   ...{ first_name: "Ada", last_name: "<b>Prova</b>", email: "ada@posta.test", phone: "3331234567" },
   ...{ category: "Doubles Mixed OPEN", state: "confirmed", payment: "session", price: 3500 },
-  ...{ heldUntil: null, sessionId: null, checkoutUrl: null, ticket: "x".repeat(43) },
+  ...{ heldUntil: null, reserved: [], sessionId: null, checkoutUrl: null, ticket: "x".repeat(43) },
   ...{ checkedInAt: null, createdAt: at, changedAt: at },
 };
 const place = { booking, race };
@@ -171,7 +171,7 @@ test("a cancellation speaks of money only where some goes back", () => {
 
 test("a registration says that a confirmation is still to come, to both", () => {
   expect(textOf(registeredMail(place))).toContain("appena lo staff conferma, ricevi il biglietto");
-  expect(textOf(registeredStudioMail(place))).toContain("finché non la confermi o la annulli");
+  expect(textOf(registeredStudioMail(place))).toContain("finché non la confermi, la annulli o scade");
 });
 
 test("a payment to check says what came, what was expected and which one it is", () => {

@@ -46,6 +46,10 @@ function facts({ booking, race }: Place, ...more: readonly Fact[]): Block {
   };
 }
 
+/** Until when a place waits for staff. */
+const heldUntil = ({ heldUntil: until }: RaceBookingDocument): Fact[] =>
+  until === null ? [] : [["Posto tenuto fino a", `${day.format(until)}, ${clock.format(until)}`]];
+
 /** What staff are told of who runs. */
 const runner = ({ first_name, last_name, email, phone }: RaceBookingDocument): Fact[] => [
   ["Nome", `${first_name} ${last_name}`],
@@ -159,8 +163,20 @@ export function registeredMail(place: Place): Mail {
     paragraph(
       "Abbiamo registrato la tua prenotazione e ti teniamo il posto. Ti contattiamo noi per il pagamento: appena lo staff conferma, ricevi il biglietto via email.",
     ),
-    facts(place, ["Quota", money(booking.price)]),
+    facts(place, ["Quota", money(booking.price)], ...heldUntil(booking)),
     paragraph("Se non sei stato tu, o se hai cambiato idea, rispondi a questa email: liberiamo il posto."),
+  ]);
+}
+
+/** Tells that a place which nobody confirmed in time is free again. */
+export function unconfirmedMail(place: Place): Mail {
+  const { booking, race } = place;
+  return toRunner(booking, `Posto non confermato: ${race}, ${when(booking)}`, [
+    paragraph(
+      "Non abbiamo confermato in tempo la tua prenotazione e il posto è di nuovo libero: non hai pagato nulla. Se vuoi correre, scegli di nuovo uno slot oppure rispondi a questa email.",
+    ),
+    facts(place),
+    { type: "button", label: "Scegli uno slot", href: `${siteOrigin()}/hyrox-simulazioni` },
   ]);
 }
 
@@ -169,9 +185,9 @@ export function registeredStudioMail(place: Place): Mail {
   const { booking, race } = place;
   return toStudio(booking, `Prenotazione da confermare: ${race}, ${when(booking)}`, [
     paragraph(
-      "Una nuova prenotazione senza pagamento online: il posto è occupato finché non la confermi o la annulli. Rispondendo a questa email scrivi alla persona.",
+      "Una nuova prenotazione senza pagamento online: il posto è occupato finché non la confermi, la annulli o scade. Rispondendo a questa email scrivi alla persona.",
     ),
-    facts(place, ...runner(booking), ["Quota", money(booking.price)]),
+    facts(place, ...runner(booking), ["Quota", money(booking.price)], ...heldUntil(booking)),
   ]);
 }
 

@@ -3,9 +3,11 @@ import type { Named } from "../contract/activity/model.ts";
 import type { RaceBookingDocument } from "../contract/race/model.ts";
 import { atomically, type Commit } from "../platform/commit.ts";
 import { readDocuments } from "../platform/documents.ts";
+import { enqueue } from "../platform/mail/outbox.ts";
 import { placeEntry } from "./about.ts";
+import { unconfirmedMail } from "./mails.ts";
 import {
-  changeRaceBooking,
+  endHold,
   movePlaces,
   type StoredRaceBooking,
   wantedRace,
@@ -30,7 +32,9 @@ export async function releaseIn(
   if (slot) movePlaces(commit, slot, -1);
   const place = { id: booking.id, booking: booking.value, race: race?.value.name ?? "Simulazione" };
   record(commit, placeEntry(`race.${to}`, place, actor, now));
-  return changeRaceBooking(commit, booking, { state: to, heldUntil: null, changedAt: now });
+  if (to === "expired" && booking.value.payment === "none")
+    enqueue(commit, `${booking.id}-unconfirmed-${now.getTime()}`, unconfirmedMail(place), now);
+  return endHold(commit, booking, { state: to, changedAt: now });
 }
 
 /**

@@ -13,7 +13,7 @@ import { cancelledMail } from "./mails.ts";
 import { bookingForStaff } from "./on-wire.ts";
 import { returnPayment } from "./refund.ts";
 import { settle } from "./settle.ts";
-import { changeRaceBooking, movePlaces, wantedRaceBooking, wantedSlot } from "./store.ts";
+import { endHold, movePlaces, wantedRaceBooking, wantedSlot } from "./store.ts";
 
 /**
  * Cancels a booking for staff: place, booking, payment, mail and log entry in one commit; with `refund` what was paid by
@@ -43,7 +43,7 @@ export async function remove(
       enqueue(commit, `${id}-cancelled-${now.getTime()}`, mail, now);
     }
     const to = goesBack ? "refunded" : "cancelled";
-    const ended = changeRaceBooking(commit, booking, { state: to, heldUntil: null, changedAt: now });
+    const ended = endHold(commit, booking, { state: to, changedAt: now });
     return { removed: ended, due: goesBack?.id };
   });
   if (due !== undefined) await returnPayment(due, now).catch(leftToSweep);

@@ -16,6 +16,7 @@ import { returnPayment } from "./refund.ts";
 import { releaseIn } from "./release.ts";
 import {
   changeRaceBooking,
+  endHold,
   movePlaces,
   type StoredRaceBooking,
   wantedRace,
@@ -90,9 +91,8 @@ async function settlePaid(
     case "confirm":
     case "take_again": {
       if (outcome === "take_again" && slot) movePlaces(commit, slot, 1);
-      const confirmed = changeRaceBooking(commit, booking, {
-        ...{ state: "confirmed", sessionId: session.id, heldUntil: null, changedAt: now },
-      });
+      const change = { state: "confirmed", sessionId: session.id, changedAt: now } as const;
+      const confirmed = endHold(commit, booking, change);
       keepPayment(commit, session.id, paymentFor(booking.id, session, { state: "kept" }, now));
       record(commit, placeEntry("race.confirmed", place, PAYMENTS, now));
       const why = outcome === "confirm" ? "paid" : "late";

@@ -13,7 +13,14 @@ import { onBooking, onRace, requireConfirmed } from "./change.ts";
 import { bookingIdOf, newTicket } from "./identity.ts";
 import { ticketMail } from "./mails.ts";
 import { bookingForStaff } from "./on-wire.ts";
-import { changeRaceBooking, createRaceBooking, movePlaces, wantedRaceBooking, wantedSlot } from "./store.ts";
+import {
+  changeRaceBooking,
+  createRaceBooking,
+  endHold,
+  movePlaces,
+  wantedRaceBooking,
+  wantedSlot,
+} from "./store.ts";
 
 /** Who of the staff does it, and when. */
 type ByStaff = { actor: Named; now: Date };
@@ -49,7 +56,7 @@ export function bookByStaff(
       ...{ raceEventId: race.id, slotId: slot_id, start_time, end_time },
       ...runner,
       ...{ state: "confirmed", payment: "staff", price, heldUntil: null, sessionId: null, checkoutUrl: null },
-      ...{ ticket, checkedInAt: null, createdAt: now, changedAt: now },
+      ...{ reserved: [], ticket, checkedInAt: null, createdAt: now, changedAt: now },
     };
     createRaceBooking(commit, id, booking);
     record(commit, placeEntry("race.booked_by_staff", { id, booking, race: name }, actor, now));
@@ -66,8 +73,8 @@ export const confirmByStaff = (id: string, { actor, now }: ByStaff): Promise<Rac
   onBooking(id, async (commit, before, { value: { name } }) => {
     if (before.value.state === "confirmed") return bookingForStaff(id, before.value);
     if (!isLive(before.value.state)) throw new StudioError("race_booking_over");
-    const booking = changeRaceBooking(commit, before, {
-      ...{ state: "confirmed", payment: "staff", heldUntil: null, sessionId: null, checkoutUrl: null },
+    const booking = endHold(commit, before, {
+      ...{ state: "confirmed", payment: "staff", sessionId: null, checkoutUrl: null },
       changedAt: now,
     });
     record(commit, placeEntry("race.confirmed_by_staff", { id, booking, race: name }, actor, now));

@@ -12,6 +12,7 @@ import {
 import type { Commit } from "../platform/commit.ts";
 import { readQuery, type Stored, type Wanted } from "../platform/documents.ts";
 import { firestore } from "../platform/firebase.ts";
+import { giveUpIn } from "../platform/limits.ts";
 
 export type StoredRace = Stored<RaceEventDocument>;
 export type StoredSlot = Stored<SlotDocument>;
@@ -146,6 +147,19 @@ export function changeRaceBooking(
 ): RaceBookingDocument {
   commit.update(booking.ref, change, { lastUpdateTime: booking.updateTime });
   return { ...booking.value, ...change };
+}
+
+/**
+ * Ends the hold of a booking with a change, on condition that the booking is as it was read: what it used up of the limits
+ * is free. Answers the booking after it.
+ */
+export function endHold(
+  commit: Commit,
+  booking: StoredRaceBooking,
+  change: Partial<RaceBookingDocument>,
+): RaceBookingDocument {
+  giveUpIn(commit, booking.value.reserved);
+  return changeRaceBooking(commit, booking, { ...change, heldUntil: null, reserved: [] });
 }
 
 /** Adds a race with its slots; there must be none on its day. */

@@ -52,12 +52,12 @@ export async function newRace({
   return grid.map(([slotId]) => slotId);
 }
 
-/** What a runner enters, each time with a new e-mail. */
+/** What a runner enters, each time with a new e-mail and number: of each there is one unpaid place. */
 export const runner = () => ({
   first_name: "Ada",
   last_name: "Prova",
   email: `r-${randomUUID().slice(0, 12)}@posta.test`,
-  phone: "+393330000000",
+  phone: `+39333${String(randomInt(10_000_000)).padStart(7, "0")}`,
   category: "Singolo Women OPEN" as const,
 });
 

@@ -134,8 +134,10 @@ export const raceBookingDocument = z.object({
   payment: racePayment,
   /** What it costs, in euro cents, as it was when it was booked. */
   price: z.int().nonnegative(),
-  /** When an unpaid place is given to others; `null`: when staff decide. */
+  /** When an unpaid place is given to others; `null` once nothing is open any more. */
   heldUntil: storedInstant.nullable(),
+  /** What of the limits an unpaid place uses up (`platform/limits.ts`): it is given up with the hold. */
+  reserved: z.array(z.string().max(64)).max(3).default([]),
   /** The hosted checkout made for it, or the one that paid it. */
   sessionId: identifier.nullable(),
   checkoutUrl: z.url().nullable(),

@@ -15,6 +15,13 @@ export const ARRIVAL_MINUTES = { usual: 15, first: 30 } as const;
 /** When a hold that begins now ends, in whole seconds, as checkouts count. */
 export const holdEnd = (now: Date): Date => new Date(Math.ceil((now.getTime() + HOLD_MS) / 1000) * 1000);
 
+/** How long a place that nobody can pay online waits for staff to confirm it. */
+export const REGISTRATION_MS = 3 * 24 * 60 * MINUTE_MS;
+
+/** When a registration that is made now ends without staff's word: at the start at the latest. */
+export const registrationEnd = ({ start_time }: Pick<SlotDocument, "start_time">, now: Date): Date =>
+  new Date(Math.min(now.getTime() + REGISTRATION_MS, start_time.getTime()));
+
 /** True while a booking keeps its place. */
 export const isLive = (state: RaceBookingState): boolean => state === "held" || state === "confirmed";
 

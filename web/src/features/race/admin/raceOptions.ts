@@ -1,15 +1,16 @@
+import { isLive } from "@contract/race/policy.ts";
 import { download } from "../../../lib/download.ts";
 import type { Option } from "../../../ui/OptionsMenu.tsx";
 import type { StartList } from "./data.ts";
 import { startListCsv } from "./exported.ts";
 import type { Popup } from "./RacePopups.tsx";
 
-/** What is done with a whole race; one that somebody has booked stays. */
+/** What is done with a whole race; one in which somebody has a place stays. */
 export function optionsOf({ race, slots }: StartList, onPopup: (popup: Popup) => void): Option[] {
   if (!race) return [];
   const exportList = () =>
     download(`simulazione-${race.date}.csv`, "text/csv;charset=utf-8", startListCsv(slots));
-  const isBooked = slots.some(({ bookings }) => bookings.length > 0);
+  const isBooked = slots.some(({ bookings }) => bookings.some(({ state }) => isLive(state)));
   return [
     { label: "Esporta CSV", onClick: exportList },
     { label: "Stampa la lista", onClick: () => window.print() },

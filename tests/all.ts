@@ -9,6 +9,7 @@ const PARTS = [
   "test:rebrand",
   "test:crowds",
   "test:killed",
+  "test:concurrent",
   "test:model",
   "test:year",
   "test:journeys",

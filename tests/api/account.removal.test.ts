@@ -8,6 +8,9 @@ import { logIn, temporaryPasswordOf } from "../support/recovery.ts";
 import { bucket, objectsOf } from "../support/storage.ts";
 import { givePackage, newClass } from "../support/studio.ts";
 
+/** How often somebody is removed who is booking; `npm run test:crowds` makes it a hundred times. */
+const REMOVALS = Number(process.env.REMOVALS ?? 5);
+
 let admin: Person;
 beforeAll(async () => {
   admin = await newPerson({ admin: true });
@@ -98,6 +101,24 @@ describe("DELETE /admin/user/{id}", () => {
     const removals = entries.filter(({ kind }) => kind === "booking.removed_by_staff");
     expect(removals.map(({ about }) => about.id).sort()).toEqual([ahead, late].sort());
     expect(new Set(entries.map(({ subject }) => subject.name))).toEqual(new Set(["Persona eliminata"]));
+  });
+
+  test(`leaves nothing of eight bookings in flight, ${REMOVALS} times`, {
+    timeout: 30_000 + REMOVALS * 10_000,
+  }, async () => {
+    for (let time = 1; time <= REMOVALS; time += 1) {
+      const { uid, token } = await newPerson();
+      await givePackage(uid);
+      const classes = await Promise.all([30, 32, 34, 36].map((inHours) => newClass({ inHours })));
+      const bookings = [...classes, ...classes].map((id) => request("POST", `/event/${id}`, { token }));
+      expect((await remove(uid)).status).toBe(200);
+      const statuses = (await Promise.all(bookings)).map(({ status }) => status);
+      expect(statuses.filter((status) => status >= 500)).toEqual([]);
+      const lines = await Promise.all(classes.map((id) => lineOf(id, uid)));
+      const free = await Promise.all(classes.map(async (id) => (await eventOf(id))?.numdisp));
+      expect([lines, free]).toEqual([Array(4).fill(undefined), Array(4).fill(6)]);
+      expect(await database.doc(documentPath("users", { uid })).listCollections()).toEqual([]);
+    }
   });
 
   test("twice at once removes once", async () => {

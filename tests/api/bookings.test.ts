@@ -79,6 +79,13 @@ describe("a member", () => {
     expect(await lessons(member.uid, member.productId)).toBe(4);
   });
 
+  test("who books late is told at once what a cancellation costs", async () => {
+    const member = await memberWithPack();
+    const [soon, later] = await Promise.all([newClass({ inHours: 23 }), newClass({ inHours: 25 })]);
+    expect((await book(soon, member)).body.message).toMatch(/Mancano meno di 24 ore/);
+    expect((await book(later, member)).body).not.toHaveProperty("message");
+  });
+
   test("with a subscription books without a deduction", async () => {
     const person = await newPerson();
     const id = await newClass({ inHours: 30 });

@@ -54,7 +54,7 @@ export const dropOut = (ending: DropOut): Promise<MemberEvent> =>
       now,
     });
     if (booking.value.state !== "booked") return asMemberEvent(eventId, event.value, ended);
-    const after = await handOver(commit, eventId, seatsMoved(event.value, -1), now);
+    const { after } = await handOver(commit, eventId, seatsMoved(event.value, -1), now);
     saveSeats(commit, event, after);
     return asMemberEvent(eventId, after, ended);
   });

@@ -28,11 +28,14 @@ export const editClass = (id: string, wanted: NewEvent, actor: Named, now: Date)
       throw new StudioError("invalid_request", { start: "Questo orario è già passato" });
     if (isSame(before.value, changed)) return asMemberEvent(id, changed, undefined);
 
-    const after = await handOver(commit, id, changed, now);
+    const { after, seated } = await handOver(commit, id, changed, now);
     changeEvent(commit, before, after);
-    const seated = await followClass(commit, before, after, now);
-    for (const person of await enrolledOn(id))
-      if (!seated.has(person.uid)) follow(commit, id, person, before.value, after, now);
+    const left = await followClass(commit, before, after, now);
+    for (const person of await enrolledOn(id)) {
+      // A booking is written once in a commit: of whoever has a seat by it, or by another since the list was read, it is new.
+      if (seated.includes(person.uid) || left.has(person.uid)) continue;
+      follow(commit, id, person, before.value, after, now);
+    }
     const about = { type: "event" as const, id, name: after.summary };
     record(commit, { kind: "class.changed", at: now, actor, subject: null, about });
     return asMemberEvent(id, after, undefined);

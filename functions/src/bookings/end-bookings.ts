@@ -39,7 +39,10 @@ const endBooking = (eventId: string, { subject, actor, now }: Ending): Promise<v
       removeRosterLine(commit, eventId, uid);
       return;
     }
-    if (event) saveSeats(commit, event, await handOver(commit, eventId, seatsMoved(event.value, -1), now));
+    if (event) {
+      const { after } = await handOver(commit, eventId, seatsMoved(event.value, -1), now);
+      saveSeats(commit, event, after);
+    }
     const outcome = { state: "cancelled", returnLesson: false } as const;
     const kind = "booking.removed_by_staff";
     release(commit, { eventId, uid, booking, outcome, product: undefined, kind, actor, subject, now });

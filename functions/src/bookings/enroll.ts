@@ -2,9 +2,10 @@ import { person } from "../account/people.ts";
 import type { Named } from "../contract/activity/model.ts";
 import { asMemberEvent } from "../contract/bookings/calendar.ts";
 import type { BookingState, MemberEvent } from "../contract/bookings/model.ts";
-import { isFullFor, mayBook } from "../contract/bookings/policy.ts";
+import { bookedMessage, isFullFor, mayBook } from "../contract/bookings/policy.ts";
 import { StudioError } from "../contract/errors.ts";
 import { productsOf } from "../packages/lessons.ts";
+import { wantedAccess } from "../platform/caller.ts";
 import { atomically } from "../platform/commit.ts";
 import { accepted } from "../platform/decision.ts";
 import { readDocuments } from "../platform/documents.ts";
@@ -36,17 +37,18 @@ const kindOf = (staff: Named | undefined, before: BookingState | undefined) => {
 export const enroll = (enrolment: Enrolment): Promise<MemberEvent> =>
   atomically(`event/${enrolment.eventId}`, async (commit) => {
     const { eventId, uid, staff, now } = enrolment;
-    const [[event, before, member, waiting], products] = await Promise.all([
+    const [[event, before, member, access, waiting], products] = await Promise.all([
       readDocuments(
         wantedEvent(eventId),
         wantedBooking(uid, eventId),
         person(uid),
+        wantedAccess(uid),
         wantedWaiting(uid, eventId),
       ),
       productsOf(uid),
     ]);
     if (!event) throw new StudioError("event_not_found");
-    if (!member) throw new StudioError("user_not_found");
+    if (!member || !access) throw new StudioError("user_not_found");
     if (before?.value.state === "booked") return asMemberEvent(eventId, event.value, before.value);
 
     const owned = products.map(({ id, value }) => ({ id, ...value }));
@@ -62,5 +64,6 @@ export const enroll = (enrolment: Enrolment): Promise<MemberEvent> =>
       ...{ kind, actor: staff, now },
     });
     saveSeats(commit, event, after);
-    return asMemberEvent(eventId, after, booking);
+    const message = staff ? undefined : bookedMessage(event.value, booking, now);
+    return { ...asMemberEvent(eventId, after, booking), ...(message && { message }) };
   });

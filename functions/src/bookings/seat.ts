@@ -1,4 +1,4 @@
-import { type Member, named } from "../account/people.ts";
+import { holdMember, type Member, named } from "../account/people.ts";
 import { moveLateCancellations } from "../account/standing.ts";
 import { record } from "../activity/record.ts";
 import type { ActivityKind, Named } from "../contract/activity/model.ts";
@@ -25,7 +25,7 @@ export type Seating = {
 };
 
 /**
- * Seats a member in a commit: booking, roster line, lesson and log entry. The seat itself is the caller's, who knows what
+ * Seats a member with access in a commit: booking, roster line, lesson and log entry. The seat itself is the caller's, who knows what
  * else happens to the class.
  */
 export function seat(commit: Commit, seating: Seating): BookingDocument {
@@ -41,6 +41,7 @@ export function seat(commit: Commit, seating: Seating): BookingDocument {
     // A lesson that was lost by a late cancellation does not come back this way.
     movedUpAt: seating.movedUp && before?.value.state !== "dropped" ? now : null,
   };
+  holdMember(commit, member);
   saveBooking(commit, uid, eventId, before, booking);
   saveRosterLine(commit, eventId, uid, { ...line, first_name, last_name, picture_url });
   const paying = products.find((product) => product.id === charge.productId);

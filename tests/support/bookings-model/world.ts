@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { QuerySnapshot } from "firebase-admin/firestore";
 import { expect } from "vitest";
 import type { z } from "zod";
-import { noStanding, userDocument } from "../../../functions/src/contract/account/model.ts";
+import { accessDocument, noStanding, userDocument } from "../../../functions/src/contract/account/model.ts";
 import { activityDocument } from "../../../functions/src/contract/activity/model.ts";
 import { dayOf } from "../../../functions/src/contract/bookings/calendar.ts";
 import {
@@ -65,6 +65,8 @@ export async function newWorld(): Promise<{ model: Model; real: World }> {
       joined_at: BEGINNING,
     });
     batch.create(firestore().doc(documentPath("users", { uid })), user);
+    const access = accessDocument.parse({ validSince: BEGINNING });
+    batch.create(firestore().doc(documentPath("access", { uid })), access);
   }
   for (const { id, start } of classes) {
     const event = eventDocument.parse({

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { vi } from "vitest";
-import { noStanding, userDocument } from "../../../functions/src/contract/account/model.ts";
+import { accessDocument, noStanding, userDocument } from "../../../functions/src/contract/account/model.ts";
 import { collectionPath, documentPath } from "../../../functions/src/contract/collections.ts";
 import { mailDocument } from "../../../functions/src/contract/mail.ts";
 import type { Run, Tally } from "../../../functions/src/platform/jobs.ts";
@@ -19,6 +19,8 @@ export async function newMember(until = ""): Promise<{ uid: string; email: strin
     joined_at: new Date("2026-01-01T00:00:00Z"),
   });
   await database.doc(documentPath("users", { uid })).create(user);
+  const access = accessDocument.parse({ validSince: user.joined_at });
+  await database.doc(documentPath("access", { uid })).create(access);
   return { uid, email };
 }
 

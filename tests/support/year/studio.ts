@@ -1,4 +1,4 @@
-import { noStanding, userDocument } from "../../../functions/src/contract/account/model.ts";
+import { accessDocument, noStanding, userDocument } from "../../../functions/src/contract/account/model.ts";
 import { type TimetableDocument, timetableId } from "../../../functions/src/contract/bookings/timetable.ts";
 import { documentPath } from "../../../functions/src/contract/collections.ts";
 import { addRomeDays, romeInstant } from "../../../functions/src/contract/rome.ts";
@@ -49,6 +49,7 @@ export async function openStudio(members: number, seed: number, day: string): Pr
       ...{ standing: noStanding, deletion_requested_at: null, joined_at: now },
     });
     await database.doc(documentPath("users", { uid })).create(user);
+    await database.doc(documentPath("access", { uid })).create(accessDocument.parse({ validSince: now }));
     const first =
       index % 2 === 0
         ? { name: "10 lezioni", size: 10, expire_date: null }

@@ -6,6 +6,7 @@ import type { EventDocument, MemberEvent } from "../../contract/bookings/model.t
 import { isFull, mayBook } from "../../contract/bookings/policy.ts";
 import { StudioError } from "../../contract/errors.ts";
 import { productsOf } from "../../packages/lessons.ts";
+import { wantedAccess } from "../../platform/caller.ts";
 import { atomically } from "../../platform/commit.ts";
 import { accepted } from "../../platform/decision.ts";
 import { readDocuments } from "../../platform/documents.ts";
@@ -31,17 +32,18 @@ const withSeat = (event: EventDocument): EventDocument =>
  */
 export const giveSeat = ({ eventId, uid, staff, charge, now }: Gift): Promise<MemberEvent> =>
   atomically(`event/${eventId}`, async (commit) => {
-    const [[event, before, member, entry], products] = await Promise.all([
+    const [[event, before, member, access, entry], products] = await Promise.all([
       readDocuments(
         wantedEvent(eventId),
         wantedBooking(uid, eventId),
         person(uid),
+        wantedAccess(uid),
         wantedWaiting(uid, eventId),
       ),
       productsOf(uid),
     ]);
     if (!event) throw new StudioError("event_not_found");
-    if (!member) throw new StudioError("user_not_found");
+    if (!member || !access) throw new StudioError("user_not_found");
     if (before?.value.state === "booked") return asMemberEvent(eventId, event.value, before.value);
     if (!entry) throw new StudioError("not_waiting");
 

@@ -5,6 +5,7 @@ import type { EventDocument } from "../../contract/bookings/model.ts";
 import { mayBook } from "../../contract/bookings/policy.ts";
 import { movesUp } from "../../contract/bookings/waiting.ts";
 import { productsOf } from "../../packages/lessons.ts";
+import { wantedAccess } from "../../platform/caller.ts";
 import type { Commit } from "../../platform/commit.ts";
 import { readDocuments } from "../../platform/documents.ts";
 import { seat } from "../seat.ts";
@@ -13,6 +14,9 @@ import { movedUpMail, skippedMail } from "./mails.ts";
 import { seatsMoved, withWaiting } from "./seats.ts";
 import { readWaiting, removeWaiting, type StoredWaiting } from "./store.ts";
 import { tellWaiting } from "./tell.ts";
+
+/** A class after its free seats were given, and who has one of them. */
+type HandedOver = { after: EventDocument; seated: readonly string[] };
 
 /**
  * Gives the free seats of a class to whoever is next in its list and can pay, in the commit that frees them: so nobody can
@@ -24,17 +28,21 @@ export async function handOver(
   eventId: string,
   event: EventDocument,
   now: Date,
-): Promise<EventDocument> {
-  if (event.numdisp <= 0 || !movesUp(event, now)) return withWaiting(event, event.waiting, now);
+): Promise<HandedOver> {
+  if (event.numdisp <= 0 || !movesUp(event, now))
+    return { after: withWaiting(event, event.waiting, now), seated: [] };
   const list = await readWaiting(eventId, event);
+  const seated: string[] = [];
   let after = event;
   let next = 0;
   for (; next < list.length && after.numdisp > 0; next += 1) {
     const entry = list[next];
-    if (entry && (await giveNext(commit, eventId, after, entry, now))) after = seatsMoved(after, 1);
+    if (!entry || !(await giveNext(commit, eventId, after, entry, now))) continue;
+    after = seatsMoved(after, 1);
+    seated.push(entry.id);
   }
   const left = list.slice(next).map(({ value }) => value.ticket);
-  return withWaiting(after, left, now);
+  return { after: withWaiting(after, left, now), seated };
 }
 
 /** Takes somebody off the list, with a seat where they can pay for it. Answers whether they got one. */
@@ -45,12 +53,12 @@ async function giveNext(
   { id: uid, value: { ticket } }: StoredWaiting,
   now: Date,
 ): Promise<boolean> {
-  const [[member, before], products] = await Promise.all([
-    readDocuments(person(uid), wantedBooking(uid, eventId)),
+  const [[member, access, before], products] = await Promise.all([
+    readDocuments(person(uid), wantedAccess(uid), wantedBooking(uid, eventId)),
     productsOf(uid),
   ]);
   removeWaiting(commit, eventId, uid);
-  if (!member || before?.value.state === "booked") return false;
+  if (!member || !access || before?.value.state === "booked") return false;
   const owned = products.map(({ id, value }) => ({ id, ...value }));
   const charge = mayBook(event, before?.value, owned, true, now);
   const told = { eventId, ticket, now };

@@ -1,10 +1,11 @@
-import { named, person } from "../../account/people.ts";
+import { holdMember, named, person } from "../../account/people.ts";
 import { record } from "../../activity/record.ts";
 import { asMemberEvent } from "../../contract/bookings/calendar.ts";
 import type { MemberEvent } from "../../contract/bookings/model.ts";
 import { mayWait } from "../../contract/bookings/waiting.ts";
 import { StudioError } from "../../contract/errors.ts";
 import { productsOf } from "../../packages/lessons.ts";
+import { wantedAccess } from "../../platform/caller.ts";
 import { atomically } from "../../platform/commit.ts";
 import { accepted } from "../../platform/decision.ts";
 import { readDocuments } from "../../platform/documents.ts";
@@ -25,17 +26,18 @@ const JOINS_BY_ACCOUNT = { limit: 60, seconds: 3600 };
  */
 export const joinWaiting = ({ eventId, uid, now }: Wish): Promise<MemberEvent> =>
   atomically(`event/${eventId}`, async (commit) => {
-    const [[event, booking, member, entry], products] = await Promise.all([
+    const [[event, booking, member, access, entry], products] = await Promise.all([
       readDocuments(
         wantedEvent(eventId),
         wantedBooking(uid, eventId),
         person(uid),
+        wantedAccess(uid),
         wantedWaiting(uid, eventId),
       ),
       productsOf(uid),
     ]);
     if (!event) throw new StudioError("event_not_found");
-    if (!member) throw new StudioError("user_not_found");
+    if (!member || !access) throw new StudioError("user_not_found");
     if (entry) return asMemberEvent(eventId, event.value, booking?.value, entry.value.ticket);
 
     const owned = products.map(({ id, value }) => ({ id, ...value }));
@@ -43,6 +45,7 @@ export const joinWaiting = ({ eventId, uid, now }: Wish): Promise<MemberEvent> =
     await spendIn(commit, `waiting:${uid}`, JOINS_BY_ACCOUNT, now);
     const { first_name, last_name, picture_url } = member.value;
     const added = { ticket: newTicket(), first_name, last_name, picture_url, joinedAt: now };
+    holdMember(commit, member);
     addWaiting(commit, { eventId, uid, entry: added, event: event.value });
     const after = withWaiting(event.value, [...event.value.waiting, added.ticket], now);
     saveSeats(commit, event, after);

@@ -31,6 +31,6 @@ export const moveUpIn = (id: string, now: Date): Promise<boolean> =>
     if (isWaitingClosed(event.value, now)) {
       await endWaiting(commit, event, endedMail, { about: "ended", now });
       saveSeats(commit, event, withWaiting(event.value, [], now));
-    } else saveSeats(commit, event, await handOver(commit, id, event.value, now));
+    } else saveSeats(commit, event, (await handOver(commit, id, event.value, now)).after);
     return true;
   });

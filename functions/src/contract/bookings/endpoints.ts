@@ -20,9 +20,9 @@ const range = z
   .superRefine(({ from, to }, context) => {
     if (from === undefined || to === undefined) return;
     const days = romeDaysBetween(from, to);
-    if (days < 0 || days > MAX_RANGE_DAYS) {
-      context.addIssue({ code: "custom", path: ["to"], message: `Al massimo ${MAX_RANGE_DAYS} giorni` });
-    }
+    const refuse = (message: string) => context.addIssue({ code: "custom", path: ["to"], message });
+    if (days < 0) refuse("La fine viene prima dell’inizio");
+    if (days > MAX_RANGE_DAYS) refuse(`Al massimo ${MAX_RANGE_DAYS} giorni`);
   });
 
 const events = z.object({ events: z.array(memberEvent) });

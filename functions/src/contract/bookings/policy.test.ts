@@ -4,6 +4,7 @@ import { romeInstant } from "../rome.ts";
 import type { BookingDocument, EventDocument } from "./model.ts";
 import {
   attends,
+  bookedMessage,
   classAction,
   isFull,
   isLate,
@@ -52,6 +53,16 @@ const pack = {
   expire_date: null,
   createdAt: new Date(0),
 };
+
+test.each([
+  ["a day before the start", FREE_CANCELLATION_MS, true, undefined],
+  ["later, with a lesson", FREE_CANCELLATION_MS - 1, true, /se cancelli, la lezione viene scalata\.$/],
+  ["later, without one", FREE_CANCELLATION_MS - 1, false, /se cancelli, risulta una disdetta tardiva\.$/],
+])("%s a booking is told what a cancellation would cost", (_, ms, deducted, told) => {
+  const message = bookedMessage(event, { deducted }, before(ms));
+  if (told) expect(message).toMatch(told);
+  else expect(message).toBeUndefined();
+});
 
 describe("a class is full", () => {
   test.each([

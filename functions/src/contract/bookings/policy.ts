@@ -51,6 +51,18 @@ export const costsLesson = (
   now: Date,
 ): boolean => isLate(event, now) && !(booking.movedUpAt && now < freeUntil(event, booking.movedUpAt));
 
+/** What is said of a booking that can no longer be cancelled for free, instead of the usual sentence (members-admin §8). */
+export const bookedMessage = (
+  event: { start: { dateTime: Date } },
+  booking: { deducted: boolean },
+  now: Date,
+): string | undefined => {
+  if (!isLate(event, now)) return undefined;
+  return booking.deducted
+    ? "Prenotazione completata! Mancano meno di 24 ore all’inizio: se cancelli, la lezione viene scalata."
+    : "Prenotazione completata! Mancano meno di 24 ore all’inizio: se cancelli, risulta una disdetta tardiva.";
+};
+
 /** The one thing a member can do with a class now; `none` for the past, and for a full class that is not theirs. */
 export type ClassAction = "book" | "rebook" | "cancel" | "none";
 

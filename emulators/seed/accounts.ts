@@ -24,7 +24,7 @@ export function accountDocuments(
         ...{ username, first_name, last_name, email, phone, picture_url: null },
         ...{ membership, programs, attendance, admin, joined_at },
         standing,
-        search_terms: searchTerms({ first_name, last_name, username, email }),
+        search_terms: searchTerms({ first_name, last_name, username, email, phone }),
         deletion_requested_at: null,
       },
     ),

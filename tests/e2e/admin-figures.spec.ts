@@ -118,7 +118,7 @@ test("an analysis says which times are full, comes as files, and says when it ca
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Scarica CSV: Occupazione delle classi" }).click();
   const file = await readFile(await (await download).path(), "utf8");
-  expect(file.split("\r\n")[1]?.split(",").slice(1)).toEqual(first?.slice(1));
+  expect(file.split("\r\n")[1]?.split(";").slice(1)).toEqual(first?.slice(1));
 
   await page.getByRole("button", { name: "4 settimane" }).click();
   await expect(page).toHaveURL(/weeks=4$/);

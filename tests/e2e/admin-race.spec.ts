@@ -198,11 +198,11 @@ test("the start list as a file holds every runner and no formula", { tag: "@desk
   expect(download.suggestedFilename()).toBe("simulazione-2026-12-12.csv");
   const file = await readFile(await download.path(), "utf8");
   const lines = file.split("\r\n");
-  expect(lines[0]).toMatch(/^\uFEFFOrario,Cognome,Nome,Categoria/);
+  expect(lines[0]).toMatch(/^\uFEFFOrario;Cognome;Nome;Categoria/);
   expect(lines).toHaveLength(6);
-  expect(file).toContain("09:07,D’Amico,Noè,Singolo Men PRO");
-  expect(file).toContain(`,"'=HYPERLINK(""https://ladro.example"")",Giulia,`);
-  expect(file).toContain(",'+393331234567,");
+  expect(file).toContain("09:07;D’Amico;Noè;Singolo Men PRO");
+  expect(file).toContain(`;"'=HYPERLINK(""https://ladro.example"")";Giulia;`);
+  expect(file).toContain(";+393331234567;");
 });
 
 test("a new race shows its starts before it is made; a slot is closed and the price changed", async ({

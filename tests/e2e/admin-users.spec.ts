@@ -96,7 +96,7 @@ test("somebody is found as one types, taken along as a file and opened by the ke
   await page.getByRole("button", { name: "Esporta CSV" }).click();
   await expect(page.getByText("File pronto: 1 persona.")).toBeVisible();
   const lines = (await readFile(await (await download).path(), "utf8")).trimEnd().split("\r\n");
-  expect(lines.map((line) => line.split(",")[0])).toEqual(["\uFEFFCognome", last_name]);
+  expect(lines.map((line) => line.split(";")[0])).toEqual(["\uFEFFCognome", last_name]);
   await expect(page.getByRole("dialog")).toBeHidden();
 
   await search(page).focus();

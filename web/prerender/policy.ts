@@ -99,7 +99,7 @@ export const securityHeaders = (surroundings: Surroundings): Header[] =>
     "Strict-Transport-Security": "max-age=31536000",
     "Cross-Origin-Opener-Policy": "same-origin",
     "Permissions-Policy": [
-      ...["accelerometer", "bluetooth", "camera", "display-capture", "geolocation", "gyroscope", "hid"],
+      ...["accelerometer", "camera", "display-capture", "geolocation", "gyroscope", "hid"],
       ...["magnetometer", "microphone", "midi", "payment", "serial", "usb"],
     ]
       .map((feature) => `${feature}=()`)

@@ -10,10 +10,14 @@ let failure: FirebaseError | undefined;
 let account: Account | undefined;
 const listeners = new Set<(user: SdkUser | null) => void>();
 
-const sdkUser = ({ uid, claims }: Account) => ({
-  uid,
-  getIdToken: async () => `token-of-${uid}`,
-  getIdTokenResult: async () => ({ token: `token-of-${uid}`, claims }),
+/** Claims of the server's own travel in the token's text. */
+const tokenOf = ({ uid, claims }: Account): string =>
+  "issued_at" in claims ? `head.${btoa(JSON.stringify(claims))}.${uid}` : `token-of-${uid}`;
+
+const sdkUser = (account: Account) => ({
+  uid: account.uid,
+  getIdToken: async () => tokenOf(account),
+  getIdTokenResult: async () => ({ token: tokenOf(account), claims: account.claims }),
 });
 
 function become(user: SdkUser | null): void {

@@ -1,5 +1,5 @@
 import type { User, UserDocument } from "../contract/account/model.ts";
-import { isFound, lookedUp, searchWords } from "../contract/account/search.ts";
+import { isFound, lookedUp, queryWords } from "../contract/account/search.ts";
 import { StudioError } from "../contract/errors.ts";
 import { identifier } from "../contract/identifier.ts";
 import { adminsAmong } from "../platform/accounts.ts";
@@ -44,7 +44,7 @@ export async function userById(caller: Caller, id: string): Promise<User> {
 
 /** People by the starts of their names; a member finds nobody but themselves. */
 export async function searchUsers(caller: Caller, query: string): Promise<User[]> {
-  const words = searchWords(query);
+  const words = queryWords(query);
   if (words.length === 0) return [];
   if (!caller.admin) {
     const self = await readUser(caller.uid);

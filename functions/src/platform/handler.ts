@@ -1,9 +1,12 @@
-import type { z } from "zod";
+import { z } from "zod";
 import type { Endpoint } from "../contract/endpoint.ts";
 import { invalidRequest, StudioError } from "../contract/errors.ts";
 import { type Caller, guard } from "./caller.ts";
 import { typedFields } from "./form.ts";
 import { unreadableIn } from "./text.ts";
+
+// What a schema has no sentence of its own for is said in Italian too.
+z.config(z.locales.it());
 
 /** What a handler gets: the parsed request, who calls and when. */
 export type Context<E extends Endpoint> = {

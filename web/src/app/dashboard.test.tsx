@@ -47,6 +47,15 @@ test("shows an error and nobody when the member cannot be read, until they can",
   await expect.element(heading).toHaveTextContent("Ciao, Anna");
 });
 
+test.each(["small-class", "statistiche"])("opens at #%s when the address asks for it", async (anchor) => {
+  prepareDashboard();
+  await renderApp(`/me#${anchor}`);
+  await expect
+    .element(region(anchor === "small-class" ? "small class" : "Le tue statistiche"))
+    .toBeInViewport();
+  expect(window.scrollY).toBeGreaterThan(200);
+});
+
 test("follows the member anew when the database was opened again", async () => {
   await openDashboard();
   const line = (name: string) => page.getByText(`${name} Prova, con noi dal 2025`);

@@ -1,10 +1,12 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import { firstStanding, followSession } from "../features/account/follow.ts";
+import { isTemporary } from "../features/account/temporarySession.ts";
 import { errorMessage } from "../lib/errorMessage.ts";
 import { useSession } from "../lib/session.ts";
 import { ErrorState } from "../ui/ErrorState.tsx";
 import { PageSkeleton } from "../ui/PageSkeleton.tsx";
+import { byTemporaryPassword } from "./firstAccess.ts";
 import { leave } from "./leave.ts";
 import { paths } from "./paths.ts";
 
@@ -38,12 +40,16 @@ function Followed({ children, onRetry }: Props & { onRetry: () => void }) {
   if (standing.is === "unknown") {
     return <ErrorState message={errorMessage(standing.error)} onRetry={onRetry} />;
   }
-  return standing.is === "in" && session ? children : <PageSkeleton />;
+  if (standing.is !== "in" || !session) return <PageSkeleton />;
+  if (isTemporary(session.access_token) && pathname !== paths.firstAccess.href()) {
+    return <Navigate to={paths.firstAccess.href()} replace state={byTemporaryPassword} />;
+  }
+  return children;
 }
 
 /**
- * Lets only a signed-in person in; anybody else goes to the sign-in page, which leads back (members-admin §2). What
- * stands below always has a stored session.
+ * Lets only a signed-in person in; anybody else goes to the sign-in page, which leads back (members-admin §2), and whoever
+ * came in by a temporary password chooses a lasting one first. What stands below always has a stored session.
  */
 export function RequireSession({ children }: Props) {
   const [attempt, setAttempt] = useState(0);

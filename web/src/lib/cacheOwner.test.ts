@@ -1,21 +1,8 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { BrowserStorage } from "../../testing/browserStorage.ts";
 import { cacheOwner, claimCache, disownCache } from "./cacheOwner.ts";
 
-/** As the browser's: what is stored are properties of its own. */
-class Storage {
-  [key: string]: unknown;
-  getItem(key: string) {
-    return this[key] ?? null;
-  }
-  setItem(key: string, value: string) {
-    this[key] = value;
-  }
-  removeItem(key: string) {
-    delete this[key];
-  }
-}
-
-beforeEach(() => vi.stubGlobal("localStorage", new Storage()));
+beforeEach(() => vi.stubGlobal("localStorage", new BrowserStorage()));
 
 test("the first who asks owns the cache, and may come back to it", () => {
   expect(cacheOwner()).toBeNull();

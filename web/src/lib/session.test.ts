@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { BrowserStorage } from "../../testing/browserStorage.ts";
 import { clearSession, parseSession, readSession, storeSession } from "./session.ts";
 
 const wire = {
@@ -54,6 +55,16 @@ describe("the browser's storage", () => {
     expect(readSession()).toBe(readSession());
     clearSession();
     expect(readSession()).toBeNull();
+  });
+
+  test("keeps nothing of a person whose session is cleared", () => {
+    const session = parseSession(JSON.stringify(wire));
+    if (!session) throw new Error("the sample is no session");
+    vi.stubGlobal("localStorage", new BrowserStorage());
+    for (const key of ["lessons:u1", "promotion:u1", "lessons:u2", "consent"]) localStorage.setItem(key, "1");
+    storeSession(session);
+    clearSession();
+    expect(Object.keys(localStorage)).toEqual(["lessons:u2", "consent"]);
   });
 
   test("may be switched off", () => {

@@ -30,7 +30,13 @@ export function readSession(): Session | null {
 export const storeSession = (value: Session): void =>
   writeSessionText(JSON.stringify(z.encode(session, value)));
 
-export const clearSession = (): void => writeSessionText(null);
+/** Forgets the session, and what this device remembers of its person: keys that end with the uid. */
+export function clearSession(): void {
+  const uid = readSession()?.user.id;
+  writeSessionText(null);
+  if (uid === undefined) return;
+  for (const key of Object.keys(localStorage)) if (key.endsWith(`:${uid}`)) localStorage.removeItem(key);
+}
 
 /** The stored session, followed across the tabs of this browser. */
 export const useSession = (): Session | null =>

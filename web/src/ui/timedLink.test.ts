@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 const assign = vi.fn();
+const entry = {
+  state: null as unknown,
+  replaceState(state: unknown) {
+    entry.state = state;
+  },
+};
 const page = { link: null as { href: string; dataset: { followAfter: string } } | null };
 
 beforeEach(() => {
@@ -8,7 +14,8 @@ beforeEach(() => {
   vi.clearAllMocks();
   vi.useFakeTimers();
   vi.stubGlobal("document", { querySelector: () => page.link });
-  vi.stubGlobal("window", { location: { assign } });
+  entry.state = null;
+  vi.stubGlobal("window", { location: { assign }, history: entry });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -25,6 +32,18 @@ test("a link is followed when its time is over, once", async () => {
   expect(assign).not.toHaveBeenCalled();
   vi.advanceTimersByTime(60_000);
   expect(assign.mock.calls).toEqual([["https://files.test/guida"]]);
+});
+
+test("whoever comes back to the page stays, with what else its entry of the history says", async () => {
+  entry.state = { key: "a" };
+  page.link = { href: "https://files.test/guida", dataset: { followAfter: "2500" } };
+  await follow();
+  vi.advanceTimersByTime(2500);
+  expect(entry.state).toEqual({ key: "a", linkFollowed: true });
+  vi.resetModules();
+  await follow();
+  vi.advanceTimersByTime(60_000);
+  expect(assign).toHaveBeenCalledOnce();
 });
 
 test("a link that comes later is followed then", async () => {

@@ -1,16 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { userDocument } from "./model.ts";
-import { isFound, lookedUp, searchTerms, searchWords } from "./search.ts";
+import { isFound, lookedUp, queryWords, searchTerms, searchWords } from "./search.ts";
 
 const anna = {
   first_name: "Anna-Maria",
   last_name: "D’Angelo Però",
   username: "anna.dangelo2",
   email: "am.dangelo@posta.test",
+  phone: "+393330000104",
 };
 
-const finds = (query: string, person = anna): boolean => isFound(searchTerms(person), searchWords(query));
+const finds = (query: string, person = anna): boolean => isFound(searchTerms(person), queryWords(query));
 
 describe("a search as one types", () => {
   test.each([
@@ -27,11 +28,15 @@ describe("a search as one types", () => {
     "anna.dan",
     "am.dangelo@posta.test",
     "  anna  ",
+    "3330000",
+    "333 000 0104",
+    "+39 333-0000104",
+    "(333) 0000104",
   ])("finds her by %j", (query) => {
     expect(finds(query)).toBe(true);
   });
 
-  test.each(["", "!?", "nna", "anna bianchi", "posta", "dangelo@posta", "a"])(
+  test.each(["", "!?", "nna", "anna bianchi", "posta", "dangelo@posta", "a", "0104", "3330000105"])(
     "finds nobody by %j",
     (query) => {
       expect(finds(query)).toBe(false);

@@ -21,12 +21,32 @@ const withParts = (word: string): string[] => [word, ...word.split(/[@._-]+/).fi
 /** Whole characters: half a one is no text that a database takes. */
 const startOf = (word: string): string[] => [...word].slice(0, LONGEST);
 
-type Named = { first_name: string; last_name: string; username: string; email: string };
+/** A number as it is dialled, and without the prefix of the country that those at home leave out. */
+const dialled = (phone: string): string[] => {
+  const digits = phone.replaceAll(/\D/g, "");
+  return digits.startsWith("39") ? [digits, digits.slice(2)] : [digits];
+};
 
-/** Every start, from two characters on, of a person's names, username and e-mail: what a search as one types looks for. */
-export function searchTerms({ first_name, last_name, username, email }: Named): string[] {
+/** What a query looks for: a phone number, however it is spaced, or words. */
+export const queryWords = (query: string): string[] =>
+  /^\+?[\d\s./()-]*\d[\d\s./()-]*$/.test(query.trim()) ? [query.replaceAll(/\D/g, "")] : searchWords(query);
+
+type Person = {
+  first_name: string;
+  last_name: string;
+  username: string;
+  email: string;
+  phone?: string | null;
+};
+
+/**
+ * Every start, from two characters on, of a person's names, username, e-mail and phone number: what a search as one types
+ * looks for.
+ */
+export function searchTerms({ first_name, last_name, username, email, phone }: Person): string[] {
   const names = [first_name, last_name, username].flatMap(searchWords).flatMap(withParts);
-  const terms = [...names, ...searchWords(email)].flatMap((word) => {
+  const numbers = phone ? dialled(phone) : [];
+  const terms = [...names, ...searchWords(email), ...numbers].flatMap((word) => {
     const start = startOf(word);
     // A word of one letter has no other start.
     return start.length === 1 ? start : start.slice(1).map((_, index) => start.slice(0, index + 2).join(""));

@@ -29,7 +29,7 @@ export const Component = () => (
       <Advisor />
     </PageFrame>
     <TrialInvitation
-      title="Fallo con un coach"
+      title="Provalo con un coach"
       text="Un programma funziona meglio quando qualcuno guarda come ti muovi. La prima volta è gratis."
     />
   </Page>

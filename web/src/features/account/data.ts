@@ -79,7 +79,18 @@ export const recoverPassword = (email: string) => call(api.resetPassword, { body
  */
 export async function changePassword(email: string, change: PasswordChange): Promise<void> {
   await call(api.changePassword, { body: change });
-  await withPassword({ login: email, password: change.newPwd }).catch(() => signOut(auth()));
+  try {
+    await renewToken(await withPassword({ login: email, password: change.newPwd }));
+  } catch {
+    await signOut(auth());
+  }
+}
+
+/** Stores the account's token of now; by it the guard knows a session of a temporary password. */
+async function renewToken(account: SdkUser): Promise<void> {
+  const access_token = await account.getIdToken();
+  const session = readSession();
+  if (session?.user.id === account.uid) storeSession({ ...session, access_token });
 }
 
 /** The database's script, where this browser has a cache: sign-in and public pages do not load it otherwise. */
@@ -135,8 +146,6 @@ export function watchSession(uid: string, onGone: () => void): () => void {
       return onGone();
     }
     // Offline there is no new token to store, and the next change comes with the network.
-    const token = await account.getIdToken().catch(() => null);
-    const session = readSession();
-    if (token !== null && session?.user.id === uid) storeSession({ ...session, access_token: token });
+    await renewToken(account).catch(() => undefined);
   });
 }

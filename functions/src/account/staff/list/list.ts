@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { UserForStaff } from "../../../contract/account/model.ts";
-import { isFound, lookedUp, searchWords } from "../../../contract/account/search.ts";
+import { isFound, lookedUp, queryWords } from "../../../contract/account/search.ts";
 import type { accountForStaff } from "../../../contract/account/staffEndpoints.ts";
 import { StudioError } from "../../../contract/errors.ts";
 import { LONGEST_PAGE } from "../../../contract/page.ts";
@@ -27,9 +27,9 @@ export async function listUsers({ q, ...asked }: Asked, now: Date): Promise<Page
   return { users: (await named(q)).map(forStaff), next_offset: null };
 }
 
-/** People by the starts of their names, at most a page, by name. */
+/** People by the starts of their names, e-mail or phone number, at most a page, by name. */
 async function named(query: string): Promise<StoredUser[]> {
-  const words = searchWords(query);
+  const words = queryWords(query);
   if (words.length === 0) return [];
   const people = await readUsersByTerm(lookedUp(words), words.length === 1 ? LONGEST_PAGE : MOST_COMPARED);
   return people

@@ -1,10 +1,12 @@
 import { account } from "@contract/account/endpoints.ts";
 import { errors } from "@contract/errors.ts";
+import { makeUser } from "@contract/testing/account.ts";
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall, disconnectCall, refuseCall } from "../../../../testing/api.ts";
-import { expectSignIn } from "../../../../testing/auth.ts";
+import { expectSignIn, setAccount } from "../../../../testing/auth.ts";
 import { violations } from "../../../../testing/axe.ts";
+import { prepareDashboard } from "../../../../testing/dashboard.ts";
 import { renderApp, renderComponent, sessionChecked, signInAs } from "../../../../testing/render.tsx";
 import { PasswordForm } from "./PasswordForm.tsx";
 
@@ -98,6 +100,21 @@ test("tells other devices' fate to who changes a lasting password", async () => 
   await sessionChecked();
   await expect.element(page.getByText(/gli altri dispositivi .* dovranno accedere di nuovo/)).toBeVisible();
   await expect.element(page.getByText(/^La password attuale è quella temporanea/)).not.toBeInTheDocument();
+});
+
+test("comes before every other page for whoever came in by a temporary password", async () => {
+  prepareDashboard();
+  const { id: uid } = makeUser();
+  setAccount({ uid, claims: { issued_at: 1_790_000_000 } });
+  const { router } = await renderApp("/me");
+  await expect.element(page.getByText(/^La password attuale è quella temporanea/)).toBeVisible();
+  expect(router.state.location.pathname).toBe("/first-access");
+  expectSignIn({ uid, claims: {} });
+  answerCall(account.changePassword, { status: "done" });
+  await fillIn("temporanea", "una-nuova-password");
+  await save().click();
+  await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("Ciao, Anna");
+  expect(router.state.location.pathname).toBe("/me");
 });
 
 test("breaks no rule of accessibility while the passwords differ", async () => {

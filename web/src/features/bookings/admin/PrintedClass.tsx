@@ -1,13 +1,17 @@
 import type { MemberEvent } from "@contract/bookings/model.ts";
+import { mayMark } from "@contract/bookings/policy.ts";
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
+import { useNow } from "../../../lib/clock.ts";
 import { errorMessage } from "../../../lib/errorMessage.ts";
 import { formatTime, plural } from "../../../lib/format.ts";
 import { ErrorState } from "../../../ui/ErrorState.tsx";
 import { Numeral } from "../../../ui/Figure.tsx";
 import { type RosterLine, useRoster } from "./data.ts";
+import { PresenceButtons } from "./PresenceButtons.tsx";
+import { usePresence } from "./usePresence.ts";
 import { nameOf, presenceWords } from "./words.ts";
 
 const byName = (a: RosterLine, b: RosterLine): number => nameOf(a).localeCompare(nameOf(b), "it");
@@ -28,7 +32,10 @@ const row = {
   borderColor: "divider",
   "@media print": { minHeight: "9mm", borderColor: "#999" },
 };
+/** On paper one ticks, on the screen one taps. */
 const box = {
+  display: "none",
+  "@media print": { display: "block" },
   flexShrink: 0,
   width: 22,
   height: 22,
@@ -36,24 +43,39 @@ const box = {
   borderRadius: "4px",
 };
 
-/** Whoever comes, by name, with a box to tick on paper; what is marked already is said. */
-const Lines = ({ lines }: { lines: readonly RosterLine[] }) => (
-  <Box component="ul" sx={{ m: 0, mt: 3, p: 0, listStyle: "none" }}>
-    {lines.map((line) => (
-      <Box component="li" key={line.id} sx={row}>
-        <Box aria-hidden component="span" sx={box} />
-        <Typography component="span" sx={{ flexGrow: 1, fontWeight: 600 }}>
-          {nameOf(line)}
-        </Typography>
-        {line.presence && (
-          <Typography component="span" variant="caption">
-            {presenceWords[line.presence]}
+type LinesProps = { event: MemberEvent; lines: readonly RosterLine[] };
+
+/** Whoever comes, by name: marked by a tap as soon as that may be, and on paper by a box to tick. */
+function Lines({ event, lines }: LinesProps) {
+  const { mark, presenceOf } = usePresence(event.id);
+  const marks = mayMark(event, { state: "booked" }, useNow()).ok;
+  return (
+    <Box component="ul" sx={{ m: 0, mt: 3, p: 0, listStyle: "none" }}>
+      {lines.map((line) => (
+        <Box component="li" key={line.id} sx={row}>
+          <Box aria-hidden component="span" sx={box} />
+          <Typography component="span" sx={{ flexGrow: 1, fontWeight: 600 }}>
+            {nameOf(line)}
           </Typography>
-        )}
-      </Box>
-    ))}
-  </Box>
-);
+          {marks && (
+            <Box sx={{ py: 1, "@media print": { display: "none" } }}>
+              <PresenceButtons line={line} presence={presenceOf(line)} onMark={(to) => void mark(line, to)} />
+            </Box>
+          )}
+          {line.presence && (
+            <Typography
+              component="span"
+              variant="caption"
+              sx={marks ? { display: "none", "@media print": { display: "inline" } } : {}}
+            >
+              {presenceWords[line.presence]}
+            </Typography>
+          )}
+        </Box>
+      ))}
+    </Box>
+  );
+}
 
 /** A class of the list. */
 export function PrintedClass({ event }: { event: MemberEvent }) {
@@ -75,7 +97,7 @@ export function PrintedClass({ event }: { event: MemberEvent }) {
         <ErrorState message={errorMessage(roster.error)} onRetry={roster.retry} />
       )}
       {roster.status === "ready" && (
-        <Lines lines={roster.data.filter(({ state }) => state === "booked").sort(byName)} />
+        <Lines event={event} lines={roster.data.filter(({ state }) => state === "booked").sort(byName)} />
       )}
       <Typography variant="caption" component="p" sx={{ mt: 2, color: "text.secondary" }}>
         {free > 0 ? plural(free, "posto libero", "posti liberi") : "Al completo"}

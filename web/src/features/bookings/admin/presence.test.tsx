@@ -4,7 +4,12 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall, holdCall, refuseCall } from "../../../../testing/api.ts";
 import { violations } from "../../../../testing/axe.ts";
-import { makeRosterLine, openStaffClass, storeRoster } from "../../../../testing/staffCalendar.ts";
+import {
+  makeRosterLine,
+  openStaffClass,
+  openStaffDay,
+  storeRoster,
+} from "../../../../testing/staffCalendar.ts";
 
 const MINUTE_MS = 60_000;
 const anna = makeRosterLine();
@@ -49,6 +54,19 @@ test("takes a mark back when the server refuses it, and says why", async () => {
   await mark("Presente").click();
   await expect.element(page.getByText(errors.busy.message)).toBeVisible();
   await expect.element(mark("Presente")).toHaveAttribute("aria-pressed", "false");
+});
+
+test("is marked in the list of the day too", async () => {
+  const start = { dateTime: new Date(Date.now() + 30 * MINUTE_MS) };
+  await openStaffDay({ event: { start }, roster: { anna } });
+  await page.getByRole("link", { name: "Elenco del giorno" }).click();
+  const calls = answerCall(api.setPresence, { ...answered, presence: "absent" });
+  const group = page.getByRole("group", { name: "Presenza di Anna Prova" });
+  await group.getByRole("button", { name: "Assente" }).click();
+  await expect
+    .poll(() => calls.map(({ params, body }) => [params.subId, body]))
+    .toEqual([["anna", { presence: "absent" }]]);
+  expect(await violations()).toEqual([]);
 });
 
 test("takes a mark back that is tapped again", async () => {

@@ -71,9 +71,9 @@ test("a place can be had where one is left", () => {
 
 test("the file has a line for each runner, and none for who gave the place back", () => {
   const [head, ...lines] = startListCsv(slots).slice(1).trimEnd().split("\r\n");
-  expect(head).toBe("Orario,Cognome,Nome,Categoria,Email,Telefono,Stato,Quota,Arrivo,Prenotata il");
+  expect(head).toBe("Orario;Cognome;Nome;Categoria;Email;Telefono;Stato;Quota;Arrivo;Prenotata il");
   expect(lines).toHaveLength(3);
   expect(lines[1]).toBe(
-    `09:00,Bianchi,Giulia,Singolo Women OPEN,giulia@runner.test,'+393331234567,Pagata,"35,00 €",08:41,"ven 20 nov, 18:30"`,
+    "09:00;Bianchi;Giulia;Singolo Women OPEN;giulia@runner.test;+393331234567;Pagata;35,00 €;08:41;ven 20 nov, 18:30",
   );
 });

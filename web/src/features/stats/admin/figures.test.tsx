@@ -136,7 +136,9 @@ test("members' figures come as cards on a phone, page after page", async () => {
   await expect.element(cards.getByText("Lea Prova")).toBeVisible();
   expect(calls[0]?.query.sort).toBe("risk");
   await page.getByRole("button", { name: "Mostra altri" }).click();
-  await expect.element(cards.getByText("Ivo Prova")).toBeVisible();
+  const newcomer = cards.getByRole("listitem").filter({ hasText: "Ivo Prova" });
+  await expect.element(newcomer.getByText("Da accogliere")).toBeVisible();
+  await expect.element(newcomer.getByText("ancora nessuna lezione")).toBeVisible();
   expect(calls.at(-1)?.query.offset).toBe("1");
   await page.getByLabelText("Ordina i clienti").selectOptions("Meno lezioni in tutto");
   await expect.poll(() => calls.at(-1)?.query).toMatchObject({ sort: "lifetime", order: "asc" });

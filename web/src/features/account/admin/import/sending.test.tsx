@@ -102,6 +102,6 @@ test("hands over a model of the file with its columns", async () => {
   expect(await file).toEqual({
     name: "modello-utenti.csv",
     type: "text/csv",
-    text: expect.stringContaining("nome,cognome,email,telefono,pacchetto,lezioni,rimaste,scadenza\r\n"),
+    text: expect.stringContaining("nome;cognome;email;telefono;pacchetto;lezioni;rimaste;scadenza\r\n"),
   });
 });

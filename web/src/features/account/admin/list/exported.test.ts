@@ -22,5 +22,5 @@ const ada: UserForStaff = {
 
 test("a person is a line, by the studio's days, and no field is a formula", () => {
   const [, line] = usersCsv([ada], new Date("2026-11-21T10:00:00Z")).split("\r\n");
-  expect(line).toBe(`"De ""Luca""",'=1+1,ada@socio.test,'+39333,3,2026-11-25,In scadenza,,12,2024-03-02,sì`);
+  expect(line).toBe(`"De ""Luca""";'=1+1;ada@socio.test;+39333;3;2026-11-25;In scadenza;;12;2024-03-02;sì`);
 });

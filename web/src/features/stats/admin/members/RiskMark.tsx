@@ -2,9 +2,10 @@ import type { MemberFigures } from "@contract/stats/model.ts";
 import CheckCircle from "@mui/icons-material/CheckCircleOutlined";
 import PhoneInTalk from "@mui/icons-material/PhoneInTalkOutlined";
 import ReportProblem from "@mui/icons-material/ReportProblemOutlined";
+import WavingHand from "@mui/icons-material/WavingHandOutlined";
 import Box from "@mui/material/Box";
 import { Chip } from "../../../../ui/Chip.tsx";
-import { riskReason, riskWords } from "./risk.ts";
+import { riskReason, riskWordsOf } from "./risk.ts";
 
 const icons = {
   none: <CheckCircle aria-hidden />,
@@ -13,16 +14,19 @@ const icons = {
 };
 
 /** How likely a member is to leave, and why that is thought. */
-export const RiskMark = ({ figures }: { figures: MemberFigures }) => (
-  <Box sx={{ display: "grid", justifyItems: "start", gap: 0.5, minWidth: 0 }}>
-    <Chip tone={riskWords[figures.risk].tone} icon={icons[figures.risk]}>
-      {riskWords[figures.risk].label}
-    </Chip>
-    <Box
-      component="span"
-      sx={{ typography: "caption", lineHeight: 1.3, color: "text.secondary", whiteSpace: "normal" }}
-    >
-      {riskReason(figures)}
+export function RiskMark({ figures }: { figures: MemberFigures }) {
+  const { label, tone } = riskWordsOf(figures);
+  return (
+    <Box sx={{ display: "grid", justifyItems: "start", gap: 0.5, minWidth: 0 }}>
+      <Chip tone={tone} icon={figures.days_away === null ? <WavingHand aria-hidden /> : icons[figures.risk]}>
+        {label}
+      </Chip>
+      <Box
+        component="span"
+        sx={{ typography: "caption", lineHeight: 1.3, color: "text.secondary", whiteSpace: "normal" }}
+      >
+        {riskReason(figures)}
+      </Box>
     </Box>
-  </Box>
-);
+  );
+}

@@ -4,7 +4,7 @@ import type { MemberFigures } from "@contract/stats/model.ts";
 import { allPages } from "../../../../lib/allPages.ts";
 import { csv } from "../../../../lib/csv.ts";
 import { type FiguresOrder, loadFigures } from "../data.ts";
-import { riskReason, riskWords } from "./risk.ts";
+import { riskReason, riskWordsOf } from "./risk.ts";
 
 /** Everybody's figures in an order; hears and throws as `allPages` does. */
 export const allFigures = (order: FiguresOrder, onCount: (count: number) => void, signal: AbortSignal) =>
@@ -41,7 +41,7 @@ const line = (figures: MemberFigures): string[] => [
   String(figures.late_cancellations),
   String(figures.lessons_left),
   figures.last_attended_at ? romeDay(figures.last_attended_at) : "",
-  riskWords[figures.risk].label,
+  riskWordsOf(figures).label,
   riskReason(figures),
   ...figures.months.map(({ count }) => String(count)),
 ];

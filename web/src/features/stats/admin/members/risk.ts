@@ -2,12 +2,19 @@ import type { MemberFigures, Risk } from "@contract/stats/model.ts";
 import { plural } from "../../../../lib/format.ts";
 import type { Tone } from "../../../../ui/Chip.tsx";
 
-/** How each risk is called and coloured. */
-export const riskWords: Record<Risk, { label: string; tone: Tone }> = {
+type RiskWords = { label: string; tone: Tone };
+
+const riskWords: Record<Risk, RiskWords> = {
   none: { label: "Tranquillo", tone: "ok" },
   watch: { label: "Da sentire", tone: "warn" },
   high: { label: "A rischio", tone: "danger" },
 };
+
+const newcomer: RiskWords = { label: "Da accogliere", tone: "warn" };
+
+/** How a member's risk is called and coloured; who never came has no rhythm to leave. */
+export const riskWordsOf = ({ risk, days_away }: Pick<MemberFigures, "risk" | "days_away">): RiskWords =>
+  days_away === null ? newcomer : riskWords[risk];
 
 type Absence = Pick<MemberFigures, "risk" | "rhythm_days" | "days_away">;
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Booking, StaffSlot } from "./data.ts";
 import { startListCsv } from "./exported.ts";
+import { optionsOf } from "./raceOptions.ts";
 import { formerOf, found, isNamed, runnersOf, totalsOf, withPlaces } from "./startList.ts";
 
 const booking = (said: Partial<Booking>): Booking => ({
@@ -63,6 +64,21 @@ test("a search leaves the slots with somebody of that name, and of them those", 
     ["2026-12-12-0907", 1],
   ]);
   expect(found(slots, " ")).toEqual(slots);
+});
+
+test.each([
+  ["expired", true],
+  ["cancelled", true],
+  ["refunded", true],
+  ["held", false],
+  ["confirmed", false],
+] as const)("a race whose one booking is %s can be removed: %s", (state, expected) => {
+  const race = { id: "2026-12-12", date: "2026-12-12", name: "Simulazione", price: 3500, payment_link: null };
+  const options = optionsOf(
+    { race, races: [], slots: [slot("0900", [booking({ state })])] },
+    () => undefined,
+  );
+  expect(options.some(({ label }) => label === "Elimina la simulazione")).toBe(expected);
 });
 
 test("a place can be had where one is left", () => {

@@ -1,6 +1,8 @@
 import { account } from "@contract/account/endpoints.ts";
 import { errors } from "@contract/errors.ts";
+import { stats } from "@contract/stats/endpoints.ts";
 import { makeUser } from "@contract/testing/account.ts";
+import { makeStats } from "@contract/testing/stats.ts";
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall, disconnectCall, refuseCall } from "../../../../testing/api.ts";
@@ -104,6 +106,7 @@ test("tells other devices' fate to who changes a lasting password", async () => 
 
 test("comes before every other page for whoever came in by a temporary password", async () => {
   prepareDashboard();
+  const figures = answerCall(stats.mine, makeStats());
   const { id: uid } = makeUser();
   setAccount({ uid, claims: { issued_at: 1_790_000_000 } });
   const { router } = await renderApp("/me");
@@ -115,6 +118,8 @@ test("comes before every other page for whoever came in by a temporary password"
   await save().click();
   await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("Ciao, Anna");
   expect(router.state.location.pathname).toBe("/me");
+  // The last thing that the dashboard asks for.
+  await expect.poll(() => figures.length).toBe(1);
 });
 
 test("breaks no rule of accessibility while the passwords differ", async () => {

@@ -1,7 +1,6 @@
 import type { UserDocument } from "../contract/account/model.ts";
 import type { ActivityDocument, Named } from "../contract/activity/model.ts";
 import { StudioError } from "../contract/errors.ts";
-import type { Commit } from "../platform/commit.ts";
 import * as store from "./store.ts";
 
 /** A member's document as it was read. */
@@ -11,12 +10,6 @@ type WithName = Pick<UserDocument, "first_name" | "last_name">;
 
 /** A person's document, to be read together with others. */
 export const person = (uid: string) => store.wantedUser(uid);
-
-/**
- * Lets a commit happen only while a member is as they were read: whoever removes them changes that first, together with
- * their access, and looks for what names them afterwards.
- */
-export const holdMember = (commit: Commit, member: Member): void => store.requireUnchanged(commit, member);
 
 /** How the activity log calls a person. */
 export const named = (uid: string, user: WithName): Named => ({

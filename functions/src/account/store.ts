@@ -39,11 +39,6 @@ export function moveStanding(commit: Commit, uid: string, moves: StandingMoves):
   commit.update(firestore().doc(documentPath("users", { uid })), Object.fromEntries(additions));
 }
 
-/** Lets a commit fail where this person is not, by then, as they were read; it changes nothing of them. */
-export const requireUnchanged = (commit: Commit, user: StoredUser): void => {
-  commit.update(user.ref, { "standing.lessons_left": added(0) }, { lastUpdateTime: user.updateTime });
-};
-
 /** Sets until when a person has a subscription, on condition that the person is as they were read. */
 export function saveSubscriptionUntil(commit: Commit, user: StoredUser, day: string): void {
   commit.update(user.ref, { "standing.subscription_until": day }, { lastUpdateTime: user.updateTime });

@@ -60,7 +60,7 @@ export const enroll = (enrolment: Enrolment): Promise<MemberEvent> =>
     if (waiting) removeWaiting(commit, eventId, uid);
     const kind = kindOf(staff, before?.value.state);
     const booking = seat(commit, {
-      ...{ eventId, event: event.value, member, before, charge, products },
+      ...{ eventId, event: event.value, member, access, before, charge, products },
       ...{ kind, actor: staff, now },
     });
     saveSeats(commit, event, after);

@@ -1,10 +1,11 @@
-import { holdMember, type Member, named } from "../account/people.ts";
+import { type Member, named } from "../account/people.ts";
 import { moveLateCancellations } from "../account/standing.ts";
 import { record } from "../activity/record.ts";
 import type { ActivityKind, Named } from "../contract/activity/model.ts";
 import type { BookingDocument, EventDocument } from "../contract/bookings/model.ts";
 import type { Charge } from "../contract/bookings/policy.ts";
 import { coverBooking, deductLesson, type StoredProduct } from "../packages/lessons.ts";
+import { type Access, holdAccess } from "../platform/caller.ts";
 import type { Commit } from "../platform/commit.ts";
 import { type StoredBooking, saveBooking, saveRosterLine } from "./store.ts";
 
@@ -12,6 +13,7 @@ export type Seating = {
   eventId: string;
   event: EventDocument;
   member: Member;
+  access: Access;
   /** The member's booking of the class until now. */
   before: StoredBooking | undefined;
   charge: Charge;
@@ -29,7 +31,7 @@ export type Seating = {
  * else happens to the class.
  */
 export function seat(commit: Commit, seating: Seating): BookingDocument {
-  const { eventId, event, member, before, charge, products, now } = seating;
+  const { eventId, event, member, access, before, charge, products, now } = seating;
   const { id: uid } = member;
   const { summary, start, end } = event;
   const { first_name, last_name, picture_url } = member.value;
@@ -41,7 +43,7 @@ export function seat(commit: Commit, seating: Seating): BookingDocument {
     // A lesson that was lost by a late cancellation does not come back this way.
     movedUpAt: seating.movedUp && before?.value.state !== "dropped" ? now : null,
   };
-  holdMember(commit, member);
+  holdAccess(commit, access);
   saveBooking(commit, uid, eventId, before, booking);
   saveRosterLine(commit, eventId, uid, { ...line, first_name, last_name, picture_url });
   const paying = products.find((product) => product.id === charge.productId);

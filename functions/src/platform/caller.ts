@@ -5,7 +5,8 @@ import { accessDocument } from "../contract/account/model.ts";
 import { documentPath } from "../contract/collections.ts";
 import type { Who } from "../contract/endpoint.ts";
 import { StudioError } from "../contract/errors.ts";
-import { readDocuments, type Wanted } from "./documents.ts";
+import type { Commit } from "./commit.ts";
+import { readDocuments, type Stored, type Wanted } from "./documents.ts";
 import { auth } from "./firebase.ts";
 
 /** Who calls, from the token alone. */
@@ -14,11 +15,22 @@ export type Caller = { uid: string; admin: boolean; membership: boolean };
 /** When the custom token of a session was issued, in seconds; a session by password has none. */
 const issuedAt = z.int();
 
+/** What an account has as long as it may do anything. */
+export type Access = Stored<z.output<typeof accessDocument>>;
+
 /** What an account has as long as it may do anything, to be read together with others. */
 export const wantedAccess = (uid: string): Wanted<typeof accessDocument> => ({
   path: documentPath("access", { uid }),
   schema: accessDocument,
 });
+
+/**
+ * Lets a commit happen only while somebody has access as it was read: whoever removes a person takes that first, and
+ * looks for what names them afterwards.
+ */
+export const holdAccess = (commit: Commit, { ref, value, updateTime }: Access): void => {
+  commit.update(ref, { validSince: value.validSince }, { lastUpdateTime: updateTime });
+};
 
 /**
  * The caller of a request with this `Authorization` header; `undefined` without one. A token that does not verify, that

@@ -52,7 +52,7 @@ export const giveSeat = ({ eventId, uid, staff, charge, now }: Gift): Promise<Me
     const paid = accepted(mayBook(open, before?.value, owned, charge, now));
     removeWaiting(commit, eventId, uid);
     const booking = seat(commit, {
-      ...{ eventId, event: open, member, before, charge: paid, products },
+      ...{ eventId, event: open, member, access, before, charge: paid, products },
       ...{ kind: "booking.added_by_staff", actor: staff, movedUp: true, now },
     });
     const { ticket } = entry.value;

@@ -70,7 +70,7 @@ async function giveNext(
     return false;
   }
   const booking = seat(commit, {
-    ...{ eventId, event, member, before, charge: charge.value, products },
+    ...{ eventId, event, member, access, before, charge: charge.value, products },
     ...{ kind: "booking.moved_up", actor: SCHEDULE, movedUp: true, now },
   });
   tellWaiting(commit, "moved-up", told, movedUpMail(member.value, event, booking));

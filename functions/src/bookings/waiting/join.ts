@@ -1,11 +1,11 @@
-import { holdMember, named, person } from "../../account/people.ts";
+import { named, person } from "../../account/people.ts";
 import { record } from "../../activity/record.ts";
 import { asMemberEvent } from "../../contract/bookings/calendar.ts";
 import type { MemberEvent } from "../../contract/bookings/model.ts";
 import { mayWait } from "../../contract/bookings/waiting.ts";
 import { StudioError } from "../../contract/errors.ts";
 import { productsOf } from "../../packages/lessons.ts";
-import { wantedAccess } from "../../platform/caller.ts";
+import { holdAccess, wantedAccess } from "../../platform/caller.ts";
 import { atomically } from "../../platform/commit.ts";
 import { accepted } from "../../platform/decision.ts";
 import { readDocuments } from "../../platform/documents.ts";
@@ -45,7 +45,7 @@ export const joinWaiting = ({ eventId, uid, now }: Wish): Promise<MemberEvent> =
     await spendIn(commit, `waiting:${uid}`, JOINS_BY_ACCOUNT, now);
     const { first_name, last_name, picture_url } = member.value;
     const added = { ticket: newTicket(), first_name, last_name, picture_url, joinedAt: now };
-    holdMember(commit, member);
+    holdAccess(commit, access);
     addWaiting(commit, { eventId, uid, entry: added, event: event.value });
     const after = withWaiting(event.value, [...event.value.waiting, added.ticket], now);
     saveSeats(commit, event, after);

@@ -72,7 +72,7 @@ test("a removal that dies anywhere leaves nobody with rights, and the same call 
     const json = { user_id: uid, charge: false };
     expect((await request("POST", `/admin/event/${event}/sub`, { token, json })).status).toBe(200);
     const { erased, paths } = await plantCanaries(person, other);
-    await bucket.file(`pictures/${uid}/una.jpg`).save("picture");
+    await bucket.file(`pictures/${uid}/0.a.jpg`).save("picture");
 
     const killed = await dies(() => removePerson(uid, staff, new Date()), deathAt);
     const isThere = (await database.doc(documentPath("users", { uid })).get()).exists;

@@ -50,7 +50,7 @@ describe("DELETE /admin/user/{id}", () => {
     const person = await newPerson();
     const { uid } = person;
     await givePackage(uid);
-    const folders = [`pictures/${uid}/una.jpg`, `pictures/${uid}/una.b.jpg`];
+    const folders = [`uploads/${uid}/0.jpg`, `pictures/${uid}/0.b.jpg`];
     await Promise.all(folders.map((name) => bucket.file(name).save("picture")));
     const neighbour = `pictures/${uid}x/una.jpg`;
     await bucket.file(neighbour).save("picture");

@@ -5,7 +5,7 @@ import sharp from "sharp";
 export const CANARY = "c4n4ry-alert(document.domain)";
 
 /** A file that somebody uploads under a picture's name and type. */
-export type Hostile = { what: string; bytes: Buffer; ending?: "jpg" | "png" | "webp" };
+export type Hostile = { what: string; bytes: Buffer };
 
 const text = (value: string): Buffer => Buffer.from(value, "utf8");
 
@@ -73,51 +73,50 @@ const noise = Buffer.from(Array.from({ length: 4096 }, (_, index) => (index * 79
 /** What is no picture, or a broken one: refused. */
 export const refused: readonly Hostile[] = [
   { what: "an SVG", bytes: svg },
-  { what: "an SVG", bytes: svg, ending: "png" },
-  { what: "an SVG", bytes: svg, ending: "webp" },
+  { what: "an SVG", bytes: svg },
+  { what: "an SVG", bytes: svg },
   { what: "an SVG with an XML head", bytes: Buffer.concat([text('<?xml version="1.0"?>'), svg]) },
   {
     what: "an SVG that asks for a file of the server",
     bytes: text(`<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg><text>&x;</text></svg>`),
   },
-  { what: "a compressed SVG", bytes: gzipSync(svg), ending: "png" },
+  { what: "a compressed SVG", bytes: gzipSync(svg) },
   { what: "a page", bytes: html },
-  { what: "a page", bytes: html, ending: "png" },
-  { what: "a page", bytes: html, ending: "webp" },
-  { what: "a page that begins like a PNG", bytes: Buffer.concat([MAGIC, html]), ending: "png" },
+  { what: "a page", bytes: html },
+  { what: "a page", bytes: html },
+  { what: "a page that begins like a PNG", bytes: Buffer.concat([MAGIC, html]) },
   { what: "a page that begins like a JPEG", bytes: Buffer.concat([jpeg.subarray(0, 4), html]) },
   {
     what: "a page in the clothes of a WebP",
     bytes: Buffer.concat([webp.subarray(0, 12), html]),
-    ending: "webp",
   },
   { what: "a script", bytes: text(`#!/bin/sh\necho ${CANARY}`) },
   { what: "a GIF", bytes: gif },
-  { what: "a GIF", bytes: gif, ending: "png" },
-  { what: "a GIF that is a script too", bytes: text(`GIF89a/*${CANARY}*/=1;`), ending: "webp" },
+  { what: "a GIF", bytes: gif },
+  { what: "a GIF that is a script too", bytes: text(`GIF89a/*${CANARY}*/=1;`) },
   { what: "a TIFF", bytes: tiff },
-  { what: "an AVIF", bytes: avif, ending: "webp" },
+  { what: "an AVIF", bytes: avif },
   { what: "a bitmap", bytes: text(`BM${CANARY}`) },
-  { what: "an icon", bytes: Buffer.from("00000100010010100000", "hex"), ending: "png" },
+  { what: "an icon", bytes: Buffer.from("00000100010010100000", "hex") },
   { what: "a PostScript", bytes: text(`%!PS-Adobe-3.0 EPSF-3.0\n(${CANARY}) show`) },
   {
     what: "an ImageMagick script",
     bytes: text(`push graphic-context\nfill 'url(https://x.invalid/${CANARY})'`),
   },
   { what: "a PDF", bytes: pdf },
-  { what: "a PDF", bytes: pdf, ending: "png" },
+  { what: "a PDF", bytes: pdf },
   { what: "a zip", bytes: zip },
   { what: "a program", bytes: Buffer.concat([text("MZ"), noise]) },
   { what: "nothing", bytes: Buffer.alloc(0) },
   { what: "one byte", bytes: Buffer.from([0xff]) },
-  { what: "noise", bytes: noise, ending: "webp" },
+  { what: "noise", bytes: noise },
   { what: "a JPEG without its end", bytes: cut(jpeg, 0.6) },
-  { what: "a PNG without its end", bytes: cut(png, 0.5), ending: "png" },
-  { what: "a WebP without its end", bytes: cut(webp, 0.5), ending: "webp" },
-  { what: "a PNG of 60,000 by 60,000", bytes: claimingPng(60_000, 60_000), ending: "png" },
-  { what: "a PNG of nothing by nothing", bytes: claimingPng(0, 0), ending: "png" },
+  { what: "a PNG without its end", bytes: cut(png, 0.5) },
+  { what: "a WebP without its end", bytes: cut(webp, 0.5) },
+  { what: "a PNG of 60,000 by 60,000", bytes: claimingPng(60_000, 60_000) },
+  { what: "a PNG of nothing by nothing", bytes: claimingPng(0, 0) },
   { what: "a JPEG of 65,000 by 65,000", bytes: claimingJpeg() },
-  { what: "a small file of 144 million points", bytes: bomb, ending: "png" },
+  { what: "a small file of 144 million points", bytes: bomb },
 ];
 
 const commented = Buffer.concat([
@@ -144,9 +143,9 @@ export const smuggling: readonly Hostile[] = [
       .toBuffer(),
   },
   { what: "a JPEG with a page behind its end", bytes: Buffer.concat([jpeg, html]) },
-  { what: "a JPEG with a zip behind its end", bytes: Buffer.concat([jpeg, zip]), ending: "png" },
-  { what: "a PNG with a script as its text", bytes: labelled, ending: "png" },
-  { what: "a PNG with a PDF behind its end", bytes: Buffer.concat([png, pdf]), ending: "jpg" },
+  { what: "a JPEG with a zip behind its end", bytes: Buffer.concat([jpeg, zip]) },
+  { what: "a PNG with a script as its text", bytes: labelled },
+  { what: "a PNG with a PDF behind its end", bytes: Buffer.concat([png, pdf]) },
   {
     what: "a WebP with a script in its EXIF",
     bytes: await plain
@@ -154,7 +153,6 @@ export const smuggling: readonly Hostile[] = [
       .withExif({ IFD0: { Artist: CANARY } })
       .webp()
       .toBuffer(),
-    ending: "webp",
   },
 ];
 

@@ -1,13 +1,13 @@
 import "../support/suite-project.ts";
-import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { beforeEach, describe, expect, test } from "vitest";
-import { LARGEST_PICTURE } from "../../functions/src/contract/account/model.ts";
+import { removeLeftUploads } from "../../functions/src/account/pictures.ts";
+import { LARGEST_UPLOAD } from "../../functions/src/contract/account/model.ts";
 import { documentPath } from "../../functions/src/contract/collections.ts";
 import { database } from "../support/database.ts";
 import { request } from "../support/http.ts";
 import { newPerson, type Person } from "../support/people.ts";
-import { addressOf, bucket, objectsOf, upload } from "../support/storage.ts";
+import { addressOf, bucket, objectsOf, touch, upload, uploadedTo } from "../support/storage.ts";
 import { givePackage, newClass, snapshotOf } from "../support/studio.ts";
 import { CANARY, folded, type Hostile, refused, smuggling } from "./pictures.hostile.ts";
 
@@ -15,15 +15,10 @@ const photo = (width = 640, height = 480) =>
   sharp({ create: { width, height, channels: 3, background: "#3366aa" } });
 const gps = { IFD3: { GPSLatitudeRef: "N", GPSLatitude: "45/1 38/1 0/1" }, IFD0: { Make: "Canary" } };
 
-const types = { jpg: "image/jpeg", png: "image/png", webp: "image/webp" } as const;
-
-async function put(
-  { uid, token }: Person,
-  bytes: Buffer,
-  ending: keyof typeof types = "jpg",
-): Promise<string> {
-  const path = `pictures/${uid}/${randomUUID()}.${ending}`;
-  expect(await upload(path, bytes, types[ending], token)).toBe(200);
+/** Leaves an upload, whatever its bytes are: its name and type say that it is a JPEG. */
+async function put({ uid, token }: Person, bytes: Buffer, name = "0"): Promise<string> {
+  const path = `uploads/${uid}/${name}.jpg`;
+  expect(await upload(path, bytes, "image/jpeg", token)).toBe(200);
   return path;
 }
 
@@ -45,16 +40,15 @@ beforeEach(async () => {
 
 async function withPicture(person: Person): Promise<string> {
   const path = await put(person, await photo().jpeg().toBuffer());
-  const { status, body } = await change(person, addressOf(path));
+  const { status, body } = await change(person, uploadedTo(path));
   expect(status).toBe(200);
   return String(body.picture_url);
 }
 
 describe("a new picture", () => {
   test.each(["jpeg", "png", "webp"] as const)("of a %s is a square JPEG and alone", async (format) => {
-    const ending = format === "jpeg" ? "jpg" : format;
-    const path = await put(member, await photo().withExif(gps).toFormat(format).toBuffer(), ending);
-    const { status, body } = await change(member, addressOf(path));
+    const path = await put(member, await photo().withExif(gps).toFormat(format).toBuffer());
+    const { status, body } = await change(member, uploadedTo(path));
     expect([status, (await userOf(member))?.picture_url]).toEqual([200, body.picture_url]);
     const picture = await sharp(await served(body.picture_url)).metadata();
     expect(picture).toMatchObject({ format: "jpeg", width: 300, height: 300 });
@@ -73,7 +67,7 @@ describe("a new picture", () => {
       .jpeg()
       .toBuffer();
     expect([bytes.includes("Exif"), bytes.includes("Canary")]).toEqual([true, true]);
-    const { body } = await change(member, addressOf(await put(member, bytes)));
+    const { body } = await change(member, uploadedTo(await put(member, bytes)));
     const drawn = await served(body.picture_url);
     const { data, info } = await sharp(drawn).raw().toBuffer({ resolveWithObject: true });
     const [red = 0, , blue = 0] = data.subarray(10 * info.width * info.channels + 30);
@@ -107,7 +101,7 @@ describe("a new picture", () => {
   });
 
   test("is answered again to who asks again, and logged once", async () => {
-    const address = addressOf(await put(member, await photo().jpeg().toBuffer()));
+    const address = uploadedTo(await put(member, await photo().jpeg().toBuffer()));
     const first = await change(member, address);
     const again = await change(member, address);
     expect([again.status, again.body]).toEqual([200, first.body]);
@@ -139,26 +133,24 @@ test("a picture that is taken away is gone, on the rosters too, and taking it aw
 });
 
 describe("an address is refused and nothing changes", () => {
-  test.each<[string, (own: string, other: Person) => Promise<string> | string]>([
+  test.each<[string, (own: string, other: Person, picture: string) => Promise<string> | string]>([
     [
       "another person's upload",
-      async (_, other) => addressOf(await put(other, await photo().jpeg().toBuffer())),
+      async (_, other) => uploadedTo(await put(other, await photo().jpeg().toBuffer())),
     ],
     ["another person's picture", (_, other) => withPicture(other)],
     ["another bucket", (own) => own.replace(".appspot.com", "-other.appspot.com")],
-    ["another host", (own) => own.replace("127.0.0.1", "127.0.0.2")],
-    [
-      "the service's own host, which is not the suite's",
-      (own) => own.replace(/http:..[^/]+/, "https://firebasestorage.googleapis.com"),
-    ],
-    ["a way out of the folder", (own) => own.replace(/(pictures%2F[^%]+%2F)/, "$1..%2F")],
+    ["another scheme", (own) => own.replace("gs:", "https:")],
+    ["the upload's download URL", (own) => addressOf(own.replace(/gs:..[^/]+./, ""))],
+    ["a way out of the folder", (own) => own.replace(/(uploads.[^/]+.)/, "$1../")],
+    ["the member's own picture", async (_own, _other, picture) => picture],
     ["the local network", () => "http://169.254.169.254/v0/b/demo-studio.appspot.com/o/a"],
   ])("of %s", async (_, make) => {
     const picture_url = await withPicture(member);
     const other = await newPerson();
     const own = await put(member, await photo().jpeg().toBuffer());
     const objects = await objectsOf(member.uid);
-    const address = await make(addressOf(own), other);
+    const address = await make(uploadedTo(own), other, picture_url);
     const others = await objectsOf(other.uid);
     expect(await change(member, address)).toMatchObject({ status: 403, body: { code: "forbidden" } });
     expect((await userOf(member))?.picture_url).toBe(picture_url);
@@ -166,7 +158,7 @@ describe("an address is refused and nothing changes", () => {
   });
 
   test("of nothing", async () => {
-    const address = addressOf(`pictures/${member.uid}/${randomUUID()}.jpg`);
+    const address = uploadedTo(`uploads/${member.uid}/0.jpg`);
     expect(await change(member, address)).toMatchObject({ status: 404, body: { code: "picture_not_found" } });
   });
 
@@ -177,14 +169,14 @@ describe("an address is refused and nothing changes", () => {
 });
 
 test("a file of one byte over the limit is neither taken by Storage nor by the API", async () => {
-  const path = `pictures/${member.uid}/large.jpg`;
-  const large = Buffer.concat([await photo().jpeg().toBuffer(), Buffer.alloc(LARGEST_PICTURE)]).subarray(
+  const path = `uploads/${member.uid}/0.jpg`;
+  const large = Buffer.concat([await photo().jpeg().toBuffer(), Buffer.alloc(LARGEST_UPLOAD)]).subarray(
     0,
-    LARGEST_PICTURE + 1,
+    LARGEST_UPLOAD + 1,
   );
   expect(await upload(path, large, "image/jpeg", member.token)).toBe(403);
   await bucket.file(path).save(large, { resumable: false, contentType: "image/jpeg" });
-  expect(await change(member, addressOf(path))).toMatchObject({
+  expect(await change(member, uploadedTo(path))).toMatchObject({
     status: 413,
     body: { code: "picture_too_large" },
   });
@@ -215,9 +207,9 @@ describe("hostile uploads", () => {
   });
 
   test("that are no pictures are refused and gone, and the picture stays", async () => {
-    await tryAll(refused, async ({ what, bytes, ending }, person, before) => {
-      const path = await put(person, bytes, ending);
-      const { status, body } = await change(person, addressOf(path));
+    await tryAll(refused, async ({ what, bytes }, person, before) => {
+      const path = await put(person, bytes);
+      const { status, body } = await change(person, uploadedTo(path));
       expect([what, status, body.code]).toEqual([what, 400, "invalid_picture"]);
       expect([what, (await userOf(person))?.picture_url]).toEqual([what, before]);
       expect([what, (await objectsOf(person.uid)).length]).toEqual([what, 1]);
@@ -226,10 +218,10 @@ describe("hostile uploads", () => {
   });
 
   test("that carry something beside the picture lose it and are gone", async () => {
-    await tryAll(smuggling, async ({ what, bytes, ending }, person) => {
+    await tryAll(smuggling, async ({ what, bytes }, person) => {
       expect([what, bytes.includes(CANARY)]).toEqual([what, true]);
-      const path = await put(person, bytes, ending);
-      const { status, body } = await change(person, addressOf(path));
+      const path = await put(person, bytes);
+      const { status, body } = await change(person, uploadedTo(path));
       expect([what, status]).toEqual([what, 200]);
       const drawn = await served(body.picture_url);
       expect([what, drawn.includes(CANARY), drawn.subarray(-2).toString("hex")]).toEqual([
@@ -242,10 +234,36 @@ describe("hostile uploads", () => {
   });
 
   test("that unfold when they are read stay folded, and are refused", async () => {
-    const path = `pictures/${member.uid}/folded.jpg`;
+    const path = `uploads/${member.uid}/0.jpg`;
     const labels = { contentType: "image/jpeg", contentEncoding: "gzip" };
     await bucket.file(path).save(folded, { resumable: false, metadata: labels });
-    expect(await change(member, addressOf(path))).toMatchObject({ body: { code: "invalid_picture" } });
+    expect(await change(member, uploadedTo(path))).toMatchObject({ body: { code: "invalid_picture" } });
+    expect(await objectsOf(member.uid)).toEqual([]);
+  });
+
+  test("of forty five stay, nobody can fetch one, and the night takes them", async () => {
+    const other = await newPerson();
+    const [fits] = refused;
+    if (!fits) throw new Error("No hostile file");
+    const names = Array.from({ length: 8 }, (_, index) => String(index));
+    const tries = await Promise.all(
+      names.flatMap((name) =>
+        ["image/jpeg", "image/png", "text/html", "image/svg+xml", "application/pdf"].map((type) =>
+          upload(`uploads/${member.uid}/${name}.jpg`, fits.bytes, type, member.token),
+        ),
+      ),
+    );
+    expect(tries.filter((status) => status === 200)).toHaveLength(5);
+    expect(tries.filter((status) => status === 403)).toHaveLength(35);
+    const paths = await objectsOf(member.uid);
+    expect(paths).toHaveLength(5);
+    for (const path of paths) {
+      for (const { token } of [member, other]) expect(await touch(path, "GET", token)).toBe(403);
+      expect(await touch(path, "GET")).toBe(403);
+      expect((await fetch(addressOf(path))).status).toBe(403);
+    }
+    expect(await removeLeftUploads(new Date(), 400)).toBe(0);
+    expect(await removeLeftUploads(new Date(Date.now() + 86_400_000), 400)).toBeGreaterThanOrEqual(5);
     expect(await objectsOf(member.uid)).toEqual([]);
   });
 

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { newPerson, newStranger, type Person } from "../support/people.ts";
-import { objectsOf, touch, upload } from "../support/storage.ts";
+import { bucket, objectsOf, touch, upload } from "../support/storage.ts";
 
 const PEOPLE = 50;
 const AT_ONCE = 16;
 
-const ownPicture = ({ uid }: Person): string => `pictures/${uid}/photo.png`;
+const ownUpload = ({ uid }: Person): string => `uploads/${uid}/0.jpg`;
 const bytes = Buffer.from("a picture, as far as the rules can see");
-const put = (path: string, token?: string): Promise<number> => upload(path, bytes, "image/png", token);
+const put = (path: string, token?: string): Promise<number> => upload(path, bytes, "image/jpeg", token);
 
 /** Does something with each, a few at a time. */
 async function each<Item, Result>(
@@ -20,18 +20,18 @@ async function each<Item, Result>(
   return results;
 }
 
-test("of fifty people nobody adds to, changes or removes another's pictures", {
+test("of fifty people nobody adds to, changes or removes another's uploads", {
   timeout: 120_000,
 }, async () => {
   const people = await each(Array.from({ length: PEOPLE }), () => newPerson());
-  expect(new Set(await each(people, (person) => put(ownPicture(person), person.token)))).toEqual(
+  expect(new Set(await each(people, (person) => put(ownUpload(person), person.token)))).toEqual(
     new Set([200]),
   );
 
   const trials = [
-    (by: Person, of: Person) => put(`pictures/${of.uid}/from-${by.uid}.png`, by.token),
-    (by: Person, of: Person) => touch(ownPicture(of), "DELETE", by.token),
-    (by: Person, of: Person) => touch(ownPicture(of), "PATCH", by.token),
+    (by: Person, of: Person) => put(`uploads/${of.uid}/1.jpg`, by.token),
+    (by: Person, of: Person) => touch(ownUpload(of), "DELETE", by.token),
+    (by: Person, of: Person) => touch(ownUpload(of), "PATCH", by.token),
   ] as const;
   const pairs = people.flatMap((by) => people.filter((of) => of !== by).map((of) => ({ by, of })));
   const attempts = pairs.map(
@@ -41,19 +41,29 @@ test("of fifty people nobody adds to, changes or removes another's pictures", {
   );
   const statuses = await each(attempts, async (attempt) => attempt());
   expect(statuses).toEqual(Array(PEOPLE * (PEOPLE - 1)).fill(403));
-  for (const person of people) expect(await objectsOf(person.uid)).toEqual([ownPicture(person)]);
+  for (const person of people) expect(await objectsOf(person.uid)).toEqual([ownUpload(person)]);
 });
 
-test("members see each other's pictures, visitors and strangers none, and only the owner removes one", async () => {
+test("an upload is left by its owner alone, once, and seen or removed by nobody", async () => {
   const [owner, member, stranger] = [await newPerson(), await newPerson(), await newStranger()];
-  const path = ownPicture(owner);
+  const path = ownUpload(owner);
   expect([await put(path), await put(path, stranger.token)]).toEqual([403, 403]);
   expect(await put(path, owner.token)).toBe(200);
   expect(await put(path, owner.token)).toBe(403);
-  expect(await touch(path, "GET", member.token)).toBe(200);
-  expect([await touch(path, "GET"), await touch(path, "GET", stranger.token)]).toEqual([403, 403]);
-  expect([await touch(path, "DELETE"), await touch(path, "DELETE", stranger.token)]).toEqual([403, 403]);
+  for (const token of [owner.token, member.token, stranger.token, undefined])
+    for (const method of ["GET", "PATCH", "DELETE"] as const)
+      expect([method, await touch(path, method, token)]).toEqual([method, 403]);
   expect(await objectsOf(owner.uid)).toEqual([path]);
-  expect(await touch(path, "DELETE", owner.token)).toBe(204);
-  expect(await objectsOf(owner.uid)).toEqual([]);
+});
+
+test("members see each other's pictures, visitors and strangers none, and nobody adds or removes one", async () => {
+  const [owner, member, stranger] = [await newPerson(), await newPerson(), await newStranger()];
+  const path = `pictures/${owner.uid}/0.a.jpg`;
+  expect(await put(path, owner.token)).toBe(403);
+  await bucket.file(path).save(bytes, { resumable: false, contentType: "image/jpeg" });
+  expect([await touch(path, "GET", member.token), await touch(path, "GET", owner.token)]).toEqual([200, 200]);
+  expect([await touch(path, "GET"), await touch(path, "GET", stranger.token)]).toEqual([403, 403]);
+  for (const token of [owner.token, member.token, undefined])
+    expect(await touch(path, "DELETE", token)).toBe(403);
+  expect(await objectsOf(owner.uid)).toEqual([path]);
 });

@@ -43,11 +43,15 @@ export async function touch(path: string, method: "GET" | "DELETE" | "PATCH", to
   return response.status;
 }
 
-/** The download URL that the SDK would answer for an upload; the API asks for no token in it. */
+/** What a browser calls an upload. */
+export const uploadedTo = (path: string): string => `gs://${BUCKET}/${path}`;
+
+/** The download URL of an object, without its token. */
 export const addressOf = (path: string): string => `${objects}/${encodeURIComponent(path)}?alt=media`;
 
-/** The names of the objects in a member's folder. */
+/** The names of a member's objects: pictures, then uploads. */
 export async function objectsOf(uid: string): Promise<string[]> {
-  const [files] = await bucket.getFiles({ prefix: `pictures/${uid}/` });
-  return files.map(({ name }) => name).sort();
+  const folders = [`pictures/${uid}/`, `uploads/${uid}/`];
+  const found = await Promise.all(folders.map((prefix) => bucket.getFiles({ prefix })));
+  return found.flatMap(([files]) => files.map(({ name }) => name).sort());
 }

@@ -12,25 +12,25 @@ async function fileOf(request: Request): Promise<Blob> {
   return new Blob([bytes.slice(start, text.lastIndexOf("\r\n--"))], { type: "image/jpeg" });
 }
 
-/** Keeps uploads as the storage does; returns the files, each with its path, filled as they come. */
-export function acceptUploads(): { path: string; file: Blob }[] {
+const BUCKET = "demo-studio.appspot.com";
+const refusal = () => HttpResponse.json({ error: { code: 403 } }, { status: 403 });
+
+/**
+ * Keeps uploads as the storage does, and refuses those to a path where one is already; returns the files, each with its
+ * path, filled as they come.
+ */
+export function acceptUploads(...taken: string[]): { path: string; file: Blob }[] {
   const files: { path: string; file: Blob }[] = [];
-  const stored = (path: string) => ({
-    name: path,
-    bucket: "demo-studio.appspot.com",
-    downloadTokens: "token",
-  });
   worker.use(
     http.post(UPLOADS, async ({ request }) => {
       const path = new URL(request.url).searchParams.get("name") ?? "";
+      if (taken.includes(path)) return refusal();
       files.push({ path, file: await fileOf(request) });
-      return HttpResponse.json(stored(path));
+      return HttpResponse.json({ name: path, bucket: BUCKET });
     }),
-    http.get(`${UPLOADS}/:path`, ({ params }) => HttpResponse.json(stored(String(params.path)))),
   );
   return files;
 }
 
 /** Refuses every upload, as the rules of the storage do. */
-export const refuseUploads = (): void =>
-  worker.use(http.post(UPLOADS, () => HttpResponse.json({ error: { code: 403 } }, { status: 403 })));
+export const refuseUploads = (): void => worker.use(http.post(UPLOADS, refusal));

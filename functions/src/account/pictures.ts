@@ -1,13 +1,20 @@
 import { randomUUID } from "node:crypto";
 import { record } from "../activity/record.ts";
 import { renewRosterLines } from "../bookings/roster-lines.ts";
-import { LARGEST_PICTURE } from "../contract/account/model.ts";
-import { isMadeOf, picturePath, type Upload, uploadAt } from "../contract/account/pictures.ts";
+import { LARGEST_UPLOAD } from "../contract/account/model.ts";
+import { isMadeOf, picturePath, UPLOADS, type Upload, uploadAt } from "../contract/account/pictures.ts";
 import { StudioError } from "../contract/errors.ts";
 import { atomically } from "../platform/commit.ts";
 import { spend } from "../platform/limits.ts";
 import { faultOf, log } from "../platform/log.ts";
-import { objectOf, readObject, removeObject, saveObject } from "../platform/storage.ts";
+import {
+  objectOf,
+  readObject,
+  removeBefore,
+  removeObject,
+  saveObject,
+  uploadOf,
+} from "../platform/storage.ts";
 import { aboutPerson } from "./people.ts";
 import { drawPicture } from "./picture-image.ts";
 import { readUser, savePicture } from "./store.ts";
@@ -27,11 +34,11 @@ export async function updatePicture(uid: string, url: string | null, now: Date):
  * `picture_too_large`, `invalid_picture`, `user_not_found`, `busy`.
  */
 async function changePicture(uid: string, url: string, now: Date): Promise<string> {
-  const path = await objectOf(url);
+  const path = await uploadOf(url);
   const upload = path === undefined ? undefined : uploadAt(path);
   if (path === undefined || upload?.uid !== uid) throw new StudioError("forbidden");
 
-  const found = await readObject(path, LARGEST_PICTURE);
+  const found = await readObject(path, LARGEST_UPLOAD);
   if (found.is === "missing") return alreadyMadeOf(upload);
   const drawn = await (found.is === "read" ? drawPicture(found.bytes) : tooLarge()).catch(async (error) => {
     if (error instanceof StudioError) await discard(path);
@@ -82,3 +89,10 @@ async function discardPicture(uid: string, url: string | null): Promise<void> {
 /** Removes an object as well as it can: what stays behind is no reason to fail a change that is made. */
 const discard = (path: string): Promise<void> =>
   removeObject(path).catch((error: unknown) => log("WARNING", { event: "fault", fault: faultOf(error) }));
+
+/** Longer than an upload waits to be made a picture, in milliseconds. */
+const UPLOAD_MS = 10 * 60_000;
+
+/** Removes uploads that never became a picture, `limit` at most; answers how many. */
+export const removeLeftUploads = (now: Date, limit: number): Promise<number> =>
+  removeBefore(UPLOADS, new Date(now.getTime() - UPLOAD_MS), limit);

@@ -1,4 +1,5 @@
 import { removeEndedPasswords } from "../account/ended-passwords.ts";
+import { removeLeftUploads } from "../account/pictures.ts";
 import { inTurn, type Run, type Tally } from "../platform/jobs.ts";
 import { removeEndedLimits } from "../platform/limits.ts";
 import { removeOldMails } from "../platform/mail/waiting.ts";
@@ -14,6 +15,7 @@ const removals: readonly Removal[] = [
   removeEndedPasswords,
   removeOldStripeEvents,
   removeOldMails,
+  removeLeftUploads,
 ];
 
 /** Removes what nobody needs any more. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { downloadUrl, objectIn } from "./storage-address.ts";
+import { downloadUrl, objectIn, uploadedTo } from "./storage-address.ts";
 
 const ORIGIN = "https://firebasestorage.googleapis.com";
 const BUCKET = "studio.appspot.com";
@@ -34,4 +34,15 @@ test.each([
   ["no address", "pictures/anna/photo.jpg"],
 ])("%s leads nowhere", (_, url) => {
   expect(objectIn(home, url)).toBeUndefined();
+});
+
+test("an upload is found by its address at home alone", () => {
+  expect(uploadedTo(home, `gs://${BUCKET}/uploads/anna/0.jpg`)).toBe("uploads/anna/0.jpg");
+  for (const other of [
+    `gs://other.appspot.com/a`,
+    `gs://${BUCKET}.evil.example/a`,
+    `https://${BUCKET}/a`,
+    address,
+  ])
+    expect(uploadedTo(home, other)).toBeUndefined();
 });

@@ -17,3 +17,9 @@ export function objectIn({ origin, bucket }: Home, url: string): string | undefi
     return undefined;
   }
 }
+
+/** The name of the object at home that stands at `gs://{bucket}/{name}`; `undefined` for any other address. */
+export function uploadedTo({ bucket }: Home, address: string): string | undefined {
+  const root = `gs://${bucket}/`;
+  return address.startsWith(root) ? address.slice(root.length) : undefined;
+}

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { app } from "./firebase.ts";
-import { downloadUrl, type Home, objectIn } from "./storage-address.ts";
+import { downloadUrl, type Home, objectIn, uploadedTo } from "./storage-address.ts";
 
 /** The client of Cloud Storage is loaded with its first use, as Firestore's is (decision 9). */
 async function bucket() {
@@ -20,6 +20,10 @@ const CACHE = "private, max-age=604800";
 /** The object of the project's bucket that a download URL leads to; `undefined` for any other address. */
 export const objectOf = async (url: string): Promise<string | undefined> =>
   objectIn(homeOf(await bucket()), url);
+
+/** The object of the project's bucket at `gs://…`, as a browser calls what it uploaded; `undefined` for any other address. */
+export const uploadOf = async (address: string): Promise<string | undefined> =>
+  uploadedTo(homeOf(await bucket()), address);
 
 export type ObjectRead = { is: "read"; bytes: Buffer } | { is: "missing" | "too_large" };
 
@@ -67,4 +71,12 @@ export async function removeObject(name: string): Promise<void> {
 /** Removes every object of a folder, `pictures/{uid}/`; an empty one is no error. */
 export async function removeFolder(folder: `${string}/`): Promise<void> {
   await (await bucket()).deleteFiles({ prefix: folder });
+}
+
+/** Removes the objects of a folder that came before `then`, `limit` at most; answers how many. */
+export async function removeBefore(folder: `${string}/`, then: Date, limit: number): Promise<number> {
+  const [files] = await (await bucket()).getFiles({ prefix: folder, maxResults: limit });
+  const old = files.filter(({ metadata }) => new Date(metadata.timeCreated ?? 0) < then);
+  await Promise.all(old.map((file) => file.delete({ ignoreNotFound: true })));
+  return old.length;
 }

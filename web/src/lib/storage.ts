@@ -2,7 +2,6 @@ import { FirebaseError } from "firebase/app";
 import {
   connectStorageEmulator,
   type FirebaseStorage,
-  getDownloadURL,
   getStorage,
   ref,
   uploadBytesResumable,
@@ -34,8 +33,22 @@ type Watch = {
   signal: AbortSignal;
 };
 
-/** Uploads a file to a path of the bucket and answers its download URL. Throws `OfflineError` and the SDK's errors. */
-export async function upload(path: string, file: Blob, { onProgress, signal }: Watch): Promise<string> {
+/**
+ * Uploads a file to the first of these paths of the bucket that is free, and answers its address, `gs://{bucket}/{path}`:
+ * nobody may read there to give it another. Throws `OfflineError` and the SDK's errors.
+ */
+export async function upload(paths: readonly string[], file: Blob, watch: Watch): Promise<string> {
+  const [path = "", ...others] = paths;
+  try {
+    return await uploadTo(path, file, watch);
+  } catch (error) {
+    const isTaken = error instanceof FirebaseError && error.code === "storage/unauthorized";
+    if (!isTaken || others.length === 0) throw error;
+    return upload(others, file, watch);
+  }
+}
+
+async function uploadTo(path: string, file: Blob, { onProgress, signal }: Watch): Promise<string> {
   signal.throwIfAborted();
   const task = uploadBytesResumable(ref(storage(), path), file, { contentType: file.type });
   const cancel = () => void task.cancel();
@@ -43,7 +56,7 @@ export async function upload(path: string, file: Blob, { onProgress, signal }: W
   task.on("state_changed", ({ bytesTransferred, totalBytes }) => onProgress(bytesTransferred / totalBytes));
   try {
     const sent = await task;
-    return await getDownloadURL(sent.ref);
+    return sent.ref.toString();
   } catch (error) {
     const silent = error instanceof FirebaseError && error.code === "storage/retry-limit-exceeded";
     throw silent ? new OfflineError(error) : error;

@@ -29,7 +29,8 @@ export async function removePerson(uid: string, staff: Named, now: Date): Promis
 async function eraseAll(leaving: Leaving, subject: Named, actor: Named, now: Date): Promise<void> {
   await endBookings({ subject, actor, now });
   await erasePersonalData(leaving);
-  await removeFolder(`pictures/${subject.id}/`);
+  for (const folder of [`uploads/${subject.id}/`, `pictures/${subject.id}/`] as const)
+    await removeFolder(folder);
 }
 
 /** The last step. Of two at once the second finds nobody. Throws `user_not_found`, `busy`. */

@@ -166,7 +166,7 @@ export const registration = newcomer.extend({ password: newPassword });
 export const invitation = newcomer;
 export type Invitation = z.output<typeof invitation>;
 
-/** The uploaded picture that shall become the profile's; `null` takes the picture away. */
+/** The address of the upload that shall become the profile's picture, `gs://{bucket}/{path}`; `null` takes the picture away. */
 export const pictureChange = z.strictObject({
   picture_url: z.url("Indirizzo non valido").max(2000).nullable(),
 });
@@ -174,6 +174,9 @@ export const pictureChange = z.strictObject({
 /** The largest file of a profile picture, in bytes, and what it may be (members-admin §5). */
 export const LARGEST_PICTURE = 5 * 1024 * 1024;
 export const pictureTypes = ["image/jpeg", "image/png", "image/webp"] as const;
+
+/** The largest upload, in bytes: a browser sends what it cropped and drew, a few kilobytes (`storage.rules`). */
+export const LARGEST_UPLOAD = 2 * 1024 * 1024;
 
 /**
  * `temporaryPasswords/{uid}`: the hash of the last temporary password that was mailed, and of the address that it was

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isMadeOf, picturePath, uploadAt, uploadPath } from "./pictures.ts";
+import { isMadeOf, picturePath, uploadAt, uploadNames, uploadPath } from "./pictures.ts";
 
 const id = fc.stringMatching(/^[A-Za-z0-9_-]{1,64}$/);
-const upload = fc.record({ uid: id, name: id });
+const upload = fc.record({ uid: id, name: fc.constantFrom(...uploadNames) });
 
 test("an upload is found where it was put", () => {
   fc.assert(
@@ -25,14 +25,16 @@ test("a profile picture is known by its upload and by no other, and is no upload
 });
 
 test.each([
-  ["elsewhere/anna/photo.jpg"],
-  ["pictures/photo.jpg"],
-  ["pictures/anna/more/photo.jpg"],
-  ["pictures/anna/../marco/photo.jpg"],
-  ["pictures/anna/photo.svg"],
-  ["pictures/anna/photo.jpg\n"],
-  ["/pictures/anna/photo.jpg"],
-  [`pictures/anna/${"a".repeat(65)}.jpg`],
+  ["elsewhere/anna/0.jpg"],
+  ["pictures/anna/0.jpg"],
+  ["uploads/0.jpg"],
+  ["uploads/anna/more/0.jpg"],
+  ["uploads/anna/../marco/0.jpg"],
+  ["uploads/anna/0.svg"],
+  ["uploads/anna/0.jpg\n"],
+  ["/uploads/anna/0.jpg"],
+  ["uploads/anna/5.jpg"],
+  ["uploads/anna/00.jpg"],
 ])("nothing is uploaded to %j", (path) => {
   expect(uploadAt(path)).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { account as api } from "@contract/account/endpoints.ts";
 import type { Session } from "@contract/account/model.ts";
-import { uploadPath } from "@contract/account/pictures.ts";
+import { uploadNames, uploadPath } from "@contract/account/pictures.ts";
 import { StudioError } from "@contract/errors.ts";
 import { call } from "../../../lib/api.ts";
 import { OfflineError } from "../../../lib/offline.ts";
@@ -27,8 +27,8 @@ function ownSession(): Session {
 export async function changePicture(picture: Blob, { onProgress, signal }: Watch): Promise<void> {
   const { user } = ownSession();
   const { upload } = await storage();
-  const path = uploadPath({ uid: user.id, name: crypto.randomUUID() });
-  const url = await upload(path, picture, { onProgress, signal });
+  const paths = uploadNames.map((name) => uploadPath({ uid: user.id, name }));
+  const url = await upload(paths, picture, { onProgress, signal });
   const { picture_url } = await call(api.updatePicture, { body: { picture_url: url }, signal });
   await show(user.id, picture_url);
 }

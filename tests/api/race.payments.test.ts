@@ -336,7 +336,8 @@ test(`a payment after the place was resold, ${30 * TIMES} times: none oversold, 
   );
   const slots = (await Promise.all(races)).flat();
   const late = await Promise.all(slots.map((slot) => hold(slot)));
-  await sweep(runAt(past()));
+  // One run frees a hundred places.
+  for (let more = true; more; ) ({ more } = await sweep(runAt(past())));
   const buyers = new Map<string, string>();
   await inLanes(slots.length, 8, async (index) => {
     // Two of three places are taken by others meanwhile, and half of those are paid.

@@ -13,7 +13,12 @@ import { CLASS_PLACES, smallClassTimes } from "../../functions/src/contract/book
 import { mayWait, waitingDue } from "../../functions/src/contract/bookings/waiting.ts";
 import { type LedgerDocument, productDocument } from "../../functions/src/contract/packages/model.ts";
 import { payingProduct } from "../../functions/src/contract/packages/policy.ts";
-import { raceBookingDocument, SLOT_PLACES, slotDocument } from "../../functions/src/contract/race/model.ts";
+import {
+  raceBookingDocument,
+  raceEventDocument,
+  SLOT_PLACES,
+  slotDocument,
+} from "../../functions/src/contract/race/model.ts";
 import { romeDaysBetween, romeWeek } from "../../functions/src/contract/rome.ts";
 import { romeDay } from "../../functions/src/contract/romeDay.ts";
 import { monthStatsDocument, weekStatsDocument } from "../../functions/src/contract/stats/model.ts";
@@ -255,6 +260,10 @@ describe.each(moments)("the sample data on %s", (_, moment) => {
       const taken = live.filter((booking) => booking.value.slotId === ids.slot);
       expect(value.remaining).toBe(SLOT_PLACES - taken.length);
     }
+    const copies = read("raceEvents/{event}", raceEventDocument).flatMap(({ value }) =>
+      Object.entries(value.slots),
+    );
+    expect(copies).toEqual(slots.map(({ ids, value }) => [ids.slot, value]));
     expect(slots.filter(({ value }) => value.remaining === 0)).toHaveLength(1);
     const starts = slots.map(({ value }) => value.start_time.getTime() / 60_000);
     const gaps = starts.slice(1).map((start, index) => start - (starts[index] ?? 0));

@@ -96,19 +96,22 @@ const waitingPayment = (now: Date): SeedDocument => {
 /** A race simulation on the Saturday of the third week from now, from nine o'clock, and what was paid by card. */
 export function raceDocuments(now: Date): SeedDocument[] {
   const date = addRomeDays(romeMonday(now), 19);
-  const slots = [...slotGrid(date, "09:00", SLOTS)].map(([slotId, slot], index) =>
-    document("slots", { id: date, slotId }, { ...slot, remaining: SLOT_PLACES - (taken[index] ?? 0) }),
+  const slots = Object.fromEntries(
+    [...slotGrid(date, "09:00", SLOTS)].map(([slotId, slot], index) => [
+      slotId,
+      { ...slot, remaining: SLOT_PLACES - (taken[index] ?? 0) },
+    ]),
   );
   return [
     document(
       "raceEvents",
       { id: date },
       {
-        ...{ name: "Simulazione HYROX", date, price: PRICE, payment_link: null },
+        ...{ name: "Simulazione HYROX", date, price: PRICE, payment_link: null, slots },
         createdAt: new Date(now.getTime() - 60 * DAY_MS),
       },
     ),
-    ...slots,
+    ...Object.entries(slots).map(([slotId, slot]) => document("slots", { id: date, slotId }, slot)),
     ...bookings(date, now),
     waitingPayment(now),
   ];

@@ -2,6 +2,10 @@ import "../support/suite-project.ts";
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { errors } from "../../functions/src/contract/errors.ts";
+import { raceOf } from "../../functions/src/contract/race/grid.ts";
+import { romeInstant } from "../../functions/src/contract/rome.ts";
+import { measured } from "../../functions/src/platform/usage.ts";
+import { slotsOfNextRace } from "../../functions/src/race/slots.ts";
 import { newAddress, request } from "../support/http.ts";
 import { eventually } from "../support/mail.ts";
 import { newPerson } from "../support/people.ts";
@@ -28,6 +32,14 @@ const send = (json: object, idempotencyKey = randomUUID()) =>
   request("POST", BOOK, { json, idempotencyKey, from: newAddress() });
 
 describe("the slots", () => {
+  test("cost one document, however many they are", async () => {
+    const slots = await newRace({ slots: 16 });
+    const day = romeInstant(raceOf(slots[0] ?? ""), "08:00");
+    const { result, usage } = await measured(() => slotsOfNextRace(day));
+    expect(result.slots.map(({ id }) => id)).toEqual(slots);
+    expect(usage.reads).toBe(1);
+  });
+
   test("of the next race are told with what is left", async () => {
     const { status, body } = await request("GET", SLOTS);
     expect([status, body]).toMatchObject([

@@ -130,7 +130,7 @@ export const documents: Record<string, DocumentData> = {
   videos: videoDocument.parse({ title: "Core", description: "", tags: [] }),
   raceEvents: raceEventDocument.parse({
     ...{ name: "Simulazione", date: "2026-12-12", price: 3500, payment_link: null },
-    createdAt: at,
+    ...{ slots: {}, createdAt: at },
   }),
   slots: slotDocument.parse({ start_time: at, end_time: later, places: 4, remaining: 3 }),
   raceBookings: raceBookingDocument.parse({

@@ -82,6 +82,11 @@ describe.each(Object.entries(collections))("%s", (name, pattern) => {
     expect(await isAllowed(page(database, path, size + 1))).toBe(false);
     expect(await isAllowed(getDocsFromServer(collection(database, folder(path))))).toBe(false);
   });
+
+  test("a list that skips documents is refused", async () => {
+    expect(await studio.mayList("admin", folder(path), { limit: 1, offset: 0 })).toBe(true);
+    expect(await studio.mayList("admin", folder(path), { limit: 1, offset: 1 })).toBe(false);
+  });
 });
 
 test("nobody gives themselves a profile, or rights by their own", async () => {

@@ -44,7 +44,7 @@ export const matrix: Record<string, Row> = {
   sessions: { get: owner, list: owner },
   videos: { get: ["libraryMember", "admin"], list: ["libraryMember", "admin"] },
   raceEvents: { get: everyone, list: everyone },
-  slots: { get: everyone, list: everyone },
+  slots: { get: admin, list: admin },
   raceBookings: { get: admin, list: admin },
   payments: { get: admin, list: admin },
   weekStats: { get: admin, list: admin },

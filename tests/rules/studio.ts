@@ -45,6 +45,20 @@ function connect(mockUserToken?: EmulatorMockTokenOptions | "owner"): Firestore 
   return database;
 }
 
+const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString("base64url");
+
+/** A token that the emulator takes without a signature. */
+const tokenOf = ({ uid, claims, at }: (typeof signIns)[number]): string =>
+  [
+    part({ alg: "none", typ: "JWT" }),
+    part({
+      ...{ iss: `https://securetoken.google.com/${PROJECT_ID}`, aud: PROJECT_ID, sub: uid, user_id: uid },
+      ...{ auth_time: at.getTime() / 1000, iat: at.getTime() / 1000, exp: at.getTime() / 1000 + 3600 },
+      ...{ firebase: { sign_in_provider: "custom", identities: {} }, ...claims },
+    }),
+    "",
+  ].join(".");
+
 /**
  * The project's rules (or those that `tests/mutants` hands over) in the Firestore emulator, over one document of each collection, with more sessions of programmes
  * where a test needs them. `as` answers the database as somebody sees it.
@@ -69,11 +83,27 @@ export async function openStudio(sessionIds: readonly string[] = []) {
     if (!database) throw new Error(`Nobody is called ${persona}`);
     return database;
   };
+  /** Asks for a list past its first documents, which the SDK for browsers cannot; answers whether the rules let it. */
+  const mayList = async (persona: Persona, folder: string, asked: { limit: number; offset: number }) => {
+    const signIn = signIns.find((one) => one.persona === persona);
+    const parent = folder.slice(0, Math.max(0, folder.lastIndexOf("/")));
+    const at = `projects/${PROJECT_ID}/databases/(default)/documents${parent && `/${parent}`}`;
+    const collectionId = folder.slice(folder.lastIndexOf("/") + 1);
+    const response = await fetch(`http://${suite.firestore}/v1/${at}:runQuery`, {
+      method: "POST",
+      headers: signIn ? { authorization: `Bearer ${tokenOf(signIn)}` } : {},
+      body: JSON.stringify({ structuredQuery: { from: [{ collectionId }], ...asked } }),
+    });
+    await response.arrayBuffer();
+    if (response.status !== 200 && response.status !== 403)
+      throw new Error(`The list was answered with ${response.status}`);
+    return response.status === 200;
+  };
   const close = async () => {
     await Promise.all([withoutRules, ...databases.values()].map(({ app }) => deleteApp(app)));
     await environment.cleanup();
   };
-  return { as, close };
+  return { as, mayList, close };
 }
 
 /** Answers whether the rules let it happen; any other failure is thrown. */

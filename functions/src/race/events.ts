@@ -30,8 +30,9 @@ export const createRace = (
     if (date < romeDay(now)) throw new StudioError("invalid_request", { date: "Questa data è già passata" });
     const [before] = await readDocuments(wantedRace(date));
     if (before) throw new StudioError("race_exists");
-    const race: RaceEventDocument = { ...fields, createdAt: now };
-    addRace(commit, race, slotGrid(date, first_start, slots));
+    const grid = Object.fromEntries(slotGrid(date, first_start, slots));
+    const race: RaceEventDocument = { ...fields, slots: grid, createdAt: now };
+    addRace(commit, race);
     record(commit, { kind: "race.event_created", at: now, actor, subject: null, about: aboutRace(race) });
     return raceOnWire(race);
   });

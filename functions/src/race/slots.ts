@@ -1,12 +1,13 @@
 import { romeDay } from "../contract/romeDay.ts";
 import { raceOnWire, slotOnWire } from "./on-wire.ts";
-import { readNextRace, readSlots } from "./store.ts";
+import { readNextRace } from "./store.ts";
 
 /** The next race and its slots, as visitors see them; none where none is planned. */
 export async function slotsOfNextRace(now: Date) {
   const race = await readNextRace(romeDay(now));
   if (!race) return { race: null, slots: [] };
   const { payment_link: _, ...shown } = raceOnWire(race.value);
-  const slots = await readSlots(race.id);
-  return { race: shown, slots: slots.map(({ id, value }) => slotOnWire(id, value)) };
+  const slots = Object.entries(race.value.slots).map(([id, slot]) => slotOnWire(id, slot));
+  // An id is the day and the hour: in their order they start.
+  return { race: shown, slots: slots.sort((one, other) => one.id.localeCompare(other.id)) };
 }

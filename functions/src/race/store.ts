@@ -129,11 +129,8 @@ export const readBookingsByEmail = (email: string, fromDate: string): Promise<St
  * Takes a place of a slot (1) or gives one back (-1), on condition that the slot is as it was read. Answers the slot
  * after it.
  */
-export function movePlaces(commit: Commit, slot: StoredSlot, taken: 1 | -1): SlotDocument {
-  const remaining = slot.value.remaining - taken;
-  commit.update(slot.ref, { remaining }, { lastUpdateTime: slot.updateTime });
-  return { ...slot.value, remaining };
-}
+export const movePlaces = (commit: Commit, slot: StoredSlot, taken: 1 | -1): SlotDocument =>
+  changeSlot(commit, slot, { remaining: slot.value.remaining - taken });
 
 export const createRaceBooking = (commit: Commit, id: string, booking: RaceBookingDocument): void => {
   commit.create(document(bookingPath(id)), booking);
@@ -163,13 +160,9 @@ export function endHold(
 }
 
 /** Adds a race with its slots; there must be none on its day. */
-export function addRace(
-  commit: Commit,
-  race: RaceEventDocument,
-  slots: ReadonlyMap<string, SlotDocument>,
-): void {
+export function addRace(commit: Commit, race: RaceEventDocument): void {
   commit.create(document(wantedRace(race.date).path), race);
-  for (const [id, slot] of slots) commit.create(document(slotPath(id)), slot);
+  for (const [id, slot] of Object.entries(race.slots)) commit.create(document(slotPath(id)), slot);
 }
 
 /** Changes a race, on condition that it is as it was read. */
@@ -183,14 +176,16 @@ export function removeRace(commit: Commit, race: StoredRace, slots: readonly Sto
   for (const { ref, updateTime } of [race, ...slots]) commit.delete(ref, { lastUpdateTime: updateTime });
 }
 
-/** Changes a slot, on condition that it is as it was read. */
+/** Changes a slot and the race's copy of it, on condition that the slot is as it was read. */
 export function changeSlot(
   commit: Commit,
   slot: StoredSlot,
-  change: Pick<SlotDocument, "places" | "remaining">,
+  change: Partial<Pick<SlotDocument, "places" | "remaining">>,
 ): SlotDocument {
+  const after = { ...slot.value, ...change };
   commit.update(slot.ref, change, { lastUpdateTime: slot.updateTime });
-  return { ...slot.value, ...change };
+  commit.update(document(wantedRace(raceOf(slot.id)).path), { [`slots.${slot.id}`]: after });
+  return after;
 }
 
 /** Bookings whose hold has ended and that still keep their place, the longest first. */

@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 import { activityDocument } from "../../../functions/src/contract/activity/model.ts";
 import { collectionPath, documentPath } from "../../../functions/src/contract/collections.ts";
 import { raceOf, slotGrid } from "../../../functions/src/contract/race/grid.ts";
@@ -38,16 +39,16 @@ export async function newRace({
 } = {}): Promise<string[]> {
   const date = newDay();
   const batch = database.batch();
+  const grid = [...slotGrid(date, "09:00", slots)].map(
+    ([slotId, slot]) => [slotId, slotDocument.parse({ ...slot, places, remaining: places })] as const,
+  );
   const race = raceEventDocument.parse({
     ...{ name: "Simulazione di prova", date, price: PRICE, payment_link },
-    createdAt: new Date(),
+    ...{ slots: Object.fromEntries(grid), createdAt: new Date() },
   });
   batch.create(database.doc(documentPath("raceEvents", { id: date })), race);
-  const grid = [...slotGrid(date, "09:00", slots)];
-  for (const [slotId, slot] of grid) {
-    const path = documentPath("slots", { id: date, slotId });
-    batch.create(database.doc(path), slotDocument.parse({ ...slot, places, remaining: places }));
-  }
+  for (const [slotId, slot] of grid)
+    batch.create(database.doc(documentPath("slots", { id: date, slotId })), slot);
   await batch.commit();
   return grid.map(([slotId]) => slotId);
 }
@@ -115,11 +116,17 @@ export async function logOf(bookingId: string): Promise<string[]> {
   return docs.map((document) => activityDocument.parse(document.data()).kind).sort();
 }
 
-/** What is wrong with a slot: places and live bookings that do not add up, or more of these than places. */
+const raceWith = async (slotId: string) =>
+  raceEventDocument.parse(
+    (await database.doc(documentPath("raceEvents", { id: raceOf(slotId) })).get()).data(),
+  );
+
+/** What is wrong with a slot: another copy in its race, places and live bookings that do not add up, or more of these than places. */
 export async function faultsOf(slotId: string): Promise<string[]> {
-  const [slot, bookings] = await Promise.all([slotOf(slotId), bookingsOf(slotId)]);
+  const [slot, bookings, race] = await Promise.all([slotOf(slotId), bookingsOf(slotId), raceWith(slotId)]);
   const live = bookings.filter(({ state }) => isLive(state)).length;
   return [
+    ...(isDeepStrictEqual(race.slots[slotId], slot) ? [] : ["the race shows its slot otherwise"]),
     ...(slot.remaining + live === slot.places
       ? []
       : [`${slot.remaining} left of ${slot.places}, ${live} live`]),

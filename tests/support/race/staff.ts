@@ -34,6 +34,8 @@ export async function holdPlace(date: string, slotId: string): Promise<string> {
   const batch = database.batch();
   batch.create(database.doc(documentPath("raceBookings", { id })), booking);
   batch.update(ref, { remaining: slot.remaining - 1 });
+  const race = database.doc(documentPath("raceEvents", { id: date }));
+  batch.update(race, { [`slots.${slotId}.remaining`]: slot.remaining - 1 });
   await batch.commit();
   return id;
 }

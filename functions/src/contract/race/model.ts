@@ -44,8 +44,23 @@ const raceFields = z.object({
     .nullable(),
 });
 
-/** `raceEvents/{date}`: a paid race simulation. */
-export const raceEventDocument = raceFields.extend({ createdAt: storedInstant });
+const places = z.int().min(0).max(SLOT_PLACES);
+
+/** `raceEvents/{id}/slots/{slotId}`: a start; the places left are what its live bookings leave of its places. */
+export const slotDocument = z.object({
+  start_time: storedInstant,
+  end_time: storedInstant,
+  /** Staff may offer fewer than four. */
+  places,
+  remaining: places,
+});
+export type SlotDocument = z.output<typeof slotDocument>;
+
+/** `raceEvents/{date}`: a paid race simulation, with a copy of its slots: what visitors read costs one document. */
+export const raceEventDocument = raceFields.extend({
+  slots: z.record(slotId, slotDocument),
+  createdAt: storedInstant,
+});
 export type RaceEventDocument = z.output<typeof raceEventDocument>;
 
 /** A race on the wire. */
@@ -67,18 +82,6 @@ export const raceEventChange = z.strictObject({
   payment_link: raceFields.shape.payment_link,
 });
 export type RaceEventChange = z.output<typeof raceEventChange>;
-
-const places = z.int().min(0).max(SLOT_PLACES);
-
-/** `raceEvents/{id}/slots/{slotId}`: a start; the places left are what its live bookings leave of its places. */
-export const slotDocument = z.object({
-  start_time: storedInstant,
-  end_time: storedInstant,
-  /** Staff may offer fewer than four. */
-  places,
-  remaining: places,
-});
-export type SlotDocument = z.output<typeof slotDocument>;
 
 /** A slot on the wire (members-admin §3, "Race slot"). */
 export const raceSlot = z.object({

@@ -15,8 +15,9 @@ import { database } from "../support/database.ts";
 import { request } from "../support/http.ts";
 import { mailIn, newEmail } from "../support/leads.ts";
 import { arrived, mailOf } from "../support/mail.ts";
-import { newPerson, type Person } from "../support/people.ts";
+import { newPerson, type Person, verifyEmail } from "../support/people.ts";
 import { openLink } from "../support/race/checkouts.ts";
+import { logIn, mailsTo, temporaryPasswordOf } from "../support/recovery.ts";
 import { paySession } from "../support/stripe.ts";
 
 let admin: Person;
@@ -65,9 +66,16 @@ const mailsOf = (id: string) =>
     ),
   ).then((parts) => parts.flat());
 
+/** Somebody who has shown that their e-mail is theirs. */
+async function newCustomer(): Promise<Person> {
+  const person = await newPerson();
+  await verifyEmail(person.uid);
+  return person;
+}
+
 describe("a payment by a member's e-mail", () => {
   test("on the shop's own link gives the package, and the notification of it is taken", async () => {
-    const { uid, email } = await newPerson();
+    const { uid, email } = await newCustomer();
     const session = await openLink(studio.paymentLinks["class-10"]);
     const { events } = await paySession(session, { email });
     expect(events.map(({ deliveries }) => deliveries)).toEqual([[200]]);
@@ -76,7 +84,7 @@ describe("a payment by a member's e-mail", () => {
   });
 
   test("gives the package once, whatever is repeated at once and later", async () => {
-    const { uid, email } = await newPerson();
+    const { uid, email } = await newCustomer();
     const session = paid({ email: ` ${email.toUpperCase()}` });
     const events = [newId("evt"), newId("evt")].map((id) => ({
       ...{ id, type: "checkout.session.completed", object: session.id },
@@ -119,14 +127,14 @@ describe("a payment by a member's e-mail", () => {
   });
 
   test("of months gives a subscription until their end", async () => {
-    const { uid, email } = await newPerson();
+    const { uid, email } = await newCustomer();
     await settled({ email, offer: "class-3-months", amount: 42_000 });
     const expire_date = addRomeMonths(romeDay(new Date()), 3);
     expect(await packagesOf(uid)).toMatchObject([{ size: 0, remaining: 0, expire_date }]);
   });
 
   test("gives lessons that pay for a class", async () => {
-    const { email, token } = await newPerson();
+    const { email, token } = await newCustomer();
     await settled({ email });
     const { body } = await request("GET", "/u/products?edges=remaining", { token });
     expect(body.products).toMatchObject([{ size: 10, remaining: 10 }]);
@@ -141,7 +149,7 @@ describe("a payment that nobody can tell whose or what it is", () => {
     ["no offer", { offer: null }, "no_package"],
     ["an offer that gives no package", { offer: "running-starter", amount: 9_500 }, "no_package"],
   ])("for %s waits, and the member gets nothing yet", async (_, different, reason) => {
-    const { uid, email } = await newPerson();
+    const { uid, email } = await newCustomer();
     const { id } = await settled({ email, ...different });
     expect(await paymentOf(id)).toMatchObject({ state: "waiting", reason, uid: null, productId: null });
     expect(await packagesOf(uid)).toEqual([]);
@@ -167,11 +175,76 @@ describe("a payment that nobody can tell whose or what it is", () => {
     expect(await mailsOf(id)).toEqual(["waiting-studio"]);
   });
 
-  test("of an e-mail that two people have waits", async () => {
-    const [one, other] = await Promise.all([newPerson(), newPerson()]);
+  test("goes by the account's e-mail, whatever another person's profile says", async () => {
+    const [one, other] = await Promise.all([newCustomer(), newPerson()]);
     await database.doc(documentPath("users", { uid: other.uid })).update({ email: one.email });
     const { id } = await settled({ email: one.email });
-    expect(await paymentOf(id)).toMatchObject({ state: "waiting", reason: "no_member" });
+    expect(await paymentOf(id)).toMatchObject({ state: "kept", uid: one.uid });
+  });
+});
+
+describe("a payment by an e-mail that its account has not shown to be its own", () => {
+  /** The code that was mailed to somebody last. */
+  async function codeFor(email: string): Promise<string> {
+    const texts = (await mailsTo(email)).map(({ message }) => String(message.text));
+    return texts.flatMap((text) => /conferma=([^&#\s]+)/.exec(text)?.[1] ?? []).at(-1) ?? "";
+  }
+
+  test("waits, and is the account's once the mail's link was used with its session", async () => {
+    const { uid, email, token } = await newPerson();
+    const { id } = await settled({ email });
+    expect(await paymentOf(id)).toMatchObject({ state: "waiting", reason: "unproven_email", uid: null });
+    expect(await packagesOf(uid)).toEqual([]);
+    expect(await mailsOf(id)).toEqual(["waiting-studio", "waiting-payer"]);
+    expect((await mailIn(`${id}-waiting-payer`))?.message.text).toContain("conferma che questa email è tua");
+
+    expect(await request("POST", "/u/email-proof", { token })).toMatchObject({
+      body: { email, proven: false },
+    });
+    const json = { code: await codeFor(email) };
+    const confirmed = await request("PUT", "/u/email-proof", { token, json });
+    expect(confirmed).toMatchObject({ status: 200, body: { email, proven: true } });
+    const [product] = await packagesOf(uid);
+    expect(await paymentOf(id)).toMatchObject({ state: "kept", reason: null, uid, productId: product?.id });
+    expect(await request("PUT", "/u/email-proof", { token, json })).toMatchObject({ status: 200 });
+    expect(await packagesOf(uid)).toHaveLength(1);
+    expect((await logOf("subject.id", uid)).map(({ kind }) => kind).sort()).toEqual([
+      "account.email_proven",
+      "package.bought",
+    ]);
+    expect(await request("POST", "/u/email-proof", { token })).toMatchObject({ body: { proven: true } });
+    expect(await request("GET", "/u/email-proof", { token })).toMatchObject({ body: { proven: true } });
+  });
+
+  test("is the account's once a temporary password was used, which ends a stranger's sessions", async () => {
+    const { uid, email, token } = await newPerson();
+    const { id } = await settled({ email });
+    expect((await logIn(email, await temporaryPasswordOf(email))).status).toBe(200);
+    expect((await request("GET", "/u/me", { token })).status).toBe(401);
+    expect(await paymentOf(id)).toMatchObject({ state: "kept", uid });
+  });
+
+  test("stays where it is when a stranger's session brings the code, or a code is another address's", async () => {
+    const [owner, stranger] = await Promise.all([newPerson(), newPerson()]);
+    const { id } = await settled({ email: owner.email });
+    await request("POST", "/u/email-proof", { token: owner.token });
+    for (const code of [await codeFor(owner.email), "nessuno"]) {
+      const answer = await request("PUT", "/u/email-proof", { token: stranger.token, json: { code } });
+      expect(answer).toMatchObject({ status: 400, body: { code: "invalid_code" } });
+    }
+    expect(await paymentOf(id)).toMatchObject({ state: "waiting" });
+    const json = { code: await codeFor(owner.email) };
+    expect((await request("PUT", "/u/email-proof", { token: owner.token, json })).status).toBe(200);
+    expect(await paymentOf(id)).toMatchObject({ state: "kept", uid: owner.uid });
+  });
+
+  test("is mailed for three times a day", async () => {
+    const { email, token } = await newPerson();
+    const statuses: number[] = [];
+    for (let time = 0; time < 4; time += 1)
+      statuses.push((await request("POST", "/u/email-proof", { token })).status);
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    expect(await mailsTo(email)).toHaveLength(3);
   });
 });
 

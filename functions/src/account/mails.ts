@@ -38,6 +38,27 @@ export const recoveryMail = ({ first_name, email }: Person, password: string): M
   ]),
 });
 
+/** Brings the link by which a member shows that an address is theirs. */
+export const proofMail = ({ first_name, email }: Omit<Person, "last_name">, code: string): Mail => ({
+  to: [email],
+  replyTo: studio.email,
+  secret: true,
+  message: render(`Conferma la tua email per ${studio.name}`, [
+    greeting(first_name),
+    paragraph(
+      `Conferma che ${email} è il tuo indirizzo: così biglietti e acquisti arrivano nel tuo account.`,
+    ),
+    {
+      type: "button",
+      label: "Conferma la tua email",
+      href: page(`/me/account?${new URLSearchParams({ conferma: code })}#email`),
+    },
+    paragraph(
+      "Se non ti sei registrato tu, ignora questa email: senza di te nessuno può confermare l’indirizzo.",
+    ),
+  ]),
+});
+
 /** Welcomes somebody whom staff registered. */
 export const invitationMail = ({ first_name, email }: Person, password: string): Mail => ({
   to: [email],

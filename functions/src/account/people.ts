@@ -1,6 +1,7 @@
 import type { UserDocument } from "../contract/account/model.ts";
 import type { ActivityDocument, Named } from "../contract/activity/model.ts";
 import { StudioError } from "../contract/errors.ts";
+import { accountByEmail } from "../platform/accounts.ts";
 import * as store from "./store.ts";
 
 /** A member's document as it was read. */
@@ -33,11 +34,9 @@ export async function personOf(uid: string): Promise<Named> {
   return named(uid, user.value);
 }
 
-/**
- * The one member with this e-mail, in lower case; `undefined` where there is none or more than one. Whether mail to it
- * reaches them is not known: what they are given may be no secret of whoever wrote the address.
- */
-export async function memberByEmail(email: string): Promise<Member | undefined> {
-  const found = await store.readUsersByEmail(email, 2);
-  return found.length === 1 ? found[0] : undefined;
+/** Whose account has this e-mail, and whether mail to it is known to reach them. */
+export async function ownerOf(email: string): Promise<{ member: Member; proven: boolean } | undefined> {
+  const account = await accountByEmail(email);
+  const member = account && !account.disabled ? await store.readUser(account.uid) : undefined;
+  return account && member && { member, proven: account.emailVerified };
 }

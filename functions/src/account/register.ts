@@ -13,6 +13,7 @@ import { accountByEmail, createAccount, nobodysPassword, removeAccount } from ".
 import { atomically, type Commit } from "../platform/commit.ts";
 import { spend } from "../platform/limits.ts";
 import { countJoined } from "../stats/counters.ts";
+import { mailProof } from "./email-proof.ts";
 import { abandoned, emailRefused } from "./emails.ts";
 import { signIn } from "./identity.ts";
 import { invitationMail } from "./mails.ts";
@@ -34,8 +35,9 @@ export async function register(
   now: Date,
 ): Promise<Session> {
   await spend(`register-address:${address}`, REGISTRATIONS_BY_ADDRESS, now);
-  const { uid, user } = await add(newcomer, password, now, (commit, added) => {
+  const { uid, user } = await add(newcomer, password, now, async (commit, added) => {
     log(commit, "account.registered", added, named(added.uid, added.user), now);
+    await mailProof(commit, newcomer, now);
   });
   return { access_token: await signIn(user.email, password), user: onWire(uid, user, false) };
 }
@@ -58,7 +60,7 @@ async function add(
   newcomer: Invitation,
   password: string,
   now: Date,
-  more: (commit: Commit, added: Registered) => Promise<void> | void,
+  more: (commit: Commit, added: Registered) => Promise<void>,
 ): Promise<Registered> {
   const uid = await newAccount(newcomer.email, password, now);
   const names = usernames(newcomer);

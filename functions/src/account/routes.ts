@@ -4,6 +4,7 @@ import { productsOnWire } from "../packages/lessons.ts";
 import { route } from "../platform/handler.ts";
 import { spend } from "../platform/limits.ts";
 import { changePassword } from "./change-password.ts";
+import { confirmEmail, emailProof, sendEmailProof } from "./email-proof.ts";
 import { exportData } from "./export.ts";
 import { personOf } from "./people.ts";
 import { updatePicture } from "./pictures.ts";
@@ -58,6 +59,9 @@ export const accountRoutes = [
   route(api.account.updatePicture, async ({ caller, body, now }) => ({
     picture_url: await updatePicture(caller.uid, body.picture_url, now),
   })),
+  route(api.account.emailProof, ({ caller }) => emailProof(caller.uid)),
+  route(api.account.sendEmailProof, ({ caller, now }) => sendEmailProof(caller.uid, now)),
+  route(api.account.confirmEmail, ({ caller, body, now }) => confirmEmail(caller.uid, body.code, now)),
   route(api.account.exportData, async ({ caller, now }) => {
     await spend(`export:${caller.uid}`, EXPORTS_BY_ACCOUNT, now);
     return exportData(caller.uid, now);

@@ -5,6 +5,7 @@ import { StudioError } from "../contract/errors.ts";
 import { accountByEmail, changeAccount, customToken, nobodysPassword } from "../platform/accounts.ts";
 import { callerOf } from "../platform/caller.ts";
 import { atomically } from "../platform/commit.ts";
+import { giveOwned } from "../shop/waiting.ts";
 import { countGuess, forgiveGuess, type Try } from "./guesses.ts";
 import { signIn, signInWithCustomToken } from "./identity.ts";
 import { aboutPerson } from "./people.ts";
@@ -65,5 +66,6 @@ async function signInOnce(email: string, password: string, now: Date): Promise<s
   });
   if (!isUsed) return undefined;
   await changeAccount(uid, { password: nobodysPassword(), emailVerified: true });
+  await giveOwned(uid, email, now);
   return customToken(uid, now);
 }

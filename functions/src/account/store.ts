@@ -50,10 +50,6 @@ export async function readUserByName(username: string): Promise<StoredUser | und
   return (await readQuery(query, userDocument))[0];
 }
 
-/** The people with this e-mail, in lower case as it is stored. */
-export const readUsersByEmail = (email: string, limit: number): Promise<StoredUser[]> =>
-  readQuery(users().where("email", "==", email).limit(limit), userDocument);
-
 /** Which of these usernames, at most 30, somebody has. */
 export async function takenNames(names: readonly string[]): Promise<Set<string>> {
   const query = users().where("username", "in", names).limit(30);

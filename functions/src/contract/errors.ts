@@ -5,6 +5,10 @@ import type { ErrorBody } from "./errorBody.ts";
 export const errors = {
   invalid_request: { status: 400, message: "Controlla i dati inseriti." },
   invalid_picture: { status: 400, message: "Il file non è un’immagine valida: usa JPEG, PNG o WebP." },
+  invalid_code: {
+    status: 400,
+    message: "Questo link non vale più: chiedine un altro dal tuo account.",
+  },
   invalid_signature: { status: 400, message: "La firma della notifica non è valida." },
   unauthenticated: { status: 401, message: "Devi effettuare il login." },
   invalid_credentials: { status: 401, message: "Email o password non corretti." },

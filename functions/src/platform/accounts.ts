@@ -121,6 +121,14 @@ export async function changeAccount(
   await auth().updateUser(uid, change);
 }
 
+/** A code that shows that mail to this account's address has arrived; whoever has it and the account is its owner. */
+export async function proofCode(email: string): Promise<string> {
+  const link = await auth().generateEmailVerificationLink(email);
+  const code = new URL(link).searchParams.get("oobCode");
+  if (code === null) throw new Error("Authentication gave a link without a code");
+  return code;
+}
+
 /** Gives an account another e-mail, which proves nothing until mail has arrived. */
 export async function changeEmail(uid: string, email: string): Promise<"changed" | NoAccount> {
   try {

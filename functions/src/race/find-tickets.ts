@@ -26,8 +26,14 @@ export async function openTicket(secret: string): Promise<RaceTicket> {
 }
 
 /** A member's tickets of today's and later races: those booked with an address that is known to reach the member. */
-export async function ticketsOf(uid: string, now: Date): Promise<RaceTicket[]> {
+export async function ticketsOf(
+  uid: string,
+  now: Date,
+): Promise<{ email_proven: boolean; bookings: RaceTicket[] }> {
   const account = await accountById(uid);
-  if (!account?.emailVerified) return [];
-  return tickets(await readBookingsByEmail(account.email, romeDay(now)));
+  if (!account?.emailVerified) return { email_proven: false, bookings: [] };
+  return {
+    email_proven: true,
+    bookings: await tickets(await readBookingsByEmail(account.email, romeDay(now))),
+  };
 }

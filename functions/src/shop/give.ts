@@ -7,14 +7,14 @@ import type { Commit } from "../platform/commit.ts";
 import { enqueue } from "../platform/mail/outbox.ts";
 import { boughtMail, saleMail } from "./mails.ts";
 
-type Sale = {
+export type Sale = {
   /** Of the checkout session. */
   id: string;
   payment: PaymentDocument;
   member: Member;
   granted: ProductGrant;
   /** Left out, the member bought it themselves. */
-  actor?: Named;
+  actor?: Named | undefined;
   now: Date;
 };
 

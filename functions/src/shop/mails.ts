@@ -73,6 +73,8 @@ export const saleMail = (buyer: Buyer, granted: ProductGrant, payment: PaymentDo
 
 const whyItWaits: Readonly<Record<WaitingReason, string>> = {
   no_member: "Nessun account ha l’email di chi ha pagato.",
+  unproven_email:
+    "Chi ha questa email non l’ha ancora confermata: il pacchetto parte da solo quando lo fa, oppure assegnalo tu.",
   amount: "L’importo non è quello del listino.",
   no_package: "Quello che è stato pagato non dà un pacchetto da solo.",
   no_booking: "Non si trova la prenotazione per cui è stato pagato.",
@@ -93,18 +95,39 @@ export const waitingMail = (payment: PaymentDocument, reason: WaitingReason): Ma
   };
 };
 
+/** What comes next for whoever paid. */
+const whatComesNext = (reason: WaitingReason): Block[] => {
+  if (reason === "no_member")
+    return [
+      paragraph(
+        "Grazie! Lo staff lo collega al tuo account. Ti sei registrato con un’altra email, o non hai ancora un account? " +
+          "Rispondi a questa email e ci pensiamo noi.",
+      ),
+    ];
+  if (reason === "unproven_email")
+    return [
+      paragraph(
+        "Grazie! Manca un passo: accedi e conferma che questa email è tua. Il pacchetto entra subito nel tuo account.",
+      ),
+      { type: "button", label: "Conferma la tua email", href: `${studio.url}/me/account#email` },
+      paragraph(
+        `Non ricordi la password, o non ti sei mai registrato? Chiedine una qui: ${studio.url}/reset-password`,
+      ),
+    ];
+  return [
+    paragraph(
+      "Grazie! Lo staff lo prende in carico e ti contatta al più presto. Per qualsiasi domanda rispondi a questa email.",
+    ),
+  ];
+};
+
 /** Tells whoever paid that the money has come in and what comes next. */
 export const receivedMail = (email: string, payment: PaymentDocument, reason: WaitingReason): Mail => ({
   to: [email],
   replyTo: studio.email,
   message: render("Abbiamo ricevuto il tuo pagamento", [
     { type: "heading", text: "Abbiamo ricevuto il tuo pagamento" },
-    paragraph(
-      reason === "no_member"
-        ? "Grazie! Lo staff lo collega al tuo account. Ti sei registrato con un’altra email, o non hai ancora un account? " +
-            "Rispondi a questa email e ci pensiamo noi."
-        : "Grazie! Lo staff lo prende in carico e ti contatta al più presto. Per qualsiasi domanda rispondi a questa email.",
-    ),
+    ...whatComesNext(reason),
     facts(["Acquisto", paymentTitle(payment)], ["Importo pagato", money(payment)]),
   ]),
 });

@@ -1,4 +1,4 @@
-import { memberByEmail } from "../account/people.ts";
+import { ownerOf } from "../account/people.ts";
 import { record } from "../activity/record.ts";
 import { emailAddress } from "../contract/account/model.ts";
 import { STRIPE } from "../contract/activity/actors.ts";
@@ -12,6 +12,7 @@ import { give } from "./give.ts";
 import { receivedMail, waitingMail } from "./mails.ts";
 import { keepStripeEvent, type PaidSession } from "./payments.ts";
 import { createPayment, wantedPayment, wantedStripeEvent } from "./store.ts";
+import { giveOwned } from "./waiting.ts";
 
 /** A payment as it comes in; what people typed on the payment page is kept as far as it is what it should be. */
 const received = (session: PaidSession, now: Date): PaymentDocument => ({
@@ -28,25 +29,38 @@ const received = (session: PaidSession, now: Date): PaymentDocument => ({
  * its e-mail gets the package, or it waits for staff. Payment, package with its ledger, log, mails and the notification
  * are one commit. Throws `busy`.
  */
-export const settlePurchase = (
+export async function settlePurchase(
   session: PaidSession,
   event: Notification | undefined,
   now: Date,
-): Promise<void> =>
+): Promise<void> {
+  const payment = await settle(session, event, now);
+  if (payment?.reason !== "unproven_email" || payment.email === null) return;
+  // Shown in that very moment, it would wait for nothing.
+  const owner = await ownerOf(payment.email);
+  if (owner?.proven) await giveOwned(owner.member.id, payment.email, now);
+}
+
+const settle = (
+  session: PaidSession,
+  event: Notification | undefined,
+  now: Date,
+): Promise<PaymentDocument | undefined> =>
   atomically(`payment/${session.id}`, async (commit) => {
     const { id } = session;
     const known = await readDocuments(wantedPayment(id), ...(event ? [wantedStripeEvent(event.id)] : []));
-    if (known.some((document) => document !== undefined)) return;
+    if (known.some((document) => document !== undefined)) return undefined;
 
     const payment = received(session, now);
-    const member = payment.email === null ? undefined : await memberByEmail(payment.email);
-    const decided = purchaseOutcome({ ...payment, openedAt: session.created, paidAt: now, member });
+    const owner = payment.email === null ? undefined : await ownerOf(payment.email);
+    const decided = purchaseOutcome({ ...payment, openedAt: session.created, paidAt: now, owner });
     const settled =
       decided.outcome === "grant"
         ? give(commit, { id, payment, now, ...decided })
         : keepWaiting(commit, { id, payment, now, ...decided });
     createPayment(commit, id, settled);
     if (event) keepStripeEvent(commit, event, now);
+    return settled;
   });
 
 type Waiting = { id: string; payment: PaymentDocument; reason: WaitingReason; now: Date };

@@ -51,6 +51,20 @@ export function readPayments(
   return readQuery(before ? query.startAfter(before) : query, paymentDocument);
 }
 
+/** What one person pays for before they show that the e-mail is theirs. */
+const MOST_UNPROVEN = 50;
+
+/** Payments with an e-mail that wait for its owner to show that mail to it reaches them. */
+export const readUnproven = (email: string): Promise<StoredPayment[]> =>
+  readQuery(
+    firestore()
+      .collection(collectionPath("payments", {}))
+      .where("email", "==", email)
+      .where("reason", "==", "unproven_email")
+      .limit(MOST_UNPROVEN),
+    paymentDocument,
+  );
+
 /** What was paid by one charge of the payment provider: a refund names it, and not the session. */
 export const readPaymentsByIntent = (paymentIntent: string): Promise<StoredPayment[]> =>
   readQuery(

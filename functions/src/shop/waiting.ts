@@ -5,10 +5,10 @@ import { StudioError } from "../contract/errors.ts";
 import { romeDay } from "../contract/romeDay.ts";
 import type { Payment, PaymentDocument, PaymentState } from "../contract/shop/payments.ts";
 import { offerNamed, packageOf, paymentTitle } from "../contract/shop/purchase.ts";
-import { atomically } from "../platform/commit.ts";
+import { atomically, type Commit } from "../platform/commit.ts";
 import { readDocuments } from "../platform/documents.ts";
-import { give } from "./give.ts";
-import { changePayment, readPayments, type StoredPayment, wantedPayment } from "./store.ts";
+import { give, type Sale } from "./give.ts";
+import { changePayment, readPayments, readUnproven, type StoredPayment, wantedPayment } from "./store.ts";
 
 const PAGE = 50;
 
@@ -48,14 +48,36 @@ export const grantPayment = (id: string, uid: string, actor: Named, now: Date): 
     const [stored, member] = await readDocuments(wantedPayment(id), person(uid));
     const waiting = requireWaiting(stored);
     if (!member) throw new StudioError("user_not_found");
-    const payment = waiting.value;
-    const offer = offerNamed(payment.offer);
-    const granted = offer && packageOf(offer, romeDay(payment.createdAt));
-    if (!granted) throw new StudioError("payment_without_package");
-    const after = give(commit, { id, payment, member, granted, actor, now });
-    changePayment(commit, waiting, after);
-    return onWire(id, after);
+    return onWire(id, giveWaiting(commit, waiting, { member, actor, now }));
   });
+
+/** Gives what a waiting payment has paid for, as of its day; answers the payment after it. Throws `payment_without_package`. */
+function giveWaiting(
+  commit: Commit,
+  waiting: StoredPayment,
+  to: Pick<Sale, "member" | "actor" | "now">,
+): PaymentDocument {
+  const payment = waiting.value;
+  const offer = offerNamed(payment.offer);
+  const granted = offer && packageOf(offer, romeDay(payment.createdAt));
+  if (!granted) throw new StudioError("payment_without_package");
+  const after = give(commit, { id: waiting.id, payment, granted, ...to });
+  changePayment(commit, waiting, after);
+  return after;
+}
+
+/**
+ * Gives a member what was paid for with an e-mail that they have shown to be theirs, and waited for that. Repeated, it gives
+ * what is left. Throws `busy`.
+ */
+export async function giveOwned(uid: string, email: string, now: Date): Promise<void> {
+  for (const { id } of await readUnproven(email))
+    await atomically(`payment/${id}`, async (commit) => {
+      const [waiting, member] = await readDocuments(wantedPayment(id), person(uid));
+      if (waiting?.value.reason !== "unproven_email" || !member) return;
+      giveWaiting(commit, waiting, { member, now });
+    });
+}
 
 /** Marks a waiting payment as dealt with otherwise. Throws `payment_not_found` and `payment_settled`. */
 export const settlePayment = (id: string, actor: Named, now: Date): Promise<Payment> =>

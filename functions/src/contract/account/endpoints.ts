@@ -17,6 +17,8 @@ import {
 /** Answers of calls that say no more than that they did it. */
 const done = z.object({ status: z.literal("done") });
 
+const emailProof = z.object({ email: z.string(), proven: z.boolean() });
+
 /** What is kept of a person, by the collection that keeps it: its documents as they are, instants in ISO 8601. */
 const personalData = z.object({
   exported_at: wireInstant,
@@ -124,6 +126,37 @@ export const account = {
     query: nothing,
     body: pictureChange,
     response: z.object({ picture_url: z.url().nullable() }),
+  }),
+  emailProof: endpoint({
+    method: "GET",
+    path: "/u/email-proof",
+    who: "member",
+    summary: "Whether mail to the member's address is known to reach them.",
+    params: nothing,
+    query: nothing,
+    body: nothing,
+    response: emailProof,
+  }),
+  sendEmailProof: endpoint({
+    method: "POST",
+    path: "/u/email-proof",
+    who: "member",
+    summary: "Mails a link that shows that the address is the member's; nothing where that is known.",
+    params: nothing,
+    query: nothing,
+    body: nothing,
+    response: emailProof,
+  }),
+  confirmEmail: endpoint({
+    method: "PUT",
+    path: "/u/email-proof",
+    who: "member",
+    summary:
+      "Shows by the code of that mail that the address is the member's; what it has paid for is theirs from then on.",
+    params: nothing,
+    query: nothing,
+    body: z.strictObject({ code: z.string().min(1).max(500) }),
+    response: emailProof,
   }),
   exportData: endpoint({
     method: "GET",

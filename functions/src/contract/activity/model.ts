@@ -57,6 +57,7 @@ export const activityKind = z.enum([
   "account.invited",
   "account.recovery_requested",
   "account.temporary_password_used",
+  "account.email_proven",
   "account.password_changed",
   "account.picture_changed",
   "account.picture_removed",

@@ -59,6 +59,7 @@ export const race = {
     params: nothing,
     query: nothing,
     body: nothing,
-    response: z.object({ bookings: z.array(raceTicket) }),
+    /** Without a proven address there are none to be seen, whatever was booked with it. */
+    response: z.object({ email_proven: z.boolean(), bookings: z.array(raceTicket) }),
   }),
 };

@@ -78,7 +78,7 @@ test("a package pays on the day of payment, and a subscription until the day on 
 
 describe("a payment", () => {
   const bought: Purchase<string> = {
-    ...{ offer: "class-10", amount: 15_000, currency: "eur", member: "ada" },
+    ...{ offer: "class-10", amount: 15_000, currency: "eur", owner: { member: "ada", proven: true } },
     openedAt: romeInstant("2026-11-30", "23:50"),
     paidAt: romeInstant("2026-11-30", "23:55"),
   };
@@ -98,7 +98,12 @@ describe("a payment", () => {
   });
 
   test.each<[string, Partial<Purchase<string>>, string]>([
-    ["nobody's e-mail", { member: undefined }, "no_member"],
+    ["nobody's e-mail", { owner: undefined }, "no_member"],
+    [
+      "an e-mail that nobody has shown to be theirs",
+      { owner: { member: "ada", proven: false } },
+      "unproven_email",
+    ],
     ["a cent too little", { amount: 14_999 }, "amount"],
     ["a cent too much", { amount: 15_001 }, "amount"],
     ["another currency", { currency: "usd" }, "amount"],

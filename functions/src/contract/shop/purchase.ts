@@ -70,7 +70,8 @@ export type Purchase<Member> = {
   /** When the payment page was opened: whoever saw a price that has passed since pays that price. */
   openedAt: Date;
   paidAt: Date;
-  member: Member | undefined;
+  /** Whose account has the e-mail of whoever paid, and whether mail to it is known to reach them. */
+  owner: { member: Member; proven: boolean } | undefined;
 };
 
 export type PurchaseOutcome<Member> =
@@ -81,12 +82,14 @@ const wait = (reason: WaitingReason) => ({ outcome: "wait", reason }) as const;
 
 /** Decides what becomes of a payment: a package for the member who has its e-mail, or a question for staff. */
 export function purchaseOutcome<Member>(purchase: Purchase<Member>): PurchaseOutcome<Member> {
-  const { amount, currency, openedAt, paidAt, member } = purchase;
+  const { amount, currency, openedAt, paidAt, owner } = purchase;
   const offer = offerNamed(purchase.offer);
   const granted = offer && packageOf(offer, romeDay(paidAt));
   if (!offer || !granted) return wait("no_package");
   const prices = [openedAt, paidAt].map((instant) => priceOn(offer, romeDay(instant)));
   if (currency.toLowerCase() !== "eur" || !prices.includes(amount)) return wait("amount");
-  if (member === undefined) return wait("no_member");
-  return { outcome: "grant", member, granted };
+  if (owner === undefined) return wait("no_member");
+  // Anyone can register any address: what somebody else pays for is not theirs.
+  if (!owner.proven) return wait("unproven_email");
+  return { outcome: "grant", member: owner.member, granted };
 }

@@ -1,5 +1,6 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import { EmailProof } from "../../features/account/email/EmailProof.tsx";
 import { DeletionRequest } from "../../features/account/personal-data/DeletionRequest.tsx";
 import { ExportData } from "../../features/account/personal-data/ExportData.tsx";
 import { useMember } from "../../features/account/profile/data.ts";
@@ -45,6 +46,7 @@ function Account({ uid, email }: { uid: string; email: string }) {
               </LinkButton>
             </Panel>
           </Section>
+          <EmailProof />
           <CalendarFeed />
           <Section title="I tuoi dati">
             <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: { md: "repeat(2, minmax(0, 1fr))" } }}>

@@ -21,12 +21,13 @@ test("greets by first name after a sign-in", async () => {
   answerCall(account.me, user);
   const checks = answerCall(account.check, { user });
   const feeds = answerCall(bookings.calendarFeed, { created_at: null });
+  const proofs = answerCall(account.emailProof, { email: user.email, proven: true });
   const { router } = await renderApp("/login?redirect_url=/me/account");
   await fillIn(user.email, "studio-demo");
   await expect.element(page.getByText("Ciao Anna", { exact: true })).toBeVisible();
   await expect.element(page.getByRole("heading", { name: "Il tuo account" })).toBeVisible();
   expect(router.state.location.pathname).toBe("/me/account");
-  await expect.poll(() => [checks.length, feeds.length]).toEqual([1, 1]);
+  await expect.poll(() => [checks.length, feeds.length, proofs.length]).toEqual([1, 1, 1]);
 });
 
 test("leads to a new password after a temporary one", async () => {
@@ -90,9 +91,10 @@ test("leads who is signed in already to the page that asked", async () => {
   const user = signInAs();
   const checks = answerCall(account.check, { user });
   const feeds = answerCall(bookings.calendarFeed, { created_at: null });
+  const proofs = answerCall(account.emailProof, { email: user.email, proven: true });
   await renderApp("/login?redirect_url=/me/account");
   await expect.element(page.getByRole("heading", { name: "Il tuo account" })).toBeVisible();
-  await expect.poll(() => [checks.length, feeds.length]).toEqual([1, 1]);
+  await expect.poll(() => [checks.length, feeds.length, proofs.length]).toEqual([1, 1, 1]);
 });
 
 test("is not for search engines", async () => {

@@ -19,6 +19,7 @@ const exportButton = () => page.getByRole("button", { name: "Scarica i miei dati
 async function openAccount(deletion_requested_at: Date | null = null): Promise<void> {
   signInAs();
   answerCall(bookings.calendarFeed, { created_at: null });
+  answerCall(account.emailProof, { email: "anna@studio.test", proven: true });
   storeDocuments({ [path]: makeUserDocument({ deletion_requested_at }) });
   await renderApp("/me/account");
   await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("Il tuo account");

@@ -62,6 +62,7 @@ export const sentences: Readonly<Record<ActivityKind, string | { own: string; by
   "account.invited": "{actor} ha inviato un invito a {subject}",
   "account.recovery_requested": "{subject} ha chiesto una password temporanea",
   "account.temporary_password_used": "{subject} ha usato la password temporanea",
+  "account.email_proven": "{subject} ha confermato la sua email",
   "account.password_changed": "{subject} ha cambiato la password",
   "account.picture_changed": "{subject} ha cambiato la foto profilo",
   "account.picture_removed": "{subject} ha tolto la foto profilo",

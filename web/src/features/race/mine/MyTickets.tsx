@@ -4,6 +4,7 @@ import { romeDay } from "@contract/romeDay.ts";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useEffect, useState } from "react";
+import { paths } from "../../../app/paths.ts";
 import { call } from "../../../lib/api.ts";
 import { formatDay, formatTime } from "../../../lib/format.ts";
 import { Numeral } from "../../../ui/Figure.tsx";
@@ -26,13 +27,32 @@ const MyTicket = ({ ticket: { race: name, start_time, url } }: { ticket: RaceTic
   </Panel>
 );
 
+/** Tickets are shown to whoever the address belongs to. */
+const ProveFirst = () => (
+  <Section title="Le tue simulazioni">
+    <Panel>
+      <Typography sx={{ mb: 4 }}>
+        Hai prenotato una simulazione di gara con questa email? Confermala e trovi qui il biglietto.
+      </Typography>
+      <LinkButton to={`${paths.account.href()}#email`} variant="outlined">
+        Conferma la tua email
+      </LinkButton>
+    </Panel>
+  </Section>
+);
+
 /** The races to come of the member, each with its ticket; a failure is silent, for the mail has the ticket too. */
 export function MyTickets() {
   const [tickets, setTickets] = useState<readonly RaceTicket[]>([]);
+  const [isProven, setProven] = useState(true);
   useEffect(() => {
     let wanted = true;
     call(race.mine).then(
-      ({ bookings }) => wanted && setTickets(bookings),
+      ({ bookings, email_proven }) => {
+        if (!wanted) return;
+        setTickets(bookings);
+        setProven(email_proven);
+      },
       () => {},
     );
     return () => {
@@ -40,6 +60,7 @@ export function MyTickets() {
     };
   }, []);
 
+  if (!isProven) return <ProveFirst />;
   if (tickets.length === 0) return null;
   return (
     <Section title={tickets.length === 1 ? "La tua simulazione" : "Le tue simulazioni"}>

@@ -72,9 +72,18 @@ test("staff who scan a ticket note the arrival, and take it back", async () => {
   expect(calls.map(({ body }) => body)).toEqual([{ checked_in: true }, { checked_in: false }]);
 });
 
+test("who has not shown that the address is theirs is led to do it, in place of tickets", async () => {
+  signInAs();
+  answerCall(race.mine, { email_proven: false, bookings: [] });
+  await renderComponent(<MyTickets />);
+  await expect
+    .element(page.getByRole("link", { name: "Conferma la tua email" }))
+    .toHaveAttribute("href", "/me/account#email");
+});
+
 test("a member's races to come stand with their tickets", async () => {
   signInAs();
-  answerCall(race.mine, { bookings: [makeTicket()] });
+  answerCall(race.mine, { email_proven: true, bookings: [makeTicket()] });
   await renderComponent(<MyTickets />);
   await expect.element(page.getByRole("link", { name: "Apri il biglietto" })).toHaveAttribute("href", path);
 });

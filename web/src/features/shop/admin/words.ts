@@ -35,6 +35,7 @@ export const emptyWords: Record<PaymentState, { title: string; hint: string }> =
 /** Why a payment waits, or went back. */
 export const reasonWords: Record<PaymentReason, string> = {
   no_member: "Nessun socio ha questa email",
+  unproven_email: "Email da confermare: parte da solo",
   amount: "L’importo non è quello del listino",
   no_package: "Non è un pacchetto di lezioni",
   no_booking: "Non si trova la prenotazione",

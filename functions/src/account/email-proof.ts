@@ -1,0 +1,81 @@
+import { randomUUID } from "node:crypto";
+import { record } from "../activity/record.ts";
+import { StudioError } from "../contract/errors.ts";
+import { type Account, accountById, proofCode } from "../platform/accounts.ts";
+import { atomically, type Commit } from "../platform/commit.ts";
+import { spend, spendIn } from "../platform/limits.ts";
+import { enqueue } from "../platform/mail/outbox.ts";
+import { giveOwned } from "../shop/waiting.ts";
+import { readCode, useCode } from "./identity.ts";
+import { proofMail } from "./mails.ts";
+import { aboutPerson } from "./people.ts";
+import { readUser } from "./store.ts";
+
+/** Mails of one account: whoever registers a stranger's address floods nobody. */
+const MAILS_BY_ACCOUNT = { limit: 3, seconds: 86_400 };
+/** Codes that one account tries. */
+const CODES_BY_ACCOUNT = { limit: 20, seconds: 3600 };
+
+/** An address, and whether mail to it is known to reach the member. */
+export type EmailProof = { email: string; proven: boolean };
+
+const proofOf = ({ email, emailVerified }: Account): EmailProof => ({ email, proven: emailVerified });
+
+async function ownAccount(uid: string): Promise<Account> {
+  const account = await accountById(uid);
+  if (!account) throw new StudioError("user_not_found");
+  return account;
+}
+
+/** Whether mail to a member's address is known to reach them. Throws `user_not_found`. */
+export const emailProof = async (uid: string): Promise<EmailProof> => proofOf(await ownAccount(uid));
+
+/** Adds the mail by which somebody shows that an address is theirs to a commit; it has an account. */
+export async function mailProof(
+  commit: Commit,
+  person: Parameters<typeof proofMail>[0],
+  now: Date,
+): Promise<void> {
+  const mail = proofMail(person, await proofCode(person.email));
+  enqueue(commit, `email-proof-${randomUUID()}`, mail, now);
+}
+
+/**
+ * Mails a member a link that shows that the address is theirs; where that is known, nothing. Throws `user_not_found`,
+ * `too_many_requests`, `busy`.
+ */
+export async function sendEmailProof(uid: string, now: Date): Promise<EmailProof> {
+  const account = await ownAccount(uid);
+  if (account.emailVerified) return proofOf(account);
+  await atomically(`user/${uid}`, async (commit) => {
+    const user = await readUser(uid);
+    if (!user) throw new StudioError("user_not_found");
+    await spendIn(commit, `email-proof:${uid}`, MAILS_BY_ACCOUNT, now);
+    await mailProof(commit, { ...user.value, email: account.email }, now);
+  });
+  return proofOf(account);
+}
+
+/**
+ * Takes the code of that mail from the member whose session it is: a code alone proves nobody's account, so that the owner
+ * of an address confirms no account that a stranger made with it. What the address has paid for is theirs from then on.
+ * Throws `invalid_code`, `user_not_found`, `too_many_requests`, `busy`.
+ */
+export async function confirmEmail(uid: string, code: string, now: Date): Promise<EmailProof> {
+  const account = await ownAccount(uid);
+  if (!account.emailVerified) {
+    await spend(`email-code:${uid}`, CODES_BY_ACCOUNT, now);
+    const { email, requestType } = await readCode(code);
+    if (email !== account.email || requestType !== "VERIFY_EMAIL") throw new StudioError("invalid_code");
+    await useCode(code);
+    await noteProof(uid, now);
+  }
+  await giveOwned(uid, account.email, now);
+  return { email: account.email, proven: true };
+}
+
+const noteProof = (uid: string, at: Date): Promise<void> =>
+  atomically(`user/${uid}`, async (commit) => {
+    const user = await readUser(uid);
+    if (user) record(commit, { kind: "account.email_proven", at, ...aboutPerson(uid, user.value) });
+  });

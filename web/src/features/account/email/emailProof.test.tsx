@@ -1,0 +1,80 @@
+import { account } from "@contract/account/endpoints.ts";
+import { errors } from "@contract/errors.ts";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { answerCall, disconnectCall, holdCall, refuseCall } from "../../../../testing/api.ts";
+import { violations } from "../../../../testing/axe.ts";
+import { renderComponent, signInAs } from "../../../../testing/render.tsx";
+import { EmailProof } from "./EmailProof.tsx";
+
+const email = "anna@studio.test";
+const unproven = { email, proven: false };
+const proven = { email, proven: true };
+
+const send = () => page.getByRole("button", { name: "Invia l’email di conferma" });
+const confirm = () => page.getByRole("button", { name: "Sì, conferma la mia email" });
+
+async function open(at = "/me/account"): Promise<void> {
+  signInAs();
+  await renderComponent(<EmailProof />, { path: at });
+}
+
+test("says that an address is known to be the member's, and asks for nothing", async () => {
+  const call = holdCall(account.emailProof);
+  await open();
+  await expect.element(page.getByRole("status", { name: "Carico lo stato della tua email" })).toBeVisible();
+  call.release(proven);
+  await expect.element(page.getByText(/^anna@studio.test è confermata/)).toBeVisible();
+  await expect.element(page.getByRole("button")).not.toBeInTheDocument();
+  expect(await violations()).toEqual([]);
+});
+
+test("sends the mail, says where to, and sends it again", async () => {
+  answerCall(account.emailProof, unproven);
+  const calls = answerCall(account.sendEmailProof, unproven);
+  await open();
+  await expect.element(page.getByText(/^Non sappiamo ancora se questa email è tua/)).toBeVisible();
+  expect(await violations()).toEqual([]);
+  await send().click();
+  await expect.element(page.getByText(/^Ti abbiamo scritto a anna@studio.test/)).toBeVisible();
+  await page.getByRole("button", { name: "Invia di nuovo" }).click();
+  await expect.poll(() => calls.length).toBe(2);
+});
+
+test("says that no more mails are sent today", async () => {
+  answerCall(account.emailProof, unproven);
+  refuseCall(account.sendEmailProof, "too_many_requests");
+  await open();
+  await send().click();
+  await expect.element(page.getByText(errors.too_many_requests.message)).toBeVisible();
+  await expect.element(send()).toBeEnabled();
+});
+
+test("takes the code of the mail with one tap", async () => {
+  answerCall(account.emailProof, unproven);
+  const calls = answerCall(account.confirmEmail, proven);
+  await open("/me/account?conferma=codice-1#email");
+  await expect.element(page.getByText(`Manca un tocco: ${email} è la tua email?`)).toBeVisible();
+  answerCall(account.emailProof, proven);
+  await confirm().click();
+  await expect.element(page.getByText(/^anna@studio.test è confermata/)).toBeVisible();
+  expect(calls.map(({ body }) => body)).toEqual([{ code: "codice-1" }]);
+});
+
+test("says that a link has ended, and offers another", async () => {
+  answerCall(account.emailProof, unproven);
+  refuseCall(account.confirmEmail, "invalid_code");
+  await open("/me/account?conferma=vecchio");
+  await confirm().click();
+  await expect.element(page.getByText(errors.invalid_code.message)).toBeVisible();
+  await expect.element(send()).toBeVisible();
+});
+
+test("says that the address could not be asked for, and asks again", async () => {
+  disconnectCall(account.emailProof);
+  await open();
+  await expect.element(page.getByRole("alert")).toMatchTextContent(/^Sei offline/);
+  answerCall(account.emailProof, proven);
+  await page.getByRole("button", { name: "Riprova" }).click();
+  await expect.element(page.getByText(/^anna@studio.test è confermata/)).toBeVisible();
+});

@@ -23,6 +23,12 @@ const studio = {
   url: "https://www.palestra.it",
   email: "ciao@palestra.it",
   blog: "https://blog.palestra.it/wp-json",
+  company: { name: "Palestra S.r.l.", vat: "12345678903", seat: "Via Roma 1, Milano" },
+};
+const authentication = {
+  emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
+  client: { permissions: { disabledUserSignup: true, disabledUserDeletion: true } },
+  passwordPolicyConfig: { passwordPolicyEnforcementState: "ENFORCE" },
 };
 
 /** What the outside answers where nothing is missing; a test changes one thing. */
@@ -37,13 +43,16 @@ const whole = {
     deploy: said("Dry run complete!"),
   } as Record<string, Ran>,
   secrets: secrets as Record<string, string>,
-  gcloud: { billing: said("True\n"), scheduler: said("europe-west3\neurope-west8\n") } as
-    | Record<string, Ran>
-    | undefined,
+  gcloud: {
+    billing: said("True\n"),
+    scheduler: said("europe-west3\neurope-west8\n"),
+    auth: said("ya29.gettone\n"),
+  } as Record<string, Ran> | undefined,
   git: said(""),
   site: said(JSON.stringify(site)),
   headers: said("firebase.json has them already."),
   resolves: true,
+  authentication: authentication as unknown,
   studio: studio as typeof studio & Record<string, unknown>,
 };
 type World = typeof whole;
@@ -60,6 +69,11 @@ const outsideOf = (world: World): Outside => ({
   variable: () => undefined,
   read: (file) => world.files[file],
   resolves: async () => world.resolves,
+  google: async (address, token) => {
+    expect([new URL(address).hostname, token]).toEqual(["identitytoolkit.googleapis.com", "ya29.gettone"]);
+    if (world.authentication === undefined) throw new Error("answered 403");
+    return world.authentication;
+  },
 });
 
 async function allOf(checks: AsyncIterable<Finding>): Promise<Finding[]> {
@@ -114,6 +128,36 @@ describe("one thing is wrong, and it says what to do", () => {
       "the sample's address",
       { studio: { ...studio, url: "https://www.forgia.test" } },
       /studio\.url[\s\S]*studio\.ts/,
+    ],
+    [
+      "the sample's partita IVA",
+      { studio: { ...studio, company: { ...studio.company, vat: "00000000000" } } },
+      /no partita IVA/,
+    ],
+    [
+      "a partita IVA with a slip",
+      { studio: { ...studio, company: { ...studio.company, vat: "12345678904" } } },
+      /no partita IVA/,
+    ],
+    [
+      "addresses that can be tried",
+      { authentication: { ...authentication, emailPrivacyConfig: {} } },
+      /enumeration/,
+    ],
+    [
+      "accounts past the studio",
+      { authentication: { ...authentication, client: { permissions: { disabledUserDeletion: true } } } },
+      /sign-up/,
+    ],
+    [
+      "accounts that go by themselves",
+      { authentication: { ...authentication, client: { permissions: { disabledUserSignup: true } } } },
+      /delete/,
+    ],
+    [
+      "short passwords",
+      { authentication: { ...authentication, passwordPolicyConfig: undefined } },
+      /Password policy/,
     ],
     ["the sample's e-mail", { studio: { ...studio, email: "ciao@forgia.test" } }, /studio\.email/],
     [
@@ -172,6 +216,7 @@ describe("what is no reason to stop is noted", () => {
       firebase("firestore:databases:get", result({ ...database, pointInTimeRecoveryEnablement: "DISABLED" })),
       /update "\(default\)" --point-in-time-recovery ENABLED$/,
     ],
+    ["switches that may not be asked", { authentication: undefined }, /Authentication.*answered 403/],
     [
       "a billing plan that may not be asked",
       gcloud("billing", failed("PERMISSION_DENIED")),
@@ -188,6 +233,7 @@ describe("what is no reason to stop is noted", () => {
     expect(levels(found, "note")).toEqual([
       expect.stringMatching(/billing/),
       expect.stringMatching(/Scheduler/),
+      expect.stringMatching(/Authentication/),
     ]);
   });
 });

@@ -10,6 +10,7 @@ import {
 import type { Outside } from "./outside.ts";
 import type { Parameters } from "./parameters.ts";
 import {
+  checkAuthentication,
   checkBilling,
   checkDatabase,
   checkParameters,
@@ -25,7 +26,7 @@ import {
  */
 export async function* check(
   outside: Outside,
-  studio: { url: string },
+  studio: { url: string; company: { vat: string } },
   parameters: Parameters,
 ): AsyncGenerator<Finding> {
   const project = chosenProject(outside);
@@ -46,4 +47,5 @@ export async function* check(
   for (const name of parameters.secrets) yield await checkSecret(outside, project, name);
   yield await checkRules(outside, project);
   yield await checkScheduler(outside, project);
+  yield await checkAuthentication(outside, project);
 }

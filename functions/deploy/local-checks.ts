@@ -88,8 +88,21 @@ function unreal(path: string, value: unknown): string[] {
 
 const MOST_SHOWN = 6;
 
+/** Eleven digits, the last of which follows from the others; nobody has that of nothing but zeros. */
+function isVatNumber(text: string): boolean {
+  if (!/^\d{11}$/.test(text) || /^0+$/.test(text)) return false;
+  const sum = [...text].reduce((all, digit, index) => {
+    const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
+    return all + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 === 0;
+}
+
 /** Whether the studio's own file is this studio's, and whether its address leads anywhere. */
-export async function checkStudio({ resolves }: Outside, studio: { url: string }): Promise<Finding[]> {
+export async function checkStudio(
+  { resolves }: Outside,
+  studio: { url: string; company: { vat: string } },
+): Promise<Finding[]> {
   const found: Finding[] = [];
   const paths = unreal("studio", studio);
   if (paths.length > 0) {
@@ -98,6 +111,13 @@ export async function checkStudio({ resolves }: Outside, studio: { url: string }
       wrong(
         `Still the sample's, and leading nowhere: ${paths.slice(0, MOST_SHOWN).join(", ")}${more}.\n` +
           "Write your own into functions/src/contract/studio.ts.",
+      ),
+    );
+  }
+  if (!isVatNumber(studio.company.vat)) {
+    found.push(
+      wrong(
+        "studio.company.vat is no partita IVA.\nThe law wants the company's name, number and seat on the site: functions/src/contract/studio.ts.",
       ),
     );
   }

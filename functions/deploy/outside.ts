@@ -20,6 +20,8 @@ export type Outside = {
   read: (file: string) => string | undefined;
   /** Whether a name leads to a server. */
   resolves: (host: string) => Promise<boolean>;
+  /** What an address of Google's answers to who has this token; throws where it does not. */
+  google: (address: string, token: string) => Promise<unknown>;
 };
 
 const root = resolve(import.meta.dirname, "../..");
@@ -62,6 +64,14 @@ export const outside: Outside = {
       () => true,
       () => false,
     ),
+  google: async (address, token) => {
+    const response = await fetch(address, {
+      headers: { authorization: `Bearer ${token}` },
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    if (!response.ok) throw new Error(`answered ${response.status}`);
+    return response.json();
+  },
 };
 
 /** Runs a step of the deployment in this terminal, with its questions; its exit code. */

@@ -124,6 +124,61 @@ export async function checkBilling({ gcloud }: Outside, project: string): Promis
       );
 }
 
+const authentication = z.object({
+  emailPrivacyConfig: z.object({ enableImprovedEmailPrivacy: z.boolean().default(false) }).prefault({}),
+  client: z
+    .object({
+      permissions: z
+        .object({
+          disabledUserSignup: z.boolean().default(false),
+          disabledUserDeletion: z.boolean().default(false),
+        })
+        .prefault({}),
+    })
+    .prefault({}),
+  passwordPolicyConfig: z.object({ passwordPolicyEnforcementState: z.string().default("OFF") }).prefault({}),
+});
+
+/** The switches of Authentication that the studio's own checks rest on, each with what is open without it. */
+const switches: readonly [isOn: (settings: z.output<typeof authentication>) => boolean, what: string][] = [
+  [
+    ({ emailPrivacyConfig }) => emailPrivacyConfig.enableImprovedEmailPrivacy,
+    "Email enumeration protection: anybody could move their account to a stranger's address",
+  ],
+  [
+    ({ client }) => client.permissions.disabledUserSignup,
+    "Enable create (sign-up), off: anybody could make accounts past the studio",
+  ],
+  [
+    ({ client }) => client.permissions.disabledUserDeletion,
+    "Enable delete, off: an account could go without the person's data",
+  ],
+  [
+    ({ passwordPolicyConfig }) => passwordPolicyConfig.passwordPolicyEnforcementState === "ENFORCE",
+    "Password policy, at least 8 characters, enforced: past the site shorter ones would do",
+  ],
+];
+
+export async function checkAuthentication({ gcloud, google }: Outside, project: string): Promise<Finding> {
+  const token = await gcloud("auth", "print-access-token");
+  if (!token)
+    return noGcloud(
+      "The switches of Authentication",
+      "the console, Authentication, Settings (docs/operations.md)",
+    );
+  if (token.code !== 0) return note(`The switches of Authentication could not be asked: ${lastLine(token)}`);
+  const address = `https://identitytoolkit.googleapis.com/admin/v2/projects/${project}/config`;
+  try {
+    const settings = authentication.parse(await google(address, token.out.trim()));
+    const off = switches.flatMap(([isOn, what]) => (isOn(settings) ? [] : [what]));
+    if (off.length === 0) return fine("Authentication's switches are as they must be");
+    return wrong(`Not set in the console, Authentication, Settings:\n${off.join("\n")}`);
+  } catch (error) {
+    const said = error instanceof Error ? error.message : String(error);
+    return note(`The switches of Authentication could not be asked: ${said}`);
+  }
+}
+
 export async function checkScheduler({ gcloud }: Outside, project: string): Promise<Finding> {
   const ran = await gcloud(
     "scheduler",

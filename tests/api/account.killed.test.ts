@@ -74,11 +74,11 @@ test("a removal that dies anywhere leaves nobody with rights, and the same call 
     const { erased, paths } = await plantCanaries(person, other);
     await bucket.file(`pictures/${uid}/0.a.jpg`).save("picture");
 
-    const killed = await dies(() => removePerson(uid, staff, new Date()), deathAt);
+    const killed = await dies(() => removePerson(uid, { byAddress: false, staff }, new Date()), deathAt);
     const isThere = (await database.doc(documentPath("users", { uid })).get()).exists;
     // From the second step on: the first one dies before anything has happened.
     if (deathAt > 1) expect((await request("GET", "/u/me", { token: person.token })).status).toBe(401);
-    if (isThere) await removePerson(uid, staff, new Date());
+    if (isThere) await removePerson(uid, { byAddress: false, staff }, new Date());
     expect(await aliveAt(paths, withoutEmail(erased, person))).toEqual([]);
     expect([await collectionsOf(uid), await objectsOf(uid)]).toEqual([[], []]);
     const seats = (await database.doc(documentPath("events", { id: event })).get()).data();

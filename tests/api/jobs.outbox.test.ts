@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import "../support/own-project.ts";
 import type { CollectionName } from "../../functions/src/contract/collections.ts";
 import { collectionPath, documentPath } from "../../functions/src/contract/collections.ts";
+import { LEADS_KEPT_DAYS } from "../../functions/src/contract/leads/model.ts";
 import { mailDocument } from "../../functions/src/contract/mail.ts";
 import { cleanUp } from "../../functions/src/operations/clean-up.ts";
 import { atomically } from "../../functions/src/platform/commit.ts";
@@ -105,6 +106,9 @@ describe("the clean-up", () => {
       ["old", 0],
       ["young", 1000],
     ] as const) {
+      await database
+        .doc(documentPath("leads", { id }))
+        .set({ createdAt: plus(-LEADS_KEPT_DAYS * DAY + late) });
       await put("limits", id, { count: 1, expiresAt: plus(late) });
       await put("temporaryPasswords", id, password(plus(late)));
       await put("stripeEvents", id, event(plus(-30 * DAY + late)));
@@ -113,7 +117,9 @@ describe("the clean-up", () => {
       await keep(`${id}-lost`, { state: "ERROR", startTime: endTime, endTime });
     }
     await keep("waiting", { state: "RETRY", startTime: plus(-100 * DAY) });
-    expect(await cleanUp(runAt(now))).toEqual({ done: 5, failed: 0, more: false });
+    expect(await cleanUp(runAt(now))).toEqual({ done: 6, failed: 0, more: false });
+    expect((await database.doc(documentPath("leads", { id: "old" })).get()).exists).toBe(false);
+    expect((await database.doc(documentPath("leads", { id: "young" })).get()).exists).toBe(true);
     const left = [await idsIn("limits"), await idsIn("temporaryPasswords"), await idsIn("stripeEvents")];
     expect(left).toEqual([["young"], ["young"], ["young"]]);
     expect((await idsIn("mail")).sort()).toEqual(["waiting", "young-lost", "young-sent"]);

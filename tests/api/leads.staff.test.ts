@@ -138,3 +138,24 @@ describe("PUT /admin/leads/{id}", () => {
     expect(await entriesAbout(lead.id)).toEqual([]);
   });
 });
+
+describe("DELETE /admin/leads/{id}", () => {
+  const remove = (id: string, token = admin.token) => request("DELETE", `/admin/leads/${id}`, { token });
+
+  test("erases one request, once, and the log keeps its form alone", async () => {
+    const [lead, other] = [await received(), await received()];
+    expect(await remove(lead.id)).toMatchObject({ status: 200, body: { removed: true } });
+    expect(await remove(lead.id)).toMatchObject({ status: 200, body: { removed: true } });
+    expect([await leadsOf(lead.email), (await leadsOf(other.email)).length]).toEqual([[], 1]);
+    const entries = await entriesAbout(lead.id);
+    expect(entries.map(({ kind, about }) => [kind, about.name])).toEqual([
+      ["lead.removed", leadTitles.trial],
+    ]);
+  });
+
+  test("is for staff", async () => {
+    const [{ id, email }, { token }] = [await received(), await newPerson()];
+    expect((await remove(id, token)).status).toBe(403);
+    expect(await leadsOf(email)).toHaveLength(1);
+  });
+});

@@ -28,6 +28,15 @@ export const studio = {
     province: "MB",
     country: "IT",
   },
+  /**
+   * Who runs it by law: in the footer, the small print and the mails. The sample's number is none: `npm run deploy -- --check`
+   * stops before it goes live.
+   */
+  company: {
+    name: "Forgia Sport S.r.l.",
+    vat: "00000000000",
+    seat: "Via dell'Incudine 12, 20831 Seregno (MB)",
+  },
   /** Degrees, for maps and search engines. */
   position: { latitude: 45.6503, longitude: 9.2046 },
   /** The embedded map, and the same place in the person's own app. */

@@ -40,4 +40,8 @@ export const leadRoutes = [
   route(leads.change, async ({ caller, params, body, now }) =>
     staff.change(params.id, body, await personOf(caller.uid), now),
   ),
+  route(leads.remove, async ({ caller, params, now }) => {
+    await staff.remove(params.id, await personOf(caller.uid), now);
+    return { removed: true } as const;
+  }),
 ];

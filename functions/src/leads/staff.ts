@@ -7,7 +7,7 @@ import { changedLead } from "../contract/leads/policy.ts";
 import type { leadsForStaff } from "../contract/leads/staffEndpoints.ts";
 import { leadTitles } from "../contract/leads/titles.ts";
 import { atomically } from "../platform/commit.ts";
-import { changeLead, readLead, readLeads } from "./store.ts";
+import { changeLead, readLead, readLeads, removeLead } from "./store.ts";
 
 type List = typeof leadsForStaff.list;
 
@@ -39,4 +39,16 @@ export const change = (id: string, wanted: LeadChange, actor: Named, now: Date):
       about: { type: "lead", id, name: leadTitles[lead.value.kind] },
     });
     return forStaff(id, changeLead(commit, lead, after));
+  });
+
+/** Erases a request, of which the log keeps the form; one that is not there any more is no error. Throws `busy`. */
+export const remove = (id: string, actor: Named, now: Date): Promise<void> =>
+  atomically(`lead/${id}`, async (commit) => {
+    const lead = await readLead(id);
+    if (!lead) return;
+    removeLead(commit, lead);
+    record(commit, {
+      ...{ kind: "lead.removed", at: now, actor, subject: null },
+      about: { type: "lead", id, name: leadTitles[lead.value.kind] },
+    });
   });

@@ -1,12 +1,13 @@
 import type { Query } from "firebase-admin/firestore";
 import type { z } from "zod";
 import { collectionPath, documentPath } from "../contract/collections.ts";
-import { type LeadDocument, leadDocument } from "../contract/leads/model.ts";
+import { LEADS_KEPT_DAYS, type LeadDocument, leadDocument } from "../contract/leads/model.ts";
 import type { leadsForStaff } from "../contract/leads/staffEndpoints.ts";
 import type { Commit } from "../platform/commit.ts";
 import { readDocument, type Stored } from "../platform/documents.ts";
 import { firestore } from "../platform/firebase.ts";
 import { readPage } from "../platform/pages.ts";
+import { removeFound } from "../platform/removal.ts";
 
 const pathOf = (id: string) => documentPath("leads", { id });
 
@@ -28,6 +29,24 @@ export function changeLead(
   commit.update(lead.ref, change, { lastUpdateTime: lead.updateTime });
   return { ...lead.value, ...change };
 }
+
+/** Takes a request away, on condition that it is as it was read. */
+export const removeLead = (commit: Commit, lead: Stored<LeadDocument>): void => {
+  commit.delete(lead.ref, { lastUpdateTime: lead.updateTime });
+};
+
+/** Requests are kept for two years, as the privacy page says. */
+const KEPT_MS = LEADS_KEPT_DAYS * 86_400_000;
+
+/** Removes requests of longer ago, at most `limit`; answers how many. */
+export const removeOldLeads = (now: Date, limit: number): Promise<number> =>
+  removeFound(
+    firestore()
+      .collection(collectionPath("leads", {}))
+      .where("createdAt", "<=", new Date(now.getTime() - KEPT_MS))
+      .orderBy("createdAt")
+      .limit(limit),
+  );
 
 const all = (limit: number): Query =>
   firestore().collection(collectionPath("leads", {})).orderBy("createdAt", "desc").limit(limit);

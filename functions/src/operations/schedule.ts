@@ -85,7 +85,7 @@ export const schedule: Readonly<Record<JobName, ScheduledJob>> = {
   cleanUp: {
     ...{ cron: "40 4 * * *", runs: "ogni notte alle 4:40", gapMinutes: 1440, timeoutSeconds: 240 },
     title: "Pulizia",
-    does: "Elimina quello che non serve più: password temporanee scadute, contatori, notifiche di Stripe di oltre 30 giorni, email di oltre 90, foto caricate e mai usate.",
+    does: "Elimina quello che non serve più: password temporanee scadute, contatori, notifiche di Stripe di oltre 30 giorni, email di oltre 90, foto caricate e mai usate, richieste del sito di oltre due anni.",
     counts: "Elementi eliminati",
     work: cleanUp,
   },

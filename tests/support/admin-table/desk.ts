@@ -47,6 +47,10 @@ export const deskRows: readonly Row[] = [
     const effect = async () => expect(await leadsOf(email)).toMatchObject([{ status: "contacted" }]);
     return { params: { id }, json: { status: "contacted", notes: "Richiamare" }, effect };
   }),
+  row(leads.remove, async () => {
+    const { id, email } = await received();
+    return { params: { id }, effect: async () => expect(await leadsOf(email)).toEqual([]) };
+  }),
   row(shop.payments, async () => {
     const id = await waitingPayment();
     return { effect: ({ payments }) => expect(payments.map((payment) => payment.id)).toContain(id) };

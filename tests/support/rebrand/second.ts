@@ -10,6 +10,7 @@ const SHAPED: Readonly<Record<string, string>> = {
   "studio.slug": "zavorra",
   "studio.url": "https://www.zavorra.test",
   "studio.email": "salve@zavorra.test",
+  "studio.company.vat": "98765432103",
   "studio.address.postcode": "10099",
   "studio.address.city": "San Mauro Tòrinese",
   "studio.address.province": "TO",

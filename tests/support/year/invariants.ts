@@ -61,7 +61,9 @@ function faultsOfClasses({ events, calendar, roster, waiting }: Everything, now:
     return [
       ...(event.numSubs + event.numdisp === event.capacity && event.numdisp >= 0 ? [] : ["seats"]),
       ...(event.numSubs === booked ? [] : [`${event.numSubs} subscribers, ${booked} on the roster`]),
-      ...(same(event.waiting.toSorted(), tickets.toSorted()) ? [] : ["waiting list"]),
+      ...(same(event.waiting.toSorted(), tickets.toSorted())
+        ? []
+        : [`${event.waiting.length} wait, ${tickets.length} in the list`]),
       ...(same(copies.get(id), event) ? [] : [`copy of ${dayOf(event)}`]),
       ...(isOver && !event.settledAt ? ["not settled"] : []),
     ].map((fault) => `${path}: ${fault}`);

@@ -12,6 +12,7 @@ import { legal } from "./navigation.ts";
 import { partners } from "./partnerMarks.tsx";
 
 const { street, postcode, city, province } = studio.address;
+const { company } = studio;
 
 const list = { m: 0, p: 0, listStyle: "none" };
 const touch = { display: "inline-flex", alignItems: "center", minHeight: 44 };
@@ -133,7 +134,8 @@ export const Footer = () => (
         </Column>
       </Box>
       <Typography variant="caption" component="p" sx={{ pb: 8, color: "text.secondary" }}>
-        © 2025 {studio.name}. Tutti i diritti riservati.
+        {company.name} · Sede legale: {company.seat} · P. IVA {company.vat}
+        <br />© 2025 {studio.name}. Tutti i diritti riservati.
       </Typography>
     </Box>
   </IronBar>

@@ -11,6 +11,8 @@ type Pages<Item> = {
   isReading: boolean;
   /** Shows an item as it is now, in its place. */
   put: (item: Item) => void;
+  /** Shows an item no longer. */
+  drop: (id: string) => void;
 };
 
 /** A list by page, loaded for as long as the component stands: give it a `key` where what it loads changes. */
@@ -19,7 +21,7 @@ export function usePages<Item extends { id: string }>(
 ): Pages<Item> {
   const { loaded } = useLoad((signal) => load(undefined, signal));
   const [later, setLater] = useState<Page<Item>>();
-  const [changed, setChanged] = useState<ReadonlyMap<string, Item>>(new Map());
+  const [changed, setChanged] = useState<ReadonlyMap<string, Item | undefined>>(new Map());
   const [isReading, setReading] = useState(false);
   const atWork = useRef(false);
 
@@ -38,7 +40,8 @@ export function usePages<Item extends { id: string }>(
     }
   };
 
-  const shown = (items: readonly Item[]) => items.map((item) => changed.get(item.id) ?? item);
+  const shown = (items: readonly Item[]) =>
+    items.flatMap((item) => (changed.has(item.id) ? (changed.get(item.id) ?? []) : item));
   return {
     list:
       loaded.status === "ready"
@@ -50,5 +53,6 @@ export function usePages<Item extends { id: string }>(
     readMore,
     isReading,
     put: (item) => setChanged((before) => new Map(before).set(item.id, item)),
+    drop: (id) => setChanged((before) => new Map(before).set(id, undefined)),
   };
 }

@@ -12,11 +12,15 @@ import { erasePersonalData } from "./erase.ts";
 import { endRights } from "./rights.ts";
 
 /**
- * Deletes a person. Every step can be repeated and the person's own document goes last, so that whoever is killed on the
+ * Deletes a person; `byAddress` with what was left with an address that nobody has shown to be theirs. Every step can be repeated and the person's own document goes last, so that whoever is killed on the
  * way leaves somebody without rights whom the same call finishes. Throws `user_not_found`, `last_admin`, `busy`.
  */
-export async function removePerson(uid: string, staff: Named, now: Date): Promise<void> {
-  const leaving = await endRights(uid, now);
+export async function removePerson(
+  uid: string,
+  { byAddress, staff }: { byAddress: boolean; staff: Named },
+  now: Date,
+): Promise<void> {
+  const leaving = await endRights(uid, byAddress, now);
   const subject = { id: uid, name: ERASED_NAME };
   const actor = staff.id === uid ? subject : staff;
   await eraseAll(leaving, subject, actor, now);

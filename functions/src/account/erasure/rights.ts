@@ -9,10 +9,11 @@ import { endAccess, wantedUser } from "../store.ts";
 import type { Leaving } from "./anonymous.ts";
 
 /**
- * Ends all rights of a person, at once and with every token, and answers by what their data is found. Repeated, it ends
- * what is left of them. Throws `user_not_found`, `last_admin`, `busy`.
+ * Ends all rights of a person, at once and with every token, and answers by what their data is found: their e-mail where it
+ * is known to be theirs, or staff say so (`byAddress`). Repeated, it ends what is left of them. Throws `user_not_found`,
+ * `last_admin`, `busy`.
  */
-export async function endRights(uid: string, now: Date): Promise<Leaving> {
+export async function endRights(uid: string, byAddress: boolean, now: Date): Promise<Leaving> {
   const leaving = await atomically(`user/${uid}`, async (commit): Promise<Leaving> => {
     const [[user, access], account] = await Promise.all([
       readDocuments(wantedUser(uid), wantedAccess(uid)),
@@ -22,8 +23,9 @@ export async function endRights(uid: string, now: Date): Promise<Leaving> {
     // Without access the rights ended before: whoever began this found another admin then.
     if (access && (user.value.admin || account?.admin)) await requireOtherAdmin(commit, uid);
     endAccess(commit, user);
-    const email = account?.emailVerified ? account.email : undefined;
-    return { uid, email, address: user.value.email, today: romeDay(now) };
+    const address = user.value.email;
+    const proven = account?.emailVerified ? account.email : undefined;
+    return { uid, email: byAddress ? (account?.email ?? address) : proven, address, today: romeDay(now) };
   });
   await closeAccount(uid);
   return leaving;

@@ -1,5 +1,6 @@
 import { api } from "../../contract/api.ts";
 import { route } from "../../platform/handler.ts";
+import { foundByAddress } from "../erasure/found.ts";
 import { removePerson } from "../erasure/remove.ts";
 import { importUsers } from "../imports/import.ts";
 import { personOf } from "../people.ts";
@@ -32,8 +33,10 @@ export const staffRoutes = [
     await removeNote(params.id, params.noteId);
     return removed;
   }),
-  route(api.account.remove, async ({ caller, params, now }) => {
-    await removePerson(params.id, await personOf(caller.uid), now);
+  route(api.account.foundByAddress, ({ params }) => foundByAddress(params.id)),
+  route(api.account.remove, async ({ caller, params, query, now }) => {
+    const staff = await personOf(caller.uid);
+    await removePerson(params.id, { byAddress: query.by_address, staff }, now);
     return removed;
   }),
   route(api.account.grantMembership, async ({ caller, params }) => {

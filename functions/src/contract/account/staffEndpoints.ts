@@ -19,6 +19,16 @@ import {
 const done = z.object({ status: z.literal("done") });
 const removed = z.object({ removed: z.literal(true) });
 
+/** How many requests of the site, places in races and payments were left with an address. */
+export const foundByAddress = z.object({
+  email: z.string(),
+  proven: z.boolean(),
+  leads: z.int().nonnegative(),
+  race_bookings: z.int().nonnegative(),
+  payments: z.int().nonnegative(),
+});
+export type FoundByAddress = z.output<typeof foundByAddress>;
+
 /** What staff do with people. */
 export const accountForStaff = {
   registerByStaff: endpoint({
@@ -107,13 +117,24 @@ export const accountForStaff = {
     body: nothing,
     response: removed,
   }),
+  foundByAddress: endpoint({
+    method: "GET",
+    path: "/admin/user/{id}/found-by-address",
+    who: "admin",
+    summary: "What was left with a person's address, and whether the address is known to be theirs.",
+    params: byId,
+    query: nothing,
+    body: nothing,
+    response: foundByAddress,
+  }),
   remove: endpoint({
     method: "DELETE",
     path: "/admin/user/{id}",
     who: "admin",
-    summary: "Deletes a person: bookings ahead, account, pictures and what is personal elsewhere.",
+    summary:
+      "Deletes a person: bookings ahead, account, pictures and what is personal elsewhere; `by_address` takes what is found by an unproven address along.",
     params: byId,
-    query: nothing,
+    query: z.strictObject({ by_address: z.stringbool().default(false) }),
     body: nothing,
     response: removed,
   }),

@@ -34,6 +34,7 @@ export const activityKind = z.enum([
   "membership.granted",
   "membership.revoked",
   "lead.changed",
+  "lead.removed",
   "payment.waiting",
   "payment.settled",
   "payment.refunded",

@@ -26,4 +26,14 @@ export const leadsForStaff = {
     body: leadChange,
     response: leadForStaff,
   }),
+  remove: endpoint({
+    method: "DELETE",
+    path: "/admin/leads/{id}",
+    who: "admin",
+    summary: "Erases a request; repeated, it changes nothing.",
+    params: byId,
+    query: nothing,
+    body: nothing,
+    response: z.object({ removed: z.literal(true) }),
+  }),
 };

@@ -29,7 +29,13 @@ describe("a mail", () => {
     expect(text).toContain("Messaggio: uno\n    due");
     expect(text).toContain("Scarica: https://file.forgia.test/a?b=1&c=2");
     const [, footer = ""] = text.split("\n--\n");
-    expect([footer.startsWith(`${studio.name} · `), footer.endsWith(studio.email)]).toEqual([true, true]);
+    expect(footer.startsWith(`${studio.name} · `)).toBe(true);
+    expect(footer).toContain(` · ${studio.email} · `);
+    expect(
+      footer.endsWith(
+        `${studio.company.name}, sede legale ${studio.company.seat}, P. IVA ${studio.company.vat}`,
+      ),
+    ).toBe(true);
   });
 
   test("is Italian HTML in which text stays text and lines stay lines", () => {

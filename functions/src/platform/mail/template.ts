@@ -85,7 +85,10 @@ function textOf(block: Block): string {
 }
 
 const { street, postcode, city, province } = studio.address;
-const signature = `${studio.name} · ${street}, ${postcode} ${city} (${province}) · ${studio.email}`;
+const { company } = studio;
+const signature =
+  `${studio.name} · ${street}, ${postcode} ${city} (${province}) · ${studio.email} · ` +
+  `${company.name}, sede legale ${company.seat}, P. IVA ${company.vat}`;
 
 /** Renders a mail from its blocks, as HTML that mail programs understand and as plain text. */
 export function render(subject: string, blocks: readonly Block[]): Mail["message"] {

@@ -46,8 +46,13 @@ export const editContacts = (id: string, body: Invitation): Promise<UserForStaff
 /** Mails a new invitation with a temporary password. */
 export const inviteAgain = (id: string) => call(api.inviteAgain, { params: { id } });
 
-/** Deletes a person for good. */
-export const removeUser = (id: string) => call(api.remove, { params: { id } });
+/** What was left with a person's address, and whether it is known to be theirs. */
+export const loadFoundByAddress = (id: string, signal: AbortSignal) =>
+  call(api.foundByAddress, { params: { id }, signal });
+
+/** Deletes a person for good; `byAddress` with what was left with an address that nobody has shown to be theirs. */
+export const removeUser = (id: string, byAddress: boolean) =>
+  call(api.remove, { params: { id }, query: { by_address: byAddress } });
 
 /** Opens or closes the video library to a person. */
 export const setMembership = (id: string, open: boolean): Promise<UserForStaff> =>

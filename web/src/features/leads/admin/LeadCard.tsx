@@ -9,6 +9,7 @@ import { Chip } from "../../../ui/Chip.tsx";
 import { Panel } from "../../../ui/Panel.tsx";
 import { LeadContacts } from "./LeadContacts.tsx";
 import { LeadWork } from "./LeadWork.tsx";
+import { RemoveLead } from "./RemoveLead.tsx";
 import { consentWords, isLate, waitingWords, wantedWords, wishWords } from "./words.ts";
 
 const quiet = { color: "text.secondary", overflowWrap: "anywhere" } as const;
@@ -24,10 +25,10 @@ function Waiting({ lead, now }: { lead: Lead; now: Date }) {
   );
 }
 
-type Props = { lead: Lead; now: Date; onChange: (lead: Lead) => void };
+type Props = { lead: Lead; now: Date; onChange: (lead: Lead) => void; onRemove: () => void };
 
 /** A request: who wants what, how to answer, and how far staff are with it. */
-export function LeadCard({ lead, now, onChange }: Props) {
+export function LeadCard({ lead, now, onChange, onRemove }: Props) {
   const { first_name, last_name, email, phone, message, created_at, source } = lead;
   const wish = wishWords(lead);
   return (
@@ -68,6 +69,7 @@ export function LeadCard({ lead, now, onChange }: Props) {
       </Typography>
       <LeadContacts lead={lead} />
       <LeadWork lead={lead} onChange={onChange} />
+      <RemoveLead lead={lead} onRemoved={onRemove} />
     </Panel>
   );
 }

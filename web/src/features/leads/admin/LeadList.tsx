@@ -25,7 +25,9 @@ const cards = [0, 1, 2, 3];
 
 /** The requests of a tab; keyed by it. One that is moved on stays in view, with what there is to note, until the tab changes. */
 export function LeadList({ tab }: { tab: LeadTab }) {
-  const { list, readMore, isReading, put } = usePages((offset, signal) => loadLeads(tab, offset, signal));
+  const { list, readMore, isReading, put, drop } = usePages((offset, signal) =>
+    loadLeads(tab, offset, signal),
+  );
   const now = useNow();
 
   if (list.status === "error") return <ErrorState message={errorMessage(list.error)} onRetry={list.retry} />;
@@ -45,7 +47,7 @@ export function LeadList({ tab }: { tab: LeadTab }) {
       <Box component="ul" aria-label="Richieste" sx={grid}>
         {items.map((lead) => (
           <li key={lead.id}>
-            <LeadCard lead={lead} now={now} onChange={put} />
+            <LeadCard lead={lead} now={now} onChange={put} onRemove={() => drop(lead.id)} />
           </li>
         ))}
       </Box>

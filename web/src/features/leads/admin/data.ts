@@ -15,6 +15,9 @@ export async function loadLeads(
   return { items: leads, next_offset };
 }
 
+/** Erases a request for good. */
+export const removeLead = (id: string) => call(api.remove, { params: { id } });
+
 /** Says how far staff are with a request. */
 export const saveLead = (id: string, body: LeadChange): Promise<Lead> =>
   call(api.change, { params: { id }, body });

@@ -129,3 +129,23 @@ test("shows that the requests are on their way, and a way on when they do not co
   call.release({ leads: [], next_offset: null });
   await expect.element(page.getByText("Nessuna richiesta in attesa")).toBeVisible();
 });
+
+test("erases a request for good, after asking, and says so", async () => {
+  answerCall(api.list, { leads: [lead(), lead({ id: "lead-2", first_name: "Ugo" })], next_offset: null });
+  await renderApp("/admin/leads");
+  const first = page.getByRole("button", { name: "Elimina la richiesta di Gina Gialli" });
+  await first.click();
+  const question = page.getByRole("dialog", { name: "Eliminare la richiesta?" });
+  expect(await violations()).toEqual([]);
+  refuseCall(api.remove, "busy");
+  await question.getByRole("button", { name: "Elimina la richiesta" }).click();
+  await expect.element(page.getByText(errors.busy.message)).toBeVisible();
+  await expect.element(first).toBeEnabled();
+  const removed = answerCall(api.remove, { removed: true });
+  await first.click();
+  await question.getByRole("button", { name: "Elimina la richiesta" }).click();
+  await expect.element(page.getByText("Richiesta di Gina Gialli eliminata.")).toBeVisible();
+  await expect.element(page.getByRole("heading", { name: "Gina Gialli" })).not.toBeInTheDocument();
+  await expect.element(page.getByRole("heading", { name: "Ugo Gialli" })).toBeVisible();
+  expect(removed).toHaveLength(1);
+});

@@ -63,8 +63,9 @@ export const BookingForm = ({ label, note, onBook, onInvalid }: Props) => (
       <Honeypot />
       <SubmitButton>{label}</SubmitButton>
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
-        Paghi sulla pagina sicura del nostro fornitore di pagamenti. Usiamo i tuoi dati solo per questa
-        prenotazione: leggi l’
+        Il posto è per una data precisa: dopo il pagamento non è previsto il recesso; se annulliamo noi, ti
+        rimborsiamo. Paghi sulla pagina sicura del nostro fornitore di pagamenti. Usiamo i tuoi dati solo per
+        questa prenotazione: leggi l’
         <Link component={RouterLink} to={paths.privacy.href()}>
           informativa sulla privacy
         </Link>{" "}

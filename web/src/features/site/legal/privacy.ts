@@ -1,14 +1,16 @@
+import { LEADS_KEPT_DAYS } from "@contract/leads/model.ts";
 import { studio } from "@contract/studio.ts";
 import type { LegalPart } from "./legalText.ts";
 
-const { street, postcode, city, province } = studio.address;
+const { company } = studio;
+const keptYears = LEADS_KEPT_DAYS / 365;
 
 /** What this product does with personal data (public-site §3 and §7). */
 export const privacy: readonly LegalPart[] = [
   {
     title: "Chi tratta i tuoi dati",
     body: [
-      `Il titolare del trattamento è ${studio.name}, ${street}, ${postcode} ${city} (${province}). Per qualsiasi domanda sui tuoi dati scrivi a ${studio.email}.`,
+      `Il titolare del trattamento è ${company.name}, con sede legale in ${company.seat}, P. IVA ${company.vat}. Per qualsiasi domanda sui tuoi dati scrivi a ${studio.email}.`,
     ],
   },
   {
@@ -47,7 +49,7 @@ export const privacy: readonly LegalPart[] = [
   {
     title: "Per quanto tempo",
     body: [
-      "Conserviamo le richieste inviate con i moduli per il tempo che serve a rispondere e a seguire il contatto, e comunque fino a quando ci chiedi di cancellarle. I dati di chi si allena con noi restano per la durata del rapporto; dopo, conserviamo soltanto ciò che la legge ci obbliga a tenere.",
+      `Conserviamo le richieste inviate con i moduli per ${keptYears} anni al massimo; prima, se ci chiedi di cancellarle. I dati di chi si allena con noi restano per la durata del rapporto; dopo, conserviamo soltanto ciò che la legge ci obbliga a tenere: per esempio dieci anni per i documenti fiscali.`,
       "Quando un profilo viene eliminato, le prenotazioni future sono annullate, le immagini rimosse e ciò che resta nelle statistiche è reso anonimo.",
     ],
   },

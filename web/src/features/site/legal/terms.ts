@@ -2,7 +2,7 @@ import { FREE_CANCELLATION_MS } from "@contract/bookings/rules.ts";
 import { studio } from "@contract/studio.ts";
 import type { LegalPart } from "./legalText.ts";
 
-const { street, postcode, city, province } = studio.address;
+const { company } = studio;
 const freeHours = FREE_CANCELLATION_MS / 3_600_000;
 
 /** How the site and what it offers can be used. */
@@ -10,7 +10,7 @@ export const terms: readonly LegalPart[] = [
   {
     title: "Di chi è questo sito",
     body: [
-      `Il sito è di ${studio.name}, ${street}, ${postcode} ${city} (${province}), email ${studio.email}. Usandolo accetti queste condizioni.`,
+      `Il sito è di ${company.name}, con sede legale in ${company.seat}, P. IVA ${company.vat}, email ${studio.email}. Usandolo accetti queste condizioni.`,
     ],
   },
   {
@@ -42,6 +42,8 @@ export const terms: readonly LegalPart[] = [
     title: "Simulazioni HYROX",
     body: [
       "Le simulazioni sono allenamenti organizzati da noi nella nostra palestra: non sono eventi ufficiali HYROX. HYROX è un marchio del rispettivo titolare.",
+      "Il posto in una simulazione vale per la data e la partenza scelte: per i servizi con una data precisa il diritto di recesso non si applica (art. 59, comma 1, lettera n, del Codice del consumo). Se non puoi venire scrivici: finché c'è posto ti spostiamo di partenza.",
+      "Se annulliamo noi la simulazione, o il posto che hai pagato non c'è più, ti rimborsiamo l'intero importo entro 14 giorni, sullo stesso mezzo con cui hai pagato.",
     ],
   },
   {

@@ -14,6 +14,7 @@ import { FieldFrame } from "../../../../ui/FieldFrame.tsx";
 import { toast } from "../../../../ui/toast.ts";
 import { removeUser } from "../data.ts";
 import { nameOf } from "../person.ts";
+import { LeftByAddress } from "./LeftByAddress.tsx";
 import { isSurname } from "./reach.ts";
 
 const consequences = [
@@ -29,6 +30,7 @@ export function DeleteDialog({ user, open, onClose }: Props) {
   const id = useId();
   const navigate = useNavigate();
   const [typed, setTyped] = useState("");
+  const [takesAlong, setTakesAlong] = useState(false);
   const [isWorking, setWorking] = useState(false);
   const [refusal, setRefusal] = useState<string>();
 
@@ -38,7 +40,7 @@ export function DeleteDialog({ user, open, onClose }: Props) {
     setWorking(true);
     setRefusal(undefined);
     try {
-      await removeUser(user.id);
+      await removeUser(user.id, takesAlong);
       toast.success(`${nameOf(user)} non è più tra gli utenti.`, 5000);
       navigate(paths.adminUsers.href(), { replace: true });
     } catch (error) {
@@ -55,6 +57,7 @@ export function DeleteDialog({ user, open, onClose }: Props) {
             <li key={one}>{one}</li>
           ))}
         </Box>
+        {open && <LeftByAddress id={user.id} takesAlong={takesAlong} onChange={setTakesAlong} />}
         <FieldFrame id={id} label={`Per confermare scrivi il cognome: ${user.last_name}`} message={undefined}>
           <OutlinedInput
             id={id}

@@ -91,10 +91,16 @@ test("sends no invitation while staff give up, and says that one needs a network
 test("deletes no person while staff give up, and begins with an empty confirmation", async () => {
   await openMember();
   const removed = disconnectCall(api.remove);
+  answerCall(api.foundByAddress, {
+    ...{ email: "anna@studio.test", proven: true },
+    ...{ leads: 2, race_bookings: 1, payments: 0 },
+  });
   const dialog = dialogue("Eliminare Anna Prova?");
   const surname = dialog.getByLabelText("Per confermare scrivi il cognome: Prova");
   await page.getByRole("button", { name: "Elimina la persona" }).click();
   await surname.fill("Prova");
+  await expect.element(dialog.getByRole("status")).not.toBeInTheDocument();
+  await expect.element(dialog.getByRole("checkbox")).not.toBeInTheDocument();
   await dialog.getByRole("button", { name: "Annulla" }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(removed).toEqual([]);

@@ -128,12 +128,22 @@ test("invites again, and says when three invitations were enough", async () => {
 
 test("deletes a person by whoever types their surname", async () => {
   const { router } = await openMember();
+  answerCall(api.foundByAddress, {
+    ...{ email: "anna@studio.test", proven: false },
+    ...{ leads: 2, race_bookings: 1, payments: 0 },
+  });
   await page.getByRole("button", { name: "Elimina la persona" }).click();
   const dialog = dialogue("Eliminare Anna Prova?");
   const confirm = dialog.getByRole("button", { name: "Elimina per sempre" });
   await expect.element(confirm).toBeDisabled();
   await dialog.getByLabelText("Per confermare scrivi il cognome: Prova").fill("prova");
   await expect.element(confirm).toBeEnabled();
+  await expect
+    .element(
+      dialog.getByText(/^Con l’email anna@studio.test sono arrivati anche: 2 richieste dal sito, 1 preno/),
+    )
+    .toBeVisible();
+  await dialog.getByRole("checkbox", { name: "Sono suoi: cancella anche questi dati" }).click();
   expect(await violations()).toEqual([]);
   refuseCall(api.remove, "busy");
   await confirm.click();
@@ -144,7 +154,7 @@ test("deletes a person by whoever types their surname", async () => {
   await expect.element(page.getByText("Anna Prova non è più tra gli utenti.")).toBeVisible();
   await expect.poll(() => router.state.location.pathname).toBe("/admin/users");
   await expect.element(page.getByRole("heading", { level: 1, name: "Utenti" })).toBeVisible();
-  expect(removed).toHaveLength(1);
+  expect(removed.map(({ query }) => query)).toEqual([{ by_address: "true" }]);
 });
 
 const note = {

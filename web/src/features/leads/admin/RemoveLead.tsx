@@ -1,0 +1,51 @@
+import type { Lead } from "@contract/leads/model.ts";
+import Button from "@mui/material/Button";
+import { useState } from "react";
+import { errorMessage } from "../../../lib/errorMessage.ts";
+import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { removeLead } from "./data.ts";
+
+type Props = { lead: Lead; onRemoved: () => void };
+
+/** Erases a request for good, as whoever sent it may ask. */
+export function RemoveLead({ lead, onRemoved }: Props) {
+  const [isAsking, setAsking] = useState(false);
+  const [isWorking, setWorking] = useState(false);
+  const name = `${lead.first_name} ${lead.last_name}`;
+
+  const remove = async () => {
+    setAsking(false);
+    setWorking(true);
+    try {
+      await removeLead(lead.id);
+      toast.success(`Richiesta di ${name} eliminata.`, 4000);
+      onRemoved();
+    } catch (error) {
+      toast.error(errorMessage(error), 6000);
+      setWorking(false);
+    }
+  };
+
+  return (
+    <>
+      <Button
+        color="error"
+        loading={isWorking}
+        onClick={() => setAsking(true)}
+        aria-label={`Elimina la richiesta di ${name}`}
+        sx={{ mt: 2 }}
+      >
+        Elimina
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title="Eliminare la richiesta?"
+        text={`Nome, contatti e messaggio di ${name} si cancellano per sempre. Nel registro resta solo che tipo di richiesta era.`}
+        confirmLabel="Elimina la richiesta"
+        onConfirm={remove}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}

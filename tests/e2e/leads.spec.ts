@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Locator, Page, Route } from "@playwright/test";
 import { SHORTEST_FILL_MS } from "../../functions/src/contract/automatic.ts";
 import { PRIVACY_VERSION } from "../../functions/src/contract/leads/privacy.ts";
+import { addRomeDays, romeMonday } from "../../functions/src/contract/rome.ts";
 import { studio } from "../../functions/src/contract/studio.ts";
 import { townInAddress } from "../../functions/src/contract/town.ts";
 import { consentAnswered } from "../support/consent.ts";
@@ -16,10 +17,8 @@ test.beforeEach(async ({ page }) => {
   await consentAnswered(page);
 });
 
-const DAY = 86_400_000;
-/** A day from now, at an hour of the afternoon, as a date-time field has it. */
-const afternoon = (inDays: number, time = "18:30") =>
-  `${new Date(Date.now() + inDays * DAY).toISOString().slice(0, 10)}T${time}`;
+/** An afternoon of the next Monday, as a date-time field has it. */
+const afternoon = (time = "18:30") => `${addRomeDays(romeMonday(new Date()), 7)}T${time}`;
 
 type Wanted = {
   name: string;
@@ -39,7 +38,7 @@ type Wanted = {
 const trial = {
   call: "trial",
   thanks: "/thankyou",
-  fields: { Telefono: "+39 333 1234567", "Data e ora preferite": afternoon(2) },
+  fields: { Telefono: "+39 333 1234567", "Data e ora preferite": afternoon() },
 };
 
 const forms: Wanted[] = [
@@ -70,7 +69,7 @@ const forms: Wanted[] = [
     path: "/analisicorsa",
     call: "trialcorsa",
     thanks: "/thankyou",
-    fields: { Telefono: "3331234567", Dalle: afternoon(1, "15:00"), Alle: afternoon(1, "17:00") },
+    fields: { Telefono: "3331234567", Dalle: afternoon("15:00"), Alle: afternoon("17:00") },
   },
   {
     name: "the HYROX trial",
@@ -333,10 +332,16 @@ test.describe("a simulation date", () => {
   };
   const fields = { Telefono: "+39 333 1234567" };
 
-  test("is not offered once it has passed", { tag: "@exhaustive" }, async ({ page }) => {
+  test("is not asked for once it has passed: the next race is booked online", { tag: "@exhaustive" }, async ({
+    page,
+  }) => {
     await page.clock.setFixedTime(new Date("2027-01-10T12:00:00+01:00"));
     await page.goto(wanted.path);
-    await expect(page.getByText(/nuove date delle simulazioni sono in arrivo/)).toBeVisible();
+    await expect(page.getByRole("link", { name: "Scegli la partenza" })).toHaveAttribute(
+      "href",
+      "/hyrox-simulazioni#prenota",
+    );
+    await expect(page.locator(wanted.within)).toHaveCount(0);
   });
 
   test.describe("of the season", () => {

@@ -2,12 +2,13 @@ import { randomUUID } from "node:crypto";
 import { collectionPath, documentPath } from "../../functions/src/contract/collections.ts";
 import { type LeadDocument, type LeadKind, leadDocument } from "../../functions/src/contract/leads/model.ts";
 import { mailDocument } from "../../functions/src/contract/mail.ts";
+import { addRomeDays, romeInstant, romeMonday } from "../../functions/src/contract/rome.ts";
 import { database } from "./database.ts";
 import { type Answer, newAddress, request } from "./http.ts";
 import { eventually } from "./mail.ts";
 
-const HOUR = 3_600_000;
-const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
+/** An hour of the next Monday, which the studio is open on. */
+const onMonday = (time: string) => romeInstant(addRomeDays(romeMonday(new Date()), 7), time).toISOString();
 
 export const newEmail = (): string => `l-${randomUUID().slice(0, 12)}@posta.test`;
 
@@ -18,7 +19,7 @@ const trial = (service: string) => ({
   phone: "+39 333 000 0000",
   service,
   message: "Buongiorno",
-  when: inHours(24),
+  when: onMonday("18:30"),
 });
 
 /** A good body for each form; the e-mail is a new one every time. */
@@ -31,7 +32,7 @@ export const bodies: Record<LeadKind, () => Record<string, unknown> & { email: s
   estate1: file,
   estate2: file,
   trial: () => trial("PT"),
-  trialcorsa: () => ({ ...trial("CORSA"), when2: inHours(26) }),
+  trialcorsa: () => ({ ...trial("CORSA"), when2: onMonday("20:00") }),
   trialhyrox: () => trial("HYROX"),
   "eot-access": () => ({ ...contact(), service: "EOT", message: "" }),
   "hyrox-simulation": () => ({ ...contact(), phone: "3330000000", date: "2025-11-22" }),

@@ -3,7 +3,7 @@ import { isAutomatic } from "../automatic.ts";
 import { StudioError } from "../errors.ts";
 import { romeDate } from "../instant.ts";
 import { romeInstant } from "../rome.ts";
-import { changedLead, requirePossible, type Wish } from "./policy.ts";
+import { changedLead, openHour, openHourAtEnd, requirePossible, type Wish } from "./policy.ts";
 import { PRIVACY_VERSION, privacyVersions } from "./privacy.ts";
 
 const now = romeInstant("2026-11-25", "18:30");
@@ -29,6 +29,10 @@ describe("a wish that can be fulfilled", () => {
   test.each<[string, Wish]>([
     ["a minute from now", { when: at("18:31") }],
     ["a window ahead", { when: at("19:00"), when2: at("19:01") }],
+    ["the first minute of a day", { when: romeInstant("2026-11-26", "06:30") }],
+    ["the last minute of a day", { when: romeInstant("2026-11-26", "21:29") }],
+    ["a window that ends with the day", { when: at("21:00"), when2: at("21:30") }],
+    ["the first minute of a Saturday", { when: romeInstant("2026-11-28", "07:00") }],
     ["a date of the season, also one that has passed", { date: "2025-11-22" }],
     ["nothing in time", { when: null, when2: null, date: null }],
   ])("%s", (_, wish) => {
@@ -36,10 +40,30 @@ describe("a wish that can be fulfilled", () => {
   });
 });
 
+test("a form says the same of an hour as the server", () => {
+  const said = (time: string) =>
+    openHour(() => now)
+      .safeParse(time)
+      .error?.issues.map(({ message }) => message);
+  expect(said("2026-11-26T18:30")).toBeUndefined();
+  expect(said("2026-11-25T18:30")).toEqual(["Scegli una data e un'ora future"]);
+  expect(said("2026-11-29T10:00")).toEqual([
+    "Scegli un'ora in cui siamo aperti: lunedì - venerdì 6.30-21.30, sabato 7.00-16.00",
+  ]);
+  expect(openHourAtEnd(() => now).safeParse("2026-11-26T21:30").success).toBe(true);
+  expect(openHour(() => now).safeParse("2026-11-26T21:30").success).toBe(false);
+});
+
 describe("a wish that cannot be fulfilled names its field", () => {
   test.each<[string, Wish, string[]]>([
     ["now", { when: now }, ["when"]],
     ["a minute ago", { when: at("18:29") }, ["when"]],
+    ["the night", { when: romeInstant("2026-11-30", "03:13") }, ["when"]],
+    ["a minute before the doors open", { when: romeInstant("2026-11-26", "06:29") }, ["when"]],
+    ["when the doors close", { when: romeInstant("2026-11-26", "21:30") }, ["when"]],
+    ["a Saturday's evening", { when: romeInstant("2026-11-28", "16:00") }, ["when"]],
+    ["a Sunday", { when: romeInstant("2026-11-29", "10:00") }, ["when"]],
+    ["a window that ends a minute after the day", { when: at("21:00"), when2: at("21:31") }, ["when2"]],
     ["a window without length", { when: at("19:00"), when2: at("19:00") }, ["when2"]],
     ["a window that ends before it begins", { when: at("19:00"), when2: at("18:45") }, ["when2"]],
     ["both", { when: at("18:00"), when2: at("17:00") }, ["when", "when2"]],

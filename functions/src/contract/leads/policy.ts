@@ -1,9 +1,39 @@
 import { type ErrorFields, StudioError } from "../errors.ts";
 import { simulationDates } from "../race/season.ts";
-import type { LeadChange, LeadDocument } from "./model.ts";
+import { romeDaysBetween, romeMonday, romeTime } from "../rome.ts";
+import { romeDay } from "../romeDay.ts";
+import { studio } from "../studio.ts";
+import { chosenTime, type LeadChange, type LeadDocument } from "./model.ts";
 
 /** What a request asks for in time: an hour, a window for a call, or a simulation date. */
 export type Wish = { when?: Date | null; when2?: Date | null; date?: string | null };
+
+/** Says why nobody can be met at an hour: it has passed, or the studio is closed; an hour may `end` with the studio's. */
+function objectionTo(hour: Date, now: Date, ends = false): string | undefined {
+  if (hour <= now) return "Scegli una data e un'ora future";
+  const [day, time] = [romeDay(hour), romeTime(hour)];
+  // The days of the week by number, Monday first.
+  const weekday = 1 + romeDaysBetween(romeMonday(hour), day);
+  const isOpen = studio.openingHours.some(
+    ({ weekdays, opens, closes }) =>
+      weekdays.some((one) => one === weekday) && opens <= time && (ends ? time <= closes : time < closes),
+  );
+  return isOpen ? undefined : CLOSED;
+}
+
+const CLOSED = `Scegli un'ora in cui siamo aperti: ${studio.openingHours
+  .map(({ days, hours }) => `${days.toLowerCase()} ${hours}`)
+  .join(", ")}`;
+
+const hourThat = (object: (hour: Date) => string | undefined) =>
+  chosenTime.superRefine((hour, { addIssue }) => {
+    const objection = object(hour);
+    if (objection !== undefined) addIssue(objection);
+  });
+
+/** An hour, and the end of a window, at which somebody can be met, by the clock of a form. */
+export const openHour = (clock: () => Date) => hourThat((hour) => objectionTo(hour, clock()));
+export const openHourAtEnd = (clock: () => Date) => hourThat((hour) => objectionTo(hour, clock(), true));
 
 /**
  * Throws naming the fields of a wish that nobody can fulfil. A simulation date that has passed is taken when it was
@@ -11,7 +41,9 @@ export type Wish = { when?: Date | null; when2?: Date | null; date?: string | nu
  */
 export function requirePossible({ when, when2, date }: Wish, now: Date): void {
   const fields: ErrorFields = {};
-  if (when && when <= now) fields.when = "Scegli una data e un'ora future";
+  const [closed, closedAtEnd] = [when && objectionTo(when, now), when2 && objectionTo(when2, now, true)];
+  if (closed) fields.when = closed;
+  if (closedAtEnd) fields.when2 = closedAtEnd;
   if (when && when2 && when2 <= when) fields.when2 = "La fine deve venire dopo l'inizio";
   if (date && !simulationDates.includes(date)) fields.date = "Scegli una delle date proposte";
   if (Object.keys(fields).length > 0) throw new StudioError("invalid_request", fields);

@@ -1,4 +1,5 @@
 import { hyroxTrialRequest } from "@contract/leads/model.ts";
+import { openHour } from "@contract/leads/policy.ts";
 import { useNavigate } from "react-router-dom";
 import { paths } from "../../app/paths.ts";
 import { DateTimeField } from "../../ui/DateTimeField.tsx";
@@ -8,13 +9,15 @@ import { LeadForm } from "./LeadForm.tsx";
 import { contactNames, PersonFields } from "./PersonFields.tsx";
 import { useEarliest } from "./useEarliest.ts";
 
+const wish = hyroxTrialRequest.extend({ when: openHour(() => new Date()) });
+
 /** Asks for a HYROX trial: the service is always the same (public-site §3). */
 export function HyroxTrialForm() {
   const navigate = useNavigate();
   return (
     <LeadForm
       name="trialhyrox"
-      schema={hyroxTrialRequest}
+      schema={wish}
       fixed={{ service: "HYROX" }}
       send={sendHyroxTrial}
       onReceived={() => navigate(paths.thankYou.href())}

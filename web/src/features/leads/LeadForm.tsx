@@ -31,7 +31,7 @@ type Props<Input extends FieldValues, Output extends Circumstances> = {
   onReceived: (values: Output) => void;
   /** A failure is silent unless the form has something to say (public-site §8). */
   onFailed?: (error: unknown, values: Output) => void;
-  onInvalid?: (values: Input) => void;
+  onInvalid?: (values: Input) => undefined;
   submitLabel: string;
   children: ReactNode;
 };
@@ -69,9 +69,8 @@ export function LeadForm<Input extends FieldValues, Output extends Circumstances
     try {
       await send({ ...values, elapsed, source, privacy_version: PRIVACY_VERSION }, last.current.key);
     } catch (error) {
-      if (error instanceof StudioError && error.fields) return { refused: error.fields };
       onFailed?.(error, values);
-      return "kept";
+      return error instanceof StudioError && error.fields ? { refused: error.fields } : "kept";
     }
     last.current = null;
     onReceived(values);

@@ -1,4 +1,5 @@
 import { runningCallRequest } from "@contract/leads/model.ts";
+import { openHour, openHourAtEnd } from "@contract/leads/policy.ts";
 import Box from "@mui/material/Box";
 import { useNavigate } from "react-router-dom";
 import { paths } from "../../app/paths.ts";
@@ -11,6 +12,9 @@ import { useEarliest } from "./useEarliest.ts";
 
 export type RunningCallFormProps = { service?: string };
 
+const now = () => new Date();
+const wish = runningCallRequest.extend({ when: openHour(now), when2: openHourAtEnd(now) });
+
 /** Asks to be called back, within a window of time, about the running analysis (public-site §3). */
 export function RunningCallForm({ service = "CORSA" }: RunningCallFormProps) {
   const navigate = useNavigate();
@@ -18,7 +22,7 @@ export function RunningCallForm({ service = "CORSA" }: RunningCallFormProps) {
   return (
     <LeadForm
       name="trialcorsa"
-      schema={runningCallRequest}
+      schema={wish}
       fixed={{ service }}
       send={sendRunningCall}
       onReceived={() => navigate(paths.thankYou.href())}

@@ -1,8 +1,5 @@
 import { type SimulationRequest, simulationRequest } from "@contract/leads/model.ts";
 import type { DateOption } from "@contract/race/season.ts";
-import { studio } from "@contract/studio.ts";
-import Link from "@mui/material/Link";
-import Typography from "@mui/material/Typography";
 import { SelectField } from "../../ui/SelectField.tsx";
 import { toast } from "../../ui/toast.ts";
 import { sendSimulation } from "./data.ts";
@@ -13,7 +10,7 @@ import { simulationMail } from "./simulationMail.ts";
 const FIELDS = ["first_name", "last_name", "email", "phone", "date"] as const;
 
 /** An empty field stops the request with one warning (public-site §5). */
-function warn(values: { [Field in (typeof FIELDS)[number]]?: string }): void {
+function warn(values: { [Field in (typeof FIELDS)[number]]?: string }): undefined {
   if (FIELDS.some((field) => !values[field]?.trim()))
     toast.warning("Compila tutti i campi per prenotare la simulazione.", 4000);
 }
@@ -32,14 +29,6 @@ function failed(error: unknown, mail: string): void {
 
 /** Asks for a place on one of the simulation dates (public-site §4, §5, §8). */
 export function SimulationForm({ dates }: { dates: readonly DateOption[] }) {
-  if (dates.length === 0) {
-    return (
-      <Typography sx={{ color: "text.primary" }}>
-        Le nuove date delle simulazioni sono in arrivo.{" "}
-        <Link href={studio.directMessage}>Scrivici in direct</Link> e ti avvisiamo appena escono.
-      </Typography>
-    );
-  }
   const labelOf = ({ date }: SimulationRequest) => dates.find(({ value }) => value === date)?.label ?? date;
   return (
     <LeadForm

@@ -1,4 +1,5 @@
 import { type TrialRequest, trialRequest, trialServices } from "@contract/leads/model.ts";
+import { openHour } from "@contract/leads/policy.ts";
 import { useNavigate } from "react-router-dom";
 import { paths } from "../../app/paths.ts";
 import { DateTimeField } from "../../ui/DateTimeField.tsx";
@@ -17,6 +18,8 @@ export type TrialFormProps = {
   submitLabel?: string;
 };
 
+const wish = trialRequest.extend({ when: openHour(() => new Date()) });
+
 /** Asks for a free trial or a movement test; a failure is silent and loses nothing (public-site §3, §8). */
 export function TrialForm({
   services = ["PT", "COPPIA", "CLASS"],
@@ -27,7 +30,7 @@ export function TrialForm({
   return (
     <LeadForm
       name={`trial-${defaultService}`}
-      schema={trialRequest}
+      schema={wish}
       send={sendTrial}
       onReceived={() => navigate(paths.thankYou.href())}
       submitLabel={submitLabel}

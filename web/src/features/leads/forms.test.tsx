@@ -157,11 +157,6 @@ test("a simulation is asked for by one of its dates, and every empty field is on
   expect(calls[0]?.body).toMatchObject({ date, phone: "3331112223" });
 });
 
-test("a season without dates says that new ones are coming", async () => {
-  await renderComponent(<SimulationForm dates={[]} />);
-  await expect.element(page.getByText(/^Le nuove date delle simulazioni sono in arrivo/)).toBeVisible();
-});
-
 test("the form of a trial is shown and hidden", async () => {
   await renderComponent(<TrialToggle />);
   await submit("Richiedi la PROVA GRATUITA");

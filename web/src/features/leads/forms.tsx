@@ -31,7 +31,7 @@ export const OnlineAccessForm = late<object>(() =>
   import("./OnlineAccessForm.tsx").then((m) => m.OnlineAccessForm),
 );
 
-/** Asks for a place on one of the simulation dates; without any it says that new ones are coming. */
+/** Asks for a place on one of the simulation dates. */
 export const SimulationForm = late<{ dates: readonly DateOption[] }>(() =>
   import("./SimulationForm.tsx").then((m) => m.SimulationForm),
 );

@@ -6,6 +6,7 @@ import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import { useState } from "react";
 import { errorMessage } from "../../../lib/errorMessage.ts";
 import { CountedTextArea } from "../../../ui/CountedTextArea.tsx";
+import { forgetDraft, readDraft, writeDraft } from "../../../ui/drafts.ts";
 import { toast } from "../../../ui/toast.ts";
 import { saveLead } from "./data.ts";
 import { RegisterLink } from "./RegisterLink.tsx";
@@ -17,7 +18,12 @@ type Props = { lead: Lead; onChange: (lead: Lead) => void };
 
 /** How far staff are with a request, and what they note. A new status takes what is typed with it. */
 export function LeadWork({ lead, onChange }: Props) {
-  const [notes, setNotes] = useState(lead.notes);
+  const draft = `lead-${lead.id}`;
+  const [notes, setNotes] = useState(() => readDraft(draft).notes ?? lead.notes);
+  const type = (next: string) => {
+    setNotes(next);
+    writeDraft(draft, { notes: next });
+  };
   const [sending, setSending] = useState<LeadChange>();
   const name = `${lead.first_name} ${lead.last_name}`;
 
@@ -25,6 +31,7 @@ export function LeadWork({ lead, onChange }: Props) {
     setSending(change);
     try {
       onChange(await saveLead(lead.id, change));
+      forgetDraft(draft);
       toast.success(done, 3000);
     } catch (error) {
       toast.error(errorMessage(error), 6000);
@@ -64,7 +71,7 @@ export function LeadWork({ lead, onChange }: Props) {
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
-      <CountedTextArea label="Note" value={notes} onChange={setNotes} max={LONGEST_NOTES} rows={2} />
+      <CountedTextArea label="Note" value={notes} onChange={type} max={LONGEST_NOTES} rows={2} />
       <Box sx={{ display: "flex", flexWrap: "wrap", justifyContent: "space-between", gap: 2, mt: 3 }}>
         <Button
           variant="outlined"

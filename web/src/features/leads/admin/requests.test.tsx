@@ -145,7 +145,21 @@ test("erases a request for good, after asking, and says so", async () => {
   await first.click();
   await question.getByRole("button", { name: "Elimina la richiesta" }).click();
   await expect.element(page.getByText("Richiesta di Gina Gialli eliminata.")).toBeVisible();
-  await expect.element(page.getByRole("heading", { name: "Gina Gialli" })).not.toBeInTheDocument();
   await expect.element(page.getByRole("heading", { name: "Ugo Gialli" })).toBeVisible();
+  await expect.element(page.getByRole("heading", { name: "Gina Gialli" })).not.toBeInTheDocument();
   expect(removed).toHaveLength(1);
+});
+
+test("keeps notes that are not saved yet while staff look at something else", async () => {
+  answerCall(api.list, { leads: [lead()], next_offset: null });
+  const { router } = await renderApp("/admin/leads");
+  await card.getByLabelText("Note").fill("Richiamare dopo le 18");
+  await router.navigate("/admin/leads?status=all");
+  await expect.element(page.getByRole("tab", { name: "Tutte", selected: true })).toBeVisible();
+  await expect.element(card.getByLabelText("Note")).toHaveValue("Richiamare dopo le 18");
+  const saved = answerCall(api.change, lead({ notes: "Richiamare dopo le 18" }));
+  await card.getByRole("button", { name: "Salva le note su Gina Gialli" }).click();
+  await expect.element(page.getByText("Note salvate.")).toBeVisible();
+  expect(saved.map(({ body }) => body)).toEqual([{ status: "new", notes: "Richiamare dopo le 18" }]);
+  expect(sessionStorage.getItem("draft:lead-lead-1")).toBeNull();
 });

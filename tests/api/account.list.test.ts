@@ -164,14 +164,27 @@ describe("the list's filter", () => {
     expect(await ours({ filter: "expired" }, old, today, tomorrow, none)).toEqual(ids(today, old));
   });
 
-  test("few_lessons shows who has one or two left, the fewest first", async () => {
-    const [none, two, one, three] = await Promise.all([
+  /** Somebody who has come, with so many lessons left and perhaps a subscription. */
+  const came = (lessons_left: number, subscription_until = "") =>
+    personWith({
+      standing: { lessons_left, subscription_until },
+      attendance: { lifetime: 1, years: {}, months: {}, weeks: {} },
+    });
+
+  test("few_lessons shows who came and has two left, or one, or none any more, the fewest first", async () => {
+    const [two, none, one, three, subscribed, ended, never] = await Promise.all([
+      came(2),
+      came(0),
+      came(1),
+      came(3),
+      came(1, inDays(1)),
+      came(0, inDays(-1)),
       until("", 0),
-      until("", 2),
-      until("", 1),
-      until("", 3),
     ]);
-    expect(await ours({ filter: "few_lessons" }, none, two, one, three)).toEqual(ids(one, two));
+    const people = [two, none, one, three, subscribed, ended, never];
+    const found = await ours({ filter: "few_lessons" }, ...people);
+    expect(found.slice(0, 2).sort()).toEqual(ids(none, ended).sort());
+    expect(found.slice(2)).toEqual(ids(one, two));
   });
 
   test("no_package shows who has nothing to book with", async () => {
@@ -215,7 +228,7 @@ describe("the list's filter", () => {
   });
 
   test("comes page by page too", async () => {
-    await Promise.all([1, 2, 3, 4, 5].map(() => until("", 2)));
+    await Promise.all([1, 2, 3, 4, 5].map(() => came(2)));
     const first = await listed({ filter: "few_lessons" }, 2, (people) => people.length >= 5);
     expect(first.length).toBeGreaterThanOrEqual(5);
     expect(first).toEqual((await all({ filter: "few_lessons" })).slice(0, first.length));

@@ -7,7 +7,7 @@ import { changedLead } from "../contract/leads/policy.ts";
 import type { leadsForStaff } from "../contract/leads/staffEndpoints.ts";
 import { leadTitles } from "../contract/leads/titles.ts";
 import { atomically } from "../platform/commit.ts";
-import { changeLead, readLead, readLeads, removeLead } from "./store.ts";
+import * as store from "./store.ts";
 
 type List = typeof leadsForStaff.list;
 
@@ -20,7 +20,7 @@ const forStaff = (id: string, { createdAt, answeredAt, ...lead }: LeadDocument):
 
 /** A page of the requests, the newest first. Throws `invalid_request` naming `offset` where that is no request. */
 export async function list(asked: z.output<List["query"]>): Promise<z.output<List["response"]>> {
-  const { found, next_offset } = await readLeads(asked);
+  const { found, next_offset } = await store.readLeads(asked);
   return { leads: found.map(({ id, value }) => forStaff(id, value)), next_offset };
 }
 
@@ -30,7 +30,7 @@ export async function list(asked: z.output<List["query"]>): Promise<z.output<Lis
  */
 export const change = (id: string, wanted: LeadChange, actor: Named, now: Date): Promise<Lead> =>
   atomically(`lead/${id}`, async (commit) => {
-    const lead = await readLead(id);
+    const lead = await store.readLead(id);
     if (!lead) throw new StudioError("lead_not_found");
     const after = changedLead(lead.value, wanted, now);
     if (!after) return forStaff(id, lead.value);
@@ -38,17 +38,23 @@ export const change = (id: string, wanted: LeadChange, actor: Named, now: Date):
       ...{ kind: "lead.changed", at: now, actor, subject: null },
       about: { type: "lead", id, name: leadTitles[lead.value.kind] },
     });
-    return forStaff(id, changeLead(commit, lead, after));
+    return forStaff(id, store.changeLead(commit, lead, after));
   });
 
 /** Erases a request, of which the log keeps the form; one that is not there any more is no error. Throws `busy`. */
 export const remove = (id: string, actor: Named, now: Date): Promise<void> =>
   atomically(`lead/${id}`, async (commit) => {
-    const lead = await readLead(id);
+    const lead = await store.readLead(id);
     if (!lead) return;
-    removeLead(commit, lead);
+    store.removeLead(commit, lead);
     record(commit, {
       ...{ kind: "lead.removed", at: now, actor, subject: null },
       about: { type: "lead", id, name: leadTitles[lead.value.kind] },
     });
   });
+
+/** How many requests came with an address. */
+export const countLeadsOf = (email: string): Promise<number> => store.countLeadsOf(email);
+
+/** Removes requests that are older than the privacy page allows, at most `limit`; answers how many. */
+export const removeOldLeads = (now: Date, limit: number): Promise<number> => store.removeOldLeads(now, limit);

@@ -4,7 +4,7 @@ import { collectionPath, documentPath } from "../contract/collections.ts";
 import { LEADS_KEPT_DAYS, type LeadDocument, leadDocument } from "../contract/leads/model.ts";
 import type { leadsForStaff } from "../contract/leads/staffEndpoints.ts";
 import type { Commit } from "../platform/commit.ts";
-import { readDocument, type Stored } from "../platform/documents.ts";
+import { countFound, readDocument, type Stored } from "../platform/documents.ts";
 import { firestore } from "../platform/firebase.ts";
 import { readPage } from "../platform/pages.ts";
 import { removeFound } from "../platform/removal.ts";
@@ -34,6 +34,15 @@ export function changeLead(
 export const removeLead = (commit: Commit, lead: Stored<LeadDocument>): void => {
   commit.delete(lead.ref, { lastUpdateTime: lead.updateTime });
 };
+
+/** Counting further tells nobody more. */
+const MOST_COUNTED = 1000;
+
+/** How many requests came with an address. */
+export const countLeadsOf = (email: string): Promise<number> =>
+  countFound(
+    firestore().collection(collectionPath("leads", {})).where("email", "==", email).limit(MOST_COUNTED),
+  );
 
 /** Requests are kept for two years, as the privacy page says. */
 const KEPT_MS = LEADS_KEPT_DAYS * 86_400_000;

@@ -1,6 +1,6 @@
 import { removeEndedPasswords } from "../account/ended-passwords.ts";
 import { removeLeftUploads } from "../account/pictures.ts";
-import { removeOldLeads } from "../leads/store.ts";
+import { removeOldLeads } from "../leads/staff.ts";
 import { inTurn, type Run, type Tally } from "../platform/jobs.ts";
 import { removeEndedLimits } from "../platform/limits.ts";
 import { removeOldMails } from "../platform/mail/waiting.ts";

@@ -3,13 +3,13 @@ import type { RaceTicket } from "../contract/race/model.ts";
 import { romeDay } from "../contract/romeDay.ts";
 import { accountById } from "../platform/accounts.ts";
 import { readDocuments } from "../platform/documents.ts";
-import { readBookingByTicket, readBookingsByEmail, type StoredRaceBooking, wantedRace } from "./store.ts";
+import * as store from "./store.ts";
 import { ticketOnWire } from "./ticket.ts";
 
-async function tickets(bookings: readonly StoredRaceBooking[]): Promise<RaceTicket[]> {
+async function tickets(bookings: readonly store.StoredRaceBooking[]): Promise<RaceTicket[]> {
   const dates = [...new Set(bookings.map(({ value }) => value.raceEventId))];
   if (dates.length === 0) return [];
-  const races = await readDocuments(...dates.map(wantedRace));
+  const races = await readDocuments(...dates.map(store.wantedRace));
   const names = new Map(races.flatMap((race) => (race ? [[race.id, race.value.name] as const] : [])));
   return bookings.flatMap(({ id, value }) => {
     const name = names.get(value.raceEventId);
@@ -19,7 +19,7 @@ async function tickets(bookings: readonly StoredRaceBooking[]): Promise<RaceTick
 
 /** The ticket that a secret opens. Throws `ticket_not_found` for one that opens none or no longer does. */
 export async function openTicket(secret: string): Promise<RaceTicket> {
-  const booking = await readBookingByTicket(secret);
+  const booking = await store.readBookingByTicket(secret);
   const [ticket] = booking?.value.state === "confirmed" ? await tickets([booking]) : [];
   if (!ticket) throw new StudioError("ticket_not_found");
   return ticket;
@@ -34,6 +34,9 @@ export async function ticketsOf(
   if (!account?.emailVerified) return { email_proven: false, bookings: [] };
   return {
     email_proven: true,
-    bookings: await tickets(await readBookingsByEmail(account.email, romeDay(now))),
+    bookings: await tickets(await store.readBookingsByEmail(account.email, romeDay(now))),
   };
 }
+
+/** How many places were booked with an address, whatever became of them. */
+export const countRaceBookingsOf = (email: string): Promise<number> => store.countRaceBookingsOf(email);

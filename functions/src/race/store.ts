@@ -10,7 +10,7 @@ import {
   slotDocument,
 } from "../contract/race/model.ts";
 import type { Commit } from "../platform/commit.ts";
-import { readQuery, type Stored, type Wanted } from "../platform/documents.ts";
+import { countFound, readQuery, type Stored, type Wanted } from "../platform/documents.ts";
 import { firestore } from "../platform/firebase.ts";
 import { giveUpIn } from "../platform/limits.ts";
 
@@ -187,6 +187,18 @@ export function changeSlot(
   commit.update(document(wantedRace(raceOf(slot.id)).path), { [`slots.${slot.id}`]: after });
   return after;
 }
+
+/** Counting further tells nobody more. */
+const MOST_COUNTED = 1000;
+
+/** How many places were booked with an address, whatever became of them. */
+export const countRaceBookingsOf = (email: string): Promise<number> =>
+  countFound(
+    firestore()
+      .collection(collectionPath("raceBookings", {}))
+      .where("email", "==", email)
+      .limit(MOST_COUNTED),
+  );
 
 /** Bookings whose hold has ended and that still keep their place, the longest first. */
 export const readEndedHolds = (now: Date, limit: number): Promise<StoredRaceBooking[]> =>

@@ -51,6 +51,9 @@ export const paymentsByIntent = (paymentIntent: string): Promise<StoredPayment[]
 /** Payments that are still to be paid back, at most `limit`. */
 export const paymentsDue = (limit: number): Promise<StoredPayment[]> => store.readPaymentsDue(limit);
 
+/** How many payments were made with an address. */
+export const countPaymentsOf = (email: string): Promise<number> => store.countPaymentsOf(email);
+
 /** Whether a notification was dealt with. */
 export async function wasSeen({ id }: Notification): Promise<boolean> {
   const [seen] = await readDocuments(store.wantedStripeEvent(id));

@@ -104,6 +104,12 @@ export const queryStripeEvents = (until: Date, limit: number): Query =>
 /** Counting further tells nobody more. */
 const MOST_COUNTED = 1000;
 
+/** How many payments were made with an address. */
+export const countPaymentsOf = (email: string): Promise<number> =>
+  countFound(
+    firestore().collection(collectionPath("payments", {})).where("email", "==", email).limit(MOST_COUNTED),
+  );
+
 /** How many payments there are of a state. */
 export const countPayments = (state: PaymentState): Promise<number> =>
   countFound(

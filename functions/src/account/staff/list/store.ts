@@ -74,11 +74,13 @@ const expired = (now: Date, limit: number): Query =>
     .orderBy("standing.subscription_until", "desc")
     .limit(limit);
 
-const fewLessons = (_: Date, limit: number): Query =>
+/** Who has come, has no subscription, and has few lessons left or none any more: those to call. */
+const fewLessons = (now: Date, limit: number): Query =>
   firestore()
     .collection(collectionPath("users", {}))
-    .where("standing.lessons_left", ">=", 1)
     .where("standing.lessons_left", "<=", FEW_LESSONS)
+    .where("standing.subscription_until", "<=", romeDay(now))
+    .where("attendance.lifetime", ">", 0)
     .orderBy("standing.lessons_left")
     .limit(limit);
 

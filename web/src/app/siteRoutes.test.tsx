@@ -1,6 +1,8 @@
+import { race } from "@contract/race/endpoints.ts";
 import { studio } from "@contract/studio.ts";
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
+import { answerCall } from "../../testing/api.ts";
 import { violations } from "../../testing/axe.ts";
 import { renderSite } from "../../testing/site.tsx";
 import { paths } from "./paths.ts";
@@ -49,6 +51,7 @@ test("every public address has its heading here", () => {
 test.each(Object.entries(headings))("%s has one heading of the first level: %s", async (path, heading) => {
   // A page of thanks leads to its file by itself, which would take the test away.
   vi.useFakeTimers({ toFake: ["setTimeout"] });
+  answerCall(race.slots, { race: null, slots: [] });
   await renderSite(path);
   await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent(heading);
   expect(document.title).toMatch(new RegExp(` \\| ${studio.name}$`));

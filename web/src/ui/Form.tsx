@@ -25,12 +25,23 @@ type Props<Input extends FieldValues, Output> = {
   defaultValues?: DefaultValues<Input>;
   /** Gets the parsed values and handles its own failures. Unless it answers otherwise, what was typed stays. */
   onSubmit: (values: Output) => Promise<Outcome> | Promise<void>;
-  /** Called with what was typed when that cannot be sent; the sentences stand beside the fields already. */
-  onInvalid?: (values: Input) => void;
+  /**
+   * Called with what was typed when that cannot be sent; the sentences stand beside the fields already. Answers what is
+   * missing before the form, where something is: the focus goes there.
+   */
+  onInvalid?: (values: Input) => HTMLElement | undefined;
   /** Under this name what is typed survives a reload of the page, until it is sent. Not for secrets. */
   draft?: string;
   children: ReactNode;
 };
+
+/** Moves to the first of these fields in the order of the form. */
+function focusFirst(element: HTMLFormElement | null, names: readonly string[]): void {
+  const first = [...(element?.elements ?? [])].find(
+    (field) => field instanceof HTMLElement && names.includes(field.getAttribute("name") ?? ""),
+  );
+  if (first instanceof HTMLElement) first.focus();
+}
 
 /** Shows the sentences and moves to the first field in the order of the form. */
 function showRefused<Input extends FieldValues>(
@@ -40,10 +51,7 @@ function showRefused<Input extends FieldValues>(
 ): void {
   const known = Object.keys(form.getValues()).filter((name) => refused[name] !== undefined);
   for (const name of known) form.setError(name as Path<Input>, { message: refused[name] ?? "" });
-  const first = [...(element?.elements ?? [])].find(
-    (field) => field instanceof HTMLElement && known.includes(field.getAttribute("name") ?? ""),
-  );
-  if (first instanceof HTMLElement) first.focus();
+  focusFirst(element, known);
 }
 
 /**
@@ -61,6 +69,7 @@ export function Form<Input extends FieldValues, Output>({
   const element = useRef<HTMLFormElement>(null);
   const form = useForm<Input, unknown, Output>({
     resolver: zodResolver(schema),
+    shouldFocusError: false,
     ...(defaultValues && { defaultValues }),
   });
   const keepDraft = useDraft(draft, element, form.setValue);
@@ -86,7 +95,11 @@ export function Form<Input extends FieldValues, Output>({
         method="post"
         noValidate
         onChange={keepDraft}
-        onSubmit={form.handleSubmit(send, () => onInvalid?.(form.getValues()))}
+        onSubmit={form.handleSubmit(send, (refused) => {
+          const before = onInvalid?.(form.getValues());
+          if (before) before.focus();
+          else focusFirst(element.current, Object.keys(refused));
+        })}
       >
         {children}
       </form>

@@ -27,6 +27,7 @@ export const QuickNav = ({
   <Box
     component="nav"
     aria-label={label}
+    data-quick-nav
     sx={{
       position: "sticky",
       top: HEADER_HEIGHT,

@@ -16,6 +16,8 @@ export const components: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
       html: { scrollPaddingTop: 100, WebkitTextSizeAdjust: "100%" },
+      // Below the header stands another bar.
+      "html:has([data-quick-nav])": { scrollPaddingTop: 148 },
       body: { minHeight: "100dvh" },
       // Browsers give choices a font of their own, which has to be looked for.
       "option, optgroup": { font: "inherit" },

@@ -13,7 +13,9 @@ import {
   results,
   seasonFigures,
 } from "../../features/race/hyrox.ts";
+import { NewDatesComing } from "../../features/race/NewDatesComing.tsx";
 import { NewsBanner } from "../../features/race/NewsBanner.tsx";
+import { NextRace } from "../../features/race/NextRace.tsx";
 import { SimulationDates } from "../../features/race/SimulationDates.tsx";
 import { TitledTexts } from "../../features/race/TitledTexts.tsx";
 import { OfferCards } from "../../features/shop/OfferCards.tsx";
@@ -39,6 +41,7 @@ const description = `Preparati a HYROX a ${city}: programma in palestra o online
 export function Component() {
   const today = useToday();
   const dates = datesAhead(simulationDates, today);
+  const hasDates = dates.length > 0;
   return (
     <Page
       title={`Palestra HYROX a ${city}`}
@@ -104,26 +107,28 @@ export function Component() {
           </LinkButton>
         }
       >
-        <SimulationDates dates={dates} />
-        <HowToBook />
+        <NextRace others={hasDates ? <SimulationDates dates={dates} /> : null} none={<NewDatesComing />} />
+        <HowToBook form={hasDates} />
       </Chapter>
-      <Chapter title="Richiedi la tua data" tone="iron" id="sim-form">
-        <Split
-          aside={
-            <FormPanel title="Prenota la simulazione">
-              <SimulationForm dates={dates.map(dateOption)} />
-            </FormPanel>
-          }
-        >
-          <Points
-            items={[
-              "Scegli la data che preferisci: l'orario lo definiamo insieme",
-              "Ti ricontattiamo per telefono o via e-mail",
-              "La richiesta non ti impegna finché non la confermi",
-            ]}
-          />
-        </Split>
-      </Chapter>
+      {hasDates && (
+        <Chapter title="Richiedi la tua data" tone="iron" id="sim-form">
+          <Split
+            aside={
+              <FormPanel title="Prenota la simulazione">
+                <SimulationForm dates={dates.map(dateOption)} />
+              </FormPanel>
+            }
+          >
+            <Points
+              items={[
+                "Scegli la data che preferisci: l'orario lo definiamo insieme",
+                "Ti ricontattiamo per telefono o via e-mail",
+                "La richiesta non ti impegna finché non la confermi",
+              ]}
+            />
+          </Split>
+        </Chapter>
+      )}
       <Chapter title="Metodo e benefici">
         <TitledTexts items={method} />
       </Chapter>

@@ -10,18 +10,19 @@ const subject = new URLSearchParams({ subject: "Prenotazione simulazione HYROX" 
   .toString()
   .replaceAll("+", "%20");
 
-/** Three ways to a place: a direct message, an e-mail, the form (public-site §2). */
-export const HowToBook = () => (
+/** Three ways to a place: a direct message, an e-mail, and the `form` while it has dates (public-site §2). */
+export const HowToBook = ({ form }: { form: boolean }) => (
   <Box sx={{ mt: 8 }}>
     <Typography variant="h3" sx={{ mb: 2 }}>
       Come prenotare
     </Typography>
     <Typography sx={{ maxWidth: 640, mb: 5 }}>
-      Mandaci un messaggio in direct, scrivici un'e-mail o compila il modulo qui sotto: ti ricontattiamo noi
-      con orario e dettagli.
+      {form
+        ? "Mandaci un messaggio in direct, scrivici un'e-mail o compila il modulo qui sotto: ti ricontattiamo noi con orario e dettagli."
+        : "Prenoti e paghi online. Hai una domanda? Mandaci un messaggio in direct o scrivici un'e-mail."}
     </Typography>
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3 }}>
-      <LinkButton to={paths.hyrox.href("sim-form")}>Compila il modulo</LinkButton>
+      {form && <LinkButton to={paths.hyrox.href("sim-form")}>Compila il modulo</LinkButton>}
       <ExternalButton href={studio.directMessage} variant="outlined">
         Messaggio in direct
       </ExternalButton>

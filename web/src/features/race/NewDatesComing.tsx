@@ -9,8 +9,8 @@ export const NewDatesComing = () => (
       Nuove date in arrivo
     </Typography>
     <Typography sx={{ mt: 2, maxWidth: 560 }}>
-      Le simulazioni di questa stagione sono concluse. Scrivici: appena il calendario è pronto sei tra i primi
-      a saperlo.
+      Le simulazioni di questa stagione sono concluse. Scrivici in direct o via e-mail: ti avvisiamo appena
+      escono le date.
     </Typography>
   </Box>
 );

@@ -4,7 +4,6 @@ import Typography from "@mui/material/Typography";
 import { paths } from "../../app/paths.ts";
 import { brand } from "../../ui/palette.ts";
 import { SmartLink } from "../../ui/SmartLink.tsx";
-import { NewDatesComing } from "./NewDatesComing.tsx";
 
 const tile = {
   display: "grid",
@@ -41,25 +40,22 @@ const Day = ({ date }: { date: string }) => {
 };
 
 /** The days ahead as tiles that lead to the form; past days are never offered (decisions, "Public site"). */
-export const SimulationDates = ({ dates }: { dates: readonly string[] }) =>
-  dates.length === 0 ? (
-    <NewDatesComing />
-  ) : (
-    <Box
-      component="ul"
-      sx={{
-        display: "grid",
-        gap: 4,
-        m: 0,
-        p: 0,
-        listStyle: "none",
-        gridTemplateColumns: "repeat(auto-fill, minmax(220px, 1fr))",
-      }}
-    >
-      {dates.map((date) => (
-        <li key={date}>
-          <Day date={date} />
-        </li>
-      ))}
-    </Box>
-  );
+export const SimulationDates = ({ dates }: { dates: readonly string[] }) => (
+  <Box
+    component="ul"
+    sx={{
+      display: "grid",
+      gap: 4,
+      m: 0,
+      p: 0,
+      listStyle: "none",
+      gridTemplateColumns: "repeat(auto-fill, minmax(220px, 1fr))",
+    }}
+  >
+    {dates.map((date) => (
+      <li key={date}>
+        <Day date={date} />
+      </li>
+    ))}
+  </Box>
+);

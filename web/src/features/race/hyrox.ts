@@ -10,7 +10,7 @@ const { idealWeeks, shortWeeks, testEveryWeeks } = season;
 export const raceFigures = [
   { value: "8", label: "chilometri di corsa, uno alla volta" },
   { value: "8", label: "stazioni di lavoro, una dopo ogni chilometro" },
-  { value: "1", label: "metodo per arrivare in fondo forte" },
+  { value: "1", label: "metodo per chiudere forte" },
 ] as const;
 
 export const seasonFigures = [
@@ -52,7 +52,7 @@ export const results = [
   },
   {
     title: "Movimenti puliti",
-    text: "Mobilità e tecnica fanno parte del programma, non del tempo che avanza.",
+    text: "Mobilità e tecnica fanno parte del programma: non si fanno “se avanza tempo”.",
   },
 ] as const;
 
@@ -87,7 +87,7 @@ export const extras = [
   },
   {
     title: "Massaggi sportivi",
-    text: "Recupero, decontratturante, terapeutico: per arrivare alla lezione dopo con le gambe nuove.",
+    text: "Massaggio di recupero, decontratturante o terapeutico, per arrivare alla lezione successiva con gambe fresche.",
     picture: "service-massaggi",
     href: paths.services.href(),
   },
@@ -118,7 +118,7 @@ export const faq = [
   {
     question: "Posso partecipare a una simulazione senza essere iscritto?",
     answer:
-      "Sì: scrivici in direct, via e-mail o con il modulo di questa pagina e scegli una delle date disponibili.",
+      "Sì: scegli la data e la partenza nella pagina delle prenotazioni, oppure scrivici in direct o via e-mail.",
   },
 ] as const;
 
@@ -130,18 +130,24 @@ export const simulationFigures = [
 ] as const;
 
 export const simulationDay = [
-  { title: "Arrivi", text: "Vieni mezz'ora prima: ti cambi, ti scaldi e il coach ti spiega il percorso." },
+  {
+    title: "Arrivi",
+    text: "Vieni 15 minuti prima, 30 se è la tua prima volta: ti cambi, ti scaldi e il coach ti spiega il percorso.",
+  },
   { title: "Parti", text: "Le partenze sono scaglionate: ogni pochi minuti entra un nuovo turno." },
   {
     title: "Corri e lavori",
     text: "Corsa e stazioni nell'ordine della gara, con il coach che controlla movimenti e tempi.",
   },
-  { title: "Confronti", text: "Esci con i tuoi passaggi: sai dove hai guadagnato e dove si può migliorare." },
+  {
+    title: "Confronti",
+    text: "Esci con i tuoi tempi parziali: sai dove hai guadagnato e dove si può migliorare.",
+  },
 ] as const;
 
 export const simulationExpect = [
   "Singolo o doppio, donne, uomini o misto, OPEN e PRO",
   "Pesi e movimenti della tua categoria",
   "Scarpe da corsa, acqua e asciugamano: al resto pensiamo noi",
-  "Va bene anche come prima volta: il coach ti aiuta a scegliere la categoria",
+  "Perfetta anche come prima volta: il coach ti aiuta a scegliere la categoria",
 ] as const;

@@ -11,7 +11,7 @@ const STARTS = ["00", "07", "15", "22", "30", "37", "45", "52"];
 export const BoardSkeleton = () => (
   <Box role="status" sx={{ display: "grid", gap: 5 }}>
     <Box component="span" sx={visuallyHidden}>
-      Carico gli slot disponibili
+      Carico gli orari di partenza
     </Box>
     <Typography variant="h3" component="p" aria-hidden>
       Scegli la tua partenza

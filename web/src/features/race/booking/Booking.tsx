@@ -28,10 +28,16 @@ export function Booking() {
   const { slot, mine, note } = booking;
   const start = board?.slots.find(({ id }) => id === slot?.id)?.start_time;
 
+  /** Asks for a start where none is chosen, and answers where to choose it. */
+  const missingStart = (): HTMLElement | undefined => {
+    if (slot) return undefined;
+    booking.askForSlot();
+    return place.current?.querySelector<HTMLInputElement>("input[type=radio]:enabled") ?? undefined;
+  };
+
   const book = async (entered: RaceForm): Promise<Outcome> => {
     if (slot) return booking.book(slot, entered);
-    booking.askForSlot();
-    place.current?.querySelector<HTMLInputElement>("input[type=radio]:enabled")?.focus();
+    missingStart()?.focus();
     return "kept";
   };
 
@@ -62,7 +68,7 @@ export function Booking() {
         price={board?.race?.price}
         note={note?.kind === "slot" ? undefined : note}
         onBook={book}
-        onInvalid={() => slot ?? booking.askForSlot()}
+        onInvalid={missingStart}
       />
     </Box>
   );

@@ -22,7 +22,7 @@ type Props = {
   /** What became of the last attempt, where the finger is. */
   note: BookingNote | undefined;
   onBook: (entered: RaceForm) => Promise<Outcome>;
-  onInvalid: () => void;
+  onInvalid: () => HTMLElement | undefined;
 };
 
 /** Who runs, and in which category (members-admin §3); what was typed outlives the way to the payment and back. */

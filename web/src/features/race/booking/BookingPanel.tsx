@@ -16,7 +16,7 @@ type Props = {
   note: BookingNote | undefined;
   onBook: (entered: RaceForm) => Promise<Outcome>;
   /** Called when a field stops the form; it may not be all that is missing. */
-  onInvalid: () => void;
+  onInvalid: () => HTMLElement | undefined;
 };
 
 /** The chosen start beside the form that books it. */

@@ -38,7 +38,7 @@ export const ChosenSlot = ({ start }: { start: Date | undefined }) => (
     <Box sx={{ display: { xs: start ? "none" : "block", md: "block" } }}>
       <Points
         items={[
-          "Scegli una partenza dal tabellone: i posti sono quelli di adesso",
+          "Scegli una partenza dal tabellone: i posti si aggiornano in tempo reale",
           "Lasciaci i tuoi dati e paga con carta: il posto ti aspetta per 30 minuti",
           "Ricevi il biglietto via email: mostralo all’arrivo",
         ]}

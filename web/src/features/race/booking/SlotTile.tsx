@@ -73,8 +73,18 @@ export const SlotTile = ({
     >
       {time}
     </Box>
-    {chosen && <Check aria-hidden sx={{ position: "absolute", top: 2, right: 2, fontSize: 16 }} />}
-    <Box component="span" sx={{ typography: "caption", lineHeight: 1.2, fontWeight: free ? 600 : 400 }}>
+    <Box
+      component="span"
+      sx={{
+        display: "inline-flex",
+        alignItems: "center",
+        gap: 0.5,
+        typography: "caption",
+        lineHeight: 1.2,
+        fontWeight: free ? 600 : 400,
+      }}
+    >
+      {chosen && <Check aria-hidden sx={{ fontSize: 16, my: "-2px" }} />}
       {words}
     </Box>
   </Box>

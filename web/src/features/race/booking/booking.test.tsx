@@ -147,7 +147,7 @@ test("says that new dates are coming where no race is planned", async () => {
 test("waits for the board, and offers another try where it does not come", async () => {
   const call = holdCall(race.slots);
   await renderComponent(<Booking />);
-  await expect.element(page.getByText("Carico gli slot disponibili")).toBeInTheDocument();
+  await expect.element(page.getByText("Carico gli orari di partenza")).toBeInTheDocument();
   disconnectCall(race.slots);
   placesChanged();
   await expect.element(page.getByText("Impossibile caricare gli slot disponibili.")).toBeVisible();

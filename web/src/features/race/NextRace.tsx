@@ -1,0 +1,84 @@
+import { dateOption } from "@contract/race/season.ts";
+import Box from "@mui/material/Box";
+import Skeleton from "@mui/material/Skeleton";
+import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
+import { paths } from "../../app/paths.ts";
+import { formatPrice } from "../../lib/format.ts";
+import { useLoad } from "../../lib/useLoad.ts";
+import { LinkButton } from "../../ui/LinkButton.tsx";
+import { brand } from "../../ui/palette.ts";
+import { type Board, readBoard } from "./booking/data.ts";
+
+const frame = {
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  columnGap: 8,
+  rowGap: 4,
+  mb: 8,
+  p: { xs: 5, sm: 6 },
+  borderRadius: "12px",
+  color: "text.primary",
+  backgroundColor: "background.paper",
+  borderTop: `6px solid ${brand.ember}`,
+} as const;
+
+const placesWords = (places: number): string => {
+  if (places === 0) return "Posti esauriti: se uno si libera, torna prenotabile";
+  return places === 1 ? "Ultimo posto" : `${places} posti liberi`;
+};
+
+function Race({ race, slots }: { race: NonNullable<Board["race"]>; slots: Board["slots"] }) {
+  const places = slots.reduce((sum, { remaining }) => sum + remaining, 0);
+  return (
+    <Box sx={frame}>
+      <Box sx={{ flexGrow: 1, minWidth: 220 }}>
+        <Typography variant="h2" component="p">
+          {dateOption(race.date).label}
+        </Typography>
+        <Typography sx={{ mt: 1 }}>
+          {race.name} · {placesWords(places)} · {formatPrice(race.price)}
+        </Typography>
+      </Box>
+      <LinkButton to={paths.simulations.href("prenota")} size="large">
+        {places === 0 ? "Guarda il tabellone" : "Scegli la partenza"}
+      </LinkButton>
+    </Box>
+  );
+}
+
+/**
+ * The next race that can be booked online, as the booking page sells it, and `others` besides: both pages read the same.
+ * Where none is planned, `others` or what says that new dates are coming.
+ */
+export function NextRace({ others, none }: { others: ReactNode; none: ReactNode }) {
+  const { loaded } = useLoad(readBoard);
+  if (loaded.status === "loading")
+    return (
+      <>
+        <Skeleton variant="rounded" height={132} sx={{ mb: 8 }} />
+        {others}
+      </>
+    );
+  if (loaded.status === "error")
+    return (
+      <>
+        <Box sx={frame}>
+          <Typography sx={{ flexGrow: 1 }}>
+            Date, posti e partenze sono nella pagina delle prenotazioni.
+          </Typography>
+          <LinkButton to={paths.simulations.href("prenota")}>Guarda le date</LinkButton>
+        </Box>
+        {others}
+      </>
+    );
+  const { race, slots } = loaded.data;
+  if (race === null) return others ?? none;
+  return (
+    <>
+      <Race race={race} slots={slots} />
+      {others}
+    </>
+  );
+}

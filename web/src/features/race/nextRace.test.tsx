@@ -1,0 +1,52 @@
+import { race as api } from "@contract/race/endpoints.ts";
+import { slotGrid } from "@contract/race/grid.ts";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { answerCall, disconnectCall } from "../../../testing/api.ts";
+import { violations } from "../../../testing/axe.ts";
+import { renderComponent } from "../../../testing/render.tsx";
+import { NextRace } from "./NextRace.tsx";
+
+const DAY = "2026-12-12";
+const race = { id: DAY, name: "Simulazione HYROX", date: DAY, price: 3500 };
+
+/** The slots of the race, with so many places left in each. */
+const slots = (...left: number[]) =>
+  [...slotGrid(DAY, "09:00", left.length)].map(([id, { start_time, end_time }], index) => {
+    const remaining = left[index] ?? 0;
+    return { id, start_time, end_time, remaining, is_full: remaining === 0 };
+  });
+
+const show = () => renderComponent(<NextRace others={null} none={<p>Nuove date in arrivo</p>} />);
+const link = (name: string) => page.getByRole("link", { name });
+
+test.each([
+  ["its places", [4, 0, 3], "Simulazione HYROX · 7 posti liberi · 35,00 €", "Scegli la partenza"],
+  ["the last one", [0, 1], "Simulazione HYROX · Ultimo posto · 35,00 €", "Scegli la partenza"],
+  [
+    "that none is left",
+    [0, 0],
+    "Simulazione HYROX · Posti esauriti: se uno si libera, torna prenotabile · 35,00 €",
+    "Guarda il tabellone",
+  ],
+])("names the next race's day and %s, and leads to the board", async (_, left, words, action) => {
+  answerCall(api.slots, { race, slots: slots(...left) });
+  await show();
+  await expect.element(page.getByText("sabato 12 dicembre")).toBeVisible();
+  await expect.element(page.getByText(words)).toBeVisible();
+  await expect.element(link(action)).toHaveAttribute("href", "/hyrox-simulazioni#prenota");
+  expect(await violations()).toEqual([]);
+});
+
+test("says that new dates are coming where no race is planned", async () => {
+  answerCall(api.slots, { race: null, slots: [] });
+  await show();
+  await expect.element(page.getByText("Nuove date in arrivo")).toBeVisible();
+  await expect.element(page.getByRole("link")).not.toBeInTheDocument();
+});
+
+test("leads to the booking page where the race cannot be asked for", async () => {
+  disconnectCall(api.slots);
+  await show();
+  await expect.element(link("Guarda le date")).toHaveAttribute("href", "/hyrox-simulazioni#prenota");
+});

@@ -6,6 +6,7 @@ import { errors } from "../../functions/src/contract/errors.ts";
 import { database } from "../support/database.ts";
 import { request } from "../support/http.ts";
 import { newPerson, type Person } from "../support/people.ts";
+import { activityOf } from "../support/recovery.ts";
 import { givePackage, newClass, snapshotOf } from "../support/studio.ts";
 
 let admin: Person;
@@ -77,6 +78,7 @@ describe("a member", () => {
     expect(await lessons(member.uid, member.productId)).toBe(4);
     expect((await book(id, member)).body).toMatchObject({ bSub: true, bDropped: false, numSubs: 1 });
     expect(await lessons(member.uid, member.productId)).toBe(4);
+    expect(await activityOf(member.uid)).toEqual(["booking.created", "booking.dropped", "booking.rebooked"]);
   });
 
   test("who books late is told at once what a cancellation costs", async () => {

@@ -64,7 +64,7 @@ export const bookingRoutes = [
   }),
   route(api.bookings.addByStaff, async ({ caller, params, body, now }) => {
     const staff = await personOf(caller.uid);
-    return enroll({ eventId: params.id, uid: body.user_id, staff, charge: body.charge, now });
+    return enroll({ eventId: params.id, uid: body.user_id ?? caller.uid, staff, charge: body.charge, now });
   }),
   route(api.bookings.removeByStaff, async ({ caller, params, query, now }) => {
     const actor = await personOf(caller.uid);

@@ -9,12 +9,16 @@ import { ThemeRoot } from "../ui/ThemeRoot.tsx";
 import { HomeLink } from "./HomeLink.tsx";
 import { paths } from "./paths.ts";
 
+/** True where the page before was one of this site: a public page is a document of its own. */
+const cameFromSite = (): boolean =>
+  URL.canParse(document.referrer) && new URL(document.referrer).origin === window.location.origin;
+
 /** Goes back in history; to the home page when this is the first page of the visit. */
 function CloseLink() {
   const { key } = useLocation();
   const navigate = useNavigate();
   const back = (event: MouseEvent) => {
-    if (key === "default") return;
+    if (key === "default" && !cameFromSite()) return;
     event.preventDefault();
     navigate(-1);
   };

@@ -122,7 +122,13 @@ test("staff find the back office in their menu", async () => {
 
 test("the footer names address, hours, partners, social pages and the small print", async () => {
   await renderSite(PATH);
-  await expect.element(footer().getByText(new RegExp(studio.address.street))).toBeInTheDocument();
+  await expect.element(footer().getByText(new RegExp(`^${studio.address.street}`))).toBeInTheDocument();
+  const { name, seat, vat } = studio.company;
+  await expect
+    .element(
+      footer().getByText(new RegExp(`^${name} · Sede legale: ${seat.replace(/[()]/g, ".")} · P. IVA ${vat}`)),
+    )
+    .toBeInTheDocument();
   for (const { days, hours } of studio.openingHours) {
     await expect.element(footer().getByText(days)).toBeInTheDocument();
     await expect.element(footer().getByText(hours)).toBeInTheDocument();

@@ -19,11 +19,14 @@ type Props = {
   children: ReactNode;
 };
 
+/** Of a page that has none of its own (public-site §2: each route has some). */
+const KEYWORDS = `${studio.name}, palestra ${studio.address.city}, allenamento funzionale, small class, HYROX`;
+
 /** A route's page: React hoists what stands here into the document's head. */
 export function Page({
   title,
   description,
-  keywords,
+  keywords = KEYWORDS,
   robots,
   canonical,
   image = "/share.jpg",
@@ -37,7 +40,7 @@ export function Page({
     <>
       <title>{`${title} | ${studio.name}`}</title>
       <meta name="description" content={description} />
-      {keywords && <meta name="keywords" content={keywords} />}
+      <meta name="keywords" content={keywords} />
       <meta name="robots" content={robots ?? "index, follow"} />
       {/* A page that is not to be found has no address to be found by. */}
       {robots === undefined && <link rel="canonical" href={address} />}

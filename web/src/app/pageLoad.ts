@@ -1,4 +1,5 @@
 import type { RouteObject } from "react-router-dom";
+import { inTime } from "../ui/inTime.ts";
 
 /** A page's script did not arrive: the connection failed, or a newer version replaced it. Only a reload helps. */
 export class PageLoadError extends Error {
@@ -13,7 +14,7 @@ export const page =
   (load: () => Promise<Pick<RouteObject, "Component" | "ErrorBoundary" | "loader" | "shouldRevalidate">>) =>
   async () => {
     try {
-      return await load();
+      return await inTime(load());
     } catch (error) {
       throw new PageLoadError(error);
     }

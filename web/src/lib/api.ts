@@ -4,6 +4,7 @@ import { errorBody } from "@contract/errorBody.ts";
 import { invalidRequest, isErrorCode, StudioError } from "@contract/errors.ts";
 import { z } from "zod";
 import { OfflineError } from "./offline.ts";
+import { sessionText } from "./sessionText.ts";
 
 /** A part of a call may be left out when nothing in it is required. */
 type Part<Name extends string, Schema extends z.ZodObject> =
@@ -35,8 +36,12 @@ const unreachable = (cause: unknown): never => {
 };
 
 async function authorization(call: Endpoint): Promise<Record<string, string>> {
-  if (call.who === "anyone") return {};
   // Loaded here, so that public pages never carry the Authentication SDK.
+  if (call.who === "anyone") return sessionText() === null ? {} : bearer().catch(() => ({}));
+  return bearer();
+}
+
+async function bearer(): Promise<Record<string, string>> {
   const { freshToken } = await import("./auth.ts").catch(unreachable);
   const token = await freshToken();
   return token === null ? {} : { authorization: `Bearer ${token}` };

@@ -1,18 +1,18 @@
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
 
-/** A slide of words: a review, a line of news. */
+/** The words of a slide, over what is drawn behind them (public-site §2, "Widgets"). */
 export const SimpleSlide = ({ children }: { children: ReactNode }) => (
   <Box
     sx={{
+      position: "relative",
+      height: "100%",
       display: "flex",
       flexDirection: "column",
-      justifyContent: "center",
-      gap: 4,
-      px: { xs: 5, sm: 12 },
-      py: { xs: 6, sm: 10 },
-      backgroundColor: "background.paper",
-      color: "text.primary",
+      justifyContent: { xs: "flex-end", sm: "center" },
+      gap: 5,
+      px: { xs: 6, sm: 14, md: 20 },
+      py: 8,
     }}
   >
     {children}

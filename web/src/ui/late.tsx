@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, memo, Suspense, useEffect } from "react";
 import { firstTouch, touch } from "./firstTouch.ts";
+import { inTime } from "./inTime.ts";
 import { offerReload } from "./reloadOffer.ts";
 
 /** Stands where the page has no HTML of a form: nobody can touch what is not there, so the script is wanted at once. */
@@ -13,7 +14,7 @@ const RETRY_MS = 2000;
 /** Asks for a script again before it gives up: the connection of a moment ago may be back. */
 const insist = async <Part,>(load: () => Promise<Part>, again = 3): Promise<Part> => {
   try {
-    return await load();
+    return await inTime(load());
   } catch (error) {
     if (again === 0) throw error;
     await new Promise((done) => setTimeout(done, RETRY_MS));

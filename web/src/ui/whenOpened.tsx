@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense, useState } from "react";
+import { inTime } from "./inTime.ts";
 import { offerReload } from "./reloadOffer.ts";
 
 /** What opens over a page: its script comes when it is opened for the first time, so that the page itself is small. */
@@ -6,7 +7,7 @@ export function whenOpened<Props extends { open: boolean }>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> {
   const Part = lazy(() =>
-    load().catch((): { default: ComponentType<Props> } => {
+    inTime(load()).catch((): { default: ComponentType<Props> } => {
       // The page goes on; a newer version has replaced this script, or the network is gone.
       offerReload();
       return { default: () => null };

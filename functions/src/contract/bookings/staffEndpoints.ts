@@ -22,10 +22,10 @@ export const bookingsForStaff = {
     method: "POST",
     path: "/admin/event/{id}/sub",
     who: "admin",
-    summary: "Enrols a member; with `charge: false` no package pays.",
+    summary: "Enrols a member, or whoever calls where nobody is named; with `charge: false` no package pays.",
     params: byId,
     query: nothing,
-    body: z.strictObject({ user_id: identifier, charge: z.boolean().default(true) }),
+    body: z.strictObject({ user_id: identifier.optional(), charge: z.boolean().default(true) }),
     response: memberEvent,
   }),
   removeByStaff: endpoint({

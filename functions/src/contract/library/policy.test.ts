@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type VideoTag, videoTag } from "./model.ts";
 import { matchingVideos, mayWatch, SAMPLE_VIDEOS } from "./policy.ts";
+import { sampleVideos } from "./sample.ts";
 
 const video = (id: string, ...tags: VideoTag[]) => ({ id, tags });
 const library = [
@@ -23,6 +24,11 @@ describe("the videos shown", () => {
     ["include one with both tags once", ["workout", "kettlebell"], ["core", "legs"]],
   ])("%s", (_, tags, expected) => {
     expect(ids(matchingVideos(library, tags))).toEqual(expected);
+  });
+
+  test("without a tag are the sample of the public pages, where the library has it", () => {
+    const whole = [video("addome", "base"), ...sampleVideos, ...library];
+    expect(ids(matchingVideos(whole, []))).toEqual(ids([...sampleVideos]));
   });
 
   test("of a library of two are two", () => {

@@ -56,13 +56,20 @@ const Offer = ({ today }: { today: string }) => (
     <Band tone="ember">
       <OnlineClaims />
     </Band>
-    <Chapter title="Che cosa trovi">
+    <Chapter
+      title="Che cosa trovi"
+      action={
+        <LinkButton to={paths.advisor.href()} variant="outlined">
+          Trova il tuo programma
+        </LinkButton>
+      }
+    >
       <Steps items={onlineSteps} />
     </Chapter>
     <Chapter
       title="Quanto costa"
       tone="iron"
-      lead="Da solo con i video, o con un coach che ti segue in diretta da lontano."
+      lead="Da solo con i video, o con un coach che ti segue in diretta video."
     >
       <OfferCards
         group="online"
@@ -84,7 +91,7 @@ const Offer = ({ today }: { today: string }) => (
           items={[
             `${freeTrialDays} giorni per provare tutto, senza pagare`,
             "Basta un telefono, un tablet o un computer",
-            "Puoi cominciare a corpo libero: gli attrezzi arrivano dopo",
+            "Puoi cominciare a corpo libero: gli attrezzi li aggiungi quando vuoi",
           ]}
         />
       </Split>

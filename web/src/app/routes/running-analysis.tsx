@@ -76,7 +76,7 @@ export function Component() {
           aside={
             <FormPanel
               title="Richiedi una chiamata gratuita"
-              text="Dicci tra che ora e che ora possiamo chiamarti."
+              text="Dicci in quale fascia oraria possiamo chiamarti."
             >
               <RunningCallForm />
             </FormPanel>

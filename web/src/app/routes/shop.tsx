@@ -48,11 +48,11 @@ export function Component() {
       <Hero
         eyebrow="Shop"
         title="Scegli come allenarti"
-        text="Prezzi chiari, anche a rate dove previsto. Paghi con carta e ci vediamo in palestra."
+        text="Prezzi chiari, anche a rate. Paghi online e ci vediamo in palestra."
         picture="hero-shop"
         action={
           <LinkButton to={paths.trial.href()} size="large">
-            Prima la prova gratuita
+            Prova gratis prima di scegliere
           </LinkButton>
         }
       />
@@ -77,7 +77,7 @@ export function Component() {
       </Chapter>
       <Chapter
         title="Small class senza limiti"
-        lead={`Vieni tutte le volte che vuoi, da ${amount(lowestMonth.smallClass)} al mese. Più a lungo scegli, meno costa.`}
+        lead={`Vieni tutte le volte che vuoi, da ${amount(lowestMonth.smallClass)} al mese. Più lungo è il percorso, meno spendi al mese.`}
       >
         <OfferCards
           group="subscription"

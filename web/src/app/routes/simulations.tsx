@@ -51,7 +51,7 @@ export function Component() {
       <Chapter title="Prenota il tuo posto" id="prenota" tone="iron">
         <RaceBooking />
       </Chapter>
-      <Chapter title="Come va la giornata">
+      <Chapter title="Come si svolge la giornata">
         <Steps items={simulationDay} />
       </Chapter>
       <Chapter title="Che cosa aspettarti">

@@ -33,7 +33,7 @@ export function Component() {
       <Chapter
         title="Corpo libero o attrezzi?"
         id="schede"
-        lead="Se parti leggero, scegli il corpo libero. Se hai manubri, kettlebell o elastici, scegli gli attrezzi."
+        lead="Viaggi leggero? Corpo libero. Hai manubri, kettlebell o elastici? La scheda con gli attrezzi."
       >
         <FreeOffers files={summerSheets} form={(kind) => <FileForm key={kind} kind={kind} />} />
       </Chapter>

@@ -45,9 +45,9 @@ export const Component = () => (
         <OpeningHours />
         <Points
           items={[
-            "Un'ora con un coach, da soli, in coppia o in una small class",
+            "Un'ora con un coach: individuale, in coppia o in small class",
             "Ti serve solo una tenuta comoda: il resto lo trovi qui",
-            "Alla fine ci dici com'è andata, e decidi con calma",
+            "Alla fine ne parliamo, e decidi con calma",
           ]}
         />
         <Box sx={{ mt: 10 }}>

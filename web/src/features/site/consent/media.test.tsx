@@ -1,3 +1,4 @@
+import { sampleVideos } from "@contract/library/sample.ts";
 import { studio } from "@contract/studio.ts";
 import { HttpResponse, http } from "msw/http";
 import { expect, test } from "vitest";
@@ -6,7 +7,6 @@ import { worker } from "../../../../testing/api.ts";
 import { renderComponent } from "../../../../testing/render.tsx";
 import { storeConsent } from "../../../../testing/site.tsx";
 import { SampleVideos } from "../thanks/SampleVideos.tsx";
-import { sampleVideos } from "../thanks/videos.ts";
 import { none, parseChoices } from "./choices.ts";
 import { MapFrame } from "./MapFrame.tsx";
 import { SocialFeed } from "./SocialFeed.tsx";

@@ -18,7 +18,7 @@ export const landings = {
       "Come è fatto un ginocchio e perché a volte protesta",
       "Quattro prove da fare a casa per capire da dove partire",
       "Progressioni di forza per quadricipiti, femorali e polpacci",
-      "Mobilità di anche e caviglie: le due vicine di casa",
+      "Mobilità di anche e caviglie: le vicine di casa del ginocchio",
       "Quando fermarsi e sentire un medico",
     ],
   },

@@ -12,7 +12,7 @@ export const Ebooks = () => (
     title="Ebook e schede gratuiti"
     id="ebook"
     tone="iron"
-    lead={`${freeEbooks.length} ebook e ${sheets} schede scritti dai nostri coach: ti chiediamo solo un indirizzo a cui mandarli.`}
+    lead={`${freeEbooks.length} ebook e ${sheets} schede scritti dai nostri coach: lasciaci nome ed email e te li mandiamo subito.`}
     action={
       <LinkButton to={`${paths.about.href()}#omaggi`} variant="contained">
         Scaricali tutti

@@ -15,7 +15,7 @@ export const News = () => (
   <Chapter title="Novità" id="news">
     <Box sx={{ mb: 6 }}>
       <Banner tone="warn" icon={<CampaignOutlined />}>
-        Ultimi posti per le small class: siamo al massimo in {classGroup.to} per classe.{" "}
+        Small class: restano pochi posti. Al massimo {classGroup.to} persone, poi si chiude.{" "}
         <Link component={RouterLink} to={paths.home.href("trial")}>
           Prenota la tua prova
         </Link>

@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { brand } from "../../../ui/palette.ts";
+import { SimpleSlide } from "../../../ui/SimpleSlide.tsx";
 import { ReviewGround } from "./ReviewGround.tsx";
 import type { Review } from "./reviews.ts";
 
@@ -18,18 +19,7 @@ export const ReviewSlide = ({ review, index }: { review: Review; index: number }
     }}
   >
     <ReviewGround index={index} />
-    <Box
-      sx={{
-        position: "relative",
-        height: "100%",
-        display: "flex",
-        flexDirection: "column",
-        justifyContent: { xs: "flex-end", sm: "center" },
-        gap: 5,
-        px: { xs: 6, sm: 14, md: 20 },
-        py: 8,
-      }}
-    >
+    <SimpleSlide>
       <Typography
         component="blockquote"
         variant="h2"
@@ -42,6 +32,6 @@ export const ReviewSlide = ({ review, index }: { review: Review; index: number }
         <br />
         {review.about}
       </Typography>
-    </Box>
+    </SimpleSlide>
   </Box>
 );

@@ -9,7 +9,7 @@ import { ServiceTile } from "./ServiceTile.tsx";
 /** The eight services, each with a way to read more (public-site §1). */
 export const Services = () => (
   <Chapter
-    title="Otto modi di allenarti"
+    title="Tutto quello che facciamo"
     id="servizi"
     tone="paper"
     lead="Dalla prima volta in palestra alla gara: scegli da dove cominciare, al resto pensiamo insieme."

@@ -6,15 +6,15 @@ export const movementTests = [
     points: [
       "Mobilità di caviglie, anche, schiena e spalle",
       "Equilibrio e controllo, destra e sinistra",
-      "I movimenti da tenere e quelli da preparare",
+      "I movimenti che puoi già caricare e quelli da costruire",
     ],
   },
   {
     title: "Test della performance",
-    text: "Forza, potenza e fiato misurati con prove adatte al tuo livello: numeri tuoi, da confrontare solo con i tuoi.",
+    text: "Forza, potenza e fiato misurati con prove adatte al tuo livello: numeri tuoi, da confrontare solo con te stesso.",
     points: [
       "Forza di gambe, spinta e tirata",
-      "Capacità aerobica al remoergometro o di corsa",
+      "Capacità aerobica al vogatore o di corsa",
       "I carichi e i ritmi giusti per cominciare",
     ],
   },

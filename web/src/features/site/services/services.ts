@@ -30,7 +30,7 @@ export type Service = {
 export const personal: Service = {
   id: "personal-training",
   name: "Personal training",
-  text: "Un coach tutto per te, o per te e chi si allena con te. Si parte da come ti muovi oggi e si lavora su quello che ti serve.",
+  text: "Un coach solo per te, oppure per te e il tuo compagno di allenamento. Si parte da come ti muovi oggi e si lavora su quello che ti serve.",
   points: [
     "Lezioni singole o in coppia",
     "Un programma scritto per te e aggiornato quando migliori",
@@ -67,7 +67,7 @@ export const otherServices: readonly Service[] = [
   {
     id: "nutrizione",
     name: "Allenamento e nutrizionista",
-    text: "Personal training o small class insieme alle visite del nutrizionista: un solo percorso, un solo obiettivo.",
+    text: "Personal training o small class insieme alle visite della nutrizionista: un solo percorso, un solo obiettivo.",
     points: ["Visite comprese nel prezzo", "Coach e nutrizionista si parlano", "Un kit in regalo"],
     picture: "service-nutrizione",
     href: paths.nutrition.href(),
@@ -100,7 +100,7 @@ export const otherServices: readonly Service[] = [
   {
     id: "hyrox",
     name: "Programmi HYROX",
-    text: "Corsa, slitte, remoergometro, wall ball: programmi e simulazioni in palestra per arrivare pronti alla gara.",
+    text: "Corsa, slitte, vogatore, wall ball: programmi e simulazioni in palestra per arrivare pronti alla gara.",
     points: ["Programmi in palestra e a distanza", "Simulazioni di gara", "Un gruppo che corre con te"],
     picture: "service-hyrox",
     href: paths.hyrox.href(),

@@ -1,7 +1,7 @@
+import { sampleVideos } from "@contract/library/sample.ts";
 import { CardGrid } from "../../../ui/CardGrid.tsx";
 import { Chapter } from "../Chapter.tsx";
 import { ConsentVideo } from "../consent/ConsentVideo.tsx";
-import { sampleVideos } from "./videos.ts";
 
 /** Something to do meanwhile: three videos of the library. */
 export const SampleVideos = () => (

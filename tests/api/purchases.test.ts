@@ -18,7 +18,8 @@ import { arrived, mailOf } from "../support/mail.ts";
 import { newPerson, type Person, verifyEmail } from "../support/people.ts";
 import { openLink } from "../support/race/checkouts.ts";
 import { logIn, mailsTo, temporaryPasswordOf } from "../support/recovery.ts";
-import { paySession } from "../support/stripe.ts";
+import { chargeOf, deliver, makeEvent, paySession, stripe } from "../support/stripe.ts";
+import { newClass } from "../support/studio.ts";
 
 let admin: Person;
 beforeAll(async () => {
@@ -138,6 +139,52 @@ describe("a payment by a member's e-mail", () => {
     await settled({ email });
     const { body } = await request("GET", "/u/products?edges=remaining", { token });
     expect(body.products).toMatchObject([{ size: 10, remaining: 10 }]);
+  });
+});
+
+describe("a package whose money was sent back at the payment provider", () => {
+  /** Pays a package on the shop's own link, and sends the money back as staff do there. */
+  async function refunded(
+    offer: "class-10" | "class-3-months",
+    meanwhile?: (person: Person) => Promise<unknown>,
+  ) {
+    const person = await newCustomer();
+    const { session, events } = await paySession(await openLink(studio.paymentLinks[offer]), {
+      email: person.email,
+    });
+    expect(events.map(({ deliveries }) => deliveries)).toEqual([[200]]);
+    await meanwhile?.(person);
+    await stripe.refunds.create({ payment_intent: String(session.payment_intent) });
+    const told = await makeEvent("charge.refunded", await chargeOf(session.payment_intent));
+    expect([await deliver(told.id), await deliver(told.id)]).toEqual([[200], [200]]);
+    const [product] = await packagesOf(person.uid);
+    if (!product) throw new Error("No package");
+    return { ...person, id: session.id, product };
+  }
+
+  test("of lessons has none left, says why, and is said to the member", async () => {
+    const booked = await newClass({ inHours: 30 });
+    const { uid, id, product, token } = await refunded("class-10", (person) =>
+      request("POST", `/event/${booked}`, { token: person.token }),
+    );
+    expect(product).toMatchObject({ size: 10, remaining: 0 });
+    expect(await ledgerOf(uid, product.id)).toEqual(
+      expect.arrayContaining([expect.objectContaining({ delta: -9, remaining: 0, reason: "refunded" })]),
+    );
+    expect(await paymentOf(id)).toMatchObject({ state: "refunded" });
+    expect((await logOf("subject.id", uid)).map(({ kind }) => kind)).toContain("package.refunded");
+    expect((await mailIn(`${id}-refunded-package`))?.message.text).toContain("Il pacchetto non è più attivo");
+    const { body } = await request("GET", "/u/events", { token });
+    expect(body.events).toMatchObject([{ id: booked, bSub: true }]);
+    const next = await newClass({ inHours: 40 });
+    expect((await request("POST", `/event/${next}`, { token })).body.code).toBe("no_package");
+  });
+
+  test("of months has ended", async () => {
+    const { uid, product } = await refunded("class-3-months");
+    expect(product.expire_date).toBe(romeDay(new Date()));
+    const user = await database.doc(documentPath("users", { uid })).get();
+    expect(user.get("standing.subscription_until")).toBe(romeDay(new Date()));
   });
 });
 

@@ -24,6 +24,7 @@ import {
 } from "../support/race/races.ts";
 import { runAt } from "../support/runs.ts";
 import {
+  chargeOf,
   expireSession,
   makeEvent,
   newPaymentLink,
@@ -219,11 +220,6 @@ describe("a place", () => {
 
 /** Pays what a payment link opens. */
 const payLink = async (url: string | undefined) => paySession(await openLink(url), { deliver: false });
-
-async function chargeOf(paymentIntent: string | null): Promise<string> {
-  const { latest_charge } = await stripe.paymentIntents.retrieve(String(paymentIntent));
-  return typeof latest_charge === "string" ? latest_charge : String(latest_charge?.id);
-}
 
 /** A signature of which one digit is another: by chance none is the same. */
 function withOtherDigit(signature: string, index: number): string {

@@ -106,11 +106,15 @@ test("the page of what does not exist says so, and is not listed", () => {
 });
 
 /** React writes the title and the robots of a screen; one in the file would stand before it. */
-test.each(["/app.html", "/site.html"])("%s leaves title and robots to the screens", (file) => {
+test.each([
+  // No screen of the app is for search engines, with or without its script.
+  ["/app.html", ["noindex"]],
+  ["/site.html", []],
+])("%s leaves its title to the screens", (file, robots) => {
   const document = parseBuilt(file);
   expect(document.documentElement.getAttribute("lang")).toBe("it");
   expect(document.querySelectorAll("title, h1, link[rel=canonical]")).toHaveLength(0);
-  expect(metaOf(document, "robots")).toEqual([]);
+  expect(metaOf(document, "robots")).toEqual(robots);
   expect(document.getElementById("root")?.childNodes).toHaveLength(0);
 });
 

@@ -44,3 +44,9 @@ export const signedHeader = (
   payload: string,
   { secret = WEBHOOK_SECRET, at = Date.now() }: { secret?: string; at?: number } = {},
 ): string => stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp: Math.floor(at / 1000) });
+
+/** The charge that a payment was made by. */
+export async function chargeOf(paymentIntent: string | null): Promise<string> {
+  const { latest_charge } = await stripe.paymentIntents.retrieve(String(paymentIntent));
+  return typeof latest_charge === "string" ? latest_charge : String(latest_charge?.id);
+}

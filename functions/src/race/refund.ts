@@ -3,11 +3,13 @@ import { PAYMENTS } from "../contract/activity/actors.ts";
 import type { ActivityDocument } from "../contract/activity/model.ts";
 import { isLive } from "../contract/race/policy.ts";
 import { paymentTitle } from "../contract/shop/purchase.ts";
-import { atomically } from "../platform/commit.ts";
+import { withdrawIn } from "../packages/withdraw.ts";
+import { atomically, type Commit } from "../platform/commit.ts";
 import { readDocuments } from "../platform/documents.ts";
 import { enqueue } from "../platform/mail/outbox.ts";
 import type { Notification } from "../platform/stripe/notification.ts";
 import { readCharge, refundPayment } from "../platform/stripe/refund.ts";
+import { refundedPackageMail } from "../shop/mails.ts";
 import {
   changePayment,
   keepStripeEvent,
@@ -51,8 +53,16 @@ const refundEntry = ({ id, value }: StoredPayment, at: Date): ActivityDocument =
   about: { type: "payment", id, name: paymentTitle(value) },
 });
 
+/** Whoever has their money back has what it paid for no longer, and is told so. */
+async function takePackageBack(commit: Commit, { id, value }: StoredPayment, now: Date): Promise<void> {
+  const { uid, productId } = value;
+  if (uid === null || productId === null) return;
+  const owned = await withdrawIn(commit, { uid, productId, actor: PAYMENTS, now });
+  if (owned) enqueue(commit, `${id}-refunded-package`, refundedPackageMail(owned.member.value, value), now);
+}
+
 /**
- * Takes note of money that was sent back at the payment provider: the place goes to others. What was sent back by this
+ * Takes note of money that was sent back at the payment provider: a package ends, a place goes to others. What was sent back by this
  * product is known already.
  */
 export async function noteRefund(notification: Notification, now: Date): Promise<void> {
@@ -70,6 +80,7 @@ const noteRefundOf = (paymentId: string, notification: Notification, now: Date):
     keepStripeEvent(commit, notification, now);
     changePayment(commit, stored, { state: "refunded", reason: "staff", changedAt: now });
     record(commit, refundEntry(stored, now));
+    await takePackageBack(commit, stored, now);
     if (stored.value.raceBookingId === null) return;
     const [booking] = await readDocuments(wantedRaceBooking(stored.value.raceBookingId));
     if (!booking || !isLive(booking.value.state) || booking.value.sessionId !== paymentId) return;

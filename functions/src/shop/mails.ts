@@ -49,6 +49,20 @@ export const boughtMail = ({ email }: Buyer, granted: ProductGrant, payment: Pay
   ]),
 });
 
+/** Tells a member that the money of a package is on its way back, and that the package has ended. */
+export const refundedPackageMail = ({ email }: Buyer, payment: PaymentDocument): Mail => ({
+  to: [email],
+  replyTo: studio.email,
+  message: render(`Rimborso: ${paymentTitle(payment)}`, [
+    { type: "heading", text: "Ti abbiamo rimborsato" },
+    paragraph(
+      "Il pagamento torna sulla carta con cui hai pagato, di solito entro dieci giorni. Il pacchetto non è più attivo; " +
+        "le lezioni che hai già prenotato restano tue.",
+    ),
+    facts(["Acquisto", paymentTitle(payment)], ["Importo rimborsato", money(payment)]),
+  ]),
+});
+
 /** Tells the studio who has bought what. */
 export const saleMail = (buyer: Buyer, granted: ProductGrant, payment: PaymentDocument): Mail => {
   const name = `${buyer.first_name} ${buyer.last_name}`;

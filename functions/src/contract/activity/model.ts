@@ -29,6 +29,7 @@ export const activityKind = z.enum([
   "package.edited",
   "package.corrected",
   "package.removed",
+  "package.refunded",
   "package.paused",
   "package.resumed",
   "membership.granted",

@@ -114,7 +114,7 @@ export type PauseEndPreview = z.output<typeof pauseEndPreview>;
  * Why `remaining` changed. `corrected` by staff; `imported` took off what had been used elsewhere; `bought` changes
  * nothing and says that the package was paid for in the shop.
  */
-export const ledgerReason = z.enum(["booked", "returned", "corrected", "imported", "bought"]);
+export const ledgerReason = z.enum(["booked", "returned", "corrected", "imported", "bought", "refunded"]);
 export type LedgerReason = z.infer<typeof ledgerReason>;
 
 /** A class as the ledger tells of it: what a sentence needs, whatever becomes of the class. */

@@ -8,6 +8,7 @@ const reasons: Record<LedgerReason, string> = {
   imported: "Lezioni già usate prima",
   corrected: "Correzione dello studio",
   bought: "Acquistato online",
+  refunded: "Pagamento rimborsato",
 };
 
 /** Why the lessons changed: `Prenotazione: Small Class, lun 23 nov, 18:30`; the date stays on one line. */

@@ -7,6 +7,8 @@ import { watchDatabase } from "./stoppedDatabase.ts";
 
 /** Starts the members' app. */
 export function start(root: HTMLElement): void {
+  // From here on each screen says it of itself.
+  document.querySelector('meta[name="robots"]')?.remove();
   watchDatabase();
   createRoot(root).render(
     <StrictMode>

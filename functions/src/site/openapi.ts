@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { api } from "../contract/api.ts";
+import { isAttested } from "../contract/attested.ts";
 import { API_BASE, type Endpoint, type Who } from "../contract/endpoint.ts";
 import { errorBody } from "../contract/errorBody.ts";
-import { errors } from "../contract/errors.ts";
+import { type ErrorCode, errors } from "../contract/errors.ts";
 import { studio } from "../contract/studio.ts";
 
 const jsonSchema = (schema: z.ZodType) => {
@@ -27,7 +28,11 @@ export function openApiDocument() {
   }
   return {
     openapi: "3.1.0" as const,
-    info: { title: `${studio.name} API`, version: "1" },
+    info: {
+      title: `${studio.name} API`,
+      version: "1",
+      license: { name: "All rights reserved", url: `${studio.url}/termini` },
+    },
     servers: [{ url: API_BASE }],
     paths,
     components: {
@@ -42,7 +47,7 @@ function operation(tag: string, name: string, call: Endpoint) {
     tags: [tag],
     operationId: `${tag}.${name}`,
     summary: call.summary,
-    ...(call.who !== "anyone" && { security: [{ bearer: [] }] }),
+    security: call.who === "anyone" ? [] : [{ bearer: [] }],
   };
   const body = jsonSchema(call.body);
   const hasBody = Object.keys(call.body.shape).length > 0;
@@ -57,9 +62,38 @@ function operation(tag: string, name: string, call: Endpoint) {
     }),
     responses: {
       200: { description: "Done", content: json(jsonSchema(call.response)) },
+      ...refusals(call),
       default: problem(whoText[call.who]),
     },
   };
+}
+
+/** Of which errors a call may be any other's too; `default` stands for those of its own, which `x-codes` explains. */
+function commonErrors(call: Endpoint): ErrorCode[] {
+  const { who, params, query, body } = call;
+  const asks = [params, query, body].some(({ shape }) => Object.keys(shape).length > 0);
+  return [
+    ...(asks ? (["invalid_request"] as const) : []),
+    ...(who === "anyone" ? [] : (["unauthenticated"] as const)),
+    ...(who === "owner" || who === "admin" ? (["forbidden"] as const) : []),
+    ...(isAttested(call) ? (["unattested"] as const) : []),
+    ...(Object.keys(params.shape).length > 0 ? (["not_found"] as const) : []),
+    "too_many_requests",
+    "internal",
+    "busy",
+  ];
+}
+
+/** The refusals of a call by their status, each with the codes that it may carry. */
+function refusals(call: Endpoint) {
+  const codes = commonErrors(call);
+  const statuses = [...new Set(codes.map((code) => errors[code].status))];
+  return Object.fromEntries(
+    statuses.map((status) => [
+      status,
+      problem(codes.filter((code) => errors[code].status === status).join(", ")),
+    ]),
+  );
 }
 
 const whoText: Record<Who, string> = {

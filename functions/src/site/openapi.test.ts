@@ -1,0 +1,39 @@
+import { createConfig, lintFromString } from "@redocly/openapi-core";
+import { expect, test } from "vitest";
+import { openApiDocument } from "./openapi.ts";
+
+const { paths } = openApiDocument();
+const login = Object(paths["/auth/login"]).post;
+const roster = Object(paths["/event/{id}/subs"]).get;
+
+test("the document keeps every rule that Redocly recommends", async () => {
+  const problems = await lintFromString({
+    source: JSON.stringify(openApiDocument()),
+    absoluteRef: "/openapi.json",
+    config: await createConfig({ extends: ["recommended"] }),
+  });
+  const told = problems.map(({ severity, ruleId, message }) => `${severity} ${ruleId}: ${message}`);
+  // A name beside a number: members-admin §7 has both addresses.
+  expect(told.filter((one) => !one.startsWith("warn no-ambiguous-paths"))).toEqual([]);
+});
+
+test("a call for anybody says that it needs no token, another that it does", () => {
+  expect(login.security).toEqual([]);
+  expect(roster.security).toEqual([{ bearer: [] }]);
+});
+
+test("each call lists how it may refuse", () => {
+  expect(Object.keys(login.responses)).toEqual(["200", "400", "403", "429", "500", "503", "default"]);
+  expect(Object.keys(roster.responses)).toEqual([
+    "200",
+    "400",
+    "401",
+    "403",
+    "404",
+    "429",
+    "500",
+    "503",
+    "default",
+  ]);
+  expect(roster.responses[403].description).toBe("forbidden, unattested");
+});

@@ -7,6 +7,7 @@ import { runStages, type Stage, summarize } from "./support/stage.ts";
 const PARTS = [
   "test",
   "test:rebrand",
+  "test:html",
   "test:crowds",
   "test:killed",
   "test:concurrent",

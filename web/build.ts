@@ -98,18 +98,30 @@ await build({
 });
 
 const now = new Date();
+const isSilent = (error: unknown): boolean => error instanceof Error && error.name === "BlogUnavailable";
+
+/** A page as HTML; a blog that does not answer is asked twice more: it is another's server, and this is for all visitors. */
+async function rendered(path: string, again = 2): Promise<Awaited<ReturnType<typeof render>>> {
+  try {
+    return await render(new URL(path, siteUrl).href, now);
+  } catch (error) {
+    if (!isSilent(error) || again === 0) throw error;
+    return rendered(path, again - 1);
+  }
+}
+
 /** Pages that search engines may list. */
 const listed: string[] = [];
 const known = new Set<string>(pagePaths);
 for (const path of known) {
   try {
-    const page = await render(new URL(path, siteUrl).href, now);
+    const page = await rendered(path);
     write(path === "/" ? "index.html" : `${path.slice(1)}.html`, fillTemplate(template, page, now));
     if (page.head.includes(`<link rel="canonical" href="${siteUrl}${path}"/>`)) listed.push(path);
     for (const [, post] of page.html.matchAll(/href="(\/post\/[^"?#]+)"/g)) if (post) known.add(post);
   } catch (error) {
-    // The blog is another's server: without it the site is built, and its pages load in the browser.
-    if (!(error instanceof Error && error.name === "BlogUnavailable")) throw error;
+    // Without the blog the site is built all the same, and its pages load in the browser.
+    if (!isSilent(error)) throw error;
     console.warn(`${path} is left to the browser: the blog did not answer.`);
   }
 }

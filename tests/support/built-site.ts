@@ -25,6 +25,9 @@ export const SHELLS = ["/app.html", "/404.html", "/site.html"] as const;
 
 const fileOf = (path: string): string => (path === "/" ? "/index.html" : `${path}.html`);
 
+/** Where a page of the build stands on this machine. */
+export const pageFile = (path: string): string => resolve(dist, `.${fileOf(path)}`);
+
 /** Paths of all pages of the build, as Hosting serves them with `cleanUrls`. */
 export const builtPaths: readonly string[] = [...builtFiles]
   .filter((file) => file.endsWith(".html") && !SHELLS.some((shell) => shell === file))

@@ -20,8 +20,7 @@ export function DateTimeField({ name, label, type = "datetime-local", min, requi
       <OutlinedInput
         {...input}
         type={type}
-        required={required}
-        slotProps={{ input: { ...invalid, min } }}
+        slotProps={{ input: { ...invalid, min, required } }}
         // Empty, iOS draws the field without a height of its own.
         sx={{ "& input": { minHeight: 24 } }}
       />

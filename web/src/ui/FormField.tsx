@@ -38,10 +38,10 @@ export function FormField({
         type={shown ? "text" : type}
         autoComplete={autoComplete}
         autoFocus={autoFocus}
-        required={required}
         slotProps={{
           input: {
             inputMode,
+            required,
             ...invalid,
             ...(!spelled && { autoCapitalize: "none", spellCheck: false }),
           },

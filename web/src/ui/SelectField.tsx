@@ -22,9 +22,9 @@ export function SelectField({ name, label, options, initial = "", placeholder, r
       <NativeSelect
         {...input}
         defaultValue={initial}
-        required={required}
         input={<OutlinedInput />}
-        inputProps={invalid}
+        // Where something is chosen from the start, nothing can be missing.
+        inputProps={{ ...invalid, required: required && placeholder !== undefined }}
         IconComponent={KeyboardArrowDown}
       >
         {placeholder && (

@@ -14,7 +14,7 @@ export function TextArea({ name, label, rows = 3 }: Props) {
         {...input}
         inputComponent="textarea"
         rows={rows}
-        slotProps={{ input: invalid }}
+        slotProps={{ input: { ...invalid, type: undefined } }}
         sx={{ "& textarea": { height: "auto", resize: "vertical", lineHeight: 1.5 } }}
       />
     </FieldFrame>

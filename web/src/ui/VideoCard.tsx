@@ -72,6 +72,7 @@ const Poster = ({ title, priority, onPlay }: PosterProps) => (
       priority={priority}
     />
     <Box
+      component="span"
       className="play"
       sx={{
         position: "absolute",

@@ -8,11 +8,9 @@ import type { Review } from "./reviews.ts";
 /** A quote over a drawn ground; `index` picks the drawing. */
 export const ReviewSlide = ({ review, index }: { review: Review; index: number }) => (
   <Box
-    component="figure"
     sx={{
       position: "relative",
       overflow: "hidden",
-      m: 0,
       height: "100%",
       color: brand.paper,
       backgroundColor: brand.iron,
@@ -20,18 +18,20 @@ export const ReviewSlide = ({ review, index }: { review: Review; index: number }
   >
     <ReviewGround index={index} />
     <SimpleSlide>
-      <Typography
-        component="blockquote"
-        variant="h2"
-        sx={{ m: 0, fontSize: "clamp(1.75rem, 1.3rem + 2vw, 2.875rem)", lineHeight: 1.05 }}
-      >
-        «{review.quote}»
-      </Typography>
-      <Typography component="figcaption">
-        <b>{review.name}</b>
-        <br />
-        {review.about}
-      </Typography>
+      <Box component="figure" sx={{ display: "grid", gap: 5, m: 0 }}>
+        <Typography
+          component="blockquote"
+          variant="h2"
+          sx={{ m: 0, fontSize: "clamp(1.75rem, 1.3rem + 2vw, 2.875rem)", lineHeight: 1.05 }}
+        >
+          «{review.quote}»
+        </Typography>
+        <Typography component="figcaption">
+          <b>{review.name}</b>
+          <br />
+          {review.about}
+        </Typography>
+      </Box>
     </SimpleSlide>
   </Box>
 );

@@ -38,7 +38,10 @@ const unitTests = [
   "tests/{architecture,support}/**/*.test.ts",
 ];
 
-/** Tests that need the running suite are kept apart from those that need nothing. */
+/**
+ * Tests that need the running suite are kept apart from those that need nothing. Projects of
+ * different numbers of workers run one after another (`groupOrder`) when one command runs them all.
+ */
 export default defineConfig({
   test: {
     // Read by `npm run test:coverage` alone. A module that no test loads counts as well.
@@ -87,6 +90,7 @@ export default defineConfig({
           setupFiles: ["testing/setup.ts"],
           // Pages wait more than they work.
           maxWorkers: 3,
+          sequence: { groupOrder: 1 },
           ...patient,
           expect: { poll: { timeout: 30_000 } },
           env: {
@@ -132,6 +136,7 @@ export default defineConfig({
           include: ["tests/api/**/*.test.ts"],
           setupFiles: ["tests/support/api-environment.ts"],
           maxWorkers: 2,
+          sequence: { groupOrder: 2 },
           ...patient,
         },
       },

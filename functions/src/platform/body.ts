@@ -4,6 +4,8 @@ import { StudioError } from "../contract/errors.ts";
 export const LARGEST_BODY = 32 * 1024;
 export const LARGEST_BODY_OF_STAFF = 1024 * 1024;
 
+export const NO_JSON = "JSON non valido";
+
 export type ReadBody = { body: Record<string, unknown>; form: boolean };
 
 /**
@@ -33,7 +35,7 @@ function jsonObject(text: string): Record<string, unknown> {
   try {
     value = JSON.parse(text);
   } catch {
-    throw new StudioError("invalid_request", { body: "JSON non valido" });
+    throw new StudioError("invalid_request", { body: NO_JSON });
   }
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
     throw new StudioError("invalid_request", { body: "Atteso un oggetto JSON" });

@@ -1,10 +1,12 @@
 import type { HttpsFunction, Request } from "firebase-functions/https";
 import { onRequest } from "firebase-functions/https";
+import { StudioError } from "../contract/errors.ts";
 import { clientAddress } from "./address.ts";
+import { NO_JSON } from "./body.ts";
 import type { Route } from "./handler.ts";
 import { answerHeaders } from "./headers.ts";
 import { smtpUrl } from "./mail/smtp.ts";
-import { type HttpRequest, server } from "./serve.ts";
+import { type HttpAnswer, type HttpRequest, server } from "./serve.ts";
 import { stripeSecrets } from "./stripe/client.ts";
 
 /** Where the studio's functions run; Milan. */
@@ -13,19 +15,41 @@ export const REGION = "europe-west8";
 /** The HTTP function that answers `routes`, behind Hosting. */
 export function httpFunction(routes: readonly Route[]): HttpsFunction {
   const answer = server(routes);
+  let isFirst = true;
   return onRequest(
     {
       ...{ region: REGION, maxInstances: 20, concurrency: 80, memory: "512MiB", timeoutSeconds: 60 },
       secrets: [...stripeSecrets, smtpUrl],
     },
     async (request, response) => {
-      const { status, body, headers } = await answer(asHttpRequest(request));
-      response
-        .status(status)
-        .set({ ...answerHeaders, ...headers })
-        .json(body);
+      if (isFirst) request.app.use(answerRefusal);
+      isFirst = false;
+      send(response, await answer(asHttpRequest(request)));
     },
   );
+}
+
+type Response = NonNullable<Request["res"]>;
+
+const send = (response: Response, { status, body, headers }: HttpAnswer): void => {
+  response
+    .status(status)
+    .set({ ...answerHeaders, ...headers })
+    .json(body);
+};
+
+const isTooLarge = (error: unknown): boolean =>
+  error instanceof Error && "status" in error && error.status === 413;
+
+/**
+ * Answers a body that the Functions framework could not read, which it does before it calls the function: in HTML, unless
+ * its server has this handler of errors (docs/decisions/0011-malformed-json.md).
+ */
+function answerRefusal(error: unknown, _request: unknown, response: Response, _next: unknown): void {
+  const refusal = isTooLarge(error)
+    ? new StudioError("payload_too_large")
+    : new StudioError("invalid_request", { body: NO_JSON });
+  send(response, { status: refusal.status, body: refusal.toBody() });
 }
 
 const asHttpRequest = (request: Request): HttpRequest => ({

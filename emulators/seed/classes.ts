@@ -1,10 +1,9 @@
+import { CLASS_MINUTES, CLASS_PLACES, classId } from "../../functions/src/contract/bookings/rules.ts";
 import {
-  CLASS_MINUTES,
-  CLASS_PLACES,
-  classId,
-  smallClassTimes,
-} from "../../functions/src/contract/bookings/rules.ts";
-import type { TimetableDocument } from "../../functions/src/contract/bookings/timetable.ts";
+  standardTimetable,
+  type TimetableDocument,
+  timetableId,
+} from "../../functions/src/contract/bookings/timetable.ts";
 import { addRomeDays, romeInstant, romeMonday } from "../../functions/src/contract/rome.ts";
 import { romeDay } from "../../functions/src/contract/romeDay.ts";
 import { document, type SeedDocument } from "./document.ts";
@@ -36,22 +35,13 @@ const focuses = [
 ] as const;
 
 /** The studio's week as documents are made from it. */
-export const timetable: readonly TimetableDocument[] = Object.entries(smallClassTimes).flatMap(
-  ([weekday, times]) =>
-    times.map((time, index) => ({
-      weekday: Number(weekday),
-      time,
-      summary: "Small Class",
-      description: focuses[(Number(weekday) + index) % focuses.length] ?? "",
-      capacity: CLASS_PLACES,
-      minutes: CLASS_MINUTES,
-    })),
-);
+export const timetable: readonly TimetableDocument[] = standardTimetable.map((line, index) => ({
+  ...line,
+  description: focuses[index % focuses.length] ?? "",
+}));
 
 export const timetableDocuments = (): SeedDocument[] =>
-  timetable.map((line) =>
-    document("timetable", { id: `${line.weekday}-${line.time.replace(":", "")}` }, line),
-  );
+  timetable.map((line) => document("timetable", { id: timetableId(line) }, line));
 
 const startingAt = (start: Date) => ({
   start: { dateTime: start },

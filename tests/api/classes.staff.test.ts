@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
+import { api } from "../../functions/src/contract/api.ts";
 import { collectionPath, documentPath } from "../../functions/src/contract/collections.ts";
 import { type ErrorCode, errors } from "../../functions/src/contract/errors.ts";
 import { addRomeDays, romeInstant } from "../../functions/src/contract/rome.ts";
@@ -90,6 +91,7 @@ describe("staff's calls of classes", () => {
     ["DELETE", "/event/no-such-class", undefined],
     ["GET", "/timetable", undefined],
     ["POST", "/timetable", line],
+    ["POST", "/timetable/standard", undefined],
     ["PUT", "/timetable/7-0500", line],
     ["DELETE", "/timetable/7-0500", undefined],
   ])("%s %s is no visitor's and no member's", async (method, path, json) => {
@@ -246,9 +248,15 @@ describe("a class that is cancelled", () => {
 describe("the timetable", () => {
   const line = { weekday: 7, time: "09:15", summary: "Domenica", description: "", capacity: 8, minutes: 45 };
 
-  test("is kept by weekday and time: a line is added, moved and taken away", async () => {
+  /** The starts that visitors are shown. */
+  const shown = async () =>
+    api.bookings.week.response.parse((await request("GET", "/public/timetable")).body).starts;
+
+  test("is kept by weekday and time, and shown to visitors: a line is added, moved and taken away", async () => {
     const added = await ask("POST", "/timetable", line);
     expect([added.status, added.body]).toEqual([200, { id: "7-0915", ...line }]);
+    expect(await shown()).toContainEqual({ weekday: 7, time: "09:15" });
+    expect(await codeOf(ask("POST", "/timetable/standard"))).toEqual(refusal("timetable_started"));
     expect(await codeOf(ask("POST", "/timetable", { ...line, summary: "Altra" }))).toEqual(
       refusal("timetable_taken"),
     );
@@ -273,6 +281,7 @@ describe("the timetable", () => {
       expect((await ask("DELETE", `/timetable/${id}`)).body).toEqual({ removed: true });
       expect(await codeOf(ask("DELETE", `/timetable/${id}`))).toEqual(refusal("timetable_not_found"));
     }
+    expect(await shown()).not.toContainEqual({ weekday: 7, time: "10:15" });
     expect(await codeOf(ask("PUT", "/timetable/7-0800", line))).toEqual(refusal("timetable_not_found"));
     expect(await entriesAbout("7-0915")).toMatchObject(
       [{}, {}].map(() => ({ kind: expect.stringMatching(/^timetable\./), about: { type: "timetable" } })),

@@ -3,8 +3,9 @@ import "../support/own-project.ts";
 import { cancelClass } from "../../functions/src/bookings/classes.ts";
 import { editClass } from "../../functions/src/bookings/edit-class.ts";
 import { makeClasses } from "../../functions/src/bookings/timetable/make-classes.ts";
+import { startTimetable, timetable } from "../../functions/src/bookings/timetable/manage.ts";
 import { calendarDocument, eventDocument } from "../../functions/src/contract/bookings/model.ts";
-import { timetableId } from "../../functions/src/contract/bookings/timetable.ts";
+import { standardTimetable, timetableId } from "../../functions/src/contract/bookings/timetable.ts";
 import { collectionPath, documentPath } from "../../functions/src/contract/collections.ts";
 import { romeInstant, romeTime } from "../../functions/src/contract/rome.ts";
 import { database, emptyDatabase } from "../support/database.ts";
@@ -53,6 +54,19 @@ test("five weeks of classes are made from the current Monday on, with the calend
     end: { dateTime: romeInstant("2027-01-16", "11:50") },
   });
   expect(await inCalendar()).toEqual(made);
+});
+
+test("a project without a timetable begins with the standard week, once, and only one that has none", async () => {
+  const starts = await Promise.allSettled([startTimetable(anna, monday), startTimetable(anna, monday)]);
+  expect(starts.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  const refusal = starts.find((start) => start.status === "rejected");
+  expect(refusal?.reason).toMatchObject({ code: "timetable_started" });
+  expect(await timetable()).toEqual(standardTimetable.map((line) => ({ id: timetableId(line), ...line })));
+  const entries = await database.collection(collectionPath("activity", {})).get();
+  expect(entries.docs.map((entry) => [entry.get("kind"), entry.get("about.name")])).toEqual([
+    ["timetable.started", "31 classi a settimana"],
+  ]);
+  expect(await makeClasses(runAt(monday))).toEqual({ done: 31 * 5, failed: 0, more: false });
 });
 
 test("a week later there is one week more; what has begun is not made", async () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { allCalls } from "../../functions/src/contract/api.ts";
 import { errorBody } from "../../functions/src/contract/errorBody.ts";
 import { errors } from "../../functions/src/contract/errors.ts";
+import { answerHeaders } from "../../functions/src/platform/headers.ts";
 import { request } from "../support/http.ts";
 import { newPerson } from "../support/people.ts";
 
@@ -59,6 +60,11 @@ describe("the frame", () => {
     expect(headers.get("x-content-type-options")).toBe("nosniff");
   });
 
+  test("an answer that is everybody's may be kept by Hosting for a minute, never by a browser", async () => {
+    const { status, headers } = await request("GET", "/public/timetable");
+    expect([status, headers.get("cache-control")]).toEqual([200, "public, max-age=0, s-maxage=60"]);
+  });
+
   test("a body of 32 kB is read, a larger one is 413", async () => {
     const json = (bytes: number) => ({ login: "a@b.it", password: "x".repeat(bytes) });
     const read = await request("POST", "/auth/login", { json: json(31_000) });
@@ -88,9 +94,23 @@ describe("a malformed request", () => {
       { body: expect.any(String) },
     ],
     ["names a field of a form too", { form: { login: "a@b.it" } }, { password: expect.any(String) }],
+    [
+      "names the body when it is not JSON",
+      { body: "{", type: "application/json" },
+      { body: "JSON non valido" },
+    ],
   ];
   test.each(cases)("%s", async (_, options, fields) => {
     const { status, body } = await request("POST", "/auth/login", options);
     expect([status, body.code, body.fields]).toEqual([400, "invalid_request", fields]);
+  });
+
+  test("that is not JSON has the headers of every answer", async () => {
+    await request("GET", "/health");
+    const { status, headers } = await request("POST", "/auth/login", { body: "{", type: "application/json" });
+    expect(status).toBe(400);
+    expect(Object.fromEntries(headers)).toMatchObject(
+      Object.fromEntries(Object.entries(answerHeaders).map(([name, value]) => [name.toLowerCase(), value])),
+    );
   });
 });

@@ -1,3 +1,4 @@
+import { bookings } from "@contract/bookings/endpoints.ts";
 import { API_BASE, type Endpoint } from "@contract/endpoint.ts";
 import { type ErrorCode, errors, StudioError } from "@contract/errors.ts";
 import { setupWorker } from "msw/browser";
@@ -5,8 +6,13 @@ import { HttpResponse, http } from "msw/http";
 import answering from "msw/mockServiceWorker.js?url";
 import { z } from "zod";
 
-/** Stands between the page and the network. A call without a handler fails the test (`setup.ts`). */
-export const worker = setupWorker();
+/**
+ * Stands between the page and the network. A call without a handler fails the test (`setup.ts`). What public pages ask
+ * by themselves, perhaps when the test is over, is answered from the beginning: nothing is other than the build says.
+ */
+export const worker = setupWorker(
+  http.get(`*${API_BASE}${bookings.week.path}`, () => HttpResponse.json({ starts: [] })),
+);
 
 /** Calls that no handler answered. */
 export const unhandled: string[] = [];

@@ -11,7 +11,13 @@ import { createFeed, feedSince, revokeFeed } from "./feed/manage.ts";
 import { historyOf } from "./history.ts";
 import { mark } from "./presence.ts";
 import { rosterOf, subscriberOf } from "./roster.ts";
-import { addToTimetable, editTimetable, removeFromTimetable, timetable } from "./timetable/manage.ts";
+import {
+  addToTimetable,
+  editTimetable,
+  removeFromTimetable,
+  startTimetable,
+  timetable,
+} from "./timetable/manage.ts";
 import { giveSeat } from "./waiting/give.ts";
 import { joinWaiting } from "./waiting/join.ts";
 import { leaveWaiting } from "./waiting/leave.ts";
@@ -82,6 +88,12 @@ export const bookingRoutes = [
     cancelled: await cancelClass(params.id, await personOf(caller.uid), now),
   })),
   route(api.bookings.timetable, async () => ({ lines: await timetable() })),
+  route(api.bookings.week, async () => ({
+    starts: (await timetable()).map(({ weekday, time }) => ({ weekday, time })),
+  })),
+  route(api.bookings.startTimetable, async ({ caller, now }) => ({
+    lines: await startTimetable(await personOf(caller.uid), now),
+  })),
   route(api.bookings.addToTimetable, async ({ caller, body, now }) =>
     addToTimetable(body, await personOf(caller.uid), now),
   ),

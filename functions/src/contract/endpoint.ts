@@ -22,6 +22,8 @@ type Call = {
   summary: string;
   /** The request is signed by who makes it, another service: nobody's browser makes such a call. */
   signed?: true;
+  /** The answer is everybody's: for so many seconds Hosting's cache gives it without a call. */
+  sharedFor?: number;
 };
 
 /** One call of `/api/v1`: the server's wrapper, the web's client and the OpenAPI document are made from it. */

@@ -62,6 +62,10 @@ export const errors = {
   email_taken: { status: 409, message: "Esiste già un account con questa email." },
   class_not_started: { status: 409, message: "La presenza si segna da un’ora prima dell’inizio." },
   capacity_taken: { status: 409, message: "Ci sono già più iscritti dei posti indicati." },
+  timetable_started: {
+    status: 409,
+    message: "L’orario ha già delle classi: aggiungi quelle che mancano.",
+  },
   timetable_taken: { status: 409, message: "In questo giorno e a quest’ora c’è già una classe." },
   package_changed: {
     status: 409,

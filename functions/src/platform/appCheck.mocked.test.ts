@@ -37,6 +37,7 @@ const OPEN = [
   "GET /openapi.json",
   "GET /public/hyrox-simulations/slots",
   "GET /public/hyrox-simulations/tickets/{ticket}",
+  "GET /public/timetable",
   "POST /stripe/webhook",
 ];
 const isOpen = ({ method, path }: Endpoint) => OPEN.includes(`${method} ${path}`);

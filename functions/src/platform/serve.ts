@@ -40,7 +40,14 @@ export function server(
       try {
         gate.enter(request.address, new Date());
         match = find(request.method, url.pathname.replace(/(?<=.)\/$/, ""));
-        return { status: 200, body: await perform(match, request, url, gate, attestation) };
+        const body = await perform(match, request, url, gate, attestation);
+        const { sharedFor } = match.call;
+        if (sharedFor === undefined) return { status: 200, body };
+        return {
+          status: 200,
+          body,
+          headers: { "Cache-Control": `public, max-age=0, s-maxage=${sharedFor}` },
+        };
       } catch (error) {
         return failure(error, nameOf(match));
       }

@@ -1,6 +1,7 @@
 import { record } from "../../activity/record.ts";
 import type { ActivityKind, Named } from "../../contract/activity/model.ts";
 import {
+  standardTimetable,
   type TimetableDocument,
   type TimetableLine,
   timetableId,
@@ -16,6 +17,17 @@ const KEY = "timetable";
 /** The week that classes are made from, by weekday and time. */
 export const timetable = async (): Promise<TimetableLine[]> =>
   (await store.readTimetable()).map(({ id, value }) => ({ id, ...value }));
+
+/** Begins an empty timetable with the studio's standard week. Throws `timetable_started`, `busy`. */
+export const startTimetable = (actor: Named, now: Date): Promise<TimetableLine[]> =>
+  atomically(KEY, async (commit) => {
+    if ((await store.readTimetable()).length > 0) throw new StudioError("timetable_started");
+    const lines = standardTimetable.map((line) => ({ id: timetableId(line), ...line }));
+    for (const { id, ...line } of lines) store.addLine(commit, id, line);
+    const about = { type: "timetable", id: "standard", name: `${lines.length} classi a settimana` } as const;
+    record(commit, { kind: "timetable.started", at: now, actor, subject: null, about });
+    return lines;
+  });
 
 /** Adds a weekly class. Throws `timetable_taken`, `busy`. */
 export const addToTimetable = (line: TimetableDocument, actor: Named, now: Date): Promise<TimetableLine> =>

@@ -21,6 +21,7 @@ export const activityKind = z.enum([
   "class.created",
   "class.changed",
   "class.cancelled",
+  "timetable.started",
   "timetable.added",
   "timetable.changed",
   "timetable.removed",

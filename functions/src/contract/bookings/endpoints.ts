@@ -5,6 +5,7 @@ import { romeDate, wireInstant } from "../instant.ts";
 import { romeDaysBetween } from "../rome.ts";
 import { romeDay } from "../romeDay.ts";
 import { memberEvent } from "./model.ts";
+import { timetableDocument } from "./timetable.ts";
 
 /** The longest range one call answers, in days. */
 const MAX_RANGE_DAYS = 35;
@@ -119,6 +120,17 @@ export const bookings = {
     query: nothing,
     body: nothing,
     response: z.object({ url: z.url(), created_at: wireInstant }),
+  }),
+  week: endpoint({
+    method: "GET",
+    path: "/public/timetable",
+    who: "anyone",
+    sharedFor: 60,
+    summary: "When classes start every week, as visitors are shown it; empty until staff have a timetable.",
+    params: nothing,
+    query: nothing,
+    body: nothing,
+    response: z.object({ starts: z.array(timetableDocument.pick({ weekday: true, time: true })) }),
   }),
   revokeCalendarFeed: endpoint({
     method: "DELETE",

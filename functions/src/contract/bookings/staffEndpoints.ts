@@ -120,6 +120,16 @@ export const bookingsForStaff = {
     body: nothing,
     response: z.object({ lines: z.array(timetableLine) }),
   }),
+  startTimetable: endpoint({
+    method: "POST",
+    path: "/admin/timetable/standard",
+    who: "admin",
+    summary: "Begins an empty timetable with the studio's standard week.",
+    params: nothing,
+    query: nothing,
+    body: nothing,
+    response: z.object({ lines: z.array(timetableLine) }),
+  }),
   addToTimetable: endpoint({
     method: "POST",
     path: "/admin/timetable",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { identifier } from "../identifier.ts";
+import { CLASS_MINUTES, CLASS_PLACES, smallClassTimes } from "./rules.ts";
 
 /** `timetable/{id}`: a class that comes back every week; `weekday` 1 is Monday, `time` is Rome's wall clock. */
 export const timetableDocument = z.object({
@@ -18,6 +19,19 @@ export const timetableChange = z.strictObject(timetableDocument.shape);
 /** A line of the timetable on the wire. */
 export const timetableLine = timetableDocument.extend({ id: identifier });
 export type TimetableLine = z.output<typeof timetableLine>;
+
+/** The week that the studio's module describes: what a new project begins with. */
+export const standardTimetable: readonly TimetableDocument[] = Object.entries(smallClassTimes).flatMap(
+  ([weekday, times]) =>
+    times.map((time) => ({
+      weekday: Number(weekday),
+      time,
+      summary: "Small Class",
+      description: "",
+      capacity: CLASS_PLACES,
+      minutes: CLASS_MINUTES,
+    })),
+);
 
 /** One class a week starts at a time: two lines of that time would be the same one. */
 export const timetableId = ({ weekday, time }: Pick<TimetableDocument, "weekday" | "time">): string =>

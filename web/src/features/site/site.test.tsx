@@ -1,6 +1,8 @@
+import { bookings } from "@contract/bookings/endpoints.ts";
 import { coaches, studio } from "@contract/studio.ts";
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
+import { answerCall, disconnectCall } from "../../../testing/api.ts";
 import { violations } from "../../../testing/axe.ts";
 import { renderComponent } from "../../../testing/render.tsx";
 import { renderSite } from "../../../testing/site.tsx";
@@ -11,6 +13,7 @@ import { memberNews } from "./members/memberNews.ts";
 import { NewsList } from "./members/NewsList.tsx";
 import { Reach } from "./Reach.tsx";
 import { SiteMapList } from "./SiteMapList.tsx";
+import { Timetable } from "./services/Timetable.tsx";
 import { siteMap } from "./siteMap.ts";
 
 const hrefs = (name: RegExp | string) =>
@@ -19,6 +22,25 @@ const hrefs = (name: RegExp | string) =>
     .getByRole("link", { name })
     .elements()
     .map((link) => link.getAttribute("href"));
+
+test("the timetable is the one that staff have now", async () => {
+  answerCall(bookings.week, { starts: [{ weekday: 7, time: "10:00" }] });
+  await renderComponent(<Timetable />);
+  await expect.element(page.getByText("1 classe a settimana, massimo 6 persone in ognuna.")).toBeVisible();
+  expect(
+    page
+      .getByRole("heading", { level: 3 })
+      .elements()
+      .map((day) => day.textContent),
+  ).toEqual(["Domenica"]);
+});
+
+test("the timetable of the build stays where staff's cannot be read", async () => {
+  const asked = disconnectCall(bookings.week);
+  await renderComponent(<Timetable />);
+  await expect.poll(() => asked.length).toBe(1);
+  await expect.element(page.getByText("31 classi a settimana, massimo 6 persone in ognuna.")).toBeVisible();
+});
 
 test("the contacts name the address and lead to each phone, the mail and the social pages", async () => {
   await renderComponent(<Reach />);

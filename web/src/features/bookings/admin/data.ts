@@ -97,6 +97,7 @@ export const editClass = (id: string, body: NewEvent) => call(api.editClass, { p
 export const cancelClass = (id: string) => call(api.cancelClass, { params: { id } });
 
 export const loadTimetable = (signal: AbortSignal) => call(api.timetable, { signal });
+export const startTimetable = () => call(api.startTimetable);
 export const addLine = (body: TimetableDocument) => call(api.addToTimetable, { body });
 export const editLine = (id: string, body: TimetableDocument) =>
   call(api.editTimetable, { params: { id }, body });

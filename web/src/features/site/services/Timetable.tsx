@@ -1,62 +1,66 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import { plural } from "../../../lib/format.ts";
 import { brand } from "../../../ui/palette.ts";
 import { Chapter } from "../Chapter.tsx";
 import { classGroup } from "./services.ts";
-import { classesAWeek, classWeek } from "./week.ts";
+import { useClassWeek } from "./useClassWeek.ts";
 
 /** When the small classes start, day by day (public-site §9). */
-export const Timetable = () => (
-  <Chapter
-    title="Orari delle small class"
-    id="orari"
-    tone="iron"
-    lead={`${classesAWeek} classi a settimana, massimo ${classGroup.to} persone in ognuna.`}
-  >
-    <Box
-      sx={{
-        display: "grid",
-        columnGap: 6,
-        gridTemplateColumns: { xs: "1fr", md: `repeat(${classWeek.length}, minmax(0, 1fr))` },
-      }}
+export function Timetable() {
+  const { days, classes } = useClassWeek();
+  return (
+    <Chapter
+      title="Orari delle small class"
+      id="orari"
+      tone="iron"
+      lead={`${plural(classes, "classe", "classi")} a settimana, massimo ${classGroup.to} persone in ognuna.`}
     >
-      {classWeek.map(({ day, times }) => (
-        <Box
-          key={day}
-          sx={{
-            display: { xs: "grid", md: "block" },
-            gridTemplateColumns: "112px 1fr",
-            py: 4,
-            borderTop: `4px solid ${brand.ember}`,
-          }}
-        >
-          <Typography variant="h3" sx={{ mb: { md: 4 } }}>
-            {day}
-          </Typography>
+      <Box
+        sx={{
+          display: "grid",
+          columnGap: 6,
+          gridTemplateColumns: { xs: "1fr", md: `repeat(${days.length}, minmax(0, 1fr))` },
+        }}
+      >
+        {days.map(({ day, times }) => (
           <Box
-            component="ul"
+            key={day}
             sx={{
-              listStyle: "none",
-              m: 0,
-              p: 0,
-              display: "grid",
-              gap: 2,
-              gridTemplateColumns: { xs: "repeat(auto-fill, minmax(68px, 1fr))", md: "1fr" },
+              display: { xs: "grid", md: "block" },
+              gridTemplateColumns: "112px 1fr",
+              py: 4,
+              borderTop: `4px solid ${brand.ember}`,
             }}
           >
-            {times.map((time) => (
-              <Typography
-                key={time}
-                component="li"
-                variant="h2"
-                sx={{ fontSize: { xs: "1.75rem", md: "2.25rem" }, fontVariantNumeric: "tabular-nums" }}
-              >
-                {time}
-              </Typography>
-            ))}
+            <Typography variant="h3" sx={{ mb: { md: 4 } }}>
+              {day}
+            </Typography>
+            <Box
+              component="ul"
+              sx={{
+                listStyle: "none",
+                m: 0,
+                p: 0,
+                display: "grid",
+                gap: 2,
+                gridTemplateColumns: { xs: "repeat(auto-fill, minmax(68px, 1fr))", md: "1fr" },
+              }}
+            >
+              {times.map((time) => (
+                <Typography
+                  key={time}
+                  component="li"
+                  variant="h2"
+                  sx={{ fontSize: { xs: "1.75rem", md: "2.25rem" }, fontVariantNumeric: "tabular-nums" }}
+                >
+                  {time}
+                </Typography>
+              ))}
+            </Box>
           </Box>
-        </Box>
-      ))}
-    </Box>
-  </Chapter>
-);
+        ))}
+      </Box>
+    </Chapter>
+  );
+}

@@ -1,22 +1,47 @@
-import type { TimetableLine } from "@contract/bookings/timetable.ts";
+import { standardTimetable, type TimetableLine } from "@contract/bookings/timetable.ts";
 import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { paths } from "../../../../app/paths.ts";
 import { errorMessage } from "../../../../lib/errorMessage.ts";
 import { useLoad } from "../../../../lib/useLoad.ts";
+import { EmptyState } from "../../../../ui/EmptyState.tsx";
 import { ErrorState } from "../../../../ui/ErrorState.tsx";
 import { IronBand } from "../../../../ui/IronBand.tsx";
 import { LinkButton } from "../../../../ui/LinkButton.tsx";
 import { PageFrame } from "../../../../ui/PageFrame.tsx";
 import { onIron } from "../../../../ui/tones.ts";
-import { loadTimetable } from "../data.ts";
+import { act } from "../act.ts";
+import { loadTimetable, startTimetable } from "../data.ts";
 import { LineDialog } from "./LineDialog.tsx";
 import { TimetableSkeleton } from "./TimetableSkeleton.tsx";
 import { TimetableWeek } from "./TimetableWeek.tsx";
 
 /** What the dialogue is about: a line, or a new one on a weekday. */
 type Popup = { weekday: number; line: TimetableLine | undefined; open: boolean; times: number };
+
+/** A project without a timetable can begin with the standard week in one tap. */
+function FirstTimetable({ onStarted }: { onStarted: () => Promise<void> }) {
+  const [starting, setStarting] = useState(false);
+  const start = async () => {
+    setStarting(true);
+    await act(startTimetable, "Orario avviato: le classi delle prossime cinque settimane nascono stanotte.");
+    await onStarted();
+    setStarting(false);
+  };
+  return (
+    <EmptyState
+      title="Ancora nessuna classe in orario"
+      hint={`Parti dall’orario standard della palestra, ${standardTimetable.length} classi a settimana, e poi cambialo come vuoi; oppure aggiungi le classi una per una qui sotto.`}
+      action={
+        <Button variant="contained" loading={starting} onClick={start}>
+          Usa l’orario standard
+        </Button>
+      }
+    />
+  );
+}
 
 /** The weekly timetable (decisions, "Admin"): its lines are added, changed and taken away. */
 export function TimetableScreen() {
@@ -50,6 +75,9 @@ export function TimetableScreen() {
           {loaded.status === "loading" && <TimetableSkeleton />}
           {loaded.status === "error" && (
             <ErrorState message={errorMessage(loaded.error)} onRetry={loaded.retry} />
+          )}
+          {loaded.status === "ready" && loaded.data.lines.length === 0 && (
+            <FirstTimetable onStarted={reload} />
           )}
           {loaded.status === "ready" && (
             <TimetableWeek

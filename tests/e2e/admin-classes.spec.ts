@@ -11,6 +11,7 @@ import { request } from "../support/http.ts";
 import { expect, signInOn, test } from "../support/journey.ts";
 import { arrived, eventually } from "../support/mail.ts";
 import { newPerson, type Person } from "../support/people.ts";
+import { typeDay, typeTime } from "../support/pickers.ts";
 import { givePackage, namedClass } from "../support/studio.ts";
 
 type Class = { id: string; name: string; day: string };
@@ -113,8 +114,8 @@ test("a class is moved to another day, and a new one is added beside it", { tag:
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Modifica" }).click();
   const day = addRomeDays(one.day, 9);
-  await dialog.getByLabel("Giorno").fill(day);
-  await dialog.getByLabel("Inizio").fill("21:15");
+  await typeDay(page, "Giorno", day);
+  await typeTime(page, "Inizio", "21:15");
   await dialog.getByLabel("Posti").fill("0");
   await dialog.getByRole("button", { name: "Salva" }).click();
   await expect(dialog.getByText("Da 1 a 100")).toBeVisible();
@@ -126,7 +127,7 @@ test("a class is moved to another day, and a new one is added beside it", { tag:
   const name = `Nuova ${one.id.slice(2, 8)}`;
   await page.getByRole("button", { name: "Aggiungi una classe" }).click();
   await dialog.getByLabel("Nome").fill(name);
-  await dialog.getByLabel("Inizio").fill("22:30");
+  await typeTime(page, "Inizio", "22:30");
   await dialog.getByRole("button", { name: "Aggiungi la classe" }).click();
   await expect(classButton(page, { ...one, name })).toHaveAccessibleName(/22:30, 0 iscritti su 6, aperta$/);
 });
@@ -180,11 +181,11 @@ test(
     await page.getByRole("button", { name: "Aggiungi di domenica" }).click();
     const dialog = page.getByRole("dialog");
     await expect(dialog.getByLabel("Giorno")).toHaveValue("7");
-    await dialog.getByLabel("Inizio").fill(time);
+    await typeTime(page, "Inizio", time);
     await dialog.getByRole("button", { name: "Aggiungi all’orario" }).click();
     const sunday = page.getByRole("list", { name: "Classi di domenica" });
     await sunday.getByRole("button", { name: new RegExp(`domenica ${time}, 6 posti, 60 minuti`) }).click();
-    await dialog.getByLabel("Inizio").fill(later);
+    await typeTime(page, "Inizio", later);
     await dialog.getByRole("button", { name: "Salva" }).click();
     await sunday.getByRole("button", { name: new RegExp(`domenica ${later}`) }).click();
     await dialog.getByRole("button", { name: "Togli dall’orario" }).click();

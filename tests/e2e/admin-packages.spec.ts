@@ -5,6 +5,7 @@ import { violationsIn } from "../support/axe.ts";
 import { request } from "../support/http.ts";
 import { classButton, expect, signInOn, test } from "../support/journey.ts";
 import { newPerson, type Person } from "../support/people.ts";
+import { typeDay } from "../support/pickers.ts";
 import { givePackage, namedClass } from "../support/studio.ts";
 
 const panel = (page: Page) => page.getByRole("region", { name: "Pacchetti" });
@@ -159,13 +160,6 @@ test("a subscription of another kind is given, shown among the person's subscrip
 });
 
 const inDays = (days: number): string => addRomeDays(romeDay(new Date()), days);
-
-/** Types a day into a field of the open dialogue. */
-async function typeDay(page: Page, label: string, day: string): Promise<void> {
-  const [year, month, date] = day.split("-");
-  await page.getByRole("group", { name: label }).getByRole("spinbutton").first().click();
-  await page.keyboard.type(`${date}${month}${year}`);
-}
 
 test("staff pause a subscription and see first what falls; the member sees it, and staff let it end", {
   tag: "@exhaustive",

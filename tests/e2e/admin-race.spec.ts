@@ -12,6 +12,7 @@ import { goToScreen } from "../support/back-office.ts";
 import { answerCall, refuseCall } from "../support/calls.ts";
 import { expect, signInOn, test } from "../support/journey.ts";
 import { newPerson } from "../support/people.ts";
+import { typeDay, typeTime } from "../support/pickers.ts";
 
 const giulia = staffBooking({ id: "giulia", slot_id: slotAt("0907") });
 const noe = staffBooking({
@@ -215,8 +216,8 @@ test("a new race shows its starts before it is made; a slot is closed and the pr
 
   await menu.click();
   await page.getByRole("button", { name: "Nuova simulazione" }).click();
-  await dialog.getByLabel("Giorno").fill("2027-01-23");
-  await dialog.getByLabel("Prima partenza").fill("08:30");
+  await typeDay(page, "Giorno", "2027-01-23");
+  await typeTime(page, "Prima partenza", "08:30");
   await dialog.getByLabel("Numero di slot").fill("4");
   await expect(dialog.getByText("4 partenze dalle 08:30 alle 08:52, 16 posti.")).toBeVisible();
   await expect(dialog.getByText("08:30 · 08:37 · 08:45 · 08:52")).toBeVisible();

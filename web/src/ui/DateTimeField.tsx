@@ -5,21 +5,19 @@ import { useField } from "./useField.ts";
 type Props = {
   name: string;
   label: string;
-  /** What is asked for; a day and an hour unless it says otherwise. */
-  type?: "datetime-local" | "date" | "time";
   /** The earliest that the browser's calendar offers, `2026-11-25T18:30`. */
   min?: string;
   required?: boolean;
 };
 
-/** A day, an hour or both of the surrounding `Form`, by the browser's own calendar. */
-export function DateTimeField({ name, label, type = "datetime-local", min, required }: Props) {
+/** A day and an hour of the surrounding `Form`, by the browser's own calendar. */
+export function DateTimeField({ name, label, min, required }: Props) {
   const { id, message, input, invalid } = useField(name);
   return (
     <FieldFrame id={id} label={label} message={message}>
       <OutlinedInput
         {...input}
-        type={type}
+        type="datetime-local"
         slotProps={{ input: { ...invalid, min, required } }}
         // Empty, iOS draws the field without a height of its own.
         sx={{ "& input": { minHeight: 24 } }}

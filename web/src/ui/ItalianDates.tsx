@@ -24,6 +24,8 @@ export const labelAbove = {
     // As high as the labels beside it.
     lineHeight: "1.4375em",
   },
+  // What may stay empty says so; the rest is not starred.
+  "& .MuiFormLabel-asterisk": { display: "none" },
   "& .MuiPickersOutlinedInput-notchedOutline": {
     top: 0,
     borderColor: brand.steel,

@@ -1,8 +1,8 @@
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
-import { DateTimeField } from "../../../ui/DateTimeField.tsx";
 import { FormField } from "../../../ui/FormField.tsx";
 import { TextArea } from "../../../ui/TextArea.tsx";
+import { TimeField } from "../../../ui/TimeField.tsx";
 
 /** What is said of a class, single or weekly; `day` is the field for its day. */
 export const ClassFields = ({ day }: { day: ReactNode }) => (
@@ -10,7 +10,7 @@ export const ClassFields = ({ day }: { day: ReactNode }) => (
     <FormField name="summary" label="Nome" autoComplete="off" required />
     <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: "minmax(0, 11fr) minmax(0, 9fr)" }}>
       {day}
-      <DateTimeField name="time" label="Inizio" type="time" required />
+      <TimeField name="time" label="Inizio" required />
     </Box>
     <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: "1fr 1fr" }}>
       <FormField name="minutes" label="Durata in minuti" inputMode="numeric" autoComplete="off" required />

@@ -2,7 +2,7 @@ import type { NewEvent } from "@contract/bookings/model.ts";
 import { romeDay } from "@contract/romeDay.ts";
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
-import { DateTimeField } from "../../../ui/DateTimeField.tsx";
+import { DateField } from "../../../ui/DateField.tsx";
 import { Form, type Outcome } from "../../../ui/Form.tsx";
 import { SubmitButton } from "../../../ui/SubmitButton.tsx";
 import { ClassFields } from "./ClassFields.tsx";
@@ -32,9 +32,7 @@ export function ClassForm({ typed, label, onSubmit, children }: Props) {
       onSubmit={async (wanted) => besideTheHour(await onSubmit(wanted))}
     >
       <Box sx={{ display: "grid", gap: 4, pb: 2 }}>
-        <ClassFields
-          day={<DateTimeField name="day" label="Giorno" type="date" min={romeDay(now)} required />}
-        />
+        <ClassFields day={<DateField name="day" label="Giorno" min={romeDay(now)} required />} />
         {children}
         <SubmitButton>{label}</SubmitButton>
       </Box>

@@ -8,6 +8,7 @@ import { page } from "vitest/browser";
 import { answerCall, disconnectCall, refuseCall } from "../../../../testing/api.ts";
 import { violations } from "../../../../testing/axe.ts";
 import { storeClasses } from "../../../../testing/dashboard.ts";
+import { shownIn, typeDay, typeTime } from "../../../../testing/days.ts";
 import {
   CLASS,
   classTile,
@@ -34,8 +35,8 @@ test("adds a class on the day that is shown", async () => {
   const day = await openNew();
   const start = romeInstant(day, "07:15");
   const calls = answerCall(api.createClass, makeMemberEvent({ id: "new", start: { dateTime: start } }));
-  await expect.element(dialog.getByLabelText("Giorno")).toHaveValue(day);
-  await dialog.getByLabelText("Inizio").fill("07:15");
+  expect(shownIn(dialog, "Giorno")).toBe(day.split("-").toReversed().join("/"));
+  await typeTime(dialog, "Inizio", "07:15");
   await dialog.getByLabelText("Posti").fill("8");
   expect(await violations()).toEqual([]);
   await button("Aggiungi la classe").click();
@@ -61,19 +62,21 @@ test("names every field of a class that is missing or impossible", async () => {
 test("shows what the server says of the start beside the hour", async () => {
   await openNew();
   refuseCall(api.createClass, "invalid_request", { start: "Questo orario è già passato" });
-  await dialog.getByLabelText("Inizio").fill("07:15");
+  await typeTime(dialog, "Inizio", "07:15");
   await button("Aggiungi la classe").click();
   await expect.element(dialog.getByText("Questo orario è già passato")).toBeVisible();
-  await expect.element(dialog.getByLabelText("Inizio")).toBeInvalid();
+  await expect
+    .element(dialog.getByRole("group", { name: "Inizio" }))
+    .toHaveAccessibleDescription("Questo orario è già passato");
 });
 
 test("keeps what was typed of a class without a network, and sends it again under its key", async () => {
   await openNew();
   const failed = disconnectCall(api.createClass);
-  await dialog.getByLabelText("Inizio").fill("07:15");
+  await typeTime(dialog, "Inizio", "07:15");
   await button("Aggiungi la classe").click();
   await expect.element(page.getByText(OFFLINE)).toBeVisible();
-  await expect.element(dialog.getByLabelText("Inizio")).toHaveValue("07:15");
+  expect(shownIn(dialog, "Inizio")).toBe("07:15");
   const sent = answerCall(api.createClass, makeMemberEvent({ id: "new" }));
   await button("Aggiungi la classe").click();
   await expect.element(dialog).not.toBeInTheDocument();
@@ -89,8 +92,8 @@ test("changes a class, after saying who is mailed", async () => {
   await expect
     .element(dialog.getByText(/1 persona iscritta riceve un’email con il nuovo orario\./))
     .toBeVisible();
-  await dialog.getByLabelText("Giorno").fill("2099-03-02");
-  await dialog.getByLabelText("Inizio").fill("18:30");
+  await typeDay(dialog, "Giorno", "2099-03-02");
+  await typeTime(dialog, "Inizio", "18:30");
   await button("Salva").click();
   await expect.element(page.getByText("Classe aggiornata.")).toBeVisible();
   await expect.poll(() => router.state.location.search).toContain("day=2099-03-02");

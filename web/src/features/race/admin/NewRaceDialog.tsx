@@ -4,10 +4,11 @@ import Typography from "@mui/material/Typography";
 import { useWatch } from "react-hook-form";
 import { editablePrice, plural } from "../../../lib/format.ts";
 import { ActionDialog } from "../../../ui/ActionDialog.tsx";
-import { DateTimeField } from "../../../ui/DateTimeField.tsx";
+import { DateField } from "../../../ui/DateField.tsx";
 import { Form } from "../../../ui/Form.tsx";
 import { FormField } from "../../../ui/FormField.tsx";
 import { SubmitButton } from "../../../ui/SubmitButton.tsx";
+import { TimeField } from "../../../ui/TimeField.tsx";
 import { createRace } from "./data.ts";
 import { newRaceForm, previewOf } from "./forms.ts";
 import { RaceFields } from "./RaceFields.tsx";
@@ -81,9 +82,9 @@ export const NewRaceDialog = ({ like, today, open, onCreated, onClose }: Props) 
       }
     >
       <Box sx={{ display: "grid", gap: 4, pb: 2 }}>
-        <DateTimeField name="date" label="Giorno" type="date" min={today} required />
+        <DateField name="date" label="Giorno" min={today} required />
         <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: "1fr 1fr" }}>
-          <DateTimeField name="first_start" label="Prima partenza" type="time" required />
+          <TimeField name="first_start" label="Prima partenza" required />
           <FormField name="slots" label="Numero di slot" inputMode="numeric" autoComplete="off" required />
         </Box>
         <GridPreview />

@@ -5,6 +5,7 @@ import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall, holdCall, refuseCall } from "../../../../../testing/api.ts";
 import { violations } from "../../../../../testing/axe.ts";
+import { shownIn, typeTime } from "../../../../../testing/days.ts";
 import { renderApp, signInAs } from "../../../../../testing/render.tsx";
 
 const monday: TimetableLine = {
@@ -39,6 +40,33 @@ test("lists the week's classes by day", async () => {
   expect(await violations()).toEqual([]);
 });
 
+test("offers the standard week where there is no class yet, and begins with it in one tap", async () => {
+  const week: { now: TimetableLine[] } = { now: [] };
+  await open(week);
+  const start = page.getByRole("button", { name: "Usa l’orario standard" });
+  await expect.element(page.getByText(/31 classi a settimana/)).toBeVisible();
+  expect(await violations()).toEqual([]);
+  const calls = answerCall(api.startTimetable, () => {
+    week.now = [monday];
+    return { lines: week.now };
+  });
+  await start.click();
+  await expect.element(line("18:30")).toBeVisible();
+  await expect.element(start).not.toBeInTheDocument();
+  expect(calls).toHaveLength(1);
+});
+
+test("says that a colleague was faster with the first timetable, and shows theirs", async () => {
+  const week: { now: TimetableLine[] } = { now: [] };
+  await open(week);
+  await expect.element(page.getByRole("button", { name: "Usa l’orario standard" })).toBeVisible();
+  week.now = [monday];
+  refuseCall(api.startTimetable, "timetable_started");
+  await page.getByRole("button", { name: "Usa l’orario standard" }).click();
+  await expect.element(page.getByText(errors.timetable_started.message)).toBeVisible();
+  await expect.element(line("18:30")).toBeVisible();
+});
+
 test("adds a class to a weekday", async () => {
   const week = { now: [monday] };
   await open(week);
@@ -50,7 +78,7 @@ test("adds a class to a weekday", async () => {
   await page.getByRole("button", { name: "Aggiungi di lunedì" }).click();
   await button("Aggiungi all’orario").click();
   await expect.element(dialog.getByText("Scegli l’ora")).toBeVisible();
-  await dialog.getByLabelText("Inizio").fill("07:00");
+  await typeTime(dialog, "Inizio", "07:00");
   expect(await violations()).toEqual([]);
   await button("Aggiungi all’orario").click();
   await expect.element(line("07:00")).toBeVisible();
@@ -69,7 +97,7 @@ test("changes a class of the week", async () => {
     return changed;
   });
   await line("18:30").click();
-  await dialog.getByLabelText("Inizio").fill("19:45");
+  await typeTime(dialog, "Inizio", "19:45");
   await button("Salva").click();
   await expect.element(line("19:45")).toBeVisible();
   expect(calls.map(({ params }) => params.id)).toEqual([monday.id]);
@@ -95,10 +123,10 @@ test("keeps the dialogue and what was typed when the change is refused", async (
   await open();
   refuseCall(api.editTimetable, "busy");
   await line("18:30").click();
-  await dialog.getByLabelText("Inizio").fill("19:45");
+  await typeTime(dialog, "Inizio", "19:45");
   await button("Salva").click();
   await expect.element(page.getByText(errors.busy.message)).toBeVisible();
-  await expect.element(dialog.getByLabelText("Inizio")).toHaveValue("19:45");
+  expect(shownIn(dialog, "Inizio")).toBe("19:45");
 });
 
 test("shows that the week is on its way, and its failure with a way on", async () => {

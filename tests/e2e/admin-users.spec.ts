@@ -26,7 +26,7 @@ async function openAs(page: Page, path: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 }
 
-const search = (page: Page) => page.getByRole("searchbox", { name: "Cerca per nome o email" });
+const search = (page: Page) => page.getByRole("searchbox", { name: "Cerca per nome, email o telefono" });
 /** The table of a desktop, or a phone's list. */
 const firstPerson = (page: Page) =>
   page

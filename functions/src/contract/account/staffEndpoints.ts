@@ -46,7 +46,7 @@ export const accountForStaff = {
     path: "/admin/users",
     who: "admin",
     summary:
-      "People by page: everybody sorted, or by a filter in its own order, or by name; `offset` is the page before's.",
+      "People by page: everybody sorted, or whom a filter shows in its own order; `q` looks among them, by name. `offset` is the page before's.",
     params: nothing,
     query: page.extend({
       q: z.string().trim().min(1).max(100).optional(),

@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import type { UserForStaff } from "../../../contract/account/model.ts";
+import { isShownBy } from "../../../contract/account/filters.ts";
+import type { UserFilter, UserForStaff } from "../../../contract/account/model.ts";
 import { isFound, lookedUp, queryWords } from "../../../contract/account/search.ts";
 import type { accountForStaff } from "../../../contract/account/staffEndpoints.ts";
-import { StudioError } from "../../../contract/errors.ts";
 import { LONGEST_PAGE } from "../../../contract/page.ts";
 import { readUsersByTerm, type StoredUser } from "../../store.ts";
 import { forStaff } from "../on-wire.ts";
@@ -15,25 +15,26 @@ type Page = { users: UserForStaff[]; next_offset: string | null };
 const MOST_COMPARED = 200;
 
 /**
- * A page of the studio's people, who is staff by the mirror of the claim: a page costs its own documents and no more.
- * Throws `invalid_request` naming `offset` where that is nobody, and `filter` beside a search, which looks among all.
+ * A page of the studio's people, who is staff by the mirror of the claim: a page costs its own documents and no more. A
+ * search looks among those whom the filter shows. Throws `invalid_request` naming `offset` where that is nobody.
  */
 export async function listUsers({ q, ...asked }: Asked, now: Date): Promise<Page> {
   if (q === undefined) {
     const { found, next_offset } = await readPeople(asked, now);
     return { users: found.map(forStaff), next_offset };
   }
-  if (asked.filter) throw new StudioError("invalid_request", { filter: "Cerca oppure filtra" });
-  return { users: (await named(q)).map(forStaff), next_offset: null };
+  return { users: (await named(q, asked.filter, now)).map(forStaff), next_offset: null };
 }
 
 /** People by the starts of their names, e-mail or phone number, at most a page, by name. */
-async function named(query: string): Promise<StoredUser[]> {
+async function named(query: string, filter: UserFilter | undefined, now: Date): Promise<StoredUser[]> {
   const words = queryWords(query);
   if (words.length === 0) return [];
-  const people = await readUsersByTerm(lookedUp(words), words.length === 1 ? LONGEST_PAGE : MOST_COMPARED);
+  const isPlain = words.length === 1 && filter === undefined;
+  const people = await readUsersByTerm(lookedUp(words), isPlain ? LONGEST_PAGE : MOST_COMPARED);
   return people
     .filter(({ value }) => isFound(value.search_terms, words))
+    .filter(({ value }) => filter === undefined || isShownBy(filter, value, now))
     .slice(0, LONGEST_PAGE)
     .sort((a, b) => inList(a).localeCompare(inList(b), "it"));
 }

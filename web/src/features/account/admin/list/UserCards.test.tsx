@@ -10,7 +10,7 @@ import { answerPeople, openOffice } from "../../../../../testing/people.ts";
 const anna = makeUserForStaff();
 const bruno = makeUserForStaff({ id: "member-2", first_name: "Bruno", last_name: "Verdi" });
 
-const search = () => page.getByRole("searchbox", { name: "Cerca per nome o email" });
+const search = () => page.getByRole("searchbox", { name: "Cerca per nome, email o telefono" });
 const person = (name: string) => page.getByRole("link", { name, exact: true });
 const sorting = () => page.getByRole("combobox", { name: "Ordina per" });
 
@@ -82,13 +82,16 @@ test("shows whom a filter names, in its own order, until it is pressed again", a
   expect(router.state.location.search).toBe("?sort=joined_at");
 });
 
-test("empties the search when a filter is chosen", async () => {
-  answerPeople([anna]);
-  const { router } = await openOffice("/admin/users?q=anna");
-  await expect.element(search()).toHaveValue("anna");
+test("looks among those whom a filter shows, and keeps either when the other changes", async () => {
+  const asked = answerPeople([anna]);
+  const { router } = await openOffice("/admin/users?filter=expired");
+  await search().fill("anna");
+  await expect.poll(() => router.state.location.search).toBe("?q=anna&filter=expired");
+  await expect.poll(() => asked.at(-1)?.query).toMatchObject({ q: "anna", filter: "expired" });
+  await expect.element(page.getByText(/^I risultati della ricerca tra “Scaduti” sono/)).toBeVisible();
   await page.getByRole("button", { name: "Scaduti" }).click();
-  await expect.element(search()).toHaveValue("");
-  await expect.poll(() => router.state.location.search).toBe("?filter=expired");
+  await expect.poll(() => router.state.location.search).toBe("?q=anna");
+  await expect.element(search()).toHaveValue("anna");
 });
 
 test("sorts everybody as chosen", async () => {
@@ -117,6 +120,12 @@ test.each([
   { at: "/admin/users", says: "Ancora nessuno", link: "Importa un elenco", to: "/admin/users/imports" },
   { at: "/admin/users?q=zzz", says: "Nessuno con questo nome", link: "Mostra tutti", to: "/admin/users" },
   { at: "/admin/users?filter=away", says: "Nessun assente", link: "Mostra tutti", to: "/admin/users" },
+  {
+    at: "/admin/users?q=zzz&filter=away",
+    says: "Nessuno con questo nome tra “Assenti da 30 giorni”",
+    link: "Mostra tutti",
+    to: "/admin/users",
+  },
 ])("says $says where $at finds no person", async ({ at, says, link, to }) => {
   answerPeople([]);
   await openOffice(at);

@@ -33,7 +33,7 @@ export function UsersScreen() {
 
   const show = (next: Listing, offsets: readonly string[] = []) =>
     setSearch(addressOf(next), { replace: true, state: { offsets }, preventScrollReset: true });
-  const { text, setText, flush } = useTyped(listing.q, (q) => show({ ...listing, q, filter: undefined }));
+  const { text, setText, flush } = useTyped(listing.q, (q) => show({ ...listing, q }));
   const type = (typed: string) => {
     setFocusOn(undefined);
     setText(typed);
@@ -87,16 +87,10 @@ export function UsersScreen() {
         <Box sx={{ display: "grid", gap: 4, mt: 6, mb: 8 }}>
           <search>
             <form onSubmit={goToFound}>
-              <SearchField label="Cerca per nome o email" text={text} onText={type} />
+              <SearchField label="Cerca per nome, email o telefono" text={text} onText={type} />
             </form>
           </search>
-          <FilterBar
-            chosen={listing.filter}
-            onChoose={(filter) => {
-              setText("");
-              show({ ...listing, q: "", filter });
-            }}
-          />
+          <FilterBar chosen={listing.filter} onChoose={(filter) => show({ ...listing, filter })} />
           <UserList
             listing={listing}
             offsets={offsets}

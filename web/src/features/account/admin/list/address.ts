@@ -14,16 +14,16 @@ const said = z.object({
   order: sortOrder.catch("asc"),
 });
 
-/** The list that an address names; a search looks among all, whatever filter stands beside it. */
+/** The list that an address names. */
 export function listingOf(search: URLSearchParams): Listing {
   const { q, filter, sort, order } = said.parse(Object.fromEntries(search));
-  return { q, filter: q === "" ? filter : undefined, sort, order };
+  return { q, filter, sort, order };
 }
 
 /** What names the list in the address; what is so anyway is left out. */
 export function addressOf({ q, filter, sort, order }: Listing): Record<string, string> {
-  if (q !== "") return { q };
   return {
+    ...(q !== "" && { q }),
     ...(filter && { filter }),
     ...(sort !== "name" && { sort }),
     ...(order !== "asc" && { order }),

@@ -72,21 +72,25 @@ const wordsOf = (filter: UserFilter) => filters.find((one) => one.filter === fil
 
 /** What a list says of its order, where that is not for staff to choose. */
 export function orderWords({ q, filter }: Listing): string | undefined {
-  if (q !== "") return "I risultati della ricerca sono per cognome: svuotala per scegliere un altro ordine.";
   const words = filter && wordsOf(filter);
+  if (q !== "") {
+    const among = words ? ` tra “${words.label}”` : "";
+    return `I risultati della ricerca${among} sono per cognome: svuotala per scegliere un altro ordine.`;
+  }
   return words && `${words.order} Togli il filtro per scegliere un altro ordine.`;
 }
 
 /** What a list without people says. */
 export function emptyWords({ q, filter }: Listing): { title: string; hint: string } {
+  const words = filter && wordsOf(filter);
   if (q !== "") {
     return {
-      title: "Nessuno con questo nome",
+      title: words ? `Nessuno con questo nome tra “${words.label}”` : "Nessuno con questo nome",
       hint: "Controlla come è scritto, oppure cerca solo il cognome o l’inizio dell’email.",
     };
   }
   return (
-    (filter && wordsOf(filter)?.empty) ?? {
+    words?.empty ?? {
       title: "Ancora nessuno",
       hint: "Registra la prima persona, oppure importa un elenco.",
     }

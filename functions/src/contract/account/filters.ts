@@ -1,0 +1,31 @@
+import { EXPIRING_DAYS } from "../packages/policy.ts";
+import { addRomeDays } from "../rome.ts";
+import { romeDay } from "../romeDay.ts";
+import { AWAY_DAYS, FEW_LESSONS, type UserDocument, type UserFilter } from "./model.ts";
+
+type Listed = Pick<UserDocument, "standing" | "attendance" | "membership">;
+
+const DAY_MS = 86_400_000;
+
+/** Whom each filter of the people's list shows: what its query says of the database, said of one person. */
+const shows: Record<UserFilter, (person: Listed, now: Date) => boolean> = {
+  expiring: ({ standing }, now) =>
+    standing.subscription_until > romeDay(now) &&
+    standing.subscription_until <= addRomeDays(romeDay(now), EXPIRING_DAYS),
+  expired: ({ standing }, now) =>
+    standing.subscription_until > "" && standing.subscription_until <= romeDay(now),
+  few_lessons: ({ standing, attendance }, now) =>
+    standing.lessons_left <= FEW_LESSONS &&
+    standing.subscription_until <= romeDay(now) &&
+    attendance.lifetime > 0,
+  no_package: ({ standing }, now) =>
+    standing.lessons_left === 0 && standing.subscription_until <= romeDay(now),
+  library: ({ membership }) => membership,
+  never_came: ({ attendance }) => attendance.lifetime === 0,
+  away: ({ standing: { last_attended_at } }, now) =>
+    last_attended_at !== null && last_attended_at.getTime() <= now.getTime() - AWAY_DAYS * DAY_MS,
+};
+
+/** True for a person whom a filter of the people's list shows at `now`. */
+export const isShownBy = (filter: UserFilter, person: Listed, now: Date): boolean =>
+  shows[filter](person, now);

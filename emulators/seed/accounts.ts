@@ -10,6 +10,7 @@ export function accountDocuments(
   person: Person,
   attendance: Attendance,
   standing: Standing,
+  isCustomer: boolean,
   now: Date,
 ): SeedDocument[] {
   const { uid, first_name, last_name, email, phone, admin, membership, programs } = person;
@@ -23,6 +24,7 @@ export function accountDocuments(
       {
         ...{ username, first_name, last_name, email, phone, picture_url: null },
         ...{ membership, programs, attendance, admin, joined_at },
+        customer_since: isCustomer ? joined_at : null,
         standing,
         search_terms: searchTerms({ first_name, last_name, username, email, phone }),
         deletion_requested_at: null,

@@ -13,6 +13,13 @@ export function lessonsByPerson(held: readonly HeldClass[]): ReadonlyMap<string,
   return lessons;
 }
 
+/** Who has had a lesson or a package. */
+export const isCustomer = (
+  { uid, lessonsBefore }: Person,
+  lessons: ReadonlyMap<string, unknown>,
+  granted: ReadonlyMap<string, unknown>,
+): boolean => lessonsBefore > 0 || lessons.has(uid) || granted.has(uid);
+
 function count(keys: readonly string[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const key of keys) counts[key] = (counts[key] ?? 0) + 1;

@@ -1,6 +1,6 @@
 import { accountDocuments } from "./accounts.ts";
 import { activityDocuments } from "./activity.ts";
-import { attendanceOf, lessonsByPerson } from "./attendance.ts";
+import { attendanceOf, isCustomer, lessonsByPerson } from "./attendance.ts";
 import { enrolmentsFor } from "./bookings.ts";
 import { calendarDocuments } from "./calendar.ts";
 import { programmeFrom, timetableDocuments } from "./classes.ts";
@@ -31,7 +31,7 @@ export function buildSeed(now: Date): SeedDocument[] {
       const attendance = attendanceOf(person, own);
       const booked = enrolments.filter(({ uid }) => uid === person.uid);
       const standing = standingOf(granted.get(person.uid), booked, attendance, own.at(-1));
-      return accountDocuments(person, attendance, standing, now);
+      return accountDocuments(person, attendance, standing, isCustomer(person, lessons, granted), now);
     }),
     ...[...granted].flatMap(([uid, product]) =>
       productDocuments(

@@ -3,6 +3,7 @@ import type { WeekStatsDocument } from "../../functions/src/contract/stats/model
 import { addMonths } from "../../functions/src/contract/stats/periods.ts";
 import { packageKindOf } from "../../functions/src/contract/stats/policy.ts";
 import { classFigures } from "../../functions/src/contract/stats/settlement.ts";
+import { isCustomer } from "./attendance.ts";
 import { document, type SeedDocument } from "./document.ts";
 import type { HeldClass } from "./history.ts";
 import type { Granted } from "./packages.ts";
@@ -51,14 +52,15 @@ export function weekDocuments(held: readonly HeldClass[]): SeedDocument[] {
 
 const counted = (names: readonly string[]) => sums(names.map((name) => ({ [name]: 1 })));
 
-/** The figures of every month in which somebody joined, came or was given a package. */
+/** The figures of every month in which somebody became a customer, came or was given a package. */
 export function monthDocuments(
   people: readonly Person[],
   lessons: ReadonlyMap<string, readonly Date[]>,
   granted: ReadonlyMap<string, Granted>,
   now: Date,
 ): SeedDocument[] {
-  const joining = people.map(({ uid, joinedDaysAgo }) => ({
+  const customers = people.filter((person) => isCustomer(person, lessons, granted));
+  const joining = customers.map(({ uid, joinedDaysAgo }) => ({
     month: monthOf(new Date(now.getTime() - joinedDaysAgo * DAY_MS)),
     came: new Set(lessons.get(uid)?.map(monthOf)),
   }));

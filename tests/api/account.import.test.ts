@@ -66,6 +66,15 @@ describe("POST /admin/users/imports", () => {
     expect((await request("POST", "/admin/users/imports", { json, token: member.token })).status).toBe(403);
   });
 
+  test("counts as customers those who bring a package", async () => {
+    const before = await joinedThisMonth();
+    const rows = [newRow({ product: pack() }), newRow()];
+    expect(await send({ rows })).toEqual({ imported: 2, faults: [] });
+    expect(await joinedThisMonth()).toBe(before + 1);
+    const [customer, account] = await Promise.all(rows.map(async ({ email }) => userOf(await uidOf(email))));
+    expect([customer?.customer_since, account?.customer_since]).toEqual([expect.any(Date), null]);
+  });
+
   test("adds members with their packages, who come in by asking for a password", async () => {
     const rows = [
       newRow({ product: pack() }),

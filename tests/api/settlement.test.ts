@@ -40,8 +40,8 @@ const weekOf = async (week: string) =>
 const monthOf = async (month: string) =>
   monthStatsDocument.parse((await database.doc(documentPath("monthStats", { month })).get()).data() ?? {});
 
-const joinedAt = (uid: string, day: string) =>
-  database.doc(documentPath("users", { uid })).update({ joined_at: romeInstant(day) });
+const customerSince = (uid: string, day: string) =>
+  database.doc(documentPath("users", { uid })).update({ customer_since: romeInstant(day) });
 
 const members = (count: number) => Promise.all(Array.from({ length: count }, () => newPerson()));
 
@@ -76,7 +76,7 @@ describe("a class that is over", () => {
     const monday = newMonday();
     const start = romeInstant(monday, "18:30");
     const all = [came, marked, missed, late].flatMap((one) => one ?? []);
-    await Promise.all(all.map(({ uid }) => joinedAt(uid, addRomeDays(monday, -400))));
+    await Promise.all(all.map(({ uid }) => customerSince(uid, addRomeDays(monday, -400))));
     const lines: Line[] = [
       { uid: came?.uid ?? "" },
       { uid: marked?.uid ?? "", presence: "present" },

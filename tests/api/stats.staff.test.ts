@@ -43,7 +43,8 @@ async function answered(path: string) {
 }
 
 const total = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
-const monthOf = ({ joined_at }: UserDocument) => romeDay(joined_at).slice(0, 7);
+/** Since which month somebody is a customer. */
+const monthOf = ({ customer_since }: UserDocument) => customer_since && romeDay(customer_since).slice(0, 7);
 const cameIn =
   (month: string) =>
   ({ user }: { user: UserDocument }) =>
@@ -103,7 +104,7 @@ describe("GET /admin/analytics/classes", () => {
     expect(order.slice(0, 2)).toEqual(["1 07:30", "1 12:45"]);
   });
 
-  test("counts in every month who joined, came, and came no more", async () => {
+  test("counts in every month who became a customer, came, and came no more", async () => {
     const { months } = await analytics();
     expect(months).toHaveLength(12);
     expect(months.at(-1)).toMatchObject({ month: thisMonth, lost: null });
@@ -120,7 +121,7 @@ describe("GET /admin/analytics/classes", () => {
     expect(total(expected.map(({ lost }) => lost))).toBeGreaterThan(0);
   });
 
-  test("follows whoever joined in a month through the months since", async () => {
+  test("follows whoever became a customer in a month through the months since", async () => {
     const { cohorts } = await analytics();
     expect(cohorts.map(({ active }) => active.length)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
     const past = cohorts.slice(0, -1).map(({ month, joined, active }, index) => {

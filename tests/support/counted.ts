@@ -4,7 +4,12 @@ import { collectionPath } from "../../functions/src/contract/collections.ts";
 import { productDocument } from "../../functions/src/contract/packages/model.ts";
 import { database } from "./database.ts";
 
-const counted = userDocument.pick({ attendance: true, joined_at: true, first_name: true, last_name: true });
+const counted = userDocument.pick({
+  attendance: true,
+  customer_since: true,
+  first_name: true,
+  last_name: true,
+});
 
 /** A member as Firestore has them: what all figures can be counted from, one by one. */
 export type Counted = z.output<typeof counted> & { id: string };

@@ -38,6 +38,7 @@ export async function newPerson(claims: Claims = {}): Promise<Person> {
     search_terms: [],
     deletion_requested_at: null,
     joined_at: now,
+    customer_since: now,
   });
   await database.doc(documentPath("users", { uid })).create(user);
   await setValidSince(uid, new Date(now.getTime() - 3_600_000));

@@ -12,7 +12,6 @@ import { StudioError } from "../contract/errors.ts";
 import { accountByEmail, createAccount, nobodysPassword, removeAccount } from "../platform/accounts.ts";
 import { atomically, type Commit } from "../platform/commit.ts";
 import { spend } from "../platform/limits.ts";
-import { countJoined } from "../stats/counters.ts";
 import { mailProof } from "./email-proof.ts";
 import { abandoned, emailRefused } from "./emails.ts";
 import { signIn } from "./identity.ts";
@@ -70,7 +69,6 @@ async function add(
       const username = names.find((name) => !taken.has(name)) ?? uid;
       const added = { uid, user: newMember(newcomer, username, now) };
       addUser(commit, uid, added.user);
-      countJoined(commit, now);
       await more(commit, added);
       return added;
     });
@@ -103,6 +101,7 @@ export const newMember = (newcomer: Invitation, username: string, now: Date): Us
   standing: noStanding,
   admin: false,
   joined_at: now,
+  customer_since: null,
   search_terms: searchTerms({ ...newcomer, username }),
   deletion_requested_at: null,
 });

@@ -14,4 +14,19 @@ export const moveLateCancellations = (commit: Commit, uid: string, by: 1 | -1): 
  * two changes at once the second is decided again.
  */
 export const setSubscriptionUntil = (commit: Commit, member: store.StoredUser, day: string): void =>
-  store.saveSubscriptionUntil(commit, member, day);
+  store.saveCustomer(commit, member, { subscription_until: day });
+
+/**
+ * Makes a customer of a person with their first package, and sets until when they have a subscription where it is one, on
+ * condition that the person is as they were read: of two packages at once one is the first.
+ */
+export const makeCustomer = (
+  commit: Commit,
+  member: store.StoredUser,
+  customer_since: Date,
+  subscription_until?: string,
+): void =>
+  store.saveCustomer(commit, member, {
+    customer_since,
+    ...(subscription_until !== undefined && { subscription_until }),
+  });

@@ -39,9 +39,17 @@ export function moveStanding(commit: Commit, uid: string, moves: StandingMoves):
   commit.update(firestore().doc(documentPath("users", { uid })), Object.fromEntries(additions));
 }
 
-/** Sets until when a person has a subscription, on condition that the person is as they were read. */
-export function saveSubscriptionUntil(commit: Commit, user: StoredUser, day: string): void {
-  commit.update(user.ref, { "standing.subscription_until": day }, { lastUpdateTime: user.updateTime });
+/** What one condition on a person guards: until when they have a subscription, since when they are a customer. */
+export type Customer = { subscription_until?: string; customer_since?: Date };
+
+/** Sets these of a person, on condition that the person is as they were read. */
+export function saveCustomer(commit: Commit, user: StoredUser, changed: Customer): void {
+  const { subscription_until: day, customer_since } = changed;
+  const fields = {
+    ...(day !== undefined && { "standing.subscription_until": day }),
+    ...(customer_since && { customer_since }),
+  };
+  commit.update(user.ref, fields, { lastUpdateTime: user.updateTime });
 }
 
 /** The person with this username. */

@@ -1,14 +1,15 @@
 import { createHash, randomUUID } from "node:crypto";
 import { type Member, named, person } from "../account/people.ts";
-import { moveLessonsLeft, setSubscriptionUntil } from "../account/standing.ts";
+import { makeCustomer, moveLessonsLeft, setSubscriptionUntil } from "../account/standing.ts";
 import { record } from "../activity/record.ts";
 import type { Named } from "../contract/activity/model.ts";
 import { StudioError } from "../contract/errors.ts";
 import type { Product, ProductGrant } from "../contract/packages/model.ts";
 import { laterDay } from "../contract/packages/policy.ts";
+import { customerSince } from "../contract/stats/customers.ts";
 import { atomically, type Commit } from "../platform/commit.ts";
 import { readDocuments } from "../platform/documents.ts";
-import { countPackage } from "../stats/counters.ts";
+import { countJoined, countPackage } from "../stats/counters.ts";
 import { onWire } from "./lessons.ts";
 import { addLedgerEntry, addProduct, wantedProduct } from "./store.ts";
 
@@ -32,17 +33,22 @@ export function grantIn(commit: Commit, grant: Grant): Product {
     const { remaining } = product;
     addLedgerEntry(commit, member.id, id, { delta: 0, remaining, reason: "bought", event: null, at: now });
   }
-  addToStanding(commit, member, granted);
+  addToStanding(commit, member, granted, now);
   countPackage(commit, granted.size, now);
   const subject = named(member.id, member.value);
   record(commit, { kind, at: now, actor, subject, about: { type: "product", id, name: granted.name } });
   return { ...product, id };
 }
 
-function addToStanding(commit: Commit, member: Member, { size, expire_date }: ProductGrant): void {
+/** Adds to where the member stands; whoever gets their first package is a customer with it, and counted as one. */
+function addToStanding(commit: Commit, member: Member, { size, expire_date }: ProductGrant, now: Date): void {
   const { subscription_until } = member.value.standing;
+  const until = size === 0 ? laterDay(subscription_until, expire_date) : undefined;
+  if (customerSince(member.value) === null) {
+    makeCustomer(commit, member, now, until);
+    countJoined(commit, now);
+  } else if (until !== undefined) setSubscriptionUntil(commit, member, until);
   if (size > 0) moveLessonsLeft(commit, member.id, size);
-  else setSubscriptionUntil(commit, member, laterDay(subscription_until, expire_date));
 }
 
 /** The same request sent again with its key gives the same package. */

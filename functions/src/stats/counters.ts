@@ -5,7 +5,7 @@ import * as store from "./store.ts";
 
 const monthOf = (at: Date): string => romeDay(at).slice(0, 7);
 
-/** Counts a person who joins, or so many, in the commit that adds them. */
+/** Counts a person who becomes a customer, or so many, in the commit that makes them one. */
 export const countJoined = (commit: Commit, at: Date, number = 1): void =>
   store.addJoined(commit, monthOf(at), number);
 

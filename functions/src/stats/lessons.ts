@@ -1,6 +1,8 @@
 import { keepAttendance } from "../account/attendance/members.ts";
 import type { Member } from "../account/people.ts";
 import type { Attendance } from "../contract/account/model.ts";
+import { romeDay } from "../contract/romeDay.ts";
+import { customerAfter, customerSince } from "../contract/stats/customers.ts";
 import type { WeekStatsDocument } from "../contract/stats/model.ts";
 import { standingBy } from "../contract/stats/rhythm.ts";
 import { type LessonMove, type MonthChange, moveLesson } from "../contract/stats/settlement.ts";
@@ -17,9 +19,13 @@ export function countLesson(
   move: LessonMove,
   last: (after: Attendance) => Date | null,
 ): MonthChange[] {
-  const { attendance, months } = moveLesson(member.value.attendance, member.value.joined_at, move);
-  keepAttendance(commit, member, attendance, standingBy(attendance, last(attendance)));
-  return months;
+  const before = customerSince(member.value);
+  const { attendance, months } = moveLesson(member.value.attendance, before ?? move.start, move);
+  const since = customerAfter(member.value, attendance, move);
+  keepAttendance(commit, member, attendance, standingBy(attendance, last(attendance)), since);
+  if ((before === null) === (since === null)) return months;
+  const month = romeDay(move.start).slice(0, 7);
+  return [...months, { month, cohort: month, active: 0, returning: 0, joined: move.by }];
 }
 
 /** When a member's last lesson was, once the one that starts then counts too. */

@@ -13,7 +13,7 @@ import { added, firestore } from "../platform/firebase.ts";
 const month = (name: string) => firestore().doc(documentPath("monthStats", { month: name }));
 const week = (name: string) => firestore().doc(documentPath("weekStats", { week: name }));
 
-/** So many more people who joined in a month. */
+/** So many more customers since a month. */
 export const addJoined = (commit: Commit, name: string, number: number): void => {
   commit.set(month(name), { joined: added(number) }, { merge: true });
 };
@@ -46,7 +46,8 @@ export function addToMonths(commit: Commit, changes: readonly MonthChange[]): vo
     const active: Record<string, number> = {};
     for (const change of ofMonth) active[change.cohort] = (active[change.cohort] ?? 0) + change.active;
     const returning = ofMonth.reduce((sum, change) => sum + change.returning, 0);
-    commit.set(month(name), additions({ active, returning }), { merge: true });
+    const joined = ofMonth.reduce((sum, change) => sum + (change.joined ?? 0), 0);
+    commit.set(month(name), additions({ active, returning, joined }), { merge: true });
   }
 }
 

@@ -13,10 +13,11 @@ export const pageOfMembers = (
   asked: Parameters<typeof store.readPageBy>[1],
 ): ReturnType<typeof store.readPageBy> => store.readPageBy(by, asked);
 
-/** Sets a member's counters and what follows from them, on condition that the member is as they were read. */
+/** Sets a member's counters, what follows from them and since when they are a customer, on condition that the member is as they were read. */
 export const keepAttendance = (
   commit: Commit,
   member: Member,
   attendance: Attendance,
   standing: store.LessonStanding,
-): void => store.saveAttendance(commit, member, attendance, standing);
+  customer_since: Date | null,
+): void => store.saveAttendance(commit, member, attendance, standing, customer_since);

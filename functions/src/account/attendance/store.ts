@@ -26,13 +26,15 @@ export const readPageBy = (by: ByField, asked: { offset?: string | undefined; li
 /** What lessons say of where somebody stands. */
 export type LessonStanding = Pick<Standing, "last_attended_at" | "expected_by" | "best_streak">;
 
-/** Sets a person's counters and what follows from them, on condition that the person is as they were read. */
+/** Sets a person's counters, what follows from them and since when they are a customer, on condition that the person is as they were read. */
 export function saveAttendance(
   commit: Commit,
   user: StoredUser,
   attendance: Attendance,
   standing: LessonStanding,
+  customer_since: Date | null,
 ): void {
   const fields = Object.entries(standing).map(([name, value]) => [`standing.${name}`, value]);
-  commit.update(user.ref, { attendance, ...Object.fromEntries(fields) }, { lastUpdateTime: user.updateTime });
+  const changed = { attendance, customer_since, ...Object.fromEntries(fields) };
+  commit.update(user.ref, changed, { lastUpdateTime: user.updateTime });
 }

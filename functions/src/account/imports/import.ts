@@ -67,7 +67,8 @@ const addAll = (newcomers: readonly Newcomer[], welcome: boolean, { actor, now }
       add(commit, newcomer, names.get(newcomer.uid) ?? newcomer.uid, { actor, now });
       if (welcome) enqueue(commit, `welcome-${newcomer.uid}`, welcomeMail(newcomer), now);
     }
-    countJoined(commit, now, newcomers.length);
+    const customers = newcomers.filter(({ product }) => product);
+    if (customers.length > 0) countJoined(commit, now, customers.length);
   });
 
 function add(
@@ -77,7 +78,10 @@ function add(
   { actor, now }: Pick<Sent, "actor" | "now">,
 ): void {
   const user = newMember(contacts, username, now);
-  addUser(commit, uid, { ...user, standing: { ...noStanding, ...(product && standingWith(product)) } });
-  if (product) importIn(commit, uid, product, now);
+  if (product) {
+    const standing = { ...noStanding, ...standingWith(product) };
+    addUser(commit, uid, { ...user, standing, customer_since: now });
+    importIn(commit, uid, product, now);
+  } else addUser(commit, uid, user);
   record(commit, { kind: "account.imported", at: now, ...aboutPerson(uid, user), actor });
 }

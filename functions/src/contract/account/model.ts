@@ -82,6 +82,11 @@ export const userDocument = person.extend({
   /** Mirror of the claim. */
   admin: z.boolean(),
   joined_at: storedInstant,
+  /**
+   * Since when the person is a customer, from their first package or lesson on; `null` until then. Documents from before it was kept are
+   * without: those were counted when they joined.
+   */
+  customer_since: storedInstant.nullish(),
   /** By what staff find the person (`searchTerms`). */
   search_terms: z.array(z.string().max(80)).max(400),
   /** When the member asked for the account to be deleted, if so. */

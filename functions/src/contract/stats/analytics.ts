@@ -62,7 +62,7 @@ export const monthsOnWire = (months: readonly Month[]): ClassAnalytics["months"]
     };
   });
 
-/** Who joined in each of these months, and how many of them came in it and in every month since. */
+/** Who became a customer in each of these months, and how many of them came in it and in every month since. */
 export const cohortsOf = (months: readonly Month[]): ClassAnalytics["cohorts"] =>
   months.map(({ name, figures }, index) => ({
     month: name,

@@ -48,8 +48,8 @@ export type WeekStatsDocument = z.output<typeof weekStatsDocument>;
 export const packageKind = z.string().regex(/^(subscription|pack-\d{1,4})$/);
 
 /**
- * `monthStats/{2026-11}`: who joined and what was given in a month, and how many people came at least once, by the month
- * in which they joined. `returning` counts those who had come in the month before too.
+ * `monthStats/{2026-11}`: who became a customer (`joined`) and what was given in a month, and how many people came at least
+ * once, by the month in which they became customers. `returning` counts those who had come in the month before too.
  */
 export const monthStatsDocument = z.object({
   joined: counted,
@@ -128,6 +128,7 @@ export const classAnalytics = z.object({
   months: z.array(
     z.object({
       month: isoMonth,
+      /** Customers since this month. */
       joined: count,
       /** People who came at least once. */
       active: count,
@@ -136,7 +137,7 @@ export const classAnalytics = z.object({
       packages: z.array(z.object({ kind: packageKind, count })),
     }),
   ),
-  /** By month of joining, the share of whoever joined that came so many months later; the first month is 0. */
+  /** By month, who became a customer in it and how many of them came so many months later; the first month is 0. */
   cohorts: z.array(z.object({ month: isoMonth, joined: count, active: z.array(count) })),
 });
 export type ClassAnalytics = z.output<typeof classAnalytics>;

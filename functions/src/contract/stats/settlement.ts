@@ -32,8 +32,17 @@ export function classFigures(
   };
 }
 
-/** What a member's lesson changes in the figures of a month: people by the month in which they joined, and who came back. */
-export type MonthChange = { month: string; cohort: string; active: number; returning: number };
+/**
+ * What a member's lesson changes in the figures of a month: people by the month in which they became customers, who came
+ * back, and a customer more or fewer.
+ */
+export type MonthChange = {
+  month: string;
+  cohort: string;
+  active: number;
+  returning: number;
+  joined?: 1 | -1;
+};
 
 /** A lesson that is counted (1) or taken back (-1). */
 export type LessonMove = { start: Date; by: 1 | -1 };
@@ -52,7 +61,7 @@ function moved(counts: Record<string, number>, name: string, by: number): Record
  */
 export function moveLesson(
   { lifetime, years, months, weeks }: Attendance,
-  joined_at: Date,
+  customerSince: Date,
   { start, by }: LessonMove,
 ): { attendance: Attendance; months: MonthChange[] } {
   const { week, month, year } = periodsOf(romeDay(start));
@@ -65,7 +74,7 @@ export function moveLesson(
   const came = (name: string) => Number((months[name] ?? 0) > 0);
   const change = Number((attendance.months[month.name] ?? 0) > 0) - came(month.name);
   if (change === 0) return { attendance, months: [] };
-  const cohort = romeDay(joined_at).slice(0, 7);
+  const cohort = romeDay(customerSince).slice(0, 7);
   const next = addMonths(month.name, 1);
   const before = came(month.before);
   return {

@@ -6,7 +6,7 @@ import { monthYear, shareWords } from "./words.ts";
 
 type Cohort = ClassAnalytics["cohorts"][number];
 
-const CAPTION = "Quota di iscritti che vengono ancora, per mese d’iscrizione";
+const CAPTION = "Quota di clienti che vengono ancora, per mese d’arrivo";
 
 const look = {
   minWidth: 860,
@@ -42,7 +42,7 @@ const Share = ({ came, joined, lasts }: { came: number; joined: number; lasts: b
   </Box>
 );
 
-/** Of who joined in a month, the share that came so many months later: the longer ago, the longer the line. */
+/** Of who became a customer in a month, the share that came so many months later: the longer ago, the longer the line. */
 export function Triangle({ cohorts }: { cohorts: readonly Cohort[] }) {
   const columns = Array.from(
     { length: Math.max(0, ...cohorts.map(({ active }) => active.length)) },
@@ -56,7 +56,7 @@ export function Triangle({ cohorts }: { cohorts: readonly Cohort[] }) {
         </Box>
         <thead>
           <tr>
-            <th scope="col">Iscritti a</th>
+            <th scope="col">Clienti da</th>
             <th scope="col">Persone</th>
             {columns.map((months) => (
               <th key={months} scope="col">

@@ -11,15 +11,19 @@ import { monthYear, packageName } from "./words.ts";
 export const Members = ({ analytics }: ChartsProps) => (
   <ChartPanel
     title="Chi arriva e chi se ne va"
-    hint="In alto chi si è iscritto nel mese; in basso chi era venuto il mese prima e non si è più visto. I persi del mese in corso si sapranno quando finisce."
+    hint="In alto chi è diventato cliente, con il primo pacchetto o la prima lezione; in basso chi era venuto il mese prima e non si è più visto. I persi del mese in corso si sapranno quando finisce."
     table={membersTable(analytics)}
     file="nuovi-e-persi"
   >
     <Chart
-      label="Nuovi iscritti e persone perse per mese. I numeri sono nella tabella qui sotto."
+      label="Nuovi clienti e persone perse per mese. I numeri sono nella tabella qui sotto."
       names={analytics.months.map(({ month }) => monthYear(month))}
       series={[
-        { name: "Nuovi", values: analytics.months.map(({ joined }) => joined), colour: chartColour(0) },
+        {
+          name: "Nuovi clienti",
+          values: analytics.months.map(({ joined }) => joined),
+          colour: chartColour(0),
+        },
         {
           name: "Persi",
           values: analytics.months.map(({ lost }) => (lost === null ? null : -lost)),
@@ -55,7 +59,7 @@ export const Packages = ({ analytics: { months }, analytics }: ChartsProps) => (
 export const Retention = ({ analytics }: ChartsProps) => (
   <ChartPanel
     title="Chi resta nel tempo"
-    hint="Di chi si è iscritto in un mese, quanti sono venuti almeno una volta nei mesi dopo. La casella tratteggiata è il mese in corso: può ancora salire."
+    hint="Di chi è diventato cliente in un mese, quanti sono venuti almeno una volta nei mesi dopo. La casella tratteggiata è il mese in corso: può ancora salire."
     table={cohortsTable(analytics)}
     file="chi-resta"
   >

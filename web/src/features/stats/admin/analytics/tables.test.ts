@@ -65,7 +65,7 @@ test("every kind of package has a column in every month", () => {
 
 test("who joined later has fewer months behind them", () => {
   const table = cohortsTable(analytics);
-  expect(table.head).toEqual(["Iscritti a", "Iscritti", "Stesso mese", "+1"]);
+  expect(table.head).toEqual(["Clienti da", "Clienti", "Stesso mese", "+1"]);
   expect(rows(table)).toEqual([
     ["ottobre 2026", "4", "4", "3"],
     ["novembre 2026", "1", "0", ""],

@@ -50,10 +50,10 @@ export const lateTable = ({ weeks }: ClassAnalytics, today: string): NumberTable
   })),
 });
 
-/** Who joined, who came and who came no more, month by month. */
+/** Who became a customer, who came and who came no more, month by month. */
 export const membersTable = ({ months }: ClassAnalytics): NumberTable => ({
-  caption: "Nuovi e persi per mese",
-  head: ["Mese", "Nuovi", "Attivi", "Persi"],
+  caption: "Clienti nuovi e persi per mese",
+  head: ["Mese", "Nuovi clienti", "Attivi", "Persi"],
   rows: months.map(({ month, joined, active, lost }, index) => ({
     key: month,
     name: formatMonth(month) + running(index, months),
@@ -78,14 +78,14 @@ export function packagesTable({ months }: ClassAnalytics): NumberTable {
   };
 }
 
-/** Of who joined in a month, how many came in it and in each month since. */
+/** Of who became a customer in a month, how many came in it and in each month since. */
 export function cohortsTable({ cohorts }: ClassAnalytics): NumberTable {
   const longest = Math.max(0, ...cohorts.map(({ active }) => active.length));
   return {
-    caption: "Persone rimaste per mese d’iscrizione",
+    caption: "Clienti rimasti per mese d’arrivo",
     head: [
-      "Iscritti a",
-      "Iscritti",
+      "Clienti da",
+      "Clienti",
       ...Array.from({ length: longest }, (_, months) => (months === 0 ? "Stesso mese" : `+${months}`)),
     ],
     rows: cohorts.map(({ month, joined, active }) => ({

@@ -1,0 +1,47 @@
+import { describe, expect, test } from "vitest";
+import { noStanding } from "../account/model.ts";
+import { makeUserDocument } from "../testing/account.ts";
+import { customerAfter, customerSince } from "./customers.ts";
+
+const joined_at = new Date("2026-09-01T10:00:00Z");
+const bought = new Date("2026-10-05T10:00:00Z");
+const start = new Date("2026-11-02T17:30:00Z");
+const lessons = (lifetime: number) => ({ lifetime, years: {}, months: {}, weeks: {} });
+const pack = { ...noStanding, lessons_left: 9 };
+const subscription = { ...noStanding, subscription_until: "2026-12-31" };
+
+test("an account is no customer before a package or a lesson; one from before that was kept is, since it joined", () => {
+  expect(customerSince({ joined_at, customer_since: null })).toBeNull();
+  expect(customerSince({ joined_at, customer_since: bought })).toEqual(bought);
+  expect(customerSince({ joined_at })).toEqual(joined_at);
+});
+
+describe("a lesson that counts", () => {
+  test("makes a customer of who was none", () => {
+    const person = makeUserDocument({ joined_at, customer_since: null });
+    expect(customerAfter(person, lessons(1), { start, by: 1 })).toEqual(start);
+  });
+
+  test("changes nothing for who is one already", () => {
+    const person = makeUserDocument({ joined_at, customer_since: bought });
+    expect(customerAfter(person, lessons(1), { start, by: 1 })).toEqual(bought);
+  });
+});
+
+describe("a lesson taken back", () => {
+  const person = makeUserDocument({ joined_at, customer_since: start, standing: noStanding });
+  const back = { start, by: -1 } as const;
+
+  test("takes back the customer whom it alone has made", () => {
+    expect(customerAfter(person, lessons(0), back)).toBeNull();
+  });
+
+  test.each([
+    ["another lesson is left", person, lessons(1), start],
+    ["there is a pack", { ...person, standing: pack }, lessons(0), start],
+    ["there is a subscription", { ...person, standing: subscription }, lessons(0), start],
+    ["a package came before", { ...person, customer_since: bought }, lessons(0), bought],
+  ])("leaves the customer where %s", (_, customer, left, since) => {
+    expect(customerAfter(customer, left, back)).toEqual(since);
+  });
+});

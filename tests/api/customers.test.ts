@@ -1,0 +1,91 @@
+import { randomUUID } from "node:crypto";
+import { FieldValue } from "firebase-admin/firestore";
+import { beforeAll, expect, test } from "vitest";
+import { session } from "../../functions/src/contract/account/model.ts";
+import { documentPath } from "../../functions/src/contract/collections.ts";
+import { addRomeDays, romeInstant } from "../../functions/src/contract/rome.ts";
+import { romeDay } from "../../functions/src/contract/romeDay.ts";
+import { monthStatsDocument } from "../../functions/src/contract/stats/model.ts";
+import { settleClass } from "../../functions/src/stats/settle.ts";
+import { database } from "../support/database.ts";
+import { heldClass } from "../support/held-class.ts";
+import { newAddress, request } from "../support/http.ts";
+import { newPerson, type Person } from "../support/people.ts";
+import { userOf } from "../support/standing.ts";
+
+let admin: Person;
+beforeAll(async () => {
+  admin = await newPerson({ admin: true });
+});
+
+const figuresOf = async (month: string) =>
+  monthStatsDocument.parse((await database.doc(documentPath("monthStats", { month })).get()).data() ?? {});
+
+/** Customers since this month. */
+const customers = async () => (await figuresOf(romeDay(new Date()).slice(0, 7))).joined;
+
+/** Somebody who has just registered on the site. */
+async function newAccount(): Promise<string> {
+  const json = {
+    ...{ first_name: "Ada", last_name: "Prova", phone: "3331234567", password: "nuova-password" },
+    email: `c-${randomUUID().slice(0, 12)}@studio.test`,
+  };
+  const { body } = await request("POST", "/auth/register", { json, from: newAddress() });
+  return session.parse(body).user.id;
+}
+
+const give = async (uid: string, granted: object) => {
+  const json = { name: "Prova", expire_date: null, ...granted };
+  const { status } = await request("POST", `/admin/user/${uid}/product`, { token: admin.token, json });
+  expect(status).toBe(200);
+};
+
+test.each([
+  ["a pack", { size: 10 }, { lessons_left: 10, subscription_until: "" }],
+  [
+    "a subscription",
+    { size: 0, expire_date: addRomeDays(romeDay(new Date()), 30) },
+    { lessons_left: 0, subscription_until: addRomeDays(romeDay(new Date()), 30) },
+  ],
+])("an account is a customer from its first package on, which is %s", async (_, granted, standing) => {
+  const before = await customers();
+  const uid = await newAccount();
+  expect([await customers(), (await userOf(uid)).customer_since]).toEqual([before, null]);
+  await give(uid, granted);
+  const { customer_since, ...user } = await userOf(uid);
+  expect([await customers(), customer_since]).toEqual([before + 1, expect.any(Date)]);
+  expect(user.standing).toMatchObject(standing);
+  await give(uid, { size: 5 });
+  expect([await customers(), (await userOf(uid)).customer_since]).toEqual([before + 1, customer_since]);
+});
+
+test("two first packages at once make one customer", async () => {
+  const before = await customers();
+  const uid = await newAccount();
+  await Promise.all([give(uid, { size: 10 }), give(uid, { size: 5 })]);
+  expect([await customers(), (await userOf(uid)).standing.lessons_left]).toEqual([before + 1, 15]);
+});
+
+test("an account from before that was kept was counted when it joined", async () => {
+  const uid = await newAccount();
+  await database.doc(documentPath("users", { uid })).update({ customer_since: FieldValue.delete() });
+  const before = await customers();
+  await give(uid, { size: 10 });
+  expect(await customers()).toBe(before);
+});
+
+test("a first lesson makes a customer too, until it turns out that nobody came", async () => {
+  const uid = await newAccount();
+  const start = romeInstant("1985-03-04", "18:00");
+  const id = await heldClass(start, [{ uid }]);
+  await settleClass(id, new Date());
+  expect((await userOf(uid)).customer_since).toEqual(start);
+  expect(await figuresOf("1985-03")).toMatchObject({ joined: 1, active: { "1985-03": 1 } });
+  const mark = (presence: string) =>
+    request("PUT", `/admin/event/${id}/sub/${uid}`, { token: admin.token, json: { presence } });
+  expect((await mark("absent")).status).toBe(200);
+  expect((await userOf(uid)).customer_since).toBeNull();
+  expect(await figuresOf("1985-03")).toMatchObject({ joined: 0, active: { "1985-03": 0 } });
+  expect((await mark("present")).status).toBe(200);
+  expect(await figuresOf("1985-03")).toMatchObject({ joined: 1, active: { "1985-03": 1 } });
+});

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { type LeadKind, leadKind } from "../../functions/src/contract/leads/model.ts";
 import { PRIVACY_VERSION, privacyVersions } from "../../functions/src/contract/leads/privacy.ts";
 import { leadTitles } from "../../functions/src/contract/leads/titles.ts";
+import { romeInstant } from "../../functions/src/contract/rome.ts";
 import { studio } from "../../functions/src/contract/studio.ts";
 import { server } from "../../functions/src/platform/serve.ts";
 import { routes } from "../../functions/src/routes.ts";
@@ -21,7 +22,15 @@ async function leadOf(email: string) {
   return lead;
 }
 
+/** By the clock of its season, a simulation can be asked for. */
+const inSeason = () => vi.setSystemTime(romeInstant("2025-11-20", "12:00"));
+afterEach(() => {
+  vi.useRealTimers();
+});
+
 describe.each(kinds)("POST /public/%s", (kind) => {
+  if (kind === "hyrox-simulation") beforeEach(inSeason);
+
   test("stores one lead, mails the studio, and mails the person where they asked for a file", async () => {
     const privacy = { privacy_version: PRIVACY_VERSION };
     const body = { ...bodies[kind](), website: "", elapsed: 5_000, source: "/prova", ...privacy };
@@ -119,6 +128,27 @@ describe("a mailbox", () => {
   });
 });
 
+describe("a wish for an hour", () => {
+  test.each(["trial", "trialcorsa", "trialhyrox"] as const)(
+    "is confirmed to whoever asked, twice a day at most: %s",
+    async (kind) => {
+      const asked = Array.from({ length: 3 }, () => bodies[kind]());
+      const email = asked[0]?.email ?? "";
+      for (const body of asked) expect((await send(kind, { ...body, email })).status).toBe(200);
+      const leads = await leadsOf(email);
+      expect(leads).toHaveLength(3);
+      const mails = await Promise.all(leads.map(({ id }) => mailIn(`${id}-received`)));
+      expect(mails.flatMap((mail) => (mail ? [mail.to] : []))).toEqual([[email], [email]]);
+    },
+  );
+
+  test("is told to nobody where a machine sent it", async () => {
+    const body = { ...bodies.trial(), website: "https://spam.test" };
+    await send("trial", body);
+    expect(await arrived(({ to }) => to.some(({ address }) => address === body.email))).toEqual([]);
+  });
+});
+
 describe("the privacy policy that a form names", () => {
   test.each(privacyVersions)("is kept with the request, one of before too: %s", async (privacy_version) => {
     const body = { ...bodies.trial(), privacy_version };
@@ -157,11 +187,22 @@ describe("a field that cannot be is named, and nothing is stored", () => {
     ["a privacy policy that there never was", "ebook1", { privacy_version: "2025-09-02" }],
   ];
   test.each(cases)("%s, %s", async (_, kind, wrong) => {
+    if (kind === "hyrox-simulation") inSeason();
     const body = { ...bodies[kind](), ...wrong };
     const { status, body: answer } = await send(kind, body);
     expect([status, Object.keys(Object(answer.fields))]).toEqual([400, Object.keys(wrong)]);
     expect(await leadsOf(body.email)).toEqual([]);
   });
+});
+
+test("a simulation is asked for until its day is over, and not from then on", async () => {
+  const asked = bodies["hyrox-simulation"]();
+  vi.setSystemTime(romeInstant("2025-11-23", "00:00"));
+  const { status, body } = await send("hyrox-simulation", asked);
+  expect([status, body.fields]).toEqual([400, { date: "Scegli una delle date proposte" }]);
+  expect(await leadsOf(asked.email)).toEqual([]);
+  vi.setSystemTime(romeInstant("2025-11-22", "23:59"));
+  expect((await send("hyrox-simulation", asked)).status).toBe(200);
 });
 
 test("the longest fields that are allowed are stored", async () => {
@@ -237,11 +278,13 @@ describe("what no person sends", () => {
   );
 
   /** One hundred posts, to all forms in turn. */
-  const hundred = () =>
-    Array.from({ length: 100 }, (_, index) => {
+  const hundred = () => {
+    inSeason();
+    return Array.from({ length: 100 }, (_, index) => {
       const kind = kinds[index % kinds.length] ?? "trial";
       return { kind, body: bodies[kind]() };
     });
+  };
 
   const tally = async (statuses: readonly number[], sent: ReturnType<typeof hundred>) => {
     const stored = await Promise.all(sent.map(({ body }) => leadsOf(body.email)));

@@ -335,7 +335,6 @@ test.describe("a simulation date", () => {
   test("is not asked for once it has passed: the next race is booked online", { tag: "@exhaustive" }, async ({
     page,
   }) => {
-    await page.clock.setFixedTime(new Date("2027-01-10T12:00:00+01:00"));
     await page.goto(wanted.path);
     await expect(page.getByRole("link", { name: "Scegli la partenza" })).toHaveAttribute(
       "href",
@@ -346,18 +345,6 @@ test.describe("a simulation date", () => {
 
   test.describe("of the season", () => {
     test.beforeEach(({ page }) => page.clock.setFixedTime(new Date("2025-10-20T12:00:00+02:00")));
-
-    test("is asked for", { tag: "@exhaustive" }, async ({ page }) => {
-      const email = newEmail();
-      const form = await open(page, wanted);
-      await fillIn(form, email, fields);
-      await form.getByLabel("Data", { exact: true }).selectOption("2025-11-22");
-      await send(form);
-      await expect(page.getByText("Richiesta inviata! Ti ricontattiamo a breve 🙌")).toBeVisible();
-      await expect(form.getByLabel("Email", { exact: true })).toHaveValue("");
-      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-      expect(await leadsOf(email)).toMatchObject([{ kind: "hyrox-simulation", date: "2025-11-22" }]);
-    });
 
     test("needs every field", { tag: "@exhaustive" }, async ({ page }) => {
       const keys = await intercept(page, wanted.call, (route) => route.abort());

@@ -1,8 +1,9 @@
+import ICAL from "ical.js";
 import { describe, expect, test } from "vitest";
 import type { LeadDocument } from "../contract/leads/model.ts";
 import { romeInstant } from "../contract/rome.ts";
 import { studio } from "../contract/studio.ts";
-import { fileMail, studioMail } from "./mails.ts";
+import { fileMail, receivedMail, studioMail } from "./mails.ts";
 
 const lead: LeadDocument = {
   ...{ kind: "trialcorsa", status: "new", first_name: "Ada", last_name: "Prova", email: "ada@posta.test" },
@@ -60,4 +61,51 @@ describe("the mail with a file", () => {
       expect(greeting(name)).toBe("Ciao!");
     },
   );
+});
+
+describe("the mail that confirms a request", () => {
+  const trial = { ...lead, kind: "trial", service: "CLASS", when2: null } as const;
+
+  test("says when, where, what to bring and what comes next", () => {
+    const { to, replyTo, message } = receivedMail("richiesta-1", trial);
+    expect([to, replyTo, message.subject]).toEqual([
+      ["ada@posta.test"],
+      studio.email,
+      "Richiesta ricevuta: Prova gratuita",
+    ]);
+    expect(message.text).toContain(
+      "Richiesta: Prova gratuita\nServizio: Small Class\nQuando: mercoledì 25 novembre 2026 alle ore 18:00\nDove: Forgia, ",
+    );
+    expect(message.text).toContain("Cosa portare: Scarpe da ginnastica pulite");
+    expect(message.text).toContain("un coach ti chiama o ti scrive per confermare giorno e ora");
+  });
+
+  test("brings the hour for a calendar, as not agreed yet", () => {
+    const [file, ...others] = receivedMail("richiesta-1", trial).message.attachments ?? [];
+    expect([others, file?.filename, file?.contentType]).toEqual([
+      [],
+      "prova.ics",
+      "text/calendar; charset=utf-8",
+    ]);
+    const entry = new ICAL.Component(ICAL.parse(file?.content ?? "")).getFirstSubcomponent("vevent");
+    expect(entry?.getFirstPropertyValue("summary")).toBe("Prova gratuita da Forgia (da confermare)");
+    expect(String(entry?.getFirstPropertyValue("dtstart"))).toBe("2026-11-25T17:00:00Z");
+    expect(String(entry?.getFirstPropertyValue("dtend"))).toBe("2026-11-25T18:00:00Z");
+  });
+
+  test("says of a call from when until when, and has nothing for a calendar", () => {
+    const { message } = receivedMail("richiesta-1", lead);
+    expect(message.text).toContain("Ti chiamiamo: mercoledì 25 novembre 2026, tra le 18:00 e le 20:00");
+    expect(message.text).not.toMatch(/Dove|Cosa portare/);
+    expect(message.attachments).toBeUndefined();
+  });
+
+  test("passes nothing of the message on, and no name that is none", () => {
+    const { text } = receivedMail("richiesta-1", {
+      ...trial,
+      first_name: "vinci su https://truffa.test",
+      message: "https://truffa.test",
+    }).message;
+    expect(text).not.toContain("truffa");
+  });
 });

@@ -1,3 +1,5 @@
+import { CLASS_MINUTES } from "../contract/bookings/rules.ts";
+import { calendarFile, location } from "../contract/calendarFile.ts";
 import type { LeadDocument, LeadKind } from "../contract/leads/model.ts";
 import { serviceOf } from "../contract/leads/services.ts";
 import { leadTitles } from "../contract/leads/titles.ts";
@@ -9,7 +11,11 @@ import { greeting } from "../platform/mail/greeting.ts";
 import { render } from "../platform/mail/template.ts";
 
 const hour = new Intl.DateTimeFormat("it-IT", { timeZone: ROME, dateStyle: "full", timeStyle: "short" });
+const clock = new Intl.DateTimeFormat("it-IT", { timeZone: ROME, timeStyle: "short" });
 const day = new Intl.DateTimeFormat("it-IT", { timeZone: ROME, dateStyle: "full" });
+
+const FOR_SOMEBODY_ELSE =
+  "Ricevi questa email perché il tuo indirizzo è stato inserito sul nostro sito. Se non sei stato tu, puoi ignorarla.";
 
 /** Tells the studio of a request; an answer goes to the person. */
 export function studioMail(lead: LeadDocument): Mail {
@@ -59,10 +65,66 @@ export function fileMail(kind: FileKind, { first_name, email }: LeadDocument): M
         type: "paragraph",
         text: "Vuoi allenarti con noi? Rispondi a questa email: la prima lezione di prova è gratuita.",
       },
-      {
-        type: "paragraph",
-        text: "Ricevi questa email perché il tuo indirizzo è stato inserito sul nostro sito. Se non sei stato tu, puoi ignorarla.",
-      },
+      { type: "paragraph", text: FOR_SOMEBODY_ELSE },
     ]),
   };
+}
+
+const BRING =
+  "Scarpe da ginnastica pulite, abiti comodi, un asciugamano e dell’acqua. Arriva dieci minuti prima.";
+
+/** When somebody asked to be met, or from when until when to be called. */
+function wished({ when, when2 }: LeadDocument): string | undefined {
+  if (!when) return undefined;
+  if (!when2) return hour.format(when);
+  return `${day.format(when)}, tra le ${clock.format(when)} e le ${clock.format(when2)}`;
+}
+
+/**
+ * Confirms to a person that their request for a trial or a call has arrived, and what comes next; an hour at the studio
+ * travels along as a calendar's entry, which says that it is not agreed yet.
+ */
+export function receivedMail(id: string, lead: LeadDocument): Mail {
+  const { kind, email, first_name, when, when2, createdAt } = lead;
+  const isCall = when2 !== null;
+  const title = leadTitles[kind];
+  const facts: [string, string | null | undefined][] = [
+    ["Richiesta", title],
+    ["Servizio", serviceOf(lead)],
+    [isCall ? "Ti chiamiamo" : "Quando", wished(lead)],
+    ["Dove", isCall ? null : location],
+    ["Cosa portare", isCall ? null : BRING],
+  ];
+  const entry = when &&
+    !isCall && {
+      id,
+      summary: `${title} da ${studio.name} (da confermare)`,
+      description: BRING,
+      start: when,
+      end: new Date(when.getTime() + CLASS_MINUTES * 60_000),
+    };
+  const message = render(`Richiesta ricevuta: ${title}`, [
+    greeting(first_name),
+    {
+      type: "paragraph",
+      text: isCall
+        ? "Abbiamo ricevuto la tua richiesta: ti chiama un coach, nell’orario che hai scelto."
+        : "Abbiamo ricevuto la tua richiesta: un coach ti chiama o ti scrive per confermare giorno e ora.",
+    },
+    { type: "facts", facts: facts.flatMap(([label, value]) => (value ? [[label, value]] : [])) },
+    ...(isCall ? [] : [{ type: "button", label: "Apri la mappa", href: studio.map.link } as const]),
+    {
+      type: "paragraph",
+      text: `Vuoi cambiare qualcosa? Rispondi a questa email o chiamaci: ${studio.phones.map(({ number }) => number).join(", ")}.`,
+    },
+    { type: "paragraph", text: FOR_SOMEBODY_ELSE },
+  ]);
+  if (!entry) return { to: [email], replyTo: studio.email, message };
+  const attachment = {
+    filename: "prova.ics",
+    content: calendarFile([entry], { product: "Prove", now: createdAt }),
+    encoding: "utf-8",
+    contentType: "text/calendar; charset=utf-8",
+  } as const;
+  return { to: [email], replyTo: studio.email, message: { ...message, attachments: [attachment] } };
 }

@@ -6,7 +6,7 @@ import type { PrivacyVersion } from "../contract/leads/privacy.ts";
 import { atomically, type Commit } from "../platform/commit.ts";
 import { hasSpentIn, spendIn } from "../platform/limits.ts";
 import { enqueue } from "../platform/mail/outbox.ts";
-import { fileMail, isFileKind, studioMail } from "./mails.ts";
+import { fileMail, isFileKind, receivedMail, studioMail } from "./mails.ts";
 import { create, isStored } from "./store.ts";
 
 const DAY_SECONDS = 86_400;
@@ -18,6 +18,9 @@ const POSTS_BY_ADDRESS_A_DAY = { limit: 100, seconds: DAY_SECONDS };
 /** Files to one mailbox, whoever asks for them (security, C31): each once a day, and not one mail after the other. */
 const FILES_A_DAY = { limit: 3, seconds: DAY_SECONDS };
 const SAME_FILE_A_DAY = { limit: 1, seconds: DAY_SECONDS };
+
+/** Confirmations of a wish for an hour to one mailbox, whoever asks: one for what was asked, one for what changed. */
+const CONFIRMATIONS_A_DAY = { limit: 2, seconds: DAY_SECONDS };
 
 /** What a form asked for; what its fields do not say stays empty. */
 export type Asked = Pick<LeadDocument, "kind" | "first_name" | "last_name" | "email"> &
@@ -49,7 +52,7 @@ const idOf = (kind: string, key: string | undefined): string =>
   key === undefined ? randomUUID() : createHash("sha256").update(`${kind} ${key}`).digest("base64url");
 
 /**
- * Takes a request from the public site: the lead, the mail to the studio, the mail with the file and the count against
+ * Takes a request from the public site: the lead, the mail to the studio, the mail to the person and the count against
  * the limits are one commit. A machine gets the same answer and leaves nothing behind; so does a repetition.
  */
 export async function receive(asked: Asked, { body, key, address, now }: Submission): Promise<Received> {
@@ -69,6 +72,7 @@ export async function receive(asked: Asked, { body, key, address, now }: Submiss
     create(commit, id, lead);
     enqueue(commit, `${id}-studio`, studioMail(lead), now);
     await sendFile(commit, id, lead, now);
+    await confirm(commit, id, lead, now);
   });
   return received;
 }
@@ -80,4 +84,11 @@ async function sendFile(commit: Commit, id: string, lead: LeadDocument, now: Dat
   if (!(await hasSpentIn(commit, `file:${kind}:${email}`, SAME_FILE_A_DAY, now))) return;
   if (!(await hasSpentIn(commit, `files:${email}`, FILES_A_DAY, now))) return;
   enqueue(commit, `${id}-file`, fileMail(kind, lead), now);
+}
+
+/** Confirms a wish for an hour by mail, within the limits of a mailbox. */
+async function confirm(commit: Commit, id: string, lead: LeadDocument, now: Date): Promise<void> {
+  if (!lead.when) return;
+  if (!(await hasSpentIn(commit, `confirmations:${lead.email}`, CONFIRMATIONS_A_DAY, now))) return;
+  enqueue(commit, `${id}-received`, receivedMail(id, lead), now);
 }

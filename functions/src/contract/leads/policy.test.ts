@@ -9,9 +9,9 @@ import { PRIVACY_VERSION, privacyVersions } from "./privacy.ts";
 const now = romeInstant("2026-11-25", "18:30");
 const at = (time: string) => romeInstant("2026-11-25", time);
 
-const refused = (wish: Wish) => {
+const refused = (wish: Wish, at = now) => {
   try {
-    requirePossible(wish, now);
+    requirePossible(wish, at);
   } catch (error) {
     if (error instanceof StudioError) return [error.code, Object.keys(error.fields ?? {})];
     throw error;
@@ -33,11 +33,22 @@ describe("a wish that can be fulfilled", () => {
     ["the last minute of a day", { when: romeInstant("2026-11-26", "21:29") }],
     ["a window that ends with the day", { when: at("21:00"), when2: at("21:30") }],
     ["the first minute of a Saturday", { when: romeInstant("2026-11-28", "07:00") }],
-    ["a date of the season, also one that has passed", { date: "2025-11-22" }],
     ["nothing in time", { when: null, when2: null, date: null }],
   ])("%s", (_, wish) => {
     expect(refused(wish)).toBeUndefined();
   });
+});
+
+test("a simulation is asked for until its own day is over", () => {
+  const simulation = { date: "2025-11-22" };
+  expect(refused(simulation, romeInstant("2025-11-22", "23:59"))).toBeUndefined();
+  expect(refused(simulation, romeInstant("2025-11-23", "00:00"))).toEqual(["invalid_request", ["date"]]);
+});
+
+test("a simulation is asked for on a day that has one", () => {
+  const now = romeInstant("2025-11-01", "12:00");
+  expect(refused({ date: "2025-11-01" }, now)).toBeUndefined();
+  expect(refused({ date: "2025-11-02" }, now)).toEqual(["invalid_request", ["date"]]);
 });
 
 test("a form says the same of an hour as the server", () => {
@@ -67,7 +78,6 @@ describe("a wish that cannot be fulfilled names its field", () => {
     ["a window without length", { when: at("19:00"), when2: at("19:00") }, ["when2"]],
     ["a window that ends before it begins", { when: at("19:00"), when2: at("18:45") }, ["when2"]],
     ["both", { when: at("18:00"), when2: at("17:00") }, ["when", "when2"]],
-    ["a day without a simulation", { date: "2025-11-23" }, ["date"]],
   ])("%s", (_, wish, fields) => {
     expect(refused(wish)).toEqual(["invalid_request", fields]);
   });

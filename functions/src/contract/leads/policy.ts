@@ -1,5 +1,5 @@
 import { type ErrorFields, StudioError } from "../errors.ts";
-import { simulationDates } from "../race/season.ts";
+import { datesAhead, simulationDates } from "../race/season.ts";
 import { romeDaysBetween, romeMonday, romeTime } from "../rome.ts";
 import { romeDay } from "../romeDay.ts";
 import { studio } from "../studio.ts";
@@ -35,17 +35,15 @@ const hourThat = (object: (hour: Date) => string | undefined) =>
 export const openHour = (clock: () => Date) => hourThat((hour) => objectionTo(hour, clock()));
 export const openHourAtEnd = (clock: () => Date) => hourThat((hour) => objectionTo(hour, clock(), true));
 
-/**
- * Throws naming the fields of a wish that nobody can fulfil. A simulation date that has passed is taken when it was
- * offered once: pages offer only those ahead, and a request that was on its way at midnight is not lost.
- */
+/** Throws naming the fields of a wish that nobody can fulfil: a simulation can be asked for until its own day. */
 export function requirePossible({ when, when2, date }: Wish, now: Date): void {
   const fields: ErrorFields = {};
   const [closed, closedAtEnd] = [when && objectionTo(when, now), when2 && objectionTo(when2, now, true)];
   if (closed) fields.when = closed;
   if (closedAtEnd) fields.when2 = closedAtEnd;
   if (when && when2 && when2 <= when) fields.when2 = "La fine deve venire dopo l'inizio";
-  if (date && !simulationDates.includes(date)) fields.date = "Scegli una delle date proposte";
+  if (date && !datesAhead(simulationDates, romeDay(now)).includes(date))
+    fields.date = "Scegli una delle date proposte";
   if (Object.keys(fields).length > 0) throw new StudioError("invalid_request", fields);
 }
 

@@ -3,7 +3,7 @@ import { PRIVACY_VERSION, type PrivacyVersion } from "@contract/leads/privacy.ts
 import { studio } from "@contract/studio.ts";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { DefaultValues, FieldValues } from "react-hook-form";
 import { Link as RouterLink } from "react-router-dom";
 import type { z } from "zod";
@@ -58,6 +58,7 @@ export function LeadForm<Input extends FieldValues, Output extends Circumstances
   /** Milliseconds from the opening of the page to this form. */
   const shownAt = useRef(0);
   const last = useRef<Attempt | null>(null);
+  const [failed, setFailed] = useState(false);
   useEffect(() => {
     if (!cameAsHtml) shownAt.current = performance.now();
   }, [cameAsHtml]);
@@ -70,8 +71,11 @@ export function LeadForm<Input extends FieldValues, Output extends Circumstances
       await send({ ...values, elapsed, source, privacy_version: PRIVACY_VERSION }, last.current.key);
     } catch (error) {
       onFailed?.(error, values);
-      return error instanceof StudioError && error.fields ? { refused: error.fields } : "kept";
+      const refused = error instanceof StudioError ? error.fields : undefined;
+      setFailed(refused === undefined);
+      return refused ? { refused } : "kept";
     }
+    setFailed(false);
     last.current = null;
     onReceived(values);
     return "done";
@@ -88,7 +92,7 @@ export function LeadForm<Input extends FieldValues, Output extends Circumstances
       <Box sx={{ display: "grid", gap: 5, color: "text.primary" }}>
         {children}
         <Honeypot />
-        <SubmitButton>{submitLabel}</SubmitButton>
+        <SubmitButton working="Invio in corso…">{failed ? "Riprova" : submitLabel}</SubmitButton>
         <Box component="p" sx={small}>
           Usiamo i tuoi dati solo per risponderti: leggi l’
           <Link component={RouterLink} to={paths.privacy.href()}>

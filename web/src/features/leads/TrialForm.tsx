@@ -1,6 +1,8 @@
 import { type TrialRequest, trialRequest, trialServices } from "@contract/leads/model.ts";
 import { openHour } from "@contract/leads/policy.ts";
-import { useNavigate } from "react-router-dom";
+import { useEffect } from "react";
+import { useFormContext } from "react-hook-form";
+import { useNavigate, useSearchParams } from "react-router-dom";
 import { paths } from "../../app/paths.ts";
 import { DateTimeField } from "../../ui/DateTimeField.tsx";
 import { SelectField } from "../../ui/SelectField.tsx";
@@ -19,6 +21,17 @@ export type TrialFormProps = {
 };
 
 const wish = trialRequest.extend({ when: openHour(() => new Date()) });
+
+/** Chooses the service that the address names (`?service=CLASS`): a link from a service's page leads to its own trial. */
+function ServiceOfAddress({ services }: { services: readonly Service[] }) {
+  const { setValue } = useFormContext<{ service: Service }>();
+  const asked = useSearchParams()[0].get("service");
+  const service = services.find((one) => one === asked);
+  useEffect(() => {
+    if (service) setValue("service", service);
+  }, [service, setValue]);
+  return null;
+}
 
 /** Asks for a free trial or a movement test; a failure is silent and loses nothing (public-site §3, §8). */
 export function TrialForm({
@@ -43,6 +56,7 @@ export function TrialForm({
         initial={defaultService}
         required
       />
+      <ServiceOfAddress services={services} />
       <DateTimeField name="when" label="Data e ora preferite" min={useEarliest()} required />
       <TextArea name="message" label="Messaggio (facoltativo)" />
     </LeadForm>

@@ -79,14 +79,14 @@ test("sends the same request under the same key, and another one under another",
   await fill(person);
   await submit("Scarica gratis");
   await expect.poll(() => failed.length).toBeGreaterThan(1);
-  const button = page.getByRole("button", { name: "Scarica gratis" });
-  await expect.element(button).toBeEnabled();
+  const again = page.getByRole("button", { name: "Riprova" });
+  await expect.element(again).toBeEnabled();
   const calls = refuseCall(leads.ebook1, "invalid_request", { email: "No" });
-  await button.click();
+  await again.click();
   await expect.element(page.getByText("No", { exact: true })).toBeVisible();
   await fill({ Email: "lia.rossi@studio.test" });
   const accepted = answerCall(leads.ebook1, received);
-  await button.click();
+  await submit("Scarica gratis");
   await expect.poll(() => accepted.length).toBe(1);
   const keys = [...failed, ...calls].map(keyOf);
   expect(new Set(keys).size).toBe(1);
@@ -100,10 +100,20 @@ test("a failure of a form for a trial is silent and loses nothing", async () => 
   await fill({ ...caller, "Data e ora preferite": WHEN, "Messaggio (facoltativo)": "Ginocchio" });
   await submit("Prenota la prova gratuita");
   await expect.poll(() => failed.length).toBeGreaterThan(0);
-  await expect.element(page.getByRole("button", { name: "Prenota la prova gratuita" })).toBeEnabled();
+  await expect.element(page.getByRole("button", { name: "Riprova" })).toBeEnabled();
   await expect.element(page.getByLabelText("Messaggio (facoltativo)")).toHaveValue("Ginocchio");
   await expect.element(page.getByText(errors.internal.message)).not.toBeInTheDocument();
   expect(failed[0]?.body).toMatchObject({ service: "CLASS", when: "2099-03-02T17:30:00.000Z" });
+});
+
+test("asks for a trial of the service that the address names, and of no other", async () => {
+  await renderComponent(<TrialForm />, { path: "/provagratuita?service=CLASS" });
+  await expect.element(page.getByLabelText("Servizio")).toHaveValue("CLASS");
+});
+
+test("an address that names no service leaves the first", async () => {
+  await renderComponent(<TrialForm />, { path: "/provagratuita?service=MASSAGGIO" });
+  await expect.element(page.getByLabelText("Servizio")).toHaveValue("PT");
 });
 
 test("shows that a request is on its way", async () => {
@@ -112,7 +122,8 @@ test("shows that a request is on its way", async () => {
   await fill({ ...caller, "Data e ora preferite": WHEN });
   await submit("Prenota la prova HYROX");
   await expect.poll(() => call.received.length).toBe(1);
-  await expect.element(page.getByRole("button", { name: /Prenota la prova HYROX/ })).toBeDisabled();
+  await expect.element(page.getByRole("button", { name: "Invio in corso…" })).toBeDisabled();
+  expect(await violations()).toEqual([]);
   call.release(received);
   expect(call.received[0]?.body).toMatchObject({ service: "HYROX" });
 });
@@ -137,7 +148,7 @@ test("access to the online training is answered on the page", async () => {
   await expect.element(page.getByText(/^Non siamo riusciti a inviare la richiesta/)).toBeVisible();
   expect(await violations()).toEqual([]);
   const calls = answerCall(leads.onlineAccess, received);
-  await submit("Richiedi l’accesso");
+  await submit("Riprova");
   await expect.element(page.getByText(/^Grazie! La tua richiesta è stata inoltrata/)).toBeVisible();
   await expect.element(page.getByText("La tua richiesta è stata inoltrata", { exact: true })).toBeVisible();
   expect(calls.map(({ body }) => body)).toMatchObject([{ service: "prova gratuita" }]);
@@ -155,6 +166,7 @@ test("a simulation is asked for by one of its dates, and every empty field is on
   await submit("Prenota la simulazione");
   await expect.element(page.getByText("Richiesta inviata! Ti ricontattiamo a breve 🙌")).toBeVisible();
   expect(calls[0]?.body).toMatchObject({ date, phone: "3331112223" });
+  await expect.element(page.getByLabelText("Email", { exact: true })).toHaveValue("");
 });
 
 test("the form of a trial is shown and hidden", async () => {

@@ -8,7 +8,7 @@ import { Brand } from "../ui/Brand.tsx";
 import { IronBar } from "../ui/IronBar.tsx";
 import { SmartLink } from "../ui/SmartLink.tsx";
 import { onIron } from "../ui/tones.ts";
-import { legal } from "./navigation.ts";
+import { type Destination, destinations, legal } from "./navigation.ts";
 import { partners } from "./partnerMarks.tsx";
 
 const { street, postcode, city, province } = studio.address;
@@ -42,6 +42,18 @@ const Column = ({ title, children }: { title: string; children: ReactNode }) => 
     </Typography>
     {children}
   </Box>
+);
+
+const Links = ({ links }: { links: readonly Destination[] }) => (
+  <>
+    {links.map(({ label, long = label, href }) => (
+      <li key={href}>
+        <SmartLink href={href} sx={quiet}>
+          {long}
+        </SmartLink>
+      </li>
+    ))}
+  </>
 );
 
 const Partners = () => (
@@ -79,7 +91,7 @@ export const Footer = () => (
           display: "grid",
           gap: { xs: 8, md: 12 },
           py: 12,
-          gridTemplateColumns: { xs: "1fr 1fr", md: "1.5fr 1.1fr 0.8fr 1fr" },
+          gridTemplateColumns: { xs: "1fr 1fr", md: "1.4fr 1fr 1.2fr 0.7fr 1fr" },
           "& > :first-of-type": { gridColumn: { xs: "1 / -1", md: "auto" } },
         }}
       >
@@ -107,6 +119,11 @@ export const Footer = () => (
             ))}
           </Box>
         </Column>
+        <Column title="Il sito">
+          <Box component="ul" sx={list}>
+            <Links links={destinations.filter(({ main }) => !main)} />
+          </Box>
+        </Column>
         <Column title="Seguici">
           <Box component="ul" sx={list}>
             {studio.socials.map(({ name, url }) => (
@@ -120,13 +137,7 @@ export const Footer = () => (
         </Column>
         <Column title="Informazioni">
           <Box component="ul" sx={list}>
-            {legal.map(({ label, href }) => (
-              <li key={href}>
-                <SmartLink href={href} sx={quiet}>
-                  {label}
-                </SmartLink>
-              </li>
-            ))}
+            <Links links={legal} />
             <li>
               <ConsentButton />
             </li>

@@ -1,11 +1,14 @@
 import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
 import { lazy, Suspense } from "react";
+import { Link } from "react-router-dom";
 import { useSessionHint } from "../lib/sessionHint.ts";
 import { IronBar } from "../ui/IronBar.tsx";
-import { HEADER_HEIGHT, WIDE_SCREEN } from "../ui/measures.ts";
+import { HEADER_HEIGHT } from "../ui/measures.ts";
 import { HomeLink } from "./HomeLink.tsx";
 import { LoginLink } from "./LoginLink.tsx";
 import { MainLinks } from "./MainLinks.tsx";
+import { trial } from "./navigation.ts";
 import { SideMenu } from "./SideMenu.tsx";
 
 /** Only where somebody seems to be signed in: public pages carry neither the menu nor what reads a session. */
@@ -16,15 +19,24 @@ const SessionMenu = lazy(() =>
   ),
 );
 
-/** The way home, the site's parts, and the way in (public-site §2, "Header and footer"). */
+/** The way home, the site's parts, the way to a trial and the way in (public-site §2, "Header and footer"). */
 export function Header() {
   const remembered = useSessionHint();
   return (
     <IronBar component="header" sticky wide>
-      <Box sx={{ display: "flex", alignItems: "center", gap: 4, minHeight: HEADER_HEIGHT }}>
+      <Box sx={{ display: "flex", alignItems: "center", gap: { xs: 2, sm: 10 }, minHeight: HEADER_HEIGHT }}>
         <HomeLink />
         <MainLinks />
-        <Box sx={{ display: "flex", alignItems: "center", ml: "auto", [WIDE_SCREEN]: { ml: 0 } }}>
+        <Box sx={{ display: "flex", flexShrink: 0, alignItems: "center", ml: "auto" }}>
+          <Button
+            component={Link}
+            to={trial.href}
+            variant="contained"
+            size="small"
+            sx={{ minHeight: 40, px: { xs: 3, sm: 4 }, mr: { xs: 1, sm: 3 }, whiteSpace: "nowrap" }}
+          >
+            {trial.label}
+          </Button>
           {remembered ? (
             <Suspense fallback={<LoginLink />}>
               <SessionMenu />

@@ -14,6 +14,7 @@ export const HomeLink = () => (
       display: "inline-flex",
       alignItems: "center",
       minHeight: 44,
+      minWidth: 44,
       color: "inherit",
       textDecoration: "none",
     }}

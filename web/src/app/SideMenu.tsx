@@ -5,7 +5,6 @@ import IconButton from "@mui/material/IconButton";
 import { type MouseEvent, useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 import { LinkButton } from "../ui/LinkButton.tsx";
-import { WIDE_SCREEN } from "../ui/measures.ts";
 import { brand } from "../ui/palette.ts";
 import { SmartLink } from "../ui/SmartLink.tsx";
 import { destinations, trial } from "./navigation.ts";
@@ -39,7 +38,7 @@ const entry = {
   "&:hover": { textDecoration: `underline 3px ${brand.ember}`, textUnderlineOffset: "6px" },
 };
 
-/** The site's parts on small screens: the browser's own dialogue keeps the focus in it and gives it back. */
+/** All of the site's parts: the browser's own dialogue keeps the focus in it and gives it back. */
 export function SideMenu() {
   const dialog = useRef<HTMLDialogElement>(null);
   const location = useLocation();
@@ -51,7 +50,7 @@ export function SideMenu() {
   };
 
   return (
-    <Box sx={{ [WIDE_SCREEN]: { display: "none" } }}>
+    <>
       <IconButton
         aria-label="Apri il menu"
         aria-haspopup="dialog"
@@ -67,7 +66,7 @@ export function SideMenu() {
               <Close />
             </IconButton>
           </Box>
-          <Box component="nav" aria-label="Principale">
+          <Box component="nav" aria-label="Tutto il sito">
             <Box component="ul" sx={{ display: "grid", gap: 0.5, m: 0, p: 0, listStyle: "none" }}>
               {destinations.map(({ label, long = label, href }) => (
                 <li key={href}>
@@ -80,11 +79,11 @@ export function SideMenu() {
           </Box>
           <Box sx={{ display: "grid", mt: "auto", pt: 6 }}>
             <LinkButton to={trial.href} size="large">
-              {trial.label}
+              {trial.long}
             </LinkButton>
           </Box>
         </Box>
       </Box>
-    </Box>
+    </>
   );
 }

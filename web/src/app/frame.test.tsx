@@ -66,18 +66,37 @@ test("a destination chosen in the menu closes it", async () => {
   await expect.element(menu()).not.toBeInTheDocument();
 });
 
-test("a desktop shows the destinations in one line and no menu", async () => {
-  await page.viewport(1440, 900);
-  await renderSite(PATH);
-  const line = header().getByRole("navigation", { name: "Principale" });
-  await expect.element(line).toBeVisible();
-  const links = line.getByRole("link").elements();
-  expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual(
-    [...destinations, trial].map(({ label, href }) => [label, href]),
-  );
-  expect(opener().query()).toBeNull();
-  expect(await violations(["light"])).toEqual([]);
-});
+test.each([1024, 1440])(
+  "a screen of %i px shows the main destinations in one line, and the menu has all",
+  async (width) => {
+    await page.viewport(width, 900);
+    await renderSite(PATH);
+    const line = header().getByRole("navigation", { name: "Principale" });
+    await expect.element(line).toBeVisible();
+    const links = line.getByRole("link").elements();
+    expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual(
+      destinations.flatMap(({ label, href, main }) => (main ? [[label, href]] : [])),
+    );
+    expect(links).toHaveLength(5);
+    await opener().click();
+    expect(linksIn(menu)).toHaveLength(destinations.length + 1);
+    expect(await violations(["light"])).toEqual([]);
+  },
+);
+
+test.each([320, 390, 820, 1024, 1440])(
+  "the way to a trial stands in the bar of a screen of %i px",
+  async (width) => {
+    await page.viewport(width, 844);
+    await renderSite(PATH);
+    const button = header().getByRole("link", { name: "Prova gratis" });
+    await expect.element(button).toHaveAttribute("href", trial.href);
+    expect(document.documentElement.scrollWidth).toBe(width);
+    expect(header().element().getBoundingClientRect().height).toBeLessThan(60);
+    const right = (element: Element) => element.getBoundingClientRect().right;
+    expect(right(opener().element())).toBeLessThanOrEqual(width);
+  },
+);
 
 test("a visitor finds the way home and the sign-in in the header", async () => {
   await renderSite(PATH);
@@ -120,7 +139,7 @@ test("staff find the back office in their menu", async () => {
   await expect.element(page.getByRole("menuitem", { name: "Gestione" })).toHaveAttribute("href", "/admin");
 });
 
-test("the footer names address, hours, partners, social pages and the small print", async () => {
+test("the footer names address, hours, the rest of the site, partners, social pages and the small print", async () => {
   await renderSite(PATH);
   await expect.element(footer().getByText(new RegExp(`^${studio.address.street}`))).toBeInTheDocument();
   const { name, seat, vat } = studio.company;
@@ -135,6 +154,7 @@ test("the footer names address, hours, partners, social pages and the small prin
   }
   expect(linksIn(footer)).toEqual([
     [studio.email, `mailto:${studio.email}`],
+    ...destinations.flatMap(({ label, long = label, href, main }) => (main ? [] : [[long, href]])),
     ...studio.socials.map(({ name, url }) => [name, url]),
     ...legal.map(({ label, href }) => [label, href]),
   ]);

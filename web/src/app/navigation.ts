@@ -1,24 +1,28 @@
 import { paths } from "./paths.ts";
 
-/** `long` is the whole name, where there is room for it. */
-export type Destination = { label: string; long?: string; href: string };
+/** `long` is the whole name, where there is room for it; `main` stands in the bar of a screen that is wide enough. */
+export type Destination = { label: string; long?: string; href: string; main?: true };
 
 /** What the header leads to (public-site §2, "Header and footer"), in its order. */
 export const destinations: readonly Destination[] = [
-  { label: "Servizi", href: paths.home.href("servizi") },
+  { label: "Servizi", href: paths.home.href("servizi"), main: true },
   { label: "Perché sceglierci", href: paths.home.href("perche") },
   { label: "La palestra", href: paths.home.href("palestra") },
-  { label: "Chi siamo", href: paths.home.href("chisiamo") },
+  { label: "Chi siamo", href: paths.home.href("chisiamo"), main: true },
   { label: "Analisi della corsa", href: paths.runningAnalysis.href() },
-  { label: "HYROX", href: paths.hyrox.href() },
-  { label: "Shop", href: paths.shop.href() },
-  { label: "Blog", href: paths.blog.href() },
+  { label: "HYROX", href: paths.hyrox.href(), main: true },
+  { label: "Shop", href: paths.shop.href(), main: true },
+  { label: "Blog", href: paths.blog.href(), main: true },
   { label: "Ebook gratuiti", long: "Ebook e schede gratuite", href: paths.home.href("ebook") },
   { label: "Contatti", href: paths.home.href("contatti") },
 ];
 
-/** The one that stands out. */
-export const trial: Destination = { label: "Prova gratuita", href: paths.home.href("trial") };
+/** The one that stands out, in the bar of every screen. */
+export const trial: Destination = {
+  label: "Prova gratis",
+  long: "Prova gratuita",
+  href: paths.home.href("trial"),
+};
 
 /** What the footer leads to. */
 export const legal: readonly Destination[] = [

@@ -1,3 +1,4 @@
+import type { TrialRequest } from "@contract/leads/model.ts";
 import { studio } from "@contract/studio.ts";
 import { townInAddress } from "@contract/town.ts";
 import { matchPath } from "react-router-dom";
@@ -18,7 +19,11 @@ export const paths = {
   post: { pattern: "/post/:slug", href: (slug: string) => `/post/${encodeURIComponent(slug)}` },
   shop: { pattern: "/shop", href: (anchor?: ShopAnchor) => (anchor ? `/shop#${anchor}` : "/shop") },
   nutrition: fixed(`/${studio.slug}daita`),
-  trial: fixed("/provagratuita"),
+  trial: {
+    pattern: "/provagratuita",
+    href: (service?: TrialRequest["service"]) =>
+      service ? `/provagratuita?${new URLSearchParams({ service })}` : "/provagratuita",
+  },
   services: fixed("/servizi"),
   about: fixed("/chisiamo"),
   test: fixed("/test"),

@@ -1,13 +1,32 @@
 import Box from "@mui/material/Box";
 import { Mark } from "./Mark.tsx";
 
-/** The mark and the name, as they stand together. */
+const MARK = 32;
+
+/** The mark and the name, as they stand together; where there is no room for the name, the mark alone. */
 export const Brand = ({ name }: { name: string }) => (
-  <Box component="span" sx={{ display: "inline-flex", alignItems: "center", gap: 2.5 }}>
-    <Mark size={32} />
+  <Box
+    component="span"
+    sx={{
+      display: "inline-flex",
+      // A name that does not fit goes to a second line, which is not shown.
+      flexWrap: "wrap",
+      alignItems: "center",
+      columnGap: 2.5,
+      height: MARK,
+      overflow: "hidden",
+    }}
+  >
+    <Mark size={MARK} />
     <Box
       component="span"
-      sx={{ typography: "h2", fontSize: "1.625rem", letterSpacing: "0.06em", textTransform: "uppercase" }}
+      sx={{
+        typography: "h2",
+        fontSize: "1.625rem",
+        lineHeight: `${MARK}px`,
+        letterSpacing: "0.06em",
+        textTransform: "uppercase",
+      }}
     >
       {name}
     </Box>

@@ -1,5 +1,7 @@
 import { studio } from "@contract/studio.ts";
 import Box from "@mui/material/Box";
+import { useEffect } from "react";
+import { useSearchParams } from "react-router-dom";
 import { TrialForm } from "../../features/leads/forms.tsx";
 import { Chapter } from "../../features/site/Chapter.tsx";
 import { FormPanel } from "../../features/site/FormPanel.tsx";
@@ -8,6 +10,7 @@ import { Reach } from "../../features/site/Reach.tsx";
 import { Split } from "../../features/site/Split.tsx";
 import { FirstSteps } from "../../features/site/services/FirstSteps.tsx";
 import { classGroup } from "../../features/site/services/services.ts";
+import { touch } from "../../ui/firstTouch.ts";
 import { Hero } from "../../ui/Hero.tsx";
 import { LinkButton } from "../../ui/LinkButton.tsx";
 import { Points } from "../../ui/Points.tsx";
@@ -17,44 +20,53 @@ import { breadcrumbs } from "../structuredData.ts";
 
 const { city } = studio.address;
 
-export const Component = () => (
-  <Page
-    title={`Prova gratuita in palestra a ${city}`}
-    description={`Prenota la tua prova gratuita da ${studio.name}: personal training, in coppia o small class da ${classGroup.to} persone al massimo, senza impegno.`}
-    keywords={`prova gratuita palestra ${city}, personal training, small class`}
-    structuredData={[breadcrumbs([{ name: "Prova gratuita", path: paths.trial.href() }])]}
-  >
-    <Hero
-      title="Prova gratuita"
-      text="Una lezione vera, con un coach vero. Vieni a vedere come lavoriamo: non costa nulla e non ti impegna a nulla."
-      picture="hero-prova"
-      action={
-        <LinkButton to="#prenota" variant="contained" size="large">
-          Scegli giorno e ora
-        </LinkButton>
-      }
-    />
-    <Chapter title="Prenota" id="prenota">
-      <Split
-        aside={
+export function Component() {
+  const namesService = useSearchParams()[0].has("service");
+  // What the address asks for is chosen by the form's own script.
+  useEffect(() => {
+    if (namesService) touch();
+  }, [namesService]);
+  return (
+    <Page
+      title={`Prova gratuita in palestra a ${city}`}
+      description={`Prenota la tua prova gratuita da ${studio.name}: personal training, in coppia o small class da ${classGroup.to} persone al massimo, senza impegno.`}
+      keywords={`prova gratuita palestra ${city}, personal training, small class`}
+      structuredData={[breadcrumbs([{ name: "Prova gratuita", path: paths.trial.href() }])]}
+    >
+      <Hero
+        title="Prova gratuita"
+        text="Una lezione vera, con un coach vero. Vieni a vedere come lavoriamo: non costa nulla e non ti impegna a nulla."
+        picture="hero-prova"
+        action={
+          <LinkButton to="#prenota" variant="contained" size="large">
+            Scegli giorno e ora
+          </LinkButton>
+        }
+      />
+      <Chapter title="Prenota" id="prenota">
+        <Split
+          aside={
+            <>
+              <OpeningHours />
+              <Points
+                items={[
+                  "Un'ora con un coach: individuale, in coppia o in small class",
+                  "Ti serve solo una tenuta comoda: il resto lo trovi qui",
+                  "Alla fine ne parliamo, e decidi con calma",
+                ]}
+              />
+              <Box sx={{ mt: 10 }}>
+                <Reach />
+              </Box>
+            </>
+          }
+        >
           <FormPanel title="La tua prova" text="Ti richiamiamo per confermare giorno e ora.">
             <TrialForm />
           </FormPanel>
-        }
-      >
-        <OpeningHours />
-        <Points
-          items={[
-            "Un'ora con un coach: individuale, in coppia o in small class",
-            "Ti serve solo una tenuta comoda: il resto lo trovi qui",
-            "Alla fine ne parliamo, e decidi con calma",
-          ]}
-        />
-        <Box sx={{ mt: 10 }}>
-          <Reach />
-        </Box>
-      </Split>
-    </Chapter>
-    <FirstSteps />
-  </Page>
-);
+        </Split>
+      </Chapter>
+      <FirstSteps />
+    </Page>
+  );
+}

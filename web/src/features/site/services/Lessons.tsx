@@ -45,7 +45,7 @@ export const Lessons = ({ service, also, flip = false }: Props) => (
         </Box>
       )}
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3 }}>
-        <LinkButton to={paths.trial.href()} variant="contained">
+        <LinkButton to={paths.trial.href(service.trial)} variant="contained">
           Prova gratis
         </LinkButton>
         <LinkButton to={paths.shop.href()} variant="outlined">

@@ -1,4 +1,5 @@
 import { CLASS_PLACES } from "@contract/bookings/rules.ts";
+import type { TrialRequest } from "@contract/leads/model.ts";
 import { lowestLesson, offer } from "@contract/shop/catalogue.ts";
 import { paths } from "../../../app/paths.ts";
 import type { PictureName } from "../../../ui/pictureNames.ts";
@@ -22,6 +23,8 @@ export type Service = {
     /** There are higher ones too. */
     lowest: boolean;
   };
+  /** As what it can be tried for free. */
+  trial?: TrialRequest["service"];
   /** The page of its own, where it has one. */
   href?: string;
 };
@@ -37,6 +40,7 @@ export const personal: Service = {
     "Giorni e orari che concordi con il coach",
   ],
   picture: "service-pt",
+  trial: "PT",
   price: { cents: lowestLesson.personal, unit: "a lezione", lowest: true },
 };
 
@@ -51,6 +55,7 @@ export const smallClass: Service = {
     "Prenoti e disdici dal telefono",
   ],
   picture: "service-class",
+  trial: "CLASS",
   price: { cents: lowestLesson.smallClass, unit: "a lezione", lowest: true },
 };
 

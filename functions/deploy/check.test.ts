@@ -131,7 +131,7 @@ describe("one thing is wrong, and it says what to do", () => {
     ],
     [
       "the sample's partita IVA",
-      { studio: { ...studio, company: { ...studio.company, vat: "00000000000" } } },
+      { studio: { ...studio, company: { ...studio.company, vat: "01234567890" } } },
       /no partita IVA/,
     ],
     [

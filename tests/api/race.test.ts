@@ -148,9 +148,7 @@ describe("a visitor", () => {
   });
 });
 
-test("twelve buyers of four places, each in a process of their own: four hold", {
-  timeout: 120_000,
-}, async () => {
+test("twelve buyers of four places, each in a process of their own: four hold", async () => {
   const at = await slot();
   const answers = await Promise.all(Array.from({ length: 12 }, () => send({ slot_id: at, ...runner() })));
   const codes = answers.map(({ status, body }) => (status === 200 ? "held" : body.code)).sort();

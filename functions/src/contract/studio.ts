@@ -34,7 +34,7 @@ export const studio = {
    */
   company: {
     name: "Forgia Sport S.r.l.",
-    vat: "00000000000",
+    vat: "01234567890",
     seat: "Via dell'Incudine 12, 20831 Seregno (MB)",
   },
   /** Degrees, for maps and search engines. */

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import { z } from "zod";
 import { bookingsForStaff as api } from "../../../functions/src/contract/bookings/staffEndpoints.ts";
-import { timetableId } from "../../../functions/src/contract/bookings/timetable.ts";
-import { documentPath } from "../../../functions/src/contract/collections.ts";
+import { standardTimetable, timetableId } from "../../../functions/src/contract/bookings/timetable.ts";
+import { collectionPath, documentPath } from "../../../functions/src/contract/collections.ts";
 import { database } from "../database.ts";
 import { request } from "../http.ts";
 import { newPerson, type Person } from "../people.ts";
@@ -111,6 +111,13 @@ export const classRows: readonly Row[] = [
         expect(lines.map((one) => one.id)).toContain(id);
         await lineOf(id).delete();
       },
+    };
+  }),
+  row(api.startTimetable, async () => {
+    // It begins an empty timetable; the sample's is the same week.
+    await database.recursiveDelete(database.collection(collectionPath("timetable", {})));
+    return {
+      effect: ({ lines }) => expect(lines.map(({ id }) => id)).toEqual(standardTimetable.map(timetableId)),
     };
   }),
   row(api.addToTimetable, async () => ({

@@ -64,7 +64,7 @@ export const groups = [
   // Made ready one by one (site.ts).
   { name: "engine", test: /@mui\/material\/Box\/Box/ },
   { name: "theme", test: /web\/src\/ui\/SiteTheme/ },
-  { name: "router", test: /web\/src\/app\/SiteRouter|node_modules\/(react-router|react-router-dom)\// },
+  { name: "router", test: /node_modules\/(react-router|react-router-dom)\// },
   { name: "frame", test: /web\/src\/app\/Frame/ },
   { name: sharedByPages },
   { name: onlyOnDashboard },

@@ -43,19 +43,24 @@ async function openSection(page: Page): Promise<void> {
   expect(Math.round(top)).toBeLessThanOrEqual(110);
 }
 
-test("public pages hydrate without an error, load nothing of members and open at their top", async ({
+test("public pages hydrate without an error, load nothing of members, open at their top and are returned to", async ({
   page,
 }) => {
   await visitPages(page, REPRESENTATIVE);
   await page.goto("/servizi");
   await showUp(page);
-  await page.evaluate(() => window.scrollTo(0, 1500));
-  await page
-    .locator("footer")
-    .getByRole("link", { name: /mappa del sito/i })
-    .click();
+  const document = await page.evaluateHandle(() => window.document);
+  const link = page.locator("footer").getByRole("link", { name: /mappa del sito/i });
+  await link.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => window.scrollY);
+  expect(place).toBeGreaterThan(1500);
+  await link.click();
   await expect(page.locator("h1")).toHaveText(/Mappa del sito/i);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page.locator("h1")).toHaveText("I nostri servizi");
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+  expect(await page.evaluate((first) => window.document === first, document)).toBe(true);
 });
 
 test("public pages hydrate without an error on a desktop", { tag: "@desktop" }, async ({ page }) => {

@@ -4,12 +4,11 @@ import { CacheProvider } from "@emotion/react";
 import createEmotionServer from "@emotion/server/create-instance";
 import { StrictMode } from "react";
 import { prerenderToNodeStream } from "react-dom/static";
-import { StaticRouter } from "react-router-dom";
-import { Site } from "./app/Site.tsx";
-import { fixedPaths, openPage } from "./app/siteRoutes.ts";
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom";
+import { fixedPaths, siteRoutes } from "./app/siteRoutes.ts";
 import { setBuiltAt } from "./lib/clock.ts";
 
-/** A page as HTML: what goes into its head and root, and what its loader answered. */
+/** A page as HTML: what goes into its head and root, and what its loaders answered. */
 export type Rendered = { head: string; html: string; data: string };
 
 export const { name: siteName, url: siteUrl } = studio;
@@ -34,18 +33,21 @@ const prefix: StylisPlugin = (element) => {
 /** Renders the public page at `url` as of `now`. Throws what its loader throws. */
 export async function render(url: string, now: Date): Promise<Rendered> {
   setBuiltAt(now);
-  const { pathname } = new URL(url);
-  const page = await openPage(new URL(url));
-  if (page.state.error !== undefined) throw page.state.error;
+  const { dataRoutes, query } = createStaticHandler(siteRoutes);
+  const context = await query(new Request(url));
+  if (context instanceof Response) throw new Error(`${url} leads elsewhere`);
+  for (const error of Object.values(context.errors ?? {})) throw error;
 
   const cache = createCache({ key: "css", stylisPlugins: [prefix] });
   const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache);
   const { prelude } = await prerenderToNodeStream(
     <StrictMode>
       <CacheProvider value={cache}>
-        <StaticRouter location={pathname}>
-          <Site {...page} />
-        </StaticRouter>
+        <StaticRouterProvider
+          router={createStaticRouter(dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
       </CacheProvider>
     </StrictMode>,
     // Everything in its place: large parts are otherwise put in later by inline scripts.
@@ -59,5 +61,6 @@ export async function render(url: string, now: Date): Promise<Rendered> {
     "<style data-emotion",
     '<style data-s="" data-emotion',
   );
-  return { head: hoisted + styles, html, data: JSON.stringify(page.state).replaceAll("<", "\\u003c") };
+  const data = JSON.stringify({ loaderData: context.loaderData }).replaceAll("<", "\\u003c");
+  return { head: hoisted + styles, html, data };
 }

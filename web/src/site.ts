@@ -52,7 +52,7 @@ const pieces = [
   () => import("react-dom/client"),
   () => import("@mui/material/Box"),
   () => import("./ui/SiteTheme.tsx"),
-  () => import("./app/SiteRouter.tsx"),
+  () => import("./app/siteRoutes.ts"),
   () => import("./app/Frame.tsx"),
 ];
 

@@ -1,8 +1,8 @@
-import { studio } from "@contract/studio.ts";
-import { MemoryRouter } from "react-router-dom";
+import { createMemoryRouter, RouterContextProvider, RouterProvider } from "react-router-dom";
+import { expect } from "vitest";
 import { render } from "vitest-browser-react";
-import { Site } from "../src/app/Site.tsx";
-import { openPage } from "../src/app/siteRoutes.ts";
+import { siteRoutes } from "../src/app/siteRoutes.ts";
+import { routerContext } from "../src/app/stay.ts";
 import { type Choices, none, writeChoices } from "../src/features/site/consent/choices.ts";
 import { followConsent } from "../src/features/site/consent/store.ts";
 import { touch } from "../src/ui/firstTouch.ts";
@@ -21,10 +21,9 @@ export function storeConsent(choices: Choices | null): void {
 export async function renderSite(path: string, consent: Choices | null = none) {
   storeConsent(consent);
   touch();
-  const page = await openPage(new URL(path, studio.url));
-  return render(
-    <MemoryRouter initialEntries={[path]}>
-      <Site {...page} />
-    </MemoryRouter>,
-  );
+  const context = new RouterContextProvider();
+  const router = createMemoryRouter(siteRoutes, { initialEntries: [path], getContext: () => context });
+  context.set(routerContext, router);
+  await expect.poll(() => router.state.initialized).toBe(true);
+  return { screen: await render(<RouterProvider router={router} />), router };
 }

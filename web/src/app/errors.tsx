@@ -3,9 +3,7 @@ import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { useLocation, useNavigate, useRouteError } from "react-router-dom";
 import { errorMessage } from "../lib/errorMessage.ts";
-import { memberTheme } from "../ui/memberTheme.ts";
 import { Notice } from "../ui/Notice.tsx";
-import { ThemeRoot } from "../ui/ThemeRoot.tsx";
 import { Page } from "./head.tsx";
 import { PageLoadError } from "./pageLoad.ts";
 
@@ -55,12 +53,3 @@ export function PageError() {
     </Failure>
   );
 }
-
-/** The same where not even a layout is left. */
-export const RootError = () => (
-  <ThemeRoot theme={memberTheme}>
-    <main tabIndex={-1}>
-      <PageError />
-    </main>
-  </ThemeRoot>
-);

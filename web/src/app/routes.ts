@@ -1,8 +1,9 @@
 import type { RouteObject } from "react-router-dom";
-import { PageError, RootError } from "./errors.tsx";
+import { PageError } from "./errors.tsx";
 import { page } from "./pageLoad.ts";
 import { paths } from "./paths.ts";
 import { Providers } from "./providers.tsx";
+import { RootError } from "./RootError.tsx";
 import { Splash } from "./Splash.tsx";
 
 /** Every route of the members' app; each loads its own script. The public pages are documents (siteRoutes.ts). */

@@ -1,35 +1,35 @@
-import { createMemoryRouter, MemoryRouter, RouterProvider } from "react-router-dom";
+import type { ReactNode } from "react";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { violations } from "../../testing/axe.ts";
 import { allowErrors } from "../../testing/setup.ts";
 import { offerReload } from "../ui/reloadOffer.ts";
-import { PageError, RootError } from "./errors.tsx";
+import { PageError } from "./errors.tsx";
 import { PageLoadError } from "./pageLoad.ts";
+import { RootError } from "./RootError.tsx";
 import { Component as Elsewhere } from "./routes/elsewhere.tsx";
-import { Site } from "./Site.tsx";
+import { SiteError, SiteLayout } from "./SiteLayout.tsx";
 
 const Broken = () => {
   throw new Error("broken");
 };
 
-const renderPage = (Component: () => unknown) => {
-  const Page = () => <>{Component()}</>;
-  return render(
-    <MemoryRouter>
-      <Site Component={Page} state={{}} />
-    </MemoryRouter>,
-  );
+const renderPage = (Component: () => ReactNode) => {
+  const router = createMemoryRouter([
+    { Component: SiteLayout, children: [{ ErrorBoundary: PageError, children: [{ path: "*", Component }] }] },
+  ]);
+  return render(<RouterProvider router={router} />);
 };
 
-test("a public page that breaks says so between header and footer, and offers to reload", async () => {
-  allowErrors(/broken|The above error/);
+test("a public page that breaks says so between header and footer, and can be tried again", async () => {
+  allowErrors(/broken|The above error|React Router caught/);
   await renderPage(Broken);
   await expect
-    .element(page.getByRole("alert"))
-    .toHaveTextContent("La pagina si è interrotta. Ricarica per continuare.");
-  await expect.element(page.getByRole("button", { name: "Ricarica" })).toBeEnabled();
+    .element(page.getByRole("heading", { level: 1 }))
+    .toHaveTextContent("Qualcosa non ha funzionato");
+  await expect.element(page.getByRole("button", { name: "Riprova" })).toBeEnabled();
   await expect.element(page.getByRole("banner")).toBeVisible();
   await expect.element(page.getByRole("contentinfo")).toBeInTheDocument();
   expect(await violations(["light"])).toEqual([]);
@@ -83,9 +83,12 @@ test("a page of the app that breaks can be tried again where it is", async () =>
   await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("Pagina");
 });
 
-test("a page of the app whose script did not arrive offers to reload, and not to try again", async () => {
+test.each([
+  ["of the app", RootError],
+  ["of the site", SiteError],
+])("a page %s whose script did not arrive offers to reload, and not to try again", async (_, Failure) => {
   allowErrors(/Page script not loaded|The above error|React Router caught/);
-  await renderFailing(() => new PageLoadError(new Error("gone")), RootError);
+  await renderFailing(() => new PageLoadError(new Error("gone")), Failure);
   await expect
     .element(page.getByRole("heading", { level: 1 }))
     .toHaveTextContent("La pagina non si è caricata");
@@ -97,11 +100,10 @@ test("a page of the app whose script did not arrive offers to reload, and not to
 });
 
 test("an address of the app that no screen has says so in the site's frame", async () => {
-  await render(
-    <MemoryRouter initialEntries={["/admin/mai-esistita"]}>
-      <Elsewhere />
-    </MemoryRouter>,
-  );
+  const router = createMemoryRouter([{ path: "*", Component: Elsewhere }], {
+    initialEntries: ["/admin/mai-esistita"],
+  });
+  await render(<RouterProvider router={router} />);
   await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("Questa pagina non esiste");
   await expect.element(page.getByRole("contentinfo")).toBeInTheDocument();
 });

@@ -6,7 +6,7 @@ import { answerCall } from "../../testing/api.ts";
 import { violations } from "../../testing/axe.ts";
 import { renderSite } from "../../testing/site.tsx";
 import { paths } from "./paths.ts";
-import { fixedPaths, openPage } from "./siteRoutes.ts";
+import { fixedPaths } from "./siteRoutes.ts";
 
 const { city } = studio.address;
 
@@ -75,9 +75,4 @@ test("an address without a page says so, leads home and is not to be indexed", a
   expect(document.head.querySelector('meta[name="robots"]')).toHaveAttribute("content", "noindex");
   expect(document.head.querySelector('link[rel="canonical"]')).toBeNull();
   expect(await violations(["light"])).toEqual([]);
-});
-
-test("a page that came with its data does not ask for it again", async () => {
-  const { state } = await openPage(new URL(paths.blog.href(), studio.url), { data: { posts: [] } });
-  expect(state).toEqual({ data: { posts: [] } });
 });

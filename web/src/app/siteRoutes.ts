@@ -1,29 +1,48 @@
-import type { ComponentType } from "react";
-import { matchPath, type Params } from "react-router-dom";
+import { type LoaderFunctionArgs, type RouteObject, redirectDocument } from "react-router-dom";
+import { PageSkeleton } from "../ui/PageSkeleton.tsx";
+import { isAppPath } from "./appPaths.ts";
+import { PageError } from "./errors.tsx";
+import { page } from "./pageLoad.ts";
 import { paths } from "./paths.ts";
+import { Providers } from "./providers.tsx";
+import { SiteError, SiteLayout } from "./SiteLayout.tsx";
+import { readOrStay } from "./stay.ts";
 
-/** What a page's loader gets: its address, and what stands in its pattern's places. */
-export type LoaderArgs = { url: URL; params: Params };
+type Module = Pick<RouteObject, "Component" | "ErrorBoundary">;
+type Load = () => Promise<Module>;
 
-/** A route's module. What its loader throws is shown by its `ErrorBoundary`. */
-type PageModule = {
-  Component: ComponentType;
-  loader?: (args: LoaderArgs) => Promise<unknown>;
-  ErrorBoundary?: ComponentType;
-};
-
-type SiteRoute = { pattern: string; load: () => Promise<PageModule> };
-
-const route = ({ pattern }: { pattern: string }, load: () => Promise<PageModule>): SiteRoute => ({
-  pattern,
-  load,
+const route = ({ pattern }: { pattern: string }, load: Load): RouteObject => ({
+  path: pattern,
+  lazy: page(load),
 });
+
+/** A page that reads the blog; where its script cannot be had either, the page before it stays. */
+const blogRoute = (
+  { pattern }: { pattern: string },
+  load: () => Promise<Module & { loader: (args: LoaderFunctionArgs) => Promise<unknown> }>,
+): RouteObject => ({
+  path: pattern,
+  loader: (args) => readOrStay(args, async () => (await load()).loader(args)),
+  // A query chooses among posts that are here already.
+  shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+  lazy: page(async () => {
+    const { loader: _, ...module } = await load();
+    return module;
+  }),
+});
+
+/** The members' app is a document of its own. */
+function toTheApp({ request }: LoaderFunctionArgs): null {
+  const { pathname, search, hash } = new URL(request.url);
+  if (isAppPath(pathname)) throw redirectDocument(pathname + search + hash);
+  return null;
+}
 
 const home = () => import("./routes/home.tsx");
 const thankYou = () => import("./routes/thank-you.tsx");
 
 /** Every page that anybody may read (public-site §2), each with its own script; the last stands for all the rest. */
-const siteRoutes: readonly SiteRoute[] = [
+const pages: RouteObject[] = [
   route(paths.home, home),
   route(paths.homeForEbooks, home),
   route(paths.services, () => import("./routes/services.tsx")),
@@ -41,8 +60,8 @@ const siteRoutes: readonly SiteRoute[] = [
   route(paths.simulations, () => import("./routes/simulations.tsx")),
   route(paths.onlineTraining, () => import("./routes/online-training.tsx")),
   route(paths.advisor, () => import("./routes/advisor.tsx")),
-  route(paths.blog, () => import("./routes/blog.tsx")),
-  route(paths.post, () => import("./routes/post.tsx")),
+  blogRoute(paths.blog, () => import("./routes/blog.tsx")),
+  blogRoute(paths.post, () => import("./routes/post.tsx")),
   route(paths.thankYou, thankYou),
   route(paths.thanks1, thankYou),
   route(paths.thanks2, thankYou),
@@ -55,36 +74,24 @@ const siteRoutes: readonly SiteRoute[] = [
   route(paths.cookies, () => import("./routes/cookies.tsx")),
   route(paths.terms, () => import("./routes/terms.tsx")),
   route(paths.siteMap, () => import("./routes/site-map.tsx")),
-  route({ pattern: "*" }, () => import("./routes/not-found.tsx")),
+  { ...route({ pattern: "*" }, () => import("./routes/not-found.tsx")), loader: toTheApp },
 ];
 
 /** The pages that are there whatever the blog says. */
-export const fixedPaths: readonly string[] = siteRoutes
-  .map(({ pattern }) => pattern)
-  .filter((pattern) => !/[:*]/.test(pattern));
+export const fixedPaths: readonly string[] = pages.flatMap(({ path = "" }) =>
+  /[:*]/.test(path) ? [] : [path],
+);
 
-/** What a page shows: the answer of its loader, or what that threw. */
-export type PageState = { data?: unknown; error?: unknown };
-
-/** A page ready to be rendered. */
-export type OpenPage = { Component: ComponentType; state: PageState };
-
-/**
- * Loads the script of the page at `url` and runs its loader, unless the answer is known already. Throws when the script
- * does not arrive.
- */
-export async function openPage(url: URL, known?: PageState): Promise<OpenPage> {
-  for (const { pattern, load } of siteRoutes) {
-    const match = matchPath(pattern, url.pathname);
-    if (!match) continue;
-    const { Component, loader, ErrorBoundary } = await load();
-    if (known || !loader) return { Component, state: known ?? {} };
-    try {
-      return { Component, state: { data: await loader({ url, params: match.params }) } };
-    } catch (error) {
-      if (!ErrorBoundary) throw error;
-      return { Component: ErrorBoundary, state: { error } };
-    }
-  }
-  throw new Error(`No page for ${url.pathname}`);
-}
+/** The routes of the public site; the same in the browser and when the build makes HTML. */
+export const siteRoutes: RouteObject[] = [
+  {
+    Component: Providers,
+    ErrorBoundary: SiteError,
+    children: [
+      {
+        Component: SiteLayout,
+        children: [{ ErrorBoundary: PageError, HydrateFallback: PageSkeleton, children: pages }],
+      },
+    ],
+  },
+];

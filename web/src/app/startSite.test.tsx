@@ -1,8 +1,10 @@
+import { createStaticHandler, matchRoutes } from "react-router-dom";
 import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { storeConsent } from "../../testing/site.tsx";
 import { none } from "../features/site/consent/choices.ts";
 import { PAGE_DATA_ID } from "./pageData.ts";
+import { siteRoutes } from "./siteRoutes.ts";
 import { start } from "./startSite.tsx";
 
 const address = window.location.href;
@@ -32,7 +34,21 @@ test("a page without HTML of the build is rendered at its address", async () => 
   await expect.poll(() => document.documentElement.dataset.alive).toBe("");
 });
 
+const wasAsked = (file: string) =>
+  performance.getEntriesByType("resource").some(({ name }) => new URL(name).pathname.endsWith(file));
+
+test("a page is loaded when a pointer comes to its link, and none before", async () => {
+  performance.setResourceTimingBufferSize(10_000);
+  await startAt("/mappa-del-sito");
+  const link = page.getByRole("main").getByRole("link", { name: "Analisi della corsa" });
+  await expect.element(link).toBeVisible();
+  expect(wasAsked("/routes/running-analysis.tsx")).toBe(false);
+  await link.hover();
+  await expect.poll(() => wasAsked("/routes/running-analysis.tsx")).toBe(true);
+});
+
 test("a page shows what its HTML knows, and asks nobody for it", async () => {
-  await startAt("/blog", { data: { posts: [] } });
+  const known = matchRoutes(createStaticHandler(siteRoutes).dataRoutes, "/blog")?.at(-1)?.route.id ?? "";
+  await startAt("/blog", { loaderData: { [known]: { posts: [] } } });
   await expect.element(page.getByText("Il primo articolo è in arrivo")).toBeVisible();
 });

@@ -1,27 +1,51 @@
 import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
+import {
+  createBrowserRouter,
+  type HydrationState,
+  matchRoutes,
+  RouterContextProvider,
+  RouterProvider,
+} from "react-router-dom";
 import { touch } from "../ui/firstTouch.ts";
 import { PAGE_DATA_ID } from "./pageData.ts";
-import { Site } from "./Site.tsx";
-import { SiteRouter } from "./SiteRouter.tsx";
-import { openPage, type PageState } from "./siteRoutes.ts";
+import { prefetchOnIntent } from "./prefetch.ts";
+import { siteRoutes } from "./siteRoutes.ts";
+import { routerContext } from "./stay.ts";
 
-/** What the loader answered when the build made this page's HTML. */
-function knownState(): PageState | undefined {
+/** What the loaders answered when the build made this page's HTML. */
+function knownData(): HydrationState | undefined {
   const text = document.getElementById(PAGE_DATA_ID)?.textContent;
   // Our own build wrote it into our own page.
-  return text ? (JSON.parse(text) as PageState) : undefined;
+  return text ? (JSON.parse(text) as HydrationState) : undefined;
+}
+
+/** Loads the script of the page that is open: nothing else may be shown while its HTML is taken over. */
+async function loadPage(): Promise<void> {
+  for (const { route } of matchRoutes(siteRoutes, window.location) ?? []) {
+    if (typeof route.lazy === "function") Object.assign(route, await route.lazy(), { lazy: undefined });
+  }
+}
+
+function createSiteRouter() {
+  const hydrationData = knownData();
+  const context = new RouterContextProvider();
+  const router = createBrowserRouter(siteRoutes, {
+    getContext: () => context,
+    ...(hydrationData && { hydrationData }),
+  });
+  context.set(routerContext, router);
+  return router;
 }
 
 /** Takes over the HTML of the build, or renders the public page where there is none. Throws when its script is gone. */
 export async function start(root: HTMLElement): Promise<void> {
   const hydrating = root.hasChildNodes();
-  const page = await openPage(new URL(window.location.href), knownState());
+  await loadPage();
+  prefetchOnIntent(siteRoutes);
   const app = (
     <StrictMode>
-      <SiteRouter>
-        <Site {...page} />
-      </SiteRouter>
+      <RouterProvider router={createSiteRouter()} />
     </StrictMode>
   );
   if (hydrating) {

@@ -1,12 +1,12 @@
 import { studio } from "@contract/studio.ts";
+import { useLoaderData, useRouteError } from "react-router-dom";
 import { BlogFailure } from "../../features/blog/BlogFailure.tsx";
 import { BlogList } from "../../features/blog/BlogList.tsx";
 import { BlogUnavailable } from "../../features/blog/failures.ts";
 import { Hero } from "../../ui/Hero.tsx";
+import { PageError } from "../errors.tsx";
 import { Page } from "../head.tsx";
-import { usePageData, usePageError } from "../pageData.ts";
 import { paths } from "../paths.ts";
-import { SiteFailure } from "../SiteFailure.tsx";
 import { breadcrumbs } from "../structuredData.ts";
 
 const title = "Blog";
@@ -20,7 +20,7 @@ export async function loader() {
 
 /** The blog's list (public-site §2, "Blog"). */
 export function Component() {
-  const { posts } = usePageData<typeof loader>();
+  const { posts } = useLoaderData<typeof loader>();
   return (
     <Page
       title={title}
@@ -40,8 +40,8 @@ export function Component() {
 
 /** The blog did not answer. */
 export function ErrorBoundary() {
-  const error = usePageError();
-  if (!(error instanceof BlogUnavailable)) return <SiteFailure />;
+  const error = useRouteError();
+  if (!(error instanceof BlogUnavailable)) return <PageError />;
   return (
     <Page title={title} description={about} robots="noindex">
       <BlogFailure message={error.message} />

@@ -1,29 +1,26 @@
+import { type LoaderFunctionArgs, useLoaderData, useRouteError } from "react-router-dom";
 import { BlogFailure } from "../../features/blog/BlogFailure.tsx";
-import { BlogUnavailable, POST_MISSING } from "../../features/blog/failures.ts";
+import { BlogUnavailable, PostMissing } from "../../features/blog/failures.ts";
 import { PostPage } from "../../features/blog/PostPage.tsx";
 import { useOwnHead } from "../../features/blog/useOwnHead.ts";
 import { LinkButton } from "../../ui/LinkButton.tsx";
 import { Notice } from "../../ui/Notice.tsx";
+import { PageError } from "../errors.tsx";
 import { Page } from "../head.tsx";
-import { usePageData, usePageError } from "../pageData.ts";
 import { paths } from "../paths.ts";
-import { SiteFailure } from "../SiteFailure.tsx";
-import type { LoaderArgs } from "../siteRoutes.ts";
 import { article, breadcrumbs } from "../structuredData.ts";
 
-const isMissing = (error: unknown): boolean => error instanceof Response && error.status === 404;
-
 // The HTML of the build carries its post: reading, parsing and sanitising are for those that came later.
-export async function loader({ params: { slug = "" } }: LoaderArgs) {
+export async function loader({ params: { slug = "" } }: LoaderFunctionArgs) {
   const { loadPost } = await import("../../features/blog/data.ts");
   const post = await loadPost(slug);
-  if (!post) throw new Response(POST_MISSING, { status: 404 });
+  if (!post) throw new PostMissing();
   return { post };
 }
 
 /** A post of the blog (public-site §2, "Blog"). */
 export function Component() {
-  const { post } = usePageData<typeof loader>();
+  const { post } = useLoaderData<typeof loader>();
   useOwnHead();
   const path = paths.post.href(post.slug);
   const image = post.cover && { image: post.cover.src };
@@ -55,18 +52,18 @@ export function Component() {
 }
 
 export function ErrorBoundary() {
-  const error = usePageError();
+  const error = useRouteError();
   useOwnHead();
-  if (isMissing(error)) {
+  if (error instanceof PostMissing) {
     return (
-      <Page title={POST_MISSING} description={POST_MISSING} robots="noindex">
-        <Notice title={POST_MISSING} action={<LinkButton to={paths.blog.href()}>Vai al blog</LinkButton>}>
+      <Page title={error.message} description={error.message} robots="noindex">
+        <Notice title={error.message} action={<LinkButton to={paths.blog.href()}>Vai al blog</LinkButton>}>
           Forse l’indirizzo è cambiato, o il post è stato tolto. Sul blog trovi tutti gli altri.
         </Notice>
       </Page>
     );
   }
-  if (!(error instanceof BlogUnavailable)) return <SiteFailure />;
+  if (!(error instanceof BlogUnavailable)) return <PageError />;
   return (
     <Page title="Blog" description={error.message} robots="noindex">
       <BlogFailure message={error.message} />

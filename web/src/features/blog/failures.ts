@@ -6,5 +6,10 @@ export class BlogUnavailable extends Error {
   }
 }
 
-/** What a reader is told of a slug that no post has (public-site §8). */
-export const POST_MISSING = "Il post richiesto non esiste";
+/** No post has the slug of the address (public-site §8). */
+export class PostMissing extends Error {
+  constructor() {
+    super("Il post richiesto non esiste");
+    this.name = "PostMissing";
+  }
+}

@@ -34,7 +34,7 @@ test.each([
 
 test("a visitor who answered before is not asked again", async () => {
   // The question's script is there after this, so that it would be rendered at once.
-  const first = await renderSite(PATH, null);
+  const { screen: first } = await renderSite(PATH, null);
   await expect.element(question()).toBeVisible();
   await first.unmount();
   await renderSite(PATH, none);

@@ -13,7 +13,7 @@ import {
 import { precache } from "./prerender/precache.ts";
 import { putInPlace } from "./prerender/putInPlace.ts";
 import { filesOf, lateScripts, outside } from "./prerender/scripts.ts";
-import { siteMap } from "./prerender/siteMap.ts";
+import { type Listed, siteMap } from "./prerender/siteMap.ts";
 import { completeTemplate, fillTemplate, readFirst } from "./prerender/template.ts";
 
 // The site as Hosting serves it: the app's scripts, and each public page as HTML (docs/decisions/0013).
@@ -111,13 +111,17 @@ async function rendered(path: string, again = 2): Promise<Awaited<ReturnType<typ
 }
 
 /** Pages that search engines may list. */
-const listed: string[] = [];
+const listed: Listed[] = [];
 const known = new Set<string>(pagePaths);
 for (const path of known) {
   try {
     const page = await rendered(path);
     write(path === "/" ? "index.html" : `${path.slice(1)}.html`, fillTemplate(template, page, now));
-    if (page.head.includes(`<link rel="canonical" href="${siteUrl}${path}"/>`)) listed.push(path);
+    if (page.head.includes(`<link rel="canonical" href="${siteUrl}${path}"/>`)) {
+      const [, modified] =
+        /<meta property="article:modified_time" content="([^"]+)"\/>/.exec(page.head) ?? [];
+      listed.push({ path, modified });
+    }
     for (const [, post] of page.html.matchAll(/href="(\/post\/[^"?#]+)"/g)) if (post) known.add(post);
   } catch (error) {
     // Without the blog the site is built all the same, and its pages load in the browser.
@@ -128,7 +132,7 @@ for (const path of known) {
 write("404.html", fillTemplate(template, await render(new URL("/404", siteUrl).href, now), now));
 write("site.html", template);
 write("manifest.webmanifest", manifest(siteName));
-write("sitemap.xml", siteMap(siteUrl, listed, now));
+write("sitemap.xml", siteMap(siteUrl, listed));
 write("robots.txt", `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${siteUrl}/sitemap.xml\n`);
 putInPlace(built, dist, folder);
 console.log(`${known.size} pages as HTML, ${listed.length} of them in the site map.`);

@@ -16,9 +16,7 @@ import { publicPages } from "../support/pages.ts";
 
 describe("the site map", () => {
   const xml = readBuilt("/sitemap.xml").toString();
-  const entries = [
-    ...xml.matchAll(/<url><loc>([^<]+)<\/loc><lastmod>(\d{4}-\d{2}-\d{2})<\/lastmod><\/url>/g),
-  ];
+  const entries = [...xml.matchAll(/<url><loc>([^<]+)<\/loc>(?:<lastmod>([^<]+)<\/lastmod>)?<\/url>/g)];
   const listed = entries.map(([, address = ""]) => address);
 
   test("lists every page that may be found once, and nothing else", () => {
@@ -28,6 +26,17 @@ describe("the site map", () => {
     const posts = builtPaths.filter((path) => path.startsWith("/post/"));
     expect([...listed].sort()).toEqual([...fixed, ...posts].map((path) => `${studio.url}${path}`).sort());
     expect(xml.match(/<loc>/g)).toHaveLength(listed.length);
+  });
+
+  test("says when a post was changed last, and nothing where nobody knows", () => {
+    for (const [, address = "", modified] of entries) {
+      const path = address.slice(studio.url.length);
+      expect([path, ...(modified ? [modified] : [])]).toEqual([
+        path,
+        ...metaOf(pageAt(path), "article:modified_time"),
+      ]);
+    }
+    expect(entries.some(([, , modified]) => modified !== undefined)).toBe(true);
   });
 
   test("is announced to search engines, which may read all but the API", () => {

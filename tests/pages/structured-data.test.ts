@@ -1,6 +1,6 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { z } from "zod";
-import { studio } from "../../functions/src/contract/studio.ts";
+import { coaches, founder, studio } from "../../functions/src/contract/studio.ts";
 import { townInAddress } from "../../functions/src/contract/town.ts";
 import { builtPaths, pageAt, valuesOf } from "../support/built-site.ts";
 import { publicPages } from "../support/pages.ts";
@@ -18,6 +18,9 @@ const dataOf = (path: string) =>
 
 const ofType = (path: string, type: string) => dataOf(path).filter((data) => data["@type"] === type);
 
+const ofStudio = (path: string, part: string) =>
+  dataOf(path).filter((data) => Array.isArray(data["@type"]) && data[part] !== undefined);
+
 const STUDIO = ["HealthClub", "SportsActivityLocation"];
 const HYROX = `/palestrahyrox${townInAddress}`;
 
@@ -25,10 +28,11 @@ const HYROX = `/palestrahyrox${townInAddress}`;
 const MORE: Readonly<Record<string, readonly string[]>> = {
   "/": STUDIO,
   "/ebook": STUDIO,
-  "/shop": ["BreadcrumbList", "Product"],
-  "/analisicorsa": ["BreadcrumbList", "Product"],
-  [`/${studio.slug}daita`]: ["BreadcrumbList", "Product"],
-  [HYROX]: ["BreadcrumbList", "FAQPage", "Product"],
+  "/chisiamo": ["BreadcrumbList", ...STUDIO],
+  "/shop": ["BreadcrumbList", ...STUDIO],
+  "/analisicorsa": ["BreadcrumbList", ...STUDIO],
+  [`/${studio.slug}daita`]: ["BreadcrumbList", ...STUDIO],
+  [HYROX]: ["BreadcrumbList", "FAQPage", ...STUDIO],
 };
 
 /** Nothing leads search engines to these. */
@@ -62,11 +66,11 @@ test.each(builtPaths.filter((path) => typesOf(path).includes("BreadcrumbList")))
   },
 );
 
-const productSchema = z.object({
+const catalogSchema = z.object({
   name: z.string().min(1),
   description: z.string().min(1),
   url: z.url(),
-  offers: z
+  itemListElement: z
     .array(
       z.object({
         name: z.string().min(1),
@@ -78,17 +82,24 @@ const productSchema = z.object({
     .min(1),
 });
 
-describe.each(builtPaths.filter((path) => typesOf(path).includes("Product")))("%s", (path) => {
-  test("offers what it sells, in euro", () => {
-    const products = ofType(path, "Product");
-    expect(products.length).toBeGreaterThan(0);
-    for (const data of products) {
-      const { url, offers } = productSchema.parse(data);
-      for (const address of [url, ...offers.map((offer) => offer.url)]) {
+test.each(["/shop", "/analisicorsa", `/${studio.slug}daita`, HYROX])(
+  "%s offers what it sells, in euro",
+  (path) => {
+    const catalogs = ofStudio(path, "hasOfferCatalog");
+    expect(catalogs).toHaveLength(1);
+    for (const { hasOfferCatalog } of catalogs) {
+      const { url, itemListElement } = catalogSchema.parse(hasOfferCatalog);
+      for (const address of [url, ...itemListElement.map((offer) => offer.url)]) {
         expect(address.startsWith(`${studio.url}${path}`)).toBe(true);
       }
     }
-  });
+  },
+);
+
+test("everybody who trains people is named once", () => {
+  const person = z.object({ name: z.string(), jobTitle: z.string().min(1) });
+  const people = ofStudio("/chisiamo", "employee").flatMap(({ employee }) => z.array(person).parse(employee));
+  expect(people.map(({ name }) => name)).toEqual([founder, ...coaches].map(({ name }) => name));
 });
 
 test("the questions of the HYROX page stand in it with their answers", () => {
@@ -114,7 +125,8 @@ test.each(builtPaths.filter((path) => path.startsWith("/post/")))("%s is an arti
     .object({
       headline: z.string(),
       mainEntityOfPage: z.string(),
-      datePublished: z.iso.datetime({ local: true, offset: true }),
+      datePublished: z.iso.datetime(),
+      dateModified: z.iso.datetime(),
     })
     .parse(data);
   expect(pageAt(path).title).toBe(`${headline} | ${studio.name}`);

@@ -1,9 +1,12 @@
-/** The site map of these paths, as sitemaps.org describes it. */
-export function siteMap(site: string, paths: readonly string[], changed: Date): string {
-  const day = changed.toISOString().slice(0, 10);
-  const entries = paths.map((path) => {
+/** A page of the site map; `modified` as ISO 8601 in UTC, where it is known. */
+export type Listed = { path: string; modified?: string | undefined };
+
+/** The site map of these pages, as sitemaps.org describes it: a day of which nobody knows is not said. */
+export function siteMap(site: string, pages: readonly Listed[]): string {
+  const entries = pages.map(({ path, modified }) => {
     const address = new URL(path, site).href.replaceAll("&", "&amp;");
-    return `  <url><loc>${address}</loc><lastmod>${day}</lastmod></url>`;
+    const changed = modified ? `<lastmod>${modified}</lastmod>` : "";
+    return `  <url><loc>${address}</loc>${changed}</url>`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

@@ -7,6 +7,8 @@ export const makeBlogPost = (overrides: Record<string, unknown> = {}) => ({
   id: 7,
   slug: "perche-in-sei",
   date: "2026-11-17T00:10:00",
+  date_gmt: "2026-11-16T23:10:00",
+  modified_gmt: "2026-11-18T07:00:00",
   link: "https://blog.forgia.test/perche-in-sei/",
   title: { rendered: "Perch&#233; in sei" },
   content: {

@@ -18,6 +18,8 @@ const postOf = (more: { title?: string; excerpt?: string; author?: string } = {}
     id: 1,
     slug: "nuovo",
     date: "2026-11-20T10:00:00",
+    date_gmt: "2026-11-20T09:00:00",
+    modified_gmt: "2026-11-20T09:00:00",
     link: "https://blog.forgia.test/nuovo/",
     title: { rendered: more.title ?? "Un post nuovo &#8217;" },
     content: { rendered: "<p>Testo</p>" },

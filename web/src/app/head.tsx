@@ -1,7 +1,8 @@
 import { studio } from "@contract/studio.ts";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router-dom";
-import { type StructuredData, scriptText } from "./structuredData.ts";
+import { StructuredDataScript } from "../lib/StructuredDataScript.tsx";
+import type { StructuredData } from "../lib/structuredData.ts";
 
 type Props = {
   /** Without the studio's name, which follows it. */
@@ -15,6 +16,8 @@ type Props = {
   /** The picture of link previews, as a path of this site or an address; 1200 × 630. */
   image?: string;
   type?: "website" | "article";
+  /** When what it says was last changed, ISO 8601 in UTC; the site map says it too. */
+  modified?: string;
   structuredData?: readonly StructuredData[];
   children: ReactNode;
 };
@@ -31,6 +34,7 @@ export function Page({
   canonical,
   image = "/share.jpg",
   type = "website",
+  modified,
   structuredData = [],
   children,
 }: Props) {
@@ -47,18 +51,14 @@ export function Page({
       <meta property="og:site_name" content={studio.name} />
       <meta property="og:locale" content="it_IT" />
       <meta property="og:type" content={type} />
+      {modified && <meta property="article:modified_time" content={modified} />}
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
       <meta property="og:image" content={new URL(image, studio.url).href} />
       <meta name="twitter:card" content="summary_large_image" />
       {structuredData.map((data) => (
-        <script
-          key={data["@type"].toString()}
-          type="application/ld+json"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: a script's text cannot be written otherwise; `<` is escaped.
-          dangerouslySetInnerHTML={{ __html: scriptText(data) }}
-        />
+        <StructuredDataScript key={data["@type"].toString()} data={data} />
       ))}
       {children}
     </>

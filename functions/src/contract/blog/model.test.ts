@@ -5,6 +5,8 @@ const plain = {
   id: 7,
   slug: "prova",
   date: "2026-11-10T09:30:00",
+  date_gmt: "2026-11-10T08:30:00",
+  modified_gmt: "2026-11-12T20:00:00",
   link: "https://blog.forgia.test/prova/",
   title: { rendered: "Prova" },
   content: { rendered: "<p>Testo</p>", protected: false },
@@ -17,7 +19,17 @@ const gone = { code: "rest_user_invalid_id", message: "ID utente non valido.", d
 
 test("what is not read may be anything, what is read may not", () => {
   expect(blogPost.safeParse({ ...plain, meta: [], acf: { x: 1 } }).success).toBe(true);
-  for (const field of ["id", "slug", "date", "title", "content", "excerpt", "categories"]) {
+  for (const field of [
+    "id",
+    "slug",
+    "date",
+    "date_gmt",
+    "modified_gmt",
+    "title",
+    "content",
+    "excerpt",
+    "categories",
+  ]) {
     expect([field, blogPost.safeParse({ ...plain, [field]: null }).success]).toEqual([field, false]);
   }
 });

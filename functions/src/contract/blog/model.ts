@@ -49,6 +49,9 @@ export const blogPost = z.object({
   slug: z.string().regex(/^[\p{L}\p{N}_%-]+$/u),
   /** By the blog's clock, without an offset: `2026-11-10T09:30:00`. */
   date: z.iso.datetime({ local: true }),
+  /** In UTC, without saying so. */
+  date_gmt: z.iso.datetime({ local: true }),
+  modified_gmt: z.iso.datetime({ local: true }),
   /** The post's own address at the blog: links in its text are relative to it. */
   link: z.url(),
   title: rendered,

@@ -3,16 +3,17 @@ import { FileForm } from "../../features/leads/forms.tsx";
 import { Difference } from "../../features/site/about/Difference.tsx";
 import { GymSlideshow } from "../../features/site/about/GymSlideshow.tsx";
 import { Team } from "../../features/site/about/Team.tsx";
+import { team } from "../../features/site/about/team.ts";
 import { Vision } from "../../features/site/about/Vision.tsx";
 import { Chapter } from "../../features/site/Chapter.tsx";
 import { FreeOffers } from "../../features/site/files/FreeOffers.tsx";
 import { freeFiles } from "../../features/site/files/freeFiles.ts";
 import { TrialInvitation } from "../../features/site/TrialInvitation.tsx";
+import { breadcrumbs, staff } from "../../lib/structuredData.ts";
 import { Hero } from "../../ui/Hero.tsx";
 import { LinkButton } from "../../ui/LinkButton.tsx";
 import { Page } from "../head.tsx";
 import { paths } from "../paths.ts";
-import { breadcrumbs } from "../structuredData.ts";
 
 const { city } = studio.address;
 
@@ -21,7 +22,7 @@ export const Component = () => (
     title={`Chi siamo: la palestra e i coach a ${city}`}
     description={`Perché ${studio.name} è diversa: gruppi piccoli, coach preparati e una palestra pensata per allenarsi davvero. Con ebook e schede gratuiti.`}
     keywords={`palestra ${city}, coach, personal trainer ${city}, ebook allenamento gratis`}
-    structuredData={[breadcrumbs([{ name: "Chi siamo", path: paths.about.href() }])]}
+    structuredData={[breadcrumbs([{ name: "Chi siamo", path: paths.about.href() }]), staff(team)]}
   >
     <Hero
       title="Chi siamo"

@@ -1,11 +1,11 @@
 import { TrialInvitation } from "../../features/site/TrialInvitation.tsx";
 import { Advisor } from "../../features/training/advisor/Advisor.tsx";
+import { breadcrumbs } from "../../lib/structuredData.ts";
 import { Hero } from "../../ui/Hero.tsx";
 import { LinkButton } from "../../ui/LinkButton.tsx";
 import { PageFrame } from "../../ui/PageFrame.tsx";
 import { Page } from "../head.tsx";
 import { paths } from "../paths.ts";
-import { breadcrumbs } from "../structuredData.ts";
 
 export const Component = () => (
   <Page

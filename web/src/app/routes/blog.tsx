@@ -3,11 +3,11 @@ import { useLoaderData, useRouteError } from "react-router-dom";
 import { BlogFailure } from "../../features/blog/BlogFailure.tsx";
 import { BlogList } from "../../features/blog/BlogList.tsx";
 import { BlogUnavailable } from "../../features/blog/failures.ts";
+import { breadcrumbs } from "../../lib/structuredData.ts";
 import { Hero } from "../../ui/Hero.tsx";
 import { PageError } from "../errors.tsx";
 import { Page } from "../head.tsx";
 import { paths } from "../paths.ts";
-import { breadcrumbs } from "../structuredData.ts";
 
 const title = "Blog";
 const about = `Allenamento, benessere e vita in palestra: gli articoli dei coach di ${studio.name}, con consigli pratici da usare subito.`;

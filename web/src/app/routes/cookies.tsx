@@ -1,9 +1,9 @@
 import { CookieChoice } from "../../features/site/legal/CookieChoice.tsx";
 import { cookies } from "../../features/site/legal/cookies.ts";
 import { LegalPage } from "../../features/site/legal/LegalPage.tsx";
+import { breadcrumbs } from "../../lib/structuredData.ts";
 import { Page } from "../head.tsx";
 import { paths } from "../paths.ts";
-import { breadcrumbs } from "../structuredData.ts";
 
 export const Component = () => (
   <Page

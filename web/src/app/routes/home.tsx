@@ -10,9 +10,9 @@ import { Reviews } from "../../features/site/home/Reviews.tsx";
 import { Services } from "../../features/site/home/Services.tsx";
 import { Social } from "../../features/site/home/Social.tsx";
 import { WhyUs } from "../../features/site/home/WhyUs.tsx";
+import { healthClub } from "../../lib/structuredData.ts";
 import { Page } from "../head.tsx";
 import { paths } from "../paths.ts";
-import { healthClub } from "../structuredData.ts";
 
 const { city } = studio.address;
 

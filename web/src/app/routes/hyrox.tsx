@@ -24,6 +24,7 @@ import { Chapter } from "../../features/site/Chapter.tsx";
 import { FormPanel } from "../../features/site/FormPanel.tsx";
 import { Reach } from "../../features/site/Reach.tsx";
 import { Split } from "../../features/site/Split.tsx";
+import { breadcrumbs, faqPage, offerCatalog } from "../../lib/structuredData.ts";
 import { Faq } from "../../ui/Faq.tsx";
 import { Hero } from "../../ui/Hero.tsx";
 import { LinkButton } from "../../ui/LinkButton.tsx";
@@ -32,7 +33,6 @@ import { QuickNav } from "../../ui/QuickNav.tsx";
 import { Steps } from "../../ui/Steps.tsx";
 import { Page } from "../head.tsx";
 import { paths } from "../paths.ts";
-import { breadcrumbs, faqPage, product } from "../structuredData.ts";
 import { useToday } from "../today.ts";
 
 const { city } = studio.address;
@@ -50,7 +50,7 @@ export function Component() {
       structuredData={[
         breadcrumbs([{ name: "HYROX", path: paths.hyrox.href() }]),
         faqPage([...faq]),
-        product({
+        offerCatalog({
           name: "Programmi HYROX",
           description,
           path: paths.hyrox.href(),

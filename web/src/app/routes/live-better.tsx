@@ -4,11 +4,11 @@ import { liveBetter } from "../../features/site/files/freeFiles.ts";
 import { landings } from "../../features/site/files/landings.ts";
 import { TrialInvitation } from "../../features/site/TrialInvitation.tsx";
 import { useConversion } from "../../features/site/useConversion.ts";
+import { breadcrumbs } from "../../lib/structuredData.ts";
 import { Hero } from "../../ui/Hero.tsx";
 import { LinkButton } from "../../ui/LinkButton.tsx";
 import { Page } from "../head.tsx";
 import { paths } from "../paths.ts";
-import { breadcrumbs } from "../structuredData.ts";
 
 export function Component() {
   useConversion("ebook-page");

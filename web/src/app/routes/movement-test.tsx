@@ -5,12 +5,12 @@ import { LongTitle } from "../../features/site/LongTitle.tsx";
 import { Split } from "../../features/site/Split.tsx";
 import { MovementTests } from "../../features/site/services/MovementTests.tsx";
 import { testMinutes } from "../../features/site/services/services.ts";
+import { breadcrumbs } from "../../lib/structuredData.ts";
 import { Hero } from "../../ui/Hero.tsx";
 import { LinkButton } from "../../ui/LinkButton.tsx";
 import { Points } from "../../ui/Points.tsx";
 import { Page } from "../head.tsx";
 import { paths } from "../paths.ts";
-import { breadcrumbs } from "../structuredData.ts";
 
 export const Component = () => (
   <Page

@@ -5,12 +5,12 @@ import { OfferCards } from "../../features/shop/OfferCards.tsx";
 import { priceList } from "../../features/shop/priceList.ts";
 import { Chapter } from "../../features/site/Chapter.tsx";
 import { TrialInvitation } from "../../features/site/TrialInvitation.tsx";
+import { breadcrumbs, offerCatalog } from "../../lib/structuredData.ts";
 import { Hero } from "../../ui/Hero.tsx";
 import { LinkButton } from "../../ui/LinkButton.tsx";
 import { Steps } from "../../ui/Steps.tsx";
 import { Page } from "../head.tsx";
 import { paths } from "../paths.ts";
-import { breadcrumbs, product } from "../structuredData.ts";
 import { useToday } from "../today.ts";
 
 const name = "Allenamento e nutrizionista";
@@ -29,7 +29,7 @@ export function Component() {
           { name: "Shop", path: paths.shop.href() },
           { name, path: paths.nutrition.href() },
         ]),
-        product({
+        offerCatalog({
           name,
           description,
           path: paths.nutrition.href(),

@@ -7,6 +7,7 @@ import { amount } from "../../features/shop/words.ts";
 import { Chapter } from "../../features/site/Chapter.tsx";
 import { FormPanel } from "../../features/site/FormPanel.tsx";
 import { Split } from "../../features/site/Split.tsx";
+import { breadcrumbs } from "../../lib/structuredData.ts";
 import { Band } from "../../ui/Band.tsx";
 import { Hero } from "../../ui/Hero.tsx";
 import { LinkButton } from "../../ui/LinkButton.tsx";
@@ -15,7 +16,6 @@ import { Steps } from "../../ui/Steps.tsx";
 import { Page } from "../head.tsx";
 import { LibraryEntrance } from "../LibraryEntrance.tsx";
 import { paths } from "../paths.ts";
-import { breadcrumbs } from "../structuredData.ts";
 import { useToday } from "../today.ts";
 
 const name = "Allenamento online";

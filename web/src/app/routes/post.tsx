@@ -2,25 +2,28 @@ import { type LoaderFunctionArgs, useLoaderData, useRouteError } from "react-rou
 import { BlogFailure } from "../../features/blog/BlogFailure.tsx";
 import { BlogUnavailable, PostMissing } from "../../features/blog/failures.ts";
 import { PostPage } from "../../features/blog/PostPage.tsx";
+import { relatedTo } from "../../features/blog/related.ts";
 import { useOwnHead } from "../../features/blog/useOwnHead.ts";
+import { TrialInvitation } from "../../features/site/TrialInvitation.tsx";
+import { article, breadcrumbs } from "../../lib/structuredData.ts";
 import { LinkButton } from "../../ui/LinkButton.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { PageError } from "../errors.tsx";
 import { Page } from "../head.tsx";
 import { paths } from "../paths.ts";
-import { article, breadcrumbs } from "../structuredData.ts";
 
 // The HTML of the build carries its post: reading, parsing and sanitising are for those that came later.
 export async function loader({ params: { slug = "" } }: LoaderFunctionArgs) {
-  const { loadPost } = await import("../../features/blog/data.ts");
-  const post = await loadPost(slug);
+  const { loadPost, loadPosts } = await import("../../features/blog/data.ts");
+  // Without the list a post is read all the same.
+  const [post, posts] = await Promise.all([loadPost(slug), loadPosts().catch(() => [])]);
   if (!post) throw new PostMissing();
-  return { post };
+  return { post, related: relatedTo(slug, posts) };
 }
 
 /** A post of the blog (public-site §2, "Blog"). */
 export function Component() {
-  const { post } = useLoaderData<typeof loader>();
+  const { post, related } = useLoaderData<typeof loader>();
   useOwnHead();
   const path = paths.post.href(post.slug);
   const image = post.cover && { image: post.cover.src };
@@ -30,13 +33,15 @@ export function Component() {
       description={post.excerpt}
       keywords={[...post.categories, ...post.tags].join(", ")}
       type="article"
+      modified={post.modified}
       {...image}
       structuredData={[
         article({
           title: post.title,
           description: post.excerpt,
           path,
-          date: post.date,
+          published: post.published,
+          modified: post.modified,
           author: post.author,
           ...image,
         }),
@@ -46,7 +51,8 @@ export function Component() {
         ]),
       ]}
     >
-      <PostPage post={post} />
+      <PostPage post={post} related={related} />
+      <TrialInvitation />
     </Page>
   );
 }

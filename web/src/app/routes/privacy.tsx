@@ -2,9 +2,9 @@ import { PRIVACY_VERSION } from "@contract/leads/privacy.ts";
 import { studio } from "@contract/studio.ts";
 import { LegalPage } from "../../features/site/legal/LegalPage.tsx";
 import { privacy } from "../../features/site/legal/privacy.ts";
+import { breadcrumbs } from "../../lib/structuredData.ts";
 import { Page } from "../head.tsx";
 import { paths } from "../paths.ts";
-import { breadcrumbs } from "../structuredData.ts";
 
 export const Component = () => (
   <Page

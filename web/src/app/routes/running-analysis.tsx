@@ -7,13 +7,13 @@ import { runningPoints, runningSteps } from "../../features/shop/running/running
 import { Chapter } from "../../features/site/Chapter.tsx";
 import { FormPanel } from "../../features/site/FormPanel.tsx";
 import { Split } from "../../features/site/Split.tsx";
+import { breadcrumbs, offerCatalog } from "../../lib/structuredData.ts";
 import { Hero } from "../../ui/Hero.tsx";
 import { LinkButton } from "../../ui/LinkButton.tsx";
 import { Points } from "../../ui/Points.tsx";
 import { Steps } from "../../ui/Steps.tsx";
 import { Page } from "../head.tsx";
 import { paths } from "../paths.ts";
-import { breadcrumbs, product } from "../structuredData.ts";
 import { useToday } from "../today.ts";
 
 const name = "Analisi della corsa online";
@@ -28,7 +28,7 @@ export function Component() {
       keywords="analisi della corsa, tecnica di corsa, infortuni nella corsa, coach running online"
       structuredData={[
         breadcrumbs([{ name, path: paths.runningAnalysis.href() }]),
-        product({
+        offerCatalog({
           name,
           description,
           path: paths.runningAnalysis.href(),

@@ -5,11 +5,11 @@ import { OtherServices } from "../../features/site/services/OtherServices.tsx";
 import { personal, smallClass } from "../../features/site/services/services.ts";
 import { Timetable } from "../../features/site/services/Timetable.tsx";
 import { TrialInvitation } from "../../features/site/TrialInvitation.tsx";
+import { breadcrumbs } from "../../lib/structuredData.ts";
 import { Hero } from "../../ui/Hero.tsx";
 import { LinkButton } from "../../ui/LinkButton.tsx";
 import { Page } from "../head.tsx";
 import { paths } from "../paths.ts";
-import { breadcrumbs } from "../structuredData.ts";
 
 const { city } = studio.address;
 

@@ -6,12 +6,12 @@ import { Restart } from "../../features/shop/Restart.tsx";
 import { amount } from "../../features/shop/words.ts";
 import { Chapter } from "../../features/site/Chapter.tsx";
 import { TrialInvitation } from "../../features/site/TrialInvitation.tsx";
+import { breadcrumbs, offerCatalog } from "../../lib/structuredData.ts";
 import { Hero } from "../../ui/Hero.tsx";
 import { LinkButton } from "../../ui/LinkButton.tsx";
 import { QuickNav } from "../../ui/QuickNav.tsx";
 import { Page } from "../head.tsx";
 import { paths } from "../paths.ts";
-import { breadcrumbs, product } from "../structuredData.ts";
 import { useToday } from "../today.ts";
 
 const nutrition = `${studio.slug}daita` as const;
@@ -27,7 +27,7 @@ export function Component() {
       keywords={`prezzi palestra ${studio.address.city}, abbonamento small class, pacchetto lezioni, personal training e nutrizionista`}
       structuredData={[
         breadcrumbs([{ name: "Shop", path: paths.shop.href() }]),
-        product({
+        offerCatalog({
           name: `I pacchetti di ${studio.name}`,
           description,
           path: paths.shop.href(),

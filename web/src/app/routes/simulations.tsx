@@ -8,13 +8,13 @@ import { simulationDay, simulationExpect, simulationFigures } from "../../featur
 import { SimulationDates } from "../../features/race/SimulationDates.tsx";
 import { Weights } from "../../features/race/Weights.tsx";
 import { Chapter } from "../../features/site/Chapter.tsx";
+import { breadcrumbs } from "../../lib/structuredData.ts";
 import { Hero } from "../../ui/Hero.tsx";
 import { LinkButton } from "../../ui/LinkButton.tsx";
 import { Points } from "../../ui/Points.tsx";
 import { Steps } from "../../ui/Steps.tsx";
 import { Page } from "../head.tsx";
 import { paths } from "../paths.ts";
-import { breadcrumbs } from "../structuredData.ts";
 import { useToday } from "../today.ts";
 
 const { city } = studio.address;

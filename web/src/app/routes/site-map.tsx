@@ -1,9 +1,9 @@
 import Typography from "@mui/material/Typography";
 import { SiteMapList } from "../../features/site/SiteMapList.tsx";
+import { breadcrumbs } from "../../lib/structuredData.ts";
 import { IronBand } from "../../ui/IronBand.tsx";
 import { Page } from "../head.tsx";
 import { paths } from "../paths.ts";
-import { breadcrumbs } from "../structuredData.ts";
 
 export const Component = () => (
   <Page

@@ -1,9 +1,9 @@
 import { studio } from "@contract/studio.ts";
 import { LegalPage } from "../../features/site/legal/LegalPage.tsx";
 import { terms } from "../../features/site/legal/terms.ts";
+import { breadcrumbs } from "../../lib/structuredData.ts";
 import { Page } from "../head.tsx";
 import { paths } from "../paths.ts";
-import { breadcrumbs } from "../structuredData.ts";
 
 export const Component = () => (
   <Page

@@ -10,13 +10,13 @@ import { Reach } from "../../features/site/Reach.tsx";
 import { Split } from "../../features/site/Split.tsx";
 import { FirstSteps } from "../../features/site/services/FirstSteps.tsx";
 import { classGroup } from "../../features/site/services/services.ts";
+import { breadcrumbs } from "../../lib/structuredData.ts";
 import { touch } from "../../ui/firstTouch.ts";
 import { Hero } from "../../ui/Hero.tsx";
 import { LinkButton } from "../../ui/LinkButton.tsx";
 import { Points } from "../../ui/Points.tsx";
 import { Page } from "../head.tsx";
 import { paths } from "../paths.ts";
-import { breadcrumbs } from "../structuredData.ts";
 
 const { city } = studio.address;
 

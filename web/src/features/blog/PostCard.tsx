@@ -7,7 +7,13 @@ import { Cover } from "./Cover.tsx";
 import { PostMeta } from "./PostMeta.tsx";
 import type { PostSummary } from "./post.ts";
 
-type Props = { post: PostSummary /** The newest: as wide as the page. */; lead?: boolean };
+type Props = {
+  post: PostSummary;
+  /** The newest: as wide as the page. */
+  lead?: boolean;
+  /** Of its title. */
+  level?: "h2" | "h3";
+};
 
 /** The link's area is the card. */
 const stretched = {
@@ -36,7 +42,7 @@ const wide = {
 } as const;
 
 /** A post in the list; the whole card leads to it. */
-export const PostCard = ({ post, lead = false }: Props) => (
+export const PostCard = ({ post, lead = false, level = "h2" }: Props) => (
   <Paper component="article" elevation={1} sx={lead ? { ...shape, ...wide } : shape}>
     <Cover
       picture={post.cover}
@@ -53,7 +59,7 @@ export const PostCard = ({ post, lead = false }: Props) => (
         </Typography>
       )}
       <Typography
-        component="h2"
+        component={level}
         sx={{
           typography: "h2",
           ...(lead

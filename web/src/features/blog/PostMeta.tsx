@@ -4,6 +4,6 @@ import type { PostSummary } from "./post.ts";
 /** When it was published and who wrote it. */
 export const PostMeta = ({ post }: { post: PostSummary }) => (
   <Typography variant="body2" sx={{ color: "text.secondary" }}>
-    <time dateTime={post.date}>{post.day}</time> · {post.author}
+    <time dateTime={post.published}>{post.day}</time> · {post.author}
   </Typography>
 );

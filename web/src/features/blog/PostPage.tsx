@@ -4,14 +4,17 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { Link } from "react-router-dom";
 import { paths } from "../../app/paths.ts";
+import { CardGrid } from "../../ui/CardGrid.tsx";
 import { PageFrame } from "../../ui/PageFrame.tsx";
 import { Prose } from "../../ui/Prose.tsx";
 import { brand } from "../../ui/palette.ts";
+import { Section } from "../../ui/Section.tsx";
 import { onIron } from "../../ui/tones.ts";
 import { AuthorBox } from "./AuthorBox.tsx";
 import { Cover } from "./Cover.tsx";
+import { PostCard } from "./PostCard.tsx";
 import { PostMeta } from "./PostMeta.tsx";
-import type { Post } from "./post.ts";
+import type { Post, PostSummary } from "./post.ts";
 
 const column = { maxWidth: 700, mx: "auto" };
 
@@ -62,7 +65,7 @@ const PostTop = ({ post }: { post: Post }) => (
 );
 
 /** A post to be read (public-site §2, "Blog"). */
-export const PostPage = ({ post }: { post: Post }) => (
+const Article = ({ post }: { post: Post }) => (
   <article>
     <PostTop post={post} />
     <PageFrame>
@@ -93,4 +96,22 @@ export const PostPage = ({ post }: { post: Post }) => (
       </Box>
     </PageFrame>
   </article>
+);
+
+/** A post, and `related` posts to go on with. */
+export const PostPage = ({ post, related }: { post: Post; related: readonly PostSummary[] }) => (
+  <>
+    <Article post={post} />
+    {related.length > 0 && (
+      <PageFrame>
+        <Section title="Continua a leggere">
+          <CardGrid min={300}>
+            {related.map((one) => (
+              <PostCard key={one.slug} post={one} level="h3" />
+            ))}
+          </CardGrid>
+        </Section>
+      </PageFrame>
+    )}
+  </>
 );

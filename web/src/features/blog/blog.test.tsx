@@ -103,7 +103,7 @@ test("a post shows its sanitised text, tags and author, and leads back to the bl
   document.head.append(Object.assign(document.createElement("meta"), { name: "old" }));
   document.head.querySelector('meta[name="old"]')?.setAttribute("data-link-preview", "");
   await renderSite("/post/perche-in-sei");
-  const article = page.getByRole("article");
+  const article = page.getByRole("article").first();
   await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("Perché in sei");
   await expect.element(article.getByRole("heading", { level: 2, name: "Il conto" })).toBeVisible();
   await expect
@@ -118,6 +118,22 @@ test("a post shows its sanitised text, tags and author, and leads back to the bl
   expect(document.querySelector("main script:not([type])")).toBeNull();
   expect(document.head.querySelector("[data-link-preview]")).toBeNull();
   expect(await violations(["light"])).toEqual([]);
+});
+
+test("a post is followed by others, those of its category first, and by the way to a trial", async () => {
+  answerBlog(posts);
+  await renderSite("/post/perche-in-sei");
+  const others = page.getByRole("region", { name: "Continua a leggere" });
+  await expect.element(others.getByRole("heading", { level: 3 }).first()).toHaveTextContent("Lo squat");
+  expect(
+    others
+      .getByRole("link")
+      .elements()
+      .map((link) => link.getAttribute("href")),
+  ).toEqual(["/post/squat", "/post/dormire"]);
+  await expect
+    .element(page.getByRole("main").getByRole("link", { name: "Prenota la prova gratuita" }))
+    .toHaveAttribute("href", "/provagratuita");
 });
 
 test("a slug that no post has says so and leads to the blog", async () => {

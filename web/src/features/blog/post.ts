@@ -7,9 +7,10 @@ export type PostSummary = {
   title: string;
   /** Plain text. */
   excerpt: string;
-  /** ISO, by the blog's clock. */
-  date: string;
-  /** `10 novembre 2026`. */
+  /** ISO 8601 in UTC, as `modified`. */
+  published: string;
+  modified: string;
+  /** The day by the blog's clock: `10 novembre 2026`. */
   day: string;
   categories: string[];
   author: string;

@@ -2,18 +2,41 @@ import type { RaceForm } from "@contract/race/model.ts";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useRef } from "react";
+import { paths } from "../../../app/paths.ts";
 import { useNow } from "../../../lib/clock.ts";
+import { StructuredDataScript } from "../../../lib/StructuredDataScript.tsx";
+import { raceEvent } from "../../../lib/structuredData.ts";
 import { ErrorState } from "../../../ui/ErrorState.tsx";
 import type { Outcome } from "../../../ui/Form.tsx";
 import { NewDatesComing } from "../NewDatesComing.tsx";
 import { BoardSkeleton } from "./BoardSkeleton.tsx";
 import { BookingPanel } from "./BookingPanel.tsx";
+import type { Board, BookableRace } from "./data.ts";
 import { failureText } from "./failures.ts";
 import { RaceFacts } from "./RaceFacts.tsx";
 import { SlotBoard } from "./SlotBoard.tsx";
 import { viewSlot } from "./slots.ts";
 import { useBoard } from "./useBoard.ts";
 import { useBooking } from "./useBooking.ts";
+
+/** The race as search engines read it: dated, priced and limited. */
+function RaceEventScript({ race, slots }: { race: BookableRace; slots: Board["slots"] }) {
+  const first = slots.at(0);
+  const last = slots.at(-1);
+  if (!first || !last) return null;
+  return (
+    <StructuredDataScript
+      data={raceEvent({
+        name: race.name,
+        path: paths.simulations.href(),
+        start: first.start_time,
+        end: last.end_time,
+        price: race.price,
+        soldOut: slots.every(({ remaining }) => remaining === 0),
+      })}
+    />
+  );
+}
 
 /** The next race, its slots and the form that books one (members-admin §2). */
 export function Booking() {
@@ -50,6 +73,7 @@ export function Booking() {
       {state.status !== "error" && (
         <RaceFacts {...(board?.race && { race: board.race, slots: board.slots })} />
       )}
+      {board?.race && <RaceEventScript race={board.race} slots={board.slots} />}
       {state.status === "loading" && <BoardSkeleton />}
       {state.status === "error" && (
         <ErrorState message={failureText("load", state.error)} onRetry={state.retry} />

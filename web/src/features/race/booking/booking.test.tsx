@@ -21,6 +21,10 @@ async function open(shown = { now: boardWith() }) {
   return { shown, calls };
 }
 
+/** What search engines read of the race. */
+const event = (): unknown =>
+  JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? "null");
+
 async function fillIn() {
   await page.getByLabelText("Nome", { exact: true }).fill("Giulia");
   await page.getByLabelText("Cognome").fill("Bianchi");
@@ -35,6 +39,11 @@ test("shows the race, its starts and what is left of each", async () => {
   await expect.element(start("09:07")).toHaveAccessibleName(/1 posto/);
   await expect.element(start("09:15")).toBeDisabled();
   await expect.element(submit()).toMatchTextContent(/35,00\s€/);
+  expect(event()).toMatchObject({
+    "@type": "SportsEvent",
+    name: "Simulazione HYROX",
+    offers: { price: "35.00", availability: "https://schema.org/InStock" },
+  });
   await start("09:07").click();
   await expect.element(page.getByText(/^Arriva entro le 08:52, oppure entro le 08:37/)).toBeVisible();
   expect(await violations()).toEqual([]);
@@ -136,6 +145,7 @@ test("says that all starts are full", async () => {
   });
   await renderComponent(<Booking />);
   await expect.element(page.getByText(/^Per ora è tutto completo/)).toBeVisible();
+  expect(event()).toMatchObject({ offers: { availability: "https://schema.org/SoldOut" } });
 });
 
 test("says that new dates are coming where no race is planned", async () => {

@@ -11,24 +11,35 @@ const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"
 const absolute = (path: string): string => new URL(path, studio.url).href;
 const euros = (cents: number): string => (cents / 100).toFixed(2);
 
-/** The studio as a place (public-site §1). */
-export function healthClub(): StructuredData {
+/** One studio, whatever page speaks of it. */
+const theStudio = {
+  "@type": ["HealthClub", "SportsActivityLocation"],
+  "@id": absolute("/#studio"),
+  name: studio.name,
+  url: studio.url,
+};
+
+function postalAddress() {
   const { street, postcode, city, province, country } = studio.address;
   return {
-    "@type": ["HealthClub", "SportsActivityLocation"],
-    name: studio.name,
-    url: studio.url,
+    "@type": "PostalAddress",
+    streetAddress: street,
+    postalCode: postcode,
+    addressLocality: city,
+    addressRegion: province,
+    addressCountry: country,
+  };
+}
+
+/** The studio as a place (public-site §1). */
+export function healthClub(): StructuredData {
+  return {
+    ...theStudio,
     image: absolute("/share.jpg"),
+    priceRange: "€€",
     email: studio.email,
     telephone: studio.phones[0].number,
-    address: {
-      "@type": "PostalAddress",
-      streetAddress: street,
-      postalCode: postcode,
-      addressLocality: city,
-      addressRegion: province,
-      addressCountry: country,
-    },
+    address: postalAddress(),
     geo: { "@type": "GeoCoordinates", ...studio.position },
     openingHoursSpecification: studio.openingHours.map(({ weekdays, opens, closes }) => ({
       "@type": "OpeningHoursSpecification",
@@ -61,37 +72,76 @@ export const breadcrumbs = (steps: readonly { name: string; path: string }[]): S
   })),
 });
 
-type Offer = { name: string /** In euro cents. */; price: number };
+const offer = (price: number, path: string) => ({
+  "@type": "Offer",
+  price: euros(price),
+  priceCurrency: "EUR",
+  url: absolute(path),
+});
 
-/** A package or a group of them with what they cost. */
-export const product = (about: {
+type Priced = { name: string /** In euro cents. */; price: number };
+
+/** What the studio sells on a page: services of its own, which are no products. */
+export const offerCatalog = (about: {
   name: string;
   description: string;
   path: string;
-  offers: readonly Offer[];
+  offers: readonly Priced[];
 }): StructuredData => ({
-  "@type": "Product",
-  name: about.name,
-  description: about.description,
-  url: absolute(about.path),
-  image: absolute("/share.jpg"),
-  brand: { "@type": "Brand", name: studio.name },
-  offers: about.offers.map(({ name, price }) => ({
-    "@type": "Offer",
-    name,
-    price: euros(price),
-    priceCurrency: "EUR",
-    availability: "https://schema.org/InStock",
+  ...theStudio,
+  hasOfferCatalog: {
+    "@type": "OfferCatalog",
+    name: about.name,
+    description: about.description,
     url: absolute(about.path),
+    itemListElement: about.offers.map(({ name, price }) => ({ ...offer(price, about.path), name })),
+  },
+});
+
+/** Who trains people. */
+export const staff = (people: readonly { name: string; role: string; bio: string }[]): StructuredData => ({
+  ...theStudio,
+  employee: people.map(({ name, role, bio }) => ({
+    "@type": "Person",
+    name,
+    jobTitle: role,
+    description: bio,
+    worksFor: { "@id": theStudio["@id"] },
   })),
 });
 
-/** A blog post; `date` as ISO 8601. */
+/** A race in the studio; `price` of one place in euro cents. */
+export const raceEvent = (about: {
+  name: string;
+  path: string;
+  start: Date;
+  end: Date;
+  price: number;
+  soldOut: boolean;
+}): StructuredData => ({
+  "@type": "SportsEvent",
+  name: about.name,
+  url: absolute(about.path),
+  image: absolute("/share.jpg"),
+  startDate: about.start.toISOString(),
+  endDate: about.end.toISOString(),
+  eventStatus: "https://schema.org/EventScheduled",
+  eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
+  location: { "@type": "Place", name: studio.name, address: postalAddress() },
+  organizer: theStudio,
+  offers: {
+    ...offer(about.price, about.path),
+    availability: `https://schema.org/${about.soldOut ? "SoldOut" : "InStock"}`,
+  },
+});
+
+/** A blog post; `published` and `modified` as ISO 8601 in UTC. */
 export const article = (about: {
   title: string;
   description: string;
   path: string;
-  date: string;
+  published: string;
+  modified: string;
   author: string;
   image?: string;
 }): StructuredData => ({
@@ -99,7 +149,8 @@ export const article = (about: {
   headline: about.title,
   description: about.description,
   mainEntityOfPage: absolute(about.path),
-  datePublished: about.date,
+  datePublished: about.published,
+  dateModified: about.modified,
   image: absolute(about.image ?? "/share.jpg"),
   author: { "@type": "Person", name: about.author },
   publisher: { "@type": "Organization", name: studio.name, url: studio.url },

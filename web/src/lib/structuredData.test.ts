@@ -1,0 +1,54 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { breadcrumbs, faqPage, offerCatalog, raceEvent, scriptText } from "./structuredData.ts";
+
+test("no text ends the script that carries it", () => {
+  fc.assert(
+    fc.property(fc.string(), fc.string(), (question, answer) => {
+      const text = scriptText(faqPage([{ question: `${question}</script>`, answer }]));
+      expect(text).not.toContain("<");
+      expect(JSON.parse(text).mainEntity[0].name).toBe(`${question}</script>`);
+    }),
+  );
+});
+
+test("prices are euros with two decimals", () => {
+  const about = { name: "Pacchetti", description: "Lezioni", path: "/shop" };
+  const { hasOfferCatalog } = JSON.parse(
+    scriptText(offerCatalog({ ...about, offers: [{ name: "Dieci", price: 15_050 }] })),
+  );
+  expect(hasOfferCatalog.itemListElement).toMatchObject([
+    { name: "Dieci", price: "150.50", priceCurrency: "EUR" },
+  ]);
+});
+
+test.each([
+  [true, "https://schema.org/SoldOut"],
+  [false, "https://schema.org/InStock"],
+])("a race whose places are gone: %s", (soldOut, availability) => {
+  const start = new Date("2026-12-12T08:00:00Z");
+  const end = new Date("2026-12-12T16:00:00Z");
+  const event = raceEvent({
+    name: "Simulazione",
+    path: "/hyrox-simulazioni",
+    start,
+    end,
+    price: 3500,
+    soldOut,
+  });
+  expect(event).toMatchObject({
+    startDate: "2026-12-12T08:00:00.000Z",
+    endDate: "2026-12-12T16:00:00.000Z",
+    offers: { price: "35.00", availability },
+  });
+});
+
+test("the way to a page starts at home", () => {
+  const { itemListElement } = JSON.parse(scriptText(breadcrumbs([{ name: "Shop", path: "/shop" }])));
+  expect(
+    itemListElement.map(({ position, name }: { position: number; name: string }) => [position, name]),
+  ).toEqual([
+    [1, "Home"],
+    [2, "Shop"],
+  ]);
+});

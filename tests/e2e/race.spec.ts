@@ -116,11 +116,11 @@ test.describe("a place in a race", () => {
     await pay(page).click();
     await expect(page.getByText("Campo obbligatorio")).toHaveCount(4);
     await expect(page.getByText("Scegli una categoria")).toBeVisible();
-    await expect(page.getByLabel("Nome", { exact: true })).toBeFocused();
-    await expectToast(page, "Seleziona uno slot disponibile prima di continuare.", 4000);
-    await fillIn(page);
-    await pay(page).click();
     await expect(start(page, "09:00")).toBeFocused();
+    await expectToast(page, "Seleziona uno slot disponibile prima di continuare.", 4000);
+    await start(page, "09:00").check();
+    await pay(page).click();
+    await expect(page.getByLabel("Nome", { exact: true })).toBeFocused();
   });
 
   test("that nobody can take payment for is registered", { tag: "@exhaustive" }, async ({ page }) => {
@@ -318,7 +318,9 @@ test.describe("a ticket", () => {
 });
 
 test("the dashboard leads to the ticket of a race to come", { tag: "@exhaustive" }, async ({ page }) => {
-  await page.route("**/api/v1/u/race-bookings", (route) => route.fulfill({ json: { bookings: [ticket()] } }));
+  await page.route("**/api/v1/u/race-bookings", (route) =>
+    route.fulfill({ json: { bookings: [ticket()], email_proven: true } }),
+  );
   await signInOn(page, await newPerson());
   await goToStatistics(page);
   const mine = page.getByRole("region", { name: "La tua simulazione" });

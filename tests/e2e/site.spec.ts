@@ -51,6 +51,8 @@ test("public pages hydrate without an error, load nothing of members, open at th
   await showUp(page);
   const document = await page.evaluateHandle(() => window.document);
   const link = page.locator("footer").getByRole("link", { name: /mappa del sito/i });
+  // What the browser has not laid out yet is as tall as nobody knows.
+  await expect(page.locator("[data-resting]")).toHaveCount(0);
   await link.scrollIntoViewIfNeeded();
   const place = await page.evaluate(() => window.scrollY);
   expect(place).toBeGreaterThan(1500);

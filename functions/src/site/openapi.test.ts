@@ -37,3 +37,17 @@ test("each call lists how it may refuse", () => {
   ]);
   expect(roster.responses[403].description).toBe("forbidden, unattested");
 });
+
+test("each call says for whom it is", () => {
+  const whom = ({ responses }: { responses: Record<string, { description: string }> }) =>
+    responses.default?.description;
+  expect([login, roster].map(whom)).toEqual(["Refused", "Refused; for admins"]);
+});
+
+test("what stands in a path is required, what a query says is not", () => {
+  const operations = Object.values(paths).flatMap((methods) => Object.values(Object(methods)));
+  const parameters = operations.flatMap((call) => Object(call).parameters);
+  expect(new Set(parameters.map((one) => `${one.in} ${one.required}`))).toEqual(
+    new Set(["path true", "query false"]),
+  );
+});

@@ -29,7 +29,18 @@ function commandOf(layer: Layer, files: readonly string[]): string[] {
   if (layer === "exhaustive") return ["npm", "run", "test:all", "--", ...files];
   // What a fault keeps from coming is waited for in vain.
   const patience = layer === "component" ? ["--testTimeout", "20000"] : [];
-  return ["npx", "vitest", "run", "--bail", "1", "--project", project[layer], ...patience, ...files];
+  return [
+    "npx",
+    "vitest",
+    "run",
+    "--bail",
+    "1",
+    "--passWithNoTests",
+    "--project",
+    project[layer],
+    ...patience,
+    ...files,
+  ];
 }
 
 const passes = (copy: Copy, layer: Layer, files: readonly string[]): Promise<boolean> =>

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useObservable } from "reactfire";
 import { Observable } from "rxjs";
 import { OfflineError } from "./offline.ts";
@@ -51,12 +52,17 @@ export function follow<T>(source: Source<T>, emit: (live: Live<T>) => void): () 
 /**
  * Follows a source, shared by its `id`: the same id must always name the same data. reactfire keeps the listener until
  * the page is left, and would keep an error as long; so errors travel as values, with the retry inside. A database that
- * was opened anew is followed anew.
+ * was opened anew is followed anew; until it answers the screen stays as it was, with what somebody types there.
  */
 export function useLive<T>(id: string, source: Source<T>): Live<T> {
   const opening = useOpenings();
   const outcomes = new Observable<Live<T>>((subscriber) => follow(source, (live) => subscriber.next(live)));
-  return useObservable<Live<T>>(`${id} ${opening}`, outcomes, { suspense: false, initialData: loading }).data;
+  const name = `${id} ${opening}`;
+  const { data: live } = useObservable<Live<T>>(name, outcomes, { suspense: false, initialData: loading });
+  const [last, setLast] = useState({ id, live });
+  if (last.id !== id || (live.status !== "loading" && last.live !== live)) setLast({ id, live });
+  const isReopening = live.status === "loading" && last.id === id && last.live.status === "ready";
+  return isReopening ? last.live : live;
 }
 
 /** Two live values as one: it waits for both, and a retry starts again what failed. */

@@ -1,5 +1,6 @@
 import { account } from "@contract/account/endpoints.ts";
 import { bookingsForStaff as api } from "@contract/bookings/staffEndpoints.ts";
+import { collectionPath } from "@contract/collections.ts";
 import { errors } from "@contract/errors.ts";
 import { makeUser } from "@contract/testing/account.ts";
 import { makeMemberEvent } from "@contract/testing/bookings.ts";
@@ -9,6 +10,7 @@ import { answerCall, disconnectCall, refuseCall } from "../../../../testing/api.
 import { violations } from "../../../../testing/axe.ts";
 import { answerReads, failReads, holdReads } from "../../../../testing/firestore.ts";
 import { CLASS, makeRosterLine, openStaffClass, storeRoster } from "../../../../testing/staffCalendar.ts";
+import { reopenDatabase } from "../../../lib/firestore.ts";
 
 const OFFLINE = "Sei offline: riprova quando torna la connessione.";
 const anna = makeRosterLine();
@@ -55,6 +57,18 @@ test("shows that the roster is on its way, and its failure with a way on", async
   await button("Riprova").click();
   answerReads(path);
   await expect.element(people("Iscritti")).toBeVisible();
+});
+
+test("keeps what staff are doing when the database is opened anew", async () => {
+  await openStaffClass({ roster: { anna } });
+  await button("Aggiungi una persona").click();
+  const field = dialog.getByLabelText("Cerca una persona");
+  await field.fill("b");
+  holdReads(collectionPath("calendar", {}));
+  reopenDatabase();
+  await expect.element(field).toHaveValue("b");
+  answerReads(collectionPath("calendar", {}));
+  await expect.element(field).toHaveValue("b");
 });
 
 test("enrols a member who is found by name", async () => {

@@ -34,13 +34,18 @@ async function visitPages(page: Page, paths: readonly string[]): Promise<void> {
   expect(loaded.filter((url) => !ours.some((origin) => url.startsWith(origin)))).toEqual([]);
 }
 
+/** The section stands below the header, which does not cover it. */
+async function expectClear(page: Page): Promise<void> {
+  const top = await page.locator("#trial").evaluate((element) => element.getBoundingClientRect().top);
+  expect(Math.round(top)).toBeGreaterThanOrEqual(60);
+  expect(Math.round(top)).toBeLessThanOrEqual(110);
+}
+
 /** Opens a section by its link from outside and checks that the header does not cover it. */
 async function openSection(page: Page): Promise<void> {
   await page.goto("/#trial");
   await expect(page.locator("[data-alive]")).toBeAttached();
-  const top = await page.locator("#trial").evaluate((element) => element.getBoundingClientRect().top);
-  expect(Math.round(top)).toBeGreaterThanOrEqual(60);
-  expect(Math.round(top)).toBeLessThanOrEqual(110);
+  await expectClear(page);
 }
 
 test("public pages hydrate without an error, load nothing of members, open at their top and are returned to", async ({
@@ -69,8 +74,13 @@ test("public pages hydrate without an error on a desktop", { tag: "@desktop" }, 
   await visitPages(page, ["/", "/provagratuita", "/blog"]);
 });
 
-test("a link to a section opens it clear of the header", async ({ page }) => {
+test("a link to a section opens it clear of the header, from another page too", async ({ page }) => {
   await openSection(page);
+  await page.goto("/shop");
+  await showUp(page);
+  await page.getByRole("banner").getByRole("link", { name: "Prova gratis" }).click();
+  await expect(page.locator("h1")).toHaveText(/^Allenamento funzionale/);
+  await expectClear(page);
 });
 
 test("a link to a section opens it clear of the desktop's header", { tag: "@desktop" }, async ({ page }) => {

@@ -31,10 +31,10 @@ const blogRoute = (
   }),
 });
 
-/** The members' app is a document of its own. */
+/** The members' app is a document of its own; the section that a link names does not reach a loader. */
 function toTheApp({ request }: LoaderFunctionArgs): null {
-  const { pathname, search, hash } = new URL(request.url);
-  if (isAppPath(pathname)) throw redirectDocument(pathname + search + hash);
+  const { pathname, search } = new URL(request.url);
+  if (isAppPath(pathname)) throw redirectDocument(pathname + search);
   return null;
 }
 

@@ -1,5 +1,9 @@
-import type { RouterContextProvider } from "react-router-dom";
-import { type createBrowserRouter, createContext, type LoaderFunctionArgs } from "react-router-dom";
+import {
+  type createBrowserRouter,
+  createContext,
+  type LoaderFunctionArgs,
+  type RouterContextProvider,
+} from "react-router-dom";
 import { BlogUnavailable, PostMissing } from "../features/blog/failures.ts";
 import { toast } from "../ui/toast.ts";
 

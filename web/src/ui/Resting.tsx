@@ -1,6 +1,7 @@
 import { memo, type ReactNode, Suspense, use, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { isSeen, whenSeen } from "./firstSign.ts";
 import { layOut } from "./layOut.ts";
+import { useCameAsHtml } from "./useCameAsHtml.ts";
 
 type Rest = { isOver: () => boolean; end: () => void; ended: Promise<void> };
 
@@ -46,6 +47,7 @@ type Props = {
  */
 export function Resting({ awake = false, children }: Props) {
   const root = useRef<HTMLDivElement>(null);
+  const cameAsHtml = useCameAsHtml();
   const [rest] = useState(startRest);
   const [first] = useState(children);
   const [risen, setRisen] = useState(false);
@@ -53,10 +55,11 @@ export function Resting({ awake = false, children }: Props) {
   useLayoutEffect(() => {
     if (!root.current) return;
     if (awake || root.current.getBoundingClientRect().top < window.innerHeight) rest.end();
-    layOut(root.current);
-  }, [rest, awake]);
+    if (cameAsHtml) layOut(root.current);
+  }, [rest, awake, cameAsHtml]);
   return (
-    <div ref={root} data-resting="">
+    // A page that was gone to is laid out at once: what is above a section that its link names must not shrink afterwards.
+    <div ref={root} data-resting={cameAsHtml ? "" : undefined}>
       <Bed rest={rest} onRisen={rise}>
         {risen ? children : first}
       </Bed>

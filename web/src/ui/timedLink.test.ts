@@ -46,6 +46,15 @@ test("whoever comes back to the page stays, with what else its entry of the hist
   expect(assign).toHaveBeenCalledOnce();
 });
 
+test("whoever leaves the page before is not led on", async () => {
+  page.link = { href: "https://files.test/guida", dataset: { followAfter: "2500" } };
+  const end = await follow();
+  vi.advanceTimersByTime(2400);
+  end();
+  vi.advanceTimersByTime(60_000);
+  expect(assign).not.toHaveBeenCalled();
+});
+
 test("a link that comes later is followed then", async () => {
   page.link = null;
   await follow();

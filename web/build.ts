@@ -1,20 +1,14 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { build, loadEnv } from "vite";
 import { manifest } from "./prerender/manifest.ts";
-import {
-  earlyScript,
-  inlineScripts,
-  securityHeaders,
-  surroundingsOf,
-  writeHeaders,
-} from "./prerender/policy.ts";
+import { inlineScripts, securityHeaders, surroundingsOf, writeHeaders } from "./prerender/policy.ts";
 import { precache } from "./prerender/precache.ts";
 import { putInPlace } from "./prerender/putInPlace.ts";
-import { filesOf, lateScripts, outside } from "./prerender/scripts.ts";
+import { filesOf, outside, styleOf } from "./prerender/scripts.ts";
 import { type Listed, siteMap } from "./prerender/siteMap.ts";
-import { completeTemplate, fillTemplate, readFirst } from "./prerender/template.ts";
+import { completeTemplate, fillTemplate, styleWithoutScript } from "./prerender/template.ts";
 
 // The site as Hosting serves it: the app's scripts, and each public page as HTML (docs/decisions/0013).
 
@@ -66,10 +60,9 @@ const write = (file: string, text: string) => {
 };
 
 const inBuilt = (path: string) => readFileSync(resolve(built, `.${path}`), "utf8");
-const template = readFirst(
+const template = styleWithoutScript(
   completeTemplate(inBuilt("/index.html"), inBuilt),
-  lateScripts(filesOf(site), "index"),
-  earlyScript,
+  styleOf(filesOf(site), "laterFonts"),
 );
 const appHtml = completeTemplate(inBuilt("/app.html"), inBuilt);
 /** The back office's, which no member loads: its scripts are kept by whom uses them (src/sw.ts). */
@@ -80,9 +73,6 @@ const staffFiles = filesOf(app)
   .filter((file) => !memberFiles.includes(file));
 write("app.html", appHtml);
 const policy = JSON.stringify(securityHeaders(surroundings));
-for (const file of readdirSync(resolve(built, "assets"))) {
-  if (file.endsWith(".css")) rmSync(resolve(built, "assets", file));
-}
 await build({
   configFile: false,
   root: here("."),

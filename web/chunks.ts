@@ -48,7 +48,7 @@ export const groups = [
   // What runs before the page is painted must not wait for what runs after it.
   {
     name: "early",
-    test: /web\/src\/(ui\/(early|firstSign|firstTouch|earlyClicks|earlyText|layOut|timedLink|plainReloadOffer)|lib\/sessionText)|vite\/preload-helper/,
+    test: /web\/src\/ui\/(drafts|firstTouch|timedLink|plainReloadOffer)|vite\/preload-helper/,
   },
   { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
   {

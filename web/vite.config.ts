@@ -7,17 +7,18 @@ import { parseEnvironment } from "./src/lib/environment.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** What a first page shows at once (`ui/fonts.ts`). */
-const FIRST_FONTS = /(inter-latin-(400|600)|barlow-condensed-latin-(600|700))-normal-[^/]*\.woff2$/;
+/** What carries the look; the app's screens, which come with their scripts, show all four at once. */
+const FIRST_FONT = /barlow-condensed-latin-700-normal-[^/]*\.woff2$/;
+const ALL_FONTS = /(inter|barlow-condensed)-latin-[^/]*\.woff2$/;
 
 const preloadFonts: Plugin = {
   name: "preload-fonts",
   apply: "build",
   transformIndexHtml: {
     order: "post",
-    handler: (_, { bundle }) =>
+    handler: (_, { bundle, path }) =>
       Object.keys(bundle ?? {})
-        .filter((file) => FIRST_FONTS.test(file))
+        .filter((file) => (path === "/app.html" ? ALL_FONTS : FIRST_FONT).test(file))
         .map((file) => ({
           tag: "link",
           injectTo: "head" as const,
@@ -131,11 +132,6 @@ export default defineConfig(({ mode, command, isSsrBuild }) => {
     build: {
       outDir: "dist",
       sourcemap: false,
-      modulePreload: {
-        // The only style sheet, the fonts', stands in each page (build.ts); the site's entry loads ahead by itself.
-        resolveDependencies: (_, files, { hostId }) =>
-          /^assets\/index-/.test(hostId) ? [] : files.filter((file) => !file.endsWith(".css")),
-      },
       rolldownOptions: {
         // api.ts loads the Authentication SDK late on purpose: where nothing else wants it, nothing carries it.
         checks: { ineffectiveDynamicImport: false },

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { type LeadKind, leadKind } from "../../functions/src/contract/leads/model.ts";
 import { PRIVACY_VERSION, privacyVersions } from "../../functions/src/contract/leads/privacy.ts";
+import { thanksOf } from "../../functions/src/contract/leads/thanks.ts";
 import { leadTitles } from "../../functions/src/contract/leads/titles.ts";
 import { romeInstant } from "../../functions/src/contract/rome.ts";
 import { studio } from "../../functions/src/contract/studio.ts";
@@ -86,6 +87,33 @@ describe.each(kinds)("POST /public/%s", (kind) => {
     const { status } = await send(kind, undefined, { form: { ...form, elapsed: "5000" } });
     expect(status).toBe(200);
     expect(await leadOf(body.email)).toMatchObject({ kind });
+  });
+
+  describe("sent by a browser alone", () => {
+    const sendAlone = (fields: Record<string, unknown>) =>
+      send(kind, undefined, {
+        form: Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)])),
+        headers: { accept: "text/html,application/xhtml+xml", referer: `${studio.url}/una-pagina` },
+      });
+
+    test("is stored once however often it is sent, and leads to the page of thanks", async () => {
+      const body = bodies[kind]();
+      for (const _ of [1, 2]) {
+        const { status, headers } = await sendAlone(body);
+        expect([status, headers.get("location")]).toEqual([303, thanksOf[kind]]);
+      }
+      expect(await leadOf(body.email)).toMatchObject({ kind });
+    });
+
+    test("is answered with a page that says what is wrong by its label, and leads back", async () => {
+      const body = bodies[kind]();
+      const { status, body: page, headers } = await sendAlone({ ...body, email: "<b>nessuna" });
+      expect([status, headers.get("content-type")]).toEqual([400, "text/html; charset=utf-8"]);
+      expect(headers.get("content-security-policy")).toContain("default-src 'none'");
+      expect(page.text).toContain("<strong>Email</strong>: Indirizzo email non valido");
+      expect(page.text).toContain('<a href="/una-pagina">');
+      expect(await leadsOf("<b>nessuna")).toEqual([]);
+    });
   });
 
   test("names a field that nobody asked for", async () => {

@@ -26,7 +26,6 @@ async function visitPages(page: Page, paths: readonly string[]): Promise<void> {
       await page.goto(path);
       await showUp(page);
       await expect(page.locator("h1")).toHaveCount(1);
-      await expect(page.locator("[data-resting]")).toHaveCount(0);
     });
   }
   expect(loaded.filter((url) => /\/(firebase|firestore|auth|reactfire)-/.test(url))).toEqual([]);
@@ -56,8 +55,6 @@ test("public pages hydrate without an error, load nothing of members, open at th
   await showUp(page);
   const document = await page.evaluateHandle(() => window.document);
   const link = page.locator("footer").getByRole("link", { name: /mappa del sito/i });
-  // What the browser has not laid out yet is as tall as nobody knows.
-  await expect(page.locator("[data-resting]")).toHaveCount(0);
   await link.scrollIntoViewIfNeeded();
   const place = await page.evaluate(() => window.scrollY);
   expect(place).toBeGreaterThan(1500);
@@ -87,27 +84,29 @@ test("a link to a section opens it clear of the desktop's header", { tag: "@desk
   await openSection(page);
 });
 
-/** The first script that a page asks for, and the first one that its hydration needs. */
-const ENTRY = /\/assets\/index-[^/]*\.js$/;
-const HYDRATION = /\/assets\/react-/;
-
-test("a click before scripts are there is answered once they are", async ({ page }) => {
-  for (const [name, files] of [
-    ["before any script", ENTRY],
-    ["before hydration", HYDRATION],
-  ] as const) {
-    await test.step(name, async () => {
-      await page.unrouteAll();
-      const release = await held(page, files);
-      // A page is not loaded while its scripts are on their way.
-      await page.goto("/chisiamo", { waitUntil: "commit" });
-      const cover = page.getByRole("main").getByRole("button", { name: /Le basi della forza/ });
-      await cover.click();
-      await expect(cover).toHaveAttribute("aria-expanded", "false");
-      release();
-      await expect(cover).toHaveAttribute("aria-expanded", "true");
-    });
-  }
+test("what is pressed before any script is there answers, and stays as it is when they come", async ({
+  page,
+}) => {
+  const release = await held(page, /\/assets\/index-[^/]*\.js$/);
+  // A page is not loaded while its scripts are on their way.
+  await page.goto("/chisiamo", { waitUntil: "commit" });
+  await page.getByRole("main").locator("label").filter({ hasText: "Le basi della forza" }).click();
+  const form = page.getByRole("region", { name: "Le basi della forza" });
+  await form.getByLabel("Nome", { exact: true }).fill("Giulia");
+  await page.getByRole("button", { name: "Apri il menu" }).click();
+  const menu = page.getByRole("dialog", { name: "Menu" });
+  await expect(menu.getByRole("link", { name: "Shop" })).toBeVisible();
+  await expect(page.locator("[data-alive]")).toHaveCount(0);
+  release();
+  await expect(page.locator("[data-alive]")).toBeAttached();
+  await expect(menu).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeHidden();
+  await expect(form.getByLabel("Nome", { exact: true })).toHaveValue("Giulia");
+  await page.getByRole("button", { name: "Apri il menu" }).click();
+  await menu.getByRole("link", { name: "Shop" }).click();
+  await expect(page.locator("h1")).toHaveText("Scegli come allenarti");
+  await expect(menu).toBeHidden();
 });
 
 test("a form whose script is gone keeps what was typed and offers to reload", async ({

@@ -100,9 +100,9 @@ describe("a file", () => {
     expect(found(answer, ofSite)).toEqual(ofSite);
   });
 
-  test("no page has a script that may run where it stands but the one that the policy knows", () => {
+  test("no page has a script that may run where it stands, and the policy knows none", () => {
     const policy = ofSite.find(({ key }) => key === "Content-Security-Policy")?.value ?? "";
-    expect(policy).toMatch(/script-src 'self' 'sha256-[^']+';/);
+    expect(policy).toMatch(/script-src 'self';/);
     for (const page of ["index.html", "app.html", "404.html", "site.html"]) {
       const html = readFileSync(resolve(dist, page), "utf8");
       expect(inlineScripts(html)).toEqual([]);

@@ -1,7 +1,15 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
-import { builtFiles, builtPaths, pageAt, parseBuilt, readBuilt, valuesOf } from "../support/built-site.ts";
+import {
+  builtFiles,
+  builtPaths,
+  pageAt,
+  parseBuilt,
+  readBuilt,
+  textOf,
+  valuesOf,
+} from "../support/built-site.ts";
 
 /** What the SDKs of the members' area name, whatever their files are called. */
 const SDK = /(identitytoolkit|securetoken|firestore)\.googleapis\.com/;
@@ -29,12 +37,23 @@ function loadedWith(addresses: Iterable<string>): string[] {
 
 const withSdk = (addresses: readonly string[]) => addresses.filter((address) => SDK.test(textAt(address)));
 
-const listOf = (document: Document, name: string) =>
-  valuesOf(document, "html", name).flatMap((list) => list.split(" "));
+/** Scripts that a script imports later, when it says so. */
+const LATER = /\bimport\(\s*["`]\.\/([^"`]+\.js)["`]/g;
 
-/** Returns the scripts that a page loads when it is painted, without its own. */
-const loadedBy = (path: string) =>
-  loadedWith(["data-entry", "data-scripts"].flatMap((name) => listOf(pageAt(path), name)));
+/** Returns the scripts that a page's HTML asks for. */
+const askedBy = (path: string) => [
+  ...valuesOf(pageAt(path), "script[src]", "src"),
+  ...valuesOf(pageAt(path), "link[rel=modulepreload]", "href"),
+];
+
+/** Returns the scripts that a page comes to life with, without its own. */
+function loadedBy(path: string): string[] {
+  const asked = askedBy(path);
+  const later = asked.flatMap((address) =>
+    [...textAt(address).matchAll(LATER)].map(([, name]) => `/assets/${name}`),
+  );
+  return loadedWith([...asked, ...later]);
+}
 
 /** Names of the modules of public pages. */
 const routes = [
@@ -50,16 +69,25 @@ describe.each(builtPaths)("%s", (path) => {
     expect(withSdk(loaded)).toEqual([]);
   });
 
-  test("asks for no script before it is painted", () => {
-    expect(valuesOf(pageAt(path), "script", "src")).toEqual([]);
-    expect(valuesOf(pageAt(path), "link[rel=modulepreload]", "href")).toEqual([]);
+  test("asks for next to nothing before it is painted", () => {
+    const asked = loadedWith(askedBy(path));
+    expect(asked.filter((address) => !builtFiles.has(address))).toEqual([]);
+    expect(asked.reduce((sum, address) => sum + textAt(address).length, 0)).toBeLessThan(10_000);
   });
 
-  test("has the brand's fonts in the build", () => {
-    const [fonts = "[]"] = valuesOf(pageAt(path), "html", "data-fonts");
-    const addresses = [...fonts.matchAll(/\/assets\/[^"]+\.woff2/g)].map(([address]) => address);
-    expect(addresses).toHaveLength(4);
-    expect(addresses.filter((address) => !builtFiles.has(address))).toEqual([]);
+  test("has the look's font at once, and the others when it is painted or without script", () => {
+    const document = pageAt(path);
+    const own = [...document.querySelectorAll("style")].map(textOf).join("");
+    const [sheet = ""] = valuesOf(document, "noscript link[rel=stylesheet]", "href");
+    const fontsIn = (text: string) => text.match(/[\w-]+-latin-\d+-normal-[\w-]+\.woff2/g) ?? [];
+    expect(fontsIn(own)).toEqual([expect.stringMatching(/^barlow-condensed-latin-700-/)]);
+    expect(valuesOf(document, "link[rel=preload]", "href")).toEqual(
+      fontsIn(own).map((file) => `/assets/${file}`),
+    );
+    expect(fontsIn(readBuilt(sheet).toString())).toHaveLength(3);
+    for (const text of [own, readBuilt(sheet).toString()]) expect(text).toContain("font-display:swap");
+    const files = [...fontsIn(own), ...fontsIn(readBuilt(sheet).toString())];
+    expect(files.filter((file) => !builtFiles.has(`/assets/${file}`))).toEqual([]);
   });
 });
 

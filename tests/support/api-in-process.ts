@@ -17,6 +17,7 @@ export async function answerInProcess(
   const {
     status,
     body,
+    html,
     headers: own,
   } = await answer({
     method: request.method,
@@ -25,8 +26,9 @@ export async function answerInProcess(
     rawBody: init.body === undefined ? undefined : Buffer.from(init.body),
     address: clientAddress(headers, undefined),
   });
-  return new Response(JSON.stringify(body), {
+  const type = html === undefined ? "application/json" : "text/html";
+  return new Response(html ?? JSON.stringify(body), {
     status,
-    headers: { "content-type": "application/json; charset=utf-8", ...answerHeaders, ...own },
+    headers: { "content-type": `${type}; charset=utf-8`, ...answerHeaders, ...own },
   });
 }

@@ -59,6 +59,6 @@ async function json(response: Response): Promise<Record<string, unknown>> {
     const value: unknown = JSON.parse(text);
     return typeof value === "object" && value !== null ? { ...value } : { value };
   } catch {
-    return { notJson: text.slice(0, 200) };
+    return { text };
   }
 }

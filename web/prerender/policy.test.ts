@@ -1,9 +1,8 @@
-import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseEnv } from "node:util";
 import { describe, expect, test } from "vitest";
-import { contentSecurityPolicy, earlyScript, inlineScripts, surroundingsOf, writeHeaders } from "./policy.ts";
+import { contentSecurityPolicy, inlineScripts, surroundingsOf, writeHeaders } from "./policy.ts";
 
 const inWeb = (path: string) => readFileSync(resolve(import.meta.dirname, "..", path), "utf8");
 const firebaseJson = inWeb("../firebase.json");
@@ -17,8 +16,6 @@ const parsed = (policy: string) =>
       return [name, sources];
     }),
   );
-
-const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 const plain = { appCheck: false, emulators: [] };
 
@@ -42,13 +39,13 @@ test("a configuration without a place for a header is refused", () => {
 
 describe("the policy", () => {
   test.each([plain, { appCheck: true, emulators: ["http://127.0.0.1:9099"] }])(
-    "runs no script but files and the one that it names: %o",
+    "runs no script but files: %o",
     (surroundings) => {
       const policy = parsed(contentSecurityPolicy(surroundings));
       const scripts = policy.get("script-src") ?? [];
       expect(scripts).toContain("'self'");
       expect(scripts.filter((source) => /unsafe|\*|^(https?|data|blob):$/.test(source))).toEqual([]);
-      expect(scripts.filter((source) => /sha|nonce/.test(source))).toEqual([hashOf(earlyScript)]);
+      expect(scripts.filter((source) => /sha|nonce/.test(source))).toEqual([]);
       for (const name of ["object-src", "base-uri", "frame-ancestors", "script-src-attr"]) {
         expect([name, policy.get(name)]).toEqual([name, ["'none'"]]);
       }
@@ -82,7 +79,6 @@ describe("a script in a page's HTML", () => {
     '<script type="module" src="/a.js"></script>',
     '<script type="application/ld+json">{"a":1}</script>',
     '<script id="data" type="application/json">{"a":1}</script>',
-    `<script>${earlyScript}</script>`,
     "<p>script</p>",
   ])("%s would not", (html) => {
     expect(inlineScripts(html)).toEqual([]);

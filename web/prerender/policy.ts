@@ -1,10 +1,4 @@
-import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
 import { studio } from "../../functions/src/contract/studio.ts";
-
-/** The one script that stands in the HTML of pages and runs. */
-export const earlyScript = readFileSync(new URL("../src/early.js", import.meta.url), "utf8");
-const EARLY = `'sha256-${createHash("sha256").update(earlyScript).digest("base64")}'`;
 
 /** What decides to whom a page of the site may talk. */
 export type Surroundings = {
@@ -44,8 +38,8 @@ function measured(script: string): string[] {
 type Directives = Record<string, readonly string[]>;
 
 /**
- * The Content Security Policy of every page (docs/decisions/0027). One script stands in a page's HTML, by its hash, and
- * no other (`inlineScripts` sees to it). Styles do stand there: those of each page, which Emotion wrote, and the
+ * The Content Security Policy of every page (docs/decisions/0027). No script stands in a
+ * page's HTML (`inlineScripts` sees to it). Styles do stand there: those of each page, which Emotion wrote, and the
  * attributes of single elements; what is served from files has no nonce, so that they stay allowed.
  */
 export function contentSecurityPolicy({ appCheck, emulators }: Surroundings): string {
@@ -54,7 +48,6 @@ export function contentSecurityPolicy({ appCheck, emulators }: Surroundings): st
     "default-src": ["'self'"],
     "script-src": [
       "'self'",
-      EARLY,
       ...origins(studio.analytics),
       ...(appCheck ? [RECAPTCHA, "https://www.gstatic.com/recaptcha/"] : []),
     ],
@@ -123,6 +116,6 @@ export function inlineScripts(html: string): string[] {
   const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi)];
   return scripts.flatMap(([, attributes = "", text = ""]) => {
     const data = /\btype="application\/(ld\+)?json"/i.test(attributes);
-    return data || text.trim() === "" || text === earlyScript ? [] : [text];
+    return data || text.trim() === "" ? [] : [text];
   });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lateScripts, outside } from "./scripts.ts";
+import { outside, styleOf } from "./scripts.ts";
 
 const chunk = (name: string, imports: string[] = [], dynamicImports: string[] = []) => ({
   type: "chunk",
@@ -10,23 +10,10 @@ const chunk = (name: string, imports: string[] = [], dynamicImports: string[] = 
   dynamicImports,
 });
 
-test("what the entry imports later, with what that needs at once, each once and without what is there already", () => {
-  const files = [
-    chunk("index", ["early.js"], ["start.js", "frame.js"]),
-    chunk("early"),
-    chunk("start", ["react.js", "early.js"], ["page.js"]),
-    chunk("frame", ["react.js", "theme.js"]),
-    chunk("react"),
-    chunk("theme"),
-    chunk("page"),
-  ];
-  expect(lateScripts(files, "index")).toEqual(["/start.js", "/frame.js", "/react.js", "/theme.js"]);
-});
-
-test("an asset is no entry, whatever its name", () => {
-  expect(() => lateScripts([{ type: "asset", fileName: "index", name: "index" }], "index")).toThrow(
-    "no entry index",
-  );
+test("a style sheet is found by its name, and its absence is told", () => {
+  const files = [chunk("index"), { fileName: "assets/fonts-1a.css" }, { fileName: "assets/fonts-1a.js" }];
+  expect(styleOf(files, "fonts")).toBe("/assets/fonts-1a.css");
+  expect(() => styleOf(files, "font")).toThrow("no style sheet font");
 });
 
 test("what only the parts left out lead to is left out with them; what others need too stays", () => {

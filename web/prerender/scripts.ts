@@ -12,7 +12,6 @@ export function filesOf(built: Built) {
 type Chunk = {
   type: string;
   fileName: string;
-  name?: string | undefined;
   isEntry?: boolean;
   /** The module that it was made for, if it was made for one. */
   facadeModuleId?: string | null;
@@ -20,17 +19,13 @@ type Chunk = {
   dynamicImports?: readonly string[];
 };
 
-/** The addresses of all that the entry `name` of a build imports later, with what that imports at once, each once. */
-export function lateScripts(files: readonly Chunk[], name: string): string[] {
-  const chunks = files.filter((file) => file.type === "chunk");
-  const entry = chunks.find((chunk) => chunk.isEntry && chunk.name === name);
-  if (!entry) throw new Error(`no entry ${name}`);
-  const found = new Set(entry.dynamicImports ?? []);
-  for (const file of found) {
-    for (const imported of chunks.find(({ fileName }) => fileName === file)?.imports ?? [])
-      found.add(imported);
-  }
-  return [...found].filter((file) => !entry.imports?.includes(file)).map((file) => `/${file}`);
+/** The address of the style sheet `name` of a build. */
+export function styleOf(files: readonly { fileName: string }[], name: string): string {
+  const style = files.find(
+    ({ fileName }) => fileName.startsWith(`assets/${name}-`) && fileName.endsWith(".css"),
+  );
+  if (!style) throw new Error(`no style sheet ${name}`);
+  return `/${style.fileName}`;
 }
 
 /** A build's files without the scripts that only modules whose path matches `left` lead to. */

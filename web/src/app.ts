@@ -1,4 +1,5 @@
-import "./ui/fonts.ts";
+import "./ui/firstFonts.ts";
+import "./ui/laterFonts.ts";
 import { showReloadOffer } from "./ui/plainReloadOffer.ts";
 
 const root = document.getElementById("root");

@@ -14,6 +14,14 @@ export type Method = "GET" | "POST" | "PUT" | "DELETE";
  */
 export type Who = "anyone" | "member" | "owner" | "admin";
 
+/** A call that is the `action` of a form, for browsers that send it by themselves, without the page's script. */
+export type PlainForm = {
+  /** The page that they show next. */
+  leadsTo: `/${string}`;
+  /** What people call its fields. */
+  labels: Readonly<Record<string, string>>;
+};
+
 type Call = {
   method: Method;
   /** Below `/api/v1`, with `{name}` for parameters. */
@@ -24,6 +32,7 @@ type Call = {
   signed?: true;
   /** The answer is everybody's: for so many seconds Hosting's cache gives it without a call. */
   sharedFor?: number;
+  plainForm?: PlainForm;
 };
 
 /** One call of `/api/v1`: the server's wrapper, the web's client and the OpenAPI document are made from it. */

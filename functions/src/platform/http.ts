@@ -31,11 +31,10 @@ export function httpFunction(routes: readonly Route[]): HttpsFunction {
 
 type Response = NonNullable<Request["res"]>;
 
-const send = (response: Response, { status, body, headers }: HttpAnswer): void => {
-  response
-    .status(status)
-    .set({ ...answerHeaders, ...headers })
-    .json(body);
+const send = (response: Response, { status, body, html, headers }: HttpAnswer): void => {
+  response.status(status).set({ ...answerHeaders, ...headers });
+  if (html === undefined) response.json(body);
+  else response.type("html").send(html);
 };
 
 const isTooLarge = (error: unknown): boolean =>

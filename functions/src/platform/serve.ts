@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
+import type { PlainForm } from "../contract/endpoint.ts";
 import { StudioError } from "../contract/errors.ts";
 import { type Attestation, appCheck, attest } from "./appCheck.ts";
 import { LARGEST_BODY, LARGEST_BODY_OF_STAFF, readBody } from "./body.ts";
@@ -7,6 +8,7 @@ import { createGate, type Gate } from "./gate.ts";
 import type { Route } from "./handler.ts";
 import { readIdempotencyKey } from "./idempotency.ts";
 import { log, report } from "./log.ts";
+import { pageOf, plainFormOf, plainKey, refusalHeaders, refusalPage } from "./plainForm.ts";
 import { type Match, router } from "./router.ts";
 import { TooManyRequests } from "./tooMany.ts";
 import { measured } from "./usage.ts";
@@ -21,7 +23,13 @@ export type HttpRequest = {
   address: string;
 };
 
-export type HttpAnswer = { status: number; body: unknown; headers?: Record<string, string> };
+export type HttpAnswer = {
+  status: number;
+  body: unknown;
+  /** A page in the body's place, for a form that a browser sent by itself. */
+  html?: string;
+  headers?: Record<string, string>;
+};
 
 /**
  * Makes the function that answers every call of `/api/v1`: count, find, attest, authenticate, parse, do, map errors, log
@@ -42,6 +50,8 @@ export function server(
         match = find(request.method, url.pathname.replace(/(?<=.)\/$/, ""));
         const body = await perform(match, request, url, gate, attestation);
         const { sharedFor } = match.call;
+        const plain = plainFormOf(match.call, request.headers);
+        if (plain) return { status: 303, body, headers: { Location: plain.leadsTo } };
         if (sharedFor === undefined) return { status: 200, body };
         return {
           status: 200,
@@ -49,7 +59,9 @@ export function server(
           headers: { "Cache-Control": `public, max-age=0, s-maxage=${sharedFor}` },
         };
       } catch (error) {
-        return failure(error, nameOf(match));
+        const refused = refusal(error, nameOf(match));
+        const plain = match && plainFormOf(match.call, request.headers);
+        return plain ? asPage(answerOf(refused), refused, plain, request) : answerOf(refused);
       }
     });
     log("INFO", { event: "request", call: nameOf(match), status: result.status, ...usage });
@@ -68,9 +80,10 @@ async function perform(
   attestation: Attestation,
 ): Promise<unknown> {
   const { who } = match.call;
+  const now = new Date();
   await attest(match.call, request.headers["x-firebase-appcheck"], attestation);
   const caller = who === "anyone" ? undefined : await callerOf(request.headers.authorization);
-  gate.call(match.call, request.address, caller?.uid, new Date());
+  gate.call(match.call, request.address, caller?.uid, now);
   const largest = who === "admin" && caller?.admin ? LARGEST_BODY_OF_STAFF : LARGEST_BODY;
   const { body, form } = readBody(request.headers["content-type"], request.rawBody, largest);
   return match.answer({
@@ -82,21 +95,36 @@ async function perform(
     address: request.address,
     rawBody: request.rawBody,
     signature: [request.headers["stripe-signature"] ?? []].flat()[0],
-    key: readIdempotencyKey(request.headers["idempotency-key"]),
-    now: new Date(),
+    key: plainFormOf(match.call, request.headers)
+      ? plainKey(request.rawBody, now)
+      : readIdempotencyKey(request.headers["idempotency-key"]),
+    now,
   });
 }
 
 /** When to come again where nothing says so, in seconds. */
 const LATER = 60;
 
-function failure(error: unknown, call: string): HttpAnswer {
-  if (error instanceof StudioError) {
-    const { status } = error;
-    const headers = { "Retry-After": `${error instanceof TooManyRequests ? error.retryAfter : LATER}` };
-    return { status, body: error.toBody(), ...([429, 503].includes(status) && { headers }) };
-  }
+/** What a call is refused with; what is no refusal of the product is reported, and says nothing of itself. */
+function refusal(error: unknown, call: string): StudioError {
+  if (error instanceof StudioError) return error;
   report(error, call);
-  const internal = new StudioError("internal");
-  return { status: internal.status, body: internal.toBody() };
+  return new StudioError("internal");
 }
+
+function answerOf(refused: StudioError): HttpAnswer {
+  const { status } = refused;
+  const headers = { "Retry-After": `${refused instanceof TooManyRequests ? refused.retryAfter : LATER}` };
+  return { status, body: refused.toBody(), ...([429, 503].includes(status) && { headers }) };
+}
+
+const asPage = (
+  answer: HttpAnswer,
+  refused: StudioError,
+  form: PlainForm,
+  { headers }: HttpRequest,
+): HttpAnswer => ({
+  ...answer,
+  html: refusalPage(form, refused, pageOf(headers.referer)),
+  headers: { ...answer.headers, ...refusalHeaders },
+});

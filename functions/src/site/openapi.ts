@@ -62,6 +62,11 @@ function operation(tag: string, name: string, call: Endpoint) {
     }),
     responses: {
       200: { description: "Done", content: json(jsonSchema(call.response)) },
+      ...(call.plainForm && {
+        303: {
+          description: `Done, for a browser that sent the form by itself: go on to ${call.plainForm.leadsTo}`,
+        },
+      }),
       ...refusals(call),
       default: problem(whoText[call.who]),
     },

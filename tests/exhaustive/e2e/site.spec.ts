@@ -39,8 +39,6 @@ for (const row of publicPages) {
     await page.goto(row.path);
     await showUp(page);
     await keepsItsPromises(page, row);
-    // What the browser has not laid out yet has no colours and no size to be judged.
-    await expect(page.locator("[data-resting]")).toHaveCount(0);
     expect(await violationsIn(page)).toEqual([]);
     expect(loaded.filter((url) => /\/(firebase|firestore|auth|reactfire)-/.test(url))).toEqual([]);
     const ours = [new URL(page.url()).origin, new URL(studio.blog).origin, ...files];
@@ -64,62 +62,39 @@ test("a link to a section opens it clear of the header", async ({ page }) => {
   expect(Math.round(top)).toBeLessThanOrEqual(110);
 });
 
-test("the first click is answered wherever it falls", async ({ page }) => {
-  await page.goto("/chisiamo");
-  await expect(page.locator("[data-alive]")).toBeAttached();
-  const cover = page.getByRole("main").getByRole("button", { name: /Le basi della forza/ });
-  await cover.click();
-  await expect(cover).toHaveAttribute("aria-expanded", "true");
-});
-
-/** What a page asks for first, and the first piece of what brings it to life. */
-const ENTRY = /\/assets\/index-[^/]*\.js$/;
-const FIRST_PIECE = /\/assets\/react-/;
-
 /** How many of the brand's fonts a page shows. */
 const fontsOf = (page: Page) =>
-  page.evaluate(() => [...document.fonts].filter(({ family }) => !/Arial|DejaVu/.test(family)).length);
+  page.evaluate(
+    () =>
+      [...document.fonts].filter(({ family, status }) => status === "loaded" && !/Arial|DejaVu/.test(family))
+        .length,
+  );
 
-for (const [name, files] of [
-  ["any script is", ENTRY],
-  ["the page's life is", FIRST_PIECE],
-] as const) {
-  test(`a click before ${name} there is answered when it is`, async ({ page }) => {
-    const release = await held(page, files);
-    await page.goto("/chisiamo", { waitUntil: "domcontentloaded" });
-    const cover = page.getByRole("main").getByRole("button", { name: /Le basi della forza/ });
-    await cover.click();
-    await expect(cover).toHaveAttribute("aria-expanded", "false");
-    release();
-    await expect(cover).toHaveAttribute("aria-expanded", "true");
-  });
-}
-
-test("the brand's fonts come after the text, and all at once", async ({ page }) => {
+test("the look's font comes with the text, and the others do not stand in its way", async ({ page }) => {
   const release = await held(page, /inter-latin-400-[^/]*\.woff2$/);
-  const others = page.waitForResponse(/barlow-condensed-latin-700-[^/]*\.woff2$/);
   await page.goto("/chisiamo", { waitUntil: "domcontentloaded" });
-  await (await others).finished();
   await expect(page.locator("[data-alive]")).toBeAttached();
-  expect(await fontsOf(page)).toBe(0);
+  await expect.poll(() => fontsOf(page)).toBe(3);
   release();
   await expect.poll(() => fontsOf(page)).toBe(4);
 });
 
-test("a page without one of its fonts shows the others", async ({ page, allowErrors }) => {
-  allowErrors(/ERR_FAILED/);
-  await page.route(/inter-latin-400-[^/]*\.woff2$/, (route) => route.abort());
-  await page.goto("/chisiamo");
-  await expect.poll(() => fontsOf(page)).toBe(3);
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a page asks for all of the brand's fonts", async ({ page }) => {
+    const asked = new Set<string>();
+    page.on("request", (request) => asked.add(request.url().replace(/.*\/([a-z]+)-.*\.woff2$/, "$1")));
+    await page.goto("/chisiamo");
+    expect([...asked]).toEqual(expect.arrayContaining(["inter", "barlow"]));
+  });
 });
 
-test("a page that nobody touches is laid out whole, and is still the HTML of the build", async ({ page }) => {
-  const release = await held(page, FIRST_PIECE);
-  await page.goto("/analisicorsa", { waitUntil: "domcontentloaded" });
-  await expect(page.locator("[data-resting]")).toHaveCount(0);
-  await expect(page.locator("[data-alive]")).toHaveCount(0);
-  release();
-  await expect(page.locator("[data-alive]")).toBeAttached();
+test("a page without one of its fonts shows the others", async ({ page, allowErrors }) => {
+  allowErrors(/ERR_FAILED/);
+  await page.route(/inter-latin-400-[^/]*\.woff2?$/, (route) => route.abort());
+  await page.goto("/chisiamo");
+  await expect.poll(() => fontsOf(page)).toBe(3);
 });
 
 test("each page opens at its top", async ({ page }) => {
@@ -132,31 +107,6 @@ test("each page opens at its top", async ({ page }) => {
     .click();
   await expect(page.locator("h1")).toHaveText(/Mappa del sito/i);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
-});
-
-test("a form whose script is gone keeps what was typed and offers to reload", async ({
-  page,
-  allowErrors,
-}) => {
-  allowErrors(/ERR_FAILED|Failed to fetch dynamically imported module/);
-  const script = /\/assets\/TrialForm-/;
-  await page.route(script, (route) => route.abort());
-  await page.clock.install();
-  await page.goto("/provagratuita");
-  await showUp(page);
-  const name = page.locator("main form").first().getByLabel("Nome", { exact: true });
-  await name.fill("Giulia");
-  const offer = page.getByRole("alert").filter({ hasText: "Il sito è stato aggiornato" });
-  await expect(async () => {
-    // The script is asked for again after pauses of two seconds, by the page's clock.
-    await page.clock.fastForward(2000);
-    await expect(offer).toBeVisible({ timeout: 100 });
-  }).toPass({ intervals: [50] });
-  await expect(name).toHaveValue("Giulia");
-  await page.unroute(script);
-  await offer.getByRole("button", { name: "Ricarica" }).click();
-  await expect(offer).toHaveCount(0);
-  await expect(name).toHaveValue("Giulia");
 });
 
 test("a page whose script is gone stays as it is and offers to reload", async ({ page, allowErrors }) => {

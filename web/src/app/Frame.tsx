@@ -1,7 +1,6 @@
 import Box from "@mui/material/Box";
 import { type ReactNode, Suspense } from "react";
 import { ConsentBanner } from "../features/site/consent/ConsentBanner.tsx";
-import { Resting } from "../ui/Resting.tsx";
 import { SkipLink } from "../ui/SkipLink.tsx";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
@@ -16,9 +15,9 @@ export const Frame = ({ children }: { children: ReactNode }) => (
     <Box component="main" id="contenuto" tabIndex={-1} sx={{ flexGrow: 1 }}>
       <Suspense>{children}</Suspense>
     </Box>
-    <Resting>
+    <Suspense>
       <Footer />
-    </Resting>
+    </Suspense>
     <ConsentBanner />
   </Box>
 );

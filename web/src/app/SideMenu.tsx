@@ -2,7 +2,7 @@ import Close from "@mui/icons-material/Close";
 import MenuIcon from "@mui/icons-material/Menu";
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
-import { type MouseEvent, useEffect, useRef } from "react";
+import { type MouseEvent, useEffect, useId, useRef } from "react";
 import { useLocation } from "react-router-dom";
 import { LinkButton } from "../ui/LinkButton.tsx";
 import { brand } from "../ui/palette.ts";
@@ -38,12 +38,21 @@ const entry = {
   "&:hover": { textDecoration: `underline 3px ${brand.ember}`, textUnderlineOffset: "6px" },
 };
 
-/** All of the site's parts: the browser's own dialogue keeps the focus in it and gives it back. */
+/**
+ * All of the site's parts: the browser's own dialogue keeps the focus in it and gives it back. Its buttons command it by
+ * themselves, before any script; `onClick` is for browsers that know no commands.
+ */
 export function SideMenu() {
+  const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const location = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it, to the same page too.
-  useEffect(() => dialog.current?.close(), [location]);
+  const shownAt = useRef(location);
+  // Every navigation closes it, to the same page too; that a page comes to life is none.
+  useEffect(() => {
+    if (shownAt.current === location) return;
+    shownAt.current = location;
+    dialog.current?.close();
+  }, [location]);
 
   const closeOutside = (event: MouseEvent) => {
     if (event.target === dialog.current) dialog.current?.close();
@@ -55,14 +64,27 @@ export function SideMenu() {
         aria-label="Apri il menu"
         aria-haspopup="dialog"
         edge="end"
+        {...{ commandfor: id, command: "show-modal" }}
         onClick={() => dialog.current?.showModal()}
       >
         <MenuIcon />
       </IconButton>
-      <Box component="dialog" ref={dialog} aria-label="Menu" onClick={closeOutside} sx={drawer}>
+      <Box
+        component="dialog"
+        id={id}
+        ref={dialog}
+        aria-label="Menu"
+        {...{ closedby: "any" }}
+        onClick={closeOutside}
+        sx={drawer}
+      >
         <Box sx={{ display: "flex", flexDirection: "column", minHeight: "100%", px: 6, pb: 8 }}>
           <Box sx={{ display: "flex", justifyContent: "flex-end", py: 1.5, mr: -3 }}>
-            <IconButton aria-label="Chiudi il menu" onClick={() => dialog.current?.close()}>
+            <IconButton
+              aria-label="Chiudi il menu"
+              {...{ commandfor: id, command: "close" }}
+              onClick={() => dialog.current?.close()}
+            >
               <Close />
             </IconButton>
           </Box>

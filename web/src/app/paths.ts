@@ -1,4 +1,5 @@
 import type { TrialRequest } from "@contract/leads/model.ts";
+import { thanksOf } from "@contract/leads/thanks.ts";
 import { studio } from "@contract/studio.ts";
 import { townInAddress } from "@contract/town.ts";
 import { matchPath } from "react-router-dom";
@@ -50,14 +51,14 @@ export const paths = {
     href: (choice?: Record<"level" | "focus" | "days", string>) =>
       choice ? `/programma?${new URLSearchParams(choice)}` : "/programma",
   },
-  thankYou: fixed("/thankyou"),
-  thanks1: fixed("/grazie"),
-  thanks2: fixed("/grazie-2"),
-  thanks3: fixed("/grazie-3"),
-  thanks4: fixed("/grazie-4"),
-  thanks5: fixed("/grazie-5"),
-  thanksNew: fixed("/grazie-new"),
-  thanksKnees: fixed("/grazie-ginocchia"),
+  thankYou: fixed(thanksOf.trial),
+  thanks1: fixed(thanksOf.ebook1),
+  thanks2: fixed(thanksOf.ebook2),
+  thanks3: fixed(thanksOf.scheda),
+  thanks4: fixed(thanksOf.estate1),
+  thanks5: fixed(thanksOf.estate2),
+  thanksNew: fixed(thanksOf.ebook3),
+  thanksKnees: fixed(thanksOf.ebook_knee),
   privacy: fixed("/privacy"),
   cookies: fixed("/cookie"),
   terms: fixed("/termini"),

@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import {
   type DefaultValues,
   type FieldValues,
@@ -10,8 +10,8 @@ import {
 } from "react-hook-form";
 import type { z } from "zod";
 import { forgetDraft } from "./drafts.ts";
-import { takeEarlySubmit } from "./firstTouch.ts";
 import { useDraft } from "./useDraft.ts";
+import { useHydrated } from "./useHydrated.ts";
 
 /** What became of a submission: it is done, what was typed is kept, or fields were refused, each with its sentence. */
 export type Outcome = "done" | "kept" | { refused: Readonly<Record<string, string>> };
@@ -30,6 +30,8 @@ type Props<Input extends FieldValues, Output> = {
    * missing before the form, where something is: the focus goes there.
    */
   onInvalid?: (values: Input) => HTMLElement | undefined;
+  /** Where a browser sends it by itself while its script is not there. */
+  action?: string;
   /** Under this name what is typed survives a reload of the page, until it is sent. Not for secrets. */
   draft?: string;
   children: ReactNode;
@@ -55,30 +57,26 @@ function showRefused<Input extends FieldValues>(
 }
 
 /**
- * A form over a schema of the contract: errors in words beside the fields, focus on the first one. Sent before its script
- * was there, it sends itself when it is ready. It posts, so that nothing typed ever stands in an address.
+ * A form over a schema of the contract: errors in words beside the fields, focus on the first one. Sent before its
+ * script is there, it goes to its `action` by the browser. It posts, so that nothing typed ever stands in an address.
  */
 export function Form<Input extends FieldValues, Output>({
   schema,
   defaultValues,
   onSubmit,
   onInvalid,
+  action,
   draft,
   children,
 }: Props<Input, Output>) {
   const element = useRef<HTMLFormElement>(null);
+  const hydrated = useHydrated();
   const form = useForm<Input, unknown, Output>({
     resolver: zodResolver(schema),
     shouldFocusError: false,
     ...(defaultValues && { defaultValues }),
   });
   const keepDraft = useDraft(draft, element, form.setValue);
-
-  useEffect(() => {
-    if (!element.current) return;
-    element.current.dataset.ready = "";
-    if (takeEarlySubmit(element.current)) element.current.requestSubmit();
-  }, []);
 
   const send = async (values: Output): Promise<void> => {
     const outcome = await onSubmit(values);
@@ -93,7 +91,9 @@ export function Form<Input extends FieldValues, Output>({
       <form
         ref={element}
         method="post"
-        noValidate
+        action={action}
+        noValidate={hydrated}
+        data-draft={draft}
         onChange={keepDraft}
         onSubmit={form.handleSubmit(send, (refused) => {
           const before = onInvalid?.(form.getValues());

@@ -1,5 +1,13 @@
 import { describe, expect, test, vi } from "vitest";
-import { forgetDraft, parseDraft, readDraft, worthKeeping, writeDraft } from "./drafts.ts";
+import {
+  forgetDraft,
+  hasDrafts,
+  keepPlainForms,
+  parseDraft,
+  readDraft,
+  worthKeeping,
+  writeDraft,
+} from "./drafts.ts";
 
 describe("a draft", () => {
   test("keeps what was typed, not the hidden field, times, files or what is empty", () => {
@@ -32,9 +40,35 @@ describe("a draft", () => {
     vi.unstubAllGlobals();
   });
 
+  test("of a form whose script is not there is kept under the name that its HTML has", () => {
+    const stored: Record<string, string> = {};
+    const prototype = { setItem: (key: string, value: string) => Object.assign(stored, { [key]: value }) };
+    vi.stubGlobal("sessionStorage", Object.setPrototypeOf(stored, prototype));
+    vi.stubGlobal(
+      "FormData",
+      class extends Map<string, string> {
+        constructor({ typed }: { typed: string }) {
+          super([["email", typed]]);
+        }
+      },
+    );
+    const form = (draft: string | undefined, noValidate: boolean) => ({
+      dataset: { draft },
+      noValidate,
+      typed: "a@b.test",
+    });
+    vi.stubGlobal("document", { forms: [form("trial", false), form("ready", true), form(undefined, false)] });
+    expect(hasDrafts()).toBe(false);
+    keepPlainForms();
+    expect(Object.keys(stored)).toEqual(["draft:trial"]);
+    expect(hasDrafts()).toBe(true);
+    vi.unstubAllGlobals();
+  });
+
   test("is nothing where storage is switched off", () => {
     writeDraft("trial", { email: "giulia@studio.test" });
     expect(readDraft("trial")).toEqual({});
     forgetDraft("trial");
+    expect(hasDrafts()).toBe(false);
   });
 });

@@ -1,4 +1,5 @@
-const key = (name: string): string => `draft:${name}`;
+const PREFIX = "draft:";
+const key = (name: string): string => PREFIX + name;
 
 /** Fields that no draft holds: what people never see, and the hours they wished for, which pass. */
 const LEFT_OUT: readonly string[] = ["website", "when", "when2"];
@@ -44,5 +45,22 @@ export function forgetDraft(name: string): void {
     sessionStorage.removeItem(key(name));
   } catch {
     // Switched off: there is nothing to forget.
+  }
+}
+
+/** Whether something typed before waits for its form. */
+export function hasDrafts(): boolean {
+  try {
+    return Object.keys(sessionStorage).some((name) => name.startsWith(PREFIX));
+  } catch {
+    return false;
+  }
+}
+
+/** Keeps what was typed into forms whose script is not there: it knows nothing of their drafts yet. */
+export function keepPlainForms(): void {
+  for (const form of document.forms) {
+    const { draft } = form.dataset;
+    if (draft !== undefined && !form.noValidate) writeDraft(draft, worthKeeping(new FormData(form)));
   }
 }

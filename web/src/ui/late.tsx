@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, memo, Suspense, useEffect } from "react";
+import { keepPlainForms } from "./drafts.ts";
 import { firstTouch, touch } from "./firstTouch.ts";
 import { inTime } from "./inTime.ts";
 import { offerReload } from "./reloadOffer.ts";
@@ -34,7 +35,10 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
     if (typeof document !== "undefined") await firstTouch;
     const component = await insist(load).catch(() => {
       // What stands there stays, with what was typed into it: a newer site has replaced this script.
-      offerReload();
+      offerReload("gone", () => {
+        keepPlainForms();
+        window.location.reload();
+      });
       return new Promise<never>(() => {});
     });
     return { default: component };

@@ -1,3 +1,5 @@
+import { keepPlainForms } from "./drafts.ts";
+
 export const GONE = "Il sito è stato aggiornato. Ricarica per continuare: quello che hai scritto resta.";
 
 const BAR =
@@ -13,7 +15,10 @@ export function showReloadOffer(): void {
   bar.style.cssText = BAR;
   button.style.cssText = BUTTON;
   button.textContent = "Ricarica";
-  button.addEventListener("click", () => window.location.reload());
+  button.addEventListener("click", () => {
+    keepPlainForms();
+    window.location.reload();
+  });
   document.body.append(bar);
   // Screen readers hear what comes into an alert that is there.
   bar.append(GONE, button);

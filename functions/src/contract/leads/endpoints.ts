@@ -3,18 +3,27 @@ import { endpoint, nothing } from "../endpoint.ts";
 import {
   fileRequest,
   hyroxTrialRequest,
+  type LeadKind,
   onlineAccessRequest,
   runningCallRequest,
   simulationRequest,
   trialRequest,
 } from "./model.ts";
+import { thanksOf } from "./thanks.ts";
+
+const labels = {
+  ...{ name: "Nome", surname: "Cognome", first_name: "Nome", last_name: "Cognome" },
+  ...{ email: "Email", phone: "Telefono", service: "Servizio", message: "Messaggio" },
+  ...{ when: "Data e ora", when2: "Fino alle", date: "Data" },
+};
 
 /** A form of the public site; a lead that is sent again with its idempotency key is stored once. */
-const form = <Body extends z.ZodObject>(path: `/public/${string}`, body: Body, summary: string) =>
+const form = <Body extends z.ZodObject>(kind: LeadKind, body: Body, summary: string) =>
   endpoint({
     method: "POST",
-    path,
+    path: `/public/${kind}`,
     who: "anyone",
+    plainForm: { leadsTo: thanksOf[kind], labels },
     summary,
     params: nothing,
     query: nothing,
@@ -23,16 +32,16 @@ const form = <Body extends z.ZodObject>(path: `/public/${string}`, body: Body, s
   });
 
 export const leads = {
-  ebook1: form("/public/ebook1", fileRequest, "Asks for the first e-book."),
-  ebook2: form("/public/ebook2", fileRequest, "Asks for the second e-book."),
-  ebook3: form("/public/ebook3", fileRequest, "Asks for the third e-book."),
-  ebookKnee: form("/public/ebook_knee", fileRequest, "Asks for the e-book on knees."),
-  scheda: form("/public/scheda", fileRequest, "Asks for the mobility sheet."),
-  estate1: form("/public/estate1", fileRequest, "Asks for the body-weight summer sheet."),
-  estate2: form("/public/estate2", fileRequest, "Asks for the summer sheet with equipment."),
-  trial: form("/public/trial", trialRequest, "Asks for a free trial or a movement test."),
-  trialRun: form("/public/trialcorsa", runningCallRequest, "Asks for a call about the running analysis."),
-  trialHyrox: form("/public/trialhyrox", hyroxTrialRequest, "Asks for a HYROX trial."),
-  onlineAccess: form("/public/eot-access", onlineAccessRequest, "Asks for access to online training."),
-  hyroxSimulation: form("/public/hyrox-simulation", simulationRequest, "Asks for a simulation date."),
+  ebook1: form("ebook1", fileRequest, "Asks for the first e-book."),
+  ebook2: form("ebook2", fileRequest, "Asks for the second e-book."),
+  ebook3: form("ebook3", fileRequest, "Asks for the third e-book."),
+  ebookKnee: form("ebook_knee", fileRequest, "Asks for the e-book on knees."),
+  scheda: form("scheda", fileRequest, "Asks for the mobility sheet."),
+  estate1: form("estate1", fileRequest, "Asks for the body-weight summer sheet."),
+  estate2: form("estate2", fileRequest, "Asks for the summer sheet with equipment."),
+  trial: form("trial", trialRequest, "Asks for a free trial or a movement test."),
+  trialRun: form("trialcorsa", runningCallRequest, "Asks for a call about the running analysis."),
+  trialHyrox: form("trialhyrox", hyroxTrialRequest, "Asks for a HYROX trial."),
+  onlineAccess: form("eot-access", onlineAccessRequest, "Asks for access to online training."),
+  hyroxSimulation: form("hyrox-simulation", simulationRequest, "Asks for a simulation date."),
 };

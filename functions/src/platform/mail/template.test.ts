@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { studio } from "../../contract/studio.ts";
-import { type Block, escapeHtml, render } from "./template.ts";
+import { escapeHtml } from "../escapeHtml.ts";
+import { type Block, render } from "./template.ts";
 
 const blocks: Block[] = [
   { type: "heading", text: "Nuova richiesta" },

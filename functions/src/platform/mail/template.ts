@@ -1,5 +1,6 @@
 import type { Mail } from "../../contract/mail.ts";
 import { studio } from "../../contract/studio.ts";
+import { escapeHtml } from "../escapeHtml.ts";
 
 /** What a mail is made of; every text is plain text and arrives as such. */
 export type Block =
@@ -18,18 +19,6 @@ const FONT = "font-family:Helvetica,Arial,sans-serif;font-size:16px;line-height:
 
 /** Longest subject that mail programs show and the outbox takes. */
 const LONGEST_SUBJECT = 150;
-
-const entities: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-/** Text as it may stand in HTML, between tags and in attributes. */
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => entities[character] ?? "");
 
 const lines = (text: string) => escapeHtml(text).replace(/\r\n|\r|\n/g, "<br>");
 

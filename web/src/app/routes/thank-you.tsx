@@ -1,7 +1,8 @@
+import { thanksOf } from "@contract/leads/thanks.ts";
 import { studio } from "@contract/studio.ts";
 import { useLocation } from "react-router-dom";
 import { TrialToggle } from "../../features/leads/forms.tsx";
-import { thanks } from "../../features/leads/thanks.ts";
+import { followAfterMs } from "../../features/leads/thanks.ts";
 import { Chapter } from "../../features/site/Chapter.tsx";
 import { freeFiles } from "../../features/site/files/freeFiles.ts";
 import { Download } from "../../features/site/thanks/Download.tsx";
@@ -15,7 +16,7 @@ import { paths } from "../paths.ts";
 /** All eight thank-you pages; the path says which file was asked for, `/thankyou` that none was (public-site §2). */
 export function Component() {
   const { pathname } = useLocation();
-  const file = freeFiles.find(({ kind }) => thanks[kind].path === pathname.replace(/\/$/, ""));
+  const file = freeFiles.find(({ kind }) => thanksOf[kind] === pathname.replace(/\/$/, ""));
   useConversion("thank-you");
   return (
     <Page
@@ -29,7 +30,7 @@ export function Component() {
     >
       {file ? (
         <ThankYou text={`«${file.title}» sta per arrivare: trovi il link anche nella tua email.`}>
-          <Download file={studio.files[file.kind]} delayMs={thanks[file.kind].delayMs} />
+          <Download file={studio.files[file.kind]} delayMs={followAfterMs[file.kind]} />
         </ThankYou>
       ) : (
         <ThankYou text="La tua richiesta è stata inoltrata. Ti rispondiamo a breve, di solito entro il giorno dopo.">

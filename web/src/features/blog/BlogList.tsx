@@ -6,27 +6,24 @@ import { CardGrid } from "../../ui/CardGrid.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { LinkButton } from "../../ui/LinkButton.tsx";
 import { PageFrame } from "../../ui/PageFrame.tsx";
-import { Resting } from "../../ui/Resting.tsx";
+import { useHydrated } from "../../ui/useHydrated.ts";
 import { visuallyHidden } from "../../ui/visuallyHidden.ts";
 import { CategoryFilter } from "./CategoryFilter.tsx";
 import { PostCard } from "./PostCard.tsx";
 import type { PostSummary } from "./post.ts";
-import { useHydrated } from "./useHydrated.ts";
 
 const found = (count: number): string => (count === 1 ? "1 articolo" : `${count} articoli`);
 
 /** The newest as wide as the page, the others below it. */
-const Posts = ({ shown: [lead, ...others], awake }: { shown: readonly PostSummary[]; awake: boolean }) => (
+const Posts = ({ shown: [lead, ...others] }: { shown: readonly PostSummary[] }) => (
   <Box sx={{ display: "grid", gap: { xs: 4, md: 6 }, gridTemplateColumns: "minmax(0, 1fr)" }}>
     {lead && <PostCard key={lead.slug} post={lead} lead />}
     {others.length > 0 && (
-      <Resting awake={awake}>
-        <CardGrid min={300}>
-          {others.map((post) => (
-            <PostCard key={post.slug} post={post} />
-          ))}
-        </CardGrid>
-      </Resting>
+      <CardGrid min={300}>
+        {others.map((post) => (
+          <PostCard key={post.slug} post={post} />
+        ))}
+      </CardGrid>
     )}
   </Box>
 );
@@ -45,7 +42,7 @@ export function BlogList({ posts }: { posts: readonly PostSummary[] }) {
       </Box>
       <Box sx={{ pb: { xs: 12, md: 20 } }}>
         {shown.length > 0 ? (
-          <Posts shown={shown} awake={query !== null} />
+          <Posts shown={shown} />
         ) : posts.length > 0 ? (
           <EmptyState
             title="Qui non c’è ancora niente"

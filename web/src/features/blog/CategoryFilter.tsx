@@ -1,7 +1,7 @@
 import { blogCategories, isChosen } from "@contract/blog/categories.ts";
 import ExpandMore from "@mui/icons-material/ExpandMore";
 import Box from "@mui/material/Box";
-import { useId, useRef, useState } from "react";
+import { useRef } from "react";
 import { Link } from "react-router-dom";
 import { paths } from "../../app/paths.ts";
 import { brand } from "../../ui/palette.ts";
@@ -30,16 +30,36 @@ const link = {
 
 /** Links to the posts of one category. On small screens they are behind a button. */
 export function CategoryFilter({ query }: { query: string | null }) {
-  const [open, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const list = useId();
+  const chooser = useRef<HTMLDetailsElement>(null);
   const current = links.filter(({ category }) => isChosen(query, category)).map(({ label }) => label);
 
-  const choose = () => {
-    if (!open) return;
-    setOpen(false);
-    button.current?.focus();
+  const close = () => {
+    if (!chooser.current?.open) return;
+    chooser.current.open = false;
+    chooser.current.querySelector("summary")?.focus();
   };
+
+  const list = (
+    <Box
+      component="ul"
+      sx={{ display: { md: "flex" }, gap: 2, m: 0, p: 0, pb: { xs: 3, md: 0 }, listStyle: "none" }}
+    >
+      {links.map(({ label, href, category }) => (
+        <li key={label}>
+          <Box
+            component={Link}
+            to={href}
+            preventScrollReset
+            aria-current={isChosen(query, category) ? "page" : undefined}
+            onClick={close}
+            sx={link}
+          >
+            {label}
+          </Box>
+        </li>
+      ))}
+    </Box>
+  );
 
   return (
     <Box
@@ -48,55 +68,26 @@ export function CategoryFilter({ query }: { query: string | null }) {
       sx={{ my: { xs: 5, md: 8 }, borderBottom: "1px solid", borderColor: "divider" }}
     >
       <Box
-        component="button"
-        type="button"
-        ref={button}
-        aria-expanded={open}
-        aria-controls={list}
-        onClick={() => setOpen(!open)}
-        sx={{
-          ...word,
-          display: { xs: "flex", md: "none" },
-          width: "100%",
-          justifyContent: "space-between",
-          border: 0,
-          background: "none",
-          cursor: "pointer",
-        }}
+        component="details"
+        ref={chooser}
+        sx={{ display: { md: "none" }, "&[open] > summary > svg": { transform: "rotate(180deg)" } }}
       >
-        <span>Categoria: {current.join(", ") || "nessuna"}</span>
-        <ExpandMore
-          aria-hidden
-          sx={{ transition: "transform 150ms", ...(open && { transform: "rotate(180deg)" }) }}
-        />
+        <Box
+          component="summary"
+          sx={{
+            ...word,
+            justifyContent: "space-between",
+            cursor: "pointer",
+            listStyle: "none",
+            "&::-webkit-details-marker": { display: "none" },
+          }}
+        >
+          <span>Categoria: {current.join(", ") || "nessuna"}</span>
+          <ExpandMore aria-hidden sx={{ transition: "transform 150ms" }} />
+        </Box>
+        {list}
       </Box>
-      <Box
-        component="ul"
-        id={list}
-        sx={{
-          display: { xs: open ? "block" : "none", md: "flex" },
-          gap: 2,
-          m: 0,
-          p: 0,
-          pb: { xs: 3, md: 0 },
-          listStyle: "none",
-        }}
-      >
-        {links.map(({ label, href, category }) => (
-          <li key={label}>
-            <Box
-              component={Link}
-              to={href}
-              preventScrollReset
-              aria-current={isChosen(query, category) ? "page" : undefined}
-              onClick={choose}
-              sx={link}
-            >
-              {label}
-            </Box>
-          </li>
-        ))}
-      </Box>
+      <Box sx={{ display: { xs: "none", md: "block" } }}>{list}</Box>
     </Box>
   );
 }

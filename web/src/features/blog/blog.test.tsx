@@ -18,7 +18,7 @@ const titles = () =>
     .map((article) => article.querySelector("h2")?.textContent);
 const count = () => page.getByRole("status");
 const filter = () => page.getByRole("navigation", { name: "Categorie del blog" });
-const chooser = () => filter().getByRole("button", { name: /^Categoria:/ });
+const chooser = () => filter().getByText(/^Categoria:/);
 
 test("lists every post in the blog's order, each with its day and author, and says how many they are", async () => {
   answerBlog(posts);
@@ -39,11 +39,10 @@ test("a category chosen on a phone shows its posts, closes the list and returns 
   await expect.element(chooser()).toHaveTextContent("Categoria: Tutti");
   await expect.element(filter().getByRole("link", { name: "Wellness" })).not.toBeInTheDocument();
   await chooser().click();
-  await expect.element(chooser()).toHaveAttribute("aria-expanded", "true");
   await filter().getByRole("link", { name: "Wellness" }).click();
   await expect.element(chooser()).toHaveTextContent("Categoria: Wellness");
-  await expect.element(chooser()).toHaveFocus();
-  await expect.element(chooser()).toHaveAttribute("aria-expanded", "false");
+  expect(document.activeElement?.tagName).toBe("SUMMARY");
+  await expect.element(filter().getByRole("link", { name: "Wellness" })).not.toBeInTheDocument();
   expect(titles()).toEqual(["Dormire bene"]);
   await expect.element(count()).toHaveTextContent("1 articolo");
 });

@@ -1,9 +1,10 @@
 import { fileRequest } from "@contract/leads/model.ts";
+import { thanksOf } from "@contract/leads/thanks.ts";
 import { useNavigate } from "react-router-dom";
-import { sendFileRequest } from "./data.ts";
+import { files, sendFileRequest } from "./data.ts";
 import { LeadForm } from "./LeadForm.tsx";
 import { fileNames, PersonFields } from "./PersonFields.tsx";
-import { type FileKind, thanks } from "./thanks.ts";
+import type { FileKind } from "./thanks.ts";
 
 export type FileFormProps = { kind: FileKind; submitLabel?: string };
 
@@ -13,9 +14,10 @@ export function FileForm({ kind, submitLabel = "Scarica gratis" }: FileFormProps
   return (
     <LeadForm
       name={kind}
+      call={files[kind]}
       schema={fileRequest}
       send={sendFileRequest(kind)}
-      onReceived={() => navigate(thanks[kind].path)}
+      onReceived={() => navigate(thanksOf[kind])}
       submitLabel={submitLabel}
     >
       <PersonFields names={fileNames} />

@@ -1,3 +1,4 @@
+import { leads } from "@contract/leads/endpoints.ts";
 import { hyroxTrialRequest } from "@contract/leads/model.ts";
 import { openHour } from "@contract/leads/policy.ts";
 import { useNavigate } from "react-router-dom";
@@ -17,6 +18,7 @@ export function HyroxTrialForm() {
   return (
     <LeadForm
       name="trialhyrox"
+      call={leads.trialHyrox}
       schema={wish}
       fixed={{ service: "HYROX" }}
       send={sendHyroxTrial}

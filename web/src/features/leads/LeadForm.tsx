@@ -1,11 +1,11 @@
+import { API_BASE, type Endpoint } from "@contract/endpoint.ts";
 import { StudioError } from "@contract/errors.ts";
 import { PRIVACY_VERSION, type PrivacyVersion } from "@contract/leads/privacy.ts";
-import { studio } from "@contract/studio.ts";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { DefaultValues, FieldValues } from "react-hook-form";
-import { Link as RouterLink } from "react-router-dom";
+import { Link as RouterLink, useLocation } from "react-router-dom";
 import type { z } from "zod";
 import { paths } from "../../app/paths.ts";
 import { type Attempt, attemptFor } from "../../lib/attempt.ts";
@@ -25,8 +25,10 @@ type Circumstances = {
 type Props<Input extends FieldValues, Output extends Circumstances> = {
   /** Names the draft. */
   name: string;
+  /** What the form asks for: a browser without the page's script sends it there by itself. */
+  call: Endpoint;
   schema: z.ZodType<Output, Input>;
-  fixed?: DefaultValues<Input>;
+  fixed?: DefaultValues<Input> & Readonly<Record<string, string>>;
   send: (body: Output, key: string) => Promise<unknown>;
   onReceived: (values: Output) => void;
   /** A failure is silent unless the form has something to say (public-site §8). */
@@ -45,6 +47,7 @@ const small = { m: 0, typography: "body2", color: "text.secondary" };
  */
 export function LeadForm<Input extends FieldValues, Output extends Circumstances>({
   name,
+  call,
   schema,
   fixed,
   send,
@@ -54,6 +57,7 @@ export function LeadForm<Input extends FieldValues, Output extends Circumstances
   submitLabel,
   children,
 }: Props<Input, Output>) {
+  const { pathname } = useLocation();
   const cameAsHtml = useCameAsHtml();
   /** Milliseconds from the opening of the page to this form. */
   const shownAt = useRef(0);
@@ -66,9 +70,11 @@ export function LeadForm<Input extends FieldValues, Output extends Circumstances
   const submit = async (values: Output): Promise<Outcome> => {
     last.current = attemptFor(values, last.current);
     const elapsed = await fillTime(shownAt.current);
-    const source = window.location.pathname.slice(0, 200);
     try {
-      await send({ ...values, elapsed, source, privacy_version: PRIVACY_VERSION }, last.current.key);
+      await send(
+        { ...values, elapsed, source: pathname, privacy_version: PRIVACY_VERSION },
+        last.current.key,
+      );
     } catch (error) {
       onFailed?.(error, values);
       const refused = error instanceof StudioError ? error.fields : undefined;
@@ -84,6 +90,7 @@ export function LeadForm<Input extends FieldValues, Output extends Circumstances
   return (
     <Form
       schema={schema}
+      action={API_BASE + call.path}
       draft={name}
       onSubmit={submit}
       {...(fixed && { defaultValues: fixed })}
@@ -100,10 +107,11 @@ export function LeadForm<Input extends FieldValues, Output extends Circumstances
           </Link>
           .
         </Box>
-        <noscript>
-          Per inviare il modulo serve JavaScript. In alternativa scrivici a{" "}
-          <a href={`mailto:${studio.email}`}>{studio.email}</a>.
-        </noscript>
+        {Object.entries({ ...fixed, source: pathname, privacy_version: PRIVACY_VERSION }).map(
+          ([field, value]) => (
+            <input key={field} type="hidden" name={field} value={value} readOnly />
+          ),
+        )}
       </Box>
     </Form>
   );

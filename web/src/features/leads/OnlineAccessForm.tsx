@@ -1,3 +1,4 @@
+import { leads } from "@contract/leads/endpoints.ts";
 import { onlineAccessRequest, onlineServices } from "@contract/leads/model.ts";
 import { studio } from "@contract/studio.ts";
 import CheckCircle from "@mui/icons-material/CheckCircleOutlined";
@@ -58,6 +59,7 @@ export function OnlineAccessForm() {
       </Box>
       <LeadForm
         name="eot-access"
+        call={leads.onlineAccess}
         schema={onlineAccessRequest}
         send={sendOnlineAccess}
         onReceived={received}

@@ -1,3 +1,4 @@
+import { leads } from "@contract/leads/endpoints.ts";
 import { runningCallRequest } from "@contract/leads/model.ts";
 import { openHour, openHourAtEnd } from "@contract/leads/policy.ts";
 import Box from "@mui/material/Box";
@@ -22,6 +23,7 @@ export function RunningCallForm({ service = "CORSA" }: RunningCallFormProps) {
   return (
     <LeadForm
       name="trialcorsa"
+      call={leads.trialRun}
       schema={wish}
       fixed={{ service }}
       send={sendRunningCall}

@@ -1,3 +1,4 @@
+import { leads } from "@contract/leads/endpoints.ts";
 import { type SimulationRequest, simulationRequest } from "@contract/leads/model.ts";
 import type { DateOption } from "@contract/race/season.ts";
 import { SelectField } from "../../ui/SelectField.tsx";
@@ -33,6 +34,7 @@ export function SimulationForm({ dates }: { dates: readonly DateOption[] }) {
   return (
     <LeadForm
       name="hyrox-simulation"
+      call={leads.hyroxSimulation}
       schema={simulationRequest}
       send={sendSimulation}
       onReceived={received}

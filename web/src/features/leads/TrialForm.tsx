@@ -1,3 +1,4 @@
+import { leads } from "@contract/leads/endpoints.ts";
 import { type TrialRequest, trialRequest, trialServices } from "@contract/leads/model.ts";
 import { openHour } from "@contract/leads/policy.ts";
 import { useEffect } from "react";
@@ -43,6 +44,7 @@ export function TrialForm({
   return (
     <LeadForm
       name={`trial-${defaultService}`}
+      call={leads.trial}
       schema={wish}
       send={sendTrial}
       onReceived={() => navigate(paths.thankYou.href())}

@@ -12,7 +12,8 @@ import { call } from "../../lib/api.ts";
 import { retry } from "../../lib/retry.ts";
 import type { FileKind } from "./thanks.ts";
 
-const files = {
+/** The call for each file. */
+export const files = {
   ebook1: leads.ebook1,
   ebook2: leads.ebook2,
   ebook3: leads.ebook3,

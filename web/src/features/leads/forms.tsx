@@ -1,7 +1,5 @@
 import type { DateOption } from "@contract/race/season.ts";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import { useId, useState } from "react";
 import { late } from "../../ui/late.tsx";
 import { visuallyHidden } from "../../ui/visuallyHidden.ts";
 import type { FileFormProps } from "./FileForm.tsx";
@@ -37,33 +35,41 @@ export const SimulationForm = late<{ dates: readonly DateOption[] }>(() =>
 );
 
 /** Shows and hides a free-trial form (public-site §2, "Thank-you pages"). */
-export function TrialToggle() {
-  const id = useId();
-  const [open, setOpen] = useState(false);
-  return (
-    <Box sx={{ display: "grid", gap: 6, justifyItems: "start" }}>
-      <Button
-        variant="contained"
-        size="large"
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setOpen(!open)}
-      >
-        {open ? (
-          <>
-            X
-            <Box component="span" sx={visuallyHidden}>
-              {" "}
-              Chiudi il modulo della prova gratuita
-            </Box>
-          </>
-        ) : (
-          "Richiedi la PROVA GRATUITA"
-        )}
-      </Button>
-      <Box id={id} hidden={!open} sx={{ width: "100%", maxWidth: 560 }}>
-        {open && <TrialForm />}
-      </Box>
+export const TrialToggle = () => (
+  <Box
+    component="details"
+    sx={{
+      "& [data-when=open]": { display: "none" },
+      "&[open]": { "& [data-when=open]": { display: "inline" }, "& [data-when=closed]": { display: "none" } },
+    }}
+  >
+    <Box
+      component="summary"
+      sx={{
+        display: "inline-flex",
+        alignItems: "center",
+        minHeight: 56,
+        px: 6,
+        borderRadius: "12px",
+        typography: "button",
+        color: "primary.contrastText",
+        backgroundColor: "primary.main",
+        cursor: "pointer",
+        listStyle: "none",
+        "&::-webkit-details-marker": { display: "none" },
+      }}
+    >
+      <span data-when="closed">Richiedi la PROVA GRATUITA</span>
+      <span data-when="open">
+        X
+        <Box component="span" sx={visuallyHidden}>
+          {" "}
+          Chiudi il modulo della prova gratuita
+        </Box>
+      </span>
     </Box>
-  );
-}
+    <Box sx={{ mt: 6, maxWidth: 560 }}>
+      <TrialForm />
+    </Box>
+  </Box>
+);

@@ -1,9 +1,8 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { Band } from "../../ui/Band.tsx";
 import { PageFrame } from "../../ui/PageFrame.tsx";
-import { Resting } from "../../ui/Resting.tsx";
 import { Section } from "../../ui/Section.tsx";
 
 type Props = {
@@ -38,5 +37,6 @@ export function Chapter({ title, id, tone, lead, action, children }: Props) {
       </Section>
     </Box>
   );
-  return <Resting>{tone ? <Band tone={tone}>{section}</Band> : <PageFrame>{section}</PageFrame>}</Resting>;
+  // A boundary of its own: a page comes to life part by part, and the part that is touched first.
+  return <Suspense>{tone ? <Band tone={tone}>{section}</Band> : <PageFrame>{section}</PageFrame>}</Suspense>;
 }

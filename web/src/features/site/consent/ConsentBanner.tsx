@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
-import { whenSeen } from "../../../ui/firstSign.ts";
+import { useCameAsHtml } from "../../../ui/useCameAsHtml.ts";
 import { useConsent } from "./useConsent.ts";
 
 const Question = lazy<ComponentType>(() =>
@@ -10,12 +10,33 @@ const Question = lazy<ComponentType>(() =>
   ),
 );
 
-/** Asks once what may be loaded beyond what is needed; never in the HTML of the build. */
+const SIGNS = ["pointermove", "pointerdown", "touchstart", "wheel", "scroll", "keydown"];
+
+/** Whether somebody is there: they moved, touched, typed or scrolled on a page that came as HTML, or it did not. */
+function useSomebody(): boolean {
+  const cameAsHtml = useCameAsHtml();
+  const [seen, setSeen] = useState(!cameAsHtml);
+  useEffect(() => {
+    if (seen) return;
+    const listening = new AbortController();
+    const see = () => {
+      setSeen(true);
+    };
+    for (const sign of SIGNS) {
+      window.addEventListener(sign, see, { capture: true, passive: true, signal: listening.signal });
+    }
+    return () => listening.abort();
+  }, [seen]);
+  return seen;
+}
+
+/**
+ * Asks once what may be loaded beyond what is needed; never in the HTML of the build. The page is read first: while nobody
+ * is there, nobody is asked.
+ */
 export function ConsentBanner() {
   const { asking } = useConsent();
-  const [seen, setSeen] = useState(false);
-  // While nobody is there, nobody is asked.
-  useEffect(() => whenSeen(() => setSeen(true)), []);
+  const seen = useSomebody();
   return asking && seen ? (
     <Suspense>
       <Question />

@@ -1,9 +1,11 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useId } from "react";
+import { brand } from "../../../ui/palette.ts";
+import { visuallyHidden } from "../../../ui/visuallyHidden.ts";
 import { FormPanel } from "../FormPanel.tsx";
-import { CoverButton } from "./CoverButton.tsx";
-import type { FileKind, FreeFile, Variant } from "./freeFiles.ts";
+import { Cover } from "./Cover.tsx";
+import type { FileKind, FreeFile } from "./freeFiles.ts";
 import { shelf } from "./shelf.ts";
 
 type Props = {
@@ -12,33 +14,58 @@ type Props = {
   form: (kind: FileKind) => ReactNode;
 };
 
-/** Covers that each open their own form; one form is active at a time (public-site §4). */
+const cover = {
+  // The button that nobody sees stands where its cover does.
+  position: "relative",
+  display: "block",
+  borderRadius: "12px",
+  cursor: "pointer",
+  transition: "transform 120ms",
+  "&:hover": { transform: "translateY(-4px)" },
+  "&:has(:focus-visible)": { outline: `3px solid ${brand.ember}`, outlineOffset: "4px" },
+  "&:has(:checked) img": { outline: `4px solid ${brand.ember}` },
+};
+
+/** One form is active at a time (public-site §4): that of the cover which is chosen, without script too. */
+const formOfChosen = (files: readonly FreeFile[]) =>
+  Object.fromEntries(
+    files.map(({ kind }) => [`&:has([value="${kind}"]:checked) [data-form="${kind}"]`, { display: "block" }]),
+  );
+
+/** Covers to choose from; the chosen one's form stands beside them. */
 export function FreeOffers({ files, form }: Props) {
-  const [active, setActive] = useState<Variant>();
-  const region = useId();
-  const chosen = files.find(({ variant }) => variant === active);
+  const group = useId();
   return (
-    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 6, "& > *": { minWidth: 0 } }}>
-      <Box component="ul" sx={shelf(files.length)}>
+    <Box
+      sx={{
+        display: "flex",
+        flexWrap: "wrap",
+        gap: 6,
+        "& > *": { minWidth: 0 },
+        "& [data-form]": { display: "none" },
+        ...formOfChosen(files),
+        "&:has([type=radio]:checked) [data-hint]": { display: "none" },
+      }}
+    >
+      <Box component="ul" role="radiogroup" aria-label="Che cosa vuoi ricevere?" sx={shelf(files.length)}>
         {files.map((file) => (
-          <li key={file.variant}>
-            <CoverButton
-              file={file}
-              region={region}
-              active={file.variant === active}
-              onClick={() => setActive(file.variant === active ? undefined : file.variant)}
-            />
+          <li key={file.kind} role="presentation">
+            <Box component="label" sx={cover}>
+              <Box component="input" type="radio" name={group} value={file.kind} sx={visuallyHidden} />
+              <Cover file={file} />
+            </Box>
           </li>
         ))}
       </Box>
-      <Box id={region} sx={{ flex: "1 1 400px", maxWidth: 640 }}>
-        {chosen ? (
-          <FormPanel key={chosen.variant} title={chosen.title} text={chosen.text}>
-            {form(chosen.kind)}
-          </FormPanel>
-        ) : (
-          <Typography>Tocca una copertina e si apre il modulo per ricevere il file.</Typography>
-        )}
+      <Box sx={{ flex: "1 1 400px", maxWidth: 640 }}>
+        <Typography data-hint>Tocca una copertina e si apre il modulo per ricevere il file.</Typography>
+        {files.map(({ kind, title, text }) => (
+          <div key={kind} data-form={kind}>
+            <FormPanel title={title} text={text}>
+              {form(kind)}
+            </FormPanel>
+          </div>
+        ))}
       </Box>
     </Box>
   );

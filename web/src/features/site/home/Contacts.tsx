@@ -1,6 +1,5 @@
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
-import { Resting } from "../../../ui/Resting.tsx";
 import { Chapter } from "../Chapter.tsx";
 import { MapFrame } from "../consent/MapFrame.tsx";
 import { FormPanel } from "../FormPanel.tsx";
@@ -13,15 +12,13 @@ export const Contacts = ({ trialForm }: { trialForm: ReactNode }) => (
   <Chapter title="Contatti e prova gratuita" id="contatti">
     <Split
       aside={
-        <Resting>
-          <FormPanel
-            id="trial"
-            title="Prenota la prova gratuita"
-            text="Dicci quando ti va di venire: ti richiamiamo per confermare."
-          >
-            {trialForm}
-          </FormPanel>
-        </Resting>
+        <FormPanel
+          id="trial"
+          title="Prenota la prova gratuita"
+          text="Dicci quando ti va di venire: ti richiamiamo per confermare."
+        >
+          {trialForm}
+        </FormPanel>
       }
     >
       <OpeningHours />

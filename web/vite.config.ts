@@ -45,52 +45,6 @@ const leaveOut: Plugin = {
   },
 };
 
-/**
- * React Router's components, marked for what they are: without side effects. Their names are for developers' tools, and
- * giving them keeps each of them, with all that it needs, in every page.
- */
-const unusedRouter: Plugin = {
-  name: "unused-router",
-  apply: "build",
-  transform: {
-    filter: { id: /node_modules\/react-router\/dist\/.*\.mjs$/ },
-    handler: (code) =>
-      code
-        .replace(/^(var \w+ = )(?=React\d*\.(forwardRef|createContext|memo)\()/gm, "$1/* @__PURE__ */ ")
-        .replace(/^\w+\.displayName = "\w+";$/gm, ""),
-  },
-};
-
-/** Cuts out of a library's text; fails the build when a newer version of the library reads another way. */
-function cut(code: string, part: RegExp, rest: string): string {
-  if (code.search(part) < 0) throw new Error(`nothing reads as ${part} any more`);
-  return code.replace(part, rest);
-}
-
-/**
- * What libraries do and nobody here wants. Firestore evaluates pipelines and zod describes itself in JSON Schema, which
- * only the server asks of it. Authentication asks for the account before it says who is signed in, and the cached calendar
- * waits with it on every start: our server is asked anyway (`features/account/follow.ts`).
- */
-const unwanted: Plugin = {
-  name: "unwanted",
-  apply: "build",
-  transform: {
-    filter: {
-      id: /node_modules\/(@firebase\/(firestore\/dist\/common|auth\/dist\/esm\/index)-[^/]*|zod\/v4\/classic\/schemas)\.js$/,
-    },
-    handler(code, id) {
-      if (id.includes("/firestore/")) {
-        return cut(code, /(?<=\nfunction __PRIVATE_toEvaluable\(e\) \{)[\s\S]*?(?=\n\}\n)/, "");
-      }
-      if (id.includes("/auth/")) return cut(code, /\btry \{\s*await _reloadWithoutSaving\(user\);/, "try {");
-      const processors = cut(code, /^ *inst\._zod\.processJSONSchema = .*;$/gm, "");
-      const standard = cut(processors, /createStandardJSONSchemaMethod\(this, "\w+"\)/g, "undefined");
-      return cut(standard, /createToJSONSchemaMethod\(this, \{\}\)\(params\)/, "undefined");
-    },
-  },
-};
-
 /** In development the app's addresses answer with the app's document, as Hosting does by its rewrites. */
 const appDocument: Plugin = {
   name: "app-document",
@@ -109,7 +63,7 @@ export default defineConfig(({ mode, command, isSsrBuild }) => {
 
   return {
     root: here("."),
-    plugins: [appDocument, leaveOut, unusedRouter, unwanted, react(), preloadFonts],
+    plugins: [appDocument, leaveOut, react(), preloadFonts],
     resolve: { alias: { "@contract": here("../functions/src/contract") } },
     // The renderer of the build runs where it was made: only what must be a package of its own stays one.
     ssr: { noExternal: true, external: ["jsdom"] },

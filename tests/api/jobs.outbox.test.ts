@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import "../support/own-project.ts";
 import type { CollectionName } from "../../functions/src/contract/collections.ts";
 import { collectionPath, documentPath } from "../../functions/src/contract/collections.ts";
-import { LEADS_KEPT_DAYS } from "../../functions/src/contract/leads/model.ts";
+import { LEADS_KEPT_DAYS } from "../../functions/src/contract/leads/privacy.ts";
 import { mailDocument } from "../../functions/src/contract/mail.ts";
 import { cleanUp } from "../../functions/src/operations/clean-up.ts";
 import { atomically } from "../../functions/src/platform/commit.ts";

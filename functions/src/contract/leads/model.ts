@@ -173,6 +173,3 @@ export type Lead = z.output<typeof leadForStaff>;
 /** How far staff are with a request, and what they note. */
 export const leadChange = z.strictObject({ status: leadStatus, notes: leadNotes });
 export type LeadChange = z.output<typeof leadChange>;
-
-/** How long a request is kept, in days: the privacy page says two years. */
-export const LEADS_KEPT_DAYS = 730;

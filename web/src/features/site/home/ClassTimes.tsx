@@ -1,4 +1,5 @@
 import Box from "@mui/material/Box";
+import { useRef } from "react";
 import { paths } from "../../../app/paths.ts";
 import { LinkButton } from "../../../ui/LinkButton.tsx";
 import { Stat } from "../../../ui/Stat.tsx";
@@ -6,9 +7,11 @@ import { useClassWeek } from "../services/useClassWeek.ts";
 
 /** The small classes' week in three numbers, and the way to the timetable. */
 export function ClassTimes() {
-  const { classes, first, last } = useClassWeek();
+  const place = useRef<HTMLDivElement>(null);
+  const { classes, first, last } = useClassWeek(place);
   return (
     <Box
+      ref={place}
       sx={{
         mt: { xs: 8, md: 12 },
         display: "grid",

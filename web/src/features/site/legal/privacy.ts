@@ -1,4 +1,4 @@
-import { LEADS_KEPT_DAYS } from "@contract/leads/model.ts";
+import { LEADS_KEPT_DAYS } from "@contract/leads/privacy.ts";
 import { studio } from "@contract/studio.ts";
 import type { LegalPart } from "./legalText.ts";
 

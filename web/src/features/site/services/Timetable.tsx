@@ -1,5 +1,6 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import { useRef } from "react";
 import { plural } from "../../../lib/format.ts";
 import { brand } from "../../../ui/palette.ts";
 import { Chapter } from "../Chapter.tsx";
@@ -8,7 +9,8 @@ import { useClassWeek } from "./useClassWeek.ts";
 
 /** When the small classes start, day by day (public-site §9). */
 export function Timetable() {
-  const { days, classes } = useClassWeek();
+  const place = useRef<HTMLDivElement>(null);
+  const { days, classes } = useClassWeek(place);
   return (
     <Chapter
       title="Orari delle small class"
@@ -17,6 +19,7 @@ export function Timetable() {
       lead={`${plural(classes, "classe", "classi")} a settimana, massimo ${classGroup.to} persone in ognuna.`}
     >
       <Box
+        ref={place}
         sx={{
           display: "grid",
           columnGap: 6,

@@ -1,11 +1,23 @@
-import { useLoad } from "../../../lib/useLoad.ts";
-import { standardWeek, weekOf } from "./week.ts";
+import { type RefObject, useEffect, useState } from "react";
+import { useNear } from "../../../ui/useNear.ts";
+import { type Start, standardWeek, weekOf } from "./week.ts";
 
-// What asks the server is not needed for a page to be read.
-const readStarts = async (signal: AbortSignal) => (await import("./data.ts")).readStarts(signal);
+/** How long the server is waited for, in milliseconds. */
+const PATIENCE_MS = 15_000;
 
-/** The week as staff have it now; the studio's standard week until that is known, or where they have none yet. */
-export function useClassWeek() {
-  const { loaded } = useLoad(readStarts);
-  return loaded.status === "ready" && loaded.data.length > 0 ? weekOf(loaded.data) : standardWeek;
+/**
+ * The week as staff have it now, asked for when `place` comes near the screen; the studio's standard week until that is
+ * known, or where they have none yet.
+ */
+export function useClassWeek(place: RefObject<HTMLElement | null>) {
+  const near = useNear(place);
+  const [starts, setStarts] = useState<Start[]>([]);
+  useEffect(() => {
+    if (!near) return;
+    // What asks the server is not needed for a page to be read.
+    import("./data.ts")
+      .then(({ readStarts }) => readStarts(AbortSignal.timeout(PATIENCE_MS)))
+      .then(setStarts, () => undefined);
+  }, [near]);
+  return starts.length > 0 ? weekOf(starts) : standardWeek;
 }

@@ -1,0 +1,107 @@
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+
+/** A phone as Lighthouse has it: a processor four times slower, 1.6 Mbit/s and 150 ms, which the host adds itself. */
+const SLOWDOWN = 4;
+const NETWORK = { offline: false, latency: 0, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+const PHONE = { viewport: { width: 412, height: 823 }, hasTouch: true, isMobile: true };
+
+/** When somebody taps the menu, in milliseconds after the page was loaded. */
+const TAPS_MS = [300, 1500, 6000] as const;
+
+/** The browser that listens on `port`. */
+export const connect = (port: number): Promise<Browser> =>
+  chromium.connectOverCDP(`http://127.0.0.1:${port}`);
+
+/** What a visitor of a page meets. */
+export type Visit = {
+  /** The longest from a tap on the menu until the screen shows it, of taps at three moments. */
+  menuMs: number;
+  /** From a tap on a link until the screen shows the heading of the next page. */
+  nextMs: number;
+  /** The paths of all scripts that a page asks for without being touched. */
+  scripts: string[];
+};
+
+/** Notes for every tap how long the screen took to show what it did; the slowest so far is `window.slowestTap`. */
+function noteTaps(): void {
+  const shortOnesToo = { type: "event", durationThreshold: 16, buffered: true };
+  Object.assign(window, { slowestTap: 0 });
+  new PerformanceObserver((list) => {
+    for (const { name, duration } of list.getEntries()) {
+      if (name === "click")
+        Object.assign(window, { slowestTap: Math.max(Reflect.get(window, "slowestTap"), duration) });
+    }
+  }).observe(shortOnesToo);
+}
+
+async function open(context: BrowserContext, url: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.addInitScript(noteTaps);
+  const devtools = await context.newCDPSession(page);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
+  await devtools.send("Network.enable");
+  await devtools.send("Network.emulateNetworkConditions", NETWORK);
+  await page.goto(url);
+  return page;
+}
+
+const slowestTap = (page: Page): Promise<number> =>
+  // The entry of a tap comes with the frame after it.
+  page.evaluate(
+    () =>
+      new Promise<number>((done) => setTimeout(() => done(Number(Reflect.get(window, "slowestTap"))), 500)),
+  );
+
+async function tapMenu(context: BrowserContext, url: string, afterMs: number): Promise<number> {
+  const page = await open(context, url);
+  await page.waitForTimeout(afterMs);
+  await page.getByRole("button", { name: "Apri il menu" }).tap();
+  await page.getByRole("dialog", { name: "Menu" }).waitFor();
+  return slowestTap(page);
+}
+
+/** Taps a link of the footer and waits for the page that it leads to. */
+async function goOn(page: Page): Promise<number> {
+  await page.locator("[data-alive]").waitFor({ state: "attached" });
+  const next = new URL(page.url()).pathname === "/privacy" ? "/cookie" : "/privacy";
+  const link = page.locator(`footer a[href="${next}"]`).first();
+  await link.scrollIntoViewIfNeeded();
+  const shown = page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        let tappedAt = 0;
+        window.addEventListener("pointerdown", () => (tappedAt = performance.now()), {
+          capture: true,
+          once: true,
+        });
+        const before = document.querySelector("h1")?.textContent;
+        new MutationObserver(() => {
+          const heading = document.querySelector("h1")?.textContent;
+          if (heading && heading !== before) requestAnimationFrame(() => done(performance.now() - tappedAt));
+        }).observe(document.body, { childList: true, subtree: true, characterData: true });
+      }),
+  );
+  await link.tap();
+  return shown;
+}
+
+/** Visits a page as somebody with a slow phone does. */
+export async function visit(browser: Browser, url: string): Promise<Visit> {
+  const context = await browser.newContext(PHONE);
+  try {
+    const scripts = new Set<string>();
+    const page = await open(context, url);
+    page.on("request", (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.endsWith(".js")) scripts.add(pathname);
+    });
+    await page.reload({ waitUntil: "networkidle" });
+    const asked = [...scripts];
+    const nextMs = await goOn(page);
+    const taps: number[] = [];
+    for (const afterMs of TAPS_MS) taps.push(await tapMenu(context, url, afterMs));
+    return { menuMs: Math.max(...taps), nextMs, scripts: asked };
+  } finally {
+    await context.close();
+  }
+}

@@ -3,7 +3,8 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { blogCategories } from "../../functions/src/contract/blog/categories.ts";
-import { blogPost, blogTerm, postPath, postsPath } from "../../functions/src/contract/blog/model.ts";
+import { blogPost, blogTerm } from "../../functions/src/contract/blog/model.ts";
+import { postPath, postsPath } from "../../functions/src/contract/blog/paths.ts";
 import { createBlogServer } from "./serve.ts";
 
 const server = createBlogServer();

@@ -226,7 +226,7 @@ test.describe("without a network", () => {
   test.use({ serviceWorkers: "allow" });
 
   test("the list of a day opens when the day was open before", async ({ page, context, allowErrors }) => {
-    allowErrors(/ERR_INTERNET_DISCONNECTED|Could not reach Cloud Firestore/);
+    allowErrors(/ERR_INTERNET_DISCONNECTED|Could not reach Cloud Firestore|accounts:lookup/);
     // A day of its own: the emulator takes its time for the rosters of a day that a hundred tests have filled.
     const one = await classInHours(24 * 25);
     const member = await newPerson();

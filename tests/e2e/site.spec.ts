@@ -134,6 +134,42 @@ test("a form whose script is gone keeps what was typed and offers to reload", as
   await expect(name).toHaveValue("Giulia");
 });
 
+/** Has the blog answer about its posts as if somebody had changed them since the site was built. */
+async function changePosts(page: Page, change: (post: Record<string, unknown>) => object): Promise<void> {
+  await page.route("**/wp-json/wp/v2/posts?*", async (route) => {
+    const answer = await route.fetch();
+    const posts: Record<string, unknown>[] = await answer.json();
+    await route.fulfill({ response: answer, json: posts.map((post) => ({ ...post, ...change(post) })) });
+  });
+}
+
+test("a post that was changed after the build is read as it is now, in the list and by itself", async ({
+  page,
+}) => {
+  await changePosts(page, ({ slug }) =>
+    slug === "perche-in-sei"
+      ? { modified_gmt: "2026-12-01T08:00:00", title: { rendered: "Perché proprio in sei" } }
+      : {},
+  );
+  await page.goto("/blog");
+  await expect(page.getByRole("article").getByRole("link", { name: "Perché proprio in sei" })).toBeVisible();
+  await page.goto("/post/perche-in-sei");
+  await expect(page.locator("h1")).toHaveText("Perché proprio in sei");
+});
+
+test("a post that nobody changed is asked about once, and not read again", async ({ page }) => {
+  const asked: string[] = [];
+  await page.route("**/wp-json/wp/v2/**", async (route) => {
+    asked.push(new URL(route.request().url()).searchParams.get("_fields") ?? "everything");
+    await route.continue();
+  });
+  const answered = page.waitForResponse("**/wp-json/wp/v2/posts?*");
+  await page.goto("/post/perche-in-sei");
+  await (await answered).finished();
+  await expect(page.locator("[data-alive]")).toBeAttached();
+  expect(asked).toEqual(["slug,modified_gmt"]);
+});
+
 test("an address that does not exist is answered 404 with a page that says so", async ({
   page,
   allowErrors,

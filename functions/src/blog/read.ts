@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
-import { type BlogPost, blogPost, postPath } from "../contract/blog/model.ts";
+import { type BlogPost, blogPost } from "../contract/blog/model.ts";
+import { postPath } from "../contract/blog/paths.ts";
 import { studio } from "../contract/studio.ts";
 import { siteOrigin } from "../platform/site.ts";
 

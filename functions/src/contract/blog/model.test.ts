@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { authorName, blogPost, postPath } from "./model.ts";
+import { authorName, blogPost } from "./model.ts";
+import { postPath } from "./paths.ts";
 
 const plain = {
   id: 7,

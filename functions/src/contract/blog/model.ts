@@ -1,8 +1,5 @@
 import { z } from "zod";
 
-/** How many posts the list reads (public-site §9). */
-export const BLOG_PAGE_SIZE = 40;
-
 /** Who is named where a post names nobody (public-site §2). */
 export const DEFAULT_AUTHOR = "Autore";
 
@@ -67,8 +64,3 @@ export type BlogPost = z.output<typeof blogPost>;
 
 /** The name of a post's author. */
 export const authorName = (post: BlogPost): string => post._embedded.author?.name.trim() || DEFAULT_AUTHOR;
-
-/** The list of posts, newest first. */
-export const postsPath = `posts?per_page=${BLOG_PAGE_SIZE}&_embed`;
-/** A list of the one post with this slug, or of none. */
-export const postPath = (slug: string): string => `posts?${new URLSearchParams({ slug })}&_embed`;

@@ -1,8 +1,10 @@
+import { postsStampPath } from "@contract/blog/paths.ts";
 import { studio } from "@contract/studio.ts";
 import { useLoaderData, useRouteError } from "react-router-dom";
 import { BlogFailure } from "../../features/blog/BlogFailure.tsx";
 import { BlogList } from "../../features/blog/BlogList.tsx";
 import { BlogUnavailable } from "../../features/blog/failures.ts";
+import { useLatest } from "../../features/blog/useLatest.ts";
 import { breadcrumbs } from "../../lib/structuredData.ts";
 import { Hero } from "../../ui/Hero.tsx";
 import { PageError } from "../errors.tsx";
@@ -20,7 +22,8 @@ export async function loader() {
 
 /** The blog's list (public-site §2, "Blog"). */
 export function Component() {
-  const { posts } = useLoaderData<typeof loader>();
+  const known = useLoaderData<typeof loader>();
+  const { posts } = useLatest(known, known.posts, postsStampPath, loader);
   return (
     <Page
       title={title}

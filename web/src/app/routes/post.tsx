@@ -1,8 +1,10 @@
+import { postStampPath } from "@contract/blog/paths.ts";
 import { type LoaderFunctionArgs, useLoaderData, useRouteError } from "react-router-dom";
 import { BlogFailure } from "../../features/blog/BlogFailure.tsx";
 import { BlogUnavailable, PostMissing } from "../../features/blog/failures.ts";
 import { PostPage } from "../../features/blog/PostPage.tsx";
 import { relatedTo } from "../../features/blog/related.ts";
+import { useLatest } from "../../features/blog/useLatest.ts";
 import { useOwnHead } from "../../features/blog/useOwnHead.ts";
 import { TrialInvitation } from "../../features/site/TrialInvitation.tsx";
 import { article, breadcrumbs } from "../../lib/structuredData.ts";
@@ -13,7 +15,7 @@ import { Page } from "../head.tsx";
 import { paths } from "../paths.ts";
 
 // The HTML of the build carries its post: reading, parsing and sanitising are for those that came later.
-export async function loader({ params: { slug = "" } }: LoaderFunctionArgs) {
+async function read(slug: string) {
   const { loadPost, loadPosts } = await import("../../features/blog/data.ts");
   // Without the list a post is read all the same.
   const [post, posts] = await Promise.all([loadPost(slug), loadPosts().catch(() => [])]);
@@ -21,9 +23,13 @@ export async function loader({ params: { slug = "" } }: LoaderFunctionArgs) {
   return { post, related: relatedTo(slug, posts) };
 }
 
+export const loader = ({ params: { slug = "" } }: LoaderFunctionArgs) => read(slug);
+
 /** A post of the blog (public-site §2, "Blog"). */
 export function Component() {
-  const { post, related } = useLoaderData<typeof loader>();
+  const known = useLoaderData<typeof loader>();
+  const { slug } = known.post;
+  const { post, related } = useLatest(known, [known.post], postStampPath(slug), () => read(slug));
   useOwnHead();
   const path = paths.post.href(post.slug);
   const image = post.cover && { image: post.cover.src };

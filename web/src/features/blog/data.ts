@@ -5,9 +5,8 @@ import {
   type BlogTerm,
   blogPost,
   blogTerm,
-  postPath,
-  postsPath,
 } from "@contract/blog/model.ts";
+import { postPath, postsPath } from "@contract/blog/paths.ts";
 import { description, plainText } from "@contract/blog/text.ts";
 import { studio } from "@contract/studio.ts";
 import { z } from "zod";

@@ -8,6 +8,9 @@ const PHONE = { viewport: { width: 412, height: 823 }, hasTouch: true, isMobile:
 /** When somebody taps the menu, in milliseconds after the page was loaded. */
 const TAPS_MS = [300, 1500, 6000] as const;
 
+/** How long a page that has come to life may still ask for more, in milliseconds. */
+const SETTLE_MS = 2000;
+
 /** The browser that listens on `port`. */
 export const connect = (port: number): Promise<Browser> =>
   chromium.connectOverCDP(`http://127.0.0.1:${port}`);
@@ -95,7 +98,9 @@ export async function visit(browser: Browser, url: string): Promise<Visit> {
       const { pathname } = new URL(request.url());
       if (pathname.endsWith(".js")) scripts.add(pathname);
     });
-    await page.reload({ waitUntil: "networkidle" });
+    await page.reload();
+    await page.locator("[data-alive]").waitFor({ state: "attached" });
+    await page.waitForTimeout(SETTLE_MS);
     const asked = [...scripts];
     const nextMs = await goOn(page);
     const taps: number[] = [];

@@ -4,8 +4,6 @@ import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { findChromium } from "./tests/support/chromium.ts";
 
-const contract = { "@contract": new URL("functions/src/contract", import.meta.url).pathname };
-
 /** A limit is for what hangs; what is slow is for the bench to say: a busy machine fails no test. */
 const patient = { testTimeout: 300_000, hookTimeout: 300_000 };
 
@@ -31,7 +29,8 @@ const { executablePath, args, env } = await findChromium();
 const mocked = "{web,functions}/src/**/*.mocked.test.ts";
 
 const unitTests = [
-  "{web,functions}/src/**/*.test.ts",
+  "web/src/**/*.test.ts",
+  "functions/{src,contract}/**/*.test.ts",
   "web/{prerender,pictures}/**/*.test.ts",
   "functions/{admin,deploy}/**/*.test.ts",
   "emulators/**/*.test.ts",
@@ -47,18 +46,17 @@ export default defineConfig({
     // Read by `npm run test:coverage` alone. A module that no test loads counts as well.
     coverage: {
       provider: "v8",
-      include: ["functions/src/**/*.ts", "web/src/**/*.{ts,tsx}"],
-      exclude: ["**/*.test.{ts,tsx}", "functions/src/contract/testing/**"],
+      include: ["functions/{src,contract}/**/*.ts", "web/src/**/*.{ts,tsx}"],
+      exclude: ["**/*.test.{ts,tsx}", "functions/contract/testing/**"],
       reporter: [["text", { skipFull: true }], "json-summary"],
       reportsDirectory: ".cache/coverage",
       thresholds: {
-        "functions/src/**": { lines: 95 },
+        "functions/{src,contract}/**": { lines: 95 },
         "web/src/**": { lines: 85 },
       },
     },
     projects: [
       {
-        resolve: { alias: contract },
         test: {
           name: "unit",
           // Small files load what they share once; a global or a spy is put back after each test.
@@ -74,14 +72,12 @@ export default defineConfig({
       },
       {
         // A module that one test replaces would stay replaced for the next.
-        resolve: { alias: contract },
         test: { name: "unit-mocked", include: [mocked], maxWorkers: EVERY_CORE, ...patient },
       },
       {
         root: here("web"),
         publicDir: here("web/testing/public"),
         plugins: [firebaseInMemory, react()],
-        resolve: { alias: contract },
         // All at once, before the first test: what the server finds later reloads the page under a test.
         optimizeDeps: { entries: ["src/**/*.{ts,tsx}", "testing/**/*.{ts,tsx}"] },
         test: {
@@ -124,7 +120,6 @@ export default defineConfig({
         test: { name: "rules", include: ["tests/rules/**/*.test.ts"], fileParallelism: false, ...patient },
       },
       {
-        resolve: { alias: contract },
         test: {
           name: "exhaustive",
           include: ["tests/exhaustive/**/*.test.ts"],

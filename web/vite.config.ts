@@ -64,7 +64,6 @@ export default defineConfig(({ mode, command, isSsrBuild }) => {
   return {
     root: here("."),
     plugins: [appDocument, leaveOut, react(), preloadFonts],
-    resolve: { alias: { "@contract": here("../functions/src/contract") } },
     // The renderer of the build runs where it was made: only what must be a package of its own stays one.
     ssr: { noExternal: true, external: ["jsdom"] },
     server: {

@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
+import { blogCategories } from "@studio/contract/blog/categories.ts";
+import { blogPost, blogTerm } from "@studio/contract/blog/model.ts";
+import { postPath, postsPath } from "@studio/contract/blog/paths.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { blogCategories } from "../../functions/src/contract/blog/categories.ts";
-import { blogPost, blogTerm } from "../../functions/src/contract/blog/model.ts";
-import { postPath, postsPath } from "../../functions/src/contract/blog/paths.ts";
 import { createBlogServer } from "./serve.ts";
 
 const server = createBlogServer();

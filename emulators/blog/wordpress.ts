@@ -1,4 +1,4 @@
-import { studio } from "../../functions/src/contract/studio.ts";
+import { studio } from "@studio/contract/studio.ts";
 import { type AuthorName, authors } from "./authors.ts";
 import { samplePosts } from "./posts/all.ts";
 import type { SamplePost } from "./posts/post.ts";

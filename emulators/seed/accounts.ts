@@ -1,5 +1,5 @@
-import type { Attendance, Standing } from "../../functions/src/contract/account/model.ts";
-import { searchTerms } from "../../functions/src/contract/account/search.ts";
+import type { Attendance, Standing } from "@studio/contract/account/model.ts";
+import { searchTerms } from "@studio/contract/account/search.ts";
 import { document, type SeedDocument } from "./document.ts";
 import type { Person } from "./people.ts";
 

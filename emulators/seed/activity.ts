@@ -3,7 +3,7 @@ import {
   type ActivityKind,
   type Named,
   storedActivityOf,
-} from "../../functions/src/contract/activity/model.ts";
+} from "@studio/contract/activity/model.ts";
 import type { Enrolment } from "./book.ts";
 import type { StudioClass } from "./classes.ts";
 import { document, type SeedDocument } from "./document.ts";

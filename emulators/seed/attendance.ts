@@ -1,6 +1,6 @@
-import type { Attendance } from "../../functions/src/contract/account/model.ts";
-import { romeDay } from "../../functions/src/contract/romeDay.ts";
-import { weekOf } from "../../functions/src/contract/stats/periods.ts";
+import type { Attendance } from "@studio/contract/account/model.ts";
+import { romeDay } from "@studio/contract/romeDay.ts";
+import { weekOf } from "@studio/contract/stats/periods.ts";
 import type { HeldClass } from "./history.ts";
 import type { Person } from "./people.ts";
 

@@ -1,6 +1,6 @@
-import type { BookingState } from "../../functions/src/contract/bookings/model.ts";
-import { FREE_CANCELLATION_MS } from "../../functions/src/contract/bookings/rules.ts";
-import { payingProduct } from "../../functions/src/contract/packages/policy.ts";
+import type { BookingState } from "@studio/contract/bookings/model.ts";
+import { FREE_CANCELLATION_MS } from "@studio/contract/bookings/rules.ts";
+import { payingProduct } from "@studio/contract/packages/policy.ts";
 import type { StudioClass } from "./classes.ts";
 import type { Granted } from "./packages.ts";
 import { random } from "./random.ts";

@@ -1,4 +1,4 @@
-import { isLate } from "../../functions/src/contract/bookings/policy.ts";
+import { isLate } from "@studio/contract/bookings/policy.ts";
 import { Book, type Enrolment } from "./book.ts";
 import { isLastOfDay, type Programme, type StudioClass } from "./classes.ts";
 import type { Granted } from "./packages.ts";

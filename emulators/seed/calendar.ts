@@ -1,5 +1,5 @@
-import type { EventDocument } from "../../functions/src/contract/bookings/model.ts";
-import { waitingDue } from "../../functions/src/contract/bookings/waiting.ts";
+import type { EventDocument } from "@studio/contract/bookings/model.ts";
+import { waitingDue } from "@studio/contract/bookings/waiting.ts";
 import type { Enrolment } from "./book.ts";
 import type { StudioClass } from "./classes.ts";
 import { document, type SeedDocument } from "./document.ts";

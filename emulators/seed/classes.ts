@@ -1,11 +1,11 @@
-import { CLASS_MINUTES, CLASS_PLACES, classId } from "../../functions/src/contract/bookings/rules.ts";
+import { CLASS_MINUTES, CLASS_PLACES, classId } from "@studio/contract/bookings/rules.ts";
 import {
   standardTimetable,
   type TimetableDocument,
   timetableId,
-} from "../../functions/src/contract/bookings/timetable.ts";
-import { addRomeDays, romeInstant, romeMonday } from "../../functions/src/contract/rome.ts";
-import { romeDay } from "../../functions/src/contract/romeDay.ts";
+} from "@studio/contract/bookings/timetable.ts";
+import { addRomeDays, romeInstant, romeMonday } from "@studio/contract/rome.ts";
+import { romeDay } from "@studio/contract/romeDay.ts";
 import { document, type SeedDocument } from "./document.ts";
 
 /** A class before anybody books it. */

@@ -1,6 +1,5 @@
-import type { z } from "zod";
-import { accessDocument, userDocument } from "../../functions/src/contract/account/model.ts";
-import { storedActivity } from "../../functions/src/contract/activity/model.ts";
+import { accessDocument, userDocument } from "@studio/contract/account/model.ts";
+import { storedActivity } from "@studio/contract/activity/model.ts";
 import {
   bookingDocument,
   calendarDocument,
@@ -8,24 +7,17 @@ import {
   rosterDocument,
   waitDocument,
   waitingDocument,
-} from "../../functions/src/contract/bookings/model.ts";
-import { timetableDocument } from "../../functions/src/contract/bookings/timetable.ts";
-import { documentPath } from "../../functions/src/contract/collections.ts";
-import { leadDocument } from "../../functions/src/contract/leads/model.ts";
-import { videoDocument } from "../../functions/src/contract/library/model.ts";
-import { ledgerDocument, productDocument } from "../../functions/src/contract/packages/model.ts";
-import {
-  raceBookingDocument,
-  raceEventDocument,
-  slotDocument,
-} from "../../functions/src/contract/race/model.ts";
-import { paymentDocument } from "../../functions/src/contract/shop/payments.ts";
-import { monthStatsDocument, weekStatsDocument } from "../../functions/src/contract/stats/model.ts";
-import {
-  programDocument,
-  progressDocument,
-  sessionDocument,
-} from "../../functions/src/contract/training/model.ts";
+} from "@studio/contract/bookings/model.ts";
+import { timetableDocument } from "@studio/contract/bookings/timetable.ts";
+import { documentPath } from "@studio/contract/collections.ts";
+import { leadDocument } from "@studio/contract/leads/model.ts";
+import { videoDocument } from "@studio/contract/library/model.ts";
+import { ledgerDocument, productDocument } from "@studio/contract/packages/model.ts";
+import { raceBookingDocument, raceEventDocument, slotDocument } from "@studio/contract/race/model.ts";
+import { paymentDocument } from "@studio/contract/shop/payments.ts";
+import { monthStatsDocument, weekStatsDocument } from "@studio/contract/stats/model.ts";
+import { programDocument, progressDocument, sessionDocument } from "@studio/contract/training/model.ts";
+import type { z } from "zod";
 
 /** The shape of each collection that the sample data fills. */
 const schemas = {

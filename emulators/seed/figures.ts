@@ -1,8 +1,8 @@
-import { romeDay } from "../../functions/src/contract/romeDay.ts";
-import type { WeekStatsDocument } from "../../functions/src/contract/stats/model.ts";
-import { addMonths } from "../../functions/src/contract/stats/periods.ts";
-import { packageKindOf } from "../../functions/src/contract/stats/policy.ts";
-import { classFigures } from "../../functions/src/contract/stats/settlement.ts";
+import { romeDay } from "@studio/contract/romeDay.ts";
+import type { WeekStatsDocument } from "@studio/contract/stats/model.ts";
+import { addMonths } from "@studio/contract/stats/periods.ts";
+import { packageKindOf } from "@studio/contract/stats/policy.ts";
+import { classFigures } from "@studio/contract/stats/settlement.ts";
 import { isCustomer } from "./attendance.ts";
 import { document, type SeedDocument } from "./document.ts";
 import type { HeldClass } from "./history.ts";

@@ -1,5 +1,5 @@
-import { addRomeDays, romeInstant, romeMonday } from "../../functions/src/contract/rome.ts";
-import { romeDay } from "../../functions/src/contract/romeDay.ts";
+import { addRomeDays, romeInstant, romeMonday } from "@studio/contract/rome.ts";
+import { romeDay } from "@studio/contract/romeDay.ts";
 import type { Enrolment } from "./book.ts";
 import { type StudioClass, timetable } from "./classes.ts";
 import type { Person } from "./people.ts";

@@ -1,28 +1,28 @@
-import { describe, expect, test } from "vitest";
-import { z } from "zod";
-import { userDocument } from "../../functions/src/contract/account/model.ts";
-import { dayOf } from "../../functions/src/contract/bookings/calendar.ts";
+import { userDocument } from "@studio/contract/account/model.ts";
+import { dayOf } from "@studio/contract/bookings/calendar.ts";
 import {
   type BookingDocument,
   calendarDocument,
   waitDocument,
   waitingDocument,
-} from "../../functions/src/contract/bookings/model.ts";
-import { isLate } from "../../functions/src/contract/bookings/policy.ts";
-import { CLASS_PLACES, smallClassTimes } from "../../functions/src/contract/bookings/rules.ts";
-import { mayWait, waitingDue } from "../../functions/src/contract/bookings/waiting.ts";
-import { type LedgerDocument, productDocument } from "../../functions/src/contract/packages/model.ts";
-import { payingProduct } from "../../functions/src/contract/packages/policy.ts";
+} from "@studio/contract/bookings/model.ts";
+import { isLate } from "@studio/contract/bookings/policy.ts";
+import { CLASS_PLACES, smallClassTimes } from "@studio/contract/bookings/rules.ts";
+import { mayWait, waitingDue } from "@studio/contract/bookings/waiting.ts";
+import { type LedgerDocument, productDocument } from "@studio/contract/packages/model.ts";
+import { payingProduct } from "@studio/contract/packages/policy.ts";
 import {
   raceBookingDocument,
   raceEventDocument,
   SLOT_PLACES,
   slotDocument,
-} from "../../functions/src/contract/race/model.ts";
-import { romeDaysBetween, romeWeek } from "../../functions/src/contract/rome.ts";
-import { romeDay } from "../../functions/src/contract/romeDay.ts";
-import { monthStatsDocument, weekStatsDocument } from "../../functions/src/contract/stats/model.ts";
-import { riskOf } from "../../functions/src/contract/stats/rhythm.ts";
+} from "@studio/contract/race/model.ts";
+import { romeDaysBetween, romeWeek } from "@studio/contract/rome.ts";
+import { romeDay } from "@studio/contract/romeDay.ts";
+import { monthStatsDocument, weekStatsDocument } from "@studio/contract/stats/model.ts";
+import { riskOf } from "@studio/contract/stats/rhythm.ts";
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
 import { buildSeed } from "./build.ts";
 import { moments, sampleOf } from "./sample.ts";
 

@@ -1,15 +1,15 @@
+import { accessDocument, userDocument } from "@studio/contract/account/model.ts";
+import { activityDocument } from "@studio/contract/activity/model.ts";
+import { dayOf } from "@studio/contract/bookings/calendar.ts";
+import { isFull, isLate } from "@studio/contract/bookings/policy.ts";
+import { leadDocument } from "@studio/contract/leads/model.ts";
+import { videoDocument } from "@studio/contract/library/model.ts";
+import { expiryOf } from "@studio/contract/packages/policy.ts";
+import { romeMonday } from "@studio/contract/rome.ts";
+import { romeDay } from "@studio/contract/romeDay.ts";
+import { earnedBadges, nextBadge } from "@studio/contract/stats/policy.ts";
+import { sessionDocument } from "@studio/contract/training/model.ts";
 import { describe, expect, test } from "vitest";
-import { accessDocument, userDocument } from "../../functions/src/contract/account/model.ts";
-import { activityDocument } from "../../functions/src/contract/activity/model.ts";
-import { dayOf } from "../../functions/src/contract/bookings/calendar.ts";
-import { isFull, isLate } from "../../functions/src/contract/bookings/policy.ts";
-import { leadDocument } from "../../functions/src/contract/leads/model.ts";
-import { videoDocument } from "../../functions/src/contract/library/model.ts";
-import { expiryOf } from "../../functions/src/contract/packages/policy.ts";
-import { romeMonday } from "../../functions/src/contract/rome.ts";
-import { romeDay } from "../../functions/src/contract/romeDay.ts";
-import { earnedBadges, nextBadge } from "../../functions/src/contract/stats/policy.ts";
-import { sessionDocument } from "../../functions/src/contract/training/model.ts";
 import { moments, sampleOf } from "./sample.ts";
 
 const samplePeople = ["socio", "abbonata", "scaduto", "nuova", "admin"];

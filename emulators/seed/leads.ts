@@ -1,9 +1,9 @@
-import type { LeadDocument } from "../../functions/src/contract/leads/model.ts";
-import { PRIVACY_VERSION } from "../../functions/src/contract/leads/privacy.ts";
-import { romeInstant } from "../../functions/src/contract/rome.ts";
-import { romeDay } from "../../functions/src/contract/romeDay.ts";
-import { studio } from "../../functions/src/contract/studio.ts";
-import { townInAddress } from "../../functions/src/contract/town.ts";
+import type { LeadDocument } from "@studio/contract/leads/model.ts";
+import { PRIVACY_VERSION } from "@studio/contract/leads/privacy.ts";
+import { romeInstant } from "@studio/contract/rome.ts";
+import { romeDay } from "@studio/contract/romeDay.ts";
+import { studio } from "@studio/contract/studio.ts";
+import { townInAddress } from "@studio/contract/town.ts";
 import { document, type SeedDocument } from "./document.ts";
 
 const HOUR_MS = 3_600_000;

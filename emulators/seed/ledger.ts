@@ -1,4 +1,4 @@
-import type { LedgerReason } from "../../functions/src/contract/packages/model.ts";
+import type { LedgerReason } from "@studio/contract/packages/model.ts";
 import type { Enrolment } from "./book.ts";
 import type { StudioClass } from "./classes.ts";
 import { document, type SeedDocument } from "./document.ts";

@@ -1,4 +1,4 @@
-import type { VideoDocument } from "../../functions/src/contract/library/model.ts";
+import type { VideoDocument } from "@studio/contract/library/model.ts";
 import { document, type SeedDocument } from "./document.ts";
 
 const videos: readonly VideoDocument[] = [

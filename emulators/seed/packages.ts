@@ -1,7 +1,7 @@
-import type { Product } from "../../functions/src/contract/packages/model.ts";
-import { paused } from "../../functions/src/contract/packages/pauses.ts";
-import { addRomeDays, romeInstant } from "../../functions/src/contract/rome.ts";
-import { romeDay } from "../../functions/src/contract/romeDay.ts";
+import type { Product } from "@studio/contract/packages/model.ts";
+import { paused } from "@studio/contract/packages/pauses.ts";
+import { addRomeDays, romeInstant } from "@studio/contract/rome.ts";
+import { romeDay } from "@studio/contract/romeDay.ts";
 import type { Person, Plan } from "./people.ts";
 
 const DAY_MS = 86_400_000;

@@ -1,11 +1,7 @@
 import { createHash } from "node:crypto";
-import { slotGrid } from "../../functions/src/contract/race/grid.ts";
-import {
-  type RaceBookingDocument,
-  raceCategory,
-  SLOT_PLACES,
-} from "../../functions/src/contract/race/model.ts";
-import { addRomeDays, romeMonday } from "../../functions/src/contract/rome.ts";
+import { slotGrid } from "@studio/contract/race/grid.ts";
+import { type RaceBookingDocument, raceCategory, SLOT_PLACES } from "@studio/contract/race/model.ts";
+import { addRomeDays, romeMonday } from "@studio/contract/rome.ts";
 import { document, type SeedDocument } from "./document.ts";
 import { people } from "./people.ts";
 

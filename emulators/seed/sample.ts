@@ -1,10 +1,6 @@
+import { bookingDocument, eventDocument, rosterDocument } from "@studio/contract/bookings/model.ts";
+import { ledgerDocument, productDocument } from "@studio/contract/packages/model.ts";
 import type { z } from "zod";
-import {
-  bookingDocument,
-  eventDocument,
-  rosterDocument,
-} from "../../functions/src/contract/bookings/model.ts";
-import { ledgerDocument, productDocument } from "../../functions/src/contract/packages/model.ts";
 import { buildSeed } from "./build.ts";
 
 /** Moments at which the sample data could go wrong. */

@@ -1,5 +1,5 @@
-import { type Attendance, noStanding, type Standing } from "../../functions/src/contract/account/model.ts";
-import { standingBy } from "../../functions/src/contract/stats/rhythm.ts";
+import { type Attendance, noStanding, type Standing } from "@studio/contract/account/model.ts";
+import { standingBy } from "@studio/contract/stats/rhythm.ts";
 import type { Enrolment } from "./book.ts";
 import type { Granted } from "./packages.ts";
 

@@ -1,5 +1,5 @@
-import { studio } from "../../functions/src/contract/studio.ts";
-import type { SessionDocument } from "../../functions/src/contract/training/model.ts";
+import { studio } from "@studio/contract/studio.ts";
+import type { SessionDocument } from "@studio/contract/training/model.ts";
 import { document, type SeedDocument } from "./document.ts";
 
 const WEEKS = 8;

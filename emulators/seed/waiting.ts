@@ -1,4 +1,4 @@
-import { payingProduct } from "../../functions/src/contract/packages/policy.ts";
+import { payingProduct } from "@studio/contract/packages/policy.ts";
 import type { Enrolment } from "./book.ts";
 import type { Programme, StudioClass } from "./classes.ts";
 import { document, type SeedDocument } from "./document.ts";

@@ -1,5 +1,5 @@
+import { offers, priceOn } from "@studio/contract/shop/catalogue.ts";
 import { expect, test } from "vitest";
-import { offers, priceOn } from "../../functions/src/contract/shop/catalogue.ts";
 import { session, standIn } from "./stripe-fixture.ts";
 
 const open = (url: string) => fetch(url, { redirect: "manual" });

@@ -1,6 +1,6 @@
+import { romeDay } from "@studio/contract/romeDay.ts";
+import { offers, priceOn } from "@studio/contract/shop/catalogue.ts";
 import { z } from "zod";
-import { romeDay } from "../../functions/src/contract/romeDay.ts";
-import { offers, priceOn } from "../../functions/src/contract/shop/catalogue.ts";
 import type { Account } from "./account.ts";
 import { idOf, newId } from "./ids.ts";
 import { lineItems, readLines } from "./lines.ts";

@@ -39,7 +39,7 @@ export async function startEmulators(
 ): Promise<void> {
   const { emulators, firestore, importFolder } = setup;
   if (emulators.includes("functions")) {
-    const build = buildOf("The build of the functions", "functions");
+    const build = buildOf("The build of the functions", "@studio/functions");
     await progress.step("Functions built", () => processes.run(build));
   }
 

@@ -1,7 +1,7 @@
+import { PROJECT } from "@studio/contract/activity/actors.ts";
+import { studio } from "@studio/contract/studio.ts";
 import { invite } from "../src/account/register.ts";
 import { grantAdmin, listAdmins, revokeAdmin, uidOfAccount } from "../src/account/staff/admins.ts";
-import { PROJECT } from "../src/contract/activity/actors.ts";
-import { studio } from "../src/contract/studio.ts";
 import type { Wish } from "./words.ts";
 
 /** Does what is wished and answers the lines to show. Throws the studio's own errors. */

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
+import { StudioError } from "@studio/contract/errors.ts";
 import { applicationDefault } from "firebase-admin/app";
 import { z } from "zod";
-import { StudioError } from "../src/contract/errors.ts";
 import { targetOf } from "./target.ts";
 import { USAGE, wishIn } from "./words.ts";
 

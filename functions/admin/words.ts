@@ -1,5 +1,5 @@
+import { emailAddress, personName } from "@studio/contract/account/model.ts";
 import { z } from "zod";
-import { emailAddress, personName } from "../src/contract/account/model.ts";
 
 /** What somebody asks of `npm run admin`. */
 export type Wish =

@@ -110,14 +110,14 @@ export async function checkStudio(
     found.push(
       wrong(
         `Still the sample's, and leading nowhere: ${paths.slice(0, MOST_SHOWN).join(", ")}${more}.\n` +
-          "Write your own into functions/src/contract/studio.ts.",
+          "Write your own into functions/contract/studio.ts.",
       ),
     );
   }
   if (!isVatNumber(studio.company.vat)) {
     found.push(
       wrong(
-        "studio.company.vat is no partita IVA.\nThe law wants the company's name, number and seat on the site: functions/src/contract/studio.ts.",
+        "studio.company.vat is no partita IVA.\nThe law wants the company's name, number and seat on the site: functions/contract/studio.ts.",
       ),
     );
   }

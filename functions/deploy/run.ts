@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { studio } from "../src/contract/studio.ts";
+import { studio } from "@studio/contract/studio.ts";
 import { check } from "./check.ts";
 import { shown } from "./finding.ts";
 import { chosenProject } from "./local-checks.ts";

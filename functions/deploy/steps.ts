@@ -34,7 +34,7 @@ export const INDEXES = "Indexes";
 export const stepsFor = (project: string): Step[] => {
   const deploy = (only: string) => ["firebase", "deploy", "--only", only, "--project", project];
   return [
-    { name: "Build the functions", words: ["npm", "run", "build", "-w", "functions"] },
+    { name: "Build the functions", words: ["npm", "run", "build", "-w", "@studio/functions"] },
     { name: "Build the site", words: ["npm", "run", "build", "-w", "web"] },
     { name: INDEXES, words: deploy("firestore:indexes") },
     { name: "Rules of the database", words: deploy("firestore:rules") },

@@ -1,8 +1,8 @@
+import { FLOOD } from "@studio/contract/callLimit.ts";
 import type { Request } from "firebase-functions/https";
 import { beforeEach, expect, test, vi } from "vitest";
 import { postFunction } from "./blog/function.ts";
 import { calendarFunction } from "./bookings/feed/function.ts";
-import { FLOOD } from "./contract/callLimit.ts";
 
 vi.mock("./blog/read.ts", () => ({
   readPost: async () => undefined,

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { session, userDocument } from "@studio/contract/account/model.ts";
+import { PROJECT } from "@studio/contract/activity/actors.ts";
+import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import { getAuth } from "firebase-admin/auth";
 import { expect, onTestFinished, test } from "vitest";
 import { fulfil } from "../../functions/admin/fulfil.ts";
 import { revokeAdmin } from "../../functions/src/account/staff/admins.ts";
-import { session, userDocument } from "../../functions/src/contract/account/model.ts";
-import { PROJECT } from "../../functions/src/contract/activity/actors.ts";
-import { collectionPath, documentPath } from "../../functions/src/contract/collections.ts";
 import { database } from "../support/database.ts";
 import { request } from "../support/http.ts";
 import { newPerson, signIn, uidOf } from "../support/people.ts";

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
+import { userDocument } from "@studio/contract/account/model.ts";
+import { collectionPath, collections, documentPath } from "@studio/contract/collections.ts";
+import { PRIVACY_VERSION } from "@studio/contract/leads/privacy.ts";
+import { studio } from "@studio/contract/studio.ts";
+import { progressDocument } from "@studio/contract/training/model.ts";
 import { getAuth } from "firebase-admin/auth";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { userDocument } from "../../functions/src/contract/account/model.ts";
-import { collectionPath, collections, documentPath } from "../../functions/src/contract/collections.ts";
-import { PRIVACY_VERSION } from "../../functions/src/contract/leads/privacy.ts";
-import { studio } from "../../functions/src/contract/studio.ts";
-import { progressDocument } from "../../functions/src/contract/training/model.ts";
 import { database } from "../support/database.ts";
 import { request } from "../support/http.ts";
 import { mailOf } from "../support/mail.ts";

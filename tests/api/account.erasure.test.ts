@@ -1,7 +1,7 @@
+import { collectionPath } from "@studio/contract/collections.ts";
+import { raceBookingDocument } from "@studio/contract/race/model.ts";
+import { paymentDocument } from "@studio/contract/shop/payments.ts";
 import { expect, test } from "vitest";
-import { collectionPath } from "../../functions/src/contract/collections.ts";
-import { raceBookingDocument } from "../../functions/src/contract/race/model.ts";
-import { paymentDocument } from "../../functions/src/contract/shop/payments.ts";
 import { alive, collectionsOf, plantCanaries } from "../support/canaries.ts";
 import { database } from "../support/database.ts";
 import { request } from "../support/http.ts";

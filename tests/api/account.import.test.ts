@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { MOST_IMPORTED } from "@studio/contract/account/model.ts";
+import { api } from "@studio/contract/api.ts";
+import { collectionPath, documentPath } from "@studio/contract/collections.ts";
+import { romeDay } from "@studio/contract/romeDay.ts";
 import { getAuth } from "firebase-admin/auth";
 import { beforeAll, describe, expect, test } from "vitest";
-import { MOST_IMPORTED } from "../../functions/src/contract/account/model.ts";
-import { api } from "../../functions/src/contract/api.ts";
-import { collectionPath, documentPath } from "../../functions/src/contract/collections.ts";
-import { romeDay } from "../../functions/src/contract/romeDay.ts";
 import { database } from "../support/database.ts";
 import { request } from "../support/http.ts";
 import { mailOf } from "../support/mail.ts";

@@ -1,11 +1,11 @@
 import "../support/bucket-app.ts";
 import { Bucket } from "@google-cloud/storage";
+import { documentPath } from "@studio/contract/collections.ts";
 import { getAuth } from "firebase-admin/auth";
 import { WriteBatch } from "firebase-admin/firestore";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { removePerson } from "../../functions/src/account/erasure/remove.ts";
 import { importUsers } from "../../functions/src/account/imports/import.ts";
-import { documentPath } from "../../functions/src/contract/collections.ts";
 import { aliveAt, collectionsOf, plantCanaries } from "../support/canaries.ts";
 import { database } from "../support/database.ts";
 import { request } from "../support/http.ts";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
+import type { UserForStaff } from "@studio/contract/account/model.ts";
+import { api } from "@studio/contract/api.ts";
+import { addRomeDays } from "@studio/contract/rome.ts";
+import { romeDay } from "@studio/contract/romeDay.ts";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { UserForStaff } from "../../functions/src/contract/account/model.ts";
-import { api } from "../../functions/src/contract/api.ts";
-import { addRomeDays } from "../../functions/src/contract/rome.ts";
-import { romeDay } from "../../functions/src/contract/romeDay.ts";
 import { request } from "../support/http.ts";
 import { newPerson, type Person } from "../support/people.ts";
 import { personWith } from "../support/standing.ts";

@@ -1,8 +1,8 @@
+import { temporaryPasswordDocument } from "@studio/contract/account/model.ts";
+import { documentPath } from "@studio/contract/collections.ts";
+import { errors } from "@studio/contract/errors.ts";
 import { getAuth } from "firebase-admin/auth";
 import { describe, expect, test } from "vitest";
-import { temporaryPasswordDocument } from "../../functions/src/contract/account/model.ts";
-import { documentPath } from "../../functions/src/contract/collections.ts";
-import { errors } from "../../functions/src/contract/errors.ts";
 import { database } from "../support/database.ts";
 import { request } from "../support/http.ts";
 import { eventually } from "../support/mail.ts";

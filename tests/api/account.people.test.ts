@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { searchTerms } from "@studio/contract/account/search.ts";
+import { documentPath } from "@studio/contract/collections.ts";
 import { getAuth } from "firebase-admin/auth";
 import { beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
-import { searchTerms } from "../../functions/src/contract/account/search.ts";
-import { documentPath } from "../../functions/src/contract/collections.ts";
 import { THIS_MACHINE } from "../../functions/src/platform/address.ts";
 import { server } from "../../functions/src/platform/serve.ts";
 import { routes } from "../../functions/src/routes.ts";

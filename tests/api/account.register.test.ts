@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { session, userDocument } from "@studio/contract/account/model.ts";
+import { documentPath } from "@studio/contract/collections.ts";
+import { studio } from "@studio/contract/studio.ts";
 import { getAuth } from "firebase-admin/auth";
 import { describe, expect, test } from "vitest";
-import { session, userDocument } from "../../functions/src/contract/account/model.ts";
-import { documentPath } from "../../functions/src/contract/collections.ts";
-import { studio } from "../../functions/src/contract/studio.ts";
 import { database } from "../support/database.ts";
 import { newAddress, request } from "../support/http.ts";
 import { arrived } from "../support/mail.ts";

@@ -1,6 +1,6 @@
+import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import { getAuth } from "firebase-admin/auth";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { collectionPath, documentPath } from "../../functions/src/contract/collections.ts";
 import { database } from "../support/database.ts";
 import { request } from "../support/http.ts";
 import { newPerson, type Person } from "../support/people.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { api } from "@studio/contract/api.ts";
+import { documentPath } from "@studio/contract/collections.ts";
 import { getAuth } from "firebase-admin/auth";
 import { beforeAll, describe, expect, test } from "vitest";
-import { api } from "../../functions/src/contract/api.ts";
-import { documentPath } from "../../functions/src/contract/collections.ts";
 import { database } from "../support/database.ts";
 import { type Answer, request } from "../support/http.ts";
 import { newPerson, type Person, setValidSince, signIn } from "../support/people.ts";

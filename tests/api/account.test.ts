@@ -1,5 +1,5 @@
+import { session } from "@studio/contract/account/model.ts";
 import { beforeAll, describe, expect, test } from "vitest";
-import { session } from "../../functions/src/contract/account/model.ts";
 import { newAddress, request } from "../support/http.ts";
 import { newPerson, newStranger, type Person, setValidSince } from "../support/people.ts";
 import { logIn, temporaryPasswordOf } from "../support/recovery.ts";

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, describe, expect, test } from "vitest";
 import {
   type ActivityDocument,
   type ActivityKind,
   storedActivityOf,
-} from "../../functions/src/contract/activity/model.ts";
-import { api } from "../../functions/src/contract/api.ts";
-import { collectionPath } from "../../functions/src/contract/collections.ts";
+} from "@studio/contract/activity/model.ts";
+import { api } from "@studio/contract/api.ts";
+import { collectionPath } from "@studio/contract/collections.ts";
+import { beforeAll, describe, expect, test } from "vitest";
 import { database } from "../support/database.ts";
 import { request } from "../support/http.ts";
 import { newPerson, type Person } from "../support/people.ts";

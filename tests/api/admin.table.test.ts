@@ -1,6 +1,6 @@
 import "../support/suite-project.ts";
+import { allCalls } from "@studio/contract/api.ts";
 import { beforeAll, expect, test } from "vitest";
-import { allCalls } from "../../functions/src/contract/api.ts";
 import { classRows } from "../support/admin-table/classes.ts";
 import { deskRows } from "../support/admin-table/desk.ts";
 import { packageRows } from "../support/admin-table/packages.ts";

@@ -1,8 +1,8 @@
+import { memberEvent } from "@studio/contract/bookings/model.ts";
+import { documentPath } from "@studio/contract/collections.ts";
+import { errors } from "@studio/contract/errors.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { memberEvent } from "../../functions/src/contract/bookings/model.ts";
-import { documentPath } from "../../functions/src/contract/collections.ts";
-import { errors } from "../../functions/src/contract/errors.ts";
 import { database } from "../support/database.ts";
 import { request } from "../support/http.ts";
 import { newPerson, type Person } from "../support/people.ts";

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { api } from "@studio/contract/api.ts";
+import { collectionPath, documentPath } from "@studio/contract/collections.ts";
+import { type ErrorCode, errors } from "@studio/contract/errors.ts";
+import { addRomeDays, romeInstant } from "@studio/contract/rome.ts";
+import { romeDay } from "@studio/contract/romeDay.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { api } from "../../functions/src/contract/api.ts";
-import { collectionPath, documentPath } from "../../functions/src/contract/collections.ts";
-import { type ErrorCode, errors } from "../../functions/src/contract/errors.ts";
-import { addRomeDays, romeInstant } from "../../functions/src/contract/rome.ts";
-import { romeDay } from "../../functions/src/contract/romeDay.ts";
 import { database } from "../support/database.ts";
 import { type Answer, request } from "../support/http.ts";
 import { mailOf } from "../support/mail.ts";

@@ -1,8 +1,8 @@
 import "../support/own-data.ts";
 import { randomInt } from "node:crypto";
+import { addRomeDays } from "@studio/contract/rome.ts";
+import { romeDay } from "@studio/contract/romeDay.ts";
 import { expect, test } from "vitest";
-import { addRomeDays } from "../../functions/src/contract/rome.ts";
-import { romeDay } from "../../functions/src/contract/romeDay.ts";
 import { type Studio, step } from "../support/concurrent/steps.ts";
 import { database, emptyDatabase } from "../support/database.ts";
 import { newPerson } from "../support/people.ts";

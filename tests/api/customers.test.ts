@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { session } from "@studio/contract/account/model.ts";
+import { documentPath } from "@studio/contract/collections.ts";
+import { addRomeDays, romeInstant } from "@studio/contract/rome.ts";
+import { romeDay } from "@studio/contract/romeDay.ts";
+import { monthStatsDocument } from "@studio/contract/stats/model.ts";
 import { FieldValue } from "firebase-admin/firestore";
 import { beforeAll, expect, test } from "vitest";
-import { session } from "../../functions/src/contract/account/model.ts";
-import { documentPath } from "../../functions/src/contract/collections.ts";
-import { addRomeDays, romeInstant } from "../../functions/src/contract/rome.ts";
-import { romeDay } from "../../functions/src/contract/romeDay.ts";
-import { monthStatsDocument } from "../../functions/src/contract/stats/model.ts";
 import { settleClass } from "../../functions/src/stats/settle.ts";
 import { database } from "../support/database.ts";
 import { heldClass } from "../support/held-class.ts";

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from "vitest";
 import "../support/own-project.ts";
+import { calendarDocument, eventDocument } from "@studio/contract/bookings/model.ts";
+import { standardTimetable, timetableId } from "@studio/contract/bookings/timetable.ts";
+import { collectionPath, documentPath } from "@studio/contract/collections.ts";
+import { romeInstant, romeTime } from "@studio/contract/rome.ts";
 import { cancelClass } from "../../functions/src/bookings/classes.ts";
 import { editClass } from "../../functions/src/bookings/edit-class.ts";
 import { makeClasses } from "../../functions/src/bookings/timetable/make-classes.ts";
 import { startTimetable, timetable } from "../../functions/src/bookings/timetable/manage.ts";
-import { calendarDocument, eventDocument } from "../../functions/src/contract/bookings/model.ts";
-import { standardTimetable, timetableId } from "../../functions/src/contract/bookings/timetable.ts";
-import { collectionPath, documentPath } from "../../functions/src/contract/collections.ts";
-import { romeInstant, romeTime } from "../../functions/src/contract/rome.ts";
 import { database, emptyDatabase } from "../support/database.ts";
 import { overlapping, sum } from "../support/jobs/studio.ts";
 import { runAt } from "../support/runs.ts";

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import "../support/own-project.ts";
+import { documentPath } from "@studio/contract/collections.ts";
+import { productDocument } from "@studio/contract/packages/model.ts";
+import { addRomeDays, romeInstant } from "@studio/contract/rome.ts";
 import { editClass } from "../../functions/src/bookings/edit-class.ts";
 import { remindMembers } from "../../functions/src/bookings/remind.ts";
-import { documentPath } from "../../functions/src/contract/collections.ts";
-import { productDocument } from "../../functions/src/contract/packages/model.ts";
-import { addRomeDays, romeInstant } from "../../functions/src/contract/rome.ts";
 import { warnOfExpiry } from "../../functions/src/packages/warn.ts";
 import { database, emptyDatabase } from "../support/database.ts";
 import { heldClass } from "../support/held-class.ts";

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import "../support/own-project.ts";
-import type { CollectionName } from "../../functions/src/contract/collections.ts";
-import { collectionPath, documentPath } from "../../functions/src/contract/collections.ts";
-import { LEADS_KEPT_DAYS } from "../../functions/src/contract/leads/privacy.ts";
-import { mailDocument } from "../../functions/src/contract/mail.ts";
+import type { CollectionName } from "@studio/contract/collections.ts";
+import { collectionPath, documentPath } from "@studio/contract/collections.ts";
+import { LEADS_KEPT_DAYS } from "@studio/contract/leads/privacy.ts";
+import { mailDocument } from "@studio/contract/mail.ts";
 import { cleanUp } from "../../functions/src/operations/clean-up.ts";
 import { atomically } from "../../functions/src/platform/commit.ts";
 import { enqueue } from "../../functions/src/platform/mail/outbox.ts";

@@ -1,9 +1,9 @@
 import { EventEmitter, once } from "node:events";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import "../support/own-project.ts";
-import { documentPath } from "../../functions/src/contract/collections.ts";
-import { StudioError } from "../../functions/src/contract/errors.ts";
-import { jobDocument } from "../../functions/src/contract/operations/model.ts";
+import { documentPath } from "@studio/contract/collections.ts";
+import { StudioError } from "@studio/contract/errors.ts";
+import { jobDocument } from "@studio/contract/operations/model.ts";
 import { atomically } from "../../functions/src/platform/commit.ts";
 import { readDocument } from "../../functions/src/platform/documents.ts";
 import { firestore } from "../../functions/src/platform/firebase.ts";

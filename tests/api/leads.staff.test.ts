@@ -1,10 +1,10 @@
+import { activityDocument } from "@studio/contract/activity/model.ts";
+import { api } from "@studio/contract/api.ts";
+import { collectionPath } from "@studio/contract/collections.ts";
+import type { LeadKind } from "@studio/contract/leads/model.ts";
+import { PRIVACY_VERSION } from "@studio/contract/leads/privacy.ts";
+import { leadTitles } from "@studio/contract/leads/titles.ts";
 import { beforeAll, describe, expect, test } from "vitest";
-import { activityDocument } from "../../functions/src/contract/activity/model.ts";
-import { api } from "../../functions/src/contract/api.ts";
-import { collectionPath } from "../../functions/src/contract/collections.ts";
-import type { LeadKind } from "../../functions/src/contract/leads/model.ts";
-import { PRIVACY_VERSION } from "../../functions/src/contract/leads/privacy.ts";
-import { leadTitles } from "../../functions/src/contract/leads/titles.ts";
 import { database } from "../support/database.ts";
 import { request } from "../support/http.ts";
 import { bodies, leadsOf, send } from "../support/leads.ts";

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { type LeadKind, leadKind } from "@studio/contract/leads/model.ts";
+import { PRIVACY_VERSION, privacyVersions } from "@studio/contract/leads/privacy.ts";
+import { thanksOf } from "@studio/contract/leads/thanks.ts";
+import { leadTitles } from "@studio/contract/leads/titles.ts";
+import { romeInstant } from "@studio/contract/rome.ts";
+import { studio } from "@studio/contract/studio.ts";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
-import { type LeadKind, leadKind } from "../../functions/src/contract/leads/model.ts";
-import { PRIVACY_VERSION, privacyVersions } from "../../functions/src/contract/leads/privacy.ts";
-import { thanksOf } from "../../functions/src/contract/leads/thanks.ts";
-import { leadTitles } from "../../functions/src/contract/leads/titles.ts";
-import { romeInstant } from "../../functions/src/contract/rome.ts";
-import { studio } from "../../functions/src/contract/studio.ts";
 import { server } from "../../functions/src/platform/serve.ts";
 import { routes } from "../../functions/src/routes.ts";
 import { newAddress } from "../support/http.ts";

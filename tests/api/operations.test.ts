@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { collectionPath, documentPath } from "@studio/contract/collections.ts";
+import { jobName, jobStatus, studioStatus } from "@studio/contract/operations/model.ts";
 import { beforeAll, describe, expect, test } from "vitest";
-import { collectionPath, documentPath } from "../../functions/src/contract/collections.ts";
-import { jobName, jobStatus, studioStatus } from "../../functions/src/contract/operations/model.ts";
 import { database } from "../support/database.ts";
 import { request } from "../support/http.ts";
 import { newPerson, type Person } from "../support/people.ts";

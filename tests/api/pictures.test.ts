@@ -1,9 +1,9 @@
 import "../support/suite-project.ts";
+import { LARGEST_UPLOAD } from "@studio/contract/account/model.ts";
+import { documentPath } from "@studio/contract/collections.ts";
 import sharp from "sharp";
 import { beforeEach, describe, expect, test } from "vitest";
 import { removeLeftUploads } from "../../functions/src/account/pictures.ts";
-import { LARGEST_UPLOAD } from "../../functions/src/contract/account/model.ts";
-import { documentPath } from "../../functions/src/contract/collections.ts";
 import { database } from "../support/database.ts";
 import { request } from "../support/http.ts";
 import { newPerson, type Person } from "../support/people.ts";

@@ -1,9 +1,9 @@
 import "../support/race/project.ts";
 import { randomUUID } from "node:crypto";
+import { StudioError } from "@studio/contract/errors.ts";
+import { HOLD_MS } from "@studio/contract/race/policy.ts";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { StripeEvent } from "../../emulators/stripe/client.ts";
-import { StudioError } from "../../functions/src/contract/errors.ts";
-import { HOLD_MS } from "../../functions/src/contract/race/policy.ts";
 import { book } from "../../functions/src/race/book.ts";
 import { giveBack } from "../../functions/src/race/give-back.ts";
 import { sweep } from "../../functions/src/race/sweep.ts";

@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { api } from "@studio/contract/api.ts";
+import { collectionPath, documentPath } from "@studio/contract/collections.ts";
+import { type ErrorCode, errors } from "@studio/contract/errors.ts";
+import { addRomeDays } from "@studio/contract/rome.ts";
+import { romeDay } from "@studio/contract/romeDay.ts";
 import ICAL from "ical.js";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
-import { api } from "../../functions/src/contract/api.ts";
-import { collectionPath, documentPath } from "../../functions/src/contract/collections.ts";
-import { type ErrorCode, errors } from "../../functions/src/contract/errors.ts";
-import { addRomeDays } from "../../functions/src/contract/rome.ts";
-import { romeDay } from "../../functions/src/contract/romeDay.ts";
 import { drawCode } from "../../functions/src/race/ticket-code.ts";
 import { database } from "../support/database.ts";
 import { type Answer, request } from "../support/http.ts";

@@ -1,9 +1,9 @@
 import "../support/suite-project.ts";
 import { randomUUID } from "node:crypto";
+import { errors } from "@studio/contract/errors.ts";
+import { raceOf } from "@studio/contract/race/grid.ts";
+import { romeInstant } from "@studio/contract/rome.ts";
 import { describe, expect, test } from "vitest";
-import { errors } from "../../functions/src/contract/errors.ts";
-import { raceOf } from "../../functions/src/contract/race/grid.ts";
-import { romeInstant } from "../../functions/src/contract/rome.ts";
 import { measured } from "../../functions/src/platform/usage.ts";
 import { slotsOfNextRace } from "../../functions/src/race/slots.ts";
 import { newAddress, request } from "../support/http.ts";

@@ -1,7 +1,7 @@
+import { collectionPath } from "@studio/contract/collections.ts";
 import { WriteBatch } from "firebase-admin/firestore";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { enroll } from "../../functions/src/bookings/enroll.ts";
-import { collectionPath } from "../../functions/src/contract/collections.ts";
 import { database } from "../support/database.ts";
 import { newClass, snapshotOf } from "../support/studio.ts";
 import * as the from "../support/waiting.ts";

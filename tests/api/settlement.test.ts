@@ -1,10 +1,10 @@
+import { userDocument } from "@studio/contract/account/model.ts";
+import { eventDocument } from "@studio/contract/bookings/model.ts";
+import { documentPath } from "@studio/contract/collections.ts";
+import { addRomeDays, romeInstant, romeWeek } from "@studio/contract/rome.ts";
+import { romeDay } from "@studio/contract/romeDay.ts";
+import { monthStatsDocument, weekStatsDocument } from "@studio/contract/stats/model.ts";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { userDocument } from "../../functions/src/contract/account/model.ts";
-import { eventDocument } from "../../functions/src/contract/bookings/model.ts";
-import { documentPath } from "../../functions/src/contract/collections.ts";
-import { addRomeDays, romeInstant, romeWeek } from "../../functions/src/contract/rome.ts";
-import { romeDay } from "../../functions/src/contract/romeDay.ts";
-import { monthStatsDocument, weekStatsDocument } from "../../functions/src/contract/stats/model.ts";
 import { settleClass, settleClasses } from "../../functions/src/stats/settle.ts";
 import { database } from "../support/database.ts";
 import { heldClass, type Line } from "../support/held-class.ts";

@@ -1,13 +1,13 @@
 import "../support/sample-project.ts";
+import { type UserDocument, userDocument } from "@studio/contract/account/model.ts";
+import { api } from "@studio/contract/api.ts";
+import { collectionPath } from "@studio/contract/collections.ts";
+import { addRomeDays, romeDaysBetween, romeMonday, romeWeek } from "@studio/contract/rome.ts";
+import { romeDay } from "@studio/contract/romeDay.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { buildSeed } from "../../emulators/seed/build.ts";
 import { people } from "../../emulators/seed/people.ts";
 import { writeDocuments } from "../../emulators/seed/write.ts";
-import { type UserDocument, userDocument } from "../../functions/src/contract/account/model.ts";
-import { api } from "../../functions/src/contract/api.ts";
-import { collectionPath } from "../../functions/src/contract/collections.ts";
-import { addRomeDays, romeDaysBetween, romeMonday, romeWeek } from "../../functions/src/contract/rome.ts";
-import { romeDay } from "../../functions/src/contract/romeDay.ts";
 import { database, emptyDatabase } from "../support/database.ts";
 import { request } from "../support/http.ts";
 import { newPerson, type Person } from "../support/people.ts";

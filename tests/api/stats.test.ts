@@ -1,7 +1,7 @@
+import { documentPath } from "@studio/contract/collections.ts";
+import { romeMonday, romeWeek } from "@studio/contract/rome.ts";
+import { romeDay } from "@studio/contract/romeDay.ts";
 import { beforeAll, describe, expect, test } from "vitest";
-import { documentPath } from "../../functions/src/contract/collections.ts";
-import { romeMonday, romeWeek } from "../../functions/src/contract/rome.ts";
-import { romeDay } from "../../functions/src/contract/romeDay.ts";
 import { database } from "../support/database.ts";
 import { request } from "../support/http.ts";
 import { newPerson, type Person } from "../support/people.ts";

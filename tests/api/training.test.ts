@@ -1,4 +1,7 @@
 import "../support/suite-project.ts";
+import { documentPath } from "@studio/contract/collections.ts";
+import { errors } from "@studio/contract/errors.ts";
+import { progressDocument, trainingWeek } from "@studio/contract/training/model.ts";
 import { deleteApp, FirebaseError, initializeApp } from "firebase/app";
 import {
   connectFirestoreEmulator,
@@ -10,9 +13,6 @@ import {
 } from "firebase/firestore";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { documentPath } from "../../functions/src/contract/collections.ts";
-import { errors } from "../../functions/src/contract/errors.ts";
-import { progressDocument, trainingWeek } from "../../functions/src/contract/training/model.ts";
 import { request } from "../support/http.ts";
 import { newPerson, type Person } from "../support/people.ts";
 import { suite } from "../support/suite.ts";

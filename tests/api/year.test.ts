@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import "../support/own-project.ts";
-import { addRomeDays, romeInstant } from "../../functions/src/contract/rome.ts";
+import { addRomeDays, romeInstant } from "@studio/contract/rome.ts";
 import { clearPost, liveDay } from "../support/year/day.ts";
 import { faultsAt, figures } from "../support/year/invariants.ts";
 import { openStudio } from "../support/year/studio.ts";

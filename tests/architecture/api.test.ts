@@ -1,5 +1,5 @@
+import { allCalls, api } from "@studio/contract/api.ts";
 import { expect, test } from "vitest";
-import { allCalls, api } from "../../functions/src/contract/api.ts";
 import { foldersIn, projectFiles } from "../support/sources.ts";
 
 /** The tables of calls of both specifications (section 7), parameters by their names in the contract. */
@@ -36,9 +36,9 @@ test("no call is there twice", () => {
 });
 
 test("every noun with endpoints is part of the api", () => {
-  const withEndpoints = foldersIn("functions/src/contract").filter((noun) =>
+  const withEndpoints = foldersIn("functions/contract").filter((noun) =>
     ["endpoints", "staffEndpoints"].some((name) =>
-      projectFiles.includes(`functions/src/contract/${noun}/${name}.ts`),
+      projectFiles.includes(`functions/contract/${noun}/${name}.ts`),
     ),
   );
   expect(Object.keys(api).sort()).toEqual(withEndpoints.sort());

@@ -1,6 +1,6 @@
+import { type CollectionName, collections } from "@studio/contract/collections.ts";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { type CollectionName, collections } from "../../functions/src/contract/collections.ts";
 import { isTest, modulesBelow, source } from "../support/sources.ts";
 
 const indexFile = z.object({

@@ -29,7 +29,7 @@ describe("the faults of the product", () => {
   it("change one product file each, and no test", () => {
     for (const { path, changes } of mutants) {
       expect(changes, path).toHaveLength(1);
-      expect(changes[0], path).toMatch(/^(?:web|functions)\/src\/(?!.*\.test\.).*\.tsx?$/);
+      expect(changes[0], path).toMatch(/^(?:web\/src|functions\/(?:src|contract))\/(?!.*\.test\.).*\.tsx?$/);
     }
   });
 

@@ -1,6 +1,6 @@
+import { collectionPath } from "@studio/contract/collections.ts";
+import { romeDay } from "@studio/contract/romeDay.ts";
 import type { BrowserContext, Locator, Page } from "playwright-core";
-import { collectionPath } from "../../functions/src/contract/collections.ts";
-import { romeDay } from "../../functions/src/contract/romeDay.ts";
 import { database } from "../support/database.ts";
 import { signIn as tokenOf } from "../support/people.ts";
 import { signInAs, withProfile } from "./browser.ts";

@@ -1,6 +1,6 @@
+import { romeDay } from "@studio/contract/romeDay.ts";
 import AsyncLock from "async-lock";
 import { FieldPath, FieldValue } from "firebase-admin/firestore";
-import { romeDay } from "../../functions/src/contract/romeDay.ts";
 import { database } from "../support/database.ts";
 
 /** The product reads it from the person. */

@@ -1,5 +1,5 @@
+import { documentPath } from "@studio/contract/collections.ts";
 import { z } from "zod";
-import { documentPath } from "../../functions/src/contract/collections.ts";
 import { database } from "../support/database.ts";
 import { newPerson, type Person } from "../support/people.ts";
 import { givePackage, newClass } from "../support/studio.ts";

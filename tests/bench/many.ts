@@ -1,10 +1,10 @@
-import { type UserDocument, userDocument } from "../../functions/src/contract/account/model.ts";
-import { searchTerms } from "../../functions/src/contract/account/search.ts";
-import { storedActivity, storedActivityOf } from "../../functions/src/contract/activity/model.ts";
-import { bookingDocument } from "../../functions/src/contract/bookings/model.ts";
-import { documentPath } from "../../functions/src/contract/collections.ts";
-import { addRomeDays, romeWeek } from "../../functions/src/contract/rome.ts";
-import { romeDay } from "../../functions/src/contract/romeDay.ts";
+import { type UserDocument, userDocument } from "@studio/contract/account/model.ts";
+import { searchTerms } from "@studio/contract/account/search.ts";
+import { storedActivity, storedActivityOf } from "@studio/contract/activity/model.ts";
+import { bookingDocument } from "@studio/contract/bookings/model.ts";
+import { documentPath } from "@studio/contract/collections.ts";
+import { addRomeDays, romeWeek } from "@studio/contract/rome.ts";
+import { romeDay } from "@studio/contract/romeDay.ts";
 import { database } from "../support/database.ts";
 
 const DAY_MS = 86_400_000;

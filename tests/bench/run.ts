@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
-import { romeDay } from "../../functions/src/contract/romeDay.ts";
+import { romeDay } from "@studio/contract/romeDay.ts";
 import { root } from "../support/sources.ts";
 import { adminFigures } from "./admin.ts";
 import { appFigures } from "./app.ts";

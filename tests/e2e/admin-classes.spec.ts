@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { searchTerms } from "../../functions/src/contract/account/search.ts";
-import { api } from "../../functions/src/contract/api.ts";
-import { documentPath } from "../../functions/src/contract/collections.ts";
-import { addRomeDays } from "../../functions/src/contract/rome.ts";
-import { romeDay } from "../../functions/src/contract/romeDay.ts";
+import { searchTerms } from "@studio/contract/account/search.ts";
+import { api } from "@studio/contract/api.ts";
+import { documentPath } from "@studio/contract/collections.ts";
+import { addRomeDays } from "@studio/contract/rome.ts";
+import { romeDay } from "@studio/contract/romeDay.ts";
 import { violationsIn } from "../support/axe.ts";
 import { holdCall, refuseCall } from "../support/calls.ts";
 import { database } from "../support/database.ts";

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
-import { statsForStaff as api } from "../../functions/src/contract/stats/staffEndpoints.ts";
+import { statsForStaff as api } from "@studio/contract/stats/staffEndpoints.ts";
 import { violationsIn } from "../support/axe.ts";
 import { refuseCall } from "../support/calls.ts";
 import {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { searchTerms } from "../../functions/src/contract/account/search.ts";
-import { documentPath } from "../../functions/src/contract/collections.ts";
+import { searchTerms } from "@studio/contract/account/search.ts";
+import { documentPath } from "@studio/contract/collections.ts";
 import { violationsIn } from "../support/axe.ts";
 import { goToScreen } from "../support/back-office.ts";
 import { database } from "../support/database.ts";

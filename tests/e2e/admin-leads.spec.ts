@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { leadsForStaff as api } from "../../functions/src/contract/leads/staffEndpoints.ts";
+import { leadsForStaff as api } from "@studio/contract/leads/staffEndpoints.ts";
 import { violationsIn } from "../support/axe.ts";
 import { refuseCall } from "../support/calls.ts";
 import { expect, signInOn, test } from "../support/journey.ts";

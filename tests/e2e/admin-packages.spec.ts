@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { addRomeDays, romeInstant } from "../../functions/src/contract/rome.ts";
-import { romeDay } from "../../functions/src/contract/romeDay.ts";
+import { addRomeDays, romeInstant } from "@studio/contract/rome.ts";
+import { romeDay } from "@studio/contract/romeDay.ts";
 import { violationsIn } from "../support/axe.ts";
 import { request } from "../support/http.ts";
 import { classButton, expect, signInOn, test } from "../support/journey.ts";

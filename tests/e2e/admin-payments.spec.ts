@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { account } from "../../functions/src/contract/account/endpoints.ts";
-import type { User } from "../../functions/src/contract/account/model.ts";
-import { shop as api } from "../../functions/src/contract/shop/endpoints.ts";
-import type { Payment } from "../../functions/src/contract/shop/payments.ts";
+import { account } from "@studio/contract/account/endpoints.ts";
+import type { User } from "@studio/contract/account/model.ts";
+import { shop as api } from "@studio/contract/shop/endpoints.ts";
+import type { Payment } from "@studio/contract/shop/payments.ts";
 import { violationsIn } from "../support/axe.ts";
 import { answerCall } from "../support/calls.ts";
 import { expect, signInOn, test } from "../support/journey.ts";

@@ -1,12 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { raceForStaff as api } from "../../functions/src/contract/race/staffEndpoints.ts";
-import {
-  type StaffBooking,
-  slotAt,
-  staffBooking,
-  startListWith,
-} from "../../functions/src/contract/testing/race.ts";
+import { raceForStaff as api } from "@studio/contract/race/staffEndpoints.ts";
+import { type StaffBooking, slotAt, staffBooking, startListWith } from "@studio/contract/testing/race.ts";
 import { violationsIn } from "../support/axe.ts";
 import { goToScreen } from "../support/back-office.ts";
 import { answerCall, refuseCall } from "../support/calls.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import type { JobStatus, StudioStatus } from "../../functions/src/contract/operations/model.ts";
-import { jobName } from "../../functions/src/contract/operations/model.ts";
-import { operationsForStaff as api } from "../../functions/src/contract/operations/staffEndpoints.ts";
+import type { JobStatus, StudioStatus } from "@studio/contract/operations/model.ts";
+import { jobName } from "@studio/contract/operations/model.ts";
+import { operationsForStaff as api } from "@studio/contract/operations/staffEndpoints.ts";
 import { violationsIn } from "../support/axe.ts";
 import { goToScreen } from "../support/back-office.ts";
 import { answerCall, refuseCall } from "../support/calls.ts";

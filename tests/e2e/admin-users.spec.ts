@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { collectionPath } from "../../functions/src/contract/collections.ts";
-import { addRomeDays } from "../../functions/src/contract/rome.ts";
-import { romeDay } from "../../functions/src/contract/romeDay.ts";
+import { collectionPath } from "@studio/contract/collections.ts";
+import { addRomeDays } from "@studio/contract/rome.ts";
+import { romeDay } from "@studio/contract/romeDay.ts";
 import { violationsIn } from "../support/axe.ts";
 import { database } from "../support/database.ts";
 import { expect, signInOn, test } from "../support/journey.ts";

@@ -1,4 +1,4 @@
-import { documentPath } from "../../functions/src/contract/collections.ts";
+import { documentPath } from "@studio/contract/collections.ts";
 import { database } from "../support/database.ts";
 import { classButton, expect, memberWithPack, signInOn, test } from "../support/journey.ts";
 import { newPerson } from "../support/people.ts";
@@ -99,7 +99,7 @@ test("the popup follows a class that fills up while it is open", { tag: "@exhaus
   await classButton(page, name).click();
   const popup = page.getByRole("dialog", { name });
   await expect(popup.getByRole("button", { name: "Prenota", exact: true })).toBeVisible();
-  const { dayOf } = await import("../../functions/src/contract/bookings/calendar.ts");
+  const { dayOf } = await import("@studio/contract/bookings/calendar.ts");
   const event = await database.doc(documentPath("events", { id })).get();
   const date = dayOf({ start: { dateTime: event.get("start").dateTime.toDate() } });
   const full = { numSubs: 6, numdisp: 0 };

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { studio } from "../../functions/src/contract/studio.ts";
+import { studio } from "@studio/contract/studio.ts";
 import { violationsIn } from "../support/axe.ts";
 import { request } from "../support/http.ts";
 import { readCalendar } from "../support/ics.ts";

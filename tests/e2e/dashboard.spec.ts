@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { documentPath } from "../../functions/src/contract/collections.ts";
-import { addRomeDays } from "../../functions/src/contract/rome.ts";
-import { romeDay } from "../../functions/src/contract/romeDay.ts";
-import { promotion } from "../../functions/src/contract/shop/promotion.ts";
+import { documentPath } from "@studio/contract/collections.ts";
+import { addRomeDays } from "@studio/contract/rome.ts";
+import { romeDay } from "@studio/contract/romeDay.ts";
+import { promotion } from "@studio/contract/shop/promotion.ts";
 import { database } from "../support/database.ts";
 import { expect, goToStatistics, signInOn, statistics, test } from "../support/journey.ts";
 import { newPerson } from "../support/people.ts";

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Locator, Page, Route } from "@playwright/test";
-import { SHORTEST_FILL_MS } from "../../functions/src/contract/automatic.ts";
-import { PRIVACY_VERSION } from "../../functions/src/contract/leads/privacy.ts";
-import { addRomeDays, romeMonday } from "../../functions/src/contract/rome.ts";
-import { studio } from "../../functions/src/contract/studio.ts";
-import { townInAddress } from "../../functions/src/contract/town.ts";
+import { SHORTEST_FILL_MS } from "@studio/contract/automatic.ts";
+import { PRIVACY_VERSION } from "@studio/contract/leads/privacy.ts";
+import { addRomeDays, romeMonday } from "@studio/contract/rome.ts";
+import { studio } from "@studio/contract/studio.ts";
+import { townInAddress } from "@studio/contract/town.ts";
 import { consentAnswered } from "../support/consent.ts";
 import { database } from "../support/database.ts";
 import { expect, held, showUp, test } from "../support/journey.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { studio } from "../../functions/src/contract/studio.ts";
+import { studio } from "@studio/contract/studio.ts";
 import { violationsIn } from "../support/axe.ts";
 import { request } from "../support/http.ts";
 import { expect, showUp, signInOn, test } from "../support/journey.ts";

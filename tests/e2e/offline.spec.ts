@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
+import { documentPath } from "@studio/contract/collections.ts";
 import { z } from "zod";
-import { documentPath } from "../../functions/src/contract/collections.ts";
 import { database } from "../support/database.ts";
 import { classButton, expect, memberWithPack, signInOn, test } from "../support/journey.ts";
 import { namedClass } from "../support/studio.ts";

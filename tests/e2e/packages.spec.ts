@@ -1,5 +1,5 @@
-import { documentPath } from "../../functions/src/contract/collections.ts";
-import { ledgerDocument } from "../../functions/src/contract/packages/model.ts";
+import { documentPath } from "@studio/contract/collections.ts";
+import { ledgerDocument } from "@studio/contract/packages/model.ts";
 import { violationsIn } from "../support/axe.ts";
 import { database } from "../support/database.ts";
 import { request } from "../support/http.ts";

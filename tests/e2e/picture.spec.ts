@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
+import { LARGEST_PICTURE } from "@studio/contract/account/model.ts";
+import { documentPath } from "@studio/contract/collections.ts";
+import { errors } from "@studio/contract/errors.ts";
 import sharp from "sharp";
-import { LARGEST_PICTURE } from "../../functions/src/contract/account/model.ts";
-import { documentPath } from "../../functions/src/contract/collections.ts";
-import { errors } from "../../functions/src/contract/errors.ts";
 import { violationsIn } from "../support/axe.ts";
 import { database } from "../support/database.ts";
 import { expect, signInOn, test } from "../support/journey.ts";

@@ -1,8 +1,8 @@
 import type { Page, Route } from "@playwright/test";
+import { race } from "@studio/contract/race/endpoints.ts";
+import { slotGrid } from "@studio/contract/race/grid.ts";
+import { raceForStaff } from "@studio/contract/race/staffEndpoints.ts";
 import { z } from "zod";
-import { race } from "../../functions/src/contract/race/endpoints.ts";
-import { slotGrid } from "../../functions/src/contract/race/grid.ts";
-import { raceForStaff } from "../../functions/src/contract/race/staffEndpoints.ts";
 import { violationsIn } from "../support/axe.ts";
 import { consentAnswered } from "../support/consent.ts";
 import { expect, goToStatistics, signInOn, test } from "../support/journey.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { documentPath } from "../../functions/src/contract/collections.ts";
+import { documentPath } from "@studio/contract/collections.ts";
 import { violationsIn } from "../support/axe.ts";
 import { database } from "../support/database.ts";
 import { expect, signInOn, test } from "../support/journey.ts";

@@ -1,6 +1,6 @@
+import { documentPath } from "@studio/contract/collections.ts";
+import { romeDay } from "@studio/contract/romeDay.ts";
 import { moveUpIn } from "../../functions/src/bookings/waiting/move-up.ts";
-import { documentPath } from "../../functions/src/contract/collections.ts";
-import { romeDay } from "../../functions/src/contract/romeDay.ts";
 import { violationsIn } from "../support/axe.ts";
 import { database } from "../support/database.ts";
 import { request } from "../support/http.ts";

@@ -23,7 +23,7 @@ beforeAll(async () => {
   for (const file of projectFiles.filter((name) => BUILT_FROM.test(name))) {
     cpSync(join(root, file), join(copy, file), { recursive: true });
   }
-  writeFileSync(join(copy, "functions/src/contract/studio.ts"), secondStudio());
+  writeFileSync(join(copy, "functions/contract/studio.ts"), secondStudio());
   await Promise.all([
     run(process.execPath, ["build.ts", "--mode", "preview"], { cwd: join(copy, "web") }),
     run(process.execPath, ["build.ts"], { cwd: join(copy, "functions") }),

@@ -1,7 +1,7 @@
+import { allCalls } from "@studio/contract/api.ts";
+import { errorBody } from "@studio/contract/errorBody.ts";
+import { errors } from "@studio/contract/errors.ts";
 import { describe, expect, test } from "vitest";
-import { allCalls } from "../../functions/src/contract/api.ts";
-import { errorBody } from "../../functions/src/contract/errorBody.ts";
-import { errors } from "../../functions/src/contract/errors.ts";
 import { answerHeaders } from "../../functions/src/platform/headers.ts";
 import { request } from "../support/http.ts";
 import { newPerson } from "../support/people.ts";

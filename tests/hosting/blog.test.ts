@@ -1,5 +1,5 @@
+import { studio } from "@studio/contract/studio.ts";
 import { describe, expect, test } from "vitest";
-import { studio } from "../../functions/src/contract/studio.ts";
 import { suite } from "../support/suite.ts";
 
 /** A page as link previews fetch it, without script. */

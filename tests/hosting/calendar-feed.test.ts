@@ -1,12 +1,12 @@
-import { beforeAll, describe, expect, test } from "vitest";
-import { z } from "zod";
 import {
   type BookingDocument,
   bookingDocument,
   calendarFeedDocument,
-} from "../../functions/src/contract/bookings/model.ts";
-import { documentPath } from "../../functions/src/contract/collections.ts";
-import { studio } from "../../functions/src/contract/studio.ts";
+} from "@studio/contract/bookings/model.ts";
+import { documentPath } from "@studio/contract/collections.ts";
+import { studio } from "@studio/contract/studio.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
 import { database } from "../support/database.ts";
 import { request } from "../support/http.ts";
 import { readCalendar } from "../support/ics.ts";

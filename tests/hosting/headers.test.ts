@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
+import { allCalls } from "@studio/contract/api.ts";
+import { API_BASE } from "@studio/contract/endpoint.ts";
+import { errorBody } from "@studio/contract/errorBody.ts";
+import { errors } from "@studio/contract/errors.ts";
 import { beforeAll, describe, expect, test } from "vitest";
-import { allCalls } from "../../functions/src/contract/api.ts";
-import { API_BASE } from "../../functions/src/contract/endpoint.ts";
-import { errorBody } from "../../functions/src/contract/errorBody.ts";
-import { errors } from "../../functions/src/contract/errors.ts";
 import { answerHeaders } from "../../functions/src/platform/headers.ts";
 import { inlineScripts, securityHeaders } from "../../web/prerender/policy.ts";
 import { newAddress } from "../support/http.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { documentPath } from "@studio/contract/collections.ts";
+import { mailDocument } from "@studio/contract/mail.ts";
 import { describe, expect, test, vi } from "vitest";
-import { documentPath } from "../../functions/src/contract/collections.ts";
-import { mailDocument } from "../../functions/src/contract/mail.ts";
 import { deliver } from "../../functions/src/platform/mail/deliver.ts";
 import { database } from "../support/database.ts";
 import { mailIn } from "../support/leads.ts";

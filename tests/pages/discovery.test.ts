@@ -1,6 +1,6 @@
+import { studio } from "@studio/contract/studio.ts";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { studio } from "../../functions/src/contract/studio.ts";
 import {
   builtFiles,
   builtPaths,

@@ -1,6 +1,6 @@
+import { allCalls } from "@studio/contract/api.ts";
+import { API_BASE } from "@studio/contract/endpoint.ts";
 import { describe, expect, test } from "vitest";
-import { allCalls } from "../../functions/src/contract/api.ts";
-import { API_BASE } from "../../functions/src/contract/endpoint.ts";
 import { builtPaths, pageAt, valuesOf } from "../support/built-site.ts";
 
 const forms = builtPaths.flatMap((path) =>

@@ -1,5 +1,5 @@
+import { studio } from "@studio/contract/studio.ts";
 import { describe, expect, test } from "vitest";
-import { studio } from "../../functions/src/contract/studio.ts";
 import { builtPaths, metaOf, pageAt, textOf, valuesOf } from "../support/built-site.ts";
 import { publicPages } from "../support/pages.ts";
 

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
+import { studio } from "@studio/contract/studio.ts";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { studio } from "../../functions/src/contract/studio.ts";
 import { builtFiles, builtPaths, pageAt, parseBuilt, valuesOf } from "../support/built-site.ts";
 
 const { hosting } = z

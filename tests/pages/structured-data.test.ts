@@ -1,7 +1,7 @@
+import { coaches, founder, studio } from "@studio/contract/studio.ts";
+import { townInAddress } from "@studio/contract/town.ts";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { coaches, founder, studio } from "../../functions/src/contract/studio.ts";
-import { townInAddress } from "../../functions/src/contract/town.ts";
 import { builtPaths, pageAt, valuesOf } from "../support/built-site.ts";
 import { publicPages } from "../support/pages.ts";
 

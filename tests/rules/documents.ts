@@ -1,12 +1,11 @@
-import type { DocumentData } from "firebase/firestore";
 import {
   accessDocument,
   noStanding,
   noteDocument,
   temporaryPasswordDocument,
   userDocument,
-} from "../../functions/src/contract/account/model.ts";
-import { storedActivityOf } from "../../functions/src/contract/activity/model.ts";
+} from "@studio/contract/account/model.ts";
+import { storedActivityOf } from "@studio/contract/activity/model.ts";
 import {
   bookingDocument,
   calendarDocument,
@@ -15,26 +14,19 @@ import {
   rosterDocument,
   waitDocument,
   waitingDocument,
-} from "../../functions/src/contract/bookings/model.ts";
-import { timetableDocument } from "../../functions/src/contract/bookings/timetable.ts";
-import type { CollectionName } from "../../functions/src/contract/collections.ts";
-import { leadDocument } from "../../functions/src/contract/leads/model.ts";
-import { videoDocument } from "../../functions/src/contract/library/model.ts";
-import { mailDocument } from "../../functions/src/contract/mail.ts";
-import { jobDocument } from "../../functions/src/contract/operations/model.ts";
-import { ledgerDocument, productDocument } from "../../functions/src/contract/packages/model.ts";
-import {
-  raceBookingDocument,
-  raceEventDocument,
-  slotDocument,
-} from "../../functions/src/contract/race/model.ts";
-import { paymentDocument, stripeEventDocument } from "../../functions/src/contract/shop/payments.ts";
-import { monthStatsDocument, weekStatsDocument } from "../../functions/src/contract/stats/model.ts";
-import {
-  programDocument,
-  progressDocument,
-  sessionDocument,
-} from "../../functions/src/contract/training/model.ts";
+} from "@studio/contract/bookings/model.ts";
+import { timetableDocument } from "@studio/contract/bookings/timetable.ts";
+import type { CollectionName } from "@studio/contract/collections.ts";
+import { leadDocument } from "@studio/contract/leads/model.ts";
+import { videoDocument } from "@studio/contract/library/model.ts";
+import { mailDocument } from "@studio/contract/mail.ts";
+import { jobDocument } from "@studio/contract/operations/model.ts";
+import { ledgerDocument, productDocument } from "@studio/contract/packages/model.ts";
+import { raceBookingDocument, raceEventDocument, slotDocument } from "@studio/contract/race/model.ts";
+import { paymentDocument, stripeEventDocument } from "@studio/contract/shop/payments.ts";
+import { monthStatsDocument, weekStatsDocument } from "@studio/contract/stats/model.ts";
+import { programDocument, progressDocument, sessionDocument } from "@studio/contract/training/model.ts";
+import type { DocumentData } from "firebase/firestore";
 import { validSince } from "./personas.ts";
 
 const at = validSince;

@@ -1,3 +1,4 @@
+import { collections } from "@studio/contract/collections.ts";
 import {
   collection,
   collectionGroup,
@@ -13,7 +14,6 @@ import {
   updateDoc,
 } from "firebase/firestore";
 import { afterAll, describe, expect, test } from "vitest";
-import { collections } from "../../functions/src/contract/collections.ts";
 import { documents, pathOf } from "./documents.ts";
 import { LONGEST_PAGE, matrix, type Verb, verbs } from "./matrix.ts";
 import { everybody, type Persona } from "./personas.ts";

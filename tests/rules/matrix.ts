@@ -1,4 +1,4 @@
-import type { CollectionName } from "../../functions/src/contract/collections.ts";
+import type { CollectionName } from "@studio/contract/collections.ts";
 import type { Persona } from "./personas.ts";
 
 export const verbs = ["get", "list", "create", "update", "delete"] as const;

@@ -1,3 +1,4 @@
+import { documentPath } from "@studio/contract/collections.ts";
 import fc from "fast-check";
 import {
   type DocumentData,
@@ -9,7 +10,6 @@ import {
   writeBatch,
 } from "firebase/firestore";
 import { afterAll, expect, test } from "vitest";
-import { documentPath } from "../../functions/src/contract/collections.ts";
 import { documents, SESSION_ID } from "./documents.ts";
 import { isAllowed, openStudio } from "./studio.ts";
 

@@ -1,5 +1,5 @@
+import { collections } from "@studio/contract/collections.ts";
 import { describe, expect, test } from "vitest";
-import { collections } from "../../functions/src/contract/collections.ts";
 import { source } from "../support/sources.ts";
 import { verbs } from "./matrix.ts";
 

@@ -1,4 +1,5 @@
 import { initializeTestEnvironment } from "@firebase/rules-unit-testing";
+import { collections, documentPath } from "@studio/contract/collections.ts";
 import { deleteApp, FirebaseError, initializeApp } from "firebase/app";
 import {
   connectFirestoreEmulator,
@@ -9,7 +10,6 @@ import {
   setLogLevel,
   writeBatch,
 } from "firebase/firestore";
-import { collections, documentPath } from "../../functions/src/contract/collections.ts";
 import { source } from "../support/sources.ts";
 import { suite } from "../support/suite.ts";
 import { documents, pathOf, SESSION_ID } from "./documents.ts";

@@ -1,3 +1,5 @@
+import { collectionPath, documentPath } from "@studio/contract/collections.ts";
+import { progressDocument } from "@studio/contract/training/model.ts";
 import {
   collection,
   doc,
@@ -11,8 +13,6 @@ import {
   Timestamp,
 } from "firebase/firestore";
 import { afterAll, describe, expect, test } from "vitest";
-import { collectionPath, documentPath } from "../../functions/src/contract/collections.ts";
-import { progressDocument } from "../../functions/src/contract/training/model.ts";
 import { documents, SESSION_ID } from "./documents.ts";
 import type { Persona } from "./personas.ts";
 import { isAllowed, openStudio } from "./studio.ts";

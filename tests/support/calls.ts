@@ -1,7 +1,7 @@
 import type { Page, Request, Route } from "@playwright/test";
+import { API_BASE, type Endpoint } from "@studio/contract/endpoint.ts";
+import { type ErrorCode, errors } from "@studio/contract/errors.ts";
 import { z } from "zod";
-import { API_BASE, type Endpoint } from "../../functions/src/contract/endpoint.ts";
-import { type ErrorCode, errors } from "../../functions/src/contract/errors.ts";
 
 type Call<Response extends z.ZodType = z.ZodType> = Pick<Endpoint, "method" | "path"> & {
   response: Response;

@@ -1,23 +1,23 @@
 import { randomInt, randomUUID } from "node:crypto";
-import type { DocumentSnapshot } from "firebase-admin/firestore";
-import { noStanding, noteDocument, userDocument } from "../../functions/src/contract/account/model.ts";
-import { searchTerms } from "../../functions/src/contract/account/search.ts";
-import { storedActivity, storedActivityOf } from "../../functions/src/contract/activity/model.ts";
+import { noStanding, noteDocument, userDocument } from "@studio/contract/account/model.ts";
+import { searchTerms } from "@studio/contract/account/search.ts";
+import { storedActivity, storedActivityOf } from "@studio/contract/activity/model.ts";
 import {
   bookingDocument,
   rosterDocument,
   waitDocument,
   waitingDocument,
-} from "../../functions/src/contract/bookings/model.ts";
-import { collectionPath, collections, documentPath } from "../../functions/src/contract/collections.ts";
-import { leadDocument } from "../../functions/src/contract/leads/model.ts";
-import { mailDocument } from "../../functions/src/contract/mail.ts";
-import { ledgerDocument, productDocument } from "../../functions/src/contract/packages/model.ts";
-import { raceBookingDocument } from "../../functions/src/contract/race/model.ts";
-import { addRomeDays } from "../../functions/src/contract/rome.ts";
-import { romeDay } from "../../functions/src/contract/romeDay.ts";
-import { paymentDocument } from "../../functions/src/contract/shop/payments.ts";
-import { progressDocument } from "../../functions/src/contract/training/model.ts";
+} from "@studio/contract/bookings/model.ts";
+import { collectionPath, collections, documentPath } from "@studio/contract/collections.ts";
+import { leadDocument } from "@studio/contract/leads/model.ts";
+import { mailDocument } from "@studio/contract/mail.ts";
+import { ledgerDocument, productDocument } from "@studio/contract/packages/model.ts";
+import { raceBookingDocument } from "@studio/contract/race/model.ts";
+import { addRomeDays } from "@studio/contract/rome.ts";
+import { romeDay } from "@studio/contract/romeDay.ts";
+import { paymentDocument } from "@studio/contract/shop/payments.ts";
+import { progressDocument } from "@studio/contract/training/model.ts";
+import type { DocumentSnapshot } from "firebase-admin/firestore";
 import { database } from "./database.ts";
 import type { Person } from "./people.ts";
 

@@ -1,7 +1,7 @@
+import { userDocument } from "@studio/contract/account/model.ts";
+import { collectionPath } from "@studio/contract/collections.ts";
+import { productDocument } from "@studio/contract/packages/model.ts";
 import type { z } from "zod";
-import { userDocument } from "../../functions/src/contract/account/model.ts";
-import { collectionPath } from "../../functions/src/contract/collections.ts";
-import { productDocument } from "../../functions/src/contract/packages/model.ts";
 import { database } from "./database.ts";
 
 const counted = userDocument.pick({

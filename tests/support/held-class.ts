@@ -1,9 +1,5 @@
-import {
-  bookingDocument,
-  type Presence,
-  rosterDocument,
-} from "../../functions/src/contract/bookings/model.ts";
-import { documentPath } from "../../functions/src/contract/collections.ts";
+import { bookingDocument, type Presence, rosterDocument } from "@studio/contract/bookings/model.ts";
+import { documentPath } from "@studio/contract/collections.ts";
 import { database } from "./database.ts";
 import { newClass } from "./studio.ts";
 

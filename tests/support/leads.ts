@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { collectionPath, documentPath } from "../../functions/src/contract/collections.ts";
-import { type LeadDocument, type LeadKind, leadDocument } from "../../functions/src/contract/leads/model.ts";
-import { mailDocument } from "../../functions/src/contract/mail.ts";
-import { addRomeDays, romeInstant, romeMonday } from "../../functions/src/contract/rome.ts";
+import { collectionPath, documentPath } from "@studio/contract/collections.ts";
+import { type LeadDocument, type LeadKind, leadDocument } from "@studio/contract/leads/model.ts";
+import { mailDocument } from "@studio/contract/mail.ts";
+import { addRomeDays, romeInstant, romeMonday } from "@studio/contract/rome.ts";
 import { database } from "./database.ts";
 import { type Answer, newAddress, request } from "./http.ts";
 import { eventually } from "./mail.ts";

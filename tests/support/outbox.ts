@@ -1,4 +1,4 @@
-import { collectionPath } from "../../functions/src/contract/collections.ts";
+import { collectionPath } from "@studio/contract/collections.ts";
 import { deliver } from "../../functions/src/platform/mail/deliver.ts";
 import { sendBySmtp } from "../../functions/src/platform/mail/smtp.ts";
 import { database } from "./database.ts";

@@ -1,5 +1,5 @@
-import { studio } from "../../functions/src/contract/studio.ts";
-import { townInAddress } from "../../functions/src/contract/town.ts";
+import { studio } from "@studio/contract/studio.ts";
+import { townInAddress } from "@studio/contract/town.ts";
 
 /** A row of the route table (public-site §2): what a visitor and a search engine must find there. */
 export type PublicPage = {

@@ -1,10 +1,10 @@
 import "./bucket-app.ts";
 import { randomUUID } from "node:crypto";
+import { accessDocument, noStanding, userDocument } from "@studio/contract/account/model.ts";
+import { documentPath } from "@studio/contract/collections.ts";
 import { getApps, initializeApp } from "firebase-admin/app";
 import { getAuth } from "firebase-admin/auth";
 import { z } from "zod";
-import { accessDocument, noStanding, userDocument } from "../../functions/src/contract/account/model.ts";
-import { documentPath } from "../../functions/src/contract/collections.ts";
 import { database } from "./database.ts";
 import { suite } from "./suite.ts";
 

@@ -1,5 +1,5 @@
+import { promotion } from "@studio/contract/shop/promotion.ts";
 import type { Page } from "playwright-core";
-import { promotion } from "../../functions/src/contract/shop/promotion.ts";
 import { uidOf } from "./people.ts";
 
 /** Has the browser remember that this person has seen the studio's promotion, which else would cover their dashboard. */

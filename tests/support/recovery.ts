@@ -1,4 +1,4 @@
-import { collectionPath, documentPath } from "../../functions/src/contract/collections.ts";
+import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import { database } from "./database.ts";
 import { type Answer, newAddress, request } from "./http.ts";
 import { arrived, eventually } from "./mail.ts";

@@ -26,8 +26,8 @@ export const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
 export function importsOf(file: string): string[] {
   const specifiers = source(file).matchAll(/(?:\bfrom\s+|\bimport\s*\(?\s*)["']([^"']+)["']/g);
   return [...specifiers].map(([, specifier = ""]) => {
-    if (specifier.startsWith("@contract/"))
-      return `functions/src/contract/${specifier.slice("@contract/".length)}`;
+    if (specifier.startsWith("@studio/contract/"))
+      return `functions/contract/${specifier.slice("@studio/contract/".length)}`;
     if (specifier.startsWith(".")) return normalize(join(dirname(file), specifier));
     return specifier;
   });

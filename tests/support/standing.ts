@@ -3,9 +3,9 @@ import {
   type Standing,
   type UserDocument,
   userDocument,
-} from "../../functions/src/contract/account/model.ts";
-import { searchTerms } from "../../functions/src/contract/account/search.ts";
-import { documentPath } from "../../functions/src/contract/collections.ts";
+} from "@studio/contract/account/model.ts";
+import { searchTerms } from "@studio/contract/account/search.ts";
+import { documentPath } from "@studio/contract/collections.ts";
 import { database } from "./database.ts";
 import { newPerson, type Person } from "./people.ts";
 

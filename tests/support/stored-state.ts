@@ -1,9 +1,9 @@
 import type { BrowserContext } from "@playwright/test";
+import { account } from "@studio/contract/account/endpoints.ts";
+import { session } from "@studio/contract/account/model.ts";
+import { API_BASE } from "@studio/contract/endpoint.ts";
+import { promotion } from "@studio/contract/shop/promotion.ts";
 import { z } from "zod";
-import { account } from "../../functions/src/contract/account/endpoints.ts";
-import { session } from "../../functions/src/contract/account/model.ts";
-import { API_BASE } from "../../functions/src/contract/endpoint.ts";
-import { promotion } from "../../functions/src/contract/shop/promotion.ts";
 import { suite } from "./suite.ts";
 
 /** The key of the local suite's Authentication (`web/.env.preview`), under which the SDK stores who is signed in. */

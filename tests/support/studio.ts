@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { userDocument } from "../../functions/src/contract/account/model.ts";
-import { dayOf } from "../../functions/src/contract/bookings/calendar.ts";
-import { eventDocument } from "../../functions/src/contract/bookings/model.ts";
-import { collectionPath, documentPath } from "../../functions/src/contract/collections.ts";
-import { productDocument } from "../../functions/src/contract/packages/model.ts";
-import { laterDay } from "../../functions/src/contract/packages/policy.ts";
+import { userDocument } from "@studio/contract/account/model.ts";
+import { dayOf } from "@studio/contract/bookings/calendar.ts";
+import { eventDocument } from "@studio/contract/bookings/model.ts";
+import { collectionPath, documentPath } from "@studio/contract/collections.ts";
+import { productDocument } from "@studio/contract/packages/model.ts";
+import { laterDay } from "@studio/contract/packages/policy.ts";
 import { database } from "./database.ts";
 
 const HOUR = 3_600_000;

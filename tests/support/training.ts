@@ -1,10 +1,6 @@
 import { randomInt } from "node:crypto";
-import { documentPath } from "../../functions/src/contract/collections.ts";
-import {
-  programDocument,
-  type SessionDocument,
-  sessionDocument,
-} from "../../functions/src/contract/training/model.ts";
+import { documentPath } from "@studio/contract/collections.ts";
+import { programDocument, type SessionDocument, sessionDocument } from "@studio/contract/training/model.ts";
 import { database } from "./database.ts";
 import { type Claims, newPerson, type Person } from "./people.ts";
 

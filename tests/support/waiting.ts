@@ -1,7 +1,7 @@
+import { waitingDocument } from "@studio/contract/bookings/model.ts";
+import { collectionPath, documentPath } from "@studio/contract/collections.ts";
+import { addRomeDays, romeInstant } from "@studio/contract/rome.ts";
 import { vi } from "vitest";
-import { waitingDocument } from "../../functions/src/contract/bookings/model.ts";
-import { collectionPath, documentPath } from "../../functions/src/contract/collections.ts";
-import { addRomeDays, romeInstant } from "../../functions/src/contract/rome.ts";
 import { database } from "./database.ts";
 import { newPerson, type Person } from "./people.ts";
 import { mailsTo } from "./recovery.ts";

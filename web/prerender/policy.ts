@@ -1,4 +1,4 @@
-import { studio } from "../../functions/src/contract/studio.ts";
+import { studio } from "@studio/contract/studio.ts";
 
 /** What decides to whom a page of the site may talk. */
 export type Surroundings = {

@@ -1,6 +1,6 @@
-import { bookings } from "@contract/bookings/endpoints.ts";
-import { API_BASE, type Endpoint } from "@contract/endpoint.ts";
-import { type ErrorCode, errors, StudioError } from "@contract/errors.ts";
+import { bookings } from "@studio/contract/bookings/endpoints.ts";
+import { API_BASE, type Endpoint } from "@studio/contract/endpoint.ts";
+import { type ErrorCode, errors, StudioError } from "@studio/contract/errors.ts";
 import { setupWorker } from "msw/browser";
 import { HttpResponse, http } from "msw/http";
 import answering from "msw/mockServiceWorker.js?url";

@@ -1,4 +1,4 @@
-import { studio } from "@contract/studio.ts";
+import { studio } from "@studio/contract/studio.ts";
 import { HttpResponse, http } from "msw/http";
 import { worker } from "./api.ts";
 

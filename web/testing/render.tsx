@@ -1,6 +1,6 @@
-import { account } from "@contract/account/endpoints.ts";
-import { session, type User } from "@contract/account/model.ts";
-import { makeUser } from "@contract/testing/account.ts";
+import { account } from "@studio/contract/account/endpoints.ts";
+import { session, type User } from "@studio/contract/account/model.ts";
+import { makeUser } from "@studio/contract/testing/account.ts";
 import type { ReactNode } from "react";
 import { createMemoryRouter, type RouteObject, RouterProvider } from "react-router-dom";
 import { expect } from "vitest";

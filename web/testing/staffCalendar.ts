@@ -1,7 +1,7 @@
-import { dayOf } from "@contract/bookings/calendar.ts";
-import type { EventDocument, RosterDocument, WaitingDocument } from "@contract/bookings/model.ts";
-import { documentPath } from "@contract/collections.ts";
-import { makeClass } from "@contract/testing/bookings.ts";
+import { dayOf } from "@studio/contract/bookings/calendar.ts";
+import type { EventDocument, RosterDocument, WaitingDocument } from "@studio/contract/bookings/model.ts";
+import { documentPath } from "@studio/contract/collections.ts";
+import { makeClass } from "@studio/contract/testing/bookings.ts";
 import { page } from "vitest/browser";
 import { storeClasses } from "./dashboard.ts";
 import { storeDocuments } from "./firestore.ts";

@@ -1,4 +1,4 @@
-import { townInAddress } from "../../../functions/src/contract/town.ts";
+import { townInAddress } from "@studio/contract/town.ts";
 import type { SamplePost } from "./post.ts";
 
 /** Sample posts about training. */

@@ -1,4 +1,4 @@
-import { studio } from "../../../functions/src/contract/studio.ts";
+import { studio } from "@studio/contract/studio.ts";
 import type { SamplePost } from "./post.ts";
 
 /** Sample posts about living well. */

@@ -1,6 +1,6 @@
+import type { PasswordChange } from "@studio/contract/account/model.ts";
+import { StudioError } from "@studio/contract/errors.ts";
 import { record } from "../activity/record.ts";
-import type { PasswordChange } from "../contract/account/model.ts";
-import { StudioError } from "../contract/errors.ts";
 import { accountById, changeAccount } from "../platform/accounts.ts";
 import { atomically } from "../platform/commit.ts";
 import { spend } from "../platform/limits.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { StudioError } from "@studio/contract/errors.ts";
 import { record } from "../activity/record.ts";
-import { StudioError } from "../contract/errors.ts";
 import { type Account, accountById, proofCode } from "../platform/accounts.ts";
 import { atomically, type Commit } from "../platform/commit.ts";
 import { spend, spendIn } from "../platform/limits.ts";

@@ -1,4 +1,4 @@
-import { StudioError } from "../contract/errors.ts";
+import { StudioError } from "@studio/contract/errors.ts";
 import type { Account } from "../platform/accounts.ts";
 import { readDocuments } from "../platform/documents.ts";
 import { wantedUser } from "./store.ts";

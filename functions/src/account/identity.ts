@@ -1,6 +1,6 @@
+import { type ErrorCode, StudioError } from "@studio/contract/errors.ts";
 import { defineString } from "firebase-functions/params";
 import { z } from "zod";
-import { type ErrorCode, StudioError } from "../contract/errors.ts";
 
 /** The project's web API key (not a secret: the site carries it too). The emulator takes any. */
 const webApiKey = defineString("WEB_API_KEY", { default: "emulator" });

@@ -1,6 +1,6 @@
+import { mailDocument } from "@studio/contract/mail.ts";
+import { studio } from "@studio/contract/studio.ts";
 import { describe, expect, test } from "vitest";
-import { mailDocument } from "../contract/mail.ts";
-import { studio } from "../contract/studio.ts";
 import { deletionConfirmation, deletionMail, invitationMail, recoveryMail } from "./mails.ts";
 
 const person = { first_name: "Ada", last_name: "Prova", email: "ada@posta.test" };

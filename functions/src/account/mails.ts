@@ -1,5 +1,5 @@
-import type { Mail } from "../contract/mail.ts";
-import { studio } from "../contract/studio.ts";
+import type { Mail } from "@studio/contract/mail.ts";
+import { studio } from "@studio/contract/studio.ts";
 import { greeting } from "../platform/mail/greeting.ts";
 import { type Block, render } from "../platform/mail/template.ts";
 

@@ -1,4 +1,4 @@
-import { StudioError } from "../contract/errors.ts";
+import { StudioError } from "@studio/contract/errors.ts";
 import { adminsAmong } from "../platform/accounts.ts";
 import { wantedAccess } from "../platform/caller.ts";
 import type { Commit } from "../platform/commit.ts";

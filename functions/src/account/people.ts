@@ -1,6 +1,6 @@
-import type { UserDocument } from "../contract/account/model.ts";
-import type { ActivityDocument, Named } from "../contract/activity/model.ts";
-import { StudioError } from "../contract/errors.ts";
+import type { UserDocument } from "@studio/contract/account/model.ts";
+import type { ActivityDocument, Named } from "@studio/contract/activity/model.ts";
+import { StudioError } from "@studio/contract/errors.ts";
 import { accountByEmail } from "../platform/accounts.ts";
 import * as store from "./store.ts";
 

@@ -1,4 +1,4 @@
-import { type CollectionName, collectionPath, documentPath } from "../contract/collections.ts";
+import { type CollectionName, collectionPath, documentPath } from "@studio/contract/collections.ts";
 import {
   documentAt,
   documentsAnywhere,

@@ -1,4 +1,4 @@
-import { StudioError } from "../contract/errors.ts";
+import { StudioError } from "@studio/contract/errors.ts";
 
 /** Pixels across, each way (members-admin §5). */
 const SIZE = 300;

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { LARGEST_UPLOAD } from "@studio/contract/account/model.ts";
+import { isMadeOf, picturePath, UPLOADS, type Upload, uploadAt } from "@studio/contract/account/pictures.ts";
+import { StudioError } from "@studio/contract/errors.ts";
 import { record } from "../activity/record.ts";
 import { renewRosterLines } from "../bookings/roster-lines.ts";
-import { LARGEST_UPLOAD } from "../contract/account/model.ts";
-import { isMadeOf, picturePath, UPLOADS, type Upload, uploadAt } from "../contract/account/pictures.ts";
-import { StudioError } from "../contract/errors.ts";
 import { atomically } from "../platform/commit.ts";
 import { spend } from "../platform/limits.ts";
 import { faultOf, log } from "../platform/log.ts";

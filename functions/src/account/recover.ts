@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { StudioError } from "@studio/contract/errors.ts";
+import type { Mail } from "@studio/contract/mail.ts";
 import { record } from "../activity/record.ts";
-import { StudioError } from "../contract/errors.ts";
-import type { Mail } from "../contract/mail.ts";
 import { accountByEmail } from "../platform/accounts.ts";
 import { atomically, type Commit } from "../platform/commit.ts";
 import { hasSpentIn, spend } from "../platform/limits.ts";

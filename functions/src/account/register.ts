@@ -1,14 +1,14 @@
-import { record } from "../activity/record.ts";
 import {
   type Invitation,
   noStanding,
   type Session,
   type User,
   type UserDocument,
-} from "../contract/account/model.ts";
-import { searchTerms } from "../contract/account/search.ts";
-import type { ActivityKind, Named } from "../contract/activity/model.ts";
-import { StudioError } from "../contract/errors.ts";
+} from "@studio/contract/account/model.ts";
+import { searchTerms } from "@studio/contract/account/search.ts";
+import type { ActivityKind, Named } from "@studio/contract/activity/model.ts";
+import { StudioError } from "@studio/contract/errors.ts";
+import { record } from "../activity/record.ts";
 import { accountByEmail, createAccount, nobodysPassword, removeAccount } from "../platform/accounts.ts";
 import { atomically, type Commit } from "../platform/commit.ts";
 import { spend } from "../platform/limits.ts";

@@ -1,5 +1,5 @@
+import { StudioError } from "@studio/contract/errors.ts";
 import { record } from "../activity/record.ts";
-import { StudioError } from "../contract/errors.ts";
 import { atomically } from "../platform/commit.ts";
 import { enqueue } from "../platform/mail/outbox.ts";
 import { deletionConfirmation, deletionMail } from "./mails.ts";

@@ -1,5 +1,5 @@
-import type { User } from "../contract/account/model.ts";
-import { api } from "../contract/api.ts";
+import type { User } from "@studio/contract/account/model.ts";
+import { api } from "@studio/contract/api.ts";
 import { productsOnWire } from "../packages/lessons.ts";
 import { route } from "../platform/handler.ts";
 import { spend } from "../platform/limits.ts";

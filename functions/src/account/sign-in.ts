@@ -1,7 +1,7 @@
+import type { SignedIn } from "@studio/contract/account/model.ts";
+import { StudioError } from "@studio/contract/errors.ts";
 import { record } from "../activity/record.ts";
 import { endFeed } from "../bookings/feed/manage.ts";
-import type { SignedIn } from "../contract/account/model.ts";
-import { StudioError } from "../contract/errors.ts";
 import { accountByEmail, changeAccount, customToken, nobodysPassword } from "../platform/accounts.ts";
 import { callerOf } from "../platform/caller.ts";
 import { atomically } from "../platform/commit.ts";

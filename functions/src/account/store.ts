@@ -1,11 +1,11 @@
-import type { Query } from "firebase-admin/firestore";
 import {
   type TemporaryPasswordDocument,
   temporaryPasswordDocument,
   type UserDocument,
   userDocument,
-} from "../contract/account/model.ts";
-import { collectionPath, documentPath } from "../contract/collections.ts";
+} from "@studio/contract/account/model.ts";
+import { collectionPath, documentPath } from "@studio/contract/collections.ts";
+import type { Query } from "firebase-admin/firestore";
 import type { Commit } from "../platform/commit.ts";
 import { readDocument, readQuery, type Stored, type Wanted } from "../platform/documents.ts";
 import { added, firestore } from "../platform/firebase.ts";

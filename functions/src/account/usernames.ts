@@ -1,4 +1,4 @@
-import { searchWords } from "../contract/account/search.ts";
+import { searchWords } from "@studio/contract/account/search.ts";
 
 /** As many as are asked for in one query. */
 const CANDIDATES = 30;

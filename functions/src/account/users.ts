@@ -1,7 +1,7 @@
-import type { User, UserDocument } from "../contract/account/model.ts";
-import { isFound, lookedUp, queryWords } from "../contract/account/search.ts";
-import { StudioError } from "../contract/errors.ts";
-import { identifier } from "../contract/identifier.ts";
+import type { User, UserDocument } from "@studio/contract/account/model.ts";
+import { isFound, lookedUp, queryWords } from "@studio/contract/account/search.ts";
+import { StudioError } from "@studio/contract/errors.ts";
+import { identifier } from "@studio/contract/identifier.ts";
 import { adminsAmong } from "../platform/accounts.ts";
 import type { Caller } from "../platform/caller.ts";
 import { readUser, readUserByName, readUsersByTerm, type StoredUser } from "./store.ts";

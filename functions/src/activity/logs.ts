@@ -1,6 +1,6 @@
+import type { activity } from "@studio/contract/activity/endpoints.ts";
 import type { z } from "zod";
 import { startsOf } from "../bookings/starts.ts";
-import type { activity } from "../contract/activity/endpoints.ts";
 import { readEntries } from "./store.ts";
 
 type Call = typeof activity.logs;

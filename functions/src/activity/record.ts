@@ -1,4 +1,4 @@
-import type { ActivityDocument } from "../contract/activity/model.ts";
+import type { ActivityDocument } from "@studio/contract/activity/model.ts";
 import type { Commit } from "../platform/commit.ts";
 import { addEntry } from "./store.ts";
 

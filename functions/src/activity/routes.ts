@@ -1,4 +1,4 @@
-import { api } from "../contract/api.ts";
+import { api } from "@studio/contract/api.ts";
 import { route } from "../platform/handler.ts";
 import { logs } from "./logs.ts";
 

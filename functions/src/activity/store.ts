@@ -1,9 +1,13 @@
+import type { activity } from "@studio/contract/activity/endpoints.ts";
+import {
+  type ActivityDocument,
+  activityDocument,
+  storedActivityOf,
+} from "@studio/contract/activity/model.ts";
+import { collectionPath } from "@studio/contract/collections.ts";
+import { addRomeDays, romeInstant } from "@studio/contract/rome.ts";
 import type { Query } from "firebase-admin/firestore";
 import type { z } from "zod";
-import type { activity } from "../contract/activity/endpoints.ts";
-import { type ActivityDocument, activityDocument, storedActivityOf } from "../contract/activity/model.ts";
-import { collectionPath } from "../contract/collections.ts";
-import { addRomeDays, romeInstant } from "../contract/rome.ts";
 import type { Commit } from "../platform/commit.ts";
 import { firestore } from "../platform/firebase.ts";
 import { readPage } from "../platform/pages.ts";

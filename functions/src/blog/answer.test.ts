@@ -1,7 +1,7 @@
+import { type BlogPost, blogPost } from "@studio/contract/blog/model.ts";
+import { studio } from "@studio/contract/studio.ts";
 import fc from "fast-check";
 import { beforeEach, expect, test, vi } from "vitest";
-import { type BlogPost, blogPost } from "../contract/blog/model.ts";
-import { studio } from "../contract/studio.ts";
 import { answerPost, slugOf } from "./answer.ts";
 import { withPost } from "./preview.ts";
 

@@ -1,4 +1,4 @@
-import type { BlogPost } from "../contract/blog/model.ts";
+import type { BlogPost } from "@studio/contract/blog/model.ts";
 import { faultOf, log } from "../platform/log.ts";
 import { withoutPost, withPost } from "./preview.ts";
 import type { Shell } from "./read.ts";

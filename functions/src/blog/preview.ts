@@ -1,6 +1,6 @@
-import { authorName, type BlogPost } from "../contract/blog/model.ts";
-import { description, plainText } from "../contract/blog/text.ts";
-import { studio } from "../contract/studio.ts";
+import { authorName, type BlogPost } from "@studio/contract/blog/model.ts";
+import { description, plainText } from "@studio/contract/blog/text.ts";
+import { studio } from "@studio/contract/studio.ts";
 
 const ENTITIES: Record<string, string> = {
   "&": "&amp;",

@@ -1,8 +1,8 @@
+import { type BlogPost, blogPost } from "@studio/contract/blog/model.ts";
+import { postPath } from "@studio/contract/blog/paths.ts";
+import { studio } from "@studio/contract/studio.ts";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
-import { type BlogPost, blogPost } from "../contract/blog/model.ts";
-import { postPath } from "../contract/blog/paths.ts";
-import { studio } from "../contract/studio.ts";
 import { siteOrigin } from "../platform/site.ts";
 
 const MINUTE = 60_000;

@@ -1,5 +1,5 @@
-import type { RosterDocument } from "../contract/bookings/model.ts";
-import { attends } from "../contract/bookings/policy.ts";
+import type { RosterDocument } from "@studio/contract/bookings/model.ts";
+import { attends } from "@studio/contract/bookings/policy.ts";
 import type { Commit } from "../platform/commit.ts";
 import { readDocuments, type Stored } from "../platform/documents.ts";
 import * as store from "./store.ts";

@@ -5,9 +5,9 @@ import {
   fetchedRange,
   memberEvents,
   UPCOMING_ITEMS,
-} from "../contract/bookings/calendar.ts";
-import type { MemberEvent } from "../contract/bookings/model.ts";
-import { addRomeDays } from "../contract/rome.ts";
+} from "@studio/contract/bookings/calendar.ts";
+import type { MemberEvent } from "@studio/contract/bookings/model.ts";
+import { addRomeDays } from "@studio/contract/rome.ts";
 import { readDocuments } from "../platform/documents.ts";
 import { readBookings, readCalendar, readStandingBookings, wantedEvent } from "./store.ts";
 import { readWaits } from "./waiting/store.ts";

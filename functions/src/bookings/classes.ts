@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from "node:crypto";
+import type { Named } from "@studio/contract/activity/model.ts";
+import { asMemberEvent } from "@studio/contract/bookings/calendar.ts";
+import type { EventDocument, MemberEvent, NewEvent } from "@studio/contract/bookings/model.ts";
+import { hasStarted } from "@studio/contract/bookings/policy.ts";
+import { StudioError } from "@studio/contract/errors.ts";
 import { record } from "../activity/record.ts";
-import type { Named } from "../contract/activity/model.ts";
-import { asMemberEvent } from "../contract/bookings/calendar.ts";
-import type { EventDocument, MemberEvent, NewEvent } from "../contract/bookings/model.ts";
-import { hasStarted } from "../contract/bookings/policy.ts";
-import { StudioError } from "../contract/errors.ts";
 import { atomically, type Commit } from "../platform/commit.ts";
 import { readDocuments } from "../platform/documents.ts";
 import { productOf } from "./drop-out.ts";

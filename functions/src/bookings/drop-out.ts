@@ -1,10 +1,10 @@
+import type { Named } from "@studio/contract/activity/model.ts";
+import { asMemberEvent } from "@studio/contract/bookings/calendar.ts";
+import type { EventDocument, MemberEvent } from "@studio/contract/bookings/model.ts";
+import { type Cancellation, hasStarted, mayCancel } from "@studio/contract/bookings/policy.ts";
+import type { Decision } from "@studio/contract/decision.ts";
+import { StudioError } from "@studio/contract/errors.ts";
 import { named, person } from "../account/people.ts";
-import type { Named } from "../contract/activity/model.ts";
-import { asMemberEvent } from "../contract/bookings/calendar.ts";
-import type { EventDocument, MemberEvent } from "../contract/bookings/model.ts";
-import { type Cancellation, hasStarted, mayCancel } from "../contract/bookings/policy.ts";
-import type { Decision } from "../contract/decision.ts";
-import { StudioError } from "../contract/errors.ts";
 import { paidBy } from "../packages/lessons.ts";
 import { atomically } from "../platform/commit.ts";
 import { accepted } from "../platform/decision.ts";

@@ -1,4 +1,4 @@
-import type { Named } from "../contract/activity/model.ts";
+import type { Named } from "@studio/contract/activity/model.ts";
 import { atomically } from "../platform/commit.ts";
 import { readDocuments } from "../platform/documents.ts";
 import { release } from "./release.ts";

@@ -1,7 +1,7 @@
+import type { UserDocument } from "@studio/contract/account/model.ts";
+import type { RosterDocument } from "@studio/contract/bookings/model.ts";
+import type { Mail } from "@studio/contract/mail.ts";
 import { person } from "../account/people.ts";
-import type { UserDocument } from "../contract/account/model.ts";
-import type { RosterDocument } from "../contract/bookings/model.ts";
-import type { Mail } from "../contract/mail.ts";
 import type { Commit } from "../platform/commit.ts";
 import { readDocuments, type Stored } from "../platform/documents.ts";
 import { enqueue } from "../platform/mail/outbox.ts";

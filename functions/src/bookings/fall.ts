@@ -1,8 +1,8 @@
-import type { Named } from "../contract/activity/model.ts";
-import { hasStarted } from "../contract/bookings/policy.ts";
-import type { Pause } from "../contract/packages/model.ts";
-import { addRomeDays } from "../contract/rome.ts";
-import { romeDay } from "../contract/romeDay.ts";
+import type { Named } from "@studio/contract/activity/model.ts";
+import { hasStarted } from "@studio/contract/bookings/policy.ts";
+import type { Pause } from "@studio/contract/packages/model.ts";
+import { addRomeDays } from "@studio/contract/rome.ts";
+import { romeDay } from "@studio/contract/romeDay.ts";
 import type { Commit } from "../platform/commit.ts";
 import { readDocuments } from "../platform/documents.ts";
 import { report } from "../platform/log.ts";

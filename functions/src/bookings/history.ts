@@ -1,8 +1,8 @@
+import type { ClassSubscription } from "@studio/contract/bookings/model.ts";
+import type { bookingsForStaff } from "@studio/contract/bookings/staffEndpoints.ts";
+import { StudioError } from "@studio/contract/errors.ts";
 import type { z } from "zod";
 import { person } from "../account/people.ts";
-import type { ClassSubscription } from "../contract/bookings/model.ts";
-import type { bookingsForStaff } from "../contract/bookings/staffEndpoints.ts";
-import { StudioError } from "../contract/errors.ts";
 import { readDocuments } from "../platform/documents.ts";
 import { readHistory, type StoredBooking } from "./store.ts";
 

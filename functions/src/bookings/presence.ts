@@ -1,9 +1,9 @@
+import type { ActivityKind, Named } from "@studio/contract/activity/model.ts";
+import type { Presence, RosterDocument } from "@studio/contract/bookings/model.ts";
+import { attends, mayMark } from "@studio/contract/bookings/policy.ts";
+import { StudioError } from "@studio/contract/errors.ts";
 import { named, person } from "../account/people.ts";
 import { record } from "../activity/record.ts";
-import type { ActivityKind, Named } from "../contract/activity/model.ts";
-import type { Presence, RosterDocument } from "../contract/bookings/model.ts";
-import { attends, mayMark } from "../contract/bookings/policy.ts";
-import { StudioError } from "../contract/errors.ts";
 import { atomically } from "../platform/commit.ts";
 import { accepted } from "../platform/decision.ts";
 import { readDocuments, type Stored } from "../platform/documents.ts";

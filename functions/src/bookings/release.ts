@@ -1,8 +1,8 @@
+import type { ActivityKind, Named } from "@studio/contract/activity/model.ts";
+import type { BookingDocument } from "@studio/contract/bookings/model.ts";
+import type { Cancellation } from "@studio/contract/bookings/policy.ts";
 import { moveLateCancellations } from "../account/standing.ts";
 import { record } from "../activity/record.ts";
-import type { ActivityKind, Named } from "../contract/activity/model.ts";
-import type { BookingDocument } from "../contract/bookings/model.ts";
-import type { Cancellation } from "../contract/bookings/policy.ts";
 import { returnLesson, type StoredProduct } from "../packages/lessons.ts";
 import type { Commit } from "../platform/commit.ts";
 import { markDropped, removeRosterLine, type StoredBooking, saveBooking } from "./store.ts";

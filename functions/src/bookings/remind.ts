@@ -1,7 +1,7 @@
-import { dayOf } from "../contract/bookings/calendar.ts";
-import { hasStarted } from "../contract/bookings/policy.ts";
-import { addRomeDays } from "../contract/rome.ts";
-import { romeDay } from "../contract/romeDay.ts";
+import { dayOf } from "@studio/contract/bookings/calendar.ts";
+import { hasStarted } from "@studio/contract/bookings/policy.ts";
+import { addRomeDays } from "@studio/contract/rome.ts";
+import { romeDay } from "@studio/contract/romeDay.ts";
 import { atomically } from "../platform/commit.ts";
 import { readDocuments } from "../platform/documents.ts";
 import { inTurn, type Run, type Tally } from "../platform/jobs.ts";

@@ -1,4 +1,4 @@
-import type { RosterDocument } from "../contract/bookings/model.ts";
+import type { RosterDocument } from "@studio/contract/bookings/model.ts";
 import type { Commit } from "../platform/commit.ts";
 import { readDocuments } from "../platform/documents.ts";
 import { changeRosterLine, readUpcomingBookings, wantedRosterLine } from "./store.ts";

@@ -1,6 +1,6 @@
+import type { RosterDocument, subscriber, waiter } from "@studio/contract/bookings/model.ts";
+import { StudioError } from "@studio/contract/errors.ts";
 import type { z } from "zod";
-import type { RosterDocument, subscriber, waiter } from "../contract/bookings/model.ts";
-import { StudioError } from "../contract/errors.ts";
 import { readDocuments } from "../platform/documents.ts";
 import { readRoster, wantedEvent } from "./store.ts";
 import { readWaiting, type StoredWaiting } from "./waiting/store.ts";

@@ -1,6 +1,6 @@
+import { api } from "@studio/contract/api.ts";
+import { fetchedRange } from "@studio/contract/bookings/calendar.ts";
 import { personOf } from "../account/people.ts";
-import { api } from "../contract/api.ts";
-import { fetchedRange } from "../contract/bookings/calendar.ts";
 import { route } from "../platform/handler.ts";
 import { listEvents, nextEvents, requestedRange } from "./calendar.ts";
 import { cancelClass, createClass } from "./classes.ts";

@@ -1,9 +1,9 @@
+import type { ActivityKind, Named } from "@studio/contract/activity/model.ts";
+import type { BookingDocument, EventDocument } from "@studio/contract/bookings/model.ts";
+import type { Charge } from "@studio/contract/bookings/policy.ts";
 import { type Member, named } from "../account/people.ts";
 import { moveLateCancellations } from "../account/standing.ts";
 import { record } from "../activity/record.ts";
-import type { ActivityKind, Named } from "../contract/activity/model.ts";
-import type { BookingDocument, EventDocument } from "../contract/bookings/model.ts";
-import type { Charge } from "../contract/bookings/policy.ts";
 import { coverBooking, deductLesson, type StoredProduct } from "../packages/lessons.ts";
 import { type Access, holdAccess } from "../platform/caller.ts";
 import type { Commit } from "../platform/commit.ts";

@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { type DayRange, dayOf, FETCHED_DAYS } from "../contract/bookings/calendar.ts";
+import { type DayRange, dayOf, FETCHED_DAYS } from "@studio/contract/bookings/calendar.ts";
 import {
   type BookingDocument,
   bookingDocument,
@@ -9,11 +8,12 @@ import {
   type Presence,
   type RosterDocument,
   rosterDocument,
-} from "../contract/bookings/model.ts";
-import { dayOfClass } from "../contract/bookings/rules.ts";
-import { collectionPath, documentPath } from "../contract/collections.ts";
-import type { page } from "../contract/page.ts";
-import { romeInstant } from "../contract/rome.ts";
+} from "@studio/contract/bookings/model.ts";
+import { dayOfClass } from "@studio/contract/bookings/rules.ts";
+import { collectionPath, documentPath } from "@studio/contract/collections.ts";
+import type { page } from "@studio/contract/page.ts";
+import { romeInstant } from "@studio/contract/rome.ts";
+import type { z } from "zod";
 import type { Commit } from "../platform/commit.ts";
 import { readQuery, type Stored, type Wanted } from "../platform/documents.ts";
 import { firestore, removedField } from "../platform/firebase.ts";

@@ -1,8 +1,8 @@
+import type { LeadDocument } from "@studio/contract/leads/model.ts";
+import { romeInstant } from "@studio/contract/rome.ts";
+import { studio } from "@studio/contract/studio.ts";
 import ICAL from "ical.js";
 import { describe, expect, test } from "vitest";
-import type { LeadDocument } from "../contract/leads/model.ts";
-import { romeInstant } from "../contract/rome.ts";
-import { studio } from "../contract/studio.ts";
 import { fileMail, receivedMail, studioMail } from "./mails.ts";
 
 const lead: LeadDocument = {

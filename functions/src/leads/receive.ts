@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
-import { isAutomatic } from "../contract/automatic.ts";
-import type { LeadDocument } from "../contract/leads/model.ts";
-import { requirePossible } from "../contract/leads/policy.ts";
-import type { PrivacyVersion } from "../contract/leads/privacy.ts";
+import { isAutomatic } from "@studio/contract/automatic.ts";
+import type { LeadDocument } from "@studio/contract/leads/model.ts";
+import { requirePossible } from "@studio/contract/leads/policy.ts";
+import type { PrivacyVersion } from "@studio/contract/leads/privacy.ts";
 import { atomically, type Commit } from "../platform/commit.ts";
 import { hasSpentIn, spendIn } from "../platform/limits.ts";
 import { enqueue } from "../platform/mail/outbox.ts";

@@ -1,6 +1,6 @@
+import { api } from "@studio/contract/api.ts";
+import type { FileRequest } from "@studio/contract/leads/model.ts";
 import { personOf } from "../account/people.ts";
-import { api } from "../contract/api.ts";
-import type { FileRequest } from "../contract/leads/model.ts";
 import { route } from "../platform/handler.ts";
 import type { FileKind } from "./mails.ts";
 import { receive, type Submission } from "./receive.ts";

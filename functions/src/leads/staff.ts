@@ -1,11 +1,11 @@
+import type { Named } from "@studio/contract/activity/model.ts";
+import { StudioError } from "@studio/contract/errors.ts";
+import type { Lead, LeadChange, LeadDocument } from "@studio/contract/leads/model.ts";
+import { changedLead } from "@studio/contract/leads/policy.ts";
+import type { leadsForStaff } from "@studio/contract/leads/staffEndpoints.ts";
+import { leadTitles } from "@studio/contract/leads/titles.ts";
 import type { z } from "zod";
 import { record } from "../activity/record.ts";
-import type { Named } from "../contract/activity/model.ts";
-import { StudioError } from "../contract/errors.ts";
-import type { Lead, LeadChange, LeadDocument } from "../contract/leads/model.ts";
-import { changedLead } from "../contract/leads/policy.ts";
-import type { leadsForStaff } from "../contract/leads/staffEndpoints.ts";
-import { leadTitles } from "../contract/leads/titles.ts";
 import { atomically } from "../platform/commit.ts";
 import * as store from "./store.ts";
 

@@ -1,9 +1,9 @@
+import { collectionPath, documentPath } from "@studio/contract/collections.ts";
+import { type LeadDocument, leadDocument } from "@studio/contract/leads/model.ts";
+import { LEADS_KEPT_DAYS } from "@studio/contract/leads/privacy.ts";
+import type { leadsForStaff } from "@studio/contract/leads/staffEndpoints.ts";
 import type { Query } from "firebase-admin/firestore";
 import type { z } from "zod";
-import { collectionPath, documentPath } from "../contract/collections.ts";
-import { type LeadDocument, leadDocument } from "../contract/leads/model.ts";
-import { LEADS_KEPT_DAYS } from "../contract/leads/privacy.ts";
-import type { leadsForStaff } from "../contract/leads/staffEndpoints.ts";
 import type { Commit } from "../platform/commit.ts";
 import { countFound, readDocument, type Stored } from "../platform/documents.ts";
 import { firestore } from "../platform/firebase.ts";

@@ -1,6 +1,6 @@
-import { api } from "../contract/api.ts";
-import { StudioError } from "../contract/errors.ts";
-import { mayWatch } from "../contract/library/policy.ts";
+import { api } from "@studio/contract/api.ts";
+import { StudioError } from "@studio/contract/errors.ts";
+import { mayWatch } from "@studio/contract/library/policy.ts";
 import { route } from "../platform/handler.ts";
 import { readVideos } from "./store.ts";
 

@@ -1,5 +1,5 @@
-import { collectionPath } from "../contract/collections.ts";
-import { type Video, videoDocument } from "../contract/library/model.ts";
+import { collectionPath } from "@studio/contract/collections.ts";
+import { type Video, videoDocument } from "@studio/contract/library/model.ts";
 import { readQuery } from "../platform/documents.ts";
 import { firestore } from "../platform/firebase.ts";
 

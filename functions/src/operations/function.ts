@@ -1,6 +1,6 @@
+import type { JobName } from "@studio/contract/operations/model.ts";
+import { ROME } from "@studio/contract/romeDay.ts";
 import { onSchedule } from "firebase-functions/scheduler";
-import type { JobName } from "../contract/operations/model.ts";
-import { ROME } from "../contract/romeDay.ts";
 import { REGION } from "../platform/http.ts";
 import { runJob } from "../platform/jobs.ts";
 import { schedule } from "./schedule.ts";

@@ -1,7 +1,7 @@
+import type { Named } from "@studio/contract/activity/model.ts";
+import { StudioError } from "@studio/contract/errors.ts";
+import type { JobName, JobStatus } from "@studio/contract/operations/model.ts";
 import { record } from "../activity/record.ts";
-import type { Named } from "../contract/activity/model.ts";
-import { StudioError } from "../contract/errors.ts";
-import type { JobName, JobStatus } from "../contract/operations/model.ts";
 import { runJob } from "../platform/jobs.ts";
 import { schedule } from "./schedule.ts";
 import { statusOf } from "./status.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
+import { jobName } from "@studio/contract/operations/model.ts";
 import { describe, expect, test } from "vitest";
-import { jobName } from "../contract/operations/model.ts";
 import { schedule } from "./schedule.ts";
 
 const DAY = 24 * 60;

@@ -1,7 +1,7 @@
+import type { JobName } from "@studio/contract/operations/model.ts";
 import { remindMembers } from "../bookings/remind.ts";
 import { makeClasses } from "../bookings/timetable/make-classes.ts";
 import { moveUp } from "../bookings/waiting/move-up.ts";
-import type { JobName } from "../contract/operations/model.ts";
 import { warnOfExpiry } from "../packages/warn.ts";
 import type { Job } from "../platform/jobs.ts";
 import { sendBySmtp, smtpUrl } from "../platform/mail/smtp.ts";

@@ -1,6 +1,6 @@
-import type { JobDocument, JobStatus, StudioStatus } from "../contract/operations/model.ts";
-import { type JobName, jobName } from "../contract/operations/model.ts";
-import { isOverdue, outcomeOf } from "../contract/operations/policy.ts";
+import type { JobDocument, JobStatus, StudioStatus } from "@studio/contract/operations/model.ts";
+import { type JobName, jobName } from "@studio/contract/operations/model.ts";
+import { isOverdue, outcomeOf } from "@studio/contract/operations/policy.ts";
 import { readDocuments } from "../platform/documents.ts";
 import { wantedJob } from "../platform/jobs.ts";
 import { countWaiting, readGivenUp } from "../platform/mail/waiting.ts";

@@ -1,10 +1,10 @@
+import type { ActivityKind, Named } from "@studio/contract/activity/model.ts";
+import { StudioError } from "@studio/contract/errors.ts";
+import type { Product, ProductEdit, UsesChange } from "@studio/contract/packages/model.ts";
+import { laterDay, resized } from "@studio/contract/packages/policy.ts";
 import { type Member, named, person } from "../account/people.ts";
 import { moveLessonsLeft, setSubscriptionUntil } from "../account/standing.ts";
 import { record } from "../activity/record.ts";
-import type { ActivityKind, Named } from "../contract/activity/model.ts";
-import { StudioError } from "../contract/errors.ts";
-import type { Product, ProductEdit, UsesChange } from "../contract/packages/model.ts";
-import { laterDay, resized } from "../contract/packages/policy.ts";
 import { atomically, type Commit } from "../platform/commit.ts";
 import { readDocuments } from "../platform/documents.ts";
 import { onWire, type StoredProduct, versionOf } from "./lessons.ts";

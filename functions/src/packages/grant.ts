@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from "node:crypto";
+import type { Named } from "@studio/contract/activity/model.ts";
+import { StudioError } from "@studio/contract/errors.ts";
+import type { Product, ProductGrant } from "@studio/contract/packages/model.ts";
+import { laterDay } from "@studio/contract/packages/policy.ts";
+import { customerSince } from "@studio/contract/stats/customers.ts";
 import { type Member, named, person } from "../account/people.ts";
 import { makeCustomer, moveLessonsLeft, setSubscriptionUntil } from "../account/standing.ts";
 import { record } from "../activity/record.ts";
-import type { Named } from "../contract/activity/model.ts";
-import { StudioError } from "../contract/errors.ts";
-import type { Product, ProductGrant } from "../contract/packages/model.ts";
-import { laterDay } from "../contract/packages/policy.ts";
-import { customerSince } from "../contract/stats/customers.ts";
 import { atomically, type Commit } from "../platform/commit.ts";
 import { readDocuments } from "../platform/documents.ts";
 import { countJoined, countPackage } from "../stats/counters.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { ImportedMember, Standing } from "../contract/account/model.ts";
+import type { ImportedMember, Standing } from "@studio/contract/account/model.ts";
 import type { Commit } from "../platform/commit.ts";
 import { addLedgerEntry, addProduct } from "./store.ts";
 

@@ -1,6 +1,6 @@
+import type { LedgerEvent, LedgerReason, Product } from "@studio/contract/packages/model.ts";
+import { isUsable } from "@studio/contract/packages/policy.ts";
 import { moveLessonsLeft } from "../account/standing.ts";
-import type { LedgerEvent, LedgerReason, Product } from "../contract/packages/model.ts";
-import { isUsable } from "../contract/packages/policy.ts";
 import type { Commit } from "../platform/commit.ts";
 import * as store from "./store.ts";
 

@@ -1,9 +1,9 @@
-import type { Mail } from "../contract/mail.ts";
-import type { Product } from "../contract/packages/model.ts";
-import type { ExpiryStage } from "../contract/packages/policy.ts";
-import { romeDaysBetween, romeInstant } from "../contract/rome.ts";
-import { ROME, romeDay } from "../contract/romeDay.ts";
-import { studio } from "../contract/studio.ts";
+import type { Mail } from "@studio/contract/mail.ts";
+import type { Product } from "@studio/contract/packages/model.ts";
+import type { ExpiryStage } from "@studio/contract/packages/policy.ts";
+import { romeDaysBetween, romeInstant } from "@studio/contract/rome.ts";
+import { ROME, romeDay } from "@studio/contract/romeDay.ts";
+import { studio } from "@studio/contract/studio.ts";
 import { greeting } from "../platform/mail/greeting.ts";
 import { type Block, render } from "../platform/mail/template.ts";
 import { siteOrigin } from "../platform/site.ts";

@@ -1,5 +1,5 @@
+import { romeInstant } from "@studio/contract/rome.ts";
 import { expect, test } from "vitest";
-import { romeInstant } from "../contract/rome.ts";
 import { pausedMail } from "./pause-mails.ts";
 
 const person = { first_name: "Giulia", email: "giulia@studio.test" };

@@ -1,7 +1,4 @@
-import { named } from "../account/people.ts";
-import { moveLessonsLeft } from "../account/standing.ts";
-import { bookingsOn, fall, fillFreed, lastDayPaid, type StoredBooking } from "../bookings/fall.ts";
-import { StudioError } from "../contract/errors.ts";
+import { StudioError } from "@studio/contract/errors.ts";
 import type {
   LedgerDocument,
   Pause,
@@ -9,8 +6,11 @@ import type {
   PauseGrant,
   PausePreview,
   Product,
-} from "../contract/packages/model.ts";
-import { paused, resumed } from "../contract/packages/pauses.ts";
+} from "@studio/contract/packages/model.ts";
+import { paused, resumed } from "@studio/contract/packages/pauses.ts";
+import { named } from "../account/people.ts";
+import { moveLessonsLeft } from "../account/standing.ts";
+import { bookingsOn, fall, fillFreed, lastDayPaid, type StoredBooking } from "../bookings/fall.ts";
 import { atomically } from "../platform/commit.ts";
 import { enqueue } from "../platform/mail/outbox.ts";
 import { type Change, endsOn, log, readOwned, requireVersion } from "./change.ts";

@@ -1,5 +1,5 @@
+import { api } from "@studio/contract/api.ts";
 import { personOf } from "../account/people.ts";
-import { api } from "../contract/api.ts";
 import { route } from "../platform/handler.ts";
 import { editPackage, removePackage, setUses } from "./change.ts";
 import { grant } from "./grant.ts";

@@ -1,6 +1,6 @@
-import { collectionPath, documentPath } from "../contract/collections.ts";
-import type { LedgerDocument, ProductDocument } from "../contract/packages/model.ts";
-import { productDocument } from "../contract/packages/model.ts";
+import { collectionPath, documentPath } from "@studio/contract/collections.ts";
+import type { LedgerDocument, ProductDocument } from "@studio/contract/packages/model.ts";
+import { productDocument } from "@studio/contract/packages/model.ts";
 import type { Commit } from "../platform/commit.ts";
 import { readQuery, type Stored, type Wanted } from "../platform/documents.ts";
 import { added, firestore } from "../platform/firebase.ts";

@@ -1,5 +1,5 @@
+import { expiryStage, toldEnds } from "@studio/contract/packages/policy.ts";
 import { person } from "../account/people.ts";
-import { expiryStage, toldEnds } from "../contract/packages/policy.ts";
 import { atomically } from "../platform/commit.ts";
 import { readDocuments } from "../platform/documents.ts";
 import { inTurn, type Run, type Tally } from "../platform/jobs.ts";

@@ -1,7 +1,7 @@
+import type { Named } from "@studio/contract/activity/model.ts";
+import { romeDay } from "@studio/contract/romeDay.ts";
 import { person } from "../account/people.ts";
 import { moveLessonsLeft } from "../account/standing.ts";
-import type { Named } from "../contract/activity/model.ts";
-import { romeDay } from "../contract/romeDay.ts";
 import type { Commit } from "../platform/commit.ts";
 import { readDocuments } from "../platform/documents.ts";
 import { endsOn, log, type Owned } from "./change.ts";

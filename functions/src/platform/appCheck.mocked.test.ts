@@ -1,7 +1,7 @@
+import { allCalls } from "@studio/contract/api.ts";
+import { API_BASE, type Endpoint } from "@studio/contract/endpoint.ts";
+import { errors } from "@studio/contract/errors.ts";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { allCalls } from "../contract/api.ts";
-import { API_BASE, type Endpoint } from "../contract/endpoint.ts";
-import { errors } from "../contract/errors.ts";
 import { type Attestation, appCheck } from "./appCheck.ts";
 import { server } from "./serve.ts";
 

@@ -1,7 +1,7 @@
+import { isAttested } from "@studio/contract/attested.ts";
+import type { Endpoint } from "@studio/contract/endpoint.ts";
+import { StudioError } from "@studio/contract/errors.ts";
 import { defineBoolean } from "firebase-functions/params";
-import { isAttested } from "../contract/attested.ts";
-import type { Endpoint } from "../contract/endpoint.ts";
-import { StudioError } from "../contract/errors.ts";
 import { app } from "./firebase.ts";
 
 /** Set to `true` once the site is built with its key: docs/operations.md. */

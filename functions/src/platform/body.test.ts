@@ -1,5 +1,5 @@
+import { StudioError } from "@studio/contract/errors.ts";
 import { describe, expect, test } from "vitest";
-import { StudioError } from "../contract/errors.ts";
 import { readBody } from "./body.ts";
 
 const read = (type: string | undefined, text: string) => readBody(type, Buffer.from(text));

@@ -1,4 +1,4 @@
-import { StudioError } from "../contract/errors.ts";
+import { StudioError } from "@studio/contract/errors.ts";
 
 /** The largest body that a call takes, in bytes: of anybody, and of staff on their own calls, who import whole files. */
 export const LARGEST_BODY = 32 * 1024;

@@ -1,10 +1,10 @@
+import { accessDocument } from "@studio/contract/account/model.ts";
+import { documentPath } from "@studio/contract/collections.ts";
+import type { Who } from "@studio/contract/endpoint.ts";
+import { StudioError } from "@studio/contract/errors.ts";
 import type { DecodedIdToken } from "firebase-admin/auth";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
-import { accessDocument } from "../contract/account/model.ts";
-import { documentPath } from "../contract/collections.ts";
-import type { Who } from "../contract/endpoint.ts";
-import { StudioError } from "../contract/errors.ts";
 import type { Commit } from "./commit.ts";
 import { readDocuments, type Stored, type Wanted } from "./documents.ts";
 import { auth } from "./firebase.ts";

@@ -1,6 +1,6 @@
+import { StudioError } from "@studio/contract/errors.ts";
 import AsyncLock from "async-lock";
 import type { WriteBatch } from "firebase-admin/firestore";
-import { StudioError } from "../contract/errors.ts";
 import { firestore } from "./firebase.ts";
 import { log } from "./log.ts";
 import { countedLater, noteWrites } from "./usage.ts";

@@ -1,5 +1,5 @@
-import type { Decision } from "../contract/decision.ts";
-import { StudioError } from "../contract/errors.ts";
+import type { Decision } from "@studio/contract/decision.ts";
+import { StudioError } from "@studio/contract/errors.ts";
 
 /** What a policy decided; its refusal becomes the error of that code. */
 export function accepted<T>(decision: Decision<T>): T {

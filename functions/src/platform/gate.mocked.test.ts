@@ -1,8 +1,8 @@
+import { allCalls } from "@studio/contract/api.ts";
+import { FLOOD, limitOf } from "@studio/contract/callLimit.ts";
+import { API_BASE, type Endpoint } from "@studio/contract/endpoint.ts";
+import { errors } from "@studio/contract/errors.ts";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { allCalls } from "../contract/api.ts";
-import { FLOOD, limitOf } from "../contract/callLimit.ts";
-import { API_BASE, type Endpoint } from "../contract/endpoint.ts";
-import { errors } from "../contract/errors.ts";
 import { clientAddress, THIS_MACHINE } from "./address.ts";
 import { createGate } from "./gate.ts";
 import { server } from "./serve.ts";

@@ -1,6 +1,6 @@
+import { type CallLimit, FLOOD, limitOf } from "@studio/contract/callLimit.ts";
+import type { Endpoint } from "@studio/contract/endpoint.ts";
 import { LRUCache } from "lru-cache";
-import { type CallLimit, FLOOD, limitOf } from "../contract/callLimit.ts";
-import type { Endpoint } from "../contract/endpoint.ts";
 import { THIS_MACHINE } from "./address.ts";
 import { TooManyRequests } from "./tooMany.ts";
 

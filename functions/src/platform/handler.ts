@@ -1,6 +1,6 @@
+import type { Endpoint } from "@studio/contract/endpoint.ts";
+import { invalidRequest, StudioError } from "@studio/contract/errors.ts";
 import { z } from "zod";
-import type { Endpoint } from "../contract/endpoint.ts";
-import { invalidRequest, StudioError } from "../contract/errors.ts";
 import { type Caller, guard } from "./caller.ts";
 import { typedFields } from "./form.ts";
 import { unreadableIn } from "./text.ts";

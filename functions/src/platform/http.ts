@@ -1,6 +1,6 @@
+import { StudioError } from "@studio/contract/errors.ts";
 import type { HttpsFunction, Request } from "firebase-functions/https";
 import { onRequest } from "firebase-functions/https";
-import { StudioError } from "../contract/errors.ts";
 import { clientAddress } from "./address.ts";
 import { NO_JSON } from "./body.ts";
 import type { Route } from "./handler.ts";

@@ -1,5 +1,5 @@
-import { StudioError } from "../contract/errors.ts";
-import { identifier } from "../contract/identifier.ts";
+import { StudioError } from "@studio/contract/errors.ts";
+import { identifier } from "@studio/contract/identifier.ts";
 
 /** The value of the header `Idempotency-Key`; throws naming it where it is none. */
 export function readIdempotencyKey(header: string | string[] | undefined): string | undefined {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { documentPath } from "../contract/collections.ts";
-import { StudioError } from "../contract/errors.ts";
-import { type JobDocument, type JobName, jobDocument } from "../contract/operations/model.ts";
+import { documentPath } from "@studio/contract/collections.ts";
+import { StudioError } from "@studio/contract/errors.ts";
+import { type JobDocument, type JobName, jobDocument } from "@studio/contract/operations/model.ts";
 import { atomically, type Commit } from "./commit.ts";
 import { readDocument, type Wanted } from "./documents.ts";
 import { firestore } from "./firebase.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
+import { collectionPath, documentPath } from "@studio/contract/collections.ts";
+import { storedInstant } from "@studio/contract/instant.ts";
 import { z } from "zod";
-import { collectionPath, documentPath } from "../contract/collections.ts";
-import { storedInstant } from "../contract/instant.ts";
 import { atomically, type Commit } from "./commit.ts";
 import { readDocument } from "./documents.ts";
 import { firestore } from "./firebase.ts";

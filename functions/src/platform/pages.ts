@@ -1,7 +1,7 @@
+import { StudioError } from "@studio/contract/errors.ts";
+import type { page } from "@studio/contract/page.ts";
 import type { Query } from "firebase-admin/firestore";
 import type { z } from "zod";
-import { StudioError } from "../contract/errors.ts";
-import type { page } from "../contract/page.ts";
 import { readQuery, type Stored } from "./documents.ts";
 import { firestore } from "./firebase.ts";
 import { noteReads } from "./usage.ts";

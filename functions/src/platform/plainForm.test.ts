@@ -1,7 +1,7 @@
+import { StudioError } from "@studio/contract/errors.ts";
+import { leads } from "@studio/contract/leads/endpoints.ts";
+import { romeInstant } from "@studio/contract/rome.ts";
 import { describe, expect, test } from "vitest";
-import { StudioError } from "../contract/errors.ts";
-import { leads } from "../contract/leads/endpoints.ts";
-import { romeInstant } from "../contract/rome.ts";
 import { pageOf, plainFormOf, plainKey, refusalPage } from "./plainForm.ts";
 
 const FORM = "application/x-www-form-urlencoded";

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
-import type { Endpoint, PlainForm } from "../contract/endpoint.ts";
-import type { StudioError } from "../contract/errors.ts";
-import { romeDay } from "../contract/romeDay.ts";
-import { studio } from "../contract/studio.ts";
+import type { Endpoint, PlainForm } from "@studio/contract/endpoint.ts";
+import type { StudioError } from "@studio/contract/errors.ts";
+import { romeDay } from "@studio/contract/romeDay.ts";
+import { studio } from "@studio/contract/studio.ts";
 import { escapeHtml } from "./escapeHtml.ts";
 import { answerHeaders } from "./headers.ts";
 

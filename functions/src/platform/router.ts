@@ -1,6 +1,6 @@
-import { allCalls } from "../contract/api.ts";
-import { API_BASE, type Endpoint } from "../contract/endpoint.ts";
-import { StudioError } from "../contract/errors.ts";
+import { allCalls } from "@studio/contract/api.ts";
+import { API_BASE, type Endpoint } from "@studio/contract/endpoint.ts";
+import { StudioError } from "@studio/contract/errors.ts";
 import type { Route } from "./handler.ts";
 
 type Entry = { call: Endpoint; pattern: RegExp; answer: Route["answer"] };

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
-import type { PlainForm } from "../contract/endpoint.ts";
-import { StudioError } from "../contract/errors.ts";
+import type { PlainForm } from "@studio/contract/endpoint.ts";
+import { StudioError } from "@studio/contract/errors.ts";
 import { type Attestation, appCheck, attest } from "./appCheck.ts";
 import { LARGEST_BODY, LARGEST_BODY_OF_STAFF, readBody } from "./body.ts";
 import { callerOf } from "./caller.ts";

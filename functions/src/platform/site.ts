@@ -1,4 +1,4 @@
-import { studio } from "../contract/studio.ts";
+import { studio } from "@studio/contract/studio.ts";
 
 /**
  * Where the site answers: the studio's address, whatever host a request names. The local suite tells its functions where

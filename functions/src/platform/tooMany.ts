@@ -1,4 +1,4 @@
-import { StudioError } from "../contract/errors.ts";
+import { StudioError } from "@studio/contract/errors.ts";
 
 /** A limit is used up; `retryAfter` are the whole seconds until there is a new one. */
 export class TooManyRequests extends StudioError {

@@ -1,7 +1,7 @@
-import { VISITOR } from "../contract/activity/actors.ts";
-import { isAutomatic } from "../contract/automatic.ts";
-import { StudioError } from "../contract/errors.ts";
-import type { PublicRaceBookingRequest } from "../contract/race/model.ts";
+import { VISITOR } from "@studio/contract/activity/actors.ts";
+import { isAutomatic } from "@studio/contract/automatic.ts";
+import { StudioError } from "@studio/contract/errors.ts";
+import type { PublicRaceBookingRequest } from "@studio/contract/race/model.ts";
 import { atomically } from "../platform/commit.ts";
 import { readDocuments } from "../platform/documents.ts";
 import { siteOrigin } from "../platform/site.ts";

@@ -1,6 +1,6 @@
-import { StudioError } from "../contract/errors.ts";
-import type { RaceBookingDocument } from "../contract/race/model.ts";
-import { isLive } from "../contract/race/policy.ts";
+import { StudioError } from "@studio/contract/errors.ts";
+import type { RaceBookingDocument } from "@studio/contract/race/model.ts";
+import { isLive } from "@studio/contract/race/policy.ts";
 import { atomically, type Commit } from "../platform/commit.ts";
 import { readDocument, readDocuments } from "../platform/documents.ts";
 import { type StoredRace, type StoredRaceBooking, wantedRace, wantedRaceBooking } from "./store.ts";

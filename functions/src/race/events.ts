@@ -1,15 +1,15 @@
-import { record } from "../activity/record.ts";
-import type { Named } from "../contract/activity/model.ts";
-import { StudioError } from "../contract/errors.ts";
-import { raceOf, slotGrid } from "../contract/race/grid.ts";
+import type { Named } from "@studio/contract/activity/model.ts";
+import { StudioError } from "@studio/contract/errors.ts";
+import { raceOf, slotGrid } from "@studio/contract/race/grid.ts";
 import type {
   NewRaceEvent,
   RaceEvent,
   RaceEventChange,
   RaceEventDocument,
   RaceSlot,
-} from "../contract/race/model.ts";
-import { romeDay } from "../contract/romeDay.ts";
+} from "@studio/contract/race/model.ts";
+import { romeDay } from "@studio/contract/romeDay.ts";
+import { record } from "../activity/record.ts";
 import { atomically } from "../platform/commit.ts";
 import { readDocuments } from "../platform/documents.ts";
 import { aboutRace, aboutSlot } from "./about.ts";

@@ -1,6 +1,6 @@
-import { StudioError } from "../contract/errors.ts";
-import type { RaceTicket } from "../contract/race/model.ts";
-import { romeDay } from "../contract/romeDay.ts";
+import { StudioError } from "@studio/contract/errors.ts";
+import type { RaceTicket } from "@studio/contract/race/model.ts";
+import { romeDay } from "@studio/contract/romeDay.ts";
 import { accountById } from "../platform/accounts.ts";
 import { readDocuments } from "../platform/documents.ts";
 import * as store from "./store.ts";

@@ -1,5 +1,5 @@
-import { VISITOR } from "../contract/activity/actors.ts";
-import type { RaceBookingDocument } from "../contract/race/model.ts";
+import { VISITOR } from "@studio/contract/activity/actors.ts";
+import type { RaceBookingDocument } from "@studio/contract/race/model.ts";
 import { endCheckout } from "../platform/stripe/checkout.ts";
 import { release } from "./release.ts";
 import { settle } from "./settle.ts";

@@ -1,15 +1,15 @@
-import { record } from "../activity/record.ts";
-import { VISITOR } from "../contract/activity/actors.ts";
-import { StudioError } from "../contract/errors.ts";
-import { raceOf } from "../contract/race/grid.ts";
+import { VISITOR } from "@studio/contract/activity/actors.ts";
+import { StudioError } from "@studio/contract/errors.ts";
+import { raceOf } from "@studio/contract/race/grid.ts";
 import type {
   PublicRaceBookingRequest,
   RaceBookingDocument,
   RaceEventDocument,
   RacePayment,
   RaceRunner,
-} from "../contract/race/model.ts";
-import { holdEnd, isLive, mayTake, registrationEnd } from "../contract/race/policy.ts";
+} from "@studio/contract/race/model.ts";
+import { holdEnd, isLive, mayTake, registrationEnd } from "@studio/contract/race/policy.ts";
+import { record } from "../activity/record.ts";
 import { atomically, type Commit } from "../platform/commit.ts";
 import { accepted } from "../platform/decision.ts";
 import { readDocuments } from "../platform/documents.ts";

@@ -1,9 +1,9 @@
+import { type Mail, mailDocument } from "@studio/contract/mail.ts";
+import type { RaceBookingDocument } from "@studio/contract/race/model.ts";
+import { NOT_OFFICIAL } from "@studio/contract/race/notice.ts";
+import { studio } from "@studio/contract/studio.ts";
 import ICAL from "ical.js";
 import { describe, expect, test } from "vitest";
-import { type Mail, mailDocument } from "../contract/mail.ts";
-import type { RaceBookingDocument } from "../contract/race/model.ts";
-import { NOT_OFFICIAL } from "../contract/race/notice.ts";
-import { studio } from "../contract/studio.ts";
 import {
   amountMail,
   cancelledMail,

@@ -5,7 +5,7 @@ import type {
   RaceEventDocument,
   RaceSlot,
   SlotDocument,
-} from "../contract/race/model.ts";
+} from "@studio/contract/race/model.ts";
 
 /** A race's document as the wire shows it; its day is its id. */
 export const raceOnWire = ({ name, date, price, payment_link }: RaceEventDocument): RaceEvent => ({

@@ -1,8 +1,8 @@
+import { PAYMENTS } from "@studio/contract/activity/actors.ts";
+import type { ActivityDocument } from "@studio/contract/activity/model.ts";
+import { isLive } from "@studio/contract/race/policy.ts";
+import { paymentTitle } from "@studio/contract/shop/purchase.ts";
 import { record } from "../activity/record.ts";
-import { PAYMENTS } from "../contract/activity/actors.ts";
-import type { ActivityDocument } from "../contract/activity/model.ts";
-import { isLive } from "../contract/race/policy.ts";
-import { paymentTitle } from "../contract/shop/purchase.ts";
 import { withdrawIn } from "../packages/withdraw.ts";
 import { atomically, type Commit } from "../platform/commit.ts";
 import { readDocuments } from "../platform/documents.ts";

@@ -1,6 +1,6 @@
+import type { Named } from "@studio/contract/activity/model.ts";
+import type { RaceBookingDocument } from "@studio/contract/race/model.ts";
 import { record } from "../activity/record.ts";
-import type { Named } from "../contract/activity/model.ts";
-import type { RaceBookingDocument } from "../contract/race/model.ts";
 import { atomically, type Commit } from "../platform/commit.ts";
 import { readDocuments } from "../platform/documents.ts";
 import { enqueue } from "../platform/mail/outbox.ts";

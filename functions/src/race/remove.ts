@@ -1,7 +1,7 @@
+import type { Named } from "@studio/contract/activity/model.ts";
+import type { RaceBookingForStaff } from "@studio/contract/race/model.ts";
+import { isLive } from "@studio/contract/race/policy.ts";
 import { record } from "../activity/record.ts";
-import type { Named } from "../contract/activity/model.ts";
-import type { RaceBookingForStaff } from "../contract/race/model.ts";
-import { isLive } from "../contract/race/policy.ts";
 import { readDocuments } from "../platform/documents.ts";
 import { faultOf, log } from "../platform/log.ts";
 import { enqueue } from "../platform/mail/outbox.ts";

@@ -1,6 +1,6 @@
+import { api } from "@studio/contract/api.ts";
 import { personOf } from "../account/people.ts";
 import { searchUsers } from "../account/users.ts";
-import { api } from "../contract/api.ts";
 import type { Caller } from "../platform/caller.ts";
 import { route } from "../platform/handler.ts";
 import { book } from "./book.ts";

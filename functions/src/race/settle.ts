@@ -1,8 +1,8 @@
+import { PAYMENTS } from "@studio/contract/activity/actors.ts";
+import type { RaceBookingDocument, SlotDocument } from "@studio/contract/race/model.ts";
+import { type PaymentOutcome, paymentOutcome } from "@studio/contract/race/policy.ts";
+import type { PaymentDocument } from "@studio/contract/shop/payments.ts";
 import { record } from "../activity/record.ts";
-import { PAYMENTS } from "../contract/activity/actors.ts";
-import type { RaceBookingDocument, SlotDocument } from "../contract/race/model.ts";
-import { type PaymentOutcome, paymentOutcome } from "../contract/race/policy.ts";
-import type { PaymentDocument } from "../contract/shop/payments.ts";
 import { atomically, type Commit } from "../platform/commit.ts";
 import { readDocuments, type Stored } from "../platform/documents.ts";
 import { enqueue } from "../platform/mail/outbox.ts";

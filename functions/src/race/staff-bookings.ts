@@ -1,9 +1,13 @@
+import type { Named } from "@studio/contract/activity/model.ts";
+import { StudioError } from "@studio/contract/errors.ts";
+import { raceOf } from "@studio/contract/race/grid.ts";
+import type {
+  RaceBookingDocument,
+  RaceBookingForStaff,
+  RaceBookingRequest,
+} from "@studio/contract/race/model.ts";
+import { isLive, mayTake } from "@studio/contract/race/policy.ts";
 import { record } from "../activity/record.ts";
-import type { Named } from "../contract/activity/model.ts";
-import { StudioError } from "../contract/errors.ts";
-import { raceOf } from "../contract/race/grid.ts";
-import type { RaceBookingDocument, RaceBookingForStaff, RaceBookingRequest } from "../contract/race/model.ts";
-import { isLive, mayTake } from "../contract/race/policy.ts";
 import type { Commit } from "../platform/commit.ts";
 import { accepted } from "../platform/decision.ts";
 import { readDocuments } from "../platform/documents.ts";

@@ -1,7 +1,7 @@
+import { StudioError } from "@studio/contract/errors.ts";
+import type { raceForStaff as calls } from "@studio/contract/race/staffEndpoints.ts";
+import { romeDay } from "@studio/contract/romeDay.ts";
 import type { z } from "zod";
-import { StudioError } from "../contract/errors.ts";
-import type { raceForStaff as calls } from "../contract/race/staffEndpoints.ts";
-import { romeDay } from "../contract/romeDay.ts";
 import { readDocuments } from "../platform/documents.ts";
 import { bookingForStaff, raceOnWire, slotOnWire } from "./on-wire.ts";
 import { readBookingsOfRace, readNextRace, readRaces, readSlots, wantedRace } from "./store.ts";

@@ -1,5 +1,5 @@
-import { collectionPath, documentPath } from "../contract/collections.ts";
-import { raceOf } from "../contract/race/grid.ts";
+import { collectionPath, documentPath } from "@studio/contract/collections.ts";
+import { raceOf } from "@studio/contract/race/grid.ts";
 import {
   type RaceBookingDocument,
   type RaceEventChange,
@@ -8,7 +8,7 @@ import {
   raceEventDocument,
   type SlotDocument,
   slotDocument,
-} from "../contract/race/model.ts";
+} from "@studio/contract/race/model.ts";
 import type { Commit } from "../platform/commit.ts";
 import { countFound, readQuery, type Stored, type Wanted } from "../platform/documents.ts";
 import { firestore } from "../platform/firebase.ts";

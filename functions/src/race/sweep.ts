@@ -1,4 +1,4 @@
-import { SCHEDULE } from "../contract/activity/actors.ts";
+import { SCHEDULE } from "@studio/contract/activity/actors.ts";
 import { inTurn, type Run, type Tally, together } from "../platform/jobs.ts";
 import { endCheckout } from "../platform/stripe/checkout.ts";
 import { paymentsDue } from "../shop/payments.ts";

@@ -1,6 +1,6 @@
-import type { Mail } from "../contract/mail.ts";
-import { ticketCalendar } from "../contract/race/ics.ts";
-import type { RaceBookingDocument, RaceTicket } from "../contract/race/model.ts";
+import type { Mail } from "@studio/contract/mail.ts";
+import { ticketCalendar } from "@studio/contract/race/ics.ts";
+import type { RaceBookingDocument, RaceTicket } from "@studio/contract/race/model.ts";
 import { siteOrigin } from "../platform/site.ts";
 import { drawCode } from "./ticket-code.ts";
 

@@ -1,4 +1,4 @@
-import { ROME } from "../contract/romeDay.ts";
+import { ROME } from "@studio/contract/romeDay.ts";
 
 const words = new Intl.DateTimeFormat("it-IT", {
   ...{ timeZone: ROME, weekday: "long", day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" },

@@ -1,7 +1,7 @@
+import type { Named } from "@studio/contract/activity/model.ts";
+import type { ProductGrant } from "@studio/contract/packages/model.ts";
+import type { PaymentDocument } from "@studio/contract/shop/payments.ts";
 import { type Member, named } from "../account/people.ts";
-import type { Named } from "../contract/activity/model.ts";
-import type { ProductGrant } from "../contract/packages/model.ts";
-import type { PaymentDocument } from "../contract/shop/payments.ts";
 import { grantIn } from "../packages/grant.ts";
 import type { Commit } from "../platform/commit.ts";
 import { enqueue } from "../platform/mail/outbox.ts";

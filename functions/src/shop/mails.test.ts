@@ -1,6 +1,6 @@
+import { paymentDocument } from "@studio/contract/shop/payments.ts";
+import { studio } from "@studio/contract/studio.ts";
 import { describe, expect, test } from "vitest";
-import { paymentDocument } from "../contract/shop/payments.ts";
-import { studio } from "../contract/studio.ts";
 import { boughtMail, receivedMail, saleMail, waitingMail } from "./mails.ts";
 
 const at = new Date("2026-11-30T10:00:00Z");

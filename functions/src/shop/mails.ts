@@ -1,10 +1,10 @@
-import type { Mail } from "../contract/mail.ts";
-import type { ProductGrant } from "../contract/packages/model.ts";
-import { romeInstant } from "../contract/rome.ts";
-import { ROME } from "../contract/romeDay.ts";
-import type { PaymentDocument, WaitingReason } from "../contract/shop/payments.ts";
-import { paymentTitle } from "../contract/shop/purchase.ts";
-import { studio } from "../contract/studio.ts";
+import type { Mail } from "@studio/contract/mail.ts";
+import type { ProductGrant } from "@studio/contract/packages/model.ts";
+import { romeInstant } from "@studio/contract/rome.ts";
+import { ROME } from "@studio/contract/romeDay.ts";
+import type { PaymentDocument, WaitingReason } from "@studio/contract/shop/payments.ts";
+import { paymentTitle } from "@studio/contract/shop/purchase.ts";
+import { studio } from "@studio/contract/studio.ts";
 import { type Block, render } from "../platform/mail/template.ts";
 
 type Buyer = { first_name: string; last_name: string; email: string };

@@ -1,4 +1,4 @@
-import type { PaymentDocument } from "../contract/shop/payments.ts";
+import type { PaymentDocument } from "@studio/contract/shop/payments.ts";
 import type { Commit } from "../platform/commit.ts";
 import { readDocuments } from "../platform/documents.ts";
 import { removeFound } from "../platform/removal.ts";

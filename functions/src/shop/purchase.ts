@@ -1,9 +1,9 @@
+import { emailAddress } from "@studio/contract/account/model.ts";
+import { STRIPE } from "@studio/contract/activity/actors.ts";
+import type { PaymentDocument, WaitingReason } from "@studio/contract/shop/payments.ts";
+import { paymentTitle, purchaseOutcome } from "@studio/contract/shop/purchase.ts";
 import { ownerOf } from "../account/people.ts";
 import { record } from "../activity/record.ts";
-import { emailAddress } from "../contract/account/model.ts";
-import { STRIPE } from "../contract/activity/actors.ts";
-import type { PaymentDocument, WaitingReason } from "../contract/shop/payments.ts";
-import { paymentTitle, purchaseOutcome } from "../contract/shop/purchase.ts";
 import { atomically, type Commit } from "../platform/commit.ts";
 import { readDocuments } from "../platform/documents.ts";
 import { enqueue } from "../platform/mail/outbox.ts";

@@ -1,5 +1,5 @@
+import { api } from "@studio/contract/api.ts";
 import { personOf } from "../account/people.ts";
-import { api } from "../contract/api.ts";
 import { route } from "../platform/handler.ts";
 import { grantPayment, paymentsOnWire, settlePayment } from "./waiting.ts";
 import { receive } from "./webhook.ts";

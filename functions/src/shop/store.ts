@@ -1,12 +1,12 @@
-import type { Query } from "firebase-admin/firestore";
-import type { z } from "zod";
-import { collectionPath, documentPath } from "../contract/collections.ts";
+import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import {
   type PaymentDocument,
   type PaymentState,
   paymentDocument,
   stripeEventDocument,
-} from "../contract/shop/payments.ts";
+} from "@studio/contract/shop/payments.ts";
+import type { Query } from "firebase-admin/firestore";
+import type { z } from "zod";
 import type { Commit } from "../platform/commit.ts";
 import { countFound, readQuery, type Stored, type Wanted } from "../platform/documents.ts";
 import { firestore } from "../platform/firebase.ts";

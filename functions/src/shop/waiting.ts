@@ -1,10 +1,10 @@
+import type { Named } from "@studio/contract/activity/model.ts";
+import { StudioError } from "@studio/contract/errors.ts";
+import { romeDay } from "@studio/contract/romeDay.ts";
+import type { Payment, PaymentDocument, PaymentState } from "@studio/contract/shop/payments.ts";
+import { offerNamed, packageOf, paymentTitle } from "@studio/contract/shop/purchase.ts";
 import { person } from "../account/people.ts";
 import { record } from "../activity/record.ts";
-import type { Named } from "../contract/activity/model.ts";
-import { StudioError } from "../contract/errors.ts";
-import { romeDay } from "../contract/romeDay.ts";
-import type { Payment, PaymentDocument, PaymentState } from "../contract/shop/payments.ts";
-import { offerNamed, packageOf, paymentTitle } from "../contract/shop/purchase.ts";
 import { atomically, type Commit } from "../platform/commit.ts";
 import { readDocuments } from "../platform/documents.ts";
 import { give, type Sale } from "./give.ts";

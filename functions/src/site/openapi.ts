@@ -1,10 +1,10 @@
+import { api } from "@studio/contract/api.ts";
+import { isAttested } from "@studio/contract/attested.ts";
+import { API_BASE, type Endpoint, type Who } from "@studio/contract/endpoint.ts";
+import { errorBody } from "@studio/contract/errorBody.ts";
+import { type ErrorCode, errors } from "@studio/contract/errors.ts";
+import { studio } from "@studio/contract/studio.ts";
 import { z } from "zod";
-import { api } from "../contract/api.ts";
-import { isAttested } from "../contract/attested.ts";
-import { API_BASE, type Endpoint, type Who } from "../contract/endpoint.ts";
-import { errorBody } from "../contract/errorBody.ts";
-import { type ErrorCode, errors } from "../contract/errors.ts";
-import { studio } from "../contract/studio.ts";
 
 const jsonSchema = (schema: z.ZodType) => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });

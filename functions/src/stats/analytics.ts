@@ -1,6 +1,6 @@
-import { analyticsOf } from "../contract/stats/analytics.ts";
-import type { ClassAnalytics } from "../contract/stats/model.ts";
-import { lastMonths, lastWeeks } from "../contract/stats/periods.ts";
+import { analyticsOf } from "@studio/contract/stats/analytics.ts";
+import type { ClassAnalytics } from "@studio/contract/stats/model.ts";
+import { lastMonths, lastWeeks } from "@studio/contract/stats/periods.ts";
 import { readMonths, readWeeks } from "./store.ts";
 
 /** Twelve months, and the one before them to compare the first with. */

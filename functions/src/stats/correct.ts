@@ -1,7 +1,7 @@
+import { romeDay } from "@studio/contract/romeDay.ts";
+import { weekOf } from "@studio/contract/stats/periods.ts";
+import { type LessonMove, lastByCounters } from "@studio/contract/stats/settlement.ts";
 import type { Member } from "../account/people.ts";
-import { romeDay } from "../contract/romeDay.ts";
-import { weekOf } from "../contract/stats/periods.ts";
-import { type LessonMove, lastByCounters } from "../contract/stats/settlement.ts";
 import type { Commit } from "../platform/commit.ts";
 import { addToFigures, countLesson, lastWith } from "./lessons.ts";
 

@@ -1,5 +1,5 @@
-import { romeDay } from "../contract/romeDay.ts";
-import { packageKindOf } from "../contract/stats/policy.ts";
+import { romeDay } from "@studio/contract/romeDay.ts";
+import { packageKindOf } from "@studio/contract/stats/policy.ts";
 import type { Commit } from "../platform/commit.ts";
 import * as store from "./store.ts";
 

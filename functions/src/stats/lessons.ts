@@ -1,11 +1,11 @@
+import type { Attendance } from "@studio/contract/account/model.ts";
+import { romeDay } from "@studio/contract/romeDay.ts";
+import { customerAfter, customerSince } from "@studio/contract/stats/customers.ts";
+import type { WeekStatsDocument } from "@studio/contract/stats/model.ts";
+import { standingBy } from "@studio/contract/stats/rhythm.ts";
+import { type LessonMove, type MonthChange, moveLesson } from "@studio/contract/stats/settlement.ts";
 import { keepAttendance } from "../account/attendance/members.ts";
 import type { Member } from "../account/people.ts";
-import type { Attendance } from "../contract/account/model.ts";
-import { romeDay } from "../contract/romeDay.ts";
-import { customerAfter, customerSince } from "../contract/stats/customers.ts";
-import type { WeekStatsDocument } from "../contract/stats/model.ts";
-import { standingBy } from "../contract/stats/rhythm.ts";
-import { type LessonMove, type MonthChange, moveLesson } from "../contract/stats/settlement.ts";
 import type { Commit } from "../platform/commit.ts";
 import { addToMonths, addToWeek } from "./store.ts";
 

@@ -1,7 +1,7 @@
+import { StudioError } from "@studio/contract/errors.ts";
+import type { Stats } from "@studio/contract/stats/model.ts";
+import { statsOf } from "@studio/contract/stats/policy.ts";
 import { person } from "../account/people.ts";
-import { StudioError } from "../contract/errors.ts";
-import type { Stats } from "../contract/stats/model.ts";
-import { statsOf } from "../contract/stats/policy.ts";
 import { readDocuments } from "../platform/documents.ts";
 
 /** A member's statistics as of `now`. Throws `user_not_found`. */

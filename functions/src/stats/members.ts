@@ -1,12 +1,12 @@
+import type { api } from "@studio/contract/api.ts";
+import { StudioError } from "@studio/contract/errors.ts";
+import { romeDay } from "@studio/contract/romeDay.ts";
+import { counterField, figuresOf, periodOf, rankingRows } from "@studio/contract/stats/figures.ts";
+import type { FiguresSort } from "@studio/contract/stats/model.ts";
+import { statsOf } from "@studio/contract/stats/policy.ts";
 import type { z } from "zod";
 import { membersBy, pageOfMembers } from "../account/attendance/members.ts";
 import { person } from "../account/people.ts";
-import type { api } from "../contract/api.ts";
-import { StudioError } from "../contract/errors.ts";
-import { romeDay } from "../contract/romeDay.ts";
-import { counterField, figuresOf, periodOf, rankingRows } from "../contract/stats/figures.ts";
-import type { FiguresSort } from "../contract/stats/model.ts";
-import { statsOf } from "../contract/stats/policy.ts";
 import { readDocuments } from "../platform/documents.ts";
 
 type Calls = typeof api.stats;

@@ -1,7 +1,7 @@
+import { attends } from "@studio/contract/bookings/policy.ts";
+import { classFigures } from "@studio/contract/stats/settlement.ts";
 import { type Member, person } from "../account/people.ts";
 import { settled, unsettledClass, unsettledClasses } from "../bookings/attended.ts";
-import { attends } from "../contract/bookings/policy.ts";
-import { classFigures } from "../contract/stats/settlement.ts";
 import { atomically } from "../platform/commit.ts";
 import { readDocuments } from "../platform/documents.ts";
 import { inTurn, type Run, type Tally } from "../platform/jobs.ts";

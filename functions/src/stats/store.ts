@@ -1,11 +1,11 @@
-import { documentPath } from "../contract/collections.ts";
+import { documentPath } from "@studio/contract/collections.ts";
 import {
   type MonthStatsDocument,
   monthStatsDocument,
   type WeekStatsDocument,
   weekStatsDocument,
-} from "../contract/stats/model.ts";
-import type { MonthChange } from "../contract/stats/settlement.ts";
+} from "@studio/contract/stats/model.ts";
+import type { MonthChange } from "@studio/contract/stats/settlement.ts";
 import type { Commit } from "../platform/commit.ts";
 import { readDocuments, type Wanted } from "../platform/documents.ts";
 import { added, firestore } from "../platform/firebase.ts";

@@ -1,5 +1,5 @@
-import type { UserDocument } from "../contract/account/model.ts";
-import { StudioError } from "../contract/errors.ts";
+import type { UserDocument } from "@studio/contract/account/model.ts";
+import { StudioError } from "@studio/contract/errors.ts";
 import type { Stored } from "../platform/documents.ts";
 
 /** Throws `program_not_followed` unless this person follows the programme. */

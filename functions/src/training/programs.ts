@@ -1,6 +1,6 @@
+import { StudioError } from "@studio/contract/errors.ts";
+import { unsaid, weeksOf } from "@studio/contract/training/policy.ts";
 import { person } from "../account/people.ts";
-import { StudioError } from "../contract/errors.ts";
-import { unsaid, weeksOf } from "../contract/training/policy.ts";
 import type { Caller } from "../platform/caller.ts";
 import { readDocuments } from "../platform/documents.ts";
 import { requireFollower } from "./followers.ts";

@@ -1,7 +1,7 @@
+import { StudioError } from "@studio/contract/errors.ts";
+import type { Exercise, MemberSession, Progress } from "@studio/contract/training/model.ts";
+import { programOf } from "@studio/contract/training/policy.ts";
 import { person } from "../account/people.ts";
-import { StudioError } from "../contract/errors.ts";
-import type { Exercise, MemberSession, Progress } from "../contract/training/model.ts";
-import { programOf } from "../contract/training/policy.ts";
 import type { Caller } from "../platform/caller.ts";
 import { atomically } from "../platform/commit.ts";
 import { readDocuments } from "../platform/documents.ts";

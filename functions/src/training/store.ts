@@ -1,12 +1,12 @@
-import { collectionPath, documentPath } from "../contract/collections.ts";
+import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import {
   MOST_SESSIONS,
   type ProgressDocument,
   programDocument,
   progressDocument,
   sessionDocument,
-} from "../contract/training/model.ts";
-import { sessionIds } from "../contract/training/policy.ts";
+} from "@studio/contract/training/model.ts";
+import { sessionIds } from "@studio/contract/training/policy.ts";
 import type { Commit } from "../platform/commit.ts";
 import { readQuery, type Wanted } from "../platform/documents.ts";
 import { firestore } from "../platform/firebase.ts";

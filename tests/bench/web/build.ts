@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import type { Server } from "node:http";
+import { studio } from "@studio/contract/studio.ts";
 import { createBlogServer } from "../../../emulators/blog/serve.ts";
-import { studio } from "../../../functions/src/contract/studio.ts";
 
 /** The preview build, and the blog whose posts are pages of it. Closing the blog is for whom asked. */
 export async function buildSite(): Promise<Server> {

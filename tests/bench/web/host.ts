@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import { extname, resolve } from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import { studio } from "../../../functions/src/contract/studio.ts";
+import { studio } from "@studio/contract/studio.ts";
 
 /** What a phone waits for a server that is not on its own desk. */
 const LATENCY_MS = 150;

@@ -1,8 +1,8 @@
+import { bookingsForStaff as api } from "@studio/contract/bookings/staffEndpoints.ts";
+import { standardTimetable, timetableId } from "@studio/contract/bookings/timetable.ts";
+import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import { expect } from "vitest";
 import { z } from "zod";
-import { bookingsForStaff as api } from "../../../functions/src/contract/bookings/staffEndpoints.ts";
-import { standardTimetable, timetableId } from "../../../functions/src/contract/bookings/timetable.ts";
-import { collectionPath, documentPath } from "../../../functions/src/contract/collections.ts";
 import { database } from "../database.ts";
 import { request } from "../http.ts";
 import { newPerson, type Person } from "../people.ts";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { collectionPath, documentPath } from "@studio/contract/collections.ts";
+import { leadsForStaff as leads } from "@studio/contract/leads/staffEndpoints.ts";
+import { operationsForStaff as operations } from "@studio/contract/operations/staffEndpoints.ts";
+import { shop } from "@studio/contract/shop/endpoints.ts";
 import { expect } from "vitest";
-import { collectionPath, documentPath } from "../../../functions/src/contract/collections.ts";
-import { leadsForStaff as leads } from "../../../functions/src/contract/leads/staffEndpoints.ts";
-import { operationsForStaff as operations } from "../../../functions/src/contract/operations/staffEndpoints.ts";
-import { shop } from "../../../functions/src/contract/shop/endpoints.ts";
 import { settlePurchase } from "../../../functions/src/shop/purchase.ts";
 import { database } from "../database.ts";
 import { bodies, leadsOf, send } from "../leads.ts";

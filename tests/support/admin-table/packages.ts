@@ -1,8 +1,8 @@
+import { collectionPath, documentPath } from "@studio/contract/collections.ts";
+import { packagesForStaff as api } from "@studio/contract/packages/staffEndpoints.ts";
+import { addRomeDays } from "@studio/contract/rome.ts";
+import { romeDay } from "@studio/contract/romeDay.ts";
 import { expect } from "vitest";
-import { collectionPath, documentPath } from "../../../functions/src/contract/collections.ts";
-import { packagesForStaff as api } from "../../../functions/src/contract/packages/staffEndpoints.ts";
-import { addRomeDays } from "../../../functions/src/contract/rome.ts";
-import { romeDay } from "../../../functions/src/contract/romeDay.ts";
 import { database } from "../database.ts";
 import { request } from "../http.ts";
 import { newPerson, type Person } from "../people.ts";

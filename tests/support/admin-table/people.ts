@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { accountForStaff as api } from "@studio/contract/account/staffEndpoints.ts";
+import { activity } from "@studio/contract/activity/endpoints.ts";
+import { collectionPath, documentPath } from "@studio/contract/collections.ts";
+import { statsForStaff } from "@studio/contract/stats/staffEndpoints.ts";
 import { expect } from "vitest";
 import { z } from "zod";
-import { accountForStaff as api } from "../../../functions/src/contract/account/staffEndpoints.ts";
-import { activity } from "../../../functions/src/contract/activity/endpoints.ts";
-import { collectionPath, documentPath } from "../../../functions/src/contract/collections.ts";
-import { statsForStaff } from "../../../functions/src/contract/stats/staffEndpoints.ts";
 import { database } from "../database.ts";
 import { request } from "../http.ts";
 import { newPerson, type Person, uidOf } from "../people.ts";

@@ -1,7 +1,7 @@
+import { documentPath } from "@studio/contract/collections.ts";
+import { raceForStaff as api } from "@studio/contract/race/staffEndpoints.ts";
 import { expect } from "vitest";
 import { z } from "zod";
-import { documentPath } from "../../../functions/src/contract/collections.ts";
-import { raceForStaff as api } from "../../../functions/src/contract/race/staffEndpoints.ts";
 import { database } from "../database.ts";
 import { request } from "../http.ts";
 import type { Person } from "../people.ts";

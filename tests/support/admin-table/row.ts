@@ -1,6 +1,6 @@
+import type { Endpoint } from "@studio/contract/endpoint.ts";
 import { expect } from "vitest";
 import type { z } from "zod";
-import type { Endpoint } from "../../../functions/src/contract/endpoint.ts";
 import { request } from "../http.ts";
 import type { Person } from "../people.ts";
 

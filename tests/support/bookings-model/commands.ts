@@ -1,3 +1,6 @@
+import { StudioError } from "@studio/contract/errors.ts";
+import { addRomeDays } from "@studio/contract/rome.ts";
+import { romeDay } from "@studio/contract/romeDay.ts";
 import fc from "fast-check";
 import { expect } from "vitest";
 import { cancelClass } from "../../../functions/src/bookings/classes.ts";
@@ -8,9 +11,6 @@ import { giveSeat } from "../../../functions/src/bookings/waiting/give.ts";
 import { joinWaiting } from "../../../functions/src/bookings/waiting/join.ts";
 import { leaveWaiting } from "../../../functions/src/bookings/waiting/leave.ts";
 import { moveUp } from "../../../functions/src/bookings/waiting/move-up.ts";
-import { StudioError } from "../../../functions/src/contract/errors.ts";
-import { addRomeDays } from "../../../functions/src/contract/rome.ts";
-import { romeDay } from "../../../functions/src/contract/romeDay.ts";
 import { type Change, editPackage, removePackage, setUses } from "../../../functions/src/packages/change.ts";
 import { grant } from "../../../functions/src/packages/grant.ts";
 import { runAt } from "../runs.ts";

@@ -1,10 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { QuerySnapshot } from "firebase-admin/firestore";
-import { expect } from "vitest";
-import type { z } from "zod";
-import { accessDocument, noStanding, userDocument } from "../../../functions/src/contract/account/model.ts";
-import { activityDocument } from "../../../functions/src/contract/activity/model.ts";
-import { dayOf } from "../../../functions/src/contract/bookings/calendar.ts";
+import { accessDocument, noStanding, userDocument } from "@studio/contract/account/model.ts";
+import { activityDocument } from "@studio/contract/activity/model.ts";
+import { dayOf } from "@studio/contract/bookings/calendar.ts";
 import {
   bookingDocument,
   calendarDocument,
@@ -13,10 +10,13 @@ import {
   rosterDocument,
   waitDocument,
   waitingDocument,
-} from "../../../functions/src/contract/bookings/model.ts";
-import { collectionPath, documentPath } from "../../../functions/src/contract/collections.ts";
-import { ledgerDocument, productDocument } from "../../../functions/src/contract/packages/model.ts";
-import { romeDay } from "../../../functions/src/contract/romeDay.ts";
+} from "@studio/contract/bookings/model.ts";
+import { collectionPath, documentPath } from "@studio/contract/collections.ts";
+import { ledgerDocument, productDocument } from "@studio/contract/packages/model.ts";
+import { romeDay } from "@studio/contract/romeDay.ts";
+import type { QuerySnapshot } from "firebase-admin/firestore";
+import { expect } from "vitest";
+import type { z } from "zod";
 import { firestore } from "../../../functions/src/platform/firebase.ts";
 import { emptyDatabase } from "../database.ts";
 import { bookingOf, type Model, type ModelClass, type ModelProduct, taken } from "./model.ts";

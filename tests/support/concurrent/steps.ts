@@ -1,7 +1,7 @@
-import { eventDocument } from "../../../functions/src/contract/bookings/model.ts";
-import { collectionPath, documentPath } from "../../../functions/src/contract/collections.ts";
-import { addRomeDays } from "../../../functions/src/contract/rome.ts";
-import { romeDay } from "../../../functions/src/contract/romeDay.ts";
+import { eventDocument } from "@studio/contract/bookings/model.ts";
+import { collectionPath, documentPath } from "@studio/contract/collections.ts";
+import { addRomeDays } from "@studio/contract/rome.ts";
+import { romeDay } from "@studio/contract/romeDay.ts";
 import { database } from "../database.ts";
 import { type Answer, request } from "../http.ts";
 import { newPerson, type Person } from "../people.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { accessDocument, noStanding, userDocument } from "@studio/contract/account/model.ts";
+import { collectionPath, documentPath } from "@studio/contract/collections.ts";
+import { mailDocument } from "@studio/contract/mail.ts";
 import { vi } from "vitest";
-import { accessDocument, noStanding, userDocument } from "../../../functions/src/contract/account/model.ts";
-import { collectionPath, documentPath } from "../../../functions/src/contract/collections.ts";
-import { mailDocument } from "../../../functions/src/contract/mail.ts";
 import type { Run, Tally } from "../../../functions/src/platform/jobs.ts";
 import { database } from "../database.ts";
 import { runAt } from "../runs.ts";

@@ -1,9 +1,9 @@
 import "./project.ts";
 import { subscribe } from "node:diagnostics_channel";
 import { once } from "node:events";
+import { raceBookingRequest } from "@studio/contract/race/model.ts";
 import { DocumentReference, Firestore, Query, WriteBatch } from "firebase-admin/firestore";
 import { z } from "zod";
-import { raceBookingRequest } from "../../../functions/src/contract/race/model.ts";
 import { book } from "../../../functions/src/race/book.ts";
 import { remove } from "../../../functions/src/race/remove.ts";
 import { sweep } from "../../../functions/src/race/sweep.ts";

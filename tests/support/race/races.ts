@@ -1,16 +1,16 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
-import { activityDocument } from "../../../functions/src/contract/activity/model.ts";
-import { collectionPath, documentPath } from "../../../functions/src/contract/collections.ts";
-import { raceOf, slotGrid } from "../../../functions/src/contract/race/grid.ts";
+import { activityDocument } from "@studio/contract/activity/model.ts";
+import { collectionPath, documentPath } from "@studio/contract/collections.ts";
+import { raceOf, slotGrid } from "@studio/contract/race/grid.ts";
 import {
   type RaceBookingDocument,
   raceBookingDocument,
   raceEventDocument,
   slotDocument,
-} from "../../../functions/src/contract/race/model.ts";
-import { isLive } from "../../../functions/src/contract/race/policy.ts";
-import { type PaymentDocument, paymentDocument } from "../../../functions/src/contract/shop/payments.ts";
+} from "@studio/contract/race/model.ts";
+import { isLive } from "@studio/contract/race/policy.ts";
+import { type PaymentDocument, paymentDocument } from "@studio/contract/shop/payments.ts";
 import { database } from "../database.ts";
 
 export const PRICE = 3500;

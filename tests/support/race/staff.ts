@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { collectionPath, documentPath } from "../../../functions/src/contract/collections.ts";
-import { slotGrid } from "../../../functions/src/contract/race/grid.ts";
-import { raceBookingDocument, slotDocument } from "../../../functions/src/contract/race/model.ts";
-import { holdEnd } from "../../../functions/src/contract/race/policy.ts";
+import { collectionPath, documentPath } from "@studio/contract/collections.ts";
+import { slotGrid } from "@studio/contract/race/grid.ts";
+import { raceBookingDocument, slotDocument } from "@studio/contract/race/model.ts";
+import { holdEnd } from "@studio/contract/race/policy.ts";
 import { database } from "../database.ts";
 import { request } from "../http.ts";
 import { newDay, PRICE, runner } from "./races.ts";

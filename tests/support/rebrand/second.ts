@@ -1,4 +1,4 @@
-import * as first from "../../../functions/src/contract/studio.ts";
+import * as first from "@studio/contract/studio.ts";
 
 /** What is no studio's own: codes, days, social networks, jobs, and the names of picture files. */
 const SHARED =

@@ -1,6 +1,6 @@
+import { collections } from "@studio/contract/collections.ts";
+import { addRomeDays, romeInstant } from "@studio/contract/rome.ts";
 import type { DocumentData, Query, QueryDocumentSnapshot, WriteBatch } from "firebase-admin/firestore";
-import { collections } from "../../../functions/src/contract/collections.ts";
-import { addRomeDays, romeInstant } from "../../../functions/src/contract/rome.ts";
 import { database, resetEmulator } from "../database.ts";
 
 /** Classes that ended before so many days are changed by nobody any more. */

@@ -1,3 +1,6 @@
+import { collectionPath } from "@studio/contract/collections.ts";
+import { StudioError } from "@studio/contract/errors.ts";
+import { addRomeDays, romeInstant } from "@studio/contract/rome.ts";
 import { cancelClass } from "../../../functions/src/bookings/classes.ts";
 import { dropOut } from "../../../functions/src/bookings/drop-out.ts";
 import { enroll } from "../../../functions/src/bookings/enroll.ts";
@@ -5,9 +8,6 @@ import { remindMembers } from "../../../functions/src/bookings/remind.ts";
 import { makeClasses } from "../../../functions/src/bookings/timetable/make-classes.ts";
 import { joinWaiting } from "../../../functions/src/bookings/waiting/join.ts";
 import { moveUp } from "../../../functions/src/bookings/waiting/move-up.ts";
-import { collectionPath } from "../../../functions/src/contract/collections.ts";
-import { StudioError } from "../../../functions/src/contract/errors.ts";
-import { addRomeDays, romeInstant } from "../../../functions/src/contract/rome.ts";
 import { cleanUp } from "../../../functions/src/operations/clean-up.ts";
 import { grant } from "../../../functions/src/packages/grant.ts";
 import { endPause, pausePackage } from "../../../functions/src/packages/pause.ts";

@@ -1,16 +1,16 @@
-import type { QuerySnapshot } from "firebase-admin/firestore";
-import type { z } from "zod";
-import { userDocument } from "../../../functions/src/contract/account/model.ts";
-import { dayOf } from "../../../functions/src/contract/bookings/calendar.ts";
+import { userDocument } from "@studio/contract/account/model.ts";
+import { dayOf } from "@studio/contract/bookings/calendar.ts";
 import {
   bookingDocument,
   calendarDocument,
   eventDocument,
   rosterDocument,
   waitingDocument,
-} from "../../../functions/src/contract/bookings/model.ts";
-import { ledgerDocument, productDocument } from "../../../functions/src/contract/packages/model.ts";
-import { romeDay } from "../../../functions/src/contract/romeDay.ts";
+} from "@studio/contract/bookings/model.ts";
+import { ledgerDocument, productDocument } from "@studio/contract/packages/model.ts";
+import { romeDay } from "@studio/contract/romeDay.ts";
+import type { QuerySnapshot } from "firebase-admin/firestore";
+import type { z } from "zod";
 import { database } from "../database.ts";
 import type { Archive } from "./archive.ts";
 

@@ -1,4 +1,4 @@
-import { collectionPath } from "../../../functions/src/contract/collections.ts";
+import { collectionPath } from "@studio/contract/collections.ts";
 import { deliver, type Send } from "../../../functions/src/platform/mail/deliver.ts";
 import { database } from "../database.ts";
 import type { Chance } from "./chance.ts";

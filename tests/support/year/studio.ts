@@ -1,7 +1,7 @@
-import { accessDocument, noStanding, userDocument } from "../../../functions/src/contract/account/model.ts";
-import { type TimetableDocument, timetableId } from "../../../functions/src/contract/bookings/timetable.ts";
-import { documentPath } from "../../../functions/src/contract/collections.ts";
-import { addRomeDays, romeInstant } from "../../../functions/src/contract/rome.ts";
+import { accessDocument, noStanding, userDocument } from "@studio/contract/account/model.ts";
+import { type TimetableDocument, timetableId } from "@studio/contract/bookings/timetable.ts";
+import { documentPath } from "@studio/contract/collections.ts";
+import { addRomeDays, romeInstant } from "@studio/contract/rome.ts";
 import { grant } from "../../../functions/src/packages/grant.ts";
 import { database, emptyDatabase } from "../database.ts";
 import { type Archive, createArchive } from "./archive.ts";

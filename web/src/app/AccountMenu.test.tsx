@@ -1,5 +1,5 @@
-import { errors } from "@contract/errors.ts";
-import { makeUser } from "@contract/testing/account.ts";
+import { errors } from "@studio/contract/errors.ts";
+import { makeUser } from "@studio/contract/testing/account.ts";
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { violations } from "../../testing/axe.ts";

@@ -1,9 +1,9 @@
-import type { User } from "@contract/account/model.ts";
 import KeyboardArrowDown from "@mui/icons-material/KeyboardArrowDown";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import type { MenuProps } from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
+import type { User } from "@studio/contract/account/model.ts";
 import { useId, useState } from "react";
 import { Link } from "react-router-dom";
 import { errorMessage } from "../lib/errorMessage.ts";

@@ -1,6 +1,6 @@
-import { studio } from "@contract/studio.ts";
 import Close from "@mui/icons-material/Close";
 import IconButton from "@mui/material/IconButton";
+import { studio } from "@studio/contract/studio.ts";
 import type { MouseEvent, ReactNode } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import { EntryFrame } from "../ui/EntryFrame.tsx";

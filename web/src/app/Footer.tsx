@@ -1,7 +1,7 @@
-import { studio } from "@contract/studio.ts";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
+import { studio } from "@studio/contract/studio.ts";
 import type { ReactNode } from "react";
 import { useConsent } from "../features/site/consent/useConsent.ts";
 import { Brand } from "../ui/Brand.tsx";

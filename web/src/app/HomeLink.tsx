@@ -1,5 +1,5 @@
-import { studio } from "@contract/studio.ts";
 import Box from "@mui/material/Box";
+import { studio } from "@studio/contract/studio.ts";
 import { Link } from "react-router-dom";
 import { Brand } from "../ui/Brand.tsx";
 import { paths } from "./paths.ts";

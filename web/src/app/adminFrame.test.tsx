@@ -1,7 +1,7 @@
-import { account } from "@contract/account/endpoints.ts";
-import { operationsForStaff as operations } from "@contract/operations/staffEndpoints.ts";
-import { makeUser } from "@contract/testing/account.ts";
-import { makeStatus } from "@contract/testing/operations.ts";
+import { account } from "@studio/contract/account/endpoints.ts";
+import { operationsForStaff as operations } from "@studio/contract/operations/staffEndpoints.ts";
+import { makeUser } from "@studio/contract/testing/account.ts";
+import { makeStatus } from "@studio/contract/testing/operations.ts";
 import { afterEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { answerCall, disconnectCall } from "../../testing/api.ts";

@@ -1,4 +1,4 @@
-import { studio } from "@contract/studio.ts";
+import { studio } from "@studio/contract/studio.ts";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import { StructuredDataScript } from "../lib/StructuredDataScript.tsx";

@@ -1,7 +1,7 @@
-import type { TrialRequest } from "@contract/leads/model.ts";
-import { thanksOf } from "@contract/leads/thanks.ts";
-import { studio } from "@contract/studio.ts";
-import { townInAddress } from "@contract/town.ts";
+import type { TrialRequest } from "@studio/contract/leads/model.ts";
+import { thanksOf } from "@studio/contract/leads/thanks.ts";
+import { studio } from "@studio/contract/studio.ts";
+import { townInAddress } from "@studio/contract/town.ts";
 import { matchPath } from "react-router-dom";
 
 const fixed = <const Pattern extends `/${string}`>(pattern: Pattern) => ({ pattern, href: () => pattern });

@@ -1,5 +1,5 @@
-import { race } from "@contract/race/endpoints.ts";
-import { studio } from "@contract/studio.ts";
+import { race } from "@studio/contract/race/endpoints.ts";
+import { studio } from "@studio/contract/studio.ts";
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall } from "../../testing/api.ts";

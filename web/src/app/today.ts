@@ -1,4 +1,4 @@
-import { romeDay } from "@contract/romeDay.ts";
+import { romeDay } from "@studio/contract/romeDay.ts";
 import { useSyncExternalStore } from "react";
 import { builtAt, currentTime, followClock } from "../lib/clock.ts";
 

@@ -1,4 +1,4 @@
-import { api } from "@contract/api.ts";
+import { api } from "@studio/contract/api.ts";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { call } from "./api.ts";
 

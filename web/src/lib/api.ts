@@ -1,7 +1,7 @@
-import { isAttested } from "@contract/attested.ts";
-import { API_BASE, type Endpoint } from "@contract/endpoint.ts";
-import { errorBody } from "@contract/errorBody.ts";
-import { invalidRequest, isErrorCode, StudioError } from "@contract/errors.ts";
+import { isAttested } from "@studio/contract/attested.ts";
+import { API_BASE, type Endpoint } from "@studio/contract/endpoint.ts";
+import { errorBody } from "@studio/contract/errorBody.ts";
+import { invalidRequest, isErrorCode, StudioError } from "@studio/contract/errors.ts";
 import { z } from "zod";
 import { OfflineError } from "./offline.ts";
 import { sessionText } from "./sessionText.ts";

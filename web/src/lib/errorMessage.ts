@@ -1,4 +1,4 @@
-import { errors, StudioError } from "@contract/errors.ts";
+import { errors, StudioError } from "@studio/contract/errors.ts";
 import { OfflineError } from "./offline.ts";
 
 /** The Italian sentence that a person reads for an error, whatever was thrown. */

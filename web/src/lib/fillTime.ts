@@ -1,4 +1,4 @@
-import { SHORTEST_FILL_MS } from "@contract/automatic.ts";
+import { SHORTEST_FILL_MS } from "@studio/contract/automatic.ts";
 
 /**
  * How long a form has been open since a moment of the page, in milliseconds, once that is longer than the server believes

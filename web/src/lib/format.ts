@@ -1,6 +1,6 @@
-import { once } from "@contract/once.ts";
-import { romeInstant } from "@contract/rome.ts";
-import { ROME } from "@contract/romeDay.ts";
+import { once } from "@studio/contract/once.ts";
+import { romeInstant } from "@studio/contract/rome.ts";
+import { ROME } from "@studio/contract/romeDay.ts";
 
 /** Writes an instant by the studio's clock; the browser knows Italian. */
 function inRome(parts: Intl.DateTimeFormatOptions): (instant: Date) => string {

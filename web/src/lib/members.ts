@@ -1,5 +1,5 @@
-import { account } from "@contract/account/endpoints.ts";
-import type { User } from "@contract/account/model.ts";
+import { account } from "@studio/contract/account/endpoints.ts";
+import type { User } from "@studio/contract/account/model.ts";
 import { call } from "./api.ts";
 
 /** A member as a choice of a search. */

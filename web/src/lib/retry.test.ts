@@ -1,4 +1,4 @@
-import { type ErrorCode, StudioError } from "@contract/errors.ts";
+import { type ErrorCode, StudioError } from "@studio/contract/errors.ts";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { OfflineError } from "./offline.ts";
 import { retry } from "./retry.ts";

@@ -1,4 +1,4 @@
-import { StudioError } from "@contract/errors.ts";
+import { StudioError } from "@studio/contract/errors.ts";
 import pRetry from "p-retry";
 import { OfflineError } from "./offline.ts";
 

@@ -1,4 +1,4 @@
-import { type Session, session } from "@contract/account/model.ts";
+import { type Session, session } from "@studio/contract/account/model.ts";
 import { useSyncExternalStore } from "react";
 import { z } from "zod";
 import { followSessionText, sessionText, writeSessionText } from "./sessionText.ts";

@@ -1,4 +1,4 @@
-import { studio } from "@contract/studio.ts";
+import { studio } from "@studio/contract/studio.ts";
 
 /** What search engines read of a page (schema.org as JSON-LD), one object a script. */
 export type StructuredData = { "@type": string | readonly string[] } & Record<string, unknown>;

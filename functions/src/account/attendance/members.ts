@@ -1,4 +1,4 @@
-import type { Attendance } from "../../contract/account/model.ts";
+import type { Attendance } from "@studio/contract/account/model.ts";
 import type { Commit } from "../../platform/commit.ts";
 import type { Member } from "../people.ts";
 import * as store from "./store.ts";

@@ -1,5 +1,5 @@
-import { type Attendance, type Standing, userDocument } from "../../contract/account/model.ts";
-import { collectionPath } from "../../contract/collections.ts";
+import { type Attendance, type Standing, userDocument } from "@studio/contract/account/model.ts";
+import { collectionPath } from "@studio/contract/collections.ts";
 import type { Commit } from "../../platform/commit.ts";
 import { readQuery } from "../../platform/documents.ts";
 import { firestore } from "../../platform/firebase.ts";

@@ -1,9 +1,9 @@
-import { ERASED_NAME, erased } from "../../contract/account/erased.ts";
-import type { NoteDocument } from "../../contract/account/model.ts";
-import { activityDocument } from "../../contract/activity/model.ts";
-import type { RosterDocument } from "../../contract/bookings/model.ts";
-import { type RaceBookingDocument, raceBookingDocument } from "../../contract/race/model.ts";
-import { type PaymentDocument, paymentDocument } from "../../contract/shop/payments.ts";
+import { ERASED_NAME, erased } from "@studio/contract/account/erased.ts";
+import type { NoteDocument } from "@studio/contract/account/model.ts";
+import { activityDocument } from "@studio/contract/activity/model.ts";
+import type { RosterDocument } from "@studio/contract/bookings/model.ts";
+import { type RaceBookingDocument, raceBookingDocument } from "@studio/contract/race/model.ts";
+import { type PaymentDocument, paymentDocument } from "@studio/contract/shop/payments.ts";
 
 /** Who is being erased: `email` as in `Subject`; `address` is the account's, be it known to reach the person or not. */
 export type Leaving = {

@@ -1,5 +1,5 @@
-import type { FoundByAddress } from "../../contract/account/staffEndpoints.ts";
-import { StudioError } from "../../contract/errors.ts";
+import type { FoundByAddress } from "@studio/contract/account/staffEndpoints.ts";
+import { StudioError } from "@studio/contract/errors.ts";
 import { countLeadsOf } from "../../leads/staff.ts";
 import { accountById } from "../../platform/accounts.ts";
 import { countRaceBookingsOf } from "../../race/find-tickets.ts";

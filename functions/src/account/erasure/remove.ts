@@ -1,8 +1,8 @@
+import { ERASED_NAME } from "@studio/contract/account/erased.ts";
+import type { Named } from "@studio/contract/activity/model.ts";
+import { StudioError } from "@studio/contract/errors.ts";
 import { record } from "../../activity/record.ts";
 import { endBookings } from "../../bookings/end-bookings.ts";
-import { ERASED_NAME } from "../../contract/account/erased.ts";
-import type { Named } from "../../contract/activity/model.ts";
-import { StudioError } from "../../contract/errors.ts";
 import { removeAccount } from "../../platform/accounts.ts";
 import { atomically } from "../../platform/commit.ts";
 import { removeFolder } from "../../platform/storage.ts";

@@ -1,5 +1,5 @@
-import { StudioError } from "../../contract/errors.ts";
-import { romeDay } from "../../contract/romeDay.ts";
+import { StudioError } from "@studio/contract/errors.ts";
+import { romeDay } from "@studio/contract/romeDay.ts";
 import { accountById, closeAccount } from "../../platform/accounts.ts";
 import { wantedAccess } from "../../platform/caller.ts";
 import { atomically } from "../../platform/commit.ts";

@@ -1,7 +1,7 @@
+import { faultsIn, type ImportFault } from "@studio/contract/account/imports.ts";
+import { type ImportedMember, noStanding } from "@studio/contract/account/model.ts";
+import type { Named } from "@studio/contract/activity/model.ts";
 import { record } from "../../activity/record.ts";
-import { faultsIn, type ImportFault } from "../../contract/account/imports.ts";
-import { type ImportedMember, noStanding } from "../../contract/account/model.ts";
-import type { Named } from "../../contract/activity/model.ts";
 import { importIn, standingWith } from "../../packages/import.ts";
 import { removeAccounts } from "../../platform/accounts.ts";
 import { atomically, type Commit } from "../../platform/commit.ts";

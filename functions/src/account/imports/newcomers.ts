@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
-import type { ImportFault } from "../../contract/account/imports.ts";
-import type { ImportedMember } from "../../contract/account/model.ts";
-import { errors } from "../../contract/errors.ts";
+import type { ImportFault } from "@studio/contract/account/imports.ts";
+import type { ImportedMember } from "@studio/contract/account/model.ts";
+import { errors } from "@studio/contract/errors.ts";
 import { accountsByEmail, createAccount, nobodysPassword, removeAccounts } from "../../platform/accounts.ts";
 import { abandoned } from "../emails.ts";
 

@@ -1,6 +1,6 @@
+import type { Named } from "@studio/contract/activity/model.ts";
+import { StudioError } from "@studio/contract/errors.ts";
 import { record } from "../../activity/record.ts";
-import type { Named } from "../../contract/activity/model.ts";
-import { StudioError } from "../../contract/errors.ts";
 import { accountByEmail, accountById, adminsAmong, setClaim } from "../../platform/accounts.ts";
 import { wantedAccess } from "../../platform/caller.ts";
 import { atomically, type Commit } from "../../platform/commit.ts";

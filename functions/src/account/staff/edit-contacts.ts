@@ -1,10 +1,10 @@
+import type { Invitation } from "@studio/contract/account/model.ts";
+import { searchTerms } from "@studio/contract/account/search.ts";
+import type { Named } from "@studio/contract/activity/model.ts";
+import { StudioError } from "@studio/contract/errors.ts";
 import { record } from "../../activity/record.ts";
 import { endFeed } from "../../bookings/feed/manage.ts";
 import { renewRosterLines } from "../../bookings/roster-lines.ts";
-import type { Invitation } from "../../contract/account/model.ts";
-import { searchTerms } from "../../contract/account/search.ts";
-import type { Named } from "../../contract/activity/model.ts";
-import { StudioError } from "../../contract/errors.ts";
 import { accountByEmail, accountById, changeEmail, removeAccount } from "../../platform/accounts.ts";
 import { atomically } from "../../platform/commit.ts";
 import { abandoned, emailRefused } from "../emails.ts";

@@ -1,6 +1,6 @@
+import type { Named } from "@studio/contract/activity/model.ts";
+import { StudioError } from "@studio/contract/errors.ts";
 import { record } from "../../activity/record.ts";
-import type { Named } from "../../contract/activity/model.ts";
-import { StudioError } from "../../contract/errors.ts";
 import { accountById } from "../../platform/accounts.ts";
 import { atomically } from "../../platform/commit.ts";
 import { spendIn } from "../../platform/limits.ts";

@@ -1,4 +1,4 @@
-import type { UserForStaff } from "../../contract/account/model.ts";
+import type { UserForStaff } from "@studio/contract/account/model.ts";
 import type { StoredUser } from "../store.ts";
 import { onWire } from "../users.ts";
 

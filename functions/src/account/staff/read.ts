@@ -1,5 +1,5 @@
-import type { UserForStaff } from "../../contract/account/model.ts";
-import { StudioError } from "../../contract/errors.ts";
+import type { UserForStaff } from "@studio/contract/account/model.ts";
+import { StudioError } from "@studio/contract/errors.ts";
 import { adminsAmong } from "../../platform/accounts.ts";
 import { readUser } from "../store.ts";
 import { forStaff } from "./on-wire.ts";

@@ -1,5 +1,5 @@
+import { studio } from "@studio/contract/studio.ts";
 import { expect, test } from "vitest";
-import { studio } from "../../contract/studio.ts";
 import { addressOf, readAddress } from "./address.ts";
 
 const secret = "A".repeat(43);

@@ -1,5 +1,5 @@
-import { calendarText } from "../../contract/bookings/ics.ts";
-import { studio } from "../../contract/studio.ts";
+import { calendarText } from "@studio/contract/bookings/ics.ts";
+import { studio } from "@studio/contract/studio.ts";
 import { wantedAccess } from "../../platform/caller.ts";
 import { readDocuments } from "../../platform/documents.ts";
 import { readStandingBookings, wantedEvent } from "../store.ts";

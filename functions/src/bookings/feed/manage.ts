@@ -1,6 +1,6 @@
+import type { ActivityKind, Named } from "@studio/contract/activity/model.ts";
 import { personOf } from "../../account/people.ts";
 import { record } from "../../activity/record.ts";
-import type { ActivityKind, Named } from "../../contract/activity/model.ts";
 import { atomically, type Commit } from "../../platform/commit.ts";
 import { addressOf } from "./address.ts";
 import { hashOf, newSecret } from "./secret.ts";

@@ -1,5 +1,5 @@
-import { calendarFeedDocument } from "../../contract/bookings/model.ts";
-import { documentPath } from "../../contract/collections.ts";
+import { calendarFeedDocument } from "@studio/contract/bookings/model.ts";
+import { documentPath } from "@studio/contract/collections.ts";
 import type { Commit } from "../../platform/commit.ts";
 import { readDocument, type Stored, type Wanted } from "../../platform/documents.ts";
 import { firestore } from "../../platform/firebase.ts";

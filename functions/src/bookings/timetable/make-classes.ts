@@ -1,5 +1,5 @@
-import { classesOf, daysAhead } from "../../contract/bookings/generation.ts";
-import type { TimetableDocument } from "../../contract/bookings/timetable.ts";
+import { classesOf, daysAhead } from "@studio/contract/bookings/generation.ts";
+import type { TimetableDocument } from "@studio/contract/bookings/timetable.ts";
 import { atomically } from "../../platform/commit.ts";
 import { readDocuments } from "../../platform/documents.ts";
 import { inTurn, type Run, type Tally } from "../../platform/jobs.ts";

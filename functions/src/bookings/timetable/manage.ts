@@ -1,12 +1,12 @@
-import { record } from "../../activity/record.ts";
-import type { ActivityKind, Named } from "../../contract/activity/model.ts";
+import type { ActivityKind, Named } from "@studio/contract/activity/model.ts";
 import {
   standardTimetable,
   type TimetableDocument,
   type TimetableLine,
   timetableId,
-} from "../../contract/bookings/timetable.ts";
-import { StudioError } from "../../contract/errors.ts";
+} from "@studio/contract/bookings/timetable.ts";
+import { StudioError } from "@studio/contract/errors.ts";
+import { record } from "../../activity/record.ts";
 import { atomically, type Commit } from "../../platform/commit.ts";
 import { readDocuments } from "../../platform/documents.ts";
 import * as store from "./store.ts";

@@ -1,5 +1,5 @@
-import { type TimetableDocument, timetableDocument } from "../../contract/bookings/timetable.ts";
-import { collectionPath, documentPath } from "../../contract/collections.ts";
+import { type TimetableDocument, timetableDocument } from "@studio/contract/bookings/timetable.ts";
+import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import type { Commit } from "../../platform/commit.ts";
 import { readQuery, type Stored, type Wanted } from "../../platform/documents.ts";
 import { firestore } from "../../platform/firebase.ts";

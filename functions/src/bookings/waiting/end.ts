@@ -1,5 +1,5 @@
+import type { Mail } from "@studio/contract/mail.ts";
 import { person } from "../../account/people.ts";
-import type { Mail } from "../../contract/mail.ts";
 import type { Commit } from "../../platform/commit.ts";
 import { readDocuments } from "../../platform/documents.ts";
 import type { Addressee, Class } from "../mails.ts";

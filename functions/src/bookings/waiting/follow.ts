@@ -1,6 +1,6 @@
+import type { EventDocument } from "@studio/contract/bookings/model.ts";
+import { isMoved } from "@studio/contract/bookings/policy.ts";
 import { person } from "../../account/people.ts";
-import type { EventDocument } from "../../contract/bookings/model.ts";
-import { isMoved } from "../../contract/bookings/policy.ts";
 import type { Commit } from "../../platform/commit.ts";
 import { readDocuments } from "../../platform/documents.ts";
 import type { StoredEvent } from "../store.ts";

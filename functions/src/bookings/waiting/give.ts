@@ -1,10 +1,10 @@
+import type { Named } from "@studio/contract/activity/model.ts";
+import { asMemberEvent } from "@studio/contract/bookings/calendar.ts";
+import type { EventDocument, MemberEvent } from "@studio/contract/bookings/model.ts";
+import { isFull, mayBook } from "@studio/contract/bookings/policy.ts";
+import { StudioError } from "@studio/contract/errors.ts";
 import { person } from "../../account/people.ts";
 import { record } from "../../activity/record.ts";
-import type { Named } from "../../contract/activity/model.ts";
-import { asMemberEvent } from "../../contract/bookings/calendar.ts";
-import type { EventDocument, MemberEvent } from "../../contract/bookings/model.ts";
-import { isFull, mayBook } from "../../contract/bookings/policy.ts";
-import { StudioError } from "../../contract/errors.ts";
 import { productsOf } from "../../packages/lessons.ts";
 import { wantedAccess } from "../../platform/caller.ts";
 import { atomically } from "../../platform/commit.ts";

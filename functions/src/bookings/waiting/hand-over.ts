@@ -1,9 +1,9 @@
+import { SCHEDULE } from "@studio/contract/activity/actors.ts";
+import type { EventDocument } from "@studio/contract/bookings/model.ts";
+import { mayBook } from "@studio/contract/bookings/policy.ts";
+import { movesUp } from "@studio/contract/bookings/waiting.ts";
 import { named, person } from "../../account/people.ts";
 import { record } from "../../activity/record.ts";
-import { SCHEDULE } from "../../contract/activity/actors.ts";
-import type { EventDocument } from "../../contract/bookings/model.ts";
-import { mayBook } from "../../contract/bookings/policy.ts";
-import { movesUp } from "../../contract/bookings/waiting.ts";
 import { productsOf } from "../../packages/lessons.ts";
 import { wantedAccess } from "../../platform/caller.ts";
 import type { Commit } from "../../platform/commit.ts";

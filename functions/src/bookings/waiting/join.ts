@@ -1,9 +1,9 @@
+import { asMemberEvent } from "@studio/contract/bookings/calendar.ts";
+import type { MemberEvent } from "@studio/contract/bookings/model.ts";
+import { mayWait } from "@studio/contract/bookings/waiting.ts";
+import { StudioError } from "@studio/contract/errors.ts";
 import { named, person } from "../../account/people.ts";
 import { record } from "../../activity/record.ts";
-import { asMemberEvent } from "../../contract/bookings/calendar.ts";
-import type { MemberEvent } from "../../contract/bookings/model.ts";
-import { mayWait } from "../../contract/bookings/waiting.ts";
-import { StudioError } from "../../contract/errors.ts";
 import { productsOf } from "../../packages/lessons.ts";
 import { holdAccess, wantedAccess } from "../../platform/caller.ts";
 import { atomically } from "../../platform/commit.ts";

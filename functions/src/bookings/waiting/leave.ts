@@ -1,9 +1,9 @@
+import type { Named } from "@studio/contract/activity/model.ts";
+import { asMemberEvent } from "@studio/contract/bookings/calendar.ts";
+import type { MemberEvent } from "@studio/contract/bookings/model.ts";
+import { StudioError } from "@studio/contract/errors.ts";
 import { named, person } from "../../account/people.ts";
 import { record } from "../../activity/record.ts";
-import type { Named } from "../../contract/activity/model.ts";
-import { asMemberEvent } from "../../contract/bookings/calendar.ts";
-import type { MemberEvent } from "../../contract/bookings/model.ts";
-import { StudioError } from "../../contract/errors.ts";
 import { atomically } from "../../platform/commit.ts";
 import { readDocuments } from "../../platform/documents.ts";
 import { saveSeats, wantedBooking, wantedEvent } from "../store.ts";

@@ -1,7 +1,7 @@
+import type { BookingDocument } from "@studio/contract/bookings/model.ts";
+import { errors } from "@studio/contract/errors.ts";
+import { romeInstant } from "@studio/contract/rome.ts";
 import { describe, expect, test } from "vitest";
-import type { BookingDocument } from "../../contract/bookings/model.ts";
-import { errors } from "../../contract/errors.ts";
-import { romeInstant } from "../../contract/rome.ts";
 import {
   endedMail,
   movedUpMail,

@@ -1,8 +1,8 @@
-import type { BookingDocument, NewEvent } from "../../contract/bookings/model.ts";
-import { freeUntil } from "../../contract/bookings/policy.ts";
-import { FREE_CANCELLATION_MS, waitingRules } from "../../contract/bookings/rules.ts";
-import { errors } from "../../contract/errors.ts";
-import type { Mail } from "../../contract/mail.ts";
+import type { BookingDocument, NewEvent } from "@studio/contract/bookings/model.ts";
+import { freeUntil } from "@studio/contract/bookings/policy.ts";
+import { FREE_CANCELLATION_MS, waitingRules } from "@studio/contract/bookings/rules.ts";
+import { errors } from "@studio/contract/errors.ts";
+import type { Mail } from "@studio/contract/mail.ts";
 import { type Addressee, type Class, facts, mail, moment, paragraph, time } from "../mails.ts";
 
 const hours = (milliseconds: number): string => `${milliseconds / 3_600_000} ore`;

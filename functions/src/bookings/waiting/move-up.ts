@@ -1,4 +1,4 @@
-import { isWaitingClosed } from "../../contract/bookings/policy.ts";
+import { isWaitingClosed } from "@studio/contract/bookings/policy.ts";
 import { atomically } from "../../platform/commit.ts";
 import { readDocuments } from "../../platform/documents.ts";
 import { inTurn, type Run, type Tally } from "../../platform/jobs.ts";

@@ -1,5 +1,5 @@
-import type { EventDocument } from "../../contract/bookings/model.ts";
-import { waitingDue } from "../../contract/bookings/waiting.ts";
+import type { EventDocument } from "@studio/contract/bookings/model.ts";
+import { waitingDue } from "@studio/contract/bookings/waiting.ts";
 
 /** The class after so many subscribers have come, or gone where negative. */
 export const seatsMoved = (event: EventDocument, subscribers: number): EventDocument => ({

@@ -5,8 +5,8 @@ import {
   type WaitingDocument,
   waitDocument,
   waitingDocument,
-} from "../../contract/bookings/model.ts";
-import { collectionPath, documentPath } from "../../contract/collections.ts";
+} from "@studio/contract/bookings/model.ts";
+import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import type { Commit } from "../../platform/commit.ts";
 import { readQuery, type Stored, type Wanted } from "../../platform/documents.ts";
 import { firestore } from "../../platform/firebase.ts";

@@ -1,4 +1,4 @@
-import type { Mail } from "../../contract/mail.ts";
+import type { Mail } from "@studio/contract/mail.ts";
 import type { Commit } from "../../platform/commit.ts";
 import { enqueue } from "../../platform/mail/outbox.ts";
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Mail } from "../../contract/mail.ts";
+import type { Mail } from "@studio/contract/mail.ts";
 import { log } from "../log.ts";
 import { claim, nextTry, settle } from "./outbox.ts";
 

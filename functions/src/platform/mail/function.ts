@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
+import { collections } from "@studio/contract/collections.ts";
 import type * as firestoreTriggers from "firebase-functions/firestore";
-import { collections } from "../../contract/collections.ts";
 import { REGION } from "../http.ts";
 import { deliver } from "./deliver.ts";
 import { sendBySmtp, smtpUrl } from "./smtp.ts";

@@ -1,5 +1,5 @@
-import { documentPath } from "../../contract/collections.ts";
-import { type Mail, type MailDocument, mailDocument } from "../../contract/mail.ts";
+import { documentPath } from "@studio/contract/collections.ts";
+import { type Mail, type MailDocument, mailDocument } from "@studio/contract/mail.ts";
 import { atomically, type Commit } from "../commit.ts";
 import { readDocument, readDocuments } from "../documents.ts";
 import { firestore } from "../firebase.ts";

@@ -1,7 +1,7 @@
+import type { Mail } from "@studio/contract/mail.ts";
+import { studio } from "@studio/contract/studio.ts";
 import { defineSecret, defineString } from "firebase-functions/params";
 import type { Transporter } from "nodemailer";
-import type { Mail } from "../../contract/mail.ts";
-import { studio } from "../../contract/studio.ts";
 
 /** The mail server with its credentials, `smtps://name:password@host:port`; the suite's is in `.secret.local`. */
 export const smtpUrl = defineSecret("SMTP_URL");

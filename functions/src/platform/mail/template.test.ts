@@ -1,6 +1,6 @@
+import { studio } from "@studio/contract/studio.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { studio } from "../../contract/studio.ts";
 import { escapeHtml } from "../escapeHtml.ts";
 import { type Block, render } from "./template.ts";
 

@@ -1,5 +1,5 @@
-import type { Mail } from "../../contract/mail.ts";
-import { studio } from "../../contract/studio.ts";
+import type { Mail } from "@studio/contract/mail.ts";
+import { studio } from "@studio/contract/studio.ts";
 import { escapeHtml } from "../escapeHtml.ts";
 
 /** What a mail is made of; every text is plain text and arrives as such. */

@@ -1,5 +1,5 @@
-import { collectionPath } from "../../contract/collections.ts";
-import { mailDocument } from "../../contract/mail.ts";
+import { collectionPath } from "@studio/contract/collections.ts";
+import { mailDocument } from "@studio/contract/mail.ts";
 import { countFound, readQuery } from "../documents.ts";
 import { firestore } from "../firebase.ts";
 import { inTurn, type Run, type Tally } from "../jobs.ts";

@@ -1,6 +1,6 @@
+import { StudioError } from "@studio/contract/errors.ts";
 import { defineSecret } from "firebase-functions/params";
 import type Stripe from "stripe";
-import { StudioError } from "../../contract/errors.ts";
 import { faultOf, log } from "../log.ts";
 
 /** The account's secret key; any text that is no key ("nessuna", say) means that nothing is paid by card. */

@@ -1,6 +1,6 @@
+import { StudioError } from "@studio/contract/errors.ts";
+import { identifier } from "@studio/contract/identifier.ts";
 import { z } from "zod";
-import { StudioError } from "../../contract/errors.ts";
-import { identifier } from "../../contract/identifier.ts";
 import { stripe, stripeWebhookSecret } from "./client.ts";
 
 /** A notification says what to look at; what has happened is asked for. */

@@ -1,4 +1,4 @@
-import { studio } from "@contract/studio.ts";
+import { studio } from "@studio/contract/studio.ts";
 import { FileForm } from "../../features/leads/forms.tsx";
 import { Difference } from "../../features/site/about/Difference.tsx";
 import { GymSlideshow } from "../../features/site/about/GymSlideshow.tsx";

@@ -1,5 +1,5 @@
-import { postsStampPath } from "@contract/blog/paths.ts";
-import { studio } from "@contract/studio.ts";
+import { postsStampPath } from "@studio/contract/blog/paths.ts";
+import { studio } from "@studio/contract/studio.ts";
 import { useLoaderData, useRouteError } from "react-router-dom";
 import { BlogFailure } from "../../features/blog/BlogFailure.tsx";
 import { BlogList } from "../../features/blog/BlogList.tsx";

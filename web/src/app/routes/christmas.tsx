@@ -1,5 +1,5 @@
-import { studio } from "@contract/studio.ts";
 import Celebration from "@mui/icons-material/CelebrationOutlined";
+import { studio } from "@studio/contract/studio.ts";
 import { Chapter } from "../../features/site/Chapter.tsx";
 import { TrialInvitation } from "../../features/site/TrialInvitation.tsx";
 import { Banner } from "../../ui/Banner.tsx";

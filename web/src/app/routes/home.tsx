@@ -1,4 +1,4 @@
-import { studio } from "@contract/studio.ts";
+import { studio } from "@studio/contract/studio.ts";
 import { TrialForm } from "../../features/leads/forms.tsx";
 import { About } from "../../features/site/home/About.tsx";
 import { Contacts } from "../../features/site/home/Contacts.tsx";

@@ -1,5 +1,5 @@
-import { dateOption, datesAhead, simulationDates } from "@contract/race/season.ts";
-import { studio } from "@contract/studio.ts";
+import { dateOption, datesAhead, simulationDates } from "@studio/contract/race/season.ts";
+import { studio } from "@studio/contract/studio.ts";
 import { HyroxTrialForm, SimulationForm } from "../../features/leads/forms.tsx";
 import { Figures } from "../../features/race/Figures.tsx";
 import { HowToBook } from "../../features/race/HowToBook.tsx";

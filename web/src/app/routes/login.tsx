@@ -1,5 +1,5 @@
-import { studio } from "@contract/studio.ts";
 import Typography from "@mui/material/Typography";
+import { studio } from "@studio/contract/studio.ts";
 import { Navigate, useNavigate, useSearchParams } from "react-router-dom";
 import { LoginForm } from "../../features/account/LoginForm.tsx";
 import { useSession } from "../../lib/session.ts";

@@ -1,5 +1,5 @@
-import type { User } from "@contract/account/model.ts";
 import Box from "@mui/material/Box";
+import type { User } from "@studio/contract/account/model.ts";
 import { useState } from "react";
 import { useMember } from "../../features/account/profile/data.ts";
 import { MemberCard } from "../../features/account/profile/MemberCard.tsx";

@@ -1,4 +1,4 @@
-import { studio } from "@contract/studio.ts";
+import { studio } from "@studio/contract/studio.ts";
 import { NutritionKit } from "../../features/shop/NutritionKit.tsx";
 import { nutritionSteps } from "../../features/shop/nutritionSteps.ts";
 import { OfferCards } from "../../features/shop/OfferCards.tsx";

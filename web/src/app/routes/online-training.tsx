@@ -1,4 +1,4 @@
-import { offer, priceOn } from "@contract/shop/catalogue.ts";
+import { offer, priceOn } from "@studio/contract/shop/catalogue.ts";
 import { OnlineAccessForm } from "../../features/leads/forms.tsx";
 import { OnlineClaims } from "../../features/library/OnlineClaims.tsx";
 import { onlinePoints, onlineSteps } from "../../features/library/online.ts";

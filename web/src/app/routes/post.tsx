@@ -1,4 +1,4 @@
-import { postStampPath } from "@contract/blog/paths.ts";
+import { postStampPath } from "@studio/contract/blog/paths.ts";
 import { type LoaderFunctionArgs, useLoaderData, useRouteError } from "react-router-dom";
 import { BlogFailure } from "../../features/blog/BlogFailure.tsx";
 import { BlogUnavailable, PostMissing } from "../../features/blog/failures.ts";

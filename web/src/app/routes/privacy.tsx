@@ -1,5 +1,5 @@
-import { PRIVACY_VERSION } from "@contract/leads/privacy.ts";
-import { studio } from "@contract/studio.ts";
+import { PRIVACY_VERSION } from "@studio/contract/leads/privacy.ts";
+import { studio } from "@studio/contract/studio.ts";
 import { LegalPage } from "../../features/site/legal/LegalPage.tsx";
 import { privacy } from "../../features/site/legal/privacy.ts";
 import { breadcrumbs } from "../../lib/structuredData.ts";

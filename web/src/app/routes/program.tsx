@@ -1,4 +1,4 @@
-import { programId } from "@contract/training/model.ts";
+import { programId } from "@studio/contract/training/model.ts";
 import { useParams } from "react-router-dom";
 import { useProgram } from "../../features/training/program/data.ts";
 import { ProgramClosed } from "../../features/training/program/ProgramClosed.tsx";

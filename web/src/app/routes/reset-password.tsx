@@ -1,5 +1,5 @@
-import { studio } from "@contract/studio.ts";
 import Typography from "@mui/material/Typography";
+import { studio } from "@studio/contract/studio.ts";
 import { useNavigate } from "react-router-dom";
 import { RecoveryForm } from "../../features/account/RecoveryForm.tsx";
 import { EntryLayout } from "../EntryLayout.tsx";

@@ -1,4 +1,4 @@
-import { studio } from "@contract/studio.ts";
+import { studio } from "@studio/contract/studio.ts";
 import { FirstSteps } from "../../features/site/services/FirstSteps.tsx";
 import { Lessons } from "../../features/site/services/Lessons.tsx";
 import { OtherServices } from "../../features/site/services/OtherServices.tsx";

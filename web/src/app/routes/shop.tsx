@@ -1,5 +1,5 @@
-import { lowestMonth } from "@contract/shop/catalogue.ts";
-import { studio } from "@contract/studio.ts";
+import { lowestMonth } from "@studio/contract/shop/catalogue.ts";
+import { studio } from "@studio/contract/studio.ts";
 import { OfferCards } from "../../features/shop/OfferCards.tsx";
 import { priceList } from "../../features/shop/priceList.ts";
 import { Restart } from "../../features/shop/Restart.tsx";

@@ -1,6 +1,6 @@
-import { NOT_OFFICIAL } from "@contract/race/notice.ts";
-import { datesAhead, simulationDates } from "@contract/race/season.ts";
-import { studio } from "@contract/studio.ts";
+import { NOT_OFFICIAL } from "@studio/contract/race/notice.ts";
+import { datesAhead, simulationDates } from "@studio/contract/race/season.ts";
+import { studio } from "@studio/contract/studio.ts";
 import { PaymentReturn } from "../../features/race/booking/PaymentReturn.tsx";
 import { RaceBooking } from "../../features/race/booking/RaceBooking.tsx";
 import { Figures } from "../../features/race/Figures.tsx";

@@ -1,4 +1,4 @@
-import { studio } from "@contract/studio.ts";
+import { studio } from "@studio/contract/studio.ts";
 import { LegalPage } from "../../features/site/legal/LegalPage.tsx";
 import { terms } from "../../features/site/legal/terms.ts";
 import { breadcrumbs } from "../../lib/structuredData.ts";

@@ -1,5 +1,5 @@
-import { thanksOf } from "@contract/leads/thanks.ts";
-import { studio } from "@contract/studio.ts";
+import { thanksOf } from "@studio/contract/leads/thanks.ts";
+import { studio } from "@studio/contract/studio.ts";
 import { useLocation } from "react-router-dom";
 import { TrialToggle } from "../../features/leads/forms.tsx";
 import { followAfterMs } from "../../features/leads/thanks.ts";

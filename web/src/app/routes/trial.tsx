@@ -1,5 +1,5 @@
-import { studio } from "@contract/studio.ts";
 import Box from "@mui/material/Box";
+import { studio } from "@studio/contract/studio.ts";
 import { useEffect } from "react";
 import { useSearchParams } from "react-router-dom";
 import { TrialForm } from "../../features/leads/forms.tsx";

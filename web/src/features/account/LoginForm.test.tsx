@@ -1,7 +1,7 @@
-import { account } from "@contract/account/endpoints.ts";
-import { bookings } from "@contract/bookings/endpoints.ts";
-import { errors } from "@contract/errors.ts";
-import { makeUser } from "@contract/testing/account.ts";
+import { account } from "@studio/contract/account/endpoints.ts";
+import { bookings } from "@studio/contract/bookings/endpoints.ts";
+import { errors } from "@studio/contract/errors.ts";
+import { makeUser } from "@studio/contract/testing/account.ts";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall, refuseCall } from "../../../testing/api.ts";

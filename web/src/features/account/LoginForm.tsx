@@ -1,6 +1,6 @@
-import { type LoginPayload, loginPayload } from "@contract/account/model.ts";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
+import { type LoginPayload, loginPayload } from "@studio/contract/account/model.ts";
 import { Link as RouterLink } from "react-router-dom";
 import { errorMessage } from "../../lib/errorMessage.ts";
 import { Form } from "../../ui/Form.tsx";

@@ -1,5 +1,5 @@
-import { account } from "@contract/account/endpoints.ts";
-import { errors } from "@contract/errors.ts";
+import { account } from "@studio/contract/account/endpoints.ts";
+import { errors } from "@studio/contract/errors.ts";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall, disconnectCall, refuseCall } from "../../../testing/api.ts";

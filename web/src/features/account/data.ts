@@ -1,5 +1,5 @@
-import { account as api } from "@contract/account/endpoints.ts";
-import type { LoginPayload, PasswordChange, Session, User } from "@contract/account/model.ts";
+import { account as api } from "@studio/contract/account/endpoints.ts";
+import type { LoginPayload, PasswordChange, Session, User } from "@studio/contract/account/model.ts";
 import { FirebaseError } from "firebase/app";
 import {
   onIdTokenChanged,

@@ -1,4 +1,4 @@
-import { StudioError } from "@contract/errors.ts";
+import { StudioError } from "@studio/contract/errors.ts";
 import { describe, expect, test } from "vitest";
 import { errorMessage } from "../../lib/errorMessage.ts";
 import { OfflineError } from "../../lib/offline.ts";

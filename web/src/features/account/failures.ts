@@ -1,4 +1,4 @@
-import { type ErrorCode, StudioError } from "@contract/errors.ts";
+import { type ErrorCode, StudioError } from "@studio/contract/errors.ts";
 import { OfflineError } from "../../lib/offline.ts";
 
 /** Unknown and wrong answer the same, so that nobody learns whose address is registered. */

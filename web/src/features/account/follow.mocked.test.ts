@@ -1,5 +1,5 @@
-import type { Session } from "@contract/account/model.ts";
-import { StudioError } from "@contract/errors.ts";
+import type { Session } from "@studio/contract/account/model.ts";
+import { StudioError } from "@studio/contract/errors.ts";
 import { beforeEach, expect, test, vi } from "vitest";
 import { OfflineError } from "../../lib/offline.ts";
 import { followSession } from "./follow.ts";

@@ -1,5 +1,5 @@
-import { inCategories } from "@contract/blog/categories.ts";
 import Box from "@mui/material/Box";
+import { inCategories } from "@studio/contract/blog/categories.ts";
 import { useSearchParams } from "react-router-dom";
 import { paths } from "../../app/paths.ts";
 import { CardGrid } from "../../ui/CardGrid.tsx";

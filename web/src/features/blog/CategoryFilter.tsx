@@ -1,6 +1,6 @@
-import { blogCategories, isChosen } from "@contract/blog/categories.ts";
 import ExpandMore from "@mui/icons-material/ExpandMore";
 import Box from "@mui/material/Box";
+import { blogCategories, isChosen } from "@studio/contract/blog/categories.ts";
 import { useRef } from "react";
 import { Link } from "react-router-dom";
 import { paths } from "../../app/paths.ts";

@@ -1,4 +1,4 @@
-import { studio } from "@contract/studio.ts";
+import { studio } from "@studio/contract/studio.ts";
 import { afterEach, expect, test, vi } from "vitest";
 import { loadPost, loadPosts } from "./data.ts";
 

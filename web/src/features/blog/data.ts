@@ -5,10 +5,10 @@ import {
   type BlogTerm,
   blogPost,
   blogTerm,
-} from "@contract/blog/model.ts";
-import { postPath, postsPath } from "@contract/blog/paths.ts";
-import { description, plainText } from "@contract/blog/text.ts";
-import { studio } from "@contract/studio.ts";
+} from "@studio/contract/blog/model.ts";
+import { postPath, postsPath } from "@studio/contract/blog/paths.ts";
+import { description, plainText } from "@studio/contract/blog/text.ts";
+import { studio } from "@studio/contract/studio.ts";
 import { z } from "zod";
 import { BlogUnavailable } from "./failures.ts";
 import type { Post, PostPicture, PostSummary } from "./post.ts";

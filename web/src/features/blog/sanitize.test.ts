@@ -1,4 +1,4 @@
-import { studio } from "@contract/studio.ts";
+import { studio } from "@studio/contract/studio.ts";
 import fc from "fast-check";
 import { JSDOM } from "jsdom";
 import { expect, test } from "vitest";

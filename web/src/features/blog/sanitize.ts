@@ -1,4 +1,4 @@
-import { studio } from "@contract/studio.ts";
+import { studio } from "@studio/contract/studio.ts";
 import createDOMPurify from "dompurify";
 
 /** What an article is made of. Classes, styles and ids would reach into the page that shows it: none of them stays. */

@@ -1,4 +1,4 @@
-import { studio } from "@contract/studio.ts";
+import { studio } from "@studio/contract/studio.ts";
 import { useEffect, useState } from "react";
 import { useCameAsHtml } from "../../ui/useCameAsHtml.ts";
 import { PostMissing } from "./failures.ts";

@@ -1,7 +1,7 @@
-import type { MemberEvent } from "@contract/bookings/model.ts";
-import { romeDay } from "@contract/romeDay.ts";
 import EventIcon from "@mui/icons-material/Event";
 import Button from "@mui/material/Button";
+import type { MemberEvent } from "@studio/contract/bookings/model.ts";
+import { romeDay } from "@studio/contract/romeDay.ts";
 import { useState } from "react";
 import { download } from "../../lib/download.ts";
 import { errorMessage } from "../../lib/errorMessage.ts";
@@ -12,7 +12,7 @@ const ERROR_TOAST_MS = 5000;
 
 /** Few want it: what writes the file is loaded for those who do. */
 const writer = () =>
-  import("@contract/bookings/ics.ts").catch((cause) => {
+  import("@studio/contract/bookings/ics.ts").catch((cause) => {
     throw new OfflineError(cause);
   });
 

@@ -1,6 +1,6 @@
-import type { MemberEvent } from "@contract/bookings/model.ts";
-import { errors } from "@contract/errors.ts";
-import { makeMemberEvent } from "@contract/testing/bookings.ts";
+import type { MemberEvent } from "@studio/contract/bookings/model.ts";
+import { errors } from "@studio/contract/errors.ts";
+import { makeMemberEvent } from "@studio/contract/testing/bookings.ts";
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { violations } from "../../../testing/axe.ts";

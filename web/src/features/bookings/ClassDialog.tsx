@@ -1,8 +1,8 @@
-import type { MemberEvent } from "@contract/bookings/model.ts";
-import { classAction, costsLesson } from "@contract/bookings/policy.ts";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
+import type { MemberEvent } from "@studio/contract/bookings/model.ts";
+import { classAction, costsLesson } from "@studio/contract/bookings/policy.ts";
 import { useEffect, useState } from "react";
 import { formatDayTime, formatTime } from "../../lib/format.ts";
 import { ActionDialog } from "../../ui/ActionDialog.tsx";

@@ -1,6 +1,6 @@
-import type { MemberEvent } from "@contract/bookings/model.ts";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import type { MemberEvent } from "@studio/contract/bookings/model.ts";
 import { formatTime } from "../../lib/format.ts";
 import { Figure, Numeral } from "../../ui/Figure.tsx";
 import { type Emphasis, Tile } from "../../ui/Tile.tsx";

@@ -1,7 +1,7 @@
-import { upcoming } from "@contract/bookings/calendar.ts";
-import type { MemberEvent } from "@contract/bookings/model.ts";
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
+import { upcoming } from "@studio/contract/bookings/calendar.ts";
+import type { MemberEvent } from "@studio/contract/bookings/model.ts";
 import type { ReactNode } from "react";
 import { errorMessage } from "../../lib/errorMessage.ts";
 import { formatTime } from "../../lib/format.ts";

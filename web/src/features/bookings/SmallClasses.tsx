@@ -1,6 +1,6 @@
-import type { MemberEvent } from "@contract/bookings/model.ts";
 import type { Theme } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
+import type { MemberEvent } from "@studio/contract/bookings/model.ts";
 import { useState } from "react";
 import { errorMessage } from "../../lib/errorMessage.ts";
 import type { Live } from "../../lib/live.ts";

@@ -1,9 +1,9 @@
-import type { MemberEvent } from "@contract/bookings/model.ts";
 import Block from "@mui/icons-material/Block";
 import CheckCircle from "@mui/icons-material/CheckCircle";
 import EventBusy from "@mui/icons-material/EventBusy";
 import Hourglass from "@mui/icons-material/HourglassBottom";
 import Schedule from "@mui/icons-material/Schedule";
+import type { MemberEvent } from "@studio/contract/bookings/model.ts";
 import type { ReactNode } from "react";
 import { Chip, type Tone } from "../../ui/Chip.tsx";
 import { StateMark } from "../../ui/StateMark.tsx";

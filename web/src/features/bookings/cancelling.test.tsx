@@ -1,7 +1,7 @@
-import { bookings } from "@contract/bookings/endpoints.ts";
-import { errors } from "@contract/errors.ts";
-import { makeBooking, makeClass, makeMemberEvent, startIn } from "@contract/testing/bookings.ts";
-import { makePackage } from "@contract/testing/packages.ts";
+import { bookings } from "@studio/contract/bookings/endpoints.ts";
+import { errors } from "@studio/contract/errors.ts";
+import { makeBooking, makeClass, makeMemberEvent, startIn } from "@studio/contract/testing/bookings.ts";
+import { makePackage } from "@studio/contract/testing/packages.ts";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall, disconnectCall, holdCall, refuseCall } from "../../../testing/api.ts";

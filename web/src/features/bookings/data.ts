@@ -1,13 +1,13 @@
-import { FETCHED_DAYS, fetchedRange, memberEvents } from "@contract/bookings/calendar.ts";
-import { bookings as api } from "@contract/bookings/endpoints.ts";
+import { FETCHED_DAYS, fetchedRange, memberEvents } from "@studio/contract/bookings/calendar.ts";
+import { bookings as api } from "@studio/contract/bookings/endpoints.ts";
 import {
   bookingDocument,
   calendarDocument,
   type MemberEvent,
   waitDocument,
-} from "@contract/bookings/model.ts";
-import { collectionPath } from "@contract/collections.ts";
-import { romeInstant } from "@contract/rome.ts";
+} from "@studio/contract/bookings/model.ts";
+import { collectionPath } from "@studio/contract/collections.ts";
+import { romeInstant } from "@studio/contract/rome.ts";
 import { collection, type Firestore, limit, orderBy, query, where } from "firebase/firestore";
 import { useMemo } from "react";
 import { useFirestore } from "reactfire";

@@ -1,6 +1,6 @@
-import { dayOf, shownDays } from "@contract/bookings/calendar.ts";
-import type { MemberEvent } from "@contract/bookings/model.ts";
-import { romeDay } from "@contract/romeDay.ts";
+import { dayOf, shownDays } from "@studio/contract/bookings/calendar.ts";
+import type { MemberEvent } from "@studio/contract/bookings/model.ts";
+import { romeDay } from "@studio/contract/romeDay.ts";
 
 /** One day of the calendar, `day` as `yyyy-MM-dd`; its classes in the order in which they start. */
 export type CalendarDay = { day: string; classes: MemberEvent[]; isToday: boolean; isPast: boolean };

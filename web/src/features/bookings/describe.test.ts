@@ -1,4 +1,4 @@
-import type { MemberEvent } from "@contract/bookings/model.ts";
+import type { MemberEvent } from "@studio/contract/bookings/model.ts";
 import { describe, expect, test } from "vitest";
 import { bookingStateOf, classAdvice, classLabel, classStatus, dayWords, movedUpWords } from "./describe.ts";
 

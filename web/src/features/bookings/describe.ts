@@ -1,4 +1,4 @@
-import type { BookingState, MemberEvent } from "@contract/bookings/model.ts";
+import type { BookingState, MemberEvent } from "@studio/contract/bookings/model.ts";
 import {
   type ClassAction,
   costsLesson,
@@ -6,11 +6,11 @@ import {
   hasStarted,
   isFullFor,
   isLate,
-} from "@contract/bookings/policy.ts";
-import { FREE_CANCELLATION_MS } from "@contract/bookings/rules.ts";
-import { errors } from "@contract/errors.ts";
-import { addRomeDays } from "@contract/rome.ts";
-import { romeDay } from "@contract/romeDay.ts";
+} from "@studio/contract/bookings/policy.ts";
+import { FREE_CANCELLATION_MS } from "@studio/contract/bookings/rules.ts";
+import { errors } from "@studio/contract/errors.ts";
+import { addRomeDays } from "@studio/contract/rome.ts";
+import { romeDay } from "@studio/contract/romeDay.ts";
 import { formatDay, formatDayTime, formatTime, plural } from "../../lib/format.ts";
 
 /** The member's standing with a class, as the policies take it. */

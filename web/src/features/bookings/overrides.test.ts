@@ -1,4 +1,4 @@
-import type { MemberEvent } from "@contract/bookings/model.ts";
+import type { MemberEvent } from "@studio/contract/bookings/model.ts";
 import { expect, test } from "vitest";
 import { applyOverrides, changeOverrides, isUnderWay, noOverrides } from "./overrides.ts";
 

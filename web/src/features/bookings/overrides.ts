@@ -1,4 +1,4 @@
-import type { MemberEvent } from "@contract/bookings/model.ts";
+import type { MemberEvent } from "@studio/contract/bookings/model.ts";
 
 /**
  * A booking or cancellation shown before the database has shown it. `confirmed`: the server said yes; `seen`: the live

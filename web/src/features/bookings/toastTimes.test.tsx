@@ -1,7 +1,7 @@
-import { bookings } from "@contract/bookings/endpoints.ts";
-import type { MemberEvent } from "@contract/bookings/model.ts";
-import { errors } from "@contract/errors.ts";
-import { makeBooking, makeClass, makeMemberEvent, startIn } from "@contract/testing/bookings.ts";
+import { bookings } from "@studio/contract/bookings/endpoints.ts";
+import type { MemberEvent } from "@studio/contract/bookings/model.ts";
+import { errors } from "@studio/contract/errors.ts";
+import { makeBooking, makeClass, makeMemberEvent, startIn } from "@studio/contract/testing/bookings.ts";
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall, refuseCall } from "../../../testing/api.ts";

@@ -1,5 +1,5 @@
-import type { MemberEvent } from "@contract/bookings/model.ts";
-import type { ClassAction } from "@contract/bookings/policy.ts";
+import type { MemberEvent } from "@studio/contract/bookings/model.ts";
+import type { ClassAction } from "@studio/contract/bookings/policy.ts";
 
 /** A toast for `ms` milliseconds. */
 export type AnswerToast = { tone: "success" | "warning"; text: string; ms: number };

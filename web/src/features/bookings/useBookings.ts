@@ -1,6 +1,6 @@
-import type { MemberEvent } from "@contract/bookings/model.ts";
-import { type ClassAction, costsLesson, isFullFor } from "@contract/bookings/policy.ts";
-import { StudioError } from "@contract/errors.ts";
+import type { MemberEvent } from "@studio/contract/bookings/model.ts";
+import { type ClassAction, costsLesson, isFullFor } from "@studio/contract/bookings/policy.ts";
+import { StudioError } from "@studio/contract/errors.ts";
 import { useEffect, useMemo, useReducer, useRef } from "react";
 import { errorMessage } from "../../lib/errorMessage.ts";
 import { type Live, mapLive } from "../../lib/live.ts";

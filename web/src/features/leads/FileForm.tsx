@@ -1,5 +1,5 @@
-import { fileRequest } from "@contract/leads/model.ts";
-import { thanksOf } from "@contract/leads/thanks.ts";
+import { fileRequest } from "@studio/contract/leads/model.ts";
+import { thanksOf } from "@studio/contract/leads/thanks.ts";
 import { useNavigate } from "react-router-dom";
 import { files, sendFileRequest } from "./data.ts";
 import { LeadForm } from "./LeadForm.tsx";

@@ -1,6 +1,6 @@
-import { leads } from "@contract/leads/endpoints.ts";
-import { hyroxTrialRequest } from "@contract/leads/model.ts";
-import { openHour } from "@contract/leads/policy.ts";
+import { leads } from "@studio/contract/leads/endpoints.ts";
+import { hyroxTrialRequest } from "@studio/contract/leads/model.ts";
+import { openHour } from "@studio/contract/leads/policy.ts";
 import { useNavigate } from "react-router-dom";
 import { paths } from "../../app/paths.ts";
 import { DateTimeField } from "../../ui/DateTimeField.tsx";

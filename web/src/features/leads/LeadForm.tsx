@@ -1,8 +1,8 @@
-import { API_BASE, type Endpoint } from "@contract/endpoint.ts";
-import { StudioError } from "@contract/errors.ts";
-import { PRIVACY_VERSION, type PrivacyVersion } from "@contract/leads/privacy.ts";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
+import { API_BASE, type Endpoint } from "@studio/contract/endpoint.ts";
+import { StudioError } from "@studio/contract/errors.ts";
+import { PRIVACY_VERSION, type PrivacyVersion } from "@studio/contract/leads/privacy.ts";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { DefaultValues, FieldValues } from "react-hook-form";
 import { Link as RouterLink, useLocation } from "react-router-dom";

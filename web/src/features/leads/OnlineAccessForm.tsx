@@ -1,10 +1,10 @@
-import { leads } from "@contract/leads/endpoints.ts";
-import { onlineAccessRequest, onlineServices } from "@contract/leads/model.ts";
-import { studio } from "@contract/studio.ts";
 import CheckCircle from "@mui/icons-material/CheckCircleOutlined";
 import ErrorOutline from "@mui/icons-material/ErrorOutlined";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
+import { leads } from "@studio/contract/leads/endpoints.ts";
+import { onlineAccessRequest, onlineServices } from "@studio/contract/leads/model.ts";
+import { studio } from "@studio/contract/studio.ts";
 import { useEffect, useRef, useState } from "react";
 import { Banner } from "../../ui/Banner.tsx";
 import { SelectField } from "../../ui/SelectField.tsx";

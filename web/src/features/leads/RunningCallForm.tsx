@@ -1,7 +1,7 @@
-import { leads } from "@contract/leads/endpoints.ts";
-import { runningCallRequest } from "@contract/leads/model.ts";
-import { openHour, openHourAtEnd } from "@contract/leads/policy.ts";
 import Box from "@mui/material/Box";
+import { leads } from "@studio/contract/leads/endpoints.ts";
+import { runningCallRequest } from "@studio/contract/leads/model.ts";
+import { openHour, openHourAtEnd } from "@studio/contract/leads/policy.ts";
 import { useNavigate } from "react-router-dom";
 import { paths } from "../../app/paths.ts";
 import { DateTimeField } from "../../ui/DateTimeField.tsx";

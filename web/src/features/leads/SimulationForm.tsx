@@ -1,6 +1,6 @@
-import { leads } from "@contract/leads/endpoints.ts";
-import { type SimulationRequest, simulationRequest } from "@contract/leads/model.ts";
-import type { DateOption } from "@contract/race/season.ts";
+import { leads } from "@studio/contract/leads/endpoints.ts";
+import { type SimulationRequest, simulationRequest } from "@studio/contract/leads/model.ts";
+import type { DateOption } from "@studio/contract/race/season.ts";
 import { SelectField } from "../../ui/SelectField.tsx";
 import { toast } from "../../ui/toast.ts";
 import { sendSimulation } from "./data.ts";

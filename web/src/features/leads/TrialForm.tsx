@@ -1,6 +1,6 @@
-import { leads } from "@contract/leads/endpoints.ts";
-import { type TrialRequest, trialRequest, trialServices } from "@contract/leads/model.ts";
-import { openHour } from "@contract/leads/policy.ts";
+import { leads } from "@studio/contract/leads/endpoints.ts";
+import { type TrialRequest, trialRequest, trialServices } from "@studio/contract/leads/model.ts";
+import { openHour } from "@studio/contract/leads/policy.ts";
 import { useEffect } from "react";
 import { useFormContext } from "react-hook-form";
 import { useNavigate, useSearchParams } from "react-router-dom";

@@ -1,4 +1,4 @@
-import { leads } from "@contract/leads/endpoints.ts";
+import { leads } from "@studio/contract/leads/endpoints.ts";
 import type {
   FileRequest,
   HyroxTrialRequest,
@@ -6,8 +6,8 @@ import type {
   RunningCallRequest,
   SimulationRequest,
   TrialRequest,
-} from "@contract/leads/model.ts";
-import { requirePossible } from "@contract/leads/policy.ts";
+} from "@studio/contract/leads/model.ts";
+import { requirePossible } from "@studio/contract/leads/policy.ts";
 import { call } from "../../lib/api.ts";
 import { retry } from "../../lib/retry.ts";
 import type { FileKind } from "./thanks.ts";

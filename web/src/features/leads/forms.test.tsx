@@ -1,6 +1,6 @@
-import { errors } from "@contract/errors.ts";
-import { leads } from "@contract/leads/endpoints.ts";
-import { simulationDates } from "@contract/race/season.ts";
+import { errors } from "@studio/contract/errors.ts";
+import { leads } from "@studio/contract/leads/endpoints.ts";
+import { simulationDates } from "@studio/contract/race/season.ts";
 import { beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall, disconnectCall, holdCall, refuseCall } from "../../../testing/api.ts";

@@ -1,5 +1,5 @@
-import type { DateOption } from "@contract/race/season.ts";
 import Box from "@mui/material/Box";
+import type { DateOption } from "@studio/contract/race/season.ts";
 import { late } from "../../ui/late.tsx";
 import { visuallyHidden } from "../../ui/visuallyHidden.ts";
 import type { FileFormProps } from "./FileForm.tsx";

@@ -1,4 +1,4 @@
-import { studio } from "@contract/studio.ts";
+import { studio } from "@studio/contract/studio.ts";
 import { expect, test } from "vitest";
 import { simulationMail } from "./simulationMail.ts";
 

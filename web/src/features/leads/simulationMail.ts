@@ -1,5 +1,5 @@
-import type { SimulationRequest } from "@contract/leads/model.ts";
-import { studio } from "@contract/studio.ts";
+import type { SimulationRequest } from "@studio/contract/leads/model.ts";
+import { studio } from "@studio/contract/studio.ts";
 
 /** The prefilled e-mail that stands in for a simulation request which could not be sent (public-site §7). */
 export function simulationMail(

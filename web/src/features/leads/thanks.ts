@@ -1,4 +1,4 @@
-import type { studio } from "@contract/studio.ts";
+import type { studio } from "@studio/contract/studio.ts";
 
 /** A form that asks for a file, by the kind of its lead. */
 export type FileKind = keyof typeof studio.files;

@@ -1,4 +1,4 @@
-import { romeDay } from "@contract/romeDay.ts";
+import { romeDay } from "@studio/contract/romeDay.ts";
 import { useNow } from "../../lib/clock.ts";
 import { formatTime } from "../../lib/format.ts";
 

@@ -1,4 +1,4 @@
-import type { OfferId } from "@contract/shop/offer.ts";
+import type { OfferId } from "@studio/contract/shop/offer.ts";
 
 /** What the online training announces (public-site §2, "Online training page"). */
 export const onlineClaims = [

@@ -1,6 +1,6 @@
-import { isUsable } from "@contract/packages/policy.ts";
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
+import { isUsable } from "@studio/contract/packages/policy.ts";
 import { useState } from "react";
 import { errorMessage } from "../../lib/errorMessage.ts";
 import type { Live } from "../../lib/live.ts";

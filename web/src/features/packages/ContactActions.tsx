@@ -1,8 +1,8 @@
-import { studio } from "@contract/studio.ts";
 import Mail from "@mui/icons-material/MailOutlined";
 import Phone from "@mui/icons-material/PhoneOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import { studio } from "@studio/contract/studio.ts";
 
 /** How to reach the studio, under the thumb. */
 export function ContactActions() {

@@ -1,6 +1,6 @@
-import { pausesAhead } from "@contract/packages/pauses.ts";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import { pausesAhead } from "@studio/contract/packages/pauses.ts";
 import { formatDay } from "../../lib/format.ts";
 import { Numeral } from "../../ui/Figure.tsx";
 import { Meter } from "../../ui/Meter.tsx";

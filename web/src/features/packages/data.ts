@@ -1,5 +1,5 @@
-import { collectionPath } from "@contract/collections.ts";
-import { type ProductDocument, productDocument } from "@contract/packages/model.ts";
+import { collectionPath } from "@studio/contract/collections.ts";
+import { type ProductDocument, productDocument } from "@studio/contract/packages/model.ts";
 import { collection, limit, orderBy, query } from "firebase/firestore";
 import { useFirestore } from "reactfire";
 import { parsed } from "../../lib/documents.ts";

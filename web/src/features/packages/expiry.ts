@@ -1,5 +1,5 @@
-import type { Product } from "@contract/packages/model.ts";
-import { type Expiry, expiryOf } from "@contract/packages/policy.ts";
+import type { Product } from "@studio/contract/packages/model.ts";
+import { type Expiry, expiryOf } from "@studio/contract/packages/policy.ts";
 import { formatDay } from "../../lib/format.ts";
 
 export type ExpiryNotice = { expiry: Exclude<Expiry, "active">; text: string };

@@ -1,6 +1,6 @@
-import type { Product } from "@contract/packages/model.ts";
-import { romeDaysBetween } from "@contract/rome.ts";
-import { romeDay } from "@contract/romeDay.ts";
+import type { Product } from "@studio/contract/packages/model.ts";
+import { romeDaysBetween } from "@studio/contract/rome.ts";
+import { romeDay } from "@studio/contract/romeDay.ts";
 import { formatDay } from "../../lib/format.ts";
 
 /** What a package has left: the number, and the words that go with it. */

@@ -1,8 +1,8 @@
-import { errors } from "@contract/errors.ts";
-import { addRomeDays } from "@contract/rome.ts";
-import { romeDay } from "@contract/romeDay.ts";
-import { studio } from "@contract/studio.ts";
-import { makePackage } from "@contract/testing/packages.ts";
+import { errors } from "@studio/contract/errors.ts";
+import { addRomeDays } from "@studio/contract/rome.ts";
+import { romeDay } from "@studio/contract/romeDay.ts";
+import { studio } from "@studio/contract/studio.ts";
+import { makePackage } from "@studio/contract/testing/packages.ts";
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { violations } from "../../../testing/axe.ts";

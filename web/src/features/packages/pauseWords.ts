@@ -1,5 +1,5 @@
-import type { Pause } from "@contract/packages/model.ts";
-import { romeDay } from "@contract/romeDay.ts";
+import type { Pause } from "@studio/contract/packages/model.ts";
+import { romeDay } from "@studio/contract/romeDay.ts";
 import { fromTo } from "../../lib/format.ts";
 
 /** `In pausa dal 1 dic al 7 dic` */

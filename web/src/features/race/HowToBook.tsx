@@ -1,7 +1,7 @@
-import { NOT_OFFICIAL } from "@contract/race/notice.ts";
-import { studio } from "@contract/studio.ts";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import { NOT_OFFICIAL } from "@studio/contract/race/notice.ts";
+import { studio } from "@studio/contract/studio.ts";
 import { paths } from "../../app/paths.ts";
 import { ExternalButton } from "../../ui/ExternalButton.tsx";
 import { LinkButton } from "../../ui/LinkButton.tsx";

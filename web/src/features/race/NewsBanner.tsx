@@ -1,6 +1,6 @@
-import { announcedSimulation, dateOption, datesAhead } from "@contract/race/season.ts";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
+import { announcedSimulation, dateOption, datesAhead } from "@studio/contract/race/season.ts";
 import { Link as RouterLink } from "react-router-dom";
 import { paths } from "../../app/paths.ts";
 import { PageFrame } from "../../ui/PageFrame.tsx";

@@ -1,7 +1,7 @@
-import { dateOption } from "@contract/race/season.ts";
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
+import { dateOption } from "@studio/contract/race/season.ts";
 import type { ReactNode } from "react";
 import { paths } from "../../app/paths.ts";
 import { formatPrice } from "../../lib/format.ts";

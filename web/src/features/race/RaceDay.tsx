@@ -1,6 +1,6 @@
-import { dateOption } from "@contract/race/season.ts";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import { dateOption } from "@studio/contract/race/season.ts";
 import { brand } from "../../ui/palette.ts";
 import { visuallyHidden } from "../../ui/visuallyHidden.ts";
 

@@ -1,4 +1,4 @@
-import { raceForStaff } from "@contract/race/staffEndpoints.ts";
+import { raceForStaff } from "@studio/contract/race/staffEndpoints.ts";
 import { call } from "../../lib/api.ts";
 
 /**

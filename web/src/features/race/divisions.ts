@@ -1,4 +1,4 @@
-import type { RaceCategory } from "@contract/race/model.ts";
+import type { RaceCategory } from "@studio/contract/race/model.ts";
 
 /** Who moves the same weights. */
 export type Division = "women_open" | "women_pro" | "men_open" | "men_pro";

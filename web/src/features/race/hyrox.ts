@@ -1,7 +1,7 @@
-import { NOT_OFFICIAL } from "@contract/race/notice.ts";
-import { season } from "@contract/race/season.ts";
-import { offer } from "@contract/shop/catalogue.ts";
-import { RUNNING_REPORT_HOURS } from "@contract/shop/otherOffers.ts";
+import { NOT_OFFICIAL } from "@studio/contract/race/notice.ts";
+import { season } from "@studio/contract/race/season.ts";
+import { offer } from "@studio/contract/shop/catalogue.ts";
+import { RUNNING_REPORT_HOURS } from "@studio/contract/shop/otherOffers.ts";
 import { paths } from "../../app/paths.ts";
 
 const { idealWeeks, shortWeeks, testEveryWeeks } = season;

@@ -1,5 +1,5 @@
-import { race as api } from "@contract/race/endpoints.ts";
-import { slotGrid } from "@contract/race/grid.ts";
+import { race as api } from "@studio/contract/race/endpoints.ts";
+import { slotGrid } from "@studio/contract/race/grid.ts";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall, disconnectCall } from "../../../testing/api.ts";

@@ -1,6 +1,6 @@
-import { offersOf, paymentLink, priceOn } from "@contract/shop/catalogue.ts";
-import type { Offer, OfferGroup, OfferId } from "@contract/shop/offer.ts";
 import Box from "@mui/material/Box";
+import { offersOf, paymentLink, priceOn } from "@studio/contract/shop/catalogue.ts";
+import type { Offer, OfferGroup, OfferId } from "@studio/contract/shop/offer.ts";
 import type { ReactNode } from "react";
 import { CardGrid } from "../../ui/CardGrid.tsx";
 import { ExternalButton } from "../../ui/ExternalButton.tsx";

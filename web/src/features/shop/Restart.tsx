@@ -1,6 +1,6 @@
-import { offer } from "@contract/shop/catalogue.ts";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import { offer } from "@studio/contract/shop/catalogue.ts";
 import { Stat } from "../../ui/Stat.tsx";
 import { OfferCards } from "./OfferCards.tsx";
 

@@ -1,5 +1,5 @@
-import { offersOf, priceOn } from "@contract/shop/catalogue.ts";
-import type { OfferGroup } from "@contract/shop/offer.ts";
+import { offersOf, priceOn } from "@studio/contract/shop/catalogue.ts";
+import type { OfferGroup } from "@studio/contract/shop/offer.ts";
 
 /** Names and prices in cents of some groups on a day, for what search engines read. */
 export const priceList = (groups: readonly { group: OfferGroup; kind: string }[], day: string) =>

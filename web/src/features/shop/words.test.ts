@@ -1,4 +1,4 @@
-import { offer } from "@contract/shop/catalogue.ts";
+import { offer } from "@studio/contract/shop/catalogue.ts";
 import { expect, test } from "vitest";
 import { amount, instalmentsOf, pointsOf, unitOf, validityOf } from "./words.ts";
 

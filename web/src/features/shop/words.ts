@@ -1,5 +1,5 @@
-import { once } from "@contract/once.ts";
-import type { LastingPrice, Offer, PassingPrice } from "@contract/shop/offer.ts";
+import { once } from "@studio/contract/once.ts";
+import type { LastingPrice, Offer, PassingPrice } from "@studio/contract/shop/offer.ts";
 
 const euro = once(
   () =>

@@ -1,5 +1,5 @@
-import { studio } from "@contract/studio.ts";
 import Box from "@mui/material/Box";
+import { studio } from "@studio/contract/studio.ts";
 import { Stat } from "../../ui/Stat.tsx";
 
 /** When the studio is open (public-site §1). */

@@ -1,7 +1,7 @@
-import { studio } from "@contract/studio.ts";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
+import { studio } from "@studio/contract/studio.ts";
 
 const { street, postcode, city, province } = studio.address;
 const touch = { display: "inline-flex", alignItems: "center", minHeight: 44 };

@@ -1,6 +1,6 @@
-import { bookings } from "@contract/bookings/endpoints.ts";
-import { thanksOf } from "@contract/leads/thanks.ts";
-import { coaches, studio } from "@contract/studio.ts";
+import { bookings } from "@studio/contract/bookings/endpoints.ts";
+import { thanksOf } from "@studio/contract/leads/thanks.ts";
+import { coaches, studio } from "@studio/contract/studio.ts";
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { answerCall, disconnectCall } from "../../../testing/api.ts";

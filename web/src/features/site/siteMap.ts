@@ -1,4 +1,4 @@
-import { studio } from "@contract/studio.ts";
+import { studio } from "@studio/contract/studio.ts";
 import { paths } from "../../app/paths.ts";
 
 /** Every public page that is meant to be found, in groups (public-site §2). */

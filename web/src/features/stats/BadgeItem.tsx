@@ -1,9 +1,9 @@
-import type { Badge } from "@contract/stats/policy.ts";
 import CheckCircle from "@mui/icons-material/CheckCircleOutlined";
 import Lock from "@mui/icons-material/LockOutlined";
 import Whatshot from "@mui/icons-material/WhatshotOutlined";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import type { Badge } from "@studio/contract/stats/policy.ts";
 import { Ring } from "../../ui/Ring.tsx";
 import { StateMark } from "../../ui/StateMark.tsx";
 import { Medal } from "./Medal.tsx";

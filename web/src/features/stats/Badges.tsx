@@ -1,6 +1,6 @@
-import { badges, earnedBadges, nextBadge } from "@contract/stats/policy.ts";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import { badges, earnedBadges, nextBadge } from "@studio/contract/stats/policy.ts";
 import { useRef } from "react";
 import { useNear } from "../../ui/useNear.ts";
 import { BadgeItem, type BadgeState } from "./BadgeItem.tsx";

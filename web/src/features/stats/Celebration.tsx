@@ -1,5 +1,5 @@
-import type { Badge } from "@contract/stats/policy.ts";
 import Box from "@mui/material/Box";
+import type { Badge } from "@studio/contract/stats/policy.ts";
 import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
 import { useReducedMotion } from "../../ui/useReducedMotion.ts";
 import { keepCount } from "./lastCount.ts";

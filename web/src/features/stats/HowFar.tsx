@@ -1,7 +1,7 @@
-import { nextBadge } from "@contract/stats/policy.ts";
 import ArrowForward from "@mui/icons-material/ArrowForward";
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
+import { nextBadge } from "@studio/contract/stats/policy.ts";
 import { Numeral } from "../../ui/Figure.tsx";
 import { Ring } from "../../ui/Ring.tsx";
 import { SmartLink } from "../../ui/SmartLink.tsx";

@@ -1,5 +1,5 @@
-import type { Badge } from "@contract/stats/policy.ts";
 import Box from "@mui/material/Box";
+import type { Badge } from "@studio/contract/stats/policy.ts";
 import type { ReactNode } from "react";
 import { brand } from "../../ui/palette.ts";
 

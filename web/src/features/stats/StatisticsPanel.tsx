@@ -1,8 +1,8 @@
-import type { Attendance } from "@contract/account/model.ts";
-import { romeDay } from "@contract/romeDay.ts";
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
+import type { Attendance } from "@studio/contract/account/model.ts";
+import { romeDay } from "@studio/contract/romeDay.ts";
 import { sinceLongDay } from "../../lib/format.ts";
 import { Bars } from "../../ui/Bars.tsx";
 import { Panel } from "../../ui/Panel.tsx";

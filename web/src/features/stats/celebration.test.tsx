@@ -1,5 +1,5 @@
-import { stats as api } from "@contract/stats/endpoints.ts";
-import { makeStats } from "@contract/testing/stats.ts";
+import { stats as api } from "@studio/contract/stats/endpoints.ts";
+import { makeStats } from "@studio/contract/testing/stats.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall } from "../../../testing/api.ts";

@@ -1,5 +1,5 @@
-import { stats as api } from "@contract/stats/endpoints.ts";
-import type { Stats } from "@contract/stats/model.ts";
+import { stats as api } from "@studio/contract/stats/endpoints.ts";
+import type { Stats } from "@studio/contract/stats/model.ts";
 import { call } from "../../lib/api.ts";
 
 /** The member's statistics of this moment; the time in the address keeps caches out (members-admin §7). */

@@ -1,4 +1,4 @@
-import { type Badge, crossedBadge } from "@contract/stats/policy.ts";
+import { type Badge, crossedBadge } from "@studio/contract/stats/policy.ts";
 
 const key = (uid: string): string => `lessons:${uid}`;
 

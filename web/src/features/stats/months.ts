@@ -1,5 +1,5 @@
-import type { Attendance } from "@contract/account/model.ts";
-import { romeDay } from "@contract/romeDay.ts";
+import type { Attendance } from "@studio/contract/account/model.ts";
+import { romeDay } from "@studio/contract/romeDay.ts";
 import { formatMonth, monthShort, plural } from "../../lib/format.ts";
 
 const SHOWN_MONTHS = 12;

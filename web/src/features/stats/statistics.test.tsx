@@ -1,6 +1,6 @@
-import type { Attendance } from "@contract/account/model.ts";
-import { stats as api } from "@contract/stats/endpoints.ts";
-import { makeStats } from "@contract/testing/stats.ts";
+import type { Attendance } from "@studio/contract/account/model.ts";
+import { stats as api } from "@studio/contract/stats/endpoints.ts";
+import { makeStats } from "@studio/contract/testing/stats.ts";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall, disconnectCall, holdCall, refuseCall } from "../../../testing/api.ts";

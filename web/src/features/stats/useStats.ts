@@ -1,5 +1,5 @@
-import type { Stats } from "@contract/stats/model.ts";
-import type { Badge } from "@contract/stats/policy.ts";
+import type { Stats } from "@studio/contract/stats/model.ts";
+import type { Badge } from "@studio/contract/stats/policy.ts";
 import { useEffect, useState } from "react";
 import { loadStats } from "./data.ts";
 import { unlockedBadge } from "./lastCount.ts";

@@ -1,4 +1,4 @@
-import type { Badge } from "@contract/stats/policy.ts";
+import type { Badge } from "@studio/contract/stats/policy.ts";
 import { plural } from "../../lib/format.ts";
 
 /** `Ancora 38 lezioni` until somebody with so many lessons has the badge. */

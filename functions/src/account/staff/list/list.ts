@@ -1,9 +1,9 @@
+import { isShownBy } from "@studio/contract/account/filters.ts";
+import type { UserFilter, UserForStaff } from "@studio/contract/account/model.ts";
+import { isFound, lookedUp, queryWords } from "@studio/contract/account/search.ts";
+import type { accountForStaff } from "@studio/contract/account/staffEndpoints.ts";
+import { LONGEST_PAGE } from "@studio/contract/page.ts";
 import type { z } from "zod";
-import { isShownBy } from "../../../contract/account/filters.ts";
-import type { UserFilter, UserForStaff } from "../../../contract/account/model.ts";
-import { isFound, lookedUp, queryWords } from "../../../contract/account/search.ts";
-import type { accountForStaff } from "../../../contract/account/staffEndpoints.ts";
-import { LONGEST_PAGE } from "../../../contract/page.ts";
 import { readUsersByTerm, type StoredUser } from "../../store.ts";
 import { forStaff } from "../on-wire.ts";
 import { readPeople } from "./store.ts";

@@ -1,18 +1,18 @@
-import type { Query } from "firebase-admin/firestore";
-import type { z } from "zod";
 import {
   AWAY_DAYS,
   FEW_LESSONS,
   type UserFilter,
   type UserSort,
   userDocument,
-} from "../../../contract/account/model.ts";
-import type { accountForStaff } from "../../../contract/account/staffEndpoints.ts";
-import { collectionPath } from "../../../contract/collections.ts";
-import { EXPIRING_DAYS } from "../../../contract/packages/policy.ts";
-import type { sortOrder } from "../../../contract/page.ts";
-import { addRomeDays } from "../../../contract/rome.ts";
-import { romeDay } from "../../../contract/romeDay.ts";
+} from "@studio/contract/account/model.ts";
+import type { accountForStaff } from "@studio/contract/account/staffEndpoints.ts";
+import { collectionPath } from "@studio/contract/collections.ts";
+import { EXPIRING_DAYS } from "@studio/contract/packages/policy.ts";
+import type { sortOrder } from "@studio/contract/page.ts";
+import { addRomeDays } from "@studio/contract/rome.ts";
+import { romeDay } from "@studio/contract/romeDay.ts";
+import type { Query } from "firebase-admin/firestore";
+import type { z } from "zod";
 import { firestore } from "../../../platform/firebase.ts";
 import { readPage } from "../../../platform/pages.ts";
 

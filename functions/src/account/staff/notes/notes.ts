@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { Note, NoteDocument } from "../../../contract/account/model.ts";
-import type { Named } from "../../../contract/activity/model.ts";
-import { StudioError } from "../../../contract/errors.ts";
+import type { Note, NoteDocument } from "@studio/contract/account/model.ts";
+import type { Named } from "@studio/contract/activity/model.ts";
+import { StudioError } from "@studio/contract/errors.ts";
 import { atomically } from "../../../platform/commit.ts";
 import { readDocuments } from "../../../platform/documents.ts";
 import { personOf } from "../../people.ts";

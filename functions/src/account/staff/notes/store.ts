@@ -1,5 +1,5 @@
-import { type NoteDocument, noteDocument } from "../../../contract/account/model.ts";
-import { collectionPath, documentPath } from "../../../contract/collections.ts";
+import { type NoteDocument, noteDocument } from "@studio/contract/account/model.ts";
+import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import type { Commit } from "../../../platform/commit.ts";
 import { readQuery, type Stored, type Wanted } from "../../../platform/documents.ts";
 import { firestore } from "../../../platform/firebase.ts";

@@ -1,7 +1,7 @@
-import { romeDate } from "@contract/instant.ts";
-import { romeDay } from "@contract/romeDay.ts";
 import type { Theme } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
+import { romeDate } from "@studio/contract/instant.ts";
+import { romeDay } from "@studio/contract/romeDay.ts";
 import { useEffect } from "react";
 import { useSearchParams } from "react-router-dom";
 import { EventsScreen } from "../../../features/bookings/admin/EventsScreen.tsx";

@@ -1,4 +1,4 @@
-import { romeDate } from "@contract/instant.ts";
+import { romeDate } from "@studio/contract/instant.ts";
 import { useSearchParams } from "react-router-dom";
 import { RaceScreen } from "../../../features/race/admin/RaceScreen.tsx";
 import { Page } from "../../head.tsx";

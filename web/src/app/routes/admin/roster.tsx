@@ -1,5 +1,5 @@
-import { romeDate } from "@contract/instant.ts";
-import { romeDay } from "@contract/romeDay.ts";
+import { romeDate } from "@studio/contract/instant.ts";
+import { romeDay } from "@studio/contract/romeDay.ts";
 import { useParams } from "react-router-dom";
 import { RosterScreen } from "../../../features/bookings/admin/RosterScreen.tsx";
 import { FirebaseProviders } from "../../../lib/FirebaseProviders.tsx";

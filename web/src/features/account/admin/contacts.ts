@@ -1,4 +1,4 @@
-import { contactsChange } from "@contract/account/model.ts";
+import { contactsChange } from "@studio/contract/account/model.ts";
 import { z } from "zod";
 
 /** What staff type of a person; no phone is none. */

@@ -6,8 +6,8 @@ import type {
   UserFilter,
   UserForStaff,
   UserSort,
-} from "@contract/account/model.ts";
-import { accountForStaff as api } from "@contract/account/staffEndpoints.ts";
+} from "@studio/contract/account/model.ts";
+import { accountForStaff as api } from "@studio/contract/account/staffEndpoints.ts";
 import { call } from "../../../lib/api.ts";
 
 /** Whom a list shows, and in which order. A search and a filter have an order of their own. */

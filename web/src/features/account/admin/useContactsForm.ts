@@ -1,5 +1,5 @@
-import type { Invitation } from "@contract/account/model.ts";
-import { StudioError } from "@contract/errors.ts";
+import type { Invitation } from "@studio/contract/account/model.ts";
+import { StudioError } from "@studio/contract/errors.ts";
 import { useState } from "react";
 import { errorMessage } from "../../../lib/errorMessage.ts";
 import type { Outcome } from "../../../ui/Form.tsx";

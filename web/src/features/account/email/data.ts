@@ -1,4 +1,4 @@
-import { account as api } from "@contract/account/endpoints.ts";
+import { account as api } from "@studio/contract/account/endpoints.ts";
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { call } from "../../../lib/api.ts";

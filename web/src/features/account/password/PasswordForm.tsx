@@ -1,6 +1,6 @@
-import { errors, StudioError } from "@contract/errors.ts";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import { errors, StudioError } from "@studio/contract/errors.ts";
 import { useState } from "react";
 import { errorMessage } from "../../../lib/errorMessage.ts";
 import { Form, type Outcome } from "../../../ui/Form.tsx";

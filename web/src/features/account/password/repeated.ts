@@ -1,4 +1,4 @@
-import { newPassword, passwordChange } from "@contract/account/model.ts";
+import { newPassword, passwordChange } from "@studio/contract/account/model.ts";
 import { z } from "zod";
 
 /** Two new passwords that differ (members-admin §5). */

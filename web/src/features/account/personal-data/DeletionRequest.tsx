@@ -1,7 +1,7 @@
-import { romeDay } from "@contract/romeDay.ts";
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
+import { romeDay } from "@studio/contract/romeDay.ts";
 import { useState } from "react";
 import { errorMessage } from "../../../lib/errorMessage.ts";
 import { onLongDay } from "../../../lib/format.ts";

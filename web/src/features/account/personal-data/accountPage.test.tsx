@@ -1,7 +1,7 @@
-import { account } from "@contract/account/endpoints.ts";
-import { bookings } from "@contract/bookings/endpoints.ts";
-import { documentPath } from "@contract/collections.ts";
-import { makeUserDocument } from "@contract/testing/account.ts";
+import { account } from "@studio/contract/account/endpoints.ts";
+import { bookings } from "@studio/contract/bookings/endpoints.ts";
+import { documentPath } from "@studio/contract/collections.ts";
+import { makeUserDocument } from "@studio/contract/testing/account.ts";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall, disconnectCall, holdCall } from "../../../../testing/api.ts";

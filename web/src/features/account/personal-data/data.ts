@@ -1,4 +1,4 @@
-import { account as api } from "@contract/account/endpoints.ts";
+import { account as api } from "@studio/contract/account/endpoints.ts";
 import { call } from "../../../lib/api.ts";
 
 /** Everything that is kept of the member, as the text of a file. Throws as `call` does. */

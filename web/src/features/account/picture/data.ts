@@ -1,7 +1,7 @@
-import { account as api } from "@contract/account/endpoints.ts";
-import type { Session } from "@contract/account/model.ts";
-import { uploadNames, uploadPath } from "@contract/account/pictures.ts";
-import { StudioError } from "@contract/errors.ts";
+import { account as api } from "@studio/contract/account/endpoints.ts";
+import type { Session } from "@studio/contract/account/model.ts";
+import { uploadNames, uploadPath } from "@studio/contract/account/pictures.ts";
+import { StudioError } from "@studio/contract/errors.ts";
 import { call } from "../../../lib/api.ts";
 import { OfflineError } from "../../../lib/offline.ts";
 import { readSession, storeSession } from "../../../lib/session.ts";

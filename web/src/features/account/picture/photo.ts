@@ -1,4 +1,4 @@
-import { StudioError } from "@contract/errors.ts";
+import { StudioError } from "@studio/contract/errors.ts";
 import { brand } from "../../../ui/palette.ts";
 import { MASK, type Offset, type Size, sourceOf } from "./crop.ts";
 

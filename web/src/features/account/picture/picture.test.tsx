@@ -1,6 +1,6 @@
-import { account } from "@contract/account/endpoints.ts";
-import { LARGEST_PICTURE, type User } from "@contract/account/model.ts";
-import { errors } from "@contract/errors.ts";
+import { account } from "@studio/contract/account/endpoints.ts";
+import { LARGEST_PICTURE, type User } from "@studio/contract/account/model.ts";
+import { errors } from "@studio/contract/errors.ts";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { answerCall, disconnectCall, holdCall, refuseCall } from "../../../../testing/api.ts";

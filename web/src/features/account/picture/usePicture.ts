@@ -1,4 +1,4 @@
-import { StudioError } from "@contract/errors.ts";
+import { StudioError } from "@studio/contract/errors.ts";
 import { useEffect, useRef, useState } from "react";
 import { errorMessage } from "../../../lib/errorMessage.ts";
 import { toast } from "../../../ui/toast.ts";

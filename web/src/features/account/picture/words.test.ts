@@ -1,4 +1,4 @@
-import { type ErrorCode, StudioError } from "@contract/errors.ts";
+import { type ErrorCode, StudioError } from "@studio/contract/errors.ts";
 import { expect, test } from "vitest";
 import { OfflineError } from "../../../lib/offline.ts";
 import { failureOf, judge } from "./words.ts";

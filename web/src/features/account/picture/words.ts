@@ -1,5 +1,5 @@
-import { LARGEST_PICTURE } from "@contract/account/model.ts";
-import { StudioError } from "@contract/errors.ts";
+import { LARGEST_PICTURE } from "@studio/contract/account/model.ts";
+import { StudioError } from "@studio/contract/errors.ts";
 import { errorMessage } from "../../../lib/errorMessage.ts";
 import { OfflineError } from "../../../lib/offline.ts";
 

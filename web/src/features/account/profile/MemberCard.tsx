@@ -1,6 +1,6 @@
-import { romeDay } from "@contract/romeDay.ts";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import { romeDay } from "@studio/contract/romeDay.ts";
 import { useState } from "react";
 import { errorMessage } from "../../../lib/errorMessage.ts";
 import type { Live } from "../../../lib/live.ts";

@@ -1,5 +1,5 @@
-import { type UserDocument, userDocument } from "@contract/account/model.ts";
-import { documentPath } from "@contract/collections.ts";
+import { type UserDocument, userDocument } from "@studio/contract/account/model.ts";
+import { documentPath } from "@studio/contract/collections.ts";
 import { doc } from "firebase/firestore";
 import { useFirestore } from "reactfire";
 import { parsed } from "../../../lib/documents.ts";

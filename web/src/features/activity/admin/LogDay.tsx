@@ -1,9 +1,9 @@
-import type { ActivityEntry } from "@contract/activity/model.ts";
-import { activityGroup } from "@contract/activity/model.ts";
-import { romeDay } from "@contract/romeDay.ts";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
+import type { ActivityEntry } from "@studio/contract/activity/model.ts";
+import { activityGroup } from "@studio/contract/activity/model.ts";
+import { romeDay } from "@studio/contract/romeDay.ts";
 import { Link as RouterLink } from "react-router-dom";
 import { formatTime, formatWholeDay } from "../../../lib/format.ts";
 import { Section } from "../../../ui/Section.tsx";

@@ -1,6 +1,6 @@
-import { activityGroup } from "@contract/activity/model.ts";
-import { romeDay } from "@contract/romeDay.ts";
 import Box from "@mui/material/Box";
+import { activityGroup } from "@studio/contract/activity/model.ts";
+import { romeDay } from "@studio/contract/romeDay.ts";
 import { useNow } from "../../../lib/clock.ts";
 import { findMembers } from "../../../lib/members.ts";
 import { ChoiceField } from "../../../ui/ChoiceField.tsx";

@@ -1,6 +1,6 @@
-import { account } from "@contract/account/endpoints.ts";
-import { activity as api } from "@contract/activity/endpoints.ts";
-import type { ActivityEntry } from "@contract/activity/model.ts";
+import { account } from "@studio/contract/account/endpoints.ts";
+import { activity as api } from "@studio/contract/activity/endpoints.ts";
+import type { ActivityEntry } from "@studio/contract/activity/model.ts";
 import { call } from "../../../lib/api.ts";
 import type { Page } from "../../../lib/usePages.ts";
 import type { LogFilter } from "./filter.ts";

@@ -1,5 +1,5 @@
-import { activity } from "@contract/activity/endpoints.ts";
-import type { ActivityGroup } from "@contract/activity/model.ts";
+import { activity } from "@studio/contract/activity/endpoints.ts";
+import type { ActivityGroup } from "@studio/contract/activity/model.ts";
 
 /** What the log is narrowed down to; it stands in the address, so that what is shown can be shared. */
 export type LogFilter = { person?: string; kind?: ActivityGroup; day?: string };

@@ -1,4 +1,3 @@
-import type { ActivityGroup } from "@contract/activity/model.ts";
 import type { SvgIconComponent } from "@mui/icons-material";
 import CalendarMonthOutlined from "@mui/icons-material/CalendarMonthOutlined";
 import ContactMailOutlined from "@mui/icons-material/ContactMailOutlined";
@@ -10,6 +9,7 @@ import PaymentsOutlined from "@mui/icons-material/PaymentsOutlined";
 import PersonOutlined from "@mui/icons-material/PersonOutlined";
 import TimerOutlined from "@mui/icons-material/TimerOutlined";
 import VideoLibraryOutlined from "@mui/icons-material/VideoLibraryOutlined";
+import type { ActivityGroup } from "@studio/contract/activity/model.ts";
 
 /** What each kind is known by at a glance; the sentence says it too. */
 export const groupIcons: Readonly<Record<ActivityGroup, SvgIconComponent>> = {

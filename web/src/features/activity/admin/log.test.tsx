@@ -1,9 +1,9 @@
-import { account } from "@contract/account/endpoints.ts";
-import { activity as api } from "@contract/activity/endpoints.ts";
-import { errors } from "@contract/errors.ts";
-import { romeDay } from "@contract/romeDay.ts";
-import { makeUser } from "@contract/testing/account.ts";
-import { makeEntry } from "@contract/testing/activity.ts";
+import { account } from "@studio/contract/account/endpoints.ts";
+import { activity as api } from "@studio/contract/activity/endpoints.ts";
+import { errors } from "@studio/contract/errors.ts";
+import { romeDay } from "@studio/contract/romeDay.ts";
+import { makeUser } from "@studio/contract/testing/account.ts";
+import { makeEntry } from "@studio/contract/testing/activity.ts";
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { answerCall, holdCall, refuseCall } from "../../../../testing/api.ts";

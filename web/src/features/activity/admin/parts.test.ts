@@ -1,6 +1,6 @@
-import { ERASED_NAME } from "@contract/account/erased.ts";
-import { PAYMENTS, VISITOR } from "@contract/activity/actors.ts";
-import { type ActivityEntry, activityGroup, activityKind } from "@contract/activity/model.ts";
+import { ERASED_NAME } from "@studio/contract/account/erased.ts";
+import { PAYMENTS, VISITOR } from "@studio/contract/activity/actors.ts";
+import { type ActivityEntry, activityGroup, activityKind } from "@studio/contract/activity/model.ts";
 import { describe, expect, test } from "vitest";
 import { byDay, partsOf } from "./parts.ts";
 

@@ -1,6 +1,6 @@
-import { isSomebody } from "@contract/activity/actors.ts";
-import type { ActivityEntry, Named } from "@contract/activity/model.ts";
-import { romeDay } from "@contract/romeDay.ts";
+import { isSomebody } from "@studio/contract/activity/actors.ts";
+import type { ActivityEntry, Named } from "@studio/contract/activity/model.ts";
+import { romeDay } from "@studio/contract/romeDay.ts";
 import { paths } from "../../../app/paths.ts";
 import { formatDayTime } from "../../../lib/format.ts";
 import { sentences } from "./sentences.ts";

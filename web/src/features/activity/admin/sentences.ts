@@ -1,4 +1,4 @@
-import type { ActivityGroup, ActivityKind } from "@contract/activity/model.ts";
+import type { ActivityGroup, ActivityKind } from "@studio/contract/activity/model.ts";
 
 /**
  * What each kind of entry says: `{actor}` did it, `{subject}` is the member it was done to, `{about}` what it is about.

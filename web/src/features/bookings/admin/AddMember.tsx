@@ -1,9 +1,9 @@
-import type { MemberEvent } from "@contract/bookings/model.ts";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import Typography from "@mui/material/Typography";
+import type { MemberEvent } from "@studio/contract/bookings/model.ts";
 import { useState } from "react";
 import type { Live } from "../../../lib/live.ts";
 import { type FoundMember, findMembers } from "../../../lib/members.ts";

@@ -1,11 +1,11 @@
-import type { MemberEvent } from "@contract/bookings/model.ts";
-import { hasStarted } from "@contract/bookings/policy.ts";
 import Edit from "@mui/icons-material/EditOutlined";
 import EventBusy from "@mui/icons-material/EventBusyOutlined";
 import PersonAdd from "@mui/icons-material/PersonAddAltOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
+import type { MemberEvent } from "@studio/contract/bookings/model.ts";
+import { hasStarted } from "@studio/contract/bookings/policy.ts";
 import type { Live } from "../../../lib/live.ts";
 import type { Step } from "./ClassDialog.tsx";
 import type { RosterLine } from "./data.ts";

@@ -1,4 +1,4 @@
-import type { MemberEvent } from "@contract/bookings/model.ts";
+import type { MemberEvent } from "@studio/contract/bookings/model.ts";
 import { useEffect, useState } from "react";
 import { ActionDialog } from "../../../ui/ActionDialog.tsx";
 import { AddMember } from "./AddMember.tsx";

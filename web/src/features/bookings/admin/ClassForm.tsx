@@ -1,6 +1,6 @@
-import type { NewEvent } from "@contract/bookings/model.ts";
-import { romeDay } from "@contract/romeDay.ts";
 import Box from "@mui/material/Box";
+import type { NewEvent } from "@studio/contract/bookings/model.ts";
+import { romeDay } from "@studio/contract/romeDay.ts";
 import type { ReactNode } from "react";
 import { DateField } from "../../../ui/DateField.tsx";
 import { Form, type Outcome } from "../../../ui/Form.tsx";

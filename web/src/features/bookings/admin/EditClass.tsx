@@ -1,6 +1,6 @@
-import type { MemberEvent } from "@contract/bookings/model.ts";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
+import type { MemberEvent } from "@studio/contract/bookings/model.ts";
 import { plural } from "../../../lib/format.ts";
 import { send } from "./act.ts";
 import { ClassForm } from "./ClassForm.tsx";

@@ -1,7 +1,7 @@
-import { dayOf } from "@contract/bookings/calendar.ts";
-import type { MemberEvent } from "@contract/bookings/model.ts";
-import { romeDay } from "@contract/romeDay.ts";
 import Box from "@mui/material/Box";
+import { dayOf } from "@studio/contract/bookings/calendar.ts";
+import type { MemberEvent } from "@studio/contract/bookings/model.ts";
+import { romeDay } from "@studio/contract/romeDay.ts";
 import { useState } from "react";
 import { useNow } from "../../../lib/clock.ts";
 import { PageFrame } from "../../../ui/PageFrame.tsx";

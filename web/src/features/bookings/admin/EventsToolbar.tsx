@@ -1,9 +1,9 @@
-import { addRomeDays } from "@contract/rome.ts";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import ToggleButton from "@mui/material/ToggleButton";
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import Typography from "@mui/material/Typography";
+import { addRomeDays } from "@studio/contract/rome.ts";
 import { formatDay } from "../../../lib/format.ts";
 import { DayPicker } from "../../../ui/DayPicker.tsx";
 import { StepRow } from "../../../ui/StepRow.tsx";

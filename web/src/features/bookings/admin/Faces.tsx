@@ -1,5 +1,5 @@
-import type { MemberEvent } from "@contract/bookings/model.ts";
 import Box from "@mui/material/Box";
+import type { MemberEvent } from "@studio/contract/bookings/model.ts";
 import { UserPicture } from "../../../ui/UserPicture.tsx";
 import { useRoster } from "./data.ts";
 import { nameOf } from "./words.ts";

@@ -1,8 +1,8 @@
-import type { MemberEvent } from "@contract/bookings/model.ts";
-import { isFull } from "@contract/bookings/policy.ts";
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import Typography from "@mui/material/Typography";
+import type { MemberEvent } from "@studio/contract/bookings/model.ts";
+import { isFull } from "@studio/contract/bookings/policy.ts";
 import { useState } from "react";
 import { StepButtons } from "../../../ui/StepButtons.tsx";
 import { toast } from "../../../ui/toast.ts";

@@ -1,4 +1,4 @@
-import type { MemberEvent, NewEvent } from "@contract/bookings/model.ts";
+import type { MemberEvent, NewEvent } from "@studio/contract/bookings/model.ts";
 import { useRef } from "react";
 import { type Attempt, attemptFor } from "../../../lib/attempt.ts";
 import { ActionDialog } from "../../../ui/ActionDialog.tsx";

@@ -1,5 +1,5 @@
-import type { MemberEvent } from "@contract/bookings/model.ts";
 import Box from "@mui/material/Box";
+import type { MemberEvent } from "@studio/contract/bookings/model.ts";
 import { Numeral } from "../../../ui/Figure.tsx";
 import { Meter } from "../../../ui/Meter.tsx";
 

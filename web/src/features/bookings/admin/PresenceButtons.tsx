@@ -1,8 +1,8 @@
-import type { Presence } from "@contract/bookings/model.ts";
 import Check from "@mui/icons-material/Check";
 import Close from "@mui/icons-material/Close";
 import ToggleButton from "@mui/material/ToggleButton";
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
+import type { Presence } from "@studio/contract/bookings/model.ts";
 import type { RosterLine } from "./data.ts";
 import { nameOf, presenceWords } from "./words.ts";
 

@@ -1,8 +1,8 @@
-import type { MemberEvent } from "@contract/bookings/model.ts";
-import { mayMark } from "@contract/bookings/policy.ts";
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
+import type { MemberEvent } from "@studio/contract/bookings/model.ts";
+import { mayMark } from "@studio/contract/bookings/policy.ts";
 import { useId } from "react";
 import { useNow } from "../../../lib/clock.ts";
 import { errorMessage } from "../../../lib/errorMessage.ts";

@@ -1,8 +1,8 @@
-import type { MemberEvent } from "@contract/bookings/model.ts";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import Radio from "@mui/material/Radio";
 import RadioGroup from "@mui/material/RadioGroup";
 import Typography from "@mui/material/Typography";
+import type { MemberEvent } from "@studio/contract/bookings/model.ts";
 import { useState } from "react";
 import { StepButtons } from "../../../ui/StepButtons.tsx";
 import { act } from "./act.ts";

@@ -1,5 +1,5 @@
-import type { MemberEvent } from "@contract/bookings/model.ts";
 import Typography from "@mui/material/Typography";
+import type { MemberEvent } from "@studio/contract/bookings/model.ts";
 import { StepButtons } from "../../../ui/StepButtons.tsx";
 import { act } from "./act.ts";
 import { removeWaiting, type WaitingLine } from "./data.ts";

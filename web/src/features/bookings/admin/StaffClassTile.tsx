@@ -1,6 +1,6 @@
-import type { MemberEvent } from "@contract/bookings/model.ts";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import type { MemberEvent } from "@studio/contract/bookings/model.ts";
 import type { ReactNode } from "react";
 import { formatTime } from "../../../lib/format.ts";
 import { Numeral } from "../../../ui/Figure.tsx";

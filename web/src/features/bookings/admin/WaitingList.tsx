@@ -1,4 +1,3 @@
-import type { MemberEvent } from "@contract/bookings/model.ts";
 import EventSeat from "@mui/icons-material/EventSeatOutlined";
 import PersonRemove from "@mui/icons-material/PersonRemoveOutlined";
 import Box from "@mui/material/Box";
@@ -6,6 +5,7 @@ import IconButton from "@mui/material/IconButton";
 import Link from "@mui/material/Link";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
+import type { MemberEvent } from "@studio/contract/bookings/model.ts";
 import { Link as RouterLink } from "react-router-dom";
 import { paths } from "../../../app/paths.ts";
 import { errorMessage } from "../../../lib/errorMessage.ts";

@@ -1,4 +1,4 @@
-import type { MemberEvent } from "@contract/bookings/model.ts";
+import type { MemberEvent } from "@studio/contract/bookings/model.ts";
 import { useState } from "react";
 import { errorMessage } from "../../../lib/errorMessage.ts";
 import { ErrorState } from "../../../ui/ErrorState.tsx";

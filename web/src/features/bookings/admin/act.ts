@@ -1,4 +1,4 @@
-import { StudioError } from "@contract/errors.ts";
+import { StudioError } from "@studio/contract/errors.ts";
 import { errorMessage } from "../../../lib/errorMessage.ts";
 import type { Outcome } from "../../../ui/Form.tsx";
 import { toast } from "../../../ui/toast.ts";

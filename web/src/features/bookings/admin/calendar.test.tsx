@@ -1,7 +1,7 @@
-import { dayOf } from "@contract/bookings/calendar.ts";
-import { addRomeDays } from "@contract/rome.ts";
-import { romeDay } from "@contract/romeDay.ts";
-import { makeClass } from "@contract/testing/bookings.ts";
+import { dayOf } from "@studio/contract/bookings/calendar.ts";
+import { addRomeDays } from "@studio/contract/rome.ts";
+import { romeDay } from "@studio/contract/romeDay.ts";
+import { makeClass } from "@studio/contract/testing/bookings.ts";
 import { afterEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { violations } from "../../../../testing/axe.ts";

@@ -1,4 +1,4 @@
-import { memberEvents } from "@contract/bookings/calendar.ts";
+import { memberEvents } from "@studio/contract/bookings/calendar.ts";
 import {
   calendarDocument,
   type MemberEvent,
@@ -8,11 +8,11 @@ import {
   rosterDocument,
   type WaitingDocument,
   waitingDocument,
-} from "@contract/bookings/model.ts";
-import { bookingsForStaff as api } from "@contract/bookings/staffEndpoints.ts";
-import type { TimetableDocument } from "@contract/bookings/timetable.ts";
-import { collectionPath } from "@contract/collections.ts";
-import { addRomeDays } from "@contract/rome.ts";
+} from "@studio/contract/bookings/model.ts";
+import { bookingsForStaff as api } from "@studio/contract/bookings/staffEndpoints.ts";
+import type { TimetableDocument } from "@studio/contract/bookings/timetable.ts";
+import { collectionPath } from "@studio/contract/collections.ts";
+import { addRomeDays } from "@studio/contract/rome.ts";
 import { collection, type Firestore, limit, orderBy, query, where } from "firebase/firestore";
 import { useMemo } from "react";
 import { useFirestore } from "reactfire";

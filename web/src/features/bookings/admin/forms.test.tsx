@@ -1,8 +1,8 @@
-import { dayOf } from "@contract/bookings/calendar.ts";
-import { bookingsForStaff as api } from "@contract/bookings/staffEndpoints.ts";
-import { errors } from "@contract/errors.ts";
-import { romeInstant } from "@contract/rome.ts";
-import { makeMemberEvent } from "@contract/testing/bookings.ts";
+import { dayOf } from "@studio/contract/bookings/calendar.ts";
+import { bookingsForStaff as api } from "@studio/contract/bookings/staffEndpoints.ts";
+import { errors } from "@studio/contract/errors.ts";
+import { romeInstant } from "@studio/contract/rome.ts";
+import { makeMemberEvent } from "@studio/contract/testing/bookings.ts";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall, disconnectCall, refuseCall } from "../../../../testing/api.ts";

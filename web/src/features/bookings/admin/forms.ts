@@ -1,9 +1,9 @@
-import { dayOf } from "@contract/bookings/calendar.ts";
-import type { NewEvent } from "@contract/bookings/model.ts";
-import { CLASS_MINUTES, CLASS_PLACES } from "@contract/bookings/rules.ts";
-import { type TimetableDocument, timetableChange } from "@contract/bookings/timetable.ts";
-import { romeDate } from "@contract/instant.ts";
-import { romeInstant } from "@contract/rome.ts";
+import { dayOf } from "@studio/contract/bookings/calendar.ts";
+import type { NewEvent } from "@studio/contract/bookings/model.ts";
+import { CLASS_MINUTES, CLASS_PLACES } from "@studio/contract/bookings/rules.ts";
+import { type TimetableDocument, timetableChange } from "@studio/contract/bookings/timetable.ts";
+import { romeDate } from "@studio/contract/instant.ts";
+import { romeInstant } from "@studio/contract/rome.ts";
 import { z } from "zod";
 import { formatTime } from "../../../lib/format.ts";
 

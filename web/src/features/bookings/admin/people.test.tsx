@@ -1,9 +1,9 @@
-import { account } from "@contract/account/endpoints.ts";
-import { bookingsForStaff as api } from "@contract/bookings/staffEndpoints.ts";
-import { collectionPath } from "@contract/collections.ts";
-import { errors } from "@contract/errors.ts";
-import { makeUser } from "@contract/testing/account.ts";
-import { makeMemberEvent } from "@contract/testing/bookings.ts";
+import { account } from "@studio/contract/account/endpoints.ts";
+import { bookingsForStaff as api } from "@studio/contract/bookings/staffEndpoints.ts";
+import { collectionPath } from "@studio/contract/collections.ts";
+import { errors } from "@studio/contract/errors.ts";
+import { makeUser } from "@studio/contract/testing/account.ts";
+import { makeMemberEvent } from "@studio/contract/testing/bookings.ts";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall, disconnectCall, refuseCall } from "../../../../testing/api.ts";

@@ -1,5 +1,5 @@
-import { bookingsForStaff as api } from "@contract/bookings/staffEndpoints.ts";
-import { errors } from "@contract/errors.ts";
+import { bookingsForStaff as api } from "@studio/contract/bookings/staffEndpoints.ts";
+import { errors } from "@studio/contract/errors.ts";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall, holdCall, refuseCall } from "../../../../testing/api.ts";

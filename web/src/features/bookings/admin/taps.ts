@@ -1,4 +1,4 @@
-import type { Presence } from "@contract/bookings/model.ts";
+import type { Presence } from "@studio/contract/bookings/model.ts";
 import type { RosterLine } from "./data.ts";
 
 /** A mark that was tapped, and what the roster said then. */

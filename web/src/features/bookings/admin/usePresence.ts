@@ -1,4 +1,4 @@
-import type { Presence } from "@contract/bookings/model.ts";
+import type { Presence } from "@studio/contract/bookings/model.ts";
 import { useRef, useState } from "react";
 import { errorMessage } from "../../../lib/errorMessage.ts";
 import { toast } from "../../../ui/toast.ts";

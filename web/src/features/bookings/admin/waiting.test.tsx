@@ -1,6 +1,6 @@
-import { bookingsForStaff as api } from "@contract/bookings/staffEndpoints.ts";
-import { errors } from "@contract/errors.ts";
-import { makeMemberEvent } from "@contract/testing/bookings.ts";
+import { bookingsForStaff as api } from "@studio/contract/bookings/staffEndpoints.ts";
+import { errors } from "@studio/contract/errors.ts";
+import { makeMemberEvent } from "@studio/contract/testing/bookings.ts";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall, refuseCall } from "../../../../testing/api.ts";

@@ -1,7 +1,7 @@
-import { dayOf } from "@contract/bookings/calendar.ts";
-import type { MemberEvent } from "@contract/bookings/model.ts";
-import { addRomeDays, romeInstant, romeMonday } from "@contract/rome.ts";
-import { romeDay } from "@contract/romeDay.ts";
+import { dayOf } from "@studio/contract/bookings/calendar.ts";
+import type { MemberEvent } from "@studio/contract/bookings/model.ts";
+import { addRomeDays, romeInstant, romeMonday } from "@studio/contract/rome.ts";
+import { romeDay } from "@studio/contract/romeDay.ts";
 import type { CalendarDay } from "../days.ts";
 
 const WEEK = [0, 1, 2, 3, 4, 5, 6];

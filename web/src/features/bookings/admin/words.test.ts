@@ -1,5 +1,5 @@
-import type { MemberEvent } from "@contract/bookings/model.ts";
-import { StudioError } from "@contract/errors.ts";
+import type { MemberEvent } from "@studio/contract/bookings/model.ts";
+import { StudioError } from "@studio/contract/errors.ts";
 import { describe, expect, test } from "vitest";
 import { shown } from "./taps.ts";
 import { cancelledWords, cancelWords, classLabel, classState, refusalWords } from "./words.ts";

@@ -1,6 +1,6 @@
-import type { MemberEvent, Presence } from "@contract/bookings/model.ts";
-import { hasStarted, isFull } from "@contract/bookings/policy.ts";
-import { type ErrorCode, StudioError } from "@contract/errors.ts";
+import type { MemberEvent, Presence } from "@studio/contract/bookings/model.ts";
+import { hasStarted, isFull } from "@studio/contract/bookings/policy.ts";
+import { type ErrorCode, StudioError } from "@studio/contract/errors.ts";
 import { errorMessage } from "../../../lib/errorMessage.ts";
 import { formatDayTime, formatTime, plural } from "../../../lib/format.ts";
 import type { RosterLine } from "./data.ts";

@@ -1,4 +1,4 @@
-import { bookings as api } from "@contract/bookings/endpoints.ts";
+import { bookings as api } from "@studio/contract/bookings/endpoints.ts";
 import { useEffect, useState } from "react";
 import { call } from "../../../lib/api.ts";
 import { follow, type Live, type Source } from "../../../lib/live.ts";

@@ -1,5 +1,5 @@
-import { bookings } from "@contract/bookings/endpoints.ts";
-import { errors } from "@contract/errors.ts";
+import { bookings } from "@studio/contract/bookings/endpoints.ts";
+import { errors } from "@studio/contract/errors.ts";
 import { beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall, disconnectCall, holdCall, refuseCall } from "../../../../testing/api.ts";

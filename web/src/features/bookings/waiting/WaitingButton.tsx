@@ -1,6 +1,6 @@
-import { bookings as api } from "@contract/bookings/endpoints.ts";
-import type { MemberEvent } from "@contract/bookings/model.ts";
 import Button from "@mui/material/Button";
+import { bookings as api } from "@studio/contract/bookings/endpoints.ts";
+import type { MemberEvent } from "@studio/contract/bookings/model.ts";
 import { useState } from "react";
 import { call } from "../../../lib/api.ts";
 import { errorMessage } from "../../../lib/errorMessage.ts";

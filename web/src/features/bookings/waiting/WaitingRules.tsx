@@ -1,6 +1,6 @@
-import type { MemberEvent } from "@contract/bookings/model.ts";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import type { MemberEvent } from "@studio/contract/bookings/model.ts";
 import { placeWords, rulesOf } from "./words.ts";
 
 /** The member's place in the waiting list and what waiting means. */

@@ -1,8 +1,14 @@
-import { bookings } from "@contract/bookings/endpoints.ts";
-import type { WaitDocument } from "@contract/bookings/model.ts";
-import { errors } from "@contract/errors.ts";
-import { makeBooking, makeClass, makeMemberEvent, makeWait, startIn } from "@contract/testing/bookings.ts";
-import { makePackage } from "@contract/testing/packages.ts";
+import { bookings } from "@studio/contract/bookings/endpoints.ts";
+import type { WaitDocument } from "@studio/contract/bookings/model.ts";
+import { errors } from "@studio/contract/errors.ts";
+import {
+  makeBooking,
+  makeClass,
+  makeMemberEvent,
+  makeWait,
+  startIn,
+} from "@studio/contract/testing/bookings.ts";
+import { makePackage } from "@studio/contract/testing/packages.ts";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall, disconnectCall, holdCall, refuseCall } from "../../../../testing/api.ts";

@@ -1,9 +1,9 @@
-import type { Lead } from "@contract/leads/model.ts";
 import CheckCircleOutlined from "@mui/icons-material/CheckCircleOutlined";
 import ErrorOutline from "@mui/icons-material/ErrorOutlined";
 import ScheduleOutlined from "@mui/icons-material/ScheduleOutlined";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import type { Lead } from "@studio/contract/leads/model.ts";
 import { formatDayTime } from "../../../lib/format.ts";
 import { Chip } from "../../../ui/Chip.tsx";
 import { Panel } from "../../../ui/Panel.tsx";

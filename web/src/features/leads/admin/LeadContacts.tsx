@@ -1,9 +1,9 @@
-import type { Lead } from "@contract/leads/model.ts";
 import ChatOutlined from "@mui/icons-material/ChatOutlined";
 import MailOutlined from "@mui/icons-material/MailOutlined";
 import PhoneOutlined from "@mui/icons-material/PhoneOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import type { Lead } from "@studio/contract/leads/model.ts";
 import { callHref, chatHref, mailHref } from "./contact.ts";
 
 /** All three stand in one line on a phone. */

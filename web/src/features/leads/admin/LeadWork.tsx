@@ -1,8 +1,8 @@
-import { type Lead, type LeadChange, leadStatus } from "@contract/leads/model.ts";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import ToggleButton from "@mui/material/ToggleButton";
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
+import { type Lead, type LeadChange, leadStatus } from "@studio/contract/leads/model.ts";
 import { useState } from "react";
 import { errorMessage } from "../../../lib/errorMessage.ts";
 import { CountedTextArea } from "../../../ui/CountedTextArea.tsx";

@@ -1,6 +1,6 @@
-import type { Lead } from "@contract/leads/model.ts";
 import PersonAddAltOutlined from "@mui/icons-material/PersonAddAltOutlined";
 import Button from "@mui/material/Button";
+import type { Lead } from "@studio/contract/leads/model.ts";
 import { Link } from "react-router-dom";
 import { paths } from "../../../app/paths.ts";
 

@@ -1,5 +1,5 @@
-import type { Lead } from "@contract/leads/model.ts";
 import Button from "@mui/material/Button";
+import type { Lead } from "@studio/contract/leads/model.ts";
 import { useState } from "react";
 import { errorMessage } from "../../../lib/errorMessage.ts";
 import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";

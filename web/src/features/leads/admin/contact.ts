@@ -1,6 +1,6 @@
-import type { Lead } from "@contract/leads/model.ts";
-import { leadTitles } from "@contract/leads/titles.ts";
-import { studio } from "@contract/studio.ts";
+import type { Lead } from "@studio/contract/leads/model.ts";
+import { leadTitles } from "@studio/contract/leads/titles.ts";
+import { studio } from "@studio/contract/studio.ts";
 
 /** Writes a mail about what was asked for. */
 export const mailHref = ({ email, kind }: Pick<Lead, "email" | "kind">): string =>

@@ -1,5 +1,5 @@
-import type { Lead, LeadChange } from "@contract/leads/model.ts";
-import { leadsForStaff as api } from "@contract/leads/staffEndpoints.ts";
+import type { Lead, LeadChange } from "@studio/contract/leads/model.ts";
+import { leadsForStaff as api } from "@studio/contract/leads/staffEndpoints.ts";
 import { call } from "../../../lib/api.ts";
 import type { Page } from "../../../lib/usePages.ts";
 import type { LeadTab } from "./words.ts";

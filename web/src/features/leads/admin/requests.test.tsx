@@ -1,6 +1,6 @@
-import { errors } from "@contract/errors.ts";
-import type { Lead } from "@contract/leads/model.ts";
-import { leadsForStaff as api } from "@contract/leads/staffEndpoints.ts";
+import { errors } from "@studio/contract/errors.ts";
+import type { Lead } from "@studio/contract/leads/model.ts";
+import { leadsForStaff as api } from "@studio/contract/leads/staffEndpoints.ts";
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall, disconnectCall, holdCall, refuseCall } from "../../../../testing/api.ts";

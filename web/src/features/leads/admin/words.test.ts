@@ -1,4 +1,4 @@
-import { studio } from "@contract/studio.ts";
+import { studio } from "@studio/contract/studio.ts";
 import { describe, expect, test } from "vitest";
 import { callHref, chatHref, mailHref } from "./contact.ts";
 import {

@@ -1,6 +1,6 @@
-import { type Lead, leadStatus } from "@contract/leads/model.ts";
-import { serviceOf } from "@contract/leads/services.ts";
-import { leadTitles } from "@contract/leads/titles.ts";
+import { type Lead, leadStatus } from "@studio/contract/leads/model.ts";
+import { serviceOf } from "@studio/contract/leads/services.ts";
+import { leadTitles } from "@studio/contract/leads/titles.ts";
 import { z } from "zod";
 import { formatDayTime, formatTime, formatWholeDay, onLongDay, plural } from "../../../lib/format.ts";
 

@@ -1,8 +1,8 @@
-import type { Video } from "@contract/library/model.ts";
-import { matchingVideos } from "@contract/library/policy.ts";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
+import type { Video } from "@studio/contract/library/model.ts";
+import { matchingVideos } from "@studio/contract/library/policy.ts";
 import { useRef } from "react";
 import { useSearchParams } from "react-router-dom";
 import { IronBand } from "../../../ui/IronBand.tsx";

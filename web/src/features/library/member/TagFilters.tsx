@@ -1,6 +1,6 @@
-import type { VideoTag } from "@contract/library/model.ts";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import type { VideoTag } from "@studio/contract/library/model.ts";
 import { useId } from "react";
 import { ToggleChip } from "../../../ui/ToggleChip.tsx";
 import { families, tagLabel } from "./tags.ts";

@@ -1,9 +1,9 @@
-import type { Video } from "@contract/library/model.ts";
-import { SAMPLE_VIDEOS } from "@contract/library/policy.ts";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Paper from "@mui/material/Paper";
 import Skeleton from "@mui/material/Skeleton";
+import type { Video } from "@studio/contract/library/model.ts";
+import { SAMPLE_VIDEOS } from "@studio/contract/library/policy.ts";
 import type { ComponentProps, ComponentType } from "react";
 import { CardGrid } from "../../../ui/CardGrid.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";

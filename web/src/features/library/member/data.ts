@@ -1,8 +1,8 @@
-import { account } from "@contract/account/endpoints.ts";
-import type { User } from "@contract/account/model.ts";
-import { library } from "@contract/library/endpoints.ts";
-import type { Video } from "@contract/library/model.ts";
-import { mayWatch } from "@contract/library/policy.ts";
+import { account } from "@studio/contract/account/endpoints.ts";
+import type { User } from "@studio/contract/account/model.ts";
+import { library } from "@studio/contract/library/endpoints.ts";
+import type { Video } from "@studio/contract/library/model.ts";
+import { mayWatch } from "@studio/contract/library/policy.ts";
 import { useEffect, useState } from "react";
 import { call } from "../../../lib/api.ts";
 

@@ -1,8 +1,8 @@
-import { account } from "@contract/account/endpoints.ts";
-import type { User } from "@contract/account/model.ts";
-import { library } from "@contract/library/endpoints.ts";
-import type { Video } from "@contract/library/model.ts";
-import { makeVideo } from "@contract/testing/library.ts";
+import { account } from "@studio/contract/account/endpoints.ts";
+import type { User } from "@studio/contract/account/model.ts";
+import { library } from "@studio/contract/library/endpoints.ts";
+import type { Video } from "@studio/contract/library/model.ts";
+import { makeVideo } from "@studio/contract/testing/library.ts";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall, holdCall, refuseCall } from "../../../../testing/api.ts";

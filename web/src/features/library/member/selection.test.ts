@@ -1,4 +1,4 @@
-import { type VideoTag, videoTag } from "@contract/library/model.ts";
+import { type VideoTag, videoTag } from "@studio/contract/library/model.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { tagsIn, toggled, withTags } from "./selection.ts";

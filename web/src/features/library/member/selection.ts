@@ -1,4 +1,4 @@
-import { type VideoTag, videoTag } from "@contract/library/model.ts";
+import { type VideoTag, videoTag } from "@studio/contract/library/model.ts";
 
 const KEY = "tag";
 

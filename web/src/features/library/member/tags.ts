@@ -1,4 +1,4 @@
-import { tagFamilies, type VideoTag } from "@contract/library/model.ts";
+import { tagFamilies, type VideoTag } from "@studio/contract/library/model.ts";
 
 /** The families of tags as the filters show them. */
 export const families: readonly { title: string; tags: readonly VideoTag[] }[] = [

@@ -1,4 +1,3 @@
-import type { JobStatus } from "@contract/operations/model.ts";
 import AutorenewOutlined from "@mui/icons-material/AutorenewOutlined";
 import CheckCircleOutlined from "@mui/icons-material/CheckCircleOutlined";
 import ErrorOutlined from "@mui/icons-material/ErrorOutlined";
@@ -7,6 +6,7 @@ import Schedule from "@mui/icons-material/Schedule";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
+import type { JobStatus } from "@studio/contract/operations/model.ts";
 import type { ReactNode } from "react";
 import { Chip } from "../../../ui/Chip.tsx";
 import { Panel } from "../../../ui/Panel.tsx";

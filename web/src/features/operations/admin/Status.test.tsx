@@ -1,6 +1,6 @@
-import { errors } from "@contract/errors.ts";
-import { operationsForStaff as api } from "@contract/operations/staffEndpoints.ts";
-import { makeJob, makeRun, makeStatus } from "@contract/testing/operations.ts";
+import { errors } from "@studio/contract/errors.ts";
+import { operationsForStaff as api } from "@studio/contract/operations/staffEndpoints.ts";
+import { makeJob, makeRun, makeStatus } from "@studio/contract/testing/operations.ts";
 import { beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall, disconnectCall, holdCall, refuseCall } from "../../../../testing/api.ts";

@@ -1,7 +1,7 @@
-import type { JobStatus } from "@contract/operations/model.ts";
 import Schedule from "@mui/icons-material/Schedule";
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
+import type { JobStatus } from "@studio/contract/operations/model.ts";
 import { useState } from "react";
 import { useNow } from "../../../lib/clock.ts";
 import { errorMessage } from "../../../lib/errorMessage.ts";

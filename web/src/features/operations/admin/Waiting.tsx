@@ -1,6 +1,6 @@
-import type { StudioStatus } from "@contract/operations/model.ts";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import type { StudioStatus } from "@studio/contract/operations/model.ts";
 import { paths } from "../../../app/paths.ts";
 import { formatDayTime, plural } from "../../../lib/format.ts";
 import { LinkButton } from "../../../ui/LinkButton.tsx";

@@ -1,5 +1,5 @@
-import type { JobName } from "@contract/operations/model.ts";
-import { operationsForStaff as api } from "@contract/operations/staffEndpoints.ts";
+import type { JobName } from "@studio/contract/operations/model.ts";
+import { operationsForStaff as api } from "@studio/contract/operations/staffEndpoints.ts";
 import { call } from "../../../lib/api.ts";
 
 /** What runs by itself, and what waits. Both here throw as `call` does. */

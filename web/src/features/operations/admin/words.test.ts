@@ -1,4 +1,4 @@
-import type { JobStatus } from "@contract/operations/model.ts";
+import type { JobStatus } from "@studio/contract/operations/model.ts";
 import { describe, expect, test } from "vitest";
 import { ago, figureWords, lastRunWords, stateOf } from "./words.ts";
 

@@ -1,5 +1,5 @@
-import { once } from "@contract/once.ts";
-import type { JobStatus } from "@contract/operations/model.ts";
+import { once } from "@studio/contract/once.ts";
+import type { JobStatus } from "@studio/contract/operations/model.ts";
 import { plural } from "../../../lib/format.ts";
 import type { Tone } from "../../../ui/Chip.tsx";
 

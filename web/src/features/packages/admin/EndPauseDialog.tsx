@@ -1,10 +1,10 @@
-import type { PauseEndPreview } from "@contract/packages/model.ts";
-import { romeDay } from "@contract/romeDay.ts";
 import SyncProblem from "@mui/icons-material/SyncProblem";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
+import type { PauseEndPreview } from "@studio/contract/packages/model.ts";
+import { romeDay } from "@studio/contract/romeDay.ts";
 import { useState } from "react";
 import { errorMessage } from "../../../lib/errorMessage.ts";
 import { onLongDay } from "../../../lib/format.ts";

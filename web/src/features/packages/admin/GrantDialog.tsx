@@ -1,11 +1,11 @@
-import type { ProductGrant } from "@contract/packages/model.ts";
-import { romeDay } from "@contract/romeDay.ts";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import Radio from "@mui/material/Radio";
 import RadioGroup from "@mui/material/RadioGroup";
 import Typography from "@mui/material/Typography";
+import type { ProductGrant } from "@studio/contract/packages/model.ts";
+import { romeDay } from "@studio/contract/romeDay.ts";
 import { useState } from "react";
 import { ActionDialog } from "../../../ui/ActionDialog.tsx";
 import { Form, type Outcome } from "../../../ui/Form.tsx";

@@ -1,8 +1,8 @@
-import { StudioError } from "@contract/errors.ts";
-import type { Pause, PausePreview } from "@contract/packages/model.ts";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
+import { StudioError } from "@studio/contract/errors.ts";
+import type { Pause, PausePreview } from "@studio/contract/packages/model.ts";
 import { useState } from "react";
 import { errorMessage } from "../../../lib/errorMessage.ts";
 import { ActionDialog } from "../../../ui/ActionDialog.tsx";

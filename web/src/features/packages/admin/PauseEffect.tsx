@@ -1,9 +1,9 @@
-import type { Pause, PausePreview } from "@contract/packages/model.ts";
-import { pauseDays } from "@contract/packages/pauses.ts";
-import { romeDay } from "@contract/romeDay.ts";
 import SyncProblem from "@mui/icons-material/SyncProblem";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import type { Pause, PausePreview } from "@studio/contract/packages/model.ts";
+import { pauseDays } from "@studio/contract/packages/pauses.ts";
+import { romeDay } from "@studio/contract/romeDay.ts";
 import { formatDayTime, fromTo, onLongDay, plural } from "../../../lib/format.ts";
 import { Banner } from "../../../ui/Banner.tsx";
 import type { StaffPackage } from "./data.ts";

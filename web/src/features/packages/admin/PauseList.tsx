@@ -1,7 +1,7 @@
-import { romeDay } from "@contract/romeDay.ts";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
+import { romeDay } from "@studio/contract/romeDay.ts";
 import { fromTo } from "../../../lib/format.ts";
 import { pauseWords } from "../pauseWords.ts";
 import type { StaffPackage } from "./data.ts";

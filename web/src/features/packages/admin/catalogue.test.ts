@@ -1,4 +1,4 @@
-import { productGrant } from "@contract/packages/model.ts";
+import { productGrant } from "@studio/contract/packages/model.ts";
 import { expect, test } from "vitest";
 import { cataloguePackages } from "./catalogue.ts";
 

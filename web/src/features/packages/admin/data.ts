@@ -1,6 +1,6 @@
-import { account } from "@contract/account/endpoints.ts";
-import { StudioError } from "@contract/errors.ts";
-import { packages } from "@contract/packages/endpoints.ts";
+import { account } from "@studio/contract/account/endpoints.ts";
+import { StudioError } from "@studio/contract/errors.ts";
+import { packages } from "@studio/contract/packages/endpoints.ts";
 import type {
   Pause,
   PauseGrant,
@@ -8,8 +8,8 @@ import type {
   ProductEdit,
   ProductGrant,
   UsesChange,
-} from "@contract/packages/model.ts";
-import { packagesForStaff as api } from "@contract/packages/staffEndpoints.ts";
+} from "@studio/contract/packages/model.ts";
+import { packagesForStaff as api } from "@studio/contract/packages/staffEndpoints.ts";
 import { call } from "../../../lib/api.ts";
 import type { MemberProduct } from "../data.ts";
 

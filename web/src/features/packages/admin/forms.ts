@@ -1,4 +1,4 @@
-import { productGrant } from "@contract/packages/model.ts";
+import { productGrant } from "@studio/contract/packages/model.ts";
 import { z } from "zod";
 
 const { name } = productGrant.shape;

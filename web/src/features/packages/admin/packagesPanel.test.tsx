@@ -1,10 +1,10 @@
-import { errors } from "@contract/errors.ts";
-import { packages } from "@contract/packages/endpoints.ts";
-import type { Product } from "@contract/packages/model.ts";
-import { packagesForStaff as api } from "@contract/packages/staffEndpoints.ts";
-import { addRomeDays } from "@contract/rome.ts";
-import { romeDay } from "@contract/romeDay.ts";
-import { makeProduct } from "@contract/testing/packages.ts";
+import { errors } from "@studio/contract/errors.ts";
+import { packages } from "@studio/contract/packages/endpoints.ts";
+import type { Product } from "@studio/contract/packages/model.ts";
+import { packagesForStaff as api } from "@studio/contract/packages/staffEndpoints.ts";
+import { addRomeDays } from "@studio/contract/rome.ts";
+import { romeDay } from "@studio/contract/romeDay.ts";
+import { makeProduct } from "@studio/contract/testing/packages.ts";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall, disconnectCall, holdCall, refuseCall } from "../../../../testing/api.ts";

@@ -1,7 +1,7 @@
-import { account } from "@contract/account/endpoints.ts";
-import { packages } from "@contract/packages/endpoints.ts";
-import { makeUser } from "@contract/testing/account.ts";
-import { makeProduct } from "@contract/testing/packages.ts";
+import { account } from "@studio/contract/account/endpoints.ts";
+import { packages } from "@studio/contract/packages/endpoints.ts";
+import { makeUser } from "@studio/contract/testing/account.ts";
+import { makeProduct } from "@studio/contract/testing/packages.ts";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall, disconnectCall } from "../../../../testing/api.ts";

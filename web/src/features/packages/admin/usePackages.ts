@@ -1,4 +1,4 @@
-import { StudioError } from "@contract/errors.ts";
+import { StudioError } from "@studio/contract/errors.ts";
 import { errorMessage } from "../../../lib/errorMessage.ts";
 import { useLoad } from "../../../lib/useLoad.ts";
 import { toast } from "../../../ui/toast.ts";

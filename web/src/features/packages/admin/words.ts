@@ -1,8 +1,8 @@
-import type { Product } from "@contract/packages/model.ts";
-import { pauseOn } from "@contract/packages/pauses.ts";
-import { EXPIRING_DAYS } from "@contract/packages/policy.ts";
-import { romeDaysBetween } from "@contract/rome.ts";
-import { romeDay } from "@contract/romeDay.ts";
+import type { Product } from "@studio/contract/packages/model.ts";
+import { pauseOn } from "@studio/contract/packages/pauses.ts";
+import { EXPIRING_DAYS } from "@studio/contract/packages/policy.ts";
+import { romeDaysBetween } from "@studio/contract/rome.ts";
+import { romeDay } from "@studio/contract/romeDay.ts";
 import { onLongDay, plural, sinceLongDay } from "../../../lib/format.ts";
 import type { Tone } from "../../../ui/Chip.tsx";
 

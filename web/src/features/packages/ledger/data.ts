@@ -1,5 +1,5 @@
-import { collectionPath } from "@contract/collections.ts";
-import { type LedgerDocument, ledgerDocument } from "@contract/packages/model.ts";
+import { collectionPath } from "@studio/contract/collections.ts";
+import { type LedgerDocument, ledgerDocument } from "@studio/contract/packages/model.ts";
 import { FirebaseError } from "firebase/app";
 import {
   collection,

@@ -1,7 +1,7 @@
-import { collectionPath, documentPath } from "@contract/collections.ts";
-import { errors } from "@contract/errors.ts";
-import type { LedgerDocument } from "@contract/packages/model.ts";
-import { makeLedgerEntry, makePackage } from "@contract/testing/packages.ts";
+import { collectionPath, documentPath } from "@studio/contract/collections.ts";
+import { errors } from "@studio/contract/errors.ts";
+import type { LedgerDocument } from "@studio/contract/packages/model.ts";
+import { makeLedgerEntry, makePackage } from "@studio/contract/testing/packages.ts";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { violations } from "../../../../testing/axe.ts";

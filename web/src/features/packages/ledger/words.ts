@@ -1,5 +1,5 @@
-import type { LedgerDocument, LedgerReason, ProductDocument } from "@contract/packages/model.ts";
-import { romeDay } from "@contract/romeDay.ts";
+import type { LedgerDocument, LedgerReason, ProductDocument } from "@studio/contract/packages/model.ts";
+import { romeDay } from "@studio/contract/romeDay.ts";
 import { formatDate, formatDayTime, plural } from "../../../lib/format.ts";
 
 const reasons: Record<LedgerReason, string> = {

@@ -1,5 +1,5 @@
-import { type RaceBookingRequest, raceBookingRequest, raceCategory } from "@contract/race/model.ts";
 import Box from "@mui/material/Box";
+import { type RaceBookingRequest, raceBookingRequest, raceCategory } from "@studio/contract/race/model.ts";
 import { useFormContext } from "react-hook-form";
 import { ActionDialog } from "../../../ui/ActionDialog.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";

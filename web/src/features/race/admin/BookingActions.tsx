@@ -1,4 +1,3 @@
-import { isLive } from "@contract/race/policy.ts";
 import Call from "@mui/icons-material/CallOutlined";
 import Done from "@mui/icons-material/Done";
 import EventBusy from "@mui/icons-material/EventBusyOutlined";
@@ -7,6 +6,7 @@ import SwapVert from "@mui/icons-material/SwapVert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
+import { isLive } from "@studio/contract/race/policy.ts";
 import { formatDayTime, formatPrice, formatTime } from "../../../lib/format.ts";
 import type { Step } from "./BookingDialog.tsx";
 import type { Booking, StaffSlot } from "./data.ts";

@@ -1,6 +1,6 @@
-import type { RaceEvent } from "@contract/race/model.ts";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import type { RaceEvent } from "@studio/contract/race/model.ts";
 import { useWatch } from "react-hook-form";
 import { editablePrice, plural } from "../../../lib/format.ts";
 import { ActionDialog } from "../../../ui/ActionDialog.tsx";

@@ -1,7 +1,7 @@
-import { SLOT_PLACES } from "@contract/race/model.ts";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
+import { SLOT_PLACES } from "@studio/contract/race/model.ts";
 import { useState } from "react";
 import { formatTime, plural } from "../../../lib/format.ts";
 import { ActionDialog } from "../../../ui/ActionDialog.tsx";

@@ -1,4 +1,4 @@
-import { romeDay } from "@contract/romeDay.ts";
+import { romeDay } from "@studio/contract/romeDay.ts";
 import { useNavigate } from "react-router-dom";
 import { paths } from "../../../app/paths.ts";
 import { useNow } from "../../../lib/clock.ts";

@@ -1,5 +1,10 @@
-import type { NewRaceEvent, RaceBookingRequest, RaceEvent, RaceEventChange } from "@contract/race/model.ts";
-import { raceForStaff as api } from "@contract/race/staffEndpoints.ts";
+import type {
+  NewRaceEvent,
+  RaceBookingRequest,
+  RaceEvent,
+  RaceEventChange,
+} from "@studio/contract/race/model.ts";
+import { raceForStaff as api } from "@studio/contract/race/staffEndpoints.ts";
 import type { z } from "zod";
 import { call } from "../../../lib/api.ts";
 

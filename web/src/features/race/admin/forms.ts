@@ -1,5 +1,5 @@
-import { slotGrid } from "@contract/race/grid.ts";
-import { newRaceEvent, raceEventChange } from "@contract/race/model.ts";
+import { slotGrid } from "@studio/contract/race/grid.ts";
+import { newRaceEvent, raceEventChange } from "@studio/contract/race/model.ts";
 import { z } from "zod";
 import { formatTime, parsePrice, plural } from "../../../lib/format.ts";
 

@@ -1,4 +1,4 @@
-import { isLive } from "@contract/race/policy.ts";
+import { isLive } from "@studio/contract/race/policy.ts";
 import { download } from "../../../lib/download.ts";
 import type { Option } from "../../../ui/OptionsMenu.tsx";
 import type { StartList } from "./data.ts";

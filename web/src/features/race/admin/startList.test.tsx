@@ -1,6 +1,6 @@
-import { errors } from "@contract/errors.ts";
-import { raceForStaff as race } from "@contract/race/staffEndpoints.ts";
-import { type StaffBooking, slotAt, staffBooking, startListWith } from "@contract/testing/race.ts";
+import { errors } from "@studio/contract/errors.ts";
+import { raceForStaff as race } from "@studio/contract/race/staffEndpoints.ts";
+import { type StaffBooking, slotAt, staffBooking, startListWith } from "@studio/contract/testing/race.ts";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { answerCall, disconnectCall, holdCall, refuseCall } from "../../../../testing/api.ts";

@@ -1,4 +1,4 @@
-import { isLive } from "@contract/race/policy.ts";
+import { isLive } from "@studio/contract/race/policy.ts";
 import type { Booking, StaffSlot } from "./data.ts";
 import { nameOf } from "./words.ts";
 

@@ -1,4 +1,4 @@
-import type { RaceBookingState, RacePayment } from "@contract/race/model.ts";
+import type { RaceBookingState, RacePayment } from "@studio/contract/race/model.ts";
 import { formatPrice, formatTime, plural } from "../../../lib/format.ts";
 import type { Tone } from "../../../ui/Chip.tsx";
 import type { Booking, StaffSlot } from "./data.ts";

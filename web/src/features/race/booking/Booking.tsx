@@ -1,6 +1,6 @@
-import type { RaceForm } from "@contract/race/model.ts";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import type { RaceForm } from "@studio/contract/race/model.ts";
 import { useRef } from "react";
 import { paths } from "../../../app/paths.ts";
 import { useNow } from "../../../lib/clock.ts";

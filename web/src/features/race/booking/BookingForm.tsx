@@ -1,9 +1,9 @@
-import { type RaceForm, raceCategory, raceForm } from "@contract/race/model.ts";
-import { studio } from "@contract/studio.ts";
 import ErrorOutline from "@mui/icons-material/ErrorOutlined";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
+import { type RaceForm, raceCategory, raceForm } from "@studio/contract/race/model.ts";
+import { studio } from "@studio/contract/studio.ts";
 import { Link as RouterLink } from "react-router-dom";
 import { paths } from "../../../app/paths.ts";
 import { Banner } from "../../../ui/Banner.tsx";

@@ -1,6 +1,6 @@
-import type { RaceForm } from "@contract/race/model.ts";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import type { RaceForm } from "@studio/contract/race/model.ts";
 import { formatPrice } from "../../../lib/format.ts";
 import type { Outcome } from "../../../ui/Form.tsx";
 import { Panel } from "../../../ui/Panel.tsx";

@@ -1,6 +1,6 @@
-import { arrival } from "@contract/race/policy.ts";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import { arrival } from "@studio/contract/race/policy.ts";
 import { formatTime } from "../../../lib/format.ts";
 import { Points } from "../../../ui/Points.tsx";
 

@@ -1,10 +1,10 @@
-import type { RaceSlot } from "@contract/race/model.ts";
-import { ARRIVAL_MINUTES } from "@contract/race/policy.ts";
-import { studio } from "@contract/studio.ts";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
+import type { RaceSlot } from "@studio/contract/race/model.ts";
+import { ARRIVAL_MINUTES } from "@studio/contract/race/policy.ts";
+import { studio } from "@studio/contract/studio.ts";
 import type { ReactNode } from "react";
 import { formatPrice, formatTime } from "../../../lib/format.ts";
 import { RaceDay } from "../RaceDay.tsx";

@@ -1,6 +1,6 @@
-import { errors } from "@contract/errors.ts";
-import { race } from "@contract/race/endpoints.ts";
-import { boardWith } from "@contract/testing/race.ts";
+import { errors } from "@studio/contract/errors.ts";
+import { race } from "@studio/contract/race/endpoints.ts";
+import { boardWith } from "@studio/contract/testing/race.ts";
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall, disconnectCall, holdCall, refuseCall } from "../../../../testing/api.ts";

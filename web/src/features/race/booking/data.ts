@@ -1,5 +1,5 @@
-import { race } from "@contract/race/endpoints.ts";
-import type { PublicRaceBookingRequest } from "@contract/race/model.ts";
+import { race } from "@studio/contract/race/endpoints.ts";
+import type { PublicRaceBookingRequest } from "@studio/contract/race/model.ts";
 import type { z } from "zod";
 import { call } from "../../../lib/api.ts";
 

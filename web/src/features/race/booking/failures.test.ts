@@ -1,4 +1,4 @@
-import { StudioError } from "@contract/errors.ts";
+import { StudioError } from "@studio/contract/errors.ts";
 import { expect, test } from "vitest";
 import { OfflineError } from "../../../lib/offline.ts";
 import { failureText, slotIsGone } from "./failures.ts";

@@ -1,4 +1,4 @@
-import { type ErrorCode, StudioError } from "@contract/errors.ts";
+import { type ErrorCode, StudioError } from "@studio/contract/errors.ts";
 
 /** What members-admin §8 says where the server has no sentence of its own. */
 const fallback = {

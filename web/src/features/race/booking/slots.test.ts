@@ -1,4 +1,4 @@
-import { slotGrid } from "@contract/race/grid.ts";
+import { slotGrid } from "@studio/contract/race/grid.ts";
 import { describe, expect, test } from "vitest";
 import { byHour, viewSlot } from "./slots.ts";
 

@@ -1,5 +1,5 @@
-import type { RaceSlot } from "@contract/race/model.ts";
-import { mayTake } from "@contract/race/policy.ts";
+import type { RaceSlot } from "@studio/contract/race/model.ts";
+import { mayTake } from "@studio/contract/race/policy.ts";
 import { formatTime, plural } from "../../../lib/format.ts";
 
 /** A slot as the board shows it. */

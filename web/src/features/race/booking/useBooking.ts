@@ -1,6 +1,6 @@
-import { StudioError } from "@contract/errors.ts";
-import type { RaceForm } from "@contract/race/model.ts";
-import { holdEnd } from "@contract/race/policy.ts";
+import { StudioError } from "@studio/contract/errors.ts";
+import type { RaceForm } from "@studio/contract/race/model.ts";
+import { holdEnd } from "@studio/contract/race/policy.ts";
 import { useEffect, useRef, useState } from "react";
 import { type Attempt, attemptFor } from "../../../lib/attempt.ts";
 import { fillTime } from "../../../lib/fillTime.ts";

@@ -1,8 +1,8 @@
-import { race } from "@contract/race/endpoints.ts";
-import type { RaceTicket } from "@contract/race/model.ts";
-import { romeDay } from "@contract/romeDay.ts";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import { race } from "@studio/contract/race/endpoints.ts";
+import type { RaceTicket } from "@studio/contract/race/model.ts";
+import { romeDay } from "@studio/contract/romeDay.ts";
 import { useEffect, useState } from "react";
 import { paths } from "../../../app/paths.ts";
 import { call } from "../../../lib/api.ts";

@@ -1,8 +1,8 @@
-import type { RaceTicket } from "@contract/race/model.ts";
-import { NOT_OFFICIAL } from "@contract/race/notice.ts";
-import { studio } from "@contract/studio.ts";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import type { RaceTicket } from "@studio/contract/race/model.ts";
+import { NOT_OFFICIAL } from "@studio/contract/race/notice.ts";
+import { studio } from "@studio/contract/studio.ts";
 import { ExternalButton } from "../../../ui/ExternalButton.tsx";
 import { AddToCalendar } from "./AddToCalendar.tsx";
 import { CheckIn } from "./CheckIn.tsx";

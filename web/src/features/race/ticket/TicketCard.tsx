@@ -1,9 +1,9 @@
-import type { RaceTicket } from "@contract/race/model.ts";
-import { arrival } from "@contract/race/policy.ts";
-import { romeDay } from "@contract/romeDay.ts";
-import { studio } from "@contract/studio.ts";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import type { RaceTicket } from "@studio/contract/race/model.ts";
+import { arrival } from "@studio/contract/race/policy.ts";
+import { romeDay } from "@studio/contract/romeDay.ts";
+import { studio } from "@studio/contract/studio.ts";
 import type { ReactNode } from "react";
 import { formatTime } from "../../../lib/format.ts";
 import { brand } from "../../../ui/palette.ts";

@@ -1,6 +1,6 @@
-import { errors } from "@contract/errors.ts";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import { errors } from "@studio/contract/errors.ts";
 import { paths } from "../../../app/paths.ts";
 import { errorMessage } from "../../../lib/errorMessage.ts";
 import { useSession } from "../../../lib/session.ts";

@@ -1,6 +1,6 @@
-import { StudioError } from "@contract/errors.ts";
-import { race } from "@contract/race/endpoints.ts";
-import type { RaceTicket } from "@contract/race/model.ts";
+import { StudioError } from "@studio/contract/errors.ts";
+import { race } from "@studio/contract/race/endpoints.ts";
+import type { RaceTicket } from "@studio/contract/race/model.ts";
 import { call } from "../../../lib/api.ts";
 
 /** The ticket that a secret opens. Throws `StudioError` or `OfflineError`. */

@@ -1,7 +1,7 @@
-import { errors } from "@contract/errors.ts";
-import { race } from "@contract/race/endpoints.ts";
-import { raceForStaff } from "@contract/race/staffEndpoints.ts";
-import { makeTicket, slotAt, staffBooking } from "@contract/testing/race.ts";
+import { errors } from "@studio/contract/errors.ts";
+import { race } from "@studio/contract/race/endpoints.ts";
+import { raceForStaff } from "@studio/contract/race/staffEndpoints.ts";
+import { makeTicket, slotAt, staffBooking } from "@studio/contract/testing/race.ts";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall, disconnectCall, holdCall, refuseCall } from "../../../../testing/api.ts";

@@ -1,8 +1,8 @@
-import type { Payment } from "@contract/shop/payments.ts";
-import { paymentTitle } from "@contract/shop/purchase.ts";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
+import type { Payment } from "@studio/contract/shop/payments.ts";
+import { paymentTitle } from "@studio/contract/shop/purchase.ts";
 import { useState } from "react";
 import { formatAmount } from "../../../lib/format.ts";
 import { type FoundMember, findMembers } from "../../../lib/members.ts";

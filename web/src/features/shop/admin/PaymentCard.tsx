@@ -1,9 +1,9 @@
-import type { Payment } from "@contract/shop/payments.ts";
-import { paymentTitle } from "@contract/shop/purchase.ts";
 import ErrorOutline from "@mui/icons-material/ErrorOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
+import type { Payment } from "@studio/contract/shop/payments.ts";
+import { paymentTitle } from "@studio/contract/shop/purchase.ts";
 import { formatAmount, formatDayTime } from "../../../lib/format.ts";
 import { Chip } from "../../../ui/Chip.tsx";
 import { Numeral } from "../../../ui/Figure.tsx";

@@ -1,7 +1,7 @@
-import type { Payment, PaymentState } from "@contract/shop/payments.ts";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
+import type { Payment, PaymentState } from "@studio/contract/shop/payments.ts";
 import { useState } from "react";
 import { errorMessage } from "../../../lib/errorMessage.ts";
 import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";

@@ -1,8 +1,8 @@
-import { paymentState } from "@contract/shop/payments.ts";
 import Box from "@mui/material/Box";
 import Tab from "@mui/material/Tab";
 import Tabs from "@mui/material/Tabs";
 import Typography from "@mui/material/Typography";
+import { paymentState } from "@studio/contract/shop/payments.ts";
 import { useSearchParams } from "react-router-dom";
 import { IronBand } from "../../../ui/IronBand.tsx";
 import { PageFrame } from "../../../ui/PageFrame.tsx";

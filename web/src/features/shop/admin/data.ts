@@ -1,5 +1,5 @@
-import { shop as api } from "@contract/shop/endpoints.ts";
-import type { PaymentState } from "@contract/shop/payments.ts";
+import { shop as api } from "@studio/contract/shop/endpoints.ts";
+import type { PaymentState } from "@studio/contract/shop/payments.ts";
 import { call } from "../../../lib/api.ts";
 
 /** Payments of one state, the newest first, made before that instant. All here throw as `call` does. */

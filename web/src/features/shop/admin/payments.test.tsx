@@ -1,8 +1,8 @@
-import { account } from "@contract/account/endpoints.ts";
-import { errors } from "@contract/errors.ts";
-import { shop } from "@contract/shop/endpoints.ts";
-import { makeUser } from "@contract/testing/account.ts";
-import { makePayment } from "@contract/testing/shop.ts";
+import { account } from "@studio/contract/account/endpoints.ts";
+import { errors } from "@studio/contract/errors.ts";
+import { shop } from "@studio/contract/shop/endpoints.ts";
+import { makeUser } from "@studio/contract/testing/account.ts";
+import { makePayment } from "@studio/contract/testing/shop.ts";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall, disconnectCall, holdCall, refuseCall } from "../../../../testing/api.ts";

@@ -1,4 +1,4 @@
-import type { Payment, PaymentState } from "@contract/shop/payments.ts";
+import type { Payment, PaymentState } from "@studio/contract/shop/payments.ts";
 import { useState } from "react";
 import { errorMessage } from "../../../lib/errorMessage.ts";
 import { type Loaded, useLoad } from "../../../lib/useLoad.ts";

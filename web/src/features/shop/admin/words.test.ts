@@ -1,4 +1,4 @@
-import { paymentState } from "@contract/shop/payments.ts";
+import { paymentState } from "@studio/contract/shop/payments.ts";
 import { expect, test } from "vitest";
 import { isGrantable, tabs } from "./words.ts";
 

@@ -1,4 +1,4 @@
-import { type Promotion as Offered, promotion } from "@contract/shop/promotion.ts";
+import { type Promotion as Offered, promotion } from "@studio/contract/shop/promotion.ts";
 import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
 import { wasSeen } from "./seen.ts";
 

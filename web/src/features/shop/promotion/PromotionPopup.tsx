@@ -1,9 +1,9 @@
-import { romeDay } from "@contract/romeDay.ts";
-import { offer, priceOn } from "@contract/shop/catalogue.ts";
-import type { Promotion } from "@contract/shop/promotion.ts";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
+import { romeDay } from "@studio/contract/romeDay.ts";
+import { offer, priceOn } from "@studio/contract/shop/catalogue.ts";
+import type { Promotion } from "@studio/contract/shop/promotion.ts";
 import { useEffect, useState } from "react";
 import { ActionDialog } from "../../../ui/ActionDialog.tsx";
 import { LinkButton } from "../../../ui/LinkButton.tsx";

@@ -1,6 +1,6 @@
-import { romeDay } from "@contract/romeDay.ts";
-import { offer, priceOn } from "@contract/shop/catalogue.ts";
-import { promotion } from "@contract/shop/promotion.ts";
+import { romeDay } from "@studio/contract/romeDay.ts";
+import { offer, priceOn } from "@studio/contract/shop/catalogue.ts";
+import { promotion } from "@studio/contract/shop/promotion.ts";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { violations } from "../../../../testing/axe.ts";

@@ -1,5 +1,5 @@
-import type { OfferId } from "@contract/shop/offer.ts";
-import { RUNNING_REPORT_HOURS } from "@contract/shop/otherOffers.ts";
+import type { OfferId } from "@studio/contract/shop/offer.ts";
+import { RUNNING_REPORT_HOURS } from "@studio/contract/shop/otherOffers.ts";
 
 /** Of a hundred runners, how many are injured in a year (public-site §2, "Running analysis"). */
 export const INJURED_YEARLY = 80;

@@ -1,5 +1,5 @@
-import { studio } from "@contract/studio.ts";
 import Typography from "@mui/material/Typography";
+import { studio } from "@studio/contract/studio.ts";
 import { Picture } from "../../../ui/Picture.tsx";
 import { Points } from "../../../ui/Points.tsx";
 import { Chapter } from "../Chapter.tsx";

@@ -1,5 +1,5 @@
-import { coaches } from "@contract/studio.ts";
 import Box from "@mui/material/Box";
+import { coaches } from "@studio/contract/studio.ts";
 import { Chapter } from "../Chapter.tsx";
 import { CoachCard } from "./CoachCard.tsx";
 import { team } from "./team.ts";

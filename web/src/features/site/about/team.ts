@@ -1,4 +1,4 @@
-import { coaches, founder } from "@contract/studio.ts";
+import { coaches, founder } from "@studio/contract/studio.ts";
 import type { PictureName } from "../../../ui/pictureNames.ts";
 
 export type Coach = { name: string; role: string; bio: string; picture: PictureName };

@@ -1,4 +1,4 @@
-import { studio } from "@contract/studio.ts";
+import { studio } from "@studio/contract/studio.ts";
 import type { ComponentProps } from "react";
 import { VideoCard } from "../../../ui/VideoCard.tsx";
 import { useConsent } from "./useConsent.ts";

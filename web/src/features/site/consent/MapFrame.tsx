@@ -1,7 +1,7 @@
-import { studio } from "@contract/studio.ts";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";
+import { studio } from "@studio/contract/studio.ts";
 import { MapDrawing } from "./MapDrawing.tsx";
 import { useConsent } from "./useConsent.ts";
 

@@ -1,5 +1,5 @@
-import { studio } from "@contract/studio.ts";
 import Box from "@mui/material/Box";
+import { studio } from "@studio/contract/studio.ts";
 import { useEffect, useState } from "react";
 import { type FeedPost, fetchFeed } from "./feed.ts";
 import { useConsent } from "./useConsent.ts";

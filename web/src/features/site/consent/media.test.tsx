@@ -1,5 +1,5 @@
-import { sampleVideos } from "@contract/library/sample.ts";
-import { studio } from "@contract/studio.ts";
+import { sampleVideos } from "@studio/contract/library/sample.ts";
+import { studio } from "@studio/contract/studio.ts";
 import { HttpResponse, http } from "msw/http";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";

@@ -1,4 +1,4 @@
-import type { studio } from "@contract/studio.ts";
+import type { studio } from "@studio/contract/studio.ts";
 import { paths } from "../../../app/paths.ts";
 
 /** What a visitor can ask for, by the kind of its request (public-site §7). */

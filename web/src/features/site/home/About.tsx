@@ -1,5 +1,5 @@
-import { coaches } from "@contract/studio.ts";
 import Box from "@mui/material/Box";
+import { coaches } from "@studio/contract/studio.ts";
 import { paths } from "../../../app/paths.ts";
 import { LinkButton } from "../../../ui/LinkButton.tsx";
 import { Faces } from "../about/Faces.tsx";

@@ -1,5 +1,5 @@
-import { studio } from "@contract/studio.ts";
 import Box from "@mui/material/Box";
+import { studio } from "@studio/contract/studio.ts";
 import { paths } from "../../../app/paths.ts";
 import { Hero } from "../../../ui/Hero.tsx";
 import { LinkButton } from "../../../ui/LinkButton.tsx";

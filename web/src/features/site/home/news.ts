@@ -1,4 +1,4 @@
-import { studio } from "@contract/studio.ts";
+import { studio } from "@studio/contract/studio.ts";
 import { paths } from "../../../app/paths.ts";
 import type { PictureName } from "../../../ui/pictureNames.ts";
 import { testMinutes } from "../services/services.ts";

@@ -1,4 +1,4 @@
-import { FREE_CANCELLATION_MS } from "@contract/bookings/rules.ts";
+import { FREE_CANCELLATION_MS } from "@studio/contract/bookings/rules.ts";
 import { classGroup, testMinutes } from "../services/services.ts";
 
 const freeHours = FREE_CANCELLATION_MS / 3_600_000;

@@ -1,5 +1,5 @@
-import { LEADS_KEPT_DAYS } from "@contract/leads/privacy.ts";
-import { studio } from "@contract/studio.ts";
+import { LEADS_KEPT_DAYS } from "@studio/contract/leads/privacy.ts";
+import { studio } from "@studio/contract/studio.ts";
 import type { LegalPart } from "./legalText.ts";
 
 const { company } = studio;

@@ -1,5 +1,5 @@
-import { FREE_CANCELLATION_MS } from "@contract/bookings/rules.ts";
-import { studio } from "@contract/studio.ts";
+import { FREE_CANCELLATION_MS } from "@studio/contract/bookings/rules.ts";
+import { studio } from "@studio/contract/studio.ts";
 import type { LegalPart } from "./legalText.ts";
 
 const { company } = studio;

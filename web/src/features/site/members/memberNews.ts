@@ -1,4 +1,4 @@
-import { season } from "@contract/race/season.ts";
+import { season } from "@studio/contract/race/season.ts";
 import { paths } from "../../../app/paths.ts";
 
 export type MemberNews = { title: string; text: string; link: { label: string; href: string } };

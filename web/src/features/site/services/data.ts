@@ -1,4 +1,4 @@
-import { bookings } from "@contract/bookings/endpoints.ts";
+import { bookings } from "@studio/contract/bookings/endpoints.ts";
 import { call } from "../../../lib/api.ts";
 import type { Start } from "./week.ts";
 

@@ -1,6 +1,6 @@
-import { CLASS_PLACES } from "@contract/bookings/rules.ts";
-import type { TrialRequest } from "@contract/leads/model.ts";
-import { lowestLesson, offer } from "@contract/shop/catalogue.ts";
+import { CLASS_PLACES } from "@studio/contract/bookings/rules.ts";
+import type { TrialRequest } from "@studio/contract/leads/model.ts";
+import { lowestLesson, offer } from "@studio/contract/shop/catalogue.ts";
 import { paths } from "../../../app/paths.ts";
 import type { PictureName } from "../../../ui/pictureNames.ts";
 

@@ -1,4 +1,4 @@
-import { smallClassTimes } from "@contract/bookings/rules.ts";
+import { smallClassTimes } from "@studio/contract/bookings/rules.ts";
 
 /** When a class starts every week: 1 is Monday, `time` is `HH:mm`. */
 export type Start = { weekday: number; time: string };

@@ -1,7 +1,7 @@
-import { once } from "@contract/once.ts";
 import Box from "@mui/material/Box";
 import { keyframes } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
+import { once } from "@studio/contract/once.ts";
 import { useEffect } from "react";
 import { ExternalButton } from "../../../ui/ExternalButton.tsx";
 import { brand } from "../../../ui/palette.ts";

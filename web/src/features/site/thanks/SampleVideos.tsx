@@ -1,4 +1,4 @@
-import { sampleVideos } from "@contract/library/sample.ts";
+import { sampleVideos } from "@studio/contract/library/sample.ts";
 import { CardGrid } from "../../../ui/CardGrid.tsx";
 import { Chapter } from "../Chapter.tsx";
 import { ConsentVideo } from "../consent/ConsentVideo.tsx";

@@ -1,7 +1,7 @@
-import { romeDay } from "@contract/romeDay.ts";
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
+import { romeDay } from "@studio/contract/romeDay.ts";
 import { errorMessage } from "../../../lib/errorMessage.ts";
 import { formatMonth, monthShort, onLongDay, plural } from "../../../lib/format.ts";
 import { useLoad } from "../../../lib/useLoad.ts";

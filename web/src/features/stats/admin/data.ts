@@ -1,5 +1,5 @@
-import type { FiguresSort, RankingPeriod } from "@contract/stats/model.ts";
-import { statsForStaff as api } from "@contract/stats/staffEndpoints.ts";
+import type { FiguresSort, RankingPeriod } from "@studio/contract/stats/model.ts";
+import { statsForStaff as api } from "@studio/contract/stats/staffEndpoints.ts";
 import { call } from "../../../lib/api.ts";
 
 /** Whose figures first: what they are sorted by, and which way. */

@@ -1,4 +1,4 @@
-import { periodsOf } from "@contract/stats/periods.ts";
+import { periodsOf } from "@studio/contract/stats/periods.ts";
 import { expect, test } from "vitest";
 import { weekTitle } from "./periods.ts";
 

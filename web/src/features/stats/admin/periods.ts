@@ -1,4 +1,4 @@
-import type { Period } from "@contract/stats/periods.ts";
+import type { Period } from "@studio/contract/stats/periods.ts";
 import { formatDate } from "../../../lib/format.ts";
 
 /** `16 nov – 22 nov`, with the years that are not today's. */

@@ -1,6 +1,6 @@
-import { once } from "@contract/once.ts";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import { once } from "@studio/contract/once.ts";
 import { Section } from "../../../ui/Section.tsx";
 import { questions } from "./choice.ts";
 import { ProgrammeSheet } from "./ProgrammeSheet.tsx";

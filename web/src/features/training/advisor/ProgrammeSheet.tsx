@@ -1,7 +1,7 @@
-import { studio } from "@contract/studio.ts";
 import Box from "@mui/material/Box";
 import GlobalStyles from "@mui/material/GlobalStyles";
 import Typography from "@mui/material/Typography";
+import { studio } from "@studio/contract/studio.ts";
 import { Section } from "../../../ui/Section.tsx";
 import { type Choice, focuses, levels, weekdays } from "./choice.ts";
 import { programmeOf } from "./programme.ts";

@@ -1,7 +1,7 @@
-import type { Exercise } from "@contract/training/model.ts";
 import PlayCircle from "@mui/icons-material/PlayCircleOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import type { Exercise } from "@studio/contract/training/model.ts";
 import { Numeral } from "../../../ui/Figure.tsx";
 
 /**

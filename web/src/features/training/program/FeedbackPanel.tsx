@@ -1,7 +1,7 @@
-import { LONGEST_NOTES } from "@contract/training/model.ts";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
+import { LONGEST_NOTES } from "@studio/contract/training/model.ts";
 import { useState } from "react";
 import { ActionDialog } from "../../../ui/ActionDialog.tsx";
 import { CountedTextArea } from "../../../ui/CountedTextArea.tsx";

@@ -1,5 +1,5 @@
-import { type ErrorCode, errors } from "@contract/errors.ts";
 import Typography from "@mui/material/Typography";
+import { type ErrorCode, errors } from "@studio/contract/errors.ts";
 import { paths } from "../../../app/paths.ts";
 import { LinkButton } from "../../../ui/LinkButton.tsx";
 import { Notice } from "../../../ui/Notice.tsx";

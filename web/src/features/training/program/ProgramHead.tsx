@@ -1,6 +1,6 @@
-import { percentOf, stageOf, type Tally } from "@contract/training/policy.ts";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import { percentOf, stageOf, type Tally } from "@studio/contract/training/policy.ts";
 import { Numeral } from "../../../ui/Figure.tsx";
 import { IronBand } from "../../../ui/IronBand.tsx";
 import { Ring } from "../../../ui/Ring.tsx";

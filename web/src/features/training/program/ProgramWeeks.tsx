@@ -1,5 +1,5 @@
-import { openingWeek, tallyOf } from "@contract/training/policy.ts";
 import Box from "@mui/material/Box";
+import { openingWeek, tallyOf } from "@studio/contract/training/policy.ts";
 import { useId } from "react";
 import { PageFrame } from "../../../ui/PageFrame.tsx";
 import type { Program } from "./data.ts";

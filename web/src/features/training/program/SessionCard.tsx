@@ -1,4 +1,3 @@
-import type { SessionDocument } from "@contract/training/model.ts";
 import CheckCircle from "@mui/icons-material/CheckCircle";
 import DirectionsRun from "@mui/icons-material/DirectionsRun";
 import FitnessCenter from "@mui/icons-material/FitnessCenter";
@@ -7,6 +6,7 @@ import Button from "@mui/material/Button";
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import Typography from "@mui/material/Typography";
+import type { SessionDocument } from "@studio/contract/training/model.ts";
 import { type ReactNode, useId, useState } from "react";
 import { plural } from "../../../lib/format.ts";
 import { Chip } from "../../../ui/Chip.tsx";

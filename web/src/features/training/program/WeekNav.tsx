@@ -1,6 +1,6 @@
-import { tallyOf } from "@contract/training/policy.ts";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import { tallyOf } from "@studio/contract/training/policy.ts";
 import { Link, useNavigate } from "react-router-dom";
 import { Numeral } from "../../../ui/Figure.tsx";
 import { Ring } from "../../../ui/Ring.tsx";

@@ -1,4 +1,4 @@
-import { collectionPath, documentPath } from "@contract/collections.ts";
+import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import {
   MOST_SESSIONS,
   type ProgramDocument,
@@ -8,8 +8,8 @@ import {
   progressDocument,
   type SessionDocument,
   sessionDocument,
-} from "@contract/training/model.ts";
-import { sessionIds, unsaid, weeksOf } from "@contract/training/policy.ts";
+} from "@studio/contract/training/model.ts";
+import { sessionIds, unsaid, weeksOf } from "@studio/contract/training/policy.ts";
 import { FirebaseError } from "firebase/app";
 import {
   collection,

@@ -1,5 +1,5 @@
-import type { SessionDocument } from "@contract/training/model.ts";
-import type { Stage, Tally } from "@contract/training/policy.ts";
+import type { SessionDocument } from "@studio/contract/training/model.ts";
+import type { Stage, Tally } from "@studio/contract/training/policy.ts";
 import { plural } from "../../../lib/format.ts";
 
 /** What kind of session it is, in a word. */

@@ -1,7 +1,7 @@
-import { documentPath } from "@contract/collections.ts";
-import { errors } from "@contract/errors.ts";
-import { makeProgram, makeProgress, makeSession } from "@contract/testing/training.ts";
-import type { ProgressDocument, SessionDocument } from "@contract/training/model.ts";
+import { documentPath } from "@studio/contract/collections.ts";
+import { errors } from "@studio/contract/errors.ts";
+import { makeProgram, makeProgress, makeSession } from "@studio/contract/testing/training.ts";
+import type { ProgressDocument, SessionDocument } from "@studio/contract/training/model.ts";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { violations } from "../../../../testing/axe.ts";

@@ -1,4 +1,4 @@
-import type { Progress } from "@contract/training/model.ts";
+import type { Progress } from "@studio/contract/training/model.ts";
 import { useState } from "react";
 import { toast } from "../../../ui/toast.ts";
 import { type ProgramSession, type SaveProgress, useSaveProgress } from "./data.ts";

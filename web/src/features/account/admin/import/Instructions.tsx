@@ -1,8 +1,8 @@
-import { MOST_IMPORTED } from "@contract/account/model.ts";
 import Download from "@mui/icons-material/DownloadOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
+import { MOST_IMPORTED } from "@studio/contract/account/model.ts";
 import { csv } from "../../../../lib/csv.ts";
 import { download } from "../../../../lib/download.ts";
 import { Panel } from "../../../../ui/Panel.tsx";

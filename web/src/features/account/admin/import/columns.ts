@@ -1,4 +1,4 @@
-import { searchWords } from "@contract/account/search.ts";
+import { searchWords } from "@studio/contract/account/search.ts";
 
 /** The columns of a file to import, by the names that people write above them; the first three must be there. */
 export const columns = [

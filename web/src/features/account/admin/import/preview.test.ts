@@ -1,4 +1,4 @@
-import { MOST_IMPORTED } from "@contract/account/model.ts";
+import { MOST_IMPORTED } from "@studio/contract/account/model.ts";
 import { expect, test } from "vitest";
 import { faultWords, membersOf, summaryWords, tooManyWords, withServerFaults } from "./preview.ts";
 import { readFile } from "./readFile.ts";

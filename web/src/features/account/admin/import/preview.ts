@@ -1,4 +1,4 @@
-import { type ImportedMember, MOST_IMPORTED } from "@contract/account/model.ts";
+import { type ImportedMember, MOST_IMPORTED } from "@studio/contract/account/model.ts";
 import { plural } from "../../../../lib/format.ts";
 import type { Row } from "./readFile.ts";
 import { columnOfField, type Fault } from "./readRow.ts";

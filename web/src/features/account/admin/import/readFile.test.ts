@@ -1,4 +1,4 @@
-import { type ImportedMember, importedMember } from "@contract/account/model.ts";
+import { type ImportedMember, importedMember } from "@studio/contract/account/model.ts";
 import fc from "fast-check";
 import Papa from "papaparse";
 import { describe, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import type { ImportedMember } from "@contract/account/model.ts";
+import type { ImportedMember } from "@studio/contract/account/model.ts";
 import { type Column, type Places, placesOf } from "./columns.ts";
 import { decode } from "./decode.ts";
 import { type Cells, type Fault, readRow } from "./readRow.ts";

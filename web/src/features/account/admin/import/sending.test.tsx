@@ -1,4 +1,4 @@
-import { accountForStaff as api } from "@contract/account/staffEndpoints.ts";
+import { accountForStaff as api } from "@studio/contract/account/staffEndpoints.ts";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall, disconnectCall } from "../../../../../testing/api.ts";

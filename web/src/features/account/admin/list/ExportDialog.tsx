@@ -1,7 +1,7 @@
-import { romeDay } from "@contract/romeDay.ts";
 import Button from "@mui/material/Button";
 import LinearProgress from "@mui/material/LinearProgress";
 import Typography from "@mui/material/Typography";
+import { romeDay } from "@studio/contract/romeDay.ts";
 import { useEffect, useEffectEvent, useState } from "react";
 import { currentTime } from "../../../../lib/clock.ts";
 import { download } from "../../../../lib/download.ts";

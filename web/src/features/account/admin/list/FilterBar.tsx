@@ -1,5 +1,5 @@
-import type { UserFilter } from "@contract/account/model.ts";
 import Box from "@mui/material/Box";
+import type { UserFilter } from "@studio/contract/account/model.ts";
 import { ToggleChip } from "../../../../ui/ToggleChip.tsx";
 import { filters } from "./words.ts";
 

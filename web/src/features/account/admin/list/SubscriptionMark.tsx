@@ -1,10 +1,10 @@
-import type { UserForStaff } from "@contract/account/model.ts";
-import type { Expiry } from "@contract/packages/policy.ts";
-import { romeDay } from "@contract/romeDay.ts";
 import CheckCircle from "@mui/icons-material/CheckCircleOutlined";
 import EventBusy from "@mui/icons-material/EventBusyOutlined";
 import Schedule from "@mui/icons-material/ScheduleOutlined";
 import Box from "@mui/material/Box";
+import type { UserForStaff } from "@studio/contract/account/model.ts";
+import type { Expiry } from "@studio/contract/packages/policy.ts";
+import { romeDay } from "@studio/contract/romeDay.ts";
 import type { ReactNode } from "react";
 import { formatDate } from "../../../../lib/format.ts";
 import type { Tone } from "../../../../ui/Chip.tsx";

@@ -1,9 +1,9 @@
-import type { UserForStaff } from "@contract/account/model.ts";
-import { romeDay } from "@contract/romeDay.ts";
 import OndemandVideo from "@mui/icons-material/OndemandVideoOutlined";
 import Box from "@mui/material/Box";
 import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
+import type { UserForStaff } from "@studio/contract/account/model.ts";
+import { romeDay } from "@studio/contract/romeDay.ts";
 import { paths } from "../../../../app/paths.ts";
 import { formatDate, plural } from "../../../../lib/format.ts";
 import { SmartLink } from "../../../../ui/SmartLink.tsx";

@@ -1,6 +1,6 @@
-import { accountForStaff } from "@contract/account/staffEndpoints.ts";
-import { errors } from "@contract/errors.ts";
-import { makeUserForStaff } from "@contract/testing/account.ts";
+import { accountForStaff } from "@studio/contract/account/staffEndpoints.ts";
+import { errors } from "@studio/contract/errors.ts";
+import { makeUserForStaff } from "@studio/contract/testing/account.ts";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { answerCall, disconnectCall, holdCall, refuseCall } from "../../../../../testing/api.ts";

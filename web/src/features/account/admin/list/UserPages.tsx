@@ -1,4 +1,4 @@
-import { StudioError } from "@contract/errors.ts";
+import { StudioError } from "@studio/contract/errors.ts";
 import { lazy, Suspense } from "react";
 import { errorMessage } from "../../../../lib/errorMessage.ts";
 import { ErrorState } from "../../../../ui/ErrorState.tsx";

@@ -1,5 +1,5 @@
-import { type UserForStaff, userSort } from "@contract/account/model.ts";
 import { type GridSortModel, useGridApiRef } from "@mui/x-data-grid";
+import { type UserForStaff, userSort } from "@studio/contract/account/model.ts";
 import { useEffect, useMemo } from "react";
 import { useNavigate } from "react-router-dom";
 import { paths } from "../../../../app/paths.ts";

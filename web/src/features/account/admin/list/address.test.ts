@@ -1,5 +1,5 @@
-import { userFilter, userSort } from "@contract/account/model.ts";
-import { sortOrder } from "@contract/page.ts";
+import { userFilter, userSort } from "@studio/contract/account/model.ts";
+import { sortOrder } from "@studio/contract/page.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Listing } from "../data.ts";

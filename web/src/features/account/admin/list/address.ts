@@ -1,6 +1,6 @@
-import { userFilter, userSort } from "@contract/account/model.ts";
-import { identifier } from "@contract/identifier.ts";
-import { sortOrder } from "@contract/page.ts";
+import { userFilter, userSort } from "@studio/contract/account/model.ts";
+import { identifier } from "@studio/contract/identifier.ts";
+import { sortOrder } from "@studio/contract/page.ts";
 import { z } from "zod";
 import type { Listing } from "../data.ts";
 

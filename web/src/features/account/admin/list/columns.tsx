@@ -1,9 +1,9 @@
-import type { UserForStaff } from "@contract/account/model.ts";
-import { romeDay } from "@contract/romeDay.ts";
 import OndemandVideo from "@mui/icons-material/OndemandVideoOutlined";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import type { GridColDef } from "@mui/x-data-grid";
+import type { UserForStaff } from "@studio/contract/account/model.ts";
+import { romeDay } from "@studio/contract/romeDay.ts";
 import { Link as RouterLink } from "react-router-dom";
 import { paths } from "../../../../app/paths.ts";
 import { formatDate } from "../../../../lib/format.ts";

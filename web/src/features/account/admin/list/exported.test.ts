@@ -1,4 +1,4 @@
-import type { UserForStaff } from "@contract/account/model.ts";
+import type { UserForStaff } from "@studio/contract/account/model.ts";
 import { expect, test } from "vitest";
 import { usersCsv } from "./exported.ts";
 

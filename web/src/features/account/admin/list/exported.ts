@@ -1,6 +1,6 @@
-import type { UserForStaff } from "@contract/account/model.ts";
-import { LONGEST_PAGE } from "@contract/page.ts";
-import { romeDay } from "@contract/romeDay.ts";
+import type { UserForStaff } from "@studio/contract/account/model.ts";
+import { LONGEST_PAGE } from "@studio/contract/page.ts";
+import { romeDay } from "@studio/contract/romeDay.ts";
 import { allPages } from "../../../../lib/allPages.ts";
 import { csv } from "../../../../lib/csv.ts";
 import { type Listing, loadUsers } from "../data.ts";

@@ -1,5 +1,5 @@
-import type { UserForStaff } from "@contract/account/model.ts";
-import { type Expiry, expiryOf } from "@contract/packages/policy.ts";
+import type { UserForStaff } from "@studio/contract/account/model.ts";
+import { type Expiry, expiryOf } from "@studio/contract/packages/policy.ts";
 
 type Standing = { day: string; expiry: Expiry; word: string };
 

@@ -1,5 +1,5 @@
-import { AWAY_DAYS, FEW_LESSONS, type UserFilter, type UserSort } from "@contract/account/model.ts";
-import { EXPIRING_DAYS } from "@contract/packages/policy.ts";
+import { AWAY_DAYS, FEW_LESSONS, type UserFilter, type UserSort } from "@studio/contract/account/model.ts";
+import { EXPIRING_DAYS } from "@studio/contract/packages/policy.ts";
 import type { Listing } from "../data.ts";
 
 type FilterWords = {

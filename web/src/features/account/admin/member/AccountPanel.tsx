@@ -1,8 +1,8 @@
-import type { UserForStaff } from "@contract/account/model.ts";
-import { StudioError } from "@contract/errors.ts";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
+import type { UserForStaff } from "@studio/contract/account/model.ts";
+import { StudioError } from "@studio/contract/errors.ts";
 import { useState } from "react";
 import { paths } from "../../../../app/paths.ts";
 import { errorMessage } from "../../../../lib/errorMessage.ts";

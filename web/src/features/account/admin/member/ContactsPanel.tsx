@@ -1,7 +1,7 @@
-import type { UserForStaff } from "@contract/account/model.ts";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
+import type { UserForStaff } from "@studio/contract/account/model.ts";
 import { useState } from "react";
 import { Panel } from "../../../../ui/Panel.tsx";
 import { nameOf } from "../person.ts";

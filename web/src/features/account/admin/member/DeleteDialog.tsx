@@ -1,9 +1,9 @@
-import type { UserForStaff } from "@contract/account/model.ts";
 import ErrorOutline from "@mui/icons-material/ErrorOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import Typography from "@mui/material/Typography";
+import type { UserForStaff } from "@studio/contract/account/model.ts";
 import { type FormEvent, useId, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { paths } from "../../../../app/paths.ts";

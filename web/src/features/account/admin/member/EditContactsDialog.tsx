@@ -1,6 +1,6 @@
-import type { UserForStaff } from "@contract/account/model.ts";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import type { UserForStaff } from "@studio/contract/account/model.ts";
 import { ActionDialog } from "../../../../ui/ActionDialog.tsx";
 import { Form } from "../../../../ui/Form.tsx";
 import { SubmitButton } from "../../../../ui/SubmitButton.tsx";

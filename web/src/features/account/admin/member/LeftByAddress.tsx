@@ -1,9 +1,9 @@
-import type { FoundByAddress } from "@contract/account/staffEndpoints.ts";
 import Box from "@mui/material/Box";
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
+import type { FoundByAddress } from "@studio/contract/account/staffEndpoints.ts";
 import { errorMessage } from "../../../../lib/errorMessage.ts";
 import { useLoad } from "../../../../lib/useLoad.ts";
 import { ErrorState } from "../../../../ui/ErrorState.tsx";

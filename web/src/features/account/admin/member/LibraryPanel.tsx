@@ -1,6 +1,6 @@
-import type { UserForStaff } from "@contract/account/model.ts";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import type { UserForStaff } from "@studio/contract/account/model.ts";
 import { useState } from "react";
 import { errorMessage } from "../../../../lib/errorMessage.ts";
 import { ConfirmDialog } from "../../../../ui/ConfirmDialog.tsx";

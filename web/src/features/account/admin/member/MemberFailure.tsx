@@ -1,5 +1,5 @@
-import { StudioError } from "@contract/errors.ts";
 import Typography from "@mui/material/Typography";
+import { StudioError } from "@studio/contract/errors.ts";
 import { paths } from "../../../../app/paths.ts";
 import { errorMessage } from "../../../../lib/errorMessage.ts";
 import { EmptyState } from "../../../../ui/EmptyState.tsx";

@@ -1,11 +1,11 @@
-import type { UserForStaff } from "@contract/account/model.ts";
-import { romeDay } from "@contract/romeDay.ts";
 import Mail from "@mui/icons-material/MailOutlined";
 import Phone from "@mui/icons-material/PhoneOutlined";
 import WhatsApp from "@mui/icons-material/WhatsApp";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
+import type { UserForStaff } from "@studio/contract/account/model.ts";
+import { romeDay } from "@studio/contract/romeDay.ts";
 import { sinceLongDay } from "../../../../lib/format.ts";
 import { IronBand } from "../../../../ui/IronBand.tsx";
 import { Tag } from "../../../../ui/Tag.tsx";

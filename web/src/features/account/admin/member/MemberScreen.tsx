@@ -1,7 +1,7 @@
-import type { UserForStaff } from "@contract/account/model.ts";
-import { romeDay } from "@contract/romeDay.ts";
 import DeleteForever from "@mui/icons-material/DeleteForeverOutlined";
 import Box from "@mui/material/Box";
+import type { UserForStaff } from "@studio/contract/account/model.ts";
+import { romeDay } from "@studio/contract/romeDay.ts";
 import { type ReactNode, useState } from "react";
 import { onLongDay } from "../../../../lib/format.ts";
 import { useLoad } from "../../../../lib/useLoad.ts";

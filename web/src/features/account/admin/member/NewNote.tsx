@@ -1,6 +1,6 @@
-import { type Note, noteText } from "@contract/account/model.ts";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import { type Note, noteText } from "@studio/contract/account/model.ts";
 import { type FormEvent, useRef, useState } from "react";
 import { type Attempt, attemptFor } from "../../../../lib/attempt.ts";
 import { errorMessage } from "../../../../lib/errorMessage.ts";

@@ -1,9 +1,9 @@
-import type { Note } from "@contract/account/model.ts";
-import { romeDay } from "@contract/romeDay.ts";
 import Delete from "@mui/icons-material/DeleteOutlined";
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
+import type { Note } from "@studio/contract/account/model.ts";
+import { romeDay } from "@studio/contract/romeDay.ts";
 import { useNow } from "../../../../lib/clock.ts";
 import { formatDate, formatTime } from "../../../../lib/format.ts";
 

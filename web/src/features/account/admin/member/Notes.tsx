@@ -1,7 +1,7 @@
-import type { Note } from "@contract/account/model.ts";
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
+import type { Note } from "@studio/contract/account/model.ts";
 import { useState } from "react";
 import { errorMessage } from "../../../../lib/errorMessage.ts";
 import { useLoad } from "../../../../lib/useLoad.ts";

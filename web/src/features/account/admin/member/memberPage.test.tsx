@@ -1,6 +1,6 @@
-import { accountForStaff as api } from "@contract/account/staffEndpoints.ts";
-import { errors } from "@contract/errors.ts";
-import { makeUser, makeUserForStaff } from "@contract/testing/account.ts";
+import { accountForStaff as api } from "@studio/contract/account/staffEndpoints.ts";
+import { errors } from "@studio/contract/errors.ts";
+import { makeUser, makeUserForStaff } from "@studio/contract/testing/account.ts";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall, disconnectCall, holdCall, refuseCall } from "../../../../../testing/api.ts";

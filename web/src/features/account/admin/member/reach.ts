@@ -1,4 +1,4 @@
-import { searchWords } from "@contract/account/search.ts";
+import { searchWords } from "@studio/contract/account/search.ts";
 
 /** The studio's own country, for numbers that are written without one. */
 const COUNTRY = "39";

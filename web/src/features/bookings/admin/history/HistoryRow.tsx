@@ -1,9 +1,9 @@
-import type { ClassSubscription } from "@contract/bookings/model.ts";
 import Cancel from "@mui/icons-material/CancelOutlined";
 import CheckCircle from "@mui/icons-material/CheckCircle";
 import EventAvailable from "@mui/icons-material/EventAvailable";
 import EventBusy from "@mui/icons-material/EventBusy";
 import PersonOff from "@mui/icons-material/PersonOff";
+import type { ClassSubscription } from "@studio/contract/bookings/model.ts";
 import type { ReactNode } from "react";
 import { Chip, type Tone } from "../../../../ui/Chip.tsx";
 import { ListRow } from "../../../../ui/ListRow.tsx";

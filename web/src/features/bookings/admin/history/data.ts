@@ -1,5 +1,5 @@
-import type { ClassSubscription } from "@contract/bookings/model.ts";
-import { bookingsForStaff as api } from "@contract/bookings/staffEndpoints.ts";
+import type { ClassSubscription } from "@studio/contract/bookings/model.ts";
+import { bookingsForStaff as api } from "@studio/contract/bookings/staffEndpoints.ts";
 import { call } from "../../../../lib/api.ts";
 import type { Page } from "../../../../lib/usePages.ts";
 

@@ -1,5 +1,5 @@
-import type { ClassSubscription } from "@contract/bookings/model.ts";
-import { romeDay } from "@contract/romeDay.ts";
+import type { ClassSubscription } from "@studio/contract/bookings/model.ts";
+import { romeDay } from "@studio/contract/romeDay.ts";
 import { formatDate, formatDayTime, formatTime } from "../../../../lib/format.ts";
 
 export type HistoryState = "booked" | "present" | "absent" | "cancelled" | "dropped";

@@ -1,7 +1,7 @@
-import type { TimetableDocument, TimetableLine } from "@contract/bookings/timetable.ts";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
+import type { TimetableDocument, TimetableLine } from "@studio/contract/bookings/timetable.ts";
 import { useState } from "react";
 import { ActionDialog } from "../../../../ui/ActionDialog.tsx";
 import { Form } from "../../../../ui/Form.tsx";

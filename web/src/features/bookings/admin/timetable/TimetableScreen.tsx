@@ -1,7 +1,7 @@
-import { standardTimetable, type TimetableLine } from "@contract/bookings/timetable.ts";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
+import { standardTimetable, type TimetableLine } from "@studio/contract/bookings/timetable.ts";
 import { useState } from "react";
 import { paths } from "../../../../app/paths.ts";
 import { errorMessage } from "../../../../lib/errorMessage.ts";

@@ -1,8 +1,8 @@
-import type { TimetableLine } from "@contract/bookings/timetable.ts";
 import Add from "@mui/icons-material/Add";
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
+import type { TimetableLine } from "@studio/contract/bookings/timetable.ts";
 import { plural } from "../../../../lib/format.ts";
 import { Numeral } from "../../../../ui/Figure.tsx";
 import { Tile } from "../../../../ui/Tile.tsx";

@@ -1,6 +1,6 @@
-import { bookingsForStaff as api } from "@contract/bookings/staffEndpoints.ts";
-import type { TimetableLine } from "@contract/bookings/timetable.ts";
-import { errors } from "@contract/errors.ts";
+import { bookingsForStaff as api } from "@studio/contract/bookings/staffEndpoints.ts";
+import type { TimetableLine } from "@studio/contract/bookings/timetable.ts";
+import { errors } from "@studio/contract/errors.ts";
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall, holdCall, refuseCall } from "../../../../../testing/api.ts";

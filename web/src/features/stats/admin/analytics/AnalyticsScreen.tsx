@@ -1,9 +1,9 @@
-import { romeDay } from "@contract/romeDay.ts";
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import ToggleButton from "@mui/material/ToggleButton";
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import Typography from "@mui/material/Typography";
+import { romeDay } from "@studio/contract/romeDay.ts";
 import { useSearchParams } from "react-router-dom";
 import { useNow } from "../../../../lib/clock.ts";
 import { errorMessage } from "../../../../lib/errorMessage.ts";

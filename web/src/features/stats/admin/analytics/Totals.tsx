@@ -1,6 +1,6 @@
-import type { ClassAnalytics } from "@contract/stats/model.ts";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import type { ClassAnalytics } from "@studio/contract/stats/model.ts";
 import { Panel } from "../../../../ui/Panel.tsx";
 import { Stat } from "../../../../ui/Stat.tsx";
 import { totalsOf } from "./figures.ts";

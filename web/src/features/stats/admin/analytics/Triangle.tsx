@@ -1,5 +1,5 @@
-import type { ClassAnalytics } from "@contract/stats/model.ts";
 import Box from "@mui/material/Box";
+import type { ClassAnalytics } from "@studio/contract/stats/model.ts";
 import { shaded, shadeOf } from "../../../../ui/shades.ts";
 import { visuallyHidden } from "../../../../ui/visuallyHidden.ts";
 import { monthYear, shareWords } from "./words.ts";

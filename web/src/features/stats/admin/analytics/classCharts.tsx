@@ -1,4 +1,4 @@
-import type { ClassAnalytics } from "@contract/stats/model.ts";
+import type { ClassAnalytics } from "@studio/contract/stats/model.ts";
 import { formatDate } from "../../../../lib/format.ts";
 import { Chart } from "../../../../ui/Chart.tsx";
 import { chartColour } from "../../../../ui/chartSeries.ts";

@@ -1,4 +1,4 @@
-import type { ClassAnalytics, SlotFigures } from "@contract/stats/model.ts";
+import type { ClassAnalytics, SlotFigures } from "@studio/contract/stats/model.ts";
 
 type Weeks = ClassAnalytics["weeks"];
 

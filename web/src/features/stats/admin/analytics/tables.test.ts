@@ -1,4 +1,4 @@
-import type { ClassAnalytics } from "@contract/stats/model.ts";
+import type { ClassAnalytics } from "@studio/contract/stats/model.ts";
 import { expect, test } from "vitest";
 import { extremesOf, totalsOf } from "./figures.ts";
 import { cohortsTable, lateTable, membersTable, packagesTable, slotsTable, weeksTable } from "./tables.ts";

@@ -1,4 +1,4 @@
-import type { ClassAnalytics } from "@contract/stats/model.ts";
+import type { ClassAnalytics } from "@studio/contract/stats/model.ts";
 import { formatMonth } from "../../../../lib/format.ts";
 import type { NumberTable } from "../../../../ui/numberTable.ts";
 import { weekTitle } from "../periods.ts";

@@ -1,4 +1,4 @@
-import { addRomeDays } from "@contract/rome.ts";
+import { addRomeDays } from "@studio/contract/rome.ts";
 import { monthShort, plural, weekdayShort } from "../../../../lib/format.ts";
 
 const percent = new Intl.NumberFormat("it-IT", { style: "percent", maximumFractionDigits: 0 });

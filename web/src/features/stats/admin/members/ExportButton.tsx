@@ -1,9 +1,9 @@
-import { romeDay } from "@contract/romeDay.ts";
 import FileDownload from "@mui/icons-material/FileDownloadOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import LinearProgress from "@mui/material/LinearProgress";
 import Typography from "@mui/material/Typography";
+import { romeDay } from "@studio/contract/romeDay.ts";
 import { useRef, useState } from "react";
 import { download } from "../../../../lib/download.ts";
 import { errorMessage } from "../../../../lib/errorMessage.ts";

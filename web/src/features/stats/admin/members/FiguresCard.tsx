@@ -1,6 +1,6 @@
-import { romeDay } from "@contract/romeDay.ts";
-import type { MemberFigures } from "@contract/stats/model.ts";
 import Box from "@mui/material/Box";
+import { romeDay } from "@studio/contract/romeDay.ts";
+import type { MemberFigures } from "@studio/contract/stats/model.ts";
 import type { ReactNode } from "react";
 import { paths } from "../../../../app/paths.ts";
 import { formatDate } from "../../../../lib/format.ts";

@@ -1,6 +1,6 @@
-import type { MemberFigures } from "@contract/stats/model.ts";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import type { MemberFigures } from "@studio/contract/stats/model.ts";
 import { FiguresCard } from "./FiguresCard.tsx";
 
 type Props = {

@@ -1,5 +1,5 @@
-import type { FiguresSort } from "@contract/stats/model.ts";
 import type { GridSortModel } from "@mui/x-data-grid";
+import type { FiguresSort } from "@studio/contract/stats/model.ts";
 import { useMemo, useState } from "react";
 import { DataTable } from "../../../../ui/DataTable.tsx";
 import type { FiguresOrder, FiguresPage } from "../data.ts";

@@ -1,4 +1,4 @@
-import type { MemberFigures } from "@contract/stats/model.ts";
+import type { MemberFigures } from "@studio/contract/stats/model.ts";
 import { formatMonth } from "../../../../lib/format.ts";
 import { SparkBars } from "../../../../ui/SparkBars.tsx";
 

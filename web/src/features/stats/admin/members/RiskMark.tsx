@@ -1,9 +1,9 @@
-import type { MemberFigures } from "@contract/stats/model.ts";
 import CheckCircle from "@mui/icons-material/CheckCircleOutlined";
 import PhoneInTalk from "@mui/icons-material/PhoneInTalkOutlined";
 import ReportProblem from "@mui/icons-material/ReportProblemOutlined";
 import WavingHand from "@mui/icons-material/WavingHandOutlined";
 import Box from "@mui/material/Box";
+import type { MemberFigures } from "@studio/contract/stats/model.ts";
 import { Chip } from "../../../../ui/Chip.tsx";
 import { riskReason, riskWordsOf } from "./risk.ts";
 

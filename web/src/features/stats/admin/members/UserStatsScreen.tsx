@@ -1,10 +1,10 @@
-import { romeDay } from "@contract/romeDay.ts";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import type { Theme } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import useMediaQuery from "@mui/material/useMediaQuery";
+import { romeDay } from "@studio/contract/romeDay.ts";
 import { type ComponentType, lazy, Suspense, useEffect } from "react";
 import { useSearchParams } from "react-router-dom";
 import { useNow } from "../../../../lib/clock.ts";

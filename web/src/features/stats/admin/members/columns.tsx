@@ -1,7 +1,7 @@
-import { romeDay } from "@contract/romeDay.ts";
-import type { FiguresSort, MemberFigures } from "@contract/stats/model.ts";
 import Box from "@mui/material/Box";
 import type { GridColDef } from "@mui/x-data-grid";
+import { romeDay } from "@studio/contract/romeDay.ts";
+import type { FiguresSort, MemberFigures } from "@studio/contract/stats/model.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { paths } from "../../../../app/paths.ts";

@@ -1,6 +1,6 @@
-import { LONGEST_PAGE } from "@contract/page.ts";
-import { romeDay } from "@contract/romeDay.ts";
-import type { MemberFigures } from "@contract/stats/model.ts";
+import { LONGEST_PAGE } from "@studio/contract/page.ts";
+import { romeDay } from "@studio/contract/romeDay.ts";
+import type { MemberFigures } from "@studio/contract/stats/model.ts";
 import { allPages } from "../../../../lib/allPages.ts";
 import { csv } from "../../../../lib/csv.ts";
 import { type FiguresOrder, loadFigures } from "../data.ts";

@@ -1,5 +1,5 @@
-import { sortOrder } from "@contract/page.ts";
-import { type FiguresSort, figuresSort } from "@contract/stats/model.ts";
+import { sortOrder } from "@studio/contract/page.ts";
+import { type FiguresSort, figuresSort } from "@studio/contract/stats/model.ts";
 import type { FiguresOrder } from "../data.ts";
 
 /** Which way each is sorted at first: what staff look for comes first. */

@@ -1,4 +1,4 @@
-import type { MemberFigures, Risk } from "@contract/stats/model.ts";
+import type { MemberFigures, Risk } from "@studio/contract/stats/model.ts";
 import { plural } from "../../../../lib/format.ts";
 import type { Tone } from "../../../../ui/Chip.tsx";
 

@@ -1,6 +1,6 @@
-import type { RankingPeriod, RankingRow } from "@contract/stats/model.ts";
 import EmojiEvents from "@mui/icons-material/EmojiEventsOutlined";
 import Box from "@mui/material/Box";
+import type { RankingPeriod, RankingRow } from "@studio/contract/stats/model.ts";
 import { paths } from "../../../../app/paths.ts";
 import { Chip, toneColours } from "../../../../ui/Chip.tsx";
 import { Figure, Numeral } from "../../../../ui/Figure.tsx";

@@ -1,7 +1,7 @@
-import type { RankingPeriod } from "@contract/stats/model.ts";
 import Box from "@mui/material/Box";
 import Paper from "@mui/material/Paper";
 import Skeleton from "@mui/material/Skeleton";
+import type { RankingPeriod } from "@studio/contract/stats/model.ts";
 import { errorMessage } from "../../../../lib/errorMessage.ts";
 import { useLoad } from "../../../../lib/useLoad.ts";
 import { EmptyState } from "../../../../ui/EmptyState.tsx";

@@ -1,12 +1,12 @@
-import { romeDate } from "@contract/instant.ts";
-import { addRomeDays } from "@contract/rome.ts";
-import { romeDay } from "@contract/romeDay.ts";
-import { periodOf } from "@contract/stats/figures.ts";
-import { type RankingPeriod, rankingPeriod } from "@contract/stats/model.ts";
 import Box from "@mui/material/Box";
 import Tab from "@mui/material/Tab";
 import Tabs from "@mui/material/Tabs";
 import Typography from "@mui/material/Typography";
+import { romeDate } from "@studio/contract/instant.ts";
+import { addRomeDays } from "@studio/contract/rome.ts";
+import { romeDay } from "@studio/contract/romeDay.ts";
+import { periodOf } from "@studio/contract/stats/figures.ts";
+import { type RankingPeriod, rankingPeriod } from "@studio/contract/stats/model.ts";
 import { useSearchParams } from "react-router-dom";
 import { useNow } from "../../../../lib/clock.ts";
 import { IronBand } from "../../../../ui/IronBand.tsx";

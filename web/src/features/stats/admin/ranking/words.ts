@@ -1,5 +1,5 @@
-import type { RankingPeriod, RankingRow } from "@contract/stats/model.ts";
-import type { Period } from "@contract/stats/periods.ts";
+import type { RankingPeriod, RankingRow } from "@studio/contract/stats/model.ts";
+import type { Period } from "@studio/contract/stats/periods.ts";
 import { formatMonth, plural } from "../../../../lib/format.ts";
 import { weekTitle } from "../periods.ts";
 

@@ -9,6 +9,10 @@ if (!root) throw new Error("index.html has no #root");
 watchForms();
 followTimedLink();
 
+const [navigation] = performance.getEntriesByType("navigation");
+const isRestored = navigation instanceof PerformanceNavigationTiming && navigation.type !== "navigate";
+if (isRestored) document.documentElement.dataset.restored = "";
+
 const heard = (kind: string): Promise<unknown> =>
   new Promise((done) => window.addEventListener(kind, done, { capture: true, passive: true, once: true }));
 
@@ -26,7 +30,13 @@ async function painted(): Promise<void> {
  */
 async function start(root: HTMLElement): Promise<void> {
   if (root.hasChildNodes()) await Promise.race([painted(), heard("pointerdown"), heard("keydown")]);
-  const [site] = await Promise.all([import("./app/startSite.tsx"), import("./ui/laterFonts.ts")]);
+  const [site] = await Promise.all([
+    import("./app/startSite.tsx"),
+    import("./ui/laterFonts.ts"),
+    // Asked for on their own as well, these are evaluated as they arrive: all in one task would keep a tap waiting.
+    import("react-dom/client"),
+    import("./ui/SiteTheme.tsx"),
+  ]);
   await site.start(root);
 }
 

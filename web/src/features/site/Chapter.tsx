@@ -4,6 +4,7 @@ import { type ReactNode, Suspense } from "react";
 import { Band } from "../../ui/Band.tsx";
 import { PageFrame } from "../../ui/PageFrame.tsx";
 import { Section } from "../../ui/Section.tsx";
+import { useHydrated } from "../../ui/useHydrated.ts";
 
 type Props = {
   title: string;
@@ -14,6 +15,21 @@ type Props = {
   action?: ReactNode;
   children?: ReactNode;
 };
+
+/**
+ * Skips the layout of what is off screen for the first paint of the build's HTML. Once hydrated all is laid out, so that Back
+ * finds its exact place; so it is at once where the address names a section, and where the browser restores a scroll position.
+ */
+const layOutWhenNear = {
+  "html:not([data-restored], :has(:target)) &": {
+    contentVisibility: "auto",
+    containIntrinsicSize: "auto 800px",
+  },
+};
+
+const LazyLayout = ({ children }: { children: ReactNode }) => (
+  <Box sx={useHydrated() ? null : layOutWhenNear}>{children}</Box>
+);
 
 /** A section of a public page under a poster's heading. */
 export function Chapter({ title, id, tone, lead, action, children }: Props) {
@@ -37,6 +53,10 @@ export function Chapter({ title, id, tone, lead, action, children }: Props) {
       </Section>
     </Box>
   );
-  // A boundary of its own: a page comes to life part by part, and the part that is touched first.
-  return <Suspense>{tone ? <Band tone={tone}>{section}</Band> : <PageFrame>{section}</PageFrame>}</Suspense>;
+  // A boundary of its own: chapters hydrate one by one, the one that is touched first.
+  return (
+    <Suspense>
+      <LazyLayout>{tone ? <Band tone={tone}>{section}</Band> : <PageFrame>{section}</PageFrame>}</LazyLayout>
+    </Suspense>
+  );
 }

@@ -1,8 +1,5 @@
 import { z } from "zod";
 
-/** Below which path every call stands. */
-export const API_BASE = "/api/v1";
-
 /** For the parts of a call that take nothing: an unexpected field is named, as everywhere. */
 export const nothing = z.strictObject({});
 

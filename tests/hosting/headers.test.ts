@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { allCalls } from "@studio/contract/api.ts";
-import { API_BASE } from "@studio/contract/endpoint.ts";
+import { API_BASE } from "@studio/contract/apiBase.ts";
 import { errorBody } from "@studio/contract/errorBody.ts";
 import { errors } from "@studio/contract/errors.ts";
 import { beforeAll, describe, expect, test } from "vitest";

@@ -1,5 +1,5 @@
 import { allCalls } from "@studio/contract/api.ts";
-import { API_BASE } from "@studio/contract/endpoint.ts";
+import { API_BASE } from "@studio/contract/apiBase.ts";
 import { describe, expect, test } from "vitest";
 import { builtPaths, pageAt, valuesOf } from "../support/built-site.ts";
 

@@ -1,5 +1,6 @@
 import type { Page, Request, Route } from "@playwright/test";
-import { API_BASE, type Endpoint } from "@studio/contract/endpoint.ts";
+import { API_BASE } from "@studio/contract/apiBase.ts";
+import type { Endpoint } from "@studio/contract/endpoint.ts";
 import { type ErrorCode, errors } from "@studio/contract/errors.ts";
 import { z } from "zod";
 

@@ -1,7 +1,7 @@
 import type { BrowserContext } from "@playwright/test";
 import { account } from "@studio/contract/account/endpoints.ts";
 import { session } from "@studio/contract/account/model.ts";
-import { API_BASE } from "@studio/contract/endpoint.ts";
+import { API_BASE } from "@studio/contract/apiBase.ts";
 import { promotion } from "@studio/contract/shop/promotion.ts";
 import { z } from "zod";
 import { suite } from "./suite.ts";

@@ -1,5 +1,6 @@
+import { API_BASE } from "@studio/contract/apiBase.ts";
 import { bookings } from "@studio/contract/bookings/endpoints.ts";
-import { API_BASE, type Endpoint } from "@studio/contract/endpoint.ts";
+import type { Endpoint } from "@studio/contract/endpoint.ts";
 import { type ErrorCode, errors, StudioError } from "@studio/contract/errors.ts";
 import { setupWorker } from "msw/browser";
 import { HttpResponse, http } from "msw/http";

@@ -1,4 +1,4 @@
-import { API_BASE } from "@studio/contract/endpoint.ts";
+import { API_BASE } from "@studio/contract/apiBase.ts";
 import { HttpResponse, http } from "msw/http";
 import { toast } from "sonner";
 import { afterEach, beforeAll, beforeEach, expect, vi } from "vitest";

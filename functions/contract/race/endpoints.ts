@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { endpoint, nothing } from "../endpoint.ts";
 import { publicRaceBookingRequest, raceEvent, raceSlot, raceTicket, ticketSecret } from "./model.ts";
+import { NEXT_RACE_PATH } from "./nextRace.ts";
 
 /** What visitors and members call; staff's calls are apart, so that pages need not carry them. */
 export const race = {
   slots: endpoint({
     method: "GET",
-    path: "/public/hyrox-simulations/slots",
+    path: NEXT_RACE_PATH,
     who: "anyone",
     summary: "The slots of the next race simulation, and the race; none where none is planned.",
     params: nothing,

@@ -1,5 +1,6 @@
 import { allCalls } from "@studio/contract/api.ts";
-import { API_BASE, type Endpoint } from "@studio/contract/endpoint.ts";
+import { API_BASE } from "@studio/contract/apiBase.ts";
+import type { Endpoint } from "@studio/contract/endpoint.ts";
 import { errors } from "@studio/contract/errors.ts";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { type Attestation, appCheck } from "./appCheck.ts";

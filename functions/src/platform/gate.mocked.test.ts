@@ -1,6 +1,7 @@
 import { allCalls } from "@studio/contract/api.ts";
+import { API_BASE } from "@studio/contract/apiBase.ts";
 import { FLOOD, limitOf } from "@studio/contract/callLimit.ts";
-import { API_BASE, type Endpoint } from "@studio/contract/endpoint.ts";
+import type { Endpoint } from "@studio/contract/endpoint.ts";
 import { errors } from "@studio/contract/errors.ts";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { clientAddress, THIS_MACHINE } from "./address.ts";

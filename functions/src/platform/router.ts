@@ -1,5 +1,6 @@
 import { allCalls } from "@studio/contract/api.ts";
-import { API_BASE, type Endpoint } from "@studio/contract/endpoint.ts";
+import { API_BASE } from "@studio/contract/apiBase.ts";
+import type { Endpoint } from "@studio/contract/endpoint.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import type { Route } from "./handler.ts";
 

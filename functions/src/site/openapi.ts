@@ -1,6 +1,7 @@
 import { api } from "@studio/contract/api.ts";
+import { API_BASE } from "@studio/contract/apiBase.ts";
 import { isAttested } from "@studio/contract/attested.ts";
-import { API_BASE, type Endpoint, type Who } from "@studio/contract/endpoint.ts";
+import type { Endpoint, Who } from "@studio/contract/endpoint.ts";
 import { errorBody } from "@studio/contract/errorBody.ts";
 import { type ErrorCode, errors } from "@studio/contract/errors.ts";
 import { studio } from "@studio/contract/studio.ts";

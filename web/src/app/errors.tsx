@@ -2,7 +2,6 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { useLocation, useNavigate, useRouteError } from "react-router-dom";
-import { errorMessage } from "../lib/errorMessage.ts";
 import { Notice } from "../ui/Notice.tsx";
 import { Page } from "./head.tsx";
 import { PageLoadError } from "./pageLoad.ts";
@@ -17,8 +16,13 @@ const Failure = ({ title, action, children }: Props) => (
   </Page>
 );
 
-/** A page that failed, inside its layout: what happened, and a way on. */
-export function PageError() {
+const UNEXPECTED = "Qualcosa è andato storto, riprova.";
+
+/**
+ * A page that failed, inside its layout: what happened, as `describe` says it, and a way on. Public pages say no more than
+ * that it is unexpected, and need not load the table of errors.
+ */
+export function PageError({ describe = () => UNEXPECTED }: { describe?: (error: unknown) => string }) {
   const error = useRouteError();
   const location = useLocation();
   const navigate = useNavigate();
@@ -49,7 +53,7 @@ export function PageError() {
         </Button>
       }
     >
-      {errorMessage(error)}
+      {describe(error)}
     </Failure>
   );
 }

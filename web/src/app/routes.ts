@@ -1,9 +1,8 @@
 import type { RouteObject } from "react-router-dom";
-import { PageError } from "./errors.tsx";
 import { page } from "./pageLoad.ts";
 import { paths } from "./paths.ts";
 import { Providers } from "./providers.tsx";
-import { RootError } from "./RootError.tsx";
+import { RootError, ScreenError } from "./RootError.tsx";
 import { Splash } from "./Splash.tsx";
 
 /** Every route of the members' app; each loads its own script. The public pages are documents (siteRoutes.ts). */
@@ -20,7 +19,7 @@ export const routes: RouteObject[] = [
         lazy: page(() => import("./MemberLayout.tsx")),
         children: [
           {
-            ErrorBoundary: PageError,
+            ErrorBoundary: ScreenError,
             children: [
               { path: paths.me.pattern, lazy: page(() => import("./routes/me.tsx")) },
               { path: paths.account.pattern, lazy: page(() => import("./routes/account.tsx")) },
@@ -34,7 +33,7 @@ export const routes: RouteObject[] = [
         lazy: page(() => import("./AdminLayout.tsx")),
         children: [
           {
-            ErrorBoundary: PageError,
+            ErrorBoundary: ScreenError,
             children: [
               { path: paths.admin.pattern, lazy: page(() => import("./routes/admin/first.tsx")) },
               { path: paths.adminUsers.pattern, lazy: page(() => import("./routes/admin/users.tsx")) },

@@ -8,7 +8,7 @@ import { allowErrors } from "../../testing/setup.ts";
 import { offerReload } from "../ui/reloadOffer.ts";
 import { PageError } from "./errors.tsx";
 import { PageLoadError } from "./pageLoad.ts";
-import { RootError } from "./RootError.tsx";
+import { RootError, ScreenError } from "./RootError.tsx";
 import { Component as Elsewhere } from "./routes/elsewhere.tsx";
 import { SiteError, SiteLayout } from "./SiteLayout.tsx";
 
@@ -61,7 +61,7 @@ test("data that stopped are said, and a newer version may wait", async () => {
 });
 
 /** A route of the app whose page fails as `failure` says, which may change. */
-function renderFailing(failure: () => Error | undefined, ErrorBoundary = PageError) {
+function renderFailing(failure: () => Error | undefined, ErrorBoundary = ScreenError) {
   const Page = () => {
     const error = failure();
     if (error) throw error;

@@ -1,5 +1,6 @@
+import { API_BASE } from "@studio/contract/apiBase.ts";
 import { isAttested } from "@studio/contract/attested.ts";
-import { API_BASE, type Endpoint } from "@studio/contract/endpoint.ts";
+import type { Endpoint } from "@studio/contract/endpoint.ts";
 import { errorBody } from "@studio/contract/errorBody.ts";
 import { invalidRequest, isErrorCode, StudioError } from "@studio/contract/errors.ts";
 import { z } from "zod";

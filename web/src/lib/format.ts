@@ -1,5 +1,4 @@
 import { once } from "@studio/contract/once.ts";
-import { romeInstant } from "@studio/contract/rome.ts";
 import { ROME } from "@studio/contract/romeDay.ts";
 
 /** Writes an instant by the studio's clock; the browser knows Italian. */
@@ -8,15 +7,18 @@ function inRome(parts: Intl.DateTimeFormatOptions): (instant: Date) => string {
   return (instant) => format().format(instant);
 }
 
+/** Writes a calendar day `yyyy-MM-dd`, which has no time zone. */
+function ofDay(parts: Intl.DateTimeFormatOptions): (day: string) => string {
+  const format = once(() => new Intl.DateTimeFormat("it-IT", { timeZone: "UTC", ...parts }));
+  return (day) => format().format(new Date(day));
+}
+
+const dayParts = { weekday: "short", day: "numeric", month: "short" } as const;
 const time = inRome({ hour: "2-digit", minute: "2-digit" });
-const weekday = inRome({ weekday: "short" });
-const weekdayDate = inRome({ weekday: "short", day: "numeric", month: "short" });
-const shortDate = inRome({ day: "numeric", month: "short" });
-const shortDateYear = inRome({ day: "numeric", month: "short", year: "numeric" });
-const weekdayLongDate = inRome({ weekday: "long", day: "numeric", month: "long", year: "numeric" });
-const longDate = inRome({ day: "numeric", month: "long", year: "numeric" });
-const shortMonth = inRome({ month: "short" });
-const longMonth = inRome({ month: "long", year: "numeric" });
+const weekdayDate = inRome(dayParts);
+const shortDate = ofDay({ day: "numeric", month: "short" });
+const shortDateYear = ofDay({ day: "numeric", month: "short", year: "numeric" });
+const longDate = ofDay({ day: "numeric", month: "long", year: "numeric" });
 
 /** `18:30`, by the studio's clock. */
 export const formatTime = (instant: Date): string => time(instant);
@@ -25,22 +27,19 @@ export const formatTime = (instant: Date): string => time(instant);
 export const formatDayTime = (instant: Date): string => `${weekdayDate(instant)}, ${time(instant)}`;
 
 /** `lun 23 nov` of a calendar day `yyyy-MM-dd`. */
-export const formatDay = (day: string): string => weekdayDate(romeInstant(day));
-
-/** `14 marzo 2024` of a calendar day `yyyy-MM-dd`. */
-const formatLongDay = (day: string): string => longDate(romeInstant(day));
+export const formatDay = ofDay(dayParts);
 
 /** `sabato 12 dicembre 2026` of a calendar day `yyyy-MM-dd`. */
-export const formatWholeDay = (day: string): string => weekdayLongDate(romeInstant(day));
+export const formatWholeDay = ofDay({ weekday: "long", day: "numeric", month: "long", year: "numeric" });
 
 /** Eight and eleven begin with a vowel. */
 const elided = (day: string): boolean => /-(08|11)$/.test(day);
 
 /** `dal 14 marzo 2024`, `dall’8 marzo 2024`. */
-export const sinceLongDay = (day: string): string => `${elided(day) ? "dall’" : "dal "}${formatLongDay(day)}`;
+export const sinceLongDay = (day: string): string => `${elided(day) ? "dall’" : "dal "}${longDate(day)}`;
 
 /** `il 14 marzo 2024`, `l’11 marzo 2024`. */
-export const onLongDay = (day: string): string => `${elided(day) ? "l’" : "il "}${formatLongDay(day)}`;
+export const onLongDay = (day: string): string => `${elided(day) ? "l’" : "il "}${longDate(day)}`;
 
 /** `dal 1 dic al 7 dic`, `dall’8 dic all’11 gen 2027`, `il 3 dic` of two days, with the year where it is not `today`'s. */
 export function fromTo(from: string, to: string, today: string): string {
@@ -50,22 +49,22 @@ export function fromTo(from: string, to: string, today: string): string {
 }
 
 /** `nov` of a month `yyyy-MM`. */
-export const monthShort = (month: string): string => shortMonth(romeInstant(`${month}-01`));
+export const monthShort = ofDay({ month: "short" });
 
 /** `novembre 2026` of a month `yyyy-MM`. */
-export const formatMonth = (month: string): string => longMonth(romeInstant(`${month}-01`));
+export const formatMonth = ofDay({ month: "long", year: "numeric" });
 
 /** `12 ott` of a calendar day `yyyy-MM-dd`, with its year where that is not `today`'s. */
 export const formatDate = (day: string, today: string): string =>
-  (day.slice(0, 4) === today.slice(0, 4) ? shortDate : shortDateYear)(romeInstant(day));
+  (day.slice(0, 4) === today.slice(0, 4) ? shortDate : shortDateYear)(day);
 
 /** `lun` to `dom` of a calendar day `yyyy-MM-dd`. */
-export const weekdayShort = (day: string): string => weekday(romeInstant(day));
+export const weekdayShort = ofDay({ weekday: "short" });
 
-const euro = new Intl.NumberFormat("it-IT", { style: "currency", currency: "EUR" });
+const euro = once(() => new Intl.NumberFormat("it-IT", { style: "currency", currency: "EUR" }));
 
 /** `37,50 €` of an amount in cents; the space does not break. */
-export const formatPrice = (cents: number): string => euro.format(cents / 100);
+export const formatPrice = (cents: number): string => euro().format(cents / 100);
 
 /** `37,50` of an amount in cents, as people type it. */
 export const editablePrice = (cents: number): string =>

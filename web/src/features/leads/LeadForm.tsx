@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
-import { API_BASE, type Endpoint } from "@studio/contract/endpoint.ts";
+import { API_BASE } from "@studio/contract/apiBase.ts";
+import type { Endpoint } from "@studio/contract/endpoint.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { PRIVACY_VERSION, type PrivacyVersion } from "@studio/contract/leads/privacy.ts";
 import { type ReactNode, useEffect, useRef, useState } from "react";

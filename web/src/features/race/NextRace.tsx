@@ -1,14 +1,14 @@
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
+import type { NextRace as Race } from "@studio/contract/race/nextRace.ts";
 import { dateOption } from "@studio/contract/race/season.ts";
 import type { ReactNode } from "react";
 import { paths } from "../../app/paths.ts";
 import { formatPrice } from "../../lib/format.ts";
-import { useLoad } from "../../lib/useLoad.ts";
 import { LinkButton } from "../../ui/LinkButton.tsx";
 import { brand } from "../../ui/palette.ts";
-import { type Board, readBoard } from "./booking/data.ts";
+import { useNextRace } from "./useNextRace.ts";
 
 const frame = {
   display: "flex",
@@ -29,39 +29,36 @@ const placesWords = (places: number): string => {
   return places === 1 ? "Ultimo posto" : `${places} posti liberi`;
 };
 
-function Race({ race, slots }: { race: NonNullable<Board["race"]>; slots: Board["slots"] }) {
-  const places = slots.reduce((sum, { remaining }) => sum + remaining, 0);
-  return (
-    <Box sx={frame}>
-      <Box sx={{ flexGrow: 1, minWidth: 220 }}>
-        <Typography variant="h2" component="p">
-          {dateOption(race.date).label}
-        </Typography>
-        <Typography sx={{ mt: 1 }}>
-          {race.name} · {placesWords(places)} · {formatPrice(race.price)}
-        </Typography>
-      </Box>
-      <LinkButton to={paths.simulations.href("prenota")} size="large">
-        {places === 0 ? "Guarda il tabellone" : "Scegli la partenza"}
-      </LinkButton>
+const RaceCard = ({ name, date, price, seatsLeft }: Race) => (
+  <Box sx={frame}>
+    <Box sx={{ flexGrow: 1, minWidth: 220 }}>
+      <Typography variant="h2" component="p">
+        {dateOption(date).label}
+      </Typography>
+      <Typography sx={{ mt: 1 }}>
+        {name} · {placesWords(seatsLeft)} · {formatPrice(price)}
+      </Typography>
     </Box>
-  );
-}
+    <LinkButton to={paths.simulations.href("prenota")} size="large">
+      {seatsLeft === 0 ? "Guarda il tabellone" : "Scegli la partenza"}
+    </LinkButton>
+  </Box>
+);
 
 /**
  * The next race that can be booked online, as the booking page sells it, and `others` besides: both pages read the same.
  * Where none is planned, `others` or what says that new dates are coming.
  */
 export function NextRace({ others, none }: { others: ReactNode; none: ReactNode }) {
-  const { loaded } = useLoad(readBoard);
-  if (loaded.status === "loading")
+  const nextRace = useNextRace();
+  if (nextRace.status === "loading")
     return (
       <>
         <Skeleton variant="rounded" height={132} sx={{ mb: 8 }} />
         {others}
       </>
     );
-  if (loaded.status === "error")
+  if (nextRace.status === "error")
     return (
       <>
         <Box sx={frame}>
@@ -73,11 +70,11 @@ export function NextRace({ others, none }: { others: ReactNode; none: ReactNode 
         {others}
       </>
     );
-  const { race, slots } = loaded.data;
+  const { race } = nextRace;
   if (race === null) return others ?? none;
   return (
     <>
-      <Race race={race} slots={slots} />
+      <RaceCard {...race} />
       {others}
     </>
   );

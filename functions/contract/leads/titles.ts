@@ -2,10 +2,10 @@ import type { LeadKind } from "./model.ts";
 
 /** What each form asks for, as staff read it; the files carry the titles of their covers. */
 export const leadTitles: Readonly<Record<LeadKind, string>> = {
-  ebook1: "E-book «Le basi della forza»",
-  ebook2: "E-book «Mangiare per allenarsi»",
-  ebook3: "E-book «Come vivere meglio e più a lungo»",
-  ebook_knee: "E-book «Ginocchia indistruttibili»",
+  ebook1: "Ebook «Le basi della forza»",
+  ebook2: "Ebook «Mangiare per allenarsi»",
+  ebook3: "Ebook «Come vivere meglio e più a lungo»",
+  ebook_knee: "Ebook «Ginocchia indistruttibili»",
   scheda: "Scheda «Routine di mobilità»",
   estate1: "Scheda «Estate a corpo libero»",
   estate2: "Scheda «Estate con attrezzi»",

@@ -1,7 +1,21 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { lowestLesson, lowestMonth, offer, offers, offersOf, paymentLink, priceOn } from "./catalogue.ts";
-import type { OfferGroup, OfferId } from "./offer.ts";
+import {
+  isOnSale,
+  lessonPriceOn,
+  lessonsIn,
+  lowestLesson,
+  lowestMonth,
+  monthPriceOn,
+  offer,
+  offers,
+  offersOf,
+  paymentLink,
+  priceOn,
+  saleStateOn,
+  savingOf,
+} from "./catalogue.ts";
+import type { OfferGroup, OfferId, SalePeriod } from "./offer.ts";
 import { RUNNING_REPORT_HOURS } from "./otherOffers.ts";
 
 const all = Object.values(offers);
@@ -87,6 +101,119 @@ describe("on any day", () => {
       }),
     );
   });
+});
+
+describe("the sale of an offer", () => {
+  const season = { from: "2025-06-01", until: "2025-09-30" };
+  test.each<[SalePeriod | undefined, string, ReturnType<typeof saleStateOn>]>([
+    [undefined, "2025-01-01", "open"],
+    [{}, "2025-01-01", "open"],
+    [season, "2025-05-31", "upcoming"],
+    [season, "2025-06-01", "open"],
+    [season, "2025-09-30", "open"],
+    [season, "2025-10-01", "ended"],
+    [{ until: "2025-09-30" }, "2000-01-01", "open"],
+    [{ until: "2025-09-30" }, "2026-11-23", "ended"],
+    [{ from: "2025-06-01" }, "2030-01-01", "open"],
+  ])("%j on %s is %s", (sale, day, state) => {
+    expect(saleStateOn(sale ? { sale } : {}, day)).toBe(state);
+  });
+
+  test("is open on exactly the days from its first to its last", () => {
+    fc.assert(
+      fc.property(
+        fc.option(days, { nil: undefined }),
+        fc.option(days, { nil: undefined }),
+        days,
+        (from, until, day) => {
+          const sale = { ...(from && { from }), ...(until && { until }) };
+          expect(isOnSale({ sale }, day)).toBe(day >= (from ?? day) && day <= (until ?? day));
+        },
+      ),
+    );
+  });
+
+  test("once ended never opens again", () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...all), days, days, (one, a, b) => {
+        const [early, late] = a < b ? [a, b] : [b, a];
+        if (saleStateOn(one, early) === "ended") expect(isOnSale(one, late)).toBe(false);
+      }),
+    );
+  });
+
+  test("towards the race of Verona ends once September is over; everything else is sold on any day", () => {
+    expect(all.filter((one) => !isOnSale(one, "2025-10-01")).map(({ id }) => id)).toEqual([
+      "hyrox-verona",
+      "hyrox-verona-online",
+    ]);
+    expect(all.filter((one) => !isOnSale(one, "2025-09-30"))).toEqual([]);
+  });
+});
+
+describe("what an offer comes to", () => {
+  const day = "2026-11-24";
+
+  test.each<[OfferId, number | undefined, number | undefined, number | undefined]>([
+    ["restart", undefined, undefined, 140],
+    ["class-10", 10, 15, undefined],
+    ["class-20", 20, 12.5, undefined],
+    ["class-3-months", undefined, undefined, 140],
+    ["class-12-months", undefined, undefined, 125],
+    ["personal-nutrition-3", 26, 1250 / 26, 1250 / 3],
+    ["personal-nutrition-6", 52, 2270 / 52, 2270 / 6],
+    ["personal-nutrition-12", 104, 4170 / 104, 347.5],
+    ["online-personal", 10, 40, undefined],
+    ["online-training", undefined, undefined, undefined],
+  ])("%s: lessons, a lesson, a month", (id, lessons, lesson, month) => {
+    const one = offer(id);
+    expect(lessonsIn(one)).toBe(lessons);
+    for (const [cents, expected] of [
+      [lessonPriceOn(one, day), lesson],
+      [monthPriceOn(one, day), month],
+    ] as const)
+      if (expected === undefined) expect(cents).toBeUndefined();
+      else expect(cents).toBeCloseTo(expected * 100);
+  });
+
+  test.each<[OfferId, number | undefined, OfferId?]>([
+    ["class-10", undefined],
+    ["class-20", 50, "class-10"],
+    ["class-3-months", undefined],
+    ["class-6-months", 10],
+    ["class-12-months", 60],
+    ["personal-nutrition-3", 10],
+    ["personal-nutrition-6", 100],
+    ["personal-nutrition-12", 150],
+    ["class-nutrition-3", undefined],
+    ["class-nutrition-6", 100],
+    ["class-nutrition-12", 150],
+    ["online-personal", undefined],
+    ["restart", undefined],
+  ])("%s saves %s €", (id, saving, pack) => {
+    const found = savingOf(offer(id), day);
+    expect(euros(found?.cents)).toBe(saving);
+    expect(found?.pack?.id).toBe(pack);
+  });
+
+  test("is never less than what the card calls the best price", () => {
+    for (const [badge, price] of [
+      ["Miglior prezzo a lezione", lessonPriceOn],
+      ["Miglior prezzo al mese", monthPriceOn],
+    ] as const) {
+      const featured = all.filter((one) => one.badge === badge);
+      expect(featured).not.toEqual([]);
+      for (const one of featured)
+        for (const other of offersOf(one.group))
+          expect(price(one, day)).toBeLessThanOrEqual(price(other, day) ?? 0);
+    }
+  });
+});
+
+test("of each group one offer stands out, and every offer says for whom it is", () => {
+  const groups = [...new Set(all.map(({ group }) => group))];
+  for (const group of groups) expect(offersOf(group).filter(({ badge }) => badge)).toHaveLength(1);
+  expect(new Set(all.map(({ audience }) => audience)).size).toBe(all.length);
 });
 
 describe("instalments", () => {

@@ -1,6 +1,13 @@
-import type { Offer, OfferId } from "./offer.ts";
+import { type Offer, type OfferId, validFor } from "./offer.ts";
 
 type NutritionOfferId = Extract<OfferId, `${string}-nutrition-${string}`>;
+
+/** The number of visits is not part of the price list here: where the studio fixes it, it is `visits`. */
+const withNutritionist = [
+  "Small class illimitata, al massimo in sei",
+  "Prima visita e piano alimentare su misura",
+  "Controlli con la nutrizionista per tutto il percorso",
+];
 
 /**
  * Training with the nutritionist (public-site §9). The second reading of the subscription page (3 months 1250, 6 months
@@ -12,6 +19,7 @@ export const nutritionOffers: Record<NutritionOfferId, Offer> = {
     id: "personal-nutrition-3",
     group: "personal-nutrition",
     name: "3 mesi",
+    audience: "Per partire con abitudini nuove.",
     months: 3,
     weeklyLessons: 2,
     prices: [{ cents: 125_000 }],
@@ -23,6 +31,8 @@ export const nutritionOffers: Record<NutritionOfferId, Offer> = {
     id: "personal-nutrition-6",
     group: "personal-nutrition",
     name: "6 mesi",
+    audience: "Per chi ha un obiettivo preciso e vuole dargli il tempo che serve.",
+    badge: "Consigliato dai coach",
     months: 6,
     weeklyLessons: 2,
     prices: [{ cents: 227_000 }],
@@ -35,6 +45,7 @@ export const nutritionOffers: Record<NutritionOfferId, Offer> = {
     id: "personal-nutrition-12",
     group: "personal-nutrition",
     name: "12 mesi",
+    audience: "Per chi vuole essere seguito tutto l'anno.",
     months: 12,
     weeklyLessons: 2,
     prices: [{ cents: 417_000 }],
@@ -47,29 +58,33 @@ export const nutritionOffers: Record<NutritionOfferId, Offer> = {
     id: "class-nutrition-3",
     group: "class-nutrition",
     name: "3 mesi",
+    audience: "Per partire in gruppo, con un piano alimentare tuo.",
     months: 3,
     prices: [{ cents: 63_000 }],
     instalments: { count: 3, cents: 21_000 },
-    notes: ["Percorso con la nutrizionista"],
+    notes: [...withNutritionist, validFor(3)],
   },
   "class-nutrition-6": {
     id: "class-nutrition-6",
     group: "class-nutrition",
     name: "6 mesi",
+    audience: "Per chi vuole che le nuove abitudini restino.",
+    badge: "Consigliato dai coach",
     months: 6,
     prices: [{ cents: 107_500 }],
     instalments: { count: 6, cents: 19_600 },
     saving: 10_000,
-    notes: ["Percorso con la nutrizionista"],
+    notes: [...withNutritionist, validFor(6)],
   },
   "class-nutrition-12": {
     id: "class-nutrition-12",
     group: "class-nutrition",
     name: "12 mesi",
+    audience: "Per chi si allena in gruppo tutto l'anno e cura anche la tavola.",
     months: 12,
     prices: [{ cents: 200_000 }],
     instalments: { count: 12, cents: 18_000 },
     saving: 15_000,
-    notes: ["Percorso con la nutrizionista"],
+    notes: [...withNutritionist, validFor(12)],
   },
 };

@@ -1,5 +1,5 @@
 import { studio } from "../studio.ts";
-import type { Offer, OfferId } from "./offer.ts";
+import type { Offer, OfferId, SalePeriod } from "./offer.ts";
 
 type OtherOfferId = Extract<OfferId, `running-${string}` | `online-${string}` | `hyrox-${string}`>;
 
@@ -8,12 +8,19 @@ export const RUNNING_REPORT_HOURS = 72;
 
 const report = `Report entro ${RUNNING_REPORT_HOURS} ore`;
 
+/**
+ * The programmes towards the race of Verona begin in September and end on the day of the race: later, there is not enough of
+ * them left to sell. The sample season is that of 2025.
+ */
+const beforeVerona: SalePeriod = { until: "2025-09-30" };
+
 /** Running analysis, online training and HYROX (public-site §9). */
 export const otherOffers: Record<OtherOfferId, Offer> = {
   "running-starter": {
     id: "running-starter",
     group: "running",
     name: "Starter",
+    audience: "Per un primo controllo di come corri.",
     prices: [{ cents: 9_500 }],
     notes: [report],
   },
@@ -21,6 +28,8 @@ export const otherOffers: Record<OtherOfferId, Offer> = {
     id: "running-avanzato",
     group: "running",
     name: "Avanzato",
+    audience: "Per chi corre con regolarità e vuole lavorare sui punti deboli.",
+    badge: "Consigliato dai coach",
     prices: [{ cents: 16_000 }],
     notes: [report],
   },
@@ -28,6 +37,7 @@ export const otherOffers: Record<OtherOfferId, Offer> = {
     id: "running-elite",
     group: "running",
     name: "Elite",
+    audience: "Per chi vuole un coach accanto anche dopo il report.",
     prices: [{ cents: 35_000 }],
     notes: [report, "3 sessioni di coaching incluse"],
   },
@@ -35,6 +45,8 @@ export const otherOffers: Record<OtherOfferId, Offer> = {
     id: "online-training",
     group: "online",
     name: "Allenamento online",
+    audience: "Per chi si allena da solo, dove e quando può.",
+    badge: "Prima provi, poi paghi",
     prices: [{ cents: 990 }],
     monthly: true,
     freeTrialDays: 2,
@@ -44,6 +56,7 @@ export const otherOffers: Record<OtherOfferId, Offer> = {
     id: "online-personal",
     group: "online",
     name: "Personal training online",
+    audience: "Per chi vuole un coach tutto suo, anche a distanza.",
     lessons: 10,
     prices: [{ cents: 40_000 }],
     notes: ["10 lezioni con il tuo coach"],
@@ -52,6 +65,9 @@ export const otherOffers: Record<OtherOfferId, Offer> = {
     id: "hyrox-verona",
     group: "hyrox",
     name: `${studio.name.toUpperCase()} VERONA`,
+    audience: "Per chi corre a Verona e si prepara in palestra con noi.",
+    badge: "Il più completo",
+    sale: beforeVerona,
     months: 3,
     prices: [{ cents: 45_000 }],
     notes: [
@@ -66,6 +82,8 @@ export const otherOffers: Record<OtherOfferId, Offer> = {
     id: "hyrox-verona-online",
     group: "hyrox",
     name: `${studio.name.toUpperCase()} VERONA ONLINE`,
+    audience: "Per chi corre a Verona e si allena lontano da noi.",
+    sale: beforeVerona,
     months: 3,
     prices: [{ cents: 15_000 }],
     notes: ["3 mesi di percorso", "Programmazione HYROX", "Correzione dei tuoi video", "Community privata"],

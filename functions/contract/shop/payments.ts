@@ -11,10 +11,17 @@ export const paymentState = z.enum(["kept", "waiting", "refund_due", "refunded",
 export type PaymentState = z.infer<typeof paymentState>;
 
 /**
- * Why a payment waits: for staff, as nobody has that e-mail, it is not the price, what was bought gives nothing by itself, or
- * there is no booking that it pays; or for whoever has that e-mail to show that mail to it reaches them.
+ * Why a payment waits: for staff, as nobody has that e-mail, it is not the price, it was not on sale, what was bought gives
+ * nothing by itself, or there is no booking that it pays; or for whoever has that e-mail to show that mail to it reaches them.
  */
-export const waitingReason = z.enum(["no_member", "unproven_email", "amount", "no_package", "no_booking"]);
+export const waitingReason = z.enum([
+  "no_member",
+  "unproven_email",
+  "amount",
+  "not_on_sale",
+  "no_package",
+  "no_booking",
+]);
 export type WaitingReason = z.infer<typeof waitingReason>;
 
 /** Why it waits, or goes back: its place was given to others, was paid already, or staff sent it back. */

@@ -114,6 +114,16 @@ describe("a payment", () => {
     expect(purchaseOutcome({ ...bought, ...different })).toEqual({ outcome: "wait", reason });
   });
 
+  const [lastDay, dayAfter] = [romeInstant("2025-09-30", "23:59"), romeInstant("2025-10-01", "00:01")];
+  test.each<[string, Date, Date, string]>([
+    ["opened and paid on the last day", lastDay, lastDay, "no_package"],
+    ["opened on the last day and paid after it", lastDay, dayAfter, "no_package"],
+    ["opened after the last day", dayAfter, dayAfter, "not_on_sale"],
+  ])("for an offer of a season, %s, waits", (_, openedAt, paidAt, reason) => {
+    const seasonal = { ...bought, offer: "hyrox-verona", amount: 45_000, openedAt, paidAt };
+    expect(purchaseOutcome(seasonal)).toEqual({ outcome: "wait", reason });
+  });
+
   const [before, after] = [romeInstant("2025-08-31", "23:59"), romeInstant("2025-09-01", "00:01")];
   test.each<[string, Date, Date, number, string]>([
     ["the price of the day it was opened", before, after, 51_900, "grant"],

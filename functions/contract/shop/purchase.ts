@@ -1,7 +1,7 @@
 import type { ProductGrant } from "../packages/model.ts";
 import { addRomeMonths } from "../rome.ts";
 import { romeDay } from "../romeDay.ts";
-import { offers, priceOn } from "./catalogue.ts";
+import { isOnSale, offers, priceOn } from "./catalogue.ts";
 import type { Offer, OfferGroup, OfferId } from "./offer.ts";
 import type { PaymentDocument, WaitingReason } from "./payments.ts";
 
@@ -84,9 +84,12 @@ const wait = (reason: WaitingReason) => ({ outcome: "wait", reason }) as const;
 export function purchaseOutcome<Member>(purchase: Purchase<Member>): PurchaseOutcome<Member> {
   const { amount, currency, openedAt, paidAt, owner } = purchase;
   const offer = offerNamed(purchase.offer);
+  const days = [openedAt, paidAt].map(romeDay);
+  // A payment link is the payment provider's and stays open until the owner closes it.
+  if (offer && !days.some((day) => isOnSale(offer, day))) return wait("not_on_sale");
   const granted = offer && packageOf(offer, romeDay(paidAt));
   if (!offer || !granted) return wait("no_package");
-  const prices = [openedAt, paidAt].map((instant) => priceOn(offer, romeDay(instant)));
+  const prices = days.map((day) => priceOn(offer, day));
   if (currency.toLowerCase() !== "eur" || !prices.includes(amount)) return wait("amount");
   if (owner === undefined) return wait("no_member");
   // Anyone can register any address: what somebody else pays for is not theirs.

@@ -39,6 +39,7 @@ describe("a payment that waits", () => {
   test.each([
     ["no_member", "Nessun account ha l’email", "Lo staff lo collega al tuo account"],
     ["amount", "L’importo non è quello del listino", "ti contatta al più presto"],
+    ["not_on_sale", "Non era in vendita", "ti contatta al più presto"],
     ["no_package", "non dà un pacchetto da solo", "ti contatta al più presto"],
   ] as const)("for %s is told to both", (reason, toStudio, toPayer) => {
     expect(waitingMail(payment, reason).message.text).toContain(toStudio);

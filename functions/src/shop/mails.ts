@@ -90,6 +90,8 @@ const whyItWaits: Readonly<Record<WaitingReason, string>> = {
   unproven_email:
     "Chi ha questa email non l’ha ancora confermata: il pacchetto parte da solo quando lo fa, oppure assegnalo tu.",
   amount: "L’importo non è quello del listino.",
+  not_on_sale:
+    "Non era in vendita quando è stato pagato: chiudi il link di pagamento su Stripe e accordati con chi ha pagato, o rimborsalo.",
   no_package: "Quello che è stato pagato non dà un pacchetto da solo.",
   no_booking: "Non si trova la prenotazione per cui è stato pagato.",
 };

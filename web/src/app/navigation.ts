@@ -20,7 +20,7 @@ export const destinations: readonly Destination[] = [
 /** The one that stands out, in the bar of every screen. */
 export const trial: Destination = {
   label: "Prova gratis",
-  long: "Prova gratuita",
+  long: "Prenota la prova gratuita",
   href: paths.home.href("trial"),
 };
 

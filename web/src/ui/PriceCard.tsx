@@ -9,12 +9,14 @@ import { onIron } from "./tones.ts";
 
 type Props = {
   name: string;
+  /** A sentence under the name. */
+  lead?: string;
   cents: number;
   unit?: string;
   points: string[];
   note?: string;
-  /** The one to look at first. */
-  highlight?: boolean;
+  /** Why it is the one to look at first; its card stands out. */
+  badge?: string;
   action: ReactNode;
   /** `oppure 3 rate da 140 €` */
   instalments?: string;
@@ -23,7 +25,18 @@ type Props = {
 };
 
 /** A package and its price. */
-export const PriceCard = ({ name, cents, unit, points, note, highlight, action, instalments, id }: Props) => (
+export const PriceCard = ({
+  name,
+  lead,
+  cents,
+  unit,
+  points,
+  note,
+  badge,
+  action,
+  instalments,
+  id,
+}: Props) => (
   <Paper
     component="article"
     elevation={1}
@@ -34,15 +47,35 @@ export const PriceCard = ({ name, cents, unit, points, note, highlight, action, 
       gap: 4,
       height: "100%",
       p: { xs: 5, sm: 6 },
-      borderTop: `6px solid ${highlight ? brand.ember : brand.ink}`,
-      ...(highlight && {
+      borderTop: `6px solid ${badge ? brand.ember : brand.ink}`,
+      ...(badge && {
         ...onIron,
         backgroundColor: brand.ink,
         backgroundImage: `radial-gradient(120% 70% at 100% 0%, color-mix(in srgb, ${brand.ember} 38%, transparent), transparent 70%)`,
       }),
     }}
   >
-    <Typography variant="h3">{name}</Typography>
+    <Box>
+      <Typography variant="h3">{name}</Typography>
+      {badge && (
+        <Typography
+          variant="body2"
+          sx={{
+            width: "fit-content",
+            mt: 2,
+            px: 2,
+            py: 0.5,
+            borderRadius: "4px",
+            backgroundColor: brand.ember,
+            color: brand.ink,
+            fontWeight: 700,
+          }}
+        >
+          {badge}
+        </Typography>
+      )}
+      {lead && <Typography sx={{ mt: 2 }}>{lead}</Typography>}
+    </Box>
     <Box>
       <PriceTag cents={cents} {...(unit && { unit })} />
       {instalments && (

@@ -2,13 +2,14 @@ import Box from "@mui/material/Box";
 import { visuallyHidden } from "./visuallyHidden.ts";
 
 /**
- * `37,50 €`, `519 €`: the whole euros large, what follows them small. By hand, since a number format of the browser takes
+ * `37,50 €`, `4.170 €`: the whole euros large, what follows them small. By hand, since a number format of the browser takes
  * longer to make than all of a page's prices to show.
  */
-function split(cents: number): { whole: number; rest: string } {
+function split(cents: number): { whole: string; rest: string } {
   const odd = cents % 100;
   const decimals = odd === 0 ? "" : `,${String(odd).padStart(2, "0")}`;
-  return { whole: Math.trunc(cents / 100), rest: `${decimals}\u00a0€` };
+  const whole = String(Math.trunc(cents / 100)).replace(/\B(?=(\d{3})+$)/g, ".");
+  return { whole, rest: `${decimals}\u00a0€` };
 }
 
 type Props = {

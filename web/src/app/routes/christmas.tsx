@@ -1,35 +1,83 @@
 import Celebration from "@mui/icons-material/CelebrationOutlined";
 import { studio } from "@studio/contract/studio.ts";
+import { OfferCards } from "../../features/shop/OfferCards.tsx";
 import { Chapter } from "../../features/site/Chapter.tsx";
+import { christmasOn } from "../../features/site/seasons.ts";
 import { TrialInvitation } from "../../features/site/TrialInvitation.tsx";
 import { Banner } from "../../ui/Banner.tsx";
 import { Hero } from "../../ui/Hero.tsx";
 import { LinkButton } from "../../ui/LinkButton.tsx";
+import { Steps } from "../../ui/Steps.tsx";
 import { Page } from "../head.tsx";
 import { paths } from "../paths.ts";
+import { useToday } from "../today.ts";
 
-export const Component = () => (
-  <Page
-    title="Promozione di Natale"
-    description={`La promozione di Natale di ${studio.name} è terminata: ci vediamo l'anno prossimo. Nel frattempo trovi qui le offerte di oggi.`}
-    robots="noindex"
-  >
-    <Hero
-      title={`Natale da\u00a0${studio.name}`}
-      text="Regalare un allenamento è regalare tempo speso bene."
-      picture="hero-natale"
-      action={
-        <LinkButton to={paths.shop.href()} variant="contained" size="large">
-          Guarda le offerte di oggi
-        </LinkButton>
-      }
-    />
-    <Chapter title="Ci vediamo l'anno prossimo">
-      <Banner tone="warn" icon={<Celebration />}>
-        La promozione di Natale è finita: grazie a chi l'ha messa sotto l'albero. Torna a trovarci il prossimo
-        dicembre!
-      </Banner>
-    </Chapter>
-    <TrialInvitation text="Non serve aspettare Natale: la prima prova è gratuita tutto l'anno." />
-  </Page>
-);
+/** What the page says before, during and after the promotion: every year anew (public-site §2). */
+const words = {
+  announced: {
+    description: `Dal 1° dicembre puoi regalare un pacchetto di lezioni di small class da ${studio.name}: non scade e si usa quando si vuole.`,
+    text: "Dal 1° dicembre puoi mettere sotto l'albero un pacchetto di lezioni.",
+    action: { label: "Guarda le offerte di oggi", to: paths.shop.href() },
+    title: "Si comincia il 1° dicembre",
+    banner: "La promozione va dal 1° al 24 dicembre. Se la perdi, ci vediamo l'anno prossimo!",
+  },
+  running: {
+    description: `Regala un pacchetto di lezioni di small class da ${studio.name}, fino al 24 dicembre: non scade e si usa quando si vuole.`,
+    text: "Metti sotto l'albero un pacchetto di lezioni: non scade, e chi lo riceve comincia quando vuole.",
+    action: { label: "Scegli il regalo", to: "#regalo" },
+    title: "Solo fino al 24 dicembre",
+    banner: "La promozione finisce il 24 dicembre. Poi ci vediamo l'anno prossimo!",
+  },
+  ended: {
+    description: `La promozione di Natale di ${studio.name} è finita: ci vediamo l'anno prossimo. Le offerte di oggi sono qui.`,
+    text: "La promozione di Natale è finita. Le offerte di oggi sono qui.",
+    action: { label: "Guarda le offerte di oggi", to: paths.shop.href() },
+    title: "Ci vediamo l'anno prossimo",
+    banner: "Grazie a chi ha messo una lezione sotto l'albero. Ti aspettiamo il prossimo dicembre!",
+  },
+} as const;
+
+const giftSteps = [
+  { title: "Scegli", text: "10 o 20 lezioni di small class, al massimo sei persone e un coach." },
+  { title: "Paga online", text: "Con la tua email: ti arriva subito la conferma." },
+  {
+    title: "Dicci per chi è",
+    text: "Rispondi a quella email con il nome e l'indirizzo di chi lo riceve: attiviamo le lezioni a suo nome.",
+  },
+] as const;
+
+export function Component() {
+  const today = useToday();
+  const state = christmasOn(today);
+  const { description, text, action, title, banner } = words[state];
+  return (
+    <Page title="Promozione di Natale" description={description} robots="noindex">
+      <Hero
+        title={`Natale da\u00a0${studio.name}`}
+        text={text}
+        picture="hero-natale"
+        action={
+          <LinkButton to={action.to} variant="contained" size="large">
+            {action.label}
+          </LinkButton>
+        }
+      />
+      {state === "running" && (
+        <>
+          <Chapter title="Regala un pacchetto" id="regalo">
+            <OfferCards group="small-class" kind="Small class" today={today} />
+          </Chapter>
+          <Chapter title="Come funziona" tone="iron">
+            <Steps items={giftSteps} />
+          </Chapter>
+        </>
+      )}
+      <Chapter title={title}>
+        <Banner tone="warn" icon={<Celebration />}>
+          {banner}
+        </Banner>
+      </Chapter>
+      <TrialInvitation text="Non serve aspettare Natale: la prima prova è gratuita tutto l'anno." />
+    </Page>
+  );
+}

@@ -1,5 +1,6 @@
 import { studio } from "@studio/contract/studio.ts";
 import { TrialForm } from "../../features/leads/forms.tsx";
+import { ChristmasBanner } from "../../features/site/ChristmasBanner.tsx";
 import { About } from "../../features/site/home/About.tsx";
 import { Contacts } from "../../features/site/home/Contacts.tsx";
 import { Ebooks } from "../../features/site/home/Ebooks.tsx";
@@ -13,27 +14,32 @@ import { WhyUs } from "../../features/site/home/WhyUs.tsx";
 import { healthClub } from "../../lib/structuredData.ts";
 import { Page } from "../head.tsx";
 import { paths } from "../paths.ts";
+import { useToday } from "../today.ts";
 
 const { city } = studio.address;
 
 /** The home, on `/` and on `/ebook` (public-site §2). */
-export const Component = () => (
-  <Page
-    title={`Palestra e allenamento funzionale a ${city}`}
-    description={`${studio.name}: small class da sei persone al massimo, personal training e HYROX a ${city}. Prenota la prova gratuita con un coach.`}
-    keywords={`palestra ${city}, allenamento funzionale, small class, personal training, HYROX`}
-    canonical={paths.home.href()}
-    structuredData={[healthClub()]}
-  >
-    <HomeHero />
-    <News />
-    <Services />
-    <WhyUs />
-    <Gym />
-    <About />
-    <Ebooks />
-    <Contacts trialForm={<TrialForm />} />
-    <Reviews />
-    <Social />
-  </Page>
-);
+export function Component() {
+  const today = useToday();
+  return (
+    <Page
+      title={`Palestra e allenamento funzionale a ${city}`}
+      description={`${studio.name}: small class da sei persone al massimo, personal training e HYROX a ${city}. Prenota la prova gratuita con un coach.`}
+      keywords={`palestra ${city}, allenamento funzionale, small class, personal training, HYROX`}
+      canonical={paths.home.href()}
+      structuredData={[healthClub()]}
+    >
+      <HomeHero />
+      <ChristmasBanner today={today} />
+      <News />
+      <Services />
+      <WhyUs />
+      <Gym />
+      <About />
+      <Ebooks today={today} />
+      <Contacts trialForm={<TrialForm />} />
+      <Reviews />
+      <Social />
+    </Page>
+  );
+}

@@ -41,6 +41,7 @@ const description = `Preparati a HYROX a ${city}: programma in palestra o online
 export function Component() {
   const today = useToday();
   const dates = datesAhead(simulationDates, today);
+  const programmes = priceList([{ group: "hyrox", kind: "HYROX" }], today);
   const hasDates = dates.length > 0;
   return (
     <Page
@@ -50,12 +51,16 @@ export function Component() {
       structuredData={[
         breadcrumbs([{ name: "HYROX", path: paths.hyrox.href() }]),
         faqPage([...faq]),
-        offerCatalog({
-          name: "Programmi HYROX",
-          description,
-          path: paths.hyrox.href(),
-          offers: priceList([{ group: "hyrox", kind: "HYROX" }], today),
-        }),
+        ...(programmes.length > 0
+          ? [
+              offerCatalog({
+                name: "Programmi HYROX",
+                description,
+                path: paths.hyrox.href(),
+                offers: programmes,
+              }),
+            ]
+          : []),
       ]}
     >
       <NewsBanner today={today} />
@@ -67,7 +72,7 @@ export function Component() {
         action={
           <>
             <LinkButton to={paths.hyrox.href("provahyrox")} size="large">
-              Prova gratuita
+              Prenota la prova gratuita
             </LinkButton>
             <LinkButton to={paths.hyrox.href("piani")} size="large" variant="outlined">
               Vedi i percorsi
@@ -95,7 +100,7 @@ export function Component() {
         tone="iron"
         lead="Verso la gara di Verona: tre mesi in palestra con noi, oppure a distanza con la nostra programmazione."
       >
-        <OfferCards group="hyrox" kind="HYROX" today={today} highlight="hyrox-verona" />
+        <OfferCards group="hyrox" kind="HYROX" today={today} />
       </Chapter>
       <Chapter
         title="Simulazioni"
@@ -122,7 +127,7 @@ export function Component() {
             <Points
               items={[
                 "Scegli la data che preferisci: l'orario lo definiamo insieme",
-                "Ti ricontattiamo per telefono o via e-mail",
+                "Ti ricontattiamo per telefono o via email",
                 "La richiesta non ti impegna finché non la confermi",
               ]}
             />
@@ -153,7 +158,7 @@ export function Component() {
       <Chapter title="Prova HYROX gratis" id="provahyrox" tone="iron">
         <Split
           aside={
-            <FormPanel title="Prenota la prova" text="Ti richiamiamo per confermare giorno e ora.">
+            <FormPanel title="Prenota la prova gratuita" text="Ti richiamiamo per confermare giorno e ora.">
               <HyroxTrialForm />
             </FormPanel>
           }

@@ -1,5 +1,4 @@
 import { studio } from "@studio/contract/studio.ts";
-import { NutritionKit } from "../../features/shop/NutritionKit.tsx";
 import { nutritionSteps } from "../../features/shop/nutritionSteps.ts";
 import { OfferCards } from "../../features/shop/OfferCards.tsx";
 import { priceList } from "../../features/shop/priceList.ts";
@@ -59,24 +58,14 @@ export function Component() {
         id="percorsi"
         lead="Due lezioni a settimana solo tue, e una visita con la nutrizionista per ogni mese di percorso."
       >
-        <OfferCards
-          group="personal-nutrition"
-          kind="Personal training e nutrizionista"
-          today={today}
-          highlight="personal-nutrition-6"
-        />
+        <OfferCards group="personal-nutrition" kind="Personal training e nutrizionista" today={today} />
       </Chapter>
-      <NutritionKit />
       <Chapter
         title="Small class e nutrizionista"
+        tone="iron"
         lead="Ti alleni in piccolo gruppo, mai più di sei persone, e mangi secondo un piano scritto per te."
       >
-        <OfferCards
-          group="class-nutrition"
-          kind="Small class e nutrizionista"
-          today={today}
-          highlight="class-nutrition-6"
-        />
+        <OfferCards group="class-nutrition" kind="Small class e nutrizionista" today={today} />
       </Chapter>
       <Chapter title="Come funziona">
         <Steps items={nutritionSteps} />

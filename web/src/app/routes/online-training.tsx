@@ -71,13 +71,7 @@ const Offer = ({ today }: { today: string }) => (
       tone="iron"
       lead="Da solo con i video, o con un coach che ti segue in diretta video."
     >
-      <OfferCards
-        group="online"
-        kind="Online"
-        today={today}
-        highlight="online-training"
-        points={onlinePoints}
-      />
+      <OfferCards group="online" kind="Online" today={today} points={onlinePoints} />
     </Chapter>
     <Chapter title="Richiedi l'accesso" id="accesso">
       <Split

@@ -52,7 +52,7 @@ export function Component() {
           </>
         }
       />
-      <Chapter title="Otto su dieci si fermano">
+      <Chapter title="Fino a otto runner su dieci">
         <Injured />
       </Chapter>
       <Chapter title="Come funziona" tone="iron">
@@ -63,13 +63,7 @@ export function Component() {
         id="pacchetti"
         lead={`Ogni pacchetto comprende il report entro ${RUNNING_REPORT_HOURS} ore. Scegli quanto vuoi essere seguito dopo.`}
       >
-        <OfferCards
-          group="running"
-          kind="Analisi della corsa"
-          today={today}
-          highlight="running-avanzato"
-          points={runningPoints}
-        />
+        <OfferCards group="running" kind="Analisi della corsa" today={today} points={runningPoints} />
       </Chapter>
       <Chapter title="Non sai quale scegliere?" id="chiamata" tone="iron">
         <Split

@@ -5,6 +5,8 @@ import { priceList } from "../../features/shop/priceList.ts";
 import { Restart } from "../../features/shop/Restart.tsx";
 import { amount } from "../../features/shop/words.ts";
 import { Chapter } from "../../features/site/Chapter.tsx";
+import { ChristmasBanner } from "../../features/site/ChristmasBanner.tsx";
+import { PersonalTraining } from "../../features/site/services/PersonalTraining.tsx";
 import { TrialInvitation } from "../../features/site/TrialInvitation.tsx";
 import { breadcrumbs, offerCatalog } from "../../lib/structuredData.ts";
 import { Hero } from "../../ui/Hero.tsx";
@@ -52,7 +54,7 @@ export function Component() {
         picture="hero-shop"
         action={
           <LinkButton to={paths.trial.href()} size="large">
-            Prova gratis prima di scegliere
+            Prenota la prova gratuita
           </LinkButton>
         }
       />
@@ -61,10 +63,12 @@ export function Component() {
         links={[
           { label: "RESTART", href: paths.shop.href("restart") },
           { label: "Small class", href: paths.shop.href("class") },
+          { label: "Personal training", href: paths.shop.href("personal") },
           { label: "HYROX", href: paths.shop.href("hyrox") },
           { label: "Nutrizionista", href: paths.shop.href(nutrition) },
         ]}
       />
+      <ChristmasBanner today={today} />
       <Chapter title="RESTART" id="restart" tone="iron">
         <Restart today={today} />
       </Chapter>
@@ -73,19 +77,15 @@ export function Component() {
         id="class"
         lead="Al massimo sei persone e un coach. I pacchetti di lezioni non scadono: li usi quando vuoi."
       >
-        <OfferCards group="small-class" kind="Small class" today={today} highlight="class-20" />
+        <OfferCards group="small-class" kind="Small class" today={today} />
       </Chapter>
       <Chapter
         title="Small class senza limiti"
         lead={`Vieni tutte le volte che vuoi, da ${amount(lowestMonth.smallClass)} al mese. Più lungo è il percorso, meno spendi al mese.`}
       >
-        <OfferCards
-          group="subscription"
-          kind="Small class illimitata"
-          today={today}
-          highlight="class-12-months"
-        />
+        <OfferCards group="subscription" kind="Small class illimitata" today={today} />
       </Chapter>
+      <PersonalTraining />
       <Chapter
         title="HYROX Verona"
         id="hyrox"
@@ -97,7 +97,7 @@ export function Component() {
           </LinkButton>
         }
       >
-        <OfferCards group="hyrox" kind="HYROX" today={today} highlight="hyrox-verona" />
+        <OfferCards group="hyrox" kind="HYROX" today={today} />
       </Chapter>
       <Chapter
         title="Personal training e nutrizionista"
@@ -113,7 +113,7 @@ export function Component() {
       </Chapter>
       <Chapter
         title="Small class e nutrizionista"
-        lead="L'energia del piccolo gruppo e un piano alimentare fatto per te."
+        lead="Small class senza limiti, con l'energia del piccolo gruppo, e un piano alimentare fatto per te."
       >
         <OfferCards group="class-nutrition" kind="Small class e nutrizionista" today={today} />
       </Chapter>

@@ -2,6 +2,7 @@ import { FileForm } from "../../features/leads/forms.tsx";
 import { Chapter } from "../../features/site/Chapter.tsx";
 import { FreeOffers } from "../../features/site/files/FreeOffers.tsx";
 import { summerSheets } from "../../features/site/files/freeFiles.ts";
+import { isSummer } from "../../features/site/seasons.ts";
 import { TrialInvitation } from "../../features/site/TrialInvitation.tsx";
 import { useConversion } from "../../features/site/useConversion.ts";
 import { breadcrumbs } from "../../lib/structuredData.ts";
@@ -9,20 +10,30 @@ import { Hero } from "../../ui/Hero.tsx";
 import { LinkButton } from "../../ui/LinkButton.tsx";
 import { Page } from "../head.tsx";
 import { paths } from "../paths.ts";
+import { useToday } from "../today.ts";
 
 export function Component() {
+  const today = useToday();
+  const summer = isSummer(today);
+  const year = today.slice(0, 4);
   useConversion("ebook-page");
   return (
     <Page
-      title="Allenati con noi: le schede dell'estate 2025"
-      description="Due schede di allenamento gratuite per l'estate: a corpo libero o con attrezzi, tre giorni a settimana. Scegli la tua e ricevila via email."
+      title={
+        summer ? `Allenati con noi: le schede dell'estate ${year}` : "Allenati con noi: due schede gratuite"
+      }
+      description="Due schede di allenamento gratuite, pensate per l'estate: a corpo libero o con attrezzi, tre giorni a settimana. Scegli la tua e ricevila via email."
       keywords="scheda allenamento estate, corpo libero, allenamento a casa, scheda gratuita"
-      structuredData={[breadcrumbs([{ name: "Schede estate 2025", path: paths.summerSheets.href() }])]}
+      structuredData={[breadcrumbs([{ name: "Schede estate", path: paths.summerSheets.href() }])]}
     >
       <Hero
-        eyebrow="Schede estate 2025"
+        eyebrow={summer ? `Schede estate ${year}` : "Schede gratuite"}
         title="Allenati con noi"
-        text="Anche in vacanza: due schede gratuite, tre allenamenti a settimana, nessuna scusa e tanto mare."
+        text={
+          summer
+            ? "Anche in vacanza: due schede gratuite, tre allenamenti a settimana, nessuna scusa e tanto mare."
+            : "Nate per l'estate, buone tutto l'anno: due schede gratuite, tre allenamenti a settimana, a casa o in viaggio."
+        }
         picture="hero-schede"
         action={
           <LinkButton to="#schede" variant="contained" size="large">
@@ -37,7 +48,14 @@ export function Component() {
       >
         <FreeOffers files={summerSheets} form={(kind) => <FileForm key={kind} kind={kind} />} />
       </Chapter>
-      <TrialInvitation title="E a settembre?" text="Torna con noi in palestra: la prima prova è gratuita." />
+      {summer ? (
+        <TrialInvitation
+          title="E a settembre?"
+          text="Ti aspettiamo in palestra: la prima prova è gratuita."
+        />
+      ) : (
+        <TrialInvitation />
+      )}
     </Page>
   );
 }

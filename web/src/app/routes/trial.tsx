@@ -29,7 +29,7 @@ export function Component() {
   return (
     <Page
       title={`Prova gratuita in palestra a ${city}`}
-      description={`Prenota la tua prova gratuita da ${studio.name}: personal training, in coppia o small class da ${classGroup.to} persone al massimo, senza impegno.`}
+      description={`Prenota la prova gratuita da ${studio.name}: personal training, in coppia o small class da ${classGroup.to} persone al massimo, senza impegno.`}
       keywords={`prova gratuita palestra ${city}, personal training, small class`}
       structuredData={[breadcrumbs([{ name: "Prova gratuita", path: paths.trial.href() }])]}
     >

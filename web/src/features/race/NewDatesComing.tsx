@@ -9,7 +9,7 @@ export const NewDatesComing = () => (
       Nuove date in arrivo
     </Typography>
     <Typography sx={{ mt: 2, maxWidth: 560 }}>
-      Le simulazioni di questa stagione sono concluse. Scrivici in direct o via e-mail: ti avvisiamo appena
+      Le simulazioni di questa stagione sono concluse. Scrivici in direct o via email: ti avvisiamo appena
       escono le date.
     </Typography>
   </Box>

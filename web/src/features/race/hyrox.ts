@@ -44,11 +44,11 @@ export const benefits = [
 export const results = [
   {
     title: "Tempi, non impressioni",
-    text: `Ogni ${testEveryWeeks} settimane un test: corsa, slitta, vogatore e wall ball, con i numeri scritti.`,
+    text: `Ogni ${testEveryWeeks} settimane un test: corsa, slitta, vogatore e wall ball.`,
   },
   {
     title: "Un passo gara tuo",
-    text: "Dai test nasce il ritmo da tenere in ogni stazione e in ogni chilometro.",
+    text: "Dai test il coach capisce da che ritmo partire, e lo corregge con te allenamento dopo allenamento.",
   },
   {
     title: "Movimenti puliti",
@@ -109,7 +109,7 @@ export const faq = [
   },
   {
     question: "Come faccio a sapere se sto migliorando?",
-    answer: `Ogni ${testEveryWeeks} settimane ripetiamo i test e confrontiamo i numeri con quelli di partenza.`,
+    answer: `Ogni ${testEveryWeeks} settimane ripetiamo i test: ne parli con il coach e vedi che cosa è cambiato.`,
   },
   {
     question: "Le simulazioni sono gare HYROX ufficiali?",
@@ -118,7 +118,7 @@ export const faq = [
   {
     question: "Posso partecipare a una simulazione senza essere iscritto?",
     answer:
-      "Sì: scegli la data e la partenza nella pagina delle prenotazioni, oppure scrivici in direct o via e-mail.",
+      "Sì: scegli la data e la partenza nella pagina delle prenotazioni, oppure scrivici in direct o via email.",
   },
 ] as const;
 
@@ -137,11 +137,11 @@ export const simulationDay = [
   { title: "Parti", text: "Le partenze sono scaglionate: ogni pochi minuti entra un nuovo turno." },
   {
     title: "Corri e lavori",
-    text: "Corsa e stazioni nell'ordine della gara, con il coach che controlla movimenti e tempi.",
+    text: "Corsa e stazioni nell'ordine della gara, con il coach che controlla i movimenti.",
   },
   {
     title: "Confronti",
-    text: "Esci con i tuoi tempi parziali: sai dove hai guadagnato e dove si può migliorare.",
+    text: "Alla fine ne parli con il coach: che cosa è andato bene e su che cosa lavorare.",
   },
 ] as const;
 

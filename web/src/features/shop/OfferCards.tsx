@@ -1,56 +1,82 @@
 import Box from "@mui/material/Box";
-import { offersOf, paymentLink, priceOn } from "@studio/contract/shop/catalogue.ts";
+import Link from "@mui/material/Link";
+import Typography from "@mui/material/Typography";
+import { isOnSale, offersOf, paymentLink, priceOn } from "@studio/contract/shop/catalogue.ts";
 import type { Offer, OfferGroup, OfferId } from "@studio/contract/shop/offer.ts";
-import type { ReactNode } from "react";
+import { studio } from "@studio/contract/studio.ts";
 import { CardGrid } from "../../ui/CardGrid.tsx";
 import { ExternalButton } from "../../ui/ExternalButton.tsx";
 import { PriceCard } from "../../ui/PriceCard.tsx";
 import { visuallyHidden } from "../../ui/visuallyHidden.ts";
-import { instalmentsOf, pointsOf, unitOf, validityOf } from "./words.ts";
+import { closedWords, instalmentsOf, pointsOf, unitOf, validityOf } from "./words.ts";
 
 type Props = {
   group: OfferGroup;
-  /** The studio's calendar day, `yyyy-MM-dd`: some prices end. */
+  /** The studio's calendar day, `yyyy-MM-dd`: prices and sales end. */
   today: string;
-  /** The package to look at first. */
-  highlight?: OfferId;
   /** Lines before the price list's own, by package. */
   points?: Partial<Record<OfferId, readonly string[]>>;
-  /** What stands in for the buy button of a package. */
-  actions?: Partial<Record<OfferId, ReactNode>>;
   /** What the packages are of, for those who hear only the button: `Acquista 3 mesi, Small class`. */
   kind: string;
 };
 
-const Buy = ({ offer: { id, name }, kind }: { offer: Offer; kind: string }) => (
-  <ExternalButton href={paymentLink(id)}>
-    Acquista
+const mailAbout = (subject: string): string =>
+  `mailto:${studio.email}?subject=${encodeURIComponent(subject)}`;
+
+const Action = ({ offer: { id, name }, kind, open }: { offer: Offer; kind: string; open: boolean }) => (
+  <ExternalButton
+    href={open ? paymentLink(id) : mailAbout(`${kind}: ${name}`)}
+    variant={open ? "contained" : "outlined"}
+  >
+    {open ? "Acquista" : "Scrivici"}
     <Box component="span" sx={visuallyHidden}>
       {` ${name}, ${kind}`}
     </Box>
   </ExternalButton>
 );
 
-/** The packages of a group, each with its price and the way to the payment provider's checkout (public-site §2). */
-export const OfferCards = ({ group, today, highlight, points = {}, actions = {}, kind }: Props) => (
-  <CardGrid min={offersOf(group).length === 2 ? 440 : 300}>
-    {offersOf(group).map((one) => {
-      const unit = unitOf(one);
-      const instalments = instalmentsOf(one);
-      const note = validityOf(one, today);
-      return (
-        <PriceCard
-          key={one.id}
-          name={one.name}
-          cents={priceOn(one, today)}
-          points={[...(points[one.id] ?? []), ...pointsOf(one)]}
-          highlight={one.id === highlight}
-          action={actions[one.id] ?? <Buy offer={one} kind={kind} />}
-          {...(unit && { unit })}
-          {...(instalments && { instalments })}
-          {...(note && { note })}
-        />
-      );
-    })}
-  </CardGrid>
+/** How to pay by instalments: a payment link takes the whole price. */
+const InstalmentsNote = ({ kind }: { kind: string }) => (
+  <Typography sx={{ mt: 5 }}>
+    Preferisci pagare a rate? Il pulsante «Acquista» è per l'unica soluzione:{" "}
+    <Link href={mailAbout(`Pagamento a rate: ${kind}`)} sx={{ fontWeight: 600 }}>
+      scrivici
+    </Link>{" "}
+    e attiviamo le rate insieme.
+  </Typography>
 );
+
+/**
+ * The packages of a group, each with its price and the way to the payment provider's checkout (public-site §2); those that are
+ * not on sale that day cannot be bought.
+ */
+export function OfferCards({ group, today, points = {}, kind }: Props) {
+  const offers = offersOf(group);
+  return (
+    <>
+      <CardGrid min={offers.length === 2 ? 440 : 300}>
+        {offers.map((one) => {
+          const open = isOnSale(one, today);
+          const unit = unitOf(one);
+          const instalments = instalmentsOf(one);
+          const note = closedWords(one, today) ?? validityOf(one, today);
+          return (
+            <PriceCard
+              key={one.id}
+              name={one.name}
+              lead={one.audience}
+              cents={priceOn(one, today)}
+              points={[...(points[one.id] ?? []), ...pointsOf(one, today)]}
+              action={<Action offer={one} kind={kind} open={open} />}
+              {...(open && one.badge && { badge: one.badge })}
+              {...(unit && { unit })}
+              {...(instalments && { instalments })}
+              {...(note && { note })}
+            />
+          );
+        })}
+      </CardGrid>
+      {offers.some((one) => one.instalments && isOnSale(one, today)) && <InstalmentsNote kind={kind} />}
+    </>
+  );
+}

@@ -26,7 +26,7 @@ export function Restart({ today }: { today: string }) {
           <Stat value="6" label="persone al massimo per lezione" />
         </Box>
       </Box>
-      <OfferCards group="restart" kind="Small class" today={today} highlight="restart" />
+      <OfferCards group="restart" kind="Small class" today={today} />
     </Box>
   );
 }

@@ -1,6 +1,7 @@
 import { offer } from "@studio/contract/shop/catalogue.ts";
+import type { OfferId } from "@studio/contract/shop/offer.ts";
 import { expect, test } from "vitest";
-import { amount, instalmentsOf, pointsOf, unitOf, validityOf } from "./words.ts";
+import { amount, closedWords, instalmentsOf, pointsOf, unitOf, validityOf } from "./words.ts";
 
 const plain = (text: string | undefined) => text?.replaceAll("\u00a0", " ");
 
@@ -9,7 +10,7 @@ test("amounts keep their cents only where there are some", () => {
     "519 €",
     "12,50 €",
     "9,90 €",
-    "4170 €",
+    "4.170 €",
   ]);
 });
 
@@ -20,16 +21,45 @@ test("a price that ends says until when, and what follows", () => {
 });
 
 test("a card says what is included", () => {
-  expect(pointsOf(offer("personal-nutrition-6")).map(plain)).toEqual([
-    "2 lezioni di personal training a settimana",
+  const points = (id: OfferId) => pointsOf(offer(id), "2026-11-24").map(plain);
+  expect(points("personal-nutrition-6")).toEqual([
+    "2 lezioni di personal training a settimana, circa 52 in tutto",
     "6 visite con la nutrizionista",
     "Kit in omaggio",
+    "Circa 44 € a lezione, visite comprese",
     "Risparmi 100 € pagando in un'unica soluzione",
   ]);
-  expect(pointsOf(offer("class-20")).map(plain)).toEqual(["12,50 € a lezione", "Nessuna scadenza"]);
+  expect(points("class-20")).toEqual([
+    "Nessuna scadenza",
+    "12,50 € a lezione",
+    "Risparmi 50 € rispetto a 10 lezioni alla volta",
+  ]);
+  expect(points("class-6-months")).toEqual([
+    "Small class illimitata",
+    "Vale 6 mesi dal giorno del pagamento",
+    "Circa 133 € al mese",
+    "Risparmi 10 € pagando in un'unica soluzione",
+  ]);
+  expect(points("class-nutrition-3")).toEqual([
+    "Small class illimitata, al massimo in sei",
+    "Prima visita e piano alimentare su misura",
+    "Controlli con la nutrizionista per tutto il percorso",
+    "Vale 3 mesi dal giorno del pagamento",
+    "210 € al mese",
+  ]);
+  expect(points("online-training")).toEqual(["2 giorni di prova gratuita"]);
   expect(plain(instalmentsOf(offer("class-12-months")))).toBe("oppure 12 rate da 130 €");
   expect(unitOf(offer("online-training"))).toBe("al mese");
   expect(unitOf(offer("online-personal"))).toBe("per 10 lezioni");
   expect(unitOf(offer("restart"))).toBe("per 4 mesi");
   expect(unitOf(offer("running-starter"))).toBeUndefined();
+});
+
+test("an offer that is not on sale says so, and when it is", () => {
+  const ended = "Iscrizioni chiuse per questa edizione: scrivici e ti avvisiamo della prossima.";
+  expect(closedWords(offer("hyrox-verona"), "2025-09-30")).toBeUndefined();
+  expect(closedWords(offer("hyrox-verona"), "2025-10-01")).toBe(ended);
+  const upcoming = { ...offer("hyrox-verona"), sale: { from: "2027-06-01", until: "2027-09-30" } };
+  expect(closedWords(upcoming, "2027-05-31")).toBe("In vendita dal 1° giugno.");
+  expect(closedWords(upcoming, "2027-06-01")).toBeUndefined();
 });

@@ -90,7 +90,7 @@ test("a cover opens its form, and another takes its place", async () => {
 });
 
 test("each cover of the home leads to the page with its form", async () => {
-  await renderComponent(<CoverShelf />);
+  await renderComponent(<CoverShelf files={freeFiles} />);
   const links = page.getByRole("link").elements();
   expect(links.map((link) => link.getAttribute("href"))).toEqual([
     "/chisiamo#omaggi",

@@ -37,6 +37,7 @@ export const reasonWords: Record<PaymentReason, string> = {
   no_member: "Nessun socio ha questa email",
   unproven_email: "Email da confermare: parte da solo",
   amount: "L’importo non è quello del listino",
+  not_on_sale: "Non era più in vendita",
   no_package: "Non è un pacchetto di lezioni",
   no_booking: "Non si trova la prenotazione",
   slot_full: "Arrivato a slot completo",

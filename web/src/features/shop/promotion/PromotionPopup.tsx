@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { romeDay } from "@studio/contract/romeDay.ts";
-import { offer, priceOn } from "@studio/contract/shop/catalogue.ts";
+import { isOnSale, offer, priceOn } from "@studio/contract/shop/catalogue.ts";
 import type { Promotion } from "@studio/contract/shop/promotion.ts";
 import { useEffect, useState } from "react";
 import { ActionDialog } from "../../../ui/ActionDialog.tsx";
@@ -11,13 +11,19 @@ import { Stat } from "../../../ui/Stat.tsx";
 import { amount, unitOf } from "../words.ts";
 import { markSeen } from "./seen.ts";
 
-/** Open as soon as it is there; from then on it has been seen, however it is closed. */
-export function PromotionPopup({ uid, promotion }: { uid: string; promotion: Promotion }) {
-  const [open, setOpen] = useState(true);
+type Props = { uid: string; promotion: Promotion; today?: string };
+
+/**
+ * Open as soon as it is there, while what it promotes is sold `today`; from then on it has been seen, however it is closed.
+ */
+export function PromotionPopup({ uid, promotion, today = romeDay(new Date()) }: Props) {
   const { id, title, text, link } = promotion;
-  useEffect(() => markSeen(uid, id), [uid, id]);
-  const close = () => setOpen(false);
   const sold = promotion.offer && offer(promotion.offer);
+  const [open, setOpen] = useState(!sold || isOnSale(sold, today));
+  useEffect(() => {
+    if (open) markSeen(uid, id);
+  }, [open, uid, id]);
+  const close = () => setOpen(false);
   return (
     <ActionDialog
       open={open}
@@ -35,7 +41,7 @@ export function PromotionPopup({ uid, promotion }: { uid: string; promotion: Pro
       <Typography>{text}</Typography>
       {sold && (
         <Box sx={{ mt: 4 }}>
-          <Stat value={amount(priceOn(sold, romeDay(new Date())))} label={unitOf(sold)} />
+          <Stat value={amount(priceOn(sold, today))} label={unitOf(sold)} />
         </Box>
       )}
     </ActionDialog>

@@ -22,15 +22,18 @@ export const Injured = () => (
         {INJURED_YEARLY}%
       </Typography>
       <Typography sx={{ fontSize: "1.25rem", maxWidth: 480 }}>
-        L'{INJURED_YEARLY}% di chi corre si infortuna ogni anno. Spesso non è sfortuna: è un gesto ripetuto
-        migliaia di volte, sempre con lo stesso errore. Vederlo è il primo passo per correggerlo.
+        Fino all'{INJURED_YEARLY}% di chi corre si infortuna in un anno. Spesso non è sfortuna: è un gesto
+        ripetuto migliaia di volte, sempre con lo stesso errore. Vederlo è il primo passo per correggerlo.
+      </Typography>
+      <Typography variant="body2" sx={{ mt: 4, maxWidth: 480, color: "text.secondary" }}>
+        Fonte: van Gent e altri, British Journal of Sports Medicine, 2007 (dal 19 al 79%, secondo lo studio).
       </Typography>
     </Box>
     <PieChart
-      label="Quanti corridori si infortunano ogni anno"
+      label="Quanti runner si infortunano in un anno, al massimo"
       parts={[
         { name: "si infortuna", value: INJURED_YEARLY },
-        { name: "corre tutto l'anno", value: 100 - INJURED_YEARLY },
+        { name: "nessun infortunio", value: 100 - INJURED_YEARLY },
       ]}
     />
   </Box>

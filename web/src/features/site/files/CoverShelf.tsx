@@ -2,13 +2,13 @@ import Box from "@mui/material/Box";
 import { Link } from "react-router-dom";
 import { paths } from "../../../app/paths.ts";
 import { Cover } from "./Cover.tsx";
-import { freeFiles } from "./freeFiles.ts";
+import type { FreeFile } from "./freeFiles.ts";
 import { shelf } from "./shelf.ts";
 
-/** Every cover, leading to the page with its form. */
-export const CoverShelf = () => (
-  <Box component="ul" sx={shelf(freeFiles.length)}>
-    {freeFiles.map((file) => (
+/** Covers, each leading to the page with its form. */
+export const CoverShelf = ({ files }: { files: readonly FreeFile[] }) => (
+  <Box component="ul" sx={shelf(files.length)}>
+    {files.map((file) => (
       <li key={file.variant}>
         <Link
           to={file.href ?? `${paths.about.href()}#omaggi`}

@@ -1,5 +1,6 @@
 import type { studio } from "@studio/contract/studio.ts";
 import { paths } from "../../../app/paths.ts";
+import { isSummer } from "../seasons.ts";
 
 /** What a visitor can ask for, by the kind of its request (public-site §7). */
 export type FileKind = keyof typeof studio.files;
@@ -86,5 +87,12 @@ export const summerSheets: readonly FreeFile[] = [
   },
 ];
 
+/** What is free on any day; the summer's sheets keep their own page and their covers on `/chisiamo`. */
+const lasting: readonly FreeFile[] = [...freeEbooks, mobilitySheet];
+
+/** What the home announces on a day `yyyy-MM-dd`. */
+export const filesOn = (day: string): readonly FreeFile[] =>
+  isSummer(day) ? [...lasting, ...summerSheets] : lasting;
+
 /** Everything that is free, in the order of the covers. */
-export const freeFiles: readonly FreeFile[] = [...freeEbooks, mobilitySheet, ...summerSheets];
+export const freeFiles: readonly FreeFile[] = [...lasting, ...summerSheets];

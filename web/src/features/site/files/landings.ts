@@ -5,7 +5,7 @@ export const landings = {
       "Vivere a lungo è una bella notizia solo se ci si arriva in forma. In questo ebook mettiamo in fila le abitudini che contano davvero e come farle entrare in una settimana normale, con il lavoro, i figli e la stanchezza.",
     points: [
       "Quanta forza serve per restare autonomi, e come costruirla",
-      "Camminare, correre, respirare: il cuore che allena la testa",
+      "Camminare, correre, respirare: allenare il cuore fa bene anche alla testa",
       "Dormire meglio senza cambiare vita",
       "Il piatto di tutti i giorni, senza bilancia",
       "Una settimana d'esempio da cui partire",

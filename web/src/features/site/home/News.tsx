@@ -17,7 +17,7 @@ export const News = () => (
       <Banner tone="warn" icon={<CampaignOutlined />}>
         Small class: restano pochi posti. Al massimo {classGroup.to} persone, poi si chiude.{" "}
         <Link component={RouterLink} to={paths.home.href("trial")}>
-          Prenota la tua prova
+          Prenota la prova gratuita
         </Link>
       </Banner>
     </Box>

@@ -48,7 +48,7 @@ export const Lessons = ({ service, also, flip = false }: Props) => (
         <LinkButton to={paths.trial.href(service.trial)} variant="contained">
           Prova gratis
         </LinkButton>
-        <LinkButton to={paths.shop.href()} variant="outlined">
+        <LinkButton to={paths.shop.href(service.prices)} variant="outlined">
           Guarda i prezzi
         </LinkButton>
       </Box>

@@ -1,7 +1,7 @@
 import { CLASS_PLACES } from "@studio/contract/bookings/rules.ts";
 import type { TrialRequest } from "@studio/contract/leads/model.ts";
 import { lowestLesson, offer } from "@studio/contract/shop/catalogue.ts";
-import { paths } from "../../../app/paths.ts";
+import { paths, type ShopAnchor } from "../../../app/paths.ts";
 import type { PictureName } from "../../../ui/pictureNames.ts";
 
 /** How long a movement test takes, in minutes (public-site §9). */
@@ -25,6 +25,8 @@ export type Service = {
   };
   /** As what it can be tried for free. */
   trial?: TrialRequest["service"];
+  /** Where in the shop its prices are. */
+  prices?: ShopAnchor;
   /** The page of its own, where it has one. */
   href?: string;
 };
@@ -41,6 +43,7 @@ export const personal: Service = {
   ],
   picture: "service-pt",
   trial: "PT",
+  prices: "personal",
   price: { cents: lowestLesson.personal, unit: "a lezione", lowest: true },
 };
 
@@ -56,6 +59,7 @@ export const smallClass: Service = {
   ],
   picture: "service-class",
   trial: "CLASS",
+  prices: "class",
   price: { cents: lowestLesson.smallClass, unit: "a lezione", lowest: true },
 };
 
@@ -65,7 +69,7 @@ export const otherServices: readonly Service[] = [
     id: "test",
     name: "Test movimento e performance",
     text: `Da ${testMinutes.from} a ${testMinutes.to} minuti per misurare mobilità, forza e fiato, e sapere da dove partire.`,
-    points: ["Due test del movimento", "Un resoconto chiaro", "Un piano da seguire"],
+    points: ["Due test: movimento e performance", "Un resoconto chiaro", "Un piano da seguire"],
     picture: "service-test",
     href: paths.test.href(),
   },

@@ -1,0 +1,28 @@
+import Celebration from "@mui/icons-material/CelebrationOutlined";
+import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
+import { Link as RouterLink } from "react-router-dom";
+import { paths } from "../../app/paths.ts";
+import { Banner } from "../../ui/Banner.tsx";
+import { PageFrame } from "../../ui/PageFrame.tsx";
+import { christmasOn } from "./seasons.ts";
+
+/** Leads to the Christmas promotion from the day it is announced until its last one. */
+export function ChristmasBanner({ today }: { today: string }) {
+  const state = christmasOn(today);
+  if (state === "ended") return null;
+  return (
+    <PageFrame>
+      <Box sx={{ mt: 6 }}>
+        <Banner tone="warn" icon={<Celebration />}>
+          {state === "running"
+            ? "Natale: fino al 24 dicembre puoi regalare 10 o 20 lezioni di small class."
+            : "Natale: dal 1° dicembre puoi regalare 10 o 20 lezioni di small class."}{" "}
+          <Link component={RouterLink} to={paths.christmas.href()}>
+            Scopri come
+          </Link>
+        </Banner>
+      </Box>
+    </PageFrame>
+  );
+}

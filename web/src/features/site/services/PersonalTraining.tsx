@@ -1,0 +1,41 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { studio } from "@studio/contract/studio.ts";
+import { paths } from "../../../app/paths.ts";
+import { ExternalButton } from "../../../ui/ExternalButton.tsx";
+import { LinkButton } from "../../../ui/LinkButton.tsx";
+import { Chapter } from "../Chapter.tsx";
+import { ServicePrice } from "./ServicePrice.tsx";
+import { personal } from "./services.ts";
+
+/** Personal training beside the packages: it has a price by the lesson and no checkout. */
+export const PersonalTraining = () => (
+  <Chapter title={personal.name} id="personal" tone="paper" lead={personal.text}>
+    <Box
+      sx={{
+        display: "flex",
+        flexWrap: "wrap",
+        alignItems: "center",
+        justifyContent: "space-between",
+        gap: 6,
+      }}
+    >
+      <Box>
+        {personal.price && <ServicePrice price={personal.price} />}
+        <Typography sx={{ mt: 3, maxWidth: 480 }}>
+          Non si compra online: giorni, orari e numero di lezioni li decidi con il coach. Si comincia dalla
+          prova gratuita.
+        </Typography>
+      </Box>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3 }}>
+        <LinkButton to={paths.trial.href(personal.trial)}>Prenota la prova gratuita</LinkButton>
+        <ExternalButton
+          href={`mailto:${studio.email}?subject=${encodeURIComponent(personal.name)}`}
+          variant="outlined"
+        >
+          Scrivici
+        </ExternalButton>
+      </Box>
+    </Box>
+  </Chapter>
+);

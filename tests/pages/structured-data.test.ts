@@ -24,6 +24,11 @@ const ofStudio = (path: string, part: string) =>
 const STUDIO = ["HealthClub", "SportsActivityLocation"];
 const HYROX = `/palestrahyrox${townInAddress}`;
 
+/** How many packages can be bought on a page. */
+const purchasesOn = (path: string): number =>
+  [...pageAt(path).querySelectorAll("main a")].filter((link) => link.textContent?.startsWith("Acquista"))
+    .length;
+
 /** Pages that have more than the way to them. */
 const MORE: Readonly<Record<string, readonly string[]>> = {
   "/": STUDIO,
@@ -32,7 +37,8 @@ const MORE: Readonly<Record<string, readonly string[]>> = {
   "/shop": ["BreadcrumbList", ...STUDIO],
   "/analisicorsa": ["BreadcrumbList", ...STUDIO],
   [`/${studio.slug}daita`]: ["BreadcrumbList", ...STUDIO],
-  [HYROX]: ["BreadcrumbList", "FAQPage", ...STUDIO],
+  // Its programmes are sold in their season.
+  [HYROX]: ["BreadcrumbList", "FAQPage", ...(purchasesOn(HYROX) > 0 ? STUDIO : [])],
 };
 
 /** Nothing leads search engines to these. */
@@ -82,17 +88,24 @@ const catalogSchema = z.object({
     .min(1),
 });
 
-test.each(["/shop", "/analisicorsa", `/${studio.slug}daita`, HYROX])(
-  "%s offers what it sells, in euro",
-  (path) => {
-    const catalogs = ofStudio(path, "hasOfferCatalog");
-    expect(catalogs).toHaveLength(1);
-    for (const { hasOfferCatalog } of catalogs) {
-      const { url, itemListElement } = catalogSchema.parse(hasOfferCatalog);
-      for (const address of [url, ...itemListElement.map((offer) => offer.url)]) {
-        expect(address.startsWith(`${studio.url}${path}`)).toBe(true);
-      }
+test.each(["/shop", "/analisicorsa", `/${studio.slug}daita`])("%s offers what it sells, in euro", (path) => {
+  const catalogs = ofStudio(path, "hasOfferCatalog");
+  expect(catalogs).toHaveLength(1);
+  for (const { hasOfferCatalog } of catalogs) {
+    const { url, itemListElement } = catalogSchema.parse(hasOfferCatalog);
+    for (const address of [url, ...itemListElement.map((offer) => offer.url)]) {
+      expect(address.startsWith(`${studio.url}${path}`)).toBe(true);
     }
+  }
+});
+
+test.each(["/shop", "/analisicorsa", `/${studio.slug}daita`, HYROX])(
+  "%s offers to search engines as many packages as can be bought on it",
+  (path) => {
+    const offered = ofStudio(path, "hasOfferCatalog").flatMap(
+      ({ hasOfferCatalog }) => catalogSchema.parse(hasOfferCatalog).itemListElement,
+    );
+    expect(offered).toHaveLength(purchasesOn(path));
   },
 );
 

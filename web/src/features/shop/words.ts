@@ -24,7 +24,9 @@ export const amount = (cents: number): string => euro().format(cents / 100);
 
 const dayAndMonth = once(() => new Intl.DateTimeFormat("it-IT", { day: "numeric", month: "long" }));
 const dayOf = (day: string): string =>
-  dayAndMonth().format(new Date(`${day}T12:00:00`)).replace(/^1 /, "1° ");
+  dayAndMonth()
+    .format(new Date(`${day}T12:00:00`))
+    .replace(/^1 /, "1° ");
 
 /** `125 €`, and `circa 133 €` where it is no whole number of cents. */
 const roughly = (cents: number): string =>

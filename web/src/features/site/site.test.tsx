@@ -10,6 +10,7 @@ import { renderSite } from "../../../testing/site.tsx";
 import { followAfterMs } from "../leads/thanks.ts";
 import { CoverShelf } from "./files/CoverShelf.tsx";
 import { freeFiles } from "./files/freeFiles.ts";
+import { Ebooks } from "./home/Ebooks.tsx";
 import { memberNews } from "./members/memberNews.ts";
 import { NewsList } from "./members/NewsList.tsx";
 import { Reach } from "./Reach.tsx";
@@ -104,6 +105,16 @@ test("each cover of the home leads to the page with its form", async () => {
   expect(links.map((link) => link.textContent)).toEqual(
     freeFiles.map(({ label, title }) => `${label}${title}`),
   );
+});
+
+test.each([
+  ["2026-07-01", freeFiles],
+  ["2026-11-24", freeFiles.filter(({ href }) => href !== "/schede-estate-2025")],
+])("the home on %s announces what is of the season", async (day, files) => {
+  await renderComponent(<Ebooks today={day} />);
+  await expect.element(page.getByRole("heading", { name: "Ebook e schede gratuiti" })).toBeVisible();
+  const covers = page.getByRole("list").getByRole("link").elements();
+  expect(covers.map((link) => link.textContent)).toEqual(files.map(({ label, title }) => `${label}${title}`));
 });
 
 test("an ebook's own page says what is inside and has its form", async () => {

@@ -1,12 +1,13 @@
 import { romeDay } from "@studio/contract/romeDay.ts";
 import { offer, priceOn } from "@studio/contract/shop/catalogue.ts";
-import { promotion } from "@studio/contract/shop/promotion.ts";
+import { type Promotion as Offered, promotion } from "@studio/contract/shop/promotion.ts";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { violations } from "../../../../testing/axe.ts";
 import { renderComponent } from "../../../../testing/render.tsx";
 import { amount } from "../words.ts";
 import { Promotion } from "./Promotion.tsx";
+import { PromotionPopup } from "./PromotionPopup.tsx";
 
 if (!promotion?.offer) throw new Error("Without a promotion with a price these tests say nothing");
 const { id, title, text, link, offer: sold } = promotion;
@@ -22,6 +23,13 @@ test("shows the promotion with its price, leads to its page, and is remembered",
   await expect.element(popup.getByRole("link", { name: link.label })).toHaveAttribute("href", link.href);
   expect(localStorage.getItem(KEY)).toBe(id);
   expect(await violations()).toEqual([]);
+});
+
+test("is not shown once what it promotes is no longer sold", async () => {
+  const past: Offered = { id, title, text, link, offer: "hyrox-verona" };
+  await renderComponent(<PromotionPopup uid="member-1" promotion={past} today="2025-10-01" />);
+  await expect.element(popup).not.toBeInTheDocument();
+  expect(localStorage.getItem(KEY)).toBeNull();
 });
 
 test.each(["Non ora", "Chiudi"])("closes with %s", async (name) => {

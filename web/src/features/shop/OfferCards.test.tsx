@@ -1,0 +1,64 @@
+import { paymentLink } from "@studio/contract/shop/catalogue.ts";
+import { studio } from "@studio/contract/studio.ts";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { violations } from "../../../testing/axe.ts";
+import { renderComponent } from "../../../testing/render.tsx";
+import { OfferCards } from "./OfferCards.tsx";
+
+const card = (name: string) =>
+  page.getByRole("article").filter({ has: page.getByRole("heading", { name, exact: true }) });
+
+test("a card says for whom it is, what it comes to and why it stands out, and leads to its payment", async () => {
+  await renderComponent(<OfferCards group="subscription" kind="Small class illimitata" today="2026-11-24" />);
+  for (const line of [
+    "Per chi si allena tutto l'anno.",
+    "Miglior prezzo al mese",
+    "125 € al mese",
+    "oppure 12 rate da 130 €",
+    "Risparmi 60 € pagando in un'unica soluzione",
+  ])
+    await expect.element(card("12 mesi")).toMatchTextContent(line);
+  await expect
+    .element(card("12 mesi").getByRole("link", { name: "Acquista 12 mesi, Small class illimitata" }))
+    .toHaveAttribute("href", paymentLink("class-12-months"));
+  expect(await violations(["light"])).toEqual([]);
+});
+
+test("a package that can be paid by instalments says where they are arranged", async () => {
+  await renderComponent(<OfferCards group="subscription" kind="Small class illimitata" today="2026-11-24" />);
+  await expect.element(page.getByText(/^Preferisci pagare a rate\?/)).toBeVisible();
+  await expect
+    .element(page.getByRole("link", { name: "scrivici" }))
+    .toHaveAttribute(
+      "href",
+      `mailto:${studio.email}?subject=Pagamento%20a%20rate%3A%20Small%20class%20illimitata`,
+    );
+});
+
+test("a package without instalments speaks of none", async () => {
+  await renderComponent(<OfferCards group="small-class" kind="Small class" today="2026-11-24" />);
+  await expect.element(card("20 lezioni")).toBeVisible();
+  expect(document.body.textContent).not.toContain("rate");
+});
+
+test("a programme is bought until its last day", async () => {
+  await renderComponent(<OfferCards group="hyrox" kind="HYROX" today="2025-09-30" />);
+  await expect
+    .element(card("FORGIA VERONA").getByRole("link", { name: /^Acquista/ }))
+    .toHaveAttribute("href", paymentLink("hyrox-verona"));
+  await expect.element(card("FORGIA VERONA")).toMatchTextContent("Il più completo");
+});
+
+test("from the day after it cannot be bought, and says whom to write to", async () => {
+  await renderComponent(<OfferCards group="hyrox" kind="HYROX" today="2025-10-01" />);
+  for (const name of ["FORGIA VERONA", "FORGIA VERONA ONLINE"]) {
+    await expect.element(card(name)).toMatchTextContent("Iscrizioni chiuse per questa edizione");
+    await expect
+      .element(card(name).getByRole("link"))
+      .toHaveAttribute("href", `mailto:${studio.email}?subject=${encodeURIComponent(`HYROX: ${name}`)}`);
+  }
+  expect(document.body.textContent).not.toContain("Acquista");
+  expect(document.body.textContent).not.toContain("Il più completo");
+  expect(await violations(["light"])).toEqual([]);
+});

@@ -193,6 +193,7 @@ describe("a payment that nobody can tell whose or what it is", () => {
     ["another amount", { amount: 14_999 }, "amount"],
     ["another currency", { currency: "usd" }, "amount"],
     ["an unknown offer", { offer: "class-11" }, "no_package"],
+    ["an offer of a past season", { offer: "hyrox-verona", amount: 45_000 }, "not_on_sale"],
     ["no offer", { offer: null }, "no_package"],
     ["an offer that gives no package", { offer: "running-starter", amount: 9_500 }, "no_package"],
   ])("for %s waits, and the member gets nothing yet", async (_, different, reason) => {

@@ -4,7 +4,7 @@ type NutritionOfferId = Extract<OfferId, `${string}-nutrition-${string}`>;
 
 /** The number of visits is not part of the price list here: where the studio fixes it, it is `visits`. */
 const withNutritionist = [
-  "Small class illimitata, al massimo in sei",
+  "Small class illimitata",
   "Prima visita e piano alimentare su misura",
   "Controlli con la nutrizionista per tutto il percorso",
 ];

@@ -56,24 +56,25 @@ export const PriceCard = ({
     }}
   >
     <Box>
-      <Typography variant="h3">{name}</Typography>
-      {badge && (
-        <Typography
-          variant="body2"
-          sx={{
-            width: "fit-content",
-            mt: 2,
-            px: 2,
-            py: 0.5,
-            borderRadius: "4px",
-            backgroundColor: brand.ember,
-            color: brand.ink,
-            fontWeight: 700,
-          }}
-        >
-          {badge}
-        </Typography>
-      )}
+      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 4, rowGap: 2 }}>
+        <Typography variant="h3">{name}</Typography>
+        {badge && (
+          <Typography
+            variant="body2"
+            sx={{
+              ml: "auto",
+              px: 2,
+              py: 0.5,
+              borderRadius: "4px",
+              backgroundColor: brand.ember,
+              color: brand.ink,
+              fontWeight: 700,
+            }}
+          >
+            {badge}
+          </Typography>
+        )}
+      </Box>
       {lead && <Typography sx={{ mt: 2 }}>{lead}</Typography>}
     </Box>
     <Box>

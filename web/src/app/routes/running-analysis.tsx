@@ -52,7 +52,7 @@ export function Component() {
           </>
         }
       />
-      <Chapter title="Fino a otto runner su dieci">
+      <Chapter title="Fino a 8 runner su 10 si infortunano">
         <Injured />
       </Chapter>
       <Chapter title="Come funziona" tone="iron">

@@ -41,7 +41,7 @@ test("a card says what is included", () => {
     "Risparmi 10 € pagando in un'unica soluzione",
   ]);
   expect(points("class-nutrition-3")).toEqual([
-    "Small class illimitata, al massimo in sei",
+    "Small class illimitata",
     "Prima visita e piano alimentare su misura",
     "Controlli con la nutrizionista per tutto il percorso",
     "Vale 3 mesi dal giorno del pagamento",

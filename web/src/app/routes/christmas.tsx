@@ -42,7 +42,7 @@ const giftSteps = [
   { title: "Paga online", text: "Con la tua email: ti arriva subito la conferma." },
   {
     title: "Dicci per chi è",
-    text: "Rispondi a quella email con il nome e l'indirizzo di chi lo riceve: attiviamo le lezioni a suo nome.",
+    text: "Rispondi alla conferma con nome ed email di chi riceve il regalo: attiviamo le lezioni a suo nome.",
   },
 ] as const;
 

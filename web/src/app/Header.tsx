@@ -1,10 +1,10 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { lazy, Suspense } from "react";
-import { Link } from "react-router-dom";
 import { useSessionHint } from "../lib/sessionHint.ts";
 import { IronBar } from "../ui/IronBar.tsx";
 import { HEADER_HEIGHT } from "../ui/measures.ts";
+import { PageLink } from "../ui/PageLink.tsx";
 import { HomeLink } from "./HomeLink.tsx";
 import { LoginLink } from "./LoginLink.tsx";
 import { MainLinks } from "./MainLinks.tsx";
@@ -29,7 +29,7 @@ export function Header() {
         <MainLinks />
         <Box sx={{ display: "flex", flexShrink: 0, alignItems: "center", ml: "auto" }}>
           <Button
-            component={Link}
+            component={PageLink}
             to={trial.href}
             variant="contained"
             size="small"

@@ -1,13 +1,13 @@
 import Box from "@mui/material/Box";
 import { studio } from "@studio/contract/studio.ts";
-import { Link } from "react-router-dom";
 import { Brand } from "../ui/Brand.tsx";
+import { PageLink } from "../ui/PageLink.tsx";
 import { paths } from "./paths.ts";
 
 /** The studio's name, which leads home. */
 export const HomeLink = () => (
   <Box
-    component={Link}
+    component={PageLink}
     to={paths.home.href()}
     aria-label={`${studio.name}, pagina iniziale`}
     sx={{

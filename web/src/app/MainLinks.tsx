@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
-import { Link } from "react-router-dom";
 import { WIDE_SCREEN } from "../ui/measures.ts";
+import { PageLink } from "../ui/PageLink.tsx";
 import { brand } from "../ui/palette.ts";
 import { destinations } from "./navigation.ts";
 
@@ -27,7 +27,7 @@ export const MainLinks = () => (
         .filter(({ main }) => main)
         .map(({ label, href }) => (
           <li key={href}>
-            <Box component={Link} to={href} sx={link}>
+            <Box component={PageLink} to={href} sx={link}>
               {label}
             </Box>
           </li>

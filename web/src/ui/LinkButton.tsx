@@ -1,6 +1,6 @@
 import Button, { type ButtonProps } from "@mui/material/Button";
 import type { ReactNode } from "react";
-import { Link } from "react-router-dom";
+import { PageLink } from "./PageLink.tsx";
 
 type Props = {
   to: string;
@@ -11,7 +11,7 @@ type Props = {
 
 /** A button that leads to another page of the site, or to a part of this one. */
 export const LinkButton = ({ to, children, variant = "contained", size = "medium" }: Props) => (
-  <Button component={Link} to={to} variant={variant} size={size} sx={{ textAlign: "center" }}>
+  <Button component={PageLink} to={to} variant={variant} size={size} sx={{ textAlign: "center" }}>
     {children}
   </Button>
 );

@@ -30,7 +30,13 @@ export const components: Components<Theme> = {
         "&[data-type=warning] [data-icon]": { color: theme.vars.palette.warning.main },
         "&[data-type=error] [data-icon]": { color: theme.vars.palette.error.main },
       },
+      "::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*)": {
+        animationDuration: "150ms",
+      },
       "@media (prefers-reduced-motion: reduce)": {
+        "::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*)": {
+          animation: "none !important",
+        },
         "*, *::before, *::after": {
           animationDuration: "1ms !important",
           animationIterationCount: "1 !important",

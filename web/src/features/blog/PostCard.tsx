@@ -1,8 +1,8 @@
 import Box from "@mui/material/Box";
 import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
-import { Link } from "react-router-dom";
 import { paths } from "../../app/paths.ts";
+import { PageLink } from "../../ui/PageLink.tsx";
 import { Cover } from "./Cover.tsx";
 import { PostMeta } from "./PostMeta.tsx";
 import type { PostSummary } from "./post.ts";
@@ -67,7 +67,7 @@ export const PostCard = ({ post, lead = false, level = "h2" }: Props) => (
             : { fontSize: "1.625rem" }),
         }}
       >
-        <Box component={Link} to={paths.post.href(post.slug)} sx={stretched}>
+        <Box component={PageLink} to={paths.post.href(post.slug)} sx={stretched}>
           {post.title}
         </Box>
       </Typography>

@@ -2,10 +2,10 @@ import ArrowBack from "@mui/icons-material/ArrowBack";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { Link } from "react-router-dom";
 import { paths } from "../../app/paths.ts";
 import { CardGrid } from "../../ui/CardGrid.tsx";
 import { PageFrame } from "../../ui/PageFrame.tsx";
+import { PageLink } from "../../ui/PageLink.tsx";
 import { Prose } from "../../ui/Prose.tsx";
 import { brand } from "../../ui/palette.ts";
 import { Section } from "../../ui/Section.tsx";
@@ -20,7 +20,7 @@ const column = { maxWidth: 700, mx: "auto" };
 
 const BackToBlog = ({ variant }: { variant: "text" | "contained" }) => (
   <Button
-    component={Link}
+    component={PageLink}
     to={paths.blog.href()}
     variant={variant}
     color={variant === "text" ? "inherit" : "primary"}

@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { Link } from "react-router-dom";
+import { PageLink } from "../../../ui/PageLink.tsx";
 import { Picture } from "../../../ui/Picture.tsx";
 import { brand } from "../../../ui/palette.ts";
 import { onIron } from "../../../ui/tones.ts";
@@ -10,7 +10,7 @@ import { type Service, servicePage } from "../services/services.ts";
 /** A service as a small poster that leads to its page. */
 export const ServiceTile = ({ service }: { service: Service }) => (
   <Box
-    component={Link}
+    component={PageLink}
     to={servicePage(service)}
     sx={{
       ...onIron,

@@ -33,6 +33,18 @@ async function visitPages(page: Page, paths: readonly string[]): Promise<void> {
   expect(loaded.filter((url) => !ours.some((origin) => url.startsWith(origin)))).toEqual([]);
 }
 
+/** Returns where the page was whenever a view transition began, from now on. */
+const viewTransitions = (page: Page) =>
+  page.evaluateHandle(() => {
+    const begunOn: string[] = [];
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      begunOn.push(window.location.pathname);
+      return start(update);
+    };
+    return begunOn;
+  });
+
 /** The section stands below the header, which does not cover it. */
 async function expectClear(page: Page): Promise<void> {
   const top = await page.locator("#trial").evaluate((element) => element.getBoundingClientRect().top);
@@ -58,8 +70,10 @@ test("public pages hydrate without an error, load nothing of members, open at th
   await link.scrollIntoViewIfNeeded();
   const place = await page.evaluate(() => window.scrollY);
   expect(place).toBeGreaterThan(1500);
+  const faded = await viewTransitions(page);
   await link.click();
   await expect(page.locator("h1")).toHaveText(/Mappa del sito/i);
+  expect(await faded.jsonValue()).toHaveLength(1);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();
   await expect(page.locator("h1")).toHaveText("I nostri servizi");

@@ -1,24 +1,20 @@
-/** Who writes the sample posts; nobody real. */
+import { coaches } from "@studio/contract/studio.ts";
+
+const [strength, hyrox, , , mobility] = coaches;
+
+/** Who writes the sample posts: coaches of the studio. */
 export const authors = {
-  elena: {
+  strength: {
     id: 2,
-    name: "Elena Brambati",
-    description:
-      "Coach di small class, laureata in Scienze motorie. Insegna a muoversi bene prima che a muovere tanto, e in palestra arriva sempre in bicicletta.",
+    name: strength.name,
+    description: `${strength.role}. ${strength.bio}`,
     colour: "#FF5A1F",
   },
-  davide: {
-    id: 3,
-    name: "Davide Corbella",
-    description:
-      "Segue i programmi HYROX e l&#8217;analisi della corsa. Ha il vizio di cronometrare tutto, anche il caffè.",
-    colour: "#8B8F94",
-  },
-  marta: {
+  hyrox: { id: 3, name: hyrox.name, description: `${hyrox.role}. ${hyrox.bio}`, colour: "#8B8F94" },
+  mobility: {
     id: 4,
-    name: "Marta Silvagni",
-    description:
-      "Nutrizionista. Crede nelle abitudini che reggono anche a dicembre e nei piatti che si cucinano in venti minuti.",
+    name: mobility.name,
+    description: `${mobility.role}. ${mobility.bio}`,
     colour: "#FAF7F2",
   },
 } as const;

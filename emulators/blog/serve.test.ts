@@ -3,8 +3,10 @@ import type { AddressInfo } from "node:net";
 import { blogCategories } from "@studio/contract/blog/categories.ts";
 import { blogPost, blogTerm } from "@studio/contract/blog/model.ts";
 import { postPath, postsPath } from "@studio/contract/blog/paths.ts";
+import { coaches } from "@studio/contract/studio.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
+import { authors } from "./authors.ts";
 import { createBlogServer } from "./serve.ts";
 
 const server = createBlogServer();
@@ -64,6 +66,25 @@ test("every picture that is named is served", async () => {
     [...new Set(pictures)].map(async (url) => (await fetch(url)).headers.get("content-type")),
   );
   expect([...new Set(answers)]).toEqual(["image/svg+xml"]);
+});
+
+test("the authors are coaches of the studio, and what is said of them is what the studio says", async () => {
+  const posts = await read(postsPath, z.array(blogPost));
+  const written = posts.flatMap(({ _embedded: { author } }) => (author ? [author] : []));
+  expect(new Set(written.map(({ name }) => name)).size).toBe(Object.keys(authors).length);
+  for (const { name, description } of written)
+    expect(coaches.filter((coach) => coach.name === name && description.includes(coach.bio))).toHaveLength(1);
+});
+
+test("the social feed has more posts than a home shows, each with a picture that is served", async () => {
+  const response = await fetch(`${origin}/social/feed.json`);
+  expect(response.headers.get("access-control-allow-origin")).toBe("*");
+  const posts = z
+    .array(z.object({ url: z.url(), image: z.url(), text: z.string() }))
+    .parse(await response.json());
+  expect(posts.length).toBeGreaterThan(6);
+  for (const { image } of posts)
+    expect((await fetch(image)).headers.get("content-type")).toBe("image/svg+xml");
 });
 
 test("without _embed nothing is embedded, and pages are WordPress's", async () => {

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import { authors } from "./authors.ts";
 import { avatarSvg, coverSvg } from "./covers.ts";
+import { feed } from "./feed.ts";
 import { categories, posts, tags } from "./wordpress.ts";
 
 const PORT = 8081;
@@ -59,13 +60,18 @@ function answer(request: IncomingMessage): Answer {
       return list(categories(origin), searchParams);
     case `${BASE}/tags`:
       return list(tags(origin), searchParams);
+    case "/social/feed.json":
+      return json(feed(origin));
   }
   const [, name] = /^\/media\/([\w-]+)\.svg$/.exec(pathname) ?? [];
   const body = name && picture(name);
   return body ? { status: 200, type: "image/svg+xml", body } : NO_ROUTE;
 }
 
-/** A stand-in of the blog: the calls of WordPress's REST API v2 that the product makes, over the sample posts. */
+/**
+ * A stand-in of the blog: the calls of WordPress's REST API v2 that the product makes, over the sample posts. It answers for
+ * the studio's social network too.
+ */
 export const createBlogServer = (): Server =>
   createServer((request, response) => {
     const { status, type, body, headers } = answer(request);

@@ -21,6 +21,8 @@ export const studio = {
     { label: "Coach, allenamento", number: "+39 0362 000001" },
     { label: "Coach, HYROX", number: "+39 0362 000002" },
   ],
+  /** Who answers on WhatsApp, with the country's code; empty, nothing leads there. */
+  whatsApp: "+39 333 0000003",
   address: {
     street: "Via dell'Incudine 12",
     postcode: "20831",
@@ -52,8 +54,22 @@ export const studio = {
   ],
   /** A direct message to the studio on its social network. */
   directMessage: "https://social.forgia.test/dm",
-  /** A JSON list of posts, newest first (`features/site`); empty, the home has no such section. */
-  socialFeed: "",
+  /**
+   * A JSON list of posts, newest first (`features/site`); empty, the home has no such section. The sample brand's is the local
+   * stand-in's.
+   */
+  socialFeed: "http://127.0.0.1:8081/social/feed.json",
+  /**
+   * What the studio's profile on a review site says, and where anybody can check it; `null`, no page speaks of it. Sample
+   * figures, invented: they go live only together with an address that confirms them.
+   */
+  rating: {
+    site: "Google",
+    average: 4.9,
+    outOf: 5,
+    count: 87,
+    url: "https://recensioni.forgia.test/google",
+  },
   /** `weekdays` as in ISO: 1 is Monday. */
   openingHours: [
     {

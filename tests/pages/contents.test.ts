@@ -1,3 +1,5 @@
+import { coaches, studio } from "@studio/contract/studio.ts";
+import { townInAddress } from "@studio/contract/town.ts";
 import { describe, expect, test } from "vitest";
 import { builtPaths, pageAt, parseBuilt, textOf, valuesOf } from "../support/built-site.ts";
 
@@ -77,4 +79,48 @@ describe.each(documents)("%s", (_, document) => {
 test("the pages with forms have them in their HTML", () => {
   const withForms = builtPaths.filter((path) => pageAt(path).querySelector("main form"));
   expect(withForms).toEqual(expect.arrayContaining(["/", "/provagratuita", "/analisicorsa", "/test"]));
+});
+
+const headings = (path: string) => [...pageAt(path).querySelectorAll("main h1, main h2")].map(textOf);
+
+test("the home says what there is, what it costs and what members say before its news", () => {
+  expect(headings("/").slice(1, 4)).toEqual(["Tutto quello che facciamo", "Quanto costa", "Novità"]);
+  const services = pageAt("/").getElementById("servizi");
+  const quotes = services?.querySelectorAll('[aria-label="Recensioni in evidenza"] blockquote') ?? [];
+  expect(quotes).toHaveLength(3);
+  expect(pageAt("/").querySelectorAll('[aria-label="Recensioni"] blockquote')).toHaveLength(14);
+  expect(valuesOf(pageAt("/"), "main a", "href")).toContain(studio.rating.url);
+});
+
+test("the home counts the coaches of the studio's list", () => {
+  expect(textOf(pageAt("/").getElementById("chisiamo"))).toContain(` ${coaches.length} coach `);
+});
+
+test("the course of the HYROX page is a list of eight kilometres, each with its station", () => {
+  const course = pageAt(`/palestrahyrox${townInAddress}`).querySelector(
+    'ol[aria-label="Il percorso di gara"]',
+  );
+  const legs = [...(course?.children ?? [])].map(textOf);
+  expect(legs).toHaveLength(8);
+  expect(legs[0]).toBe("1 km di corsa1SkiErg1.000 m");
+  expect(new Set(legs).size).toBe(8);
+});
+
+test("the results of the HYROX page are times", () => {
+  const page = pageAt(`/palestrahyrox${townInAddress}`);
+  const results = [...page.querySelectorAll("main section")].find(
+    (section) => textOf(section.querySelector("h2")) === "Risultati che si misurano",
+  );
+  const times = [...(results?.querySelectorAll("li") ?? [])].map(textOf);
+  expect(times).toHaveLength(3);
+  expect(times.filter((text) => !/^\d:\d{2}:\d{2}/.test(text))).toEqual([]);
+});
+
+test("every post of the blog that names its author has one of the studio's coaches", () => {
+  const authors = builtPaths
+    .filter((path) => path.startsWith("/post/"))
+    .flatMap((path) => valuesOf(pageAt(path), "aside img", "alt"));
+  const names = coaches.map(({ name }): string => name);
+  expect(authors.length).toBeGreaterThan(5);
+  expect(authors.filter((author) => !names.includes(author))).toEqual([]);
 });

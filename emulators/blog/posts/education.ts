@@ -8,7 +8,7 @@ export const education: readonly SamplePost[] = [
     date: "2026-11-03T18:00:00",
     category: "Education",
     tags: ["recupero", "tecnica"],
-    author: "elena",
+    author: "strength",
     cover: { name: "bars", alt: "Barre verticali che crescono e poi calano, una sola arancione" },
     html: `<p>Scendi le scale il giorno dopo gli affondi e ti aggrappi al corrimano. È normale, ha un nome inglese – <em>delayed onset muscle soreness</em>, DOMS – e con l’acido lattico non c’entra nulla: quello sparisce un’ora dopo l’allenamento.</p>
 <h2>Da dove viene</h2>
@@ -32,7 +32,7 @@ export const education: readonly SamplePost[] = [
     date: "2026-09-22T08:10:00",
     category: "Education",
     tags: ["mobilità", "tecnica"],
-    author: "elena",
+    author: "strength",
     cover: { name: "clock", alt: "Il quadrante di un cronometro con uno spicchio arancione" },
     html: `<p>C’è chi arriva, tira due volte le braccia e carica il bilanciere, e chi passa mezz’ora sul rullo. In mezzo c’è un riscaldamento che dura otto minuti e serve a qualcosa.</p>
 <h2>A che cosa serve</h2>

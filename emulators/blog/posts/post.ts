@@ -1,3 +1,5 @@
+import type { AuthorName } from "../authors.ts";
+
 /** A sample post, before WordPress's shapes are put around it. */
 export type SamplePost = {
   slug: string;
@@ -7,7 +9,7 @@ export type SamplePost = {
   date: string;
   category: "studio" | "Allenamento" | "Wellness" | "Education";
   tags: readonly string[];
-  author?: "elena" | "davide" | "marta";
+  author?: AuthorName;
   /** A drawing of `covers.ts` and what it shows. */
   cover?: { name: string; alt: string };
   html: string;

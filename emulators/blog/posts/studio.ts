@@ -8,7 +8,7 @@ export const studioPosts: readonly SamplePost[] = [
     date: "2026-11-17T08:00:00",
     category: "studio",
     tags: ["small class", "metodo"],
-    author: "elena",
+    author: "strength",
     cover: { name: "six", alt: "Sei cerchi in due file, uno arancione" },
     html: `<p>Ce lo chiedono spesso: la sala è grande, gli attrezzi ci sono, perché vi fermate a sei? Perché abbiamo provato con otto, con dieci e con dodici. E abbiamo contato.</p>
 <h2>Il conto</h2>
@@ -32,7 +32,7 @@ export const studioPosts: readonly SamplePost[] = [
     date: "2026-10-13T09:00:00",
     category: "studio",
     tags: ["metodo", "per cominciare"],
-    author: "davide",
+    author: "hyrox",
     cover: { name: "door", alt: "Una porta aperta da cui esce luce arancione" },
     html: `<p>La prima volta in una palestra nuova mette un po’ di ansia a tutti, anche a noi. Ecco che cosa ti aspetta, così l’ansia la lasci a casa.</p>
 <h2>Prima di venire</h2>
@@ -57,9 +57,9 @@ export const studioPosts: readonly SamplePost[] = [
     date: "2026-10-05T17:40:00",
     category: "studio",
     tags: ["HYROX", "comunità"],
-    author: "davide",
+    author: "hyrox",
     cover: { name: "rain", alt: "Linee di pioggia oblique sopra una pista, con un traguardo arancione" },
-    html: `<p>Alle sette di sabato mattina pioveva di traverso. Alle sette e un quarto c’erano già dodici persone sotto la tettoia a ridere dei calzini di Davide, cioè dei miei. È cominciata così la prima simulazione della stagione.</p>
+    html: `<p>Alle sette di sabato mattina pioveva di traverso. Alle sette e un quarto c’erano già dodici persone sotto la tettoia a ridere dei calzini di Dario, cioè dei miei. È cominciata così la prima simulazione della stagione.</p>
 <h2>Il percorso</h2>
 <p>Otto chilometri di corsa, otto stazioni. Poiché il giro esterno era una pozzanghera, abbiamo corso su quello corto, più volte: più curve, meno ritmo, molta più compagnia. Dentro, tutto come da programma.</p>
 <ol>

@@ -9,7 +9,7 @@ export const training: readonly SamplePost[] = [
     date: "2026-11-10T09:30:00",
     category: "Allenamento",
     tags: ["kettlebell", "tecnica"],
-    author: "elena",
+    author: "strength",
     cover: { name: "kettlebell", alt: "Una kettlebell di ghisa davanti a un cerchio arancione" },
     html: `<p>Lo swing sembra un esercizio di braccia: il peso sale, le mani lo tengono, le spalle si muovono. In realtà le braccia sono una corda. Il lavoro lo fanno le anche, e quando lo fanno bene la kettlebell vola da sola.</p>
 <h2>Prima la cerniera</h2>
@@ -36,7 +36,7 @@ export const training: readonly SamplePost[] = [
     date: "2026-10-27T07:45:00",
     category: "Allenamento",
     tags: ["corsa", "resistenza"],
-    author: "davide",
+    author: "hyrox",
     cover: { name: "track", alt: "Le corsie di una pista d&#8217;atletica viste in curva" },
     html: `<p>La domanda che sento più spesso in pista è: «Ma se vado così piano, quando miglioro?». La risposta è: adesso. La maggior parte di chi corre tre volte la settimana fa tutte le uscite allo stesso ritmo, troppo veloce per recuperare e troppo lento per diventare più forte.</p>
 <h2>Che cosa succede quando vai piano</h2>
@@ -64,7 +64,7 @@ export const training: readonly SamplePost[] = [
     date: "2026-10-06T12:15:00",
     category: "Allenamento",
     tags: ["HYROX", "forza"],
-    author: "davide",
+    author: "hyrox",
     cover: { name: "sled", alt: "Una slitta carica di dischi su un prato sintetico scuro" },
     html: `<p>Sulla slitta non si bara. Non c’è slancio, non c’è discesa da accompagnare, non c’è modo di fare mezza ripetizione. O si muove, o sta ferma. Per questo ci piace tanto, e per questo chi prepara una gara di corsa e stazioni la teme.</p>
 <h2>Spingere</h2>

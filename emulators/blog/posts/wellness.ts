@@ -9,7 +9,7 @@ export const wellness: readonly SamplePost[] = [
     date: "2026-10-20T06:50:00",
     category: "Wellness",
     tags: ["nutrizione", "abitudini"],
-    author: "marta",
+    author: "mobility",
     cover: { name: "sunrise", alt: "Un sole arancione a metà sopra un orizzonte scuro" },
     html: `<p>La classe delle 6.30 ha un pubblico fedele e una domanda fissa: si mangia prima? La risposta onesta è «dipende», ma dipende da poche cose, e si provano in una settimana.</p>
 <h2>Se hai meno di mezz’ora</h2>
@@ -25,7 +25,7 @@ export const wellness: readonly SamplePost[] = [
 <p>Non esiste una finestra di venti minuti che si chiude. Esiste però una mattina di lavoro davanti a te: una colazione vera, con una fonte di proteine, evita l’assalto alle macchinette delle undici. Uova e pane, yogurt greco con frutta e avena, ricotta e miele: scegline due e alternale.</p>
 <h2>Fai la prova</h2>
 <p>Per una settimana segna su un foglio che cosa hai mangiato, a che ora, e come ti sei sentito da uno a cinque. Dopo quattro allenamenti avrai una risposta che vale più di qualsiasi articolo, compreso questo.</p>
-<p>Chi segue il percorso con la nutrizionista lo fa insieme a me, e lo adattiamo ai turni e alla famiglia: i pacchetti sono nella pagina <a href="/${studio.slug}daita">allenamento e nutrizione</a>.</p>`,
+<p>Chi segue il percorso con la nutrizionista lo fa insieme a lei e al coach, e lo adattiamo ai turni e alla famiglia: i pacchetti sono nella pagina <a href="/${studio.slug}daita">allenamento e nutrizione</a>.</p>`,
   },
   {
     slug: "dormire-meglio-in-sette-mosse",
@@ -33,7 +33,7 @@ export const wellness: readonly SamplePost[] = [
     date: "2026-09-29T21:00:00",
     category: "Wellness",
     tags: ["sonno", "recupero", "abitudini"],
-    author: "marta",
+    author: "mobility",
     cover: { name: "moon", alt: "Una luna chiara sopra onde scure e regolari" },
     html: `<p>Se il sonno fosse un integratore, costerebbe carissimo. Migliora la forza, l’umore, l’appetito, la memoria. Ed è gratis, anche se a volte sembra la cosa più difficile da procurarsi.</p>
 <h2>Di giorno</h2>
@@ -61,7 +61,7 @@ export const wellness: readonly SamplePost[] = [
     date: "2026-09-08T13:20:00",
     category: "Wellness",
     tags: ["mobilità", "abitudini"],
-    author: "elena",
+    author: "strength",
     html: `<p>La postura perfetta non esiste. Esiste la prossima: la schiena non si lamenta perché stai storto, ma perché stai fermo. Cinque minuti, due volte al giorno, fanno più di una sedia costosa.</p>
 <h2>La sequenza</h2>
 <ol>

@@ -2,7 +2,7 @@ import * as first from "@studio/contract/studio.ts";
 
 /** What is no studio's own: codes, days, social networks, jobs, and the names of picture files. */
 const SHARED =
-  /(^|\.)(country|weekdays|days|opens|closes|picture|role|phones\.\d+\.label|socials\.\d+\.name)(\.|$)/;
+  /(^|\.)(country|weekdays|days|opens|closes|picture|role|phones\.\d+\.label|socials\.\d+\.name|rating\.site)(\.|$)/;
 
 /** What must have a shape, for another studio. The town's name is one that no address can carry as it is. */
 const SHAPED: Readonly<Record<string, string>> = {

@@ -4,6 +4,7 @@ import Typography from "@mui/material/Typography";
 import { studio } from "@studio/contract/studio.ts";
 import type { ReactNode } from "react";
 import { useConsent } from "../features/site/consent/useConsent.ts";
+import { WhatsAppLink } from "../features/site/WhatsAppLink.tsx";
 import { Brand } from "../ui/Brand.tsx";
 import { IronBar } from "../ui/IronBar.tsx";
 import { SmartLink } from "../ui/SmartLink.tsx";
@@ -15,6 +16,7 @@ const { street, postcode, city, province } = studio.address;
 const { company } = studio;
 
 const list = { m: 0, p: 0, listStyle: "none" };
+const [phone] = studio.phones;
 const touch = { display: "inline-flex", alignItems: "center", minHeight: 44 };
 const quiet = {
   ...touch,
@@ -23,7 +25,15 @@ const quiet = {
   "&:hover": { textDecoration: "underline" },
 };
 
-const plainButton = { ...quiet, p: 0, border: 0, font: "inherit", background: "none", cursor: "pointer" };
+const plainButton = {
+  ...quiet,
+  p: 0,
+  border: 0,
+  font: "inherit",
+  textAlign: "left",
+  background: "none",
+  cursor: "pointer",
+};
 
 /** Opens the question of the first visit again. */
 function ConsentButton() {
@@ -64,7 +74,7 @@ const Partners = () => (
       ...list,
       display: "flex",
       flexWrap: "wrap",
-      gap: { xs: 8, sm: 14 },
+      gap: 8,
       py: 8,
       color: "text.secondary",
       borderBottom: "1px solid",
@@ -72,11 +82,12 @@ const Partners = () => (
     }}
   >
     {partners.map(({ name, mark }) => (
-      <li key={name}>
-        <svg viewBox="0 0 96 48" width="88" height="44" role="img" aria-label={name}>
+      <Box component="li" key={name} sx={{ display: "flex", alignItems: "center", gap: 3 }}>
+        <svg viewBox="0 0 96 48" width="56" height="28" aria-hidden focusable="false">
           {mark}
         </svg>
-      </li>
+        {name}
+      </Box>
     ))}
   </Box>
 );
@@ -91,8 +102,8 @@ export const Footer = () => (
           display: "grid",
           gap: { xs: 8, md: 12 },
           py: 12,
-          gridTemplateColumns: { xs: "1fr 1fr", md: "1.4fr 1fr 1.2fr 0.7fr 1fr" },
-          "& > :first-of-type": { gridColumn: { xs: "1 / -1", md: "auto" } },
+          gridTemplateColumns: { xs: "1fr 1fr", md: "1.3fr 1fr 1.9fr 0.7fr 1.1fr" },
+          "& > :nth-of-type(-n + 3)": { gridColumn: { xs: "1 / -1", md: "auto" } },
         }}
       >
         <Box>
@@ -101,10 +112,15 @@ export const Footer = () => (
             {street}
             <br />
             {postcode} {city} ({province})
-            <br />
+          </Box>
+          <Box sx={{ display: "grid", justifyItems: "start", mt: 2 }}>
+            <Link href={`tel:${phone.number.replaceAll(" ", "")}`} sx={touch}>
+              {phone.number}
+            </Link>
             <Link href={`mailto:${studio.email}`} sx={touch}>
               {studio.email}
             </Link>
+            <WhatsAppLink />
           </Box>
         </Box>
         <Column title="Orari">
@@ -120,8 +136,8 @@ export const Footer = () => (
           </Box>
         </Column>
         <Column title="Il sito">
-          <Box component="ul" sx={list}>
-            <Links links={destinations.filter(({ main }) => !main)} />
+          <Box component="ul" sx={{ ...list, columns: 2 }}>
+            <Links links={destinations} />
           </Box>
         </Column>
         <Column title="Seguici">

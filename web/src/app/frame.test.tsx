@@ -139,7 +139,7 @@ test("staff find the back office in their menu", async () => {
   await expect.element(page.getByRole("menuitem", { name: "Gestione" })).toHaveAttribute("href", "/admin");
 });
 
-test("the footer names address, hours, the rest of the site, partners, social pages and the small print", async () => {
+test("the footer names address, phone, hours, the site's pages, partners, social pages and the small print", async () => {
   await renderSite(PATH);
   await expect.element(footer().getByText(new RegExp(`^${studio.address.street}`))).toBeInTheDocument();
   const { name, seat, vat } = studio.company;
@@ -153,13 +153,15 @@ test("the footer names address, hours, the rest of the site, partners, social pa
     await expect.element(footer().getByText(hours)).toBeInTheDocument();
   }
   expect(linksIn(footer)).toEqual([
+    [studio.phones[0].number, `tel:${studio.phones[0].number.replaceAll(" ", "")}`],
     [studio.email, `mailto:${studio.email}`],
-    ...destinations.flatMap(({ label, long = label, href, main }) => (main ? [] : [[long, href]])),
+    ["Scrivici su WhatsApp", expect.stringMatching(/^https:\/\/wa\.me\/393330000003\?text=Ciao%20/)],
+    ...destinations.map(({ label, long = label, href }) => [long, href]),
     ...studio.socials.map(({ name, url }) => [name, url]),
     ...legal.map(({ label, href }) => [label, href]),
   ]);
-  const marks = footer().getByRole("list", { name: "I nostri partner" }).getByRole("img").elements();
-  expect(marks.map((mark) => mark.getAttribute("aria-label"))).toEqual(partners.map(({ name }) => name));
+  const marks = footer().getByRole("list", { name: "I nostri partner" }).getByRole("listitem").elements();
+  expect(marks.map((mark) => mark.textContent)).toEqual(partners.map(({ name }) => name));
 });
 
 test("the keyboard's first stop leads past the header", async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { publicPages } from "../../../tests/support/pages.ts";
 import { paths } from "./paths.ts";
-import { fixedPaths } from "./siteRoutes.ts";
+import { fixedPaths, inSmallLetters } from "./siteRoutes.ts";
 
 /** Entrances to the app (app/routes.ts), which no search engine lists. */
 const OF_APP = /^\/(login|reset-password|first-access|me|admin|hyroxonline|biglietto)(\/|$)/;
@@ -15,4 +15,13 @@ test("every fixed path of the web is a public route or one of the app", () => {
     .map(({ pattern }): string => pattern)
     .filter((pattern) => !/[:*]/.test(pattern));
   expect(fixed.filter((path) => !fixedPaths.includes(path) && !OF_APP.test(path))).toEqual([]);
+});
+
+test.each([
+  ["/Shop", "/shop"],
+  ["/ChiSiamo", "/chisiamo"],
+  ["/shop", undefined],
+  ["/Mai-Scritta", undefined],
+])("%s means the page %s", (typed, meant) => {
+  expect(inSmallLetters(typed)).toBe(meant);
 });

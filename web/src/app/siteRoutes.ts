@@ -82,6 +82,10 @@ export const fixedPaths: readonly string[] = pages.flatMap(({ path = "" }) =>
   /[:*]/.test(path) ? [] : [path],
 );
 
+/** The path of the page that another one means but for its capitals, as they are typed and printed. */
+export const inSmallLetters = (pathname: string): string | undefined =>
+  fixedPaths.find((path) => path !== pathname && path === pathname.toLowerCase());
+
 /** The routes of the public site; the same in the browser and when the build makes HTML. */
 export const siteRoutes: RouteObject[] = [
   {

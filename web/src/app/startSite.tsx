@@ -10,7 +10,7 @@ import {
 import { touch } from "../ui/firstTouch.ts";
 import { PAGE_DATA_ID } from "./pageData.ts";
 import { prefetchOnIntent } from "./prefetch.ts";
-import { siteRoutes } from "./siteRoutes.ts";
+import { inSmallLetters, siteRoutes } from "./siteRoutes.ts";
 import { routerContext } from "./stay.ts";
 
 /** What the loaders answered when the build made this page's HTML. */
@@ -40,6 +40,10 @@ function createSiteRouter() {
 
 /** Takes over the HTML of the build, or renders the public page where there is none. Throws when its script is gone. */
 export async function start(root: HTMLElement): Promise<void> {
+  const { pathname, search, hash } = window.location;
+  const meant = inSmallLetters(pathname);
+  // Hosting tells capitals from small letters: what it answered says that there is no such page.
+  if (meant !== undefined) return window.location.replace(meant + search + hash);
   const hydrating = root.hasChildNodes();
   await loadPage();
   prefetchOnIntent(siteRoutes);

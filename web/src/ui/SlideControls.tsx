@@ -15,7 +15,7 @@ type Props = {
 
 const square = { border: "2px solid", borderRadius: "12px" };
 
-/** Dots on the left, arrows on the right; on phones the dots stand below. */
+/** Dots on the left, arrows on the right; on phones the dots stand below. Without script there are none: slides scroll. */
 export const SlideControls = ({ count, selected, paused, onSelect, onPause }: Props) => (
   <Box
     sx={{
@@ -25,6 +25,7 @@ export const SlideControls = ({ count, selected, paused, onSelect, onPause }: Pr
       justifyContent: "space-between",
       gap: 2,
       mt: 3,
+      "@media (scripting: none)": { display: "none" },
     }}
   >
     <Box sx={{ display: "flex", justifyContent: "center", width: { xs: "100%", sm: "auto" } }}>
@@ -51,13 +52,12 @@ export const SlideControls = ({ count, selected, paused, onSelect, onPause }: Pr
               content: '""',
               display: "block",
               mx: "auto",
-              width: 10,
-              height: 10,
-              borderRadius: "5px",
+              width: 12,
+              height: 12,
+              borderRadius: "6px",
               border: "2px solid currentColor",
-              transition: "width 150ms",
             },
-            "&[aria-current]::before": { width: 22, backgroundColor: "primary.main" },
+            "&[aria-current]::before": { backgroundColor: "primary.main" },
           }}
         />
       ))}

@@ -1,17 +1,8 @@
 import Box from "@mui/material/Box";
-import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { SlideControls } from "./SlideControls.tsx";
-import type { SlideApi } from "./SlideMotion.tsx";
 import { useNear } from "./useNear.ts";
 import { useReducedMotion } from "./useReducedMotion.ts";
-
-/** Without it (no network) the slides still scroll by hand. */
-const SlideMotion = lazy(() =>
-  import("./SlideMotion.tsx").then(
-    (module) => ({ default: module.SlideMotion }),
-    () => ({ default: () => null }),
-  ),
-);
 
 type Props = {
   /** What the slides show, for screen readers. */
@@ -24,28 +15,50 @@ type Props = {
   intervalMs?: number;
 };
 
-/** Slides that change by themselves until somebody looks closer (public-site §4 and §9). */
+/** Fetches the pictures of the slides beside the shown one: the browser does so only for what is in view. */
+function fetchNeighbours(viewport: HTMLElement, selected: number, count: number): void {
+  for (const step of [1, count - 1]) {
+    const slide = viewport.children[(selected + step) % count];
+    for (const image of slide?.querySelectorAll("img") ?? []) image.loading = "eager";
+  }
+}
+
+/** Scrolls to a slide. Only to a neighbour smoothly: from the last slide to the first all the others would rush by. */
+function showSlide(viewport: HTMLElement | null, index: number, smooth: boolean): void {
+  viewport?.scrollTo({ left: index * viewport.clientWidth, behavior: smooth ? "smooth" : "instant" });
+}
+
+/**
+ * Slides that change by themselves until somebody looks closer (public-site §4 and §9). The browser scrolls and snaps them:
+ * without script they move by finger, wheel and keyboard.
+ */
 export function Slideshow({ label, slides, ratio = "16 / 9", ratioSmall = ratio, intervalMs = 5000 }: Props) {
-  const root = useRef<HTMLElement>(null);
-  const [viewport, setViewport] = useState<HTMLElement | null>(null);
-  const [api, setApi] = useState<SlideApi | null>(null);
+  const count = slides.length;
+  const viewport = useRef<HTMLDivElement>(null);
   const [selected, setSelected] = useState(0);
   const [chosen, setChosen] = useState<"play" | "pause" | null>(null);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
-  const near = useNear(root);
+  const near = useNear(viewport);
   const still = useReducedMotion();
 
   const paused = chosen === null ? still : chosen === "pause";
-  const playing = !paused && !hovered && !focused;
-  const go = (index: number) => {
-    if (api) api.scrollTo(index, still);
-    else viewport?.scrollTo({ left: index * viewport.clientWidth });
-  };
+  const playing = near && !paused && !hovered && !focused;
+
+  useEffect(() => {
+    if (near && viewport.current) fetchNeighbours(viewport.current, selected, count);
+  }, [near, selected, count]);
+
+  useEffect(() => {
+    if (!playing) return;
+    const next = (selected + 1) % count;
+    // A slide that was reached by hand stands as long as any other.
+    const timer = setInterval(() => showSlide(viewport.current, next, !still && next > 0), intervalMs);
+    return () => clearInterval(timer);
+  }, [playing, selected, count, still, intervalMs]);
 
   return (
     <Box
-      ref={root}
       role="group"
       aria-roledescription="carosello"
       aria-label={label}
@@ -57,71 +70,59 @@ export function Slideshow({ label, slides, ratio = "16 / 9", ratioSmall = ratio,
       }}
     >
       <Box
-        ref={setViewport}
-        // Until it moves by itself it is scrolled by hand, with the keyboard too.
-        {...(!api && { tabIndex: 0 })}
+        ref={viewport}
+        tabIndex={0}
+        aria-live={playing ? "off" : "polite"}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+          setSelected(Math.round(scrollLeft / clientWidth))
+        }
         sx={{
-          // Slides and their container are measured from here, whether the container is moved or not.
           position: "relative",
-          overflow: api ? "hidden" : "auto hidden",
-          scrollSnapType: api ? "none" : "x mandatory",
-          scrollbarWidth: "none",
+          display: "flex",
+          overflow: "auto hidden",
+          scrollSnapType: "x mandatory",
+          overscrollBehaviorX: "contain",
           borderRadius: "12px",
+          "@media (scripting: enabled)": { scrollbarWidth: "none" },
         }}
       >
-        <Box
-          aria-live={playing ? "off" : "polite"}
-          sx={{ display: "flex", touchAction: "pan-y pinch-zoom", cursor: api ? "grab" : "auto" }}
-        >
-          {slides.map((slide, index) => (
-            <Box
-              role="group"
-              aria-roledescription="slide"
-              aria-label={`${index + 1} di ${slides.length}`}
-              // biome-ignore lint/suspicious/noArrayIndexKey: a slide is its place.
-              key={index}
-              inert={api !== null && index !== selected}
-              sx={{
-                position: "relative",
-                flex: "0 0 100%",
-                minWidth: 0,
-                display: "grid",
-                scrollSnapAlign: "start",
-                aspectRatio: ratio,
-                "@media (max-width: 639.95px)": { aspectRatio: ratioSmall },
-                "& > picture > img": {
-                  position: "absolute",
-                  inset: 0,
-                  height: "100%",
-                  aspectRatio: "auto",
-                  objectFit: "cover",
-                },
-              }}
-            >
-              {slide}
-            </Box>
-          ))}
-        </Box>
+        {slides.map((slide, index) => (
+          <Box
+            role="group"
+            aria-roledescription="slide"
+            aria-label={`${index + 1} di ${count}`}
+            // biome-ignore lint/suspicious/noArrayIndexKey: a slide is its place.
+            key={index}
+            inert={near && index !== selected}
+            sx={{
+              position: "relative",
+              flex: "0 0 100%",
+              minWidth: 0,
+              display: "grid",
+              scrollSnapAlign: "start",
+              scrollSnapStop: "always",
+              aspectRatio: ratio,
+              "@media (max-width: 639.95px)": { aspectRatio: ratioSmall },
+              "& > picture > img": {
+                position: "absolute",
+                inset: 0,
+                height: "100%",
+                aspectRatio: "auto",
+                objectFit: "cover",
+              },
+            }}
+          >
+            {slide}
+          </Box>
+        ))}
       </Box>
       <SlideControls
-        count={slides.length}
+        count={count}
         selected={selected}
         paused={paused}
-        onSelect={go}
+        onSelect={(index) => showSlide(viewport.current, index, !still && Math.abs(index - selected) === 1)}
         onPause={(pause) => setChosen(pause ? "pause" : "play")}
       />
-      {near && viewport && (
-        <Suspense>
-          <SlideMotion
-            viewport={viewport}
-            intervalMs={intervalMs}
-            playing={playing}
-            still={still}
-            onReady={setApi}
-            onSelect={setSelected}
-          />
-        </Suspense>
-      )}
     </Box>
   );
 }

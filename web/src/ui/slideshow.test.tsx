@@ -55,3 +55,28 @@ test("slides change by themselves, are not announced meanwhile, and stop when th
   await expect.poll(region).toBe("polite");
   await expect.element(button("Fai scorrere")).toBeVisible();
 });
+
+test("a slide that was scrolled to by hand is the shown one, and the next follows it", async () => {
+  await renderComponent(<Slideshow label="Prova" slides={slides} />);
+  await expect.poll(reachable).toEqual([1]);
+  const viewport = document.querySelector("[aria-live]");
+  viewport?.scrollTo({ left: 2 * viewport.clientWidth });
+  await expect.element(dot(3)).toHaveAttribute("aria-current", "true");
+  await expect.poll(reachable).toEqual([3]);
+  await button("Successiva").click();
+  await expect.element(dot(1)).toHaveAttribute("aria-current", "true");
+});
+
+test("every dot stands as far from the next, whichever is the shown one", async () => {
+  await renderComponent(<Slideshow label="Prova" slides={slides} />);
+  const lefts = () =>
+    [1, 2, 3].map((place) => dot(place).elements()[0]?.getBoundingClientRect().left ?? Number.NaN);
+  const widths = () =>
+    [1, 2, 3].map((place) => {
+      const element = dot(place).elements()[0];
+      return element && getComputedStyle(element, "::before").width;
+    });
+  const [first = 0, second = 0, third = 0] = lefts();
+  expect(third - second).toBeCloseTo(second - first);
+  expect(new Set(widths()).size).toBe(1);
+});

@@ -7,6 +7,7 @@ import { Ebooks } from "../../features/site/home/Ebooks.tsx";
 import { Gym } from "../../features/site/home/Gym.tsx";
 import { HomeHero } from "../../features/site/home/HomeHero.tsx";
 import { News } from "../../features/site/home/News.tsx";
+import { Prices } from "../../features/site/home/Prices.tsx";
 import { Reviews } from "../../features/site/home/Reviews.tsx";
 import { Services } from "../../features/site/home/Services.tsx";
 import { Social } from "../../features/site/home/Social.tsx";
@@ -31,8 +32,9 @@ export function Component() {
     >
       <HomeHero />
       <ChristmasBanner today={today} />
-      <News />
       <Services />
+      <Prices />
+      <News />
       <WhyUs />
       <Gym />
       <About />

@@ -1,18 +1,11 @@
+import Box from "@mui/material/Box";
 import { dateOption, datesAhead, simulationDates } from "@studio/contract/race/season.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { HyroxTrialForm, SimulationForm } from "../../features/leads/forms.tsx";
-import { Figures } from "../../features/race/Figures.tsx";
+import { Course } from "../../features/race/Course.tsx";
+import { Finishers } from "../../features/race/Finishers.tsx";
 import { HowToBook } from "../../features/race/HowToBook.tsx";
-import {
-  benefits,
-  extras,
-  faq,
-  firstSteps,
-  method,
-  raceFigures,
-  results,
-  seasonFigures,
-} from "../../features/race/hyrox.ts";
+import { benefits, cycle, extras, faq, firstSteps, measured, method } from "../../features/race/hyrox.ts";
 import { NewDatesComing } from "../../features/race/NewDatesComing.tsx";
 import { NewsBanner } from "../../features/race/NewsBanner.tsx";
 import { NextRace } from "../../features/race/NextRace.tsx";
@@ -90,14 +83,14 @@ export function Component() {
       />
       <Chapter
         title="Corsa e forza, insieme"
+        tone="iron"
         lead="HYROX alterna un chilometro di corsa a una stazione di lavoro, otto volte. Non vince chi è più forte o più veloce: arriva bene chi sa fare le due cose da stanco."
       >
-        <Figures items={raceFigures} />
+        <Course />
       </Chapter>
       <Chapter
         title="Percorsi"
         id="piani"
-        tone="iron"
         lead="Verso la gara di Verona: tre mesi in palestra con noi, oppure a distanza con la nostra programmazione."
       >
         <OfferCards group="hyrox" kind="HYROX" today={today} />
@@ -105,12 +98,8 @@ export function Component() {
       <Chapter
         title="Simulazioni"
         id="simulazioni"
+        tone="paper"
         lead="La gara in palestra: stesse stazioni, stesso ordine, cronometro acceso."
-        action={
-          <LinkButton to={paths.simulations.href("prenota")} variant="outlined">
-            Prenota online
-          </LinkButton>
-        }
       >
         <NextRace others={hasDates ? <SimulationDates dates={dates} /> : null} none={<NewDatesComing />} />
         <HowToBook form={hasDates} />
@@ -134,25 +123,22 @@ export function Component() {
           </Split>
         </Chapter>
       )}
-      <Chapter title="Metodo e benefici">
+      <Chapter title="Metodo e benefici" minor>
         <TitledTexts items={method} />
+        <Box sx={{ mt: 8 }}>
+          <Points items={benefits} />
+        </Box>
       </Chapter>
-      <Chapter title="Che cosa cambia per te">
-        <Points items={benefits} />
+      <Chapter title="Risultati che si misurano" tone="iron" lead={measured}>
+        <Finishers />
       </Chapter>
-      <Chapter title="Risultati che si misurano" tone="iron">
-        <Figures items={seasonFigures} />
-      </Chapter>
-      <Chapter title="Che cosa misuriamo">
-        <TitledTexts items={results} />
-      </Chapter>
-      <Chapter title="Che cosa succede quando inizi">
+      <Chapter title="Che cosa succede quando inizi" tone="paper" minor lead={cycle}>
         <Steps items={firstSteps} />
       </Chapter>
-      <Chapter title="Per andare oltre" lead="Tre cose che fanno la differenza accanto al programma.">
+      <Chapter title="Per andare oltre" minor lead="Tre cose che fanno la differenza accanto al programma.">
         <TitledTexts items={extras} />
       </Chapter>
-      <Chapter title="Domande frequenti">
+      <Chapter title="Domande frequenti" minor>
         <Faq items={faq} />
       </Chapter>
       <Chapter title="Prova HYROX gratis" id="provahyrox" tone="iron">
@@ -172,7 +158,7 @@ export function Component() {
           />
         </Split>
       </Chapter>
-      <Chapter title="Contatti">
+      <Chapter title="Contatti" minor>
         <Reach />
       </Chapter>
     </Page>

@@ -1,3 +1,4 @@
+import { coaches } from "@studio/contract/studio.ts";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { violations } from "../../../testing/axe.ts";
@@ -142,4 +143,14 @@ test("a slug that no post has says so and leads to the blog", async () => {
     .element(page.getByRole("heading", { level: 1 }))
     .toHaveTextContent("Il post richiesto non esiste");
   await expect.element(page.getByRole("link", { name: "Vai al blog" })).toHaveAttribute("href", "/blog");
+});
+
+test("a post by one of the studio's coaches shows the picture that the team has, whatever the blog's is", async () => {
+  const [{ name, picture }] = coaches;
+  const avatar_urls = { 96: "https://blog.forgia.test/grey.jpg" };
+  answerBlog([makeBlogPost({ _embedded: { author: [{ name, description: "", avatar_urls }] } })]);
+  await renderSite("/post/perche-in-sei");
+  await expect
+    .element(page.getByRole("img", { name }))
+    .toHaveAttribute("src", `/pictures/${picture}-480.webp`);
 });

@@ -19,7 +19,7 @@ export const HowToBook = ({ form }: { form: boolean }) => (
     <Typography sx={{ maxWidth: 640, mb: 5 }}>
       {form
         ? "Mandaci un messaggio in direct, scrivici un'email o compila il modulo qui sotto: ti ricontattiamo noi con orario e dettagli."
-        : "Prenoti e paghi online. Hai una domanda? Mandaci un messaggio in direct o scrivici un'email."}
+        : "Quando una data è aperta scegli la partenza e paghi online. Hai una domanda? Mandaci un messaggio in direct o scrivici un'email."}
     </Typography>
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3 }}>
       {form && <LinkButton to={paths.hyrox.href("sim-form")}>Compila il modulo</LinkButton>}

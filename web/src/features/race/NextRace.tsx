@@ -1,5 +1,4 @@
 import Box from "@mui/material/Box";
-import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import type { NextRace as Race } from "@studio/contract/race/nextRace.ts";
 import { dateOption } from "@studio/contract/race/season.ts";
@@ -16,6 +15,7 @@ const frame = {
   alignItems: "center",
   columnGap: 8,
   rowGap: 4,
+  minHeight: 132,
   mb: 8,
   p: { xs: 5, sm: 6 },
   borderRadius: "12px",
@@ -45,36 +45,26 @@ const RaceCard = ({ name, date, price, seatsLeft }: Race) => (
   </Box>
 );
 
+/** Where the race can be looked up, until it is known here and where it cannot be. */
+const Elsewhere = () => (
+  <Box sx={frame}>
+    <Typography sx={{ flexGrow: 1 }}>Date, posti e partenze sono nella pagina delle prenotazioni.</Typography>
+    <LinkButton to={paths.simulations.href("prenota")} size="large">
+      Guarda le date
+    </LinkButton>
+  </Box>
+);
+
 /**
  * The next race that can be booked online, as the booking page sells it, and `others` besides: both pages read the same.
  * Where none is planned, `others` or what says that new dates are coming.
  */
 export function NextRace({ others, none }: { others: ReactNode; none: ReactNode }) {
-  const nextRace = useNextRace();
-  if (nextRace.status === "loading")
-    return (
-      <>
-        <Skeleton variant="rounded" height={132} sx={{ mb: 8 }} />
-        {others}
-      </>
-    );
-  if (nextRace.status === "error")
-    return (
-      <>
-        <Box sx={frame}>
-          <Typography sx={{ flexGrow: 1 }}>
-            Date, posti e partenze sono nella pagina delle prenotazioni.
-          </Typography>
-          <LinkButton to={paths.simulations.href("prenota")}>Guarda le date</LinkButton>
-        </Box>
-        {others}
-      </>
-    );
-  const { race } = nextRace;
+  const race = useNextRace();
   if (race === null) return others ?? none;
   return (
     <>
-      <RaceCard {...race} />
+      {race ? <RaceCard {...race} /> : <Elsewhere />}
       {others}
     </>
   );

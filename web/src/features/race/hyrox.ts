@@ -6,18 +6,23 @@ import { paths } from "../../app/paths.ts";
 
 const { idealWeeks, shortWeeks, testEveryWeeks } = season;
 
-/** The race in three numbers. */
-export const raceFigures = [
-  { value: "8", label: "chilometri di corsa, uno alla volta" },
-  { value: "8", label: "stazioni di lavoro, una dopo ogni chilometro" },
-  { value: "1", label: "metodo per chiudere forte" },
+/** What is done after each kilometre, in the order of the race. */
+export const raceStations = [
+  { name: "SkiErg", amount: "1.000 m" },
+  { name: "Sled push", amount: "50 m" },
+  { name: "Sled pull", amount: "50 m" },
+  { name: "Burpee broad jump", amount: "80 m" },
+  { name: "Vogatore", amount: "1.000 m" },
+  { name: "Farmers carry", amount: "200 m" },
+  { name: "Sandbag lunges", amount: "100 m" },
+  { name: "Wall ball", amount: "100 lanci" },
 ] as const;
 
-export const seasonFigures = [
-  { value: String(idealWeeks), label: "settimane: il ciclo ideale di preparazione" },
-  { value: `${shortWeeks.from}-${shortWeeks.to}`, label: "settimane: il ciclo breve, se la gara è vicina" },
-  { value: String(testEveryWeeks), label: "settimane tra un test e il successivo" },
-] as const;
+/** How long a preparation takes (public-site §9). */
+export const cycle = `Il ciclo ideale dura ${idealWeeks} settimane; se la gara è vicina ne facciamo uno breve, da ${shortWeeks.from} a ${shortWeeks.to}.`;
+
+/** How progress is measured (public-site §9). */
+export const measured = `Ogni ${testEveryWeeks} settimane un test con i numeri scritti: da lì nasce il ritmo da tenere in ogni chilometro e in ogni stazione. Questi sono i tempi di chi si è preparato con noi.`;
 
 export const method = [
   {
@@ -39,21 +44,6 @@ export const benefits = [
   "Un programma di corsa che si incastra con le lezioni",
   "Simulazioni con i movimenti e l'ordine della gara",
   "Compagni che si preparano per lo stesso giorno",
-] as const;
-
-export const results = [
-  {
-    title: "Tempi, non impressioni",
-    text: `Ogni ${testEveryWeeks} settimane un test: corsa, slitta, vogatore e wall ball.`,
-  },
-  {
-    title: "Un passo gara tuo",
-    text: "Dai test il coach capisce da che ritmo partire, e lo corregge con te allenamento dopo allenamento.",
-  },
-  {
-    title: "Movimenti puliti",
-    text: "Mobilità e tecnica fanno parte del programma: non si fanno “se avanza tempo”.",
-  },
 ] as const;
 
 export const firstSteps = [

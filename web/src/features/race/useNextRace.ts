@@ -4,8 +4,6 @@ import { useEffect, useState } from "react";
 
 const REQUEST_TIMEOUT_MS = 15_000;
 
-type NextRaceState = { status: "loading" } | { status: "error" } | { status: "ready"; race: NextRace | null };
-
 async function readNextRace(): Promise<NextRace | null> {
   const response = await fetch(API_BASE + NEXT_RACE_PATH, {
     signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
@@ -14,14 +12,11 @@ async function readNextRace(): Promise<NextRace | null> {
   return parseNextRace(await response.json());
 }
 
-/** Returns the next race that can be booked, once the server has said it; `null` where none is planned. */
-export function useNextRace(): NextRaceState {
-  const [state, setState] = useState<NextRaceState>({ status: "loading" });
+/** Returns the next race that can be booked, `null` where none is planned, and `undefined` until or unless the server says it. */
+export function useNextRace(): NextRace | null | undefined {
+  const [race, setRace] = useState<NextRace | null>();
   useEffect(() => {
-    readNextRace().then(
-      (race) => setState({ status: "ready", race }),
-      () => setState({ status: "error" }),
-    );
+    readNextRace().then(setRace, () => undefined);
   }, []);
-  return state;
+  return race;
 }

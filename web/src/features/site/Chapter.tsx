@@ -11,7 +11,10 @@ type Props = {
   id?: string;
   /** Its own ground; without one it stands on the page's. */
   tone?: "paper" | "iron" | "ember";
+  /** For what goes with a page and does not carry it: a smaller heading. */
+  minor?: boolean;
   lead?: string;
+  /** Stands beside the lead where there is room, and below it on phones. */
   action?: ReactNode;
   children?: ReactNode;
 };
@@ -32,23 +35,39 @@ const LazyLayout = ({ children }: { children: ReactNode }) => (
 );
 
 /** A section of a public page under a poster's heading. */
-export function Chapter({ title, id, tone, lead, action, children }: Props) {
+export function Chapter({ title, id, tone, minor = false, lead, action, children }: Props) {
   const section = (
     <Box
       sx={{
-        py: { xs: 2, md: 6 },
+        py: minor ? 0 : { xs: 2, md: 6 },
         "& > section > div:first-of-type": {
           mb: 6,
           "& > h2": {
-            fontSize: "clamp(2.25rem, 1.6rem + 3vw, 3.75rem)",
+            fontSize: minor
+              ? "clamp(1.75rem, 1.5rem + 1.2vw, 2.5rem)"
+              : "clamp(2.25rem, 1.6rem + 3vw, 3.75rem)",
             lineHeight: 0.95,
             textTransform: "uppercase",
           },
         },
       }}
     >
-      <Section title={title} action={action} {...(id !== undefined && { id })}>
-        {lead && <Typography sx={{ fontSize: "1.125rem", maxWidth: 640, mb: 8 }}>{lead}</Typography>}
+      <Section title={title} {...(id !== undefined && { id })}>
+        {(lead || action) && (
+          <Box
+            sx={{
+              display: "flex",
+              flexDirection: { xs: "column", md: "row" },
+              alignItems: { md: "flex-end" },
+              justifyContent: "space-between",
+              gap: 5,
+              mb: 8,
+            }}
+          >
+            {lead && <Typography sx={{ fontSize: "1.125rem", maxWidth: 640 }}>{lead}</Typography>}
+            {action && <Box sx={{ flexShrink: 0 }}>{action}</Box>}
+          </Box>
+        )}
         {children}
       </Section>
     </Box>

@@ -1,12 +1,19 @@
 import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
 import { studio } from "@studio/contract/studio.ts";
-import { Stat } from "../../ui/Stat.tsx";
 
 /** When the studio is open (public-site §1). */
 export const OpeningHours = () => (
-  <Box sx={{ display: "flex", flexWrap: "wrap", gap: { xs: 6, sm: 10 }, mb: 8 }}>
+  <Box component="dl" sx={{ display: "flex", flexWrap: "wrap", gap: 6, m: 0, mb: 6 }}>
     {studio.openingHours.map(({ days, hours }) => (
-      <Stat key={days} value={hours} label={days} />
+      <div key={days}>
+        <Typography component="dt" variant="body2" sx={{ color: "text.secondary" }}>
+          {days}
+        </Typography>
+        <Typography component="dd" variant="h3" sx={{ m: 0, fontVariantNumeric: "tabular-nums" }}>
+          {hours}
+        </Typography>
+      </div>
     ))}
   </Box>
 );

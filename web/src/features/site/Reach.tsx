@@ -2,6 +2,7 @@ import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { studio } from "@studio/contract/studio.ts";
+import { WhatsAppLink } from "./WhatsAppLink.tsx";
 
 const { street, postcode, city, province } = studio.address;
 const touch = { display: "inline-flex", alignItems: "center", minHeight: 44 };
@@ -15,7 +16,7 @@ const ways = [
   { label: "Email", text: studio.email, href: `mailto:${studio.email}` },
 ];
 
-/** The address, the two coaches' phone lines, the email and the social pages (public-site §1). */
+/** The address, the two coaches' phone lines, the email, WhatsApp and the social pages (public-site §1). */
 export const Reach = () => (
   <Box component="address" sx={{ fontStyle: "normal" }}>
     <Typography variant="h3" component="p" sx={{ mb: 5 }}>
@@ -23,6 +24,9 @@ export const Reach = () => (
       <br />
       {postcode} {city} ({province})
     </Typography>
+    <Box sx={{ mb: 4 }}>
+      <WhatsAppLink />
+    </Box>
     <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" } }}>
       {ways.map(({ label, text, href }) => (
         <div key={href}>

@@ -11,12 +11,14 @@ import { followAfterMs } from "../leads/thanks.ts";
 import { CoverShelf } from "./files/CoverShelf.tsx";
 import { freeFiles } from "./files/freeFiles.ts";
 import { Ebooks } from "./home/Ebooks.tsx";
+import { Rating } from "./home/Rating.tsx";
 import { memberNews } from "./members/memberNews.ts";
 import { NewsList } from "./members/NewsList.tsx";
 import { Reach } from "./Reach.tsx";
 import { SiteMapList } from "./SiteMapList.tsx";
 import { Timetable } from "./services/Timetable.tsx";
 import { siteMap } from "./siteMap.ts";
+import { WhatsAppLink } from "./WhatsAppLink.tsx";
 
 const hrefs = (name: RegExp | string) =>
   page
@@ -44,16 +46,46 @@ test("the timetable of the build stays where staff's cannot be read", async () =
   await expect.element(page.getByText("31 classi a settimana, massimo 6 persone in ognuna.")).toBeVisible();
 });
 
-test("the contacts name the address and lead to each phone, the mail and the social pages", async () => {
+test("the contacts name the address and lead to WhatsApp, each phone, the mail and the social pages", async () => {
   await renderComponent(<Reach />);
   await expect.element(page.getByText(new RegExp(studio.address.street))).toBeVisible();
   const links = page.getByRole("link").elements();
   expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+    ["Scrivici su WhatsApp", expect.stringMatching(/^https:\/\/wa\.me\/393330000003\?text=/)],
     ["+39 0362 000001", "tel:+390362000001"],
     ["+39 0362 000002", "tel:+390362000002"],
     [studio.email, `mailto:${studio.email}`],
     ...studio.socials.map(({ name, url }) => [name, url]),
   ]);
+});
+
+test("a message on WhatsApp is begun in Italian, and a studio without a number has no link", async () => {
+  await renderComponent(
+    <>
+      <WhatsAppLink number="+39 333 111" />
+      <WhatsAppLink number="" />
+    </>,
+  );
+  const links = page.getByRole("link", { name: "Scrivici su WhatsApp" }).elements();
+  expect(links).toHaveLength(1);
+  const { origin, pathname, searchParams } = new URL(links[0]?.getAttribute("href") ?? "");
+  expect(`${origin}${pathname}`).toBe("https://wa.me/39333111");
+  expect(searchParams.get("text")).toBe(
+    `Ciao ${studio.name}! Vorrei qualche informazione per venire ad allenarmi.`,
+  );
+});
+
+test("the rating leads to where it can be checked, and a studio without one shows none", async () => {
+  const rating = { site: "Prova", average: 4.5, outOf: 5, count: 12, url: "https://prova.test/studio" };
+  await renderComponent(
+    <>
+      <Rating rating={rating} />
+      <Rating rating={null} />
+    </>,
+  );
+  await expect
+    .element(page.getByRole("link", { name: "4,5 su 5 · 12 recensioni su Prova" }))
+    .toHaveAttribute("href", rating.url);
 });
 
 test("the site map is a navigation with a name, and lists its pages in groups", async () => {

@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import { studio } from "@studio/contract/studio.ts";
 import { useEffect, useState } from "react";
+import { Section } from "../../../ui/Section.tsx";
 import { type FeedPost, fetchFeed } from "./feed.ts";
 import { useConsent } from "./useConsent.ts";
 
@@ -33,6 +34,8 @@ const Post = ({ url, image, text }: FeedPost) => (
   </Box>
 );
 
+const title = "Dai nostri social";
+
 /** The newest posts, for who agreed to contents of other sites; without any, or when they fail to load, nothing. */
 export function SocialFeed({ url = studio.socialFeed }: { url?: string }) {
   const { media } = useConsent().choices;
@@ -47,21 +50,23 @@ export function SocialFeed({ url = studio.socialFeed }: { url?: string }) {
 
   if (!media || posts.length === 0) return null;
   return (
-    <Box
-      component="ul"
-      aria-label="Dai nostri social"
-      sx={{
-        display: "grid",
-        gap: 4,
-        m: 0,
-        p: 0,
-        listStyle: "none",
-        gridTemplateColumns: { xs: "1fr 1fr", md: "repeat(3, 1fr)", lg: "repeat(6, 1fr)" },
-      }}
-    >
-      {posts.map((post) => (
-        <Post key={post.url} {...post} />
-      ))}
-    </Box>
+    <Section title={title}>
+      <Box
+        component="ul"
+        aria-label={title}
+        sx={{
+          display: "grid",
+          gap: 4,
+          m: 0,
+          p: 0,
+          listStyle: "none",
+          gridTemplateColumns: { xs: "1fr 1fr", md: "repeat(3, 1fr)", lg: "repeat(6, 1fr)" },
+        }}
+      >
+        {posts.map((post) => (
+          <Post key={post.url} {...post} />
+        ))}
+      </Box>
+    </Section>
   );
 }

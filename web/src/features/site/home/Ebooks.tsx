@@ -13,6 +13,7 @@ export function Ebooks({ today }: { today: string }) {
       title="Ebook e schede gratuiti"
       id="ebook"
       tone="iron"
+      minor
       lead={`${freeEbooks.length} ebook e ${sheets === 1 ? "una scheda" : `${sheets} schede`} scritti dai nostri coach: lasciaci nome ed email e te li mandiamo subito.`}
       action={
         <LinkButton to={`${paths.about.href()}#omaggi`} variant="contained">

@@ -9,7 +9,7 @@ import { Split } from "../Split.tsx";
 
 /** What the place is like. */
 export const Gym = () => (
-  <Chapter title="La palestra" id="palestra">
+  <Chapter title="La palestra" id="palestra" minor>
     <Split
       aside={
         <Picture

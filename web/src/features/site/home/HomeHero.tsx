@@ -1,26 +1,37 @@
 import Box from "@mui/material/Box";
+import { lowestLesson } from "@studio/contract/shop/catalogue.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { paths } from "../../../app/paths.ts";
 import { Hero } from "../../../ui/Hero.tsx";
 import { LinkButton } from "../../../ui/LinkButton.tsx";
+import { ServicePrice } from "../services/ServicePrice.tsx";
 import { classGroup } from "../services/services.ts";
+import { Rating } from "./Rating.tsx";
 
 const { city } = studio.address;
 
-/** What this is, in ten seconds. */
+/** What this is, what it costs and what others think of it, in ten seconds. */
 export const HomeHero = () => (
   <Hero
     title={`Allenamento funzionale a\u00a0${city}`}
     text={`Small class da ${classGroup.to} persone al massimo, personal training e HYROX: una palestra piccola, dove un coach ti segue ripetizione per ripetizione.`}
     action={
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3 }}>
+      <>
         <LinkButton to={paths.home.href("trial")} variant="contained" size="large">
           Prenota la prova gratuita
         </LinkButton>
         <LinkButton to={paths.shop.href()} variant="outlined" size="large">
           Guarda i prezzi
         </LinkButton>
-      </Box>
+        <Box sx={{ width: "100%", mt: 3 }}>
+          <ServicePrice
+            price={{ cents: lowestLesson.smallClass, unit: "a lezione in small class", lowest: true }}
+          />
+          <Box sx={{ mt: 2 }}>
+            <Rating />
+          </Box>
+        </Box>
+      </>
     }
   />
 );

@@ -1,9 +1,8 @@
-import CampaignOutlined from "@mui/icons-material/CampaignOutlined";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import { Link as RouterLink } from "react-router-dom";
 import { paths } from "../../../app/paths.ts";
-import { Banner } from "../../../ui/Banner.tsx";
+import { brand } from "../../../ui/palette.ts";
 import { Slideshow } from "../../../ui/Slideshow.tsx";
 import { Chapter } from "../Chapter.tsx";
 import { classGroup } from "../services/services.ts";
@@ -12,14 +11,23 @@ import { news } from "./news.ts";
 
 /** What is new: four pictures, and how many places are left (public-site §2). */
 export const News = () => (
-  <Chapter title="Novità" id="news">
-    <Box sx={{ mb: 6 }}>
-      <Banner tone="warn" icon={<CampaignOutlined />}>
-        Small class: restano pochi posti. Al massimo {classGroup.to} persone, poi si chiude.{" "}
-        <Link component={RouterLink} to={paths.home.href("trial")}>
-          Prenota la prova gratuita
-        </Link>
-      </Banner>
+  <Chapter title="Novità" id="news" minor>
+    <Box
+      component="p"
+      sx={{
+        m: 0,
+        mb: 6,
+        p: 4,
+        borderRadius: "12px",
+        color: brand.ink,
+        backgroundColor: brand.ember,
+        fontWeight: 600,
+      }}
+    >
+      Small class: restano pochi posti. Al massimo {classGroup.to} persone, poi si chiude.{" "}
+      <Link component={RouterLink} to={paths.home.href("trial")} sx={{ textDecorationColor: brand.ink }}>
+        Prenota la prova gratuita
+      </Link>
     </Box>
     <Slideshow
       label="Le novità in quattro immagini"

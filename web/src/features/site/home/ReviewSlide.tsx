@@ -2,21 +2,18 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { brand } from "../../../ui/palette.ts";
 import { SimpleSlide } from "../../../ui/SimpleSlide.tsx";
-import { ReviewGround } from "./ReviewGround.tsx";
 import type { Review } from "./reviews.ts";
 
-/** A quote over a drawn ground; `index` picks the drawing. */
-export const ReviewSlide = ({ review, index }: { review: Review; index: number }) => (
+/** A quote on iron, with an edge of ember. */
+export const ReviewSlide = ({ review: { quote, name, about } }: { review: Review }) => (
   <Box
     sx={{
-      position: "relative",
-      overflow: "hidden",
       height: "100%",
       color: brand.paper,
       backgroundColor: brand.iron,
+      borderLeft: { xs: `8px solid ${brand.ember}`, sm: `16px solid ${brand.ember}` },
     }}
   >
-    <ReviewGround index={index} />
     <SimpleSlide>
       <Box component="figure" sx={{ display: "grid", gap: 5, m: 0 }}>
         <Typography
@@ -24,12 +21,12 @@ export const ReviewSlide = ({ review, index }: { review: Review; index: number }
           variant="h2"
           sx={{ m: 0, fontSize: "clamp(1.75rem, 1.3rem + 2vw, 2.875rem)", lineHeight: 1.05 }}
         >
-          «{review.quote}»
+          «{quote}»
         </Typography>
         <Typography component="figcaption">
-          <b>{review.name}</b>
+          <b>{name}</b>
           <br />
-          {review.about}
+          {about}
         </Typography>
       </Box>
     </SimpleSlide>

@@ -4,9 +4,10 @@ import { LinkButton } from "../../../ui/LinkButton.tsx";
 import { Chapter } from "../Chapter.tsx";
 import { services } from "../services/services.ts";
 import { ClassTimes } from "./ClassTimes.tsx";
+import { FirstReviews } from "./FirstReviews.tsx";
 import { ServiceTile } from "./ServiceTile.tsx";
 
-/** The eight services, each with a way to read more (public-site §1). */
+/** The eight services, each with a way to read more (public-site §1), and what members say. */
 export const Services = () => (
   <Chapter
     title="Tutto quello che facciamo"
@@ -27,7 +28,12 @@ export const Services = () => (
         p: 0,
         display: "grid",
         gap: { xs: 3, md: 4 },
-        gridTemplateColumns: { xs: "repeat(2, minmax(0, 1fr))", lg: "repeat(4, minmax(0, 1fr))" },
+        // Two names side by side do not fit the narrowest phones.
+        gridTemplateColumns: {
+          xs: "repeat(auto-fill, minmax(160px, 1fr))",
+          sm: "repeat(2, minmax(0, 1fr))",
+          lg: "repeat(4, minmax(0, 1fr))",
+        },
       }}
     >
       {services.map((service) => (
@@ -37,5 +43,6 @@ export const Services = () => (
       ))}
     </Box>
     <ClassTimes />
+    <FirstReviews />
   </Chapter>
 );

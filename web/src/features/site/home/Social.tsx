@@ -1,12 +1,25 @@
-import Box from "@mui/material/Box";
+import { studio } from "@studio/contract/studio.ts";
+import { lazy, Suspense } from "react";
 import { PageFrame } from "../../../ui/PageFrame.tsx";
-import { SocialFeed } from "../consent/SocialFeed.tsx";
+import { useConsent } from "../consent/useConsent.ts";
 
-/** The latest from the studio's social page; takes no room while there is nothing (public-site §2). */
-export const Social = () => (
-  <PageFrame>
-    <Box sx={{ "& > ul": { my: { xs: 10, md: 16 } } }}>
-      <SocialFeed />
-    </Box>
-  </PageFrame>
+/** Without its script there are no posts, as where the social network does not answer. */
+const SocialFeed = lazy(() =>
+  import("../consent/SocialFeed.tsx").then(
+    (module) => ({ default: module.SocialFeed }),
+    () => ({ default: () => null }),
+  ),
 );
+
+/** The latest from the studio's social page, for who agreed to it; takes no room while there is nothing (public-site §2). */
+export function Social() {
+  const { media } = useConsent().choices;
+  if (!media || !studio.socialFeed) return null;
+  return (
+    <PageFrame>
+      <Suspense>
+        <SocialFeed />
+      </Suspense>
+    </PageFrame>
+  );
+}

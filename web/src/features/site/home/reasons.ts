@@ -17,8 +17,8 @@ export const reasons = [
   },
   {
     number: `${freeHours}`,
-    title: "ore per cambiare idea",
-    text: `Disdici dal telefono fino a ${freeHours} ore prima e la lezione torna a te.`,
+    title: "ore di anticipo per disdire",
+    text: `Disdici dal telefono fino a ${freeHours} ore prima: la lezione torna a te.`,
   },
   {
     number: "0",

@@ -1,7 +1,9 @@
+import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { IronBand } from "../../../ui/IronBand.tsx";
 import { Mark } from "../../../ui/Mark.tsx";
+import { WhatsAppLink } from "../WhatsAppLink.tsx";
 
 type Props = { text: string; children?: ReactNode };
 
@@ -22,5 +24,8 @@ export const ThankYou = ({ text, children }: Props) => (
     </Typography>
     <Typography sx={{ fontSize: "1.125rem", maxWidth: 520, mt: 5, mb: 6 }}>{text}</Typography>
     {children}
+    <Box sx={{ mt: 5 }}>
+      <WhatsAppLink />
+    </Box>
   </IronBand>
 );

@@ -1,0 +1,37 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { brand } from "../../ui/palette.ts";
+import { finishers } from "./finishers.ts";
+
+/** The times of people who prepared here, at the finish and when they began. */
+export const Finishers = () => (
+  <Box
+    component="ul"
+    sx={{
+      listStyle: "none",
+      m: 0,
+      p: 0,
+      display: "grid",
+      gap: { xs: 8, md: 10 },
+      gridTemplateColumns: { xs: "1fr", md: "repeat(3, 1fr)" },
+    }}
+  >
+    {finishers.map(({ name, category, race, time, firstTime, weeks }) => (
+      <Box component="li" key={name} sx={{ borderTop: `4px solid ${brand.ember}`, pt: 4 }}>
+        <Typography
+          component="p"
+          variant="h1"
+          sx={{ fontSize: "clamp(3.75rem, 3rem + 3vw, 5.25rem)", fontVariantNumeric: "tabular-nums" }}
+        >
+          {time}
+        </Typography>
+        <Typography component="h3" variant="h3" sx={{ mt: 2 }}>
+          {name}, HYROX {race}
+        </Typography>
+        <Typography variant="body2" sx={{ mt: 1, color: "text.secondary" }}>
+          {category}. Alla prima simulazione, {weeks} settimane prima: {firstTime}.
+        </Typography>
+      </Box>
+    ))}
+  </Box>
+);

@@ -1,0 +1,27 @@
+import Link from "@mui/material/Link";
+import { studio } from "@studio/contract/studio.ts";
+
+const text = `Ciao ${studio.name}! Vorrei qualche informazione per venire ad allenarmi.`;
+
+/** A message to the studio on WhatsApp, begun for the visitor; nothing where the studio has no `number` there. */
+export const WhatsAppLink = ({ number = studio.whatsApp }: { number?: string }) =>
+  number === "" ? null : (
+    <Link
+      href={`https://wa.me/${number.replace(/\D/g, "")}?text=${encodeURIComponent(text)}`}
+      sx={{ display: "inline-flex", alignItems: "center", gap: 2, minHeight: 44 }}
+    >
+      <svg
+        viewBox="0 0 24 24"
+        width="24"
+        height="24"
+        fill="none"
+        stroke="currentColor"
+        aria-hidden
+        focusable="false"
+      >
+        <path d="M4 20l1.200-4A8.500 8.500 0 1 1 8 18.800z" strokeWidth="2" />
+        <path d="M9 8q0 6 6 7l1-2-2-1-1 1q-2-1-2-2l1-1-1-2z" fill="currentColor" stroke="none" />
+      </svg>
+      Scrivici su WhatsApp
+    </Link>
+  );

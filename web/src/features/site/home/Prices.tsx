@@ -1,0 +1,47 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { lowestLesson, lowestMonth } from "@studio/contract/shop/catalogue.ts";
+import { paths } from "../../../app/paths.ts";
+import { LinkButton } from "../../../ui/LinkButton.tsx";
+import { Chapter } from "../Chapter.tsx";
+import { ServicePrice } from "../services/ServicePrice.tsx";
+
+const prices = [
+  { name: "Small class", cents: lowestLesson.smallClass, unit: "a lezione" },
+  { name: "Small class senza limiti", cents: lowestMonth.smallClass, unit: "al mese" },
+  { name: "Personal training", cents: lowestLesson.personal, unit: "a lezione" },
+];
+
+/** What it costs at least, in three numbers (public-site §1 and §9). */
+export const Prices = () => (
+  <Chapter
+    title="Quanto costa"
+    lead="Prezzi chiari, anche a rate. La prima volta è gratuita."
+    action={
+      <LinkButton to={paths.shop.href()} variant="outlined">
+        Tutti i prezzi
+      </LinkButton>
+    }
+  >
+    <Box
+      component="dl"
+      sx={{
+        display: "grid",
+        gap: 8,
+        m: 0,
+        gridTemplateColumns: { xs: "1fr", sm: "repeat(3, 1fr)" },
+      }}
+    >
+      {prices.map(({ name, ...price }) => (
+        <div key={name}>
+          <Typography component="dt" variant="h3" sx={{ mb: 2 }}>
+            {name}
+          </Typography>
+          <Box component="dd" sx={{ m: 0 }}>
+            <ServicePrice price={{ ...price, lowest: true }} />
+          </Box>
+        </div>
+      ))}
+    </Box>
+  </Chapter>
+);

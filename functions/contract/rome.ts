@@ -26,6 +26,9 @@ export const addRomeDays = (day: string, days: number): string =>
 export const addRomeMonths = (day: string, months: number): string =>
   lightFormat(addMonths(`${day}T00:00:00`, months), "yyyy-MM-dd");
 
+/** The weekday of a calendar day by its number in ISO: 1 is Monday. */
+export const romeWeekday = (day: string): number => new Date(`${day}T00:00Z`).getUTCDay() || 7;
+
 /** Days from one calendar day to another; negative when `to` is earlier. */
 export const romeDaysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);

@@ -33,12 +33,15 @@ type Wanted = {
   cover?: RegExp;
   /** What is filled in besides name, surname and e-mail, by label. */
   fields?: Record<string, string>;
+  /** A day and an hour are chosen too. */
+  wish?: boolean;
 };
 
 const trial = {
   call: "trial",
   thanks: "/thankyou",
-  fields: { Telefono: "+39 333 1234567", "Data e ora preferite": afternoon() },
+  fields: { Telefono: "+39 333 1234567" },
+  wish: true,
 };
 
 const forms: Wanted[] = [
@@ -103,13 +106,22 @@ async function open(page: Page, wanted: Omit<Wanted, "name">): Promise<Locator> 
 /** Somebody whom no other test knows. */
 const newEmail = () => `${randomUUID().slice(0, 12)}@lead.test`;
 
-async function fillIn(form: Locator, email: string, fields: Record<string, string> = {}): Promise<void> {
+async function fillIn(form: Locator, email: string, { fields = {}, wish }: Pick<Wanted, "fields" | "wish">) {
   await form.getByLabel("Nome", { exact: true }).fill("Giulia");
   await form.getByLabel("Cognome", { exact: true }).fill("Ferri");
   await form.getByLabel("Email", { exact: true }).fill(email);
   for (const [label, value] of Object.entries(fields)) {
     await form.getByLabel(label, { exact: true }).fill(value);
   }
+  if (!wish) return;
+  // Without scripts the browser's own field stands in for the days.
+  const own = form.getByLabel("Giorno e ora", { exact: true });
+  if (await own.isVisible()) return own.fill(afternoon());
+  await form.locator("label:has([data-day])").first().click();
+  await form
+    .locator("label:visible", { hasText: /\d\d:\d\d$/ })
+    .first()
+    .click();
 }
 
 /** Presses the button; the form waits by the page's clock until the server believes that a person filled it in. */
@@ -153,7 +165,7 @@ for (const wanted of forms) {
     test("is sent, and its thank-you page reached", { tag: "@exhaustive" }, async ({ page }) => {
       const email = newEmail();
       const form = await open(page, wanted);
-      await fillIn(form, email, wanted.fields);
+      await fillIn(form, email, wanted);
       await send(form);
       await expect(page).toHaveURL(new RegExp(`${wanted.thanks}$`));
       expect(await leadsOf(email)).toMatchObject([
@@ -175,7 +187,7 @@ for (const wanted of forms) {
           attempt === 1 ? serverError(route) : route.continue(),
         );
         const form = await open(page, wanted);
-        await fillIn(form, email, wanted.fields);
+        await fillIn(form, email, wanted);
         await send(form);
         await attempts(page, keys, 2);
         await expect(page).toHaveURL(new RegExp(`${wanted.thanks}$`));
@@ -193,7 +205,7 @@ for (const wanted of forms) {
         const email = newEmail();
         const keys = await intercept(page, wanted.call, (route) => route.abort());
         const form = await open(page, wanted);
-        await fillIn(form, email, wanted.fields);
+        await fillIn(form, email, wanted);
         await send(form);
         await attempts(page, keys, 4);
         await expect(form.locator("button[type=submit]")).toBeEnabled();
@@ -228,7 +240,7 @@ test("a field that the server refuses says so beside it", { tag: "@exhaustive" }
     }),
   );
   const form = await open(page, { path: "/comeviveremeglio", call: "ebook3", thanks: "" });
-  await fillIn(form, newEmail());
+  await fillIn(form, newEmail(), {});
   await send(form);
   await expect(form.getByText("Indirizzo email non valido")).toBeVisible();
   await expect(form.getByLabel("Email", { exact: true })).toBeFocused();
@@ -251,7 +263,7 @@ test("what is typed survives a reload, and is forgotten once it is sent", async 
   const form = page.locator("main form[novalidate]").first();
   await page.locator("main form").first().getByLabel("Nome", { exact: true }).click();
   await expect(form).toBeVisible();
-  await fillIn(form, email);
+  await fillIn(form, email, {});
   await page.reload();
   await page.locator("main form").first().getByLabel("Cognome", { exact: true }).click();
   await expect(form.getByLabel("Email", { exact: true })).toHaveValue(email);
@@ -267,7 +279,7 @@ test("a form that is sent before its script is there is sent by the browser", as
   await held(page, /\/assets\/TrialForm-[^/]*\.js$/);
   const email = newEmail();
   const form = await openPlain(page, { path: "/provagratuita", ...trial });
-  await fillIn(form, email, trial.fields);
+  await fillIn(form, email, trial);
   await expect(form).not.toHaveAttribute("novalidate");
   await form.locator("button[type=submit]").click();
   await expect(page).toHaveURL(/\/thankyou$/);
@@ -285,7 +297,7 @@ test.describe("without script", () => {
       const email = newEmail();
       const form = await openPlain(page, wanted);
       for (const _ of [1, 2]) {
-        await fillIn(form, email, wanted.fields);
+        await fillIn(form, email, wanted);
         await form.locator("button[type=submit]").click();
         await expect(page).toHaveURL(new RegExp(`${wanted.thanks}$`));
         await page.goBack();
@@ -304,7 +316,7 @@ test.describe("without script", () => {
     const email = newEmail();
     await page.goto("/provagratuita");
     const form = page.locator("main form");
-    await fillIn(form, email, { ...trial.fields, "Data e ora preferite": afternoon("03:30") });
+    await fillIn(form, email, { fields: { ...trial.fields, "Giorno e ora": afternoon("03:30") } });
     await form.locator("button[type=submit]").click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Richiesta non inviata");
     await expect(page.getByRole("listitem")).toHaveText(/^Data e ora: Scegli un'ora in cui siamo aperti/);
@@ -333,7 +345,7 @@ test.describe("access to the online training", () => {
   test("is confirmed by a toast and a banner", async ({ page }) => {
     const email = newEmail();
     const form = await open(page, wanted);
-    await fillIn(form, email);
+    await fillIn(form, email, {});
     await form.getByLabel("Servizio").selectOption("EOT");
     await send(form);
     await expect(page.getByText("La tua richiesta è stata inoltrata", { exact: true })).toBeVisible();
@@ -351,7 +363,7 @@ test.describe("access to the online training", () => {
     const email = newEmail();
     const keys = await intercept(page, "eot-access", serverError);
     const form = await open(page, wanted);
-    await fillIn(form, email);
+    await fillIn(form, email, {});
     await send(form);
     await attempts(page, keys, 4);
     await expect(page.getByText(/Non siamo riusciti a inviare la richiesta/)).toBeVisible();
@@ -387,7 +399,7 @@ test.describe("a simulation date", () => {
     test("needs every field", { tag: "@exhaustive" }, async ({ page }) => {
       const keys = await intercept(page, wanted.call, (route) => route.abort());
       const form = await open(page, wanted);
-      await fillIn(form, newEmail(), fields);
+      await fillIn(form, newEmail(), { fields });
       await send(form);
       await expect(page.getByText("Compila tutti i campi per prenotare la simulazione.")).toBeVisible();
       expect(keys).toEqual([]);
@@ -401,7 +413,7 @@ test.describe("a simulation date", () => {
       const email = newEmail();
       const keys = await intercept(page, wanted.call, serverError);
       const form = await open(page, wanted);
-      await fillIn(form, email, fields);
+      await fillIn(form, email, { fields });
       await form.getByLabel("Data", { exact: true }).selectOption("2025-11-22");
       await send(form);
       await attempts(page, keys, 4);

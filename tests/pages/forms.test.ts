@@ -1,19 +1,44 @@
 import { allCalls } from "@studio/contract/api.ts";
 import { API_BASE } from "@studio/contract/apiBase.ts";
+import { openHour } from "@studio/contract/leads/policy.ts";
 import { describe, expect, test } from "vitest";
 import { builtPaths, pageAt, valuesOf } from "../support/built-site.ts";
+
+/** Names of the fields that a browser sends; the buttons of one choice are one field. */
+function namesOf(form: Element, sends: (field: Element) => boolean): string[] {
+  const fields = [...form.querySelectorAll("[name]:not([form])")].filter(sends);
+  const names = fields.map((field) => field.getAttribute("name") ?? "");
+  return names.filter(
+    (name, index) => fields[index]?.getAttribute("type") !== "radio" || names.indexOf(name) === index,
+  );
+}
+
+const isInNoscript = (field: Element) => field.closest("noscript") !== null;
 
 const forms = builtPaths.flatMap((path) =>
   [...pageAt(path).querySelectorAll("form")].map((form) => ({
     path,
     form,
     action: form.getAttribute("action") ?? "",
-    names: [...form.querySelectorAll("[name]")].map((field) => field.getAttribute("name") ?? ""),
+    /** While the script is on its way, and where there is none: there fields of `noscript` stand in for radio buttons. */
+    sent: {
+      "before its script": namesOf(form, (field) => !isInNoscript(field)),
+      "without script": namesOf(form, (field) => field.getAttribute("type") !== "radio"),
+    },
   })),
 );
 
 test("only the booking of a race, which begins with what is free at this moment, needs its script", () => {
-  expect(forms.filter(({ action }) => action === "").map(({ path }) => path)).toEqual(["/hyrox-simulazioni"]);
+  const without = forms.filter(({ action }) => action === "");
+  expect(without.map(({ path }) => path)).toEqual(["/hyrox-simulazioni"]);
+  for (const { form } of without) {
+    expect(form.querySelector("button[type=submit]")?.hasAttribute("disabled")).toBe(true);
+  }
+});
+
+test("the booking of a race says how to book without a script", () => {
+  const [words] = [...pageAt("/hyrox-simulazioni").querySelectorAll("main noscript")];
+  expect(words?.textContent).toMatch(/serve JavaScript.*scrivici a .+@.+ o chiamaci: \+39/);
 });
 
 /** The calls that a form may be sent to without a script. */
@@ -28,7 +53,7 @@ test("every such call has a form on a page", () => {
 
 describe.each(forms.filter(({ action }) => action !== ""))(
   "$path sends $action",
-  ({ path, form, action, names }) => {
+  ({ path, form, action, sent }) => {
     const call = calls.find((one) => API_BASE + one.path === action);
 
     test("by itself, to a call that leads to a page of thanks", () => {
@@ -37,18 +62,45 @@ describe.each(forms.filter(({ action }) => action !== ""))(
       expect(builtPaths).toContain(call?.plainForm?.leadsTo);
     });
 
-    test("with every field that the call needs, each once, and no other", () => {
-      const shape = call?.body.shape ?? {};
-      const needed = Object.keys(shape).filter((name) => !shape[name]?.safeParse(undefined).success);
-      expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
-      expect(names.filter((name) => !(name in shape))).toEqual([]);
-      expect(needed.filter((name) => !names.includes(name))).toEqual([]);
-    });
+    test.each(Object.entries(sent))(
+      "%s, with every field that the call needs, each once, and no other",
+      (_, names) => {
+        const shape = call?.body.shape ?? {};
+        const needed = Object.keys(shape).filter((name) => !shape[name]?.safeParse(undefined).success);
+        expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+        expect(names.filter((name) => !(name in shape))).toEqual([]);
+        expect(needed.filter((name) => !names.includes(name))).toEqual([]);
+      },
+    );
 
     test("with the page that it stands on", () => {
       expect(valuesOf(pageAt(path), `form[action="${action}"] [name=source]`, "value")).toContain(
         path || "/",
       );
     });
+  },
+);
+
+const wishes = forms.filter(({ form }) => form.querySelector("input[type=radio][name=when]"));
+
+test("the forms of a trial offer days as radio buttons", () => {
+  expect(wishes.map(({ action }) => action.split("/").at(-1))).toEqual(
+    forms.map(({ action }) => action.split("/").at(-1)).filter((name) => /^trial(hyrox)?$/.test(name ?? "")),
+  );
+});
+
+test.each(wishes)(
+  "$path offers only open hours after the day of the build, in the field's format",
+  ({ path, form }) => {
+    const built = new Date(pageAt(path).documentElement.getAttribute("data-built") ?? "");
+    const hours = [...form.querySelectorAll("input[type=radio][name=when]")].map(
+      (input) => input.getAttribute("value") ?? "",
+    );
+    const days = [...form.querySelectorAll("[data-day]")].map((input) => input.getAttribute("value"));
+    expect(days).toHaveLength(7);
+    expect([...new Set(hours.map((hour) => hour.slice(0, 10)))]).toEqual(days);
+    const refused = hours.filter((hour) => !openHour(() => built).safeParse(hour).success);
+    expect(refused).toEqual([]);
+    expect(hours.filter((hour) => !/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(hour))).toEqual([]);
   },
 );

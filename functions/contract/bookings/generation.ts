@@ -1,4 +1,4 @@
-import { addRomeDays, romeInstant, romeMonday } from "../rome.ts";
+import { addRomeDays, romeInstant, romeMonday, romeWeekday } from "../rome.ts";
 import type { EventDocument } from "./model.ts";
 import { classId } from "./rules.ts";
 import type { TimetableDocument } from "./timetable.ts";
@@ -12,9 +12,6 @@ export const daysAhead = (now: Date): string[] => {
   return Array.from({ length: WEEKS_AHEAD * 7 }, (_, index) => addRomeDays(monday, index));
 };
 
-/** 1 is Monday. */
-const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
-
 /**
  * The classes that the timetable gives a day, by their ids, without those that have begun: nobody was there. They start when
  * Rome's wall clock shows the line's time, and last its minutes.
@@ -24,7 +21,7 @@ export function classesOf(
   day: string,
   now: Date,
 ): Map<string, EventDocument> {
-  const weekday = weekdayOf(day);
+  const weekday = romeWeekday(day);
   const classes = lines
     .filter((line) => line.weekday === weekday)
     .map(({ time, minutes, summary, description, capacity }): [string, EventDocument] => {

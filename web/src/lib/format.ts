@@ -61,9 +61,16 @@ export const formatDate = (day: string, today: string): string =>
 /** `lun` to `dom` of a calendar day `yyyy-MM-dd`. */
 export const weekdayShort = ofDay({ weekday: "short" });
 
-const euro = once(() => new Intl.NumberFormat("it-IT", { style: "currency", currency: "EUR" }));
+const euro = once(
+  () =>
+    new Intl.NumberFormat("it-IT", {
+      style: "currency",
+      currency: "EUR",
+      trailingZeroDisplay: "stripIfInteger",
+    }),
+);
 
-/** `37,50 €` of an amount in cents; the space does not break. */
+/** `37,50 €`, `35 €` of an amount in cents; the space does not break. */
 export const formatPrice = (cents: number): string => euro().format(cents / 100);
 
 /** `37,50` of an amount in cents, as people type it. */

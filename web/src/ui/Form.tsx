@@ -37,12 +37,18 @@ type Props<Input extends FieldValues, Output> = {
   children: ReactNode;
 };
 
-/** Moves to the first of these fields in the order of the form. */
+/**
+ * Moves to the first of these fields in the order of the form that is on the screen; a control with `data-leads-to` shows
+ * the field of that name, and stands for it.
+ */
 function focusFirst(element: HTMLFormElement | null, names: readonly string[]): void {
-  const first = [...(element?.elements ?? [])].find(
-    (field) => field instanceof HTMLElement && names.includes(field.getAttribute("name") ?? ""),
+  const controls = element?.querySelectorAll<HTMLElement>("[name], [data-leads-to]") ?? [];
+  const first = [...controls].find(
+    (control) =>
+      names.includes(control.dataset.leadsTo ?? control.getAttribute("name") ?? "") &&
+      control.checkVisibility(),
   );
-  if (first instanceof HTMLElement) first.focus();
+  first?.focus();
 }
 
 /** Shows the sentences and moves to the first field in the order of the form. */

@@ -7,10 +7,11 @@ type Props = {
   children: ReactNode;
   /** What the button says while it works, where it takes long enough for somebody to wonder. */
   working?: string;
+  disabled?: boolean;
 };
 
 /** Sends the surrounding `Form` and shows that it is working. */
-export function SubmitButton({ children, working }: Props) {
+export function SubmitButton({ children, working, disabled = false }: Props) {
   const { isSubmitting } = useFormContext().formState;
   const says = working !== undefined && isSubmitting;
   return (
@@ -20,7 +21,7 @@ export function SubmitButton({ children, working }: Props) {
       fullWidth
       size="large"
       loading={isSubmitting && !says}
-      disabled={says}
+      disabled={says || disabled}
       startIcon={says && <CircularProgress aria-hidden size={24} color="inherit" />}
     >
       {says ? working : children}

@@ -10,9 +10,12 @@ export function ToastStack() {
   useEffect(() => {
     let stop = () => {};
     const timer = setTimeout(() => {
-      stop = showToasts(({ kind, text, ms }) => {
-        sonner[kind](text, { duration: ms });
-      });
+      stop = showToasts(
+        ({ kind, text, ms }) => {
+          sonner[kind](text, { duration: ms });
+        },
+        () => sonner.dismiss(),
+      );
     }, SETTLE_MS);
     return () => {
       clearTimeout(timer);

@@ -3,7 +3,9 @@ let waiting: { link: HTMLAnchorElement; end: () => void } | undefined;
 /** What an entry of the history says of itself once its link was followed: whoever comes back to it stays. */
 const MARK = "linkFollowed";
 
-const cameBack = (state: unknown): boolean => typeof state === "object" && state !== null && MARK in state;
+/** Whether the link of the entry of the history was followed before. */
+export const cameBack = (state: unknown): boolean =>
+  typeof state === "object" && state !== null && MARK in state;
 
 /**
  * Follows the page's link that says after how many milliseconds (`data-follow-after`): once, whoever asks first. Answers

@@ -1,4 +1,4 @@
-import { pushToast, wantToasts } from "./toastQueue.ts";
+import { dismissToasts, pushToast, wantToasts } from "./toastQueue.ts";
 
 // Whoever touches a page that may have something to say, has it said: by then the library that shows it should be
 // there, even if the network has gone meanwhile.
@@ -10,4 +10,6 @@ export const toast = {
   success: (text: string, ms: number): void => pushToast({ kind: "success", text, ms }),
   warning: (text: string, ms: number): void => pushToast({ kind: "warning", text, ms }),
   error: (text: string, ms: number): void => pushToast({ kind: "error", text, ms }),
+  /** Takes away what is shown: somebody has done what it asked for. */
+  dismiss: dismissToasts,
 };

@@ -31,7 +31,7 @@ test("toasts wait for something that shows them, in their order", () => {
   expect(queue.toastsWanted()).toBe(true);
 
   const show = vi.fn();
-  const stop = queue.showToasts(show);
+  const stop = queue.showToasts(show, vi.fn());
   expect(show.mock.calls).toEqual([[saved], [failed]]);
 
   queue.pushToast(saved);
@@ -41,8 +41,19 @@ test("toasts wait for something that shows them, in their order", () => {
   queue.pushToast(failed);
   expect(show).toHaveBeenCalledTimes(3);
   const next = vi.fn();
-  queue.showToasts(next);
+  queue.showToasts(next, vi.fn());
   expect(next.mock.calls).toEqual([[failed]]);
+});
+
+test("toasts are taken away, those too that wait", () => {
+  queue.pushToast(saved);
+  queue.dismissToasts();
+  const [show, clear] = [vi.fn(), vi.fn()];
+  queue.showToasts(show, clear);
+  expect(show).not.toHaveBeenCalled();
+  queue.pushToast(failed);
+  queue.dismissToasts();
+  expect(clear).toHaveBeenCalledTimes(1);
 });
 
 test("what may toast wants the library as soon as somebody touches the page", async () => {

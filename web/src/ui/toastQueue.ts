@@ -3,6 +3,7 @@ export type Toast = { kind: "success" | "warning" | "error"; text: string; ms: n
 let waiting: Toast[] = [];
 let wanted = false;
 let show: ((toast: Toast) => void) | null = null;
+let clear: (() => void) | null = null;
 const listeners = new Set<() => void>();
 
 /** Asks for the library that shows toasts; pages without anything to say never load it. */
@@ -31,13 +32,21 @@ export function pushToast(toast: Toast): void {
   }
 }
 
-/** From here on toasts go to `shower`, those that waited first; answers how to stop that. */
-export function showToasts(shower: (toast: Toast) => void): () => void {
+/** Takes away what is shown and what waits: it holds no more. */
+export function dismissToasts(): void {
+  waiting = [];
+  clear?.();
+}
+
+/** From here on toasts go to `shower`, those that waited first, and `clearer` takes them away; answers how to stop that. */
+export function showToasts(shower: (toast: Toast) => void, clearer: () => void): () => void {
   show = shower;
+  clear = clearer;
   const late = waiting;
   waiting = [];
   for (const toast of late) shower(toast);
   return () => {
     show = null;
+    clear = null;
   };
 }

@@ -24,7 +24,7 @@ export function Component() {
   return (
     <Page
       title="Simulazione HYROX in palestra"
-      description={`La simulazione HYROX in palestra a ${city}: turni da 30 minuti, quattro posti, dieci categorie. Scegli la partenza, prenota online e ricevi il biglietto.`}
+      description={`La simulazione HYROX in palestra a ${city}: partenze in finestre da 30 minuti, quattro posti, dieci categorie. Scegli la partenza, prenota online e ricevi il biglietto.`}
       keywords={`simulazione HYROX, HYROX ${city}, prova gara HYROX, categorie HYROX`}
       structuredData={[
         breadcrumbs([

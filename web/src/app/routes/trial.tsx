@@ -1,7 +1,5 @@
 import Box from "@mui/material/Box";
 import { studio } from "@studio/contract/studio.ts";
-import { useEffect } from "react";
-import { useSearchParams } from "react-router-dom";
 import { TrialForm } from "../../features/leads/forms.tsx";
 import { Chapter } from "../../features/site/Chapter.tsx";
 import { FormPanel } from "../../features/site/FormPanel.tsx";
@@ -11,7 +9,6 @@ import { Split } from "../../features/site/Split.tsx";
 import { FirstSteps } from "../../features/site/services/FirstSteps.tsx";
 import { classGroup } from "../../features/site/services/services.ts";
 import { breadcrumbs } from "../../lib/structuredData.ts";
-import { touch } from "../../ui/firstTouch.ts";
 import { Hero } from "../../ui/Hero.tsx";
 import { LinkButton } from "../../ui/LinkButton.tsx";
 import { Points } from "../../ui/Points.tsx";
@@ -21,11 +18,6 @@ import { paths } from "../paths.ts";
 const { city } = studio.address;
 
 export function Component() {
-  const namesService = useSearchParams()[0].has("service");
-  // What the address asks for is chosen by the form's own script.
-  useEffect(() => {
-    if (namesService) touch();
-  }, [namesService]);
   return (
     <Page
       title={`Prova gratuita in palestra a ${city}`}

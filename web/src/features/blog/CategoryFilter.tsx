@@ -88,6 +88,11 @@ export function CategoryFilter({ query }: { query: string | null }) {
         {list}
       </Box>
       <Box sx={{ display: { xs: "none", md: "block" } }}>{list}</Box>
+      <noscript>
+        <Box component="p" sx={{ m: 0, py: 3 }}>
+          Per filtrare gli articoli serve JavaScript: qui sotto ci sono tutti.
+        </Box>
+      </noscript>
     </Box>
   );
 }

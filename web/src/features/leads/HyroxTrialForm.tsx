@@ -3,12 +3,13 @@ import { hyroxTrialRequest } from "@studio/contract/leads/model.ts";
 import { openHour } from "@studio/contract/leads/policy.ts";
 import { useNavigate } from "react-router-dom";
 import { paths } from "../../app/paths.ts";
-import { DateTimeField } from "../../ui/DateTimeField.tsx";
+import { formatDayTime } from "../../lib/format.ts";
 import { TextArea } from "../../ui/TextArea.tsx";
+import { askedState } from "./asked.ts";
 import { sendHyroxTrial } from "./data.ts";
 import { LeadForm } from "./LeadForm.tsx";
 import { contactNames, PersonFields } from "./PersonFields.tsx";
-import { useEarliest } from "./useEarliest.ts";
+import { WishField } from "./WishField.tsx";
 
 const wish = hyroxTrialRequest.extend({ when: openHour(() => new Date()) });
 
@@ -22,11 +23,13 @@ export function HyroxTrialForm() {
       schema={wish}
       fixed={{ service: "HYROX" }}
       send={sendHyroxTrial}
-      onReceived={() => navigate(paths.thankYou.href())}
+      onReceived={({ when }) =>
+        navigate(paths.thankYou.href(), { state: askedState("Prova HYROX", formatDayTime(when)) })
+      }
       submitLabel="Prenota la prova HYROX"
     >
       <PersonFields names={contactNames} phone />
-      <DateTimeField name="when" label="Data e ora preferite" min={useEarliest()} required />
+      <WishField />
       <TextArea name="message" label="Messaggio (facoltativo)" />
     </LeadForm>
   );

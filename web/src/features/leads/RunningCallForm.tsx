@@ -4,8 +4,10 @@ import { runningCallRequest } from "@studio/contract/leads/model.ts";
 import { openHour, openHourAtEnd } from "@studio/contract/leads/policy.ts";
 import { useNavigate } from "react-router-dom";
 import { paths } from "../../app/paths.ts";
+import { formatDayTime } from "../../lib/format.ts";
 import { DateTimeField } from "../../ui/DateTimeField.tsx";
 import { TextArea } from "../../ui/TextArea.tsx";
+import { askedState } from "./asked.ts";
 import { sendRunningCall } from "./data.ts";
 import { LeadForm } from "./LeadForm.tsx";
 import { contactNames, PersonFields } from "./PersonFields.tsx";
@@ -27,7 +29,11 @@ export function RunningCallForm({ service = "CORSA" }: RunningCallFormProps) {
       schema={wish}
       fixed={{ service }}
       send={sendRunningCall}
-      onReceived={() => navigate(paths.thankYou.href())}
+      onReceived={({ when, when2 }) =>
+        navigate(paths.thankYou.href(), {
+          state: askedState("Chiamata gratuita", `${formatDayTime(when)} - ${formatDayTime(when2)}`),
+        })
+      }
       submitLabel="Richiedi la chiamata gratuita"
     >
       <PersonFields names={contactNames} phone />

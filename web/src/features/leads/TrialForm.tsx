@@ -5,13 +5,14 @@ import { useEffect } from "react";
 import { useFormContext } from "react-hook-form";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { paths } from "../../app/paths.ts";
-import { DateTimeField } from "../../ui/DateTimeField.tsx";
+import { formatDayTime } from "../../lib/format.ts";
 import { SelectField } from "../../ui/SelectField.tsx";
 import { TextArea } from "../../ui/TextArea.tsx";
+import { askedState } from "./asked.ts";
 import { sendTrial } from "./data.ts";
 import { LeadForm } from "./LeadForm.tsx";
 import { contactNames, PersonFields } from "./PersonFields.tsx";
-import { useEarliest } from "./useEarliest.ts";
+import { WishField } from "./WishField.tsx";
 
 type Service = TrialRequest["service"];
 
@@ -23,14 +24,27 @@ export type TrialFormProps = {
 
 const wish = trialRequest.extend({ when: openHour(() => new Date()) });
 
-/** Chooses the service that the address names (`?service=CLASS`): a link from a service's page leads to its own trial. */
-function ServiceOfAddress({ services }: { services: readonly Service[] }) {
-  const { setValue } = useFormContext<{ service: Service }>();
-  const asked = useSearchParams()[0].get("service");
+/** What a link may be about, `?about=massaggi`, and the message that it begins. */
+const subjects: Readonly<Record<string, string>> = {
+  massaggi: "Vorrei un appuntamento per la massoterapia.",
+};
+
+/**
+ * Takes over what the address names: the service (`?service=CLASS`) or what the message is about. A link from a service's
+ * page leads to its own trial.
+ */
+function FromAddress({ services }: { services: readonly Service[] }) {
+  const { getValues, setValue } = useFormContext<{ service: Service; message: string }>();
+  const [search] = useSearchParams();
+  const asked = search.get("service");
   const service = services.find((one) => one === asked);
+  const subject = subjects[search.get("about") ?? ""];
   useEffect(() => {
     if (service) setValue("service", service);
   }, [service, setValue]);
+  useEffect(() => {
+    if (subject !== undefined && !getValues("message")) setValue("message", subject);
+  }, [subject, getValues, setValue]);
   return null;
 }
 
@@ -47,7 +61,9 @@ export function TrialForm({
       call={leads.trial}
       schema={wish}
       send={sendTrial}
-      onReceived={() => navigate(paths.thankYou.href())}
+      onReceived={({ service, when }) =>
+        navigate(paths.thankYou.href(), { state: askedState(trialServices[service], formatDayTime(when)) })
+      }
       submitLabel={submitLabel}
     >
       <PersonFields names={contactNames} phone />
@@ -58,9 +74,9 @@ export function TrialForm({
         initial={defaultService}
         required
       />
-      <ServiceOfAddress services={services} />
-      <DateTimeField name="when" label="Data e ora preferite" min={useEarliest()} required />
+      <WishField withClasses={services.includes("CLASS")} />
       <TextArea name="message" label="Messaggio (facoltativo)" />
+      <FromAddress services={services} />
     </LeadForm>
   );
 }

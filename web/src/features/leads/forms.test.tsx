@@ -1,7 +1,8 @@
+import { bookings } from "@studio/contract/bookings/endpoints.ts";
 import { errors } from "@studio/contract/errors.ts";
 import { leads } from "@studio/contract/leads/endpoints.ts";
 import { simulationDates } from "@studio/contract/race/season.ts";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall, disconnectCall, holdCall, refuseCall } from "../../../testing/api.ts";
 import { violations } from "../../../testing/axe.ts";
@@ -25,11 +26,21 @@ async function fill(fields: Readonly<Record<string, string>>): Promise<void> {
 
 const person = { Nome: "Lia", Cognome: "Rossi", Email: "lia@studio.test" };
 const caller = { ...person, Telefono: "333 1112223" };
+/** The buttons of the days and, once one is chosen, those of its hours. */
+const dayChips = () => page.getByRole("radio", { name: /^\S{3} \d{1,2} \S{3}$/ });
+const hour = (name: RegExp) => page.getByRole("radio", { name });
+const chooseDay = () => dayChips().first().click({ force: true });
+const shownHours = () =>
+  hour(/\d\d:\d\d$/)
+    .elements()
+    .map((input) => input.closest("label")?.textContent);
+
 const submit = (name: string) => page.getByRole("button", { name }).click();
 const keyOf = (call: { headers: Headers } | undefined) => call?.headers.get("Idempotency-Key");
 
 // What is tried again waits in between.
 beforeEach(() => {
+  answerCall(bookings.week, { starts: [] });
   vi.useFakeTimers({ toFake: ["setTimeout"], shouldAdvanceTime: true, advanceTimeDelta: 500 });
 });
 
@@ -97,18 +108,84 @@ test("sends the same request under the same key, and another one under another",
 test("a failure of a form for a trial is silent and loses nothing", async () => {
   await renderComponent(<TrialForm services={["CLASS", "PT"]} />);
   const failed = refuseCall(leads.trial, "internal");
-  await fill({ ...caller, "Data e ora preferite": WHEN, "Messaggio (facoltativo)": "Ginocchio" });
+  await fill({ ...caller, "Messaggio (facoltativo)": "Ginocchio" });
+  await chooseDay();
+  await hour(/:\d\d$/)
+    .first()
+    .click({ force: true });
   await submit("Prenota la prova gratuita");
   await expect.poll(() => failed.length).toBeGreaterThan(0);
   await expect.element(page.getByRole("button", { name: "Riprova" })).toBeEnabled();
   await expect.element(page.getByLabelText("Messaggio (facoltativo)")).toHaveValue("Ginocchio");
   await expect.element(page.getByText(errors.internal.message)).not.toBeInTheDocument();
-  expect(failed[0]?.body).toMatchObject({ service: "CLASS", when: "2099-03-02T17:30:00.000Z" });
+  expect(failed[0]?.body).toMatchObject({ service: "CLASS", when: expect.stringMatching(/^\d{4}-.*Z$/) });
 });
 
 test("asks for a trial of the service that the address names, and of no other", async () => {
   await renderComponent(<TrialForm />, { path: "/provagratuita?service=CLASS" });
   await expect.element(page.getByLabelText("Servizio")).toHaveValue("CLASS");
+});
+
+test("begins the message with what the address is about", async () => {
+  await renderComponent(<TrialForm />, { path: "/?about=massaggi" });
+  const message = page.getByLabelText("Messaggio (facoltativo)");
+  await expect.element(message).toHaveValue("Vorrei un appuntamento per la massoterapia.");
+});
+
+describe("the wish for a day and an hour", () => {
+  test("offers seven open days and, of the one that is chosen, its hours", async () => {
+    await renderComponent(<TrialForm />);
+    expect(dayChips().elements()).toHaveLength(7);
+    expect(shownHours()).toEqual([]);
+    await chooseDay();
+    expect(shownHours().slice(0, 2)).toEqual(["Mattina 09:00", "Pausa pranzo 12:45"]);
+    expect(await violations()).toEqual([]);
+  });
+
+  test("offers a small class when there is one, as staff have the timetable now", async () => {
+    answerCall(bookings.week, {
+      starts: [1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, time: "10:10" })),
+    });
+    await renderComponent(<TrialForm services={["CLASS", "PT"]} />);
+    await chooseDay();
+    await expect.poll(shownHours).toEqual(["10:10"]);
+  });
+
+  test("says that a day has no class", async () => {
+    answerCall(bookings.week, { starts: [{ weekday: 7, time: "10:00" }] });
+    await renderComponent(<TrialForm services={["CLASS"]} />);
+    await chooseDay();
+    await expect
+      .element(page.getByText("Nessuna classe in questo giorno: scegline un altro.").first())
+      .toBeVisible();
+  });
+
+  test("sends no hour of a day or a service that is chosen no more", async () => {
+    const calls = answerCall(leads.trial, received);
+    await renderComponent(<TrialForm />);
+    await fill(caller);
+    await chooseDay();
+    await hour(/^Mattina/).click({ force: true });
+    await dayChips().nth(1).click({ force: true });
+    await submit("Prenota la prova gratuita");
+    await expect.element(hour(/^Mattina/)).toHaveFocus();
+    await expect.element(page.getByText("Campo obbligatorio")).toBeVisible();
+    await hour(/^Mattina/).click({ force: true });
+    await page.getByLabelText("Servizio").selectOptions("CLASS");
+    await submit("Prenota la prova gratuita");
+    await expect.element(page.getByText("Campo obbligatorio")).toBeVisible();
+    expect(calls).toEqual([]);
+  });
+
+  test("leads to the days where none was chosen", async () => {
+    await renderComponent(<HyroxTrialForm />);
+    await fill(caller);
+    await submit("Prenota la prova HYROX");
+    await expect.element(dayChips().first()).toHaveFocus();
+    await expect
+      .element(page.getByRole("group", { name: "Quando vuoi venire?" }))
+      .toHaveAccessibleDescription("Campo obbligatorio");
+  });
 });
 
 test("an address that names no service leaves the first", async () => {
@@ -119,7 +196,9 @@ test("an address that names no service leaves the first", async () => {
 test("shows that a request is on its way", async () => {
   const call = holdCall(leads.trialHyrox);
   await renderComponent(<HyroxTrialForm />);
-  await fill({ ...caller, "Data e ora preferite": WHEN });
+  await fill(caller);
+  await chooseDay();
+  await hour(/^Mattina/).click({ force: true });
   await submit("Prenota la prova HYROX");
   await expect.poll(() => call.received.length).toBe(1);
   await expect.element(page.getByRole("button", { name: "Invio in corso…" })).toBeDisabled();

@@ -1,6 +1,12 @@
 import Box from "@mui/material/Box";
 import type { DateOption } from "@studio/contract/race/season.ts";
+import { romeDay } from "@studio/contract/romeDay.ts";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useLocation } from "react-router-dom";
+import { builtAt } from "../../lib/clock.ts";
+import { touch } from "../../ui/firstTouch.ts";
 import { late } from "../../ui/late.tsx";
+import { useNear } from "../../ui/useNear.ts";
 import { visuallyHidden } from "../../ui/visuallyHidden.ts";
 import type { FileFormProps } from "./FileForm.tsx";
 import type { RunningCallFormProps } from "./RunningCallForm.tsx";
@@ -11,8 +17,29 @@ import type { TrialFormProps } from "./TrialForm.tsx";
 /** Asks for a file and leads to its thank-you page (public-site §4, "Lead forms"). */
 export const FileForm = late<FileFormProps>(() => import("./FileForm.tsx").then((m) => m.FileForm));
 
+const LateTrialForm = late<TrialFormProps>(() => import("./TrialForm.tsx").then((m) => m.TrialForm));
+const LateHyroxTrialForm = late<object>(() => import("./HyroxTrialForm.tsx").then((m) => m.HyroxTrialForm));
+
+/**
+ * Around a form that asks for a day: the HTML of the build offers those after its own, and knows nothing of the address's
+ * query. Where either matters the form's script comes as soon as the form is near.
+ */
+function Dated({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  const near = useNear(place);
+  const { search } = useLocation();
+  useEffect(() => {
+    if (near && (search !== "" || romeDay(builtAt()) !== romeDay(new Date()))) touch();
+  }, [near, search]);
+  return <div ref={place}>{children}</div>;
+}
+
 /** Asks for a free trial or a movement test, and leads to /thankyou. */
-export const TrialForm = late<TrialFormProps>(() => import("./TrialForm.tsx").then((m) => m.TrialForm));
+export const TrialForm = (props: TrialFormProps) => (
+  <Dated>
+    <LateTrialForm {...props} />
+  </Dated>
+);
 
 /** Asks to be called back about the running analysis, and leads to /thankyou. */
 export const RunningCallForm = late<RunningCallFormProps>(() =>
@@ -20,8 +47,10 @@ export const RunningCallForm = late<RunningCallFormProps>(() =>
 );
 
 /** Asks for a HYROX trial, and leads to /thankyou. */
-export const HyroxTrialForm = late<object>(() =>
-  import("./HyroxTrialForm.tsx").then((m) => m.HyroxTrialForm),
+export const HyroxTrialForm = () => (
+  <Dated>
+    <LateHyroxTrialForm />
+  </Dated>
 );
 
 /** Asks for access to the online training. */

@@ -1,4 +1,5 @@
 import { NOT_OFFICIAL } from "@studio/contract/race/notice.ts";
+import { ARRIVAL_MINUTES } from "@studio/contract/race/policy.ts";
 import { season } from "@studio/contract/race/season.ts";
 import { offer } from "@studio/contract/shop/catalogue.ts";
 import { RUNNING_REPORT_HOURS } from "@studio/contract/shop/otherOffers.ts";
@@ -114,7 +115,7 @@ export const faq = [
 
 /** What a simulation is like (members-admin §9: four places in slots of 30 minutes). */
 export const simulationFigures = [
-  { value: "30", label: "minuti per ogni turno" },
+  { value: "30", label: "minuti: la finestra di partenza di ogni turno" },
   { value: "4", label: "posti per turno: nessuno aspetta la stazione" },
   { value: "10", label: "categorie, dal singolo al doppio misto" },
 ] as const;
@@ -122,9 +123,12 @@ export const simulationFigures = [
 export const simulationDay = [
   {
     title: "Arrivi",
-    text: "Vieni 15 minuti prima, 30 se è la tua prima volta: ti cambi, ti scaldi e il coach ti spiega il percorso.",
+    text: `Vieni ${ARRIVAL_MINUTES.usual} minuti prima della partenza, ${ARRIVAL_MINUTES.first} se è la tua prima volta: ti cambi, ti scaldi e il coach ti spiega il percorso.`,
   },
-  { title: "Parti", text: "Le partenze sono scaglionate: ogni pochi minuti entra un nuovo turno." },
+  {
+    title: "Parti",
+    text: "Le partenze sono scaglionate: ogni pochi minuti entra un nuovo turno. I 30 minuti sono la finestra per partire, non la durata della prova.",
+  },
   {
     title: "Corri e lavori",
     text: "Corsa e stazioni nell'ordine della gara, con il coach che controlla i movimenti.",

@@ -21,12 +21,12 @@ const show = () => renderComponent(<NextRace others={null} none={<p>Nuove date i
 const link = (name: string) => page.getByRole("link", { name });
 
 test.each([
-  ["its places", [4, 0, 3], "Simulazione HYROX · 7 posti liberi · 35,00 €", "Scegli la partenza"],
-  ["the last one", [0, 1], "Simulazione HYROX · Ultimo posto · 35,00 €", "Scegli la partenza"],
+  ["its places", [4, 0, 3], "Simulazione HYROX · 7 posti liberi · 35 €", "Scegli la partenza"],
+  ["the last one", [0, 1], "Simulazione HYROX · Ultimo posto · 35 €", "Scegli la partenza"],
   [
     "that none is left",
     [0, 0],
-    "Simulazione HYROX · Posti esauriti: se uno si libera, torna prenotabile · 35,00 €",
+    "Simulazione HYROX · Posti esauriti: se uno si libera, torna prenotabile · 35 €",
     "Guarda il tabellone",
   ],
 ])("names the next race's day and %s, and leads to the board", async (_, left, words, action) => {

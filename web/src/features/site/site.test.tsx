@@ -108,6 +108,8 @@ test("a cover opens its form, and another takes its place", async () => {
   const shown = () => [...document.querySelectorAll("main form")].filter((form) => form.checkVisibility());
   expect(shown()).toEqual([]);
 
+  // Their scripts come after the page's.
+  await expect.poll(() => document.querySelectorAll("main form")).not.toHaveLength(0);
   await page.getByText("Le basi della forza").first().click();
   await expect.element(cover("Le basi della forza")).toBeChecked();
   await expect
@@ -117,22 +119,36 @@ test("a cover opens its form, and another takes its place", async () => {
   expect(shown()).toHaveLength(1);
   expect(await violations(["light"])).toEqual([]);
 
+  await expect
+    .element(
+      page.getByRole("region", { name: "Le basi della forza" }).getByLabelText("Nome", { exact: true }),
+    )
+    .toHaveFocus();
+
+  cover("Le basi della forza").element().focus();
   await userEvent.keyboard("{ArrowRight}");
   await expect.element(cover("Mangiare per allenarsi")).toBeChecked();
   expect(shown().map((form) => form.getAttribute("action"))).toEqual(["/api/v1/public/ebook2"]);
+});
+
+test("a link to a cover's form opens it", async () => {
+  await renderSite("/chisiamo#omaggi-scheda");
+  await expect.element(page.getByRole("radio", { name: /Routine di mobilità/ })).toBeChecked();
+  const form = page.getByRole("region", { name: "Routine di mobilità" });
+  await expect.element(form.getByLabelText("Email")).toBeInViewport();
 });
 
 test("each cover of the home leads to the page with its form", async () => {
   await renderComponent(<CoverShelf files={freeFiles} />);
   const links = page.getByRole("link").elements();
   expect(links.map((link) => link.getAttribute("href"))).toEqual([
-    "/chisiamo#omaggi",
-    "/chisiamo#omaggi",
+    "/chisiamo#omaggi-ebook1",
+    "/chisiamo#omaggi-ebook2",
     "/comeviveremeglio",
     "/ginocchiaindistruttibili",
-    "/chisiamo#omaggi",
-    "/schede-estate-2025",
-    "/schede-estate-2025",
+    "/chisiamo#omaggi-scheda",
+    "/schede-estate-2025#omaggi-estate1",
+    "/schede-estate-2025#omaggi-estate2",
   ]);
   expect(links.map((link) => link.textContent)).toEqual(
     freeFiles.map(({ label, title }) => `${label}${title}`),

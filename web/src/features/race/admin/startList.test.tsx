@@ -33,7 +33,7 @@ const actionsFor = (name: string) => page.getByRole("button", { name: `Azioni pe
 
 test("says who runs when, how it is paid and what is free", async () => {
   await open();
-  await expect.element(page.getByText("sabato 12 dicembre 2026, 35,00 € a posto")).toBeVisible();
+  await expect.element(page.getByText("sabato 12 dicembre 2026, 35 € a posto")).toBeVisible();
   await expect.element(page.getByText("3/24")).toBeVisible();
   await expect.element(slotOf("09:07").getByText("2 posti liberi su 4")).toBeVisible();
   await expect.element(runner("Giulia Bianchi")).toMatchTextContent(/Pagata/);
@@ -92,7 +92,7 @@ test("moves a booking to a slot with places", async () => {
 });
 
 test.each([
-  ["gives back what was paid", "Rimborsa 35,00 €", "Annulla e rimborsa", "true"],
+  ["gives back what was paid", "Rimborsa 35 €", "Annulla e rimborsa", "true"],
   ["keeps what was paid where staff say so", "Non rimborsare", "Annulla la prenotazione", "false"],
 ])("takes a booking away and %s", async (_, choice, label, refund) => {
   const list = { now: [giulia, noe, sara] };

@@ -1,6 +1,8 @@
 import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import type { RaceForm } from "@studio/contract/race/model.ts";
+import { studio } from "@studio/contract/studio.ts";
 import { useRef } from "react";
 import { paths } from "../../../app/paths.ts";
 import { useNow } from "../../../lib/clock.ts";
@@ -66,34 +68,46 @@ export function Booking() {
 
   if (board && board.race === null) return <NewDatesComing />;
   return (
-    <Box ref={place} sx={{ display: "grid", gap: { xs: 8, md: 10 } }}>
-      <Typography sx={{ fontSize: "1.125rem", maxWidth: 640 }}>
-        Scegli quando parti, paga con carta e ricevi il biglietto via email.
-      </Typography>
-      {state.status !== "error" && (
-        <RaceFacts {...(board?.race && { race: board.race, slots: board.slots })} />
-      )}
-      {board?.race && <RaceEventScript race={board.race} slots={board.slots} />}
-      {state.status === "loading" && <BoardSkeleton />}
-      {state.status === "error" && (
-        <ErrorState message={failureText("load", state.error)} onRetry={state.retry} />
-      )}
-      {board && (
-        <SlotBoard
-          slots={board.slots.map((one) => viewSlot(one, now, mine))}
-          chosen={slot?.id}
-          note={note?.kind === "slot" ? note.text : undefined}
-          disabled={booking.sending}
-          onChoose={booking.choose}
+    <>
+      <noscript>
+        <Typography sx={{ fontSize: "1.125rem", maxWidth: 640 }}>
+          Per vedere i posti liberi serve JavaScript. Per prenotare senza, scrivici a{" "}
+          <Link href={`mailto:${studio.email}`}>{studio.email}</Link> o chiamaci:{" "}
+          {studio.phones.map(({ number }) => number).join(", ")}.
+        </Typography>
+      </noscript>
+      <Box
+        ref={place}
+        sx={{ display: "grid", gap: { xs: 8, md: 10 }, "@media (scripting: none)": { display: "none" } }}
+      >
+        <Typography sx={{ fontSize: "1.125rem", maxWidth: 640 }}>
+          Scegli quando parti, paga con carta e ricevi il biglietto via email.
+        </Typography>
+        {state.status !== "error" && (
+          <RaceFacts {...(board?.race && { race: board.race, slots: board.slots })} />
+        )}
+        {board?.race && <RaceEventScript race={board.race} slots={board.slots} />}
+        {state.status === "loading" && <BoardSkeleton />}
+        {state.status === "error" && (
+          <ErrorState message={failureText("load", state.error)} onRetry={state.retry} />
+        )}
+        {board && (
+          <SlotBoard
+            slots={board.slots.map((one) => viewSlot(one, now, mine))}
+            chosen={slot?.id}
+            note={note?.kind === "slot" ? note.text : undefined}
+            disabled={booking.sending}
+            onChoose={booking.choose}
+          />
+        )}
+        <BookingPanel
+          start={start}
+          price={board?.race?.price}
+          note={note?.kind === "slot" ? undefined : note}
+          onBook={book}
+          onInvalid={missingStart}
         />
-      )}
-      <BookingPanel
-        start={start}
-        price={board?.race?.price}
-        note={note?.kind === "slot" ? undefined : note}
-        onBook={book}
-        onInvalid={missingStart}
-      />
-    </Box>
+      </Box>
+    </>
   );
 }

@@ -12,6 +12,7 @@ import { FormField } from "../../../ui/FormField.tsx";
 import { Honeypot } from "../../../ui/Honeypot.tsx";
 import { SelectField } from "../../../ui/SelectField.tsx";
 import { SubmitButton } from "../../../ui/SubmitButton.tsx";
+import { useHydrated } from "../../../ui/useHydrated.ts";
 import { BOOKING_DRAFT } from "./draft.ts";
 import type { BookingNote } from "./useBooking.ts";
 
@@ -26,59 +27,59 @@ type Props = {
 };
 
 /** Who runs, and in which category (members-admin §3); what was typed outlives the way to the payment and back. */
-export const BookingForm = ({ label, note, onBook, onInvalid }: Props) => (
-  <Form schema={raceForm} draft={BOOKING_DRAFT} onSubmit={onBook} onInvalid={onInvalid}>
-    <Box sx={{ display: "grid", gap: 5, color: "text.primary" }}>
-      <Box
-        sx={{
-          display: "grid",
-          gap: 5,
-          alignItems: "start",
-          gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" },
-        }}
-      >
-        <FormField name="first_name" label="Nome" autoComplete="given-name" required />
-        <FormField name="last_name" label="Cognome" autoComplete="family-name" required />
+export function BookingForm({ label, note, onBook, onInvalid }: Props) {
+  // The form has no call of its own: sent by the browser, it would lose what was typed.
+  const hydrated = useHydrated();
+  return (
+    <Form schema={raceForm} draft={BOOKING_DRAFT} onSubmit={onBook} onInvalid={onInvalid}>
+      <Box sx={{ display: "grid", gap: 5, color: "text.primary" }}>
+        <Box
+          sx={{
+            display: "grid",
+            gap: 5,
+            alignItems: "start",
+            gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" },
+          }}
+        >
+          <FormField name="first_name" label="Nome" autoComplete="given-name" required />
+          <FormField name="last_name" label="Cognome" autoComplete="family-name" required />
+        </Box>
+        <FormField name="email" label="Email" type="email" inputMode="email" autoComplete="email" required />
+        <FormField name="phone" label="Telefono" type="tel" inputMode="tel" autoComplete="tel" required />
+        <SelectField
+          name="category"
+          label="Categoria"
+          options={categories}
+          placeholder="Scegli la categoria"
+          required
+        />
+        {note && (
+          <Banner tone={note.kind === "failed" ? "danger" : "warn"} icon={<ErrorOutline />}>
+            {note.text}
+            {note.kind === "unpaid" && (
+              <>
+                {" "}
+                Scrivici a <Link href={`mailto:${studio.email}`}>{studio.email}</Link>.
+              </>
+            )}
+          </Banner>
+        )}
+        <Honeypot />
+        <SubmitButton disabled={!hydrated}>{label}</SubmitButton>
+        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+          Il posto è per una data precisa: dopo il pagamento non è previsto il recesso; se annulliamo noi, ti
+          rimborsiamo. Paghi sulla pagina sicura del nostro fornitore di pagamenti. Usiamo i tuoi dati solo
+          per questa prenotazione: leggi l’
+          <Link component={RouterLink} to={paths.privacy.href()}>
+            informativa sulla privacy
+          </Link>{" "}
+          e i{" "}
+          <Link component={RouterLink} to={paths.terms.href()}>
+            termini e condizioni
+          </Link>
+          .
+        </Typography>
       </Box>
-      <FormField name="email" label="Email" type="email" inputMode="email" autoComplete="email" required />
-      <FormField name="phone" label="Telefono" type="tel" inputMode="tel" autoComplete="tel" required />
-      <SelectField
-        name="category"
-        label="Categoria"
-        options={categories}
-        placeholder="Scegli la categoria"
-        required
-      />
-      {note && (
-        <Banner tone={note.kind === "failed" ? "danger" : "warn"} icon={<ErrorOutline />}>
-          {note.text}
-          {note.kind === "unpaid" && (
-            <>
-              {" "}
-              Scrivici a <Link href={`mailto:${studio.email}`}>{studio.email}</Link>.
-            </>
-          )}
-        </Banner>
-      )}
-      <Honeypot />
-      <SubmitButton>{label}</SubmitButton>
-      <Typography variant="body2" sx={{ color: "text.secondary" }}>
-        Il posto è per una data precisa: dopo il pagamento non è previsto il recesso; se annulliamo noi, ti
-        rimborsiamo. Paghi sulla pagina sicura del nostro fornitore di pagamenti. Usiamo i tuoi dati solo per
-        questa prenotazione: leggi l’
-        <Link component={RouterLink} to={paths.privacy.href()}>
-          informativa sulla privacy
-        </Link>{" "}
-        e i{" "}
-        <Link component={RouterLink} to={paths.terms.href()}>
-          termini e condizioni
-        </Link>
-        .
-      </Typography>
-      <noscript>
-        Per prenotare serve JavaScript. In alternativa scrivici a{" "}
-        <a href={`mailto:${studio.email}`}>{studio.email}</a>.
-      </noscript>
-    </Box>
-  </Form>
-);
+    </Form>
+  );
+}

@@ -38,7 +38,7 @@ test("shows the race, its starts and what is left of each", async () => {
   await expect.element(page.getByRole("heading", { name: "Simulazione HYROX" })).toBeVisible();
   await expect.element(start("09:07")).toHaveAccessibleName(/1 posto/);
   await expect.element(start("09:15")).toBeDisabled();
-  await expect.element(submit()).toMatchTextContent(/35,00\s€/);
+  await expect.element(submit()).toMatchTextContent(/35\s€/);
   expect(event()).toMatchObject({
     "@type": "SportsEvent",
     name: "Simulazione HYROX",
@@ -84,6 +84,15 @@ test("asks for a start before anything is sent", async () => {
   await expect.element(page.getByText(words).first()).toBeVisible();
   await expect.element(start("09:00")).toHaveFocus();
   expect(calls).toEqual([]);
+  await start("09:00").click();
+  await expect.element(page.getByText(words)).not.toBeInTheDocument();
+});
+
+test("leads to the starts first where fields are missing too", async () => {
+  await open();
+  await submit().click();
+  await expect.element(start("09:00")).toHaveFocus();
+  await expect.element(page.getByLabelText("Nome", { exact: true })).toBeInvalid();
 });
 
 test("says that a start has filled up while it was chosen", async () => {

@@ -56,6 +56,7 @@ export function useBooking(now: Date, view: (id: string, mine: string | undefine
   const choose = (id: string) => {
     setChosen(id);
     setNote(undefined);
+    toast.dismiss();
   };
 
   const askForSlot = () => {

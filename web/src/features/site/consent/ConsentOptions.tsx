@@ -31,9 +31,11 @@ const ConsentOption = ({ label, text, checked, onChange }: Option) => (
 export function ConsentOptions({
   initial,
   onSave,
+  onBack,
 }: {
   initial: Choices;
   onSave: (choices: Choices) => void;
+  onBack: () => void;
 }) {
   const [statistics, setStatistics] = useState(initial.statistics);
   const [media, setMedia] = useState(initial.media);
@@ -52,9 +54,14 @@ export function ConsentOptions({
         checked={media}
         onChange={setMedia}
       />
-      <Button variant="outlined" onClick={() => onSave({ statistics, media })}>
-        Salva le scelte
-      </Button>
+      <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "auto 1fr" }}>
+        <Button variant="text" color="inherit" onClick={onBack}>
+          Indietro
+        </Button>
+        <Button variant="outlined" onClick={() => onSave({ statistics, media })}>
+          Salva le scelte
+        </Button>
+      </Box>
     </Box>
   );
 }

@@ -103,7 +103,7 @@ export function ConsentQuestion() {
           </Link>
         </Box>
         {open ? (
-          <ConsentOptions initial={choices} onSave={choose} />
+          <ConsentOptions initial={choices} onSave={choose} onBack={() => setOpen(false)} />
         ) : (
           <Box
             sx={{

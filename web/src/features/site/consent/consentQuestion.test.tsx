@@ -55,6 +55,15 @@ test("the choices can be made one by one", async () => {
   expect(storedChoices()).toEqual({ statistics: true, media: false });
 });
 
+test("the way back from the single choices leads to the three answers and chooses nothing", async () => {
+  await renderSite(PATH, null);
+  await answer("Scegli").click();
+  await option(/^Statistiche/).click();
+  await answer("Indietro").click();
+  await expect.element(answer("Solo necessari")).toBeVisible();
+  expect(storedChoices()).toBeNull();
+});
+
 test.each(["Preferenze cookie", "Rivedi la tua scelta"])(
   "%s opens the question with the choices of before, and returns the focus when it is answered",
   async (name) => {

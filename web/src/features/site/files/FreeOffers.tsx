@@ -1,11 +1,12 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { type ReactNode, useId } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { useLocation } from "react-router-dom";
 import { brand } from "../../../ui/palette.ts";
 import { visuallyHidden } from "../../../ui/visuallyHidden.ts";
 import { FormPanel } from "../FormPanel.tsx";
 import { Cover } from "./Cover.tsx";
-import type { FileKind, FreeFile } from "./freeFiles.ts";
+import { type FileKind, type FreeFile, offerAnchor } from "./freeFiles.ts";
 import { shelf } from "./shelf.ts";
 
 type Props = {
@@ -35,14 +36,38 @@ const formOfChosen = (files: readonly FreeFile[]) =>
 /** Covers to choose from; the chosen one's form stands beside them. */
 export function FreeOffers({ files, form }: Props) {
   const group = useId();
+  const place = useRef<HTMLDivElement>(null);
+  const { hash } = useLocation();
+  useEffect(() => {
+    const kind = files.find((file) => hash === `#${offerAnchor(file.kind)}`)?.kind;
+    if (kind === undefined) return;
+    const radio = place.current?.querySelector<HTMLInputElement>(`[value="${kind}"]`);
+    if (radio) radio.checked = true;
+    place.current?.querySelector(`[data-form="${kind}"]`)?.scrollIntoView();
+  }, [files, hash]);
+
+  /** Goes to the form of the cover that a pointer chose; the arrow keys stay among the covers. */
+  const goToForm = (kind: FileKind, { target }: MouseEvent) => {
+    if (target instanceof HTMLInputElement) return;
+    // The browser checks the cover's button after this.
+    requestAnimationFrame(() => {
+      const form = place.current?.querySelector(`[data-form="${kind}"]`);
+      form?.scrollIntoView({ block: "nearest" });
+      form?.querySelector<HTMLInputElement>("input[name]")?.focus({ preventScroll: true });
+    });
+  };
+
   return (
     <Box
+      ref={place}
       sx={{
         display: "flex",
         flexWrap: "wrap",
         gap: 6,
         "& > *": { minWidth: 0 },
-        "& [data-form]": { display: "none" },
+        "& [data-form]": { display: "none", scrollMarginTop: "8px" },
+        // What the address asks for, until a cover is chosen.
+        "&:not(:has([type=radio]:checked)) [data-form]:target": { display: "block" },
         ...formOfChosen(files),
         "&:has([type=radio]:checked) [data-hint]": { display: "none" },
       }}
@@ -50,7 +75,7 @@ export function FreeOffers({ files, form }: Props) {
       <Box component="ul" role="radiogroup" aria-label="Che cosa vuoi ricevere?" sx={shelf(files.length)}>
         {files.map((file) => (
           <li key={file.kind} role="presentation">
-            <Box component="label" sx={cover}>
+            <Box component="label" onClick={(event) => goToForm(file.kind, event)} sx={cover}>
               <Box component="input" type="radio" name={group} value={file.kind} sx={visuallyHidden} />
               <Cover file={file} />
             </Box>
@@ -60,7 +85,7 @@ export function FreeOffers({ files, form }: Props) {
       <Box sx={{ flex: "1 1 400px", maxWidth: 640 }}>
         <Typography data-hint>Tocca una copertina e si apre il modulo per ricevere il file.</Typography>
         {files.map(({ kind, title, text }) => (
-          <div key={kind} data-form={kind}>
+          <div key={kind} id={offerAnchor(kind)} data-form={kind}>
             <FormPanel title={title} text={text}>
               {form(kind)}
             </FormPanel>

@@ -87,6 +87,9 @@ export const summerSheets: readonly FreeFile[] = [
   },
 ];
 
+/** The anchor of a file's form on the pages that have a form for each cover (`FreeOffers`). */
+export const offerAnchor = (kind: FileKind): string => `omaggi-${kind}`;
+
 /** What is free on any day; the summer's sheets keep their own page and their covers on `/chisiamo`. */
 const lasting: readonly FreeFile[] = [...freeEbooks, mobilitySheet];
 

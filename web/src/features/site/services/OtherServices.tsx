@@ -22,7 +22,7 @@ export const OtherServices = () => (
             picture={picture}
             pictureAlt=""
             action={
-              <LinkButton to={href ?? paths.home.href("contatti")} variant="outlined">
+              <LinkButton to={href ?? paths.home.href("contatti", id)} variant="outlined">
                 {href ? "Scopri di più" : "Chiedi un appuntamento"}
               </LinkButton>
             }

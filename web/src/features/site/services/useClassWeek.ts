@@ -1,6 +1,7 @@
+import type { ClassStart } from "@studio/contract/bookings/rules.ts";
 import { type RefObject, useEffect, useState } from "react";
 import { useNear } from "../../../ui/useNear.ts";
-import { type Start, standardWeek, weekOf } from "./week.ts";
+import { standardWeek, weekOf } from "./week.ts";
 
 /** How long the server is waited for, in milliseconds. */
 const PATIENCE_MS = 15_000;
@@ -11,12 +12,12 @@ const PATIENCE_MS = 15_000;
  */
 export function useClassWeek(place: RefObject<HTMLElement | null>) {
   const near = useNear(place);
-  const [starts, setStarts] = useState<Start[]>([]);
+  const [starts, setStarts] = useState<ClassStart[]>([]);
   useEffect(() => {
     if (!near) return;
     // What asks the server is not needed for a page to be read.
-    import("./data.ts")
-      .then(({ readStarts }) => readStarts(AbortSignal.timeout(PATIENCE_MS)))
+    import("../../../lib/classStarts.ts")
+      .then(({ readClassStarts }) => readClassStarts(AbortSignal.timeout(PATIENCE_MS)))
       .then(setStarts, () => undefined);
   }, [near]);
   return starts.length > 0 ? weekOf(starts) : standardWeek;

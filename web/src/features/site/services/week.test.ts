@@ -4,16 +4,16 @@ import { standardWeek, weekOf } from "./week.ts";
 test("the standard week is the specification's", () => {
   expect(standardWeek).toEqual({
     days: [
-      { day: "Lunedì", times: ["7.30", "12.45", "18.00", "18.30", "19.00", "19.30", "20.00"] },
-      { day: "Martedì", times: ["12.45", "18.30", "19.00", "19.30"] },
-      { day: "Mercoledì", times: ["7.30", "12.30", "12.45", "18.00", "18.30", "19.00", "19.30"] },
-      { day: "Giovedì", times: ["12.45", "18.00", "18.30", "19.00", "19.30", "20.00"] },
-      { day: "Venerdì", times: ["7.30", "12.30", "12.45", "18.30", "19.00", "19.30"] },
-      { day: "Sabato", times: ["11.00"] },
+      { day: "Lunedì", times: ["07:30", "12:45", "18:00", "18:30", "19:00", "19:30", "20:00"] },
+      { day: "Martedì", times: ["12:45", "18:30", "19:00", "19:30"] },
+      { day: "Mercoledì", times: ["07:30", "12:30", "12:45", "18:00", "18:30", "19:00", "19:30"] },
+      { day: "Giovedì", times: ["12:45", "18:00", "18:30", "19:00", "19:30", "20:00"] },
+      { day: "Venerdì", times: ["07:30", "12:30", "12:45", "18:30", "19:00", "19:30"] },
+      { day: "Sabato", times: ["11:00"] },
     ],
     classes: 31,
-    first: "7.30",
-    last: "20.00",
+    first: "07:30",
+    last: "20:00",
   });
 });
 
@@ -26,11 +26,11 @@ test("a week has its days in order and the times of each, whatever order they co
     ]),
   ).toEqual({
     days: [
-      { day: "Martedì", times: ["6.45", "18.30"] },
-      { day: "Domenica", times: ["10.00"] },
+      { day: "Martedì", times: ["06:45", "18:30"] },
+      { day: "Domenica", times: ["10:00"] },
     ],
     classes: 3,
-    first: "6.45",
-    last: "18.30",
+    first: "06:45",
+    last: "18:30",
   });
 });

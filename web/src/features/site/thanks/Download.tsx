@@ -2,10 +2,10 @@ import Box from "@mui/material/Box";
 import { keyframes } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import { once } from "@studio/contract/once.ts";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { ExternalButton } from "../../../ui/ExternalButton.tsx";
 import { brand } from "../../../ui/palette.ts";
-import { followTimedLink } from "../../../ui/timedLink.ts";
+import { cameBack, followTimedLink } from "../../../ui/timedLink.ts";
 
 const seconds = once(() => new Intl.NumberFormat("it-IT"));
 
@@ -15,6 +15,20 @@ const fill = keyframes({ from: { transform: "scaleX(0)" } });
 export function Download({ file, delayMs }: { file: string; delayMs: number }) {
   // The page's HTML has done it already, before it came to life (site.ts).
   useEffect(followTimedLink, []);
+  const [isBack, setBack] = useState(false);
+  useEffect(() => setBack(cameBack(window.history.state)), []);
+  const link = (
+    <ExternalButton href={file} variant="contained" followAfterMs={delayMs}>
+      Scarica subito
+    </ExternalButton>
+  );
+  if (isBack)
+    return (
+      <Box sx={{ maxWidth: 480 }}>
+        <Typography sx={{ mb: 5 }}>Il download non è partito? Lo trovi qui.</Typography>
+        {link}
+      </Box>
+    );
   return (
     <Box sx={{ maxWidth: 480 }}>
       <Typography role="status">Il download parte tra {seconds().format(delayMs / 1000)} secondi.</Typography>
@@ -37,9 +51,7 @@ export function Download({ file, delayMs }: { file: string; delayMs: number }) {
           }}
         />
       </Box>
-      <ExternalButton href={file} variant="contained" followAfterMs={delayMs}>
-        Scarica subito
-      </ExternalButton>
+      {link}
     </Box>
   );
 }

@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { once } from "@studio/contract/once.ts";
+import { studio } from "@studio/contract/studio.ts";
 import { Section } from "../../../ui/Section.tsx";
 import { questions } from "./choice.ts";
 import { ProgrammeSheet } from "./ProgrammeSheet.tsx";
@@ -31,7 +32,16 @@ export function Advisor() {
             />
           ))}
         </Box>
-        <Typography role="status" sx={{ mt: 6, fontWeight: 600 }}>
+        <noscript>
+          <Typography sx={{ mt: 6, fontWeight: 600 }}>
+            Per comporre il programma serve JavaScript: se non puoi attivarlo, chiedilo a un coach via email a{" "}
+            {studio.email}.
+          </Typography>
+        </noscript>
+        <Typography
+          role="status"
+          sx={{ mt: 6, fontWeight: 600, "@media (scripting: none)": { display: "none" } }}
+        >
           {missing.length > 0
             ? `Completa le scelte per vedere il programma: manca${missing.length > 1 ? "no" : ""} ${list().format(missing)}.`
             : "Il tuo programma è qui sotto."}

@@ -1,0 +1,55 @@
+import { describe, expect, test } from "vitest";
+import { smallClassStarts, smallClassTimes } from "../bookings/rules.ts";
+import { addRomeDays, romeInstant } from "../rome.ts";
+import { requirePossible } from "./policy.ts";
+import { classesOfDay, partsOfDay, wishDays } from "./wish.ts";
+
+const MONDAY = "2026-11-23";
+const SATURDAY = "2026-11-28";
+const SUNDAY = "2026-11-29";
+const timesOf = (hours: readonly { time: string }[]) => hours.map(({ time }) => time);
+
+test("the days to wish for are the next seven open ones after today", () => {
+  expect(wishDays(MONDAY)).toEqual([
+    "2026-11-24",
+    "2026-11-25",
+    "2026-11-26",
+    "2026-11-27",
+    SATURDAY,
+    "2026-11-30",
+    "2026-12-01",
+  ]);
+  expect(wishDays(SATURDAY)[0]).toBe("2026-11-30");
+});
+
+describe("the hours to wish for", () => {
+  test("are the parts of a day that end before the studio closes", () => {
+    expect(partsOfDay(MONDAY)).toEqual([
+      { part: "Mattina", time: "09:00" },
+      { part: "Pausa pranzo", time: "12:45" },
+      { part: "Sera", time: "18:30" },
+    ]);
+    expect(timesOf(partsOfDay(SATURDAY))).toEqual(["09:00", "12:45"]);
+    expect(partsOfDay(SUNDAY)).toEqual([]);
+  });
+
+  test("are the starts of the day's classes, in order, while the studio is open", () => {
+    expect(timesOf(classesOfDay(MONDAY, smallClassStarts))).toEqual(smallClassTimes[1]);
+    const week = ["20:45", "20:30", "06:30", "06:15"].map((time) => ({ weekday: 1, time }));
+    expect(timesOf(classesOfDay(MONDAY, week))).toEqual(["06:30", "20:30"]);
+    expect(classesOfDay(SUNDAY, [{ weekday: 7, time: "10:00" }])).toEqual([]);
+  });
+
+  test.each(["2026-11-23", "2026-12-26", "2027-03-27", "2027-10-30"])(
+    "are accepted by the server, asked for until the last minute of %s",
+    (today) => {
+      const now = romeInstant(today, "23:59");
+      const days = wishDays(today);
+      expect(days.every((day) => day > today && day <= addRomeDays(today, 9))).toBe(true);
+      for (const day of days) {
+        for (const { time } of [...partsOfDay(day), ...classesOfDay(day, smallClassStarts)])
+          requirePossible({ when: romeInstant(day, time) }, now);
+      }
+    },
+  );
+});

@@ -1,0 +1,55 @@
+import { CLASS_MINUTES, type ClassStart } from "../bookings/rules.ts";
+import { addRomeDays, romeWeekday } from "../rome.ts";
+import { studio } from "../studio.ts";
+
+/** How many open days a form offers. */
+export const WISH_DAYS = 7;
+
+/** An hour that can be wished for on a day; `part` names the part of the day that it stands for. */
+export type WishHour = { time: string; part?: string };
+
+const parts: readonly WishHour[] = [
+  { part: "Mattina", time: "09:00" },
+  { part: "Pausa pranzo", time: "12:45" },
+  { part: "Sera", time: "18:30" },
+];
+
+const isOpen = (day: string): boolean =>
+  studio.openingHours.some(({ weekdays }) => weekdays.some((weekday) => weekday === romeWeekday(day)));
+
+const minutesOf = (time: string): number => {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return hours * 60 + minutes;
+};
+
+/** Whether a lesson that starts on `day` at `time` begins and ends while the studio is open. */
+const fits = (day: string, time: string): boolean =>
+  studio.openingHours.some(
+    ({ weekdays, opens, closes }) =>
+      weekdays.some((weekday) => weekday === romeWeekday(day)) &&
+      opens <= time &&
+      minutesOf(time) + CLASS_MINUTES <= minutesOf(closes),
+  );
+
+/**
+ * Returns the next open days after `today`. It is not one of them: a coach confirms each wish, usually by the next day
+ * (`/thankyou`).
+ */
+export function wishDays(today: string): string[] {
+  const days: string[] = [];
+  for (let ahead = 1; days.length < WISH_DAYS; ahead += 1) {
+    const day = addRomeDays(today, ahead);
+    if (isOpen(day)) days.push(day);
+  }
+  return days;
+}
+
+/** Returns the parts of a day that a lesson fits into. */
+export const partsOfDay = (day: string): WishHour[] => parts.filter(({ time }) => fits(day, time));
+
+/** Returns when the classes of a day start, in order, as far as they are within its opening hours. */
+export const classesOfDay = (day: string, week: readonly ClassStart[]): WishHour[] =>
+  week
+    .filter(({ weekday, time }) => weekday === romeWeekday(day) && fits(day, time))
+    .map(({ time }) => ({ time }))
+    .toSorted((one, other) => one.time.localeCompare(other.time));

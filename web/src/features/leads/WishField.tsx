@@ -1,0 +1,208 @@
+import Box from "@mui/material/Box";
+import FormHelperText from "@mui/material/FormHelperText";
+import Typography from "@mui/material/Typography";
+import { type ClassStart, smallClassStarts } from "@studio/contract/bookings/rules.ts";
+import { classesOfDay, partsOfDay, type WishHour, wishDays } from "@studio/contract/leads/wish.ts";
+import { romeDay } from "@studio/contract/romeDay.ts";
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { useController, useFormContext, useWatch } from "react-hook-form";
+import { readClassStarts } from "../../lib/classStarts.ts";
+import { useNow } from "../../lib/clock.ts";
+import { formatDay } from "../../lib/format.ts";
+import { DateTimeField } from "../../ui/DateTimeField.tsx";
+import { brand } from "../../ui/palette.ts";
+import { visuallyHidden } from "../../ui/visuallyHidden.ts";
+
+const TIMETABLE_TIMEOUT_MS = 15_000;
+
+const group = { border: 0, m: 0, p: 0, minWidth: 0 } as const;
+const legend = { p: 0, mb: 2, typography: "body1", fontWeight: 600 } as const;
+const chips = {
+  display: "grid",
+  gap: 2,
+  gridTemplateColumns: "repeat(auto-fill, minmax(96px, 1fr))",
+} as const;
+
+const chip = {
+  position: "relative",
+  display: "grid",
+  placeItems: "center",
+  minHeight: 48,
+  px: 1,
+  py: 1.5,
+  borderRadius: "8px",
+  border: "2px solid",
+  borderColor: brand.steel,
+  textAlign: "center",
+  lineHeight: 1.25,
+  fontWeight: 600,
+  fontVariantNumeric: "tabular-nums",
+  cursor: "pointer",
+  "&:hover": { borderColor: brand.ember },
+  "&:has(:checked)": { backgroundColor: brand.ember, borderColor: brand.ember, color: brand.ink },
+  "&:has(:focus-visible)": { outline: "3px solid currentColor", outlineOffset: "2px" },
+} as const;
+
+/** Which hours the service that is chosen can be wished for at. */
+type Kind = "classes" | "parts";
+
+/** Before the form has its script, its own state decides which hours are shown. */
+const hidesHours = (days: readonly string[]) => ({
+  "& [data-hours]": { display: "none" },
+  ...Object.fromEntries(
+    days.map((day) => [`&:has([data-day="${day}"]:checked) [data-hours="${day}"]`, { display: "block" }]),
+  ),
+  'form:has([name="service"] [value="CLASS"]:checked) & [data-kind="parts"]': { display: "none" },
+  'form:not(:has([name="service"] [value="CLASS"]:checked)) & [data-kind="classes"]': { display: "none" },
+});
+
+/** The small classes' week as staff have it now; until that is known, the studio's own. */
+function useClassStarts(wanted: boolean): readonly ClassStart[] {
+  const [starts, setStarts] = useState(smallClassStarts);
+  useEffect(() => {
+    if (!wanted) return;
+    readClassStarts(AbortSignal.timeout(TIMETABLE_TIMEOUT_MS)).then(
+      (now) => now.length > 0 && setStarts(now),
+      () => undefined,
+    );
+  }, [wanted]);
+  return starts;
+}
+
+type Props = {
+  /** Small classes are among the services: for them the hours are the timetable's. */
+  withClasses?: boolean;
+};
+
+/**
+ * Asks for a day and then an hour as radio buttons, and sends both as `when`, `2026-11-25T18:30`. Without scripts the days
+ * of the HTML would be old ones: there the browser's own field stands in.
+ */
+export function WishField({ withClasses = false }: Props) {
+  const id = useId();
+  const place = useRef<HTMLFieldSetElement>(null);
+  const { getValues } = useFormContext();
+  const {
+    field: { value, onChange, onBlur },
+    fieldState: { error },
+  } = useController({ name: "when" });
+  const starts = useClassStarts(withClasses);
+  const days = wishDays(romeDay(useNow()));
+  const [day, setDay] = useState<string>();
+  const [firstService, setFirstService] = useState<string>();
+  const service = useWatch({ name: "service" }) ?? firstService;
+  const kind: Kind = withClasses && service === "CLASS" ? "classes" : "parts";
+  const hoursOf: Record<Kind, (day: string) => WishHour[]> = {
+    classes: (of) => classesOfDay(of, starts),
+    parts: partsOfDay,
+  };
+  const kinds: Kind[] = withClasses ? ["classes", "parts"] : ["parts"];
+
+  // What was chosen before the script was there.
+  useLayoutEffect(() => {
+    const chosen = (selector: string) =>
+      place.current?.querySelector<HTMLInputElement>(`${selector}:checked`)?.value;
+    setDay(chosen("[data-day]"));
+    setFirstService(getValues("service"));
+    const when = chosen("[name=when]");
+    if (when) onChange(when);
+  }, [getValues, onChange]);
+
+  const isOffered =
+    day !== undefined &&
+    days.includes(day) &&
+    hoursOf[kind](day).some(({ time }) => value === `${day}T${time}`);
+  useEffect(() => {
+    // Another day or service has other hours: what is not shown is not sent.
+    if (value && day !== undefined && !isOffered) onChange("");
+  }, [value, day, isOffered, onChange]);
+
+  const choice = (input: ReactNode, label: ReactNode, key: string) => (
+    <Box component="label" key={key} sx={chip}>
+      {input}
+      {label}
+    </Box>
+  );
+
+  return (
+    <Box
+      component="fieldset"
+      ref={place}
+      aria-describedby={error && `${id}-error`}
+      sx={{ ...group, ...hidesHours(days) }}
+    >
+      <Box component="legend" sx={legend}>
+        Quando vuoi venire?
+      </Box>
+      <Box sx={{ display: "grid", gap: 5, "@media (scripting: none)": { display: "none" } }}>
+        <Box sx={chips}>
+          {days.map((one) =>
+            choice(
+              <Box
+                component="input"
+                type="radio"
+                // Of no form: the hour that is sent names its day.
+                form=""
+                name={`${id}-day`}
+                value={one}
+                data-day={one}
+                data-leads-to={day === undefined ? "when" : undefined}
+                onChange={() => setDay(one)}
+                sx={visuallyHidden}
+              />,
+              formatDay(one),
+              one,
+            ),
+          )}
+        </Box>
+        {days.map((one) => (
+          <Box component="fieldset" key={one} data-hours={one} sx={group}>
+            <Box component="legend" sx={legend}>
+              A che ora, {formatDay(one)}?
+            </Box>
+            {kinds.map((of) => (
+              <Box key={of} data-kind={of}>
+                <Box sx={chips}>
+                  {hoursOf[of](one).map(({ time, part }) =>
+                    choice(
+                      <Box
+                        component="input"
+                        type="radio"
+                        name="when"
+                        value={`${one}T${time}`}
+                        checked={of === kind && value === `${one}T${time}`}
+                        onChange={() => onChange(`${one}T${time}`)}
+                        onBlur={onBlur}
+                        sx={visuallyHidden}
+                      />,
+                      <span>
+                        {part && (
+                          <Box component="span" sx={{ display: "block" }}>
+                            {part}{" "}
+                          </Box>
+                        )}
+                        {time}
+                      </span>,
+                      time,
+                    ),
+                  )}
+                </Box>
+                {hoursOf[of](one).length === 0 && (
+                  <Typography>Nessuna classe in questo giorno: scegline un altro.</Typography>
+                )}
+              </Box>
+            ))}
+          </Box>
+        ))}
+      </Box>
+      <noscript>
+        <DateTimeField name="when" label="Giorno e ora" required />
+      </noscript>
+      {error?.message && (
+        <FormHelperText error id={`${id}-error`} sx={{ mx: 0, mt: 1.5, typography: "body2" }}>
+          {error.message}
+        </FormHelperText>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,7 @@
+import { bookings } from "@studio/contract/bookings/endpoints.ts";
+import type { ClassStart } from "@studio/contract/bookings/rules.ts";
+import { call } from "./api.ts";
+
+/** Returns when classes start every week, as staff have it now. Throws `StudioError` or `OfflineError`. */
+export const readClassStarts = async (signal: AbortSignal): Promise<ClassStart[]> =>
+  (await call(bookings.week, { signal })).starts;

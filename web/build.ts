@@ -7,8 +7,10 @@ import { inlineScripts, securityHeaders, surroundingsOf, writeHeaders } from "./
 import { precache } from "./prerender/precache.ts";
 import { putInPlace } from "./prerender/putInPlace.ts";
 import { filesOf, outside, styleOf } from "./prerender/scripts.ts";
+import { sharedOf, sharePicture } from "./prerender/sharePicture.ts";
 import { type Listed, siteMap } from "./prerender/siteMap.ts";
 import { completeTemplate, fillTemplate, styleWithoutScript } from "./prerender/template.ts";
+import { sharePath } from "./src/app/share.ts";
 
 // The site as Hosting serves it: the app's scripts, and each public page as HTML (docs/decisions/0013).
 
@@ -100,6 +102,20 @@ async function rendered(path: string, again = 2): Promise<Awaited<ReturnType<typ
   }
 }
 
+/** Writes the picture of a page's link previews, unless the page has one of its own. */
+async function writeSharePicture(path: string, page: Awaited<ReturnType<typeof render>>): Promise<void> {
+  const file = sharePath(path);
+  if (!page.head.includes(`<meta property="og:image" content="${new URL(file, siteUrl).href}"/>`)) return;
+  const { title, hero } = sharedOf(page);
+  const picture = await sharePicture(
+    title,
+    siteName,
+    readFileSync(resolve(built, `pictures/${hero}-1600.webp`)),
+  );
+  mkdirSync(dirname(resolve(built, `.${file}`)), { recursive: true });
+  writeFileSync(resolve(built, `.${file}`), picture);
+}
+
 /** Pages that search engines may list. */
 const listed: Listed[] = [];
 const known = new Set<string>(pagePaths);
@@ -107,6 +123,7 @@ for (const path of known) {
   try {
     const page = await rendered(path);
     write(path === "/" ? "index.html" : `${path.slice(1)}.html`, fillTemplate(template, page, now));
+    await writeSharePicture(path, page);
     if (page.head.includes(`<link rel="canonical" href="${siteUrl}${path}"/>`)) {
       const [, modified] =
         /<meta property="article:modified_time" content="([^"]+)"\/>/.exec(page.head) ?? [];
@@ -119,7 +136,9 @@ for (const path of known) {
     console.warn(`${path} is left to the browser: the blog did not answer.`);
   }
 }
-write("404.html", fillTemplate(template, await render(new URL("/404", siteUrl).href, now), now));
+const missing = await render(new URL("/404", siteUrl).href, now);
+write("404.html", fillTemplate(template, missing, now));
+await writeSharePicture("/404", missing);
 write("site.html", template);
 write("manifest.webmanifest", manifest(siteName));
 write("sitemap.xml", siteMap(siteUrl, listed));

@@ -19,7 +19,7 @@ describe("the page of a post", () => {
     expect(html).toContain(`Perché nelle nostre classi si è al massimo in sei | ${studio.name}</title>`);
     expect(attribute(html, "og:type")).toBe("article");
     expect(attribute(html, "og:url")).toBe(`${studio.url}/post/perche-in-sei`);
-    expect(attribute(html, "og:image")).toMatch(/\/media\/six\.svg$/);
+    expect(attribute(html, "og:image")).toMatch(/\/share\.jpg$/);
     expect(attribute(html, "robots")).toBe("index, follow");
     expect(html).toContain('id="root"');
   });

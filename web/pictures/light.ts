@@ -22,10 +22,10 @@ const ball = (id: string, ...colours: readonly string[]): string =>
 /** An edge of light on whatever is drawn: its outline, less the same moved away from the light. */
 const edge = (id: string, dx: number, dy: number, colour: string, opacity: number): string => `
   <filter id="${id}" x="-20%" y="-20%" width="140%" height="140%" color-interpolation-filters="sRGB">
-    <feOffset in="SourceAlpha" dx="${dx}" dy="${dy}"/><feGaussianBlur stdDeviation="3.500" result="moved"/>
+    <feOffset in="SourceAlpha" dx="${dx}" dy="${dy}"/><feGaussianBlur stdDeviation="1.400" result="moved"/>
     <feComposite in="SourceAlpha" in2="moved" operator="out" result="edge"/>
     <feFlood flood-color="${colour}" flood-opacity="${opacity}"/><feComposite in2="edge" operator="in" result="warm"/>
-    <feOffset in="SourceAlpha" dx="${-dx * 0.6}" dy="${dy * 0.6}"/><feGaussianBlur stdDeviation="3" result="other"/>
+    <feOffset in="SourceAlpha" dx="${-dx * 0.6}" dy="${dy * 0.6}"/><feGaussianBlur stdDeviation="1.400" result="other"/>
     <feComposite in="SourceAlpha" in2="other" operator="out" result="back"/>
     <feFlood flood-color="${ink.silver}" flood-opacity=".28"/><feComposite in2="back" operator="in" result="cool"/>
     <feMerge><feMergeNode in="SourceGraphic"/><feMergeNode in="cool"/><feMergeNode in="warm"/></feMerge>

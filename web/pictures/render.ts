@@ -1,28 +1,55 @@
-import { mkdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import sharp from "sharp";
-import { pictureWidths } from "../src/ui/pictureNames.ts";
+import { parseArgs } from "node:util";
+import sharp, { type Sharp } from "sharp";
+import { type PictureName, pictureHeight, pictureWidths } from "../src/ui/pictureNames.ts";
 import { icon } from "./icon.ts";
-import { document, pictures } from "./pictures.ts";
+import { cutPhotograph, photographsIn } from "./photograph.ts";
+import { document, everySlot, pictures } from "./pictures.ts";
+import { readRendered, sourceKey, writeRendered } from "./rendered.ts";
 import { share } from "./scenes/share.ts";
 
 const target = (path: string) => fileURLToPath(new URL(`../public/${path}`, import.meta.url));
+const photographs = photographsIn(
+  fileURLToPath(new URL("photographs", import.meta.url)),
+  pictures.map(([name]) => name),
+);
+
+/** The most that a picture may weigh at each of its widths, in bytes: a hero is what a phone paints last. */
+const MAX_BYTES: Readonly<Record<(typeof pictureWidths)[number], number>> = {
+  480: 30_000,
+  960: 90_000,
+  1600: 220_000,
+};
 
 /** The drawing at a resolution at which its largest size is sharp. */
 const drawn = (svg: string) => sharp(Buffer.from(svg), { density: 96 });
 
-async function renderPicture(name: string, svg: string): Promise<void> {
-  const whole = await drawn(svg).removeAlpha().png({ compressionLevel: 1 }).toBuffer();
+/** Returns the image in the best quality that weighs no more than `most`, if any does. */
+async function encode(quality: number, most: number, at: (quality: number) => Sharp): Promise<Buffer> {
+  const image = await at(quality).toBuffer();
+  return image.length <= most || quality <= 20 ? image : encode(quality - 8, most, at);
+}
+
+async function renderPicture(name: PictureName, svg: string): Promise<void> {
+  const size = { width: 1600, height: pictureHeight(name, 1600) };
+  const photograph = photographs.get(name);
+  const whole = photograph
+    ? await cutPhotograph(photograph, name, size, everySlot[name].focus ?? [0.5, 0.5])
+    : await drawn(svg).removeAlpha().png({ compressionLevel: 1 }).toBuffer();
   for (const width of pictureWidths) {
     const sized = sharp(whole).resize(width);
-    await sized
-      .clone()
-      .avif({ quality: 54, effort: 2 })
-      .toFile(target(`pictures/${name}-${width}.avif`));
-    await sized
-      .clone()
-      .webp({ quality: 76, effort: 4, smartSubsample: true })
-      .toFile(target(`pictures/${name}-${width}.webp`));
+    const most = MAX_BYTES[width];
+    await writeFile(
+      target(`pictures/${name}-${width}.avif`),
+      await encode(54, most, (quality) => sized.clone().avif({ quality, effort: 2 })),
+    );
+    await writeFile(
+      target(`pictures/${name}-${width}.webp`),
+      await encode(76, 2 * most, (quality) =>
+        sized.clone().webp({ quality, effort: 4, smartSubsample: true }),
+      ),
+    );
   }
 }
 
@@ -36,20 +63,45 @@ async function renderIcon(file: string, size: number, padding: number, radius: n
   );
 }
 
-/** All of them, or those whose names begin as asked: `npm run pictures -w web -- gym- coach-2`. */
-const asked = process.argv.slice(2);
-if (asked.length === 0) await rm(target("pictures"), { recursive: true, force: true });
-await mkdir(target("pictures"), { recursive: true });
-for (const [name, svg] of pictures) {
-  if (asked.length === 0 || asked.some((start) => name.startsWith(start))) await renderPicture(name, svg);
+/** Prints every slot with its size and what is in it. */
+function list(): void {
+  for (const [name] of pictures) {
+    const size = `1600 × ${pictureHeight(name, 1600)}`.padEnd(12);
+    const source = photographs.has(name) ? "photograph" : "drawing   ";
+    console.log(`${name.padEnd(20)}${size}  ${source}  ${everySlot[name].where}`);
+  }
 }
 
-await drawn(document(1200, 630, share()))
-  .removeAlpha()
-  .jpeg({ quality: 84, mozjpeg: true })
-  .toFile(target("share.jpg"));
-await renderIcon("icon-192.png", 192, 7, 14);
-await renderIcon("icon-512.png", 512, 7, 14);
-// Phones cut these to their own shape: nothing of the mark may stand near the edge.
-await renderIcon("icon-maskable-512.png", 512, 14, 0);
-await renderIcon("apple-touch-icon.png", 180, 9, 0);
+/** All that changed, or those whose names begin as asked: `npm run pictures -w web -- gym- coach-2`. */
+async function render(asked: readonly string[], all: boolean): Promise<void> {
+  if (all) await rm(target("pictures"), { recursive: true, force: true });
+  await mkdir(target("pictures"), { recursive: true });
+  const rendered = all ? {} : await readRendered();
+  for (const [name, svg] of pictures) {
+    const photograph = photographs.get(name);
+    const key = sourceKey(photograph ? await readFile(photograph) : svg, everySlot[name].focus);
+    const wanted = asked.length > 0 ? asked.some((start) => name.startsWith(start)) : rendered[name] !== key;
+    if (!wanted) continue;
+    await renderPicture(name, svg);
+    rendered[name] = key;
+    console.log(`${name}: ${photograph ? "photograph" : "drawing"}`);
+  }
+  await writeRendered(rendered);
+
+  await drawn(document(1200, 630, share()))
+    .removeAlpha()
+    .jpeg({ quality: 84, mozjpeg: true })
+    .toFile(target("share.jpg"));
+  await renderIcon("icon-192.png", 192, 7, 14);
+  await renderIcon("icon-512.png", 512, 7, 14);
+  // Phones cut these to their own shape: nothing of the mark may stand near the edge.
+  await renderIcon("icon-maskable-512.png", 512, 14, 0);
+  await renderIcon("apple-touch-icon.png", 180, 9, 0);
+}
+
+const { values, positionals } = parseArgs({
+  options: { list: { type: "boolean", default: false }, all: { type: "boolean", default: false } },
+  allowPositionals: true,
+});
+if (values.list) list();
+else await render(positionals, values.all);

@@ -59,6 +59,23 @@ test("a post's shell carries what previews read", async () => {
   }
 });
 
+test("a post's picture is said with its size and what it shows, and an SVG gives way to the studio's", async () => {
+  const shellWith = async (media: object) => {
+    const post = blogPost.parse({ ...postOf(), _embedded: { "wp:featuredmedia": [media] } });
+    return (await answerPost("/post/nuovo", sources(post))).html;
+  };
+  const details = { media_details: { width: 1600, height: 900 }, alt_text: "La slitta" };
+  const photograph = await shellWith({ source_url: "https://blog.forgia.test/a.webp", ...details });
+  expect(photograph).toContain('property="og:image" content="https://blog.forgia.test/a.webp"');
+  expect(photograph).toContain('property="og:image:width" content="1600"');
+  expect(photograph).toContain('property="og:image:height" content="900"');
+  expect(photograph).toContain('property="og:image:alt" content="La slitta"');
+  const drawing = await shellWith({ source_url: "https://blog.forgia.test/a.svg", ...details });
+  expect(drawing).toContain(`property="og:image" content="${studio.url}/share.jpg"`);
+  expect(drawing).toContain('property="og:image:width" content="1200"');
+  expect(drawing).not.toContain("a.svg");
+});
+
 test("an unknown post is 404 and not to be indexed", async () => {
   const { status, html } = await answerPost("/post/mai-scritto", sources(undefined));
   expect([status, html.includes('name="robots" content="noindex"')]).toEqual([404, true]);

@@ -1,4 +1,5 @@
-import { authorName, type BlogPost } from "@studio/contract/blog/model.ts";
+import { authorName, type BlogMedia, type BlogPost } from "@studio/contract/blog/model.ts";
+import { isPreviewable } from "@studio/contract/blog/sharePicture.ts";
 import { description, plainText } from "@studio/contract/blog/text.ts";
 import { studio } from "@studio/contract/studio.ts";
 
@@ -23,12 +24,23 @@ const intoHead = (shell: string, tags: readonly string[]): string =>
   // A function as replacement: a `$` in a title is a `$`.
   shell.replace("</head>", () => `${tags.join("")}</head>`);
 
+type Picture = { src: string; width: number | undefined; height: number | undefined; alt: string };
+
+/** Returns the post's own picture, or the studio's where it has none that previews can show. */
+function pictureOf(media: BlogMedia | undefined): Picture {
+  if (!media || !isPreviewable(media.source_url)) {
+    return { src: `${studio.url}/share.jpg`, width: 1200, height: 630, alt: studio.name };
+  }
+  const { width, height } = media.media_details;
+  return { src: media.source_url, width, height, alt: plainText(media.alt_text) };
+}
+
 /** The shell with what link previews and search engines read of a post. */
 export function withPost(shell: string, post: BlogPost): string {
   const title = plainText(post.title.rendered);
   const about = description(post.excerpt.rendered);
   const address = `${studio.url}/post/${encodeURIComponent(post.slug)}`;
-  const image = post._embedded["wp:featuredmedia"]?.source_url ?? `${studio.url}/share.jpg`;
+  const { src, width, height, alt } = pictureOf(post._embedded["wp:featuredmedia"]);
   return intoHead(shell, [
     `<title ${MARK}>${escaped(`${title} | ${studio.name}`)}</title>`,
     meta("name", "description", about),
@@ -41,11 +53,15 @@ export function withPost(shell: string, post: BlogPost): string {
     meta("property", "og:title", title),
     meta("property", "og:description", about),
     meta("property", "og:url", address),
-    meta("property", "og:image", image),
+    meta("property", "og:image", src),
+    ...(width && height
+      ? [meta("property", "og:image:width", `${width}`), meta("property", "og:image:height", `${height}`)]
+      : []),
+    meta("property", "og:image:alt", alt || title),
     meta("name", "twitter:card", "summary_large_image"),
     meta("name", "twitter:title", title),
     meta("name", "twitter:description", about),
-    meta("name", "twitter:image", image),
+    meta("name", "twitter:image", src),
   ]);
 }
 

@@ -1,12 +1,9 @@
 import { at, circle, ellipse, ink, line, lit, n, rect, shape, times } from "../svg.ts";
 
-/** A book that stands, 300 high, turned by `lean` degrees. Its cover has a drawn kettlebell for a title. */
-export const book = (cover: string, print: string, lean = 0): string =>
-  `<g transform="rotate(${lean})">${lit(`${shape("M104 -296L134 -282V-6L104 0Z", "#C9BFB2")}${times(6, (index) => line(`M${n(108 + index * 4, -292 + index * 2)}V-4`, "#8B7F70", 1))}
-    ${rect(-106, -300, 212, 300, cover, 6)}${rect(-106, -300, 20, 300, ink.coal, 4).replace("/>", ' opacity=".28"/>')}
-    ${circle(8, -178, 66, "none", `stroke="${print}" stroke-width="5"`)}
-    <g transform="translate(8 -142) scale(.28)">${line("M-62 -150C-84 -220 -80 -282 -44 -290C-24 -294 24 -294 44 -290C80 -282 84 -220 62 -150", print, 33)}${shape("M0 -205c70 0 116 52 116 112 0 44-22 74-46 93H-70c-24-19-46-49-46-93 0-60 46-112 116-112z", print)}</g>
-    ${rect(-52, -84, 120, 12, print, 6)}${rect(-32, -58, 80, 8, print, 4)}`)}</g>`;
+/** A book that stands, 300 high, turned by `lean` degrees; its cover is drawn 1200 × 1600. */
+export const book = (cover: string, lean = 0): string =>
+  `<g transform="rotate(${lean})">${lit(`${shape("M112 -298L140 -285V-8L112 0Z", "#C9BFB2")}${times(6, (index) => line(`M${n(115 + index * 4, -294 + index * 2)}V-3`, "#8B7F70", 1))}
+    ${rect(-114, -301, 228, 302, ink.coal, 4)}`)}<g transform="translate(-112.500 -300) scale(.1875)">${cover}</g></g>`;
 
 const sheet = (tint: string, turn: number, dx: number): string =>
   at(
@@ -26,7 +23,7 @@ export const sheets = (): string =>
 export const laptop = (shown: string): string =>
   lit(`${rect(-200, -290, 400, 262, "url(#iron)", 14)}${rect(-186, -276, 372, 232, "url(#dusk)", 6)}`) +
   `<clipPath id="screenEdge"><rect x="-186" y="-276" width="372" height="232" rx="6"/></clipPath>
-  <g clip-path="url(#screenEdge)">${rect(-186, -276, 372, 232, "#2A1D17")}${circle(0, -160, 100, "url(#ember)")}${rect(-186, -82, 372, 40, "#14110F")}${at(0, -64, 0.62, shown)}
+  <g clip-path="url(#screenEdge)">${rect(-186, -276, 372, 232, "#2A1D17")}${circle(0, -160, 104, "url(#ember)")}${rect(-186, -82, 372, 40, "#14110F")}${at(0, -82, 0.56, shown)}
   ${rect(-170, -60, 340, 5, ink.smoke, 3)}${rect(-170, -60, 150, 5, ink.paper, 3)}</g>` +
   lit(shape("M-250 0L-212 -30H212L250 0Z", "url(#steel)"));
 
@@ -48,11 +45,33 @@ export const gymBag = (): string =>
     ${line("M-118 -150C-96 -110 -92 -50 -100 0M118 -150C96 -110 92 -50 100 0", "url(#steel)", 10)}${line("M-118 -150C-96 -110 -92 -50 -100 -2M118 -150C96 -110 92 -50 100 -2", "#14110F", 12)}
     ${line("M-110 -142H110", ink.clay, 5)}${rect(-52, -104, 104, 66, "url(#ember)", 8)}`);
 
-/** A running shoe, 260 long. */
-export const shoe = (): string =>
-  lit(`${shape("M-130 -20C-132 -60 -120 -104 -104 -120C-84 -96 -50 -96 -34 -118C0 -92 50 -62 104 -52C128 -46 134 -30 132 -14H-130Z", "url(#ember)")}
-    ${shape("M-134 -22H134C136 -4 120 4 104 4H-112C-130 4 -138 -6 -134 -22Z", "url(#paper)")}
-    ${line("M-12 -100L6 -122M12 -86L32 -108M38 -74L56 -94", ink.paper, 8)}${line("M-100 -40C-50 -30 -10 -50 20 -70", ink.ink, 10)}`);
+/** A running shoe from the side, looking right; 560 long, 300 high. */
+export const shoe = (upper = "url(#ember)", stripe: string = ink.ink): string =>
+  lit(`${shape("M-262 -78C-276 -40 -270 -8 -236 -2C-120 8 40 8 190 2C250 -2 288 -22 296 -58C270 -68 230 -72 190 -84Z", "url(#paper)")}
+    ${shape("M-250 -4C-120 8 40 8 190 2C236 0 268 -12 284 -28C240 -18 200 -16 160 -14C20 -8 -120 -12 -262 -22C-260 -12 -256 -6 -250 -4Z", ink.ink)}
+    ${shape("M-250 -86C-268 -140 -256 -210 -232 -262C-222 -282 -202 -280 -196 -262C-188 -240 -164 -226 -132 -226C-104 -226 -84 -240 -70 -262L-44 -284C-30 -290 -18 -280 -8 -266C40 -206 110 -152 196 -128C246 -114 288 -96 296 -58C200 -52 60 -62 -40 -62C-110 -62 -190 -66 -250 -86Z", upper)}
+    ${shape("M-250 -86C-268 -140 -256 -210 -232 -262C-222 -282 -202 -280 -196 -262C-192 -250 -184 -242 -174 -236C-196 -190 -190 -140 -160 -68C-196 -70 -226 -78 -250 -86Z", ink.ink, 'opacity=".82"')}
+    ${shape("M296 -58C288 -96 246 -114 196 -128C178 -112 172 -84 182 -58C224 -56 262 -56 296 -58Z", ink.ink, 'opacity=".82"')}
+    ${shape("M-70 -262L-44 -284C-30 -290 -18 -280 -8 -266C40 -206 96 -162 162 -138L140 -116C60 -146 -20 -196 -70 -262Z", "#7A2A0C")}
+    ${line("M-44 -240L6 -258M-14 -214L36 -232M20 -190L70 -206M56 -168L104 -182M94 -150L138 -160", ink.paper, 11)}
+    ${shape("M-146 -66C-96 -130 -40 -160 34 -170C-6 -140 -20 -110 -24 -62H-64C-62 -96 -50 -120 -34 -138C-74 -124 -96 -98 -110 -64Z", stripe)}
+    ${line("M-262 -50C-140 -34 60 -34 180 -46C224 -50 258 -46 284 -38", "#C9BFB2", 6)}`);
+
+/** A clipboard with a plan, standing; 220 wide, 320 high. */
+export const clipboard = (): string =>
+  lit(`${rect(-116, -320, 232, 320, "url(#wood)", 12)}${rect(-98, -288, 196, 272, "url(#paper)", 4)}${rect(-44, -336, 88, 36, "url(#steel)", 8)}
+    ${rect(-80, -262, 120, 18, ink.ember, 4)}${times(5, (row) => `${rect(-80, -220 + row * 38, 22, 22, "none", 3).replace('fill="none"', `fill="none" stroke="${ink.ink}" stroke-width="4"`)}${row < 3 ? line(`M-76 ${-209 + row * 38}l6 7 12 -14`, ink.ember, 6) : ""}${rect(-44, -214 + row * 38, 116 - (row % 3) * 26, 10, ink.smoke, 5)}`)}`);
+
+/** A folded towel, 240 wide, 90 high. */
+export const towel = (): string =>
+  lit(`${rect(-120, -46, 240, 46, "url(#paper)", 20)}${rect(-114, -88, 228, 46, "url(#paper)", 20)}${rect(60, -88, 20, 88, ink.ember, 0)}
+    ${line("M-104 -44H104", ink.clay, 4)}`);
+
+/** A water bottle, 90 wide, 280 high. */
+export const flask = (): string =>
+  lit(`${rect(-26, -276, 52, 34, "url(#iron)", 8)}${rect(-18, -246, 36, 20, "#1B1815", 0)}
+    ${shape("M-46 -200C-46 -222 -34 -230 -20 -232H20C34 -230 46 -222 46 -200V-16C46 -6 40 0 30 0H-30C-40 0 -46 -6 -46 -16Z", "url(#steel)")}
+    ${rect(-46, -150, 92, 74, ink.ember, 0)}${rect(-34, -210, 10, 196, ink.paper, 5).replace("/>", ' opacity=".35"/>')}`);
 
 /** A bowl with what grows, 300 wide. */
 export const bowl = (): string =>

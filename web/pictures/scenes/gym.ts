@@ -1,14 +1,12 @@
-import { dressed, figure } from "../motifs/figure.ts";
-import { box, jumpRope, rig, roller, sandbag, stopwatch, wallBall } from "../motifs/floor.ts";
+import { box, jumpRope, mat, rig, roller, sandbag, squatRack, timer, wallBall } from "../motifs/floor.ts";
 import { rower, skiErg, sled } from "../motifs/machines.ts";
-import { poses } from "../motifs/poses.ts";
-import { barbell, kettlebell, rack } from "../motifs/weights.ts";
+import { shoe } from "../motifs/things.ts";
+import { barbell, kettlebell, plate, rack } from "../motifs/weights.ts";
 import { lanes, reflected, room, shaft, tones, tubes, windows } from "../room.ts";
-import { at, circle, glow, ink, line, mirrored, rect, shadow, shape, times } from "../svg.ts";
+import { at, circle, glow, ink, line, rect, shadow, shape, times } from "../svg.ts";
 
 const W = 1600;
 const H = 667;
-const [first, second, third] = dressed;
 
 const hall = (tone: keyof typeof tones, horizon = 480): string =>
   room({ width: W, height: H, horizon, ...tones[tone] });
@@ -25,7 +23,7 @@ const bricks = (bottom: number, opacity: number): string =>
   );
 
 /** Thirteen views of the gym (public-site §9), each of another corner. */
-export const gym: Record<string, () => string> = {
+export const gym = {
   "gym-01": () =>
     hall("dusk") +
     tubes(W, 60, 4) +
@@ -59,14 +57,7 @@ export const gym: Record<string, () => string> = {
     shaft(920, 60, 200, 560, 240) +
     times(
       3,
-      (index) =>
-        shadow(330 + index * 490, 590, 210) +
-        reflected(
-          330 + index * 490,
-          590,
-          0.74,
-          rower() + (index === 1 ? at(24, 22, 1.2, figure(poses.rowing, second)) : ""),
-        ),
+      (index) => shadow(330 + index * 490, 590, 210) + reflected(330 + index * 490, 590, 0.74, rower()),
     ),
   "gym-05": () =>
     hall("night") +
@@ -105,68 +96,74 @@ export const gym: Record<string, () => string> = {
     shaft(300, 0, 260, 600, 420, 0.16) +
     shadow(800, 590, 520) +
     [
-      [420, 590],
-      [760, 590],
-      [1100, 590],
-      [590, 466],
-      [930, 466],
-      [760, 342],
+      [390, 590],
+      [800, 590],
+      [1210, 590],
+      [595, 466],
+      [1005, 466],
+      [800, 342],
     ]
-      .map(([x = 0, y = 0], index) => at(x, y, 1.08, sandbag(index === 3 ? "url(#ember)" : "url(#leather)")))
+      .map(([x = 0, y = 0], index) =>
+        at(x, y, 1.08, sandbag(index === 3 ? "url(#iron)" : "url(#leather)", index === 5 ? "10" : "20")),
+      )
       .join(""),
   "gym-09": () =>
     hall("steel", 490) +
     bricks(490, 0.18) +
-    shadow(900, 606, 480) +
-    at(1230, 604, 1, box(220, 250)) +
-    at(960, 606, 1, box(200, 170)) +
-    at(700, 608, 1, box(190, 100)) +
-    at(430, 640, 1.4, figure(poses.jumping, first, "day")),
+    glow(760, 420, 520, 0.35, "day") +
+    shadow(800, 606, 620) +
+    at(1260, 604, 1, box(260, 330)) +
+    at(920, 606, 1, box(250, 240)) +
+    at(610, 608, 1, box(240, 160)) +
+    at(320, 610, 1, box(230, 90)) +
+    at(610, 446, 0.9, wallBall(72)),
   "gym-10": () =>
-    room({ width: W, height: H, horizon: 350, wall: ["#3D2419", ink.ember], floor: ["#7A2A0C", "#2B120A"] }) +
-    glow(900, 350, 420, 0.9, "day") +
-    circle(900, 330, 110, ink.spark) +
-    rect(0, 350, W, 320, "url(#floor)") +
-    lanes(900, 350, H, 4600, 8, ink.paper, 0.6) +
-    at(700, 560, 1.05, figure(poses.running, third)) +
-    at(1120, 500, 0.78, figure(poses.running, second)) +
-    at(390, 620, 1.32, figure(poses.running, first)),
+    room({ width: W, height: H, horizon: 330, wall: ["#3D2419", ink.ember], floor: ["#7A2A0C", "#2B120A"] }) +
+    glow(800, 330, 460, 0.9, "day") +
+    circle(800, 300, 180, ink.spark) +
+    rect(0, 330, W, 340, "url(#floor)") +
+    lanes(800, 330, H, 4800, 8, ink.paper, 0.6) +
+    shadow(800, 600, 280) +
+    reflected(790, 596, 0.86, shoe("url(#iron)", ink.ember)),
   "gym-11": () =>
     hall("night", 470) +
-    glow(800, 300, 520, 0.8) +
-    shape(`M420 500H1180L1330 ${H}H270Z`, "url(#wood)") +
-    shape(`M420 500H560L470 ${H}H270ZM1180 500H1040L1130 ${H}H1330Z`, ink.iron) +
-    shadow(800, 612, 360) +
-    at(800, 612, 1.15, figure(poses.overhead, second)) +
-    at(800, 612, 1, barbell(380, 470, [92, 92, 66])),
+    glow(800, 300, 620, 0.8) +
+    shape(`M380 500H1220L1390 ${H}H210Z`, "url(#wood)") +
+    shape(`M380 500H540L420 ${H}H210ZM1220 500H1060L1180 ${H}H1390Z`, ink.iron) +
+    shadow(800, 590, 360) +
+    at(800, 590, 0.96, squatRack()) +
+    shadow(1340, 610, 90) +
+    at(1340, 608, 0.8, plate(100)),
   "gym-12": () =>
-    hall("day", 470) +
-    windows([200, 620, 1040], 40, 340, 330, "#FFE3D2") +
+    hall("day", 450) +
+    windows([200, 620, 1040], 40, 340, 320, "#FFE3D2") +
     shaft(300, 60, 300, 560, 320, 0.3) +
-    shadow(760, 606, 300, 0.35) +
-    rect(430, 590, 620, 22, ink.ember, 11) +
-    at(720, 592, 1.15, figure(poses.stretch, third, "day")) +
-    at(1190, 606, 0.95, roller(230)) +
-    at(300, 606, 0.8, jumpRope()) +
-    at(1130, 520, 0.9, roller(210, "url(#iron)")),
+    shadow(560, 606, 330, 0.3) +
+    shape("M300 520H760L820 600H210Z", ink.ember) +
+    shape("M840 520H1280L1390 600H900Z", ink.iron) +
+    at(420, 572, 0.95, roller(230, "url(#iron)")) +
+    at(1130, 576, 0.95, roller(210)) +
+    at(1010, 566, 0.7, wallBall(58)) +
+    at(170, 600, 0.7, jumpRope()),
   "gym-13": () =>
-    hall("fire", 470) +
-    glow(800, 420, 600, 0.8, "day") +
-    tubes(W, 46, 4) +
-    at(800, 130, 1, stopwatch(74)) +
-    [250, 525, 800, 1075, 1350]
+    hall("fire", 430) +
+    glow(800, 380, 640, 0.7, "day") +
+    at(800, 130, 1.1, timer("45:00")) +
+    [
+      [200, 604],
+      [440, 556],
+      [680, 530],
+      [920, 530],
+      [1160, 556],
+      [1400, 604],
+    ]
       .map(
-        (x, index) =>
-          shadow(x, 610, 110) +
-          at(
-            x,
-            606,
-            1.02,
-            index % 2
-              ? figure(poses.goblet, dressed[(index + 1) % 4]) + at(0, -150, 0.3, kettlebell())
-              : mirrored(figure(poses.throwing, dressed[index % 4], "left")) +
-                  at(-54, -398, 0.66, wallBall(52)),
-          ),
+        ([x = 0, y = 0]) =>
+          at(x, y + 16, 0.42, mat(210, 90, "#2C2723")) +
+          at(x - 34, y, 0.42, kettlebell()) +
+          at(x + 56, y, 0.6, wallBall(56)),
       )
-      .join(""),
-};
+      .join("") +
+    shadow(800, 640, 150) +
+    reflected(800, 640, 0.66, kettlebell("hot")),
+} satisfies Record<string, () => string>;

@@ -1,59 +1,67 @@
-import { dressed, figure } from "../motifs/figure.ts";
-import { sandbag, stopwatch, wallBall } from "../motifs/floor.ts";
+import { box, sandbag, stopwatch, timer, wallBall } from "../motifs/floor.ts";
 import { sled } from "../motifs/machines.ts";
 import { poses } from "../motifs/poses.ts";
-import { apple, bottle, bowl, massageTable, phone, shoe, stones } from "../motifs/things.ts";
-import { dumbbell, kettlebell, plate } from "../motifs/weights.ts";
-import { lanes, room, shaft, sparks, tones, windows } from "../room.ts";
-import { at, circle, glow, ink, line, mirrored, rect, seeded, shadow, times } from "../svg.ts";
-
-const [first, second, third, fourth] = dressed;
+import { silhouette } from "../motifs/silhouette.ts";
+import {
+  apple,
+  bottle,
+  bowl,
+  clipboard,
+  flask,
+  massageTable,
+  phone,
+  shoe,
+  stones,
+  towel,
+} from "../motifs/things.ts";
+import { dumbbell, kettlebell } from "../motifs/weights.ts";
+import { lanes, reflected, room, shaft, sparks, tones, windows } from "../room.ts";
+import { at, circle, glow, ink, rect, seeded, shadow } from "../svg.ts";
 
 const hall = (tone: keyof typeof tones, horizon = 860): string =>
   room({ width: 1600, height: 1200, horizon, ...tones[tone] });
 
 /** What the studio offers, one picture each; 4:3. */
-export const services: Record<string, () => string> = {
+export const services = {
   "service-pt": () =>
     hall("dusk") +
-    glow(800, 620, 800, 0.8) +
-    shadow(700, 1060, 420) +
-    at(560, 1060, 2.2, figure(poses.deadlift, second)) +
-    at(660, 1060, 1, plate(170)) +
-    at(1200, 1050, 2.3, figure(poses.folded, first)),
+    glow(800, 560, 800, 0.8) +
+    circle(800, 470, 340, "url(#ember)", 'opacity=".85"') +
+    shadow(800, 1000, 420) +
+    at(790, 985, 2.5, clipboard(), -5) +
+    at(1200, 1000, 1.5, towel()) +
+    shadow(640, 1090, 420) +
+    reflected(560, 1090, 2, dumbbell("url(#ember)")),
   "service-coppia": () =>
     hall("fire") +
     glow(800, 640, 760, 0.7, "day") +
-    shadow(800, 1060, 560) +
-    at(440, 1050, 2.25, figure(poses.squat, third)) +
-    at(800, 620, 1.5, wallBall(70)) +
-    at(1160, 1050, 2.25, mirrored(figure(poses.squat, fourth, "left"))),
+    shadow(520, 1050, 300) +
+    shadow(1080, 1050, 300) +
+    reflected(520, 1050, 2.6, kettlebell("iron")) +
+    reflected(1080, 1050, 2.6, kettlebell("steel")),
   "service-class": () =>
-    hall("night") +
-    glow(800, 520, 900, 0.9) +
-    circle(800, 470, 360, "url(#ember)", 'opacity=".8"') +
+    hall("night", 700) +
+    glow(800, 560, 900, 0.9) +
+    at(800, 250, 1.5, timer("45:00")) +
     [
-      [300, 960, 1.5],
-      [800, 930, 1.45],
-      [1300, 960, 1.5],
-      [540, 1090, 1.8],
-      [1060, 1090, 1.8],
+      [800, 760, 0.9],
+      [430, 800, 1],
+      [1170, 800, 1],
+      [330, 1040, 1.5],
+      [1270, 1040, 1.5],
     ]
-      .map(
-        ([x = 0, y = 0, size = 1], index) =>
-          shadow(x, y, 130) +
-          at(x, y, size, figure(poses.goblet, dressed[index % 4]) + at(0, -146, 0.3, kettlebell())),
-      )
-      .join(""),
+      .map(([x = 0, y = 0, size = 1]) => shadow(x, y, 120 * size) + reflected(x, y, size, kettlebell()))
+      .join("") +
+    shadow(800, 1070, 230) +
+    reflected(800, 1070, 1.9, kettlebell("hot")),
   "service-test": () =>
     hall("steel") +
     glow(800, 520, 700, 0.5, "day") +
-    at(1230, 380, 1, stopwatch(190)) +
-    shadow(700, 1060, 380) +
-    line("M330 250H1070", ink.silver, 16) +
-    at(700, 1060, 2.45, figure(poses.deepOverhead, second, "day")) +
-    line("M700 190V1110", ink.ember, 5, 'stroke-dasharray="6 22"') +
-    line("M430 790H970", ink.ember, 5, 'stroke-dasharray="6 22"'),
+    shadow(1190, 1040, 260) +
+    at(1170, 1036, 1.25, box(330, 300)) +
+    at(1190, 660, 1.2, wallBall(110)) +
+    shadow(620, 1050, 360) +
+    at(610, 640, 1, stopwatch(380)),
   "service-nutrizione": () =>
     hall("day", 800) +
     rect(0, 800, 1600, 400, "url(#wood)") +
@@ -74,30 +82,29 @@ export const services: Record<string, () => string> = {
     room({
       width: 1600,
       height: 1200,
-      horizon: 760,
+      horizon: 540,
       wall: ["#3D2419", ink.ember],
       floor: ["#7A2A0C", "#2B120A"],
     }) +
-    circle(1000, 640, 260, ink.spark, 'opacity=".85"') +
-    rect(0, 760, 1600, 440, "url(#floor)") +
-    lanes(1000, 760, 1200, 4600, 8, ink.paper, 0.5) +
-    shadow(740, 1080, 330) +
-    at(760, 1070, 2.5, figure(poses.running, first)) +
-    times(4, (index) => circle(330 + index * 60, 520 + index * 90, 7, ink.paper)),
+    circle(800, 420, 330, ink.spark, 'opacity=".85"') +
+    rect(0, 540, 1600, 660, "url(#floor)") +
+    lanes(800, 540, 1200, 5200, 8, ink.paper, 0.5) +
+    shadow(800, 790, 440) +
+    reflected(790, 790, 1.6, shoe("url(#iron)", ink.ember)),
   "service-online": () =>
     hall("night", 900) +
-    glow(820, 620, 820, 0.8) +
-    shadow(820, 1060, 420) +
-    at(560, 1060, 2.6, phone(figure(poses.lunge, second)), -6) +
-    at(1080, 1064, 1.9, kettlebell("hot")) +
-    at(1320, 1080, 0.85, shoe()),
+    glow(820, 560, 820, 0.8) +
+    shadow(820, 1040, 460) +
+    at(800, 1010, 2.8, phone(silhouette(poses.lunge, ink.ink)), -5) +
+    reflected(1210, 1050, 1.5, kettlebell("hot")) +
+    at(390, 1050, 1.15, flask()),
   "service-hyrox": () =>
-    hall("dusk", 820) +
-    glow(1000, 800, 820, 0.85) +
-    lanes(900, 820, 1200, 4000, 6, ink.sand, 0.35) +
-    shadow(800, 1060, 600) +
-    at(1140, 1060, 1.75, sled()) +
-    at(660, 1060, 2.15, figure(poses.pushing, third)) +
-    at(250, 900, 0.9, sandbag()) +
-    sparks(900, 1040, 620, 40, seeded(7)),
-};
+    hall("dusk", 760) +
+    glow(900, 760, 820, 0.85) +
+    lanes(860, 760, 1200, 4400, 6, ink.sand, 0.35) +
+    shadow(800, 1000, 600) +
+    reflected(800, 996, 2.6, sled()) +
+    reflected(1340, 1080, 1.5, wallBall(100)) +
+    reflected(270, 1080, 1.1, sandbag()) +
+    sparks(600, 1000, 500, 36, seeded(7)),
+} satisfies Record<string, () => string>;

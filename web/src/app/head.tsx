@@ -3,6 +3,10 @@ import type { ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import { StructuredDataScript } from "../lib/StructuredDataScript.tsx";
 import type { StructuredData } from "../lib/structuredData.ts";
+import { SHARE_SIZE, sharePath } from "./share.ts";
+
+/** Width and height in pixels, where they are known. */
+type PreviewPicture = { src: string; alt: string; width?: number; height?: number };
 
 type Props = {
   /** Without the studio's name, which follows it. */
@@ -13,8 +17,8 @@ type Props = {
   robots?: "noindex" | "noindex, nofollow";
   /** The path that search engines should know this page by, where it is not its own. */
   canonical?: string;
-  /** The picture of link previews, as a path of this site or an address; 1200 × 630. */
-  image?: string;
+  /** The picture of link previews; the build makes one with the page's title. */
+  image?: PreviewPicture;
   type?: "website" | "article";
   /** When what it says was last changed, ISO 8601 in UTC; the site map says it too. */
   modified?: string;
@@ -32,13 +36,14 @@ export function Page({
   keywords = KEYWORDS,
   robots,
   canonical,
-  image = "/share.jpg",
+  image,
   type = "website",
   modified,
   structuredData = [],
   children,
 }: Props) {
   const { pathname } = useLocation();
+  const picture = image ?? { src: sharePath(pathname), alt: title, ...SHARE_SIZE };
   const address = `${studio.url}${canonical ?? pathname.replace(/(?<=.)\/$/, "")}`;
   return (
     <>
@@ -55,7 +60,10 @@ export function Page({
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
-      <meta property="og:image" content={new URL(image, studio.url).href} />
+      <meta property="og:image" content={new URL(picture.src, studio.url).href} />
+      {picture.width && <meta property="og:image:width" content={`${picture.width}`} />}
+      {picture.height && <meta property="og:image:height" content={`${picture.height}`} />}
+      <meta property="og:image:alt" content={picture.alt || title} />
       <meta name="twitter:card" content="summary_large_image" />
       {structuredData.map((data) => (
         <StructuredDataScript key={data["@type"].toString()} data={data} />

@@ -143,7 +143,8 @@ export const article = (about: {
   published: string;
   modified: string;
   author: string;
-  image?: string;
+  /** A path of this site, or an address. */
+  image: string;
 }): StructuredData => ({
   "@type": "Article",
   headline: about.title,
@@ -151,7 +152,7 @@ export const article = (about: {
   mainEntityOfPage: absolute(about.path),
   datePublished: about.published,
   dateModified: about.modified,
-  image: absolute(about.image ?? "/share.jpg"),
+  image: absolute(about.image),
   author: { "@type": "Person", name: about.author },
   publisher: { "@type": "Organization", name: studio.name, url: studio.url },
 });

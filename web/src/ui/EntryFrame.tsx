@@ -32,14 +32,23 @@ export const EntryFrame = ({ name, motto, close, children }: Props) => (
         <Box
           sx={{
             position: "absolute",
-            left: { xs: "auto", md: "50%" },
-            right: { xs: -28, md: "auto" },
-            bottom: { xs: -64, md: "-3%" },
-            width: { xs: 236, md: "min(78%, 62dvh)" },
-            transform: { md: "translateX(-46%)" },
+            inset: 0,
+            // The glow ends before the panel does: in the dark scheme the page beside it has the same colour.
+            maskImage: { md: "linear-gradient(90deg, #000 76%, transparent)" },
           }}
         >
-          <ForgeArt />
+          <Box
+            sx={{
+              position: "absolute",
+              left: { xs: "auto", md: "50%" },
+              right: { xs: -28, md: "auto" },
+              bottom: { xs: -64, md: "-3%" },
+              width: { xs: 236, md: "min(78%, 62dvh)" },
+              transform: { md: "translateX(-46%)" },
+            }}
+          >
+            <ForgeArt />
+          </Box>
         </Box>
         <Box sx={{ position: "relative" }}>{name}</Box>
         <Typography

@@ -1,4 +1,5 @@
 import Box from "@mui/material/Box";
+import { keyframes } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { ForgeArt } from "./ForgeArt.tsx";
@@ -18,6 +19,9 @@ type Props = {
   eyebrow?: string;
 };
 
+/** The fire under the kettlebell. Opacity alone changes: the browser paints nothing again. */
+const breathe = keyframes({ from: { opacity: 0.15 }, to: { opacity: 1 } });
+
 const Kettlebell = () => (
   <Box
     sx={{
@@ -26,6 +30,17 @@ const Kettlebell = () => (
       bottom: { xs: "-5%", sm: "-12%", md: "-6%" },
       width: { xs: "72%", sm: "50%", md: 480 },
       maxWidth: { xs: 320, sm: "none" },
+      "&::before": {
+        content: '""',
+        position: "absolute",
+        inset: "44% 4% -8%",
+        background: `radial-gradient(closest-side, ${brand.ember}, transparent)`,
+        "@media (prefers-reduced-motion: no-preference)": {
+          animation: `${breathe} 2.6s ease-in-out infinite alternate`,
+        },
+        "@media (prefers-reduced-motion: reduce)": { opacity: 0.3 },
+      },
+      "& > svg": { position: "relative" },
     }}
   >
     <ForgeArt />

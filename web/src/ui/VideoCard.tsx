@@ -7,6 +7,7 @@ import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { Picture } from "./Picture.tsx";
 import { brand } from "./palette.ts";
+import type { PictureName } from "./pictureNames.ts";
 import { Tag } from "./Tag.tsx";
 import { onIron } from "./tones.ts";
 
@@ -14,6 +15,8 @@ type Props = {
   videoId: string;
   title: string;
   description: string;
+  /** Stands in front of the player. */
+  poster: PictureName;
   tags?: readonly string[];
   /** The player's address; the video's id follows. */
   host: string;
@@ -56,16 +59,16 @@ const Question = ({ onYes }: { onYes: () => void }) => (
   </Box>
 );
 
-type PosterProps = { title: string; priority: boolean; onPlay: () => void };
+type PosterProps = { title: string; picture: PictureName; priority: boolean; onPlay: () => void };
 
-const Poster = ({ title, priority, onPlay }: PosterProps) => (
+const Poster = ({ title, picture, priority, onPlay }: PosterProps) => (
   <ButtonBase
     aria-label={`Guarda il video: ${title}`}
     onClick={onPlay}
     sx={{ position: "relative", color: brand.ink, "&:hover .play": { transform: "scale(1.08)" } }}
   >
     <Picture
-      name="video-workout"
+      name={picture}
       alt=""
       ratio="16 / 9"
       sizes="(min-width: 900px) 560px, 100vw"
@@ -76,16 +79,19 @@ const Poster = ({ title, priority, onPlay }: PosterProps) => (
       className="play"
       sx={{
         position: "absolute",
+        // Beside what the picture shows.
+        left: 16,
+        bottom: 16,
         display: "grid",
         placeItems: "center",
-        width: 72,
-        height: 72,
+        width: 64,
+        height: 64,
         borderRadius: "50%",
-        backgroundColor: brand.ember,
+        backgroundColor: brand.paper,
         transition: "transform 150ms",
       }}
     >
-      <PlayArrow aria-hidden sx={{ fontSize: 44 }} />
+      <PlayArrow aria-hidden sx={{ fontSize: 40 }} />
     </Box>
   </ButtonBase>
 );
@@ -95,6 +101,7 @@ export function VideoCard({
   videoId,
   title,
   description,
+  poster,
   tags = [],
   host,
   allowed,
@@ -105,7 +112,9 @@ export function VideoCard({
   return (
     <Paper component="article" elevation={1} sx={{ overflow: "hidden", height: "100%" }}>
       <Box sx={{ display: "grid", aspectRatio: "16 / 9", backgroundColor: brand.ink }}>
-        {!wanted && <Poster title={title} priority={priority} onPlay={() => setWanted(true)} />}
+        {!wanted && (
+          <Poster title={title} picture={poster} priority={priority} onPlay={() => setWanted(true)} />
+        )}
         {wanted && !allowed && <Question onYes={onAllow} />}
         {wanted && allowed && <Player src={`${host}${encodeURIComponent(videoId)}`} title={title} />}
       </Box>

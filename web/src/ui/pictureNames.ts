@@ -1,29 +1,9 @@
-type Hero =
-  | "servizi"
-  | "chisiamo"
-  | "test"
-  | "corsa"
-  | "hyrox"
-  | "online"
-  | "natale"
-  | "ebook"
-  | "schede"
-  | "prova"
-  | "shop";
-type Service = "pt" | "coppia" | "class" | "test" | "nutrizione" | "massaggi" | "corsa" | "online" | "hyrox";
-type Cover = "ebook1" | "ebook2" | "ebook3" | "ebook_knee" | "scheda" | "estate1" | "estate2";
-type UpTo6 = 1 | 2 | 3 | 4 | 5 | 6;
-type UpTo9 = UpTo6 | 7 | 8 | 9;
+import type { gymSlots, slots } from "./pictureSlots.ts";
 
-/** The pictures drawn for this site (`web/pictures`). */
-export type PictureName =
-  | `hero-${Hero}`
-  | `news-${1 | 2 | 3 | 4}`
-  | `gym-${`0${UpTo9}` | `1${0 | 1 | 2 | 3}`}`
-  | `cover-${Cover}`
-  | `coach-${UpTo6}`
-  | `service-${Service}`
-  | "video-workout";
+export type GymPicture = keyof typeof gymSlots;
+
+/** The pictures of the site. */
+export type PictureName = keyof typeof slots | GymPicture;
 
 /** The widths in pixels that every picture is rendered at. */
 export const pictureWidths = [480, 960, 1600] as const;

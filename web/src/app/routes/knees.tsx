@@ -25,7 +25,7 @@ export function Component() {
           eyebrow="Ebook gratuito"
           title={knees.title}
           text="Scale, corsa, squat: le progressioni che usiamo in palestra per tornare a fidarsi delle proprie ginocchia."
-          picture="hero-ebook"
+          picture="hero-ginocchia"
           action={
             <LinkButton to="#scarica" variant="contained" size="large">
               Scarica l'ebook

@@ -23,7 +23,7 @@ export function Component() {
         eyebrow="Ebook gratuito"
         title={liveBetter.title}
         text="Forza, cuore, sonno, cibo: quello che conta davvero, spiegato da chi allena persone ogni giorno."
-        picture="hero-ebook"
+        picture="hero-vivere"
         action={
           <LinkButton to="#scarica" variant="contained" size="large">
             Scarica l'ebook

@@ -1,4 +1,5 @@
 import { postStampPath } from "@studio/contract/blog/paths.ts";
+import { isPreviewable } from "@studio/contract/blog/sharePicture.ts";
 import { type LoaderFunctionArgs, useLoaderData, useRouteError } from "react-router-dom";
 import { BlogFailure } from "../../features/blog/BlogFailure.tsx";
 import { BlogUnavailable, PostMissing } from "../../features/blog/failures.ts";
@@ -13,6 +14,7 @@ import { Notice } from "../../ui/Notice.tsx";
 import { PageError } from "../errors.tsx";
 import { Page } from "../head.tsx";
 import { paths } from "../paths.ts";
+import { sharePath } from "../share.ts";
 
 // The HTML of the build carries its post: reading, parsing and sanitising are for those that came later.
 async function read(slug: string) {
@@ -32,7 +34,7 @@ export function Component() {
   const { post, related } = useLatest(known, [known.post], postStampPath(slug), () => read(slug));
   useOwnHead();
   const path = paths.post.href(post.slug);
-  const image = post.cover && { image: post.cover.src };
+  const cover = post.cover && isPreviewable(post.cover.src) ? post.cover : undefined;
   return (
     <Page
       title={post.title}
@@ -40,7 +42,7 @@ export function Component() {
       keywords={[...post.categories, ...post.tags].join(", ")}
       type="article"
       modified={post.modified}
-      {...image}
+      {...(cover && { image: cover })}
       structuredData={[
         article({
           title: post.title,
@@ -49,7 +51,7 @@ export function Component() {
           published: post.published,
           modified: post.modified,
           author: post.author,
-          ...image,
+          image: cover?.src ?? sharePath(path),
         }),
         breadcrumbs([
           { name: "Blog", path: paths.blog.href() },

@@ -4,6 +4,7 @@ import Paper from "@mui/material/Paper";
 import Skeleton from "@mui/material/Skeleton";
 import type { Video } from "@studio/contract/library/model.ts";
 import { SAMPLE_VIDEOS } from "@studio/contract/library/policy.ts";
+import { posterOf } from "@studio/contract/library/poster.ts";
 import type { ComponentProps, ComponentType } from "react";
 import { CardGrid } from "../../../ui/CardGrid.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
@@ -54,6 +55,7 @@ export function Videos({ videos, total, onClear, Video }: Props) {
           videoId={id}
           title={title}
           description={description}
+          poster={posterOf(tags)}
           tags={tags.map(tagLabel)}
           priority={index === 0}
         />

@@ -1,7 +1,10 @@
 import { Picture } from "../../../ui/Picture.tsx";
+import type { GymPicture } from "../../../ui/pictureNames.ts";
+import { gymSlots } from "../../../ui/pictureSlots.ts";
 import { Slideshow } from "../../../ui/Slideshow.tsx";
 import { Chapter } from "../Chapter.tsx";
-import { gymSlides } from "./gym.ts";
+
+const names = Object.keys(gymSlots) as GymPicture[];
 
 /** Thirteen pictures, 2.4 to 1, and 1.4 to 1 below 640 px (public-site §9). */
 export const GymSlideshow = () => (
@@ -10,8 +13,8 @@ export const GymSlideshow = () => (
       label="Immagini della palestra"
       ratio="12 / 5"
       ratioSmall="7 / 5"
-      slides={gymSlides.map(({ picture, alt }) => (
-        <Picture key={picture} name={picture} alt={alt} sizes="(min-width: 1168px) 1120px, 100vw" />
+      slides={names.map((name) => (
+        <Picture key={name} name={name} alt={gymSlots[name].alt} sizes="(min-width: 1168px) 1120px, 100vw" />
       ))}
     />
   </Chapter>

@@ -1,3 +1,4 @@
+import { posterOf } from "@studio/contract/library/poster.ts";
 import { sampleVideos } from "@studio/contract/library/sample.ts";
 import { CardGrid } from "../../../ui/CardGrid.tsx";
 import { Chapter } from "../Chapter.tsx";
@@ -8,7 +9,7 @@ export const SampleVideos = () => (
   <Chapter title="Intanto allenati con noi" lead="Tre video della nostra videoteca, scelti per cominciare.">
     <CardGrid min={280}>
       {sampleVideos.map(({ id, ...video }, index) => (
-        <ConsentVideo key={id} videoId={id} {...video} priority={index === 0} />
+        <ConsentVideo key={id} videoId={id} {...video} poster={posterOf(video.tags)} priority={index === 0} />
       ))}
     </CardGrid>
   </Chapter>

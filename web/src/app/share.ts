@@ -1,0 +1,6 @@
+/** The size of the pictures that link previews show, in pixels. */
+export const SHARE_SIZE = { width: 1200, height: 630 } as const;
+
+/** Returns the path of the picture that the build makes for the page at `pathname`. */
+export const sharePath = (pathname: string): string =>
+  `/pictures/share${pathname === "/" ? "/home" : pathname.replace(/\/$/, "")}.jpg`;

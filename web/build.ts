@@ -4,12 +4,12 @@ import { parseArgs } from "node:util";
 import { build, loadEnv } from "vite";
 import { manifest } from "./prerender/manifest.ts";
 import { inlineScripts, securityHeaders, surroundingsOf, writeHeaders } from "./prerender/policy.ts";
-import { precache } from "./prerender/precache.ts";
 import { putInPlace } from "./prerender/putInPlace.ts";
-import { filesOf, outside, styleOf } from "./prerender/scripts.ts";
+import { filesOf, styleOf } from "./prerender/scripts.ts";
+import { serviceWorker } from "./prerender/serviceWorker.ts";
 import { sharedOf, sharePicture } from "./prerender/sharePicture.ts";
 import { type Listed, siteMap } from "./prerender/siteMap.ts";
-import { completeTemplate, fillTemplate, styleWithoutScript } from "./prerender/template.ts";
+import { completeTemplate, fillDocument, fillTemplate, styleWithoutScript } from "./prerender/template.ts";
 import { sharePath } from "./src/app/share.ts";
 
 // The site as Hosting serves it: the app's scripts, and each public page as HTML (docs/decisions/0013).
@@ -37,22 +37,20 @@ if (mode === "production" && writeHeaders(firebaseJson, surroundings) !== fireba
   throw new Error("firebase.json has other headers than this build needs: npm run headers writes them.");
 }
 
-// The app and the site are built apart, so that neither carries what only the other uses.
-const app = await build({
-  configFile: here("vite.config.ts"),
-  mode,
-  build: { ...intoBuilt, rolldownOptions: { input: here("app.html") } },
-});
-const site = await build({ configFile: here("vite.config.ts"), mode, build: intoBuilt });
 await build({
   configFile: here("vite.config.ts"),
   mode,
   logLevel: "warn",
   build: { ssr: here("src/prerender.tsx"), outDir: renderer, emptyOutDir: false, copyPublicDir: false },
 });
-const { pagePaths, render, siteName, siteUrl }: typeof import("./src/prerender.tsx") = await import(
-  resolve(renderer, "prerender.js")
-);
+const {
+  documentPaths,
+  pagePaths,
+  render,
+  renderDocument,
+  siteName,
+  siteUrl,
+}: typeof import("./src/prerender.tsx") = await import(resolve(renderer, "prerender.js"));
 
 const write = (file: string, text: string) => {
   const [refused] = file.endsWith(".html") ? inlineScripts(text) : [];
@@ -62,32 +60,33 @@ const write = (file: string, text: string) => {
 };
 
 const inBuilt = (path: string) => readFileSync(resolve(built, `.${path}`), "utf8");
+
+// The app and the site are built apart, so that neither carries what only the other uses.
+await build({
+  configFile: here("vite.config.ts"),
+  mode,
+  plugins: [
+    serviceWorker({
+      headers: JSON.stringify(securityHeaders(surroundings)),
+      async writeDocuments(files) {
+        const template = styleWithoutScript(
+          completeTemplate(inBuilt("/app.html"), inBuilt),
+          styleOf(files, "laterFonts"),
+        );
+        for (const path of documentPaths) {
+          const page = await renderDocument(new URL(path, siteUrl).href);
+          write(`${path.slice(1)}.html`, fillDocument(template, page));
+        }
+      },
+    }),
+  ],
+  build: { ...intoBuilt, rolldownOptions: { input: here("app.html") } },
+});
+const site = await build({ configFile: here("vite.config.ts"), mode, build: intoBuilt });
 const template = styleWithoutScript(
   completeTemplate(inBuilt("/index.html"), inBuilt),
   styleOf(filesOf(site), "laterFonts"),
 );
-const appHtml = completeTemplate(inBuilt("/app.html"), inBuilt);
-/** The back office's, which no member loads: its scripts are kept by whom uses them (src/sw.ts). */
-const BACK_OFFICE = /\/app\/(AdminLayout\.tsx|routes\/admin\/)/;
-const memberFiles = outside(filesOf(app), BACK_OFFICE);
-const staffFiles = filesOf(app)
-  .map(({ fileName }) => fileName)
-  .filter((file) => !memberFiles.includes(file));
-write("app.html", appHtml);
-const policy = JSON.stringify(securityHeaders(surroundings));
-await build({
-  configFile: false,
-  root: here("."),
-  mode,
-  logLevel: "warn",
-  define: { PRECACHE: JSON.stringify(precache(memberFiles, staffFiles, appHtml, policy)) },
-  build: {
-    ...intoBuilt,
-    copyPublicDir: false,
-    modulePreload: false,
-    rolldownOptions: { input: here("src/sw.ts"), output: { entryFileNames: "sw.js", format: "iife" } },
-  },
-});
 
 const now = new Date();
 const isSilent = (error: unknown): boolean => error instanceof Error && error.name === "BlogUnavailable";

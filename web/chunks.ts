@@ -14,11 +14,12 @@ type ModuleGraph = { getModuleInfo: (id: string) => { importedIds: string[] } | 
 /** Which pages load each module at once, without what they load later; those of the back office stand apart. */
 function pagesOf(graph: ModuleGraph): Map<string, Set<string>> {
   const pages = new Map<string, Set<string>>();
-  const frame = here("./src/app/startSite.tsx");
+  // Of a build, the one that it has.
+  const frames = ["startSite", "startApp"].map((name) => here(`./src/app/${name}.tsx`));
   for (const file of readdirSync(here("./src/app/routes"))) {
     const page = here(`./src/app/routes/${file}`);
     if (!graph.getModuleInfo(page)) continue;
-    const seen = new Set([frame, page]);
+    const seen = new Set([...frames, page]);
     for (const id of seen) {
       if (UNUSED.test(id)) continue;
       for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) seen.add(imported);
@@ -34,8 +35,19 @@ const loading = (id: string, graph: ModuleGraph): Set<string> => {
   return pages.get(id) ?? new Set();
 };
 
+const LOGIN = "login.tsx";
+
+/** Whether the app's screens share it beyond the sign-in page's own, which nobody waits for to sign in. */
+const isOfMembers = (id: string, graph: ModuleGraph): boolean =>
+  graph.getModuleInfo(here(`./src/app/routes/${LOGIN}`)) !== null && !loading(id, graph).has(LOGIN);
+
+const isShared = (id: string, graph: ModuleGraph): boolean => loading(id, graph).size >= SHARED_BY;
+
 const sharedByPages = (id: string, graph: ModuleGraph): string | null =>
-  loading(id, graph).size >= SHARED_BY ? "site" : null;
+  isShared(id, graph) && !isOfMembers(id, graph) ? "site" : null;
+
+const sharedByMembers = (id: string, graph: ModuleGraph): string | null =>
+  isShared(id, graph) && isOfMembers(id, graph) ? "members" : null;
 
 /** The dashboard stays one file, whatever of it the back office shows too. */
 const onlyOnDashboard = (id: string, graph: ModuleGraph): string | null => {
@@ -48,7 +60,7 @@ export const groups = [
   // What runs before the page is painted must not wait for what runs after it.
   {
     name: "early",
-    test: /web\/src\/ui\/(drafts|firstTouch|timedLink|plainReloadOffer)|vite\/preload-helper/,
+    test: /web\/src\/(ui\/(drafts|firstTouch|timedLink|plainReloadOffer)|app\/appPaths)|vite\/preload-helper/,
   },
   { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
   {
@@ -67,5 +79,6 @@ export const groups = [
   { name: "router", test: /node_modules\/(react-router|react-router-dom)\// },
   { name: "frame", test: /web\/src\/app\/Frame/ },
   { name: sharedByPages },
+  { name: sharedByMembers },
   { name: onlyOnDashboard },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }));

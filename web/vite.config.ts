@@ -7,18 +7,17 @@ import { parseEnvironment } from "./src/lib/environment.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** What carries the look; the app's screens, which come with their scripts, show all four at once. */
+/** What carries the look. */
 const FIRST_FONT = /barlow-condensed-latin-700-normal-[^/]*\.woff2$/;
-const ALL_FONTS = /(inter|barlow-condensed)-latin-[^/]*\.woff2$/;
 
 const preloadFonts: Plugin = {
   name: "preload-fonts",
   apply: "build",
   transformIndexHtml: {
     order: "post",
-    handler: (_, { bundle, path }) =>
+    handler: (_, { bundle }) =>
       Object.keys(bundle ?? {})
-        .filter((file) => (path === "/app.html" ? ALL_FONTS : FIRST_FONT).test(file))
+        .filter((file) => FIRST_FONT.test(file))
         .map((file) => ({
           tag: "link",
           injectTo: "head" as const,

@@ -1,7 +1,21 @@
+import type { Page } from "@playwright/test";
 import { expect, signInByForm, signInOn, test } from "../support/journey.ts";
 import { newPerson } from "../support/people.ts";
 
 const submit = { name: "Accedi" } as const;
+
+/** Keeps the app's scripts on their way until the answer is called; the few that a page asks for first are there. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route(/\/assets\/(?!app-|early-)[^/]+\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return () => release();
+}
 
 test("signs in, greets by first name, and logs out", async ({ page }) => {
   const person = await newPerson();
@@ -88,4 +102,36 @@ test("a session that the studio ends is over on the next page", async ({ page, a
   await setValidSince(person.uid, new Date(Date.now() + 5000));
   await page.goto("/me");
   await expect(page).toHaveURL(/\/login\?redirect_url=%2Fme$/);
+});
+
+test("what is sent before the scripts are there signs in when they are, and never stands in an address", async ({
+  page,
+}) => {
+  const { email, password } = await newPerson();
+  const release = await holdScripts(page);
+  const addresses: string[] = [];
+  page.on("framenavigated", (frame) => addresses.push(frame.url()));
+  await page.goto("/login");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByLabel("Password", { exact: true }).press("Enter");
+  await expect(page.getByLabel("Email")).toHaveValue(email);
+  await expect(page).toHaveURL(/\/login$/);
+  release();
+  await expect(page).toHaveURL(/\/me$/);
+  expect(addresses.filter((address) => address.includes("?"))).toEqual([]);
+});
+
+test("a new password that is typed before the scripts are there stays", async ({ page }) => {
+  const person = await newPerson();
+  await signInOn(page, person);
+  const release = await holdScripts(page);
+  await page.goto("/first-access");
+  const next = page.getByLabel("Nuova password", { exact: true });
+  await next.fill("una-nuova-password");
+  release();
+  await expect(page.getByRole("button", { name: "Menu di Prova" })).toBeVisible();
+  await page.getByRole("button", { name: "Salva Password" }).click();
+  await expect(page.getByText("Campo obbligatorio")).not.toHaveCount(0);
+  await expect(next).toHaveValue("una-nuova-password");
 });

@@ -4,6 +4,7 @@ import { z } from "zod";
 import {
   builtFiles,
   builtPaths,
+  ENTRIES,
   metaOf,
   pageAt,
   parseBuilt,
@@ -92,7 +93,7 @@ describe("the web manifest", () => {
 
   test.each([
     ...builtPaths.map((path) => [path, pageAt(path)] as const),
-    ["/login", parseBuilt("/app.html")] as const,
+    ...[...ENTRIES, "/app.html", "/admin.html"].map((file) => [file, parseBuilt(file)] as const),
   ])("is linked by %s, with the icons", (_, document) => {
     expect(valuesOf(document, "link[rel=manifest]", "href")).toEqual(["/manifest.webmanifest"]);
     expect(valuesOf(document, "link[rel=icon]", "href")).toEqual(["/favicon.svg"]);
@@ -115,15 +116,11 @@ test("the page of what does not exist says so, and is not listed", () => {
 });
 
 /** React writes the title and the robots of a screen; one in the file would stand before it. */
-test.each([
-  // No screen of the app is for search engines, with or without its script.
-  ["/app.html", ["noindex"]],
-  ["/site.html", []],
-])("%s leaves its title to the screens", (file, robots) => {
-  const document = parseBuilt(file);
+test("/site.html leaves its title to the screens", () => {
+  const document = parseBuilt("/site.html");
   expect(document.documentElement.getAttribute("lang")).toBe("it");
   expect(document.querySelectorAll("title, h1, link[rel=canonical]")).toHaveLength(0);
-  expect(metaOf(document, "robots")).toEqual(robots);
+  expect(metaOf(document, "robots")).toEqual([]);
   expect(document.getElementById("root")?.childNodes).toHaveLength(0);
 });
 

@@ -15,8 +15,8 @@ const { hosting } = z
 
 /** First parts of the app's paths, as Hosting's rewrite names them: `/{login,me}{,/**}`. */
 const appParts = hosting.rewrites
-  .filter(({ destination }) => destination === "/app.html")
-  .flatMap(({ source }) => /^\/\{([\w,-]+)\}\{,\/\*\*\}$/.exec(source)?.[1]?.split(",") ?? []);
+  .filter(({ destination }) => destination === "/app.html" || destination === "/admin.html")
+  .flatMap(({ source }) => /^\/\{?([\w,-]+)\}?\{,\/\*\*\}$/.exec(source)?.[1]?.split(",") ?? []);
 
 const isOfApp = (path: string) => appParts.includes(path.split("/")[1] ?? "");
 

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import {
   builtFiles,
   builtPaths,
+  ENTRIES,
   pageAt,
   parseBuilt,
   readBuilt,
@@ -40,6 +41,9 @@ const withSdk = (addresses: readonly string[]) => addresses.filter((address) => 
 /** Scripts that a script imports later, when it says so. */
 const LATER = /\bimport\(\s*["`]\.\/([^"`]+\.js)["`]/g;
 
+const laterOf = (address: string): string[] =>
+  [...textAt(address).matchAll(LATER)].map(([, name]) => `/assets/${name}`);
+
 /** Returns the scripts that a page's HTML asks for. */
 const askedBy = (path: string) => [
   ...valuesOf(pageAt(path), "script[src]", "src"),
@@ -49,10 +53,7 @@ const askedBy = (path: string) => [
 /** Returns the scripts that a page comes to life with, without its own. */
 function loadedBy(path: string): string[] {
   const asked = askedBy(path);
-  const later = asked.flatMap((address) =>
-    [...textAt(address).matchAll(LATER)].map(([, name]) => `/assets/${name}`),
-  );
-  return loadedWith([...asked, ...later]);
+  return loadedWith([...asked, ...asked.flatMap(laterOf)]);
 }
 
 /** Names of the modules of public pages. */
@@ -111,12 +112,35 @@ test("the SDKs are known where they are", () => {
   expect(withSdk([...scripts.keys()])).not.toEqual([]);
 });
 
-test("the app's entry and what it preloads are in the build", () => {
-  const app = parseBuilt("/app.html");
-  const addresses = [
-    ...valuesOf(app, "script", "src"),
-    ...valuesOf(app, "link[rel=modulepreload], link[rel=preload]", "href"),
+describe.each([...ENTRIES, "/app.html", "/admin.html"])("%s", (file) => {
+  const document = parseBuilt(file);
+  const asked = [
+    ...valuesOf(document, "script[src]", "src"),
+    ...valuesOf(document, "link[rel=modulepreload]", "href"),
   ];
-  expect(addresses.length).toBeGreaterThan(4);
-  expect(addresses.filter((address) => !builtFiles.has(address))).toEqual([]);
+  const first = loadedWith(asked);
+
+  test("asks for next to nothing before it is painted, and for what the build has", () => {
+    expect(first.length).toBeGreaterThan(1);
+    expect(first.filter((address) => !builtFiles.has(address))).toEqual([]);
+    expect(first.reduce((sum, address) => sum + textAt(address).length, 0)).toBeLessThan(10_000);
+    expect(valuesOf(document, "link[rel=preload]", "href").map((href) => builtFiles.has(href))).toEqual([
+      true,
+    ]);
+  });
+
+  test("starts without the SDKs", () => {
+    const start = loadedWith(first.flatMap(laterOf));
+    expect(start.length).toBeGreaterThan(first.length);
+    expect(withSdk(start)).toEqual([]);
+  });
+});
+
+test.each(["login", "reset-password"])("%s hydrates without the SDKs and without zod", (name) => {
+  const own = [...scripts.keys()].filter((address) => new RegExp(`/${name}-[\\w-]{8}\\.js$`).test(address));
+  expect(own).toHaveLength(1);
+  const loaded = loadedWith(own);
+  expect(loaded.length).toBeGreaterThan(5);
+  expect(withSdk(loaded)).toEqual([]);
+  expect(loaded.filter((address) => textAt(address).includes("ZodError"))).toEqual([]);
 });

@@ -20,17 +20,20 @@ export const builtFiles: ReadonlySet<string> = new Set(
 /** Returns a file of the build by its address. */
 export const readBuilt = (address: string): Buffer => readFileSync(resolve(dist, `.${address}`));
 
-/** Documents of the build that are no page: the app, the page of what does not exist, the one without a page in it. */
-export const SHELLS = ["/app.html", "/404.html", "/site.html"] as const;
+/** Documents of the build that are no page: the app's shells, the page of what does not exist, the one without a page in it. */
+export const SHELLS = ["/app.html", "/admin.html", "/404.html", "/site.html"] as const;
+
+/** Documents of the build that are pages of the members' app. */
+export const ENTRIES = ["/login.html", "/reset-password.html", "/first-access.html"] as const;
 
 const fileOf = (path: string): string => (path === "/" ? "/index.html" : `${path}.html`);
 
 /** Where a page of the build stands on this machine. */
 export const pageFile = (path: string): string => resolve(dist, `.${fileOf(path)}`);
 
-/** Paths of all pages of the build, as Hosting serves them with `cleanUrls`. */
+/** Paths of all public pages of the build, as Hosting serves them with `cleanUrls`. */
 export const builtPaths: readonly string[] = [...builtFiles]
-  .filter((file) => file.endsWith(".html") && !SHELLS.some((shell) => shell === file))
+  .filter((file) => file.endsWith(".html") && ![...SHELLS, ...ENTRIES].some((other) => other === file))
   .map((file) => file.replace(/(?<=\/)index\.html$|\.html$/, ""))
   .sort();
 

@@ -9,7 +9,7 @@ export function filesOf(built: Built) {
 }
 
 /** Of a build's file, what says which others it imports. */
-type Chunk = {
+export type Chunk = {
   type: string;
   fileName: string;
   isEntry?: boolean;

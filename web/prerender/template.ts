@@ -14,12 +14,17 @@ export const completeTemplate = (html: string, read: (href: string) => string): 
 export const styleWithoutScript = (html: string, href: string): string =>
   html.replace("</head>", `<noscript><link rel="stylesheet" href="${href}"></noscript></head>`);
 
-/** The site's HTML with a rendered page in it. */
-export function fillTemplate(template: string, { head, html, data }: Rendered, builtAt: Date): string {
+/** The HTML of a build with a rendered page in it. */
+export const fillDocument = (template: string, { head, html }: Pick<Rendered, "head" | "html">): string =>
   // Functions as replacements: a `$` in a text is a `$`.
-  return template
-    .replace("<html ", () => `<html data-built="${builtAt.toISOString()}" `)
+  template
     .replace("</head>", () => `${head}</head>`)
-    .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`);
+
+/** The site's HTML with a rendered page in it, when it was made, and what its loaders answered. */
+export function fillTemplate(template: string, page: Rendered, builtAt: Date): string {
+  const { data } = page;
+  return fillDocument(template, page)
+    .replace("<html ", () => `<html data-built="${builtAt.toISOString()}" `)
     .replace("</body>", () => `<script id="${PAGE_DATA_ID}" type="application/json">${data}</script></body>`);
 }

@@ -1,24 +1,40 @@
 import "./ui/firstFonts.ts";
-import "./ui/laterFonts.ts";
+import { entryPaths } from "./app/appPaths.ts";
+import { watchForms } from "./ui/firstTouch.ts";
+import { holdSubmits } from "./ui/heldSubmit.ts";
 import { showReloadOffer } from "./ui/plainReloadOffer.ts";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("app.html has no #root");
 
+holdSubmits();
+watchForms();
+
+/** Resolves when the screen shows something, or somebody touches it. */
+const paintedOrTouched = (): Promise<void> =>
+  new Promise((done) => {
+    new PerformanceObserver(() => done()).observe({ type: "paint", buffered: true });
+    for (const kind of ["pointerdown", "keydown"]) {
+      window.addEventListener(kind, () => done(), { capture: true, passive: true, once: true });
+    }
+  });
+
 /** The database and the pictures are attested as calls are: before the first of them is asked. */
-const attested = async (): Promise<void> => {
+async function startAttestation(): Promise<void> {
   if (!import.meta.env.VITE_APP_CHECK_KEY) return;
   const { startAppCheck } = await import("./lib/appCheck.ts");
   startAppCheck();
-};
+}
 
-// The fonts' styles stand in the document: a script that others import would bring them a second time.
-attested()
-  .then(() => import("./app/startApp.tsx"))
-  .then(
-    ({ start }) => start(root),
-    (error: unknown) => {
-      console.info("Not started", { error });
-      showReloadOffer();
-    },
-  );
+/** Starts the app. What a page of the way in shows comes before its scripts; a shell has nothing to read. */
+async function start(root: HTMLElement): Promise<void> {
+  if (root.hasChildNodes() && entryPaths.includes(window.location.pathname)) await paintedOrTouched();
+  await startAttestation();
+  const [app] = await Promise.all([import("./app/startApp.tsx"), import("./ui/laterFonts.ts")]);
+  await app.start(root);
+}
+
+start(root).catch((error: unknown) => {
+  console.info("Not started", { error });
+  showReloadOffer();
+});

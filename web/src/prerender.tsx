@@ -4,7 +4,14 @@ import createEmotionServer from "@emotion/server/create-instance";
 import { studio } from "@studio/contract/studio.ts";
 import { StrictMode } from "react";
 import { prerenderToNodeStream } from "react-dom/static";
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom";
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type RouteObject,
+  StaticRouterProvider,
+} from "react-router-dom";
+import { documentRoutes } from "./app/appDocuments.tsx";
+import { appDocuments } from "./app/appPaths.ts";
 import { fixedPaths, siteRoutes } from "./app/siteRoutes.ts";
 import { setBuiltAt } from "./lib/clock.ts";
 
@@ -13,6 +20,7 @@ export type Rendered = { head: string; html: string; data: string };
 
 export const { name: siteName, url: siteUrl } = studio;
 export const pagePaths = fixedPaths;
+export const documentPaths = appDocuments;
 
 /** React writes what belongs into the head in front of everything else. */
 const HOISTED = /^(?:<(?:meta|link)\b[^>]*>|<title>[^<]*<\/title>)+/;
@@ -31,9 +39,16 @@ const prefix: StylisPlugin = (element) => {
 };
 
 /** Renders the public page at `url` as of `now`. Throws what its loader throws. */
-export async function render(url: string, now: Date): Promise<Rendered> {
+export function render(url: string, now: Date): Promise<Rendered> {
   setBuiltAt(now);
-  const { dataRoutes, query } = createStaticHandler(siteRoutes);
+  return renderRoute(siteRoutes, url);
+}
+
+/** Renders the document of the members' app at `url`. */
+export const renderDocument = (url: string): Promise<Rendered> => renderRoute(documentRoutes, url);
+
+async function renderRoute(routes: RouteObject[], url: string): Promise<Rendered> {
+  const { dataRoutes, query } = createStaticHandler(routes);
   const context = await query(new Request(url));
   if (context instanceof Response) throw new Error(`${url} leads elsewhere`);
   for (const error of Object.values(context.errors ?? {})) throw error;

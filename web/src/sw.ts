@@ -1,15 +1,19 @@
-import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from "workbox-precaching";
+import {
+  addRoute,
+  cleanupOutdatedCaches,
+  createHandlerBoundToURL,
+  type PrecacheEntry,
+  precache,
+} from "workbox-precaching";
 import { registerRoute } from "workbox-routing";
-import { isAdminPath, isAppPath } from "./app/appPaths.ts";
+import { ADMIN_SHELL, appDocuments, documentOf, isAppPath } from "./app/appPaths.ts";
 
-/** What the build found the app to be made of (`prerender/precache.ts`). */
-declare const PRECACHE: {
-  shell: string;
-  files: { url: string; revision: string | null }[];
-  keep: string[];
-};
+/** Addresses of the scripts that only the back office uses (`prerender/serviceWorker.ts`). */
+declare const STAFF_SCRIPTS: readonly string[];
 /** Of a service worker's globals, those used here: its types and the page's exclude each other. */
 declare const self: {
+  /** The build puts the list of the app's files in its place. */
+  __WB_MANIFEST: PrecacheEntry[];
   skipWaiting: () => void;
   addEventListener: {
     (type: "message", listener: (event: { data: unknown }) => void): void;
@@ -19,27 +23,28 @@ declare const self: {
 
 // Public pages, pictures, the API: whatever is no part of the app goes to the network as if nobody were here.
 cleanupOutdatedCaches();
-precacheAndRoute(PRECACHE.files, { cleanURLs: false });
-const openShell = createHandlerBoundToURL(PRECACHE.shell);
-registerRoute(
-  ({ request, url, sameOrigin }) =>
-    sameOrigin && request.mode === "navigate" && isAppPath(url.pathname) && !isAdminPath(url.pathname),
-  openShell,
-);
+precache(self.__WB_MANIFEST);
+for (const document of appDocuments) {
+  const open = createHandlerBoundToURL(document);
+  registerRoute(
+    ({ request, url, sameOrigin }) =>
+      sameOrigin &&
+      request.mode === "navigate" &&
+      isAppPath(url.pathname) &&
+      documentOf(url.pathname) === document,
+    // The back office's document comes from Hosting, and names the scripts that Hosting has now; without a network it is the
+    // one that is here, with the scripts of the back office as far as they have been used.
+    document === ADMIN_SHELL ? (options) => fetch(options.request).catch(() => open(options)) : open,
+  );
+}
+addRoute({ cleanURLs: false });
 
-// The back office's document comes from Hosting, and names the scripts that Hosting has now; without a network it is the
-// app's, whose scripts of the back office are here as far as they have been used.
-registerRoute(
-  ({ request, url, sameOrigin }) => sameOrigin && request.mode === "navigate" && isAdminPath(url.pathname),
-  (options) => fetch(options.request).catch(() => openShell(options)),
-);
-
-const STAFF_SCRIPTS = "staff-scripts";
-const kept = new Set(PRECACHE.keep);
+const STAFF_CACHE = "staff-scripts";
+const kept = new Set(STAFF_SCRIPTS);
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && kept.has(url.pathname),
   async ({ request }) => {
-    const cache = await caches.open(STAFF_SCRIPTS);
+    const cache = await caches.open(STAFF_CACHE);
     const known = await cache.match(request.url);
     if (known) return known;
     const answer = await fetch(request);
@@ -62,7 +67,7 @@ registerRoute(
 self.addEventListener("activate", (event) => event.waitUntil(forgetOldScripts()));
 
 async function forgetOldScripts(): Promise<void> {
-  const cache = await caches.open(STAFF_SCRIPTS);
+  const cache = await caches.open(STAFF_CACHE);
   const scripts = await cache.keys();
   const old = scripts.filter(({ url }) => !kept.has(new URL(url).pathname));
   await Promise.all(old.map((script) => cache.delete(script)));

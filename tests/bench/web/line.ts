@@ -1,8 +1,8 @@
 import type { Load } from "./loads.ts";
 import type { Visit } from "./visit.ts";
 
-/** A page's medians. `scriptKb` counts, compressed, all JavaScript that it asks for without being touched. */
-export type Figures = Load & Omit<Visit, "scripts"> & { scriptKb: number };
+/** A page's medians; without a menu, no time. `scriptKb` counts, compressed, all JavaScript that it asks for without being touched. */
+export type Figures = Load & Required<Omit<Visit, "scripts">> & { scriptKb: number };
 
 /** What does not hold for a page, in words. */
 export const faults = (page: Figures): string[] => [

@@ -1,7 +1,6 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
-import { useSession } from "../lib/session.ts";
 import { IronBar } from "../ui/IronBar.tsx";
 import { ADMIN_BAR_HEIGHT, HEADER_HEIGHT } from "../ui/measures.ts";
 import { SkipLink } from "../ui/SkipLink.tsx";
@@ -10,9 +9,10 @@ import { FindMember } from "./FindMember.tsx";
 import { HomeLink } from "./HomeLink.tsx";
 import { SessionMenu } from "./SessionMenu.tsx";
 
+type Props = { admin: boolean; children: ReactNode };
+
 /** The back office's header, navigation and its one `main`. Whoever is no admin sees no navigation. */
-export function AdminFrame({ children }: { children: ReactNode }) {
-  const admin = useSession()?.user.admin ?? false;
+export function AdminFrame({ admin, children }: Props) {
   return (
     <Box sx={{ display: "flex", flexDirection: "column", minHeight: "100dvh" }}>
       <SkipLink />

@@ -11,6 +11,7 @@ import { AdminFrame } from "./AdminFrame.tsx";
 import { RequireSession } from "./guards.tsx";
 import { Page } from "./head.tsx";
 import { paths } from "./paths.ts";
+import { Waiting } from "./Waiting.tsx";
 
 const StaffOnly = () => (
   <Page title="Area riservata allo staff" description="Questa pagina è per lo staff." robots="noindex">
@@ -33,8 +34,8 @@ const RequireAdmin = ({ children }: { children: ReactNode }) =>
 /** The back office. */
 export const Component = () => (
   <ThemeRoot theme={memberTheme}>
-    <AdminFrame>
-      <RequireSession>
+    <AdminFrame admin={useSession()?.user.admin ?? false}>
+      <RequireSession waiting={<Waiting title="Gestione" />}>
         <RequireAdmin>
           <Suspense>
             <Outlet />

@@ -6,6 +6,7 @@ import { ReloadOffer } from "../ui/ReloadOffer.tsx";
 import { ThemeRoot } from "../ui/ThemeRoot.tsx";
 import { Frame } from "./Frame.tsx";
 import { RequireSession } from "./guards.tsx";
+import { Waiting } from "./Waiting.tsx";
 
 openEarly();
 
@@ -13,7 +14,7 @@ openEarly();
 export const Component = () => (
   <ThemeRoot theme={memberTheme}>
     <Frame>
-      <RequireSession>
+      <RequireSession waiting={<Waiting title="Area riservata" />}>
         <FirebaseProviders>
           <Outlet />
         </FirebaseProviders>

@@ -5,7 +5,6 @@ import { isTemporary } from "../features/account/temporarySession.ts";
 import { errorMessage } from "../lib/errorMessage.ts";
 import { useSession } from "../lib/session.ts";
 import { ErrorState } from "../ui/ErrorState.tsx";
-import { PageSkeleton } from "../ui/PageSkeleton.tsx";
 import { byTemporaryPassword } from "./firstAccess.ts";
 import { leave } from "./leave.ts";
 import { paths } from "./paths.ts";
@@ -18,9 +17,13 @@ const here = (): string => {
 /** Where a session's end leads to. */
 const after = { home: () => paths.home.href(), login: () => paths.login.href(here()), here };
 
-type Props = { children: ReactNode };
+type Props = {
+  /** Shown until it is known who is here; the page itself where nothing of it is anybody's. */
+  waiting: ReactNode;
+  children: ReactNode;
+};
 
-function Followed({ children, onRetry }: Props & { onRetry: () => void }) {
+function Followed({ waiting, children, onRetry }: Props & { onRetry: () => void }) {
   const session = useSession();
   const [standing, setStanding] = useState(firstStanding);
   const { pathname, search, hash } = useLocation();
@@ -40,7 +43,7 @@ function Followed({ children, onRetry }: Props & { onRetry: () => void }) {
   if (standing.is === "unknown") {
     return <ErrorState message={errorMessage(standing.error)} onRetry={onRetry} />;
   }
-  if (standing.is !== "in" || !session) return <PageSkeleton />;
+  if (standing.is !== "in" || !session) return waiting;
   if (isTemporary(session.access_token) && pathname !== paths.firstAccess.href()) {
     return <Navigate to={paths.firstAccess.href()} replace state={byTemporaryPassword} />;
   }
@@ -51,10 +54,10 @@ function Followed({ children, onRetry }: Props & { onRetry: () => void }) {
  * Lets only a signed-in person in; anybody else goes to the sign-in page, which leads back (members-admin §2), and whoever
  * came in by a temporary password chooses a lasting one first. What stands below always has a stored session.
  */
-export function RequireSession({ children }: Props) {
+export function RequireSession({ waiting, children }: Props) {
   const [attempt, setAttempt] = useState(0);
   return (
-    <Followed key={attempt} onRetry={() => setAttempt(attempt + 1)}>
+    <Followed key={attempt} waiting={waiting} onRetry={() => setAttempt(attempt + 1)}>
       {children}
     </Followed>
   );

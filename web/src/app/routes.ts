@@ -14,6 +14,7 @@ export const routes: RouteObject[] = [
     children: [
       { path: paths.login.pattern, lazy: page(() => import("./routes/login.tsx")) },
       { path: paths.resetPassword.pattern, lazy: page(() => import("./routes/reset-password.tsx")) },
+      { path: paths.firstAccess.pattern, lazy: page(() => import("./routes/first-access.tsx")) },
       { path: paths.raceTicket.pattern, lazy: page(() => import("./routes/ticket.tsx")) },
       {
         lazy: page(() => import("./MemberLayout.tsx")),
@@ -23,7 +24,6 @@ export const routes: RouteObject[] = [
             children: [
               { path: paths.me.pattern, lazy: page(() => import("./routes/me.tsx")) },
               { path: paths.account.pattern, lazy: page(() => import("./routes/account.tsx")) },
-              { path: paths.firstAccess.pattern, lazy: page(() => import("./routes/first-access.tsx")) },
               { path: paths.program.pattern, lazy: page(() => import("./routes/program.tsx")) },
             ],
           },

@@ -1,19 +1,41 @@
 import { StrictMode } from "react";
-import { createRoot } from "react-dom/client";
+import { createRoot, hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider } from "react-router-dom";
+import { entryPaths } from "./appPaths.ts";
 import { installApp } from "./installApp.ts";
 import { routes } from "./routes.ts";
 import { watchDatabase } from "./stoppedDatabase.ts";
 
-/** Starts the members' app. */
-export function start(root: HTMLElement): void {
-  // From here on each screen says it of itself.
-  document.querySelector('meta[name="robots"]')?.remove();
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/** Resolves when the router has what it shows first. */
+const initialized = (router: Router): Promise<void> =>
+  new Promise((done) => {
+    if (router.state.initialized) return done();
+    const unsubscribe = router.subscribe((state) => {
+      if (!state.initialized) return;
+      unsubscribe();
+      done();
+    });
+  });
+
+/** Starts the members' app: takes over the HTML of a page of the way in, and puts the screen in the place of a shell. */
+export async function start(root: HTMLElement): Promise<void> {
   watchDatabase();
-  createRoot(root).render(
+  const isEntry = entryPaths.includes(window.location.pathname);
+  const router = createBrowserRouter(routes);
+  const app = (
     <StrictMode>
-      <RouterProvider router={createBrowserRouter(routes)} />
-    </StrictMode>,
+      <RouterProvider router={router} />
+    </StrictMode>
   );
+  // Until then the HTML of the build stays.
+  if (root.hasChildNodes()) await initialized(router);
+  if (root.hasChildNodes() && isEntry && !router.state.errors) hydrateRoot(root, app);
+  else {
+    // From here on each screen says it of itself.
+    for (const element of document.head.querySelectorAll('title, meta[name="robots"]')) element.remove();
+    createRoot(root).render(app);
+  }
   installApp();
 }

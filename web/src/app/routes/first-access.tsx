@@ -4,14 +4,18 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { PasswordForm } from "../../features/account/password/PasswordForm.tsx";
 import { useSession } from "../../lib/session.ts";
 import { IronBand } from "../../ui/IronBand.tsx";
+import { memberTheme } from "../../ui/memberTheme.ts";
 import { PageFrame } from "../../ui/PageFrame.tsx";
 import { Panel } from "../../ui/Panel.tsx";
+import { ReloadOffer } from "../../ui/ReloadOffer.tsx";
+import { ThemeRoot } from "../../ui/ThemeRoot.tsx";
+import { Frame } from "../Frame.tsx";
 import { cameByTemporaryPassword } from "../firstAccess.ts";
+import { RequireSession } from "../guards.tsx";
 import { Page } from "../head.tsx";
 import { paths } from "../paths.ts";
 
-/** Sets a new password (members-admin §2). */
-export function Component() {
+function FirstAccess() {
   const session = useSession();
   const { state } = useLocation();
   const navigate = useNavigate();
@@ -33,12 +37,22 @@ export function Component() {
                 ? "La password attuale è quella temporanea che hai ricevuto via email: scegline ora una tua."
                 : "Dopo il cambio, gli altri dispositivi su cui hai fatto l’accesso dovranno accedere di nuovo."}
             </Typography>
-            {session && (
-              <PasswordForm email={session.user.email} onChanged={() => navigate(paths.me.href())} />
-            )}
+            <PasswordForm email={session?.user.email} onChanged={() => navigate(paths.me.href())} />
           </Panel>
         </Box>
       </PageFrame>
     </Page>
   );
 }
+
+/** Sets a new password (members-admin §2). Its form, which is the same for everybody, does not wait for who is here. */
+export const Component = () => (
+  <ThemeRoot theme={memberTheme}>
+    <Frame>
+      <RequireSession waiting={<FirstAccess />}>
+        <FirstAccess />
+      </RequireSession>
+    </Frame>
+    <ReloadOffer />
+  </ThemeRoot>
+);

@@ -1,20 +1,29 @@
 import Typography from "@mui/material/Typography";
 import { studio } from "@studio/contract/studio.ts";
-import { Navigate, useNavigate, useSearchParams } from "react-router-dom";
-import { LoginForm } from "../../features/account/LoginForm.tsx";
-import { useSession } from "../../lib/session.ts";
+import { lazy, Suspense } from "react";
+import { useNavigate } from "react-router-dom";
+import { useSessionHint } from "../../lib/sessionHint.ts";
+import { late } from "../../ui/late.tsx";
 import { EntryLayout } from "../EntryLayout.tsx";
 import { byTemporaryPassword } from "../firstAccess.ts";
 import { Page } from "../head.tsx";
-import { paths, safeRedirect } from "../paths.ts";
+import { paths } from "../paths.ts";
+
+const LoginForm = late(() =>
+  import("../../features/account/LoginForm.tsx").then((module) => module.LoginForm),
+);
+const GoOn = lazy(() => import("../GoOn.tsx").then((module) => ({ default: module.GoOn })));
 
 export function Component() {
-  const session = useSession();
-  const [search] = useSearchParams();
+  const remembered = useSessionHint();
   const navigate = useNavigate();
-  if (session) return <Navigate to={safeRedirect(search.get("redirect_url"))} replace />;
   return (
     <Page title="Accedi" description={`Entra nell'area riservata di ${studio.name}.`} robots="noindex">
+      {remembered && (
+        <Suspense>
+          <GoOn />
+        </Suspense>
+      )}
       <EntryLayout>
         <Typography variant="h1" sx={{ mb: 2 }}>
           Accedi

@@ -1,10 +1,14 @@
 import Typography from "@mui/material/Typography";
 import { studio } from "@studio/contract/studio.ts";
 import { useNavigate } from "react-router-dom";
-import { RecoveryForm } from "../../features/account/RecoveryForm.tsx";
+import { late } from "../../ui/late.tsx";
 import { EntryLayout } from "../EntryLayout.tsx";
 import { Page } from "../head.tsx";
 import { paths } from "../paths.ts";
+
+const RecoveryForm = late(() =>
+  import("../../features/account/RecoveryForm.tsx").then((module) => module.RecoveryForm),
+);
 
 /** Password recovery (members-admin §2). */
 export function Component() {

@@ -31,7 +31,7 @@ export function LoginForm({ resetHref, onTemporary }: Props) {
   };
 
   return (
-    <Form schema={loginPayload} defaultValues={{ login: "", password: "" }} onSubmit={submit}>
+    <Form schema={loginPayload} onSubmit={submit}>
       <Box sx={{ display: "grid", gap: 5 }}>
         <FormField name="login" label="Email" type="email" inputMode="email" autoComplete="username" />
         <FormField name="password" label="Password" type="password" autoComplete="current-password" />

@@ -34,7 +34,7 @@ export function RecoveryForm({ loginHref, onSent }: { loginHref: string; onSent:
   };
 
   return (
-    <Form schema={passwordReset} defaultValues={{ email: "" }} onSubmit={submit}>
+    <Form schema={passwordReset} onSubmit={submit}>
       <Box sx={{ display: "grid", gap: 5 }}>
         <FormField
           name="email"

@@ -14,11 +14,21 @@ import { type RepeatedChange, repeatedChange } from "./repeated.ts";
 
 const FAILED = "Qualcosa è andato storto, riprova.";
 
+type Props = {
+  /** Left out while it is not known who is here. */
+  email: string | undefined;
+  onChanged: () => void;
+};
+
 /** Sets a new password (members-admin §2, /first-access). */
-export function PasswordForm({ email, onChanged }: { email: string; onChanged: () => void }) {
+export function PasswordForm({ email, onChanged }: Props) {
   const [failure, setFailure] = useState<string>();
   const submit = async ({ oldPwd, newPwd }: RepeatedChange): Promise<Outcome> => {
     setFailure(undefined);
+    if (email === undefined) {
+      toast.error(FAILED, 5000);
+      return "kept";
+    }
     try {
       await changePassword(email, { oldPwd, newPwd });
       toast.success("Password aggiornata.", 3000);
@@ -36,9 +46,9 @@ export function PasswordForm({ email, onChanged }: { email: string; onChanged: (
   };
 
   return (
-    <Form schema={repeatedChange} defaultValues={{ oldPwd: "", newPwd: "", confirm: "" }} onSubmit={submit}>
+    <Form schema={repeatedChange} onSubmit={submit}>
       {/* Tells password managers whose password this is. */}
-      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+      <input type="email" name="username" autoComplete="username" value={email ?? ""} readOnly hidden />
       <Box sx={{ display: "grid", gap: 5 }}>
         <FormField name="oldPwd" label="Password attuale" type="password" autoComplete="current-password" />
         <Box>

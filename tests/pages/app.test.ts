@@ -1,0 +1,125 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { studio } from "@studio/contract/studio.ts";
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { documentOf, isAppPath } from "../../web/src/app/appPaths.ts";
+import {
+  builtFiles,
+  ENTRIES,
+  metaOf,
+  parseBuilt,
+  readBuilt,
+  textOf,
+  valuesOf,
+} from "../support/built-site.ts";
+
+const { hosting } = z
+  .object({
+    hosting: z.object({
+      rewrites: z.array(z.object({ source: z.string(), destination: z.string().optional() })),
+    }),
+  })
+  .parse(JSON.parse(readFileSync(resolve(import.meta.dirname, "../../firebase.json"), "utf8")));
+
+/** Returns the file that Hosting answers with at a path: one of that name, or what its rewrite names. */
+function hostedAt(path: string): string | undefined {
+  if (builtFiles.has(`${path}.html`)) return `${path}.html`;
+  return hosting.rewrites.find(({ source, destination }) => {
+    const [, parts = ""] = /^\/\{?([\w,-]+)\}?\{,\/\*\*\}$/.exec(source) ?? [];
+    return destination && parts.split(",").includes(path.split("/")[1] ?? "");
+  })?.destination;
+}
+
+test.each([
+  ...["/login", "/reset-password", "/first-access", "/login/altro"],
+  ...["/me", "/me/account", "/hyroxonline/1", "/biglietto/qualcosa", "/admin", "/admin/users/qualcuno"],
+])("%s has the same document of Hosting and of the service worker", (path) => {
+  expect(isAppPath(path)).toBe(true);
+  expect(hostedAt(path)).toBe(`${documentOf(path)}.html`);
+});
+
+test.each([...ENTRIES, "/app.html", "/admin.html"])(
+  "the service worker has %s by its clean address",
+  (file) => {
+    const worker = readBuilt("/sw.js").toString();
+    expect(worker).toMatch(
+      new RegExp(`url:"${file.replace(".html", "")}"|"url":"${file.replace(".html", "")}"`),
+    );
+    expect(worker).not.toContain(file);
+  },
+);
+
+/** Every document of the app, with its title. */
+const documents = [
+  ["/login.html", "Accedi"],
+  ["/reset-password.html", "Recupera la password"],
+  ["/first-access.html", "Cambia password"],
+  ["/app.html", "Area riservata"],
+  ["/admin.html", "Gestione"],
+] as const;
+
+describe.each(documents)("%s", (file, title) => {
+  const document = parseBuilt(file);
+
+  test("has its title once, and is not for search engines", () => {
+    expect(document.documentElement.getAttribute("lang")).toBe("it");
+    expect(document.querySelectorAll("head title")).toHaveLength(1);
+    expect(document.title).toBe(`${title} | ${studio.name}`);
+    expect(metaOf(document, "robots")).toEqual(["noindex"]);
+    expect(valuesOf(document, "link[rel=canonical]", "href")).toEqual([]);
+  });
+
+  test("has the colours of both schemes before its script", () => {
+    expect(metaOf(document, "color-scheme")).toEqual(["light dark"]);
+    const styles = [...document.querySelectorAll("style")].map(textOf).join("");
+    expect(styles).toMatch(
+      /@media \(prefers-color-scheme: ?dark\)\s*\{\s*:root\s*\{[^}]*--mui-palette-background-default/,
+    );
+  });
+
+  test("says without script that it needs one", () => {
+    expect([...document.querySelectorAll("body noscript")].map(textOf).join("")).toContain("JavaScript");
+  });
+
+  test("has each id once, and the fields that its labels name", () => {
+    const ids = valuesOf(document, "[id]", "id");
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+    expect(valuesOf(document, "label", "for").filter((id) => !document.getElementById(id))).toEqual([]);
+  });
+});
+
+describe.each([
+  ["/login.html", "Accedi", ["login", "password"]],
+  ["/reset-password.html", "Recupera la password", ["email"]],
+  ["/first-access.html", "Cambia password", ["username", "oldPwd", "newPwd", "confirm"]],
+] as const)("%s", (file, heading, fields) => {
+  const document = parseBuilt(file);
+
+  test("has its heading, its description and its form", () => {
+    expect([...document.querySelectorAll("h1")].map(textOf)).toEqual([heading]);
+    expect(metaOf(document, "description")).toEqual([expect.stringMatching(/^.{30,170}$/)]);
+    expect(valuesOf(document, "form [name]", "name")).toEqual(fields);
+    expect(document.querySelectorAll("form [type=submit]")).toHaveLength(1);
+  });
+
+  test("never puts what is typed into an address", () => {
+    expect(valuesOf(document, "form", "method")).toEqual(["post"]);
+    expect(valuesOf(document, "form, form button", "action")).toEqual([]);
+    expect(document.querySelectorAll("[formmethod]")).toHaveLength(0);
+  });
+});
+
+describe.each(["/app.html", "/admin.html"])("the shell %s", (file) => {
+  const document = parseBuilt(file);
+
+  test("has its header and says that it is loading", () => {
+    expect(valuesOf(document, "header a[aria-label]", "href")).toContain("/");
+    expect(valuesOf(document, "main [role=status]", "aria-label")).toEqual(["Caricamento"]);
+    expect(document.querySelectorAll("h1, form")).toHaveLength(0);
+  });
+});
+
+test("the shell of the back office leads to its screens", () => {
+  expect(valuesOf(parseBuilt("/admin.html"), "nav a", "href")).toContain("/admin/users");
+});

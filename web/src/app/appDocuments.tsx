@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import type { RouteObject } from "react-router-dom";
+import { memberTheme } from "../ui/memberTheme.ts";
+import { ThemeRoot } from "../ui/ThemeRoot.tsx";
+import { AdminFrame } from "./AdminFrame.tsx";
+import { ADMIN_SHELL, MEMBER_SHELL } from "./appPaths.ts";
+import { Frame } from "./Frame.tsx";
+import { paths } from "./paths.ts";
+import { Providers } from "./providers.tsx";
+import { Waiting } from "./Waiting.tsx";
+
+const shell = (path: string, frame: ReactNode): RouteObject => ({
+  path,
+  element: <ThemeRoot theme={memberTheme}>{frame}</ThemeRoot>,
+});
+
+/** The documents of the members' app as the build renders them, for nobody in particular (`appDocuments`). */
+export const documentRoutes: RouteObject[] = [
+  {
+    Component: Providers,
+    children: [
+      { path: paths.login.pattern, lazy: () => import("./routes/login.tsx") },
+      { path: paths.resetPassword.pattern, lazy: () => import("./routes/reset-password.tsx") },
+      { path: paths.firstAccess.pattern, lazy: () => import("./routes/first-access.tsx") },
+      shell(
+        MEMBER_SHELL,
+        <Frame>
+          <Waiting title="Area riservata" />
+        </Frame>,
+      ),
+      shell(
+        ADMIN_SHELL,
+        <AdminFrame admin>
+          <Waiting title="Gestione" />
+        </AdminFrame>,
+      ),
+    ],
+  },
+];

@@ -28,6 +28,9 @@ const { executablePath, args, env } = await findChromium();
 /** Tests that replace a module (`vi.mock`). */
 const mocked = "{web,functions}/src/**/*.mocked.test.ts";
 
+/** Draws SVG with sharp, which the functions' code forbids to the whole process that it is loaded into. */
+const drawing = "web/prerender/sharePicture.test.ts";
+
 const unitTests = [
   "web/src/**/*.test.ts",
   "functions/{src,contract}/**/*.test.ts",
@@ -67,12 +70,12 @@ export default defineConfig({
           restoreMocks: true,
           ...patient,
           include: unitTests,
-          exclude: [mocked],
+          exclude: [mocked, drawing],
         },
       },
       {
         // A module that one test replaces would stay replaced for the next.
-        test: { name: "unit-mocked", include: [mocked], maxWorkers: EVERY_CORE, ...patient },
+        test: { name: "unit-mocked", include: [mocked, drawing], maxWorkers: EVERY_CORE, ...patient },
       },
       {
         root: here("web"),

@@ -90,6 +90,6 @@ test("the file has a line for each runner, and none for who gave the place back"
   expect(head).toBe("Orario;Cognome;Nome;Categoria;Email;Telefono;Stato;Quota;Arrivo;Prenotata il");
   expect(lines).toHaveLength(3);
   expect(lines[1]).toBe(
-    "09:00;Bianchi;Giulia;Singolo Women OPEN;giulia@runner.test;+393331234567;Pagata;35 €;08:41;ven 20 nov, 18:30",
+    "09:00;Bianchi;Giulia;Singolo Women OPEN;giulia@runner.test;+393331234567;Pagata;35,00 €;08:41;ven 20 nov, 18:30",
   );
 });

@@ -13,7 +13,7 @@ export function accountDocuments(
   isCustomer: boolean,
   now: Date,
 ): SeedDocument[] {
-  const { uid, first_name, last_name, email, phone, admin, membership, programs } = person;
+  const { uid, first_name, last_name, email, phone, role, membership, programs } = person;
   const joined_at = new Date(now.getTime() - person.joinedDaysAgo * DAY_MS);
   const validSince = new Date(Math.floor(joined_at.getTime() / 1000) * 1000);
   const username = email.slice(0, email.indexOf("@"));
@@ -23,7 +23,7 @@ export function accountDocuments(
       { uid },
       {
         ...{ username, first_name, last_name, email, phone, picture_url: null },
-        ...{ membership, programs, attendance, admin, joined_at },
+        ...{ membership, programs, attendance, admin: role !== null, role, joined_at },
         customer_since: isCustomer ? joined_at : null,
         standing,
         search_terms: searchTerms({ first_name, last_name, username, email, phone }),

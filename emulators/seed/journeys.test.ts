@@ -12,7 +12,7 @@ import { sessionDocument } from "@studio/contract/training/model.ts";
 import { describe, expect, test } from "vitest";
 import { moments, sampleOf } from "./sample.ts";
 
-const samplePeople = ["socio", "abbonata", "scaduto", "nuova", "admin"];
+const samplePeople = ["socio", "abbonata", "scaduto", "nuova", "admin", "coach", "desk"];
 
 describe.each(moments)("the sample data on %s", (_, moment) => {
   const { now, read, events, upcoming, bookings, products, bookedBy } = sampleOf(moment);
@@ -38,7 +38,9 @@ describe.each(moments)("the sample data on %s", (_, moment) => {
       products.filter(({ ids }) => ids.uid === uid).map(({ value }) => expiryOf(value, now));
     expect(expiries("abbonata")).toEqual(["expiring"]);
     expect(expiries("scaduto")).toEqual(["expired"]);
-    expect([...expiries("nuova"), ...expiries("admin")]).toEqual([]);
+    expect([...expiries("nuova"), ...expiries("admin"), ...expiries("coach"), ...expiries("desk")]).toEqual(
+      [],
+    );
     expect(bookedBy("abbonata").length).toBeGreaterThan(0);
   });
 

@@ -1,3 +1,4 @@
+import type { Role } from "@studio/contract/people/roles.ts";
 import { inventedNames } from "./names.ts";
 
 /** The package of a sample person; days are counted from the seed's day. */
@@ -17,7 +18,7 @@ export type Person = {
   last_name: string;
   email: string;
   phone: string;
-  admin: boolean;
+  role: Role | null;
   membership: boolean;
   programs: string[];
   plan: Plan | null;
@@ -59,7 +60,7 @@ const person = (
   uid,
   first_name,
   last_name,
-  admin: false,
+  role: null,
   membership: false,
   programs: [],
   plan: null,
@@ -105,8 +106,20 @@ const samplePeople: readonly Person[] = [
   person("admin", "Anna", "Fabbri", {
     email: "admin@studio.test",
     phone: "+393330000005",
-    admin: true,
+    role: "owner",
     joinedDaysAgo: 1200,
+  }),
+  person("coach", "Davide", "Serra", {
+    email: "coach@studio.test",
+    phone: "+393330000006",
+    role: "coach",
+    joinedDaysAgo: 700,
+  }),
+  person("desk", "Elena", "Riva", {
+    email: "desk@studio.test",
+    phone: "+393330000007",
+    role: "desk",
+    joinedDaysAgo: 500,
   }),
 ];
 

@@ -39,13 +39,13 @@ const clear = ({ firestore, auth }: Emulators) =>
   ]);
 
 async function writeAccount(auth: Auth, person: Person): Promise<void> {
-  const { uid, email, admin, membership } = person;
+  const { uid, email, role, membership } = person;
   await auth.createUser({
     ...{ uid, email, displayName: fullName(person), password: PASSWORD },
     emailVerified: true,
   });
-  if (admin || membership) {
-    await auth.setCustomUserClaims(uid, { ...(admin && { admin }), ...(membership && { membership }) });
+  if (role || membership) {
+    await auth.setCustomUserClaims(uid, { ...(role && { role }), ...(membership && { membership }) });
   }
 }
 

@@ -28,7 +28,7 @@ Ready after ${secondsSince(started)}.
     abbonata@studio.test    a subscription that ends in 5 days, the video library, a programme
     scaduto@studio.test     a subscription that has ended
     nuova@studio.test       no package
-    admin@studio.test       the back office
+    admin@studio.test       the back office, as an owner; desk@studio.test and coach@studio.test in their roles
 
 Ctrl-C stops everything and keeps the data; with --fresh the next start begins with new sample data.`;
 

@@ -6,7 +6,7 @@ import { z } from "zod";
 import { targetOf } from "./target.ts";
 import { USAGE, wishIn } from "./words.ts";
 
-// Who is staff, from the machine of whoever manages the project (docs/operations.md, "The first admin").
+// Who is staff, from the machine of whoever manages the project (docs/operations.md, "The first owner").
 
 const chosenProject = z.object({ projects: z.object({ default: z.string() }) });
 

@@ -3,13 +3,21 @@ import { wishIn } from "./words.ts";
 
 test.each([
   [["list"], { do: "list" }],
-  [["grant", " Ada@Studio.test"], { do: "grant", email: "ada@studio.test" }],
+  [["migrate"], { do: "migrate" }],
+  [["grant", " Ada@Studio.test"], { do: "grant", email: "ada@studio.test", role: "owner" }],
+  [["grant", "ada@studio.test", "--role", "coach"], { do: "grant", email: "ada@studio.test", role: "coach" }],
+  [["grant", "--role", "desk", "ada@studio.test"], { do: "grant", email: "ada@studio.test", role: "desk" }],
   [["revoke", "ada@studio.test"], { do: "revoke", email: "ada@studio.test" }],
-  [["invite", "ada@studio.test"], { do: "invite", email: "ada@studio.test" }],
+  [["invite", "ada@studio.test"], { do: "invite", email: "ada@studio.test", role: "owner" }],
   [
     ["invite", "ada@studio.test", "Ada", "De Prova"],
-    { do: "invite", email: "ada@studio.test", first_name: "Ada", last_name: "De Prova" },
+    { do: "invite", email: "ada@studio.test", role: "owner", first_name: "Ada", last_name: "De Prova" },
   ],
+  [
+    ["invite", "ada@studio.test", "Ada", "De Prova", "--role", "coach"],
+    { do: "invite", email: "ada@studio.test", role: "coach", first_name: "Ada", last_name: "De Prova" },
+  ],
+  [["invite", "ada@studio.test", "--role", "desk"], { do: "invite", email: "ada@studio.test", role: "desk" }],
 ])("%j is understood", (words, wish) => {
   expect(wishIn(words)).toMatchObject(wish);
 });
@@ -17,6 +25,13 @@ test.each([
 test.each([
   [[]],
   [["list", "all"]],
+  [["list", "--role", "coach"]],
+  [["migrate", "ada@studio.test"]],
+  [["grant", "ada@studio.test", "--role"]],
+  [["grant", "ada@studio.test", "--role", "boss"]],
+  [["grant", "ada@studio.test", "--role", "desk", "--role", "owner"]],
+  [["revoke", "ada@studio.test", "--role", "owner"]],
+  [["invite", "ada@studio.test", "--role", "member"]],
   [["grant"]],
   [["grant", "ada"]],
   [["grant", "ada@studio.test", "eva@studio.test"]],

@@ -1,30 +1,66 @@
 import { emailAddress, personName } from "@studio/contract/account/model.ts";
+import { type Role, roles } from "@studio/contract/people/roles.ts";
 import { z } from "zod";
 
 /** What somebody asks of `npm run admin`. */
 export type Wish =
-  | { do: "list" }
-  | { do: "grant" | "revoke"; email: string }
-  | { do: "invite"; email: string; first_name: string | undefined; last_name: string | undefined };
+  | { do: "list" | "migrate" }
+  | { do: "grant"; email: string; role: Role }
+  | { do: "revoke"; email: string }
+  | {
+      do: "invite";
+      email: string;
+      role: Role;
+      first_name: string | undefined;
+      last_name: string | undefined;
+    };
 
 export const USAGE = `Usage:
-  npm run admin -- list                            who is staff
-  npm run admin -- grant <e-mail>                  makes a member staff
+  npm run admin -- list                            who is staff, and in which role
+  npm run admin -- invite <e-mail> [name surname] [--role owner|desk|coach]
+                                                   makes an account of staff; the temporary password is mailed
+  npm run admin -- grant <e-mail> [--role owner|desk|coach]
+                                                   makes a member staff, or changes the role of somebody who is
   npm run admin -- revoke <e-mail>                 ends that; they stay a member
-  npm run admin -- invite <e-mail> [name surname]  makes an account of staff; the temporary password is mailed`;
+  npm run admin -- migrate                         writes the role of owners from before there were roles
+Without --role it is an owner.`;
+
+const role = z.enum(roles);
+
+/** A command line after its name: the role is said by an option, in any place. */
+const optionRole = z
+  .array(z.string())
+  .transform((words) => {
+    const at = words.indexOf("--role");
+    return at < 0 ? { words, role: "owner" } : { words: words.toSpliced(at, 2), role: words[at + 1] };
+  })
+  .pipe(z.object({ words: z.array(z.string()), role }));
 
 const wishes = z.union([
-  z.tuple([z.literal("list")]).transform((): Wish => ({ do: "list" })),
-  z
-    .tuple([z.enum(["grant", "revoke"]), emailAddress])
-    .transform(([what, email]): Wish => ({ do: what, email })),
-  z
-    .tuple([z.literal("invite"), emailAddress])
-    .transform(([, email]): Wish => ({ do: "invite", email, first_name: undefined, last_name: undefined })),
+  z.tuple([z.enum(["list", "migrate"])]).transform(([what]) => ({ do: what })),
+  z.tuple([z.literal("grant"), emailAddress]).transform(([, email]) => ({ do: "grant" as const, email })),
+  z.tuple([z.literal("revoke"), emailAddress]).transform(([, email]) => ({ do: "revoke" as const, email })),
+  z.tuple([z.literal("invite"), emailAddress]).transform(([, email]) => ({
+    do: "invite" as const,
+    email,
+    first_name: undefined,
+    last_name: undefined,
+  })),
   z
     .tuple([z.literal("invite"), emailAddress, personName, personName])
-    .transform(([, email, first_name, last_name]): Wish => ({ do: "invite", email, first_name, last_name })),
+    .transform(([, email, first_name, last_name]) => ({
+      do: "invite" as const,
+      email,
+      first_name,
+      last_name,
+    })),
 ]);
 
 /** The wish in the words of a command line; `undefined` where there is none in them. */
-export const wishIn = (words: readonly string[]): Wish | undefined => wishes.safeParse([...words]).data;
+export function wishIn(words: readonly string[]): Wish | undefined {
+  const said = optionRole.safeParse(words).data;
+  const wish = said && wishes.safeParse(said.words).data;
+  if (!wish) return undefined;
+  if (wish.do === "grant" || wish.do === "invite") return { ...wish, role: said.role };
+  return words.includes("--role") ? undefined : wish;
+}

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Action } from "./people/roles.ts";
 
 /** For the parts of a call that take nothing: an unexpected field is named, as everywhere. */
 export const nothing = z.strictObject({});
@@ -6,10 +7,13 @@ export const nothing = z.strictObject({});
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
 /**
- * Who may call: `anyone`; `member`, whoever is signed in; `owner`, the person whose uid is the path's `id`, or an
- * admin; `admin`, the claim.
+ * Who may call: `anyone`; `member`, whoever is signed in; staff whose role can do what the call is for, and with `orSelf`
+ * the person whose uid is the path's `id`.
  */
-export type Who = "anyone" | "member" | "owner" | "admin";
+export type Who = "anyone" | "member" | { can: Action; orSelf?: true };
+
+/** Returns whether a call is for staff alone. */
+export const isForStaff = ({ who }: { who: Who }): boolean => typeof who === "object" && !who.orSelf;
 
 /** A call that is the `action` of a form, for browsers that send it by themselves, without the page's script. */
 export type PlainForm = {

@@ -74,7 +74,7 @@ export const errors = {
   pause_over: { status: 409, message: "Questa pausa è già finita." },
   last_admin: {
     status: 409,
-    message: "È l’ultima persona dello staff con accesso alla gestione: abilitane prima un’altra.",
+    message: "È l’unico titolare che può entrare nella gestione: nominane prima un altro.",
   },
   not_booked: { status: 409, message: "Non risulta nessuna prenotazione per questa classe." },
   slot_full: { status: 409, message: "Lo slot è al completo: scegline un altro." },

@@ -189,7 +189,7 @@ describe("the membership", () => {
       const { status, body } = await ask("POST", `/admin/user/${person.uid}/membership`);
       expect([status, body.membership, body.admin]).toEqual([200, true, true]);
     }
-    expect((await accountOf(person.uid)).customClaims).toEqual({ admin: true, membership: true });
+    expect((await accountOf(person.uid)).customClaims).toEqual({ role: "owner", membership: true });
     expect((await userOf(person.uid)).membership).toBe(true);
     expect(await activityOf(person.uid)).toEqual(["membership.granted"]);
 
@@ -237,4 +237,93 @@ describe("the membership", () => {
       expect(access.get("validSince").toMillis() > 0).toBe(!wanted);
     },
   );
+});
+
+describe("the contacts of somebody of staff", () => {
+  const change = (uid: string, token: string) =>
+    request("PUT", `/admin/user/${uid}`, { token, json: contacts(newEmail()) });
+
+  test.each(["owner", "desk", "coach"] as const)("are not for the desk to change, of a %s", async (role) => {
+    const [desk, colleague] = await Promise.all([newPerson({ role: "desk" }), newPerson({ role })]);
+    const { status, body } = await change(colleague.uid, desk.token);
+    expect([status, body.code]).toEqual([403, "forbidden"]);
+    expect((await accountOf(colleague.uid)).email).toBe(colleague.email);
+    expect((await change(colleague.uid, admin.token)).status).toBe(200);
+  });
+
+  test("are for themselves to change", async () => {
+    const desk = await newPerson({ role: "desk" });
+    expect((await change(desk.uid, desk.token)).status).toBe(200);
+  });
+
+  test("are closed by the claim alone, and by the document alone", async () => {
+    const [desk, claimed, mirrored] = await Promise.all([
+      newPerson({ role: "desk" }),
+      newPerson({ role: "owner" }),
+      newPerson({ role: "owner" }),
+    ]);
+    await database.doc(documentPath("users", { uid: claimed.uid })).update({ admin: false, role: null });
+    await getAuth().setCustomUserClaims(mirrored.uid, {});
+    expect((await change(claimed.uid, desk.token)).body.code).toBe("forbidden");
+    expect((await change(mirrored.uid, desk.token)).body.code).toBe("forbidden");
+  });
+});
+
+describe("a coach", () => {
+  /** All that a coach sees of a person. */
+  const SEEN = [
+    "first_name",
+    "id",
+    "last_name",
+    "lessons_left",
+    "phone",
+    "picture_url",
+    "subscription_until",
+  ];
+  let coach: Person;
+  beforeAll(async () => {
+    coach = await newPerson({ role: "coach" });
+  });
+
+  test("sees name, phone and remaining lessons of a person, and nothing else", async () => {
+    const person = await personWith({ first_name: "Ida", last_name: "Neri", membership: true });
+    const { status, body } = await request("GET", `/admin/user/${person.uid}`, { token: coach.token });
+    expect([status, Object.keys(body).sort()]).toEqual([200, SEEN]);
+    expect(body).toMatchObject({ id: person.uid, first_name: "Ida", last_name: "Neri" });
+    expect((await request("GET", "/admin/user/nessuno", { token: coach.token })).body.code).toBe(
+      "user_not_found",
+    );
+  });
+
+  test("finds people with the same and no more, whatever the edges", async () => {
+    const { uid } = await newPerson();
+    await database.doc(documentPath("users", { uid })).update({ search_terms: [uid.toLowerCase()] });
+    const { body } = await request("GET", `/u/search?query=${uid}&edges=subscriptions`, {
+      token: coach.token,
+    });
+    const users: unknown[] = [body.users].flat();
+    expect(users.map((user) => Object.keys(Object(user)).sort())).toEqual([SEEN]);
+  });
+
+  test("is refused what members' own calls say of others", async () => {
+    const { uid } = await newPerson();
+    for (const path of [`/u/${uid}`, `/user/${uid}`, `/u/${uid}/products`, `/u/${uid}/subscriptions`])
+      expect((await request("GET", path, { token: coach.token })).body.code).toBe("forbidden");
+    expect((await request("GET", "/u/me", { token: coach.token })).body).toMatchObject({
+      ...{ id: coach.uid, email: coach.email, admin: true, role: "coach" },
+    });
+  });
+
+  test("sees on a roster who it is, and no contacts", async () => {
+    const [id, { uid }] = await Promise.all([newClass({ inHours: 30 }), newPerson()]);
+    await ask("POST", `/admin/event/${id}/sub`, { user_id: uid, charge: false });
+    const { body } = await request("GET", `/event/${id}/subs?edges=user`, { token: coach.token });
+    const [line] = [body.subs].flat();
+    expect(Object.keys(Object(Object(line).user)).sort()).toEqual([
+      "first_name",
+      "id",
+      "last_name",
+      "picture_url",
+    ]);
+  });
 });

@@ -441,3 +441,27 @@ describe("a member's tickets", () => {
     expect(await mine(member)).toEqual([]);
   });
 });
+
+describe("roles", () => {
+  test("the desk takes a booking away, and only an owner gives back what was paid", async () => {
+    const desk = await newPerson({ role: "desk" });
+    const race = await raceByStaff(admin);
+    const id = await booked(race.slots[0]);
+    const remove = (refund: boolean) =>
+      request("DELETE", `/admin/hyrox-simulations/bookings/${id}?refund=${refund}`, { token: desk.token });
+    await refused(race, () => remove(true), "forbidden");
+    expect((await remove(false)).body).toMatchObject({ id, state: "cancelled" });
+  });
+
+  test("a coach who checks a runner in sees neither contacts nor money", async () => {
+    const coach = await newPerson({ role: "coach" });
+    const race = await raceByStaff(admin);
+    const id = await booked(race.slots[0]);
+    const { status, body } = await request("POST", `/admin/hyrox-simulations/bookings/${id}/check-in`, {
+      token: coach.token,
+      json: { checked_in: true },
+    });
+    const seen = ["category", "checked_in_at", "first_name", "id", "last_name"];
+    expect([status, Object.keys(body).sort()]).toEqual([200, seen]);
+  });
+});

@@ -1,4 +1,5 @@
 import { allCalls, api } from "@studio/contract/api.ts";
+import { isForStaff } from "@studio/contract/endpoint.ts";
 import { expect, test } from "vitest";
 import { foldersIn, projectFiles } from "../support/sources.ts";
 
@@ -44,9 +45,9 @@ test("every noun with endpoints is part of the api", () => {
   expect(Object.keys(api).sort()).toEqual(withEndpoints.sort());
 });
 
-test("what only admins may do stands below /admin, apart from the roster", () => {
-  const elsewhere = allCalls().filter((call) => call.who === "admin" && !call.path.startsWith("/admin/"));
+test("what only staff may do stands below /admin, apart from the roster", () => {
+  const elsewhere = allCalls().filter((call) => isForStaff(call) && !call.path.startsWith("/admin/"));
   expect(elsewhere.map((call) => call.path)).toEqual(["/event/{id}/subs"]);
-  const open = allCalls().filter((call) => call.who !== "admin" && call.path.startsWith("/admin/"));
+  const open = allCalls().filter((call) => !isForStaff(call) && call.path.startsWith("/admin/"));
   expect(open).toEqual([]);
 });

@@ -7,7 +7,7 @@ const rules = `
     return request.auth.uid == uid;
   }
   match /users/{uid} {
-    allow get: if isSelf(uid) || isAdmin();
+    allow get: if isSelf(uid) || isDesk();
     allow list: if false;
   }
 `;
@@ -15,15 +15,17 @@ const rules = `
 test("each mutant has one thing wrong", () => {
   expect(mutantsOf(rules).map(({ line, what }) => `${line}: ${what}`)).toEqual([
     "3: flipped == in request.auth.uid == uid",
-    "6: get if true for isSelf(uid) || isAdmin()",
-    "6: get if false for isSelf(uid) || isAdmin()",
+    "6: get if true for isSelf(uid) || isDesk()",
+    "6: get if false for isSelf(uid) || isDesk()",
     "6: without the way isSelf(uid)",
-    "6: without the way isAdmin()",
+    "6: without the way isDesk()",
     "6: anybody for isSelf(uid) in isSelf(uid)",
     "6: any member for isSelf(uid) in isSelf(uid)",
-    "6: anybody for isAdmin() in isAdmin()",
-    "6: any member for isAdmin() in isAdmin()",
-    "6: && before isAdmin()",
+    "6: anybody for isDesk() in isDesk()",
+    "6: any member for isDesk() in isDesk()",
+    "6: a lower role for isDesk() in isDesk()",
+    "6: a higher role for isDesk() in isDesk()",
+    "6: && before isDesk()",
     "7: list if true for false",
     ...["create", "update", "delete"].map((verb) => `6: ${verb} for any member below match /users/{uid} {`),
   ]);

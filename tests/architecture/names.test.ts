@@ -11,6 +11,7 @@ const NOUNS = [
   "library",
   "operations",
   "packages",
+  "people",
   "race",
   "shop",
   "site",

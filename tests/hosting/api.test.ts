@@ -1,4 +1,5 @@
 import { allCalls } from "@studio/contract/api.ts";
+import { isForStaff } from "@studio/contract/endpoint.ts";
 import { errorBody } from "@studio/contract/errorBody.ts";
 import { errors } from "@studio/contract/errors.ts";
 import { describe, expect, test } from "vitest";
@@ -17,9 +18,9 @@ describe("every call", () => {
     },
   );
 
-  test("for admins is refused to a member", async () => {
+  test("for staff is refused to a member", async () => {
     const { token } = await newPerson();
-    for (const { method, path } of allCalls().filter((call) => call.who === "admin")) {
+    for (const { method, path } of allCalls().filter(isForStaff)) {
       const { status, body } = await request(method, concrete(path), { token });
       expect([path, status, body.code]).toEqual([path, 403, "forbidden"]);
     }

@@ -41,8 +41,27 @@ const without = (source: string, parts: readonly Span[], what: string): Change[]
 const swaps: readonly [pattern: RegExp, replace: (found: string) => string, what: string][] = [
   [/==|!=/g, (found) => (found === "==" ? "!=" : "=="), "flipped"],
   [/>=|<=/g, (found) => (found === ">=" ? "<" : ">"), "flipped"],
-  [/\bis(Self|Admin|Current)\([^)]*\)|\b(hasMembership|follows)\([^)]*\)/g, () => "true", "anybody for"],
-  [/\bis(Self|Admin)\([^)]*\)|\b(hasMembership|follows)\([^)]*\)/g, () => "isCurrent()", "any member for"],
+  [
+    /\bis(Self|Staff|Desk|Owner|Current)\([^)]*\)|\b(hasMembership|follows)\([^)]*\)/g,
+    () => "true",
+    "anybody for",
+  ],
+  [
+    /\bis(Self|Staff|Desk|Owner)\([^)]*\)|\b(hasMembership|follows)\([^)]*\)/g,
+    () => "isCurrent()",
+    "any member for",
+  ],
+  [
+    /\bis(Desk|Owner)\(\)/g,
+    (found) => (found === "isOwner()" ? "isDesk()" : "isStaff()"),
+    "a lower role for",
+  ],
+  [
+    /\bis(Staff|Desk)\(\)/g,
+    (found) => (found === "isStaff()" ? "isDesk()" : "isOwner()"),
+    "a higher role for",
+  ],
+  [/'(coach|desk|owner)'/g, () => "'none'", "no role for"],
   [/\bhasOnly\(\[/g, (found) => `${found}'other', `, "one more key in"],
   [/\b\d+\b(?!\])/g, (found) => String(Number(found) + 1), "one more than"],
 ];

@@ -77,15 +77,15 @@ describe.each(Object.entries(collections))("%s", (name, pattern) => {
   if (!row.list) return;
   test("a list longer than a page, or without an end, is refused", async () => {
     const size = row.page ?? LONGEST_PAGE;
-    const database = studio.as("admin");
+    const database = studio.as("owner");
     expect(await isAllowed(page(database, path, size))).toBe(true);
     expect(await isAllowed(page(database, path, size + 1))).toBe(false);
     expect(await isAllowed(getDocsFromServer(collection(database, folder(path))))).toBe(false);
   });
 
   test("a list that skips documents is refused", async () => {
-    expect(await studio.mayList("admin", folder(path), { limit: 1, offset: 0 })).toBe(true);
-    expect(await studio.mayList("admin", folder(path), { limit: 1, offset: 1 })).toBe(false);
+    expect(await studio.mayList("owner", folder(path), { limit: 1, offset: 0 })).toBe(true);
+    expect(await studio.mayList("owner", folder(path), { limit: 1, offset: 1 })).toBe(false);
   });
 });
 
@@ -97,8 +97,8 @@ test("nobody gives themselves a profile, or rights by their own", async () => {
   }
 });
 
-test("what the contract does not name is closed to the admin too", async () => {
-  const database = studio.as("admin");
+test("what the contract does not name is closed to the owner too", async () => {
+  const database = studio.as("owner");
   for (const path of [
     "other/1",
     "users/member/other/1",

@@ -7,16 +7,21 @@ export type Verb = (typeof verbs)[number];
 type Row = { [V in Verb]?: readonly Persona[] } & { page?: number };
 
 const self = ["member", "memberOfCustomToken"] as const;
-const owner = [...self, "admin"] as const;
-const admin = ["admin"] as const;
-const members = [...owner, "otherMember", "libraryMember"] as const;
+const owner = ["owner", "ownerOfOldClaim"] as const;
+const desk = [...owner, "desk"] as const;
+const staff = [...desk, "coach", "coachOfBothClaims"] as const;
+const selfOrDesk = [...self, ...desk] as const;
+const selfOrStaff = [...self, ...staff] as const;
+const members = [...selfOrStaff, "otherMember", "libraryMember", "memberOfNoRole"] as const;
 const everyone = [
   "visitor",
   ...members,
   "signedOutMember",
   "memberOfOldCustomToken",
   "lapsedLibraryMember",
-  "demotedAdmin",
+  "demotedOwner",
+  "demotedDesk",
+  "demotedCoach",
   "stranger",
 ] as const;
 
@@ -25,32 +30,32 @@ const everyone = [
  * where it is not 200.
  */
 export const matrix: Record<string, Row> = {
-  users: { get: owner, list: admin },
-  products: { get: owner, list: owner },
-  ledger: { get: owner, list: owner },
-  memberBookings: { get: owner, list: owner },
-  waits: { get: owner, list: owner },
-  progress: { get: owner, list: owner, create: self, update: self },
-  notes: { get: admin, list: admin },
+  users: { get: selfOrDesk, list: owner },
+  products: { get: selfOrDesk, list: selfOrDesk },
+  ledger: { get: selfOrDesk, list: selfOrDesk },
+  memberBookings: { get: selfOrDesk, list: selfOrDesk },
+  waits: { get: selfOrDesk, list: selfOrDesk },
+  progress: { get: selfOrDesk, list: selfOrDesk, create: self, update: self },
+  notes: { get: staff, list: staff },
   access: {},
   temporaryPasswords: {},
   calendarFeeds: {},
   events: { get: members, list: members },
-  roster: { get: admin, list: admin },
-  waiting: { get: owner, list: admin },
+  roster: { get: staff, list: staff },
+  waiting: { get: selfOrStaff, list: staff },
   calendar: { get: members, list: members, page: 31 },
-  timetable: { get: admin, list: admin },
-  programs: { get: owner, list: admin },
-  sessions: { get: owner, list: owner },
-  videos: { get: ["libraryMember", "admin"], list: ["libraryMember", "admin"] },
+  timetable: { get: desk, list: desk },
+  programs: { get: selfOrStaff, list: staff },
+  sessions: { get: selfOrStaff, list: selfOrStaff },
+  videos: { get: ["libraryMember", ...staff], list: ["libraryMember", ...staff] },
   raceEvents: { get: everyone, list: everyone },
-  slots: { get: admin, list: admin },
-  raceBookings: { get: admin, list: admin },
-  payments: { get: admin, list: admin },
-  weekStats: { get: admin, list: admin },
-  monthStats: { get: admin, list: admin },
-  leads: { get: admin, list: admin },
-  activity: { get: admin, list: admin },
+  slots: { get: desk, list: desk },
+  raceBookings: { get: desk, list: desk },
+  payments: { get: desk, list: desk },
+  weekStats: { get: owner, list: owner },
+  monthStats: { get: owner, list: owner },
+  leads: { get: desk, list: desk },
+  activity: { get: desk, list: desk },
   mail: {},
   stripeEvents: {},
   limits: {},

@@ -56,7 +56,7 @@ const patch = fc.constantFrom<Target>("users", "products", "memberBookings", "ev
   fc.record({
     name: fc.constant(name),
     data: fc
-      .uniqueArray(fc.constantFrom(...Object.keys(documents[name] ?? {}), "admin"), { minLength: 1 })
+      .uniqueArray(fc.constantFrom(...Object.keys(documents[name] ?? {}), "admin", "role"), { minLength: 1 })
       .chain((fields) => fc.record(Object.fromEntries(fields.map((field) => [field, value])))),
     way: fc.constantFrom(...ways),
   }),

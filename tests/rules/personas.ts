@@ -3,21 +3,23 @@ export const validSince = new Date("2026-11-21T09:00:00Z");
 const aSecondEarlier = new Date(validSince.getTime() - 1000);
 
 /**
- * Accounts of the studio by their uid, with the programmes they follow. The personal documents are `member`'s. The admin
- * follows the same programme: what an admin may not do with them is refused for whose they are.
+ * Accounts of the studio by their uid, with the programmes they follow. The personal documents are `member`'s. The owner
+ * follows the same programme: what an owner may not do with them is refused for whose they are.
  */
 export const accounts = [
   { uid: "member", programs: ["1"], hasAccess: true },
   { uid: "otherMember", programs: ["2"], hasAccess: true },
   { uid: "libraryMember", programs: [], hasAccess: true },
-  { uid: "admin", programs: ["1"], hasAccess: true },
+  { uid: "owner", programs: ["1"], hasAccess: true },
+  { uid: "desk", programs: [], hasAccess: true },
+  { uid: "coach", programs: [], hasAccess: true },
   { uid: "stranger", programs: ["1"], hasAccess: false },
 ] as const;
 
 type SignIn = {
   persona: string;
   uid: (typeof accounts)[number]["uid"];
-  claims: { admin?: true; membership?: true; issued_at?: number };
+  claims: { role?: string; admin?: true; membership?: true; issued_at?: number };
   at: Date;
 };
 
@@ -26,11 +28,20 @@ export const signIns = [
   { persona: "member", uid: "member", claims: {}, at: validSince },
   { persona: "otherMember", uid: "otherMember", claims: {}, at: validSince },
   { persona: "libraryMember", uid: "libraryMember", claims: { membership: true }, at: validSince },
-  { persona: "admin", uid: "admin", claims: { admin: true }, at: validSince },
+  { persona: "owner", uid: "owner", claims: { role: "owner" }, at: validSince },
+  { persona: "desk", uid: "desk", claims: { role: "desk" }, at: validSince },
+  { persona: "coach", uid: "coach", claims: { role: "coach" }, at: validSince },
+  // From before there were roles.
+  { persona: "ownerOfOldClaim", uid: "owner", claims: { admin: true }, at: validSince },
+  // What `admin` said before, and a role that is none, give nothing.
+  { persona: "coachOfBothClaims", uid: "coach", claims: { role: "coach", admin: true }, at: validSince },
+  { persona: "memberOfNoRole", uid: "otherMember", claims: { role: "none", admin: true }, at: validSince },
   // Tokens from before the account's rights last changed, with the claims of then.
   { persona: "signedOutMember", uid: "member", claims: {}, at: aSecondEarlier },
   { persona: "lapsedLibraryMember", uid: "libraryMember", claims: { membership: true }, at: aSecondEarlier },
-  { persona: "demotedAdmin", uid: "admin", claims: { admin: true }, at: aSecondEarlier },
+  { persona: "demotedOwner", uid: "owner", claims: { role: "owner" }, at: aSecondEarlier },
+  { persona: "demotedDesk", uid: "desk", claims: { role: "desk" }, at: aSecondEarlier },
+  { persona: "demotedCoach", uid: "coach", claims: { role: "coach" }, at: aSecondEarlier },
   // Signed in just now, with a custom token from before.
   {
     persona: "memberOfOldCustomToken",

@@ -100,10 +100,10 @@ describe("progress is refused", () => {
     expect(await save("-w1-s1", progress)).toBe(false);
   });
 
-  test("of another member, the admin's word included", async () => {
+  test("of another member, the owner's word included", async () => {
     expect(await save(SESSION_ID, progress, "otherMember")).toBe(false);
-    expect(await save(SESSION_ID, progress, "admin")).toBe(false);
-    expect(await save(SESSION_ID, progress, "admin", "admin")).toBe(true);
+    expect(await save(SESSION_ID, progress, "owner")).toBe(false);
+    expect(await save(SESSION_ID, progress, "owner", "owner")).toBe(true);
   });
 });
 
@@ -118,7 +118,8 @@ describe.each([
 ])("%s, for who follows the programme and for staff", (_, read) => {
   test.each([
     ["otherMember", true],
-    ["admin", true],
+    ["owner", true],
+    ["coach", true],
     ["member", false],
   ] as const)("%s: %s", async (persona, may) => {
     expect(await isAllowed(read(studio.as(persona)))).toBe(may);

@@ -2,6 +2,7 @@ import "./bucket-app.ts";
 import { randomUUID } from "node:crypto";
 import { accessDocument, noStanding, userDocument } from "@studio/contract/account/model.ts";
 import { documentPath } from "@studio/contract/collections.ts";
+import { type Role, roleOf } from "@studio/contract/people/roles.ts";
 import { getApps, initializeApp } from "firebase-admin/app";
 import { getAuth } from "firebase-admin/auth";
 import { z } from "zod";
@@ -14,7 +15,8 @@ const app = getApps()[0] ?? initializeApp({ projectId: suite.projectId });
 /** Somebody who can sign in, with the token of a sign-in of just now. */
 export type Person = { uid: string; email: string; password: string; token: string };
 
-export type Claims = { admin?: boolean; membership?: boolean };
+/** What an account may do; `admin` is an owner. */
+export type Claims = { role?: Role; admin?: boolean; membership?: boolean };
 
 /** A new person of the studio: account, user document, access and claims. */
 export async function newPerson(claims: Claims = {}): Promise<Person> {
@@ -22,7 +24,9 @@ export async function newPerson(claims: Claims = {}): Promise<Person> {
   const email = `${uid}@studio.test`;
   const now = new Date();
   await getAuth(app).createUser({ uid, email, password: PASSWORD });
-  await getAuth(app).setCustomUserClaims(uid, claims);
+  const { membership = false } = claims;
+  const role = roleOf(claims);
+  await getAuth(app).setCustomUserClaims(uid, { ...(role && { role }), ...(membership && { membership }) });
   const user = userDocument.parse({
     username: uid,
     first_name: "Prova",
@@ -30,11 +34,12 @@ export async function newPerson(claims: Claims = {}): Promise<Person> {
     email,
     phone: null,
     picture_url: null,
-    membership: claims.membership ?? false,
+    membership,
     programs: [],
     attendance: { lifetime: 0, years: {}, months: {}, weeks: {} },
     standing: noStanding,
-    admin: claims.admin ?? false,
+    admin: role !== undefined,
+    role: role ?? null,
     search_terms: [],
     deletion_requested_at: null,
     joined_at: now,

@@ -4,6 +4,7 @@ import { accountForStaff } from "@studio/contract/account/staffEndpoints.ts";
 import { bookingsForStaff } from "@studio/contract/bookings/staffEndpoints.ts";
 import { packages } from "@studio/contract/packages/endpoints.ts";
 import type { Product } from "@studio/contract/packages/model.ts";
+import type { Role } from "@studio/contract/people/roles.ts";
 import { statsForStaff } from "@studio/contract/stats/staffEndpoints.ts";
 import { makeUserForStaff } from "@studio/contract/testing/account.ts";
 import { makeMemberFigures, makeStats } from "@studio/contract/testing/stats.ts";
@@ -12,9 +13,9 @@ import { page } from "vitest/browser";
 import { answerCall, type Received } from "./api.ts";
 import { renderApp, signInAs } from "./render.tsx";
 
-/** Signs a colleague of the staff in and opens a screen of the back office. */
-export async function openOffice(path: string) {
-  const user = signInAs({ id: "staff-1", first_name: "Sara", last_name: "Staff", admin: true });
+/** Signs a colleague of the staff in, in a role, and opens a screen of the back office. */
+export async function openOffice(path: string, role: Role = "owner") {
+  const user = signInAs({ id: "staff-1", first_name: "Sara", last_name: "Staff", admin: true, role });
   const checks = answerCall(account.check, { user });
   const opened = await renderApp(path);
   // A page that is left before its session was checked would ask the next test.
@@ -38,9 +39,9 @@ export function answerMember(shown: { user?: Partial<UserForStaff>; products?: r
 }
 
 /** Opens the page of a person in the back office. */
-export async function openMember(shown: Parameters<typeof answerMember>[0] = {}) {
+export async function openMember(shown: Parameters<typeof answerMember>[0] = {}, role?: Role) {
   const user = answerMember(shown);
-  return { user, ...(await openOffice(`/admin/users/${user.id}`)) };
+  return { user, ...(await openOffice(`/admin/users/${user.id}`, role)) };
 }
 
 /** The dialogue with this title. */

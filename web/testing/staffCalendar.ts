@@ -1,6 +1,7 @@
 import { dayOf } from "@studio/contract/bookings/calendar.ts";
 import type { EventDocument, RosterDocument, WaitingDocument } from "@studio/contract/bookings/model.ts";
 import { documentPath } from "@studio/contract/collections.ts";
+import type { Role } from "@studio/contract/people/roles.ts";
 import { makeClass } from "@studio/contract/testing/bookings.ts";
 import { page } from "vitest/browser";
 import { storeClasses } from "./dashboard.ts";
@@ -53,19 +54,20 @@ type Opened = {
   event?: Partial<EventDocument>;
   roster?: Record<string, RosterDocument>;
   waiting?: Record<string, WaitingDocument>;
+  role?: Role;
 };
 
 /** The tile of a class, by its name. */
 export const classTile = (name: string) => page.getByRole("button", { name: new RegExp(`^${name},`) });
 
 /** Opens the day of a class in the back office, with its people. */
-export async function openStaffDay({ event = {}, roster = {}, waiting = {} }: Opened = {}) {
+export async function openStaffDay({ event = {}, roster = {}, waiting = {}, role = "owner" }: Opened = {}) {
   const stored = makeClass({
     numSubs: Object.values(roster).filter(({ state }) => state === "booked").length,
     waiting: Object.values(waiting).map(({ ticket }) => ticket),
     ...event,
   });
-  signInAs({ id: "staff-1", admin: true });
+  signInAs({ id: "staff-1", admin: true, role });
   storeClasses({ [CLASS]: stored });
   storeRoster(roster);
   storeWaiting(waiting);

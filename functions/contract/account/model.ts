@@ -2,6 +2,7 @@ import { z } from "zod";
 import { identifier } from "../identifier.ts";
 import { romeDate, storedInstant, wireInstant } from "../instant.ts";
 import { productImport, productWire } from "../packages/model.ts";
+import { roles } from "../people/roles.ts";
 
 /** Limits where the specification shows none (decisions, "Public site"). */
 export const personName = z
@@ -61,6 +62,8 @@ export const noStanding: Standing = {
   late_cancellations: 0,
 };
 
+const role = z.enum(roles);
+
 const person = z.object({
   username: z.string().min(1).max(80),
   first_name: personName,
@@ -79,8 +82,9 @@ export const userDocument = person.extend({
   programs: z.array(identifier).max(20),
   attendance,
   standing,
-  /** Mirror of the claim. */
+  /** Mirror of the claim; `admin` is true for every role. Documents from before there were roles are without one (`roleOf`). */
   admin: z.boolean(),
+  role: role.nullish(),
   joined_at: storedInstant,
   /**
    * Since when the person is a customer, from their first package or lesson on; `null` until then. Documents from before it was kept are
@@ -103,7 +107,10 @@ export const accessDocument = z.object({ validSince: storedInstant });
 /** A person on the wire (members-admin §3, User). */
 export const userWire = person.extend({
   id: identifier,
+  /** True for every role. */
   admin: z.boolean(),
+  /** Missing in a session that was stored before there were roles (`roleOf`). */
+  role: role.nullish(),
   joined_at: wireInstant,
   subscriptions: z.array(productWire).optional(),
 });
@@ -207,6 +214,18 @@ export const userForStaff = userWire.omit({ subscriptions: true }).extend({
   deletion_requested_at: wireInstant.nullable(),
 });
 export type UserForStaff = z.output<typeof userForStaff>;
+
+/** A person as a coach sees them: how they are called and reached, and what they have left to book with. */
+export const personForCoach = userForStaff.pick({
+  id: true,
+  first_name: true,
+  last_name: true,
+  phone: true,
+  picture_url: true,
+  lessons_left: true,
+  subscription_until: true,
+});
+export type PersonForCoach = z.output<typeof personForCoach>;
 
 /** What staff change of a person's contacts. */
 export const contactsChange = invitation;

@@ -9,6 +9,7 @@ import {
   MOST_IMPORTED,
   noteText,
   noteWire,
+  personForCoach,
   userFilter,
   userForStaff,
   userSort,
@@ -34,7 +35,7 @@ export const accountForStaff = {
   registerByStaff: endpoint({
     method: "POST",
     path: "/admin/register",
-    who: "admin",
+    who: { can: "people.edit" },
     summary: "Registers a member, who is mailed an invitation with a temporary password.",
     params: nothing,
     query: nothing,
@@ -44,7 +45,7 @@ export const accountForStaff = {
   list: endpoint({
     method: "GET",
     path: "/admin/users",
-    who: "admin",
+    who: { can: "people.read" },
     summary:
       "People by page: everybody sorted, or whom a filter shows in its own order; `q` looks among them, by name. `offset` is the page before's.",
     params: nothing,
@@ -60,17 +61,18 @@ export const accountForStaff = {
   forStaff: endpoint({
     method: "GET",
     path: "/admin/user/{id}",
-    who: "admin",
-    summary: "A person with where they stand.",
+    who: { can: "people.find" },
+    summary:
+      "A person with where they stand; for a coach, the name, the phone and what is left to book with.",
     params: byId,
     query: nothing,
     body: nothing,
-    response: userForStaff,
+    response: z.union([userForStaff, personForCoach]),
   }),
   editContacts: endpoint({
     method: "PUT",
     path: "/admin/user/{id}",
-    who: "admin",
+    who: { can: "people.edit" },
     summary: "Changes a person's names, e-mail and phone.",
     params: byId,
     query: nothing,
@@ -80,7 +82,7 @@ export const accountForStaff = {
   inviteAgain: endpoint({
     method: "POST",
     path: "/admin/user/{id}/invitation",
-    who: "admin",
+    who: { can: "people.edit" },
     summary: "Mails a new invitation with a temporary password; three an hour.",
     params: byId,
     query: nothing,
@@ -90,7 +92,7 @@ export const accountForStaff = {
   notes: endpoint({
     method: "GET",
     path: "/admin/user/{id}/notes",
-    who: "admin",
+    who: { can: "notes.read" },
     summary: "What staff noted about a person, the newest first.",
     params: byId,
     query: nothing,
@@ -100,7 +102,7 @@ export const accountForStaff = {
   addNote: endpoint({
     method: "POST",
     path: "/admin/user/{id}/notes",
-    who: "admin",
+    who: { can: "notes.write" },
     summary: "Notes something about a person; with its idempotency key, once.",
     params: byId,
     query: nothing,
@@ -110,7 +112,7 @@ export const accountForStaff = {
   removeNote: endpoint({
     method: "DELETE",
     path: "/admin/user/{id}/notes/{noteId}",
-    who: "admin",
+    who: { can: "notes.write" },
     summary: "Takes a note away; repeated, it changes nothing.",
     params: byId.extend({ noteId: identifier }),
     query: nothing,
@@ -120,7 +122,7 @@ export const accountForStaff = {
   foundByAddress: endpoint({
     method: "GET",
     path: "/admin/user/{id}/found-by-address",
-    who: "admin",
+    who: { can: "people.erase" },
     summary: "What was left with a person's address, and whether the address is known to be theirs.",
     params: byId,
     query: nothing,
@@ -130,7 +132,7 @@ export const accountForStaff = {
   remove: endpoint({
     method: "DELETE",
     path: "/admin/user/{id}",
-    who: "admin",
+    who: { can: "people.erase" },
     summary:
       "Deletes a person: bookings ahead, account, pictures and what is personal elsewhere; `by_address` takes what is found by an unproven address along.",
     params: byId,
@@ -141,7 +143,7 @@ export const accountForStaff = {
   grantMembership: endpoint({
     method: "POST",
     path: "/admin/user/{id}/membership",
-    who: "admin",
+    who: { can: "people.edit" },
     summary: "Opens the video library to a person.",
     params: byId,
     query: nothing,
@@ -151,7 +153,7 @@ export const accountForStaff = {
   revokeMembership: endpoint({
     method: "DELETE",
     path: "/admin/user/{id}/membership",
-    who: "admin",
+    who: { can: "people.edit" },
     summary: "Closes the video library to a person, whose sessions end.",
     params: byId,
     query: nothing,
@@ -161,7 +163,7 @@ export const accountForStaff = {
   importUsers: endpoint({
     method: "POST",
     path: "/admin/users/imports",
-    who: "admin",
+    who: { can: "people.edit" },
     summary:
       "Adds members with their packages, all of them or none; with `dry_run` it only says what is wrong.",
     params: nothing,

@@ -9,7 +9,7 @@ export const activity = {
   logs: endpoint({
     method: "GET",
     path: "/admin/activity/logs",
-    who: "admin",
+    who: { can: "activity.read" },
     summary: "The activity log by page, the newest first: of a person, of a group of kinds, of a day.",
     params: nothing,
     query: page.extend({

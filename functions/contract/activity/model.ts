@@ -70,6 +70,7 @@ export const activityKind = z.enum([
   "account.edited",
   "account.imported",
   "account.admin_granted",
+  "account.role_changed",
   "account.admin_revoked",
   "account.removed",
   "job.run_by_staff",

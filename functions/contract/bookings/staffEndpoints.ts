@@ -11,7 +11,7 @@ export const bookingsForStaff = {
   roster: endpoint({
     method: "GET",
     path: "/event/{id}/subs",
-    who: "admin",
+    who: { can: "rosters.read" },
     summary: "The roster of a class and its waiting list; the edge `user` includes the people.",
     params: byId,
     query: edgesQuery("user"),
@@ -21,7 +21,7 @@ export const bookingsForStaff = {
   addByStaff: endpoint({
     method: "POST",
     path: "/admin/event/{id}/sub",
-    who: "admin",
+    who: { can: "rosters.edit" },
     summary: "Enrols a member, or whoever calls where nobody is named; with `charge: false` no package pays.",
     params: byId,
     query: nothing,
@@ -31,7 +31,7 @@ export const bookingsForStaff = {
   removeByStaff: endpoint({
     method: "DELETE",
     path: "/admin/event/{id}/sub/{subId}",
-    who: "admin",
+    who: { can: "rosters.edit" },
     summary: "Takes a member off a class and gives the lesson back, unless `return_lesson=false`.",
     params: byId.extend({ subId: identifier }),
     query: z.strictObject({ return_lesson: z.stringbool().default(true) }),
@@ -41,7 +41,7 @@ export const bookingsForStaff = {
   giveSeat: endpoint({
     method: "POST",
     path: "/admin/event/{id}/waiting/{subId}",
-    who: "admin",
+    who: { can: "rosters.edit" },
     summary:
       "Gives a seat to somebody in the waiting list, past the others; a full class gets one place more. With `charge: false` no package pays.",
     params: byId.extend({ subId: identifier }),
@@ -52,7 +52,7 @@ export const bookingsForStaff = {
   removeWaiting: endpoint({
     method: "DELETE",
     path: "/admin/event/{id}/waiting/{subId}",
-    who: "admin",
+    who: { can: "rosters.edit" },
     summary: "Takes somebody out of the waiting list; repeated, it changes nothing.",
     params: byId.extend({ subId: identifier }),
     query: nothing,
@@ -62,7 +62,7 @@ export const bookingsForStaff = {
   createClass: endpoint({
     method: "POST",
     path: "/admin/event",
-    who: "admin",
+    who: { can: "classes.edit" },
     summary: "Adds a single class to the calendar.",
     params: nothing,
     query: nothing,
@@ -72,7 +72,7 @@ export const bookingsForStaff = {
   cancelClass: endpoint({
     method: "DELETE",
     path: "/admin/event/{id}",
-    who: "admin",
+    who: { can: "classes.edit" },
     summary: "Cancels a class: every booking is cancelled and every deducted lesson goes back.",
     params: byId,
     query: nothing,
@@ -82,7 +82,7 @@ export const bookingsForStaff = {
   editClass: endpoint({
     method: "PUT",
     path: "/admin/event/{id}",
-    who: "admin",
+    who: { can: "classes.edit" },
     summary: "Changes a class that has not started; whoever is booked is mailed when its time changes.",
     params: byId,
     query: nothing,
@@ -92,7 +92,7 @@ export const bookingsForStaff = {
   setPresence: endpoint({
     method: "PUT",
     path: "/admin/event/{id}/sub/{subId}",
-    who: "admin",
+    who: { can: "attendance.mark" },
     summary:
       "Notes whether somebody who is booked has come; it can be told from an hour before the start on.",
     params: byId.extend({ subId: identifier }),
@@ -103,7 +103,7 @@ export const bookingsForStaff = {
   history: endpoint({
     method: "GET",
     path: "/admin/user/{id}/class-subscriptions",
-    who: "admin",
+    who: { can: "people.read" },
     summary: "A person's classes by page, the latest first: booked, cancelled, missed.",
     params: byId,
     query: page,
@@ -113,7 +113,7 @@ export const bookingsForStaff = {
   timetable: endpoint({
     method: "GET",
     path: "/admin/timetable",
-    who: "admin",
+    who: { can: "timetable.edit" },
     summary: "The week that classes are made from.",
     params: nothing,
     query: nothing,
@@ -123,7 +123,7 @@ export const bookingsForStaff = {
   startTimetable: endpoint({
     method: "POST",
     path: "/admin/timetable/standard",
-    who: "admin",
+    who: { can: "timetable.edit" },
     summary: "Begins an empty timetable with the studio's standard week.",
     params: nothing,
     query: nothing,
@@ -133,7 +133,7 @@ export const bookingsForStaff = {
   addToTimetable: endpoint({
     method: "POST",
     path: "/admin/timetable",
-    who: "admin",
+    who: { can: "timetable.edit" },
     summary: "Adds a weekly class; only one starts at a time.",
     params: nothing,
     query: nothing,
@@ -143,7 +143,7 @@ export const bookingsForStaff = {
   editTimetable: endpoint({
     method: "PUT",
     path: "/admin/timetable/{id}",
-    who: "admin",
+    who: { can: "timetable.edit" },
     summary: "Changes a weekly class; classes that exist stay as they are.",
     params: byId,
     query: nothing,
@@ -153,7 +153,7 @@ export const bookingsForStaff = {
   removeFromTimetable: endpoint({
     method: "DELETE",
     path: "/admin/timetable/{id}",
-    who: "admin",
+    who: { can: "timetable.edit" },
     summary: "Takes a weekly class away; classes that exist stay.",
     params: byId,
     query: nothing,

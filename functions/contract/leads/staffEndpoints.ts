@@ -9,7 +9,7 @@ export const leadsForStaff = {
   list: endpoint({
     method: "GET",
     path: "/admin/leads",
-    who: "admin",
+    who: { can: "leads.work" },
     summary: "Requests by page, the newest first, all of them or those of one status.",
     params: nothing,
     query: page.extend({ status: leadStatus.optional() }),
@@ -19,7 +19,7 @@ export const leadsForStaff = {
   change: endpoint({
     method: "PUT",
     path: "/admin/leads/{id}",
-    who: "admin",
+    who: { can: "leads.work" },
     summary: "Says how far staff are with a request and what they note.",
     params: byId,
     query: nothing,
@@ -29,7 +29,7 @@ export const leadsForStaff = {
   remove: endpoint({
     method: "DELETE",
     path: "/admin/leads/{id}",
-    who: "admin",
+    who: { can: "people.erase" },
     summary: "Erases a request; repeated, it changes nothing.",
     params: byId,
     query: nothing,

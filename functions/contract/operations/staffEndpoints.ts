@@ -7,7 +7,7 @@ export const operationsForStaff = {
   status: endpoint({
     method: "GET",
     path: "/admin/status",
-    who: "admin",
+    who: { can: "status.read" },
     summary: "Every scheduled job with its last run, and what waits: mails and payments.",
     params: nothing,
     query: nothing,
@@ -17,7 +17,7 @@ export const operationsForStaff = {
   runJob: endpoint({
     method: "POST",
     path: "/admin/jobs/{name}/run",
-    who: "admin",
+    who: { can: "jobs.run" },
     summary: "Runs a scheduled job now and answers how it went; refused while another run is at work.",
     params: z.strictObject({ name: jobName }),
     query: nothing,

@@ -20,7 +20,7 @@ export const packages = {
   ofUser: endpoint({
     method: "GET",
     path: "/u/{id}/products",
-    who: "owner",
+    who: { can: "packages.read", orSelf: true },
     summary: "A person's packages; the edge `remaining` keeps those with something left.",
     params: byId,
     query: edgesQuery("remaining"),
@@ -30,7 +30,7 @@ export const packages = {
   subscriptions: endpoint({
     method: "GET",
     path: "/u/{id}/subscriptions",
-    who: "owner",
+    who: { can: "packages.read", orSelf: true },
     summary: "A person's time-limited subscriptions, past ones included, the newest first.",
     params: byId,
     query: nothing,

@@ -27,7 +27,7 @@ export const packagesForStaff = {
   grant: endpoint({
     method: "POST",
     path: "/admin/user/{id}/product",
-    who: "admin",
+    who: { can: "packages.grant" },
     summary: "Gives a person a package.",
     params: byId,
     query: nothing,
@@ -37,7 +37,7 @@ export const packagesForStaff = {
   edit: endpoint({
     method: "PUT",
     path: "/admin/user/{id}/{x}/product",
-    who: "admin",
+    who: { can: "packages.edit" },
     summary: "Edits the package x: its name, its size with what is left of it, its end.",
     params: byPackage,
     query: nothing,
@@ -47,7 +47,7 @@ export const packagesForStaff = {
   setUses: endpoint({
     method: "PUT",
     path: "/admin/user/{id}/{x}",
-    who: "admin",
+    who: { can: "packages.edit" },
     summary: "Sets the lessons left on the package x.",
     params: byPackage,
     query: nothing,
@@ -57,7 +57,7 @@ export const packagesForStaff = {
   remove: endpoint({
     method: "DELETE",
     path: "/admin/user/{id}/product/{productId}",
-    who: "admin",
+    who: { can: "packages.edit" },
     summary: "Takes a package away, with its ledger; bookings that it paid stand.",
     params: ofPerson,
     query: nothing,
@@ -67,7 +67,7 @@ export const packagesForStaff = {
   previewPause: endpoint({
     method: "GET",
     path: "/admin/user/{id}/product/{productId}/pause",
-    who: "admin",
+    who: { can: "packages.edit" },
     summary:
       "What a pause from a day to a day would change: the package's end, and the bookings that would fall.",
     params: ofPerson,
@@ -78,7 +78,7 @@ export const packagesForStaff = {
   pause: endpoint({
     method: "POST",
     path: "/admin/user/{id}/product/{productId}/pause",
-    who: "admin",
+    who: { can: "packages.edit" },
     summary: "Lets a package rest from a day to a day; repeated, it changes nothing.",
     params: ofPerson,
     query: nothing,
@@ -88,7 +88,7 @@ export const packagesForStaff = {
   previewPauseEnd: endpoint({
     method: "GET",
     path: "/admin/user/{id}/product/{productId}/pause/{from}",
-    who: "admin",
+    who: { can: "packages.edit" },
     summary: "What the end of a pause would change today.",
     params: byPause,
     query: nothing,
@@ -98,7 +98,7 @@ export const packagesForStaff = {
   endPause: endpoint({
     method: "DELETE",
     path: "/admin/user/{id}/product/{productId}/pause/{from}",
-    who: "admin",
+    who: { can: "packages.edit" },
     summary: "Ends a pause that is on, or takes back one ahead; repeated, it changes nothing.",
     params: byPause,
     query: pauseEnd,

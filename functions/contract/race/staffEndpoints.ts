@@ -28,7 +28,7 @@ export const raceForStaff = {
   slotsForStaff: endpoint({
     method: "GET",
     path: "/admin/hyrox-simulations/slots",
-    who: "admin",
+    who: { can: "races.manage" },
     summary: "The start list of a race, the next one where none is named, and the races there are.",
     params: nothing,
     query: z.strictObject({ date: romeDate.optional() }),
@@ -42,7 +42,7 @@ export const raceForStaff = {
   users: endpoint({
     method: "GET",
     path: "/admin/hyrox-simulations/users",
-    who: "admin",
+    who: { can: "races.manage" },
     summary: "People to book for, by name.",
     params: nothing,
     query: z.strictObject({ q: z.string().trim().max(80).default("") }),
@@ -56,7 +56,7 @@ export const raceForStaff = {
   bookByStaff: endpoint({
     method: "POST",
     path: "/admin/hyrox-simulations/bookings",
-    who: "admin",
+    who: { can: "races.manage" },
     summary: "Books a place without payment: confirmed at once, and the ticket is mailed.",
     params: nothing,
     query: nothing,
@@ -66,7 +66,7 @@ export const raceForStaff = {
   removeByStaff: endpoint({
     method: "DELETE",
     path: "/admin/hyrox-simulations/bookings/{id}",
-    who: "admin",
+    who: { can: "races.manage" },
     summary: "Cancels a booking; with `refund=true` what was paid by card goes back.",
     params: byId,
     query: z.strictObject({ refund: z.stringbool().default(false) }),
@@ -76,7 +76,7 @@ export const raceForStaff = {
   confirmByStaff: endpoint({
     method: "POST",
     path: "/admin/hyrox-simulations/bookings/{id}/confirm",
-    who: "admin",
+    who: { can: "races.manage" },
     summary: "Confirms a place that is held, as paid at the desk.",
     params: byId,
     query: nothing,
@@ -86,7 +86,7 @@ export const raceForStaff = {
   move: endpoint({
     method: "POST",
     path: "/admin/hyrox-simulations/bookings/{id}/move",
-    who: "admin",
+    who: { can: "races.manage" },
     summary: "Moves a confirmed booking to another slot of the race and mails the ticket again.",
     params: byId,
     query: nothing,
@@ -96,17 +96,24 @@ export const raceForStaff = {
   checkIn: endpoint({
     method: "POST",
     path: "/admin/hyrox-simulations/bookings/{id}/check-in",
-    who: "admin",
+    who: { can: "runners.checkIn" },
     summary: "Notes that the runner has come, or takes the note back.",
     params: byId,
     query: nothing,
     body: z.strictObject({ checked_in: z.boolean() }),
-    response: raceBookingForStaff,
+    // A coach may do this, who sees neither contacts nor money.
+    response: raceBookingForStaff.pick({
+      id: true,
+      first_name: true,
+      last_name: true,
+      category: true,
+      checked_in_at: true,
+    }),
   }),
   createEvent: endpoint({
     method: "POST",
     path: "/admin/hyrox-simulations/events",
-    who: "admin",
+    who: { can: "races.manage" },
     summary: "Adds a race with its grid of slots.",
     params: nothing,
     query: nothing,
@@ -116,7 +123,7 @@ export const raceForStaff = {
   editEvent: endpoint({
     method: "PUT",
     path: "/admin/hyrox-simulations/events/{id}",
-    who: "admin",
+    who: { can: "races.manage" },
     summary: "Changes a race's name, price and payment link; bookings keep the price they were made at.",
     params: byDate,
     query: nothing,
@@ -126,7 +133,7 @@ export const raceForStaff = {
   removeEvent: endpoint({
     method: "DELETE",
     path: "/admin/hyrox-simulations/events/{id}",
-    who: "admin",
+    who: { can: "races.manage" },
     summary: "Takes a race away that nobody has booked.",
     params: byDate,
     query: nothing,
@@ -136,7 +143,7 @@ export const raceForStaff = {
   editSlot: endpoint({
     method: "PUT",
     path: "/admin/hyrox-simulations/slots/{id}",
-    who: "admin",
+    who: { can: "races.manage" },
     summary: "Sets how many places a slot offers; none closes it.",
     params: bySlot,
     query: nothing,

@@ -19,7 +19,7 @@ export const shop = {
   payments: endpoint({
     method: "GET",
     path: "/admin/payments",
-    who: "admin",
+    who: { can: "payments.read" },
     summary: "Payments of one state, the newest first, by page.",
     params: nothing,
     query: z.strictObject({ state: paymentState.default("waiting"), before: z.iso.datetime().optional() }),
@@ -29,7 +29,7 @@ export const shop = {
   grantPayment: endpoint({
     method: "POST",
     path: "/admin/payments/{id}/grant",
-    who: "admin",
+    who: { can: "payments.settle" },
     summary: "Gives the package of a waiting payment to a member.",
     params: byId,
     query: nothing,
@@ -39,7 +39,7 @@ export const shop = {
   settlePayment: endpoint({
     method: "POST",
     path: "/admin/payments/{id}/settle",
-    who: "admin",
+    who: { can: "payments.settle" },
     summary: "Marks a waiting payment as dealt with otherwise.",
     params: byId,
     query: nothing,

@@ -10,7 +10,7 @@ export const statsForStaff = {
   ofUsers: endpoint({
     method: "GET",
     path: "/admin/users/stats",
-    who: "admin",
+    who: { can: "stats.read" },
     summary: "Attendance of all members by page, sorted; `risk` begins with those who are overdue longest.",
     params: nothing,
     query: page.extend({ sort: figuresSort.default("risk"), order: sortOrder.default("asc") }),
@@ -20,7 +20,7 @@ export const statsForStaff = {
   ofUser: endpoint({
     method: "GET",
     path: "/admin/user/{id}/stats",
-    who: "admin",
+    who: { can: "stats.read" },
     summary: "Attendance of one member: the member's own statistics, and what staff look at.",
     params: byId,
     query: nothing,
@@ -30,7 +30,7 @@ export const statsForStaff = {
   ranking: endpoint({
     method: "GET",
     path: "/admin/ranking",
-    who: "admin",
+    who: { can: "stats.read" },
     summary: "The fifty members with most lessons of the week, month or year that holds `day`, or in all.",
     params: nothing,
     query: z.strictObject({ period: rankingPeriod.default("month"), day: romeDate.optional() }),
@@ -46,7 +46,7 @@ export const statsForStaff = {
   classes: endpoint({
     method: "GET",
     path: "/admin/analytics/classes",
-    who: "admin",
+    who: { can: "analytics.read" },
     summary: "How full the classes are, who comes, joins, stays and goes, and what is sold.",
     params: nothing,
     query: z.strictObject({ weeks: z.coerce.number().pipe(z.int().min(4).max(52)).default(12) }),

@@ -38,7 +38,7 @@ export async function register(
     log(commit, "account.registered", added, named(added.uid, added.user), now);
     await mailProof(commit, newcomer, now);
   });
-  return { access_token: await signIn(user.email, password), user: onWire(uid, user, false) };
+  return { access_token: await signIn(user.email, password), user: onWire(uid, user, undefined) };
 }
 
 /** Registers a member whom a temporary password is mailed to. Throws `email_taken`. */
@@ -48,7 +48,7 @@ export async function invite(newcomer: Invitation, actor: Named, now: Date): Pro
     await mailTemporaryPassword(commit, account, (password) => invitationMail(newcomer, password), now);
     log(commit, "account.invited", added, actor, now);
   });
-  return onWire(uid, user, false);
+  return onWire(uid, user, undefined);
 }
 
 const log = (commit: Commit, kind: ActivityKind, { uid, user }: Registered, actor: Named, at: Date): void =>
@@ -100,6 +100,7 @@ export const newMember = (newcomer: Invitation, username: string, now: Date): Us
   attendance: { lifetime: 0, years: {}, months: {}, weeks: {} },
   standing: noStanding,
   admin: false,
+  role: null,
   joined_at: now,
   customer_since: null,
   search_terms: searchTerms({ ...newcomer, username }),

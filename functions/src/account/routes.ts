@@ -1,5 +1,6 @@
 import type { User } from "@studio/contract/account/model.ts";
 import { api } from "@studio/contract/api.ts";
+import { can } from "@studio/contract/people/roles.ts";
 import { productsOnWire } from "../packages/lessons.ts";
 import { route } from "../platform/handler.ts";
 import { spend } from "../platform/limits.ts";
@@ -13,7 +14,7 @@ import { invite, register } from "./register.ts";
 import { requestDeletion } from "./request-deletion.ts";
 import { login } from "./sign-in.ts";
 import { staffRoutes } from "./staff/routes.ts";
-import { findUser, me, searchUsers, userById } from "./users.ts";
+import { findUser, me, searchSelf, searchUsers, searchUsersForCoach, userById } from "./users.ts";
 
 /** An export reads everything there is of a person. */
 const EXPORTS_BY_ACCOUNT = { limit: 10, seconds: 3600 };
@@ -52,9 +53,11 @@ export const accountRoutes = [
     withEdges(await findUser(caller, params.id), query.edges, now),
   ),
   route(api.account.byUserId, ({ caller, params }) => userById(caller, params.id)),
-  route(api.account.search, async ({ caller, query, now }) => {
-    const users = await searchUsers(caller, query.query);
-    return { users: await Promise.all(users.map((user) => withEdges(user, query.edges, now))) };
+  route(api.account.search, async ({ caller, query: { query, edges }, now }) => {
+    const seesAll = can(caller.role, "people.read");
+    if (!seesAll && can(caller.role, "people.find")) return { users: await searchUsersForCoach(query) };
+    const users = await (seesAll ? searchUsers(query) : searchSelf(caller, query));
+    return { users: await Promise.all(users.map((user) => withEdges(user, edges, now))) };
   }),
   route(api.account.updatePicture, async ({ caller, body, now }) => ({
     picture_url: await updatePicture(caller.uid, body.picture_url, now),

@@ -5,6 +5,7 @@ import {
   userDocument,
 } from "@studio/contract/account/model.ts";
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
+import type { Role } from "@studio/contract/people/roles.ts";
 import type { Query } from "firebase-admin/firestore";
 import type { Commit } from "../platform/commit.ts";
 import { readDocument, readQuery, type Stored, type Wanted } from "../platform/documents.ts";
@@ -122,26 +123,28 @@ export const savePicture = (commit: Commit, user: Stored<UserDocument>, picture_
   commit.update(user.ref, { picture_url }, { lastUpdateTime: user.updateTime });
 };
 
-/** More than a studio has; of so many one is who else stays. */
-const MOST_ADMINS = 50;
+/** More than a studio has. */
+const MAX_STAFF = 50;
 
 /** Who is staff, by the mirror of the claim. */
-export const readAdmins = (): Promise<StoredUser[]> =>
-  readQuery(users().where("admin", "==", true).limit(MOST_ADMINS), userDocument);
+export const readStaff = (): Promise<StoredUser[]> =>
+  readQuery(users().where("admin", "==", true).limit(MAX_STAFF), userDocument);
 
-/** Mirrors the claim of staff, on condition that the person is as they were read. */
-export function saveAdmin(commit: Commit, user: StoredUser, admin: boolean): void {
-  commit.update(user.ref, { admin }, { lastUpdateTime: user.updateTime });
+/** Mirrors the claim of a role, on condition that the person is as they were read. */
+export function saveRole(commit: Commit, user: StoredUser, role: Role | undefined): void {
+  const fields = { admin: role !== undefined, role: role ?? null };
+  commit.update(user.ref, fields, { lastUpdateTime: user.updateTime });
 }
 
-/** Lets a commit fail where this admin is not, by then, as they were read; it changes nothing of them. */
-export function requireAdmin(commit: Commit, admin: StoredUser): void {
-  commit.update(admin.ref, { admin: true }, { lastUpdateTime: admin.updateTime });
+/** Lets a commit fail where this owner is not, by then, as they were read; it changes nothing of them. */
+export function requireOwner(commit: Commit, owner: StoredUser): void {
+  commit.update(owner.ref, { admin: true }, { lastUpdateTime: owner.updateTime });
 }
 
 /** Ends every right of a person: no token counts without the access, no temporary password brings it back. */
 export function endAccess(commit: Commit, user: StoredUser): void {
-  commit.update(user.ref, { admin: false, membership: false }, { lastUpdateTime: user.updateTime });
+  const none = { admin: false, role: null, membership: false };
+  commit.update(user.ref, none, { lastUpdateTime: user.updateTime });
   commit.delete(firestore().doc(documentPath("access", { uid: user.id })));
   removeTemporaryPassword(commit, user.id);
 }

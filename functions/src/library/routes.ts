@@ -6,7 +6,8 @@ import { readVideos } from "./store.ts";
 
 export const libraryRoutes = [
   route(api.library.videos, async ({ caller }) => {
-    if (!mayWatch(caller)) throw new StudioError("no_membership");
+    if (!mayWatch({ membership: caller.membership, admin: caller.role !== undefined }))
+      throw new StudioError("no_membership");
     return { videos: await readVideos() };
   }),
 ];

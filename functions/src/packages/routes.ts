@@ -1,4 +1,5 @@
 import { api } from "@studio/contract/api.ts";
+import { can } from "@studio/contract/people/roles.ts";
 import { personOf } from "../account/people.ts";
 import { route } from "../platform/handler.ts";
 import { editPackage, removePackage, setUses } from "./change.ts";
@@ -11,11 +12,11 @@ export const packageRoutes = [
     products: await productsOnWire(caller.uid, query.edges?.includes("remaining") ?? false, now),
   })),
   route(api.packages.ofUser, async ({ caller, params, query, now }) => {
-    const read = caller.admin ? productsForStaff : productsOnWire;
+    const read = can(caller.role, "packages.read") ? productsForStaff : productsOnWire;
     return { products: await read(params.id, query.edges?.includes("remaining") ?? false, now) };
   }),
   route(api.packages.subscriptions, async ({ caller, params }) => {
-    const read = caller.admin ? subscriptionsForStaff : subscriptionsOnWire;
+    const read = can(caller.role, "packages.read") ? subscriptionsForStaff : subscriptionsOnWire;
     return { subscriptions: await read(params.id) };
   }),
   route(api.packages.grant, async ({ caller, params, body, key, now }) =>

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { type Role, roleOf } from "@studio/contract/people/roles.ts";
 import type { UserRecord } from "firebase-admin/auth";
 import { auth } from "./firebase.ts";
 
@@ -7,7 +8,7 @@ export type Account = {
   uid: string;
   email: string;
   disabled: boolean;
-  admin: boolean;
+  role: Role | undefined;
   membership: boolean;
   /** The person has shown that mail to the address reaches them. */
   emailVerified: boolean;
@@ -19,7 +20,7 @@ const accountOf = ({ uid, email, disabled, emailVerified, customClaims, metadata
   email: email ?? "",
   disabled,
   emailVerified,
-  admin: customClaims?.admin === true,
+  role: roleOf(customClaims ?? {}),
   membership: customClaims?.membership === true,
   createdAt: new Date(metadata.creationTime),
 });
@@ -59,15 +60,14 @@ export async function accountsByEmail(emails: readonly string[]): Promise<Accoun
   return found.flatMap(({ users }) => users).map(accountOf);
 }
 
-/** Which of these accounts, at most 100, are admins'. */
-export async function adminsAmong(uids: readonly string[]): Promise<ReadonlySet<string>> {
-  if (uids.length === 0) return new Set();
+/** Returns the roles of these accounts, at most 100, by uid; a member has none. */
+export async function rolesOf(uids: readonly string[]): Promise<ReadonlyMap<string, Role>> {
+  if (uids.length === 0) return new Map();
   const { users } = await auth().getUsers(uids.map((uid) => ({ uid })));
-  return new Set(
+  return new Map(
     users
       .map(accountOf)
-      .filter(({ admin }) => admin)
-      .map(({ uid }) => uid),
+      .flatMap(({ uid, role }): [string, Role][] => (role === undefined ? [] : [[uid, role]])),
   );
 }
 
@@ -149,10 +149,16 @@ export async function closeAccount(uid: string): Promise<void> {
   }
 }
 
-/** Gives an account a claim or takes it away, and leaves its other claims as they are. */
-export async function setClaim(uid: string, claim: "admin" | "membership", has: boolean): Promise<void> {
-  const { [claim]: _, ...others } = (await auth().getUser(uid)).customClaims ?? {};
-  await auth().setCustomUserClaims(uid, has ? { ...others, [claim]: true } : others);
+/** Gives an account the claim of the membership or takes it away, and leaves its other claims as they are. */
+export async function setMembershipClaim(uid: string, membership: boolean): Promise<void> {
+  const { membership: _, ...others } = (await auth().getUser(uid)).customClaims ?? {};
+  await auth().setCustomUserClaims(uid, membership ? { ...others, membership } : others);
+}
+
+/** Gives an account the claim of a role, in place of the one of before there were roles, or takes both away. */
+export async function setRoleClaim(uid: string, role: Role | undefined): Promise<void> {
+  const { admin: _, role: __, ...others } = (await auth().getUser(uid)).customClaims ?? {};
+  await auth().setCustomUserClaims(uid, role ? { ...others, role } : others);
 }
 
 /**

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { type Attestation, appCheck } from "./appCheck.ts";
 import { server } from "./serve.ts";
 
-vi.mock("./caller.ts", () => ({ callerOf: async () => ({ uid: "anna", admin: true, membership: false }) }));
+vi.mock("./caller.ts", () => ({ callerOf: async () => ({ uid: "anna", role: "owner", membership: false }) }));
 
 beforeEach(() => {
   vi.spyOn(process.stdout, "write").mockReturnValue(true);

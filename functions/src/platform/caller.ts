@@ -2,6 +2,7 @@ import { accessDocument } from "@studio/contract/account/model.ts";
 import { documentPath } from "@studio/contract/collections.ts";
 import type { Who } from "@studio/contract/endpoint.ts";
 import { StudioError } from "@studio/contract/errors.ts";
+import { can, type Role, roleOf } from "@studio/contract/people/roles.ts";
 import type { DecodedIdToken } from "firebase-admin/auth";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
@@ -9,8 +10,8 @@ import type { Commit } from "./commit.ts";
 import { readDocuments, type Stored, type Wanted } from "./documents.ts";
 import { auth } from "./firebase.ts";
 
-/** Who calls, from the token alone. */
-export type Caller = { uid: string; admin: boolean; membership: boolean };
+/** Who calls, from the token alone; a member has no role. */
+export type Caller = { uid: string; role: Role | undefined; membership: boolean };
 
 /** When the custom token of a session was issued, in seconds; a session by password has none. */
 const issuedAt = z.int();
@@ -46,7 +47,11 @@ export async function callerOf(authorization: string | undefined): Promise<Calle
   if (!access) throw new StudioError("unauthenticated");
   const signedInAt = issuedAt.safeParse(claims.issued_at).data ?? claims.auth_time;
   if (signedInAt * 1000 < access.value.validSince.getTime()) throw new StudioError("unauthenticated");
-  return { uid: claims.uid, admin: claims.admin === true, membership: claims.membership === true };
+  return {
+    uid: claims.uid,
+    role: roleOf({ role: claims.role, admin: claims.admin }),
+    membership: claims.membership === true,
+  };
 }
 
 /**
@@ -71,7 +76,7 @@ async function claimsOf(token: string): Promise<DecodedIdToken> {
 export function guard(who: Who, caller: Caller | undefined, id: string | undefined): void {
   if (who === "anyone") return;
   if (!caller) throw new StudioError("unauthenticated");
-  if (who === "member" || caller.admin) return;
-  if (who === "owner" && caller.uid === id) return;
+  if (who === "member" || can(caller.role, who.can)) return;
+  if (who.orSelf && caller.uid === id) return;
   throw new StudioError("forbidden");
 }

@@ -1,7 +1,7 @@
 import { allCalls } from "@studio/contract/api.ts";
 import { API_BASE } from "@studio/contract/apiBase.ts";
 import { FLOOD, limitOf } from "@studio/contract/callLimit.ts";
-import type { Endpoint } from "@studio/contract/endpoint.ts";
+import { type Endpoint, isForStaff } from "@studio/contract/endpoint.ts";
 import { errors } from "@studio/contract/errors.ts";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { clientAddress, THIS_MACHINE } from "./address.ts";
@@ -10,7 +10,7 @@ import { server } from "./serve.ts";
 
 // Whose call it is, is another test's (tests/api): here everybody is the uid that the token says.
 vi.mock("./caller.ts", () => ({
-  callerOf: async (authorization = "") => ({ uid: authorization, admin: false, membership: false }),
+  callerOf: async (authorization = "") => ({ uid: authorization, role: undefined, membership: false }),
 }));
 
 const nothingToDo = allCalls().map((call) => ({ call, answer: async () => ({}) }));
@@ -31,7 +31,7 @@ const asker = () => {
     });
 };
 
-const calls = allCalls().filter(({ who }) => who !== "admin");
+const calls = allCalls().filter((call) => !isForStaff(call));
 
 test("of what is not staff's, one call alone is signed, and has no limit of its own", () => {
   const unlimited = calls.filter((call) => !limitOf(call)).map(({ method, path }) => `${method} ${path}`);

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
-import type { PlainForm } from "@studio/contract/endpoint.ts";
+import { isForStaff, type PlainForm } from "@studio/contract/endpoint.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { type Attestation, appCheck, attest } from "./appCheck.ts";
 import { LARGEST_BODY, LARGEST_BODY_OF_STAFF, readBody } from "./body.ts";
@@ -84,7 +84,7 @@ async function perform(
   await attest(match.call, request.headers["x-firebase-appcheck"], attestation);
   const caller = who === "anyone" ? undefined : await callerOf(request.headers.authorization);
   gate.call(match.call, request.address, caller?.uid, now);
-  const largest = who === "admin" && caller?.admin ? LARGEST_BODY_OF_STAFF : LARGEST_BODY;
+  const largest = isForStaff(match.call) && caller?.role ? LARGEST_BODY_OF_STAFF : LARGEST_BODY;
   const { body, form } = readBody(request.headers["content-type"], request.rawBody, largest);
   return match.answer({
     params: match.params,

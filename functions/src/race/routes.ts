@@ -1,7 +1,7 @@
 import { api } from "@studio/contract/api.ts";
 import { personOf } from "../account/people.ts";
 import { searchUsers } from "../account/users.ts";
-import type { Caller } from "../platform/caller.ts";
+import { type Caller, guard } from "../platform/caller.ts";
 import { route } from "../platform/handler.ts";
 import { book } from "./book.ts";
 import { createRace, deleteRace, editRace, setPlaces } from "./events.ts";
@@ -24,12 +24,13 @@ export const raceRoutes = [
   route(api.race.ticket, ({ params }) => openTicket(params.ticket)),
   route(api.race.mine, ({ caller, now }) => ticketsOf(caller.uid, now)),
   route(api.race.slotsForStaff, ({ query, now }) => startList(query.date, now)),
-  route(api.race.users, async ({ caller, query }) => ({ users: await searchUsers(caller, query.q) })),
+  route(api.race.users, async ({ query }) => ({ users: await searchUsers(query.q) })),
   route(api.race.bookByStaff, async ({ body, key, ...by }) => bookByStaff(body, key, await byStaff(by))),
   route(api.race.confirmByStaff, async ({ params, ...by }) => confirmByStaff(params.id, await byStaff(by))),
-  route(api.race.removeByStaff, async ({ params, query, ...by }) =>
-    remove(params.id, query.refund, await byStaff(by)),
-  ),
+  route(api.race.removeByStaff, async ({ params, query, ...by }) => {
+    if (query.refund) guard({ can: "payments.refund" }, by.caller, undefined);
+    return remove(params.id, query.refund, await byStaff(by));
+  }),
   route(api.race.move, async ({ params, body, ...by }) =>
     moveBooking(params.id, body.slot_id, await byStaff(by)),
   ),

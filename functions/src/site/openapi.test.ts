@@ -5,6 +5,8 @@ import { openApiDocument } from "./openapi.ts";
 const { paths } = openApiDocument();
 const login = Object(paths["/auth/login"]).post;
 const roster = Object(paths["/event/{id}/subs"]).get;
+const removal = Object(paths["/admin/user/{id}"]).delete;
+const products = Object(paths["/u/{id}/products"]).get;
 
 test("the document keeps every rule that Redocly recommends", async () => {
   const problems = await lintFromString({
@@ -41,7 +43,13 @@ test("each call lists how it may refuse", () => {
 test("each call says for whom it is", () => {
   const whom = ({ responses }: { responses: Record<string, { description: string }> }) =>
     responses.default?.description;
-  expect([login, roster].map(whom)).toEqual(["Refused", "Refused; for admins"]);
+  expect([login, roster, removal, products].map(whom)).toEqual([
+    "Refused",
+    "Refused; for coach, desk, owner",
+    "Refused; for owner",
+    "Refused; for the person in the path, or desk, owner",
+  ]);
+  expect([removal["x-action"], removal["x-roles"]]).toEqual(["people.erase", ["owner"]]);
 });
 
 test("what stands in a path is required, what a query says is not", () => {

@@ -4,6 +4,7 @@ import { isAttested } from "@studio/contract/attested.ts";
 import type { Endpoint, Who } from "@studio/contract/endpoint.ts";
 import { errorBody } from "@studio/contract/errorBody.ts";
 import { type ErrorCode, errors } from "@studio/contract/errors.ts";
+import { rolesThatCan } from "@studio/contract/people/roles.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { z } from "zod";
 
@@ -49,6 +50,7 @@ function operation(tag: string, name: string, call: Endpoint) {
     operationId: `${tag}.${name}`,
     summary: call.summary,
     security: call.who === "anyone" ? [] : [{ bearer: [] }],
+    ...(typeof call.who === "object" && { "x-action": call.who.can, "x-roles": rolesThatCan(call.who.can) }),
   };
   const body = jsonSchema(call.body);
   const hasBody = Object.keys(call.body.shape).length > 0;
@@ -69,7 +71,7 @@ function operation(tag: string, name: string, call: Endpoint) {
         },
       }),
       ...refusals(call),
-      default: problem(whoText[call.who]),
+      default: problem(refusedText(call.who)),
     },
   };
 }
@@ -81,7 +83,7 @@ function commonErrors(call: Endpoint): ErrorCode[] {
   return [
     ...(asks ? (["invalid_request"] as const) : []),
     ...(who === "anyone" ? [] : (["unauthenticated"] as const)),
-    ...(who === "owner" || who === "admin" ? (["forbidden"] as const) : []),
+    ...(typeof who === "object" ? (["forbidden"] as const) : []),
     ...(isAttested(call) ? (["unattested"] as const) : []),
     ...(Object.keys(params.shape).length > 0 ? (["not_found"] as const) : []),
     "too_many_requests",
@@ -102,12 +104,13 @@ function refusals(call: Endpoint) {
   );
 }
 
-const whoText: Record<Who, string> = {
-  anyone: "Refused",
-  member: "Refused; for whoever is signed in",
-  owner: "Refused; for the person in the path, or an admin",
-  admin: "Refused; for admins",
-};
+/** Whom a call is for, by the roles that may make it. */
+function refusedText(who: Who): string {
+  if (who === "anyone") return "Refused";
+  if (who === "member") return "Refused; for whoever is signed in";
+  const roles = rolesThatCan(who.can).join(", ");
+  return who.orSelf ? `Refused; for the person in the path, or ${roles}` : `Refused; for ${roles}`;
+}
 
 const parameters = (place: "path" | "query", schema: z.ZodObject) =>
   Object.entries(schema.shape).map(([name, field]) => ({

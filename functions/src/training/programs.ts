@@ -1,4 +1,5 @@
 import { StudioError } from "@studio/contract/errors.ts";
+import { can } from "@studio/contract/people/roles.ts";
 import { unsaid, weeksOf } from "@studio/contract/training/policy.ts";
 import { person } from "../account/people.ts";
 import type { Caller } from "../platform/caller.ts";
@@ -8,12 +9,12 @@ import * as store from "./store.ts";
 
 /**
  * A programme with its weeks, and what the caller said of the sessions. Throws `program_not_found`, and
- * `program_not_followed` unless the caller follows it or is an admin.
+ * `program_not_followed` unless the caller follows it or is of the staff.
  */
 export async function programWeeks(caller: Caller, id: string) {
   const [member, program] = await readDocuments(person(caller.uid), store.wantedProgram(id));
   if (!program) throw new StudioError("program_not_found");
-  if (!caller.admin) requireFollower(member, id);
+  if (!can(caller.role, "training.read")) requireFollower(member, id);
   const [sessions, progress] = await Promise.all([
     store.readSessions(id),
     store.readProgress(caller.uid, id),

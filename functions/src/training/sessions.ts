@@ -1,4 +1,5 @@
 import { StudioError } from "@studio/contract/errors.ts";
+import { can } from "@studio/contract/people/roles.ts";
 import type { Exercise, MemberSession, Progress } from "@studio/contract/training/model.ts";
 import { programOf } from "@studio/contract/training/policy.ts";
 import { person } from "../account/people.ts";
@@ -37,10 +38,10 @@ export const sayOfSession = (
 
 /**
  * The exercises of a session. Throws `session_not_found`, and `program_not_followed` unless the caller follows its
- * programme or is an admin.
+ * programme or is of the staff.
  */
 export async function exercisesOf(caller: Caller, id: string): Promise<Exercise[]> {
   const { program, member, session } = await readSession(caller.uid, id);
-  if (!caller.admin) requireFollower(member, program);
+  if (!can(caller.role, "training.read")) requireFollower(member, program);
   return session.exercises;
 }

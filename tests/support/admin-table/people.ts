@@ -36,6 +36,8 @@ async function noted({ token }: Person, text: string) {
   return { uid, noteId: z.string().parse(body.id) };
 }
 
+let rankedYear = 1989;
+
 export const peopleRows: readonly Row[] = [
   row(api.registerByStaff, async () => {
     const json = stranger();
@@ -135,11 +137,13 @@ export const peopleRows: readonly Row[] = [
   }),
   row(statsForStaff.ranking, async () => {
     const { uid } = await newPerson();
-    // A month in which nobody else has ever come.
-    const attendance = { lifetime: 7, years: { "1993": 7 }, months: { "1993-05": 7 }, weeks: {} };
+    // A month in which nobody else has ever come, by one row or another.
+    rankedYear += 1;
+    const month = `${rankedYear}-05`;
+    const attendance = { lifetime: 7, years: { [rankedYear]: 7 }, months: { [month]: 7 }, weeks: {} };
     await database.doc(documentPath("users", { uid })).update({ attendance });
     return {
-      query: { period: "month", day: "1993-05-20" },
+      query: { period: "month", day: `${month}-20` },
       effect: ({ users }) => expect(users.map(({ id, count }) => [id, count])).toEqual([[uid, 7]]),
     };
   }),

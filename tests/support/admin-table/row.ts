@@ -4,8 +4,8 @@ import type { z } from "zod";
 import { request } from "../http.ts";
 import type { Person } from "../people.ts";
 
-/** Who calls: staff, and a member who is none. */
-export type Callers = { admin: Person; member: Person };
+/** Who calls: an owner, the other roles, and a member who is none. */
+export type Callers = { admin: Person; desk: Person; coach: Person; member: Person };
 
 type Prepared<Response extends z.ZodType> = {
   /** What stands in the path's `{…}`. */
@@ -18,8 +18,14 @@ type Prepared<Response extends z.ZodType> = {
 
 type Call<Response extends z.ZodType> = Pick<Endpoint, "method" | "path"> & { response: Response };
 
-/** A call of the table, and its walk: as a visitor, as a member and as staff, each with the same request. */
-export type Row = Pick<Endpoint, "method" | "path"> & { walk: (callers: Callers) => Promise<void> };
+/**
+ * A call of the table: `refuses` asks as somebody whom it is not for, `walk` as somebody whom it is for, and then sees
+ * what it has done.
+ */
+export type Row = Pick<Endpoint, "method" | "path"> & {
+  refuses: (token: string | undefined, status: 401 | 403) => Promise<void>;
+  walk: (callers: Callers, caller: Person) => Promise<void>;
+};
 
 /** A row whose request is made ready by `prepare`. */
 export const row = <Response extends z.ZodType>(
@@ -27,14 +33,15 @@ export const row = <Response extends z.ZodType>(
   prepare: (callers: Callers) => Promise<Prepared<Response>>,
 ): Row => ({
   ...{ method, path },
-  async walk(callers) {
+  async refuses(token, status) {
+    const asked = path.replace(/\{(\w+)\}/g, "without-$1");
+    expect((await request(method, asked, { token })).status).toBe(status);
+  },
+  async walk(callers, { token }) {
     const { params = {}, query, json, effect } = await prepare(callers);
     const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? `without-${name}`);
     const asked = query ? `${filled}?${new URLSearchParams(query)}` : filled;
-    const ask = (token?: string) => request(method, asked, { token, ...(json !== undefined && { json }) });
-    expect((await ask()).status).toBe(401);
-    expect((await ask(callers.member.token)).status).toBe(403);
-    const { status, body } = await ask(callers.admin.token);
+    const { status, body } = await request(method, asked, { token, ...(json !== undefined && { json }) });
     expect([status, body.code]).toEqual([200, undefined]);
     await effect(response.parse(body));
   },

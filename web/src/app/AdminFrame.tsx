@@ -1,5 +1,6 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import type { Role } from "@studio/contract/people/roles.ts";
 import type { ReactNode } from "react";
 import { IronBar } from "../ui/IronBar.tsx";
 import { ADMIN_BAR_HEIGHT, HEADER_HEIGHT } from "../ui/measures.ts";
@@ -9,10 +10,10 @@ import { FindMember } from "./FindMember.tsx";
 import { HomeLink } from "./HomeLink.tsx";
 import { SessionMenu } from "./SessionMenu.tsx";
 
-type Props = { admin: boolean; children: ReactNode };
+type Props = { staffRole: Role | undefined; children: ReactNode };
 
-/** The back office's header, navigation and its one `main`. Whoever is no admin sees no navigation. */
-export function AdminFrame({ admin, children }: Props) {
+/** The back office's header, navigation and its one `main`. Who is no staff sees no navigation. */
+export function AdminFrame({ staffRole, children }: Props) {
   return (
     <Box sx={{ display: "flex", flexDirection: "column", minHeight: "100dvh" }}>
       <SkipLink />
@@ -28,14 +29,14 @@ export function AdminFrame({ admin, children }: Props) {
               Gestione
             </Typography>
             <Box sx={{ display: "flex", alignItems: "center", gap: { xs: 1, sm: 4 }, ml: "auto" }}>
-              {admin && <FindMember />}
+              {staffRole && <FindMember />}
               <SessionMenu />
             </Box>
           </Box>
         </IronBar>
       </Box>
       <Box sx={{ display: "flex", flexGrow: 1 }}>
-        {admin && <AdminNavigation />}
+        {staffRole && <AdminNavigation role={staffRole} />}
         <Box
           component="main"
           id="contenuto"

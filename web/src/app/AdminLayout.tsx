@@ -1,13 +1,16 @@
 import Typography from "@mui/material/Typography";
+import { type Action, actions, can, type Role } from "@studio/contract/people/roles.ts";
 import { type ReactNode, Suspense } from "react";
-import { Outlet } from "react-router-dom";
-import { useSession } from "../lib/session.ts";
+import { Outlet, useMatches } from "react-router-dom";
+import { z } from "zod";
+import { useRole } from "../lib/role.ts";
 import { LinkButton } from "../ui/LinkButton.tsx";
 import { memberTheme } from "../ui/memberTheme.ts";
 import { Notice } from "../ui/Notice.tsx";
 import { ReloadOffer } from "../ui/ReloadOffer.tsx";
 import { ThemeRoot } from "../ui/ThemeRoot.tsx";
 import { AdminFrame } from "./AdminFrame.tsx";
+import { firstScreenFor } from "./adminScreens.ts";
 import { RequireSession } from "./guards.tsx";
 import { Page } from "./head.tsx";
 import { paths } from "./paths.ts";
@@ -27,20 +30,56 @@ const StaffOnly = () => (
   </Page>
 );
 
+/** How roles are called on screen. */
+const roleWords: Record<Role, string> = { coach: "coach", desk: "segreteria", owner: "titolare" };
+
+/** For whom a screen is, in the words of a sentence. */
+const whomWords = (action: Action): string =>
+  can("desk", action) ? "la segreteria e i titolari" : "i titolari";
+
+function NotForRole({ role, action }: { role: Role; action: Action }) {
+  const first = firstScreenFor(role);
+  return (
+    <Page title="Pagina non disponibile" description="Questa pagina è per un altro ruolo." robots="noindex">
+      <Notice
+        title="Questa pagina non è per il tuo ruolo"
+        action={<LinkButton to={first.href}>Vai a «{first.label}»</LinkButton>}
+      >
+        <Typography>
+          Hai accesso alla gestione come {roleWords[role]}; qui entrano solo {whomWords(action)}. Se ti serve,
+          chiedi a un titolare di cambiare il tuo ruolo.
+        </Typography>
+      </Notice>
+    </Page>
+  );
+}
+
+const handle = z.object({ action: z.enum(actions) });
+
+/** Returns what the screen is for, as its route says. */
+function useScreenAction(): Action | undefined {
+  const matches = useMatches();
+  return handle.safeParse(matches.at(-1)?.handle).data?.action;
+}
+
 /** What is shown, by what the session says; what is done, the API decides by its own. */
-const RequireAdmin = ({ children }: { children: ReactNode }) =>
-  useSession()?.user.admin ? children : <StaffOnly />;
+function RequireRole({ children }: { children: ReactNode }) {
+  const role = useRole();
+  const action = useScreenAction();
+  if (!role) return <StaffOnly />;
+  return action && !can(role, action) ? <NotForRole role={role} action={action} /> : children;
+}
 
 /** The back office. */
 export const Component = () => (
   <ThemeRoot theme={memberTheme}>
-    <AdminFrame admin={useSession()?.user.admin ?? false}>
+    <AdminFrame staffRole={useRole()}>
       <RequireSession waiting={<Waiting title="Gestione" />}>
-        <RequireAdmin>
+        <RequireRole>
           <Suspense>
             <Outlet />
           </Suspense>
-        </RequireAdmin>
+        </RequireRole>
       </RequireSession>
     </AdminFrame>
     <ReloadOffer />

@@ -1,12 +1,13 @@
 import MoreHoriz from "@mui/icons-material/MoreHoriz";
 import Box from "@mui/material/Box";
+import type { Role } from "@studio/contract/people/roles.ts";
 import { useState } from "react";
 import { NavLink, useLocation } from "react-router-dom";
 import { ActionDialog } from "../ui/ActionDialog.tsx";
 import { ADMIN_BAR_HEIGHT, HEADER_HEIGHT } from "../ui/measures.ts";
 import { brand } from "../ui/palette.ts";
 import { onIron } from "../ui/tones.ts";
-import { type AdminScreen, adminScreens } from "./adminScreens.ts";
+import { type AdminScreen, screensFor } from "./adminScreens.ts";
 
 const list = { display: "grid", m: 0, p: 0, listStyle: "none" };
 
@@ -53,13 +54,11 @@ const inSheet = {
   "&[aria-current]": { boxShadow: `inset 4px 0 ${brand.ember}`, backgroundColor: "action.hover" },
 };
 
-const behind = adminScreens.filter(({ inBar }) => !inBar);
-
 const leadsTo = (pathname: string, { href }: AdminScreen): boolean =>
   pathname === href || pathname.startsWith(`${href}/`);
 
 /** What the bar of phones has no room for, in a sheet. */
-function Others() {
+function Others({ behind }: { behind: readonly AdminScreen[] }) {
   const [isOpen, setOpen] = useState(false);
   const { pathname } = useLocation();
   const close = () => setOpen(false);
@@ -95,47 +94,53 @@ function Others() {
   );
 }
 
-/** The back office's screens: the first ones in a bar under the thumb on phones, all at the side of wider screens. */
-export const AdminNavigation = () => (
-  <Box
-    component="nav"
-    aria-label="Gestione"
-    sx={{
-      position: { xs: "fixed", md: "static" },
-      insetInline: 0,
-      bottom: 0,
-      // At the side it is a flex item, which a z-index would lift over the header.
-      zIndex: { xs: "appBar", md: "auto" },
-      flexShrink: 0,
-      width: { md: 216 },
-      pb: { xs: "env(safe-area-inset-bottom)", md: 0 },
-      backgroundColor: brand.ink,
-      borderTop: { xs: `1px solid ${brand.iron}`, md: 0 },
-      "@media print": { display: "none" },
-    }}
-  >
+/** The back office's screens for a role: the first ones in a bar under the thumb on phones, all at the side of wider screens. */
+export function AdminNavigation({ role }: { role: Role }) {
+  const screens = screensFor(role);
+  const behind = screens.filter(({ inBar }) => !inBar);
+  return (
     <Box
-      component="ul"
+      component="nav"
+      aria-label="Gestione"
       sx={{
-        ...list,
-        position: { md: "sticky" },
-        top: HEADER_HEIGHT,
-        gridAutoFlow: { xs: "column", md: "row" },
-        gridAutoColumns: "minmax(0, 1fr)",
-        pt: { md: 4 },
+        position: { xs: "fixed", md: "static" },
+        insetInline: 0,
+        bottom: 0,
+        // At the side it is a flex item, which a z-index would lift over the header.
+        zIndex: { xs: "appBar", md: "auto" },
+        flexShrink: 0,
+        width: { md: 216 },
+        pb: { xs: "env(safe-area-inset-bottom)", md: 0 },
+        backgroundColor: brand.ink,
+        borderTop: { xs: `1px solid ${brand.iron}`, md: 0 },
+        "@media print": { display: "none" },
       }}
     >
-      {adminScreens.map(({ label, href, Icon, inBar }) => (
-        <Box component="li" key={href} sx={{ display: { xs: inBar ? "block" : "none", md: "block" } }}>
-          <Box component={NavLink} to={href} sx={entry}>
-            <Icon aria-hidden />
-            {label}
+      <Box
+        component="ul"
+        sx={{
+          ...list,
+          position: { md: "sticky" },
+          top: HEADER_HEIGHT,
+          gridAutoFlow: { xs: "column", md: "row" },
+          gridAutoColumns: "minmax(0, 1fr)",
+          pt: { md: 4 },
+        }}
+      >
+        {screens.map(({ label, href, Icon, inBar }) => (
+          <Box component="li" key={href} sx={{ display: { xs: inBar ? "block" : "none", md: "block" } }}>
+            <Box component={NavLink} to={href} sx={entry}>
+              <Icon aria-hidden />
+              {label}
+            </Box>
           </Box>
-        </Box>
-      ))}
-      <Box component="li" sx={{ display: { md: "none" } }}>
-        <Others />
+        ))}
+        {behind.length > 0 && (
+          <Box component="li" sx={{ display: { md: "none" } }}>
+            <Others behind={behind} />
+          </Box>
+        )}
       </Box>
     </Box>
-  </Box>
-);
+  );
+}

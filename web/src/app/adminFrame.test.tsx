@@ -1,12 +1,17 @@
 import { account } from "@studio/contract/account/endpoints.ts";
 import { operationsForStaff as operations } from "@studio/contract/operations/staffEndpoints.ts";
+import type { Role } from "@studio/contract/people/roles.ts";
 import { makeUser } from "@studio/contract/testing/account.ts";
 import { makeStatus } from "@studio/contract/testing/operations.ts";
+import type { RouteObject } from "react-router-dom";
 import { afterEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { answerCall, disconnectCall } from "../../testing/api.ts";
 import { violations } from "../../testing/axe.ts";
-import { renderApp, signInAs } from "../../testing/render.tsx";
+import { storeClasses } from "../../testing/dashboard.ts";
+import { answerPeople, openOffice } from "../../testing/people.ts";
+import { renderApp, sessionChecked, signInAs } from "../../testing/render.tsx";
+import { routes } from "./routes.ts";
 
 const SCREENS = [
   "Attività",
@@ -90,6 +95,84 @@ test("opens the classes by their key, but not while somebody types", async () =>
   await userEvent.keyboard("{Alt>}c{/Alt}");
   await expect.element(page.getByRole("heading", { level: 1, name: "Classi" })).toBeVisible();
   expect(router.state.location.pathname).toBe("/admin/events");
+});
+
+const DESK_SCREENS = SCREENS.slice(0, 8);
+
+/** Opens the address that the role may not open: the navigation stands beside what is said. */
+async function openRefused(role: Role, path: string) {
+  signInAs({ id: "staff-1", admin: true, role });
+  const opened = await renderApp(path);
+  await expect
+    .element(page.getByRole("heading", { name: "Questa pagina non è per il tuo ruolo" }))
+    .toBeVisible();
+  await sessionChecked();
+  return opened;
+}
+
+test.each([
+  ["coach", ["Gestione classi"]],
+  ["desk", DESK_SCREENS],
+  ["owner", SCREENS],
+] as const)("shows staff in the role %s the screens that they may open", async (role, screens) => {
+  await page.viewport(1440, 900);
+  signInAs({ id: "staff-1", admin: true, role });
+  answerCall(operations.status, makeStatus());
+  await renderApp("/admin/status");
+  await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(labels(navigation.getByRole("link").elements())).toEqual(screens);
+  await expect.element(page.getByRole("button", { name: "Cerca una persona" })).toBeVisible();
+  await sessionChecked();
+});
+
+test("has no way to others in the bar of a phone where there are none", async () => {
+  await page.viewport(414, 896);
+  await openRefused("coach", "/admin/status");
+  expect(labels(navigation.getByRole("link").elements())).toEqual(["Gestione classi"]);
+  await expect.element(navigation.getByRole("button", { name: "Altro" })).not.toBeInTheDocument();
+  expect(await violations()).toEqual([]);
+});
+
+test.each([
+  ["coach", "/admin/users", "la segreteria e i titolari"],
+  ["coach", "/admin/users/imports", "la segreteria e i titolari"],
+  ["coach", "/admin/users/member-1/subscriptions", "la segreteria e i titolari"],
+  ["coach", "/admin/events/timetable", "la segreteria e i titolari"],
+  ["coach", "/admin/activity", "la segreteria e i titolari"],
+  ["coach", "/admin/ranking", "la segreteria e i titolari"],
+  ["coach", "/admin/user-stats", "la segreteria e i titolari"],
+  ["coach", "/admin/leads", "la segreteria e i titolari"],
+  ["coach", "/admin/hyrox", "la segreteria e i titolari"],
+  ["coach", "/admin/payments", "la segreteria e i titolari"],
+  ["coach", "/admin/analytics", "i titolari"],
+  ["desk", "/admin/analytics", "i titolari"],
+  ["desk", "/admin/status", "i titolari"],
+] as const)("tells staff in the role %s for whom %s is, and leads on", async (role, path, whom) => {
+  const [label, href] =
+    role === "coach" ? ["Gestione classi", "/admin/events"] : ["Gestione utenti", "/admin/users"];
+  await openRefused(role, path);
+  await expect.element(page.getByText(new RegExp(`qui entrano solo ${whom}\\.`))).toBeVisible();
+  await expect.element(page.getByRole("link", { name: `Vai a «${label}»` })).toHaveAttribute("href", href);
+});
+
+test.each([
+  ["coach", "/admin/events"],
+  ["desk", "/admin/users"],
+  ["owner", "/admin/users"],
+] as const)("begins for staff in the role %s with %s", async (role, path) => {
+  storeClasses({});
+  answerPeople([]);
+  const { router } = await openOffice("/admin", role);
+  await expect.poll(() => router.state.location.pathname).toBe(path);
+  await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+test("every screen of the back office says what it is for", () => {
+  const all = (list: readonly RouteObject[]): RouteObject[] =>
+    list.flatMap((route) => [route, ...all(route.children ?? [])]);
+  const screens = all(routes).filter(({ path }) => path?.startsWith("/admin/"));
+  expect(screens.length).toBeGreaterThan(10);
+  expect(screens.filter(({ handle }) => !handle?.action)).toEqual([]);
 });
 
 test("sends a member to their own area and shows no navigation", async () => {

@@ -30,7 +30,8 @@ export const documentRoutes: RouteObject[] = [
       ),
       shell(
         ADMIN_SHELL,
-        <AdminFrame admin>
+        // What every role sees: the rest of the navigation comes with the session.
+        <AdminFrame staffRole="coach">
           <Waiting title="Gestione" />
         </AdminFrame>,
       ),

@@ -1,9 +1,17 @@
+import type { Action } from "@studio/contract/people/roles.ts";
 import type { RouteObject } from "react-router-dom";
 import { page } from "./pageLoad.ts";
 import { paths } from "./paths.ts";
 import { Providers } from "./providers.tsx";
 import { RootError, ScreenError } from "./RootError.tsx";
 import { Splash } from "./Splash.tsx";
+
+/** A screen of the back office with what it is for, which `AdminLayout` asks of the role. */
+const forStaff = (path: string, action: Action, load: Parameters<typeof page>[0]): RouteObject => ({
+  path,
+  handle: { action },
+  lazy: page(load),
+});
 
 /** Every route of the members' app; each loads its own script. The public pages are documents (siteRoutes.ts). */
 export const routes: RouteObject[] = [
@@ -36,33 +44,45 @@ export const routes: RouteObject[] = [
             ErrorBoundary: ScreenError,
             children: [
               { path: paths.admin.pattern, lazy: page(() => import("./routes/admin/first.tsx")) },
-              { path: paths.adminUsers.pattern, lazy: page(() => import("./routes/admin/users.tsx")) },
-              { path: paths.adminImport.pattern, lazy: page(() => import("./routes/admin/import.tsx")) },
-              { path: paths.adminUser.pattern, lazy: page(() => import("./routes/admin/user.tsx")) },
-              {
-                path: paths.adminSubscriptions.pattern,
-                lazy: page(() => import("./routes/admin/subscriptions.tsx")),
-              },
-              { path: paths.adminEvents.pattern, lazy: page(() => import("./routes/admin/events.tsx")) },
-              { path: paths.adminRoster.pattern, lazy: page(() => import("./routes/admin/roster.tsx")) },
-              {
-                path: paths.adminTimetable.pattern,
-                lazy: page(() => import("./routes/admin/timetable.tsx")),
-              },
-              { path: paths.adminActivity.pattern, lazy: page(() => import("./routes/admin/activity.tsx")) },
-              { path: paths.adminRanking.pattern, lazy: page(() => import("./routes/admin/ranking.tsx")) },
-              {
-                path: paths.adminUserStats.pattern,
-                lazy: page(() => import("./routes/admin/user-stats.tsx")),
-              },
-              {
-                path: paths.adminAnalytics.pattern,
-                lazy: page(() => import("./routes/admin/analytics.tsx")),
-              },
-              { path: paths.adminLeads.pattern, lazy: page(() => import("./routes/admin/leads.tsx")) },
-              { path: paths.adminRace.pattern, lazy: page(() => import("./routes/admin/hyrox.tsx")) },
-              { path: paths.adminStatus.pattern, lazy: page(() => import("./routes/admin/status.tsx")) },
-              { path: paths.adminPayments.pattern, lazy: page(() => import("./routes/admin/payments.tsx")) },
+              forStaff(paths.adminUsers.pattern, "people.read", () => import("./routes/admin/users.tsx")),
+              forStaff(paths.adminImport.pattern, "people.edit", () => import("./routes/admin/import.tsx")),
+              forStaff(paths.adminUser.pattern, "people.find", () => import("./routes/admin/user.tsx")),
+              forStaff(
+                paths.adminSubscriptions.pattern,
+                "packages.read",
+                () => import("./routes/admin/subscriptions.tsx"),
+              ),
+              forStaff(paths.adminEvents.pattern, "rosters.read", () => import("./routes/admin/events.tsx")),
+              forStaff(paths.adminRoster.pattern, "rosters.read", () => import("./routes/admin/roster.tsx")),
+              forStaff(
+                paths.adminTimetable.pattern,
+                "timetable.edit",
+                () => import("./routes/admin/timetable.tsx"),
+              ),
+              forStaff(
+                paths.adminActivity.pattern,
+                "activity.read",
+                () => import("./routes/admin/activity.tsx"),
+              ),
+              forStaff(paths.adminRanking.pattern, "stats.read", () => import("./routes/admin/ranking.tsx")),
+              forStaff(
+                paths.adminUserStats.pattern,
+                "stats.read",
+                () => import("./routes/admin/user-stats.tsx"),
+              ),
+              forStaff(
+                paths.adminAnalytics.pattern,
+                "analytics.read",
+                () => import("./routes/admin/analytics.tsx"),
+              ),
+              forStaff(paths.adminLeads.pattern, "leads.work", () => import("./routes/admin/leads.tsx")),
+              forStaff(paths.adminRace.pattern, "races.manage", () => import("./routes/admin/hyrox.tsx")),
+              forStaff(paths.adminStatus.pattern, "status.read", () => import("./routes/admin/status.tsx")),
+              forStaff(
+                paths.adminPayments.pattern,
+                "payments.read",
+                () => import("./routes/admin/payments.tsx"),
+              ),
             ],
           },
         ],

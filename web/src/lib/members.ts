@@ -2,8 +2,8 @@ import { account } from "@studio/contract/account/endpoints.ts";
 import type { User } from "@studio/contract/account/model.ts";
 import { call } from "./api.ts";
 
-/** A member as a choice of a search. */
-export type FoundMember = Pick<User, "id" | "first_name" | "last_name" | "email" | "picture_url"> & {
+/** A member as a choice of a search; `detail` is what tells two of one name apart. */
+export type FoundMember = Pick<User, "id" | "first_name" | "last_name" | "picture_url"> & {
   title: string;
   detail: string;
 };
@@ -14,6 +14,7 @@ export async function findMembers(query: string, signal: AbortSignal): Promise<F
   return users.map((user) => ({
     ...user,
     title: `${user.first_name} ${user.last_name}`,
-    detail: user.email,
+    // A coach sees no e-mail.
+    detail: "email" in user ? user.email : (user.phone ?? ""),
   }));
 }

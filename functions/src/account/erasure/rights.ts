@@ -1,10 +1,11 @@
 import { StudioError } from "@studio/contract/errors.ts";
+import { roleOf } from "@studio/contract/people/roles.ts";
 import { romeDay } from "@studio/contract/romeDay.ts";
 import { accountById, closeAccount } from "../../platform/accounts.ts";
 import { wantedAccess } from "../../platform/caller.ts";
 import { atomically } from "../../platform/commit.ts";
 import { readDocuments } from "../../platform/documents.ts";
-import { requireOtherAdmin } from "../other-admin.ts";
+import { requireOtherOwner } from "../other-admin.ts";
 import { endAccess, wantedUser } from "../store.ts";
 import type { Leaving } from "./anonymous.ts";
 
@@ -20,8 +21,8 @@ export async function endRights(uid: string, byAddress: boolean, now: Date): Pro
       accountById(uid),
     ]);
     if (!user) throw new StudioError("user_not_found");
-    // Without access the rights ended before: whoever began this found another admin then.
-    if (access && (user.value.admin || account?.admin)) await requireOtherAdmin(commit, uid);
+    // Without access the rights ended before: whoever began this found another owner then.
+    if (access && [roleOf(user.value), account?.role].includes("owner")) await requireOtherOwner(commit, uid);
     endAccess(commit, user);
     const address = user.value.email;
     const proven = account?.emailVerified ? account.email : undefined;

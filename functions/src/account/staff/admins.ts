@@ -1,26 +1,32 @@
-import type { Named } from "@studio/contract/activity/model.ts";
+import type { ActivityKind, Named } from "@studio/contract/activity/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
+import { isBelow, type Role, roleOf } from "@studio/contract/people/roles.ts";
 import { record } from "../../activity/record.ts";
-import { accountByEmail, accountById, adminsAmong, setClaim } from "../../platform/accounts.ts";
+import { accountByEmail, accountById, rolesOf, setRoleClaim } from "../../platform/accounts.ts";
 import { wantedAccess } from "../../platform/caller.ts";
 import { atomically, type Commit } from "../../platform/commit.ts";
 import { readDocuments } from "../../platform/documents.ts";
-import { requireOtherAdmin } from "../other-admin.ts";
+import { requireOtherOwner } from "../other-admin.ts";
 import { named } from "../people.ts";
-import { moveValidSince, readAdmins, readUser, saveAdmin, wantedUser } from "../store.ts";
+import { moveValidSince, readStaff, readUser, type StoredUser, saveRole, wantedUser } from "../store.ts";
 
-/** Somebody of staff; `complete` where claim and document agree on it. */
-export type Admin = { id: string; name: string; email: string; complete: boolean };
+/** Somebody of staff; `complete` where claim and document agree on the role. */
+export type Colleague = {
+  id: string;
+  name: string;
+  email: string;
+  role: Role | undefined;
+  complete: boolean;
+};
 
 /** Who is staff, by the mirror of the claim: at most fifty. */
-export async function listAdmins(): Promise<Admin[]> {
-  const mirrored = await readAdmins();
-  const claimed = await adminsAmong(mirrored.map(({ id }) => id));
-  return mirrored.map(({ id, value }) => ({
-    ...named(id, value),
-    email: value.email,
-    complete: claimed.has(id),
-  }));
+export async function listStaff(): Promise<Colleague[]> {
+  const mirrored = await readStaff();
+  const claimed = await rolesOf(mirrored.map(({ id }) => id));
+  return mirrored.map(({ id, value }) => {
+    const role = roleOf(value);
+    return { ...named(id, value), email: value.email, role, complete: claimed.get(id) === role };
+  });
 }
 
 /** The person of an account's e-mail. Throws `account_not_found`. */
@@ -31,49 +37,73 @@ export async function uidOfAccount(email: string): Promise<string> {
 }
 
 /**
- * Makes somebody staff; their next sign-in carries it. The claim comes first, which is what counts; the document follows
- * in one commit with the log. Repeated, it finishes what somebody began. Throws `user_not_found`, `busy`.
+ * Gives somebody a role, whatever they were before. One that may do less is given as `lowerRole` says. Otherwise their
+ * next sign-in carries it: the claim comes first, which is what counts; the document follows in one commit with the log.
+ * Repeated, it finishes what somebody began. Throws `user_not_found`, `last_admin`, `busy`.
  */
-export const grantAdmin = (uid: string, actor: Named): Promise<void> =>
-  atomically(`user/${uid}`, async (commit) => {
+export async function grantRole(uid: string, role: Role, actor: Named): Promise<void> {
+  const isGranted = await atomically(`user/${uid}`, async (commit) => {
     const [[user, access], account] = await Promise.all([
       readDocuments(wantedUser(uid), wantedAccess(uid)),
       accountById(uid),
     ]);
     if (!user || !access || !account || account.disabled) throw new StudioError("user_not_found");
-    if (!account.admin) await setClaim(uid, "admin", true);
-    if (user.value.admin) return;
-    saveAdmin(commit, user, true);
-    const subject = named(uid, user.value);
-    const about = { type: "user" as const, ...subject };
-    record(commit, { kind: "account.admin_granted", at: new Date(), actor, subject, about });
-  });
-
-/**
- * Ends somebody's part in staff, with every token that says so; they stay a member. The document comes first, in the
- * commit that makes sure of somebody else; the claim follows, and then the tokens again, for a sign-in of in between had
- * the claim still. Repeated, it finishes what somebody began. Throws `user_not_found`, `last_admin`, `busy`.
- */
-export async function revokeAdmin(uid: string, actor: Named): Promise<void> {
-  const hadClaim = await atomically(`user/${uid}`, async (commit) => {
-    const [user, account] = await Promise.all([readUser(uid), accountById(uid)]);
-    if (!user || !account) throw new StudioError("user_not_found");
-    if (!user.value.admin && !account.admin) return false;
-    await requireOtherAdmin(commit, uid);
-    if (!user.value.admin) return true;
-    saveAdmin(commit, user, false);
-    const at = new Date();
-    endSessions(commit, uid, at);
-    const subject = named(uid, user.value);
-    const about = { type: "user" as const, ...subject };
-    record(commit, { kind: "account.admin_revoked", at, actor, subject, about });
+    const before = roleOf(user.value);
+    if (isBelow(role, account.role) || isBelow(role, before)) return false;
+    await setRoleClaim(uid, role);
+    if (user.value.role === role) return true;
+    saveRole(commit, user, role);
+    if (before !== role) log(commit, before ? "account.role_changed" : "account.admin_granted", user, actor);
     return true;
   });
-  if (!hadClaim) return;
-  await setClaim(uid, "admin", false);
+  if (!isGranted) await lowerRole(uid, role, actor);
+}
+
+/** Ends somebody's part in staff, as `lowerRole` says; they stay a member. */
+export const revokeRole = (uid: string, actor: Named): Promise<void> => lowerRole(uid, undefined, actor);
+
+/**
+ * Gives somebody a role that may do less, or none, and ends every token of the one before. The document comes first, in
+ * the commit that makes sure of another owner; the claim follows, and then the tokens again, for a sign-in of in between
+ * had the claim still. Repeated, it finishes what somebody began. Throws `user_not_found`, `last_admin`, `busy`.
+ */
+async function lowerRole(uid: string, role: Role | undefined, actor: Named): Promise<void> {
+  const isLower = await atomically(`user/${uid}`, async (commit) => {
+    const [user, account] = await Promise.all([readUser(uid), accountById(uid)]);
+    if (!user || !account) throw new StudioError("user_not_found");
+    const before = roleOf(user.value);
+    if (!isBelow(role, before) && !isBelow(role, account.role)) return false;
+    if ([before, account.role].includes("owner")) await requireOtherOwner(commit, uid);
+    if (before === role) return true;
+    saveRole(commit, user, role);
+    endSessions(commit, uid, new Date());
+    log(commit, role ? "account.role_changed" : "account.admin_revoked", user, actor);
+    return true;
+  });
+  if (!isLower) return;
+  await setRoleClaim(uid, role);
   await atomically(`user/${uid}`, async (commit) => endSessions(commit, uid, new Date()));
 }
 
-/** Ends this second's sessions too: a token knows whole seconds, and one of this second may still say admin. */
+/** Writes the role of whoever is staff from before there were roles, and answers whose. Repeated, it changes nothing. */
+export async function migrateStaff(actor: Named): Promise<Colleague[]> {
+  const former = (await readStaff()).filter(({ value }) => !value.role);
+  const claimed = await rolesOf(former.map(({ id }) => id));
+  const owners = former.filter(({ id }) => claimed.get(id) === "owner");
+  for (const { id } of owners) await grantRole(id, "owner", actor);
+  return owners.map(({ id, value }) => ({
+    ...named(id, value),
+    email: value.email,
+    role: "owner",
+    complete: true,
+  }));
+}
+
+const log = (commit: Commit, kind: ActivityKind, { id, value }: StoredUser, actor: Named): void => {
+  const subject = named(id, value);
+  record(commit, { kind, at: new Date(), actor, subject, about: { type: "user", ...subject } });
+};
+
+/** Ends this second's sessions too: a token knows whole seconds, and one of this second may still say the former role. */
 const endSessions = (commit: Commit, uid: string, now: Date): void =>
   moveValidSince(commit, uid, new Date(now.getTime() + 1000));

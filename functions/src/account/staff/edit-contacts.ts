@@ -2,6 +2,7 @@ import type { Invitation } from "@studio/contract/account/model.ts";
 import { searchTerms } from "@studio/contract/account/search.ts";
 import type { Named } from "@studio/contract/activity/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
+import { can, type Role, roleOf } from "@studio/contract/people/roles.ts";
 import { record } from "../../activity/record.ts";
 import { endFeed } from "../../bookings/feed/manage.ts";
 import { renewRosterLines } from "../../bookings/roster-lines.ts";
@@ -15,12 +16,20 @@ import { changeContacts, readUser, removeTemporaryPassword } from "../store.ts";
  * Changes a person's names, e-mail and phone. The account's e-mail comes first, for only Authentication knows whether it
  * is free; whoever dies after it has the same change made again, which goes on from there: what counts is whether the
  * account differs, and not the document. The person goes on until their session has to be renewed: then they sign in with
- * the new e-mail. Throws `user_not_found`, `email_taken`, `invalid_request` naming `email`, `busy`.
+ * the new e-mail. Somebody of staff is changed by themselves or by whoever manages staff: who has the e-mail has the account.
+ * Throws `user_not_found`, `forbidden`, `email_taken`, `invalid_request` naming `email`, `busy`.
  */
-export const editContacts = (uid: string, contacts: Invitation, actor: Named, now: Date): Promise<void> =>
+export const editContacts = (
+  uid: string,
+  contacts: Invitation,
+  { actor, role }: { actor: Named; role: Role | undefined },
+  now: Date,
+): Promise<void> =>
   atomically(`user/${uid}`, async (commit) => {
     const [before, account] = await Promise.all([readUser(uid), accountById(uid)]);
     if (!before || !account) throw new StudioError("user_not_found");
+    if ((account.role ?? roleOf(before.value)) && uid !== actor.id && !can(role, "staff.manage"))
+      throw new StudioError("forbidden");
     if (account.email !== contacts.email) await moveAccount(uid, contacts.email, now);
     if (isSame(before.value, contacts)) return;
     const { first_name, last_name, email } = contacts;

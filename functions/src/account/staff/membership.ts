@@ -1,7 +1,7 @@
 import type { Named } from "@studio/contract/activity/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { record } from "../../activity/record.ts";
-import { accountById, setClaim } from "../../platform/accounts.ts";
+import { accountById, setMembershipClaim } from "../../platform/accounts.ts";
 import { atomically } from "../../platform/commit.ts";
 import { named } from "../people.ts";
 import { moveValidSince, readUser, saveMembership } from "../store.ts";
@@ -18,7 +18,7 @@ export async function setMembership(uid: string, membership: boolean, actor: Nam
     if (!user || !account) throw new StudioError("user_not_found");
     if (account.membership !== membership) {
       claimMoves = true;
-      await setClaim(uid, "membership", membership);
+      await setMembershipClaim(uid, membership);
     }
     const mirrorMoves = user.value.membership !== membership;
     // Not before the claim: whoever signed in while it was being taken away has it in their token.

@@ -1,4 +1,5 @@
 import { api } from "@studio/contract/api.ts";
+import { can } from "@studio/contract/people/roles.ts";
 import { route } from "../../platform/handler.ts";
 import { foundByAddress } from "../erasure/found.ts";
 import { removePerson } from "../erasure/remove.ts";
@@ -9,16 +10,18 @@ import { inviteAgain } from "./invite-again.ts";
 import { listUsers } from "./list/list.ts";
 import { setMembership } from "./membership.ts";
 import { addNote, notesAbout, removeNote } from "./notes/notes.ts";
-import { userForStaff } from "./read.ts";
+import { userForCoach, userForStaff } from "./read.ts";
 
 const done = { status: "done" } as const;
 const removed = { removed: true } as const;
 
 export const staffRoutes = [
   route(api.account.list, ({ query, now }) => listUsers(query, now)),
-  route(api.account.forStaff, ({ params }) => userForStaff(params.id)),
+  route(api.account.forStaff, ({ caller, params }) =>
+    can(caller.role, "people.read") ? userForStaff(params.id) : userForCoach(params.id),
+  ),
   route(api.account.editContacts, async ({ caller, params, body, now }) => {
-    await editContacts(params.id, body, await personOf(caller.uid), now);
+    await editContacts(params.id, body, { actor: await personOf(caller.uid), role: caller.role }, now);
     return userForStaff(params.id);
   }),
   route(api.account.inviteAgain, async ({ caller, params, now }) => {

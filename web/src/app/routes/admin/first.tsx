@@ -1,4 +1,8 @@
 import { Navigate } from "react-router-dom";
-import { firstAdminScreen } from "../../adminScreens.ts";
+import { useRole } from "../../../lib/role.ts";
+import { firstScreenFor } from "../../adminScreens.ts";
 
-export const Component = () => <Navigate to={firstAdminScreen.href} replace />;
+export function Component() {
+  const role = useRole();
+  return role && <Navigate to={firstScreenFor(role).href} replace />;
+}

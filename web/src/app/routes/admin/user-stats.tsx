@@ -3,7 +3,7 @@ import { askForFigures } from "../../../features/stats/admin/members/useFigures.
 import { ahead } from "../../ahead.ts";
 import { Page } from "../../head.tsx";
 
-export const { loader, shouldRevalidate } = ahead(askForFigures);
+export const { loader, shouldRevalidate } = ahead("stats.read", askForFigures);
 
 /** How everybody trains, and who is likely to leave. */
 export const Component = () => (

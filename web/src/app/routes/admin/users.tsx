@@ -3,7 +3,7 @@ import { askForUsers } from "../../../features/account/admin/list/useUserPage.ts
 import { ahead } from "../../ahead.ts";
 import { Page } from "../../head.tsx";
 
-export const { loader, shouldRevalidate } = ahead(askForUsers);
+export const { loader, shouldRevalidate } = ahead("people.read", askForUsers);
 
 /** Everybody whom the studio knows. */
 export const Component = () => (

@@ -2,6 +2,7 @@ import type {
   ImportedMember,
   Invitation,
   Note,
+  PersonForCoach,
   User,
   UserFilter,
   UserForStaff,
@@ -33,9 +34,13 @@ export const loadUsers = (
     signal,
   });
 
-/** A person with where they stand. */
-export const loadUser = (id: string, signal: AbortSignal): Promise<UserForStaff> =>
+/** A person with where they stand; a coach sees less of them. */
+export const loadUser = (id: string, signal: AbortSignal): Promise<UserForStaff | PersonForCoach> =>
   call(api.forStaff, { params: { id }, signal });
+
+/** Returns whether all of a person is shown, and not only what a coach sees. */
+export const isShownWhole = (person: UserForStaff | PersonForCoach): person is UserForStaff =>
+  "email" in person;
 
 /** Registers somebody, who is mailed an invitation. */
 export const invite = (body: Invitation): Promise<User> => call(api.registerByStaff, { body });

@@ -75,6 +75,7 @@ export const sentences: Readonly<Record<ActivityKind, string | { own: string; by
   "account.edited": "{actor} ha modificato i dati di {subject}",
   "account.imported": "{actor} ha importato {subject}",
   "account.admin_granted": "{actor} ha dato a {subject} l’accesso alla gestione",
+  "account.role_changed": "{actor} ha cambiato il ruolo di {subject} nello staff",
   "account.admin_revoked": "{actor} ha tolto a {subject} l’accesso alla gestione",
   "account.removed": "{actor} ha eliminato l’account di {subject}",
   "job.run_by_staff": "{actor} ha fatto partire a mano: {about}",

@@ -7,6 +7,7 @@ import Typography from "@mui/material/Typography";
 import type { MemberEvent } from "@studio/contract/bookings/model.ts";
 import { hasStarted } from "@studio/contract/bookings/policy.ts";
 import type { Live } from "../../../lib/live.ts";
+import { useCan } from "../../../lib/role.ts";
 import type { Step } from "./ClassDialog.tsx";
 import type { RosterLine } from "./data.ts";
 import { Occupancy } from "./Occupancy.tsx";
@@ -27,6 +28,7 @@ type Props = {
 /** When a class is, how full it is and who comes; what can be done while it has not started. */
 export function ClassDetails({ event, roster, presence, now, onStep }: Props) {
   const ahead = !hasStarted(event, now);
+  const mayEdit = useCan("classes.edit");
   return (
     <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 4 }}>
       <Box sx={{ display: "flex", alignItems: "center", justifyContent: "space-between", gap: 4 }}>
@@ -61,7 +63,7 @@ export function ClassDetails({ event, roster, presence, now, onStep }: Props) {
           onRemove={(line) => onStep({ is: "unlist", line })}
         />
       )}
-      {ahead && (
+      {ahead && mayEdit && (
         <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { sm: "2fr 3fr" }, "& > *": { px: 3 } }}>
           <Button variant="outlined" startIcon={<Edit />} onClick={() => onStep({ is: "edit" })}>
             Modifica

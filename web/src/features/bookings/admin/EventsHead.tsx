@@ -3,6 +3,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { paths } from "../../../app/paths.ts";
+import { useCan } from "../../../lib/role.ts";
 import { IronBand } from "../../../ui/IronBand.tsx";
 import { LinkButton } from "../../../ui/LinkButton.tsx";
 import { onIron } from "../../../ui/tones.ts";
@@ -18,23 +19,31 @@ const actions = {
 };
 
 /** What is done with classes, whichever are shown. */
-export const EventsHead = ({ day, onAdd }: { day: string; onAdd: () => void }) => (
-  <IronBand>
-    <Box sx={{ ...onIron, display: "flex", flexWrap: "wrap", alignItems: "center", gap: 4 }}>
-      <Typography variant="h1" sx={{ flexGrow: 1 }}>
-        Classi
-      </Typography>
-      <Box sx={actions}>
-        <Button variant="contained" startIcon={<Add />} onClick={onAdd}>
-          Aggiungi una classe
-        </Button>
-        <LinkButton to={paths.adminRoster.href(day)} variant="outlined">
-          Elenco del giorno
-        </LinkButton>
-        <LinkButton to={paths.adminTimetable.href()} variant="outlined">
-          Orario settimanale
-        </LinkButton>
+export function EventsHead({ day, onAdd }: { day: string; onAdd: () => void }) {
+  const mayEdit = useCan("classes.edit");
+  const maySchedule = useCan("timetable.edit");
+  return (
+    <IronBand>
+      <Box sx={{ ...onIron, display: "flex", flexWrap: "wrap", alignItems: "center", gap: 4 }}>
+        <Typography variant="h1" sx={{ flexGrow: 1 }}>
+          Classi
+        </Typography>
+        <Box sx={actions}>
+          {mayEdit && (
+            <Button variant="contained" startIcon={<Add />} onClick={onAdd}>
+              Aggiungi una classe
+            </Button>
+          )}
+          <LinkButton to={paths.adminRoster.href(day)} variant="outlined">
+            Elenco del giorno
+          </LinkButton>
+          {maySchedule && (
+            <LinkButton to={paths.adminTimetable.href()} variant="outlined">
+              Orario settimanale
+            </LinkButton>
+          )}
+        </Box>
       </Box>
-    </Box>
-  </IronBand>
-);
+    </IronBand>
+  );
+}

@@ -1,15 +1,22 @@
 import { account } from "@studio/contract/account/endpoints.ts";
+import { personForCoach } from "@studio/contract/account/model.ts";
 import { bookingsForStaff as api } from "@studio/contract/bookings/staffEndpoints.ts";
 import { collectionPath } from "@studio/contract/collections.ts";
 import { errors } from "@studio/contract/errors.ts";
-import { makeUser } from "@studio/contract/testing/account.ts";
+import { makeUser, makeUserForStaff } from "@studio/contract/testing/account.ts";
 import { makeMemberEvent } from "@studio/contract/testing/bookings.ts";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall, disconnectCall, refuseCall } from "../../../../testing/api.ts";
 import { violations } from "../../../../testing/axe.ts";
 import { answerReads, failReads, holdReads } from "../../../../testing/firestore.ts";
-import { CLASS, makeRosterLine, openStaffClass, storeRoster } from "../../../../testing/staffCalendar.ts";
+import {
+  CLASS,
+  makeRosterLine,
+  openStaffClass,
+  openStaffDay,
+  storeRoster,
+} from "../../../../testing/staffCalendar.ts";
 import { reopenDatabase } from "../../../lib/firestore.ts";
 
 const OFFLINE = "Sei offline: riprova quando torna la connessione.";
@@ -164,4 +171,24 @@ test("gives the lesson back to a member who cancelled late", async () => {
   await button("Restituisci la lezione").click();
   await expect.element(page.getByText("Dario Neri non è più in lista.")).toBeVisible();
   expect(calls.map(({ query }) => query.return_lesson)).toEqual(["true"]);
+});
+
+test("lets a coach work on the roster, and leaves the class to the desk", async () => {
+  await openStaffClass({ roster: { anna }, role: "coach" });
+  await expect.element(people("Iscritti").getByRole("listitem", { name: "Anna Prova" })).toBeVisible();
+  await expect.element(button("Togli Anna Prova")).toBeVisible();
+  for (const name of ["Modifica", "Annulla la classe"])
+    await expect.element(button(name)).not.toBeInTheDocument();
+  const bruno = makeUserForStaff({ id: "bruno", first_name: "Bruno", phone: "+393339998887" });
+  answerCall(account.search, { users: [personForCoach.parse(bruno)] });
+  await find("bru", /^Bruno Prova/);
+  await expect.element(dialog.getByText("+393339998887")).toBeVisible();
+});
+
+test("offers a coach no class to add, and no timetable", async () => {
+  await openStaffDay({ role: "coach" });
+  await expect.element(page.getByRole("link", { name: "Elenco del giorno" })).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Aggiungi una classe" })).not.toBeInTheDocument();
+  await expect.element(page.getByRole("link", { name: "Orario settimanale" })).not.toBeInTheDocument();
+  expect(await violations()).toEqual([]);
 });

@@ -5,6 +5,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { Lead } from "@studio/contract/leads/model.ts";
 import { formatDayTime } from "../../../lib/format.ts";
+import { useCan } from "../../../lib/role.ts";
 import { Chip } from "../../../ui/Chip.tsx";
 import { Panel } from "../../../ui/Panel.tsx";
 import { LeadContacts } from "./LeadContacts.tsx";
@@ -30,6 +31,7 @@ type Props = { lead: Lead; now: Date; onChange: (lead: Lead) => void; onRemove: 
 /** A request: who wants what, how to answer, and how far staff are with it. */
 export function LeadCard({ lead, now, onChange, onRemove }: Props) {
   const { first_name, last_name, email, phone, message, created_at, source } = lead;
+  const mayErase = useCan("people.erase");
   const wish = wishWords(lead);
   return (
     <Panel>
@@ -69,7 +71,7 @@ export function LeadCard({ lead, now, onChange, onRemove }: Props) {
       </Typography>
       <LeadContacts lead={lead} />
       <LeadWork lead={lead} onChange={onChange} />
-      <RemoveLead lead={lead} onRemoved={onRemove} />
+      {mayErase && <RemoveLead lead={lead} onRemoved={onRemove} />}
     </Panel>
   );
 }

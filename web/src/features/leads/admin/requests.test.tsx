@@ -163,3 +163,13 @@ test("keeps notes that are not saved yet while staff look at something else", as
   expect(saved.map(({ body }) => body)).toEqual([{ status: "new", notes: "Richiamare dopo le 18" }]);
   expect(sessionStorage.getItem("draft:lead-lead-1")).toBeNull();
 });
+
+test("lets the desk work on a request, and not erase it", async () => {
+  signInAs({ id: "staff-1", admin: true, role: "desk" });
+  answerCall(api.list, { leads: [lead()], next_offset: null });
+  await renderApp("/admin/leads");
+  await expect.element(card.getByRole("button", { name: "Salva le note su Gina Gialli" })).toBeVisible();
+  await expect
+    .element(page.getByRole("button", { name: "Elimina la richiesta di Gina Gialli" }))
+    .not.toBeInTheDocument();
+});

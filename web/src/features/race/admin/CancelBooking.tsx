@@ -1,9 +1,12 @@
+import LockOutlined from "@mui/icons-material/LockOutlined";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import Radio from "@mui/material/Radio";
 import RadioGroup from "@mui/material/RadioGroup";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { formatPrice } from "../../../lib/format.ts";
+import { useCan } from "../../../lib/role.ts";
+import { Banner } from "../../../ui/Banner.tsx";
 import { StepButtons } from "../../../ui/StepButtons.tsx";
 import type { StepProps } from "./BookingDialog.tsx";
 import { cancel } from "./data.ts";
@@ -12,11 +15,12 @@ import { cancelWords, isPaidByCard, nameOf } from "./words.ts";
 /** Takes a booking away, with or without giving back what was paid by card. */
 export function CancelBooking({ booking, run, onBack }: StepProps) {
   const paid = isPaidByCard(booking);
-  const [refund, setRefund] = useState(paid);
+  const mayRefund = useCan("payments.refund");
+  const [refund, setRefund] = useState(paid && mayRefund);
   return (
     <>
       <Typography sx={{ fontWeight: 600 }}>{nameOf(booking)}</Typography>
-      {paid && (
+      {paid && mayRefund && (
         <RadioGroup
           aria-label="Rimborso"
           value={refund ? "yes" : "no"}
@@ -31,6 +35,12 @@ export function CancelBooking({ booking, run, onBack }: StepProps) {
           />
           <FormControlLabel value="no" control={<Radio />} label="Non rimborsare" sx={{ minHeight: 44 }} />
         </RadioGroup>
+      )}
+      {paid && !mayRefund && (
+        <Banner tone="warn" icon={<LockOutlined />}>
+          È pagata con carta e il rimborso può farlo solo un titolare: se spetta, chiedi a un titolare di
+          annullarla.
+        </Banner>
       )}
       <Typography role="status" sx={{ mt: 2 }}>
         {cancelWords(booking, refund)}

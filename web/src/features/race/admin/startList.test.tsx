@@ -1,4 +1,5 @@
 import { errors } from "@studio/contract/errors.ts";
+import type { Role } from "@studio/contract/people/roles.ts";
 import { raceForStaff as race } from "@studio/contract/race/staffEndpoints.ts";
 import { type StaffBooking, slotAt, staffBooking, startListWith } from "@studio/contract/testing/race.ts";
 import { expect, test } from "vitest";
@@ -18,9 +19,9 @@ const noe = staffBooking({
 });
 const sara = staffBooking({ id: "sara", slot_id: slotAt("0922"), first_name: "Sara", payment: "staff" });
 
-/** Shows the start list to an admin; it goes on being what `list` holds. */
-async function open(list: { now: StaffBooking[] } = { now: [giulia, noe, sara] }) {
-  signInAs({ id: "staff-1", admin: true });
+/** Shows the start list to staff in a role; it goes on being what `list` holds. */
+async function open(list: { now: StaffBooking[] } = { now: [giulia, noe, sara] }, role: Role = "owner") {
+  signInAs({ id: "staff-1", admin: true, role });
   answerCall(race.slotsForStaff, () => startListWith(list.now));
   await renderApp("/admin/hyrox");
   await expect.element(page.getByRole("heading", { level: 1, name: "Simulazione HYROX" })).toBeVisible();
@@ -188,4 +189,21 @@ test("offers another try when the start list does not come", async () => {
   answerCall(race.slotsForStaff, startListWith([giulia]));
   await page.getByRole("button", { name: "Riprova" }).click();
   await expect.element(runner("Giulia Bianchi")).toBeVisible();
+});
+
+test("lets the desk take a paid booking away without giving back what was paid", async () => {
+  const list = { now: [giulia] };
+  await open(list, "desk");
+  const calls = answerCall(race.removeByStaff, () => {
+    list.now = [staffBooking({ ...giulia, state: "cancelled" })];
+    return staffBooking({ ...giulia, state: "cancelled" });
+  });
+  await actionsFor("Giulia Bianchi");
+  await dialog.getByRole("button", { name: "Annulla la prenotazione" }).click();
+  await expect.element(dialog.getByText(/il rimborso può farlo solo un titolare/)).toBeVisible();
+  await expect.element(dialog.getByRole("radio")).not.toBeInTheDocument();
+  expect(await violations()).toEqual([]);
+  await dialog.getByRole("button", { name: "Annulla la prenotazione" }).click();
+  await expect.element(page.getByText("Prenotazione annullata.")).toBeVisible();
+  expect(calls.map(({ query }) => query.refund)).toEqual(["false"]);
 });

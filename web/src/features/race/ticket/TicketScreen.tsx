@@ -3,7 +3,7 @@ import Typography from "@mui/material/Typography";
 import { errors } from "@studio/contract/errors.ts";
 import { paths } from "../../../app/paths.ts";
 import { errorMessage } from "../../../lib/errorMessage.ts";
-import { useSession } from "../../../lib/session.ts";
+import { useCan } from "../../../lib/role.ts";
 import { useLoad } from "../../../lib/useLoad.ts";
 import { ErrorState } from "../../../ui/ErrorState.tsx";
 import { LinkButton } from "../../../ui/LinkButton.tsx";
@@ -26,7 +26,7 @@ const Missing = () => (
 /** The page that a ticket's address opens, for whoever holds it; keyed by its secret. */
 export function TicketScreen({ secret }: { secret: string }) {
   const { loaded } = useLoad((signal) => readTicket(secret, signal));
-  const session = useSession();
+  const staff = useCan("runners.checkIn");
   if (loaded.status === "error" && isMissing(loaded.error)) return <Missing />;
   return (
     <PageFrame>
@@ -44,7 +44,7 @@ export function TicketScreen({ secret }: { secret: string }) {
           <Ticket
             ticket={loaded.data}
             address={`${window.location.origin}${window.location.pathname}`}
-            staff={session?.user.admin ?? false}
+            staff={staff}
           />
         )}
       </Box>

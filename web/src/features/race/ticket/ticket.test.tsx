@@ -51,7 +51,7 @@ test("offers another try when a ticket does not come", async () => {
 });
 
 test("staff who scan a ticket note the arrival, and take it back", async () => {
-  signInAs({ admin: true });
+  signInAs({ admin: true, role: "coach" });
   answerCall(race.ticket, makeTicket());
   await renderApp(path);
   const door = page.getByRole("region", { name: "Accoglienza" });

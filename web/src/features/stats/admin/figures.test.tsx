@@ -208,3 +208,11 @@ test("a file of all figures that cannot be made says why", async () => {
   await expect.element(page.getByText("Sei offline: riprova quando torna la connessione.")).toBeVisible();
   await expect.element(page.getByRole("dialog", { name: "Preparo il file" })).not.toBeInTheDocument();
 });
+
+test("a file of all figures is not for the desk", async () => {
+  signInAs({ id: "staff-1", admin: true, role: "desk" });
+  answerCall(stats.ofUsers, { users: [makeMemberFigures()], next_offset: null });
+  await renderApp("/admin/user-stats");
+  await expect.element(page.getByRole("link", { name: "Anna Prova" })).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Esporta CSV" })).not.toBeInTheDocument();
+});

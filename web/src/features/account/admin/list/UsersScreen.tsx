@@ -6,6 +6,7 @@ import Typography from "@mui/material/Typography";
 import { type FormEvent, useCallback, useState } from "react";
 import { Link, useLocation, useSearchParams } from "react-router-dom";
 import { paths } from "../../../../app/paths.ts";
+import { useCan } from "../../../../lib/role.ts";
 import { IronBand } from "../../../../ui/IronBand.tsx";
 import { LinkButton } from "../../../../ui/LinkButton.tsx";
 import { PageFrame } from "../../../../ui/PageFrame.tsx";
@@ -26,6 +27,7 @@ export function UsersScreen() {
   const listing = listingOf(search);
   const offsets = offsetsOf(location.state);
   const newcomer = newcomerOf(search);
+  const mayExport = useCan("people.export");
   const [exported, setExported] = useState({ open: false, times: 0 });
   // The search that somebody wants to go on from, to what it finds.
   const [focusOn, setFocusOn] = useState<string>();
@@ -72,14 +74,16 @@ export function UsersScreen() {
             <LinkButton to={paths.adminImport.href()} variant="outlined">
               Importa
             </LinkButton>
-            <Button
-              variant="outlined"
-              startIcon={<Download />}
-              aria-haspopup="dialog"
-              onClick={() => setExported({ open: true, times: exported.times + 1 })}
-            >
-              Esporta CSV
-            </Button>
+            {mayExport && (
+              <Button
+                variant="outlined"
+                startIcon={<Download />}
+                aria-haspopup="dialog"
+                onClick={() => setExported({ open: true, times: exported.times + 1 })}
+              >
+                Esporta CSV
+              </Button>
+            )}
           </Box>
         </Box>
       </IronBand>

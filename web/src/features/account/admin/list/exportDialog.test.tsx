@@ -99,3 +99,11 @@ test("says why the list cannot be read and reads it from its beginning again", a
   expect(asked.map(({ query }) => query.offset)).toEqual([undefined, "page-2"]);
   expect(lines((await file).text)).toHaveLength(3);
 });
+
+test("is not for the desk, who goes on to add and import people", async () => {
+  answerPeople([anna]);
+  await openOffice("/admin/users", "desk");
+  await expect.element(page.getByRole("link", { name: "Nuovo utente" })).toBeVisible();
+  await expect.element(page.getByRole("link", { name: "Importa" })).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Esporta CSV" })).not.toBeInTheDocument();
+});

@@ -17,7 +17,11 @@ const refusal = (error: unknown): string =>
     ? "A questa persona sono già partiti tre inviti nell’ultima ora: riprova più tardi."
     : errorMessage(error);
 
-type Props = { user: UserForStaff; onDelete: () => void };
+type Props = {
+  user: UserForStaff;
+  /** Missing for whoever may delete nobody. */
+  onDelete: (() => void) | undefined;
+};
 
 /** Where else a person is spoken of, and what is done with their account. */
 export function AccountPanel({ user, onDelete }: Props) {
@@ -45,9 +49,11 @@ export function AccountPanel({ user, onDelete }: Props) {
         <Button variant="outlined" loading={isWorking} aria-haspopup="dialog" onClick={() => setAsking(true)}>
           Invia di nuovo l’invito
         </Button>
-        <Button color="error" aria-haspopup="dialog" onClick={onDelete}>
-          Elimina la persona
-        </Button>
+        {onDelete && (
+          <Button color="error" aria-haspopup="dialog" onClick={onDelete}>
+            Elimina la persona
+          </Button>
+        )}
       </Box>
       <ConfirmDialog
         open={isAsking}

@@ -3,6 +3,8 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { UserForStaff } from "@studio/contract/account/model.ts";
 import { useState } from "react";
+import { useCan } from "../../../../lib/role.ts";
+import { useSession } from "../../../../lib/session.ts";
 import { Panel } from "../../../../ui/Panel.tsx";
 import { nameOf } from "../person.ts";
 import { EditContactsDialog } from "./EditContactsDialog.tsx";
@@ -23,6 +25,8 @@ type Props = { user: UserForStaff; onChanged: (user: UserForStaff) => void };
 /** How a person is called and reached, for staff to correct. */
 export function ContactsPanel({ user, onChanged }: Props) {
   const [isEditing, setEditing] = useState(false);
+  const managesStaff = useCan("staff.manage");
+  const isSelf = useSession()?.user.id === user.id;
   return (
     <Panel>
       <Typography variant="h2">Contatti</Typography>
@@ -31,9 +35,15 @@ export function ContactsPanel({ user, onChanged }: Props) {
         <Fact word="Email" value={user.email} />
         <Fact word="Telefono" value={user.phone ?? "Non indicato"} />
       </Box>
-      <Button variant="outlined" aria-haspopup="dialog" onClick={() => setEditing(true)}>
-        Modifica contatti
-      </Button>
+      {user.admin && !isSelf && !managesStaff ? (
+        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+          Fa parte dello staff: i suoi contatti li modifica un titolare.
+        </Typography>
+      ) : (
+        <Button variant="outlined" aria-haspopup="dialog" onClick={() => setEditing(true)}>
+          Modifica contatti
+        </Button>
+      )}
       <EditContactsDialog
         open={isEditing}
         user={user}

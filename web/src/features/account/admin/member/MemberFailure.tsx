@@ -2,6 +2,7 @@ import Typography from "@mui/material/Typography";
 import { StudioError } from "@studio/contract/errors.ts";
 import { paths } from "../../../../app/paths.ts";
 import { errorMessage } from "../../../../lib/errorMessage.ts";
+import { useCan } from "../../../../lib/role.ts";
 import { EmptyState } from "../../../../ui/EmptyState.tsx";
 import { ErrorState } from "../../../../ui/ErrorState.tsx";
 import { IronBand } from "../../../../ui/IronBand.tsx";
@@ -12,21 +13,28 @@ const isMissing = (error: unknown): boolean =>
   error instanceof StudioError && ["user_not_found", "invalid_request"].includes(error.code);
 
 /** A person who could not be had, or is not here any more. */
-export const MemberFailure = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
-  <>
-    <IronBand>
-      <Typography variant="h1">Scheda utente</Typography>
-    </IronBand>
-    <PageFrame>
-      {isMissing(error) ? (
-        <EmptyState
-          title="Questa persona non c’è"
-          hint="È stata eliminata, oppure l’indirizzo non è giusto."
-          action={<LinkButton to={paths.adminUsers.href()}>Vai agli utenti</LinkButton>}
-        />
-      ) : (
-        <ErrorState message={errorMessage(error)} onRetry={onRetry} />
-      )}
-    </PageFrame>
-  </>
-);
+export function MemberFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const readsPeople = useCan("people.read");
+  return (
+    <>
+      <IronBand>
+        <Typography variant="h1">Scheda utente</Typography>
+      </IronBand>
+      <PageFrame>
+        {isMissing(error) ? (
+          <EmptyState
+            title="Questa persona non c’è"
+            hint="È stata eliminata, oppure l’indirizzo non è giusto."
+            action={
+              <LinkButton to={readsPeople ? paths.adminUsers.href() : paths.adminEvents.href()}>
+                {readsPeople ? "Vai agli utenti" : "Vai alle classi"}
+              </LinkButton>
+            }
+          />
+        ) : (
+          <ErrorState message={errorMessage(error)} onRetry={onRetry} />
+        )}
+      </PageFrame>
+    </>
+  );
+}

@@ -4,19 +4,22 @@ import WhatsApp from "@mui/icons-material/WhatsApp";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import type { UserForStaff } from "@studio/contract/account/model.ts";
+import type { PersonForCoach, UserForStaff } from "@studio/contract/account/model.ts";
 import { romeDay } from "@studio/contract/romeDay.ts";
 import { sinceLongDay } from "../../../../lib/format.ts";
 import { IronBand } from "../../../../ui/IronBand.tsx";
 import { Tag } from "../../../../ui/Tag.tsx";
 import { onIron } from "../../../../ui/tones.ts";
 import { UserPicture } from "../../../../ui/UserPicture.tsx";
+import { isShownWhole } from "../data.ts";
 import { nameOf } from "../person.ts";
 import { whatsAppLink } from "./reach.ts";
 
 /** Who it is, and how they are reached with one tap. */
-export function MemberHead({ user }: { user: UserForStaff }) {
-  const { email, phone, picture_url, joined_at, admin } = user;
+export function MemberHead({ user }: { user: UserForStaff | PersonForCoach }) {
+  const { phone, picture_url } = user;
+  // A coach sees a phone and no e-mail.
+  const known = isShownWhole(user) ? user : undefined;
   return (
     <IronBand>
       <Box sx={{ ...onIron, display: "flex", flexWrap: "wrap", alignItems: "center", gap: 5 }}>
@@ -37,10 +40,17 @@ export function MemberHead({ user }: { user: UserForStaff }) {
             >
               {nameOf(user)}
             </Typography>
-            <Typography variant="body2" sx={{ display: "flex", flexWrap: "wrap", gap: 2, mt: 1 }}>
-              Con noi {sinceLongDay(romeDay(joined_at))}
-              {admin && <Tag>Staff</Tag>}
-            </Typography>
+            {!known && phone && (
+              <Typography variant="body2" sx={{ mt: 1 }}>
+                {phone}
+              </Typography>
+            )}
+            {known && (
+              <Typography variant="body2" sx={{ display: "flex", flexWrap: "wrap", gap: 2, mt: 1 }}>
+                Con noi {sinceLongDay(romeDay(known.joined_at))}
+                {known.admin && <Tag>Staff</Tag>}
+              </Typography>
+            )}
           </Box>
         </Box>
         <Box
@@ -53,9 +63,11 @@ export function MemberHead({ user }: { user: UserForStaff }) {
             "& > *": { flex: { xs: "1 1 0", sm: "0 0 auto" }, px: { xs: 2, sm: 5 } },
           }}
         >
-          <Button variant="outlined" startIcon={<Mail />} href={`mailto:${email}`}>
-            Email
-          </Button>
+          {known && (
+            <Button variant="outlined" startIcon={<Mail />} href={`mailto:${known.email}`}>
+              Email
+            </Button>
+          )}
           {phone && (
             <>
               <Button variant="outlined" startIcon={<Phone />} href={`tel:${phone}`}>

@@ -4,12 +4,14 @@ import type { UserForStaff } from "@studio/contract/account/model.ts";
 import { romeDay } from "@studio/contract/romeDay.ts";
 import { type ReactNode, useState } from "react";
 import { onLongDay } from "../../../../lib/format.ts";
+import { useCan } from "../../../../lib/role.ts";
 import { useLoad } from "../../../../lib/useLoad.ts";
 import { Banner } from "../../../../ui/Banner.tsx";
 import { PageFrame } from "../../../../ui/PageFrame.tsx";
 import { Section } from "../../../../ui/Section.tsx";
-import { loadUser } from "../data.ts";
+import { isShownWhole, loadUser } from "../data.ts";
 import { AccountPanel } from "./AccountPanel.tsx";
+import { CoachView } from "./CoachView.tsx";
 import { ContactsPanel } from "./ContactsPanel.tsx";
 import { DeleteDialog } from "./DeleteDialog.tsx";
 import { LibraryPanel } from "./LibraryPanel.tsx";
@@ -37,6 +39,7 @@ const column = {
 
 /** A person as staff work with them. Keyed by the person. */
 export function MemberScreen({ uid, packages, figures, history }: Props) {
+  const mayErase = useCan("people.erase");
   const { loaded } = useLoad((signal) => loadUser(uid, signal));
   // Changed here since it was read.
   const [changed, setChanged] = useState<UserForStaff>();
@@ -45,6 +48,7 @@ export function MemberScreen({ uid, packages, figures, history }: Props) {
   if (loaded.status === "loading") return <MemberSkeleton />;
   if (loaded.status === "error") return <MemberFailure error={loaded.error} onRetry={loaded.retry} />;
   const user = changed ?? loaded.data;
+  if (!isShownWhole(user)) return <CoachView person={user} />;
   const { deletion_requested_at } = user;
   return (
     <>
@@ -53,8 +57,10 @@ export function MemberScreen({ uid, packages, figures, history }: Props) {
         {deletion_requested_at && (
           <Box sx={{ mt: 6 }}>
             <Banner tone="warn" icon={<DeleteForever />}>
-              Ha chiesto di eliminare l’account {onLongDay(romeDay(deletion_requested_at))}: quando è tutto in
-              ordine, usa «Elimina la persona».
+              Ha chiesto di eliminare l’account {onLongDay(romeDay(deletion_requested_at))}:{" "}
+              {mayErase
+                ? "quando è tutto in ordine, usa «Elimina la persona»."
+                : "quando è tutto in ordine, avvisa un titolare, che può eliminarlo."}
             </Banner>
           </Box>
         )}
@@ -79,7 +85,7 @@ export function MemberScreen({ uid, packages, figures, history }: Props) {
             <LibraryPanel user={user} onChanged={setChanged} />
             <AccountPanel
               user={user}
-              onDelete={() => setDeleting({ open: true, times: deleting.times + 1 })}
+              onDelete={mayErase ? () => setDeleting({ open: true, times: deleting.times + 1 }) : undefined}
             />
           </Box>
         </Box>

@@ -1,3 +1,4 @@
+import { personForCoach } from "@studio/contract/account/model.ts";
 import { accountForStaff as api } from "@studio/contract/account/staffEndpoints.ts";
 import { errors } from "@studio/contract/errors.ts";
 import { makeUser, makeUserForStaff } from "@studio/contract/testing/account.ts";
@@ -218,4 +219,53 @@ test("registers somebody new, and leads to their page", async () => {
     last_name: "Prova",
     email: "anna@studio.test",
   });
+});
+
+test("shows a coach how to call a person, what they have left, and the notes", async () => {
+  const user = makeUserForStaff({ phone: "+393331112223", lessons_left: 3 });
+  answerCall(api.forStaff, personForCoach.parse(user));
+  answerCall(api.notes, { notes: [] });
+  await openOffice("/admin/users/member-1", "coach");
+  await expect.element(heading()).toBeVisible();
+  await expect.element(page.getByText("3 lezioni")).toBeVisible();
+  await expect.element(page.getByText("+393331112223")).toBeVisible();
+  await expect.element(page.getByText("Le vede solo lo staff", { exact: false })).toBeVisible();
+  const hrefs = reach()
+    .getByRole("link")
+    .elements()
+    .map((link) => link.getAttribute("href"));
+  expect(hrefs).toEqual(["tel:+393331112223", expect.stringContaining("393331112223")]);
+  expect(page.getByText("anna@studio.test").elements()).toEqual([]);
+  for (const name of ["Modifica contatti", "Elimina la persona", "Invia di nuovo l’invito"])
+    await expect.element(page.getByRole("button", { name })).not.toBeInTheDocument();
+  expect(await violations()).toEqual([]);
+});
+
+test("leads a coach back to the classes from a person who is not here", async () => {
+  refuseCall(api.forStaff, "user_not_found");
+  await openOffice("/admin/users/member-1", "coach");
+  await expect
+    .element(page.getByRole("link", { name: "Vai alle classi" }))
+    .toHaveAttribute("href", "/admin/events");
+});
+
+test("lets the desk do everything but delete, and says who can", async () => {
+  await openMember({ user: { deletion_requested_at: new Date("2026-11-20T09:00:00Z") } }, "desk");
+  await expect.element(page.getByText(/avvisa un titolare, che può eliminarlo\.$/)).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Modifica contatti" })).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Invia di nuovo l’invito" })).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Elimina la persona" })).not.toBeInTheDocument();
+});
+
+test("leaves the contacts of a colleague to the owners", async () => {
+  await openMember({ user: { admin: true, role: "owner" } }, "desk");
+  await expect
+    .element(page.getByText("Fa parte dello staff: i suoi contatti li modifica un titolare."))
+    .toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Modifica contatti" })).not.toBeInTheDocument();
+});
+
+test("lets the desk change their own contacts", async () => {
+  await openMember({ user: { id: "staff-1", admin: true, role: "desk" } }, "desk");
+  await expect.element(page.getByRole("button", { name: "Modifica contatti" })).toBeVisible();
 });

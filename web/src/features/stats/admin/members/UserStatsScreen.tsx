@@ -9,6 +9,7 @@ import { type ComponentType, lazy, Suspense, useEffect } from "react";
 import { useSearchParams } from "react-router-dom";
 import { useNow } from "../../../../lib/clock.ts";
 import { errorMessage } from "../../../../lib/errorMessage.ts";
+import { useCan } from "../../../../lib/role.ts";
 import { EmptyState } from "../../../../ui/EmptyState.tsx";
 import { ErrorState } from "../../../../ui/ErrorState.tsx";
 import { IronBand } from "../../../../ui/IronBand.tsx";
@@ -76,6 +77,7 @@ export function UserStatsScreen() {
   const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up("lg"), { noSsr: true });
   const today = romeDay(useNow());
   const order = orderIn(search);
+  const mayExport = useCan("people.export");
   const { list, isReading, readMore } = useFigures(order);
   // It comes while the figures are on their way.
   useEffect(() => {
@@ -106,7 +108,7 @@ export function UserStatsScreen() {
             <Typography variant="h1">Statistiche clienti</Typography>
             <Typography sx={{ mt: 2 }}>Chi viene, quanto, e chi è il caso di sentire.</Typography>
           </Box>
-          <ExportButton order={order} />
+          {mayExport && <ExportButton order={order} />}
         </Box>
       </IronBand>
       <PageFrame>

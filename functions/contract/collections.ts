@@ -42,7 +42,7 @@ type Names<Pattern extends string> = Pattern extends `${string}{${infer Name}}${
   ? Name | Names<Rest>
   : never;
 
-const fill = (pattern: string, values: Record<string, string>): string =>
+const fill = (pattern: string, values: Readonly<Record<string, string>>): string =>
   pattern.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name];
     if (!value || value.includes("/")) throw new Error(`No valid ${name} for ${pattern}`);
@@ -68,4 +68,8 @@ type Parent<Pattern extends string> = Pattern extends `${infer Head}/{${infer Na
 export const collectionPath = <Name extends CollectionName>(
   name: Name,
   values: Record<Names<Parent<(typeof collections)[Name]>>, string>,
-): string => fill(collections[name].slice(0, collections[name].lastIndexOf("/")), values);
+): string => collectionPathOf(name, values);
+
+/** The same of a collection that is named by a variable. */
+export const collectionPathOf = (name: CollectionName, values: Readonly<Record<string, string>>): string =>
+  fill(collections[name].slice(0, collections[name].lastIndexOf("/")), values);

@@ -1,9 +1,9 @@
 import { postFunction } from "./blog/function.ts";
 import { calendarFunction } from "./bookings/feed/function.ts";
 import { jobFunction } from "./operations/function.ts";
-import { httpFunction } from "./platform/http.ts";
+import { httpFunction } from "./platform/http/function.ts";
 import { mailFunction } from "./platform/mail/function.ts";
-import { refuseEmulators } from "./platform/refuseEmulators.ts";
+import { refuseEmulators } from "./platform/runtime/refuseEmulators.ts";
 import { routes } from "./routes.ts";
 
 refuseEmulators(process.env);

@@ -1,21 +1,20 @@
 import { accountRoutes } from "./account/routes.ts";
-import { activityRoutes } from "./activity/routes.ts";
 import { bookingRoutes } from "./bookings/routes.ts";
 import { leadRoutes } from "./leads/routes.ts";
 import { libraryRoutes } from "./library/routes.ts";
 import { operationsRoutes } from "./operations/routes.ts";
 import { packageRoutes } from "./packages/routes.ts";
-import type { Route } from "./platform/handler.ts";
+import type { Route } from "./platform/http/route.ts";
 import { raceRoutes } from "./race/routes.ts";
 import { shopRoutes } from "./shop/routes.ts";
 import { siteRoutes } from "./site/routes.ts";
 import { statsRoutes } from "./stats/routes.ts";
 import { trainingRoutes } from "./training/routes.ts";
+import { workflowRoutes } from "./workflows/routes.ts";
 
 /** Everything that answers below `/api/v1`. */
 export const routes: readonly Route[] = [
   ...accountRoutes,
-  ...activityRoutes,
   ...bookingRoutes,
   ...leadRoutes,
   ...libraryRoutes,
@@ -26,4 +25,5 @@ export const routes: readonly Route[] = [
   ...siteRoutes,
   ...statsRoutes,
   ...trainingRoutes,
+  ...workflowRoutes,
 ];

@@ -6,7 +6,7 @@ import { romeDay } from "@studio/contract/romeDay.ts";
 import { monthStatsDocument } from "@studio/contract/stats/model.ts";
 import { FieldValue } from "firebase-admin/firestore";
 import { beforeAll, expect, test } from "vitest";
-import { settleClass } from "../../functions/src/stats/settle.ts";
+import { settleClass } from "../../functions/src/workflows/settle-classes.ts";
 import { database } from "../support/database.ts";
 import { heldClass } from "../support/held-class.ts";
 import { newAddress, request } from "../support/http.ts";

@@ -4,10 +4,10 @@ import type { CollectionName } from "@studio/contract/collections.ts";
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import { LEADS_KEPT_DAYS } from "@studio/contract/leads/privacy.ts";
 import { mailDocument } from "@studio/contract/mail.ts";
-import { cleanUp } from "../../functions/src/operations/clean-up.ts";
-import { atomically } from "../../functions/src/platform/commit.ts";
+import { runAtomic } from "../../functions/src/platform/firestore/commit.ts";
 import { enqueue } from "../../functions/src/platform/mail/outbox.ts";
-import { retryMail } from "../../functions/src/platform/mail/waiting.ts";
+import { retryMail } from "../../functions/src/platform/mail/retry.ts";
+import { cleanUp } from "../../functions/src/workflows/clean-up.ts";
 import { database, emptyDatabase } from "../support/database.ts";
 import { mails, overlapping, sum } from "../support/jobs/studio.ts";
 import { runAt } from "../support/runs.ts";
@@ -56,7 +56,7 @@ describe("a mail that was not delivered", () => {
   });
 
   test("is tried with growing pauses, and given up after a day", async () => {
-    await atomically("m1", async (commit) => enqueue(commit, "m1", mailWith({}), now));
+    await runAtomic("m1", async (commit) => enqueue(commit, "m1", mailWith({}), now));
     const send = vi.fn().mockRejectedValue(refused(421));
     const tries: number[] = [];
     for (let minutes = 0; minutes <= 30 * 60; minutes += minutes < 100 ? 5 : 20) {
@@ -84,7 +84,7 @@ describe("a mail that was not delivered", () => {
       await keep(`m${index}`, { state: "RETRY", attempts: 1, leaseExpireTime: now });
     const send = vi.fn(async (id: string) => `<${id}@forgia.test>`);
     const load = async () => {
-      const elsewhere = await import("../../functions/src/platform/mail/waiting.ts");
+      const elsewhere = await import("../../functions/src/platform/mail/retry.ts");
       return (run: Parameters<typeof retryMail>[0]) => elsewhere.retryMail(run, send);
     };
     const tallies = await overlapping(load, now);

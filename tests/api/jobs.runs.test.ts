@@ -4,10 +4,11 @@ import "../support/own-project.ts";
 import { documentPath } from "@studio/contract/collections.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { jobDocument } from "@studio/contract/operations/model.ts";
-import { atomically } from "../../functions/src/platform/commit.ts";
-import { readDocument } from "../../functions/src/platform/documents.ts";
-import { firestore } from "../../functions/src/platform/firebase.ts";
-import { inTurn, type Job, type Run, runJob } from "../../functions/src/platform/jobs.ts";
+import { runAtomic } from "../../functions/src/platform/firestore/commit.ts";
+import { readDocument } from "../../functions/src/platform/firestore/documents.ts";
+import { processSequentially, type Run } from "../../functions/src/platform/jobs/batch.ts";
+import { type Job, runJob } from "../../functions/src/platform/jobs/run.ts";
+import { firestore } from "../../functions/src/platform/runtime/firebase.ts";
 import { database } from "../support/database.ts";
 import { runAt } from "../support/runs.ts";
 
@@ -41,9 +42,9 @@ describe("the lease of a job", () => {
     const { work, end, runs } = counted();
     const all = Array.from({ length: 10 }, () => run(work));
     // Nine find it taken; the tenth is at work until then.
-    expect(await Promise.race(all)).toBe("taken");
+    expect(await Promise.race(all)).toBe("locked");
     end();
-    expect((await Promise.all(all)).filter((answer) => answer === "taken")).toHaveLength(9);
+    expect((await Promise.all(all)).filter((answer) => answer === "locked")).toHaveLength(9);
     expect(runs()).toBe(1);
   });
 
@@ -62,13 +63,13 @@ describe("the lease of a job", () => {
     const later = () => new Date(Date.now() + 2 * MINUTE_S * 1000);
     const first = run(dead.work);
     await expect.poll(dead.runs).toBe(1);
-    expect(await run(alive.work)).toBe("taken");
+    expect(await run(alive.work)).toBe("locked");
     const second = run(alive.work, later);
     await expect.poll(alive.runs).toBe(1);
     // The first was only slow: what it ends is no longer its own.
     dead.end();
     await first;
-    expect(await run(alive.work, later)).toBe("taken");
+    expect(await run(alive.work, later)).toBe("locked");
     alive.end();
     expect(await second).toMatchObject({ outcome: "done" });
   });
@@ -99,7 +100,7 @@ describe("what is kept of a run", () => {
     const other = documentPath("jobs", { name: "freeRacePlaces" });
     await run(async () => {
       await readDocument(other, jobDocument.partial());
-      await atomically("x", async (commit) => {
+      await runAtomic("x", async (commit) => {
         commit.set(firestore().doc(other), { code: null }, { merge: true });
       });
       return nothing;
@@ -135,7 +136,7 @@ describe("what is kept of a run", () => {
 
 describe("work that is done in turn", () => {
   test("counts what was done; what fails keeps no other waiting", async () => {
-    const tally = await inTurn(runAt(new Date()), [1, 0, 2], async (item) => {
+    const tally = await processSequentially(runAt(new Date()), [1, 0, 2], async (item) => {
       if (item === 0) throw new Error("no");
       return item;
     });
@@ -145,6 +146,10 @@ describe("work that is done in turn", () => {
   test("stops when the run's time is over, and says that there is more", async () => {
     let left = 2;
     const short: Run = { ...runAt(new Date()), hasTime: () => left-- > 0 };
-    expect(await inTurn(short, [1, 1, 1], async (item) => item)).toEqual({ done: 2, failed: 0, more: true });
+    expect(await processSequentially(short, [1, 1, 1], async (item) => item)).toEqual({
+      done: 2,
+      failed: 0,
+      more: true,
+    });
   });
 });

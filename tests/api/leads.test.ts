@@ -6,7 +6,7 @@ import { leadTitles } from "@studio/contract/leads/titles.ts";
 import { romeInstant } from "@studio/contract/rome.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
-import { server } from "../../functions/src/platform/serve.ts";
+import { server } from "../../functions/src/platform/http/server.ts";
 import { routes } from "../../functions/src/routes.ts";
 import { newAddress } from "../support/http.ts";
 import { bodies, leadsOf, mailIn, mailReaches, optional, send } from "../support/leads.ts";

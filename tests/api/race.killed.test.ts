@@ -5,8 +5,8 @@ import { once } from "node:events";
 import { HOLD_MS } from "@studio/contract/race/policy.ts";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { book } from "../../functions/src/race/book.ts";
-import { remove } from "../../functions/src/race/remove.ts";
-import { sweep } from "../../functions/src/race/sweep.ts";
+import { cancelRaceBooking } from "../../functions/src/workflows/payments/cancel-race-booking.ts";
+import { sweepRaceHolds } from "../../functions/src/workflows/payments/sweep.ts";
 import { emptyDatabase } from "../support/database.ts";
 import { newAddress } from "../support/http.ts";
 import { KILL_EVERY, killedEverywhere } from "../support/killed.ts";
@@ -119,7 +119,7 @@ test("a late payment that dies anywhere goes back once, by the next sweep at the
       const made = await place({ places: 1, payment_link: link.url });
       const { checkout_url } = await bookAgain(made);
       const over = new Date(Date.now() + HOLD_MS + 2000);
-      await sweep(runAt(over));
+      await sweepRaceHolds(runAt(over));
       await book({ slot_id: made.slot, ...runner() }, { ...made.sent, key: randomUUID() });
       const { session, events } = await paySession(await openLink(checkout_url), { deliver: false });
       const payload = JSON.stringify(events[0]?.event);
@@ -129,7 +129,7 @@ test("a late payment that dies anywhere goes back once, by the next sweep at the
     async ({ slot, wanted, session, events }) => {
       expect(await faultsOf(slot)).toEqual([]);
       for (const event of events) await take(event);
-      await sweep(runAt(new Date()));
+      await sweepRaceHolds(runAt(new Date()));
       const { id, state } = await bookingOf(wanted.email);
       expect([state, await paymentsOf(id)]).toMatchObject(["refunded", [{ state: "refunded" }]]);
       expect(await refundsOf(session.payment_intent)).toBe(1);
@@ -150,7 +150,7 @@ test("a sweep that dies anywhere frees whole places or none, and the next one en
     },
     async ({ slot, wanted, over }) => {
       expect(await faultsOf(slot)).toEqual([]);
-      await sweep(runAt(over));
+      await sweepRaceHolds(runAt(over));
       const { id, state } = await bookingOf(wanted.email);
       expect([state, await logOf(id)]).toEqual(["expired", ["race.expired", "race.held"]]);
       expect(await faultsOf(slot)).toEqual([]);
@@ -174,8 +174,8 @@ test("a removal with refund that dies anywhere is whole or was none, and sends t
       const { id, state } = await bookingOf(wanted.email);
       expect(["confirmed", "refunded"]).toContain(state);
       expect(await faultsOf(slot)).toEqual([]);
-      await remove(id, true, staff);
-      await sweep(runAt(new Date()));
+      await cancelRaceBooking(id, true, staff);
+      await sweepRaceHolds(runAt(new Date()));
       expect(await bookingOf(wanted.email)).toMatchObject({ state: "refunded" });
       expect(await refundsOf(session.payment_intent)).toBe(1);
       expect(await paymentsOf(id)).toMatchObject([{ state: "refunded", reason: "staff" }]);

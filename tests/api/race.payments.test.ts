@@ -5,9 +5,9 @@ import { HOLD_MS } from "@studio/contract/race/policy.ts";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { StripeEvent } from "../../emulators/stripe/client.ts";
 import { book } from "../../functions/src/race/book.ts";
-import { giveBack } from "../../functions/src/race/give-back.ts";
-import { sweep } from "../../functions/src/race/sweep.ts";
-import { receive } from "../../functions/src/shop/webhook.ts";
+import { giveBackRacePlace } from "../../functions/src/workflows/payments/give-back-race-place.ts";
+import { sweepRaceHolds } from "../../functions/src/workflows/payments/sweep.ts";
+import { handleNotification } from "../../functions/src/workflows/payments/webhook.ts";
 import { emptyDatabase } from "../support/database.ts";
 import { newAddress } from "../support/http.ts";
 import { openLink, refundsOf, sessionOf, take } from "../support/race/checkouts.ts";
@@ -113,10 +113,10 @@ describe("a place", () => {
     const slot = await one();
     const held = await hold(slot);
     const { ticket } = await bookingOf(held.email);
-    expect(await giveBack(ticket, new Date())).toBe(true);
+    expect(await giveBackRacePlace(ticket, new Date())).toBe(true);
     expect(await bookingOf(held.email)).toMatchObject({ state: "cancelled" });
     expect((await stripe.checkout.sessions.retrieve(held.session())).status).toBe("expired");
-    expect(await giveBack(ticket, new Date())).toBe(false);
+    expect(await giveBackRacePlace(ticket, new Date())).toBe(false);
     expect((await slotOf(slot)).remaining).toBe(4);
   });
 
@@ -125,7 +125,7 @@ describe("a place", () => {
     const held = await hold(slot);
     await paySession(held.session(), { deliver: false });
     const { ticket } = await bookingOf(held.email);
-    expect(await giveBack(ticket, new Date())).toBe(false);
+    expect(await giveBackRacePlace(ticket, new Date())).toBe(false);
     expect(await bookingOf(held.email)).toMatchObject({ state: "confirmed" });
   });
 
@@ -133,9 +133,9 @@ describe("a place", () => {
     const slot = await one();
     const held = await hold(slot);
     const { heldUntil } = await bookingOf(held.email);
-    await sweep(runAt(new Date(Number(heldUntil) - 1000)));
+    await sweepRaceHolds(runAt(new Date(Number(heldUntil) - 1000)));
     expect(await bookingOf(held.email)).toMatchObject({ state: "held" });
-    await sweep(runAt(new Date(Number(heldUntil))));
+    await sweepRaceHolds(runAt(new Date(Number(heldUntil))));
     expect(await bookingOf(held.email)).toMatchObject({ state: "expired" });
     expect((await stripe.checkout.sessions.retrieve(held.session())).status).toBe("expired");
     expect(await faultsOf(slot)).toEqual([]);
@@ -145,7 +145,7 @@ describe("a place", () => {
     const slot = await one();
     const held = await hold(slot);
     await paySession(held.session(), { deliver: false });
-    await sweep(runAt(past()));
+    await sweepRaceHolds(runAt(past()));
     expect(await bookingOf(held.email)).toMatchObject({ state: "confirmed" });
     expect(await mailsTo(held.email)).toHaveLength(1);
   });
@@ -153,9 +153,9 @@ describe("a place", () => {
   test("is kept by the sweep while the provider does not answer", async () => {
     const slot = await one();
     const held = await hold(slot);
-    await withFault({ match: held.session(), fault: "fail", times: 20 }, () => sweep(runAt(past())));
+    await withFault({ match: held.session(), fault: "fail", times: 20 }, () => sweepRaceHolds(runAt(past())));
     expect(await bookingOf(held.email)).toMatchObject({ state: "held" });
-    await sweep(runAt(past()));
+    await sweepRaceHolds(runAt(past()));
     expect(await bookingOf(held.email)).toMatchObject({ state: "expired" });
   });
 
@@ -254,16 +254,18 @@ test("of a thousand altered notifications none is accepted", async () => {
   const codes = await Promise.all(
     Array.from({ length: 1000 }, (_, index) => {
       const { body, signature } = altered(index);
-      return codeOf(receive({ rawBody: Buffer.from(body), signature, now: new Date(now) }));
+      return codeOf(handleNotification({ rawBody: Buffer.from(body), signature, now: new Date(now) }));
     }),
   );
   expect(codes.filter((code) => code !== "invalid_signature")).toEqual([]);
   expect(await bookingOf(held.email)).toMatchObject({ state: "held" });
   expect(
-    await codeOf(receive({ rawBody: Buffer.from(payload), signature: undefined, now: new Date() })),
+    await codeOf(
+      handleNotification({ rawBody: Buffer.from(payload), signature: undefined, now: new Date() }),
+    ),
   ).toBe("invalid_signature");
   // What differs by nothing is taken.
-  await receive({ rawBody: Buffer.from(payload), signature: good, now: new Date(now + 299_000) });
+  await handleNotification({ rawBody: Buffer.from(payload), signature: good, now: new Date(now + 299_000) });
   expect(await bookingOf(held.email)).toMatchObject({ state: "confirmed" });
 });
 
@@ -333,7 +335,7 @@ test(`a payment after the place was resold, ${30 * TIMES} times: none oversold, 
   const slots = (await Promise.all(races)).flat();
   const late = await Promise.all(slots.map((slot) => hold(slot)));
   // One run frees a hundred places.
-  for (let more = true; more; ) ({ more } = await sweep(runAt(past())));
+  for (let more = true; more; ) ({ more } = await sweepRaceHolds(runAt(past())));
   const buyers = new Map<string, string>();
   await inLanes(slots.length, 8, async (index) => {
     // Two of three places are taken by others meanwhile, and half of those are paid.
@@ -410,8 +412,8 @@ test("ten sweeps at once and one more have their effects once", async () => {
   for (const runner of held.filter((_, index) => index % 2 === 0))
     paid.push(...(await paySession(runner.session(), { deliver: false })).events);
   const over = past();
-  await Promise.all(Array.from({ length: 10 }, () => sweep(runAt(over))));
-  await sweep(runAt(over));
+  await Promise.all(Array.from({ length: 10 }, () => sweepRaceHolds(runAt(over))));
+  await sweepRaceHolds(runAt(over));
   for (const event of paid) await take(event);
   for (const [index, runner] of held.entries()) {
     const booking = await bookingOf(runner.email);

@@ -4,7 +4,7 @@ import { errors } from "@studio/contract/errors.ts";
 import { raceOf } from "@studio/contract/race/grid.ts";
 import { romeInstant } from "@studio/contract/rome.ts";
 import { describe, expect, test } from "vitest";
-import { measured } from "../../functions/src/platform/usage.ts";
+import { measured } from "../../functions/src/platform/runtime/usage.ts";
 import { slotsOfNextRace } from "../../functions/src/race/slots.ts";
 import { newAddress, request } from "../support/http.ts";
 import { eventually } from "../support/mail.ts";

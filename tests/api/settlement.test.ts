@@ -5,7 +5,7 @@ import { addRomeDays, romeInstant, romeWeek } from "@studio/contract/rome.ts";
 import { romeDay } from "@studio/contract/romeDay.ts";
 import { monthStatsDocument, weekStatsDocument } from "@studio/contract/stats/model.ts";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { settleClass, settleClasses } from "../../functions/src/stats/settle.ts";
+import { settleClass, settleClasses } from "../../functions/src/workflows/settle-classes.ts";
 import { database } from "../support/database.ts";
 import { heldClass, type Line } from "../support/held-class.ts";
 import { request } from "../support/http.ts";
@@ -66,7 +66,7 @@ async function counted(id: string, people: readonly Person[]) {
 /** Settles as a run of its own would, in a process that shares nothing with this one's. */
 async function settleElsewhere(id: string, now: Date): Promise<void> {
   vi.resetModules();
-  const elsewhere = await import("../../functions/src/stats/settle.ts");
+  const elsewhere = await import("../../functions/src/workflows/settle-classes.ts");
   await elsewhere.settleClass(id, now);
 }
 

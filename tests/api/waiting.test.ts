@@ -5,15 +5,18 @@ import { errors } from "@studio/contract/errors.ts";
 import { addRomeDays, romeInstant } from "@studio/contract/rome.ts";
 import { WriteBatch } from "firebase-admin/firestore";
 import { beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { cancelBooking } from "../../functions/src/bookings/cancel-booking.ts";
 import { cancelClass } from "../../functions/src/bookings/classes.ts";
-import { dropOut } from "../../functions/src/bookings/drop-out.ts";
 import { editClass } from "../../functions/src/bookings/edit-class.ts";
 import { endBookings } from "../../functions/src/bookings/end-bookings.ts";
 import { enroll } from "../../functions/src/bookings/enroll.ts";
-import { renewRosterLines } from "../../functions/src/bookings/roster-lines.ts";
-import { joinWaiting } from "../../functions/src/bookings/waiting/join.ts";
-import { moveUp, moveUpIn } from "../../functions/src/bookings/waiting/move-up.ts";
-import { atomically } from "../../functions/src/platform/commit.ts";
+import { updateRosterLines } from "../../functions/src/bookings/roster-lines.ts";
+import { joinWaitlist } from "../../functions/src/bookings/waitlist/join.ts";
+import {
+  promoteDueWaitlists,
+  promoteFromWaitlist,
+} from "../../functions/src/bookings/waitlist/promote-due.ts";
+import { runAtomic } from "../../functions/src/platform/firestore/commit.ts";
 import { database } from "../support/database.ts";
 import { request } from "../support/http.ts";
 import { newPerson, type Person } from "../support/people.ts";
@@ -43,7 +46,7 @@ async function oldList(seated: readonly Person[], waiting: readonly Person[], ti
   const noon = romeInstant(monday, "12:00");
   const id = await the.oldClass(monday, seated.length, time, days);
   for (const { uid } of seated) await enroll({ eventId: id, uid, charge: true, now: noon });
-  for (const { uid } of waiting) await joinWaiting({ eventId: id, uid, now: noon });
+  for (const { uid } of waiting) await joinWaitlist({ eventId: id, uid, now: noon });
   return { id, monday, noon };
 }
 
@@ -179,7 +182,7 @@ describe("a seat that becomes free by day", () => {
     const [going, next, second] = await the.membersWith(3);
     if (!going || !next || !second) throw new Error("Three members");
     const { id, noon } = await oldList([going], [next, second]);
-    const answer = await dropOut({ eventId: id, uid: going.uid, now: noon });
+    const answer = await cancelBooking({ eventId: id, uid: going.uid, now: noon });
     expect(answer).toMatchObject({ bSub: false, numSubs: 1, numdisp: 0, numWaiting: 1 });
     expect([await the.seatedIn(id), await the.listOf(id)]).toEqual([[next.uid], [second.uid]]);
     expect([await the.lessonsOf(going), await the.lessonsOf(next)]).toEqual([5, 4]);
@@ -195,8 +198,8 @@ describe("a seat that becomes free by day", () => {
     if (!going || !poor || !next) throw new Error("Three members");
     const { id, noon } = await oldList([going], [poor, next]);
     await database.doc(documentPath("products", { uid: poor.uid, id: poor.productId })).delete();
-    await dropOut({ eventId: id, uid: going.uid, now: noon });
-    await dropOut({ eventId: id, uid: next.uid, now: new Date(noon.getTime() + 1) });
+    await cancelBooking({ eventId: id, uid: going.uid, now: noon });
+    await cancelBooking({ eventId: id, uid: next.uid, now: new Date(noon.getTime() + 1) });
     expect([await the.seatedIn(id), await the.listOf(id)]).toEqual([[], []]);
     expect(await the.subjectsTo(poor)).toEqual(["Non sei più in lista d’attesa"]);
     expect((await activityOf(poor.uid)).sort()).toEqual([
@@ -210,7 +213,7 @@ describe("a seat that becomes free by day", () => {
     if (!going || !poor) throw new Error("Two members");
     const { id, noon } = await oldList([going], [poor]);
     await database.doc(documentPath("products", { uid: poor.uid, id: poor.productId })).delete();
-    await dropOut({ eventId: id, uid: going.uid, now: noon });
+    await cancelBooking({ eventId: id, uid: going.uid, now: noon });
     expect(await the.eventOf(id)).toMatchObject({ numSubs: 0, numdisp: 1, waiting: [], waitingDue: null });
   });
 
@@ -224,7 +227,7 @@ describe("a seat that becomes free by day", () => {
     const { id, noon } = await oldList([going], [next]);
     const now = noon;
     if (how === "removed")
-      await dropOut({ eventId: id, uid: going.uid, staff: { actor: staff, returnLesson: true }, now });
+      await cancelBooking({ eventId: id, uid: going.uid, staff: { actor: staff, returnLesson: true }, now });
     if (how === "erased")
       await endBookings({ subject: { id: going.uid, name: "Nessuno" }, actor: staff, now });
     if (how === "raised") {
@@ -248,7 +251,7 @@ describe("a seat that becomes free by day", () => {
     const taps = [];
     for (const { uid } of seated) {
       const process = await the.elsewhere();
-      taps.push(() => process.dropOut({ eventId: id, uid, now: noon }));
+      taps.push(() => process.cancelBooking({ eventId: id, uid, now: noon }));
     }
     for (const { uid } of grabbing) {
       const process = await the.elsewhere();
@@ -284,7 +287,7 @@ describe("a seat that becomes free by day", () => {
         if (commits) await original.call(this);
         throw new Error("dead");
       };
-      await expect(dropOut({ eventId: id, uid: going.uid, now: noon })).rejects.toThrow("dead");
+      await expect(cancelBooking({ eventId: id, uid: going.uid, now: noon })).rejects.toThrow("dead");
       WriteBatch.prototype.commit = original;
       expect(calls).toHaveBeenCalledTimes(1);
     };
@@ -294,7 +297,7 @@ describe("a seat that becomes free by day", () => {
     await dies(true);
     const after = await snapshotOf(subject);
     expect([await the.seatedIn(id), await the.listOf(id)]).toEqual([[next.uid], []]);
-    await dropOut({ eventId: id, uid: going.uid, now: noon });
+    await cancelBooking({ eventId: id, uid: going.uid, now: noon });
     expect(await snapshotOf(subject)).toEqual(after);
   });
 });
@@ -306,15 +309,15 @@ describe("at night", () => {
     const { id, monday } = await oldList([going], [next]);
     const night = romeInstant(monday, "22:00");
     const morning = romeInstant(addRomeDays(monday, 1), "07:00");
-    await dropOut({ eventId: id, uid: going.uid, now: night });
+    await cancelBooking({ eventId: id, uid: going.uid, now: night });
     expect([await the.seatedIn(id), (await the.eventOf(id)).waitingDue.toDate()]).toEqual([[], morning]);
     const grab = () => enroll({ eventId: id, uid: grabbing.uid, charge: true, now: night });
     await expect(grab()).rejects.toMatchObject({ code: "seat_kept" });
-    await moveUpIn(id, new Date(morning.getTime() - 1));
+    await promoteFromWaitlist(id, new Date(morning.getTime() - 1));
     expect(await the.seatedIn(id)).toEqual([]);
     const processes = [await the.elsewhere(), await the.elsewhere(), await the.elsewhere()];
-    await Promise.all(processes.map((process) => process.moveUpIn(id, morning)));
-    await moveUp(runAt(morning));
+    await Promise.all(processes.map((process) => process.promoteFromWaitlist(id, morning)));
+    await promoteDueWaitlists(runAt(morning));
     expect([await the.seatedIn(id), await the.listOf(id)]).toEqual([[next.uid], []]);
     expect([await the.lessonsOf(next), await the.subjectsTo(next)]).toEqual([4, ["Si è liberato un posto"]]);
   });
@@ -324,7 +327,7 @@ describe("at night", () => {
     if (!going || !next || !second) throw new Error("Three members");
     const { id, monday } = await oldList([going], [next, second]);
     const now = romeInstant(monday, "23:00");
-    await dropOut({ eventId: id, uid: going.uid, now });
+    await cancelBooking({ eventId: id, uid: going.uid, now });
     const take = ({ uid }: Person) => enroll({ eventId: id, uid, charge: true, now });
     await expect(take(second)).rejects.toMatchObject({ code: "seat_kept" });
     expect(await take(next)).toMatchObject({ bSub: true, numdisp: 0, numWaiting: 1 });
@@ -338,7 +341,7 @@ describe("three hours before the start", () => {
     if (!going || !next || !grabbing) throw new Error("Three members");
     const { id, monday } = await oldList([going], [next], "18:30", 0);
     const closed = new Date(romeInstant(monday, "15:30").getTime() + 1);
-    await dropOut({ eventId: id, uid: going.uid, now: closed });
+    await cancelBooking({ eventId: id, uid: going.uid, now: closed });
     expect(await the.seatedIn(id)).toEqual([]);
     const taken = await enroll({ eventId: id, uid: grabbing.uid, charge: true, now: closed });
     expect(taken).toMatchObject({ bSub: true, numdisp: 0 });
@@ -349,7 +352,7 @@ describe("three hours before the start", () => {
     const [going, next] = await the.membersWith(2);
     if (!going || !next) throw new Error("Two members");
     const { id, monday } = await oldList([going], [next], "18:30", 0);
-    await dropOut({ eventId: id, uid: going.uid, now: romeInstant(monday, "15:30") });
+    await cancelBooking({ eventId: id, uid: going.uid, now: romeInstant(monday, "15:30") });
     expect(await the.seatedIn(id)).toEqual([next.uid]);
   });
 
@@ -357,11 +360,11 @@ describe("three hours before the start", () => {
     const [going, ...waiting] = await the.membersWith(3);
     if (!going) throw new Error("Three members");
     const { id, monday } = await oldList([going], waiting, "18:30", 0);
-    await moveUp(runAt(romeInstant(monday, "15:30")));
+    await promoteDueWaitlists(runAt(romeInstant(monday, "15:30")));
     expect(await the.listOf(id)).toEqual(uidsOf(waiting));
     const closed = new Date(romeInstant(monday, "15:30").getTime() + 1);
-    await moveUp(runAt(closed));
-    await moveUp(runAt(new Date(closed.getTime() + HOUR)));
+    await promoteDueWaitlists(runAt(closed));
+    await promoteDueWaitlists(runAt(new Date(closed.getTime() + HOUR)));
     expect([await the.listOf(id), (await the.eventOf(id)).waitingDue]).toEqual([[], null]);
     for (const member of waiting) {
       expect(await the.subjectsTo(member)).toEqual(["Lista d’attesa chiusa"]);
@@ -379,8 +382,8 @@ describe("whoever was moved up", () => {
     const [going, next] = await the.membersWith(2);
     if (!going || !next) throw new Error("Two members");
     const { id, noon } = await oldList([going], [next], "18:30", 0);
-    await dropOut({ eventId: id, uid: going.uid, now: noon });
-    await dropOut({ eventId: id, uid: next.uid, now: new Date(noon.getTime() + ms) });
+    await cancelBooking({ eventId: id, uid: going.uid, now: noon });
+    await cancelBooking({ eventId: id, uid: next.uid, now: new Date(noon.getTime() + ms) });
     expect([(await the.bookingOf(next, id))?.state, await the.lessonsOf(next)]).toEqual([state, lessons]);
     expect(await the.lessonsOf(going)).toBe(4);
   });
@@ -390,12 +393,12 @@ describe("whoever was moved up", () => {
     if (!late || !other) throw new Error("Two members");
     const { id, noon } = await oldList([late], [], "18:30", 0);
     const now = noon;
-    await dropOut({ eventId: id, uid: late.uid, now });
+    await cancelBooking({ eventId: id, uid: late.uid, now });
     await enroll({ eventId: id, uid: other.uid, charge: true, now });
-    await joinWaiting({ eventId: id, uid: late.uid, now });
-    await dropOut({ eventId: id, uid: other.uid, now });
+    await joinWaitlist({ eventId: id, uid: late.uid, now });
+    await cancelBooking({ eventId: id, uid: other.uid, now });
     expect([await the.seatedIn(id), await the.lessonsOf(late)]).toEqual([[late.uid], 4]);
-    await dropOut({ eventId: id, uid: late.uid, now });
+    await cancelBooking({ eventId: id, uid: late.uid, now });
     expect([(await the.bookingOf(late, id))?.state, await the.lessonsOf(late)]).toEqual(["dropped", 4]);
   });
 });
@@ -435,9 +438,9 @@ describe("a class that staff", () => {
     if (!late || !other) throw new Error("Two members");
     const { id, monday, noon } = await oldList([late], [], "18:30", 0);
     const now = noon;
-    await dropOut({ eventId: id, uid: late.uid, now });
+    await cancelBooking({ eventId: id, uid: late.uid, now });
     await enroll({ eventId: id, uid: other.uid, charge: true, now });
-    await joinWaiting({ eventId: id, uid: late.uid, now });
+    await joinWaitlist({ eventId: id, uid: late.uid, now });
     const start = romeInstant(addRomeDays(monday, 1), "19:00");
     const times = {
       start: { dateTime: start },
@@ -464,8 +467,8 @@ test("a list shows everybody as they are now", async () => {
   const member = await the.memberWith();
   await join(id, member);
   const { uid } = member;
-  await atomically(`user/${uid}`, (commit) =>
-    renewRosterLines(commit, uid, { last_name: "Nuova" }, new Date()),
+  await runAtomic(`user/${uid}`, (commit) =>
+    updateRosterLines(commit, uid, { last_name: "Nuova" }, new Date()),
   );
   const entry = await database.doc(documentPath("waiting", { id, uid })).get();
   expect([entry.get("last_name"), await the.listOf(id)]).toEqual(["Nuova", [uid]]);
@@ -484,7 +487,7 @@ test("at whatever hour, a seat that somebody frees over HTTP is nobody's but the
   expect(gone?.status).toBe(200);
   expect(refused.map(({ status }) => status)).toEqual(others.map(() => 409));
   const due: unknown = (await the.eventOf(id)).waitingDue;
-  if (due !== null) await moveUpIn(id, (await the.eventOf(id)).waitingDue.toDate());
+  if (due !== null) await promoteFromWaitlist(id, (await the.eventOf(id)).waitingDue.toDate());
   expect([await the.seatedIn(id), await the.listOf(id)]).toEqual([[next.uid], []]);
 });
 
@@ -492,6 +495,6 @@ test("a subscription pays for a seat without a lesson", async () => {
   const [going, person] = await Promise.all([the.memberWith(), newPerson()]);
   await givePackage(person.uid, { size: 0, expire_date: "2099-12-31" });
   const { id, noon } = await oldList([going], [person]);
-  await dropOut({ eventId: id, uid: going.uid, now: noon });
+  await cancelBooking({ eventId: id, uid: going.uid, now: noon });
   expect(await the.bookingOf(person, id)).toMatchObject({ state: "booked", deducted: false });
 });

@@ -1,6 +1,7 @@
 import { type CollectionName, collections } from "@studio/contract/collections.ts";
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { idOf, type QueryShape } from "../../functions/src/platform/firestore/query.ts";
 import { isTest, modulesBelow, source } from "../support/sources.ts";
 
 const indexFile = z.object({
@@ -25,70 +26,124 @@ const indexFile = z.object({
   ),
 });
 
-/** `equal` and `sorted` name fields; one that is asked what it contains is `people[]`. */
-type Query = { file: string; collection: string; equal: string[]; sorted: string[]; limited: boolean };
-
 const isCollection = (name: string): name is CollectionName => Object.hasOwn(collections, name);
 
-/** The id of the collection whose documents a name of the contract stands for. */
-const idOf = (name: string): string =>
-  isCollection(name) ? (collections[name].split("/").at(-2) ?? "") : name;
+const isShape = (value: unknown): value is QueryShape =>
+  typeof value === "object" && value !== null && "collection" in value;
 
-/** Every query of a module: from the collection's name to the statement's end. */
-const queriesOf = (file: string): Query[] =>
-  [...source(file).matchAll(/collectionPath\("(\w+)"[^;]*?;/g)].flatMap(([text, name = ""]) => {
-    const filters = [...text.matchAll(/\.where\(\s*"([\w.]+)",\s*"([^"]+)"/g)];
-    const orders = [...text.matchAll(/orderBy\(\s*"([\w.]+)"/g)];
-    if (filters.length + orders.length === 0) return [];
-    const fieldsBy = (isBy: (operator: string) => boolean) =>
-      filters.filter(([, , operator = ""]) => isBy(operator)).map(([, field = ""]) => field);
-    const contained = fieldsBy((operator) => operator === "array-contains").map((field) => `${field}[]`);
-    const equal = [...fieldsBy((operator) => operator === "=="), ...contained];
-    const ranges = fieldsBy((operator) => operator !== "==" && operator !== "array-contains");
-    const sorted = [...new Set([...ranges, ...orders.map(([, field = ""]) => field)])];
-    return [{ file, collection: idOf(name), equal, sorted, limited: /\blimit\(/.test(text) }];
+const productModules = (folder: string) => modulesBelow(folder).filter((file) => !isTest(file));
+
+/** The queries that the server's modules export as data. */
+const serverQueries: QueryShape[] = (
+  await Promise.all(
+    productModules("functions/src")
+      .filter((file) => /^export const queries\b/m.test(source(file)))
+      .map(async (file): Promise<object> => (await import(/* @vite-ignore */ `../../${file}`)).queries),
+  )
+).flatMap((queries) => Object.values(queries).filter(isShape));
+
+type WebQuery = { file: string; shape: QueryShape; limited: boolean };
+
+/** Every query of a module of the web: from the collection's name to the statement's end. */
+const queriesOf = (file: string): WebQuery[] =>
+  [...source(file).matchAll(/collectionPath\("(\w+)"[^;]*?;/g)].flatMap(([text, name = ""]): WebQuery[] => {
+    const where = [...text.matchAll(/\bwhere\(\s*"([\w.]+)",\s*"(==|<|<=|>|>=|array-contains)"/g)].map(
+      ([, field = "", operator]) => [field, operator as "=="] as const,
+    );
+    const orderBy = [...text.matchAll(/\borderBy\(\s*"([\w.]+)"(,\s*"desc")?/g)].map(
+      ([, field = "", descending]) => [field, descending ? "desc" : "asc"] as const,
+    );
+    if (!isCollection(name) || where.length + orderBy.length === 0) return [];
+    return [{ file, shape: { collection: name, where, orderBy }, limited: /\blimit\(/.test(text) }];
   });
 
-const modules = ["functions/src", "web/src"].flatMap(modulesBelow).filter((file) => !isTest(file));
-const queries = modules.flatMap(queriesOf);
+const webQueries = productModules("web/src").flatMap(queriesOf);
+
+/** The composite index of a query as `collection field… field direction…`; `undefined` where one field needs none. */
+function indexOf({ collection, where = [], orderBy = [] }: QueryShape): string | undefined {
+  const isEqual = (operator: string) => operator === "==" || operator === "in";
+  const equal = where.filter(([, operator]) => isEqual(operator)).map(([field]) => field);
+  const contained = where
+    .filter(([, operator]) => operator === "array-contains")
+    .map(([field]) => `${field}[]`);
+  const ranges = where
+    .filter(
+      ([field, operator]) => !isEqual(operator) && operator !== "array-contains" && field !== "__name__",
+    )
+    .map(([field]) => field)
+    .filter((field) => !orderBy.some(([sorted]) => sorted === field));
+  const sorted = [
+    ...orderBy
+      .filter(([field]) => field !== "__name__")
+      .map(([field, direction = "asc"]) => `${field} ${direction}`),
+    ...new Set(ranges.map((field) => `${field} asc`)),
+  ];
+  const isComposite = sorted.length > 0 && equal.length + contained.length + sorted.length > 1;
+  return isComposite ? [idOf(collection), ...equal, ...contained, ...sorted].join(" ") : undefined;
+}
 
 test("queries are found in the stores and on the screens", () => {
-  expect(queries.filter(({ file }) => file.startsWith("functions/")).length).toBeGreaterThanOrEqual(5);
-  expect(queries.filter(({ file }) => file.startsWith("web/")).length).toBeGreaterThanOrEqual(3);
+  expect(serverQueries.length).toBeGreaterThanOrEqual(50);
+  expect(webQueries.length).toBeGreaterThanOrEqual(3);
+});
+
+test("the server asks Firestore by exported queries only", () => {
+  const asks = (file: string) => /\.(where|orderBy|collectionGroup)\(/.test(source(file));
+  expect(productModules("functions/src").filter(asks).toSorted()).toEqual([
+    "functions/src/platform/firestore/documentSources.ts",
+    "functions/src/platform/firestore/query.ts",
+  ]);
+  const builds = (file: string) => /\b(queryOf|readPage|documentsMatching)\(/.test(source(file));
+  const hidden = (file: string) =>
+    !file.startsWith("functions/src/platform/firestore/") && !/^export const queries\b/m.test(source(file));
+  // Its field comes from the request; one field needs no composite index.
+  expect(productModules("functions/src").filter((file) => builds(file) && hidden(file))).toEqual([
+    "functions/src/people/attendance.ts",
+  ]);
 });
 
 test("every query of more than one field has its composite index", () => {
   const { indexes } = indexFile.parse(JSON.parse(source("firestore.indexes.json")));
-  const listed = indexes.map((index) =>
-    [
-      index.collectionGroup,
-      ...index.fields.map((field) => ("order" in field ? field.fieldPath : `${field.fieldPath}[]`)),
-    ].join(" "),
+  const shapes = [...serverQueries, ...webQueries.map(({ shape }) => shape)].filter(({ group }) => !group);
+  const needed = [...new Set(shapes.flatMap((shape) => indexOf(shape) ?? []))];
+  const equalOf = new Map(
+    shapes.map((shape) => [
+      indexOf(shape),
+      (shape.where ?? []).filter(([, by]) => by === "==" || by === "in"),
+    ]),
   );
-  const composite = queries.filter(
-    ({ equal, sorted }) => sorted.length > 0 && equal.length + sorted.length > 1,
-  );
-  const needed = composite.map(({ collection, equal, sorted }) =>
-    [collection, ...equal, ...sorted].join(" "),
-  );
-  expect(needed.filter((index) => !listed.includes(index))).toEqual([]);
-  expect(listed.filter((index) => !needed.includes(index))).toEqual([]);
+  const listed = indexes.map(({ collectionGroup, fields }) => {
+    const parts = fields.map((field) =>
+      "order" in field
+        ? {
+            field: field.fieldPath,
+            text: `${field.fieldPath} ${field.order === "ASCENDING" ? "asc" : "desc"}`,
+          }
+        : { field: "", text: `${field.fieldPath}[]` },
+    );
+    // A filter of equality is served by either direction.
+    const served = needed.find((index) => {
+      const equal = (equalOf.get(index) ?? []).map(([field]) => field);
+      const own = parts.map(({ field, text }) => (equal.includes(field) ? field : text));
+      return [collectionGroup, ...own].join(" ") === index;
+    });
+    return served ?? [collectionGroup, ...parts.map(({ text }) => text)].join(" ");
+  });
+  expect(listed.toSorted()).toEqual(needed.toSorted());
 });
 
 test("every query over all collections of a name has the index of its field", () => {
-  const needed = modules.flatMap((file) =>
-    [...source(file).matchAll(/(?:collectionGroup|documentsAnywhere)\(\s*"(\w+)"[^;"]*"([\w.]+)"/g)].map(
-      ([, collection = "", field = ""]) => `${collection} ${field}`,
-    ),
-  );
+  const needed = serverQueries
+    .filter(({ group }) => group)
+    .map(({ collection, where = [] }) => `${idOf(collection)} ${where[0]?.[0]}`);
   const { fieldOverrides } = indexFile.parse(JSON.parse(source("firestore.indexes.json")));
   const listed = fieldOverrides
     .filter(({ indexes }) => indexes.some(({ queryScope }) => queryScope === "COLLECTION_GROUP"))
     .map(({ collectionGroup, fieldPath }) => `${collectionGroup} ${fieldPath}`);
   expect(needed.length).toBeGreaterThan(1);
-  expect(listed.sort()).toEqual([...new Set(needed)].sort());
+  expect(listed.toSorted()).toEqual([...new Set(needed)].toSorted());
 });
 
-test("every query has its limit", () => {
-  expect(queries.filter(({ limited }) => !limited)).toEqual([]);
+test("every query of the web has its limit; those of the server have one by their type", () => {
+  expect(webQueries.filter(({ limited }) => !limited)).toEqual([]);
 });

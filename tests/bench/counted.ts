@@ -1,6 +1,6 @@
-import { THIS_MACHINE } from "../../functions/src/platform/address.ts";
-import { server } from "../../functions/src/platform/serve.ts";
-import { measured } from "../../functions/src/platform/usage.ts";
+import { THIS_MACHINE } from "../../functions/src/platform/http/address.ts";
+import { server } from "../../functions/src/platform/http/server.ts";
+import { measured } from "../../functions/src/platform/runtime/usage.ts";
 import { routes } from "../../functions/src/routes.ts";
 
 /** The API in this process; answers how many documents a call has read, the caller's access included. */

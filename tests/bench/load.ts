@@ -12,11 +12,13 @@ function importTime(specifiers: string[]): number {
   const output = execFileSync(process.execPath, ["--input-type=module", "-e", script], {
     cwd: functionsFolder,
     encoding: "utf8",
+    // As a cold start does: a process serves one function and loads what that one needs (decision 9).
+    env: { ...process.env, FUNCTION_TARGET: "api" },
   });
   return Number(output.trim().split("\n").at(-1));
 }
 
-/** Loading the functions' code, against loading the Firebase libraries that it stands on. */
+/** Measures loading the code of the function `api`, against loading the Firebase libraries that it stands on. */
 export function loading(): Figure {
   const times = { ours: [] as number[], libraries: [] as number[] };
   const libraries = [
@@ -30,12 +32,13 @@ export function loading(): Figure {
     times.ours.push(importTime([resolve(functionsFolder, "lib/index.js")]));
   }
   const measured = median(times.ours);
+  const baseline = median(times.libraries);
   return {
     name: "loading the functions' code",
     measured,
     unit: "ms",
-    baseline: median(times.libraries),
-    limit: "≤ 350 ms",
-    holds: measured <= 350,
+    baseline,
+    limit: "ratio ≤ 0.7",
+    holds: measured <= 0.7 * baseline,
   };
 }

@@ -1,6 +1,6 @@
 import { documentPath } from "@studio/contract/collections.ts";
 import { romeDay } from "@studio/contract/romeDay.ts";
-import { moveUpIn } from "../../functions/src/bookings/waiting/move-up.ts";
+import { promoteFromWaitlist } from "../../functions/src/bookings/waitlist/promote-due.ts";
 import { violationsIn } from "../support/axe.ts";
 import { database } from "../support/database.ts";
 import { request } from "../support/http.ts";
@@ -17,7 +17,7 @@ async function tap(method: string, path: string, { token }: Person): Promise<voi
 /** At night a seat is given in the morning: then it is morning now. */
 async function giveWhatIsDue(id: string): Promise<void> {
   const event = await database.doc(documentPath("events", { id })).get();
-  if (event.get("numdisp") > 0) await moveUpIn(id, event.get("waitingDue").toDate());
+  if (event.get("numdisp") > 0) await promoteFromWaitlist(id, event.get("waitingDue").toDate());
 }
 
 test("who waits is booked when somebody cancels, sees until when they cancel for free, and has a mail", async ({

@@ -3,7 +3,7 @@ import { isForStaff } from "@studio/contract/endpoint.ts";
 import { errorBody } from "@studio/contract/errorBody.ts";
 import { errors } from "@studio/contract/errors.ts";
 import { describe, expect, test } from "vitest";
-import { answerHeaders } from "../../functions/src/platform/headers.ts";
+import { answerHeaders } from "../../functions/src/platform/http/headers.ts";
 import { request } from "../support/http.ts";
 import { newPerson } from "../support/people.ts";
 

@@ -5,7 +5,7 @@ import { API_BASE } from "@studio/contract/apiBase.ts";
 import { errorBody } from "@studio/contract/errorBody.ts";
 import { errors } from "@studio/contract/errors.ts";
 import { beforeAll, describe, expect, test } from "vitest";
-import { answerHeaders } from "../../functions/src/platform/headers.ts";
+import { answerHeaders } from "../../functions/src/platform/http/headers.ts";
 import { inlineScripts, securityHeaders } from "../../web/prerender/policy.ts";
 import { newAddress } from "../support/http.ts";
 import { newPerson, type Person } from "../support/people.ts";

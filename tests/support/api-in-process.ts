@@ -1,7 +1,7 @@
 import "./bucket-app.ts";
-import { clientAddress } from "../../functions/src/platform/address.ts";
-import { answerHeaders } from "../../functions/src/platform/headers.ts";
-import { server } from "../../functions/src/platform/serve.ts";
+import { clientAddress } from "../../functions/src/platform/http/address.ts";
+import { answerHeaders } from "../../functions/src/platform/http/headers.ts";
+import { server } from "../../functions/src/platform/http/server.ts";
 import { routes } from "../../functions/src/routes.ts";
 
 const answer = server(routes);

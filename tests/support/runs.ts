@@ -1,4 +1,4 @@
-import type { Run } from "../../functions/src/platform/jobs.ts";
+import type { Run } from "../../functions/src/platform/jobs/batch.ts";
 
 /** A run of a job at an instant that has all the time it wants. */
 export const runAt = (now: Date, cursor: string | null = null): Run => ({

@@ -22,15 +22,37 @@ export const modulesBelow = (folder: string): string[] =>
 
 export const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
 
+/** The path of a file of the project that a specifier names, or the name of a package. */
+function resolved(file: string, specifier: string): string {
+  if (specifier.startsWith("@studio/contract/"))
+    return `functions/contract/${specifier.slice("@studio/contract/".length)}`;
+  if (specifier.startsWith(".")) return normalize(join(dirname(file), specifier));
+  return specifier;
+}
+
 /** What a module imports: files of the project by their path, packages by their name. */
 export function importsOf(file: string): string[] {
   const specifiers = source(file).matchAll(/(?:\bfrom\s+|\bimport\s*\(?\s*)["']([^"']+)["']/g);
-  return [...specifiers].map(([, specifier = ""]) => {
-    if (specifier.startsWith("@studio/contract/"))
-      return `functions/contract/${specifier.slice("@studio/contract/".length)}`;
-    if (specifier.startsWith(".")) return normalize(join(dirname(file), specifier));
-    return specifier;
-  });
+  return [...specifiers].map(([, specifier = ""]) => resolved(file, specifier));
+}
+
+/**
+ * What a module imports by which names, `*` for a whole module. Types count only where `import type` does not set them
+ * apart.
+ */
+export function namesImported(file: string): { module: string; names: string[] }[] {
+  const statements = source(file).matchAll(/^import (?!type )(?:\{([^}]*)\}|\* as \w+) from "([^"]+)";/gm);
+  return [...statements].map(([, list, specifier = ""]) => ({
+    module: resolved(file, specifier),
+    names:
+      list === undefined
+        ? ["*"]
+        : list
+            .split(",")
+            .map((name) => name.trim())
+            .filter(Boolean)
+            .map((name) => name.replace(/^type /, "").replace(/ as .*/, "")),
+  }));
 }
 
 /** Folders directly below a folder. */

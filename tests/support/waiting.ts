@@ -64,11 +64,11 @@ export const subjectsTo = async ({ email }: Person): Promise<string[]> =>
 /** What a process that shares nothing with this one would do it with. */
 export async function elsewhere() {
   vi.resetModules();
-  const [{ enroll }, { dropOut }, { joinWaiting }, { moveUpIn }] = await Promise.all([
+  const [{ enroll }, { cancelBooking }, { joinWaitlist }, { promoteFromWaitlist }] = await Promise.all([
     import("../../functions/src/bookings/enroll.ts"),
-    import("../../functions/src/bookings/drop-out.ts"),
-    import("../../functions/src/bookings/waiting/join.ts"),
-    import("../../functions/src/bookings/waiting/move-up.ts"),
+    import("../../functions/src/bookings/cancel-booking.ts"),
+    import("../../functions/src/bookings/waitlist/join.ts"),
+    import("../../functions/src/bookings/waitlist/promote-due.ts"),
   ]);
-  return { enroll, dropOut, joinWaiting, moveUpIn };
+  return { enroll, cancelBooking, joinWaitlist, promoteFromWaitlist };
 }

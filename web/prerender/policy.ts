@@ -84,7 +84,7 @@ type Header = { key: string; value: string };
 
 /**
  * What every answer of Hosting carries (security, C24), but for the API's and the calendar's: those functions bring theirs
- * (functions/src/platform/headers.ts), and Hosting's would stand in their place.
+ * (functions/src/platform/http/headers.ts), and Hosting's would stand in their place.
  */
 export const securityHeaders = (surroundings: Surroundings): Header[] =>
   Object.entries({

@@ -1,12 +1,13 @@
 import type { PasswordChange } from "@studio/contract/account/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
-import { record } from "../activity/record.ts";
-import { accountById, changeAccount } from "../platform/accounts.ts";
-import { atomically } from "../platform/commit.ts";
-import { spend } from "../platform/limits.ts";
+import { recordActivity } from "../activity/record.ts";
+import { aboutPerson } from "../people/people.ts";
+import { readUser } from "../people/store.ts";
+import { accountById, changeAccount } from "../platform/auth/accounts.ts";
+import { runAtomic } from "../platform/firestore/commit.ts";
+import { spend } from "../platform/firestore/limits.ts";
 import { signIn } from "./identity.ts";
-import { aboutPerson } from "./people.ts";
-import { moveValidSince, readTemporaryPassword, readUser, removeTemporaryPassword } from "./store.ts";
+import { moveValidSince, readTemporaryPassword, removeTemporaryPassword } from "./store.ts";
 import { holds } from "./temporary-password.ts";
 
 /** Guesses at the current password by who has somebody's open session. */
@@ -28,12 +29,12 @@ export async function changePassword(
   await changeAccount(uid, { password: newPwd });
   // From here on nobody signs in with the old one: sessions of it that began while this went on end too.
   const at = new Date();
-  await atomically(`user/${uid}`, async (commit) => {
+  await runAtomic(`user/${uid}`, async (commit) => {
     const user = await readUser(uid);
     if (!user) throw new StudioError("user_not_found");
     moveValidSince(commit, uid, at);
     removeTemporaryPassword(commit, uid);
-    record(commit, { kind: "account.password_changed", at, ...aboutPerson(uid, user.value) });
+    recordActivity(commit, { kind: "account.password_changed", at, ...aboutPerson(uid, user.value) });
   });
 }
 

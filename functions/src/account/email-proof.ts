@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { StudioError } from "@studio/contract/errors.ts";
-import { record } from "../activity/record.ts";
-import { type Account, accountById, proofCode } from "../platform/accounts.ts";
-import { atomically, type Commit } from "../platform/commit.ts";
-import { spend, spendIn } from "../platform/limits.ts";
+import { recordActivity } from "../activity/record.ts";
+import { aboutPerson } from "../people/people.ts";
+import { readUser } from "../people/store.ts";
+import { type Account, accountById, proofCode } from "../platform/auth/accounts.ts";
+import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
+import { spend, spendIn } from "../platform/firestore/limits.ts";
 import { enqueue } from "../platform/mail/outbox.ts";
-import { giveOwned } from "../shop/waiting.ts";
+import { grantProvenPurchases } from "../shop/waiting-payments.ts";
 import { readCode, useCode } from "./identity.ts";
 import { proofMail } from "./mails.ts";
-import { aboutPerson } from "./people.ts";
-import { readUser } from "./store.ts";
 
 /** Mails of one account: whoever registers a stranger's address floods nobody. */
 const MAILS_BY_ACCOUNT = { limit: 3, seconds: 86_400 };
@@ -47,7 +47,7 @@ export async function mailProof(
 export async function sendEmailProof(uid: string, now: Date): Promise<EmailProof> {
   const account = await ownAccount(uid);
   if (account.emailVerified) return proofOf(account);
-  await atomically(`user/${uid}`, async (commit) => {
+  await runAtomic(`user/${uid}`, async (commit) => {
     const user = await readUser(uid);
     if (!user) throw new StudioError("user_not_found");
     await spendIn(commit, `email-proof:${uid}`, MAILS_BY_ACCOUNT, now);
@@ -70,12 +70,12 @@ export async function confirmEmail(uid: string, code: string, now: Date): Promis
     await useCode(code);
     await noteProof(uid, now);
   }
-  await giveOwned(uid, account.email, now);
+  await grantProvenPurchases(uid, account.email, now);
   return { email: account.email, proven: true };
 }
 
 const noteProof = (uid: string, at: Date): Promise<void> =>
-  atomically(`user/${uid}`, async (commit) => {
+  runAtomic(`user/${uid}`, async (commit) => {
     const user = await readUser(uid);
-    if (user) record(commit, { kind: "account.email_proven", at, ...aboutPerson(uid, user.value) });
+    if (user) recordActivity(commit, { kind: "account.email_proven", at, ...aboutPerson(uid, user.value) });
   });

@@ -1,7 +1,7 @@
 import { StudioError } from "@studio/contract/errors.ts";
-import type { Account } from "../platform/accounts.ts";
-import { readDocuments } from "../platform/documents.ts";
-import { wantedUser } from "./store.ts";
+import { userRef } from "../people/store.ts";
+import type { Account } from "../platform/auth/accounts.ts";
+import { readDocuments } from "../platform/firestore/documents.ts";
 
 /** How long a registration may be at work, in milliseconds; longer than a call lives. */
 const AT_WORK_MS = 120_000;
@@ -13,7 +13,7 @@ const AT_WORK_MS = 120_000;
 export async function abandoned(accounts: readonly Account[], now: Date): Promise<Account[]> {
   const old = accounts.filter(({ createdAt }) => now.getTime() - createdAt.getTime() > AT_WORK_MS);
   if (old.length === 0) return [];
-  const people = await readDocuments(...old.map(({ uid }) => wantedUser(uid)));
+  const people = await readDocuments(...old.map(({ uid }) => userRef(uid)));
   return old.filter((_, index) => !people[index]);
 }
 

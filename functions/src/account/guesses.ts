@@ -1,7 +1,7 @@
-import { giveBack, type Limit, spend } from "../platform/limits.ts";
+import { giveBack, type Limit, spend } from "../platform/firestore/limits.ts";
 
 /**
- * Wrong passwords (decisions, "People and roles"). Whoever guesses is stopped at an account, and at all of them; many
+ * Wrong passwords. Whoever guesses is stopped at an account, and at all of them; many
  * people may share the studio's address. Of an account alone so many are too many only for guessing from everywhere:
  * nobody is kept out of their account by somebody else's guesses.
  */

@@ -41,12 +41,12 @@ export const useCode = async (oobCode: string): Promise<void> => {
 };
 
 /**
- * Signs in and answers the ID token. Throws `invalid_credentials`, the same for an unknown e-mail and a wrong password,
+ * Signs in and returns the ID token. Throws `invalid_credentials`, the same for an unknown e-mail and a wrong password,
  * and `too_many_requests`.
  */
 export const signIn = (email: string, password: string): Promise<string> =>
   idToken("signInWithPassword", { email, password });
 
-/** Signs in with a custom token and answers the ID token. */
+/** Signs in with a custom token and returns the ID token. */
 export const signInWithCustomToken = (token: string): Promise<string> =>
   idToken("signInWithCustomToken", { token });

@@ -1,6 +1,6 @@
 import { StudioError } from "@studio/contract/errors.ts";
 
-/** Pixels across, each way (members-admin §5). */
+/** Pixels across, each way. */
 const SIZE = 300;
 
 /** More than the largest photo of a phone's usual setting; what claims more is not even begun. */

@@ -2,11 +2,13 @@ import { randomUUID } from "node:crypto";
 import { LARGEST_UPLOAD } from "@studio/contract/account/model.ts";
 import { isMadeOf, picturePath, UPLOADS, type Upload, uploadAt } from "@studio/contract/account/pictures.ts";
 import { StudioError } from "@studio/contract/errors.ts";
-import { record } from "../activity/record.ts";
-import { renewRosterLines } from "../bookings/roster-lines.ts";
-import { atomically } from "../platform/commit.ts";
-import { spend } from "../platform/limits.ts";
-import { faultOf, log } from "../platform/log.ts";
+import { recordActivity } from "../activity/record.ts";
+import { updateRosterLines } from "../bookings/roster-lines.ts";
+import { aboutPerson } from "../people/people.ts";
+import { readUser } from "../people/store.ts";
+import { runAtomic } from "../platform/firestore/commit.ts";
+import { spend } from "../platform/firestore/limits.ts";
+import { faultOf, log } from "../platform/runtime/log.ts";
 import {
   objectOf,
   readObject,
@@ -14,22 +16,21 @@ import {
   removeObject,
   saveObject,
   uploadOf,
-} from "../platform/storage.ts";
-import { aboutPerson } from "./people.ts";
+} from "../platform/storage/storage.ts";
 import { drawPicture } from "./picture-image.ts";
-import { readUser, savePicture } from "./store.ts";
+import { savePicture } from "./store.ts";
 
 /** Attempts count, whatever comes of them: each may cost a download and a drawing. */
 const CHANGES_BY_ACCOUNT = { limit: 20, seconds: 3600 };
 
-/** Makes an upload the member's picture, or takes the picture away for `null`; answers its URL. Throws as they do. */
+/** Makes an upload the member's picture, or takes the picture away for `null`; returns its URL. Throws as they do. */
 export async function updatePicture(uid: string, url: string | null, now: Date): Promise<string | null> {
   await spend(`picture:${uid}`, CHANGES_BY_ACCOUNT, now);
   return url === null ? removePicture(uid, now) : changePicture(uid, url, now);
 }
 
 /**
- * Makes an upload the member's picture, drawn anew, and answers its URL; the upload and the picture before are removed.
+ * Makes an upload the member's picture, drawn anew, and returns its URL; the upload and the picture before are removed.
  * The same upload sent again is answered as the first time. Throws `forbidden`, `picture_not_found`,
  * `picture_too_large`, `invalid_picture`, `user_not_found`, `busy`.
  */
@@ -67,16 +68,16 @@ async function removePicture(uid: string, now: Date): Promise<null> {
   return null;
 }
 
-/** Sets the picture on the profile and on the rosters ahead, in one commit with its log entry; answers the one before. */
+/** Sets the picture on the profile and on the rosters ahead, in one commit with its log entry; returns the one before. */
 const setPicture = (uid: string, picture_url: string | null, now: Date): Promise<string | null> =>
-  atomically(`user/${uid}`, async (commit) => {
+  runAtomic(`user/${uid}`, async (commit) => {
     const user = await readUser(uid);
     if (!user) throw new StudioError("user_not_found");
     if (user.value.picture_url === picture_url) return null;
     savePicture(commit, user, picture_url);
-    await renewRosterLines(commit, uid, { picture_url }, now);
+    await updateRosterLines(commit, uid, { picture_url }, now);
     const kind = picture_url === null ? "account.picture_removed" : "account.picture_changed";
-    record(commit, { kind, at: now, ...aboutPerson(uid, user.value) });
+    recordActivity(commit, { kind, at: now, ...aboutPerson(uid, user.value) });
     return user.value.picture_url;
   });
 
@@ -93,6 +94,6 @@ const discard = (path: string): Promise<void> =>
 /** Longer than an upload waits to be made a picture, in milliseconds. */
 const UPLOAD_MS = 10 * 60_000;
 
-/** Removes uploads that never became a picture, `limit` at most; answers how many. */
+/** Removes uploads that never became a picture, `limit` at most; returns how many. */
 export const removeLeftUploads = (now: Date, limit: number): Promise<number> =>
   removeBefore(UPLOADS, new Date(now.getTime() - UPLOAD_MS), limit);

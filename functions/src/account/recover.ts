@@ -1,17 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { StudioError } from "@studio/contract/errors.ts";
 import type { Mail } from "@studio/contract/mail.ts";
-import { record } from "../activity/record.ts";
-import { accountByEmail } from "../platform/accounts.ts";
-import { atomically, type Commit } from "../platform/commit.ts";
-import { hasSpentIn, spend } from "../platform/limits.ts";
+import { recordActivity } from "../activity/record.ts";
+import { aboutPerson } from "../people/people.ts";
+import { readUser } from "../people/store.ts";
+import { accountByEmail } from "../platform/auth/accounts.ts";
+import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
+import { hasSpentIn, spend } from "../platform/firestore/limits.ts";
 import { enqueue } from "../platform/mail/outbox.ts";
 import { recoveryMail } from "./mails.ts";
-import { aboutPerson } from "./people.ts";
-import { readUser, saveTemporaryPassword } from "./store.ts";
+import { saveTemporaryPassword } from "./store.ts";
 import { hashed, makeTemporaryPassword } from "./temporary-password.ts";
 
-/** Recoveries of one account: nobody's mailbox is flooded, and nobody is locked out (security, C7). */
+/** Recoveries of one account: nobody's mailbox is flooded, and nobody is locked out. */
 const RECOVERIES_BY_ACCOUNT = { limit: 3, seconds: 3600 };
 /** Recoveries from one address, of accounts that exist or not: nobody tries a list of e-mails. */
 const RECOVERIES_BY_ADDRESS = { limit: 10, seconds: 3600 };
@@ -37,12 +38,12 @@ export async function recover(email: string, address: string, now: Date): Promis
   const account = await accountByEmail(email);
   if (!account || account.disabled) throw new StudioError("account_not_found");
   const { uid } = account;
-  await atomically(`user/${uid}`, async (commit) => {
+  await runAtomic(`user/${uid}`, async (commit) => {
     const user = await readUser(uid);
     if (!user) throw new StudioError("account_not_found");
     if (!(await hasSpentIn(commit, `recover-account:${uid}`, RECOVERIES_BY_ACCOUNT, now))) return;
     const person = { ...user.value, email };
     await mailTemporaryPassword(commit, account, (password) => recoveryMail(person, password), now);
-    record(commit, { kind: "account.recovery_requested", at: now, ...aboutPerson(uid, user.value) });
+    recordActivity(commit, { kind: "account.recovery_requested", at: now, ...aboutPerson(uid, user.value) });
   });
 }

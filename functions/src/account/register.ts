@@ -8,21 +8,22 @@ import {
 import { searchTerms } from "@studio/contract/account/search.ts";
 import type { ActivityKind, Named } from "@studio/contract/activity/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
-import { record } from "../activity/record.ts";
-import { accountByEmail, createAccount, nobodysPassword, removeAccount } from "../platform/accounts.ts";
-import { atomically, type Commit } from "../platform/commit.ts";
-import { spend } from "../platform/limits.ts";
+import { recordActivity } from "../activity/record.ts";
+import { aboutPerson, named } from "../people/people.ts";
+import { readTakenNames } from "../people/store.ts";
+import { usernames } from "../people/usernames.ts";
+import { onWire } from "../people/users.ts";
+import { accountByEmail, createAccount, nobodysPassword, removeAccount } from "../platform/auth/accounts.ts";
+import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
+import { spend } from "../platform/firestore/limits.ts";
 import { mailProof } from "./email-proof.ts";
 import { abandoned, emailRefused } from "./emails.ts";
 import { signIn } from "./identity.ts";
 import { invitationMail } from "./mails.ts";
-import { aboutPerson, named } from "./people.ts";
 import { mailTemporaryPassword } from "./recover.ts";
-import { addUser, takenNames } from "./store.ts";
-import { usernames } from "./usernames.ts";
-import { onWire } from "./users.ts";
+import { addUser } from "./store.ts";
 
-/** Registrations from one address (decisions, "Members"); an attempt counts, whatever comes of it. */
+/** Registrations from one address; an attempt counts, whatever comes of it. */
 const REGISTRATIONS_BY_ADDRESS = { limit: 5, seconds: 3600 };
 
 type Registered = { uid: string; user: UserDocument };
@@ -52,7 +53,7 @@ export async function invite(newcomer: Invitation, actor: Named, now: Date): Pro
 }
 
 const log = (commit: Commit, kind: ActivityKind, { uid, user }: Registered, actor: Named, at: Date): void =>
-  record(commit, { kind, at, ...aboutPerson(uid, user), actor });
+  recordActivity(commit, { kind, at, ...aboutPerson(uid, user), actor });
 
 /** Makes the account and, in one commit, everything else of a person; without the commit there is no account either. */
 async function add(
@@ -64,8 +65,8 @@ async function add(
   const uid = await newAccount(newcomer.email, password, now);
   const names = usernames(newcomer);
   try {
-    return await atomically(`username/${names[0]}`, async (commit) => {
-      const taken = await takenNames(names);
+    return await runAtomic(`username/${names[0]}`, async (commit) => {
+      const taken = await readTakenNames(names);
       const username = names.find((name) => !taken.has(name)) ?? uid;
       const added = { uid, user: newMember(newcomer, username, now) };
       addUser(commit, uid, added.user);

@@ -1,23 +1,17 @@
 import type { User } from "@studio/contract/account/model.ts";
 import { api } from "@studio/contract/api.ts";
 import { can } from "@studio/contract/people/roles.ts";
-import { productsOnWire } from "../packages/lessons.ts";
-import { route } from "../platform/handler.ts";
-import { spend } from "../platform/limits.ts";
+import { productsOnWire } from "../packages/on-wire.ts";
+import { staffRoute } from "../people/staff-route.ts";
+import { findUser, me, searchSelf, searchUsers, searchUsersForCoach, userById } from "../people/users.ts";
+import { route } from "../platform/http/route.ts";
 import { changePassword } from "./change-password.ts";
 import { confirmEmail, emailProof, sendEmailProof } from "./email-proof.ts";
-import { exportData } from "./export.ts";
-import { personOf } from "./people.ts";
 import { updatePicture } from "./pictures.ts";
 import { recover } from "./recover.ts";
 import { invite, register } from "./register.ts";
 import { requestDeletion } from "./request-deletion.ts";
-import { login } from "./sign-in.ts";
 import { staffRoutes } from "./staff/routes.ts";
-import { findUser, me, searchSelf, searchUsers, searchUsersForCoach, userById } from "./users.ts";
-
-/** An export reads everything there is of a person. */
-const EXPORTS_BY_ACCOUNT = { limit: 10, seconds: 3600 };
 
 const done = { status: "done" } as const;
 
@@ -32,14 +26,9 @@ async function withEdges(
 }
 
 export const accountRoutes = [
-  route(api.account.login, ({ body, address, now }) =>
-    login({ email: body.login, address }, body.password, now),
-  ),
   route(api.account.check, async ({ caller }) => ({ user: await me(caller) })),
   route(api.account.register, ({ body, address, now }) => register(body, address, now)),
-  route(api.account.registerByStaff, async ({ caller, body, now }) =>
-    invite(body, await personOf(caller.uid), now),
-  ),
+  staffRoute(api.account.registerByStaff, ({ actor, body, now }) => invite(body, actor, now)),
   route(api.account.resetPassword, async ({ body, address, now }) => {
     await recover(body.email, address, now);
     return done;
@@ -65,10 +54,6 @@ export const accountRoutes = [
   route(api.account.emailProof, ({ caller }) => emailProof(caller.uid)),
   route(api.account.sendEmailProof, ({ caller, now }) => sendEmailProof(caller.uid, now)),
   route(api.account.confirmEmail, ({ caller, body, now }) => confirmEmail(caller.uid, body.code, now)),
-  route(api.account.exportData, async ({ caller, now }) => {
-    await spend(`export:${caller.uid}`, EXPORTS_BY_ACCOUNT, now);
-    return exportData(caller.uid, now);
-  }),
   route(api.account.requestDeletion, async ({ caller, now }) => ({
     deletion_requested_at: await requestDeletion(caller.uid, now),
   })),

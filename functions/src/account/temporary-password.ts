@@ -2,7 +2,7 @@ import { randomBytes, randomInt, scrypt, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
 import type { TemporaryPasswordDocument } from "@studio/contract/account/model.ts";
 
-/** How long a temporary password holds (decisions, "Members"). */
+/** How long a temporary password holds. */
 export const TEMPORARY_PASSWORD_MS = 24 * 3_600_000;
 
 /** Small letters and digits that nobody takes for one another. */

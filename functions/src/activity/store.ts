@@ -1,68 +1,55 @@
 import type { activity } from "@studio/contract/activity/endpoints.ts";
-import {
-  type ActivityDocument,
-  activityDocument,
-  storedActivityOf,
-} from "@studio/contract/activity/model.ts";
+import { activityDocument, type storedActivityOf } from "@studio/contract/activity/model.ts";
 import { collectionPath } from "@studio/contract/collections.ts";
 import { addRomeDays, romeInstant } from "@studio/contract/rome.ts";
-import type { Query } from "firebase-admin/firestore";
 import type { z } from "zod";
-import type { Commit } from "../platform/commit.ts";
-import { firestore } from "../platform/firebase.ts";
-import { readPage } from "../platform/pages.ts";
+import type { Commit } from "../platform/firestore/commit.ts";
+import { readPage } from "../platform/firestore/pages.ts";
+import type { QueryShape } from "../platform/firestore/query.ts";
+import { firestore } from "../platform/runtime/firebase.ts";
+
+const newest = [["at", "desc"]] as const;
+
+export const queries = {
+  all: { collection: "activity", where: [], orderBy: newest },
+  ofPerson: { collection: "activity", where: [["people", "array-contains"]], orderBy: newest },
+  ofKind: { collection: "activity", where: [["group", "=="]], orderBy: newest },
+  ofKindAndPerson: {
+    collection: "activity",
+    where: [
+      ["group", "=="],
+      ["people", "array-contains"],
+    ],
+    orderBy: newest,
+  },
+} as const satisfies Record<string, QueryShape>;
+
+/** Adds an entry as it is stored. */
+export const addEntry = (commit: Commit, entry: ReturnType<typeof storedActivityOf>): void => {
+  commit.create(firestore().collection(collectionPath("activity", {})).doc(), entry);
+};
 
 type Asked = z.output<typeof activity.logs.query>;
 
-export const addEntry = (commit: Commit, entry: ActivityDocument): void => {
-  commit.create(firestore().collection(collectionPath("activity", {})).doc(), storedActivityOf(entry));
+type LogQuery = {
+  shape: { collection: "activity"; where: NonNullable<QueryShape["where"]>; orderBy: typeof newest };
+  values: readonly unknown[];
 };
 
-// One query in one statement each, fields by their names: that is how their indexes are checked.
-
-const everything = (limit: number): Query =>
-  firestore().collection(collectionPath("activity", {})).orderBy("at", "desc").limit(limit);
-
-const ofPerson = (person: string, limit: number): Query =>
-  firestore()
-    .collection(collectionPath("activity", {}))
-    .where("people", "array-contains", person)
-    .orderBy("at", "desc")
-    .limit(limit);
-
-const ofKind = (kind: string, limit: number): Query =>
-  firestore()
-    .collection(collectionPath("activity", {}))
-    .where("group", "==", kind)
-    .orderBy("at", "desc")
-    .limit(limit);
-
-const ofPersonAndKind = (person: string, kind: string, limit: number): Query =>
-  firestore()
-    .collection(collectionPath("activity", {}))
-    .where("group", "==", kind)
-    .where("people", "array-contains", person)
-    .orderBy("at", "desc")
-    .limit(limit);
-
-function matching({ person, kind }: Asked, limit: number): Query {
-  if (person !== undefined && kind !== undefined) return ofPersonAndKind(person, kind, limit);
-  if (person !== undefined) return ofPerson(person, limit);
-  return kind === undefined ? everything(limit) : ofKind(kind, limit);
+/** Returns the query for the entries of a person, of a kind, of both or of neither. */
+function matching({ person, kind }: Asked): LogQuery {
+  if (person !== undefined && kind !== undefined)
+    return { shape: queries.ofKindAndPerson, values: [kind, person] };
+  if (person !== undefined) return { shape: queries.ofPerson, values: [person] };
+  return kind === undefined ? { shape: queries.all, values: [] } : { shape: queries.ofKind, values: [kind] };
 }
 
-/** A day of Rome: it bounds the field that the log is sorted by, so that it needs no index of its own. */
-const within = (query: Query, day: string): Query =>
-  query.where("at", ">=", romeInstant(day)).where("at", "<", romeInstant(addRomeDays(day, 1)));
-
-/** A page of the log, the newest first. Throws `invalid_request` naming `offset`. */
-export const readEntries = (asked: Asked) =>
-  readPage(
-    collectionPath("activity", {}),
-    asked,
-    (limit) => {
-      const query = matching(asked, limit);
-      return asked.day === undefined ? query : within(query, asked.day);
-    },
-    activityDocument,
-  );
+/** Reads a page of the log, the newest first. Throws `invalid_request` naming `offset`. */
+export function readEntries(asked: Asked) {
+  const { shape, values } = matching(asked);
+  if (asked.day === undefined) return readPage(shape, { values }, asked, activityDocument);
+  // The day of Rome bounds the field that the log is sorted by: it needs no index of its own.
+  const onDay: LogQuery["shape"] = { ...shape, where: [...shape.where, ["at", ">="], ["at", "<"]] };
+  const bounds = [romeInstant(asked.day), romeInstant(addRomeDays(asked.day, 1))];
+  return readPage(onDay, { values: [...values, ...bounds] }, asked, activityDocument);
+}

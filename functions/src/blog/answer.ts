@@ -1,5 +1,5 @@
 import type { BlogPost } from "@studio/contract/blog/model.ts";
-import { faultOf, log } from "../platform/log.ts";
+import { faultOf, log } from "../platform/runtime/log.ts";
 import { withoutPost, withPost } from "./preview.ts";
 import type { Shell } from "./read.ts";
 

@@ -1,16 +1,16 @@
 import { onRequest } from "firebase-functions/https";
-import { clientAddress } from "../platform/address.ts";
-import { createGate } from "../platform/gate.ts";
-import { answerHeaders } from "../platform/headers.ts";
-import { REGION } from "../platform/http.ts";
-import { log } from "../platform/log.ts";
-import { measured } from "../platform/usage.ts";
+import { clientAddress } from "../platform/http/address.ts";
+import { REGION } from "../platform/http/function.ts";
+import { answerHeaders } from "../platform/http/headers.ts";
+import { createRateLimiter } from "../platform/http/rateLimiter.ts";
+import { log } from "../platform/runtime/log.ts";
+import { measured } from "../platform/runtime/usage.ts";
 import { answerPost } from "./answer.ts";
 import { readPost, readShell } from "./read.ts";
 
-/** Answers `/post/{slug}` where the build left no HTML of it (public-site §2, "Blog"). */
+/** Serves `/post/{slug}` where the build left no HTML of it. */
 export const postFunction = () => {
-  const gate = createGate();
+  const limiter = createRateLimiter();
   return onRequest(
     { region: REGION, maxInstances: 5, concurrency: 80, memory: "256MiB", timeoutSeconds: 30 },
     async (request, response) => {
@@ -21,7 +21,10 @@ export const postFunction = () => {
           .end();
         return;
       }
-      const seconds = gate.wait(clientAddress(request.headers, request.socket.remoteAddress), new Date());
+      const seconds = limiter.tryConsume(
+        clientAddress(request.headers, request.socket.remoteAddress),
+        new Date(),
+      );
       if (seconds !== undefined) {
         response
           .status(429)

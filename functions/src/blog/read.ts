@@ -3,7 +3,7 @@ import { postPath } from "@studio/contract/blog/paths.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
-import { siteOrigin } from "../platform/site.ts";
+import { siteOrigin } from "../platform/http/site.ts";
 
 const MINUTE = 60_000;
 const PATIENCE_MS = 5_000;

@@ -8,16 +8,16 @@ import {
 } from "@studio/contract/bookings/calendar.ts";
 import type { MemberEvent } from "@studio/contract/bookings/model.ts";
 import { addRomeDays } from "@studio/contract/rome.ts";
-import { readDocuments } from "../platform/documents.ts";
-import { readBookings, readCalendar, readStandingBookings, wantedEvent } from "./store.ts";
-import { readWaits } from "./waiting/store.ts";
+import { readDocuments } from "../platform/firestore/documents.ts";
+import { eventRef, readBookings, readCalendar, readStandingBookings } from "./store.ts";
+import { readWaitlistsOf } from "./waitlist/store.ts";
 
 /** The classes of some days as the member sees them. */
 export async function listEvents(uid: string, range: DayRange): Promise<MemberEvent[]> {
   const [days, bookings, waits] = await Promise.all([
     readCalendar(range),
     readBookings(uid, range),
-    readWaits(uid),
+    readWaitlistsOf(uid),
   ]);
   return memberEvents(
     days.map((day) => day.value),
@@ -40,7 +40,7 @@ export function requestedRange(
 export async function nextEvents(uid: string, now: Date): Promise<MemberEvent[]> {
   const bookings = await readStandingBookings(uid, now, UPCOMING_ITEMS);
   if (bookings.length === 0) return [];
-  const events = await readDocuments(...bookings.map(({ id }) => wantedEvent(id)));
+  const events = await readDocuments(...bookings.map(({ id }) => eventRef(id)));
   return events
     .flatMap((event, index) => (event ? [asMemberEvent(event.id, event.value, bookings[index]?.value)] : []))
     .sort(byStart);

@@ -4,16 +4,16 @@ import { asMemberEvent } from "@studio/contract/bookings/calendar.ts";
 import type { EventDocument, MemberEvent, NewEvent } from "@studio/contract/bookings/model.ts";
 import { hasStarted } from "@studio/contract/bookings/policy.ts";
 import { StudioError } from "@studio/contract/errors.ts";
-import { record } from "../activity/record.ts";
-import { atomically, type Commit } from "../platform/commit.ts";
-import { readDocuments } from "../platform/documents.ts";
-import { productOf } from "./drop-out.ts";
-import { type Enrolled, enrolledOn, tell } from "./enrolled.ts";
+import { recordActivity } from "../activity/record.ts";
+import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
+import { readDocuments } from "../platform/firestore/documents.ts";
+import { readPayingProduct } from "./cancel-booking.ts";
+import { type Enrolled, enqueueRosterMail, readEnrolled } from "./enrolled.ts";
 import { cancelledMail } from "./mails.ts";
-import { release } from "./release.ts";
-import { addEvent, removeEvent, wantedEvent } from "./store.ts";
-import { endWaiting } from "./waiting/end.ts";
-import { waitedClassCancelledMail } from "./waiting/mails.ts";
+import { addEvent, eventRef, removeEvent } from "./store.ts";
+import { closeWaitlist } from "./waitlist/close.ts";
+import { waitedClassCancelledMail } from "./waitlist/mails.ts";
+import { writeCancellation } from "./write-cancellation.ts";
 
 /** The same request sent again with its key is the same class. */
 const idOf = (key: string | undefined): string =>
@@ -29,33 +29,33 @@ export function createClass(
   const id = idOf(key);
   const seats = { ...wanted, numSubs: 0, numdisp: wanted.capacity };
   const event = { ...seats, settledAt: null, waiting: [], waitingDue: null };
-  return atomically(`event/${id}`, async (commit) => {
-    const [made] = await readDocuments(wantedEvent(id));
+  return runAtomic(`event/${id}`, async (commit) => {
+    const [made] = await readDocuments(eventRef(id));
     if (made) return asMemberEvent(id, made.value, undefined);
     addEvent(commit, id, event);
     const about = { type: "event" as const, id, name: event.summary };
-    record(commit, { kind: "class.created", at: now, actor, subject: null, about });
+    recordActivity(commit, { kind: "class.created", at: now, actor, subject: null, about });
     return asMemberEvent(id, event, undefined);
   });
 }
 
 /**
  * Cancels a class: every booking ends, every deducted lesson goes back, those cancelled late included, nobody waits any
- * more, and each of them is told by mail, in one commit. Answers how many bookings stood. Throws `event_not_found`, `class_started`, `busy`.
+ * more, and each of them is told by mail, in one commit. Returns how many bookings stood. Throws `event_not_found`, `class_started`, `busy`.
  */
 export const cancelClass = (id: string, actor: Named, now: Date): Promise<number> =>
-  atomically(`event/${id}`, async (commit) => {
-    const [event] = await readDocuments(wantedEvent(id));
+  runAtomic(`event/${id}`, async (commit) => {
+    const [event] = await readDocuments(eventRef(id));
     if (!event) throw new StudioError("event_not_found");
     if (hasStarted(event.value, now)) throw new StudioError("class_started");
-    const enrolled = await enrolledOn(id);
+    const enrolled = await readEnrolled(id);
     await Promise.all(
       enrolled.map((person) => endBooking(commit, { id, event: event.value, actor, now }, person)),
     );
-    await endWaiting(commit, event, waitedClassCancelledMail, { about: "class-cancelled", now });
+    await closeWaitlist(commit, event, waitedClassCancelledMail, { about: "class-cancelled", now });
     removeEvent(commit, event);
     const about = { type: "event" as const, id, name: event.value.summary };
-    record(commit, { kind: "class.cancelled", at: now, actor, subject: null, about });
+    recordActivity(commit, { kind: "class.cancelled", at: now, actor, subject: null, about });
     return event.value.numSubs;
   });
 
@@ -68,8 +68,8 @@ async function endBooking(
 ): Promise<void> {
   if (!booking || !member) return;
   const { deducted } = booking.value;
-  const product = deducted ? await productOf(uid, booking) : undefined;
-  release(commit, {
+  const product = deducted ? await readPayingProduct(uid, booking) : undefined;
+  writeCancellation(commit, {
     eventId,
     uid,
     booking,
@@ -83,5 +83,5 @@ async function endBooking(
   const loss = { booked: line.state === "booked", returned: product !== undefined };
   // Of a class that somebody gave up themselves they hear only where it changes something for them.
   if (!loss.booked && !loss.returned) return;
-  tell(commit, { about: "cancelled", eventId, uid, now }, cancelledMail(member, event, loss));
+  enqueueRosterMail(commit, { about: "cancelled", eventId, uid, now }, cancelledMail(member, event, loss));
 }

@@ -3,15 +3,15 @@ import { asMemberEvent } from "@studio/contract/bookings/calendar.ts";
 import type { EventDocument, MemberEvent, NewEvent } from "@studio/contract/bookings/model.ts";
 import { hasStarted, isMoved, mayChange } from "@studio/contract/bookings/policy.ts";
 import { StudioError } from "@studio/contract/errors.ts";
-import { record } from "../activity/record.ts";
-import { atomically, type Commit } from "../platform/commit.ts";
-import { accepted } from "../platform/decision.ts";
-import { readDocuments } from "../platform/documents.ts";
-import { type Enrolled, enrolledOn, tell } from "./enrolled.ts";
+import { recordActivity } from "../activity/record.ts";
+import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
+import { readDocuments } from "../platform/firestore/documents.ts";
+import { unwrap } from "../platform/http/unwrap.ts";
+import { type Enrolled, enqueueRosterMail, readEnrolled } from "./enrolled.ts";
 import { movedMail } from "./mails.ts";
-import { changeEvent, saveBooking, wantedEvent } from "./store.ts";
-import { followClass } from "./waiting/follow.ts";
-import { handOver } from "./waiting/hand-over.ts";
+import { changeEvent, eventRef, saveBooking } from "./store.ts";
+import { promoteNext } from "./waitlist/promote.ts";
+import { updateWaitlistCopies } from "./waitlist/update-copies.ts";
 
 /**
  * Changes a class that has not started: the class, its place in the calendar, the copies in its bookings and the log in
@@ -20,24 +20,24 @@ import { handOver } from "./waiting/hand-over.ts";
  * is past, `capacity_taken`, `busy`.
  */
 export const editClass = (id: string, wanted: NewEvent, actor: Named, now: Date): Promise<MemberEvent> =>
-  atomically(`event/${id}`, async (commit) => {
-    const [before] = await readDocuments(wantedEvent(id));
+  runAtomic(`event/${id}`, async (commit) => {
+    const [before] = await readDocuments(eventRef(id));
     if (!before) throw new StudioError("event_not_found");
-    const changed = accepted(mayChange(before.value, wanted, now));
+    const changed = unwrap(mayChange(before.value, wanted, now));
     if (hasStarted(changed, now))
       throw new StudioError("invalid_request", { start: "Questo orario è già passato" });
     if (isSame(before.value, changed)) return asMemberEvent(id, changed, undefined);
 
-    const { after, seated } = await handOver(commit, id, changed, now);
+    const { after, seated } = await promoteNext(commit, id, changed, now);
     changeEvent(commit, before, after);
-    const left = await followClass(commit, before, after, now);
-    for (const person of await enrolledOn(id)) {
+    const left = await updateWaitlistCopies(commit, before, after, now);
+    for (const person of await readEnrolled(id)) {
       // A booking is written once in a commit: of whoever has a seat by it, or by another since the list was read, it is new.
       if (seated.includes(person.uid) || left.has(person.uid)) continue;
-      follow(commit, id, person, before.value, after, now);
+      updateBookingCopy(commit, id, person, before.value, after, now);
     }
     const about = { type: "event" as const, id, name: after.summary };
-    record(commit, { kind: "class.changed", at: now, actor, subject: null, about });
+    recordActivity(commit, { kind: "class.changed", at: now, actor, subject: null, about });
     return asMemberEvent(id, after, undefined);
   });
 
@@ -48,7 +48,7 @@ const isSame = (before: EventDocument, after: EventDocument): boolean =>
   before.capacity === after.capacity;
 
 /** A booking goes with its class; whoever has a seat hears of another time. */
-function follow(
+function updateBookingCopy(
   commit: Commit,
   eventId: string,
   { uid, line, booking, member }: Enrolled,
@@ -59,5 +59,5 @@ function follow(
   const { summary, start, end } = after;
   if (booking) saveBooking(commit, uid, eventId, booking, { ...booking.value, summary, start, end });
   if (!member || line.state !== "booked" || !isMoved(before, after)) return;
-  tell(commit, { about: "moved", eventId, uid, now }, movedMail(member, before, after, now));
+  enqueueRosterMail(commit, { about: "moved", eventId, uid, now }, movedMail(member, before, after, now));
 }

@@ -1,18 +1,18 @@
 import type { Named } from "@studio/contract/activity/model.ts";
-import { atomically } from "../platform/commit.ts";
-import { readDocuments } from "../platform/documents.ts";
-import { release } from "./release.ts";
+import { runAtomic } from "../platform/firestore/commit.ts";
+import { readDocuments } from "../platform/firestore/documents.ts";
 import {
+  bookingRef,
+  eventRef,
   readUpcomingBookings,
   removeRosterLine,
   saveBooking,
   saveSeats,
-  wantedBooking,
-  wantedEvent,
 } from "./store.ts";
-import { handOver } from "./waiting/hand-over.ts";
-import { leaveLists } from "./waiting/leave.ts";
-import { seatsMoved } from "./waiting/seats.ts";
+import { leaveAllWaitlists } from "./waitlist/leave.ts";
+import { promoteNext } from "./waitlist/promote.ts";
+import { withSubscribers } from "./waitlist/seats.ts";
+import { writeCancellation } from "./write-cancellation.ts";
 
 type Ending = { subject: Named; actor: Named; now: Date };
 
@@ -21,7 +21,7 @@ type Ending = { subject: Named; actor: Named; now: Date };
  * stand on no roster and in no waiting list of a class that has not begun. Lessons end with their packages and go back to none. Repeated, it ends what is left. Throws `busy`.
  */
 export async function endBookings({ subject, actor, now }: Ending): Promise<void> {
-  await leaveLists(subject.id, now);
+  await leaveAllWaitlists(subject.id, now);
   const bookings = await readUpcomingBookings(subject.id, now);
   for (const { id, value } of bookings) {
     if (value.state !== "cancelled") await endBooking(id, { subject, actor, now });
@@ -29,9 +29,9 @@ export async function endBookings({ subject, actor, now }: Ending): Promise<void
 }
 
 const endBooking = (eventId: string, { subject, actor, now }: Ending): Promise<void> =>
-  atomically(`event/${eventId}`, async (commit) => {
+  runAtomic(`event/${eventId}`, async (commit) => {
     const uid = subject.id;
-    const [event, booking] = await readDocuments(wantedEvent(eventId), wantedBooking(uid, eventId));
+    const [event, booking] = await readDocuments(eventRef(eventId), bookingRef(uid, eventId));
     if (!booking || booking.value.state === "cancelled") return;
     if (booking.value.state === "dropped") {
       // It gave its seat back long ago.
@@ -40,10 +40,20 @@ const endBooking = (eventId: string, { subject, actor, now }: Ending): Promise<v
       return;
     }
     if (event) {
-      const { after } = await handOver(commit, eventId, seatsMoved(event.value, -1), now);
+      const { after } = await promoteNext(commit, eventId, withSubscribers(event.value, -1), now);
       saveSeats(commit, event, after);
     }
     const outcome = { state: "cancelled", returnLesson: false } as const;
     const kind = "booking.removed_by_staff";
-    release(commit, { eventId, uid, booking, outcome, product: undefined, kind, actor, subject, now });
+    writeCancellation(commit, {
+      eventId,
+      uid,
+      booking,
+      outcome,
+      product: undefined,
+      kind,
+      actor,
+      subject,
+      now,
+    });
   });

@@ -3,16 +3,13 @@ import { asMemberEvent } from "@studio/contract/bookings/calendar.ts";
 import type { BookingState, MemberEvent } from "@studio/contract/bookings/model.ts";
 import { bookedMessage, isFullFor, mayBook } from "@studio/contract/bookings/policy.ts";
 import { StudioError } from "@studio/contract/errors.ts";
-import { person } from "../account/people.ts";
-import { productsOf } from "../packages/lessons.ts";
-import { wantedAccess } from "../platform/caller.ts";
-import { atomically } from "../platform/commit.ts";
-import { accepted } from "../platform/decision.ts";
-import { readDocuments } from "../platform/documents.ts";
-import { seat } from "./seat.ts";
-import { saveSeats, wantedBooking, wantedEvent } from "./store.ts";
-import { seatsMoved, withoutTicket } from "./waiting/seats.ts";
-import { removeWaiting, wantedWaiting } from "./waiting/store.ts";
+import { runAtomic } from "../platform/firestore/commit.ts";
+import { unwrap } from "../platform/http/unwrap.ts";
+import { readBookingContext } from "./context.ts";
+import { saveSeats } from "./store.ts";
+import { withoutTicket, withSubscribers } from "./waitlist/seats.ts";
+import { removeWaitlistEntry } from "./waitlist/store.ts";
+import { writeBooking } from "./write-booking.ts";
 
 export type Enrolment = {
   eventId: string;
@@ -35,33 +32,37 @@ const kindOf = (staff: Named | undefined, before: BookingState | undefined) => {
  * `class_full`, `no_package`, `package_paused`, for a seat that belongs to others in the list `seat_kept`, and `busy`.
  */
 export const enroll = (enrolment: Enrolment): Promise<MemberEvent> =>
-  atomically(`event/${enrolment.eventId}`, async (commit) => {
+  runAtomic(`event/${enrolment.eventId}`, async (commit) => {
     const { eventId, uid, staff, now } = enrolment;
-    const [[event, before, member, access, waiting], products] = await Promise.all([
-      readDocuments(
-        wantedEvent(eventId),
-        wantedBooking(uid, eventId),
-        person(uid),
-        wantedAccess(uid),
-        wantedWaiting(uid, eventId),
-      ),
-      productsOf(uid),
-    ]);
-    if (!event) throw new StudioError("event_not_found");
-    if (!member || !access) throw new StudioError("user_not_found");
+    const {
+      event,
+      booking: before,
+      member,
+      access,
+      entry,
+      products,
+      owned,
+    } = await readBookingContext(eventId, uid);
     if (before?.value.state === "booked") return asMemberEvent(eventId, event.value, before.value);
 
-    const owned = products.map(({ id, value }) => ({ id, ...value }));
-    const charge = accepted(mayBook(event.value, before?.value, owned, enrolment.charge, now));
-    const ticket = waiting?.value.ticket;
+    const charge = unwrap(mayBook(event.value, before?.value, owned, enrolment.charge, now));
+    const ticket = entry?.value.ticket;
     if (!staff && isFullFor(asMemberEvent(eventId, event.value, undefined, ticket), now))
       throw new StudioError("seat_kept");
-    const after = withoutTicket(seatsMoved(event.value, 1), ticket, now);
-    if (waiting) removeWaiting(commit, eventId, uid);
+    const after = withoutTicket(withSubscribers(event.value, 1), ticket, now);
+    if (entry) removeWaitlistEntry(commit, eventId, uid);
     const kind = kindOf(staff, before?.value.state);
-    const booking = seat(commit, {
-      ...{ eventId, event: event.value, member, access, before, charge, products },
-      ...{ kind, actor: staff, now },
+    const booking = writeBooking(commit, {
+      eventId,
+      event: event.value,
+      member,
+      access,
+      before,
+      charge,
+      products,
+      kind,
+      actor: staff,
+      now,
     });
     saveSeats(commit, event, after);
     const message = staff ? undefined : bookedMessage(event.value, booking, now);

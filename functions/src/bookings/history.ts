@@ -2,8 +2,8 @@ import type { ClassSubscription } from "@studio/contract/bookings/model.ts";
 import type { bookingsForStaff } from "@studio/contract/bookings/staffEndpoints.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import type { z } from "zod";
-import { person } from "../account/people.ts";
-import { readDocuments } from "../platform/documents.ts";
+import { userRef } from "../people/store.ts";
+import { readDocuments } from "../platform/firestore/documents.ts";
 import { readHistory, type StoredBooking } from "./store.ts";
 
 function onWire({ id, value }: StoredBooking): ClassSubscription {
@@ -16,7 +16,7 @@ function onWire({ id, value }: StoredBooking): ClassSubscription {
  * theirs, `invalid_request`.
  */
 export async function historyOf(uid: string, asked: z.output<typeof bookingsForStaff.history.query>) {
-  const [member] = await readDocuments(person(uid));
+  const [member] = await readDocuments(userRef(uid));
   if (!member) throw new StudioError("user_not_found");
   const { found, next_offset } = await readHistory(uid, asked);
   return { subscriptions: found.map(onWire), next_offset };

@@ -5,9 +5,9 @@ import { location } from "@studio/contract/calendarFile.ts";
 import type { Mail } from "@studio/contract/mail.ts";
 import { ROME } from "@studio/contract/romeDay.ts";
 import { studio } from "@studio/contract/studio.ts";
+import { siteOrigin } from "../platform/http/site.ts";
 import { greeting } from "../platform/mail/greeting.ts";
 import { type Block, render } from "../platform/mail/template.ts";
-import { siteOrigin } from "../platform/site.ts";
 
 /** Who is written to. */
 export type Addressee = { first_name: string; email: string };

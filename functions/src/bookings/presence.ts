@@ -2,20 +2,21 @@ import type { ActivityKind, Named } from "@studio/contract/activity/model.ts";
 import type { Presence, RosterDocument } from "@studio/contract/bookings/model.ts";
 import { attends, mayMark } from "@studio/contract/bookings/policy.ts";
 import { StudioError } from "@studio/contract/errors.ts";
-import { named, person } from "../account/people.ts";
-import { record } from "../activity/record.ts";
-import { atomically } from "../platform/commit.ts";
-import { accepted } from "../platform/decision.ts";
-import { readDocuments, type Stored } from "../platform/documents.ts";
+import { recordActivity } from "../activity/record.ts";
+import { named } from "../people/people.ts";
+import { userRef } from "../people/store.ts";
+import { runAtomic } from "../platform/firestore/commit.ts";
+import { readDocuments, type Stored } from "../platform/firestore/documents.ts";
+import { unwrap } from "../platform/http/unwrap.ts";
 import { correctLesson } from "../stats/correct.ts";
-import { lastAttended } from "./attended.ts";
+import { readLastAttended } from "./attended.ts";
 import {
+  bookingRef,
+  eventRef,
   holdEvent,
+  rosterLineRef,
   saveBookingPresence,
   saveLinePresence,
-  wantedBooking,
-  wantedEvent,
-  wantedRosterLine,
 } from "./store.ts";
 
 export type Mark = { eventId: string; uid: string; presence: Presence; actor: Named; now: Date };
@@ -30,17 +31,17 @@ const kinds = {
  * the class is counted. What stands already is answered as it is. Throws `event_not_found`, `user_not_found`,
  * `not_booked`, `class_not_started`, `busy`.
  */
-export const mark = ({ eventId, uid, presence, actor, now }: Mark): Promise<Stored<RosterDocument>> =>
-  atomically(`event/${eventId}`, async (commit) => {
+export const markPresence = ({ eventId, uid, presence, actor, now }: Mark): Promise<Stored<RosterDocument>> =>
+  runAtomic(`event/${eventId}`, async (commit) => {
     const [event, line, booking, member] = await readDocuments(
-      wantedEvent(eventId),
-      wantedRosterLine(uid, eventId),
-      wantedBooking(uid, eventId),
-      person(uid),
+      eventRef(eventId),
+      rosterLineRef(uid, eventId),
+      bookingRef(uid, eventId),
+      userRef(uid),
     );
     if (!event) throw new StudioError("event_not_found");
     if (!member) throw new StudioError("user_not_found");
-    accepted(mayMark(event.value, line?.value, now));
+    unwrap(mayMark(event.value, line?.value, now));
     if (!line || !booking) throw new StudioError("not_booked");
     if (line.value.presence === presence) return line;
 
@@ -52,10 +53,12 @@ export const mark = ({ eventId, uid, presence, actor, now }: Mark): Promise<Stor
     const by = Number(attends(after)) - Number(attends(line.value));
     if (event.value.settledAt && by !== 0) {
       const move = { start: event.value.start.dateTime, by: by > 0 ? 1 : -1 } as const;
-      await correctLesson(commit, member, move, () => lastAttended(uid, eventId, now));
+      await correctLesson(commit, member, move, () => readLastAttended(uid, eventId, now));
     }
-    record(commit, {
-      ...{ kind: presence ? kinds[presence] : "booking.mark_removed", at: now, actor },
+    recordActivity(commit, {
+      kind: presence ? kinds[presence] : "booking.mark_removed",
+      at: now,
+      actor,
       subject: named(uid, member.value),
       about: { type: "event", id: eventId, name: event.value.summary },
     });

@@ -2,30 +2,30 @@ import { dayOf } from "@studio/contract/bookings/calendar.ts";
 import { hasStarted } from "@studio/contract/bookings/policy.ts";
 import { addRomeDays } from "@studio/contract/rome.ts";
 import { romeDay } from "@studio/contract/romeDay.ts";
-import { atomically } from "../platform/commit.ts";
-import { readDocuments } from "../platform/documents.ts";
-import { inTurn, type Run, type Tally } from "../platform/jobs.ts";
+import { runAtomic } from "../platform/firestore/commit.ts";
+import { readDocuments } from "../platform/firestore/documents.ts";
+import { type JobResult, processSequentially, type Run } from "../platform/jobs/batch.ts";
 import { enqueue, enqueued } from "../platform/mail/outbox.ts";
-import { enrolledOn } from "./enrolled.ts";
+import { readEnrolled } from "./enrolled.ts";
 import { reminderMail } from "./mails.ts";
-import { holdEvent, wantedDay, wantedEvent } from "./store.ts";
+import { calendarDayRef, eventRef, holdEvent } from "./store.ts";
 
 /** Reminds everybody who has a seat in a class of tomorrow, once for each start that it has. */
-export async function remindMembers(run: Run): Promise<Tally> {
+export async function remindMembers(run: Run): Promise<JobResult> {
   const tomorrow = addRomeDays(romeDay(run.now), 1);
-  const [calendar] = await readDocuments(wantedDay(tomorrow));
+  const [calendar] = await readDocuments(calendarDayRef(tomorrow));
   const taken = Object.entries(calendar?.value.classes ?? {}).filter(([, { numSubs }]) => numSubs > 0);
-  return inTurn(run, taken, ([id]) => remindClass(id, tomorrow, run.now));
+  return processSequentially(run, taken, ([id]) => remindClass(id, tomorrow, run.now));
 }
 
 /** Reminds those in a class, on condition that it is as it was read: whoever cancels meanwhile is not told to come. */
 const remindClass = (eventId: string, day: string, now: Date): Promise<number> =>
-  atomically(`event/${eventId}`, async (commit) => {
-    const [event] = await readDocuments(wantedEvent(eventId));
+  runAtomic(`event/${eventId}`, async (commit) => {
+    const [event] = await readDocuments(eventRef(eventId));
     if (!event || dayOf(event.value) !== day || hasStarted(event.value, now)) return 0;
     const { start } = event.value;
     const idFor = (uid: string) => `${eventId}-reminder-${uid}-${start.dateTime.getTime()}`;
-    const booked = (await enrolledOn(eventId)).flatMap(({ uid, line, member }) =>
+    const booked = (await readEnrolled(eventId)).flatMap(({ uid, line, member }) =>
       line.state === "booked" && member ? [{ id: idFor(uid), member }] : [],
     );
     const told = await enqueued(booked.map(({ id }) => id));

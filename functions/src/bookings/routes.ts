@@ -1,15 +1,15 @@
 import { api } from "@studio/contract/api.ts";
 import { fetchedRange } from "@studio/contract/bookings/calendar.ts";
-import { personOf } from "../account/people.ts";
-import { route } from "../platform/handler.ts";
+import { staffRoute } from "../people/staff-route.ts";
+import { route } from "../platform/http/route.ts";
 import { listEvents, nextEvents, requestedRange } from "./calendar.ts";
+import { cancelBooking } from "./cancel-booking.ts";
 import { cancelClass, createClass } from "./classes.ts";
-import { dropOut } from "./drop-out.ts";
 import { editClass } from "./edit-class.ts";
 import { enroll } from "./enroll.ts";
 import { createFeed, feedSince, revokeFeed } from "./feed/manage.ts";
 import { historyOf } from "./history.ts";
-import { mark } from "./presence.ts";
+import { markPresence } from "./presence.ts";
 import { rosterOf, subscriberOf } from "./roster.ts";
 import {
   addToTimetable,
@@ -18,9 +18,9 @@ import {
   startTimetable,
   timetable,
 } from "./timetable/manage.ts";
-import { giveSeat } from "./waiting/give.ts";
-import { joinWaiting } from "./waiting/join.ts";
-import { leaveWaiting } from "./waiting/leave.ts";
+import { assignSeat } from "./waitlist/assign-seat.ts";
+import { joinWaitlist } from "./waitlist/join.ts";
+import { leaveWaitlist } from "./waitlist/leave.ts";
 
 export const bookingRoutes = [
   route(api.bookings.list, async ({ caller, query, now }) => ({
@@ -35,72 +35,65 @@ export const bookingRoutes = [
     enroll({ eventId: params.id, uid: caller.uid, charge: true, now }),
   ),
   route(api.bookings.dropOut, ({ caller, params, now }) =>
-    dropOut({ eventId: params.id, uid: caller.uid, now }),
+    cancelBooking({ eventId: params.id, uid: caller.uid, now }),
   ),
   route(api.bookings.joinWaiting, ({ caller, params, now }) =>
-    joinWaiting({ eventId: params.id, uid: caller.uid, now }),
+    joinWaitlist({ eventId: params.id, uid: caller.uid, now }),
   ),
   route(api.bookings.leaveWaiting, ({ caller, params, now }) =>
-    leaveWaiting({ eventId: params.id, uid: caller.uid, now }),
+    leaveWaitlist({ eventId: params.id, uid: caller.uid, now }),
   ),
-  route(api.bookings.giveSeat, async ({ caller, params, body, now }) => {
-    const staff = await personOf(caller.uid);
-    return giveSeat({ eventId: params.id, uid: params.subId, staff, charge: body.charge, now });
-  }),
-  route(api.bookings.removeWaiting, async ({ caller, params, now }) => {
-    const staff = await personOf(caller.uid);
-    return leaveWaiting({ eventId: params.id, uid: params.subId, staff, now });
-  }),
+  staffRoute(api.bookings.giveSeat, ({ actor, params, body, now }) =>
+    assignSeat({ eventId: params.id, uid: params.subId, staff: actor, charge: body.charge, now }),
+  ),
+  staffRoute(api.bookings.removeWaiting, ({ actor, params, now }) =>
+    leaveWaitlist({ eventId: params.id, uid: params.subId, staff: actor, now }),
+  ),
   route(api.bookings.roster, ({ params, query }) =>
     rosterOf(params.id, query.edges?.includes("user") ?? false),
   ),
-  route(api.bookings.setPresence, async ({ caller, params, body, now }) => {
-    const actor = await personOf(caller.uid);
-    const line = await mark({
-      ...{ eventId: params.id, uid: params.subId, presence: body.presence },
-      ...{ actor, now },
-    });
-    return subscriberOf(line, true);
-  }),
+  staffRoute(api.bookings.setPresence, async ({ actor, params, body: { presence }, now }) =>
+    subscriberOf(await markPresence({ eventId: params.id, uid: params.subId, presence, actor, now }), true),
+  ),
   route(api.bookings.calendarFeed, async ({ caller }) => ({ created_at: await feedSince(caller.uid) })),
   route(api.bookings.createCalendarFeed, ({ caller, now }) => createFeed(caller.uid, now)),
   route(api.bookings.revokeCalendarFeed, async ({ caller, now }) => {
     await revokeFeed(caller.uid, now);
     return { created_at: null };
   }),
-  route(api.bookings.addByStaff, async ({ caller, params, body, now }) => {
-    const staff = await personOf(caller.uid);
-    return enroll({ eventId: params.id, uid: body.user_id ?? caller.uid, staff, charge: body.charge, now });
-  }),
-  route(api.bookings.removeByStaff, async ({ caller, params, query, now }) => {
-    const actor = await personOf(caller.uid);
+  staffRoute(api.bookings.addByStaff, ({ actor, params, body, now }) =>
+    enroll({
+      eventId: params.id,
+      uid: body.user_id ?? actor.id,
+      staff: actor,
+      charge: body.charge,
+      now,
+    }),
+  ),
+  staffRoute(api.bookings.removeByStaff, ({ actor, params, query, now }) => {
     const staff = { actor, returnLesson: query.return_lesson };
-    return dropOut({ eventId: params.id, uid: params.subId, staff, now });
+    return cancelBooking({ eventId: params.id, uid: params.subId, staff, now });
   }),
   route(api.bookings.history, ({ params, query }) => historyOf(params.id, query)),
-  route(api.bookings.createClass, async ({ caller, body, key, now }) =>
-    createClass(body, key, await personOf(caller.uid), now),
+  staffRoute(api.bookings.createClass, ({ actor, body, key, now }) => createClass(body, key, actor, now)),
+  staffRoute(api.bookings.editClass, ({ actor, params, body, now }) =>
+    editClass(params.id, body, actor, now),
   ),
-  route(api.bookings.editClass, async ({ caller, params, body, now }) =>
-    editClass(params.id, body, await personOf(caller.uid), now),
-  ),
-  route(api.bookings.cancelClass, async ({ caller, params, now }) => ({
-    cancelled: await cancelClass(params.id, await personOf(caller.uid), now),
+  staffRoute(api.bookings.cancelClass, async ({ actor, params, now }) => ({
+    cancelled: await cancelClass(params.id, actor, now),
   })),
   route(api.bookings.timetable, async () => ({ lines: await timetable() })),
   route(api.bookings.week, async () => ({
     starts: (await timetable()).map(({ weekday, time }) => ({ weekday, time })),
   })),
-  route(api.bookings.startTimetable, async ({ caller, now }) => ({
-    lines: await startTimetable(await personOf(caller.uid), now),
+  staffRoute(api.bookings.startTimetable, async ({ actor, now }) => ({
+    lines: await startTimetable(actor, now),
   })),
-  route(api.bookings.addToTimetable, async ({ caller, body, now }) =>
-    addToTimetable(body, await personOf(caller.uid), now),
+  staffRoute(api.bookings.addToTimetable, ({ actor, body, now }) => addToTimetable(body, actor, now)),
+  staffRoute(api.bookings.editTimetable, ({ actor, params, body, now }) =>
+    editTimetable(params.id, body, actor, now),
   ),
-  route(api.bookings.editTimetable, async ({ caller, params, body, now }) =>
-    editTimetable(params.id, body, await personOf(caller.uid), now),
-  ),
-  route(api.bookings.removeFromTimetable, async ({ caller, params, now }) =>
-    removeFromTimetable(params.id, await personOf(caller.uid), now),
+  staffRoute(api.bookings.removeFromTimetable, ({ actor, params, now }) =>
+    removeFromTimetable(params.id, actor, now),
   ),
 ];

@@ -10,14 +10,66 @@ import {
   rosterDocument,
 } from "@studio/contract/bookings/model.ts";
 import { dayOfClass } from "@studio/contract/bookings/rules.ts";
-import { collectionPath, documentPath } from "@studio/contract/collections.ts";
+import { documentPath } from "@studio/contract/collections.ts";
 import type { page } from "@studio/contract/page.ts";
 import { romeInstant } from "@studio/contract/rome.ts";
 import type { z } from "zod";
-import type { Commit } from "../platform/commit.ts";
-import { readQuery, type Stored, type Wanted } from "../platform/documents.ts";
-import { firestore, removedField } from "../platform/firebase.ts";
-import { readPage } from "../platform/pages.ts";
+import type { Commit } from "../platform/firestore/commit.ts";
+import { type DocumentRef, readQuery, type Stored } from "../platform/firestore/documents.ts";
+import { deleteField } from "../platform/firestore/fields.ts";
+import { readPage } from "../platform/firestore/pages.ts";
+import { type QueryShape, queryOf } from "../platform/firestore/query.ts";
+import { firestore } from "../platform/runtime/firebase.ts";
+
+export const queries = {
+  roster: { collection: "roster", orderBy: [["subDate"]] },
+  days: {
+    collection: "calendar",
+    where: [
+      ["date", ">="],
+      ["date", "<"],
+    ],
+    orderBy: [["date"]],
+  },
+  starting: {
+    collection: "memberBookings",
+    where: [
+      ["start.dateTime", ">="],
+      ["start.dateTime", "<"],
+    ],
+    orderBy: [["start.dateTime"]],
+  },
+  standing: {
+    collection: "memberBookings",
+    where: [
+      ["state", "=="],
+      ["start.dateTime", ">"],
+    ],
+    orderBy: [["start.dateTime"]],
+  },
+  upcoming: {
+    collection: "memberBookings",
+    where: [["start.dateTime", ">"]],
+    orderBy: [["start.dateTime"]],
+  },
+  history: { collection: "memberBookings", orderBy: [["start.dateTime", "desc"]] },
+  past: {
+    collection: "memberBookings",
+    where: [
+      ["state", "=="],
+      ["start.dateTime", "<="],
+    ],
+    orderBy: [["start.dateTime", "desc"]],
+  },
+  unsettled: {
+    collection: "events",
+    where: [
+      ["settledAt", "=="],
+      ["end.dateTime", "<="],
+    ],
+    orderBy: [["end.dateTime"]],
+  },
+} as const satisfies Record<string, QueryShape>;
 
 export type StoredEvent = Stored<EventDocument>;
 export type StoredBooking = Stored<BookingDocument>;
@@ -27,94 +79,58 @@ const MOST_BOOKINGS = 200;
 
 const document = (path: string) => firestore().doc(path);
 /** The classes of a day, `yyyy-MM-dd`. */
-export const wantedDay = (date: string): Wanted<typeof calendarDocument> => ({
+export const calendarDayRef = (date: string): DocumentRef<typeof calendarDocument> => ({
   path: documentPath("calendar", { date }),
   schema: calendarDocument,
 });
 
 const calendarDay = (event: EventDocument) => document(documentPath("calendar", { date: dayOf(event) }));
 
-export const wantedEvent = (id: string): Wanted<typeof eventDocument> => ({
+export const eventRef = (id: string): DocumentRef<typeof eventDocument> => ({
   path: documentPath("events", { id }),
   schema: eventDocument,
 });
 
-export const wantedRosterLine = (uid: string, eventId: string): Wanted<typeof rosterDocument> => ({
+export const rosterLineRef = (uid: string, eventId: string): DocumentRef<typeof rosterDocument> => ({
   path: documentPath("roster", { id: eventId, uid }),
   schema: rosterDocument,
 });
 
-export const wantedBooking = (uid: string, eventId: string): Wanted<typeof bookingDocument> => ({
+export const bookingRef = (uid: string, eventId: string): DocumentRef<typeof bookingDocument> => ({
   path: documentPath("memberBookings", { uid, eventId }),
   schema: bookingDocument,
 });
 
 /** The roster of a class, in the order of booking; a class has at most 100 places. */
 export const readRoster = (id: string): Promise<Stored<RosterDocument>[]> =>
-  readQuery(
-    firestore().collection(collectionPath("roster", { id })).orderBy("subDate").limit(MOST_BOOKINGS),
-    rosterDocument,
-  );
+  readQuery(queryOf(queries.roster, { in: { id }, limit: MOST_BOOKINGS }), rosterDocument);
 
 /** The calendar's days in a range, at most what one call may ask for. */
 export const readCalendar = ({ from, until }: DayRange) =>
-  readQuery(
-    firestore()
-      .collection(collectionPath("calendar", {}))
-      .where("date", ">=", from)
-      .where("date", "<", until)
-      .orderBy("date")
-      .limit(FETCHED_DAYS + 7),
-    calendarDocument,
-  );
+  readQuery(queryOf(queries.days, { values: [from, until], limit: FETCHED_DAYS + 7 }), calendarDocument);
 
 /** A member's bookings of the classes in a range of days. */
 export const readBookings = (uid: string, { from, until }: DayRange): Promise<StoredBooking[]> =>
   readQuery(
-    firestore()
-      .collection(collectionPath("memberBookings", { uid }))
-      .where("start.dateTime", ">=", romeInstant(from))
-      .where("start.dateTime", "<", romeInstant(until))
-      .orderBy("start.dateTime")
-      .limit(MOST_BOOKINGS),
+    queryOf(queries.starting, {
+      in: { uid },
+      values: [romeInstant(from), romeInstant(until)],
+      limit: MOST_BOOKINGS,
+    }),
     bookingDocument,
   );
 
 /** A member's bookings that stand of the classes that start after an instant, soonest first. */
 export const readStandingBookings = (uid: string, after: Date, limit: number): Promise<StoredBooking[]> =>
-  readQuery(
-    firestore()
-      .collection(collectionPath("memberBookings", { uid }))
-      .where("state", "==", "booked")
-      .where("start.dateTime", ">", after)
-      .orderBy("start.dateTime")
-      .limit(limit),
-    bookingDocument,
-  );
+  readQuery(queryOf(queries.standing, { in: { uid }, values: ["booked", after], limit }), bookingDocument);
 
 /** A member's bookings of classes that have not started, the cancelled ones too. */
 export const readUpcomingBookings = (uid: string, now: Date): Promise<StoredBooking[]> =>
-  readQuery(
-    firestore()
-      .collection(collectionPath("memberBookings", { uid }))
-      .where("start.dateTime", ">", now)
-      .orderBy("start.dateTime")
-      .limit(MOST_BOOKINGS),
-    bookingDocument,
-  );
+  readQuery(queryOf(queries.upcoming, { in: { uid }, values: [now], limit: MOST_BOOKINGS }), bookingDocument);
 
 /** A page of a member's bookings, the latest class first. Throws `invalid_request` naming `offset`. */
 export const readHistory = (uid: string, asked: z.output<typeof page>) =>
-  readPage(
-    collectionPath("memberBookings", { uid }),
-    asked,
-    (limit) =>
-      firestore()
-        .collection(collectionPath("memberBookings", { uid }))
-        .orderBy("start.dateTime", "desc")
-        .limit(limit),
-    bookingDocument,
-  );
+  readPage(queries.history, { in: { uid } }, asked, bookingDocument);
 
 /**
  * Writes the seats and the waiting list of a class, in the class and in the calendar's copy of it, on condition that the
@@ -171,7 +187,7 @@ export function addEvent(commit: Commit, id: string, event: EventDocument): void
 export function changeEvent(commit: Commit, before: StoredEvent, after: EventDocument): void {
   commit.update(before.ref, { ...after }, { lastUpdateTime: before.updateTime });
   const [from, to] = [calendarDay(before.value), calendarDay(after)];
-  if (from.path !== to.path) commit.set(from, { classes: { [before.id]: removedField() } }, { merge: true });
+  if (from.path !== to.path) commit.set(from, { classes: { [before.id]: deleteField() } }, { merge: true });
   commit.set(to, { date: dayOf(after), classes: { [before.id]: after } }, { merge: true });
 }
 
@@ -181,7 +197,7 @@ export function changeEvent(commit: Commit, before: StoredEvent, after: EventDoc
  */
 export function removeEvent(commit: Commit, event: StoredEvent): void {
   commit.delete(event.ref, { lastUpdateTime: event.updateTime });
-  commit.set(calendarDay(event.value), { classes: { [event.id]: removedField() } }, { merge: true });
+  commit.set(calendarDay(event.value), { classes: { [event.id]: deleteField() } }, { merge: true });
   const date = dayOfClass(event.id);
   if (date === undefined) return;
   const ofTimetable = document(documentPath("calendar", { date }));
@@ -190,15 +206,7 @@ export function removeEvent(commit: Commit, event: StoredEvent): void {
 
 /** Classes that were over by an instant and are not counted yet, the oldest first. */
 export const readUnsettled = (now: Date, limit: number): Promise<StoredEvent[]> =>
-  readQuery(
-    firestore()
-      .collection(collectionPath("events", {}))
-      .where("settledAt", "==", null)
-      .where("end.dateTime", "<=", now)
-      .orderBy("end.dateTime")
-      .limit(limit),
-    eventDocument,
-  );
+  readQuery(queryOf(queries.unsettled, { values: [null, now], limit }), eventDocument);
 
 /** Notes when a class was counted, in the class and in the calendar's copy, on condition that it is as it was read. */
 export function saveSettled(commit: Commit, event: StoredEvent, settledAt: Date): void {
@@ -227,12 +235,4 @@ export const holdLine = (commit: Commit, line: Stored<RosterDocument>): void =>
 
 /** A member's bookings that stand of the classes that have started by an instant, the latest first. */
 export const readPastBookings = (uid: string, until: Date, limit: number): Promise<StoredBooking[]> =>
-  readQuery(
-    firestore()
-      .collection(collectionPath("memberBookings", { uid }))
-      .where("state", "==", "booked")
-      .where("start.dateTime", "<=", until)
-      .orderBy("start.dateTime", "desc")
-      .limit(limit),
-    bookingDocument,
-  );
+  readQuery(queryOf(queries.past, { in: { uid }, values: ["booked", until], limit }), bookingDocument);

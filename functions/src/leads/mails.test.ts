@@ -6,8 +6,16 @@ import { describe, expect, test } from "vitest";
 import { fileMail, receivedMail, studioMail } from "./mails.ts";
 
 const lead: LeadDocument = {
-  ...{ kind: "trialcorsa", status: "new", first_name: "Ada", last_name: "Prova", email: "ada@posta.test" },
-  ...{ phone: "+393330000000", service: "CORSA", message: "", date: null, source: "/analisicorsa" },
+  kind: "trialcorsa",
+  status: "new",
+  first_name: "Ada",
+  last_name: "Prova",
+  email: "ada@posta.test",
+  phone: "+393330000000",
+  service: "CORSA",
+  message: "",
+  date: null,
+  source: "/analisicorsa",
   when: romeInstant("2026-11-25", "18:00"),
   when2: romeInstant("2026-11-25", "20:00"),
   createdAt: romeInstant("2026-11-24", "09:05"),

@@ -3,19 +3,19 @@ import { isAutomatic } from "@studio/contract/automatic.ts";
 import type { LeadDocument } from "@studio/contract/leads/model.ts";
 import { requirePossible } from "@studio/contract/leads/policy.ts";
 import type { PrivacyVersion } from "@studio/contract/leads/privacy.ts";
-import { atomically, type Commit } from "../platform/commit.ts";
-import { hasSpentIn, spendIn } from "../platform/limits.ts";
+import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
+import { hasSpentIn, spendIn } from "../platform/firestore/limits.ts";
 import { enqueue } from "../platform/mail/outbox.ts";
 import { fileMail, isFileKind, receivedMail, studioMail } from "./mails.ts";
-import { create, isStored } from "./store.ts";
+import { createLead, isStored } from "./store.ts";
 
 const DAY_SECONDS = 86_400;
 
-/** What one address may send through all public forms together (security, C8). */
+/** What one address may send through all public forms together. */
 const POSTS_BY_ADDRESS = { limit: 5, seconds: 60 };
 const POSTS_BY_ADDRESS_A_DAY = { limit: 100, seconds: DAY_SECONDS };
 
-/** Files to one mailbox, whoever asks for them (security, C31): each once a day, and not one mail after the other. */
+/** Files to one mailbox, whoever asks for them: each once a day, and not one mail after the other. */
 const FILES_A_DAY = { limit: 3, seconds: DAY_SECONDS };
 const SAME_FILE_A_DAY = { limit: 1, seconds: DAY_SECONDS };
 
@@ -55,21 +55,30 @@ const idOf = (kind: string, key: string | undefined): string =>
  * Takes a request from the public site: the lead, the mail to the studio, the mail to the person and the count against
  * the limits are one commit. A machine gets the same answer and leaves nothing behind; so does a repetition.
  */
-export async function receive(asked: Asked, { body, key, address, now }: Submission): Promise<Received> {
+export async function receiveLead(asked: Asked, { body, key, address, now }: Submission): Promise<Received> {
   if (isAutomatic(body)) return received;
   requirePossible(asked, now);
   const id = idOf(asked.kind, key);
   const lead: LeadDocument = {
-    ...{ phone: null, service: null, message: "", when: null, when2: null, date: null },
+    phone: null,
+    service: null,
+    message: "",
+    when: null,
+    when2: null,
+    date: null,
     ...asked,
-    ...{ status: "new", source: body.source ?? "", consent: consentOf(body, now) },
-    ...{ notes: "", createdAt: now, answeredAt: null },
+    status: "new",
+    source: body.source ?? "",
+    consent: consentOf(body, now),
+    notes: "",
+    createdAt: now,
+    answeredAt: null,
   };
-  await atomically(`leads:${address}`, async (commit) => {
+  await runAtomic(`leads:${address}`, async (commit) => {
     if (key !== undefined && (await isStored(id))) return;
     await spendIn(commit, `leads:${address}`, POSTS_BY_ADDRESS, now);
     await spendIn(commit, `leads-a-day:${address}`, POSTS_BY_ADDRESS_A_DAY, now);
-    create(commit, id, lead);
+    createLead(commit, id, lead);
     enqueue(commit, `${id}-studio`, studioMail(lead), now);
     await sendFile(commit, id, lead, now);
     await confirm(commit, id, lead, now);

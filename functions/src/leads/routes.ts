@@ -1,9 +1,9 @@
 import { api } from "@studio/contract/api.ts";
 import type { FileRequest } from "@studio/contract/leads/model.ts";
-import { personOf } from "../account/people.ts";
-import { route } from "../platform/handler.ts";
+import { staffRoute } from "../people/staff-route.ts";
+import { route } from "../platform/http/route.ts";
 import type { FileKind } from "./mails.ts";
-import { receive, type Submission } from "./receive.ts";
+import { receiveLead, type Submission } from "./receive.ts";
 import * as staff from "./staff.ts";
 
 const { leads } = api;
@@ -11,7 +11,7 @@ const { leads } = api;
 /** Seven forms that differ in the file alone. */
 const fileFor = (kind: FileKind) => (submission: Submission & { body: FileRequest }) => {
   const { name, surname, email } = submission.body;
-  return receive({ kind, first_name: name, last_name: surname, email }, submission);
+  return receiveLead({ kind, first_name: name, last_name: surname, email }, submission);
 };
 
 /** The fields of a request that are the lead's, without those by which its form protects itself. */
@@ -31,17 +31,17 @@ export const leadRoutes = [
   route(leads.scheda, fileFor("scheda")),
   route(leads.estate1, fileFor("estate1")),
   route(leads.estate2, fileFor("estate2")),
-  route(leads.trial, (sent) => receive({ kind: "trial", ...fieldsOf(sent.body) }, sent)),
-  route(leads.trialRun, (sent) => receive({ kind: "trialcorsa", ...fieldsOf(sent.body) }, sent)),
-  route(leads.trialHyrox, (sent) => receive({ kind: "trialhyrox", ...fieldsOf(sent.body) }, sent)),
-  route(leads.onlineAccess, (sent) => receive({ kind: "eot-access", ...fieldsOf(sent.body) }, sent)),
-  route(leads.hyroxSimulation, (sent) => receive({ kind: "hyrox-simulation", ...fieldsOf(sent.body) }, sent)),
-  route(leads.list, ({ query }) => staff.list(query)),
-  route(leads.change, async ({ caller, params, body, now }) =>
-    staff.change(params.id, body, await personOf(caller.uid), now),
+  route(leads.trial, (sent) => receiveLead({ kind: "trial", ...fieldsOf(sent.body) }, sent)),
+  route(leads.trialRun, (sent) => receiveLead({ kind: "trialcorsa", ...fieldsOf(sent.body) }, sent)),
+  route(leads.trialHyrox, (sent) => receiveLead({ kind: "trialhyrox", ...fieldsOf(sent.body) }, sent)),
+  route(leads.onlineAccess, (sent) => receiveLead({ kind: "eot-access", ...fieldsOf(sent.body) }, sent)),
+  route(leads.hyroxSimulation, (sent) =>
+    receiveLead({ kind: "hyrox-simulation", ...fieldsOf(sent.body) }, sent),
   ),
-  route(leads.remove, async ({ caller, params, now }) => {
-    await staff.remove(params.id, await personOf(caller.uid), now);
+  route(leads.list, ({ query }) => staff.list(query)),
+  staffRoute(leads.change, ({ actor, params, body, now }) => staff.change(params.id, body, actor, now)),
+  staffRoute(leads.remove, async ({ actor, params, now }) => {
+    await staff.remove(params.id, actor, now);
     return { removed: true } as const;
   }),
 ];

@@ -5,8 +5,8 @@ import { changedLead } from "@studio/contract/leads/policy.ts";
 import type { leadsForStaff } from "@studio/contract/leads/staffEndpoints.ts";
 import { leadTitles } from "@studio/contract/leads/titles.ts";
 import type { z } from "zod";
-import { record } from "../activity/record.ts";
-import { atomically } from "../platform/commit.ts";
+import { recordActivity } from "../activity/record.ts";
+import { runAtomic } from "../platform/firestore/commit.ts";
 import * as store from "./store.ts";
 
 type List = typeof leadsForStaff.list;
@@ -29,13 +29,16 @@ export async function list(asked: z.output<List["query"]>): Promise<z.output<Lis
  * Throws `lead_not_found`, `busy`.
  */
 export const change = (id: string, wanted: LeadChange, actor: Named, now: Date): Promise<Lead> =>
-  atomically(`lead/${id}`, async (commit) => {
+  runAtomic(`lead/${id}`, async (commit) => {
     const lead = await store.readLead(id);
     if (!lead) throw new StudioError("lead_not_found");
     const after = changedLead(lead.value, wanted, now);
     if (!after) return forStaff(id, lead.value);
-    record(commit, {
-      ...{ kind: "lead.changed", at: now, actor, subject: null },
+    recordActivity(commit, {
+      kind: "lead.changed",
+      at: now,
+      actor,
+      subject: null,
       about: { type: "lead", id, name: leadTitles[lead.value.kind] },
     });
     return forStaff(id, store.changeLead(commit, lead, after));
@@ -43,18 +46,15 @@ export const change = (id: string, wanted: LeadChange, actor: Named, now: Date):
 
 /** Erases a request, of which the log keeps the form; one that is not there any more is no error. Throws `busy`. */
 export const remove = (id: string, actor: Named, now: Date): Promise<void> =>
-  atomically(`lead/${id}`, async (commit) => {
+  runAtomic(`lead/${id}`, async (commit) => {
     const lead = await store.readLead(id);
     if (!lead) return;
     store.removeLead(commit, lead);
-    record(commit, {
-      ...{ kind: "lead.removed", at: now, actor, subject: null },
+    recordActivity(commit, {
+      kind: "lead.removed",
+      at: now,
+      actor,
+      subject: null,
       about: { type: "lead", id, name: leadTitles[lead.value.kind] },
     });
   });
-
-/** How many requests came with an address. */
-export const countLeadsOf = (email: string): Promise<number> => store.countLeadsOf(email);
-
-/** Removes requests that are older than the privacy page allows, at most `limit`; answers how many. */
-export const removeOldLeads = (now: Date, limit: number): Promise<number> => store.removeOldLeads(now, limit);

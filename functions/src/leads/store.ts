@@ -1,14 +1,21 @@
-import { collectionPath, documentPath } from "@studio/contract/collections.ts";
+import { documentPath } from "@studio/contract/collections.ts";
 import { type LeadDocument, leadDocument } from "@studio/contract/leads/model.ts";
 import { LEADS_KEPT_DAYS } from "@studio/contract/leads/privacy.ts";
 import type { leadsForStaff } from "@studio/contract/leads/staffEndpoints.ts";
-import type { Query } from "firebase-admin/firestore";
 import type { z } from "zod";
-import type { Commit } from "../platform/commit.ts";
-import { countFound, readDocument, type Stored } from "../platform/documents.ts";
-import { firestore } from "../platform/firebase.ts";
-import { readPage } from "../platform/pages.ts";
-import { removeFound } from "../platform/removal.ts";
+import type { Commit } from "../platform/firestore/commit.ts";
+import { countDocuments, readDocument, type Stored } from "../platform/firestore/documents.ts";
+import { readPage } from "../platform/firestore/pages.ts";
+import { type QueryShape, queryOf } from "../platform/firestore/query.ts";
+import { removeFound } from "../platform/firestore/removal.ts";
+import { firestore } from "../platform/runtime/firebase.ts";
+
+export const queries = {
+  byEmail: { collection: "leads", where: [["email", "=="]] },
+  old: { collection: "leads", where: [["createdAt", "<="]], orderBy: [["createdAt"]] },
+  newest: { collection: "leads", orderBy: [["createdAt", "desc"]] },
+  newestOfStatus: { collection: "leads", where: [["status", "=="]], orderBy: [["createdAt", "desc"]] },
+} as const satisfies Record<string, QueryShape>;
 
 const pathOf = (id: string) => documentPath("leads", { id });
 
@@ -17,11 +24,11 @@ export const readLead = (id: string): Promise<Stored<LeadDocument> | undefined> 
 
 export const isStored = async (id: string): Promise<boolean> => (await readLead(id)) !== undefined;
 
-export const create = (commit: Commit, id: string, lead: LeadDocument): void => {
+export const createLead = (commit: Commit, id: string, lead: LeadDocument): void => {
   commit.create(firestore().doc(pathOf(id)), lead);
 };
 
-/** Changes a request, on condition that it is as it was read. Answers the request after it. */
+/** Changes a request, on condition that it is as it was read. Returns the request after it. */
 export function changeLead(
   commit: Commit,
   lead: Stored<LeadDocument>,
@@ -41,38 +48,17 @@ const MOST_COUNTED = 1000;
 
 /** How many requests came with an address. */
 export const countLeadsOf = (email: string): Promise<number> =>
-  countFound(
-    firestore().collection(collectionPath("leads", {})).where("email", "==", email).limit(MOST_COUNTED),
-  );
+  countDocuments(queryOf(queries.byEmail, { values: [email], limit: MOST_COUNTED }));
 
 /** Requests are kept for two years, as the privacy page says. */
 const KEPT_MS = LEADS_KEPT_DAYS * 86_400_000;
 
-/** Removes requests of longer ago, at most `limit`; answers how many. */
+/** Removes requests of longer ago, at most `limit`; returns how many. */
 export const removeOldLeads = (now: Date, limit: number): Promise<number> =>
-  removeFound(
-    firestore()
-      .collection(collectionPath("leads", {}))
-      .where("createdAt", "<=", new Date(now.getTime() - KEPT_MS))
-      .orderBy("createdAt")
-      .limit(limit),
-  );
-
-const all = (limit: number): Query =>
-  firestore().collection(collectionPath("leads", {})).orderBy("createdAt", "desc").limit(limit);
-
-const ofStatus = (status: LeadDocument["status"], limit: number): Query =>
-  firestore()
-    .collection(collectionPath("leads", {}))
-    .where("status", "==", status)
-    .orderBy("createdAt", "desc")
-    .limit(limit);
+  removeFound(queryOf(queries.old, { values: [new Date(now.getTime() - KEPT_MS)], limit }));
 
 /** A page of the requests, the newest first. Throws `invalid_request` naming `offset`. */
 export const readLeads = ({ status, ...asked }: z.output<typeof leadsForStaff.list.query>) =>
-  readPage(
-    collectionPath("leads", {}),
-    asked,
-    (limit) => (status === undefined ? all(limit) : ofStatus(status, limit)),
-    leadDocument,
-  );
+  status === undefined
+    ? readPage(queries.newest, {}, asked, leadDocument)
+    : readPage(queries.newestOfStatus, { values: [status] }, asked, leadDocument);

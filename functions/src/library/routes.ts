@@ -1,7 +1,7 @@
 import { api } from "@studio/contract/api.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { mayWatch } from "@studio/contract/library/policy.ts";
-import { route } from "../platform/handler.ts";
+import { route } from "../platform/http/route.ts";
 import { readVideos } from "./store.ts";
 
 export const libraryRoutes = [

@@ -1,8 +1,8 @@
 import type { JobName } from "@studio/contract/operations/model.ts";
 import { ROME } from "@studio/contract/romeDay.ts";
 import { onSchedule } from "firebase-functions/scheduler";
-import { REGION } from "../platform/http.ts";
-import { runJob } from "../platform/jobs.ts";
+import { REGION } from "../platform/http/function.ts";
+import { runJob } from "../platform/jobs/run.ts";
 import { schedule } from "./schedule.ts";
 
 /** What is begun before this part of a run's time is over has the rest to come to its end. */

@@ -1,15 +1,15 @@
 import type { JobName } from "@studio/contract/operations/model.ts";
 import { remindMembers } from "../bookings/remind.ts";
 import { makeClasses } from "../bookings/timetable/make-classes.ts";
-import { moveUp } from "../bookings/waiting/move-up.ts";
+import { promoteDueWaitlists } from "../bookings/waitlist/promote-due.ts";
 import { warnOfExpiry } from "../packages/warn.ts";
-import type { Job } from "../platform/jobs.ts";
+import type { Job } from "../platform/jobs/run.ts";
+import { retryMail } from "../platform/mail/retry.ts";
 import { sendBySmtp, smtpUrl } from "../platform/mail/smtp.ts";
-import { retryMail } from "../platform/mail/waiting.ts";
-import { stripeSecrets } from "../platform/stripe/client.ts";
-import { sweep } from "../race/sweep.ts";
-import { settleClasses } from "../stats/settle.ts";
-import { cleanUp } from "./clean-up.ts";
+import { stripeSecrets } from "../platform/payments/client.ts";
+import { cleanUp } from "../workflows/clean-up.ts";
+import { sweepRaceHolds } from "../workflows/payments/sweep.ts";
+import { settleClasses } from "../workflows/settle-classes.ts";
 
 /** A job with when it runs, and what the studio reads of it. */
 export type ScheduledJob = Job & {
@@ -30,52 +30,71 @@ export type ScheduledJob = Job & {
 /** Everything that time does by itself. */
 export const schedule: Readonly<Record<JobName, ScheduledJob>> = {
   makeClasses: {
-    ...{ cron: "10 4 * * *", runs: "ogni notte alle 4:10", gapMinutes: 1440, timeoutSeconds: 240 },
+    cron: "10 4 * * *",
+    runs: "ogni notte alle 4:10",
+    gapMinutes: 1440,
+    timeoutSeconds: 240,
     title: "Classi dall’orario",
     does: "Crea le classi delle prossime cinque settimane dall’orario settimanale; quelle che hai cambiato o annullato restano come sono.",
     counts: "Classi create",
     work: makeClasses,
   },
   settleClasses: {
-    ...{ cron: "*/15 * * * *", runs: "ogni 15 minuti", gapMinutes: 15, timeoutSeconds: 240 },
+    cron: "*/15 * * * *",
+    runs: "ogni 15 minuti",
+    gapMinutes: 15,
+    timeoutSeconds: 240,
     title: "Presenze",
     does: "Conta chi è venuto alle classi appena finite: statistiche, classifica e analisi vengono da qui.",
     counts: "Classi contate",
     work: settleClasses,
   },
   remindMembers: {
-    ...{ cron: "*/20 9-10 * * *", runs: "ogni mattina dalle 9:00 alle 10:40" },
-    ...{ gapMinutes: 1340, timeoutSeconds: 240 },
+    cron: "*/20 9-10 * * *",
+    runs: "ogni mattina dalle 9:00 alle 10:40",
+    gapMinutes: 1340,
+    timeoutSeconds: 240,
     title: "Promemoria",
     does: "Ricorda per email la classe di domani a chi l’ha prenotata.",
     counts: "Promemoria inviati",
     work: remindMembers,
   },
   warnOfExpiry: {
-    ...{ cron: "*/20 8 * * *", runs: "ogni mattina dalle 8:00 alle 8:40" },
-    ...{ gapMinutes: 1400, timeoutSeconds: 240 },
+    cron: "*/20 8 * * *",
+    runs: "ogni mattina dalle 8:00 alle 8:40",
+    gapMinutes: 1400,
+    timeoutSeconds: 240,
     title: "Scadenze dei pacchetti",
     does: "Avvisa per email chi ha un pacchetto o un abbonamento che scade: una settimana prima, il giorno prima e quando è scaduto.",
     counts: "Avvisi inviati",
     work: warnOfExpiry,
   },
   moveUp: {
-    ...{ cron: "1-59/5 * * * *", runs: "ogni 5 minuti", gapMinutes: 5, timeoutSeconds: 240 },
+    cron: "1-59/5 * * * *",
+    runs: "ogni 5 minuti",
+    gapMinutes: 5,
+    timeoutSeconds: 240,
     title: "Liste d’attesa",
     does: "Dà a chi aspetta i posti che si sono liberati di notte e chiude le liste delle classi che stanno per iniziare.",
     counts: "liste sistemate",
-    work: moveUp,
+    work: promoteDueWaitlists,
   },
   freeRacePlaces: {
-    ...{ cron: "*/5 * * * *", runs: "ogni 5 minuti", gapMinutes: 5, timeoutSeconds: 240 },
+    cron: "*/5 * * * *",
+    runs: "ogni 5 minuti",
+    gapMinutes: 5,
+    timeoutSeconds: 240,
     title: "Posti delle simulazioni",
     does: "Libera i posti che nessuno ha pagato in tempo e fa partire i rimborsi dovuti.",
     counts: "Posti e rimborsi sistemati",
-    work: sweep,
+    work: sweepRaceHolds,
     secrets: stripeSecrets,
   },
   retryMail: {
-    ...{ cron: "2-59/5 * * * *", runs: "ogni 5 minuti", gapMinutes: 5, timeoutSeconds: 240 },
+    cron: "2-59/5 * * * *",
+    runs: "ogni 5 minuti",
+    gapMinutes: 5,
+    timeoutSeconds: 240,
     title: "Email da ritentare",
     does: "Riprova a spedire le email non ancora partite, con pause sempre più lunghe; dopo un giorno rinuncia.",
     counts: "Email spedite",
@@ -83,7 +102,10 @@ export const schedule: Readonly<Record<JobName, ScheduledJob>> = {
     secrets: [smtpUrl],
   },
   cleanUp: {
-    ...{ cron: "40 4 * * *", runs: "ogni notte alle 4:40", gapMinutes: 1440, timeoutSeconds: 240 },
+    cron: "40 4 * * *",
+    runs: "ogni notte alle 4:40",
+    gapMinutes: 1440,
+    timeoutSeconds: 240,
     title: "Pulizia",
     does: "Elimina quello che non serve più: password temporanee scadute, contatori, notifiche di Stripe di oltre 30 giorni, email di oltre 90, foto caricate e mai usate, richieste del sito di oltre due anni.",
     counts: "Elementi eliminati",

@@ -1,9 +1,9 @@
 import type { JobDocument, JobStatus, StudioStatus } from "@studio/contract/operations/model.ts";
 import { type JobName, jobName } from "@studio/contract/operations/model.ts";
 import { isOverdue, outcomeOf } from "@studio/contract/operations/policy.ts";
-import { readDocuments } from "../platform/documents.ts";
-import { wantedJob } from "../platform/jobs.ts";
-import { countWaiting, readGivenUp } from "../platform/mail/waiting.ts";
+import { readDocuments } from "../platform/firestore/documents.ts";
+import { jobRef } from "../platform/jobs/run.ts";
+import { countUndelivered, readFailedMails } from "../platform/mail/retry.ts";
 import { paymentsToLookAt } from "../shop/payments.ts";
 import { schedule } from "./schedule.ts";
 
@@ -15,7 +15,11 @@ const MOST_SHOWN = 10;
 export function statusOf(name: JobName, job: JobDocument | undefined, now: Date): JobStatus {
   const { title, does, runs, counts, gapMinutes } = schedule[name];
   return {
-    ...{ name, title, does, runs, counts },
+    name,
+    title,
+    does,
+    runs,
+    counts,
     last: job ? lastRun(job, now) : null,
     succeeded_at: job?.succeededAt ?? null,
     overdue: isOverdue(job, gapMinutes, now),
@@ -31,13 +35,16 @@ function lastRun(job: JobDocument, now: Date): JobStatus["last"] {
 /** What runs by itself, and what waits for somebody. */
 export async function studioStatus(now: Date): Promise<StudioStatus> {
   const [jobs, waiting, lost, payments] = await Promise.all([
-    readDocuments(...jobName.options.map(wantedJob)),
-    countWaiting(),
-    readGivenUp(new Date(now.getTime() - SHOWN_MS), MOST_SHOWN),
+    readDocuments(...jobName.options.map(jobRef)),
+    countUndelivered(),
+    readFailedMails(new Date(now.getTime() - SHOWN_MS), MOST_SHOWN),
     paymentsToLookAt(),
   ]);
   const given_up = lost.map(({ id, value: { to, message, delivery } }) => ({
-    ...{ id, to, subject: message.subject, code: delivery.error },
+    id,
+    to,
+    subject: message.subject,
+    code: delivery.error,
     at: delivery.endTime ?? delivery.startTime,
   }));
   return {

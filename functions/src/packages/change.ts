@@ -2,19 +2,21 @@ import type { ActivityKind, Named } from "@studio/contract/activity/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import type { Product, ProductEdit, UsesChange } from "@studio/contract/packages/model.ts";
 import { laterDay, resized } from "@studio/contract/packages/policy.ts";
-import { type Member, named, person } from "../account/people.ts";
-import { moveLessonsLeft, setSubscriptionUntil } from "../account/standing.ts";
-import { record } from "../activity/record.ts";
-import { atomically, type Commit } from "../platform/commit.ts";
-import { readDocuments } from "../platform/documents.ts";
-import { onWire, type StoredProduct, versionOf } from "./lessons.ts";
+import { recordActivity } from "../activity/record.ts";
+import { type Member, named } from "../people/people.ts";
+import { addToStanding, saveCustomer } from "../people/standing.ts";
+import { userRef } from "../people/store.ts";
+import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
+import { readDocuments } from "../platform/firestore/documents.ts";
+import { onWire, versionOf } from "./on-wire.ts";
+import type { StoredProduct } from "./store.ts";
 import * as store from "./store.ts";
 
 /** A package of a person, and who of the staff changes it. */
 export type Change = { uid: string; id: string; actor: Named; now: Date };
 
 /** A package and whose it is, as they were read. */
-export type Owned = { member: Member; product: StoredProduct };
+export type OwnedPackage = { member: Member; product: StoredProduct };
 
 /** Throws `package_changed` where a package is not at `version` any more. */
 export function requireVersion(product: StoredProduct, version: string | undefined): void {
@@ -22,8 +24,11 @@ export function requireVersion(product: StoredProduct, version: string | undefin
 }
 
 /** Throws `user_not_found`, `package_not_found` and, where it is not at `version` any more, `package_changed`. */
-export async function readOwned({ uid, id }: Pick<Change, "uid" | "id">, version?: string): Promise<Owned> {
-  const [member, product] = await readDocuments(person(uid), store.wantedProduct(uid, id));
+export async function readOwned(
+  { uid, id }: Pick<Change, "uid" | "id">,
+  version?: string,
+): Promise<OwnedPackage> {
+  const [member, product] = await readDocuments(userRef(uid), store.productRef(uid, id));
   if (!member) throw new StudioError("user_not_found");
   if (!product) throw new StudioError("package_not_found");
   requireVersion(product, version);
@@ -31,26 +36,26 @@ export async function readOwned({ uid, id }: Pick<Change, "uid" | "id">, version
 }
 
 /** Says in the log what staff did with a package. */
-export function log(
+export function logPackageChange(
   commit: Commit,
   kind: ActivityKind,
-  { member }: Owned,
+  { member }: OwnedPackage,
   name: string,
   { id, actor, now }: Change,
 ): void {
   const subject = named(member.id, member.value);
-  record(commit, { kind, at: now, actor, subject, about: { type: "product", id, name } });
+  recordActivity(commit, { kind, at: now, actor, subject, about: { type: "product", id, name } });
 }
 
 /** Sets until when the member has a subscription once this one ends on another day, or is there no more (`null`). */
-export async function endsOn(
+export async function saveSubscriptionEnd(
   commit: Commit,
-  { member, product }: Owned,
+  { member, product }: OwnedPackage,
   expire_date: string | null,
 ): Promise<void> {
   const last = await store.readLastSubscriptions(member.id, 2);
   const other = last.find(({ id }) => id !== product.id)?.value.expire_date;
-  setSubscriptionUntil(commit, member, laterDay(other, expire_date));
+  saveCustomer(commit, member, { subscription_until: laterDay(other, expire_date) });
 }
 
 /**
@@ -58,7 +63,7 @@ export async function endsOn(
  * nothing. Throws `user_not_found`, `package_not_found`, `package_changed` and, naming the size, `invalid_request`.
  */
 export const editPackage = (change: Change, { version, ...edit }: ProductEdit): Promise<Product> =>
-  atomically(`user/${change.uid}`, async (commit) => {
+  runAtomic(`user/${change.uid}`, async (commit) => {
     const owned = await readOwned(change, version);
     const before = owned.product.value;
     const after = resized(before, edit.size);
@@ -67,9 +72,10 @@ export const editPackage = (change: Change, { version, ...edit }: ProductEdit): 
     const ends = before.expire_date !== edit.expire_date;
     if (ends || before.name !== edit.name || before.size !== edit.size) {
       store.saveProduct(commit, owned.product, { ...edit, remaining });
-      if (remaining !== before.remaining) moveLessonsLeft(commit, change.uid, remaining - before.remaining);
-      if (ends && edit.size === 0) await endsOn(commit, owned, edit.expire_date);
-      log(commit, "package.edited", owned, edit.name, change);
+      if (remaining !== before.remaining)
+        addToStanding(commit, change.uid, { lessons_left: remaining - before.remaining });
+      if (ends && edit.size === 0) await saveSubscriptionEnd(commit, owned, edit.expire_date);
+      logPackageChange(commit, "package.edited", owned, edit.name, change);
     }
     return { ...onWire(owned.product), ...edit, remaining };
   });
@@ -79,7 +85,7 @@ export const editPackage = (change: Change, { version, ...edit }: ProductEdit): 
  * `user_not_found`, `package_not_found`, `package_changed` and, for a subscription, `invalid_request`.
  */
 export const setUses = (change: Change, { version, uses }: UsesChange): Promise<Product> =>
-  atomically(`user/${change.uid}`, async (commit) => {
+  runAtomic(`user/${change.uid}`, async (commit) => {
     const owned = await readOwned(change, version);
     const { name, size, remaining } = owned.product.value;
     if (size === 0)
@@ -88,8 +94,8 @@ export const setUses = (change: Change, { version, uses }: UsesChange): Promise<
     if (delta !== 0) {
       const entry = { delta, remaining: uses, reason: "corrected", event: null, at: change.now } as const;
       store.changeRemaining(commit, owned.product, entry);
-      moveLessonsLeft(commit, change.uid, delta);
-      log(commit, "package.corrected", owned, name, change);
+      addToStanding(commit, change.uid, { lessons_left: delta });
+      logPackageChange(commit, "package.corrected", owned, name, change);
     }
     return { ...onWire(owned.product), remaining: uses };
   });
@@ -99,11 +105,11 @@ export const setUses = (change: Change, { version, uses }: UsesChange): Promise<
  * `user_not_found` and `package_not_found`.
  */
 export const removePackage = (change: Change): Promise<void> =>
-  atomically(`user/${change.uid}`, async (commit) => {
+  runAtomic(`user/${change.uid}`, async (commit) => {
     const owned = await readOwned(change);
     const { name, size, remaining } = owned.product.value;
     await store.removeProduct(commit, owned.product);
-    if (remaining > 0) moveLessonsLeft(commit, change.uid, -remaining);
-    if (size === 0) await endsOn(commit, owned, null);
-    log(commit, "package.removed", owned, name, change);
+    if (remaining > 0) addToStanding(commit, change.uid, { lessons_left: -remaining });
+    if (size === 0) await saveSubscriptionEnd(commit, owned, null);
+    logPackageChange(commit, "package.removed", owned, name, change);
   });

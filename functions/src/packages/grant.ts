@@ -4,14 +4,15 @@ import { StudioError } from "@studio/contract/errors.ts";
 import type { Product, ProductGrant } from "@studio/contract/packages/model.ts";
 import { laterDay } from "@studio/contract/packages/policy.ts";
 import { customerSince } from "@studio/contract/stats/customers.ts";
-import { type Member, named, person } from "../account/people.ts";
-import { makeCustomer, moveLessonsLeft, setSubscriptionUntil } from "../account/standing.ts";
-import { record } from "../activity/record.ts";
-import { atomically, type Commit } from "../platform/commit.ts";
-import { readDocuments } from "../platform/documents.ts";
+import { recordActivity } from "../activity/record.ts";
+import { type Member, named } from "../people/people.ts";
+import { addToStanding, saveCustomer } from "../people/standing.ts";
+import { userRef } from "../people/store.ts";
+import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
+import { readDocuments } from "../platform/firestore/documents.ts";
 import { countJoined, countPackage } from "../stats/counters.ts";
-import { onWire } from "./lessons.ts";
-import { addLedgerEntry, addProduct, wantedProduct } from "./store.ts";
+import { onWire } from "./on-wire.ts";
+import { addLedgerEntry, addProduct, productRef } from "./store.ts";
 
 export type Grant = {
   /** Given by staff, or paid for in the shop: then its ledger says so. */
@@ -33,22 +34,33 @@ export function grantIn(commit: Commit, grant: Grant): Product {
     const { remaining } = product;
     addLedgerEntry(commit, member.id, id, { delta: 0, remaining, reason: "bought", event: null, at: now });
   }
-  addToStanding(commit, member, granted, now);
+  updateStanding(commit, member, granted, now);
   countPackage(commit, granted.size, now);
   const subject = named(member.id, member.value);
-  record(commit, { kind, at: now, actor, subject, about: { type: "product", id, name: granted.name } });
+  recordActivity(commit, {
+    kind,
+    at: now,
+    actor,
+    subject,
+    about: { type: "product", id, name: granted.name },
+  });
   return { ...product, id };
 }
 
 /** Adds to where the member stands; whoever gets their first package is a customer with it, and counted as one. */
-function addToStanding(commit: Commit, member: Member, { size, expire_date }: ProductGrant, now: Date): void {
+function updateStanding(
+  commit: Commit,
+  member: Member,
+  { size, expire_date }: ProductGrant,
+  now: Date,
+): void {
   const { subscription_until } = member.value.standing;
   const until = size === 0 ? laterDay(subscription_until, expire_date) : undefined;
   if (customerSince(member.value) === null) {
-    makeCustomer(commit, member, now, until);
+    saveCustomer(commit, member, { customer_since: now, subscription_until: until });
     countJoined(commit, now);
-  } else if (until !== undefined) setSubscriptionUntil(commit, member, until);
-  if (size > 0) moveLessonsLeft(commit, member.id, size);
+  } else if (until !== undefined) saveCustomer(commit, member, { subscription_until: until });
+  if (size > 0) addToStanding(commit, member.id, { lessons_left: size });
 }
 
 /** The same request sent again with its key gives the same package. */
@@ -67,8 +79,8 @@ export function grant(
   key?: string,
 ): Promise<Product> {
   const id = idOf(uid, key);
-  return atomically(`user/${uid}`, async (commit) => {
-    const [member, before] = await readDocuments(person(uid), wantedProduct(uid, id));
+  return runAtomic(`user/${uid}`, async (commit) => {
+    const [member, before] = await readDocuments(userRef(uid), productRef(uid, id));
     if (!member) throw new StudioError("user_not_found");
     if (before) return onWire(before);
     return grantIn(commit, { kind: "package.granted", id, member, granted, actor, now });

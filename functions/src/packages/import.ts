@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { ImportedMember, Standing } from "@studio/contract/account/model.ts";
-import type { Commit } from "../platform/commit.ts";
+import type { Commit } from "../platform/firestore/commit.ts";
 import { addLedgerEntry, addProduct } from "./store.ts";
 
 type Imported = NonNullable<ImportedMember["product"]>;

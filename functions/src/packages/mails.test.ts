@@ -4,7 +4,10 @@ import { expiryMail } from "./mails.ts";
 const giulia = { first_name: "Giulia", email: "giulia@studio.test" };
 const now = new Date("2026-11-22T23:30:00Z"); // Rome's 23 November.
 const product = (size: number, remaining: number, expire_date: string) => ({
-  ...{ name: size === 0 ? "Mensile <b>oro</b>" : "10 lezioni", size, remaining, expire_date },
+  name: size === 0 ? "Mensile <b>oro</b>" : "10 lezioni",
+  size,
+  remaining,
+  expire_date,
 });
 
 test.each([

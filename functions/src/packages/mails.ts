@@ -4,9 +4,9 @@ import type { ExpiryStage } from "@studio/contract/packages/policy.ts";
 import { romeDaysBetween, romeInstant } from "@studio/contract/rome.ts";
 import { ROME, romeDay } from "@studio/contract/romeDay.ts";
 import { studio } from "@studio/contract/studio.ts";
+import { siteOrigin } from "../platform/http/site.ts";
 import { greeting } from "../platform/mail/greeting.ts";
 import { type Block, render } from "../platform/mail/template.ts";
-import { siteOrigin } from "../platform/site.ts";
 
 type Addressee = { first_name: string; email: string };
 type Ending = Pick<Product, "name" | "size" | "remaining" | "expire_date">;

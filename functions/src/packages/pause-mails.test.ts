@@ -3,12 +3,14 @@ import { expect, test } from "vitest";
 import { pausedMail } from "./pause-mails.ts";
 
 const person = { first_name: "Giulia", email: "giulia@studio.test" };
-const told = { pause: { from: "2027-03-27", to: "2027-03-29" }, expire_date: "2027-05-01", falling: [] };
+const told = { pause: { from: "2027-03-27", to: "2027-03-29" }, expire_date: "2027-05-01", toCancel: [] };
 const on = (date: string, deducted: boolean) => ({
-  ...{ summary: "Small Class", start: { dateTime: romeInstant(date, "18:30") }, deducted },
+  summary: "Small Class",
+  start: { dateTime: romeInstant(date, "18:30") },
+  deducted,
 });
-const textOf = (falling: ReturnType<typeof on>[]) =>
-  pausedMail(person, { name: "3 mesi" }, { ...told, falling }).message.text;
+const textOf = (toCancel: ReturnType<typeof on>[]) =>
+  pausedMail(person, { name: "3 mesi" }, { ...told, toCancel }).message.text;
 
 test("the mail of a pause says its days and the new end, by Rome's calendar", () => {
   const { to, message } = pausedMail(person, { name: "3 mesi" }, told);

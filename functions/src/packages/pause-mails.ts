@@ -4,9 +4,9 @@ import type { Pause, ProductDocument } from "@studio/contract/packages/model.ts"
 import { romeInstant } from "@studio/contract/rome.ts";
 import { ROME } from "@studio/contract/romeDay.ts";
 import { studio } from "@studio/contract/studio.ts";
+import { siteOrigin } from "../platform/http/site.ts";
 import { greeting } from "../platform/mail/greeting.ts";
 import { type Block, render } from "../platform/mail/template.ts";
-import { siteOrigin } from "../platform/site.ts";
 
 /** Who is written to. */
 type Addressee = { first_name: string; email: string };
@@ -23,30 +23,30 @@ const clock = new Intl.DateTimeFormat("it-IT", { timeZone: ROME, timeStyle: "sho
 const paragraph = (text: string): Block => ({ type: "paragraph", text });
 const onDay = (date: string): string => wholeDay.format(romeInstant(date, "12:00"));
 
-type Fallen = Pick<BookingDocument, "summary" | "start" | "deducted">;
+type Cancelled = Pick<BookingDocument, "summary" | "start" | "deducted">;
 
 /** What a pause changes for its member. */
-export type PauseTold = { pause: Pause; expire_date: string; falling: readonly Fallen[] };
+export type PauseTold = { pause: Pause; expire_date: string; toCancel: readonly Cancelled[] };
 
 /** `lunedì 23 novembre alle 18:30` */
 const moment = (instant: Date): string => `${day.format(instant)} alle ${clock.format(instant)}`;
 
-function fallen(falling: readonly Fallen[]): Block[] {
-  if (falling.length === 0) return [];
+function cancelledFacts(toCancel: readonly Cancelled[]): Block[] {
+  if (toCancel.length === 0) return [];
   return [
     paragraph("Le classi che avevi prenotato in questi giorni non sono più prenotate:"),
-    { type: "facts", facts: falling.map(({ summary, start }) => [moment(start.dateTime), summary]) },
-    ...(falling.some(({ deducted }) => deducted)
+    { type: "facts", facts: toCancel.map(({ summary, start }) => [moment(start.dateTime), summary]) },
+    ...(toCancel.some(({ deducted }) => deducted)
       ? [paragraph("Le lezioni sono tornate nel tuo pacchetto.")]
       : []),
   ];
 }
 
-/** Tells a member that a package of theirs rests, until when it goes on then, and which classes fall by it. */
+/** Tells a member that a package of theirs is paused, until when it lasts then, and which bookings that cancels. */
 export const pausedMail = (
   { first_name, email }: Addressee,
   { name }: Pick<ProductDocument, "name">,
-  { pause, expire_date, falling }: PauseTold,
+  { pause, expire_date, toCancel }: PauseTold,
 ): Mail => ({
   to: [email],
   replyTo: studio.email,
@@ -62,7 +62,7 @@ export const pausedMail = (
         ["Nuova scadenza", onDay(expire_date)],
       ],
     },
-    ...fallen(falling),
+    ...cancelledFacts(toCancel),
     { type: "button", label: "Apri il calendario", href: `${siteOrigin()}/me#small-class` },
     paragraph("Se hai domande, rispondi a questa email."),
   ]),

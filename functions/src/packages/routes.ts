@@ -1,11 +1,10 @@
 import { api } from "@studio/contract/api.ts";
 import { can } from "@studio/contract/people/roles.ts";
-import { personOf } from "../account/people.ts";
-import { route } from "../platform/handler.ts";
+import { staffRoute } from "../people/staff-route.ts";
+import { route } from "../platform/http/route.ts";
 import { editPackage, removePackage, setUses } from "./change.ts";
 import { grant } from "./grant.ts";
-import { productsForStaff, productsOnWire, subscriptionsForStaff, subscriptionsOnWire } from "./lessons.ts";
-import { endPause, pausePackage, previewPause, previewPauseEnd } from "./pause.ts";
+import { productsForStaff, productsOnWire, subscriptionsForStaff, subscriptionsOnWire } from "./on-wire.ts";
 
 export const packageRoutes = [
   route(api.packages.mine, async ({ caller, query, now }) => ({
@@ -19,30 +18,17 @@ export const packageRoutes = [
     const read = can(caller.role, "packages.read") ? subscriptionsForStaff : subscriptionsOnWire;
     return { subscriptions: await read(params.id) };
   }),
-  route(api.packages.grant, async ({ caller, params, body, key, now }) =>
-    grant(params.id, body, await personOf(caller.uid), now, key),
+  staffRoute(api.packages.grant, ({ actor, params, body, key, now }) =>
+    grant(params.id, body, actor, now, key),
   ),
-  route(api.packages.edit, async ({ caller, params: { id: uid, x: id }, body, now }) =>
-    editPackage({ uid, id, actor: await personOf(caller.uid), now }, body),
+  staffRoute(api.packages.edit, ({ actor, params: { id: uid, x: id }, body, now }) =>
+    editPackage({ uid, id, actor, now }, body),
   ),
-  route(api.packages.setUses, async ({ caller, params: { id: uid, x: id }, body, now }) =>
-    setUses({ uid, id, actor: await personOf(caller.uid), now }, body),
+  staffRoute(api.packages.setUses, ({ actor, params: { id: uid, x: id }, body, now }) =>
+    setUses({ uid, id, actor, now }, body),
   ),
-  route(api.packages.remove, async ({ caller, params: { id: uid, productId: id }, now }) => {
-    await removePackage({ uid, id, actor: await personOf(caller.uid), now });
+  staffRoute(api.packages.remove, async ({ actor, params: { id: uid, productId: id }, now }) => {
+    await removePackage({ uid, id, actor, now });
     return { removed: true as const };
-  }),
-  route(api.packages.previewPause, ({ params: { id: uid, productId: id }, query, now }) =>
-    previewPause({ uid, id, now }, query),
-  ),
-  route(api.packages.pause, async ({ caller, params: { id: uid, productId: id }, body, now }) =>
-    pausePackage({ uid, id, actor: await personOf(caller.uid), now }, body),
-  ),
-  route(api.packages.previewPauseEnd, ({ params: { id: uid, productId: id, from }, now }) =>
-    previewPauseEnd({ uid, id, now }, from),
-  ),
-  route(api.packages.endPause, async ({ caller, params, query, now }) => {
-    const change = { uid: params.id, id: params.productId, actor: await personOf(caller.uid), now };
-    return endPause(change, params.from, query.version);
   }),
 ];

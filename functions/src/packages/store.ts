@@ -1,10 +1,30 @@
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import type { LedgerDocument, ProductDocument } from "@studio/contract/packages/model.ts";
 import { productDocument } from "@studio/contract/packages/model.ts";
-import type { Commit } from "../platform/commit.ts";
-import { readQuery, type Stored, type Wanted } from "../platform/documents.ts";
-import { added, firestore } from "../platform/firebase.ts";
-import { noteReads } from "../platform/usage.ts";
+import type { Commit } from "../platform/firestore/commit.ts";
+import { type DocumentRef, readQuery, type Stored } from "../platform/firestore/documents.ts";
+import { increment } from "../platform/firestore/fields.ts";
+import { type QueryShape, queryOf } from "../platform/firestore/query.ts";
+import { firestore } from "../platform/runtime/firebase.ts";
+import { noteReads } from "../platform/runtime/usage.ts";
+
+export const queries = {
+  newest: { collection: "products", orderBy: [["createdAt", "desc"]] },
+  lastSubscriptions: {
+    collection: "products",
+    where: [["size", "=="]],
+    orderBy: [["expire_date", "desc"]],
+  },
+  ending: {
+    collection: "products",
+    group: true,
+    where: [
+      ["expire_date", ">="],
+      ["expire_date", "<="],
+    ],
+    orderBy: [["expire_date"], ["__name__"]],
+  },
+} as const satisfies Record<string, QueryShape>;
 
 export type StoredProduct = Stored<ProductDocument>;
 
@@ -16,16 +36,10 @@ const MOST_ENTRIES = 5000;
 
 /** A member's packages, newest first. */
 export const readProducts = (uid: string): Promise<StoredProduct[]> =>
-  readQuery(
-    firestore()
-      .collection(collectionPath("products", { uid }))
-      .orderBy("createdAt", "desc")
-      .limit(MOST_PRODUCTS),
-    productDocument,
-  );
+  readQuery(queryOf(queries.newest, { in: { uid }, limit: MOST_PRODUCTS }), productDocument);
 
 /** One package of a member, to be read together with other documents. */
-export const wantedProduct = (uid: string, id: string): Wanted<typeof productDocument> => ({
+export const productRef = (uid: string, id: string): DocumentRef<typeof productDocument> => ({
   path: documentPath("products", { uid, id }),
   schema: productDocument,
 });
@@ -38,7 +52,7 @@ export function changeRemaining(commit: Commit, product: StoredProduct, entry: L
 
 /** Notes that a booking was put on a package that gives no lesson for it, on condition that it is as it was read. */
 export const countBooking = (commit: Commit, product: StoredProduct): void => {
-  commit.update(product.ref, { bookings: added(1) }, { lastUpdateTime: product.updateTime });
+  commit.update(product.ref, { bookings: increment(1) }, { lastUpdateTime: product.updateTime });
 };
 
 /** Sets when a package rests and ends, and gives lessons back to it, on condition that it is as it was read. */
@@ -76,14 +90,7 @@ export async function removeProduct(commit: Commit, product: StoredProduct): Pro
 
 /** The subscriptions of a member that end last, past ones included. */
 export const readLastSubscriptions = (uid: string, limit: number): Promise<StoredProduct[]> =>
-  readQuery(
-    firestore()
-      .collection(collectionPath("products", { uid }))
-      .where("size", "==", 0)
-      .orderBy("expire_date", "desc")
-      .limit(limit),
-    productDocument,
-  );
+  readQuery(queryOf(queries.lastSubscriptions, { in: { uid }, values: [0], limit }), productDocument);
 
 /** A package with whose it is. */
 export type OwnedProduct = StoredProduct & { uid: string };
@@ -97,13 +104,7 @@ export async function readEnding(
   cursor: string | null,
   limit: number,
 ): Promise<OwnedProduct[]> {
-  const query = firestore()
-    .collectionGroup("products")
-    .where("expire_date", ">=", first)
-    .where("expire_date", "<=", last)
-    .orderBy("expire_date")
-    .orderBy("__name__")
-    .limit(limit);
+  const query = queryOf(queries.ending, { values: [first, last], limit });
   const [day, path] = cursor?.split(" ") ?? [];
   const behind =
     day !== undefined && path !== undefined ? query.startAfter(day, firestore().doc(path)) : query;

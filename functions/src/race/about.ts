@@ -30,6 +30,9 @@ export const placeEntry = (
   actor: Named,
   at: Date,
 ): ActivityDocument => ({
-  ...{ kind, at, actor, subject: null },
+  kind,
+  at,
+  actor,
+  subject: null,
   about: { type: "race_booking", id, name: placeName(race, booking) },
 });

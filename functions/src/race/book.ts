@@ -2,14 +2,14 @@ import { VISITOR } from "@studio/contract/activity/actors.ts";
 import { isAutomatic } from "@studio/contract/automatic.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import type { PublicRaceBookingRequest } from "@studio/contract/race/model.ts";
-import { atomically } from "../platform/commit.ts";
-import { readDocuments } from "../platform/documents.ts";
-import { siteOrigin } from "../platform/site.ts";
-import { type CheckoutSession, createCheckout, endCheckout } from "../platform/stripe/checkout.ts";
-import { type Held, hold } from "./hold.ts";
+import { runAtomic } from "../platform/firestore/commit.ts";
+import { readDocuments } from "../platform/firestore/documents.ts";
+import { siteOrigin } from "../platform/http/site.ts";
+import { type CheckoutSession, createCheckout, endCheckout } from "../platform/payments/checkout.ts";
+import { type Held, holdPlace } from "./hold.ts";
 import { bookingIdOf, referenceOf } from "./identity.ts";
-import { release } from "./release.ts";
-import { changeRaceBooking, wantedRaceBooking } from "./store.ts";
+import { releaseHold } from "./release.ts";
+import { changeRaceBooking, raceBookingRef } from "./store.ts";
 import { startInWords } from "./words.ts";
 
 /** How a request came in. */
@@ -22,7 +22,7 @@ export type WhereToPay = {
 };
 
 /**
- * Holds a place and answers where to pay it (members-admin §7). Sent again with its key it is the same booking with the
+ * Holds a place and returns where to pay it. Sent again with its key it is the same booking with the
  * same answer. Throws what `hold` throws, and `payment_unavailable`: then the place is free again.
  */
 export async function book(
@@ -31,7 +31,7 @@ export async function book(
 ): Promise<WhereToPay> {
   // A machine gets an answer too, and leaves nothing behind.
   if (isAutomatic(wanted)) return { checkout_mode: "none" };
-  const held = await hold({ id: bookingIdOf(key), wanted, address, now });
+  const held = await holdPlace({ id: bookingIdOf(key), wanted, address, now });
   const { payment, checkoutUrl } = held.booking;
   if (checkoutUrl !== null) {
     return { checkout_url: checkoutUrl, checkout_mode: payment === "session" ? "session" : "payment_link" };
@@ -43,7 +43,7 @@ export async function book(
 /** Makes the checkout of a place that is held and notes it; without one the place is given back. */
 async function checkoutOf(held: Held, heldUntil: Date, now: Date): Promise<string> {
   const session = await newCheckout(held, heldUntil).catch(async (error: unknown) => {
-    await release(held.id, { to: "cancelled", actor: VISITOR, now, unless: hasCheckout });
+    await releaseHold(held.id, { to: "cancelled", actor: VISITOR, now, unless: hasCheckout });
     throw error;
   });
   const noted = await noteCheckout(held, heldUntil, session, now);
@@ -75,8 +75,8 @@ function newCheckout({ id, booking, race }: Held, heldUntil: Date): Promise<Chec
 
 /** Writes the checkout down, where the hold that it was made for still stands. */
 const noteCheckout = ({ id }: Held, heldUntil: Date, session: CheckoutSession, now: Date): Promise<boolean> =>
-  atomically(`race-booking/${id}`, async (commit) => {
-    const [booking] = await readDocuments(wantedRaceBooking(id));
+  runAtomic(`race-booking/${id}`, async (commit) => {
+    const [booking] = await readDocuments(raceBookingRef(id));
     if (booking?.value.state === "confirmed" && booking.value.sessionId === session.id) return true;
     if (booking?.value.state !== "held" || booking.value.heldUntil?.getTime() !== heldUntil.getTime())
       return false;

@@ -1,9 +1,9 @@
 import { StudioError } from "@studio/contract/errors.ts";
 import type { RaceBookingDocument } from "@studio/contract/race/model.ts";
 import { isLive } from "@studio/contract/race/policy.ts";
-import { atomically, type Commit } from "../platform/commit.ts";
-import { readDocument, readDocuments } from "../platform/documents.ts";
-import { type StoredRace, type StoredRaceBooking, wantedRace, wantedRaceBooking } from "./store.ts";
+import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
+import { readDocument, readDocuments } from "../platform/firestore/documents.ts";
+import { raceBookingRef, raceRef, type StoredRace, type StoredRaceBooking } from "./store.ts";
 
 /** Changes of one race queue: they meet in its slots. */
 export const raceKey = (date: string): string => `race/${date}`;
@@ -13,8 +13,8 @@ export const onRace = <T>(
   date: string,
   attempt: (commit: Commit, race: StoredRace) => Promise<T>,
 ): Promise<T> =>
-  atomically(raceKey(date), async (commit) => {
-    const [race] = await readDocuments(wantedRace(date));
+  runAtomic(raceKey(date), async (commit) => {
+    const [race] = await readDocuments(raceRef(date));
     if (!race) throw new StudioError("race_not_found");
     return attempt(commit, race);
   });
@@ -24,12 +24,12 @@ export async function onBooking<T>(
   id: string,
   attempt: (commit: Commit, booking: StoredRaceBooking, race: StoredRace) => Promise<T>,
 ): Promise<T> {
-  const { path, schema } = wantedRaceBooking(id);
+  const { path, schema } = raceBookingRef(id);
   // A booking never leaves its race.
   const found = await readDocument(path, schema);
   if (!found) throw new StudioError("race_booking_not_found");
   return onRace(found.value.raceEventId, async (commit, race) => {
-    const [booking] = await readDocuments(wantedRaceBooking(id));
+    const [booking] = await readDocuments(raceBookingRef(id));
     if (!booking) throw new StudioError("race_booking_not_found");
     return attempt(commit, booking, race);
   });

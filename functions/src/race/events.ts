@@ -9,13 +9,13 @@ import type {
   RaceSlot,
 } from "@studio/contract/race/model.ts";
 import { romeDay } from "@studio/contract/romeDay.ts";
-import { record } from "../activity/record.ts";
-import { atomically } from "../platform/commit.ts";
-import { readDocuments } from "../platform/documents.ts";
+import { recordActivity } from "../activity/record.ts";
+import { runAtomic } from "../platform/firestore/commit.ts";
+import { readDocuments } from "../platform/firestore/documents.ts";
 import { aboutRace, aboutSlot } from "./about.ts";
 import { onRace, raceKey } from "./change.ts";
 import { raceOnWire, slotOnWire } from "./on-wire.ts";
-import { addRace, changeRace, changeSlot, readSlots, removeRace, wantedRace, wantedSlot } from "./store.ts";
+import { addRace, changeRace, changeSlot, raceRef, readSlots, removeRace, slotRef } from "./store.ts";
 
 /** Who of the staff does it, and when. */
 type ByStaff = { actor: Named; now: Date };
@@ -25,15 +25,21 @@ export const createRace = (
   { first_start, slots, ...fields }: NewRaceEvent,
   { actor, now }: ByStaff,
 ): Promise<RaceEvent> =>
-  atomically(raceKey(fields.date), async (commit) => {
+  runAtomic(raceKey(fields.date), async (commit) => {
     const { date } = fields;
     if (date < romeDay(now)) throw new StudioError("invalid_request", { date: "Questa data è già passata" });
-    const [before] = await readDocuments(wantedRace(date));
+    const [before] = await readDocuments(raceRef(date));
     if (before) throw new StudioError("race_exists");
     const grid = Object.fromEntries(slotGrid(date, first_start, slots));
     const race: RaceEventDocument = { ...fields, slots: grid, createdAt: now };
     addRace(commit, race);
-    record(commit, { kind: "race.event_created", at: now, actor, subject: null, about: aboutRace(race) });
+    recordActivity(commit, {
+      kind: "race.event_created",
+      at: now,
+      actor,
+      subject: null,
+      about: aboutRace(race),
+    });
     return raceOnWire(race);
   });
 
@@ -45,7 +51,13 @@ export const editRace = (
 ): Promise<RaceEvent> =>
   onRace(date, async (commit, before) => {
     const race = changeRace(commit, before, change);
-    record(commit, { kind: "race.event_changed", at: now, actor, subject: null, about: aboutRace(race) });
+    recordActivity(commit, {
+      kind: "race.event_changed",
+      at: now,
+      actor,
+      subject: null,
+      about: aboutRace(race),
+    });
     return raceOnWire(race);
   });
 
@@ -59,7 +71,7 @@ export const deleteRace = (date: string, { actor, now }: ByStaff): Promise<{ rem
     if (slots.some(({ value }) => value.remaining < value.places)) throw new StudioError("race_has_bookings");
     removeRace(commit, race, slots);
     const about = aboutRace(race.value);
-    record(commit, { kind: "race.event_removed", at: now, actor, subject: null, about });
+    recordActivity(commit, { kind: "race.event_removed", at: now, actor, subject: null, about });
     return { removed: true };
   });
 
@@ -73,12 +85,12 @@ export const setPlaces = (
   { actor, now }: ByStaff,
 ): Promise<RaceSlot & { places: number }> =>
   onRace(raceOf(slotId), async (commit, race) => {
-    const [before] = await readDocuments(wantedSlot(slotId));
+    const [before] = await readDocuments(slotRef(slotId));
     if (!before) throw new StudioError("slot_not_found");
     const remaining = places - (before.value.places - before.value.remaining);
     if (remaining < 0) throw new StudioError("places_taken");
     const slot = changeSlot(commit, before, { places, remaining });
     const about = aboutSlot(race.value, slot);
-    record(commit, { kind: "race.slot_changed", at: now, actor, subject: null, about });
+    recordActivity(commit, { kind: "race.slot_changed", at: now, actor, subject: null, about });
     return { ...slotOnWire(slotId, slot), places };
   });

@@ -1,15 +1,15 @@
 import { StudioError } from "@studio/contract/errors.ts";
 import type { RaceTicket } from "@studio/contract/race/model.ts";
 import { romeDay } from "@studio/contract/romeDay.ts";
-import { accountById } from "../platform/accounts.ts";
-import { readDocuments } from "../platform/documents.ts";
+import { accountById } from "../platform/auth/accounts.ts";
+import { readDocuments } from "../platform/firestore/documents.ts";
 import * as store from "./store.ts";
 import { ticketOnWire } from "./ticket.ts";
 
 async function tickets(bookings: readonly store.StoredRaceBooking[]): Promise<RaceTicket[]> {
   const dates = [...new Set(bookings.map(({ value }) => value.raceEventId))];
   if (dates.length === 0) return [];
-  const races = await readDocuments(...dates.map(store.wantedRace));
+  const races = await readDocuments(...dates.map(store.raceRef));
   const names = new Map(races.flatMap((race) => (race ? [[race.id, race.value.name] as const] : [])));
   return bookings.flatMap(({ id, value }) => {
     const name = names.get(value.raceEventId);
@@ -37,6 +37,3 @@ export async function ticketsOf(
     bookings: await tickets(await store.readBookingsByEmail(account.email, romeDay(now))),
   };
 }
-
-/** How many places were booked with an address, whatever became of them. */
-export const countRaceBookingsOf = (email: string): Promise<number> => store.countRaceBookingsOf(email);

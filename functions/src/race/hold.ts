@@ -9,14 +9,14 @@ import type {
   RaceRunner,
 } from "@studio/contract/race/model.ts";
 import { holdEnd, isLive, mayTake, registrationEnd } from "@studio/contract/race/policy.ts";
-import { record } from "../activity/record.ts";
-import { atomically, type Commit } from "../platform/commit.ts";
-import { accepted } from "../platform/decision.ts";
-import { readDocuments } from "../platform/documents.ts";
-import { reserveIn } from "../platform/limits.ts";
+import { recordActivity } from "../activity/record.ts";
+import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
+import { readDocuments } from "../platform/firestore/documents.ts";
+import { reserveIn } from "../platform/firestore/limits.ts";
+import { RateLimitError } from "../platform/http/rateLimitError.ts";
+import { unwrap } from "../platform/http/unwrap.ts";
 import { enqueue } from "../platform/mail/outbox.ts";
-import { takesCards } from "../platform/stripe/client.ts";
-import { TooManyRequests } from "../platform/tooMany.ts";
+import { takesCards } from "../platform/payments/client.ts";
 import { placeEntry } from "./about.ts";
 import { raceKey } from "./change.ts";
 import { newTicket, referenceOf } from "./identity.ts";
@@ -25,15 +25,15 @@ import {
   changeRaceBooking,
   createRaceBooking,
   movePlaces,
-  wantedRace,
-  wantedRaceBooking,
-  wantedSlot,
+  raceBookingRef,
+  raceRef,
+  slotRef,
 } from "./store.ts";
 
-/** Unpaid places that one address may have at a time (security, C29): each keeps others out. */
+/** Unpaid places that one address may have at a time: each keeps others out. */
 const HOLDS_BY_ADDRESS = 3;
 
-export type Wish = { id: string; wanted: PublicRaceBookingRequest; address: string; now: Date };
+export type HoldRequest = { id: string; wanted: PublicRaceBookingRequest; address: string; now: Date };
 
 /** A place that is held, and the race it is in. */
 export type Held = { id: string; booking: RaceBookingDocument; race: RaceEventDocument };
@@ -43,33 +43,44 @@ export type Held = { id: string; booking: RaceBookingDocument; race: RaceEventDo
  * keeps its place is answered as it is; one that gave it back takes it again. Throws `slot_not_found`, `slot_started`,
  * `slot_full`, `race_held`, `too_many_requests`, `busy`.
  */
-export const hold = ({ id, wanted, address, now }: Wish): Promise<Held> =>
-  atomically(raceKey(raceOf(wanted.slot_id)), async (commit) => {
+export const holdPlace = ({ id, wanted, address, now }: HoldRequest): Promise<Held> =>
+  runAtomic(raceKey(raceOf(wanted.slot_id)), async (commit) => {
     const [race, slot, before] = await readDocuments(
-      wantedRace(raceOf(wanted.slot_id)),
-      wantedSlot(wanted.slot_id),
-      wantedRaceBooking(id),
+      raceRef(raceOf(wanted.slot_id)),
+      slotRef(wanted.slot_id),
+      raceBookingRef(id),
     );
     if (!race || !slot) throw new StudioError("slot_not_found");
     if (before && isLive(before.value.state)) return { id, booking: before.value, race: race.value };
 
-    accepted(mayTake(slot.value, now));
+    unwrap(mayTake(slot.value, now));
     const { slot_id, website: _, elapsed: __, ...runner } = wanted;
     const payment = paymentOf(race.value);
     const heldUntil = payment === "none" ? registrationEnd(slot.value, now) : holdEnd(now);
     const reserved = await reserve(commit, { runner, address }, heldUntil, now);
     const { start_time, end_time } = movePlaces(commit, slot, 1);
     const booking: RaceBookingDocument = {
-      ...{ raceEventId: race.id, slotId: slot_id, start_time, end_time, ...runner },
-      ...{ state: "held", payment, price: race.value.price, sessionId: null, heldUntil, reserved },
+      raceEventId: race.id,
+      slotId: slot_id,
+      start_time,
+      end_time,
+      ...runner,
+      state: "held",
+      payment,
+      price: race.value.price,
+      sessionId: null,
+      heldUntil,
+      reserved,
       checkoutUrl: payment === "payment_link" ? linkFor(id, runner.email, race.value) : null,
-      ...{ ticket: before?.value.ticket ?? newTicket(), checkedInAt: null },
-      ...{ createdAt: before?.value.createdAt ?? now, changedAt: now },
+      ticket: before?.value.ticket ?? newTicket(),
+      checkedInAt: null,
+      createdAt: before?.value.createdAt ?? now,
+      changedAt: now,
     };
     if (before) changeRaceBooking(commit, before, booking);
     else createRaceBooking(commit, id, booking);
     const kind = payment === "none" ? "race.registered" : "race.held";
-    record(commit, placeEntry(kind, { id, booking, race: race.value.name }, VISITOR, now));
+    recordActivity(commit, placeEntry(kind, { id, booking, race: race.value.name }, VISITOR, now));
     if (payment === "none") tellOfRegistration(commit, { id, booking, race: race.value }, now);
     return { id, booking, race: race.value };
   });
@@ -93,7 +104,7 @@ async function reserve(
     const byAddress = await reserveIn(commit, `race-address:${address}:${place}`, until, now);
     if (byAddress !== undefined) return [byEmail, byPhone, byAddress];
   }
-  throw new TooManyRequests((until.getTime() - now.getTime()) / 1000);
+  throw new RateLimitError((until.getTime() - now.getTime()) / 1000);
 }
 
 /** Where nothing can be paid by card a booking is registered, and staff confirm it. */

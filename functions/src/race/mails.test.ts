@@ -18,13 +18,26 @@ const id = "prenotazione-1";
 const race = "Simulazione HYROX";
 const at = new Date("2026-11-21T10:00:00Z");
 const booking: RaceBookingDocument = {
-  ...{ raceEventId: "2026-12-12", slotId: "2026-12-12-0907" },
+  raceEventId: "2026-12-12",
+  slotId: "2026-12-12-0907",
   start_time: new Date("2026-12-12T08:07:00Z"),
   end_time: new Date("2026-12-12T08:37:00Z"),
-  ...{ first_name: "Ada", last_name: "<b>Prova</b>", email: "ada@posta.test", phone: "3331234567" },
-  ...{ category: "Doubles Mixed OPEN", state: "confirmed", payment: "session", price: 3500 },
-  ...{ heldUntil: null, reserved: [], sessionId: null, checkoutUrl: null, ticket: "x".repeat(43) },
-  ...{ checkedInAt: null, createdAt: at, changedAt: at },
+  first_name: "Ada",
+  last_name: "<b>Prova</b>",
+  email: "ada@posta.test",
+  phone: "3331234567",
+  category: "Doubles Mixed OPEN",
+  state: "confirmed",
+  payment: "session",
+  price: 3500,
+  heldUntil: null,
+  reserved: [],
+  sessionId: null,
+  checkoutUrl: null,
+  ticket: "x".repeat(43),
+  checkedInAt: null,
+  createdAt: at,
+  changedAt: at,
 };
 const place = { booking, race };
 const page = `${studio.url}/biglietto/${booking.ticket}`;

@@ -5,9 +5,9 @@ import { NOT_OFFICIAL } from "@studio/contract/race/notice.ts";
 import { arrival, type Paid } from "@studio/contract/race/policy.ts";
 import { ROME } from "@studio/contract/romeDay.ts";
 import { studio } from "@studio/contract/studio.ts";
+import { siteOrigin } from "../platform/http/site.ts";
 import { greeting } from "../platform/mail/greeting.ts";
 import { type Block, render } from "../platform/mail/template.ts";
-import { siteOrigin } from "../platform/site.ts";
 import { CODE_CID, ticketFiles, ticketOnWire, ticketUrl } from "./ticket.ts";
 
 /** A booking and the name of its race. */

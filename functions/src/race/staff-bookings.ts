@@ -7,10 +7,10 @@ import type {
   RaceBookingRequest,
 } from "@studio/contract/race/model.ts";
 import { isLive, mayTake } from "@studio/contract/race/policy.ts";
-import { record } from "../activity/record.ts";
-import type { Commit } from "../platform/commit.ts";
-import { accepted } from "../platform/decision.ts";
-import { readDocuments } from "../platform/documents.ts";
+import { recordActivity } from "../activity/record.ts";
+import type { Commit } from "../platform/firestore/commit.ts";
+import { readDocuments } from "../platform/firestore/documents.ts";
+import { unwrap } from "../platform/http/unwrap.ts";
 import { enqueue } from "../platform/mail/outbox.ts";
 import { placeEntry } from "./about.ts";
 import { onBooking, onRace, requireConfirmed } from "./change.ts";
@@ -22,8 +22,8 @@ import {
   createRaceBooking,
   endHold,
   movePlaces,
-  wantedRaceBooking,
-  wantedSlot,
+  raceBookingRef,
+  slotRef,
 } from "./store.ts";
 
 /** Who of the staff does it, and when. */
@@ -49,21 +49,33 @@ export function bookByStaff(
 ): Promise<RaceBookingForStaff> {
   const [id, ticket] = [bookingIdOf(key), newTicket()];
   return onRace(raceOf(slot_id), async (commit, race) => {
-    const [slot, before] = await readDocuments(wantedSlot(slot_id), wantedRaceBooking(id));
+    const [slot, before] = await readDocuments(slotRef(slot_id), raceBookingRef(id));
     if (before) return bookingForStaff(id, before.value);
     if (!slot) throw new StudioError("slot_not_found");
-    accepted(mayTake(slot.value, now, true));
+    unwrap(mayTake(slot.value, now, true));
 
     const { start_time, end_time } = movePlaces(commit, slot, 1);
     const { name, price } = race.value;
     const booking: RaceBookingDocument = {
-      ...{ raceEventId: race.id, slotId: slot_id, start_time, end_time },
+      raceEventId: race.id,
+      slotId: slot_id,
+      start_time,
+      end_time,
       ...runner,
-      ...{ state: "confirmed", payment: "staff", price, heldUntil: null, sessionId: null, checkoutUrl: null },
-      ...{ reserved: [], ticket, checkedInAt: null, createdAt: now, changedAt: now },
+      state: "confirmed",
+      payment: "staff",
+      price,
+      heldUntil: null,
+      sessionId: null,
+      checkoutUrl: null,
+      reserved: [],
+      ticket,
+      checkedInAt: null,
+      createdAt: now,
+      changedAt: now,
     };
     createRaceBooking(commit, id, booking);
-    record(commit, placeEntry("race.booked_by_staff", { id, booking, race: name }, actor, now));
+    recordActivity(commit, placeEntry("race.booked_by_staff", { id, booking, race: name }, actor, now));
     await mailTicket(commit, { id, booking, race: name, why: "staff" }, now);
     return bookingForStaff(id, booking);
   });
@@ -78,10 +90,13 @@ export const confirmByStaff = (id: string, { actor, now }: ByStaff): Promise<Rac
     if (before.value.state === "confirmed") return bookingForStaff(id, before.value);
     if (!isLive(before.value.state)) throw new StudioError("race_booking_over");
     const booking = endHold(commit, before, {
-      ...{ state: "confirmed", payment: "staff", sessionId: null, checkoutUrl: null },
+      state: "confirmed",
+      payment: "staff",
+      sessionId: null,
+      checkoutUrl: null,
       changedAt: now,
     });
-    record(commit, placeEntry("race.confirmed_by_staff", { id, booking, race: name }, actor, now));
+    recordActivity(commit, placeEntry("race.confirmed_by_staff", { id, booking, race: name }, actor, now));
     await mailTicket(commit, { id, booking, race: name, why: "staff" }, now);
     return bookingForStaff(id, booking);
   });
@@ -99,14 +114,14 @@ export const moveBooking = (
     requireConfirmed(before.value);
     if (before.value.slotId === slotId) return bookingForStaff(id, before.value);
     if (raceOf(slotId) !== before.value.raceEventId) throw new StudioError("slot_not_found");
-    const [from, to] = await readDocuments(wantedSlot(before.value.slotId), wantedSlot(slotId));
+    const [from, to] = await readDocuments(slotRef(before.value.slotId), slotRef(slotId));
     if (!from || !to) throw new StudioError("slot_not_found");
-    accepted(mayTake(to.value, now, true));
+    unwrap(mayTake(to.value, now, true));
 
     movePlaces(commit, from, -1);
     const { start_time, end_time } = movePlaces(commit, to, 1);
     const booking = changeRaceBooking(commit, before, { slotId, start_time, end_time, changedAt: now });
-    record(commit, placeEntry("race.moved", { id, booking, race: name }, actor, now));
+    recordActivity(commit, placeEntry("race.moved", { id, booking, race: name }, actor, now));
     await mailTicket(commit, { id, booking, race: name, why: "moved" }, now);
     return bookingForStaff(id, booking);
   });
@@ -128,6 +143,6 @@ export const checkIn = (
       changedAt: now,
     });
     const kind = checkedIn ? "race.checked_in" : "race.check_in_undone";
-    record(commit, placeEntry(kind, { id, booking, race: name }, actor, now));
+    recordActivity(commit, placeEntry(kind, { id, booking, race: name }, actor, now));
     return bookingForStaff(id, booking);
   });

@@ -2,16 +2,16 @@ import { StudioError } from "@studio/contract/errors.ts";
 import type { raceForStaff as calls } from "@studio/contract/race/staffEndpoints.ts";
 import { romeDay } from "@studio/contract/romeDay.ts";
 import type { z } from "zod";
-import { readDocuments } from "../platform/documents.ts";
+import { readDocuments } from "../platform/firestore/documents.ts";
 import { bookingForStaff, raceOnWire, slotOnWire } from "./on-wire.ts";
-import { readBookingsOfRace, readNextRace, readRaces, readSlots, wantedRace } from "./store.ts";
+import { raceRef, readBookingsOfRace, readNextRace, readRaces, readSlots } from "./store.ts";
 
 type StartList = z.output<typeof calls.slotsForStaff.response>;
 
 /** The race of a day, or the next one; there may be no next one. Throws `race_not_found` for a day without a race. */
 async function wantedOrNext(date: string | undefined, now: Date) {
   if (date === undefined) return readNextRace(romeDay(now));
-  const [race] = await readDocuments(wantedRace(date));
+  const [race] = await readDocuments(raceRef(date));
   if (!race) throw new StudioError("race_not_found");
   return race;
 }

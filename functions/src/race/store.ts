@@ -1,4 +1,4 @@
-import { collectionPath, documentPath } from "@studio/contract/collections.ts";
+import { documentPath } from "@studio/contract/collections.ts";
 import { raceOf } from "@studio/contract/race/grid.ts";
 import {
   type RaceBookingDocument,
@@ -9,10 +9,52 @@ import {
   type SlotDocument,
   slotDocument,
 } from "@studio/contract/race/model.ts";
-import type { Commit } from "../platform/commit.ts";
-import { countFound, readQuery, type Stored, type Wanted } from "../platform/documents.ts";
-import { firestore } from "../platform/firebase.ts";
-import { giveUpIn } from "../platform/limits.ts";
+import type { Commit } from "../platform/firestore/commit.ts";
+import { countDocuments, type DocumentRef, readQuery, type Stored } from "../platform/firestore/documents.ts";
+import { giveUpIn } from "../platform/firestore/limits.ts";
+import { type QueryShape, queryOf } from "../platform/firestore/query.ts";
+import { firestore } from "../platform/runtime/firebase.ts";
+
+export const queries = {
+  slots: { collection: "slots", orderBy: [["start_time"]] },
+  next: { collection: "raceEvents", where: [["date", ">="]], orderBy: [["date"]] },
+  races: { collection: "raceEvents", orderBy: [["date", "desc"]] },
+  live: {
+    collection: "raceBookings",
+    where: [
+      ["raceEventId", "=="],
+      ["state", "in"],
+    ],
+    orderBy: [["createdAt"]],
+  },
+  ended: {
+    collection: "raceBookings",
+    where: [
+      ["raceEventId", "=="],
+      ["state", "in"],
+    ],
+    orderBy: [["changedAt", "desc"]],
+  },
+  byTicket: { collection: "raceBookings", where: [["ticket", "=="]] },
+  byEmail: { collection: "raceBookings", where: [["email", "=="]] },
+  ofEmail: {
+    collection: "raceBookings",
+    where: [
+      ["email", "=="],
+      ["state", "=="],
+      ["raceEventId", ">="],
+    ],
+    orderBy: [["raceEventId"]],
+  },
+  endedHolds: {
+    collection: "raceBookings",
+    where: [
+      ["state", "=="],
+      ["heldUntil", "<="],
+    ],
+    orderBy: [["heldUntil"]],
+  },
+} as const satisfies Record<string, QueryShape>;
 
 export type StoredRace = Stored<RaceEventDocument>;
 export type StoredSlot = Stored<SlotDocument>;
@@ -31,70 +73,47 @@ const document = (path: string) => firestore().doc(path);
 const slotPath = (slotId: string) => documentPath("slots", { id: raceOf(slotId), slotId });
 const bookingPath = (id: string) => documentPath("raceBookings", { id });
 
-export const wantedRace = (date: string): Wanted<typeof raceEventDocument> => ({
+export const raceRef = (date: string): DocumentRef<typeof raceEventDocument> => ({
   path: documentPath("raceEvents", { id: date }),
   schema: raceEventDocument,
 });
 
-export const wantedSlot = (slotId: string): Wanted<typeof slotDocument> => ({
+export const slotRef = (slotId: string): DocumentRef<typeof slotDocument> => ({
   path: slotPath(slotId),
   schema: slotDocument,
 });
 
-export const wantedRaceBooking = (id: string): Wanted<typeof raceBookingDocument> => ({
+export const raceBookingRef = (id: string): DocumentRef<typeof raceBookingDocument> => ({
   path: bookingPath(id),
   schema: raceBookingDocument,
 });
 
 /** The slots of a race, in the order of their starts. */
 export const readSlots = (date: string): Promise<StoredSlot[]> =>
-  readQuery(
-    firestore()
-      .collection(collectionPath("slots", { id: date }))
-      .orderBy("start_time")
-      .limit(MOST_SLOTS),
-    slotDocument,
-  );
+  readQuery(queryOf(queries.slots, { in: { id: date }, limit: MOST_SLOTS }), slotDocument);
 
 /** The first race on this day or later. */
 export async function readNextRace(today: string): Promise<StoredRace | undefined> {
-  const [next] = await readQuery(
-    firestore()
-      .collection(collectionPath("raceEvents", {}))
-      .where("date", ">=", today)
-      .orderBy("date")
-      .limit(1),
-    raceEventDocument,
-  );
+  const [next] = await readQuery(queryOf(queries.next, { values: [today], limit: 1 }), raceEventDocument);
   return next;
 }
 
 /** Races there are and were, the last one first. */
 export const readRaces = (): Promise<StoredRace[]> =>
-  readQuery(
-    firestore().collection(collectionPath("raceEvents", {})).orderBy("date", "desc").limit(MOST_RACES),
-    raceEventDocument,
-  );
+  readQuery(queryOf(queries.races, { limit: MOST_RACES }), raceEventDocument);
 
 const readLiveBookings = (date: string): Promise<StoredRaceBooking[]> =>
   readQuery(
-    firestore()
-      .collection(collectionPath("raceBookings", {}))
-      .where("raceEventId", "==", date)
-      .where("state", "in", ["held", "confirmed"])
-      .orderBy("createdAt")
-      .limit(MOST_LIVE_BOOKINGS),
+    queryOf(queries.live, { values: [date, ["held", "confirmed"]], limit: MOST_LIVE_BOOKINGS }),
     raceBookingDocument,
   );
 
 const readEndedBookings = (date: string): Promise<StoredRaceBooking[]> =>
   readQuery(
-    firestore()
-      .collection(collectionPath("raceBookings", {}))
-      .where("raceEventId", "==", date)
-      .where("state", "in", ["expired", "cancelled", "refunded"])
-      .orderBy("changedAt", "desc")
-      .limit(MOST_ENDED_BOOKINGS),
+    queryOf(queries.ended, {
+      values: [date, ["expired", "cancelled", "refunded"]],
+      limit: MOST_ENDED_BOOKINGS,
+    }),
     raceBookingDocument,
   );
 
@@ -106,7 +125,7 @@ export async function readBookingsOfRace(date: string): Promise<StoredRaceBookin
 /** The booking that a ticket's address opens, whatever has become of it. */
 export async function readBookingByTicket(ticket: string): Promise<StoredRaceBooking | undefined> {
   const [booking] = await readQuery(
-    firestore().collection(collectionPath("raceBookings", {})).where("ticket", "==", ticket).limit(1),
+    queryOf(queries.byTicket, { values: [ticket], limit: 1 }),
     raceBookingDocument,
   );
   return booking;
@@ -115,18 +134,12 @@ export async function readBookingByTicket(ticket: string): Promise<StoredRaceBoo
 /** Confirmed bookings made with an address, of races from a day on, in the order of the races. */
 export const readBookingsByEmail = (email: string, fromDate: string): Promise<StoredRaceBooking[]> =>
   readQuery(
-    firestore()
-      .collection(collectionPath("raceBookings", {}))
-      .where("email", "==", email)
-      .where("state", "==", "confirmed")
-      .where("raceEventId", ">=", fromDate)
-      .orderBy("raceEventId")
-      .limit(MOST_OWN_BOOKINGS),
+    queryOf(queries.ofEmail, { values: [email, "confirmed", fromDate], limit: MOST_OWN_BOOKINGS }),
     raceBookingDocument,
   );
 
 /**
- * Takes a place of a slot (1) or gives one back (-1), on condition that the slot is as it was read. Answers the slot
+ * Takes a place of a slot (1) or gives one back (-1), on condition that the slot is as it was read. Returns the slot
  * after it.
  */
 export const movePlaces = (commit: Commit, slot: StoredSlot, taken: 1 | -1): SlotDocument =>
@@ -136,7 +149,7 @@ export const createRaceBooking = (commit: Commit, id: string, booking: RaceBooki
   commit.create(document(bookingPath(id)), booking);
 };
 
-/** Changes a booking, on condition that it is as it was read. Answers the booking after it. */
+/** Changes a booking, on condition that it is as it was read. Returns the booking after it. */
 export function changeRaceBooking(
   commit: Commit,
   booking: StoredRaceBooking,
@@ -148,7 +161,7 @@ export function changeRaceBooking(
 
 /**
  * Ends the hold of a booking with a change, on condition that the booking is as it was read: what it used up of the limits
- * is free. Answers the booking after it.
+ * is free. Returns the booking after it.
  */
 export function endHold(
   commit: Commit,
@@ -161,7 +174,7 @@ export function endHold(
 
 /** Adds a race with its slots; there must be none on its day. */
 export function addRace(commit: Commit, race: RaceEventDocument): void {
-  commit.create(document(wantedRace(race.date).path), race);
+  commit.create(document(raceRef(race.date).path), race);
   for (const [id, slot] of Object.entries(race.slots)) commit.create(document(slotPath(id)), slot);
 }
 
@@ -184,7 +197,7 @@ export function changeSlot(
 ): SlotDocument {
   const after = { ...slot.value, ...change };
   commit.update(slot.ref, change, { lastUpdateTime: slot.updateTime });
-  commit.update(document(wantedRace(raceOf(slot.id)).path), { [`slots.${slot.id}`]: after });
+  commit.update(document(raceRef(raceOf(slot.id)).path), { [`slots.${slot.id}`]: after });
   return after;
 }
 
@@ -193,21 +206,8 @@ const MOST_COUNTED = 1000;
 
 /** How many places were booked with an address, whatever became of them. */
 export const countRaceBookingsOf = (email: string): Promise<number> =>
-  countFound(
-    firestore()
-      .collection(collectionPath("raceBookings", {}))
-      .where("email", "==", email)
-      .limit(MOST_COUNTED),
-  );
+  countDocuments(queryOf(queries.byEmail, { values: [email], limit: MOST_COUNTED }));
 
 /** Bookings whose hold has ended and that still keep their place, the longest first. */
 export const readEndedHolds = (now: Date, limit: number): Promise<StoredRaceBooking[]> =>
-  readQuery(
-    firestore()
-      .collection(collectionPath("raceBookings", {}))
-      .where("state", "==", "held")
-      .where("heldUntil", "<=", now)
-      .orderBy("heldUntil")
-      .limit(limit),
-    raceBookingDocument,
-  );
+  readQuery(queryOf(queries.endedHolds, { values: ["held", now], limit }), raceBookingDocument);

@@ -1,7 +1,7 @@
 import type { Mail } from "@studio/contract/mail.ts";
 import { ticketCalendar } from "@studio/contract/race/ics.ts";
 import type { RaceBookingDocument, RaceTicket } from "@studio/contract/race/model.ts";
-import { siteOrigin } from "../platform/site.ts";
+import { siteOrigin } from "../platform/http/site.ts";
 import { drawCode } from "./ticket-code.ts";
 
 /** The page that a ticket opens, for whoever holds it and for staff at the start. */

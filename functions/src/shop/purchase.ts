@@ -2,26 +2,35 @@ import { emailAddress } from "@studio/contract/account/model.ts";
 import { STRIPE } from "@studio/contract/activity/actors.ts";
 import type { PaymentDocument, WaitingReason } from "@studio/contract/shop/payments.ts";
 import { paymentTitle, purchaseOutcome } from "@studio/contract/shop/purchase.ts";
-import { ownerOf } from "../account/people.ts";
-import { record } from "../activity/record.ts";
-import { atomically, type Commit } from "../platform/commit.ts";
-import { readDocuments } from "../platform/documents.ts";
+import { recordActivity } from "../activity/record.ts";
+import { ownerOf } from "../people/people.ts";
+import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
+import { readDocuments } from "../platform/firestore/documents.ts";
 import { enqueue } from "../platform/mail/outbox.ts";
-import type { Notification } from "../platform/stripe/notification.ts";
-import { give } from "./give.ts";
+import type { Notification } from "../platform/payments/notification.ts";
+import { grantPurchase } from "./grant-purchase.ts";
 import { receivedMail, waitingMail } from "./mails.ts";
-import { keepStripeEvent, type PaidSession } from "./payments.ts";
-import { createPayment, wantedPayment, wantedStripeEvent } from "./store.ts";
-import { giveOwned } from "./waiting.ts";
+import { type PaidSession, saveStripeEvent } from "./payments.ts";
+import { createPayment, paymentRef, stripeEventRef } from "./store.ts";
+import { grantProvenPurchases } from "./waiting-payments.ts";
 
 /** A payment as it comes in; what people typed on the payment page is kept as far as it is what it should be. */
 const received = (session: PaidSession, now: Date): PaymentDocument => ({
-  ...{ kind: "package", state: "waiting", reason: null, amount: session.amount, currency: session.currency },
+  kind: "package",
+  state: "waiting",
+  reason: null,
+  amount: session.amount,
+  currency: session.currency,
   email: emailAddress.safeParse(session.email).data ?? null,
   name: session.name?.trim().slice(0, 200) || null,
   offer: session.offer?.trim().slice(0, 80) || null,
   paymentIntent: session.paymentIntent,
-  ...{ raceBookingId: null, uid: null, productId: null, refundId: null, createdAt: now, changedAt: now },
+  raceBookingId: null,
+  uid: null,
+  productId: null,
+  refundId: null,
+  createdAt: now,
+  changedAt: now,
 });
 
 /**
@@ -38,7 +47,7 @@ export async function settlePurchase(
   if (payment?.reason !== "unproven_email" || payment.email === null) return;
   // Shown in that very moment, it would wait for nothing.
   const owner = await ownerOf(payment.email);
-  if (owner?.proven) await giveOwned(owner.member.id, payment.email, now);
+  if (owner?.proven) await grantProvenPurchases(owner.member.id, payment.email, now);
 }
 
 const settle = (
@@ -46,9 +55,9 @@ const settle = (
   event: Notification | undefined,
   now: Date,
 ): Promise<PaymentDocument | undefined> =>
-  atomically(`payment/${session.id}`, async (commit) => {
+  runAtomic(`payment/${session.id}`, async (commit) => {
     const { id } = session;
-    const known = await readDocuments(wantedPayment(id), ...(event ? [wantedStripeEvent(event.id)] : []));
+    const known = await readDocuments(paymentRef(id), ...(event ? [stripeEventRef(event.id)] : []));
     if (known.some((document) => document !== undefined)) return undefined;
 
     const payment = received(session, now);
@@ -56,10 +65,10 @@ const settle = (
     const decided = purchaseOutcome({ ...payment, openedAt: session.created, paidAt: now, owner });
     const settled =
       decided.outcome === "grant"
-        ? give(commit, { id, payment, now, ...decided })
+        ? grantPurchase(commit, { id, payment, now, ...decided })
         : keepWaiting(commit, { id, payment, now, ...decided });
     createPayment(commit, id, settled);
-    if (event) keepStripeEvent(commit, event, now);
+    if (event) saveStripeEvent(commit, event, now);
     return settled;
   });
 
@@ -67,8 +76,11 @@ type Waiting = { id: string; payment: PaymentDocument; reason: WaitingReason; no
 
 /** Asks staff what a payment is for, and tells whoever made it. */
 function keepWaiting(commit: Commit, { id, payment, reason, now }: Waiting): PaymentDocument {
-  record(commit, {
-    ...{ kind: "payment.waiting", at: now, actor: STRIPE, subject: null },
+  recordActivity(commit, {
+    kind: "payment.waiting",
+    at: now,
+    actor: STRIPE,
+    subject: null,
     about: { type: "payment", id, name: paymentTitle(payment) },
   });
   enqueue(commit, `${id}-waiting-studio`, waitingMail(payment, reason), now);

@@ -1,15 +1,37 @@
-import { collectionPath, documentPath } from "@studio/contract/collections.ts";
+import { documentPath } from "@studio/contract/collections.ts";
 import {
   type PaymentDocument,
   type PaymentState,
   paymentDocument,
   stripeEventDocument,
 } from "@studio/contract/shop/payments.ts";
-import type { Query } from "firebase-admin/firestore";
 import type { z } from "zod";
-import type { Commit } from "../platform/commit.ts";
-import { countFound, readQuery, type Stored, type Wanted } from "../platform/documents.ts";
-import { firestore } from "../platform/firebase.ts";
+import type { Commit } from "../platform/firestore/commit.ts";
+import {
+  countDocuments,
+  type DocumentRef,
+  readDocuments,
+  readQuery,
+  type Stored,
+} from "../platform/firestore/documents.ts";
+import { type QueryShape, queryOf } from "../platform/firestore/query.ts";
+import { removeFound } from "../platform/firestore/removal.ts";
+import { firestore } from "../platform/runtime/firebase.ts";
+
+export const queries = {
+  newestOfState: { collection: "payments", where: [["state", "=="]], orderBy: [["createdAt", "desc"]] },
+  ofState: { collection: "payments", where: [["state", "=="]] },
+  byEmail: { collection: "payments", where: [["email", "=="]] },
+  byEmailAndReason: {
+    collection: "payments",
+    where: [
+      ["email", "=="],
+      ["reason", "=="],
+    ],
+  },
+  byIntent: { collection: "payments", where: [["paymentIntent", "=="]] },
+  oldEvents: { collection: "stripeEvents", where: [["at", "<="]], orderBy: [["at"]] },
+} as const satisfies Record<string, QueryShape>;
 
 export type StoredPayment = Stored<PaymentDocument>;
 export type StripeEvent = z.output<typeof stripeEventDocument>;
@@ -18,10 +40,15 @@ export type StripeEvent = z.output<typeof stripeEventDocument>;
 const MOST_OF_ONE_INTENT = 10;
 
 /** A payment by the id of its checkout session, to be read together with other documents. */
-export const wantedPayment = (id: string): Wanted<typeof paymentDocument> => ({
+export const paymentRef = (id: string): DocumentRef<typeof paymentDocument> => ({
   path: documentPath("payments", { id }),
   schema: paymentDocument,
 });
+
+export async function readPayment(id: string): Promise<StoredPayment | undefined> {
+  const [payment] = await readDocuments(paymentRef(id));
+  return payment;
+}
 
 /** Adds a payment; there is one of each session. */
 export const createPayment = (commit: Commit, id: string, payment: PaymentDocument): void => {
@@ -43,11 +70,7 @@ export function readPayments(
   before: Date | undefined,
   limit: number,
 ): Promise<StoredPayment[]> {
-  const query = firestore()
-    .collection(collectionPath("payments", {}))
-    .where("state", "==", state)
-    .orderBy("createdAt", "desc")
-    .limit(limit);
+  const query = queryOf(queries.newestOfState, { values: [state], limit });
   return readQuery(before ? query.startAfter(before) : query, paymentDocument);
 }
 
@@ -57,33 +80,23 @@ const MOST_UNPROVEN = 50;
 /** Payments with an e-mail that wait for its owner to show that mail to it reaches them. */
 export const readUnproven = (email: string): Promise<StoredPayment[]> =>
   readQuery(
-    firestore()
-      .collection(collectionPath("payments", {}))
-      .where("email", "==", email)
-      .where("reason", "==", "unproven_email")
-      .limit(MOST_UNPROVEN),
+    queryOf(queries.byEmailAndReason, { values: [email, "unproven_email"], limit: MOST_UNPROVEN }),
     paymentDocument,
   );
 
 /** What was paid by one charge of the payment provider: a refund names it, and not the session. */
 export const readPaymentsByIntent = (paymentIntent: string): Promise<StoredPayment[]> =>
   readQuery(
-    firestore()
-      .collection(collectionPath("payments", {}))
-      .where("paymentIntent", "==", paymentIntent)
-      .limit(MOST_OF_ONE_INTENT),
+    queryOf(queries.byIntent, { values: [paymentIntent], limit: MOST_OF_ONE_INTENT }),
     paymentDocument,
   );
 
 /** Payments that are still to be paid back. */
 export const readPaymentsDue = (limit: number): Promise<StoredPayment[]> =>
-  readQuery(
-    firestore().collection(collectionPath("payments", {})).where("state", "==", "refund_due").limit(limit),
-    paymentDocument,
-  );
+  readQuery(queryOf(queries.ofState, { values: ["refund_due"], limit }), paymentDocument);
 
 /** A notification that was dealt with, to be read together with other documents. */
-export const wantedStripeEvent = (id: string): Wanted<typeof stripeEventDocument> => ({
+export const stripeEventRef = (id: string): DocumentRef<typeof stripeEventDocument> => ({
   path: documentPath("stripeEvents", { id }),
   schema: stripeEventDocument,
 });
@@ -93,25 +106,20 @@ export const createStripeEvent = (commit: Commit, id: string, event: StripeEvent
   commit.create(firestore().doc(documentPath("stripeEvents", { id })), event);
 };
 
-/** Notifications that were dealt with by an instant. */
-export const queryStripeEvents = (until: Date, limit: number): Query =>
-  firestore()
-    .collection(collectionPath("stripeEvents", {}))
-    .where("at", "<=", until)
-    .orderBy("at")
-    .limit(limit);
+/** The payment provider repeats a notification for three days; kept for thirty, in milliseconds. */
+const EVENTS_KEPT_MS = 30 * 86_400_000;
+
+/** Removes notes of notifications that nobody repeats any more, at most `limit`; returns how many. */
+export const removeOldStripeEvents = (now: Date, limit: number): Promise<number> =>
+  removeFound(queryOf(queries.oldEvents, { values: [new Date(now.getTime() - EVENTS_KEPT_MS)], limit }));
 
 /** Counting further tells nobody more. */
 const MOST_COUNTED = 1000;
 
 /** How many payments were made with an address. */
 export const countPaymentsOf = (email: string): Promise<number> =>
-  countFound(
-    firestore().collection(collectionPath("payments", {})).where("email", "==", email).limit(MOST_COUNTED),
-  );
+  countDocuments(queryOf(queries.byEmail, { values: [email], limit: MOST_COUNTED }));
 
 /** How many payments there are of a state. */
 export const countPayments = (state: PaymentState): Promise<number> =>
-  countFound(
-    firestore().collection(collectionPath("payments", {})).where("state", "==", state).limit(MOST_COUNTED),
-  );
+  countDocuments(queryOf(queries.ofState, { values: [state], limit: MOST_COUNTED }));

@@ -1,5 +1,5 @@
 import { api } from "@studio/contract/api.ts";
-import { route } from "../platform/handler.ts";
+import { route } from "../platform/http/route.ts";
 
 export const siteRoutes = [
   route(api.site.health, async () => ({ status: "ok" as const })),

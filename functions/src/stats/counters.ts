@@ -1,6 +1,6 @@
 import { romeDay } from "@studio/contract/romeDay.ts";
 import { packageKindOf } from "@studio/contract/stats/policy.ts";
-import type { Commit } from "../platform/commit.ts";
+import type { Commit } from "../platform/firestore/commit.ts";
 import * as store from "./store.ts";
 
 const monthOf = (at: Date): string => romeDay(at).slice(0, 7);

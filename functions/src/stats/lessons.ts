@@ -4,13 +4,13 @@ import { customerAfter, customerSince } from "@studio/contract/stats/customers.t
 import type { WeekStatsDocument } from "@studio/contract/stats/model.ts";
 import { standingBy } from "@studio/contract/stats/rhythm.ts";
 import { type LessonMove, type MonthChange, moveLesson } from "@studio/contract/stats/settlement.ts";
-import { keepAttendance } from "../account/attendance/members.ts";
-import type { Member } from "../account/people.ts";
-import type { Commit } from "../platform/commit.ts";
+import { saveAttendance } from "../people/attendance.ts";
+import type { Member } from "../people/people.ts";
+import type { Commit } from "../platform/firestore/commit.ts";
 import { addToMonths, addToWeek } from "./store.ts";
 
 /**
- * Moves a lesson in a member's counters, on condition that the member is as they were read, and answers what that changes
+ * Moves a lesson in a member's counters, on condition that the member is as they were read, and returns what that changes
  * in the figures of the months. `last` says of the counters after the move when the last lesson was.
  */
 export function countLesson(
@@ -22,7 +22,7 @@ export function countLesson(
   const before = customerSince(member.value);
   const { attendance, months } = moveLesson(member.value.attendance, before ?? move.start, move);
   const since = customerAfter(member.value, attendance, move);
-  keepAttendance(commit, member, attendance, standingBy(attendance, last(attendance)), since);
+  saveAttendance(commit, member, attendance, standingBy(attendance, last(attendance)), since);
   if ((before === null) === (since === null)) return months;
   const month = romeDay(move.start).slice(0, 7);
   return [...months, { month, cohort: month, active: 0, returning: 0, joined: move.by }];

@@ -5,9 +5,9 @@ import { counterField, figuresOf, periodOf, rankingRows } from "@studio/contract
 import type { FiguresSort } from "@studio/contract/stats/model.ts";
 import { statsOf } from "@studio/contract/stats/policy.ts";
 import type { z } from "zod";
-import { membersBy, pageOfMembers } from "../account/attendance/members.ts";
-import { person } from "../account/people.ts";
-import { readDocuments } from "../platform/documents.ts";
+import { readUserPageBy, readUsersBy } from "../people/attendance.ts";
+import { userRef } from "../people/store.ts";
+import { readDocuments } from "../platform/firestore/documents.ts";
 
 type Calls = typeof api.stats;
 type Asked<Call extends keyof Calls> = z.output<Calls[Call]["query"]>;
@@ -28,13 +28,13 @@ const sorts: Record<FiguresSort, { field: string; over?: string }> = {
 
 /** A page of all members' figures. Throws `invalid_request` for an `offset` that is nobody's. */
 export async function figuresOfMembers(asked: Asked<"ofUsers">, now: Date): Promise<Answer<"ofUsers">> {
-  const { found, next_offset } = await pageOfMembers({ ...sorts[asked.sort], order: asked.order }, asked);
+  const { found, next_offset } = await readUserPageBy({ ...sorts[asked.sort], order: asked.order }, asked);
   return { users: found.map(({ id, value }) => figuresOf(id, value, now)), next_offset };
 }
 
 /** One member's statistics and figures. Throws `user_not_found`. */
 export async function figuresOfMember(uid: string, now: Date): Promise<Answer<"ofUser">> {
-  const [user] = await readDocuments(person(uid));
+  const [user] = await readDocuments(userRef(uid));
   if (!user) throw new StudioError("user_not_found");
   const { attendance, joined_at } = user.value;
   return { stats: statsOf(attendance, joined_at, now), figures: figuresOf(uid, user.value, now) };
@@ -45,7 +45,7 @@ export async function rankingOf(asked: Asked<"ranking">, now: Date): Promise<Ans
   const day = asked.day ?? romeDay(now);
   const period = periodOf(asked.period, day);
   const field = counterField(asked.period, period?.name);
-  const members = await membersBy({ field, order: "desc", over: 0 }, RANKED);
+  const members = await readUsersBy({ field, order: "desc", over: 0 }, RANKED);
   return {
     period: asked.period,
     start: period?.start ?? null,

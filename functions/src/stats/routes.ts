@@ -1,5 +1,5 @@
 import { api } from "@studio/contract/api.ts";
-import { route } from "../platform/handler.ts";
+import { route } from "../platform/http/route.ts";
 import { classAnalytics } from "./analytics.ts";
 import { memberStats } from "./member.ts";
 import { figuresOfMember, figuresOfMembers, rankingOf } from "./members.ts";

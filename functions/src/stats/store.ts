@@ -6,21 +6,22 @@ import {
   weekStatsDocument,
 } from "@studio/contract/stats/model.ts";
 import type { MonthChange } from "@studio/contract/stats/settlement.ts";
-import type { Commit } from "../platform/commit.ts";
-import { readDocuments, type Wanted } from "../platform/documents.ts";
-import { added, firestore } from "../platform/firebase.ts";
+import type { Commit } from "../platform/firestore/commit.ts";
+import { type DocumentRef, readDocuments } from "../platform/firestore/documents.ts";
+import { increment } from "../platform/firestore/fields.ts";
+import { firestore } from "../platform/runtime/firebase.ts";
 
 const month = (name: string) => firestore().doc(documentPath("monthStats", { month: name }));
 const week = (name: string) => firestore().doc(documentPath("weekStats", { week: name }));
 
 /** So many more customers since a month. */
 export const addJoined = (commit: Commit, name: string, number: number): void => {
-  commit.set(month(name), { joined: added(number) }, { merge: true });
+  commit.set(month(name), { joined: increment(number) }, { merge: true });
 };
 
 /** One more package of a kind, given in a month. */
 export const addPackage = (commit: Commit, name: string, kind: string): void => {
-  commit.set(month(name), { packages: { [kind]: added(1) } }, { merge: true });
+  commit.set(month(name), { packages: { [kind]: increment(1) } }, { merge: true });
 };
 
 /** What is added to numbers and to numbers below them. */
@@ -30,7 +31,7 @@ const additions = (counts: Additions): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(counts).map(([name, count]) => [
       name,
-      typeof count === "number" ? added(count) : additions(count),
+      typeof count === "number" ? increment(count) : additions(count),
     ]),
   );
 
@@ -51,12 +52,12 @@ export function addToMonths(commit: Commit, changes: readonly MonthChange[]): vo
   }
 }
 
-const wantedWeek = (name: string): Wanted<typeof weekStatsDocument> => ({
+const weekStatsRef = (name: string): DocumentRef<typeof weekStatsDocument> => ({
   path: documentPath("weekStats", { week: name }),
   schema: weekStatsDocument,
 });
 
-const wantedMonth = (name: string): Wanted<typeof monthStatsDocument> => ({
+const monthStatsRef = (name: string): DocumentRef<typeof monthStatsDocument> => ({
   path: documentPath("monthStats", { month: name }),
   schema: monthStatsDocument,
 });
@@ -65,7 +66,7 @@ const wantedMonth = (name: string): Wanted<typeof monthStatsDocument> => ({
 export async function readWeeks(
   names: readonly string[],
 ): Promise<{ name: string; figures: WeekStatsDocument }[]> {
-  const found = await readDocuments(...names.map(wantedWeek));
+  const found = await readDocuments(...names.map(weekStatsRef));
   return names.map((name, index) => ({ name, figures: found[index]?.value ?? weekStatsDocument.parse({}) }));
 }
 
@@ -73,6 +74,6 @@ export async function readWeeks(
 export async function readMonths(
   names: readonly string[],
 ): Promise<{ name: string; figures: MonthStatsDocument }[]> {
-  const found = await readDocuments(...names.map(wantedMonth));
+  const found = await readDocuments(...names.map(monthStatsRef));
   return names.map((name, index) => ({ name, figures: found[index]?.value ?? monthStatsDocument.parse({}) }));
 }

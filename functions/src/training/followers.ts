@@ -1,6 +1,6 @@
 import type { UserDocument } from "@studio/contract/account/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
-import type { Stored } from "../platform/documents.ts";
+import type { Stored } from "../platform/firestore/documents.ts";
 
 /** Throws `program_not_followed` unless this person follows the programme. */
 export function requireFollower(member: Stored<UserDocument> | undefined, program: string): void {

@@ -1,5 +1,5 @@
 import { api } from "@studio/contract/api.ts";
-import { route } from "../platform/handler.ts";
+import { route } from "../platform/http/route.ts";
 import { programWeeks } from "./programs.ts";
 import { exercisesOf, sayOfSession } from "./sessions.ts";
 

@@ -2,10 +2,10 @@ import { StudioError } from "@studio/contract/errors.ts";
 import { can } from "@studio/contract/people/roles.ts";
 import type { Exercise, MemberSession, Progress } from "@studio/contract/training/model.ts";
 import { programOf } from "@studio/contract/training/policy.ts";
-import { person } from "../account/people.ts";
-import type { Caller } from "../platform/caller.ts";
-import { atomically } from "../platform/commit.ts";
-import { readDocuments } from "../platform/documents.ts";
+import { userRef } from "../people/store.ts";
+import type { Caller } from "../platform/auth/caller.ts";
+import { runAtomic } from "../platform/firestore/commit.ts";
+import { readDocuments } from "../platform/firestore/documents.ts";
 import { requireFollower } from "./followers.ts";
 import * as store from "./store.ts";
 
@@ -13,7 +13,7 @@ import * as store from "./store.ts";
 async function readSession(uid: string, sessionId: string) {
   const program = programOf(sessionId);
   if (program === undefined) throw new StudioError("session_not_found");
-  const [member, session] = await readDocuments(person(uid), store.wantedSession(program, sessionId));
+  const [member, session] = await readDocuments(userRef(uid), store.sessionRef(program, sessionId));
   if (!session) throw new StudioError("session_not_found");
   return { program, member, session: session.value };
 }
@@ -28,7 +28,7 @@ export const sayOfSession = (
   { completed, rpe, notes }: Progress,
   now: Date,
 ): Promise<MemberSession> =>
-  atomically(`training/${uid}/${id}`, async (commit) => {
+  runAtomic(`training/${uid}/${id}`, async (commit) => {
     const { program, member, session } = await readSession(uid, id);
     requireFollower(member, program);
     store.saveProgress(commit, uid, id, { completed, rpe, notes, updatedAt: now });

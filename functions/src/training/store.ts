@@ -1,4 +1,4 @@
-import { collectionPath, documentPath } from "@studio/contract/collections.ts";
+import { documentPath } from "@studio/contract/collections.ts";
 import {
   MOST_SESSIONS,
   type ProgressDocument,
@@ -7,39 +7,41 @@ import {
   sessionDocument,
 } from "@studio/contract/training/model.ts";
 import { sessionIds } from "@studio/contract/training/policy.ts";
-import type { Commit } from "../platform/commit.ts";
-import { readQuery, type Wanted } from "../platform/documents.ts";
-import { firestore } from "../platform/firebase.ts";
+import type { Commit } from "../platform/firestore/commit.ts";
+import { type DocumentRef, readQuery } from "../platform/firestore/documents.ts";
+import { type QueryShape, queryOf } from "../platform/firestore/query.ts";
+import { firestore } from "../platform/runtime/firebase.ts";
 
-export const wantedProgram = (id: string): Wanted<typeof programDocument> => ({
+export const queries = {
+  byWeek: { collection: "sessions", orderBy: [["week"]] },
+  progressOn: {
+    collection: "progress",
+    where: [
+      ["__name__", ">="],
+      ["__name__", "<"],
+    ],
+  },
+} as const satisfies Record<string, QueryShape>;
+
+export const programRef = (id: string): DocumentRef<typeof programDocument> => ({
   path: documentPath("programs", { id }),
   schema: programDocument,
 });
 
-export const wantedSession = (program: string, sessionId: string): Wanted<typeof sessionDocument> => ({
+export const sessionRef = (program: string, sessionId: string): DocumentRef<typeof sessionDocument> => ({
   path: documentPath("sessions", { id: program, sessionId }),
   schema: sessionDocument,
 });
 
 /** The sessions of a programme, week by week. */
 export const readSessions = (program: string) =>
-  readQuery(
-    firestore()
-      .collection(collectionPath("sessions", { id: program }))
-      .orderBy("week")
-      .limit(MOST_SESSIONS),
-    sessionDocument,
-  );
+  readQuery(queryOf(queries.byWeek, { in: { id: program }, limit: MOST_SESSIONS }), sessionDocument);
 
 /** What a member said of a programme's sessions. */
 export function readProgress(uid: string, program: string) {
   const { from, until } = sessionIds(program);
   return readQuery(
-    firestore()
-      .collection(collectionPath("progress", { uid }))
-      .where("__name__", ">=", from)
-      .where("__name__", "<", until)
-      .limit(MOST_SESSIONS),
+    queryOf(queries.progressOn, { in: { uid }, values: [from, until], limit: MOST_SESSIONS }),
     progressDocument,
   );
 }

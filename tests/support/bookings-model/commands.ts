@@ -3,14 +3,14 @@ import { addRomeDays } from "@studio/contract/rome.ts";
 import { romeDay } from "@studio/contract/romeDay.ts";
 import fc from "fast-check";
 import { expect } from "vitest";
+import { cancelBooking } from "../../../functions/src/bookings/cancel-booking.ts";
 import { cancelClass } from "../../../functions/src/bookings/classes.ts";
-import { dropOut } from "../../../functions/src/bookings/drop-out.ts";
 import { editClass } from "../../../functions/src/bookings/edit-class.ts";
 import { enroll } from "../../../functions/src/bookings/enroll.ts";
-import { giveSeat } from "../../../functions/src/bookings/waiting/give.ts";
-import { joinWaiting } from "../../../functions/src/bookings/waiting/join.ts";
-import { leaveWaiting } from "../../../functions/src/bookings/waiting/leave.ts";
-import { moveUp } from "../../../functions/src/bookings/waiting/move-up.ts";
+import { assignSeat } from "../../../functions/src/bookings/waitlist/assign-seat.ts";
+import { joinWaitlist } from "../../../functions/src/bookings/waitlist/join.ts";
+import { leaveWaitlist } from "../../../functions/src/bookings/waitlist/leave.ts";
+import { promoteDueWaitlists } from "../../../functions/src/bookings/waitlist/promote-due.ts";
 import { type Change, editPackage, removePackage, setUses } from "../../../functions/src/packages/change.ts";
 import { grant } from "../../../functions/src/packages/grant.ts";
 import { runAt } from "../runs.ts";
@@ -78,7 +78,7 @@ const cancel = fc.record({ member, event }).map(
     name: `cancel(m${member}, c${event})`,
     model: (model, { uids }) => rules.cancel(model, at(uids, member), at(model.classes, event)),
     real: (model, { uids }) =>
-      dropOut({ eventId: at(model.classes, event).id, uid: at(uids, member), now: model.now }),
+      cancelBooking({ eventId: at(model.classes, event).id, uid: at(uids, member), now: model.now }),
   }),
 );
 
@@ -87,7 +87,7 @@ const remove = fc.record({ member, event, returned: fc.boolean() }).map(
     name: `remove(m${member}, c${event}, ${returned ? "returned" : "kept"})`,
     model: (model, { uids }) => rules.remove(model, at(uids, member), at(model.classes, event), returned),
     real: (model, { uids, admin }) =>
-      dropOut({
+      cancelBooking({
         eventId: at(model.classes, event).id,
         uid: at(uids, member),
         staff: { actor: admin, returnLesson: returned },
@@ -192,7 +192,7 @@ const joined = fc.record({ member, event }).map(
     name: `join(m${member}, c${event})`,
     model: (model, { uids }) => rules.join(model, at(uids, member), at(model.classes, event)),
     real: (model, { uids }) =>
-      joinWaiting({ eventId: at(model.classes, event).id, uid: at(uids, member), now: model.now }),
+      joinWaitlist({ eventId: at(model.classes, event).id, uid: at(uids, member), now: model.now }),
   }),
 );
 
@@ -201,7 +201,7 @@ const left = fc.record({ member, event }).map(
     name: `leave(m${member}, c${event})`,
     model: (model, { uids }) => rules.leave(model, at(uids, member), at(model.classes, event)),
     real: (model, { uids }) =>
-      leaveWaiting({ eventId: at(model.classes, event).id, uid: at(uids, member), now: model.now }),
+      leaveWaitlist({ eventId: at(model.classes, event).id, uid: at(uids, member), now: model.now }),
   }),
 );
 
@@ -211,7 +211,7 @@ const seatGiven = fc.record({ member, event, charge: fc.boolean() }).map(
     model: (model, { uids }) => rules.giveSeat(model, at(uids, member), at(model.classes, event), charge),
     real: (model, { uids, admin }) => {
       const wish = { eventId: at(model.classes, event).id, uid: at(uids, member), now: model.now };
-      return giveSeat({ ...wish, staff: admin, charge });
+      return assignSeat({ ...wish, staff: admin, charge });
     },
   }),
 );
@@ -232,7 +232,7 @@ const enlarged = event.map(
 const movedUp = fc.constant<Step>({
   name: "moveUp",
   model: (model) => rules.moveUp(model),
-  real: (model) => moveUp(runAt(model.now)),
+  real: (model) => promoteDueWaitlists(runAt(model.now)),
 });
 
 /** Sequences of up to fifty commands; what members do comes up more often than what ends things. */

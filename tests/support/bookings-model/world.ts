@@ -17,7 +17,7 @@ import { romeDay } from "@studio/contract/romeDay.ts";
 import type { QuerySnapshot } from "firebase-admin/firestore";
 import { expect } from "vitest";
 import type { z } from "zod";
-import { firestore } from "../../../functions/src/platform/firebase.ts";
+import { firestore } from "../../../functions/src/platform/runtime/firebase.ts";
 import { emptyDatabase } from "../database.ts";
 import { bookingOf, type Model, type ModelClass, type ModelProduct, taken } from "./model.ts";
 

@@ -3,7 +3,7 @@ import { accessDocument, noStanding, userDocument } from "@studio/contract/accou
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import { mailDocument } from "@studio/contract/mail.ts";
 import { vi } from "vitest";
-import type { Run, Tally } from "../../../functions/src/platform/jobs.ts";
+import type { JobResult, Run } from "../../../functions/src/platform/jobs/batch.ts";
 import { database } from "../database.ts";
 import { runAt } from "../runs.ts";
 
@@ -36,9 +36,9 @@ export const told = async (): Promise<string[]> =>
 
 /** Ten runs at once of which none shares anything with another, as in ten processes, and one more after them. */
 export async function overlapping(
-  load: () => Promise<(run: Run) => Promise<Tally>>,
+  load: () => Promise<(run: Run) => Promise<JobResult>>,
   now: Date,
-): Promise<Tally[]> {
+): Promise<JobResult[]> {
   const works = [];
   for (let process = 0; process < 10; process += 1) {
     vi.resetModules();
@@ -49,4 +49,5 @@ export async function overlapping(
 }
 
 /** What several runs did together. */
-export const sum = (tallies: readonly Tally[]): number => tallies.reduce((all, { done }) => all + done, 0);
+export const sum = (tallies: readonly JobResult[]): number =>
+  tallies.reduce((all, { done }) => all + done, 0);

@@ -1,11 +1,11 @@
 import type { StripeEvent } from "../../../emulators/stripe/client.ts";
-import { receive } from "../../../functions/src/shop/webhook.ts";
+import { handleNotification } from "../../../functions/src/workflows/payments/webhook.ts";
 import { signedHeader, stripe } from "../stripe.ts";
 
 /** Takes an event of the stand-in in this process, as the webhook takes it: signed, over its raw body. */
 export function take({ event }: Pick<StripeEvent, "event">, now = new Date()): Promise<unknown> {
   const payload = JSON.stringify(event);
-  return receive({
+  return handleNotification({
     rawBody: Buffer.from(payload),
     signature: signedHeader(payload, { at: now.getTime() }),
     now,

@@ -5,9 +5,9 @@ import { raceBookingRequest } from "@studio/contract/race/model.ts";
 import { DocumentReference, Firestore, Query, WriteBatch } from "firebase-admin/firestore";
 import { z } from "zod";
 import { book } from "../../../functions/src/race/book.ts";
-import { remove } from "../../../functions/src/race/remove.ts";
-import { sweep } from "../../../functions/src/race/sweep.ts";
-import { receive } from "../../../functions/src/shop/webhook.ts";
+import { cancelRaceBooking } from "../../../functions/src/workflows/payments/cancel-race-booking.ts";
+import { sweepRaceHolds } from "../../../functions/src/workflows/payments/sweep.ts";
+import { handleNotification } from "../../../functions/src/workflows/payments/webhook.ts";
 import { runAt } from "../runs.ts";
 
 // A process that does one piece of the race's work and dies, as a machine does, where it waits for somebody for the n-th
@@ -60,13 +60,17 @@ switch (todo.is) {
     await book(todo.wanted, todo);
     break;
   case "receive":
-    await receive({ rawBody: Buffer.from(todo.payload), signature: todo.signature, now: todo.now });
+    await handleNotification({
+      rawBody: Buffer.from(todo.payload),
+      signature: todo.signature,
+      now: todo.now,
+    });
     break;
   case "sweep":
-    await sweep(runAt(todo.now));
+    await sweepRaceHolds(runAt(todo.now));
     break;
   case "remove":
-    await remove(todo.id, true, { actor: staff, now: todo.now });
+    await cancelRaceBooking(todo.id, true, { actor: staff, now: todo.now });
     break;
 }
 process.exit(0);

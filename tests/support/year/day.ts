@@ -1,19 +1,19 @@
 import { collectionPath } from "@studio/contract/collections.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { addRomeDays, romeInstant } from "@studio/contract/rome.ts";
+import { cancelBooking } from "../../../functions/src/bookings/cancel-booking.ts";
 import { cancelClass } from "../../../functions/src/bookings/classes.ts";
-import { dropOut } from "../../../functions/src/bookings/drop-out.ts";
 import { enroll } from "../../../functions/src/bookings/enroll.ts";
 import { remindMembers } from "../../../functions/src/bookings/remind.ts";
 import { makeClasses } from "../../../functions/src/bookings/timetable/make-classes.ts";
-import { joinWaiting } from "../../../functions/src/bookings/waiting/join.ts";
-import { moveUp } from "../../../functions/src/bookings/waiting/move-up.ts";
-import { cleanUp } from "../../../functions/src/operations/clean-up.ts";
+import { joinWaitlist } from "../../../functions/src/bookings/waitlist/join.ts";
+import { promoteDueWaitlists } from "../../../functions/src/bookings/waitlist/promote-due.ts";
 import { grant } from "../../../functions/src/packages/grant.ts";
-import { endPause, pausePackage } from "../../../functions/src/packages/pause.ts";
 import { warnOfExpiry } from "../../../functions/src/packages/warn.ts";
-import { retryMail } from "../../../functions/src/platform/mail/waiting.ts";
-import { settleClasses } from "../../../functions/src/stats/settle.ts";
+import { retryMail } from "../../../functions/src/platform/mail/retry.ts";
+import { cleanUp } from "../../../functions/src/workflows/clean-up.ts";
+import { endPause, pausePackage } from "../../../functions/src/workflows/pause-package.ts";
+import { settleClasses } from "../../../functions/src/workflows/settle-classes.ts";
 import { database } from "../database.ts";
 import { runAt } from "../runs.ts";
 import { dies } from "./death.ts";
@@ -45,7 +45,7 @@ function scheduled(day: string): Happening[] {
     work: () => work(runAt(at(time))),
   });
   const often = [7, 9, 11, 13, 15, 17, 19, 21].flatMap((hour) => [
-    job(`${minutes(hour * 60)}`, moveUp),
+    job(`${minutes(hour * 60)}`, promoteDueWaitlists),
     job(`${minutes(hour * 60 + 1)}`, settleClasses),
   ]);
   const mornings = [job("04:10", makeClasses), job("04:40", cleanUp), job("08:00", warnOfExpiry)];
@@ -95,7 +95,7 @@ function lived({ uids, seats, chance }: Studio, day: string, classes: readonly s
       anytime((now) =>
         enroll({ eventId, uid, charge: true, now }).catch(async (error: unknown) => {
           if (!(error instanceof StudioError) || error.code !== "class_full") throw error;
-          await joinWaiting({ eventId, uid, now });
+          await joinWaitlist({ eventId, uid, now });
         }),
       );
     if (chance.happens(SHARES.cancels))
@@ -106,7 +106,7 @@ function lived({ uids, seats, chance }: Studio, day: string, classes: readonly s
           .where("start.dateTime", ">", now)
           .limit(1)
           .get();
-        for (const { id } of booked.docs) await dropOut({ eventId: id, uid, now });
+        for (const { id } of booked.docs) await cancelBooking({ eventId: id, uid, now });
       });
     if (chance.happens(SHARES.buys)) {
       const isPack = chance.happens(0.5);

@@ -1,14 +1,15 @@
 import type { ActivityKind, Named } from "@studio/contract/activity/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { isBelow, type Role, roleOf } from "@studio/contract/people/roles.ts";
-import { record } from "../../activity/record.ts";
-import { accountByEmail, accountById, rolesOf, setRoleClaim } from "../../platform/accounts.ts";
-import { wantedAccess } from "../../platform/caller.ts";
-import { atomically, type Commit } from "../../platform/commit.ts";
-import { readDocuments } from "../../platform/documents.ts";
+import { recordActivity } from "../../activity/record.ts";
+import { named } from "../../people/people.ts";
+import { readStaff, readUser, type StoredUser, userRef } from "../../people/store.ts";
+import { accountByEmail, accountById, rolesOf, setRoleClaim } from "../../platform/auth/accounts.ts";
+import { accessRef } from "../../platform/auth/caller.ts";
+import { type Commit, runAtomic } from "../../platform/firestore/commit.ts";
+import { readDocuments } from "../../platform/firestore/documents.ts";
 import { requireOtherOwner } from "../other-admin.ts";
-import { named } from "../people.ts";
-import { moveValidSince, readStaff, readUser, type StoredUser, saveRole, wantedUser } from "../store.ts";
+import { moveValidSince, saveRole } from "../store.ts";
 
 /** Somebody of staff; `complete` where claim and document agree on the role. */
 export type Colleague = {
@@ -42,9 +43,9 @@ export async function uidOfAccount(email: string): Promise<string> {
  * Repeated, it finishes what somebody began. Throws `user_not_found`, `last_admin`, `busy`.
  */
 export async function grantRole(uid: string, role: Role, actor: Named): Promise<void> {
-  const isGranted = await atomically(`user/${uid}`, async (commit) => {
+  const isGranted = await runAtomic(`user/${uid}`, async (commit) => {
     const [[user, access], account] = await Promise.all([
-      readDocuments(wantedUser(uid), wantedAccess(uid)),
+      readDocuments(userRef(uid), accessRef(uid)),
       accountById(uid),
     ]);
     if (!user || !access || !account || account.disabled) throw new StudioError("user_not_found");
@@ -68,7 +69,7 @@ export const revokeRole = (uid: string, actor: Named): Promise<void> => lowerRol
  * had the claim still. Repeated, it finishes what somebody began. Throws `user_not_found`, `last_admin`, `busy`.
  */
 async function lowerRole(uid: string, role: Role | undefined, actor: Named): Promise<void> {
-  const isLower = await atomically(`user/${uid}`, async (commit) => {
+  const isLower = await runAtomic(`user/${uid}`, async (commit) => {
     const [user, account] = await Promise.all([readUser(uid), accountById(uid)]);
     if (!user || !account) throw new StudioError("user_not_found");
     const before = roleOf(user.value);
@@ -82,7 +83,7 @@ async function lowerRole(uid: string, role: Role | undefined, actor: Named): Pro
   });
   if (!isLower) return;
   await setRoleClaim(uid, role);
-  await atomically(`user/${uid}`, async (commit) => endSessions(commit, uid, new Date()));
+  await runAtomic(`user/${uid}`, async (commit) => endSessions(commit, uid, new Date()));
 }
 
 /** Writes the role of whoever is staff from before there were roles, and answers whose. Repeated, it changes nothing. */
@@ -101,7 +102,7 @@ export async function migrateStaff(actor: Named): Promise<Colleague[]> {
 
 const log = (commit: Commit, kind: ActivityKind, { id, value }: StoredUser, actor: Named): void => {
   const subject = named(id, value);
-  record(commit, { kind, at: new Date(), actor, subject, about: { type: "user", ...subject } });
+  recordActivity(commit, { kind, at: new Date(), actor, subject, about: { type: "user", ...subject } });
 };
 
 /** Ends this second's sessions too: a token knows whole seconds, and one of this second may still say the former role. */

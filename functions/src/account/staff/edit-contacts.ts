@@ -3,14 +3,15 @@ import { searchTerms } from "@studio/contract/account/search.ts";
 import type { Named } from "@studio/contract/activity/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { can, type Role, roleOf } from "@studio/contract/people/roles.ts";
-import { record } from "../../activity/record.ts";
+import { recordActivity } from "../../activity/record.ts";
 import { endFeed } from "../../bookings/feed/manage.ts";
-import { renewRosterLines } from "../../bookings/roster-lines.ts";
-import { accountByEmail, accountById, changeEmail, removeAccount } from "../../platform/accounts.ts";
-import { atomically } from "../../platform/commit.ts";
+import { updateRosterLines } from "../../bookings/roster-lines.ts";
+import { named } from "../../people/people.ts";
+import { readUser } from "../../people/store.ts";
+import { accountByEmail, accountById, changeEmail, removeAccount } from "../../platform/auth/accounts.ts";
+import { runAtomic } from "../../platform/firestore/commit.ts";
 import { abandoned, emailRefused } from "../emails.ts";
-import { named } from "../people.ts";
-import { changeContacts, readUser, removeTemporaryPassword } from "../store.ts";
+import { changeContacts, removeTemporaryPassword } from "../store.ts";
 
 /**
  * Changes a person's names, e-mail and phone. The account's e-mail comes first, for only Authentication knows whether it
@@ -25,7 +26,7 @@ export const editContacts = (
   { actor, role }: { actor: Named; role: Role | undefined },
   now: Date,
 ): Promise<void> =>
-  atomically(`user/${uid}`, async (commit) => {
+  runAtomic(`user/${uid}`, async (commit) => {
     const [before, account] = await Promise.all([readUser(uid), accountById(uid)]);
     if (!before || !account) throw new StudioError("user_not_found");
     if ((account.role ?? roleOf(before.value)) && uid !== actor.id && !can(role, "staff.manage"))
@@ -40,9 +41,15 @@ export const editContacts = (
       removeTemporaryPassword(commit, uid);
       await endFeed(commit, uid);
     }
-    await renewRosterLines(commit, uid, { first_name, last_name }, now);
+    await updateRosterLines(commit, uid, { first_name, last_name }, now);
     const subject = named(uid, contacts);
-    record(commit, { kind: "account.edited", at: now, actor, subject, about: { type: "user", ...subject } });
+    recordActivity(commit, {
+      kind: "account.edited",
+      at: now,
+      actor,
+      subject,
+      about: { type: "user", ...subject },
+    });
   });
 
 const isSame = (before: Invitation, after: Invitation): boolean =>

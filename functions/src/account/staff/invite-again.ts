@@ -1,13 +1,13 @@
 import type { Named } from "@studio/contract/activity/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
-import { record } from "../../activity/record.ts";
-import { accountById } from "../../platform/accounts.ts";
-import { atomically } from "../../platform/commit.ts";
-import { spendIn } from "../../platform/limits.ts";
+import { recordActivity } from "../../activity/record.ts";
+import { aboutPerson } from "../../people/people.ts";
+import { readUser } from "../../people/store.ts";
+import { accountById } from "../../platform/auth/accounts.ts";
+import { runAtomic } from "../../platform/firestore/commit.ts";
+import { spendIn } from "../../platform/firestore/limits.ts";
 import { invitationMail } from "../mails.ts";
-import { aboutPerson } from "../people.ts";
 import { mailTemporaryPassword } from "../recover.ts";
-import { readUser } from "../store.ts";
 
 const INVITATIONS_BY_ACCOUNT = { limit: 3, seconds: 3600 };
 
@@ -16,12 +16,12 @@ export async function inviteAgain(uid: string, actor: Named, now: Date): Promise
   const account = await accountById(uid);
   if (!account || account.disabled) throw new StudioError("user_not_found");
   const { email } = account;
-  await atomically(`user/${uid}`, async (commit) => {
+  await runAtomic(`user/${uid}`, async (commit) => {
     const user = await readUser(uid);
     if (!user) throw new StudioError("user_not_found");
     await spendIn(commit, `invite-account:${uid}`, INVITATIONS_BY_ACCOUNT, now);
     const person = { ...user.value, email };
     await mailTemporaryPassword(commit, account, (password) => invitationMail(person, password), now);
-    record(commit, { kind: "account.invited", at: now, ...aboutPerson(uid, user.value), actor });
+    recordActivity(commit, { kind: "account.invited", at: now, ...aboutPerson(uid, user.value), actor });
   });
 }

@@ -1,10 +1,11 @@
 import type { Named } from "@studio/contract/activity/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
-import { record } from "../../activity/record.ts";
-import { accountById, setMembershipClaim } from "../../platform/accounts.ts";
-import { atomically } from "../../platform/commit.ts";
-import { named } from "../people.ts";
-import { moveValidSince, readUser, saveMembership } from "../store.ts";
+import { recordActivity } from "../../activity/record.ts";
+import { named } from "../../people/people.ts";
+import { readUser } from "../../people/store.ts";
+import { accountById, setMembershipClaim } from "../../platform/auth/accounts.ts";
+import { runAtomic } from "../../platform/firestore/commit.ts";
+import { moveValidSince, saveMembership } from "../store.ts";
 
 /**
  * Opens the video library to a person, or closes it. The claim comes first, which is what counts; the document follows
@@ -13,7 +14,7 @@ import { moveValidSince, readUser, saveMembership } from "../store.ts";
  */
 export async function setMembership(uid: string, membership: boolean, actor: Named): Promise<void> {
   let claimMoves = false;
-  await atomically(`user/${uid}`, async (commit) => {
+  await runAtomic(`user/${uid}`, async (commit) => {
     const [user, account] = await Promise.all([readUser(uid), accountById(uid)]);
     if (!user || !account) throw new StudioError("user_not_found");
     if (account.membership !== membership) {
@@ -28,6 +29,6 @@ export async function setMembership(uid: string, membership: boolean, actor: Nam
     saveMembership(commit, user, membership);
     const subject = named(uid, user.value);
     const kind = membership ? "membership.granted" : "membership.revoked";
-    record(commit, { kind, at, actor, subject, about: { type: "user", ...subject } });
+    recordActivity(commit, { kind, at, actor, subject, about: { type: "user", ...subject } });
   });
 }

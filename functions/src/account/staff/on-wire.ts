@@ -1,7 +1,7 @@
 import type { UserForStaff } from "@studio/contract/account/model.ts";
 import { roleOf } from "@studio/contract/people/roles.ts";
-import type { StoredUser } from "../store.ts";
-import { onWire } from "../users.ts";
+import type { StoredUser } from "../../people/store.ts";
+import { onWire } from "../../people/users.ts";
 
 /** A person as staff see them, from their own document alone. */
 export function forStaff({ id, value }: Pick<StoredUser, "id" | "value">): UserForStaff {

@@ -1,8 +1,8 @@
 import type { PersonForCoach, UserForStaff } from "@studio/contract/account/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
-import { rolesOf } from "../../platform/accounts.ts";
-import { readUser } from "../store.ts";
-import { forCoach } from "../users.ts";
+import { readUser } from "../../people/store.ts";
+import { forCoach } from "../../people/users.ts";
+import { rolesOf } from "../../platform/auth/accounts.ts";
 import { forStaff } from "./on-wire.ts";
 
 /** A person as staff see them, whose role is what the claim says. Throws `user_not_found`. */

@@ -1,4 +1,4 @@
-import { siteOrigin } from "../../platform/site.ts";
+import { siteOrigin } from "../../platform/http/site.ts";
 
 /** Whose feed an address asks for, and with which secret. */
 export type FeedAddress = { uid: string; secret: string };

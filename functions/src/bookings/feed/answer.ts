@@ -1,11 +1,11 @@
 import { calendarText } from "@studio/contract/bookings/ics.ts";
 import { studio } from "@studio/contract/studio.ts";
-import { wantedAccess } from "../../platform/caller.ts";
-import { readDocuments } from "../../platform/documents.ts";
-import { readStandingBookings, wantedEvent } from "../store.ts";
+import { accessRef } from "../../platform/auth/caller.ts";
+import { readDocuments } from "../../platform/firestore/documents.ts";
+import { eventRef, readStandingBookings } from "../store.ts";
 import { readAddress } from "./address.ts";
 import { matches } from "./secret.ts";
-import { wantedFeed } from "./store.ts";
+import { feedRef } from "./store.ts";
 
 /** How far back the feed goes, and how many bookings it has at most. */
 const BACK_MS = 30 * 24 * 60 * 60 * 1000;
@@ -19,13 +19,13 @@ const MOST_CLASSES = 200;
 export async function answerFeed(path: string, now: Date): Promise<string | undefined> {
   const asked = readAddress(path);
   if (!asked) return undefined;
-  const [feed, access] = await readDocuments(wantedFeed(asked.uid), wantedAccess(asked.uid));
+  const [feed, access] = await readDocuments(feedRef(asked.uid), accessRef(asked.uid));
   if (!matches(asked.secret, feed?.value.hash) || !access) return undefined;
 
   const since = new Date(now.getTime() - BACK_MS);
   const bookings = await readStandingBookings(asked.uid, since, MOST_CLASSES);
   // A booking knows all but what its class is described as; a class may be gone.
-  const events = bookings.length > 0 ? await readDocuments(...bookings.map(({ id }) => wantedEvent(id))) : [];
+  const events = bookings.length > 0 ? await readDocuments(...bookings.map(({ id }) => eventRef(id))) : [];
   const classes = bookings.map(({ id, value }, index) => ({
     ...value,
     id,

@@ -1,13 +1,13 @@
 import { onRequest } from "firebase-functions/https";
-import { clientAddress } from "../../platform/address.ts";
-import { createGate } from "../../platform/gate.ts";
-import { answerHeaders } from "../../platform/headers.ts";
-import { REGION } from "../../platform/http.ts";
-import { log, report } from "../../platform/log.ts";
-import { measured } from "../../platform/usage.ts";
+import { clientAddress } from "../../platform/http/address.ts";
+import { REGION } from "../../platform/http/function.ts";
+import { answerHeaders } from "../../platform/http/headers.ts";
+import { createRateLimiter } from "../../platform/http/rateLimiter.ts";
+import { log, report } from "../../platform/runtime/log.ts";
+import { measured } from "../../platform/runtime/usage.ts";
 import { answerFeed } from "./answer.ts";
 
-/** Answers are one person's, and of one moment. */
+/** Returns are one person's, and of one moment. */
 const headers = {
   ...answerHeaders,
   "Cache-Control": "private, max-age=0, no-store",
@@ -16,9 +16,9 @@ const headers = {
 
 const CALL = "GET /calendario/{uid}/{secret}.ics";
 
-/** Answers `/calendario/{uid}/{secret}.ics`, the private calendar of a member's bookings. */
+/** Serves `/calendario/{uid}/{secret}.ics`, the private calendar of a member's bookings. */
 export const calendarFunction = () => {
-  const gate = createGate();
+  const limiter = createRateLimiter();
   return onRequest(
     { region: REGION, maxInstances: 5, concurrency: 80, memory: "256MiB", timeoutSeconds: 30 },
     async (request, response) => {
@@ -29,7 +29,7 @@ export const calendarFunction = () => {
           return;
         }
         const now = new Date();
-        const seconds = gate.wait(clientAddress(request.headers, request.socket.remoteAddress), now);
+        const seconds = limiter.tryConsume(clientAddress(request.headers, request.socket.remoteAddress), now);
         if (seconds !== undefined) {
           response
             .status(429)

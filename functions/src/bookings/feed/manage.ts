@@ -1,7 +1,7 @@
 import type { ActivityKind, Named } from "@studio/contract/activity/model.ts";
-import { personOf } from "../../account/people.ts";
-import { record } from "../../activity/record.ts";
-import { atomically, type Commit } from "../../platform/commit.ts";
+import { recordActivity } from "../../activity/record.ts";
+import { readNamed } from "../../people/people.ts";
+import { type Commit, runAtomic } from "../../platform/firestore/commit.ts";
 import { addressOf } from "./address.ts";
 import { hashOf, newSecret } from "./secret.ts";
 import { readFeed, removeFeed, saveFeed } from "./store.ts";
@@ -15,9 +15,9 @@ export async function feedSince(uid: string): Promise<Date | null> {
 
 /** Makes the member's private address, which ends an earlier one. Throws `user_not_found`, `busy`. */
 export async function createFeed(uid: string, now: Date): Promise<{ url: string; created_at: Date }> {
-  const member = await personOf(uid);
+  const member = await readNamed(uid);
   const secret = newSecret();
-  await atomically(keyOf(uid), async (commit) => {
+  await runAtomic(keyOf(uid), async (commit) => {
     saveFeed(commit, uid, hashOf(secret), now);
     recordChange(commit, "account.calendar_feed_created", member, now);
   });
@@ -26,8 +26,8 @@ export async function createFeed(uid: string, now: Date): Promise<{ url: string;
 
 /** Takes the member's private address away, if there is one. Throws `user_not_found`, `busy`. */
 export async function revokeFeed(uid: string, now: Date): Promise<void> {
-  const member = await personOf(uid);
-  await atomically(keyOf(uid), async (commit) => {
+  const member = await readNamed(uid);
+  await runAtomic(keyOf(uid), async (commit) => {
     const feed = await readFeed(uid);
     if (!feed) return;
     removeFeed(commit, feed);
@@ -42,4 +42,4 @@ export async function endFeed(commit: Commit, uid: string): Promise<void> {
 }
 
 const recordChange = (commit: Commit, kind: ActivityKind, member: Named, at: Date): void =>
-  record(commit, { kind, at, actor: member, subject: member, about: { type: "user", ...member } });
+  recordActivity(commit, { kind, at, actor: member, subject: member, about: { type: "user", ...member } });

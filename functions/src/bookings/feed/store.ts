@@ -1,12 +1,12 @@
 import { calendarFeedDocument } from "@studio/contract/bookings/model.ts";
 import { documentPath } from "@studio/contract/collections.ts";
-import type { Commit } from "../../platform/commit.ts";
-import { readDocument, type Stored, type Wanted } from "../../platform/documents.ts";
-import { firestore } from "../../platform/firebase.ts";
+import type { Commit } from "../../platform/firestore/commit.ts";
+import { type DocumentRef, readDocument, type Stored } from "../../platform/firestore/documents.ts";
+import { firestore } from "../../platform/runtime/firebase.ts";
 
 const pathOf = (uid: string) => documentPath("calendarFeeds", { uid });
 
-export const wantedFeed = (uid: string): Wanted<typeof calendarFeedDocument> => ({
+export const feedRef = (uid: string): DocumentRef<typeof calendarFeedDocument> => ({
   path: pathOf(uid),
   schema: calendarFeedDocument,
 });

@@ -1,27 +1,27 @@
 import { classesOf, daysAhead } from "@studio/contract/bookings/generation.ts";
 import type { TimetableDocument } from "@studio/contract/bookings/timetable.ts";
-import { atomically } from "../../platform/commit.ts";
-import { readDocuments } from "../../platform/documents.ts";
-import { inTurn, type Run, type Tally } from "../../platform/jobs.ts";
-import { addEvent, wantedDay, wantedEvent } from "../store.ts";
+import { runAtomic } from "../../platform/firestore/commit.ts";
+import { readDocuments } from "../../platform/firestore/documents.ts";
+import { type JobResult, processSequentially, type Run } from "../../platform/jobs/batch.ts";
+import { addEvent, calendarDayRef, eventRef } from "../store.ts";
 import { readTimetable } from "./store.ts";
 
 /** Makes the classes of the timetable for the weeks ahead, those that there are not and that staff did not cancel. */
-export async function makeClasses(run: Run): Promise<Tally> {
+export async function makeClasses(run: Run): Promise<JobResult> {
   const lines = (await readTimetable()).map(({ value }) => value);
-  return inTurn(run, daysAhead(run.now), (day) => makeDay(lines, day, run.now));
+  return processSequentially(run, daysAhead(run.now), (day) => makeDay(lines, day, run.now));
 }
 
-/** Makes what a day lacks and answers how many classes that was: a class is one of its id, wherever staff have moved it. */
+/** Makes what a day lacks and returns how many classes that was: a class is one of its id, wherever staff have moved it. */
 const makeDay = (lines: readonly TimetableDocument[], day: string, now: Date): Promise<number> =>
-  atomically(`calendar/${day}`, async (commit) => {
+  runAtomic(`calendar/${day}`, async (commit) => {
     const classes = classesOf(lines, day, now);
     if (classes.size === 0) return 0;
-    const [calendar] = await readDocuments(wantedDay(day));
+    const [calendar] = await readDocuments(calendarDayRef(day));
     const known = { ...calendar?.value.classes, ...calendar?.value.cancelled };
     const lacking = [...classes].filter(([id]) => !(id in known));
     if (lacking.length === 0) return 0;
-    const elsewhere = await readDocuments(...lacking.map(([id]) => wantedEvent(id)));
+    const elsewhere = await readDocuments(...lacking.map(([id]) => eventRef(id)));
     const wanted = lacking.filter((_, index) => elsewhere[index] === undefined);
     for (const [id, event] of wanted) addEvent(commit, id, event);
     return wanted.length;

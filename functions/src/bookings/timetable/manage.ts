@@ -6,9 +6,9 @@ import {
   timetableId,
 } from "@studio/contract/bookings/timetable.ts";
 import { StudioError } from "@studio/contract/errors.ts";
-import { record } from "../../activity/record.ts";
-import { atomically, type Commit } from "../../platform/commit.ts";
-import { readDocuments } from "../../platform/documents.ts";
+import { recordActivity } from "../../activity/record.ts";
+import { type Commit, runAtomic } from "../../platform/firestore/commit.ts";
+import { readDocuments } from "../../platform/firestore/documents.ts";
 import * as store from "./store.ts";
 
 /** Changes of the timetable queue: a line that moves meets another. */
@@ -20,20 +20,20 @@ export const timetable = async (): Promise<TimetableLine[]> =>
 
 /** Begins an empty timetable with the studio's standard week. Throws `timetable_started`, `busy`. */
 export const startTimetable = (actor: Named, now: Date): Promise<TimetableLine[]> =>
-  atomically(KEY, async (commit) => {
+  runAtomic(KEY, async (commit) => {
     if ((await store.readTimetable()).length > 0) throw new StudioError("timetable_started");
     const lines = standardTimetable.map((line) => ({ id: timetableId(line), ...line }));
     for (const { id, ...line } of lines) store.addLine(commit, id, line);
     const about = { type: "timetable", id: "standard", name: `${lines.length} classi a settimana` } as const;
-    record(commit, { kind: "timetable.started", at: now, actor, subject: null, about });
+    recordActivity(commit, { kind: "timetable.started", at: now, actor, subject: null, about });
     return lines;
   });
 
 /** Adds a weekly class. Throws `timetable_taken`, `busy`. */
 export const addToTimetable = (line: TimetableDocument, actor: Named, now: Date): Promise<TimetableLine> =>
-  atomically(KEY, async (commit) => {
+  runAtomic(KEY, async (commit) => {
     const id = timetableId(line);
-    const [taken] = await readDocuments(store.wantedLine(id));
+    const [taken] = await readDocuments(store.timetableLineRef(id));
     if (taken) throw new StudioError("timetable_taken");
     store.addLine(commit, id, line);
     return noted(commit, "timetable.added", { id, ...line }, actor, now);
@@ -49,9 +49,9 @@ export const editTimetable = (
   actor: Named,
   now: Date,
 ): Promise<TimetableLine> =>
-  atomically(KEY, async (commit) => {
+  runAtomic(KEY, async (commit) => {
     const to = timetableId(line);
-    const [before, there] = await readDocuments(store.wantedLine(id), store.wantedLine(to));
+    const [before, there] = await readDocuments(store.timetableLineRef(id), store.timetableLineRef(to));
     if (!before) throw new StudioError("timetable_not_found");
     if (to === id) {
       if (isSame(before.value, line)) return { id, ...line };
@@ -66,8 +66,8 @@ export const editTimetable = (
 
 /** Takes a weekly class away. Throws `timetable_not_found`, `busy`. */
 export const removeFromTimetable = (id: string, actor: Named, now: Date): Promise<{ removed: true }> =>
-  atomically(KEY, async (commit) => {
-    const [before] = await readDocuments(store.wantedLine(id));
+  runAtomic(KEY, async (commit) => {
+    const [before] = await readDocuments(store.timetableLineRef(id));
     if (!before) throw new StudioError("timetable_not_found");
     store.removeLine(commit, before);
     noted(commit, "timetable.removed", { id, ...before.value }, actor, now);
@@ -82,7 +82,7 @@ const isSame = (before: TimetableDocument, after: TimetableDocument): boolean =>
 
 const weekdays = ["lunedì", "martedì", "mercoledì", "giovedì", "venerdì", "sabato", "domenica"];
 
-/** Notes a change in the log and answers its line: `Small Class, lunedì 18:30`. */
+/** Notes a change in the log and returns its line: `Small Class, lunedì 18:30`. */
 function noted(
   commit: Commit,
   kind: ActivityKind,
@@ -91,6 +91,12 @@ function noted(
   now: Date,
 ): TimetableLine {
   const name = `${line.summary}, ${weekdays[line.weekday - 1]} ${line.time}`;
-  record(commit, { kind, at: now, actor, subject: null, about: { type: "timetable", id: line.id, name } });
+  recordActivity(commit, {
+    kind,
+    at: now,
+    actor,
+    subject: null,
+    about: { type: "timetable", id: line.id, name },
+  });
   return line;
 }

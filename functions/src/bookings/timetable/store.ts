@@ -1,23 +1,25 @@
 import { type TimetableDocument, timetableDocument } from "@studio/contract/bookings/timetable.ts";
-import { collectionPath, documentPath } from "@studio/contract/collections.ts";
-import type { Commit } from "../../platform/commit.ts";
-import { readQuery, type Stored, type Wanted } from "../../platform/documents.ts";
-import { firestore } from "../../platform/firebase.ts";
+import { documentPath } from "@studio/contract/collections.ts";
+import type { Commit } from "../../platform/firestore/commit.ts";
+import { type DocumentRef, readQuery, type Stored } from "../../platform/firestore/documents.ts";
+import { type QueryShape, queryOf } from "../../platform/firestore/query.ts";
+import { firestore } from "../../platform/runtime/firebase.ts";
+
+export const queries = {
+  all: { collection: "timetable" },
+} as const satisfies Record<string, QueryShape>;
 
 /** More weekly classes than a week has room for. */
 const MOST_LINES = 500;
 
-export const wantedLine = (id: string): Wanted<typeof timetableDocument> => ({
+export const timetableLineRef = (id: string): DocumentRef<typeof timetableDocument> => ({
   path: documentPath("timetable", { id }),
   schema: timetableDocument,
 });
 
 /** The lines by weekday and time: their ids are made of these. */
 export const readTimetable = async (): Promise<Stored<TimetableDocument>[]> => {
-  const lines = await readQuery(
-    firestore().collection(collectionPath("timetable", {})).limit(MOST_LINES),
-    timetableDocument,
-  );
+  const lines = await readQuery(queryOf(queries.all, { limit: MOST_LINES }), timetableDocument);
   return lines.sort((a, b) => a.id.localeCompare(b.id));
 };
 

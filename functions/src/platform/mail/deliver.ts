@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Mail } from "@studio/contract/mail.ts";
-import { log } from "../log.ts";
-import { claim, nextTry, settle } from "./outbox.ts";
+import { log } from "../runtime/log.ts";
+import { claim, nextTry, saveDelivery } from "./outbox.ts";
 
-/** Hands a mail over to a server and answers its Message-ID. */
+/** Hands a mail over to a server and returns its Message-ID. */
 export type Send = (id: string, mail: Mail) => Promise<string>;
 
 /** Pauses between the tries of one run, in milliseconds: three tries. */
@@ -56,16 +56,16 @@ export async function deliver(
   } catch (error) {
     const code = codeOf(error);
     if (isFinal(error)) {
-      await settle(id, mail, { state: "ERROR", endTime: clock(), error: code });
+      await saveDelivery(id, mail, { state: "ERROR", endTime: clock(), error: code });
       log("ERROR", { event: "mail", code, attempts });
       return "given_up";
     }
     const leaseExpireTime = nextTry(attempts, clock());
-    await settle(id, mail, { state: "RETRY", error: code, leaseExpireTime });
+    await saveDelivery(id, mail, { state: "RETRY", error: code, leaseExpireTime });
     log("WARNING", { event: "mail", code, attempts });
     return "later";
   }
-  await settle(id, mail, { state: "SUCCESS", endTime: clock(), error: null, info: { messageId } });
+  await saveDelivery(id, mail, { state: "SUCCESS", endTime: clock(), error: null, info: { messageId } });
   log("INFO", { event: "mail", attempts });
   return "sent";
 }

@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { collections } from "@studio/contract/collections.ts";
 import type * as firestoreTriggers from "firebase-functions/firestore";
-import { REGION } from "../http.ts";
+import { REGION } from "../http/function.ts";
 import { deliver } from "./deliver.ts";
 import { sendBySmtp, smtpUrl } from "./smtp.ts";
 

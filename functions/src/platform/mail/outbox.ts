@@ -1,8 +1,8 @@
 import { documentPath } from "@studio/contract/collections.ts";
 import { type Mail, type MailDocument, mailDocument } from "@studio/contract/mail.ts";
-import { atomically, type Commit } from "../commit.ts";
-import { readDocument, readDocuments } from "../documents.ts";
-import { firestore } from "../firebase.ts";
+import { type Commit, runAtomic } from "../firestore/commit.ts";
+import { readDocument, readDocuments } from "../firestore/documents.ts";
+import { firestore } from "../runtime/firebase.ts";
 
 type Delivery = MailDocument["delivery"];
 
@@ -22,8 +22,12 @@ export function enqueue(commit: Commit, id: string, mail: Mail, now: Date): void
   const document: MailDocument = {
     ...mail,
     delivery: {
-      ...{ state: "PENDING", attempts: 0, startTime: now },
-      ...{ endTime: null, error: null, leaseExpireTime: null },
+      state: "PENDING",
+      attempts: 0,
+      startTime: now,
+      endTime: null,
+      error: null,
+      leaseExpireTime: null,
     },
   };
   commit.create(firestore().doc(pathOf(id)), document);
@@ -41,7 +45,7 @@ export async function enqueued(ids: readonly string[]): Promise<ReadonlySet<stri
  * run holds it, or it is to be tried again later.
  */
 export const claim = (id: string, now: Date): Promise<MailDocument | undefined> =>
-  atomically(pathOf(id), async (commit) => {
+  runAtomic(pathOf(id), async (commit) => {
     const stored = await readDocument(pathOf(id), mailDocument);
     if (!stored) return undefined;
     const { state, startTime, leaseExpireTime, attempts } = stored.value.delivery;
@@ -81,8 +85,8 @@ export const nextTry = (attempts: number, now: Date): Date =>
   new Date(now.getTime() + Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (attempts - 1)));
 
 /** Writes down how a claimed mail fared. */
-export const settle = (id: string, claimed: MailDocument, outcome: Partial<Delivery>): Promise<void> =>
-  atomically(pathOf(id), async (commit) => {
+export const saveDelivery = (id: string, claimed: MailDocument, outcome: Partial<Delivery>): Promise<void> =>
+  runAtomic(pathOf(id), async (commit) => {
     const delivery: Delivery = { ...claimed.delivery, leaseExpireTime: null, ...outcome };
     commit.update(firestore().doc(pathOf(id)), kept(claimed, delivery));
   });

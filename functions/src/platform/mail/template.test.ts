@@ -1,7 +1,7 @@
 import { studio } from "@studio/contract/studio.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { escapeHtml } from "../escapeHtml.ts";
+import { escapeHtml } from "../http/escapeHtml.ts";
 import { type Block, render } from "./template.ts";
 
 const blocks: Block[] = [

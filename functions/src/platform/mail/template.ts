@@ -1,6 +1,6 @@
 import type { Mail } from "@studio/contract/mail.ts";
 import { studio } from "@studio/contract/studio.ts";
-import { escapeHtml } from "../escapeHtml.ts";
+import { escapeHtml } from "../http/escapeHtml.ts";
 
 /** What a mail is made of; every text is plain text and arrives as such. */
 export type Block =

@@ -4,7 +4,7 @@ import { isFound, lookedUp, queryWords } from "@studio/contract/account/search.t
 import type { accountForStaff } from "@studio/contract/account/staffEndpoints.ts";
 import { LONGEST_PAGE } from "@studio/contract/page.ts";
 import type { z } from "zod";
-import { readUsersByTerm, type StoredUser } from "../../store.ts";
+import { readUsersByTerm, type StoredUser } from "../../../people/store.ts";
 import { forStaff } from "../on-wire.ts";
 import { readPeople } from "./store.ts";
 

@@ -2,17 +2,17 @@ import { randomUUID } from "node:crypto";
 import type { Note, NoteDocument } from "@studio/contract/account/model.ts";
 import type { Named } from "@studio/contract/activity/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
-import { atomically } from "../../../platform/commit.ts";
-import { readDocuments } from "../../../platform/documents.ts";
-import { personOf } from "../../people.ts";
-import { wantedUser } from "../../store.ts";
-import { createNote, deleteNote, readNotes, wantedNote } from "./store.ts";
+import { readNamed } from "../../../people/people.ts";
+import { userRef } from "../../../people/store.ts";
+import { runAtomic } from "../../../platform/firestore/commit.ts";
+import { readDocuments } from "../../../platform/firestore/documents.ts";
+import { createNote, deleteNote, noteRef, readNotes } from "./store.ts";
 
 const onWire = (id: string, note: NoteDocument): Note => ({ id, ...note });
 
 /** What staff noted about a person, the newest first. Throws `user_not_found`. */
 export async function notesAbout(uid: string): Promise<Note[]> {
-  const [, notes] = await Promise.all([personOf(uid), readNotes(uid)]);
+  const [, notes] = await Promise.all([readNamed(uid), readNotes(uid)]);
   return notes.map(({ id, value }) => onWire(id, value));
 }
 
@@ -23,8 +23,8 @@ export const addNote = (
   { author, key, now }: { author: Named; key: string | undefined; now: Date },
 ): Promise<Note> => {
   const id = key ?? randomUUID();
-  return atomically(`note/${uid}/${id}`, async (commit) => {
-    const [user, before] = await readDocuments(wantedUser(uid), wantedNote(uid, id));
+  return runAtomic(`note/${uid}/${id}`, async (commit) => {
+    const [user, before] = await readDocuments(userRef(uid), noteRef(uid, id));
     if (!user) throw new StudioError("user_not_found");
     if (before) return onWire(id, before.value);
     const note = { text, author, at: now };
@@ -35,7 +35,7 @@ export const addNote = (
 
 /** Takes a note away; one that is not there is no error. Throws `user_not_found`, `busy`. */
 export const removeNote = (uid: string, id: string): Promise<void> =>
-  atomically(`note/${uid}/${id}`, async (commit) => {
-    await personOf(uid);
+  runAtomic(`note/${uid}/${id}`, async (commit) => {
+    await readNamed(uid);
     deleteNote(commit, uid, id);
   });

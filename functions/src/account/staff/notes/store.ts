@@ -1,25 +1,27 @@
 import { type NoteDocument, noteDocument } from "@studio/contract/account/model.ts";
-import { collectionPath, documentPath } from "@studio/contract/collections.ts";
-import type { Commit } from "../../../platform/commit.ts";
-import { readQuery, type Stored, type Wanted } from "../../../platform/documents.ts";
-import { firestore } from "../../../platform/firebase.ts";
+import { documentPath } from "@studio/contract/collections.ts";
+import type { Commit } from "../../../platform/firestore/commit.ts";
+import { type DocumentRef, readQuery, type Stored } from "../../../platform/firestore/documents.ts";
+import { type QueryShape, queryOf } from "../../../platform/firestore/query.ts";
+import { firestore } from "../../../platform/runtime/firebase.ts";
+
+export const queries = {
+  newest: { collection: "notes", orderBy: [["at", "desc"]] },
+} as const satisfies Record<string, QueryShape>;
 
 export type StoredNote = Stored<NoteDocument>;
 
 /** More than staff read of one person. */
 const MOST_NOTES = 50;
 
-export const wantedNote = (uid: string, id: string): Wanted<typeof noteDocument> => ({
+export const noteRef = (uid: string, id: string): DocumentRef<typeof noteDocument> => ({
   path: documentPath("notes", { uid, id }),
   schema: noteDocument,
 });
 
 /** Notes about a person, the newest first. */
 export const readNotes = (uid: string): Promise<StoredNote[]> =>
-  readQuery(
-    firestore().collection(collectionPath("notes", { uid })).orderBy("at", "desc").limit(MOST_NOTES),
-    noteDocument,
-  );
+  readQuery(queryOf(queries.newest, { in: { uid }, limit: MOST_NOTES }), noteDocument);
 
 /** Adds a note; there must be none with this id. */
 export const createNote = (commit: Commit, uid: string, id: string, note: NoteDocument): void => {

@@ -1,0 +1,49 @@
+import { randomBytes } from "node:crypto";
+import { asMemberEvent } from "@studio/contract/bookings/calendar.ts";
+import type { MemberEvent } from "@studio/contract/bookings/model.ts";
+import { mayWait } from "@studio/contract/bookings/waiting.ts";
+import { recordActivity } from "../../activity/record.ts";
+import { named } from "../../people/people.ts";
+import { holdAccess } from "../../platform/auth/caller.ts";
+import { runAtomic } from "../../platform/firestore/commit.ts";
+import { spendIn } from "../../platform/firestore/limits.ts";
+import { unwrap } from "../../platform/http/unwrap.ts";
+import { readBookingContext } from "../context.ts";
+import { saveSeats } from "../store.ts";
+import { withWaitlist } from "./seats.ts";
+import { addWaitlistEntry } from "./store.ts";
+
+export type WaitlistRequest = { eventId: string; uid: string; now: Date };
+
+const JOINS_BY_ACCOUNT = { limit: 60, seconds: 3600 };
+
+/**
+ * Puts a member at the end of the waiting list of a full class: class, list and log in one commit. Whoever waits already is
+ * answered as they stand. Throws `event_not_found`, `user_not_found`, `too_many_requests`, what `mayWait` refuses with, and
+ * `busy`.
+ */
+export const joinWaitlist = ({ eventId, uid, now }: WaitlistRequest): Promise<MemberEvent> =>
+  runAtomic(`event/${eventId}`, async (commit) => {
+    const { event, booking, member, access, entry, owned } = await readBookingContext(eventId, uid);
+    if (entry) return asMemberEvent(eventId, event.value, booking?.value, entry.value.ticket);
+
+    unwrap(mayWait(event.value, booking?.value, owned, now));
+    await spendIn(commit, `waiting:${uid}`, JOINS_BY_ACCOUNT, now);
+    const { first_name, last_name, picture_url } = member.value;
+    // Names somebody in this one list, and says nothing of them.
+    const added = {
+      ticket: randomBytes(9).toString("base64url"),
+      first_name,
+      last_name,
+      picture_url,
+      joinedAt: now,
+    };
+    holdAccess(commit, access);
+    addWaitlistEntry(commit, { eventId, uid, entry: added, event: event.value });
+    const after = withWaitlist(event.value, [...event.value.waiting, added.ticket], now);
+    saveSeats(commit, event, after);
+    const subject = named(uid, member.value);
+    const about = { type: "event" as const, id: eventId, name: event.value.summary };
+    recordActivity(commit, { kind: "booking.waiting_joined", at: now, actor: subject, subject, about });
+    return asMemberEvent(eventId, after, booking?.value, added.ticket);
+  });

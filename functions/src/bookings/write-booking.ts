@@ -1,0 +1,69 @@
+import type { ActivityKind, Named } from "@studio/contract/activity/model.ts";
+import type { BookingDocument, EventDocument } from "@studio/contract/bookings/model.ts";
+import type { Charge } from "@studio/contract/bookings/policy.ts";
+import { recordActivity } from "../activity/record.ts";
+import { chargeBooking } from "../packages/lessons.ts";
+import type { StoredProduct } from "../packages/store.ts";
+import { type Member, named } from "../people/people.ts";
+import { addToStanding } from "../people/standing.ts";
+import { type Access, holdAccess } from "../platform/auth/caller.ts";
+import type { Commit } from "../platform/firestore/commit.ts";
+import { type StoredBooking, saveBooking, saveRosterLine } from "./store.ts";
+
+export type BookingWrite = {
+  eventId: string;
+  event: EventDocument;
+  member: Member;
+  access: Access;
+  /** The member's booking of the class until now. */
+  before: StoredBooking | undefined;
+  charge: Charge;
+  products: readonly StoredProduct[];
+  kind: ActivityKind;
+  /** Who did it; absent where members do it themselves. */
+  actor?: Named | undefined;
+  /** True for a booking that came from the waitlist. */
+  movedUp?: boolean;
+  now: Date;
+};
+
+/**
+ * Writes the booking of a member with access: booking, roster line, lesson and log entry. The caller writes the class's
+ * seats: it knows what else happens to the class.
+ */
+export function writeBooking(commit: Commit, write: BookingWrite): BookingDocument {
+  const { eventId, member, access, before, charge, products, now } = write;
+  const { id: uid } = member;
+  const { summary, start, end } = write.event;
+  const { first_name, last_name, picture_url } = member.value;
+  const line = { state: "booked", presence: null, subDate: now } as const;
+  const booking: BookingDocument = {
+    ...line,
+    summary,
+    start,
+    end,
+    productId: charge.productId,
+    deducted: charge.deducted,
+    changedAt: now,
+    // A lesson that was lost by a late cancellation does not come back this way.
+    movedUpAt: write.movedUp && before?.value.state !== "dropped" ? now : null,
+  };
+  holdAccess(commit, access);
+  saveBooking(commit, uid, eventId, before, booking);
+  saveRosterLine(commit, eventId, uid, { ...line, first_name, last_name, picture_url });
+  const paying = products.find((product) => product.id === charge.productId);
+  if (paying) {
+    const event = { id: eventId, summary, start };
+    chargeBooking(commit, { uid, product: paying, event, takesLesson: charge.deductNow, at: now });
+  }
+  if (before?.value.state === "dropped") addToStanding(commit, uid, { late_cancellations: -1 });
+  const subject = named(uid, member.value);
+  recordActivity(commit, {
+    kind: write.kind,
+    at: now,
+    actor: write.actor ?? subject,
+    subject,
+    about: { type: "event", id: eventId, name: summary },
+  });
+  return booking;
+}

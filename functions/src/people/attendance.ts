@@ -1,0 +1,46 @@
+import { type Attendance, type Standing, userDocument } from "@studio/contract/account/model.ts";
+import type { Commit } from "../platform/firestore/commit.ts";
+import { readQuery } from "../platform/firestore/documents.ts";
+import { readPage } from "../platform/firestore/pages.ts";
+import { type QueryShape, queryOf } from "../platform/firestore/query.ts";
+import type { StoredUser } from "./store.ts";
+
+/** People in the order of a field; with `over`, those alone for whom it is more than that. */
+export type ByField = { field: string; order: "asc" | "desc"; over?: number | string };
+
+/** Sorts and filters by one field, which needs no composite index. */
+const shapeOf = ({ field, order }: ByField) =>
+  ({ collection: "users", orderBy: [[field, order]] }) as const satisfies QueryShape;
+const shapeOver = (by: ByField) =>
+  ({ ...shapeOf(by), where: [[by.field, ">"]] }) as const satisfies QueryShape;
+
+/** Reads the first people in the order of a field. */
+export const readUsersBy = (by: ByField, limit: number): Promise<StoredUser[]> =>
+  readQuery(
+    by.over === undefined
+      ? queryOf(shapeOf(by), { limit })
+      : queryOf(shapeOver(by), { values: [by.over], limit }),
+    userDocument,
+  );
+
+/** Reads a page of the people in the order of a field. Throws `invalid_request` for an `offset` that is nobody's. */
+export const readUserPageBy = (by: ByField, asked: { offset?: string | undefined; limit: number }) =>
+  by.over === undefined
+    ? readPage(shapeOf(by), {}, asked, userDocument)
+    : readPage(shapeOver(by), { values: [by.over] }, asked, userDocument);
+
+/** What lessons say of where somebody stands. */
+export type LessonStanding = Pick<Standing, "last_attended_at" | "expected_by" | "best_streak">;
+
+/** Sets a person's counters, what follows from them and since when they are a customer, on condition that the person is as they were read. */
+export function saveAttendance(
+  commit: Commit,
+  user: StoredUser,
+  attendance: Attendance,
+  standing: LessonStanding,
+  customer_since: Date | null,
+): void {
+  const fields = Object.entries(standing).map(([name, value]) => [`standing.${name}`, value]);
+  const changed = { attendance, customer_since, ...Object.fromEntries(fields) };
+  commit.update(user.ref, changed, { lastUpdateTime: user.updateTime });
+}

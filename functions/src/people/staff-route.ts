@@ -1,0 +1,20 @@
+import type { Named } from "@studio/contract/activity/model.ts";
+import type { Endpoint } from "@studio/contract/endpoint.ts";
+import { StudioError } from "@studio/contract/errors.ts";
+import type { z } from "zod";
+import { type Context, type Route, route } from "../platform/http/route.ts";
+import { readNamed } from "./people.ts";
+
+/**
+ * Binds a call of staff to the function that does it, which gets who of the staff acts, by name. Throws `user_not_found`
+ * where the caller has no person.
+ */
+export const staffRoute = <E extends Endpoint>(
+  call: E,
+  handle: (context: Context<E> & { actor: Named }) => Promise<z.output<E["response"]>>,
+): Route =>
+  route(call, async (context) => {
+    const { caller } = context;
+    if (!caller) throw new StudioError("unauthenticated");
+    return handle({ ...context, actor: await readNamed(caller.uid) });
+  });

@@ -1,0 +1,44 @@
+import { type UserDocument, userDocument } from "@studio/contract/account/model.ts";
+import { documentPath } from "@studio/contract/collections.ts";
+import { type DocumentRef, readDocument, readQuery, type Stored } from "../platform/firestore/documents.ts";
+import { type QueryShape, queryOf } from "../platform/firestore/query.ts";
+
+export type StoredUser = Stored<UserDocument>;
+
+export const queries = {
+  byUsername: { collection: "users", where: [["username", "=="]] },
+  byUsernames: { collection: "users", where: [["username", "in"]] },
+  bySearchTerm: { collection: "users", where: [["search_terms", "array-contains"]] },
+  staff: { collection: "users", where: [["admin", "=="]] },
+} as const satisfies Record<string, QueryShape>;
+
+/** References a person's document, to be read together with others. */
+export const userRef = (uid: string): DocumentRef<typeof userDocument> => ({
+  path: documentPath("users", { uid }),
+  schema: userDocument,
+});
+
+export const readUser = (uid: string) => readDocument(documentPath("users", { uid }), userDocument);
+
+/** Reads the person with this username. */
+export async function readUserByName(username: string): Promise<StoredUser | undefined> {
+  const query = queryOf(queries.byUsername, { values: [username], limit: 1 });
+  return (await readQuery(query, userDocument))[0];
+}
+
+/** Reads which of these usernames, at most 30, somebody has. */
+export async function readTakenNames(names: readonly string[]): Promise<Set<string>> {
+  const query = queryOf(queries.byUsernames, { values: [names], limit: 30 });
+  return new Set((await readQuery(query, userDocument)).map(({ value }) => value.username));
+}
+
+/** Reads people with this search term. */
+export const readUsersByTerm = (term: string, limit: number): Promise<StoredUser[]> =>
+  readQuery(queryOf(queries.bySearchTerm, { values: [term], limit }), userDocument);
+
+/** More than a studio has. */
+const MAX_STAFF = 50;
+
+/** Reads who is staff, by the mirror of the claim. */
+export const readStaff = (): Promise<StoredUser[]> =>
+  readQuery(queryOf(queries.staff, { values: [true], limit: MAX_STAFF }), userDocument);

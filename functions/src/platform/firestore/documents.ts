@@ -1,0 +1,66 @@
+import type { DocumentReference, DocumentSnapshot, Query, Timestamp } from "firebase-admin/firestore";
+import type { z } from "zod";
+import { firestore } from "../runtime/firebase.ts";
+import { noteReads } from "../runtime/usage.ts";
+
+/** A document as it was read and parsed, with what a precondition on it needs. */
+export type Stored<T> = { id: string; ref: DocumentReference; value: T; updateTime: Timestamp };
+
+/** A document to read: its path and the schema that it must satisfy. */
+export type DocumentRef<Schema extends z.ZodType = z.ZodType> = { path: string; schema: Schema };
+
+type Snapshots<W extends readonly DocumentRef[]> = {
+  [I in keyof W]: Stored<z.output<W[I]["schema"]>> | undefined;
+};
+
+/** Reads several documents in one round trip; the ones that do not exist are `undefined`. */
+export async function readDocuments<const W extends readonly DocumentRef[]>(
+  ...refs: W
+): Promise<Snapshots<W>> {
+  noteReads(refs.length);
+  const snapshots = await firestore().getAll(...refs.map(({ path }) => firestore().doc(path)));
+  // `getAll` answers in the order of the question, which the compiler cannot know.
+  return refs.map(({ schema }, index) => parseSnapshot(schema, snapshots[index])) as Snapshots<W>;
+}
+
+/** Reads one document. */
+export async function readDocument<Schema extends z.ZodType>(path: string, schema: Schema) {
+  noteReads(1);
+  return parseSnapshot(schema, await firestore().doc(path).get());
+}
+
+/** Runs a query, which must carry its limit, and parses every document. */
+export async function readQuery<Schema extends z.ZodType>(
+  query: Query,
+  schema: Schema,
+): Promise<Stored<z.output<Schema>>[]> {
+  const { docs } = await query.get();
+  noteReads(docs.length);
+  return docs.map((snapshot) => parseExisting(schema, snapshot, snapshot.updateTime));
+}
+
+/** As many entries of an index are billed as one read. */
+const COUNTED_AS_ONE = 1000;
+
+/** How many documents a query finds, which must carry its limit. */
+export async function countDocuments(query: Query): Promise<number> {
+  const { count } = (await query.count().get()).data();
+  noteReads(Math.ceil(count / COUNTED_AS_ONE));
+  return count;
+}
+
+function parseSnapshot<Schema extends z.ZodType>(schema: Schema, snapshot: DocumentSnapshot | undefined) {
+  if (!snapshot?.exists || !snapshot.updateTime) return undefined;
+  return parseExisting(schema, snapshot, snapshot.updateTime);
+}
+
+const parseExisting = <Schema extends z.ZodType>(
+  schema: Schema,
+  snapshot: DocumentSnapshot,
+  updateTime: Timestamp,
+): Stored<z.output<Schema>> => ({
+  id: snapshot.id,
+  ref: snapshot.ref,
+  value: schema.parse(snapshot.data()),
+  updateTime,
+});

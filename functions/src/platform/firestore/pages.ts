@@ -1,0 +1,34 @@
+import { StudioError } from "@studio/contract/errors.ts";
+import type { page } from "@studio/contract/page.ts";
+import type { z } from "zod";
+import { firestore } from "../runtime/firebase.ts";
+import { noteReads } from "../runtime/usage.ts";
+import { readQuery, type Stored } from "./documents.ts";
+import { type Filled, pathOf, type QueryShape, queryOf } from "./query.ts";
+
+/** Which page of which list: after the document with the id `offset`, at most `limit`. */
+type Asked = Pick<z.output<typeof page>, "offset" | "limit">;
+
+type Page<T> = { found: Stored<T>[]; next_offset: string | null };
+
+/**
+ * Reads a page of a query's documents, in its order and then by id. It costs its own documents, the one it begins after, and
+ * one more, which says whether another page follows. Throws `invalid_request` naming `offset` where that is no document of
+ * the collection.
+ */
+export async function readPage<const Shape extends QueryShape, Schema extends z.ZodType>(
+  shape: Shape,
+  filled: Filled<Shape>,
+  { offset, limit }: Asked,
+  schema: Schema,
+): Promise<Page<z.output<Schema>>> {
+  const collection = firestore().collection(pathOf(shape, filled.in));
+  const after = offset === undefined ? undefined : await collection.doc(offset).get();
+  if (after) noteReads(1);
+  if (after && !after.exists)
+    throw new StudioError("invalid_request", { offset: "La pagina richiesta non esiste più" });
+  const query = queryOf(shape, { ...filled, limit: limit + 1 });
+  const found = await readQuery(after ? query.startAfter(after) : query, schema);
+  const shown = found.slice(0, limit);
+  return { found: shown, next_offset: found.length > limit ? (shown.at(-1)?.id ?? null) : null };
+}

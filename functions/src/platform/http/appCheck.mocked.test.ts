@@ -1,0 +1,83 @@
+import { allCalls } from "@studio/contract/api.ts";
+import { API_BASE } from "@studio/contract/apiBase.ts";
+import type { Endpoint } from "@studio/contract/endpoint.ts";
+import { errors } from "@studio/contract/errors.ts";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { type Attestation, appCheck } from "./appCheck.ts";
+import { server } from "./server.ts";
+
+vi.mock("../auth/caller.ts", () => ({
+  callerOf: async () => ({ uid: "anna", role: "owner", membership: false }),
+}));
+
+beforeEach(() => {
+  vi.spyOn(process.stdout, "write").mockReturnValue(true);
+});
+
+const verify = vi.fn(async (token: string) => {
+  if (token !== "ours") throw new Error("not ours");
+});
+
+/** What a call answers with this token, where nothing but who asks is looked at. */
+async function answered({ method, path }: Endpoint, token?: string, attestation?: Attestation) {
+  const routes = allCalls().map((call) => ({ call, answer: async () => ({}) }));
+  const { status, body } = await server(
+    routes,
+    attestation ?? { enforced: () => true, verify },
+  )({
+    method,
+    url: `${API_BASE}${path.replace(/\{\w+\}/g, "x")}`,
+    rawBody: undefined,
+    headers: token === undefined ? {} : { "x-firebase-appcheck": token },
+    address: "127.0.0.1",
+  });
+  return status === 200 ? status : [status, body];
+}
+
+const refused = [403, { code: "unattested", message: errors.unattested.message }];
+
+/** What stays open where App Check is configured: what anybody may read, and what is signed. */
+const OPEN = [
+  "GET /health",
+  "GET /openapi.json",
+  "GET /public/hyrox-simulations/slots",
+  "GET /public/hyrox-simulations/tickets/{ticket}",
+  "GET /public/timetable",
+  "POST /stripe/webhook",
+];
+const isOpen = ({ method, path }: Endpoint) => OPEN.includes(`${method} ${path}`);
+
+describe("configured", () => {
+  test.each(allCalls().filter((call) => !isOpen(call)))(
+    "$method $path asks for the site's token",
+    async (call) => {
+      expect(await answered(call)).toEqual(refused);
+      expect(await answered(call, "")).toEqual(refused);
+      expect(await answered(call, "another's")).toEqual(refused);
+      expect(await answered(call, "ours")).toBe(200);
+    },
+  );
+
+  test.each(allCalls().filter(isOpen))("$method $path does not", async (call) => {
+    expect(await answered(call)).toBe(200);
+  });
+});
+
+test("not configured, no call asks for a token and none is looked at", async () => {
+  verify.mockClear();
+  for (const call of allCalls()) {
+    expect(await answered(call, undefined, { enforced: () => false, verify })).toBe(200);
+    expect(await answered(call, "another's", { enforced: () => false, verify })).toBe(200);
+  }
+  expect(verify).not.toHaveBeenCalled();
+});
+
+test.each([
+  [undefined, false],
+  ["false", false],
+  ["true", true],
+])("APP_CHECK_ENFORCED=%s", (value, expected) => {
+  vi.stubEnv("APP_CHECK_ENFORCED", value);
+  expect(appCheck.enforced()).toBe(expected);
+  vi.unstubAllEnvs();
+});

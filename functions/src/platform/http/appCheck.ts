@@ -1,0 +1,33 @@
+import { isAttested } from "@studio/contract/attested.ts";
+import type { Endpoint } from "@studio/contract/endpoint.ts";
+import { StudioError } from "@studio/contract/errors.ts";
+import { defineBoolean } from "firebase-functions/params";
+import { app } from "../runtime/firebase.ts";
+
+/** Set to `true` once the site is built with its key: docs/operations.md. */
+const enforced = defineBoolean("APP_CHECK_ENFORCED", { default: false });
+
+/** Where calls are attested, and by whom: throws for a token that is not the site's. */
+export type Attestation = { enforced: () => boolean; verify: (token: string) => Promise<unknown> };
+
+/** App Check, as it is configured; its library is loaded with the first token only. */
+export const appCheck: Attestation = {
+  enforced: () => enforced.value(),
+  verify: async (token) => {
+    const { getAppCheck } = await import("firebase-admin/app-check");
+    return getAppCheck(app()).verifyToken(token);
+  },
+};
+
+/** Throws `unattested` where a call must come from the site and does not prove that it does. */
+export async function attest(
+  call: Endpoint,
+  token: string | string[] | undefined,
+  { enforced, verify }: Attestation,
+): Promise<void> {
+  if (!isAttested(call) || !enforced()) return;
+  if (typeof token !== "string" || token === "") throw new StudioError("unattested");
+  await verify(token).catch(() => {
+    throw new StudioError("unattested");
+  });
+}

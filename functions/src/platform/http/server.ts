@@ -1,0 +1,130 @@
+import type { IncomingHttpHeaders } from "node:http";
+import { isForStaff, type PlainForm } from "@studio/contract/endpoint.ts";
+import { StudioError } from "@studio/contract/errors.ts";
+import { callerOf } from "../auth/caller.ts";
+import { log, report } from "../runtime/log.ts";
+import { measured } from "../runtime/usage.ts";
+import { type Attestation, appCheck, attest } from "./appCheck.ts";
+import { LARGEST_BODY, LARGEST_BODY_OF_STAFF, readBody } from "./body.ts";
+import { readIdempotencyKey } from "./idempotency.ts";
+import { pageOf, plainFormOf, plainKey, refusalHeaders, refusalPage } from "./plainForm.ts";
+import { RateLimitError } from "./rateLimitError.ts";
+import { createRateLimiter, type RateLimiter } from "./rateLimiter.ts";
+import type { Route } from "./route.ts";
+import { type Match, router } from "./router.ts";
+
+/** What both the Functions framework and a plain server can hand over. */
+export type HttpRequest = {
+  method: string;
+  /** Path and query as the browser asked for them. */
+  url: string;
+  headers: IncomingHttpHeaders;
+  rawBody: Buffer | undefined;
+  address: string;
+};
+
+export type HttpAnswer = {
+  status: number;
+  body: unknown;
+  /** A page in the body's place, for a form that a browser sent by itself. */
+  html?: string;
+  headers?: Record<string, string>;
+};
+
+/**
+ * Makes the function that answers every call of `/api/v1`: count, find, attest, authenticate, parse, do, map errors, log
+ * one line.
+ */
+export function server(
+  routes: readonly Route[],
+  attestation: Attestation = appCheck,
+): (request: HttpRequest) => Promise<HttpAnswer> {
+  const find = router(routes);
+  const limiter = createRateLimiter();
+  return async (request) => {
+    const url = new URL(request.url, "http://studio.invalid");
+    let match: Match | undefined;
+    const { result, usage } = await measured(async (): Promise<HttpAnswer> => {
+      try {
+        limiter.consume(request.address, new Date());
+        match = find(request.method, url.pathname.replace(/(?<=.)\/$/, ""));
+        const body = await perform(match, request, url, limiter, attestation);
+        const { sharedFor } = match.call;
+        const plain = plainFormOf(match.call, request.headers);
+        if (plain) return { status: 303, body, headers: { Location: plain.leadsTo } };
+        if (sharedFor === undefined) return { status: 200, body };
+        return {
+          status: 200,
+          body,
+          headers: { "Cache-Control": `public, max-age=0, s-maxage=${sharedFor}` },
+        };
+      } catch (error) {
+        const refused = refusal(error, nameOf(match));
+        const plain = match && plainFormOf(match.call, request.headers);
+        return plain ? asPage(answerOf(refused), refused, plain, request) : answerOf(refused);
+      }
+    });
+    log("INFO", { event: "request", call: nameOf(match), status: result.status, ...usage });
+    return result;
+  };
+}
+
+const nameOf = (match: Match | undefined): string =>
+  match ? `${match.call.method} ${match.call.path}` : "unknown";
+
+async function perform(
+  match: Match,
+  request: HttpRequest,
+  url: URL,
+  limiter: RateLimiter,
+  attestation: Attestation,
+): Promise<unknown> {
+  const { who } = match.call;
+  const now = new Date();
+  await attest(match.call, request.headers["x-firebase-appcheck"], attestation);
+  const caller = who === "anyone" ? undefined : await callerOf(request.headers.authorization);
+  limiter.consumeCall(match.call, request.address, caller?.uid, now);
+  const largest = isForStaff(match.call) && caller?.role ? LARGEST_BODY_OF_STAFF : LARGEST_BODY;
+  const { body, form } = readBody(request.headers["content-type"], request.rawBody, largest);
+  return match.answer({
+    params: match.params,
+    query: Object.fromEntries(url.searchParams),
+    body,
+    form,
+    caller,
+    address: request.address,
+    rawBody: request.rawBody,
+    signature: [request.headers["stripe-signature"] ?? []].flat()[0],
+    key: plainFormOf(match.call, request.headers)
+      ? plainKey(request.rawBody, now)
+      : readIdempotencyKey(request.headers["idempotency-key"]),
+    now,
+  });
+}
+
+/** When to come again where nothing says so, in seconds. */
+const LATER = 60;
+
+/** What a call is refused with; what is no refusal of the product is reported, and says nothing of itself. */
+function refusal(error: unknown, call: string): StudioError {
+  if (error instanceof StudioError) return error;
+  report(error, call);
+  return new StudioError("internal");
+}
+
+function answerOf(refused: StudioError): HttpAnswer {
+  const { status } = refused;
+  const headers = { "Retry-After": `${refused instanceof RateLimitError ? refused.retryAfter : LATER}` };
+  return { status, body: refused.toBody(), ...([429, 503].includes(status) && { headers }) };
+}
+
+const asPage = (
+  answer: HttpAnswer,
+  refused: StudioError,
+  form: PlainForm,
+  { headers }: HttpRequest,
+): HttpAnswer => ({
+  ...answer,
+  html: refusalPage(form, refused, pageOf(headers.referer)),
+  headers: { ...answer.headers, ...refusalHeaders },
+});

@@ -1,0 +1,37 @@
+import type { JobDocument } from "@studio/contract/operations/model.ts";
+import { report } from "../runtime/log.ts";
+
+/** One run of a job: its clock, where the last one stopped, and whether there is time for more. */
+export type Run = { name: string; now: Date; cursor: string | null; hasTime: () => boolean };
+
+/** What a run did; `cursor` is where the next one goes on, `null` at the beginning. */
+export type JobResult = Pick<JobDocument, "done" | "failed" | "more"> & { cursor?: string | null };
+
+/**
+ * Processes items one after another while there is time, and counts what `work` returns. One that fails is reported, stays
+ * for the next run and keeps no other waiting.
+ */
+export async function processSequentially<T>(
+  run: Run,
+  items: readonly T[],
+  work: (item: T) => Promise<number>,
+): Promise<JobResult> {
+  const result: JobResult = { done: 0, failed: 0, more: false };
+  for (const item of items) {
+    if (!run.hasTime()) return { ...result, more: true };
+    try {
+      result.done += await work(item);
+    } catch (error) {
+      result.failed += 1;
+      report(error, run.name);
+    }
+  }
+  return result;
+}
+
+/** Returns the sum of what several pieces of one run did. */
+export const mergeResults = (...results: readonly JobResult[]): JobResult => ({
+  done: results.reduce((sum, { done }) => sum + done, 0),
+  failed: results.reduce((sum, { failed }) => sum + failed, 0),
+  more: results.some(({ more }) => more),
+});

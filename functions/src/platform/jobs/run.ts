@@ -1,0 +1,117 @@
+import { randomUUID } from "node:crypto";
+import { documentPath } from "@studio/contract/collections.ts";
+import { StudioError } from "@studio/contract/errors.ts";
+import { type JobDocument, type JobName, jobDocument } from "@studio/contract/operations/model.ts";
+import { type Commit, runAtomic } from "../firestore/commit.ts";
+import { type DocumentRef, readDocument } from "../firestore/documents.ts";
+import { firestore } from "../runtime/firebase.ts";
+import { codeOf, log, report } from "../runtime/log.ts";
+import { measured, type Usage } from "../runtime/usage.ts";
+import type { JobResult, Run } from "./batch.ts";
+
+export type Job = {
+  /** When the platform ends the function, in seconds: a run that dies keeps the next ones out for as long. */
+  timeoutSeconds: number;
+  work: (run: Run) => Promise<JobResult>;
+};
+
+type RunOptions = {
+  clock?: () => Date;
+  /** After how many milliseconds nothing more is begun. */
+  budget: number;
+  /** Steps that belong to the start of the run, in its commit. */
+  noted?: (commit: Commit, now: Date) => void;
+};
+
+/** References a job's state, to be read together with others. */
+export const jobRef = (name: JobName): DocumentRef<typeof jobDocument> => ({
+  path: documentPath("jobs", { name }),
+  schema: jobDocument,
+});
+
+/**
+ * Runs a job unless another run is at work, which returns `locked`: schedules run at least once, and one run may last into
+ * the next. How it went is kept beside the lease; what it throws is reported and ends the run as `failed`.
+ */
+export async function runJob(name: JobName, job: Job, how: RunOptions): Promise<JobDocument | "locked"> {
+  const { clock = () => new Date() } = how;
+  const held = await acquireLease(name, job, clock, how.noted);
+  if (held === "locked") {
+    log("INFO", { event: "job", call: name, outcome: "taken" });
+    return "locked";
+  }
+  const started = performance.now();
+  const hasTime = () => performance.now() - started < how.budget;
+  const run: Run = { name, now: held.startedAt, cursor: held.cursor, hasTime };
+  const { result, usage } = await measured(() => outcomeOf(job, run));
+  const ended: JobDocument = { ...held, ...result, reads: usage.reads, writes: usage.writes };
+  logRun(name, ended, usage);
+  const now = clock();
+  return releaseLease(name, {
+    ...ended,
+    until: now,
+    endedAt: now,
+    succeededAt: ended.outcome === "done" ? now : held.succeededAt,
+  });
+}
+
+const acquireLease = (
+  name: JobName,
+  { timeoutSeconds }: Job,
+  clock: () => Date,
+  noted: RunOptions["noted"],
+): Promise<JobDocument | "locked"> =>
+  runAtomic(jobRef(name).path, async (commit) => {
+    const now = clock();
+    const before = await readDocument(jobRef(name).path, jobDocument);
+    if (before && before.value.until > now) return "locked";
+    const held: JobDocument = {
+      holder: randomUUID(),
+      until: new Date(now.getTime() + timeoutSeconds * 1000),
+      startedAt: now,
+      endedAt: null,
+      outcome: "running",
+      done: 0,
+      failed: 0,
+      more: false,
+      reads: 0,
+      writes: 0,
+      code: null,
+      succeededAt: before?.value.succeededAt ?? null,
+      cursor: before?.value.cursor ?? null,
+    };
+    if (before) commit.update(before.ref, { ...held }, { lastUpdateTime: before.updateTime });
+    else commit.create(firestore().doc(jobRef(name).path), held);
+    noted?.(commit, now);
+    return held;
+  });
+
+/** Ends the run that holds the job; one that was too slow ends no other's. */
+const releaseLease = (name: JobName, ended: JobDocument): Promise<JobDocument> =>
+  runAtomic(jobRef(name).path, async (commit) => {
+    const stored = await readDocument(jobRef(name).path, jobDocument);
+    if (stored?.value.holder === ended.holder)
+      commit.update(stored.ref, { ...ended }, { lastUpdateTime: stored.updateTime });
+    return ended;
+  });
+
+async function outcomeOf(job: Job, run: Run): Promise<Partial<JobDocument>> {
+  try {
+    return { outcome: "done", ...(await job.work(run)) };
+  } catch (error) {
+    report(error, run.name);
+    return { outcome: "failed", code: error instanceof StudioError ? error.code : codeOf(error) };
+  }
+}
+
+function logRun(name: JobName, ended: JobDocument, usage: Usage): void {
+  const { outcome, done, failed } = ended;
+  log(outcome === "done" ? "INFO" : "WARNING", {
+    event: "job",
+    call: name,
+    outcome: outcome === "done" ? "done" : "failed",
+    done,
+    failed,
+    ...usage,
+  });
+}

@@ -1,0 +1,36 @@
+import type { Named } from "@studio/contract/activity/model.ts";
+import type { ProductGrant } from "@studio/contract/packages/model.ts";
+import type { PaymentDocument } from "@studio/contract/shop/payments.ts";
+import { grantIn } from "../packages/grant.ts";
+import { type Member, named } from "../people/people.ts";
+import type { Commit } from "../platform/firestore/commit.ts";
+import { enqueue } from "../platform/mail/outbox.ts";
+import { boughtMail, saleMail } from "./mails.ts";
+
+export type Sale = {
+  /** Of the checkout session. */
+  id: string;
+  payment: PaymentDocument;
+  member: Member;
+  granted: ProductGrant;
+  /** Left out, the member bought it themselves. */
+  actor?: Named | undefined;
+  now: Date;
+};
+
+/** Grants a member what was paid for, with a mail to both sides; returns the payment as it is from then on. */
+export function grantPurchase(
+  commit: Commit,
+  { id, payment, member, granted, actor, now }: Sale,
+): PaymentDocument {
+  const product = grantIn(commit, {
+    kind: "package.bought",
+    member,
+    granted,
+    now,
+    actor: actor ?? named(member.id, member.value),
+  });
+  enqueue(commit, `${id}-member`, boughtMail(member.value, granted, payment), now);
+  enqueue(commit, `${id}-studio`, saleMail(member.value, granted, payment), now);
+  return { ...payment, state: "kept", reason: null, uid: member.id, productId: product.id, changedAt: now };
+}

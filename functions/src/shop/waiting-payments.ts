@@ -1,0 +1,105 @@
+import type { Named } from "@studio/contract/activity/model.ts";
+import { StudioError } from "@studio/contract/errors.ts";
+import { romeDay } from "@studio/contract/romeDay.ts";
+import type { Payment, PaymentDocument, PaymentState } from "@studio/contract/shop/payments.ts";
+import { offerNamed, packageOf, paymentTitle } from "@studio/contract/shop/purchase.ts";
+import { recordActivity } from "../activity/record.ts";
+import { userRef } from "../people/store.ts";
+import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
+import { readDocuments } from "../platform/firestore/documents.ts";
+import { grantPurchase, type Sale } from "./grant-purchase.ts";
+import { changePayment, paymentRef, readPayments, readUnproven, type StoredPayment } from "./store.ts";
+
+const PAGE = 50;
+
+function onWire(id: string, payment: PaymentDocument): Payment {
+  const { kind, state, reason, amount, currency, email, name, offer } = payment;
+  return {
+    id,
+    kind,
+    state,
+    reason,
+    amount,
+    currency,
+    email,
+    name,
+    offer,
+    race_booking_id: payment.raceBookingId,
+    user_id: payment.uid,
+    product_id: payment.productId,
+    created_at: payment.createdAt,
+  };
+}
+
+/** Payments of one state, the newest first, and whether there are more behind them. */
+export async function paymentsOnWire(
+  state: PaymentState,
+  before: Date | undefined,
+): Promise<{ payments: Payment[]; more: boolean }> {
+  const found = await readPayments(state, before, PAGE + 1);
+  const payments = found.slice(0, PAGE).map(({ id, value }) => onWire(id, value));
+  return { payments, more: found.length > PAGE };
+}
+
+function requireWaiting(payment: StoredPayment | undefined): StoredPayment {
+  if (!payment) throw new StudioError("payment_not_found");
+  if (payment.value.state !== "waiting") throw new StudioError("payment_settled");
+  return payment;
+}
+
+/**
+ * Gives a member the package of a waiting payment, as of the day on which it was paid. Throws `payment_not_found`,
+ * `payment_settled`, `user_not_found` and, where what was paid gives no package by itself, `payment_without_package`.
+ */
+export const grantPayment = (id: string, uid: string, actor: Named, now: Date): Promise<Payment> =>
+  runAtomic(`payment/${id}`, async (commit) => {
+    const [stored, member] = await readDocuments(paymentRef(id), userRef(uid));
+    const waiting = requireWaiting(stored);
+    if (!member) throw new StudioError("user_not_found");
+    return onWire(id, grantWaiting(commit, waiting, { member, actor, now }));
+  });
+
+/** Gives what a waiting payment has paid for, as of its day; returns the payment after it. Throws `payment_without_package`. */
+function grantWaiting(
+  commit: Commit,
+  waiting: StoredPayment,
+  to: Pick<Sale, "member" | "actor" | "now">,
+): PaymentDocument {
+  const payment = waiting.value;
+  const offer = offerNamed(payment.offer);
+  const granted = offer && packageOf(offer, romeDay(payment.createdAt));
+  if (!granted) throw new StudioError("payment_without_package");
+  const after = grantPurchase(commit, { id: waiting.id, payment, granted, ...to });
+  changePayment(commit, waiting, after);
+  return after;
+}
+
+/**
+ * Gives a member what was paid for with an e-mail that they have shown to be theirs, and waited for that. Repeated, it gives
+ * what is left. Throws `busy`.
+ */
+export async function grantProvenPurchases(uid: string, email: string, now: Date): Promise<void> {
+  for (const { id } of await readUnproven(email))
+    await runAtomic(`payment/${id}`, async (commit) => {
+      const [waiting, member] = await readDocuments(paymentRef(id), userRef(uid));
+      if (waiting?.value.reason !== "unproven_email" || !member) return;
+      grantWaiting(commit, waiting, { member, now });
+    });
+}
+
+/** Marks a waiting payment as dealt with otherwise. Throws `payment_not_found` and `payment_settled`. */
+export const settlePayment = (id: string, actor: Named, now: Date): Promise<Payment> =>
+  runAtomic(`payment/${id}`, async (commit) => {
+    const [stored] = await readDocuments(paymentRef(id));
+    const waiting = requireWaiting(stored);
+    const change = { state: "settled", changedAt: now } as const;
+    changePayment(commit, waiting, change);
+    recordActivity(commit, {
+      kind: "payment.settled",
+      at: now,
+      actor,
+      subject: null,
+      about: { type: "payment", id, name: paymentTitle(waiting.value) },
+    });
+    return onWire(id, { ...waiting.value, ...change });
+  });

@@ -1,0 +1,28 @@
+import type { activity } from "@studio/contract/activity/endpoints.ts";
+import type { z } from "zod";
+import { readEntries } from "../activity/store.ts";
+import { eventRef } from "../bookings/store.ts";
+import { readDocuments } from "../platform/firestore/documents.ts";
+
+type Call = typeof activity.logs;
+
+/**
+ * Returns a page of the activity log, the newest first, with the starts of the classes that it tells of. Throws
+ * `invalid_request` naming `offset` where that is no entry.
+ */
+export async function readActivityLog(asked: z.output<Call["query"]>): Promise<z.output<Call["response"]>> {
+  const { found, next_offset } = await readEntries(asked);
+  const classes = found.flatMap(({ value: { about } }) => (about.type === "event" ? [about.id] : []));
+  const starts = await readStarts([...new Set(classes)]);
+  return {
+    logs: found.map(({ id, value }) => ({ ...value, id, starts_at: starts.get(value.about.id) ?? null })),
+    next_offset,
+  };
+}
+
+/** Reads when classes start, by their ids; one that is not there any more is left out. */
+async function readStarts(ids: readonly string[]): Promise<ReadonlyMap<string, Date>> {
+  if (ids.length === 0) return new Map();
+  const events = await readDocuments(...ids.map(eventRef));
+  return new Map(events.flatMap((event) => (event ? [[event.id, event.value.start.dateTime]] : [])));
+}

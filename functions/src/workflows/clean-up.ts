@@ -1,0 +1,32 @@
+import { removeLeftUploads } from "../account/pictures.ts";
+import { removeEndedPasswords } from "../account/store.ts";
+import { removeOldLeads } from "../leads/store.ts";
+import { removeEndedLimits } from "../platform/firestore/limits.ts";
+import { type JobResult, processSequentially, type Run } from "../platform/jobs/batch.ts";
+import { removeOldMails } from "../platform/mail/retry.ts";
+import { removeOldStripeEvents } from "../shop/store.ts";
+
+/** What one run removes of each kind; the next one goes on. A commit takes no more than 500. */
+const MOST_AT_ONCE = 400;
+
+type Removal = (now: Date, limit: number) => Promise<number>;
+
+const removals: readonly Removal[] = [
+  removeEndedLimits,
+  removeEndedPasswords,
+  removeOldStripeEvents,
+  removeOldMails,
+  removeLeftUploads,
+  removeOldLeads,
+];
+
+/** Removes what nobody needs any more. */
+export async function cleanUp(run: Run): Promise<JobResult> {
+  let isFull = false;
+  const result = await processSequentially(run, removals, async (remove) => {
+    const removed = await remove(run.now, MOST_AT_ONCE);
+    isFull ||= removed === MOST_AT_ONCE;
+    return removed;
+  });
+  return { ...result, more: result.more || isFull };
+}

@@ -1,0 +1,88 @@
+import { faultsIn, type ImportFault } from "@studio/contract/account/imports.ts";
+import { type ImportedMember, noStanding } from "@studio/contract/account/model.ts";
+import type { Named } from "@studio/contract/activity/model.ts";
+import { welcomeMail } from "../../account/mails.ts";
+import { newMember } from "../../account/register.ts";
+import { addUser } from "../../account/store.ts";
+import { recordActivity } from "../../activity/record.ts";
+import { importIn, standingWith } from "../../packages/import.ts";
+import { aboutPerson } from "../../people/people.ts";
+import { readUser } from "../../people/store.ts";
+import { removeAccounts } from "../../platform/auth/accounts.ts";
+import { type Commit, runAtomic } from "../../platform/firestore/commit.ts";
+import { enqueue } from "../../platform/mail/outbox.ts";
+import { countJoined } from "../../stats/counters.ts";
+import { emailsTaken, makeAccounts, type Newcomer, newcomersOf } from "./newcomers.ts";
+import { usernamesOf } from "./usernames.ts";
+
+type Import = { rows: readonly ImportedMember[]; dry_run: boolean; welcome: boolean };
+type Sent = { actor: Named; key: string | undefined; now: Date };
+type Outcome = { imported: number; faults: ImportFault[] };
+
+const none = (faults: ImportFault[]): Outcome => ({ imported: 0, faults });
+
+/**
+ * Adds members with their packages, all of them or none: the accounts first, then everything else in one commit, without
+ * which there are no accounts either. Sent again with its key it is answered as the first time; an import that died on the
+ * way is finished by that, or gives its e-mails back after two minutes. Throws `busy`.
+ */
+export async function importUsers({ rows, dry_run, welcome }: Import, sent: Sent): Promise<Outcome> {
+  const { actor, key, now } = sent;
+  const newcomers = newcomersOf(rows, actor.id, key);
+  if (key !== undefined && !dry_run && (await isImported(newcomers))) return all(newcomers);
+
+  const { faults, free } = await emailsTaken(newcomers, now);
+  const found = [...faultsIn(rows), ...faults].sort((a, b) => a.row - b.row);
+  if (dry_run || found.length > 0) return none(found);
+
+  try {
+    const refusals = await makeAccounts(newcomers, free);
+    if (refusals.length > 0) {
+      await giveUp(newcomers);
+      return none(refusals);
+    }
+    await addAll(newcomers, welcome, sent);
+    return all(newcomers);
+  } catch (error) {
+    await giveUp(newcomers);
+    throw error;
+  }
+}
+
+const all = ({ length }: readonly Newcomer[]): Outcome => ({ imported: length, faults: [] });
+
+/** All are there or none is. */
+const isImported = async ([first]: readonly Newcomer[]): Promise<boolean> =>
+  first !== undefined && (await readUser(first.uid)) !== undefined;
+
+/** Removes the accounts, unless another run of the same import was faster. */
+async function giveUp(newcomers: readonly Newcomer[]): Promise<void> {
+  if (!(await isImported(newcomers))) await removeAccounts(newcomers.map(({ uid }) => uid));
+}
+
+const addAll = (newcomers: readonly Newcomer[], welcome: boolean, { actor, now }: Sent): Promise<void> =>
+  runAtomic("import", async (commit) => {
+    if (await isImported(newcomers)) return;
+    const names = await usernamesOf(newcomers);
+    for (const newcomer of newcomers) {
+      add(commit, newcomer, names.get(newcomer.uid) ?? newcomer.uid, { actor, now });
+      if (welcome) enqueue(commit, `welcome-${newcomer.uid}`, welcomeMail(newcomer), now);
+    }
+    const customers = newcomers.filter(({ product }) => product);
+    if (customers.length > 0) countJoined(commit, now, customers.length);
+  });
+
+function add(
+  commit: Commit,
+  { uid, row: _, product, ...contacts }: Newcomer,
+  username: string,
+  { actor, now }: Pick<Sent, "actor" | "now">,
+): void {
+  const user = newMember(contacts, username, now);
+  if (product) {
+    const standing = { ...noStanding, ...standingWith(product) };
+    addUser(commit, uid, { ...user, standing, customer_since: now });
+    importIn(commit, uid, product, now);
+  } else addUser(commit, uid, user);
+  recordActivity(commit, { kind: "account.imported", at: now, ...aboutPerson(uid, user), actor });
+}

@@ -1,0 +1,61 @@
+import type { Named } from "@studio/contract/activity/model.ts";
+import type { RaceBookingForStaff } from "@studio/contract/race/model.ts";
+import { isLive } from "@studio/contract/race/policy.ts";
+import { recordActivity } from "../../activity/record.ts";
+import { readDocuments } from "../../platform/firestore/documents.ts";
+import { enqueue } from "../../platform/mail/outbox.ts";
+import { endCheckout } from "../../platform/payments/checkout.ts";
+import { faultOf, log } from "../../platform/runtime/log.ts";
+import { placeEntry } from "../../race/about.ts";
+import { onBooking } from "../../race/change.ts";
+import { cancelledMail } from "../../race/mails.ts";
+import { bookingForStaff } from "../../race/on-wire.ts";
+import { endHold, movePlaces, raceBookingRef, slotRef } from "../../race/store.ts";
+import { changePayment, readPayment } from "../../shop/store.ts";
+import { refundDuePayment } from "./refund.ts";
+import { settleRacePayment } from "./settle-race-payment.ts";
+
+/**
+ * Cancels a booking for staff: place, booking, payment, mail and log entry in one commit; with `refund` what was paid by
+ * card goes back, now or, where the payment provider does not answer, with the next sweep. One that gave its place back
+ * before is answered as it is. Throws `race_booking_not_found`, `payment_unavailable` where its checkout cannot be ended,
+ * `busy`.
+ */
+export async function cancelRaceBooking(
+  id: string,
+  refund: boolean,
+  { actor, now }: { actor: Named; now: Date },
+): Promise<RaceBookingForStaff> {
+  await endOpenCheckout(id, now);
+  const { removed, due } = await onBooking(id, async (commit, booking, race) => {
+    if (!isLive(booking.value.state)) return { removed: booking.value, due: undefined };
+    const { slotId, sessionId, state } = booking.value;
+    const [slot] = await readDocuments(slotRef(slotId));
+    const paid = sessionId === null ? undefined : await readPayment(sessionId);
+    const goesBack = refund && paid?.value.state === "kept" ? paid : undefined;
+    if (slot) movePlaces(commit, slot, -1);
+    if (goesBack) changePayment(commit, goesBack, { state: "refund_due", reason: "staff", changedAt: now });
+    const place = { id, booking: booking.value, race: race.value.name };
+    recordActivity(commit, placeEntry("race.cancelled_by_staff", place, actor, now));
+    // Nobody was told of a place that was only held.
+    if (state === "confirmed") {
+      const mail = cancelledMail({ ...place, refunded: goesBack !== undefined });
+      enqueue(commit, `${id}-cancelled-${now.getTime()}`, mail, now);
+    }
+    const to = goesBack ? "refunded" : "cancelled";
+    const ended = endHold(commit, booking, { state: to, changedAt: now });
+    return { removed: ended, due: goesBack?.id };
+  });
+  if (due !== undefined) await refundDuePayment(due, now).catch(leftToSweep);
+  return bookingForStaff(id, removed);
+}
+
+const leftToSweep = (error: unknown): void => log("WARNING", { event: "fault", fault: faultOf(error) });
+
+/** Whoever is on the payment page now must not pay for a place that they lose; who has paid has paid. */
+async function endOpenCheckout(id: string, now: Date): Promise<void> {
+  const [booking] = await readDocuments(raceBookingRef(id));
+  if (booking?.value.state !== "held" || booking.value.sessionId === null) return;
+  const session = await endCheckout(booking.value.sessionId);
+  if (session?.paid) await settleRacePayment(session, undefined, now);
+}

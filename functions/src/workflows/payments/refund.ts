@@ -1,0 +1,97 @@
+import { PAYMENTS } from "@studio/contract/activity/actors.ts";
+import type { ActivityDocument } from "@studio/contract/activity/model.ts";
+import { isLive } from "@studio/contract/race/policy.ts";
+import { paymentTitle } from "@studio/contract/shop/purchase.ts";
+import { recordActivity } from "../../activity/record.ts";
+import { withdrawIn } from "../../packages/withdraw.ts";
+import { type Commit, runAtomic } from "../../platform/firestore/commit.ts";
+import { readDocuments } from "../../platform/firestore/documents.ts";
+import { enqueue } from "../../platform/mail/outbox.ts";
+import type { Notification } from "../../platform/payments/notification.ts";
+import { readCharge, refundPayment } from "../../platform/payments/refund.ts";
+import { placeEntry } from "../../race/about.ts";
+import { cancelledMail, refundMail } from "../../race/mails.ts";
+import { changeRaceBooking, movePlaces, raceBookingRef, raceRef, slotRef } from "../../race/store.ts";
+import { refundedPackageMail } from "../../shop/mails.ts";
+import { isStripeEventKnown, saveStripeEvent } from "../../shop/payments.ts";
+import {
+  changePayment,
+  paymentRef,
+  readPayment,
+  readPaymentsByIntent,
+  type StoredPayment,
+} from "../../shop/store.ts";
+
+/**
+ * Sends a payment back that is due to go, and tells the person, once: the order comes before, in the commit that decided
+ * it, so that a run that dies here is finished by the next. Throws `payment_unavailable`, `busy`.
+ */
+export async function refundDuePayment(paymentId: string, now: Date): Promise<void> {
+  const due = await readPayment(paymentId);
+  if (due?.value.state !== "refund_due" || due.value.paymentIntent === null) return;
+  const refundId = await refundPayment(due.value.paymentIntent);
+  await runAtomic(`payment/${paymentId}`, async (commit) => {
+    const [stored] = await readDocuments(paymentRef(paymentId));
+    if (stored?.value.state !== "refund_due") return;
+    changePayment(commit, stored, { state: "refunded", refundId, changedAt: now });
+    recordActivity(commit, refundEntry(stored, now));
+    if (stored.value.raceBookingId === null) return;
+    const [booking] = await readDocuments(raceBookingRef(stored.value.raceBookingId));
+    if (!booking) return;
+    const [race] = await readDocuments(raceRef(booking.value.raceEventId));
+    const { reason, amount } = stored.value;
+    // Whoever was taken off by staff has been told with that.
+    if (!race || (reason !== "slot_full" && reason !== "twice")) return;
+    const told = { booking: booking.value, race: race.value.name, amount, why: reason };
+    enqueue(commit, `${paymentId}-refund`, refundMail(told), now);
+  });
+}
+
+const refundEntry = ({ id, value }: StoredPayment, at: Date): ActivityDocument => ({
+  kind: "payment.refunded",
+  at,
+  actor: PAYMENTS,
+  subject: null,
+  about: { type: "payment", id, name: paymentTitle(value) },
+});
+
+/** Whoever has their money back has what it paid for no longer, and is told so. */
+async function withdrawPackage(commit: Commit, { id, value }: StoredPayment, now: Date): Promise<void> {
+  const { uid, productId } = value;
+  if (uid === null || productId === null) return;
+  const owned = await withdrawIn(commit, { uid, productId, actor: PAYMENTS, now });
+  if (owned) enqueue(commit, `${id}-refunded-package`, refundedPackageMail(owned.member.value, value), now);
+}
+
+/**
+ * Takes note of money that was sent back at the payment provider: a package ends, a place goes to others. What was sent back by this
+ * product is known already.
+ */
+export async function recordExternalRefund(notification: Notification, now: Date): Promise<void> {
+  const charge = await readCharge(notification.object);
+  if (!charge?.refunded || charge.paymentIntent === null) return;
+  for (const { id } of await readPaymentsByIntent(charge.paymentIntent))
+    await recordExternalRefundOf(id, notification, now);
+}
+
+const recordExternalRefundOf = (paymentId: string, notification: Notification, now: Date): Promise<void> =>
+  runAtomic(`payment/${paymentId}`, async (commit) => {
+    if (await isStripeEventKnown(notification)) return;
+    const [stored] = await readDocuments(paymentRef(paymentId));
+    if (!stored || stored.value.state === "refunded" || stored.value.state === "refund_due") return;
+    saveStripeEvent(commit, notification, now);
+    changePayment(commit, stored, { state: "refunded", reason: "staff", changedAt: now });
+    recordActivity(commit, refundEntry(stored, now));
+    await withdrawPackage(commit, stored, now);
+    if (stored.value.raceBookingId === null) return;
+    const [booking] = await readDocuments(raceBookingRef(stored.value.raceBookingId));
+    if (!booking || !isLive(booking.value.state) || booking.value.sessionId !== paymentId) return;
+    const { slotId, raceEventId } = booking.value;
+    const [slot, race] = await readDocuments(slotRef(slotId), raceRef(raceEventId));
+    if (slot) movePlaces(commit, slot, -1);
+    changeRaceBooking(commit, booking, { state: "refunded", heldUntil: null, changedAt: now });
+    if (!race) return;
+    const place = { id: booking.id, booking: booking.value, race: race.value.name };
+    recordActivity(commit, placeEntry("race.refunded", place, PAYMENTS, now));
+    enqueue(commit, `${paymentId}-refund`, cancelledMail({ ...place, refunded: true }), now);
+  });

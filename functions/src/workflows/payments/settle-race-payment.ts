@@ -1,0 +1,150 @@
+import { PAYMENTS } from "@studio/contract/activity/actors.ts";
+import type { RaceBookingDocument, SlotDocument } from "@studio/contract/race/model.ts";
+import { type PaymentOutcome, paymentOutcome } from "@studio/contract/race/policy.ts";
+import type { PaymentDocument } from "@studio/contract/shop/payments.ts";
+import { recordActivity } from "../../activity/record.ts";
+import { type Commit, runAtomic } from "../../platform/firestore/commit.ts";
+import { readDocuments, type Stored } from "../../platform/firestore/documents.ts";
+import { enqueue } from "../../platform/mail/outbox.ts";
+import type { CheckoutSession } from "../../platform/payments/checkout.ts";
+import type { Notification } from "../../platform/payments/notification.ts";
+import { placeEntry } from "../../race/about.ts";
+import { bookingOfReference } from "../../race/identity.ts";
+import { amountMail, ticketMail } from "../../race/mails.ts";
+import { releaseHoldIn } from "../../race/release.ts";
+import {
+  changeRaceBooking,
+  endHold,
+  movePlaces,
+  raceBookingRef,
+  raceRef,
+  type StoredRaceBooking,
+  slotRef,
+} from "../../race/store.ts";
+import { isStripeEventKnown, saveStripeEvent } from "../../shop/payments.ts";
+import { createPayment, paymentRef } from "../../shop/store.ts";
+import { refundDuePayment } from "./refund.ts";
+
+/** What was read of a place: the booking, its race and its slot, as far as they are still there. */
+type Place = {
+  booking: StoredRaceBooking;
+  /** The race's name. */
+  race: string;
+  slot: Stored<SlotDocument> | undefined;
+};
+
+/**
+ * Brings a booking to what its checkout says, as it stands at the payment provider: paid or over. Booking, slot, payment, mail and the notification that told of it are one commit, so that nothing happens
+ * twice, whatever is repeated and in whatever order. Throws `busy`, `payment_unavailable`.
+ */
+export async function settleRacePayment(
+  session: CheckoutSession,
+  notification: Notification | undefined,
+  now: Date,
+): Promise<void> {
+  const id = bookingOfReference(session.reference);
+  if (id === undefined) return;
+  const outcome = await runAtomic(`race-booking/${id}`, async (commit) => {
+    if (notification && (await isStripeEventKnown(notification))) return "none";
+    const [booking, paid] = await readDocuments(raceBookingRef(id), paymentRef(session.id));
+    if (notification) saveStripeEvent(commit, notification, now);
+    if (paid) return "none";
+    if (!booking) {
+      // Somebody has paid, and nobody knows for what: staff will ask.
+      if (session.paid) createPayment(commit, session.id, paymentFor(null, session, unknown, now));
+      return "none";
+    }
+    if (session.paid) return settlePaid(commit, await placeOf(booking), session, now);
+    if (isOver(session, notification) && isItsOwn(booking.value, session))
+      await releaseHoldIn(commit, booking, { to: "expired", actor: PAYMENTS, now });
+    return "none";
+  });
+  if (outcome === "refund") await refundDuePayment(session.id, now);
+}
+
+const unknown = { state: "waiting", reason: "no_booking" } as const;
+
+async function placeOf(booking: StoredRaceBooking): Promise<Place> {
+  const { raceEventId, slotId } = booking.value;
+  const [race, slot] = await readDocuments(raceRef(raceEventId), slotRef(slotId));
+  // A race without places taken can be removed: a payment that comes then goes back.
+  return { booking, race: race?.value.name ?? "Simulazione", slot };
+}
+
+/** Nothing comes of this checkout any more. */
+const isOver = (session: CheckoutSession, notification: Notification | undefined): boolean =>
+  session.status === "expired" || notification?.type === "checkout.session.async_payment_failed";
+
+const isItsOwn = ({ state, sessionId }: RaceBookingDocument, session: CheckoutSession): boolean =>
+  state === "held" && sessionId === session.id;
+
+async function settlePaid(
+  commit: Commit,
+  { booking, race, slot }: Place,
+  session: CheckoutSession,
+  now: Date,
+): Promise<PaymentOutcome> {
+  const paid = { ...session, sessionId: session.id };
+  const outcome = paymentOutcome(booking.value, slot?.value, paid, now);
+  const place = { id: booking.id, booking: booking.value, race };
+  switch (outcome) {
+    case "confirm":
+    case "take_again": {
+      if (outcome === "take_again" && slot) movePlaces(commit, slot, 1);
+      const change = { state: "confirmed", sessionId: session.id, changedAt: now } as const;
+      const confirmed = endHold(commit, booking, change);
+      createPayment(commit, session.id, paymentFor(booking.id, session, { state: "kept" }, now));
+      recordActivity(commit, placeEntry("race.confirmed", place, PAYMENTS, now));
+      const why = outcome === "confirm" ? "paid" : "late";
+      const mail = await ticketMail({ ...place, booking: confirmed, why });
+      enqueue(commit, `${session.id}-ticket`, mail, now);
+      break;
+    }
+    case "refund": {
+      const isPaidTwice = booking.value.state === "confirmed";
+      const reason = isPaidTwice ? "twice" : "slot_full";
+      createPayment(
+        commit,
+        session.id,
+        paymentFor(booking.id, session, { state: "refund_due", reason }, now),
+      );
+      if (!isPaidTwice) {
+        changeRaceBooking(commit, booking, { state: "refunded", sessionId: session.id, changedAt: now });
+        recordActivity(commit, placeEntry("race.refunded", place, PAYMENTS, now));
+      }
+      break;
+    }
+    case "check": {
+      const waiting = { state: "waiting", reason: "amount" } as const;
+      createPayment(commit, session.id, paymentFor(booking.id, session, waiting, now));
+      enqueue(commit, `${session.id}-amount`, amountMail({ ...place, paid }), now);
+      break;
+    }
+    case "none":
+  }
+  return outcome;
+}
+
+/** The payment of a place, as it came in. */
+const paymentFor = (
+  raceBookingId: string | null,
+  { paymentIntent, amount, currency, email, name }: CheckoutSession,
+  standing: Pick<PaymentDocument, "state"> & Partial<Pick<PaymentDocument, "reason">>,
+  now: Date,
+): PaymentDocument => ({
+  kind: "race",
+  reason: null,
+  ...standing,
+  amount,
+  currency,
+  email,
+  name,
+  offer: null,
+  paymentIntent,
+  raceBookingId,
+  uid: null,
+  productId: null,
+  refundId: null,
+  createdAt: now,
+  changedAt: now,
+});

@@ -1,0 +1,40 @@
+import { SCHEDULE } from "@studio/contract/activity/actors.ts";
+import { type JobResult, mergeResults, processSequentially, type Run } from "../../platform/jobs/batch.ts";
+import { endCheckout } from "../../platform/payments/checkout.ts";
+import { releaseHold } from "../../race/release.ts";
+import { readEndedHolds, type StoredRaceBooking } from "../../race/store.ts";
+import { readPaymentsDue } from "../../shop/store.ts";
+import { refundDuePayment } from "./refund.ts";
+import { settleRacePayment } from "./settle-race-payment.ts";
+
+/** What one run deals with; the next one goes on. */
+const MOST_AT_ONCE = 100;
+
+/**
+ * Frees the places whose hold has ended without a word from the payment provider, after asking it, and sends back what is
+ * due to go back. What fails stays as it is for the next run.
+ */
+export async function sweepRaceHolds(run: Run): Promise<JobResult> {
+  const holds = await readEndedHolds(run.now, MOST_AT_ONCE);
+  const freed = await processSequentially(run, holds, async (booking) => {
+    await endHold(booking, run.now);
+    return 1;
+  });
+  const due = await readPaymentsDue(MOST_AT_ONCE);
+  const returned = await processSequentially(run, due, async ({ id }) => {
+    await refundDuePayment(id, run.now);
+    return 1;
+  });
+  const isFull = holds.length === MOST_AT_ONCE || due.length === MOST_AT_ONCE;
+  const both = mergeResults(freed, returned);
+  return { ...both, more: both.more || isFull };
+}
+
+async function endHold({ id, value: { sessionId } }: StoredRaceBooking, now: Date): Promise<void> {
+  // The provider's clock may be a little behind ours: an open checkout is ended before its place is given away.
+  const session = sessionId === null ? undefined : await endCheckout(sessionId);
+  if (session) await settleRacePayment(session, undefined, now);
+  const actor = SCHEDULE;
+  const isOn = ({ heldUntil }: { heldUntil: Date | null }) => heldUntil === null || heldUntil > now;
+  await releaseHold(id, { to: "expired", actor, now, unless: isOn });
+}

@@ -1,0 +1,49 @@
+import { api } from "@studio/contract/api.ts";
+import { staffRoute } from "../people/staff-route.ts";
+import { guard } from "../platform/auth/caller.ts";
+import { route } from "../platform/http/route.ts";
+import { readActivityLog } from "./activity-log.ts";
+import { removePerson } from "./erase-person/erase-person.ts";
+import { foundByAddress } from "./erase-person/found-by-address.ts";
+import { importUsers } from "./import-people/import.ts";
+import { endPause, pausePackage, previewPause, previewPauseEnd } from "./pause-package.ts";
+import { cancelRaceBooking } from "./payments/cancel-race-booking.ts";
+import { giveBackRacePlace } from "./payments/give-back-race-place.ts";
+import { handleNotification } from "./payments/webhook.ts";
+import { exportData } from "./personal-data/export.ts";
+import { login } from "./sign-in.ts";
+
+/** The calls that span nouns. */
+export const workflowRoutes = [
+  route(api.account.login, ({ body, address, now }) =>
+    login({ email: body.login, address }, body.password, now),
+  ),
+  route(api.account.exportData, ({ caller, now }) => exportData(caller.uid, now)),
+  route(api.account.foundByAddress, ({ params }) => foundByAddress(params.id)),
+  staffRoute(api.account.remove, async ({ actor, params, query, now }) => {
+    await removePerson(params.id, { byAddress: query.by_address, staff: actor }, now);
+    return { removed: true as const };
+  }),
+  staffRoute(api.account.importUsers, ({ actor, body, key, now }) => importUsers(body, { actor, key, now })),
+  route(api.activity.logs, ({ query }) => readActivityLog(query)),
+  route(api.packages.previewPause, ({ params: { id: uid, productId: id }, query, now }) =>
+    previewPause({ uid, id, now }, query),
+  ),
+  staffRoute(api.packages.pause, ({ actor, params: { id: uid, productId: id }, body, now }) =>
+    pausePackage({ uid, id, actor, now }, body),
+  ),
+  route(api.packages.previewPauseEnd, ({ params: { id: uid, productId: id, from }, now }) =>
+    previewPauseEnd({ uid, id, now }, from),
+  ),
+  staffRoute(api.packages.endPause, ({ actor, params: { id: uid, productId: id, from }, query, now }) =>
+    endPause({ uid, id, actor, now }, from, query.version),
+  ),
+  route(api.race.giveBack, async ({ body, now }) => ({
+    given_back: await giveBackRacePlace(body.ticket, now),
+  })),
+  staffRoute(api.race.removeByStaff, ({ params, query, ...by }) => {
+    if (query.refund) guard({ can: "payments.refund" }, by.caller, undefined);
+    return cancelRaceBooking(params.id, query.refund, by);
+  }),
+  route(api.shop.webhook, handleNotification),
+];

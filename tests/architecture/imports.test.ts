@@ -74,6 +74,25 @@ describe("web", () => {
     expect(offences("web/src/lib", known)).toEqual([]);
   });
 
+  test("calls are made by data.ts and lib only", () => {
+    const isCall = (imported: string) => imported === "web/src/lib/api.ts";
+    const may = (file: string) => file.endsWith("/data.ts") || file.startsWith("web/src/lib/");
+    expect(offences("web/src", (imported, file) => !isCall(imported) || may(file))).toEqual([]);
+  });
+
+  test("public pages carry no query client", () => {
+    const reached = new Set(["web/src/app/startSite.tsx"]);
+    for (const file of reached) {
+      for (const imported of importsOf(file))
+        if (/^web\/src\/.*\.tsx?$/.test(imported)) reached.add(imported);
+    }
+    const carriers = [...reached].filter((file) =>
+      importsOf(file).some((name) => name.startsWith("@tanstack/")),
+    );
+    expect(reached.size).toBeGreaterThan(100);
+    expect(carriers).toEqual([]);
+  });
+
   test("Firebase is imported by data.ts and lib only", () => {
     const firebase = (imported: string) => /^(firebase|@firebase|reactfire)(\/|$)/.test(imported);
     const may = (file: string) => file.endsWith("/data.ts") || file.startsWith("web/src/lib/");

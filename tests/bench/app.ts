@@ -9,7 +9,7 @@ import { type Figure, median } from "./figures.ts";
 const MOST_MS = 1000;
 const LOADS = 5;
 /** JavaScript of the dashboard, Firebase included, compressed as Hosting does. */
-const MOST_KB = 330;
+const MAX_KB = 350;
 
 const dist = resolve(import.meta.dirname, "../../web/dist");
 
@@ -87,7 +87,7 @@ const scripts = (): Promise<Figure> =>
       name: "JavaScript of /me, compressed",
       measured,
       unit: "kB",
-      limit: `≤ ${MOST_KB}`,
-      holds: measured <= MOST_KB,
+      limit: `≤ ${MAX_KB}`,
+      holds: measured <= MAX_KB,
     };
   });

@@ -55,11 +55,11 @@ registerRoute(
 
 // Authentication asks for the account before it says who is signed in, and what is cached waits for that: on a connection
 // that is hardly one, no longer than this. Unanswered, the account of before goes on.
-const LOOKUP_PATIENCE_MS = 3000;
+const LOOKUP_TIMEOUT_MS = 3000;
 registerRoute(
   ({ url }) => url.pathname.endsWith("/accounts:lookup"),
   ({ request }) =>
-    fetch(request, { signal: AbortSignal.timeout(LOOKUP_PATIENCE_MS) }).catch(() => Response.error()),
+    fetch(request, { signal: AbortSignal.timeout(LOOKUP_TIMEOUT_MS) }).catch(() => Response.error()),
   "POST",
 );
 

@@ -1,6 +1,7 @@
 import { account } from "@studio/contract/account/endpoints.ts";
 import { session, type User } from "@studio/contract/account/model.ts";
 import { makeUser } from "@studio/contract/testing/account.ts";
+import { QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { createMemoryRouter, type RouteObject, RouterProvider } from "react-router-dom";
 import { expect } from "vitest";
@@ -8,6 +9,7 @@ import { render } from "vitest-browser-react";
 import { z } from "zod";
 import { Providers } from "../src/app/providers.tsx";
 import { FirebaseProviders } from "../src/lib/FirebaseProviders.tsx";
+import { queryClient } from "../src/lib/queryClient.ts";
 import { memberTheme } from "../src/ui/memberTheme.ts";
 import { ThemeRoot } from "../src/ui/ThemeRoot.tsx";
 import { answerCall, type Received } from "./api.ts";
@@ -34,18 +36,25 @@ const within = (children: ReactNode) => (
   </ThemeRoot>
 );
 
+const renderRouter = (router: ReturnType<typeof createMemoryRouter>) =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+
 /** Renders a component with what every screen stands in: theme, router, toasts and the database. */
 export function renderComponent(children: ReactNode, { path = "/" }: { path?: string } = {}) {
   const routes: RouteObject[] = [
     { Component: Providers, children: [{ path: "*", element: within(children) }] },
   ];
   const router = createMemoryRouter(routes, { initialEntries: [path] });
-  return render(<RouterProvider router={router} />);
+  return renderRouter(router);
 }
 
 /** Renders the members' app or the back office at an address, guards and layouts included. */
 export async function renderApp(path: string) {
   const { routes } = await import("../src/app/routes.ts");
   const router = createMemoryRouter(routes, { initialEntries: [path] });
-  return { screen: await render(<RouterProvider router={router} />), router };
+  return { screen: await renderRouter(router), router };
 }

@@ -4,7 +4,7 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { findMembers } from "../lib/members.ts";
+import { membersQuery } from "../lib/members.ts";
 import { ActionDialog } from "../ui/ActionDialog.tsx";
 import { SearchChoice } from "../ui/SearchChoice.tsx";
 import { onIron } from "../ui/tones.ts";
@@ -65,7 +65,7 @@ export function FindMember() {
       <ActionDialog open={isOpen} title={LABEL} onClose={() => setOpen(false)}>
         <SearchChoice
           label="Nome, cognome o email"
-          find={findMembers}
+          query={membersQuery}
           onChoose={({ id }) => {
             setOpen(false);
             navigate(paths.adminUser.href(id));

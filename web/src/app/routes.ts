@@ -23,66 +23,91 @@ export const routes: RouteObject[] = [
       { path: paths.login.pattern, lazy: page(() => import("./routes/login.tsx")) },
       { path: paths.resetPassword.pattern, lazy: page(() => import("./routes/reset-password.tsx")) },
       { path: paths.firstAccess.pattern, lazy: page(() => import("./routes/first-access.tsx")) },
-      { path: paths.raceTicket.pattern, lazy: page(() => import("./routes/ticket.tsx")) },
       {
-        lazy: page(() => import("./MemberLayout.tsx")),
+        lazy: page(() => import("./Queries.tsx")),
         children: [
+          { path: paths.raceTicket.pattern, lazy: page(() => import("./routes/ticket.tsx")) },
           {
-            ErrorBoundary: ScreenError,
+            lazy: page(() => import("./MemberLayout.tsx")),
             children: [
-              { path: paths.me.pattern, lazy: page(() => import("./routes/me.tsx")) },
-              { path: paths.account.pattern, lazy: page(() => import("./routes/account.tsx")) },
-              { path: paths.program.pattern, lazy: page(() => import("./routes/program.tsx")) },
+              {
+                ErrorBoundary: ScreenError,
+                children: [
+                  { path: paths.me.pattern, lazy: page(() => import("./routes/me.tsx")) },
+                  { path: paths.account.pattern, lazy: page(() => import("./routes/account.tsx")) },
+                  { path: paths.program.pattern, lazy: page(() => import("./routes/program.tsx")) },
+                ],
+              },
             ],
           },
-        ],
-      },
-      {
-        lazy: page(() => import("./AdminLayout.tsx")),
-        children: [
           {
-            ErrorBoundary: ScreenError,
+            lazy: page(() => import("./AdminLayout.tsx")),
             children: [
-              { path: paths.admin.pattern, lazy: page(() => import("./routes/admin/first.tsx")) },
-              forStaff(paths.adminUsers.pattern, "people.read", () => import("./routes/admin/users.tsx")),
-              forStaff(paths.adminImport.pattern, "people.edit", () => import("./routes/admin/import.tsx")),
-              forStaff(paths.adminUser.pattern, "people.find", () => import("./routes/admin/user.tsx")),
-              forStaff(
-                paths.adminSubscriptions.pattern,
-                "packages.read",
-                () => import("./routes/admin/subscriptions.tsx"),
-              ),
-              forStaff(paths.adminEvents.pattern, "rosters.read", () => import("./routes/admin/events.tsx")),
-              forStaff(paths.adminRoster.pattern, "rosters.read", () => import("./routes/admin/roster.tsx")),
-              forStaff(
-                paths.adminTimetable.pattern,
-                "timetable.edit",
-                () => import("./routes/admin/timetable.tsx"),
-              ),
-              forStaff(
-                paths.adminActivity.pattern,
-                "activity.read",
-                () => import("./routes/admin/activity.tsx"),
-              ),
-              forStaff(paths.adminRanking.pattern, "stats.read", () => import("./routes/admin/ranking.tsx")),
-              forStaff(
-                paths.adminUserStats.pattern,
-                "stats.read",
-                () => import("./routes/admin/user-stats.tsx"),
-              ),
-              forStaff(
-                paths.adminAnalytics.pattern,
-                "analytics.read",
-                () => import("./routes/admin/analytics.tsx"),
-              ),
-              forStaff(paths.adminLeads.pattern, "leads.work", () => import("./routes/admin/leads.tsx")),
-              forStaff(paths.adminRace.pattern, "races.manage", () => import("./routes/admin/hyrox.tsx")),
-              forStaff(paths.adminStatus.pattern, "status.read", () => import("./routes/admin/status.tsx")),
-              forStaff(
-                paths.adminPayments.pattern,
-                "payments.read",
-                () => import("./routes/admin/payments.tsx"),
-              ),
+              {
+                ErrorBoundary: ScreenError,
+                children: [
+                  { path: paths.admin.pattern, lazy: page(() => import("./routes/admin/first.tsx")) },
+                  forStaff(paths.adminUsers.pattern, "people.read", () => import("./routes/admin/users.tsx")),
+                  forStaff(
+                    paths.adminImport.pattern,
+                    "people.edit",
+                    () => import("./routes/admin/import.tsx"),
+                  ),
+                  forStaff(paths.adminUser.pattern, "people.find", () => import("./routes/admin/user.tsx")),
+                  forStaff(
+                    paths.adminSubscriptions.pattern,
+                    "packages.read",
+                    () => import("./routes/admin/subscriptions.tsx"),
+                  ),
+                  forStaff(
+                    paths.adminEvents.pattern,
+                    "rosters.read",
+                    () => import("./routes/admin/events.tsx"),
+                  ),
+                  forStaff(
+                    paths.adminRoster.pattern,
+                    "rosters.read",
+                    () => import("./routes/admin/roster.tsx"),
+                  ),
+                  forStaff(
+                    paths.adminTimetable.pattern,
+                    "timetable.edit",
+                    () => import("./routes/admin/timetable.tsx"),
+                  ),
+                  forStaff(
+                    paths.adminActivity.pattern,
+                    "activity.read",
+                    () => import("./routes/admin/activity.tsx"),
+                  ),
+                  forStaff(
+                    paths.adminRanking.pattern,
+                    "stats.read",
+                    () => import("./routes/admin/ranking.tsx"),
+                  ),
+                  forStaff(
+                    paths.adminUserStats.pattern,
+                    "stats.read",
+                    () => import("./routes/admin/user-stats.tsx"),
+                  ),
+                  forStaff(
+                    paths.adminAnalytics.pattern,
+                    "analytics.read",
+                    () => import("./routes/admin/analytics.tsx"),
+                  ),
+                  forStaff(paths.adminLeads.pattern, "leads.work", () => import("./routes/admin/leads.tsx")),
+                  forStaff(paths.adminRace.pattern, "races.manage", () => import("./routes/admin/hyrox.tsx")),
+                  forStaff(
+                    paths.adminStatus.pattern,
+                    "status.read",
+                    () => import("./routes/admin/status.tsx"),
+                  ),
+                  forStaff(
+                    paths.adminPayments.pattern,
+                    "payments.read",
+                    () => import("./routes/admin/payments.tsx"),
+                  ),
+                ],
+              },
             ],
           },
         ],

@@ -6,6 +6,7 @@ import { invalidRequest, isErrorCode, StudioError } from "@studio/contract/error
 import { z } from "zod";
 import { OfflineError } from "./offline.ts";
 import { sessionText } from "./sessionText.ts";
+import { REQUEST_TIMEOUT_MS } from "./timeouts.ts";
 
 /** A part of a call may be left out when nothing in it is required. */
 type Part<Name extends string, Schema extends z.ZodObject> =
@@ -21,9 +22,21 @@ type Request<Params extends z.ZodObject, Query extends z.ZodObject, Body extends
   Part<"body", Body> & {
     /** Sent again with the same key, a call that changes something changes it once. */
     key?: string;
-    /** Gives up on an answer. */
-    signal?: AbortSignal;
+    /** Cancels the call. */
+    signal?: AbortSignal | undefined;
+    /**
+     * Replaces the timeout of a call that reads. A call that writes has none unless this gives it one: whether the server
+     * did it would be unknown.
+     */
+    timeoutMs?: number;
   };
+
+/** Returns the signal that ends a call: its caller's, its timeout's, or the first of both. */
+function endOf(signal: AbortSignal | undefined, timeoutMs: number | undefined): AbortSignal | undefined {
+  if (timeoutMs === undefined) return signal;
+  const timeout = AbortSignal.timeout(timeoutMs);
+  return signal ? AbortSignal.any([signal, timeout]) : timeout;
+}
 
 /** Writes a part as the wire has it; what the contract does not allow never leaves the browser. */
 function encode(schema: z.ZodObject, value: unknown): Record<string, unknown> {
@@ -97,11 +110,15 @@ export async function call<
     ...(await attestation(endpoint)),
     ...(await authorization(endpoint)),
   };
+  const signal = endOf(
+    request?.signal,
+    request?.timeoutMs ?? (endpoint.method === "GET" ? REQUEST_TIMEOUT_MS : undefined),
+  );
   const response = await fetch(url, {
     method: endpoint.method,
     headers: hasBody ? { ...headers, "content-type": "application/json" } : headers,
     ...(hasBody && { body: JSON.stringify(body) }),
-    ...(request?.signal && { signal: request.signal }),
+    ...(signal && { signal }),
   }).catch(unreachable);
   if (!response.ok) throw await failure(response);
   const answer = z.safeDecode(endpoint.response, await response.json().catch(() => undefined));

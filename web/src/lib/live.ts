@@ -3,6 +3,7 @@ import { useObservable } from "reactfire";
 import { Observable } from "rxjs";
 import { OfflineError } from "./offline.ts";
 import { useOpenings } from "./openings.ts";
+import { OFFLINE_TIMEOUT_MS } from "./timeouts.ts";
 
 /** Data that follows the database: on its way, gone wrong, or here and kept up to date. */
 export type Live<T> =
@@ -15,9 +16,15 @@ export type Source<T> = (next: (value: T) => void, fail: (error: unknown) => voi
 
 const loading = { status: "loading" } as const;
 
-/** How long the screen waits for a first word, in milliseconds; a phone that knows it is offline waits less. */
-const PATIENCE_MS = 12_000;
-const OFFLINE_PATIENCE_MS = 1_500;
+/** How long the screen waits for what the database says first, in milliseconds. */
+const FIRST_ANSWER_TIMEOUT_MS = 12_000;
+
+/** Calls `giveUp` where the database has not answered in time; the answer stops that. */
+export function startAnswerTimeout(giveUp: () => void): () => void {
+  const ms = navigator.onLine === false ? OFFLINE_TIMEOUT_MS : FIRST_ANSWER_TIMEOUT_MS;
+  const timer = setTimeout(giveUp, ms);
+  return () => clearTimeout(timer);
+}
 
 /** Listens until stopped; `retry` stops the old listener and starts a new one. Silence ends in an `OfflineError`. */
 export function follow<T>(source: Source<T>, emit: (live: Live<T>) => void): () => void {
@@ -25,17 +32,16 @@ export function follow<T>(source: Source<T>, emit: (live: Live<T>) => void): () 
 
   function start(): () => void {
     const fail = (error: unknown) => {
-      clearTimeout(silence);
+      answered();
       emit({ status: "error", error, retry });
     };
-    const patience = navigator.onLine === false ? OFFLINE_PATIENCE_MS : PATIENCE_MS;
-    const silence = setTimeout(() => fail(new OfflineError()), patience);
+    const answered = startAnswerTimeout(() => fail(new OfflineError()));
     const stopListening = source((data) => {
-      clearTimeout(silence);
+      answered();
       emit({ status: "ready", data });
     }, fail);
     return () => {
-      clearTimeout(silence);
+      answered();
       stopListening();
     };
   }

@@ -1,5 +1,6 @@
 import { account } from "@studio/contract/account/endpoints.ts";
 import type { User } from "@studio/contract/account/model.ts";
+import { queryOptions } from "@tanstack/react-query";
 import { call } from "./api.ts";
 
 /** A member as a choice of a search; `detail` is what tells two of one name apart. */
@@ -8,13 +9,17 @@ export type FoundMember = Pick<User, "id" | "first_name" | "last_name" | "pictur
   detail: string;
 };
 
-/** Members by the starts of their names, for staff. Throws as `call` does. */
-export async function findMembers(query: string, signal: AbortSignal): Promise<FoundMember[]> {
-  const { users } = await call(account.search, { query: { query }, signal });
-  return users.map((user) => ({
-    ...user,
-    title: `${user.first_name} ${user.last_name}`,
-    // A coach sees no e-mail.
-    detail: "email" in user ? user.email : (user.phone ?? ""),
-  }));
-}
+/** Members by the starts of their names, for staff. */
+export const membersQuery = (text: string) =>
+  queryOptions({
+    queryKey: ["members", text],
+    queryFn: async ({ signal }): Promise<FoundMember[]> => {
+      const { users } = await call(account.search, { query: { query: text }, signal });
+      return users.map((user) => ({
+        ...user,
+        title: `${user.first_name} ${user.last_name}`,
+        // A coach sees no e-mail.
+        detail: "email" in user ? user.email : (user.phone ?? ""),
+      }));
+    },
+  });

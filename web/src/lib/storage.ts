@@ -9,10 +9,10 @@ import {
 import { environment } from "./environment.ts";
 import { firebaseApp } from "./firebase.ts";
 import { OfflineError } from "./offline.ts";
+import { OFFLINE_TIMEOUT_MS } from "./timeouts.ts";
 
-/** How long the SDK tries again by itself, in milliseconds; a phone that knows it is offline gives up sooner. */
-const PATIENCE_MS = 6_000;
-const OFFLINE_PATIENCE_MS = 1_500;
+/** How long the SDK tries again by itself, in milliseconds. */
+const RETRY_TIMEOUT_MS = 6_000;
 
 let instance: FirebaseStorage | undefined;
 
@@ -21,9 +21,9 @@ function storage(): FirebaseStorage {
     instance = getStorage(firebaseApp());
     if (environment().emulators) connectStorageEmulator(instance, "127.0.0.1", 9199);
   }
-  const patience = navigator.onLine === false ? OFFLINE_PATIENCE_MS : PATIENCE_MS;
-  instance.maxUploadRetryTime = patience;
-  instance.maxOperationRetryTime = patience;
+  const timeoutMs = navigator.onLine === false ? OFFLINE_TIMEOUT_MS : RETRY_TIMEOUT_MS;
+  instance.maxUploadRetryTime = timeoutMs;
+  instance.maxOperationRetryTime = timeoutMs;
   return instance;
 }
 

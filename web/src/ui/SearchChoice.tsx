@@ -2,6 +2,7 @@ import Autocomplete from "@mui/material/Autocomplete";
 import Box from "@mui/material/Box";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import Typography from "@mui/material/Typography";
+import { type UseQueryOptions, useQuery } from "@tanstack/react-query";
 import { useEffect, useId, useState } from "react";
 import { FieldFrame } from "./FieldFrame.tsx";
 
@@ -9,8 +10,8 @@ type Choice = { id: string; title: string; detail: string };
 
 type Props<Found extends Choice> = {
   label: string;
-  /** Answers what fits the text; rejects where it cannot be had. */
-  find: (text: string, signal: AbortSignal) => Promise<readonly Found[]>;
+  /** The query for what fits a text. */
+  query: (text: string) => UseQueryOptions<Found[], Error, Found[], string[]>;
   onChoose: (found: Found) => void;
   placeholder?: string;
   autoFocus?: boolean;
@@ -19,52 +20,42 @@ type Props<Found extends Choice> = {
 /** How long somebody must pause in typing to be asked for, in milliseconds. */
 const PAUSE_MS = 250;
 
-type Results<Found> = { text: string; found: readonly Found[]; failed: boolean };
-
 /** Finds as one types and takes the one that is chosen, by Enter the first; the field is empty again afterwards. */
 export function SearchChoice<Found extends Choice>({
   label,
-  find,
+  query,
   onChoose,
   placeholder,
   autoFocus,
 }: Props<Found>) {
   const id = useId();
   const [text, setText] = useState("");
-  const [results, setResults] = useState<Results<Found>>({ text: "", found: [], failed: false });
+  const [typed, setTyped] = useState("");
   const wanted = text.trim();
+  // Typed long enough ago.
+  const isSettled = typed === wanted && wanted !== "";
+  const { data: found, isError } = useQuery({ ...query(typed), enabled: isSettled });
 
   useEffect(() => {
-    if (wanted === "") return undefined;
-    const controller = new AbortController();
-    const timer = setTimeout(() => {
-      find(wanted, controller.signal).then(
-        (found) => controller.signal.aborted || setResults({ text: wanted, found, failed: false }),
-        () => controller.signal.aborted || setResults({ text: wanted, found: [], failed: true }),
-      );
-    }, PAUSE_MS);
-    return () => {
-      clearTimeout(timer);
-      controller.abort();
-    };
-  }, [wanted, find]);
+    const timer = setTimeout(() => setTyped(wanted), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [wanted]);
 
-  const isCurrent = results.text === wanted;
   return (
     <Autocomplete
       id={id}
       value={null}
       inputValue={text}
-      options={isCurrent ? results.found : []}
+      options={isSettled && found ? found : []}
       filterOptions={(options) => options}
       getOptionLabel={({ title }) => title}
       getOptionKey={(option) => option.id}
-      loading={!isCurrent && wanted !== ""}
+      loading={wanted !== "" && !(isSettled && (found || isError))}
       loadingText="Cerco…"
       noOptionsText={
         wanted === ""
           ? "Scrivi un nome"
-          : results.failed
+          : isError
             ? "La ricerca non ha funzionato: riprova."
             : "Nessuno con questo nome"
       }

@@ -10,14 +10,15 @@ import { postPath, postsPath } from "@studio/contract/blog/paths.ts";
 import { description, plainText } from "@studio/contract/blog/text.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { z } from "zod";
+import { REQUEST_TIMEOUT_MS } from "../../lib/timeouts.ts";
 import { BlogUnavailable } from "./failures.ts";
 import type { Post, PostPicture, PostSummary } from "./post.ts";
 
-const PATIENCE_MS = 10_000;
-
 async function read<Schema extends z.ZodType>(path: string, schema: Schema): Promise<z.output<Schema>> {
   try {
-    const response = await fetch(`${studio.blog}/${path}`, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    const response = await fetch(`${studio.blog}/${path}`, {
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+    });
     if (!response.ok) throw new Error(`Answered ${response.status}`);
     return schema.parse(await response.json());
   } catch (error) {

@@ -1,10 +1,9 @@
 import { studio } from "@studio/contract/studio.ts";
 import { useEffect, useState } from "react";
+import { REQUEST_TIMEOUT_MS } from "../../lib/timeouts.ts";
 import { useCameAsHtml } from "../../ui/useCameAsHtml.ts";
 import { PostMissing } from "./failures.ts";
 import type { PostSummary } from "./post.ts";
-
-const PATIENCE_MS = 10_000;
 
 const stampOf = ({ slug, modified }: PostSummary): string => `${slug} ${modified}`;
 
@@ -20,7 +19,7 @@ const stampsIn = (answer: unknown): string[] =>
 
 /** Whether the blog has other posts by now, or has changed one of these. */
 async function isOutOfDate(posts: readonly PostSummary[], path: string): Promise<boolean> {
-  const response = await fetch(`${studio.blog}/${path}`, { signal: AbortSignal.timeout(PATIENCE_MS) });
+  const response = await fetch(`${studio.blog}/${path}`, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
   if (!response.ok) return false;
   return stampsIn(await response.json()).join("\n") !== posts.map(stampOf).join("\n");
 }

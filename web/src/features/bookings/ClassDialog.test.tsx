@@ -14,8 +14,8 @@ const before = (hours: number) => new Date(START.getTime() - hours * HOUR_MS);
 
 const bookings = (overrides: Partial<Bookings> = {}): Bookings => ({
   classes: { status: "loading" },
-  underWay: () => false,
-  act: async () => undefined,
+  isPending: () => false,
+  act: () => undefined,
   ...overrides,
 });
 
@@ -111,7 +111,7 @@ test("hides the seats of a class that has started", async () => {
 });
 
 test("lets nobody act while the server has not answered", async () => {
-  await show(makeEvent(), before(30), bookings({ underWay: (id) => id === "class-1" }));
+  await show(makeEvent(), before(30), bookings({ isPending: (id) => id === "class-1" }));
   await expect.element(popup.getByRole("button", { name: "Prenota" })).toBeDisabled();
 });
 

@@ -45,7 +45,7 @@ export function ClassDialog({ event, open, now, bookings, onClose }: Props) {
     if (action === "cancel" && costsLesson(event, event, new Date()) && !confirmed) return setAsking(true);
     setAsking(false);
     onClose();
-    void bookings.act(event, action);
+    bookings.act(event, action);
   };
 
   return (
@@ -70,7 +70,7 @@ export function ClassDialog({ event, open, now, bookings, onClose }: Props) {
                 <Button
                   variant={action === "cancel" ? "outlined" : "contained"}
                   size="large"
-                  loading={bookings.underWay(event.id)}
+                  loading={bookings.isPending(event.id)}
                   onClick={() => go(false)}
                 >
                   {actionWords[action]}

@@ -8,6 +8,7 @@ import {
 } from "@studio/contract/bookings/model.ts";
 import { collectionPath } from "@studio/contract/collections.ts";
 import { romeInstant } from "@studio/contract/rome.ts";
+import { useMutation } from "@tanstack/react-query";
 import { collection, type Firestore, limit, orderBy, query, where } from "firebase/firestore";
 import { useMemo } from "react";
 import { useFirestore } from "reactfire";
@@ -71,3 +72,9 @@ export const enroll = (id: string): Promise<MemberEvent> => call(api.enroll, { p
 
 /** Cancels the member's booking; the answer says whether it came too late. Throws what `errorMessage` can say. */
 export const dropOut = (id: string): Promise<MemberEvent> => call(api.dropOut, { params: { id } });
+
+/** Puts the member into the waiting list of a class, or takes them out; the live data show it. */
+export const useWaiting = (id: string) =>
+  useMutation({
+    mutationFn: (waits: boolean) => call(waits ? api.joinWaiting : api.leaveWaiting, { params: { id } }),
+  });

@@ -9,8 +9,8 @@ import type { DefaultValues, FieldValues } from "react-hook-form";
 import { Link as RouterLink, useLocation } from "react-router-dom";
 import type { z } from "zod";
 import { paths } from "../../app/paths.ts";
-import { type Attempt, attemptFor } from "../../lib/attempt.ts";
 import { fillTime } from "../../lib/fillTime.ts";
+import { createIdempotencyKeys } from "../../lib/idempotencyKeys.ts";
 import { Form, type Outcome } from "../../ui/Form.tsx";
 import { Honeypot } from "../../ui/Honeypot.tsx";
 import { SubmitButton } from "../../ui/SubmitButton.tsx";
@@ -62,20 +62,17 @@ export function LeadForm<Input extends FieldValues, Output extends Circumstances
   const cameAsHtml = useCameAsHtml();
   /** Milliseconds from the opening of the page to this form. */
   const shownAt = useRef(0);
-  const last = useRef<Attempt | null>(null);
+  const [keys] = useState(createIdempotencyKeys);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     if (!cameAsHtml) shownAt.current = performance.now();
   }, [cameAsHtml]);
 
   const submit = async (values: Output): Promise<Outcome> => {
-    last.current = attemptFor(values, last.current);
+    const key = keys.keyFor(values);
     const elapsed = await fillTime(shownAt.current);
     try {
-      await send(
-        { ...values, elapsed, source: pathname, privacy_version: PRIVACY_VERSION },
-        last.current.key,
-      );
+      await send({ ...values, elapsed, source: pathname, privacy_version: PRIVACY_VERSION }, key);
     } catch (error) {
       onFailed?.(error, values);
       const refused = error instanceof StudioError ? error.fields : undefined;
@@ -83,7 +80,7 @@ export function LeadForm<Input extends FieldValues, Output extends Circumstances
       return refused ? { refused } : "kept";
     }
     setFailed(false);
-    last.current = null;
+    keys.forget();
     onReceived(values);
     return "done";
   };

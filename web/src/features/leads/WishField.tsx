@@ -13,8 +13,6 @@ import { DateTimeField } from "../../ui/DateTimeField.tsx";
 import { brand } from "../../ui/palette.ts";
 import { visuallyHidden } from "../../ui/visuallyHidden.ts";
 
-const TIMETABLE_TIMEOUT_MS = 15_000;
-
 const group = { border: 0, m: 0, p: 0, minWidth: 0 } as const;
 const legend = { p: 0, mb: 2, typography: "body1", fontWeight: 600 } as const;
 const chips = {
@@ -60,11 +58,13 @@ const hidesHours = (days: readonly string[]) => ({
 function useClassStarts(wanted: boolean): readonly ClassStart[] {
   const [starts, setStarts] = useState(smallClassStarts);
   useEffect(() => {
-    if (!wanted) return;
-    readClassStarts(AbortSignal.timeout(TIMETABLE_TIMEOUT_MS)).then(
+    if (!wanted) return undefined;
+    const left = new AbortController();
+    readClassStarts(left.signal).then(
       (now) => now.length > 0 && setStarts(now),
       () => undefined,
     );
+    return () => left.abort();
   }, [wanted]);
   return starts;
 }

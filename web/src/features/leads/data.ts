@@ -9,8 +9,9 @@ import type {
 } from "@studio/contract/leads/model.ts";
 import { requirePossible } from "@studio/contract/leads/policy.ts";
 import { call } from "../../lib/api.ts";
-import { retry } from "../../lib/retry.ts";
+import { REQUEST_TIMEOUT_MS } from "../../lib/timeouts.ts";
 import type { FileKind } from "./thanks.ts";
+import { withRetry } from "./withRetry.ts";
 
 /** The call for each file. */
 export const files = {
@@ -23,6 +24,9 @@ export const files = {
   estate2: leads.estate2,
 } satisfies Record<FileKind, unknown>;
 
+/** How long one try waits for its answer. */
+const timeoutMs = REQUEST_TIMEOUT_MS;
+
 /**
  * Sends a form. What may pass is tried again under the same key, so that it is stored once. Throws `StudioError` or
  * `OfflineError`.
@@ -32,25 +36,25 @@ type Send<Body> = (body: Body, key: string) => Promise<unknown>;
 export const sendFileRequest =
   (kind: FileKind): Send<FileRequest> =>
   (body, key) =>
-    retry((signal) => call(files[kind], { body, key, signal }));
+    withRetry(() => call(files[kind], { body, key, timeoutMs }));
 
 export const sendTrial: Send<TrialRequest> = async (body, key) => {
   requirePossible(body, new Date());
-  return retry((signal) => call(leads.trial, { body, key, signal }));
+  return withRetry(() => call(leads.trial, { body, key, timeoutMs }));
 };
 
 export const sendRunningCall: Send<RunningCallRequest> = async (body, key) => {
   requirePossible(body, new Date());
-  return retry((signal) => call(leads.trialRun, { body, key, signal }));
+  return withRetry(() => call(leads.trialRun, { body, key, timeoutMs }));
 };
 
 export const sendHyroxTrial: Send<HyroxTrialRequest> = async (body, key) => {
   requirePossible(body, new Date());
-  return retry((signal) => call(leads.trialHyrox, { body, key, signal }));
+  return withRetry(() => call(leads.trialHyrox, { body, key, timeoutMs }));
 };
 
 export const sendOnlineAccess: Send<OnlineAccessRequest> = (body, key) =>
-  retry((signal) => call(leads.onlineAccess, { body, key, signal }));
+  withRetry(() => call(leads.onlineAccess, { body, key, timeoutMs }));
 
 export const sendSimulation: Send<SimulationRequest> = (body, key) =>
-  retry((signal) => call(leads.hyroxSimulation, { body, key, signal }));
+  withRetry(() => call(leads.hyroxSimulation, { body, key, timeoutMs }));

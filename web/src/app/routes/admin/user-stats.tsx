@@ -1,9 +1,14 @@
+import { figuresQuery } from "../../../features/stats/admin/data.ts";
+import { orderIn } from "../../../features/stats/admin/members/orders.ts";
 import { UserStatsScreen } from "../../../features/stats/admin/members/UserStatsScreen.tsx";
-import { askForFigures } from "../../../features/stats/admin/members/useFigures.ts";
-import { ahead } from "../../ahead.ts";
+import { queryClient } from "../../../lib/queryClient.ts";
 import { Page } from "../../head.tsx";
+import { prefetchRoute } from "../../prefetchRoute.ts";
 
-export const { loader, shouldRevalidate } = ahead("stats.read", askForFigures);
+export const { loader, shouldRevalidate } = prefetchRoute(
+  "stats.read",
+  (search) => void queryClient.prefetchInfiniteQuery(figuresQuery(orderIn(search))),
+);
 
 /** How everybody trains, and who is likely to leave. */
 export const Component = () => (

@@ -1,9 +1,14 @@
+import { usersQuery } from "../../../features/account/admin/data.ts";
+import { listingOf } from "../../../features/account/admin/list/address.ts";
 import { UsersScreen } from "../../../features/account/admin/list/UsersScreen.tsx";
-import { askForUsers } from "../../../features/account/admin/list/useUserPage.ts";
-import { ahead } from "../../ahead.ts";
+import { queryClient } from "../../../lib/queryClient.ts";
 import { Page } from "../../head.tsx";
+import { prefetchRoute } from "../../prefetchRoute.ts";
 
-export const { loader, shouldRevalidate } = ahead("people.read", askForUsers);
+export const { loader, shouldRevalidate } = prefetchRoute(
+  "people.read",
+  (search) => void queryClient.prefetchQuery(usersQuery(listingOf(search), undefined)),
+);
 
 /** Everybody whom the studio knows. */
 export const Component = () => (

@@ -3,32 +3,33 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
-import { useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router-dom";
 import { errorMessage } from "../../../lib/errorMessage.ts";
 import { ErrorState } from "../../../ui/ErrorState.tsx";
 import { Panel } from "../../../ui/Panel.tsx";
 import { Section } from "../../../ui/Section.tsx";
 import { toast } from "../../../ui/toast.ts";
-import { useEmailProof } from "./data.ts";
+import { emailProofQuery, useConfirmEmail, useSendEmailProof } from "./data.ts";
+
+/** The query's name for the code of the mail (`functions/src/account/mails.ts`). */
+const CODE = "conferma";
 
 /** The member's address: that it is theirs, or how they show it. */
 export function EmailProof() {
-  const proof = useEmailProof();
-  const { loaded } = proof;
+  const { data, error, refetch } = useQuery(emailProofQuery);
   return (
     <Section title="Email" id="email">
       <Panel>
-        {loaded.status === "loading" && (
+        {!data && !error && (
           <Box role="status" aria-label="Carico lo stato della tua email" sx={{ display: "grid", gap: 4 }}>
             <Skeleton width="80%" />
             <Skeleton variant="rounded" width={230} height={44} />
           </Box>
         )}
-        {loaded.status === "error" && (
-          <ErrorState message={errorMessage(loaded.error)} onRetry={loaded.retry} />
-        )}
-        {loaded.status === "ready" && loaded.data.proven && <Proven email={loaded.data.email} />}
-        {loaded.status === "ready" && !loaded.data.proven && <Prove email={loaded.data.email} {...proof} />}
+        {!data && error && <ErrorState message={errorMessage(error)} onRetry={refetch} />}
+        {data?.proven && <Proven email={data.email} />}
+        {data && !data.proven && <Prove email={data.email} />}
       </Panel>
     </Section>
   );
@@ -43,22 +44,21 @@ const Proven = ({ email }: { email: string }) => (
   </Box>
 );
 
-type Proof = { email: string } & Pick<
-  ReturnType<typeof useEmailProof>,
-  "isSent" | "code" | "send" | "confirm"
->;
+function Prove({ email }: { email: string }) {
+  const [query, setQuery] = useSearchParams();
+  // What the mail's link brought; `null` where nobody came by it.
+  const code = query.get(CODE);
+  const { mutateAsync: sendMail, isPending: isSending, data: sent } = useSendEmailProof();
+  const { mutateAsync: confirmEmail, isPending: isConfirming } = useConfirmEmail();
+  const isSent = sent?.proven === false;
+  const tellFailure = (error: unknown) => toast.error(errorMessage(error), 6000);
 
-function Prove({ email, isSent, code, send, confirm }: Proof) {
-  const [isWorking, setWorking] = useState(false);
-  const work = (action: () => Promise<void>) => async () => {
-    setWorking(true);
-    try {
-      await action();
-    } catch (error) {
-      toast.error(errorMessage(error), 6000);
-    } finally {
-      setWorking(false);
-    }
+  const confirm = async (by: string) => {
+    await confirmEmail(by).catch(tellFailure);
+    setQuery((before) => {
+      before.delete(CODE);
+      return before;
+    });
   };
   if (code !== null) {
     return (
@@ -66,7 +66,7 @@ function Prove({ email, isSent, code, send, confirm }: Proof) {
         <Typography sx={{ mb: 4, overflowWrap: "anywhere" }}>
           Manca un tocco: {email} è la tua email?
         </Typography>
-        <Button variant="contained" loading={isWorking} onClick={work(confirm)}>
+        <Button variant="contained" loading={isConfirming} onClick={() => confirm(code)}>
           Sì, conferma la mia email
         </Button>
       </>
@@ -79,7 +79,7 @@ function Prove({ email, isSent, code, send, confirm }: Proof) {
           ? `Ti abbiamo scritto a ${email}: apri il link che trovi nell’email. Non arriva? Guarda anche tra lo spam.`
           : "Non sappiamo ancora se questa email è tua. Confermala per trovare qui i biglietti delle gare e i pacchetti acquistati online."}
       </Typography>
-      <Button variant="outlined" loading={isWorking} onClick={work(send)}>
+      <Button variant="outlined" loading={isSending} onClick={() => sendMail().catch(tellFailure)}>
         {isSent ? "Invia di nuovo" : "Invia l’email di conferma"}
       </Button>
     </>

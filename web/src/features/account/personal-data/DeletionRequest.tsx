@@ -10,7 +10,7 @@ import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
 import { ErrorState } from "../../../ui/ErrorState.tsx";
 import { Panel } from "../../../ui/Panel.tsx";
 import { toast } from "../../../ui/toast.ts";
-import { requestDeletion } from "./data.ts";
+import { useRequestDeletion } from "./data.ts";
 
 type Member = { deletion_requested_at: Date | null };
 
@@ -40,20 +40,16 @@ export function DeletionRequest({ member }: { member: Live<Member | undefined> }
 
 function Ask({ requestedAt }: { requestedAt: Date | null }) {
   const [isAsking, setAsking] = useState(false);
-  const [isWorking, setWorking] = useState(false);
-  // The database tells it a moment later.
-  const [answered, setAnswered] = useState<Date | null>(null);
-  const at = requestedAt ?? answered;
+  const { mutateAsync: requestDeletion, isPending, data: answer } = useRequestDeletion();
+  // The live data show it a moment later.
+  const at = requestedAt ?? answer?.deletion_requested_at;
 
   const confirm = async () => {
     setAsking(false);
-    setWorking(true);
     try {
-      setAnswered(await requestDeletion());
+      await requestDeletion();
     } catch (error) {
       toast.error(errorMessage(error), 5000);
-    } finally {
-      setWorking(false);
     }
   };
 
@@ -63,7 +59,7 @@ function Ask({ requestedAt }: { requestedAt: Date | null }) {
         {at && <Typography sx={{ fontWeight: 600 }}>Richiesta inviata {onLongDay(romeDay(at))}</Typography>}
       </div>
       {!at && (
-        <Button variant="outlined" color="error" loading={isWorking} onClick={() => setAsking(true)}>
+        <Button variant="outlined" color="error" loading={isPending} onClick={() => setAsking(true)}>
           Richiedi l’eliminazione
         </Button>
       )}

@@ -2,24 +2,20 @@ import Download from "@mui/icons-material/DownloadOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { useState } from "react";
 import { download } from "../../../lib/download.ts";
 import { errorMessage } from "../../../lib/errorMessage.ts";
 import { Panel } from "../../../ui/Panel.tsx";
 import { toast } from "../../../ui/toast.ts";
-import { exportedData } from "./data.ts";
+import { useExportData } from "./data.ts";
 
 /** Everything that is kept of the member, as a file. */
 export function ExportData() {
-  const [isWorking, setWorking] = useState(false);
+  const { mutateAsync: exportedData, isPending } = useExportData();
   const exportData = async () => {
-    setWorking(true);
     try {
       download("i-miei-dati.json", "application/json", await exportedData());
     } catch (error) {
       toast.error(errorMessage(error), 5000);
-    } finally {
-      setWorking(false);
     }
   };
 
@@ -30,7 +26,7 @@ export function ExportData() {
         Profilo, pacchetti, prenotazioni e allenamenti: tutto quello che conserviamo di te, in un file.
       </Typography>
       <Box>
-        <Button variant="outlined" startIcon={<Download />} loading={isWorking} onClick={exportData}>
+        <Button variant="outlined" startIcon={<Download />} loading={isPending} onClick={exportData}>
           Scarica i miei dati
         </Button>
       </Box>

@@ -1,9 +1,14 @@
 import { account as api } from "@studio/contract/account/endpoints.ts";
+import { useMutation } from "@tanstack/react-query";
 import { call } from "../../../lib/api.ts";
+import { LONG_REQUEST_TIMEOUT_MS } from "../../../lib/timeouts.ts";
 
-/** Everything that is kept of the member, as the text of a file. Throws as `call` does. */
-export const exportedData = async (): Promise<string> => JSON.stringify(await call(api.exportData), null, 2);
+/** Answers everything that is kept of the member, as the text of a file. */
+export const useExportData = () =>
+  useMutation({
+    mutationFn: async () =>
+      JSON.stringify(await call(api.exportData, { timeoutMs: LONG_REQUEST_TIMEOUT_MS }), null, 2),
+  });
 
-/** Asks the studio to delete the account; answers since when that is asked. Throws as `call` does. */
-export const requestDeletion = async (): Promise<Date> =>
-  (await call(api.requestDeletion)).deletion_requested_at;
+/** Asks the studio to delete the account; answers since when that is asked. */
+export const useRequestDeletion = () => useMutation({ mutationFn: () => call(api.requestDeletion) });

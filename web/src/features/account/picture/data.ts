@@ -2,11 +2,12 @@ import { account as api } from "@studio/contract/account/endpoints.ts";
 import type { Session } from "@studio/contract/account/model.ts";
 import { uploadNames, uploadPath } from "@studio/contract/account/pictures.ts";
 import { StudioError } from "@studio/contract/errors.ts";
+import { useMutation } from "@tanstack/react-query";
 import { call } from "../../../lib/api.ts";
 import { OfflineError } from "../../../lib/offline.ts";
 import { readSession, storeSession } from "../../../lib/session.ts";
 
-type Watch = { onProgress: (part: number) => void; signal: AbortSignal };
+type Upload = { picture: Blob; onProgress: (part: number) => void; signal: AbortSignal };
 
 /** Loaded when a picture is uploaded: the dashboard does not carry the SDK of Storage. */
 const storage = () =>
@@ -24,7 +25,7 @@ function ownSession(): Session {
 }
 
 /** Uploads a picture and makes it the profile's. Throws what `failureOf` can say; the profile is then as it was. */
-export async function changePicture(picture: Blob, { onProgress, signal }: Watch): Promise<void> {
+async function changePicture({ picture, onProgress, signal }: Upload): Promise<void> {
   const { user } = ownSession();
   const { upload } = await storage();
   const paths = uploadNames.map((name) => uploadPath({ uid: user.id, name }));
@@ -34,7 +35,7 @@ export async function changePicture(picture: Blob, { onProgress, signal }: Watch
 }
 
 /** Takes the profile's picture away. Throws what `failureOf` can say. */
-export async function removePicture(): Promise<void> {
+async function removePicture(): Promise<void> {
   const { user } = ownSession();
   await call(api.updatePicture, { body: { picture_url: null } });
   await show(user.id, null);
@@ -50,3 +51,6 @@ async function show(uid: string, picture_url: string | null): Promise<void> {
   // The change is made: what cannot be asked now is asked when the page is next opened.
   await call(api.me).then(keep, () => {});
 }
+
+export const useChangePicture = () => useMutation({ mutationFn: changePicture });
+export const useRemovePicture = () => useMutation({ mutationFn: removePicture });

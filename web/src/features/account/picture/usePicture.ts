@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { errorMessage } from "../../../lib/errorMessage.ts";
 import { toast } from "../../../ui/toast.ts";
 import { CENTRE } from "./crop.ts";
-import { changePicture, prepareUpload, removePicture } from "./data.ts";
+import { prepareUpload, useChangePicture, useRemovePicture } from "./data.ts";
 import { closePhoto, drawRound, openPhoto, type Photo } from "./photo.ts";
 import { type Failure, failureOf, judge } from "./words.ts";
 
@@ -15,13 +15,14 @@ export function usePicture(onDone: () => void) {
   const [photo, setPhoto] = useState<Photo>();
   const [offset, setOffset] = useState(CENTRE);
   const [failure, setFailure] = useState<Failure>();
-  const [removing, setRemoving] = useState(false);
+  const { mutateAsync: changePicture } = useChangePicture();
+  const { mutateAsync: removePicture, isPending: removing } = useRemovePicture();
   /** The part that has been sent, from 0 to 1, while an upload is under way. */
   const [progress, setProgress] = useState<number>();
-  const underWay = useRef<AbortController>(undefined);
+  const uploading = useRef<AbortController>(undefined);
 
   /** Gives up an upload that is under way. */
-  const abandon = (): void => underWay.current?.abort();
+  const abandon = (): void => uploading.current?.abort();
   useEffect(() => () => void (photo && closePhoto(photo)), [photo]);
 
   const choose = async (file: File): Promise<void> => {
@@ -49,17 +50,17 @@ export function usePicture(onDone: () => void) {
 
   const confirm = async (): Promise<void> => {
     if (!photo || progress !== undefined) return;
-    const attempt = new AbortController();
-    underWay.current = attempt;
+    const upload = new AbortController();
+    uploading.current = upload;
     setFailure(undefined);
     setProgress(0);
     try {
       const drawn = await drawRound(photo, offset);
-      await changePicture(drawn, { signal: attempt.signal, onProgress: setProgress });
+      await changePicture({ picture: drawn, signal: upload.signal, onProgress: setProgress });
       toast.success("Foto profilo aggiornata.", DONE_TOAST_MS);
       onDone();
     } catch (error) {
-      if (attempt.signal.aborted) return;
+      if (upload.signal.aborted) return;
       setFailure(failureOf("upload", error));
     }
     setProgress(undefined);
@@ -67,7 +68,6 @@ export function usePicture(onDone: () => void) {
 
   const remove = async (): Promise<void> => {
     setFailure(undefined);
-    setRemoving(true);
     try {
       await removePicture();
       toast.success("Foto profilo rimossa.", DONE_TOAST_MS);
@@ -75,7 +75,6 @@ export function usePicture(onDone: () => void) {
     } catch (error) {
       setFailure(failureOf("removal", error));
     }
-    setRemoving(false);
   };
 
   return { photo, offset, setOffset, failure, removing, progress, choose, abandon, cancel, confirm, remove };

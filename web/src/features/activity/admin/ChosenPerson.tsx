@@ -1,23 +1,18 @@
 import Close from "@mui/icons-material/Close";
 import Button from "@mui/material/Button";
+import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { errorMessage } from "../../../lib/errorMessage.ts";
-import { useLoad } from "../../../lib/useLoad.ts";
 import { FieldFrame } from "../../../ui/FieldFrame.tsx";
-import { loadName } from "./data.ts";
+import { nameQuery } from "./data.ts";
 
 type Props = { id: string; onClear: () => void };
 
-/** Whom the log is narrowed down to, by name; keyed by the id. Somebody who is gone has none, and can be taken away. */
+/** Whom the log is narrowed down to, by name. Somebody who is gone has none, and can be taken away. */
 export function ChosenPerson({ id, onClear }: Props) {
   const field = useId();
-  const { loaded } = useLoad((signal) => loadName(id, signal));
-  const name =
-    loaded.status === "ready"
-      ? loaded.data
-      : loaded.status === "loading"
-        ? "Carico il nome…"
-        : errorMessage(loaded.error);
+  const { data, error } = useQuery(nameQuery(id));
+  const name = data ?? (error ? errorMessage(error) : "Carico il nome…");
   return (
     <FieldFrame id={field} label="Persona" message={undefined}>
       <Button

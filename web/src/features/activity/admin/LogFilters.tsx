@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import { activityGroup } from "@studio/contract/activity/model.ts";
 import { romeDay } from "@studio/contract/romeDay.ts";
 import { useNow } from "../../../lib/clock.ts";
-import { findMembers } from "../../../lib/members.ts";
+import { membersQuery } from "../../../lib/members.ts";
 import { ChoiceField } from "../../../ui/ChoiceField.tsx";
 import { DayField } from "../../../ui/DayField.tsx";
 import { SearchChoice } from "../../../ui/SearchChoice.tsx";
@@ -49,7 +49,7 @@ export function LogFilters({ filter, onChange }: Props) {
         <SearchChoice
           label="Persona"
           placeholder="Nome o cognome"
-          find={findMembers}
+          query={membersQuery}
           onChoose={({ id }) => withPerson(id)}
         />
       )}

@@ -1,14 +1,14 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useNow } from "../../../lib/clock.ts";
 import { errorMessage } from "../../../lib/errorMessage.ts";
-import { usePages } from "../../../lib/usePages.ts";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { ErrorState } from "../../../ui/ErrorState.tsx";
 import { toast } from "../../../ui/toast.ts";
-import { loadLog } from "./data.ts";
+import { logQuery } from "./data.ts";
 import { isEverything, type LogFilter } from "./filter.ts";
 import { LogDay } from "./LogDay.tsx";
 import { byDay } from "./parts.ts";
@@ -24,15 +24,25 @@ const LogSkeleton = () => (
   </Box>
 );
 
-/** The log that a filter shows; keyed by it. `reset` offers to see everything again. */
+/** The log that a filter shows. `reset` offers to see everything again. */
 export function LogList({ filter, reset }: { filter: LogFilter; reset: ReactNode }) {
-  const { list, readMore, isReading } = usePages((offset, signal) => loadLog(filter, offset, signal));
+  const {
+    data: entries,
+    error,
+    refetch,
+    hasNextPage,
+    isFetchingNextPage,
+    fetchNextPage,
+  } = useInfiniteQuery(logQuery(filter));
   const now = useNow();
+  const readMore = async () => {
+    const { error: failure } = await fetchNextPage();
+    if (failure) toast.error(errorMessage(failure), 5000);
+  };
 
-  if (list.status === "loading") return <LogSkeleton />;
-  if (list.status === "error") return <ErrorState message={errorMessage(list.error)} onRetry={list.retry} />;
-  const { items, more } = list.data;
-  if (items.length === 0) {
+  if (!entries && error) return <ErrorState message={errorMessage(error)} onRetry={refetch} />;
+  if (!entries) return <LogSkeleton />;
+  if (entries.length === 0) {
     return isEverything(filter) ? (
       <EmptyState
         title="Ancora nessuna attività"
@@ -48,16 +58,11 @@ export function LogList({ filter, reset }: { filter: LogFilter; reset: ReactNode
   }
   return (
     <>
-      {byDay(items).map(({ day, entries }) => (
-        <LogDay key={day} day={day} entries={entries} now={now} />
+      {byDay(entries).map((one) => (
+        <LogDay key={one.day} {...one} now={now} />
       ))}
-      {more && (
-        <Button
-          fullWidth
-          variant="outlined"
-          loading={isReading}
-          onClick={() => readMore().catch((error: unknown) => toast.error(errorMessage(error), 5000))}
-        >
+      {hasNextPage && (
+        <Button fullWidth variant="outlined" loading={isFetchingNextPage} onClick={readMore}>
           Mostra altri
         </Button>
       )}

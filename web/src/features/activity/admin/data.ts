@@ -1,23 +1,28 @@
 import { account } from "@studio/contract/account/endpoints.ts";
 import { activity as api } from "@studio/contract/activity/endpoints.ts";
-import type { ActivityEntry } from "@studio/contract/activity/model.ts";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { call } from "../../../lib/api.ts";
-import type { Page } from "../../../lib/usePages.ts";
+import { byOffset } from "../../../lib/paging.ts";
 import type { LogFilter } from "./filter.ts";
 
-/** A page of the log, after the entry `offset`. Throws as `call` does. */
-export async function loadLog(
-  filter: LogFilter,
-  offset: string | undefined,
-  signal?: AbortSignal,
-): Promise<Page<ActivityEntry>> {
-  const query = { ...filter, limit: 40, ...(offset !== undefined && { offset }) };
-  const { logs, next_offset } = await call(api.logs, { query, ...(signal && { signal }) });
-  return { items: logs, next_offset };
-}
+/** The log by page, the latest entry first. */
+export const logQuery = (filter: LogFilter) =>
+  infiniteQueryOptions({
+    queryKey: ["activity", "log", filter],
+    queryFn: ({ pageParam: offset, signal }) =>
+      call(api.logs, { query: { ...filter, limit: 40, offset }, signal }),
+    ...byOffset,
+    select: ({ pages }) => pages.flatMap(({ logs }) => logs),
+    // Opened again, it begins with its first page.
+    gcTime: 0,
+  });
 
-/** What somebody is called. Throws as `call` does. */
-export async function loadName(id: string, signal: AbortSignal): Promise<string> {
-  const { first_name, last_name } = await call(account.byUserId, { params: { id }, signal });
-  return `${first_name} ${last_name}`;
-}
+/** What somebody is called. */
+export const nameQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["activity", "name", id],
+    queryFn: async ({ signal }) => {
+      const { first_name, last_name } = await call(account.byUserId, { params: { id }, signal });
+      return `${first_name} ${last_name}`;
+    },
+  });

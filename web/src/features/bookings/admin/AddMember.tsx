@@ -6,18 +6,19 @@ import Typography from "@mui/material/Typography";
 import type { MemberEvent } from "@studio/contract/bookings/model.ts";
 import { useState } from "react";
 import type { Live } from "../../../lib/live.ts";
-import { type FoundMember, findMembers } from "../../../lib/members.ts";
+import { type FoundMember, membersQuery } from "../../../lib/members.ts";
 import { SearchChoice } from "../../../ui/SearchChoice.tsx";
 import { StepButtons } from "../../../ui/StepButtons.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { UserPicture } from "../../../ui/UserPicture.tsx";
-import { addMember, type RosterLine } from "./data.ts";
+import { type RosterLine, useAddMember } from "./data.ts";
 import { refusalWords, timeWords } from "./words.ts";
 
 type Props = { event: MemberEvent; roster: Live<RosterLine[]>; onBack: () => void };
 
 /** Finds a member and gives them a seat, which a package pays for unless staff say otherwise. */
 export function AddMember({ event, roster, onBack }: Props) {
+  const { mutateAsync: addMember } = useAddMember(event.id);
   const [member, setMember] = useState<FoundMember>();
   const [charge, setCharge] = useState(true);
   const [refusal, setRefusal] = useState<string>();
@@ -31,7 +32,7 @@ export function AddMember({ event, roster, onBack }: Props) {
   const add = async ({ id, title }: FoundMember) => {
     setRefusal(undefined);
     try {
-      await addMember(event.id, id, charge);
+      await addMember({ user_id: id, charge });
       toast.success(`${title} è in lista.`, 4000);
       onBack();
     } catch (error) {
@@ -61,7 +62,7 @@ export function AddMember({ event, roster, onBack }: Props) {
         <SearchChoice
           label="Cerca una persona"
           placeholder="Nome o cognome"
-          find={findMembers}
+          query={membersQuery}
           onChoose={choose}
           autoFocus
         />

@@ -39,7 +39,7 @@ type Props = {
 export function ClassDialog({ event, open, now, onMoved, onClose }: Props) {
   const [step, setStep] = useState<Step>({ is: "details" });
   const roster = useRoster(event);
-  const presence = usePresence(event.id);
+  const presence = usePresence(event.id, roster);
   const back = () => setStep({ is: "details" });
 
   useEffect(

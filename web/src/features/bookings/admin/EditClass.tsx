@@ -4,21 +4,20 @@ import type { MemberEvent } from "@studio/contract/bookings/model.ts";
 import { plural } from "../../../lib/format.ts";
 import { send } from "./act.ts";
 import { ClassForm } from "./ClassForm.tsx";
-import { editClass } from "./data.ts";
+import { useEditClass } from "./data.ts";
 import { typedClass } from "./forms.ts";
 
 type Props = { event: MemberEvent; onDone: (event: MemberEvent) => void; onBack: () => void };
 
 /** Changes a class; another time is told to everybody who is booked. */
 export function EditClass({ event, onDone, onBack }: Props) {
+  const { mutateAsync: editClass } = useEditClass(event.id);
   return (
     <>
       <ClassForm
         typed={typedClass(event)}
         label="Salva"
-        onSubmit={(wanted) =>
-          send(async () => onDone(await editClass(event.id, wanted)), "Classe aggiornata.")
-        }
+        onSubmit={(wanted) => send(async () => onDone(await editClass(wanted)), "Classe aggiornata.")}
       >
         {event.numSubs > 0 && (
           <Typography variant="body2" sx={{ color: "text.secondary" }}>

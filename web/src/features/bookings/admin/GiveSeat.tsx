@@ -6,20 +6,21 @@ import { isFull } from "@studio/contract/bookings/policy.ts";
 import { useState } from "react";
 import { StepButtons } from "../../../ui/StepButtons.tsx";
 import { toast } from "../../../ui/toast.ts";
-import { giveSeat, type WaitingLine } from "./data.ts";
+import { useGiveSeat, type WaitingLine } from "./data.ts";
 import { nameOf, refusalWords, timeWords } from "./words.ts";
 
 type Props = { event: MemberEvent; line: WaitingLine; onBack: () => void };
 
 /** Gives somebody in the waiting list a seat, past the others, after saying what that makes of the class. */
 export function GiveSeat({ event, line, onBack }: Props) {
+  const { mutateAsync: giveSeat } = useGiveSeat(event.id);
   const [charge, setCharge] = useState(true);
   const [refusal, setRefusal] = useState<string>();
   const name = nameOf(line);
   const give = async () => {
     setRefusal(undefined);
     try {
-      await giveSeat(event.id, line.id, charge);
+      await giveSeat({ subId: line.id, charge });
       toast.success(`${name} ha un posto.`, 4000);
       onBack();
     } catch (error) {

@@ -1,20 +1,20 @@
 import type { MemberEvent, NewEvent } from "@studio/contract/bookings/model.ts";
-import { useRef } from "react";
-import { type Attempt, attemptFor } from "../../../lib/attempt.ts";
+import { useState } from "react";
+import { createIdempotencyKeys } from "../../../lib/idempotencyKeys.ts";
 import { ActionDialog } from "../../../ui/ActionDialog.tsx";
 import { send } from "./act.ts";
 import { ClassForm } from "./ClassForm.tsx";
-import { createClass } from "./data.ts";
+import { useCreateClass } from "./data.ts";
 import { usual } from "./forms.ts";
 
 type Props = { day: string; open: boolean; onDone: (event: MemberEvent) => void; onClose: () => void };
 
 /** A single class beside those of the timetable. */
 export function NewClassDialog({ day, open, onDone, onClose }: Props) {
-  const last = useRef<Attempt | null>(null);
+  const { mutateAsync: createClass } = useCreateClass();
+  const [keys] = useState(createIdempotencyKeys);
   const create = async (wanted: NewEvent) => {
-    last.current = attemptFor(wanted, last.current);
-    const made = await createClass(wanted, last.current.key);
+    const made = await createClass({ body: wanted, key: keys.keyFor(wanted) });
     onClose();
     onDone(made);
   };

@@ -43,11 +43,14 @@ const box = {
   borderRadius: "4px",
 };
 
-type LinesProps = { event: MemberEvent; lines: readonly RosterLine[] };
+type LinesProps = {
+  event: MemberEvent;
+  lines: readonly RosterLine[];
+  presence: ReturnType<typeof usePresence>;
+};
 
 /** Whoever comes, by name: marked by a tap as soon as that may be, and on paper by a box to tick. */
-function Lines({ event, lines }: LinesProps) {
-  const { mark, presenceOf } = usePresence(event.id);
+function Lines({ event, lines, presence: { mark, presenceOf } }: LinesProps) {
   const marks = mayMark(event, { state: "booked" }, useNow()).ok;
   return (
     <Box component="ul" sx={{ m: 0, mt: 3, p: 0, listStyle: "none" }}>
@@ -59,7 +62,7 @@ function Lines({ event, lines }: LinesProps) {
           </Typography>
           {marks && (
             <Box sx={{ py: 1, "@media print": { display: "none" } }}>
-              <PresenceButtons line={line} presence={presenceOf(line)} onMark={(to) => void mark(line, to)} />
+              <PresenceButtons line={line} presence={presenceOf(line)} onMark={(to) => mark(line, to)} />
             </Box>
           )}
           {line.presence && (
@@ -80,6 +83,7 @@ function Lines({ event, lines }: LinesProps) {
 /** A class of the list. */
 export function PrintedClass({ event }: { event: MemberEvent }) {
   const roster = useRoster(event);
+  const presence = usePresence(event.id, roster);
   const heading = useId();
   const free = event.capacity - event.numSubs;
   return (
@@ -97,7 +101,11 @@ export function PrintedClass({ event }: { event: MemberEvent }) {
         <ErrorState message={errorMessage(roster.error)} onRetry={roster.retry} />
       )}
       {roster.status === "ready" && (
-        <Lines event={event} lines={roster.data.filter(({ state }) => state === "booked").sort(byName)} />
+        <Lines
+          event={event}
+          lines={roster.data.filter(({ state }) => state === "booked").sort(byName)}
+          presence={presence}
+        />
       )}
       <Typography variant="caption" component="p" sx={{ mt: 2, color: "text.secondary" }}>
         {free > 0 ? plural(free, "posto libero", "posti liberi") : "Al completo"}

@@ -6,19 +6,20 @@ import type { MemberEvent } from "@studio/contract/bookings/model.ts";
 import { useState } from "react";
 import { StepButtons } from "../../../ui/StepButtons.tsx";
 import { act } from "./act.ts";
-import { type RosterLine, removeMember } from "./data.ts";
+import { type RosterLine, useRemoveMember } from "./data.ts";
 import { nameOf, timeWords } from "./words.ts";
 
 type Props = { event: MemberEvent; line: RosterLine; onBack: () => void };
 
 /** Takes somebody off a class, with or without giving the lesson back; to who cancelled late it can still go back. */
 export function RemoveMember({ event, line, onBack }: Props) {
+  const { mutateAsync: removeMember } = useRemoveMember(event.id);
   const dropped = line.state === "dropped";
   const [back, setBack] = useState(true);
   const name = nameOf(line);
   const remove = async () => {
     const done = dropped ? `${name} non è più in lista.` : `${name} non è più nella classe.`;
-    if (await act(() => removeMember(event.id, line.id, back), done)) onBack();
+    if (await act(() => removeMember({ subId: line.id, return_lesson: back }), done)) onBack();
   };
   return (
     <>

@@ -2,16 +2,17 @@ import Typography from "@mui/material/Typography";
 import type { MemberEvent } from "@studio/contract/bookings/model.ts";
 import { StepButtons } from "../../../ui/StepButtons.tsx";
 import { act } from "./act.ts";
-import { removeWaiting, type WaitingLine } from "./data.ts";
+import { useRemoveWaiting, type WaitingLine } from "./data.ts";
 import { nameOf, timeWords } from "./words.ts";
 
 type Props = { event: MemberEvent; line: WaitingLine; onBack: () => void };
 
 /** Takes somebody out of the waiting list. */
 export function RemoveWaiting({ event, line, onBack }: Props) {
+  const { mutateAsync: removeWaiting } = useRemoveWaiting(event.id);
   const name = nameOf(line);
   const remove = async () => {
-    if (await act(() => removeWaiting(event.id, line.id), `${name} non è più in lista d’attesa.`)) onBack();
+    if (await act(() => removeWaiting(line.id), `${name} non è più in lista d’attesa.`)) onBack();
   };
   return (
     <>

@@ -52,7 +52,7 @@ export function RosterList({ event, roster, presence, now, onRemove }: Props) {
                 <PresenceButtons
                   line={line}
                   presence={presence.presenceOf(line)}
-                  onMark={(to) => void presence.mark(line, to)}
+                  onMark={(to) => presence.mark(line, to)}
                 />
               )}
             </RosterRow>

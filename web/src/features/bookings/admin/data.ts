@@ -13,6 +13,7 @@ import { bookingsForStaff as api } from "@studio/contract/bookings/staffEndpoint
 import type { TimetableDocument } from "@studio/contract/bookings/timetable.ts";
 import { collectionPath } from "@studio/contract/collections.ts";
 import { addRomeDays } from "@studio/contract/rome.ts";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { collection, type Firestore, limit, orderBy, query, where } from "firebase/firestore";
 import { useMemo } from "react";
 import { useFirestore } from "reactfire";
@@ -73,32 +74,70 @@ export function useWaiting(id: string): Live<WaitingLine[]> {
   return useLive(`waiting/${id}`, listenQuery(waitingOf(db, id), { trustEmptyCache: true }));
 }
 
-/** Enrols a member; without `charge` no package pays. All from here on throw what `errorMessage` can say. */
-export const addMember = (id: string, user_id: string, charge: boolean) =>
-  call(api.addByStaff, { params: { id }, body: { user_id, charge } });
+/** Enrols a member; without `charge` no package pays. All from here on fail with what `errorMessage` can say. */
+export const useAddMember = (id: string) =>
+  useMutation({
+    mutationFn: (body: { user_id: string; charge: boolean }) =>
+      call(api.addByStaff, { params: { id }, body }),
+  });
 
 /** Takes a member off; the answer says whether the lesson stays deducted. */
-export const removeMember = (id: string, subId: string, return_lesson: boolean) =>
-  call(api.removeByStaff, { params: { id, subId }, query: { return_lesson } });
+export const useRemoveMember = (id: string) =>
+  useMutation({
+    mutationFn: ({ subId, return_lesson }: { subId: string; return_lesson: boolean }) =>
+      call(api.removeByStaff, { params: { id, subId }, query: { return_lesson } }),
+  });
 
 /** Gives somebody in the waiting list a seat; a full class gets one place more. */
-export const giveSeat = (id: string, subId: string, charge: boolean) =>
-  call(api.giveSeat, { params: { id, subId }, body: { charge } });
+export const useGiveSeat = (id: string) =>
+  useMutation({
+    mutationFn: ({ subId, charge }: { subId: string; charge: boolean }) =>
+      call(api.giveSeat, { params: { id, subId }, body: { charge } }),
+  });
 
-export const removeWaiting = (id: string, subId: string) =>
-  call(api.removeWaiting, { params: { id, subId } });
+export const useRemoveWaiting = (id: string) =>
+  useMutation({ mutationFn: (subId: string) => call(api.removeWaiting, { params: { id, subId } }) });
 
 export const setPresence = (id: string, subId: string, presence: Presence) =>
   call(api.setPresence, { params: { id, subId }, body: { presence } });
 
 /** Sent again with its key it is the same class. */
-export const createClass = (body: NewEvent, key: string) => call(api.createClass, { body, key });
-export const editClass = (id: string, body: NewEvent) => call(api.editClass, { params: { id }, body });
-export const cancelClass = (id: string) => call(api.cancelClass, { params: { id } });
+export const useCreateClass = () =>
+  useMutation({
+    mutationFn: ({ body, key }: { body: NewEvent; key: string }) => call(api.createClass, { body, key }),
+  });
 
-export const loadTimetable = (signal: AbortSignal) => call(api.timetable, { signal });
-export const startTimetable = () => call(api.startTimetable);
-export const addLine = (body: TimetableDocument) => call(api.addToTimetable, { body });
-export const editLine = (id: string, body: TimetableDocument) =>
-  call(api.editTimetable, { params: { id }, body });
-export const removeLine = (id: string) => call(api.removeFromTimetable, { params: { id } });
+export const useEditClass = (id: string) =>
+  useMutation({ mutationFn: (body: NewEvent) => call(api.editClass, { params: { id }, body }) });
+
+export const useCancelClass = (id: string) =>
+  useMutation({ mutationFn: () => call(api.cancelClass, { params: { id } }) });
+
+/** The week that classes are made from. */
+export const timetableQuery = queryOptions({
+  queryKey: ["bookings", "timetable"],
+  queryFn: ({ signal }) => call(api.timetable, { signal }),
+});
+
+/** Mutates the timetable and reads it again, whatever became of it. */
+const useTimetableMutation = <Variables, Answer>(mutationFn: (variables: Variables) => Promise<Answer>) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSettled: () => client.invalidateQueries({ queryKey: timetableQuery.queryKey }),
+  });
+};
+
+export const useStartTimetable = () => useTimetableMutation(() => call(api.startTimetable));
+
+/** Changes the line of this id, or adds one without it. */
+export const useSaveLine = (id: string | undefined) =>
+  useTimetableMutation(
+    async (body: TimetableDocument): Promise<unknown> =>
+      id === undefined
+        ? call(api.addToTimetable, { body })
+        : call(api.editTimetable, { params: { id }, body }),
+  );
+
+export const useRemoveLine = () =>
+  useTimetableMutation((id: string) => call(api.removeFromTimetable, { params: { id } }));

@@ -1,7 +1,6 @@
 import type { MemberEvent } from "@studio/contract/bookings/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { describe, expect, test } from "vitest";
-import { shown } from "./taps.ts";
 import { cancelledWords, cancelWords, classLabel, classState, refusalWords } from "./words.ts";
 
 const event: MemberEvent = {
@@ -70,18 +69,4 @@ test("a refusal speaks of the member, not to them", () => {
   expect(refusalWords(new StudioError("event_not_found"), "Giulia Bianchi")).toBe(
     "La classe richiesta non esiste.",
   );
-});
-
-describe("a tap", () => {
-  const taps = new Map([["g", { from: null, to: "present" as const }]]);
-  test.each([
-    ["shows at once", null, "present"],
-    ["is over once the roster says it", "present", "present"],
-    ["and once the roster says something else", "absent", "absent"],
-  ] as const)("%s", (_, presence, seen) => {
-    expect(shown({ id: "g", presence }, taps)).toBe(seen);
-  });
-  test("is of one person", () => {
-    expect(shown({ id: "other", presence: null }, taps)).toBe(null);
-  });
 });

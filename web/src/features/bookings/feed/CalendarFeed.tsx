@@ -1,16 +1,17 @@
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
+import { useQuery } from "@tanstack/react-query";
 import { errorMessage } from "../../../lib/errorMessage.ts";
 import { ErrorState } from "../../../ui/ErrorState.tsx";
 import { Panel } from "../../../ui/Panel.tsx";
 import { Section } from "../../../ui/Section.tsx";
-import { useCalendarFeed } from "./data.ts";
+import { feedQuery } from "./data.ts";
 import { FeedControls } from "./FeedControls.tsx";
 
 /** The member's bookings in their own calendar, by a private address that they can take away. */
 export function CalendarFeed() {
-  const { feed, create, revoke } = useCalendarFeed();
+  const { data: feed, error, refetch } = useQuery(feedQuery);
   return (
     <Section title="Il tuo calendario">
       <Panel>
@@ -18,14 +19,14 @@ export function CalendarFeed() {
           Segui le tue classi dal calendario del telefono o del computer: con un link privato si aggiorna da
           solo quando prenoti o cancelli.
         </Typography>
-        {feed.status === "loading" && (
+        {!feed && !error && (
           <Box role="status" aria-label="Carico il link del calendario" sx={{ display: "grid", gap: 4 }}>
             <Skeleton variant="rounded" width={180} height={24} />
             <Skeleton variant="rounded" width={148} height={48} />
           </Box>
         )}
-        {feed.status === "error" && <ErrorState message={errorMessage(feed.error)} onRetry={feed.retry} />}
-        {feed.status === "ready" && <FeedControls feed={feed.data} create={create} revoke={revoke} />}
+        {!feed && error && <ErrorState message={errorMessage(error)} onRetry={refetch} />}
+        {feed && <FeedControls feed={feed} />}
       </Panel>
     </Section>
   );

@@ -7,7 +7,7 @@ import { errorMessage } from "../../../lib/errorMessage.ts";
 import { sinceLongDay } from "../../../lib/format.ts";
 import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
 import { toast } from "../../../ui/toast.ts";
-import type { CalendarFeed, Feed } from "./data.ts";
+import { type Feed, useCreateFeed, useRevokeFeed } from "./data.ts";
 import { FeedAddress } from "./FeedAddress.tsx";
 
 const TOAST_MS = 3000;
@@ -34,10 +34,10 @@ const questions = {
   },
 };
 
-type Props = Pick<CalendarFeed, "create" | "revoke"> & { feed: Feed };
-
 /** What stands of the address, and what can be done with it. */
-export function FeedControls({ feed: { since, url }, create, revoke }: Props) {
+export function FeedControls({ feed: { since, url } }: { feed: Feed }) {
+  const { mutateAsync: create } = useCreateFeed();
+  const { mutateAsync: revoke } = useRevokeFeed();
   const [asked, setAsked] = useState<{ change: keyof typeof questions; open: boolean }>();
   const [underWay, setUnderWay] = useState<Change>();
   const state = useRef<HTMLParagraphElement>(null);

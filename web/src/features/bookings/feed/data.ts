@@ -1,44 +1,36 @@
 import { bookings as api } from "@studio/contract/bookings/endpoints.ts";
-import { useEffect, useState } from "react";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../lib/api.ts";
-import { follow, type Live, type Source } from "../../../lib/live.ts";
 
 /** Since when the private address works, `null` without one; the address itself is known where it was just made. */
 export type Feed = { since: Date | null; url?: string };
 
-const feed: Source<Feed> = (next, fail) => {
-  let wanted = true;
-  call(api.calendarFeed).then(
-    ({ created_at }) => wanted && next({ since: created_at }),
-    (error) => wanted && fail(error),
-  );
-  return () => {
-    wanted = false;
-  };
-};
+/** The private address of the member's bookings. Once left, the screen shows the address no more: it is not cached. */
+export const feedQuery = queryOptions({
+  queryKey: ["bookings", "feed"],
+  queryFn: async ({ signal }): Promise<Feed> => ({
+    since: (await call(api.calendarFeed, { signal })).created_at,
+  }),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+});
 
-export type CalendarFeed = {
-  feed: Live<Feed>;
-  /** Makes a new address in place of an earlier one. Throws what `errorMessage` can say. */
-  create: () => Promise<void>;
-  /** Takes the address away. Throws what `errorMessage` can say. */
-  revoke: () => Promise<void>;
-};
-
-/** The private address of the member's bookings. */
-export function useCalendarFeed(): CalendarFeed {
-  const [live, setLive] = useState<Live<Feed>>({ status: "loading" });
-  useEffect(() => follow(feed, setLive), []);
-
-  return {
-    feed: live,
-    async create() {
-      const { url, created_at } = await call(api.createCalendarFeed);
-      setLive({ status: "ready", data: { since: created_at, url } });
-    },
-    async revoke() {
-      await call(api.revokeCalendarFeed);
-      setLive({ status: "ready", data: { since: null } });
-    },
-  };
+/** Changes the private address; the screen shows what came of it. */
+function useFeedMutation(mutationFn: () => Promise<Feed>) {
+  const client = useQueryClient();
+  return useMutation({ mutationFn, onSuccess: (feed) => client.setQueryData(feedQuery.queryKey, feed) });
 }
+
+/** Makes a new address in place of an earlier one. */
+export const useCreateFeed = () =>
+  useFeedMutation(async () => {
+    const { url, created_at } = await call(api.createCalendarFeed);
+    return { since: created_at, url };
+  });
+
+/** Takes the address away. */
+export const useRevokeFeed = () =>
+  useFeedMutation(async () => {
+    await call(api.revokeCalendarFeed);
+    return { since: null };
+  });

@@ -26,10 +26,10 @@ function Waiting({ lead, now }: { lead: Lead; now: Date }) {
   );
 }
 
-type Props = { lead: Lead; now: Date; onChange: (lead: Lead) => void; onRemove: () => void };
+type Props = { lead: Lead; now: Date };
 
 /** A request: who wants what, how to answer, and how far staff are with it. */
-export function LeadCard({ lead, now, onChange, onRemove }: Props) {
+export function LeadCard({ lead, now }: Props) {
   const { first_name, last_name, email, phone, message, created_at, source } = lead;
   const mayErase = useCan("people.erase");
   const wish = wishWords(lead);
@@ -70,8 +70,8 @@ export function LeadCard({ lead, now, onChange, onRemove }: Props) {
         {consentWords(lead)}
       </Typography>
       <LeadContacts lead={lead} />
-      <LeadWork lead={lead} onChange={onChange} />
-      {mayErase && <RemoveLead lead={lead} onRemoved={onRemove} />}
+      <LeadWork lead={lead} />
+      {mayErase && <RemoveLead lead={lead} />}
     </Panel>
   );
 }

@@ -1,13 +1,13 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { useNow } from "../../../lib/clock.ts";
 import { errorMessage } from "../../../lib/errorMessage.ts";
-import { usePages } from "../../../lib/usePages.ts";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { ErrorState } from "../../../ui/ErrorState.tsx";
 import { toast } from "../../../ui/toast.ts";
-import { loadLeads } from "./data.ts";
+import { leadsQuery } from "./data.ts";
 import { LeadCard } from "./LeadCard.tsx";
 import { emptyWords, type LeadTab } from "./words.ts";
 
@@ -23,15 +23,24 @@ const grid = {
 
 const cards = [0, 1, 2, 3];
 
-/** The requests of a tab; keyed by it. One that is moved on stays in view, with what there is to note, until the tab changes. */
+/** The requests of a tab. One that is moved on stays in view, with what there is to note, until the tab changes. */
 export function LeadList({ tab }: { tab: LeadTab }) {
-  const { list, readMore, isReading, put, drop } = usePages((offset, signal) =>
-    loadLeads(tab, offset, signal),
-  );
+  const {
+    data: leads,
+    error,
+    refetch,
+    hasNextPage,
+    isFetchingNextPage,
+    fetchNextPage,
+  } = useInfiniteQuery(leadsQuery(tab));
   const now = useNow();
+  const readMore = async () => {
+    const { error: failure } = await fetchNextPage();
+    if (failure) toast.error(errorMessage(failure), 5000);
+  };
 
-  if (list.status === "error") return <ErrorState message={errorMessage(list.error)} onRetry={list.retry} />;
-  if (list.status === "loading") {
+  if (!leads && error) return <ErrorState message={errorMessage(error)} onRetry={refetch} />;
+  if (!leads) {
     return (
       <Box role="status" aria-label="Carico le richieste" sx={grid}>
         {cards.map((card) => (
@@ -40,25 +49,18 @@ export function LeadList({ tab }: { tab: LeadTab }) {
       </Box>
     );
   }
-  const { items, more } = list.data;
-  if (items.length === 0) return <EmptyState {...emptyWords[tab]} />;
+  if (leads.length === 0) return <EmptyState {...emptyWords[tab]} />;
   return (
     <>
       <Box component="ul" aria-label="Richieste" sx={grid}>
-        {items.map((lead) => (
+        {leads.map((lead) => (
           <li key={lead.id}>
-            <LeadCard lead={lead} now={now} onChange={put} onRemove={() => drop(lead.id)} />
+            <LeadCard lead={lead} now={now} />
           </li>
         ))}
       </Box>
-      {more && (
-        <Button
-          fullWidth
-          variant="outlined"
-          loading={isReading}
-          onClick={() => readMore().catch((error: unknown) => toast.error(errorMessage(error), 5000))}
-          sx={{ mt: 4 }}
-        >
+      {hasNextPage && (
+        <Button fullWidth variant="outlined" loading={isFetchingNextPage} onClick={readMore} sx={{ mt: 4 }}>
           Mostra altri
         </Button>
       )}

@@ -8,35 +8,30 @@ import { errorMessage } from "../../../lib/errorMessage.ts";
 import { CountedTextArea } from "../../../ui/CountedTextArea.tsx";
 import { forgetDraft, readDraft, writeDraft } from "../../../ui/drafts.ts";
 import { toast } from "../../../ui/toast.ts";
-import { saveLead } from "./data.ts";
+import { useSaveLead } from "./data.ts";
 import { RegisterLink } from "./RegisterLink.tsx";
 import { statusWords } from "./words.ts";
 
 const LONGEST_NOTES = 2000;
 
-type Props = { lead: Lead; onChange: (lead: Lead) => void };
-
 /** How far staff are with a request, and what they note. A new status takes what is typed with it. */
-export function LeadWork({ lead, onChange }: Props) {
+export function LeadWork({ lead }: { lead: Lead }) {
   const draft = `lead-${lead.id}`;
   const [notes, setNotes] = useState(() => readDraft(draft).notes ?? lead.notes);
   const type = (next: string) => {
     setNotes(next);
     writeDraft(draft, { notes: next });
   };
-  const [sending, setSending] = useState<LeadChange>();
+  const { mutateAsync, isPending, variables } = useSaveLead(lead.id);
   const name = `${lead.first_name} ${lead.last_name}`;
 
   const save = async (change: LeadChange, done: string) => {
-    setSending(change);
     try {
-      onChange(await saveLead(lead.id, change));
+      await mutateAsync(change);
       forgetDraft(draft);
       toast.success(done, 3000);
     } catch (error) {
       toast.error(errorMessage(error), 6000);
-    } finally {
-      setSending(undefined);
     }
   };
 
@@ -45,8 +40,8 @@ export function LeadWork({ lead, onChange }: Props) {
       <ToggleButtonGroup
         exclusive
         fullWidth
-        value={sending?.status ?? lead.status}
-        disabled={sending !== undefined}
+        value={isPending ? variables.status : lead.status}
+        disabled={isPending}
         onChange={(_, chosen: unknown) => {
           // Pressed again, the status stays what it is.
           const status = leadStatus.safeParse(chosen).data;
@@ -76,7 +71,7 @@ export function LeadWork({ lead, onChange }: Props) {
         <Button
           variant="outlined"
           disabled={notes.trim() === lead.notes}
-          loading={sending !== undefined}
+          loading={isPending}
           onClick={() => save({ status: lead.status, notes }, "Note salvate.")}
           aria-label={`Salva le note su ${name}`}
         >

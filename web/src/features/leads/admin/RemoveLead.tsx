@@ -4,26 +4,21 @@ import { useState } from "react";
 import { errorMessage } from "../../../lib/errorMessage.ts";
 import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
 import { toast } from "../../../ui/toast.ts";
-import { removeLead } from "./data.ts";
-
-type Props = { lead: Lead; onRemoved: () => void };
+import { useRemoveLead } from "./data.ts";
 
 /** Erases a request for good, as whoever sent it may ask. */
-export function RemoveLead({ lead, onRemoved }: Props) {
+export function RemoveLead({ lead }: { lead: Lead }) {
   const [isAsking, setAsking] = useState(false);
-  const [isWorking, setWorking] = useState(false);
+  const { mutateAsync: removeLead, isPending } = useRemoveLead(lead.id);
   const name = `${lead.first_name} ${lead.last_name}`;
 
   const remove = async () => {
     setAsking(false);
-    setWorking(true);
     try {
-      await removeLead(lead.id);
+      await removeLead();
       toast.success(`Richiesta di ${name} eliminata.`, 4000);
-      onRemoved();
     } catch (error) {
       toast.error(errorMessage(error), 6000);
-      setWorking(false);
     }
   };
 
@@ -31,7 +26,7 @@ export function RemoveLead({ lead, onRemoved }: Props) {
     <>
       <Button
         color="error"
-        loading={isWorking}
+        loading={isPending}
         onClick={() => setAsking(true)}
         aria-label={`Elimina la richiesta di ${name}`}
         sx={{ mt: 2 }}

@@ -1,3 +1,4 @@
+import type { User } from "@studio/contract/account/model.ts";
 import { useLayoutEffect } from "react";
 import { useSession } from "../../../lib/session.ts";
 import { useLibrary } from "./data.ts";
@@ -12,8 +13,13 @@ type Props = {
 };
 
 /** The library of whoever is signed in and has it; nothing for everybody else, and where it could not be loaded. */
-export function MemberLibrary({ Video, onOpen }: Props) {
-  const library = useLibrary(useSession()?.user);
+export function MemberLibrary(props: Props) {
+  const user = useSession()?.user;
+  return <Library key={user?.id} user={user} {...props} />;
+}
+
+function Library({ user, Video, onOpen }: Props & { user: User | undefined }) {
+  const library = useLibrary(user);
   const open = library.status !== "closed";
   useLayoutEffect(() => onOpen(open), [open, onOpen]);
   return open && <LibraryScreen videos={library.status === "open" ? library.videos : null} Video={Video} />;

@@ -8,8 +8,11 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { JobStatus } from "@studio/contract/operations/model.ts";
 import type { ReactNode } from "react";
+import { errorMessage } from "../../../lib/errorMessage.ts";
 import { Chip } from "../../../ui/Chip.tsx";
 import { Panel } from "../../../ui/Panel.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { useRunJob } from "./data.ts";
 import { figureWords, type JobState, lastRunWords, stateOf, stateWords } from "./words.ts";
 
 const icons: Readonly<Record<JobState, ReactNode>> = {
@@ -20,10 +23,20 @@ const icons: Readonly<Record<JobState, ReactNode>> = {
   well: <CheckCircleOutlined aria-hidden />,
 };
 
-type Props = { job: JobStatus; now: Date; isWorking: boolean; onRun: () => void };
+type Props = { job: JobStatus; now: Date };
 
 /** A job: what it does, how its last run went, and a button that runs it now. */
-export function JobCard({ job, now, isWorking, onRun }: Props) {
+export function JobCard({ job, now }: Props) {
+  const { mutateAsync: runJob, isPending } = useRunJob(job.name);
+  const run = async () => {
+    try {
+      const { last } = await runJob();
+      if (last?.outcome === "done") toast.success(`${job.title}: fatto.`, 4000);
+      else toast.error(`${job.title}: il giro non è riuscito, il prossimo ci riprova.`, 6000);
+    } catch (error) {
+      toast.error(errorMessage(error), 6000);
+    }
+  };
   const state = stateOf(job);
   const { label, tone } = stateWords[state];
   return (
@@ -62,8 +75,8 @@ export function JobCard({ job, now, isWorking, onRun }: Props) {
           <Button
             variant="outlined"
             size="small"
-            loading={isWorking}
-            onClick={onRun}
+            loading={isPending}
+            onClick={run}
             aria-label={`Esegui ora: ${job.title}`}
             sx={{ minHeight: 44, flexShrink: 0 }}
           >

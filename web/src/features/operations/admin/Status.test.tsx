@@ -138,11 +138,11 @@ test("warns of old figures while they cannot be read again", async () => {
   await expect.element(job("Classi dall’orario")).toBeVisible();
   await expect.element(page.getByText(STALE)).not.toBeInTheDocument();
   disconnectCall(api.status);
-  document.dispatchEvent(new Event("visibilitychange"));
+  document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
   await expect.element(page.getByText(STALE)).toBeVisible();
   await expect.element(job("Classi dall’orario")).toBeVisible();
   answerCall(api.status, makeStatus());
-  document.dispatchEvent(new Event("visibilitychange"));
+  document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
   await expect.element(page.getByText(STALE)).not.toBeInTheDocument();
 });
 

@@ -4,28 +4,28 @@ import { useState } from "react";
 import { ActionDialog } from "../../../ui/ActionDialog.tsx";
 import { Form, type Outcome } from "../../../ui/Form.tsx";
 import { SubmitButton } from "../../../ui/SubmitButton.tsx";
+import { act } from "./act.ts";
 import { ChangedBanner } from "./ChangedBanner.tsx";
-import { edit, type StaffPackage } from "./data.ts";
+import { type StaffPackage, useEditPackage } from "./data.ts";
 import { packForm, subscriptionForm } from "./forms.ts";
 import { PackageFields } from "./PackageFields.tsx";
-import type { Act } from "./usePackages.ts";
 
 type Props = {
   uid: string;
   product: StaffPackage;
   open: boolean;
   now: Date;
-  act: Act;
   onClose: () => void;
 };
 
 /** Name, lessons and end of a package. Somebody else's change is told, and what was typed stays. */
-export function EditDialog({ uid, product, open, now, act, onClose }: Props) {
+export function EditDialog({ uid, product, open, now, onClose }: Props) {
   const [changed, setChanged] = useState(false);
   const { id, name, size, version } = product;
+  const { mutateAsync: edit } = useEditPackage(uid, id);
   const isPack = size > 0;
   const save = async (typed: Pick<StaffPackage, "name" | "size" | "expire_date">): Promise<Outcome> => {
-    const result = await act(() => edit(uid, id, { ...typed, version }), "Pacchetto aggiornato.");
+    const result = await act(() => edit({ ...typed, version }), "Pacchetto aggiornato.");
     setChanged(result.is === "changed");
     if (result.is === "done") onClose();
     return result.is === "refused" ? { refused: result.fields } : "kept";

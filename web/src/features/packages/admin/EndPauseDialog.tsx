@@ -5,16 +5,16 @@ import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import type { PauseEndPreview } from "@studio/contract/packages/model.ts";
 import { romeDay } from "@studio/contract/romeDay.ts";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { errorMessage } from "../../../lib/errorMessage.ts";
 import { onLongDay } from "../../../lib/format.ts";
-import { useLoad } from "../../../lib/useLoad.ts";
 import { ActionDialog } from "../../../ui/ActionDialog.tsx";
 import { Banner } from "../../../ui/Banner.tsx";
 import { ErrorState } from "../../../ui/ErrorState.tsx";
-import { endPause, previewPauseEnd, type StaffPackage } from "./data.ts";
+import { act } from "./act.ts";
+import { pauseEndQuery, type StaffPackage, useEndPause } from "./data.ts";
 import { endLabel } from "./PauseList.tsx";
-import type { Act } from "./usePackages.ts";
 
 type Props = {
   uid: string;
@@ -23,13 +23,13 @@ type Props = {
   from: string;
   open: boolean;
   now: Date;
-  act: Act;
   onClose: () => void;
 };
 
 /** Ends a pause that is on, or takes back one ahead; says first what that changes. */
-export function EndPauseDialog({ uid, product, from, open, now, act, onClose }: Props) {
-  const { loaded, reload } = useLoad((signal) => previewPauseEnd(uid, product.id, from, signal));
+export function EndPauseDialog({ uid, product, from, open, now, onClose }: Props) {
+  const { data: preview, error, refetch } = useQuery(pauseEndQuery(uid, product.id, from));
+  const { mutateAsync: endPause } = useEndPause(uid, product.id, from);
   const [changed, setChanged] = useState(false);
   const [isWorking, setWorking] = useState(false);
   const today = romeDay(now);
@@ -37,9 +37,9 @@ export function EndPauseDialog({ uid, product, from, open, now, act, onClose }: 
 
   const confirm = async ({ version }: PauseEndPreview) => {
     setWorking(true);
-    const result = await act(() => endPause(uid, product.id, from, version), "Pausa aggiornata.");
+    const result = await act(() => endPause(version), "Pausa aggiornata.");
     setChanged(result.is === "changed");
-    if (result.is === "changed") await reload();
+    if (result.is === "changed") await refetch();
     setWorking(false);
     if (result.is === "done") onClose();
   };
@@ -50,22 +50,20 @@ export function EndPauseDialog({ uid, product, from, open, now, act, onClose }: 
       title={`${label}?`}
       onClose={onClose}
       actions={
-        loaded.status === "ready" && (
-          <Button variant="contained" size="large" loading={isWorking} onClick={() => confirm(loaded.data)}>
+        preview && (
+          <Button variant="contained" size="large" loading={isWorking} onClick={() => confirm(preview)}>
             {label}
           </Button>
         )
       }
     >
-      {loaded.status === "loading" && (
+      {!preview && !error && (
         <Box role="status" aria-label="Carico cosa cambia">
           <Skeleton variant="rounded" height={96} />
         </Box>
       )}
-      {loaded.status === "error" && (
-        <ErrorState message={errorMessage(loaded.error)} onRetry={loaded.retry} />
-      )}
-      {loaded.status === "ready" && (
+      {!preview && error && <ErrorState message={errorMessage(error)} onRetry={refetch} />}
+      {preview && (
         <Box sx={{ display: "grid", gap: 3 }}>
           {changed && (
             <Box role="alert">
@@ -80,8 +78,8 @@ export function EndPauseDialog({ uid, product, from, open, now, act, onClose }: 
               : `«${product.name}» vale di nuovo da oggi.`}{" "}
             I giorni di pausa non usati vengono tolti dalla scadenza.
           </Typography>
-          {loaded.data.expire_date && (
-            <Typography sx={{ fontWeight: 600 }}>Scadrà {onLongDay(loaded.data.expire_date)}.</Typography>
+          {preview.expire_date && (
+            <Typography sx={{ fontWeight: 600 }}>Scadrà {onLongDay(preview.expire_date)}.</Typography>
           )}
           <Typography variant="body2" sx={{ color: "text.secondary" }}>
             Le prenotazioni tolte non tornano da sole. Quelle già fatte per i giorni aggiunti restano, e con

@@ -10,29 +10,27 @@ import { useState } from "react";
 import { ActionDialog } from "../../../ui/ActionDialog.tsx";
 import { Form, type Outcome } from "../../../ui/Form.tsx";
 import { SubmitButton } from "../../../ui/SubmitButton.tsx";
+import { act } from "./act.ts";
 import { cataloguePackages } from "./catalogue.ts";
-import { grant } from "./data.ts";
+import { useGrantPackage } from "./data.ts";
 import { packForm, subscriptionForm } from "./forms.ts";
 import { PackageFields } from "./PackageFields.tsx";
-import type { Act } from "./usePackages.ts";
 import { endWords } from "./words.ts";
 
 const others = { pack: "Altro: lezioni", subscription: "Altro: abbonamento" } as const;
 
-type Props = { uid: string; name: string; open: boolean; now: Date; act: Act; onClose: () => void };
+type Props = { uid: string; name: string; open: boolean; now: Date; onClose: () => void };
 
 /** Gives a member a package of the price list, or any other. However often it is sent, one opening gives one. */
-export function GrantDialog({ uid, name, open, now, act, onClose }: Props) {
+export function GrantDialog({ uid, name, open, now, onClose }: Props) {
   const [key] = useState(() => crypto.randomUUID());
   const [choice, setChoice] = useState<string>();
-  const [isWorking, setWorking] = useState(false);
+  const { mutateAsync: grant, isPending } = useGrantPackage(uid);
   const offered = cataloguePackages(romeDay(now));
   const chosen = offered.find((one) => one.name === choice);
 
   const give = async (granted: ProductGrant): Promise<Outcome> => {
-    setWorking(true);
-    const result = await act(() => grant(uid, granted, key), `«${granted.name}» assegnato a ${name}.`);
-    setWorking(false);
+    const result = await act(() => grant({ body: granted, key }), `«${granted.name}» assegnato a ${name}.`);
     if (result.is === "done") onClose();
     return result.is === "refused" ? { refused: result.fields } : "kept";
   };
@@ -68,7 +66,7 @@ export function GrantDialog({ uid, name, open, now, act, onClose }: Props) {
             variant="contained"
             size="large"
             disabled={!chosen}
-            loading={isWorking}
+            loading={isPending}
             onClick={() => chosen && give(chosen)}
           >
             Assegna

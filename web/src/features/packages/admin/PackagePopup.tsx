@@ -1,14 +1,14 @@
 import { FirebaseProviders } from "../../../lib/FirebaseProviders.tsx";
 import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
 import { LedgerDialog } from "../ledger/LedgerDialog.tsx";
-import { remove, type StaffPackage } from "./data.ts";
+import { act } from "./act.ts";
+import { type StaffPackage, useRemovePackage } from "./data.ts";
 import { EditDialog } from "./EditDialog.tsx";
 import { EndPauseDialog } from "./EndPauseDialog.tsx";
 import { GrantDialog } from "./GrantDialog.tsx";
 import { PauseDialog } from "./PauseDialog.tsx";
 import type { PackageAction } from "./StaffPackageCard.tsx";
 import { UsesDialog } from "./UsesDialog.tsx";
-import type { Act } from "./usePackages.ts";
 
 type Props = {
   uid: string;
@@ -20,13 +20,13 @@ type Props = {
   pause: string | undefined;
   open: boolean;
   now: Date;
-  act: Act;
   onClose: () => void;
 };
 
 /** The dialogue that is open over a member's packages; keyed by its opening. */
-export function PackagePopup({ uid, name, is, product, pause, open, now, act, onClose }: Props) {
-  const shared = { open, now, act, onClose };
+export function PackagePopup({ uid, name, is, product, pause, open, now, onClose }: Props) {
+  const { mutateAsync: remove } = useRemovePackage(uid);
+  const shared = { open, now, onClose };
   if (is === "grant") return <GrantDialog {...shared} uid={uid} name={name} />;
   if (!product) return null;
   switch (is) {
@@ -55,7 +55,7 @@ export function PackagePopup({ uid, name, is, product, pause, open, now, act, on
           confirmLabel="Togli il pacchetto"
           onConfirm={() => {
             onClose();
-            void act(() => remove(uid, product.id), `«${product.name}» tolto.`);
+            void act(() => remove(product.id), `«${product.name}» tolto.`);
           }}
           onCancel={onClose}
         />

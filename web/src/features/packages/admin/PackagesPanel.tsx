@@ -2,6 +2,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { paths } from "../../../app/paths.ts";
 import { useNow } from "../../../lib/clock.ts";
@@ -13,9 +14,8 @@ import { LinkButton } from "../../../ui/LinkButton.tsx";
 import { Panel } from "../../../ui/Panel.tsx";
 import { Section } from "../../../ui/Section.tsx";
 import { whenOpened } from "../../../ui/whenOpened.tsx";
-import type { StaffPackage } from "./data.ts";
+import { packagesQuery, type StaffPackage } from "./data.ts";
 import { type PackageAction, StaffPackageCard } from "./StaffPackageCard.tsx";
-import { usePackages } from "./usePackages.ts";
 import { stateOf } from "./words.ts";
 
 const PackagePopup = whenOpened(async () => ({
@@ -39,7 +39,7 @@ type Props = { uid: string; name: string };
 
 /** A member's packages, for staff to grant, edit, correct and take away. */
 export function PackagesPanel({ uid, name }: Props) {
-  const { list, act } = usePackages(uid);
+  const { data: products, error, refetch } = useQuery(packagesQuery(uid));
   const now = useNow();
   const [asked, setAsked] = useState<Asked>();
   const ask = (is: Asked["is"], about: Pick<Asked, "id" | "pause"> = {}) =>
@@ -51,26 +51,28 @@ export function PackagesPanel({ uid, name }: Props) {
   );
 
   return (
-    <Section title="Pacchetti" action={list.status === "ready" && assign}>
-      {list.status === "loading" && (
+    <Section title="Pacchetti" action={products && assign}>
+      {!products && !error && (
         <Box role="status" aria-label="Carico i pacchetti" sx={grid}>
           <Skeleton variant="rounded" height={CARD_HEIGHT} />
           <Skeleton variant="rounded" height={CARD_HEIGHT} />
         </Box>
       )}
-      {list.status === "error" && (
+      {!products && error && (
         <Panel>
-          <ErrorState message={errorMessage(list.error)} onRetry={list.retry} />
+          <ErrorState message={errorMessage(error)} onRetry={refetch} />
         </Panel>
       )}
-      {list.status === "ready" && <Packages products={list.data} now={now} onAct={ask} />}
-      {list.status === "ready" && asked && (
+      {products && <Packages products={products} now={now} onAct={ask} />}
+      {products && asked && (
         <PackagePopup
           key={asked.times}
-          {...{ uid, name, act, now }}
+          uid={uid}
+          name={name}
+          now={now}
           is={asked.is}
           open={asked.open}
-          product={list.data.find(({ id }) => id === asked.id)}
+          product={products.find(({ id }) => id === asked.id)}
           pause={asked.pause}
           onClose={() => setAsked({ ...asked, open: false })}
         />

@@ -10,25 +10,23 @@ import { DateField } from "../../../ui/DateField.tsx";
 import { Form, type Outcome } from "../../../ui/Form.tsx";
 import { SubmitButton } from "../../../ui/SubmitButton.tsx";
 import { toast } from "../../../ui/toast.ts";
-import { pause, previewPause, type StaffPackage } from "./data.ts";
+import { act } from "./act.ts";
+import { type StaffPackage, usePausePackage, usePausePreview } from "./data.ts";
 import { pauseForm } from "./forms.ts";
 import { PauseEffect } from "./PauseEffect.tsx";
-import type { Act } from "./usePackages.ts";
 
 type Props = {
   uid: string;
   product: StaffPackage;
   open: boolean;
   now: Date;
-  act: Act;
   onClose: () => void;
 };
 
-/** How long the effect of a pause is waited for, in milliseconds. */
-const PATIENCE_MS = 15_000;
-
 /** The days of a pause, then what it changes, then the pause. Somebody else's change meanwhile is shown before it counts. */
-export function PauseDialog({ uid, product, open, now, act, onClose }: Props) {
+export function PauseDialog({ uid, product, open, now, onClose }: Props) {
+  const preview = usePausePreview(uid, product.id);
+  const { mutateAsync: pause } = usePausePackage(uid, product.id);
   const [asked, setAsked] = useState<Pause>({ from: "", to: "" });
   const [effect, setEffect] = useState<PausePreview>();
   const [changed, setChanged] = useState(false);
@@ -37,7 +35,7 @@ export function PauseDialog({ uid, product, open, now, act, onClose }: Props) {
   const show = async (wanted: Pause): Promise<Outcome> => {
     setAsked(wanted);
     try {
-      setEffect(await previewPause(uid, product.id, wanted, AbortSignal.timeout(PATIENCE_MS)));
+      setEffect(await preview(wanted));
     } catch (error) {
       setEffect(undefined);
       if (error instanceof StudioError && error.fields) return { refused: error.fields };
@@ -47,7 +45,7 @@ export function PauseDialog({ uid, product, open, now, act, onClose }: Props) {
   };
   const confirm = async ({ version }: PausePreview) => {
     setWorking(true);
-    const result = await act(() => pause(uid, product.id, { ...asked, version }), "Pausa registrata.");
+    const result = await act(() => pause({ ...asked, version }), "Pausa registrata.");
     setChanged(result.is === "changed");
     if (result.is === "changed" || result.is === "refused") await show(asked);
     setWorking(false);

@@ -1,17 +1,17 @@
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
+import { useQuery } from "@tanstack/react-query";
 import { paths } from "../../../app/paths.ts";
 import { useNow } from "../../../lib/clock.ts";
 import { errorMessage } from "../../../lib/errorMessage.ts";
-import { useLoad } from "../../../lib/useLoad.ts";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { ErrorState } from "../../../ui/ErrorState.tsx";
 import { IronBand } from "../../../ui/IronBand.tsx";
 import { LinkButton } from "../../../ui/LinkButton.tsx";
 import { ListRow } from "../../../ui/ListRow.tsx";
 import { PageFrame } from "../../../ui/PageFrame.tsx";
-import { loadSubscriptions } from "./data.ts";
+import { subscriptionsQuery } from "./data.ts";
 import { StateChip } from "./StateChip.tsx";
 import { periodWords, stateOf } from "./words.ts";
 
@@ -19,15 +19,13 @@ const rows = [0, 1, 2];
 
 /** A person's subscriptions, past ones included (members-admin §2); keyed by the person. */
 export function SubscriptionsScreen({ uid }: { uid: string }) {
-  const { loaded } = useLoad((signal) => loadSubscriptions(uid, signal));
+  const { data, error, refetch } = useQuery(subscriptionsQuery(uid));
   const now = useNow();
   return (
     <>
       <IronBand>
         <Typography variant="h1">Abbonamenti</Typography>
-        <Typography sx={{ mt: 2, minHeight: 26 }}>
-          {loaded.status === "ready" ? loaded.data.name : ""}
-        </Typography>
+        <Typography sx={{ mt: 2, minHeight: 26 }}>{data?.name}</Typography>
       </IronBand>
       <PageFrame>
         <Box sx={{ my: 4, mx: { xs: -4, sm: -6 } }}>
@@ -35,25 +33,23 @@ export function SubscriptionsScreen({ uid }: { uid: string }) {
             Torna alla persona
           </LinkButton>
         </Box>
-        {loaded.status === "loading" && (
+        {!data && !error && (
           <Box role="status" aria-label="Carico gli abbonamenti">
             {rows.map((row) => (
               <Skeleton key={row} variant="rounded" sx={{ height: 64, my: 3 }} />
             ))}
           </Box>
         )}
-        {loaded.status === "error" && (
-          <ErrorState message={errorMessage(loaded.error)} onRetry={loaded.retry} />
-        )}
-        {loaded.status === "ready" && loaded.data.subscriptions.length === 0 && (
+        {!data && error && <ErrorState message={errorMessage(error)} onRetry={refetch} />}
+        {data?.subscriptions.length === 0 && (
           <EmptyState
             title="Nessun abbonamento"
             hint="Chi ha solo pacchetti di lezioni non compare qui: li trovi nella sua scheda."
           />
         )}
-        {loaded.status === "ready" && (
+        {data && (
           <Box component="ul" aria-label="Abbonamenti" sx={{ listStyle: "none", m: 0, mb: 10, p: 0 }}>
-            {loaded.data.subscriptions.map((subscription) => (
+            {data.subscriptions.map((subscription) => (
               <ListRow key={subscription.id} title={subscription.name} note={periodWords(subscription, now)}>
                 <StateChip state={stateOf(subscription, now)} />
               </ListRow>

@@ -9,9 +9,9 @@ import { useId, useState } from "react";
 import { ActionDialog } from "../../../ui/ActionDialog.tsx";
 import { FieldFrame } from "../../../ui/FieldFrame.tsx";
 import { changeWords } from "../ledger/words.ts";
+import { act } from "./act.ts";
 import { ChangedBanner } from "./ChangedBanner.tsx";
-import { type StaffPackage, setUses } from "./data.ts";
-import type { Act } from "./usePackages.ts";
+import { type StaffPackage, useSetUses } from "./data.ts";
 
 /** The most lessons that can be left (the contract's `usesChange`). */
 const MOST = 1000;
@@ -26,17 +26,16 @@ type Props = {
   product: StaffPackage;
   open: boolean;
   now: Date;
-  act: Act;
   onClose: () => void;
 };
 
 /** Sets the lessons left on a pack, and says beforehand what the ledger will tell. */
-export function UsesDialog({ uid, product, open, now, act, onClose }: Props) {
+export function UsesDialog({ uid, product, open, now, onClose }: Props) {
   const id = useId();
   const [text, setText] = useState(String(product.remaining));
   const [changed, setChanged] = useState(false);
   const [message, setMessage] = useState<string>();
-  const [isWorking, setWorking] = useState(false);
+  const { mutateAsync: setUses, isPending } = useSetUses(uid, product.id);
   const { remaining, version } = product;
   const uses = readUses(text);
   const step = (by: 1 | -1) => setText(String(Math.min(MOST, Math.max(0, (uses ?? remaining) + by))));
@@ -45,9 +44,7 @@ export function UsesDialog({ uid, product, open, now, act, onClose }: Props) {
     if (uses === undefined) return setMessage(`Scrivi un numero da 0 a ${MOST}`);
     if (uses === remaining) return onClose();
     setMessage(undefined);
-    setWorking(true);
-    const result = await act(() => setUses(uid, product.id, { uses, version }), "Lezioni aggiornate.");
-    setWorking(false);
+    const result = await act(() => setUses({ uses, version }), "Lezioni aggiornate.");
     setChanged(result.is === "changed");
     if (result.is === "refused") setMessage(result.fields.uses);
     if (result.is === "done") onClose();
@@ -59,7 +56,7 @@ export function UsesDialog({ uid, product, open, now, act, onClose }: Props) {
       title="Lezioni rimaste"
       onClose={onClose}
       actions={
-        <Button variant="contained" size="large" loading={isWorking} onClick={save}>
+        <Button variant="contained" size="large" loading={isPending} onClick={save}>
           Salva
         </Button>
       }

@@ -10,6 +10,7 @@ import type {
   UsesChange,
 } from "@studio/contract/packages/model.ts";
 import { packagesForStaff as api } from "@studio/contract/packages/staffEndpoints.ts";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../lib/api.ts";
 import type { MemberProduct } from "../data.ts";
 
@@ -22,42 +23,77 @@ function asStaffRead({ created_at, version, ...product }: Product): StaffPackage
   return { ...product, createdAt: created_at, version };
 }
 
-/** A member's packages, the newest first. All here throw as `call` does. */
-export async function loadPackages(id: string, signal: AbortSignal): Promise<StaffPackage[]> {
-  const { products } = await call(packages.ofUser, { params: { id }, signal });
-  return products.map(asStaffRead);
+/** A member's packages, the newest first. */
+export const packagesQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["packages", id],
+    queryFn: async ({ signal }) => {
+      const { products } = await call(packages.ofUser, { params: { id }, signal });
+      return products.map(asStaffRead);
+    },
+  });
+
+/** Mutates a member's packages and reads them again, whatever became of it. */
+function usePackagesMutation<Variables>(id: string, mutationFn: (variables: Variables) => Promise<unknown>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSettled: () => client.invalidateQueries({ queryKey: packagesQuery(id).queryKey, exact: true }),
+  });
 }
 
 /** Gives a package; with the same key once. */
-export const grant = (id: string, body: ProductGrant, key: string) =>
-  call(api.grant, { params: { id }, body, key });
+export const useGrantPackage = (id: string) =>
+  usePackagesMutation(id, ({ body, key }: { body: ProductGrant; key: string }) =>
+    call(api.grant, { params: { id }, body, key }),
+  );
 
-export const edit = (id: string, x: string, body: ProductEdit) => call(api.edit, { params: { id, x }, body });
+export const useEditPackage = (id: string, x: string) =>
+  usePackagesMutation(id, (body: ProductEdit) => call(api.edit, { params: { id, x }, body }));
 
-export const setUses = (id: string, x: string, body: UsesChange) =>
-  call(api.setUses, { params: { id, x }, body });
+export const useSetUses = (id: string, x: string) =>
+  usePackagesMutation(id, (body: UsesChange) => call(api.setUses, { params: { id, x }, body }));
 
-export const remove = (id: string, productId: string) => call(api.remove, { params: { id, productId } });
+export const useRemovePackage = (id: string) =>
+  usePackagesMutation(id, (productId: string) => call(api.remove, { params: { id, productId } }));
 
-/** What a pause would change. */
-export const previewPause = (id: string, productId: string, query: Pause, signal: AbortSignal) =>
-  call(api.previewPause, { params: { id, productId }, query, signal });
+/** Returns a function that answers what a pause would change now. */
+export function usePausePreview(id: string, productId: string) {
+  const client = useQueryClient();
+  return (query: Pause) =>
+    client.fetchQuery({
+      queryKey: ["packages", id, productId, "pause", query],
+      queryFn: ({ signal }) => call(api.previewPause, { params: { id, productId }, query, signal }),
+      staleTime: 0,
+      gcTime: 0,
+    });
+}
 
-export const pause = (id: string, productId: string, body: PauseGrant) =>
-  call(api.pause, { params: { id, productId }, body });
+export const usePausePackage = (id: string, productId: string) =>
+  usePackagesMutation(id, (body: PauseGrant) => call(api.pause, { params: { id, productId }, body }));
 
-/** What the end of the pause that begins on `from` would change now. */
-export const previewPauseEnd = (id: string, productId: string, from: string, signal: AbortSignal) =>
-  call(api.previewPauseEnd, { params: { id, productId, from }, signal });
+/** What the end of the pause that begins on `from` would change now; never what it would have changed before. */
+export const pauseEndQuery = (id: string, productId: string, from: string) =>
+  queryOptions({
+    queryKey: ["packages", id, productId, "pauseEnd", from],
+    queryFn: ({ signal }) => call(api.previewPauseEnd, { params: { id, productId, from }, signal }),
+    gcTime: 0,
+  });
 
-export const endPause = (id: string, productId: string, from: string, version: string) =>
-  call(api.endPause, { params: { id, productId, from }, query: { version } });
+export const useEndPause = (id: string, productId: string, from: string) =>
+  usePackagesMutation(id, (version: string) =>
+    call(api.endPause, { params: { id, productId, from }, query: { version } }),
+  );
 
 /** A person's name and all their subscriptions, the newest first. */
-export async function loadSubscriptions(id: string, signal: AbortSignal) {
-  const [person, { subscriptions }] = await Promise.all([
-    call(account.byUserId, { params: { id }, signal }),
-    call(packages.subscriptions, { params: { id }, signal }),
-  ]);
-  return { name: `${person.first_name} ${person.last_name}`, subscriptions };
-}
+export const subscriptionsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["packages", "subscriptions", id],
+    queryFn: async ({ signal }) => {
+      const [person, { subscriptions }] = await Promise.all([
+        call(account.byUserId, { params: { id }, signal }),
+        call(packages.subscriptions, { params: { id }, signal }),
+      ]);
+      return { name: `${person.first_name} ${person.last_name}`, subscriptions };
+    },
+  });

@@ -24,12 +24,21 @@ const Loading = () => (
 
 /** The ledger of a pack in words, the newest first, down to how it began. */
 export function LedgerList({ uid, product, now }: { uid: string; product: MemberProduct; now: Date }) {
-  const { entries, page, readMore } = useLedger(uid, product.id);
-  if (entries.length === 0 && page.status === "loading") return <Loading />;
-  const more = page.status === "ready" ? page.data.next !== undefined : page.status === "loading";
+  const ledger = useLedger(uid, product.id);
+  const {
+    data: entries,
+    refetch,
+    hasNextPage,
+    isFetchingNextPage,
+    isFetchNextPageError,
+    fetchNextPage,
+  } = ledger;
+  // While it is tried again, the failure is over.
+  const error = ledger.isFetching ? null : ledger.error;
+  if (!entries && !error) return <Loading />;
   return (
     <>
-      {entries.length > 0 && (
+      {entries && entries.length > 0 && (
         <Box component="ul" aria-label="Movimenti" sx={{ listStyle: "none", m: 0, p: 0 }}>
           {entries.map((entry) => (
             <ListRow key={entry.id} title={reasonWords(entry)} note={formatDayTime(entry.at)}>
@@ -38,19 +47,24 @@ export function LedgerList({ uid, product, now }: { uid: string; product: Member
           ))}
         </Box>
       )}
-      {page.status === "error" && <ErrorState message={errorMessage(page.error)} onRetry={page.retry} />}
-      {page.status === "ready" && entries.length === 0 && (
+      {error && (
+        <ErrorState
+          message={errorMessage(error)}
+          onRetry={() => (isFetchNextPageError ? fetchNextPage() : refetch())}
+        />
+      )}
+      {entries?.length === 0 && (
         <EmptyState
           title="Ancora nessun movimento"
           hint="Con la prima classe prenotata dal calendario, la lezione comparirà qui."
         />
       )}
-      {more && (
-        <Button fullWidth loading={page.status === "loading"} onClick={readMore} sx={{ mt: 2 }}>
+      {hasNextPage && !error && (
+        <Button fullWidth loading={isFetchingNextPage} onClick={() => fetchNextPage()} sx={{ mt: 2 }}>
           Mostra altri
         </Button>
       )}
-      {page.status !== "error" && (
+      {!error && (
         <Typography variant="body2" sx={{ color: "text.secondary", mt: 4 }}>
           {grantWords(product, now)}
         </Typography>

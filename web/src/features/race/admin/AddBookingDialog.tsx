@@ -8,8 +8,8 @@ import { FormField } from "../../../ui/FormField.tsx";
 import { SearchChoice } from "../../../ui/SearchChoice.tsx";
 import { SelectField } from "../../../ui/SelectField.tsx";
 import { SubmitButton } from "../../../ui/SubmitButton.tsx";
-import { book, type FoundPerson, findPeople, type StaffSlot } from "./data.ts";
-import { sendForm } from "./sendForm.ts";
+import { sendForm } from "./act.ts";
+import { type FoundPerson, peopleQuery, type StaffSlot, useBook } from "./data.ts";
 import { withPlaces } from "./startList.ts";
 import { slotChoice } from "./words.ts";
 
@@ -28,7 +28,7 @@ function KnownPerson() {
     <SearchChoice
       label="Cerca tra gli iscritti"
       placeholder="Nome o cognome"
-      find={findPeople}
+      query={peopleQuery}
       onChoose={fill}
       autoFocus
     />
@@ -40,21 +40,19 @@ type Props = {
   /** The slot that was asked for, if one was. */
   slotId: string | undefined;
   open: boolean;
-  onDone: () => Promise<void>;
   onClose: () => void;
 };
 
 /** A place given by staff: confirmed at once, without payment (decisions, "Race simulation"). */
-export function AddBookingDialog({ slots, slotId, open, onDone, onClose }: Props) {
+export function AddBookingDialog({ slots, slotId, open, onClose }: Props) {
+  const { mutateAsync: book } = useBook();
   const choices = withPlaces(slots).map((slot) => ({ value: slot.id, label: slotChoice(slot) }));
-  const send = async (request: RaceBookingRequest): Promise<Outcome> => {
+  const send = (request: RaceBookingRequest): Promise<Outcome> => {
     const done = `${request.first_name} è in lista: il biglietto è in arrivo a ${request.email}.`;
-    const outcome = await sendForm(async () => {
+    return sendForm(async () => {
       await book(request);
       onClose();
     }, done);
-    await onDone();
-    return outcome;
   };
 
   return (

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { ActionDialog } from "../../../ui/ActionDialog.tsx";
+import { act } from "./act.ts";
 import { BookingActions } from "./BookingActions.tsx";
 import { CancelBooking } from "./CancelBooking.tsx";
 import { ConfirmBooking } from "./ConfirmBooking.tsx";
 import type { Booking, StaffSlot } from "./data.ts";
 import { MoveBooking } from "./MoveBooking.tsx";
-import type { Act } from "./useStartList.ts";
 import { nameOf } from "./words.ts";
 
 /** What is done with a booking, one thing at a time. */
@@ -21,12 +21,11 @@ type Props = {
   booking: Booking;
   slots: readonly StaffSlot[];
   open: boolean;
-  act: Act;
   onClose: () => void;
 };
 
 /** A booking and all that staff can do with it; what cannot be undone is asked first. */
-export function BookingDialog({ booking, slots, open, act, onClose }: Props) {
+export function BookingDialog({ booking, slots, open, onClose }: Props) {
   const [step, setStep] = useState<Step>("actions");
   const back = () => setStep("actions");
   const run = async (action: () => Promise<unknown>, done: string) => {

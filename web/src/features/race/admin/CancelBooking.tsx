@@ -9,11 +9,12 @@ import { useCan } from "../../../lib/role.ts";
 import { Banner } from "../../../ui/Banner.tsx";
 import { StepButtons } from "../../../ui/StepButtons.tsx";
 import type { StepProps } from "./BookingDialog.tsx";
-import { cancel } from "./data.ts";
+import { useCancelBooking } from "./data.ts";
 import { cancelWords, isPaidByCard, nameOf } from "./words.ts";
 
 /** Takes a booking away, with or without giving back what was paid by card. */
 export function CancelBooking({ booking, run, onBack }: StepProps) {
+  const { mutateAsync: cancel } = useCancelBooking(booking.id);
   const paid = isPaidByCard(booking);
   const mayRefund = useCan("payments.refund");
   const [refund, setRefund] = useState(paid && mayRefund);
@@ -50,7 +51,7 @@ export function CancelBooking({ booking, run, onBack }: StepProps) {
         label={refund ? "Annulla e rimborsa" : "Annulla la prenotazione"}
         onDo={() =>
           run(
-            () => cancel(booking.id, refund),
+            () => cancel(refund),
             refund ? "Prenotazione annullata, rimborso avviato." : "Prenotazione annullata.",
           )
         }

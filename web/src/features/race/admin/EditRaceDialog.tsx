@@ -5,16 +5,17 @@ import { editablePrice } from "../../../lib/format.ts";
 import { ActionDialog } from "../../../ui/ActionDialog.tsx";
 import { Form } from "../../../ui/Form.tsx";
 import { SubmitButton } from "../../../ui/SubmitButton.tsx";
-import { editRace } from "./data.ts";
+import { sendForm } from "./act.ts";
+import { useEditRace } from "./data.ts";
 import { changeForm } from "./forms.ts";
 import { RaceFields } from "./RaceFields.tsx";
-import { sendForm } from "./sendForm.ts";
 
-type Props = { race: RaceEvent; open: boolean; onDone: () => Promise<void>; onClose: () => void };
+type Props = { race: RaceEvent; open: boolean; onClose: () => void };
 
 /** Name, price and payment link of a race; who has booked keeps the price of then. */
-export function EditRaceDialog({ race, open, onDone, onClose }: Props) {
+export function EditRaceDialog({ race, open, onClose }: Props) {
   const { id, name, price, payment_link } = race;
+  const { mutateAsync: editRace } = useEditRace(id);
   return (
     <ActionDialog open={open} title="Modifica la simulazione" onClose={onClose}>
       <Form
@@ -22,8 +23,7 @@ export function EditRaceDialog({ race, open, onDone, onClose }: Props) {
         defaultValues={{ name, price: editablePrice(price), payment_link: payment_link ?? "" }}
         onSubmit={(change) =>
           sendForm(async () => {
-            await editRace(id, change);
-            await onDone();
+            await editRace(change);
             onClose();
           }, "Simulazione aggiornata.")
         }

@@ -6,11 +6,12 @@ import { formatTime, plural } from "../../../lib/format.ts";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { StepButtons } from "../../../ui/StepButtons.tsx";
 import type { StepProps } from "./BookingDialog.tsx";
-import { move, type StaffSlot } from "./data.ts";
+import { type StaffSlot, useMoveBooking } from "./data.ts";
 import { withPlaces } from "./startList.ts";
 
 /** Another slot of the race for a confirmed booking, among those with places. */
 export function MoveBooking({ booking, slots, run, onBack }: StepProps & { slots: readonly StaffSlot[] }) {
+  const { mutateAsync: move } = useMoveBooking(booking.id);
   const [chosen, setChosen] = useState<string>();
   const choices = withPlaces(slots).filter(({ id }) => id !== booking.slot_id);
   // Somebody else may have taken its last place meanwhile.
@@ -55,7 +56,7 @@ export function MoveBooking({ booking, slots, run, onBack }: StepProps & { slots
         onDo={async () => {
           if (!slot) return;
           await run(
-            () => move(booking.id, slot.id),
+            () => move(slot.id),
             `Spostata alle ${formatTime(slot.start_time)}: il nuovo biglietto è in arrivo per email.`,
           );
         }}

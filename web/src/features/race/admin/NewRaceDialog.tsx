@@ -9,10 +9,10 @@ import { Form } from "../../../ui/Form.tsx";
 import { FormField } from "../../../ui/FormField.tsx";
 import { SubmitButton } from "../../../ui/SubmitButton.tsx";
 import { TimeField } from "../../../ui/TimeField.tsx";
-import { createRace } from "./data.ts";
+import { sendForm } from "./act.ts";
+import { useCreateRace } from "./data.ts";
 import { newRaceForm, previewOf } from "./forms.ts";
 import { RaceFields } from "./RaceFields.tsx";
-import { sendForm } from "./sendForm.ts";
 
 type Typed = { date: string; first_start: string; slots: string };
 
@@ -61,36 +61,39 @@ type Props = {
 };
 
 /** A race and its grid: from the first start on, alternately 7 and 8 minutes apart (members-admin §9). */
-export const NewRaceDialog = ({ like, today, open, onCreated, onClose }: Props) => (
-  <ActionDialog open={open} title="Nuova simulazione" onClose={onClose}>
-    <Form
-      schema={newRaceForm}
-      defaultValues={{
-        name: like?.name ?? "",
-        price: like ? editablePrice(like.price) : "",
-        payment_link: "",
-        date: "",
-        first_start: "09:00",
-        slots: "20",
-      }}
-      onSubmit={(race) =>
-        sendForm(async () => {
-          const { date } = await createRace(race);
-          onClose();
-          onCreated(date);
-        }, "Simulazione creata.")
-      }
-    >
-      <Box sx={{ display: "grid", gap: 4, pb: 2 }}>
-        <DateField name="date" label="Giorno" min={today} required />
-        <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: "1fr 1fr" }}>
-          <TimeField name="first_start" label="Prima partenza" required />
-          <FormField name="slots" label="Numero di slot" inputMode="numeric" autoComplete="off" required />
+export function NewRaceDialog({ like, today, open, onCreated, onClose }: Props) {
+  const { mutateAsync: createRace } = useCreateRace();
+  return (
+    <ActionDialog open={open} title="Nuova simulazione" onClose={onClose}>
+      <Form
+        schema={newRaceForm}
+        defaultValues={{
+          name: like?.name ?? "",
+          price: like ? editablePrice(like.price) : "",
+          payment_link: "",
+          date: "",
+          first_start: "09:00",
+          slots: "20",
+        }}
+        onSubmit={(race) =>
+          sendForm(async () => {
+            const { date } = await createRace(race);
+            onClose();
+            onCreated(date);
+          }, "Simulazione creata.")
+        }
+      >
+        <Box sx={{ display: "grid", gap: 4, pb: 2 }}>
+          <DateField name="date" label="Giorno" min={today} required />
+          <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: "1fr 1fr" }}>
+            <TimeField name="first_start" label="Prima partenza" required />
+            <FormField name="slots" label="Numero di slot" inputMode="numeric" autoComplete="off" required />
+          </Box>
+          <GridPreview />
+          <RaceFields />
+          <SubmitButton>Crea la simulazione</SubmitButton>
         </Box>
-        <GridPreview />
-        <RaceFields />
-        <SubmitButton>Crea la simulazione</SubmitButton>
-      </Box>
-    </Form>
-  </ActionDialog>
-);
+      </Form>
+    </ActionDialog>
+  );
+}

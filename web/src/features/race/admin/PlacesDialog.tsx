@@ -2,28 +2,25 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { SLOT_PLACES } from "@studio/contract/race/model.ts";
-import { useState } from "react";
 import { formatTime, plural } from "../../../lib/format.ts";
 import { ActionDialog } from "../../../ui/ActionDialog.tsx";
-import { type StaffSlot, setPlaces } from "./data.ts";
+import { act } from "./act.ts";
+import { type StaffSlot, useSetPlaces } from "./data.ts";
 import { runnersOf } from "./startList.ts";
-import type { Act } from "./useStartList.ts";
 
 const numbers = Array.from({ length: SLOT_PLACES + 1 }, (_, places) => places);
 
-type Props = { slot: StaffSlot; open: boolean; act: Act; onClose: () => void };
+type Props = { slot: StaffSlot; open: boolean; onClose: () => void };
 
 /** How many places a slot offers; not fewer than are taken. */
-export function PlacesDialog({ slot, open, act, onClose }: Props) {
-  const [working, setWorking] = useState<number>();
+export function PlacesDialog({ slot, open, onClose }: Props) {
+  const { mutateAsync: setPlaces, isPending, variables } = useSetPlaces(slot.id);
   const taken = runnersOf(slot).length;
   const start = formatTime(slot.start_time);
   const choose = async (places: number) => {
-    setWorking(places);
     const done =
       places === 0 ? `Slot delle ${start} chiuso.` : `${plural(places, "posto", "posti")} alle ${start}.`;
-    if (await act(() => setPlaces(slot.id, places), done)) onClose();
-    setWorking(undefined);
+    if (await act(() => setPlaces(places), done)) onClose();
   };
   return (
     <ActionDialog open={open} title={`Posti delle ${start}`} onClose={onClose}>
@@ -40,7 +37,7 @@ export function PlacesDialog({ slot, open, act, onClose }: Props) {
             aria-pressed={places === slot.places}
             aria-label={places === 0 ? "Chiudi lo slot" : plural(places, "posto", "posti")}
             disabled={places < taken}
-            loading={working === places}
+            loading={isPending && variables === places}
             onClick={() => choose(places)}
             sx={{ px: 0 }}
           >

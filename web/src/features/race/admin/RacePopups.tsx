@@ -4,12 +4,12 @@ import { paths } from "../../../app/paths.ts";
 import { useNow } from "../../../lib/clock.ts";
 import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
 import { AddBookingDialog } from "./AddBookingDialog.tsx";
+import { act } from "./act.ts";
 import { BookingDialog } from "./BookingDialog.tsx";
-import { removeRace, type StartList } from "./data.ts";
+import { type StartList, useRemoveRace } from "./data.ts";
 import { EditRaceDialog } from "./EditRaceDialog.tsx";
 import { NewRaceDialog } from "./NewRaceDialog.tsx";
 import { PlacesDialog } from "./PlacesDialog.tsx";
-import type { Act } from "./useStartList.ts";
 
 /** What stands open over the screen. */
 export type Popup =
@@ -22,26 +22,22 @@ type Props = {
   popup: Popup;
   open: boolean;
   list: StartList;
-  act: Act;
-  reload: () => Promise<void>;
   onClose: () => void;
 };
 
 /** The dialogue that is open, over data that goes on changing. */
-export function RacePopups({ popup, open, list: { race, slots }, act, reload, onClose }: Props) {
+export function RacePopups({ popup, open, list: { race, slots }, onClose }: Props) {
   const navigate = useNavigate();
   const today = romeDay(useNow());
   const shared = { open, onClose };
-  const show = async (date?: string) => {
-    await reload();
-    navigate(paths.adminRace.href(date));
-  };
+  const { mutateAsync: removeRace } = useRemoveRace();
+  const show = (date?: string) => navigate(paths.adminRace.href(date));
 
   switch (popup.is) {
     case "new":
       return <NewRaceDialog {...shared} like={race} today={today} onCreated={show} />;
     case "edit":
-      return race && <EditRaceDialog {...shared} race={race} onDone={reload} />;
+      return race && <EditRaceDialog {...shared} race={race} />;
     case "remove":
       return (
         race && (
@@ -52,21 +48,21 @@ export function RacePopups({ popup, open, list: { race, slots }, act, reload, on
             confirmLabel="Elimina"
             onConfirm={async () => {
               onClose();
-              if (await act(() => removeRace(race.id), "Simulazione eliminata.")) await show();
+              if (await act(() => removeRace(race.id), "Simulazione eliminata.")) show();
             }}
             onCancel={onClose}
           />
         )
       );
     case "add":
-      return <AddBookingDialog {...shared} slots={slots} slotId={popup.slotId} onDone={reload} />;
+      return <AddBookingDialog {...shared} slots={slots} slotId={popup.slotId} />;
     case "booking": {
       const booking = slots.flatMap(({ bookings }) => bookings).find(({ id }) => id === popup.id);
-      return booking && <BookingDialog {...shared} booking={booking} slots={slots} act={act} />;
+      return booking && <BookingDialog {...shared} booking={booking} slots={slots} />;
     }
     case "places": {
       const slot = slots.find(({ id }) => id === popup.slotId);
-      return slot && <PlacesDialog {...shared} slot={slot} act={act} />;
+      return slot && <PlacesDialog {...shared} slot={slot} />;
     }
   }
 }

@@ -21,17 +21,16 @@ import { useStartList } from "./useStartList.ts";
 
 /** The race simulations for staff: the start list of a day, the next race's where none is named. */
 export function RaceScreen({ date }: { date: string | undefined }) {
-  const { list, tapCheckIn, act, reload } = useStartList(date);
+  const { list, error, refetch, markArrival } = useStartList(date);
   const navigate = useNavigate();
   // Closed, a popup keeps what it shows: it fades out with it. Each opening starts anew.
   const [popup, setPopup] = useState<{ what: Popup; open: boolean; times: number }>();
   const show = (what: Popup) => setPopup({ what, open: true, times: (popup?.times ?? 0) + 1 });
 
-  if (list.status === "loading") return <RaceSkeleton />;
-  if (list.status === "error") return <RaceFailure error={list.error} onRetry={list.retry} />;
+  if (!list && error) return <RaceFailure error={error} onRetry={refetch} />;
+  if (!list) return <RaceSkeleton />;
 
-  const { data, stale } = list;
-  const { race, races, slots } = data;
+  const { race, races, slots } = list;
   const picker = races.length > 0 && (
     <RacePicker
       races={races}
@@ -46,7 +45,7 @@ export function RaceScreen({ date }: { date: string | undefined }) {
           race={race}
           slots={slots}
           picker={picker}
-          options={optionsOf(data, show)}
+          options={optionsOf(list, show)}
           onAdd={() => show({ is: "add" })}
         />
       ) : (
@@ -55,7 +54,7 @@ export function RaceScreen({ date }: { date: string | undefined }) {
         </IronBand>
       )}
       <PageFrame>
-        {stale && (
+        {error && (
           <Box sx={{ mt: 4 }}>
             <Banner tone="warn" icon={<CloudOff />}>
               La lista non si aggiorna: controlla la connessione. Ci riproviamo da soli.
@@ -63,11 +62,7 @@ export function RaceScreen({ date }: { date: string | undefined }) {
           </Box>
         )}
         {race ? (
-          <StartListSection
-            slots={slots}
-            onPopup={show}
-            onCheckIn={(booking, checkedIn) => void tapCheckIn(booking, checkedIn)}
-          />
+          <StartListSection slots={slots} onPopup={show} onCheckIn={markArrival} />
         ) : (
           <>
             <EmptyState
@@ -89,9 +84,7 @@ export function RaceScreen({ date }: { date: string | undefined }) {
           key={popup.times}
           popup={popup.what}
           open={popup.open}
-          list={data}
-          act={act}
-          reload={reload}
+          list={list}
           onClose={() => setPopup({ ...popup, open: false })}
         />
       )}

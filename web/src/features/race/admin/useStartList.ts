@@ -1,66 +1,39 @@
-import { useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
 import { errorMessage } from "../../../lib/errorMessage.ts";
-import { type Loaded, useLoad } from "../../../lib/useLoad.ts";
+import { useOptimisticMutation } from "../../../lib/optimistic.ts";
 import { toast } from "../../../ui/toast.ts";
-import { checkIn } from "../checkIn.ts";
-import { type Booking, loadStartList, type StartList } from "./data.ts";
+import { checkIn } from "../data.ts";
+import { type Booking, type StartList, startListQuery, useReloadStartList } from "./data.ts";
 
-/** How often the start list is read again, in milliseconds. */
-const REFRESH_MS = 15_000;
+const hasArrived = ({ checked_in_at }: Booking): boolean => checked_in_at !== null;
 
-/** Taps that the server has not answered yet, by booking. */
-type Taps = ReadonlyMap<string, boolean>;
-
-const withTap = (booking: Booking, taps: Taps): Booking => {
-  const tapped = taps.get(booking.id);
-  if (tapped === undefined) return booking;
-  return { ...booking, checked_in_at: tapped ? (booking.checked_in_at ?? new Date()) : null };
-};
-
-const withTaps = (list: StartList, taps: Taps): StartList => ({
+const withArrivals = (list: StartList, arrived: (booking: Booking) => boolean): StartList => ({
   ...list,
   slots: list.slots.map((slot) => ({
     ...slot,
-    bookings: slot.bookings.map((booking) => withTap(booking, taps)),
+    bookings: slot.bookings.map((booking) => ({
+      ...booking,
+      checked_in_at: arrived(booking) ? (booking.checked_in_at ?? new Date()) : null,
+    })),
   })),
 });
 
-/**
- * A race's start list, kept up to date. `tapCheckIn` shows at once and corrects itself when it is refused; `act` does
- * something else, says how it went and answers whether it was done.
- */
+/** A race's start list, kept up to date. `markArrival` shows at once and corrects itself when it is refused. */
 export function useStartList(date: string | undefined) {
-  const { loaded, reload } = useLoad((signal) => loadStartList(date, signal), REFRESH_MS);
-  const [taps, setTaps] = useState<Taps>(new Map());
+  const { data, error, refetch } = useQuery(startListQuery(date));
+  const reload = useReloadStartList();
+  const bookings = useMemo(() => data?.slots.flatMap((slot) => slot.bookings), [data]);
+  const { send, shown } = useOptimisticMutation({
+    items: bookings,
+    stateOf: hasArrived,
+    mutationFn: ({ id, to }) => checkIn(id, to),
+    onError: (failure) => toast.error(errorMessage(failure), 5000),
+    onSettled: () => void reload(),
+  });
+  const list = useMemo(() => data && withArrivals(data, shown), [data, shown]);
 
-  const tapCheckIn = async ({ id }: Booking, checkedIn: boolean): Promise<void> => {
-    if (taps.has(id)) return;
-    setTaps((before) => new Map(before).set(id, checkedIn));
-    try {
-      await checkIn(id, checkedIn);
-    } catch (error) {
-      toast.error(errorMessage(error), 5000);
-    }
-    await reload();
-    setTaps((before) => new Map([...before].filter(([other]) => other !== id)));
-  };
-
-  const act = async (action: () => Promise<unknown>, done: string): Promise<boolean> => {
-    try {
-      await action();
-      toast.success(done, 4000);
-      return true;
-    } catch (error) {
-      toast.error(errorMessage(error), 6000);
-      return false;
-    } finally {
-      await reload();
-    }
-  };
-
-  const list: Loaded<StartList> =
-    loaded.status === "ready" ? { ...loaded, data: withTaps(loaded.data, taps) } : loaded;
-  return { list, tapCheckIn, act, reload };
+  const markArrival = (booking: Booking, arrived: boolean) =>
+    send({ id: booking.id, from: hasArrived(booking), to: arrived });
+  return { list, error, refetch, markArrival };
 }
-
-export type Act = ReturnType<typeof useStartList>["act"];

@@ -45,7 +45,7 @@ export function Booking() {
   const place = useRef<HTMLDivElement>(null);
   const now = useNow();
   const state = useBoard(place);
-  const board = state.status === "ready" ? state.board : undefined;
+  const board = state.status === "ready" ? state.data : undefined;
   const booking = useBooking(now, (id, mine) => {
     const slot = board?.slots.find((candidate) => candidate.id === id);
     return slot && viewSlot(slot, now, mine);

@@ -1,9 +1,9 @@
 import { StudioError } from "@studio/contract/errors.ts";
 import type { RaceForm } from "@studio/contract/race/model.ts";
 import { holdEnd } from "@studio/contract/race/policy.ts";
-import { useEffect, useRef, useState } from "react";
-import { type Attempt, attemptFor } from "../../../lib/attempt.ts";
+import { useEffect, useState } from "react";
 import { fillTime } from "../../../lib/fillTime.ts";
+import { createIdempotencyKeys } from "../../../lib/idempotencyKeys.ts";
 import { OfflineError } from "../../../lib/offline.ts";
 import type { Outcome } from "../../../ui/Form.tsx";
 import { toast } from "../../../ui/toast.ts";
@@ -40,7 +40,7 @@ export function useBooking(now: Date, view: (id: string, mine: string | undefine
   const [hold, setHold] = useState<Hold>();
   const [sending, setSending] = useState(false);
   const [note, setNote] = useState<BookingNote>();
-  const last = useRef<Attempt | null>(null);
+  const [keys] = useState(createIdempotencyKeys);
 
   const mine = hold && hold.until > now ? hold.slotId : undefined;
   const slot = chosen === undefined ? undefined : view(chosen, mine);
@@ -68,7 +68,7 @@ export function useBooking(now: Date, view: (id: string, mine: string | undefine
     const text = failureText("book", error);
     toast.error(text, OUTCOME_MS);
     if (!slotIsGone(error)) return setNote({ kind: "failed", text });
-    last.current = null;
+    keys.forget();
     setChosen(undefined);
     setNote({ kind: "slot", text });
     placesChanged();
@@ -82,12 +82,13 @@ export function useBooking(now: Date, view: (id: string, mine: string | undefine
     try {
       const body = { slot_id: id, ...entered };
       // Whoever comes back and presses again is led to the same payment, as long as that waits for them.
-      last.current = attemptFor(body, hold && hold.until <= new Date() ? null : last.current);
-      const { checkout_url } = await bookPlace({ ...body, elapsed: await fillTime() }, last.current.key);
+      if (hold && hold.until <= new Date()) keys.forget();
+      const key = keys.keyFor(body);
+      const { checkout_url } = await bookPlace({ ...body, elapsed: await fillTime() }, key);
       if (checkout_url === undefined) {
         setNote({ kind: "unpaid", text: UNPAID });
         toast.warning(UNPAID, OUTCOME_MS);
-        last.current = null;
+        keys.forget();
         setChosen(undefined);
         placesChanged();
         return "done";

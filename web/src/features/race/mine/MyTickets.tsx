@@ -1,16 +1,15 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { race } from "@studio/contract/race/endpoints.ts";
 import type { RaceTicket } from "@studio/contract/race/model.ts";
 import { romeDay } from "@studio/contract/romeDay.ts";
-import { useEffect, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
 import { paths } from "../../../app/paths.ts";
-import { call } from "../../../lib/api.ts";
 import { formatDay, formatTime } from "../../../lib/format.ts";
 import { Numeral } from "../../../ui/Figure.tsx";
 import { LinkButton } from "../../../ui/LinkButton.tsx";
 import { Panel } from "../../../ui/Panel.tsx";
 import { Section } from "../../../ui/Section.tsx";
+import { myRacesQuery } from "../data.ts";
 
 const MyTicket = ({ ticket: { race: name, start_time, url } }: { ticket: RaceTicket }) => (
   <Panel>
@@ -43,24 +42,10 @@ const ProveFirst = () => (
 
 /** The races to come of the member, each with its ticket; a failure is silent, for the mail has the ticket too. */
 export function MyTickets() {
-  const [tickets, setTickets] = useState<readonly RaceTicket[]>([]);
-  const [isProven, setProven] = useState(true);
-  useEffect(() => {
-    let wanted = true;
-    call(race.mine).then(
-      ({ bookings, email_proven }) => {
-        if (!wanted) return;
-        setTickets(bookings);
-        setProven(email_proven);
-      },
-      () => {},
-    );
-    return () => {
-      wanted = false;
-    };
-  }, []);
-
-  if (!isProven) return <ProveFirst />;
+  const { data } = useQuery(myRacesQuery);
+  if (!data) return null;
+  const { bookings: tickets, email_proven } = data;
+  if (!email_proven) return <ProveFirst />;
   if (tickets.length === 0) return null;
   return (
     <Section title={tickets.length === 1 ? "La tua simulazione" : "Le tue simulazioni"}>

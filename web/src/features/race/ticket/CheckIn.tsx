@@ -8,7 +8,7 @@ import { formatDayTime } from "../../../lib/format.ts";
 import { Chip } from "../../../ui/Chip.tsx";
 import { Panel } from "../../../ui/Panel.tsx";
 import { toast } from "../../../ui/toast.ts";
-import { checkIn } from "../checkIn.ts";
+import { useCheckIn } from "../data.ts";
 
 const SUCCESS_MS = 3000;
 const ERROR_MS = 5000;
@@ -18,17 +18,14 @@ type Props = { id: string; name: string; arrivedAt: Date | null };
 /** For staff, who scanned the ticket: the runner is here. */
 export function CheckIn({ id, name, arrivedAt }: Props) {
   const [at, setAt] = useState(arrivedAt);
-  const [working, setWorking] = useState(false);
+  const { mutateAsync: checkIn, isPending } = useCheckIn(id);
 
   const note = async (here: boolean) => {
-    setWorking(true);
     try {
-      setAt((await checkIn(id, here)).checked_in_at);
+      setAt((await checkIn(here)).checked_in_at);
       toast.success(here ? `${name} è in pista.` : "Arrivo annullato.", SUCCESS_MS);
     } catch (error) {
       toast.error(errorMessage(error), ERROR_MS);
-    } finally {
-      setWorking(false);
     }
   };
 
@@ -51,11 +48,11 @@ export function CheckIn({ id, name, arrivedAt }: Props) {
             </Box>
           </Box>
           {at ? (
-            <Button variant="outlined" loading={working} onClick={() => note(false)}>
+            <Button variant="outlined" loading={isPending} onClick={() => note(false)}>
               Annulla l’arrivo
             </Button>
           ) : (
-            <Button variant="contained" size="large" loading={working} onClick={() => note(true)}>
+            <Button variant="contained" size="large" loading={isPending} onClick={() => note(true)}>
               Registra l’arrivo
             </Button>
           )}

@@ -1,11 +1,14 @@
 import { StudioError } from "@studio/contract/errors.ts";
 import { race } from "@studio/contract/race/endpoints.ts";
-import type { RaceTicket } from "@studio/contract/race/model.ts";
+import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../../lib/api.ts";
 
-/** The ticket that a secret opens. Throws `StudioError` or `OfflineError`. */
-export const readTicket = (ticket: string, signal: AbortSignal): Promise<RaceTicket> =>
-  call(race.ticket, { params: { ticket }, signal });
+/** The ticket that a secret opens. */
+export const ticketQuery = (ticket: string) =>
+  queryOptions({
+    queryKey: ["race", "ticket", ticket],
+    queryFn: ({ signal }) => call(race.ticket, { params: { ticket }, signal }),
+  });
 
 /** An address that no ticket can have answers as one that none has. */
 export const isMissing = (error: unknown): boolean =>

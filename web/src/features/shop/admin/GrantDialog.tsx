@@ -5,7 +5,7 @@ import type { Payment } from "@studio/contract/shop/payments.ts";
 import { paymentTitle } from "@studio/contract/shop/purchase.ts";
 import { useState } from "react";
 import { formatAmount } from "../../../lib/format.ts";
-import { type FoundMember, findMembers } from "../../../lib/members.ts";
+import { type FoundMember, membersQuery } from "../../../lib/members.ts";
 import { ActionDialog } from "../../../ui/ActionDialog.tsx";
 import { SearchChoice } from "../../../ui/SearchChoice.tsx";
 
@@ -55,7 +55,7 @@ export function GrantDialog({ payment, open, isWorking, onGrant, onClose }: Prop
             <SearchChoice
               label="Cerca un socio"
               placeholder="Nome o cognome"
-              find={findMembers}
+              query={membersQuery}
               onChoose={setMember}
               autoFocus
             />

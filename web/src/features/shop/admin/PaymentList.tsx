@@ -2,16 +2,16 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import type { Payment, PaymentState } from "@studio/contract/shop/payments.ts";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { errorMessage } from "../../../lib/errorMessage.ts";
 import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { ErrorState } from "../../../ui/ErrorState.tsx";
 import { toast } from "../../../ui/toast.ts";
-import { grant, settle } from "./data.ts";
+import { paymentsQuery, useGrantPayment, useSettlePayment } from "./data.ts";
 import { GrantDialog } from "./GrantDialog.tsx";
 import { PaymentCard } from "./PaymentCard.tsx";
-import { usePayments } from "./usePayments.ts";
 import { emptyWords } from "./words.ts";
 
 const grid = {
@@ -27,31 +27,39 @@ const cards = [0, 1, 2, 3];
 
 type Asked = { payment: Payment; what: "grant" | "settle"; open: boolean; times: number };
 
-/** The payments of one state; keyed by it. */
+/** The payments of one state. */
 export function PaymentList({ state }: { state: PaymentState }) {
-  const { list, readMore, isReading, leave } = usePayments(state);
+  const {
+    data: payments,
+    error,
+    refetch,
+    hasNextPage,
+    isFetchingNextPage,
+    fetchNextPage,
+  } = useInfiniteQuery(paymentsQuery(state));
+  const grant = useGrantPayment();
+  const settle = useSettlePayment();
   const [asked, setAsked] = useState<Asked>();
-  const [isWorking, setWorking] = useState(false);
   const ask = (payment: Payment, what: Asked["what"]) =>
     setAsked({ payment, what, open: true, times: (asked?.times ?? 0) + 1 });
   const close = () => setAsked(asked && { ...asked, open: false });
 
-  const run = async ({ id }: Payment, action: () => Promise<unknown>, done: string) => {
-    setWorking(true);
+  const run = async (action: () => Promise<unknown>, done: string) => {
     try {
       await action();
-      leave(id);
       close();
       toast.success(done, 4000);
-    } catch (error) {
-      toast.error(errorMessage(error), 6000);
-    } finally {
-      setWorking(false);
+    } catch (failure) {
+      toast.error(errorMessage(failure), 6000);
     }
   };
+  const readMore = async () => {
+    const { error: failure } = await fetchNextPage();
+    if (failure) toast.error(errorMessage(failure), 5000);
+  };
 
-  if (list.status === "error") return <ErrorState message={errorMessage(list.error)} onRetry={list.retry} />;
-  if (list.status === "loading") {
+  if (!payments && error) return <ErrorState message={errorMessage(error)} onRetry={refetch} />;
+  if (!payments) {
     return (
       <Box role="status" aria-label="Carico i pagamenti" sx={grid}>
         {cards.map((card) => (
@@ -60,10 +68,9 @@ export function PaymentList({ state }: { state: PaymentState }) {
       </Box>
     );
   }
-  const { payments, more } = list.data;
   return (
     <>
-      {payments.length === 0 && !more && <EmptyState {...emptyWords[state]} />}
+      {payments.length === 0 && !hasNextPage && <EmptyState {...emptyWords[state]} />}
       <Box component="ul" aria-label="Pagamenti" sx={grid}>
         {payments.map((payment) => (
           <li key={payment.id}>
@@ -75,8 +82,8 @@ export function PaymentList({ state }: { state: PaymentState }) {
           </li>
         ))}
       </Box>
-      {more && (
-        <Button fullWidth loading={isReading} onClick={readMore} sx={{ mt: 4 }}>
+      {hasNextPage && (
+        <Button fullWidth loading={isFetchingNextPage} onClick={readMore} sx={{ mt: 4 }}>
           Mostra altri
         </Button>
       )}
@@ -85,9 +92,12 @@ export function PaymentList({ state }: { state: PaymentState }) {
           key={asked.times}
           payment={asked.payment}
           open={asked.open}
-          isWorking={isWorking}
+          isWorking={grant.isPending}
           onGrant={({ id, title }) =>
-            run(asked.payment, () => grant(asked.payment.id, id), `Pacchetto assegnato a ${title}.`)
+            run(
+              () => grant.mutateAsync({ id: asked.payment.id, user_id: id }),
+              `Pacchetto assegnato a ${title}.`,
+            )
           }
           onClose={close}
         />
@@ -98,9 +108,7 @@ export function PaymentList({ state }: { state: PaymentState }) {
           title="Segnare come gestito?"
           text="Il pagamento esce da quelli da gestire: non assegna pacchetti e non rimborsa nulla. Fallo quando hai già sistemato la cosa in un altro modo."
           confirmLabel="Segna come gestito"
-          onConfirm={() =>
-            run(asked.payment, () => settle(asked.payment.id), "Pagamento segnato come gestito.")
-          }
+          onConfirm={() => run(() => settle.mutateAsync(asked.payment), "Pagamento segnato come gestito.")}
           onCancel={close}
         />
       )}

@@ -3,9 +3,6 @@ import { type RefObject, useEffect, useState } from "react";
 import { useNear } from "../../../ui/useNear.ts";
 import { standardWeek, weekOf } from "./week.ts";
 
-/** How long the server is waited for, in milliseconds. */
-const PATIENCE_MS = 15_000;
-
 /**
  * The week as staff have it now, asked for when `place` comes near the screen; the studio's standard week until that is
  * known, or where they have none yet.
@@ -14,11 +11,13 @@ export function useClassWeek(place: RefObject<HTMLElement | null>) {
   const near = useNear(place);
   const [starts, setStarts] = useState<ClassStart[]>([]);
   useEffect(() => {
-    if (!near) return;
+    if (!near) return undefined;
+    const left = new AbortController();
     // What asks the server is not needed for a page to be read.
     import("../../../lib/classStarts.ts")
-      .then(({ readClassStarts }) => readClassStarts(AbortSignal.timeout(PATIENCE_MS)))
+      .then(({ readClassStarts }) => readClassStarts(left.signal))
       .then(setStarts, () => undefined);
+    return () => left.abort();
   }, [near]);
   return starts.length > 0 ? weekOf(starts) : standardWeek;
 }

@@ -2,34 +2,34 @@ import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { romeDay } from "@studio/contract/romeDay.ts";
+import { useQuery } from "@tanstack/react-query";
 import { errorMessage } from "../../../lib/errorMessage.ts";
 import { formatMonth, monthShort, onLongDay, plural } from "../../../lib/format.ts";
-import { useLoad } from "../../../lib/useLoad.ts";
 import { Bars } from "../../../ui/Bars.tsx";
 import { ErrorState } from "../../../ui/ErrorState.tsx";
 import { Panel } from "../../../ui/Panel.tsx";
 import { Stat } from "../../../ui/Stat.tsx";
-import { loadMemberFigures } from "./data.ts";
+import { memberFiguresQuery } from "./data.ts";
 import { RiskMark } from "./members/RiskMark.tsx";
 
 /** How a member trains: attendance, streaks, rhythm. */
 export function MemberFiguresPanel({ uid }: { uid: string }) {
-  const { loaded } = useLoad((signal) => loadMemberFigures(uid, signal));
-  if (loaded.status === "error") {
+  const { data, error, refetch } = useQuery(memberFiguresQuery(uid));
+  if (!data && error) {
     return (
       <Panel>
-        <ErrorState message={errorMessage(loaded.error)} onRetry={loaded.retry} />
+        <ErrorState message={errorMessage(error)} onRetry={refetch} />
       </Panel>
     );
   }
-  if (loaded.status === "loading") {
+  if (!data) {
     return (
       <Box role="status" aria-label="Carico le statistiche">
         <Skeleton variant="rounded" sx={{ height: { xs: 580, sm: 430 } }} />
       </Box>
     );
   }
-  const { stats, figures } = loaded.data;
+  const { stats, figures } = data;
   const { current_streak, best_streak, late_cancellations, last_attended_at } = figures;
   return (
     <Panel>

@@ -13,10 +13,9 @@ type Props = { work: ReturnType<typeof useImport>; onImported: (count: number) =
 
 /** The last step: everybody at once, told by mail or not. */
 export function ImportActions({ work, onImported }: Props) {
-  const { check, members, isSending } = work;
+  const { error, members, isSending } = work;
   const [welcome, setWelcome] = useState(false);
-  if (check.status === "failed")
-    return <ErrorState message={errorMessage(check.error)} onRetry={work.retry} />;
+  if (error) return <ErrorState message={errorMessage(error)} onRetry={work.retry} />;
   if (!members) return <LoadingWidget label="Controllo che le email siano libere" />;
 
   const send = async () => {

@@ -1,15 +1,15 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useNow } from "../../../../lib/clock.ts";
 import { errorMessage } from "../../../../lib/errorMessage.ts";
 import { ErrorState } from "../../../../ui/ErrorState.tsx";
-import type { Listing } from "../data.ts";
+import { type Listing, usersQuery } from "../data.ts";
 import { cardGrid } from "./cardGrid.ts";
 import { CardsSkeleton } from "./ListSkeleton.tsx";
 import { NobodyHere } from "./NobodyHere.tsx";
 import { UserCard } from "./UserCard.tsx";
-import { useUserPage } from "./useUserPage.ts";
 
 type Props = {
   listing: Listing;
@@ -26,7 +26,8 @@ type Props = {
 export function CardPage({ listing, offset, isLast, focusFirst, onFocused, onMore }: Props) {
   const now = useNow();
   const list = useRef<HTMLUListElement>(null);
-  const { page, isLoading, failure } = useUserPage(listing, offset);
+  const { data: page, error, refetch, isPlaceholderData } = useQuery(usersQuery(listing, offset));
+  const isLoading = !page || isPlaceholderData;
   useEffect(() => {
     const link = focusFirst && !isLoading && list.current?.querySelector("a");
     if (!link) return;
@@ -34,8 +35,8 @@ export function CardPage({ listing, offset, isLast, focusFirst, onFocused, onMor
     onFocused();
   }, [focusFirst, isLoading, onFocused]);
 
-  if (failure) return <ErrorState message={errorMessage(failure.error)} onRetry={failure.retry} />;
-  if (!page || isLoading) return <CardsSkeleton />;
+  if (!page && error) return <ErrorState message={errorMessage(error)} onRetry={refetch} />;
+  if (isLoading) return <CardsSkeleton />;
   const more = isLast ? page.next_offset : null;
   if (page.users.length === 0 && offset === undefined) return <NobodyHere listing={listing} />;
   return (

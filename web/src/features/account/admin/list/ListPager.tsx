@@ -3,8 +3,7 @@ import ChevronRight from "@mui/icons-material/ChevronRight";
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
-import type { UserPage } from "../data.ts";
-import { PAGE_SIZE } from "./useUserPage.ts";
+import { PAGE_SIZE, type UserPage } from "../data.ts";
 
 type Props = {
   page: UserPage | undefined;

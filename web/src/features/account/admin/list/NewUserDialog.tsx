@@ -8,7 +8,7 @@ import { SubmitButton } from "../../../../ui/SubmitButton.tsx";
 import { toast } from "../../../../ui/toast.ts";
 import { ContactFields } from "../ContactFields.tsx";
 import { type ContactsInput, contactsForm } from "../contacts.ts";
-import { invite } from "../data.ts";
+import { useInvite } from "../data.ts";
 import { TakenLink } from "../TakenLink.tsx";
 import { useContactsForm } from "../useContactsForm.ts";
 
@@ -22,6 +22,7 @@ type Props = {
 /** Registers somebody, who is mailed an invitation, and goes on to their page. */
 export function NewUserDialog({ open, newcomer, onClose }: Props) {
   const navigate = useNavigate();
+  const { mutateAsync: invite } = useInvite();
   const { send, taken, forget } = useContactsForm(async (contacts) => {
     const { id, first_name, email } = await invite(contacts);
     toast.success(`${first_name} è tra gli utenti: l’invito è partito per ${email}.`, 6000);

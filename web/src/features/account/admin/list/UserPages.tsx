@@ -1,12 +1,13 @@
 import { StudioError } from "@studio/contract/errors.ts";
+import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { errorMessage } from "../../../../lib/errorMessage.ts";
 import { ErrorState } from "../../../../ui/ErrorState.tsx";
+import { useForgetPages, usersQuery } from "../data.ts";
 import { ListPager } from "./ListPager.tsx";
 import { TableSkeleton } from "./ListSkeleton.tsx";
 import { NobodyHere } from "./NobodyHere.tsx";
 import type { ListProps } from "./UserList.tsx";
-import { useUserPage } from "./useUserPage.ts";
 
 // Phones never load it.
 const UserTable = lazy(async () => ({ default: (await import("./UserTable.tsx")).UserTable }));
@@ -16,13 +17,19 @@ const isPageGone = (error: unknown): boolean =>
 
 /** The list as a table, one page at a time. */
 export function UserPages({ listing, offsets, focusOn, onFocused, onShow }: ListProps) {
-  const { page, isLoading, failure } = useUserPage(listing, offsets.at(-1));
-  if (failure) {
-    const gone = isPageGone(failure.error);
+  const { data: page, error, refetch, isPlaceholderData } = useQuery(usersQuery(listing, offsets.at(-1)));
+  const forgetPages = useForgetPages();
+  const isLoading = !page || isPlaceholderData;
+  if (!page && error) {
+    const gone = isPageGone(error);
+    const beginAnew = () => {
+      forgetPages();
+      onShow(listing);
+    };
     return (
       <ErrorState
-        message={gone ? "Nel frattempo l’elenco è cambiato." : errorMessage(failure.error)}
-        onRetry={gone ? () => onShow(listing) : failure.retry}
+        message={gone ? "Nel frattempo l’elenco è cambiato." : errorMessage(error)}
+        onRetry={gone ? beginAnew : refetch}
       />
     );
   }

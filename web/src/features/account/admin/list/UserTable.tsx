@@ -5,9 +5,8 @@ import { useNavigate } from "react-router-dom";
 import { paths } from "../../../../app/paths.ts";
 import { useNow } from "../../../../lib/clock.ts";
 import { DataTable } from "../../../../ui/DataTable.tsx";
-import type { Listing, UserPage } from "../data.ts";
+import { type Listing, PAGE_SIZE, type UserPage } from "../data.ts";
 import { columnsAt } from "./columns.tsx";
-import { PAGE_SIZE } from "./useUserPage.ts";
 
 type Props = {
   listing: Listing;

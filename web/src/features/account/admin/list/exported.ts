@@ -1,14 +1,14 @@
 import type { UserForStaff } from "@studio/contract/account/model.ts";
 import { LONGEST_PAGE } from "@studio/contract/page.ts";
 import { romeDay } from "@studio/contract/romeDay.ts";
-import { allPages } from "../../../../lib/allPages.ts";
 import { csv } from "../../../../lib/csv.ts";
+import { readAllPages } from "../../../../lib/paging.ts";
 import { type Listing, loadUsers } from "../data.ts";
 import { subscriptionOf } from "./standingWords.ts";
 
-/** All the people of a list, in its order; hears and throws as `allPages` does. */
+/** All the people of a list, in its order; calls and throws as `readAllPages` does. */
 export const everybodyOf = (listing: Listing, onCount: (count: number) => void, signal: AbortSignal) =>
-  allPages(
+  readAllPages(
     async (offset) => {
       const { users, next_offset } = await loadUsers(listing, { offset, limit: LONGEST_PAGE }, signal);
       return { items: users, next_offset };

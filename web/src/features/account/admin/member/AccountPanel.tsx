@@ -10,7 +10,7 @@ import { ConfirmDialog } from "../../../../ui/ConfirmDialog.tsx";
 import { LinkButton } from "../../../../ui/LinkButton.tsx";
 import { Panel } from "../../../../ui/Panel.tsx";
 import { toast } from "../../../../ui/toast.ts";
-import { inviteAgain } from "../data.ts";
+import { useInviteAgain } from "../data.ts";
 
 const refusal = (error: unknown): string =>
   error instanceof StudioError && error.code === "too_many_requests"
@@ -26,17 +26,14 @@ type Props = {
 /** Where else a person is spoken of, and what is done with their account. */
 export function AccountPanel({ user, onDelete }: Props) {
   const [isAsking, setAsking] = useState(false);
-  const [isWorking, setWorking] = useState(false);
+  const { mutateAsync: inviteAgain, isPending } = useInviteAgain(user.id);
   const send = async () => {
     setAsking(false);
-    setWorking(true);
     try {
-      await inviteAgain(user.id);
+      await inviteAgain();
       toast.success(`Nuovo invito in viaggio per ${user.email}.`, 5000);
     } catch (error) {
       toast.error(refusal(error), 6000);
-    } finally {
-      setWorking(false);
     }
   };
   return (
@@ -46,7 +43,7 @@ export function AccountPanel({ user, onDelete }: Props) {
         <LinkButton to={paths.adminActivity.href(user.id)} variant="outlined">
           Registro attività
         </LinkButton>
-        <Button variant="outlined" loading={isWorking} aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        <Button variant="outlined" loading={isPending} aria-haspopup="dialog" onClick={() => setAsking(true)}>
           Invia di nuovo l’invito
         </Button>
         {onDelete && (

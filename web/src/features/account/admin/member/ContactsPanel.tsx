@@ -20,10 +20,8 @@ const Fact = ({ word, value }: { word: string; value: string }) => (
   </Box>
 );
 
-type Props = { user: UserForStaff; onChanged: (user: UserForStaff) => void };
-
 /** How a person is called and reached, for staff to correct. */
-export function ContactsPanel({ user, onChanged }: Props) {
+export function ContactsPanel({ user }: { user: UserForStaff }) {
   const [isEditing, setEditing] = useState(false);
   const managesStaff = useCan("staff.manage");
   const isSelf = useSession()?.user.id === user.id;
@@ -44,12 +42,7 @@ export function ContactsPanel({ user, onChanged }: Props) {
           Modifica contatti
         </Button>
       )}
-      <EditContactsDialog
-        open={isEditing}
-        user={user}
-        onChanged={onChanged}
-        onClose={() => setEditing(false)}
-      />
+      <EditContactsDialog open={isEditing} user={user} onClose={() => setEditing(false)} />
     </Panel>
   );
 }

@@ -12,7 +12,7 @@ import { ActionDialog } from "../../../../ui/ActionDialog.tsx";
 import { Banner } from "../../../../ui/Banner.tsx";
 import { FieldFrame } from "../../../../ui/FieldFrame.tsx";
 import { toast } from "../../../../ui/toast.ts";
-import { removeUser } from "../data.ts";
+import { useRemoveUser } from "../data.ts";
 import { nameOf } from "../person.ts";
 import { LeftByAddress } from "./LeftByAddress.tsx";
 import { isSurname } from "./reach.ts";
@@ -31,21 +31,19 @@ export function DeleteDialog({ user, open, onClose }: Props) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState("");
   const [takesAlong, setTakesAlong] = useState(false);
-  const [isWorking, setWorking] = useState(false);
+  const { mutateAsync: removeUser, isPending } = useRemoveUser(user.id);
   const [refusal, setRefusal] = useState<string>();
 
   const remove = async (event: FormEvent) => {
     event.preventDefault();
     if (!isSurname(typed, user.last_name)) return;
-    setWorking(true);
     setRefusal(undefined);
     try {
-      await removeUser(user.id, takesAlong);
+      await removeUser(takesAlong);
       toast.success(`${nameOf(user)} non è più tra gli utenti.`, 5000);
       navigate(paths.adminUsers.href(), { replace: true });
     } catch (error) {
       setRefusal(errorMessage(error));
-      setWorking(false);
     }
   };
   return (
@@ -79,7 +77,7 @@ export function DeleteDialog({ user, open, onClose }: Props) {
             variant="contained"
             color="error"
             disabled={!isSurname(typed, user.last_name)}
-            loading={isWorking}
+            loading={isPending}
           >
             Elimina per sempre
           </Button>

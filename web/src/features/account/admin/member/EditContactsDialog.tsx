@@ -7,22 +7,18 @@ import { SubmitButton } from "../../../../ui/SubmitButton.tsx";
 import { toast } from "../../../../ui/toast.ts";
 import { ContactFields } from "../ContactFields.tsx";
 import { contactsForm } from "../contacts.ts";
-import { editContacts } from "../data.ts";
+import { useEditContacts } from "../data.ts";
 import { TakenLink } from "../TakenLink.tsx";
 import { useContactsForm } from "../useContactsForm.ts";
 
-type Props = {
-  open: boolean;
-  user: UserForStaff;
-  onChanged: (user: UserForStaff) => void;
-  onClose: () => void;
-};
+type Props = { open: boolean; user: UserForStaff; onClose: () => void };
 
 /** Changes a person's names, e-mail and phone. */
-export function EditContactsDialog({ open, user, onChanged, onClose }: Props) {
+export function EditContactsDialog({ open, user, onClose }: Props) {
   const { first_name, last_name, email, phone } = user;
+  const { mutateAsync: editContacts } = useEditContacts(user.id);
   const { send, taken, forget } = useContactsForm(async (contacts) => {
-    onChanged(await editContacts(user.id, contacts));
+    await editContacts(contacts);
     toast.success("Contatti aggiornati.", 4000);
     onClose();
   });

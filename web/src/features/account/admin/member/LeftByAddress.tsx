@@ -4,10 +4,10 @@ import FormControlLabel from "@mui/material/FormControlLabel";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import type { FoundByAddress } from "@studio/contract/account/staffEndpoints.ts";
+import { useQuery } from "@tanstack/react-query";
 import { errorMessage } from "../../../../lib/errorMessage.ts";
-import { useLoad } from "../../../../lib/useLoad.ts";
 import { ErrorState } from "../../../../ui/ErrorState.tsx";
-import { loadFoundByAddress } from "../data.ts";
+import { foundByAddressQuery } from "../data.ts";
 
 const counted = (count: number, one: string, more: string): string[] =>
   count === 0 ? [] : [`${count} ${count === 1 ? one : more}`];
@@ -22,13 +22,11 @@ type Props = { id: string; takesAlong: boolean; onChange: (takesAlong: boolean) 
 
 /** What was left with an address that nobody has shown to be this person's: staff say whether it goes too. */
 export function LeftByAddress({ id, takesAlong, onChange }: Props) {
-  const { loaded } = useLoad((signal) => loadFoundByAddress(id, signal));
-  if (loaded.status === "loading")
-    return <Skeleton role="status" aria-label="Cerco altri dati" height={44} />;
-  if (loaded.status === "error")
-    return <ErrorState message={errorMessage(loaded.error)} onRetry={loaded.retry} />;
-  const { email, proven } = loaded.data;
-  const found = wordsOf(loaded.data);
+  const { data, error, refetch } = useQuery(foundByAddressQuery(id));
+  if (!data && error) return <ErrorState message={errorMessage(error)} onRetry={refetch} />;
+  if (!data) return <Skeleton role="status" aria-label="Cerco altri dati" height={44} />;
+  const { email, proven } = data;
+  const found = wordsOf(data);
   if (proven || found.length === 0) return null;
   return (
     <Box sx={{ mb: 5 }}>

@@ -7,25 +7,20 @@ import { ConfirmDialog } from "../../../../ui/ConfirmDialog.tsx";
 import { Panel } from "../../../../ui/Panel.tsx";
 import { SwitchField } from "../../../../ui/SwitchField.tsx";
 import { toast } from "../../../../ui/toast.ts";
-import { setMembership } from "../data.ts";
-
-type Props = { user: UserForStaff; onChanged: (user: UserForStaff) => void };
+import { useSetMembership } from "../data.ts";
 
 /** Opens the video library to a person; closing it is asked first. */
-export function LibraryPanel({ user, onChanged }: Props) {
+export function LibraryPanel({ user }: { user: UserForStaff }) {
   const [isAsking, setAsking] = useState(false);
-  const [isWorking, setWorking] = useState(false);
+  const { mutateAsync: setMembership, isPending } = useSetMembership(user.id);
 
   const change = async (open: boolean) => {
     setAsking(false);
-    setWorking(true);
     try {
-      onChanged(await setMembership(user.id, open));
+      await setMembership(open);
       toast.success(open ? "Videoteca aperta." : "Videoteca chiusa.", 4000);
     } catch (error) {
       toast.error(errorMessage(error), 6000);
-    } finally {
-      setWorking(false);
     }
   };
   return (
@@ -35,7 +30,7 @@ export function LibraryPanel({ user, onChanged }: Props) {
         <SwitchField
           label={user.membership ? "La videoteca è aperta" : "La videoteca è chiusa"}
           checked={user.membership}
-          disabled={isWorking}
+          disabled={isPending}
           onChange={(open) => (open ? void change(true) : setAsking(true))}
         />
       </Box>

@@ -9,7 +9,8 @@ import { IronBand } from "../../../../ui/IronBand.tsx";
 import { LinkButton } from "../../../../ui/LinkButton.tsx";
 import { PageFrame } from "../../../../ui/PageFrame.tsx";
 
-const isMissing = (error: unknown): boolean =>
+/** Whether an error says that there is no such person. */
+export const isMissing = (error: unknown): boolean =>
   error instanceof StudioError && ["user_not_found", "invalid_request"].includes(error.code);
 
 /** A person who could not be had, or is not here any more. */

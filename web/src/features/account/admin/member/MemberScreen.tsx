@@ -2,20 +2,20 @@ import DeleteForever from "@mui/icons-material/DeleteForeverOutlined";
 import Box from "@mui/material/Box";
 import type { UserForStaff } from "@studio/contract/account/model.ts";
 import { romeDay } from "@studio/contract/romeDay.ts";
+import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { onLongDay } from "../../../../lib/format.ts";
 import { useCan } from "../../../../lib/role.ts";
-import { useLoad } from "../../../../lib/useLoad.ts";
 import { Banner } from "../../../../ui/Banner.tsx";
 import { PageFrame } from "../../../../ui/PageFrame.tsx";
 import { Section } from "../../../../ui/Section.tsx";
-import { isShownWhole, loadUser } from "../data.ts";
+import { isShownWhole, userQuery } from "../data.ts";
 import { AccountPanel } from "./AccountPanel.tsx";
 import { CoachView } from "./CoachView.tsx";
 import { ContactsPanel } from "./ContactsPanel.tsx";
 import { DeleteDialog } from "./DeleteDialog.tsx";
 import { LibraryPanel } from "./LibraryPanel.tsx";
-import { MemberFailure } from "./MemberFailure.tsx";
+import { isMissing, MemberFailure } from "./MemberFailure.tsx";
 import { MemberHead } from "./MemberHead.tsx";
 import { MemberSkeleton } from "./MemberSkeleton.tsx";
 import { Notes } from "./Notes.tsx";
@@ -40,14 +40,12 @@ const column = {
 /** A person as staff work with them. Keyed by the person. */
 export function MemberScreen({ uid, packages, figures, history }: Props) {
   const mayErase = useCan("people.erase");
-  const { loaded } = useLoad((signal) => loadUser(uid, signal));
-  // Changed here since it was read.
-  const [changed, setChanged] = useState<UserForStaff>();
+  const { data: user, error, refetch } = useQuery(userQuery(uid));
   const [deleting, setDeleting] = useState({ open: false, times: 0 });
 
-  if (loaded.status === "loading") return <MemberSkeleton />;
-  if (loaded.status === "error") return <MemberFailure error={loaded.error} onRetry={loaded.retry} />;
-  const user = changed ?? loaded.data;
+  // Somebody who was deleted since is not shown as they were.
+  if (error && (!user || isMissing(error))) return <MemberFailure error={error} onRetry={refetch} />;
+  if (!user) return <MemberSkeleton />;
   if (!isShownWhole(user)) return <CoachView person={user} />;
   const { deletion_requested_at } = user;
   return (
@@ -81,8 +79,8 @@ export function MemberScreen({ uid, packages, figures, history }: Props) {
             {history}
           </Box>
           <Box sx={{ ...column, gap: 4 }}>
-            <ContactsPanel user={user} onChanged={setChanged} />
-            <LibraryPanel user={user} onChanged={setChanged} />
+            <ContactsPanel user={user} />
+            <LibraryPanel user={user} />
             <AccountPanel
               user={user}
               onDelete={mayErase ? () => setDeleting({ open: true, times: deleting.times + 1 }) : undefined}

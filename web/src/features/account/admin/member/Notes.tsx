@@ -2,38 +2,31 @@ import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import type { Note } from "@studio/contract/account/model.ts";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { errorMessage } from "../../../../lib/errorMessage.ts";
-import { useLoad } from "../../../../lib/useLoad.ts";
 import { ConfirmDialog } from "../../../../ui/ConfirmDialog.tsx";
 import { ErrorState } from "../../../../ui/ErrorState.tsx";
 import { Panel } from "../../../../ui/Panel.tsx";
 import { Section } from "../../../../ui/Section.tsx";
 import { toast } from "../../../../ui/toast.ts";
-import { loadNotes, removeNote } from "../data.ts";
+import { notesQuery, useRemoveNote } from "../data.ts";
 import { NewNote } from "./NewNote.tsx";
 import { NoteItem } from "./NoteItem.tsx";
 
 /** What staff noted about a person, the newest first. Keyed by the person. */
 export function Notes({ uid }: { uid: string }) {
-  const { loaded } = useLoad((signal) => loadNotes(uid, signal));
-  // Since they were read, or while they are.
-  const [added, setAdded] = useState<readonly Note[]>([]);
-  const [gone, setGone] = useState<readonly string[]>([]);
+  const { data: notes, error, refetch } = useQuery(notesQuery(uid));
+  const { mutateAsync: removeNote } = useRemoveNote(uid);
   const [asked, setAsked] = useState<{ note: Note; open: boolean }>();
-  const read = loaded.status === "ready" ? loaded.data : [];
-  const notes = [...added, ...read.filter(({ id }) => !added.some((note) => note.id === id))].filter(
-    ({ id }) => !gone.includes(id),
-  );
 
   const remove = async ({ id }: Note) => {
     setAsked(asked && { ...asked, open: false });
     try {
-      await removeNote(uid, id);
-      setGone((before) => [...before, id]);
+      await removeNote(id);
       toast.success("Nota eliminata.", 3000);
-    } catch (error) {
-      toast.error(errorMessage(error), 5000);
+    } catch (failure) {
+      toast.error(errorMessage(failure), 5000);
     }
   };
   return (
@@ -42,17 +35,15 @@ export function Notes({ uid }: { uid: string }) {
         <Typography variant="body2" sx={{ mb: 4, color: "text.secondary" }}>
           Le vede solo lo staff; la persona le trova se scarica i suoi dati.
         </Typography>
-        <NewNote uid={uid} onAdded={(note) => setAdded((before) => [note, ...before])} />
-        {loaded.status === "loading" && <Skeleton variant="rounded" height={96} sx={{ mt: 5 }} />}
-        {loaded.status === "error" && (
-          <ErrorState message={errorMessage(loaded.error)} onRetry={loaded.retry} />
-        )}
+        <NewNote uid={uid} />
+        {!notes && !error && <Skeleton variant="rounded" height={96} sx={{ mt: 5 }} />}
+        {!notes && error && <ErrorState message={errorMessage(error)} onRetry={refetch} />}
         <Box
           component="ul"
           aria-label="Note"
           sx={{ display: "grid", m: 0, mt: 4, p: 0, listStyle: "none", "&:empty": { display: "none" } }}
         >
-          {notes.map((note) => (
+          {notes?.map((note) => (
             <NoteItem key={note.id} note={note} onRemove={() => setAsked({ note, open: true })} />
           ))}
         </Box>

@@ -1,15 +1,15 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { useNow } from "../../../../lib/clock.ts";
 import { errorMessage } from "../../../../lib/errorMessage.ts";
-import { usePages } from "../../../../lib/usePages.ts";
 import { EmptyState } from "../../../../ui/EmptyState.tsx";
 import { ErrorState } from "../../../../ui/ErrorState.tsx";
 import { Panel } from "../../../../ui/Panel.tsx";
 import { Section } from "../../../../ui/Section.tsx";
 import { toast } from "../../../../ui/toast.ts";
-import { loadHistory } from "./data.ts";
+import { historyQuery } from "./data.ts";
 import { HistoryRow } from "./HistoryRow.tsx";
 
 const rows = [0, 1, 2, 3];
@@ -24,10 +24,21 @@ export const ClassHistory = ({ uid }: { uid: string }) => (
 );
 
 function History({ uid }: { uid: string }) {
-  const { list, readMore, isReading } = usePages((offset, signal) => loadHistory(uid, offset, signal));
+  const {
+    data: classes,
+    error,
+    refetch,
+    hasNextPage,
+    isFetchingNextPage,
+    fetchNextPage,
+  } = useInfiniteQuery(historyQuery(uid));
   const now = useNow();
-  if (list.status === "error") return <ErrorState message={errorMessage(list.error)} onRetry={list.retry} />;
-  if (list.status === "loading") {
+  const readMore = async () => {
+    const { error: failure } = await fetchNextPage();
+    if (failure) toast.error(errorMessage(failure), 5000);
+  };
+  if (!classes && error) return <ErrorState message={errorMessage(error)} onRetry={refetch} />;
+  if (!classes) {
     return (
       <Box role="status" aria-label="Carico lo storico">
         {rows.map((row) => (
@@ -36,8 +47,7 @@ function History({ uid }: { uid: string }) {
       </Box>
     );
   }
-  const { items, more } = list.data;
-  if (items.length === 0) {
+  if (classes.length === 0) {
     return (
       <EmptyState
         title="Ancora nessuna classe"
@@ -48,17 +58,12 @@ function History({ uid }: { uid: string }) {
   return (
     <>
       <Box component="ul" aria-label="Classi" sx={{ listStyle: "none", m: 0, p: 0 }}>
-        {items.map((one) => (
+        {classes.map((one) => (
           <HistoryRow key={one.id} booking={one} now={now} />
         ))}
       </Box>
-      {more && (
-        <Button
-          fullWidth
-          loading={isReading}
-          onClick={() => readMore().catch((error: unknown) => toast.error(errorMessage(error), 5000))}
-          sx={{ mt: 2 }}
-        >
+      {hasNextPage && (
+        <Button fullWidth loading={isFetchingNextPage} onClick={readMore} sx={{ mt: 2 }}>
           Mostra altri
         </Button>
       )}

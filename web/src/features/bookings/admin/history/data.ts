@@ -1,19 +1,16 @@
-import type { ClassSubscription } from "@studio/contract/bookings/model.ts";
 import { bookingsForStaff as api } from "@studio/contract/bookings/staffEndpoints.ts";
+import { infiniteQueryOptions } from "@tanstack/react-query";
 import { call } from "../../../../lib/api.ts";
-import type { Page } from "../../../../lib/usePages.ts";
+import { byOffset } from "../../../../lib/paging.ts";
 
-/** A page of a person's classes, the latest first, after the class `offset`. Throws as `call` does. */
-export async function loadHistory(
-  id: string,
-  offset: string | undefined,
-  signal?: AbortSignal,
-): Promise<Page<ClassSubscription>> {
-  const query = { limit: 10, ...(offset !== undefined && { offset }) };
-  const { subscriptions, next_offset } = await call(api.history, {
-    params: { id },
-    query,
-    ...(signal && { signal }),
+/** A person's classes by page, the latest first. */
+export const historyQuery = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: ["bookings", "history", id],
+    queryFn: ({ pageParam: offset, signal }) =>
+      call(api.history, { params: { id }, query: { limit: 10, offset }, signal }),
+    ...byOffset,
+    select: ({ pages }) => pages.flatMap(({ subscriptions }) => subscriptions),
+    // Opened again, it begins with its first page.
+    gcTime: 0,
   });
-  return { items: subscriptions, next_offset };
-}

@@ -10,7 +10,7 @@ import { StepButtons } from "../../../../ui/StepButtons.tsx";
 import { SubmitButton } from "../../../../ui/SubmitButton.tsx";
 import { act, send } from "../act.ts";
 import { ClassFields } from "../ClassFields.tsx";
-import { addLine, editLine, removeLine } from "../data.ts";
+import { useRemoveLine, useSaveLine } from "../data.ts";
 import { lineForm, typedLine, usual } from "../forms.ts";
 import { weekdayName, weekdays } from "./weekdays.ts";
 
@@ -21,22 +21,20 @@ type Props = {
   /** The line that changes; a new one is added without it. */
   line: TimetableLine | undefined;
   open: boolean;
-  onDone: () => Promise<void>;
   onClose: () => void;
 };
 
 /** A weekly class: new, changed, or taken away after it is asked. */
-export function LineDialog({ weekday, line, open, onDone, onClose }: Props) {
+export function LineDialog({ weekday, line, open, onClose }: Props) {
+  const { mutateAsync: saveLine } = useSaveLine(line?.id);
+  const { mutateAsync: removeLine } = useRemoveLine();
   const [removing, setRemoving] = useState(false);
   const save = async (wanted: TimetableDocument) => {
-    await (line ? editLine(line.id, wanted) : addLine(wanted));
-    await onDone();
+    await saveLine(wanted);
     onClose();
   };
   const remove = async ({ id }: TimetableLine) => {
-    const done = await act(() => removeLine(id), "Classe tolta dall’orario.");
-    await onDone();
-    if (done) onClose();
+    if (await act(() => removeLine(id), "Classe tolta dall’orario.")) onClose();
   };
   const title = removing ? "Togliere dall’orario?" : line ? "Modifica l’orario" : "Aggiungi all’orario";
 

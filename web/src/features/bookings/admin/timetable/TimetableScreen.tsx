@@ -2,10 +2,10 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { standardTimetable, type TimetableLine } from "@studio/contract/bookings/timetable.ts";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { paths } from "../../../../app/paths.ts";
 import { errorMessage } from "../../../../lib/errorMessage.ts";
-import { useLoad } from "../../../../lib/useLoad.ts";
 import { EmptyState } from "../../../../ui/EmptyState.tsx";
 import { ErrorState } from "../../../../ui/ErrorState.tsx";
 import { IronBand } from "../../../../ui/IronBand.tsx";
@@ -13,7 +13,7 @@ import { LinkButton } from "../../../../ui/LinkButton.tsx";
 import { PageFrame } from "../../../../ui/PageFrame.tsx";
 import { onIron } from "../../../../ui/tones.ts";
 import { act } from "../act.ts";
-import { loadTimetable, startTimetable } from "../data.ts";
+import { timetableQuery, useStartTimetable } from "../data.ts";
 import { LineDialog } from "./LineDialog.tsx";
 import { TimetableSkeleton } from "./TimetableSkeleton.tsx";
 import { TimetableWeek } from "./TimetableWeek.tsx";
@@ -22,20 +22,16 @@ import { TimetableWeek } from "./TimetableWeek.tsx";
 type Popup = { weekday: number; line: TimetableLine | undefined; open: boolean; times: number };
 
 /** A project without a timetable can begin with the standard week in one tap. */
-function FirstTimetable({ onStarted }: { onStarted: () => Promise<void> }) {
-  const [starting, setStarting] = useState(false);
-  const start = async () => {
-    setStarting(true);
-    await act(startTimetable, "Orario avviato: le classi delle prossime cinque settimane nascono stanotte.");
-    await onStarted();
-    setStarting(false);
-  };
+function FirstTimetable() {
+  const { mutateAsync, isPending } = useStartTimetable();
+  const start = () =>
+    act(mutateAsync, "Orario avviato: le classi delle prossime cinque settimane nascono stanotte.");
   return (
     <EmptyState
       title="Ancora nessuna classe in orario"
       hint={`Parti dall’orario standard della palestra, ${standardTimetable.length} classi a settimana, e poi cambialo come vuoi; oppure aggiungi le classi una per una qui sotto.`}
       action={
-        <Button variant="contained" loading={starting} onClick={start}>
+        <Button variant="contained" loading={isPending} onClick={start}>
           Usa l’orario standard
         </Button>
       }
@@ -45,7 +41,7 @@ function FirstTimetable({ onStarted }: { onStarted: () => Promise<void> }) {
 
 /** The weekly timetable (decisions, "Admin"): its lines are added, changed and taken away. */
 export function TimetableScreen() {
-  const { loaded, reload } = useLoad(loadTimetable);
+  const { data: timetable, error, refetch } = useQuery(timetableQuery);
   // Closed, the popup keeps what it shows: it fades out with it. Each opening starts anew.
   const [popup, setPopup] = useState<Popup>();
   const show = (weekday: number, line?: TimetableLine) =>
@@ -72,29 +68,16 @@ export function TimetableScreen() {
       </IronBand>
       <PageFrame>
         <Box sx={{ my: { xs: 6, md: 8 } }}>
-          {loaded.status === "loading" && <TimetableSkeleton />}
-          {loaded.status === "error" && (
-            <ErrorState message={errorMessage(loaded.error)} onRetry={loaded.retry} />
-          )}
-          {loaded.status === "ready" && loaded.data.lines.length === 0 && (
-            <FirstTimetable onStarted={reload} />
-          )}
-          {loaded.status === "ready" && (
-            <TimetableWeek
-              lines={loaded.data.lines}
-              onAdd={show}
-              onOpen={(line) => show(line.weekday, line)}
-            />
+          {!timetable && !error && <TimetableSkeleton />}
+          {!timetable && error && <ErrorState message={errorMessage(error)} onRetry={refetch} />}
+          {timetable?.lines.length === 0 && <FirstTimetable />}
+          {timetable && (
+            <TimetableWeek lines={timetable.lines} onAdd={show} onOpen={(line) => show(line.weekday, line)} />
           )}
         </Box>
       </PageFrame>
       {popup && (
-        <LineDialog
-          key={popup.times}
-          {...popup}
-          onDone={reload}
-          onClose={() => setPopup({ ...popup, open: false })}
-        />
+        <LineDialog key={popup.times} {...popup} onClose={() => setPopup({ ...popup, open: false })} />
       )}
     </>
   );

@@ -4,16 +4,16 @@ import ToggleButton from "@mui/material/ToggleButton";
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import Typography from "@mui/material/Typography";
 import { romeDay } from "@studio/contract/romeDay.ts";
+import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router-dom";
 import { useNow } from "../../../../lib/clock.ts";
 import { errorMessage } from "../../../../lib/errorMessage.ts";
-import { useLoad } from "../../../../lib/useLoad.ts";
 import { EmptyState } from "../../../../ui/EmptyState.tsx";
 import { ErrorState } from "../../../../ui/ErrorState.tsx";
 import { IronBand } from "../../../../ui/IronBand.tsx";
 import { PageFrame } from "../../../../ui/PageFrame.tsx";
 import { onIron } from "../../../../ui/tones.ts";
-import { loadAnalytics } from "../data.ts";
+import { analyticsQuery } from "../data.ts";
 import { Charts } from "./Charts.tsx";
 import { Totals } from "./Totals.tsx";
 
@@ -43,15 +43,12 @@ const Waiting = () => (
   </Box>
 );
 
-/** The figures of so many weeks; keyed by them. */
+/** The figures of so many weeks. */
 function Analytics({ weeks }: { weeks: number }) {
   const today = romeDay(useNow());
-  const { loaded } = useLoad((signal) => loadAnalytics(weeks, signal));
-  if (loaded.status === "loading") return <Waiting />;
-  if (loaded.status === "error") {
-    return <ErrorState message={errorMessage(loaded.error)} onRetry={loaded.retry} />;
-  }
-  const analytics = loaded.data;
+  const { data: analytics, error, refetch } = useQuery(analyticsQuery(weeks));
+  if (!analytics && error) return <ErrorState message={errorMessage(error)} onRetry={refetch} />;
+  if (!analytics) return <Waiting />;
   if (analytics.weeks.every(({ classes }) => classes === 0)) {
     return (
       <EmptyState

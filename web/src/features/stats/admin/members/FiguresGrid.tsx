@@ -2,10 +2,9 @@ import type { GridSortModel } from "@mui/x-data-grid";
 import type { FiguresSort } from "@studio/contract/stats/model.ts";
 import { useMemo, useState } from "react";
 import { DataTable } from "../../../../ui/DataTable.tsx";
-import type { FiguresOrder, FiguresPage } from "../data.ts";
+import { FIGURES_PAGE_SIZE, type FiguresOrder, type FiguresPage } from "../data.ts";
 import { columnsOn } from "./columns.tsx";
 import { firstOrder } from "./orders.ts";
-import { PAGE_SIZE } from "./useFigures.ts";
 
 const words = { noRowsLabel: "Ancora nessun cliente" };
 
@@ -36,7 +35,7 @@ export function FiguresGrid({ pages, today, order, onOrder, isReading, readMore 
     (): GridSortModel => [{ field: order.sort, sort: order.order }],
     [order.sort, order.order],
   );
-  const paginationModel = useMemo(() => ({ page: shown, pageSize: PAGE_SIZE }), [shown]);
+  const paginationModel = useMemo(() => ({ page: shown, pageSize: FIGURES_PAGE_SIZE }), [shown]);
   const isLast = pages.at(-1)?.next_offset === null;
   const known = pages.reduce((sum, { users }) => sum + users.length, 0);
 
@@ -64,7 +63,7 @@ export function FiguresGrid({ pages, today, order, onOrder, isReading, readMore 
       paginationMode="server"
       paginationModel={paginationModel}
       onPaginationModelChange={({ page: next }) => void turn(next)}
-      pageSizeOptions={[PAGE_SIZE]}
+      pageSizeOptions={[FIGURES_PAGE_SIZE]}
       rowCount={isLast ? known : -1}
       sortingMode="server"
       sortModel={sortModel}

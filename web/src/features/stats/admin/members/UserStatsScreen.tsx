@@ -5,6 +5,7 @@ import type { Theme } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { romeDay } from "@studio/contract/romeDay.ts";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ComponentType, lazy, Suspense, useEffect } from "react";
 import { useSearchParams } from "react-router-dom";
 import { useNow } from "../../../../lib/clock.ts";
@@ -14,13 +15,13 @@ import { EmptyState } from "../../../../ui/EmptyState.tsx";
 import { ErrorState } from "../../../../ui/ErrorState.tsx";
 import { IronBand } from "../../../../ui/IronBand.tsx";
 import { PageFrame } from "../../../../ui/PageFrame.tsx";
-import type { FiguresOrder } from "../data.ts";
+import { toast } from "../../../../ui/toast.ts";
+import { type FiguresOrder, figuresQuery } from "../data.ts";
 import { ExportButton } from "./ExportButton.tsx";
 import { FiguresCards } from "./FiguresCards.tsx";
 import type { FiguresGridProps } from "./FiguresGrid.tsx";
 import { OrderSelect } from "./OrderSelect.tsx";
 import { orderIn } from "./orders.ts";
-import { useFigures } from "./useFigures.ts";
 
 const Cards = ({ pages, today, isReading, readMore }: Omit<FiguresGridProps, "order" | "onOrder">) => (
   <FiguresCards
@@ -78,7 +79,15 @@ export function UserStatsScreen() {
   const today = romeDay(useNow());
   const order = orderIn(search);
   const mayExport = useCan("people.export");
-  const { list, isReading, readMore } = useFigures(order);
+  const { data, error, refetch, isPlaceholderData, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    figuresQuery(order),
+  );
+  /** Answers whether there is one more page now. */
+  const readMore = async (): Promise<boolean> => {
+    const { error: failure } = await fetchNextPage();
+    if (failure) toast.error(errorMessage(failure), 5000);
+    return failure === null;
+  };
   // It comes while the figures are on their way.
   useEffect(() => {
     if (wide) loadGrid().catch(() => {});
@@ -86,12 +95,11 @@ export function UserStatsScreen() {
   const onOrder = (next: FiguresOrder) => setSearch(next, { replace: true });
 
   const shown = () => {
-    if (list.status === "error")
-      return <ErrorState message={errorMessage(list.error)} onRetry={list.retry} />;
-    if (list.status === "loading") return <Waiting />;
-    if (list.data.every(({ users }) => users.length === 0))
-      return <NoFigures order={order} onOrder={onOrder} />;
-    const shared = { pages: list.data, today, isReading, readMore };
+    if (!data && error) return <ErrorState message={errorMessage(error)} onRetry={refetch} />;
+    if (!data) return <Waiting />;
+    const { pages } = data;
+    if (pages.every(({ users }) => users.length === 0)) return <NoFigures order={order} onOrder={onOrder} />;
+    const shared = { pages, today, isReading: isPlaceholderData || isFetchingNextPage, readMore };
     if (!wide) return <Cards {...shared} />;
     return (
       <Suspense fallback={<Waiting />}>

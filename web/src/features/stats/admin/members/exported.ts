@@ -1,16 +1,16 @@
 import { LONGEST_PAGE } from "@studio/contract/page.ts";
 import { romeDay } from "@studio/contract/romeDay.ts";
 import type { MemberFigures } from "@studio/contract/stats/model.ts";
-import { allPages } from "../../../../lib/allPages.ts";
 import { csv } from "../../../../lib/csv.ts";
+import { readAllPages } from "../../../../lib/paging.ts";
 import { type FiguresOrder, loadFigures } from "../data.ts";
 import { riskReason, riskWordsOf } from "./risk.ts";
 
-/** Everybody's figures in an order; hears and throws as `allPages` does. */
+/** Everybody's figures in an order; calls and throws as `readAllPages` does. */
 export const allFigures = (order: FiguresOrder, onCount: (count: number) => void, signal: AbortSignal) =>
-  allPages(
+  readAllPages(
     async (offset) => {
-      const { users, next_offset } = await loadFigures(order, offset, LONGEST_PAGE, signal);
+      const { users, next_offset } = await loadFigures(order, { offset, limit: LONGEST_PAGE }, signal);
       return { items: users, next_offset };
     },
     onCount,

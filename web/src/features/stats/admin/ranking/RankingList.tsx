@@ -2,11 +2,11 @@ import Box from "@mui/material/Box";
 import Paper from "@mui/material/Paper";
 import Skeleton from "@mui/material/Skeleton";
 import type { RankingPeriod } from "@studio/contract/stats/model.ts";
+import { useQuery } from "@tanstack/react-query";
 import { errorMessage } from "../../../../lib/errorMessage.ts";
-import { useLoad } from "../../../../lib/useLoad.ts";
 import { EmptyState } from "../../../../ui/EmptyState.tsx";
 import { ErrorState } from "../../../../ui/ErrorState.tsx";
-import { loadRanking } from "../data.ts";
+import { rankingQuery } from "../data.ts";
 import { RankingItem } from "./RankingItem.tsx";
 
 const lines = [0, 1, 2, 3, 4, 5, 6, 7];
@@ -29,14 +29,12 @@ const Waiting = () => (
 
 type Props = { period: RankingPeriod; day: string | undefined };
 
-/** Who trained most in a period; keyed by it. */
+/** Who trained most in a period. */
 export function RankingList({ period, day }: Props) {
-  const { loaded } = useLoad((signal) => loadRanking(period, day, signal));
-  if (loaded.status === "error") {
-    return <ErrorState message={errorMessage(loaded.error)} onRetry={loaded.retry} />;
-  }
-  const users = loaded.status === "ready" ? loaded.data.users : [];
-  if (loaded.status === "ready" && users.length === 0) {
+  const { data, error, refetch } = useQuery(rankingQuery(period, day));
+  if (!data && error) return <ErrorState message={errorMessage(error)} onRetry={refetch} />;
+  const users = data?.users ?? [];
+  if (data && users.length === 0) {
     return (
       <EmptyState
         title="Nessuna lezione in questo periodo"
@@ -47,7 +45,7 @@ export function RankingList({ period, day }: Props) {
   const most = Math.max(1, ...users.map(({ count }) => count));
   return (
     <Paper elevation={1} sx={{ overflow: "hidden" }}>
-      {loaded.status === "loading" ? (
+      {!data ? (
         <Waiting />
       ) : (
         <Box component="ol" aria-label="Classifica" sx={{ listStyle: "none", m: 0, p: 0 }}>

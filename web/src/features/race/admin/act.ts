@@ -3,6 +3,18 @@ import { errorMessage } from "../../../lib/errorMessage.ts";
 import type { Outcome } from "../../../ui/Form.tsx";
 import { toast } from "../../../ui/toast.ts";
 
+/** Does something, says how it went and answers whether it was done; never throws. */
+export async function act(action: () => Promise<unknown>, done: string): Promise<boolean> {
+  try {
+    await action();
+    toast.success(done, 4000);
+    return true;
+  } catch (error) {
+    toast.error(errorMessage(error), 6000);
+    return false;
+  }
+}
+
 /** Sends what a form holds and says how it went; what was typed stays until its dialogue closes. */
 export async function sendForm(send: () => Promise<unknown>, done: string): Promise<Outcome> {
   try {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { allPages } from "./allPages.ts";
+import { readAllPages } from "./paging.ts";
 
 const pages = new Map([
   [undefined, { items: [1, 2], next_offset: "b" }],
@@ -15,7 +15,7 @@ const load = async (offset: string | undefined) => {
 test("all pages come in their order, and how many there are is heard after each", async () => {
   const counts: number[] = [];
   const { signal } = new AbortController();
-  expect(await allPages(load, (count) => counts.push(count), signal)).toEqual([1, 2, 3, 4]);
+  expect(await readAllPages(load, (count) => counts.push(count), signal)).toEqual([1, 2, 3, 4]);
   expect(counts).toEqual([2, 3, 4]);
 });
 
@@ -26,11 +26,13 @@ test.each([
   const control = new AbortController();
   const asked = vi.fn(load);
   const heard = (known: number) => known === count && control.abort();
-  await expect(allPages(asked, heard, control.signal)).rejects.toThrow("aborted");
+  await expect(readAllPages(asked, heard, control.signal)).rejects.toThrow("aborted");
   expect(asked).toHaveBeenCalledTimes(calls);
 });
 
 test("a page that fails is the caller's to hear of", async () => {
   const failing = (offset: string | undefined) => load(offset === "b" ? "gone" : offset);
-  await expect(allPages(failing, () => {}, new AbortController().signal)).rejects.toThrow("no page at gone");
+  await expect(readAllPages(failing, () => {}, new AbortController().signal)).rejects.toThrow(
+    "no page at gone",
+  );
 });

@@ -1,32 +1,32 @@
 import { type ErrorCode, StudioError } from "@studio/contract/errors.ts";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { OfflineError } from "./offline.ts";
-import { retry } from "./retry.ts";
+import { OfflineError } from "../../lib/offline.ts";
+import { withRetry } from "./withRetry.ts";
 
-const attempt = vi.fn<() => Promise<string>>();
+const send = vi.fn<() => Promise<string>>();
 
 beforeEach(() => {
   vi.useFakeTimers();
-  attempt.mockReset();
+  send.mockReset();
 });
 afterEach(() => vi.useRealTimers());
 
-/** Runs a retried call to its end, and answers the milliseconds that passed before each attempt. */
+/** Runs a retried call to its end, and answers the milliseconds that passed before each try. */
 async function times(): Promise<number[]> {
   const start = Date.now();
   const at: number[] = [];
-  const settled = retry(() => {
+  const settled = withRetry(() => {
     at.push(Date.now() - start);
-    return attempt();
+    return send();
   }).catch(() => {});
   await vi.runAllTimersAsync();
   await settled;
   return at;
 }
 
-describe("retry", () => {
+describe("withRetry", () => {
   test("makes a call that succeeds once", async () => {
-    attempt.mockResolvedValue("ok");
+    send.mockResolvedValue("ok");
     expect(await times()).toEqual([0]);
   });
 
@@ -35,26 +35,26 @@ describe("retry", () => {
     ["the server", new StudioError("internal")],
     ["a busy server", new StudioError("busy")],
   ])("tries a failure of %s three times more, after growing pauses", async (_, error) => {
-    attempt.mockRejectedValue(error);
+    send.mockRejectedValue(error);
     expect(await times()).toEqual([0, 1000, 3000, 7000]);
   });
 
   test("stops with the first success, and answers it", async () => {
-    attempt.mockRejectedValueOnce(new OfflineError()).mockResolvedValue("ok");
-    const answer = retry(attempt);
+    send.mockRejectedValueOnce(new OfflineError()).mockResolvedValue("ok");
+    const answer = withRetry(send);
     await vi.runAllTimersAsync();
     expect(await answer).toBe("ok");
-    expect(attempt).toHaveBeenCalledTimes(2);
+    expect(send).toHaveBeenCalledTimes(2);
   });
 
   test.each<ErrorCode>(["invalid_request", "too_many_requests"])("takes %s for an answer", async (code) => {
-    attempt.mockRejectedValue(new StudioError(code));
+    send.mockRejectedValue(new StudioError(code));
     expect(await times()).toEqual([0]);
   });
 
-  test("throws what the last attempt threw", async () => {
-    attempt.mockRejectedValue(new StudioError("busy"));
-    const answer = retry(attempt).catch((error: unknown) => error);
+  test("throws what the last try threw", async () => {
+    send.mockRejectedValue(new StudioError("busy"));
+    const answer = withRetry(send).catch((error: unknown) => error);
     await vi.runAllTimersAsync();
     expect(await answer).toMatchObject({ code: "busy" });
   });

@@ -1,0 +1,135 @@
+import { useMutation } from "@tanstack/react-query";
+import { useCallback, useEffect, useReducer, useRef } from "react";
+
+/** A change that was sent: what the data said of the item then, and what they will say. */
+export type Sent<Value> = { id: string; from: Value; to: Value };
+
+/**
+ * A change that is shown before the data show it. `before` is what the data may say until it has reached them; once they
+ * say anything else, it is superseded and only the data count.
+ */
+type Change<Value> = {
+  sent: Sent<Value>;
+  before: readonly Value[];
+  to: Value;
+  isConfirmed: boolean;
+  isSuperseded: boolean;
+};
+
+/** The latest change of each item. */
+export type Changes<Value> = ReadonlyMap<string, Change<Value>>;
+
+type Action<Value> =
+  | { type: "sent"; sent: Sent<Value> }
+  /** The server did it; `to` is what it made of it. */
+  | { type: "confirmed"; sent: Sent<Value>; to: Value }
+  | { type: "refused"; sent: Sent<Value> }
+  /** The data as they are now, by item. */
+  | { type: "read"; values: ReadonlyMap<string, Value> };
+
+/** Returns the next changes; the same map when nothing changes. */
+export function changeOptimistically<Value>(changes: Changes<Value>, action: Action<Value>): Changes<Value> {
+  if (action.type === "read") return compare(changes, action.values);
+  const { sent } = action;
+  const current = changes.get(sent.id);
+  const next = new Map(changes);
+  if (action.type === "sent") {
+    const earlier = current && !current.isSuperseded ? [...current.before, current.to] : [];
+    const before = [...earlier, sent.from];
+    return next.set(sent.id, { sent, before, to: sent.to, isConfirmed: false, isSuperseded: false });
+  }
+  // The answer to an earlier change says nothing of the latest.
+  if (current?.sent !== sent) return changes;
+  if (action.type === "refused" || current.isSuperseded) next.delete(sent.id);
+  else next.set(sent.id, { ...current, to: action.to, isConfirmed: true });
+  return next;
+}
+
+function compare<Value>(changes: Changes<Value>, values: ReadonlyMap<string, Value>): Changes<Value> {
+  const next = new Map<string, Change<Value>>();
+  let changed = false;
+  for (const [id, change] of changes) {
+    const value = values.get(id);
+    const { before, to, isConfirmed } = change;
+    const isShown = value !== undefined && (!before.includes(value) || (isConfirmed && value === to));
+    const isSuperseded = change.isSuperseded || isShown;
+    const isDone = isConfirmed && (isSuperseded || value === undefined);
+    if (!isDone) next.set(id, isSuperseded === change.isSuperseded ? change : { ...change, isSuperseded });
+    changed ||= isDone || isSuperseded !== change.isSuperseded;
+  }
+  return changed ? next : changes;
+}
+
+/** Returns what to show of an item of which the data say `value`. */
+export function shownValue<Value>(changes: Changes<Value>, id: string, value: Value): Value {
+  const change = changes.get(id);
+  return change && !change.isSuperseded && change.before.includes(value) ? change.to : value;
+}
+
+/** Returns whether the server has not answered yet to the latest change of an item. */
+export const isPending = (changes: Changes<unknown>, id: string): boolean =>
+  changes.get(id)?.isConfirmed === false;
+
+type Options<Item extends { id: string }, Value, Answer> = {
+  /** What the data are now; `undefined` while they are not there. */
+  items: readonly Item[] | undefined;
+  /** What of an item the changes are about. Called with every item: keep it the same function. */
+  stateOf: (item: Item) => Value;
+  mutationFn: (sent: Sent<Value>) => Promise<Answer>;
+  /** What the server made of a change, where that may differ from what was sent. */
+  confirmedValue?: (answer: Answer) => Value;
+  /** Changes of one queue reach the server one after another. Without one, an item has one change at a time. */
+  queue?: string;
+  onSuccess?: (answer: Answer, sent: Sent<Value>) => void;
+  onError: (error: Error, sent: Sent<Value>) => void;
+  onSettled?: () => void;
+};
+
+/**
+ * Mutates items of data that are read elsewhere, live or by a query: a change shows at once, and gives way to the data
+ * as soon as they show it, or when the server refuses it. No snapshot in between takes it back.
+ */
+export function useOptimisticMutation<Item extends { id: string }, Value, Answer>({
+  items,
+  stateOf,
+  mutationFn,
+  confirmedValue,
+  queue,
+  onSuccess,
+  onError,
+  onSettled,
+}: Options<Item, Value, Answer>) {
+  const [changes, dispatch] = useReducer(changeOptimistically<Value>, new Map());
+  // Two taps within one frame: the screen does not show the first yet.
+  const inFlight = useRef(new Set<string>());
+
+  useEffect(() => {
+    if (items) dispatch({ type: "read", values: new Map(items.map((item) => [item.id, stateOf(item)])) });
+  }, [items, stateOf]);
+
+  const { mutate } = useMutation({
+    mutationFn,
+    ...(queue !== undefined && { scope: { id: queue } }),
+    onMutate: (sent) => dispatch({ type: "sent", sent }),
+    onSuccess: (answer, sent) => {
+      dispatch({ type: "confirmed", sent, to: confirmedValue ? confirmedValue(answer) : sent.to });
+      onSuccess?.(answer, sent);
+    },
+    onError: (error, sent) => {
+      dispatch({ type: "refused", sent });
+      onError(error, sent);
+    },
+    onSettled: (_answer, _error, { id }) => {
+      inFlight.current.delete(id);
+      onSettled?.();
+    },
+  });
+
+  const send = (sent: Sent<Value>): void => {
+    if (queue === undefined && inFlight.current.has(sent.id)) return;
+    inFlight.current.add(sent.id);
+    mutate(sent);
+  };
+  const shown = useCallback((item: Item) => shownValue(changes, item.id, stateOf(item)), [changes, stateOf]);
+  return { send, shown, isPending: (id: string) => isPending(changes, id) };
+}

@@ -1,0 +1,44 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+
+/** What a call answered: on its way, failed, or here. */
+export type Called<T> =
+  | { status: "loading" }
+  | { status: "error"; error: unknown; retry: () => void }
+  | { status: "ready"; data: T };
+
+/**
+ * Makes a call once for as long as the component stands, as soon as it is `enabled`, and cancels it on leaving. `reload`
+ * makes it again: the answer asked for last counts, and what is shown stays when that fails. For public pages, whose
+ * budget has no room for TanStack Query.
+ */
+export function useCall<T>(load: (signal: AbortSignal) => Promise<T>, { enabled = true } = {}) {
+  const [called, setCalled] = useState<Called<T>>({ status: "loading" });
+  const latest = useRef(load);
+  latest.current = load;
+  const current = useRef<AbortController>(undefined);
+
+  const reload = useCallback(async (): Promise<void> => {
+    current.current?.abort();
+    const control = new AbortController();
+    current.current = control;
+    try {
+      const data = await latest.current(control.signal);
+      if (!control.signal.aborted) setCalled({ status: "ready", data });
+    } catch (error) {
+      if (control.signal.aborted) return;
+      const retry = () => {
+        setCalled({ status: "loading" });
+        void reload();
+      };
+      setCalled((before) => (before.status === "ready" ? before : { status: "error", error, retry }));
+    }
+  }, []);
+
+  useEffect(() => {
+    if (!enabled) return undefined;
+    void reload();
+    return () => current.current?.abort();
+  }, [enabled, reload]);
+
+  return { called, reload };
+}

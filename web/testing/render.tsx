@@ -25,6 +25,8 @@ export function signInAs(overrides: Partial<User> = {}): User {
   const user = makeUser(overrides);
   const value = { access_token: `token-of-${user.id}`, user };
   localStorage.setItem("session", JSON.stringify(z.encode(session, value)));
+  // As where another tab signs in: what follows the session hears of it.
+  window.dispatchEvent(new StorageEvent("storage", { key: "session" }));
   setAccount({ uid: user.id, claims: { admin: user.admin, membership: user.membership } });
   checks = answerCall(account.check, { user });
   return user;

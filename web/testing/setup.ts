@@ -8,6 +8,9 @@ import { started, unhandled, worker } from "./api.ts";
 import { resetAuth } from "./auth.ts";
 import { resetFirestore } from "./firestore.ts";
 
+// Pages change at once: a test does not wait for a fade, and the next one would cut it short.
+Reflect.deleteProperty(Document.prototype, "startViewTransition");
+
 let errors: string[] = [];
 let allowed: RegExp[] = [];
 
@@ -43,6 +46,7 @@ afterEach(async () => {
   // Its toasts outlive a page: the next one would show them.
   toast.dismiss();
   localStorage.clear();
+  window.dispatchEvent(new StorageEvent("storage"));
   sessionStorage.clear();
   vi.restoreAllMocks();
   expect(unhandled).toEqual([]);

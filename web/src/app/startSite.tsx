@@ -38,6 +38,15 @@ function createSiteRouter() {
   return router;
 }
 
+/** React Router ends the fade of a navigation that another one overtakes, and leaves its rejection unhandled. */
+function ignoreSkippedTransitions(): void {
+  window.addEventListener("unhandledrejection", (event) => {
+    if (event.reason instanceof DOMException && /transition was skipped/i.test(event.reason.message)) {
+      event.preventDefault();
+    }
+  });
+}
+
 /** Takes over the HTML of the build, or renders the public page where there is none. Throws when its script is gone. */
 export async function start(root: HTMLElement): Promise<void> {
   const { pathname, search, hash } = window.location;
@@ -47,6 +56,7 @@ export async function start(root: HTMLElement): Promise<void> {
   const hydrating = root.hasChildNodes();
   await loadPage();
   prefetchOnIntent(siteRoutes);
+  ignoreSkippedTransitions();
   const app = (
     <StrictMode>
       <RouterProvider router={createSiteRouter()} />

@@ -1,5 +1,14 @@
 import { execFile } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -10,7 +19,7 @@ import { projectFiles, root } from "../support/sources.ts";
 // deployed, and nothing in it knows the first one.
 
 const BUILT_FROM =
-  /^(web\/|functions\/(src\/|build\.ts$|package\.json$)|package\.json$|tsconfig\.json$|firebase\.json$)/;
+  /^(web\/|functions\/(src\/|contract\/|build\.ts$|package\.json$)|package\.json$|tsconfig\.json$|firebase\.json$)/;
 const PATIENCE_MS = 300_000;
 const run = promisify(execFile);
 
@@ -24,6 +33,9 @@ beforeAll(async () => {
     cpSync(join(root, file), join(copy, file), { recursive: true });
   }
   writeFileSync(join(copy, "functions/contract/studio.ts"), secondStudio());
+  // The packages above lead to the first studio's contract.
+  mkdirSync(join(copy, "node_modules/@studio"), { recursive: true });
+  symlinkSync(join(copy, "functions/contract"), join(copy, "node_modules/@studio/contract"));
   await Promise.all([
     run(process.execPath, ["build.ts", "--mode", "preview"], { cwd: join(copy, "web") }),
     run(process.execPath, ["build.ts"], { cwd: join(copy, "functions") }),

@@ -40,7 +40,7 @@ async function goToPayment(page: Page, time: string, email: string): Promise<voi
   await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByLabel("Telefono", { exact: true }).fill(`+39 333 ${randomInt(1_000_000, 10_000_000)}`);
   await page.getByLabel("Categoria", { exact: true }).selectOption("Doubles Mixed OPEN");
-  await page.getByRole("button", { name: /^Prenota e paga 35,00/ }).click();
+  await page.getByRole("button", { name: /^Prenota e paga 35\s€/ }).click();
   await expect(page.getByRole("button", { name: /^Paga 35,00/ })).toBeVisible();
 }
 

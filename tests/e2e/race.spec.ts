@@ -51,7 +51,7 @@ const offer = (page: Page, places: () => Places) =>
   page.route(`${API}/slots`, (route) => route.fulfill({ json: board(places()) }));
 
 const start = (page: Page, time: string) => page.getByRole("radio", { name: new RegExp(`^${time}`) });
-const pay = (page: Page) => page.getByRole("button", { name: /^Prenota e paga 35,00/ });
+const pay = (page: Page) => page.getByRole("button", { name: /^Prenota e paga 35\s€/ });
 
 async function open(page: Page, query = ""): Promise<void> {
   await page.goto(`/hyrox-simulazioni${query}`);

@@ -19,9 +19,14 @@ describe("the page of a post", () => {
     expect(html).toContain(`Perché nelle nostre classi si è al massimo in sei | ${studio.name}</title>`);
     expect(attribute(html, "og:type")).toBe("article");
     expect(attribute(html, "og:url")).toBe(`${studio.url}/post/perche-in-sei`);
-    expect(attribute(html, "og:image")).toMatch(/\/share\.jpg$/);
+    expect(attribute(html, "og:image")).toBe(`${studio.url}/pictures/share/post/perche-in-sei.jpg`);
     expect(attribute(html, "robots")).toBe("index, follow");
     expect(html).toContain('id="root"');
+  });
+
+  test("has a picture that link previews can fetch", async () => {
+    const { status, headers } = await page("/pictures/share/post/perche-in-sei.jpg", "HEAD");
+    expect([status, headers.get("content-type")]).toEqual([200, "image/jpeg"]);
   });
 
   test("of an unknown slug is 404, is not indexed and still starts the app", async () => {

@@ -2,13 +2,14 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { searchTerms } from "@studio/contract/account/search.ts";
 import { documentPath } from "@studio/contract/collections.ts";
+import { romeDay } from "@studio/contract/romeDay.ts";
 import { violationsIn } from "../support/axe.ts";
 import { goToScreen } from "../support/back-office.ts";
 import { database } from "../support/database.ts";
 import { request } from "../support/http.ts";
-import { expect, signInOn, test } from "../support/journey.ts";
+import { expect, signInByForm, signInOn, test } from "../support/journey.ts";
 import { newPerson, type Person } from "../support/people.ts";
-import { newClass } from "../support/studio.ts";
+import { givePackage, namedClass, newClass } from "../support/studio.ts";
 
 /** A person whom nobody else is called like. */
 async function newMember(): Promise<Person & { name: string }> {
@@ -44,6 +45,46 @@ test("the back office is for staff: visitors sign in first, members are told so"
   await page.getByRole("button", { name: "Menu di Prova" }).click();
   await expect(page.getByRole("menuitem", { name: "Area riservata" })).toBeVisible();
   await expect(page.getByRole("menuitem", { name: "Gestione" })).toBeHidden();
+});
+
+test("a coach begins with the classes, marks who came, and is not led to the list of people", async ({
+  page,
+}) => {
+  const inHours = 0.5;
+  const { id, name } = await namedClass({ inHours });
+  const member = await newPerson();
+  await givePackage(member.uid);
+  expect((await request("POST", `/event/${id}`, { token: member.token })).status).toBe(200);
+
+  await signInByForm(page, { email: "coach@studio.test", password: "studio-demo" });
+  await page.getByRole("button", { name: "Menu di Davide" }).click();
+  await page.getByRole("menuitem", { name: "Gestione" }).click();
+  await expect(page).toHaveURL(/\/admin\/events$/);
+  const bar = page.getByRole("navigation", { name: "Gestione" });
+  await expect(bar.getByRole("link")).toHaveText(["Gestione classi"]);
+
+  // Close to midnight that class is tomorrow's.
+  const day = romeDay(new Date(Date.now() + inHours * 3_600_000));
+  await page.goto(`/admin/events?day=${day}&view=day`);
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: new RegExp(`^${name},`) })
+    .click();
+  const roster = page.getByRole("dialog", { name });
+  const line = roster.getByRole("listitem", { name: "Prova Persona" });
+  await line.getByRole("button", { name: "Presente", exact: true }).click();
+  await expect
+    .poll(async () =>
+      (await database.doc(documentPath("roster", { id, uid: member.uid })).get()).get("presence"),
+    )
+    .toBe("present");
+  await expect(roster.getByRole("button", { name: "Modifica" })).toBeHidden();
+
+  await page.goto("/admin/users");
+  const title = "Questa pagina non è per il tuo ruolo";
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await page.getByRole("link", { name: "Vai a «Gestione classi»" }).click();
+  await expect(page).toHaveURL(/\/admin\/events$/);
 });
 
 test("a member is found from anywhere, and today's classes open, by the keyboard alone", {

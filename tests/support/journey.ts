@@ -56,7 +56,10 @@ export async function memberWithPack(remaining = 5): Promise<Person> {
 }
 
 /** Signs in by the form and waits for the members' area. */
-export async function signInByForm(page: Page, { email, password }: Person): Promise<void> {
+export async function signInByForm(
+  page: Page,
+  { email, password }: Pick<Person, "email" | "password">,
+): Promise<void> {
   await promotionSeen(page, email);
   await page.goto("/login");
   await page.getByLabel("Email").fill(email);

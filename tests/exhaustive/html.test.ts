@@ -20,7 +20,7 @@ const STYLE = /^CSS:/;
 test("every page of the build is valid for the Nu HTML checker", { timeout: 300_000 }, async () => {
   const [java] = await findJavas(process.env);
   if (!java) throw new Error("The checker needs Java, as the database's emulator does.");
-  const words = ["-Xss4m", "-jar", vnu, "--errors-only", "--exit-zero-always", "--format", "json"];
+  const words = ["-Xss4m", "-jar", `${vnu}`, "--errors-only", "--exit-zero-always", "--format", "json"];
   const { stderr } = await run(java.path, [...words, ...builtPaths.map(pageFile)], { maxBuffer: 64_000_000 });
   const faults = told.parse(JSON.parse(stderr)).messages.filter(({ message }) => !STYLE.test(message));
   expect(

@@ -1,5 +1,5 @@
 declare module "vnu-jar" {
   /** Where the checker's archive stands. */
-  const path: string;
+  const path: { toString(): string };
   export default path;
 }

@@ -70,7 +70,8 @@ describe.each(documents)("%s", (_, document) => {
   });
 
   test("sends no form by its address", () => {
-    const forms = [...document.querySelectorAll("form")];
+    // One of the method `dialog` outside a dialogue sends nothing.
+    const forms = [...document.querySelectorAll("form:not([method=dialog])")];
     expect(shown(forms.filter((form) => form.getAttribute("method") !== "post"))).toEqual([]);
     expect(shown(forms.filter((form) => !form.querySelector("button[type=submit]")))).toEqual([]);
   });

@@ -16,7 +16,7 @@ function namesOf(form: Element, sends: (field: Element) => boolean): string[] {
 const isInNoscript = (field: Element) => field.closest("noscript") !== null;
 
 const forms = builtPaths.flatMap((path) =>
-  [...pageAt(path).querySelectorAll("form")].map((form) => ({
+  [...pageAt(path).querySelectorAll("form:not([method=dialog])")].map((form) => ({
     path,
     form,
     action: form.getAttribute("action") ?? "",
@@ -88,6 +88,17 @@ test("the forms of a trial offer days as radio buttons", () => {
     forms.map(({ action }) => action.split("/").at(-1)).filter((name) => /^trial(hyrox)?$/.test(name ?? "")),
   );
 });
+
+test.each(wishes)(
+  "$path sends the hour without its day's button, which is of a form that sends nothing",
+  ({ path, form }) => {
+    const [of, ...others] = new Set(
+      [...form.querySelectorAll("[data-day]")].map((day) => day.getAttribute("form")),
+    );
+    expect(others).toEqual([]);
+    expect(valuesOf(pageAt(path), `form[id="${of}"]`, "method")).toEqual(["dialog"]);
+  },
+);
 
 test.each(wishes)(
   "$path offers only open hours after the day of the build, in the field's format",

@@ -1,6 +1,7 @@
 import { leads } from "@studio/contract/leads/endpoints.ts";
 import { hyroxTrialRequest } from "@studio/contract/leads/model.ts";
 import { openHour } from "@studio/contract/leads/policy.ts";
+import { useId } from "react";
 import { useNavigate } from "react-router-dom";
 import { paths } from "../../app/paths.ts";
 import { formatDayTime } from "../../lib/format.ts";
@@ -9,28 +10,32 @@ import { askedState } from "./asked.ts";
 import { sendHyroxTrial } from "./data.ts";
 import { LeadForm } from "./LeadForm.tsx";
 import { contactNames, PersonFields } from "./PersonFields.tsx";
-import { WishField } from "./WishField.tsx";
+import { DaysForm, WishField } from "./WishField.tsx";
 
 const wish = hyroxTrialRequest.extend({ when: openHour(() => new Date()) });
 
 /** Asks for a HYROX trial: the service is always the same (public-site §3). */
 export function HyroxTrialForm() {
   const navigate = useNavigate();
+  const daysForm = useId();
   return (
-    <LeadForm
-      name="trialhyrox"
-      call={leads.trialHyrox}
-      schema={wish}
-      fixed={{ service: "HYROX" }}
-      send={sendHyroxTrial}
-      onReceived={({ when }) =>
-        navigate(paths.thankYou.href(), { state: askedState("Prova HYROX", formatDayTime(when)) })
-      }
-      submitLabel="Prenota la prova HYROX"
-    >
-      <PersonFields names={contactNames} phone />
-      <WishField />
-      <TextArea name="message" label="Messaggio (facoltativo)" />
-    </LeadForm>
+    <>
+      <LeadForm
+        name="trialhyrox"
+        call={leads.trialHyrox}
+        schema={wish}
+        fixed={{ service: "HYROX" }}
+        send={sendHyroxTrial}
+        onReceived={({ when }) =>
+          navigate(paths.thankYou.href(), { state: askedState("Prova HYROX", formatDayTime(when)) })
+        }
+        submitLabel="Prenota la prova HYROX"
+      >
+        <PersonFields names={contactNames} phone />
+        <WishField daysForm={daysForm} />
+        <TextArea name="message" label="Messaggio (facoltativo)" />
+      </LeadForm>
+      <DaysForm id={daysForm} />
+    </>
   );
 }

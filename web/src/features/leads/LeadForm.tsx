@@ -107,7 +107,7 @@ export function LeadForm<Input extends FieldValues, Output extends Circumstances
         </Box>
         {Object.entries({ ...fixed, source: pathname, privacy_version: PRIVACY_VERSION }).map(
           ([field, value]) => (
-            <input key={field} type="hidden" name={field} value={value} readOnly />
+            <input key={field} type="hidden" name={field} value={value} />
           ),
         )}
       </Box>

@@ -1,7 +1,7 @@
 import { leads } from "@studio/contract/leads/endpoints.ts";
 import { type TrialRequest, trialRequest, trialServices } from "@studio/contract/leads/model.ts";
 import { openHour } from "@studio/contract/leads/policy.ts";
-import { useEffect } from "react";
+import { useEffect, useId } from "react";
 import { useFormContext } from "react-hook-form";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { paths } from "../../app/paths.ts";
@@ -12,7 +12,7 @@ import { askedState } from "./asked.ts";
 import { sendTrial } from "./data.ts";
 import { LeadForm } from "./LeadForm.tsx";
 import { contactNames, PersonFields } from "./PersonFields.tsx";
-import { WishField } from "./WishField.tsx";
+import { DaysForm, WishField } from "./WishField.tsx";
 
 type Service = TrialRequest["service"];
 
@@ -55,28 +55,32 @@ export function TrialForm({
   submitLabel = "Prenota la prova gratuita",
 }: TrialFormProps) {
   const navigate = useNavigate();
+  const daysForm = useId();
   return (
-    <LeadForm
-      name={`trial-${defaultService}`}
-      call={leads.trial}
-      schema={wish}
-      send={sendTrial}
-      onReceived={({ service, when }) =>
-        navigate(paths.thankYou.href(), { state: askedState(trialServices[service], formatDayTime(when)) })
-      }
-      submitLabel={submitLabel}
-    >
-      <PersonFields names={contactNames} phone />
-      <SelectField
-        name="service"
-        label="Servizio"
-        options={services.map((value) => ({ value, label: trialServices[value] }))}
-        initial={defaultService}
-        required
-      />
-      <WishField withClasses={services.includes("CLASS")} />
-      <TextArea name="message" label="Messaggio (facoltativo)" />
-      <FromAddress services={services} />
-    </LeadForm>
+    <>
+      <LeadForm
+        name={`trial-${defaultService}`}
+        call={leads.trial}
+        schema={wish}
+        send={sendTrial}
+        onReceived={({ service, when }) =>
+          navigate(paths.thankYou.href(), { state: askedState(trialServices[service], formatDayTime(when)) })
+        }
+        submitLabel={submitLabel}
+      >
+        <PersonFields names={contactNames} phone />
+        <SelectField
+          name="service"
+          label="Servizio"
+          options={services.map((value) => ({ value, label: trialServices[value] }))}
+          initial={defaultService}
+          required
+        />
+        <WishField daysForm={daysForm} withClasses={services.includes("CLASS")} />
+        <TextArea name="message" label="Messaggio (facoltativo)" />
+        <FromAddress services={services} />
+      </LeadForm>
+      <DaysForm id={daysForm} />
+    </>
   );
 }

@@ -69,7 +69,12 @@ function useClassStarts(wanted: boolean): readonly ClassStart[] {
   return starts;
 }
 
+/** The form to which the days of a `WishField` belong. It sends nothing: the hour that is sent names its day. */
+export const DaysForm = ({ id }: { id: string }) => <form id={id} method="dialog" hidden />;
+
 type Props = {
+  /** The id of the `DaysForm` outside this one. */
+  daysForm: string;
   /** Small classes are among the services: for them the hours are the timetable's. */
   withClasses?: boolean;
 };
@@ -78,7 +83,7 @@ type Props = {
  * Asks for a day and then an hour as radio buttons, and sends both as `when`, `2026-11-25T18:30`. Without scripts the days
  * of the HTML would be old ones: there the browser's own field stands in.
  */
-export function WishField({ withClasses = false }: Props) {
+export function WishField({ daysForm, withClasses = false }: Props) {
   const id = useId();
   const place = useRef<HTMLFieldSetElement>(null);
   const { getValues } = useFormContext();
@@ -141,8 +146,7 @@ export function WishField({ withClasses = false }: Props) {
               <Box
                 component="input"
                 type="radio"
-                // Of no form: the hour that is sent names its day.
-                form=""
+                form={daysForm}
                 name={`${id}-day`}
                 value={one}
                 data-day={one}

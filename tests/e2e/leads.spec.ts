@@ -261,16 +261,16 @@ test("what is typed survives a reload, and is forgotten once it is sent", async 
   const wanted = { path, call: "ebook3", thanks: "/grazie-new" };
   await open(page, wanted);
   const form = page.locator("main form[novalidate]").first();
-  await page.locator("main form").first().getByLabel("Nome", { exact: true }).click();
+  await page.locator("main form[action]").first().getByLabel("Nome", { exact: true }).click();
   await expect(form).toBeVisible();
   await fillIn(form, email, {});
   await page.reload();
-  await page.locator("main form").first().getByLabel("Cognome", { exact: true }).click();
+  await page.locator("main form[action]").first().getByLabel("Cognome", { exact: true }).click();
   await expect(form.getByLabel("Email", { exact: true })).toHaveValue(email);
   await send(form);
   await expect(page).toHaveURL(/\/grazie-new$/);
   await page.goto(path);
-  await page.locator("main form").first().getByLabel("Cognome", { exact: true }).click();
+  await page.locator("main form[action]").first().getByLabel("Cognome", { exact: true }).click();
   await expect(form).toBeVisible();
   await expect(form.getByLabel("Email", { exact: true })).toHaveValue("");
 });
@@ -315,7 +315,7 @@ test.describe("without script", () => {
     allowErrors(/status of 400/);
     const email = newEmail();
     await page.goto("/provagratuita");
-    const form = page.locator("main form");
+    const form = page.locator("main form[action]");
     await fillIn(form, email, { fields: { ...trial.fields, "Giorno e ora": afternoon("03:30") } });
     await form.locator("button[type=submit]").click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Richiesta non inviata");
@@ -333,9 +333,9 @@ test("the thank-you page shows and hides a form of the free trial", { tag: "@exh
   await showUp(page);
   const show = page.getByText("Richiedi la PROVA GRATUITA");
   await show.click();
-  await expect(page.locator("main form")).toBeVisible();
+  await expect(page.locator("main form[action]")).toBeVisible();
   await page.getByText(/^X/).click();
-  await expect(page.locator("main form")).toBeHidden();
+  await expect(page.locator("main form[action]")).toBeHidden();
   await expect(show).toBeVisible();
 });
 

@@ -90,6 +90,9 @@ test("is not for search engines, links to the recovery, and closes to where one 
     "href",
     "/reset-password",
   );
+  // Before its script is there the link leads home.
+  await page.getByRole("button", submit).click();
+  await expect(page.getByText("Campo obbligatorio")).toHaveCount(2);
   await page.getByRole("link", { name: "Chiudi" }).click();
   await expect(page).toHaveURL(/\/servizi$/);
 });

@@ -12,9 +12,7 @@ const HYROX = `/palestrahyrox${townInAddress}`;
 export const paths = {
   home: {
     pattern: "/",
-    /** With `about` the message of its form is begun (`leads/TrialForm`). */
-    href: (anchor?: HomeAnchor, about?: string) =>
-      `/${about ? `?${new URLSearchParams({ about })}` : ""}${anchor ? `#${anchor}` : ""}`,
+    href: (anchor?: HomeAnchor) => (anchor ? `/#${anchor}` : "/"),
   },
   homeForEbooks: fixed("/ebook"),
   blog: {

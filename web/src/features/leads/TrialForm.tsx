@@ -24,27 +24,15 @@ export type TrialFormProps = {
 
 const wish = trialRequest.extend({ when: openHour(() => new Date()) });
 
-/** What a link may be about, `?about=massaggi`, and the message that it begins. */
-const subjects: Readonly<Record<string, string>> = {
-  massaggi: "Vorrei un appuntamento per la massoterapia.",
-};
-
-/**
- * Takes over what the address names: the service (`?service=CLASS`) or what the message is about. A link from a service's
- * page leads to its own trial.
- */
+/** Takes over the service that the address names (`?service=CLASS`): a link from a service's page leads to its own trial. */
 function FromAddress({ services }: { services: readonly Service[] }) {
-  const { getValues, setValue } = useFormContext<{ service: Service; message: string }>();
+  const { setValue } = useFormContext<{ service: Service }>();
   const [search] = useSearchParams();
   const asked = search.get("service");
   const service = services.find((one) => one === asked);
-  const subject = subjects[search.get("about") ?? ""];
   useEffect(() => {
     if (service) setValue("service", service);
   }, [service, setValue]);
-  useEffect(() => {
-    if (subject !== undefined && !getValues("message")) setValue("message", subject);
-  }, [subject, getValues, setValue]);
   return null;
 }
 

@@ -1,5 +1,6 @@
 import Link from "@mui/material/Link";
 import { studio } from "@studio/contract/studio.ts";
+import { whatsAppHref } from "./messageHref.ts";
 
 const text = `Ciao ${studio.name}! Vorrei qualche informazione per venire ad allenarmi.`;
 
@@ -7,7 +8,7 @@ const text = `Ciao ${studio.name}! Vorrei qualche informazione per venire ad all
 export const WhatsAppLink = ({ number = studio.whatsApp }: { number?: string }) =>
   number === "" ? null : (
     <Link
-      href={`https://wa.me/${number.replace(/\D/g, "")}?text=${encodeURIComponent(text)}`}
+      href={whatsAppHref(number, text)}
       sx={{ display: "inline-flex", alignItems: "center", gap: 2, minHeight: 44 }}
     >
       <svg

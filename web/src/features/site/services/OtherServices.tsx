@@ -1,9 +1,10 @@
-import { paths } from "../../../app/paths.ts";
 import { Card } from "../../../ui/Card.tsx";
 import { CardGrid } from "../../../ui/CardGrid.tsx";
+import { ExternalButton } from "../../../ui/ExternalButton.tsx";
 import { LinkButton } from "../../../ui/LinkButton.tsx";
 import { Points } from "../../../ui/Points.tsx";
 import { Chapter } from "../Chapter.tsx";
+import { messageHref } from "../messageHref.ts";
 import { ServicePrice } from "./ServicePrice.tsx";
 import { otherServices } from "./services.ts";
 
@@ -22,9 +23,19 @@ export const OtherServices = () => (
             picture={picture}
             pictureAlt=""
             action={
-              <LinkButton to={href ?? paths.home.href("contatti", id)} variant="outlined">
-                {href ? "Scopri di più" : "Chiedi un appuntamento"}
-              </LinkButton>
+              href ? (
+                <LinkButton to={href} variant="outlined">
+                  Scopri di più
+                </LinkButton>
+              ) : (
+                // The forms of the site ask for a free trial, which this is not.
+                <ExternalButton
+                  href={messageHref(`Ciao! Vorrei sapere prezzi e orari per: ${name}.`)}
+                  variant="outlined"
+                >
+                  Chiedi prezzi e orari
+                </ExternalButton>
+              )
             }
           >
             <Points items={[...points]} />

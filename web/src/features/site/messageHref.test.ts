@@ -1,0 +1,13 @@
+import { studio } from "@studio/contract/studio.ts";
+import { expect, test } from "vitest";
+import { messageHref } from "./messageHref.ts";
+
+test("a message goes to the studio on WhatsApp", () => {
+  expect(messageHref("Prezzi & orari?", "+39 333 111")).toBe(
+    "https://wa.me/39333111?text=Prezzi%20%26%20orari%3F",
+  );
+});
+
+test("a message goes by email where the studio has no number on WhatsApp", () => {
+  expect(messageHref("Prezzi?", "")).toBe(`mailto:${studio.email}?body=Prezzi%3F`);
+});

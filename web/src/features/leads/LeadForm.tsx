@@ -31,7 +31,8 @@ type Props<Input extends FieldValues, Output extends Circumstances> = {
   schema: z.ZodType<Output, Input>;
   fixed?: DefaultValues<Input> & Readonly<Record<string, string>>;
   send: (body: Output, key: string) => Promise<unknown>;
-  onReceived: (values: Output) => void;
+  /** Until what it returns is settled the form is on its way: the next page may take its time. */
+  onReceived: (values: Output) => void | Promise<void>;
   /** A failure is silent unless the form has something to say (public-site §8). */
   onFailed?: (error: unknown, values: Output) => void;
   onInvalid?: (values: Input) => undefined;
@@ -81,7 +82,7 @@ export function LeadForm<Input extends FieldValues, Output extends Circumstances
     }
     setFailed(false);
     keys.forget();
-    onReceived(values);
+    await onReceived(values);
     return "done";
   };
 

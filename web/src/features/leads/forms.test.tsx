@@ -1,6 +1,7 @@
 import { bookings } from "@studio/contract/bookings/endpoints.ts";
 import { errors } from "@studio/contract/errors.ts";
 import { leads } from "@studio/contract/leads/endpoints.ts";
+import { fileRequest } from "@studio/contract/leads/model.ts";
 import { simulationDates } from "@studio/contract/race/season.ts";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
@@ -10,7 +11,9 @@ import { renderComponent } from "../../../testing/render.tsx";
 import { FileForm } from "./FileForm.tsx";
 import { TrialToggle } from "./forms.tsx";
 import { HyroxTrialForm } from "./HyroxTrialForm.tsx";
+import { LeadForm } from "./LeadForm.tsx";
 import { OnlineAccessForm } from "./OnlineAccessForm.tsx";
+import { fileNames, PersonFields } from "./PersonFields.tsx";
 import { RunningCallForm } from "./RunningCallForm.tsx";
 import { SimulationForm } from "./SimulationForm.tsx";
 import { TrialForm } from "./TrialForm.tsx";
@@ -36,6 +39,7 @@ const shownHours = () =>
     .map((input) => input.closest("label")?.textContent);
 
 const submit = (name: string) => page.getByRole("button", { name }).click();
+const frame = () => new Promise((done) => requestAnimationFrame(done));
 const keyOf = (call: { headers: Headers } | undefined) => call?.headers.get("Idempotency-Key");
 
 // What is tried again waits in between.
@@ -126,12 +130,6 @@ test("asks for a trial of the service that the address names, and of no other", 
   await expect.element(page.getByLabelText("Servizio")).toHaveValue("CLASS");
 });
 
-test("begins the message with what the address is about", async () => {
-  await renderComponent(<TrialForm />, { path: "/?about=massaggi" });
-  const message = page.getByLabelText("Messaggio (facoltativo)");
-  await expect.element(message).toHaveValue("Vorrei un appuntamento per la massoterapia.");
-});
-
 describe("the wish for a day and an hour", () => {
   test("offers seven open days and, of the one that is chosen, its hours", async () => {
     await renderComponent(<TrialForm />);
@@ -205,6 +203,32 @@ test("shows that a request is on its way", async () => {
   expect(await violations()).toEqual([]);
   call.release(received);
   expect(call.received[0]?.body).toMatchObject({ service: "HYROX" });
+});
+
+test("is on its way until the next page is there", async () => {
+  const nextPage = Promise.withResolvers<void>();
+  const onReceived = vi.fn(() => nextPage.promise);
+  await renderComponent(
+    <LeadForm
+      name="ebook1"
+      call={leads.ebook1}
+      schema={fileRequest}
+      send={async () => undefined}
+      onReceived={onReceived}
+      submitLabel="Invia"
+    >
+      <PersonFields names={fileNames} />
+    </LeadForm>,
+  );
+  await fill(person);
+  await submit("Invia");
+  await expect.poll(() => onReceived.mock.calls.length).toBe(1);
+  await frame();
+  await frame();
+  await expect.element(page.getByLabelText("Nome", { exact: true })).toHaveValue("Lia");
+  await expect.element(page.getByRole("button", { name: "Invio in corso…" })).toBeDisabled();
+  nextPage.resolve();
+  await expect.element(page.getByRole("button", { name: "Invia" })).toBeEnabled();
 });
 
 test("takes no time that has passed, before it asks the server", async () => {

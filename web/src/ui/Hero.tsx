@@ -19,6 +19,9 @@ type Props = {
   eyebrow?: string;
 };
 
+/** Both actions stand clear of the question about cookies here. */
+const SHORT_PHONE = "@media (max-width: 599px) and (max-height: 700px)";
+
 /** The fire under the kettlebell. Opacity alone changes: the browser paints nothing again. */
 const breathe = keyframes({ from: { opacity: 0.15 }, to: { opacity: 1 } });
 
@@ -67,6 +70,7 @@ export const Hero = ({ title, text, action, picture, eyebrow }: Props) => (
           maxWidth: 620,
           pt: { xs: 10, md: 26 },
           pb: picture ? { xs: 2, md: 26 } : { xs: 72, sm: 40, md: 26 },
+          [SHORT_PHONE]: { pt: 5 },
         }}
       >
         {eyebrow && (
@@ -93,7 +97,11 @@ export const Hero = ({ title, text, action, picture, eyebrow }: Props) => (
         >
           {title}
         </Typography>
-        <Typography sx={{ fontSize: "1.125rem", maxWidth: 460, mt: 6, mb: 7 }}>{text}</Typography>
+        <Typography
+          sx={{ fontSize: "1.125rem", maxWidth: 460, mt: 6, mb: 7, [SHORT_PHONE]: { mt: 4, mb: 5 } }}
+        >
+          {text}
+        </Typography>
         {action && <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3 }}>{action}</Box>}
       </Box>
     </PageFrame>

@@ -64,6 +64,11 @@ export function ConsentQuestion() {
   const [open, setOpen] = useState(decided);
   const banner = useRoomBelow();
   useFocusWhenReopened(banner, decided);
+  /** The button that was pressed goes away: the focus stays in the question. */
+  const show = (options: boolean) => {
+    setOpen(options);
+    banner.current?.focus();
+  };
 
   return (
     <Box
@@ -79,8 +84,11 @@ export function ConsentQuestion() {
         maxHeight: "70dvh",
         overflowY: "auto",
         px: { xs: 4, md: 8 },
-        pt: 4,
-        pb: "calc(16px + env(safe-area-inset-bottom))",
+        pt: { xs: 3, md: 4 },
+        pb: {
+          xs: "calc(12px + env(safe-area-inset-bottom))",
+          md: "calc(16px + env(safe-area-inset-bottom))",
+        },
         backgroundColor: brand.iron,
         borderTop: "3px solid",
         borderColor: "primary.main",
@@ -89,7 +97,7 @@ export function ConsentQuestion() {
       <Box
         sx={{
           display: "grid",
-          gap: { xs: 3, md: 8 },
+          gap: { xs: 2, md: 8 },
           alignItems: "center",
           gridTemplateColumns: { md: open ? "1fr" : "1fr auto" },
           maxWidth: 1200,
@@ -103,7 +111,7 @@ export function ConsentQuestion() {
           </Link>
         </Box>
         {open ? (
-          <ConsentOptions initial={choices} onSave={choose} onBack={() => setOpen(false)} />
+          <ConsentOptions initial={choices} onSave={choose} onBack={() => show(false)} />
         ) : (
           <Box
             sx={{
@@ -114,7 +122,7 @@ export function ConsentQuestion() {
           >
             <Answer onClick={() => choose(all)}>Accetta tutti</Answer>
             <Answer onClick={() => choose(none)}>Solo necessari</Answer>
-            <Answer onClick={() => setOpen(true)}>Scegli</Answer>
+            <Answer onClick={() => show(true)}>Scegli</Answer>
           </Box>
         )}
       </Box>

@@ -58,9 +58,11 @@ test("the choices can be made one by one", async () => {
 test("the way back from the single choices leads to the three answers and chooses nothing", async () => {
   await renderSite(PATH, null);
   await answer("Scegli").click();
+  await expect.element(question()).toHaveFocus();
   await option(/^Statistiche/).click();
   await answer("Indietro").click();
   await expect.element(answer("Solo necessari")).toBeVisible();
+  await expect.element(question()).toHaveFocus();
   expect(storedChoices()).toBeNull();
 });
 

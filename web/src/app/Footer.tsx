@@ -72,9 +72,11 @@ const Partners = () => (
     aria-label="I nostri partner"
     sx={{
       ...list,
-      display: "flex",
+      display: { xs: "grid", sm: "flex" },
+      gridTemplateColumns: "auto auto",
       flexWrap: "wrap",
-      gap: 8,
+      columnGap: { xs: 3, sm: 8 },
+      rowGap: 6,
       py: 8,
       color: "text.secondary",
       borderBottom: "1px solid",

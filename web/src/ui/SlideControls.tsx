@@ -28,7 +28,15 @@ export const SlideControls = ({ count, selected, paused, onSelect, onPause }: Pr
       "@media (scripting: none)": { display: "none" },
     }}
   >
-    <Box sx={{ display: "flex", justifyContent: "center", width: { xs: "100%", sm: "auto" } }}>
+    <Box
+      sx={{
+        display: "flex",
+        justifyContent: "center",
+        width: { xs: "100%", sm: "auto" },
+        // Fourteen dots of a size to be touched are wider than the narrowest phones.
+        "@media (max-width: 359px)": { flexWrap: "wrap", "& > *": { flexBasis: 40 } },
+      }}
+    >
       {Array.from({ length: count }, (_, index) => (
         <Box
           component="button"

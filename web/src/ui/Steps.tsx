@@ -11,7 +11,12 @@ export const Steps = ({ items }: { items: readonly { title: string; text: string
       m: 0,
       p: 0,
       listStyle: "none",
-      gridTemplateColumns: "repeat(auto-fit, minmax(min(240px, 100%), 1fr))",
+      // All in one row or in rows of two: none is left alone on a row.
+      gridTemplateColumns: {
+        xs: "minmax(0, 1fr)",
+        sm: items.length % 2 === 0 ? "repeat(2, minmax(0, 1fr))" : "minmax(0, 1fr)",
+        md: `repeat(${items.length}, minmax(0, 1fr))`,
+      },
     }}
   >
     {items.map(({ title, text }, index) => (

@@ -13,7 +13,7 @@ export function ChristmasBanner({ today }: { today: string }) {
   if (state === "ended") return null;
   return (
     <PageFrame>
-      <Box sx={{ mt: 6 }}>
+      <Box sx={{ my: 6 }}>
         <Banner tone="warn" icon={<Celebration />}>
           {state === "running"
             ? "Natale: fino al 24 dicembre puoi regalare 10 o 20 lezioni di small class."

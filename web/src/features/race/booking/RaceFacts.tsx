@@ -64,7 +64,7 @@ export function RaceFacts({ race, slots = [] }: Props) {
           <Fact
             name="Prima partenza"
             value={first ? formatTime(first) : <Skeleton width="3em" />}
-            hint="poi ogni 7-8 minuti"
+            hint="poi ogni 7 o 8 minuti"
           />
           <Fact
             name="Prezzo"

@@ -69,7 +69,12 @@ export const SlotTile = ({
     />
     <Box
       component="span"
-      sx={{ typography: "h2", fontSize: "1.75rem", lineHeight: 1, fontVariantNumeric: "tabular-nums" }}
+      sx={{
+        typography: "h2",
+        fontSize: "min(1.75rem, 7.2vw)",
+        lineHeight: 1,
+        fontVariantNumeric: "tabular-nums",
+      }}
     >
       {time}
     </Box>

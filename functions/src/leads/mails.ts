@@ -63,7 +63,7 @@ export function fileMail(kind: FileKind, { first_name, email }: LeadDocument): M
       { type: "button", label: "Scarica il file", href: studio.files[kind] },
       {
         type: "paragraph",
-        text: "Vuoi allenarti con noi? Rispondi a questa email: la prima lezione di prova è gratuita.",
+        text: "Vuoi allenarti con noi? Rispondi a questa email: la lezione di prova è gratuita.",
       },
       { type: "paragraph", text: FOR_SOMEBODY_ELSE },
     ]),

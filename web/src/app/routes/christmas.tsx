@@ -77,7 +77,7 @@ export function Component() {
           {banner}
         </Banner>
       </Chapter>
-      <TrialInvitation text="Non serve aspettare Natale: la prima prova è gratuita tutto l'anno." />
+      <TrialInvitation text="Non serve aspettare Natale: la prova è gratuita tutto l'anno." />
     </Page>
   );
 }

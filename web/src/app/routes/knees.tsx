@@ -38,7 +38,7 @@ export function Component() {
       </EbookLanding>
       <TrialInvitation
         title="Il ginocchio ti preoccupa?"
-        text="Vieni a farlo vedere a un coach: la prima prova è gratuita."
+        text="Vieni a farlo vedere a un coach: la prova è gratuita."
       />
     </Page>
   );

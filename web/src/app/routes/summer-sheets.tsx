@@ -49,10 +49,7 @@ export function Component() {
         <FreeOffers files={summerSheets} form={(kind) => <FileForm key={kind} kind={kind} />} />
       </Chapter>
       {summer ? (
-        <TrialInvitation
-          title="E a settembre?"
-          text="Ti aspettiamo in palestra: la prima prova è gratuita."
-        />
+        <TrialInvitation title="E a settembre?" text="Ti aspettiamo in palestra: la prova è gratuita." />
       ) : (
         <TrialInvitation />
       )}

@@ -23,7 +23,7 @@ export const raceStations = [
 export const cycle = `Il ciclo ideale dura ${idealWeeks} settimane; se la gara è vicina ne facciamo uno breve, da ${shortWeeks.from} a ${shortWeeks.to}.`;
 
 /** How progress is measured (public-site §9). */
-export const measured = `Ogni ${testEveryWeeks} settimane un test con i numeri scritti: da lì nasce il ritmo da tenere in ogni chilometro e in ogni stazione. Questi sono i tempi di chi si è preparato con noi.`;
+export const measured = `Ogni ${testEveryWeeks} settimane un test, numeri alla mano: da lì nasce il ritmo da tenere in ogni chilometro e in ogni stazione. Questi sono i tempi di chi si è preparato con noi.`;
 
 export const method = [
   {

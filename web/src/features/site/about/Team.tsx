@@ -10,7 +10,7 @@ export const Team = () => (
     title="La squadra"
     id="squadra"
     tone="paper"
-    lead={`Chi l'ha fondata e i ${coaches.length} coach che trovi in sala: nomi da sapere, perché loro sapranno il tuo.`}
+    lead={`Chi ha fondato la palestra e i ${coaches.length} coach che trovi in sala: nomi da sapere, perché loro sapranno il tuo.`}
   >
     <Box
       component="ul"

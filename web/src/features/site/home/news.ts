@@ -21,7 +21,7 @@ export const news: readonly NewsItem[] = [
   },
   {
     picture: "news-3",
-    title: "Misura da dove parti",
+    title: "Scopri da dove parti",
     text: `Il test di movimento e performance: da ${testMinutes.from} a ${testMinutes.to} minuti con un coach.`,
     href: paths.test.href(),
   },

@@ -22,6 +22,8 @@ export function SubmitButton({ children, working, disabled = false }: Props) {
       size="large"
       loading={isSubmitting && !says}
       disabled={says || disabled}
+      // Who waits reads it: it is disabled, and no less a text for that.
+      {...(says && { sx: { "&.Mui-disabled": { color: "text.primary" } } })}
       startIcon={says && <CircularProgress aria-hidden size={24} color="inherit" />}
     >
       {says ? working : children}

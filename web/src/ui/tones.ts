@@ -9,6 +9,8 @@ export const onIron = {
   "--mui-palette-background-paper": "#2E2A26",
   "--mui-palette-divider": "#4A443F",
   "--mui-palette-action-active": brand.paper,
+  "--mui-palette-action-disabled": "rgb(250 247 242 / 0.5)",
+  "--mui-palette-action-disabledBackground": "rgb(250 247 242 / 0.14)",
   "--mui-palette-Skeleton-bg": "#3A3531",
   "--mui-palette-success-main": darkPalette.success.main,
   "--mui-palette-warning-main": darkPalette.warning.main,

@@ -84,7 +84,7 @@ const Partners = () => (
     }}
   >
     {partners.map(({ name, mark }) => (
-      <Box component="li" key={name} sx={{ display: "flex", alignItems: "center", gap: 3 }}>
+      <Box component="li" key={name} sx={{ display: "flex", alignItems: "center", gap: { xs: 2, sm: 3 } }}>
         <svg viewBox="0 0 96 48" width="56" height="28" aria-hidden focusable="false">
           {mark}
         </svg>

@@ -34,7 +34,7 @@ export const SlideControls = ({ count, selected, paused, onSelect, onPause }: Pr
         justifyContent: "center",
         width: { xs: "100%", sm: "auto" },
         // Fourteen dots of a size to be touched are wider than the narrowest phones.
-        "@media (max-width: 359px)": { flexWrap: "wrap", "& > *": { flexBasis: 40 } },
+        "@media (max-width: 359px)": { flexWrap: "wrap", "& > *": { flexBasis: 36 } },
       }}
     >
       {Array.from({ length: count }, (_, index) => (

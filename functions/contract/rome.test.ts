@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addRomeDays, addRomeMonths, romeDaysBetween, romeInstant, romeMonday, romeWeek } from "./rome.ts";
+import {
+  addRomeDays,
+  addRomeMonths,
+  romeDaysBetween,
+  romeInstant,
+  romeMonday,
+  romeWeek,
+  romeWeekday,
+} from "./rome.ts";
 import { romeDay } from "./romeDay.ts";
 
 describe("days of Europe/Rome", () => {
@@ -32,6 +40,16 @@ describe("days of Europe/Rome", () => {
     ["2026-11-22T23:50:00+01:00", "2026-11-16"],
   ])("the week of %s begins on %s", (instant, monday) => {
     expect(romeMonday(new Date(instant))).toBe(monday);
+  });
+
+  test.each([
+    ["2026-11-23", 1],
+    ["2026-11-28", 6],
+    ["2026-11-29", 7],
+    ["2027-03-28", 7],
+    ["2028-02-29", 2],
+  ])("%s is weekday %d of ISO", (day, weekday) => {
+    expect(romeWeekday(day)).toBe(weekday);
   });
 
   test.each([

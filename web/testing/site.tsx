@@ -17,8 +17,14 @@ export function storeConsent(choices: Choices | null): void {
   unfollow();
 }
 
-/** Renders a public page at its address with header and footer, its loader included, for a visitor who agreed to `consent`. */
-export async function renderSite(path: string, consent: Choices | null = none) {
+/**
+ * Renders a public page at its address with header and footer, its loader included, for a visitor who agreed to `consent`. An
+ * address may bring the state of its entry in the history.
+ */
+export async function renderSite(
+  path: string | { pathname: string; state: unknown },
+  consent: Choices | null = none,
+) {
   storeConsent(consent);
   touch();
   const context = new RouterContextProvider();

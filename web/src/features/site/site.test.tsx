@@ -1,12 +1,13 @@
 import { bookings } from "@studio/contract/bookings/endpoints.ts";
 import { thanksOf } from "@studio/contract/leads/thanks.ts";
 import { coaches, studio } from "@studio/contract/studio.ts";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { answerCall, disconnectCall } from "../../../testing/api.ts";
 import { violations } from "../../../testing/axe.ts";
 import { renderComponent } from "../../../testing/render.tsx";
 import { renderSite } from "../../../testing/site.tsx";
+import { askedState } from "../leads/asked.ts";
 import { followAfterMs } from "../leads/thanks.ts";
 import { CoverShelf } from "./files/CoverShelf.tsx";
 import { freeFiles } from "./files/freeFiles.ts";
@@ -16,6 +17,7 @@ import { memberNews } from "./members/memberNews.ts";
 import { NewsList } from "./members/NewsList.tsx";
 import { Reach } from "./Reach.tsx";
 import { SiteMapList } from "./SiteMapList.tsx";
+import { OtherServices } from "./services/OtherServices.tsx";
 import { Timetable } from "./services/Timetable.tsx";
 import { siteMap } from "./siteMap.ts";
 import { WhatsAppLink } from "./WhatsAppLink.tsx";
@@ -195,10 +197,36 @@ test.each(freeFiles)(
 test("the thank-you page of a request leads home and downloads nothing", async () => {
   await renderSite("/thankyou");
   await expect.element(page.getByText(/^La tua richiesta è stata inoltrata/)).toBeVisible();
+  await expect.element(page.getByText(/Hai chiesto/)).not.toBeInTheDocument();
   expect(hrefs("Torna alla home")).toEqual(["/"]);
   expect(document.querySelector("[data-follow-after]")).toBeNull();
   expect(document.head.querySelector('meta[name="robots"]')).toHaveAttribute("content", "noindex");
   expect(await violations(["light"])).toEqual([]);
+});
+
+test("the thank-you page of a request repeats what was asked for, and when", async () => {
+  await renderSite({ pathname: "/thankyou", state: askedState("Small Class", "ven 27 nov, 18:30") });
+  await expect.element(page.getByText("Small Class: ven 27 nov, 18:30", { exact: true })).toBeVisible();
+});
+
+test("who comes back to the thank-you page of a file finds its link, and is not led on again", async () => {
+  const { state } = window.history;
+  onTestFinished(() => window.history.replaceState(state, ""));
+  window.history.replaceState({ linkFollowed: true }, "");
+  await renderSite(thanksOf.ebook1);
+  await expect.element(page.getByText("Il download non è partito? Lo trovi qui.")).toBeVisible();
+  await expect
+    .element(page.getByRole("link", { name: "Scarica subito" }))
+    .toHaveAttribute("href", studio.files.ebook1);
+  await expect.element(page.getByText(/^Il download parte tra/)).not.toBeInTheDocument();
+});
+
+test("an appointment for a massage is asked for by a message, not by the form of the free trial", async () => {
+  await renderComponent(<OtherServices />);
+  const href = page.getByRole("link", { name: "Chiedi prezzi e orari" }).element().getAttribute("href") ?? "";
+  expect(new URL(href).searchParams.get("text")).toBe(
+    "Ciao! Vorrei sapere prezzi e orari per: Massoterapia.",
+  );
 });
 
 test("a legal text says when it was changed and has its parts as headings", async () => {

@@ -4,8 +4,6 @@ import {
   isOnSale,
   lessonPriceOn,
   lessonsIn,
-  lowestLesson,
-  lowestMonth,
   monthPriceOn,
   offer,
   offers,
@@ -15,6 +13,7 @@ import {
   saleStateOn,
   savingOf,
 } from "./catalogue.ts";
+import { lowestLesson, lowestMonth } from "./lowestPrices.ts";
 import type { OfferGroup, OfferId, SalePeriod } from "./offer.ts";
 import { RUNNING_REPORT_HOURS } from "./otherOffers.ts";
 

@@ -74,9 +74,3 @@ export function savingOf(one: Offer, day: string): Saving | undefined {
 
 /** The hosted checkout that a buy button leads to. */
 export const paymentLink = (id: OfferId): string => studio.paymentLinks[id];
-
-/** "From" prices of one lesson in cents, as the site announces them (public-site §1, §9). */
-export const lowestLesson = { personal: 3750, smallClass: 1250 } as const;
-
-/** "Small class from 130 a month", in cents (public-site §9). */
-export const lowestMonth = { smallClass: 13_000 } as const;

@@ -1,8 +1,6 @@
 import Box from "@mui/material/Box";
-import { keyframes } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
-import { ForgeArt } from "./ForgeArt.tsx";
 import { HeroPicture } from "./HeroPicture.tsx";
 import { PageFrame } from "./PageFrame.tsx";
 import { brand } from "./palette.ts";
@@ -13,8 +11,10 @@ type Props = {
   title: string;
   text: string;
   action?: ReactNode;
-  /** Its subject stands on the right half; without one the forge's kettlebell does. */
+  /** Its subject stands on the right half; without one `art` does. */
   picture?: PictureName;
+  /** A drawing in place of the picture. */
+  art?: ReactNode;
   /** A few words above the title. */
   eyebrow?: string;
 };
@@ -22,36 +22,8 @@ type Props = {
 /** Both actions stand clear of the question about cookies here. */
 const SHORT_PHONE = "@media (max-width: 599px) and (max-height: 700px)";
 
-/** The fire under the kettlebell. Opacity alone changes: the browser paints nothing again. */
-const breathe = keyframes({ from: { opacity: 0.15 }, to: { opacity: 1 } });
-
-const Kettlebell = () => (
-  <Box
-    sx={{
-      position: "absolute",
-      right: { xs: "-7%", sm: "-4%", lg: "calc(50% - 560px)" },
-      bottom: { xs: "-5%", sm: "-12%", md: "-6%" },
-      width: { xs: "72%", sm: "50%", md: 480 },
-      maxWidth: { xs: 320, sm: "none" },
-      "&::before": {
-        content: '""',
-        position: "absolute",
-        inset: "44% 4% -8%",
-        background: `radial-gradient(closest-side, ${brand.ember}, transparent)`,
-        "@media (prefers-reduced-motion: no-preference)": {
-          animation: `${breathe} 2.6s ease-in-out infinite alternate`,
-        },
-        "@media (prefers-reduced-motion: reduce)": { opacity: 0.3 },
-      },
-      "& > svg": { position: "relative" },
-    }}
-  >
-    <ForgeArt />
-  </Box>
-);
-
 /** The dark top of a public page, with its `h1`. On phones the words come first, the picture below them. */
-export const Hero = ({ title, text, action, picture, eyebrow }: Props) => (
+export const Hero = ({ title, text, action, picture, art, eyebrow }: Props) => (
   <Box
     sx={{
       ...onIron,
@@ -106,6 +78,6 @@ export const Hero = ({ title, text, action, picture, eyebrow }: Props) => (
       </Box>
     </PageFrame>
     {/* After the words: a browser that shows half of the document would have to move it. */}
-    {picture ? <HeroPicture name={picture} /> : <Kettlebell />}
+    {picture ? <HeroPicture name={picture} /> : art}
   </Box>
 );

@@ -7,6 +7,7 @@ import { BlogUnavailable } from "../../features/blog/failures.ts";
 import { useLatest } from "../../features/blog/useLatest.ts";
 import { breadcrumbs } from "../../lib/structuredData.ts";
 import { Hero } from "../../ui/Hero.tsx";
+import { Kettlebell } from "../../ui/Kettlebell.tsx";
 import { PageError } from "../errors.tsx";
 import { Page } from "../head.tsx";
 import { paths } from "../paths.ts";
@@ -32,6 +33,7 @@ export function Component() {
       structuredData={[breadcrumbs([{ name: title, path: paths.blog.href() }])]}
     >
       <Hero
+        art={<Kettlebell />}
         title="Blog"
         eyebrow="Idee, metodo, storie di palestra"
         text="Quello che i coach ripetono ogni giorno tra una serie e l’altra, scritto con calma."

@@ -2,6 +2,7 @@ import { Chapter } from "../../features/site/Chapter.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { CardGrid } from "../../ui/CardGrid.tsx";
 import { Hero } from "../../ui/Hero.tsx";
+import { Kettlebell } from "../../ui/Kettlebell.tsx";
 import { LinkButton } from "../../ui/LinkButton.tsx";
 import { Page } from "../head.tsx";
 import { paths } from "../paths.ts";
@@ -19,6 +20,7 @@ const wanted = [
 export const Component = () => (
   <Page title="Pagina non trovata" description="La pagina richiesta non esiste." robots="noindex">
     <Hero
+      art={<Kettlebell />}
       title="Questa pagina non esiste"
       text="L'indirizzo potrebbe essere sbagliato, oppure la pagina è stata spostata."
       action={

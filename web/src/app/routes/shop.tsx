@@ -1,4 +1,4 @@
-import { lowestMonth } from "@studio/contract/shop/catalogue.ts";
+import { lowestMonth } from "@studio/contract/shop/lowestPrices.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { OfferCards } from "../../features/shop/OfferCards.tsx";
 import { priceList } from "../../features/shop/priceList.ts";

@@ -1,8 +1,9 @@
 import Box from "@mui/material/Box";
-import { lowestLesson } from "@studio/contract/shop/catalogue.ts";
+import { lowestLesson } from "@studio/contract/shop/lowestPrices.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { paths } from "../../../app/paths.ts";
 import { Hero } from "../../../ui/Hero.tsx";
+import { Kettlebell } from "../../../ui/Kettlebell.tsx";
 import { LinkButton } from "../../../ui/LinkButton.tsx";
 import { ServicePrice } from "../services/ServicePrice.tsx";
 import { classGroup } from "../services/services.ts";
@@ -13,6 +14,7 @@ const { city } = studio.address;
 /** What this is, what it costs and what others think of it, in ten seconds. */
 export const HomeHero = () => (
   <Hero
+    art={<Kettlebell />}
     title={`Allenamento funzionale a\u00a0${city}`}
     text={`Small class da ${classGroup.to} persone al massimo, personal training e HYROX: una palestra piccola, dove un coach ti segue ripetizione per ripetizione.`}
     action={

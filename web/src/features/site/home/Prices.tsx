@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { lowestLesson, lowestMonth } from "@studio/contract/shop/catalogue.ts";
+import { lowestLesson, lowestMonth } from "@studio/contract/shop/lowestPrices.ts";
 import { paths } from "../../../app/paths.ts";
 import { LinkButton } from "../../../ui/LinkButton.tsx";
 import { Chapter } from "../Chapter.tsx";

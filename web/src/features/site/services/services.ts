@@ -1,6 +1,6 @@
 import { CLASS_PLACES } from "@studio/contract/bookings/rules.ts";
 import type { TrialRequest } from "@studio/contract/leads/model.ts";
-import { lowestLesson, offer } from "@studio/contract/shop/catalogue.ts";
+import { lowestLesson, lowestPrice } from "@studio/contract/shop/lowestPrices.ts";
 import { paths, type ShopAnchor } from "../../../app/paths.ts";
 import type { PictureName } from "../../../ui/pictureNames.ts";
 
@@ -94,7 +94,7 @@ export const otherServices: readonly Service[] = [
     text: "Guardiamo come corri, fotogramma per fotogramma, e ti diciamo che cosa cambiare per correre meglio.",
     points: ["Anche a distanza", "Un report scritto", "Esercizi su misura"],
     picture: "service-corsa",
-    price: { cents: offer("running-starter").prices[0].cents, lowest: true },
+    price: { cents: lowestPrice.runningAnalysis, lowest: true },
     href: paths.runningAnalysis.href(),
   },
   {
@@ -103,7 +103,7 @@ export const otherServices: readonly Service[] = [
     text: "La videoteca per allenarti a casa, in viaggio o in pausa pranzo, con la stessa cura che trovi in palestra.",
     points: ["Workout di ogni livello", "Schede video", "Mobilità e core"],
     picture: "service-online",
-    price: { cents: offer("online-training").prices[0].cents, unit: "al mese", lowest: false },
+    price: { cents: lowestPrice.onlineTraining, unit: "al mese", lowest: false },
     href: paths.onlineTraining.href(),
   },
   {

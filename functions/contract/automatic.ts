@@ -9,7 +9,7 @@ export const formProtection = {
   elapsed: z.int().nonnegative().optional(),
 };
 
-/** A person needs longer than this, in milliseconds, to fill in a form (decisions, "Spam"). */
+/** A person needs longer than this, in milliseconds, to fill in a form (docs/product/site-and-requests.md#protection-of-forms). */
 export const SHORTEST_FILL_MS = 2_000;
 
 /** True for a request that no person filled in: the field that nobody sees is filled, or it came too fast. */

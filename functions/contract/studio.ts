@@ -1,7 +1,7 @@
 import type { OfferId } from "./shop/offer.ts";
 
 /**
- * Everything that is this studio and no other: rebranding is editing this file (decisions, "The studio"). Links to the
+ * Everything that is this studio and no other: rebranding is editing this file (docs/product/site-and-requests.md#the-studio). Links to the
  * payment provider and to the files that visitors asked for are the owner's own. The sample brand's files lead nowhere,
  * its payments to the local stand-in.
  */

@@ -4,7 +4,7 @@ import { romeDate, storedInstant, wireInstant } from "../instant.ts";
 import { productImport, productWire } from "../packages/model.ts";
 import { roles } from "../people/roles.ts";
 
-/** Limits where the specification shows none (decisions, "Public site"). */
+/** Limits where the specification shows none (docs/product/people-and-roles.md#fields-of-a-person). */
 export const personName = z
   .string("Campo obbligatorio")
   .trim()
@@ -104,7 +104,7 @@ export type UserDocument = z.output<typeof userDocument>;
  */
 export const accessDocument = z.object({ validSince: storedInstant });
 
-/** A person on the wire (members-admin §3, User). */
+/** A person on the wire. */
 export const userWire = person.extend({
   id: identifier,
   /** True for every role. */
@@ -120,14 +120,14 @@ export type User = z.output<typeof userWire>;
 export const session = z.object({ access_token: z.string().min(1), user: userWire });
 export type Session = z.output<typeof session>;
 
-/** `login` is the e-mail (members-admin §2); both fields are required. */
+/** `login` is the e-mail (docs/product/people-and-roles.md#sign-in); both fields are required. */
 export const loginPayload = z.strictObject({
   login: emailAddress,
   password: z.string().min(1, "Campo obbligatorio").max(1024, "Massimo 1024 caratteri"),
 });
 export type LoginPayload = z.output<typeof loginPayload>;
 
-/** What a sign-in answers: the session, and after a temporary password what signs the SDK in (decisions, "Members"). */
+/** What a sign-in answers: the session, and after a temporary password what signs the SDK in (docs/product/people-and-roles.md#temporary-passwords). */
 export const signedIn = session.extend({
   /** Only after a temporary password: a custom token of Authentication. A new password comes next, `/first-access`. */
   custom_token: z.string().min(1).optional(),
@@ -158,11 +158,11 @@ export type NoteDocument = z.output<typeof noteDocument>;
 export const noteWire = z.object({ id: identifier, text: z.string(), author, at: wireInstant });
 export type Note = z.output<typeof noteWire>;
 
-/** Password change (members-admin §3). */
+/** Password change (docs/product/people-and-roles.md#passwords). */
 export const passwordChange = z.strictObject({ oldPwd: loginPayload.shape.password, newPwd: newPassword });
 export type PasswordChange = z.output<typeof passwordChange>;
 
-/** Password recovery: the registration e-mail (members-admin §2). */
+/** Password recovery: the registration e-mail (docs/product/people-and-roles.md#temporary-passwords). */
 export const passwordReset = z.strictObject({ email: emailAddress });
 
 /** Who registers, by themselves or by staff. */
@@ -183,7 +183,7 @@ export const pictureChange = z.strictObject({
   picture_url: z.url("Indirizzo non valido").max(2000).nullable(),
 });
 
-/** The largest file of a profile picture, in bytes, and what it may be (members-admin §5). */
+/** The largest file of a profile picture, in bytes, and what it may be (docs/product/people-and-roles.md#profile-picture). */
 export const LARGEST_PICTURE = 5 * 1024 * 1024;
 export const pictureTypes = ["image/jpeg", "image/png", "image/webp"] as const;
 

@@ -1,6 +1,6 @@
 import { studio } from "../studio.ts";
 
-/** The list's filters, "Tutti" aside (public-site §2, "Blog"). */
+/** The list's filters, "Tutti" aside (docs/product/site-and-requests.md#blog). */
 export const blogCategories = [studio.name, "Allenamento", "Wellness", "Education"] as const;
 
 const normal = (name: string): string => name.trim().toLocaleLowerCase("it");

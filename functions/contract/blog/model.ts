@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Who is named where a post names nobody (public-site §2). */
+/** Who is named where a post names nobody (docs/product/site-and-requests.md#blog). */
 export const DEFAULT_AUTHOR = "Autore";
 
 const rendered = z.object({ rendered: z.string() });
@@ -39,7 +39,7 @@ const firstOf = <Schema extends z.ZodType>(schema: Schema) =>
     .transform(([first]) => first)
     .optional();
 
-/** A post of the WordPress REST API v2, with `_embed`: the fields that are read (public-site §3). */
+/** A post of the WordPress REST API v2, with `_embed`: the fields that are read (docs/product/site-and-requests.md#blog). */
 export const blogPost = z.object({
   id: z.int(),
   /** Letters, figures and hyphens; WordPress writes other letters as `%c3%a8`. */

@@ -1,6 +1,6 @@
 // Apart from what needs zod: a page asks with the last two whether its HTML is still what the blog says.
 
-/** How many posts the list reads (public-site §9). */
+/** How many posts the list reads (docs/product/site-and-requests.md#blog). */
 const BLOG_PAGE_SIZE = 40;
 
 const listed = `posts?per_page=${BLOG_PAGE_SIZE}`;

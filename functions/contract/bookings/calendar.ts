@@ -2,11 +2,11 @@ import { addRomeDays, romeMonday } from "../rome.ts";
 import { romeDay } from "../romeDay.ts";
 import type { BookingDocument, CalendarDocument, EventDocument, MemberEvent } from "./model.ts";
 
-/** Two weeks are shown, four are fetched, from the Monday of the current week (members-admin §2 and §7). */
+/** Two weeks are shown, four are fetched, from the Monday of the current week (docs/product/classes-and-bookings.md#calendar-range). */
 export const SHOWN_DAYS = 14;
 export const FETCHED_DAYS = 28;
 
-/** The upcoming list shows three (members-admin §2). */
+/** The upcoming list shows three (docs/product/classes-and-bookings.md#calendar-range). */
 export const UPCOMING_ITEMS = 3;
 
 /** Days as `yyyy-MM-dd`; `until` is the first one that is out. */

@@ -3,7 +3,7 @@ import type { EventDocument } from "./model.ts";
 import { classId } from "./rules.ts";
 import type { TimetableDocument } from "./timetable.ts";
 
-/** Classes are made for so many weeks, the current one included (decisions, "Admin"). */
+/** Classes are made for so many weeks, the current one included (docs/product/classes-and-bookings.md#generation). */
 export const WEEKS_AHEAD = 5;
 
 /** The days that have their classes, from the Monday of the current week on. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { identifier } from "../identifier.ts";
 import { romeDate, storedInstant, wireInstant } from "../instant.ts";
 
-/** A class as people know it; the names are the specification's (members-admin §3, Event). */
+/** A class as people know it; the names are the specification's. */
 const classFields = <Instant extends z.ZodType<Date>>(instant: Instant) =>
   z.object({
     summary: z.string().trim().min(1).max(120),
@@ -53,7 +53,7 @@ export const calendarDocument = z.object({
 });
 export type CalendarDocument = z.output<typeof calendarDocument>;
 
-/** What staff say of somebody who was booked; nothing said counts as having come (decisions, "Members"). */
+/** What staff say of somebody who was booked; nothing said counts as having come (docs/product/classes-and-bookings.md#attendance). */
 export const presence = z.enum(["present", "absent"]).nullable();
 export type Presence = z.infer<typeof presence>;
 
@@ -88,7 +88,7 @@ export const waitDocument = z.object({
 });
 export type WaitDocument = z.output<typeof waitDocument>;
 
-/** `dropped`: cancelled within 24 hours of the start, the lesson stays deducted (members-admin §4). */
+/** `dropped`: cancelled within 24 hours of the start, the lesson stays deducted (docs/product/classes-and-bookings.md#late-cancellation). */
 export const bookingState = z.enum(["booked", "cancelled", "dropped"]);
 
 /** `users/{uid}/bookings/{eventId}`: a member's booking of a class; the pair names it, so there is never a second one. */

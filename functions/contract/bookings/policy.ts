@@ -6,7 +6,7 @@ import { romeDay } from "../romeDay.ts";
 import type { BookingDocument, BookingState, EventDocument, NewEvent, RosterDocument } from "./model.ts";
 import { FREE_CANCELLATION_MS, PRESENCE_FROM_MS, waitingRules } from "./rules.ts";
 
-/** Subscribers from which a class is full where the seats left are not known (members-admin §4). */
+/** Subscribers from which a class is full where the seats left are not known (docs/product/classes-and-bookings.md#when-a-class-is-full). */
 export const FULL_CLASS_SUBSCRIBERS = 8;
 
 /** True when no seat is left. */
@@ -51,7 +51,7 @@ export const costsLesson = (
   now: Date,
 ): boolean => isLate(event, now) && !(booking.movedUpAt && now < freeUntil(event, booking.movedUpAt));
 
-/** What is said of a booking that can no longer be cancelled for free, instead of the usual sentence (members-admin §8). */
+/** What is said of a booking that can no longer be cancelled for free, instead of the usual sentence (docs/product/classes-and-bookings.md#late-cancellation). */
 export const bookedMessage = (
   event: { start: { dateTime: Date } },
   booking: { deducted: boolean },
@@ -66,7 +66,7 @@ export const bookedMessage = (
 /** The one thing a member can do with a class now; `none` for the past, and for a full class that is not theirs. */
 export type ClassAction = "book" | "rebook" | "cancel" | "none";
 
-/** Which action the popup offers (members-admin §2 and §4). */
+/** Which action the popup offers (docs/product/classes-and-bookings.md#actions-on-a-class). */
 export function classAction(event: Seats, state: BookingState | undefined, now: Date): ClassAction {
   if (hasStarted(event, now)) return "none";
   if (state === "booked") return "cancel";
@@ -79,7 +79,7 @@ export type Charge = { productId: string | null; deducted: boolean; deductNow: b
 
 /**
  * May this member book, and who pays? A booking dropped late was already paid: booking again deducts nothing
- * (decisions, "Members"), unless that package rests on the day of the class. Without `charge`, as staff may decide, no
+ * (docs/product/classes-and-bookings.md#late-cancellation), unless that package rests on the day of the class. Without `charge`, as staff may decide, no
  * package pays. The caller has dealt with a booking that stands.
  */
 export function mayBook(
@@ -113,7 +113,7 @@ export function mayBook(
 /** What a cancellation does: the booking's next state, and whether its lesson goes back to the package that paid. */
 export type Cancellation = { state: "cancelled" | "dropped"; returnLesson: boolean };
 
-/** May this booking be cancelled by its member, and what comes back (members-admin §4, decision 24)? The booking stands. */
+/** May this booking be cancelled by its member, and what comes back (docs/product/classes-and-bookings.md#free-cancellation, decision 24)? The booking stands. */
 export function mayCancel(event: EventDocument, booking: BookingDocument, now: Date): Decision<Cancellation> {
   if (hasStarted(event, now)) return { ok: false, refusal: "class_started" };
   return costsLesson(event, booking, now)
@@ -121,7 +121,7 @@ export function mayCancel(event: EventDocument, booking: BookingDocument, now: D
     : { ok: true, value: { state: "cancelled", returnLesson: booking.deducted } };
 }
 
-/** True for whoever counts as having come: nothing said is as good as present (decisions, "Members"). */
+/** True for whoever counts as having come: nothing said is as good as present (docs/product/classes-and-bookings.md#attendance). */
 export const attends = ({ state, presence }: Pick<BookingDocument, "state" | "presence">): boolean =>
   state === "booked" && presence !== "absent";
 

@@ -1,10 +1,10 @@
 // Figures of the studio that public pages show, apart from what needs zod.
 
-/** A small class lasts an hour and has six places (decisions, "Admin"). */
+/** A small class lasts an hour and has six places (docs/product/classes-and-bookings.md#class-length-and-capacity). */
 export const CLASS_MINUTES = 60;
 export const CLASS_PLACES = 6;
 
-/** Free cancellation until so much elapsed time before the start, across a clock change too (members-admin §9, decisions). */
+/** Free cancellation until so much elapsed time before the start, across a clock change too (docs/product/classes-and-bookings.md#free-cancellation). */
 export const FREE_CANCELLATION_MS = 24 * 60 * 60 * 1000;
 
 /** Staff note who has come from so long before the start on. */
@@ -22,7 +22,7 @@ export const waitingRules = {
   most: 30,
 } as const;
 
-/** The studio's week: start times by weekday, 1 is Monday (public-site §9). */
+/** The studio's week: start times by weekday, 1 is Monday (docs/product/classes-and-bookings.md#timetable). */
 export const smallClassTimes: Readonly<Record<number, readonly string[]>> = {
   1: ["07:30", "12:45", "18:00", "18:30", "19:00", "19:30", "20:00"],
   2: ["12:45", "18:30", "19:00", "19:30"],

@@ -23,7 +23,7 @@ export const leadKind = z.enum([
 ]);
 export type LeadKind = z.infer<typeof leadKind>;
 
-/** Services of the trial and test forms (public-site §3). */
+/** Services of the trial and test forms (docs/product/site-and-requests.md#services). */
 export const trialServices = {
   PT: "Personal Training Singolo",
   COPPIA: "Personal Training di Coppia",
@@ -31,7 +31,7 @@ export const trialServices = {
   TEST: "Test Movimento e Performance",
 } as const;
 
-/** Services of the online-access form (public-site §3). */
+/** Services of the online-access form (docs/product/site-and-requests.md#services). */
 export const onlineServices = {
   "prova gratuita": "Prova gratuita di 2 giorni",
   EOT: "Online training",
@@ -71,7 +71,7 @@ const form = {
 
 const contact = { first_name: personName, last_name: personName, email: emailAddress };
 
-/** Asks for a file (public-site §3, "Lead form payload"). */
+/** Asks for a file. */
 export const fileRequest = z.strictObject({
   email: emailAddress,
   name: personName,
@@ -134,7 +134,7 @@ export const leadStatus = z.enum(["new", "contacted", "won", "lost"]);
 
 const leadNotes = z.string().trim().max(2000, "Massimo 2000 caratteri");
 
-/** `leads/{id}`: a request from the public site and how far staff are with it (decisions, "Public site"). */
+/** `leads/{id}`: a request from the public site and how far staff are with it (docs/product/site-and-requests.md#requests). */
 export const leadDocument = z.object({
   kind: leadKind,
   status: leadStatus,

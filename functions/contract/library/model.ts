@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { identifier } from "../identifier.ts";
 
-/** The tags of a video, by family (members-admin §3). */
+/** The tags of a video, by family (docs/product/training-and-library.md#tags-and-sample). */
 export const tagFamilies = {
   type: ["workout", "video-scheda", "core/addome", "mobilità", "cardio", "total body", "upper body", "gambe"],
   level: ["base", "intermedio", "avanzato", "women"],
@@ -20,6 +20,6 @@ export type VideoDocument = z.output<typeof videoDocument>;
 
 export type VideoTag = z.infer<typeof videoTag>;
 
-/** A video on the wire (members-admin §3). */
+/** A video on the wire. */
 export const videoWire = videoDocument.extend({ id: identifier });
 export type Video = z.output<typeof videoWire>;

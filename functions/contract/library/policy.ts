@@ -1,7 +1,7 @@
 import type { VideoTag } from "./model.ts";
 import { sampleVideos } from "./sample.ts";
 
-/** Videos shown while no tag is selected (decisions, "Members"), always the same. */
+/** Videos shown while no tag is selected (docs/product/training-and-library.md#tags-and-sample), always the same. */
 export const SAMPLE_VIDEOS = 3;
 
 /** The sample that everybody sees; a library that has none of it shows its first videos. */
@@ -14,7 +14,7 @@ function sampleOf<V extends { id: string }>(videos: readonly V[]): V[] {
 export const mayWatch = (person: { membership: boolean; admin: boolean }): boolean =>
   person.membership || person.admin;
 
-/** The videos that have any of the selected tags, in the library's order; without a tag, the sample (members-admin §2). */
+/** The videos that have any of the selected tags, in the library's order; without a tag, the sample (docs/product/training-and-library.md#tags-and-sample). */
 export const matchingVideos = <V extends { id: string; tags: readonly VideoTag[] }>(
   videos: readonly V[],
   selectedTags: readonly VideoTag[],

@@ -4,7 +4,7 @@ import { romeDate, storedInstant, wireInstant } from "../instant.ts";
 
 const fields = z.object({
   name: z.string().trim().min(1, "Campo obbligatorio").max(120, "Massimo 120 caratteri"),
-  /** Number of lessons; 0 means a time-limited subscription (members-admin §3). */
+  /** Number of lessons; 0 means a time-limited subscription (docs/product/packages.md#packs-and-subscriptions). */
   size: z.int().min(0).max(1000),
   /** Lessons left; a subscription has none to count. */
   remaining: z.int().min(0).max(1000),

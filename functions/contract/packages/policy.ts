@@ -3,12 +3,12 @@ import { romeDay } from "../romeDay.ts";
 import type { Product } from "./model.ts";
 import { pauseOn } from "./pauses.ts";
 
-/** Days before its end in which a subscription counts as expiring (members-admin §9). */
+/** Days before its end in which a subscription counts as expiring (docs/product/packages.md#expiry). */
 export const EXPIRING_DAYS = 7;
 
 export type Expiry = "active" | "expiring" | "expired";
 
-/** Where a package stands on its way to its end; only a subscription (size 0) ever expires for the banners (members-admin §4). */
+/** Where a package stands on its way to its end; only a subscription (size 0) ever expires for the banners (docs/product/packages.md#expiry). */
 export function expiryOf(product: Pick<Product, "size" | "expire_date">, now: Date): Expiry {
   if (product.size > 0 || product.expire_date === null) return "active";
   const days = romeDaysBetween(romeDay(now), product.expire_date);
@@ -87,7 +87,7 @@ export function resized(product: Pick<Product, "size" | "remaining">, size: numb
 
 /**
  * The package that pays for a class: a subscription valid now and on the day of the class first, then the pack with
- * the nearest expiry, then the oldest (decisions, "Members"); `undefined` when there is none. A package pays for no class
+ * the nearest expiry, then the oldest (docs/product/packages.md#which-package-pays); `undefined` when there is none. A package pays for no class
  * of a day on which it rests; while it rests it pays for those of other days.
  */
 export function payingProduct<P extends Product & { createdAt: Date }>(

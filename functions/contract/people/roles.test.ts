@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type Action, actions, can, isBelow, type Role, roleOf, roles, rolesThatCan } from "./roles.ts";
 
-/** Who may do what, spelled out: coach, desk, owner (decisions, "People and roles"). */
+/** Who may do what, spelled out: coach, desk, owner (docs/product/people-and-roles.md#roles). */
 const table: readonly (readonly [Action, coach: boolean, desk: boolean, owner: boolean])[] = [
   ["rosters.read", true, true, true],
   ["rosters.edit", true, true, true],

@@ -3,7 +3,7 @@ import { lightFormat } from "date-fns/lightFormat";
 import { romeInstant } from "../rome.ts";
 import { SLOT_MINUTES, SLOT_PLACES, type SlotDocument } from "./model.ts";
 
-/** Minutes from the first start to a slot's: alternately 7 and 8 apart (members-admin §9; decisions, "Race simulation"). */
+/** Minutes from the first start to a slot's: alternately 7 and 8 apart (docs/product/races.md#slots). */
 const minutesAfterFirst = (index: number): number => Math.floor((index * 15) / 2);
 
 /** The race of a slot. */

@@ -4,13 +4,13 @@ import { formProtection } from "../automatic.ts";
 import { identifier } from "../identifier.ts";
 import { romeDate, storedInstant, wireInstant } from "../instant.ts";
 
-/** Bookings that one slot holds (members-admin §9). */
+/** Bookings that one slot holds (docs/product/races.md#slots). */
 export const SLOT_PLACES = 4;
 
-/** How long a slot is, in minutes (members-admin §9). */
+/** How long a slot is, in minutes (docs/product/races.md#slots). */
 export const SLOT_MINUTES = 30;
 
-/** The ten race categories (members-admin §3). */
+/** The ten race categories (docs/product/races.md#categories). */
 export const raceCategory = z.enum(
   [
     "Doubles Men OPEN",
@@ -83,7 +83,7 @@ export const raceEventChange = z.strictObject({
 });
 export type RaceEventChange = z.output<typeof raceEventChange>;
 
-/** A slot on the wire (members-admin §3, "Race slot"). */
+/** A slot on the wire. */
 export const raceSlot = z.object({
   id: slotId,
   start_time: wireInstant,
@@ -93,7 +93,7 @@ export const raceSlot = z.object({
 });
 export type RaceSlot = z.output<typeof raceSlot>;
 
-/** What a visitor enters (members-admin §3, "Race booking form"). */
+/** What a visitor enters. */
 export const raceRunner = z.strictObject({
   first_name: personName,
   last_name: personName,

@@ -5,11 +5,11 @@ const MINUTE_MS = 60_000;
 
 /**
  * How long a place waits for its payment: thirty minutes, the shortest life of a hosted checkout, and one for the way
- * there, for that life is counted from when the checkout is made (decisions, "Race simulation").
+ * there, for that life is counted from when the checkout is made (docs/product/races.md#holding-a-place).
  */
 export const HOLD_MS = 31 * MINUTE_MS;
 
-/** Minutes before the start by which runners come, and those who run for the first time (members-admin §9). */
+/** Minutes before the start by which runners come, and those who run for the first time (docs/product/races.md#ticket). */
 export const ARRIVAL_MINUTES = { usual: 15, first: 30 } as const;
 
 /** When a hold that begins now ends, in whole seconds, as checkouts count. */
@@ -52,7 +52,7 @@ export type Paid = { sessionId: string; amount: number; currency: string };
  */
 export type PaymentOutcome = "confirm" | "take_again" | "refund" | "check" | "none";
 
-/** What a payment does (decisions, "Race simulation"); `slot` is that of the booking, if it is still there. */
+/** What a payment does (docs/product/races.md#what-a-payment-does); `slot` is that of the booking, if it is still there. */
 export function paymentOutcome(
   booking: Pick<RaceBookingDocument, "state" | "sessionId" | "price">,
   slot: Pick<SlotDocument, "start_time" | "remaining"> | undefined,

@@ -1,15 +1,15 @@
 import { once } from "../once.ts";
 
-/** Days, `yyyy-MM-dd`, on which the gym holds a simulation: the sample season of 2025 (public-site §9). */
+/** Days, `yyyy-MM-dd`, on which the gym holds a simulation: the sample season of 2025 (docs/product/races.md#season). */
 export const simulationDates: readonly string[] = ["2025-10-04", "2025-11-01", "2025-11-22"];
 
-/** The simulation that the page's banner announces while it is ahead (public-site §9). */
+/** The simulation that the page's banner announces while it is ahead (docs/product/races.md#season). */
 export const announcedSimulation = "2025-11-22";
 
-/** Weeks of preparation: the ideal cycle, the shorter one, and how often a test measures it (public-site §9). */
+/** Weeks of preparation: the ideal cycle, the shorter one, and how often a test measures it (docs/product/races.md#season). */
 export const season = { idealWeeks: 12, shortWeeks: { from: 6, to: 8 }, testEveryWeeks: 4 } as const;
 
-/** Those that a person may still ask for: a simulation can be booked until its own day (decisions, "Public site"). */
+/** Those that a person may still ask for: a simulation can be booked until its own day (docs/product/races.md#season). */
 export const datesAhead = (dates: readonly string[], today: string): string[] =>
   dates.filter((date) => date >= today);
 
@@ -21,7 +21,7 @@ const formats = {
   label: part({ weekday: "long", day: "numeric", month: "long" }),
 };
 
-/** A simulation's day as its tile and the form's list show it (public-site §3). */
+/** A simulation's day as its tile and the form's list show it (docs/product/races.md#season). */
 export type DateOption = {
   /** ISO date. */
   value: string;
@@ -35,7 +35,7 @@ export type DateOption = {
   label: string;
 };
 
-/** The day's words, read at noon local time: the same day in every time zone (public-site §9). */
+/** The day's words, read at noon local time: the same day in every time zone (docs/product/races.md#season). */
 export function dateOption(date: string): DateOption {
   const noon = new Date(`${date}T12:00:00`);
   return {

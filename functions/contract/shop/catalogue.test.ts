@@ -20,7 +20,7 @@ import { RUNNING_REPORT_HOURS } from "./otherOffers.ts";
 const all = Object.values(offers);
 const euros = (cents: number | undefined) => cents && cents / 100;
 
-/** public-site §9: id, price, instalments, stated saving, months, visits. */
+/** Id, price, instalments, stated saving, months, visits. */
 const specified: [OfferId, number, (string | undefined)?, (number | undefined)?, number?, number?][] = [
   ["class-10", 150],
   ["class-20", 250],
@@ -216,9 +216,9 @@ test("of each group one offer stands out, and every offer says for whom it is", 
 });
 
 describe("instalments", () => {
-  /** What 6 × 196 adds up to is 1176: the stated saving of 100 rounds 101 down (public-site §9). */
+  /** What 6 × 196 adds up to is 1176: the stated saving of 100 rounds 101 down (docs/product/shop.md#savings). */
   const ROUNDED = "class-nutrition-6";
-  /** 12 × 180 adds up to 2160: the list states 150 of the 160 (public-site §9). */
+  /** 12 × 180 adds up to 2160: the list states 150 of the 160 (docs/product/shop.md#savings). */
   const UNDERSTATED = "class-nutrition-12";
 
   test.each(all.filter(({ saving }) => saving !== undefined))("$id saves what the list states", (one) => {

@@ -4,7 +4,7 @@ import { nutritionOffers } from "./nutritionOffers.ts";
 import type { Offer, OfferGroup, OfferId } from "./offer.ts";
 import { otherOffers } from "./otherOffers.ts";
 
-/** Everything that is sold and what it costs, once (public-site §9). */
+/** Everything that is sold and what it costs, once (docs/product/shop.md#catalogue). */
 export const offers: Record<OfferId, Offer> = { ...classOffers, ...nutritionOffers, ...otherOffers };
 
 export const offer = (id: OfferId): Offer => offers[id];
@@ -15,7 +15,7 @@ export const offersOf = (group: OfferGroup): Offer[] =>
 
 /**
  * The price in cents that holds on a day `yyyy-MM-dd` of the studio's calendar. A price holds through its last day;
- * the one without an end holds for good (decisions, "The studio").
+ * the one without an end holds for good (docs/product/shop.md#prices-by-date).
  */
 export function priceOn({ prices: [lasting, ...passing] }: Offer, day: string): number {
   const current = passing.find(({ validUntil }) => validUntil !== undefined && day <= validUntil);

@@ -2,7 +2,7 @@ import { type Offer, type OfferId, validFor } from "./offer.ts";
 
 type ClassOfferId = Extract<OfferId, "restart" | `class-${10 | 20}` | `class-${string}-months`>;
 
-/** Small classes: RESTART, packs of lessons and subscriptions without a limit (public-site §9). */
+/** Small classes: RESTART, packs of lessons and subscriptions without a limit (docs/product/shop.md#catalogue). */
 export const classOffers: Record<ClassOfferId, Offer> = {
   restart: {
     id: "restart",

@@ -10,7 +10,7 @@ const withNutritionist = [
 ];
 
 /**
- * Training with the nutritionist (public-site §9). The second reading of the subscription page (3 months 1250, 6 months
+ * Training with the nutritionist (docs/product/shop.md#catalogue). The second reading of the subscription page (3 months 1250, 6 months
  * 2270, 12 months 4170) states exactly the prices of personal training with the nutritionist: these are its entries, and
  * the shop shows them beside the small-class subscriptions.
  */

@@ -28,7 +28,7 @@ export type LastingPrice = { cents: number; validUntil?: never };
 /** The first and the last day on which something is sold, `yyyy-MM-dd`; left out, there is none. */
 export type SalePeriod = { from?: string; until?: string };
 
-/** A package as it is shown and sold; every amount in euro cents (public-site §3, §9). */
+/** A package as it is shown and sold; every amount in euro cents (docs/product/shop.md#catalogue). */
 export type Offer = {
   id: OfferId;
   group: OfferGroup;

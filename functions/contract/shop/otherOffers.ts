@@ -4,7 +4,7 @@ import type { Offer, OfferId, SalePeriod } from "./offer.ts";
 
 type OtherOfferId = Extract<OfferId, `running-${string}` | `online-${string}` | `hyrox-${string}`>;
 
-/** The running report is ready this many hours after the test (public-site §9). */
+/** The running report is ready this many hours after the test (docs/product/shop.md#catalogue). */
 export const RUNNING_REPORT_HOURS = 72;
 
 const report = `Report entro ${RUNNING_REPORT_HOURS} ore`;
@@ -15,7 +15,7 @@ const report = `Report entro ${RUNNING_REPORT_HOURS} ore`;
  */
 const beforeVerona: SalePeriod = { until: "2025-09-30" };
 
-/** Running analysis, online training and HYROX (public-site §9). */
+/** Running analysis, online training and HYROX (docs/product/shop.md#catalogue). */
 export const otherOffers: Record<OtherOfferId, Offer> = {
   "running-starter": {
     id: "running-starter",

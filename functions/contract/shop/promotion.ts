@@ -1,6 +1,6 @@
 import type { OfferId } from "./offer.ts";
 
-/** What members are told of once when they come in (members-admin §3, "promotion popup"). */
+/** What members are told of once when they come in (docs/product/shop.md#promotion). */
 export type Promotion = {
   /** Who has seen it does not see it again: another promotion, another id. */
   id: string;

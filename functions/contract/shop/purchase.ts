@@ -49,7 +49,7 @@ export function paymentTitle({ kind, offer }: Pick<PaymentDocument, "kind" | "of
 
 /**
  * The package that a bought offer gives, paid on a day `yyyy-MM-dd` of the studio's calendar: a pack of lessons, which
- * never expires (members-admin §9), or a subscription that no longer pays from the same day so many months later; in a
+ * never expires (docs/product/shop.md#what-an-offer-grants), or a subscription that no longer pays from the same day so many months later; in a
  * shorter month, from its last day. `undefined` where it gives none by itself.
  */
 export function packageOf(offer: Offer, day: string): ProductGrant | undefined {

@@ -3,7 +3,7 @@ import { romeDay } from "../romeDay.ts";
 import type { Stats } from "./model.ts";
 import { periodsOf } from "./periods.ts";
 
-/** A member's statistics at an instant (members-admin §3): how many lessons the counters say for each period. */
+/** A member's statistics at an instant (docs/product/statistics.md#attended-lessons): how many lessons the counters say for each period. */
 export function statsOf({ lifetime, years, months, weeks }: Attendance, joined_at: Date, now: Date): Stats {
   const { week, month, year } = periodsOf(romeDay(now));
   return {
@@ -18,7 +18,7 @@ export function statsOf({ lifetime, years, months, weeks }: Attendance, joined_a
 /** What a package of so many lessons is counted as; 0 is a subscription. */
 export const packageKindOf = (size: number): string => (size === 0 ? "subscription" : `pack-${size}`);
 
-/** What so many lessons in all earn (members-admin §3, Badges), the first one first. */
+/** What so many lessons in all earn (docs/product/statistics.md#badges), the first one first. */
 export const badges = [
   { name: "Centenario", count: 1500 },
   { name: "Doppia Cento", count: 2000 },
@@ -34,7 +34,7 @@ export const earnedBadges = (lessons: number): Badge[] => badges.filter(({ count
 export const nextBadge = (lessons: number): Badge | undefined => badges.find(({ count }) => count > lessons);
 
 /**
- * The highest badge earned since the count was last looked at (members-admin §4, Badge unlock). Who looks for the first
+ * The highest badge earned since the count was last looked at (docs/product/statistics.md#badges). Who looks for the first
  * time (`before` is `undefined`) has crossed nothing.
  */
 export const crossedBadge = (before: number | undefined, lessons: number): Badge | undefined =>

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { identifier } from "../identifier.ts";
 import { storedInstant } from "../instant.ts";
 
-/** The number of a programme, as it stands in addresses (members-admin §2). */
+/** The number of a programme, as it stands in addresses. */
 export const programId = z.string().regex(/^[1-9]\d{0,8}$/, "Identificativo non valido");
 
-/** An exercise of a session (members-admin §3). */
+/** An exercise of a session. */
 export const exercise = z.object({
   id: identifier,
   name: z.string().min(1).max(120),
@@ -45,7 +45,7 @@ export type SessionDocument = z.output<typeof sessionDocument>;
 export const LONGEST_NOTES = 2000;
 const tooLong = `Massimo ${LONGEST_NOTES} caratteri`;
 
-/** What a member says of a session; effort from 1 to 10 (members-admin §5). */
+/** What a member says of a session; effort from 1 to 10 (docs/product/training-and-library.md#feedback-on-a-session). */
 const progress = z.strictObject({
   completed: z.boolean(),
   rpe: z.int("Da 1 a 10").min(1, "Da 1 a 10").max(10, "Da 1 a 10").nullable(),
@@ -57,7 +57,7 @@ export type Progress = z.output<typeof progress>;
 export const progressDocument = progress.extend({ updatedAt: storedInstant });
 export type ProgressDocument = z.output<typeof progressDocument>;
 
-/** What a member sends of a session: effort and notes may be left out (members-admin §5 and §7). */
+/** What a member sends of a session: effort and notes may be left out (docs/product/training-and-library.md#feedback-on-a-session). */
 export const progressChange = progress.extend({
   rpe: progress.shape.rpe.default(null),
   // An emoji counts as two characters for fields of a page and for the Firestore emulator, as one for zod: what is new
@@ -65,7 +65,7 @@ export const progressChange = progress.extend({
   notes: progress.shape.notes.refine((notes) => notes.length <= LONGEST_NOTES, tooLong).default(""),
 });
 
-/** A session through the eyes of the member who follows its programme (members-admin §3). */
+/** A session through the eyes of the member who follows its programme. */
 export const memberSession = z.object({
   id: identifier,
   type: sessionDocument.shape.type,

@@ -45,7 +45,7 @@ export function percentOf({ done, total }: Tally): number {
   return done === total ? 100 : Math.min(99, Math.max(1, Math.floor((done / total) * 100)));
 }
 
-/** How far a member is, as the messages tell it: 0, under 50, under 100, 100 percent (members-admin §2). */
+/** How far a member is, as the messages tell it: 0, under 50, under 100, 100 percent (docs/product/training-and-library.md#progress). */
 export type Stage = "nothing" | "underHalf" | "half" | "all";
 
 export function stageOf(tally: Tally): Stage {

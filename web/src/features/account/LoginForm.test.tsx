@@ -34,13 +34,14 @@ test("leads to a new password after a temporary one", async () => {
   const user = makeUser();
   expectTemporaryPassword({ uid: user.id, claims: {} });
   const logins = answerCall(account.login, { access_token: "token", user, custom_token: "custom" });
-  answerCall(account.check, { user });
+  const checks = answerCall(account.check, { user });
   const { router } = await renderApp("/login?redirect_url=/me/account");
   await fillIn(user.email, "temporanea");
   await expect.element(page.getByText(/^La password attuale è quella temporanea/)).toBeVisible();
   await expect.element(page.getByText("Ciao Anna", { exact: true })).toBeVisible();
   expect(router.state.location.pathname).toBe("/first-access");
   expect(logins.map(({ body }) => body)).toEqual([{ login: user.email, password: "temporanea" }]);
+  await expect.poll(() => checks.length).toBe(1);
 });
 
 test("says that the sign-in did not reach the server and asks it nothing more", async () => {

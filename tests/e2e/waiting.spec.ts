@@ -44,6 +44,9 @@ test("who waits is booked when somebody cancels, sees until when they cancel for
   await other.getByRole("dialog", { name }).getByRole("button", { name: "Cancella prenotazione" }).click();
   await other.getByRole("button", { name: "Cancella comunque" }).click();
   await expect(classButton(other, name)).toHaveAccessibleName(/cancellata tardi$/);
+  // It shows before the server knows.
+  const booking = documentPath("memberBookings", { uid: going.uid, eventId: id });
+  await expect.poll(async () => (await database.doc(booking).get()).get("state")).toBe("dropped");
   await giveWhatIsDue(id);
 
   await expect(classButton(page, name)).toHaveAccessibleName(

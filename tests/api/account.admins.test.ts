@@ -26,7 +26,7 @@ const list = () => fulfil({ do: "list" }, new Date());
 const OWNER = [true, "owner"];
 const MEMBER = [false, null];
 
-/** For the time of a test nobody else is staff, by the documents. */
+/** For the time of a test nobody else is staff, by the documents: a list names fifty. */
 async function nobodyElse(): Promise<void> {
   const { docs } = await database.collection(collectionPath("users", {})).where("admin", "==", true).get();
   await Promise.all(docs.map(({ ref }) => ref.update({ admin: false })));
@@ -36,6 +36,7 @@ async function nobodyElse(): Promise<void> {
 }
 
 test("grant makes a member staff with their next sign-in, and keeps their other claims", async () => {
+  await nobodyElse();
   const person = await newPerson({ membership: true });
   expect((await staffList(person.token)).status).toBe(403);
   await grant(person.email);
@@ -102,6 +103,7 @@ test("what ended half-way is finished by the same command", async () => {
 });
 
 test("a higher role is carried by the next sign-in, and a lower one ends the sessions of before", async () => {
+  await nobodyElse();
   const person = await newPerson({ role: "coach" });
   expect((await staffList(person.token)).status).toBe(403);
   await grant(person.email, "desk");
@@ -123,6 +125,7 @@ test("a higher role is carried by the next sign-in, and a lower one ends the ses
 });
 
 test("a demotion that ended half-way is listed, and finished by the same command", async () => {
+  await nobodyElse();
   await newPerson({ role: "owner" });
   const person = await newPerson({ role: "owner" });
   await database.doc(documentPath("users", { uid: person.uid })).update({ role: "coach" });
@@ -145,6 +148,7 @@ describe("staff from before there were roles", () => {
   }
 
   test("are owners everywhere", async () => {
+    await nobodyElse();
     const { email, token } = await former();
     expect((await request("GET", "/admin/status", { token })).status).toBe(200);
     expect((await request("GET", "/u/me", { token })).body).toMatchObject({ admin: true, role: "owner" });

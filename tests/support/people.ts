@@ -1,8 +1,9 @@
 import "./bucket-app.ts";
 import { randomUUID } from "node:crypto";
-import { accessDocument, noStanding, userDocument } from "@studio/contract/account/model.ts";
+import { accessDocument } from "@studio/contract/account/model.ts";
 import { documentPath } from "@studio/contract/collections.ts";
 import { type Role, roleOf } from "@studio/contract/people/roles.ts";
+import { makeMember } from "@studio/contract/testing/account.ts";
 import { getApps, initializeApp } from "firebase-admin/app";
 import { getAuth } from "firebase-admin/auth";
 import { z } from "zod";
@@ -27,24 +28,9 @@ export async function newPerson(claims: Claims = {}): Promise<Person> {
   const { membership = false } = claims;
   const role = roleOf(claims);
   await getAuth(app).setCustomUserClaims(uid, { ...(role && { role }), ...(membership && { membership }) });
-  const user = userDocument.parse({
-    username: uid,
-    first_name: "Prova",
-    last_name: "Persona",
-    email,
-    phone: null,
-    picture_url: null,
-    membership,
-    programs: [],
-    attendance: { lifetime: 0, years: {}, months: {}, weeks: {} },
-    standing: noStanding,
-    admin: role !== undefined,
-    role: role ?? null,
-    search_terms: [],
-    deletion_requested_at: null,
-    joined_at: now,
-    customer_since: now,
-  });
+  // Nobody is found by these names, which all share.
+  const names = { username: uid, first_name: "Prova", last_name: "Persona", search_terms: [] };
+  const user = makeMember({ ...names, email, phone: null, membership, role: role ?? null, joined_at: now });
   await database.doc(documentPath("users", { uid })).create(user);
   await setValidSince(uid, new Date(now.getTime() - 3_600_000));
   return { uid, email, password: PASSWORD, token: await signIn(email, PASSWORD) };

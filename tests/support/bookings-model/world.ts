@@ -19,7 +19,7 @@ import { expect } from "vitest";
 import type { z } from "zod";
 import { firestore } from "../../../functions/src/platform/runtime/firebase.ts";
 import { emptyDatabase } from "../database.ts";
-import { storeMember } from "../members.ts";
+import { storeMember } from "../people.ts";
 import { storeClass } from "../studio.ts";
 import { bookingOf, type Model, type ModelClass, type ModelProduct, taken } from "./model.ts";
 
@@ -48,7 +48,7 @@ export async function newWorld(): Promise<{ model: Model; real: World }> {
       waiting: [],
     }),
   );
-  for (const uid of uids) await storeMember(uid, { joined_at: BEGINNING });
+  await Promise.all(uids.map((uid) => storeMember(uid, { joined_at: BEGINNING })));
   for (const { id, start } of classes)
     await storeClass(id, makeClass({ start: { dateTime: start }, capacity: CAPACITY }));
   const model: Model = {

@@ -5,14 +5,14 @@ import { mailDocument } from "@studio/contract/mail.ts";
 import { vi } from "vitest";
 import type { JobResult, Run } from "../../../functions/src/platform/jobs/batch.ts";
 import { database } from "../database.ts";
-import { storeMember } from "../members.ts";
+import { storeMember } from "../people.ts";
 import { runAt } from "../runs.ts";
 
 /** A member without an account, which no job asks for; `until` is the end of their last subscription. */
 export async function newMember(until = ""): Promise<{ uid: string; email: string }> {
   const uid = `j-${randomUUID().slice(0, 8)}`;
   const email = `${uid}@studio.test`;
-  await storeMember(uid, { email, standing: { ...noStanding, subscription_until: until } });
+  await storeMember(uid, { standing: { ...noStanding, subscription_until: until } });
   return { uid, email };
 }
 

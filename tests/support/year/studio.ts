@@ -4,7 +4,7 @@ import { addRomeDays, romeInstant } from "@studio/contract/rome.ts";
 import { makeTimetableSlot } from "@studio/contract/testing/bookings.ts";
 import { grant } from "../../../functions/src/packages/grant.ts";
 import { database, emptyDatabase } from "../database.ts";
-import { storeMember } from "../members.ts";
+import { storeMember } from "../people.ts";
 import { type Archive, createArchive } from "./archive.ts";
 import { type Chance, chanceOf } from "./chance.ts";
 import { createPost, type Post } from "./post.ts";

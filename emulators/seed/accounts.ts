@@ -1,5 +1,5 @@
 import type { Attendance, Standing } from "@studio/contract/account/model.ts";
-import { searchTerms } from "@studio/contract/account/search.ts";
+import { makeMember } from "@studio/contract/testing/account.ts";
 import { document, type SeedDocument } from "./document.ts";
 import type { Person } from "./people.ts";
 
@@ -21,14 +21,10 @@ export function accountDocuments(
     document(
       "users",
       { uid },
-      {
-        ...{ username, first_name, last_name, email, phone, picture_url: null },
-        ...{ membership, programs, attendance, admin: role !== null, role, joined_at },
-        customer_since: isCustomer ? joined_at : null,
-        standing,
-        search_terms: searchTerms({ first_name, last_name, username, email, phone }),
-        deletion_requested_at: null,
-      },
+      makeMember({
+        ...{ username, first_name, last_name, email, phone, membership, programs, attendance, standing },
+        ...{ role, joined_at, customer_since: isCustomer ? joined_at : null },
+      }),
     ),
     document("access", { uid }, { validSince }),
   ];

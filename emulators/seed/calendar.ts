@@ -1,5 +1,6 @@
 import type { EventDocument } from "@studio/contract/bookings/model.ts";
 import { waitingDue } from "@studio/contract/bookings/waiting.ts";
+import { makeBooking, makeClass, makeRosterLine } from "@studio/contract/testing/bookings.ts";
 import type { Enrolment } from "./book.ts";
 import type { StudioClass } from "./classes.ts";
 import { document, type SeedDocument } from "./document.ts";
@@ -15,13 +16,12 @@ const asEvent = (
 ): EventDocument => {
   const { id, day, week, ...fields } = studioClass;
   const numSubs = enrolments.filter(({ eventId, state }) => eventId === id && state === "booked").length;
-  const event = {
+  const event = makeClass({
     ...fields,
     numSubs,
-    numdisp: fields.capacity - numSubs,
     settledAt: fields.end.dateTime <= now ? fields.end.dateTime : null,
     waiting: waits.filter((wait) => wait.studioClass.id === id).map(({ ticket }) => ticket),
-  };
+  });
   return { ...event, waitingDue: waitingDue(event, now) };
 };
 
@@ -30,19 +30,13 @@ function rosterLines(person: Person, enrolment: Enrolment): SeedDocument[] {
   const { eventId, uid, subDate, state } = enrolment;
   if (state === "cancelled") return [];
   const { first_name, last_name } = person;
-  return [
-    document(
-      "roster",
-      { id: eventId, uid },
-      { state, presence: null, first_name, last_name, picture_url: null, subDate },
-    ),
-  ];
+  const line = makeRosterLine({ state, first_name, last_name, subDate });
+  return [document("roster", { id: eventId, uid }, line)];
 }
 
 function asBooking(studioClass: StudioClass, enrolment: Enrolment): SeedDocument {
   const { uid, eventId, ...booking } = enrolment;
-  const { summary, start, end } = studioClass;
-  return document("memberBookings", { uid, eventId }, { ...booking, presence: null, summary, start, end });
+  return document("memberBookings", { uid, eventId }, makeBooking(studioClass, booking));
 }
 
 /** The classes with their waiting lists, their copy in the calendar, the rosters and everybody's bookings. */

@@ -1,8 +1,8 @@
 import type { LeadDocument } from "@studio/contract/leads/model.ts";
-import { PRIVACY_VERSION } from "@studio/contract/leads/privacy.ts";
 import { romeInstant } from "@studio/contract/rome.ts";
 import { romeDay } from "@studio/contract/romeDay.ts";
 import { studio } from "@studio/contract/studio.ts";
+import { makeLead } from "@studio/contract/testing/leads.ts";
 import { townInAddress } from "@studio/contract/town.ts";
 import { document, type SeedDocument } from "./document.ts";
 
@@ -104,17 +104,15 @@ export const leadDocuments = (now: Date): SeedDocument[] =>
     return document(
       "leads",
       { id: `lead-${number}` },
-      {
-        ...{ service: null, message: "", date: null },
+      makeLead({
+        service: null,
         ...lead,
         email: `${lead.first_name}.${lead.last_name}@posta.test`.toLowerCase(),
         phone: withoutPhone(lead.kind) ? null : `+3933300002${number}`,
         when: wished(wish?.time),
         when2: wished(wish?.until),
-        consent: { kind: "sent_below_policy", privacy_version: PRIVACY_VERSION, at: createdAt },
-        notes: "",
         createdAt,
         answeredAt: lead.status === "new" ? null : new Date(createdAt.getTime() + 3 * HOUR_MS),
-      },
+      }),
     );
   });

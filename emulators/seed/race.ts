@@ -2,6 +2,8 @@ import { createHash } from "node:crypto";
 import { slotGrid } from "@studio/contract/race/grid.ts";
 import { type RaceBookingDocument, raceCategory, SLOT_PLACES } from "@studio/contract/race/model.ts";
 import { addRomeDays, romeMonday } from "@studio/contract/rome.ts";
+import { makeRace, makeRaceBooking } from "@studio/contract/testing/race.ts";
+import { makePayment } from "@studio/contract/testing/shop.ts";
 import { document, type SeedDocument } from "./document.ts";
 import { people } from "./people.ts";
 
@@ -31,17 +33,11 @@ const payment = (
   document(
     "payments",
     { id: `cs_test_${id}` },
-    {
-      ...{ kind: "race", state: back ? "refunded" : "kept", reason: null, amount: PRICE, currency: "eur" },
-      ...{
-        email,
-        name: `${first_name} ${last_name}`,
-        offer: null,
-        paymentIntent: `pi_${id}`,
-        raceBookingId: id,
-      },
-      ...{ uid: null, productId: null, refundId: back ? `re_${id}` : null, createdAt: at, changedAt: at },
-    },
+    makePayment({
+      ...{ kind: "race", state: back ? "refunded" : "kept", reason: null, amount: PRICE, offer: null },
+      ...{ email, name: `${first_name} ${last_name}`, raceBookingId: id, createdAt: at },
+      ...{ paymentIntent: `pi_${id}`, refundId: back ? `re_${id}` : null },
+    }),
   );
 
 function bookings(date: string, now: Date): SeedDocument[] {
@@ -57,14 +53,13 @@ function bookings(date: string, now: Date): SeedDocument[] {
     const booking = document(
       "raceBookings",
       { id },
-      {
+      makeRaceBooking({
         ...{ raceEventId: date, slotId, start_time: slot.start_time, end_time: slot.end_time },
         ...{ first_name, last_name, email, phone },
         category: categories[index % categories.length] ?? "Doubles Mixed OPEN",
         ...{ state: back ? "refunded" : "confirmed", payment: staff ? "staff" : "session", price: PRICE },
-        ...{ heldUntil: null, sessionId: staff ? null : `cs_test_${id}`, checkoutUrl: null },
-        ...{ reserved: [], ticket: ticketOf(id), checkedInAt: null, createdAt: at, changedAt: at },
-      },
+        ...{ sessionId: staff ? null : `cs_test_${id}`, ticket: ticketOf(id), createdAt: at },
+      }),
     );
     return staff ? [booking] : [booking, payment(id, { first_name, last_name, email }, back, at)];
   });
@@ -72,21 +67,9 @@ function bookings(date: string, now: Date): SeedDocument[] {
 
 /** Somebody bought ten lessons with an e-mail that no member has: staff say whose they are. */
 const waitingPayment = (now: Date): SeedDocument => {
-  const at = new Date(now.getTime() - 3 * 3_600_000);
-  return document(
-    "payments",
-    { id: "cs_test_waiting" },
-    {
-      ...{ kind: "package", state: "waiting", reason: "no_member", amount: 15_000, currency: "eur" },
-      ...{
-        email: "carla.resta@posta.test",
-        name: "Carla Resta",
-        offer: "class-10",
-        paymentIntent: "pi_waiting",
-      },
-      ...{ raceBookingId: null, uid: null, productId: null, refundId: null, createdAt: at, changedAt: at },
-    },
-  );
+  const payer = { email: "carla.resta@posta.test", name: "Carla Resta", paymentIntent: "pi_waiting" };
+  const payment = makePayment({ ...payer, createdAt: new Date(now.getTime() - 3 * 3_600_000) });
+  return document("payments", { id: "cs_test_waiting" }, payment);
 };
 
 /** A race simulation on the Saturday of the third week from now, from nine o'clock, and what was paid by card. */
@@ -102,10 +85,7 @@ export function raceDocuments(now: Date): SeedDocument[] {
     document(
       "raceEvents",
       { id: date },
-      {
-        ...{ name: "Simulazione HYROX", date, price: PRICE, payment_link: null, slots },
-        createdAt: new Date(now.getTime() - 60 * DAY_MS),
-      },
+      makeRace({ date, price: PRICE, slots, createdAt: new Date(now.getTime() - 60 * DAY_MS) }),
     ),
     ...Object.entries(slots).map(([slotId, slot]) => document("slots", { id: date, slotId }, slot)),
     ...bookings(date, now),

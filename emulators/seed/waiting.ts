@@ -1,4 +1,5 @@
 import { payingProduct } from "@studio/contract/packages/policy.ts";
+import { makeWait, makeWaitlistEntry } from "@studio/contract/testing/bookings.ts";
 import type { Enrolment } from "./book.ts";
 import type { Programme, StudioClass } from "./classes.ts";
 import { document, type SeedDocument } from "./document.ts";
@@ -44,9 +45,9 @@ export function waitsFor(
 /** Their entries in the list, and their own copies. */
 export const waitDocuments = (waits: readonly Wait[]): SeedDocument[] =>
   waits.flatMap(({ person: { uid, first_name, last_name }, studioClass, ticket, joinedAt }) => {
-    const { id, summary, start, end } = studioClass;
+    const { id } = studioClass;
     return [
-      document("waiting", { id, uid }, { ticket, first_name, last_name, picture_url: null, joinedAt }),
-      document("waits", { uid, eventId: id }, { ticket, summary, start, end, joinedAt }),
+      document("waiting", { id, uid }, makeWaitlistEntry({ ticket, first_name, last_name, joinedAt })),
+      document("waits", { uid, eventId: id }, makeWait(studioClass, { ticket, joinedAt })),
     ];
   });

@@ -3,7 +3,7 @@ import { userDocument } from "@studio/contract/account/model.ts";
 import { collectionPath, collections, documentPath } from "@studio/contract/collections.ts";
 import { PRIVACY_VERSION } from "@studio/contract/leads/privacy.ts";
 import { studio } from "@studio/contract/studio.ts";
-import { progressDocument } from "@studio/contract/training/model.ts";
+import { makeProgress } from "@studio/contract/testing/training.ts";
 import { getAuth } from "firebase-admin/auth";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
@@ -33,12 +33,7 @@ async function leaveTraces({ uid, email, token }: Person) {
   const product = await givePackage(uid, { size: 10 });
   const event = await newClass({ inHours: 30 });
   expect((await request("POST", `/event/${event}`, { token })).status).toBe(200);
-  const progress = progressDocument.parse({
-    completed: true,
-    rpe: 7,
-    notes: traces.notes,
-    updatedAt: new Date(),
-  });
+  const progress = makeProgress({ rpe: 7, notes: traces.notes });
   await database.doc(documentPath("progress", { uid, sessionId: "1-w1-s1" })).create(progress);
   const lead = {
     ...{ name: "Ada", surname: "Prova", email, privacy_version: PRIVACY_VERSION },

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import "../support/own-project.ts";
 import { documentPath } from "@studio/contract/collections.ts";
-import { productDocument } from "@studio/contract/packages/model.ts";
 import { addRomeDays, romeInstant } from "@studio/contract/rome.ts";
+import { makePackage } from "@studio/contract/testing/packages.ts";
 import { editClass } from "../../functions/src/bookings/edit-class.ts";
 import { remindMembers } from "../../functions/src/bookings/remind.ts";
 import { warnOfExpiry } from "../../functions/src/packages/warn.ts";
@@ -88,10 +88,8 @@ describe("the warning of a package's end", () => {
 
   type Wanted = { size?: number; remaining?: number; id?: string };
   async function ending(uid: string, days: number, { size = 0, remaining = size, id = "p1" }: Wanted = {}) {
-    const product = productDocument.parse({
-      ...{ name: "Mensile", size, remaining, expire_date: addRomeDays("2027-01-11", days) },
-      createdAt: romeInstant("2026-10-01"),
-    });
+    const expire_date = addRomeDays("2027-01-11", days);
+    const product = makePackage({ name: "Mensile", size, remaining, expire_date });
     await database.doc(documentPath("products", { uid, id })).set(product);
   }
 
@@ -142,9 +140,7 @@ describe("the warning of a package's end", () => {
   test("goes on behind the page of the run before, and round again", async () => {
     const people = await Promise.all(Array.from({ length: 2 }, () => newMember()));
     const batch = database.batch();
-    const product = productDocument.parse({
-      ...{ name: "10 lezioni", size: 10, remaining: 0, expire_date: "2027-01-11", createdAt: now },
-    });
+    const product = makePackage({ remaining: 0, expire_date: "2027-01-11" });
     for (let index = 0; index < 300; index += 1)
       batch.create(database.doc(documentPath("products", { uid: "nobody", id: `p${index}` })), product);
     await batch.commit();

@@ -3,7 +3,7 @@ import "../support/own-project.ts";
 import type { CollectionName } from "@studio/contract/collections.ts";
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import { LEADS_KEPT_DAYS } from "@studio/contract/leads/privacy.ts";
-import { mailDocument } from "@studio/contract/mail.ts";
+import { makeMail } from "@studio/contract/testing/mail.ts";
 import { runAtomic } from "../../functions/src/platform/firestore/commit.ts";
 import { enqueue } from "../../functions/src/platform/mail/outbox.ts";
 import { retryMail } from "../../functions/src/platform/mail/retry.ts";
@@ -20,15 +20,7 @@ const plus = (milliseconds: number) => new Date(now.getTime() + milliseconds);
 beforeEach(() => emptyDatabase());
 
 const refused = (responseCode: number) => Object.assign(new Error("no"), { code: "E", responseCode });
-const mailWith = (delivery: object) =>
-  mailDocument.parse({
-    to: ["ada@posta.test"],
-    message: { subject: "Prova", text: "Prova", html: "<p>Prova</p>" },
-    delivery: {
-      ...{ state: "PENDING", attempts: 0, startTime: now, endTime: null, error: null },
-      ...{ leaseExpireTime: null, ...delivery },
-    },
-  });
+const mailWith = (delivery: object) => makeMail({ delivery: { startTime: now, ...delivery } });
 const keep = (id: string, delivery: object) =>
   database.doc(documentPath("mail", { id })).set(mailWith(delivery));
 const deliveryOf = async (id: string) => (await mails()).find((mail) => mail.id === id)?.delivery;

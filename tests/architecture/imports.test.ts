@@ -24,6 +24,14 @@ describe("contract", () => {
   });
 });
 
+test("the factories of test documents are for tests, the sample and the bench only", () => {
+  const factories = `${CONTRACT}/testing/`;
+  const known = (imported: string, file: string) =>
+    !imported.startsWith(factories) || file.startsWith(factories);
+  const product = [CONTRACT, "functions/src", "functions/admin", "web/src"];
+  expect(product.flatMap((folder) => offences(folder, known))).toEqual([]);
+});
+
 describe("functions", () => {
   test("import only themselves and the contract of our own code", () => {
     const known = (imported: string) =>

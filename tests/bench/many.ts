@@ -1,10 +1,10 @@
-import { type UserDocument, userDocument } from "@studio/contract/account/model.ts";
-import { searchTerms } from "@studio/contract/account/search.ts";
-import { storedActivity, storedActivityOf } from "@studio/contract/activity/model.ts";
-import { bookingDocument } from "@studio/contract/bookings/model.ts";
+import type { UserDocument } from "@studio/contract/account/model.ts";
 import { documentPath } from "@studio/contract/collections.ts";
 import { addRomeDays, romeWeek } from "@studio/contract/rome.ts";
 import { romeDay } from "@studio/contract/romeDay.ts";
+import { makeMember } from "@studio/contract/testing/account.ts";
+import { makeActivity } from "@studio/contract/testing/activity.ts";
+import { makeBooking } from "@studio/contract/testing/bookings.ts";
 import { database } from "../support/database.ts";
 
 const DAY_MS = 86_400_000;
@@ -24,8 +24,10 @@ function member(index: number, now: Date): UserDocument {
   const last_attended_at = new Date(now.getTime() - (index % 90) * DAY_MS);
   const lessons = 1 + (index % 200);
   const [day, week] = [romeDay(now), romeWeek(now)];
-  return userDocument.parse({
-    ...{ ...person, phone: null, picture_url: null, membership: index % 7 === 0, programs: [] },
+  return makeMember({
+    ...person,
+    phone: null,
+    membership: index % 7 === 0,
     attendance: {
       lifetime: lessons,
       years: { [day.slice(0, 4)]: lessons },
@@ -39,7 +41,6 @@ function member(index: number, now: Date): UserDocument {
       expected_by: addRomeDays(day, (index % 60) - 30),
       ...{ best_streak: index % 40, late_cancellations: index % 5 },
     },
-    ...{ admin: false, search_terms: searchTerms(person), deletion_requested_at: null },
     joined_at: new Date(now.getTime() - (index % 1000) * DAY_MS),
   });
 }
@@ -56,19 +57,16 @@ export async function addMembers(from: number, to: number, now: Date): Promise<v
     for (let turn = 0; turn < ENTRIES; turn += 1) {
       const at = new Date(now.getTime() - ((index * ENTRIES + turn) % 100_000) * 300_000);
       const eventId = `bench-${turn}-${index % 1000}`;
-      const entry = storedActivityOf({
-        ...{ kind: "booking.created", at, actor: { id: uid, name }, subject: { id: uid, name } },
-        about: { type: "event", id: eventId, name: "Small Class" },
-      });
+      const who = { id: uid, name };
+      const about = { type: "event" as const, id: eventId, name: "Small Class" };
       void writer.set(
         database.doc(documentPath("activity", { id: `bench-${index}-${turn}` })),
-        storedActivity.parse(entry),
+        makeActivity({ at, actor: who, subject: who, about }),
       );
       if (turn < BOOKINGS) {
-        const booking = bookingDocument.parse({
-          ...{ state: "booked", presence: null, summary: "Small Class", productId: null, deducted: false },
-          ...{ start: { dateTime: at }, end: { dateTime: at }, subDate: at, changedAt: at },
-        });
+        const times = { start: { dateTime: at }, end: { dateTime: at } };
+        const unpaid = { productId: null, deducted: false, subDate: at };
+        const booking = makeBooking({ summary: "Small Class", ...times }, unpaid);
         void writer.set(database.doc(documentPath("memberBookings", { uid, eventId })), booking);
       }
     }

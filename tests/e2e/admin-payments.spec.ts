@@ -1,28 +1,16 @@
 import type { Page } from "@playwright/test";
 import { account } from "@studio/contract/account/endpoints.ts";
-import type { User } from "@studio/contract/account/model.ts";
 import { shop as api } from "@studio/contract/shop/endpoints.ts";
 import type { Payment } from "@studio/contract/shop/payments.ts";
+import { makeMemberWire } from "@studio/contract/testing/account.ts";
+import { makePaymentWire } from "@studio/contract/testing/shop.ts";
 import { violationsIn } from "../support/axe.ts";
 import { answerCall } from "../support/calls.ts";
 import { expect, signInOn, test } from "../support/journey.ts";
 import { newPerson } from "../support/people.ts";
 
-const payment = (said: Partial<Payment> & Pick<Payment, "id">): Payment => ({
-  kind: "package",
-  state: "waiting",
-  reason: "no_member",
-  amount: 15_000,
-  currency: "eur",
-  email: "lucia@altrove.test",
-  name: "Lucia Verdi",
-  offer: "class-10",
-  race_booking_id: null,
-  user_id: null,
-  product_id: null,
-  created_at: new Date("2026-11-23T17:30:00Z"),
-  ...said,
-});
+const payment = (said: Partial<Payment> & Pick<Payment, "id">) =>
+  makePaymentWire({ email: "lucia@altrove.test", ...said });
 const first = payment({ id: "cs_1" });
 const second = payment({
   id: "cs_2",
@@ -34,18 +22,13 @@ const second = payment({
 });
 const older = payment({ id: "cs_3", name: "Anna Blu", reason: "amount", amount: 14_900 });
 
-const lucia: User = {
+const lucia = makeMemberWire({
   id: "lucia",
   username: "lucia.verdi",
   first_name: "Lucia",
   last_name: "Verdi",
   email: "lucia@socio.test",
-  phone: null,
-  picture_url: null,
-  membership: false,
-  admin: false,
-  joined_at: new Date("2024-03-01T10:00:00Z"),
-};
+});
 
 /** Signs an admin in and shows the payments; `asked` hears the queries of the list. */
 async function openPayments(page: Page, asked: URLSearchParams[] = []): Promise<void> {

@@ -1,5 +1,5 @@
 import { documentPath } from "@studio/contract/collections.ts";
-import { ledgerDocument } from "@studio/contract/packages/model.ts";
+import { makeLedgerEntry } from "@studio/contract/testing/packages.ts";
 import { violationsIn } from "../support/axe.ts";
 import { database } from "../support/database.ts";
 import { request } from "../support/http.ts";
@@ -50,10 +50,7 @@ test("a long ledger comes a page at a time, and says when there is no network", 
   for (let entry = 1; entry <= 22; entry += 1) {
     const path = documentPath("ledger", { uid: member.uid, id, entryId: String(entry) });
     const at = new Date(Date.now() - (60 - entry) * 60_000);
-    batch.create(
-      database.doc(path),
-      ledgerDocument.parse({ delta: -1, remaining: 30 - entry, reason: "corrected", event: null, at }),
-    );
+    batch.create(database.doc(path), makeLedgerEntry({ remaining: 30 - entry, reason: "corrected", at }));
   }
   await batch.commit();
 

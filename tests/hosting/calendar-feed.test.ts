@@ -1,10 +1,7 @@
-import {
-  type BookingDocument,
-  bookingDocument,
-  calendarFeedDocument,
-} from "@studio/contract/bookings/model.ts";
+import { type BookingDocument, calendarFeedDocument } from "@studio/contract/bookings/model.ts";
 import { documentPath } from "@studio/contract/collections.ts";
 import { studio } from "@studio/contract/studio.ts";
+import { hourFrom, makeBooking } from "@studio/contract/testing/bookings.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { database } from "../support/database.ts";
@@ -45,12 +42,8 @@ async function book({ token }: Person, wanted: Parameters<typeof newClass>[0]): 
 async function leave({ uid }: Person, days: number, state: BookingDocument["state"] = "booked") {
   const id = `t-${state}-${Math.abs(days)}`;
   const start = new Date(Date.now() + days * DAY);
-  const booking = bookingDocument.parse({
-    presence: null,
-    ...{ state, summary: id, productId: null, deducted: false, subDate: start, changedAt: start },
-    start: { dateTime: start },
-    end: { dateTime: new Date(start.getTime() + 3_600_000) },
-  });
+  const unpaid = { productId: null, deducted: false, subDate: start };
+  const booking = makeBooking({ summary: id, ...hourFrom(start) }, { state, ...unpaid });
   await database.doc(documentPath("memberBookings", { uid, eventId: id })).create(booking);
   return id;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { documentPath } from "@studio/contract/collections.ts";
-import { mailDocument } from "@studio/contract/mail.ts";
+import { makeMail } from "@studio/contract/testing/mail.ts";
 import { describe, expect, test, vi } from "vitest";
 import { deliver } from "../../functions/src/platform/mail/deliver.ts";
 import { database } from "../support/database.ts";
@@ -12,14 +12,10 @@ const NO_PAUSES = [0, 0];
 /** A mail that the suite's own function leaves alone: another run holds it for the next hour. */
 async function heldMail(startTime = new Date(), secret?: true): Promise<string> {
   const id = `t-${randomUUID()}`;
-  const mail = mailDocument.parse({
-    to: ["ada@posta.test"],
+  const mail = makeMail({
     ...(secret && { secret }),
     message: { subject: "Prova", text: "Parola: prova-1", html: "<p>Parola: prova-1</p>" },
-    delivery: {
-      ...{ state: "PROCESSING", attempts: 0, startTime, endTime: null, error: null },
-      leaseExpireTime: new Date(Date.now() + HOUR),
-    },
+    delivery: { state: "PROCESSING", startTime, leaseExpireTime: new Date(Date.now() + HOUR) },
   });
   await database.doc(documentPath("mail", { id })).create(mail);
   return id;

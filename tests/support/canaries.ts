@@ -1,28 +1,28 @@
 import { randomInt, randomUUID } from "node:crypto";
-import { noStanding, noteDocument, userDocument } from "@studio/contract/account/model.ts";
-import { searchTerms } from "@studio/contract/account/search.ts";
-import { storedActivity, storedActivityOf } from "@studio/contract/activity/model.ts";
-import {
-  bookingDocument,
-  rosterDocument,
-  waitDocument,
-  waitingDocument,
-} from "@studio/contract/bookings/model.ts";
+import { noteDocument } from "@studio/contract/account/model.ts";
 import { collectionPath, collections, documentPath } from "@studio/contract/collections.ts";
-import { leadDocument } from "@studio/contract/leads/model.ts";
-import { mailDocument } from "@studio/contract/mail.ts";
-import { ledgerDocument, productDocument } from "@studio/contract/packages/model.ts";
-import { raceBookingDocument } from "@studio/contract/race/model.ts";
 import { addRomeDays } from "@studio/contract/rome.ts";
 import { romeDay } from "@studio/contract/romeDay.ts";
-import { paymentDocument } from "@studio/contract/shop/payments.ts";
-import { progressDocument } from "@studio/contract/training/model.ts";
+import { makeMember } from "@studio/contract/testing/account.ts";
+import { makeActivity } from "@studio/contract/testing/activity.ts";
+import {
+  hourFrom,
+  makeBooking,
+  makeRosterLine,
+  makeWait,
+  makeWaitlistEntry,
+} from "@studio/contract/testing/bookings.ts";
+import { makeLead } from "@studio/contract/testing/leads.ts";
+import { makeMail } from "@studio/contract/testing/mail.ts";
+import { makeLedgerEntry, makePackage } from "@studio/contract/testing/packages.ts";
+import { makeRaceBooking } from "@studio/contract/testing/race.ts";
+import { makePayment } from "@studio/contract/testing/shop.ts";
+import { makeProgress } from "@studio/contract/testing/training.ts";
 import type { DocumentSnapshot } from "firebase-admin/firestore";
 import { database } from "./database.ts";
 import type { Person } from "./people.ts";
 
 const HOUR = 3_600_000;
-const inHours = (hours: number) => ({ dateTime: new Date(Date.now() + hours * HOUR) });
 const inDays = (days: number) => addRomeDays(romeDay(new Date()), days);
 
 /** Words that are somebody's alone, by what they stand for. */
@@ -55,48 +55,44 @@ export async function plantCanaries({ uid, email }: Person, other: Person) {
     batch.set(database.doc(path), document);
   };
   const at = new Date();
+  const lesson = hourFrom(new Date(at.getTime() - 30 * HOUR));
+  const runner = ({ word, phone }: Words) => ({ first_name: word(), last_name: word(), phone: phone() });
+  const face = () => ({ first_name: word(), last_name: word(), picture_url: url() });
+  const someId = () => `t-${randomUUID()}`;
 
-  const names = { first_name: word(), last_name: word(), username: word() };
   plant(
     documentPath("users", { uid }),
-    userDocument.parse({
-      ...{ ...names, email, phone: phone(), picture_url: url(), membership: false, programs: [] },
-      ...{
-        attendance: { lifetime: 1, years: {}, months: {}, weeks: {} },
-        standing: noStanding,
-        admin: false,
-      },
-      ...{ joined_at: at, search_terms: searchTerms({ ...names, email }), deletion_requested_at: at },
+    makeMember({
+      ...face(),
+      username: word(),
+      email,
+      phone: phone(),
+      joined_at: at,
+      deletion_requested_at: at,
     }),
   );
-  const pack = { name: word(), size: 10, remaining: 9, expire_date: null, createdAt: at };
-  plant(documentPath("products", { uid, id: productId }), productDocument.parse(pack));
-  const lesson = { id: eventId, summary: word(), start: inHours(-30) };
+  plant(documentPath("products", { uid, id: productId }), makePackage({ name: word(), remaining: 9 }));
   plant(
     documentPath("ledger", { uid, id: productId, entryId: "l1" }),
-    ledgerDocument.parse({ delta: -1, remaining: 9, reason: "booked", event: lesson, at }),
+    makeLedgerEntry({ event: { id: eventId, summary: word(), start: lesson.start }, at }),
   );
-  const booking = {
-    state: "booked",
-    presence: null,
-    summary: word(),
-    start: inHours(-30),
-    end: inHours(-29),
-  };
   plant(
     documentPath("memberBookings", { uid, eventId }),
-    bookingDocument.parse({ ...booking, productId, deducted: true, subDate: at, changedAt: at }),
+    makeBooking({ ...lesson, summary: word() }, { productId, subDate: at }),
   );
-  const line = { state: "booked", presence: null, first_name: word(), last_name: word(), picture_url: url() };
-  plant(documentPath("roster", { id: eventId, uid }), rosterDocument.parse({ ...line, subDate: at }));
+  plant(documentPath("roster", { id: eventId, uid }), makeRosterLine({ ...face(), subDate: at }));
   const ticket = word();
-  const wait = { ticket, summary: word(), start: inHours(-30), end: inHours(-29), joinedAt: at };
-  plant(documentPath("waits", { uid, eventId }), waitDocument.parse(wait));
-  const waiting = { ticket, first_name: word(), last_name: word(), picture_url: url(), joinedAt: at };
-  plant(documentPath("waiting", { id: eventId, uid }), waitingDocument.parse(waiting));
+  plant(
+    documentPath("waits", { uid, eventId }),
+    makeWait({ ...lesson, summary: word() }, { ticket, joinedAt: at }),
+  );
+  plant(
+    documentPath("waiting", { id: eventId, uid }),
+    makeWaitlistEntry({ ticket, ...face(), joinedAt: at }),
+  );
   plant(
     documentPath("progress", { uid, sessionId: "1-w1-s1" }),
-    progressDocument.parse({ completed: true, rpe: 7, notes: word(), updatedAt: at }),
+    makeProgress({ rpe: 7, notes: word(), updatedAt: at }),
   );
   const note = (text: string, id: string, name: string) =>
     noteDocument.parse({ text, author: { id, name }, at });
@@ -110,71 +106,44 @@ export async function plantCanaries({ uid, email }: Person, other: Person) {
   });
   plant(documentPath("calendarFeeds", { uid }), { hash: word(), createdAt: at });
 
-  const race = (words: Words, raceEventId: string, state: string, mail: string) => {
-    const slot = {
-      slotId: `${raceEventId}-0900`,
-      start_time: at,
-      end_time: at,
-      category: "Singolo Women OPEN",
-    };
-    const runner = { first_name: words.word(), last_name: words.word(), email: mail, phone: words.phone() };
-    const money = {
-      payment: "session",
-      price: 3500,
-      heldUntil: null,
-      sessionId: null,
-      checkoutUrl: words.url(),
-    };
-    const ticket = randomUUID().replace(/-/g, "").padEnd(43, "0");
-    const times = { checkedInAt: null, createdAt: at, changedAt: at };
-    const document = { raceEventId, ...slot, ...runner, state, ...money, ticket, ...times };
-    plant(documentPath("raceBookings", { id: `t-${randomUUID()}` }), raceBookingDocument.parse(document));
+  const race = (words: Words, raceEventId: string, state: "confirmed" | "cancelled", mail: string) => {
+    const slot = { raceEventId, slotId: `${raceEventId}-0900`, start_time: at, end_time: at };
+    const booking = makeRaceBooking({
+      ...{ ...slot, ...runner(words), email: mail, state, checkoutUrl: words.url(), createdAt: at },
+      ticket: randomUUID().replace(/-/g, "").padEnd(43, "0"),
+    });
+    plant(documentPath("raceBookings", { id: someId() }), booking);
   };
   race(erased, inDays(-1), "confirmed", email);
   race(erased, inDays(9), "cancelled", email);
   race(kept, inDays(9), "confirmed", email);
   race(others, inDays(-1), "confirmed", other.email);
 
-  const payment = (whose: string | null, payer: string, name: string) => {
-    const paid = { kind: "package", state: "kept", reason: null, amount: 9900, currency: "eur", offer: null };
-    const ids = { paymentIntent: null, raceBookingId: null, uid: whose, productId, refundId: null };
-    const document = { ...paid, ...ids, email: payer, name, createdAt: at, changedAt: at };
-    plant(documentPath("payments", { id: `t-${randomUUID()}` }), paymentDocument.parse(document));
+  const payment = (whose: string, payer: string, name: string) => {
+    const paid = makePayment({ state: "kept", reason: null, uid: whose, productId, email: payer, name });
+    plant(documentPath("payments", { id: someId() }), paid);
   };
   payment(uid, email, word());
   payment(other.uid, email, word());
   payment(uid, other.email, others.word());
 
-  const lead = { kind: "trial", status: "won", first_name: word(), last_name: word(), email, phone: phone() };
-  const asked = { service: word(), message: word(), when: at, when2: null, date: null, source: word() };
-  const agreed = { kind: "sent_below_policy", privacy_version: "2025-09-01", at };
-  plant(
-    documentPath("leads", { id: `t-${randomUUID()}` }),
-    leadDocument.parse({ ...lead, ...asked, consent: agreed, notes: word(), createdAt: at, answeredAt: at }),
-  );
+  const lead = makeLead({
+    ...{ ...runner(erased), email, status: "won", createdAt: at, answeredAt: at },
+    ...{ service: word(), message: word(), source: word(), notes: word() },
+  });
+  plant(documentPath("leads", { id: someId() }), lead);
 
-  const entry = (document: Parameters<typeof storedActivityOf>[0]) =>
-    plant(
-      documentPath("activity", { id: `t-${randomUUID()}` }),
-      storedActivity.parse(storedActivityOf(document)),
-    );
+  const entry = (overrides: Parameters<typeof makeActivity>[0]) =>
+    plant(documentPath("activity", { id: someId() }), makeActivity({ at, ...overrides }));
   const self = () => ({ id: uid, name: word() });
-  entry({ kind: "account.edited", at, actor: self(), subject: self(), about: { type: "user", ...self() } });
+  entry({ kind: "account.edited", actor: self(), subject: self(), about: { type: "user", ...self() } });
   const theirs = { id: other.uid, name: others.word() };
-  entry({ kind: "package.edited", at, actor: self(), subject: theirs, about: { type: "user", ...theirs } });
+  entry({ kind: "package.edited", actor: self(), subject: theirs, about: { type: "user", ...theirs } });
 
-  const mail = (to: string, replyTo: string, words: Words) => {
-    const message = { subject: words.word(), text: words.word(), html: words.word() };
-    const delivery = {
-      state: "SUCCESS",
-      attempts: 1,
-      startTime: at,
-      endTime: at,
-      error: null,
-      leaseExpireTime: null,
-    };
-    const document = mailDocument.parse({ to: [to], replyTo, message, delivery });
-    plant(documentPath("mail", { id: `t-${randomUUID()}` }), document);
+  const mail = (to: string, replyTo: string, { word }: Words) => {
+    const message = { subject: word(), text: word(), html: word() };
+    const delivery = { state: "SUCCESS", attempts: 1, startTime: at, endTime: at } as const;
+    plant(documentPath("mail", { id: someId() }), makeMail({ to: [to], replyTo, message, delivery }));
   };
   mail(email, "studio@studio.test", erased);
   mail("studio@studio.test", email, erased);

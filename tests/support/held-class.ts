@@ -1,5 +1,6 @@
-import { bookingDocument, type Presence, rosterDocument } from "@studio/contract/bookings/model.ts";
+import type { Presence } from "@studio/contract/bookings/model.ts";
 import { documentPath } from "@studio/contract/collections.ts";
+import { hourFrom, makeBooking, makeRosterLine } from "@studio/contract/testing/bookings.ts";
 import { database } from "./database.ts";
 import { newClass } from "./studio.ts";
 
@@ -11,19 +12,17 @@ export type Line = { uid: string; state?: "booked" | "dropped"; presence?: Prese
 /** A class of an hour that began at an instant, with its roster and everybody's bookings; it is not counted yet. */
 export async function heldClass(start: Date, lines: readonly Line[]): Promise<string> {
   const id = await newClass({ start, taken: lines.filter(({ state }) => state !== "dropped").length });
+  const event = { summary: "Prova", ...hourFrom(start) };
   const subDate = new Date(start.getTime() - 48 * HOUR);
   const batch = database.batch();
-  for (const { uid, state = "booked", presence = null } of lines) {
-    const line = { state, presence, first_name: "Prova", last_name: "Persona", picture_url: null, subDate };
-    const times = {
-      start: { dateTime: start },
-      end: { dateTime: new Date(start.getTime() + HOUR) },
-    };
-    const paid = { productId: null, deducted: false, subDate, changedAt: subDate };
-    batch.create(database.doc(documentPath("roster", { id, uid })), rosterDocument.parse(line));
+  for (const { uid, ...line } of lines) {
+    batch.create(
+      database.doc(documentPath("roster", { id, uid })),
+      makeRosterLine({ first_name: "Prova", last_name: "Persona", subDate, ...line }),
+    );
     batch.create(
       database.doc(documentPath("memberBookings", { uid, eventId: id })),
-      bookingDocument.parse({ state, presence, summary: "Prova", ...times, ...paid }),
+      makeBooking(event, { productId: null, deducted: false, subDate, ...line }),
     );
   }
   await batch.commit();

@@ -1,8 +1,9 @@
 import "./bucket-app.ts";
 import { randomUUID } from "node:crypto";
-import { accessDocument, noStanding, userDocument } from "@studio/contract/account/model.ts";
+import { accessDocument, type UserDocument } from "@studio/contract/account/model.ts";
 import { documentPath } from "@studio/contract/collections.ts";
 import { type Role, roleOf } from "@studio/contract/people/roles.ts";
+import { makeMember } from "@studio/contract/testing/account.ts";
 import { getApps, initializeApp } from "firebase-admin/app";
 import { getAuth } from "firebase-admin/auth";
 import { z } from "zod";
@@ -27,27 +28,28 @@ export async function newPerson(claims: Claims = {}): Promise<Person> {
   const { membership = false } = claims;
   const role = roleOf(claims);
   await getAuth(app).setCustomUserClaims(uid, { ...(role && { role }), ...(membership && { membership }) });
-  const user = userDocument.parse({
+  // Nobody is found by the names that all have.
+  const member = { membership, role: role ?? null, search_terms: [], joined_at: now };
+  await storeMember(uid, member, new Date(now.getTime() - 3_600_000));
+  return { uid, email, password: PASSWORD, token: await signIn(email, PASSWORD) };
+}
+
+/** Stores a member and from when on their sign-ins count, without an account to sign in with. */
+export async function storeMember(
+  uid: string,
+  overrides: Partial<UserDocument> = {},
+  validSince?: Date,
+): Promise<void> {
+  const member = makeMember({
     username: uid,
     first_name: "Prova",
     last_name: "Persona",
-    email,
+    email: `${uid}@studio.test`,
     phone: null,
-    picture_url: null,
-    membership,
-    programs: [],
-    attendance: { lifetime: 0, years: {}, months: {}, weeks: {} },
-    standing: noStanding,
-    admin: role !== undefined,
-    role: role ?? null,
-    search_terms: [],
-    deletion_requested_at: null,
-    joined_at: now,
-    customer_since: now,
+    ...overrides,
   });
-  await database.doc(documentPath("users", { uid })).create(user);
-  await setValidSince(uid, new Date(now.getTime() - 3_600_000));
-  return { uid, email, password: PASSWORD, token: await signIn(email, PASSWORD) };
+  await database.doc(documentPath("users", { uid })).create(member);
+  await setValidSince(uid, validSince ?? member.joined_at);
 }
 
 /** Mail to the person's address is known to arrive. */

@@ -1,13 +1,25 @@
 import { randomUUID } from "node:crypto";
 import { userDocument } from "@studio/contract/account/model.ts";
 import { dayOf } from "@studio/contract/bookings/calendar.ts";
-import { eventDocument } from "@studio/contract/bookings/model.ts";
+import type { EventDocument } from "@studio/contract/bookings/model.ts";
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
-import { productDocument } from "@studio/contract/packages/model.ts";
+import type { ProductDocument } from "@studio/contract/packages/model.ts";
 import { laterDay } from "@studio/contract/packages/policy.ts";
+import { makeClass } from "@studio/contract/testing/bookings.ts";
+import { makePackage } from "@studio/contract/testing/packages.ts";
 import { database } from "./database.ts";
 
 const HOUR = 3_600_000;
+
+/** Stores a class, and its copy in the calendar. */
+export async function storeClass(id: string, event: EventDocument): Promise<void> {
+  const batch = database.batch();
+  batch.create(database.doc(documentPath("events", { id })), event);
+  const date = dayOf(event);
+  const day = database.doc(documentPath("calendar", { date }));
+  batch.set(day, { date, classes: { [id]: event } }, { merge: true });
+  await batch.commit();
+}
 
 type WantedClass = ({ inHours: number } | { start: Date }) & {
   capacity?: number;
@@ -24,25 +36,16 @@ export async function newClass(wanted: WantedClass): Promise<string> {
     "start" in wanted
       ? wanted.start
       : new Date(Math.round((Date.now() + wanted.inHours * HOUR) / 1000) * 1000);
-  const event = eventDocument.parse({
-    summary: wanted.summary ?? `Prova ${id.slice(2, 8)}`,
-    description,
-    start: { dateTime: start },
-    end: { dateTime: new Date(start.getTime() + HOUR) },
-    capacity,
-    numSubs: taken,
-    numdisp: capacity - taken,
-    settledAt: null,
-  });
-  const batch = database.batch();
-  batch.create(database.doc(documentPath("events", { id })), event);
-  const date = dayOf(event);
-  batch.set(
-    database.doc(documentPath("calendar", { date })),
-    { date, classes: { [id]: event } },
-    { merge: true },
+  await storeClass(
+    id,
+    makeClass({
+      summary: wanted.summary ?? `Prova ${id.slice(2, 8)}`,
+      description,
+      start: { dateTime: start },
+      capacity,
+      numSubs: taken,
+    }),
   );
-  await batch.commit();
   return id;
 }
 
@@ -56,18 +59,9 @@ export async function namedClass(
 }
 
 /** A package for a member; without a size a pack of ten. The member's standing says so too. */
-export async function givePackage(
-  uid: string,
-  wanted: { size?: number; remaining?: number; expire_date?: string | null; createdAt?: Date } = {},
-): Promise<string> {
-  const { size = 10, remaining = size, expire_date = null, createdAt = new Date() } = wanted;
-  const product = productDocument.parse({
-    name: `Pacchetto da ${size}`,
-    size,
-    remaining,
-    expire_date,
-    createdAt,
-  });
+export async function givePackage(uid: string, wanted: Partial<ProductDocument> = {}): Promise<string> {
+  const product = makePackage({ createdAt: new Date(), ...wanted });
+  const { size, remaining, expire_date } = product;
   const ref = database.collection(collectionPath("products", { uid })).doc();
   const user = database.doc(documentPath("users", { uid }));
   await database.runTransaction(async (transaction) => {

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { documentPath } from "@studio/contract/collections.ts";
-import { programDocument, type SessionDocument, sessionDocument } from "@studio/contract/training/model.ts";
+import { makeProgram, makeSession } from "@studio/contract/testing/training.ts";
 import { database } from "./database.ts";
 import { type Claims, newPerson, type Person } from "./people.ts";
 
@@ -24,7 +24,7 @@ export async function newProgram(weeks = 2): Promise<string> {
   const batch = database.batch();
   batch.create(
     database.doc(documentPath("programs", { id })),
-    programDocument.parse({ title: `Programma ${id}`, description: "Un programma di prova", weeks }),
+    makeProgram({ title: `Programma ${id}`, description: "Un programma di prova", weeks }),
   );
   for (const week of Array.from({ length: weeks }, (_, index) => index + 1)) {
     for (const order of [2, 1]) {
@@ -36,8 +36,8 @@ export async function newProgram(weeks = 2): Promise<string> {
   return id;
 }
 
-const sessionOf = (week: number, order: number): SessionDocument =>
-  sessionDocument.parse({
+const sessionOf = (week: number, order: number) =>
+  makeSession({
     week,
     order,
     type: order === 1 ? "gym" : "run",

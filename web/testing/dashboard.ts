@@ -5,7 +5,7 @@ import type { ProductDocument } from "@studio/contract/packages/model.ts";
 import { race } from "@studio/contract/race/endpoints.ts";
 import { promotion } from "@studio/contract/shop/promotion.ts";
 import { stats } from "@studio/contract/stats/endpoints.ts";
-import { makeUser, makeUserDocument } from "@studio/contract/testing/account.ts";
+import { makeMember, makeMemberWire } from "@studio/contract/testing/account.ts";
 import { makeCalendar } from "@studio/contract/testing/bookings.ts";
 import { makeStats } from "@studio/contract/testing/stats.ts";
 import { expect } from "vitest";
@@ -23,7 +23,7 @@ type Dashboard = {
   packages?: Record<string, ProductDocument>;
 };
 
-const uid = makeUser().id;
+const uid = makeMemberWire().id;
 
 const byPath = <T extends object | undefined>(documents: Record<string, T>, path: (id: string) => string) =>
   Object.fromEntries(Object.entries(documents).map(([id, document]) => [path(id), document]));
@@ -58,7 +58,7 @@ export function prepareDashboard({
 }: Dashboard = {}): void {
   signInAs({ membership: user.membership ?? false });
   localStorage.setItem(`promotion:${uid}`, promotion?.id ?? "");
-  storeDocuments({ [documentPath("users", { uid })]: makeUserDocument(user) });
+  storeDocuments({ [documentPath("users", { uid })]: makeMember(user) });
   storeClasses(classes);
   storeBookings(bookings);
   storePackages(packages);

@@ -1,6 +1,6 @@
 import { account } from "@studio/contract/account/endpoints.ts";
 import { session, type User } from "@studio/contract/account/model.ts";
-import { makeUser } from "@studio/contract/testing/account.ts";
+import { makeMemberWire } from "@studio/contract/testing/account.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { createMemoryRouter, type RouteObject, RouterProvider } from "react-router-dom";
@@ -22,7 +22,7 @@ export const sessionChecked = () => expect.poll(() => checks.length).toBeGreater
 
 /** Signs a person in on this page, as the stored session and the SDK have it; the server confirms them. */
 export function signInAs(overrides: Partial<User> = {}): User {
-  const user = makeUser(overrides);
+  const user = makeMemberWire(overrides);
   const value = { access_token: `token-of-${user.id}`, user };
   localStorage.setItem("session", JSON.stringify(z.encode(session, value)));
   // As where another tab signs in: what follows the session hears of it.

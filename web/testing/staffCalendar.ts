@@ -8,31 +8,8 @@ import { storeClasses } from "./dashboard.ts";
 import { storeDocuments } from "./firestore.ts";
 import { renderApp, signInAs } from "./render.tsx";
 
-const DAY_MS = 86_400_000;
-
 /** The one class that a test opens. */
 export const CLASS = "class-1";
-
-/** A line of a roster, booked yesterday; every field can be replaced. */
-export const makeRosterLine = (overrides: Partial<RosterDocument> = {}): RosterDocument => ({
-  state: "booked",
-  presence: null,
-  first_name: "Anna",
-  last_name: "Prova",
-  picture_url: null,
-  subDate: new Date(Date.now() - DAY_MS),
-  ...overrides,
-});
-
-/** Somebody in a waiting list; every field can be replaced. */
-export const makeWaiting = (overrides: Partial<WaitingDocument> = {}): WaitingDocument => ({
-  ticket: "ticket-1",
-  first_name: "Bruno",
-  last_name: "Verdi",
-  picture_url: null,
-  joinedAt: new Date(Date.now() - DAY_MS),
-  ...overrides,
-});
 
 /** Stores the roster of the class by people's ids; `undefined` takes a line away. */
 export const storeRoster = (lines: Record<string, RosterDocument | undefined>): void =>

@@ -1,11 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { romeInstant } from "../rome.ts";
+import { makeTimetableSlot } from "../testing/bookings.ts";
 import { classesOf, daysAhead } from "./generation.ts";
 import { dayOfClass } from "./rules.ts";
 
-const line = (weekday: number, time: string) => ({
-  ...{ weekday, time, summary: "Small Class", description: "", capacity: 6, minutes: 60 },
-});
+const line = (weekday: number, time: string) => makeTimetableSlot({ weekday, time });
 
 test.each([
   ["2027-01-11T00:00", "2027-01-11", "2027-02-14"],

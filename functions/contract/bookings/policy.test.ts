@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { romeInstant } from "../rome.ts";
-import type { BookingDocument, EventDocument } from "./model.ts";
+import { makeBooking, makeClass } from "../testing/bookings.ts";
+import { makePackage } from "../testing/packages.ts";
+import type { BookingDocument } from "./model.ts";
 import {
   attends,
   bookedMessage,
@@ -20,39 +22,10 @@ const start = romeInstant("2026-11-23", "18:30");
 const before = (ms: number) => new Date(start.getTime() - ms);
 const HOUR = 3_600_000;
 
-const event: EventDocument = {
-  summary: "Small Class",
-  description: "",
-  start: { dateTime: start },
-  end: { dateTime: new Date(start.getTime() + HOUR) },
-  capacity: 6,
-  numSubs: 2,
-  numdisp: 4,
-  settledAt: null,
-  waiting: [],
-  waitingDue: null,
-};
+const event = makeClass({ start: { dateTime: start }, numSubs: 2 });
 const full = { ...event, numSubs: 6, numdisp: 0 };
-const booking: BookingDocument = {
-  state: "booked",
-  presence: null,
-  summary: "Small Class",
-  start: event.start,
-  end: event.end,
-  productId: "pack",
-  deducted: true,
-  subDate: before(72 * HOUR),
-  changedAt: before(72 * HOUR),
-  movedUpAt: null,
-};
-const pack = {
-  id: "pack",
-  name: "10 lezioni",
-  size: 10,
-  remaining: 3,
-  expire_date: null,
-  createdAt: new Date(0),
-};
+const booking = makeBooking(event, { productId: "pack" });
+const pack = { id: "pack", ...makePackage({ remaining: 3, createdAt: new Date(0) }) };
 
 test.each([
   ["a day before the start", FREE_CANCELLATION_MS, true, undefined],

@@ -1,8 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { romeInstant } from "../rome.ts";
+import { makeBooking, makeClass } from "../testing/bookings.ts";
+import { makePackage } from "../testing/packages.ts";
 import { asMemberEvent } from "./calendar.ts";
-import type { BookingDocument, EventDocument } from "./model.ts";
+import type { EventDocument } from "./model.ts";
 import { costsLesson, freeUntil, isFullFor, isLate, isWaitingClosed, mayCancel } from "./policy.ts";
 import { waitingRules } from "./rules.ts";
 import { isQuiet, mayWait, movesUp, waitingDue } from "./waiting.ts";
@@ -10,23 +12,12 @@ import { isQuiet, mayWait, movesUp, waitingDue } from "./waiting.ts";
 const HOUR = 3_600_000;
 const start = romeInstant("2026-11-23", "18:30");
 const before = (ms: number) => new Date(start.getTime() - ms);
-const full: EventDocument = {
-  ...{ summary: "Small Class", description: "", capacity: 6, numSubs: 6, numdisp: 0, settledAt: null },
-  ...{ start: { dateTime: start }, end: { dateTime: new Date(start.getTime() + HOUR) } },
-  ...{ waiting: [], waitingDue: null },
-};
+const full = makeClass({ start: { dateTime: start }, numSubs: 6 });
 const waitedFor = (waiting: string[], numdisp = 0): EventDocument => ({
   ...full,
   ...{ waiting, numdisp, numSubs: 6 - numdisp },
 });
-const pack = {
-  id: "p",
-  name: "10 lezioni",
-  size: 10,
-  remaining: 1,
-  expire_date: null,
-  createdAt: new Date(0),
-};
+const pack = { id: "p", ...makePackage({ remaining: 1, createdAt: new Date(0) }) };
 const instants = fc.date({
   noInvalidDate: true,
   min: new Date("2020-01-01"),
@@ -149,10 +140,7 @@ describe("a free seat of a class that is waited for", () => {
 });
 
 describe("whoever was moved up", () => {
-  const booking: BookingDocument = {
-    ...{ state: "booked", presence: null, summary: "Small Class", start: full.start, end: full.end },
-    ...{ productId: "p", deducted: true, subDate: new Date(0), changedAt: new Date(0), movedUpAt: null },
-  };
+  const booking = makeBooking(full);
 
   test("cancels for free for two hours, though never after the start, and like everybody else from then on", () => {
     fc.assert(

@@ -1,24 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { romeInstant } from "../rome.ts";
+import { makePackage } from "../testing/packages.ts";
+import type { ProductDocument } from "./model.ts";
 import { expiryOf, expiryStage, isUsable, laterDay, payingProduct, resized, toldEnds } from "./policy.ts";
 
 const now = romeInstant("2026-11-21", "18:25");
 const classStart = romeInstant("2026-11-23", "18:30");
-const make = (
-  id: string,
-  wanted: { size?: number; remaining?: number; expire_date?: string | null; age?: number },
-) => {
-  const { size = 10, remaining = size, expire_date = null, age = 0 } = wanted;
-  return {
-    id,
-    name: id,
-    size,
-    remaining,
-    expire_date,
-    createdAt: new Date(now.getTime() - age * 86_400_000),
-  };
-};
+const make = (id: string, { age = 0, ...wanted }: Partial<ProductDocument> & { age?: number }) => ({
+  id,
+  ...makePackage({ name: id, createdAt: new Date(now.getTime() - age * 86_400_000), ...wanted }),
+});
 
 describe("a subscription", () => {
   test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { noStanding } from "../account/model.ts";
-import { makeUserDocument } from "../testing/account.ts";
+import { makeMember } from "../testing/account.ts";
 import { customerAfter, customerSince } from "./customers.ts";
 
 const joined_at = new Date("2026-09-01T10:00:00Z");
@@ -18,18 +18,18 @@ test("an account is no customer before a package or a lesson; one from before th
 
 describe("a lesson that counts", () => {
   test("makes a customer of who was none", () => {
-    const person = makeUserDocument({ joined_at, customer_since: null });
+    const person = makeMember({ joined_at, customer_since: null });
     expect(customerAfter(person, lessons(1), { start, by: 1 })).toEqual(start);
   });
 
   test("changes nothing for who is one already", () => {
-    const person = makeUserDocument({ joined_at, customer_since: bought });
+    const person = makeMember({ joined_at, customer_since: bought });
     expect(customerAfter(person, lessons(1), { start, by: 1 })).toEqual(bought);
   });
 });
 
 describe("a lesson taken back", () => {
-  const person = makeUserDocument({ joined_at, customer_since: start, standing: noStanding });
+  const person = makeMember({ joined_at, customer_since: start, standing: noStanding });
   const back = { start, by: -1 } as const;
 
   test("takes back the customer whom it alone has made", () => {

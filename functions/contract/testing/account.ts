@@ -1,8 +1,15 @@
-import { noStanding, type User, type UserDocument, type UserForStaff } from "../account/model.ts";
+import {
+  noStanding,
+  type User,
+  type UserDocument,
+  type UserForStaff,
+  userDocument,
+} from "../account/model.ts";
+import { searchTerms } from "../account/search.ts";
 
-/** A member on the wire; every field can be replaced. */
-export const makeUser = (overrides: Partial<User> = {}): User => ({
-  id: "member-1",
+const JOINED_AT = new Date("2025-01-15T09:00:00Z");
+
+const profile = {
   username: "anna.prova",
   first_name: "Anna",
   last_name: "Prova",
@@ -10,28 +17,38 @@ export const makeUser = (overrides: Partial<User> = {}): User => ({
   phone: "+393330000000",
   picture_url: null,
   membership: false,
-  admin: false,
-  joined_at: new Date("2025-01-15T09:00:00Z"),
-  ...overrides,
-});
+};
 
-/** A member's stored document; every field can be replaced. */
-export const makeUserDocument = (overrides: Partial<UserDocument> = {}): UserDocument => {
-  const { id: _, subscriptions: __, ...person } = makeUser();
-  return {
-    ...person,
+/**
+ * A member's stored document, without a role or a lesson yet; every field can be replaced. `admin`, `customer_since` and
+ * `search_terms` follow from the others.
+ */
+export const makeMember = (overrides: Partial<UserDocument> = {}): UserDocument => {
+  const member = { ...profile, role: null, joined_at: JOINED_AT, ...overrides };
+  return userDocument.parse({
     programs: [],
     attendance: { lifetime: 0, years: {}, months: {}, weeks: {} },
     standing: noStanding,
-    search_terms: [],
+    admin: Boolean(member.role),
+    customer_since: member.joined_at,
+    search_terms: searchTerms(member),
     deletion_requested_at: null,
-    ...overrides,
-  };
+    ...member,
+  });
 };
+
+/** The same member on the wire; every field can be replaced. */
+export const makeMemberWire = (overrides: Partial<User> = {}): User => ({
+  id: "member-1",
+  ...profile,
+  admin: false,
+  joined_at: JOINED_AT,
+  ...overrides,
+});
 
 /** A member as staff's lists show them; every field can be replaced. */
 export const makeUserForStaff = (overrides: Partial<UserForStaff> = {}): UserForStaff => ({
-  ...makeUser(),
+  ...makeMemberWire(),
   lessons_left: 5,
   subscription_until: null,
   last_attended_at: null,

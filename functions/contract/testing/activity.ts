@@ -1,4 +1,22 @@
-import type { ActivityEntry } from "../activity/model.ts";
+import {
+  type ActivityDocument,
+  type ActivityEntry,
+  storedActivity,
+  storedActivityOf,
+} from "../activity/model.ts";
+
+/** A stored entry: a member has booked a class; every field can be replaced, and by what it is found follows. */
+export const makeActivity = (overrides: Partial<ActivityDocument> = {}) =>
+  storedActivity.parse(
+    storedActivityOf({
+      kind: "booking.created",
+      at: new Date("2026-02-01T09:00:00Z"),
+      actor: { id: "member-1", name: "Anna Prova" },
+      subject: null,
+      about: { type: "event", id: "class-1", name: "Small Class" },
+      ...overrides,
+    }),
+  );
 
 /** An entry of now: staff have taken a member off a class; every field can be replaced. */
 export const makeEntry = (overrides: Partial<ActivityEntry> = {}): ActivityEntry => ({

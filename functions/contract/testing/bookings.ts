@@ -1,38 +1,53 @@
 import { dayOf } from "../bookings/calendar.ts";
-import type {
-  BookingDocument,
-  CalendarDocument,
-  EventDocument,
-  MemberEvent,
-  WaitDocument,
+import {
+  type BookingDocument,
+  bookingDocument,
+  type CalendarDocument,
+  type EventDocument,
+  eventDocument,
+  type MemberEvent,
+  type RosterDocument,
+  rosterDocument,
+  type WaitDocument,
+  type WaitingDocument,
+  waitDocument,
+  waitingDocument,
 } from "../bookings/model.ts";
+import { type TimetableDocument, timetableDocument } from "../bookings/timetable.ts";
 
 const HOUR_MS = 3_600_000;
+const BOOKED_AT = new Date("2026-02-01T09:00:00Z");
+
+type Times = Pick<EventDocument, "start" | "end">;
+
+/** An hour that begins at an instant. */
+export const hourFrom = (start: Date): Times => ({
+  start: { dateTime: start },
+  end: { dateTime: new Date(start.getTime() + HOUR_MS) },
+});
 
 /** The start of a class in so many hours from now. */
 export const startIn = (hours: number): EventDocument["start"] => ({
   dateTime: new Date(Date.now() + hours * HOUR_MS),
 });
 
+/** What everybody sees of a class; its end and its free seats follow from its start, capacity and bookings. */
+const classFields = ({
+  start = startIn(48),
+  capacity = 6,
+  numSubs = 0,
+}: Partial<Pick<EventDocument, "start" | "capacity" | "numSubs">>) => ({
+  summary: "Small Class",
+  description: "Forza e resistenza",
+  ...hourFrom(start.dateTime),
+  capacity,
+  numSubs,
+  numdisp: Math.max(0, capacity - numSubs),
+});
+
 /** A class of an hour with six free seats, by default the day after tomorrow; every field can be replaced. */
-export const makeClass = (overrides: Partial<EventDocument> = {}): EventDocument => {
-  const start = overrides.start ?? startIn(48);
-  const capacity = overrides.capacity ?? 6;
-  const numSubs = overrides.numSubs ?? 0;
-  return {
-    summary: "Small Class",
-    description: "Forza e resistenza",
-    start,
-    end: { dateTime: new Date(start.dateTime.getTime() + HOUR_MS) },
-    capacity,
-    numSubs,
-    numdisp: capacity - numSubs,
-    settledAt: null,
-    waiting: [],
-    waitingDue: null,
-    ...overrides,
-  };
-};
+export const makeClass = (overrides: Partial<EventDocument> = {}): EventDocument =>
+  eventDocument.parse({ ...classFields(overrides), settledAt: null, ...overrides });
 
 /** The calendar's documents of the days on which these classes start, by class id. */
 export function makeCalendar(classes: Readonly<Record<string, EventDocument>>): CalendarDocument[] {
@@ -45,36 +60,69 @@ export function makeCalendar(classes: Readonly<Record<string, EventDocument>>): 
   return [...days.values()];
 }
 
-/** A booking of a class that stands and was paid with a lesson; every field can be replaced. */
-export const makeBooking = (
-  event: EventDocument,
-  overrides: Partial<BookingDocument> = {},
-): BookingDocument => ({
-  state: "booked",
-  presence: null,
-  summary: event.summary,
-  start: event.start,
-  end: event.end,
-  productId: "package-1",
-  deducted: true,
-  subDate: new Date(event.start.dateTime.getTime() - 72 * HOUR_MS),
-  changedAt: new Date(event.start.dateTime.getTime() - 72 * HOUR_MS),
-  movedUpAt: null,
+/** A class as a member sees it; every field can be replaced. */
+export const makeMemberEvent = (overrides: Partial<MemberEvent> = {}): MemberEvent => ({
+  id: "class-1",
+  ...classFields(overrides),
+  bSub: false,
+  bDropped: false,
+  numWaiting: 0,
   ...overrides,
 });
 
-/** A class as a member sees it; every field can be replaced. */
-export const makeMemberEvent = (overrides: Partial<MemberEvent> = {}): MemberEvent => {
-  const { settledAt: _, waiting: __, waitingDue: ___, ...event } = makeClass();
-  return { ...event, id: "class-1", bSub: false, bDropped: false, numWaiting: 0, ...overrides };
+type Known = Times & Pick<EventDocument, "summary">;
+const known = ({ summary, start, end }: Known) => ({ summary, start, end });
+
+/** A booking of a class, of three days before, that stands and was paid with a lesson; every field can be replaced. */
+export const makeBooking = (event: Known, overrides: Partial<BookingDocument> = {}): BookingDocument => {
+  const bookedAt = new Date(event.start.dateTime.getTime() - 72 * HOUR_MS);
+  return bookingDocument.parse({
+    state: "booked",
+    presence: null,
+    ...known(event),
+    productId: "package-1",
+    deducted: true,
+    subDate: bookedAt,
+    changedAt: overrides.subDate ?? bookedAt,
+    ...overrides,
+  });
 };
 
+/** A line of a class's roster, booked; every field can be replaced. */
+export const makeRosterLine = (overrides: Partial<RosterDocument> = {}): RosterDocument =>
+  rosterDocument.parse({
+    state: "booked",
+    presence: null,
+    first_name: "Anna",
+    last_name: "Prova",
+    picture_url: null,
+    subDate: BOOKED_AT,
+    ...overrides,
+  });
+
+/** An entry in the waiting list of a class; every field can be replaced. */
+export const makeWaitlistEntry = (overrides: Partial<WaitingDocument> = {}): WaitingDocument =>
+  waitingDocument.parse({
+    ticket: "ticket-1",
+    first_name: "Bruno",
+    last_name: "Verdi",
+    picture_url: null,
+    joinedAt: BOOKED_AT,
+    ...overrides,
+  });
+
 /** A member's place in the waiting list of a class, as their own document; every field can be replaced. */
-export const makeWait = (event: EventDocument, overrides: Partial<WaitDocument> = {}): WaitDocument => ({
-  ticket: "ticket-1",
-  summary: event.summary,
-  start: event.start,
-  end: event.end,
-  joinedAt: new Date("2026-02-01T09:00:00Z"),
-  ...overrides,
-});
+export const makeWait = (event: Known, overrides: Partial<WaitDocument> = {}): WaitDocument =>
+  waitDocument.parse({ ticket: "ticket-1", ...known(event), joinedAt: BOOKED_AT, ...overrides });
+
+/** A class of the timetable, on Mondays at half past six; every field can be replaced. */
+export const makeTimetableSlot = (overrides: Partial<TimetableDocument> = {}): TimetableDocument =>
+  timetableDocument.parse({
+    weekday: 1,
+    time: "18:30",
+    summary: "Small Class",
+    description: "",
+    capacity: 6,
+    minutes: 60,
+    ...overrides,
+  });

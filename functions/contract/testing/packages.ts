@@ -1,36 +1,40 @@
-import type { LedgerDocument, Product, ProductDocument } from "../packages/model.ts";
+import {
+  type LedgerDocument,
+  ledgerDocument,
+  type Product,
+  type ProductDocument,
+  productDocument,
+} from "../packages/model.ts";
+
+const GRANTED_AT = new Date("2026-01-07T09:00:00Z");
+
+const fields = ({ size = 10 }: Partial<Pick<ProductDocument, "size">>) => ({
+  name: `Pacchetto da ${size}`,
+  size,
+  remaining: size,
+  expire_date: null,
+});
 
 /** A pack of ten lessons that never expires, as it is stored; every field can be replaced. */
-export const makePackage = (overrides: Partial<ProductDocument> = {}): ProductDocument => {
-  const size = overrides.size ?? 10;
-  return {
-    name: `Pacchetto da ${size}`,
-    size,
-    remaining: size,
-    expire_date: null,
-    createdAt: new Date("2026-01-07T09:00:00Z"),
-    ...overrides,
-  };
-};
+export const makePackage = (overrides: Partial<ProductDocument> = {}): ProductDocument =>
+  productDocument.parse({ ...fields(overrides), createdAt: GRANTED_AT, ...overrides });
 
 /** The same package on the wire; every field can be replaced. */
-export const makeProduct = (overrides: Partial<Product> = {}): Product => ({
+export const makePackageWire = (overrides: Partial<Product> = {}): Product => ({
   id: "package-1",
-  name: "Pacchetto da 10",
-  size: 10,
-  remaining: 10,
-  expire_date: null,
-  created_at: new Date("2026-01-07T09:00:00Z"),
+  ...fields(overrides),
+  created_at: GRANTED_AT,
   version: "1",
   ...overrides,
 });
 
 /** An entry of a package's ledger that took a lesson off; every field can be replaced. */
-export const makeLedgerEntry = (overrides: Partial<LedgerDocument> = {}): LedgerDocument => ({
-  delta: -1,
-  remaining: 9,
-  reason: "booked",
-  event: null,
-  at: new Date("2026-02-01T09:00:00Z"),
-  ...overrides,
-});
+export const makeLedgerEntry = (overrides: Partial<LedgerDocument> = {}): LedgerDocument =>
+  ledgerDocument.parse({
+    delta: -1,
+    remaining: 9,
+    reason: "booked",
+    event: null,
+    at: new Date("2026-02-01T09:00:00Z"),
+    ...overrides,
+  });

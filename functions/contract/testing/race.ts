@@ -1,7 +1,16 @@
 import type { z } from "zod";
 import type { race as visitors } from "../race/endpoints.ts";
 import { slotGrid } from "../race/grid.ts";
-import type { RaceTicket } from "../race/model.ts";
+import {
+  type RaceBookingDocument,
+  type RaceEventDocument,
+  type RaceTicket,
+  raceBookingDocument,
+  raceEventDocument,
+  SLOT_PLACES,
+  type SlotDocument,
+  slotDocument,
+} from "../race/model.ts";
 import type { raceForStaff as api } from "../race/staffEndpoints.ts";
 
 type StartList = z.output<typeof api.slotsForStaff.response>;
@@ -10,15 +19,66 @@ export type StaffBooking = StartList["slots"][number]["bookings"][number];
 const DAY = "2026-12-12";
 const RACE = { id: DAY, name: "Simulazione HYROX", date: DAY, price: 3500 };
 
+const RUNNER = {
+  first_name: "Giulia",
+  last_name: "Bianchi",
+  phone: "+393331234567",
+  category: "Singolo Women OPEN",
+} as const;
+
+/** A slot that nobody has booked, as it is stored; every field can be replaced. */
+export const makeRaceSlot = (overrides: Partial<SlotDocument> = {}): SlotDocument =>
+  slotDocument.parse({
+    start_time: new Date("2026-12-12T08:07:00Z"),
+    end_time: new Date("2026-12-12T08:37:00Z"),
+    places: SLOT_PLACES,
+    remaining: overrides.places ?? SLOT_PLACES,
+    ...overrides,
+  });
+
+/** A race without slots, as it is stored; every field can be replaced. */
+export const makeRace = (overrides: Partial<RaceEventDocument> = {}): RaceEventDocument =>
+  raceEventDocument.parse({
+    name: RACE.name,
+    date: DAY,
+    price: RACE.price,
+    payment_link: null,
+    slots: {},
+    createdAt: new Date("2026-11-01T09:00:00Z"),
+    ...overrides,
+  });
+
+/** A booking of that race as it is stored, confirmed and paid by card; every field can be replaced. */
+export const makeRaceBooking = (overrides: Partial<RaceBookingDocument> = {}): RaceBookingDocument => {
+  const { start_time, end_time } = makeRaceSlot();
+  const { createdAt = new Date("2026-11-20T17:30:00Z") } = overrides;
+  return raceBookingDocument.parse({
+    raceEventId: DAY,
+    slotId: slotAt("0907"),
+    start_time,
+    end_time,
+    ...RUNNER,
+    email: "giulia@runner.test",
+    state: "confirmed",
+    payment: "session",
+    price: RACE.price,
+    heldUntil: null,
+    sessionId: null,
+    checkoutUrl: null,
+    ticket: "t".repeat(43),
+    checkedInAt: null,
+    createdAt,
+    changedAt: createdAt,
+    ...overrides,
+  });
+};
+
 /** A booking as staff see it: confirmed and paid by card, but for what is said. */
 export const staffBooking = (
   said: Partial<StaffBooking> & Pick<StaffBooking, "id" | "slot_id">,
 ): StaffBooking => ({
-  first_name: "Giulia",
-  last_name: "Bianchi",
+  ...RUNNER,
   email: `${said.id}@runner.test`,
-  phone: "+393331234567",
-  category: "Singolo Women OPEN",
   state: "confirmed",
   payment: "session",
   price: 3500,

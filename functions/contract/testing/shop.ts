@@ -1,8 +1,8 @@
-import type { Payment } from "../shop/payments.ts";
+import { type Payment, type PaymentDocument, paymentDocument } from "../shop/payments.ts";
 
-/** A payment of ten lessons that waits for staff; every field can be replaced. */
-export const makePayment = (overrides: Partial<Payment> = {}): Payment => ({
-  id: "payment-1",
+const CREATED_AT = new Date("2026-11-23T17:30:00Z");
+
+const fields = {
   kind: "package",
   state: "waiting",
   reason: "no_member",
@@ -11,9 +11,29 @@ export const makePayment = (overrides: Partial<Payment> = {}): Payment => ({
   email: "lucia@studio.test",
   name: "Lucia Verdi",
   offer: "class-10",
+} as const;
+
+/** A payment of ten lessons that waits for staff, as it is stored; every field can be replaced. */
+export const makePayment = (overrides: Partial<PaymentDocument> = {}): PaymentDocument =>
+  paymentDocument.parse({
+    ...fields,
+    paymentIntent: "pi_1",
+    raceBookingId: null,
+    uid: null,
+    productId: null,
+    refundId: null,
+    createdAt: CREATED_AT,
+    changedAt: overrides.createdAt ?? CREATED_AT,
+    ...overrides,
+  });
+
+/** The same payment on the wire; every field can be replaced. */
+export const makePaymentWire = (overrides: Partial<Payment> = {}): Payment => ({
+  id: "payment-1",
+  ...fields,
   race_booking_id: null,
   user_id: null,
   product_id: null,
-  created_at: new Date("2026-11-23T17:30:00Z"),
+  created_at: CREATED_AT,
   ...overrides,
 });

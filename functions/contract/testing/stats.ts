@@ -1,7 +1,7 @@
 import { addRomeDays, romeMonday, romeWeek } from "../rome.ts";
 import { romeDay } from "../romeDay.ts";
 import type { ClassAnalytics, MemberFigures, RankingRow, Stats } from "../stats/model.ts";
-import { makeUser } from "./account.ts";
+import { makeMemberWire } from "./account.ts";
 
 /** The names of the months up to this one, `2026-11`, the oldest first. */
 function monthsUntil(now: Date, count: number): string[] {
@@ -92,6 +92,6 @@ export const makeStats = (overrides: Partial<Stats> = {}): Stats => ({
   month: { count: 0, start: "2026-11-01", end: "2026-11-30" },
   week: { count: 0, start: "2026-11-23", end: "2026-11-29" },
   year: { count: 0, start: "2026-01-01", end: "2026-12-31" },
-  joined_at: makeUser().joined_at,
+  joined_at: makeMemberWire().joined_at,
   ...overrides,
 });

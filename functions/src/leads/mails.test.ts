@@ -1,28 +1,20 @@
 import type { LeadDocument } from "@studio/contract/leads/model.ts";
 import { romeInstant } from "@studio/contract/rome.ts";
 import { studio } from "@studio/contract/studio.ts";
+import { makeLead } from "@studio/contract/testing/leads.ts";
 import ICAL from "ical.js";
 import { describe, expect, test } from "vitest";
 import { fileMail, receivedMail, studioMail } from "./mails.ts";
 
-const lead: LeadDocument = {
+const lead = makeLead({
   kind: "trialcorsa",
-  status: "new",
-  first_name: "Ada",
-  last_name: "Prova",
-  email: "ada@posta.test",
-  phone: "+393330000000",
   service: "CORSA",
-  message: "",
-  date: null,
   source: "/analisicorsa",
   when: romeInstant("2026-11-25", "18:00"),
   when2: romeInstant("2026-11-25", "20:00"),
   createdAt: romeInstant("2026-11-24", "09:05"),
-  notes: "",
-  answeredAt: null,
   consent: null,
-};
+});
 const textOf = (changes: Partial<LeadDocument>) => studioMail({ ...lead, ...changes }).message.text;
 
 describe("the studio's mail", () => {

@@ -1,7 +1,7 @@
 import { type Mail, mailDocument } from "@studio/contract/mail.ts";
-import type { RaceBookingDocument } from "@studio/contract/race/model.ts";
 import { NOT_OFFICIAL } from "@studio/contract/race/notice.ts";
 import { studio } from "@studio/contract/studio.ts";
+import { makeRaceBooking } from "@studio/contract/testing/race.ts";
 import ICAL from "ical.js";
 import { describe, expect, test } from "vitest";
 import {
@@ -17,28 +17,13 @@ import {
 const id = "prenotazione-1";
 const race = "Simulazione HYROX";
 const at = new Date("2026-11-21T10:00:00Z");
-const booking: RaceBookingDocument = {
-  raceEventId: "2026-12-12",
-  slotId: "2026-12-12-0907",
-  start_time: new Date("2026-12-12T08:07:00Z"),
-  end_time: new Date("2026-12-12T08:37:00Z"),
+const booking = makeRaceBooking({
   first_name: "Ada",
   last_name: "<b>Prova</b>",
   email: "ada@posta.test",
   phone: "3331234567",
   category: "Doubles Mixed OPEN",
-  state: "confirmed",
-  payment: "session",
-  price: 3500,
-  heldUntil: null,
-  reserved: [],
-  sessionId: null,
-  checkoutUrl: null,
-  ticket: "x".repeat(43),
-  checkedInAt: null,
-  createdAt: at,
-  changedAt: at,
-};
+});
 const place = { booking, race };
 const page = `${studio.url}/biglietto/${booking.ticket}`;
 

@@ -1,25 +1,14 @@
-import { paymentDocument } from "@studio/contract/shop/payments.ts";
 import { studio } from "@studio/contract/studio.ts";
+import { makePayment } from "@studio/contract/testing/shop.ts";
 import { describe, expect, test } from "vitest";
 import { boughtMail, receivedMail, saleMail, waitingMail } from "./mails.ts";
 
-const at = new Date("2026-11-30T10:00:00Z");
-const payment = paymentDocument.parse({
-  kind: "package",
-  state: "waiting",
+const payment = makePayment({
   reason: null,
   amount: 42_000,
-  currency: "eur",
   email: "mamma@posta.test",
   name: "Mamma Prova",
   offer: "class-3-months",
-  paymentIntent: "pi_1",
-  raceBookingId: null,
-  uid: null,
-  productId: null,
-  refundId: null,
-  createdAt: at,
-  changedAt: at,
 });
 const buyer = { first_name: "Ada", last_name: "Prova", email: "ada@posta.test" };
 const months = { name: "Small class, 3 mesi", size: 0, expire_date: "2027-02-28" };

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { accessDocument, noStanding, userDocument } from "@studio/contract/account/model.ts";
+import { noStanding, userDocument } from "@studio/contract/account/model.ts";
 import { activityDocument } from "@studio/contract/activity/model.ts";
-import { dayOf } from "@studio/contract/bookings/calendar.ts";
 import {
   bookingDocument,
   calendarDocument,
@@ -14,11 +13,14 @@ import {
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import { ledgerDocument, productDocument } from "@studio/contract/packages/model.ts";
 import { romeDay } from "@studio/contract/romeDay.ts";
+import { makeClass } from "@studio/contract/testing/bookings.ts";
 import type { QuerySnapshot } from "firebase-admin/firestore";
 import { expect } from "vitest";
 import type { z } from "zod";
 import { firestore } from "../../../functions/src/platform/runtime/firebase.ts";
 import { emptyDatabase } from "../database.ts";
+import { storeMember } from "../people.ts";
+import { storeClass } from "../studio.ts";
 import { bookingOf, type Model, type ModelClass, type ModelProduct, taken } from "./model.ts";
 
 export const MEMBERS = 4;
@@ -46,44 +48,9 @@ export async function newWorld(): Promise<{ model: Model; real: World }> {
       waiting: [],
     }),
   );
-  const batch = firestore().batch();
-  for (const uid of uids) {
-    const user = userDocument.parse({
-      username: uid,
-      first_name: "Prova",
-      last_name: uid,
-      email: `${uid}@studio.test`,
-      phone: null,
-      picture_url: null,
-      membership: false,
-      programs: [],
-      attendance: { lifetime: 0, years: {}, months: {}, weeks: {} },
-      standing: noStanding,
-      admin: false,
-      search_terms: [],
-      deletion_requested_at: null,
-      joined_at: BEGINNING,
-    });
-    batch.create(firestore().doc(documentPath("users", { uid })), user);
-    const access = accessDocument.parse({ validSince: BEGINNING });
-    batch.create(firestore().doc(documentPath("access", { uid })), access);
-  }
-  for (const { id, start } of classes) {
-    const event = eventDocument.parse({
-      summary: "Small Class",
-      description: "",
-      start: { dateTime: start },
-      end: { dateTime: new Date(start.getTime() + 3_600_000) },
-      capacity: CAPACITY,
-      numSubs: 0,
-      numdisp: CAPACITY,
-      settledAt: null,
-    });
-    batch.create(firestore().doc(documentPath("events", { id })), event);
-    const day = { date: dayOf(event), classes: { [id]: event } };
-    batch.set(firestore().doc(documentPath("calendar", { date: day.date })), day, { merge: true });
-  }
-  await batch.commit();
+  await Promise.all(uids.map((uid) => storeMember(uid, { joined_at: BEGINNING })));
+  for (const { id, start } of classes)
+    await storeClass(id, makeClass({ start: { dateTime: start }, capacity: CAPACITY }));
   const model: Model = {
     now: BEGINNING,
     classes,

@@ -1,26 +1,18 @@
 import { randomUUID } from "node:crypto";
-import { accessDocument, noStanding, userDocument } from "@studio/contract/account/model.ts";
-import { collectionPath, documentPath } from "@studio/contract/collections.ts";
+import { noStanding } from "@studio/contract/account/model.ts";
+import { collectionPath } from "@studio/contract/collections.ts";
 import { mailDocument } from "@studio/contract/mail.ts";
 import { vi } from "vitest";
 import type { JobResult, Run } from "../../../functions/src/platform/jobs/batch.ts";
 import { database } from "../database.ts";
+import { storeMember } from "../people.ts";
 import { runAt } from "../runs.ts";
 
 /** A member without an account, which no job asks for; `until` is the end of their last subscription. */
 export async function newMember(until = ""): Promise<{ uid: string; email: string }> {
   const uid = `j-${randomUUID().slice(0, 8)}`;
   const email = `${uid}@studio.test`;
-  const user = userDocument.parse({
-    ...{ username: uid, first_name: "Prova", last_name: "Persona", email, phone: null, picture_url: null },
-    ...{ membership: false, programs: [], admin: false, search_terms: [], deletion_requested_at: null },
-    attendance: { lifetime: 0, years: {}, months: {}, weeks: {} },
-    standing: { ...noStanding, subscription_until: until },
-    joined_at: new Date("2026-01-01T00:00:00Z"),
-  });
-  await database.doc(documentPath("users", { uid })).create(user);
-  const access = accessDocument.parse({ validSince: user.joined_at });
-  await database.doc(documentPath("access", { uid })).create(access);
+  await storeMember(uid, { standing: { ...noStanding, subscription_until: until } });
   return { uid, email };
 }
 

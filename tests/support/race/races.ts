@@ -11,6 +11,7 @@ import {
 } from "@studio/contract/race/model.ts";
 import { isLive } from "@studio/contract/race/policy.ts";
 import { type PaymentDocument, paymentDocument } from "@studio/contract/shop/payments.ts";
+import { makeRace, makeRaceSlot } from "@studio/contract/testing/race.ts";
 import { database } from "../database.ts";
 
 export const PRICE = 3500;
@@ -40,12 +41,9 @@ export async function newRace({
   const date = newDay();
   const batch = database.batch();
   const grid = [...slotGrid(date, "09:00", slots)].map(
-    ([slotId, slot]) => [slotId, slotDocument.parse({ ...slot, places, remaining: places })] as const,
+    ([slotId, slot]) => [slotId, makeRaceSlot({ ...slot, places, remaining: places })] as const,
   );
-  const race = raceEventDocument.parse({
-    ...{ name: "Simulazione di prova", date, price: PRICE, payment_link },
-    ...{ slots: Object.fromEntries(grid), createdAt: new Date() },
-  });
+  const race = makeRace({ date, price: PRICE, payment_link, slots: Object.fromEntries(grid) });
   batch.create(database.doc(documentPath("raceEvents", { id: date })), race);
   for (const [slotId, slot] of grid)
     batch.create(database.doc(documentPath("slots", { id: date, slotId })), slot);

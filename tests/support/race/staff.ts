@@ -3,6 +3,7 @@ import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import { slotGrid } from "@studio/contract/race/grid.ts";
 import { raceBookingDocument, slotDocument } from "@studio/contract/race/model.ts";
 import { holdEnd } from "@studio/contract/race/policy.ts";
+import { makeRaceBooking } from "@studio/contract/testing/race.ts";
 import { database } from "../database.ts";
 import { request } from "../http.ts";
 import { newDay, PRICE, runner } from "./races.ts";
@@ -25,11 +26,11 @@ export async function holdPlace(date: string, slotId: string): Promise<string> {
   const now = new Date();
   const ref = database.doc(documentPath("slots", { id: date, slotId }));
   const slot = slotDocument.parse((await ref.get()).data());
-  const booking = raceBookingDocument.parse({
-    ...{ raceEventId: date, slotId, start_time: slot.start_time, end_time: slot.end_time, ...runner() },
-    ...{ state: "held", payment: "session", price: PRICE, heldUntil: holdEnd(now), sessionId: `cs_${id}` },
+  const { start_time, end_time } = slot;
+  const booking = makeRaceBooking({
+    ...{ raceEventId: date, slotId, start_time, end_time, ...runner(), price: PRICE, createdAt: now },
+    ...{ state: "held", heldUntil: holdEnd(now), sessionId: `cs_${id}` },
     ...{ checkoutUrl: "https://pay.forgia.test/x", ticket: randomBytes(32).toString("base64url") },
-    ...{ checkedInAt: null, createdAt: now, changedAt: now },
   });
   const batch = database.batch();
   batch.create(database.doc(documentPath("raceBookings", { id })), booking);

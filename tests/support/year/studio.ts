@@ -1,9 +1,10 @@
-import { accessDocument, noStanding, userDocument } from "@studio/contract/account/model.ts";
 import { type TimetableDocument, timetableId } from "@studio/contract/bookings/timetable.ts";
 import { documentPath } from "@studio/contract/collections.ts";
 import { addRomeDays, romeInstant } from "@studio/contract/rome.ts";
+import { makeTimetableSlot } from "@studio/contract/testing/bookings.ts";
 import { grant } from "../../../functions/src/packages/grant.ts";
 import { database, emptyDatabase } from "../database.ts";
+import { storeMember } from "../people.ts";
 import { type Archive, createArchive } from "./archive.ts";
 import { type Chance, chanceOf } from "./chance.ts";
 import { createPost, type Post } from "./post.ts";
@@ -28,9 +29,7 @@ const CAPACITY = 6;
 
 const timetable = (hours: readonly string[]): TimetableDocument[] =>
   WEEKDAYS.flatMap((weekday) =>
-    hours.map((time) => ({
-      ...{ weekday, time, summary: "Small Class", description: "", capacity: CAPACITY, minutes: 60 },
-    })),
+    hours.map((time) => makeTimetableSlot({ weekday, time, capacity: CAPACITY })),
   );
 
 /** Empties the year's database and opens a studio with its timetable and members, on packs and subscriptions, on a day. */
@@ -42,14 +41,7 @@ export async function openStudio(members: number, seed: number, day: string): Pr
   const now = romeInstant(day, "00:05");
   const uids = Array.from({ length: members }, (_, index) => `year-${index}`);
   for (const [index, uid] of uids.entries()) {
-    const user = userDocument.parse({
-      ...{ username: uid, first_name: "Prova", last_name: uid, email: `${uid}@studio.test`, phone: null },
-      ...{ picture_url: null, membership: false, programs: [], admin: false, search_terms: [] },
-      attendance: { lifetime: 0, years: {}, months: {}, weeks: {} },
-      ...{ standing: noStanding, deletion_requested_at: null, joined_at: now },
-    });
-    await database.doc(documentPath("users", { uid })).create(user);
-    await database.doc(documentPath("access", { uid })).create(accessDocument.parse({ validSince: now }));
+    await storeMember(uid, { last_name: uid, joined_at: now });
     const first =
       index % 2 === 0
         ? { name: "10 lezioni", size: 10, expire_date: null }

@@ -1,5 +1,5 @@
 import { errors } from "@studio/contract/errors.ts";
-import { makeUser } from "@studio/contract/testing/account.ts";
+import { makeMemberWire } from "@studio/contract/testing/account.ts";
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { violations } from "../../testing/axe.ts";
@@ -19,7 +19,7 @@ const items = () =>
     .map((item) => [item.textContent, item.getAttribute("href")]);
 
 const open = async (admin = false) => {
-  await renderComponent(<AccountMenu person={makeUser({ admin })} />);
+  await renderComponent(<AccountMenu person={makeMemberWire({ admin })} />);
   await button.click();
   await expect.element(page.getByRole("menu")).toBeVisible();
 };

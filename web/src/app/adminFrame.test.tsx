@@ -1,7 +1,7 @@
 import { account } from "@studio/contract/account/endpoints.ts";
 import { operationsForStaff as operations } from "@studio/contract/operations/staffEndpoints.ts";
 import type { Role } from "@studio/contract/people/roles.ts";
-import { makeUser } from "@studio/contract/testing/account.ts";
+import { makeMemberWire } from "@studio/contract/testing/account.ts";
 import { makeStatus } from "@studio/contract/testing/operations.ts";
 import type { RouteObject } from "react-router-dom";
 import { afterEach, expect, test } from "vitest";
@@ -70,7 +70,9 @@ test("has every screen at the side of a desktop", async () => {
 
 test("opens the search for a person by its key, and says when nobody has the name", async () => {
   await openAsStaff();
-  answerCall(account.search, { users: [makeUser({ id: "carlo", first_name: "Carlo", last_name: "Blu" })] });
+  answerCall(account.search, {
+    users: [makeMemberWire({ id: "carlo", first_name: "Carlo", last_name: "Blu" })],
+  });
   await userEvent.keyboard("{Control>}k{/Control}");
   const field = dialog.getByLabelText("Nome, cognome o email");
   await expect.element(field).toHaveFocus();

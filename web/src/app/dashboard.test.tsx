@@ -3,7 +3,7 @@ import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import { errors } from "@studio/contract/errors.ts";
 import { promotion } from "@studio/contract/shop/promotion.ts";
 import { stats } from "@studio/contract/stats/endpoints.ts";
-import { makeUser, makeUserDocument } from "@studio/contract/testing/account.ts";
+import { makeMember, makeMemberWire } from "@studio/contract/testing/account.ts";
 import { makeBooking, makeClass, makeMemberEvent } from "@studio/contract/testing/bookings.ts";
 import { makePackage } from "@studio/contract/testing/packages.ts";
 import { makeStats } from "@studio/contract/testing/stats.ts";
@@ -16,7 +16,7 @@ import { answerReads, failReads, holdReads, stopListeners, storeDocuments } from
 import { renderApp } from "../../testing/render.tsx";
 import { reopenDatabase } from "../lib/firestore.ts";
 
-const { id: uid } = makeUser();
+const { id: uid } = makeMemberWire();
 const USER = documentPath("users", { uid });
 const heading = page.getByRole("heading", { level: 1 });
 const statistics = page.getByRole("region", { name: "Le tue statistiche" });
@@ -37,13 +37,13 @@ test("waits for the member, whom the session knows by name", async () => {
 test("shows an error and nobody when the member cannot be read, until they can", async () => {
   await openDashboard();
   await expect.element(statistics).toBeInTheDocument();
-  storeDocuments({ [USER]: { ...makeUserDocument(), attendance: "molte" } });
+  storeDocuments({ [USER]: { ...makeMember(), attendance: "molte" } });
   await expect.element(page.getByRole("alert").getByText(errors.internal.message)).toBeVisible();
   await expect.element(page.getByRole("main").getByText(/Prova/)).not.toBeInTheDocument();
   await expect.element(statistics).not.toBeInTheDocument();
   await expect.element(heading).toHaveTextContent("Area riservata");
   expect(await violations()).toEqual([]);
-  storeDocuments({ [USER]: makeUserDocument() });
+  storeDocuments({ [USER]: makeMember() });
   await expect.element(heading).toHaveTextContent("Ciao, Anna");
 });
 
@@ -61,7 +61,7 @@ test("follows the member anew when the database was opened again", async () => {
   const line = (name: string) => page.getByText(`${name} Prova, con noi dal 2025`);
   await expect.element(line("Anna")).toBeVisible();
   stopListeners();
-  storeDocuments({ [USER]: { ...makeUserDocument(), first_name: "Giulia" } });
+  storeDocuments({ [USER]: { ...makeMember(), first_name: "Giulia" } });
   reopenDatabase();
   await expect.element(line("Giulia")).toBeVisible();
 });

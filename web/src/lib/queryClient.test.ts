@@ -1,4 +1,4 @@
-import { makeUser } from "@studio/contract/testing/account.ts";
+import { makeMemberWire } from "@studio/contract/testing/account.ts";
 import { MutationObserver } from "@tanstack/react-query";
 import { beforeEach, expect, test, vi } from "vitest";
 import { BrowserStorage } from "../../testing/browserStorage.ts";
@@ -6,7 +6,7 @@ import { clearQueriesOfOthers, queryClient } from "./queryClient.ts";
 import { clearSession, storeSession } from "./session.ts";
 
 const KEY = ["packages", "member-1"];
-const signIn = (id: string) => storeSession({ access_token: `token-of-${id}`, user: makeUser({ id }) });
+const signIn = (id: string) => storeSession({ access_token: `token-of-${id}`, user: makeMemberWire({ id }) });
 
 beforeEach(() => {
   vi.stubGlobal("localStorage", new BrowserStorage());

@@ -1,6 +1,7 @@
 import type { BookingDocument } from "@studio/contract/bookings/model.ts";
 import { errors } from "@studio/contract/errors.ts";
 import { romeInstant } from "@studio/contract/rome.ts";
+import { makeBooking } from "@studio/contract/testing/bookings.ts";
 import { describe, expect, test } from "vitest";
 import {
   endedMail,
@@ -13,10 +14,9 @@ import {
 const to = { first_name: "Ada", email: "ada@studio.test" };
 const at = (time: string, day = "2026-11-23") => ({ dateTime: romeInstant(day, time) });
 const event = { summary: "Small Class", start: at("18:30"), end: at("19:30") };
-const moved = (time: string, more: Partial<BookingDocument> = {}, day?: string): BookingDocument => {
+const moved = (time: string, more: Partial<BookingDocument> = {}, day?: string) => {
   const { dateTime } = at(time, day);
-  const paid = { productId: "p", deducted: true, subDate: dateTime, changedAt: dateTime };
-  return { ...event, ...paid, state: "booked", presence: null, movedUpAt: dateTime, ...more };
+  return makeBooking(event, { subDate: dateTime, movedUpAt: dateTime, ...more });
 };
 
 describe("the mail about a seat", () => {

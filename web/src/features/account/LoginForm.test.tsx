@@ -1,7 +1,7 @@
 import { account } from "@studio/contract/account/endpoints.ts";
 import { bookings } from "@studio/contract/bookings/endpoints.ts";
 import { errors } from "@studio/contract/errors.ts";
-import { makeUser } from "@studio/contract/testing/account.ts";
+import { makeMemberWire } from "@studio/contract/testing/account.ts";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall, refuseCall } from "../../../testing/api.ts";
@@ -16,7 +16,7 @@ async function fillIn(login: string, password: string): Promise<void> {
 }
 
 test("greets by first name after a sign-in", async () => {
-  const user = makeUser();
+  const user = makeMemberWire();
   expectSignIn({ uid: user.id, claims: {} });
   answerCall(account.me, user);
   const checks = answerCall(account.check, { user });
@@ -31,7 +31,7 @@ test("greets by first name after a sign-in", async () => {
 });
 
 test("leads to a new password after a temporary one", async () => {
-  const user = makeUser();
+  const user = makeMemberWire();
   expectTemporaryPassword({ uid: user.id, claims: {} });
   const logins = answerCall(account.login, { access_token: "token", user, custom_token: "custom" });
   const checks = answerCall(account.check, { user });
@@ -54,7 +54,7 @@ test("says that the sign-in did not reach the server and asks it nothing more", 
 });
 
 test("signs nobody in when the server does not know who that is", async () => {
-  expectSignIn({ uid: makeUser().id, claims: {} });
+  expectSignIn({ uid: makeMemberWire().id, claims: {} });
   refuseCall(account.me, "user_not_found");
   const { router } = await renderApp("/login");
   await fillIn("anna@studio.test", "studio-demo");

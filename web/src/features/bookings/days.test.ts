@@ -1,21 +1,10 @@
-import type { MemberEvent } from "@studio/contract/bookings/model.ts";
+import { makeMemberEvent } from "@studio/contract/testing/bookings.ts";
 import { expect, test } from "vitest";
 import { calendarDays, openingDay, weeksOf } from "./days.ts";
 
 const now = new Date("2026-11-25T09:00:00Z");
 
-const at = (id: string, start: string): MemberEvent => ({
-  id,
-  summary: "Small Class",
-  description: "",
-  start: { dateTime: new Date(start) },
-  end: { dateTime: new Date(Date.parse(start) + 3_600_000) },
-  capacity: 6,
-  numSubs: 0,
-  numdisp: 6,
-  bSub: false,
-  bDropped: false,
-});
+const at = (id: string, start: string) => makeMemberEvent({ id, start: { dateTime: new Date(start) } });
 
 test("fourteen days from the Monday of the week, in two weeks", () => {
   const days = calendarDays([], now);

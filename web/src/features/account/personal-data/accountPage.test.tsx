@@ -1,7 +1,7 @@
 import { account } from "@studio/contract/account/endpoints.ts";
 import { bookings } from "@studio/contract/bookings/endpoints.ts";
 import { documentPath } from "@studio/contract/collections.ts";
-import { makeUserDocument } from "@studio/contract/testing/account.ts";
+import { makeMember } from "@studio/contract/testing/account.ts";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall, disconnectCall, holdCall } from "../../../../testing/api.ts";
@@ -20,7 +20,7 @@ async function openAccount(deletion_requested_at: Date | null = null): Promise<v
   signInAs();
   answerCall(bookings.calendarFeed, { created_at: null });
   answerCall(account.emailProof, { email: "anna@studio.test", proven: true });
-  storeDocuments({ [path]: makeUserDocument({ deletion_requested_at }) });
+  storeDocuments({ [path]: makeMember({ deletion_requested_at }) });
   await renderApp("/me/account");
   await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("Il tuo account");
   await sessionChecked();

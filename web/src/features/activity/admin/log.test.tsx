@@ -2,7 +2,7 @@ import { account } from "@studio/contract/account/endpoints.ts";
 import { activity as api } from "@studio/contract/activity/endpoints.ts";
 import { errors } from "@studio/contract/errors.ts";
 import { romeDay } from "@studio/contract/romeDay.ts";
-import { makeUser } from "@studio/contract/testing/account.ts";
+import { makeMemberWire } from "@studio/contract/testing/account.ts";
 import { makeEntry } from "@studio/contract/testing/activity.ts";
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -12,7 +12,7 @@ import { renderApp, signInAs } from "../../../../testing/render.tsx";
 
 const DAY_MS = 86_400_000;
 
-const anna = makeUser({ id: "member-7", first_name: "Anna", last_name: "Zeta" });
+const anna = makeMemberWire({ id: "member-7", first_name: "Anna", last_name: "Zeta" });
 const entries = page.getByRole("main").getByRole("listitem");
 
 beforeEach(() => void signInAs({ id: "staff-1", admin: true }));

@@ -1,7 +1,7 @@
 import { dayOf } from "@studio/contract/bookings/calendar.ts";
 import { addRomeDays } from "@studio/contract/rome.ts";
 import { romeDay } from "@studio/contract/romeDay.ts";
-import { makeClass } from "@studio/contract/testing/bookings.ts";
+import { makeClass, makeRosterLine } from "@studio/contract/testing/bookings.ts";
 import { afterEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { violations } from "../../../../testing/axe.ts";
@@ -9,7 +9,7 @@ import { storeClasses } from "../../../../testing/dashboard.ts";
 import { shownIn } from "../../../../testing/days.ts";
 import { answerReads, failReads, holdReads } from "../../../../testing/firestore.ts";
 import { renderApp, signInAs } from "../../../../testing/render.tsx";
-import { classTile, makeRosterLine, openStaffDay } from "../../../../testing/staffCalendar.ts";
+import { classTile, openStaffDay } from "../../../../testing/staffCalendar.ts";
 import { formatDay, formatWholeDay } from "../../../lib/format.ts";
 import { mondayOf } from "./week.ts";
 

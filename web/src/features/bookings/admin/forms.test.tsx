@@ -2,20 +2,14 @@ import { dayOf } from "@studio/contract/bookings/calendar.ts";
 import { bookingsForStaff as api } from "@studio/contract/bookings/staffEndpoints.ts";
 import { errors } from "@studio/contract/errors.ts";
 import { romeInstant } from "@studio/contract/rome.ts";
-import { makeMemberEvent } from "@studio/contract/testing/bookings.ts";
+import { makeMemberEvent, makeRosterLine } from "@studio/contract/testing/bookings.ts";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall, disconnectCall, refuseCall } from "../../../../testing/api.ts";
 import { violations } from "../../../../testing/axe.ts";
 import { storeClasses } from "../../../../testing/dashboard.ts";
 import { shownIn, typeDay, typeTime } from "../../../../testing/days.ts";
-import {
-  CLASS,
-  classTile,
-  makeRosterLine,
-  openStaffClass,
-  openStaffDay,
-} from "../../../../testing/staffCalendar.ts";
+import { CLASS, classTile, openStaffClass, openStaffDay } from "../../../../testing/staffCalendar.ts";
 
 const OFFLINE = "Sei offline: riprova quando torna la connessione.";
 const anna = makeRosterLine();

@@ -3,26 +3,25 @@ import { personForCoach } from "@studio/contract/account/model.ts";
 import { bookingsForStaff as api } from "@studio/contract/bookings/staffEndpoints.ts";
 import { collectionPath } from "@studio/contract/collections.ts";
 import { errors } from "@studio/contract/errors.ts";
-import { makeUser, makeUserForStaff } from "@studio/contract/testing/account.ts";
-import { makeMemberEvent } from "@studio/contract/testing/bookings.ts";
+import { makeMemberWire, makeUserForStaff } from "@studio/contract/testing/account.ts";
+import { makeMemberEvent, makeRosterLine } from "@studio/contract/testing/bookings.ts";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall, disconnectCall, refuseCall } from "../../../../testing/api.ts";
 import { violations } from "../../../../testing/axe.ts";
 import { answerReads, failReads, holdReads } from "../../../../testing/firestore.ts";
-import {
-  CLASS,
-  makeRosterLine,
-  openStaffClass,
-  openStaffDay,
-  storeRoster,
-} from "../../../../testing/staffCalendar.ts";
+import { CLASS, openStaffClass, openStaffDay, storeRoster } from "../../../../testing/staffCalendar.ts";
 import { reopenDatabase } from "../../../lib/firestore.ts";
 
 const OFFLINE = "Sei offline: riprova quando torna la connessione.";
 const anna = makeRosterLine();
 const dario = makeRosterLine({ state: "dropped", first_name: "Dario", last_name: "Neri" });
-const carlo = makeUser({ id: "carlo", first_name: "Carlo", last_name: "Blu", email: "carlo@studio.test" });
+const carlo = makeMemberWire({
+  id: "carlo",
+  first_name: "Carlo",
+  last_name: "Blu",
+  email: "carlo@studio.test",
+});
 
 const dialog = page.getByRole("dialog");
 const button = (name: string) => dialog.getByRole("button", { name, exact: true });

@@ -1,15 +1,11 @@
 import { bookingsForStaff as api } from "@studio/contract/bookings/staffEndpoints.ts";
 import { errors } from "@studio/contract/errors.ts";
+import { makeRosterLine } from "@studio/contract/testing/bookings.ts";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall, holdCall, refuseCall } from "../../../../testing/api.ts";
 import { violations } from "../../../../testing/axe.ts";
-import {
-  makeRosterLine,
-  openStaffClass,
-  openStaffDay,
-  storeRoster,
-} from "../../../../testing/staffCalendar.ts";
+import { openStaffClass, openStaffDay, storeRoster } from "../../../../testing/staffCalendar.ts";
 
 const MINUTE_MS = 60_000;
 const anna = makeRosterLine();

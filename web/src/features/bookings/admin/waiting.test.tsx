@@ -1,16 +1,16 @@
 import { bookingsForStaff as api } from "@studio/contract/bookings/staffEndpoints.ts";
 import { errors } from "@studio/contract/errors.ts";
-import { makeMemberEvent } from "@studio/contract/testing/bookings.ts";
+import { makeMemberEvent, makeWaitlistEntry } from "@studio/contract/testing/bookings.ts";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall, refuseCall } from "../../../../testing/api.ts";
 import { violations } from "../../../../testing/axe.ts";
 import { answerReads, failReads, holdReads } from "../../../../testing/firestore.ts";
-import { CLASS, makeWaiting, openStaffClass, storeWaiting } from "../../../../testing/staffCalendar.ts";
+import { CLASS, openStaffClass, storeWaiting } from "../../../../testing/staffCalendar.ts";
 
 const HOUR_MS = 3_600_000;
-const bruno = makeWaiting({ joinedAt: new Date(Date.now() - HOUR_MS) });
-const elena = makeWaiting({
+const bruno = makeWaitlistEntry({ joinedAt: new Date(Date.now() - HOUR_MS) });
+const elena = makeWaitlistEntry({
   ticket: "ticket-2",
   first_name: "Elena",
   last_name: "Rossi",

@@ -1,20 +1,9 @@
-import type { MemberEvent } from "@studio/contract/bookings/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
+import { makeMemberEvent } from "@studio/contract/testing/bookings.ts";
 import { describe, expect, test } from "vitest";
 import { cancelledWords, cancelWords, classLabel, classState, refusalWords } from "./words.ts";
 
-const event: MemberEvent = {
-  id: "c",
-  summary: "Small Class",
-  description: "",
-  start: { dateTime: new Date("2026-11-23T17:30:00Z") },
-  end: { dateTime: new Date("2026-11-23T18:30:00Z") },
-  capacity: 6,
-  numSubs: 1,
-  numdisp: 5,
-  bSub: false,
-  bDropped: false,
-};
+const event = makeMemberEvent({ start: { dateTime: new Date("2026-11-23T17:30:00Z") }, numSubs: 1 });
 const at = (time: string) => new Date(`2026-11-23T${time}Z`);
 const full = { ...event, numSubs: 6, numdisp: 0 };
 

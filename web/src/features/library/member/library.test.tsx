@@ -2,7 +2,7 @@ import { account } from "@studio/contract/account/endpoints.ts";
 import type { User } from "@studio/contract/account/model.ts";
 import { library } from "@studio/contract/library/endpoints.ts";
 import type { Video } from "@studio/contract/library/model.ts";
-import { makeVideo } from "@studio/contract/testing/library.ts";
+import { makeVideoWire } from "@studio/contract/testing/library.ts";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall, holdCall, refuseCall } from "../../../../testing/api.ts";
@@ -11,10 +11,10 @@ import { renderComponent, signInAs } from "../../../../testing/render.tsx";
 import { Component as OnlineTraining } from "../../../app/routes/online-training.tsx";
 
 const four: Video[] = [
-  makeVideo({ id: "1", title: "Cardio a intervalli", tags: ["cardio"] }),
-  makeVideo({ id: "2", title: "Come leggere la tua scheda", tags: ["video-scheda"] }),
-  makeVideo({ id: "3", title: "Core senza attrezzi", tags: ["core/addome"] }),
-  makeVideo({ id: "4", title: "Slider: core e femorali", tags: ["slider", "core/addome"] }),
+  makeVideoWire({ id: "1", title: "Cardio a intervalli", tags: ["cardio"] }),
+  makeVideoWire({ id: "2", title: "Come leggere la tua scheda", tags: ["video-scheda"] }),
+  makeVideoWire({ id: "3", title: "Core senza attrezzi", tags: ["core/addome"] }),
+  makeVideoWire({ id: "4", title: "Slider: core e femorali", tags: ["slider", "core/addome"] }),
 ];
 
 const offer = () => page.getByRole("heading", { level: 1, name: "La palestra dove sei tu" });
@@ -156,7 +156,7 @@ test("shows the offer to who has lost the membership since the last visit", asyn
 });
 
 test("asks before a video of another site is shown, and remembers the answer", async () => {
-  enter([makeVideo({ id: "cardio_1", title: "Cardio a intervalli", tags: ["trx", "total body"] })]);
+  enter([makeVideoWire({ id: "cardio_1", title: "Cardio a intervalli", tags: ["trx", "total body"] })]);
   await open();
   const card = page.getByRole("article");
   await expect.element(card.getByText("TRX")).toBeVisible();

@@ -4,7 +4,7 @@ import type { Product } from "@studio/contract/packages/model.ts";
 import { packagesForStaff as api } from "@studio/contract/packages/staffEndpoints.ts";
 import { addRomeDays } from "@studio/contract/rome.ts";
 import { romeDay } from "@studio/contract/romeDay.ts";
-import { makeProduct } from "@studio/contract/testing/packages.ts";
+import { makePackageWire } from "@studio/contract/testing/packages.ts";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall, disconnectCall, holdCall, refuseCall } from "../../../../testing/api.ts";
@@ -15,8 +15,8 @@ import { answerMember, dialogue, openMember, openOffice } from "../../../../test
 const today = romeDay(new Date());
 const inDays = (days: number) => addRomeDays(today, days);
 
-const pack = makeProduct({ id: "pack", name: "Small class, 10 lezioni", remaining: 7 });
-const subscription = makeProduct({
+const pack = makePackageWire({ id: "pack", name: "Small class, 10 lezioni", remaining: 7 });
+const subscription = makePackageWire({
   id: "months",
   name: "Small class, 3 mesi",
   size: 0,
@@ -38,7 +38,7 @@ async function open(products: readonly Product[]) {
 }
 
 test("shows what a person has left, and what has passed below", async () => {
-  const used = makeProduct({ id: "old", name: "Small class, 20 lezioni", size: 20, remaining: 0 });
+  const used = makePackageWire({ id: "old", name: "Small class, 20 lezioni", size: 20, remaining: 0 });
   await open([pack, subscription, used]);
   await expect.element(running().getByRole("listitem").first()).toMatchTextContent(/Attivo7.*senza scadenza/);
   await expect.element(running().getByRole("listitem").last()).toMatchTextContent(/40giorni, scade/);

@@ -1,7 +1,7 @@
 import { account } from "@studio/contract/account/endpoints.ts";
 import { packages } from "@studio/contract/packages/endpoints.ts";
-import { makeUser } from "@studio/contract/testing/account.ts";
-import { makeProduct } from "@studio/contract/testing/packages.ts";
+import { makeMemberWire } from "@studio/contract/testing/account.ts";
+import { makePackageWire } from "@studio/contract/testing/packages.ts";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall, disconnectCall } from "../../../../testing/api.ts";
@@ -12,12 +12,12 @@ const path = "/admin/users/member-1/subscriptions";
 const rows = page.getByRole("list", { name: "Abbonamenti" }).getByRole("listitem");
 
 test("shows all the subscriptions of a person with how they stand", async () => {
-  answerCall(account.byUserId, makeUser());
+  answerCall(account.byUserId, makeMemberWire());
   const months = { size: 0, remaining: 0, name: "Small class, 3 mesi" };
   answerCall(packages.subscriptions, {
     subscriptions: [
-      makeProduct({ ...months, id: "new", expire_date: "2099-01-31" }),
-      makeProduct({ ...months, id: "old", expire_date: "2026-04-07" }),
+      makePackageWire({ ...months, id: "new", expire_date: "2099-01-31" }),
+      makePackageWire({ ...months, id: "old", expire_date: "2026-04-07" }),
     ],
   });
   await openOffice(path);
@@ -30,7 +30,7 @@ test("shows all the subscriptions of a person with how they stand", async () => 
 });
 
 test("says that there is none, and why they cannot be read", async () => {
-  answerCall(account.byUserId, makeUser());
+  answerCall(account.byUserId, makeMemberWire());
   disconnectCall(packages.subscriptions);
   await openOffice(path);
   await expect.element(page.getByRole("button", { name: "Riprova" })).toBeVisible();

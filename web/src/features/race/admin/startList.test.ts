@@ -1,25 +1,12 @@
+import { staffBooking } from "@studio/contract/testing/race.ts";
 import { expect, test } from "vitest";
 import type { Booking, StaffSlot } from "./data.ts";
 import { startListCsv } from "./exported.ts";
 import { optionsOf } from "./raceOptions.ts";
 import { formerOf, found, isNamed, runnersOf, totalsOf, withPlaces } from "./startList.ts";
 
-const booking = (said: Partial<Booking>): Booking => ({
-  id: "b",
-  slot_id: "2026-12-12-0900",
-  first_name: "Giulia",
-  last_name: "Bianchi",
-  email: "giulia@runner.test",
-  phone: "+393331234567",
-  category: "Singolo Women OPEN",
-  state: "confirmed",
-  payment: "session",
-  price: 3500,
-  held_until: null,
-  checked_in_at: null,
-  created_at: new Date("2026-11-20T17:30:00Z"),
-  ...said,
-});
+const booking = (said: Partial<Booking>) =>
+  staffBooking({ id: "b", slot_id: "2026-12-12-0900", email: "giulia@runner.test", ...said });
 
 const slot = (id: string, bookings: Booking[], remaining = 1): StaffSlot => ({
   id: `2026-12-12-${id}`,

@@ -1,16 +1,16 @@
 import { account } from "@studio/contract/account/endpoints.ts";
 import { errors } from "@studio/contract/errors.ts";
 import { shop } from "@studio/contract/shop/endpoints.ts";
-import { makeUser } from "@studio/contract/testing/account.ts";
-import { makePayment } from "@studio/contract/testing/shop.ts";
+import { makeMemberWire } from "@studio/contract/testing/account.ts";
+import { makePaymentWire } from "@studio/contract/testing/shop.ts";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall, disconnectCall, holdCall, refuseCall } from "../../../../testing/api.ts";
 import { violations } from "../../../../testing/axe.ts";
 import { renderApp, signInAs } from "../../../../testing/render.tsx";
 
-const lucia = makePayment();
-const piero = makePayment({
+const lucia = makePaymentWire();
+const piero = makePaymentWire({
   ...{ id: "payment-2", name: "Piero Neri", reason: "no_package", offer: null },
   created_at: new Date("2026-11-22T09:00:00Z"),
 });
@@ -40,7 +40,7 @@ test("asks for the payments before the last one shown", async () => {
   const calls = answerCall(shop.payments, ({ query }) =>
     query.before === undefined
       ? { payments: [lucia, piero], more: true }
-      : { payments: [makePayment({ id: "payment-3", name: "Anna Blu" })], more: false },
+      : { payments: [makePaymentWire({ id: "payment-3", name: "Anna Blu" })], more: false },
   );
   await open();
   await page.getByRole("button", { name: "Mostra altri" }).click();
@@ -63,11 +63,11 @@ test("keeps the payments that are there when the next page fails", async () => {
 test("gives a package to the member who was found, after a question", async () => {
   answerCall(shop.payments, { payments: [lucia, piero], more: false });
   answerCall(account.search, {
-    users: [makeUser({ id: "lucia", first_name: "Lucia", last_name: "Verdi" })],
+    users: [makeMemberWire({ id: "lucia", first_name: "Lucia", last_name: "Verdi" })],
   });
   const grants = answerCall(
     shop.grantPayment,
-    makePayment({ state: "kept", reason: null, user_id: "lucia" }),
+    makePaymentWire({ state: "kept", reason: null, user_id: "lucia" }),
   );
   await open();
   await paymentOf("Lucia Verdi").getByRole("button", { name: "Assegna a un socio" }).click();
@@ -85,7 +85,7 @@ test("gives a package to the member who was found, after a question", async () =
 
 test("takes a payment that was dealt with out of the list", async () => {
   answerCall(shop.payments, { payments: [lucia, piero], more: false });
-  answerCall(shop.settlePayment, makePayment({ ...piero, state: "settled" }));
+  answerCall(shop.settlePayment, makePaymentWire({ ...piero, state: "settled" }));
   await open();
   await paymentOf("Piero Neri").getByRole("button", { name: "Segna come gestito" }).click();
   await dialog.getByRole("button", { name: "Segna come gestito" }).click();

@@ -1,7 +1,7 @@
 import { personForCoach } from "@studio/contract/account/model.ts";
 import { accountForStaff as api } from "@studio/contract/account/staffEndpoints.ts";
 import { errors } from "@studio/contract/errors.ts";
-import { makeUser, makeUserForStaff } from "@studio/contract/testing/account.ts";
+import { makeMemberWire, makeUserForStaff } from "@studio/contract/testing/account.ts";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall, disconnectCall, holdCall, refuseCall } from "../../../../../testing/api.ts";
@@ -210,7 +210,7 @@ test("registers somebody new, and leads to their page", async () => {
   await dialog.getByLabelText("Cognome").fill("Prova");
   await dialog.getByLabelText("Email").fill("anna@studio.test");
   expect(await violations()).toEqual([]);
-  const invited = answerCall(api.registerByStaff, makeUser());
+  const invited = answerCall(api.registerByStaff, makeMemberWire());
   await dialog.getByRole("button", { name: "Registra e invita" }).click();
   await expect.element(page.getByText(/^Anna è tra gli utenti: l’invito è partito per anna@/)).toBeVisible();
   await expect.poll(() => router.state.location.pathname).toBe("/admin/users/member-1");

@@ -1,6 +1,7 @@
 import { bookingsForStaff as api } from "@studio/contract/bookings/staffEndpoints.ts";
 import type { TimetableLine } from "@studio/contract/bookings/timetable.ts";
 import { errors } from "@studio/contract/errors.ts";
+import { makeTimetableSlot } from "@studio/contract/testing/bookings.ts";
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall, holdCall, refuseCall } from "../../../../../testing/api.ts";
@@ -8,15 +9,7 @@ import { violations } from "../../../../../testing/axe.ts";
 import { shownIn, typeTime } from "../../../../../testing/days.ts";
 import { renderApp, signInAs } from "../../../../../testing/render.tsx";
 
-const monday: TimetableLine = {
-  id: "1-1830",
-  weekday: 1,
-  time: "18:30",
-  summary: "Small Class",
-  description: "",
-  capacity: 6,
-  minutes: 60,
-};
+const monday: TimetableLine = { id: "1-1830", ...makeTimetableSlot() };
 
 const dialog = page.getByRole("dialog");
 const button = (name: string) => dialog.getByRole("button", { name, exact: true });

@@ -1,0 +1,26 @@
+import { type LeadDocument, leadDocument } from "../leads/model.ts";
+import { PRIVACY_VERSION } from "../leads/privacy.ts";
+
+/** A new request for a trial, as it is stored; every field can be replaced. */
+export const makeLead = (overrides: Partial<LeadDocument> = {}): LeadDocument => {
+  const { createdAt = new Date("2026-11-24T08:05:00Z") } = overrides;
+  return leadDocument.parse({
+    kind: "trial",
+    status: "new",
+    first_name: "Ada",
+    last_name: "Prova",
+    email: "ada@posta.test",
+    phone: "+393330000000",
+    service: "PT",
+    message: "",
+    when: null,
+    when2: null,
+    date: null,
+    source: "/",
+    consent: { kind: "sent_below_policy", privacy_version: PRIVACY_VERSION, at: createdAt },
+    notes: "",
+    createdAt,
+    answeredAt: null,
+    ...overrides,
+  });
+};

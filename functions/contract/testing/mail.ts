@@ -1,0 +1,20 @@
+import { type MailDocument, mailDocument } from "../mail.ts";
+
+type Overrides = Partial<Omit<MailDocument, "delivery">> & { delivery?: Partial<MailDocument["delivery"]> };
+
+/** A mail of the outbox that no run has taken yet; every field can be replaced, those of `delivery` one by one. */
+export const makeMail = ({ delivery, ...overrides }: Overrides = {}): MailDocument =>
+  mailDocument.parse({
+    to: ["ada@posta.test"],
+    message: { subject: "Prova", text: "Prova", html: "<p>Prova</p>" },
+    delivery: {
+      state: "PENDING",
+      attempts: 0,
+      startTime: new Date("2026-11-24T08:05:00Z"),
+      endTime: null,
+      error: null,
+      leaseExpireTime: null,
+      ...delivery,
+    },
+    ...overrides,
+  });

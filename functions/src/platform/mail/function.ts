@@ -23,7 +23,7 @@ const eventTrigger = {
 
 /**
  * Returns the function that delivers a document created in the outbox. `onDocumentCreated` would load Firestore's client in
- * every process and in each deployment's analysis (docs/decisions/0009-loading-firestore-late.md); the trigger is the same.
+ * every process and in each deployment's analysis (docs/decisions/0009-lazy-loading-of-firestore.md); the trigger is the same.
  */
 export function mailFunction() {
   const { eventType } = eventTrigger;

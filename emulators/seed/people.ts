@@ -43,7 +43,7 @@ const quarterly = (endsIn: number): Plan => ({
   grantedDaysAgo: 90 - endsIn,
   expiresInDays: endsIn,
 });
-/** Packs of 10 and 20 lessons never expire (members-admin §9). */
+/** Packs of 10 and 20 lessons never expire (docs/product/packages.md#packs-and-subscriptions). */
 const pack = (size: 10 | 20, grantedDaysAgo: number): Plan => ({
   name: `Small Class - ${size} lezioni`,
   size,

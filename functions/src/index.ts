@@ -8,16 +8,13 @@ import { routes } from "./routes.ts";
 
 refuseEmulators(process.env);
 
-/** A process that serves one function names it; a deployment asks for all. */
-const isWanted = (name: string): boolean => [undefined, name].includes(process.env.FUNCTION_TARGET);
-
 export const api = httpFunction(routes);
 
 export const calendar = calendarFunction();
 
 export const cleanUp = jobFunction("cleanUp");
 
-export const deliverMail = isWanted("deliverMail") ? mailFunction() : undefined;
+export const deliverMail = mailFunction();
 
 export const freeRacePlaces = jobFunction("freeRacePlaces");
 

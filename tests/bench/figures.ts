@@ -33,16 +33,12 @@ const row = (texts: readonly string[]): string => `| ${texts.join(" | ")} |`;
 
 const HEAD = ["figure", "measured", "baseline of the same run", "ratio", "limit", "holds"];
 
-/** The figures of a run as one page of Markdown. */
-export const pageOf = (figures: readonly Figure[], on: string): string =>
+/** Returns the section of docs/bench.md that holds the figures of one part. */
+export const sectionOf = (part: string, figures: readonly Figure[], on: string): string =>
   [
-    "# The bench",
-    "",
-    `Written by \`npm run bench\`, last on ${on}. What a machine is worth shows in the baselines; the pages of the site have a bench`,
-    "of their own (`npm run bench:web`).",
-    "",
-    row(HEAD),
-    row(HEAD.map(() => "---")),
+    ...[`## ${part}`, "", `Measured on ${on}.`, ""],
+    ...[row(HEAD), row(HEAD.map(() => "---"))],
     ...figures.map((figure) => row(cells(figure))),
+    "",
     "",
   ].join("\n");

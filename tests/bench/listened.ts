@@ -1,19 +1,19 @@
 import type { Page } from "playwright-core";
 
-/** The count once it has not moved for two seconds. */
-export async function settled(page: Page): Promise<number> {
+/** Returns the count once it has not moved for so long, in milliseconds. */
+export async function settled(page: Page, quietMs = 2000): Promise<number> {
   await page.evaluate(() => {
     delete window.lastCount;
   });
   const handle = await page.waitForFunction(
-    () => {
+    (quiet) => {
       const seen = window.documentsRead;
       const now = performance.now();
       if (window.lastCount?.seen !== seen) window.lastCount = { seen, at: now };
-      return now - window.lastCount.at > 2000 ? { seen } : undefined;
+      return now - window.lastCount.at > quiet ? { seen } : undefined;
     },
-    undefined,
-    { polling: 200 },
+    quietMs,
+    { polling: 100 },
   );
   return (await handle.jsonValue())?.seen ?? Number.NaN;
 }

@@ -12,13 +12,11 @@ function importTime(specifiers: string[]): number {
   const output = execFileSync(process.execPath, ["--input-type=module", "-e", script], {
     cwd: functionsFolder,
     encoding: "utf8",
-    // As a cold start does: a process serves one function and loads what that one needs (decision 9).
-    env: { ...process.env, FUNCTION_TARGET: "api" },
   });
   return Number(output.trim().split("\n").at(-1));
 }
 
-/** Measures loading the code of the function `api`, against loading the Firebase libraries that it stands on. */
+/** Measures loading the functions' code, as a cold start and a deployment's analysis do, against loading the Firebase libraries. */
 export function loading(): Figure {
   const times = { ours: [] as number[], libraries: [] as number[] };
   const libraries = [

@@ -16,7 +16,7 @@ function clockWrongBy(hours: number): Record<string, string> {
   };
 }
 
-/** Only the server's clock counts (security, C21). */
+/** Only the server's clock counts. */
 describe.each([-48, 48])("a client whose clock is wrong by %i hours", (hours) => {
   const headers = clockWrongBy(hours);
   const logIn = (login: string, password: string) =>

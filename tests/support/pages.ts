@@ -1,7 +1,7 @@
 import { studio } from "@studio/contract/studio.ts";
 import { townInAddress } from "@studio/contract/town.ts";
 
-/** A row of the route table (public-site §2): what a visitor and a search engine must find there. */
+/** A row of the route table: what a visitor and a search engine must find there. */
 export type PublicPage = {
   path: string;
   title: RegExp;

@@ -83,7 +83,7 @@ export function contentSecurityPolicy({ appCheck, emulators }: Surroundings): st
 type Header = { key: string; value: string };
 
 /**
- * What every answer of Hosting carries (security, C24), but for the API's and the calendar's: those functions bring theirs
+ * What every answer of Hosting carries, but for the API's and the calendar's: those functions bring theirs
  * (functions/src/platform/http/headers.ts), and Hosting's would stand in their place.
  */
 export const securityHeaders = (surroundings: Surroundings): Header[] =>

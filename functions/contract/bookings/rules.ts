@@ -10,7 +10,7 @@ export const FREE_CANCELLATION_MS = 24 * 60 * 60 * 1000;
 /** Staff note who has come from so long before the start on. */
 export const PRESENCE_FROM_MS = 60 * 60 * 1000;
 
-/** The waiting list of a full class (decision 24). Times of the day are the studio's, `HH:mm`. */
+/** The waiting list of a full class (docs/product/classes-and-bookings.md#waiting-list). Times of the day are the studio's, `HH:mm`. */
 export const waitingRules = {
   /** It closes so long before the start; from then on a seat is whoever's taps first. */
   closesMs: 3 * 60 * 60 * 1000,

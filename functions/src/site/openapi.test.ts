@@ -15,7 +15,7 @@ test("the document keeps every rule that Redocly recommends", async () => {
     config: await createConfig({ extends: ["recommended"] }),
   });
   const told = problems.map(({ severity, ruleId, message }) => `${severity} ${ruleId}: ${message}`);
-  // A name beside a number: members-admin §7 has both addresses.
+  // A name beside a number: the specification has both addresses.
   expect(told.filter((one) => !one.startsWith("warn no-ambiguous-paths"))).toEqual([]);
 });
 

@@ -22,7 +22,7 @@ const bricks = (bottom: number, opacity: number): string =>
     ),
   );
 
-/** Thirteen views of the gym (public-site §9), each of another corner. */
+/** Thirteen views of the gym, each of another corner. */
 export const gym = {
   "gym-01": () =>
     hall("dusk") +

@@ -94,7 +94,7 @@ const Partners = () => (
   </Box>
 );
 
-/** Who this is, how to reach them, and the small print (public-site §2, "Header and footer"). */
+/** Who this is, how to reach them, and the small print. */
 export const Footer = () => (
   <IronBar component="footer">
     <Box sx={{ ...onIron, typography: "body2" }}>

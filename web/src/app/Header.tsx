@@ -19,7 +19,7 @@ const SessionMenu = lazy(() =>
   ),
 );
 
-/** The way home, the site's parts, the way to a trial and the way in (public-site §2, "Header and footer"). */
+/** The way home, the site's parts, the way to a trial and the way in. */
 export function Header() {
   const remembered = useSessionHint();
   return (

@@ -18,7 +18,7 @@ export type AdminScreen = {
   Icon: SvgIconComponent;
   /** What it is for: who may not do it does not see it. */
   action: Action;
-  /** In the bar of phones (members-admin §2); the others are behind its last button. */
+  /** In the bar of phones; the others are behind its last button. */
   inBar?: true;
 };
 
@@ -66,5 +66,5 @@ const screens: readonly AdminScreen[] = [
 /** What the back office leads to in a role. */
 export const screensFor = (role: Role): AdminScreen[] => screens.filter(({ action }) => can(role, action));
 
-/** Where `/admin` leads (members-admin §2): to the people, and whoever may not see them all to the classes. */
+/** Where `/admin` leads: to the people, and whoever may not see them all to the classes. */
 export const firstScreenFor = (role: Role): AdminScreen => (can(role, users.action) ? users : events);

@@ -51,7 +51,7 @@ function Followed({ waiting, children, onRetry }: Props & { onRetry: () => void 
 }
 
 /**
- * Lets only a signed-in person in; anybody else goes to the sign-in page, which leads back (members-admin §2), and whoever
+ * Lets only a signed-in person in; anybody else goes to the sign-in page, which leads back, and whoever
  * came in by a temporary password chooses a lasting one first. What stands below always has a stored session.
  */
 export function RequireSession({ waiting, children }: Props) {

@@ -26,7 +26,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Of a page that has none of its own (public-site §2: each route has some). */
+/** Of a page that has none of its own. */
 const KEYWORDS = `${studio.name}, palestra ${studio.address.city}, allenamento funzionale, small class, HYROX`;
 
 /** A route's page: React hoists what stands here into the document's head. */

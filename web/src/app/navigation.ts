@@ -3,7 +3,7 @@ import { paths } from "./paths.ts";
 /** `long` is the whole name, where there is room for it; `main` stands in the bar of a screen that is wide enough. */
 export type Destination = { label: string; long?: string; href: string; main?: true };
 
-/** What the header leads to (public-site §2, "Header and footer"), in its order. */
+/** What the header leads to, in its order. */
 export const destinations: readonly Destination[] = [
   { label: "Servizi", href: paths.home.href("servizi"), main: true },
   { label: "Perché sceglierci", href: paths.home.href("perche") },

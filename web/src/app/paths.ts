@@ -131,11 +131,11 @@ export type HomeAnchor =
   | "contatti"
   | "trial"
   | "ebook";
-/** Sections of the shop (public-site §2), and `personal` for what has no checkout. */
+/** Sections of the shop, and `personal` for what has no checkout. */
 export type ShopAnchor = "restart" | "class" | "personal" | "hyrox" | `${typeof studio.slug}daita`;
 /** Where a place in the paid simulation is booked. */
 export type SimulationsAnchor = "prenota";
-/** Sections of the HYROX page (public-site §2). */
+/** Sections of the HYROX page. */
 export type HyroxAnchor = "piani" | "simulazioni" | "sim-form" | "provahyrox";
 
 /** The ways in. */

@@ -22,10 +22,7 @@ function useAnchors(): void {
   }, [location]);
 }
 
-/**
- * What every route stands in. Scrolling to a hash keeps the 100 px of the theme's `scroll-padding-top`
- * (members-admin §2).
- */
+/** What every route stands in. Scrolling to a hash keeps the 100 px of the theme's `scroll-padding-top`. */
 export function Providers() {
   useFocusOnNavigation();
   useAnchors();

@@ -41,7 +41,7 @@ function toTheApp({ request }: LoaderFunctionArgs): null {
 const home = () => import("./routes/home.tsx");
 const thankYou = () => import("./routes/thank-you.tsx");
 
-/** Every page that anybody may read (public-site §2), each with its own script; the last stands for all the rest. */
+/** Every page that anybody may read, each with its own script; the last stands for all the rest. */
 const pages: RouteObject[] = [
   route(paths.home, home),
   route(paths.homeForEbooks, home),

@@ -24,8 +24,8 @@ function whyNot(error: unknown): string {
 const isHere = (url: string): boolean => url === window.location.href.replace(/#.*/, "");
 
 /**
- * Answers what `read` answers. Where that fails and another page is on the screen, that one stays and says why
- * (public-site §8); otherwise the error is thrown.
+ * Answers what `read` answers. Where that fails and another page is on the screen, that one stays and says why;
+ * otherwise the error is thrown.
  */
 export async function readOrStay<Data>(
   { request, context }: LoaderFunctionArgs<Readonly<RouterContextProvider>>,

@@ -31,7 +31,7 @@ function postalAddress() {
   };
 }
 
-/** The studio as a place (public-site §1). */
+/** The studio as a place. */
 export function healthClub(): StructuredData {
   return {
     ...theStudio,

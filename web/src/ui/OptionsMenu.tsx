@@ -34,7 +34,7 @@ const entry = {
   "&:hover": { backgroundColor: "color-mix(in srgb, currentColor 8%, transparent)" },
 };
 
-/** A few things to do with what it stands beside (public-site §2, "Widgets"). */
+/** A few things to do with what it stands beside. */
 export function OptionsMenu({ label, items }: { label: string; items: readonly Option[] }) {
   const root = useRef<HTMLDetailsElement>(null);
   const close = () => root.current?.removeAttribute("open");

@@ -3,7 +3,7 @@ import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { Fold } from "./Fold.tsx";
 
-/** Text that opens on request (public-site §2, "Widgets"). */
+/** Text that opens on request. */
 export const ShowMore = ({ summary, children }: { summary: string; children: ReactNode }) => (
   <Fold
     summary={

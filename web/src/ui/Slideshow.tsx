@@ -29,7 +29,7 @@ function showSlide(viewport: HTMLElement | null, index: number, smooth: boolean)
 }
 
 /**
- * Slides that change by themselves until somebody looks closer (public-site §4 and §9). The browser scrolls and snaps them:
+ * Slides that change by themselves until somebody looks closer. The browser scrolls and snaps them:
  * without script they move by finger, wheel and keyboard.
  */
 export function Slideshow({ label, slides, ratio = "16 / 9", ratioSmall = ratio, intervalMs = 5000 }: Props) {

@@ -1,4 +1,4 @@
-/** How long a script is waited for, in milliseconds (public-site §8). */
+/** How long a script is waited for, in milliseconds. */
 const SCRIPT_TIMEOUT_MS = 120_000;
 
 /** What `loading` brings; one that neither comes nor fails has failed after two minutes. */

@@ -1,4 +1,4 @@
-/** The header's height in pixels: with the quick navigation (44) below it, anchors stop at 100 (public-site §2). */
+/** The header's height in pixels: with the quick navigation (44) below it, anchors stop at 100. */
 export const HEADER_HEIGHT = 56;
 
 /** Screens on which the header's main links stand in its bar. */

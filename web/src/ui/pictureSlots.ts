@@ -8,7 +8,7 @@ export type PictureSlot = {
   focus?: readonly [x: number, y: number];
 };
 
-/** The slides of the gym (public-site §9, thirteen), in their order. */
+/** The slides of the gym, in their order. */
 export const gymSlots = {
   "gym-01": { where: "home and /chisiamo", alt: "Le kettlebell in fila, dalla più leggera alla più pesante" },
   "gym-02": { where: "/chisiamo", alt: "La rastrelliera dei manubri" },

@@ -1,28 +1,46 @@
-import { createRequire } from "node:module";
 import { collections } from "@studio/contract/collections.ts";
-import type * as firestoreTriggers from "firebase-functions/firestore";
+import { onCustomEventPublished } from "firebase-functions/eventarc";
 import { REGION } from "../http/function.ts";
 import { deliver } from "./deliver.ts";
 import { sendBySmtp, smtpUrl } from "./smtp.ts";
 
-const require = createRequire(import.meta.url);
+/** Options of the function, apart from its trigger. */
+export const mailFunctionOptions = {
+  region: REGION,
+  // Mail that could not be sent is sent again by `retryMail`.
+  retry: false,
+  secrets: [smtpUrl],
+  maxInstances: 5,
+  timeoutSeconds: 120,
+};
 
-/** Triggers bring Firestore's client with them: they are loaded where one is wanted (decision 9). */
-const triggers = (): typeof firestoreTriggers => require("firebase-functions/firestore");
+const eventTrigger = {
+  eventType: "google.cloud.firestore.document.v1.created",
+  eventFilters: { database: "(default)", namespace: "(default)" },
+  eventFilterPathPatterns: { document: collections.mail },
+  retry: false,
+};
 
-/** The function that delivers what is put into the outbox. */
-export const mailFunction = () =>
-  triggers().onDocumentCreated(
-    {
-      document: collections.mail,
-      region: REGION,
-      // What it leaves is taken up by `retryMail`.
-      retry: false,
-      secrets: [smtpUrl],
-      maxInstances: 5,
-      timeoutSeconds: 120,
-    },
-    async ({ params }) => {
-      await deliver(params.id, sendBySmtp);
-    },
-  );
+/**
+ * Returns the function that delivers a document created in the outbox. `onDocumentCreated` would load Firestore's client in
+ * every process and in each deployment's analysis (docs/decisions/0009-lazy-loading-of-firestore.md); the trigger is the same.
+ */
+export function mailFunction() {
+  const { eventType } = eventTrigger;
+  const published = onCustomEventPublished<unknown>({ ...mailFunctionOptions, eventType }, async (event) => {
+    await deliver(mailId(event), sendBySmtp);
+  });
+  const { run, __endpoint: endpoint } = published;
+  return Object.assign((event: Parameters<typeof published>[0]) => published(event), {
+    run,
+    __endpoint: { ...endpoint, eventTrigger },
+  });
+}
+
+/** Returns the id of the document that an event of Firestore is about, whose path is the attribute `document`. */
+function mailId(event: object): string {
+  const path = "document" in event && typeof event.document === "string" ? event.document : "";
+  const id = path.split("/").at(-1);
+  if (!id) throw new Error("The event names no document");
+  return id;
+}

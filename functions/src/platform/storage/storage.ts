@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { app } from "../runtime/firebase.ts";
 import { downloadUrl, type Home, objectIn, uploadedTo } from "./address.ts";
 
-/** The client of Cloud Storage is loaded with its first use, as Firestore's is (decision 9). */
+/** The client of Cloud Storage is loaded with its first use, as Firestore's is (docs/decisions/0009). */
 async function bucket() {
   const { getStorage } = await import("firebase-admin/storage");
   return getStorage(app()).bucket();

@@ -21,7 +21,7 @@ export async function loader() {
   return { posts: await loadPosts() };
 }
 
-/** The blog's list (public-site §2, "Blog"). */
+/** The blog's list. */
 export function Component() {
   const known = useLoaderData<typeof loader>();
   const { posts } = useLatest(known, known.posts, postsStampPath, loader);

@@ -12,7 +12,7 @@ import { Page } from "../head.tsx";
 import { paths } from "../paths.ts";
 import { useToday } from "../today.ts";
 
-/** What the page says before, during and after the promotion: every year anew (public-site §2). */
+/** What the page says before, during and after the promotion: every year anew. */
 const words = {
   announced: {
     description: `Dal 1° dicembre puoi regalare un pacchetto di lezioni di small class da ${studio.name}: non scade e si usa quando si vuole.`,

@@ -45,7 +45,7 @@ function FirstAccess() {
   );
 }
 
-/** Sets a new password (members-admin §2). Its form, which is the same for everybody, does not wait for who is here. */
+/** Sets a new password. Its form, which is the same for everybody, does not wait for who is here. */
 export const Component = () => (
   <ThemeRoot theme={memberTheme}>
     <Frame>

@@ -19,7 +19,7 @@ import { useToday } from "../today.ts";
 
 const { city } = studio.address;
 
-/** The home, on `/` and on `/ebook` (public-site §2). */
+/** The home, on `/` and on `/ebook`. */
 export function Component() {
   const today = useToday();
   return (

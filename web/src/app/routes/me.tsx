@@ -30,7 +30,7 @@ const ClassDialog = whenOpened(async () => ({
   default: (await import("../../features/bookings/ClassDialog.tsx")).ClassDialog,
 }));
 
-/** The member's dashboard (members-admin §2). */
+/** The member's dashboard. */
 export function Component() {
   const session = useSession();
   return (
@@ -59,7 +59,7 @@ function Dashboard({ user }: { user: User }) {
   const chosen =
     classes.status === "ready" ? classes.data.find((event) => event.id === popup?.id) : undefined;
 
-  // Without the member nothing of theirs is shown (members-admin §8).
+  // Without the member nothing of theirs is shown.
   if (member.status === "error") return <MemberCard member={member} known={user} />;
 
   const loading = member.status === "loading";

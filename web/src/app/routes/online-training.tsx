@@ -21,7 +21,7 @@ import { useToday } from "../today.ts";
 const name = "Allenamento online";
 const { freeTrialDays } = offer("online-training");
 
-/** The online training: its offer, and for members who have it the video library (members-admin §2). */
+/** The online training: its offer, and for members who have it the video library. */
 export function Component() {
   const today = useToday();
   return (

@@ -27,7 +27,7 @@ async function read(slug: string) {
 
 export const loader = ({ params: { slug = "" } }: LoaderFunctionArgs) => read(slug);
 
-/** A post of the blog (public-site §2, "Blog"). */
+/** A post of the blog. */
 export function Component() {
   const known = useLoaderData<typeof loader>();
   const { slug } = known.post;

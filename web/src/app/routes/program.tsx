@@ -13,7 +13,7 @@ const about = {
   robots: "noindex",
 } as const;
 
-/** The training programme page (members-admin §2). */
+/** The training programme page. */
 export function Component() {
   const session = useSession();
   const { success, data: id } = programId.safeParse(useParams().id);

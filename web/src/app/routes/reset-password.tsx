@@ -10,7 +10,7 @@ const RecoveryForm = late(() =>
   import("../../features/account/RecoveryForm.tsx").then((module) => module.RecoveryForm),
 );
 
-/** Password recovery (members-admin §2). */
+/** Password recovery. */
 export function Component() {
   const navigate = useNavigate();
   return (

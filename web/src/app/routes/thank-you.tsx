@@ -28,7 +28,7 @@ const another = {
   lead: "Per un altro servizio o per chi si allena con te: il modulo è qui.",
 };
 
-/** All eight thank-you pages; the path says which file was asked for, `/thankyou` that none was (public-site §2). */
+/** All eight thank-you pages; the path says which file was asked for, `/thankyou` that none was. */
 export function Component() {
   const { pathname, state } = useLocation();
   // The HTML of the build knows nothing of what was asked for.

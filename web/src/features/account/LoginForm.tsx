@@ -16,7 +16,7 @@ type Props = {
 };
 
 /**
- * Signs in (members-admin §2, /login). The stored session that follows moves the page on; after a temporary password
+ * Signs in. The stored session that follows moves the page on; after a temporary password
  * `onTemporary` does.
  */
 export function LoginForm({ resetHref, onTemporary }: Props) {

@@ -14,11 +14,11 @@ import { FormFailure } from "./FormFailure.tsx";
 
 const SENT = "Ti abbiamo inviato una mail con la nuova password! Controlla anche nella spam.";
 
-/** What the sentence of every failure (members-admin §8) does not say. */
+/** What the sentence of every failure does not say. */
 const truth = (error: unknown): string | undefined =>
   error instanceof StudioError && error.code === "account_not_found" ? undefined : errorMessage(error);
 
-/** Asks for a temporary password (members-admin §2, /reset-password). What was typed stays on failure. */
+/** Asks for a temporary password. What was typed stays on failure. */
 export function RecoveryForm({ loginHref, onSent }: { loginHref: string; onSent: () => void }) {
   const [failure, setFailure] = useState<string>();
   const submit = async ({ email }: { email: string }): Promise<void> => {

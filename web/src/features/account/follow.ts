@@ -9,7 +9,7 @@ export type Standing =
   | { is: "visitor" }
   | { is: "unknown"; error: unknown };
 
-/** The stored session decides the first paint (members-admin §2). */
+/** The stored session decides the first paint. */
 export const firstStanding = (): Standing => ({ is: readSession() ? "in" : "waiting" });
 
 type Follower = {

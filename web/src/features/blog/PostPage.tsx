@@ -64,7 +64,7 @@ const PostTop = ({ post }: { post: Post }) => (
   </Box>
 );
 
-/** A post to be read (public-site §2, "Blog"). */
+/** A post to be read (docs/product/site-and-requests.md#blog). */
 const Article = ({ post }: { post: Post }) => (
   <article>
     <PostTop post={post} />

@@ -6,7 +6,7 @@ export class BlogUnavailable extends Error {
   }
 }
 
-/** No post has the slug of the address (public-site §8). */
+/** No post has the slug of the address (docs/product/site-and-requests.md#blog). */
 export class PostMissing extends Error {
   constructor() {
     super("Il post richiesto non esiste");

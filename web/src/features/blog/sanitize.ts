@@ -68,8 +68,8 @@ function lowerHeading(heading: Element): void {
 }
 
 /**
- * Makes the function that turns an article of somebody else's server into HTML that may stand in our page (security,
- * C22). `base` is the article's own address, which its links may be relative to.
+ * Makes the function that turns an article of somebody else's server into HTML that may stand in our page
+ * (docs/product/site-and-requests.md#blog). `base` is the article's own address, which its links may be relative to.
  */
 export async function sanitizer(): Promise<(html: string, base: string) => string> {
   const purify = await purifier();

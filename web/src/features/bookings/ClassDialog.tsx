@@ -25,7 +25,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** A class and the one thing to do with it (members-admin §2 and §4). */
+/** A class and the one thing to do with it (docs/product/classes-and-bookings.md#actions-on-a-class). */
 export function ClassDialog({ event, open, now, bookings, onClose }: Props) {
   const [asking, setAsking] = useState(false);
   const action = classAction(event, bookingStateOf(event), now);

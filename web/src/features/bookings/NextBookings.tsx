@@ -16,7 +16,7 @@ import { classLabel, dayWords, movedUpWords } from "./describe.ts";
 
 type Props = { classes: Live<MemberEvent[]>; now: Date; onOpen: (id: string) => void };
 
-/** The next three classes the member is booked on (members-admin §2). */
+/** The next three classes the member is booked on. */
 export const NextBookings = ({ classes, now, onOpen }: Props) => (
   <Section title="Prossime prenotazioni">
     <Next classes={classes} now={now} onOpen={onOpen} />

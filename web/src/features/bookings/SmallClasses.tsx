@@ -18,7 +18,7 @@ import { WeekView } from "./WeekView.tsx";
 
 type Props = { classes: Live<MemberEvent[]>; now: Date; onOpen: (id: string) => void };
 
-/** The two-week calendar (members-admin §2). */
+/** The two-week calendar. */
 export function SmallClasses({ classes, now, onOpen }: Props) {
   const [view, setView] = useState<View>("list");
   const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up("md"), { noSsr: true });

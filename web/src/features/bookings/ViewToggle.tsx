@@ -8,7 +8,7 @@ const views: readonly { view: View; label: string }[] = [
   { view: "week", label: "Settimana" },
 ];
 
-/** How the calendar is laid out on a phone (members-admin §2). */
+/** How the calendar is laid out on a phone. */
 export const ViewToggle = ({ view, onChange }: { view: View; onChange: (view: View) => void }) => (
   <ToggleButtonGroup
     exclusive

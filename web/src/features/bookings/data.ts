@@ -45,7 +45,7 @@ const waitsOf = (db: Firestore, uid: string) =>
     limit(MAX_WAITS),
   );
 
-/** The classes of four weeks from this Monday, live, through the member's eyes (members-admin §9). */
+/** The classes of four weeks from this Monday, live, through the member's eyes. */
 export function useClasses(uid: string, now: Date): Live<MemberEvent[]> {
   const db = useFirestore();
   const { from, until } = fetchedRange(now);

@@ -7,7 +7,7 @@ export type CalendarDay = { day: string; classes: MemberEvent[]; isToday: boolea
 
 const DAYS_A_WEEK = 7;
 
-/** The fourteen days that the calendar shows, from the Monday of the current week (members-admin §2). */
+/** The fourteen days that the calendar shows, from the Monday of the current week (docs/product/classes-and-bookings.md#calendar-range). */
 export function calendarDays(events: readonly MemberEvent[], now: Date): CalendarDay[] {
   const today = romeDay(now);
   return shownDays(now).map((day) => ({

@@ -95,7 +95,7 @@ export function dayWords(instant: Date, now: Date): string {
   return day === addRomeDays(today, 1) ? "domani" : formatDay(day);
 }
 
-/** What the popup's button says (members-admin §4). */
+/** What the popup's button says (docs/product/classes-and-bookings.md#actions-on-a-class). */
 export const actionWords: Readonly<Record<Exclude<ClassAction, "none">, string>> = {
   book: "Prenota",
   rebook: "Riprenotati",

@@ -4,7 +4,7 @@ import type { ClassAction } from "@studio/contract/bookings/policy.ts";
 /** A toast for `ms` milliseconds. */
 export type AnswerToast = { tone: "success" | "warning"; text: string; ms: number };
 
-/** What the person reads when the server has said yes (members-admin §8). */
+/** What the person reads when the server has said yes. */
 export function answerToast(
   action: Exclude<ClassAction, "none">,
   answer: Pick<MemberEvent, "bDropped" | "message">,

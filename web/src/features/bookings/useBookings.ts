@@ -21,7 +21,7 @@ export type Bookings = {
   act: (event: MemberEvent, action: Exclude<ClassAction, "none">) => void;
 };
 
-/** The member's calendar and what can be done in it (members-admin §4 and §8). */
+/** The member's calendar and what can be done in it. */
 export function useBookings(uid: string, now: Date): Bookings {
   const live = useClasses(uid, now);
   const { send, shown, isPending } = useOptimisticMutation({

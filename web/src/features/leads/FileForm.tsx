@@ -8,7 +8,7 @@ import type { FileKind } from "./thanks.ts";
 
 export type FileFormProps = { kind: FileKind; submitLabel?: string };
 
-/** Asks for a file and leads to its thank-you page; a failure is silent and loses nothing (public-site §8). */
+/** Asks for a file and leads to its thank-you page; a failure is silent and loses nothing (docs/product/site-and-requests.md#failed-forms). */
 export function FileForm({ kind, submitLabel = "Scarica gratis" }: FileFormProps) {
   const navigate = useNavigate();
   return (

@@ -14,7 +14,7 @@ import { DaysForm, WishField } from "./WishField.tsx";
 
 const wish = hyroxTrialRequest.extend({ when: openHour(() => new Date()) });
 
-/** Asks for a HYROX trial: the service is always the same (public-site §3). */
+/** Asks for a HYROX trial: the service is always the same. */
 export function HyroxTrialForm() {
   const navigate = useNavigate();
   const daysForm = useId();

@@ -33,7 +33,7 @@ type Props<Input extends FieldValues, Output extends Circumstances> = {
   send: (body: Output, key: string) => Promise<unknown>;
   /** Until what it returns is settled the form is on its way: the next page may take its time. */
   onReceived: (values: Output) => void | Promise<void>;
-  /** A failure is silent unless the form has something to say (public-site §8). */
+  /** A failure is silent unless the form has something to say (docs/product/site-and-requests.md#failed-forms). */
   onFailed?: (error: unknown, values: Output) => void;
   onInvalid?: (values: Input) => undefined;
   submitLabel: string;

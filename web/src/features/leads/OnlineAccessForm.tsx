@@ -29,7 +29,7 @@ const thanks = {
   "& > svg": { color: "success.main", flexShrink: 0 },
 };
 
-/** Asks for access to the online training, and says what became of it (public-site §4, §8). */
+/** Asks for access to the online training, and says what became of it. */
 export function OnlineAccessForm() {
   const [outcome, setOutcome] = useState<"received" | "failed" | null>(null);
   const top = useRef<HTMLDivElement>(null);

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import { FormField } from "../../ui/FormField.tsx";
 
-/** Who asks: the names of the fields differ between the forms for files and the others (public-site §3). */
+/** Who asks: the names of the fields differ between the forms for files and the others. */
 type Props = { names: { first: string; last: string }; phone?: boolean };
 
 /** Name, surname, e-mail and, where somebody is to be called, the phone. */

@@ -18,7 +18,7 @@ export type RunningCallFormProps = { service?: string };
 const now = () => new Date();
 const wish = runningCallRequest.extend({ when: openHour(now), when2: openHourAtEnd(now) });
 
-/** Asks to be called back, within a window of time, about the running analysis (public-site §3). */
+/** Asks to be called back, within a window of time, about the running analysis. */
 export function RunningCallForm({ service = "CORSA" }: RunningCallFormProps) {
   const navigate = useNavigate();
   const earliest = useEarliest();

@@ -10,7 +10,7 @@ import { simulationMail } from "./simulationMail.ts";
 
 const FIELDS = ["first_name", "last_name", "email", "phone", "date"] as const;
 
-/** An empty field stops the request with one warning (public-site §5). */
+/** An empty field stops the request with one warning. */
 function warn(values: { [Field in (typeof FIELDS)[number]]?: string }): undefined {
   if (FIELDS.some((field) => !values[field]?.trim()))
     toast.warning("Compila tutti i campi per prenotare la simulazione.", 4000);
@@ -28,7 +28,7 @@ function failed(error: unknown, mail: string): void {
   window.location.href = mail;
 }
 
-/** Asks for a place on one of the simulation dates (public-site §4, §5, §8). */
+/** Asks for a place on one of the simulation dates. */
 export function SimulationForm({ dates }: { dates: readonly DateOption[] }) {
   const labelOf = ({ date }: SimulationRequest) => dates.find(({ value }) => value === date)?.label ?? date;
   return (

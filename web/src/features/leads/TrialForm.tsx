@@ -36,7 +36,7 @@ function FromAddress({ services }: { services: readonly Service[] }) {
   return null;
 }
 
-/** Asks for a free trial or a movement test; a failure is silent and loses nothing (public-site §3, §8). */
+/** Asks for a free trial or a movement test; a failure is silent and loses nothing (docs/product/site-and-requests.md#failed-forms). */
 export function TrialForm({
   services = ["PT", "COPPIA", "CLASS"],
   defaultService = services[0] ?? "PT",

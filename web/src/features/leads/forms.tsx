@@ -14,7 +14,7 @@ import type { TrialFormProps } from "./TrialForm.tsx";
 
 // The forms of the public site. Their scripts come with the first touch of a form: most visitors read.
 
-/** Asks for a file and leads to its thank-you page (public-site §4, "Lead forms"). */
+/** Asks for a file and leads to its thank-you page. */
 export const FileForm = late<FileFormProps>(() => import("./FileForm.tsx").then((m) => m.FileForm));
 
 const LateTrialForm = late<TrialFormProps>(() => import("./TrialForm.tsx").then((m) => m.TrialForm));
@@ -63,7 +63,7 @@ export const SimulationForm = late<{ dates: readonly DateOption[] }>(() =>
   import("./SimulationForm.tsx").then((m) => m.SimulationForm),
 );
 
-/** Shows and hides a free-trial form (public-site §2, "Thank-you pages"). */
+/** Shows and hides a free-trial form. */
 export const TrialToggle = () => (
   <Box
     component="details"

@@ -1,7 +1,7 @@
 import type { SimulationRequest } from "@studio/contract/leads/model.ts";
 import { studio } from "@studio/contract/studio.ts";
 
-/** The prefilled e-mail that stands in for a simulation request which could not be sent (public-site §7). */
+/** The prefilled e-mail that stands in for a simulation request which could not be sent. */
 export function simulationMail(
   {
     first_name,

@@ -1,6 +1,6 @@
 import type { OfferId } from "@studio/contract/shop/offer.ts";
 
-/** What the online training announces (public-site §2, "Online training page"). */
+/** What the online training announces. */
 export const onlineClaims = [
   { value: "30+", label: "workout" },
   { value: "200", label: "schede" },

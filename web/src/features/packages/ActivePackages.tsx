@@ -20,7 +20,7 @@ const LedgerDialog = whenOpened(async () => ({
 
 type Props = { uid: string; products: Live<MemberProduct[]>; now: Date };
 
-/** The member's active packages; past ones are folded away (members-admin §2). */
+/** The member's active packages; past ones are folded away. */
 export const ActivePackages = (props: Props) => (
   <Section title="I tuoi pacchetti">
     <Packages {...props} />

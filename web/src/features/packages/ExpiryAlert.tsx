@@ -5,7 +5,7 @@ import { Banner } from "../../ui/Banner.tsx";
 import type { MemberProduct } from "./data.ts";
 import { expiryNotice } from "./expiry.ts";
 
-/** Says that the member's subscription ends soon or has ended (members-admin §4 and §8); else nothing. */
+/** Says that the member's subscription ends soon or has ended (docs/product/packages.md#expiry); else nothing. */
 export function ExpiryAlert({ products, now }: { products: Live<MemberProduct[]>; now: Date }) {
   const notice = products.status === "ready" ? expiryNotice(products.data, now) : undefined;
   if (!notice) return null;

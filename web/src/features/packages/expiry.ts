@@ -5,7 +5,7 @@ import { formatDay } from "../../lib/format.ts";
 export type ExpiryNotice = { expiry: Exclude<Expiry, "active">; text: string };
 
 /**
- * The banner on the member's subscription, if any (members-admin §4 and §8). The one that ends last speaks for all:
+ * The banner on the member's subscription, if any (docs/product/packages.md#expiry). The one that ends last speaks for all:
  * a renewal silences those before it. Packs of lessons never show one.
  */
 export function expiryNotice(

@@ -6,7 +6,7 @@ import { paths } from "../../app/paths.ts";
 import { PageFrame } from "../../ui/PageFrame.tsx";
 import { brand } from "../../ui/palette.ts";
 
-/** Announces the simulation of 22 November 2025 while it is ahead (public-site §9). */
+/** Announces the simulation of 22 November 2025 while it is ahead (docs/product/races.md#season). */
 export function NewsBanner({ today }: { today: string }) {
   const [date] = datesAhead([announcedSimulation], today);
   if (!date) return null;

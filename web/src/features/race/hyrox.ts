@@ -19,10 +19,10 @@ export const raceStations = [
   { name: "Wall ball", amount: "100 lanci" },
 ] as const;
 
-/** How long a preparation takes (public-site §9). */
+/** How long a preparation takes. */
 export const cycle = `Il ciclo ideale dura ${idealWeeks} settimane; se la gara è vicina ne facciamo uno breve, da ${shortWeeks.from} a ${shortWeeks.to}.`;
 
-/** How progress is measured (public-site §9). */
+/** How progress is measured. */
 export const measured = `Ogni ${testEveryWeeks} settimane un test, numeri alla mano: da lì nasce il ritmo da tenere in ogni chilometro e in ogni stazione. Questi sono i tempi di chi si è preparato con noi.`;
 
 export const method = [
@@ -113,7 +113,7 @@ export const faq = [
   },
 ] as const;
 
-/** What a simulation is like (members-admin §9: four places in slots of 30 minutes). */
+/** What a simulation is like. */
 export const simulationFigures = [
   { value: "30", label: "minuti: la finestra di partenza di ogni turno" },
   { value: "4", label: "posti per turno: nessuno aspetta la stazione" },

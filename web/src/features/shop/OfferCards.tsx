@@ -47,7 +47,7 @@ const InstalmentsNote = ({ kind }: { kind: string }) => (
 );
 
 /**
- * The packages of a group, each with its price and the way to the payment provider's checkout (public-site §2); those that are
+ * The packages of a group, each with its price and the way to the payment provider's checkout; those that are
  * not on sale that day cannot be bought.
  */
 export function OfferCards({ group, today, points = {}, kind }: Props) {

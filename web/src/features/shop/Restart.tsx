@@ -4,7 +4,7 @@ import { offer } from "@studio/contract/shop/catalogue.ts";
 import { Stat } from "../../ui/Stat.tsx";
 import { OfferCards } from "./OfferCards.tsx";
 
-/** The offer of the season beside what makes it worth it (public-site §2, anchor `restart`). */
+/** The offer of the season beside what makes it worth it. */
 export function Restart({ today }: { today: string }) {
   const { months } = offer("restart");
   return (

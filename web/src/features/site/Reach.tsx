@@ -16,7 +16,7 @@ const ways = [
   { label: "Email", text: studio.email, href: `mailto:${studio.email}` },
 ];
 
-/** The address, the two coaches' phone lines, the email, WhatsApp and the social pages (public-site §1). */
+/** The address, the two coaches' phone lines, the email, WhatsApp and the social pages. */
 export const Reach = () => (
   <Box component="address" sx={{ fontStyle: "normal" }}>
     <Typography variant="h3" component="p" sx={{ mb: 5 }}>

@@ -1,7 +1,7 @@
 import { studio } from "@studio/contract/studio.ts";
 import { paths } from "../../app/paths.ts";
 
-/** Every public page that is meant to be found, in groups (public-site §2). */
+/** Every public page that is meant to be found, in groups. */
 export const siteMap = [
   {
     title: "La palestra",

@@ -10,7 +10,7 @@ import type { MemberStats } from "./useStats.ts";
 /** A good part of the medals is in view. */
 const IN_VIEW = "0px 0px -120px";
 
-/** The four badges; one that has just been unlocked is celebrated when the member gets to see them (members-admin §4). */
+/** The four badges; one that has just been unlocked is celebrated when the member gets to see them (docs/product/statistics.md#badges). */
 export function Badges({ uid, stats }: { uid: string; stats: MemberStats }) {
   const area = useRef<HTMLDivElement>(null);
   const seen = useNear(area, IN_VIEW);

@@ -4,7 +4,6 @@ import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
 import { useReducedMotion } from "../../ui/useReducedMotion.ts";
 import { keepCount } from "./lastCount.ts";
 
-/** Members-admin §4 and §9. */
 const CONFETTI_MS = 4000;
 
 /** Where its script does not come, the sentence has to do. */

@@ -41,7 +41,7 @@ function Late(props: StatisticsProps) {
 }
 
 /**
- * The member's statistics and badges (members-admin §2 and §3). They stand far down: once the page above has its length
+ * The member's statistics and badges (docs/product/statistics.md#badges). They stand far down: once the page above has its length
  * (`ready`), their script comes with the scrolling.
  */
 export const Statistics = ({ ready, ...props }: StatisticsProps & { ready: boolean }) => (

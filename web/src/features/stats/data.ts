@@ -5,7 +5,7 @@ import { unlockedBadge } from "./lastCount.ts";
 
 /**
  * A member's statistics of this moment, with the badge crossed since the last visit; the time in the address keeps
- * caches out (members-admin §7). A badge is celebrated once: nothing of it is cached.
+ * caches out (docs/product/statistics.md#badges). A badge is celebrated once: nothing of it is cached.
  */
 export const statsQuery = (uid: string) =>
   queryOptions({

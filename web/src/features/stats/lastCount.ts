@@ -25,8 +25,8 @@ export function keepCount(uid: string, lessons: number): void {
 }
 
 /**
- * The badge to celebrate, if one was crossed since the last visit (members-admin §4). Its count is kept once it has been
- * celebrated (`keepCount`); without one, it is kept at once.
+ * The badge to celebrate, if one was crossed since the last visit (docs/product/statistics.md#badges). Its count is kept once
+ * it has been celebrated (`keepCount`); without one, it is kept at once.
  */
 export function unlockedBadge(uid: string, lessons: number): Badge | undefined {
   const badge = crossedBadge(readCount(uid), lessons);

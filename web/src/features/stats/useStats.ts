@@ -3,7 +3,7 @@ import type { Badge } from "@studio/contract/stats/policy.ts";
 import { useQuery } from "@tanstack/react-query";
 import { statsQuery } from "./data.ts";
 
-/** A member's statistics; `empty` when they could not be loaded, which is no error to anybody (members-admin §8). */
+/** A member's statistics; `empty` when they could not be loaded, which is no error to anybody. */
 export type MemberStats =
   | { status: "loading" }
   | { status: "empty" }

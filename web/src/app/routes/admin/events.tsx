@@ -12,7 +12,7 @@ import { Page } from "../../head.tsx";
 
 openEarly();
 
-/** The classes for staff (members-admin §2); the address names the day and how it is laid out, else the screen does. */
+/** The classes for staff; the address names the day and how it is laid out, else the screen does. */
 export function Component() {
   const [search, setSearch] = useSearchParams();
   const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up("lg"), { noSsr: true });

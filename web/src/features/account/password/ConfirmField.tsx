@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { FormField } from "../../../ui/FormField.tsx";
 import type { RepeatedChange } from "./repeated.ts";
 
-/** The new password again: marked as soon as it is filled and differs, whichever of the two changes (members-admin §2). */
+/** The new password again: marked as soon as it is filled and differs, whichever of the two changes. */
 export function ConfirmField() {
   const { control, trigger } = useFormContext<RepeatedChange>();
   const [newPwd, confirm] = useWatch({ control, name: ["newPwd", "confirm"] });

@@ -20,7 +20,7 @@ type Props = {
   onChanged: () => void;
 };
 
-/** Sets a new password (members-admin §2, /first-access). */
+/** Sets a new password. */
 export function PasswordForm({ email, onChanged }: Props) {
   const [failure, setFailure] = useState<string>();
   const submit = async ({ oldPwd, newPwd }: RepeatedChange): Promise<Outcome> => {

@@ -1,7 +1,7 @@
 import { newPassword, passwordChange } from "@studio/contract/account/model.ts";
 import { z } from "zod";
 
-/** Two new passwords that differ (members-admin §5). */
+/** Two new passwords that differ. */
 export const DIFFERENT = "Le Password immesse sono diverse.";
 
 /** The form of a password change: the new one twice. */

@@ -14,7 +14,7 @@ import { usePicture } from "./usePicture.ts";
 
 type Props = { open: boolean; name: string; src: string | null; onClose: () => void };
 
-/** Changes or removes the profile picture (members-admin §2, "Profile picture flow"). */
+/** Changes or removes the profile picture. */
 export function PictureDialog({ open, name, src, onClose }: Props) {
   const picture = usePicture(onClose);
   const [asking, setAsking] = useState(false);

@@ -1,4 +1,4 @@
-/** Pixels of the preview, the round mask in it, and the output, which is the mask's size (members-admin §5). */
+/** Pixels of the preview, the round mask in it, and the output, which is the mask's size. */
 export const PREVIEW = 320;
 export const MASK = 300;
 

@@ -41,7 +41,7 @@ async function removePicture(): Promise<void> {
   await show(user.id, null);
 }
 
-/** Puts the picture into the stored session, and then what the server says of the person (members-admin §7). */
+/** Puts the picture into the stored session, and then what the server says of the person. */
 async function show(uid: string, picture_url: string | null): Promise<void> {
   const keep = (change: Partial<Session["user"]>) => {
     const session = readSession();

@@ -24,7 +24,7 @@ export async function openPhoto(file: File): Promise<Photo> {
 
 export const closePhoto = ({ url }: Photo): void => URL.revokeObjectURL(url);
 
-/** The round part of a photo behind the mask, as a JPEG of 300 by 300 (members-admin §5). */
+/** The round part of a photo behind the mask, as a JPEG of 300 by 300. */
 export async function drawRound(photo: Photo, offset: Offset): Promise<Blob> {
   const canvas = document.createElement("canvas");
   canvas.width = MASK;

@@ -10,7 +10,7 @@ import { type Failure, failureOf, judge } from "./words.ts";
 /** Milliseconds. */
 const DONE_TOAST_MS = 3000;
 
-/** Chosen, cropped, confirmed or cancelled, or removed (members-admin §4): one opening of the dialog. */
+/** Chosen, cropped, confirmed or cancelled, or removed: one opening of the dialog. */
 export function usePicture(onDone: () => void) {
   const [photo, setPhoto] = useState<Photo>();
   const [offset, setOffset] = useState(CENTRE);

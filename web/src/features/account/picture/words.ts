@@ -6,13 +6,13 @@ import { OfflineError } from "../../../lib/offline.ts";
 /** Something that went wrong, and more about it where that helps. */
 export type Failure = { text: string; detail?: string };
 
-/** What becomes of a chosen file: anything but an image is silently ignored (members-admin §5). */
+/** What becomes of a chosen file: anything but an image is silently ignored. */
 export function judge({ type, size }: { type: string; size: number }): "ignored" | "too_large" | "usable" {
   if (!type.startsWith("image/")) return "ignored";
   return size > LARGEST_PICTURE ? "too_large" : "usable";
 }
 
-/** What a person reads when a picture could not be uploaded or removed (members-admin §8). */
+/** What a person reads when a picture could not be uploaded or removed. */
 export function failureOf(what: "upload" | "removal", error: unknown): Failure {
   if (error instanceof StudioError && error.code === "unauthenticated") return { text: error.message };
   const text =

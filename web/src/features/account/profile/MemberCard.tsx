@@ -18,7 +18,7 @@ type Person = { first_name: string; last_name: string; picture_url: string | nul
 
 /**
  * Who is signed in: the head of the screen. `known` is what the session says, shown until the database answers; when
- * it fails, no person is left (members-admin §8).
+ * it fails, no person is left.
  */
 export function MemberCard({ member, known }: { member: Live<Person | undefined>; known: Person }) {
   const [popup, setPopup] = useState({ open: false, times: 0 });

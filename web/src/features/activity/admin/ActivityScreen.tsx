@@ -7,7 +7,7 @@ import { filterOf, type LogFilter } from "./filter.ts";
 import { LogFilters } from "./LogFilters.tsx";
 import { LogList } from "./LogList.tsx";
 
-/** The activity log (decisions, "Admin"): who did what to whom and when. The filter stands in the address. */
+/** The activity log: who did what to whom and when. The filter stands in the address. */
 export function ActivityScreen() {
   const [search, setSearch] = useSearchParams();
   const filter = filterOf(search);

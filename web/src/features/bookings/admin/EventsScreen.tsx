@@ -12,7 +12,7 @@ import type { Shown } from "./view.ts";
 import { WeekClasses } from "./WeekClasses.tsx";
 import { mondayOf } from "./week.ts";
 
-/** The classes of a day or a week for staff (members-admin §2, "events"). */
+/** The classes of a day or a week for staff. */
 export function EventsScreen({ shown, onShow }: { shown: Shown; onShow: (shown: Shown) => void }) {
   const now = useNow();
   // Each opening starts anew; closed, the dialogue fades out with what was typed.

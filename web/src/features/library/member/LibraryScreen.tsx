@@ -19,7 +19,7 @@ type Props = {
   Video: VideoComponent;
 };
 
-/** The video library (members-admin §2): filters that stand in the address, and the videos that they leave. */
+/** The video library: filters that stand in the address, and the videos that they leave. */
 export function LibraryScreen({ videos, Video }: Props) {
   const [search, setSearch] = useSearchParams();
   const results = useRef<HTMLDivElement>(null);

@@ -6,10 +6,10 @@ import { mayWatch } from "@studio/contract/library/policy.ts";
 import { call } from "../../../lib/api.ts";
 import { useCall } from "../../../lib/useCall.ts";
 
-/** `closed` for who has no library, and where it could not be loaded (members-admin §4). */
+/** `closed` for who has no library, and where it could not be loaded (docs/product/training-and-library.md#access-to-the-library). */
 export type Library = { status: "closed" } | { status: "loading" } | { status: "open"; videos: Video[] };
 
-/** The person and the videos, as they are when the library is entered (members-admin §7). */
+/** The person and the videos, as they are when the library is entered. */
 async function enter(signal: AbortSignal): Promise<Library> {
   const [person, { videos }] = await Promise.all([
     call(account.me, { signal }),

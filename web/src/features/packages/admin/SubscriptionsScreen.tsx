@@ -17,7 +17,7 @@ import { periodWords, stateOf } from "./words.ts";
 
 const rows = [0, 1, 2];
 
-/** A person's subscriptions, past ones included (members-admin §2); keyed by the person. */
+/** A person's subscriptions, past ones included; keyed by the person. */
 export function SubscriptionsScreen({ uid }: { uid: string }) {
   const { data, error, refetch } = useQuery(subscriptionsQuery(uid));
   const now = useNow();

@@ -43,7 +43,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** A place given by staff: confirmed at once, without payment (decisions, "Race simulation"). */
+/** A place given by staff: confirmed at once, without payment (docs/product/races.md#bookings-by-staff). */
 export function AddBookingDialog({ slots, slotId, open, onClose }: Props) {
   const { mutateAsync: book } = useBook();
   const choices = withPlaces(slots).map((slot) => ({ value: slot.id, label: slotChoice(slot) }));

@@ -60,7 +60,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** A race and its grid: from the first start on, alternately 7 and 8 minutes apart (members-admin §9). */
+/** A race and its grid: from the first start on, alternately 7 and 8 minutes apart (docs/product/races.md#slots). */
 export function NewRaceDialog({ like, today, open, onCreated, onClose }: Props) {
   const { mutateAsync: createRace } = useCreateRace();
   return (

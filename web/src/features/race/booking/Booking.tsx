@@ -40,7 +40,7 @@ function RaceEventScript({ race, slots }: { race: BookableRace; slots: Board["sl
   );
 }
 
-/** The next race, its slots and the form that books one (members-admin §2). */
+/** The next race, its slots and the form that books one. */
 export function Booking() {
   const place = useRef<HTMLDivElement>(null);
   const now = useNow();

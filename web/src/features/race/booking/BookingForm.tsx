@@ -26,7 +26,7 @@ type Props = {
   onInvalid: () => HTMLElement | undefined;
 };
 
-/** Who runs, and in which category (members-admin §3); what was typed outlives the way to the payment and back. */
+/** Who runs, and in which category; what was typed outlives the way to the payment and back. */
 export function BookingForm({ label, note, onBook, onInvalid }: Props) {
   // The form has no call of its own: sent by the browser, it would lose what was typed.
   const hydrated = useHydrated();

@@ -36,7 +36,7 @@ function answer(status: PaymentStatus, ticket: string | null): void {
   if (ticket !== null) void giveBackQuietly(ticket);
 }
 
-/** Tells whoever comes back from a payment what became of it (members-admin §2); the address forgets it at once. */
+/** Tells whoever comes back from a payment what became of it; the address forgets it at once. */
 export function PaymentReturn() {
   const [status, setStatus] = useState<PaymentStatus>();
 

@@ -16,7 +16,7 @@ type Props = {
   onChoose: (id: string) => void;
 };
 
-/** The starts of the race, an hour to a row; a full one cannot be chosen (members-admin §2). */
+/** The starts of the race, an hour to a row; a full one cannot be chosen. */
 export function SlotBoard({ slots, chosen, note, disabled, onChoose }: Props) {
   const warning = useId();
   return (

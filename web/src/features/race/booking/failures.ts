@@ -1,6 +1,6 @@
 import { type ErrorCode, StudioError } from "@studio/contract/errors.ts";
 
-/** What members-admin §8 says where the server has no sentence of its own. */
+/** Sentences for failures for which the server has none of its own. */
 const fallback = {
   load: "Impossibile caricare gli slot disponibili.",
   book: "Non siamo riusciti a creare la prenotazione. Riprova più tardi.",

@@ -10,7 +10,7 @@ const Popup = lazy<ComponentType<{ uid: string; promotion: Offered }>>(() =>
   ),
 );
 
-/** The studio's promotion, shown to each member once, when the page is `ready` to be covered (members-admin §3). */
+/** The studio's promotion, shown to each member once, when the page is `ready` to be covered (docs/product/shop.md#promotion). */
 export function Promotion({ uid, ready }: { uid: string; ready: boolean }) {
   const [wanted, setWanted] = useState(false);
   useEffect(() => {

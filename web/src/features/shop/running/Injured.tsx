@@ -3,7 +3,7 @@ import Typography from "@mui/material/Typography";
 import { PieChart } from "../../../ui/PieChart.tsx";
 import { INJURED_YEARLY } from "./running.ts";
 
-/** The claim of the page, drawn and in words (public-site §2). */
+/** The claim of the page, drawn and in words. */
 export const Injured = () => (
   <Box
     sx={{

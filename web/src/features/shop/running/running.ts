@@ -1,7 +1,7 @@
 import type { OfferId } from "@studio/contract/shop/offer.ts";
 import { RUNNING_REPORT_HOURS } from "@studio/contract/shop/otherOffers.ts";
 
-/** Of a hundred runners, how many are injured in a year (public-site §2, "Running analysis"). */
+/** Of a hundred runners, how many are injured in a year. */
 export const INJURED_YEARLY = 80;
 
 /** What each package holds beside the price list's own lines. */

@@ -4,7 +4,7 @@ import { Chapter } from "../Chapter.tsx";
 import { CoachCard } from "./CoachCard.tsx";
 import { team } from "./team.ts";
 
-/** The founder and the coaches (public-site §2, "About"). */
+/** The founder and the coaches. */
 export const Team = () => (
   <Chapter
     title="La squadra"

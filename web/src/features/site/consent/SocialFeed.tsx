@@ -43,7 +43,7 @@ export function SocialFeed({ url = studio.socialFeed }: { url?: string }) {
   useEffect(() => {
     if (!media || url === "") return;
     const request = new AbortController();
-    // The page is whole without it (public-site §7).
+    // The page is whole without it (docs/product/privacy-and-mail.md#consent).
     fetchFeed(url, request.signal).then(setPosts, () => {});
     return () => request.abort();
   }, [media, url]);

@@ -36,8 +36,8 @@ function send(src: string): void {
 }
 
 /**
- * Tells the analytics service of a conversion (public-site §2): it waits for the person's consent and is forgotten with
- * their no. `src` is the service's script; without one nothing is ever loaded or kept.
+ * Tells the analytics service of a conversion (docs/product/privacy-and-mail.md#consent): it waits for the person's consent and
+ * is forgotten with their no. `src` is the service's script; without one nothing is ever loaded or kept.
  */
 export function conversion(name: string, src: string = studio.analytics): void {
   if (src === "") return;

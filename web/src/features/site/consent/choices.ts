@@ -1,4 +1,4 @@
-/** What a person may agree to beyond what the site needs (decisions, "Public site"). */
+/** What a person may agree to beyond what the site needs (docs/product/privacy-and-mail.md#consent). */
 export type Choices = {
   /** The analytics service. */
   statistics: boolean;

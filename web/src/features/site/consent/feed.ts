@@ -1,7 +1,7 @@
 /** A post of the studio's social network. */
 export type FeedPost = { url: string; image: string; text: string };
 
-/** Posts shown at most (public-site §9). */
+/** Posts shown at most. */
 const SHOWN = 6;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

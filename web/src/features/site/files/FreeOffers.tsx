@@ -27,7 +27,7 @@ const cover = {
   "&:has(:checked) img": { outline: `4px solid ${brand.ember}` },
 };
 
-/** One form is active at a time (public-site §4): that of the cover which is chosen, without script too. */
+/** One form is active at a time: that of the cover which is chosen, without script too. */
 const formOfChosen = (files: readonly FreeFile[]) =>
   Object.fromEntries(
     files.map(({ kind }) => [`&:has([value="${kind}"]:checked) [data-form="${kind}"]`, { display: "block" }]),

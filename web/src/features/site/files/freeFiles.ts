@@ -2,11 +2,11 @@ import type { studio } from "@studio/contract/studio.ts";
 import { paths } from "../../../app/paths.ts";
 import { isSummer } from "../seasons.ts";
 
-/** What a visitor can ask for, by the kind of its request (public-site §7). */
+/** What a visitor can ask for, by the kind of its request. */
 export type FileKind = keyof typeof studio.files;
 
 /**
- * The form that a cover opens (public-site §2, "About"): `left` and `right` are the first two ebooks, `three` is the
+ * The form that a cover opens: `left` and `right` are the first two ebooks, `three` is the
  * third, `routine` the mobility sheet. The ebook about knees came later with a page of its own: `knee`.
  */
 export type Variant = "left" | "right" | "three" | "knee" | "routine" | "summer 1" | "summer 2";

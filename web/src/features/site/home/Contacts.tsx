@@ -7,7 +7,7 @@ import { OpeningHours } from "../OpeningHours.tsx";
 import { Reach } from "../Reach.tsx";
 import { Split } from "../Split.tsx";
 
-/** Opening hours, address and contacts of the studio, and the form of the free trial (public-site §2). */
+/** Opening hours, address and contacts of the studio, and the form of the free trial. */
 export const Contacts = ({ trialForm }: { trialForm: ReactNode }) => (
   <Chapter title="Contatti e prova gratuita" id="contatti">
     <Split

@@ -9,7 +9,7 @@ import { classGroup } from "../services/services.ts";
 import { NewsSlide } from "./NewsSlide.tsx";
 import { news } from "./news.ts";
 
-/** What is new: four pictures, and how many places are left (public-site §2). */
+/** What is new: four pictures, and how many places are left. */
 export const News = () => (
   <Chapter title="Novità" id="news" minor>
     <Box

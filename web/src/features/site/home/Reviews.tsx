@@ -4,7 +4,7 @@ import { Rating } from "./Rating.tsx";
 import { ReviewSlide } from "./ReviewSlide.tsx";
 import { reviews } from "./reviews.ts";
 
-/** What members say, a slide each (public-site §2). */
+/** What members say, a slide each. */
 export const Reviews = () => (
   <Chapter title="Dicono di noi" tone="paper" minor action={<Rating />}>
     <Slideshow

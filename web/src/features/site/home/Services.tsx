@@ -7,7 +7,7 @@ import { ClassTimes } from "./ClassTimes.tsx";
 import { FirstReviews } from "./FirstReviews.tsx";
 import { ServiceTile } from "./ServiceTile.tsx";
 
-/** The eight services, each with a way to read more (public-site §1), and what members say. */
+/** The eight services, each with a way to read more, and what members say. */
 export const Services = () => (
   <Chapter
     title="Tutto quello che facciamo"

@@ -11,7 +11,7 @@ const SocialFeed = lazy(() =>
   ),
 );
 
-/** The latest from the studio's social page, for who agreed to it; takes no room while there is nothing (public-site §2). */
+/** The latest from the studio's social page, for who agreed to it; takes no room while there is nothing. */
 export function Social() {
   const { media } = useConsent().choices;
   if (!media || !studio.socialFeed) return null;

@@ -5,7 +5,7 @@ import { testMinutes } from "../services/services.ts";
 
 export type NewsItem = { picture: PictureName; title: string; text: string; href: string };
 
-/** The four slides of the home (public-site §2). */
+/** The four slides of the home. */
 export const news: readonly NewsItem[] = [
   {
     picture: "news-1",

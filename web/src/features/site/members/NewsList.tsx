@@ -4,7 +4,7 @@ import { Section } from "../../../ui/Section.tsx";
 import { SmartLink } from "../../../ui/SmartLink.tsx";
 import { memberNews } from "./memberNews.ts";
 
-/** The studio's news for its members (members-admin §2). */
+/** The studio's news for its members. */
 export const NewsList = () =>
   memberNews.length > 0 && (
     <Section title="Novità dallo studio">

@@ -7,7 +7,7 @@ import { Chapter } from "../Chapter.tsx";
 import { movementTests } from "./movementTests.ts";
 import { testMinutes } from "./services.ts";
 
-/** The two tests of movement and performance (public-site §2, "Test page"). */
+/** The two tests of movement and performance. */
 export const MovementTests = () => (
   <Chapter
     title="Due test, un punto di partenza"

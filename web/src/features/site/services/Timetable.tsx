@@ -7,7 +7,7 @@ import { Chapter } from "../Chapter.tsx";
 import { classGroup } from "./services.ts";
 import { useClassWeek } from "./useClassWeek.ts";
 
-/** When the small classes start, day by day (public-site §9). */
+/** When the small classes start, day by day. */
 export function Timetable() {
   const place = useRef<HTMLDivElement>(null);
   const { days, classes } = useClassWeek(place);

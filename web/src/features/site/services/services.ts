@@ -4,10 +4,10 @@ import { lowestLesson, lowestPrice } from "@studio/contract/shop/lowestPrices.ts
 import { paths, type ShopAnchor } from "../../../app/paths.ts";
 import type { PictureName } from "../../../ui/pictureNames.ts";
 
-/** How long a movement test takes, in minutes (public-site §9). */
+/** How long a movement test takes, in minutes. */
 export const testMinutes = { from: 30, to: 45 } as const;
 
-/** How many people share a small class (public-site §1). */
+/** How many people share a small class. */
 export const classGroup = { from: 3, to: CLASS_PLACES } as const;
 
 export type Service = {
@@ -116,7 +116,7 @@ export const otherServices: readonly Service[] = [
   },
 ];
 
-/** The eight services of the studio (public-site §1). */
+/** The eight services of the studio. */
 export const services: readonly Service[] = [personal, smallClass, ...otherServices];
 
 /** Where more about a service can be read. */

@@ -2,7 +2,7 @@ import { type ClassStart, smallClassStarts } from "@studio/contract/bookings/rul
 
 const weekdays = ["Lunedì", "Martedì", "Mercoledì", "Giovedì", "Venerdì", "Sabato", "Domenica"];
 
-/** A week of classes as pages show it: the days that have some and when those start (public-site §9). */
+/** A week of classes as pages show it: the days that have some and when those start. */
 export function weekOf(starts: readonly ClassStart[]) {
   const times = starts.map(({ time }) => time).sort();
   return {

@@ -10,7 +10,7 @@ import { useChoice } from "./useChoice.ts";
 
 const list = once(() => new Intl.ListFormat("it-IT"));
 
-/** Three questions and the programme that answers them (public-site §2, "Program advisor"). */
+/** Three questions and the programme that answers them. */
 export function Advisor() {
   const { chosen, choose } = useChoice();
   const { level, focus, days } = chosen;

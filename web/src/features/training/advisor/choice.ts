@@ -1,4 +1,4 @@
-/** What a person tells the advisor, and the words for it (public-site §2, "Program advisor"). */
+/** What a person tells the advisor, and the words for it. */
 export const levels = { base: "Base", inter: "Intermedio", advance: "Avanzato" } as const;
 export const focuses = { toni: "Tonificare", loose: "Dimagrire", mass: "Massa" } as const;
 export const weekdays = { "2": "2 giorni", "3": "3 giorni", "4": "4 giorni" } as const;

@@ -44,7 +44,7 @@ export function restOf(seconds: number): string {
   return `${Math.floor(seconds / 60)} min${left ? ` ${left} s` : ""}`;
 }
 
-/** The workouts of a choice, day by day (decisions, "Public site"). */
+/** The workouts of a choice, day by day. */
 export function programmeOf(choice: Choice): Programme {
   const { level, focus, days } = choice;
   const workouts = splitOf(choice).map(({ name, slots }, index) => ({

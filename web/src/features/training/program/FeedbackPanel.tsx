@@ -16,11 +16,11 @@ type Props = {
   /** The session's. */
   title: string;
   said: Said;
-  /** However the panel is closed, what was said is saved (members-admin §4). */
+  /** However the panel is closed, what was said is saved (docs/product/training-and-library.md#feedback-on-a-session). */
   onClose: (said: Said) => void;
 };
 
-/** How a session went: effort and notes (members-admin §5). */
+/** How a session went: effort and notes (docs/product/training-and-library.md#feedback-on-a-session). */
 export function FeedbackPanel({ open, title, said, onClose }: Props) {
   const [rpe, setRpe] = useState(said.rpe);
   const [notes, setNotes] = useState(said.notes);

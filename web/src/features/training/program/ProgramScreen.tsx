@@ -11,7 +11,7 @@ import type { Feedback } from "./useFeedback.ts";
 
 type Props = { program: Live<Program | undefined>; feedback: Feedback };
 
-/** A training programme, whatever became of it (members-admin §2 and §8). */
+/** A training programme, whatever became of it. */
 export function ProgramScreen({ program, feedback }: Props) {
   if (program.status === "loading") return <ProgramSkeleton />;
   if (program.status === "error") {

@@ -9,7 +9,7 @@ import { useWeek } from "./useWeek.ts";
 import { WeekNav } from "./WeekNav.tsx";
 import { WeekSessions } from "./WeekSessions.tsx";
 
-/** A programme: how far the member is, and one of its weeks (members-admin §2). */
+/** A programme: how far the member is, and one of its weeks. */
 export function ProgramWeeks({ program, feedback }: { program: Program; feedback: Feedback }) {
   const { title, description, weeks } = program;
   const heading = useId();

@@ -28,7 +28,7 @@ type Props = {
   onFeedback: () => void;
 };
 
-/** A session: what it is, what there is to do, and what the member says of it (members-admin §2). */
+/** A session: what it is, what there is to do, and what the member says of it. */
 export function SessionCard({ session, onComplete, onFeedback }: Props) {
   const heading = useId();
   const { type, title, description, completed, rpe, notes, waiting, exercises } = session;

@@ -5,7 +5,7 @@ import { plural } from "../../../lib/format.ts";
 /** What kind of session it is, in a word. */
 export const typeWords: Readonly<Record<SessionDocument["type"], string>> = { run: "Corsa", gym: "Palestra" };
 
-/** What the person reads by how far they are (members-admin §2). */
+/** What the person reads by how far they are (docs/product/training-and-library.md#progress). */
 export const stageWords: Readonly<Record<Stage, string>> = {
   nothing: "Si comincia da qui: il primo allenamento è quello che conta di più.",
   underHalf: "Bella partenza! Un allenamento alla volta, le basi si fanno solide.",

@@ -15,13 +15,13 @@ export type Said = Pick<Progress, "rpe" | "notes">;
 export type Feedback = {
   /** Marks a session as done, or takes that back. */
   complete: (session: ProgramSession, completed: boolean) => void;
-  /** Saves the panel, which marks the session as done (members-admin §4). */
+  /** Saves the panel, which marks the session as done (docs/product/training-and-library.md#feedback-on-a-session). */
   save: (session: ProgramSession, said: Said) => void;
   /** What the panel opens with: what was typed and refused is not lost. */
   saidOf: (session: ProgramSession) => Said;
 };
 
-/** What a member can say of the sessions of a programme; each says how it went and never throws (members-admin §8). */
+/** What a member can say of the sessions of a programme; each says how it went and never throws. */
 export function useFeedback(uid: string): Feedback {
   const save: SaveProgress = useSaveProgress(uid);
   const [refused, setRefused] = useState<ReadonlyMap<string, Said>>(new Map());

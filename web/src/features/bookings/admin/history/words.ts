@@ -6,7 +6,7 @@ export type HistoryState = "booked" | "present" | "absent" | "cancelled" | "drop
 
 type Booking = Pick<ClassSubscription, "state" | "presence" | "start" | "end">;
 
-/** What became of a booking: whoever was booked and of whom nothing was said has come (decisions, "Members"). */
+/** What became of a booking: whoever was booked and of whom nothing was said has come (docs/product/classes-and-bookings.md#attendance). */
 export function historyState({ state, presence, end }: Booking, now: Date): HistoryState {
   if (state !== "booked") return state;
   return presence ?? (end.dateTime <= now ? "present" : "booked");

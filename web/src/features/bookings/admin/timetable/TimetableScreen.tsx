@@ -39,7 +39,7 @@ function FirstTimetable() {
   );
 }
 
-/** The weekly timetable (decisions, "Admin"): its lines are added, changed and taken away. */
+/** The weekly timetable (docs/product/classes-and-bookings.md#timetable): its lines are added, changed and taken away. */
 export function TimetableScreen() {
   const { data: timetable, error, refetch } = useQuery(timetableQuery);
   // Closed, the popup keeps what it shows: it fades out with it. Each opening starts anew.

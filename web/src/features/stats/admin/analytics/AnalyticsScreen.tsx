@@ -65,7 +65,7 @@ function Analytics({ weeks }: { weeks: number }) {
   );
 }
 
-/** How full the classes are, who comes and what is sold (members-admin §2, analytics). The weeks stand in the address. */
+/** How full the classes are, who comes and what is sold. The weeks stand in the address. */
 export function AnalyticsScreen() {
   const [search, setSearch] = useSearchParams();
   const asked = Number(search.get("weeks"));

@@ -72,7 +72,7 @@ const NoFigures = ({ order, onOrder }: NoFiguresProps) =>
     />
   );
 
-/** How everybody trains (members-admin §2, user-stats): first those who are overdue. The order stands in the address. */
+/** How everybody trains: first those who are overdue. The order stands in the address. */
 export function UserStatsScreen() {
   const [search, setSearch] = useSearchParams();
   const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up("lg"), { noSsr: true });

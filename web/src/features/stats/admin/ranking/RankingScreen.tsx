@@ -46,7 +46,7 @@ function PeriodSteps({ period, day, today, onDay }: StepsProps) {
   );
 }
 
-/** Who trains most (members-admin §2, ranking). The period stands in the address, and a day of it if it is not today's. */
+/** Who trains most. The period stands in the address, and a day of it if it is not today's. */
 export function RankingScreen() {
   const [search, setSearch] = useSearchParams();
   const today = romeDay(useNow());

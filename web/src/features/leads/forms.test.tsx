@@ -236,7 +236,7 @@ test("takes no time that has passed, before it asks the server", async () => {
   await renderComponent(<RunningCallForm />);
   await fill({ ...caller, Dalle: "2020-01-01T10:00", Alle: "2099-01-01T11:00" });
   await submit("Richiedi la chiamata gratuita");
-  await expect.element(page.getByText("Scegli una data e un'ora future")).toBeVisible();
+  await expect.element(page.getByText("Scegli una data e un’ora future")).toBeVisible();
   expect(calls).toEqual([]);
   await fill({ Dalle: WHEN, Alle: "2099-03-02T19:30" });
   await submit("Richiedi la chiamata gratuita");

@@ -130,6 +130,19 @@ test("asks for a trial of the service that the address names, and of no other", 
   await expect.element(page.getByLabelText("Servizio")).toHaveValue("CLASS");
 });
 
+test("does not ask which service where there is one", async () => {
+  await renderComponent(<TrialForm services={["TEST"]} />);
+  const sent = answerCall(leads.trial, { status: "received" });
+  await expect.element(page.getByLabelText("Servizio")).not.toBeInTheDocument();
+  await fill(caller);
+  await chooseDay();
+  await hour(/:\d\d$/)
+    .first()
+    .click({ force: true });
+  await submit("Prenota la prova gratuita");
+  await expect.poll(() => sent.map(({ body }) => body)).toMatchObject([{ service: "TEST" }]);
+});
+
 describe("the wish for a day and an hour", () => {
   test("offers seven open days and, of the one that is chosen, its hours", async () => {
     await renderComponent(<TrialForm />);

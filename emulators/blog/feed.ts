@@ -6,10 +6,10 @@ const [network] = studio.socials;
 const samples = [
   ["kettlebell", "Swing del martedì: la schiena resta lunga, il lavoro lo fanno le anche."],
   ["sled", "Slitta carica, passo corto. Mancano tre settimane alla simulazione."],
-  ["six", "Sei persone, un coach, un’ora. La small class delle 18.30."],
+  ["six", "Sei persone, un coach, un’ora. La small class delle 18:30."],
   ["track", "Ripetute in pista, all’alba. Chi c’era lo sa."],
   ["clock", "Quanto dura un buon riscaldamento? Meno di quanto pensi."],
-  ["sunrise", "Si apre alle 6.30. Il caffè lo mettiamo noi."],
+  ["sunrise", "Si apre alle 6:30. Il caffè lo mettiamo noi."],
   ["door", "La prima volta è gratuita: la porta è quella arancione."],
 ] as const;
 

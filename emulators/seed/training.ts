@@ -102,7 +102,7 @@ export const progressDocuments = (now: Date): SeedDocument[] =>
   [
     { rpe: 6, notes: "Buone sensazioni, aumentati i carichi." },
     { rpe: 8, notes: "" },
-    { rpe: 7, notes: "Spalla un po' rigida all'inizio." },
+    { rpe: 7, notes: "Spalla un po’ rigida all’inizio." },
   ].map((said, index) =>
     document(
       "progress",

@@ -24,7 +24,7 @@ export const studio = {
   /** Who answers on WhatsApp, with the country's code; empty, nothing leads there. */
   whatsApp: "+39 333 0000003",
   address: {
-    street: "Via dell'Incudine 12",
+    street: "Via dell’Incudine 12",
     postcode: "20831",
     city: "Seregno",
     province: "MB",
@@ -37,7 +37,7 @@ export const studio = {
   company: {
     name: "Forgia Sport S.r.l.",
     vat: "01234567890",
-    seat: "Via dell'Incudine 12, 20831 Seregno (MB)",
+    seat: "Via dell’Incudine 12, 20831 Seregno (MB)",
   },
   /** Degrees, for maps and search engines. */
   position: { latitude: 45.6503, longitude: 9.2046 },
@@ -74,12 +74,12 @@ export const studio = {
   openingHours: [
     {
       days: "Lunedì - Venerdì",
-      hours: "6.30-21.30",
+      hours: "06:30-21:30",
       weekdays: [1, 2, 3, 4, 5],
       opens: "06:30",
       closes: "21:30",
     },
-    { days: "Sabato", hours: "7.00-16.00", weekdays: [6], opens: "07:00", closes: "16:00" },
+    { days: "Sabato", hours: "07:00-16:00", weekdays: [6], opens: "07:00", closes: "16:00" },
   ],
   /** The blog's WordPress REST API, version 2. The sample brand's is the local stand-in. */
   blog: "http://127.0.0.1:8081/wp-json/wp/v2",
@@ -146,7 +146,7 @@ export const coaches = [
   {
     name: "Dario Pellegri",
     role: "HYROX e resistenza",
-    bio: "Prepara le gare dell'anno e corre accanto a chi le fa per la prima volta.",
+    bio: "Prepara le gare dell’anno e corre accanto a chi le fa per la prima volta.",
     picture: "coach-3",
   },
   {

@@ -319,7 +319,7 @@ test.describe("without script", () => {
     await fillIn(form, email, { fields: { ...trial.fields, "Giorno e ora": afternoon("03:30") } });
     await form.locator("button[type=submit]").click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Richiesta non inviata");
-    await expect(page.getByRole("listitem")).toHaveText(/^Data e ora: Scegli un'ora in cui siamo aperti/);
+    await expect(page.getByRole("listitem")).toHaveText(/^Data e ora: Scegli un’ora in cui siamo aperti/);
     await page.goBack();
     await expect(form.getByLabel("Email", { exact: true })).toHaveValue(email);
     expect(await leadsOf(email)).toEqual([]);

@@ -1,11 +1,18 @@
 import { randomInt, randomUUID } from "node:crypto";
 import type { Browser, Page } from "@playwright/test";
+import { documentPath } from "@studio/contract/collections.ts";
+import { addRomeDays } from "@studio/contract/rome.ts";
+import { romeDay } from "@studio/contract/romeDay.ts";
+import { FieldPath } from "firebase-admin/firestore";
+import { paths } from "../../web/src/app/paths.ts";
 import { consentAnswered } from "../support/consent.ts";
+import { database } from "../support/database.ts";
 import { expect, signInOn, test } from "../support/journey.ts";
 import { clearLimits } from "../support/limits.ts";
 import { arrived, eventually } from "../support/mail.ts";
 import { newPerson } from "../support/people.ts";
 import { sessionOf } from "../support/race/checkouts.ts";
+import { newRace } from "../support/race/races.ts";
 import { expireSession } from "../support/stripe.ts";
 
 // A place in the sample race, from the board to the hosted payment page and back.
@@ -121,4 +128,24 @@ test("a place whose time ends is free for others", async ({ page, browser }) => 
   await page.reload();
   await expect(page.getByRole("button", { name: /^Paga/ })).toHaveCount(0);
   await other.context().close();
+});
+
+test("a race that is sold out says so, where it is announced and where it is booked", async ({ page }) => {
+  const date = addRomeDays(romeDay(new Date()), 1);
+  const [slotId = ""] = await newRace({ date, places: 1 });
+  const race = database.doc(documentPath("raceEvents", { id: date }));
+  const announced = page.locator("#simulazioni");
+  try {
+    await consentAnswered(page);
+    await page.goto(paths.hyrox.href());
+    await announced.scrollIntoViewIfNeeded();
+    await expect(announced.getByText(/Simulazione di prova · Ultimo posto/)).toBeVisible();
+    await race.update(new FieldPath("slots", slotId, "remaining"), 0);
+    await page.reload();
+    await expect(announced.getByText(/Simulazione di prova · Posti esauriti/)).toBeVisible();
+    await announced.getByRole("link", { name: "Guarda il tabellone" }).click();
+    await expect(start(page, "09:00", "Completo")).toBeDisabled();
+  } finally {
+    await Promise.all([race.delete(), database.doc(documentPath("slots", { id: date, slotId })).delete()]);
+  }
 });

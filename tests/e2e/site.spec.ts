@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
+import { timetableDocument, timetableId } from "@studio/contract/bookings/timetable.ts";
+import { documentPath } from "@studio/contract/collections.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { consentAnswered } from "../support/consent.ts";
+import { database } from "../support/database.ts";
 import { expect, held, showUp, test } from "../support/journey.ts";
 
 // What a built page says is checked in its file (tests/pages), and every page at every size in tests/exhaustive.
@@ -182,6 +185,41 @@ test("a post that nobody changed is asked about once, and not read again", async
   await (await answered).finished();
   await expect(page.locator("[data-alive]")).toBeAttached();
   expect(asked).toEqual(["slug,modified_gmt"]);
+});
+
+test("a price ends with its last day, on a page that is open", async ({ page }) => {
+  await consentAnswered(page);
+  await page.clock.install({ time: new Date("2025-08-31T23:59:30+02:00") });
+  await page.goto("/shop");
+  await showUp(page);
+  const restart = page.locator("#restart");
+  await expect(restart).toContainText(/519\s€/);
+  await page.clock.fastForward(60_000);
+  await expect(restart).toContainText(/560\s€/);
+  await expect(restart).not.toContainText(/519\s€/);
+});
+
+test("a class that staff move starts at its new time on the page of the services", async ({ page }) => {
+  const write = (time: string) => {
+    const line = { weekday: 7, time, summary: "Prova", description: "", capacity: 6, minutes: 60 };
+    const document = database.doc(documentPath("timetable", { id: timetableId(line) }));
+    return { add: () => document.set(timetableDocument.parse(line)), remove: () => document.delete() };
+  };
+  const [before, after] = [write("05:10"), write("05:20")];
+  const orari = page.locator("#orari");
+  try {
+    await before.add();
+    await page.goto("/servizi");
+    await orari.scrollIntoViewIfNeeded();
+    await expect(orari.getByText("05:10", { exact: true })).toBeVisible();
+    await Promise.all([before.remove(), after.add()]);
+    await page.reload();
+    await orari.scrollIntoViewIfNeeded();
+    await expect(orari.getByText("05:20", { exact: true })).toBeVisible();
+    await expect(orari.getByText("05:10", { exact: true })).toHaveCount(0);
+  } finally {
+    await Promise.all([before.remove(), after.remove()]);
+  }
 });
 
 test("an address that does not exist is answered 404 with a page that says so", async ({

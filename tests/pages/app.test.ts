@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { documentOf, isAppPath } from "../../web/src/app/appPaths.ts";
 import {
+  APP_SHELLS,
   builtFiles,
   ENTRIES,
   metaOf,
@@ -39,16 +40,13 @@ test.each([
   expect(hostedAt(path)).toBe(`${documentOf(path)}.html`);
 });
 
-test.each([...ENTRIES, "/app.html", "/admin.html"])(
-  "the service worker has %s by its clean address",
-  (file) => {
-    const worker = readBuilt("/sw.js").toString();
-    expect(worker).toMatch(
-      new RegExp(`url:"${file.replace(".html", "")}"|"url":"${file.replace(".html", "")}"`),
-    );
-    expect(worker).not.toContain(file);
-  },
-);
+test.each([...ENTRIES, ...APP_SHELLS])("the service worker has %s by its clean address", (file) => {
+  const worker = readBuilt("/sw.js").toString();
+  expect(worker).toMatch(
+    new RegExp(`url:"${file.replace(".html", "")}"|"url":"${file.replace(".html", "")}"`),
+  );
+  expect(worker).not.toContain(file);
+});
 
 /** Every document of the app, with its title. */
 const documents = [
@@ -57,6 +55,7 @@ const documents = [
   ["/first-access.html", "Cambia password"],
   ["/app.html", "Area riservata"],
   ["/admin.html", "Gestione"],
+  ["/biglietto.html", "Il tuo biglietto"],
 ] as const;
 
 describe.each(documents)("%s", (file, title) => {
@@ -118,6 +117,12 @@ describe.each(["/app.html", "/admin.html"])("the shell %s", (file) => {
     expect(valuesOf(document, "main [role=status]", "aria-label")).toEqual(["Caricamento"]);
     expect(document.querySelectorAll("h1, form")).toHaveLength(0);
   });
+});
+
+test("the shell of a ticket has its frame and no way into the members' area", () => {
+  const document = parseBuilt("/biglietto.html");
+  expect(valuesOf(document, "a", "href")).toEqual(["/"]);
+  expect(valuesOf(document, "main [role=status]", "aria-label")).toEqual(["Carico il biglietto"]);
 });
 
 test("the shell of the back office leads to what every role may open, and to nothing else", () => {

@@ -2,6 +2,7 @@ import { studio } from "@studio/contract/studio.ts";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import {
+  APP_SHELLS,
   builtFiles,
   builtPaths,
   ENTRIES,
@@ -93,7 +94,7 @@ describe("the web manifest", () => {
 
   test.each([
     ...builtPaths.map((path) => [path, pageAt(path)] as const),
-    ...[...ENTRIES, "/app.html", "/admin.html"].map((file) => [file, parseBuilt(file)] as const),
+    ...[...ENTRIES, ...APP_SHELLS].map((file) => [file, parseBuilt(file)] as const),
   ])("is linked by %s, with the icons", (_, document) => {
     expect(valuesOf(document, "link[rel=manifest]", "href")).toEqual(["/manifest.webmanifest"]);
     expect(valuesOf(document, "link[rel=icon]", "href")).toEqual(["/favicon.svg"]);

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { studio } from "@studio/contract/studio.ts";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { builtFiles, builtPaths, pageAt, parseBuilt, valuesOf } from "../support/built-site.ts";
+import { APP_SHELLS, builtFiles, builtPaths, pageAt, parseBuilt, valuesOf } from "../support/built-site.ts";
 
 const { hosting } = z
   .object({
@@ -15,7 +15,7 @@ const { hosting } = z
 
 /** First parts of the app's paths, as Hosting's rewrite names them: `/{login,me}{,/**}`. */
 const appParts = hosting.rewrites
-  .filter(({ destination }) => destination === "/app.html" || destination === "/admin.html")
+  .filter(({ destination }) => APP_SHELLS.some((shell) => shell === destination))
   .flatMap(({ source }) => /^\/\{?([\w,-]+)\}?\{,\/\*\*\}$/.exec(source)?.[1]?.split(",") ?? []);
 
 const isOfApp = (path: string) => appParts.includes(path.split("/")[1] ?? "");

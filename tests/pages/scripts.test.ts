@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import {
+  APP_SHELLS,
   builtFiles,
   builtPaths,
   ENTRIES,
@@ -112,7 +113,7 @@ test("the SDKs are known where they are", () => {
   expect(withSdk([...scripts.keys()])).not.toEqual([]);
 });
 
-describe.each([...ENTRIES, "/app.html", "/admin.html"])("%s", (file) => {
+describe.each([...ENTRIES, ...APP_SHELLS])("%s", (file) => {
   const document = parseBuilt(file);
   const asked = [
     ...valuesOf(document, "script[src]", "src"),
@@ -143,4 +144,11 @@ test.each(["login", "reset-password"])("%s hydrates without the SDKs and without
   expect(loaded.length).toBeGreaterThan(5);
   expect(withSdk(loaded)).toEqual([]);
   expect(loaded.filter((address) => textAt(address).includes("ZodError"))).toEqual([]);
+});
+
+test("first-access hydrates without its form's script", () => {
+  const [own = ""] = [...scripts.keys()].filter((address) => /\/first-access-[\w-]{8}\.js$/.test(address));
+  const isForm = (address: string) => textAt(address).includes("Conferma nuova password");
+  expect(laterOf(own).filter(isForm)).toHaveLength(1);
+  expect(loadedWith([own]).filter(isForm)).toEqual([]);
 });

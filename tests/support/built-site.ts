@@ -20,8 +20,11 @@ export const builtFiles: ReadonlySet<string> = new Set(
 /** Returns a file of the build by its address. */
 export const readBuilt = (address: string): Buffer => readFileSync(resolve(dist, `.${address}`));
 
+/** Documents of the build whose place a screen of the app takes. */
+export const APP_SHELLS = ["/app.html", "/admin.html", "/biglietto.html"] as const;
+
 /** Documents of the build that are no page: the app's shells, the page of what does not exist, the one without a page in it. */
-export const SHELLS = ["/app.html", "/admin.html", "/404.html", "/site.html"] as const;
+export const SHELLS = [...APP_SHELLS, "/404.html", "/site.html"] as const;
 
 /** Documents of the build that are pages of the members' app. */
 export const ENTRIES = ["/login.html", "/reset-password.html", "/first-access.html"] as const;

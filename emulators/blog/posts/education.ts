@@ -49,7 +49,7 @@ export const education: readonly SamplePost[] = [
 <h2>Due minuti: provare</h2>
 <p>Fai il primo esercizio della seduta con un carico leggero, due o tre serie brevi, ogni volta un po’ più vicino a quello vero. È la parte che tutti saltano, ed è la più utile: i muscoli si preparano al compito, non al generico «sport».</p>
 <h2>E d’inverno?</h2>
-<p>Se fuori è freddo o ti alleni alle 6.30, aggiungi due minuti alla prima parte. Se arrivi in bicicletta, toglili. Un buon riscaldamento finisce quando hai voglia di cominciare, non quando sei stanco.</p>
+<p>Se fuori è freddo o ti alleni alle 6:30, aggiungi due minuti alla prima parte. Se arrivi in bicicletta, toglili. Un buon riscaldamento finisce quando hai voglia di cominciare, non quando sei stanco.</p>
 <p>In <a href="/servizi">small class</a> lo guidiamo noi, e cambia con la seduta del giorno: ecco perché arrivare puntuali conta più di quanto sembri.</p>`,
   },
   {

@@ -21,7 +21,7 @@ export const studioPosts: readonly SamplePost[] = [
 <li><strong>Ci si conosce.</strong> Dopo due settimane sai come si chiamano tutti, e sai chi porta le focaccine il venerdì.</li>
 </ul>
 <h2>E quando la classe è piena?</h2>
-<p>Capita, soprattutto alle 18.30. Per questo le classi sono tante e per questo chiediamo di disdire con ventiquattro ore di anticipo: un posto liberato in tempo è un posto che qualcuno usa.</p>
+<p>Capita, soprattutto alle 18:30. Per questo le classi sono tante e per questo chiediamo di disdire con ventiquattro ore di anticipo: un posto liberato in tempo è un posto che qualcuno usa.</p>
 <h2>Non è per tutti</h2>
 <p>Chi cerca la musica a tutto volume e trenta tappetini in fila da noi si annoia. Chi vuole imparare un movimento e ritrovarlo migliore dopo un mese, no. Il modo più semplice per capire da che parte stai è venire: la <a href="/provagratuita">prova gratuita</a> è una lezione vera, con gli altri cinque.</p>
 <p>Gli orari di tutta la settimana sono nella pagina dei <a href="/servizi">servizi</a>.</p>`,

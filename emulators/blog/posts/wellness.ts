@@ -5,13 +5,13 @@ import type { SamplePost } from "./post.ts";
 export const wellness: readonly SamplePost[] = [
   {
     slug: "colazione-prima-di-allenarsi",
-    title: "Allenarsi alle 6.30: la colazione prima o dopo?",
+    title: "Allenarsi alle 7:30: la colazione prima o dopo?",
     date: "2026-10-20T06:50:00",
     category: "Wellness",
     tags: ["nutrizione", "abitudini"],
     author: "mobility",
     cover: { name: "sunrise", alt: "Un sole arancione a metà sopra un orizzonte scuro" },
-    html: `<p>La classe delle 6.30 ha un pubblico fedele e una domanda fissa: si mangia prima? La risposta onesta è «dipende», ma dipende da poche cose, e si provano in una settimana.</p>
+    html: `<p>La classe delle 7:30 ha un pubblico fedele e una domanda fissa: si mangia prima? La risposta onesta è «dipende», ma dipende da poche cose, e si provano in una settimana.</p>
 <h2>Se hai meno di mezz’ora</h2>
 <p>A stomaco vuoto ti alleni bene, a patto di aver cenato. Un bicchiere d’acqua appena sveglio è la cosa più importante: di notte perdi liquidi, e la testa pesante delle sette del mattino spesso è sete. Se ti gira la testa, mezza banana risolve.</p>
 <h2>Se hai un’ora</h2>

@@ -37,7 +37,7 @@ export const newEvent = z
   .strictObject(classFields(wireInstant).omit({ numSubs: true, numdisp: true }).shape)
   .refine(({ start, end }) => start.dateTime < end.dateTime, {
     path: ["end"],
-    message: "La fine deve seguire l'inizio",
+    message: "La fine deve seguire l’inizio",
   });
 export type NewEvent = z.output<typeof newEvent>;
 

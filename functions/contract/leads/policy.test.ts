@@ -57,9 +57,9 @@ test("a form says the same of an hour as the server", () => {
       .safeParse(time)
       .error?.issues.map(({ message }) => message);
   expect(said("2026-11-26T18:30")).toBeUndefined();
-  expect(said("2026-11-25T18:30")).toEqual(["Scegli una data e un'ora future"]);
+  expect(said("2026-11-25T18:30")).toEqual(["Scegli una data e un’ora future"]);
   expect(said("2026-11-29T10:00")).toEqual([
-    "Scegli un'ora in cui siamo aperti: lunedì - venerdì 6.30-21.30, sabato 7.00-16.00",
+    "Scegli un’ora in cui siamo aperti: lunedì - venerdì 06:30-21:30, sabato 07:00-16:00",
   ]);
   expect(openHourAtEnd(() => now).safeParse("2026-11-26T21:30").success).toBe(true);
   expect(openHour(() => now).safeParse("2026-11-26T21:30").success).toBe(false);
@@ -87,8 +87,8 @@ describe("a wish that cannot be fulfilled names its field", () => {
     expect(() => requirePossible(wish, now)).toThrow(
       expect.objectContaining({
         fields: {
-          when: "Scegli una data e un'ora future",
-          when2: "La fine deve venire dopo l'inizio",
+          when: "Scegli una data e un’ora future",
+          when2: "La fine deve venire dopo l’inizio",
           date: "Scegli una delle date proposte",
         },
       }),

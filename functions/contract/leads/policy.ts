@@ -10,7 +10,7 @@ export type Wish = { when?: Date | null; when2?: Date | null; date?: string | nu
 
 /** Says why nobody can be met at an hour: it has passed, or the studio is closed; an hour may `end` with the studio's. */
 function objectionTo(hour: Date, now: Date, ends = false): string | undefined {
-  if (hour <= now) return "Scegli una data e un'ora future";
+  if (hour <= now) return "Scegli una data e un’ora future";
   const [day, time] = [romeDay(hour), romeTime(hour)];
   // The days of the week by number, Monday first.
   const weekday = 1 + romeDaysBetween(romeMonday(hour), day);
@@ -21,7 +21,7 @@ function objectionTo(hour: Date, now: Date, ends = false): string | undefined {
   return isOpen ? undefined : CLOSED;
 }
 
-const CLOSED = `Scegli un'ora in cui siamo aperti: ${studio.openingHours
+const CLOSED = `Scegli un’ora in cui siamo aperti: ${studio.openingHours
   .map(({ days, hours }) => `${days.toLowerCase()} ${hours}`)
   .join(", ")}`;
 
@@ -41,7 +41,7 @@ export function requirePossible({ when, when2, date }: Wish, now: Date): void {
   const [closed, closedAtEnd] = [when && objectionTo(when, now), when2 && objectionTo(when2, now, true)];
   if (closed) fields.when = closed;
   if (closedAtEnd) fields.when2 = closedAtEnd;
-  if (when && when2 && when2 <= when) fields.when2 = "La fine deve venire dopo l'inizio";
+  if (when && when2 && when2 <= when) fields.when2 = "La fine deve venire dopo l’inizio";
   if (date && !datesAhead(simulationDates, romeDay(now)).includes(date))
     fields.date = "Scegli una delle date proposte";
   if (Object.keys(fields).length > 0) throw new StudioError("invalid_request", fields);

@@ -10,8 +10,8 @@ export const leadTitles: Readonly<Record<LeadKind, string>> = {
   estate1: "Scheda «Estate a corpo libero»",
   estate2: "Scheda «Estate con attrezzi»",
   trial: "Prova gratuita",
-  trialcorsa: "Chiamata per l'analisi della corsa",
+  trialcorsa: "Chiamata per l’analisi della corsa",
   trialhyrox: "Prova HYROX",
-  "eot-access": "Accesso all'online training",
+  "eot-access": "Accesso all’online training",
   "hyrox-simulation": "Simulazione HYROX",
 };

@@ -58,7 +58,7 @@ export const classOffers: Record<ClassOfferId, Offer> = {
     id: "class-12-months",
     group: "subscription",
     name: "12 mesi",
-    audience: "Per chi si allena tutto l'anno.",
+    audience: "Per chi si allena tutto l’anno.",
     badge: "Miglior prezzo al mese",
     months: 12,
     prices: [{ cents: 150_000 }],

@@ -28,17 +28,18 @@ export function newDay(): string {
   return day;
 }
 
-/** A race far ahead, with so many slots of so many places; the ids of its slots. */
+/** A race, far ahead unless told otherwise, with so many slots of so many places; the ids of its slots. */
 export async function newRace({
+  date = newDay(),
   slots = 1,
   places = 4,
   payment_link = null,
 }: {
+  date?: string;
   slots?: number;
   places?: number;
   payment_link?: string | null;
 } = {}): Promise<string[]> {
-  const date = newDay();
   const batch = database.batch();
   const grid = [...slotGrid(date, "09:00", slots)].map(
     ([slotId, slot]) => [slotId, makeRaceSlot({ ...slot, places, remaining: places })] as const,

@@ -1,11 +1,17 @@
 import { studio } from "@studio/contract/studio.ts";
+import type { ReactNode } from "react";
 import { PageSkeleton } from "../ui/PageSkeleton.tsx";
 
+type Props = {
+  title: string;
+  skeleton?: ReactNode;
+};
+
 /** Stands for a screen of which nothing is known yet. */
-export const Waiting = ({ title }: { title: string }) => (
+export const Waiting = ({ title, skeleton = <PageSkeleton /> }: Props) => (
   <>
     <title>{`${title} | ${studio.name}`}</title>
     <meta name="robots" content="noindex" />
-    <PageSkeleton />
+    {skeleton}
   </>
 );

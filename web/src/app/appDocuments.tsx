@@ -1,12 +1,14 @@
 import type { ReactNode } from "react";
 import type { RouteObject } from "react-router-dom";
+import { TicketSkeleton } from "../features/race/ticket/TicketSkeleton.tsx";
 import { memberTheme } from "../ui/memberTheme.ts";
 import { ThemeRoot } from "../ui/ThemeRoot.tsx";
 import { AdminFrame } from "./AdminFrame.tsx";
-import { ADMIN_SHELL, MEMBER_SHELL } from "./appPaths.ts";
+import { ADMIN_SHELL, MEMBER_SHELL, TICKET_SHELL } from "./appPaths.ts";
 import { Frame } from "./Frame.tsx";
 import { paths } from "./paths.ts";
 import { Providers } from "./providers.tsx";
+import { TicketFrame } from "./TicketFrame.tsx";
 import { Waiting } from "./Waiting.tsx";
 
 const shell = (path: string, frame: ReactNode): RouteObject => ({
@@ -34,6 +36,12 @@ export const documentRoutes: RouteObject[] = [
         <AdminFrame staffRole="coach">
           <Waiting title="Gestione" />
         </AdminFrame>,
+      ),
+      shell(
+        TICKET_SHELL,
+        <TicketFrame>
+          <Waiting title="Il tuo biglietto" skeleton={<TicketSkeleton />} />
+        </TicketFrame>,
       ),
     ],
   },

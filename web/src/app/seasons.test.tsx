@@ -13,8 +13,8 @@ const main = page.getByRole("main");
 const purchases = () => main.getByRole("link", { name: /^Acquista/ }).elements();
 
 test.each([
-  ["2026-11-24", "Si comincia il 1° dicembre", /Dal 1° dicembre puoi mettere sotto l'albero/],
-  ["2026-12-25", "Ci vediamo l'anno prossimo", /La promozione di Natale è finita/],
+  ["2026-11-24", "Si comincia il 1° dicembre", /Dal 1° dicembre puoi mettere sotto l’albero/],
+  ["2026-12-25", "Ci vediamo l’anno prossimo", /La promozione di Natale è finita/],
 ])("the Christmas page on %s sells nothing and leads to the shop", async (day, title, text) => {
   on(day);
   await renderSite(paths.christmas.href());

@@ -21,7 +21,7 @@ export const gymSlots = {
   "gym-09": { where: "/chisiamo", alt: "I box per i salti" },
   "gym-10": { where: "/chisiamo", alt: "La pista per la corsa" },
   "gym-11": { where: "/chisiamo", alt: "La pedana per i sollevamenti" },
-  "gym-12": { where: "/chisiamo", alt: "L'area per la mobilità, con tappeti e rulli" },
+  "gym-12": { where: "/chisiamo", alt: "L’area per la mobilità, con tappeti e rulli" },
   "gym-13": { where: "/chisiamo", alt: "Le sei postazioni pronte per la small class" },
 } as const satisfies Record<string, PictureSlot>;
 

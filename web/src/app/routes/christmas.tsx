@@ -16,24 +16,24 @@ import { useToday } from "../today.ts";
 const words = {
   announced: {
     description: `Dal 1° dicembre puoi regalare un pacchetto di lezioni di small class da ${studio.name}: non scade e si usa quando si vuole.`,
-    text: "Dal 1° dicembre puoi mettere sotto l'albero un pacchetto di lezioni.",
+    text: "Dal 1° dicembre puoi mettere sotto l’albero un pacchetto di lezioni.",
     action: { label: "Guarda le offerte di oggi", to: paths.shop.href() },
     title: "Si comincia il 1° dicembre",
-    banner: "La promozione va dal 1° al 24 dicembre. Se la perdi, ci vediamo l'anno prossimo!",
+    banner: "La promozione va dal 1° al 24 dicembre. Se la perdi, ci vediamo l’anno prossimo!",
   },
   running: {
     description: `Regala un pacchetto di lezioni di small class da ${studio.name}, fino al 24 dicembre: non scade e si usa quando si vuole.`,
-    text: "Metti sotto l'albero un pacchetto di lezioni: non scade, e chi lo riceve comincia quando vuole.",
+    text: "Metti sotto l’albero un pacchetto di lezioni: non scade, e chi lo riceve comincia quando vuole.",
     action: { label: "Scegli il regalo", to: "#regalo" },
     title: "Solo fino al 24 dicembre",
-    banner: "La promozione finisce il 24 dicembre. Poi ci vediamo l'anno prossimo!",
+    banner: "La promozione finisce il 24 dicembre. Poi ci vediamo l’anno prossimo!",
   },
   ended: {
-    description: `La promozione di Natale di ${studio.name} è finita: ci vediamo l'anno prossimo. Le offerte di oggi sono qui.`,
+    description: `La promozione di Natale di ${studio.name} è finita: ci vediamo l’anno prossimo. Le offerte di oggi sono qui.`,
     text: "La promozione di Natale è finita. Le offerte di oggi sono qui.",
     action: { label: "Guarda le offerte di oggi", to: paths.shop.href() },
-    title: "Ci vediamo l'anno prossimo",
-    banner: "Grazie a chi ha messo una lezione sotto l'albero. Ti aspettiamo il prossimo dicembre!",
+    title: "Ci vediamo l’anno prossimo",
+    banner: "Grazie a chi ha messo una lezione sotto l’albero. Ti aspettiamo il prossimo dicembre!",
   },
 } as const;
 
@@ -77,7 +77,7 @@ export function Component() {
           {banner}
         </Banner>
       </Chapter>
-      <TrialInvitation text="Non serve aspettare Natale: la prova è gratuita tutto l'anno." />
+      <TrialInvitation text="Non serve aspettare Natale: la prova è gratuita tutto l’anno." />
     </Page>
   );
 }

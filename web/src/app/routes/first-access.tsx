@@ -1,9 +1,8 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useLocation, useNavigate } from "react-router-dom";
-import { PasswordForm } from "../../features/account/password/PasswordForm.tsx";
-import { useSession } from "../../lib/session.ts";
 import { IronBand } from "../../ui/IronBand.tsx";
+import { late } from "../../ui/late.tsx";
 import { memberTheme } from "../../ui/memberTheme.ts";
 import { PageFrame } from "../../ui/PageFrame.tsx";
 import { Panel } from "../../ui/Panel.tsx";
@@ -15,8 +14,11 @@ import { RequireSession } from "../guards.tsx";
 import { Page } from "../head.tsx";
 import { paths } from "../paths.ts";
 
+const PasswordForm = late(() =>
+  import("../../features/account/password/PasswordForm.tsx").then((module) => module.PasswordForm),
+);
+
 function FirstAccess() {
-  const session = useSession();
   const { state } = useLocation();
   const navigate = useNavigate();
 
@@ -37,7 +39,7 @@ function FirstAccess() {
                 ? "La password attuale è quella temporanea che hai ricevuto via email: scegline ora una tua."
                 : "Dopo il cambio, gli altri dispositivi su cui hai fatto l’accesso dovranno accedere di nuovo."}
             </Typography>
-            <PasswordForm email={session?.user.email} onChanged={() => navigate(paths.me.href())} />
+            <PasswordForm onChanged={() => navigate(paths.me.href())} />
           </Panel>
         </Box>
       </PageFrame>

@@ -115,7 +115,7 @@ export function Component() {
           >
             <Points
               items={[
-                "Scegli la data che preferisci: l'orario lo definiamo insieme",
+                "Scegli la data che preferisci: l’orario lo definiamo insieme",
                 "Ti ricontattiamo per telefono o via email",
                 "La richiesta non ti impegna finché non la confermi",
               ]}

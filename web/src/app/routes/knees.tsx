@@ -16,7 +16,7 @@ export function Component() {
   return (
     <Page
       title={knees.title}
-      description="L'ebook gratuito per avere ginocchia forti: come sono fatte, quattro prove da fare a casa e le progressioni per tornare a fidarsi."
+      description="L’ebook gratuito per avere ginocchia forti: come sono fatte, quattro prove da fare a casa e le progressioni per tornare a fidarsi."
       keywords="dolore ginocchio, esercizi ginocchia, ebook gratuito, rinforzo ginocchio"
       structuredData={[breadcrumbs([{ name: knees.title, path: paths.knees.href() }])]}
     >
@@ -28,7 +28,7 @@ export function Component() {
           picture="hero-ginocchia"
           action={
             <LinkButton to="#scarica" variant="contained" size="large">
-              Scarica l'ebook
+              Scarica l’ebook
             </LinkButton>
           }
         />

@@ -15,7 +15,7 @@ export function Component() {
   return (
     <Page
       title={liveBetter.title}
-      description="L'ebook gratuito sulle abitudini che allungano la vita e la migliorano: forza, cuore, sonno e cibo, con una settimana d'esempio."
+      description="L’ebook gratuito sulle abitudini che allungano la vita e la migliorano: forza, cuore, sonno e cibo, con una settimana d’esempio."
       keywords="vivere meglio, longevità, ebook gratuito, allenamento e salute"
       structuredData={[breadcrumbs([{ name: liveBetter.title, path: paths.liveBetter.href() }])]}
     >
@@ -26,7 +26,7 @@ export function Component() {
         picture="hero-vivere"
         action={
           <LinkButton to="#scarica" variant="contained" size="large">
-            Scarica l'ebook
+            Scarica l’ebook
           </LinkButton>
         }
       />

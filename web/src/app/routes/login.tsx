@@ -18,7 +18,7 @@ export function Component() {
   const remembered = useSessionHint();
   const navigate = useNavigate();
   return (
-    <Page title="Accedi" description={`Entra nell'area riservata di ${studio.name}.`} robots="noindex">
+    <Page title="Accedi" description={`Entra nell’area riservata di ${studio.name}.`} robots="noindex">
       {remembered && (
         <Suspense>
           <GoOn />

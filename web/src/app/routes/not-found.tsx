@@ -22,7 +22,7 @@ export const Component = () => (
     <Hero
       art={<Kettlebell />}
       title="Questa pagina non esiste"
-      text="L'indirizzo potrebbe essere sbagliato, oppure la pagina è stata spostata."
+      text="L’indirizzo potrebbe essere sbagliato, oppure la pagina è stata spostata."
       action={
         <>
           <LinkButton to={paths.trial.href()} size="large">

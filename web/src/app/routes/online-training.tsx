@@ -73,7 +73,7 @@ const Offer = ({ today }: { today: string }) => (
     >
       <OfferCards group="online" kind="Online" today={today} points={onlinePoints} />
     </Chapter>
-    <Chapter title="Richiedi l'accesso" id="accesso">
+    <Chapter title="Richiedi l’accesso" id="accesso">
       <Split
         aside={
           <FormPanel title="Comincia da qui" text="Ti rispondiamo con le istruzioni per entrare.">

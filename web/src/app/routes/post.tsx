@@ -11,10 +11,11 @@ import { TrialInvitation } from "../../features/site/TrialInvitation.tsx";
 import { article, breadcrumbs } from "../../lib/structuredData.ts";
 import { LinkButton } from "../../ui/LinkButton.tsx";
 import { Notice } from "../../ui/Notice.tsx";
+import { useCameAsHtml } from "../../ui/useCameAsHtml.ts";
 import { PageError } from "../errors.tsx";
 import { Page } from "../head.tsx";
 import { paths } from "../paths.ts";
-import { sharePath } from "../share.ts";
+import { sharePath, studioPicture } from "../share.ts";
 
 // The HTML of the build carries its post: reading, parsing and sanitising are for those that came later.
 async function read(slug: string) {
@@ -32,9 +33,12 @@ export function Component() {
   const known = useLoaderData<typeof loader>();
   const { slug } = known.post;
   const { post, related } = useLatest(known, [known.post], postStampPath(slug), () => read(slug));
+  const cameAsHtml = useCameAsHtml();
   useOwnHead();
   const path = paths.post.href(post.slug);
   const cover = post.cover && isPreviewable(post.cover.src) ? post.cover : undefined;
+  // A post newer than the build has no picture with its title, as in the HTML that the function `post` answers.
+  const picture = cover ?? (cameAsHtml ? undefined : studioPicture);
   return (
     <Page
       title={post.title}
@@ -42,7 +46,7 @@ export function Component() {
       keywords={[...post.categories, ...post.tags].join(", ")}
       type="article"
       modified={post.modified}
-      {...(cover && { image: cover })}
+      {...(picture && { image: picture })}
       structuredData={[
         article({
           title: post.title,
@@ -51,7 +55,7 @@ export function Component() {
           published: post.published,
           modified: post.modified,
           author: post.author,
-          image: cover?.src ?? sharePath(path),
+          image: picture?.src ?? sharePath(path),
         }),
         breadcrumbs([
           { name: "Blog", path: paths.blog.href() },
@@ -70,7 +74,7 @@ export function ErrorBoundary() {
   useOwnHead();
   if (error instanceof PostMissing) {
     return (
-      <Page title={error.message} description={error.message} robots="noindex">
+      <Page title={error.message} description={error.message} robots="noindex" image={studioPicture}>
         <Notice title={error.message} action={<LinkButton to={paths.blog.href()}>Vai al blog</LinkButton>}>
           Forse l’indirizzo è cambiato, o il post è stato tolto. Sul blog trovi tutti gli altri.
         </Notice>
@@ -79,7 +83,7 @@ export function ErrorBoundary() {
   }
   if (!(error instanceof BlogUnavailable)) return <PageError />;
   return (
-    <Page title="Blog" description={error.message} robots="noindex">
+    <Page title="Blog" description={error.message} robots="noindex" image={studioPicture}>
       <BlogFailure message={error.message} />
     </Page>
   );

@@ -113,7 +113,7 @@ export function Component() {
       </Chapter>
       <Chapter
         title="Small class e nutrizionista"
-        lead="Small class senza limiti, con l'energia del piccolo gruppo, e un piano alimentare fatto per te."
+        lead="Small class senza limiti, con l’energia del piccolo gruppo, e un piano alimentare fatto per te."
       >
         <OfferCards group="class-nutrition" kind="Small class e nutrizionista" today={today} />
       </Chapter>

@@ -37,7 +37,7 @@ export function Component() {
       <Hero
         eyebrow="Simulazioni"
         title="La gara, prima della gara"
-        text="Corsa e stazioni nell'ordine vero, pesi della tua categoria, un coach che guarda e un cronometro che non fa sconti."
+        text="Corsa e stazioni nell’ordine vero, pesi della tua categoria, un coach che guarda e un cronometro che non fa sconti."
         picture="hero-hyrox"
         action={
           <LinkButton to={paths.simulations.href("prenota")} size="large">

@@ -20,9 +20,9 @@ export function Component() {
   return (
     <Page
       title={
-        summer ? `Allenati con noi: le schede dell'estate ${year}` : "Allenati con noi: due schede gratuite"
+        summer ? `Allenati con noi: le schede dell’estate ${year}` : "Allenati con noi: due schede gratuite"
       }
-      description="Due schede di allenamento gratuite, pensate per l'estate: a corpo libero o con attrezzi, tre giorni a settimana. Scegli la tua e ricevila via email."
+      description="Due schede di allenamento gratuite, pensate per l’estate: a corpo libero o con attrezzi, tre giorni a settimana. Scegli la tua e ricevila via email."
       keywords="scheda allenamento estate, corpo libero, allenamento a casa, scheda gratuita"
       structuredData={[breadcrumbs([{ name: "Schede estate", path: paths.summerSheets.href() }])]}
     >
@@ -32,7 +32,7 @@ export function Component() {
         text={
           summer
             ? "Anche in vacanza: due schede gratuite, tre allenamenti a settimana, nessuna scusa e tanto mare."
-            : "Nate per l'estate, buone tutto l'anno: due schede gratuite, tre allenamenti a settimana, a casa o in viaggio."
+            : "Nate per l’estate, buone tutto l’anno: due schede gratuite, tre allenamenti a settimana, a casa o in viaggio."
         }
         picture="hero-schede"
         action={

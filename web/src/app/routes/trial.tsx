@@ -42,7 +42,7 @@ export function Component() {
               <OpeningHours />
               <Points
                 items={[
-                  "Un'ora con un coach: individuale, in coppia o in small class",
+                  "Un’ora con un coach: individuale, in coppia o in small class",
                   "Ti serve solo una tenuta comoda: il resto lo trovi qui",
                   "Alla fine ne parliamo, e decidi con calma",
                 ]}

@@ -50,6 +50,8 @@ export function TrialForm({
         name={`trial-${defaultService}`}
         call={leads.trial}
         schema={wish}
+        // One service is no choice: it is sent without being asked.
+        {...(services.length === 1 && { fixed: { service: defaultService } })}
         send={sendTrial}
         onReceived={({ service, when }) =>
           navigate(paths.thankYou.href(), { state: askedState(trialServices[service], formatDayTime(when)) })
@@ -57,13 +59,15 @@ export function TrialForm({
         submitLabel={submitLabel}
       >
         <PersonFields names={contactNames} phone />
-        <SelectField
-          name="service"
-          label="Servizio"
-          options={services.map((value) => ({ value, label: trialServices[value] }))}
-          initial={defaultService}
-          required
-        />
+        {services.length > 1 && (
+          <SelectField
+            name="service"
+            label="Servizio"
+            options={services.map((value) => ({ value, label: trialServices[value] }))}
+            initial={defaultService}
+            required
+          />
+        )}
         <WishField daysForm={daysForm} withClasses={services.includes("CLASS")} />
         <TextArea name="message" label="Messaggio (facoltativo)" />
         <FromAddress services={services} />

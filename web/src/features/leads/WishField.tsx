@@ -44,14 +44,17 @@ const chip = {
 /** Which hours the service that is chosen can be wished for at. */
 type Kind = "classes" | "parts";
 
+/** A form for small classes: chosen in its list, or fixed. */
+const FOR_CLASSES = 'form:has([name="service"] [value="CLASS"]:checked, [name="service"][value="CLASS"])';
+
 /** Before the form has its script, its own state decides which hours are shown. */
 const hidesHours = (days: readonly string[]) => ({
   "& [data-hours]": { display: "none" },
   ...Object.fromEntries(
     days.map((day) => [`&:has([data-day="${day}"]:checked) [data-hours="${day}"]`, { display: "block" }]),
   ),
-  'form:has([name="service"] [value="CLASS"]:checked) & [data-kind="parts"]': { display: "none" },
-  'form:not(:has([name="service"] [value="CLASS"]:checked)) & [data-kind="classes"]': { display: "none" },
+  [`${FOR_CLASSES} & [data-kind="parts"]`]: { display: "none" },
+  [`form:not(${FOR_CLASSES}) & [data-kind="classes"]`]: { display: "none" },
 });
 
 /** The small classes' week as staff have it now; until that is known, the studio's own. */

@@ -130,6 +130,19 @@ test("asks for a trial of the service that the address names, and of no other", 
   await expect.element(page.getByLabelText("Servizio")).toHaveValue("CLASS");
 });
 
+test("does not ask which service where there is one", async () => {
+  await renderComponent(<TrialForm services={["TEST"]} />);
+  const sent = answerCall(leads.trial, { status: "received" });
+  await expect.element(page.getByLabelText("Servizio")).not.toBeInTheDocument();
+  await fill(caller);
+  await chooseDay();
+  await hour(/:\d\d$/)
+    .first()
+    .click({ force: true });
+  await submit("Prenota la prova gratuita");
+  await expect.poll(() => sent.map(({ body }) => body)).toMatchObject([{ service: "TEST" }]);
+});
+
 describe("the wish for a day and an hour", () => {
   test("offers seven open days and, of the one that is chosen, its hours", async () => {
     await renderComponent(<TrialForm />);
@@ -236,7 +249,7 @@ test("takes no time that has passed, before it asks the server", async () => {
   await renderComponent(<RunningCallForm />);
   await fill({ ...caller, Dalle: "2020-01-01T10:00", Alle: "2099-01-01T11:00" });
   await submit("Richiedi la chiamata gratuita");
-  await expect.element(page.getByText("Scegli una data e un'ora future")).toBeVisible();
+  await expect.element(page.getByText("Scegli una data e un’ora future")).toBeVisible();
   expect(calls).toEqual([]);
   await fill({ Dalle: WHEN, Alle: "2099-03-02T19:30" });
   await submit("Richiedi la chiamata gratuita");

@@ -18,8 +18,8 @@ export const HowToBook = ({ form }: { form: boolean }) => (
     </Typography>
     <Typography sx={{ maxWidth: 640, mb: 5 }}>
       {form
-        ? "Mandaci un messaggio in direct, scrivici un'email o compila il modulo qui sotto: ti ricontattiamo noi con orario e dettagli."
-        : "Quando una data è aperta scegli la partenza e paghi online. Hai una domanda? Mandaci un messaggio in direct o scrivici un'email."}
+        ? "Mandaci un messaggio in direct, scrivici un’email o compila il modulo qui sotto: ti ricontattiamo noi con orario e dettagli."
+        : "Quando una data è aperta scegli la partenza e paghi online. Hai una domanda? Mandaci un messaggio in direct o scrivici un’email."}
     </Typography>
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3 }}>
       {form && <LinkButton to={paths.hyrox.href("sim-form")}>Compila il modulo</LinkButton>}
@@ -27,7 +27,7 @@ export const HowToBook = ({ form }: { form: boolean }) => (
         Messaggio in direct
       </ExternalButton>
       <ExternalButton href={`mailto:${studio.email}?${subject}`} variant="outlined">
-        Scrivi un'email
+        Scrivi un’email
       </ExternalButton>
     </Box>
     <Typography variant="body2" sx={{ mt: 6, color: "text.secondary" }}>

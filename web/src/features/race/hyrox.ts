@@ -32,7 +32,7 @@ export const method = [
   },
   {
     title: "Corsa sotto fatica",
-    text: "Impari a correre con le gambe già pesanti e a tenere il tuo passo fino all'ultimo chilometro.",
+    text: "Impari a correre con le gambe già pesanti e a tenere il tuo passo fino all’ultimo chilometro.",
   },
   {
     title: "Ritmo e strategia",
@@ -43,7 +43,7 @@ export const method = [
 export const benefits = [
   "Un coach che ti guarda mentre lavori, in gruppi di sei persone al massimo",
   "Un programma di corsa che si incastra con le lezioni",
-  "Simulazioni con i movimenti e l'ordine della gara",
+  "Simulazioni con i movimenti e l’ordine della gara",
   "Compagni che si preparano per lo stesso giorno",
 ] as const;
 
@@ -95,7 +95,7 @@ export const faq = [
     answer: `Il ciclo ideale dura ${idealWeeks} settimane. Se la gara è vicina lavoriamo su un ciclo più corto, da ${shortWeeks.from} a ${shortWeeks.to} settimane.`,
   },
   {
-    question: "Che differenza c'è tra i due programmi?",
+    question: "Che differenza c’è tra i due programmi?",
     answer: `${offer("hyrox-verona").name} si fa in palestra: small class illimitate, programma di corsa e tutte le simulazioni. ${offer("hyrox-verona-online").name} si segue a distanza: programmazione, correzione dei tuoi video e community privata.`,
   },
   {
@@ -131,7 +131,7 @@ export const simulationDay = [
   },
   {
     title: "Corri e lavori",
-    text: "Corsa e stazioni nell'ordine della gara, con il coach che controlla i movimenti.",
+    text: "Corsa e stazioni nell’ordine della gara, con il coach che controlla i movimenti.",
   },
   {
     title: "Confronti",

@@ -14,11 +14,11 @@ const card = (name: string) =>
 test("a card says for whom it is, what it comes to and why it stands out, and leads to its payment", async () => {
   await renderComponent(<OfferCards group="subscription" kind="Small class illimitata" today="2026-11-24" />);
   for (const line of [
-    "Per chi si allena tutto l'anno.",
+    "Per chi si allena tutto l’anno.",
     "Miglior prezzo al mese",
     "125 € al mese",
     "oppure 12 rate da 130 €",
-    "Risparmi 60 € pagando in un'unica soluzione",
+    "Risparmi 60 € pagando in un’unica soluzione",
   ])
     await expect.element(card("12 mesi")).toMatchTextContent(line);
   await expect

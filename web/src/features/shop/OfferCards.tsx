@@ -38,7 +38,7 @@ const Action = ({ offer: { id, name }, kind, open }: { offer: Offer; kind: strin
 /** How to pay by instalments: a payment link takes the whole price. */
 const InstalmentsNote = ({ kind }: { kind: string }) => (
   <Typography sx={{ mt: 5 }}>
-    Preferisci pagare a rate? Il pulsante «Acquista» è per l'unica soluzione:{" "}
+    Preferisci pagare a rate? Il pulsante «Acquista» è per l’unica soluzione:{" "}
     <Link href={mailAbout(`Pagamento a rate: ${kind}`)} sx={{ fontWeight: 600 }}>
       scrivici
     </Link>{" "}

@@ -27,7 +27,7 @@ test("a card says what is included", () => {
     "6 visite con la nutrizionista",
     "Kit in omaggio",
     "Circa 44 € a lezione, visite comprese",
-    "Risparmi 100 € pagando in un'unica soluzione",
+    "Risparmi 100 € pagando in un’unica soluzione",
   ]);
   expect(points("class-20")).toEqual([
     "Nessuna scadenza",
@@ -38,7 +38,7 @@ test("a card says what is included", () => {
     "Small class illimitata",
     "Vale 6 mesi dal giorno del pagamento",
     "Circa 133 € al mese",
-    "Risparmi 10 € pagando in un'unica soluzione",
+    "Risparmi 10 € pagando in un’unica soluzione",
   ]);
   expect(points("class-nutrition-3")).toEqual([
     "Small class illimitata",

@@ -43,7 +43,7 @@ function unitPriceOf(offer: Offer, day: string): string | undefined {
 function savingWords(offer: Offer, day: string): string | undefined {
   const saving = savingOf(offer, day);
   if (!saving) return undefined;
-  const against = saving.pack ? `rispetto a ${saving.pack.name} alla volta` : "pagando in un'unica soluzione";
+  const against = saving.pack ? `rispetto a ${saving.pack.name} alla volta` : "pagando in un’unica soluzione";
   return `Risparmi ${amount(saving.cents)} ${against}`;
 }
 

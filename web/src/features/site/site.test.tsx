@@ -172,7 +172,7 @@ test("an ebook's own page says what is inside and has its form", async () => {
   await expect.element(page.getByRole("heading", { name: "Che cosa trovi dentro" })).toBeVisible();
   await expect.element(page.getByText("Quando fermarsi e sentire un medico")).toBeVisible();
   await expect.element(page.getByRole("main").getByLabelText("Email")).toBeVisible();
-  expect(hrefs("Scarica l'ebook")).toEqual(["/ginocchiaindistruttibili#scarica"]);
+  expect(hrefs("Scarica l’ebook")).toEqual(["/ginocchiaindistruttibili#scarica"]);
 });
 
 test.each(freeFiles)(

@@ -25,7 +25,7 @@ async function fillIn(oldPwd: string, newPwd: string, again = newPwd): Promise<v
 async function openForm() {
   const user = signInAs();
   const onChanged = vi.fn();
-  await renderComponent(<PasswordForm email={user.email} onChanged={onChanged} />);
+  await renderComponent(<PasswordForm onChanged={onChanged} />);
   return { user, onChanged };
 }
 

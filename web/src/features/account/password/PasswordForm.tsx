@@ -3,6 +3,7 @@ import Typography from "@mui/material/Typography";
 import { errors, StudioError } from "@studio/contract/errors.ts";
 import { useState } from "react";
 import { errorMessage } from "../../../lib/errorMessage.ts";
+import { useSession } from "../../../lib/session.ts";
 import { Form, type Outcome } from "../../../ui/Form.tsx";
 import { FormField } from "../../../ui/FormField.tsx";
 import { SubmitButton } from "../../../ui/SubmitButton.tsx";
@@ -14,14 +15,10 @@ import { type RepeatedChange, repeatedChange } from "./repeated.ts";
 
 const FAILED = "Qualcosa è andato storto, riprova.";
 
-type Props = {
-  /** Left out while it is not known who is here. */
-  email: string | undefined;
-  onChanged: () => void;
-};
-
 /** Sets a new password. */
-export function PasswordForm({ email, onChanged }: Props) {
+export function PasswordForm({ onChanged }: { onChanged: () => void }) {
+  // Undefined while it is not known who is here.
+  const email = useSession()?.user.email;
   const [failure, setFailure] = useState<string>();
   const submit = async ({ oldPwd, newPwd }: RepeatedChange): Promise<Outcome> => {
     setFailure(undefined);

@@ -55,7 +55,7 @@ describe("a request waits", () => {
 test.each([
   [{ kind: "trial", service: "CLASS" }, "Prova gratuita: Small Class"],
   [{ kind: "trialhyrox", service: "HYROX" }, "Prova HYROX"],
-  [{ kind: "trialcorsa", service: "CORSA" }, "Chiamata per l'analisi della corsa"],
+  [{ kind: "trialcorsa", service: "CORSA" }, "Chiamata per l’analisi della corsa"],
   [{ kind: "scheda", service: null }, "Scheda «Routine di mobilità»"],
 ] as const)("%j is wanted as %s", (lead, words) => {
   expect(wantedWords(lead)).toBe(words);

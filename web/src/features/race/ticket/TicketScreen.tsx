@@ -1,4 +1,3 @@
-import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { errors } from "@studio/contract/errors.ts";
 import { useQuery } from "@tanstack/react-query";
@@ -8,11 +7,9 @@ import { useCan } from "../../../lib/role.ts";
 import { ErrorState } from "../../../ui/ErrorState.tsx";
 import { LinkButton } from "../../../ui/LinkButton.tsx";
 import { Notice } from "../../../ui/Notice.tsx";
-import { PageFrame } from "../../../ui/PageFrame.tsx";
-import { visuallyHidden } from "../../../ui/visuallyHidden.ts";
 import { isMissing, ticketQuery } from "./data.ts";
 import { Ticket } from "./Ticket.tsx";
-import { TicketSkeleton } from "./TicketSkeleton.tsx";
+import { TicketPlace, TicketSkeleton } from "./TicketSkeleton.tsx";
 
 const Missing = () => (
   <Notice
@@ -28,24 +25,23 @@ export function TicketScreen({ secret }: { secret: string }) {
   const { data: ticket, error, refetch } = useQuery(ticketQuery(secret));
   const staff = useCan("runners.checkIn");
   if (error && isMissing(error)) return <Missing />;
+  if (!ticket && !error) return <TicketSkeleton />;
   return (
-    <PageFrame>
-      <Box sx={{ maxWidth: 960, mx: "auto", py: { xs: 6, md: 12 } }}>
-        {!ticket && (
-          <Typography variant="h1" sx={error ? { mb: 6 } : visuallyHidden}>
+    <TicketPlace>
+      {ticket ? (
+        <Ticket
+          ticket={ticket}
+          address={`${window.location.origin}${window.location.pathname}`}
+          staff={staff}
+        />
+      ) : (
+        <>
+          <Typography variant="h1" sx={{ mb: 6 }}>
             Il tuo biglietto
           </Typography>
-        )}
-        {!ticket && !error && <TicketSkeleton />}
-        {!ticket && error && <ErrorState message={errorMessage(error)} onRetry={refetch} />}
-        {ticket && (
-          <Ticket
-            ticket={ticket}
-            address={`${window.location.origin}${window.location.pathname}`}
-            staff={staff}
-          />
-        )}
-      </Box>
-    </PageFrame>
+          <ErrorState message={errorMessage(error)} onRetry={refetch} />
+        </>
+      )}
+    </TicketPlace>
   );
 }

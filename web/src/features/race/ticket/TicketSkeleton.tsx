@@ -1,9 +1,25 @@
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
+import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
+import { PageFrame } from "../../../ui/PageFrame.tsx";
+import { visuallyHidden } from "../../../ui/visuallyHidden.ts";
+
+/** Where the ticket stands on its page. */
+export const TicketPlace = ({ children }: { children: ReactNode }) => (
+  <PageFrame>
+    <Box sx={{ maxWidth: 960, mx: "auto", py: { xs: 6, md: 12 } }}>{children}</Box>
+  </PageFrame>
+);
 
 /** A ticket of which nothing is known yet. */
 export const TicketSkeleton = () => (
-  <Box role="status" aria-label="Carico il biglietto">
-    <Skeleton variant="rounded" sx={{ height: { xs: 900, md: 610 }, borderRadius: "16px" }} />
-  </Box>
+  <TicketPlace>
+    <Typography variant="h1" sx={visuallyHidden}>
+      Il tuo biglietto
+    </Typography>
+    <Box role="status" aria-label="Carico il biglietto">
+      <Skeleton variant="rounded" sx={{ height: { xs: 900, md: 610 }, borderRadius: "16px" }} />
+    </Box>
+  </TicketPlace>
 );

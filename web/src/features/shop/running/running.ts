@@ -11,7 +11,7 @@ export const runningPoints: Partial<Record<OfferId, readonly string[]>> = {
     "Analisi video da più angolazioni",
     "Esercizi di forza e mobilità per i tuoi punti deboli",
   ],
-  "running-elite": ["Tutto quello che c'è in Avanzato", "Un coach che segue i tuoi progressi"],
+  "running-elite": ["Tutto quello che c’è in Avanzato", "Un coach che segue i tuoi progressi"],
 };
 
 export const runningSteps = [

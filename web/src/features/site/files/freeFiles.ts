@@ -74,7 +74,7 @@ export const summerSheets: readonly FreeFile[] = [
     kind: "estate1",
     label: "Scheda",
     title: "Estate a corpo libero",
-    text: "Tre allenamenti a settimana: bastano due metri quadrati d'ombra.",
+    text: "Tre allenamenti a settimana: bastano due metri quadrati d’ombra.",
     href: paths.summerSheets.href(),
   },
   {

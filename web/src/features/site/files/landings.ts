@@ -8,7 +8,7 @@ export const landings = {
       "Camminare, correre, respirare: allenare il cuore fa bene anche alla testa",
       "Dormire meglio senza cambiare vita",
       "Il piatto di tutti i giorni, senza bilancia",
-      "Una settimana d'esempio da cui partire",
+      "Una settimana d’esempio da cui partire",
     ],
   },
   knees: {

@@ -11,7 +11,7 @@ export const About = () => (
     title="Chi siamo"
     id="chisiamo"
     tone="paper"
-    lead={`Chi ha fondato la palestra, ${coaches.length} coach e un'idea sola: allenare poche persone alla volta, e farlo bene. Ti guardiamo muovere, ti spieghiamo il perché, ti facciamo sudare il giusto.`}
+    lead={`Chi ha fondato la palestra, ${coaches.length} coach e un’idea sola: allenare poche persone alla volta, e farlo bene. Ti guardiamo muovere, ti spieghiamo il perché, ti facciamo sudare il giusto.`}
   >
     <Faces />
     <Box sx={{ mt: 8 }}>

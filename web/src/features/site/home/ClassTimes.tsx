@@ -25,7 +25,7 @@ export function ClassTimes() {
     >
       <Stat value={classes} label="small class a settimana" />
       <Stat value={first} label="la prima del mattino" />
-      <Stat value={last} label="l'ultima della sera" />
+      <Stat value={last} label="l’ultima della sera" />
       <LinkButton to={`${paths.services.href()}#orari`} variant="outlined">
         Guarda gli orari
       </LinkButton>

@@ -28,8 +28,8 @@ export const Gym = () => (
       <Points
         items={[
           "Rastrelliere, bilancieri e kettlebell per tutti i livelli",
-          "Slitte, remoergometri e ski-erg per l'allenamento HYROX",
-          "Un'area tranquilla per mobilità, test e massaggi",
+          "Slitte, remoergometri e ski-erg per l’allenamento HYROX",
+          "Un’area tranquilla per mobilità, test e massaggi",
         ]}
       />
       <Box sx={{ mt: 7 }}>

@@ -28,7 +28,7 @@ export const news: readonly NewsItem[] = [
   {
     picture: "news-4",
     title: "Corri senza farti male",
-    text: "L'analisi della corsa, anche a distanza.",
+    text: "L’analisi della corsa, anche a distanza.",
     href: paths.runningAnalysis.href(),
   },
 ];

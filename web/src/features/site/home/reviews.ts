@@ -25,12 +25,12 @@ export const reviews: readonly Review[] = [
   },
   {
     quote:
-      "La prima simulazione HYROX l'ho finita con le lacrime agli occhi e dieci persone che gridavano il mio nome.",
+      "La prima simulazione HYROX l’ho finita con le lacrime agli occhi e dieci persone che gridavano il mio nome.",
     name: "Ivan P.",
     about: "HYROX",
   },
   {
-    quote: "Ci alleniamo in coppia da un anno: è l'ora della settimana che nessuno dei due salta.",
+    quote: "Ci alleniamo in coppia da un anno: è l’ora della settimana che nessuno dei due salta.",
     name: "Elena e Fabio",
     about: "Personal training in coppia",
   },
@@ -51,7 +51,7 @@ export const reviews: readonly Review[] = [
   },
   {
     quote:
-      "Il report sulla corsa era lungo quattro pagine e l'ho capito tutto. Ho tolto un minuto sui dieci chilometri.",
+      "Il report sulla corsa era lungo quattro pagine e l’ho capito tutto. Ho tolto un minuto sui dieci chilometri.",
     name: "Pietro G.",
     about: "Analisi della corsa",
   },

@@ -16,16 +16,16 @@ export const privacy: readonly LegalPart[] = [
   {
     title: "Quali dati raccogliamo con i moduli",
     body: [
-      "Raccogliamo solo quello che scrivi tu. In ogni modulo i campi obbligatori sono quelli che servono a risponderti; il messaggio, dove c'è, è facoltativo.",
+      "Raccogliamo solo quello che scrivi tu. In ogni modulo i campi obbligatori sono quelli che servono a risponderti; il messaggio, dove c’è, è facoltativo.",
       [
         "Ebook e schede gratuite: nome, cognome ed email, per mandarti il file che hai chiesto.",
-        "Prova gratuita, test del movimento e prova HYROX: nome, cognome, email, telefono, servizio scelto, giorno e ora che preferisci, messaggio, per organizzare l'appuntamento.",
+        "Prova gratuita, test del movimento e prova HYROX: nome, cognome, email, telefono, servizio scelto, giorno e ora che preferisci, messaggio, per organizzare l’appuntamento.",
         "Analisi della corsa: gli stessi dati e la fascia oraria in cui richiamarti.",
-        "Allenamento online: nome, cognome, email, servizio scelto e messaggio, per attivare l'accesso.",
+        "Allenamento online: nome, cognome, email, servizio scelto e messaggio, per attivare l’accesso.",
         "Simulazioni HYROX: nome, cognome, email, telefono e data scelta, per gestire la richiesta di un posto.",
         "Posti a pagamento nelle simulazioni: nome, cognome, email, telefono, partenza e categoria, per mandarti il biglietto e accoglierti. Paghi sulla pagina del fornitore dei pagamenti: i dati della carta non arrivano a noi.",
       ],
-      "Insieme alla richiesta registriamo la pagina da cui è partita, il momento dell'invio, la versione di questa informativa indicata accanto al pulsante e se ti abbiamo già risposto. Per proteggere i moduli dagli invii automatici controlliamo per quanto tempo il modulo è rimasto aperto e quante richieste arrivano dallo stesso indirizzo di rete.",
+      "Insieme alla richiesta registriamo la pagina da cui è partita, il momento dell’invio, la versione di questa informativa indicata accanto al pulsante e se ti abbiamo già risposto. Per proteggere i moduli dagli invii automatici controlliamo per quanto tempo il modulo è rimasto aperto e quante richieste arrivano dallo stesso indirizzo di rete.",
     ],
   },
   {
@@ -58,7 +58,7 @@ export const privacy: readonly LegalPart[] = [
     body: [
       "I dati sono accessibili al nostro personale e ai fornitori che lavorano per noi, ciascuno per la sua parte:",
       [
-        "il fornitore dell'infrastruttura su cui girano il sito, l'archivio e gli accessi;",
+        "il fornitore dell’infrastruttura su cui girano il sito, l’archivio e gli accessi;",
         "il servizio che spedisce le email;",
         "il gestore dei pagamenti: paghi sulla sua pagina e i dati della carta non passano da noi;",
         "se dai il consenso, i servizi di statistica, mappe, video e social.",
@@ -69,7 +69,7 @@ export const privacy: readonly LegalPart[] = [
   {
     title: "I tuoi diritti",
     body: [
-      "Puoi chiederci in ogni momento di vedere i tuoi dati, correggerli, cancellarli, limitarne l'uso, riceverli in un formato leggibile da un computer, oppure opporti al trattamento. Se hai dato un consenso puoi revocarlo: vale da quel momento in poi.",
+      "Puoi chiederci in ogni momento di vedere i tuoi dati, correggerli, cancellarli, limitarne l’uso, riceverli in un formato leggibile da un computer, oppure opporti al trattamento. Se hai dato un consenso puoi revocarlo: vale da quel momento in poi.",
       `Basta scrivere a ${studio.email}. Se pensi che qualcosa non vada puoi rivolgerti anche al Garante per la protezione dei dati personali.`,
     ],
   },

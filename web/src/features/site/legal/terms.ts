@@ -22,14 +22,14 @@ export const terms: readonly LegalPart[] = [
   {
     title: "Acquisti",
     body: [
-      "I prezzi sono in euro e si intendono per persona, salvo dove è scritto diversamente. Il prezzo valido è quello mostrato nel giorno dell'acquisto. Il pagamento avviene sulla pagina sicura del gestore dei pagamenti: noi non vediamo i dati della tua carta.",
+      "I prezzi sono in euro e si intendono per persona, salvo dove è scritto diversamente. Il prezzo valido è quello mostrato nel giorno dell’acquisto. Il pagamento avviene sulla pagina sicura del gestore dei pagamenti: noi non vediamo i dati della tua carta.",
       "Le lezioni di small class acquistate a pacchetto non hanno scadenza; gli abbonamenti valgono per il periodo indicato.",
     ],
   },
   {
     title: "Prenotazioni e disdette",
     body: [
-      `Chi è iscritto prenota e disdice dall'area riservata. Se disdici almeno ${freeHours} ore prima dell'inizio la lezione torna nel tuo pacchetto; più tardi resta scalata. Se siamo noi ad annullare una classe, la lezione torna sempre.`,
+      `Chi è iscritto prenota e disdice dall’area riservata. Se disdici almeno ${freeHours} ore prima dell’inizio la lezione torna nel tuo pacchetto; più tardi resta scalata. Se siamo noi ad annullare una classe, la lezione torna sempre.`,
     ],
   },
   {
@@ -42,8 +42,8 @@ export const terms: readonly LegalPart[] = [
     title: "Simulazioni HYROX",
     body: [
       "Le simulazioni sono allenamenti organizzati da noi nella nostra palestra: non sono eventi ufficiali HYROX. HYROX è un marchio del rispettivo titolare.",
-      "Il posto in una simulazione vale per la data e la partenza scelte: per i servizi con una data precisa il diritto di recesso non si applica (art. 59, comma 1, lettera n, del Codice del consumo). Se non puoi venire scrivici: finché c'è posto ti spostiamo di partenza.",
-      "Se annulliamo noi la simulazione, o il posto che hai pagato non c'è più, ti rimborsiamo l'intero importo entro 14 giorni, sullo stesso mezzo con cui hai pagato.",
+      "Il posto in una simulazione vale per la data e la partenza scelte: per i servizi con una data precisa il diritto di recesso non si applica (art. 59, comma 1, lettera n, del Codice del consumo). Se non puoi venire scrivici: finché c’è posto ti spostiamo di partenza.",
+      "Se annulliamo noi la simulazione, o il posto che hai pagato non c’è più, ti rimborsiamo l’intero importo entro 14 giorni, sullo stesso mezzo con cui hai pagato.",
     ],
   },
   {

@@ -9,7 +9,7 @@ export const FirstSteps = () => (
       items={[
         {
           title: "Prenoti la prova",
-          text: "Gratuita e senza impegno: scegli tu il servizio, il giorno e l'ora.",
+          text: "Gratuita e senza impegno: scegli tu il servizio, il giorno e l’ora.",
         },
         {
           title: "Ci conosciamo",

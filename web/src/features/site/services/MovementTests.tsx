@@ -11,7 +11,7 @@ import { testMinutes } from "./services.ts";
 export const MovementTests = () => (
   <Chapter
     title="Due test, un punto di partenza"
-    lead="Uno guarda come ti muovi, l'altro quanto rendi. Insieme dicono su che cosa lavorare e su che cosa no."
+    lead="Uno guarda come ti muovi, l’altro quanto rendi. Insieme dicono su che cosa lavorare e su che cosa no."
   >
     <Box sx={{ display: "grid", gap: 6, gridTemplateColumns: { xs: "1fr", md: "1fr 1fr" } }}>
       {movementTests.map(({ title, text, points }) => (

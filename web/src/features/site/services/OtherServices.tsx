@@ -12,7 +12,7 @@ import { otherServices } from "./services.ts";
 export const OtherServices = () => (
   <Chapter
     title="Non solo lezioni"
-    lead="Quello che sta intorno all'allenamento, e che spesso fa la differenza."
+    lead="Quello che sta intorno all’allenamento, e che spesso fa la differenza."
   >
     <CardGrid min={300}>
       {otherServices.map(({ id, name, text, points, picture, href, price }) => (

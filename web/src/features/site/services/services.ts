@@ -51,7 +51,7 @@ export const personal: Service = {
 export const smallClass: Service = {
   id: "small-class",
   name: "Small class",
-  text: `Gruppi da ${classGroup.from} a ${classGroup.to} persone, mai di più: l'energia del gruppo e un coach che vede ogni ripetizione.`,
+  text: `Gruppi da ${classGroup.from} a ${classGroup.to} persone, mai di più: l’energia del gruppo e un coach che vede ogni ripetizione.`,
   points: [
     `Massimo ${classGroup.to} persone per classe`,
     "Carichi e varianti scelti per il tuo livello",

@@ -21,7 +21,7 @@ export function ShareAndPrint({ choice }: { choice: Choice }) {
     } catch (error) {
       // Who closes the sheet of the system has changed their mind: nothing to say.
       if (!(error instanceof DOMException && error.name === "AbortError")) {
-        setSaid("Copia l'indirizzo dalla barra del browser");
+        setSaid("Copia l’indirizzo dalla barra del browser");
       }
     }
   };

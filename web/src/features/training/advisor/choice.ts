@@ -11,7 +11,7 @@ export type Choice = { level: Level; focus: Focus; days: Days };
 /** The three questions, in the order in which they are asked. */
 export const questions = [
   { name: "level", title: "Il tuo livello", missing: "il livello", options: levels },
-  { name: "focus", title: "Il tuo obiettivo", missing: "l'obiettivo", options: focuses },
+  { name: "focus", title: "Il tuo obiettivo", missing: "l’obiettivo", options: focuses },
   { name: "days", title: "Quante volte a settimana", missing: "i giorni", options: weekdays },
 ] as const;
 

@@ -34,7 +34,7 @@ export const lowerBody = {
   ),
   calf: steps(
     reps("Calf raise in piedi", "Pausa in alto, discesa lenta"),
-    reps("Calf raise con manubri", "Tutta l'escursione, senza rimbalzo"),
+    reps("Calf raise con manubri", "Tutta l’escursione, senza rimbalzo"),
     side("Calf raise a una gamba", "Su un rialzo, tallone sotto la punta"),
   ),
 };

@@ -24,7 +24,7 @@ const aims: Record<Focus, string> = {
 const efforts: Record<Level, string> = {
   base: "Scegli un carico con cui potresti fare ancora tre ripetizioni: prima la tecnica, poi il peso.",
   inter: "Fermati quando ti restano due ripetizioni di margine.",
-  advance: "Arriva a una ripetizione dal limite nell'ultima serie di ogni esercizio.",
+  advance: "Arriva a una ripetizione dal limite nell’ultima serie di ogni esercizio.",
 };
 
 function amountOf({ measure }: Exercise, { sets, reps, seconds }: Dose): string {

@@ -25,10 +25,10 @@ export const upperBody = {
   rowLight: steps(
     reps("Rematore con elastico", "Pausa di un secondo con le scapole strette"),
     reps("Rematore al TRX, piedi avanti", "Più sei basso, più pesa"),
-    side("Rematore gorilla con kettlebell", "Una mano tira, l'altra spinge a terra"),
+    side("Rematore gorilla con kettlebell", "Una mano tira, l’altra spinge a terra"),
   ),
   pullUp: steps(
-    reps("Tirate dall'alto con elastico", "Gomiti verso i fianchi"),
+    reps("Tirate dall’alto con elastico", "Gomiti verso i fianchi"),
     reps("Trazioni con elastico", "Parti dalle scapole, mento sopra la sbarra"),
     reps("Trazioni alla sbarra", "Discesa in tre secondi"),
   ),
@@ -38,7 +38,7 @@ export const upperBody = {
     reps("Alzate posteriori con manubri", "Busto inclinato, carico leggero"),
   ),
   shoulder: steps(
-    reps("Alzate laterali con elastico", "Fino all'altezza delle spalle"),
+    reps("Alzate laterali con elastico", "Fino all’altezza delle spalle"),
     reps("Alzate laterali con manubri", "Gomiti appena piegati"),
     reps("Alzate laterali con pausa", "Due secondi fermo in alto"),
   ),
@@ -48,7 +48,7 @@ export const upperBody = {
     reps("Curl a martello alternato", "Tre secondi in discesa"),
   ),
   triceps: steps(
-    reps("Spinte in basso con elastico", "Muovi solo l'avambraccio"),
+    reps("Spinte in basso con elastico", "Muovi solo l’avambraccio"),
     reps("French press con manubri", "Gomiti stretti, puntati in alto"),
     reps("Dip alle parallele", "Busto dritto, scendi fin dove la spalla è comoda"),
   ),

@@ -49,7 +49,7 @@ export const wholeBody = {
   ),
   rower: steps(
     hold("Vogatore a ritmo facile", "Gambe, busto, braccia; poi al contrario"),
-    hold("Vogatore a ritmo medio", "Un ritmo uguale dal primo all'ultimo"),
+    hold("Vogatore a ritmo medio", "Un ritmo uguale dal primo all’ultimo"),
     hold("Vogatore a ritmo gara", "Parti controllato, chiudi forte"),
   ),
   ski: steps(
@@ -63,8 +63,8 @@ export const wholeBody = {
     hold("Spinta della slitta, pesante", "Spingi il pavimento, schiena neutra"),
   ),
   crawl: steps(
-    hold("Tenuta dell'orso", "Ginocchia a un palmo da terra"),
-    hold("Camminata dell'orso", "Mano e piede opposti, bacino fermo"),
-    hold("Camminata dell'orso con kettlebell", "Trascina il peso senza ruotare"),
+    hold("Tenuta dell’orso", "Ginocchia a un palmo da terra"),
+    hold("Camminata dell’orso", "Mano e piede opposti, bacino fermo"),
+    hold("Camminata dell’orso con kettlebell", "Trascina il peso senza ruotare"),
   ),
 };

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { modulesBelow, source } from "../support/sources.ts";
+
+const ELISION =
+  /(?<![a-zà-ÿ])(?:l|un|d|c|dell|all|nell|sull|dall|quest|quell|tutt|anch|com|dov|cos|sott|senz|mezz|po|mo)'(?=[aeiouhà-ÿ\d\s.,$])/gi;
+
+/** The one text that the specification writes otherwise, and what others wrote: WordPress, people's names as they are typed. */
+const STRAIGHT = /24 ore precedenti l'allenamento|all'URL e al metodo|d'(amico|angelo)/i;
+
+test("Italian texts have typographic apostrophes", () => {
+  const texts = ["web/src", "functions/contract", "functions/src", "emulators/blog", "emulators/seed"];
+  const lines = texts.flatMap(modulesBelow).flatMap((file) =>
+    source(file)
+      .split("\n")
+      .map((line) => `${file}: ${line.trim()}`),
+  );
+  expect(lines.filter((line) => line.search(ELISION) >= 0 && !STRAIGHT.test(line))).toEqual([]);
+});

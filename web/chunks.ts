@@ -6,8 +6,9 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** How many pages must load a module at once for it to stand in the file that all pages load: the price list is of seven. */
 const SHARED_BY = 8;
 
-/** MUI's styles name it, and no page uses it: the fields and lists that it imports are not the page's. */
-const UNUSED = /@mui\/material\/styles\/enhanceHighContrast/;
+/** MUI's styles and icons name them, through lists of everything, and no page uses them, nor what they import. */
+const UNUSED =
+  /@mui\/material\/(styles\/enhanceHighContrast|utils\/(mergeSlotProps|debounce|isMuiElement|createChainedFunction|getActiveElement|ownerWindow|ownerDocument))/;
 
 type ModuleGraph = { getModuleInfo: (id: string) => { importedIds: string[] } | null };
 
@@ -24,7 +25,7 @@ function pagesOf(graph: ModuleGraph): Map<string, Set<string>> {
       if (UNUSED.test(id)) continue;
       for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) seen.add(imported);
     }
-    for (const id of seen) pages.set(id, (pages.get(id) ?? new Set()).add(file));
+    for (const id of seen) if (!UNUSED.test(id)) pages.set(id, (pages.get(id) ?? new Set()).add(file));
   }
   return pages;
 }

@@ -44,6 +44,12 @@ const leaveOut: Plugin = {
   },
 };
 
+/** React Router's builds differ in their warnings, and its package names only the one for development. */
+const productionRouter = (["", "/dom"] as const).map((part) => ({
+  find: new RegExp(`^react-router${part}$`),
+  replacement: here(`../node_modules/react-router/dist/production/${part ? "dom-export" : "index"}.mjs`),
+}));
+
 /** In development the app's addresses answer with the app's document, as Hosting does by its rewrites. */
 const appDocument: Plugin = {
   name: "app-document",
@@ -63,6 +69,7 @@ export default defineConfig(({ mode, command, isSsrBuild }) => {
   return {
     root: here("."),
     plugins: [appDocument, leaveOut, react(), preloadFonts],
+    ...(command === "build" && { resolve: { alias: productionRouter } }),
     // The renderer of the build runs where it was made: only what must be a package of its own stays one.
     ssr: { noExternal: true, external: ["jsdom"] },
     server: {
@@ -84,9 +91,13 @@ export default defineConfig(({ mode, command, isSsrBuild }) => {
     build: {
       outDir: "dist",
       sourcemap: false,
+      // Browsers without it load modules all the same, one after the other.
+      modulePreload: { polyfill: false },
       rolldownOptions: {
         // api.ts loads the Authentication SDK late on purpose: where nothing else wants it, nothing carries it.
         checks: { ineffectiveDynamicImport: false },
+        // Emotion imports it for `withTheme`, which nothing here uses; it does not say of itself that it can be left out.
+        treeshake: { moduleSideEffects: [{ test: /hoist-non-react-statics/, sideEffects: false }] },
         ...(!isSsrBuild && { output: { codeSplitting: { groups } } }),
       },
     },

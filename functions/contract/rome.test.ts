@@ -9,7 +9,7 @@ import {
   romeWeek,
   romeWeekday,
 } from "./rome.ts";
-import { romeDay } from "./romeDay.ts";
+import { ROME, romeDay } from "./romeDay.ts";
 
 describe("days of Europe/Rome", () => {
   test.each([
@@ -21,6 +21,19 @@ describe("days of Europe/Rome", () => {
     ["2027-10-30T22:00:00.000Z", "2027-10-31"],
   ])("%s is in %s", (instant, day) => {
     expect(romeDay(new Date(instant))).toBe(day);
+  });
+
+  test("every hour is in the day that the time zone's own rules give", () => {
+    const rules = new Intl.DateTimeFormat("en-CA", { timeZone: ROME });
+    const instants = fc.date({ min: new Date("1996-01-01T00:00Z"), max: new Date("2060-01-01T00:00Z") });
+    const nearChanges = fc
+      .tuple(fc.integer({ min: 1996, max: 2060 }), fc.constantFrom(2, 9), fc.integer({ min: -200, max: 8 }))
+      .map(([year, month, hours]) => new Date(Date.UTC(year, month + 1, 1, hours)));
+    fc.assert(
+      fc.property(fc.oneof(instants, nearChanges), (instant) => {
+        expect(romeDay(instant)).toBe(rules.format(instant));
+      }),
+    );
   });
 
   test.each([

@@ -1,5 +1,6 @@
 import { once } from "@studio/contract/once.ts";
 import { ROME } from "@studio/contract/romeDay.ts";
+import { longDay } from "./longDay.ts";
 
 /** Writes an instant by the studio's clock; the browser knows Italian. */
 function inRome(parts: Intl.DateTimeFormatOptions): (instant: Date) => string {
@@ -18,7 +19,6 @@ const time = inRome({ hour: "2-digit", minute: "2-digit" });
 const weekdayDate = inRome(dayParts);
 const shortDate = ofDay({ day: "numeric", month: "short" });
 const shortDateYear = ofDay({ day: "numeric", month: "short", year: "numeric" });
-const longDate = ofDay({ day: "numeric", month: "long", year: "numeric" });
 
 /** `18:30`, by the studio's clock. */
 export const formatTime = (instant: Date): string => time(instant);
@@ -36,10 +36,10 @@ export const formatWholeDay = ofDay({ weekday: "long", day: "numeric", month: "l
 const elided = (day: string): boolean => /-(08|11)$/.test(day);
 
 /** `dal 14 marzo 2024`, `dall’8 marzo 2024`. */
-export const sinceLongDay = (day: string): string => `${elided(day) ? "dall’" : "dal "}${longDate(day)}`;
+export const sinceLongDay = (day: string): string => `${elided(day) ? "dall’" : "dal "}${longDay(day)}`;
 
 /** `il 14 marzo 2024`, `l’11 marzo 2024`. */
-export const onLongDay = (day: string): string => `${elided(day) ? "l’" : "il "}${longDate(day)}`;
+export const onLongDay = (day: string): string => `${elided(day) ? "l’" : "il "}${longDay(day)}`;
 
 /** `dal 1 dic al 7 dic`, `dall’8 dic all’11 gen 2027`, `il 3 dic` of two days, with the year where it is not `today`'s. */
 export function fromTo(from: string, to: string, today: string): string {

@@ -10,6 +10,7 @@ import { postPath, postsPath } from "@studio/contract/blog/paths.ts";
 import { description, plainText } from "@studio/contract/blog/text.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { z } from "zod";
+import { longDay } from "../../lib/longDay.ts";
 import { REQUEST_TIMEOUT_MS } from "../../lib/timeouts.ts";
 import { BlogUnavailable } from "./failures.ts";
 import type { Post, PostPicture, PostSummary } from "./post.ts";
@@ -31,8 +32,6 @@ const terms = (kind: "categories" | "tags") => read(`${kind}?per_page=100`, z.ar
 
 const namesOf = (ids: readonly number[], known: readonly BlogTerm[]): string[] =>
   ids.flatMap((id) => known.filter((term) => term.id === id).map(({ name }) => plainText(name)));
-
-const days = new Intl.DateTimeFormat("it-IT", { dateStyle: "long", timeZone: "UTC" });
 
 function picture({ source_url, alt_text, media_details }: BlogMedia): PostPicture {
   const { width, height, sizes } = media_details;
@@ -56,7 +55,7 @@ function summary(post: BlogPost, categories: readonly BlogTerm[]): PostSummary {
     excerpt: description(post.excerpt.rendered),
     published: `${post.date_gmt}Z`,
     modified: `${post.modified_gmt}Z`,
-    day: days.format(new Date(`${post.date.slice(0, 10)}T00:00:00Z`)),
+    day: longDay(post.date.slice(0, 10)),
     categories: namesOf(post.categories, categories),
     author: authorName(post),
     ...(cover && { cover: picture(cover) }),

@@ -1,10 +1,11 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { Fragment, type ReactNode } from "react";
+import { longDay } from "../../../lib/longDay.ts";
 import { IronBand } from "../../../ui/IronBand.tsx";
 import { PageFrame } from "../../../ui/PageFrame.tsx";
 import { Prose } from "../../../ui/Prose.tsx";
-import { inWords, LAST_CHANGED, type LegalPart } from "./legalText.ts";
+import { LAST_CHANGED, type LegalPart } from "./legalText.ts";
 
 type Props = {
   title: string;
@@ -21,7 +22,7 @@ export const LegalPage = ({ title, parts, changed = LAST_CHANGED, children }: Pr
       <Typography variant="h1" sx={{ textTransform: "uppercase" }}>
         {title}
       </Typography>
-      <Typography sx={{ mt: 3 }}>Ultimo aggiornamento: {inWords(changed)}</Typography>
+      <Typography sx={{ mt: 3 }}>Ultimo aggiornamento: {longDay(changed)}</Typography>
     </IronBand>
     <PageFrame>
       <Box sx={{ py: { xs: 8, md: 12 } }}>

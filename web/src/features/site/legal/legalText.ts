@@ -3,8 +3,3 @@ export type LegalPart = { title: string; body: readonly (string | readonly strin
 
 /** The day on which terms and cookie policy were last changed; the privacy policy's version is the contract's. */
 export const LAST_CHANGED = "2025-09-01";
-
-const longDay = new Intl.DateTimeFormat("it-IT", { dateStyle: "long", timeZone: "UTC" });
-
-/** `1 settembre 2025` of a day `yyyy-MM-dd`. */
-export const inWords = (day: string): string => longDay.format(new Date(day));

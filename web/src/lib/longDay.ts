@@ -1,0 +1,8 @@
+const MONTHS =
+  "gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre".split(" ");
+
+/** `1 settembre 2025` of a calendar day `yyyy-MM-dd`: without a format of `Intl`, which public pages have no time for. */
+export function longDay(day: string): string {
+  const [year, month = 0, date] = day.split("-").map(Number);
+  return `${date} ${MONTHS[month - 1]} ${year}`;
+}

@@ -1,7 +1,15 @@
 import { studio } from "@studio/contract/studio.ts";
 import { type AuthorName, authors } from "./authors.ts";
-import { samplePosts } from "./posts/all.ts";
+import { education } from "./posts/education.ts";
 import type { SamplePost } from "./posts/post.ts";
+import { studioPosts } from "./posts/studio.ts";
+import { training } from "./posts/training.ts";
+import { wellness } from "./posts/wellness.ts";
+
+/** Every sample post, newest first, as WordPress lists them. */
+const samplePosts: readonly SamplePost[] = [...training, ...education, ...wellness, ...studioPosts].sort(
+  (a, b) => b.date.localeCompare(a.date),
+);
 
 // What WordPress's REST API v2 answers for the sample posts: the shapes are WordPress's.
 

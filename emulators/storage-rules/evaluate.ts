@@ -2,7 +2,6 @@ import { itemAt, memberOf, sliceOf } from "./access.ts";
 import type { Expression, PathExpression } from "./ast.ts";
 import { documentFunctions } from "./documents.ts";
 import { isOfType } from "./is-type.ts";
-import { settle } from "./logic.ts";
 import { argument, callFrom, wrongCount } from "./method.ts";
 import { callMethod } from "./methods.ts";
 import { namespaces } from "./namespaces.ts";
@@ -10,6 +9,31 @@ import { applyBinary, applyUnary } from "./operators.ts";
 import { RulesProblem } from "./problem.ts";
 import type { Scope } from "./scope.ts";
 import { bool, expectType, list, map, type Value } from "./value.ts";
+
+type Side = () => Promise<Value>;
+
+/**
+ * `left && right` (settled by false) or `left || right` (settled by true). An error on one side, a value that is
+ * no bool included, gives way to a settling value on the other; otherwise the first error stands.
+ */
+async function settle(settling: boolean, left: Side, right: Side): Promise<Value> {
+  const first = await attempt(left);
+  if (first === settling) return bool(settling);
+  const second = await attempt(right);
+  if (second === settling) return bool(settling);
+  if (first instanceof RulesProblem) throw first;
+  if (second instanceof RulesProblem) throw second;
+  return bool(!settling);
+}
+
+async function attempt(side: Side): Promise<boolean | RulesProblem> {
+  try {
+    return expectType(await side(), "bool").value;
+  } catch (error) {
+    if (error instanceof RulesProblem) return error;
+    throw error;
+  }
+}
 
 /** As in production: no deeper chain of calls, so no endless recursion either. */
 const deepest = 20;

@@ -3,10 +3,69 @@ import { type Account, found } from "./account.ts";
 import { missingResource } from "./errors.ts";
 import { parseForm } from "./form.ts";
 import type { Checkout, Session } from "./objects.ts";
-import { escaped, notice, page } from "./page.ts";
 import { openLink } from "./payment-links.ts";
 import { paySession } from "./payments.ts";
 import { checkoutOf } from "./sessions.ts";
+
+const STYLE = `
+:root { color-scheme: light dark; --ink: #14110F; --soft: #5B5650; --paper: #FAF7F2; --panel: #FFFFFF; --line: #8B8580; --ember: #FF5A1F; }
+@media (prefers-color-scheme: dark) { :root { --ink: #FAF7F2; --soft: #C9C3BC; --paper: #14110F; --panel: #23201D; --line: #8B8580; } }
+* { box-sizing: border-box; }
+body { margin: 0; background: var(--paper); color: var(--ink); font: 1rem/1.5 system-ui, sans-serif; }
+.test { margin: 0; padding: .75rem 1rem; background: #FFD166; color: #14110F; text-align: center; font-weight: 600; }
+main { max-width: 28rem; margin: 0 auto; padding: 1.5rem 1rem 3rem; }
+h1 { margin: 0 0 .5rem; font-size: 1.75rem; line-height: 1.2; }
+h1.quiet { margin-bottom: .25rem; font-size: 1.125rem; color: var(--soft); }
+.total { margin: 0 0 1.5rem; font-size: 2.5rem; line-height: 1.2; font-weight: 700; }
+ul { margin: 0 0 1.5rem; padding: 0; list-style: none; border-top: 1px solid var(--line); }
+li { display: flex; justify-content: space-between; gap: 1rem; padding: .75rem 0; border-bottom: 1px solid var(--line); }
+li small { display: block; color: var(--soft); }
+li span:last-child { white-space: nowrap; }
+form { padding: 1.25rem; background: var(--panel); border-radius: 1rem; }
+label { display: block; margin-bottom: 1rem; font-weight: 600; }
+input { display: block; width: 100%; min-height: 3rem; margin-top: .25rem; padding: 0 .75rem; font: inherit; font-weight: 400; color: inherit; background: transparent; border: 1px solid var(--line); border-radius: .5rem; }
+button { width: 100%; min-height: 3.25rem; font: inherit; font-weight: 700; color: #14110F; background: var(--ember); border: 0; border-radius: .5rem; cursor: pointer; }
+a { display: flex; align-items: center; justify-content: center; min-height: 2.75rem; margin-top: 1rem; color: inherit; }
+:focus-visible { outline: 3px solid var(--ember); outline-offset: 2px; }
+`;
+
+const ENTITIES: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+/** Text as it may stand in a page or an attribute. */
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+
+/** A page of the hosted checkout; it loads nothing from elsewhere. */
+const page = (title: string, body: string): string => `<!doctype html>
+<html lang="it">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<link rel="icon" href="data:,">
+<title>${escaped(title)}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<p class="test">Pagina di prova: nessun addebito</p>
+<main>
+${body}
+</main>
+</body>
+</html>
+`;
+
+/** A page that only says something, and where to go on. */
+const notice = (title: string, text: string, link?: { label: string; to: string | null }): string =>
+  page(
+    title,
+    `<h1>${escaped(title)}</h1>\n<p>${escaped(text)}</p>${link?.to ? `\n<a href="${escaped(link.to)}">${escaped(link.label)}</a>` : ""}`,
+  );
 
 /** What a browser is answered: a page, or where to go. */
 export type PageAnswer = { status: number; html: string } | { status: 303; to: string };

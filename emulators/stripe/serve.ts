@@ -1,13 +1,16 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout as delay } from "node:timers/promises";
+import { ZodError } from "zod";
 import { createAccount, idsAbout } from "./account.ts";
 import { STRIPE_PORT, WEBHOOK_PATH } from "./address.ts";
-import { answerApi, failed } from "./answer-api.ts";
+import { callApi } from "./api.ts";
 import { control, type Stand } from "./controls.ts";
-import { StripeFailure } from "./errors.ts";
+import { brokenDown, StripeFailure, tooManyRequests, unauthenticated } from "./errors.ts";
 import { createEvents } from "./events.ts";
 import { createFaults } from "./faults.ts";
+import { parseForm } from "./form.ts";
 import { answerPage, notFoundPage } from "./hosted-page.ts";
 import { createIdempotency, type Reply, replyWith } from "./idempotency.ts";
 import { newId } from "./ids.ts";
@@ -15,6 +18,51 @@ import { offerPaymentLinks } from "./payment-links.ts";
 import { createRequestLog } from "./request-log.ts";
 import { expireDue } from "./sessions.ts";
 import { createWebhooks } from "./webhooks.ts";
+
+type Idempotency = ReturnType<typeof createIdempotency>;
+
+/** What is wrong with a request, as an answer. */
+const failed = (error: unknown): Reply => {
+  if (error instanceof StripeFailure) return replyWith(error.status, error.body);
+  if (error instanceof ZodError || error instanceof SyntaxError) {
+    return replyWith(400, { error: { type: "invalid_request_error", message: error.message } });
+  }
+  throw error;
+};
+
+/** Answers a call of the API; nothing where the answer is to be lost. */
+async function answerApi(
+  { account, faults, log }: Stand,
+  idempotently: Idempotency,
+  request: IncomingMessage,
+  address: URL,
+  body: string,
+): Promise<Reply | undefined> {
+  const { method = "GET", headers } = request;
+  const call = { method, path: `${address.pathname}${address.search}`, body };
+  const key = headers["idempotency-key"]?.toString();
+  const logged = log.begin(call, key ?? null);
+  const fault = faults.take(call);
+  const act = async () => {
+    const [, given] = /^Bearer (.+)$/.exec(headers.authorization ?? "") ?? [];
+    if (!given?.startsWith("sk_test_")) throw unauthenticated(given);
+    if (fault?.fault === "fail") throw brokenDown();
+    if (fault?.fault === "rate_limit") throw tooManyRequests();
+    const parameters = parseForm(method === "POST" ? body : address.search.slice(1));
+    const work = async () => {
+      if (fault?.fault === "slow") await delay(fault.milliseconds);
+      return callApi(account, method, address.pathname, parameters);
+    };
+    if (method === "POST" && key !== undefined) {
+      return idempotently(key, address.pathname, parameters, work);
+    }
+    return replyWith(200, await work());
+  };
+  const reply = await act().catch(failed);
+  if (fault?.fault === "lose_answer") return undefined;
+  Object.assign(logged, { status: reply.status, replayed: reply.replayed === true });
+  return reply;
+}
 
 const EXPIRY_EVERY_MS = 1_000;
 

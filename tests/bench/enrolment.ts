@@ -1,10 +1,25 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
 import { documentPath } from "@studio/contract/collections.ts";
 import { z } from "zod";
 import { database } from "../support/database.ts";
 import { newPerson, type Person } from "../support/people.ts";
 import { givePackage, newClass } from "../support/studio.ts";
 import { type Figure, median, timed } from "./figures.ts";
-import { apiProcesses } from "./processes.ts";
+
+/** So many processes of the API, each on a port of its own. */
+async function apiProcesses(count: number): Promise<{ urls: string[]; stop: () => void }> {
+  const children = Array.from({ length: count }, () =>
+    fork(new URL("./api-server.ts", import.meta.url), { stdio: ["ignore", "ignore", "inherit", "ipc"] }),
+  );
+  const urls = await Promise.all(children.map(urlOf));
+  return { urls, stop: () => children.forEach((child) => void child.kill()) };
+}
+
+async function urlOf(child: ChildProcess): Promise<string> {
+  const [address] = await once(child, "message");
+  return `http://127.0.0.1:${z.object({ port: z.int() }).parse(address).port}`;
+}
 
 const MEMBERS = 200;
 const SEATS = 8;

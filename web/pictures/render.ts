@@ -3,11 +3,26 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import sharp, { type Sharp } from "sharp";
 import { type PictureName, pictureHeight, pictureWidths } from "../src/ui/pictureNames.ts";
-import { icon } from "./icon.ts";
+import { mark } from "./motifs/mark.ts";
+import { kettlebell } from "./motifs/weights.ts";
 import { cutPhotograph, photographsIn } from "./photograph.ts";
 import { document, everySlot, pictures } from "./pictures.ts";
 import { readRendered, sourceKey, writeRendered } from "./rendered.ts";
-import { share } from "./scenes/share.ts";
+import { reflected, room, sparks, tones } from "./room.ts";
+import { at, glow, ink, seeded, shadow } from "./svg.ts";
+
+/** The mark on ink, 64 × 64, with so much air around it and corners that round. */
+function icon(padding: number, radius: number): string {
+  const scale = (64 - 2 * padding) / 48;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="512" height="512">
+    <rect width="64" height="64" rx="${radius}" fill="${ink.ink}"/>
+    <g transform="translate(${padding} ${padding}) scale(${scale})">${mark}</g></svg>`;
+}
+
+/** The picture of link previews, 1200 × 630: the mark, and the iron out of the fire. */
+const share = (): string =>
+  `${room({ width: 1200, height: 630, horizon: 500, ...tones.night })}${glow(850, 440, 520, 0.95)}${shadow(850, 566, 260)}
+  ${reflected(850, 566, 1.6, kettlebell("hot"))}${sparks(850, 440, 420, 34, seeded(4))}${at(130, 130, 7.4, mark)}`;
 
 const target = (path: string) => fileURLToPath(new URL(`../public/${path}`, import.meta.url));
 const photographs = photographsIn(

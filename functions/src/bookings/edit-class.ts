@@ -4,14 +4,45 @@ import type { EventDocument, MemberEvent, NewEvent } from "@studio/contract/book
 import { hasStarted, isMoved, mayChange } from "@studio/contract/bookings/policy.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { recordActivity } from "../activity/record.ts";
+import { userRef } from "../people/store.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
 import { unwrap } from "../platform/http/unwrap.ts";
 import { type Enrolled, enqueueRosterMail, readEnrolled } from "./enrolled.ts";
 import { movedMail } from "./mails.ts";
-import { changeEvent, eventRef, saveBooking } from "./store.ts";
+import { changeEvent, eventRef, type StoredEvent, saveBooking } from "./store.ts";
+import { enqueueWaitlistMail } from "./waitlist/enqueue-mail.ts";
+import { waitedClassMovedMail } from "./waitlist/mails.ts";
 import { promoteNext } from "./waitlist/promote.ts";
-import { updateWaitlistCopies } from "./waitlist/update-copies.ts";
+import { readWaitlist, saveWaitlistCopy } from "./waitlist/store.ts";
+
+/**
+ * Updates the copies that waiting members have of a class that changes, in its commit, with a mail where its time changes.
+ * Returns who has left the list with this change.
+ */
+async function updateWaitlistCopies(
+  commit: Commit,
+  { id: eventId, value: before }: StoredEvent,
+  after: EventDocument,
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  const list = await readWaitlist(eventId, before);
+  if (list.length === 0) return new Set();
+  const members = await readDocuments(...list.map(({ id }) => userRef(id)));
+  const gone = new Set<string>();
+  for (const [index, { id: uid, value: entry }] of list.entries()) {
+    if (!after.waiting.includes(entry.ticket)) {
+      gone.add(uid);
+      continue;
+    }
+    saveWaitlistCopy(commit, { eventId, uid, entry, event: after });
+    const member = members[index]?.value;
+    if (!member || !isMoved(before, after)) continue;
+    const mail = waitedClassMovedMail(member, before, after);
+    enqueueWaitlistMail(commit, `class-moved-${now.getTime()}`, { eventId, ticket: entry.ticket, now }, mail);
+  }
+  return gone;
+}
 
 /**
  * Changes a class that has not started: the class, its place in the calendar, the copies in its bookings and the log in

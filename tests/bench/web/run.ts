@@ -1,14 +1,67 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
+import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { resolve } from "node:path";
+import { studio } from "@studio/contract/studio.ts";
 import { launch } from "chrome-launcher";
+import { createBlogServer } from "../../../emulators/blog/serve.ts";
 import { findChromium } from "../../support/chromium.ts";
 import { median } from "../figures.ts";
-import { buildSite } from "./build.ts";
 import { hostSite } from "./host.ts";
-import { type Figures, faults, lineOf } from "./line.ts";
 import { type Load, loads } from "./loads.ts";
 import { connect, type Visit, visit } from "./visit.ts";
+
+/** A page's medians; without a menu, no time. `scriptKb` counts, compressed, all JavaScript that it asks for without being touched. */
+type Figures = Load & Required<Omit<Visit, "scripts">> & { scriptKb: number };
+
+/** What does not hold for a page, in words. */
+const faults = (page: Figures): string[] => [
+  ...(page.performance < 97 ? [`performance ${page.performance}`] : []),
+  ...(page.accessibility < 100 ? [`accessibility ${page.accessibility}`] : []),
+  ...(page.bestPractices < 100 ? [`best practices ${page.bestPractices}`] : []),
+  ...(page.seo < 100 ? [`SEO ${page.seo}`] : []),
+  ...(page.paintMs > (page.picture ? 1600 : 1300) ? ["paint"] : []),
+  ...(page.shift > 0.01 ? ["shift"] : []),
+  ...(page.blockingMs > 100 ? ["blocking"] : []),
+  ...(page.scriptKb > 155 ? ["scripts"] : []),
+  ...(page.menuMs > 200 ? ["menu"] : []),
+  ...(page.nextMs > 300 ? ["next page"] : []),
+];
+
+/** A page's figures, and what of them does not hold. */
+function lineOf(path: string, page: Figures): string {
+  const scores = [page.performance, page.accessibility, page.bestPractices, page.seo].join(" ");
+  const figures = [
+    `${(page.paintMs / 1000).toFixed(2)} s ${page.picture ? "picture" : "text"}`,
+    `shift ${page.shift.toFixed(3)}`,
+    `blocked ${Math.round(page.blockingMs)} ms`,
+    `${page.scriptKb.toFixed(1)} kB`,
+    `menu ${Math.round(page.menuMs)} ms`,
+    `next page ${Math.round(page.nextMs)} ms`,
+    `machine ${Math.round(page.machine)}`,
+    `stolen ${Math.round(page.stolen * 100)} %`,
+  ].join("  ");
+  const remarks = [...faults(page), ...page.broken].join(", ");
+  return `${path.padEnd(30)} ${scores.padEnd(16)} ${figures}${remarks ? `  NOT: ${remarks}` : ""}`;
+}
+
+/** The preview build, and the blog whose posts are pages of it. Closing the blog is for whom asked. */
+async function buildSite(): Promise<Server> {
+  const { hostname, port } = new URL(studio.blog);
+  const blog = createBlogServer().listen(Number(port), hostname);
+  await once(blog, "listening");
+  const build = spawn("npm", ["run", "build", "-w", "web", "--", "--mode", "preview"], {
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const [code] = await once(build, "exit");
+  if (code !== 0) {
+    blog.close();
+    throw new Error("The site is not built: npm run build -w web says why.");
+  }
+  return blog;
+}
 
 // Every public page of the preview build, and those where one signs in, through Lighthouse's phone: the median of so many loads, every limit that does not
 // hold, and how long a visitor with such a phone waits for the menu and the next page. `npm run bench:web -- 1 /shop /blog`

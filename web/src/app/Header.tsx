@@ -3,13 +3,45 @@ import Button from "@mui/material/Button";
 import { lazy, Suspense } from "react";
 import { useSessionHint } from "../lib/sessionHint.ts";
 import { IronBar } from "../ui/IronBar.tsx";
-import { HEADER_HEIGHT } from "../ui/measures.ts";
+import { HEADER_HEIGHT, WIDE_SCREEN } from "../ui/measures.ts";
 import { PageLink } from "../ui/PageLink.tsx";
+import { brand } from "../ui/palette.ts";
 import { HomeLink } from "./HomeLink.tsx";
 import { LoginLink } from "./LoginLink.tsx";
-import { MainLinks } from "./MainLinks.tsx";
-import { trial } from "./navigation.ts";
+import { destinations, trial } from "./navigation.ts";
 import { SideMenu } from "./SideMenu.tsx";
+
+const link = {
+  display: "inline-flex",
+  alignItems: "center",
+  minHeight: 44,
+  typography: "button",
+  fontWeight: 600,
+  fontSize: "1.0625rem",
+  whiteSpace: "nowrap",
+  color: "inherit",
+  textDecoration: "none",
+  boxShadow: "inset 0 0 transparent",
+  transition: "box-shadow 120ms",
+  "&:hover": { boxShadow: `inset 0 -3px ${brand.ember}` },
+};
+
+/** The site's main parts in one line; the menu has all of them. */
+const MainLinks = () => (
+  <Box component="nav" aria-label="Principale" sx={{ display: "none", [WIDE_SCREEN]: { display: "block" } }}>
+    <Box component="ul" sx={{ display: "flex", alignItems: "center", gap: 7, m: 0, p: 0, listStyle: "none" }}>
+      {destinations
+        .filter(({ main }) => main)
+        .map(({ label, href }) => (
+          <li key={href}>
+            <Box component={PageLink} to={href} sx={link}>
+              {label}
+            </Box>
+          </li>
+        ))}
+    </Box>
+  </Box>
+);
 
 /** Only where somebody seems to be signed in: public pages carry neither the menu nor what reads a session. */
 const SessionMenu = lazy(() =>

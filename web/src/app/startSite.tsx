@@ -4,14 +4,32 @@ import {
   createBrowserRouter,
   type HydrationState,
   matchRoutes,
+  type RouteObject,
   RouterContextProvider,
   RouterProvider,
 } from "react-router-dom";
 import { touch } from "../ui/firstTouch.ts";
+import { isAppPath } from "./appPaths.ts";
 import { PAGE_DATA_ID } from "./pageData.ts";
-import { prefetchOnIntent } from "./prefetch.ts";
 import { inSmallLetters, siteRoutes } from "./siteRoutes.ts";
 import { routerContext } from "./stay.ts";
+
+/** Loads the scripts of the page that a link of this site leads to; what fails is said when the page is opened. */
+function prefetch(routes: RouteObject[], { origin, pathname }: HTMLAnchorElement): void {
+  if (origin !== window.location.origin || isAppPath(pathname)) return;
+  for (const { route } of matchRoutes(routes, pathname) ?? []) {
+    if (typeof route.lazy === "function") route.lazy().catch(() => undefined);
+  }
+}
+
+/** Loads a page ahead when somebody is about to open it: with a pointer or a finger on its link, or the keyboard. */
+function prefetchOnIntent(routes: RouteObject[]): void {
+  const intend = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest("a") : null;
+    if (link) prefetch(routes, link);
+  };
+  for (const kind of ["pointerover", "focusin"]) document.addEventListener(kind, intend, { passive: true });
+}
 
 /** What the loaders answered when the build made this page's HTML. */
 function knownData(): HydrationState | undefined {

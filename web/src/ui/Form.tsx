@@ -1,17 +1,47 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import {
   type DefaultValues,
   type FieldValues,
   FormProvider,
   type Path,
+  type PathValue,
   type UseFormReturn,
+  type UseFormSetValue,
   useForm,
 } from "react-hook-form";
 import type { z } from "zod";
-import { forgetDraft } from "./drafts.ts";
-import { useDraft } from "./useDraft.ts";
+import { forgetDraft, readDraft, worthKeeping, writeDraft } from "./drafts.ts";
 import { useHydrated } from "./useHydrated.ts";
+
+/** Whether nobody has changed this field since the page was loaded: then a draft may fill it. */
+function isUntouched(field: Element | RadioNodeList | null): boolean {
+  if (field instanceof HTMLSelectElement) {
+    const first = [...field.options].findIndex(({ defaultSelected }) => defaultSelected);
+    return field.selectedIndex === Math.max(first, 0);
+  }
+  return (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.value === "";
+}
+
+/** Fills a form from its draft, and answers what keeps the draft as the form is typed into. */
+function useDraft<Input extends FieldValues>(
+  name: string | undefined,
+  form: RefObject<HTMLFormElement | null>,
+  setValue: UseFormSetValue<Input>,
+): () => void {
+  useEffect(() => {
+    if (!name || !form.current) return;
+    for (const [field, value] of Object.entries(readDraft(name))) {
+      // A draft is read from the names that the form itself wrote.
+      if (isUntouched(form.current.elements.namedItem(field)))
+        setValue(field as Path<Input>, value as PathValue<Input, Path<Input>>);
+    }
+  }, [name, form, setValue]);
+
+  return () => {
+    if (name && form.current) writeDraft(name, worthKeeping(new FormData(form.current)));
+  };
+}
 
 /** What became of a submission: it is done, what was typed is kept, or fields were refused, each with its sentence. */
 export type Outcome = "done" | "kept" | { refused: Readonly<Record<string, string>> };

@@ -1,4 +1,5 @@
 import { offer, priceOn } from "@studio/contract/shop/catalogue.ts";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { OnlineAccessForm } from "../../features/leads/forms.tsx";
 import { OnlineClaims } from "../../features/library/OnlineClaims.tsx";
 import { onlinePoints, onlineSteps } from "../../features/library/online.ts";
@@ -7,6 +8,7 @@ import { amount } from "../../features/shop/words.ts";
 import { Chapter } from "../../features/site/Chapter.tsx";
 import { FormPanel } from "../../features/site/FormPanel.tsx";
 import { Split } from "../../features/site/Split.tsx";
+import { useSessionHint } from "../../lib/sessionHint.ts";
 import { breadcrumbs } from "../../lib/structuredData.ts";
 import { Band } from "../../ui/Band.tsx";
 import { Hero } from "../../ui/Hero.tsx";
@@ -14,9 +16,38 @@ import { LinkButton } from "../../ui/LinkButton.tsx";
 import { Points } from "../../ui/Points.tsx";
 import { Steps } from "../../ui/Steps.tsx";
 import { Page } from "../head.tsx";
-import { LibraryEntrance } from "../LibraryEntrance.tsx";
 import { paths } from "../paths.ts";
 import { useToday } from "../today.ts";
+
+/** Its script did not arrive: what visitors see stays. */
+const Nothing = () => <></>;
+
+/** Only where somebody seems to be signed in: the public page carries neither the library nor what reads a session. */
+const OnlineLibrary = lazy(() =>
+  import("../OnlineLibrary.tsx").then(
+    (module) => ({ default: module.OnlineLibrary }),
+    () => ({ default: Nothing }),
+  ),
+);
+
+/**
+ * The library for who has it, in place of what visitors see. That is the HTML of the build: it stands until it is known
+ * who is there, and stays where the library cannot be loaded.
+ */
+function LibraryEntrance({ children }: { children: ReactNode }) {
+  const remembered = useSessionHint();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      {remembered && (
+        <Suspense>
+          <OnlineLibrary onOpen={setOpen} />
+        </Suspense>
+      )}
+      {!(remembered && open) && children}
+    </>
+  );
+}
 
 const name = "Allenamento online";
 const { freeTrialDays } = offer("online-training");

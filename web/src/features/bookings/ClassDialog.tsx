@@ -4,17 +4,59 @@ import Typography from "@mui/material/Typography";
 import type { MemberEvent } from "@studio/contract/bookings/model.ts";
 import { classAction, costsLesson } from "@studio/contract/bookings/policy.ts";
 import { useEffect, useState } from "react";
+import { errorMessage } from "../../lib/errorMessage.ts";
 import { formatDayTime, formatTime } from "../../lib/format.ts";
 import { ActionDialog } from "../../ui/ActionDialog.tsx";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { Stat } from "../../ui/Stat.tsx";
+import { toast } from "../../ui/toast.ts";
 import { AddToCalendar } from "./AddToCalendar.tsx";
+import { useWaiting } from "./data.ts";
 import { actionWords, bookingStateOf, classAdvice, classStatus, seatsFor } from "./describe.ts";
 import { StatusChip } from "./StatusChip.tsx";
 import type { Bookings } from "./useBookings.ts";
-import { WaitingButton } from "./waiting/WaitingButton.tsx";
-import { WaitingRules } from "./waiting/WaitingRules.tsx";
-import { isWaitable } from "./waiting/words.ts";
+import { isWaitable, placeWords, rulesOf } from "./waiting/words.ts";
+
+const TOAST_MS = 4000;
+const ERROR_TOAST_MS = 5000;
+
+/** Puts the member into the waiting list of a class, or takes them out; the calendar shows it by itself. */
+function WaitingButton({ event }: { event: MemberEvent }) {
+  const { mutateAsync, isPending } = useWaiting(event.id);
+  const waits = event.position !== undefined;
+  const change = async () => {
+    try {
+      const answer = await mutateAsync(!waits);
+      toast.success(waits ? "Non sei più in lista d’attesa." : `${placeWords(answer)}.`, TOAST_MS);
+    } catch (error) {
+      toast.error(errorMessage(error), ERROR_TOAST_MS);
+    }
+  };
+  return (
+    <Button
+      variant={waits ? "outlined" : "contained"}
+      size="large"
+      loading={isPending}
+      onClick={() => void change()}
+    >
+      {waits ? "Esci dalla lista d’attesa" : "Mettiti in lista d’attesa"}
+    </Button>
+  );
+}
+
+/** The member's place in the waiting list and what waiting means. */
+const WaitingRules = ({ event }: { event: MemberEvent }) => (
+  <Box>
+    <Typography variant="h3" component="p" aria-live="polite">
+      {placeWords(event)}
+    </Typography>
+    <Box component="ul" sx={{ mt: 2, mb: 0, pl: 5, typography: "body2", "& li + li": { mt: 1 } }}>
+      {rulesOf(event).map((rule) => (
+        <li key={rule}>{rule}</li>
+      ))}
+    </Box>
+  </Box>
+);
 
 type Props = {
   /** As the calendar has it now: seats and state stay true while the popup is open. */

@@ -1,20 +1,101 @@
+import Box from "@mui/material/Box";
+import Skeleton from "@mui/material/Skeleton";
 import type { Theme } from "@mui/material/styles";
+import ToggleButton from "@mui/material/ToggleButton";
+import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import type { MemberEvent } from "@studio/contract/bookings/model.ts";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { errorMessage } from "../../lib/errorMessage.ts";
 import type { Live } from "../../lib/live.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { Panel } from "../../ui/Panel.tsx";
 import { Section } from "../../ui/Section.tsx";
-import { CalendarSkeleton } from "./CalendarSkeleton.tsx";
 import { DayClasses } from "./DayClasses.tsx";
-import { DayList } from "./DayList.tsx";
-import { calendarDays } from "./days.ts";
-import { TwoWeeks } from "./TwoWeeks.tsx";
-import { type View, ViewToggle } from "./ViewToggle.tsx";
+import { DayHeading } from "./DayHeading.tsx";
+import { DayList, ListDay } from "./DayList.tsx";
+import { type CalendarDay, calendarDays, weeksOf } from "./days.ts";
 import { WeekView } from "./WeekView.tsx";
+
+type TwoWeeksProps = { days: readonly CalendarDay[]; children: (day: CalendarDay) => ReactNode };
+
+/** Both weeks at a glance: a column a weekday, a row a week; `children` fills a day. */
+const TwoWeeks = ({ days, children }: TwoWeeksProps) => (
+  <Box sx={{ display: "grid", gap: 8 }}>
+    {weeksOf(days).map((week) => (
+      <Box
+        key={week[0]?.day}
+        sx={{ display: "grid", gridTemplateColumns: "repeat(7, minmax(0, 1fr))", gap: 2 }}
+      >
+        {week.map((day) => (
+          <Box
+            key={day.day}
+            sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", alignContent: "start", gap: 2 }}
+          >
+            <DayHeading day={day} narrow />
+            {children(day)}
+          </Box>
+        ))}
+      </Box>
+    ))}
+  </Box>
+);
+
+const Rows = () => (
+  <Box sx={{ display: "grid", gap: 2 }}>
+    {[0, 1, 2, 3].map((row) => (
+      <Skeleton key={row} variant="rounded" height={74} />
+    ))}
+  </Box>
+);
+
+/** The calendar before its classes are here: the days are known. */
+const CalendarSkeleton = ({ days, grid }: { days: readonly CalendarDay[]; grid: boolean }) => (
+  <Box role="status" aria-label="Carico le classi">
+    {grid ? (
+      <TwoWeeks days={days}>{() => <Rows />}</TwoWeeks>
+    ) : (
+      <>
+        {days.some((day) => day.isPast) && <Skeleton variant="rounded" width={220} height={48} />}
+        {days
+          .filter((day) => !day.isPast)
+          .map((day) => (
+            <ListDay key={day.day} day={day}>
+              <Rows />
+            </ListDay>
+          ))}
+      </>
+    )}
+  </Box>
+);
+
+type View = "list" | "week";
+
+const views: readonly { view: View; label: string }[] = [
+  { view: "list", label: "Elenco" },
+  { view: "week", label: "Settimana" },
+];
+
+/** How the calendar is laid out on a phone. */
+const ViewToggle = ({ view, onChange }: { view: View; onChange: (view: View) => void }) => (
+  <ToggleButtonGroup
+    exclusive
+    value={view}
+    aria-label="Vista del calendario"
+    onChange={(_, chosen: View | null) => chosen && onChange(chosen)}
+  >
+    {views.map((option) => (
+      <ToggleButton
+        key={option.view}
+        value={option.view}
+        sx={{ px: 4, typography: "button", textTransform: "none" }}
+      >
+        {option.label}
+      </ToggleButton>
+    ))}
+  </ToggleButtonGroup>
+);
 
 type Props = { classes: Live<MemberEvent[]>; now: Date; onOpen: (id: string) => void };
 

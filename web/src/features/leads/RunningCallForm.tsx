@@ -2,16 +2,23 @@ import Box from "@mui/material/Box";
 import { leads } from "@studio/contract/leads/endpoints.ts";
 import { runningCallRequest } from "@studio/contract/leads/model.ts";
 import { openHour, openHourAtEnd } from "@studio/contract/leads/policy.ts";
+import { romeDay } from "@studio/contract/romeDay.ts";
 import { useNavigate } from "react-router-dom";
 import { paths } from "../../app/paths.ts";
-import { formatDayTime } from "../../lib/format.ts";
+import { useNow } from "../../lib/clock.ts";
+import { formatDayTime, formatTime } from "../../lib/format.ts";
 import { DateTimeField } from "../../ui/DateTimeField.tsx";
 import { TextArea } from "../../ui/TextArea.tsx";
 import { askedState } from "./asked.ts";
 import { sendRunningCall } from "./data.ts";
 import { LeadForm } from "./LeadForm.tsx";
 import { contactNames, PersonFields } from "./PersonFields.tsx";
-import { useEarliest } from "./useEarliest.ts";
+
+/** Now, by the studio's clock, as a date-time field has it: the earliest that can be wished for. */
+function useEarliest(): string {
+  const now = useNow();
+  return `${romeDay(now)}T${formatTime(now)}`;
+}
 
 export type RunningCallFormProps = { service?: string };
 

@@ -1,18 +1,117 @@
+import Mail from "@mui/icons-material/MailOutlined";
+import Phone from "@mui/icons-material/PhoneOutlined";
 import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
+import Typography from "@mui/material/Typography";
+import { pausesAhead } from "@studio/contract/packages/pauses.ts";
 import { isUsable } from "@studio/contract/packages/policy.ts";
+import { studio } from "@studio/contract/studio.ts";
 import { useState } from "react";
 import { errorMessage } from "../../lib/errorMessage.ts";
+import { formatDay } from "../../lib/format.ts";
 import type { Live } from "../../lib/live.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
+import { Numeral } from "../../ui/Figure.tsx";
+import { Meter } from "../../ui/Meter.tsx";
 import { Panel } from "../../ui/Panel.tsx";
 import { Section } from "../../ui/Section.tsx";
+import { ShowMore } from "../../ui/ShowMore.tsx";
 import { whenOpened } from "../../ui/whenOpened.tsx";
-import { ContactActions } from "./ContactActions.tsx";
 import type { MemberProduct } from "./data.ts";
-import { PackageCard } from "./PackageCard.tsx";
-import { PastPackages } from "./PastPackages.tsx";
+import { pastWords } from "./ledger/words.ts";
+import { packageCount } from "./packageCount.ts";
+import { pauseWords } from "./pauseWords.ts";
+
+type LedgerButtonProps = { product: MemberProduct; onClick: (product: MemberProduct) => void };
+
+/** Opens the ledger of a pack; a subscription counts no lessons and has none. */
+const LedgerButton = ({ product, onClick }: LedgerButtonProps) =>
+  product.size > 0 && (
+    <Button
+      aria-label={`Movimenti di ${product.name}`}
+      aria-haspopup="dialog"
+      onClick={() => onClick(product)}
+      sx={{ px: 3, mx: -3, mb: -2, textDecoration: "underline" }}
+    >
+      Movimenti
+    </Button>
+  );
+
+type PackageCardProps = { product: MemberProduct; now: Date; onLedger: (product: MemberProduct) => void };
+
+/** An active package: lessons left, or days left for a subscription, as a large number. */
+function PackageCard({ product, now, onLedger }: PackageCardProps) {
+  const { value, words } = packageCount(product, now);
+  return (
+    <Panel>
+      <Box sx={{ display: "flex", alignItems: "center", gap: 5 }}>
+        <Numeral size="h1">{value}</Numeral>
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="h3">{product.name}</Typography>
+          <Typography variant="body2" sx={{ color: "text.secondary" }}>
+            {words}
+          </Typography>
+          {product.size > 0 && product.expire_date && (
+            <Typography variant="body2" sx={{ color: "text.secondary" }}>
+              Scade {formatDay(product.expire_date)}
+            </Typography>
+          )}
+          {pausesAhead(product, now).map((pause) => (
+            <Typography key={pause.from} sx={{ fontWeight: 600 }}>
+              {pauseWords(pause, now)}
+            </Typography>
+          ))}
+        </Box>
+      </Box>
+      {product.size > 0 && (
+        <Box sx={{ mt: 4 }}>
+          <Meter value={product.remaining} max={product.size} />
+        </Box>
+      )}
+      <LedgerButton product={product} onClick={onLedger} />
+    </Panel>
+  );
+}
+
+type PastPackagesProps = {
+  products: readonly MemberProduct[];
+  now: Date;
+  onLedger: (product: MemberProduct) => void;
+};
+
+/** Packages used up or over, folded away. */
+const PastPackages = ({ products, now, onLedger }: PastPackagesProps) => (
+  <ShowMore summary="Pacchetti passati">
+    <Box component="ul" sx={{ display: "grid", gap: 4, listStyle: "none", m: 0, p: 0 }}>
+      {products.map((product) => (
+        <li key={product.id}>
+          <Typography sx={{ fontWeight: 600 }}>{product.name}</Typography>
+          <Typography variant="body2" sx={{ color: "text.secondary" }}>
+            {pastWords(product, now)}
+          </Typography>
+          <LedgerButton product={product} onClick={onLedger} />
+        </li>
+      ))}
+    </Box>
+  </ShowMore>
+);
+
+/** How to reach the studio, under the thumb. */
+function ContactActions() {
+  const [coach] = studio.phones;
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", justifyContent: "center", gap: 2 }}>
+      <Button variant="contained" startIcon={<Phone />} href={`tel:${coach.number.replaceAll(" ", "")}`}>
+        Chiama
+      </Button>
+      <Button variant="outlined" startIcon={<Mail />} href={`mailto:${studio.email}`}>
+        Scrivi
+      </Button>
+    </Box>
+  );
+}
 
 const LedgerDialog = whenOpened(async () => ({
   default: (await import("./ledger/LedgerDialog.tsx")).LedgerDialog,

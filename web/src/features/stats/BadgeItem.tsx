@@ -4,10 +4,61 @@ import Whatshot from "@mui/icons-material/WhatshotOutlined";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { Badge } from "@studio/contract/stats/policy.ts";
+import type { ReactNode } from "react";
+import { brand } from "../../ui/palette.ts";
 import { Ring } from "../../ui/Ring.tsx";
 import { StateMark } from "../../ui/StateMark.tsx";
-import { Medal } from "./Medal.tsx";
 import { missingWords } from "./words.ts";
+
+const star = (x: number, y: number, size: number): string => {
+  const points = Array.from({ length: 10 }, (_, index) => {
+    const reach = index % 2 === 0 ? size : size * 0.42;
+    const turn = (index * Math.PI) / 5;
+    return `${(x + reach * Math.sin(turn)).toFixed(1)},${(y - reach * Math.cos(turn)).toFixed(1)}`;
+  });
+  return `M${points.join("L")}Z`;
+};
+
+/** What stands on each medal: the anvil, two plates, four bars out of the fire, five stars. */
+const emblems: Record<Badge["name"], ReactNode> = {
+  Centenario: (
+    <path d="M34 32h32v8c-7 0-11 3-11 8v1c0 3 2 4 6 6v6H36v-6c4-2 6-3 6-6v-1c0-3-2-5-4-6-6-1-10-4-12-8v-2z" />
+  ),
+  "Doppia Cento": (
+    <path d="M26 36h7v8h4v-13h9v13h8v-13h9v13h4v-8h7v24h-7v-8h-4v13h-9v-13h-8v13h-9v-13h-4v8h-7z" />
+  ),
+  Quattrocento: <path d="M29 50h8v17h-8zM40 42h8v25h-8zM51 35h8v32h-8zM62 28h8v39h-8z" />,
+  "Cinque Stelle": (
+    <path
+      d={[star(50, 33, 10), star(32, 43, 8), star(68, 43, 8), star(40, 61, 8), star(60, 61, 8)].join("")}
+    />
+  ),
+};
+
+/** A badge as a medal on its ribbon: glowing once it is earned, cold iron before. */
+function Medal({ name, earned }: { name: Badge["name"]; earned: boolean }) {
+  const cold = "var(--mui-palette-text-secondary)";
+  return (
+    <Box component="svg" viewBox="0 0 100 112" aria-hidden focusable="false" sx={{ width: 88, height: 98 }}>
+      <g fill={earned ? "#A8340C" : "none"} stroke={earned ? "#FFBE55" : cold} strokeWidth="2">
+        <path d="M30 74 22 108l14-7 10 9 6-30z" />
+        <path d="M70 74l8 34-14-7-10 9-6-30z" />
+      </g>
+      <circle
+        cx="50"
+        cy="48"
+        r="42"
+        fill={earned ? brand.ember : "var(--mui-palette-background-paper)"}
+        stroke={earned ? "#FFBE55" : cold}
+        strokeWidth={earned ? 5 : 2}
+        strokeDasharray={earned ? undefined : "5 4"}
+      />
+      {earned && <path d="M16 34a38 38 0 0 1 38-26L22 66a38 38 0 0 1-6-32z" fill="#FFB38F" opacity="0.55" />}
+      <circle cx="50" cy="48" r="33" fill="none" stroke={earned ? brand.ink : cold} strokeWidth="1.5" />
+      <g fill={earned ? brand.ink : cold}>{emblems[name]}</g>
+    </Box>
+  );
+}
 
 const MEDAL_SIZE = 132;
 

@@ -1,11 +1,47 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { badges, earnedBadges, nextBadge } from "@studio/contract/stats/policy.ts";
-import { useRef } from "react";
+import { type Badge, badges, earnedBadges, nextBadge } from "@studio/contract/stats/policy.ts";
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useNear } from "../../ui/useNear.ts";
+import { useReducedMotion } from "../../ui/useReducedMotion.ts";
 import { BadgeItem, type BadgeState } from "./BadgeItem.tsx";
-import { Celebration } from "./Celebration.tsx";
+import { keepCount } from "./lastCount.ts";
 import type { MemberStats } from "./useStats.ts";
+
+const CONFETTI_MS = 4000;
+
+/** Where its script does not come, the sentence has to do. */
+const Confetti = lazy<ComponentType<{ ms: number; onEnd: () => void }>>(() =>
+  import("../../ui/Confetti.tsx").then(
+    (module) => ({ default: module.Confetti }),
+    () => ({ default: () => null }),
+  ),
+);
+
+type Props = { uid: string; badge: Badge | undefined; lessons: number; seen: boolean };
+
+/** Says that a badge is unlocked, under four seconds of confetti, once the badges are in view; then it is remembered. */
+function Celebration({ uid, badge, lessons, seen }: Props) {
+  const [over, setOver] = useState(false);
+  const still = useReducedMotion();
+  const celebrated = seen ? badge : undefined;
+  useEffect(() => {
+    if (celebrated) keepCount(uid, lessons);
+  }, [celebrated, uid, lessons]);
+  return (
+    <>
+      {/* Its room is kept before it speaks, so that nothing moves when it does. */}
+      <Box role="status" sx={{ typography: "h2", minHeight: badge ? "1.1em" : 0, mb: badge ? 5 : 0 }}>
+        {celebrated && `Hai sbloccato il badge ${celebrated.name}: ${celebrated.count} lezioni!`}
+      </Box>
+      {celebrated && !over && !still && (
+        <Suspense>
+          <Confetti ms={CONFETTI_MS} onEnd={() => setOver(true)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
 
 /** A good part of the medals is in view. */
 const IN_VIEW = "0px 0px -120px";

@@ -1,7 +1,8 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { errors, StudioError } from "@studio/contract/errors.ts";
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
 import { errorMessage } from "../../../lib/errorMessage.ts";
 import { useSession } from "../../../lib/session.ts";
 import { Form, type Outcome } from "../../../ui/Form.tsx";
@@ -10,8 +11,25 @@ import { SubmitButton } from "../../../ui/SubmitButton.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { changePassword } from "../data.ts";
 import { FormFailure } from "../FormFailure.tsx";
-import { ConfirmField } from "./ConfirmField.tsx";
 import { type RepeatedChange, repeatedChange } from "./repeated.ts";
+
+/**
+ * The new password again: marked as soon as it is filled and differs, whichever of the two changes, also where both were typed
+ * before the form's script was there.
+ */
+function ConfirmField() {
+  const { control, formState, getValues, trigger } = useFormContext<RepeatedChange>();
+  // Before, the form does not know what was typed into the page's HTML.
+  const { isReady } = formState;
+  const [newPwd, confirm] = useWatch({ control, name: ["newPwd", "confirm"] });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the new password is compared in the form's schema.
+  useEffect(() => {
+    if (isReady && getValues("confirm")) void trigger("confirm");
+  }, [newPwd, confirm, isReady, getValues, trigger]);
+  return (
+    <FormField name="confirm" label="Conferma nuova password" type="password" autoComplete="new-password" />
+  );
+}
 
 const FAILED = "Qualcosa è andato storto, riprova.";
 

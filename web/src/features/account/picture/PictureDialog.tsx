@@ -1,16 +1,43 @@
 import ErrorOutlined from "@mui/icons-material/ErrorOutlined";
+import PhotoCamera from "@mui/icons-material/PhotoCamera";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { useState } from "react";
+import { type ChangeEvent, useRef, useState } from "react";
 import { ActionDialog } from "../../../ui/ActionDialog.tsx";
 import { Banner } from "../../../ui/Banner.tsx";
 import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
 import { Meter } from "../../../ui/Meter.tsx";
 import { UserPicture } from "../../../ui/UserPicture.tsx";
-import { ChooseFile } from "./ChooseFile.tsx";
 import { Cropper } from "./Cropper.tsx";
 import { usePicture } from "./usePicture.ts";
+
+type ChooseFileProps = { disabled: boolean; onChoose: (file: File) => void };
+
+/** Opens the device's photos. */
+function ChooseFile({ disabled, onChoose }: ChooseFileProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const chosen = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0];
+    // The same file can be chosen again.
+    target.value = "";
+    if (file) onChoose(file);
+  };
+  return (
+    <>
+      <input ref={input} type="file" accept="image/*" hidden onChange={chosen} />
+      <Button
+        variant="contained"
+        size="large"
+        startIcon={<PhotoCamera />}
+        disabled={disabled}
+        onClick={() => input.current?.click()}
+      >
+        Scegli una foto
+      </Button>
+    </>
+  );
+}
 
 type Props = { open: boolean; name: string; src: string | null; onClose: () => void };
 

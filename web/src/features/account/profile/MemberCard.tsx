@@ -1,4 +1,6 @@
+import PhotoCamera from "@mui/icons-material/PhotoCamera";
 import Box from "@mui/material/Box";
+import ButtonBase from "@mui/material/ButtonBase";
 import Typography from "@mui/material/Typography";
 import { romeDay } from "@studio/contract/romeDay.ts";
 import { useState } from "react";
@@ -7,8 +9,40 @@ import type { Live } from "../../../lib/live.ts";
 import { ErrorState } from "../../../ui/ErrorState.tsx";
 import { IronBand } from "../../../ui/IronBand.tsx";
 import { PageFrame } from "../../../ui/PageFrame.tsx";
+import { UserPicture } from "../../../ui/UserPicture.tsx";
 import { whenOpened } from "../../../ui/whenOpened.tsx";
-import { PictureButton } from "../picture/PictureButton.tsx";
+
+type Props = { name: string; src: string | null; onClick: () => void };
+
+/** The member's picture, and the way to change it. */
+const PictureButton = ({ name, src, onClick }: Props) => (
+  <ButtonBase
+    aria-label="Cambia foto profilo"
+    aria-haspopup="dialog"
+    onClick={onClick}
+    sx={{ position: "relative", flexShrink: 0, borderRadius: "50%" }}
+  >
+    <UserPicture name={name} size={80} {...(src && { src })} />
+    <Box
+      aria-hidden
+      sx={{
+        position: "absolute",
+        right: -4,
+        bottom: -4,
+        display: "grid",
+        placeItems: "center",
+        width: 32,
+        height: 32,
+        borderRadius: "50%",
+        color: "primary.contrastText",
+        backgroundColor: "primary.main",
+        "& svg": { fontSize: 18 },
+      }}
+    >
+      <PhotoCamera />
+    </Box>
+  </ButtonBase>
+);
 
 const PictureDialog = whenOpened(async () => ({
   default: (await import("../picture/PictureDialog.tsx")).PictureDialog,

@@ -1,14 +1,38 @@
+import type { SvgIconComponent } from "@mui/icons-material";
+import CalendarMonthOutlined from "@mui/icons-material/CalendarMonthOutlined";
+import ContactMailOutlined from "@mui/icons-material/ContactMailOutlined";
+import EventAvailableOutlined from "@mui/icons-material/EventAvailableOutlined";
+import EventNoteOutlined from "@mui/icons-material/EventNoteOutlined";
+import FitnessCenterOutlined from "@mui/icons-material/FitnessCenterOutlined";
+import MonitorHeartOutlined from "@mui/icons-material/MonitorHeartOutlined";
+import PaymentsOutlined from "@mui/icons-material/PaymentsOutlined";
+import PersonOutlined from "@mui/icons-material/PersonOutlined";
+import TimerOutlined from "@mui/icons-material/TimerOutlined";
+import VideoLibraryOutlined from "@mui/icons-material/VideoLibraryOutlined";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
-import type { ActivityEntry } from "@studio/contract/activity/model.ts";
+import type { ActivityEntry, ActivityGroup } from "@studio/contract/activity/model.ts";
 import { activityGroup } from "@studio/contract/activity/model.ts";
 import { romeDay } from "@studio/contract/romeDay.ts";
 import { Link as RouterLink } from "react-router-dom";
 import { formatTime, formatWholeDay } from "../../../lib/format.ts";
 import { Section } from "../../../ui/Section.tsx";
-import { groupIcons } from "./groupIcons.ts";
 import { partsOf } from "./parts.ts";
+
+/** What each kind is known by at a glance; the sentence says it too. */
+const groupIcons: Readonly<Record<ActivityGroup, SvgIconComponent>> = {
+  booking: EventAvailableOutlined,
+  class: EventNoteOutlined,
+  timetable: CalendarMonthOutlined,
+  package: FitnessCenterOutlined,
+  payment: PaymentsOutlined,
+  membership: VideoLibraryOutlined,
+  race: TimerOutlined,
+  account: PersonOutlined,
+  lead: ContactMailOutlined,
+  job: MonitorHeartOutlined,
+};
 
 function Entry({ entry }: { entry: ActivityEntry }) {
   const Icon = groupIcons[activityGroup.parse(entry.kind.split(".")[0])];

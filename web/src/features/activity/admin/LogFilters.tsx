@@ -1,14 +1,44 @@
+import Close from "@mui/icons-material/Close";
 import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
 import { activityGroup } from "@studio/contract/activity/model.ts";
 import { romeDay } from "@studio/contract/romeDay.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useId } from "react";
 import { useNow } from "../../../lib/clock.ts";
+import { errorMessage } from "../../../lib/errorMessage.ts";
 import { membersQuery } from "../../../lib/members.ts";
 import { ChoiceField } from "../../../ui/ChoiceField.tsx";
 import { DayField } from "../../../ui/DayField.tsx";
+import { FieldFrame } from "../../../ui/FieldFrame.tsx";
 import { SearchChoice } from "../../../ui/SearchChoice.tsx";
-import { ChosenPerson } from "./ChosenPerson.tsx";
+import { nameQuery } from "./data.ts";
 import type { LogFilter } from "./filter.ts";
 import { groupNames } from "./sentences.ts";
+
+type ChosenPersonProps = { id: string; onClear: () => void };
+
+/** Whom the log is narrowed down to, by name. Somebody who is gone has none, and can be taken away. */
+function ChosenPerson({ id, onClear }: ChosenPersonProps) {
+  const field = useId();
+  const { data, error } = useQuery(nameQuery(id));
+  const name = data ?? (error ? errorMessage(error) : "Carico il nome…");
+  return (
+    <FieldFrame id={field} label="Persona" message={undefined}>
+      <Button
+        id={field}
+        fullWidth
+        variant="outlined"
+        endIcon={<Close />}
+        aria-label={`Togli il filtro: ${name}`}
+        onClick={onClear}
+        sx={{ minHeight: 52, justifyContent: "space-between" }}
+      >
+        {name}
+      </Button>
+    </FieldFrame>
+  );
+}
 
 const kinds = [
   { value: "", label: "Tutti" },

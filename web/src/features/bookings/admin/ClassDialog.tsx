@@ -1,15 +1,105 @@
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
 import type { MemberEvent } from "@studio/contract/bookings/model.ts";
 import { useEffect, useState } from "react";
+import { plural } from "../../../lib/format.ts";
+import type { Live } from "../../../lib/live.ts";
 import { ActionDialog } from "../../../ui/ActionDialog.tsx";
+import { StepButtons } from "../../../ui/StepButtons.tsx";
 import { AddMember } from "./AddMember.tsx";
-import { CancelClass } from "./CancelClass.tsx";
+import { act, send } from "./act.ts";
 import { ClassDetails } from "./ClassDetails.tsx";
-import { type RosterLine, useRoster, type WaitingLine } from "./data.ts";
-import { EditClass } from "./EditClass.tsx";
+import { ClassForm } from "./ClassForm.tsx";
+import {
+  type RosterLine,
+  useCancelClass,
+  useEditClass,
+  useRemoveWaiting,
+  useRoster,
+  type WaitingLine,
+} from "./data.ts";
+import { typedClass } from "./forms.ts";
 import { GiveSeat } from "./GiveSeat.tsx";
 import { RemoveMember } from "./RemoveMember.tsx";
-import { RemoveWaiting } from "./RemoveWaiting.tsx";
 import { usePresence } from "./usePresence.ts";
+import { cancelledWords, cancelWords, nameOf, timeWords } from "./words.ts";
+
+type EditClassProps = { event: MemberEvent; onDone: (event: MemberEvent) => void; onBack: () => void };
+
+/** Changes a class; another time is told to everybody who is booked. */
+function EditClass({ event, onDone, onBack }: EditClassProps) {
+  const { mutateAsync: editClass } = useEditClass(event.id);
+  return (
+    <>
+      <ClassForm
+        typed={typedClass(event)}
+        label="Salva"
+        onSubmit={(wanted) => send(async () => onDone(await editClass(wanted)), "Classe aggiornata.")}
+      >
+        {event.numSubs > 0 && (
+          <Typography variant="body2" sx={{ color: "text.secondary" }}>
+            Se cambi giorno, ora o durata,{" "}
+            {plural(event.numSubs, "persona iscritta riceve", "persone iscritte ricevono")} un’email con il
+            nuovo orario.
+          </Typography>
+        )}
+      </ClassForm>
+      <Button variant="outlined" fullWidth onClick={onBack} sx={{ mt: 1, mb: 2 }}>
+        Indietro
+      </Button>
+    </>
+  );
+}
+
+type RemoveWaitingProps = { event: MemberEvent; line: WaitingLine; onBack: () => void };
+
+/** Takes somebody out of the waiting list. */
+function RemoveWaiting({ event, line, onBack }: RemoveWaitingProps) {
+  const { mutateAsync: removeWaiting } = useRemoveWaiting(event.id);
+  const name = nameOf(line);
+  const remove = async () => {
+    if (await act(() => removeWaiting(line.id), `${name} non è più in lista d’attesa.`)) onBack();
+  };
+  return (
+    <>
+      <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
+      <Typography variant="body2" sx={{ color: "text.secondary" }}>
+        {event.summary}, {timeWords(event)}
+      </Typography>
+      <Typography sx={{ mt: 3 }}>
+        Perde il suo turno, e non riceve nessuna email: avvisa tu. Può rimettersi in lista da sé, in fondo.
+      </Typography>
+      <StepButtons danger label="Togli dalla lista" onDo={remove} onBack={onBack} />
+    </>
+  );
+}
+
+type CancelClassProps = {
+  event: MemberEvent;
+  roster: Live<RosterLine[]>;
+  onDone: () => void;
+  onBack: () => void;
+};
+
+/** Cancels a class after saying whom that concerns. */
+function CancelClass({ event, roster, onDone, onBack }: CancelClassProps) {
+  const { mutateAsync: cancelClass } = useCancelClass(event.id);
+  const dropped =
+    roster.status === "ready" ? roster.data.filter(({ state }) => state === "dropped").length : 0;
+  const cancel = async () => {
+    const done = cancelledWords(event.numSubs);
+    if (await act(() => cancelClass(), done)) onDone();
+  };
+  return (
+    <>
+      <Typography sx={{ fontWeight: 600 }}>
+        {event.summary}, {timeWords(event)}
+      </Typography>
+      <Typography sx={{ mt: 3 }}>{cancelWords(event.numSubs, dropped, event.numWaiting)}</Typography>
+      <StepButtons danger label="Annulla la classe" onDo={cancel} onBack={onBack} />
+    </>
+  );
+}
 
 /** What is done with a class, one thing at a time. */
 export type Step =

@@ -1,10 +1,78 @@
 import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import type { MemberEvent } from "@studio/contract/bookings/model.ts";
 import { formatDay } from "../../../lib/format.ts";
+import { useCan } from "../../../lib/role.ts";
+import { EmptyState } from "../../../ui/EmptyState.tsx";
+import { Panel } from "../../../ui/Panel.tsx";
+import { UserPicture } from "../../../ui/UserPicture.tsx";
 import { DayStrip } from "../DayStrip.tsx";
 import type { CalendarDay } from "../days.ts";
-import { Faces } from "./Faces.tsx";
-import { NoClasses } from "./NoClasses.tsx";
+import { useRoster } from "./data.ts";
 import { StaffClassRow } from "./StaffClassTile.tsx";
+import { nameOf } from "./words.ts";
+
+const SIZE = 26;
+const MOST_FACES = 6;
+
+/**
+ * Who is booked, by their faces; the class's own words name none of them. It also is what keeps the day's rosters on the
+ * device: they open without a network.
+ */
+function Faces({ event }: { event: MemberEvent }) {
+  const roster = useRoster(event);
+  if (event.numSubs === 0) return null;
+  const booked = roster.status === "ready" ? roster.data.filter(({ state }) => state === "booked") : [];
+  const more = booked.length - MOST_FACES;
+  return (
+    <Box
+      component="span"
+      aria-hidden
+      sx={{
+        display: "flex",
+        alignItems: "center",
+        gap: 0.5,
+        flexWrap: "wrap",
+        minHeight: SIZE,
+        typography: "caption",
+      }}
+    >
+      {booked.slice(0, MOST_FACES).map((line) => (
+        <UserPicture
+          key={line.id}
+          name={nameOf(line)}
+          size={SIZE}
+          {...(line.picture_url && { src: line.picture_url })}
+        />
+      ))}
+      {more > 0 && `+${more}`}
+    </Box>
+  );
+}
+
+/** A day on which nothing takes place. */
+function NoClasses({ onAdd }: { onAdd: () => void }) {
+  const mayEdit = useCan("classes.edit");
+  return (
+    <Panel>
+      <EmptyState
+        title="Nessuna classe in questo giorno"
+        hint={
+          mayEdit
+            ? "Le classi vengono dall’orario settimanale; qui ne aggiungi una sola, per questo giorno."
+            : "Scegli un altro giorno."
+        }
+        action={
+          mayEdit && (
+            <Button variant="contained" onClick={onAdd}>
+              Aggiungi una classe
+            </Button>
+          )
+        }
+      />
+    </Panel>
+  );
+}
 
 type Props = {
   week: readonly CalendarDay[];

@@ -1,8 +1,10 @@
 import Print from "@mui/icons-material/PrintOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import GlobalStyles from "@mui/material/GlobalStyles";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
 import { paths } from "../../../app/paths.ts";
 import { useNow } from "../../../lib/clock.ts";
 import { errorMessage } from "../../../lib/errorMessage.ts";
@@ -14,9 +16,48 @@ import { LinkButton } from "../../../ui/LinkButton.tsx";
 import { PageFrame } from "../../../ui/PageFrame.tsx";
 import { onIron } from "../../../ui/tones.ts";
 import { useWeekClasses } from "./data.ts";
-import { Printed } from "./Printed.tsx";
 import { PrintedClass } from "./PrintedClass.tsx";
 import { mondayOf, weekDays } from "./week.ts";
+
+/** On paper only the list is left, dark on white in either scheme. */
+const onPaper = {
+  "@media print": {
+    "body *:not(:has([data-roster]), [data-roster], [data-roster] *)": { display: "none !important" },
+    "html, body": { colorScheme: "light", background: "#fff !important" },
+    "@page": { margin: "12mm" },
+  },
+};
+
+/** What is printed of a page, under a title that only paper needs. */
+const Printed = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Box
+    data-roster
+    sx={{
+      display: "grid",
+      gap: 4,
+      alignItems: "start",
+      gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" },
+      my: 8,
+      "@media print": {
+        display: "block",
+        my: 0,
+        color: "#000",
+        fontSize: "11pt",
+        "--mui-palette-text-secondary": "#444",
+      },
+    }}
+  >
+    <GlobalStyles styles={onPaper} />
+    <Typography
+      variant="h2"
+      component="p"
+      sx={{ display: "none", "@media print": { display: "block", mb: 4, color: "#000" } }}
+    >
+      {title}
+    </Typography>
+    {children}
+  </Box>
+);
 
 const Skeletons = () => (
   <Box role="status" aria-label="Carico l’elenco" sx={{ display: "grid", gap: 4, my: 8 }}>

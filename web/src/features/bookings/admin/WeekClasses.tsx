@@ -1,15 +1,77 @@
+import Box from "@mui/material/Box";
+import Skeleton from "@mui/material/Skeleton";
+import Typography from "@mui/material/Typography";
 import type { MemberEvent } from "@studio/contract/bookings/model.ts";
 import { useState } from "react";
 import { errorMessage } from "../../../lib/errorMessage.ts";
+import { formatDay } from "../../../lib/format.ts";
 import { ErrorState } from "../../../ui/ErrorState.tsx";
 import { Panel } from "../../../ui/Panel.tsx";
+import { DayHeading } from "../DayHeading.tsx";
+import type { CalendarDay } from "../days.ts";
 import { ClassDialog } from "./ClassDialog.tsx";
 import { DayView } from "./DayView.tsx";
 import { useWeekClasses } from "./data.ts";
-import { EventsSkeleton } from "./EventsSkeleton.tsx";
-import { StaffWeek } from "./StaffWeek.tsx";
-import type { Shown } from "./view.ts";
+import { StaffClassCell } from "./StaffClassTile.tsx";
+import type { Shown, View } from "./view.ts";
 import { weekDays } from "./week.ts";
+import { dayList, weekGrid } from "./weekGrid.ts";
+
+const Rows = ({ height }: { height: number }) =>
+  [0, 1, 2, 3, 4].map((row) => <Skeleton key={row} variant="rounded" height={height} />);
+
+/** The week before its classes are here: the days are known. */
+const EventsSkeleton = ({ week, view }: { week: readonly CalendarDay[]; view: View }) => (
+  <Box role="status" aria-label="Carico le classi" sx={{ display: "grid", gap: 4 }}>
+    {view === "day" ? (
+      <>
+        <Skeleton variant="rounded" height={86} />
+        <Rows height={90} />
+      </>
+    ) : (
+      <Box
+        sx={{
+          display: "grid",
+          gap: 2,
+          gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "repeat(7, minmax(0, 1fr))" },
+        }}
+      >
+        {week.map((day) => (
+          <Box key={day.day} sx={{ display: "grid", alignContent: "start", gap: 2 }}>
+            <DayHeading day={day} narrow component="h2" />
+            <Rows height={86} />
+          </Box>
+        ))}
+      </Box>
+    )}
+  </Box>
+);
+
+type StaffWeekProps = { week: readonly CalendarDay[]; now: Date; onOpen: (id: string) => void };
+
+/** A week at a glance. */
+const StaffWeek = ({ week, now, onOpen }: StaffWeekProps) => (
+  <Box sx={weekGrid}>
+    {week.map((day) => (
+      <Box key={day.day} sx={{ display: "grid", alignContent: "start", gap: 2, minWidth: 0 }}>
+        <DayHeading day={day} narrow component="h2" />
+        {day.classes.length === 0 ? (
+          <Typography variant="caption" sx={{ color: "text.secondary" }}>
+            Nessuna classe
+          </Typography>
+        ) : (
+          <Box component="ul" aria-label={`Classi di ${formatDay(day.day)}`} sx={dayList}>
+            {day.classes.map((event) => (
+              <li key={event.id}>
+                <StaffClassCell event={event} now={now} onOpen={onOpen} />
+              </li>
+            ))}
+          </Box>
+        )}
+      </Box>
+    ))}
+  </Box>
+);
 
 type Props = {
   monday: string;

@@ -1,17 +1,110 @@
+import ChatOutlined from "@mui/icons-material/ChatOutlined";
 import CheckCircleOutlined from "@mui/icons-material/CheckCircleOutlined";
 import ErrorOutline from "@mui/icons-material/ErrorOutlined";
+import MailOutlined from "@mui/icons-material/MailOutlined";
+import PhoneOutlined from "@mui/icons-material/PhoneOutlined";
 import ScheduleOutlined from "@mui/icons-material/ScheduleOutlined";
 import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { Lead } from "@studio/contract/leads/model.ts";
+import { useState } from "react";
+import { errorMessage } from "../../../lib/errorMessage.ts";
 import { formatDayTime } from "../../../lib/format.ts";
 import { useCan } from "../../../lib/role.ts";
 import { Chip } from "../../../ui/Chip.tsx";
+import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
 import { Panel } from "../../../ui/Panel.tsx";
-import { LeadContacts } from "./LeadContacts.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { callHref, chatHref, mailHref } from "./contact.ts";
+import { useRemoveLead } from "./data.ts";
 import { LeadWork } from "./LeadWork.tsx";
-import { RemoveLead } from "./RemoveLead.tsx";
 import { consentWords, isLate, waitingWords, wantedWords, wishWords } from "./words.ts";
+
+/** All three stand in one line on a phone. */
+const tap = { flexGrow: { xs: 1, sm: 0 }, px: { xs: 2, sm: 5 } };
+
+/** Answers a request by one tap. */
+function LeadContacts({ lead }: { lead: Lead }) {
+  const { first_name, last_name, phone } = lead;
+  const name = `${first_name} ${last_name}`;
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: { xs: 1.5, sm: 2 } }}>
+      {phone && (
+        <>
+          <Button
+            variant="contained"
+            startIcon={<PhoneOutlined />}
+            href={callHref(phone)}
+            aria-label={`Chiama ${name}`}
+            sx={tap}
+          >
+            Chiama
+          </Button>
+          <Button
+            variant="outlined"
+            startIcon={<ChatOutlined />}
+            href={chatHref(phone)}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={`WhatsApp a ${name}, si apre in un’altra scheda`}
+            sx={tap}
+          >
+            WhatsApp
+          </Button>
+        </>
+      )}
+      <Button
+        variant={phone ? "outlined" : "contained"}
+        startIcon={<MailOutlined />}
+        href={mailHref(lead)}
+        aria-label={`Email a ${name}`}
+        sx={tap}
+      >
+        Email
+      </Button>
+    </Box>
+  );
+}
+
+/** Erases a request for good, as whoever sent it may ask. */
+function RemoveLead({ lead }: { lead: Lead }) {
+  const [isAsking, setAsking] = useState(false);
+  const { mutateAsync: removeLead, isPending } = useRemoveLead(lead.id);
+  const name = `${lead.first_name} ${lead.last_name}`;
+
+  const remove = async () => {
+    setAsking(false);
+    try {
+      await removeLead();
+      toast.success(`Richiesta di ${name} eliminata.`, 4000);
+    } catch (error) {
+      toast.error(errorMessage(error), 6000);
+    }
+  };
+
+  return (
+    <>
+      <Button
+        color="error"
+        loading={isPending}
+        onClick={() => setAsking(true)}
+        aria-label={`Elimina la richiesta di ${name}`}
+        sx={{ mt: 2 }}
+      >
+        Elimina
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title="Eliminare la richiesta?"
+        text={`Nome, contatti e messaggio di ${name} si cancellano per sempre. Nel registro resta solo che tipo di richiesta era.`}
+        confirmLabel="Elimina la richiesta"
+        onConfirm={remove}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}
 
 const quiet = { color: "text.secondary", overflowWrap: "anywhere" } as const;
 

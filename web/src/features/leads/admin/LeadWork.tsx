@@ -1,16 +1,32 @@
+import PersonAddAltOutlined from "@mui/icons-material/PersonAddAltOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import ToggleButton from "@mui/material/ToggleButton";
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import { type Lead, type LeadChange, leadStatus } from "@studio/contract/leads/model.ts";
 import { useState } from "react";
+import { Link } from "react-router-dom";
+import { paths } from "../../../app/paths.ts";
 import { errorMessage } from "../../../lib/errorMessage.ts";
 import { CountedTextArea } from "../../../ui/CountedTextArea.tsx";
 import { forgetDraft, readDraft, writeDraft } from "../../../ui/drafts.ts";
 import { toast } from "../../../ui/toast.ts";
 import { useSaveLead } from "./data.ts";
-import { RegisterLink } from "./RegisterLink.tsx";
 import { statusWords } from "./words.ts";
+
+/** Makes whoever sent a request a member: leads to the form for a new person, filled in. */
+const RegisterLink = ({ lead: { first_name, last_name, email, phone } }: { lead: Lead }) => (
+  <Button
+    variant="text"
+    startIcon={<PersonAddAltOutlined />}
+    component={Link}
+    to={paths.adminUsers.href({ first_name, last_name, email, ...(phone && { phone }) })}
+    aria-label={`Registra come cliente ${first_name} ${last_name}`}
+    sx={{ px: 2 }}
+  >
+    Registra come cliente
+  </Button>
+);
 
 const LONGEST_NOTES = 2000;
 

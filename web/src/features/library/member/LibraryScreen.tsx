@@ -1,17 +1,55 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import type { Video } from "@studio/contract/library/model.ts";
+import type { Video, VideoTag } from "@studio/contract/library/model.ts";
 import { matchingVideos } from "@studio/contract/library/policy.ts";
-import { useRef } from "react";
+import { useId, useRef } from "react";
 import { useSearchParams } from "react-router-dom";
 import { IronBand } from "../../../ui/IronBand.tsx";
 import { PageFrame } from "../../../ui/PageFrame.tsx";
 import { Section } from "../../../ui/Section.tsx";
+import { ToggleChip } from "../../../ui/ToggleChip.tsx";
 import { tagsIn, toggled, withTags } from "./selection.ts";
-import { TagFilters } from "./TagFilters.tsx";
-import { othersWords, videoCount } from "./tags.ts";
+import { families, othersWords, tagLabel, videoCount } from "./tags.ts";
 import { type VideoComponent, Videos, VideosSkeleton } from "./Videos.tsx";
+
+type TagFiltersProps = { selected: readonly VideoTag[]; onToggle: (tag: VideoTag) => void };
+
+/** The three families of tags; on a phone each is one line to push along, so that the videos stay near. */
+function TagFilters({ selected, onToggle }: TagFiltersProps) {
+  const id = useId();
+  return (
+    <Box sx={{ display: "grid", gap: { xs: 3, sm: 5 } }}>
+      {families.map(({ title, tags }) => (
+        <Box key={title} role="group" aria-labelledby={`${id}-${title}`} sx={{ minWidth: 0 }}>
+          <Typography id={`${id}-${title}`} variant="h3" component="p">
+            {title}
+          </Typography>
+          <Box
+            sx={{
+              display: "flex",
+              flexWrap: { sm: "wrap" },
+              gap: 2,
+              overflowX: { xs: "auto", sm: "visible" },
+              // To the edges of the screen, with room for the ring of focus.
+              mx: { xs: -4, sm: 0 },
+              px: { xs: 4, sm: 0 },
+              py: 2,
+              scrollPaddingInline: 16,
+              scrollbarWidth: "none",
+            }}
+          >
+            {tags.map((tag) => (
+              <ToggleChip key={tag} pressed={selected.includes(tag)} onToggle={() => onToggle(tag)}>
+                {tagLabel(tag)}
+              </ToggleChip>
+            ))}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
 
 type Props = {
   /** In the library's order; `null` while they are on their way. */

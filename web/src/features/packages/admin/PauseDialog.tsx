@@ -1,11 +1,16 @@
+import SyncProblem from "@mui/icons-material/SyncProblem";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { StudioError } from "@studio/contract/errors.ts";
 import type { Pause, PausePreview } from "@studio/contract/packages/model.ts";
+import { pauseDays } from "@studio/contract/packages/pauses.ts";
+import { romeDay } from "@studio/contract/romeDay.ts";
 import { useState } from "react";
 import { errorMessage } from "../../../lib/errorMessage.ts";
+import { formatDayTime, fromTo, onLongDay, plural } from "../../../lib/format.ts";
 import { ActionDialog } from "../../../ui/ActionDialog.tsx";
+import { Banner } from "../../../ui/Banner.tsx";
 import { DateField } from "../../../ui/DateField.tsx";
 import { Form, type Outcome } from "../../../ui/Form.tsx";
 import { SubmitButton } from "../../../ui/SubmitButton.tsx";
@@ -13,7 +18,57 @@ import { toast } from "../../../ui/toast.ts";
 import { act } from "./act.ts";
 import { type StaffPackage, usePausePackage, usePausePreview } from "./data.ts";
 import { pauseForm } from "./forms.ts";
-import { PauseEffect } from "./PauseEffect.tsx";
+
+type PauseEffectProps = {
+  product: StaffPackage;
+  asked: Pause;
+  effect: PausePreview;
+  /** Somebody else was faster: what is shown is new. */
+  changed: boolean;
+  now: Date;
+};
+
+/** What a pause changes: the end of the package, and every booking that falls. */
+function PauseEffect({ product, asked, effect, changed, now }: PauseEffectProps) {
+  const { expire_date, bookings } = effect;
+  const days = plural(pauseDays(asked), "giorno", "giorni");
+  return (
+    <Box sx={{ display: "grid", gap: 4 }}>
+      {changed && (
+        <Box role="alert">
+          <Banner tone="warn" icon={<SyncProblem />}>
+            Nel frattempo il pacchetto è cambiato: qui sotto trovi cosa succede adesso. Controlla e conferma
+            di nuovo.
+          </Banner>
+        </Box>
+      )}
+      <Typography>
+        «{product.name}» sarà in pausa {fromTo(asked.from, asked.to, romeDay(now))}: {days}.
+      </Typography>
+      <Typography sx={{ fontWeight: 600 }}>Scadrà {onLongDay(expire_date)}.</Typography>
+      {bookings.length === 0 ? (
+        <Typography>In questi giorni non ci sono classi prenotate con questo pacchetto.</Typography>
+      ) : (
+        <div>
+          <Typography>
+            {bookings.length === 1 ? "Questa prenotazione verrà tolta" : "Queste prenotazioni verranno tolte"}
+            {bookings.some(({ deducted }) => deducted) && " e le lezioni torneranno nel pacchetto"}:
+          </Typography>
+          <Box component="ul" aria-label="Prenotazioni che verranno tolte" sx={{ my: 2, pl: 5 }}>
+            {bookings.map(({ id, summary, start }) => (
+              <li key={id}>
+                {formatDayTime(start.dateTime)}, {summary}
+              </li>
+            ))}
+          </Box>
+        </div>
+      )}
+      <Typography variant="body2" sx={{ color: "text.secondary" }}>
+        La persona riceverà un’email con i giorni di pausa e la nuova scadenza.
+      </Typography>
+    </Box>
+  );
+}
 
 type Props = {
   uid: string;

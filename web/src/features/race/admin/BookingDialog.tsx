@@ -1,12 +1,32 @@
+import Typography from "@mui/material/Typography";
 import { useState } from "react";
+import { formatPrice } from "../../../lib/format.ts";
 import { ActionDialog } from "../../../ui/ActionDialog.tsx";
+import { StepButtons } from "../../../ui/StepButtons.tsx";
 import { act } from "./act.ts";
 import { BookingActions } from "./BookingActions.tsx";
 import { CancelBooking } from "./CancelBooking.tsx";
-import { ConfirmBooking } from "./ConfirmBooking.tsx";
-import type { Booking, StaffSlot } from "./data.ts";
+import { type Booking, type StaffSlot, useConfirmBooking } from "./data.ts";
 import { MoveBooking } from "./MoveBooking.tsx";
 import { nameOf } from "./words.ts";
+
+/** A place that is held becomes one that was paid at the desk. */
+function ConfirmBooking({ booking, run, onBack }: StepProps) {
+  const { mutateAsync: confirm } = useConfirmBooking(booking.id);
+  return (
+    <>
+      <Typography>
+        Segni che {nameOf(booking)} ha pagato {formatPrice(booking.price)} al banco. Il posto è suo e il
+        biglietto parte subito per email a {booking.email}.
+      </Typography>
+      <StepButtons
+        label="Conferma il posto"
+        onDo={() => run(() => confirm(), "Posto confermato: il biglietto è in arrivo per email.")}
+        onBack={onBack}
+      />
+    </>
+  );
+}
 
 /** What is done with a booking, one thing at a time. */
 export type Step = "actions" | "confirm" | "move" | "cancel";

@@ -1,15 +1,95 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { type RaceEvent, SLOT_PLACES } from "@studio/contract/race/model.ts";
 import { romeDay } from "@studio/contract/romeDay.ts";
 import { useNavigate } from "react-router-dom";
 import { paths } from "../../../app/paths.ts";
 import { useNow } from "../../../lib/clock.ts";
+import { editablePrice, formatTime, plural } from "../../../lib/format.ts";
+import { ActionDialog } from "../../../ui/ActionDialog.tsx";
 import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
+import { Form } from "../../../ui/Form.tsx";
+import { SubmitButton } from "../../../ui/SubmitButton.tsx";
 import { AddBookingDialog } from "./AddBookingDialog.tsx";
-import { act } from "./act.ts";
+import { act, sendForm } from "./act.ts";
 import { BookingDialog } from "./BookingDialog.tsx";
-import { type StartList, useRemoveRace } from "./data.ts";
-import { EditRaceDialog } from "./EditRaceDialog.tsx";
+import { type StaffSlot, type StartList, useEditRace, useRemoveRace, useSetPlaces } from "./data.ts";
+import { changeForm } from "./forms.ts";
 import { NewRaceDialog } from "./NewRaceDialog.tsx";
-import { PlacesDialog } from "./PlacesDialog.tsx";
+import { RaceFields } from "./RaceFields.tsx";
+import { runnersOf } from "./startList.ts";
+
+const numbers = Array.from({ length: SLOT_PLACES + 1 }, (_, places) => places);
+
+type PlacesDialogProps = { slot: StaffSlot; open: boolean; onClose: () => void };
+
+/** How many places a slot offers; not fewer than are taken. */
+function PlacesDialog({ slot, open, onClose }: PlacesDialogProps) {
+  const { mutateAsync: setPlaces, isPending, variables } = useSetPlaces(slot.id);
+  const taken = runnersOf(slot).length;
+  const start = formatTime(slot.start_time);
+  const choose = async (places: number) => {
+    const done =
+      places === 0 ? `Slot delle ${start} chiuso.` : `${plural(places, "posto", "posti")} alle ${start}.`;
+    if (await act(() => setPlaces(places), done)) onClose();
+  };
+  return (
+    <ActionDialog open={open} title={`Posti delle ${start}`} onClose={onClose}>
+      <Typography>
+        {taken === 0
+          ? "Nessuno ha ancora prenotato. Chiuso, lo slot non si può più scegliere."
+          : `${plural(taken, "posto è occupato", "posti sono occupati")}: non puoi offrirne di meno.`}
+      </Typography>
+      <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "1.6fr repeat(4, 1fr)", my: 4 }}>
+        {numbers.map((places) => (
+          <Button
+            key={places}
+            variant={places === slot.places ? "contained" : "outlined"}
+            aria-pressed={places === slot.places}
+            aria-label={places === 0 ? "Chiudi lo slot" : plural(places, "posto", "posti")}
+            disabled={places < taken}
+            loading={isPending && variables === places}
+            onClick={() => choose(places)}
+            sx={{ px: 0 }}
+          >
+            {places === 0 ? "Chiudi" : places}
+          </Button>
+        ))}
+      </Box>
+    </ActionDialog>
+  );
+}
+
+type EditRaceDialogProps = { race: RaceEvent; open: boolean; onClose: () => void };
+
+/** Name, price and payment link of a race; who has booked keeps the price of then. */
+function EditRaceDialog({ race, open, onClose }: EditRaceDialogProps) {
+  const { id, name, price, payment_link } = race;
+  const { mutateAsync: editRace } = useEditRace(id);
+  return (
+    <ActionDialog open={open} title="Modifica la simulazione" onClose={onClose}>
+      <Form
+        schema={changeForm}
+        defaultValues={{ name, price: editablePrice(price), payment_link: payment_link ?? "" }}
+        onSubmit={(change) =>
+          sendForm(async () => {
+            await editRace(change);
+            onClose();
+          }, "Simulazione aggiornata.")
+        }
+      >
+        <Box sx={{ display: "grid", gap: 4, pb: 2 }}>
+          <RaceFields />
+          <Typography variant="body2" sx={{ color: "text.secondary" }}>
+            Chi ha già prenotato mantiene la quota di allora.
+          </Typography>
+          <SubmitButton>Salva</SubmitButton>
+        </Box>
+      </Form>
+    </ActionDialog>
+  );
+}
 
 /** What stands open over the screen. */
 export type Popup =

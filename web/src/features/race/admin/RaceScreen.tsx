@@ -1,23 +1,80 @@
 import CloudOff from "@mui/icons-material/CloudOff";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
+import { StudioError } from "@studio/contract/errors.ts";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { paths } from "../../../app/paths.ts";
+import { errorMessage } from "../../../lib/errorMessage.ts";
 import { Banner } from "../../../ui/Banner.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
+import { ErrorState } from "../../../ui/ErrorState.tsx";
 import { IronBand } from "../../../ui/IronBand.tsx";
+import { LinkButton } from "../../../ui/LinkButton.tsx";
 import { PageFrame } from "../../../ui/PageFrame.tsx";
+import { onIron } from "../../../ui/tones.ts";
 import { PrintedList } from "./PrintedList.tsx";
-import { RaceFailure } from "./RaceFailure.tsx";
 import { RaceHead } from "./RaceHead.tsx";
 import { RacePicker } from "./RacePicker.tsx";
 import { type Popup, RacePopups } from "./RacePopups.tsx";
-import { RaceSkeleton } from "./RaceSkeleton.tsx";
 import { optionsOf } from "./raceOptions.ts";
 import { StartListSection } from "./StartListSection.tsx";
 import { useStartList } from "./useStartList.ts";
+
+const cards = [0, 1, 2, 3, 4, 5];
+
+/** A start list on its way. */
+const RaceSkeleton = () => (
+  <Box role="status" aria-label="Carico la lista di partenza">
+    <IronBand>
+      <Box sx={onIron}>
+        <Typography variant="h1" sx={{ fontSize: "clamp(2rem, 1.6rem + 1.6vw, 3rem)" }}>
+          Simulazioni
+        </Typography>
+        <Skeleton width={260} sx={{ mt: 1, backgroundColor: "divider" }} />
+        <Skeleton variant="rounded" height={52} sx={{ mt: 5, maxWidth: 420, backgroundColor: "divider" }} />
+      </Box>
+    </IronBand>
+    <PageFrame>
+      <Box
+        sx={{
+          display: "grid",
+          gap: { xs: 3, md: 4 },
+          my: 10,
+          gridTemplateColumns: "repeat(auto-fill, minmax(min(400px, 100%), 1fr))",
+        }}
+      >
+        {cards.map((card) => (
+          <Skeleton key={card} variant="rounded" height={220} />
+        ))}
+      </Box>
+    </PageFrame>
+  </Box>
+);
+
+const isMissing = (error: unknown) => error instanceof StudioError && error.code === "race_not_found";
+
+/** A start list that could not be had, or that of a day without a race. */
+const RaceFailure = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
+  <>
+    <IronBand>
+      <Typography variant="h1">Simulazioni</Typography>
+    </IronBand>
+    <PageFrame>
+      {isMissing(error) ? (
+        <EmptyState
+          title="Questa simulazione non c’è"
+          hint="È stata eliminata, oppure l’indirizzo non è giusto."
+          action={<LinkButton to={paths.adminRace.href()}>Vai alla prossima</LinkButton>}
+        />
+      ) : (
+        <ErrorState message={errorMessage(error)} onRetry={onRetry} />
+      )}
+    </PageFrame>
+  </>
+);
 
 /** The race simulations for staff: the start list of a day, the next race's where none is named. */
 export function RaceScreen({ date }: { date: string | undefined }) {

@@ -1,25 +1,92 @@
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
+import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import type { RaceForm } from "@studio/contract/race/model.ts";
 import { studio } from "@studio/contract/studio.ts";
-import { useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { paths } from "../../../app/paths.ts";
 import { useNow } from "../../../lib/clock.ts";
 import { StructuredDataScript } from "../../../lib/StructuredDataScript.tsx";
 import { raceEvent } from "../../../lib/structuredData.ts";
+import { type Called, useCall } from "../../../lib/useCall.ts";
 import { ErrorState } from "../../../ui/ErrorState.tsx";
 import type { Outcome } from "../../../ui/Form.tsx";
+import { visuallyHidden } from "../../../ui/visuallyHidden.ts";
 import { NewDatesComing } from "../NewDatesComing.tsx";
-import { BoardSkeleton } from "./BoardSkeleton.tsx";
 import { BookingPanel } from "./BookingPanel.tsx";
-import type { Board, BookableRace } from "./data.ts";
+import { hourRow, startsGrid } from "./boardLayout.ts";
+import { followPlaces } from "./boardNews.ts";
+import { type Board, type BookableRace, readBoard } from "./data.ts";
 import { failureText } from "./failures.ts";
 import { RaceFacts } from "./RaceFacts.tsx";
 import { SlotBoard } from "./SlotBoard.tsx";
 import { viewSlot } from "./slots.ts";
-import { useBoard } from "./useBoard.ts";
 import { useBooking } from "./useBooking.ts";
+
+const REFRESH_MS = 10_000;
+/** How far from the viewport the board is still worth keeping up to date. */
+const NEAR = "400px 0px";
+
+/**
+ * The race and its slots, read again every ten seconds while somebody looks at them, when the page comes back to the
+ * front and when places may have changed hands. Once shown they stay, whatever a later call meets.
+ */
+function useBoard(place: RefObject<HTMLElement | null>): Called<Board> {
+  const { called, reload } = useCall(readBoard);
+
+  useEffect(() => {
+    let near = true;
+    const reloadIfSeen = () => {
+      if (near && document.visibilityState === "visible") void reload();
+    };
+    const observer = new IntersectionObserver(
+      (entries) => {
+        near = entries.some(({ isIntersecting }) => isIntersecting);
+      },
+      { rootMargin: NEAR },
+    );
+    if (place.current) observer.observe(place.current);
+    const timer = setInterval(reloadIfSeen, REFRESH_MS);
+    window.addEventListener("focus", reloadIfSeen);
+    document.addEventListener("visibilitychange", reloadIfSeen);
+    const unfollow = followPlaces(() => void reload());
+    return () => {
+      observer.disconnect();
+      clearInterval(timer);
+      window.removeEventListener("focus", reloadIfSeen);
+      document.removeEventListener("visibilitychange", reloadIfSeen);
+      unfollow();
+    };
+  }, [place, reload]);
+
+  return called;
+}
+
+const HOURS = ["first", "second", "third"];
+const STARTS = ["00", "07", "15", "22", "30", "37", "45", "52"];
+
+/** The board before its slots are known. */
+const BoardSkeleton = () => (
+  <Box role="status" sx={{ display: "grid", gap: 5 }}>
+    <Box component="span" sx={visuallyHidden}>
+      Carico gli orari di partenza
+    </Box>
+    <Typography variant="h3" component="p" aria-hidden>
+      Scegli la tua partenza
+    </Typography>
+    {HOURS.map((hour) => (
+      <Box key={hour} sx={hourRow}>
+        <Skeleton width={64} height={28} />
+        <Box sx={startsGrid}>
+          {STARTS.map((start) => (
+            <Skeleton key={start} variant="rounded" height={68} sx={{ borderRadius: "8px" }} />
+          ))}
+        </Box>
+      </Box>
+    ))}
+  </Box>
+);
 
 /** The race as search engines read it: dated, priced and limited. */
 function RaceEventScript({ race, slots }: { race: BookableRace; slots: Board["slots"] }) {

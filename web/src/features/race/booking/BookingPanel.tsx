@@ -1,12 +1,56 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { RaceForm } from "@studio/contract/race/model.ts";
-import { formatPrice } from "../../../lib/format.ts";
+import { arrival } from "@studio/contract/race/policy.ts";
+import { formatPrice, formatTime } from "../../../lib/format.ts";
 import type { Outcome } from "../../../ui/Form.tsx";
 import { Panel } from "../../../ui/Panel.tsx";
+import { Points } from "../../../ui/Points.tsx";
 import { BookingForm } from "./BookingForm.tsx";
-import { ChosenSlot } from "./ChosenSlot.tsx";
 import type { BookingNote } from "./useBooking.ts";
+
+const Chosen = ({ start }: { start: Date }) => {
+  const { usual, first } = arrival(start);
+  return (
+    <div>
+      <Typography variant="body2" sx={{ color: "text.secondary" }}>
+        La tua partenza
+      </Typography>
+      <Typography
+        variant="h1"
+        component="p"
+        sx={{
+          fontSize: { xs: "5.5rem", md: "8rem" },
+          lineHeight: 0.9,
+          mb: 4,
+          fontVariantNumeric: "tabular-nums",
+        }}
+      >
+        {formatTime(start)}
+      </Typography>
+      <Typography>
+        Arriva entro le {formatTime(usual)}, oppure entro le {formatTime(first)} se è la tua prima
+        simulazione.
+      </Typography>
+    </div>
+  );
+};
+
+/** How booking goes, and what the chosen start means for the morning of the race. */
+const ChosenSlot = ({ start }: { start: Date | undefined }) => (
+  <Box sx={{ display: "grid", gap: 8, position: { md: "sticky" }, top: 100 }}>
+    {start && <Chosen start={start} />}
+    <Box sx={{ display: { xs: start ? "none" : "block", md: "block" } }}>
+      <Points
+        items={[
+          "Scegli una partenza dal tabellone: i posti si aggiornano in tempo reale",
+          "Lasciaci i tuoi dati e paga con carta: il posto ti aspetta per 30 minuti",
+          "Ricevi il biglietto via email: mostralo all’arrivo",
+        ]}
+      />
+    </Box>
+  </Box>
+);
 
 type Props = {
   start: Date | undefined;

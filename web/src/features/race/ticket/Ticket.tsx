@@ -1,13 +1,72 @@
+import EventIcon from "@mui/icons-material/Event";
 import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { RaceTicket } from "@studio/contract/race/model.ts";
 import { NOT_OFFICIAL } from "@studio/contract/race/notice.ts";
+import { romeDay } from "@studio/contract/romeDay.ts";
 import { studio } from "@studio/contract/studio.ts";
+import { useState } from "react";
+import { renderSVG } from "uqr";
+import { download } from "../../../lib/download.ts";
+import { errorMessage } from "../../../lib/errorMessage.ts";
+import { OfflineError } from "../../../lib/offline.ts";
 import { ExternalButton } from "../../../ui/ExternalButton.tsx";
-import { AddToCalendar } from "./AddToCalendar.tsx";
+import { brand } from "../../../ui/palette.ts";
+import { toast } from "../../../ui/toast.ts";
 import { CheckIn } from "./CheckIn.tsx";
 import { TicketCard } from "./TicketCard.tsx";
-import { TicketCode } from "./TicketCode.tsx";
+
+const ERROR_TOAST_MS = 5000;
+
+/** Few want it: what writes the file is loaded for those who do. */
+const writer = () =>
+  import("@studio/contract/race/ics.ts").catch((cause) => {
+    throw new OfflineError(cause);
+  });
+
+/** Hands the start over to the device's own calendar program. */
+function AddToCalendar({ ticket }: { ticket: RaceTicket }) {
+  const [loading, setLoading] = useState(false);
+
+  const add = async () => {
+    setLoading(true);
+    try {
+      const { ticketCalendar } = await writer();
+      const text = ticketCalendar(ticket, new Date());
+      download(`simulazione-${romeDay(ticket.start_time)}.ics`, "text/calendar;charset=utf-8", text);
+    } catch (error) {
+      toast.error(errorMessage(error), ERROR_TOAST_MS);
+    } finally {
+      setLoading(false);
+    }
+  };
+
+  return (
+    <Button variant="contained" startIcon={<EventIcon />} loading={loading} onClick={add}>
+      Aggiungi al calendario
+    </Button>
+  );
+}
+
+/** The address of this ticket as a code that staff scan; dark on white in both schemes, as scanners want it. */
+function TicketCode({ address }: { address: string }) {
+  const svg = renderSVG(address, { border: 2, blackColor: brand.ink });
+  return (
+    <Box component="figure" sx={{ m: 0, display: "grid", gap: 3, justifyItems: "center" }}>
+      <img
+        src={`data:image/svg+xml,${encodeURIComponent(svg)}`}
+        alt="Codice QR del biglietto"
+        width={224}
+        height={224}
+        style={{ borderRadius: 8 }}
+      />
+      <Typography component="figcaption" variant="body2" sx={{ fontWeight: 600 }}>
+        Mostralo al coach quando arrivi
+      </Typography>
+    </Box>
+  );
+}
 
 type Props = {
   ticket: RaceTicket;

@@ -1,9 +1,36 @@
 import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
 import { coaches } from "@studio/contract/studio.ts";
 import { paths } from "../../../app/paths.ts";
 import { LinkButton } from "../../../ui/LinkButton.tsx";
-import { Faces } from "../about/Faces.tsx";
+import { Picture } from "../../../ui/Picture.tsx";
+import { team } from "../about/team.ts";
 import { Chapter } from "../Chapter.tsx";
+
+/** The team at a glance. */
+const Faces = () => (
+  <Box
+    component="ul"
+    sx={{
+      listStyle: "none",
+      m: 0,
+      p: 0,
+      display: "grid",
+      gap: { xs: 4, md: 6 },
+      gridTemplateColumns: { xs: "repeat(3, 1fr)", md: "repeat(6, 1fr)" },
+    }}
+  >
+    {team.map(({ name, role, picture }) => (
+      <li key={name}>
+        <Picture name={picture} alt="" sizes="(min-width: 900px) 160px, 33vw" sx={{ borderRadius: "12px" }} />
+        <Typography variant="h3" component="p" sx={{ mt: 2 }}>
+          {name}
+        </Typography>
+        <Typography variant="body2">{role}</Typography>
+      </li>
+    ))}
+  </Box>
+);
 
 /** Who the studio is, in a sentence and some faces. */
 export const About = () => (

@@ -1,13 +1,86 @@
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
+import Typography from "@mui/material/Typography";
+import { studio } from "@studio/contract/studio.ts";
 import { Link as RouterLink } from "react-router-dom";
 import { paths } from "../../../app/paths.ts";
+import { Picture } from "../../../ui/Picture.tsx";
 import { brand } from "../../../ui/palette.ts";
+import type { PictureName } from "../../../ui/pictureNames.ts";
 import { Slideshow } from "../../../ui/Slideshow.tsx";
 import { Chapter } from "../Chapter.tsx";
-import { classGroup } from "../services/services.ts";
-import { NewsSlide } from "./NewsSlide.tsx";
-import { news } from "./news.ts";
+import { classGroup, testMinutes } from "../services/services.ts";
+
+type NewsItem = { picture: PictureName; title: string; text: string; href: string };
+
+/** The four slides of the home. */
+const news: readonly NewsItem[] = [
+  {
+    picture: "news-1",
+    title: "RESTART: quattro mesi di small class",
+    text: "Ingressi illimitati per ripartire con un ritmo tuo.",
+    href: paths.shop.href("restart"),
+  },
+  {
+    picture: "news-2",
+    title: `Palestra HYROX a ${studio.address.city}`,
+    text: "Programmi, allenamenti di gruppo e simulazioni di gara.",
+    href: paths.hyrox.href(),
+  },
+  {
+    picture: "news-3",
+    title: "Scopri da dove parti",
+    text: `Il test di movimento e performance: da ${testMinutes.from} a ${testMinutes.to} minuti con un coach.`,
+    href: paths.test.href(),
+  },
+  {
+    picture: "news-4",
+    title: "Corri senza farti male",
+    text: "L’analisi della corsa, anche a distanza.",
+    href: paths.runningAnalysis.href(),
+  },
+];
+
+/** A picture with its headline on it. */
+const NewsSlide = ({ item }: { item: NewsItem }) => (
+  <Box sx={{ position: "relative", height: "100%", color: brand.paper, backgroundColor: brand.ink }}>
+    <Picture
+      name={item.picture}
+      alt=""
+      sizes="(min-width: 1168px) 1120px, 100vw"
+      sx={{ position: "absolute", inset: 0, height: "100%", objectFit: "cover" }}
+    />
+    <Box
+      sx={{
+        position: "relative",
+        height: "100%",
+        display: "flex",
+        flexDirection: "column",
+        justifyContent: "flex-end",
+        alignItems: "flex-start",
+        p: { xs: 5, sm: 8, md: 12 },
+        backgroundImage: `linear-gradient(0deg, ${brand.ink}, rgb(20 17 15 / 0.72) 38%, transparent 72%)`,
+      }}
+    >
+      <Typography
+        variant="h1"
+        component="h3"
+        sx={{ fontSize: "clamp(2.25rem, 1.4rem + 3.8vw, 4.5rem)", textTransform: "uppercase", maxWidth: 760 }}
+      >
+        {item.title}
+      </Typography>
+      <Typography sx={{ mt: 3, mb: 2 }}>{item.text}</Typography>
+      <Link
+        component={RouterLink}
+        to={item.href}
+        sx={{ display: "inline-flex", alignItems: "center", minHeight: 44, fontWeight: 600 }}
+        aria-label={`Scopri di più: ${item.title}`}
+      >
+        Scopri di più
+      </Link>
+    </Box>
+  </Box>
+);
 
 /** What is new: four pictures, and how many places are left. */
 export const News = () => (

@@ -1,11 +1,83 @@
 import Box from "@mui/material/Box";
+import Paper from "@mui/material/Paper";
+import Typography from "@mui/material/Typography";
+import { useRef } from "react";
 import { paths } from "../../../app/paths.ts";
 import { LinkButton } from "../../../ui/LinkButton.tsx";
+import { brand } from "../../../ui/palette.ts";
+import { Stat } from "../../../ui/Stat.tsx";
 import { Chapter } from "../Chapter.tsx";
 import { services } from "../services/services.ts";
-import { ClassTimes } from "./ClassTimes.tsx";
-import { FirstReviews } from "./FirstReviews.tsx";
+import { useClassWeek } from "../services/useClassWeek.ts";
+import { Rating } from "./Rating.tsx";
+import { reviews } from "./reviews.ts";
 import { ServiceTile } from "./ServiceTile.tsx";
+
+const SHOWN = 3;
+
+/** The first reviews to be read at a glance, and how the studio is rated. */
+const FirstReviews = () => (
+  <Box sx={{ mt: { xs: 10, md: 14 } }}>
+    <Box
+      component="ul"
+      aria-label="Recensioni in evidenza"
+      sx={{
+        listStyle: "none",
+        m: 0,
+        mb: 4,
+        p: 0,
+        display: "grid",
+        gap: 5,
+        gridTemplateColumns: { xs: "1fr", md: `repeat(${SHOWN}, 1fr)` },
+      }}
+    >
+      {reviews.slice(0, SHOWN).map(({ quote, name, about }) => (
+        <Paper component="li" key={name} elevation={1} sx={{ p: 5, borderLeft: `6px solid ${brand.ember}` }}>
+          <Box
+            component="figure"
+            sx={{ m: 0, display: "flex", flexDirection: "column", gap: 3, height: "100%" }}
+          >
+            <Typography component="blockquote" variant="h3" sx={{ m: 0 }}>
+              «{quote}»
+            </Typography>
+            <Typography component="figcaption" variant="body2" sx={{ mt: "auto", color: "text.secondary" }}>
+              <b>{name}</b>, {about}
+            </Typography>
+          </Box>
+        </Paper>
+      ))}
+    </Box>
+    <Rating />
+  </Box>
+);
+
+/** The small classes' week in three numbers, and the way to the timetable. */
+function ClassTimes() {
+  const place = useRef<HTMLDivElement>(null);
+  const { classes, first, last } = useClassWeek(place);
+  return (
+    <Box
+      ref={place}
+      sx={{
+        mt: { xs: 8, md: 12 },
+        display: "grid",
+        alignItems: "center",
+        justifyItems: "start",
+        columnGap: { xs: 4, md: 14 },
+        rowGap: 6,
+        gridTemplateColumns: { xs: "repeat(3, auto)", md: "repeat(3, auto) 1fr" },
+        "& > a": { gridColumn: { xs: "1 / -1", md: "auto" }, justifySelf: { md: "end" } },
+      }}
+    >
+      <Stat value={classes} label="small class a settimana" />
+      <Stat value={first} label="la prima del mattino" />
+      <Stat value={last} label="l’ultima della sera" />
+      <LinkButton to={`${paths.services.href()}#orari`} variant="outlined">
+        Guarda gli orari
+      </LinkButton>
+    </Box>
+  );
+}
 
 /** The eight services, each with a way to read more, and what members say. */
 export const Services = () => (

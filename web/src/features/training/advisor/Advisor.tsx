@@ -2,11 +2,34 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { once } from "@studio/contract/once.ts";
 import { studio } from "@studio/contract/studio.ts";
+import { useSyncExternalStore } from "react";
+import { useSearchParams } from "react-router-dom";
 import { Section } from "../../../ui/Section.tsx";
-import { questions } from "./choice.ts";
+import { questions, readChoice } from "./choice.ts";
 import { ProgrammeSheet } from "./ProgrammeSheet.tsx";
 import { Question } from "./Question.tsx";
-import { useChoice } from "./useChoice.ts";
+
+const never = () => () => {};
+const NOTHING = new URLSearchParams();
+
+/** The choice in the address. The page's HTML was made without one: it is read once the page has hydrated. */
+function useChoice() {
+  const [query, setQuery] = useSearchParams();
+  const hydrated = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const choose = (name: string, value: string) =>
+    setQuery(
+      (current) => {
+        current.set(name, value);
+        return current;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return { chosen: readChoice(hydrated ? query : NOTHING), choose };
+}
 
 const list = once(() => new Intl.ListFormat("it-IT"));
 

@@ -1,13 +1,114 @@
+import Box from "@mui/material/Box";
+import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
+import { openingWeek, percentOf, stageOf, type Tally, tallyOf } from "@studio/contract/training/policy.ts";
+import { useId } from "react";
 import type { Live } from "../../../lib/live.ts";
 import { ErrorState } from "../../../ui/ErrorState.tsx";
+import { Numeral } from "../../../ui/Figure.tsx";
 import { IronBand } from "../../../ui/IronBand.tsx";
 import { PageFrame } from "../../../ui/PageFrame.tsx";
+import { Ring } from "../../../ui/Ring.tsx";
+import { onIron } from "../../../ui/tones.ts";
 import { isRefused, type Program } from "./data.ts";
+import { stageWords, tallyWords } from "./describe.ts";
 import { ProgramClosed } from "./ProgramClosed.tsx";
-import { ProgramSkeleton } from "./ProgramSkeleton.tsx";
-import { ProgramWeeks } from "./ProgramWeeks.tsx";
+import { SessionGrid } from "./SessionGrid.tsx";
 import type { Feedback } from "./useFeedback.ts";
+import { useWeek } from "./useWeek.ts";
+import { WeekNav } from "./WeekNav.tsx";
+import { WeekSessions } from "./WeekSessions.tsx";
+
+type ProgramHeadProps = { title: string; description: string; tally: Tally };
+
+/** What the programme is, and how far the member is in it. */
+function ProgramHead({ title, description, tally }: ProgramHeadProps) {
+  const percent = percentOf(tally);
+  return (
+    <IronBand>
+      <Typography variant="h1" sx={{ overflowWrap: "anywhere" }}>
+        {title}
+      </Typography>
+      {description && <Typography sx={{ mt: 3, maxWidth: 640 }}>{description}</Typography>}
+      <Box sx={{ display: "flex", alignItems: "center", gap: { xs: 4, sm: 6 }, mt: 6 }}>
+        <Ring
+          value={tally.done}
+          max={tally.total}
+          size={104}
+          label={`Avanzamento del programma: ${percent}%, ${tallyWords(tally)}`}
+        >
+          <Numeral size="h2">{percent}%</Numeral>
+        </Ring>
+        <Box sx={{ minWidth: 0, maxWidth: 420 }}>
+          <Typography sx={{ fontWeight: 600 }} aria-live="polite">
+            {stageWords[stageOf(tally)]}
+          </Typography>
+          <Typography variant="body2" aria-hidden sx={{ mt: 1 }}>
+            {tallyWords(tally)}
+          </Typography>
+        </Box>
+      </Box>
+    </IronBand>
+  );
+}
+
+/** A programme before it is here. */
+const ProgramSkeleton = () => (
+  <Box role="status" aria-label="Carico il programma">
+    <IronBand>
+      <Box sx={onIron}>
+        <Typography variant="h1" component="p">
+          <Skeleton width="min(100%, 480px)" />
+        </Typography>
+        <Skeleton sx={{ mt: 3 }} width="min(100%, 600px)" />
+        <Box sx={{ display: "flex", alignItems: "center", gap: 6, mt: 6 }}>
+          <Skeleton variant="circular" width={104} height={104} />
+          <Skeleton width={200} />
+        </Box>
+      </Box>
+    </IronBand>
+    <PageFrame>
+      <Box sx={{ display: "grid", gap: 6, my: { xs: 6, md: 10 } }}>
+        <Skeleton variant="rounded" height={44} />
+        <Skeleton variant="rounded" sx={{ height: { xs: 152, md: 72 } }} />
+        <SessionGrid>
+          {[0, 1, 2, 3].map((place) => (
+            <li key={place}>
+              <Skeleton variant="rounded" height={262} />
+            </li>
+          ))}
+        </SessionGrid>
+      </Box>
+    </PageFrame>
+  </Box>
+);
+
+/** A programme: how far the member is, and one of its weeks. */
+function ProgramWeeks({ program, feedback }: { program: Program; feedback: Feedback }) {
+  const { title, description, weeks } = program;
+  const heading = useId();
+  const shown = useWeek(weeks.length, openingWeek(weeks));
+  const sessions = weeks.find(({ week }) => week === shown)?.sessions ?? [];
+  return (
+    <>
+      <ProgramHead
+        title={title}
+        description={description}
+        tally={tallyOf(weeks.flatMap((week) => week.sessions))}
+      />
+      <PageFrame>
+        <Box
+          component="section"
+          aria-labelledby={heading}
+          sx={{ display: "grid", gap: 6, my: { xs: 6, md: 10 } }}
+        >
+          <WeekNav weeks={weeks} shown={shown} headingId={heading} />
+          <WeekSessions key={shown} sessions={sessions} feedback={feedback} />
+        </Box>
+      </PageFrame>
+    </>
+  );
+}
 
 type Props = { program: Live<Program | undefined>; feedback: Feedback };
 

@@ -1,4 +1,5 @@
 import CheckCircle from "@mui/icons-material/CheckCircle";
+import CloudQueue from "@mui/icons-material/CloudQueueOutlined";
 import DirectionsRun from "@mui/icons-material/DirectionsRun";
 import FitnessCenter from "@mui/icons-material/FitnessCenter";
 import Box from "@mui/material/Box";
@@ -7,7 +8,7 @@ import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import Typography from "@mui/material/Typography";
 import type { SessionDocument } from "@studio/contract/training/model.ts";
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useEffect, useId, useState } from "react";
 import { plural } from "../../../lib/format.ts";
 import { Chip } from "../../../ui/Chip.tsx";
 import { Fold } from "../../../ui/Fold.tsx";
@@ -15,7 +16,25 @@ import { Panel } from "../../../ui/Panel.tsx";
 import type { ProgramSession } from "./data.ts";
 import { effortWord, typeWords } from "./describe.ts";
 import { Exercises } from "./Exercises.tsx";
-import { WaitingMark } from "./WaitingMark.tsx";
+
+/** A save that the server answers at once is nothing to speak of. */
+const WORTH_SAYING_MS = 800;
+
+/** Says of what was saved that the server has not heard of it yet. */
+function WaitingMark() {
+  const [shown, setShown] = useState(navigator.onLine === false);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), WORTH_SAYING_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    shown && (
+      <Chip tone="warn" icon={<CloudQueue />}>
+        In attesa di rete
+      </Chip>
+    )
+  );
+}
 
 const icons: Record<SessionDocument["type"], ReactNode> = {
   run: <DirectionsRun />,

@@ -1,16 +1,91 @@
 import ErrorOutline from "@mui/icons-material/ErrorOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import Checkbox from "@mui/material/Checkbox";
+import FormControlLabel from "@mui/material/FormControlLabel";
 import Typography from "@mui/material/Typography";
-import { lazy, Suspense, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useId, useMemo, useState } from "react";
+import { errorMessage } from "../../../../lib/errorMessage.ts";
+import { plural } from "../../../../lib/format.ts";
+import { createIdempotencyKeys } from "../../../../lib/idempotencyKeys.ts";
 import { Banner } from "../../../../ui/Banner.tsx";
+import { ErrorState } from "../../../../ui/ErrorState.tsx";
+import { LoadingWidget } from "../../../../ui/LoadingWidget.tsx";
 import { ToggleChip } from "../../../../ui/ToggleChip.tsx";
+import { toast } from "../../../../ui/toast.ts";
+import { importCheckQuery, useImportUsers } from "../data.ts";
 import { TableSkeleton } from "../list/ListSkeleton.tsx";
-import { ImportActions } from "./ImportActions.tsx";
 import { loadTable } from "./loadTable.ts";
-import { summaryWords, tooManyWords } from "./preview.ts";
+import { membersOf, summaryWords, tooManyWords, withServerFaults } from "./preview.ts";
 import type { Row } from "./readFile.ts";
-import { useImport } from "./useImport.ts";
+
+/**
+ * What becomes of a file's rows: the server looks at them first, where no row is wrong, and what it finds stands with
+ * the rows; `send` imports all of them and answers how many that were.
+ */
+function useImport(read: readonly Row[]) {
+  const checkable = useMemo(() => membersOf(read) ?? [], [read]);
+  const { data: checked, error, refetch } = useQuery(importCheckQuery(useId(), checkable));
+  const { mutateAsync: importUsers, isPending, data: sent } = useImportUsers();
+  const [keys] = useState(createIdempotencyKeys);
+  const answer = sent ?? checked;
+  const rows = useMemo(() => (answer ? withServerFaults(read, answer.faults) : read), [read, answer]);
+  const members = checked ? membersOf(rows) : null;
+
+  const send = async (welcome: boolean): Promise<number> => {
+    if (!members) return 0;
+    try {
+      const key = keys.keyFor({ members, welcome });
+      return (await importUsers({ rows: members, welcome, key })).imported;
+    } catch (failure) {
+      toast.error(errorMessage(failure), 6000);
+      return 0;
+    }
+  };
+  return { rows, error, retry: refetch, members, send, isSending: isPending };
+}
+
+type ImportActionsProps = { work: ReturnType<typeof useImport>; onImported: (count: number) => void };
+
+/** The last step: everybody at once, told by mail or not. */
+function ImportActions({ work, onImported }: ImportActionsProps) {
+  const { error, members, isSending } = work;
+  const [welcome, setWelcome] = useState(false);
+  if (error) return <ErrorState message={errorMessage(error)} onRetry={work.retry} />;
+  if (!members) return <LoadingWidget label="Controllo che le email siano libere" />;
+
+  const send = async () => {
+    const imported = await work.send(welcome);
+    if (imported > 0) onImported(imported);
+  };
+  return (
+    <Box
+      sx={{
+        display: "flex",
+        flexWrap: "wrap",
+        alignItems: "center",
+        justifyContent: "space-between",
+        gap: 4,
+      }}
+    >
+      <FormControlLabel
+        control={<Checkbox checked={welcome} onChange={(_, checked) => setWelcome(checked)} />}
+        label="Avvisa per email che l’account è pronto"
+        sx={{ minHeight: 44 }}
+      />
+      <Button
+        variant="contained"
+        size="large"
+        loading={isSending}
+        onClick={send}
+        sx={{ flexGrow: { xs: 1, sm: 0 } }}
+      >
+        Importa {plural(members.length, "persona", "persone")}
+      </Button>
+    </Box>
+  );
+}
 
 const PreviewTable = lazy(loadTable);
 

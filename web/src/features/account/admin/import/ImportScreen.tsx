@@ -1,13 +1,110 @@
+import Download from "@mui/icons-material/DownloadOutlined";
+import ErrorOutline from "@mui/icons-material/ErrorOutlined";
 import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
+import { MOST_IMPORTED } from "@studio/contract/account/model.ts";
 import { useEffect, useState } from "react";
+import { paths } from "../../../../app/paths.ts";
+import { csv } from "../../../../lib/csv.ts";
+import { download } from "../../../../lib/download.ts";
+import { plural } from "../../../../lib/format.ts";
+import { Banner } from "../../../../ui/Banner.tsx";
+import { EmptyState } from "../../../../ui/EmptyState.tsx";
 import { IronBand } from "../../../../ui/IronBand.tsx";
+import { LinkButton } from "../../../../ui/LinkButton.tsx";
 import { PageFrame } from "../../../../ui/PageFrame.tsx";
-import { Imported } from "./Imported.tsx";
+import { Panel } from "../../../../ui/Panel.tsx";
+import { ChooseCsv } from "./ChooseCsv.tsx";
+import { type Column, columns } from "./columns.ts";
 import { ImportPreview } from "./ImportPreview.tsx";
-import { ImportStart } from "./ImportStart.tsx";
 import { loadTable } from "./loadTable.ts";
 import { LARGEST_FILE, type Row, readFile, tooLarge } from "./readFile.ts";
+
+const meanings: Record<Column, string> = {
+  nome: "obbligatorio",
+  cognome: "obbligatorio",
+  email: "obbligatoria, diversa per ogni persona",
+  telefono: "facoltativo",
+  pacchetto: "il nome del pacchetto; vuoto per chi non ne ha",
+  lezioni: "di quante lezioni è il pacchetto; vuoto per un abbonamento a tempo",
+  rimaste: "quante ne restano; vuoto se sono tutte",
+  scadenza: "31/12/2026 oppure 2026-12-31; per un abbonamento è obbligatoria",
+};
+
+/** How a file is made that can be imported. */
+const Instructions = () => (
+  <Panel>
+    <Typography variant="h2">Come si prepara il file</Typography>
+    <Typography sx={{ mt: 2, color: "text.secondary" }}>
+      Una persona per riga, al massimo {MOST_IMPORTED} alla volta. La prima riga ha i nomi delle colonne:
+      maiuscole, accenti e ordine non contano.
+    </Typography>
+    <Box component="dl" sx={{ display: "grid", gap: 2, my: 4 }}>
+      {columns.map((column) => (
+        <Box key={column} sx={{ display: "flex", gap: 3, typography: "body2" }}>
+          <Box component="dt" sx={{ flex: "0 0 92px", fontWeight: 600 }}>
+            {column}
+          </Box>
+          <Box component="dd" sx={{ m: 0 }}>
+            {meanings[column]}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+    <Button
+      variant="outlined"
+      startIcon={<Download />}
+      onClick={() => download("modello-utenti.csv", "text/csv;charset=utf-8", csv([columns]))}
+    >
+      Scarica il modello
+    </Button>
+  </Panel>
+);
+
+/** Everybody of a file is here now; what comes next. */
+const Imported = ({ count, onAnother }: { count: number; onAnother: () => void }) => (
+  <Box role="status">
+    <EmptyState
+      title={plural(count, "persona importata", "persone importate")}
+      hint={
+        count === 1
+          ? "È già tra gli utenti, con il suo pacchetto."
+          : "Sono già tra gli utenti, con i loro pacchetti."
+      }
+      action={
+        <Box sx={{ display: "flex", flexWrap: "wrap", justifyContent: "center", gap: 3 }}>
+          <LinkButton to={`${paths.adminUsers.href()}?sort=joined_at&order=desc`}>Vai agli utenti</LinkButton>
+          <Button variant="outlined" onClick={onAnother}>
+            Importa un altro file
+          </Button>
+        </Box>
+      }
+    />
+  </Box>
+);
+
+type Props = {
+  /** Why the file that was chosen last cannot be read. */
+  problems: readonly string[];
+  isReading: boolean;
+  onChoose: (file: File) => void;
+};
+
+/** Where an import begins: a file, and how one is made. */
+const ImportStart = ({ problems, isReading, onChoose }: Props) => (
+  <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 6 }}>
+    <Box role="alert" sx={{ display: "grid", gap: 3, "&:empty": { display: "none" } }}>
+      {problems.map((problem) => (
+        <Banner key={problem} tone="danger" icon={<ErrorOutline />}>
+          {problem}
+        </Banner>
+      ))}
+    </Box>
+    <ChooseCsv isReading={isReading} onChoose={onChoose} />
+    <Instructions />
+  </Box>
+);
 
 type Stage =
   | { is: "start"; problems: readonly string[] }

@@ -1,8 +1,94 @@
 import type { ImportedMember } from "@studio/contract/account/model.ts";
-import { type Column, type Places, placesOf } from "./columns.ts";
-import { decode } from "./decode.ts";
+import Papa from "papaparse";
+import { type Column, columnOf, type Places, placesOf } from "./columns.ts";
 import { type Cells, type Fault, readRow } from "./readRow.ts";
-import { type Line, readTable } from "./readTable.ts";
+
+/** A line of a file by its number as a spreadsheet counts it, from 1; its cells are trimmed texts. */
+type Line = { number: number; cells: readonly string[] };
+type Table = { headings: readonly string[]; lines: readonly Line[] };
+
+const separators = [";", ",", "\t"] as const;
+
+/** Enough lines to find the headings among empty ones. */
+const FIRST_LINES = 20;
+
+/** A sign by which a spreadsheet knows text from a formula stands for nothing itself. */
+const tidy = (cell: string): string =>
+  cell
+    .replace(/\s+/g, " ")
+    .trim()
+    .replace(/^'(?=[=+\-@])/, "");
+
+const parse = (text: string, delimiter: string, preview = 0) =>
+  Papa.parse<string[]>(text, { delimiter, newline: "\n", preview });
+
+function linesOf(data: readonly string[][]): Line[] {
+  return (
+    data
+      .map((cells, index) => ({ number: index + 1, cells: cells.map(tidy) }))
+      .filter(({ cells }) => cells.some((cell) => cell !== ""))
+      // Excel's own hint about the separator is no line of the table.
+      .filter(({ number, cells }) => number > 1 || !cells[0]?.startsWith("sep="))
+  );
+}
+
+/** How well a separator cuts the headings: by those that are known, then by how many there are. */
+function fitness(text: string, separator: string): number {
+  const headings = linesOf(parse(text, separator, FIRST_LINES).data)[0]?.cells ?? [];
+  return headings.filter((heading) => columnOf(heading)).length * 1000 + headings.length;
+}
+
+/** The headings and lines of a CSV, cut by whatever separator cuts its headings best, or in words what is wrong with it. */
+function readTable(file: string): { table: Table } | { problem: string } {
+  const text = file.replace(/\r\n?/g, "\n");
+  if (!/[\p{L}\p{N}]/u.test(text)) return { problem: "Il file è vuoto." };
+  const [separator] = separators.toSorted((a, b) => fitness(text, b) - fitness(text, a));
+  const { data, errors } = parse(text, separator ?? ",");
+  const broken = errors.find(({ type }) => type === "Quotes");
+  if (broken) {
+    return {
+      problem: `Riga ${(broken.row ?? 0) + 1}: le virgolette non tornano. Quelle dentro un testo si scrivono doppie, "".`,
+    };
+  }
+  const [headings, ...lines] = linesOf(data);
+  if (!headings) return { problem: "Il file è vuoto." };
+  if (lines.length === 0) return { problem: "Il file ha solo i nomi delle colonne: sotto non c’è nessuno." };
+  return { table: { headings: headings.cells, lines } };
+}
+
+/** A file's text, or in words why it has none. */
+type Decoded = { text: string } | { problem: string };
+
+const startsWith = (bytes: Uint8Array, ...start: number[]): boolean =>
+  start.every((byte, index) => bytes[index] === byte);
+
+const otherwise = "salva il foglio come «CSV UTF-8» e sceglilo di nuovo.";
+
+/** What a spreadsheet's own file, or a text of two bytes a character, is told. */
+function problemOf(bytes: Uint8Array): string | undefined {
+  if (startsWith(bytes, 0x50, 0x4b) || startsWith(bytes, 0xd0, 0xcf)) {
+    return `Questo è un file di Excel o di un altro foglio di calcolo, non un CSV: ${otherwise}`;
+  }
+  if (startsWith(bytes, 0xff, 0xfe) || startsWith(bytes, 0xfe, 0xff)) {
+    return `Il file è in UTF-16 («Testo Unicode»), che qui non si legge: ${otherwise}`;
+  }
+  if (bytes.includes(0)) return `Il file non è un testo che si possa leggere: ${otherwise}`;
+  return undefined;
+}
+
+/**
+ * The text of a file in UTF-8, with or without its mark; what is no UTF-8 is read as Windows-1252, in which Excel writes
+ * on Italian computers.
+ */
+function decode(bytes: Uint8Array): Decoded {
+  const problem = problemOf(bytes);
+  if (problem) return { problem };
+  try {
+    return { text: new TextDecoder("utf-8", { fatal: true }).decode(bytes) };
+  } catch {
+    return { text: new TextDecoder("windows-1252").decode(bytes) };
+  }
+}
 
 /** A row of the file: what it says and, unless something is wrong with it, whom it brings. */
 export type Row = {

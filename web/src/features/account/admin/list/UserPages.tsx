@@ -1,13 +1,50 @@
+import ChevronLeft from "@mui/icons-material/ChevronLeft";
+import ChevronRight from "@mui/icons-material/ChevronRight";
+import Box from "@mui/material/Box";
+import IconButton from "@mui/material/IconButton";
+import Typography from "@mui/material/Typography";
 import { StudioError } from "@studio/contract/errors.ts";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { errorMessage } from "../../../../lib/errorMessage.ts";
 import { ErrorState } from "../../../../ui/ErrorState.tsx";
-import { useForgetPages, usersQuery } from "../data.ts";
-import { ListPager } from "./ListPager.tsx";
+import { PAGE_SIZE, type UserPage, useForgetPages, usersQuery } from "../data.ts";
 import { TableSkeleton } from "./ListSkeleton.tsx";
 import { NobodyHere } from "./NobodyHere.tsx";
 import type { ListProps } from "./UserList.tsx";
+
+type Props = {
+  page: UserPage | undefined;
+  isLoading: boolean;
+  /** How many pages come before it. */
+  before: number;
+  onBack: () => void;
+  onNext: () => void;
+};
+
+/** Which people of the list stand on the page; only its end says how many there are. */
+function ListPager({ page, isLoading, before, onBack, onNext }: Props) {
+  const from = before * PAGE_SIZE;
+  const to = from + (page?.users.length ?? 0);
+  const isEnd = page?.next_offset === null;
+  return (
+    <Box
+      component="nav"
+      aria-label="Pagine dell’elenco"
+      sx={{ display: "flex", alignItems: "center", justifyContent: "flex-end", gap: 2 }}
+    >
+      <Typography role="status" variant="body2" sx={{ fontVariantNumeric: "tabular-nums" }}>
+        {page && !isLoading && `${from + 1}–${to}${isEnd ? ` di ${to}` : ""}`}
+      </Typography>
+      <IconButton aria-label="Vai alla pagina precedente" disabled={before === 0} onClick={onBack}>
+        <ChevronLeft />
+      </IconButton>
+      <IconButton aria-label="Vai alla pagina successiva" disabled={isLoading || isEnd} onClick={onNext}>
+        <ChevronRight />
+      </IconButton>
+    </Box>
+  );
+}
 
 // Phones never load it.
 const UserTable = lazy(async () => ({ default: (await import("./UserTable.tsx")).UserTable }));

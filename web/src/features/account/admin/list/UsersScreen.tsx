@@ -3,6 +3,7 @@ import PersonAdd from "@mui/icons-material/PersonAddAltOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
+import type { UserFilter } from "@studio/contract/account/model.ts";
 import { type FormEvent, useCallback, useState } from "react";
 import { Link, useLocation, useSearchParams } from "react-router-dom";
 import { paths } from "../../../../app/paths.ts";
@@ -11,14 +12,47 @@ import { IronBand } from "../../../../ui/IronBand.tsx";
 import { LinkButton } from "../../../../ui/LinkButton.tsx";
 import { PageFrame } from "../../../../ui/PageFrame.tsx";
 import { SearchField } from "../../../../ui/SearchField.tsx";
+import { ToggleChip } from "../../../../ui/ToggleChip.tsx";
 import { onIron } from "../../../../ui/tones.ts";
 import type { Listing } from "../data.ts";
 import { addressOf, listingOf, newcomerOf, offsetsOf } from "./address.ts";
 import { ExportDialog } from "./ExportDialog.tsx";
-import { FilterBar } from "./FilterBar.tsx";
 import { NewUserDialog } from "./NewUserDialog.tsx";
 import { UserList } from "./UserList.tsx";
 import { useTyped } from "./useTyped.ts";
+import { filters } from "./words.ts";
+
+type Props = { chosen: UserFilter | undefined; onChoose: (filter: UserFilter | undefined) => void };
+
+/** The filters side by side, of which one may be on; on a phone they are pushed sideways. */
+const FilterBar = ({ chosen, onChoose }: Props) => (
+  <Box
+    role="group"
+    aria-label="Filtri"
+    sx={{
+      display: "flex",
+      flexWrap: { xs: "nowrap", md: "wrap" },
+      gap: 2,
+      overflowX: { xs: "auto", md: "visible" },
+      // The rings of focus are not cut off.
+      mx: { xs: -4, sm: -6, md: -2 },
+      px: { xs: 4, sm: 6, md: 2 },
+      my: -2,
+      py: 2,
+      scrollbarWidth: "none",
+    }}
+  >
+    {filters.map(({ filter, label }) => (
+      <ToggleChip
+        key={filter}
+        pressed={filter === chosen}
+        onToggle={() => onChoose(filter === chosen ? undefined : filter)}
+      >
+        {label}
+      </ToggleChip>
+    ))}
+  </Box>
+);
 
 /** Everybody whom the studio knows: searched, filtered, sorted, all of which stands in the address. */
 export function UsersScreen() {

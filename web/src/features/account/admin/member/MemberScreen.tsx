@@ -1,24 +1,88 @@
 import DeleteForever from "@mui/icons-material/DeleteForeverOutlined";
 import Box from "@mui/material/Box";
-import type { UserForStaff } from "@studio/contract/account/model.ts";
+import Skeleton from "@mui/material/Skeleton";
+import Typography from "@mui/material/Typography";
+import type { PersonForCoach, UserForStaff } from "@studio/contract/account/model.ts";
 import { romeDay } from "@studio/contract/romeDay.ts";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { onLongDay } from "../../../../lib/format.ts";
+import { useNow } from "../../../../lib/clock.ts";
+import { onLongDay, plural } from "../../../../lib/format.ts";
 import { useCan } from "../../../../lib/role.ts";
 import { Banner } from "../../../../ui/Banner.tsx";
+import { IronBand } from "../../../../ui/IronBand.tsx";
 import { PageFrame } from "../../../../ui/PageFrame.tsx";
+import { Panel } from "../../../../ui/Panel.tsx";
 import { Section } from "../../../../ui/Section.tsx";
+import { onIron } from "../../../../ui/tones.ts";
 import { isShownWhole, userQuery } from "../data.ts";
+import { SubscriptionMark } from "../list/SubscriptionMark.tsx";
 import { AccountPanel } from "./AccountPanel.tsx";
-import { CoachView } from "./CoachView.tsx";
 import { ContactsPanel } from "./ContactsPanel.tsx";
 import { DeleteDialog } from "./DeleteDialog.tsx";
 import { LibraryPanel } from "./LibraryPanel.tsx";
 import { isMissing, MemberFailure } from "./MemberFailure.tsx";
 import { MemberHead } from "./MemberHead.tsx";
-import { MemberSkeleton } from "./MemberSkeleton.tsx";
 import { Notes } from "./Notes.tsx";
+
+/** A person as a coach works with them: how to call them, what they have left, and the notes. */
+function CoachView({ person }: { person: PersonForCoach }) {
+  const now = useNow();
+  const { id, lessons_left, subscription_until } = person;
+  return (
+    <>
+      <MemberHead user={person} />
+      <PageFrame>
+        <Section title="Lezioni rimaste">
+          <Panel>
+            {(lessons_left > 0 || !subscription_until) && (
+              <Typography sx={{ fontWeight: 600 }}>
+                {lessons_left === 0 ? "Nessun pacchetto" : plural(lessons_left, "lezione", "lezioni")}
+              </Typography>
+            )}
+            {subscription_until && (
+              <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
+                <span>Abbonamento fino al</span>
+                <SubscriptionMark user={person} now={now} />
+              </Box>
+            )}
+          </Panel>
+        </Section>
+        <Notes uid={id} />
+      </PageFrame>
+    </>
+  );
+}
+
+const onBand = { backgroundColor: "divider" } as const;
+
+/** A person's page on its way. */
+const MemberSkeleton = () => (
+  <Box role="status" aria-label="Carico la scheda">
+    <IronBand>
+      <Box sx={{ ...onIron, display: "flex", alignItems: "center", gap: { xs: 4, sm: 6 } }}>
+        <Skeleton variant="circular" width={80} height={80} sx={onBand} />
+        <Box>
+          <Skeleton variant="rounded" width={220} height={40} sx={onBand} />
+          <Skeleton width={160} sx={{ ...onBand, mt: 2 }} />
+        </Box>
+      </Box>
+    </IronBand>
+    <PageFrame>
+      <Box
+        sx={{
+          display: "grid",
+          gap: 4,
+          my: 6,
+          gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 1fr) 340px" },
+        }}
+      >
+        <Skeleton variant="rounded" height={420} />
+        <Skeleton variant="rounded" height={420} />
+      </Box>
+    </PageFrame>
+  </Box>
+);
 
 type Props = {
   uid: string;

@@ -1,18 +1,83 @@
+import Delete from "@mui/icons-material/DeleteOutlined";
 import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import IconButton from "@mui/material/IconButton";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
-import type { Note } from "@studio/contract/account/model.ts";
+import { type Note, noteText } from "@studio/contract/account/model.ts";
+import { romeDay } from "@studio/contract/romeDay.ts";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type FormEvent, useState } from "react";
+import { useNow } from "../../../../lib/clock.ts";
 import { errorMessage } from "../../../../lib/errorMessage.ts";
+import { formatDate, formatTime } from "../../../../lib/format.ts";
+import { createIdempotencyKeys } from "../../../../lib/idempotencyKeys.ts";
 import { ConfirmDialog } from "../../../../ui/ConfirmDialog.tsx";
+import { CountedTextArea } from "../../../../ui/CountedTextArea.tsx";
+import { forgetDraft, readDraft, writeDraft } from "../../../../ui/drafts.ts";
 import { ErrorState } from "../../../../ui/ErrorState.tsx";
 import { Panel } from "../../../../ui/Panel.tsx";
 import { Section } from "../../../../ui/Section.tsx";
 import { toast } from "../../../../ui/toast.ts";
-import { notesQuery, useRemoveNote } from "../data.ts";
-import { NewNote } from "./NewNote.tsx";
-import { NoteItem } from "./NoteItem.tsx";
+import { notesQuery, useAddNote, useRemoveNote } from "../data.ts";
+
+/** The longest note, in characters (account model). */
+const LONGEST = 2000;
+
+/** A note that is being written: what stands there survives the way to another page and back. */
+function NewNote({ uid }: { uid: string }) {
+  const draft = `note-${uid}`;
+  const [text, setText] = useState(() => readDraft(draft).text ?? "");
+  const { mutateAsync: addNote, isPending } = useAddNote(uid);
+  const [keys] = useState(createIdempotencyKeys);
+  const written = noteText.safeParse(text).data;
+
+  const type = (next: string) => {
+    setText(next);
+    writeDraft(draft, { text: next });
+  };
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (written === undefined || isPending) return;
+    try {
+      await addNote({ text: written, key: keys.keyFor({ uid, text: written }) });
+      // The same words again are another note.
+      keys.forget();
+      setText("");
+      forgetDraft(draft);
+    } catch (error) {
+      toast.error(errorMessage(error), 5000);
+    }
+  };
+  return (
+    <form method="post" onSubmit={send}>
+      <CountedTextArea label="Nuova nota" value={text} onChange={type} max={LONGEST} rows={3} />
+      <Box sx={{ mt: 3 }}>
+        <Button type="submit" variant="contained" disabled={written === undefined} loading={isPending}>
+          Aggiungi la nota
+        </Button>
+      </Box>
+    </form>
+  );
+}
+
+/** A note: who wrote it, when, and what. */
+function NoteItem({ note, onRemove }: { note: Note; onRemove: () => void }) {
+  const when = `${formatDate(romeDay(note.at), romeDay(useNow()))}, ${formatTime(note.at)}`;
+  return (
+    <Box component="li" sx={{ py: 3, borderTop: "1px solid", borderColor: "divider" }}>
+      <Box sx={{ display: "flex", alignItems: "center", gap: 2 }}>
+        <Typography variant="body2" sx={{ flexGrow: 1, color: "text.secondary" }}>
+          {note.author.name}, {when}
+        </Typography>
+        <IconButton aria-label={`Elimina la nota del ${when}`} onClick={onRemove}>
+          <Delete />
+        </IconButton>
+      </Box>
+      <Typography sx={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>{note.text}</Typography>
+    </Box>
+  );
+}
 
 /** What staff noted about a person, the newest first. Keyed by the person. */
 export function Notes({ uid }: { uid: string }) {

@@ -1,16 +1,46 @@
+import Cancel from "@mui/icons-material/CancelOutlined";
+import CheckCircle from "@mui/icons-material/CheckCircle";
+import EventAvailable from "@mui/icons-material/EventAvailable";
+import EventBusy from "@mui/icons-material/EventBusy";
+import PersonOff from "@mui/icons-material/PersonOff";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
+import type { ClassSubscription } from "@studio/contract/bookings/model.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { useNow } from "../../../../lib/clock.ts";
 import { errorMessage } from "../../../../lib/errorMessage.ts";
+import { Chip, type Tone } from "../../../../ui/Chip.tsx";
 import { EmptyState } from "../../../../ui/EmptyState.tsx";
 import { ErrorState } from "../../../../ui/ErrorState.tsx";
+import { ListRow } from "../../../../ui/ListRow.tsx";
 import { Panel } from "../../../../ui/Panel.tsx";
 import { Section } from "../../../../ui/Section.tsx";
 import { toast } from "../../../../ui/toast.ts";
 import { historyQuery } from "./data.ts";
-import { HistoryRow } from "./HistoryRow.tsx";
+import { type HistoryState, historyState, historyWords, whenWords } from "./words.ts";
+
+const looks: Record<HistoryState, { tone: Tone; icon: ReactNode }> = {
+  booked: { tone: "ok", icon: <EventAvailable /> },
+  present: { tone: "ok", icon: <CheckCircle /> },
+  absent: { tone: "danger", icon: <PersonOff /> },
+  cancelled: { tone: "neutral", icon: <Cancel /> },
+  dropped: { tone: "warn", icon: <EventBusy /> },
+};
+
+/** A class of a member: when, which, what became of it, and whether it cost a lesson. */
+function HistoryRow({ booking, now }: { booking: ClassSubscription; now: Date }) {
+  const state = historyState(booking, now);
+  return (
+    <ListRow
+      title={whenWords(booking.start.dateTime, now)}
+      note={`${booking.summary}, ${booking.deducted ? "una lezione usata" : "nessuna lezione usata"}`}
+    >
+      <Chip {...looks[state]}>{historyWords[state]}</Chip>
+    </ListRow>
+  );
+}
 
 const rows = [0, 1, 2, 3];
 

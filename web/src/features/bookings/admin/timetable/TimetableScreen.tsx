@@ -1,5 +1,6 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { standardTimetable, type TimetableLine } from "@studio/contract/bookings/timetable.ts";
 import { useQuery } from "@tanstack/react-query";
@@ -14,9 +15,24 @@ import { PageFrame } from "../../../../ui/PageFrame.tsx";
 import { onIron } from "../../../../ui/tones.ts";
 import { act } from "../act.ts";
 import { timetableQuery, useStartTimetable } from "../data.ts";
+import { weekGrid } from "../weekGrid.ts";
 import { LineDialog } from "./LineDialog.tsx";
-import { TimetableSkeleton } from "./TimetableSkeleton.tsx";
 import { TimetableWeek } from "./TimetableWeek.tsx";
+import { weekdays } from "./weekdays.ts";
+
+/** The timetable on its way. */
+const TimetableSkeleton = () => (
+  <Box role="status" aria-label="Carico l’orario" sx={weekGrid}>
+    {weekdays.map(({ number }) => (
+      <Box key={number} sx={{ display: "grid", alignContent: "start", gap: 2 }}>
+        <Skeleton width={90} height={44} />
+        {[0, 1, 2, 3].map((row) => (
+          <Skeleton key={row} variant="rounded" height={84} />
+        ))}
+      </Box>
+    ))}
+  </Box>
+);
 
 /** What the dialogue is about: a line, or a new one on a weekday. */
 type Popup = { weekday: number; line: TimetableLine | undefined; open: boolean; times: number };

@@ -14,8 +14,30 @@ import { IronBand } from "../../../../ui/IronBand.tsx";
 import { PageFrame } from "../../../../ui/PageFrame.tsx";
 import { onIron } from "../../../../ui/tones.ts";
 import { analyticsQuery } from "../data.ts";
-import { Charts } from "./Charts.tsx";
+import { type ChartsProps, Late, Occupancy, Trend } from "./classCharts.tsx";
+import { Members, Packages, Retention } from "./peopleCharts.tsx";
 import { Totals } from "./Totals.tsx";
+
+/** Everything there is to see of the classes and of who comes to them. */
+const Charts = (props: ChartsProps) => (
+  <>
+    <Occupancy {...props} />
+    <Trend {...props} />
+    <Box
+      sx={{
+        display: "grid",
+        columnGap: 4,
+        gridTemplateColumns: { lg: "repeat(2, minmax(0, 1fr))" },
+        "& > section": { minWidth: 0 },
+      }}
+    >
+      <Late {...props} />
+      <Members {...props} />
+    </Box>
+    <Packages {...props} />
+    <Retention {...props} />
+  </>
+);
 
 /** The weeks that staff look at together; the first look is at the second. */
 const choices = [4, 12, 26, 52];

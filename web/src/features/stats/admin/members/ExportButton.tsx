@@ -3,15 +3,63 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import LinearProgress from "@mui/material/LinearProgress";
 import Typography from "@mui/material/Typography";
+import { LONGEST_PAGE } from "@studio/contract/page.ts";
 import { romeDay } from "@studio/contract/romeDay.ts";
+import type { MemberFigures } from "@studio/contract/stats/model.ts";
 import { useRef, useState } from "react";
+import { csv } from "../../../../lib/csv.ts";
 import { download } from "../../../../lib/download.ts";
 import { errorMessage } from "../../../../lib/errorMessage.ts";
 import { plural } from "../../../../lib/format.ts";
+import { readAllPages } from "../../../../lib/paging.ts";
 import { ActionDialog } from "../../../../ui/ActionDialog.tsx";
 import { toast } from "../../../../ui/toast.ts";
-import type { FiguresOrder } from "../data.ts";
-import { allFigures, figuresCsv } from "./exported.ts";
+import { type FiguresOrder, loadFigures } from "../data.ts";
+import { riskReason, riskWordsOf } from "./risk.ts";
+
+/** Everybody's figures in an order; calls and throws as `readAllPages` does. */
+const allFigures = (order: FiguresOrder, onCount: (count: number) => void, signal: AbortSignal) =>
+  readAllPages(
+    async (offset) => {
+      const { users, next_offset } = await loadFigures(order, { offset, limit: LONGEST_PAGE }, signal);
+      return { items: users, next_offset };
+    },
+    onCount,
+    signal,
+  );
+
+const head = [
+  "Cognome",
+  "Nome",
+  "Iscrizione",
+  "Lezioni in tutto",
+  "Serie attuale (settimane)",
+  "Serie migliore (settimane)",
+  "Disdette tardive",
+  "Lezioni rimaste",
+  "Ultima lezione",
+  "Rischio",
+  "Perché",
+];
+
+const line = (figures: MemberFigures): string[] => [
+  figures.last_name,
+  figures.first_name,
+  romeDay(figures.joined_at),
+  String(figures.lifetime),
+  String(figures.current_streak),
+  String(figures.best_streak),
+  String(figures.late_cancellations),
+  String(figures.lessons_left),
+  figures.last_attended_at ? romeDay(figures.last_attended_at) : "",
+  riskWordsOf(figures).label,
+  riskReason(figures),
+  ...figures.months.map(({ count }) => String(count)),
+];
+
+/** The members' figures as a file for a spreadsheet, with a column for each of the twelve months. */
+const figuresCsv = (members: readonly MemberFigures[]): string =>
+  csv([[...head, ...(members[0]?.months ?? []).map(({ month }) => month)], ...members.map(line)]);
 
 /** Everybody's figures as a file, in the order that is shown. It comes page by page, and can be called off. */
 export function ExportButton({ order }: { order: FiguresOrder }) {

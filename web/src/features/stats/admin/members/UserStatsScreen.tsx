@@ -1,5 +1,8 @@
+import KeyboardArrowDown from "@mui/icons-material/KeyboardArrowDown";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import NativeSelect from "@mui/material/NativeSelect";
+import OutlinedInput from "@mui/material/OutlinedInput";
 import Skeleton from "@mui/material/Skeleton";
 import type { Theme } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
@@ -20,8 +23,30 @@ import { type FiguresOrder, figuresQuery } from "../data.ts";
 import { ExportButton } from "./ExportButton.tsx";
 import { FiguresCards } from "./FiguresCards.tsx";
 import type { FiguresGridProps } from "./FiguresGrid.tsx";
-import { OrderSelect } from "./OrderSelect.tsx";
-import { orderIn } from "./orders.ts";
+import { namedOrders, orderIn } from "./orders.ts";
+
+const keyOf = ({ sort, order }: FiguresOrder) => `${sort} ${order}`;
+
+/** The order of the members where there are no columns to press. */
+const OrderSelect = ({ order, onOrder }: { order: FiguresOrder; onOrder: (order: FiguresOrder) => void }) => (
+  <NativeSelect
+    fullWidth
+    value={keyOf(order)}
+    onChange={({ target }) => {
+      const chosen = namedOrders.find((named) => keyOf(named.order) === target.value);
+      if (chosen) onOrder(chosen.order);
+    }}
+    input={<OutlinedInput />}
+    inputProps={{ "aria-label": "Ordina i clienti" }}
+    IconComponent={KeyboardArrowDown}
+  >
+    {namedOrders.map((named) => (
+      <option key={keyOf(named.order)} value={keyOf(named.order)}>
+        {named.label}
+      </option>
+    ))}
+  </NativeSelect>
+);
 
 const Cards = ({ pages, today, isReading, readMore }: Omit<FiguresGridProps, "order" | "onOrder">) => (
   <FiguresCards

@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
-import { findChromium } from "./tests/support/chromium.ts";
-import { suite } from "./tests/support/suite.ts";
+import { findChromium } from "./tests/support/browser/chromium.ts";
+import { suite } from "./tests/support/server/suite.ts";
 
 const { executablePath, args, env } = await findChromium();
 

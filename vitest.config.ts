@@ -2,7 +2,7 @@ import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
-import { findChromium } from "./tests/support/chromium.ts";
+import { findChromium } from "./tests/support/browser/chromium.ts";
 
 /** A limit is for what hangs; what is slow is for the bench to say: a busy machine fails no test. */
 const patient = { testTimeout: 300_000, hookTimeout: 300_000 };
@@ -134,7 +134,7 @@ export default defineConfig({
         test: {
           name: "api",
           include: ["tests/api/**/*.test.ts"],
-          setupFiles: ["tests/support/api-environment.ts"],
+          setupFiles: ["tests/support/server/api-environment.ts"],
           maxWorkers: 2,
           sequence: { groupOrder: 2 },
           ...patient,

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { runStages, type Stage, summarize } from "./support/stage.ts";
+import { runStages, type Stage, summarize } from "./support/server/stage.ts";
 
 // `npm test` and everything exhaustive. `--shard 1/4` runs every fourth part, for as many machines; `--only NAME` one part.
 

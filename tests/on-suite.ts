@@ -1,5 +1,5 @@
 import { seed } from "../emulators/seed/seed.ts";
-import { leaveOutcomes, playwright, runStage, runTogether, vitest } from "./support/stage.ts";
+import { leaveOutcomes, playwright, runStage, runTogether, vitest } from "./support/server/stage.ts";
 
 // The part of `npm test` that needs the running suite.
 

@@ -1,5 +1,5 @@
-import { findChromium } from "./support/chromium.ts";
-import { runOnSuite, runStages, runTogether, type Stage, summarize, vitest } from "./support/stage.ts";
+import { findChromium } from "./support/browser/chromium.ts";
+import { runOnSuite, runStages, runTogether, type Stage, summarize, vitest } from "./support/server/stage.ts";
 
 // Everything that `npm test` stands for (docs/testing.md): first what needs no suite, since it fails fastest, then one fresh
 // suite for the rest.

@@ -17,7 +17,8 @@ function pagesOf(graph: ModuleGraph): Map<string, Set<string>> {
   const pages = new Map<string, Set<string>>();
   // Of a build, the one that it has.
   const frames = ["startSite", "startApp"].map((name) => here(`./src/app/${name}.tsx`));
-  for (const file of readdirSync(here("./src/app/routes"))) {
+  for (const file of readdirSync(here("./src/app/routes"), { recursive: true, encoding: "utf8" })) {
+    if (file.startsWith("admin")) continue;
     const page = here(`./src/app/routes/${file}`);
     if (!graph.getModuleInfo(page)) continue;
     const seen = new Set([...frames, page]);
@@ -36,7 +37,7 @@ const loading = (id: string, graph: ModuleGraph): Set<string> => {
   return pages.get(id) ?? new Set();
 };
 
-const LOGIN = "login.tsx";
+const LOGIN = "members/login.tsx";
 
 /** Whether the app's screens share it beyond the sign-in page's own, which nobody waits for to sign in. */
 const isOfMembers = (id: string, graph: ModuleGraph): boolean =>
@@ -53,7 +54,7 @@ const sharedByMembers = (id: string, graph: ModuleGraph): string | null =>
 /** The dashboard stays one file, whatever of it the back office shows too. */
 const onlyOnDashboard = (id: string, graph: ModuleGraph): string | null => {
   const [page, ...others] = loading(id, graph);
-  return page === "me.tsx" && others.length === 0 ? "dashboard" : null;
+  return page === "members/me.tsx" && others.length === 0 ? "dashboard" : null;
 };
 
 /** Libraries in files of their own, each with what it needs: a page loads those it imports, and no others. */
@@ -61,7 +62,7 @@ export const groups = [
   // What runs before the page is painted must not wait for what runs after it.
   {
     name: "early",
-    test: /web\/src\/(ui\/(drafts|firstTouch|timedLink|plainReloadOffer)|app\/appPaths)|vite\/preload-helper/,
+    test: /web\/src\/(ui\/(form\/drafts|hydration\/(firstTouch|timedLink)|feedback\/plainReloadOffer)|app\/appPaths)|vite\/preload-helper/,
   },
   { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
   {
@@ -76,9 +77,9 @@ export const groups = [
   { name: "reactfire", test: /node_modules\/(reactfire|rxfire|rxjs)\// },
   // Made ready one by one (site.ts).
   { name: "engine", test: /@mui\/material\/Box\/Box/ },
-  { name: "theme", test: /web\/src\/ui\/SiteTheme/ },
+  { name: "theme", test: /web\/src\/ui\/theme\/SiteTheme/ },
   { name: "router", test: /node_modules\/(react-router|react-router-dom)\// },
-  { name: "frame", test: /web\/src\/app\/Frame/ },
+  { name: "frame", test: /web\/src\/app\/frame\/Frame/ },
   { name: sharedByPages },
   { name: sharedByMembers },
   { name: onlyOnDashboard },

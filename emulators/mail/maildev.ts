@@ -1,4 +1,4 @@
-import { type Command, nodeServer } from "../suite/processes.ts";
+import { type Command, nodeServer } from "../suite/processes/processes.ts";
 import { inProject } from "../suite/project.ts";
 
 /** Where the suite's mail server shows what it received, and where it takes mail. */

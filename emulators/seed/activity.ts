@@ -4,12 +4,12 @@ import {
   type Named,
   storedActivityOf,
 } from "@studio/contract/activity/model.ts";
-import type { Enrolment } from "./book.ts";
-import type { StudioClass } from "./classes.ts";
+import type { Enrolment } from "./classes/book.ts";
+import type { StudioClass } from "./classes/classes.ts";
+import type { Wait } from "./classes/waiting.ts";
 import { document, type SeedDocument } from "./document.ts";
-import type { Granted } from "./packages.ts";
-import { fullName, type Person } from "./people.ts";
-import type { Wait } from "./waiting.ts";
+import type { Granted } from "./people/packages.ts";
+import { fullName, type Person } from "./people/people.ts";
 
 const STAFF = "admin";
 

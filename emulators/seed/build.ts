@@ -3,21 +3,21 @@ import type { LedgerReason } from "@studio/contract/packages/model.ts";
 import { standingBy } from "@studio/contract/stats/rhythm.ts";
 import { makeMember } from "@studio/contract/testing/account.ts";
 import { activityDocuments } from "./activity.ts";
-import { attendanceOf, isCustomer, lessonsByPerson } from "./attendance.ts";
-import type { Enrolment } from "./book.ts";
-import { enrolmentsFor } from "./bookings.ts";
-import { calendarDocuments } from "./calendar.ts";
-import { programmeFrom, type StudioClass, timetableDocuments } from "./classes.ts";
+import { attendanceOf, isCustomer, lessonsByPerson } from "./classes/attendance.ts";
+import type { Enrolment } from "./classes/book.ts";
+import { enrolmentsFor } from "./classes/bookings.ts";
+import { calendarDocuments } from "./classes/calendar.ts";
+import { programmeFrom, type StudioClass, timetableDocuments } from "./classes/classes.ts";
+import { monthDocuments, weekDocuments } from "./classes/figures.ts";
+import { waitsFor } from "./classes/waiting.ts";
 import { document, type SeedDocument } from "./document.ts";
-import { monthDocuments, weekDocuments } from "./figures.ts";
-import { heldThisWeek, historyOf } from "./history.ts";
 import { leadDocuments } from "./leads.ts";
 import { videoDocuments } from "./library.ts";
-import { type Granted, grantedPackages } from "./packages.ts";
-import { type Person, people } from "./people.ts";
+import { heldThisWeek, historyOf } from "./people/history.ts";
+import { type Granted, grantedPackages } from "./people/packages.ts";
+import { type Person, people } from "./people/people.ts";
 import { raceDocuments } from "./race.ts";
 import { programDocuments, progressDocuments } from "./training.ts";
-import { waitsFor } from "./waiting.ts";
 
 /** What the bookings took from a package and gave back, in the order in which it happened. */
 function changes(enrolments: readonly Enrolment[], classes: readonly StudioClass[]) {

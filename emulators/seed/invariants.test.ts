@@ -17,10 +17,10 @@ import {
   SLOT_PLACES,
   slotDocument,
 } from "@studio/contract/race/model.ts";
-import { romeDaysBetween, romeWeek } from "@studio/contract/rome.ts";
-import { romeDay } from "@studio/contract/romeDay.ts";
 import { monthStatsDocument, weekStatsDocument } from "@studio/contract/stats/model.ts";
 import { riskOf } from "@studio/contract/stats/rhythm.ts";
+import { romeDaysBetween, romeWeek } from "@studio/contract/time/rome.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { buildSeed } from "./build.ts";

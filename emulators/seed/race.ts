@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { slotGrid } from "@studio/contract/race/grid.ts";
 import { type RaceBookingDocument, raceCategory, SLOT_PLACES } from "@studio/contract/race/model.ts";
-import { addRomeDays, romeMonday } from "@studio/contract/rome.ts";
 import { makeRace, makeRaceBooking } from "@studio/contract/testing/race.ts";
 import { makePayment } from "@studio/contract/testing/shop.ts";
+import { addRomeDays, romeMonday } from "@studio/contract/time/rome.ts";
 import { document, type SeedDocument } from "./document.ts";
-import { people } from "./people.ts";
+import { people } from "./people/people.ts";
 
 const SLOTS = 16;
 const PRICE = 3500;

@@ -1,5 +1,5 @@
 import { buildSeed } from "./build.ts";
-import { people } from "./people.ts";
+import { people } from "./people/people.ts";
 import { emulatorsFrom, write } from "./write.ts";
 
 /** Fills the running emulators with the sample data as of `now`, in place of what they held. */

@@ -2,7 +2,7 @@ import { deleteApp, initializeApp } from "firebase-admin/app";
 import { type Auth, getAuth } from "firebase-admin/auth";
 import { type Firestore, getFirestore } from "firebase-admin/firestore";
 import type { SeedDocument } from "./document.ts";
-import { fullName, type Person } from "./people.ts";
+import { fullName, type Person } from "./people/people.ts";
 
 /** A `demo-` project exists in the emulators only. */
 const PROJECT_ID = "demo-studio";

@@ -1,9 +1,9 @@
-import { children, type Expression, type Match, type Rules, type RulesFunction } from "./ast.ts";
 import { documentFunctions } from "./documents.ts";
-import { isTypeName } from "./is-type.ts";
-import { wrongCount } from "./method.ts";
-import { methodNames } from "./methods.ts";
-import { namespaces } from "./namespaces.ts";
+import { isTypeName } from "./evaluator/is-type.ts";
+import { wrongCount } from "./evaluator/method.ts";
+import { methodNames } from "./evaluator/methods.ts";
+import { namespaces } from "./evaluator/namespaces.ts";
+import { children, type Expression, type Match, type Rules, type RulesFunction } from "./parser/ast.ts";
 import { RulesProblem } from "./problem.ts";
 
 /** The names that are visible somewhere; a function's name comes with its number of parameters. */

@@ -1,10 +1,10 @@
-import type { Match, RequestMethod, Rules } from "./ast.ts";
 import { Documents, type FetchDocument } from "./documents.ts";
-import { evaluate } from "./evaluate.ts";
+import { evaluate } from "./evaluator/evaluate.ts";
+import { enterBlock, type Scope } from "./evaluator/scope.ts";
+import { expectType, type Value } from "./evaluator/value.ts";
 import { matchPath, type Segment } from "./match-path.ts";
+import type { Match, RequestMethod, Rules } from "./parser/ast.ts";
 import { RulesProblem } from "./problem.ts";
-import { enterBlock, type Scope } from "./scope.ts";
-import { expectType, type Value } from "./value.ts";
 
 /** One question to the rules. */
 export type Question = {

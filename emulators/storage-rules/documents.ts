@@ -1,5 +1,5 @@
+import { bool, expectType, type Value } from "./evaluator/value.ts";
 import { RulesProblem } from "./problem.ts";
-import { bool, expectType, type Value } from "./value.ts";
 
 /** Asks for the document at `/databases/…`; undefined when there is none. */
 export type FetchDocument = (path: string) => Promise<Value | undefined>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bool, float, list, map, nothing, parseTimestamp, text, type Value } from "./value.ts";
+import { bool, float, list, map, nothing, parseTimestamp, text, type Value } from "./evaluator/value.ts";
 
 const unsupported = (name: string) => (): Value => ({ type: "unsupported", name });
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import type { Value } from "./evaluator/value.ts";
 import { matchPath } from "./match-path.ts";
-import { parsePattern } from "./parse-path.ts";
-import { Tokenizer } from "./tokenizer.ts";
-import type { Value } from "./value.ts";
+import { parsePattern } from "./parser/parse-path.ts";
+import { Tokenizer } from "./parser/tokenizer.ts";
 
 const shown = (value: Value) =>
   value.type === "string" ? value.value : value.type === "path" ? `/${value.segments.join("/")}` : value.type;

@@ -1,5 +1,5 @@
-import type { PatternPart } from "./ast.ts";
-import { text, type Value } from "./value.ts";
+import { text, type Value } from "./evaluator/value.ts";
+import type { PatternPart } from "./parser/ast.ts";
 
 /** A segment of the requested path; undefined stands for any file in the folder that is listed. */
 export type Segment = string | undefined;

@@ -1,9 +1,9 @@
 import { array, assert, asyncProperty, bigInt, constantFrom, string } from "fast-check";
 import { expect, test } from "vitest";
-import { valueOfText } from "./expression-fixture.ts";
-import { parseRules } from "./parse-rules.ts";
+import { valueOfText } from "./evaluator/expression-fixture.ts";
+import { bool, int, list, text, type Value } from "./evaluator/value.ts";
+import { parseRules } from "./parser/parse-rules.ts";
 import { RulesProblem } from "./problem.ts";
-import { bool, int, list, text, type Value } from "./value.ts";
 
 const small = bigInt({ min: -(2n ** 31n), max: 2n ** 31n });
 const items = array(constantFrom("a", "b", "c", "d"), { maxLength: 5 }).map((names) => list(names.map(text)));

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import type { Rules } from "./ast.ts";
 import { findUnknown } from "./check.ts";
 import { decide } from "./decide.ts";
-import { setOf } from "./equality.ts";
+import { setOf } from "./evaluator/equality.ts";
+import { bool, float, list, map, nothing, parseTimestamp, text, type Value } from "./evaluator/value.ts";
 import { firestoreDocument } from "./firestore-document.ts";
-import { parseRules } from "./parse-rules.ts";
+import type { Rules } from "./parser/ast.ts";
+import { parseRules } from "./parser/parse-rules.ts";
 import { RulesProblem } from "./problem.ts";
-import { bool, float, list, map, nothing, parseTimestamp, text, type Value } from "./value.ts";
 
 /** A value as the Storage emulator writes it: an object with one field that names the type. */
 const wireValue: z.ZodType<Value> = z.lazy(() =>

@@ -1,5 +1,5 @@
-import { missingResource } from "./errors.ts";
-import type { Charge, Checkout, Offered, PaymentIntent, Refund, StripeObject } from "./objects.ts";
+import { missingResource } from "./api/errors.ts";
+import type { Charge, Checkout, Offered, PaymentIntent, Refund, StripeObject } from "./checkout/objects.ts";
 
 /** Makes an event and, unless told otherwise, has it delivered. */
 export type Emit = (type: string, object: StripeObject) => void;

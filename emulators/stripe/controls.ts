@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { type Account, anyObject, type Emit, idsAbout } from "./account.ts";
-import { missingResource, unknownRoute } from "./errors.ts";
+import { missingResource, unknownRoute } from "./api/errors.ts";
+import { paySession, settleSession } from "./checkout/payments.ts";
+import { checkoutOf, expireDue, expireSession } from "./checkout/sessions.ts";
 import type { Events, KeptEvent } from "./events.ts";
 import { type Faults, faultsSchema } from "./faults.ts";
-import { paySession, settleSession } from "./payments.ts";
 import type { RequestLog } from "./request-log.ts";
-import { checkoutOf, expireDue, expireSession } from "./sessions.ts";
 import type { Webhooks } from "./webhooks.ts";
 
 /** The parts that tests control. */

@@ -1,5 +1,5 @@
 import Stripe from "stripe";
-import { newId } from "./ids.ts";
+import { newId } from "./api/ids.ts";
 
 /** An event with the ids of all that it is about. */
 export type KeptEvent = {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { newId } from "./ids.ts";
+import { newId } from "./api/ids.ts";
 
 const faultSchema = z.object({
   method: z.enum(["GET", "POST"]).optional(),

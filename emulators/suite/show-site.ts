@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
-import { whenAborted } from "./abort.ts";
 import { SuiteFailure } from "./failure.ts";
-import { foreground } from "./foreground.ts";
+import { whenAborted } from "./processes/abort.ts";
+import { foreground } from "./processes/foreground.ts";
 import { createProgress, secondsSince } from "./progress.ts";
 import { inData } from "./project.ts";
 import { apiUrl } from "./ready.ts";

@@ -1,11 +1,11 @@
 import { spawn } from "node:child_process";
 import { constants } from "node:os";
 import { delimiter } from "node:path";
-import { whenAborted } from "./abort.ts";
 import { emulators } from "./addresses.ts";
 import { SuiteFailure } from "./failure.ts";
-import { foreground } from "./foreground.ts";
-import { endTree } from "./process-tree.ts";
+import { whenAborted } from "./processes/abort.ts";
+import { foreground } from "./processes/foreground.ts";
+import { endTree } from "./processes/process-tree.ts";
 import { createProgress } from "./progress.ts";
 import { inProject } from "./project.ts";
 import { withSuite } from "./with-suite.ts";

@@ -3,11 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { MAIL_URL } from "../mail/maildev.ts";
 import { STRIPE_URL } from "../stripe/address.ts";
-import { whenAborted } from "./abort.ts";
 import { type Addresses, type Emulator, readAddresses, urlOf } from "./addresses.ts";
-import { exportData, hasExport, removeUnfinishedExports } from "./export-data.ts";
 import { SuiteFailure } from "./failure.ts";
-import { findFirestoreEmulator } from "./firestore-emulator.ts";
+import { exportData, hasExport, removeUnfinishedExports } from "./firebase/export-data.ts";
+import { findFirestoreEmulator } from "./java/firestore-emulator.ts";
 import {
   buildSite,
   startBlog,
@@ -18,7 +17,8 @@ import {
   writeSampleData,
 } from "./parts.ts";
 import { portsOf, requireFreePorts } from "./ports.ts";
-import { createProcesses } from "./processes.ts";
+import { whenAborted } from "./processes/abort.ts";
+import { createProcesses } from "./processes/processes.ts";
 import type { Progress } from "./progress.ts";
 import { inData, PROJECT_ID, WEB_URL } from "./project.ts";
 

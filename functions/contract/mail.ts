@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { emailAddress } from "./account/model.ts";
-import { storedInstant } from "./instant.ts";
+import { storedInstant } from "./time/instant.ts";
 
 /** Where a mail is on its way; `RETRY` is tried again, `ERROR` never. */
 export const mailState = z.enum(["PENDING", "PROCESSING", "SUCCESS", "RETRY", "ERROR"]);

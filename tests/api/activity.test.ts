@@ -7,9 +7,9 @@ import {
 import { api } from "@studio/contract/api.ts";
 import { collectionPath } from "@studio/contract/collections.ts";
 import { beforeAll, describe, expect, test } from "vitest";
-import { database } from "../support/database.ts";
-import { request } from "../support/http.ts";
 import { newPerson, type Person } from "../support/people.ts";
+import { database } from "../support/server/database.ts";
+import { request } from "../support/server/http.ts";
 import { givePackage, newClass } from "../support/studio.ts";
 
 let admin: Person;

@@ -1,11 +1,11 @@
 import "../support/own-data.ts";
 import { randomInt } from "node:crypto";
-import { addRomeDays } from "@studio/contract/rome.ts";
-import { romeDay } from "@studio/contract/romeDay.ts";
+import { addRomeDays } from "@studio/contract/time/rome.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { expect, test } from "vitest";
 import { type Studio, step } from "../support/concurrent/steps.ts";
-import { database, emptyDatabase } from "../support/database.ts";
 import { newPerson } from "../support/people.ts";
+import { database, emptyDatabase } from "../support/server/database.ts";
 import { givePackage, newClass } from "../support/studio.ts";
 import { createArchive } from "../support/year/archive.ts";
 import { chanceOf } from "../support/year/chance.ts";

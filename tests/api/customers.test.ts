@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { session } from "@studio/contract/account/model.ts";
 import { documentPath } from "@studio/contract/collections.ts";
-import { addRomeDays, romeInstant } from "@studio/contract/rome.ts";
-import { romeDay } from "@studio/contract/romeDay.ts";
 import { monthStatsDocument } from "@studio/contract/stats/model.ts";
+import { addRomeDays, romeInstant } from "@studio/contract/time/rome.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { FieldValue } from "firebase-admin/firestore";
 import { beforeAll, expect, test } from "vitest";
 import { settleClass } from "../../functions/src/workflows/settle-classes.ts";
-import { database } from "../support/database.ts";
 import { heldClass } from "../support/held-class.ts";
-import { newAddress, request } from "../support/http.ts";
 import { newPerson, type Person } from "../support/people.ts";
+import { database } from "../support/server/database.ts";
+import { newAddress, request } from "../support/server/http.ts";
 import { userOf } from "../support/standing.ts";
 
 let admin: Person;

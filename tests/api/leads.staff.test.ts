@@ -5,10 +5,10 @@ import type { LeadKind } from "@studio/contract/leads/model.ts";
 import { PRIVACY_VERSION } from "@studio/contract/leads/privacy.ts";
 import { leadTitles } from "@studio/contract/leads/titles.ts";
 import { beforeAll, describe, expect, test } from "vitest";
-import { database } from "../support/database.ts";
-import { request } from "../support/http.ts";
 import { bodies, leadsOf, send } from "../support/leads.ts";
 import { newPerson, type Person } from "../support/people.ts";
+import { database } from "../support/server/database.ts";
+import { request } from "../support/server/http.ts";
 
 let admin: Person;
 beforeAll(async () => {

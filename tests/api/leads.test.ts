@@ -3,14 +3,14 @@ import { type LeadKind, leadKind } from "@studio/contract/leads/model.ts";
 import { PRIVACY_VERSION, privacyVersions } from "@studio/contract/leads/privacy.ts";
 import { thanksOf } from "@studio/contract/leads/thanks.ts";
 import { leadTitles } from "@studio/contract/leads/titles.ts";
-import { romeInstant } from "@studio/contract/rome.ts";
 import { studio } from "@studio/contract/studio.ts";
+import { romeInstant } from "@studio/contract/time/rome.ts";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { server } from "../../functions/src/platform/http/server.ts";
 import { routes } from "../../functions/src/routes.ts";
-import { newAddress } from "../support/http.ts";
 import { bodies, leadsOf, mailIn, mailReaches, optional, send } from "../support/leads.ts";
 import { arrived, mailOf } from "../support/mail.ts";
+import { newAddress } from "../support/server/http.ts";
 
 const kinds = leadKind.options;
 const files = new Map<string, string>(Object.entries(studio.files));

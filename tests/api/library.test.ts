@@ -1,7 +1,7 @@
-import "../support/suite-project.ts";
+import "../support/server/suite-project.ts";
 import { describe, expect, test } from "vitest";
-import { request } from "../support/http.ts";
 import { newPerson, setValidSince } from "../support/people.ts";
+import { request } from "../support/server/http.ts";
 
 const read = (token?: string) => request("GET", "/u/library", { token });
 

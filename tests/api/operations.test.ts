@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import { jobName, jobStatus, studioStatus } from "@studio/contract/operations/model.ts";
 import { beforeAll, describe, expect, test } from "vitest";
-import { database } from "../support/database.ts";
-import { request } from "../support/http.ts";
 import { newPerson, type Person } from "../support/people.ts";
+import { database } from "../support/server/database.ts";
+import { request } from "../support/server/http.ts";
 
 const name = "warnOfExpiry";
 const ref = database.doc(documentPath("jobs", { name }));

@@ -1,23 +1,23 @@
-import "../support/suite-project.ts";
+import "../support/server/suite-project.ts";
 import { randomUUID } from "node:crypto";
 import { activityDocument } from "@studio/contract/activity/model.ts";
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import { ledgerDocument, productDocument } from "@studio/contract/packages/model.ts";
-import { addRomeMonths } from "@studio/contract/rome.ts";
-import { romeDay } from "@studio/contract/romeDay.ts";
 import { paymentDocument, stripeEventDocument } from "@studio/contract/shop/payments.ts";
 import { studio } from "@studio/contract/studio.ts";
+import { addRomeMonths } from "@studio/contract/time/rome.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { getAuth } from "firebase-admin/auth";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { PaidSession } from "../../functions/src/shop/payments.ts";
 import { settlePurchase } from "../../functions/src/shop/purchase.ts";
-import { database } from "../support/database.ts";
-import { request } from "../support/http.ts";
 import { mailIn, newEmail } from "../support/leads.ts";
 import { arrived, mailOf } from "../support/mail.ts";
 import { newPerson, type Person, verifyEmail } from "../support/people.ts";
 import { openLink } from "../support/race/checkouts.ts";
 import { logIn, mailsTo, temporaryPasswordOf } from "../support/recovery.ts";
+import { database } from "../support/server/database.ts";
+import { request } from "../support/server/http.ts";
 import { chargeOf, deliver, makeEvent, paySession, stripe } from "../support/stripe.ts";
 import { newClass } from "../support/studio.ts";
 

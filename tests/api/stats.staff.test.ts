@@ -1,16 +1,16 @@
-import "../support/sample-project.ts";
+import "../support/server/sample-project.ts";
 import { type UserDocument, userDocument } from "@studio/contract/account/model.ts";
 import { api } from "@studio/contract/api.ts";
 import { collectionPath } from "@studio/contract/collections.ts";
-import { addRomeDays, romeDaysBetween, romeMonday, romeWeek } from "@studio/contract/rome.ts";
-import { romeDay } from "@studio/contract/romeDay.ts";
+import { addRomeDays, romeDaysBetween, romeMonday, romeWeek } from "@studio/contract/time/rome.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { buildSeed } from "../../emulators/seed/build.ts";
-import { people } from "../../emulators/seed/people.ts";
+import { people } from "../../emulators/seed/people/people.ts";
 import { writeDocuments } from "../../emulators/seed/write.ts";
-import { database, emptyDatabase } from "../support/database.ts";
-import { request } from "../support/http.ts";
 import { newPerson, type Person } from "../support/people.ts";
+import { database, emptyDatabase } from "../support/server/database.ts";
+import { request } from "../support/server/http.ts";
 
 const DAY_MS = 86_400_000;
 const now = new Date();

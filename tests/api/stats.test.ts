@@ -1,10 +1,10 @@
 import { documentPath } from "@studio/contract/collections.ts";
-import { romeMonday, romeWeek } from "@studio/contract/rome.ts";
-import { romeDay } from "@studio/contract/romeDay.ts";
+import { romeMonday, romeWeek } from "@studio/contract/time/rome.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { beforeAll, describe, expect, test } from "vitest";
-import { database } from "../support/database.ts";
-import { request } from "../support/http.ts";
 import { newPerson, type Person } from "../support/people.ts";
+import { database } from "../support/server/database.ts";
+import { request } from "../support/server/http.ts";
 
 const now = new Date();
 const day = romeDay(now);

@@ -1,4 +1,4 @@
-import "../support/suite-project.ts";
+import "../support/server/suite-project.ts";
 import { documentPath } from "@studio/contract/collections.ts";
 import { errors } from "@studio/contract/errors.ts";
 import { progressDocument, trainingWeek } from "@studio/contract/training/model.ts";
@@ -13,9 +13,9 @@ import {
 } from "firebase/firestore";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { request } from "../support/http.ts";
 import { newPerson, type Person } from "../support/people.ts";
-import { suite } from "../support/suite.ts";
+import { request } from "../support/server/http.ts";
+import { suite } from "../support/server/suite.ts";
 import { newFollower, newProgram, SAMPLE_PROGRAM, storedProgress } from "../support/training.ts";
 
 let program: string;

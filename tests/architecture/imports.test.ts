@@ -67,7 +67,7 @@ describe("web", () => {
   test.each(features)("%s imports no other feature and nothing of app", (feature) => {
     const known = (imported: string) =>
       (!imported.startsWith("web/src/features/") || imported.startsWith(`web/src/features/${feature}/`)) &&
-      (!imported.startsWith("web/src/app/") || imported === "web/src/app/paths.ts");
+      !imported.startsWith("web/src/app/");
     expect(offences(`web/src/features/${feature}`, known)).toEqual([]);
   });
 
@@ -82,9 +82,9 @@ describe("web", () => {
     expect(offences("web/src/lib", known)).toEqual([]);
   });
 
-  test("calls are made by data.ts and lib only", () => {
-    const isCall = (imported: string) => imported === "web/src/lib/api.ts";
-    const may = (file: string) => file.endsWith("/data.ts") || file.startsWith("web/src/lib/");
+  test("calls are made by api.ts and lib only", () => {
+    const isCall = (imported: string) => imported === "web/src/lib/http/api.ts";
+    const may = (file: string) => file.endsWith("/api.ts") || file.startsWith("web/src/lib/");
     expect(offences("web/src", (imported, file) => !isCall(imported) || may(file))).toEqual([]);
   });
 
@@ -101,9 +101,9 @@ describe("web", () => {
     expect(carriers).toEqual([]);
   });
 
-  test("Firebase is imported by data.ts and lib only", () => {
+  test("Firebase is imported by api.ts and lib only", () => {
     const firebase = (imported: string) => /^(firebase|@firebase|reactfire)(\/|$)/.test(imported);
-    const may = (file: string) => file.endsWith("/data.ts") || file.startsWith("web/src/lib/");
+    const may = (file: string) => file.endsWith("/api.ts") || file.startsWith("web/src/lib/");
     expect(offences("web/src", (imported, file) => !firebase(imported) || may(file))).toEqual([]);
   });
 });

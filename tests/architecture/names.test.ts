@@ -25,7 +25,7 @@ test("no file is named after nothing", () => {
 });
 
 test.each(["functions/contract", "functions/src", "web/src/features"])("%s is divided by noun", (folder) => {
-  const others = ["platform", "people", "workflows", "testing"];
+  const others = ["platform", "people", "workflows", "testing", "time"];
   expect(foldersIn(folder).filter((name) => !NOUNS.includes(name) && !others.includes(name))).toEqual([]);
 });
 
@@ -45,4 +45,14 @@ test("a test that replaces a module is named so, and shares its modules with no 
   const tests = projectFiles.filter((file) => file.endsWith(".test.ts"));
   const mocking = tests.filter((file) => /^\s*vi\.(mock|doMock)\(/m.test(source(file)));
   expect(mocking.filter((file) => !file.endsWith(".mocked.test.ts"))).toEqual([]);
+});
+
+test("no folder of code holds more than 20 files", () => {
+  const byFolder = new Map<string, number>();
+  for (const file of projectFiles.filter((path) => /\.(tsx?|mjs|js|css)$/.test(path))) {
+    const folder = file.slice(0, file.lastIndexOf("/"));
+    byFolder.set(folder, (byFolder.get(folder) ?? 0) + 1);
+  }
+  expect(byFolder.size).toBeGreaterThan(100);
+  expect([...byFolder].filter(([, count]) => count > 20)).toEqual([]);
 });

@@ -1,7 +1,7 @@
-import { romeDay } from "@studio/contract/romeDay.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { Query } from "firebase-admin/firestore";
 import type { BrowserContext, Locator, Page } from "playwright-core";
-import { THIS_MACHINE } from "../../functions/src/platform/http/address.ts";
+import { THIS_MACHINE } from "../../functions/src/platform/http/limits/address.ts";
 import { server } from "../../functions/src/platform/http/server.ts";
 import { measured } from "../../functions/src/platform/runtime/usage.ts";
 import { routes } from "../../functions/src/routes.ts";

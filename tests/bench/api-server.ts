@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
-import { THIS_MACHINE } from "../../functions/src/platform/http/address.ts";
+import { THIS_MACHINE } from "../../functions/src/platform/http/limits/address.ts";
 import { server } from "../../functions/src/platform/http/server.ts";
 import { routes } from "../../functions/src/routes.ts";
 import { bareEnrolment } from "./bare-commit.ts";

@@ -1,7 +1,7 @@
-import { romeDay } from "@studio/contract/romeDay.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
 import AsyncLock from "async-lock";
 import { FieldPath, FieldValue } from "firebase-admin/firestore";
-import { database } from "../support/database.ts";
+import { database } from "../support/server/database.ts";
 
 /** The product reads it from the person. */
 const NAME = "Prova";

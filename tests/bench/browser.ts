@@ -1,7 +1,7 @@
 import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
-import { findChromium } from "../support/chromium.ts";
+import { findChromium } from "../support/browser/chromium.ts";
 import { promotionSeen } from "../support/promotion.ts";
-import { suite } from "../support/suite.ts";
+import { suite } from "../support/server/suite.ts";
 
 /** Lets `use` work with a browser profile of its own. */
 export async function withProfile<Result>(

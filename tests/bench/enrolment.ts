@@ -2,8 +2,8 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { documentPath } from "@studio/contract/collections.ts";
 import { z } from "zod";
-import { database } from "../support/database.ts";
 import { newPerson, type Person } from "../support/people.ts";
+import { database } from "../support/server/database.ts";
 import { givePackage, newClass } from "../support/studio.ts";
 import { type Figure, median, timed } from "./figures.ts";
 

@@ -1,11 +1,11 @@
 import type { UserDocument } from "@studio/contract/account/model.ts";
 import { documentPath } from "@studio/contract/collections.ts";
-import { addRomeDays, romeWeek } from "@studio/contract/rome.ts";
-import { romeDay } from "@studio/contract/romeDay.ts";
 import { makeMember } from "@studio/contract/testing/account.ts";
 import { makeActivity } from "@studio/contract/testing/activity.ts";
 import { makeBooking } from "@studio/contract/testing/bookings.ts";
-import { database } from "../support/database.ts";
+import { addRomeDays, romeWeek } from "@studio/contract/time/rome.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { database } from "../support/server/database.ts";
 
 const DAY_MS = 86_400_000;
 const BOOKINGS = 5;

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { romeDay } from "@studio/contract/romeDay.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { root } from "../support/sources.ts";
 import { adminFigures } from "./admin.ts";
 import { appFigures } from "./app.ts";

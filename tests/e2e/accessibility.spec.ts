@@ -1,5 +1,5 @@
-import { violationsIn } from "../support/axe.ts";
-import { expect, goToStatistics, memberWithPack, signInOn, test } from "../support/journey.ts";
+import { violationsIn } from "../support/browser/axe.ts";
+import { expect, goToStatistics, memberWithPack, signInOn, test } from "../support/browser/journey.ts";
 import { newClass } from "../support/studio.ts";
 
 test("the sign-in page breaks no rule of accessibility", { tag: "@exhaustive" }, async ({ page }) => {

@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { violationsIn } from "../support/axe.ts";
-import { expect, signInOn, test } from "../support/journey.ts";
-import { clearLimits } from "../support/limits.ts";
+import { violationsIn } from "../support/browser/axe.ts";
+import { expect, signInOn, test } from "../support/browser/journey.ts";
 import { newPerson } from "../support/people.ts";
 import { promotionSeen } from "../support/promotion.ts";
 import { nextPassword } from "../support/recovery.ts";
+import { clearLimits } from "../support/server/limits.ts";
 
 const SENT = "Ti abbiamo inviato una mail con la nuova password! Controlla anche nella spam.";
 const UNKNOWN = "Nessun account registrato con questa mail!";

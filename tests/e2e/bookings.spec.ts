@@ -1,7 +1,7 @@
 import { documentPath } from "@studio/contract/collections.ts";
-import { database } from "../support/database.ts";
-import { classButton, expect, memberWithPack, signInOn, test } from "../support/journey.ts";
+import { classButton, expect, memberWithPack, signInOn, test } from "../support/browser/journey.ts";
 import { newPerson } from "../support/people.ts";
+import { database } from "../support/server/database.ts";
 import { namedClass } from "../support/studio.ts";
 
 const BOOKED =

@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { studio } from "@studio/contract/studio.ts";
-import { violationsIn } from "../support/axe.ts";
-import { request } from "../support/http.ts";
+import { violationsIn } from "../support/browser/axe.ts";
+import { classButton, expect, memberWithPack, signInOn, test } from "../support/browser/journey.ts";
 import { readCalendar } from "../support/ics.ts";
-import { classButton, expect, memberWithPack, signInOn, test } from "../support/journey.ts";
 import type { Person } from "../support/people.ts";
+import { request } from "../support/server/http.ts";
 import { newClass } from "../support/studio.ts";
 
 async function memberWithBooking(): Promise<{ member: Person; name: string; uid: string }> {

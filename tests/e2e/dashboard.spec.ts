@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { documentPath } from "@studio/contract/collections.ts";
-import { addRomeDays } from "@studio/contract/rome.ts";
-import { romeDay } from "@studio/contract/romeDay.ts";
 import { promotion } from "@studio/contract/shop/promotion.ts";
-import { database } from "../support/database.ts";
-import { expect, goToStatistics, signInOn, statistics, test } from "../support/journey.ts";
+import { addRomeDays } from "@studio/contract/time/rome.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { expect, goToStatistics, signInOn, statistics, test } from "../support/browser/journey.ts";
 import { newPerson } from "../support/people.ts";
+import { database } from "../support/server/database.ts";
 import { givePackage } from "../support/studio.ts";
 
 const userOf = (uid: string) => database.doc(documentPath("users", { uid }));

@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import type { Locator, Page, Route } from "@playwright/test";
 import { SHORTEST_FILL_MS } from "@studio/contract/automatic.ts";
 import { PRIVACY_VERSION } from "@studio/contract/leads/privacy.ts";
-import { addRomeDays, romeMonday } from "@studio/contract/rome.ts";
 import { studio } from "@studio/contract/studio.ts";
+import { addRomeDays, romeMonday } from "@studio/contract/time/rome.ts";
 import { townInAddress } from "@studio/contract/town.ts";
-import { consentAnswered } from "../support/consent.ts";
-import { database } from "../support/database.ts";
-import { expect, held, showUp, test } from "../support/journey.ts";
-import { clearLimits } from "../support/limits.ts";
+import { consentAnswered } from "../support/browser/consent.ts";
+import { expect, held, showUp, test } from "../support/browser/journey.ts";
+import { database } from "../support/server/database.ts";
+import { clearLimits } from "../support/server/limits.ts";
 
 test.beforeEach(async ({ page }) => {
   await clearLimits();

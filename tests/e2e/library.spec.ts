@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { studio } from "@studio/contract/studio.ts";
-import { violationsIn } from "../support/axe.ts";
-import { request } from "../support/http.ts";
-import { expect, showUp, signInOn, test } from "../support/journey.ts";
+import { violationsIn } from "../support/browser/axe.ts";
+import { expect, showUp, signInOn, test } from "../support/browser/journey.ts";
 import { newPerson } from "../support/people.ts";
+import { request } from "../support/server/http.ts";
 
 const PATH = `/${studio.slug}-online-training`;
 const offer = (page: Page) => page.getByRole("heading", { level: 1, name: "La palestra dove sei tu" });

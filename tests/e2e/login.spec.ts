@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, signInByForm, signInOn, test } from "../support/journey.ts";
+import { expect, signInByForm, signInOn, test } from "../support/browser/journey.ts";
 import { newPerson } from "../support/people.ts";
 
 const submit = { name: "Accedi" } as const;

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { classButton, expect, memberWithPack, signInOn, test } from "../support/journey.ts";
+import { classButton, expect, memberWithPack, signInOn, test } from "../support/browser/journey.ts";
+import { expectToast, watchToasts } from "../support/browser/toasts.ts";
 import { namedClass } from "../support/studio.ts";
-import { expectToast, watchToasts } from "../support/toasts.ts";
 import { newFollower, SAMPLE_PROGRAM } from "../support/training.ts";
 
 const BOOKED =

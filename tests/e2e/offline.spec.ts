@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { documentPath } from "@studio/contract/collections.ts";
 import { z } from "zod";
-import { database } from "../support/database.ts";
-import { classButton, expect, memberWithPack, signInOn, test } from "../support/journey.ts";
+import { classButton, expect, memberWithPack, signInOn, test } from "../support/browser/journey.ts";
+import { database } from "../support/server/database.ts";
 import { namedClass } from "../support/studio.ts";
 import { newFollower, SAMPLE_PROGRAM, storedProgress } from "../support/training.ts";
 

@@ -1,10 +1,10 @@
 import { documentPath } from "@studio/contract/collections.ts";
 import { makeLedgerEntry } from "@studio/contract/testing/packages.ts";
-import { violationsIn } from "../support/axe.ts";
-import { database } from "../support/database.ts";
-import { request } from "../support/http.ts";
-import { expect, signInOn, test } from "../support/journey.ts";
+import { violationsIn } from "../support/browser/axe.ts";
+import { expect, signInOn, test } from "../support/browser/journey.ts";
 import { newPerson } from "../support/people.ts";
+import { database } from "../support/server/database.ts";
+import { request } from "../support/server/http.ts";
 import { givePackage, newClass } from "../support/studio.ts";
 
 test("a pack tells in words where its lessons went, a past one too", { tag: "@exhaustive" }, async ({

@@ -3,10 +3,10 @@ import { LARGEST_PICTURE } from "@studio/contract/account/model.ts";
 import { documentPath } from "@studio/contract/collections.ts";
 import { errors } from "@studio/contract/errors.ts";
 import sharp from "sharp";
-import { violationsIn } from "../support/axe.ts";
-import { database } from "../support/database.ts";
-import { expect, signInOn, test } from "../support/journey.ts";
+import { violationsIn } from "../support/browser/axe.ts";
+import { expect, signInOn, test } from "../support/browser/journey.ts";
 import { newPerson, type Person } from "../support/people.ts";
+import { database } from "../support/server/database.ts";
 
 /** Red on the left, blue on the right. */
 const photo = await sharp({ create: { width: 1000, height: 1000, channels: 3, background: "#cc2222" } })

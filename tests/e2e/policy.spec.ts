@@ -1,4 +1,4 @@
-import { expect, test } from "../support/journey.ts";
+import { expect, test } from "../support/browser/journey.ts";
 
 /** Returns the directive by which the page's policy refuses `what`. */
 const refusedBy = (what: string) => `

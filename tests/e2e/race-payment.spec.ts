@@ -1,18 +1,18 @@
 import { randomInt, randomUUID } from "node:crypto";
 import type { Browser, Page } from "@playwright/test";
 import { documentPath } from "@studio/contract/collections.ts";
-import { addRomeDays } from "@studio/contract/rome.ts";
-import { romeDay } from "@studio/contract/romeDay.ts";
+import { addRomeDays } from "@studio/contract/time/rome.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { FieldPath } from "firebase-admin/firestore";
-import { paths } from "../../web/src/app/paths.ts";
-import { consentAnswered } from "../support/consent.ts";
-import { database } from "../support/database.ts";
-import { expect, signInOn, test } from "../support/journey.ts";
-import { clearLimits } from "../support/limits.ts";
+import { paths } from "../../web/src/lib/paths.ts";
+import { consentAnswered } from "../support/browser/consent.ts";
+import { expect, signInOn, test } from "../support/browser/journey.ts";
 import { arrived, eventually } from "../support/mail.ts";
 import { newPerson } from "../support/people.ts";
 import { sessionOf } from "../support/race/checkouts.ts";
 import { newRace } from "../support/race/races.ts";
+import { database } from "../support/server/database.ts";
+import { clearLimits } from "../support/server/limits.ts";
 import { expireSession } from "../support/stripe.ts";
 
 // A place in the sample race, from the board to the hosted payment page and back.

@@ -3,11 +3,11 @@ import { race } from "@studio/contract/race/endpoints.ts";
 import { slotGrid } from "@studio/contract/race/grid.ts";
 import { raceForStaff } from "@studio/contract/race/staffEndpoints.ts";
 import { z } from "zod";
-import { violationsIn } from "../support/axe.ts";
-import { consentAnswered } from "../support/consent.ts";
-import { expect, goToStatistics, signInOn, test } from "../support/journey.ts";
+import { violationsIn } from "../support/browser/axe.ts";
+import { consentAnswered } from "../support/browser/consent.ts";
+import { expect, goToStatistics, signInOn, test } from "../support/browser/journey.ts";
+import { expectToast, watchToasts } from "../support/browser/toasts.ts";
 import { newPerson } from "../support/people.ts";
-import { expectToast, watchToasts } from "../support/toasts.ts";
 
 // What the screens of a race do with the answers of the server; each answer is written by the contract.
 

@@ -2,9 +2,9 @@ import type { Page } from "@playwright/test";
 import { timetableDocument, timetableId } from "@studio/contract/bookings/timetable.ts";
 import { documentPath } from "@studio/contract/collections.ts";
 import { studio } from "@studio/contract/studio.ts";
-import { consentAnswered } from "../support/consent.ts";
-import { database } from "../support/database.ts";
-import { expect, held, showUp, test } from "../support/journey.ts";
+import { consentAnswered } from "../support/browser/consent.ts";
+import { expect, held, showUp, test } from "../support/browser/journey.ts";
+import { database } from "../support/server/database.ts";
 
 // What a built page says is checked in its file (tests/pages), and every page at every size in tests/exhaustive.
 

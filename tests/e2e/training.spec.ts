@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { documentPath } from "@studio/contract/collections.ts";
-import { violationsIn } from "../support/axe.ts";
-import { database } from "../support/database.ts";
-import { expect, signInOn, test } from "../support/journey.ts";
+import { violationsIn } from "../support/browser/axe.ts";
+import { expect, signInOn, test } from "../support/browser/journey.ts";
+import { database } from "../support/server/database.ts";
 import { follow, newFollower, newProgram, SAMPLE_PROGRAM, storedProgress } from "../support/training.ts";
 
 /** Signs somebody in who follows these programmes, and opens one; answers who it is. */

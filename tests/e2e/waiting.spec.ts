@@ -1,12 +1,12 @@
 import { documentPath } from "@studio/contract/collections.ts";
-import { romeDay } from "@studio/contract/romeDay.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { promoteFromWaitlist } from "../../functions/src/bookings/waitlist/promote-due.ts";
-import { violationsIn } from "../support/axe.ts";
-import { database } from "../support/database.ts";
-import { request } from "../support/http.ts";
-import { classButton, expect, memberWithPack, signInOn, test } from "../support/journey.ts";
+import { violationsIn } from "../support/browser/axe.ts";
+import { classButton, expect, memberWithPack, signInOn, test } from "../support/browser/journey.ts";
 import { arrived, eventually } from "../support/mail.ts";
 import { newPerson, type Person } from "../support/people.ts";
+import { database } from "../support/server/database.ts";
+import { request } from "../support/server/http.ts";
 import { namedClass } from "../support/studio.ts";
 
 /** Somebody else's tap. */

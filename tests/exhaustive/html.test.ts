@@ -3,8 +3,8 @@ import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import vnu from "vnu-jar";
 import { z } from "zod";
-import { findJavas } from "../../emulators/suite/java.ts";
-import { builtPaths, pageFile } from "../support/built-site.ts";
+import { findJavas } from "../../emulators/suite/java/java.ts";
+import { builtPaths, pageFile } from "../support/browser/built-site.ts";
 
 const run = promisify(execFile);
 

@@ -4,8 +4,8 @@ import { errorBody } from "@studio/contract/errorBody.ts";
 import { errors } from "@studio/contract/errors.ts";
 import { describe, expect, test } from "vitest";
 import { answerHeaders } from "../../functions/src/platform/http/headers.ts";
-import { request } from "../support/http.ts";
 import { newPerson } from "../support/people.ts";
+import { request } from "../support/server/http.ts";
 
 const concrete = (path: string) => path.replace(/\{\w+\}/g, "nessuno");
 

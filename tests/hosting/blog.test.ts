@@ -1,6 +1,6 @@
 import { studio } from "@studio/contract/studio.ts";
 import { describe, expect, test } from "vitest";
-import { suite } from "../support/suite.ts";
+import { suite } from "../support/server/suite.ts";
 
 /** A page as link previews fetch it, without script. */
 async function page(path: string, method = "GET") {

@@ -4,12 +4,12 @@ import { studio } from "@studio/contract/studio.ts";
 import { hourFrom, makeBooking } from "@studio/contract/testing/bookings.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { database } from "../support/database.ts";
-import { request } from "../support/http.ts";
 import { readCalendar } from "../support/ics.ts";
 import { newPerson, type Person } from "../support/people.ts";
+import { database } from "../support/server/database.ts";
+import { request } from "../support/server/http.ts";
+import { suite } from "../support/server/suite.ts";
 import { givePackage, newClass } from "../support/studio.ts";
-import { suite } from "../support/suite.ts";
 
 const DAY = 86_400_000;
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { request } from "../support/http.ts";
 import { newPerson } from "../support/people.ts";
 import { expirePassword, temporaryPasswordOf } from "../support/recovery.ts";
+import { request } from "../support/server/http.ts";
 import { givePackage, newClass } from "../support/studio.ts";
 
 const HOUR = 3_600_000;

@@ -7,9 +7,9 @@ import { errors } from "@studio/contract/errors.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { answerHeaders } from "../../functions/src/platform/http/headers.ts";
 import { inlineScripts, securityHeaders } from "../../web/prerender/policy.ts";
-import { newAddress } from "../support/http.ts";
 import { newPerson, type Person } from "../support/people.ts";
-import { suite } from "../support/suite.ts";
+import { newAddress } from "../support/server/http.ts";
+import { suite } from "../support/server/suite.ts";
 
 const dist = resolve(import.meta.dirname, "../../web/dist");
 const emulators = [suite.auth, suite.firestore, suite.storage].map((host) => `http://${host}`);

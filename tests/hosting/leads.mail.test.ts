@@ -3,8 +3,8 @@ import { documentPath } from "@studio/contract/collections.ts";
 import { makeMail } from "@studio/contract/testing/mail.ts";
 import { describe, expect, test, vi } from "vitest";
 import { deliver } from "../../functions/src/platform/mail/deliver.ts";
-import { database } from "../support/database.ts";
 import { mailIn } from "../support/leads.ts";
+import { database } from "../support/server/database.ts";
 
 const HOUR = 3_600_000;
 const NO_PAUSES = [0, 0];

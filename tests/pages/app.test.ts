@@ -13,7 +13,7 @@ import {
   readBuilt,
   textOf,
   valuesOf,
-} from "../support/built-site.ts";
+} from "../support/browser/built-site.ts";
 
 const { hosting } = z
   .object({

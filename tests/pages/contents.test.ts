@@ -1,7 +1,7 @@
 import { coaches, studio } from "@studio/contract/studio.ts";
 import { townInAddress } from "@studio/contract/town.ts";
 import { describe, expect, test } from "vitest";
-import { builtPaths, pageAt, parseBuilt, textOf, valuesOf } from "../support/built-site.ts";
+import { builtPaths, pageAt, parseBuilt, textOf, valuesOf } from "../support/browser/built-site.ts";
 
 /** Returns the text of the element that labels a field: a name by attribute alone is not seen. */
 function labelOf(document: Document, field: Element): string {

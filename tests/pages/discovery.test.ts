@@ -13,8 +13,8 @@ import {
   SHELLS,
   textOf,
   valuesOf,
-} from "../support/built-site.ts";
-import { publicPages } from "../support/pages.ts";
+} from "../support/browser/built-site.ts";
+import { publicPages } from "../support/browser/pages.ts";
 
 describe("the site map", () => {
   const xml = readBuilt("/sitemap.xml").toString();

@@ -2,7 +2,7 @@ import { allCalls } from "@studio/contract/api.ts";
 import { API_BASE } from "@studio/contract/apiBase.ts";
 import { openHour } from "@studio/contract/leads/policy.ts";
 import { describe, expect, test } from "vitest";
-import { builtPaths, pageAt, valuesOf } from "../support/built-site.ts";
+import { builtPaths, pageAt, valuesOf } from "../support/browser/built-site.ts";
 
 /** Names of the fields that a browser sends; the buttons of one choice are one field. */
 function namesOf(form: Element, sends: (field: Element) => boolean): string[] {

@@ -1,7 +1,7 @@
 import { studio } from "@studio/contract/studio.ts";
 import { describe, expect, test } from "vitest";
-import { builtPaths, metaOf, pageAt, textOf, valuesOf } from "../support/built-site.ts";
-import { publicPages } from "../support/pages.ts";
+import { builtPaths, metaOf, pageAt, textOf, valuesOf } from "../support/browser/built-site.ts";
+import { publicPages } from "../support/browser/pages.ts";
 
 const isPost = (path: string) => path.startsWith("/post/");
 const isHidden = (path: string) => publicPages.some((page) => page.hidden && page.path === path);

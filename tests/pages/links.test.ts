@@ -3,7 +3,14 @@ import { resolve } from "node:path";
 import { studio } from "@studio/contract/studio.ts";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { APP_SHELLS, builtFiles, builtPaths, pageAt, parseBuilt, valuesOf } from "../support/built-site.ts";
+import {
+  APP_SHELLS,
+  builtFiles,
+  builtPaths,
+  pageAt,
+  parseBuilt,
+  valuesOf,
+} from "../support/browser/built-site.ts";
 
 const { hosting } = z
   .object({

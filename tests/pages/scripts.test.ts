@@ -11,7 +11,7 @@ import {
   readBuilt,
   textOf,
   valuesOf,
-} from "../support/built-site.ts";
+} from "../support/browser/built-site.ts";
 
 /** What the SDKs of the members' area name, whatever their files are called. */
 const SDK = /(identitytoolkit|securetoken|firestore)\.googleapis\.com/;
@@ -60,7 +60,7 @@ function loadedBy(path: string): string[] {
 /** Names of the modules of public pages. */
 const routes = [
   ...readFileSync(resolve(import.meta.dirname, "../../web/src/app/siteRoutes.ts"), "utf8").matchAll(
-    /import\("\.\/routes\/([\w-]+)\.tsx"\)/g,
+    /import\("\.\/routes\/[\w-]+\/([\w-]+)\.tsx"\)/g,
   ),
 ].map(([, name = ""]) => name);
 

@@ -2,8 +2,8 @@ import { coaches, founder, studio } from "@studio/contract/studio.ts";
 import { townInAddress } from "@studio/contract/town.ts";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { builtPaths, pageAt, valuesOf } from "../support/built-site.ts";
-import { publicPages } from "../support/pages.ts";
+import { builtPaths, pageAt, valuesOf } from "../support/browser/built-site.ts";
+import { publicPages } from "../support/browser/pages.ts";
 
 const dataSchema = z.looseObject({
   "@context": z.literal("https://schema.org"),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { newPerson, newStranger, type Person } from "../support/people.ts";
-import { bucket, objectsOf, touch, upload } from "../support/storage.ts";
+import { bucket, objectsOf, touch, upload } from "../support/server/storage.ts";
 
 const PEOPLE = 50;
 const AT_ONCE = 16;

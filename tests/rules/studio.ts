@@ -10,8 +10,8 @@ import {
   setLogLevel,
   writeBatch,
 } from "firebase/firestore";
+import { suite } from "../support/server/suite.ts";
 import { source } from "../support/sources.ts";
-import { suite } from "../support/suite.ts";
 import { documents, pathOf, SESSION_ID } from "./documents.ts";
 import { accounts, type Persona, signIns, validSince } from "./personas.ts";
 

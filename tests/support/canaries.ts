@@ -1,8 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { noteDocument } from "@studio/contract/account/model.ts";
 import { collectionPath, collections, documentPath } from "@studio/contract/collections.ts";
-import { addRomeDays } from "@studio/contract/rome.ts";
-import { romeDay } from "@studio/contract/romeDay.ts";
 import { makeMember } from "@studio/contract/testing/account.ts";
 import { makeActivity } from "@studio/contract/testing/activity.ts";
 import {
@@ -18,9 +16,11 @@ import { makeLedgerEntry, makePackage } from "@studio/contract/testing/packages.
 import { makeRaceBooking } from "@studio/contract/testing/race.ts";
 import { makePayment } from "@studio/contract/testing/shop.ts";
 import { makeProgress } from "@studio/contract/testing/training.ts";
+import { addRomeDays } from "@studio/contract/time/rome.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
 import type { DocumentSnapshot } from "firebase-admin/firestore";
-import { database } from "./database.ts";
 import type { Person } from "./people.ts";
+import { database } from "./server/database.ts";
 
 const HOUR = 3_600_000;
 const inDays = (days: number) => addRomeDays(romeDay(new Date()), days);

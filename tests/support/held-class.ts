@@ -1,7 +1,7 @@
 import type { Presence } from "@studio/contract/bookings/model.ts";
 import { documentPath } from "@studio/contract/collections.ts";
 import { hourFrom, makeBooking, makeRosterLine } from "@studio/contract/testing/bookings.ts";
-import { database } from "./database.ts";
+import { database } from "./server/database.ts";
 import { newClass } from "./studio.ts";
 
 const HOUR = 3_600_000;

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import { type LeadDocument, type LeadKind, leadDocument } from "@studio/contract/leads/model.ts";
 import { mailDocument } from "@studio/contract/mail.ts";
-import { addRomeDays, romeInstant, romeMonday } from "@studio/contract/rome.ts";
-import { database } from "./database.ts";
-import { type Answer, newAddress, request } from "./http.ts";
+import { addRomeDays, romeInstant, romeMonday } from "@studio/contract/time/rome.ts";
 import { eventually } from "./mail.ts";
+import { database } from "./server/database.ts";
+import { type Answer, newAddress, request } from "./server/http.ts";
 
 /** An hour of the next Monday, which the studio is open on. */
 const onMonday = (time: string) => romeInstant(addRomeDays(romeMonday(new Date()), 7), time).toISOString();

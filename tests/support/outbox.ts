@@ -1,7 +1,7 @@
 import { collectionPath } from "@studio/contract/collections.ts";
 import { deliver } from "../../functions/src/platform/mail/deliver.ts";
 import { sendBySmtp } from "../../functions/src/platform/mail/smtp.ts";
-import { database } from "./database.ts";
+import { database } from "./server/database.ts";
 
 /** Does what the trigger does where there is none: delivers the mails that wait in the outbox of the tests' project. */
 export async function deliverOutbox(): Promise<void> {

@@ -1,4 +1,4 @@
-import "./bucket-app.ts";
+import "./server/bucket-app.ts";
 import { randomUUID } from "node:crypto";
 import { accessDocument, type UserDocument } from "@studio/contract/account/model.ts";
 import { documentPath } from "@studio/contract/collections.ts";
@@ -7,8 +7,8 @@ import { makeMember } from "@studio/contract/testing/account.ts";
 import { getApps, initializeApp } from "firebase-admin/app";
 import { getAuth } from "firebase-admin/auth";
 import { z } from "zod";
-import { database } from "./database.ts";
-import { suite } from "./suite.ts";
+import { database } from "./server/database.ts";
+import { suite } from "./server/suite.ts";
 
 const PASSWORD = "studio-demo";
 const app = getApps()[0] ?? initializeApp({ projectId: suite.projectId });

@@ -1,7 +1,7 @@
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
-import { database } from "./database.ts";
-import { type Answer, newAddress, request } from "./http.ts";
 import { arrived, eventually } from "./mail.ts";
+import { database } from "./server/database.ts";
+import { type Answer, newAddress, request } from "./server/http.ts";
 
 export const recover = (email: string, from = newAddress()): Promise<Answer> =>
   request("POST", "/public/reset-password", { json: { email }, from });

@@ -6,8 +6,8 @@ import {
 } from "@studio/contract/account/model.ts";
 import { searchTerms } from "@studio/contract/account/search.ts";
 import { documentPath } from "@studio/contract/collections.ts";
-import { database } from "./database.ts";
 import { newPerson, type Person } from "./people.ts";
+import { database } from "./server/database.ts";
 
 type Wanted = Partial<Omit<UserDocument, "standing">> & { standing?: Partial<Standing> };
 

@@ -7,7 +7,7 @@ import type { ProductDocument } from "@studio/contract/packages/model.ts";
 import { laterDay } from "@studio/contract/packages/policy.ts";
 import { makeClass } from "@studio/contract/testing/bookings.ts";
 import { makePackage } from "@studio/contract/testing/packages.ts";
-import { database } from "./database.ts";
+import { database } from "./server/database.ts";
 
 const HOUR = 3_600_000;
 

@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
 import { documentPath } from "@studio/contract/collections.ts";
 import { makeProgram, makeSession } from "@studio/contract/testing/training.ts";
-import { database } from "./database.ts";
 import { type Claims, newPerson, type Person } from "./people.ts";
+import { database } from "./server/database.ts";
 
 /** The sample data's programme. */
 export const SAMPLE_PROGRAM = "1";

@@ -1,10 +1,10 @@
 import { waitingDocument } from "@studio/contract/bookings/model.ts";
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
-import { addRomeDays, romeInstant } from "@studio/contract/rome.ts";
+import { addRomeDays, romeInstant } from "@studio/contract/time/rome.ts";
 import { vi } from "vitest";
-import { database } from "./database.ts";
 import { newPerson, type Person } from "./people.ts";
 import { mailsTo } from "./recovery.ts";
+import { database } from "./server/database.ts";
 import { givePackage, newClass } from "./studio.ts";
 
 export type Member = Person & { productId: string };

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join, parse } from "node:path";
 import sharp from "sharp";
-import type { PictureName } from "../src/ui/pictureNames.ts";
+import type { PictureName } from "../src/ui/media/pictureNames.ts";
 
 type Size = { width: number; height: number };
 type Point = readonly [x: number, y: number];

@@ -1,5 +1,5 @@
-import { type PictureName, pictureHeight } from "../src/ui/pictureNames.ts";
-import { gymSlots, type PictureSlot, slots } from "../src/ui/pictureSlots.ts";
+import { type PictureName, pictureHeight } from "../src/ui/media/pictureNames.ts";
+import { gymSlots, type PictureSlot, slots } from "../src/ui/media/pictureSlots.ts";
 import { mat } from "./motifs/floor.ts";
 import { poses } from "./motifs/poses.ts";
 import { silhouette } from "./motifs/silhouette.ts";

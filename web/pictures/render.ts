@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import sharp, { type Sharp } from "sharp";
-import { type PictureName, pictureHeight, pictureWidths } from "../src/ui/pictureNames.ts";
+import { type PictureName, pictureHeight, pictureWidths } from "../src/ui/media/pictureNames.ts";
 import { mark } from "./motifs/mark.ts";
 import { kettlebell } from "./motifs/weights.ts";
 import { cutPhotograph, photographsIn } from "./photograph.ts";

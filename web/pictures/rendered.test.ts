@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { freeFiles } from "../src/features/site/files/freeFiles.ts";
-import { pictureHeight, pictureWidths } from "../src/ui/pictureNames.ts";
+import { pictureHeight, pictureWidths } from "../src/ui/media/pictureNames.ts";
 import { photographsIn } from "./photograph.ts";
 import { everySlot, pictures } from "./pictures.ts";
 import { readRendered, sourceKey } from "./rendered.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
-import type { PictureSlot } from "../src/ui/pictureSlots.ts";
+import type { PictureSlot } from "../src/ui/media/pictureSlots.ts";
 
 const file = new URL("rendered.json", import.meta.url);
 

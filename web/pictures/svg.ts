@@ -1,4 +1,4 @@
-import { brand } from "../src/ui/palette.ts";
+import { brand } from "../src/ui/theme/palette.ts";
 
 /** The brand's colours and the shades between them that light makes. */
 export const ink = {

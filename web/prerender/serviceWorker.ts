@@ -4,7 +4,7 @@ import { VitePWA } from "vite-plugin-pwa";
 import { type Chunk, outside } from "./scripts.ts";
 
 /** The back office's, which no member loads: its scripts are kept by whom uses them (src/sw.ts). */
-const BACK_OFFICE = /\/app\/(AdminLayout\.tsx|routes\/admin\/)/;
+const BACK_OFFICE = /\/app\/(admin\/AdminLayout\.tsx|routes\/admin\/)/;
 
 type Entry = { url: string; revision: string | null; size: number };
 

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { lettering } from "../pictures/lettering.ts";
 import { mark } from "../pictures/motifs/mark.ts";
 import { SHARE_SIZE } from "../src/app/share.ts";
-import { brand } from "../src/ui/palette.ts";
+import { brand } from "../src/ui/theme/palette.ts";
 
 const MAX_BYTES = 90_000;
 /** On a page without a picture of its own. */

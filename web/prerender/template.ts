@@ -1,4 +1,4 @@
-import { PAGE_DATA_ID } from "../src/app/pageData.ts";
+import { PAGE_DATA_ID } from "../src/app/page/pageData.ts";
 import type { Rendered } from "../src/prerender.tsx";
 
 /** The HTML of a build with its few styles in it instead of linked, and with the web manifest. */

@@ -1,8 +1,8 @@
-import "./ui/firstFonts.ts";
+import "./ui/theme/firstFonts.ts";
 import { entryPaths } from "./app/appPaths.ts";
-import { watchForms } from "./ui/firstTouch.ts";
-import { holdSubmits } from "./ui/heldSubmit.ts";
-import { showReloadOffer } from "./ui/plainReloadOffer.ts";
+import { showReloadOffer } from "./ui/feedback/plainReloadOffer.ts";
+import { holdSubmits } from "./ui/form/heldSubmit.ts";
+import { watchForms } from "./ui/hydration/firstTouch.ts";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("app.html has no #root");
@@ -22,7 +22,7 @@ const paintedOrTouched = (): Promise<void> =>
 /** The database and the pictures are attested as calls are: before the first of them is asked. */
 async function startAttestation(): Promise<void> {
   if (!import.meta.env.VITE_APP_CHECK_KEY) return;
-  const { startAppCheck } = await import("./lib/appCheck.ts");
+  const { startAppCheck } = await import("./lib/firebase/appCheck.ts");
   startAppCheck();
 }
 
@@ -30,7 +30,7 @@ async function startAttestation(): Promise<void> {
 async function start(root: HTMLElement): Promise<void> {
   if (root.hasChildNodes() && entryPaths.includes(window.location.pathname)) await paintedOrTouched();
   await startAttestation();
-  const [app] = await Promise.all([import("./app/startApp.tsx"), import("./ui/laterFonts.ts")]);
+  const [app] = await Promise.all([import("./app/startApp.tsx"), import("./ui/theme/laterFonts.ts")]);
   await app.start(root);
 }
 

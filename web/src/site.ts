@@ -1,7 +1,7 @@
-import "./ui/firstFonts.ts";
-import { watchForms } from "./ui/firstTouch.ts";
-import { showReloadOffer } from "./ui/plainReloadOffer.ts";
-import { followTimedLink } from "./ui/timedLink.ts";
+import "./ui/theme/firstFonts.ts";
+import { showReloadOffer } from "./ui/feedback/plainReloadOffer.ts";
+import { watchForms } from "./ui/hydration/firstTouch.ts";
+import { followTimedLink } from "./ui/hydration/timedLink.ts";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
@@ -32,10 +32,10 @@ async function start(root: HTMLElement): Promise<void> {
   if (root.hasChildNodes()) await Promise.race([painted(), heard("pointerdown"), heard("keydown")]);
   const [site] = await Promise.all([
     import("./app/startSite.tsx"),
-    import("./ui/laterFonts.ts"),
+    import("./ui/theme/laterFonts.ts"),
     // Asked for on their own as well, these are evaluated as they arrive: all in one task would keep a tap waiting.
     import("react-dom/client"),
-    import("./ui/SiteTheme.tsx"),
+    import("./ui/theme/SiteTheme.tsx"),
   ]);
   await site.start(root);
 }

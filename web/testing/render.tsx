@@ -8,10 +8,10 @@ import { expect } from "vitest";
 import { render } from "vitest-browser-react";
 import { z } from "zod";
 import { Providers } from "../src/app/providers.tsx";
-import { FirebaseProviders } from "../src/lib/FirebaseProviders.tsx";
-import { queryClient } from "../src/lib/queryClient.ts";
-import { memberTheme } from "../src/ui/memberTheme.ts";
-import { ThemeRoot } from "../src/ui/ThemeRoot.tsx";
+import { FirebaseProviders } from "../src/lib/firebase/FirebaseProviders.tsx";
+import { queryClient } from "../src/lib/http/queryClient.ts";
+import { memberTheme } from "../src/ui/theme/memberTheme.ts";
+import { ThemeRoot } from "../src/ui/theme/ThemeRoot.tsx";
 import { answerCall, type Received } from "./api.ts";
 import { setAccount } from "./auth.ts";
 

@@ -3,7 +3,7 @@ import { HttpResponse, http } from "msw/http";
 import { toast } from "sonner";
 import { afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
 import { cleanup } from "vitest-browser-react";
-import { queryClient } from "../src/lib/queryClient.ts";
+import { queryClient } from "../src/lib/http/queryClient.ts";
 import { started, unhandled, worker } from "./api.ts";
 import { resetAuth } from "./auth.ts";
 import { resetFirestore } from "./firestore.ts";

@@ -1,11 +1,11 @@
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from "react-router-dom";
 import { expect } from "vitest";
 import { render } from "vitest-browser-react";
+import { routerContext } from "../src/app/page/stay.ts";
 import { siteRoutes } from "../src/app/siteRoutes.ts";
-import { routerContext } from "../src/app/stay.ts";
 import { type Choices, none, writeChoices } from "../src/features/site/consent/choices.ts";
 import { followConsent } from "../src/features/site/consent/store.ts";
-import { touch } from "../src/ui/firstTouch.ts";
+import { touch } from "../src/ui/hydration/firstTouch.ts";
 
 /** Stores what a visitor agreed to, as another tab would; `null` for a visitor whom nobody asked yet. */
 export function storeConsent(choices: Choices | null): void {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { edgesQuery } from "../edges.ts";
 import { endpoint, nothing } from "../endpoint.ts";
 import { byId } from "../identifier.ts";
-import { wireInstant } from "../instant.ts";
+import { wireInstant } from "../time/instant.ts";
 import {
   loginPayload,
   passwordChange,

@@ -1,6 +1,6 @@
 import { EXPIRING_DAYS } from "../packages/policy.ts";
-import { addRomeDays } from "../rome.ts";
-import { romeDay } from "../romeDay.ts";
+import { addRomeDays } from "../time/rome.ts";
+import { romeDay } from "../time/romeDay.ts";
 import { AWAY_DAYS, FEW_LESSONS, type UserDocument, type UserFilter } from "./model.ts";
 
 type Listed = Pick<UserDocument, "standing" | "attendance" | "membership">;

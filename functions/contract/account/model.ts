@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { identifier } from "../identifier.ts";
-import { romeDate, storedInstant, wireInstant } from "../instant.ts";
 import { productImport, productWire } from "../packages/model.ts";
 import { roles } from "../people/roles.ts";
+import { romeDate, storedInstant, wireInstant } from "../time/instant.ts";
 
 /** Limits where the specification shows none (docs/product/people-and-roles.md#fields-of-a-person). */
 export const personName = z

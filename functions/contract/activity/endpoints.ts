@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { endpoint, nothing } from "../endpoint.ts";
 import { identifier } from "../identifier.ts";
-import { romeDate } from "../instant.ts";
 import { nextPage, page } from "../page.ts";
+import { romeDate } from "../time/instant.ts";
 import { activityGroup, activityWire } from "./model.ts";
 
 export const activity = {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { identifier } from "../identifier.ts";
-import { storedInstant, wireInstant } from "../instant.ts";
+import { storedInstant, wireInstant } from "../time/instant.ts";
 
 /** What the log records; each kind is a sentence of the activity screen. */
 export const activityKind = z.enum([

@@ -1,5 +1,5 @@
-import { addRomeDays, romeMonday } from "../rome.ts";
-import { romeDay } from "../romeDay.ts";
+import { addRomeDays, romeMonday } from "../time/rome.ts";
+import { romeDay } from "../time/romeDay.ts";
 import type { BookingDocument, CalendarDocument, EventDocument, MemberEvent } from "./model.ts";
 
 /** Two weeks are shown, four are fetched, from the Monday of the current week (docs/product/classes-and-bookings.md#calendar-range). */

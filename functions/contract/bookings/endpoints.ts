@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { endpoint, nothing } from "../endpoint.ts";
 import { byId } from "../identifier.ts";
-import { romeDate, wireInstant } from "../instant.ts";
-import { romeDaysBetween } from "../rome.ts";
-import { romeDay } from "../romeDay.ts";
+import { romeDate, wireInstant } from "../time/instant.ts";
+import { romeDaysBetween } from "../time/rome.ts";
+import { romeDay } from "../time/romeDay.ts";
 import { memberEvent } from "./model.ts";
 import { timetableDocument } from "./timetable.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { romeInstant } from "../rome.ts";
 import { makeTimetableSlot } from "../testing/bookings.ts";
+import { romeInstant } from "../time/rome.ts";
 import { classesOf, daysAhead } from "./generation.ts";
 import { dayOfClass } from "./rules.ts";
 

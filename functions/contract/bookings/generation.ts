@@ -1,4 +1,4 @@
-import { addRomeDays, romeInstant, romeMonday, romeWeekday } from "../rome.ts";
+import { addRomeDays, romeInstant, romeMonday, romeWeekday } from "../time/rome.ts";
 import type { EventDocument } from "./model.ts";
 import { classId } from "./rules.ts";
 import type { TimetableDocument } from "./timetable.ts";

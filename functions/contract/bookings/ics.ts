@@ -1,4 +1,4 @@
-import { calendarFile } from "../calendarFile.ts";
+import { calendarFile } from "../time/calendarFile.ts";
 import type { MemberEvent } from "./model.ts";
 
 /** What a calendar program is told of a class. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { identifier } from "../identifier.ts";
-import { romeDate, storedInstant, wireInstant } from "../instant.ts";
+import { romeDate, storedInstant, wireInstant } from "../time/instant.ts";
 
 /** A class as people know it; the names are the specification's. */
 const classFields = <Instant extends z.ZodType<Date>>(instant: Instant) =>

@@ -2,7 +2,7 @@ import type { Decision } from "../decision.ts";
 import type { Product } from "../packages/model.ts";
 import { pauseOn } from "../packages/pauses.ts";
 import { payingProduct, wouldPayAwake } from "../packages/policy.ts";
-import { romeDay } from "../romeDay.ts";
+import { romeDay } from "../time/romeDay.ts";
 import type { BookingDocument, BookingState, EventDocument, NewEvent, RosterDocument } from "./model.ts";
 import { FREE_CANCELLATION_MS, PRESENCE_FROM_MS, waitingRules } from "./rules.ts";
 

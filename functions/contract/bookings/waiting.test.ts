@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { romeInstant } from "../rome.ts";
 import { makeBooking, makeClass } from "../testing/bookings.ts";
 import { makePackage } from "../testing/packages.ts";
+import { romeInstant } from "../time/rome.ts";
 import { asMemberEvent } from "./calendar.ts";
 import type { EventDocument } from "./model.ts";
 import { costsLesson, freeUntil, isFullFor, isLate, isWaitingClosed, mayCancel } from "./policy.ts";

@@ -1,8 +1,8 @@
 import type { Decision } from "../decision.ts";
 import type { Product } from "../packages/model.ts";
 import { payingProduct } from "../packages/policy.ts";
-import { addRomeDays, romeInstant, romeTime } from "../rome.ts";
-import { romeDay } from "../romeDay.ts";
+import { addRomeDays, romeInstant, romeTime } from "../time/rome.ts";
+import { romeDay } from "../time/romeDay.ts";
 import type { BookingDocument, EventDocument } from "./model.ts";
 import { hasStarted, isWaitingClosed } from "./policy.ts";
 import { waitingRules } from "./rules.ts";

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { emailAddress, personName, phoneNumber } from "../account/model.ts";
 import { formProtection } from "../automatic.ts";
 import { identifier } from "../identifier.ts";
-import { romeDate, storedInstant, wireInstant } from "../instant.ts";
-import { romeInstant } from "../rome.ts";
+import { romeDate, storedInstant, wireInstant } from "../time/instant.ts";
+import { romeInstant } from "../time/rome.ts";
 import { privacyVersions } from "./privacy.ts";
 
 /** Which form a request came through: the last part of its call's path. */

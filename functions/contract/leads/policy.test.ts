@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { isAutomatic } from "../automatic.ts";
 import { StudioError } from "../errors.ts";
-import { romeDate } from "../instant.ts";
-import { romeInstant } from "../rome.ts";
+import { romeDate } from "../time/instant.ts";
+import { romeInstant } from "../time/rome.ts";
 import { changedLead, openHour, openHourAtEnd, requirePossible, type Wish } from "./policy.ts";
 import { PRIVACY_VERSION, privacyVersions } from "./privacy.ts";
 

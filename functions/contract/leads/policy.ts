@@ -1,8 +1,8 @@
 import { type ErrorFields, StudioError } from "../errors.ts";
 import { datesAhead, simulationDates } from "../race/season.ts";
-import { romeDaysBetween, romeMonday, romeTime } from "../rome.ts";
-import { romeDay } from "../romeDay.ts";
 import { studio } from "../studio.ts";
+import { romeDaysBetween, romeMonday, romeTime } from "../time/rome.ts";
+import { romeDay } from "../time/romeDay.ts";
 import { chosenTime, type LeadChange, type LeadDocument } from "./model.ts";
 
 /** What a request asks for in time: an hour, a window for a call, or a simulation date. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { smallClassStarts, smallClassTimes } from "../bookings/rules.ts";
-import { addRomeDays, romeInstant } from "../rome.ts";
+import { addRomeDays, romeInstant } from "../time/rome.ts";
 import { requirePossible } from "./policy.ts";
 import { classesOfDay, partsOfDay, wishDays } from "./wish.ts";
 

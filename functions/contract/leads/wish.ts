@@ -1,6 +1,6 @@
 import { CLASS_MINUTES, type ClassStart } from "../bookings/rules.ts";
-import { addRomeDays, romeWeekday } from "../rome.ts";
 import { studio } from "../studio.ts";
+import { addRomeDays, romeWeekday } from "../time/rome.ts";
 
 /** How many open days a form offers. */
 export const WISH_DAYS = 7;

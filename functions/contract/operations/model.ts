@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { storedInstant, wireInstant } from "../instant.ts";
+import { storedInstant, wireInstant } from "../time/instant.ts";
 
 /** Everything that time does by itself; the names are those of the deployed functions. */
 export const jobName = z.enum([

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { identifier } from "../identifier.ts";
-import { romeDate, storedInstant, wireInstant } from "../instant.ts";
+import { romeDate, storedInstant, wireInstant } from "../time/instant.ts";
 
 const fields = z.object({
   name: z.string().trim().min(1, "Campo obbligatorio").max(120, "Massimo 120 caratteri"),

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addRomeDays, romeDaysBetween, romeInstant } from "../rome.ts";
-import { romeDay } from "../romeDay.ts";
+import { addRomeDays, romeDaysBetween, romeInstant } from "../time/rome.ts";
+import { romeDay } from "../time/romeDay.ts";
 import { MOST_PAUSED_DAYS, pauseDays, paused, pauseOn, pausesAhead, resumed } from "./pauses.ts";
 import { payingProduct, wouldPayAwake } from "./policy.ts";
 

@@ -1,5 +1,5 @@
-import { addRomeDays, romeDaysBetween } from "../rome.ts";
-import { romeDay } from "../romeDay.ts";
+import { addRomeDays, romeDaysBetween } from "../time/rome.ts";
+import { romeDay } from "../time/romeDay.ts";
 import type { Pause, Product } from "./model.ts";
 
 /** The most days that a package rests in all: after half a year it is another package. */

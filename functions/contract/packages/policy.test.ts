@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { romeInstant } from "../rome.ts";
 import { makePackage } from "../testing/packages.ts";
+import { romeInstant } from "../time/rome.ts";
 import type { ProductDocument } from "./model.ts";
 import { expiryOf, expiryStage, isUsable, laterDay, payingProduct, resized, toldEnds } from "./policy.ts";
 

@@ -1,5 +1,5 @@
-import { addRomeDays, romeDaysBetween } from "../rome.ts";
-import { romeDay } from "../romeDay.ts";
+import { addRomeDays, romeDaysBetween } from "../time/rome.ts";
+import { romeDay } from "../time/romeDay.ts";
 import type { Product } from "./model.ts";
 import { pauseOn } from "./pauses.ts";
 

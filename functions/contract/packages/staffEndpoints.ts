@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint, nothing } from "../endpoint.ts";
 import { byId, identifier } from "../identifier.ts";
-import { romeDate } from "../instant.ts";
+import { romeDate } from "../time/instant.ts";
 import {
   pauseAsked,
   pauseEnd,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { romeInstant } from "../rome.ts";
+import { romeInstant } from "../time/rome.ts";
 import { raceOf, slotGrid } from "./grid.ts";
 import { slotDocument, slotId } from "./model.ts";
 

@@ -1,6 +1,6 @@
 import { addMinutes } from "date-fns/addMinutes";
 import { lightFormat } from "date-fns/lightFormat";
-import { romeInstant } from "../rome.ts";
+import { romeInstant } from "../time/rome.ts";
 import { SLOT_MINUTES, SLOT_PLACES, type SlotDocument } from "./model.ts";
 
 /** Minutes from the first start to a slot's: alternately 7 and 8 apart (docs/product/races.md#slots). */

@@ -1,6 +1,6 @@
-import { calendarFile } from "../calendarFile.ts";
 import { once } from "../once.ts";
-import { ROME } from "../romeDay.ts";
+import { calendarFile } from "../time/calendarFile.ts";
+import { ROME } from "../time/romeDay.ts";
 import type { RaceTicket } from "./model.ts";
 import { NOT_OFFICIAL } from "./notice.ts";
 import { arrival } from "./policy.ts";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { emailAddress, personName, phoneNumber } from "../account/model.ts";
 import { formProtection } from "../automatic.ts";
 import { identifier } from "../identifier.ts";
-import { romeDate, storedInstant, wireInstant } from "../instant.ts";
+import { romeDate, storedInstant, wireInstant } from "../time/instant.ts";
 
 /** Bookings that one slot holds (docs/product/races.md#slots). */
 export const SLOT_PLACES = 4;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { romeInstant } from "../rome.ts";
+import { romeInstant } from "../time/rome.ts";
 import { raceBookingState } from "./model.ts";
 import { arrival, HOLD_MS, holdEnd, isLive, mayTake, type Paid, paymentOutcome } from "./policy.ts";
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { userWire } from "../account/model.ts";
 import { endpoint, nothing } from "../endpoint.ts";
 import { byId } from "../identifier.ts";
-import { romeDate } from "../instant.ts";
+import { romeDate } from "../time/instant.ts";
 import {
   newRaceEvent,
   raceBookingForStaff,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { emailAddress } from "../account/model.ts";
 import { identifier } from "../identifier.ts";
-import { storedInstant, wireInstant } from "../instant.ts";
+import { storedInstant, wireInstant } from "../time/instant.ts";
 
 /**
  * Where a payment stands: `kept`, for what was paid for; `waiting`, for staff to say whose package it is or what it was;

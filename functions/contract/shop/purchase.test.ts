@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { isUsable } from "../packages/policy.ts";
-import { addRomeDays, romeInstant } from "../rome.ts";
+import { addRomeDays, romeInstant } from "../time/rome.ts";
 import { offer, offers, priceOn } from "./catalogue.ts";
 import type { OfferId } from "./offer.ts";
 import {

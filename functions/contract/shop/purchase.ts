@@ -1,6 +1,6 @@
 import type { ProductGrant } from "../packages/model.ts";
-import { addRomeMonths } from "../rome.ts";
-import { romeDay } from "../romeDay.ts";
+import { addRomeMonths } from "../time/rome.ts";
+import { romeDay } from "../time/romeDay.ts";
 import { isOnSale, offers, priceOn } from "./catalogue.ts";
 import type { Offer, OfferGroup, OfferId } from "./offer.ts";
 import type { PaymentDocument, WaitingReason } from "./payments.ts";

@@ -1,4 +1,4 @@
-import { addRomeDays } from "../rome.ts";
+import { addRomeDays } from "../time/rome.ts";
 import type { ClassAnalytics, MonthStatsDocument, SlotFigures, WeekStatsDocument } from "./model.ts";
 import { mondayOf } from "./periods.ts";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Attendance, noStanding } from "../account/model.ts";
-import { romeInstant } from "../rome.ts";
+import { romeInstant } from "../time/rome.ts";
 import { counterField, figuresOf, type Measured, periodOf, rankingRows } from "./figures.ts";
 
 const nothing: Attendance = { lifetime: 0, years: {}, months: {}, weeks: {} };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { identifier } from "../identifier.ts";
-import { romeDate, wireInstant } from "../instant.ts";
+import { romeDate, wireInstant } from "../time/instant.ts";
 
 const count = z.int().nonnegative();
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addRomeDays, romeInstant, romeWeek } from "../rome.ts";
-import { romeDay } from "../romeDay.ts";
+import { addRomeDays, romeInstant, romeWeek } from "../time/rome.ts";
+import { romeDay } from "../time/romeDay.ts";
 import { addMonths, lastMonths, lastWeeks, mondayOf, periodsOf, weekOf } from "./periods.ts";
 
 const days = fc.integer({ min: 0, max: 12_000 }).map((count) => addRomeDays("2010-01-01", count));

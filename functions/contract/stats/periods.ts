@@ -2,8 +2,8 @@ import { getISOWeek } from "date-fns/getISOWeek";
 import { getISOWeekYear } from "date-fns/getISOWeekYear";
 import { lightFormat } from "date-fns/lightFormat";
 import { startOfISOWeek } from "date-fns/startOfISOWeek";
-import { addRomeDays, addRomeMonths } from "../rome.ts";
-import { romeDay } from "../romeDay.ts";
+import { addRomeDays, addRomeMonths } from "../time/rome.ts";
+import { romeDay } from "../time/romeDay.ts";
 
 /** A day of the calendar as a date of whatever time zone this machine is in: for its numbers, which need no clock. */
 const dateOf = (day: string): Date => new Date(`${day}T00:00:00`);

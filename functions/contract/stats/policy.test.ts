@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addRomeDays, romeDaysBetween, romeInstant } from "../rome.ts";
-import { romeDay } from "../romeDay.ts";
+import { addRomeDays, romeDaysBetween, romeInstant } from "../time/rome.ts";
+import { romeDay } from "../time/romeDay.ts";
 import { badges, crossedBadge, earnedBadges, nextBadge, packageKindOf, statsOf } from "./policy.ts";
 
 const joined = new Date("2024-03-14T09:00:00Z");

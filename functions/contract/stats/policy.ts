@@ -1,5 +1,5 @@
 import type { Attendance } from "../account/model.ts";
-import { romeDay } from "../romeDay.ts";
+import { romeDay } from "../time/romeDay.ts";
 import type { Stats } from "./model.ts";
 import { periodsOf } from "./periods.ts";
 

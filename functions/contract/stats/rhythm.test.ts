@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addRomeDays, romeInstant } from "../rome.ts";
+import { addRomeDays, romeInstant } from "../time/rome.ts";
 import { weekOf } from "./periods.ts";
 import { bestStreak, currentStreak, daysAway, expectedBy, rhythmOf, riskOf, standingBy } from "./rhythm.ts";
 

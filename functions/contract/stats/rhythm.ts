@@ -1,6 +1,6 @@
 import type { Attendance, Standing } from "../account/model.ts";
-import { addRomeDays, romeDaysBetween } from "../rome.ts";
-import { romeDay } from "../romeDay.ts";
+import { addRomeDays, romeDaysBetween } from "../time/rome.ts";
+import { romeDay } from "../time/romeDay.ts";
 import type { Risk } from "./model.ts";
 import { mondayBy, mondayOf, weekOf } from "./periods.ts";
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Attendance } from "../account/model.ts";
-import { addRomeDays, romeInstant } from "../rome.ts";
-import { romeDay } from "../romeDay.ts";
+import { addRomeDays, romeInstant } from "../time/rome.ts";
+import { romeDay } from "../time/romeDay.ts";
 import { addMonths, weekOf } from "./periods.ts";
 import { classFigures, lastByCounters, moveLesson, slotOf } from "./settlement.ts";
 

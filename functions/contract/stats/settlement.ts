@@ -1,8 +1,8 @@
 import type { Attendance } from "../account/model.ts";
 import type { EventDocument, RosterDocument } from "../bookings/model.ts";
 import { attends } from "../bookings/policy.ts";
-import { addRomeDays, romeInstant, romeTime } from "../rome.ts";
-import { romeDay } from "../romeDay.ts";
+import { addRomeDays, romeInstant, romeTime } from "../time/rome.ts";
+import { romeDay } from "../time/romeDay.ts";
 import type { WeekStatsDocument } from "./model.ts";
 import { addMonths, mondayOf, periodsOf } from "./periods.ts";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { endpoint, nothing } from "../endpoint.ts";
 import { byId } from "../identifier.ts";
-import { romeDate } from "../instant.ts";
 import { nextPage, page, sortOrder } from "../page.ts";
+import { romeDate } from "../time/instant.ts";
 import { classAnalytics, figuresSort, memberFigures, rankingPeriod, rankingRow, statsWire } from "./model.ts";
 
 /** The figures that staff look at. */

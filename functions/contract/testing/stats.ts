@@ -1,6 +1,6 @@
-import { addRomeDays, romeMonday, romeWeek } from "../rome.ts";
-import { romeDay } from "../romeDay.ts";
 import type { ClassAnalytics, MemberFigures, RankingRow, Stats } from "../stats/model.ts";
+import { addRomeDays, romeMonday, romeWeek } from "../time/rome.ts";
+import { romeDay } from "../time/romeDay.ts";
 import { makeMemberWire } from "./account.ts";
 
 /** The names of the months up to this one, `2026-11`, the oldest first. */

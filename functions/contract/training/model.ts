@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { identifier } from "../identifier.ts";
-import { storedInstant } from "../instant.ts";
+import { storedInstant } from "../time/instant.ts";
 
 /** The number of a programme, as it stands in addresses. */
 export const programId = z.string().regex(/^[1-9]\d{0,8}$/, "Identificativo non valido");

@@ -3,7 +3,7 @@ import { LARGEST_UPLOAD } from "@studio/contract/account/model.ts";
 import { isMadeOf, picturePath, UPLOADS, type Upload, uploadAt } from "@studio/contract/account/pictures.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { recordActivity } from "../activity/record.ts";
-import { updateRosterLines } from "../bookings/roster-lines.ts";
+import { updateRosterLines } from "../bookings/roster/roster-lines.ts";
 import { aboutPerson } from "../people/people.ts";
 import { readUser } from "../people/store.ts";
 import { runAtomic } from "../platform/firestore/commit.ts";

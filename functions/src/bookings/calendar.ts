@@ -7,7 +7,7 @@ import {
   UPCOMING_ITEMS,
 } from "@studio/contract/bookings/calendar.ts";
 import type { MemberEvent } from "@studio/contract/bookings/model.ts";
-import { addRomeDays } from "@studio/contract/rome.ts";
+import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
 import { eventRef, readBookings, readCalendar, readStandingBookings } from "./store.ts";
 import { readWaitlistsOf } from "./waitlist/store.ts";

@@ -1,8 +1,8 @@
 import type { Named } from "@studio/contract/activity/model.ts";
 import { hasStarted } from "@studio/contract/bookings/policy.ts";
 import type { Pause } from "@studio/contract/packages/model.ts";
-import { addRomeDays } from "@studio/contract/rome.ts";
-import { romeDay } from "@studio/contract/romeDay.ts";
+import { addRomeDays } from "@studio/contract/time/rome.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
 import type { Commit } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
 import { report } from "../platform/runtime/log.ts";

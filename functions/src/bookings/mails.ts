@@ -1,10 +1,10 @@
 import type { NewEvent } from "@studio/contract/bookings/model.ts";
 import { isLate } from "@studio/contract/bookings/policy.ts";
 import { FREE_CANCELLATION_MS } from "@studio/contract/bookings/rules.ts";
-import { location } from "@studio/contract/calendarFile.ts";
 import type { Mail } from "@studio/contract/mail.ts";
-import { ROME } from "@studio/contract/romeDay.ts";
 import { studio } from "@studio/contract/studio.ts";
+import { location } from "@studio/contract/time/calendarFile.ts";
+import { ROME } from "@studio/contract/time/romeDay.ts";
 import { siteOrigin } from "../platform/http/site.ts";
 import { greeting } from "../platform/mail/greeting.ts";
 import { type Block, render } from "../platform/mail/template.ts";

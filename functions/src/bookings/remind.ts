@@ -1,13 +1,13 @@
 import { dayOf } from "@studio/contract/bookings/calendar.ts";
 import { hasStarted } from "@studio/contract/bookings/policy.ts";
-import { addRomeDays } from "@studio/contract/rome.ts";
-import { romeDay } from "@studio/contract/romeDay.ts";
+import { addRomeDays } from "@studio/contract/time/rome.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
 import { type JobResult, processSequentially, type Run } from "../platform/jobs/batch.ts";
 import { enqueue, enqueued } from "../platform/mail/outbox.ts";
-import { readEnrolled } from "./enrolled.ts";
 import { reminderMail } from "./mails.ts";
+import { readEnrolled } from "./roster/enrolled.ts";
 import { calendarDayRef, eventRef, holdEvent } from "./store.ts";
 
 /** Reminds everybody who has a seat in a class of tomorrow, once for each start that it has. */

@@ -9,8 +9,8 @@ import { editClass } from "./edit-class.ts";
 import { enroll } from "./enroll.ts";
 import { createFeed, feedSince, revokeFeed } from "./feed/manage.ts";
 import { historyOf } from "./history.ts";
-import { markPresence } from "./presence.ts";
-import { rosterOf, subscriberOf } from "./roster.ts";
+import { markPresence } from "./roster/presence.ts";
+import { rosterOf, subscriberOf } from "./roster/roster.ts";
 import {
   addToTimetable,
   editTimetable,

@@ -12,7 +12,7 @@ import {
 import { dayOfClass } from "@studio/contract/bookings/rules.ts";
 import { documentPath } from "@studio/contract/collections.ts";
 import type { page } from "@studio/contract/page.ts";
-import { romeInstant } from "@studio/contract/rome.ts";
+import { romeInstant } from "@studio/contract/time/rome.ts";
 import type { z } from "zod";
 import type { Commit } from "../platform/firestore/commit.ts";
 import { type DocumentRef, readQuery, type Stored } from "../platform/firestore/documents.ts";

@@ -1,7 +1,7 @@
 import type { LeadDocument } from "@studio/contract/leads/model.ts";
-import { romeInstant } from "@studio/contract/rome.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { makeLead } from "@studio/contract/testing/leads.ts";
+import { romeInstant } from "@studio/contract/time/rome.ts";
 import ICAL from "ical.js";
 import { describe, expect, test } from "vitest";
 import { fileMail, receivedMail, studioMail } from "./mails.ts";

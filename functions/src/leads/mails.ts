@@ -1,12 +1,12 @@
 import { CLASS_MINUTES } from "@studio/contract/bookings/rules.ts";
-import { calendarFile, location } from "@studio/contract/calendarFile.ts";
 import type { LeadDocument, LeadKind } from "@studio/contract/leads/model.ts";
 import { serviceOf } from "@studio/contract/leads/services.ts";
 import { leadTitles } from "@studio/contract/leads/titles.ts";
 import type { Mail } from "@studio/contract/mail.ts";
-import { romeInstant } from "@studio/contract/rome.ts";
-import { ROME } from "@studio/contract/romeDay.ts";
 import { studio } from "@studio/contract/studio.ts";
+import { calendarFile, location } from "@studio/contract/time/calendarFile.ts";
+import { romeInstant } from "@studio/contract/time/rome.ts";
+import { ROME } from "@studio/contract/time/romeDay.ts";
 import { greeting } from "../platform/mail/greeting.ts";
 import { render } from "../platform/mail/template.ts";
 

@@ -1,5 +1,5 @@
 import type { JobName } from "@studio/contract/operations/model.ts";
-import { ROME } from "@studio/contract/romeDay.ts";
+import { ROME } from "@studio/contract/time/romeDay.ts";
 import { onSchedule } from "firebase-functions/scheduler";
 import { REGION } from "../platform/http/function.ts";
 import { runJob } from "../platform/jobs/run.ts";

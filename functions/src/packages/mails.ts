@@ -1,9 +1,9 @@
 import type { Mail } from "@studio/contract/mail.ts";
 import type { Product } from "@studio/contract/packages/model.ts";
 import type { ExpiryStage } from "@studio/contract/packages/policy.ts";
-import { romeDaysBetween, romeInstant } from "@studio/contract/rome.ts";
-import { ROME, romeDay } from "@studio/contract/romeDay.ts";
 import { studio } from "@studio/contract/studio.ts";
+import { romeDaysBetween, romeInstant } from "@studio/contract/time/rome.ts";
+import { ROME, romeDay } from "@studio/contract/time/romeDay.ts";
 import { siteOrigin } from "../platform/http/site.ts";
 import { greeting } from "../platform/mail/greeting.ts";
 import { type Block, render } from "../platform/mail/template.ts";

@@ -1,4 +1,4 @@
-import { romeInstant } from "@studio/contract/rome.ts";
+import { romeInstant } from "@studio/contract/time/rome.ts";
 import { expect, test } from "vitest";
 import { pausedMail } from "./pause-mails.ts";
 

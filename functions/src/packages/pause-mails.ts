@@ -1,9 +1,9 @@
 import type { BookingDocument } from "@studio/contract/bookings/model.ts";
 import type { Mail } from "@studio/contract/mail.ts";
 import type { Pause, ProductDocument } from "@studio/contract/packages/model.ts";
-import { romeInstant } from "@studio/contract/rome.ts";
-import { ROME } from "@studio/contract/romeDay.ts";
 import { studio } from "@studio/contract/studio.ts";
+import { romeInstant } from "@studio/contract/time/rome.ts";
+import { ROME } from "@studio/contract/time/romeDay.ts";
 import { siteOrigin } from "../platform/http/site.ts";
 import { greeting } from "../platform/mail/greeting.ts";
 import { type Block, render } from "../platform/mail/template.ts";

@@ -1,5 +1,5 @@
 import type { Named } from "@studio/contract/activity/model.ts";
-import { romeDay } from "@studio/contract/romeDay.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { addToStanding } from "../people/standing.ts";
 import { userRef } from "../people/store.ts";
 import type { Commit } from "../platform/firestore/commit.ts";

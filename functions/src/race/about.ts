@@ -1,6 +1,6 @@
 import type { ActivityDocument, ActivityKind, Named } from "@studio/contract/activity/model.ts";
 import type { RaceBookingDocument, RaceEventDocument, SlotDocument } from "@studio/contract/race/model.ts";
-import { ROME } from "@studio/contract/romeDay.ts";
+import { ROME } from "@studio/contract/time/romeDay.ts";
 
 type About = ActivityDocument["about"];
 

@@ -2,7 +2,7 @@ import { VISITOR } from "@studio/contract/activity/actors.ts";
 import { isAutomatic } from "@studio/contract/automatic.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import type { PublicRaceBookingRequest } from "@studio/contract/race/model.ts";
-import { ROME } from "@studio/contract/romeDay.ts";
+import { ROME } from "@studio/contract/time/romeDay.ts";
 import { runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
 import { siteOrigin } from "../platform/http/site.ts";

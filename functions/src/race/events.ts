@@ -8,7 +8,7 @@ import type {
   RaceEventDocument,
   RaceSlot,
 } from "@studio/contract/race/model.ts";
-import { romeDay } from "@studio/contract/romeDay.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { recordActivity } from "../activity/record.ts";
 import { runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";

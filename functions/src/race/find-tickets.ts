@@ -1,6 +1,6 @@
 import { StudioError } from "@studio/contract/errors.ts";
 import type { RaceTicket } from "@studio/contract/race/model.ts";
-import { romeDay } from "@studio/contract/romeDay.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { accountById } from "../platform/auth/accounts.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
 import * as store from "./store.ts";

@@ -13,7 +13,7 @@ import { recordActivity } from "../activity/record.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
 import { reserveIn } from "../platform/firestore/limits.ts";
-import { RateLimitError } from "../platform/http/rateLimitError.ts";
+import { RateLimitError } from "../platform/http/limits/rateLimitError.ts";
 import { unwrap } from "../platform/http/unwrap.ts";
 import { enqueue } from "../platform/mail/outbox.ts";
 import { takesCards } from "../platform/payments/client.ts";

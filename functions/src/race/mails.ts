@@ -1,10 +1,10 @@
-import { location } from "@studio/contract/calendarFile.ts";
 import type { Mail } from "@studio/contract/mail.ts";
 import type { RaceBookingDocument } from "@studio/contract/race/model.ts";
 import { NOT_OFFICIAL } from "@studio/contract/race/notice.ts";
 import { arrival, type Paid } from "@studio/contract/race/policy.ts";
-import { ROME } from "@studio/contract/romeDay.ts";
 import { studio } from "@studio/contract/studio.ts";
+import { location } from "@studio/contract/time/calendarFile.ts";
+import { ROME } from "@studio/contract/time/romeDay.ts";
 import { siteOrigin } from "../platform/http/site.ts";
 import { greeting } from "../platform/mail/greeting.ts";
 import { type Block, render } from "../platform/mail/template.ts";

@@ -1,4 +1,4 @@
-import { romeDay } from "@studio/contract/romeDay.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { raceOnWire, slotOnWire } from "./on-wire.ts";
 import { readNextRace } from "./store.ts";
 

@@ -1,10 +1,10 @@
 import type { Mail } from "@studio/contract/mail.ts";
 import type { ProductGrant } from "@studio/contract/packages/model.ts";
-import { romeInstant } from "@studio/contract/rome.ts";
-import { ROME } from "@studio/contract/romeDay.ts";
 import type { PaymentDocument, WaitingReason } from "@studio/contract/shop/payments.ts";
 import { paymentTitle } from "@studio/contract/shop/purchase.ts";
 import { studio } from "@studio/contract/studio.ts";
+import { romeInstant } from "@studio/contract/time/rome.ts";
+import { ROME } from "@studio/contract/time/romeDay.ts";
 import { type Block, render } from "../platform/mail/template.ts";
 
 type Buyer = { first_name: string; last_name: string; email: string };

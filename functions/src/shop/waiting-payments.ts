@@ -1,8 +1,8 @@
 import type { Named } from "@studio/contract/activity/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
-import { romeDay } from "@studio/contract/romeDay.ts";
 import type { Payment, PaymentDocument, PaymentState } from "@studio/contract/shop/payments.ts";
 import { offerNamed, packageOf, paymentTitle } from "@studio/contract/shop/purchase.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { recordActivity } from "../activity/record.ts";
 import { userRef } from "../people/store.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";

@@ -1,6 +1,6 @@
-import { romeDay } from "@studio/contract/romeDay.ts";
 import { weekOf } from "@studio/contract/stats/periods.ts";
 import { type LessonMove, lastByCounters } from "@studio/contract/stats/settlement.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
 import type { Member } from "../people/people.ts";
 import type { Commit } from "../platform/firestore/commit.ts";
 import { addToFigures, countLesson, lastWith } from "./lessons.ts";

@@ -1,5 +1,5 @@
-import { romeDay } from "@studio/contract/romeDay.ts";
 import { packageKindOf } from "@studio/contract/stats/policy.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
 import type { Commit } from "../platform/firestore/commit.ts";
 import * as store from "./store.ts";
 

@@ -1,9 +1,9 @@
 import type { Attendance } from "@studio/contract/account/model.ts";
-import { romeDay } from "@studio/contract/romeDay.ts";
 import { customerAfter, customerSince } from "@studio/contract/stats/customers.ts";
 import type { WeekStatsDocument } from "@studio/contract/stats/model.ts";
 import { standingBy } from "@studio/contract/stats/rhythm.ts";
 import { type LessonMove, type MonthChange, moveLesson } from "@studio/contract/stats/settlement.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { saveAttendance } from "../people/attendance.ts";
 import type { Member } from "../people/people.ts";
 import type { Commit } from "../platform/firestore/commit.ts";

@@ -1,9 +1,9 @@
 import type { api } from "@studio/contract/api.ts";
 import { StudioError } from "@studio/contract/errors.ts";
-import { romeDay } from "@studio/contract/romeDay.ts";
 import { counterField, figuresOf, periodOf, rankingRows } from "@studio/contract/stats/figures.ts";
 import type { FiguresSort } from "@studio/contract/stats/model.ts";
 import { statsOf } from "@studio/contract/stats/policy.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
 import type { z } from "zod";
 import { readUserPageBy, readUsersBy } from "../people/attendance.ts";
 import { userRef } from "../people/store.ts";

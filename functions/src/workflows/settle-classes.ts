@@ -1,6 +1,6 @@
 import { attends } from "@studio/contract/bookings/policy.ts";
 import { classFigures } from "@studio/contract/stats/settlement.ts";
-import { markSettled, readUnsettledClass, readUnsettledClasses } from "../bookings/attended.ts";
+import { markSettled, readUnsettledClass, readUnsettledClasses } from "../bookings/roster/attended.ts";
 import type { Member } from "../people/people.ts";
 import { userRef } from "../people/store.ts";
 import { runAtomic } from "../platform/firestore/commit.ts";

@@ -7,7 +7,7 @@ import { resolve } from "node:path";
 import { studio } from "@studio/contract/studio.ts";
 import { launch } from "chrome-launcher";
 import { createBlogServer } from "../../../emulators/blog/serve.ts";
-import { findChromium } from "../../support/chromium.ts";
+import { findChromium } from "../../support/browser/chromium.ts";
 import { median } from "../figures.ts";
 import { hostSite } from "./host.ts";
 import { type Load, loads } from "./loads.ts";

@@ -1,4 +1,4 @@
-import { expect, test } from "../../support/journey.ts";
+import { expect, test } from "../../support/browser/journey.ts";
 
 /** What the page's policy refused, by directive, once the page has done `what`. */
 const refusedBy = (what: string) => `

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { studio } from "@studio/contract/studio.ts";
-import { violationsIn } from "../../support/axe.ts";
-import { consentAnswered } from "../../support/consent.ts";
-import { expect, held, showUp, test } from "../../support/journey.ts";
-import { type PublicPage, publicPages } from "../../support/pages.ts";
+import { violationsIn } from "../../support/browser/axe.ts";
+import { consentAnswered } from "../../support/browser/consent.ts";
+import { expect, held, showUp, test } from "../../support/browser/journey.ts";
+import { type PublicPage, publicPages } from "../../support/browser/pages.ts";
 
 /** What the file of a page says (tests/pages) is still so once it is hydrated. */
 async function keepsItsPromises(

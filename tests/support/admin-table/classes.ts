@@ -3,9 +3,9 @@ import { standardTimetable, timetableId } from "@studio/contract/bookings/timeta
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import { expect } from "vitest";
 import { z } from "zod";
-import { database } from "../database.ts";
-import { request } from "../http.ts";
 import { newPerson, type Person } from "../people.ts";
+import { database } from "../server/database.ts";
+import { request } from "../server/http.ts";
 import { newClass } from "../studio.ts";
 import { eventOf, listOf, memberWith, seatedIn } from "../waiting.ts";
 import { type Row, row } from "./row.ts";

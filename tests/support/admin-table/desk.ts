@@ -5,9 +5,9 @@ import { operationsForStaff as operations } from "@studio/contract/operations/st
 import { shop } from "@studio/contract/shop/endpoints.ts";
 import { expect } from "vitest";
 import { settlePurchase } from "../../../functions/src/shop/purchase.ts";
-import { database } from "../database.ts";
 import { bodies, leadsOf, send } from "../leads.ts";
 import { newPerson } from "../people.ts";
+import { database } from "../server/database.ts";
 import { type Row, row } from "./row.ts";
 
 /** A request that came in from the site. */

@@ -1,11 +1,11 @@
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import { packagesForStaff as api } from "@studio/contract/packages/staffEndpoints.ts";
-import { addRomeDays } from "@studio/contract/rome.ts";
-import { romeDay } from "@studio/contract/romeDay.ts";
+import { addRomeDays } from "@studio/contract/time/rome.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { expect } from "vitest";
-import { database } from "../database.ts";
-import { request } from "../http.ts";
 import { newPerson, type Person } from "../people.ts";
+import { database } from "../server/database.ts";
+import { request } from "../server/http.ts";
 import { givePackage } from "../studio.ts";
 import { type Row, row } from "./row.ts";
 

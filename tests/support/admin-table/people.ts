@@ -5,10 +5,10 @@ import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import { statsForStaff } from "@studio/contract/stats/staffEndpoints.ts";
 import { expect } from "vitest";
 import { z } from "zod";
-import { database } from "../database.ts";
-import { request } from "../http.ts";
 import { newPerson, type Person, uidOf } from "../people.ts";
 import { mailsTo } from "../recovery.ts";
+import { database } from "../server/database.ts";
+import { request } from "../server/http.ts";
 import { type Row, row } from "./row.ts";
 
 const letters = () => randomUUID().replace(/[^a-f]/g, "");

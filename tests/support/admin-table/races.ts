@@ -2,11 +2,11 @@ import { documentPath } from "@studio/contract/collections.ts";
 import { raceForStaff as api } from "@studio/contract/race/staffEndpoints.ts";
 import { expect } from "vitest";
 import { z } from "zod";
-import { database } from "../database.ts";
-import { request } from "../http.ts";
 import type { Person } from "../people.ts";
 import { newDay, PRICE, runner, slotOf } from "../race/races.ts";
 import { holdPlace, raceByStaff, storedBooking } from "../race/staff.ts";
+import { database } from "../server/database.ts";
+import { request } from "../server/http.ts";
 import { type Row, row } from "./row.ts";
 
 const raceAt = (date: string) => database.doc(documentPath("raceEvents", { id: date })).get();

@@ -1,8 +1,8 @@
 import type { Endpoint } from "@studio/contract/endpoint.ts";
 import { expect } from "vitest";
 import type { z } from "zod";
-import { request } from "../http.ts";
 import type { Person } from "../people.ts";
+import { request } from "../server/http.ts";
 
 /** Who calls: an owner, the other roles, and a member who is none. */
 export type Callers = { admin: Person; desk: Person; coach: Person; member: Person };

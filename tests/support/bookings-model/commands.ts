@@ -1,6 +1,6 @@
 import { StudioError } from "@studio/contract/errors.ts";
-import { addRomeDays } from "@studio/contract/rome.ts";
-import { romeDay } from "@studio/contract/romeDay.ts";
+import { addRomeDays } from "@studio/contract/time/rome.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
 import fc from "fast-check";
 import { expect } from "vitest";
 import { cancelBooking } from "../../../functions/src/bookings/cancel-booking.ts";

@@ -1,4 +1,4 @@
-import { romeDay } from "@studio/contract/romeDay.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
 
 /** The studio's rules a second time, as plainly as they can be said, to hold the real ones against. */
 export type ModelProduct = {

@@ -12,14 +12,14 @@ import {
 } from "@studio/contract/bookings/model.ts";
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import { ledgerDocument, productDocument } from "@studio/contract/packages/model.ts";
-import { romeDay } from "@studio/contract/romeDay.ts";
 import { makeClass } from "@studio/contract/testing/bookings.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
 import type { QuerySnapshot } from "firebase-admin/firestore";
 import { expect } from "vitest";
 import type { z } from "zod";
 import { firestore } from "../../../functions/src/platform/runtime/firebase.ts";
-import { emptyDatabase } from "../database.ts";
 import { storeMember } from "../people.ts";
+import { emptyDatabase } from "../server/database.ts";
 import { storeClass } from "../studio.ts";
 import { bookingOf, type Model, type ModelClass, type ModelProduct, taken } from "./model.ts";
 

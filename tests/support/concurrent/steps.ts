@@ -1,10 +1,10 @@
 import { eventDocument } from "@studio/contract/bookings/model.ts";
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
-import { addRomeDays } from "@studio/contract/rome.ts";
-import { romeDay } from "@studio/contract/romeDay.ts";
-import { database } from "../database.ts";
-import { type Answer, request } from "../http.ts";
+import { addRomeDays } from "@studio/contract/time/rome.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { newPerson, type Person } from "../people.ts";
+import { database } from "../server/database.ts";
+import { type Answer, request } from "../server/http.ts";
 import { givePackage, newClass } from "../studio.ts";
 import type { Chance } from "../year/chance.ts";
 

@@ -4,9 +4,9 @@ import { collectionPath } from "@studio/contract/collections.ts";
 import { mailDocument } from "@studio/contract/mail.ts";
 import { vi } from "vitest";
 import type { JobResult, Run } from "../../../functions/src/platform/jobs/batch.ts";
-import { database } from "../database.ts";
 import { storeMember } from "../people.ts";
 import { runAt } from "../runs.ts";
+import { database } from "../server/database.ts";
 
 /** A member without an account, which no job asks for; `until` is the end of their last subscription. */
 export async function newMember(until = ""): Promise<{ uid: string; email: string }> {

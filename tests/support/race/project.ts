@@ -1,4 +1,4 @@
-import "../own-project.ts";
+import "../server/own-project.ts";
 
 process.env.STRIPE_SECRET_KEY = "sk_test_stand_in";
 process.env.STRIPE_WEBHOOK_SECRET = "whsec_stand_in";

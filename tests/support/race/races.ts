@@ -12,7 +12,7 @@ import {
 import { isLive } from "@studio/contract/race/policy.ts";
 import { type PaymentDocument, paymentDocument } from "@studio/contract/shop/payments.ts";
 import { makeRace, makeRaceSlot } from "@studio/contract/testing/race.ts";
-import { database } from "../database.ts";
+import { database } from "../server/database.ts";
 
 export const PRICE = 3500;
 

@@ -4,8 +4,8 @@ import { slotGrid } from "@studio/contract/race/grid.ts";
 import { raceBookingDocument, slotDocument } from "@studio/contract/race/model.ts";
 import { holdEnd } from "@studio/contract/race/policy.ts";
 import { makeRaceBooking } from "@studio/contract/testing/race.ts";
-import { database } from "../database.ts";
-import { request } from "../http.ts";
+import { database } from "../server/database.ts";
+import { request } from "../server/http.ts";
 import { newDay, PRICE, runner } from "./races.ts";
 
 export type Race = { date: string; name: string; slots: string[] };

@@ -1,7 +1,7 @@
 import { collections } from "@studio/contract/collections.ts";
-import { addRomeDays, romeInstant } from "@studio/contract/rome.ts";
+import { addRomeDays, romeInstant } from "@studio/contract/time/rome.ts";
 import type { DocumentData, Query, QueryDocumentSnapshot, WriteBatch } from "firebase-admin/firestore";
-import { database, resetEmulator } from "../database.ts";
+import { database, resetEmulator } from "../server/database.ts";
 
 /** Classes that ended before so many days are changed by nobody any more. */
 const DAYS_KEPT = 3;

@@ -1,6 +1,6 @@
 import { collectionPath } from "@studio/contract/collections.ts";
 import { StudioError } from "@studio/contract/errors.ts";
-import { addRomeDays, romeInstant } from "@studio/contract/rome.ts";
+import { addRomeDays, romeInstant } from "@studio/contract/time/rome.ts";
 import { cancelBooking } from "../../../functions/src/bookings/cancel-booking.ts";
 import { cancelClass } from "../../../functions/src/bookings/classes.ts";
 import { enroll } from "../../../functions/src/bookings/enroll.ts";
@@ -14,8 +14,8 @@ import { retryMail } from "../../../functions/src/platform/mail/retry.ts";
 import { cleanUp } from "../../../functions/src/workflows/clean-up.ts";
 import { endPause, pausePackage } from "../../../functions/src/workflows/pause-package.ts";
 import { settleClasses } from "../../../functions/src/workflows/settle-classes.ts";
-import { database } from "../database.ts";
 import { runAt } from "../runs.ts";
+import { database } from "../server/database.ts";
 import { dies } from "./death.ts";
 import { type Studio, staff } from "./studio.ts";
 

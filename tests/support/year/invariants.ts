@@ -8,10 +8,10 @@ import {
   waitingDocument,
 } from "@studio/contract/bookings/model.ts";
 import { ledgerDocument, productDocument } from "@studio/contract/packages/model.ts";
-import { romeDay } from "@studio/contract/romeDay.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
 import type { QuerySnapshot } from "firebase-admin/firestore";
 import type { z } from "zod";
-import { database } from "../database.ts";
+import { database } from "../server/database.ts";
 import type { Archive } from "./archive.ts";
 
 type Found<Value> = ReadonlyMap<string, Value>;

@@ -1,6 +1,6 @@
 import { collectionPath } from "@studio/contract/collections.ts";
 import { deliver, type Send } from "../../../functions/src/platform/mail/deliver.ts";
-import { database } from "../database.ts";
+import { database } from "../server/database.ts";
 import type { Chance } from "./chance.ts";
 
 /** A mail server that is not there now and then. */

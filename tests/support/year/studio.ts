@@ -1,10 +1,10 @@
 import { type TimetableDocument, timetableId } from "@studio/contract/bookings/timetable.ts";
 import { documentPath } from "@studio/contract/collections.ts";
-import { addRomeDays, romeInstant } from "@studio/contract/rome.ts";
 import { makeTimetableSlot } from "@studio/contract/testing/bookings.ts";
+import { addRomeDays, romeInstant } from "@studio/contract/time/rome.ts";
 import { grant } from "../../../functions/src/packages/grant.ts";
-import { database, emptyDatabase } from "../database.ts";
 import { storeMember } from "../people.ts";
+import { database, emptyDatabase } from "../server/database.ts";
 import { type Archive, createArchive } from "./archive.ts";
 import { type Chance, chanceOf } from "./chance.ts";
 import { createPost, type Post } from "./post.ts";

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { Outlet } from "react-router-dom";
-import { clearQueriesOfOthers, queryClient } from "../lib/queryClient.ts";
+import { clearQueriesOfOthers, queryClient } from "../lib/http/queryClient.ts";
 
 clearQueriesOfOthers();
 

@@ -1,6 +1,6 @@
-import { errorMessage } from "../lib/errorMessage.ts";
-import { memberTheme } from "../ui/memberTheme.ts";
-import { ThemeRoot } from "../ui/ThemeRoot.tsx";
+import { errorMessage } from "../lib/http/errorMessage.ts";
+import { memberTheme } from "../ui/theme/memberTheme.ts";
+import { ThemeRoot } from "../ui/theme/ThemeRoot.tsx";
 import { PageError } from "./errors.tsx";
 
 /** A screen of the app that failed, inside its layout. */

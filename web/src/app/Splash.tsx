@@ -1,4 +1,4 @@
-import { Mark } from "../ui/Mark.tsx";
+import { Mark } from "../ui/brand/Mark.tsx";
 
 /** While the first page's script is on its way. */
 export const Splash = () => (

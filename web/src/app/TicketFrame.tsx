@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
-import { IronBar } from "../ui/IronBar.tsx";
-import { HomeLink } from "./HomeLink.tsx";
+import { IronBar } from "../ui/brand/IronBar.tsx";
+import { HomeLink } from "./frame/HomeLink.tsx";
 
 /** Around a race's ticket: opened by its address, at the door too, so nothing but the ticket stands here. */
 export const TicketFrame = ({ children }: { children: ReactNode }) => (

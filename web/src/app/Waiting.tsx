@@ -1,6 +1,6 @@
 import { studio } from "@studio/contract/studio.ts";
 import type { ReactNode } from "react";
-import { PageSkeleton } from "../ui/PageSkeleton.tsx";
+import { PageSkeleton } from "../ui/feedback/PageSkeleton.tsx";
 
 type Props = {
   title: string;

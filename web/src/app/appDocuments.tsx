@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import type { RouteObject } from "react-router-dom";
 import { TicketSkeleton } from "../features/race/ticket/TicketSkeleton.tsx";
-import { memberTheme } from "../ui/memberTheme.ts";
-import { ThemeRoot } from "../ui/ThemeRoot.tsx";
-import { AdminFrame } from "./AdminFrame.tsx";
+import { paths } from "../lib/paths.ts";
+import { memberTheme } from "../ui/theme/memberTheme.ts";
+import { ThemeRoot } from "../ui/theme/ThemeRoot.tsx";
+import { AdminFrame } from "./admin/AdminFrame.tsx";
 import { ADMIN_SHELL, MEMBER_SHELL, TICKET_SHELL } from "./appPaths.ts";
-import { Frame } from "./Frame.tsx";
-import { paths } from "./paths.ts";
+import { Frame } from "./frame/Frame.tsx";
 import { Providers } from "./providers.tsx";
 import { TicketFrame } from "./TicketFrame.tsx";
 import { Waiting } from "./Waiting.tsx";
@@ -21,9 +21,9 @@ export const documentRoutes: RouteObject[] = [
   {
     Component: Providers,
     children: [
-      { path: paths.login.pattern, lazy: () => import("./routes/login.tsx") },
-      { path: paths.resetPassword.pattern, lazy: () => import("./routes/reset-password.tsx") },
-      { path: paths.firstAccess.pattern, lazy: () => import("./routes/first-access.tsx") },
+      { path: paths.login.pattern, lazy: () => import("./routes/members/login.tsx") },
+      { path: paths.resetPassword.pattern, lazy: () => import("./routes/members/reset-password.tsx") },
+      { path: paths.firstAccess.pattern, lazy: () => import("./routes/members/first-access.tsx") },
       shell(
         MEMBER_SHELL,
         <Frame>

@@ -2,9 +2,9 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { useLocation, useNavigate, useRouteError } from "react-router-dom";
-import { Notice } from "../ui/Notice.tsx";
-import { Page } from "./head.tsx";
-import { PageLoadError } from "./pageLoad.ts";
+import { Notice } from "../ui/feedback/Notice.tsx";
+import { Page } from "./page/head.tsx";
+import { PageLoadError } from "./page/pageLoad.ts";
 
 type Props = { title: string; action: ReactNode; children: string };
 

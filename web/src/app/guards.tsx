@@ -2,12 +2,12 @@ import { type ReactNode, useEffect, useState } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import { firstStanding, followSession } from "../features/account/follow.ts";
 import { isTemporary } from "../features/account/temporarySession.ts";
-import { errorMessage } from "../lib/errorMessage.ts";
-import { useSession } from "../lib/session.ts";
-import { ErrorState } from "../ui/ErrorState.tsx";
+import { errorMessage } from "../lib/http/errorMessage.ts";
+import { paths } from "../lib/paths.ts";
+import { useSession } from "../lib/session/session.ts";
+import { ErrorState } from "../ui/feedback/ErrorState.tsx";
 import { byTemporaryPassword } from "./firstAccess.ts";
-import { leave } from "./leave.ts";
-import { paths } from "./paths.ts";
+import { leave } from "./page/leave.ts";
 
 const here = (): string => {
   const { pathname, search, hash } = window.location;

@@ -2,8 +2,8 @@ import { keyframes } from "@emotion/react";
 import Box from "@mui/material/Box";
 import { useEffect, useRef } from "react";
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from "react-router-dom";
-import { brand } from "../ui/palette.ts";
-import { Toaster } from "../ui/Toaster.tsx";
+import { Toaster } from "../ui/feedback/Toaster.tsx";
+import { brand } from "../ui/theme/palette.ts";
 
 const grow = keyframes({ from: { transform: "scaleX(0)" }, to: { transform: "scaleX(0.9)" } });
 

@@ -1,7 +1,7 @@
 import type { Action } from "@studio/contract/people/roles.ts";
 import type { RouteObject } from "react-router-dom";
-import { page } from "./pageLoad.ts";
-import { paths } from "./paths.ts";
+import { paths } from "../lib/paths.ts";
+import { page } from "./page/pageLoad.ts";
 import { Providers } from "./providers.tsx";
 import { RootError, ScreenError } from "./RootError.tsx";
 import { Splash } from "./Splash.tsx";
@@ -20,28 +20,28 @@ export const routes: RouteObject[] = [
     ErrorBoundary: RootError,
     HydrateFallback: Splash,
     children: [
-      { path: paths.login.pattern, lazy: page(() => import("./routes/login.tsx")) },
-      { path: paths.resetPassword.pattern, lazy: page(() => import("./routes/reset-password.tsx")) },
-      { path: paths.firstAccess.pattern, lazy: page(() => import("./routes/first-access.tsx")) },
+      { path: paths.login.pattern, lazy: page(() => import("./routes/members/login.tsx")) },
+      { path: paths.resetPassword.pattern, lazy: page(() => import("./routes/members/reset-password.tsx")) },
+      { path: paths.firstAccess.pattern, lazy: page(() => import("./routes/members/first-access.tsx")) },
       {
         lazy: page(() => import("./Queries.tsx")),
         children: [
-          { path: paths.raceTicket.pattern, lazy: page(() => import("./routes/ticket.tsx")) },
+          { path: paths.raceTicket.pattern, lazy: page(() => import("./routes/race/ticket.tsx")) },
           {
-            lazy: page(() => import("./MemberLayout.tsx")),
+            lazy: page(() => import("./frame/MemberLayout.tsx")),
             children: [
               {
                 ErrorBoundary: ScreenError,
                 children: [
-                  { path: paths.me.pattern, lazy: page(() => import("./routes/me.tsx")) },
-                  { path: paths.account.pattern, lazy: page(() => import("./routes/account.tsx")) },
-                  { path: paths.program.pattern, lazy: page(() => import("./routes/program.tsx")) },
+                  { path: paths.me.pattern, lazy: page(() => import("./routes/members/me.tsx")) },
+                  { path: paths.account.pattern, lazy: page(() => import("./routes/members/account.tsx")) },
+                  { path: paths.program.pattern, lazy: page(() => import("./routes/training/program.tsx")) },
                 ],
               },
             ],
           },
           {
-            lazy: page(() => import("./AdminLayout.tsx")),
+            lazy: page(() => import("./admin/AdminLayout.tsx")),
             children: [
               {
                 ErrorBoundary: ScreenError,
@@ -112,7 +112,7 @@ export const routes: RouteObject[] = [
           },
         ],
       },
-      { path: "*", lazy: page(() => import("./routes/elsewhere.tsx")) },
+      { path: "*", lazy: page(() => import("./routes/site/elsewhere.tsx")) },
     ],
   },
 ];

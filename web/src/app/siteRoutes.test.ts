@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { publicPages } from "../../../tests/support/pages.ts";
-import { paths } from "./paths.ts";
+import { publicPages } from "../../../tests/support/browser/pages.ts";
+import { paths } from "../lib/paths.ts";
 import { fixedPaths, inSmallLetters } from "./siteRoutes.ts";
 
 /** Entrances to the app (app/routes.ts), which no search engine lists. */

@@ -5,7 +5,7 @@ import { page } from "vitest/browser";
 import { answerCall } from "../../testing/api.ts";
 import { violations } from "../../testing/axe.ts";
 import { renderSite } from "../../testing/site.tsx";
-import { paths } from "./paths.ts";
+import { paths } from "../lib/paths.ts";
 import { fixedPaths } from "./siteRoutes.ts";
 
 const { city } = studio.address;

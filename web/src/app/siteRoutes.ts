@@ -1,12 +1,12 @@
 import { type LoaderFunctionArgs, type RouteObject, redirectDocument } from "react-router-dom";
-import { PageSkeleton } from "../ui/PageSkeleton.tsx";
+import { paths } from "../lib/paths.ts";
+import { PageSkeleton } from "../ui/feedback/PageSkeleton.tsx";
 import { isAppPath } from "./appPaths.ts";
 import { PageError } from "./errors.tsx";
-import { page } from "./pageLoad.ts";
-import { paths } from "./paths.ts";
+import { SiteError, SiteLayout } from "./frame/SiteLayout.tsx";
+import { page } from "./page/pageLoad.ts";
+import { readOrStay } from "./page/stay.ts";
 import { Providers } from "./providers.tsx";
-import { SiteError, SiteLayout } from "./SiteLayout.tsx";
-import { readOrStay } from "./stay.ts";
 
 type Module = Pick<RouteObject, "Component" | "ErrorBoundary">;
 type Load = () => Promise<Module>;
@@ -38,30 +38,30 @@ function toTheApp({ request }: LoaderFunctionArgs): null {
   return null;
 }
 
-const home = () => import("./routes/home.tsx");
-const thankYou = () => import("./routes/thank-you.tsx");
+const home = () => import("./routes/site/home.tsx");
+const thankYou = () => import("./routes/site/thank-you.tsx");
 
 /** Every page that anybody may read, each with its own script; the last stands for all the rest. */
 const pages: RouteObject[] = [
   route(paths.home, home),
   route(paths.homeForEbooks, home),
-  route(paths.services, () => import("./routes/services.tsx")),
-  route(paths.about, () => import("./routes/about.tsx")),
-  route(paths.shop, () => import("./routes/shop.tsx")),
-  route(paths.nutrition, () => import("./routes/nutrition.tsx")),
-  route(paths.trial, () => import("./routes/trial.tsx")),
-  route(paths.test, () => import("./routes/movement-test.tsx")),
-  route(paths.liveBetter, () => import("./routes/live-better.tsx")),
-  route(paths.knees, () => import("./routes/knees.tsx")),
-  route(paths.summerSheets, () => import("./routes/summer-sheets.tsx")),
-  route(paths.christmas, () => import("./routes/christmas.tsx")),
-  route(paths.runningAnalysis, () => import("./routes/running-analysis.tsx")),
-  route(paths.hyrox, () => import("./routes/hyrox.tsx")),
-  route(paths.simulations, () => import("./routes/simulations.tsx")),
-  route(paths.onlineTraining, () => import("./routes/online-training.tsx")),
-  route(paths.advisor, () => import("./routes/advisor.tsx")),
-  blogRoute(paths.blog, () => import("./routes/blog.tsx")),
-  blogRoute(paths.post, () => import("./routes/post.tsx")),
+  route(paths.services, () => import("./routes/site/services.tsx")),
+  route(paths.about, () => import("./routes/site/about.tsx")),
+  route(paths.shop, () => import("./routes/shop/shop.tsx")),
+  route(paths.nutrition, () => import("./routes/shop/nutrition.tsx")),
+  route(paths.trial, () => import("./routes/site/trial.tsx")),
+  route(paths.test, () => import("./routes/site/movement-test.tsx")),
+  route(paths.liveBetter, () => import("./routes/site/live-better.tsx")),
+  route(paths.knees, () => import("./routes/site/knees.tsx")),
+  route(paths.summerSheets, () => import("./routes/site/summer-sheets.tsx")),
+  route(paths.christmas, () => import("./routes/site/christmas.tsx")),
+  route(paths.runningAnalysis, () => import("./routes/shop/running-analysis.tsx")),
+  route(paths.hyrox, () => import("./routes/race/hyrox.tsx")),
+  route(paths.simulations, () => import("./routes/race/simulations.tsx")),
+  route(paths.onlineTraining, () => import("./routes/shop/online-training.tsx")),
+  route(paths.advisor, () => import("./routes/training/advisor.tsx")),
+  blogRoute(paths.blog, () => import("./routes/blog/blog.tsx")),
+  blogRoute(paths.post, () => import("./routes/blog/post.tsx")),
   route(paths.thankYou, thankYou),
   route(paths.thanks1, thankYou),
   route(paths.thanks2, thankYou),
@@ -70,11 +70,11 @@ const pages: RouteObject[] = [
   route(paths.thanks5, thankYou),
   route(paths.thanksNew, thankYou),
   route(paths.thanksKnees, thankYou),
-  route(paths.privacy, () => import("./routes/privacy.tsx")),
-  route(paths.cookies, () => import("./routes/cookies.tsx")),
-  route(paths.terms, () => import("./routes/terms.tsx")),
-  route(paths.siteMap, () => import("./routes/site-map.tsx")),
-  { ...route({ pattern: "*" }, () => import("./routes/not-found.tsx")), loader: toTheApp },
+  route(paths.privacy, () => import("./routes/site/privacy.tsx")),
+  route(paths.cookies, () => import("./routes/site/cookies.tsx")),
+  route(paths.terms, () => import("./routes/site/terms.tsx")),
+  route(paths.siteMap, () => import("./routes/site/site-map.tsx")),
+  { ...route({ pattern: "*" }, () => import("./routes/site/not-found.tsx")), loader: toTheApp },
 ];
 
 /** The pages that are there whatever the blog says. */

@@ -2,9 +2,9 @@ import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider } from "react-router-dom";
 import { entryPaths } from "./appPaths.ts";
-import { installApp } from "./installApp.ts";
+import { installApp } from "./device/installApp.ts";
+import { watchDatabase } from "./device/stoppedDatabase.ts";
 import { routes } from "./routes.ts";
-import { watchDatabase } from "./stoppedDatabase.ts";
 
 type Router = ReturnType<typeof createBrowserRouter>;
 

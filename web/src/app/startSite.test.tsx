@@ -3,7 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { storeConsent } from "../../testing/site.tsx";
 import { none } from "../features/site/consent/choices.ts";
-import { PAGE_DATA_ID } from "./pageData.ts";
+import { PAGE_DATA_ID } from "./page/pageData.ts";
 import { siteRoutes } from "./siteRoutes.ts";
 import { start } from "./startSite.tsx";
 
@@ -42,9 +42,9 @@ test("a page is loaded when a pointer comes to its link, and none before", async
   await startAt("/mappa-del-sito");
   const link = page.getByRole("main").getByRole("link", { name: "Analisi della corsa" });
   await expect.element(link).toBeVisible();
-  expect(wasAsked("/routes/running-analysis.tsx")).toBe(false);
+  expect(wasAsked("/routes/shop/running-analysis.tsx")).toBe(false);
   await link.hover();
-  await expect.poll(() => wasAsked("/routes/running-analysis.tsx")).toBe(true);
+  await expect.poll(() => wasAsked("/routes/shop/running-analysis.tsx")).toBe(true);
 });
 
 test("a page shows what its HTML knows, and asks nobody for it", async () => {

@@ -8,11 +8,11 @@ import {
   RouterContextProvider,
   RouterProvider,
 } from "react-router-dom";
-import { touch } from "../ui/firstTouch.ts";
+import { touch } from "../ui/hydration/firstTouch.ts";
 import { isAppPath } from "./appPaths.ts";
-import { PAGE_DATA_ID } from "./pageData.ts";
+import { PAGE_DATA_ID } from "./page/pageData.ts";
+import { routerContext } from "./page/stay.ts";
 import { inSmallLetters, siteRoutes } from "./siteRoutes.ts";
-import { routerContext } from "./stay.ts";
 
 /** Loads the scripts of the page that a link of this site leads to; what fails is said when the page is opened. */
 function prefetch(routes: RouteObject[], { origin, pathname }: HTMLAnchorElement): void {

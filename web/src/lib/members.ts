@@ -1,7 +1,7 @@
 import { account } from "@studio/contract/account/endpoints.ts";
 import type { User } from "@studio/contract/account/model.ts";
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "./api.ts";
+import { call } from "./http/api.ts";
 
 /** A member as a choice of a search; `detail` is what tells two of one name apart. */
 export type FoundMember = Pick<User, "id" | "first_name" | "last_name" | "picture_url"> & {

@@ -5,7 +5,7 @@ import { StudioError } from "@studio/contract/errors.ts";
 import { can, type Role, roleOf } from "@studio/contract/people/roles.ts";
 import { recordActivity } from "../../activity/record.ts";
 import { endFeed } from "../../bookings/feed/manage.ts";
-import { updateRosterLines } from "../../bookings/roster-lines.ts";
+import { updateRosterLines } from "../../bookings/roster/roster-lines.ts";
 import { named } from "../../people/people.ts";
 import { readUser } from "../../people/store.ts";
 import { accountByEmail, accountById, changeEmail, removeAccount } from "../../platform/auth/accounts.ts";

@@ -1,8 +1,8 @@
 import { onRequest } from "firebase-functions/https";
-import { clientAddress } from "../../platform/http/address.ts";
 import { REGION } from "../../platform/http/function.ts";
 import { answerHeaders } from "../../platform/http/headers.ts";
-import { createRateLimiter } from "../../platform/http/rateLimiter.ts";
+import { clientAddress } from "../../platform/http/limits/address.ts";
+import { createRateLimiter } from "../../platform/http/limits/rateLimiter.ts";
 import { log, report } from "../../platform/runtime/log.ts";
 import { measured } from "../../platform/runtime/usage.ts";
 import { answerFeed } from "./answer.ts";

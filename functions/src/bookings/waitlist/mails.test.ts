@@ -1,7 +1,7 @@
 import type { BookingDocument } from "@studio/contract/bookings/model.ts";
 import { errors } from "@studio/contract/errors.ts";
-import { romeInstant } from "@studio/contract/rome.ts";
 import { makeBooking } from "@studio/contract/testing/bookings.ts";
+import { romeInstant } from "@studio/contract/time/rome.ts";
 import { describe, expect, test } from "vitest";
 import {
   endedMail,

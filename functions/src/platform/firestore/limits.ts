@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { documentPath } from "@studio/contract/collections.ts";
-import { storedInstant } from "@studio/contract/instant.ts";
+import { storedInstant } from "@studio/contract/time/instant.ts";
 import { z } from "zod";
-import { RateLimitError } from "../http/rateLimitError.ts";
+import { RateLimitError } from "../http/limits/rateLimitError.ts";
 import { firestore } from "../runtime/firebase.ts";
 import { type Commit, runAtomic } from "./commit.ts";
 import { readDocument } from "./documents.ts";

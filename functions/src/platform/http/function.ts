@@ -3,9 +3,9 @@ import type { HttpsFunction, Request } from "firebase-functions/https";
 import { onRequest } from "firebase-functions/https";
 import { smtpUrl } from "../mail/smtp.ts";
 import { stripeSecrets } from "../payments/client.ts";
-import { clientAddress } from "./address.ts";
-import { NO_JSON } from "./body.ts";
+import { NO_JSON } from "./body/body.ts";
 import { answerHeaders } from "./headers.ts";
+import { clientAddress } from "./limits/address.ts";
 import type { Route } from "./route.ts";
 import { type HttpAnswer, type HttpRequest, server } from "./server.ts";
 

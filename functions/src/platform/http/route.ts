@@ -2,8 +2,8 @@ import type { Endpoint } from "@studio/contract/endpoint.ts";
 import { invalidRequest, StudioError } from "@studio/contract/errors.ts";
 import { z } from "zod";
 import { type Caller, guard } from "../auth/caller.ts";
-import { typedFields } from "./form.ts";
-import { unreadableIn } from "./text.ts";
+import { typedFields } from "./body/form.ts";
+import { unreadableIn } from "./body/text.ts";
 
 // What a schema has no sentence of its own for is said in Italian too.
 z.config(z.locales.it());

@@ -5,11 +5,11 @@ import { callerOf } from "../auth/caller.ts";
 import { log, report } from "../runtime/log.ts";
 import { measured } from "../runtime/usage.ts";
 import { type Attestation, appCheck, attest } from "./appCheck.ts";
-import { LARGEST_BODY, LARGEST_BODY_OF_STAFF, readBody } from "./body.ts";
+import { LARGEST_BODY, LARGEST_BODY_OF_STAFF, readBody } from "./body/body.ts";
+import { pageOf, plainFormOf, plainKey, refusalHeaders, refusalPage } from "./body/plainForm.ts";
 import { readIdempotencyKey } from "./idempotency.ts";
-import { pageOf, plainFormOf, plainKey, refusalHeaders, refusalPage } from "./plainForm.ts";
-import { RateLimitError } from "./rateLimitError.ts";
-import { createRateLimiter, type RateLimiter } from "./rateLimiter.ts";
+import { RateLimitError } from "./limits/rateLimitError.ts";
+import { createRateLimiter, type RateLimiter } from "./limits/rateLimiter.ts";
 import type { Route } from "./route.ts";
 import { type Match, router } from "./router.ts";
 

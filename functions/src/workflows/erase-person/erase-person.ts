@@ -2,7 +2,7 @@ import { ERASED_NAME } from "@studio/contract/account/erased.ts";
 import type { Named } from "@studio/contract/activity/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { roleOf } from "@studio/contract/people/roles.ts";
-import { romeDay } from "@studio/contract/romeDay.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { requireOtherOwner } from "../../account/other-admin.ts";
 import { endAccess, removeUser } from "../../account/store.ts";
 import { recordActivity } from "../../activity/record.ts";

@@ -2,12 +2,12 @@ import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import { type LoginPayload, loginPayload } from "@studio/contract/account/model.ts";
 import { Link as RouterLink } from "react-router-dom";
-import { errorMessage } from "../../lib/errorMessage.ts";
-import { Form } from "../../ui/Form.tsx";
-import { FormField } from "../../ui/FormField.tsx";
-import { SubmitButton } from "../../ui/SubmitButton.tsx";
-import { toast } from "../../ui/toast.ts";
-import { signIn } from "./data.ts";
+import { errorMessage } from "../../lib/http/errorMessage.ts";
+import { toast } from "../../ui/feedback/toast.ts";
+import { Form } from "../../ui/form/Form.tsx";
+import { FormField } from "../../ui/form/FormField.tsx";
+import { SubmitButton } from "../../ui/form/SubmitButton.tsx";
+import { signIn } from "./api.ts";
 
 type Props = {
   resetHref: string;

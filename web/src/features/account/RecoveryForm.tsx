@@ -4,12 +4,12 @@ import { passwordReset } from "@studio/contract/account/model.ts";
 import { errors, StudioError } from "@studio/contract/errors.ts";
 import { useState } from "react";
 import { Link as RouterLink } from "react-router-dom";
-import { errorMessage } from "../../lib/errorMessage.ts";
-import { Form } from "../../ui/Form.tsx";
-import { FormField } from "../../ui/FormField.tsx";
-import { SubmitButton } from "../../ui/SubmitButton.tsx";
-import { toast } from "../../ui/toast.ts";
-import { recoverPassword } from "./data.ts";
+import { errorMessage } from "../../lib/http/errorMessage.ts";
+import { toast } from "../../ui/feedback/toast.ts";
+import { Form } from "../../ui/form/Form.tsx";
+import { FormField } from "../../ui/form/FormField.tsx";
+import { SubmitButton } from "../../ui/form/SubmitButton.tsx";
+import { recoverPassword } from "./api.ts";
 import { FormFailure } from "./FormFailure.tsx";
 
 const SENT = "Ti abbiamo inviato una mail con la nuova password! Controlla anche nella spam.";

@@ -1,7 +1,7 @@
 import { StudioError } from "@studio/contract/errors.ts";
 import { describe, expect, test } from "vitest";
-import { errorMessage } from "../../lib/errorMessage.ts";
-import { OfflineError } from "../../lib/offline.ts";
+import { errorMessage } from "../../lib/http/errorMessage.ts";
+import { OfflineError } from "../../lib/http/offline.ts";
 import { endsSession, mayBeTemporary, signInFailure } from "./failures.ts";
 
 describe("a failed sign-in says", () => {

@@ -1,5 +1,5 @@
 import { type ErrorCode, StudioError } from "@studio/contract/errors.ts";
-import { OfflineError } from "../../lib/offline.ts";
+import { OfflineError } from "../../lib/http/offline.ts";
 
 /** Unknown and wrong answer the same, so that nobody learns whose address is registered. */
 const refused = new Set([

@@ -1,7 +1,7 @@
 import type { Session } from "@studio/contract/account/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { beforeEach, expect, test, vi } from "vitest";
-import { OfflineError } from "../../lib/offline.ts";
+import { OfflineError } from "../../lib/http/offline.ts";
 import { followSession } from "./follow.ts";
 
 const sdk = vi.hoisted(() => ({
@@ -11,10 +11,10 @@ const sdk = vi.hoisted(() => ({
   endSession: vi.fn<() => Promise<void>>(),
   watchSession: vi.fn<(uid: string, onGone: () => void) => () => void>(),
 }));
-vi.mock("./data.ts", () => sdk);
+vi.mock("./api.ts", () => sdk);
 
 const store = vi.hoisted(() => ({ session: null as { user: { id: string } } | null }));
-vi.mock("../../lib/session.ts", () => ({
+vi.mock("../../lib/session/session.ts", () => ({
   readSession: () => store.session,
   clearSession: () => {
     store.session = null;

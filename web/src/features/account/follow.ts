@@ -1,5 +1,5 @@
-import { clearSession, readSession } from "../../lib/session.ts";
-import { checkSession, clearOthersCache, endSession, signedInUid, watchSession } from "./data.ts";
+import { clearSession, readSession } from "../../lib/session/session.ts";
+import { checkSession, clearOthersCache, endSession, signedInUid, watchSession } from "./api.ts";
 import { endsSession } from "./failures.ts";
 
 /** How a guarded page stands: `in` with a stored session, `visitor` without any, `unknown` when nobody could say. */

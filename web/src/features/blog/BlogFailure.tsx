@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { ErrorState } from "../../ui/ErrorState.tsx";
-import { PageFrame } from "../../ui/PageFrame.tsx";
+import { ErrorState } from "../../ui/feedback/ErrorState.tsx";
+import { PageFrame } from "../../ui/layout/PageFrame.tsx";
 
 /** The blog did not answer on a direct visit: nothing else is there to stay on. */
 export const BlogFailure = ({ message }: { message: string }) => (

@@ -3,8 +3,8 @@ import Box from "@mui/material/Box";
 import { blogCategories, isChosen } from "@studio/contract/blog/categories.ts";
 import { useRef } from "react";
 import { Link } from "react-router-dom";
-import { paths } from "../../app/paths.ts";
-import { brand } from "../../ui/palette.ts";
+import { paths } from "../../lib/paths.ts";
+import { brand } from "../../ui/theme/palette.ts";
 
 const links = [
   { label: "Tutti", href: paths.blog.href(), category: undefined },

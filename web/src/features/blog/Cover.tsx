@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
-import { Mark } from "../../ui/Mark.tsx";
-import { brand } from "../../ui/palette.ts";
+import { Mark } from "../../ui/brand/Mark.tsx";
+import { brand } from "../../ui/theme/palette.ts";
 import type { PostPicture } from "./post.ts";
 
 type Props = {

@@ -1,8 +1,8 @@
 import Box from "@mui/material/Box";
 import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
-import { paths } from "../../app/paths.ts";
-import { PageLink } from "../../ui/PageLink.tsx";
+import { paths } from "../../lib/paths.ts";
+import { PageLink } from "../../ui/navigation/PageLink.tsx";
 import { Cover } from "./Cover.tsx";
 import { PostMeta } from "./PostMeta.tsx";
 import type { PostSummary } from "./post.ts";

@@ -1,6 +1,6 @@
 import { studio } from "@studio/contract/studio.ts";
 import { afterEach, expect, test, vi } from "vitest";
-import { loadPost, loadPosts } from "./data.ts";
+import { loadPost, loadPosts } from "./api.ts";
 
 const post = {
   id: 7,

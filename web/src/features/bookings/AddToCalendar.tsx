@@ -1,12 +1,12 @@
 import EventIcon from "@mui/icons-material/Event";
 import Button from "@mui/material/Button";
 import type { MemberEvent } from "@studio/contract/bookings/model.ts";
-import { romeDay } from "@studio/contract/romeDay.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useState } from "react";
-import { download } from "../../lib/download.ts";
-import { errorMessage } from "../../lib/errorMessage.ts";
-import { OfflineError } from "../../lib/offline.ts";
-import { toast } from "../../ui/toast.ts";
+import { download } from "../../lib/format/download.ts";
+import { errorMessage } from "../../lib/http/errorMessage.ts";
+import { OfflineError } from "../../lib/http/offline.ts";
+import { toast } from "../../ui/feedback/toast.ts";
 
 const ERROR_TOAST_MS = 5000;
 

@@ -9,9 +9,9 @@ import {
 } from "@studio/contract/bookings/policy.ts";
 import { FREE_CANCELLATION_MS } from "@studio/contract/bookings/rules.ts";
 import { errors } from "@studio/contract/errors.ts";
-import { addRomeDays } from "@studio/contract/rome.ts";
-import { romeDay } from "@studio/contract/romeDay.ts";
-import { formatDay, formatDayTime, formatTime, plural } from "../../lib/format.ts";
+import { addRomeDays } from "@studio/contract/time/rome.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { formatDay, formatDayTime, formatTime, plural } from "../../lib/format/format.ts";
 
 /** The member's standing with a class, as the policies take it. */
 export const bookingStateOf = (event: MemberEvent): BookingState | undefined =>

@@ -2,11 +2,11 @@ import type { MemberEvent } from "@studio/contract/bookings/model.ts";
 import { type ClassAction, costsLesson, isFullFor } from "@studio/contract/bookings/policy.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { useMemo } from "react";
-import { errorMessage } from "../../lib/errorMessage.ts";
-import { type Live, mapLive } from "../../lib/live.ts";
-import { type Sent, useOptimisticMutation } from "../../lib/optimistic.ts";
-import { toast } from "../../ui/toast.ts";
-import { dropOut, enroll, useClasses } from "./data.ts";
+import { type Live, mapLive } from "../../lib/firebase/live.ts";
+import { errorMessage } from "../../lib/http/errorMessage.ts";
+import { type Sent, useOptimisticMutation } from "../../lib/http/optimistic.ts";
+import { toast } from "../../ui/feedback/toast.ts";
+import { dropOut, enroll, useClasses } from "./api.ts";
 import { bookingState, type MemberState, withBookingState } from "./optimisticEvent.ts";
 import { answerToast } from "./toasts.ts";
 

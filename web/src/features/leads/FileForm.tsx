@@ -1,7 +1,7 @@
 import { fileRequest } from "@studio/contract/leads/model.ts";
 import { thanksOf } from "@studio/contract/leads/thanks.ts";
 import { useNavigate } from "react-router-dom";
-import { files, sendFileRequest } from "./data.ts";
+import { files, sendFileRequest } from "./api.ts";
 import { LeadForm } from "./LeadForm.tsx";
 import { fileNames, PersonFields } from "./PersonFields.tsx";
 import type { FileKind } from "./thanks.ts";

@@ -8,13 +8,13 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { DefaultValues, FieldValues } from "react-hook-form";
 import { Link as RouterLink, useLocation } from "react-router-dom";
 import type { z } from "zod";
-import { paths } from "../../app/paths.ts";
 import { fillTime } from "../../lib/fillTime.ts";
-import { createIdempotencyKeys } from "../../lib/idempotencyKeys.ts";
-import { Form, type Outcome } from "../../ui/Form.tsx";
-import { Honeypot } from "../../ui/Honeypot.tsx";
-import { SubmitButton } from "../../ui/SubmitButton.tsx";
-import { useCameAsHtml } from "../../ui/useCameAsHtml.ts";
+import { createIdempotencyKeys } from "../../lib/http/idempotencyKeys.ts";
+import { paths } from "../../lib/paths.ts";
+import { Form, type Outcome } from "../../ui/form/Form.tsx";
+import { Honeypot } from "../../ui/form/Honeypot.tsx";
+import { SubmitButton } from "../../ui/form/SubmitButton.tsx";
+import { useCameAsHtml } from "../../ui/hydration/useCameAsHtml.ts";
 
 /** What every form of the site adds to what was typed. */
 type Circumstances = {

@@ -6,11 +6,11 @@ import { leads } from "@studio/contract/leads/endpoints.ts";
 import { onlineAccessRequest, onlineServices } from "@studio/contract/leads/model.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { useEffect, useRef, useState } from "react";
-import { Banner } from "../../ui/Banner.tsx";
-import { SelectField } from "../../ui/SelectField.tsx";
-import { TextArea } from "../../ui/TextArea.tsx";
-import { toast } from "../../ui/toast.ts";
-import { sendOnlineAccess } from "./data.ts";
+import { Banner } from "../../ui/feedback/Banner.tsx";
+import { toast } from "../../ui/feedback/toast.ts";
+import { SelectField } from "../../ui/form/SelectField.tsx";
+import { TextArea } from "../../ui/form/TextArea.tsx";
+import { sendOnlineAccess } from "./api.ts";
 import { LeadForm } from "./LeadForm.tsx";
 import { contactNames, PersonFields } from "./PersonFields.tsx";
 

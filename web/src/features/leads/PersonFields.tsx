@@ -1,5 +1,5 @@
 import Box from "@mui/material/Box";
-import { FormField } from "../../ui/FormField.tsx";
+import { FormField } from "../../ui/form/FormField.tsx";
 
 /** Who asks: the names of the fields differ between the forms for files and the others. */
 type Props = { names: { first: string; last: string }; phone?: boolean };

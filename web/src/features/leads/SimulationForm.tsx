@@ -1,9 +1,9 @@
 import { leads } from "@studio/contract/leads/endpoints.ts";
 import { type SimulationRequest, simulationRequest } from "@studio/contract/leads/model.ts";
 import type { DateOption } from "@studio/contract/race/season.ts";
-import { SelectField } from "../../ui/SelectField.tsx";
-import { toast } from "../../ui/toast.ts";
-import { sendSimulation } from "./data.ts";
+import { toast } from "../../ui/feedback/toast.ts";
+import { SelectField } from "../../ui/form/SelectField.tsx";
+import { sendSimulation } from "./api.ts";
 import { LeadForm } from "./LeadForm.tsx";
 import { contactNames, PersonFields } from "./PersonFields.tsx";
 import { simulationMail } from "./simulationMail.ts";

@@ -1,13 +1,13 @@
 import Box from "@mui/material/Box";
 import type { DateOption } from "@studio/contract/race/season.ts";
-import { romeDay } from "@studio/contract/romeDay.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 import { builtAt } from "../../lib/clock.ts";
-import { touch } from "../../ui/firstTouch.ts";
-import { late } from "../../ui/late.tsx";
-import { useNear } from "../../ui/useNear.ts";
-import { visuallyHidden } from "../../ui/visuallyHidden.ts";
+import { touch } from "../../ui/hydration/firstTouch.ts";
+import { late } from "../../ui/hydration/late.tsx";
+import { useNear } from "../../ui/hydration/useNear.ts";
+import { visuallyHidden } from "../../ui/layout/visuallyHidden.ts";
 import type { FileFormProps } from "./FileForm.tsx";
 import type { RunningCallFormProps } from "./RunningCallForm.tsx";
 import type { TrialFormProps } from "./TrialForm.tsx";

@@ -1,6 +1,6 @@
 import { type ErrorCode, StudioError } from "@studio/contract/errors.ts";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { OfflineError } from "../../lib/offline.ts";
+import { OfflineError } from "../../lib/http/offline.ts";
 import { withRetry } from "./withRetry.ts";
 
 const send = vi.fn<() => Promise<string>>();

@@ -1,6 +1,6 @@
 import { StudioError } from "@studio/contract/errors.ts";
 import pRetry from "p-retry";
-import { OfflineError } from "../../lib/offline.ts";
+import { OfflineError } from "../../lib/http/offline.ts";
 
 /** Whether a failure may be gone a moment later: the network did not answer, or the server failed. A refusal stays one. */
 const isTransient = (error: unknown): boolean =>

@@ -1,5 +1,5 @@
-import { paths } from "../../app/paths.ts";
-import { Card } from "../../ui/Card.tsx";
+import { paths } from "../../lib/paths.ts";
+import { Card } from "../../ui/layout/Card.tsx";
 
 /** The way to the videos, for who has them. */
 export const LibraryCard = () => (

@@ -1,8 +1,8 @@
 import ErrorOutlined from "@mui/icons-material/ErrorOutlined";
 import Schedule from "@mui/icons-material/Schedule";
-import type { Live } from "../../lib/live.ts";
-import { Banner } from "../../ui/Banner.tsx";
-import type { MemberProduct } from "./data.ts";
+import type { Live } from "../../lib/firebase/live.ts";
+import { Banner } from "../../ui/feedback/Banner.tsx";
+import type { MemberProduct } from "./api.ts";
 import { expiryNotice } from "./expiry.ts";
 
 /** Says that the member's subscription ends soon or has ended (docs/product/packages.md#expiry); else nothing. */

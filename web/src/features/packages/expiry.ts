@@ -1,6 +1,6 @@
 import type { Product } from "@studio/contract/packages/model.ts";
 import { type Expiry, expiryOf } from "@studio/contract/packages/policy.ts";
-import { formatDay } from "../../lib/format.ts";
+import { formatDay } from "../../lib/format/format.ts";
 
 export type ExpiryNotice = { expiry: Exclude<Expiry, "active">; text: string };
 

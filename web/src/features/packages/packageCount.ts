@@ -1,7 +1,7 @@
 import type { Product } from "@studio/contract/packages/model.ts";
-import { romeDaysBetween } from "@studio/contract/rome.ts";
-import { romeDay } from "@studio/contract/romeDay.ts";
-import { formatDay } from "../../lib/format.ts";
+import { romeDaysBetween } from "@studio/contract/time/rome.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { formatDay } from "../../lib/format/format.ts";
 
 /** What a package has left: the number, and the words that go with it. */
 export function packageCount(

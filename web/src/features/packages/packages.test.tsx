@@ -1,16 +1,16 @@
 import { errors } from "@studio/contract/errors.ts";
-import { addRomeDays } from "@studio/contract/rome.ts";
-import { romeDay } from "@studio/contract/romeDay.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { makePackage } from "@studio/contract/testing/packages.ts";
+import { addRomeDays } from "@studio/contract/time/rome.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { violations } from "../../../testing/axe.ts";
 import { renderComponent } from "../../../testing/render.tsx";
-import type { Live } from "../../lib/live.ts";
-import { OfflineError } from "../../lib/offline.ts";
+import type { Live } from "../../lib/firebase/live.ts";
+import { OfflineError } from "../../lib/http/offline.ts";
 import { ActivePackages } from "./ActivePackages.tsx";
-import type { MemberProduct } from "./data.ts";
+import type { MemberProduct } from "./api.ts";
 import { ExpiryAlert } from "./ExpiryAlert.tsx";
 
 /** A Wednesday, at noon in Rome. */

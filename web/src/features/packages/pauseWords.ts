@@ -1,6 +1,6 @@
 import type { Pause } from "@studio/contract/packages/model.ts";
-import { romeDay } from "@studio/contract/romeDay.ts";
-import { fromTo } from "../../lib/format.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { fromTo } from "../../lib/format/format.ts";
 
 /** `In pausa dal 1 dic al 7 dic` */
 export const pauseWords = ({ from, to }: Pause, now: Date): string =>

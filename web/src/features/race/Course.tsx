@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { brand } from "../../ui/palette.ts";
+import { brand } from "../../ui/theme/palette.ts";
 import { raceStations } from "./hyrox.ts";
 
 /** A running track seen from above: three lanes of ember. */

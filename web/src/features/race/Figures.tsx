@@ -1,5 +1,5 @@
 import Box from "@mui/material/Box";
-import { Stat } from "../../ui/Stat.tsx";
+import { Stat } from "../../ui/charts/Stat.tsx";
 
 /** Large numbers side by side. */
 export const Figures = ({ items }: { items: readonly { value: string; label: string }[] }) => (

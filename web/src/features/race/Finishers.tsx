@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { brand } from "../../ui/palette.ts";
+import { brand } from "../../ui/theme/palette.ts";
 import { finishers } from "./finishers.ts";
 
 /** The times of people who prepared here, at the finish and when they began. */

@@ -2,9 +2,9 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { NOT_OFFICIAL } from "@studio/contract/race/notice.ts";
 import { studio } from "@studio/contract/studio.ts";
-import { paths } from "../../app/paths.ts";
-import { ExternalButton } from "../../ui/ExternalButton.tsx";
-import { LinkButton } from "../../ui/LinkButton.tsx";
+import { paths } from "../../lib/paths.ts";
+import { ExternalButton } from "../../ui/navigation/ExternalButton.tsx";
+import { LinkButton } from "../../ui/navigation/LinkButton.tsx";
 
 const subject = new URLSearchParams({ subject: "Prenotazione simulazione HYROX" })
   .toString()

@@ -2,9 +2,9 @@ import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import { announcedSimulation, dateOption, datesAhead } from "@studio/contract/race/season.ts";
 import { Link as RouterLink } from "react-router-dom";
-import { paths } from "../../app/paths.ts";
-import { PageFrame } from "../../ui/PageFrame.tsx";
-import { brand } from "../../ui/palette.ts";
+import { paths } from "../../lib/paths.ts";
+import { PageFrame } from "../../ui/layout/PageFrame.tsx";
+import { brand } from "../../ui/theme/palette.ts";
 
 /** Announces the simulation of 22 November 2025 while it is ahead (docs/product/races.md#season). */
 export function NewsBanner({ today }: { today: string }) {

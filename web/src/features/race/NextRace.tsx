@@ -3,10 +3,10 @@ import Typography from "@mui/material/Typography";
 import type { NextRace as Race } from "@studio/contract/race/nextRace.ts";
 import { dateOption } from "@studio/contract/race/season.ts";
 import type { ReactNode } from "react";
-import { paths } from "../../app/paths.ts";
-import { formatPrice } from "../../lib/format.ts";
-import { LinkButton } from "../../ui/LinkButton.tsx";
-import { brand } from "../../ui/palette.ts";
+import { formatPrice } from "../../lib/format/format.ts";
+import { paths } from "../../lib/paths.ts";
+import { LinkButton } from "../../ui/navigation/LinkButton.tsx";
+import { brand } from "../../ui/theme/palette.ts";
 import { useNextRace } from "./useNextRace.ts";
 
 const frame = {

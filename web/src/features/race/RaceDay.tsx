@@ -1,8 +1,8 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { dateOption } from "@studio/contract/race/season.ts";
-import { brand } from "../../ui/palette.ts";
-import { visuallyHidden } from "../../ui/visuallyHidden.ts";
+import { visuallyHidden } from "../../ui/layout/visuallyHidden.ts";
+import { brand } from "../../ui/theme/palette.ts";
 
 /** The day `yyyy-MM-dd` of a race, as a poster has it. */
 export function RaceDay({ date }: { date: string }) {

@@ -1,9 +1,9 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { dateOption } from "@studio/contract/race/season.ts";
-import { paths } from "../../app/paths.ts";
-import { brand } from "../../ui/palette.ts";
-import { SmartLink } from "../../ui/SmartLink.tsx";
+import { paths } from "../../lib/paths.ts";
+import { SmartLink } from "../../ui/navigation/SmartLink.tsx";
+import { brand } from "../../ui/theme/palette.ts";
 
 const tile = {
   display: "grid",

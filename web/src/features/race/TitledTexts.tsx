@@ -1,6 +1,6 @@
-import { Card } from "../../ui/Card.tsx";
-import { CardGrid } from "../../ui/CardGrid.tsx";
-import type { PictureName } from "../../ui/pictureNames.ts";
+import { Card } from "../../ui/layout/Card.tsx";
+import { CardGrid } from "../../ui/layout/CardGrid.tsx";
+import type { PictureName } from "../../ui/media/pictureNames.ts";
 
 type Item = { title: string; text: string; picture?: PictureName; href?: string };
 

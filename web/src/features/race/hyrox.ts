@@ -3,7 +3,7 @@ import { ARRIVAL_MINUTES } from "@studio/contract/race/policy.ts";
 import { season } from "@studio/contract/race/season.ts";
 import { offer } from "@studio/contract/shop/catalogue.ts";
 import { RUNNING_REPORT_HOURS } from "@studio/contract/shop/otherOffers.ts";
-import { paths } from "../../app/paths.ts";
+import { paths } from "../../lib/paths.ts";
 
 const { idealWeeks, shortWeeks, testEveryWeeks } = season;
 

@@ -1,7 +1,7 @@
 import { API_BASE } from "@studio/contract/apiBase.ts";
 import { NEXT_RACE_PATH, type NextRace, parseNextRace } from "@studio/contract/race/nextRace.ts";
 import { useEffect, useState } from "react";
-import { REQUEST_TIMEOUT_MS } from "../../lib/timeouts.ts";
+import { REQUEST_TIMEOUT_MS } from "../../lib/http/timeouts.ts";
 
 async function readNextRace(): Promise<NextRace | null> {
   const response = await fetch(API_BASE + NEXT_RACE_PATH, {

@@ -4,10 +4,10 @@ import Typography from "@mui/material/Typography";
 import { isOnSale, offersOf, paymentLink, priceOn } from "@studio/contract/shop/catalogue.ts";
 import type { Offer, OfferGroup, OfferId } from "@studio/contract/shop/offer.ts";
 import { studio } from "@studio/contract/studio.ts";
-import { CardGrid } from "../../ui/CardGrid.tsx";
-import { ExternalButton } from "../../ui/ExternalButton.tsx";
-import { PriceCard } from "../../ui/PriceCard.tsx";
-import { visuallyHidden } from "../../ui/visuallyHidden.ts";
+import { PriceCard } from "../../ui/display/PriceCard.tsx";
+import { CardGrid } from "../../ui/layout/CardGrid.tsx";
+import { visuallyHidden } from "../../ui/layout/visuallyHidden.ts";
+import { ExternalButton } from "../../ui/navigation/ExternalButton.tsx";
 import { closedWords, instalmentsOf, pointsOf, unitOf, validityOf } from "./words.ts";
 
 type Props = {

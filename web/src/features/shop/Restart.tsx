@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { offer } from "@studio/contract/shop/catalogue.ts";
-import { Stat } from "../../ui/Stat.tsx";
+import { Stat } from "../../ui/charts/Stat.tsx";
 import { OfferCards } from "./OfferCards.tsx";
 
 /** The offer of the season beside what makes it worth it. */

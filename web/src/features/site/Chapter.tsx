@@ -1,10 +1,10 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { type ReactNode, Suspense } from "react";
-import { Band } from "../../ui/Band.tsx";
-import { PageFrame } from "../../ui/PageFrame.tsx";
-import { Section } from "../../ui/Section.tsx";
-import { useHydrated } from "../../ui/useHydrated.ts";
+import { useHydrated } from "../../ui/hydration/useHydrated.ts";
+import { Band } from "../../ui/layout/Band.tsx";
+import { PageFrame } from "../../ui/layout/PageFrame.tsx";
+import { Section } from "../../ui/layout/Section.tsx";
 
 type Props = {
   title: string;

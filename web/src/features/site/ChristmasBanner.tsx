@@ -2,9 +2,9 @@ import Celebration from "@mui/icons-material/CelebrationOutlined";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import { Link as RouterLink } from "react-router-dom";
-import { paths } from "../../app/paths.ts";
-import { Banner } from "../../ui/Banner.tsx";
-import { PageFrame } from "../../ui/PageFrame.tsx";
+import { paths } from "../../lib/paths.ts";
+import { Banner } from "../../ui/feedback/Banner.tsx";
+import { PageFrame } from "../../ui/layout/PageFrame.tsx";
 import { christmasOn } from "./seasons.ts";
 
 /** Leads to the Christmas promotion from the day it is announced until its last one. */

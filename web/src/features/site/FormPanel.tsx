@@ -1,6 +1,6 @@
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
-import { Panel } from "../../ui/Panel.tsx";
+import { Panel } from "../../ui/layout/Panel.tsx";
 
 type Props = { title: string; text?: string; id?: string; children: ReactNode };
 

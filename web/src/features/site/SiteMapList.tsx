@@ -1,8 +1,8 @@
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import { Link as RouterLink } from "react-router-dom";
-import { PageFrame } from "../../ui/PageFrame.tsx";
-import { Section } from "../../ui/Section.tsx";
+import { PageFrame } from "../../ui/layout/PageFrame.tsx";
+import { Section } from "../../ui/layout/Section.tsx";
 import { siteMap } from "./siteMap.ts";
 
 /** The groups of pages, side by side where there is room. */

@@ -1,5 +1,5 @@
-import { paths } from "../../app/paths.ts";
-import { LinkButton } from "../../ui/LinkButton.tsx";
+import { paths } from "../../lib/paths.ts";
+import { LinkButton } from "../../ui/navigation/LinkButton.tsx";
 import { Chapter } from "./Chapter.tsx";
 
 type Props = { title?: string; text?: string };

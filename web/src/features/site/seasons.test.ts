@@ -1,4 +1,4 @@
-import { addRomeDays } from "@studio/contract/rome.ts";
+import { addRomeDays } from "@studio/contract/time/rome.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { christmasOn, isSummer } from "./seasons.ts";

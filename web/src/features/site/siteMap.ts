@@ -1,5 +1,5 @@
 import { studio } from "@studio/contract/studio.ts";
-import { paths } from "../../app/paths.ts";
+import { paths } from "../../lib/paths.ts";
 
 /** Every public page that is meant to be found, in groups. */
 export const siteMap = [

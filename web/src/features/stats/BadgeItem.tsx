@@ -5,9 +5,9 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { Badge } from "@studio/contract/stats/policy.ts";
 import type { ReactNode } from "react";
-import { brand } from "../../ui/palette.ts";
-import { Ring } from "../../ui/Ring.tsx";
-import { StateMark } from "../../ui/StateMark.tsx";
+import { Ring } from "../../ui/charts/Ring.tsx";
+import { StateMark } from "../../ui/display/StateMark.tsx";
+import { brand } from "../../ui/theme/palette.ts";
 import { missingWords } from "./words.ts";
 
 const star = (x: number, y: number, size: number): string => {

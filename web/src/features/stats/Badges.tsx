@@ -2,8 +2,8 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { type Badge, badges, earnedBadges, nextBadge } from "@studio/contract/stats/policy.ts";
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from "react";
-import { useNear } from "../../ui/useNear.ts";
-import { useReducedMotion } from "../../ui/useReducedMotion.ts";
+import { useNear } from "../../ui/hydration/useNear.ts";
+import { useReducedMotion } from "../../ui/media/useReducedMotion.ts";
 import { BadgeItem, type BadgeState } from "./BadgeItem.tsx";
 import { keepCount } from "./lastCount.ts";
 import type { MemberStats } from "./useStats.ts";
@@ -12,7 +12,7 @@ const CONFETTI_MS = 4000;
 
 /** Where its script does not come, the sentence has to do. */
 const Confetti = lazy<ComponentType<{ ms: number; onEnd: () => void }>>(() =>
-  import("../../ui/Confetti.tsx").then(
+  import("../../ui/feedback/Confetti.tsx").then(
     (module) => ({ default: module.Confetti }),
     () => ({ default: () => null }),
   ),

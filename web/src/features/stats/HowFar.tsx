@@ -2,9 +2,9 @@ import ArrowForward from "@mui/icons-material/ArrowForward";
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import { nextBadge } from "@studio/contract/stats/policy.ts";
-import { Numeral } from "../../ui/Figure.tsx";
-import { Ring } from "../../ui/Ring.tsx";
-import { SmartLink } from "../../ui/SmartLink.tsx";
+import { Numeral } from "../../ui/charts/Figure.tsx";
+import { Ring } from "../../ui/charts/Ring.tsx";
+import { SmartLink } from "../../ui/navigation/SmartLink.tsx";
 import { STATISTICS } from "./anchor.ts";
 import { missingWords } from "./words.ts";
 

@@ -1,9 +1,9 @@
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import { type ComponentType, lazy, Suspense, useRef } from "react";
-import { EmptyState } from "../../ui/EmptyState.tsx";
-import { Section } from "../../ui/Section.tsx";
-import { useNear } from "../../ui/useNear.ts";
+import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
+import { useNear } from "../../ui/hydration/useNear.ts";
+import { Section } from "../../ui/layout/Section.tsx";
 import { STATISTICS } from "./anchor.ts";
 import type { StatisticsProps } from "./StatisticsPanel.tsx";
 

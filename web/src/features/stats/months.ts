@@ -1,6 +1,6 @@
 import type { Attendance } from "@studio/contract/account/model.ts";
-import { romeDay } from "@studio/contract/romeDay.ts";
-import { formatMonth, monthShort, plural } from "../../lib/format.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { formatMonth, monthShort, plural } from "../../lib/format/format.ts";
 
 const SHOWN_MONTHS = 12;
 

@@ -1,7 +1,7 @@
 import type { Stats } from "@studio/contract/stats/model.ts";
 import type { Badge } from "@studio/contract/stats/policy.ts";
 import { useQuery } from "@tanstack/react-query";
-import { statsQuery } from "./data.ts";
+import { statsQuery } from "./api.ts";
 
 /** A member's statistics; `empty` when they could not be loaded, which is no error to anybody. */
 export type MemberStats =

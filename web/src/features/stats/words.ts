@@ -1,5 +1,5 @@
 import type { Badge } from "@studio/contract/stats/policy.ts";
-import { plural } from "../../lib/format.ts";
+import { plural } from "../../lib/format/format.ts";
 
 /** `Ancora 38 lezioni` until somebody with so many lessons has the badge. */
 export const missingWords = (badge: Badge, lessons: number): string =>

@@ -1,5 +1,5 @@
 import { ActivityScreen } from "../../../features/activity/admin/ActivityScreen.tsx";
-import { Page } from "../../head.tsx";
+import { Page } from "../../page/head.tsx";
 
 /** The activity log. */
 export const Component = () => (

@@ -1,5 +1,5 @@
 import { AnalyticsScreen } from "../../../features/stats/admin/analytics/AnalyticsScreen.tsx";
-import { Page } from "../../head.tsx";
+import { Page } from "../../page/head.tsx";
 
 /** How full the classes are, and who comes to them. */
 export const Component = () => (

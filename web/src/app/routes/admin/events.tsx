@@ -1,14 +1,14 @@
 import type { Theme } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
-import { romeDate } from "@studio/contract/instant.ts";
-import { romeDay } from "@studio/contract/romeDay.ts";
+import { romeDate } from "@studio/contract/time/instant.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useEffect } from "react";
 import { useSearchParams } from "react-router-dom";
-import { EventsScreen } from "../../../features/bookings/admin/EventsScreen.tsx";
-import { type Shown, view } from "../../../features/bookings/admin/view.ts";
-import { FirebaseProviders } from "../../../lib/FirebaseProviders.tsx";
-import { openEarly } from "../../../lib/firestore.ts";
-import { Page } from "../../head.tsx";
+import { EventsScreen } from "../../../features/bookings/admin/calendar/EventsScreen.tsx";
+import { type Shown, view } from "../../../features/bookings/admin/calendar/view.ts";
+import { FirebaseProviders } from "../../../lib/firebase/FirebaseProviders.tsx";
+import { openEarly } from "../../../lib/firebase/firestore.ts";
+import { Page } from "../../page/head.tsx";
 
 openEarly();
 

@@ -1,6 +1,6 @@
 import { Navigate } from "react-router-dom";
-import { useRole } from "../../../lib/role.ts";
-import { firstScreenFor } from "../../adminScreens.ts";
+import { useRole } from "../../../lib/session/role.ts";
+import { firstScreenFor } from "../../admin/adminScreens.ts";
 
 export function Component() {
   const role = useRole();

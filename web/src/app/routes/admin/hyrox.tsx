@@ -1,7 +1,7 @@
-import { romeDate } from "@studio/contract/instant.ts";
+import { romeDate } from "@studio/contract/time/instant.ts";
 import { useSearchParams } from "react-router-dom";
 import { RaceScreen } from "../../../features/race/admin/RaceScreen.tsx";
-import { Page } from "../../head.tsx";
+import { Page } from "../../page/head.tsx";
 
 /** The race simulations; the address names the race, else it is the next one. */
 export function Component() {

@@ -1,5 +1,5 @@
 import { ImportScreen } from "../../../features/account/admin/import/ImportScreen.tsx";
-import { Page } from "../../head.tsx";
+import { Page } from "../../page/head.tsx";
 
 /** Many people at once, from a file. */
 export const Component = () => (

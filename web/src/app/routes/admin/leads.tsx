@@ -1,5 +1,5 @@
 import { LeadsScreen } from "../../../features/leads/admin/LeadsScreen.tsx";
-import { Page } from "../../head.tsx";
+import { Page } from "../../page/head.tsx";
 
 /** The requests of the public site. */
 export const Component = () => (

@@ -1,5 +1,5 @@
 import { PaymentsScreen } from "../../../features/shop/admin/PaymentsScreen.tsx";
-import { Page } from "../../head.tsx";
+import { Page } from "../../page/head.tsx";
 
 /** The card payments, first those that wait for staff. */
 export const Component = () => (

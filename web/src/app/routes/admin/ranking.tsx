@@ -1,5 +1,5 @@
 import { RankingScreen } from "../../../features/stats/admin/ranking/RankingScreen.tsx";
-import { Page } from "../../head.tsx";
+import { Page } from "../../page/head.tsx";
 
 /** Who trains most, by week, month and year. */
 export const Component = () => (

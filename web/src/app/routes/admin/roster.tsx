@@ -1,10 +1,10 @@
-import { romeDate } from "@studio/contract/instant.ts";
-import { romeDay } from "@studio/contract/romeDay.ts";
+import { romeDate } from "@studio/contract/time/instant.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useParams } from "react-router-dom";
-import { RosterScreen } from "../../../features/bookings/admin/RosterScreen.tsx";
-import { FirebaseProviders } from "../../../lib/FirebaseProviders.tsx";
-import { openEarly } from "../../../lib/firestore.ts";
-import { Page } from "../../head.tsx";
+import { RosterScreen } from "../../../features/bookings/admin/roster/RosterScreen.tsx";
+import { FirebaseProviders } from "../../../lib/firebase/FirebaseProviders.tsx";
+import { openEarly } from "../../../lib/firebase/firestore.ts";
+import { Page } from "../../page/head.tsx";
 
 openEarly();
 

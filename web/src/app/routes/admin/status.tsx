@@ -1,5 +1,5 @@
 import { StatusScreen } from "../../../features/operations/admin/StatusScreen.tsx";
-import { Page } from "../../head.tsx";
+import { Page } from "../../page/head.tsx";
 
 /** What runs by itself, and what waits for somebody. */
 export const Component = () => (

@@ -1,6 +1,6 @@
 import { useParams } from "react-router-dom";
-import { SubscriptionsScreen } from "../../../features/packages/admin/SubscriptionsScreen.tsx";
-import { Page } from "../../head.tsx";
+import { SubscriptionsScreen } from "../../../features/packages/admin/subscriptions/SubscriptionsScreen.tsx";
+import { Page } from "../../page/head.tsx";
 
 /** A person's subscriptions, past ones included. */
 export function Component() {

@@ -1,5 +1,5 @@
 import { TimetableScreen } from "../../../features/bookings/admin/timetable/TimetableScreen.tsx";
-import { Page } from "../../head.tsx";
+import { Page } from "../../page/head.tsx";
 
 /** The week that classes are made from. */
 export const Component = () => (

@@ -1,9 +1,9 @@
-import { figuresQuery } from "../../../features/stats/admin/data.ts";
+import { figuresQuery } from "../../../features/stats/admin/api.ts";
 import { orderIn } from "../../../features/stats/admin/members/orders.ts";
 import { UserStatsScreen } from "../../../features/stats/admin/members/UserStatsScreen.tsx";
-import { queryClient } from "../../../lib/queryClient.ts";
-import { Page } from "../../head.tsx";
-import { prefetchRoute } from "../../prefetchRoute.ts";
+import { queryClient } from "../../../lib/http/queryClient.ts";
+import { Page } from "../../page/head.tsx";
+import { prefetchRoute } from "../../page/prefetchRoute.ts";
 
 export const { loader, shouldRevalidate } = prefetchRoute(
   "stats.read",

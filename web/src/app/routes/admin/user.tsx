@@ -4,7 +4,7 @@ import { nameOf } from "../../../features/account/admin/person.ts";
 import { ClassHistory } from "../../../features/bookings/admin/history/ClassHistory.tsx";
 import { PackagesPanel } from "../../../features/packages/admin/PackagesPanel.tsx";
 import { MemberFiguresPanel } from "../../../features/stats/admin/MemberFiguresPanel.tsx";
-import { Page } from "../../head.tsx";
+import { Page } from "../../page/head.tsx";
 
 /** A person, with what each feature knows of them. */
 export function Component() {

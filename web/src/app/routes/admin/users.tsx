@@ -1,9 +1,9 @@
-import { usersQuery } from "../../../features/account/admin/data.ts";
+import { usersQuery } from "../../../features/account/admin/api.ts";
 import { listingOf } from "../../../features/account/admin/list/address.ts";
 import { UsersScreen } from "../../../features/account/admin/list/UsersScreen.tsx";
-import { queryClient } from "../../../lib/queryClient.ts";
-import { Page } from "../../head.tsx";
-import { prefetchRoute } from "../../prefetchRoute.ts";
+import { queryClient } from "../../../lib/http/queryClient.ts";
+import { Page } from "../../page/head.tsx";
+import { prefetchRoute } from "../../page/prefetchRoute.ts";
 
 export const { loader, shouldRevalidate } = prefetchRoute(
   "people.read",

@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
-import { FormField } from "../../../ui/FormField.tsx";
+import { FormField } from "../../../ui/form/FormField.tsx";
 
 /** A person's names and how they are reached, in the surrounding `Form`; `hint` stands below the e-mail. */
 export const ContactFields = ({ hint }: { hint?: ReactNode }) => (

@@ -1,6 +1,6 @@
 import Link from "@mui/material/Link";
 import { Link as RouterLink } from "react-router-dom";
-import { paths } from "../../../app/paths.ts";
+import { paths } from "../../../lib/paths.ts";
 
 /** Leads to whoever has an e-mail already. */
 export const TakenLink = ({ email }: { email: string }) => (

@@ -1,9 +1,9 @@
 import type { Invitation } from "@studio/contract/account/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { useState } from "react";
-import { errorMessage } from "../../../lib/errorMessage.ts";
-import type { Outcome } from "../../../ui/Form.tsx";
-import { toast } from "../../../ui/toast.ts";
+import { errorMessage } from "../../../lib/http/errorMessage.ts";
+import { toast } from "../../../ui/feedback/toast.ts";
+import type { Outcome } from "../../../ui/form/Form.tsx";
 
 /** Sends a person's contacts and says what is wrong with them; `taken` is the e-mail that somebody else has. */
 export function useContactsForm(save: (contacts: Invitation) => Promise<void>) {

@@ -5,12 +5,12 @@ import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router-dom";
-import { errorMessage } from "../../../lib/errorMessage.ts";
-import { ErrorState } from "../../../ui/ErrorState.tsx";
-import { Panel } from "../../../ui/Panel.tsx";
-import { Section } from "../../../ui/Section.tsx";
-import { toast } from "../../../ui/toast.ts";
-import { emailProofQuery, useConfirmEmail, useSendEmailProof } from "./data.ts";
+import { errorMessage } from "../../../lib/http/errorMessage.ts";
+import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
+import { toast } from "../../../ui/feedback/toast.ts";
+import { Panel } from "../../../ui/layout/Panel.tsx";
+import { Section } from "../../../ui/layout/Section.tsx";
+import { emailProofQuery, useConfirmEmail, useSendEmailProof } from "./api.ts";
 
 /** The query's name for the code of the mail (`functions/src/account/mails.ts`). */
 const CODE = "conferma";

@@ -1,16 +1,16 @@
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
-import { romeDay } from "@studio/contract/romeDay.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useState } from "react";
-import { errorMessage } from "../../../lib/errorMessage.ts";
-import { onLongDay } from "../../../lib/format.ts";
-import type { Live } from "../../../lib/live.ts";
-import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
-import { ErrorState } from "../../../ui/ErrorState.tsx";
-import { Panel } from "../../../ui/Panel.tsx";
-import { toast } from "../../../ui/toast.ts";
-import { useRequestDeletion } from "./data.ts";
+import type { Live } from "../../../lib/firebase/live.ts";
+import { onLongDay } from "../../../lib/format/format.ts";
+import { errorMessage } from "../../../lib/http/errorMessage.ts";
+import { ConfirmDialog } from "../../../ui/feedback/ConfirmDialog.tsx";
+import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
+import { toast } from "../../../ui/feedback/toast.ts";
+import { Panel } from "../../../ui/layout/Panel.tsx";
+import { useRequestDeletion } from "./api.ts";
 
 type Member = { deletion_requested_at: Date | null };
 

@@ -2,11 +2,11 @@ import Download from "@mui/icons-material/DownloadOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { download } from "../../../lib/download.ts";
-import { errorMessage } from "../../../lib/errorMessage.ts";
-import { Panel } from "../../../ui/Panel.tsx";
-import { toast } from "../../../ui/toast.ts";
-import { useExportData } from "./data.ts";
+import { download } from "../../../lib/format/download.ts";
+import { errorMessage } from "../../../lib/http/errorMessage.ts";
+import { toast } from "../../../ui/feedback/toast.ts";
+import { Panel } from "../../../ui/layout/Panel.tsx";
+import { useExportData } from "./api.ts";
 
 /** Everything that is kept of the member, as a file. */
 export function ExportData() {

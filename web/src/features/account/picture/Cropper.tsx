@@ -6,8 +6,8 @@ import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from "react";
-import { brand } from "../../../ui/palette.ts";
-import { visuallyHidden } from "../../../ui/visuallyHidden.ts";
+import { visuallyHidden } from "../../../ui/layout/visuallyHidden.ts";
+import { brand } from "../../../ui/theme/palette.ts";
 import {
   type Direction,
   MASK,

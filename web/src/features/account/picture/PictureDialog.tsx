@@ -4,11 +4,11 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { type ChangeEvent, useRef, useState } from "react";
-import { ActionDialog } from "../../../ui/ActionDialog.tsx";
-import { Banner } from "../../../ui/Banner.tsx";
-import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
-import { Meter } from "../../../ui/Meter.tsx";
-import { UserPicture } from "../../../ui/UserPicture.tsx";
+import { Meter } from "../../../ui/charts/Meter.tsx";
+import { ActionDialog } from "../../../ui/feedback/ActionDialog.tsx";
+import { Banner } from "../../../ui/feedback/Banner.tsx";
+import { ConfirmDialog } from "../../../ui/feedback/ConfirmDialog.tsx";
+import { UserPicture } from "../../../ui/media/UserPicture.tsx";
 import { Cropper } from "./Cropper.tsx";
 import { usePicture } from "./usePicture.ts";
 

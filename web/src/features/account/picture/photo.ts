@@ -1,5 +1,5 @@
 import { StudioError } from "@studio/contract/errors.ts";
-import { brand } from "../../../ui/palette.ts";
+import { brand } from "../../../ui/theme/palette.ts";
 import { MASK, type Offset, type Size, sourceOf } from "./crop.ts";
 
 /** A chosen photo that the browser can show; its address is given back with `closePhoto`. */

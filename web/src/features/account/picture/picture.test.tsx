@@ -7,8 +7,8 @@ import { answerCall, disconnectCall, holdCall, refuseCall } from "../../../../te
 import { violations } from "../../../../testing/axe.ts";
 import { renderComponent, signInAs } from "../../../../testing/render.tsx";
 import { acceptUploads, refuseUploads } from "../../../../testing/storage.ts";
-import { Header } from "../../../app/Header.tsx";
-import { useSession } from "../../../lib/session.ts";
+import { Header } from "../../../app/frame/Header.tsx";
+import { useSession } from "../../../lib/session/session.ts";
 import { MemberCard } from "../profile/MemberCard.tsx";
 
 const SMALL = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";

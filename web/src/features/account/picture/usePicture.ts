@@ -1,9 +1,9 @@
 import { StudioError } from "@studio/contract/errors.ts";
 import { useEffect, useRef, useState } from "react";
-import { errorMessage } from "../../../lib/errorMessage.ts";
-import { toast } from "../../../ui/toast.ts";
+import { errorMessage } from "../../../lib/http/errorMessage.ts";
+import { toast } from "../../../ui/feedback/toast.ts";
+import { prepareUpload, useChangePicture, useRemovePicture } from "./api.ts";
 import { CENTRE } from "./crop.ts";
-import { prepareUpload, useChangePicture, useRemovePicture } from "./data.ts";
 import { closePhoto, drawRound, openPhoto, type Photo } from "./photo.ts";
 import { type Failure, failureOf, judge } from "./words.ts";
 

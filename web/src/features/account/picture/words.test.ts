@@ -1,6 +1,6 @@
 import { type ErrorCode, StudioError } from "@studio/contract/errors.ts";
 import { expect, test } from "vitest";
-import { OfflineError } from "../../../lib/offline.ts";
+import { OfflineError } from "../../../lib/http/offline.ts";
 import { failureOf, judge } from "./words.ts";
 
 const limit = 5 * 1024 * 1024;

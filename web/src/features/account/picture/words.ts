@@ -1,7 +1,7 @@
 import { LARGEST_PICTURE } from "@studio/contract/account/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
-import { errorMessage } from "../../../lib/errorMessage.ts";
-import { OfflineError } from "../../../lib/offline.ts";
+import { errorMessage } from "../../../lib/http/errorMessage.ts";
+import { OfflineError } from "../../../lib/http/offline.ts";
 
 /** Something that went wrong, and more about it where that helps. */
 export type Failure = { text: string; detail?: string };

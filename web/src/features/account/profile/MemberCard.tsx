@@ -2,15 +2,15 @@ import PhotoCamera from "@mui/icons-material/PhotoCamera";
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import Typography from "@mui/material/Typography";
-import { romeDay } from "@studio/contract/romeDay.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useState } from "react";
-import { errorMessage } from "../../../lib/errorMessage.ts";
-import type { Live } from "../../../lib/live.ts";
-import { ErrorState } from "../../../ui/ErrorState.tsx";
-import { IronBand } from "../../../ui/IronBand.tsx";
-import { PageFrame } from "../../../ui/PageFrame.tsx";
-import { UserPicture } from "../../../ui/UserPicture.tsx";
-import { whenOpened } from "../../../ui/whenOpened.tsx";
+import type { Live } from "../../../lib/firebase/live.ts";
+import { errorMessage } from "../../../lib/http/errorMessage.ts";
+import { IronBand } from "../../../ui/brand/IronBand.tsx";
+import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
+import { whenOpened } from "../../../ui/hydration/whenOpened.tsx";
+import { PageFrame } from "../../../ui/layout/PageFrame.tsx";
+import { UserPicture } from "../../../ui/media/UserPicture.tsx";
 
 type Props = { name: string; src: string | null; onClick: () => void };
 

@@ -1,8 +1,8 @@
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useSearchParams } from "react-router-dom";
-import { IronBand } from "../../../ui/IronBand.tsx";
-import { PageFrame } from "../../../ui/PageFrame.tsx";
+import { IronBand } from "../../../ui/brand/IronBand.tsx";
+import { PageFrame } from "../../../ui/layout/PageFrame.tsx";
 import { filterOf, type LogFilter } from "./filter.ts";
 import { LogFilters } from "./LogFilters.tsx";
 import { LogList } from "./LogList.tsx";

@@ -14,10 +14,10 @@ import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import type { ActivityEntry, ActivityGroup } from "@studio/contract/activity/model.ts";
 import { activityGroup } from "@studio/contract/activity/model.ts";
-import { romeDay } from "@studio/contract/romeDay.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { Link as RouterLink } from "react-router-dom";
-import { formatTime, formatWholeDay } from "../../../lib/format.ts";
-import { Section } from "../../../ui/Section.tsx";
+import { formatTime, formatWholeDay } from "../../../lib/format/format.ts";
+import { Section } from "../../../ui/layout/Section.tsx";
 import { partsOf } from "./parts.ts";
 
 /** What each kind is known by at a glance; the sentence says it too. */

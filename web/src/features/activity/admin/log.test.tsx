@@ -1,9 +1,9 @@
 import { account } from "@studio/contract/account/endpoints.ts";
 import { activity as api } from "@studio/contract/activity/endpoints.ts";
 import { errors } from "@studio/contract/errors.ts";
-import { romeDay } from "@studio/contract/romeDay.ts";
 import { makeMemberWire } from "@studio/contract/testing/account.ts";
 import { makeEntry } from "@studio/contract/testing/activity.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { answerCall, holdCall, refuseCall } from "../../../../testing/api.ts";

@@ -1,8 +1,8 @@
 import { isSomebody } from "@studio/contract/activity/actors.ts";
 import type { ActivityEntry, Named } from "@studio/contract/activity/model.ts";
-import { romeDay } from "@studio/contract/romeDay.ts";
-import { paths } from "../../../app/paths.ts";
-import { formatDayTime } from "../../../lib/format.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { formatDayTime } from "../../../lib/format/format.ts";
+import { paths } from "../../../lib/paths.ts";
 import { sentences } from "./sentences.ts";
 
 /** A piece of a sentence; with `href` it leads to whom or what it names. */

@@ -6,15 +6,15 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { MemberEvent } from "@studio/contract/bookings/model.ts";
 import { hasStarted } from "@studio/contract/bookings/policy.ts";
-import type { Live } from "../../../lib/live.ts";
-import { useCan } from "../../../lib/role.ts";
+import type { Live } from "../../../lib/firebase/live.ts";
+import { useCan } from "../../../lib/session/role.ts";
+import type { RosterLine } from "./api.ts";
 import type { Step } from "./ClassDialog.tsx";
-import type { RosterLine } from "./data.ts";
-import { Occupancy } from "./Occupancy.tsx";
-import { RosterList } from "./RosterList.tsx";
-import { StateChip } from "./StateChip.tsx";
-import type { usePresence } from "./usePresence.ts";
-import { WaitingList } from "./WaitingList.tsx";
+import { Occupancy } from "./calendar/Occupancy.tsx";
+import { RosterList } from "./roster/RosterList.tsx";
+import { StateChip } from "./roster/StateChip.tsx";
+import type { usePresence } from "./roster/usePresence.ts";
+import { WaitingList } from "./roster/WaitingList.tsx";
 import { classState, timeWords } from "./words.ts";
 
 type Props = {

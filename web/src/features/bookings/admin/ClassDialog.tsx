@@ -2,14 +2,11 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { MemberEvent } from "@studio/contract/bookings/model.ts";
 import { useEffect, useState } from "react";
-import { plural } from "../../../lib/format.ts";
-import type { Live } from "../../../lib/live.ts";
-import { ActionDialog } from "../../../ui/ActionDialog.tsx";
-import { StepButtons } from "../../../ui/StepButtons.tsx";
-import { AddMember } from "./AddMember.tsx";
+import type { Live } from "../../../lib/firebase/live.ts";
+import { plural } from "../../../lib/format/format.ts";
+import { ActionDialog } from "../../../ui/feedback/ActionDialog.tsx";
+import { StepButtons } from "../../../ui/navigation/StepButtons.tsx";
 import { act, send } from "./act.ts";
-import { ClassDetails } from "./ClassDetails.tsx";
-import { ClassForm } from "./ClassForm.tsx";
 import {
   type RosterLine,
   useCancelClass,
@@ -17,11 +14,14 @@ import {
   useRemoveWaiting,
   useRoster,
   type WaitingLine,
-} from "./data.ts";
+} from "./api.ts";
+import { ClassDetails } from "./ClassDetails.tsx";
+import { ClassForm } from "./ClassForm.tsx";
 import { typedClass } from "./forms.ts";
-import { GiveSeat } from "./GiveSeat.tsx";
-import { RemoveMember } from "./RemoveMember.tsx";
-import { usePresence } from "./usePresence.ts";
+import { AddMember } from "./roster/AddMember.tsx";
+import { GiveSeat } from "./roster/GiveSeat.tsx";
+import { RemoveMember } from "./roster/RemoveMember.tsx";
+import { usePresence } from "./roster/usePresence.ts";
 import { cancelledWords, cancelWords, nameOf, timeWords } from "./words.ts";
 
 type EditClassProps = { event: MemberEvent; onDone: (event: MemberEvent) => void; onBack: () => void };

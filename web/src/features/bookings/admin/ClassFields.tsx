@@ -1,8 +1,8 @@
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
-import { FormField } from "../../../ui/FormField.tsx";
-import { TextArea } from "../../../ui/TextArea.tsx";
-import { TimeField } from "../../../ui/TimeField.tsx";
+import { TimeField } from "../../../ui/dates/TimeField.tsx";
+import { FormField } from "../../../ui/form/FormField.tsx";
+import { TextArea } from "../../../ui/form/TextArea.tsx";
 
 /** What is said of a class, single or weekly; `day` is the field for its day. */
 export const ClassFields = ({ day }: { day: ReactNode }) => (

@@ -1,10 +1,10 @@
 import Box from "@mui/material/Box";
 import type { NewEvent } from "@studio/contract/bookings/model.ts";
-import { romeDay } from "@studio/contract/romeDay.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
 import type { ReactNode } from "react";
-import { DateField } from "../../../ui/DateField.tsx";
-import { Form, type Outcome } from "../../../ui/Form.tsx";
-import { SubmitButton } from "../../../ui/SubmitButton.tsx";
+import { DateField } from "../../../ui/dates/DateField.tsx";
+import { Form, type Outcome } from "../../../ui/form/Form.tsx";
+import { SubmitButton } from "../../../ui/form/SubmitButton.tsx";
 import { ClassFields } from "./ClassFields.tsx";
 import { classForm, type TypedClass } from "./forms.ts";
 

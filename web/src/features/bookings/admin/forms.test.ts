@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { mondayOf, weekDays } from "./calendar/week.ts";
 import { classForm, lineForm, typedClass, typedLine } from "./forms.ts";
-import { mondayOf, weekDays } from "./week.ts";
 
 const now = new Date("2026-11-22T10:00:00Z");
 const typed = {

@@ -1,8 +1,8 @@
 import { dayOf } from "@studio/contract/bookings/calendar.ts";
 import { bookingsForStaff as api } from "@studio/contract/bookings/staffEndpoints.ts";
 import { errors } from "@studio/contract/errors.ts";
-import { romeInstant } from "@studio/contract/rome.ts";
 import { makeMemberEvent, makeRosterLine } from "@studio/contract/testing/bookings.ts";
+import { romeInstant } from "@studio/contract/time/rome.ts";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall, disconnectCall, refuseCall } from "../../../../testing/api.ts";

@@ -2,10 +2,10 @@ import { dayOf } from "@studio/contract/bookings/calendar.ts";
 import type { NewEvent } from "@studio/contract/bookings/model.ts";
 import { CLASS_MINUTES, CLASS_PLACES } from "@studio/contract/bookings/rules.ts";
 import { type TimetableDocument, timetableChange } from "@studio/contract/bookings/timetable.ts";
-import { romeDate } from "@studio/contract/instant.ts";
-import { romeInstant } from "@studio/contract/rome.ts";
+import { romeDate } from "@studio/contract/time/instant.ts";
+import { romeInstant } from "@studio/contract/time/rome.ts";
 import { z } from "zod";
-import { formatTime } from "../../../lib/format.ts";
+import { formatTime } from "../../../lib/format/format.ts";
 
 const MINUTE_MS = 60_000;
 

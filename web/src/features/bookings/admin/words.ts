@@ -1,9 +1,9 @@
 import type { MemberEvent, Presence } from "@studio/contract/bookings/model.ts";
 import { hasStarted, isFull } from "@studio/contract/bookings/policy.ts";
 import { type ErrorCode, StudioError } from "@studio/contract/errors.ts";
-import { errorMessage } from "../../../lib/errorMessage.ts";
-import { formatDayTime, formatTime, plural } from "../../../lib/format.ts";
-import type { RosterLine } from "./data.ts";
+import { formatDayTime, formatTime, plural } from "../../../lib/format/format.ts";
+import { errorMessage } from "../../../lib/http/errorMessage.ts";
+import type { RosterLine } from "./api.ts";
 
 /** How a class stands for staff. */
 export type ClassState = "over" | "under_way" | "full" | "open";

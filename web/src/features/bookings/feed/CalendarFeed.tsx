@@ -2,11 +2,11 @@ import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
-import { errorMessage } from "../../../lib/errorMessage.ts";
-import { ErrorState } from "../../../ui/ErrorState.tsx";
-import { Panel } from "../../../ui/Panel.tsx";
-import { Section } from "../../../ui/Section.tsx";
-import { feedQuery } from "./data.ts";
+import { errorMessage } from "../../../lib/http/errorMessage.ts";
+import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
+import { Panel } from "../../../ui/layout/Panel.tsx";
+import { Section } from "../../../ui/layout/Section.tsx";
+import { feedQuery } from "./api.ts";
 import { FeedControls } from "./FeedControls.tsx";
 
 /** The member's bookings in their own calendar, by a private address that they can take away. */

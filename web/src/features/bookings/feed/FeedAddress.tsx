@@ -5,9 +5,9 @@ import Button from "@mui/material/Button";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import Typography from "@mui/material/Typography";
 import { useId, useState } from "react";
-import { ExternalButton } from "../../../ui/ExternalButton.tsx";
-import { FieldFrame } from "../../../ui/FieldFrame.tsx";
-import { toast } from "../../../ui/toast.ts";
+import { toast } from "../../../ui/feedback/toast.ts";
+import { FieldFrame } from "../../../ui/form/FieldFrame.tsx";
+import { ExternalButton } from "../../../ui/navigation/ExternalButton.tsx";
 
 const TOAST_MS = 3000;
 

@@ -1,13 +1,13 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { romeDay } from "@studio/contract/romeDay.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useRef, useState } from "react";
-import { errorMessage } from "../../../lib/errorMessage.ts";
-import { sinceLongDay } from "../../../lib/format.ts";
-import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
-import { toast } from "../../../ui/toast.ts";
-import { type Feed, useCreateFeed, useRevokeFeed } from "./data.ts";
+import { sinceLongDay } from "../../../lib/format/format.ts";
+import { errorMessage } from "../../../lib/http/errorMessage.ts";
+import { ConfirmDialog } from "../../../ui/feedback/ConfirmDialog.tsx";
+import { toast } from "../../../ui/feedback/toast.ts";
+import { type Feed, useCreateFeed, useRevokeFeed } from "./api.ts";
 import { FeedAddress } from "./FeedAddress.tsx";
 
 const TOAST_MS = 3000;

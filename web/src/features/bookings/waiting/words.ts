@@ -2,7 +2,7 @@ import type { MemberEvent } from "@studio/contract/bookings/model.ts";
 import { hasStarted, isFullFor, isWaitingClosed } from "@studio/contract/bookings/policy.ts";
 import { waitingRules } from "@studio/contract/bookings/rules.ts";
 import { waitingCloses } from "@studio/contract/bookings/waiting.ts";
-import { formatDayTime } from "../../../lib/format.ts";
+import { formatDayTime } from "../../../lib/format/format.ts";
 
 /** True for a class whose waiting list concerns the member: they are in it, or could be. */
 export const isWaitable = (event: MemberEvent, now: Date): boolean =>

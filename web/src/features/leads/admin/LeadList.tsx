@@ -3,11 +3,11 @@ import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useNow } from "../../../lib/clock.ts";
-import { errorMessage } from "../../../lib/errorMessage.ts";
-import { EmptyState } from "../../../ui/EmptyState.tsx";
-import { ErrorState } from "../../../ui/ErrorState.tsx";
-import { toast } from "../../../ui/toast.ts";
-import { leadsQuery } from "./data.ts";
+import { errorMessage } from "../../../lib/http/errorMessage.ts";
+import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
+import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
+import { toast } from "../../../ui/feedback/toast.ts";
+import { leadsQuery } from "./api.ts";
 import { LeadCard } from "./LeadCard.tsx";
 import { emptyWords, type LeadTab } from "./words.ts";
 

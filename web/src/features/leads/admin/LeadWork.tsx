@@ -6,12 +6,12 @@ import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import { type Lead, type LeadChange, leadStatus } from "@studio/contract/leads/model.ts";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { paths } from "../../../app/paths.ts";
-import { errorMessage } from "../../../lib/errorMessage.ts";
-import { CountedTextArea } from "../../../ui/CountedTextArea.tsx";
-import { forgetDraft, readDraft, writeDraft } from "../../../ui/drafts.ts";
-import { toast } from "../../../ui/toast.ts";
-import { useSaveLead } from "./data.ts";
+import { errorMessage } from "../../../lib/http/errorMessage.ts";
+import { paths } from "../../../lib/paths.ts";
+import { toast } from "../../../ui/feedback/toast.ts";
+import { CountedTextArea } from "../../../ui/form/CountedTextArea.tsx";
+import { forgetDraft, readDraft, writeDraft } from "../../../ui/form/drafts.ts";
+import { useSaveLead } from "./api.ts";
 import { statusWords } from "./words.ts";
 
 /** Makes whoever sent a request a member: leads to the form for a new person, filled in. */

@@ -3,8 +3,8 @@ import Tab from "@mui/material/Tab";
 import Tabs from "@mui/material/Tabs";
 import Typography from "@mui/material/Typography";
 import { useSearchParams } from "react-router-dom";
-import { IronBand } from "../../../ui/IronBand.tsx";
-import { PageFrame } from "../../../ui/PageFrame.tsx";
+import { IronBand } from "../../../ui/brand/IronBand.tsx";
+import { PageFrame } from "../../../ui/layout/PageFrame.tsx";
 import { LeadList } from "./LeadList.tsx";
 import { leadTab, tabs } from "./words.ts";
 

@@ -2,7 +2,7 @@ import { type Lead, leadStatus } from "@studio/contract/leads/model.ts";
 import { serviceOf } from "@studio/contract/leads/services.ts";
 import { leadTitles } from "@studio/contract/leads/titles.ts";
 import { z } from "zod";
-import { formatDayTime, formatTime, formatWholeDay, onLongDay, plural } from "../../../lib/format.ts";
+import { formatDayTime, formatTime, formatWholeDay, onLongDay, plural } from "../../../lib/format/format.ts";
 
 /** What is shown: the requests of one status, or all of them. */
 export const leadTab = z.enum([...leadStatus.options, "all"]);

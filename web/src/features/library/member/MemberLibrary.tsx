@@ -1,7 +1,7 @@
 import type { User } from "@studio/contract/account/model.ts";
 import { useLayoutEffect } from "react";
-import { useSession } from "../../../lib/session.ts";
-import { useLibrary } from "./data.ts";
+import { useSession } from "../../../lib/session/session.ts";
+import { useLibrary } from "./api.ts";
 import { LibraryScreen } from "./LibraryScreen.tsx";
 import type { VideoComponent } from "./Videos.tsx";
 

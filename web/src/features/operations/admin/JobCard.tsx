@@ -8,11 +8,11 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { JobStatus } from "@studio/contract/operations/model.ts";
 import type { ReactNode } from "react";
-import { errorMessage } from "../../../lib/errorMessage.ts";
-import { Chip } from "../../../ui/Chip.tsx";
-import { Panel } from "../../../ui/Panel.tsx";
-import { toast } from "../../../ui/toast.ts";
-import { useRunJob } from "./data.ts";
+import { errorMessage } from "../../../lib/http/errorMessage.ts";
+import { Chip } from "../../../ui/display/Chip.tsx";
+import { toast } from "../../../ui/feedback/toast.ts";
+import { Panel } from "../../../ui/layout/Panel.tsx";
+import { useRunJob } from "./api.ts";
 import { figureWords, type JobState, lastRunWords, stateOf, stateWords } from "./words.ts";
 
 const icons: Readonly<Record<JobState, ReactNode>> = {

@@ -3,11 +3,11 @@ import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useNow } from "../../../lib/clock.ts";
-import { errorMessage } from "../../../lib/errorMessage.ts";
-import { Banner } from "../../../ui/Banner.tsx";
-import { ErrorState } from "../../../ui/ErrorState.tsx";
-import { Section } from "../../../ui/Section.tsx";
-import { statusQuery } from "./data.ts";
+import { errorMessage } from "../../../lib/http/errorMessage.ts";
+import { Banner } from "../../../ui/feedback/Banner.tsx";
+import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
+import { Section } from "../../../ui/layout/Section.tsx";
+import { statusQuery } from "./api.ts";
 import { JobCard } from "./JobCard.tsx";
 import { Waiting } from "./Waiting.tsx";
 

@@ -1,6 +1,6 @@
 import Typography from "@mui/material/Typography";
-import { IronBand } from "../../../ui/IronBand.tsx";
-import { PageFrame } from "../../../ui/PageFrame.tsx";
+import { IronBand } from "../../../ui/brand/IronBand.tsx";
+import { PageFrame } from "../../../ui/layout/PageFrame.tsx";
 import { Status } from "./Status.tsx";
 
 /** What runs by itself, how it went, and what waits for somebody. */

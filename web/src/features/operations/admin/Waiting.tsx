@@ -1,10 +1,10 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { StudioStatus } from "@studio/contract/operations/model.ts";
-import { paths } from "../../../app/paths.ts";
-import { formatDayTime, plural } from "../../../lib/format.ts";
-import { LinkButton } from "../../../ui/LinkButton.tsx";
-import { Panel } from "../../../ui/Panel.tsx";
+import { formatDayTime, plural } from "../../../lib/format/format.ts";
+import { paths } from "../../../lib/paths.ts";
+import { Panel } from "../../../ui/layout/Panel.tsx";
+import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
 import { lostWords } from "./words.ts";
 
 type Props = Pick<StudioStatus, "mails" | "payments">;

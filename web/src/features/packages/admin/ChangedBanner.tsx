@@ -1,7 +1,7 @@
 import SyncProblem from "@mui/icons-material/SyncProblem";
 import Box from "@mui/material/Box";
-import { Banner } from "../../../ui/Banner.tsx";
-import type { StaffPackage } from "./data.ts";
+import { Banner } from "../../../ui/feedback/Banner.tsx";
+import type { StaffPackage } from "./api.ts";
 import { packageWords } from "./words.ts";
 
 /** Says that somebody else was faster, and how the package is now. */

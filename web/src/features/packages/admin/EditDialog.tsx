@@ -1,12 +1,12 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
-import { ActionDialog } from "../../../ui/ActionDialog.tsx";
-import { Form, type Outcome } from "../../../ui/Form.tsx";
-import { SubmitButton } from "../../../ui/SubmitButton.tsx";
+import { ActionDialog } from "../../../ui/feedback/ActionDialog.tsx";
+import { Form, type Outcome } from "../../../ui/form/Form.tsx";
+import { SubmitButton } from "../../../ui/form/SubmitButton.tsx";
 import { act } from "./act.ts";
+import { type StaffPackage, useEditPackage } from "./api.ts";
 import { ChangedBanner } from "./ChangedBanner.tsx";
-import { type StaffPackage, useEditPackage } from "./data.ts";
 import { packForm, subscriptionForm } from "./forms.ts";
 import { PackageFields } from "./PackageFields.tsx";
 

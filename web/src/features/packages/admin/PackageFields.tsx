@@ -1,5 +1,5 @@
-import { DateField } from "../../../ui/DateField.tsx";
-import { FormField } from "../../../ui/FormField.tsx";
+import { DateField } from "../../../ui/dates/DateField.tsx";
+import { FormField } from "../../../ui/form/FormField.tsx";
 
 /** What can be said of a package; a subscription counts no lessons and ends. */
 export const PackageFields = ({ isPack }: { isPack: boolean }) => (

@@ -1,12 +1,12 @@
-import { FirebaseProviders } from "../../../lib/FirebaseProviders.tsx";
-import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
+import { FirebaseProviders } from "../../../lib/firebase/FirebaseProviders.tsx";
+import { ConfirmDialog } from "../../../ui/feedback/ConfirmDialog.tsx";
 import { LedgerDialog } from "../ledger/LedgerDialog.tsx";
 import { act } from "./act.ts";
-import { type StaffPackage, useRemovePackage } from "./data.ts";
+import { type StaffPackage, useRemovePackage } from "./api.ts";
 import { EditDialog } from "./EditDialog.tsx";
-import { EndPauseDialog } from "./EndPauseDialog.tsx";
 import { GrantDialog } from "./GrantDialog.tsx";
-import { PauseDialog } from "./PauseDialog.tsx";
+import { EndPauseDialog } from "./pauses/EndPauseDialog.tsx";
+import { PauseDialog } from "./pauses/PauseDialog.tsx";
 import type { PackageAction } from "./StaffPackageCard.tsx";
 import { UsesDialog } from "./UsesDialog.tsx";
 

@@ -1,12 +1,12 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { Numeral } from "../../../ui/Figure.tsx";
-import { Meter } from "../../../ui/Meter.tsx";
-import { Panel } from "../../../ui/Panel.tsx";
+import { Numeral } from "../../../ui/charts/Figure.tsx";
+import { Meter } from "../../../ui/charts/Meter.tsx";
+import { Panel } from "../../../ui/layout/Panel.tsx";
 import { packageCount } from "../packageCount.ts";
-import type { StaffPackage } from "./data.ts";
-import { PauseList } from "./PauseList.tsx";
+import type { StaffPackage } from "./api.ts";
+import { PauseList } from "./pauses/PauseList.tsx";
 import { StateChip } from "./StateChip.tsx";
 import { endWords, stateOf } from "./words.ts";
 

@@ -4,7 +4,7 @@ import HourglassBottom from "@mui/icons-material/HourglassBottom";
 import PauseCircle from "@mui/icons-material/PauseCircle";
 import TaskAlt from "@mui/icons-material/TaskAlt";
 import type { ReactNode } from "react";
-import { Chip } from "../../../ui/Chip.tsx";
+import { Chip } from "../../../ui/display/Chip.tsx";
 import { type PackageState, stateTones, stateWords } from "./words.ts";
 
 const icons: Record<PackageState, ReactNode> = {

@@ -6,12 +6,12 @@ import IconButton from "@mui/material/IconButton";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import Typography from "@mui/material/Typography";
 import { useId, useState } from "react";
-import { ActionDialog } from "../../../ui/ActionDialog.tsx";
-import { FieldFrame } from "../../../ui/FieldFrame.tsx";
+import { ActionDialog } from "../../../ui/feedback/ActionDialog.tsx";
+import { FieldFrame } from "../../../ui/form/FieldFrame.tsx";
 import { changeWords } from "../ledger/words.ts";
 import { act } from "./act.ts";
+import { type StaffPackage, useSetUses } from "./api.ts";
 import { ChangedBanner } from "./ChangedBanner.tsx";
-import { type StaffPackage, useSetUses } from "./data.ts";
 
 /** The most lessons that can be left (the contract's `usesChange`). */
 const MOST = 1000;

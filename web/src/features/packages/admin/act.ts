@@ -1,6 +1,6 @@
 import { StudioError } from "@studio/contract/errors.ts";
-import { errorMessage } from "../../../lib/errorMessage.ts";
-import { toast } from "../../../ui/toast.ts";
+import { errorMessage } from "../../../lib/http/errorMessage.ts";
+import { toast } from "../../../ui/feedback/toast.ts";
 
 /** What became of a change: `changed` where the package was not as it was shown any more. */
 export type Result =

@@ -1,10 +1,10 @@
 import type { Product } from "@studio/contract/packages/model.ts";
 import { pauseOn } from "@studio/contract/packages/pauses.ts";
 import { EXPIRING_DAYS } from "@studio/contract/packages/policy.ts";
-import { romeDaysBetween } from "@studio/contract/rome.ts";
-import { romeDay } from "@studio/contract/romeDay.ts";
-import { onLongDay, plural, sinceLongDay } from "../../../lib/format.ts";
-import type { Tone } from "../../../ui/Chip.tsx";
+import { romeDaysBetween } from "@studio/contract/time/rome.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { onLongDay, plural, sinceLongDay } from "../../../lib/format/format.ts";
+import type { Tone } from "../../../ui/display/Chip.tsx";
 
 type Package = Pick<Product, "size" | "remaining" | "expire_date" | "pauses">;
 

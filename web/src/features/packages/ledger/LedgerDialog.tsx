@@ -1,6 +1,6 @@
 import Typography from "@mui/material/Typography";
-import { ActionDialog } from "../../../ui/ActionDialog.tsx";
-import type { MemberProduct } from "../data.ts";
+import { ActionDialog } from "../../../ui/feedback/ActionDialog.tsx";
+import type { MemberProduct } from "../api.ts";
 import { LedgerList } from "./LedgerList.tsx";
 
 type Props = { uid: string; product: MemberProduct; open: boolean; now: Date; onClose: () => void };

@@ -1,6 +1,6 @@
 import type { LedgerDocument, LedgerReason, ProductDocument } from "@studio/contract/packages/model.ts";
-import { romeDay } from "@studio/contract/romeDay.ts";
-import { formatDate, formatDayTime, plural } from "../../../lib/format.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { formatDate, formatDayTime, plural } from "../../../lib/format/format.ts";
 
 const reasons: Record<LedgerReason, string> = {
   booked: "Prenotazione",

@@ -1,4 +1,4 @@
-import { FormField } from "../../../ui/FormField.tsx";
+import { FormField } from "../../../ui/form/FormField.tsx";
 
 /** What can be said of a race before and after people have booked. */
 export const RaceFields = () => (

@@ -3,12 +3,12 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
-import { formatPrice, formatWholeDay } from "../../../lib/format.ts";
-import { IronBand } from "../../../ui/IronBand.tsx";
-import { type Option, OptionsMenu } from "../../../ui/OptionsMenu.tsx";
-import { onIron } from "../../../ui/tones.ts";
-import type { StaffSlot, StartList } from "./data.ts";
-import { totalsOf } from "./startList.ts";
+import { formatPrice, formatWholeDay } from "../../../lib/format/format.ts";
+import { IronBand } from "../../../ui/brand/IronBand.tsx";
+import { type Option, OptionsMenu } from "../../../ui/navigation/OptionsMenu.tsx";
+import { onIron } from "../../../ui/theme/tones.ts";
+import type { StaffSlot, StartList } from "./api.ts";
+import { totalsOf } from "./start-list/startList.ts";
 
 const Fact = ({ value, word }: { value: ReactNode; word: string }) => (
   <Box>

@@ -1,8 +1,8 @@
 import KeyboardArrowDown from "@mui/icons-material/KeyboardArrowDown";
 import NativeSelect from "@mui/material/NativeSelect";
 import OutlinedInput from "@mui/material/OutlinedInput";
-import { formatDay } from "../../../lib/format.ts";
-import type { StartList } from "./data.ts";
+import { formatDay } from "../../../lib/format/format.ts";
+import type { StartList } from "./api.ts";
 
 type Props = {
   races: StartList["races"];

@@ -1,7 +1,7 @@
 import { StudioError } from "@studio/contract/errors.ts";
-import { errorMessage } from "../../../lib/errorMessage.ts";
-import type { Outcome } from "../../../ui/Form.tsx";
-import { toast } from "../../../ui/toast.ts";
+import { errorMessage } from "../../../lib/http/errorMessage.ts";
+import { toast } from "../../../ui/feedback/toast.ts";
+import type { Outcome } from "../../../ui/form/Form.tsx";
 
 /** Does something, says how it went and answers whether it was done; never throws. */
 export async function act(action: () => Promise<unknown>, done: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { slotGrid } from "@studio/contract/race/grid.ts";
 import { newRaceEvent, raceEventChange } from "@studio/contract/race/model.ts";
 import { z } from "zod";
-import { formatTime, parsePrice, plural } from "../../../lib/format.ts";
+import { formatTime, parsePrice, plural } from "../../../lib/format/format.ts";
 
 /** Euro as people type them, cents as they are kept. */
 const price = z

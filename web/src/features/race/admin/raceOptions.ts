@@ -1,9 +1,9 @@
 import { isLive } from "@studio/contract/race/policy.ts";
-import { download } from "../../../lib/download.ts";
-import type { Option } from "../../../ui/OptionsMenu.tsx";
-import type { StartList } from "./data.ts";
-import { startListCsv } from "./exported.ts";
+import { download } from "../../../lib/format/download.ts";
+import type { Option } from "../../../ui/navigation/OptionsMenu.tsx";
+import type { StartList } from "./api.ts";
 import type { Popup } from "./RacePopups.tsx";
+import { startListCsv } from "./start-list/exported.ts";
 
 /** What is done with a whole race; one in which somebody has a place stays. */
 export function optionsOf({ race, slots }: StartList, onPopup: (popup: Popup) => void): Option[] {

@@ -1,7 +1,7 @@
 import type { RaceBookingState, RacePayment } from "@studio/contract/race/model.ts";
-import { formatPrice, formatTime, plural } from "../../../lib/format.ts";
-import type { Tone } from "../../../ui/Chip.tsx";
-import type { Booking, StaffSlot } from "./data.ts";
+import { formatPrice, formatTime, plural } from "../../../lib/format/format.ts";
+import type { Tone } from "../../../ui/display/Chip.tsx";
+import type { Booking, StaffSlot } from "./api.ts";
 
 type Standing = Pick<Booking, "state" | "payment" | "held_until">;
 

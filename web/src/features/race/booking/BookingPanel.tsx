@@ -2,10 +2,10 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { RaceForm } from "@studio/contract/race/model.ts";
 import { arrival } from "@studio/contract/race/policy.ts";
-import { formatPrice, formatTime } from "../../../lib/format.ts";
-import type { Outcome } from "../../../ui/Form.tsx";
-import { Panel } from "../../../ui/Panel.tsx";
-import { Points } from "../../../ui/Points.tsx";
+import { formatPrice, formatTime } from "../../../lib/format/format.ts";
+import { Points } from "../../../ui/charts/Points.tsx";
+import type { Outcome } from "../../../ui/form/Form.tsx";
+import { Panel } from "../../../ui/layout/Panel.tsx";
 import { BookingForm } from "./BookingForm.tsx";
 import type { BookingNote } from "./useBooking.ts";
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
-import { touch } from "../../../ui/firstTouch.ts";
-import { late } from "../../../ui/late.tsx";
-import { useNear } from "../../../ui/useNear.ts";
+import { touch } from "../../../ui/hydration/firstTouch.ts";
+import { late } from "../../../ui/hydration/late.tsx";
+import { useNear } from "../../../ui/hydration/useNear.ts";
 
 const Booking = late<object>(() => import("./Booking.tsx").then((module) => module.Booking));
 

@@ -6,9 +6,9 @@ import type { RaceSlot } from "@studio/contract/race/model.ts";
 import { ARRIVAL_MINUTES } from "@studio/contract/race/policy.ts";
 import { studio } from "@studio/contract/studio.ts";
 import type { ReactNode } from "react";
-import { formatPrice, formatTime } from "../../../lib/format.ts";
+import { formatPrice, formatTime } from "../../../lib/format/format.ts";
 import { RaceDay } from "../RaceDay.tsx";
-import type { BookableRace } from "./data.ts";
+import type { BookableRace } from "./api.ts";
 
 const { street, city } = studio.address;
 

@@ -7,8 +7,8 @@ import { answerCall, disconnectCall, holdCall, refuseCall } from "../../../../te
 import { violations } from "../../../../testing/axe.ts";
 import { renderComponent } from "../../../../testing/render.tsx";
 import { Booking } from "./Booking.tsx";
-import { placesChanged } from "./boardNews.ts";
-import { PaymentNotice } from "./PaymentNotice.tsx";
+import { placesChanged } from "./board/boardNews.ts";
+import { PaymentNotice } from "./payment/PaymentNotice.tsx";
 
 const start = (time: string) => page.getByRole("radio", { name: new RegExp(`^${time}`) });
 const submit = () => page.getByRole("button", { name: /^Prenota e paga/ });

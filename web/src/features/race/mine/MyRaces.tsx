@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useRef } from "react";
-import { useNear } from "../../../ui/useNear.ts";
+import { useNear } from "../../../ui/hydration/useNear.ts";
 
 /** The mail has the ticket too: nobody misses it where its script does not come. */
 const Tickets = lazy<ComponentType>(() =>

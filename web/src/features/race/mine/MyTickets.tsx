@@ -1,15 +1,15 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { RaceTicket } from "@studio/contract/race/model.ts";
-import { romeDay } from "@studio/contract/romeDay.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useQuery } from "@tanstack/react-query";
-import { paths } from "../../../app/paths.ts";
-import { formatDay, formatTime } from "../../../lib/format.ts";
-import { Numeral } from "../../../ui/Figure.tsx";
-import { LinkButton } from "../../../ui/LinkButton.tsx";
-import { Panel } from "../../../ui/Panel.tsx";
-import { Section } from "../../../ui/Section.tsx";
-import { myRacesQuery } from "../data.ts";
+import { formatDay, formatTime } from "../../../lib/format/format.ts";
+import { paths } from "../../../lib/paths.ts";
+import { Numeral } from "../../../ui/charts/Figure.tsx";
+import { Panel } from "../../../ui/layout/Panel.tsx";
+import { Section } from "../../../ui/layout/Section.tsx";
+import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
+import { myRacesQuery } from "../api.ts";
 
 const MyTicket = ({ ticket: { race: name, start_time, url } }: { ticket: RaceTicket }) => (
   <Panel>

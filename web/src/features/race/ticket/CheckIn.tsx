@@ -3,12 +3,12 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
-import { errorMessage } from "../../../lib/errorMessage.ts";
-import { formatDayTime } from "../../../lib/format.ts";
-import { Chip } from "../../../ui/Chip.tsx";
-import { Panel } from "../../../ui/Panel.tsx";
-import { toast } from "../../../ui/toast.ts";
-import { useCheckIn } from "../data.ts";
+import { formatDayTime } from "../../../lib/format/format.ts";
+import { errorMessage } from "../../../lib/http/errorMessage.ts";
+import { Chip } from "../../../ui/display/Chip.tsx";
+import { toast } from "../../../ui/feedback/toast.ts";
+import { Panel } from "../../../ui/layout/Panel.tsx";
+import { useCheckIn } from "../api.ts";
 
 const SUCCESS_MS = 3000;
 const ERROR_MS = 5000;

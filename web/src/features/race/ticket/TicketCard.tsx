@@ -2,12 +2,12 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { RaceTicket } from "@studio/contract/race/model.ts";
 import { arrival } from "@studio/contract/race/policy.ts";
-import { romeDay } from "@studio/contract/romeDay.ts";
 import { studio } from "@studio/contract/studio.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
 import type { ReactNode } from "react";
-import { formatTime } from "../../../lib/format.ts";
-import { brand } from "../../../ui/palette.ts";
-import { onIron } from "../../../ui/tones.ts";
+import { formatTime } from "../../../lib/format/format.ts";
+import { brand } from "../../../ui/theme/palette.ts";
+import { onIron } from "../../../ui/theme/tones.ts";
 import { RaceDay } from "../RaceDay.tsx";
 
 /** How far the perforation's notches reach into the ticket, in pixels. */

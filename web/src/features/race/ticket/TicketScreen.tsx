@@ -1,13 +1,13 @@
 import Typography from "@mui/material/Typography";
 import { errors } from "@studio/contract/errors.ts";
 import { useQuery } from "@tanstack/react-query";
-import { paths } from "../../../app/paths.ts";
-import { errorMessage } from "../../../lib/errorMessage.ts";
-import { useCan } from "../../../lib/role.ts";
-import { ErrorState } from "../../../ui/ErrorState.tsx";
-import { LinkButton } from "../../../ui/LinkButton.tsx";
-import { Notice } from "../../../ui/Notice.tsx";
-import { isMissing, ticketQuery } from "./data.ts";
+import { errorMessage } from "../../../lib/http/errorMessage.ts";
+import { paths } from "../../../lib/paths.ts";
+import { useCan } from "../../../lib/session/role.ts";
+import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
+import { Notice } from "../../../ui/feedback/Notice.tsx";
+import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
+import { isMissing, ticketQuery } from "./api.ts";
 import { Ticket } from "./Ticket.tsx";
 import { TicketPlace, TicketSkeleton } from "./TicketSkeleton.tsx";
 

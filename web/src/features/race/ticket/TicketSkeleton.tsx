@@ -2,8 +2,8 @@ import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
-import { PageFrame } from "../../../ui/PageFrame.tsx";
-import { visuallyHidden } from "../../../ui/visuallyHidden.ts";
+import { PageFrame } from "../../../ui/layout/PageFrame.tsx";
+import { visuallyHidden } from "../../../ui/layout/visuallyHidden.ts";
 
 /** Where the ticket stands on its page. */
 export const TicketPlace = ({ children }: { children: ReactNode }) => (

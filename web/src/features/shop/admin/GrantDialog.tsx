@@ -4,10 +4,10 @@ import Typography from "@mui/material/Typography";
 import type { Payment } from "@studio/contract/shop/payments.ts";
 import { paymentTitle } from "@studio/contract/shop/purchase.ts";
 import { useState } from "react";
-import { formatAmount } from "../../../lib/format.ts";
+import { formatAmount } from "../../../lib/format/format.ts";
 import { type FoundMember, membersQuery } from "../../../lib/members.ts";
-import { ActionDialog } from "../../../ui/ActionDialog.tsx";
-import { SearchChoice } from "../../../ui/SearchChoice.tsx";
+import { ActionDialog } from "../../../ui/feedback/ActionDialog.tsx";
+import { SearchChoice } from "../../../ui/form/SearchChoice.tsx";
 
 type Props = {
   payment: Payment;

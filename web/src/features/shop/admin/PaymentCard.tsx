@@ -4,10 +4,10 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { Payment } from "@studio/contract/shop/payments.ts";
 import { paymentTitle } from "@studio/contract/shop/purchase.ts";
-import { formatAmount, formatDayTime } from "../../../lib/format.ts";
-import { Chip } from "../../../ui/Chip.tsx";
-import { Numeral } from "../../../ui/Figure.tsx";
-import { Panel } from "../../../ui/Panel.tsx";
+import { formatAmount, formatDayTime } from "../../../lib/format/format.ts";
+import { Numeral } from "../../../ui/charts/Figure.tsx";
+import { Chip } from "../../../ui/display/Chip.tsx";
+import { Panel } from "../../../ui/layout/Panel.tsx";
 import { isGrantable, reasonWords } from "./words.ts";
 
 type Props = { payment: Payment; onGrant: () => void; onSettle: () => void };

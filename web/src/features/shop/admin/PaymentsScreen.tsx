@@ -4,8 +4,8 @@ import Tabs from "@mui/material/Tabs";
 import Typography from "@mui/material/Typography";
 import { paymentState } from "@studio/contract/shop/payments.ts";
 import { useSearchParams } from "react-router-dom";
-import { IronBand } from "../../../ui/IronBand.tsx";
-import { PageFrame } from "../../../ui/PageFrame.tsx";
+import { IronBand } from "../../../ui/brand/IronBand.tsx";
+import { PageFrame } from "../../../ui/layout/PageFrame.tsx";
 import { PaymentList } from "./PaymentList.tsx";
 import { tabs } from "./words.ts";
 

@@ -1,6 +1,6 @@
-import { romeDay } from "@studio/contract/romeDay.ts";
 import type { Payment, PaymentReason, PaymentState } from "@studio/contract/shop/payments.ts";
 import { offerNamed, packageOf } from "@studio/contract/shop/purchase.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
 
 /** The states as staff look for them: what waits comes first. */
 export const tabs: readonly { state: PaymentState; label: string }[] = [

@@ -1,13 +1,13 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { romeDay } from "@studio/contract/romeDay.ts";
 import { isOnSale, offer, priceOn } from "@studio/contract/shop/catalogue.ts";
 import type { Promotion } from "@studio/contract/shop/promotion.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useEffect, useState } from "react";
-import { ActionDialog } from "../../../ui/ActionDialog.tsx";
-import { LinkButton } from "../../../ui/LinkButton.tsx";
-import { Stat } from "../../../ui/Stat.tsx";
+import { Stat } from "../../../ui/charts/Stat.tsx";
+import { ActionDialog } from "../../../ui/feedback/ActionDialog.tsx";
+import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
 import { amount, unitOf } from "../words.ts";
 import { markSeen } from "./seen.ts";
 

@@ -1,6 +1,6 @@
-import { romeDay } from "@studio/contract/romeDay.ts";
 import { offer, priceOn } from "@studio/contract/shop/catalogue.ts";
 import { type Promotion as Offered, promotion } from "@studio/contract/shop/promotion.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { violations } from "../../../../testing/axe.ts";

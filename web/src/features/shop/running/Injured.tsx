@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { PieChart } from "../../../ui/PieChart.tsx";
+import { PieChart } from "../../../ui/charts/PieChart.tsx";
 import { INJURED_YEARLY } from "./running.ts";
 
 /** The claim of the page, drawn and in words. */

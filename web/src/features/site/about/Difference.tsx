@@ -1,7 +1,7 @@
 import Typography from "@mui/material/Typography";
 import { studio } from "@studio/contract/studio.ts";
-import { Picture } from "../../../ui/Picture.tsx";
-import { Points } from "../../../ui/Points.tsx";
+import { Points } from "../../../ui/charts/Points.tsx";
+import { Picture } from "../../../ui/media/Picture.tsx";
 import { Chapter } from "../Chapter.tsx";
 import { Split } from "../Split.tsx";
 import { classGroup } from "../services/services.ts";

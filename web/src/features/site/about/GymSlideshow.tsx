@@ -1,7 +1,7 @@
-import { Picture } from "../../../ui/Picture.tsx";
-import type { GymPicture } from "../../../ui/pictureNames.ts";
-import { gymSlots } from "../../../ui/pictureSlots.ts";
-import { Slideshow } from "../../../ui/Slideshow.tsx";
+import { Picture } from "../../../ui/media/Picture.tsx";
+import type { GymPicture } from "../../../ui/media/pictureNames.ts";
+import { gymSlots } from "../../../ui/media/pictureSlots.ts";
+import { Slideshow } from "../../../ui/media/Slideshow.tsx";
 import { Chapter } from "../Chapter.tsx";
 
 const names = Object.keys(gymSlots) as GymPicture[];

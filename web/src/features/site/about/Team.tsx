@@ -1,8 +1,8 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { coaches } from "@studio/contract/studio.ts";
-import { Picture } from "../../../ui/Picture.tsx";
-import { brand } from "../../../ui/palette.ts";
+import { Picture } from "../../../ui/media/Picture.tsx";
+import { brand } from "../../../ui/theme/palette.ts";
 import { Chapter } from "../Chapter.tsx";
 import { type Coach, team } from "./team.ts";
 

@@ -1,6 +1,6 @@
 import Typography from "@mui/material/Typography";
 import { studio } from "@studio/contract/studio.ts";
-import { ShowMore } from "../../../ui/ShowMore.tsx";
+import { ShowMore } from "../../../ui/navigation/ShowMore.tsx";
 import { Chapter } from "../Chapter.tsx";
 
 /** What the studio believes in; the rest of it opens on request. */

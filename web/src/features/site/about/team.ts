@@ -1,5 +1,5 @@
 import { coaches, founder } from "@studio/contract/studio.ts";
-import type { PictureName } from "../../../ui/pictureNames.ts";
+import type { PictureName } from "../../../ui/media/pictureNames.ts";
 
 export type Coach = { name: string; role: string; bio: string; picture: PictureName };
 

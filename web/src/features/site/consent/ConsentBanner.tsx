@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
-import { useCameAsHtml } from "../../../ui/useCameAsHtml.ts";
+import { useCameAsHtml } from "../../../ui/hydration/useCameAsHtml.ts";
 import { useConsent } from "./useConsent.ts";
 
 const Question = lazy<ComponentType>(() =>

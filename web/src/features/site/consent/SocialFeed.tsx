@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import { studio } from "@studio/contract/studio.ts";
 import { useEffect, useState } from "react";
-import { Section } from "../../../ui/Section.tsx";
+import { Section } from "../../../ui/layout/Section.tsx";
 import { type FeedPost, fetchFeed } from "./feed.ts";
 import { useConsent } from "./useConsent.ts";
 

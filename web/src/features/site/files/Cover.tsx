@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { Picture } from "../../../ui/Picture.tsx";
-import { Tag } from "../../../ui/Tag.tsx";
+import { Tag } from "../../../ui/display/Tag.tsx";
+import { Picture } from "../../../ui/media/Picture.tsx";
 import type { FreeFile } from "./freeFiles.ts";
 
 /** A drawn cover, and under it what it is. */

@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import { Link } from "react-router-dom";
-import { paths } from "../../../app/paths.ts";
+import { paths } from "../../../lib/paths.ts";
 import { Cover } from "./Cover.tsx";
 import { type FreeFile, offerAnchor } from "./freeFiles.ts";
 import { shelf } from "./shelf.ts";

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
-import { Points } from "../../../ui/Points.tsx";
+import { Points } from "../../../ui/charts/Points.tsx";
 import { Chapter } from "../Chapter.tsx";
 import { FormPanel } from "../FormPanel.tsx";
 import { Split } from "../Split.tsx";

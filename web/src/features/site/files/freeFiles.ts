@@ -1,5 +1,5 @@
 import type { studio } from "@studio/contract/studio.ts";
-import { paths } from "../../../app/paths.ts";
+import { paths } from "../../../lib/paths.ts";
 import { isSummer } from "../seasons.ts";
 
 /** What a visitor can ask for, by the kind of its request. */

@@ -1,9 +1,9 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { coaches } from "@studio/contract/studio.ts";
-import { paths } from "../../../app/paths.ts";
-import { LinkButton } from "../../../ui/LinkButton.tsx";
-import { Picture } from "../../../ui/Picture.tsx";
+import { paths } from "../../../lib/paths.ts";
+import { Picture } from "../../../ui/media/Picture.tsx";
+import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
 import { team } from "../about/team.ts";
 import { Chapter } from "../Chapter.tsx";
 

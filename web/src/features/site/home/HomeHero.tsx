@@ -1,10 +1,10 @@
 import Box from "@mui/material/Box";
 import { lowestLesson } from "@studio/contract/shop/lowestPrices.ts";
 import { studio } from "@studio/contract/studio.ts";
-import { paths } from "../../../app/paths.ts";
-import { Hero } from "../../../ui/Hero.tsx";
-import { Kettlebell } from "../../../ui/Kettlebell.tsx";
-import { LinkButton } from "../../../ui/LinkButton.tsx";
+import { paths } from "../../../lib/paths.ts";
+import { Kettlebell } from "../../../ui/brand/Kettlebell.tsx";
+import { Hero } from "../../../ui/media/Hero.tsx";
+import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
 import { ServicePrice } from "../services/ServicePrice.tsx";
 import { classGroup } from "../services/services.ts";
 import { Rating } from "./Rating.tsx";

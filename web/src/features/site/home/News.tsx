@@ -3,11 +3,11 @@ import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { studio } from "@studio/contract/studio.ts";
 import { Link as RouterLink } from "react-router-dom";
-import { paths } from "../../../app/paths.ts";
-import { Picture } from "../../../ui/Picture.tsx";
-import { brand } from "../../../ui/palette.ts";
-import type { PictureName } from "../../../ui/pictureNames.ts";
-import { Slideshow } from "../../../ui/Slideshow.tsx";
+import { paths } from "../../../lib/paths.ts";
+import { Picture } from "../../../ui/media/Picture.tsx";
+import type { PictureName } from "../../../ui/media/pictureNames.ts";
+import { Slideshow } from "../../../ui/media/Slideshow.tsx";
+import { brand } from "../../../ui/theme/palette.ts";
 import { Chapter } from "../Chapter.tsx";
 import { classGroup, testMinutes } from "../services/services.ts";
 

@@ -1,8 +1,8 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { lowestLesson, lowestMonth } from "@studio/contract/shop/lowestPrices.ts";
-import { paths } from "../../../app/paths.ts";
-import { LinkButton } from "../../../ui/LinkButton.tsx";
+import { paths } from "../../../lib/paths.ts";
+import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
 import { Chapter } from "../Chapter.tsx";
 import { ServicePrice } from "../services/ServicePrice.tsx";
 

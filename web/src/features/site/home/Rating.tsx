@@ -1,6 +1,6 @@
 import Link from "@mui/material/Link";
 import { studio } from "@studio/contract/studio.ts";
-import { brand } from "../../../ui/palette.ts";
+import { brand } from "../../../ui/theme/palette.ts";
 
 type Reviewed = { site: string; average: number; outOf: number; count: number; url: string };
 

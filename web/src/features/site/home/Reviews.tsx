@@ -1,8 +1,8 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { brand } from "../../../ui/palette.ts";
-import { SimpleSlide } from "../../../ui/SimpleSlide.tsx";
-import { Slideshow } from "../../../ui/Slideshow.tsx";
+import { SimpleSlide } from "../../../ui/media/SimpleSlide.tsx";
+import { Slideshow } from "../../../ui/media/Slideshow.tsx";
+import { brand } from "../../../ui/theme/palette.ts";
 import { Chapter } from "../Chapter.tsx";
 import { Rating } from "./Rating.tsx";
 import { type Review, reviews } from "./reviews.ts";

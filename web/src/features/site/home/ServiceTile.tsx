@@ -1,9 +1,9 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { PageLink } from "../../../ui/PageLink.tsx";
-import { Picture } from "../../../ui/Picture.tsx";
-import { brand } from "../../../ui/palette.ts";
-import { onIron } from "../../../ui/tones.ts";
+import { Picture } from "../../../ui/media/Picture.tsx";
+import { PageLink } from "../../../ui/navigation/PageLink.tsx";
+import { brand } from "../../../ui/theme/palette.ts";
+import { onIron } from "../../../ui/theme/tones.ts";
 import { ServicePrice } from "../services/ServicePrice.tsx";
 import { type Service, servicePage } from "../services/services.ts";
 

@@ -1,6 +1,6 @@
 import { studio } from "@studio/contract/studio.ts";
 import { lazy, Suspense } from "react";
-import { PageFrame } from "../../../ui/PageFrame.tsx";
+import { PageFrame } from "../../../ui/layout/PageFrame.tsx";
 import { useConsent } from "../consent/useConsent.ts";
 
 /** Without its script there are no posts, as where the social network does not answer. */

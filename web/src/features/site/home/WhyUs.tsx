@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { FREE_CANCELLATION_MS } from "@studio/contract/bookings/rules.ts";
-import { brand } from "../../../ui/palette.ts";
+import { brand } from "../../../ui/theme/palette.ts";
 import { Chapter } from "../Chapter.tsx";
 import { classGroup, testMinutes } from "../services/services.ts";
 

@@ -2,9 +2,9 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { Fragment, type ReactNode } from "react";
 import { longDay } from "../../../lib/longDay.ts";
-import { IronBand } from "../../../ui/IronBand.tsx";
-import { PageFrame } from "../../../ui/PageFrame.tsx";
-import { Prose } from "../../../ui/Prose.tsx";
+import { IronBand } from "../../../ui/brand/IronBand.tsx";
+import { Prose } from "../../../ui/display/Prose.tsx";
+import { PageFrame } from "../../../ui/layout/PageFrame.tsx";
 import { LAST_CHANGED, type LegalPart } from "./legalText.ts";
 
 type Props = {

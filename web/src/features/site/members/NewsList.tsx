@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { Section } from "../../../ui/Section.tsx";
-import { SmartLink } from "../../../ui/SmartLink.tsx";
+import { Section } from "../../../ui/layout/Section.tsx";
+import { SmartLink } from "../../../ui/navigation/SmartLink.tsx";
 import { memberNews } from "./memberNews.ts";
 
 /** The studio's news for its members. */

@@ -1,5 +1,5 @@
 import { season } from "@studio/contract/race/season.ts";
-import { paths } from "../../../app/paths.ts";
+import { paths } from "../../../lib/paths.ts";
 
 export type MemberNews = { title: string; text: string; link: { label: string; href: string } };
 

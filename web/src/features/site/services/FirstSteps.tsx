@@ -1,4 +1,4 @@
-import { Steps } from "../../../ui/Steps.tsx";
+import { Steps } from "../../../ui/display/Steps.tsx";
 import { Chapter } from "../Chapter.tsx";
 import { testMinutes } from "./services.ts";
 

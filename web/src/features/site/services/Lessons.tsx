@@ -1,9 +1,9 @@
 import Box from "@mui/material/Box";
-import { paths } from "../../../app/paths.ts";
-import { LinkButton } from "../../../ui/LinkButton.tsx";
-import { Picture } from "../../../ui/Picture.tsx";
-import { Points } from "../../../ui/Points.tsx";
-import type { PictureName } from "../../../ui/pictureNames.ts";
+import { paths } from "../../../lib/paths.ts";
+import { Points } from "../../../ui/charts/Points.tsx";
+import { Picture } from "../../../ui/media/Picture.tsx";
+import type { PictureName } from "../../../ui/media/pictureNames.ts";
+import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
 import { Chapter } from "../Chapter.tsx";
 import { Split } from "../Split.tsx";
 import { ServicePrice } from "./ServicePrice.tsx";

@@ -1,8 +1,8 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { Panel } from "../../../ui/Panel.tsx";
-import { Points } from "../../../ui/Points.tsx";
-import { Stat } from "../../../ui/Stat.tsx";
+import { Points } from "../../../ui/charts/Points.tsx";
+import { Stat } from "../../../ui/charts/Stat.tsx";
+import { Panel } from "../../../ui/layout/Panel.tsx";
 import { Chapter } from "../Chapter.tsx";
 import { testMinutes } from "./services.ts";
 

@@ -1,8 +1,8 @@
-import { Card } from "../../../ui/Card.tsx";
-import { CardGrid } from "../../../ui/CardGrid.tsx";
-import { ExternalButton } from "../../../ui/ExternalButton.tsx";
-import { LinkButton } from "../../../ui/LinkButton.tsx";
-import { Points } from "../../../ui/Points.tsx";
+import { Points } from "../../../ui/charts/Points.tsx";
+import { Card } from "../../../ui/layout/Card.tsx";
+import { CardGrid } from "../../../ui/layout/CardGrid.tsx";
+import { ExternalButton } from "../../../ui/navigation/ExternalButton.tsx";
+import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
 import { Chapter } from "../Chapter.tsx";
 import { messageHref } from "../messageHref.ts";
 import { ServicePrice } from "./ServicePrice.tsx";

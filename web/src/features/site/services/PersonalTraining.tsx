@@ -1,9 +1,9 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { studio } from "@studio/contract/studio.ts";
-import { paths } from "../../../app/paths.ts";
-import { ExternalButton } from "../../../ui/ExternalButton.tsx";
-import { LinkButton } from "../../../ui/LinkButton.tsx";
+import { paths } from "../../../lib/paths.ts";
+import { ExternalButton } from "../../../ui/navigation/ExternalButton.tsx";
+import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
 import { Chapter } from "../Chapter.tsx";
 import { ServicePrice } from "./ServicePrice.tsx";
 import { personal } from "./services.ts";

@@ -1,5 +1,5 @@
 import Box from "@mui/material/Box";
-import { PriceTag } from "../../../ui/PriceTag.tsx";
+import { PriceTag } from "../../../ui/display/PriceTag.tsx";
 import type { Service } from "./services.ts";
 
 /** What a service costs, or costs at least. */

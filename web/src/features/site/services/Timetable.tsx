@@ -1,8 +1,8 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useRef } from "react";
-import { plural } from "../../../lib/format.ts";
-import { brand } from "../../../ui/palette.ts";
+import { plural } from "../../../lib/format/format.ts";
+import { brand } from "../../../ui/theme/palette.ts";
 import { Chapter } from "../Chapter.tsx";
 import { classGroup } from "./services.ts";
 import { useClassWeek } from "./useClassWeek.ts";

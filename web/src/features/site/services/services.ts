@@ -1,8 +1,8 @@
 import { CLASS_PLACES } from "@studio/contract/bookings/rules.ts";
 import type { TrialRequest } from "@studio/contract/leads/model.ts";
 import { lowestLesson, lowestPrice } from "@studio/contract/shop/lowestPrices.ts";
-import { paths, type ShopAnchor } from "../../../app/paths.ts";
-import type { PictureName } from "../../../ui/pictureNames.ts";
+import { paths, type ShopAnchor } from "../../../lib/paths.ts";
+import type { PictureName } from "../../../ui/media/pictureNames.ts";
 
 /** How long a movement test takes, in minutes. */
 export const testMinutes = { from: 30, to: 45 } as const;

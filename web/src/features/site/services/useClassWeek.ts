@@ -1,6 +1,6 @@
 import type { ClassStart } from "@studio/contract/bookings/rules.ts";
 import { type RefObject, useEffect, useState } from "react";
-import { useNear } from "../../../ui/useNear.ts";
+import { useNear } from "../../../ui/hydration/useNear.ts";
 import { standardWeek, weekOf } from "./week.ts";
 
 /**

@@ -3,9 +3,9 @@ import { keyframes } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import { once } from "@studio/contract/once.ts";
 import { useEffect, useState } from "react";
-import { ExternalButton } from "../../../ui/ExternalButton.tsx";
-import { brand } from "../../../ui/palette.ts";
-import { cameBack, followTimedLink } from "../../../ui/timedLink.ts";
+import { cameBack, followTimedLink } from "../../../ui/hydration/timedLink.ts";
+import { ExternalButton } from "../../../ui/navigation/ExternalButton.tsx";
+import { brand } from "../../../ui/theme/palette.ts";
 
 const seconds = once(() => new Intl.NumberFormat("it-IT"));
 

@@ -1,6 +1,6 @@
 import { posterOf } from "@studio/contract/library/poster.ts";
 import { sampleVideos } from "@studio/contract/library/sample.ts";
-import { CardGrid } from "../../../ui/CardGrid.tsx";
+import { CardGrid } from "../../../ui/layout/CardGrid.tsx";
 import { Chapter } from "../Chapter.tsx";
 import { ConsentVideo } from "../consent/ConsentVideo.tsx";
 

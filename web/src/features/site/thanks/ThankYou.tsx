@@ -1,8 +1,8 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
-import { IronBand } from "../../../ui/IronBand.tsx";
-import { Mark } from "../../../ui/Mark.tsx";
+import { IronBand } from "../../../ui/brand/IronBand.tsx";
+import { Mark } from "../../../ui/brand/Mark.tsx";
 import { WhatsAppLink } from "../WhatsAppLink.tsx";
 
 type Props = { text: string; children?: ReactNode };

@@ -1,15 +1,15 @@
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
-import { romeDay } from "@studio/contract/romeDay.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useQuery } from "@tanstack/react-query";
-import { errorMessage } from "../../../lib/errorMessage.ts";
-import { formatMonth, monthShort, onLongDay, plural } from "../../../lib/format.ts";
-import { Bars } from "../../../ui/Bars.tsx";
-import { ErrorState } from "../../../ui/ErrorState.tsx";
-import { Panel } from "../../../ui/Panel.tsx";
-import { Stat } from "../../../ui/Stat.tsx";
-import { memberFiguresQuery } from "./data.ts";
+import { formatMonth, monthShort, onLongDay, plural } from "../../../lib/format/format.ts";
+import { errorMessage } from "../../../lib/http/errorMessage.ts";
+import { Bars } from "../../../ui/charts/Bars.tsx";
+import { Stat } from "../../../ui/charts/Stat.tsx";
+import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
+import { Panel } from "../../../ui/layout/Panel.tsx";
+import { memberFiguresQuery } from "./api.ts";
 import { RiskMark } from "./members/RiskMark.tsx";
 
 /** How a member trains: attendance, streaks, rhythm. */

@@ -1,6 +1,6 @@
-import { romeDay } from "@studio/contract/romeDay.ts";
 import { statsForStaff as stats } from "@studio/contract/stats/staffEndpoints.ts";
 import { makeAnalytics, makeMemberFigures, makeRankingRow } from "@studio/contract/testing/stats.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall, disconnectCall, holdCall } from "../../../../testing/api.ts";

@@ -4,7 +4,7 @@ import { once } from "@studio/contract/once.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { useSyncExternalStore } from "react";
 import { useSearchParams } from "react-router-dom";
-import { Section } from "../../../ui/Section.tsx";
+import { Section } from "../../../ui/layout/Section.tsx";
 import { questions, readChoice } from "./choice.ts";
 import { ProgrammeSheet } from "./ProgrammeSheet.tsx";
 import { Question } from "./Question.tsx";

@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
-import { brand } from "../../../ui/palette.ts";
-import { visuallyHidden } from "../../../ui/visuallyHidden.ts";
+import { visuallyHidden } from "../../../ui/layout/visuallyHidden.ts";
+import { brand } from "../../../ui/theme/palette.ts";
 
 type Props = {
   name: string;

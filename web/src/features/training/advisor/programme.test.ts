@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type Choice, readChoice } from "./choice.ts";
-import { exercises } from "./exercises.ts";
 import { programmeOf, restOf } from "./programme.ts";
+import { exercises } from "./programmes/exercises.ts";
 
 const choices = (["base", "inter", "advance"] as const).flatMap((level) =>
   (["toni", "loose", "mass"] as const).flatMap((focus) =>

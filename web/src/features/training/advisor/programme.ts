@@ -1,12 +1,12 @@
 import type { Choice, Days, Focus, Level } from "./choice.ts";
-import { type Dose, doses } from "./doses.ts";
-import type { Exercise } from "./exercise.ts";
-import { exercises } from "./exercises.ts";
-import { loose } from "./losing.ts";
-import { mass } from "./mass.ts";
-import { massForAdvanced, massForBeginners } from "./massByLevel.ts";
-import type { SplitDay, Splits } from "./split.ts";
-import { toni } from "./toning.ts";
+import { type Dose, doses } from "./programmes/doses.ts";
+import type { Exercise } from "./programmes/exercise.ts";
+import { exercises } from "./programmes/exercises.ts";
+import { loose } from "./programmes/losing.ts";
+import { mass } from "./programmes/mass.ts";
+import { massForAdvanced, massForBeginners } from "./programmes/massByLevel.ts";
+import type { SplitDay, Splits } from "./programmes/split.ts";
+import { toni } from "./programmes/toning.ts";
 
 const splits: Record<Focus, Splits> = { toni, loose, mass };
 const rank: Record<Level, number> = { base: 0, inter: 1, advance: 2 };

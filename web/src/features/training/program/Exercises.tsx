@@ -2,7 +2,7 @@ import PlayCircle from "@mui/icons-material/PlayCircleOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import type { Exercise } from "@studio/contract/training/model.ts";
-import { Numeral } from "../../../ui/Figure.tsx";
+import { Numeral } from "../../../ui/charts/Figure.tsx";
 
 /**
  * What there is to do in a session. A video opens in a tab of its own: nothing of the other site is loaded here, so

@@ -3,9 +3,9 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { LONGEST_NOTES } from "@studio/contract/training/model.ts";
 import { useState } from "react";
-import { ActionDialog } from "../../../ui/ActionDialog.tsx";
-import { CountedTextArea } from "../../../ui/CountedTextArea.tsx";
-import { Scale } from "../../../ui/Scale.tsx";
+import { Scale } from "../../../ui/charts/Scale.tsx";
+import { ActionDialog } from "../../../ui/feedback/ActionDialog.tsx";
+import { CountedTextArea } from "../../../ui/form/CountedTextArea.tsx";
 import { effortWord } from "./describe.ts";
 import type { Said } from "./useFeedback.ts";
 

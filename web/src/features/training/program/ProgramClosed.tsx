@@ -1,8 +1,8 @@
 import Typography from "@mui/material/Typography";
 import { type ErrorCode, errors } from "@studio/contract/errors.ts";
-import { paths } from "../../../app/paths.ts";
-import { LinkButton } from "../../../ui/LinkButton.tsx";
-import { Notice } from "../../../ui/Notice.tsx";
+import { paths } from "../../../lib/paths.ts";
+import { Notice } from "../../../ui/feedback/Notice.tsx";
+import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
 
 /** Nothing to show here, and a way on. */
 export const ProgramClosed = ({ why }: { why: ErrorCode }) => (

@@ -1,9 +1,9 @@
 import Skeleton from "@mui/material/Skeleton";
-import { paths } from "../../../app/paths.ts";
-import { Card } from "../../../ui/Card.tsx";
-import { CardGrid } from "../../../ui/CardGrid.tsx";
-import { Section } from "../../../ui/Section.tsx";
-import { useProgramTitle } from "./data.ts";
+import { paths } from "../../../lib/paths.ts";
+import { Card } from "../../../ui/layout/Card.tsx";
+import { CardGrid } from "../../../ui/layout/CardGrid.tsx";
+import { Section } from "../../../ui/layout/Section.tsx";
+import { useProgramTitle } from "./api.ts";
 
 /**
  * The programmes that a member follows, each a link; nothing without any. It reads one document of each: how far the

@@ -9,11 +9,11 @@ import FormControlLabel from "@mui/material/FormControlLabel";
 import Typography from "@mui/material/Typography";
 import type { SessionDocument } from "@studio/contract/training/model.ts";
 import { type ReactNode, useEffect, useId, useState } from "react";
-import { plural } from "../../../lib/format.ts";
-import { Chip } from "../../../ui/Chip.tsx";
-import { Fold } from "../../../ui/Fold.tsx";
-import { Panel } from "../../../ui/Panel.tsx";
-import type { ProgramSession } from "./data.ts";
+import { plural } from "../../../lib/format/format.ts";
+import { Chip } from "../../../ui/display/Chip.tsx";
+import { Fold } from "../../../ui/layout/Fold.tsx";
+import { Panel } from "../../../ui/layout/Panel.tsx";
+import type { ProgramSession } from "./api.ts";
 import { effortWord, typeWords } from "./describe.ts";
 import { Exercises } from "./Exercises.tsx";
 

@@ -2,10 +2,10 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { tallyOf } from "@studio/contract/training/policy.ts";
 import { Link, useNavigate } from "react-router-dom";
-import { Numeral } from "../../../ui/Figure.tsx";
-import { Ring } from "../../../ui/Ring.tsx";
-import { StepRow } from "../../../ui/StepRow.tsx";
-import type { ProgramWeek } from "./data.ts";
+import { Numeral } from "../../../ui/charts/Figure.tsx";
+import { Ring } from "../../../ui/charts/Ring.tsx";
+import { StepRow } from "../../../ui/display/StepRow.tsx";
+import type { ProgramWeek } from "./api.ts";
 import { tallyWords } from "./describe.ts";
 import { weekHref } from "./useWeek.ts";
 

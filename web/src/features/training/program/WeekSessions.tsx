@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { EmptyState } from "../../../ui/EmptyState.tsx";
-import { Panel } from "../../../ui/Panel.tsx";
-import type { ProgramSession } from "./data.ts";
+import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
+import { Panel } from "../../../ui/layout/Panel.tsx";
+import type { ProgramSession } from "./api.ts";
 import { FeedbackPanel } from "./FeedbackPanel.tsx";
 import { SessionCard } from "./SessionCard.tsx";
 import { SessionGrid } from "./SessionGrid.tsx";

@@ -1,6 +1,6 @@
 import type { SessionDocument } from "@studio/contract/training/model.ts";
 import type { Stage, Tally } from "@studio/contract/training/policy.ts";
-import { plural } from "../../../lib/format.ts";
+import { plural } from "../../../lib/format/format.ts";
 
 /** What kind of session it is, in a word. */
 export const typeWords: Readonly<Record<SessionDocument["type"], string>> = { run: "Corsa", gym: "Palestra" };

@@ -1,7 +1,7 @@
 import type { Progress } from "@studio/contract/training/model.ts";
 import { useState } from "react";
-import { toast } from "../../../ui/toast.ts";
-import { type ProgramSession, type SaveProgress, useSaveProgress } from "./data.ts";
+import { toast } from "../../../ui/feedback/toast.ts";
+import { type ProgramSession, type SaveProgress, useSaveProgress } from "./api.ts";
 import { followSave } from "./saving.ts";
 
 /** Milliseconds; the specification gives the first. */

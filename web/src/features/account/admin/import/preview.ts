@@ -1,5 +1,5 @@
 import { type ImportedMember, MOST_IMPORTED } from "@studio/contract/account/model.ts";
-import { plural } from "../../../../lib/format.ts";
+import { plural } from "../../../../lib/format/format.ts";
 import type { Row } from "./readFile.ts";
 import { columnOfField, type Fault } from "./readRow.ts";
 

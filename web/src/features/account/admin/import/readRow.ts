@@ -1,5 +1,5 @@
 import { type ImportedMember, importedMember } from "@studio/contract/account/model.ts";
-import { romeDate } from "@studio/contract/instant.ts";
+import { romeDate } from "@studio/contract/time/instant.ts";
 import { type Column, columns } from "./columns.ts";
 
 /** What is wrong with a row, and in which column; `null` where it is no one's. */

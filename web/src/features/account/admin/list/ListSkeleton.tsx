@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
-import { cardGrid } from "./cardGrid.ts";
+import { cardGrid } from "./cards/cardGrid.ts";
 
 const cards = [0, 1, 2, 3, 4, 5];
 

@@ -1,14 +1,14 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useNavigate } from "react-router-dom";
-import { paths } from "../../../../app/paths.ts";
-import { ActionDialog } from "../../../../ui/ActionDialog.tsx";
-import { Form } from "../../../../ui/Form.tsx";
-import { SubmitButton } from "../../../../ui/SubmitButton.tsx";
-import { toast } from "../../../../ui/toast.ts";
+import { paths } from "../../../../lib/paths.ts";
+import { ActionDialog } from "../../../../ui/feedback/ActionDialog.tsx";
+import { toast } from "../../../../ui/feedback/toast.ts";
+import { Form } from "../../../../ui/form/Form.tsx";
+import { SubmitButton } from "../../../../ui/form/SubmitButton.tsx";
+import { useInvite } from "../api.ts";
 import { ContactFields } from "../ContactFields.tsx";
 import { type ContactsInput, contactsForm } from "../contacts.ts";
-import { useInvite } from "../data.ts";
 import { TakenLink } from "../TakenLink.tsx";
 import { useContactsForm } from "../useContactsForm.ts";
 

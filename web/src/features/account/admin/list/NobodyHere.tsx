@@ -1,7 +1,7 @@
-import { paths } from "../../../../app/paths.ts";
-import { EmptyState } from "../../../../ui/EmptyState.tsx";
-import { LinkButton } from "../../../../ui/LinkButton.tsx";
-import type { Listing } from "../data.ts";
+import { paths } from "../../../../lib/paths.ts";
+import { EmptyState } from "../../../../ui/feedback/EmptyState.tsx";
+import { LinkButton } from "../../../../ui/navigation/LinkButton.tsx";
+import type { Listing } from "../api.ts";
 import { emptyWords } from "./words.ts";
 
 /** A list without people, and the way on. */

@@ -4,11 +4,11 @@ import Schedule from "@mui/icons-material/ScheduleOutlined";
 import Box from "@mui/material/Box";
 import type { UserForStaff } from "@studio/contract/account/model.ts";
 import type { Expiry } from "@studio/contract/packages/policy.ts";
-import { romeDay } from "@studio/contract/romeDay.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
 import type { ReactNode } from "react";
-import { formatDate } from "../../../../lib/format.ts";
-import type { Tone } from "../../../../ui/Chip.tsx";
-import { StateMark } from "../../../../ui/StateMark.tsx";
+import { formatDate } from "../../../../lib/format/format.ts";
+import type { Tone } from "../../../../ui/display/Chip.tsx";
+import { StateMark } from "../../../../ui/display/StateMark.tsx";
 import { subscriptionOf } from "./standingWords.ts";
 
 const looks: Record<Expiry, { tone: Tone; icon: ReactNode }> = {

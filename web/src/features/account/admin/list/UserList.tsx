@@ -5,8 +5,8 @@ import OutlinedInput from "@mui/material/OutlinedInput";
 import type { Theme } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import useMediaQuery from "@mui/material/useMediaQuery";
-import type { Listing } from "../data.ts";
-import { UserCards } from "./UserCards.tsx";
+import type { Listing } from "../api.ts";
+import { UserCards } from "./cards/UserCards.tsx";
 import { UserPages } from "./UserPages.tsx";
 import { orderWords, sorts } from "./words.ts";
 

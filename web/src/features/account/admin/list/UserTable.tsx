@@ -2,10 +2,10 @@ import { type GridSortModel, useGridApiRef } from "@mui/x-data-grid";
 import { type UserForStaff, userSort } from "@studio/contract/account/model.ts";
 import { useEffect, useMemo } from "react";
 import { useNavigate } from "react-router-dom";
-import { paths } from "../../../../app/paths.ts";
 import { useNow } from "../../../../lib/clock.ts";
-import { DataTable } from "../../../../ui/DataTable.tsx";
-import { type Listing, PAGE_SIZE, type UserPage } from "../data.ts";
+import { paths } from "../../../../lib/paths.ts";
+import { DataTable } from "../../../../ui/display/DataTable.tsx";
+import { type Listing, PAGE_SIZE, type UserPage } from "../api.ts";
 import { columnsAt } from "./columns.tsx";
 
 type Props = {

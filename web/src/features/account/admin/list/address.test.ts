@@ -2,7 +2,7 @@ import { userFilter, userSort } from "@studio/contract/account/model.ts";
 import { sortOrder } from "@studio/contract/page.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Listing } from "../data.ts";
+import type { Listing } from "../api.ts";
 import { addressOf, listingOf, newcomerOf, offsetsOf } from "./address.ts";
 
 const everybody: Listing = { q: "", filter: undefined, sort: "name", order: "asc" };

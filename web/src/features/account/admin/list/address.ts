@@ -2,7 +2,7 @@ import { userFilter, userSort } from "@studio/contract/account/model.ts";
 import { identifier } from "@studio/contract/identifier.ts";
 import { sortOrder } from "@studio/contract/page.ts";
 import { z } from "zod";
-import type { Listing } from "../data.ts";
+import type { Listing } from "../api.ts";
 
 /** The longest text that is searched for, in characters (account.list). */
 export const LONGEST_SEARCH = 100;

@@ -3,11 +3,11 @@ import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import type { GridColDef } from "@mui/x-data-grid";
 import type { UserForStaff } from "@studio/contract/account/model.ts";
-import { romeDay } from "@studio/contract/romeDay.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { Link as RouterLink } from "react-router-dom";
-import { paths } from "../../../../app/paths.ts";
-import { formatDate } from "../../../../lib/format.ts";
-import { UserPicture } from "../../../../ui/UserPicture.tsx";
+import { formatDate } from "../../../../lib/format/format.ts";
+import { paths } from "../../../../lib/paths.ts";
+import { UserPicture } from "../../../../ui/media/UserPicture.tsx";
 import { nameOf } from "../person.ts";
 import { SubscriptionMark } from "./SubscriptionMark.tsx";
 

@@ -1,7 +1,7 @@
 import { userFilter, userSort } from "@studio/contract/account/model.ts";
 import { sortOrder } from "@studio/contract/page.ts";
 import { expect, test } from "vitest";
-import type { Listing } from "../data.ts";
+import type { Listing } from "../api.ts";
 import { emptyWords, filters, orderWords, sorts } from "./words.ts";
 
 const everybody: Listing = { q: "", filter: undefined, sort: "name", order: "asc" };

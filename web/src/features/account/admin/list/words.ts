@@ -1,6 +1,6 @@
 import { AWAY_DAYS, FEW_LESSONS, type UserFilter, type UserSort } from "@studio/contract/account/model.ts";
 import { EXPIRING_DAYS } from "@studio/contract/packages/policy.ts";
-import type { Listing } from "../data.ts";
+import type { Listing } from "../api.ts";
 
 type FilterWords = {
   filter: UserFilter;

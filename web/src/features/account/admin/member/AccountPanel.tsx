@@ -4,13 +4,13 @@ import Typography from "@mui/material/Typography";
 import type { UserForStaff } from "@studio/contract/account/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { useState } from "react";
-import { paths } from "../../../../app/paths.ts";
-import { errorMessage } from "../../../../lib/errorMessage.ts";
-import { ConfirmDialog } from "../../../../ui/ConfirmDialog.tsx";
-import { LinkButton } from "../../../../ui/LinkButton.tsx";
-import { Panel } from "../../../../ui/Panel.tsx";
-import { toast } from "../../../../ui/toast.ts";
-import { useInviteAgain } from "../data.ts";
+import { errorMessage } from "../../../../lib/http/errorMessage.ts";
+import { paths } from "../../../../lib/paths.ts";
+import { ConfirmDialog } from "../../../../ui/feedback/ConfirmDialog.tsx";
+import { toast } from "../../../../ui/feedback/toast.ts";
+import { Panel } from "../../../../ui/layout/Panel.tsx";
+import { LinkButton } from "../../../../ui/navigation/LinkButton.tsx";
+import { useInviteAgain } from "../api.ts";
 
 const refusal = (error: unknown): string =>
   error instanceof StudioError && error.code === "too_many_requests"

@@ -11,14 +11,14 @@ import type { FoundByAddress } from "@studio/contract/account/staffEndpoints.ts"
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { paths } from "../../../../app/paths.ts";
-import { errorMessage } from "../../../../lib/errorMessage.ts";
-import { ActionDialog } from "../../../../ui/ActionDialog.tsx";
-import { Banner } from "../../../../ui/Banner.tsx";
-import { ErrorState } from "../../../../ui/ErrorState.tsx";
-import { FieldFrame } from "../../../../ui/FieldFrame.tsx";
-import { toast } from "../../../../ui/toast.ts";
-import { foundByAddressQuery, useRemoveUser } from "../data.ts";
+import { errorMessage } from "../../../../lib/http/errorMessage.ts";
+import { paths } from "../../../../lib/paths.ts";
+import { ActionDialog } from "../../../../ui/feedback/ActionDialog.tsx";
+import { Banner } from "../../../../ui/feedback/Banner.tsx";
+import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
+import { toast } from "../../../../ui/feedback/toast.ts";
+import { FieldFrame } from "../../../../ui/form/FieldFrame.tsx";
+import { foundByAddressQuery, useRemoveUser } from "../api.ts";
 import { nameOf } from "../person.ts";
 import { isSurname } from "./reach.ts";
 

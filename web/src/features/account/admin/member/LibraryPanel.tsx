@@ -2,12 +2,12 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { UserForStaff } from "@studio/contract/account/model.ts";
 import { useState } from "react";
-import { errorMessage } from "../../../../lib/errorMessage.ts";
-import { ConfirmDialog } from "../../../../ui/ConfirmDialog.tsx";
-import { Panel } from "../../../../ui/Panel.tsx";
-import { SwitchField } from "../../../../ui/SwitchField.tsx";
-import { toast } from "../../../../ui/toast.ts";
-import { useSetMembership } from "../data.ts";
+import { errorMessage } from "../../../../lib/http/errorMessage.ts";
+import { ConfirmDialog } from "../../../../ui/feedback/ConfirmDialog.tsx";
+import { toast } from "../../../../ui/feedback/toast.ts";
+import { SwitchField } from "../../../../ui/form/SwitchField.tsx";
+import { Panel } from "../../../../ui/layout/Panel.tsx";
+import { useSetMembership } from "../api.ts";
 
 /** Opens the video library to a person; closing it is asked first. */
 export function LibraryPanel({ user }: { user: UserForStaff }) {

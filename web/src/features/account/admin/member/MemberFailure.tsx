@@ -1,13 +1,13 @@
 import Typography from "@mui/material/Typography";
 import { StudioError } from "@studio/contract/errors.ts";
-import { paths } from "../../../../app/paths.ts";
-import { errorMessage } from "../../../../lib/errorMessage.ts";
-import { useCan } from "../../../../lib/role.ts";
-import { EmptyState } from "../../../../ui/EmptyState.tsx";
-import { ErrorState } from "../../../../ui/ErrorState.tsx";
-import { IronBand } from "../../../../ui/IronBand.tsx";
-import { LinkButton } from "../../../../ui/LinkButton.tsx";
-import { PageFrame } from "../../../../ui/PageFrame.tsx";
+import { errorMessage } from "../../../../lib/http/errorMessage.ts";
+import { paths } from "../../../../lib/paths.ts";
+import { useCan } from "../../../../lib/session/role.ts";
+import { IronBand } from "../../../../ui/brand/IronBand.tsx";
+import { EmptyState } from "../../../../ui/feedback/EmptyState.tsx";
+import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
+import { PageFrame } from "../../../../ui/layout/PageFrame.tsx";
+import { LinkButton } from "../../../../ui/navigation/LinkButton.tsx";
 
 /** Whether an error says that there is no such person. */
 export const isMissing = (error: unknown): boolean =>

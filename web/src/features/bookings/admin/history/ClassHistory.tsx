@@ -10,15 +10,15 @@ import type { ClassSubscription } from "@studio/contract/bookings/model.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useNow } from "../../../../lib/clock.ts";
-import { errorMessage } from "../../../../lib/errorMessage.ts";
-import { Chip, type Tone } from "../../../../ui/Chip.tsx";
-import { EmptyState } from "../../../../ui/EmptyState.tsx";
-import { ErrorState } from "../../../../ui/ErrorState.tsx";
-import { ListRow } from "../../../../ui/ListRow.tsx";
-import { Panel } from "../../../../ui/Panel.tsx";
-import { Section } from "../../../../ui/Section.tsx";
-import { toast } from "../../../../ui/toast.ts";
-import { historyQuery } from "./data.ts";
+import { errorMessage } from "../../../../lib/http/errorMessage.ts";
+import { Chip, type Tone } from "../../../../ui/display/Chip.tsx";
+import { ListRow } from "../../../../ui/display/ListRow.tsx";
+import { EmptyState } from "../../../../ui/feedback/EmptyState.tsx";
+import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
+import { toast } from "../../../../ui/feedback/toast.ts";
+import { Panel } from "../../../../ui/layout/Panel.tsx";
+import { Section } from "../../../../ui/layout/Section.tsx";
+import { historyQuery } from "./api.ts";
 import { type HistoryState, historyState, historyWords, whenWords } from "./words.ts";
 
 const looks: Record<HistoryState, { tone: Tone; icon: ReactNode }> = {

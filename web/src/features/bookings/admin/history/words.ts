@@ -1,6 +1,6 @@
 import type { ClassSubscription } from "@studio/contract/bookings/model.ts";
-import { romeDay } from "@studio/contract/romeDay.ts";
-import { formatDate, formatDayTime, formatTime } from "../../../../lib/format.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { formatDate, formatDayTime, formatTime } from "../../../../lib/format/format.ts";
 
 export type HistoryState = "booked" | "present" | "absent" | "cancelled" | "dropped";
 

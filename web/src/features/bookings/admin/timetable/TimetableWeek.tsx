@@ -3,10 +3,10 @@ import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
 import type { TimetableLine } from "@studio/contract/bookings/timetable.ts";
-import { plural } from "../../../../lib/format.ts";
-import { Numeral } from "../../../../ui/Figure.tsx";
-import { Tile } from "../../../../ui/Tile.tsx";
-import { dayList, weekGrid } from "../weekGrid.ts";
+import { plural } from "../../../../lib/format/format.ts";
+import { Numeral } from "../../../../ui/charts/Figure.tsx";
+import { Tile } from "../../../../ui/layout/Tile.tsx";
+import { dayList, weekGrid } from "../calendar/weekGrid.ts";
 import { weekdayName, weekdays } from "./weekdays.ts";
 
 const places = ({ capacity, minutes }: TimetableLine): string =>

@@ -3,13 +3,13 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
-import { csv } from "../../../../lib/csv.ts";
-import { download } from "../../../../lib/download.ts";
-import { NumbersTable } from "../../../../ui/NumbersTable.tsx";
-import type { NumberTable } from "../../../../ui/numberTable.ts";
-import { Panel } from "../../../../ui/Panel.tsx";
-import { Section } from "../../../../ui/Section.tsx";
-import { ShowMore } from "../../../../ui/ShowMore.tsx";
+import { csv } from "../../../../lib/format/csv.ts";
+import { download } from "../../../../lib/format/download.ts";
+import { NumbersTable } from "../../../../ui/charts/NumbersTable.tsx";
+import type { NumberTable } from "../../../../ui/charts/numberTable.ts";
+import { Panel } from "../../../../ui/layout/Panel.tsx";
+import { Section } from "../../../../ui/layout/Section.tsx";
+import { ShowMore } from "../../../../ui/navigation/ShowMore.tsx";
 
 type Props = {
   title: string;

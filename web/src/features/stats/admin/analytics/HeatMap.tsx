@@ -1,8 +1,8 @@
 import Box from "@mui/material/Box";
 import type { ClassAnalytics } from "@studio/contract/stats/model.ts";
-import { plural } from "../../../../lib/format.ts";
-import { shaded, shadeOf } from "../../../../ui/shades.ts";
-import { visuallyHidden } from "../../../../ui/visuallyHidden.ts";
+import { plural } from "../../../../lib/format/format.ts";
+import { visuallyHidden } from "../../../../ui/layout/visuallyHidden.ts";
+import { shaded, shadeOf } from "../../../../ui/theme/shades.ts";
 import { longWeekday, shareWords, shortWeekday } from "./words.ts";
 
 type Slot = ClassAnalytics["slots"][number];

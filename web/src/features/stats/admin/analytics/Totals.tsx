@@ -1,8 +1,8 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { ClassAnalytics } from "@studio/contract/stats/model.ts";
-import { Panel } from "../../../../ui/Panel.tsx";
-import { Stat } from "../../../../ui/Stat.tsx";
+import { Stat } from "../../../../ui/charts/Stat.tsx";
+import { Panel } from "../../../../ui/layout/Panel.tsx";
 import { totalsOf } from "./figures.ts";
 import { shareWords } from "./words.ts";
 

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import type { ClassAnalytics } from "@studio/contract/stats/model.ts";
-import { shaded, shadeOf } from "../../../../ui/shades.ts";
-import { visuallyHidden } from "../../../../ui/visuallyHidden.ts";
+import { visuallyHidden } from "../../../../ui/layout/visuallyHidden.ts";
+import { shaded, shadeOf } from "../../../../ui/theme/shades.ts";
 import { monthYear, shareWords } from "./words.ts";
 
 type Cohort = ClassAnalytics["cohorts"][number];

@@ -1,7 +1,7 @@
 import type { ClassAnalytics } from "@studio/contract/stats/model.ts";
-import { formatDate } from "../../../../lib/format.ts";
-import { Chart } from "../../../../ui/Chart.tsx";
-import { chartColour } from "../../../../ui/chartSeries.ts";
+import { formatDate } from "../../../../lib/format/format.ts";
+import { Chart } from "../../../../ui/charts/Chart.tsx";
+import { chartColour } from "../../../../ui/charts/chartSeries.ts";
 import { ChartPanel } from "./ChartPanel.tsx";
 import { extremesOf } from "./figures.ts";
 import { HeatMap } from "./HeatMap.tsx";

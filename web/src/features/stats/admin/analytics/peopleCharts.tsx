@@ -1,5 +1,5 @@
-import { Chart } from "../../../../ui/Chart.tsx";
-import { chartColour } from "../../../../ui/chartSeries.ts";
+import { Chart } from "../../../../ui/charts/Chart.tsx";
+import { chartColour } from "../../../../ui/charts/chartSeries.ts";
 import { ChartPanel } from "./ChartPanel.tsx";
 import type { ChartsProps } from "./classCharts.tsx";
 import { kindsIn, soldOf } from "./figures.ts";

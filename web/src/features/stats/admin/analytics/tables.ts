@@ -1,6 +1,6 @@
 import type { ClassAnalytics } from "@studio/contract/stats/model.ts";
-import { formatMonth } from "../../../../lib/format.ts";
-import type { NumberTable } from "../../../../ui/numberTable.ts";
+import { formatMonth } from "../../../../lib/format/format.ts";
+import type { NumberTable } from "../../../../ui/charts/numberTable.ts";
 import { weekTitle } from "../periods.ts";
 import { kindsIn, soldOf, takenIn } from "./figures.ts";
 import { longWeekday, packageName, shareWords } from "./words.ts";

@@ -1,5 +1,5 @@
-import { addRomeDays } from "@studio/contract/rome.ts";
-import { monthShort, plural, weekdayShort } from "../../../../lib/format.ts";
+import { addRomeDays } from "@studio/contract/time/rome.ts";
+import { monthShort, plural, weekdayShort } from "../../../../lib/format/format.ts";
 
 const percent = new Intl.NumberFormat("it-IT", { style: "percent", maximumFractionDigits: 0 });
 

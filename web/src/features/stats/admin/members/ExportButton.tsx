@@ -4,17 +4,17 @@ import Button from "@mui/material/Button";
 import LinearProgress from "@mui/material/LinearProgress";
 import Typography from "@mui/material/Typography";
 import { LONGEST_PAGE } from "@studio/contract/page.ts";
-import { romeDay } from "@studio/contract/romeDay.ts";
 import type { MemberFigures } from "@studio/contract/stats/model.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useRef, useState } from "react";
-import { csv } from "../../../../lib/csv.ts";
-import { download } from "../../../../lib/download.ts";
-import { errorMessage } from "../../../../lib/errorMessage.ts";
-import { plural } from "../../../../lib/format.ts";
-import { readAllPages } from "../../../../lib/paging.ts";
-import { ActionDialog } from "../../../../ui/ActionDialog.tsx";
-import { toast } from "../../../../ui/toast.ts";
-import { type FiguresOrder, loadFigures } from "../data.ts";
+import { csv } from "../../../../lib/format/csv.ts";
+import { download } from "../../../../lib/format/download.ts";
+import { plural } from "../../../../lib/format/format.ts";
+import { errorMessage } from "../../../../lib/http/errorMessage.ts";
+import { readAllPages } from "../../../../lib/http/paging.ts";
+import { ActionDialog } from "../../../../ui/feedback/ActionDialog.tsx";
+import { toast } from "../../../../ui/feedback/toast.ts";
+import { type FiguresOrder, loadFigures } from "../api.ts";
 import { riskReason, riskWordsOf } from "./risk.ts";
 
 /** Everybody's figures in an order; calls and throws as `readAllPages` does. */

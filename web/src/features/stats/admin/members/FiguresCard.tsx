@@ -1,13 +1,13 @@
 import Box from "@mui/material/Box";
-import { romeDay } from "@studio/contract/romeDay.ts";
 import type { MemberFigures } from "@studio/contract/stats/model.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
 import type { ReactNode } from "react";
-import { paths } from "../../../../app/paths.ts";
-import { formatDate } from "../../../../lib/format.ts";
-import { Figure } from "../../../../ui/Figure.tsx";
-import { Panel } from "../../../../ui/Panel.tsx";
-import { SmartLink } from "../../../../ui/SmartLink.tsx";
-import { UserPicture } from "../../../../ui/UserPicture.tsx";
+import { formatDate } from "../../../../lib/format/format.ts";
+import { paths } from "../../../../lib/paths.ts";
+import { Figure } from "../../../../ui/charts/Figure.tsx";
+import { Panel } from "../../../../ui/layout/Panel.tsx";
+import { UserPicture } from "../../../../ui/media/UserPicture.tsx";
+import { SmartLink } from "../../../../ui/navigation/SmartLink.tsx";
 import { MonthsSpark } from "./MonthsSpark.tsx";
 import { RiskMark } from "./RiskMark.tsx";
 

@@ -1,8 +1,8 @@
 import type { GridSortModel } from "@mui/x-data-grid";
 import type { FiguresSort } from "@studio/contract/stats/model.ts";
 import { useMemo, useState } from "react";
-import { DataTable } from "../../../../ui/DataTable.tsx";
-import { FIGURES_PAGE_SIZE, type FiguresOrder, type FiguresPage } from "../data.ts";
+import { DataTable } from "../../../../ui/display/DataTable.tsx";
+import { FIGURES_PAGE_SIZE, type FiguresOrder, type FiguresPage } from "../api.ts";
 import { columnsOn } from "./columns.tsx";
 import { firstOrder } from "./orders.ts";
 

@@ -1,6 +1,6 @@
 import type { MemberFigures } from "@studio/contract/stats/model.ts";
-import { formatMonth } from "../../../../lib/format.ts";
-import { SparkBars } from "../../../../ui/SparkBars.tsx";
+import { formatMonth } from "../../../../lib/format/format.ts";
+import { SparkBars } from "../../../../ui/charts/SparkBars.tsx";
 
 /** Twelve months of lessons at a glance. */
 export function MonthsSpark({ months }: Pick<MemberFigures, "months">) {

@@ -4,7 +4,7 @@ import ReportProblem from "@mui/icons-material/ReportProblemOutlined";
 import WavingHand from "@mui/icons-material/WavingHandOutlined";
 import Box from "@mui/material/Box";
 import type { MemberFigures } from "@studio/contract/stats/model.ts";
-import { Chip } from "../../../../ui/Chip.tsx";
+import { Chip } from "../../../../ui/display/Chip.tsx";
 import { riskReason, riskWordsOf } from "./risk.ts";
 
 const icons = {

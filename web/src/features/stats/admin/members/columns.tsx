@@ -1,13 +1,13 @@
 import Box from "@mui/material/Box";
 import type { GridColDef } from "@mui/x-data-grid";
-import { romeDay } from "@studio/contract/romeDay.ts";
 import type { FiguresSort, MemberFigures } from "@studio/contract/stats/model.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { paths } from "../../../../app/paths.ts";
-import { formatDate } from "../../../../lib/format.ts";
-import { Numeral } from "../../../../ui/Figure.tsx";
-import { UserPicture } from "../../../../ui/UserPicture.tsx";
+import { formatDate } from "../../../../lib/format/format.ts";
+import { paths } from "../../../../lib/paths.ts";
+import { Numeral } from "../../../../ui/charts/Figure.tsx";
+import { UserPicture } from "../../../../ui/media/UserPicture.tsx";
 import { MonthsSpark } from "./MonthsSpark.tsx";
 import { firstOrder } from "./orders.ts";
 import { RiskMark } from "./RiskMark.tsx";

@@ -1,6 +1,6 @@
 import { sortOrder } from "@studio/contract/page.ts";
 import { type FiguresSort, figuresSort } from "@studio/contract/stats/model.ts";
-import type { FiguresOrder } from "../data.ts";
+import type { FiguresOrder } from "../api.ts";
 
 /** Which way each is sorted at first: what staff look for comes first. */
 export const firstOrder: Record<FiguresSort, FiguresOrder["order"]> = {

@@ -1,6 +1,6 @@
 import type { MemberFigures, Risk } from "@studio/contract/stats/model.ts";
-import { plural } from "../../../../lib/format.ts";
-import type { Tone } from "../../../../ui/Chip.tsx";
+import { plural } from "../../../../lib/format/format.ts";
+import type { Tone } from "../../../../ui/display/Chip.tsx";
 
 type RiskWords = { label: string; tone: Tone };
 

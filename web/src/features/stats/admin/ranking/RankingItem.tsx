@@ -1,13 +1,13 @@
 import EmojiEvents from "@mui/icons-material/EmojiEventsOutlined";
 import Box from "@mui/material/Box";
 import type { RankingPeriod, RankingRow } from "@studio/contract/stats/model.ts";
-import { paths } from "../../../../app/paths.ts";
-import { Chip, toneColours } from "../../../../ui/Chip.tsx";
-import { Figure, Numeral } from "../../../../ui/Figure.tsx";
-import { Meter } from "../../../../ui/Meter.tsx";
-import { SmartLink } from "../../../../ui/SmartLink.tsx";
-import { UserPicture } from "../../../../ui/UserPicture.tsx";
-import { visuallyHidden } from "../../../../ui/visuallyHidden.ts";
+import { paths } from "../../../../lib/paths.ts";
+import { Figure, Numeral } from "../../../../ui/charts/Figure.tsx";
+import { Meter } from "../../../../ui/charts/Meter.tsx";
+import { Chip, toneColours } from "../../../../ui/display/Chip.tsx";
+import { visuallyHidden } from "../../../../ui/layout/visuallyHidden.ts";
+import { UserPicture } from "../../../../ui/media/UserPicture.tsx";
+import { SmartLink } from "../../../../ui/navigation/SmartLink.tsx";
 import { changeWords, nearBadge } from "./words.ts";
 
 /** The first three places stand on a step of ember, the first of them on all of it. */

@@ -1,6 +1,6 @@
 import type { RankingPeriod, RankingRow } from "@studio/contract/stats/model.ts";
 import type { Period } from "@studio/contract/stats/periods.ts";
-import { formatMonth, plural } from "../../../../lib/format.ts";
+import { formatMonth, plural } from "../../../../lib/format/format.ts";
 import { weekTitle } from "../periods.ts";
 
 /** A badge is near from so many lessons before it. */

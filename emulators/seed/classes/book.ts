@@ -1,0 +1,83 @@
+import type { BookingState } from "@studio/contract/bookings/model.ts";
+import { FREE_CANCELLATION_MS } from "@studio/contract/bookings/rules.ts";
+import { payingProduct } from "@studio/contract/packages/policy.ts";
+import type { Granted } from "../people/packages.ts";
+import { random } from "../random.ts";
+import type { StudioClass } from "./classes.ts";
+
+/** A person's booking of a class, and what it did to the package. */
+export type Enrolment = {
+  uid: string;
+  eventId: string;
+  state: BookingState;
+  productId: string;
+  deducted: boolean;
+  subDate: Date;
+  changedAt: Date;
+};
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Packages are older than this, and bookings are not: nothing is paid by what was not there yet. */
+const OLDEST_BOOKING_MS = 5 * DAY_MS;
+
+/** Bookings as they come in, one person at a time. */
+export class Book {
+  readonly enrolments: Enrolment[] = [];
+  readonly #now: Date;
+  readonly #products: ReadonlyMap<string, Granted>;
+  readonly #chance = random(7);
+
+  constructor(products: ReadonlyMap<string, Granted>, now: Date) {
+    this.#products = products;
+    this.#now = now;
+  }
+
+  seatsTaken = (eventId: string): number =>
+    this.enrolments.filter((taken) => taken.eventId === eventId && taken.state === "booked").length;
+
+  /** Has the person anything in the class's week or on its day? */
+  isBusy(uid: string, habit: number, studioClass: StudioClass, classes: ReadonlyMap<string, StudioClass>) {
+    const others = this.enrolments
+      .filter((taken) => taken.uid === uid)
+      .flatMap((taken) => classes.get(taken.eventId) ?? []);
+    return (
+      others.filter((other) => other.week === studioClass.week).length >= habit ||
+      others.some((other) => other.day === studioClass.day)
+    );
+  }
+
+  /** Books the class, where the package pays for it and the moment for that state has come; else answers false. */
+  take(uid: string, studioClass: StudioClass, state: BookingState = "booked"): boolean {
+    const moments = this.#moments(studioClass.start.dateTime, state);
+    const product = this.#products.get(uid);
+    if (!moments || !product) return false;
+    const used = this.enrolments.filter((taken) => taken.productId === product.id).length;
+    const asItStands = { ...product, remaining: Math.max(0, product.size - used) };
+    if (!payingProduct([asItStands], studioClass.start.dateTime, moments.subDate)) return false;
+    const deducted = product.size > 0 && state !== "cancelled";
+    this.enrolments.push({
+      uid,
+      eventId: studioClass.id,
+      state,
+      productId: product.id,
+      deducted,
+      ...moments,
+    });
+    return true;
+  }
+
+  /** When a booking was made and last changed; none where it is too early for a late cancellation. */
+  #moments(start: Date, state: BookingState): { subDate: Date; changedAt: Date } | undefined {
+    const freeUntil = start.getTime() - FREE_CANCELLATION_MS;
+    const latest = Math.min(this.#now.getTime(), state === "cancelled" ? freeUntil : start.getTime());
+    const changed = latest - this.#chance.int(1, 20) * 60_000;
+    if (state === "dropped" && changed <= freeUntil) return undefined;
+    const booked =
+      (state === "dropped" ? Math.min(changed, freeUntil) : changed) -
+      this.#chance.int(HOUR_MS, OLDEST_BOOKING_MS);
+    const subDate = new Date(booked);
+    return { subDate, changedAt: state === "booked" ? subDate : new Date(changed) };
+  }
+}

@@ -1,0 +1,119 @@
+import { CLASS_MINUTES, CLASS_PLACES, classId } from "@studio/contract/bookings/rules.ts";
+import {
+  standardTimetable,
+  type TimetableDocument,
+  timetableId,
+} from "@studio/contract/bookings/timetable.ts";
+import { addRomeDays, romeInstant, romeMonday } from "@studio/contract/time/rome.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { document, type SeedDocument } from "../document.ts";
+
+/** A class before anybody books it. */
+export type StudioClass = {
+  id: string;
+  summary: string;
+  description: string;
+  start: { dateTime: Date };
+  end: { dateTime: Date };
+  capacity: number;
+  /** The calendar's day, `yyyy-MM-dd`. */
+  day: string;
+  /** 0 is the current week. */
+  week: number;
+};
+
+const WEEKS = 5;
+const HOUR_MS = 3_600_000;
+
+const focuses = [
+  "Forza: squat, stacchi e spinte con bilanciere e manubri, seguiti da un finisher breve.",
+  "Condizionamento: circuito a stazioni con rower, slitta e kettlebell.",
+  "Total body: lavoro a corpo libero e TRX, adatto a tutti i livelli.",
+  "Core e mobilità: stabilità del tronco, anche e spalle, con lavoro posturale.",
+  "Tecnica e forza: progressioni sui fondamentali, carichi personalizzati dal coach.",
+  "Resistenza: intervalli a ritmo controllato, corsa, sled e wall ball.",
+] as const;
+
+/** The studio's week as documents are made from it. */
+export const timetable: readonly TimetableDocument[] = standardTimetable.map((line, index) => ({
+  ...line,
+  description: focuses[index % focuses.length] ?? "",
+}));
+
+export const timetableDocuments = (): SeedDocument[] =>
+  timetable.map((line) => document("timetable", { id: timetableId(line) }, line));
+
+const startingAt = (start: Date) => ({
+  start: { dateTime: start },
+  end: { dateTime: new Date(start.getTime() + CLASS_MINUTES * 60_000) },
+});
+
+function timetabled(now: Date): StudioClass[] {
+  const monday = romeMonday(now);
+  return Array.from({ length: WEEKS }, (_, week) => week).flatMap((week) =>
+    timetable.map(({ weekday, time, summary, description, capacity }) => {
+      const day = addRomeDays(monday, week * 7 + weekday - 1);
+      return {
+        id: classId(day, time),
+        summary,
+        description,
+        ...startingAt(romeInstant(day, time)),
+        capacity,
+        day,
+        week,
+      };
+    }),
+  );
+}
+
+/** Close enough for a late cancellation, and far enough that it does not start while somebody tries one. */
+const isSoon = (start: Date, now: Date): boolean => {
+  const hours = (start.getTime() - now.getTime()) / HOUR_MS;
+  return hours >= 1 && hours <= 23;
+};
+
+/** At the weekend the timetable may have nothing in the next 24 hours: staff added one class. */
+function special(now: Date): StudioClass {
+  const today = romeDay(now);
+  const start = [romeInstant(today, "10:00"), romeInstant(today, "17:00")]
+    .concat(romeInstant(addRomeDays(today, 1), "10:00"))
+    .find((candidate) => isSoon(candidate, now));
+  if (!start) throw new Error(`No time for the special class after ${now.toISOString()}`);
+  return {
+    id: "special",
+    summary: "Small Class",
+    description: "Lezione speciale: allenamento a coppie, aggiunta su richiesta.",
+    ...startingAt(start),
+    capacity: CLASS_PLACES,
+    day: romeDay(start),
+    week: 0,
+  };
+}
+
+/** The classes of five weeks, and the two that the journeys look for. */
+export type Programme = {
+  classes: StudioClass[];
+  /** Starts within the next 24 hours; `socio` has booked it, and seats are left. */
+  soon: StudioClass;
+  /** On the next day with classes; full, and none of the sample people is in it. */
+  full: StudioClass;
+};
+
+/** The classes of the current week and the four after it, in the order in which they start. */
+export function programmeFrom(now: Date): Programme {
+  const regular = timetabled(now);
+  const regularSoon = regular.find(({ start }) => isSoon(start.dateTime, now));
+  const soon = regularSoon ?? special(now);
+  const classes = (regularSoon ? regular : [...regular, soon]).sort(
+    (a, b) => a.start.dateTime.getTime() - b.start.dateTime.getTime(),
+  );
+  const later = classes.filter((candidate) => candidate !== soon && candidate.day > romeDay(now));
+  const nextDay = later.filter(({ day }) => day === later[0]?.day);
+  const full = nextDay.at(-2) ?? nextDay[0];
+  if (!full) throw new Error("The timetable has no classes");
+  return { classes, soon, full };
+}
+
+/** True for the last class of a day: there is always a seat in it. */
+export const isLastOfDay = (candidate: StudioClass, classes: readonly StudioClass[]): boolean =>
+  classes.findLast((other) => other.day === candidate.day) === candidate;

@@ -1,0 +1,108 @@
+import { z } from "zod";
+import { type Account, anyObject, found } from "../account.ts";
+import type { StripeObject } from "../checkout/objects.ts";
+import { createPaymentLink, listPaymentLinks } from "../checkout/payment-links.ts";
+import { createRefund, listRefunds } from "../checkout/refunds.ts";
+import { checkoutOf, createSession, expireSession, listSessions } from "../checkout/sessions.ts";
+import { badParameter, unknownRoute } from "./errors.ts";
+import { expandable, parse } from "./parameters.ts";
+
+const EXPANDABLE: Record<StripeObject["object"], readonly string[]> = {
+  "checkout.session": ["payment_intent", "payment_link"],
+  payment_intent: ["latest_charge"],
+  charge: ["payment_intent"],
+  refund: ["payment_intent", "charge"],
+  payment_link: [],
+};
+
+/** The object with others in place of their ids, where `paths` (`payment_intent.latest_charge`) ask for it. */
+function expanded(account: Account, object: StripeObject, paths: readonly string[]): object {
+  const names = new Set(paths.map((path) => path.split(".")[0] ?? ""));
+  const others = [...names].flatMap((name) => {
+    if (!EXPANDABLE[object.object].includes(name)) {
+      throw badParameter("expand", `This property cannot be expanded (${name}).`);
+    }
+    const id: unknown = Object.entries(object).find(([key]) => key === name)?.[1];
+    const other = typeof id === "string" ? anyObject(account, id) : undefined;
+    const inside = paths.flatMap((path) => (path.startsWith(`${name}.`) ? path.slice(name.length + 1) : []));
+    return other ? [[name, expanded(account, other, inside)]] : [];
+  });
+  return { ...object, ...Object.fromEntries(others) };
+}
+
+/** A list whose objects are expanded: its paths begin with `data.`. */
+function expandedList<List extends { data: StripeObject[] }>(
+  account: Account,
+  list: List,
+  paths: readonly string[],
+) {
+  const inside = paths.map((path) => path.replace(/^data\./, ""));
+  return { ...list, data: list.data.map((object) => expanded(account, object, inside)) };
+}
+
+type Listed = {
+  list: { object: string; url: string; has_more: boolean; data: StripeObject[] };
+  expand: string[];
+};
+
+const onlyExpand = z.strictObject(expandable);
+const anyExpand = z.looseObject(expandable);
+
+type Route = {
+  method: "GET" | "POST";
+  path: RegExp;
+  answer: (account: Account, parameters: unknown, id: string) => object;
+};
+
+/** A call that answers one object, with what is to be expanded in it. */
+const one = (
+  method: Route["method"],
+  path: RegExp,
+  act: (account: Account, parameters: unknown, id: string) => StripeObject,
+): Route => ({
+  ...{ method, path },
+  answer: (account, parameters, id) =>
+    expanded(account, act(account, parameters, id), parse(anyExpand, parameters).expand),
+});
+
+const read = (path: RegExp, find: (account: Account, id: string) => StripeObject): Route =>
+  one("GET", path, (account, parameters, id) => {
+    parse(onlyExpand, parameters);
+    return find(account, id);
+  });
+
+const many = (path: RegExp, list: (account: Account, parameters: unknown) => Listed): Route => ({
+  method: "GET",
+  path,
+  answer(account, parameters) {
+    const listed = list(account, parameters);
+    return expandedList(account, listed.list, listed.expand);
+  },
+});
+
+const routes: readonly Route[] = [
+  one("POST", /^\/v1\/checkout\/sessions$/, createSession),
+  many(/^\/v1\/checkout\/sessions$/, listSessions),
+  read(/^\/v1\/checkout\/sessions\/(\w+)$/, (account, id) => checkoutOf(account, id).session),
+  one("POST", /^\/v1\/checkout\/sessions\/(\w+)\/expire$/, (account, parameters, id) => {
+    parse(onlyExpand, parameters);
+    return expireSession(account, id);
+  }),
+  read(/^\/v1\/payment_intents\/(\w+)$/, ({ intents }, id) => found(intents, "payment_intent", id, "intent")),
+  read(/^\/v1\/charges\/(\w+)$/, ({ charges }, id) => found(charges, "charge", id)),
+  one("POST", /^\/v1\/refunds$/, createRefund),
+  many(/^\/v1\/refunds$/, listRefunds),
+  read(/^\/v1\/refunds\/(\w+)$/, ({ refunds }, id) => found(refunds, "refund", id)),
+  one("POST", /^\/v1\/payment_links$/, createPaymentLink),
+  many(/^\/v1\/payment_links$/, listPaymentLinks),
+  read(/^\/v1\/payment_links\/(\w+)$/, ({ links }, id) => found(links, "payment_link", id).link),
+];
+
+/** Answers a call of Stripe's API; throws what is wrong with it as Stripe would say it. */
+export function callApi(account: Account, method: string, path: string, parameters: unknown): object {
+  for (const route of routes) {
+    const matched = route.method === method && route.path.exec(path);
+    if (matched) return route.answer(account, parameters, matched[1] ?? "");
+  }
+  throw unknownRoute(method, path);
+}

@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { badParameter, impossible } from "../api/errors.ts";
+import { ignored, integer } from "../api/parameters.ts";
+import type { Line } from "./objects.ts";
+
+const MINIMUM_CENTS = 50;
+
+/** What a session or a payment link sells: prices are given with it, there is no catalogue. */
+export const lineItems = z
+  .array(
+    z.strictObject({
+      quantity: integer.pipe(z.int().positive()),
+      price_data: z.strictObject({
+        currency: z.string().regex(/^[a-z]{3}$/i),
+        unit_amount: integer.pipe(z.int().nonnegative()),
+        product_data: z.strictObject({
+          name: z.string().min(1),
+          description: z.string().optional(),
+          images: ignored,
+          metadata: ignored,
+        }),
+        tax_behavior: ignored,
+      }),
+    }),
+  )
+  .min(1)
+  .max(100);
+
+/** Lines, their sum and their currency; throws Stripe's errors where they cannot be paid together. */
+export function readLines(given: z.output<typeof lineItems>): {
+  lines: Line[];
+  total: number;
+  currency: string;
+} {
+  const [currency = "", ...others] = new Set(
+    given.map(({ price_data }) => price_data.currency.toLowerCase()),
+  );
+  if (others.length > 0) throw badParameter("line_items", "All prices must have the same currency.");
+  const lines = given.map(({ quantity, price_data: { unit_amount, product_data } }) => ({
+    name: product_data.name,
+    description: product_data.description,
+    amount: quantity * unit_amount,
+    quantity,
+  }));
+  const total = lines.reduce((sum, { amount }) => sum + amount, 0);
+  if (total < MINIMUM_CENTS) {
+    const message = `The total amount due must add up to at least 0.50 ${currency}.`;
+    throw impossible(message, { code: "amount_too_small" });
+  }
+  return { lines, total, currency };
+}

@@ -1,0 +1,72 @@
+import { type Account, secondsNow } from "../account.ts";
+import { impossible } from "../api/errors.ts";
+import { newId } from "../api/ids.ts";
+import { plainCharge, plainIntent } from "../api/shapes.ts";
+import type { Charge, PaymentIntent, Session } from "./objects.ts";
+import { checkoutOf, completeSession } from "./sessions.ts";
+
+/** Who pays; `late` pays in a way that is confirmed later, as a direct debit is. */
+export type Payer = { email: string; name: string; late?: boolean | undefined };
+
+/** Pays an open session: a payment intent with its charge, and `checkout.session.completed`. */
+export function paySession(account: Account, id: string, { email, name, late = false }: Payer): Session {
+  const { session, paymentMetadata } = checkoutOf(account, id);
+  if (session.status !== "open") {
+    throw impossible(`This Checkout Session has a status of \`${session.status}\`: it cannot be paid.`);
+  }
+  const { amount_total: amount, currency } = session;
+  const shared = { created: secondsNow(account), amount, currency, metadata: paymentMetadata };
+  const [intentId, chargeId] = [newId("pi"), newId("ch")];
+  const charge: Charge = {
+    ...plainCharge,
+    ...shared,
+    id: chargeId,
+    payment_intent: intentId,
+    amount_captured: late ? 0 : amount,
+    captured: !late,
+    paid: !late,
+    status: late ? "pending" : "succeeded",
+    billing_details: { address: null, email, name, phone: null, tax_id: null },
+  };
+  const intent: PaymentIntent = {
+    ...plainIntent,
+    ...shared,
+    id: intentId,
+    latest_charge: chargeId,
+    amount_received: late ? 0 : amount,
+    status: late ? "processing" : "succeeded",
+  };
+  account.charges.set(chargeId, charge);
+  account.intents.set(intentId, intent);
+  session.payment_intent = intentId;
+  session.payment_status = late ? "unpaid" : "paid";
+  session.customer_details = {
+    ...{ email, name, address: null, phone: null, tax_exempt: "none", tax_ids: [] },
+    ...{ business_name: null, individual_name: null },
+  };
+  completeSession(account, session);
+  account.emit("checkout.session.completed", session);
+  return session;
+}
+
+/** Says how a late payment ended: `checkout.session.async_payment_succeeded` or `_failed`. */
+export function settleSession(account: Account, id: string, ok: boolean): Session {
+  const { session } = checkoutOf(account, id);
+  const intent = account.intents.get(session.payment_intent ?? "");
+  const charge = account.charges.get(intent?.latest_charge ?? "");
+  if (!intent || !charge || charge.status !== "pending") {
+    throw impossible("No payment of this Checkout Session is waiting to be settled.");
+  }
+  const received = ok ? charge.amount : 0;
+  Object.assign(charge, {
+    status: ok ? "succeeded" : "failed",
+    paid: ok,
+    captured: ok,
+    amount_captured: received,
+  });
+  intent.status = ok ? "succeeded" : "requires_payment_method";
+  intent.amount_received = received;
+  session.payment_status = ok ? "paid" : "unpaid";
+  account.emit(`checkout.session.async_payment_${ok ? "succeeded" : "failed"}`, session);
+  return session;
+}

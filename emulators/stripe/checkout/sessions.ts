@@ -1,0 +1,157 @@
+import { z } from "zod";
+import { type Account, found, secondsNow } from "../account.ts";
+import { badParameter, impossible } from "../api/errors.ts";
+import { newId } from "../api/ids.ts";
+import { page, paging } from "../api/lists.ts";
+import { email, expandable, ignored, integer, metadata, parse, url } from "../api/parameters.ts";
+import { plainSession } from "../api/shapes.ts";
+import { lineItems, readLines } from "./lines.ts";
+import type { Checkout, Session } from "./objects.ts";
+
+const MINUTE = 60;
+const DAY = 24 * 60 * MINUTE;
+
+const createParameters = z.strictObject({
+  ...expandable,
+  mode: z.literal("payment", { error: ({ input }) => `Invalid mode: ${input}, the stand-in takes payment` }),
+  line_items: lineItems,
+  success_url: url,
+  cancel_url: url.optional(),
+  customer_email: email.optional(),
+  client_reference_id: z.string().max(200).optional(),
+  metadata,
+  payment_intent_data: z
+    .strictObject({ metadata, description: ignored, receipt_email: ignored, statement_descriptor: ignored })
+    .default({ metadata: {} }),
+  expires_at: integer.optional(),
+  locale: z.string().optional(),
+  allowed_payment_method_types: z.array(z.string()).optional(),
+  adaptive_pricing: ignored,
+  allow_promotion_codes: ignored,
+  billing_address_collection: ignored,
+  custom_text: ignored,
+  customer_creation: ignored,
+  invoice_creation: ignored,
+  payment_method_types: ignored,
+  phone_number_collection: ignored,
+  submit_type: ignored,
+});
+
+/** What a session is made of, wherever it is made. */
+export type NewSession = Pick<
+  Session,
+  | "cancel_url"
+  | "client_reference_id"
+  | "currency"
+  | "customer_email"
+  | "metadata"
+  | "payment_link"
+  | "success_url"
+> &
+  Pick<Checkout, "lines" | "paymentMetadata" | "prefilledEmail"> & {
+    total: number;
+    expiresAt?: number | undefined;
+    locale?: string | undefined;
+  };
+
+/** Opens a session. */
+export function openSession(account: Account, given: NewSession): Session {
+  const { total, expiresAt, locale = null, lines, paymentMetadata, prefilledEmail, ...fields } = given;
+  const id = newId("cs_test");
+  const created = secondsNow(account);
+  const session: Session = {
+    ...plainSession,
+    ...fields,
+    ...{ id, created, locale },
+    amount_subtotal: total,
+    amount_total: total,
+    expires_at: expiresAt ?? created + DAY,
+    url: `${account.origin}/c/pay/${id}`,
+  };
+  account.checkouts.set(id, { session, lines, paymentMetadata, prefilledEmail });
+  return session;
+}
+
+/** POST /v1/checkout/sessions */
+export function createSession(account: Account, parameters: unknown): Session {
+  const given = parse(createParameters, parameters);
+  const { lines, total, currency } = readLines(given.line_items);
+  const now = secondsNow(account);
+  if (given.expires_at !== undefined && given.expires_at < now + 30 * MINUTE) {
+    const message = "The `expires_at` timestamp must be at least 30 minutes from Checkout Session creation.";
+    throw badParameter("expires_at", message);
+  }
+  if (given.expires_at !== undefined && given.expires_at > now + DAY) {
+    const message = "The `expires_at` timestamp must be less than 24 hours from Checkout Session creation.";
+    throw badParameter("expires_at", message);
+  }
+  return openSession(account, {
+    ...{ lines, total, currency },
+    success_url: given.success_url,
+    cancel_url: given.cancel_url ?? null,
+    client_reference_id: given.client_reference_id ?? null,
+    customer_email: given.customer_email ?? null,
+    metadata: given.metadata,
+    payment_link: null,
+    paymentMetadata: given.payment_intent_data.metadata,
+    prefilledEmail: given.customer_email ?? "",
+    expiresAt: given.expires_at,
+    locale: given.locale,
+  });
+}
+
+function close(account: Account, session: Session, status: "complete" | "expired"): void {
+  Object.assign(session, { status, url: null } satisfies Partial<Session>);
+  if (status === "expired") account.emit("checkout.session.expired", session);
+}
+
+/** Ends every open session whose time is over, and says so. */
+export function expireDue(account: Account): void {
+  for (const { session } of account.checkouts.values()) {
+    if (session.status === "open" && session.expires_at <= secondsNow(account))
+      close(account, session, "expired");
+  }
+}
+
+/** A session as it is now. */
+export function checkoutOf(account: Account, id: string): Checkout {
+  expireDue(account);
+  return found(account.checkouts, "checkout.session", id, "session");
+}
+
+/** POST /v1/checkout/sessions/{id}/expire */
+export function expireSession(account: Account, id: string): Session {
+  const { session } = checkoutOf(account, id);
+  if (session.status !== "open") {
+    throw impossible(
+      `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of \`${session.status}\`.`,
+    );
+  }
+  close(account, session, "expired");
+  return session;
+}
+
+/** Ends an open session because it was paid. */
+export const completeSession = (account: Account, session: Session): void =>
+  close(account, session, "complete");
+
+const listParameters = z.strictObject({
+  ...paging,
+  payment_intent: z.string().optional(),
+  payment_link: z.string().optional(),
+  status: z.enum(["open", "complete", "expired"]).optional(),
+});
+
+/** GET /v1/checkout/sessions */
+export function listSessions(account: Account, parameters: unknown) {
+  expireDue(account);
+  const { expand, limit, starting_after, ...wanted } = parse(listParameters, parameters);
+  const filters = [
+    ({ payment_intent }: Session) => !wanted.payment_intent || payment_intent === wanted.payment_intent,
+    ({ payment_link }: Session) => !wanted.payment_link || payment_link === wanted.payment_link,
+    ({ status }: Session) => !wanted.status || status === wanted.status,
+  ];
+  const sessions = [...account.checkouts.values()].map(({ session }) => session);
+  const kept = sessions.filter((session) => filters.every((holds) => holds(session)));
+  return { list: page("/v1/checkout/sessions", kept, { limit, starting_after }), expand };
+}

@@ -1,0 +1,91 @@
+import { execFile } from "node:child_process";
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { beforeAll, expect, test } from "vitest";
+
+const launcher = new URL("../bin/java", import.meta.url).pathname;
+const folder = mkdtempSync(join(tmpdir(), "java launcher "));
+const component = join(folder, "platform/cloud-firestore-emulator/cloud-firestore-emulator.jar");
+
+/** A script that prints its name and each of its arguments on a line. */
+function stub(name: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, `#!/bin/sh\nprintf '%s\\n' ${name} "$@"\n`);
+  chmodSync(path, 0o755);
+  return path;
+}
+
+const environment = {
+  STUDIO_JAVA: stub("java"),
+  STUDIO_JAVA_MAJOR: "17",
+  STUDIO_NODE: stub("node"),
+  FIRESTORE_EMULATOR_BINARY_PATH: "/data/firestore.jar",
+  STUDIO_FIRESTORE_JAR: component,
+  STORAGE_EMULATOR_BINARY_PATH: "/data/storage-rules.jar",
+  STUDIO_STORAGE_RULES: "/rules/serve.ts",
+};
+
+async function launch(args: string[], more: Record<string, string> = {}) {
+  const env = { ...process.env, ...environment, ...more };
+  const { stdout, stderr } = await promisify(execFile)(launcher, args, { env });
+  return { lines: stdout.trim().split("\n"), stderr };
+}
+
+beforeAll(() => () => rmSync(folder, { recursive: true }));
+
+test("to firebase-tools, which wants Java 21, an older one is 21", async () => {
+  const { stderr } = await launch(["-Duser.language=en", "-version"]);
+  expect(stderr).toContain('version "21"');
+});
+
+test("a newer one answers itself", async () => {
+  const { lines, stderr } = await launch(["-version"], { STUDIO_JAVA_MAJOR: "25" });
+  expect(lines).toEqual(["java", "-version"]);
+  expect(stderr).toBe("");
+});
+
+test("the archive of the Cloud CLI is started by its class", async () => {
+  const { lines } = await launch([
+    "-Da=b c",
+    "-jar",
+    "/data/firestore.jar",
+    "--port",
+    "8080",
+    "--rules",
+    "/a b",
+  ]);
+  expect(lines).toEqual([
+    ...["java", "-Da=b c", "-cp", component],
+    ...["com.google.cloud.datastore.emulator.firestore.CloudFirestore", "start"],
+    ...["--port", "8080", "--rules", "/a b"],
+  ]);
+});
+
+test("another archive as archives are", async () => {
+  const { lines } = await launch(["-Da=b", "-jar", "/data/firestore.jar", "--port", "8080"], {
+    STUDIO_FIRESTORE_JAR: "/elsewhere/cloud-firestore-emulator-v1.22.0.jar",
+  });
+  expect(lines).toEqual([
+    ...["java", "-Da=b", "-jar", "/elsewhere/cloud-firestore-emulator-v1.22.0.jar"],
+    ...["--port", "8080"],
+  ]);
+});
+
+test("an archive that firebase-tools found itself is left to Java", async () => {
+  const { lines } = await launch(["-jar", "/cache/storage-rules.jar", "serve"], {
+    STORAGE_EMULATOR_BINARY_PATH: "",
+  });
+  expect(lines).toEqual(["java", "-jar", "/cache/storage-rules.jar", "serve"]);
+});
+
+test("the Storage rules are decided by the script that stands in for their archive", async () => {
+  const { lines } = await launch([
+    "-Djava.security.manager=disallow",
+    "-jar",
+    "/data/storage-rules.jar",
+    "serve",
+  ]);
+  expect(lines).toEqual(["node", "/rules/serve.ts", "serve"]);
+});

@@ -1,0 +1,66 @@
+import type { ActivityKind, Named } from "@studio/contract/activity/model.ts";
+import type { Presence, RosterDocument } from "@studio/contract/bookings/model.ts";
+import { attends, mayMark } from "@studio/contract/bookings/policy.ts";
+import { StudioError } from "@studio/contract/errors.ts";
+import { recordActivity } from "../../activity/record.ts";
+import { named } from "../../people/people.ts";
+import { userRef } from "../../people/store.ts";
+import { runAtomic } from "../../platform/firestore/commit.ts";
+import { readDocuments, type Stored } from "../../platform/firestore/documents.ts";
+import { unwrap } from "../../platform/http/unwrap.ts";
+import { correctLesson } from "../../stats/correct.ts";
+import {
+  bookingRef,
+  eventRef,
+  holdEvent,
+  rosterLineRef,
+  saveBookingPresence,
+  saveLinePresence,
+} from "../store.ts";
+import { readLastAttended } from "./attended.ts";
+
+export type Mark = { eventId: string; uid: string; presence: Presence; actor: Named; now: Date };
+
+const kinds = {
+  present: "booking.marked_present",
+  absent: "booking.marked_absent",
+} as const satisfies Record<NonNullable<Presence>, ActivityKind>;
+
+/**
+ * Notes whether somebody who is booked has come: roster, booking and log in one commit, and what was counted of it where
+ * the class is counted. What stands already is answered as it is. Throws `event_not_found`, `user_not_found`,
+ * `not_booked`, `class_not_started`, `busy`.
+ */
+export const markPresence = ({ eventId, uid, presence, actor, now }: Mark): Promise<Stored<RosterDocument>> =>
+  runAtomic(`event/${eventId}`, async (commit) => {
+    const [event, line, booking, member] = await readDocuments(
+      eventRef(eventId),
+      rosterLineRef(uid, eventId),
+      bookingRef(uid, eventId),
+      userRef(uid),
+    );
+    if (!event) throw new StudioError("event_not_found");
+    if (!member) throw new StudioError("user_not_found");
+    unwrap(mayMark(event.value, line?.value, now));
+    if (!line || !booking) throw new StudioError("not_booked");
+    if (line.value.presence === presence) return line;
+
+    const after = { ...line.value, presence };
+    // A class is either counted with this mark or corrected by it, also when it is being counted at this moment.
+    holdEvent(commit, event);
+    saveLinePresence(commit, line, presence);
+    saveBookingPresence(commit, booking, presence);
+    const by = Number(attends(after)) - Number(attends(line.value));
+    if (event.value.settledAt && by !== 0) {
+      const move = { start: event.value.start.dateTime, by: by > 0 ? 1 : -1 } as const;
+      await correctLesson(commit, member, move, () => readLastAttended(uid, eventId, now));
+    }
+    recordActivity(commit, {
+      kind: presence ? kinds[presence] : "booking.mark_removed",
+      at: now,
+      actor,
+      subject: named(uid, member.value),
+      about: { type: "event", id: eventId, name: event.value.summary },
+    });
+    return { ...line, value: after };
+  });

@@ -1,0 +1,68 @@
+import { createHash } from "node:crypto";
+import type { IncomingHttpHeaders } from "node:http";
+import type { Endpoint, PlainForm } from "@studio/contract/endpoint.ts";
+import type { StudioError } from "@studio/contract/errors.ts";
+import { studio } from "@studio/contract/studio.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { escapeHtml } from "../escapeHtml.ts";
+import { answerHeaders } from "../headers.ts";
+
+/** The form that a browser sent by itself, without the page's script: it shows people what comes back. */
+export function plainFormOf(call: Endpoint, headers: IncomingHttpHeaders): PlainForm | undefined {
+  const isForm = headers["content-type"]?.toLowerCase().startsWith("application/x-www-form-urlencoded");
+  return isForm && headers.accept?.includes("text/html") ? call.plainForm : undefined;
+}
+
+/** Such a form has no key of its own: the same fields on the same day in Rome are the same request. */
+export const plainKey = (rawBody: Buffer | undefined, now: Date): string =>
+  createHash("sha256")
+    .update(`${romeDay(now)} `)
+    .update(rawBody ?? "")
+    .digest("base64url");
+
+const STYLE =
+  ":root{color-scheme:light dark}body{max-width:36rem;margin:0 auto;padding:2rem 1rem;font:1.125rem/1.5 system-ui,sans-serif}a{color:inherit}";
+
+/** What a refusal page carries instead of `answerHeaders`': its one style. */
+export const refusalHeaders = {
+  "Content-Security-Policy": `${answerHeaders["Content-Security-Policy"]}; style-src 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'`,
+};
+
+/** The page that says why a form was not accepted, and what its reader can do. `page` is the path that it was sent from. */
+export function refusalPage(
+  { labels }: PlainForm,
+  { message, fields = {} }: StudioError,
+  page: string,
+): string {
+  const faults = Object.entries(fields).map(
+    ([name, sentence]) =>
+      `<li><strong>${escapeHtml(labels[name] ?? name)}</strong>: ${escapeHtml(sentence)}</li>`,
+  );
+  return `<!doctype html>
+<html lang="it">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Richiesta non inviata · ${escapeHtml(studio.name)}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<main>
+<h1>Richiesta non inviata</h1>
+<p>${escapeHtml(message)}</p>
+${faults.length > 0 ? `<ul>${faults.join("")}</ul>` : ""}
+<p>Torna indietro con il tasto del browser: quello che hai scritto c’è ancora. Oppure scrivici a <a href="mailto:${escapeHtml(studio.email)}">${escapeHtml(studio.email)}</a>.</p>
+<p><a href="${escapeHtml(page)}">Torna al modulo</a></p>
+</main>
+</body>
+</html>
+`;
+}
+
+/** The path of this site that a form was sent from, as far as its browser tells; else the home. */
+export function pageOf(referer: string | undefined): string {
+  const path = referer && URL.canParse(referer) ? new URL(referer).pathname : "/";
+  // Two slashes would name another host.
+  return path.startsWith("//") ? "/" : path;
+}

@@ -1,0 +1,125 @@
+import { session } from "@studio/contract/account/model.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { newPerson, newStranger, type Person, setValidSince } from "../../support/people.ts";
+import { logIn, temporaryPasswordOf } from "../../support/recovery.ts";
+import { newAddress, request } from "../../support/server/http.ts";
+import { givePackage } from "../../support/studio.ts";
+
+let member: Person;
+beforeAll(async () => {
+  member = await newPerson();
+});
+
+describe("POST /auth/login", () => {
+  test.each(["json", "form"])("answers a token that works and the person, asked as %s", async (kind) => {
+    const fields = { login: member.email.toUpperCase(), password: member.password };
+    const { status, body } = await request(
+      "POST",
+      "/auth/login",
+      kind === "json" ? { json: fields } : { form: fields },
+    );
+    const { access_token, user } = session.parse(body);
+    expect([status, user.id, user.admin]).toEqual([200, member.uid, false]);
+    expect((await request("GET", "/auth/check", { token: access_token })).status).toBe(200);
+  });
+
+  test("says the same of a wrong password and of an unknown e-mail", async () => {
+    const wrong = await request("POST", "/auth/login", { json: { login: member.email, password: "wrong" } });
+    const unknown = await request("POST", "/auth/login", {
+      json: { login: "nessuno@studio.test", password: "wrong" },
+    });
+    expect([wrong.status, wrong.body.code]).toEqual([401, "invalid_credentials"]);
+    expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body]);
+  });
+
+  test("refuses the eleventh try of one caller after ten wrong ones, with the right password too", async () => {
+    const { email, password } = await newPerson();
+    const from = newAddress();
+    for (let attempt = 1; attempt <= 10; attempt += 1) {
+      expect((await logIn(email, "wrong", from)).status).toBe(401);
+    }
+    const { status, body } = await logIn(email, password, from);
+    expect([status, body.code]).toEqual([429, "too_many_requests"]);
+  });
+
+  test("a right password is no guess, however often it comes", async () => {
+    const { email, password } = await newPerson();
+    const from = newAddress();
+    for (let attempt = 1; attempt <= 12; attempt += 1) {
+      expect((await logIn(email, password, from)).status).toBe(200);
+    }
+  });
+
+  test("of many wrong tries at once from one address ten are looked at", async () => {
+    const { email } = await newPerson();
+    const from = newAddress();
+    const answers = await Promise.all(Array.from({ length: 30 }, () => logIn(email, "wrong", from)));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
+  });
+
+  test("two hundred wrong tries from twenty addresses keep nobody out", async () => {
+    const { email, password } = await newPerson();
+    const temporary = await temporaryPasswordOf(email);
+    const callers = Array.from({ length: 20 }, newAddress);
+    for (let time = 1; time <= 10; time += 1) {
+      const answers = await Promise.all(callers.map((from) => logIn(email, "wrong", from)));
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401]));
+    }
+    const more = await Promise.all(callers.map((from) => logIn(email, password, from)));
+    expect(new Set(more.map(({ status }) => status))).toEqual(new Set([429]));
+    expect((await logIn(email, password)).status).toBe(200);
+    const [caller] = callers;
+    expect((await logIn(email, temporary, caller)).status).toBe(200);
+  });
+
+  test("refuses an account that the studio did not make", async () => {
+    const { email, password } = await newStranger();
+    expect((await request("POST", "/auth/login", { json: { login: email, password } })).status).toBe(401);
+  });
+});
+
+describe("a session", () => {
+  test("is checked and shows the person", async () => {
+    const { status, body } = await request("GET", "/auth/check", { token: member.token });
+    expect([status, body.user]).toMatchObject([
+      200,
+      { id: member.uid, first_name: "Prova", membership: false },
+    ]);
+  });
+
+  test("ends when the account's rights change, with the old token too", async () => {
+    const { uid, token } = await newPerson();
+    expect((await request("GET", "/auth/check", { token })).status).toBe(200);
+    await setValidSince(uid, new Date(Date.now() + 2000));
+    expect((await request("GET", "/auth/check", { token })).status).toBe(401);
+  });
+
+  test.each(["Bearer nonsense", "Basic abc", "Bearer "])("%s is no session", async (authorization) => {
+    const { status } = await fetch(`${process.env.STUDIO_URL ?? "http://127.0.0.1:5000"}/api/v1/auth/check`, {
+      headers: { authorization },
+    });
+    expect(status).toBe(401);
+  });
+});
+
+describe("GET /u/me", () => {
+  test("answers the person, with what is left when asked for it", async () => {
+    const { uid, token } = await newPerson({ membership: true });
+    const id = await givePackage(uid, { size: 10, remaining: 4 });
+    await givePackage(uid, { size: 10, remaining: 0 });
+    const plain = await request("GET", "/u/me", { token });
+    const edged = await request("GET", "/u/me?edges=subscriptions", { token });
+    expect(plain.body).toMatchObject({ id: uid, membership: true });
+    expect(plain.body.subscriptions).toBeUndefined();
+    expect(edged.body.subscriptions).toEqual([
+      { id, name: "Pacchetto da 10", size: 10, remaining: 4, expire_date: null },
+    ]);
+  });
+
+  test("names an edge that it does not know", async () => {
+    const { status, body } = await request("GET", "/u/me?edges=subscriptions,secrets", {
+      token: member.token,
+    });
+    expect([status, body.fields]).toEqual([400, { edges: "Valore non previsto: secrets" }]);
+  });
+});

@@ -1,0 +1,209 @@
+import { randomUUID } from "node:crypto";
+import { session, userDocument } from "@studio/contract/account/model.ts";
+import { PROJECT } from "@studio/contract/activity/actors.ts";
+import { collectionPath, documentPath } from "@studio/contract/collections.ts";
+import type { Role } from "@studio/contract/people/roles.ts";
+import { getAuth } from "firebase-admin/auth";
+import { FieldValue } from "firebase-admin/firestore";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { fulfil } from "../../../functions/admin/fulfil.ts";
+import { revokeRole } from "../../../functions/src/account/staff/admins.ts";
+import { newPerson, type Person, signIn, uidOf } from "../../support/people.ts";
+import { activityOf, logIn, nextPassword } from "../../support/recovery.ts";
+import { database } from "../../support/server/database.ts";
+import { request } from "../../support/server/http.ts";
+
+const mirrorOf = async (uid: string) => {
+  const stored = await database.doc(documentPath("users", { uid })).get();
+  const { admin, role } = userDocument.parse(stored.data());
+  return [admin, role];
+};
+const claimsOf = async (uid: string) => (await getAuth().getUser(uid)).customClaims ?? {};
+const staffList = (token: string) => request("GET", "/admin/users", { token });
+const grant = (email: string, role: Role = "owner") => fulfil({ do: "grant", email, role }, new Date());
+const revoke = (email: string) => fulfil({ do: "revoke", email }, new Date());
+const list = () => fulfil({ do: "list" }, new Date());
+const OWNER = [true, "owner"];
+const MEMBER = [false, null];
+
+/** For the time of a test nobody else is staff, by the documents: a list names fifty. */
+async function nobodyElse(): Promise<void> {
+  const { docs } = await database.collection(collectionPath("users", {})).where("admin", "==", true).get();
+  await Promise.all(docs.map(({ ref }) => ref.update({ admin: false })));
+  onTestFinished(async () => {
+    await Promise.all(docs.map(({ ref }) => ref.update({ admin: true })));
+  });
+}
+
+test("grant makes a member staff with their next sign-in, and keeps their other claims", async () => {
+  await nobodyElse();
+  const person = await newPerson({ membership: true });
+  expect((await staffList(person.token)).status).toBe(403);
+  await grant(person.email);
+  await grant(person.email);
+  expect([await claimsOf(person.uid), await mirrorOf(person.uid)]).toEqual([
+    { role: "owner", membership: true },
+    OWNER,
+  ]);
+  expect((await staffList(await signIn(person.email))).status).toBe(200);
+  expect(await activityOf(person.uid)).toEqual(["account.admin_granted"]);
+  expect(await list()).toContain(`${person.email}  owner  Prova Persona`);
+});
+
+test("revoke ends it with the token of before, and leaves a member", async () => {
+  const person = await newPerson({ admin: true, membership: true });
+  expect((await staffList(person.token)).status).toBe(200);
+  await revoke(person.email);
+  expect((await staffList(person.token)).status).toBe(401);
+  expect([await claimsOf(person.uid), await mirrorOf(person.uid)]).toEqual([{ membership: true }, MEMBER]);
+  // Sign-ins of the second of the revocation do not count: which of them came after it no token says.
+  const again = () => signIn(person.email, person.password);
+  await expect.poll(async () => (await staffList(await again())).status, { timeout: 5_000 }).toBe(403);
+  expect(await activityOf(person.uid)).toEqual(["account.admin_revoked"]);
+});
+
+test("the last owner stays one", async () => {
+  await nobodyElse();
+  const person = await newPerson({ admin: true });
+  await expect(revoke(person.email)).rejects.toMatchObject({ code: "last_admin" });
+  expect([await claimsOf(person.uid), await mirrorOf(person.uid)]).toEqual([{ role: "owner" }, OWNER]);
+  expect((await staffList(person.token)).status).toBe(200);
+  for (const role of ["desk", "coach"] as const) {
+    await expect(grant(person.email, role)).rejects.toMatchObject({ code: "last_admin" });
+    // Somebody of staff who is no owner is nobody who stays.
+    await newPerson({ role });
+  }
+  await expect(revoke(person.email)).rejects.toMatchObject({ code: "last_admin" });
+  expect([await claimsOf(person.uid), await mirrorOf(person.uid)]).toEqual([{ role: "owner" }, OWNER]);
+  const other = await newPerson({ admin: true });
+  await revoke(person.email);
+  expect([await mirrorOf(person.uid), await mirrorOf(other.uid)]).toEqual([MEMBER, OWNER]);
+});
+
+test("of two whose rights are ended at once one keeps them", async () => {
+  await nobodyElse();
+  const pair = await Promise.all([newPerson({ admin: true }), newPerson({ admin: true })]);
+  const ends = await Promise.allSettled(pair.map(({ uid }) => revokeRole(uid, PROJECT)));
+  expect(ends.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  const left = await Promise.all(
+    pair.map(async ({ uid }) => [(await claimsOf(uid)).role, await mirrorOf(uid)]),
+  );
+  expect(left).toContainEqual(["owner", OWNER]);
+  expect(left).toContainEqual([undefined, MEMBER]);
+});
+
+test("what ended half-way is finished by the same command", async () => {
+  const [claimed, mirrored] = await Promise.all([newPerson(), newPerson({ admin: true })]);
+  await getAuth().setCustomUserClaims(claimed.uid, { role: "owner" });
+  await grant(claimed.email);
+  expect(await mirrorOf(claimed.uid)).toEqual(OWNER);
+  await database.doc(documentPath("users", { uid: mirrored.uid })).update({ admin: false, role: null });
+  await revoke(mirrored.email);
+  expect(await claimsOf(mirrored.uid)).toEqual({});
+});
+
+test("a higher role is carried by the next sign-in, and a lower one ends the sessions of before", async () => {
+  await nobodyElse();
+  const person = await newPerson({ role: "coach" });
+  expect((await staffList(person.token)).status).toBe(403);
+  await grant(person.email, "desk");
+  expect([await claimsOf(person.uid), await mirrorOf(person.uid)]).toEqual([
+    { role: "desk" },
+    [true, "desk"],
+  ]);
+  const raised = await signIn(person.email);
+  expect((await staffList(raised)).status).toBe(200);
+  await grant(person.email, "coach");
+  await grant(person.email, "coach");
+  expect([await claimsOf(person.uid), await mirrorOf(person.uid)]).toEqual([
+    { role: "coach" },
+    [true, "coach"],
+  ]);
+  expect((await staffList(raised)).status).toBe(401);
+  expect(await activityOf(person.uid)).toEqual(["account.role_changed", "account.role_changed"]);
+  expect(await list()).toContain(`${person.email}  coach  Prova Persona`);
+});
+
+test("a demotion that ended half-way is listed, and finished by the same command", async () => {
+  await nobodyElse();
+  await newPerson({ role: "owner" });
+  const person = await newPerson({ role: "owner" });
+  await database.doc(documentPath("users", { uid: person.uid })).update({ role: "coach" });
+  expect(await list()).toContain(
+    `${person.email}  coach  Prova Persona  (not finished: npm run admin -- grant ${person.email} --role coach)`,
+  );
+  await grant(person.email, "coach");
+  expect(await claimsOf(person.uid)).toEqual({ role: "coach" });
+  expect((await staffList(person.token)).status).toBe(401);
+});
+
+describe("staff from before there were roles", () => {
+  /** An owner with the claim and the document of then, signed in. */
+  async function former(): Promise<Person> {
+    const person = await newPerson();
+    await getAuth().setCustomUserClaims(person.uid, { admin: true, membership: true });
+    const user = database.doc(documentPath("users", { uid: person.uid }));
+    await user.update({ admin: true, role: FieldValue.delete() });
+    return { ...person, token: await signIn(person.email) };
+  }
+
+  test("are owners everywhere", async () => {
+    await nobodyElse();
+    const { email, token } = await former();
+    expect((await request("GET", "/admin/status", { token })).status).toBe(200);
+    expect((await request("GET", "/u/me", { token })).body).toMatchObject({ admin: true, role: "owner" });
+    expect(await list()).toContain(`${email}  owner  Prova Persona`);
+  });
+
+  test("count as the owner who stays", async () => {
+    await nobodyElse();
+    const [person] = await Promise.all([newPerson({ role: "owner" }), former()]);
+    await revoke(person.email);
+    expect(await mirrorOf(person.uid)).toEqual(MEMBER);
+  });
+
+  test("have their role written by migrate, once, and stay signed in", async () => {
+    const { uid, email, token } = await former();
+    const migrate = () => fulfil({ do: "migrate" }, new Date());
+    expect(await migrate()).toContain(`${email}  owner  Prova Persona`);
+    expect([await claimsOf(uid), await mirrorOf(uid)]).toEqual([{ role: "owner", membership: true }, OWNER]);
+    expect((await staffList(token)).status).toBe(200);
+    expect(await activityOf(uid)).toEqual([]);
+    expect(await migrate()).toEqual(["Everybody's role is written already."]);
+  });
+
+  test("have it written by the next change", async () => {
+    const { uid, email, token } = await former();
+    await grant(email, "desk");
+    expect([await claimsOf(uid), await mirrorOf(uid)]).toEqual([
+      { role: "desk", membership: true },
+      [true, "desk"],
+    ]);
+    expect((await staffList(token)).status).toBe(401);
+  });
+});
+
+test("an account of nobody at the studio is not made staff", async () => {
+  const email = `s-${randomUUID().slice(0, 12)}@studio.test`;
+  await expect(grant(email)).rejects.toMatchObject({ code: "account_not_found" });
+  const { uid } = await getAuth().createUser({ email, password: "studio-demo" });
+  await expect(grant(email)).rejects.toMatchObject({ code: "user_not_found" });
+  expect(await claimsOf(uid)).toEqual({});
+});
+
+test("invite makes an account of staff, whose temporary password arrives by mail", async () => {
+  const email = `i-${randomUUID().slice(0, 12)}@studio.test`;
+  const wish = { do: "invite", role: "desk", email, first_name: "Ada", last_name: "Prova" } as const;
+  await fulfil(wish, new Date());
+  const uid = await uidOf(email);
+  const { body } = await logIn(email, await nextPassword(email));
+  const { access_token, user } = session.parse(body);
+  expect(user).toMatchObject({ first_name: "Ada", last_name: "Prova", admin: true, role: "desk" });
+  expect((await staffList(access_token)).status).toBe(200);
+  expect(await activityOf(uid)).toEqual([
+    "account.invited",
+    "account.admin_granted",
+    "account.temporary_password_used",
+  ]);
+  await expect(fulfil(wish, new Date())).rejects.toMatchObject({ code: "email_taken" });
+});

@@ -1,0 +1,144 @@
+import { randomUUID } from "node:crypto";
+import { userDocument } from "@studio/contract/account/model.ts";
+import { collectionPath, collections, documentPath } from "@studio/contract/collections.ts";
+import { PRIVACY_VERSION } from "@studio/contract/leads/privacy.ts";
+import { studio } from "@studio/contract/studio.ts";
+import { makeProgress } from "@studio/contract/testing/training.ts";
+import { getAuth } from "firebase-admin/auth";
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { mailOf } from "../../support/mail.ts";
+import { newPerson, type Person } from "../../support/people.ts";
+import { activityOf, logIn, mailsTo, recover, temporaryPasswordOf } from "../../support/recovery.ts";
+import { database } from "../../support/server/database.ts";
+import { request } from "../../support/server/http.ts";
+import { givePackage, newClass } from "../../support/studio.ts";
+
+const exported = z.object({
+  exported_at: z.iso.datetime(),
+  collections: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+});
+
+async function exportOf(token: string) {
+  const { status, body } = await request("GET", "/u/export", { token });
+  expect(status).toBe(200);
+  return exported.parse(body).collections;
+}
+
+/** Leaves a trace of the person in every place that has one, and answers the words to be found again. */
+async function leaveTraces({ uid, email, token }: Person) {
+  const word = () => `traccia-${randomUUID().slice(0, 8)}`;
+  const traces = { name: word(), notes: word(), message: word() };
+  await database.doc(documentPath("users", { uid })).update({ first_name: traces.name });
+  const product = await givePackage(uid, { size: 10 });
+  const event = await newClass({ inHours: 30 });
+  expect((await request("POST", `/event/${event}`, { token })).status).toBe(200);
+  const progress = makeProgress({ rpe: 7, notes: traces.notes });
+  await database.doc(documentPath("progress", { uid, sessionId: "1-w1-s1" })).create(progress);
+  const lead = {
+    ...{ name: "Ada", surname: "Prova", email, privacy_version: PRIVACY_VERSION },
+  };
+  expect((await request("POST", "/public/ebook1", { json: lead, from: "203.0.113.77" })).status).toBe(200);
+  const feed = { hash: word(), createdAt: new Date() };
+  await database.doc(documentPath("calendarFeeds", { uid })).create(feed);
+  return { ...traces, product, event, feed };
+}
+
+describe("GET /u/export", () => {
+  test("shows everything that is kept of the person, instants as text, and no secret", async () => {
+    const person = await newPerson();
+    const { uid, email } = person;
+    await getAuth().updateUser(uid, { emailVerified: true });
+    const traces = await leaveTraces(person);
+    expect((await recover(email)).status).toBe(200);
+    const found = await exportOf(person.token);
+
+    expect(found.users).toMatchObject([
+      { id: uid, first_name: traces.name, email, joined_at: expect.stringMatching(/^\d{4}-.*Z$/) },
+    ]);
+    expect(found.products).toMatchObject([{ id: traces.product, remaining: 9 }]);
+    expect(found.ledger).toMatchObject([{ delta: -1, event: { id: traces.event } }]);
+    expect(found.memberBookings).toMatchObject([
+      { id: traces.event, start: { dateTime: expect.any(String) } },
+    ]);
+    expect(found.roster).toMatchObject([
+      { path: `events/${traces.event}/subs/${uid}`, first_name: traces.name },
+    ]);
+    expect(found.progress).toMatchObject([{ notes: traces.notes, rpe: 7 }]);
+    expect(found.leads).toMatchObject([
+      { email, kind: "ebook1", consent: { privacy_version: PRIVACY_VERSION, at: expect.any(String) } },
+    ]);
+    expect(found.activity?.map(({ kind }) => kind).sort()).toEqual([
+      "account.recovery_requested",
+      "booking.created",
+    ]);
+    expect(found.calendarFeeds).toEqual([
+      { id: uid, path: `calendarFeeds/${uid}`, createdAt: traces.feed.createdAt.toISOString() },
+    ]);
+    const [temporary] = found.temporaryPasswords ?? [];
+    expect(Object.keys(temporary ?? {}).sort()).toEqual(["expiresAt", "id", "path", "usedAt"]);
+    expect(found.mail).toHaveLength(3);
+    expect(JSON.stringify(found)).not.toMatch(/Password temporanea|"hash"|"salt"/);
+    expect(JSON.stringify(found)).not.toContain(traces.feed.hash);
+  });
+
+  test("shows nothing of anybody else, not even the name of who did it", async () => {
+    const [member, other, admin] = await Promise.all([newPerson(), newPerson(), newPerson({ admin: true })]);
+    await Promise.all([member, other].map(leaveTraces));
+    await database.doc(documentPath("users", { uid: admin.uid })).update({ first_name: "Amministra" });
+    const json = { name: "10 lezioni", size: 10, expire_date: null };
+    await request("POST", `/admin/user/${member.uid}/product`, { token: admin.token, json });
+    const text = JSON.stringify(await exportOf(member.token));
+    expect(text).toContain("package.granted");
+    expect(text).not.toContain(other.uid);
+    expect(text).not.toContain("Amministra");
+  });
+
+  test("shows what is found by e-mail alone once mail has reached the person", async () => {
+    const person = await newPerson();
+    await leaveTraces(person);
+    expect((await exportOf(person.token)).leads).toEqual([]);
+    const { body } = await logIn(person.email, await temporaryPasswordOf(person.email));
+    expect((await exportOf(String(body.access_token))).leads).toHaveLength(1);
+  });
+
+  test("knows every collection with a person's id in its path", async () => {
+    const { token } = await newPerson();
+    const personal = Object.entries(collections).filter(([, path]) => path.includes("{uid}"));
+    expect(Object.keys(await exportOf(token))).toEqual(
+      expect.arrayContaining(personal.map(([name]) => name)),
+    );
+  });
+});
+
+describe("POST /u/deletion-request", () => {
+  const ask = ({ token }: Person) => request("POST", "/u/deletion-request", { token });
+
+  test("is noted once, told to the studio and confirmed to the person", async () => {
+    const person = await newPerson();
+    const { uid, email } = person;
+    const first = await ask(person);
+    expect([first.status, first.body]).toEqual([200, { deletion_requested_at: expect.any(String) }]);
+    const again = await Promise.all([ask(person), ask(person)]);
+    expect(again.map(({ body }) => body)).toEqual([first.body, first.body]);
+
+    const at = new Date(String(first.body.deletion_requested_at));
+    const stored = await database.doc(documentPath("users", { uid })).get();
+    expect(userDocument.parse(stored.data()).deletion_requested_at).toEqual(at);
+    const id = `deletion-${uid}-${at.getTime()}`;
+    const [toStudio, toPerson] = await Promise.all([mailOf(`${id}-studio`), mailOf(`${id}-person`)]);
+    expect(toStudio).toMatchObject({ to: [{ address: studio.email }], replyTo: [{ address: email }] });
+    expect(toPerson).toMatchObject({ to: [{ address: email }] });
+    expect(await mailsTo(email)).toHaveLength(1);
+    expect(await activityOf(uid)).toEqual(["account.deletion_requested"]);
+  });
+
+  test("of two at once is one", async () => {
+    const person = await newPerson();
+    const answers = await Promise.all([ask(person), ask(person), ask(person)]);
+    expect(new Set(answers.map(({ body }) => body.deletion_requested_at)).size).toBe(1);
+    expect(await activityOf(person.uid)).toEqual(["account.deletion_requested"]);
+    const outbox = database.collection(collectionPath("mail", {}));
+    expect((await outbox.where("replyTo", "==", person.email).get()).size).toBe(1);
+  });
+});

@@ -1,0 +1,230 @@
+import { randomUUID } from "node:crypto";
+import { MOST_IMPORTED } from "@studio/contract/account/model.ts";
+import { api } from "@studio/contract/api.ts";
+import { collectionPath, documentPath } from "@studio/contract/collections.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { getAuth } from "firebase-admin/auth";
+import { beforeAll, describe, expect, test } from "vitest";
+import { mailOf } from "../../support/mail.ts";
+import { newPerson, newStranger, type Person, uidOf } from "../../support/people.ts";
+import { activityOf, logIn, mailsTo, temporaryPasswordOf } from "../../support/recovery.ts";
+import { database } from "../../support/server/database.ts";
+import { request } from "../../support/server/http.ts";
+import { userOf } from "../../support/standing.ts";
+
+let admin: Person;
+let member: Person;
+beforeAll(async () => {
+  [admin, member] = await Promise.all([newPerson({ admin: true }), newPerson()]);
+});
+
+const newRow = (change: object = {}) => ({
+  ...{ first_name: "Ida", last_name: `Neri${randomUUID().slice(0, 6)}`, phone: null, product: null },
+  ...{ email: `i-${randomUUID().slice(0, 12)}@studio.test`, ...change },
+});
+type Row = ReturnType<typeof newRow>;
+
+async function send(json: object, key?: string) {
+  const options = { token: admin.token, json, ...(key !== undefined && { idempotencyKey: key }) };
+  const { status, body } = await request("POST", "/admin/users/imports", options);
+  expect([status, body]).toEqual([200, expect.anything()]);
+  return api.account.importUsers.response.parse(body);
+}
+
+const storedBy = async (email: string) =>
+  (await database.collection(collectionPath("users", {})).where("email", "==", email).get()).docs;
+const hasAccount = (email: string) =>
+  getAuth()
+    .getUserByEmail(email)
+    .then(
+      () => true,
+      () => false,
+    );
+
+/** Nobody of these is there. */
+async function nobody(...rows: Row[]) {
+  for (const { email } of rows)
+    expect([await hasAccount(email), (await storedBy(email)).length]).toEqual([false, 0]);
+}
+
+const pack = (change: object = {}) => ({
+  name: "10 lezioni",
+  size: 10,
+  remaining: 4,
+  expire_date: null,
+  ...change,
+});
+const joinedThisMonth = async () => {
+  const month = romeDay(new Date()).slice(0, 7);
+  return Number((await database.doc(documentPath("monthStats", { month })).get()).get("joined") ?? 0);
+};
+
+describe("POST /admin/users/imports", () => {
+  test("is for staff", async () => {
+    const json = { rows: [newRow()] };
+    expect((await request("POST", "/admin/users/imports", { json })).status).toBe(401);
+    expect((await request("POST", "/admin/users/imports", { json, token: member.token })).status).toBe(403);
+  });
+
+  test("counts as customers those who bring a package", async () => {
+    const before = await joinedThisMonth();
+    const rows = [newRow({ product: pack() }), newRow()];
+    expect(await send({ rows })).toEqual({ imported: 2, faults: [] });
+    expect(await joinedThisMonth()).toBe(before + 1);
+    const [customer, account] = await Promise.all(rows.map(async ({ email }) => userOf(await uidOf(email))));
+    expect([customer?.customer_since, account?.customer_since]).toEqual([expect.any(Date), null]);
+  });
+
+  test("adds members with their packages, who come in by asking for a password", async () => {
+    const rows = [
+      newRow({ product: pack() }),
+      newRow({ product: pack({ size: 0, remaining: 0, expire_date: "2031-03-31" }) }),
+      newRow({ product: pack({ remaining: 10 }), phone: "333 1234567" }),
+    ];
+    const before = await joinedThisMonth();
+    expect(await send({ rows, welcome: true })).toEqual({ imported: 3, faults: [] });
+    expect(await joinedThisMonth()).toBe(before + 3);
+    const uids = await Promise.all(rows.map(({ email }) => uidOf(email)));
+    const [first = "", second = "", third = ""] = uids;
+    expect((await userOf(first)).standing).toMatchObject({ lessons_left: 4, subscription_until: "" });
+    expect((await userOf(second)).standing).toMatchObject({
+      lessons_left: 0,
+      subscription_until: "2031-03-31",
+    });
+    expect(await userOf(third)).toMatchObject({ phone: "3331234567", standing: { lessons_left: 10 } });
+
+    const products = await Promise.all(
+      uids.map(async (uid) => (await database.collection(collectionPath("products", { uid })).get()).docs[0]),
+    );
+    expect(products.map((product) => product?.get("remaining"))).toEqual([4, 0, 10]);
+    const ledgers = await Promise.all(products.map((product) => product?.ref.collection("ledger").get()));
+    expect(ledgers.map((ledger) => ledger?.docs.map((entry) => entry.data()))).toMatchObject([
+      [{ delta: -6, remaining: 4, reason: "imported" }],
+      [],
+      [],
+    ]);
+    expect(await activityOf(first)).toEqual(["account.imported"]);
+
+    const email = rows[0]?.email ?? "";
+    expect(await mailOf(`welcome-${first}`)).toMatchObject({
+      ...{ to: [{ address: email }], text: expect.stringContaining("/reset-password") },
+    });
+    expect((await logIn(email, await temporaryPasswordOf(email))).status).toBe(200);
+  });
+
+  test("mails nobody unasked", async () => {
+    const row = newRow();
+    await send({ rows: [row] });
+    expect(await mailsTo(row.email)).toEqual([]);
+  });
+
+  test("only checks in a dry run", async () => {
+    const row = newRow();
+    expect(await send({ rows: [row], dry_run: true })).toEqual({ imported: 0, faults: [] });
+    await nobody(row);
+  });
+
+  test.each([false, true])("says what is wrong and adds nobody (dry run %s)", async (dry_run) => {
+    const good = newRow();
+    const rows = [
+      good,
+      newRow({ email: member.email }),
+      newRow({ email: good.email.toUpperCase() }),
+      newRow({ product: pack({ remaining: 11 }) }),
+    ];
+    expect(await send({ rows, dry_run, welcome: true })).toEqual({
+      imported: 0,
+      faults: [
+        { row: 1, field: "email", message: "Esiste già un account con questa email." },
+        { row: 2, field: "email", message: "La stessa email è già nella riga 1" },
+        { row: 3, field: "product.remaining", message: "Il pacchetto ha solo 10 lezioni" },
+      ],
+    });
+    await nobody(good);
+    expect(await mailsTo(good.email)).toEqual([]);
+  });
+
+  test("names a row that the contract does not take", async () => {
+    const rows = [
+      newRow(),
+      newRow({ email: "nessuna" }),
+      newRow({ product: pack({ size: 0, remaining: 0 }) }),
+    ];
+    const { status, body } = await request("POST", "/admin/users/imports", {
+      token: admin.token,
+      json: { rows },
+    });
+    expect([status, Object.keys(Object(body.fields))]).toEqual([
+      400,
+      ["rows.1.email", "rows.2.product.expire_date"],
+    ]);
+    const none = await request("POST", "/admin/users/imports", { token: admin.token, json: { rows: [] } });
+    expect(none.body.fields).toEqual({ rows: "Nessuna persona da importare" });
+  });
+
+  test("gives everybody a username of their own", async () => {
+    const names = { first_name: "Ugo", last_name: `Gemelli${randomUUID().slice(0, 6)}` };
+    const rows = Array.from({ length: 3 }, () => newRow(names));
+    await send({ rows: rows.slice(0, 1) });
+    await send({ rows: rows.slice(1) });
+    const people = await Promise.all(rows.map(async ({ email }) => userOf(await uidOf(email))));
+    const base = `ugo.${names.last_name.toLowerCase()}`;
+    expect(people.map(({ username }) => username)).toEqual([base, `${base}2`, `${base}3`]);
+  });
+
+  test("keeps a formula as the text that it is", async () => {
+    const row = newRow({ first_name: '=HYPERLINK("https://x.test")', last_name: "+1+1" });
+    await send({ rows: [row] });
+    expect(await userOf(await uidOf(row.email))).toMatchObject({
+      first_name: row.first_name,
+      last_name: "+1+1",
+    });
+  });
+
+  test("sent twice adds once: with its key the answer is the same, without it the e-mails are there", async () => {
+    const keyed = { rows: [newRow({ product: pack() }), newRow()] };
+    const key = randomUUID();
+    const answers = await Promise.all([send(keyed, key), send(keyed, key)]);
+    expect([...answers, await send(keyed, key)]).toEqual(Array(3).fill({ imported: 2, faults: [] }));
+    for (const { email } of keyed.rows) {
+      expect([await hasAccount(email), (await storedBy(email)).length]).toEqual([true, 1]);
+    }
+    const bare = { rows: [newRow()] };
+    expect((await send(bare)).imported).toBe(1);
+    expect((await send(bare)).faults).toMatchObject([{ row: 0, field: "email" }]);
+  });
+
+  test("takes over from one that died after its accounts, and from an account that is nobody's", async () => {
+    const row = newRow();
+    const key = randomUUID();
+    await send({ rows: [row] }, key);
+    const uid = await uidOf(row.email);
+    await Promise.all([
+      database.doc(documentPath("users", { uid })).delete(),
+      database.doc(documentPath("access", { uid })).delete(),
+    ]);
+    expect(await send({ rows: [row] }, key)).toEqual({ imported: 1, faults: [] });
+    expect(await uidOf(row.email)).toBe(uid);
+    expect((await userOf(uid)).last_name).toBe(row.last_name);
+
+    // Made just now: its registration may still be at work.
+    const stranger = await newStranger();
+    expect((await send({ rows: [newRow({ email: stranger.email })] })).faults).toHaveLength(1);
+  });
+
+  test("takes as many as the contract says, in a body that nobody else may send", async () => {
+    const rows = Array.from({ length: MOST_IMPORTED }, () => newRow({ product: pack() }));
+    const json = { rows };
+    expect(JSON.stringify(json).length).toBeGreaterThan(33_000);
+    expect((await request("POST", "/admin/users/imports", { json, token: member.token })).status).toBe(413);
+    expect(await send(json)).toEqual({ imported: MOST_IMPORTED, faults: [] });
+    const people = await Promise.all(rows.map(({ email }) => storedBy(email)));
+    expect(people.every(({ length }) => length === 1)).toBe(true);
+    expect(new Set(people.map(([person]) => person?.get("username"))).size).toBe(MOST_IMPORTED);
+    const { status, body } = await request("POST", "/admin/users/imports", {
+      token: admin.token,
+      json: { rows: [...rows, newRow()] },
+    });
+    expect([status, Object.keys(Object(body.fields))]).toEqual([400, ["rows"]]);
+  }, 120_000);
+});

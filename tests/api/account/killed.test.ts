@@ -1,0 +1,122 @@
+import "../../support/server/bucket-app.ts";
+import { Bucket } from "@google-cloud/storage";
+import { documentPath } from "@studio/contract/collections.ts";
+import { getAuth } from "firebase-admin/auth";
+import { WriteBatch } from "firebase-admin/firestore";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { removePerson } from "../../../functions/src/workflows/erase-person/erase-person.ts";
+import { importUsers } from "../../../functions/src/workflows/import-people/import.ts";
+import { aliveAt, collectionsOf, plantCanaries } from "../../support/canaries.ts";
+import { newPerson, type Person, uidOf, verifyEmail } from "../../support/people.ts";
+import { database } from "../../support/server/database.ts";
+import { request } from "../../support/server/http.ts";
+import { KILL_EVERY, killedEverywhere } from "../../support/server/killed.ts";
+import { bucket, objectsOf } from "../../support/server/storage.ts";
+import { newClass } from "../../support/studio.ts";
+
+const DEAD = "dead";
+
+/** Does a piece of work that can write nothing any more from its n-th step on; right before or right after a write. */
+async function dies(work: () => Promise<unknown>, deathAt: number): Promise<boolean> {
+  let steps = 0;
+  const step = () => {
+    steps += 1;
+    if (steps >= deathAt) throw new Error(DEAD);
+  };
+  const watch = <Owner extends object, Name extends keyof Owner & string>(owner: Owner, name: Name) => {
+    const original: unknown = Reflect.get(owner, name);
+    if (typeof original !== "function") throw new Error(`Nothing to watch: ${name}`);
+    const watched = async function (this: unknown, ...args: unknown[]) {
+      step();
+      const answer: unknown = await Reflect.apply(original, this, args);
+      step();
+      return answer;
+    };
+    Reflect.set(owner, name, watched);
+    return () => Reflect.set(owner, name, original);
+  };
+  const auth = getAuth();
+  const restore = [
+    watch(WriteBatch.prototype, "commit"),
+    watch(Bucket.prototype, "deleteFiles"),
+    watch(auth, "createUser"),
+    watch(auth, "updateUser"),
+    watch(auth, "revokeRefreshTokens"),
+    watch(auth, "deleteUser"),
+    watch(auth, "deleteUsers"),
+  ];
+  try {
+    await work();
+    return false;
+  } catch (error) {
+    if (error instanceof Error && error.message === DEAD) return true;
+    throw error;
+  } finally {
+    for (const undo of restore) undo();
+  }
+}
+
+/** A place in a race ahead keeps the e-mail. */
+const withoutEmail = (words: string[], { email }: Person) => words.filter((word) => word !== email);
+
+const staff = { id: "staff", name: "Ada Prova" };
+
+test("a removal that dies anywhere leaves nobody with rights, and the same call ends it", async () => {
+  const other = await newPerson();
+  const steps = await killedEverywhere(async (deathAt) => {
+    const person = await newPerson();
+    const { uid } = person;
+    await verifyEmail(uid);
+    const event = await newClass({ inHours: 30 });
+    const { token } = await newPerson({ admin: true });
+    const json = { user_id: uid, charge: false };
+    expect((await request("POST", `/admin/event/${event}/sub`, { token, json })).status).toBe(200);
+    const { erased, paths } = await plantCanaries(person, other);
+    await bucket.file(`pictures/${uid}/0.a.jpg`).save("picture");
+
+    const killed = await dies(() => removePerson(uid, { byAddress: false, staff }, new Date()), deathAt);
+    const isThere = (await database.doc(documentPath("users", { uid })).get()).exists;
+    // From the second step on: the first one dies before anything has happened.
+    if (deathAt > 1) expect((await request("GET", "/u/me", { token: person.token })).status).toBe(401);
+    if (isThere) await removePerson(uid, { byAddress: false, staff }, new Date());
+    expect(await aliveAt(paths, withoutEmail(erased, person))).toEqual([]);
+    expect([await collectionsOf(uid), await objectsOf(uid)]).toEqual([[], []]);
+    const seats = (await database.doc(documentPath("events", { id: event })).get()).data();
+    expect(seats).toMatchObject({ numSubs: 0, numdisp: 6 });
+    await expect(getAuth().getUser(uid)).rejects.toThrow();
+    return killed;
+  });
+  expect(steps).toBeGreaterThan(30 - KILL_EVERY);
+}, 300_000);
+
+test("an import that dies anywhere is finished by the same request, and adds nobody twice", async () => {
+  vi.spyOn(process.stdout, "write").mockReturnValue(true);
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+  });
+  const steps = await killedEverywhere(async (deathAt) => {
+    const name = `k-${Date.now()}-${deathAt}`;
+    const rows = [1, 2].map((row) => ({
+      ...{ first_name: "Ida", last_name: "Neri", phone: null, email: `${name}-${row}@studio.test` },
+      product: { name: "10 lezioni", size: 10, remaining: 4, expire_date: null },
+    }));
+    const send = () =>
+      importUsers({ rows, dry_run: false, welcome: false }, { actor: staff, key: name, now: new Date() });
+    const killed = await dies(send, deathAt);
+    const found = () =>
+      Promise.all(
+        rows.map(
+          async ({ email }) => (await database.collection("users").where("email", "==", email).get()).size,
+        ),
+      );
+    expect([
+      [0, 0],
+      [1, 1],
+    ]).toContainEqual(await found());
+    expect(await send()).toEqual({ imported: 2, faults: [] });
+    expect(await found()).toEqual([1, 1]);
+    expect(await Promise.all(rows.map(({ email }) => uidOf(email)))).toHaveLength(2);
+    return killed;
+  });
+  expect(steps).toBeGreaterThan(6 - KILL_EVERY);
+}, 120_000);

@@ -1,0 +1,251 @@
+import { randomUUID } from "node:crypto";
+import type { UserForStaff } from "@studio/contract/account/model.ts";
+import { api } from "@studio/contract/api.ts";
+import { addRomeDays } from "@studio/contract/time/rome.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { newPerson, type Person } from "../../support/people.ts";
+import { request } from "../../support/server/http.ts";
+import { personWith } from "../../support/standing.ts";
+
+const DAY_MS = 86_400_000;
+const inDays = (days: number): string => addRomeDays(romeDay(new Date()), days);
+const daysAgo = (days: number): Date => new Date(Date.now() - days * DAY_MS);
+
+let admin: Person;
+let member: Person;
+beforeAll(async () => {
+  [admin, member] = await Promise.all([newPerson({ admin: true }), newPerson()]);
+});
+
+async function pageOf(query: Record<string, string>) {
+  const { status, body } = await request("GET", `/admin/users?${new URLSearchParams(query)}`, {
+    token: admin.token,
+  });
+  expect(status).toBe(200);
+  return api.account.list.response.parse(body);
+}
+
+/** The people of a list, page by page, until there are `enough` of them. */
+async function listed(
+  query: Record<string, string>,
+  limit: number,
+  enough: (people: UserForStaff[]) => boolean,
+): Promise<UserForStaff[]> {
+  const people: UserForStaff[] = [];
+  for (let offset: string | null = ""; offset !== null && !enough(people); ) {
+    const page = await pageOf({ ...query, limit: String(limit), ...(offset && { offset }) });
+    expect(page.users.length).toBeLessThanOrEqual(limit);
+    people.push(...page.users);
+    offset = page.next_offset;
+  }
+  return people;
+}
+
+/** Every person of a list. */
+const all = (query: Record<string, string>) => listed(query, 50, () => false);
+
+/** Those of a list whom a test made, in its order; a filter shows a search for any of them the same. */
+async function ours(query: Record<string, string>, ...made: Person[]): Promise<(string | undefined)[]> {
+  const ids = made.map(({ uid }) => uid);
+  const listed = (await all(query)).map(({ id }) => id).filter((id) => ids.includes(id));
+  if (query.filter) {
+    for (const { uid, email } of made) {
+      const { users } = await pageOf({ ...query, q: email });
+      expect(users.map(({ id }) => id)).toEqual(listed.includes(uid) ? [uid] : []);
+    }
+  }
+  return listed;
+}
+
+const ids = (...people: Person[]) => people.map(({ uid }) => uid);
+
+describe("GET /admin/users", () => {
+  test("is for staff", async () => {
+    expect((await request("GET", "/admin/users")).status).toBe(401);
+    expect((await request("GET", "/admin/users", { token: member.token })).status).toBe(403);
+  });
+
+  test("says of each where they stand, and nothing that is the server's", async () => {
+    const came = daysAgo(3);
+    const standing = { lessons_left: 7, subscription_until: inDays(90), last_attended_at: came };
+    const attendance = { lifetime: 41, years: {}, months: {}, weeks: {} };
+    const person = await personWith({
+      first_name: "Zoe",
+      last_name: `Q${randomUUID()}`,
+      standing,
+      attendance,
+    });
+    const [shown] = (await all({})).filter(({ id }) => id === person.uid);
+    expect(shown).toMatchObject({
+      ...{ first_name: "Zoe", lessons_left: 7, subscription_until: inDays(90), last_attended_at: came },
+      ...{ lifetime: 41, admin: false, deletion_requested_at: null },
+    });
+    const answer = await request("GET", `/admin/user/${person.uid}`, { token: admin.token });
+    expect(api.account.forStaff.response.parse(answer.body)).toEqual(shown);
+    expect(Object.keys(answer.body)).not.toContain("search_terms");
+  });
+
+  test("comes page by page, each person once, by name and then by id", async () => {
+    const last_name = `AA-${randomUUID()}`;
+    await Promise.all(
+      ["Bea", "Anna", "Anna", "Carla", "Anna"].map((first_name) => personWith({ first_name, last_name })),
+    );
+    const people = await all({});
+    expect(new Set(people.map(({ id }) => id)).size).toBe(people.length);
+    const madeOf = (some: UserForStaff[]) => some.filter((person) => person.last_name === last_name);
+    const first = await listed({}, 3, (some) => madeOf(some).length === 5);
+    expect(first).toEqual(people.slice(0, first.length));
+    const made = madeOf(first);
+    expect(made.map(({ first_name }) => first_name)).toEqual(["Anna", "Anna", "Anna", "Bea", "Carla"]);
+    const annas = made.slice(0, 3).map(({ id }) => id);
+    expect(annas).toEqual(annas.toSorted());
+    const backwards = (await all({ order: "desc" })).map(({ id }) => id);
+    expect(backwards).toEqual(people.map(({ id }) => id).reverse());
+  });
+
+  test.each([
+    ["joined_at", { joined_at: daysAgo(900) }, { joined_at: daysAgo(1) }],
+    [
+      "last_attended_at",
+      { standing: { last_attended_at: daysAgo(9) } },
+      { standing: { last_attended_at: daysAgo(8) } },
+    ],
+    ["lessons_left", { standing: { lessons_left: 3 } }, { standing: { lessons_left: 300 } }],
+    [
+      "subscription_until",
+      { standing: { subscription_until: inDays(10) } },
+      { standing: { subscription_until: inDays(400) } },
+    ],
+  ] as const)("is sorted by %s, both ways", async (sort, less, more) => {
+    const [first, second] = await Promise.all([personWith(less), personWith(more)]);
+    expect(await ours({ sort }, first, second)).toEqual(ids(first, second));
+    expect(await ours({ sort, order: "desc" }, first, second)).toEqual(ids(second, first));
+  });
+
+  test.each([
+    ["offset", { offset: "nessuno" }],
+    ["limit", { limit: "51" }],
+    ["sort", { sort: "email" }],
+    ["filter", { filter: "everybody" }],
+    ["q", { q: " " }],
+  ])("names %s where it is %j", async (field, query) => {
+    const { status, body } = await request("GET", `/admin/users?${new URLSearchParams(query)}`, {
+      token: admin.token,
+    });
+    expect([status, Object.keys(Object(body.fields))]).toEqual([400, [field]]);
+  });
+
+  test("finds people by the starts of their names, by name, and has no other page", async () => {
+    const last_name = `Ricerca${randomUUID().slice(0, 8)}`;
+    const [zoe, anna] = await Promise.all([
+      personWith({ first_name: "Zoe", last_name }),
+      personWith({ first_name: "Anna", last_name }),
+      personWith({ first_name: "Anna", last_name: "Altra" }),
+    ]);
+    const { users, next_offset } = await pageOf({ q: last_name });
+    expect([users.map(({ id }) => id), next_offset]).toEqual([ids(anna, zoe), null]);
+    expect((await pageOf({ q: `zo ${last_name}` })).users.map(({ id }) => id)).toEqual([zoe.uid]);
+    expect((await pageOf({ q: "!?" })).users).toEqual([]);
+  });
+});
+
+describe("the list's filter", () => {
+  const until = (subscription_until: string, lessons_left = 0) =>
+    personWith({ standing: { subscription_until, lessons_left } });
+
+  test("expiring shows subscriptions that end within seven days, the first to end first", async () => {
+    const [ended, last, first, later] = await Promise.all([0, 7, 1, 8].map((days) => until(inDays(days))));
+    if (!ended || !last || !first || !later) throw new Error("four people are made");
+    expect(await ours({ filter: "expiring" }, ended, last, first, later)).toEqual(ids(first, last));
+  });
+
+  test("expired shows subscriptions that have ended, the last one first", async () => {
+    const [old, today, tomorrow, none] = await Promise.all([
+      until(inDays(-30)),
+      until(inDays(0)),
+      until(inDays(1)),
+      until(""),
+    ]);
+    expect(await ours({ filter: "expired" }, old, today, tomorrow, none)).toEqual(ids(today, old));
+  });
+
+  /** Somebody who has come, with so many lessons left and perhaps a subscription. */
+  const came = (lessons_left: number, subscription_until = "") =>
+    personWith({
+      standing: { lessons_left, subscription_until },
+      attendance: { lifetime: 1, years: {}, months: {}, weeks: {} },
+    });
+
+  test("few_lessons shows who came and has two left, or one, or none any more, the fewest first", async () => {
+    const [two, none, one, three, subscribed, ended, never] = await Promise.all([
+      came(2),
+      came(0),
+      came(1),
+      came(3),
+      came(1, inDays(1)),
+      came(0, inDays(-1)),
+      until("", 0),
+    ]);
+    const people = [two, none, one, three, subscribed, ended, never];
+    const found = await ours({ filter: "few_lessons" }, ...people);
+    expect(found.slice(0, 2).sort()).toEqual(ids(none, ended).sort());
+    expect(found.slice(2)).toEqual(ids(one, two));
+  });
+
+  test("no_package shows who has nothing to book with", async () => {
+    const [never, ended, running, lessons] = await Promise.all([
+      until(""),
+      until(inDays(0)),
+      until(inDays(1)),
+      until("", 1),
+    ]);
+    expect(await ours({ filter: "no_package" }, never, ended, running, lessons)).toEqual(ids(ended, never));
+  });
+
+  test("library shows who has the video library, by name", async () => {
+    const [second, first, without] = await Promise.all([
+      personWith({ membership: true, last_name: "Bruni" }),
+      personWith({ membership: true, last_name: "Abate" }),
+      personWith({ membership: false, last_name: "Abate" }),
+    ]);
+    expect(await ours({ filter: "library" }, second, first, without)).toEqual(ids(first, second));
+  });
+
+  test("never_came shows who has not had a lesson, the newest first", async () => {
+    const came = { lifetime: 1, years: {}, months: {}, weeks: {} };
+    const [old, young, active] = await Promise.all([
+      personWith({ joined_at: daysAgo(40) }),
+      personWith({ joined_at: daysAgo(2) }),
+      personWith({ joined_at: daysAgo(3), attendance: came }),
+    ]);
+    expect(await ours({ filter: "never_came" }, old, young, active)).toEqual(ids(young, old));
+  });
+
+  test("away shows who has not come for thirty days, the longest first", async () => {
+    const lastCame = (last_attended_at: Date | null) => personWith({ standing: { last_attended_at } });
+    const [month, year, lately, never] = await Promise.all([
+      lastCame(daysAgo(30)),
+      lastCame(daysAgo(365)),
+      lastCame(daysAgo(29.9)),
+      lastCame(null),
+    ]);
+    expect(await ours({ filter: "away" }, month, year, lately, never)).toEqual(ids(year, month));
+  });
+
+  test("comes page by page too", async () => {
+    await Promise.all([1, 2, 3, 4, 5].map(() => came(2)));
+    const first = await listed({ filter: "few_lessons" }, 2, (people) => people.length >= 5);
+    expect(first.length).toBeGreaterThanOrEqual(5);
+    expect(first).toEqual((await all({ filter: "few_lessons" })).slice(0, first.length));
+  });
+});
+
+test("GET /admin/user/{id} is for staff, of people there are", async () => {
+  const path = `/admin/user/${member.uid}`;
+  expect((await request("GET", path)).status).toBe(401);
+  expect((await request("GET", path, { token: member.token })).status).toBe(403);
+  const { status, body } = await request("GET", "/admin/user/nessuno", { token: admin.token });
+  expect([status, body.code]).toEqual([404, "user_not_found"]);
+  expect((await request("GET", `/admin/user/${admin.uid}`, { token: admin.token })).body.admin).toBe(true);
+});

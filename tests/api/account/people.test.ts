@@ -1,0 +1,194 @@
+import { randomUUID } from "node:crypto";
+import { searchTerms } from "@studio/contract/account/search.ts";
+import { documentPath } from "@studio/contract/collections.ts";
+import { getAuth } from "firebase-admin/auth";
+import { beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { THIS_MACHINE } from "../../../functions/src/platform/http/limits/address.ts";
+import { server } from "../../../functions/src/platform/http/server.ts";
+import { routes } from "../../../functions/src/routes.ts";
+import { newPerson, type Person, setValidSince } from "../../support/people.ts";
+import { database } from "../../support/server/database.ts";
+import { request } from "../../support/server/http.ts";
+import { givePackage } from "../../support/studio.ts";
+
+let member: Person;
+let other: Person;
+let admin: Person;
+beforeAll(async () => {
+  [member, other, admin] = await Promise.all([newPerson(), newPerson(), newPerson({ admin: true })]);
+});
+
+/** Gives a person names by which they can be looked for. */
+async function rename({ uid, email }: Person, first_name: string, last_name: string, username = uid) {
+  const names = { first_name, last_name, username };
+  const search_terms = searchTerms({ ...names, email });
+  await database.doc(documentPath("users", { uid })).update({ ...names, search_terms });
+}
+
+describe("GET /u/{id}", () => {
+  test("answers oneself, by id and by username, with the edge", async () => {
+    const person = await newPerson();
+    await rename(person, "Prova", "Persona", `prova.${person.uid}`);
+    await givePackage(person.uid, { remaining: 4 });
+    for (const name of [person.uid, `prova.${person.uid}`]) {
+      const { status, body } = await request("GET", `/u/${name}?edges=subscriptions`, {
+        token: person.token,
+      });
+      expect([status, body]).toMatchObject([200, { id: person.uid, subscriptions: [{ remaining: 4 }] }]);
+      expect(body).not.toHaveProperty("search_terms");
+    }
+  });
+
+  test("answers anybody to an admin, by id and by username, and says who is an admin", async () => {
+    await rename(other, "Prova", "Persona", `altra.${other.uid}`);
+    for (const name of [other.uid, `altra.${other.uid}`]) {
+      const { status, body } = await request("GET", `/u/${name}`, { token: admin.token });
+      expect([status, body]).toMatchObject([200, { id: other.uid, admin: false }]);
+    }
+    const second = await newPerson({ admin: true });
+    expect((await request("GET", `/u/${second.uid}`, { token: admin.token })).body.admin).toBe(true);
+    expect((await request("GET", "/u/nessuno.davvero", { token: admin.token })).body.code).toBe(
+      "user_not_found",
+    );
+  });
+
+  test("says the same to a member who asks for somebody else and for nobody", async () => {
+    const answers = await Promise.all(
+      [other.uid, "nessuno", "nessuno.davvero"].map((name) =>
+        request("GET", `/u/${name}`, { token: member.token }),
+      ),
+    );
+    for (const { status, body } of answers) {
+      expect([status, body]).toEqual([403, answers[0]?.body]);
+      expect(body.code).toBe("forbidden");
+    }
+  });
+
+  test("names an edge that it does not know", async () => {
+    const { status, body } = await request("GET", `/u/${member.uid}?edges=secrets`, { token: member.token });
+    expect([status, body.fields]).toEqual([400, { edges: "Valore non previsto: secrets" }]);
+  });
+});
+
+test.each([
+  ["oneself", () => member, 200],
+  ["an admin", () => admin, 200],
+  ["somebody else", () => other, 403],
+] as const)("GET /user/{id} answers %s", async (_, who, status) => {
+  expect((await request("GET", `/user/${member.uid}`, { token: who().token })).status).toBe(status);
+});
+
+describe("GET /u/search", () => {
+  const family = `Verdi${randomUUID()
+    .replace(/[^a-f]/g, "")
+    .slice(0, 8)}`;
+  const search = async (query: string, { token } = admin) => {
+    const { body } = await request("GET", `/u/search?${new URLSearchParams({ query })}`, { token });
+    return Array.isArray(body.users) ? body.users.map(({ id }) => id) : body;
+  };
+  let anna: Person;
+  let bruno: Person;
+  beforeAll(async () => {
+    [anna, bruno] = await Promise.all([newPerson(), newPerson()]);
+    await rename(anna, "Anna-Maria", family);
+    await rename(bruno, "Bruno", family);
+  });
+
+  test("finds people by the starts of their names, in any order", async () => {
+    const found = await search(family.slice(0, 9));
+    expect([found].flat().sort()).toEqual([anna.uid, bruno.uid].sort());
+    expect(await search(`${family} an`)).toEqual([anna.uid]);
+    expect(await search(`mar ${family.toUpperCase()}`)).toEqual([anna.uid]);
+    expect(await search(bruno.email)).toEqual([bruno.uid]);
+    expect(await search(`${family} zeno`)).toEqual([]);
+    expect(await search("!?")).toEqual([]);
+  });
+
+  test("a member finds nobody but themselves", async () => {
+    expect(await search(family, anna)).toEqual([anna.uid]);
+    expect(await search("bruno", anna)).toEqual([]);
+  });
+
+  test("answers twenty at most, with the edge", async () => {
+    const clan = `z${family}`.toLowerCase();
+    const model = await database.doc(documentPath("users", { uid: anna.uid })).get();
+    const batch = database.batch();
+    for (let index = 0; index < 21; index += 1) {
+      const uid = `t-${randomUUID().slice(0, 12)}`;
+      batch.create(database.doc(documentPath("users", { uid })), { ...model.data(), search_terms: [clan] });
+    }
+    await batch.commit();
+    const { body } = await request("GET", `/u/search?query=${clan}&edges=subscriptions`, {
+      token: admin.token,
+    });
+    expect(body.users).toEqual(Array(20).fill(expect.objectContaining({ subscriptions: [] })));
+  });
+});
+
+/** Asks the API as one process of production takes requests; it logs every one, here into the report of the tests. */
+function inProcess() {
+  const output = vi.spyOn(process.stdout, "write").mockReturnValue(true);
+  onTestFinished(() => output.mockRestore());
+  const answer = server(routes);
+  return (url: string, token: string) =>
+    answer({
+      method: "GET",
+      url: `/api/v1${url}`,
+      headers: { authorization: `Bearer ${token}` },
+      rawBody: undefined,
+      // Nobody counts what this machine asks for.
+      address: THIS_MACHINE,
+    });
+}
+
+/** Each asks for everything of each other: their square counts (`npm run test:crowds` has fifty). */
+const PEOPLE = Number(process.env.CROSS_PEOPLE ?? 10);
+
+test("of several people none reaches another", { timeout: 240_000 }, async () => {
+  const people: Person[] = [];
+  while (people.length < PEOPLE)
+    people.push(...(await Promise.all(Array.from({ length: 10 }, () => newPerson()))));
+  const ask = inProcess();
+  const paths = (uid: string) => [
+    `/u/${uid}`,
+    `/user/${uid}`,
+    `/u/${uid}/products`,
+    `/u/${uid}/subscriptions`,
+  ];
+  const requests = people.flatMap((asking) =>
+    people.flatMap(({ uid }) =>
+      paths(uid).map((path) => ({ path, token: asking.token, own: uid === asking.uid })),
+    ),
+  );
+  const count = { own: 0, others: 0, refused: 0 };
+  const lane = async () => {
+    for (let next = requests.pop(); next; next = requests.pop()) {
+      const { status, body } = await ask(next.path, next.token);
+      if (status === 200) count[next.own ? "own" : "others"] += 1;
+      else if (status === 403 && Object(body).code === "forbidden") count.refused += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, lane));
+  expect(count).toEqual({ own: PEOPLE * 4, others: 0, refused: PEOPLE * (PEOPLE - 1) * 4 });
+});
+
+describe("the next request is refused, with the old token too,", () => {
+  test("of an admin who is one no longer", async () => {
+    const demoted = await newPerson({ admin: true });
+    const call = () => request("GET", `/user/${member.uid}`, { token: demoted.token });
+    const invite = () => request("POST", "/admin/register", { token: demoted.token, json: {} });
+    expect([(await call()).status, (await invite()).status]).toEqual([200, 400]);
+    await getAuth().setCustomUserClaims(demoted.uid, {});
+    await setValidSince(demoted.uid, new Date(Date.now() + 1000));
+    expect([(await call()).status, (await invite()).status]).toEqual([401, 401]);
+  });
+
+  test("of a library member whose membership has lapsed", async () => {
+    const lapsed = await newPerson({ membership: true });
+    const call = () => request("GET", "/u/me", { token: lapsed.token });
+    expect((await call()).status).toBe(200);
+    await getAuth().setCustomUserClaims(lapsed.uid, {});
+    await setValidSince(lapsed.uid, new Date(Date.now() + 1000));
+    expect((await call()).status).toBe(401);
+  });
+});

@@ -1,0 +1,190 @@
+import { collectionPath, documentPath } from "@studio/contract/collections.ts";
+import { getAuth } from "firebase-admin/auth";
+import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { newPerson, type Person } from "../../support/people.ts";
+import { logIn, temporaryPasswordOf } from "../../support/recovery.ts";
+import { database } from "../../support/server/database.ts";
+import { request } from "../../support/server/http.ts";
+import { bucket, objectsOf } from "../../support/server/storage.ts";
+import { givePackage, newClass } from "../../support/studio.ts";
+
+/** How often somebody is removed who is booking; `npm run test:crowds` makes it a hundred times. */
+const REMOVALS = Number(process.env.REMOVALS ?? 5);
+
+let admin: Person;
+beforeAll(async () => {
+  admin = await newPerson({ admin: true });
+});
+
+const remove = (uid: string, token = admin.token) => request("DELETE", `/admin/user/${uid}`, { token });
+const exists = async (path: string) => (await database.doc(path).get()).exists;
+const userExists = (uid: string) => exists(documentPath("users", { uid }));
+const accountExists = (uid: string) =>
+  getAuth()
+    .getUser(uid)
+    .then(
+      () => true,
+      () => false,
+    );
+const eventOf = async (id: string) => (await database.doc(documentPath("events", { id })).get()).data();
+const lineOf = async (id: string, uid: string) =>
+  (await database.doc(documentPath("roster", { id, uid })).get()).data();
+const enroll = (uid: string, event: string) =>
+  request("POST", `/admin/event/${event}/sub`, { token: admin.token, json: { user_id: uid } });
+
+/** What the log says of somebody. */
+const entriesOf = async (uid: string) =>
+  (await database.collection(collectionPath("activity", {})).where("subject.id", "==", uid).get()).docs.map(
+    (entry) => entry.data(),
+  );
+
+/** The entry of a person's removal, of which there is one. */
+async function removalOf(uid: string) {
+  const removals = (await entriesOf(uid)).filter(({ kind }) => kind === "account.removed");
+  expect(removals).toHaveLength(1);
+  return removals[0];
+}
+
+describe("DELETE /admin/user/{id}", () => {
+  test("ends the person: account, tokens, documents and pictures", async () => {
+    const person = await newPerson();
+    const { uid } = person;
+    await givePackage(uid);
+    const folders = [`uploads/${uid}/0.jpg`, `pictures/${uid}/0.b.jpg`];
+    await Promise.all(folders.map((name) => bucket.file(name).save("picture")));
+    const neighbour = `pictures/${uid}x/una.jpg`;
+    await bucket.file(neighbour).save("picture");
+    const temporary = await temporaryPasswordOf(person.email);
+
+    const { status, body } = await remove(uid);
+    expect([status, body]).toEqual([200, { removed: true }]);
+    expect((await request("GET", "/u/me", { token: person.token })).status).toBe(401);
+    for (const password of [person.password, temporary]) {
+      expect((await logIn(person.email, password)).body.code).toBe("invalid_credentials");
+    }
+    expect([await accountExists(uid), await userExists(uid), await objectsOf(uid)]).toEqual([
+      false,
+      false,
+      [],
+    ]);
+    expect((await bucket.file(neighbour).exists())[0]).toBe(true);
+    expect((await database.doc(documentPath("users", { uid })).listCollections()).length).toBe(0);
+    expect(await removalOf(uid)).toMatchObject({
+      ...{ actor: { id: admin.uid, name: "Prova Persona" }, subject: { id: uid, name: "Persona eliminata" } },
+      about: { type: "user", id: uid, name: "Persona eliminata" },
+    });
+    expect((await remove(uid)).body.code).toBe("user_not_found");
+    expect((await request("GET", `/admin/user/${uid}`, { token: admin.token })).status).toBe(404);
+  });
+
+  test("frees the seats ahead, and leaves nameless ones behind", async () => {
+    const { uid } = await newPerson();
+    await givePackage(uid);
+    const [ahead, late, past] = await Promise.all([30, 5, 40].map((inHours) => newClass({ inHours })));
+    if (!ahead || !late || !past) throw new Error("three classes are made");
+    for (const event of [ahead, late, past]) expect((await enroll(uid, event)).status).toBe(200);
+    await request("DELETE", `/admin/event/${late}/sub/${uid}?return_lesson=false`, { token: admin.token });
+    expect(await lineOf(late, uid)).toMatchObject({ state: "dropped" });
+    const started = { start: { dateTime: new Date(Date.now() - 3_600_000) } };
+    await database.doc(documentPath("memberBookings", { uid, eventId: past })).update(started);
+
+    expect((await remove(uid)).status).toBe(200);
+    expect(await eventOf(ahead)).toMatchObject({ numSubs: 0, numdisp: 6 });
+    expect(await eventOf(past)).toMatchObject({ numSubs: 1, numdisp: 5 });
+    expect([await lineOf(ahead, uid), await lineOf(late, uid)]).toEqual([undefined, undefined]);
+    expect(await lineOf(past, uid)).toMatchObject({
+      first_name: "Persona",
+      last_name: "eliminata",
+      picture_url: null,
+    });
+    const entries = await entriesOf(uid);
+    const removals = entries.filter(({ kind }) => kind === "booking.removed_by_staff");
+    expect(removals.map(({ about }) => about.id).sort()).toEqual([ahead, late].sort());
+    expect(new Set(entries.map(({ subject }) => subject.name))).toEqual(new Set(["Persona eliminata"]));
+  });
+
+  test(`leaves nothing of eight bookings in flight, ${REMOVALS} times`, {
+    timeout: 30_000 + REMOVALS * 10_000,
+  }, async () => {
+    for (let time = 1; time <= REMOVALS; time += 1) {
+      const { uid, token } = await newPerson();
+      await givePackage(uid);
+      const classes = await Promise.all([30, 32, 34, 36].map((inHours) => newClass({ inHours })));
+      const bookings = [...classes, ...classes].map((id) => request("POST", `/event/${id}`, { token }));
+      expect((await remove(uid)).status).toBe(200);
+      const statuses = (await Promise.all(bookings)).map(({ status }) => status);
+      expect(statuses.filter((status) => status >= 500)).toEqual([]);
+      const lines = await Promise.all(classes.map((id) => lineOf(id, uid)));
+      const free = await Promise.all(classes.map(async (id) => (await eventOf(id))?.numdisp));
+      expect([lines, free]).toEqual([Array(4).fill(undefined), Array(4).fill(6)]);
+      expect(await database.doc(documentPath("users", { uid })).listCollections()).toEqual([]);
+    }
+  });
+
+  test("twice at once removes once", async () => {
+    const { uid } = await newPerson();
+    const event = await newClass({ inHours: 30 });
+    await request("POST", `/admin/event/${event}/sub`, {
+      token: admin.token,
+      json: { user_id: uid, charge: false },
+    });
+    const answers = await Promise.all([remove(uid), remove(uid)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+    expect(await eventOf(event)).toMatchObject({ numSubs: 0, numdisp: 6 });
+    await removalOf(uid);
+  });
+});
+
+describe("an admin", () => {
+  /** Lets nobody else be staff until the test is over. */
+  async function onlyAdmins(...stay: Person[]) {
+    const { docs } = await database.collection(collectionPath("users", {})).where("admin", "==", true).get();
+    const others = docs.filter(({ id }) => !stay.some(({ uid }) => uid === id));
+    await Promise.all(others.map(({ ref }) => ref.update({ admin: false })));
+    onTestFinished(async () => {
+      await Promise.all(others.map(({ ref }) => ref.update({ admin: true })));
+    });
+  }
+
+  test("who is the last one stays, whoever asks", async () => {
+    const last = await newPerson({ admin: true });
+    await onlyAdmins(last);
+    for (const { token } of [last, admin]) {
+      const { status, body } = await remove(last.uid, token);
+      expect([status, body.code]).toEqual([409, "last_admin"]);
+    }
+    expect((await request("GET", "/u/me", { token: last.token })).body.admin).toBe(true);
+  });
+
+  test.each([
+    ["the claim", async ({ uid }: Person) => getAuth().setCustomUserClaims(uid, {})],
+    ["access", async ({ uid }: Person) => database.doc(documentPath("access", { uid })).delete()],
+  ])("without %s is no other admin", async (_, weaken) => {
+    const [last, other] = await Promise.all([newPerson({ admin: true }), newPerson({ admin: true })]);
+    await onlyAdmins(last, other);
+    await weaken(other);
+    expect((await remove(last.uid, last.token)).body.code).toBe("last_admin");
+  });
+
+  test("removes another one, and themself while another stays", async () => {
+    const [one, other] = await Promise.all([newPerson({ admin: true }), newPerson({ admin: true })]);
+    await onlyAdmins(one, other);
+    expect((await remove(one.uid, one.token)).status).toBe(200);
+    expect(await removalOf(one.uid)).toMatchObject({
+      actor: { id: one.uid, name: "Persona eliminata" },
+    });
+    expect((await remove(other.uid, other.token)).body.code).toBe("last_admin");
+  });
+
+  test("and another who remove each other at once: one stays, ten times", async () => {
+    for (let time = 0; time < 10; time += 1) {
+      const pair = await Promise.all([newPerson({ admin: true }), newPerson({ admin: true })]);
+      const [one, other] = pair;
+      await onlyAdmins(one, other);
+      const answers = await Promise.all([remove(one.uid, other.token), remove(other.uid, one.token)]);
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      const left = await Promise.all(pair.map(({ uid }) => userExists(uid)));
+      expect(left.filter(Boolean)).toHaveLength(1);
+    }
+  });
+});

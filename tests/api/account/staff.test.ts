@@ -1,0 +1,329 @@
+import { randomUUID } from "node:crypto";
+import { api } from "@studio/contract/api.ts";
+import { documentPath } from "@studio/contract/collections.ts";
+import { getAuth } from "firebase-admin/auth";
+import { beforeAll, describe, expect, test } from "vitest";
+import { newPerson, type Person, setValidSince, signIn } from "../../support/people.ts";
+import { activityOf, logIn, mailsTo, nextPassword, temporaryPasswordOf } from "../../support/recovery.ts";
+import { database } from "../../support/server/database.ts";
+import { type Answer, request } from "../../support/server/http.ts";
+import { personWith, userOf } from "../../support/standing.ts";
+import { newClass } from "../../support/studio.ts";
+
+let admin: Person;
+beforeAll(async () => {
+  admin = await newPerson({ admin: true });
+});
+
+const ask = (method: string, path: string, json?: unknown, idempotencyKey?: string): Promise<Answer> =>
+  request(method, path, {
+    token: admin.token,
+    ...(json !== undefined && { json }),
+    ...(idempotencyKey !== undefined && { idempotencyKey }),
+  });
+
+const accountOf = (uid: string) => getAuth().getUser(uid);
+const contacts = (email: string, change: object = {}) => ({
+  ...{ first_name: "Anna", last_name: "Verdi", email, phone: "+39 333 1234567" },
+  ...change,
+});
+const newEmail = () => `n-${randomUUID().slice(0, 12)}@studio.test`;
+
+test.each([
+  ["PUT", "", contacts("a@studio.test")],
+  ["POST", "/invitation", undefined],
+  ["GET", "/notes", undefined],
+  ["POST", "/notes", { text: "Ginocchio" }],
+  ["DELETE", "/notes/una", undefined],
+  ["POST", "/membership", undefined],
+  ["DELETE", "/membership", undefined],
+  ["DELETE", "", undefined],
+])("%s /admin/user/{id}%s is for staff, of people there are", async (method, path, json) => {
+  const member = await newPerson();
+  const about = (id: string, token?: string) =>
+    request(method, `/admin/user/${id}${path}`, { ...(token && { token }), ...(json && { json }) });
+  expect((await about(member.uid)).body.code).toBe("unauthenticated");
+  expect((await about(member.uid, member.token)).body.code).toBe("forbidden");
+  const { status, body } = await about("nessuno", admin.token);
+  expect([status, body.code]).toEqual([404, "user_not_found"]);
+  expect(await activityOf(member.uid)).toEqual([]);
+});
+
+describe("PUT /admin/user/{id}", () => {
+  test("changes names and phone: profile, search and the rosters ahead", async () => {
+    const person = await personWith({ first_name: "Ada", last_name: "Rossi", membership: true });
+    const [ahead, past] = await Promise.all([newClass({ inHours: 30 }), newClass({ inHours: 40 })]);
+    for (const id of [ahead, past])
+      await request("POST", `/admin/event/${id}/sub`, {
+        token: admin.token,
+        json: { user_id: person.uid, charge: false },
+      });
+    const started = { start: { dateTime: new Date(Date.now() - 3_600_000) } };
+    await database.doc(documentPath("memberBookings", { uid: person.uid, eventId: past })).update(started);
+
+    const { status, body } = await ask("PUT", `/admin/user/${person.uid}`, contacts(person.email));
+    expect(status).toBe(200);
+    const answered = api.account.editContacts.response.parse(body);
+    expect(answered).toMatchObject({ first_name: "Anna", last_name: "Verdi", phone: "+393331234567" });
+    expect(await userOf(person.uid)).toMatchObject({ first_name: "Anna", username: answered.username });
+    expect((await userOf(person.uid)).search_terms).toEqual(expect.arrayContaining(["verdi", "an"]));
+    expect((await userOf(person.uid)).search_terms).not.toContain("rossi");
+    const line = async (id: string) =>
+      (await database.doc(documentPath("roster", { id, uid: person.uid })).get()).data();
+    expect(await line(ahead)).toMatchObject({ first_name: "Anna", last_name: "Verdi" });
+    expect(await line(past)).toMatchObject({ first_name: "Ada", last_name: "Rossi" });
+    expect((await request("GET", "/u/me", { token: person.token })).body.first_name).toBe("Anna");
+    expect(await activityOf(person.uid)).toContain("account.edited");
+  });
+
+  test("with what it is already changes nothing", async () => {
+    const person = await newPerson();
+    for (let time = 0; time < 2; time += 1)
+      await ask("PUT", `/admin/user/${person.uid}`, contacts(person.email));
+    expect(await activityOf(person.uid)).toEqual(["account.edited"]);
+  });
+
+  test("moves the account to another e-mail, which is not proven; a password mailed to the former one ends", async () => {
+    const person = await newPerson();
+    await getAuth().updateUser(person.uid, { emailVerified: true });
+    const temporary = await temporaryPasswordOf(person.email);
+    const email = newEmail();
+    expect((await ask("PUT", `/admin/user/${person.uid}`, contacts(email))).status).toBe(200);
+    expect(await accountOf(person.uid)).toMatchObject({ email, emailVerified: false });
+    expect((await userOf(person.uid)).email).toBe(email);
+    expect((await logIn(email, temporary)).body.code).toBe("invalid_credentials");
+    expect((await logIn(email, person.password)).status).toBe(200);
+  });
+
+  test("is refused with somebody else's e-mail, and leaves everything as it was", async () => {
+    const [person, other] = await Promise.all([newPerson(), newPerson()]);
+    const before = await userOf(person.uid);
+    const { status, body } = await ask("PUT", `/admin/user/${person.uid}`, contacts(other.email));
+    expect([status, body.code]).toEqual([409, "email_taken"]);
+    expect(await userOf(person.uid)).toEqual(before);
+    expect((await accountOf(person.uid)).email).toBe(person.email);
+  });
+
+  test("finishes a change that died between the account and the document", async () => {
+    const person = await newPerson();
+    const email = newEmail();
+    await getAuth().updateUser(person.uid, { email });
+    expect((await ask("PUT", `/admin/user/${person.uid}`, contacts(email))).status).toBe(200);
+    expect((await userOf(person.uid)).email).toBe(email);
+
+    await getAuth().updateUser(person.uid, { email: newEmail() });
+    expect((await ask("PUT", `/admin/user/${person.uid}`, contacts(email))).status).toBe(200);
+    expect((await accountOf(person.uid)).email).toBe(email);
+  });
+
+  test("names a field that is wrong", async () => {
+    const json = contacts("nessuna", { last_name: " " });
+    const { status, body } = await ask("PUT", `/admin/user/${(await newPerson()).uid}`, json);
+    expect([status, Object.keys(Object(body.fields)).sort()]).toEqual([400, ["email", "last_name"]]);
+  });
+});
+
+describe("POST /admin/user/{id}/invitation", () => {
+  test("mails a password that signs in, three times an hour", async () => {
+    const person = await newPerson();
+    const invite = () => ask("POST", `/admin/user/${person.uid}/invitation`);
+    expect([(await invite()).body, (await invite()).status]).toEqual([{ status: "done" }, 200]);
+    const earlier = [await nextPassword(person.email)];
+    expect((await invite()).status).toBe(200);
+    const { status, body } = await invite();
+    expect([status, body.code]).toEqual([429, "too_many_requests"]);
+    expect(await mailsTo(person.email)).toHaveLength(3);
+    expect(await activityOf(person.uid)).toEqual(Array(3).fill("account.invited"));
+    const candidates = [...earlier, await nextPassword(person.email, earlier)];
+    const [mail] = (await mailsTo(person.email)).slice(-1);
+    expect(mail?.message.subject).toContain("attiva il tuo account");
+    expect(new Set(candidates).size).toBe(2);
+  });
+});
+
+describe("notes about a person", () => {
+  test("are added once a key, read the newest first, and taken away", async () => {
+    const { uid } = await newPerson();
+    const add = (text: string, key?: string) => ask("POST", `/admin/user/${uid}/notes`, { text }, key);
+    const key = randomUUID();
+    const twice = await Promise.all([add("Ginocchio sinistro", key), add("Ginocchio sinistro", key)]);
+    expect(twice.map(({ status }) => status)).toEqual([200, 200]);
+    expect(twice[0]?.body).toEqual(twice[1]?.body);
+    await add("=1+1");
+    const read = async () =>
+      api.account.notes.response.parse((await ask("GET", `/admin/user/${uid}/notes`)).body).notes;
+    expect(await read()).toMatchObject([
+      { text: "=1+1", author: { id: admin.uid } },
+      { id: key, text: "Ginocchio sinistro" },
+    ]);
+    for (let time = 0; time < 2; time += 1) {
+      expect((await ask("DELETE", `/admin/user/${uid}/notes/${key}`)).body).toEqual({ removed: true });
+    }
+    expect((await read()).map(({ text }) => text)).toEqual(["=1+1"]);
+    expect((await add(" ")).body.fields).toEqual({ text: "Campo obbligatorio" });
+  });
+
+  test("are at most the last fifty", async () => {
+    const { uid } = await newPerson();
+    const batch = database.batch();
+    for (let index = 0; index < 51; index += 1) {
+      const note = {
+        text: `Nota ${index}`,
+        author: { id: admin.uid, name: "Ada" },
+        at: new Date(1_700_000_000_000 + index),
+      };
+      batch.create(database.doc(documentPath("notes", { uid, id: `n${index}` })), note);
+    }
+    await batch.commit();
+    const { notes } = api.account.notes.response.parse((await ask("GET", `/admin/user/${uid}/notes`)).body);
+    expect([notes.length, notes[0]?.text, notes.at(-1)?.text]).toEqual([50, "Nota 50", "Nota 1"]);
+  });
+});
+
+describe("the membership", () => {
+  const library = (token: string) => request("GET", "/u/library", { token });
+
+  test("is granted once, beside the claims there are, and counts from the next token on", async () => {
+    const person = await newPerson({ admin: true });
+    for (let time = 0; time < 2; time += 1) {
+      const { status, body } = await ask("POST", `/admin/user/${person.uid}/membership`);
+      expect([status, body.membership, body.admin]).toEqual([200, true, true]);
+    }
+    expect((await accountOf(person.uid)).customClaims).toEqual({ role: "owner", membership: true });
+    expect((await userOf(person.uid)).membership).toBe(true);
+    expect(await activityOf(person.uid)).toEqual(["membership.granted"]);
+
+    const member = await newPerson();
+    expect((await library(member.token)).body.code).toBe("no_membership");
+    await ask("POST", `/admin/user/${member.uid}/membership`);
+    expect((await library(await signIn(member.email))).status).toBe(200);
+    expect((await request("GET", "/u/me", { token: member.token })).status).toBe(200);
+  });
+
+  test("that is revoked ends with the old token too", async () => {
+    const member = await newPerson({ membership: true });
+    expect((await library(member.token)).status).toBe(200);
+    for (let time = 0; time < 2; time += 1) {
+      const { status, body } = await ask("DELETE", `/admin/user/${member.uid}/membership`);
+      expect([status, body.membership]).toEqual([200, false]);
+    }
+    // Tokens know whole seconds: this one is made of an earlier one than the revocation's.
+    const validSince = (await database.doc(documentPath("access", { uid: member.uid })).get()).get(
+      "validSince",
+    );
+    expect(Date.now() - validSince.toMillis()).toBeLessThan(10_000);
+    expect((await accountOf(member.uid)).customClaims).toEqual({});
+    expect(await activityOf(member.uid)).toEqual(["membership.revoked"]);
+    await setValidSince(member.uid, new Date(validSince.toMillis() + 1000));
+    expect((await library(member.token)).status).toBe(401);
+  });
+
+  test.each([
+    ["granted", "POST", { membership: true }, false],
+    ["granted", "POST", {}, true],
+    ["revoked", "DELETE", {}, true],
+    ["revoked", "DELETE", { membership: true }, false],
+  ] as const)(
+    "is %s by %s where claims are %j and the document says %s",
+    async (_, method, claims, membership) => {
+      const person = await newPerson(claims);
+      await database.doc(documentPath("users", { uid: person.uid })).update({ membership });
+      await setValidSince(person.uid, new Date(0));
+      const wanted = method === "POST";
+      expect((await ask(method, `/admin/user/${person.uid}/membership`)).body.membership).toBe(wanted);
+      expect((await accountOf(person.uid)).customClaims).toEqual(wanted ? { membership: true } : {});
+      expect((await userOf(person.uid)).membership).toBe(wanted);
+      const access = await database.doc(documentPath("access", { uid: person.uid })).get();
+      expect(access.get("validSince").toMillis() > 0).toBe(!wanted);
+    },
+  );
+});
+
+describe("the contacts of somebody of staff", () => {
+  const change = (uid: string, token: string) =>
+    request("PUT", `/admin/user/${uid}`, { token, json: contacts(newEmail()) });
+
+  test.each(["owner", "desk", "coach"] as const)("are not for the desk to change, of a %s", async (role) => {
+    const [desk, colleague] = await Promise.all([newPerson({ role: "desk" }), newPerson({ role })]);
+    const { status, body } = await change(colleague.uid, desk.token);
+    expect([status, body.code]).toEqual([403, "forbidden"]);
+    expect((await accountOf(colleague.uid)).email).toBe(colleague.email);
+    expect((await change(colleague.uid, admin.token)).status).toBe(200);
+  });
+
+  test("are for themselves to change", async () => {
+    const desk = await newPerson({ role: "desk" });
+    expect((await change(desk.uid, desk.token)).status).toBe(200);
+  });
+
+  test("are closed by the claim alone, and by the document alone", async () => {
+    const [desk, claimed, mirrored] = await Promise.all([
+      newPerson({ role: "desk" }),
+      newPerson({ role: "owner" }),
+      newPerson({ role: "owner" }),
+    ]);
+    await database.doc(documentPath("users", { uid: claimed.uid })).update({ admin: false, role: null });
+    await getAuth().setCustomUserClaims(mirrored.uid, {});
+    expect((await change(claimed.uid, desk.token)).body.code).toBe("forbidden");
+    expect((await change(mirrored.uid, desk.token)).body.code).toBe("forbidden");
+  });
+});
+
+describe("a coach", () => {
+  /** All that a coach sees of a person. */
+  const SEEN = [
+    "first_name",
+    "id",
+    "last_name",
+    "lessons_left",
+    "phone",
+    "picture_url",
+    "subscription_until",
+  ];
+  let coach: Person;
+  beforeAll(async () => {
+    coach = await newPerson({ role: "coach" });
+  });
+
+  test("sees name, phone and remaining lessons of a person, and nothing else", async () => {
+    const person = await personWith({ first_name: "Ida", last_name: "Neri", membership: true });
+    const { status, body } = await request("GET", `/admin/user/${person.uid}`, { token: coach.token });
+    expect([status, Object.keys(body).sort()]).toEqual([200, SEEN]);
+    expect(body).toMatchObject({ id: person.uid, first_name: "Ida", last_name: "Neri" });
+    expect((await request("GET", "/admin/user/nessuno", { token: coach.token })).body.code).toBe(
+      "user_not_found",
+    );
+  });
+
+  test("finds people with the same and no more, whatever the edges", async () => {
+    const { uid } = await newPerson();
+    await database.doc(documentPath("users", { uid })).update({ search_terms: [uid.toLowerCase()] });
+    const { body } = await request("GET", `/u/search?query=${uid}&edges=subscriptions`, {
+      token: coach.token,
+    });
+    const users: unknown[] = [body.users].flat();
+    expect(users.map((user) => Object.keys(Object(user)).sort())).toEqual([SEEN]);
+  });
+
+  test("is refused what members' own calls say of others", async () => {
+    const { uid } = await newPerson();
+    for (const path of [`/u/${uid}`, `/user/${uid}`, `/u/${uid}/products`, `/u/${uid}/subscriptions`])
+      expect((await request("GET", path, { token: coach.token })).body.code).toBe("forbidden");
+    expect((await request("GET", "/u/me", { token: coach.token })).body).toMatchObject({
+      ...{ id: coach.uid, email: coach.email, admin: true, role: "coach" },
+    });
+  });
+
+  test("sees on a roster who it is, and no contacts", async () => {
+    const [id, { uid }] = await Promise.all([newClass({ inHours: 30 }), newPerson()]);
+    await ask("POST", `/admin/event/${id}/sub`, { user_id: uid, charge: false });
+    const { body } = await request("GET", `/event/${id}/subs?edges=user`, { token: coach.token });
+    const [line] = [body.subs].flat();
+    expect(Object.keys(Object(Object(line).user)).sort()).toEqual([
+      "first_name",
+      "id",
+      "last_name",
+      "picture_url",
+    ]);
+  });
+});

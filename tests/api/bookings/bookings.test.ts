@@ -1,0 +1,269 @@
+import { memberEvent } from "@studio/contract/bookings/model.ts";
+import { documentPath } from "@studio/contract/collections.ts";
+import { errors } from "@studio/contract/errors.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { newPerson, type Person } from "../../support/people.ts";
+import { activityOf } from "../../support/recovery.ts";
+import { database } from "../../support/server/database.ts";
+import { request } from "../../support/server/http.ts";
+import { givePackage, newClass, snapshotOf } from "../../support/studio.ts";
+
+let admin: Person;
+beforeAll(async () => {
+  admin = await newPerson({ admin: true });
+});
+
+async function memberWithPack(remaining = 5): Promise<Person & { productId: string }> {
+  const person = await newPerson();
+  return { ...person, productId: await givePackage(person.uid, { size: 10, remaining }) };
+}
+
+const lessons = async (uid: string, id: string): Promise<unknown> =>
+  (await database.doc(documentPath("products", { uid, id })).get()).get("remaining");
+
+const book = (id: string, { token }: { token: string }) => request("POST", `/event/${id}`, { token });
+const cancel = (id: string, { token }: { token: string }) => request("DELETE", `/event/${id}`, { token });
+
+describe("a member", () => {
+  test("books, and seat, roster, booking, lesson, ledger and log say so", async () => {
+    const member = await memberWithPack();
+    const id = await newClass({ inHours: 30 });
+    const { status, body } = await book(id, member);
+    expect([status, body]).toMatchObject([200, { id, bSub: true, bDropped: false, numSubs: 1, numdisp: 5 }]);
+    const after = await snapshotOf({ uids: [member.uid], events: [id] });
+    expect(after[id]).toMatchObject({ numSubs: 1, numdisp: 5 });
+    expect(after[`events/${id}/subs/${member.uid}`]).toMatchObject({ first_name: "Prova", state: "booked" });
+    expect(after[`users/${member.uid}/bookings/${id}`]).toMatchObject({
+      state: "booked",
+      productId: member.productId,
+      deducted: true,
+    });
+    expect(await lessons(member.uid, member.productId)).toBe(4);
+    const entries = Object.entries(after)
+      .filter(([path]) => path.includes("/ledger/"))
+      .map(([, entry]) => entry);
+    const { summary, start } = Object(after[id]);
+    expect(entries).toMatchObject([
+      { delta: -1, remaining: 4, reason: "booked", event: { id, summary, start } },
+    ]);
+    expect(after[`activity of ${member.uid}`]).toMatchObject([
+      { kind: "booking.created", actor: { id: member.uid } },
+    ]);
+  });
+
+  test("who books twice books once", async () => {
+    const member = await memberWithPack();
+    const id = await newClass({ inHours: 30 });
+    await book(id, member);
+    const once = await snapshotOf({ uids: [member.uid], events: [id] });
+    expect((await book(id, member)).body).toMatchObject({ bSub: true, numSubs: 1 });
+    expect(await snapshotOf({ uids: [member.uid], events: [id] })).toEqual(once);
+  });
+
+  test("who cancels early gets the lesson back", async () => {
+    const member = await memberWithPack();
+    const id = await newClass({ inHours: 25 });
+    await book(id, member);
+    const { body } = await cancel(id, member);
+    expect(body).toMatchObject({ bSub: false, bDropped: false, numSubs: 0, numdisp: 6 });
+    expect(await lessons(member.uid, member.productId)).toBe(5);
+  });
+
+  test("who cancels late frees the seat, pays the lesson, and books again without paying twice", async () => {
+    const member = await memberWithPack();
+    const id = await newClass({ inHours: 23 });
+    await book(id, member);
+    expect((await cancel(id, member)).body).toMatchObject({ bSub: false, bDropped: true, numSubs: 0 });
+    expect(await lessons(member.uid, member.productId)).toBe(4);
+    expect((await book(id, member)).body).toMatchObject({ bSub: true, bDropped: false, numSubs: 1 });
+    expect(await lessons(member.uid, member.productId)).toBe(4);
+    expect(await activityOf(member.uid)).toEqual(["booking.created", "booking.dropped", "booking.rebooked"]);
+  });
+
+  test("who books late is told at once what a cancellation costs", async () => {
+    const member = await memberWithPack();
+    const [soon, later] = await Promise.all([newClass({ inHours: 23 }), newClass({ inHours: 25 })]);
+    expect((await book(soon, member)).body.message).toMatch(/Mancano meno di 24 ore/);
+    expect((await book(later, member)).body).not.toHaveProperty("message");
+  });
+
+  test("with a subscription books without a deduction", async () => {
+    const person = await newPerson();
+    const id = await newClass({ inHours: 30 });
+    const product = await givePackage(person.uid, { size: 0, expire_date: "2099-12-31" });
+    expect((await book(id, person)).body).toMatchObject({ bSub: true });
+    expect(await lessons(person.uid, product)).toBe(0);
+  });
+});
+
+describe("a booking is refused, and nothing changes", () => {
+  const refusals: [string, { inHours: number; taken?: number }, number, keyof typeof errors][] = [
+    ["on a class that has begun", { inHours: -1 }, 409, "class_started"],
+    ["on a full class", { inHours: 30, taken: 6 }, 409, "class_full"],
+  ];
+  test.each(refusals)("%s", async (_, wanted, status, code) => {
+    const member = await memberWithPack();
+    const id = await newClass(wanted);
+    const before = await snapshotOf({ uids: [member.uid], events: [id] });
+    const answer = await book(id, member);
+    expect([answer.status, answer.body]).toEqual([status, { code, message: errors[code].message }]);
+    expect(await snapshotOf({ uids: [member.uid], events: [id] })).toEqual(before);
+  });
+
+  test.each([
+    ["an empty pack", { size: 10, remaining: 0 }],
+    ["an expired subscription", { size: 0, expire_date: "2020-01-01" }],
+  ])("with %s", async (_, product) => {
+    const person = await newPerson();
+    await givePackage(person.uid, product);
+    const id = await newClass({ inHours: 30 });
+    const before = await snapshotOf({ uids: [person.uid], events: [id] });
+    const { status, body } = await book(id, person);
+    expect([status, body.message]).toEqual([402, errors.no_package.message]);
+    expect(await snapshotOf({ uids: [person.uid], events: [id] })).toEqual(before);
+  });
+
+  test("on a class that does not exist, or has no possible id", async () => {
+    const member = await memberWithPack();
+    expect((await book("nessuna", member)).body.code).toBe("event_not_found");
+    expect((await book("a.b", member)).body).toMatchObject({
+      code: "invalid_request",
+      fields: { id: expect.any(String) },
+    });
+  });
+
+  test("a cancellation of what was never booked is refused", async () => {
+    const member = await memberWithPack();
+    const id = await newClass({ inHours: 30 });
+    const { status, body } = await cancel(id, member);
+    expect([status, body.code]).toEqual([409, "not_booked"]);
+  });
+});
+
+describe("the calendar over HTTP", () => {
+  test("lists the classes of a range with the member's bookings, in order", async () => {
+    const member = await memberWithPack();
+    const later = await newClass({ inHours: 31 });
+    const sooner = await newClass({ inHours: 30 });
+    await book(later, member);
+    const { body } = await request("GET", "/event", { token: member.token });
+    const events = z.array(memberEvent).parse(body.events);
+    const own = events.filter(({ id }) => id === later || id === sooner);
+    expect(own.map(({ id, bSub }) => [id, bSub])).toEqual([
+      [sooner, false],
+      [later, true],
+    ]);
+    const starts = events.map(({ start }) => start.dateTime.getTime());
+    expect(starts).toEqual(starts.toSorted((a, b) => a - b));
+    const mine = await request("GET", "/u/events", { token: member.token });
+    expect(mine.body.events).toMatchObject([{ id: later, bSub: true }]);
+  });
+
+  test("knows the next three bookings", async () => {
+    const member = await memberWithPack(9);
+    const ids = [];
+    for (const inHours of [40, 30, 50, 60]) {
+      const id = await newClass({ inHours });
+      ids.push(id);
+      await book(id, member);
+    }
+    const { body } = await request("GET", "/event/upcoming", { token: member.token });
+    expect(body.events).toMatchObject([{ id: ids[1] }, { id: ids[0] }, { id: ids[2] }]);
+  });
+
+  test.each([
+    ["from=ieri&to=2026-01-01", "from", /^Input non valido/],
+    ["from=2026-01-01&to=2026-06-01", "to", /^Al massimo 35 giorni$/],
+    ["from=2026-01-02&to=2026-01-01", "to", /^La fine viene prima dell’inizio$/],
+    ["colour=red", "colour", /^Chiave non riconosciuta/],
+  ])("names what is wrong with ?%s in Italian", async (query, field, words) => {
+    const { status, body } = await request("GET", `/event?${query}`, { token: admin.token });
+    expect([status, body.fields]).toEqual([400, { [field]: expect.stringMatching(words) }]);
+  });
+});
+
+describe("staff", () => {
+  test("enrol a member without a package, see the roster, and take the member off", async () => {
+    const person = await newPerson();
+    const id = await newClass({ inHours: 30 });
+    const add = (json: unknown) => request("POST", `/admin/event/${id}/sub`, { token: admin.token, json });
+    expect((await add({ user_id: person.uid })).status).toBe(402);
+    expect((await add({ user_id: person.uid, charge: false })).body).toMatchObject({
+      bSub: true,
+      numSubs: 1,
+    });
+    const roster = await request("GET", `/event/${id}/subs?edges=user`, { token: admin.token });
+    expect(roster.body.subs).toMatchObject([
+      { id: person.uid, bDropped: false, user: { first_name: "Prova" } },
+    ]);
+    const bare = await request("GET", `/event/${id}/subs`, { token: admin.token });
+    expect(Object.keys(Object((bare.body.subs as unknown[])[0])).sort()).toEqual([
+      "bDropped",
+      "id",
+      "presence",
+      "subDate",
+    ]);
+    const removed = await request("DELETE", `/admin/event/${id}/sub/${person.uid}`, { token: admin.token });
+    expect(removed.body).toMatchObject({ bSub: false, bDropped: false, numSubs: 0 });
+  });
+
+  test.each([
+    ["give the lesson back", "", 5, false],
+    ["or keep it", "?return_lesson=false", 4, true],
+  ])("%s when they take a member off", async (_, query, left, bDropped) => {
+    const member = await memberWithPack();
+    const id = await newClass({ inHours: 5 });
+    await book(id, member);
+    const path = `/admin/event/${id}/sub/${member.uid}${query}`;
+    expect((await request("DELETE", path, { token: admin.token })).body).toMatchObject({
+      bSub: false,
+      bDropped,
+    });
+    expect(await lessons(member.uid, member.productId)).toBe(left);
+  });
+
+  test("add a class and cancel it: every lesson goes back, late cancellations included", async () => {
+    const [early, late] = await Promise.all([memberWithPack(), memberWithPack()]);
+    const start = new Date(Date.now() + 5 * 3_600_000);
+    const made = await request("POST", "/admin/event", {
+      token: admin.token,
+      json: {
+        summary: "Open gym",
+        description: "",
+        start: { dateTime: start.toISOString() },
+        end: { dateTime: new Date(start.getTime() + 3_600_000).toISOString() },
+        capacity: 6,
+      },
+    });
+    const id = String(made.body.id);
+    await book(id, early);
+    await book(id, late);
+    await cancel(id, late);
+    const { body } = await request("DELETE", `/admin/event/${id}`, { token: admin.token });
+    expect(body).toEqual({ cancelled: 1 });
+    expect(await lessons(early.uid, early.productId)).toBe(5);
+    expect(await lessons(late.uid, late.productId)).toBe(5);
+    expect((await book(id, early)).body.code).toBe("event_not_found");
+  });
+});
+
+describe("six people on the last seat", () => {
+  test("one of them gets it, the others are told and keep their lesson", async () => {
+    const id = await newClass({ inHours: 30, taken: 5 });
+    const members = await Promise.all(Array.from({ length: 6 }, () => memberWithPack()));
+    const answers = await Promise.all(members.map((member) => book(id, member)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+    const left = await Promise.all(members.map(({ uid, productId }) => lessons(uid, productId)));
+    expect(left.sort()).toEqual([4, 5, 5, 5, 5, 5]);
+  });
+
+  test("one person who taps six times books once and pays once", async () => {
+    const id = await newClass({ inHours: 30 });
+    const member = await memberWithPack();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => book(id, member)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+    expect(answers.map(({ body }) => body.numSubs)).toEqual([1, 1, 1, 1, 1, 1]);
+    expect(await lessons(member.uid, member.productId)).toBe(4);
+  });
+});

@@ -1,0 +1,25 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import "../../support/server/own-project.ts";
+import { commands } from "../../support/bookings-model/commands.ts";
+import { newWorld } from "../../support/bookings-model/world.ts";
+import { resetEmulator } from "../../support/server/database.ts";
+
+/** How many sequences; `npm run test:model` runs a thousand. */
+const SEQUENCES = Number(process.env.MODEL_SEQUENCES ?? 20);
+/** After so many the emulator begins anew: not in the gate's few, where it has other tests' databases as well. */
+const RESET_EVERY = 50;
+
+test(`seats, rosters, lessons, bookings and the log agree after every command of ${SEQUENCES} sequences`, async () => {
+  let ran = 0;
+  await fc.assert(
+    fc.asyncProperty(commands, async (sequence) => {
+      const world = await newWorld();
+      await fc.asyncModelRun(() => world, sequence);
+      ran += 1;
+      if (ran % RESET_EVERY === 0) await resetEmulator();
+    }),
+    { numRuns: SEQUENCES, endOnFailure: true },
+  );
+  expect(ran).toBe(SEQUENCES);
+}, 3_600_000);

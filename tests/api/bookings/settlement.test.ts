@@ -1,0 +1,345 @@
+import { userDocument } from "@studio/contract/account/model.ts";
+import { eventDocument } from "@studio/contract/bookings/model.ts";
+import { documentPath } from "@studio/contract/collections.ts";
+import { monthStatsDocument, weekStatsDocument } from "@studio/contract/stats/model.ts";
+import { addRomeDays, romeInstant, romeWeek } from "@studio/contract/time/rome.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import { settleClass, settleClasses } from "../../../functions/src/workflows/settle-classes.ts";
+import { heldClass, type Line } from "../../support/held-class.ts";
+import { newPerson, type Person } from "../../support/people.ts";
+import { runAt } from "../../support/runs.ts";
+import { database } from "../../support/server/database.ts";
+import { request } from "../../support/server/http.ts";
+import { newClass } from "../../support/studio.ts";
+
+const HOUR = 3_600_000;
+
+let admin: Person;
+beforeAll(async () => {
+  admin = await newPerson({ admin: true });
+});
+
+/** A Monday of long ago whose week is nobody else's, nor its month, nor those beside it. */
+let lastMonday = "1990-01-01";
+function newMonday(): string {
+  lastMonday = addRomeDays(lastMonday, 7 * 26);
+  return lastMonday;
+}
+
+const read = async (name: "users" | "events", id: string) =>
+  (
+    await database
+      .doc(name === "users" ? documentPath("users", { uid: id }) : documentPath("events", { id }))
+      .get()
+  ).data();
+const userOf = async (uid: string) => userDocument.parse(await read("users", uid));
+const eventOf = async (id: string) => eventDocument.parse(await read("events", id));
+const weekOf = async (week: string) =>
+  weekStatsDocument.parse((await database.doc(documentPath("weekStats", { week })).get()).data() ?? {});
+const monthOf = async (month: string) =>
+  monthStatsDocument.parse((await database.doc(documentPath("monthStats", { month })).get()).data() ?? {});
+
+const customerSince = (uid: string, day: string) =>
+  database.doc(documentPath("users", { uid })).update({ customer_since: romeInstant(day) });
+
+const members = (count: number) => Promise.all(Array.from({ length: count }, () => newPerson()));
+
+/** Everything that a class counts. */
+async function counted(id: string, people: readonly Person[]) {
+  const { start, settledAt } = await eventOf(id);
+  const month = romeDay(start.dateTime).slice(0, 7);
+  return {
+    settledAt,
+    week: await weekOf(romeWeek(start.dateTime)),
+    month: await monthOf(month),
+    next: await monthOf(addRomeDays(`${month}-01`, 31).slice(0, 7)),
+    people: await Promise.all(
+      people.map(async ({ uid }) => {
+        const { attendance, standing } = await userOf(uid);
+        return { attendance, standing };
+      }),
+    ),
+  };
+}
+
+/** Settles as a run of its own would, in a process that shares nothing with this one's. */
+async function settleElsewhere(id: string, now: Date): Promise<void> {
+  vi.resetModules();
+  const elsewhere = await import("../../../functions/src/workflows/settle-classes.ts");
+  await elsewhere.settleClass(id, now);
+}
+
+describe("a class that is over", () => {
+  test("is counted for everybody who was booked and not marked absent, and for its week and month", async () => {
+    const [came, marked, missed, late] = await members(4);
+    const monday = newMonday();
+    const start = romeInstant(monday, "18:30");
+    const all = [came, marked, missed, late].flatMap((one) => one ?? []);
+    await Promise.all(all.map(({ uid }) => customerSince(uid, addRomeDays(monday, -400))));
+    const lines: Line[] = [
+      { uid: came?.uid ?? "" },
+      { uid: marked?.uid ?? "", presence: "present" },
+      { uid: missed?.uid ?? "", presence: "absent" },
+      { uid: late?.uid ?? "", state: "dropped" },
+      { uid: "somebody-who-left" },
+    ];
+    const id = await heldClass(start, lines);
+    const now = new Date(start.getTime() + HOUR);
+    await settleClass(id, now);
+
+    const { settledAt, week, month, people } = await counted(id, all);
+    expect(settledAt).toEqual(now);
+    expect(week).toEqual({
+      ...{ classes: 1, seats: 6, attended: 3, absent: 1, late_cancellations: 1 },
+      slots: { "1-1830": { classes: 1, seats: 6, taken: 4 } },
+    });
+    const cohort = addRomeDays(monday, -400).slice(0, 7);
+    expect(month).toMatchObject({ active: { [cohort]: 2 }, returning: 0 });
+    const [year, inMonth, inWeek] = [monday.slice(0, 4), monday.slice(0, 7), romeWeek(start)];
+    const one = { lifetime: 1, years: { [year]: 1 }, months: { [inMonth]: 1 }, weeks: { [inWeek]: 1 } };
+    const none = { lifetime: 0, years: {}, months: {}, weeks: {} };
+    expect(people.map(({ attendance }) => attendance)).toEqual([one, one, none, none]);
+    expect(people.map(({ standing }) => [standing.last_attended_at, standing.best_streak])).toEqual([
+      [start, 1],
+      [start, 1],
+      [null, 0],
+      [null, 0],
+    ]);
+    const calendar = await database.doc(documentPath("calendar", { date: monday })).get();
+    expect(calendar.get(`classes.${id}.settledAt`).toDate()).toEqual(now);
+  });
+
+  test("is counted once, by two runs at once and by every later one", async () => {
+    const people = await members(2);
+    const start = romeInstant(newMonday(), "12:45");
+    const id = await heldClass(start, people);
+    const now = new Date(start.getTime() + HOUR);
+    await Promise.all([settleClass(id, now), settleElsewhere(id, now), settleElsewhere(id, now)]);
+    const once = await counted(id, people);
+    expect(once.week).toMatchObject({ classes: 1, attended: 2 });
+    expect(once.people.map(({ attendance }) => attendance.lifetime)).toEqual([1, 1]);
+    await settleClass(id, new Date(now.getTime() + HOUR));
+    expect(await counted(id, people)).toEqual(once);
+  });
+
+  test("is counted when it has ended and not a second before", async () => {
+    const people = await members(1);
+    const start = romeInstant(newMonday(), "19:00");
+    const id = await heldClass(start, people);
+    await settleClass(id, new Date(start.getTime() + HOUR - 1000));
+    expect((await counted(id, people)).settledAt).toBe(null);
+    await settleClass(id, new Date(start.getTime() + HOUR));
+    expect((await counted(id, people)).settledAt).not.toBe(null);
+  });
+
+  test("is found by the run of the schedule, at most fifty at a time, the oldest first", async () => {
+    const monday = newMonday();
+    const now = romeInstant(addRomeDays(monday, 1));
+    await settleClasses(runAt(now));
+    const ids = await Promise.all(
+      Array.from({ length: 52 }, (_, index) =>
+        newClass({ start: new Date(romeInstant(monday, "07:00").getTime() + index * 60_000) }),
+      ),
+    );
+    const settled = async () => Promise.all(ids.map(async (id) => (await eventOf(id)).settledAt !== null));
+    await settleClasses(runAt(now));
+    expect(await settled()).toEqual(ids.map((_, index) => index < 50));
+    await settleClasses(runAt(now));
+    expect(await settled()).toEqual(ids.map(() => true));
+    expect(await weekOf(romeWeek(romeInstant(monday)))).toMatchObject({ classes: 52, attended: 0 });
+  });
+
+  test.each([
+    // The clock changes on the Sunday that ends a week.
+    ["the week the clock goes forward", "2019-03-31", "23:30", "2019-W13", "7-2330"],
+    ["the week after it", "2019-04-01", "00:30", "2019-W14", "1-0030"],
+    ["the week the clock goes back", "2018-10-28", "23:30", "2018-W43", "7-2330"],
+    ["the first week of a year, which is of the year before", "2017-01-01", "10:00", "2016-W52", "7-1000"],
+  ])("counts in %s", async (_, day, time, week, slot) => {
+    const [person] = await members(1);
+    const start = romeInstant(day, time);
+    const id = await heldClass(start, person ? [person] : []);
+    await settleClass(id, new Date(start.getTime() + HOUR));
+    const { attendance } = await userOf(person?.uid ?? "");
+    expect(attendance).toEqual({
+      ...{ lifetime: 1, years: { [day.slice(0, 4)]: 1 }, months: { [day.slice(0, 7)]: 1 } },
+      weeks: { [week]: 1 },
+    });
+    expect((await weekOf(week)).slots[slot]).toMatchObject({ classes: 1 });
+  });
+
+  test("says of a member who comes twice a week by when the next time is due", async () => {
+    const [person] = await members(1);
+    const monday = newMonday();
+    const uid = person?.uid ?? "";
+    for (let week = 0; week < 13; week += 1) {
+      for (const day of week < 12 ? [0, 2] : [0]) {
+        const start = romeInstant(addRomeDays(monday, 7 * week + day), "18:00");
+        await settleClass(await heldClass(start, [{ uid }]), new Date(start.getTime() + HOUR));
+      }
+    }
+    const last = addRomeDays(monday, 7 * 12);
+    expect((await userOf(uid)).standing).toMatchObject({
+      last_attended_at: romeInstant(last, "18:00"),
+      expected_by: addRomeDays(last, 7),
+      best_streak: 13,
+    });
+  });
+
+  test("of the month after counts who came back", async () => {
+    const people = await members(2);
+    const monday = newMonday();
+    const later = romeInstant(addRomeDays(`${monday.slice(0, 7)}-10`, 31), "18:00");
+    const [first] = people;
+    await settleClass(await heldClass(romeInstant(monday, "18:00"), first ? [first] : []), new Date());
+    const id = await heldClass(later, people);
+    await settleClass(id, new Date());
+    const cohort = romeDay(new Date()).slice(0, 7);
+    expect((await counted(id, people)).month).toMatchObject({ active: { [cohort]: 2 }, returning: 1 });
+  });
+});
+
+describe("staff mark who has come", () => {
+  const setPresence = (id: string, uid: string, presence: unknown, token = admin.token) =>
+    request("PUT", `/admin/event/${id}/sub/${uid}`, { token, json: { presence } });
+
+  const logOf = async (uid: string) => {
+    const { docs } = await database.collection("activity").where("subject.id", "==", uid).get();
+    return docs.map((entry) => ({
+      kind: entry.get("kind"),
+      actor: entry.get("actor.id"),
+      about: entry.get("about.id"),
+    }));
+  };
+
+  async function oneIn(start: Date, more: Partial<Line> = {}) {
+    const person = await newPerson();
+    return { person, uid: person.uid, id: await heldClass(start, [{ uid: person.uid, ...more }]) };
+  }
+
+  test("and roster, booking and log say so, once", async () => {
+    const { uid, id } = await oneIn(new Date(Date.now() + HOUR / 2));
+    const { status, body } = await setPresence(id, uid, "absent");
+    expect([status, body]).toMatchObject([
+      200,
+      { id: uid, presence: "absent", bDropped: false, user: { id: uid } },
+    ]);
+    expect((await setPresence(id, uid, "absent")).body).toEqual(body);
+    const line = await database.doc(documentPath("roster", { id, uid })).get();
+    const booking = await database.doc(documentPath("memberBookings", { uid, eventId: id })).get();
+    expect([line.get("presence"), booking.get("presence")]).toEqual(["absent", "absent"]);
+    expect(await logOf(uid)).toEqual([{ kind: "booking.marked_absent", actor: admin.uid, about: id }]);
+    await setPresence(id, uid, "present");
+    await setPresence(id, uid, null);
+    expect((await logOf(uid)).map(({ kind }) => kind).sort()).toEqual([
+      "booking.mark_removed",
+      "booking.marked_absent",
+      "booking.marked_present",
+    ]);
+    expect((await userOf(uid)).attendance.lifetime).toBe(0);
+  });
+
+  test("from an hour before the start on", async () => {
+    const early = await oneIn(new Date(Date.now() + 1.05 * HOUR));
+    const { status, body } = await setPresence(early.id, early.uid, "present");
+    expect([status, body.code]).toEqual([409, "class_not_started"]);
+    const inTime = await oneIn(new Date(Date.now() + 0.95 * HOUR));
+    expect((await setPresence(inTime.id, inTime.uid, "present")).status).toBe(200);
+  });
+
+  test("only of people who are booked, on classes that there are", async () => {
+    const start = new Date(Date.now() - HOUR / 2);
+    const { id, person } = await oneIn(start);
+    const late = await oneIn(start, { state: "dropped" });
+    const codes = await Promise.all(
+      [
+        setPresence(id, admin.uid, "present"),
+        setPresence(late.id, late.uid, "present"),
+        setPresence(id, "nessuno", "present"),
+        setPresence("nessuna", person.uid, "present"),
+        setPresence(id, person.uid, "forse"),
+        setPresence(id, person.uid, "present", person.token),
+      ].map(async (answer) => (await answer).body.code),
+    );
+    expect(codes).toEqual([
+      "not_booked",
+      "not_booked",
+      "user_not_found",
+      "event_not_found",
+      "invalid_request",
+      "forbidden",
+    ]);
+    expect(
+      (await request("PUT", `/admin/event/${id}/sub/${person.uid}`, { json: { presence: null } })).status,
+    ).toBe(401);
+  });
+
+  test("and a class that is counted is counted anew: back and forth is as it was", async () => {
+    const start = romeInstant(newMonday(), "18:00");
+    const { person, uid, id } = await oneIn(start);
+    await settleClass(id, new Date());
+    const before = await counted(id, [person]);
+    await setPresence(id, uid, "absent");
+    const absent = await counted(id, [person]);
+    expect(absent.week).toMatchObject({ classes: 1, attended: 0, absent: 1 });
+    expect(absent.people).toMatchObject([
+      {
+        attendance: { lifetime: 0, years: {}, months: {}, weeks: {} },
+        standing: { last_attended_at: null, best_streak: 0, expected_by: "" },
+      },
+    ]);
+    expect(Object.values(absent.month.active)).toEqual([0]);
+    await setPresence(id, uid, null);
+    expect(await counted(id, [person])).toEqual(before);
+    await setPresence(id, uid, "present");
+    expect(await counted(id, [person])).toEqual(before);
+  });
+
+  test("and the last lesson is the one before that is counted", async () => {
+    const monday = newMonday();
+    const person = await newPerson();
+    const starts = ["12:45", "18:00", "19:30"].map((time, day) =>
+      romeInstant(addRomeDays(monday, day), time),
+    );
+    const ids = await Promise.all(starts.map((start) => heldClass(start, [person])));
+    const [first, , third] = ids;
+    for (const id of ids) await settleClass(id, new Date());
+    await setPresence(ids[1] ?? "", person.uid, "absent");
+    expect((await userOf(person.uid)).standing.last_attended_at).toEqual(starts[2]);
+    await setPresence(third ?? "", person.uid, "absent");
+    expect((await userOf(person.uid)).standing.last_attended_at).toEqual(starts[0]);
+    await setPresence(first ?? "", person.uid, "absent");
+    expect((await userOf(person.uid)).standing.last_attended_at).toBe(null);
+    await setPresence(third ?? "", person.uid, "present");
+    expect((await userOf(person.uid)).standing.last_attended_at).toEqual(starts[2]);
+  });
+
+  test("who came back in a month is counted again when the lesson of the month before is taken back", async () => {
+    const monday = newMonday();
+    const person = await newPerson();
+    const later = romeInstant(addRomeDays(`${monday.slice(0, 7)}-10`, 31), "18:00");
+    const [first, second] = await Promise.all([
+      heldClass(romeInstant(monday, "18:00"), [person]),
+      heldClass(later, [person]),
+    ]);
+    await settleClass(first, new Date());
+    await settleClass(second, new Date());
+    expect((await counted(first, [])).next.returning).toBe(1);
+    await setPresence(first, person.uid, "absent");
+    expect((await counted(first, [])).next).toMatchObject({ returning: 0 });
+    await setPresence(first, person.uid, "present");
+    expect((await counted(first, [])).next.returning).toBe(1);
+  });
+
+  test("while it is being counted: it counts with the mark or is corrected by it", async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const start = romeInstant(newMonday(), "18:00");
+      const { person, uid, id } = await oneIn(start);
+      const [, answer] = await Promise.all([settleClass(id, new Date()), setPresence(id, uid, "absent")]);
+      expect(answer.status).toBe(200);
+      const { week, people } = await counted(id, [person]);
+      expect([week.attended, week.absent, people[0]?.attendance.lifetime]).toEqual([0, 1, 0]);
+    }
+  });
+});

@@ -1,0 +1,177 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import "../../support/server/own-project.ts";
+import { documentPath } from "@studio/contract/collections.ts";
+import { makePackage } from "@studio/contract/testing/packages.ts";
+import { addRomeDays, romeInstant } from "@studio/contract/time/rome.ts";
+import { editClass } from "../../../functions/src/bookings/edit-class.ts";
+import { remindMembers } from "../../../functions/src/bookings/remind.ts";
+import { warnOfExpiry } from "../../../functions/src/packages/warn.ts";
+import { heldClass } from "../../support/held-class.ts";
+import { mails, newMember, overlapping, sum, told } from "../../support/jobs/studio.ts";
+import { runAt } from "../../support/runs.ts";
+import { database, emptyDatabase } from "../../support/server/database.ts";
+
+beforeEach(() => emptyDatabase());
+
+describe("the reminder of a class", () => {
+  const members = async (count: number) => Promise.all(Array.from({ length: count }, () => newMember()));
+
+  test("goes once to everybody who has a seat in a class of tomorrow", async () => {
+    const [one, other, late, next] = await members(4);
+    if (!one || !other || !late || !next) throw new Error("Nobody");
+    const now = romeInstant("2027-01-11", "09:00");
+    await heldClass(romeInstant("2027-01-12", "00:00"), [one]);
+    await heldClass(romeInstant("2027-01-12", "23:30"), [other, { ...late, state: "dropped" }]);
+    await heldClass(romeInstant("2027-01-11", "23:59"), [next]);
+    await heldClass(romeInstant("2027-01-13", "00:00"), [next, { uid: "somebody-who-left" }]);
+    expect(await remindMembers(runAt(now))).toEqual({ done: 2, failed: 0, more: false });
+    const lines = (await mails()).map(({ to, message }) => [...to, message.subject.split(", ")[1]]);
+    expect(lines.sort()).toEqual(
+      [
+        [one.email, "martedì 12 gennaio alle 00:00"],
+        [other.email, "martedì 12 gennaio alle 23:30"],
+      ].sort(),
+    );
+    expect((await remindMembers(runAt(romeInstant("2027-01-11", "10:40")))).done).toBe(0);
+    expect(await told()).toHaveLength(2);
+  });
+
+  test.each(["2027-03-27", "2027-03-28", "2027-10-30", "2027-10-31"])(
+    "goes by the days of Rome on %s, when the clock changes",
+    async (today) => {
+      const [first, last, after] = await members(3);
+      if (!first || !last || !after) throw new Error("Nobody");
+      const tomorrow = addRomeDays(today, 1);
+      await heldClass(romeInstant(tomorrow, "00:00"), [first]);
+      await heldClass(romeInstant(tomorrow, "23:59"), [last]);
+      await heldClass(romeInstant(addRomeDays(tomorrow, 1), "00:00"), [after]);
+      await remindMembers(runAt(romeInstant(today, "09:00")));
+      expect((await mails()).flatMap(({ to }) => to).sort()).toEqual([first.email, last.email].sort());
+    },
+  );
+
+  test("is told again of another start, by one mail for each", async () => {
+    const [one] = await members(1);
+    if (!one) throw new Error("Nobody");
+    const now = romeInstant("2027-01-11", "09:00");
+    const id = await heldClass(romeInstant("2027-01-12", "18:30"), [one]);
+    await remindMembers(runAt(now));
+    const times = {
+      start: { dateTime: romeInstant("2027-01-13", "18:30") },
+      end: { dateTime: romeInstant("2027-01-13", "19:30") },
+    };
+    const wanted = { summary: "Small Class", description: "", capacity: 6, ...times };
+    await editClass(id, wanted, { id: "anna", name: "Anna Fabbri" }, now);
+    expect((await remindMembers(runAt(now))).done).toBe(0);
+    expect((await remindMembers(runAt(romeInstant("2027-01-12", "09:00")))).done).toBe(1);
+    const ids = (await mails()).map((mail) => mail.id.replace(`${id}-`, "").split("-")[0]).sort();
+    expect(ids).toEqual(["moved", "reminder", "reminder"]);
+  });
+
+  test("of ten overlapping runs and a repeated one goes once", async () => {
+    const people = await members(4);
+    await heldClass(romeInstant("2027-01-12", "18:30"), people);
+    await heldClass(romeInstant("2027-01-12", "19:30"), people);
+    const load = async () => (await import("../../../functions/src/bookings/remind.ts")).remindMembers;
+    const tallies = await overlapping(load, romeInstant("2027-01-11", "09:00"));
+    expect([sum(tallies), tallies.at(-1)?.done, tallies.some(({ failed }) => failed > 0)]).toEqual([
+      8,
+      0,
+      false,
+    ]);
+    expect(await mails()).toHaveLength(8);
+  }, 120_000);
+});
+
+describe("the warning of a package's end", () => {
+  const now = romeInstant("2027-01-11", "08:00");
+
+  type Wanted = { size?: number; remaining?: number; id?: string };
+  async function ending(uid: string, days: number, { size = 0, remaining = size, id = "p1" }: Wanted = {}) {
+    const expire_date = addRomeDays("2027-01-11", days);
+    const product = makePackage({ name: "Mensile", size, remaining, expire_date });
+    await database.doc(documentPath("products", { uid, id })).set(product);
+  }
+
+  test("goes a week before, the day before and when it has come, once each", async () => {
+    const { uid, email } = await newMember();
+    await ending(uid, 7);
+    const days = Array.from({ length: 12 }, (_, index) => addRomeDays("2027-01-11", index));
+    const done: [string, number][] = [];
+    for (const day of days) {
+      const first = await warnOfExpiry(runAt(romeInstant(day, "08:00")));
+      const second = await warnOfExpiry(runAt(romeInstant(day, "08:40")));
+      if (first.done + second.done > 0) done.push([day, first.done + second.done]);
+    }
+    expect(done).toEqual([
+      ["2027-01-11", 1],
+      ["2027-01-17", 1],
+      ["2027-01-18", 1],
+    ]);
+    expect(await told()).toEqual(
+      ["scade il 18 gennaio", "scade il 18 gennaio", "è scaduto: Mensile"].map(
+        (words) => `${email} Il tuo abbonamento ${words}`,
+      ),
+    );
+  });
+
+  test("goes again when the package was prolonged", async () => {
+    const { uid } = await newMember();
+    await ending(uid, 1);
+    expect((await warnOfExpiry(runAt(now))).done).toBe(1);
+    await ending(uid, 7);
+    expect((await warnOfExpiry(runAt(now))).done).toBe(1);
+    await ending(uid, 1);
+    expect((await warnOfExpiry(runAt(now))).done).toBe(0);
+  });
+
+  test.each([
+    ["a pack with lessons left", { size: 10, remaining: 1 }, "", 1],
+    ["a pack that is used up", { size: 10, remaining: 0 }, "", 0],
+    ["a subscription that is the last one", {}, "2027-01-12", 1],
+    ["a subscription that another outlasts", {}, "2027-01-13", 0],
+    ["a pack beside a subscription", { size: 10, remaining: 1 }, "2027-02-13", 1],
+  ])("of %s", async (_, wanted, until, done) => {
+    const { uid } = await newMember(until);
+    await ending(uid, 1, wanted);
+    expect((await warnOfExpiry(runAt(now))).done).toBe(done);
+  });
+
+  test("goes on behind the page of the run before, and round again", async () => {
+    const people = await Promise.all(Array.from({ length: 2 }, () => newMember()));
+    const batch = database.batch();
+    const product = makePackage({ remaining: 0, expire_date: "2027-01-11" });
+    for (let index = 0; index < 300; index += 1)
+      batch.create(database.doc(documentPath("products", { uid: "nobody", id: `p${index}` })), product);
+    await batch.commit();
+    for (const { uid } of people) await ending(uid, 1);
+    const first = await warnOfExpiry(runAt(now));
+    expect(first).toMatchObject({
+      done: 0,
+      more: true,
+      cursor: expect.stringContaining("users/nobody/products/"),
+    });
+    expect(await warnOfExpiry(runAt(now, first.cursor))).toEqual({
+      done: 2,
+      failed: 0,
+      more: false,
+      cursor: null,
+    });
+  });
+
+  test("of ten overlapping runs and a repeated one goes once", async () => {
+    const people = await Promise.all(Array.from({ length: 4 }, () => newMember()));
+    for (const { uid } of people) {
+      await ending(uid, 1);
+      await ending(uid, 0, { size: 10, remaining: 2, id: "p2" });
+    }
+    const load = async () => (await import("../../../functions/src/packages/warn.ts")).warnOfExpiry;
+    const tallies = await overlapping(load, now);
+    expect([sum(tallies), tallies.at(-1)?.done, tallies.some(({ failed }) => failed > 0)]).toEqual([
+      8,
+      0,
+      false,
+    ]);
+    expect(await mails()).toHaveLength(8);
+  }, 120_000);
+});

@@ -1,0 +1,363 @@
+import { userDocument } from "@studio/contract/account/model.ts";
+import { api } from "@studio/contract/api.ts";
+import { eventDocument } from "@studio/contract/bookings/model.ts";
+import { collectionPath, documentPath } from "@studio/contract/collections.ts";
+import { type ErrorCode, errors } from "@studio/contract/errors.ts";
+import { ledgerDocument, productDocument, productWire } from "@studio/contract/packages/model.ts";
+import { addRomeDays, romeInstant } from "@studio/contract/time/rome.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { newPerson, type Person } from "../../support/people.ts";
+import { database } from "../../support/server/database.ts";
+import { type Answer, request } from "../../support/server/http.ts";
+import { givePackage, newClass, snapshotOf } from "../../support/studio.ts";
+
+let admin: Person;
+let colleague: Person;
+beforeAll(async () => {
+  [admin, colleague] = await Promise.all([newPerson({ admin: true }), newPerson({ admin: true })]);
+});
+
+const inDays = (days: number): string => addRomeDays(romeDay(new Date()), days);
+const classIn = (days: number): Promise<string> => newClass({ start: romeInstant(inDays(days), "18:30") });
+
+type Member = Person & { id: string };
+
+/** A member whose package ends in so many days; without a size, a subscription. */
+async function memberUntil(
+  days: number,
+  wanted: { size?: number; remaining?: number } = {},
+): Promise<Member> {
+  const person = await newPerson();
+  return { ...person, id: await givePackage(person.uid, { size: 0, ...wanted, expire_date: inDays(days) }) };
+}
+
+type Options = { by?: Person; version?: string | undefined };
+const days = (from: number, to: number) => ({ from: inDays(from), to: inDays(to) });
+const path = ({ uid, id }: Member, from?: string) =>
+  `/admin/user/${uid}/product/${id}/pause${from === undefined ? "" : `/${from}`}`;
+
+const ask = (member: Member, from: number, to: number, { by = admin, version }: Options = {}) =>
+  request("POST", path(member), {
+    token: by.token,
+    json: { ...days(from, to), ...(version !== undefined && { version }) },
+  });
+const preview = (member: Member, from: number, to: number) =>
+  request("GET", `${path(member)}?${new URLSearchParams(days(from, to))}`, { token: admin.token });
+const previewEnd = (member: Member, from: number) =>
+  request("GET", path(member, inDays(from)), { token: admin.token });
+const end = (member: Member, from: number, { by = admin, version }: Options = {}) =>
+  request("DELETE", `${path(member, inDays(from))}${version === undefined ? "" : `?version=${version}`}`, {
+    token: by.token,
+  });
+const book = (id: string, { token }: Person) => request("POST", `/event/${id}`, { token });
+
+const productOf = async ({ uid, id }: Member) =>
+  productDocument.parse((await database.doc(documentPath("products", { uid, id })).get()).data());
+const standingOf = async ({ uid }: Member) =>
+  userDocument.parse((await database.doc(documentPath("users", { uid })).get()).data()).standing;
+const stateOf = async ({ uid }: Member, eventId: string): Promise<unknown> =>
+  (await database.doc(documentPath("memberBookings", { uid, eventId })).get()).get("state");
+const eventOf = async (id: string) =>
+  eventDocument.parse((await database.doc(documentPath("events", { id })).get()).data());
+const rosterOf = async (id: string): Promise<string[]> =>
+  (await database.collection(collectionPath("roster", { id })).get()).docs.map((line) => line.id);
+const ledgerOf = async ({ uid, id }: Member) => {
+  const { docs } = await database
+    .collection(collectionPath("ledger", { uid, id }))
+    .orderBy("remaining")
+    .get();
+  return docs.map((entry) => ledgerDocument.parse(entry.data()));
+};
+const subjectsTo = async ({ email }: Member): Promise<string[]> => {
+  const mails = await database
+    .collection(collectionPath("mail", {}))
+    .where("to", "array-contains", email)
+    .get();
+  return mails.docs.map((mail) => mail.get("message.subject"));
+};
+const loggedOf = async ({ uid }: Member): Promise<unknown[]> => {
+  const { docs } = await database.collection("activity").where("subject.id", "==", uid).get();
+  return docs.map((entry) => entry.get("kind")).sort();
+};
+
+/** Sees that what is refused leaves the member's packages, bookings, log and mail as they were. */
+async function refused(member: Member, attempt: () => Promise<Answer>, code: ErrorCode): Promise<Answer> {
+  const state = async () => [
+    await snapshotOf({ uids: [member.uid] }),
+    await standingOf(member),
+    await subjectsTo(member),
+  ];
+  const before = await state();
+  const answer = await attempt();
+  expect([answer.status, answer.body.code]).toEqual([errors[code].status, code]);
+  expect(await state()).toEqual(before);
+  return answer;
+}
+
+/** A subscription that rests since some days ago, as time has made it. */
+async function restingSince(from: number, to: number, ends: number): Promise<Member> {
+  const member = await memberUntil(ends);
+  await database.doc(documentPath("products", member)).update({ pauses: [days(from, to)] });
+  return member;
+}
+
+describe("only staff", () => {
+  test.each([
+    [
+      "see what a pause would change",
+      (member: Member, { token }: Person) =>
+        request("GET", `${path(member)}?${new URLSearchParams(days(2, 3))}`, { token }),
+    ],
+    ["pause", (member: Member, by: Person) => ask(member, 2, 3, { by })],
+    ["end a pause", (member: Member, by: Person) => end(member, 2, { by })],
+  ])("%s", async (_, attempt) => {
+    const member = await memberUntil(20);
+    await refused(member, () => attempt(member, { ...member, token: "" }), "unauthenticated");
+    await refused(member, () => attempt(member, member), "forbidden");
+    expect((await attempt(member, admin)).status).toBe(200);
+  });
+
+  test("of people and packages that there are", async () => {
+    const member = await memberUntil(20);
+    for (const attempt of [ask, preview])
+      for (const [of, code] of [
+        [{ ...member, uid: "nessuno" }, "user_not_found"],
+        [{ ...member, id: "nessuno" }, "package_not_found"],
+      ] as const)
+        await refused(member, () => attempt(of, 2, 3), code);
+    await refused(member, () => previewEnd(member, 2), "pause_over");
+  });
+});
+
+describe("a pause", () => {
+  test("does what its preview says: the end moves, bookings of its days fall with lesson, seat, log and one mail", async () => {
+    const member = await memberUntil(30, { size: 10, remaining: 6 });
+    const [before, first, last, after] = await Promise.all([2, 3, 5, 6].map(classIn));
+    for (const id of [before, first, last, after]) await book(String(id), member);
+    const state = await snapshotOf({ uids: [member.uid] });
+    const told = api.packages.previewPause.response.parse((await preview(member, 3, 5)).body);
+    expect(await snapshotOf({ uids: [member.uid] })).toEqual(state);
+    expect(told).toMatchObject({
+      expire_date: inDays(33),
+      bookings: [
+        { id: first, deducted: true },
+        { id: last, deducted: true },
+      ],
+    });
+
+    const { status, body } = await ask(member, 3, 5, { version: told.version });
+    expect([status, body]).toMatchObject([200, { remaining: 4, expire_date: told.expire_date }]);
+    expect(productWire.parse(body).pauses).toEqual([days(3, 5)]);
+    expect(await productOf(member)).toMatchObject({
+      ...{ remaining: 4, expire_date: told.expire_date, pauses: [days(3, 5)] },
+    });
+    expect(await Promise.all([before, first, last, after].map((id) => stateOf(member, String(id))))).toEqual([
+      ...["booked", "cancelled", "cancelled", "booked"],
+    ]);
+    for (const [id, seats] of [
+      [first, 6],
+      [last, 6],
+      [after, 5],
+    ] as const) {
+      const event = await eventOf(String(id));
+      expect([event.numdisp, event.numSubs, (await rosterOf(String(id))).length]).toEqual([
+        ...[seats, 6 - seats, 6 - seats],
+      ]);
+    }
+    const returned = (await ledgerOf(member)).filter(({ reason }) => reason === "returned");
+    expect(returned).toMatchObject([
+      { delta: 1, remaining: 3, event: { id: first } },
+      { delta: 1, remaining: 4, event: { id: last } },
+    ]);
+    expect(await standingOf(member)).toMatchObject({ lessons_left: 4, late_cancellations: 0 });
+    expect(await subjectsTo(member)).toEqual(["Pausa confermata: Pacchetto da 10"]);
+    expect(await loggedOf(member)).toEqual([
+      ...["booking.created", "booking.created", "booking.created", "booking.created"],
+      ...["booking.removed_by_staff", "booking.removed_by_staff", "package.paused"],
+    ]);
+  });
+
+  test("of a subscription moves until when there is one, and gives no lesson", async () => {
+    const member = await memberUntil(30);
+    const id = await classIn(3);
+    await book(id, member);
+    expect((await ask(member, 3, 3)).status).toBe(200);
+    expect(await stateOf(member, id)).toBe("cancelled");
+    expect(await ledgerOf(member)).toEqual([]);
+    expect(await standingOf(member)).toMatchObject({ lessons_left: 0, subscription_until: inDays(31) });
+  });
+
+  test("leaves what another package pays, and what staff gave for nothing", async () => {
+    const member = await memberUntil(30, { size: 10 });
+    const [paid, given] = await Promise.all([classIn(3), classIn(3)]);
+    const other = await givePackage(member.uid, { size: 0, expire_date: inDays(20) });
+    await book(paid, member);
+    const json = { user_id: member.uid, charge: false };
+    await request("POST", `/admin/event/${given}/sub`, { token: admin.token, json });
+    expect((await preview(member, 2, 4)).body).toMatchObject({ bookings: [] });
+    await ask(member, 2, 4);
+    expect([await stateOf(member, paid), await stateOf(member, given)]).toEqual(["booked", "booked"]);
+    await ask({ ...member, id: other }, 2, 4);
+    expect([await stateOf(member, paid), await stateOf(member, given)]).toEqual(["cancelled", "booked"]);
+  });
+
+  test("leaves a class of today that has begun", async () => {
+    const member = await memberUntil(30);
+    const id = await newClass({ inHours: 0.0005 });
+    await book(id, member);
+    const booking = database.doc(documentPath("memberBookings", { uid: member.uid, eventId: id }));
+    await booking.update({ "start.dateTime": new Date(Date.now() - 60_000) });
+    expect((await ask(member, 0, 1)).status).toBe(200);
+    expect(await stateOf(member, id)).toBe("booked");
+  });
+
+  test("pays for no class of its days, and says why; for others it does", async () => {
+    const member = await memberUntil(30);
+    await ask(member, 0, 5);
+    const [during, after] = await Promise.all([classIn(5), classIn(6)]);
+    await refused(member, () => book(during, member), "package_paused");
+    expect((await book(after, member)).status).toBe(200);
+    await givePackage(member.uid);
+    expect((await book(during, member)).status).toBe(200);
+  });
+
+  test.each([
+    ["in the past", -1, 3, "from"],
+    ["after the end", 30, 31, "from"],
+    ["backwards", 5, 4, "to"],
+    ["for too long", 5, 185, "to"],
+  ])("is none %s", async (_, from, to, field) => {
+    const member = await memberUntil(30);
+    for (const attempt of [ask, preview]) {
+      const { body } = await refused(member, () => attempt(member, from, to), "invalid_request");
+      expect(Object.keys(Object(body.fields))).toEqual([field]);
+    }
+  });
+
+  test("does not overlap another; next to it there may be one", async () => {
+    const member = await memberUntil(30);
+    await ask(member, 5, 9);
+    await refused(member, () => ask(member, 9, 10), "invalid_request");
+    expect((await ask(member, 10, 11)).status).toBe(200);
+    expect(await productOf(member)).toMatchObject({
+      ...{ pauses: [days(5, 9), days(10, 11)], expire_date: inDays(37) },
+    });
+  });
+
+  test("needs an end to move", async () => {
+    const person = await newPerson();
+    const member = { ...person, id: await givePackage(person.uid) };
+    await refused(member, () => ask(member, 2, 3), "invalid_request");
+  });
+});
+
+describe("at once", () => {
+  test("the same pause sent three times is one, and mailed once", async () => {
+    const member = await memberUntil(30, { size: 10 });
+    const id = await classIn(4);
+    await book(id, member);
+    const { version } = api.packages.previewPause.response.parse((await preview(member, 3, 5)).body);
+    const answers = await Promise.all([1, 2, 3].map(() => ask(member, 3, 5, { version })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await productOf(member)).toMatchObject({ remaining: 10, expire_date: inDays(33) });
+    expect(await subjectsTo(member)).toHaveLength(1);
+    expect((await loggedOf(member)).filter((kind) => kind === "package.paused")).toHaveLength(1);
+    expect((await eventOf(id)).numSubs).toBe(0);
+  });
+
+  test("of two pauses by two admins who saw the same package the second is told", async () => {
+    const member = await memberUntil(30);
+    const { version } = api.packages.previewPause.response.parse((await preview(member, 3, 5)).body);
+    const answers = await Promise.all([
+      ask(member, 3, 5, { version }),
+      ask(member, 10, 12, { version, by: colleague }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe("package_changed");
+    expect((await productOf(member)).pauses).toHaveLength(1);
+  });
+
+  test("no booking slips into the days of a pause, and no seat is lost", async () => {
+    const member = await memberUntil(30);
+    const classes = await Promise.all([3, 3, 4, 5].map(classIn));
+    const [paused, ...booked] = await Promise.all([
+      ask(member, 3, 5),
+      ...classes.map((id) => book(id, member)),
+    ]);
+    expect(paused.status).toBe(200);
+    for (const answer of booked)
+      expect([200, errors.package_paused.status], JSON.stringify(answer.body)).toContain(answer.status);
+    for (const id of classes) {
+      expect(await stateOf(member, id)).not.toBe("booked");
+      expect([(await eventOf(id)).numSubs, await rosterOf(id)]).toEqual([0, []]);
+    }
+  });
+});
+
+describe("the end of a pause", () => {
+  test("that lies ahead takes it back whole", async () => {
+    const member = await memberUntil(30);
+    await ask(member, 3, 12);
+    const told = (await previewEnd(member, 3)).body;
+    expect(told).toMatchObject({ expire_date: inDays(30), rested_to: null });
+    const { status, body } = await end(member, 3, { version: String(told.version) });
+    expect([status, body]).toMatchObject([200, { expire_date: inDays(30), pauses: [] }]);
+    expect(await standingOf(member)).toMatchObject({ subscription_until: inDays(30) });
+    expect((await book(await classIn(4), member)).status).toBe(200);
+    expect(await loggedOf(member)).toContain("package.resumed");
+  });
+
+  test("that is on gives back the days from today on", async () => {
+    const member = await restingSince(-3, 6, 30);
+    expect((await previewEnd(member, -3)).body).toMatchObject({
+      ...{ expire_date: inDays(23), rested_to: inDays(-1) },
+    });
+    expect((await end(member, -3)).status).toBe(200);
+    expect(await productOf(member)).toMatchObject({ expire_date: inDays(23), pauses: [days(-3, -1)] });
+  });
+
+  test("keeps the days that bookings count on", async () => {
+    const member = await memberUntil(10);
+    await ask(member, 3, 12);
+    const id = await classIn(16);
+    expect((await book(id, member)).status).toBe(200);
+    expect((await previewEnd(member, 3)).body).toMatchObject({ expire_date: inDays(17) });
+    await end(member, 3);
+    expect((await productOf(member)).expire_date).toBe(inDays(17));
+    expect(await stateOf(member, id)).toBe("booked");
+  });
+
+  test("and a booking of a day that goes again meet: the booking is refused, or its day stays", async () => {
+    for (const _ of [1, 2, 3]) {
+      const member = await memberUntil(10);
+      await ask(member, 3, 12);
+      const id = await classIn(16);
+      const [booked] = await Promise.all([book(id, member), end(member, 3)]);
+      const stays = { expire_date: inDays(17), state: "booked" };
+      const refusedOnce = { expire_date: inDays(10), state: undefined };
+      expect({
+        expire_date: (await productOf(member)).expire_date,
+        state: await stateOf(member, id),
+      }).toEqual(booked.status === 200 ? stays : refusedOnce);
+    }
+  });
+
+  test("said twice happens once; of two admins who saw the same the second is told", async () => {
+    const member = await memberUntil(30);
+    await ask(member, 3, 12);
+    await ask(member, 20, 21);
+    const { version } = api.packages.previewPauseEnd.response.parse((await previewEnd(member, 3)).body);
+    for (const _ of [1, 2]) expect((await end(member, 3, { version })).status).toBe(200);
+    expect(await productOf(member)).toMatchObject({ expire_date: inDays(32), pauses: [days(20, 21)] });
+    await refused(member, () => end(member, 20, { version, by: colleague }), "package_changed");
+  });
+
+  test("of one that is over changes nothing", async () => {
+    const member = await restingSince(-5, -1, 30);
+    const before = await snapshotOf({ uids: [member.uid] });
+    expect((await end(member, -5)).status).toBe(200);
+    expect(await snapshotOf({ uids: [member.uid] })).toEqual(before);
+    await refused(member, () => previewEnd(member, -5), "pause_over");
+  });
+});

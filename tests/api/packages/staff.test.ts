@@ -1,0 +1,359 @@
+import { userDocument } from "@studio/contract/account/model.ts";
+import { api } from "@studio/contract/api.ts";
+import { collectionPath, documentPath } from "@studio/contract/collections.ts";
+import { type ErrorCode, errors } from "@studio/contract/errors.ts";
+import { ledgerDocument, productWire } from "@studio/contract/packages/model.ts";
+import { addRomeDays } from "@studio/contract/time/rome.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { newPerson, type Person } from "../../support/people.ts";
+import { database } from "../../support/server/database.ts";
+import { type Answer, request } from "../../support/server/http.ts";
+import { newClass, snapshotOf } from "../../support/studio.ts";
+
+let admin: Person;
+let colleague: Person;
+beforeAll(async () => {
+  [admin, colleague] = await Promise.all([newPerson({ admin: true }), newPerson({ admin: true })]);
+});
+
+const inDays = (days: number): string => addRomeDays(romeDay(new Date()), days);
+const ten = { name: "10 lezioni", size: 10, expire_date: null };
+const months = (days: number) => ({ name: "Abbonamento", size: 0, expire_date: inDays(days) });
+
+const ask = (method: string, path: string, json?: unknown, { token }: { token?: string } = admin) =>
+  request(method, `/admin/user/${path}`, { token, ...(json !== undefined && { json }) });
+
+const grant = async (uid: string, json: unknown, idempotencyKey?: string) => {
+  const key = idempotencyKey === undefined ? {} : { idempotencyKey };
+  const { body } = await request("POST", `/admin/user/${uid}/product`, { token: admin.token, json, ...key });
+  return productWire.parse(body);
+};
+
+const edit = (uid: string, id: string, json: unknown, by = admin) =>
+  ask("PUT", `${uid}/${id}/product`, json, by);
+const setUses = (uid: string, id: string, json: unknown, by = admin) => ask("PUT", `${uid}/${id}`, json, by);
+const remove = (uid: string, id: string, by = admin) => ask("DELETE", `${uid}/product/${id}`, undefined, by);
+
+const productsSeenBy = async ({ token }: { token: string }, uid: string) => {
+  const { body } = await request("GET", `/u/${uid}/products`, { token });
+  return z.array(productWire).parse(body.products);
+};
+
+/** The version of a member's only package as staff read it. */
+const versionOf = async (uid: string) => (await productsSeenBy(admin, uid))[0]?.version;
+
+const standingOf = async (uid: string) =>
+  userDocument.parse((await database.doc(documentPath("users", { uid })).get()).data()).standing;
+
+const ledgerOf = async (uid: string, id: string) => {
+  const { docs } = await database.collection(collectionPath("ledger", { uid, id })).orderBy("at").get();
+  return docs.map((entry) => ledgerDocument.parse(entry.data()));
+};
+
+/** The kinds of what the log tells of a member. */
+async function loggedOf(uid: string): Promise<unknown[]> {
+  const { docs } = await database.collection("activity").where("subject.id", "==", uid).get();
+  return docs.map((entry) => entry.get("kind")).sort();
+}
+
+const book = (id: string, { token }: Person) => request("POST", `/event/${id}`, { token });
+const cancel = (id: string, { token }: Person) => request("DELETE", `/event/${id}`, { token });
+
+/** A member with a package, given by staff. */
+async function memberWith(granted: unknown): Promise<Person & { id: string }> {
+  const person = await newPerson();
+  return { ...person, id: (await grant(person.uid, granted)).id };
+}
+
+/** Does what must be refused with `code`, and sees that the member's packages and log are as they were. */
+async function refused(uid: string, attempt: () => Promise<Answer>, code: ErrorCode): Promise<Answer> {
+  const state = async () => [await snapshotOf({ uids: [uid] }), await standingOf(uid)];
+  const before = await state();
+  const answer = await attempt();
+  expect([answer.status, answer.body.code]).toEqual([errors[code].status, code]);
+  expect(await state()).toEqual(before);
+  return answer;
+}
+
+describe("only staff", () => {
+  test.each([
+    ["edit a package", (uid: string, id: string, by: Person) => edit(uid, id, { ...ten, name: "Altro" }, by)],
+    ["set what is left", (uid: string, id: string, by: Person) => setUses(uid, id, { uses: 3 }, by)],
+    ["take one away", remove],
+    [
+      "read somebody's classes",
+      (uid: string, _: string, by: Person) => ask("GET", `${uid}/class-subscriptions`, undefined, by),
+    ],
+  ])("%s", async (_, attempt) => {
+    const member = await memberWith(ten);
+    const visitor = { ...member, token: "" };
+    await refused(member.uid, () => attempt(member.uid, member.id, visitor), "unauthenticated");
+    await refused(member.uid, () => attempt(member.uid, member.id, member), "forbidden");
+    expect((await attempt(member.uid, member.id, admin)).status).toBe(200);
+  });
+
+  test("learn the version of a package", async () => {
+    const member = await memberWith(ten);
+    const [own] = await productsSeenBy(member, member.uid);
+    const [staffs] = await productsSeenBy(admin, member.uid);
+    expect(Object.keys(own ?? {}).sort()).toEqual(["expire_date", "id", "name", "remaining", "size"]);
+    expect(staffs).toEqual({ ...own, created_at: expect.any(Date), version: expect.any(String) });
+  });
+});
+
+describe("who and what is not there", () => {
+  test.each([
+    ["edit", (uid: string, id: string) => edit(uid, id, ten)],
+    ["uses", (uid: string, id: string) => setUses(uid, id, { uses: 3 })],
+    ["removal", remove],
+  ])("is said: %s", async (_, attempt) => {
+    const member = await memberWith(ten);
+    await refused(member.uid, () => attempt("nessuno", member.id), "user_not_found");
+    await refused(member.uid, () => attempt(member.uid, "nessuno"), "package_not_found");
+  });
+
+  test("is said of classes too", async () => {
+    const { status, body } = await ask("GET", "nessuno/class-subscriptions");
+    expect([status, body.code]).toEqual([404, "user_not_found"]);
+  });
+});
+
+describe("a package given", () => {
+  test("twice with one key is given once, and answered as the first time", async () => {
+    const { uid } = await newPerson();
+    const [first, second] = await Promise.all([grant(uid, ten, "doppio"), grant(uid, ten, "doppio")]);
+    expect(second).toEqual(first);
+    expect(await productsSeenBy(admin, uid)).toHaveLength(1);
+    expect(await standingOf(uid)).toMatchObject({ lessons_left: 10 });
+    expect(await loggedOf(uid)).toEqual(["package.granted"]);
+  });
+
+  test("with another key, or to somebody else with the same, is another one", async () => {
+    const [one, other] = await Promise.all([newPerson(), newPerson()]);
+    const ids = [
+      await grant(one.uid, ten, "uno"),
+      await grant(one.uid, ten, "due"),
+      await grant(other.uid, ten, "uno"),
+    ].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(3);
+    expect(await standingOf(one.uid)).toMatchObject({ lessons_left: 20, subscription_until: "" });
+  });
+
+  test("says until when there is a subscription, the one that ends last", async () => {
+    const { uid } = await newPerson();
+    await Promise.all([grant(uid, months(40)), grant(uid, months(90)), grant(uid, months(20))]);
+    expect(await standingOf(uid)).toMatchObject({ lessons_left: 0, subscription_until: inDays(90) });
+  });
+});
+
+describe("an edit", () => {
+  test("changes name, size and end; what was used stays used, and the log says so", async () => {
+    const member = await memberWith(ten);
+    await book(await newClass({ inHours: 30 }), member);
+    const wanted = { name: "12 lezioni", size: 12, expire_date: inDays(60) };
+    const { status, body } = await edit(member.uid, member.id, wanted);
+    expect([status, body]).toEqual([200, { ...wanted, id: member.id, remaining: 11 }]);
+    expect(await productsSeenBy(member, member.uid)).toEqual([{ ...wanted, id: member.id, remaining: 11 }]);
+    expect((await ledgerOf(member.uid, member.id)).map(({ delta }) => delta)).toEqual([-1]);
+    expect(await standingOf(member.uid)).toMatchObject({ lessons_left: 11, subscription_until: "" });
+    const log = (await snapshotOf({ uids: [member.uid] }))[`activity of ${member.uid}`];
+    expect(log).toContainEqual(
+      expect.objectContaining({
+        kind: "package.edited",
+        actor: expect.objectContaining({ id: admin.uid }),
+        about: { type: "product", id: member.id, name: "12 lezioni" },
+      }),
+    );
+  });
+
+  test("to what it is already changes nothing", async () => {
+    const member = await memberWith(ten);
+    const before = await snapshotOf({ uids: [member.uid] });
+    const version = await versionOf(member.uid);
+    expect((await edit(member.uid, member.id, ten)).status).toBe(200);
+    expect(await snapshotOf({ uids: [member.uid] })).toEqual(before);
+    expect(await versionOf(member.uid)).toBe(version);
+  });
+
+  test.each([
+    ["a pack into a subscription", ten, months(30)],
+    ["a subscription into a pack", months(30), ten],
+    ["a pack below what was used", { ...ten, size: 3 }, { ...ten, size: 1 }],
+  ])("does not make %s", async (_, granted, wanted) => {
+    const member = await memberWith(granted);
+    for (const inHours of [30, 31]) await book(await newClass({ inHours }), member);
+    const { body } = await refused(member.uid, () => edit(member.uid, member.id, wanted), "invalid_request");
+    expect(Object.keys(Object(body.fields))).toEqual(["size"]);
+  });
+
+  test("of a subscription moves until when there is one", async () => {
+    const member = await memberWith(months(90));
+    await grant(member.uid, months(30));
+    await edit(member.uid, member.id, months(10));
+    expect(await standingOf(member.uid)).toMatchObject({ subscription_until: inDays(30) });
+    await edit(member.uid, member.id, months(50));
+    expect(await standingOf(member.uid)).toMatchObject({ subscription_until: inDays(50) });
+  });
+
+  test("by two at once: the second is told, and nothing of theirs is done", async () => {
+    const member = await memberWith(ten);
+    const version = await versionOf(member.uid);
+    expect((await edit(member.uid, member.id, { ...ten, size: 12, version })).status).toBe(200);
+    const stale = { ...ten, name: "Altro", version };
+    await refused(member.uid, () => edit(member.uid, member.id, stale, colleague), "package_changed");
+    await refused(
+      member.uid,
+      () => setUses(member.uid, member.id, { uses: 1, version }, colleague),
+      "package_changed",
+    );
+    const now = await versionOf(member.uid);
+    expect((await edit(member.uid, member.id, { ...stale, version: now }, colleague)).status).toBe(200);
+  });
+
+  test("by two in the very same moment is one of them", async () => {
+    const member = await memberWith(ten);
+    const version = await versionOf(member.uid);
+    const answers = await Promise.all(
+      [admin, colleague].map((by, index) =>
+        edit(member.uid, member.id, { ...ten, size: 20 + index, version }, by),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  test("of a package that was booked with meanwhile is told too", async () => {
+    const member = await memberWith(ten);
+    const version = await versionOf(member.uid);
+    await book(await newClass({ inHours: 30 }), member);
+    await refused(
+      member.uid,
+      () => edit(member.uid, member.id, { ...ten, size: 8, version }),
+      "package_changed",
+    );
+  });
+});
+
+describe("the lessons left", () => {
+  test("are set once however often it is said, with the entry and the log that explain it", async () => {
+    const member = await memberWith(ten);
+    const answers = await Promise.all([1, 2, 3].map(() => setUses(member.uid, member.id, { uses: 7 })));
+    expect(answers.map(({ body }) => body)).toEqual(
+      answers.map(() => ({ ...ten, id: member.id, remaining: 7 })),
+    );
+    expect(await ledgerOf(member.uid, member.id)).toMatchObject([
+      { delta: -3, remaining: 7, reason: "corrected", event: null },
+    ]);
+    expect(await standingOf(member.uid)).toMatchObject({ lessons_left: 7 });
+    expect(await loggedOf(member.uid)).toEqual(["package.corrected", "package.granted"]);
+  });
+
+  test("are none on a subscription", async () => {
+    const member = await memberWith(months(30));
+    const { body } = await refused(
+      member.uid,
+      () => setUses(member.uid, member.id, { uses: 3 }),
+      "invalid_request",
+    );
+    expect(Object.keys(Object(body.fields))).toEqual(["uses"]);
+  });
+
+  test("meet bookings and cancellations that come at the same time", async () => {
+    const member = await memberWith(ten);
+    const classes = await Promise.all([30, 31, 32, 33].map((inHours) => newClass({ inHours })));
+    await Promise.all([
+      ...classes.map((id) => book(id, member)),
+      edit(member.uid, member.id, { ...ten, size: 15 }),
+      grant(member.uid, ten),
+    ]);
+    await Promise.all(classes.slice(0, 2).map((id) => cancel(id, member)));
+    expect(await standingOf(member.uid)).toMatchObject({ lessons_left: 23 });
+    const products = await productsSeenBy(admin, member.uid);
+    for (const { id, size, remaining } of products) {
+      const moved = (await ledgerOf(member.uid, id)).reduce((sum, { delta }) => sum + delta, size);
+      expect(moved).toBe(remaining);
+    }
+  });
+});
+
+describe("a package taken away", () => {
+  test("goes with its ledger; the booking stands and gets nothing back", async () => {
+    const member = await memberWith(ten);
+    const id = await newClass({ inHours: 30 });
+    await book(id, member);
+    const { status, body } = await remove(member.uid, member.id);
+    expect([status, body]).toEqual([200, { removed: true }]);
+    expect(await productsSeenBy(admin, member.uid)).toEqual([]);
+    expect(await ledgerOf(member.uid, member.id)).toEqual([]);
+    expect(await standingOf(member.uid)).toMatchObject({ lessons_left: 0 });
+    const booking = documentPath("memberBookings", { uid: member.uid, eventId: id });
+    expect((await database.doc(booking).get()).get("state")).toBe("booked");
+    expect((await cancel(id, member)).body).toMatchObject({ bSub: false });
+    expect(await standingOf(member.uid)).toMatchObject({ lessons_left: 0 });
+    await refused(member.uid, () => remove(member.uid, member.id), "package_not_found");
+    expect(await loggedOf(member.uid)).toContain("package.removed");
+  });
+
+  test("leaves the subscription that ends last of those that remain", async () => {
+    const member = await memberWith(months(90));
+    const other = await grant(member.uid, months(30));
+    await remove(member.uid, member.id);
+    expect(await standingOf(member.uid)).toMatchObject({ subscription_until: inDays(30) });
+    await remove(member.uid, other.id);
+    expect(await standingOf(member.uid)).toMatchObject({ subscription_until: "" });
+  });
+});
+
+describe("late cancellations", () => {
+  test("are counted as long as they stand", async () => {
+    const member = await memberWith(ten);
+    const [soon, later] = await Promise.all([newClass({ inHours: 2 }), newClass({ inHours: 3 })]);
+    const late = async () => (await standingOf(member.uid)).late_cancellations;
+    for (const id of [soon, later]) await book(id, member);
+    for (const id of [soon, later]) await cancel(id, member);
+    expect(await late()).toBe(2);
+    await book(soon, member);
+    expect(await late()).toBe(1);
+    expect((await request("DELETE", `/admin/event/${later}`, { token: admin.token })).status).toBe(200);
+    expect(await late()).toBe(0);
+    expect(await standingOf(member.uid)).toMatchObject({ lessons_left: 9 });
+  });
+});
+
+describe("a person's classes", () => {
+  const ofPerson = (uid: string, query = "") => ask("GET", `${uid}/class-subscriptions${query}`);
+  const history = async (uid: string, query = "") =>
+    api.bookings.history.response.parse((await ofPerson(uid, query)).body);
+
+  test("come by page, the latest first, in every state", async () => {
+    const member = await memberWith(ten);
+    const [late, booked, cancelled] = await Promise.all([2, 50, 40].map((inHours) => newClass({ inHours })));
+    for (const id of [late, booked, cancelled]) await book(String(id), member);
+    for (const id of [late, cancelled]) await cancel(String(id), member);
+    const first = await history(member.uid, "?limit=2");
+    expect(first).toMatchObject({
+      subscriptions: [
+        { id: booked, state: "booked", presence: null, deducted: true },
+        { id: cancelled, state: "cancelled", deducted: false },
+      ],
+      next_offset: cancelled,
+    });
+    expect(await history(member.uid, `?limit=2&offset=${cancelled}`)).toMatchObject({
+      subscriptions: [{ id: late, state: "dropped", deducted: true }],
+      next_offset: null,
+    });
+    expect((await history(member.uid, "?limit=3")).next_offset).toBeNull();
+  });
+
+  test("are none at first", async () => {
+    const { uid } = await newPerson();
+    expect(await history(uid)).toEqual({ subscriptions: [], next_offset: null });
+  });
+
+  test("go on only from a class of theirs", async () => {
+    const { uid } = await newPerson();
+    const { status, body } = await ofPerson(uid, "?offset=nessuna");
+    expect([status, Object.keys(Object(body.fields))]).toEqual([400, ["offset"]]);
+  });
+});

@@ -1,0 +1,187 @@
+import "../../support/race/project.ts";
+import { fork } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { HOLD_MS } from "@studio/contract/race/policy.ts";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { book } from "../../../functions/src/race/book.ts";
+import { cancelRaceBooking } from "../../../functions/src/workflows/payments/cancel-race-booking.ts";
+import { sweepRaceHolds } from "../../../functions/src/workflows/payments/sweep.ts";
+import { openLink, refundsOf, sessionOf, take } from "../../support/race/checkouts.ts";
+import {
+  bookingOf,
+  bookingsOf,
+  faultsOf,
+  logOf,
+  mailsTo,
+  newRace,
+  paymentsOf,
+  runner,
+} from "../../support/race/races.ts";
+import { runAt } from "../../support/runs.ts";
+import { emptyDatabase } from "../../support/server/database.ts";
+import { newAddress } from "../../support/server/http.ts";
+import { KILL_EVERY, killedEverywhere } from "../../support/server/killed.ts";
+import { newPaymentLink, paySession, signedHeader, stripe } from "../../support/stripe.ts";
+
+// Refunds that are left to the next run are logged, here into the report of the tests.
+vi.spyOn(process.stdout, "write").mockReturnValue(true);
+
+beforeEach(() => emptyDatabase());
+
+const newDoomed = () =>
+  fork(new URL("../../support/race/doomed.ts", import.meta.url), {
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  });
+
+/** The next one gets ready while this one's death is looked at. */
+let next = newDoomed();
+afterAll(() => next.kill());
+
+/** Does a piece of work in a process that dies at its n-th wait; answers whether it did, or came to the end before. */
+async function dies(work: object, deathAt: number): Promise<boolean> {
+  const child = next;
+  next = newDoomed();
+  child.send({ work, deathAt });
+  const [code, signal]: unknown[] = await once(child, "exit");
+  if (signal !== "SIGKILL" && code !== 0) throw new Error(`The process ended with ${code}`);
+  return signal === "SIGKILL";
+}
+
+/** Prepares a piece of work for each of its deaths, and looks for what was left half done. */
+const killed = <Case>(
+  prepare: () => Promise<{ work: object } & Case>,
+  check: (prepared: Case) => Promise<void>,
+): Promise<number> =>
+  killedEverywhere(async (deathAt) => {
+    const prepared = await prepare();
+    const died = await dies(prepared.work, deathAt);
+    await check(prepared);
+    return died;
+  });
+
+async function place(options: Parameters<typeof newRace>[0] = {}) {
+  const [slot = ""] = await newRace(options);
+  const wanted = { slot_id: slot, ...runner() };
+  const sent = { key: randomUUID(), address: newAddress(), now: new Date() };
+  return { slot, wanted, sent };
+}
+
+const bookAgain = ({ wanted, sent }: Awaited<ReturnType<typeof place>>) => book(wanted, sent);
+
+test("a booking that dies anywhere holds a whole place or none, and the same request ends it", async () => {
+  const waits = await killed(
+    async () => {
+      const made = await place();
+      return { ...made, work: { is: "book", wanted: made.wanted, ...made.sent } };
+    },
+    async (made) => {
+      expect(await faultsOf(made.slot)).toEqual([]);
+      const { checkout_url } = await bookAgain(made);
+      expect(await bookingOf(made.wanted.email)).toMatchObject({
+        ...{ state: "held", sessionId: sessionOf(checkout_url), checkoutUrl: checkout_url },
+      });
+      expect((await stripe.checkout.sessions.retrieve(sessionOf(checkout_url))).status).toBe("open");
+      expect(await faultsOf(made.slot)).toEqual([]);
+    },
+  );
+  expect(waits).toBeGreaterThan(10 - KILL_EVERY);
+}, 300_000);
+
+test("a notification that dies anywhere confirms a whole booking or nothing, and the next one ends it", async () => {
+  const waits = await killed(
+    async () => {
+      const made = await place();
+      const { checkout_url } = await bookAgain(made);
+      const { events } = await paySession(sessionOf(checkout_url), { deliver: false });
+      const payload = JSON.stringify(events[0]?.event);
+      const work = { is: "receive", payload, signature: signedHeader(payload), now: new Date() };
+      return { ...made, events, work };
+    },
+    async ({ slot, wanted, events }) => {
+      const { id, state } = await bookingOf(wanted.email);
+      const effects = [(await paymentsOf(id)).length, (await mailsTo(wanted.email)).length];
+      expect([state, ...effects]).toEqual(state === "confirmed" ? ["confirmed", 1, 1] : ["held", 0, 0]);
+      for (const event of events) await take(event);
+      expect(await bookingOf(wanted.email)).toMatchObject({ state: "confirmed" });
+      expect(await logOf(id)).toEqual(["race.confirmed", "race.held"]);
+      expect([(await paymentsOf(id)).length, (await mailsTo(wanted.email)).length]).toEqual([1, 1]);
+      expect(await faultsOf(slot)).toEqual([]);
+    },
+  );
+  expect(waits).toBeGreaterThan(8 - KILL_EVERY);
+}, 300_000);
+
+test("a late payment that dies anywhere goes back once, by the next sweep at the latest", async () => {
+  const link = await newPaymentLink({ amount: 3500 });
+  const waits = await killed(
+    async () => {
+      const made = await place({ places: 1, payment_link: link.url });
+      const { checkout_url } = await bookAgain(made);
+      const over = new Date(Date.now() + HOLD_MS + 2000);
+      await sweepRaceHolds(runAt(over));
+      await book({ slot_id: made.slot, ...runner() }, { ...made.sent, key: randomUUID() });
+      const { session, events } = await paySession(await openLink(checkout_url), { deliver: false });
+      const payload = JSON.stringify(events[0]?.event);
+      const work = { is: "receive", payload, signature: signedHeader(payload), now: new Date() };
+      return { ...made, session, events, work };
+    },
+    async ({ slot, wanted, session, events }) => {
+      expect(await faultsOf(slot)).toEqual([]);
+      for (const event of events) await take(event);
+      await sweepRaceHolds(runAt(new Date()));
+      const { id, state } = await bookingOf(wanted.email);
+      expect([state, await paymentsOf(id)]).toMatchObject(["refunded", [{ state: "refunded" }]]);
+      expect(await refundsOf(session.payment_intent)).toBe(1);
+      expect(await mailsTo(wanted.email)).toEqual([expect.stringMatching(/^Il tuo rimborso/)]);
+      expect(await faultsOf(slot)).toEqual([]);
+    },
+  );
+  expect(waits).toBeGreaterThan(14 - KILL_EVERY);
+}, 300_000);
+
+test("a sweep that dies anywhere frees whole places or none, and the next one ends it", async () => {
+  const waits = await killed(
+    async () => {
+      const made = await place();
+      await bookAgain(made);
+      const over = new Date(Date.now() + HOLD_MS + 2000);
+      return { ...made, over, work: { is: "sweep", now: over } };
+    },
+    async ({ slot, wanted, over }) => {
+      expect(await faultsOf(slot)).toEqual([]);
+      await sweepRaceHolds(runAt(over));
+      const { id, state } = await bookingOf(wanted.email);
+      expect([state, await logOf(id)]).toEqual(["expired", ["race.expired", "race.held"]]);
+      expect(await faultsOf(slot)).toEqual([]);
+    },
+  );
+  expect(waits).toBeGreaterThan(10 - KILL_EVERY);
+}, 300_000);
+
+test("a removal with refund that dies anywhere is whole or was none, and sends the money back once", async () => {
+  const staff = { actor: { id: "staff", name: "Ada Prova" }, now: new Date() };
+  const waits = await killed(
+    async () => {
+      const made = await place();
+      const { checkout_url } = await bookAgain(made);
+      const { session, events } = await paySession(sessionOf(checkout_url), { deliver: false });
+      for (const event of events) await take(event);
+      const [booking] = await bookingsOf(made.slot);
+      return { ...made, session, work: { is: "remove", id: booking?.id, now: new Date() } };
+    },
+    async ({ slot, wanted, session }) => {
+      const { id, state } = await bookingOf(wanted.email);
+      expect(["confirmed", "refunded"]).toContain(state);
+      expect(await faultsOf(slot)).toEqual([]);
+      await cancelRaceBooking(id, true, staff);
+      await sweepRaceHolds(runAt(new Date()));
+      expect(await bookingOf(wanted.email)).toMatchObject({ state: "refunded" });
+      expect(await refundsOf(session.payment_intent)).toBe(1);
+      expect(await paymentsOf(id)).toMatchObject([{ state: "refunded", reason: "staff" }]);
+      const subjects = (await mailsTo(wanted.email)).map((subject) => subject.split(":")[0]).sort();
+      expect(subjects).toEqual(["Il tuo biglietto", "Prenotazione annullata"]);
+    },
+  );
+  expect(waits).toBeGreaterThan(10 - KILL_EVERY);
+}, 300_000);

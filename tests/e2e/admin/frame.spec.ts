@@ -1,0 +1,200 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { searchTerms } from "@studio/contract/account/search.ts";
+import { documentPath } from "@studio/contract/collections.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { violationsIn } from "../../support/browser/axe.ts";
+import { goToScreen } from "../../support/browser/back-office.ts";
+import { expect, signInByForm, signInOn, test } from "../../support/browser/journey.ts";
+import { newPerson, type Person } from "../../support/people.ts";
+import { database } from "../../support/server/database.ts";
+import { request } from "../../support/server/http.ts";
+import { givePackage, namedClass, newClass } from "../../support/studio.ts";
+
+/** A person whom nobody else is called like. */
+async function newMember(): Promise<Person & { name: string }> {
+  const person = await newPerson();
+  const last_name = `Verdi${randomUUID()
+    .replace(/[^a-f]/g, "")
+    .slice(0, 8)}`;
+  const names = { first_name: "Marco", last_name, username: person.uid };
+  const search_terms = searchTerms({ ...names, email: person.email });
+  await database.doc(documentPath("users", { uid: person.uid })).update({ ...names, search_terms });
+  return { ...person, name: `Marco ${last_name}` };
+}
+
+async function openAsStaff(page: Page, path: string): Promise<Person> {
+  const admin = await newPerson({ admin: true });
+  await signInOn(page, admin);
+  await page.goto(path);
+  await expect(page.getByRole("navigation", { name: "Gestione" })).toBeVisible();
+  return admin;
+}
+
+test("the back office is for staff: visitors sign in first, members are told so", async ({ page }) => {
+  await page.goto("/admin/activity");
+  await expect(page).toHaveURL(/\/login\?redirect_url=%2Fadmin%2Factivity$/);
+
+  await signInOn(page, await newPerson());
+  await page.goto("/admin");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Area riservata allo staff");
+  await expect(page.getByRole("navigation", { name: "Gestione" })).toBeHidden();
+  await expect(page.getByRole("button", { name: "Cerca una persona" })).toBeHidden();
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await page.getByRole("button", { name: "Menu di Prova" }).click();
+  await expect(page.getByRole("menuitem", { name: "Area riservata" })).toBeVisible();
+  await expect(page.getByRole("menuitem", { name: "Gestione" })).toBeHidden();
+});
+
+test("a coach begins with the classes, marks who came, and is not led to the list of people", async ({
+  page,
+}) => {
+  const inHours = 0.5;
+  const { id, name } = await namedClass({ inHours });
+  const member = await newPerson();
+  await givePackage(member.uid);
+  expect((await request("POST", `/event/${id}`, { token: member.token })).status).toBe(200);
+
+  await signInByForm(page, { email: "coach@studio.test", password: "studio-demo" });
+  await page.getByRole("button", { name: "Menu di Davide" }).click();
+  await page.getByRole("menuitem", { name: "Gestione" }).click();
+  await expect(page).toHaveURL(/\/admin\/events$/);
+  const bar = page.getByRole("navigation", { name: "Gestione" });
+  await expect(bar.getByRole("link")).toHaveText(["Gestione classi"]);
+
+  // Close to midnight that class is tomorrow's.
+  const day = romeDay(new Date(Date.now() + inHours * 3_600_000));
+  await page.goto(`/admin/events?day=${day}&view=day`);
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: new RegExp(`^${name},`) })
+    .click();
+  const roster = page.getByRole("dialog", { name });
+  const line = roster.getByRole("listitem", { name: "Prova Persona" });
+  await line.getByRole("button", { name: "Presente", exact: true }).click();
+  await expect
+    .poll(async () =>
+      (await database.doc(documentPath("roster", { id, uid: member.uid })).get()).get("presence"),
+    )
+    .toBe("present");
+  await expect(roster.getByRole("button", { name: "Modifica" })).toBeHidden();
+
+  await page.goto("/admin/users");
+  const title = "Questa pagina non è per il tuo ruolo";
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await page.getByRole("link", { name: "Vai a «Gestione classi»" }).click();
+  await expect(page).toHaveURL(/\/admin\/events$/);
+});
+
+test("a member is found from anywhere, and today's classes open, by the keyboard alone", {
+  tag: "@desktop",
+}, async ({ page }) => {
+  const member = await newMember();
+  await openAsStaff(page, "/admin/leads");
+  const tab = page.getByRole("tab", { name: "Nuove" });
+  await tab.focus();
+  await page.keyboard.press("Control+k");
+  const dialog = page.getByRole("dialog", { name: "Cerca una persona" });
+  await expect(dialog.getByLabel("Nome, cognome o email")).toBeFocused();
+  await expect(dialog).toHaveCSS("opacity", "1");
+  expect(await violationsIn(page)).toEqual([]);
+  await page.keyboard.press("Alt+c");
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(tab).toBeFocused();
+
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type(member.name.slice(6, -2));
+  await expect(page.getByRole("option", { name: member.name })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(new RegExp(`/admin/users/${member.uid}$`));
+  await expect(dialog).toBeHidden();
+
+  await page.keyboard.press("Alt+c");
+  await expect(page).toHaveURL(/\/admin\/events$/);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("three screens stand in the bar, the others behind its last button", { tag: "@exhaustive" }, async ({
+    page,
+  }) => {
+    await openAsStaff(page, "/admin");
+    await expect(page).toHaveURL(/\/admin\/users$/);
+    const bar = page.getByRole("navigation", { name: "Gestione" });
+    await expect(bar.getByRole("link")).toHaveText(["Attività", "Gestione utenti", "Gestione classi"]);
+    await expect(bar.getByRole("link", { name: "Gestione utenti" })).toHaveAttribute("aria-current", "page");
+
+    const others = bar.getByRole("button", { name: "Altro" });
+    await others.click();
+    const sheet = page.getByRole("dialog", { name: "Altro" });
+    await expect(sheet.getByRole("link")).toHaveText([
+      "Richieste",
+      "Simulazioni",
+      "Pagamenti",
+      "Classifica",
+      "Statistiche clienti",
+      "Analisi",
+      "Stato",
+    ]);
+    await expect(sheet).toHaveCSS("opacity", "1");
+    expect(await violationsIn(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await expect(others).toBeFocused();
+    await goToScreen(page, "Richieste");
+    await expect(page).toHaveURL(/\/admin\/leads$/);
+    await expect(others).toHaveAttribute("aria-current", "true");
+  });
+});
+
+test("the log says who did what to whom; it is narrowed down by the address and leads to the person", {
+  tag: "@exhaustive",
+}, async ({ page }) => {
+  const member = await newMember();
+  const start = new Date("2099-03-02T17:30:00Z");
+  const id = await newClass({ start, summary: "Small Class" });
+  const admin = await openAsStaff(page, "/admin/activity");
+  await request("POST", `/admin/event/${id}/sub`, {
+    token: admin.token,
+    json: { user_id: member.uid, charge: false },
+  });
+  await request("DELETE", `/admin/event/${id}/sub/${member.uid}`, { token: admin.token });
+
+  await page.getByLabel("Persona", { exact: true }).fill(member.name);
+  await page.getByRole("option", { name: member.name }).click();
+  await expect(page).toHaveURL(new RegExp(`person=${member.uid}$`));
+  const entries = page.getByRole("main").getByRole("listitem");
+  await expect(entries).toContainText([
+    `Prova Persona ha tolto ${member.name} da Small Class (lun 2 mar, 18:30)`,
+    `Prova Persona ha aggiunto ${member.name} a Small Class (lun 2 mar, 18:30)`,
+  ]);
+  expect(await violationsIn(page)).toEqual([]);
+
+  await page.getByLabel("Tipo").selectOption("Pacchetti");
+  await expect(page.getByText("Nessuna attività con questi filtri")).toBeVisible();
+  await expect(page).toHaveURL(/kind=package/);
+  await page.reload();
+  await expect(page.getByRole("button", { name: `Togli il filtro: ${member.name}` })).toBeVisible();
+  await page.getByLabel("Tipo").selectOption("Prenotazioni");
+  await entries.first().getByRole("link", { name: member.name }).click();
+  await expect(page).toHaveURL(new RegExp(`/admin/users/${member.uid}$`));
+});
+
+test.describe("the installed app", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("of a member holds the members' area and nothing of the back office", async ({ page }) => {
+    await signInOn(page, await newPerson());
+    const layouts = await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+      const kept = await Promise.all(
+        (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+      );
+      return kept.flat().flatMap(({ url }) => /\/(Admin|Member)Layout-/.exec(url)?.[1] ?? []);
+    });
+    expect(layouts).toEqual(["Member"]);
+  });
+});

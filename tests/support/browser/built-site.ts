@@ -1,0 +1,81 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { parseHTML } from "linkedom";
+
+const dist = resolve(import.meta.dirname, "../../../web/dist");
+
+if (!existsSync(resolve(dist, "index.html"))) {
+  throw new Error(
+    "web/dist has no build. `npm run build -w web -- --mode preview` makes it, while the blog's stand-in runs.",
+  );
+}
+
+/** Addresses of all files of the build, such as `/assets/site-4NnshGSq.js`. */
+export const builtFiles: ReadonlySet<string> = new Set(
+  readdirSync(dist, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => resolve(entry.parentPath, entry.name).slice(dist.length)),
+);
+
+/** Returns a file of the build by its address. */
+export const readBuilt = (address: string): Buffer => readFileSync(resolve(dist, `.${address}`));
+
+/** Documents of the build whose place a screen of the app takes. */
+export const APP_SHELLS = ["/app.html", "/admin.html", "/biglietto.html"] as const;
+
+/** Documents of the build that are no page: the app's shells, the page of what does not exist, the one without a page in it. */
+export const SHELLS = [...APP_SHELLS, "/404.html", "/site.html"] as const;
+
+/** Documents of the build that are pages of the members' app. */
+export const ENTRIES = ["/login.html", "/reset-password.html", "/first-access.html"] as const;
+
+const fileOf = (path: string): string => (path === "/" ? "/index.html" : `${path}.html`);
+
+/** Where a page of the build stands on this machine. */
+export const pageFile = (path: string): string => resolve(dist, `.${fileOf(path)}`);
+
+/** Paths of all public pages of the build, as Hosting serves them with `cleanUrls`. */
+export const builtPaths: readonly string[] = [...builtFiles]
+  .filter((file) => file.endsWith(".html") && ![...SHELLS, ...ENTRIES].some((other) => other === file))
+  .map((file) => file.replace(/(?<=\/)index\.html$|\.html$/, ""))
+  .sort();
+
+/** React writes some names of attributes in two cases, which HTML does not tell apart and linkedom does. */
+function lowerNames(element: Element): void {
+  if (element.closest("svg")) return;
+  for (const { name, value } of [...element.attributes]) {
+    if (name !== name.toLowerCase()) element.setAttribute(name.toLowerCase(), value);
+  }
+}
+
+/** Returns the parsed document of an HTML file of the build. */
+export function parseBuilt(file: string): Document {
+  const { document } = parseHTML(readBuilt(file).toString());
+  document.querySelectorAll("*").forEach(lowerNames);
+  return document;
+}
+
+const documents = new Map<string, Document>();
+
+/** Returns the document of the page at `path`, parsed once. */
+export function pageAt(path: string): Document {
+  const document = documents.get(path) ?? parseBuilt(fileOf(path));
+  documents.set(path, document);
+  return document;
+}
+
+/** Returns the text of an element with white space as one reads it. */
+export const textOf = (element: Element | null): string =>
+  (element?.textContent ?? "").replace(/\s+/g, " ").trim();
+
+/** Returns the content of the page's `meta` elements of this name or property, of which there should be one. */
+export const metaOf = (document: Document, name: string): string[] =>
+  [...document.querySelectorAll(`meta[name="${name}"], meta[property="${name}"]`)].map(
+    (meta) => meta.getAttribute("content") ?? "",
+  );
+
+/** Returns the values of an attribute, of every element that has it. */
+export const valuesOf = (document: Document, selector: string, attribute: string): string[] =>
+  [...document.querySelectorAll(selector)]
+    .filter((element) => element.hasAttribute(attribute))
+    .map((element) => element.getAttribute(attribute) ?? "");

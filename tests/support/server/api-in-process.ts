@@ -1,0 +1,34 @@
+import "./bucket-app.ts";
+import { answerHeaders } from "../../../functions/src/platform/http/headers.ts";
+import { clientAddress } from "../../../functions/src/platform/http/limits/address.ts";
+import { server } from "../../../functions/src/platform/http/server.ts";
+import { routes } from "../../../functions/src/routes.ts";
+
+const answer = server(routes);
+
+/** Answers a request as the HTTP function does, with the answer's body as text. */
+export async function answerInProcess(
+  url: string,
+  init: { method: string; headers: Record<string, string>; body?: string },
+): Promise<Response> {
+  // Fetch itself makes the headers, so that one that no browser could send is refused.
+  const request = new Request(new URL(url, "http://studio.invalid"), init);
+  const headers = Object.fromEntries(request.headers);
+  const {
+    status,
+    body,
+    html,
+    headers: own,
+  } = await answer({
+    method: request.method,
+    url,
+    headers,
+    rawBody: init.body === undefined ? undefined : Buffer.from(init.body),
+    address: clientAddress(headers, undefined),
+  });
+  const type = html === undefined ? "application/json" : "text/html";
+  return new Response(html ?? JSON.stringify(body), {
+    status,
+    headers: { "content-type": `${type}; charset=utf-8`, ...answerHeaders, ...own },
+  });
+}

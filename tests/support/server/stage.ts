@@ -1,0 +1,152 @@
+import { spawn } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { z } from "zod";
+
+const root = resolve(import.meta.dirname, "../../..");
+
+/** Where the runners leave their reports; git ignores it. */
+const reportsFolder = resolve(root, ".cache/reports");
+
+/** A part of a run: a command in the root of the project. */
+export type Stage = {
+  name: string;
+  command: readonly [string, ...string[]];
+  env?: Record<string, string>;
+  /** Whose report says how many tests ran; a stage without one counts as one test. */
+  report?: keyof typeof reports;
+};
+
+const outcomeSchema = z.object({
+  name: z.string(),
+  passed: z.int(),
+  failed: z.int(),
+  seconds: z.number(),
+});
+
+/** How a stage ended. */
+export type Outcome = z.infer<typeof outcomeSchema>;
+
+/** Reads the numbers of tests that passed and failed out of a runner's own JSON report. */
+const reports = {
+  vitest: z
+    .object({ numPassedTests: z.int(), numFailedTests: z.int() })
+    .transform(({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests })),
+  playwright: z
+    .object({ stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int() }) })
+    .transform(({ stats: { expected, unexpected, flaky } }) => ({
+      passed: expected,
+      failed: unexpected + flaky,
+    })),
+};
+
+const reportFile = (name: string): string => resolve(reportsFolder, `${name.replaceAll(/\W+/g, "-")}.json`);
+
+/** A stage of tests of one project of vitest.config.ts. */
+export const vitest = (project: string, ...args: string[]): Stage => ({
+  name: project,
+  command: [
+    "vitest",
+    "run",
+    "--project",
+    project,
+    "--silent=passed-only",
+    "--reporter=dot",
+    "--reporter=json",
+    `--outputFile.json=${reportFile(project)}`,
+    ...args,
+  ],
+  report: "vitest",
+});
+
+/** A stage of journeys in a browser, of playwright.config.ts where `args` name no other configuration. */
+export const playwright = (name: string, ...args: string[]): Stage => ({
+  name,
+  command: ["playwright", "test", "--reporter=line,json", ...args],
+  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile(name) },
+  report: "playwright",
+});
+
+/** Colours are for people: in a file they hide what is there. */
+const plain = process.stdout.isTTY ? {} : { NO_COLOR: "1" };
+
+const exitCode = ({ command: [program, ...args], env }: Stage): Promise<number> =>
+  new Promise((done) => {
+    const child = spawn(program, args, {
+      cwd: root,
+      stdio: "inherit",
+      env: { ...process.env, ...plain, ...env },
+    });
+    child.once("error", (error) => {
+      console.error(error.message);
+      done(1);
+    });
+    child.once("exit", (code) => done(code ?? 1));
+  });
+
+function counted({ name, report }: Stage, code: number): Pick<Outcome, "passed" | "failed"> {
+  const own = code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  if (!report) return own;
+  if (!existsSync(reportFile(name))) return { passed: 0, failed: 1 };
+  const { passed, failed } = reports[report].parse(JSON.parse(readFileSync(reportFile(name), "utf8")));
+  // An exit code says more than a report: a file that could not be loaded, an error outside of all tests, no test at all.
+  return { passed, failed: code === 0 && passed > 0 ? failed : Math.max(failed, 1) };
+}
+
+/** Runs a stage to its end, printing how long it took. */
+export async function runStage(stage: Stage): Promise<Outcome> {
+  mkdirSync(reportsFolder, { recursive: true });
+  rmSync(reportFile(stage.name), { force: true });
+  console.log(`\n▶ ${stage.name}`);
+  const started = performance.now();
+  const code = await exitCode(stage);
+  const seconds = (performance.now() - started) / 1000;
+  const outcome = { name: stage.name, seconds, ...counted(stage, code) };
+  console.log(`${outcome.failed === 0 ? "✔" : "✘"} ${stage.name}, ${seconds.toFixed(1)} s`);
+  return outcome;
+}
+
+/** Runs stages one after the other, whatever those before came to. */
+export async function runStages(stages: readonly Stage[]): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const stage of stages) outcomes.push(await runStage(stage));
+  return outcomes;
+}
+
+/** Runs stages at the same time that are no burden to each other, whatever each comes to. */
+export const runTogether = (stages: readonly Stage[]): Promise<Outcome[]> =>
+  Promise.all(stages.map(runStage));
+
+const outcomesFile = resolve(reportsFolder, "outcomes.json");
+
+/** Leaves outcomes for the process that started this one. */
+export const leaveOutcomes = (outcomes: readonly Outcome[]): void =>
+  writeFileSync(outcomesFile, JSON.stringify(outcomes));
+
+/**
+ * Starts a fresh suite, runs a script with stages against it and returns the outcomes that the script leaves
+ * (`leaveOutcomes`), behind that of the suite itself, whose time holds theirs.
+ */
+export async function runOnSuite(script: string, ...args: string[]): Promise<Outcome[]> {
+  rmSync(outcomesFile, { force: true });
+  const suite = await runStage({
+    name: "suite and its stages",
+    command: ["node", "emulators/suite/suite.ts", "node", script, ...args],
+  });
+  if (!existsSync(outcomesFile)) return [{ ...suite, passed: 0, failed: 1 }];
+  return [suite, ...z.array(outcomeSchema).parse(JSON.parse(readFileSync(outcomesFile, "utf8")))];
+}
+
+/** Prints the time of every stage and, as the last line, how many tests passed and failed; sets the exit code. */
+export function summarize(outcomes: readonly Outcome[]): void {
+  console.log("");
+  for (const { name, passed, failed, seconds } of outcomes) {
+    console.log(
+      `${failed === 0 ? "✔" : "✘"} ${name.padEnd(24)} ${seconds.toFixed(1).padStart(7)} s  ${passed} passed`,
+    );
+  }
+  const sum = (part: "passed" | "failed") => outcomes.reduce((total, outcome) => total + outcome[part], 0);
+  console.log(`\nin ${(process.uptime() / 60).toFixed(1)} minutes`);
+  console.log(`${sum("passed")} passed, ${sum("failed")} failed`);
+  if (sum("failed") > 0) process.exitCode = 1;
+}

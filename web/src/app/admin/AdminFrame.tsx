@@ -1,0 +1,56 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import type { Role } from "@studio/contract/people/roles.ts";
+import type { ReactNode } from "react";
+import { IronBar } from "../../ui/brand/IronBar.tsx";
+import { ADMIN_BAR_HEIGHT, HEADER_HEIGHT } from "../../ui/layout/measures.ts";
+import { SkipLink } from "../../ui/navigation/SkipLink.tsx";
+import { HomeLink } from "../frame/HomeLink.tsx";
+import { SessionMenu } from "../frame/SessionMenu.tsx";
+import { AdminNavigation } from "./AdminNavigation.tsx";
+import { FindMember } from "./FindMember.tsx";
+
+type Props = { staffRole: Role | undefined; children: ReactNode };
+
+/** The back office's header, navigation and its one `main`. Who is no staff sees no navigation. */
+export function AdminFrame({ staffRole, children }: Props) {
+  return (
+    <Box sx={{ display: "flex", flexDirection: "column", minHeight: "100dvh" }}>
+      <SkipLink />
+      <Box sx={{ position: "sticky", top: 0, zIndex: "appBar", "@media print": { display: "none" } }}>
+        <IronBar component="header" wide>
+          <Box sx={{ display: "flex", alignItems: "center", gap: 4, minHeight: HEADER_HEIGHT }}>
+            <HomeLink />
+            <Typography
+              component="span"
+              variant="body2"
+              sx={{ display: { xs: "none", sm: "block" }, fontWeight: 600 }}
+            >
+              Gestione
+            </Typography>
+            <Box sx={{ display: "flex", alignItems: "center", gap: { xs: 1, sm: 4 }, ml: "auto" }}>
+              {staffRole && <FindMember />}
+              <SessionMenu />
+            </Box>
+          </Box>
+        </IronBar>
+      </Box>
+      <Box sx={{ display: "flex", flexGrow: 1 }}>
+        {staffRole && <AdminNavigation role={staffRole} />}
+        <Box
+          component="main"
+          id="contenuto"
+          tabIndex={-1}
+          sx={{
+            flexGrow: 1,
+            minWidth: 0,
+            // Nothing ends behind the bar.
+            pb: { xs: `calc(${ADMIN_BAR_HEIGHT + 16}px + env(safe-area-inset-bottom))`, md: 8 },
+          }}
+        >
+          {children}
+        </Box>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,87 @@
+import Typography from "@mui/material/Typography";
+import { type Action, actions, can, type Role } from "@studio/contract/people/roles.ts";
+import { type ReactNode, Suspense } from "react";
+import { Outlet, useMatches } from "react-router-dom";
+import { z } from "zod";
+import { paths } from "../../lib/paths.ts";
+import { useRole } from "../../lib/session/role.ts";
+import { Notice } from "../../ui/feedback/Notice.tsx";
+import { ReloadOffer } from "../../ui/feedback/ReloadOffer.tsx";
+import { LinkButton } from "../../ui/navigation/LinkButton.tsx";
+import { memberTheme } from "../../ui/theme/memberTheme.ts";
+import { ThemeRoot } from "../../ui/theme/ThemeRoot.tsx";
+import { RequireSession } from "../guards.tsx";
+import { Page } from "../page/head.tsx";
+import { Waiting } from "../Waiting.tsx";
+import { AdminFrame } from "./AdminFrame.tsx";
+import { firstScreenFor } from "./adminScreens.ts";
+
+const StaffOnly = () => (
+  <Page title="Area riservata allo staff" description="Questa pagina è per lo staff." robots="noindex">
+    <Notice
+      title="Area riservata allo staff"
+      action={<LinkButton to={paths.me.href()}>Vai alla tua area riservata</LinkButton>}
+    >
+      <Typography>
+        Qui lo staff gestisce persone, classi, richieste, simulazioni e pagamenti. Se ne fai parte e non
+        riesci a entrare, chiedi a un collega di abilitarti, poi esci e accedi di nuovo.
+      </Typography>
+    </Notice>
+  </Page>
+);
+
+/** How roles are called on screen. */
+const roleWords: Record<Role, string> = { coach: "coach", desk: "segreteria", owner: "titolare" };
+
+/** For whom a screen is, in the words of a sentence. */
+const whomWords = (action: Action): string =>
+  can("desk", action) ? "la segreteria e i titolari" : "i titolari";
+
+function NotForRole({ role, action }: { role: Role; action: Action }) {
+  const first = firstScreenFor(role);
+  return (
+    <Page title="Pagina non disponibile" description="Questa pagina è per un altro ruolo." robots="noindex">
+      <Notice
+        title="Questa pagina non è per il tuo ruolo"
+        action={<LinkButton to={first.href}>Vai a «{first.label}»</LinkButton>}
+      >
+        <Typography>
+          Hai accesso alla gestione come {roleWords[role]}; qui entrano solo {whomWords(action)}. Se ti serve,
+          chiedi a un titolare di cambiare il tuo ruolo.
+        </Typography>
+      </Notice>
+    </Page>
+  );
+}
+
+const handle = z.object({ action: z.enum(actions) });
+
+/** Returns what the screen is for, as its route says. */
+function useScreenAction(): Action | undefined {
+  const matches = useMatches();
+  return handle.safeParse(matches.at(-1)?.handle).data?.action;
+}
+
+/** What is shown, by what the session says; what is done, the API decides by its own. */
+function RequireRole({ children }: { children: ReactNode }) {
+  const role = useRole();
+  const action = useScreenAction();
+  if (!role) return <StaffOnly />;
+  return action && !can(role, action) ? <NotForRole role={role} action={action} /> : children;
+}
+
+/** The back office. */
+export const Component = () => (
+  <ThemeRoot theme={memberTheme}>
+    <AdminFrame staffRole={useRole()}>
+      <RequireSession waiting={<Waiting title="Gestione" />}>
+        <RequireRole>
+          <Suspense>
+            <Outlet />
+          </Suspense>
+        </RequireRole>
+      </RequireSession>
+    </AdminFrame>
+    <ReloadOffer />
+  </ThemeRoot>
+);

@@ -1,0 +1,146 @@
+import MoreHoriz from "@mui/icons-material/MoreHoriz";
+import Box from "@mui/material/Box";
+import type { Role } from "@studio/contract/people/roles.ts";
+import { useState } from "react";
+import { NavLink, useLocation } from "react-router-dom";
+import { ActionDialog } from "../../ui/feedback/ActionDialog.tsx";
+import { ADMIN_BAR_HEIGHT, HEADER_HEIGHT } from "../../ui/layout/measures.ts";
+import { brand } from "../../ui/theme/palette.ts";
+import { onIron } from "../../ui/theme/tones.ts";
+import { type AdminScreen, screensFor } from "./adminScreens.ts";
+
+const list = { display: "grid", m: 0, p: 0, listStyle: "none" };
+
+const entry = {
+  ...onIron,
+  display: "flex",
+  flexDirection: { xs: "column", md: "row" },
+  alignItems: "center",
+  justifyContent: { xs: "center", md: "flex-start" },
+  gap: { xs: 0.5, md: 3 },
+  width: "100%",
+  minHeight: { xs: ADMIN_BAR_HEIGHT, md: 52 },
+  px: { xs: 1, md: 5 },
+  border: 0,
+  font: "inherit",
+  fontSize: { xs: "0.75rem", md: "1rem" },
+  fontWeight: 600,
+  lineHeight: 1.15,
+  textAlign: "center",
+  color: "text.secondary",
+  backgroundColor: "transparent",
+  textDecoration: "none",
+  cursor: "pointer",
+  "&:hover": { color: brand.paper, backgroundColor: brand.iron },
+  "&[aria-current]": {
+    color: brand.paper,
+    backgroundColor: brand.iron,
+    boxShadow: { xs: `inset 0 3px ${brand.ember}`, md: `inset 4px 0 ${brand.ember}` },
+  },
+  "& svg": { fontSize: 24 },
+} as const;
+
+const inSheet = {
+  display: "flex",
+  alignItems: "center",
+  gap: 4,
+  minHeight: 56,
+  px: 2,
+  borderRadius: "8px",
+  fontWeight: 600,
+  color: "text.primary",
+  textDecoration: "none",
+  "&:hover": { backgroundColor: "action.hover" },
+  "&[aria-current]": { boxShadow: `inset 4px 0 ${brand.ember}`, backgroundColor: "action.hover" },
+};
+
+const leadsTo = (pathname: string, { href }: AdminScreen): boolean =>
+  pathname === href || pathname.startsWith(`${href}/`);
+
+/** What the bar of phones has no room for, in a sheet. */
+function Others({ behind }: { behind: readonly AdminScreen[] }) {
+  const [isOpen, setOpen] = useState(false);
+  const { pathname } = useLocation();
+  const close = () => setOpen(false);
+  const isHere = behind.some((screen) => leadsTo(pathname, screen));
+  return (
+    <>
+      <Box
+        component="button"
+        type="button"
+        aria-haspopup="dialog"
+        aria-current={isHere ? "true" : undefined}
+        onClick={() => setOpen(true)}
+        sx={entry}
+      >
+        <MoreHoriz aria-hidden />
+        Altro
+      </Box>
+      <ActionDialog open={isOpen} title="Altro" onClose={close}>
+        <Box component="nav" aria-label="Altre sezioni">
+          <Box component="ul" sx={list}>
+            {behind.map(({ label, href, Icon }) => (
+              <li key={href}>
+                <Box component={NavLink} to={href} onClick={close} sx={inSheet}>
+                  <Icon aria-hidden />
+                  {label}
+                </Box>
+              </li>
+            ))}
+          </Box>
+        </Box>
+      </ActionDialog>
+    </>
+  );
+}
+
+/** The back office's screens for a role: the first ones in a bar under the thumb on phones, all at the side of wider screens. */
+export function AdminNavigation({ role }: { role: Role }) {
+  const screens = screensFor(role);
+  const behind = screens.filter(({ inBar }) => !inBar);
+  return (
+    <Box
+      component="nav"
+      aria-label="Gestione"
+      sx={{
+        position: { xs: "fixed", md: "static" },
+        insetInline: 0,
+        bottom: 0,
+        // At the side it is a flex item, which a z-index would lift over the header.
+        zIndex: { xs: "appBar", md: "auto" },
+        flexShrink: 0,
+        width: { md: 216 },
+        pb: { xs: "env(safe-area-inset-bottom)", md: 0 },
+        backgroundColor: brand.ink,
+        borderTop: { xs: `1px solid ${brand.iron}`, md: 0 },
+        "@media print": { display: "none" },
+      }}
+    >
+      <Box
+        component="ul"
+        sx={{
+          ...list,
+          position: { md: "sticky" },
+          top: HEADER_HEIGHT,
+          gridAutoFlow: { xs: "column", md: "row" },
+          gridAutoColumns: "minmax(0, 1fr)",
+          pt: { md: 4 },
+        }}
+      >
+        {screens.map(({ label, href, Icon, inBar }) => (
+          <Box component="li" key={href} sx={{ display: { xs: inBar ? "block" : "none", md: "block" } }}>
+            <Box component={NavLink} to={href} sx={entry}>
+              <Icon aria-hidden />
+              {label}
+            </Box>
+          </Box>
+        ))}
+        {behind.length > 0 && (
+          <Box component="li" sx={{ display: { md: "none" } }}>
+            <Others behind={behind} />
+          </Box>
+        )}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,130 @@
+import Search from "@mui/icons-material/Search";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { membersQuery } from "../../lib/members.ts";
+import { paths } from "../../lib/paths.ts";
+import { ActionDialog } from "../../ui/feedback/ActionDialog.tsx";
+import { SearchChoice } from "../../ui/form/SearchChoice.tsx";
+import { isTyping } from "../../ui/form/typing.ts";
+import { onIron } from "../../ui/theme/tones.ts";
+
+/** What staff do fifty times a day, by a key. */
+type Actions = { findMember: () => void; openClasses: () => void };
+
+const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
+
+/** The keys as people read them on this machine, and as assistive technology knows them. */
+const shortcuts = {
+  findMember: { read: isApple ? "⌘K" : "Ctrl+K", aria: "Control+K Meta+K" },
+  openClasses: { read: isApple ? "⌥C" : "Alt+C", aria: "Alt+C" },
+};
+
+const asksForMember = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
+  (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === "k";
+
+/** By the key's place: with Alt the letter is another one on some keyboards. In a field it types, and leads nowhere. */
+const asksForClasses = ({ code, target, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
+  altKey && !ctrlKey && !metaKey && !shiftKey && code === "KeyC" && !isTyping(target);
+
+/** Listens for the back office's keys for as long as the component stands. */
+function useShortcuts(actions: Actions): void {
+  const latest = useRef(actions);
+  latest.current = actions;
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      const wanted = asksForMember(event)
+        ? latest.current.findMember
+        : asksForClasses(event)
+          ? latest.current.openClasses
+          : undefined;
+      if (!wanted) return;
+      event.preventDefault();
+      wanted();
+    };
+    document.addEventListener("keydown", hear);
+    return () => document.removeEventListener("keydown", hear);
+  }, []);
+}
+
+const LABEL = "Cerca una persona";
+
+const Key = ({ children }: { children: string }) => (
+  <Box
+    component="kbd"
+    sx={{
+      px: 1.5,
+      border: "1px solid",
+      borderColor: "divider",
+      borderRadius: "6px",
+      fontFamily: "inherit",
+      fontSize: "0.8125rem",
+      fontWeight: 600,
+      whiteSpace: "nowrap",
+    }}
+  >
+    {children}
+  </Box>
+);
+
+/** Finds a member from anywhere in the back office, by the header's button or by its key, and leads to their page. */
+export function FindMember() {
+  const navigate = useNavigate();
+  const [isOpen, setOpen] = useState(false);
+  useShortcuts({
+    findMember: () => setOpen(true),
+    openClasses: () => navigate(paths.adminEvents.href()),
+  });
+
+  return (
+    <>
+      <Button
+        variant="text"
+        aria-label={LABEL}
+        aria-haspopup="dialog"
+        aria-keyshortcuts={shortcuts.findMember.aria}
+        onClick={() => setOpen(true)}
+        sx={{
+          ...onIron,
+          gap: 2,
+          px: { xs: 0, sm: 3 },
+          minHeight: 44,
+          "&.MuiButton-text": { border: { sm: "1px solid var(--mui-palette-divider)" } },
+        }}
+      >
+        <Search />
+        <Box component="span" sx={{ display: { xs: "none", sm: "flex" }, alignItems: "center", gap: 3 }}>
+          {LABEL}
+          <Key>{shortcuts.findMember.read}</Key>
+        </Box>
+      </Button>
+      <ActionDialog open={isOpen} title={LABEL} onClose={() => setOpen(false)}>
+        <SearchChoice
+          label="Nome, cognome o email"
+          query={membersQuery}
+          onChoose={({ id }) => {
+            setOpen(false);
+            navigate(paths.adminUser.href(id));
+          }}
+          autoFocus
+        />
+        <Typography
+          variant="body2"
+          component="p"
+          sx={{
+            mt: 4,
+            color: "text.secondary",
+            lineHeight: 1.9,
+            "@media (hover: none)": { display: "none" },
+          }}
+        >
+          <Key>{shortcuts.findMember.read}</Key> apre questa ricerca da ogni pagina,{" "}
+          <Key>{shortcuts.openClasses.read}</Key> porta alle classi di oggi. Scegli con le frecce, apri con
+          Invio.
+        </Typography>
+      </ActionDialog>
+    </>
+  );
+}

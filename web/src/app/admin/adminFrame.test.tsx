@@ -1,0 +1,200 @@
+import { account } from "@studio/contract/account/endpoints.ts";
+import { operationsForStaff as operations } from "@studio/contract/operations/staffEndpoints.ts";
+import type { Role } from "@studio/contract/people/roles.ts";
+import { makeMemberWire } from "@studio/contract/testing/account.ts";
+import { makeStatus } from "@studio/contract/testing/operations.ts";
+import type { RouteObject } from "react-router-dom";
+import { afterEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { answerCall, disconnectCall } from "../../../testing/api.ts";
+import { violations } from "../../../testing/axe.ts";
+import { storeClasses } from "../../../testing/dashboard.ts";
+import { answerPeople, openOffice } from "../../../testing/people.ts";
+import { renderApp, sessionChecked, signInAs } from "../../../testing/render.tsx";
+import { routes } from "../routes.ts";
+
+const SCREENS = [
+  "Attività",
+  "Gestione utenti",
+  "Gestione classi",
+  "Richieste",
+  "Simulazioni",
+  "Pagamenti",
+  "Classifica",
+  "Statistiche clienti",
+  "Analisi",
+  "Stato",
+];
+
+const navigation = page.getByRole("navigation", { name: "Gestione" });
+const dialog = page.getByRole("dialog");
+
+afterEach(() => page.viewport(414, 896));
+
+async function openAsStaff() {
+  signInAs({ id: "staff-1", admin: true });
+  answerCall(operations.status, makeStatus());
+  const { router } = await renderApp("/admin/status");
+  await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
+  return router;
+}
+
+const labels = (elements: Element[]) => elements.map(({ textContent }) => textContent);
+
+test("has three screens and the way to the others in the bar of a phone", async () => {
+  await page.viewport(414, 896);
+  const router = await openAsStaff();
+  expect(labels(navigation.getByRole("link").elements())).toEqual(SCREENS.slice(0, 3));
+  const others = navigation.getByRole("button", { name: "Altro" });
+  await expect.element(others).toHaveAttribute("aria-current", "true");
+  await others.click();
+  const sheet = dialog.getByRole("navigation", { name: "Altre sezioni" });
+  await expect.element(sheet.getByRole("link", { name: "Stato" })).toHaveAttribute("aria-current", "page");
+  expect(labels(sheet.getByRole("link").elements())).toEqual(SCREENS.slice(3));
+  expect(await violations()).toEqual([]);
+  await sheet.getByRole("link", { name: "Stato" }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(router.state.location.pathname).toBe("/admin/status");
+});
+
+test("has every screen at the side of a desktop", async () => {
+  await page.viewport(1440, 900);
+  await openAsStaff();
+  expect(labels(navigation.getByRole("link").elements())).toEqual(SCREENS);
+  await expect
+    .element(navigation.getByRole("link", { name: "Stato" }))
+    .toHaveAttribute("aria-current", "page");
+  await expect.element(navigation.getByRole("button", { name: "Altro" })).not.toBeInTheDocument();
+  expect(await violations()).toEqual([]);
+});
+
+test("opens the search for a person by its key, and says when nobody has the name", async () => {
+  await openAsStaff();
+  answerCall(account.search, {
+    users: [makeMemberWire({ id: "carlo", first_name: "Carlo", last_name: "Blu" })],
+  });
+  await userEvent.keyboard("{Control>}k{/Control}");
+  const field = dialog.getByLabelText("Nome, cognome o email");
+  await expect.element(field).toHaveFocus();
+  await field.fill("blu");
+  await expect.element(page.getByRole("option", { name: /^Carlo Blu/ })).toBeVisible();
+  answerCall(account.search, { users: [] });
+  await field.fill("blux");
+  await expect.element(page.getByText("Nessuno con questo nome")).toBeVisible();
+  disconnectCall(account.search);
+  await field.fill("bluxy");
+  await expect.element(page.getByText("La ricerca non ha funzionato: riprova.")).toBeVisible();
+});
+
+test("opens the classes by their key, but not while somebody types", async () => {
+  const router = await openAsStaff();
+  await page.getByRole("button", { name: "Cerca una persona" }).click();
+  await expect.element(dialog.getByLabelText("Nome, cognome o email")).toHaveFocus();
+  await userEvent.keyboard("{Alt>}c{/Alt}");
+  expect(router.state.location.pathname).toBe("/admin/status");
+  await dialog.getByRole("button", { name: "Chiudi" }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await userEvent.keyboard("{Alt>}c{/Alt}");
+  await expect.element(page.getByRole("heading", { level: 1, name: "Classi" })).toBeVisible();
+  expect(router.state.location.pathname).toBe("/admin/events");
+});
+
+const DESK_SCREENS = SCREENS.slice(0, 8);
+
+/** Opens the address that the role may not open: the navigation stands beside what is said. */
+async function openRefused(role: Role, path: string) {
+  signInAs({ id: "staff-1", admin: true, role });
+  const opened = await renderApp(path);
+  await expect
+    .element(page.getByRole("heading", { name: "Questa pagina non è per il tuo ruolo" }))
+    .toBeVisible();
+  await sessionChecked();
+  return opened;
+}
+
+test.each([
+  ["coach", ["Gestione classi"]],
+  ["desk", DESK_SCREENS],
+  ["owner", SCREENS],
+] as const)("shows staff in the role %s the screens that they may open", async (role, screens) => {
+  await page.viewport(1440, 900);
+  signInAs({ id: "staff-1", admin: true, role });
+  answerCall(operations.status, makeStatus());
+  await renderApp("/admin/status");
+  await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(labels(navigation.getByRole("link").elements())).toEqual(screens);
+  await expect.element(page.getByRole("button", { name: "Cerca una persona" })).toBeVisible();
+  await sessionChecked();
+});
+
+test("has no way to others in the bar of a phone where there are none", async () => {
+  await page.viewport(414, 896);
+  await openRefused("coach", "/admin/status");
+  expect(labels(navigation.getByRole("link").elements())).toEqual(["Gestione classi"]);
+  await expect.element(navigation.getByRole("button", { name: "Altro" })).not.toBeInTheDocument();
+  expect(await violations()).toEqual([]);
+});
+
+test.each([
+  ["coach", "/admin/users", "la segreteria e i titolari"],
+  ["coach", "/admin/users/imports", "la segreteria e i titolari"],
+  ["coach", "/admin/users/member-1/subscriptions", "la segreteria e i titolari"],
+  ["coach", "/admin/events/timetable", "la segreteria e i titolari"],
+  ["coach", "/admin/activity", "la segreteria e i titolari"],
+  ["coach", "/admin/ranking", "la segreteria e i titolari"],
+  ["coach", "/admin/user-stats", "la segreteria e i titolari"],
+  ["coach", "/admin/leads", "la segreteria e i titolari"],
+  ["coach", "/admin/hyrox", "la segreteria e i titolari"],
+  ["coach", "/admin/payments", "la segreteria e i titolari"],
+  ["coach", "/admin/analytics", "i titolari"],
+  ["desk", "/admin/analytics", "i titolari"],
+  ["desk", "/admin/status", "i titolari"],
+] as const)("tells staff in the role %s for whom %s is, and leads on", async (role, path, whom) => {
+  const [label, href] =
+    role === "coach" ? ["Gestione classi", "/admin/events"] : ["Gestione utenti", "/admin/users"];
+  await openRefused(role, path);
+  await expect.element(page.getByText(new RegExp(`qui entrano solo ${whom}\\.`))).toBeVisible();
+  await expect.element(page.getByRole("link", { name: `Vai a «${label}»` })).toHaveAttribute("href", href);
+});
+
+test.each([
+  ["coach", "/admin/events"],
+  ["desk", "/admin/users"],
+  ["owner", "/admin/users"],
+] as const)("begins for staff in the role %s with %s", async (role, path) => {
+  storeClasses({});
+  answerPeople([]);
+  const { router } = await openOffice("/admin", role);
+  await expect.poll(() => router.state.location.pathname).toBe(path);
+  await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+test("every screen of the back office says what it is for", () => {
+  const all = (list: readonly RouteObject[]): RouteObject[] =>
+    list.flatMap((route) => [route, ...all(route.children ?? [])]);
+  const screens = all(routes).filter(({ path }) => path?.startsWith("/admin/"));
+  expect(screens.length).toBeGreaterThan(10);
+  expect(screens.filter(({ handle }) => !handle?.action)).toEqual([]);
+});
+
+test("sends a member to their own area and shows no navigation", async () => {
+  signInAs({ admin: false });
+  await renderApp("/admin/status");
+  await expect.element(page.getByRole("heading", { name: "Area riservata allo staff" })).toBeVisible();
+  await expect
+    .element(page.getByRole("link", { name: "Vai alla tua area riservata" }))
+    .toHaveAttribute("href", "/me");
+  await expect.element(navigation).not.toBeInTheDocument();
+  await expect.element(page.getByRole("button", { name: "Cerca una persona" })).not.toBeInTheDocument();
+  expect(await violations()).toEqual([]);
+});
+
+test("sends a visitor to the sign-in, which leads back", async () => {
+  const { router } = await renderApp("/admin/status?from=mail");
+  await expect.element(page.getByRole("heading", { name: "Accedi" })).toBeVisible();
+  const { pathname, search } = router.state.location;
+  expect([pathname, new URLSearchParams(search).get("redirect_url")]).toEqual([
+    "/login",
+    "/admin/status?from=mail",
+  ]);
+});

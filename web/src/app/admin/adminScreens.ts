@@ -1,0 +1,70 @@
+import type { SvgIconComponent } from "@mui/icons-material";
+import ContactMailOutlined from "@mui/icons-material/ContactMailOutlined";
+import EmojiEventsOutlined from "@mui/icons-material/EmojiEventsOutlined";
+import EventNoteOutlined from "@mui/icons-material/EventNoteOutlined";
+import GroupOutlined from "@mui/icons-material/GroupOutlined";
+import HistoryOutlined from "@mui/icons-material/HistoryOutlined";
+import InsightsOutlined from "@mui/icons-material/InsightsOutlined";
+import MonitorHeartOutlined from "@mui/icons-material/MonitorHeartOutlined";
+import PaymentsOutlined from "@mui/icons-material/PaymentsOutlined";
+import QueryStatsOutlined from "@mui/icons-material/QueryStatsOutlined";
+import TimerOutlined from "@mui/icons-material/TimerOutlined";
+import { type Action, can, type Role } from "@studio/contract/people/roles.ts";
+import { paths } from "../../lib/paths.ts";
+
+export type AdminScreen = {
+  label: string;
+  href: string;
+  Icon: SvgIconComponent;
+  /** What it is for: who may not do it does not see it. */
+  action: Action;
+  /** In the bar of phones; the others are behind its last button. */
+  inBar?: true;
+};
+
+const activity: AdminScreen = {
+  label: "Attività",
+  href: paths.adminActivity.href(),
+  Icon: HistoryOutlined,
+  action: "activity.read",
+  inBar: true,
+};
+const users: AdminScreen = {
+  label: "Gestione utenti",
+  href: paths.adminUsers.href(),
+  Icon: GroupOutlined,
+  action: "people.read",
+  inBar: true,
+};
+const events: AdminScreen = {
+  label: "Gestione classi",
+  href: paths.adminEvents.href(),
+  Icon: EventNoteOutlined,
+  action: "rosters.read",
+  inBar: true,
+};
+
+/** What the back office leads to, in its order. */
+const screens: readonly AdminScreen[] = [
+  activity,
+  users,
+  events,
+  { label: "Richieste", href: paths.adminLeads.href(), Icon: ContactMailOutlined, action: "leads.work" },
+  { label: "Simulazioni", href: paths.adminRace.href(), Icon: TimerOutlined, action: "races.manage" },
+  { label: "Pagamenti", href: paths.adminPayments.href(), Icon: PaymentsOutlined, action: "payments.read" },
+  { label: "Classifica", href: paths.adminRanking.href(), Icon: EmojiEventsOutlined, action: "stats.read" },
+  {
+    label: "Statistiche clienti",
+    href: paths.adminUserStats.href(),
+    Icon: QueryStatsOutlined,
+    action: "stats.read",
+  },
+  { label: "Analisi", href: paths.adminAnalytics.href(), Icon: InsightsOutlined, action: "analytics.read" },
+  { label: "Stato", href: paths.adminStatus.href(), Icon: MonitorHeartOutlined, action: "status.read" },
+];
+
+/** What the back office leads to in a role. */
+export const screensFor = (role: Role): AdminScreen[] => screens.filter(({ action }) => can(role, action));
+
+/** Where `/admin` leads: to the people, and whoever may not see them all to the classes. */
+export const firstScreenFor = (role: Role): AdminScreen => (can(role, users.action) ? users : events);

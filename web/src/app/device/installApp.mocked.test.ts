@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { offerReload } from "../../ui/feedback/reloadOffer.ts";
+import { installApp } from "./installApp.ts";
+
+vi.mock("../../ui/feedback/reloadOffer.ts", () => ({ offerReload: vi.fn() }));
+
+const worker = vi.hoisted(() => ({
+  listeners: new Map<string, (event: { isUpdate?: boolean }) => void>(),
+  messageSkipWaiting: vi.fn(),
+  register: vi.fn(async () => {}),
+}));
+vi.mock("workbox-window", () => ({
+  Workbox: class {
+    messageSkipWaiting = worker.messageSkipWaiting;
+    register = worker.register;
+    addEventListener(type: string, listener: () => void) {
+      worker.listeners.set(type, listener);
+    }
+  },
+}));
+
+const reload = vi.fn();
+
+beforeEach(async () => {
+  vi.stubEnv("PROD", true);
+  vi.stubGlobal("navigator", { serviceWorker: {} });
+  vi.stubGlobal("document", { readyState: "complete" });
+  vi.stubGlobal("window", { location: { reload }, requestIdleCallback: (task: () => void) => task() });
+  installApp();
+  await vi.waitFor(() => expect(worker.register).toHaveBeenCalled());
+});
+afterEach(() => {
+  vi.clearAllMocks();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
+
+const happen = (type: string, isUpdate?: boolean) =>
+  worker.listeners.get(type)?.(isUpdate === undefined ? {} : { isUpdate });
+
+test("a newer version is offered, takes over when it is accepted, and then the page is loaded anew", () => {
+  happen("waiting");
+  expect(offerReload).toHaveBeenCalledExactlyOnceWith("newer", expect.any(Function));
+  expect(worker.messageSkipWaiting).not.toHaveBeenCalled();
+  vi.mocked(offerReload).mock.calls[0]?.[1]?.();
+  expect(worker.messageSkipWaiting).toHaveBeenCalledOnce();
+  expect(reload).not.toHaveBeenCalled();
+  happen("controlling", true);
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test("a newer version that another tab accepted reloads nobody unasked", () => {
+  happen("controlling", true);
+  expect(reload).not.toHaveBeenCalled();
+  expect(offerReload).toHaveBeenCalledExactlyOnceWith("newer");
+});
+
+test("the first version is offered to nobody", () => {
+  happen("controlling", false);
+  expect(reload).not.toHaveBeenCalled();
+  expect(offerReload).not.toHaveBeenCalled();
+});

@@ -1,0 +1,39 @@
+import Close from "@mui/icons-material/Close";
+import IconButton from "@mui/material/IconButton";
+import { studio } from "@studio/contract/studio.ts";
+import type { MouseEvent, ReactNode } from "react";
+import { Link, useLocation, useNavigate } from "react-router-dom";
+import { paths } from "../../lib/paths.ts";
+import { EntryFrame } from "../../ui/layout/EntryFrame.tsx";
+import { memberTheme } from "../../ui/theme/memberTheme.ts";
+import { ThemeRoot } from "../../ui/theme/ThemeRoot.tsx";
+import { HomeLink } from "./HomeLink.tsx";
+
+/** True where the page before was one of this site: a public page is a document of its own. */
+const cameFromSite = (): boolean =>
+  URL.canParse(document.referrer) && new URL(document.referrer).origin === window.location.origin;
+
+/** Goes back in history; to the home page when this is the first page of the visit. */
+function CloseLink() {
+  const { key } = useLocation();
+  const navigate = useNavigate();
+  const back = (event: MouseEvent) => {
+    if (key === "default" && !cameFromSite()) return;
+    event.preventDefault();
+    navigate(-1);
+  };
+  return (
+    <IconButton component={Link} to={paths.home.href()} aria-label="Chiudi" onClick={back}>
+      <Close />
+    </IconButton>
+  );
+}
+
+/** Pages on the way in: one form, and nothing to get lost in. */
+export const EntryLayout = ({ children }: { children: ReactNode }) => (
+  <ThemeRoot theme={memberTheme}>
+    <EntryFrame motto={studio.motto} name={<HomeLink />} close={<CloseLink />}>
+      {children}
+    </EntryFrame>
+  </ThemeRoot>
+);

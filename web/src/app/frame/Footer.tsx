@@ -1,0 +1,171 @@
+import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
+import Typography from "@mui/material/Typography";
+import { studio } from "@studio/contract/studio.ts";
+import type { ReactNode } from "react";
+import { useConsent } from "../../features/site/consent/useConsent.ts";
+import { WhatsAppLink } from "../../features/site/WhatsAppLink.tsx";
+import { Brand } from "../../ui/brand/Brand.tsx";
+import { IronBar } from "../../ui/brand/IronBar.tsx";
+import { SmartLink } from "../../ui/navigation/SmartLink.tsx";
+import { onIron } from "../../ui/theme/tones.ts";
+import { type Destination, destinations, legal } from "./navigation.ts";
+import { partners } from "./partnerMarks.tsx";
+
+const { street, postcode, city, province } = studio.address;
+const { company } = studio;
+
+const list = { m: 0, p: 0, listStyle: "none" };
+const [phone] = studio.phones;
+const touch = { display: "inline-flex", alignItems: "center", minHeight: 44 };
+const quiet = {
+  ...touch,
+  color: "inherit",
+  textDecoration: "none",
+  "&:hover": { textDecoration: "underline" },
+};
+
+const plainButton = {
+  ...quiet,
+  p: 0,
+  border: 0,
+  font: "inherit",
+  textAlign: "left",
+  background: "none",
+  cursor: "pointer",
+};
+
+/** Opens the question of the first visit again. */
+function ConsentButton() {
+  const { reopen } = useConsent();
+  return (
+    <Box component="button" type="button" onClick={reopen} sx={plainButton}>
+      Preferenze cookie
+    </Box>
+  );
+}
+
+const Column = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Box>
+    <Typography component="h2" variant="h3" sx={{ mb: 2, color: "text.secondary" }}>
+      {title}
+    </Typography>
+    {children}
+  </Box>
+);
+
+const Links = ({ links }: { links: readonly Destination[] }) => (
+  <>
+    {links.map(({ label, long = label, href }) => (
+      <li key={href}>
+        <SmartLink href={href} sx={quiet}>
+          {long}
+        </SmartLink>
+      </li>
+    ))}
+  </>
+);
+
+const Partners = () => (
+  <Box
+    component="ul"
+    aria-label="I nostri partner"
+    sx={{
+      ...list,
+      display: { xs: "grid", sm: "flex" },
+      gridTemplateColumns: "auto auto",
+      flexWrap: "wrap",
+      columnGap: { xs: 3, sm: 8 },
+      rowGap: 6,
+      py: 8,
+      color: "text.secondary",
+      borderBottom: "1px solid",
+      borderColor: "divider",
+    }}
+  >
+    {partners.map(({ name, mark }) => (
+      <Box component="li" key={name} sx={{ display: "flex", alignItems: "center", gap: { xs: 2, sm: 3 } }}>
+        <svg viewBox="0 0 96 48" width="56" height="28" aria-hidden focusable="false">
+          {mark}
+        </svg>
+        {name}
+      </Box>
+    ))}
+  </Box>
+);
+
+/** Who this is, how to reach them, and the small print. */
+export const Footer = () => (
+  <IronBar component="footer">
+    <Box sx={{ ...onIron, typography: "body2" }}>
+      <Partners />
+      <Box
+        sx={{
+          display: "grid",
+          gap: { xs: 8, md: 12 },
+          py: 12,
+          gridTemplateColumns: { xs: "1fr 1fr", md: "1.3fr 1fr 1.9fr 0.7fr 1.1fr" },
+          "& > :nth-of-type(-n + 3)": { gridColumn: { xs: "1 / -1", md: "auto" } },
+        }}
+      >
+        <Box>
+          <Brand name={studio.name} />
+          <Box component="address" sx={{ fontStyle: "normal", mt: 4 }}>
+            {street}
+            <br />
+            {postcode} {city} ({province})
+          </Box>
+          <Box sx={{ display: "grid", justifyItems: "start", mt: 2 }}>
+            <Link href={`tel:${phone.number.replaceAll(" ", "")}`} sx={touch}>
+              {phone.number}
+            </Link>
+            <Link href={`mailto:${studio.email}`} sx={touch}>
+              {studio.email}
+            </Link>
+            <WhatsAppLink />
+          </Box>
+        </Box>
+        <Column title="Orari">
+          <Box component="dl" sx={{ m: 0 }}>
+            {studio.openingHours.map(({ days, hours }) => (
+              <Box key={days} sx={{ mb: 3 }}>
+                <dt>{days}</dt>
+                <Box component="dd" sx={{ m: 0, typography: "h3", fontVariantNumeric: "tabular-nums" }}>
+                  {hours}
+                </Box>
+              </Box>
+            ))}
+          </Box>
+        </Column>
+        <Column title="Il sito">
+          <Box component="ul" sx={{ ...list, columns: 2 }}>
+            <Links links={destinations} />
+          </Box>
+        </Column>
+        <Column title="Seguici">
+          <Box component="ul" sx={list}>
+            {studio.socials.map(({ name, url }) => (
+              <li key={name}>
+                <SmartLink href={url} sx={quiet}>
+                  {name}
+                </SmartLink>
+              </li>
+            ))}
+          </Box>
+        </Column>
+        <Column title="Informazioni">
+          <Box component="ul" sx={list}>
+            <Links links={legal} />
+            <li>
+              <ConsentButton />
+            </li>
+          </Box>
+        </Column>
+      </Box>
+      <Typography variant="caption" component="p" sx={{ pb: 8, color: "text.secondary" }}>
+        {company.name} · Sede legale: {company.seat} · P. IVA {company.vat}
+        <br />© 2025 {studio.name}. Tutti i diritti riservati.
+      </Typography>
+    </Box>
+  </IronBar>
+);

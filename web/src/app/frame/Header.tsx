@@ -1,0 +1,84 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { lazy, Suspense } from "react";
+import { useSessionHint } from "../../lib/session/sessionHint.ts";
+import { IronBar } from "../../ui/brand/IronBar.tsx";
+import { HEADER_HEIGHT, WIDE_SCREEN } from "../../ui/layout/measures.ts";
+import { PageLink } from "../../ui/navigation/PageLink.tsx";
+import { brand } from "../../ui/theme/palette.ts";
+import { HomeLink } from "./HomeLink.tsx";
+import { LoginLink } from "./LoginLink.tsx";
+import { destinations, trial } from "./navigation.ts";
+import { SideMenu } from "./SideMenu.tsx";
+
+const link = {
+  display: "inline-flex",
+  alignItems: "center",
+  minHeight: 44,
+  typography: "button",
+  fontWeight: 600,
+  fontSize: "1.0625rem",
+  whiteSpace: "nowrap",
+  color: "inherit",
+  textDecoration: "none",
+  boxShadow: "inset 0 0 transparent",
+  transition: "box-shadow 120ms",
+  "&:hover": { boxShadow: `inset 0 -3px ${brand.ember}` },
+};
+
+/** The site's main parts in one line; the menu has all of them. */
+const MainLinks = () => (
+  <Box component="nav" aria-label="Principale" sx={{ display: "none", [WIDE_SCREEN]: { display: "block" } }}>
+    <Box component="ul" sx={{ display: "flex", alignItems: "center", gap: 7, m: 0, p: 0, listStyle: "none" }}>
+      {destinations
+        .filter(({ main }) => main)
+        .map(({ label, href }) => (
+          <li key={href}>
+            <Box component={PageLink} to={href} sx={link}>
+              {label}
+            </Box>
+          </li>
+        ))}
+    </Box>
+  </Box>
+);
+
+/** Only where somebody seems to be signed in: public pages carry neither the menu nor what reads a session. */
+const SessionMenu = lazy(() =>
+  import("./SessionMenu.tsx").then(
+    (module) => ({ default: module.SessionMenu }),
+    () => ({ default: LoginLink }),
+  ),
+);
+
+/** The way home, the site's parts, the way to a trial and the way in. */
+export function Header() {
+  const remembered = useSessionHint();
+  return (
+    <IronBar component="header" sticky wide>
+      <Box sx={{ display: "flex", alignItems: "center", gap: { xs: 2, sm: 10 }, minHeight: HEADER_HEIGHT }}>
+        <HomeLink />
+        <MainLinks />
+        <Box sx={{ display: "flex", flexShrink: 0, alignItems: "center", ml: "auto" }}>
+          <Button
+            component={PageLink}
+            to={trial.href}
+            variant="contained"
+            size="small"
+            sx={{ minHeight: 40, px: { xs: 3, sm: 4 }, mr: { xs: 1, sm: 3 }, whiteSpace: "nowrap" }}
+          >
+            {trial.label}
+          </Button>
+          {remembered ? (
+            <Suspense fallback={<LoginLink />}>
+              <SessionMenu />
+            </Suspense>
+          ) : (
+            <LoginLink />
+          )}
+          <SideMenu />
+        </Box>
+      </Box>
+    </IronBar>
+  );
+}

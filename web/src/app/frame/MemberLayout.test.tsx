@@ -1,0 +1,44 @@
+import { expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { openDashboard } from "../../../testing/dashboard.ts";
+import { renderApp } from "../../../testing/render.tsx";
+import { declineReload, offerReload } from "../../ui/feedback/reloadOffer.ts";
+
+const offer = page.getByRole("alert");
+
+test("leads a visitor to the sign-in page, which leads back", async () => {
+  const { router } = await renderApp("/me");
+  await expect.element(page.getByRole("heading", { name: "Accedi" })).toBeVisible();
+  expect(router.state.location.pathname + router.state.location.search).toBe("/login?redirect_url=%2Fme");
+});
+
+test("stands in the frame of every page, with the member's menu", async () => {
+  await openDashboard();
+  await expect.element(page.getByRole("button", { name: "Menu di Anna" })).toBeVisible();
+  await expect.element(page.getByRole("banner")).toBeVisible();
+  await expect.element(page.getByRole("contentinfo")).toBeInTheDocument();
+  await expect.element(page.getByRole("main")).toBeVisible();
+});
+
+test("says that a database that stopped shows old data, and loads the page anew", async () => {
+  const reload = vi.fn();
+  await openDashboard();
+  await expect.element(offer).not.toBeInTheDocument();
+  offerReload("stopped", reload);
+  await expect
+    .element(offer.filter({ hasText: "I dati non si aggiornano più. Ricarica per vedere quelli di adesso." }))
+    .toBeVisible();
+  await expect.element(offer.getByRole("button", { name: "Più tardi" })).not.toBeInTheDocument();
+  await offer.getByRole("button", { name: "Ricarica" }).click();
+  expect(reload).toHaveBeenCalledOnce();
+  declineReload();
+  await expect.element(offer).not.toBeInTheDocument();
+});
+
+test("offers a newer version, which can wait", async () => {
+  await openDashboard();
+  offerReload("newer", vi.fn());
+  await expect.element(offer.filter({ hasText: "È pronta una nuova versione dell’app." })).toBeVisible();
+  await offer.getByRole("button", { name: "Più tardi" }).click();
+  await expect.element(offer).not.toBeInTheDocument();
+});

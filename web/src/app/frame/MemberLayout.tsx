@@ -1,0 +1,25 @@
+import { Outlet } from "react-router-dom";
+import { FirebaseProviders } from "../../lib/firebase/FirebaseProviders.tsx";
+import { openEarly } from "../../lib/firebase/firestore.ts";
+import { ReloadOffer } from "../../ui/feedback/ReloadOffer.tsx";
+import { memberTheme } from "../../ui/theme/memberTheme.ts";
+import { ThemeRoot } from "../../ui/theme/ThemeRoot.tsx";
+import { RequireSession } from "../guards.tsx";
+import { Waiting } from "../Waiting.tsx";
+import { Frame } from "./Frame.tsx";
+
+openEarly();
+
+/** Pages of a signed-in person. */
+export const Component = () => (
+  <ThemeRoot theme={memberTheme}>
+    <Frame>
+      <RequireSession waiting={<Waiting title="Area riservata" />}>
+        <FirebaseProviders>
+          <Outlet />
+        </FirebaseProviders>
+      </RequireSession>
+    </Frame>
+    <ReloadOffer />
+  </ThemeRoot>
+);

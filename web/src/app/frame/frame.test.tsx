@@ -1,0 +1,175 @@
+import { studio } from "@studio/contract/studio.ts";
+import { beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { violations } from "../../../testing/axe.ts";
+import { signInAs } from "../../../testing/render.tsx";
+import { renderSite } from "../../../testing/site.tsx";
+import { destinations, legal, trial } from "./navigation.ts";
+import { partners } from "./partnerMarks.tsx";
+
+/** Short, with a header and a footer. */
+const PATH = "/mappa-del-sito";
+
+const opener = () => page.getByRole("button", { name: "Apri il menu" });
+const menu = () => page.getByRole("dialog", { name: "Menu" });
+const header = () => page.getByRole("banner");
+const footer = () => page.getByRole("contentinfo");
+
+const linksIn = (place: typeof menu) =>
+  place()
+    .getByRole("link")
+    .elements()
+    .map((link) => [link.textContent, link.getAttribute("href")]);
+
+beforeEach(() => page.viewport(390, 844));
+
+test("the menu of a phone opens with every destination and keeps the focus in it", async () => {
+  await renderSite(PATH);
+  await opener().click();
+  await expect.element(menu()).toBeVisible();
+  expect(linksIn(menu)).toEqual(
+    [...destinations, trial].map(({ label, long = label, href }) => [long, href]),
+  );
+  // The browser's own modal dialogue: nothing behind it can be reached.
+  expect(menu().element()).toSatisfy((dialog: Element) => dialog.matches(":modal"));
+  expect(menu().element()).toSatisfy((dialog: Element) => dialog.contains(document.activeElement));
+  expect(await violations(["light"])).toEqual([]);
+});
+
+test.each([
+  ["its button", () => menu().getByRole("button", { name: "Chiudi il menu" }).click()],
+  ["Escape", () => userEvent.keyboard("{Escape}")],
+  [
+    "a click beside it",
+    () => userEvent.click(document.documentElement, { position: { x: 10, y: 300 }, force: true }),
+  ],
+] as const)("%s closes the menu and returns the focus to what opened it", async (_, close) => {
+  await renderSite(PATH);
+  await opener().click();
+  await expect.element(menu()).toBeVisible();
+  await close();
+  await expect.element(menu()).not.toBeInTheDocument();
+  await expect.element(opener()).toHaveFocus();
+});
+
+test("a click in the menu that hits no link leaves it open", async () => {
+  await renderSite(PATH);
+  await opener().click();
+  await menu().click({ position: { x: 20, y: 20 } });
+  await expect.element(menu()).toBeVisible();
+});
+
+test("a destination chosen in the menu closes it", async () => {
+  await renderSite(PATH);
+  await opener().click();
+  await menu().getByRole("link", { name: "Contatti" }).click();
+  await expect.element(menu()).not.toBeInTheDocument();
+});
+
+test.each([1024, 1440])(
+  "a screen of %i px shows the main destinations in one line, and the menu has all",
+  async (width) => {
+    await page.viewport(width, 900);
+    await renderSite(PATH);
+    const line = header().getByRole("navigation", { name: "Principale" });
+    await expect.element(line).toBeVisible();
+    const links = line.getByRole("link").elements();
+    expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual(
+      destinations.flatMap(({ label, href, main }) => (main ? [[label, href]] : [])),
+    );
+    expect(links).toHaveLength(5);
+    await opener().click();
+    expect(linksIn(menu)).toHaveLength(destinations.length + 1);
+    expect(await violations(["light"])).toEqual([]);
+  },
+);
+
+test.each([320, 390, 820, 1024, 1440])(
+  "the way to a trial stands in the bar of a screen of %i px",
+  async (width) => {
+    await page.viewport(width, 844);
+    await renderSite(PATH);
+    const button = header().getByRole("link", { name: "Prova gratis" });
+    await expect.element(button).toHaveAttribute("href", trial.href);
+    expect(document.documentElement.scrollWidth).toBe(width);
+    expect(header().element().getBoundingClientRect().height).toBeLessThan(60);
+    const right = (element: Element) => element.getBoundingClientRect().right;
+    expect(right(opener().element())).toBeLessThanOrEqual(width);
+  },
+);
+
+test("a visitor finds the way home and the sign-in in the header", async () => {
+  await renderSite(PATH);
+  await expect
+    .element(header().getByRole("link", { name: `${studio.name}, pagina iniziale` }))
+    .toHaveAttribute("href", "/");
+  await expect.element(header().getByRole("link", { name: "Accedi" })).toHaveAttribute("href", "/login");
+});
+
+test("a text in the storage that is no session is a visitor's", async () => {
+  localStorage.setItem("session", "{}");
+  await renderSite(PATH);
+  await expect.element(header().getByRole("link", { name: "Accedi" })).toBeVisible();
+});
+
+test("a member's menu leads to the dashboard and the account, and not to the back office", async () => {
+  const { first_name } = signInAs();
+  await renderSite(PATH);
+  await expect.element(header().getByRole("link", { name: "Accedi" })).not.toBeInTheDocument();
+  await header()
+    .getByRole("button", { name: `Menu di ${first_name}` })
+    .click();
+  await expect.element(page.getByRole("menuitem", { name: "Area riservata" })).toHaveAttribute("href", "/me");
+  await expect
+    .element(page.getByRole("menuitem", { name: "Il tuo account" }))
+    .toHaveAttribute("href", "/me/account");
+  await expect.element(page.getByRole("menuitem", { name: "Log out" })).toBeVisible();
+  expect(page.getByRole("menuitem", { name: "Gestione" }).query()).toBeNull();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(page.getByRole("menu")).not.toBeInTheDocument();
+  await expect.element(header().getByRole("button", { name: `Menu di ${first_name}` })).toHaveFocus();
+});
+
+test("staff find the back office in their menu", async () => {
+  const { first_name } = signInAs({ admin: true });
+  await renderSite(PATH);
+  await header()
+    .getByRole("button", { name: `Menu di ${first_name}` })
+    .click();
+  await expect.element(page.getByRole("menuitem", { name: "Gestione" })).toHaveAttribute("href", "/admin");
+});
+
+test("the footer names address, phone, hours, the site's pages, partners, social pages and the small print", async () => {
+  await renderSite(PATH);
+  await expect.element(footer().getByText(new RegExp(`^${studio.address.street}`))).toBeInTheDocument();
+  const { name, seat, vat } = studio.company;
+  await expect
+    .element(
+      footer().getByText(new RegExp(`^${name} · Sede legale: ${seat.replace(/[()]/g, ".")} · P. IVA ${vat}`)),
+    )
+    .toBeInTheDocument();
+  for (const { days, hours } of studio.openingHours) {
+    await expect.element(footer().getByText(days)).toBeInTheDocument();
+    await expect.element(footer().getByText(hours)).toBeInTheDocument();
+  }
+  expect(linksIn(footer)).toEqual([
+    [studio.phones[0].number, `tel:${studio.phones[0].number.replaceAll(" ", "")}`],
+    [studio.email, `mailto:${studio.email}`],
+    ["Scrivici su WhatsApp", expect.stringMatching(/^https:\/\/wa\.me\/393330000003\?text=Ciao%20/)],
+    ...destinations.map(({ label, long = label, href }) => [long, href]),
+    ...studio.socials.map(({ name, url }) => [name, url]),
+    ...legal.map(({ label, href }) => [label, href]),
+  ]);
+  const marks = footer().getByRole("list", { name: "I nostri partner" }).getByRole("listitem").elements();
+  expect(marks.map((mark) => mark.textContent)).toEqual(partners.map(({ name }) => name));
+});
+
+test("the keyboard's first stop leads past the header", async () => {
+  await renderSite(PATH);
+  await userEvent.keyboard("{Tab}");
+  const skip = page.getByRole("link", { name: "Vai al contenuto" });
+  await expect.element(skip).toHaveFocus();
+  await expect.element(skip).toBeInViewport();
+  await expect.element(skip).toHaveAttribute("href", "#contenuto");
+  await expect.element(page.getByRole("main")).toHaveAttribute("id", "contenuto");
+});

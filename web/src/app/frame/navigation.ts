@@ -1,0 +1,33 @@
+import { paths } from "../../lib/paths.ts";
+
+/** `long` is the whole name, where there is room for it; `main` stands in the bar of a screen that is wide enough. */
+export type Destination = { label: string; long?: string; href: string; main?: true };
+
+/** What the header leads to, in its order. */
+export const destinations: readonly Destination[] = [
+  { label: "Servizi", href: paths.home.href("servizi"), main: true },
+  { label: "Perché sceglierci", href: paths.home.href("perche") },
+  { label: "La palestra", href: paths.home.href("palestra") },
+  { label: "Chi siamo", href: paths.home.href("chisiamo"), main: true },
+  { label: "Analisi della corsa", href: paths.runningAnalysis.href() },
+  { label: "HYROX", href: paths.hyrox.href(), main: true },
+  { label: "Shop", href: paths.shop.href(), main: true },
+  { label: "Blog", href: paths.blog.href(), main: true },
+  { label: "Ebook gratuiti", long: "Ebook e schede gratuite", href: paths.home.href("ebook") },
+  { label: "Contatti", href: paths.home.href("contatti") },
+];
+
+/** The one that stands out, in the bar of every screen. */
+export const trial: Destination = {
+  label: "Prova gratis",
+  long: "Prenota la prova gratuita",
+  href: paths.home.href("trial"),
+};
+
+/** What the footer leads to. */
+export const legal: readonly Destination[] = [
+  { label: "Privacy policy", href: paths.privacy.href() },
+  { label: "Cookie policy", href: paths.cookies.href() },
+  { label: "Termini e condizioni", href: paths.terms.href() },
+  { label: "Mappa del sito", href: paths.siteMap.href() },
+];

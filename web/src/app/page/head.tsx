@@ -1,0 +1,74 @@
+import { studio } from "@studio/contract/studio.ts";
+import type { ReactNode } from "react";
+import { useLocation } from "react-router-dom";
+import { StructuredDataScript } from "../../lib/site/StructuredDataScript.tsx";
+import type { StructuredData } from "../../lib/site/structuredData.ts";
+import { SHARE_SIZE, sharePath } from "../share.ts";
+
+/** Width and height in pixels, where they are known. */
+type PreviewPicture = { src: string; alt: string; width?: number; height?: number };
+
+type Props = {
+  /** Without the studio's name, which follows it. */
+  title: string;
+  description: string;
+  keywords?: string;
+  /** Left out, search engines may index the page. */
+  robots?: "noindex" | "noindex, nofollow";
+  /** The path that search engines should know this page by, where it is not its own. */
+  canonical?: string;
+  /** The picture of link previews; the build makes one with the page's title. */
+  image?: PreviewPicture;
+  type?: "website" | "article";
+  /** When what it says was last changed, ISO 8601 in UTC; the site map says it too. */
+  modified?: string;
+  structuredData?: readonly StructuredData[];
+  children: ReactNode;
+};
+
+/** Of a page that has none of its own. */
+const KEYWORDS = `${studio.name}, palestra ${studio.address.city}, allenamento funzionale, small class, HYROX`;
+
+/** A route's page: React hoists what stands here into the document's head. */
+export function Page({
+  title,
+  description,
+  keywords = KEYWORDS,
+  robots,
+  canonical,
+  image,
+  type = "website",
+  modified,
+  structuredData = [],
+  children,
+}: Props) {
+  const { pathname } = useLocation();
+  const picture = image ?? { src: sharePath(pathname), alt: title, ...SHARE_SIZE };
+  const address = `${studio.url}${canonical ?? pathname.replace(/(?<=.)\/$/, "")}`;
+  return (
+    <>
+      <title>{`${title} | ${studio.name}`}</title>
+      <meta name="description" content={description} />
+      <meta name="keywords" content={keywords} />
+      <meta name="robots" content={robots ?? "index, follow"} />
+      {/* A page that is not to be found has no address to be found by. */}
+      {robots === undefined && <link rel="canonical" href={address} />}
+      <meta property="og:site_name" content={studio.name} />
+      <meta property="og:locale" content="it_IT" />
+      <meta property="og:type" content={type} />
+      {modified && <meta property="article:modified_time" content={modified} />}
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={address} />
+      <meta property="og:image" content={new URL(picture.src, studio.url).href} />
+      {picture.width && <meta property="og:image:width" content={`${picture.width}`} />}
+      {picture.height && <meta property="og:image:height" content={`${picture.height}`} />}
+      <meta property="og:image:alt" content={picture.alt || title} />
+      <meta name="twitter:card" content="summary_large_image" />
+      {structuredData.map((data) => (
+        <StructuredDataScript key={data["@type"].toString()} data={data} />
+      ))}
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { EmailProof } from "../../../features/account/email/EmailProof.tsx";
+import { DeletionRequest } from "../../../features/account/personal-data/DeletionRequest.tsx";
+import { ExportData } from "../../../features/account/personal-data/ExportData.tsx";
+import { useMember } from "../../../features/account/profile/api.ts";
+import { CalendarFeed } from "../../../features/bookings/feed/CalendarFeed.tsx";
+import { paths } from "../../../lib/paths.ts";
+import { useSession } from "../../../lib/session/session.ts";
+import { IronBand } from "../../../ui/brand/IronBand.tsx";
+import { PageFrame } from "../../../ui/layout/PageFrame.tsx";
+import { Panel } from "../../../ui/layout/Panel.tsx";
+import { Section } from "../../../ui/layout/Section.tsx";
+import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
+import { Page } from "../../page/head.tsx";
+
+/** The member's own account: each section is a part of a feature, in the order in which people look for them. */
+export function Component() {
+  const session = useSession();
+  return session && <Account key={session.user.id} uid={session.user.id} email={session.user.email} />;
+}
+
+function Account({ uid, email }: { uid: string; email: string }) {
+  const member = useMember(uid);
+  return (
+    <Page
+      title="Il tuo account"
+      description="La tua password, il tuo calendario e i tuoi dati."
+      robots="noindex"
+    >
+      <IronBand>
+        <Typography variant="h1">Il tuo account</Typography>
+        <Typography variant="body2" sx={{ mt: 1, overflowWrap: "anywhere" }}>
+          {email}
+        </Typography>
+      </IronBand>
+      <PageFrame>
+        <Box sx={{ maxWidth: 880 }}>
+          <Section title="Password">
+            <Panel>
+              <Typography sx={{ mb: 4, color: "text.secondary" }}>
+                Cambiala quando vuoi: ti serve quella attuale.
+              </Typography>
+              <LinkButton to={paths.firstAccess.href()} variant="outlined">
+                Cambia password
+              </LinkButton>
+            </Panel>
+          </Section>
+          <EmailProof />
+          <CalendarFeed />
+          <Section title="I tuoi dati">
+            <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: { md: "repeat(2, minmax(0, 1fr))" } }}>
+              <ExportData />
+              <DeletionRequest member={member} />
+            </Box>
+          </Section>
+        </Box>
+      </PageFrame>
+    </Page>
+  );
+}

@@ -1,0 +1,192 @@
+import { bookings } from "@studio/contract/bookings/endpoints.ts";
+import { collectionPath, documentPath } from "@studio/contract/collections.ts";
+import { errors } from "@studio/contract/errors.ts";
+import { promotion } from "@studio/contract/shop/promotion.ts";
+import { stats } from "@studio/contract/stats/endpoints.ts";
+import { makeMember, makeMemberWire } from "@studio/contract/testing/account.ts";
+import { makeBooking, makeClass, makeMemberEvent } from "@studio/contract/testing/bookings.ts";
+import { makePackage } from "@studio/contract/testing/packages.ts";
+import { makeStats } from "@studio/contract/testing/stats.ts";
+import { afterEach, describe, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { answerCall, holdCall } from "../../../../testing/api.ts";
+import { violations } from "../../../../testing/axe.ts";
+import { classButton, openClass, openDashboard, prepareDashboard } from "../../../../testing/dashboard.ts";
+import {
+  answerReads,
+  failReads,
+  holdReads,
+  stopListeners,
+  storeDocuments,
+} from "../../../../testing/firestore.ts";
+import { renderApp } from "../../../../testing/render.tsx";
+import { reopenDatabase } from "../../../lib/firebase/firestore.ts";
+
+const { id: uid } = makeMemberWire();
+const USER = documentPath("users", { uid });
+const heading = page.getByRole("heading", { level: 1 });
+const statistics = page.getByRole("region", { name: "Le tue statistiche" });
+const overlay = page.getByRole("status").filter({ hasText: "Carico la tua area riservata…" });
+const region = (name: string) => page.getByRole("region", { name });
+
+test("waits for the member, whom the session knows by name", async () => {
+  prepareDashboard();
+  holdReads(USER);
+  await renderApp("/me");
+  await expect.element(overlay).toBeVisible();
+  await expect.element(heading).toHaveTextContent("Ciao, Anna");
+  answerReads(USER);
+  await expect.element(overlay).not.toBeInTheDocument();
+  await expect.element(page.getByText("Anna Prova, con noi dal 2025")).toBeVisible();
+});
+
+test("shows an error and nobody when the member cannot be read, until they can", async () => {
+  await openDashboard();
+  await expect.element(statistics).toBeInTheDocument();
+  storeDocuments({ [USER]: { ...makeMember(), attendance: "molte" } });
+  await expect.element(page.getByRole("alert").getByText(errors.internal.message)).toBeVisible();
+  await expect.element(page.getByRole("main").getByText(/Prova/)).not.toBeInTheDocument();
+  await expect.element(statistics).not.toBeInTheDocument();
+  await expect.element(heading).toHaveTextContent("Area riservata");
+  expect(await violations()).toEqual([]);
+  storeDocuments({ [USER]: makeMember() });
+  await expect.element(heading).toHaveTextContent("Ciao, Anna");
+});
+
+test.each(["small-class", "statistiche"])("opens at #%s when the address asks for it", async (anchor) => {
+  prepareDashboard();
+  await renderApp(`/me#${anchor}`);
+  await expect
+    .element(region(anchor === "small-class" ? "small class" : "Le tue statistiche"))
+    .toBeInViewport();
+  expect(window.scrollY).toBeGreaterThan(200);
+});
+
+test("follows the member anew when the database was opened again", async () => {
+  await openDashboard();
+  const line = (name: string) => page.getByText(`${name} Prova, con noi dal 2025`);
+  await expect.element(line("Anna")).toBeVisible();
+  stopListeners();
+  storeDocuments({ [USER]: { ...makeMember(), first_name: "Giulia" } });
+  reopenDatabase();
+  await expect.element(line("Giulia")).toBeVisible();
+});
+
+test("reads the member again when asked to", async () => {
+  prepareDashboard();
+  failReads(USER, "permission-denied");
+  await renderApp("/me");
+  await expect.element(page.getByRole("alert")).toBeVisible();
+  holdReads(USER);
+  failReads(USER, undefined);
+  await page.getByRole("button", { name: "Riprova" }).click();
+  await expect.element(overlay).toBeVisible();
+  answerReads(USER);
+  await expect.element(heading).toHaveTextContent("Ciao, Anna");
+});
+
+test.each([
+  ["calendar", collectionPath("calendar", {}), "small class"],
+  ["bookings", collectionPath("memberBookings", { uid }), "Prossime prenotazioni"],
+  ["waiting lists", collectionPath("waits", { uid }), "small class"],
+  ["packages", collectionPath("products", { uid }), "I tuoi pacchetti"],
+])("says where the %s cannot be read, and reads them again", async (_, path, name) => {
+  prepareDashboard({ classes: { c: makeClass({ summary: "Forza" }) }, packages: { p: makePackage() } });
+  failReads(path, "permission-denied");
+  await renderApp("/me");
+  const alert = region(name).getByRole("alert");
+  await expect.element(alert.getByText(errors.internal.message)).toBeVisible();
+  await expect.element(heading).toHaveTextContent("Ciao, Anna");
+  holdReads(path);
+  failReads(path, undefined);
+  await region(name).getByRole("button", { name: "Riprova" }).click();
+  await expect.element(alert).not.toBeInTheDocument();
+  answerReads(path);
+  await expect.element(classButton("Forza")).toBeVisible();
+});
+
+test("keeps the room of what is not read yet", async () => {
+  prepareDashboard();
+  holdReads(collectionPath("calendar", {}));
+  holdReads(collectionPath("products", { uid }));
+  await renderApp("/me");
+  await expect.element(page.getByRole("status", { name: "Carico le classi" })).toBeVisible();
+  await expect.element(page.getByRole("status", { name: "Carico i pacchetti" })).toBeVisible();
+  answerReads(collectionPath("calendar", {}));
+  answerReads(collectionPath("products", { uid }));
+  await expect.element(page.getByText("Nessuna classe in calendario")).toBeVisible();
+  await expect.element(page.getByText("Non hai pacchetti attivi")).toBeVisible();
+});
+
+test("says first of all that the subscription has ended", async () => {
+  await openDashboard({ packages: { p: makePackage({ size: 0, remaining: 0, expire_date: "2026-01-01" }) } });
+  await expect
+    .element(page.getByText("Il tuo abbonamento è scaduto! Contattaci per rinnovarlo."))
+    .toBeInViewport();
+});
+
+test("leads from the lessons of the member's document to the statistics", async () => {
+  await openDashboard({ user: { attendance: { lifetime: 1462, years: {}, months: {}, weeks: {} } } });
+  await expect
+    .element(page.getByRole("link", { name: /Ancora 38 lezioni al badge Centenario/ }))
+    .toHaveAttribute("href", expect.stringMatching(/#statistiche$/));
+});
+
+test("shows the promotion once everything is there", async () => {
+  prepareDashboard();
+  localStorage.removeItem(`promotion:${uid}`);
+  const call = holdCall(stats.mine);
+  await renderApp("/me");
+  await expect.element(page.getByText("Nessuna classe in calendario")).toBeVisible();
+  const popup = page.getByRole("dialog", { name: promotion?.title ?? "" });
+  await expect.element(popup).not.toBeInTheDocument();
+  call.release(makeStats());
+  await expect.element(popup).toBeVisible();
+});
+
+test("shows no promotion to a member with a badge to celebrate", async () => {
+  prepareDashboard();
+  localStorage.removeItem(`promotion:${uid}`);
+  localStorage.setItem(`lessons:${uid}`, "1499");
+  answerCall(stats.mine, makeStats({ lifetime: { count: 1501 } }));
+  await renderApp("/me");
+  await expect.element(page.getByText("Nessuna classe in calendario")).toBeVisible();
+  statistics.element().scrollIntoView();
+  await expect.element(statistics.getByText("1501", { exact: true })).toBeInTheDocument();
+  expect(localStorage.getItem(`promotion:${uid}`)).toBeNull();
+});
+
+test("gives the focus back to the page when the booking is gone that opened the popup", async () => {
+  const event = makeClass({ summary: "Forza", numSubs: 1 });
+  await openDashboard({ classes: { c: event }, bookings: { c: makeBooking(event) } });
+  answerCall(bookings.dropOut, makeMemberEvent({ id: "c" }));
+  await region("Prossime prenotazioni")
+    .getByRole("button", { name: /^Forza,/ })
+    .click();
+  await page.getByRole("dialog").getByRole("button", { name: "Cancella prenotazione" }).click();
+  await expect.element(page.getByText("Prenotazione cancellata.")).toBeVisible();
+  await expect.element(page.getByRole("main")).toHaveFocus();
+});
+
+test("breaks no rule of accessibility with a class open over it", async () => {
+  await openDashboard({ classes: { c: makeClass({ summary: "Forza" }) }, packages: { p: makePackage() } });
+  const popup = await openClass("Forza");
+  await expect.element(popup).toHaveStyle({ opacity: "1" });
+  expect(await violations()).toEqual([]);
+});
+
+describe("in either layout", () => {
+  afterEach(() => page.viewport(390, 844));
+
+  test.each([
+    ["phone", 390, 844],
+    ["desktop", 1440, 900],
+  ])("breaks no rule of accessibility on a %s", async (_, width, height) => {
+    await page.viewport(width, height);
+    await openDashboard({ classes: { c: makeClass({ summary: "Forza" }) }, packages: { p: makePackage() } });
+    await expect.element(classButton("Forza")).toBeVisible();
+    statistics.element().scrollIntoView();
+    await expect.element(page.getByText("I tuoi badge")).toBeInTheDocument();
+    expect(await violations()).toEqual([]);
+  });
+});

@@ -1,0 +1,60 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useLocation, useNavigate } from "react-router-dom";
+import { paths } from "../../../lib/paths.ts";
+import { IronBand } from "../../../ui/brand/IronBand.tsx";
+import { ReloadOffer } from "../../../ui/feedback/ReloadOffer.tsx";
+import { late } from "../../../ui/hydration/late.tsx";
+import { PageFrame } from "../../../ui/layout/PageFrame.tsx";
+import { Panel } from "../../../ui/layout/Panel.tsx";
+import { memberTheme } from "../../../ui/theme/memberTheme.ts";
+import { ThemeRoot } from "../../../ui/theme/ThemeRoot.tsx";
+import { cameByTemporaryPassword } from "../../firstAccess.ts";
+import { Frame } from "../../frame/Frame.tsx";
+import { RequireSession } from "../../guards.tsx";
+import { Page } from "../../page/head.tsx";
+
+const PasswordForm = late(() =>
+  import("../../../features/account/password/PasswordForm.tsx").then((module) => module.PasswordForm),
+);
+
+function FirstAccess() {
+  const { state } = useLocation();
+  const navigate = useNavigate();
+
+  return (
+    <Page
+      title="Cambia password"
+      description="Scegli una nuova password per il tuo account."
+      robots="noindex"
+    >
+      <IronBand>
+        <Typography variant="h1">Cambia password</Typography>
+      </IronBand>
+      <PageFrame>
+        <Box sx={{ maxWidth: 520, my: { xs: 6, md: 10 } }}>
+          <Panel>
+            <Typography sx={{ mb: 6, color: "text.secondary" }}>
+              {cameByTemporaryPassword(state)
+                ? "La password attuale è quella temporanea che hai ricevuto via email: scegline ora una tua."
+                : "Dopo il cambio, gli altri dispositivi su cui hai fatto l’accesso dovranno accedere di nuovo."}
+            </Typography>
+            <PasswordForm onChanged={() => navigate(paths.me.href())} />
+          </Panel>
+        </Box>
+      </PageFrame>
+    </Page>
+  );
+}
+
+/** Sets a new password. Its form, which is the same for everybody, does not wait for who is here. */
+export const Component = () => (
+  <ThemeRoot theme={memberTheme}>
+    <Frame>
+      <RequireSession waiting={<FirstAccess />}>
+        <FirstAccess />
+      </RequireSession>
+    </Frame>
+    <ReloadOffer />
+  </ThemeRoot>
+);

@@ -1,0 +1,33 @@
+import Typography from "@mui/material/Typography";
+import { studio } from "@studio/contract/studio.ts";
+import { useNavigate } from "react-router-dom";
+import { paths } from "../../../lib/paths.ts";
+import { late } from "../../../ui/hydration/late.tsx";
+import { EntryLayout } from "../../frame/EntryLayout.tsx";
+import { Page } from "../../page/head.tsx";
+
+const RecoveryForm = late(() =>
+  import("../../../features/account/RecoveryForm.tsx").then((module) => module.RecoveryForm),
+);
+
+/** Password recovery. */
+export function Component() {
+  const navigate = useNavigate();
+  return (
+    <Page
+      title="Recupera la password"
+      description={`Ricevi via email una nuova password per ${studio.name}.`}
+      robots="noindex"
+    >
+      <EntryLayout>
+        <Typography variant="h1" sx={{ mb: 2 }}>
+          Recupera la password
+        </Typography>
+        <Typography sx={{ color: "text.secondary", mb: 8 }}>
+          Scrivi l’email con cui ti sei registrato: ti mandiamo una password temporanea, valida 24 ore.
+        </Typography>
+        <RecoveryForm loginHref={paths.login.href()} onSent={() => navigate(paths.login.href())} />
+      </EntryLayout>
+    </Page>
+  );
+}

@@ -1,0 +1,83 @@
+import Celebration from "@mui/icons-material/CelebrationOutlined";
+import { studio } from "@studio/contract/studio.ts";
+import { OfferCards } from "../../../features/shop/OfferCards.tsx";
+import { Chapter } from "../../../features/site/Chapter.tsx";
+import { christmasOn } from "../../../features/site/seasons.ts";
+import { TrialInvitation } from "../../../features/site/TrialInvitation.tsx";
+import { paths } from "../../../lib/paths.ts";
+import { Steps } from "../../../ui/display/Steps.tsx";
+import { Banner } from "../../../ui/feedback/Banner.tsx";
+import { Hero } from "../../../ui/media/Hero.tsx";
+import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
+import { Page } from "../../page/head.tsx";
+import { useToday } from "../../page/today.ts";
+
+/** What the page says before, during and after the promotion: every year anew. */
+const words = {
+  announced: {
+    description: `Dal 1° dicembre puoi regalare un pacchetto di lezioni di small class da ${studio.name}: non scade e si usa quando si vuole.`,
+    text: "Dal 1° dicembre puoi mettere sotto l’albero un pacchetto di lezioni.",
+    action: { label: "Guarda le offerte di oggi", to: paths.shop.href() },
+    title: "Si comincia il 1° dicembre",
+    banner: "La promozione va dal 1° al 24 dicembre. Se la perdi, ci vediamo l’anno prossimo!",
+  },
+  running: {
+    description: `Regala un pacchetto di lezioni di small class da ${studio.name}, fino al 24 dicembre: non scade e si usa quando si vuole.`,
+    text: "Metti sotto l’albero un pacchetto di lezioni: non scade, e chi lo riceve comincia quando vuole.",
+    action: { label: "Scegli il regalo", to: "#regalo" },
+    title: "Solo fino al 24 dicembre",
+    banner: "La promozione finisce il 24 dicembre. Poi ci vediamo l’anno prossimo!",
+  },
+  ended: {
+    description: `La promozione di Natale di ${studio.name} è finita: ci vediamo l’anno prossimo. Le offerte di oggi sono qui.`,
+    text: "La promozione di Natale è finita. Le offerte di oggi sono qui.",
+    action: { label: "Guarda le offerte di oggi", to: paths.shop.href() },
+    title: "Ci vediamo l’anno prossimo",
+    banner: "Grazie a chi ha messo una lezione sotto l’albero. Ti aspettiamo il prossimo dicembre!",
+  },
+} as const;
+
+const giftSteps = [
+  { title: "Scegli", text: "10 o 20 lezioni di small class, al massimo sei persone e un coach." },
+  { title: "Paga online", text: "Con la tua email: ti arriva subito la conferma." },
+  {
+    title: "Dicci per chi è",
+    text: "Rispondi alla conferma con nome ed email di chi riceve il regalo: attiviamo le lezioni a suo nome.",
+  },
+] as const;
+
+export function Component() {
+  const today = useToday();
+  const state = christmasOn(today);
+  const { description, text, action, title, banner } = words[state];
+  return (
+    <Page title="Promozione di Natale" description={description} robots="noindex">
+      <Hero
+        title={`Natale da\u00a0${studio.name}`}
+        text={text}
+        picture="hero-natale"
+        action={
+          <LinkButton to={action.to} variant="contained" size="large">
+            {action.label}
+          </LinkButton>
+        }
+      />
+      {state === "running" && (
+        <>
+          <Chapter title="Regala un pacchetto" id="regalo">
+            <OfferCards group="small-class" kind="Small class" today={today} />
+          </Chapter>
+          <Chapter title="Come funziona" tone="iron">
+            <Steps items={giftSteps} />
+          </Chapter>
+        </>
+      )}
+      <Chapter title={title}>
+        <Banner tone="warn" icon={<Celebration />}>
+          {banner}
+        </Banner>
+      </Chapter>
+      <TrialInvitation text="Non serve aspettare Natale: la prova è gratuita tutto l’anno." />
+    </Page>
+  );
+}

@@ -1,0 +1,24 @@
+import { useEffect } from "react";
+import { createPath, useLocation } from "react-router-dom";
+import { SiteTheme } from "../../../ui/theme/SiteTheme.tsx";
+import { isAppPath } from "../../appPaths.ts";
+import { Frame } from "../../frame/Frame.tsx";
+import { Component as NotFound } from "./not-found.tsx";
+
+/** An address that is not the app's: the public pages are documents of their own. */
+export function Component() {
+  const location = useLocation();
+  const ours = isAppPath(location.pathname);
+  const href = createPath(location);
+  useEffect(() => {
+    if (!ours) window.location.replace(href);
+  }, [ours, href]);
+  if (!ours) return null;
+  return (
+    <SiteTheme>
+      <Frame>
+        <NotFound />
+      </Frame>
+    </SiteTheme>
+  );
+}

@@ -1,0 +1,47 @@
+import { studio } from "@studio/contract/studio.ts";
+import { TrialForm } from "../../../features/leads/forms.tsx";
+import { ChristmasBanner } from "../../../features/site/ChristmasBanner.tsx";
+import { About } from "../../../features/site/home/About.tsx";
+import { Contacts } from "../../../features/site/home/Contacts.tsx";
+import { Ebooks } from "../../../features/site/home/Ebooks.tsx";
+import { Gym } from "../../../features/site/home/Gym.tsx";
+import { HomeHero } from "../../../features/site/home/HomeHero.tsx";
+import { News } from "../../../features/site/home/News.tsx";
+import { Prices } from "../../../features/site/home/Prices.tsx";
+import { Reviews } from "../../../features/site/home/Reviews.tsx";
+import { Services } from "../../../features/site/home/Services.tsx";
+import { Social } from "../../../features/site/home/Social.tsx";
+import { WhyUs } from "../../../features/site/home/WhyUs.tsx";
+import { paths } from "../../../lib/paths.ts";
+import { healthClub } from "../../../lib/site/structuredData.ts";
+import { Page } from "../../page/head.tsx";
+import { useToday } from "../../page/today.ts";
+
+const { city } = studio.address;
+
+/** The home, on `/` and on `/ebook`. */
+export function Component() {
+  const today = useToday();
+  return (
+    <Page
+      title={`Palestra e allenamento funzionale a ${city}`}
+      description={`${studio.name}: small class da sei persone al massimo, personal training e HYROX a ${city}. Prenota la prova gratuita con un coach.`}
+      keywords={`palestra ${city}, allenamento funzionale, small class, personal training, HYROX`}
+      canonical={paths.home.href()}
+      structuredData={[healthClub()]}
+    >
+      <HomeHero />
+      <ChristmasBanner today={today} />
+      <Services />
+      <Prices />
+      <News />
+      <WhyUs />
+      <Gym />
+      <About />
+      <Ebooks today={today} />
+      <Contacts trialForm={<TrialForm />} />
+      <Reviews />
+      <Social />
+    </Page>
+  );
+}

@@ -1,0 +1,25 @@
+import Typography from "@mui/material/Typography";
+import { SiteMapList } from "../../../features/site/SiteMapList.tsx";
+import { paths } from "../../../lib/paths.ts";
+import { breadcrumbs } from "../../../lib/site/structuredData.ts";
+import { IronBand } from "../../../ui/brand/IronBand.tsx";
+import { Page } from "../../page/head.tsx";
+
+export const Component = () => (
+  <Page
+    title="Mappa del sito"
+    description="Tutte le pagine del sito in ordine: la palestra, i servizi, i prezzi, la corsa, HYROX, il blog e i contenuti gratuiti."
+    structuredData={[breadcrumbs([{ name: "Mappa del sito", path: paths.siteMap.href() }])]}
+  >
+    <IronBand>
+      <Typography variant="h1" sx={{ textTransform: "uppercase" }}>
+        Mappa del sito
+      </Typography>
+      <Typography sx={{ fontSize: "1.125rem", maxWidth: 460, mt: 4 }}>
+        Tutte le pagine, una per una: la palestra e i prezzi, la corsa e HYROX, il blog e le guide gratuite.
+        Se cerchi qualcosa e non sai dove, parti da qui.
+      </Typography>
+    </IronBand>
+    <SiteMapList />
+  </Page>
+);

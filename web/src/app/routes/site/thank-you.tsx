@@ -1,0 +1,74 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { thanksOf } from "@studio/contract/leads/thanks.ts";
+import { studio } from "@studio/contract/studio.ts";
+import { useLocation } from "react-router-dom";
+import { readAsked } from "../../../features/leads/asked.ts";
+import { TrialToggle } from "../../../features/leads/forms.tsx";
+import { followAfterMs } from "../../../features/leads/thanks.ts";
+import { Chapter } from "../../../features/site/Chapter.tsx";
+import { freeFiles } from "../../../features/site/files/freeFiles.ts";
+import { Download } from "../../../features/site/thanks/Download.tsx";
+import { SampleVideos } from "../../../features/site/thanks/SampleVideos.tsx";
+import { ThankYou } from "../../../features/site/thanks/ThankYou.tsx";
+import { useConversion } from "../../../features/site/useConversion.ts";
+import { paths } from "../../../lib/paths.ts";
+import { useHydrated } from "../../../ui/hydration/useHydrated.ts";
+import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
+import { Page } from "../../page/head.tsx";
+
+const invitation = {
+  title: "Vieni a provare",
+  lead: "La prima volta in palestra è gratuita: scegli giorno e ora.",
+};
+
+/** Who comes here has just asked for a trial or a call. */
+const another = {
+  title: "Ti serve un’altra prova?",
+  lead: "Per un altro servizio o per chi si allena con te: il modulo è qui.",
+};
+
+/** All eight thank-you pages; the path says which file was asked for, `/thankyou` that none was. */
+export function Component() {
+  const { pathname, state } = useLocation();
+  // The HTML of the build knows nothing of what was asked for.
+  const asked = useHydrated() ? readAsked(state) : undefined;
+  const file = freeFiles.find(({ kind }) => thanksOf[kind] === pathname.replace(/\/$/, ""));
+  useConversion("thank-you");
+  return (
+    <Page
+      title={file ? `Grazie: ${file.title}` : "Grazie"}
+      description={
+        file
+          ? `Grazie! Il download di «${file.title}» parte da solo tra pochi secondi. Intanto allenati con tre video della nostra videoteca.`
+          : "Grazie, la tua richiesta è stata inoltrata: ti rispondiamo presto. Intanto allenati con tre video della nostra videoteca."
+      }
+      robots="noindex"
+    >
+      {file ? (
+        <ThankYou text={`«${file.title}» sta per arrivare: trovi il link anche nella tua email.`}>
+          <Download file={studio.files[file.kind]} delayMs={followAfterMs[file.kind]} />
+        </ThankYou>
+      ) : (
+        <ThankYou text="La tua richiesta è stata inoltrata. Ti rispondiamo a breve, di solito entro il giorno dopo.">
+          {asked && (
+            <Typography sx={{ mb: 6 }}>
+              Hai chiesto
+              <Box component="strong" sx={{ display: "block", typography: "h2" }}>
+                {asked}
+              </Box>
+              Il riepilogo ti arriva anche via email.
+            </Typography>
+          )}
+          <LinkButton to={paths.home.href()} variant="contained">
+            Torna alla home
+          </LinkButton>
+        </ThankYou>
+      )}
+      <SampleVideos />
+      <Chapter tone="iron" {...(file ? invitation : another)}>
+        <TrialToggle />
+      </Chapter>
+    </Page>
+  );
+}

@@ -1,0 +1,64 @@
+import Box from "@mui/material/Box";
+import { studio } from "@studio/contract/studio.ts";
+import { TrialForm } from "../../../features/leads/forms.tsx";
+import { Chapter } from "../../../features/site/Chapter.tsx";
+import { FormPanel } from "../../../features/site/FormPanel.tsx";
+import { OpeningHours } from "../../../features/site/OpeningHours.tsx";
+import { Reach } from "../../../features/site/Reach.tsx";
+import { Split } from "../../../features/site/Split.tsx";
+import { FirstSteps } from "../../../features/site/services/FirstSteps.tsx";
+import { classGroup } from "../../../features/site/services/services.ts";
+import { paths } from "../../../lib/paths.ts";
+import { breadcrumbs } from "../../../lib/site/structuredData.ts";
+import { Points } from "../../../ui/charts/Points.tsx";
+import { Hero } from "../../../ui/media/Hero.tsx";
+import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
+import { Page } from "../../page/head.tsx";
+
+const { city } = studio.address;
+
+export function Component() {
+  return (
+    <Page
+      title={`Prova gratuita in palestra a ${city}`}
+      description={`Prenota la prova gratuita da ${studio.name}: personal training, in coppia o small class da ${classGroup.to} persone al massimo, senza impegno.`}
+      keywords={`prova gratuita palestra ${city}, personal training, small class`}
+      structuredData={[breadcrumbs([{ name: "Prova gratuita", path: paths.trial.href() }])]}
+    >
+      <Hero
+        title="Prova gratuita"
+        text="Una lezione vera, con un coach vero. Vieni a vedere come lavoriamo: non costa nulla e non ti impegna a nulla."
+        picture="hero-prova"
+        action={
+          <LinkButton to="#prenota" variant="contained" size="large">
+            Scegli giorno e ora
+          </LinkButton>
+        }
+      />
+      <Chapter title="Prenota" id="prenota">
+        <Split
+          aside={
+            <>
+              <OpeningHours />
+              <Points
+                items={[
+                  "Un’ora con un coach: individuale, in coppia o in small class",
+                  "Ti serve solo una tenuta comoda: il resto lo trovi qui",
+                  "Alla fine ne parliamo, e decidi con calma",
+                ]}
+              />
+              <Box sx={{ mt: 10 }}>
+                <Reach />
+              </Box>
+            </>
+          }
+        >
+          <FormPanel title="La tua prova" text="Ti richiamiamo per confermare giorno e ora.">
+            <TrialForm />
+          </FormPanel>
+        </Split>
+      </Chapter>
+      <FirstSteps />
+    </Page>
+  );
+}

@@ -1,0 +1,58 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { useNow } from "../../../../../lib/clock.ts";
+import { errorMessage } from "../../../../../lib/http/errorMessage.ts";
+import { ErrorState } from "../../../../../ui/feedback/ErrorState.tsx";
+import { type Listing, usersQuery } from "../../api.ts";
+import { CardsSkeleton } from "../ListSkeleton.tsx";
+import { NobodyHere } from "../NobodyHere.tsx";
+import { cardGrid } from "./cardGrid.ts";
+import { UserCard } from "./UserCard.tsx";
+
+type Props = {
+  listing: Listing;
+  /** What the page begins with; the first without one. */
+  offset: string | undefined;
+  isLast: boolean;
+  /** Whether the page's first person shall have the focus, once they are here. */
+  focusFirst: boolean;
+  onFocused: () => void;
+  onMore: (offset: string) => void;
+};
+
+/** A page of the list on a phone; the last one leads on to more. */
+export function CardPage({ listing, offset, isLast, focusFirst, onFocused, onMore }: Props) {
+  const now = useNow();
+  const list = useRef<HTMLUListElement>(null);
+  const { data: page, error, refetch, isPlaceholderData } = useQuery(usersQuery(listing, offset));
+  const isLoading = !page || isPlaceholderData;
+  useEffect(() => {
+    const link = focusFirst && !isLoading && list.current?.querySelector("a");
+    if (!link) return;
+    link.focus();
+    onFocused();
+  }, [focusFirst, isLoading, onFocused]);
+
+  if (!page && error) return <ErrorState message={errorMessage(error)} onRetry={refetch} />;
+  if (isLoading) return <CardsSkeleton />;
+  const more = isLast ? page.next_offset : null;
+  if (page.users.length === 0 && offset === undefined) return <NobodyHere listing={listing} />;
+  return (
+    <>
+      <Box component="ul" ref={list} aria-label="Persone" sx={cardGrid}>
+        {page.users.map((user) => (
+          <li key={user.id}>
+            <UserCard user={user} now={now} />
+          </li>
+        ))}
+      </Box>
+      {more !== null && (
+        <Button fullWidth variant="outlined" onClick={() => onMore(more)}>
+          Mostra altri
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { accountForStaff } from "@studio/contract/account/staffEndpoints.ts";
+import { errors } from "@studio/contract/errors.ts";
+import { makeUserForStaff } from "@studio/contract/testing/account.ts";
+import { beforeEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import {
+  answerCall,
+  disconnectCall,
+  holdCall,
+  type Received,
+  refuseCall,
+} from "../../../../../../testing/api.ts";
+import { violations } from "../../../../../../testing/axe.ts";
+import { awaitDownload } from "../../../../../../testing/download.ts";
+import { answerPeople, dialogue, openOffice } from "../../../../../../testing/people.ts";
+
+const anna = makeUserForStaff({ membership: true, lifetime: 12 });
+const bruno = makeUserForStaff({ id: "member-2", first_name: "Bruno", last_name: "Verdi", lessons_left: 0 });
+
+const dialog = () => dialogue("Esporta CSV");
+const lines = (text: string) => text.replace("\uFEFF", "").trimEnd().split("\r\n");
+
+/** Opens a list that shows Anna. */
+async function openList(search = ""): Promise<void> {
+  answerPeople([anna]);
+  await openOffice(`/admin/users${search}`);
+  await expect.element(page.getByRole("link", { name: "Anna Prova" })).toBeVisible();
+}
+
+const startExport = () => page.getByRole("button", { name: "Esporta CSV" }).click();
+
+/** Answers Anna on the first page and Bruno on the last. */
+const answerTwoPages = (): Received[] =>
+  answerCall(accountForStaff.list, ({ query }) =>
+    query.offset === "page-2"
+      ? { users: [bruno], next_offset: null }
+      : { users: [anna], next_offset: "page-2" },
+  );
+
+let file: ReturnType<typeof awaitDownload>;
+beforeEach(() => {
+  file = awaitDownload();
+});
+
+test("hands over all the pages of the list that is shown as one file", async () => {
+  await openList("?filter=library");
+  const asked = answerTwoPages();
+  await startExport();
+  await expect.element(page.getByText("File pronto: 2 persone.")).toBeVisible();
+  const { name, type, text } = await file;
+  expect(name).toMatch(/^utenti-\d{4}-\d{2}-\d{2}\.csv$/);
+  expect(type).toBe("text/csv");
+  expect(lines(text).map((line) => line.split(";").slice(0, 5))).toEqual([
+    ["Cognome", "Nome", "Email", "Telefono", "Lezioni rimaste"],
+    ["Prova", "Anna", "anna@studio.test", "+393330000000", "5"],
+    ["Verdi", "Bruno", "anna@studio.test", "+393330000000", "0"],
+  ]);
+  expect(asked.map(({ query }) => [query.filter, query.offset])).toEqual([
+    ["library", undefined],
+    ["library", "page-2"],
+  ]);
+  await expect.element(dialog()).not.toBeInTheDocument();
+});
+
+test("says how many are read, and closed before the end hands over nothing", async () => {
+  await openList();
+  const first = holdCall(accountForStaff.list);
+  await startExport();
+  await expect.element(dialog().getByText("Leggo l’elenco…")).toBeVisible();
+  expect(await violations()).toEqual([]);
+  const second = holdCall(accountForStaff.list);
+  first.release({ users: [anna], next_offset: "page-2" });
+  await expect.element(dialog().getByText("1 persona letta…")).toBeVisible();
+  await expect.poll(() => second.received.length).toBe(1);
+  await dialog().getByRole("button", { name: "Annulla" }).click();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  second.release({ users: [bruno], next_offset: null });
+  // Opened again it begins anew: the only file is that of this time.
+  answerPeople([bruno]);
+  await startExport();
+  await expect.element(page.getByText("File pronto: 1 persona.")).toBeVisible();
+  expect(lines((await file).text)).toHaveLength(2);
+});
+
+test("says why the list cannot be read and reads it from its beginning again", async () => {
+  await openList();
+  answerCall(accountForStaff.list, () => {
+    refuseCall(accountForStaff.list, "internal");
+    return { users: [anna], next_offset: "page-2" };
+  });
+  await startExport();
+  await expect.element(dialog().getByText(errors.internal.message)).toBeVisible();
+  disconnectCall(accountForStaff.list);
+  await dialog().getByRole("button", { name: "Riprova" }).click();
+  await expect.element(dialog().getByText("Sei offline: riprova quando torna la connessione.")).toBeVisible();
+  const asked = answerTwoPages();
+  await dialog().getByRole("button", { name: "Riprova" }).click();
+  await expect.element(page.getByText("File pronto: 2 persone.")).toBeVisible();
+  expect(asked.map(({ query }) => query.offset)).toEqual([undefined, "page-2"]);
+  expect(lines((await file).text)).toHaveLength(3);
+});
+
+test("is not for the desk, who goes on to add and import people", async () => {
+  answerPeople([anna]);
+  await openOffice("/admin/users", "desk");
+  await expect.element(page.getByRole("link", { name: "Nuovo utente" })).toBeVisible();
+  await expect.element(page.getByRole("link", { name: "Importa" })).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Esporta CSV" })).not.toBeInTheDocument();
+});

@@ -1,0 +1,28 @@
+import { account } from "@studio/contract/account/endpoints.ts";
+import { activity as api } from "@studio/contract/activity/endpoints.ts";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { call } from "../../../lib/http/api.ts";
+import { byOffset } from "../../../lib/http/paging.ts";
+import type { LogFilter } from "./filter.ts";
+
+/** The log by page, the latest entry first. */
+export const logQuery = (filter: LogFilter) =>
+  infiniteQueryOptions({
+    queryKey: ["activity", "log", filter],
+    queryFn: ({ pageParam: offset, signal }) =>
+      call(api.logs, { query: { ...filter, limit: 40, offset }, signal }),
+    ...byOffset,
+    select: ({ pages }) => pages.flatMap(({ logs }) => logs),
+    // Opened again, it begins with its first page.
+    gcTime: 0,
+  });
+
+/** What somebody is called. */
+export const nameQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["activity", "name", id],
+    queryFn: async ({ signal }) => {
+      const { first_name, last_name } = await call(account.byUserId, { params: { id }, signal });
+      return `${first_name} ${last_name}`;
+    },
+  });

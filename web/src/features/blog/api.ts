@@ -1,0 +1,90 @@
+import {
+  authorName,
+  type BlogMedia,
+  type BlogPost,
+  type BlogTerm,
+  blogPost,
+  blogTerm,
+} from "@studio/contract/blog/model.ts";
+import { postPath, postsPath } from "@studio/contract/blog/paths.ts";
+import { description, plainText } from "@studio/contract/blog/text.ts";
+import { studio } from "@studio/contract/studio.ts";
+import { z } from "zod";
+import { REQUEST_TIMEOUT_MS } from "../../lib/http/timeouts.ts";
+import { longDay } from "../../lib/longDay.ts";
+import { BlogUnavailable } from "./failures.ts";
+import type { Post, PostPicture, PostSummary } from "./post.ts";
+
+async function read<Schema extends z.ZodType>(path: string, schema: Schema): Promise<z.output<Schema>> {
+  try {
+    const response = await fetch(`${studio.blog}/${path}`, {
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+    });
+    if (!response.ok) throw new Error(`Answered ${response.status}`);
+    return schema.parse(await response.json());
+  } catch (error) {
+    throw new BlogUnavailable(error);
+  }
+}
+
+/** WordPress gives at most a hundred at a time, and no blog of a gym has more. */
+const terms = (kind: "categories" | "tags") => read(`${kind}?per_page=100`, z.array(blogTerm));
+
+const namesOf = (ids: readonly number[], known: readonly BlogTerm[]): string[] =>
+  ids.flatMap((id) => known.filter((term) => term.id === id).map(({ name }) => plainText(name)));
+
+function picture({ source_url, alt_text, media_details }: BlogMedia): PostPicture {
+  const { width, height, sizes } = media_details;
+  // Squares are cut out of the picture: they are not the same at another size.
+  const widths = Object.entries(sizes).filter(([name]) => name !== "thumbnail");
+  return {
+    src: source_url,
+    alt: plainText(alt_text),
+    ...(widths.length > 0 && {
+      srcSet: widths.map(([, file]) => `${file.source_url} ${file.width}w`).join(", "),
+    }),
+    ...(width && height && { width, height }),
+  };
+}
+
+function summary(post: BlogPost, categories: readonly BlogTerm[]): PostSummary {
+  const cover = post._embedded["wp:featuredmedia"];
+  return {
+    slug: post.slug,
+    title: plainText(post.title.rendered),
+    excerpt: description(post.excerpt.rendered),
+    published: `${post.date_gmt}Z`,
+    modified: `${post.modified_gmt}Z`,
+    day: longDay(post.date.slice(0, 10)),
+    categories: namesOf(post.categories, categories),
+    author: authorName(post),
+    ...(cover && { cover: picture(cover) }),
+  };
+}
+
+/** The newest posts. Throws `BlogUnavailable`. */
+export async function loadPosts(): Promise<PostSummary[]> {
+  const [posts, categories] = await Promise.all([read(postsPath, z.array(blogPost)), terms("categories")]);
+  return posts.map((post) => summary(post, categories));
+}
+
+/** The post with this slug, or `null` where there is none. Throws `BlogUnavailable`. */
+export async function loadPost(slug: string): Promise<Post | null> {
+  const [[post], categories, tags, { sanitizer }] = await Promise.all([
+    read(postPath(slug), z.array(blogPost)),
+    terms("categories"),
+    terms("tags"),
+    import("./sanitize.ts"),
+  ]);
+  if (!post) return null;
+  const sanitize = await sanitizer();
+  const author = post._embedded.author;
+  const avatar = author?.avatar_urls["96"];
+  return {
+    ...summary(post, categories),
+    html: sanitize(post.content.rendered, post.link),
+    tags: namesOf(post.tags, tags),
+    bio: plainText(author?.description ?? ""),
+    ...(avatar && { avatar }),
+  };
+}

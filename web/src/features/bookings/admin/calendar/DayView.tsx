@@ -1,0 +1,112 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import type { MemberEvent } from "@studio/contract/bookings/model.ts";
+import { formatDay } from "../../../../lib/format/format.ts";
+import { useCan } from "../../../../lib/session/role.ts";
+import { EmptyState } from "../../../../ui/feedback/EmptyState.tsx";
+import { Panel } from "../../../../ui/layout/Panel.tsx";
+import { UserPicture } from "../../../../ui/media/UserPicture.tsx";
+import { DayStrip } from "../../calendar/DayStrip.tsx";
+import type { CalendarDay } from "../../calendar/days.ts";
+import { useRoster } from "../api.ts";
+import { nameOf } from "../words.ts";
+import { StaffClassRow } from "./StaffClassTile.tsx";
+
+const SIZE = 26;
+const MOST_FACES = 6;
+
+/**
+ * Who is booked, by their faces; the class's own words name none of them. It also is what keeps the day's rosters on the
+ * device: they open without a network.
+ */
+function Faces({ event }: { event: MemberEvent }) {
+  const roster = useRoster(event);
+  if (event.numSubs === 0) return null;
+  const booked = roster.status === "ready" ? roster.data.filter(({ state }) => state === "booked") : [];
+  const more = booked.length - MOST_FACES;
+  return (
+    <Box
+      component="span"
+      aria-hidden
+      sx={{
+        display: "flex",
+        alignItems: "center",
+        gap: 0.5,
+        flexWrap: "wrap",
+        minHeight: SIZE,
+        typography: "caption",
+      }}
+    >
+      {booked.slice(0, MOST_FACES).map((line) => (
+        <UserPicture
+          key={line.id}
+          name={nameOf(line)}
+          size={SIZE}
+          {...(line.picture_url && { src: line.picture_url })}
+        />
+      ))}
+      {more > 0 && `+${more}`}
+    </Box>
+  );
+}
+
+/** A day on which nothing takes place. */
+function NoClasses({ onAdd }: { onAdd: () => void }) {
+  const mayEdit = useCan("classes.edit");
+  return (
+    <Panel>
+      <EmptyState
+        title="Nessuna classe in questo giorno"
+        hint={
+          mayEdit
+            ? "Le classi vengono dall’orario settimanale; qui ne aggiungi una sola, per questo giorno."
+            : "Scegli un altro giorno."
+        }
+        action={
+          mayEdit && (
+            <Button variant="contained" onClick={onAdd}>
+              Aggiungi una classe
+            </Button>
+          )
+        }
+      />
+    </Panel>
+  );
+}
+
+type Props = {
+  week: readonly CalendarDay[];
+  day: string;
+  now: Date;
+  onDay: (day: string) => void;
+  onOpen: (id: string) => void;
+  onAdd: () => void;
+};
+
+/** A day of the week and who comes to its classes. */
+export function DayView({ week, day, now, onDay, onOpen, onAdd }: Props) {
+  const chosen = week.find((candidate) => candidate.day === day);
+  if (!chosen) return null;
+  return (
+    <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 4 }}>
+      <DayStrip label="Giorni della settimana" week={week} chosen={day} onChoose={onDay} />
+      {chosen.classes.length === 0 ? (
+        <NoClasses onAdd={onAdd} />
+      ) : (
+        <Box
+          component="ul"
+          aria-label={`Classi di ${formatDay(day)}`}
+          sx={{ display: "grid", gap: 2, m: 0, p: 0, listStyle: "none" }}
+        >
+          {chosen.classes.map((event) => (
+            <li key={event.id}>
+              <StaffClassRow event={event} now={now} onOpen={onOpen}>
+                <Faces event={event} />
+              </StaffClassRow>
+            </li>
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+}

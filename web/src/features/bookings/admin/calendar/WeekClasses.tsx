@@ -1,0 +1,123 @@
+import Box from "@mui/material/Box";
+import Skeleton from "@mui/material/Skeleton";
+import Typography from "@mui/material/Typography";
+import type { MemberEvent } from "@studio/contract/bookings/model.ts";
+import { useState } from "react";
+import { formatDay } from "../../../../lib/format/format.ts";
+import { errorMessage } from "../../../../lib/http/errorMessage.ts";
+import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
+import { Panel } from "../../../../ui/layout/Panel.tsx";
+import { DayHeading } from "../../calendar/DayHeading.tsx";
+import type { CalendarDay } from "../../calendar/days.ts";
+import { useWeekClasses } from "../api.ts";
+import { ClassDialog } from "../ClassDialog.tsx";
+import { DayView } from "./DayView.tsx";
+import { StaffClassCell } from "./StaffClassTile.tsx";
+import type { Shown, View } from "./view.ts";
+import { weekDays } from "./week.ts";
+import { dayList, weekGrid } from "./weekGrid.ts";
+
+const Rows = ({ height }: { height: number }) =>
+  [0, 1, 2, 3, 4].map((row) => <Skeleton key={row} variant="rounded" height={height} />);
+
+/** The week before its classes are here: the days are known. */
+const EventsSkeleton = ({ week, view }: { week: readonly CalendarDay[]; view: View }) => (
+  <Box role="status" aria-label="Carico le classi" sx={{ display: "grid", gap: 4 }}>
+    {view === "day" ? (
+      <>
+        <Skeleton variant="rounded" height={86} />
+        <Rows height={90} />
+      </>
+    ) : (
+      <Box
+        sx={{
+          display: "grid",
+          gap: 2,
+          gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "repeat(7, minmax(0, 1fr))" },
+        }}
+      >
+        {week.map((day) => (
+          <Box key={day.day} sx={{ display: "grid", alignContent: "start", gap: 2 }}>
+            <DayHeading day={day} narrow component="h2" />
+            <Rows height={86} />
+          </Box>
+        ))}
+      </Box>
+    )}
+  </Box>
+);
+
+type StaffWeekProps = { week: readonly CalendarDay[]; now: Date; onOpen: (id: string) => void };
+
+/** A week at a glance. */
+const StaffWeek = ({ week, now, onOpen }: StaffWeekProps) => (
+  <Box sx={weekGrid}>
+    {week.map((day) => (
+      <Box key={day.day} sx={{ display: "grid", alignContent: "start", gap: 2, minWidth: 0 }}>
+        <DayHeading day={day} narrow component="h2" />
+        {day.classes.length === 0 ? (
+          <Typography variant="caption" sx={{ color: "text.secondary" }}>
+            Nessuna classe
+          </Typography>
+        ) : (
+          <Box component="ul" aria-label={`Classi di ${formatDay(day.day)}`} sx={dayList}>
+            {day.classes.map((event) => (
+              <li key={event.id}>
+                <StaffClassCell event={event} now={now} onOpen={onOpen} />
+              </li>
+            ))}
+          </Box>
+        )}
+      </Box>
+    ))}
+  </Box>
+);
+
+type Props = {
+  monday: string;
+  shown: Shown;
+  now: Date;
+  onDay: (day: string) => void;
+  /** A class starts at another time now. */
+  onMoved: (event: MemberEvent) => void;
+  onAdd: () => void;
+};
+
+/** The classes of a week, live, and the one that is open. */
+export function WeekClasses({ monday, shown, now, onDay, onMoved, onAdd }: Props) {
+  const classes = useWeekClasses(monday);
+  // Closed, the popup keeps its class: it fades out with it. Each opening starts anew.
+  const [popup, setPopup] = useState<{ id: string; open: boolean; times: number }>();
+  const open = (id: string) => setPopup({ id, open: true, times: (popup?.times ?? 0) + 1 });
+
+  if (classes.status === "loading")
+    return <EventsSkeleton week={weekDays([], monday, now)} view={shown.view} />;
+  if (classes.status === "error") {
+    return (
+      <Panel>
+        <ErrorState message={errorMessage(classes.error)} onRetry={classes.retry} />
+      </Panel>
+    );
+  }
+  const week = weekDays(classes.data, monday, now);
+  const chosen = classes.data.find(({ id }) => id === popup?.id);
+  return (
+    <>
+      {shown.view === "day" ? (
+        <DayView week={week} day={shown.day} now={now} onDay={onDay} onOpen={open} onAdd={onAdd} />
+      ) : (
+        <StaffWeek week={week} now={now} onOpen={open} />
+      )}
+      {popup && chosen && (
+        <ClassDialog
+          key={popup.times}
+          event={chosen}
+          open={popup.open}
+          now={now}
+          onMoved={onMoved}
+          onClose={() => setPopup({ ...popup, open: false })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import { dayOf } from "@studio/contract/bookings/calendar.ts";
+import { makeClass, makeRosterLine } from "@studio/contract/testing/bookings.ts";
+import { addRomeDays } from "@studio/contract/time/rome.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { afterEach, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { violations } from "../../../../../testing/axe.ts";
+import { storeClasses } from "../../../../../testing/dashboard.ts";
+import { shownIn } from "../../../../../testing/days.ts";
+import { answerReads, failReads, holdReads } from "../../../../../testing/firestore.ts";
+import { renderApp, signInAs } from "../../../../../testing/render.tsx";
+import { classTile, openStaffDay } from "../../../../../testing/staffCalendar.ts";
+import { formatDay, formatWholeDay } from "../../../../lib/format/format.ts";
+import { mondayOf } from "./week.ts";
+
+afterEach(() => page.viewport(414, 896));
+
+const link = (name: string) => page.getByRole("link", { name, exact: true });
+
+test("shows a day's classes, how full they are and how many wait", async () => {
+  const { event } = await openStaffDay({
+    event: { numSubs: 6, waiting: ["a", "b"] },
+    roster: { anna: makeRosterLine() },
+  });
+  const classes = page.getByRole("list", { name: `Classi di ${formatDay(dayOf(event))}` });
+  await expect
+    .element(classes.getByRole("button"))
+    .toHaveAccessibleName(/^Small Class, .*, 6 iscritti su 6, al completo, 2 in lista d’attesa$/);
+  await expect
+    .element(link("Elenco del giorno"))
+    .toHaveAttribute("href", `/admin/events/roster/${dayOf(event)}`);
+  await expect.element(link("Orario settimanale")).toHaveAttribute("href", "/admin/events/timetable");
+  expect(await violations()).toEqual([]);
+});
+
+test("leads from day to day and back to today", async () => {
+  const { event, router } = await openStaffDay();
+  const day = dayOf(event);
+  const shown = () => new URLSearchParams(router.state.location.search).get("day");
+  await page.getByRole("button", { name: "Giorno successivo" }).click();
+  await expect.poll(shown).toBe(addRomeDays(day, 1));
+  await expect.element(page.getByText("Nessuna classe in questo giorno")).toBeVisible();
+  await page.getByRole("button", { name: "Giorno precedente" }).click();
+  await expect.element(classTile("Small Class")).toBeVisible();
+  await page.getByRole("button", { name: "Oggi", exact: true }).click();
+  await expect.poll(shown).toBe(romeDay(new Date()));
+  const monday = formatDay(mondayOf(romeDay(new Date())));
+  await page.getByRole("group", { name: "Giorni della settimana" }).getByRole("button").first().click();
+  await expect.poll(shown).toBe(mondayOf(romeDay(new Date())));
+  await expect.element(page.getByText(monday, { exact: true })).toBeVisible();
+});
+
+test("offers a class on a day without one", async () => {
+  signInAs({ admin: true });
+  await renderApp("/admin/events?view=day&day=2099-03-02");
+  await expect.element(page.getByText("Nessuna classe in questo giorno")).toBeVisible();
+  await page.getByRole("main").getByRole("button", { name: "Aggiungi una classe" }).last().click();
+  await expect.element(page.getByRole("dialog", { name: "Aggiungi una classe" })).toBeVisible();
+  expect(shownIn(page.getByRole("dialog"), "Giorno")).toBe("02/03/2099");
+});
+
+async function openWeek() {
+  await page.viewport(1440, 900);
+  signInAs({ admin: true });
+  const event = makeClass({ start: { dateTime: new Date("2099-03-04T17:30:00Z") }, numSubs: 6 });
+  storeClasses({ c: event });
+  return renderApp("/admin/events?day=2099-03-02");
+}
+
+test("lays out a week on a wide screen", async () => {
+  await openWeek();
+  await expect
+    .element(page.getByRole("list", { name: `Classi di ${formatDay("2099-03-04")}` }).getByRole("button"))
+    .toMatchTextContent(/18:30.*Small ClassAl completo/);
+  await expect.element(page.getByText("Nessuna classe").first()).toBeVisible();
+  expect(await violations()).toEqual([]);
+});
+
+test("leads from week to week", async () => {
+  const { router } = await openWeek();
+  await expect.element(classTile("Small Class")).toBeVisible();
+  await page.getByRole("button", { name: "Settimana successiva" }).click();
+  await expect.element(classTile("Small Class")).not.toBeInTheDocument();
+  expect(router.state.location.search).toBe("?day=2099-03-09&view=week");
+  await page.getByRole("button", { name: "Settimana precedente" }).click();
+  await classTile("Small Class").click();
+  await expect.element(page.getByRole("dialog", { name: "Small Class" })).toBeVisible();
+});
+
+test("shows that the classes are on their way, and their failure with a way on", async () => {
+  signInAs({ admin: true });
+  holdReads("calendar");
+  await renderApp("/admin/events?view=day&day=2099-03-02");
+  await expect.element(page.getByRole("main").getByRole("status").first()).toBeInTheDocument();
+  failReads("calendar", "permission-denied");
+  answerReads("calendar");
+  await expect.element(page.getByRole("button", { name: "Riprova" })).toBeVisible();
+  holdReads("calendar");
+  failReads("calendar", undefined);
+  await page.getByRole("button", { name: "Riprova" }).click();
+  answerReads("calendar");
+  await expect.element(page.getByText("Nessuna classe in questo giorno")).toBeVisible();
+});
+
+test("prints a day's classes with their people by name", async () => {
+  const { event, router } = await openStaffDay({
+    roster: {
+      zoe: makeRosterLine({ first_name: "Zoe", last_name: "Ultima" }),
+      anna: makeRosterLine({ presence: "present" }),
+      dario: makeRosterLine({ state: "dropped", first_name: "Dario", last_name: "Neri" }),
+    },
+  });
+  await link("Elenco del giorno").click();
+  await expect.poll(() => router.state.location.pathname).toBe(`/admin/events/roster/${dayOf(event)}`);
+  const people = page.getByRole("region", { name: /Small Class$/ });
+  await expect.element(people.getByRole("listitem").first()).toMatchTextContent(/^Anna ProvaPresente$/);
+  expect(people.getByRole("listitem").elements()).toHaveLength(2);
+  await expect.element(people.getByText("4 posti liberi")).toBeVisible();
+  await expect
+    .element(page.getByRole("main").getByText(formatWholeDay(dayOf(event)), { exact: true }))
+    .toBeVisible();
+  const print = vi.spyOn(window, "print").mockReturnValue(undefined);
+  await page.getByRole("button", { name: "Stampa" }).click();
+  expect(print).toHaveBeenCalledOnce();
+  expect(await violations()).toEqual([]);
+});
+
+test("prints nothing on a day without classes", async () => {
+  signInAs({ admin: true });
+  await renderApp("/admin/events/roster/2099-03-02");
+  await expect.element(page.getByText("Nessuna classe in questo giorno")).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Stampa" })).toBeDisabled();
+});

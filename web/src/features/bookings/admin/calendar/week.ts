@@ -1,0 +1,27 @@
+import { dayOf } from "@studio/contract/bookings/calendar.ts";
+import type { MemberEvent } from "@studio/contract/bookings/model.ts";
+import { addRomeDays, romeInstant, romeMonday } from "@studio/contract/time/rome.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
+import type { CalendarDay } from "../../calendar/days.ts";
+
+const WEEK = [0, 1, 2, 3, 4, 5, 6];
+
+/** The Monday of the week that holds a day, both as `yyyy-MM-dd`. */
+export const mondayOf = (day: string): string => romeMonday(romeInstant(day));
+
+/** The seven days of a week with their classes. */
+export function weekDays(events: readonly MemberEvent[], monday: string, now: Date): CalendarDay[] {
+  const today = romeDay(now);
+  return WEEK.map((index) => addRomeDays(monday, index)).map((day) => ({
+    day,
+    classes: events.filter((event) => dayOf(event) === day),
+    isToday: day === today,
+    isPast: day < today,
+  }));
+}
+
+/** Seats taken and offered in some classes. */
+export const seatsOf = (events: readonly MemberEvent[]) => ({
+  taken: events.reduce((sum, { numSubs }) => sum + numSubs, 0),
+  places: events.reduce((sum, { capacity }) => sum + capacity, 0),
+});

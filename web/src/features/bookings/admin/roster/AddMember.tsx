@@ -1,0 +1,88 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Checkbox from "@mui/material/Checkbox";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import Typography from "@mui/material/Typography";
+import type { MemberEvent } from "@studio/contract/bookings/model.ts";
+import { useState } from "react";
+import type { Live } from "../../../../lib/firebase/live.ts";
+import { type FoundMember, membersQuery } from "../../../../lib/members.ts";
+import { toast } from "../../../../ui/feedback/toast.ts";
+import { SearchChoice } from "../../../../ui/form/SearchChoice.tsx";
+import { UserPicture } from "../../../../ui/media/UserPicture.tsx";
+import { StepButtons } from "../../../../ui/navigation/StepButtons.tsx";
+import { type RosterLine, useAddMember } from "../api.ts";
+import { refusalWords, timeWords } from "../words.ts";
+
+type Props = { event: MemberEvent; roster: Live<RosterLine[]>; onBack: () => void };
+
+/** Finds a member and gives them a seat, which a package pays for unless staff say otherwise. */
+export function AddMember({ event, roster, onBack }: Props) {
+  const { mutateAsync: addMember } = useAddMember(event.id);
+  const [member, setMember] = useState<FoundMember>();
+  const [charge, setCharge] = useState(true);
+  const [refusal, setRefusal] = useState<string>();
+  const isBooked =
+    roster.status === "ready" && roster.data.some(({ id, state }) => id === member?.id && state === "booked");
+
+  const choose = (found: FoundMember | undefined) => {
+    setMember(found);
+    setRefusal(undefined);
+  };
+  const add = async ({ id, title }: FoundMember) => {
+    setRefusal(undefined);
+    try {
+      await addMember({ user_id: id, charge });
+      toast.success(`${title} è in lista.`, 4000);
+      onBack();
+    } catch (error) {
+      setRefusal(refusalWords(error, title));
+    }
+  };
+
+  return (
+    <>
+      <Typography variant="body2" sx={{ mb: 4, color: "text.secondary" }}>
+        {event.summary}, {timeWords(event)}
+      </Typography>
+      {member ? (
+        <Box sx={{ display: "flex", alignItems: "center", gap: 3 }}>
+          <Box aria-hidden sx={{ lineHeight: 0 }}>
+            <UserPicture name={member.title} {...(member.picture_url && { src: member.picture_url })} />
+          </Box>
+          <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+            <Typography sx={{ fontWeight: 600 }}>{member.title}</Typography>
+            <Typography variant="body2" sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
+              {member.detail}
+            </Typography>
+          </Box>
+          <Button onClick={() => choose(undefined)}>Cambia</Button>
+        </Box>
+      ) : (
+        <SearchChoice
+          label="Cerca una persona"
+          placeholder="Nome o cognome"
+          query={membersQuery}
+          onChoose={choose}
+          autoFocus
+        />
+      )}
+      <FormControlLabel
+        control={<Checkbox checked={charge} onChange={(_, checked) => setCharge(checked)} />}
+        label="Scala una lezione dal pacchetto"
+        sx={{ mt: 3, minHeight: 44 }}
+      />
+      <Typography role="alert" sx={{ color: "error.main", fontWeight: 600, "&:empty": { display: "none" } }}>
+        {isBooked ? `${member?.title} è già in lista.` : refusal}
+      </Typography>
+      <StepButtons
+        label={member ? `Aggiungi ${member.title}` : "Aggiungi"}
+        disabled={!member || isBooked}
+        onDo={async () => {
+          if (member) await add(member);
+        }}
+        onBack={onBack}
+      />
+    </>
+  );
+}

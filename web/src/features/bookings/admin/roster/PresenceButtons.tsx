@@ -1,0 +1,44 @@
+import Check from "@mui/icons-material/Check";
+import Close from "@mui/icons-material/Close";
+import ToggleButton from "@mui/material/ToggleButton";
+import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
+import type { Presence } from "@studio/contract/bookings/model.ts";
+import type { RosterLine } from "../api.ts";
+import { nameOf, presenceWords } from "../words.ts";
+
+const marks = [
+  { value: "present", Icon: Check, colour: "success" },
+  { value: "absent", Icon: Close, colour: "error" },
+] as const;
+
+type Props = { line: RosterLine; presence: Presence; onMark: (presence: Presence) => void };
+
+/** One tap says who has come or stayed away; another takes it back. */
+export const PresenceButtons = ({ line, presence, onMark }: Props) => (
+  <ToggleButtonGroup
+    exclusive
+    value={presence}
+    aria-label={`Presenza di ${nameOf(line)}`}
+    onChange={(_, chosen: Presence) => onMark(chosen)}
+    sx={{ flexShrink: 0 }}
+  >
+    {marks.map(({ value, Icon, colour }) => (
+      <ToggleButton
+        key={value}
+        value={value}
+        aria-label={presenceWords[value]}
+        sx={{
+          width: 44,
+          p: 0,
+          "&.Mui-selected, &.Mui-selected:hover": {
+            borderColor: `${colour}.main`,
+            color: `${colour}.main`,
+            backgroundColor: `color-mix(in srgb, var(--mui-palette-${colour}-main) 14%, transparent)`,
+          },
+        }}
+      >
+        <Icon />
+      </ToggleButton>
+    ))}
+  </ToggleButtonGroup>
+);

@@ -1,0 +1,115 @@
+import Box from "@mui/material/Box";
+import Skeleton from "@mui/material/Skeleton";
+import Typography from "@mui/material/Typography";
+import type { MemberEvent } from "@studio/contract/bookings/model.ts";
+import { mayMark } from "@studio/contract/bookings/policy.ts";
+import { useId } from "react";
+import { useNow } from "../../../../lib/clock.ts";
+import { formatTime, plural } from "../../../../lib/format/format.ts";
+import { errorMessage } from "../../../../lib/http/errorMessage.ts";
+import { Numeral } from "../../../../ui/charts/Figure.tsx";
+import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
+import { type RosterLine, useRoster } from "../api.ts";
+import { nameOf, presenceWords } from "../words.ts";
+import { PresenceButtons } from "./PresenceButtons.tsx";
+import { usePresence } from "./usePresence.ts";
+
+const byName = (a: RosterLine, b: RosterLine): number => nameOf(a).localeCompare(nameOf(b), "it");
+
+const card = {
+  p: { xs: 4, sm: 5 },
+  borderRadius: "12px",
+  backgroundColor: "background.paper",
+  boxShadow: 1,
+  "@media print": { p: 0, mb: 6, boxShadow: "none", background: "none", breakInside: "avoid" },
+};
+const row = {
+  display: "flex",
+  alignItems: "center",
+  gap: 3,
+  minHeight: 44,
+  borderTop: "1px solid",
+  borderColor: "divider",
+  "@media print": { minHeight: "9mm", borderColor: "#999" },
+};
+/** On paper one ticks, on the screen one taps. */
+const box = {
+  display: "none",
+  "@media print": { display: "block" },
+  flexShrink: 0,
+  width: 22,
+  height: 22,
+  border: "2px solid currentColor",
+  borderRadius: "4px",
+};
+
+type LinesProps = {
+  event: MemberEvent;
+  lines: readonly RosterLine[];
+  presence: ReturnType<typeof usePresence>;
+};
+
+/** Whoever comes, by name: marked by a tap as soon as that may be, and on paper by a box to tick. */
+function Lines({ event, lines, presence: { mark, presenceOf } }: LinesProps) {
+  const marks = mayMark(event, { state: "booked" }, useNow()).ok;
+  return (
+    <Box component="ul" sx={{ m: 0, mt: 3, p: 0, listStyle: "none" }}>
+      {lines.map((line) => (
+        <Box component="li" key={line.id} sx={row}>
+          <Box aria-hidden component="span" sx={box} />
+          <Typography component="span" sx={{ flexGrow: 1, fontWeight: 600 }}>
+            {nameOf(line)}
+          </Typography>
+          {marks && (
+            <Box sx={{ py: 1, "@media print": { display: "none" } }}>
+              <PresenceButtons line={line} presence={presenceOf(line)} onMark={(to) => mark(line, to)} />
+            </Box>
+          )}
+          {line.presence && (
+            <Typography
+              component="span"
+              variant="caption"
+              sx={marks ? { display: "none", "@media print": { display: "inline" } } : {}}
+            >
+              {presenceWords[line.presence]}
+            </Typography>
+          )}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** A class of the list. */
+export function PrintedClass({ event }: { event: MemberEvent }) {
+  const roster = useRoster(event);
+  const presence = usePresence(event.id, roster);
+  const heading = useId();
+  const free = event.capacity - event.numSubs;
+  return (
+    <Box component="section" aria-labelledby={heading} sx={card}>
+      <Box sx={{ display: "flex", alignItems: "baseline", gap: 3 }}>
+        <Typography id={heading} variant="h2" sx={{ flexGrow: 1, "@media print": { color: "#000" } }}>
+          {formatTime(event.start.dateTime)} {event.summary}
+        </Typography>
+        <Numeral>
+          {event.numSubs}/{event.capacity}
+        </Numeral>
+      </Box>
+      {roster.status === "loading" && <Skeleton variant="rounded" height={120} sx={{ mt: 3 }} />}
+      {roster.status === "error" && (
+        <ErrorState message={errorMessage(roster.error)} onRetry={roster.retry} />
+      )}
+      {roster.status === "ready" && (
+        <Lines
+          event={event}
+          lines={roster.data.filter(({ state }) => state === "booked").sort(byName)}
+          presence={presence}
+        />
+      )}
+      <Typography variant="caption" component="p" sx={{ mt: 2, color: "text.secondary" }}>
+        {free > 0 ? plural(free, "posto libero", "posti liberi") : "Al completo"}
+      </Typography>
+    </Box>
+  );
+}

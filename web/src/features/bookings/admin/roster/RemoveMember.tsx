@@ -1,0 +1,70 @@
+import FormControlLabel from "@mui/material/FormControlLabel";
+import Radio from "@mui/material/Radio";
+import RadioGroup from "@mui/material/RadioGroup";
+import Typography from "@mui/material/Typography";
+import type { MemberEvent } from "@studio/contract/bookings/model.ts";
+import { useState } from "react";
+import { StepButtons } from "../../../../ui/navigation/StepButtons.tsx";
+import { act } from "../act.ts";
+import { type RosterLine, useRemoveMember } from "../api.ts";
+import { nameOf, timeWords } from "../words.ts";
+
+type Props = { event: MemberEvent; line: RosterLine; onBack: () => void };
+
+/** Takes somebody off a class, with or without giving the lesson back; to who cancelled late it can still go back. */
+export function RemoveMember({ event, line, onBack }: Props) {
+  const { mutateAsync: removeMember } = useRemoveMember(event.id);
+  const dropped = line.state === "dropped";
+  const [back, setBack] = useState(true);
+  const name = nameOf(line);
+  const remove = async () => {
+    const done = dropped ? `${name} non è più in lista.` : `${name} non è più nella classe.`;
+    if (await act(() => removeMember({ subId: line.id, return_lesson: back }), done)) onBack();
+  };
+  return (
+    <>
+      <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
+      <Typography variant="body2" sx={{ color: "text.secondary" }}>
+        {event.summary}, {timeWords(event)}
+      </Typography>
+      {dropped ? (
+        <Typography sx={{ mt: 3 }}>
+          Ha cancellato nelle ultime 24 ore: la lezione scalata torna nel suo pacchetto.
+        </Typography>
+      ) : (
+        <>
+          <RadioGroup
+            aria-label="Lezione"
+            value={back ? "yes" : "no"}
+            onChange={(_, value) => setBack(value === "yes")}
+            sx={{ my: 3 }}
+          >
+            <FormControlLabel
+              value="yes"
+              control={<Radio />}
+              label="Restituisci la lezione"
+              sx={{ minHeight: 44 }}
+            />
+            <FormControlLabel
+              value="no"
+              control={<Radio />}
+              label="Non restituire la lezione"
+              sx={{ minHeight: 44 }}
+            />
+          </RadioGroup>
+          <Typography role="status">
+            {back
+              ? "Il posto si libera e la lezione, se era stata scalata, torna nel pacchetto."
+              : "Il posto si libera, ma la lezione resta scalata, come per una cancellazione tardiva."}
+          </Typography>
+        </>
+      )}
+      <StepButtons
+        danger={!dropped}
+        label={dropped ? "Restituisci la lezione" : "Togli dalla classe"}
+        onDo={remove}
+        onBack={onBack}
+      />
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import Box from "@mui/material/Box";
+import Skeleton from "@mui/material/Skeleton";
+import Typography from "@mui/material/Typography";
+import type { MemberEvent } from "@studio/contract/bookings/model.ts";
+import { hasStarted, mayMark } from "@studio/contract/bookings/policy.ts";
+import type { Live } from "../../../../lib/firebase/live.ts";
+import { errorMessage } from "../../../../lib/http/errorMessage.ts";
+import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
+import type { RosterLine } from "../api.ts";
+import { PresenceButtons } from "./PresenceButtons.tsx";
+import { RosterRow } from "./RosterRow.tsx";
+import type { usePresence } from "./usePresence.ts";
+
+type Props = {
+  event: MemberEvent;
+  roster: Live<RosterLine[]>;
+  presence: ReturnType<typeof usePresence>;
+  now: Date;
+  onRemove: (line: RosterLine) => void;
+};
+
+const list = { m: 0, p: 0, listStyle: "none" };
+
+/** Who comes to a class and who cancelled late, and who has come. */
+export function RosterList({ event, roster, presence, now, onRemove }: Props) {
+  if (roster.status === "loading") {
+    return (
+      <Box role="status" aria-label="Carico gli iscritti" sx={{ display: "grid", gap: 2 }}>
+        {Array.from({ length: Math.max(1, Math.min(6, event.numSubs)) }, (_, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines that are not here yet are all the same.
+          <Skeleton key={row} variant="rounded" height={56} />
+        ))}
+      </Box>
+    );
+  }
+  if (roster.status === "error")
+    return <ErrorState message={errorMessage(roster.error)} onRetry={roster.retry} />;
+
+  const booked = roster.data.filter(({ state }) => state === "booked");
+  const dropped = roster.data.filter(({ state }) => state === "dropped");
+  const marks = mayMark(event, { state: "booked" }, now).ok;
+  const remove = hasStarted(event, now) ? undefined : onRemove;
+  return (
+    <Box>
+      {booked.length === 0 ? (
+        <Typography sx={{ color: "text.secondary" }}>Nessun iscritto.</Typography>
+      ) : (
+        <Box component="ul" aria-label="Iscritti" sx={list}>
+          {booked.map((line) => (
+            <RosterRow key={line.id} line={line} onRemove={remove}>
+              {marks && (
+                <PresenceButtons
+                  line={line}
+                  presence={presence.presenceOf(line)}
+                  onMark={(to) => presence.mark(line, to)}
+                />
+              )}
+            </RosterRow>
+          ))}
+        </Box>
+      )}
+      {!marks && booked.length > 0 && (
+        <Typography variant="caption" component="p" sx={{ mt: 2, color: "text.secondary" }}>
+          Le presenze si segnano da un’ora prima dell’inizio.
+        </Typography>
+      )}
+      {marks && booked.length > 0 && (
+        <Typography variant="caption" component="p" sx={{ mt: 2, color: "text.secondary" }}>
+          Chi non ha un segno conta come presente.
+        </Typography>
+      )}
+      {dropped.length > 0 && (
+        <>
+          <Typography variant="h3" sx={{ mt: 5, mb: 1 }}>
+            Hanno cancellato tardi
+          </Typography>
+          <Box component="ul" aria-label="Hanno cancellato tardi" sx={list}>
+            {dropped.map((line) => (
+              <RosterRow key={line.id} line={line} onRemove={remove} />
+            ))}
+          </Box>
+        </>
+      )}
+    </Box>
+  );
+}

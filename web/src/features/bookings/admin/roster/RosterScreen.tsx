@@ -1,0 +1,124 @@
+import Print from "@mui/icons-material/PrintOutlined";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import GlobalStyles from "@mui/material/GlobalStyles";
+import Skeleton from "@mui/material/Skeleton";
+import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
+import { useNow } from "../../../../lib/clock.ts";
+import { formatWholeDay } from "../../../../lib/format/format.ts";
+import { errorMessage } from "../../../../lib/http/errorMessage.ts";
+import { paths } from "../../../../lib/paths.ts";
+import { IronBand } from "../../../../ui/brand/IronBand.tsx";
+import { EmptyState } from "../../../../ui/feedback/EmptyState.tsx";
+import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
+import { PageFrame } from "../../../../ui/layout/PageFrame.tsx";
+import { LinkButton } from "../../../../ui/navigation/LinkButton.tsx";
+import { onIron } from "../../../../ui/theme/tones.ts";
+import { useWeekClasses } from "../api.ts";
+import { mondayOf, weekDays } from "../calendar/week.ts";
+import { PrintedClass } from "./PrintedClass.tsx";
+
+/** On paper only the list is left, dark on white in either scheme. */
+const onPaper = {
+  "@media print": {
+    "body *:not(:has([data-roster]), [data-roster], [data-roster] *)": { display: "none !important" },
+    "html, body": { colorScheme: "light", background: "#fff !important" },
+    "@page": { margin: "12mm" },
+  },
+};
+
+/** What is printed of a page, under a title that only paper needs. */
+const Printed = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Box
+    data-roster
+    sx={{
+      display: "grid",
+      gap: 4,
+      alignItems: "start",
+      gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" },
+      my: 8,
+      "@media print": {
+        display: "block",
+        my: 0,
+        color: "#000",
+        fontSize: "11pt",
+        "--mui-palette-text-secondary": "#444",
+      },
+    }}
+  >
+    <GlobalStyles styles={onPaper} />
+    <Typography
+      variant="h2"
+      component="p"
+      sx={{ display: "none", "@media print": { display: "block", mb: 4, color: "#000" } }}
+    >
+      {title}
+    </Typography>
+    {children}
+  </Box>
+);
+
+const Skeletons = () => (
+  <Box role="status" aria-label="Carico l’elenco" sx={{ display: "grid", gap: 4, my: 8 }}>
+    {[0, 1, 2].map((row) => (
+      <Skeleton key={row} variant="rounded" height={220} />
+    ))}
+  </Box>
+);
+
+/** A day's classes and their people, a box to tick beside each; on paper nothing else is left. */
+export function RosterScreen({ day }: { day: string }) {
+  const now = useNow();
+  // The same week as the calendar's: what that has fetched opens here without a network.
+  const classes = useWeekClasses(mondayOf(day));
+  const today =
+    classes.status === "ready"
+      ? weekDays(classes.data, mondayOf(day), now).find((one) => one.day === day)?.classes
+      : undefined;
+  return (
+    <>
+      <IronBand>
+        <Box sx={{ ...onIron, display: "flex", flexWrap: "wrap", alignItems: "center", gap: 4 }}>
+          <Box sx={{ flexGrow: 1 }}>
+            <Typography variant="h1" sx={{ fontSize: "clamp(2rem, 1.6rem + 1.6vw, 3rem)" }}>
+              Elenco del giorno
+            </Typography>
+            <Typography sx={{ mt: 1 }}>{formatWholeDay(day)}</Typography>
+          </Box>
+          <Button
+            variant="contained"
+            startIcon={<Print />}
+            disabled={!today?.length}
+            onClick={() => window.print()}
+          >
+            Stampa
+          </Button>
+          <LinkButton to={paths.adminEvents.href(day)} variant="outlined">
+            Torna alle classi
+          </LinkButton>
+        </Box>
+      </IronBand>
+      <PageFrame>
+        {classes.status === "loading" && <Skeletons />}
+        {classes.status === "error" && (
+          <ErrorState message={errorMessage(classes.error)} onRetry={classes.retry} />
+        )}
+        {today?.length === 0 && (
+          <EmptyState
+            title="Nessuna classe in questo giorno"
+            hint="Scegli un altro giorno dal calendario delle classi, oppure aggiungine una."
+            action={<LinkButton to={paths.adminEvents.href(day)}>Apri il calendario</LinkButton>}
+          />
+        )}
+        {today && today.length > 0 && (
+          <Printed title={`Classi di ${formatWholeDay(day)}`}>
+            {today.map((event) => (
+              <PrintedClass key={event.id} event={event} />
+            ))}
+          </Printed>
+        )}
+      </PageFrame>
+    </>
+  );
+}

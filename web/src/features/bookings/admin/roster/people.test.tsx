@@ -1,0 +1,193 @@
+import { account } from "@studio/contract/account/endpoints.ts";
+import { personForCoach } from "@studio/contract/account/model.ts";
+import { bookingsForStaff as api } from "@studio/contract/bookings/staffEndpoints.ts";
+import { collectionPath } from "@studio/contract/collections.ts";
+import { errors } from "@studio/contract/errors.ts";
+import { makeMemberWire, makeUserForStaff } from "@studio/contract/testing/account.ts";
+import { makeMemberEvent, makeRosterLine } from "@studio/contract/testing/bookings.ts";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { answerCall, disconnectCall, refuseCall } from "../../../../../testing/api.ts";
+import { violations } from "../../../../../testing/axe.ts";
+import { answerReads, failReads, holdReads } from "../../../../../testing/firestore.ts";
+import { CLASS, openStaffClass, openStaffDay, storeRoster } from "../../../../../testing/staffCalendar.ts";
+import { reopenDatabase } from "../../../../lib/firebase/firestore.ts";
+
+const OFFLINE = "Sei offline: riprova quando torna la connessione.";
+const anna = makeRosterLine();
+const dario = makeRosterLine({ state: "dropped", first_name: "Dario", last_name: "Neri" });
+const carlo = makeMemberWire({
+  id: "carlo",
+  first_name: "Carlo",
+  last_name: "Blu",
+  email: "carlo@studio.test",
+});
+
+const dialog = page.getByRole("dialog");
+const button = (name: string) => dialog.getByRole("button", { name, exact: true });
+const people = (list: string) => dialog.getByRole("list", { name: list });
+
+async function find(text: string, option: RegExp): Promise<void> {
+  await button("Aggiungi una persona").click();
+  await dialog.getByLabelText("Cerca una persona").fill(text);
+  await page.getByRole("option", { name: option }).click();
+}
+
+test("lists who comes and who cancelled late, with the way to each", async () => {
+  await openStaffClass({ roster: { anna, dario } });
+  await expect.element(people("Iscritti").getByRole("listitem", { name: "Anna Prova" })).toBeVisible();
+  await expect
+    .element(dialog.getByRole("link", { name: "Anna Prova" }))
+    .toHaveAttribute("href", "/admin/users/anna");
+  await expect.element(people("Hanno cancellato tardi")).toMatchTextContent(/Dario NeriLezione scalata/);
+  await expect.element(dialog.getByText("Le presenze si segnano da un’ora prima dell’inizio.")).toBeVisible();
+  await expect.element(dialog.getByText("Forza e resistenza")).toBeVisible();
+  expect(await violations()).toEqual([]);
+});
+
+test("says that a class has no people", async () => {
+  await openStaffClass();
+  await expect.element(dialog.getByText("Nessun iscritto.")).toBeVisible();
+});
+
+test("shows that the roster is on its way, and its failure with a way on", async () => {
+  const path = `events/${CLASS}/subs`;
+  holdReads(path);
+  await openStaffClass({ roster: { anna } });
+  await expect.element(dialog.getByRole("status", { name: "Carico gli iscritti" })).toBeVisible();
+  failReads(path, "permission-denied");
+  answerReads(path);
+  await expect.element(button("Riprova")).toBeVisible();
+  holdReads(path);
+  failReads(path, undefined);
+  await button("Riprova").click();
+  answerReads(path);
+  await expect.element(people("Iscritti")).toBeVisible();
+});
+
+test("keeps what staff are doing when the database is opened anew", async () => {
+  await openStaffClass({ roster: { anna } });
+  await button("Aggiungi una persona").click();
+  const field = dialog.getByLabelText("Cerca una persona");
+  await field.fill("b");
+  holdReads(collectionPath("calendar", {}));
+  reopenDatabase();
+  await expect.element(field).toHaveValue("b");
+  answerReads(collectionPath("calendar", {}));
+  await expect.element(field).toHaveValue("b");
+});
+
+test("enrols a member who is found by name", async () => {
+  await openStaffClass({ roster: { anna } });
+  answerCall(account.search, { users: [carlo] });
+  const calls = answerCall(api.addByStaff, () => {
+    storeRoster({ carlo: makeRosterLine({ first_name: "Carlo", last_name: "Blu" }) });
+    return makeMemberEvent({ id: CLASS });
+  });
+  await button("Aggiungi una persona").click();
+  await expect.element(button("Aggiungi")).toBeDisabled();
+  await dialog.getByLabelText("Cerca una persona").fill("blu");
+  await page.getByRole("option", { name: /^Carlo Blu/ }).click();
+  expect(await violations()).toEqual([]);
+  await button("Aggiungi Carlo Blu").click();
+  await expect.element(page.getByText("Carlo Blu è in lista.")).toBeVisible();
+  await expect.element(people("Iscritti").getByRole("listitem", { name: "Carlo Blu" })).toBeVisible();
+  expect(calls.map(({ params, body }) => [params.id, body])).toEqual([
+    [CLASS, { user_id: "carlo", charge: true }],
+  ]);
+});
+
+test("says why a member is not enrolled, and enrols them without a lesson", async () => {
+  await openStaffClass();
+  answerCall(account.search, { users: [carlo] });
+  refuseCall(api.addByStaff, "no_package");
+  await find("blu", /^Carlo Blu/);
+  await button("Aggiungi Carlo Blu").click();
+  await expect.element(dialog.getByRole("alert")).toMatchTextContent(/^Carlo Blu non ha lezioni disponibili/);
+  const calls = answerCall(api.addByStaff, makeMemberEvent({ id: CLASS }));
+  await dialog.getByRole("checkbox", { name: "Scala una lezione dal pacchetto" }).click();
+  await button("Aggiungi Carlo Blu").click();
+  await expect.element(button("Aggiungi una persona")).toBeVisible();
+  expect(calls.map(({ body }) => body)).toEqual([{ user_id: "carlo", charge: false }]);
+});
+
+test("says that enrolling did not go through without a network", async () => {
+  await openStaffClass();
+  answerCall(account.search, { users: [carlo] });
+  disconnectCall(api.addByStaff);
+  await find("blu", /^Carlo Blu/);
+  await button("Aggiungi Carlo Blu").click();
+  await expect.element(dialog.getByRole("alert")).toMatchTextContent(new RegExp(OFFLINE));
+});
+
+test("enrols nobody twice, and another member can be chosen", async () => {
+  await openStaffClass({ roster: { carlo: anna } });
+  answerCall(account.search, { users: [carlo] });
+  await find("blu", /^Carlo Blu/);
+  await expect.element(dialog.getByText("Carlo Blu è già in lista.")).toBeVisible();
+  await expect.element(button("Aggiungi Carlo Blu")).toBeDisabled();
+  await button("Cambia").click();
+  await expect.element(dialog.getByLabelText("Cerca una persona")).toHaveValue("");
+});
+
+test.each([
+  ["gives the lesson back", "Restituisci la lezione", /torna nel pacchetto/, "true"],
+  ["keeps the lesson where staff say so", "Non restituire la lezione", /la lezione resta scalata/, "false"],
+])("takes a member off and %s", async (_, choice, words, sent) => {
+  await openStaffClass({ roster: { anna } });
+  const calls = answerCall(api.removeByStaff, () => {
+    storeRoster({ anna: undefined });
+    return makeMemberEvent({ id: CLASS });
+  });
+  await button("Togli Anna Prova").click();
+  await dialog.getByRole("radio", { name: choice, exact: true }).click();
+  await expect.element(dialog.getByText(words)).toBeVisible();
+  expect(calls).toEqual([]);
+  await button("Togli dalla classe").click();
+  await expect.element(page.getByText("Anna Prova non è più nella classe.")).toBeVisible();
+  await expect.element(dialog.getByText("Nessun iscritto.")).toBeVisible();
+  expect(calls.map(({ params, query }) => [params.subId, query.return_lesson])).toEqual([["anna", sent]]);
+});
+
+test("keeps a member whom the server does not take off, and says why", async () => {
+  await openStaffClass({ roster: { anna } });
+  refuseCall(api.removeByStaff, "busy");
+  await button("Togli Anna Prova").click();
+  await button("Togli dalla classe").click();
+  await expect.element(page.getByText(errors.busy.message)).toBeVisible();
+  await button("Indietro").click();
+  await expect.element(people("Iscritti").getByRole("listitem", { name: "Anna Prova" })).toBeVisible();
+});
+
+test("gives the lesson back to a member who cancelled late", async () => {
+  await openStaffClass({ roster: { dario } });
+  const calls = answerCall(api.removeByStaff, () => {
+    storeRoster({ dario: undefined });
+    return makeMemberEvent({ id: CLASS });
+  });
+  await button("Restituisci la lezione a Dario Neri").click();
+  await expect.element(dialog.getByText(/Ha cancellato nelle ultime 24 ore/)).toBeVisible();
+  await button("Restituisci la lezione").click();
+  await expect.element(page.getByText("Dario Neri non è più in lista.")).toBeVisible();
+  expect(calls.map(({ query }) => query.return_lesson)).toEqual(["true"]);
+});
+
+test("lets a coach work on the roster, and leaves the class to the desk", async () => {
+  await openStaffClass({ roster: { anna }, role: "coach" });
+  await expect.element(people("Iscritti").getByRole("listitem", { name: "Anna Prova" })).toBeVisible();
+  await expect.element(button("Togli Anna Prova")).toBeVisible();
+  for (const name of ["Modifica", "Annulla la classe"])
+    await expect.element(button(name)).not.toBeInTheDocument();
+  const bruno = makeUserForStaff({ id: "bruno", first_name: "Bruno", phone: "+393339998887" });
+  answerCall(account.search, { users: [personForCoach.parse(bruno)] });
+  await find("bru", /^Bruno Prova/);
+  await expect.element(dialog.getByText("+393339998887")).toBeVisible();
+});
+
+test("offers a coach no class to add, and no timetable", async () => {
+  await openStaffDay({ role: "coach" });
+  await expect.element(page.getByRole("link", { name: "Elenco del giorno" })).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Aggiungi una classe" })).not.toBeInTheDocument();
+  await expect.element(page.getByRole("link", { name: "Orario settimanale" })).not.toBeInTheDocument();
+  expect(await violations()).toEqual([]);
+});

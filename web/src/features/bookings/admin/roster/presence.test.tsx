@@ -1,0 +1,95 @@
+import { bookingsForStaff as api } from "@studio/contract/bookings/staffEndpoints.ts";
+import { errors } from "@studio/contract/errors.ts";
+import { makeRosterLine } from "@studio/contract/testing/bookings.ts";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { answerCall, holdCall, refuseCall } from "../../../../../testing/api.ts";
+import { violations } from "../../../../../testing/axe.ts";
+import { openStaffClass, openStaffDay, storeRoster } from "../../../../../testing/staffCalendar.ts";
+
+const MINUTE_MS = 60_000;
+const anna = makeRosterLine();
+
+const dialog = page.getByRole("dialog");
+const marks = dialog.getByRole("group", { name: "Presenza di Anna Prova" });
+const mark = (name: string) => marks.getByRole("button", { name });
+
+/** Opens a class that starts in so many minutes. */
+const openIn = (minutes: number, line = anna) =>
+  openStaffClass({
+    event: { start: { dateTime: new Date(Date.now() + minutes * MINUTE_MS) } },
+    roster: { anna: line },
+  });
+
+const answered = { id: "anna", bDropped: false, subDate: anna.subDate };
+
+test("is marked from an hour before the start and not earlier", async () => {
+  await openIn(90);
+  await expect.element(dialog.getByText("Le presenze si segnano da un’ora prima dell’inizio.")).toBeVisible();
+  await expect.element(marks).not.toBeInTheDocument();
+});
+
+test("shows a mark at once and keeps it", async () => {
+  await openIn(30);
+  await expect.element(dialog.getByText("Chi non ha un segno conta come presente.")).toBeVisible();
+  const call = holdCall(api.setPresence);
+  await mark("Assente").click();
+  await expect.element(mark("Assente")).toHaveAttribute("aria-pressed", "true");
+  expect(await violations()).toEqual([]);
+  storeRoster({ anna: { ...anna, presence: "absent" } });
+  call.release({ ...answered, presence: "absent" });
+  await expect.element(mark("Assente")).toHaveAttribute("aria-pressed", "true");
+  expect(call.received.map(({ params, body }) => [params.subId, body])).toEqual([
+    ["anna", { presence: "absent" }],
+  ]);
+});
+
+test("takes a mark back when the server refuses it, and says why", async () => {
+  await openIn(30);
+  refuseCall(api.setPresence, "busy");
+  await mark("Presente").click();
+  await expect.element(page.getByText(errors.busy.message)).toBeVisible();
+  await expect.element(mark("Presente")).toHaveAttribute("aria-pressed", "false");
+});
+
+test("is marked in the list of the day too", async () => {
+  const start = { dateTime: new Date(Date.now() + 30 * MINUTE_MS) };
+  await openStaffDay({ event: { start }, roster: { anna } });
+  await page.getByRole("link", { name: "Elenco del giorno" }).click();
+  const calls = answerCall(api.setPresence, { ...answered, presence: "absent" });
+  const group = page.getByRole("group", { name: "Presenza di Anna Prova" });
+  await group.getByRole("button", { name: "Assente" }).click();
+  await expect
+    .poll(() => calls.map(({ params, body }) => [params.subId, body]))
+    .toEqual([["anna", { presence: "absent" }]]);
+  expect(await violations()).toEqual([]);
+});
+
+test("takes a mark back that is tapped again", async () => {
+  await openIn(30, { ...anna, presence: "present" });
+  const calls = answerCall(api.setPresence, { ...answered, presence: null });
+  await mark("Presente").click();
+  await expect.element(mark("Presente")).toHaveAttribute("aria-pressed", "false");
+  await expect.poll(() => calls.map(({ body }) => body)).toEqual([{ presence: null }]);
+});
+
+test("sends two taps one after the other, so that the last one stands", async () => {
+  await openIn(30);
+  const first = holdCall(api.setPresence);
+  await mark("Presente").click();
+  await mark("Assente").click();
+  await expect.element(mark("Assente")).toHaveAttribute("aria-pressed", "true");
+  expect(first.received.map(({ body }) => body)).toEqual([{ presence: "present" }]);
+  const second = answerCall(api.setPresence, { ...answered, presence: "absent" });
+  first.release({ ...answered, presence: "present" });
+  await expect.poll(() => second.map(({ body }) => body)).toEqual([{ presence: "absent" }]);
+});
+
+test("offers only marks once the class has started", async () => {
+  await openIn(-20);
+  await expect.element(marks).toBeVisible();
+  await expect.element(dialog.getByText("In corso")).toBeVisible();
+  for (const name of ["Aggiungi una persona", "Togli Anna Prova", "Modifica", "Annulla la classe"]) {
+    await expect.element(dialog.getByRole("button", { name, exact: true })).not.toBeInTheDocument();
+  }
+});

@@ -1,0 +1,26 @@
+import type { Presence } from "@studio/contract/bookings/model.ts";
+import type { Live } from "../../../../lib/firebase/live.ts";
+import { errorMessage } from "../../../../lib/http/errorMessage.ts";
+import { useOptimisticMutation } from "../../../../lib/http/optimistic.ts";
+import { toast } from "../../../../ui/feedback/toast.ts";
+import { type RosterLine, setPresence } from "../api.ts";
+
+const presenceIn = ({ presence }: RosterLine): Presence => presence;
+
+/**
+ * Marks who has come: it shows at once, and corrects itself when the server says no. The marks of a class reach the
+ * server in their order, so that of two taps the last one stands.
+ */
+export function usePresence(eventId: string, roster: Live<RosterLine[]>) {
+  const { send, shown } = useOptimisticMutation({
+    items: roster.status === "ready" ? roster.data : undefined,
+    stateOf: presenceIn,
+    mutationFn: ({ id, to }) => setPresence(eventId, id, to),
+    queue: `presence/${eventId}`,
+    onError: (error) => toast.error(errorMessage(error), 5000),
+  });
+  return {
+    mark: ({ id, presence }: RosterLine, to: Presence) => send({ id, from: presence, to }),
+    presenceOf: shown,
+  };
+}

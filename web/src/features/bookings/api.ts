@@ -1,0 +1,80 @@
+import { FETCHED_DAYS, fetchedRange, memberEvents } from "@studio/contract/bookings/calendar.ts";
+import { bookings as api } from "@studio/contract/bookings/endpoints.ts";
+import {
+  bookingDocument,
+  calendarDocument,
+  type MemberEvent,
+  waitDocument,
+} from "@studio/contract/bookings/model.ts";
+import { collectionPath } from "@studio/contract/collections.ts";
+import { romeInstant } from "@studio/contract/time/rome.ts";
+import { useMutation } from "@tanstack/react-query";
+import { collection, type Firestore, limit, orderBy, query, where } from "firebase/firestore";
+import { useMemo } from "react";
+import { useFirestore } from "reactfire";
+import { parsed } from "../../lib/firebase/documents.ts";
+import { listenQuery } from "../../lib/firebase/listen.ts";
+import { both, type Live, useLive } from "../../lib/firebase/live.ts";
+import { call } from "../../lib/http/api.ts";
+
+/** More than anybody books in four weeks, or waits for. */
+const MAX_BOOKINGS = 200;
+const MAX_WAITS = 100;
+
+const calendarDays = (db: Firestore, from: string, until: string) =>
+  query(
+    collection(db, collectionPath("calendar", {})).withConverter(parsed(calendarDocument)),
+    where("date", ">=", from),
+    where("date", "<", until),
+    orderBy("date"),
+    limit(FETCHED_DAYS),
+  );
+
+const bookingsFrom = (db: Firestore, uid: string, monday: string) =>
+  query(
+    collection(db, collectionPath("memberBookings", { uid })).withConverter(parsed(bookingDocument)),
+    where("start.dateTime", ">=", romeInstant(monday)),
+    orderBy("start.dateTime"),
+    limit(MAX_BOOKINGS),
+  );
+
+const waitsOf = (db: Firestore, uid: string) =>
+  query(
+    collection(db, collectionPath("waits", { uid })).withConverter(parsed(waitDocument)),
+    orderBy("start.dateTime"),
+    limit(MAX_WAITS),
+  );
+
+/** The classes of four weeks from this Monday, live, through the member's eyes. */
+export function useClasses(uid: string, now: Date): Live<MemberEvent[]> {
+  const db = useFirestore();
+  const { from, until } = fetchedRange(now);
+  const days = useLive(`calendar/${from}`, listenQuery(calendarDays(db, from, until)));
+  const bookings = useLive(
+    `bookings/${uid}/${from}`,
+    listenQuery(bookingsFrom(db, uid, from), { trustEmptyCache: true }),
+  );
+  const waits = useLive(`waits/${uid}`, listenQuery(waitsOf(db, uid), { trustEmptyCache: true }));
+  return useMemo(() => {
+    const own = both(bookings, waits, (booked, waited) => ({ booked, waited }));
+    return both(days, own, (calendar, { booked, waited }) =>
+      memberEvents(
+        calendar,
+        new Map(booked.map((booking) => [booking.id, booking])),
+        new Map(waited.map(({ id, ticket }) => [id, ticket])),
+      ),
+    );
+  }, [days, bookings, waits]);
+}
+
+/** Books a class. Throws what `errorMessage` can say. */
+export const enroll = (id: string): Promise<MemberEvent> => call(api.enroll, { params: { id } });
+
+/** Cancels the member's booking; the answer says whether it came too late. Throws what `errorMessage` can say. */
+export const dropOut = (id: string): Promise<MemberEvent> => call(api.dropOut, { params: { id } });
+
+/** Puts the member into the waiting list of a class, or takes them out; the live data show it. */
+export const useWaiting = (id: string) =>
+  useMutation({
+    mutationFn: (waits: boolean) => call(waits ? api.joinWaiting : api.leaveWaiting, { params: { id } }),
+  });

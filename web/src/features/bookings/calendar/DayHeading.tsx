@@ -1,0 +1,29 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { formatDay } from "../../../lib/format/format.ts";
+import { Tag } from "../../../ui/display/Tag.tsx";
+import type { CalendarDay } from "./days.ts";
+
+type Props = {
+  day: CalendarDay;
+  narrow?: boolean;
+  /** Where it stands among the page's headings. */
+  component?: "h2" | "h3";
+};
+
+/** `lun 23 nov`, and whether it is today. */
+export const DayHeading = ({ day, narrow = false, component = "h3" }: Props) => (
+  <Box sx={{ display: "flex", alignItems: "center", gap: narrow ? 1 : 2, whiteSpace: "nowrap" }}>
+    <Typography
+      variant="h3"
+      component={component}
+      sx={{
+        color: day.isPast ? "text.secondary" : "text.primary",
+        fontSize: narrow ? "1.125rem" : undefined,
+      }}
+    >
+      {formatDay(day.day)}
+    </Typography>
+    {day.isToday && <Tag>Oggi</Tag>}
+  </Box>
+);

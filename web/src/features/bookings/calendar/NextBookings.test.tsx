@@ -1,0 +1,78 @@
+import type { MemberEvent } from "@studio/contract/bookings/model.ts";
+import { errors } from "@studio/contract/errors.ts";
+import { makeMemberEvent } from "@studio/contract/testing/bookings.ts";
+import { expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { renderComponent } from "../../../../testing/render.tsx";
+import type { Live } from "../../../lib/firebase/live.ts";
+import { NextBookings } from "./NextBookings.tsx";
+
+/** A Wednesday, at noon in Rome. */
+const NOW = new Date("2026-11-25T11:00:00Z");
+const HOUR_MS = 3_600_000;
+
+const bookedIn = (hours: number, overrides: Partial<MemberEvent> = {}): MemberEvent => {
+  const start = new Date(NOW.getTime() + hours * HOUR_MS);
+  return makeMemberEvent({
+    id: `in-${hours}`,
+    summary: `Classe ${hours}`,
+    start: { dateTime: start },
+    end: { dateTime: new Date(start.getTime() + HOUR_MS) },
+    bSub: true,
+    ...overrides,
+  });
+};
+
+const show = (classes: Live<MemberEvent[]>, onOpen: (id: string) => void = () => undefined) =>
+  renderComponent(<NextBookings classes={classes} now={NOW} onOpen={onOpen} />);
+
+const region = page.getByRole("region", { name: "Prossime prenotazioni" });
+const texts = () =>
+  region
+    .getByRole("button")
+    .elements()
+    .map((button) => button.textContent);
+
+test("shows the next three that are booked, by their day, and opens one", async () => {
+  const onOpen = vi.fn();
+  const data = [
+    bookedIn(-1),
+    bookedIn(5),
+    bookedIn(6, { bSub: false }),
+    bookedIn(29),
+    bookedIn(53),
+    bookedIn(77),
+  ];
+  await show({ status: "ready", data }, onOpen);
+  await expect.poll(texts).toEqual(["17:00oggiClasse 5", "17:00domaniClasse 29", "17:00ven 27 novClasse 53"]);
+  await region.getByRole("button", { name: /^Classe 29, gio 26 nov, 17:00/ }).click();
+  expect(onOpen).toHaveBeenCalledExactlyOnceWith("in-29");
+});
+
+test("says until when a seat from the waiting list is cancelled for free", async () => {
+  const data = [bookedIn(5, { movedUpAt: new Date(NOW.getTime() - HOUR_MS) })];
+  await show({ status: "ready", data });
+  await expect
+    .element(region.getByText("Dalla lista d’attesa: cancelli gratis fino alle 13:00"))
+    .toBeVisible();
+});
+
+test("says that nothing is booked", async () => {
+  await show({ status: "ready", data: [bookedIn(5, { bSub: false })] });
+  await expect.element(region.getByText("Nessuna prenotazione", { exact: true })).toBeVisible();
+  await expect.element(region.getByText(/il tuo posto è a un tocco/)).toBeVisible();
+});
+
+test("keeps room while they are loading", async () => {
+  await show({ status: "loading" });
+  await expect.element(region).toBeVisible();
+  await expect.element(region.getByText("Nessuna prenotazione", { exact: true })).not.toBeInTheDocument();
+});
+
+test("says that they could not be read, and tries again", async () => {
+  const retry = vi.fn();
+  await show({ status: "error", error: new Error("kaputt"), retry });
+  await expect.element(region.getByRole("alert").getByText(errors.internal.message)).toBeVisible();
+  await region.getByRole("button", { name: "Riprova" }).click();
+  expect(retry).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,43 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { formatDay } from "../../../lib/format/format.ts";
+import { StepRow } from "../../../ui/display/StepRow.tsx";
+import { DayClasses } from "./DayClasses.tsx";
+import { DayHeading } from "./DayHeading.tsx";
+import { DayStrip } from "./DayStrip.tsx";
+import { type CalendarDay, openingDay, weeksOf } from "./days.ts";
+
+type Props = { days: readonly CalendarDay[]; now: Date; onOpen: (id: string) => void };
+
+/** A week at a time: its seven days in a strip, and the classes of the chosen one. */
+export function WeekView({ days, now, onOpen }: Props) {
+  const [index, setIndex] = useState(0);
+  const [chosen, setChosen] = useState<string>();
+  const weeks = weeksOf(days);
+  const week = weeks[index] ?? [];
+  const day = week.find((candidate) => candidate.day === chosen) ?? openingDay(week);
+  const [first, last] = [week[0], week.at(-1)];
+  if (!day || !first || !last) return null;
+  const title = `${formatDay(first.day)} – ${formatDay(last.day)}`;
+
+  return (
+    <Box sx={{ display: "grid", gap: 4 }}>
+      <StepRow
+        back={{ label: "Settimana precedente", possible: index > 0, onStep: () => setIndex(index - 1) }}
+        on={{
+          label: "Settimana successiva",
+          possible: index < weeks.length - 1,
+          onStep: () => setIndex(index + 1),
+        }}
+      >
+        <Typography variant="h3" component="p" aria-live="polite">
+          {title}
+        </Typography>
+      </StepRow>
+      <DayStrip label={title} week={week} chosen={day.day} onChoose={setChosen} />
+      <DayHeading day={day} />
+      <DayClasses day={day} now={now} onOpen={onOpen} />
+    </Box>
+  );
+}

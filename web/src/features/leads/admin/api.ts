@@ -1,0 +1,51 @@
+import type { Lead, LeadChange } from "@studio/contract/leads/model.ts";
+import { leadsForStaff as api } from "@studio/contract/leads/staffEndpoints.ts";
+import { infiniteQueryOptions, type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { z } from "zod";
+import { call } from "../../../lib/http/api.ts";
+import { byOffset, mapPages } from "../../../lib/http/paging.ts";
+import type { LeadTab } from "./words.ts";
+
+const LISTS = ["leads", "list"];
+
+/** The requests of a tab by page. */
+export const leadsQuery = (tab: LeadTab) =>
+  infiniteQueryOptions({
+    queryKey: [...LISTS, tab],
+    queryFn: ({ pageParam: offset, signal }) =>
+      call(api.list, { query: { limit: 25, offset, ...(tab !== "all" && { status: tab }) }, signal }),
+    ...byOffset,
+    select: ({ pages }) => pages.flatMap(({ leads }) => leads),
+    // Opened again, a tab begins with its first page, without what was moved on.
+    gcTime: 0,
+  });
+
+type Page = z.output<typeof api.list.response>;
+
+/** Replaces a request in the lists that are shown. */
+const changeShown = (client: QueryClient, id: string, replacement: Lead[]) =>
+  client.setQueriesData(
+    { queryKey: LISTS },
+    mapPages<Page, string | undefined>((page) => ({
+      ...page,
+      leads: page.leads.flatMap((lead) => (lead.id === id ? replacement : lead)),
+    })),
+  );
+
+/** Says how far staff are with a request; it stays in its list. */
+export function useSaveLead(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: LeadChange) => call(api.change, { params: { id }, body }),
+    onSuccess: (lead) => changeShown(client, id, [lead]),
+  });
+}
+
+/** Erases a request for good. */
+export function useRemoveLead(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(api.remove, { params: { id } }),
+    onSuccess: () => changeShown(client, id, []),
+  });
+}

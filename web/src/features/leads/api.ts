@@ -1,0 +1,60 @@
+import { leads } from "@studio/contract/leads/endpoints.ts";
+import type {
+  FileRequest,
+  HyroxTrialRequest,
+  OnlineAccessRequest,
+  RunningCallRequest,
+  SimulationRequest,
+  TrialRequest,
+} from "@studio/contract/leads/model.ts";
+import { requirePossible } from "@studio/contract/leads/policy.ts";
+import { call } from "../../lib/http/api.ts";
+import { REQUEST_TIMEOUT_MS } from "../../lib/http/timeouts.ts";
+import type { FileKind } from "./thanks.ts";
+import { withRetry } from "./withRetry.ts";
+
+/** The call for each file. */
+export const files = {
+  ebook1: leads.ebook1,
+  ebook2: leads.ebook2,
+  ebook3: leads.ebook3,
+  ebook_knee: leads.ebookKnee,
+  scheda: leads.scheda,
+  estate1: leads.estate1,
+  estate2: leads.estate2,
+} satisfies Record<FileKind, unknown>;
+
+/** How long one try waits for its answer. */
+const timeoutMs = REQUEST_TIMEOUT_MS;
+
+/**
+ * Sends a form. What may pass is tried again under the same key, so that it is stored once. Throws `StudioError` or
+ * `OfflineError`.
+ */
+type Send<Body> = (body: Body, key: string) => Promise<unknown>;
+
+export const sendFileRequest =
+  (kind: FileKind): Send<FileRequest> =>
+  (body, key) =>
+    withRetry(() => call(files[kind], { body, key, timeoutMs }));
+
+export const sendTrial: Send<TrialRequest> = async (body, key) => {
+  requirePossible(body, new Date());
+  return withRetry(() => call(leads.trial, { body, key, timeoutMs }));
+};
+
+export const sendRunningCall: Send<RunningCallRequest> = async (body, key) => {
+  requirePossible(body, new Date());
+  return withRetry(() => call(leads.trialRun, { body, key, timeoutMs }));
+};
+
+export const sendHyroxTrial: Send<HyroxTrialRequest> = async (body, key) => {
+  requirePossible(body, new Date());
+  return withRetry(() => call(leads.trialHyrox, { body, key, timeoutMs }));
+};
+
+export const sendOnlineAccess: Send<OnlineAccessRequest> = (body, key) =>
+  withRetry(() => call(leads.onlineAccess, { body, key, timeoutMs }));
+
+export const sendSimulation: Send<SimulationRequest> = (body, key) =>
+  withRetry(() => call(leads.hyroxSimulation, { body, key, timeoutMs }));

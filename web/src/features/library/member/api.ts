@@ -1,0 +1,27 @@
+import { account } from "@studio/contract/account/endpoints.ts";
+import type { User } from "@studio/contract/account/model.ts";
+import { library } from "@studio/contract/library/endpoints.ts";
+import type { Video } from "@studio/contract/library/model.ts";
+import { mayWatch } from "@studio/contract/library/policy.ts";
+import { call } from "../../../lib/http/api.ts";
+import { useCall } from "../../../lib/http/useCall.ts";
+
+/** `closed` for who has no library, and where it could not be loaded (docs/product/training-and-library.md#access-to-the-library). */
+export type Library = { status: "closed" } | { status: "loading" } | { status: "open"; videos: Video[] };
+
+/** The person and the videos, as they are when the library is entered. */
+async function enter(signal: AbortSignal): Promise<Library> {
+  const [person, { videos }] = await Promise.all([
+    call(account.me, { signal }),
+    call(library.videos, { signal }),
+  ]);
+  return mayWatch(person) ? { status: "open", videos } : { status: "closed" };
+}
+
+/** The library of whoever is signed in; who has none makes no call. Keyed by the person. */
+export function useLibrary(user: User | undefined): Library {
+  const enabled = user !== undefined && mayWatch(user);
+  const { called } = useCall(enter, { enabled });
+  if (!enabled || called.status === "error") return { status: "closed" };
+  return called.status === "ready" ? called.data : { status: "loading" };
+}

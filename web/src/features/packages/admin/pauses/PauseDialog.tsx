@@ -1,0 +1,144 @@
+import SyncProblem from "@mui/icons-material/SyncProblem";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { StudioError } from "@studio/contract/errors.ts";
+import type { Pause, PausePreview } from "@studio/contract/packages/model.ts";
+import { pauseDays } from "@studio/contract/packages/pauses.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { useState } from "react";
+import { formatDayTime, fromTo, onLongDay, plural } from "../../../../lib/format/format.ts";
+import { errorMessage } from "../../../../lib/http/errorMessage.ts";
+import { DateField } from "../../../../ui/dates/DateField.tsx";
+import { ActionDialog } from "../../../../ui/feedback/ActionDialog.tsx";
+import { Banner } from "../../../../ui/feedback/Banner.tsx";
+import { toast } from "../../../../ui/feedback/toast.ts";
+import { Form, type Outcome } from "../../../../ui/form/Form.tsx";
+import { SubmitButton } from "../../../../ui/form/SubmitButton.tsx";
+import { act } from "../act.ts";
+import { type StaffPackage, usePausePackage, usePausePreview } from "../api.ts";
+import { pauseForm } from "../forms.ts";
+
+type PauseEffectProps = {
+  product: StaffPackage;
+  asked: Pause;
+  effect: PausePreview;
+  /** Somebody else was faster: what is shown is new. */
+  changed: boolean;
+  now: Date;
+};
+
+/** What a pause changes: the end of the package, and every booking that falls. */
+function PauseEffect({ product, asked, effect, changed, now }: PauseEffectProps) {
+  const { expire_date, bookings } = effect;
+  const days = plural(pauseDays(asked), "giorno", "giorni");
+  return (
+    <Box sx={{ display: "grid", gap: 4 }}>
+      {changed && (
+        <Box role="alert">
+          <Banner tone="warn" icon={<SyncProblem />}>
+            Nel frattempo il pacchetto è cambiato: qui sotto trovi cosa succede adesso. Controlla e conferma
+            di nuovo.
+          </Banner>
+        </Box>
+      )}
+      <Typography>
+        «{product.name}» sarà in pausa {fromTo(asked.from, asked.to, romeDay(now))}: {days}.
+      </Typography>
+      <Typography sx={{ fontWeight: 600 }}>Scadrà {onLongDay(expire_date)}.</Typography>
+      {bookings.length === 0 ? (
+        <Typography>In questi giorni non ci sono classi prenotate con questo pacchetto.</Typography>
+      ) : (
+        <div>
+          <Typography>
+            {bookings.length === 1 ? "Questa prenotazione verrà tolta" : "Queste prenotazioni verranno tolte"}
+            {bookings.some(({ deducted }) => deducted) && " e le lezioni torneranno nel pacchetto"}:
+          </Typography>
+          <Box component="ul" aria-label="Prenotazioni che verranno tolte" sx={{ my: 2, pl: 5 }}>
+            {bookings.map(({ id, summary, start }) => (
+              <li key={id}>
+                {formatDayTime(start.dateTime)}, {summary}
+              </li>
+            ))}
+          </Box>
+        </div>
+      )}
+      <Typography variant="body2" sx={{ color: "text.secondary" }}>
+        La persona riceverà un’email con i giorni di pausa e la nuova scadenza.
+      </Typography>
+    </Box>
+  );
+}
+
+type Props = {
+  uid: string;
+  product: StaffPackage;
+  open: boolean;
+  now: Date;
+  onClose: () => void;
+};
+
+/** The days of a pause, then what it changes, then the pause. Somebody else's change meanwhile is shown before it counts. */
+export function PauseDialog({ uid, product, open, now, onClose }: Props) {
+  const preview = usePausePreview(uid, product.id);
+  const { mutateAsync: pause } = usePausePackage(uid, product.id);
+  const [asked, setAsked] = useState<Pause>({ from: "", to: "" });
+  const [effect, setEffect] = useState<PausePreview>();
+  const [changed, setChanged] = useState(false);
+  const [isWorking, setWorking] = useState(false);
+
+  const show = async (wanted: Pause): Promise<Outcome> => {
+    setAsked(wanted);
+    try {
+      setEffect(await preview(wanted));
+    } catch (error) {
+      setEffect(undefined);
+      if (error instanceof StudioError && error.fields) return { refused: error.fields };
+      toast.error(errorMessage(error), 6000);
+    }
+    return "kept";
+  };
+  const confirm = async ({ version }: PausePreview) => {
+    setWorking(true);
+    const result = await act(() => pause({ ...asked, version }), "Pausa registrata.");
+    setChanged(result.is === "changed");
+    if (result.is === "changed" || result.is === "refused") await show(asked);
+    setWorking(false);
+    if (result.is === "done") onClose();
+  };
+
+  return (
+    <ActionDialog
+      open={open}
+      title="Metti in pausa"
+      onClose={onClose}
+      actions={
+        effect && (
+          <>
+            <Button variant="contained" size="large" loading={isWorking} onClick={() => confirm(effect)}>
+              Conferma la pausa
+            </Button>
+            <Button variant="outlined" onClick={() => setEffect(undefined)}>
+              Cambia le date
+            </Button>
+          </>
+        )
+      }
+    >
+      {effect ? (
+        <PauseEffect {...{ product, asked, effect, changed, now }} />
+      ) : (
+        <Form schema={pauseForm} defaultValues={asked} onSubmit={show}>
+          <Box sx={{ display: "grid", gap: 4, pb: 2 }}>
+            <Typography sx={{ color: "text.secondary" }}>
+              {product.name}. I giorni di pausa si aggiungono alla scadenza.
+            </Typography>
+            <DateField name="from" label="Primo giorno" />
+            <DateField name="to" label="Ultimo giorno" />
+            <SubmitButton>Mostra cosa cambia</SubmitButton>
+          </Box>
+        </Form>
+      )}
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,47 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { fromTo } from "../../../../lib/format/format.ts";
+import { pauseWords } from "../../pauseWords.ts";
+import type { StaffPackage } from "../api.ts";
+
+type Props = { product: StaffPackage; now: Date; onEnd: (from: string) => void };
+
+/** The pauses of a package; one that is not over can be ended, one that has not begun taken back. */
+export function PauseList({ product: { name, pauses = [] }, now, onEnd }: Props) {
+  if (pauses.length === 0) return null;
+  const today = romeDay(now);
+  return (
+    <Box component="ul" aria-label={`Pause: ${name}`} sx={{ listStyle: "none", m: 0, mt: 3, p: 0 }}>
+      {pauses.map((pause) => (
+        <Box
+          component="li"
+          key={pause.from}
+          sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 2, minHeight: 44 }}
+        >
+          <Typography
+            variant="body2"
+            sx={{ flexGrow: 1, ...(pause.to < today ? { color: "text.secondary" } : { fontWeight: 600 }) }}
+          >
+            {pause.to < today ? `${pauseWords(pause, now)}, finita` : pauseWords(pause, now)}
+          </Typography>
+          {pause.to >= today && (
+            <Button
+              aria-haspopup="dialog"
+              aria-label={`${endLabel(pause.from, today)} ${fromTo(pause.from, pause.to, today)}: ${name}`}
+              onClick={() => onEnd(pause.from)}
+              sx={{ px: 3, mx: -3, textDecoration: "underline" }}
+            >
+              {endLabel(pause.from, today)}
+            </Button>
+          )}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** What ending a pause is called: one that has not begun leaves nothing. */
+export const endLabel = (from: string, today: string): string =>
+  from > today ? "Annulla la pausa" : "Fai finire la pausa";

@@ -1,0 +1,62 @@
+import Box from "@mui/material/Box";
+import Skeleton from "@mui/material/Skeleton";
+import Typography from "@mui/material/Typography";
+import { useQuery } from "@tanstack/react-query";
+import { useNow } from "../../../../lib/clock.ts";
+import { errorMessage } from "../../../../lib/http/errorMessage.ts";
+import { paths } from "../../../../lib/paths.ts";
+import { IronBand } from "../../../../ui/brand/IronBand.tsx";
+import { ListRow } from "../../../../ui/display/ListRow.tsx";
+import { EmptyState } from "../../../../ui/feedback/EmptyState.tsx";
+import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
+import { PageFrame } from "../../../../ui/layout/PageFrame.tsx";
+import { LinkButton } from "../../../../ui/navigation/LinkButton.tsx";
+import { subscriptionsQuery } from "../api.ts";
+import { StateChip } from "../StateChip.tsx";
+import { periodWords, stateOf } from "../words.ts";
+
+const rows = [0, 1, 2];
+
+/** A person's subscriptions, past ones included; keyed by the person. */
+export function SubscriptionsScreen({ uid }: { uid: string }) {
+  const { data, error, refetch } = useQuery(subscriptionsQuery(uid));
+  const now = useNow();
+  return (
+    <>
+      <IronBand>
+        <Typography variant="h1">Abbonamenti</Typography>
+        <Typography sx={{ mt: 2, minHeight: 26 }}>{data?.name}</Typography>
+      </IronBand>
+      <PageFrame>
+        <Box sx={{ my: 4, mx: { xs: -4, sm: -6 } }}>
+          <LinkButton to={paths.adminUser.href(uid)} variant="text">
+            Torna alla persona
+          </LinkButton>
+        </Box>
+        {!data && !error && (
+          <Box role="status" aria-label="Carico gli abbonamenti">
+            {rows.map((row) => (
+              <Skeleton key={row} variant="rounded" sx={{ height: 64, my: 3 }} />
+            ))}
+          </Box>
+        )}
+        {!data && error && <ErrorState message={errorMessage(error)} onRetry={refetch} />}
+        {data?.subscriptions.length === 0 && (
+          <EmptyState
+            title="Nessun abbonamento"
+            hint="Chi ha solo pacchetti di lezioni non compare qui: li trovi nella sua scheda."
+          />
+        )}
+        {data && (
+          <Box component="ul" aria-label="Abbonamenti" sx={{ listStyle: "none", m: 0, mb: 10, p: 0 }}>
+            {data.subscriptions.map((subscription) => (
+              <ListRow key={subscription.id} title={subscription.name} note={periodWords(subscription, now)}>
+                <StateChip state={stateOf(subscription, now)} />
+              </ListRow>
+            ))}
+          </Box>
+        )}
+      </PageFrame>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { account } from "@studio/contract/account/endpoints.ts";
+import { packages } from "@studio/contract/packages/endpoints.ts";
+import { makeMemberWire } from "@studio/contract/testing/account.ts";
+import { makePackageWire } from "@studio/contract/testing/packages.ts";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { answerCall, disconnectCall } from "../../../../../testing/api.ts";
+import { violations } from "../../../../../testing/axe.ts";
+import { openOffice } from "../../../../../testing/people.ts";
+
+const path = "/admin/users/member-1/subscriptions";
+const rows = page.getByRole("list", { name: "Abbonamenti" }).getByRole("listitem");
+
+test("shows all the subscriptions of a person with how they stand", async () => {
+  answerCall(account.byUserId, makeMemberWire());
+  const months = { size: 0, remaining: 0, name: "Small class, 3 mesi" };
+  answerCall(packages.subscriptions, {
+    subscriptions: [
+      makePackageWire({ ...months, id: "new", expire_date: "2099-01-31" }),
+      makePackageWire({ ...months, id: "old", expire_date: "2026-04-07" }),
+    ],
+  });
+  await openOffice(path);
+  await expect.element(page.getByText("Anna Prova", { exact: true }).first()).toBeVisible();
+  await expect.element(rows.first()).toMatchTextContent(/scade il 31 gennaio 2099.*Attivo/);
+  await expect
+    .element(rows.last())
+    .toMatchTextContent(/Dal 7 gennaio 2026, scaduto il 7 aprile 2026.*Scaduto/);
+  expect(await violations()).toEqual([]);
+});
+
+test("says that there is none, and why they cannot be read", async () => {
+  answerCall(account.byUserId, makeMemberWire());
+  disconnectCall(packages.subscriptions);
+  await openOffice(path);
+  await expect.element(page.getByRole("button", { name: "Riprova" })).toBeVisible();
+  answerCall(packages.subscriptions, { subscriptions: [] });
+  await page.getByRole("button", { name: "Riprova" }).click();
+  await expect.element(page.getByText("Nessun abbonamento")).toBeVisible();
+});

@@ -1,0 +1,22 @@
+import { collectionPath } from "@studio/contract/collections.ts";
+import { type ProductDocument, productDocument } from "@studio/contract/packages/model.ts";
+import { collection, limit, orderBy, query } from "firebase/firestore";
+import { useFirestore } from "reactfire";
+import { parsed } from "../../lib/firebase/documents.ts";
+import { listenQuery } from "../../lib/firebase/listen.ts";
+import { type Live, useLive } from "../../lib/firebase/live.ts";
+
+/** The latest are enough: what still pays is among them. */
+const MAX_PRODUCTS = 50;
+
+export type MemberProduct = ProductDocument & { id: string };
+
+/** The member's packages, live, the latest first. */
+export function useProducts(uid: string): Live<MemberProduct[]> {
+  const products = query(
+    collection(useFirestore(), collectionPath("products", { uid })).withConverter(parsed(productDocument)),
+    orderBy("createdAt", "desc"),
+    limit(MAX_PRODUCTS),
+  );
+  return useLive(`products/${uid}`, listenQuery(products));
+}

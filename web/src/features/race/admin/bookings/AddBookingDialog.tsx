@@ -1,0 +1,96 @@
+import Box from "@mui/material/Box";
+import { type RaceBookingRequest, raceBookingRequest, raceCategory } from "@studio/contract/race/model.ts";
+import { useFormContext } from "react-hook-form";
+import { ActionDialog } from "../../../../ui/feedback/ActionDialog.tsx";
+import { EmptyState } from "../../../../ui/feedback/EmptyState.tsx";
+import { Form, type Outcome } from "../../../../ui/form/Form.tsx";
+import { FormField } from "../../../../ui/form/FormField.tsx";
+import { SearchChoice } from "../../../../ui/form/SearchChoice.tsx";
+import { SelectField } from "../../../../ui/form/SelectField.tsx";
+import { SubmitButton } from "../../../../ui/form/SubmitButton.tsx";
+import { sendForm } from "../act.ts";
+import { type FoundPerson, peopleQuery, type StaffSlot, useBook } from "../api.ts";
+import { withPlaces } from "../start-list/startList.ts";
+import { slotChoice } from "../words.ts";
+
+const categories = raceCategory.options.map((value) => ({ value, label: value }));
+
+/** Finds somebody who is known and fills the form's fields with them. */
+function KnownPerson() {
+  const { setValue } = useFormContext<RaceBookingRequest>();
+  const fill = ({ first_name, last_name, email, phone }: FoundPerson) => {
+    const known = { first_name, last_name, email, phone: phone ?? "" };
+    for (const name of ["first_name", "last_name", "email", "phone"] as const) {
+      setValue(name, known[name], { shouldValidate: known[name] !== "" });
+    }
+  };
+  return (
+    <SearchChoice
+      label="Cerca tra gli iscritti"
+      placeholder="Nome o cognome"
+      query={peopleQuery}
+      onChoose={fill}
+      autoFocus
+    />
+  );
+}
+
+type Props = {
+  slots: readonly StaffSlot[];
+  /** The slot that was asked for, if one was. */
+  slotId: string | undefined;
+  open: boolean;
+  onClose: () => void;
+};
+
+/** A place given by staff: confirmed at once, without payment (docs/product/races.md#bookings-by-staff). */
+export function AddBookingDialog({ slots, slotId, open, onClose }: Props) {
+  const { mutateAsync: book } = useBook();
+  const choices = withPlaces(slots).map((slot) => ({ value: slot.id, label: slotChoice(slot) }));
+  const send = (request: RaceBookingRequest): Promise<Outcome> => {
+    const done = `${request.first_name} è in lista: il biglietto è in arrivo a ${request.email}.`;
+    return sendForm(async () => {
+      await book(request);
+      onClose();
+    }, done);
+  };
+
+  return (
+    <ActionDialog open={open} title="Aggiungi prenotazione" onClose={onClose}>
+      {choices.length === 0 ? (
+        <EmptyState
+          title="Nessun posto libero"
+          hint="Apri altri posti in uno slot, oppure annulla una prenotazione."
+        />
+      ) : (
+        <Form schema={raceBookingRequest} onSubmit={send}>
+          <Box sx={{ display: "grid", gap: 4, pb: 2 }}>
+            <KnownPerson />
+            <SelectField
+              name="slot_id"
+              label="Slot"
+              options={choices}
+              initial={slotId}
+              placeholder="Scegli uno slot"
+              required
+            />
+            <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: { sm: "1fr 1fr" } }}>
+              <FormField name="first_name" label="Nome" autoComplete="off" required />
+              <FormField name="last_name" label="Cognome" autoComplete="off" required />
+            </Box>
+            <FormField name="email" label="Email" type="email" autoComplete="off" required />
+            <FormField name="phone" label="Telefono" type="tel" autoComplete="off" required />
+            <SelectField
+              name="category"
+              label="Categoria"
+              options={categories}
+              placeholder="Scegli una categoria"
+              required
+            />
+            <SubmitButton>Prenota senza pagamento</SubmitButton>
+          </Box>
+        </Form>
+      )}
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,69 @@
+import Call from "@mui/icons-material/CallOutlined";
+import Done from "@mui/icons-material/Done";
+import EventBusy from "@mui/icons-material/EventBusyOutlined";
+import Mail from "@mui/icons-material/MailOutlined";
+import SwapVert from "@mui/icons-material/SwapVert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { isLive } from "@studio/contract/race/policy.ts";
+import { formatDayTime, formatPrice, formatTime } from "../../../../lib/format/format.ts";
+import type { Booking, StaffSlot } from "../api.ts";
+import { StandingMark } from "../start-list/StandingMark.tsx";
+import type { Step } from "./BookingDialog.tsx";
+
+const wide = { justifyContent: "flex-start" } as const;
+
+type Props = { booking: Booking; slots: readonly StaffSlot[]; onStep: (step: Step) => void };
+
+/** Who it is, how the payment stands, and what can be done. */
+export function BookingActions({ booking, slots, onStep }: Props) {
+  const slot = slots.find(({ id }) => id === booking.slot_id);
+  const { state, category, price, phone, email, created_at } = booking;
+  return (
+    <>
+      <Typography>
+        {slot && `Ore ${formatTime(slot.start_time)}, `}
+        {category}
+      </Typography>
+      <StandingMark booking={booking} />
+      <Typography variant="body2" sx={{ mt: 1, color: "text.secondary" }}>
+        {formatPrice(price)}, prenotata {formatDayTime(created_at)}
+      </Typography>
+      <Box sx={{ display: "grid", gap: 2, mt: 5, mb: 2 }}>
+        {state === "held" && (
+          <Button variant="contained" startIcon={<Done />} onClick={() => onStep("confirm")} sx={wide}>
+            Conferma: pagata al banco
+          </Button>
+        )}
+        {state === "confirmed" && (
+          <Button variant="outlined" startIcon={<SwapVert />} onClick={() => onStep("move")} sx={wide}>
+            Sposta in un altro slot
+          </Button>
+        )}
+        <Button variant="outlined" startIcon={<Call />} href={`tel:${phone}`} sx={wide}>
+          Chiama {phone}
+        </Button>
+        <Button
+          variant="outlined"
+          startIcon={<Mail />}
+          href={`mailto:${email}`}
+          sx={{ ...wide, overflowWrap: "anywhere" }}
+        >
+          Scrivi a {email}
+        </Button>
+        {isLive(state) && (
+          <Button
+            variant="outlined"
+            color="error"
+            startIcon={<EventBusy />}
+            onClick={() => onStep("cancel")}
+            sx={wide}
+          >
+            Annulla la prenotazione
+          </Button>
+        )}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { formatPrice } from "../../../../lib/format/format.ts";
+import { ActionDialog } from "../../../../ui/feedback/ActionDialog.tsx";
+import { StepButtons } from "../../../../ui/navigation/StepButtons.tsx";
+import { act } from "../act.ts";
+import { type Booking, type StaffSlot, useConfirmBooking } from "../api.ts";
+import { nameOf } from "../words.ts";
+import { BookingActions } from "./BookingActions.tsx";
+import { CancelBooking } from "./CancelBooking.tsx";
+import { MoveBooking } from "./MoveBooking.tsx";
+
+/** A place that is held becomes one that was paid at the desk. */
+function ConfirmBooking({ booking, run, onBack }: StepProps) {
+  const { mutateAsync: confirm } = useConfirmBooking(booking.id);
+  return (
+    <>
+      <Typography>
+        Segni che {nameOf(booking)} ha pagato {formatPrice(booking.price)} al banco. Il posto è suo e il
+        biglietto parte subito per email a {booking.email}.
+      </Typography>
+      <StepButtons
+        label="Conferma il posto"
+        onDo={() => run(() => confirm(), "Posto confermato: il biglietto è in arrivo per email.")}
+        onBack={onBack}
+      />
+    </>
+  );
+}
+
+/** What is done with a booking, one thing at a time. */
+export type Step = "actions" | "confirm" | "move" | "cancel";
+
+const titles: Record<Exclude<Step, "actions">, string> = {
+  confirm: "Confermare il posto?",
+  move: "Sposta in un altro slot",
+  cancel: "Annullare la prenotazione?",
+};
+
+type Props = {
+  booking: Booking;
+  slots: readonly StaffSlot[];
+  open: boolean;
+  onClose: () => void;
+};
+
+/** A booking and all that staff can do with it; what cannot be undone is asked first. */
+export function BookingDialog({ booking, slots, open, onClose }: Props) {
+  const [step, setStep] = useState<Step>("actions");
+  const back = () => setStep("actions");
+  const run = async (action: () => Promise<unknown>, done: string) => {
+    if (await act(action, done)) onClose();
+  };
+  const parts = { booking, run, onBack: back };
+  return (
+    <ActionDialog open={open} title={step === "actions" ? nameOf(booking) : titles[step]} onClose={onClose}>
+      {step === "actions" && <BookingActions booking={booking} slots={slots} onStep={setStep} />}
+      {step === "confirm" && <ConfirmBooking {...parts} />}
+      {step === "move" && <MoveBooking {...parts} slots={slots} />}
+      {step === "cancel" && <CancelBooking {...parts} />}
+    </ActionDialog>
+  );
+}
+
+/** What each step gets. */
+export type StepProps = {
+  booking: Booking;
+  /** Does it and closes; where it is refused the dialogue stays. */
+  run: (action: () => Promise<unknown>, done: string) => Promise<void>;
+  onBack: () => void;
+};

@@ -1,0 +1,62 @@
+import LockOutlined from "@mui/icons-material/LockOutlined";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import Radio from "@mui/material/Radio";
+import RadioGroup from "@mui/material/RadioGroup";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { formatPrice } from "../../../../lib/format/format.ts";
+import { useCan } from "../../../../lib/session/role.ts";
+import { Banner } from "../../../../ui/feedback/Banner.tsx";
+import { StepButtons } from "../../../../ui/navigation/StepButtons.tsx";
+import { useCancelBooking } from "../api.ts";
+import { cancelWords, isPaidByCard, nameOf } from "../words.ts";
+import type { StepProps } from "./BookingDialog.tsx";
+
+/** Takes a booking away, with or without giving back what was paid by card. */
+export function CancelBooking({ booking, run, onBack }: StepProps) {
+  const { mutateAsync: cancel } = useCancelBooking(booking.id);
+  const paid = isPaidByCard(booking);
+  const mayRefund = useCan("payments.refund");
+  const [refund, setRefund] = useState(paid && mayRefund);
+  return (
+    <>
+      <Typography sx={{ fontWeight: 600 }}>{nameOf(booking)}</Typography>
+      {paid && mayRefund && (
+        <RadioGroup
+          aria-label="Rimborso"
+          value={refund ? "yes" : "no"}
+          onChange={(_, value) => setRefund(value === "yes")}
+          sx={{ my: 3 }}
+        >
+          <FormControlLabel
+            value="yes"
+            control={<Radio />}
+            label={`Rimborsa ${formatPrice(booking.price)}`}
+            sx={{ minHeight: 44 }}
+          />
+          <FormControlLabel value="no" control={<Radio />} label="Non rimborsare" sx={{ minHeight: 44 }} />
+        </RadioGroup>
+      )}
+      {paid && !mayRefund && (
+        <Banner tone="warn" icon={<LockOutlined />}>
+          È pagata con carta e il rimborso può farlo solo un titolare: se spetta, chiedi a un titolare di
+          annullarla.
+        </Banner>
+      )}
+      <Typography role="status" sx={{ mt: 2 }}>
+        {cancelWords(booking, refund)}
+      </Typography>
+      <StepButtons
+        danger
+        label={refund ? "Annulla e rimborsa" : "Annulla la prenotazione"}
+        onDo={() =>
+          run(
+            () => cancel(refund),
+            refund ? "Prenotazione annullata, rimborso avviato." : "Prenotazione annullata.",
+          )
+        }
+        onBack={onBack}
+      />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import Box from "@mui/material/Box";
+import ToggleButton from "@mui/material/ToggleButton";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { formatTime, plural } from "../../../../lib/format/format.ts";
+import { EmptyState } from "../../../../ui/feedback/EmptyState.tsx";
+import { StepButtons } from "../../../../ui/navigation/StepButtons.tsx";
+import { type StaffSlot, useMoveBooking } from "../api.ts";
+import { withPlaces } from "../start-list/startList.ts";
+import type { StepProps } from "./BookingDialog.tsx";
+
+/** Another slot of the race for a confirmed booking, among those with places. */
+export function MoveBooking({ booking, slots, run, onBack }: StepProps & { slots: readonly StaffSlot[] }) {
+  const { mutateAsync: move } = useMoveBooking(booking.id);
+  const [chosen, setChosen] = useState<string>();
+  const choices = withPlaces(slots).filter(({ id }) => id !== booking.slot_id);
+  // Somebody else may have taken its last place meanwhile.
+  const slot = choices.find(({ id }) => id === chosen);
+  return (
+    <>
+      {choices.length === 0 ? (
+        <EmptyState
+          title="Nessun posto libero"
+          hint="Tutti gli altri slot sono al completo o chiusi: libera prima un posto."
+        />
+      ) : (
+        <>
+          <Typography sx={{ mb: 4 }}>Il biglietto con il nuovo orario parte per email.</Typography>
+          <Box
+            role="group"
+            aria-label="Slot con posti liberi"
+            sx={{ display: "grid", gap: 2, gridTemplateColumns: "repeat(auto-fill, minmax(104px, 1fr))" }}
+          >
+            {choices.map(({ id, start_time, remaining }) => (
+              <ToggleButton
+                key={id}
+                value={id}
+                selected={id === slot?.id}
+                onChange={() => setChosen(id)}
+                sx={{ flexDirection: "column", py: 1.5, borderRadius: "12px", textTransform: "none" }}
+              >
+                <Typography component="span" variant="h3" sx={{ fontVariantNumeric: "tabular-nums" }}>
+                  {formatTime(start_time)}
+                </Typography>
+                <Typography component="span" variant="caption">
+                  {plural(remaining, "libero", "liberi")}
+                </Typography>
+              </ToggleButton>
+            ))}
+          </Box>
+        </>
+      )}
+      <StepButtons
+        label={slot ? `Sposta alle ${formatTime(slot.start_time)}` : "Scegli uno slot"}
+        disabled={!slot}
+        onDo={async () => {
+          if (!slot) return;
+          await run(
+            () => move(slot.id),
+            `Spostata alle ${formatTime(slot.start_time)}: il nuovo biglietto è in arrivo per email.`,
+          );
+        }}
+        onBack={onBack}
+      />
+    </>
+  );
+}

@@ -1,0 +1,166 @@
+import Check from "@mui/icons-material/Check";
+import MoreVert from "@mui/icons-material/MoreVert";
+import PersonAdd from "@mui/icons-material/PersonAddAltOutlined";
+import Tune from "@mui/icons-material/Tune";
+import Box from "@mui/material/Box";
+import IconButton from "@mui/material/IconButton";
+import Paper from "@mui/material/Paper";
+import ToggleButton from "@mui/material/ToggleButton";
+import Typography from "@mui/material/Typography";
+import { type ReactNode, useId } from "react";
+import { formatTime, plural } from "../../../../lib/format/format.ts";
+import type { Booking, StaffSlot } from "../api.ts";
+import { nameOf, placesWords } from "../words.ts";
+import { StandingMark } from "./StandingMark.tsx";
+import { formerOf, runnersOf } from "./startList.ts";
+
+type RunnerRowProps = { booking: Booking; onOpen: () => void; children?: ReactNode };
+
+/** Somebody of the start list; `children` is what is done with one tap. */
+const RunnerRow = ({ booking, onOpen, children }: RunnerRowProps) => (
+  <Box
+    component="li"
+    aria-label={nameOf(booking)}
+    sx={{
+      display: "flex",
+      alignItems: "center",
+      gap: 2,
+      minHeight: 68,
+      py: 2,
+      borderTop: "1px solid",
+      borderColor: "divider",
+    }}
+  >
+    <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+      <Typography sx={{ fontWeight: 600, lineHeight: 1.25, overflowWrap: "anywhere" }}>
+        {nameOf(booking)}
+      </Typography>
+      <Typography variant="caption" component="p" sx={{ color: "text.secondary" }}>
+        {booking.category}
+      </Typography>
+      <StandingMark booking={booking} />
+    </Box>
+    {children}
+    <IconButton aria-label={`Azioni per ${nameOf(booking)}`} aria-haspopup="dialog" onClick={onOpen}>
+      <MoreVert />
+    </IconButton>
+  </Box>
+);
+
+type CheckInButtonProps = { booking: Booking; onTap: (checkedIn: boolean) => void };
+
+/** One tap when the runner is there; another takes it back. */
+function CheckInButton({ booking, onTap }: CheckInButtonProps) {
+  const at = booking.checked_in_at;
+  return (
+    <ToggleButton
+      value="in"
+      selected={at !== null}
+      onChange={() => onTap(at === null)}
+      aria-label={`Check-in di ${nameOf(booking)}`}
+      sx={{
+        flexShrink: 0,
+        gap: 1,
+        width: 104,
+        px: 2,
+        py: 0,
+        borderRadius: "12px",
+        typography: "body2",
+        fontWeight: 600,
+        textTransform: "none",
+        fontVariantNumeric: "tabular-nums",
+        "&.Mui-selected, &.Mui-selected:hover": {
+          borderColor: "success.main",
+          color: "success.main",
+          backgroundColor: "color-mix(in srgb, var(--mui-palette-success-main) 12%, transparent)",
+        },
+        "& svg": { fontSize: 18 },
+      }}
+    >
+      {at && <Check aria-hidden />}
+      {at ? formatTime(at) : "Check-in"}
+    </ToggleButton>
+  );
+}
+
+const List = ({ children }: { children: ReactNode }) => (
+  <Box component="ul" sx={{ boxSizing: "border-box", listStyle: "none", m: 0, p: 0 }}>
+    {children}
+  </Box>
+);
+
+type Props = {
+  slot: StaffSlot;
+  /** Whoever is looked for stands open, also if they gave their place back. */
+  searching: boolean;
+  onAdd: () => void;
+  onPlaces: () => void;
+  onOpen: (booking: Booking) => void;
+  onCheckIn: (booking: Booking, checkedIn: boolean) => void;
+};
+
+/** A start: its time, its places, and who runs. */
+export function SlotCard({ slot, searching, onAdd, onPlaces, onOpen, onCheckIn }: Props) {
+  const heading = useId();
+  const start = formatTime(slot.start_time);
+  const runners = runnersOf(slot);
+  const former = formerOf(slot);
+  return (
+    <Paper
+      component="section"
+      aria-labelledby={heading}
+      elevation={1}
+      sx={{ px: { xs: 4, sm: 5 }, pt: 3, pb: runners.length + former.length > 0 ? 1 : 3 }}
+    >
+      <Box sx={{ display: "flex", alignItems: "center", gap: 3, minHeight: 52 }}>
+        <Typography id={heading} variant="h2" component="h3" sx={{ fontVariantNumeric: "tabular-nums" }}>
+          {start}
+        </Typography>
+        <Typography
+          variant="body2"
+          sx={{ flexGrow: 1, color: slot.places === 0 ? "error.main" : "text.secondary" }}
+        >
+          {placesWords(slot)}
+        </Typography>
+        {slot.remaining > 0 && (
+          <IconButton aria-label={`Aggiungi alle ${start}`} aria-haspopup="dialog" onClick={onAdd}>
+            <PersonAdd />
+          </IconButton>
+        )}
+        <IconButton aria-label={`Posti delle ${start}`} aria-haspopup="dialog" onClick={onPlaces}>
+          <Tune />
+        </IconButton>
+      </Box>
+      {runners.length > 0 && (
+        <List>
+          {runners.map((booking) => (
+            <RunnerRow key={booking.id} booking={booking} onOpen={() => onOpen(booking)}>
+              {booking.state === "confirmed" && (
+                <CheckInButton booking={booking} onTap={(checkedIn) => onCheckIn(booking, checkedIn)} />
+              )}
+            </RunnerRow>
+          ))}
+        </List>
+      )}
+      {former.length > 0 && (
+        <Box
+          component="details"
+          open={searching || undefined}
+          sx={{ borderTop: "1px solid", borderColor: "divider" }}
+        >
+          <Box
+            component="summary"
+            sx={{ typography: "body2", color: "text.secondary", lineHeight: "44px", cursor: "pointer" }}
+          >
+            {plural(former.length, "prenotazione non più attiva", "prenotazioni non più attive")}
+          </Box>
+          <List>
+            {former.map((booking) => (
+              <RunnerRow key={booking.id} booking={booking} onOpen={() => onOpen(booking)} />
+            ))}
+          </List>
+        </Box>
+      )}
+    </Paper>
+  );
+}

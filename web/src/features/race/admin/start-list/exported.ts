@@ -1,0 +1,38 @@
+import { csv } from "../../../../lib/format/csv.ts";
+import { formatAmount, formatDayTime, formatTime } from "../../../../lib/format/format.ts";
+import type { StaffSlot } from "../api.ts";
+import { standingWords } from "../words.ts";
+import { runnersOf } from "./startList.ts";
+
+const head = [
+  "Orario",
+  "Cognome",
+  "Nome",
+  "Categoria",
+  "Email",
+  "Telefono",
+  "Stato",
+  "Quota",
+  "Arrivo",
+  "Prenotata il",
+];
+
+/** The start list as a file for a spreadsheet: whoever has a place, in the order of the starts. */
+export const startListCsv = (slots: readonly StaffSlot[]): string =>
+  csv([
+    head,
+    ...slots.flatMap((slot) =>
+      runnersOf(slot).map((booking) => [
+        formatTime(slot.start_time),
+        booking.last_name,
+        booking.first_name,
+        booking.category,
+        booking.email,
+        booking.phone,
+        standingWords(booking),
+        formatAmount(booking.price, "eur").replace("\u00A0", " "),
+        booking.checked_in_at ? formatTime(booking.checked_in_at) : "",
+        formatDayTime(booking.created_at),
+      ]),
+    ),
+  ]);

@@ -1,0 +1,82 @@
+import { staffBooking } from "@studio/contract/testing/race.ts";
+import { expect, test } from "vitest";
+import type { Booking, StaffSlot } from "../api.ts";
+import { optionsOf } from "../raceOptions.ts";
+import { startListCsv } from "./exported.ts";
+import { formerOf, found, isNamed, runnersOf, totalsOf, withPlaces } from "./startList.ts";
+
+const booking = (said: Partial<Booking>) =>
+  staffBooking({ id: "b", slot_id: "2026-12-12-0900", email: "giulia@runner.test", ...said });
+
+const slot = (id: string, bookings: Booking[], remaining = 1): StaffSlot => ({
+  id: `2026-12-12-${id}`,
+  start_time: new Date("2026-12-12T08:00:00Z"),
+  end_time: new Date("2026-12-12T08:30:00Z"),
+  is_full: remaining === 0,
+  remaining,
+  places: 4,
+  bookings,
+});
+
+const early = booking({ id: "early", created_at: new Date("2026-11-01T10:00:00Z") });
+const arrived = booking({ id: "arrived", checked_in_at: new Date("2026-12-12T07:41:00Z") });
+const held = booking({ id: "held", state: "held", first_name: "Noè", last_name: "D’Amico-Ferri" });
+const gone = booking({ id: "gone", state: "cancelled" });
+const slots = [slot("0900", [arrived, gone, early]), slot("0907", [held], 0)];
+
+test("runners stand in the order in which they booked, apart from those who gave their place back", () => {
+  const [first] = slots;
+  expect(first && runnersOf(first).map(({ id }) => id)).toEqual(["early", "arrived"]);
+  expect(first && formerOf(first).map(({ id }) => id)).toEqual(["gone"]);
+});
+
+test("the head counts places, who has one, and who has come", () => {
+  expect(totalsOf(slots)).toEqual({ places: 8, booked: 3, confirmed: 2, held: 1, arrived: 1 });
+  expect(totalsOf([])).toEqual({ places: 0, booked: 0, confirmed: 0, held: 0, arrived: 0 });
+});
+
+test.each(["noe", "Noè", "damico", "d'amico", "ferri no", "  NO  dam "])(
+  "%j finds Noè D’Amico-Ferri",
+  (text) => {
+    expect(isNamed(held, text)).toBe(true);
+  },
+);
+
+test.each(["mico", "noe bianchi", "x"])("%j does not", (text) => {
+  expect(isNamed(held, text)).toBe(false);
+});
+
+test("a search leaves the slots with somebody of that name, and of them those", () => {
+  expect(found(slots, "noè").map(({ id, bookings }) => [id, bookings.length])).toEqual([
+    ["2026-12-12-0907", 1],
+  ]);
+  expect(found(slots, " ")).toEqual(slots);
+});
+
+test.each([
+  ["expired", true],
+  ["cancelled", true],
+  ["refunded", true],
+  ["held", false],
+  ["confirmed", false],
+] as const)("a race whose one booking is %s can be removed: %s", (state, expected) => {
+  const race = { id: "2026-12-12", date: "2026-12-12", name: "Simulazione", price: 3500, payment_link: null };
+  const options = optionsOf(
+    { race, races: [], slots: [slot("0900", [booking({ state })])] },
+    () => undefined,
+  );
+  expect(options.some(({ label }) => label === "Elimina la simulazione")).toBe(expected);
+});
+
+test("a place can be had where one is left", () => {
+  expect(withPlaces(slots).map(({ id }) => id)).toEqual(["2026-12-12-0900"]);
+});
+
+test("the file has a line for each runner, and none for who gave the place back", () => {
+  const [head, ...lines] = startListCsv(slots).slice(1).trimEnd().split("\r\n");
+  expect(head).toBe("Orario;Cognome;Nome;Categoria;Email;Telefono;Stato;Quota;Arrivo;Prenotata il");
+  expect(lines).toHaveLength(3);
+  expect(lines[1]).toBe(
+    "09:00;Bianchi;Giulia;Singolo Women OPEN;giulia@runner.test;+393331234567;Pagata;35,00 €;08:41;ven 20 nov, 18:30",
+  );
+});

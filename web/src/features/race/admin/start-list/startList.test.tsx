@@ -1,0 +1,209 @@
+import { errors } from "@studio/contract/errors.ts";
+import type { Role } from "@studio/contract/people/roles.ts";
+import { raceForStaff as race } from "@studio/contract/race/staffEndpoints.ts";
+import { type StaffBooking, slotAt, staffBooking, startListWith } from "@studio/contract/testing/race.ts";
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { answerCall, disconnectCall, holdCall, refuseCall } from "../../../../../testing/api.ts";
+import { violations } from "../../../../../testing/axe.ts";
+import { renderApp, signInAs } from "../../../../../testing/render.tsx";
+
+const giulia = staffBooking({ id: "giulia", slot_id: slotAt("0907") });
+const noe = staffBooking({
+  id: "noe",
+  slot_id: slotAt("0907"),
+  first_name: "Noè",
+  last_name: "D’Amico",
+  state: "held",
+  held_until: new Date("2026-12-12T17:40:00Z"),
+});
+const sara = staffBooking({ id: "sara", slot_id: slotAt("0922"), first_name: "Sara", payment: "staff" });
+
+/** Shows the start list to staff in a role; it goes on being what `list` holds. */
+async function open(list: { now: StaffBooking[] } = { now: [giulia, noe, sara] }, role: Role = "owner") {
+  signInAs({ id: "staff-1", admin: true, role });
+  answerCall(race.slotsForStaff, () => startListWith(list.now));
+  await renderApp("/admin/hyrox");
+  await expect.element(page.getByRole("heading", { level: 1, name: "Simulazione HYROX" })).toBeVisible();
+}
+
+const slotOf = (start: string) => page.getByRole("region", { name: start, exact: true });
+const runner = (name: string) => page.getByRole("listitem", { name });
+const dialog = page.getByRole("dialog");
+const actionsFor = (name: string) => page.getByRole("button", { name: `Azioni per ${name}` }).click();
+
+test("says who runs when, how it is paid and what is free", async () => {
+  await open();
+  await expect.element(page.getByText("sabato 12 dicembre 2026, 35 € a posto")).toBeVisible();
+  await expect.element(page.getByText("3/24")).toBeVisible();
+  await expect.element(slotOf("09:07").getByText("2 posti liberi su 4")).toBeVisible();
+  await expect.element(runner("Giulia Bianchi")).toMatchTextContent(/Pagata/);
+  await expect.element(runner("Noè D’Amico")).toMatchTextContent(/In attesa di pagamento fino alle 18:40/);
+  await expect.element(runner("Sara Bianchi")).toMatchTextContent(/Segnata dallo staff/);
+  expect(await violations()).toEqual([]);
+});
+
+test("finds a runner as one types, without accents", async () => {
+  await open();
+  await userEvent.keyboard("/");
+  await userEvent.keyboard("damico");
+  await expect.element(page.getByText("1 persona trovata")).toBeVisible();
+  await expect.element(runner("Giulia Bianchi")).not.toBeInTheDocument();
+});
+
+test("shows a check-in at once", async () => {
+  await open();
+  const call = holdCall(race.checkIn);
+  const button = page.getByRole("button", { name: "Check-in di Giulia Bianchi" });
+  await button.click();
+  await expect.element(button).toHaveAttribute("aria-pressed", "true");
+  const arrived = { ...giulia, checked_in_at: new Date("2026-12-12T07:50:00Z") };
+  answerCall(race.slotsForStaff, startListWith([arrived, noe, sara]));
+  call.release(arrived);
+  await expect.element(button).toMatchTextContent(/08:50/);
+  expect(call.received.map(({ body }) => body)).toEqual([{ checked_in: true }]);
+});
+
+test("takes a check-in back that is refused, and says why", async () => {
+  await open();
+  refuseCall(race.checkIn, "race_booking_over");
+  const button = page.getByRole("button", { name: "Check-in di Giulia Bianchi" });
+  await button.click();
+  await expect.element(page.getByText("La prenotazione non è più attiva.")).toBeVisible();
+  await expect.element(button).toHaveAttribute("aria-pressed", "false");
+});
+
+test("moves a booking to a slot with places", async () => {
+  const list = { now: [giulia, noe, sara] };
+  await open(list);
+  const moved = { ...giulia, slot_id: slotAt("0930") };
+  const calls = answerCall(race.move, () => {
+    list.now = [moved, noe, sara];
+    return moved;
+  });
+  await actionsFor("Giulia Bianchi");
+  await dialog.getByRole("button", { name: "Sposta in un altro slot" }).click();
+  await expect.element(dialog.getByRole("button", { name: /^09:07/ })).not.toBeInTheDocument();
+  await dialog.getByRole("button", { name: /^09:30/ }).click();
+  await dialog.getByRole("button", { name: "Sposta alle 09:30" }).click();
+  await expect.element(slotOf("09:30").getByRole("listitem", { name: "Giulia Bianchi" })).toBeVisible();
+  expect(calls.map(({ params, body }) => [params.id, body])).toEqual([
+    ["giulia", { slot_id: moved.slot_id }],
+  ]);
+});
+
+test.each([
+  ["gives back what was paid", "Rimborsa 35 €", "Annulla e rimborsa", "true"],
+  ["keeps what was paid where staff say so", "Non rimborsare", "Annulla la prenotazione", "false"],
+])("takes a booking away and %s", async (_, choice, label, refund) => {
+  const list = { now: [giulia, noe, sara] };
+  await open(list);
+  const removed = staffBooking({ ...giulia, state: refund === "true" ? "refunded" : "cancelled" });
+  const calls = answerCall(race.removeByStaff, () => {
+    list.now = [removed, noe, sara];
+    return removed;
+  });
+  await actionsFor("Giulia Bianchi");
+  await dialog.getByRole("button", { name: "Annulla la prenotazione" }).click();
+  await dialog.getByRole("radio", { name: choice }).click();
+  expect(calls).toEqual([]);
+  await dialog.getByRole("button", { name: label }).click();
+  await expect.element(slotOf("09:07").getByText("1 prenotazione non più attiva")).toBeVisible();
+  expect(calls.map(({ query }) => query.refund)).toEqual([refund]);
+});
+
+test("confirms a held place as paid at the desk", async () => {
+  const list = { now: [giulia, noe, sara] };
+  await open(list);
+  const confirmed: StaffBooking = { ...noe, state: "confirmed", payment: "staff", held_until: null };
+  answerCall(race.confirmByStaff, () => {
+    list.now = [giulia, confirmed, sara];
+    return confirmed;
+  });
+  await actionsFor("Noè D’Amico");
+  await dialog.getByRole("button", { name: "Conferma: pagata al banco" }).click();
+  await dialog.getByRole("button", { name: "Conferma il posto" }).click();
+  await expect.element(runner("Noè D’Amico")).toMatchTextContent(/Segnata dallo staff/);
+});
+
+test("keeps the dialogue open when a booking cannot be moved", async () => {
+  await open();
+  refuseCall(race.move, "slot_full");
+  await actionsFor("Giulia Bianchi");
+  await dialog.getByRole("button", { name: "Sposta in un altro slot" }).click();
+  await dialog.getByRole("button", { name: /^09:30/ }).click();
+  await dialog.getByRole("button", { name: "Sposta alle 09:30" }).click();
+  await expect.element(page.getByText(errors.slot_full.message)).toBeVisible();
+  await expect.element(dialog.getByRole("button", { name: "Sposta alle 09:30" })).toBeVisible();
+});
+
+test("books a place for a member who is found by name", async () => {
+  const list = { now: [giulia] };
+  await open(list);
+  const marco = {
+    id: "marco",
+    first_name: "Marco",
+    last_name: "Ferri",
+    email: "marco@socio.test",
+    phone: null,
+  };
+  answerCall(race.users, { users: [marco] });
+  const calls = answerCall(race.bookByStaff, () => {
+    const booked = staffBooking({ ...marco, phone: "3331112223", slot_id: slotAt("0915"), payment: "staff" });
+    list.now = [...list.now, booked];
+    return booked;
+  });
+  await page.getByRole("button", { name: "Aggiungi alle 09:15" }).click();
+  await dialog.getByRole("button", { name: "Prenota senza pagamento" }).click();
+  await expect.element(dialog.getByText("Campo obbligatorio").first()).toBeVisible();
+  await dialog.getByLabelText("Cerca tra gli iscritti").fill("ferri");
+  await page.getByRole("option", { name: /Marco Ferri/ }).click();
+  await expect.element(dialog.getByLabelText("Email")).toHaveValue("marco@socio.test");
+  await dialog.getByLabelText("Telefono").fill("333 1112223");
+  await dialog.getByLabelText("Categoria").selectOptions("Doubles Mixed OPEN");
+  expect(await violations()).toEqual([]);
+  await dialog.getByRole("button", { name: "Prenota senza pagamento" }).click();
+  await expect.element(slotOf("09:15").getByRole("listitem", { name: "Marco Ferri" })).toBeVisible();
+  expect(calls[0]?.body).toMatchObject({
+    slot_id: slotAt("0915"),
+    email: "marco@socio.test",
+    phone: "3331112223",
+  });
+});
+
+test("says that there is no race, and offers a new one", async () => {
+  signInAs({ id: "staff-1", admin: true });
+  answerCall(race.slotsForStaff, { race: null, races: [], slots: [] });
+  await renderApp("/admin/hyrox");
+  await expect.element(page.getByText("Nessuna simulazione in programma")).toBeVisible();
+  await page.getByRole("button", { name: "Nuova simulazione" }).click();
+  await expect.element(dialog).toBeVisible();
+  expect(await violations()).toEqual([]);
+});
+
+test("offers another try when the start list does not come", async () => {
+  signInAs({ id: "staff-1", admin: true });
+  disconnectCall(race.slotsForStaff);
+  await renderApp("/admin/hyrox");
+  await expect.element(page.getByRole("button", { name: "Riprova" })).toBeVisible();
+  answerCall(race.slotsForStaff, startListWith([giulia]));
+  await page.getByRole("button", { name: "Riprova" }).click();
+  await expect.element(runner("Giulia Bianchi")).toBeVisible();
+});
+
+test("lets the desk take a paid booking away without giving back what was paid", async () => {
+  const list = { now: [giulia] };
+  await open(list, "desk");
+  const calls = answerCall(race.removeByStaff, () => {
+    list.now = [staffBooking({ ...giulia, state: "cancelled" })];
+    return staffBooking({ ...giulia, state: "cancelled" });
+  });
+  await actionsFor("Giulia Bianchi");
+  await dialog.getByRole("button", { name: "Annulla la prenotazione" }).click();
+  await expect.element(dialog.getByText(/il rimborso può farlo solo un titolare/)).toBeVisible();
+  await expect.element(dialog.getByRole("radio")).not.toBeInTheDocument();
+  expect(await violations()).toEqual([]);
+  await dialog.getByRole("button", { name: "Annulla la prenotazione" }).click();
+  await expect.element(page.getByText("Prenotazione annullata.")).toBeVisible();
+  expect(calls.map(({ query }) => query.refund)).toEqual(["false"]);
+});

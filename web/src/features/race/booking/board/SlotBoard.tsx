@@ -1,0 +1,63 @@
+import WarningAmber from "@mui/icons-material/WarningAmberOutlined";
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useId } from "react";
+import { Banner } from "../../../../ui/feedback/Banner.tsx";
+import { hourRow, startsGrid } from "./boardLayout.ts";
+import { SlotTile } from "./SlotTile.tsx";
+import { byHour, type SlotView } from "./slots.ts";
+
+type Props = {
+  slots: readonly SlotView[];
+  chosen: string | undefined;
+  /** What is wrong with the choice. */
+  note: string | undefined;
+  disabled: boolean;
+  onChoose: (id: string) => void;
+};
+
+/** The starts of the race, an hour to a row; a full one cannot be chosen. */
+export function SlotBoard({ slots, chosen, note, disabled, onChoose }: Props) {
+  const warning = useId();
+  return (
+    <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
+      <Typography component="legend" variant="h3" sx={{ p: 0, mb: 4 }}>
+        Scegli la tua partenza
+      </Typography>
+      {note && (
+        <Box id={warning} sx={{ mb: 5 }}>
+          <Banner tone="warn" icon={<WarningAmber />}>
+            {note}
+          </Banner>
+        </Box>
+      )}
+      {!slots.some(({ free }) => free) && (
+        <Typography sx={{ mb: 5, maxWidth: 640 }}>
+          Per ora è tutto completo. Un posto che non viene pagato torna libero dopo mezz’ora: questo tabellone
+          si aggiorna da solo, tieni d’occhio la pagina.
+        </Typography>
+      )}
+      <Box sx={{ display: "grid", gap: { xs: 5, md: 3 } }}>
+        {byHour(slots).map(({ hour, slots: starts }) => (
+          <Box key={hour} sx={hourRow}>
+            <Typography variant="h3" component="span" aria-hidden sx={{ color: "text.secondary" }}>
+              Ore {Number(hour)}
+            </Typography>
+            <Box sx={startsGrid}>
+              {starts.map((slot) => (
+                <SlotTile
+                  key={slot.id}
+                  slot={slot}
+                  chosen={slot.id === chosen}
+                  disabled={disabled}
+                  describedBy={note && warning}
+                  onChoose={onChoose}
+                />
+              ))}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}

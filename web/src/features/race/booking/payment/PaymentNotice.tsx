@@ -1,0 +1,46 @@
+import CheckCircle from "@mui/icons-material/CheckCircleOutlined";
+import Info from "@mui/icons-material/InfoOutlined";
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { paths } from "../../../../lib/paths.ts";
+import { Band } from "../../../../ui/layout/Band.tsx";
+import { LinkButton } from "../../../../ui/navigation/LinkButton.tsx";
+import { type PaymentStatus, paymentTexts } from "./paymentTexts.ts";
+
+/** What became of a payment, for as long as the page is open. */
+export function PaymentNotice({ status }: { status: PaymentStatus }) {
+  const paid = status === "success";
+  const Icon = paid ? CheckCircle : Info;
+  return (
+    <Band tone={paid ? "ember" : "paper"}>
+      <Box
+        sx={{
+          display: "grid",
+          gap: { xs: 4, md: 6 },
+          alignItems: "center",
+          py: 4,
+          gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "auto minmax(0, 1fr) auto" },
+        }}
+      >
+        <Icon aria-hidden sx={{ fontSize: 44 }} />
+        <div>
+          <Typography variant="h3" component="p">
+            {paymentTexts[status]}
+          </Typography>
+          <Typography sx={{ mt: 1 }}>
+            {paid
+              ? "Se non la trovi, guarda anche nella posta indesiderata. Ci vediamo in pista!"
+              : "Non ti abbiamo addebitato nulla e quello che hai scritto è ancora nel modulo."}
+          </Typography>
+        </div>
+        {!paid && (
+          <div>
+            <LinkButton to={paths.simulations.href("prenota")} variant="outlined">
+              Scegli di nuovo
+            </LinkButton>
+          </div>
+        )}
+      </Box>
+    </Band>
+  );
+}

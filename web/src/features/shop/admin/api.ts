@@ -1,0 +1,54 @@
+import { shop as api } from "@studio/contract/shop/endpoints.ts";
+import type { PaymentState } from "@studio/contract/shop/payments.ts";
+import { infiniteQueryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { z } from "zod";
+import { call } from "../../../lib/http/api.ts";
+import { mapPages } from "../../../lib/http/paging.ts";
+
+type Page = z.output<typeof api.payments.response>;
+
+const LISTS = ["shop", "payments"];
+const NEWEST: { before: string | undefined } = { before: undefined };
+
+/** The payments of one state by page, the newest first. */
+export const paymentsQuery = (state: PaymentState) =>
+  infiniteQueryOptions({
+    queryKey: [...LISTS, state],
+    queryFn: ({ pageParam, signal }) => call(api.payments, { query: { state, ...pageParam }, signal }),
+    initialPageParam: NEWEST,
+    getNextPageParam: ({ more }, pages) => {
+      const last = pages.flatMap(({ payments }) => payments).at(-1);
+      return more ? { before: last?.created_at.toISOString() } : undefined;
+    },
+    select: ({ pages }) => pages.flatMap(({ payments }) => payments),
+    // Opened again, a list begins with its first page.
+    gcTime: 0,
+  });
+
+/** Mutates a payment, which leaves the list of its state. */
+function usePaymentMutation<Variables extends { id: string }>(
+  mutationFn: (variables: Variables) => Promise<unknown>,
+) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSuccess: (_answer, { id }) =>
+      client.setQueriesData(
+        { queryKey: LISTS },
+        mapPages<Page, typeof NEWEST>((page) => ({
+          ...page,
+          payments: page.payments.filter((payment) => payment.id !== id),
+        })),
+      ),
+  });
+}
+
+/** Gives the package of a payment to a member. */
+export const useGrantPayment = () =>
+  usePaymentMutation(({ id, user_id }: { id: string; user_id: string }) =>
+    call(api.grantPayment, { params: { id }, body: { user_id } }),
+  );
+
+/** Marks a payment as dealt with. */
+export const useSettlePayment = () =>
+  usePaymentMutation(({ id }: { id: string }) => call(api.settlePayment, { params: { id } }));

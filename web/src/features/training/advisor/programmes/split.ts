@@ -1,0 +1,12 @@
+import type { Days } from "../choice.ts";
+import type { Role } from "./doses.ts";
+import type { Movement } from "./exercises.ts";
+
+type Slot = readonly [movement: Movement, role: Role, from?: "inter" | "advance"];
+/** A day of a split; a slot `from` a level stands only in the programmes of that level and above. */
+export type SplitDay = { name: string; slots: readonly Slot[] };
+
+export const day = (name: string, ...slots: Slot[]): SplitDay => ({ name, slots });
+
+/** The days of an aim, by how many there are in the week. */
+export type Splits = Record<Days, readonly SplitDay[]>;

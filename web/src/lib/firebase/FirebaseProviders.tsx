@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import { AuthProvider, FirebaseAppProvider, FirestoreProvider } from "reactfire";
+import { useOpenings } from "../site/openings.ts";
+import { auth } from "./auth.ts";
+import { firebaseApp } from "./firebase.ts";
+import { firestore } from "./firestore.ts";
+
+/** What reactfire's hooks need; mounted below the guarded layout only. */
+export function FirebaseProviders({ children }: { children: ReactNode }) {
+  // With each opening `firestore()` is another.
+  useOpenings();
+  return (
+    <FirebaseAppProvider firebaseApp={firebaseApp()}>
+      <AuthProvider sdk={auth()}>
+        <FirestoreProvider sdk={firestore()}>{children}</FirestoreProvider>
+      </AuthProvider>
+    </FirebaseAppProvider>
+  );
+}

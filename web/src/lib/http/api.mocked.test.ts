@@ -1,0 +1,154 @@
+import { api } from "@studio/contract/api.ts";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { call } from "./api.ts";
+
+const freshToken = vi.hoisted(() => vi.fn<() => Promise<string | null>>());
+vi.mock("../firebase/auth.ts", () => ({ freshToken }));
+const attestationToken = vi.hoisted(() => vi.fn<() => Promise<string | undefined>>());
+vi.mock("../firebase/appCheck.ts", () => ({ attestationToken }));
+
+const fetchStub = vi.fn<typeof fetch>();
+const answer = (body: unknown, status = 200) => fetchStub.mockResolvedValue(Response.json(body, { status }));
+const sent = () => {
+  const [url, init] = fetchStub.mock.calls[0] ?? [];
+  return { url, method: init?.method, headers: new Headers(init?.headers), body: init?.body };
+};
+
+beforeEach(() => {
+  fetchStub.mockReset();
+  freshToken.mockReset().mockResolvedValue("fresh");
+  attestationToken.mockReset().mockResolvedValue("ours");
+  vi.stubGlobal("fetch", fetchStub);
+});
+
+const user = {
+  id: "u1",
+  username: "giulia",
+  first_name: "Giulia",
+  last_name: "Ferri",
+  email: "giulia@studio.test",
+  phone: null,
+  picture_url: null,
+  membership: false,
+  admin: false,
+  joined_at: "2025-01-07T09:00:00.000Z",
+};
+
+describe("a request", () => {
+  test("fills the path and carries the token", async () => {
+    answer({ subs: [], waiting: [] });
+    await call(api.bookings.roster, { params: { id: "class-1" } });
+    expect(sent()).toMatchObject({ url: "/api/v1/event/class-1/subs", method: "GET", body: undefined });
+    expect(sent().headers.get("authorization")).toBe("Bearer fresh");
+  });
+
+  test("writes the query as the wire has it", async () => {
+    answer(user);
+    await call(api.account.me, { query: { edges: ["subscriptions"] } });
+    expect(sent().url).toBe("/api/v1/u/me?edges=subscriptions");
+  });
+
+  test("of a visitor carries no token", async () => {
+    freshToken.mockResolvedValue(null);
+    answer({ events: [] });
+    await call(api.bookings.upcoming);
+    expect(sent().headers.has("authorization")).toBe(false);
+  });
+
+  test("that anyone may make does not ask the Authentication SDK", async () => {
+    answer({ access_token: "t", user });
+    await call(api.account.login, { body: { login: "giulia@studio.test", password: "studio-demo" } });
+    expect(freshToken).not.toHaveBeenCalled();
+    expect(sent().headers.get("content-type")).toBe("application/json");
+    expect(sent().body).toBe('{"login":"giulia@studio.test","password":"studio-demo"}');
+  });
+
+  test("that may come twice carries its key", async () => {
+    answer({ status: "received" });
+    const body = { name: "Giulia", surname: "Ferri", email: "giulia@studio.test" };
+    await call(api.leads.ebook1, { body, key: "key-1" });
+    expect(sent().headers.get("idempotency-key")).toBe("key-1");
+  });
+
+  test("that the contract does not allow is not sent, and names the field", async () => {
+    const wrong = call(api.account.login, { body: { login: "giulia@studio.test", password: "" } });
+    await expect(wrong).rejects.toMatchObject({
+      code: "invalid_request",
+      fields: { password: "Campo obbligatorio" },
+    });
+    expect(fetchStub).not.toHaveBeenCalled();
+  });
+});
+
+describe("an answer", () => {
+  test("is decoded", async () => {
+    answer(user);
+    expect((await call(api.account.me)).joined_at).toEqual(new Date(user.joined_at));
+  });
+
+  test("that says no becomes the product's error", async () => {
+    answer({ code: "forbidden", message: "…", fields: { id: "no" } }, 403);
+    await expect(call(api.account.me)).rejects.toMatchObject({
+      name: "StudioError",
+      code: "forbidden",
+      message: "Non hai i permessi per questa operazione.",
+      fields: { id: "no" },
+    });
+  });
+
+  test.each([
+    ["no JSON", () => new Response("<h1>502</h1>", { status: 502 })],
+    ["an unknown code", () => Response.json({ code: "toString", message: "?" }, { status: 400 })],
+    ["no error body", () => Response.json([], { status: 500 })],
+    ["another shape than the contract's", () => Response.json({ ...user, joined_at: "ieri" })],
+    ["an ok without JSON", () => new Response("ok")],
+  ])("with %s is an internal error", async (_, response) => {
+    fetchStub.mockResolvedValue(response());
+    await expect(call(api.account.me)).rejects.toMatchObject({ name: "StudioError", code: "internal" });
+  });
+
+  test("that never comes is the network's failure", async () => {
+    fetchStub.mockRejectedValue(new TypeError("Failed to fetch"));
+    await expect(call(api.account.me)).rejects.toMatchObject({
+      name: "OfflineError",
+      message: "Sei offline: riprova quando torna la connessione.",
+    });
+  });
+});
+
+describe("attestation", () => {
+  const login = () =>
+    call(api.account.login, { body: { login: "giulia@studio.test", password: "studio-demo" } });
+
+  afterEach(() => vi.unstubAllEnvs());
+
+  test("with a key, a call carries what proves that the site makes it", async () => {
+    vi.stubEnv("VITE_APP_CHECK_KEY", "site-key");
+    answer({ access_token: "t", user });
+    await login();
+    expect(sent().headers.get("x-firebase-appcheck")).toBe("ours");
+  });
+
+  test("without a key, nothing asks for it", async () => {
+    vi.stubEnv("VITE_APP_CHECK_KEY", "");
+    answer({ access_token: "t", user });
+    await login();
+    expect(sent().headers.has("x-firebase-appcheck")).toBe(false);
+    expect(attestationToken).not.toHaveBeenCalled();
+  });
+
+  test("with a key, what a public page reads at first asks for none either", async () => {
+    vi.stubEnv("VITE_APP_CHECK_KEY", "site-key");
+    answer({ race: null, slots: [] });
+    await call(api.race.slots);
+    expect(attestationToken).not.toHaveBeenCalled();
+  });
+
+  test("where Google's script does not come, the call goes out and the server says what follows", async () => {
+    vi.stubEnv("VITE_APP_CHECK_KEY", "site-key");
+    attestationToken.mockResolvedValue(undefined);
+    answer({ code: "unattested", message: "…" }, 403);
+    await expect(login()).rejects.toMatchObject({ name: "StudioError", code: "unattested" });
+    expect(sent().headers.has("x-firebase-appcheck")).toBe(false);
+  });
+});

@@ -1,0 +1,36 @@
+import Box from "@mui/material/Box";
+import type { ReactNode } from "react";
+import { PageFrame } from "../layout/PageFrame.tsx";
+import { brand } from "../theme/palette.ts";
+
+type Props = {
+  component: "header" | "footer";
+  sticky?: boolean;
+  /** Wider than the page's measure, for one line of many links. */
+  wide?: boolean;
+  children: ReactNode;
+};
+
+const Wide = ({ children }: { children: ReactNode }) => (
+  <Box sx={{ maxWidth: 1440, mx: "auto", px: { xs: 4, sm: 6 } }}>{children}</Box>
+);
+
+/** A dark band across the page, in both schemes: the top and the bottom of every page. */
+export function IronBar({ component, sticky = false, wide = false, children }: Props) {
+  const Frame = wide ? Wide : PageFrame;
+  return (
+    <Box
+      component={component}
+      sx={{
+        position: sticky ? "sticky" : "static",
+        top: 0,
+        zIndex: "appBar",
+        color: brand.paper,
+        backgroundColor: brand.ink,
+        [sticky ? "boxShadow" : "borderTop"]: sticky ? `0 1px ${brand.iron}` : `1px solid ${brand.iron}`,
+      }}
+    >
+      <Frame>{children}</Frame>
+    </Box>
+  );
+}

@@ -1,0 +1,24 @@
+import Box from "@mui/material/Box";
+import { brand } from "../theme/palette.ts";
+
+/** What is included, each with a drawn tick. */
+export const Points = ({ items }: { items: readonly string[] }) => (
+  <Box component="ul" sx={{ display: "grid", gap: 2.5, m: 0, p: 0, listStyle: "none" }}>
+    {items.map((item) => (
+      <Box component="li" key={item} sx={{ display: "flex", gap: 3 }}>
+        <svg
+          viewBox="0 0 24 24"
+          width="24"
+          height="24"
+          aria-hidden
+          focusable="false"
+          style={{ flexShrink: 0 }}
+        >
+          <path d="M3 3h18v18H3z" fill={brand.ember} />
+          <path d="m7 12 3.500 3.500L17 8.500" fill="none" stroke={brand.ink} strokeWidth="2.5" />
+        </svg>
+        <span>{item}</span>
+      </Box>
+    ))}
+  </Box>
+);

@@ -1,0 +1,96 @@
+import Box from "@mui/material/Box";
+import Paper from "@mui/material/Paper";
+import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
+import { Points } from "../charts/Points.tsx";
+import { brand } from "../theme/palette.ts";
+import { onIron } from "../theme/tones.ts";
+import { PriceTag } from "./PriceTag.tsx";
+
+type Props = {
+  name: string;
+  /** A sentence under the name. */
+  lead?: string;
+  cents: number;
+  unit?: string;
+  points: string[];
+  note?: string;
+  /** Why it is the one to look at first; its card stands out. */
+  badge?: string;
+  action: ReactNode;
+  /** `oppure 3 rate da 140 €` */
+  instalments?: string;
+  /** Makes it an anchor. */
+  id?: string;
+};
+
+/** A package and its price. */
+export const PriceCard = ({
+  name,
+  lead,
+  cents,
+  unit,
+  points,
+  note,
+  badge,
+  action,
+  instalments,
+  id,
+}: Props) => (
+  <Paper
+    component="article"
+    elevation={1}
+    {...(id && { id })}
+    sx={{
+      display: "flex",
+      flexDirection: "column",
+      gap: 4,
+      height: "100%",
+      p: { xs: 5, sm: 6 },
+      borderTop: `6px solid ${badge ? brand.ember : brand.ink}`,
+      ...(badge && {
+        ...onIron,
+        backgroundColor: brand.ink,
+        backgroundImage: `radial-gradient(120% 70% at 100% 0%, color-mix(in srgb, ${brand.ember} 38%, transparent), transparent 70%)`,
+      }),
+    }}
+  >
+    <Box>
+      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 4, rowGap: 2 }}>
+        <Typography variant="h3">{name}</Typography>
+        {badge && (
+          <Typography
+            variant="body2"
+            sx={{
+              ml: "auto",
+              px: 2,
+              py: 0.5,
+              borderRadius: "4px",
+              backgroundColor: brand.ember,
+              color: brand.ink,
+              fontWeight: 700,
+            }}
+          >
+            {badge}
+          </Typography>
+        )}
+      </Box>
+      {lead && <Typography sx={{ mt: 2 }}>{lead}</Typography>}
+    </Box>
+    <Box>
+      <PriceTag cents={cents} {...(unit && { unit })} />
+      {instalments && (
+        <Typography variant="body2" sx={{ mt: 2, fontWeight: 600 }}>
+          {instalments}
+        </Typography>
+      )}
+    </Box>
+    {points.length > 0 && <Points items={points} />}
+    {note && (
+      <Typography variant="body2" sx={{ color: "text.secondary" }}>
+        {note}
+      </Typography>
+    )}
+    <Box sx={{ display: "grid", mt: "auto", pt: 2 }}>{action}</Box>
+  </Paper>
+);

@@ -1,0 +1,49 @@
+import Close from "@mui/icons-material/Close";
+import Box from "@mui/material/Box";
+import type { DialogProps } from "@mui/material/Dialog";
+import DialogContent from "@mui/material/DialogContent";
+import IconButton from "@mui/material/IconButton";
+import Typography from "@mui/material/Typography";
+import { type ReactNode, useId } from "react";
+import { whenOpened } from "../hydration/whenOpened.tsx";
+
+const Dialog = whenOpened<DialogProps>(() => import("@mui/material/Dialog"));
+
+type Props = { open: boolean; title: string; onClose: () => void; actions?: ReactNode; children?: ReactNode };
+
+/** A popup; on phones a sheet at the bottom, under the thumb. Focus stays in it and goes back where it was. */
+export function ActionDialog({ open, title, onClose, actions, children }: Props) {
+  const heading = useId();
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      fullWidth
+      maxWidth="xs"
+      aria-labelledby={heading}
+      slotProps={{
+        container: { sx: { alignItems: { xs: "flex-end", sm: "center" } } },
+        paper: {
+          sx: {
+            m: { xs: 0, sm: 8 },
+            width: { xs: "100%", sm: "calc(100% - 64px)" },
+            maxWidth: { xs: "none", sm: 444 },
+            borderRadius: { xs: "12px 12px 0 0", sm: "12px" },
+            pb: "env(safe-area-inset-bottom)",
+          },
+        },
+      }}
+    >
+      <Box sx={{ display: "flex", alignItems: "flex-start", gap: 2, pt: 4, pl: 6, pr: 3 }}>
+        <Typography id={heading} variant="h2" sx={{ flexGrow: 1, pt: 1.5 }}>
+          {title}
+        </Typography>
+        <IconButton aria-label="Chiudi" onClick={onClose}>
+          <Close />
+        </IconButton>
+      </Box>
+      <DialogContent sx={{ px: 6, pt: 2, pb: 4 }}>{children}</DialogContent>
+      {actions && <Box sx={{ display: "grid", gap: 3, px: 6, pb: 6 }}>{actions}</Box>}
+    </Dialog>
+  );
+}

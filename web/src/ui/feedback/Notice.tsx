@@ -1,0 +1,29 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
+import { Mark } from "../brand/Mark.tsx";
+import { PageFrame } from "../layout/PageFrame.tsx";
+
+/** A whole page that says one thing: not found, failed. */
+export function Notice({
+  title,
+  action,
+  children,
+}: {
+  title: string;
+  action: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <PageFrame>
+      <Box sx={{ py: { xs: 16, md: 28 }, maxWidth: 560 }}>
+        <Mark size={56} />
+        <Typography variant="h1" sx={{ mt: 6, mb: 3 }}>
+          {title}
+        </Typography>
+        {children}
+        <Box sx={{ mt: 8 }}>{action}</Box>
+      </Box>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,31 @@
+import Box from "@mui/material/Box";
+import { keyframes } from "@mui/material/styles";
+import { PageFrame } from "../layout/PageFrame.tsx";
+
+const pulse = keyframes({ "50%": { opacity: 0.4 } });
+
+/** A surface to come, as MUI's Skeleton draws it, whose script every public page would carry for this alone. */
+const Surface = ({ height, width = "100%" }: { height: number; width?: string }) => (
+  <Box
+    sx={{
+      height,
+      width,
+      borderRadius: "12px",
+      backgroundColor: "action.hover",
+      "@media (prefers-reduced-motion: no-preference)": {
+        animation: `${pulse} 2s ease-in-out 0.5s infinite`,
+      },
+    }}
+  />
+);
+
+/** A page of which nothing is known yet. */
+export const PageSkeleton = () => (
+  <PageFrame>
+    <Box role="status" aria-label="Caricamento" sx={{ py: 8, display: "grid", gap: 6 }}>
+      <Surface height={56} width="60%" />
+      <Surface height={180} />
+      <Surface height={320} />
+    </Box>
+  </PageFrame>
+);

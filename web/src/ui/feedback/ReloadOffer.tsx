@@ -1,0 +1,47 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { brand } from "../theme/palette.ts";
+import { GONE } from "./plainReloadOffer.ts";
+import { declineReload, type ReloadReason, useReloadOffer } from "./reloadOffer.ts";
+
+const texts: Record<ReloadReason, string> = {
+  gone: GONE,
+  newer: "È pronta una nuova versione dell’app.",
+  stopped: "I dati non si aggiornano più. Ricarica per vedere quelli di adesso.",
+};
+
+/** Offers to load the page again where a part of it did not arrive, a newer one is ready, or what was live stopped. */
+export function ReloadOffer() {
+  const offer = useReloadOffer();
+  if (!offer) return null;
+  return (
+    <Box
+      role="alert"
+      sx={{
+        position: "fixed",
+        insetInline: 0,
+        bottom: 0,
+        zIndex: "snackbar",
+        display: "flex",
+        flexWrap: "wrap",
+        alignItems: "center",
+        justifyContent: "center",
+        gap: 4,
+        p: 4,
+        color: brand.paper,
+        backgroundColor: brand.ink,
+        borderTop: `4px solid ${brand.ember}`,
+      }}
+    >
+      {texts[offer.reason]}
+      <Button variant="contained" onClick={offer.reload}>
+        Ricarica
+      </Button>
+      {offer.reason === "newer" && (
+        <Button color="inherit" onClick={declineReload}>
+          Più tardi
+        </Button>
+      )}
+    </Box>
+  );
+}

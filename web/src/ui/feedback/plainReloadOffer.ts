@@ -1,0 +1,25 @@
+import { keepPlainForms } from "../form/drafts.ts";
+
+export const GONE = "Il sito è stato aggiornato. Ricarica per continuare: quello che hai scritto resta.";
+
+const BAR =
+  "position:fixed;inset:auto 0 0;z-index:1400;display:flex;flex-wrap:wrap;align-items:center;justify-content:center;gap:16px;padding:16px;font:inherit;color:#faf7f2;background:#14110f;border-top:4px solid #ff5a1f";
+const BUTTON =
+  "min-height:44px;padding:0 20px;border:0;border-radius:12px;font:inherit;font-weight:600;color:#14110f;background:#ff5a1f;cursor:pointer";
+
+/** The offer to reload (`ReloadOffer.tsx`) where not even the script is to be had that would render it. */
+export function showReloadOffer(): void {
+  const bar = document.createElement("div");
+  const button = document.createElement("button");
+  bar.role = "alert";
+  bar.style.cssText = BAR;
+  button.style.cssText = BUTTON;
+  button.textContent = "Ricarica";
+  button.addEventListener("click", () => {
+    keepPlainForms();
+    window.location.reload();
+  });
+  document.body.append(bar);
+  // Screen readers hear what comes into an alert that is there.
+  bar.append(GONE, button);
+}

@@ -1,0 +1,77 @@
+import ArrowForward from "@mui/icons-material/ArrowForward";
+import Box from "@mui/material/Box";
+import Paper from "@mui/material/Paper";
+import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
+import { Picture } from "../media/Picture.tsx";
+import type { PictureName } from "../media/pictureNames.ts";
+import { SmartLink } from "../navigation/SmartLink.tsx";
+
+type Props = {
+  title: string;
+  text?: string;
+  picture?: PictureName;
+  pictureAlt?: string;
+  /** Makes the whole card one link. */
+  href?: string;
+  children?: ReactNode;
+  action?: ReactNode;
+};
+
+/** The link's area is the card; what stands above it keeps its own. */
+const stretched = {
+  color: "inherit",
+  textDecoration: "none",
+  "&::after": { content: '""', position: "absolute", inset: 0, borderRadius: "12px" },
+  "&:focus-visible": { outline: "none", boxShadow: "none" },
+  "&:focus-visible::after": {
+    outline: "3px solid var(--mui-palette-text-primary)",
+    outlineOffset: "3px",
+  },
+};
+
+/** A picture, a title and a few words. */
+export const Card = ({ title, text, picture, pictureAlt = "", href, children, action }: Props) => (
+  <Paper
+    component="article"
+    elevation={1}
+    sx={{
+      position: "relative",
+      display: "flex",
+      flexDirection: "column",
+      height: "100%",
+      "& img": { borderRadius: "12px 12px 0 0" },
+      ...(href && {
+        transition: "transform 150ms",
+        "& .go": { transition: "transform 150ms" },
+        "&:hover": { transform: "translateY(-3px)", "& .go": { transform: "translateX(6px)" } },
+      }),
+    }}
+  >
+    {picture && (
+      <Picture
+        name={picture}
+        alt={pictureAlt}
+        ratio="3 / 2"
+        sizes="(min-width: 900px) 370px, (min-width: 640px) 50vw, 100vw"
+      />
+    )}
+    <Box sx={{ display: "flex", flexDirection: "column", gap: 3, flexGrow: 1, p: { xs: 5, sm: 6 } }}>
+      <Typography variant="h3" sx={{ fontSize: "1.625rem", lineHeight: 1.1 }}>
+        {href ? (
+          <SmartLink href={href} sx={stretched}>
+            {title}
+          </SmartLink>
+        ) : (
+          title
+        )}
+      </Typography>
+      {text && <Typography sx={{ color: "text.secondary" }}>{text}</Typography>}
+      {children}
+      {action && <Box sx={{ position: "relative", mt: "auto", pt: 2 }}>{action}</Box>}
+      {href && !action && (
+        <ArrowForward className="go" aria-hidden sx={{ mt: "auto", color: "primary.main", fontSize: 28 }} />
+      )}
+    </Box>
+  </Paper>
+);

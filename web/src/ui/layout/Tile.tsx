@@ -1,0 +1,44 @@
+import ButtonBase from "@mui/material/ButtonBase";
+import type { ReactNode } from "react";
+import { brand } from "../theme/palette.ts";
+
+/** `mine` stands out, `quiet` steps back. */
+export type Emphasis = "plain" | "mine" | "quiet";
+
+const looks = {
+  plain: { backgroundColor: "background.paper", borderColor: "divider" },
+  mine: {
+    backgroundColor: `color-mix(in srgb, ${brand.ember} 9%, var(--mui-palette-background-paper))`,
+    borderColor: brand.ember,
+    backgroundImage: `linear-gradient(90deg, ${brand.ember} 5px, transparent 5px)`,
+  },
+  quiet: { backgroundColor: "transparent", borderColor: "divider", color: "text.secondary" },
+} as const;
+
+type Props = { label: string; emphasis?: Emphasis; onClick: () => void; children: ReactNode };
+
+/** A card that opens something; `label` is all that a screen reader says of it. */
+export function Tile({ label, emphasis = "plain", onClick, children }: Props) {
+  return (
+    <ButtonBase
+      aria-label={label}
+      aria-haspopup="dialog"
+      onClick={onClick}
+      sx={{
+        display: "block",
+        width: "100%",
+        height: "100%",
+        minHeight: 44,
+        textAlign: "left",
+        border: "1px solid",
+        borderRadius: "12px",
+        transition: "border-color 120ms, transform 120ms",
+        "&:hover": { borderColor: "text.primary" },
+        "&:active": { transform: "scale(0.985)" },
+        ...looks[emphasis],
+      }}
+    >
+      {children}
+    </ButtonBase>
+  );
+}

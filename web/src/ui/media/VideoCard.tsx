@@ -1,0 +1,134 @@
+import PlayArrow from "@mui/icons-material/PlayArrow";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import ButtonBase from "@mui/material/ButtonBase";
+import Paper from "@mui/material/Paper";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { Tag } from "../display/Tag.tsx";
+import { brand } from "../theme/palette.ts";
+import { onIron } from "../theme/tones.ts";
+import { Picture } from "./Picture.tsx";
+import type { PictureName } from "./pictureNames.ts";
+
+type Props = {
+  videoId: string;
+  title: string;
+  description: string;
+  /** Stands in front of the player. */
+  poster: PictureName;
+  tags?: readonly string[];
+  /** The player's address; the video's id follows. */
+  host: string;
+  /** Whether the person agreed to contents of other sites. */
+  allowed: boolean;
+  onAllow: () => void;
+  /** For what the first screen shows: its picture is fetched at once. */
+  priority?: boolean;
+};
+
+const Player = ({ src, title }: { src: string; title: string }) => (
+  <Box
+    component="iframe"
+    src={src}
+    title={title}
+    allow="autoplay; fullscreen; picture-in-picture"
+    allowFullScreen
+    sx={{ width: "100%", height: "100%", border: 0 }}
+  />
+);
+
+const Question = ({ onYes }: { onYes: () => void }) => (
+  <Box
+    role="status"
+    sx={{
+      ...onIron,
+      display: "grid",
+      alignContent: "center",
+      justifyItems: "start",
+      gap: 3,
+      p: 5,
+      typography: "body2",
+      backgroundColor: brand.iron,
+    }}
+  >
+    Il video arriva da un altro sito, che può usare cookie propri.
+    <Button variant="contained" onClick={onYes}>
+      Accetta e guarda
+    </Button>
+  </Box>
+);
+
+type PosterProps = { title: string; picture: PictureName; priority: boolean; onPlay: () => void };
+
+const Poster = ({ title, picture, priority, onPlay }: PosterProps) => (
+  <ButtonBase
+    aria-label={`Guarda il video: ${title}`}
+    onClick={onPlay}
+    sx={{ position: "relative", color: brand.ink, "&:hover .play": { transform: "scale(1.08)" } }}
+  >
+    <Picture
+      name={picture}
+      alt=""
+      ratio="16 / 9"
+      sizes="(min-width: 900px) 560px, 100vw"
+      priority={priority}
+    />
+    <Box
+      component="span"
+      className="play"
+      sx={{
+        position: "absolute",
+        // Beside what the picture shows.
+        left: 16,
+        bottom: 16,
+        display: "grid",
+        placeItems: "center",
+        width: 64,
+        height: 64,
+        borderRadius: "50%",
+        backgroundColor: brand.paper,
+        transition: "transform 150ms",
+      }}
+    >
+      <PlayArrow aria-hidden sx={{ fontSize: 40 }} />
+    </Box>
+  </ButtonBase>
+);
+
+/** A video of the host, whose player comes only with the click, and only for who agreed to it. */
+export function VideoCard({
+  videoId,
+  title,
+  description,
+  poster,
+  tags = [],
+  host,
+  allowed,
+  onAllow,
+  priority = false,
+}: Props) {
+  const [wanted, setWanted] = useState(false);
+  return (
+    <Paper component="article" elevation={1} sx={{ overflow: "hidden", height: "100%" }}>
+      <Box sx={{ display: "grid", aspectRatio: "16 / 9", backgroundColor: brand.ink }}>
+        {!wanted && (
+          <Poster title={title} picture={poster} priority={priority} onPlay={() => setWanted(true)} />
+        )}
+        {wanted && !allowed && <Question onYes={onAllow} />}
+        {wanted && allowed && <Player src={`${host}${encodeURIComponent(videoId)}`} title={title} />}
+      </Box>
+      <Box sx={{ display: "grid", gap: 2, p: { xs: 5, sm: 6 } }}>
+        <Typography variant="h3">{title}</Typography>
+        <Typography sx={{ color: "text.secondary" }}>{description}</Typography>
+        {tags.length > 0 && (
+          <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
+            {tags.map((tag) => (
+              <Tag key={tag}>{tag}</Tag>
+            ))}
+          </Box>
+        )}
+      </Box>
+    </Paper>
+  );
+}

@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { cdp, page, userEvent } from "vitest/browser";
+import { renderComponent } from "../../../testing/render.tsx";
+import { Slideshow } from "./Slideshow.tsx";
+
+const slides = ["Uno", "Due", "Tre"].map((text) => <p key={text}>{text}</p>);
+
+const button = (name: string) => page.getByRole("button", { name });
+const dot = (place: number) => button(`Vai alla ${place} di 3`);
+const slide = (place: number) => page.getByLabelText(`${place} di 3`, { exact: true });
+
+/** The slides that can be reached: all but the shown one are inert once they move by themselves. */
+const reachable = () =>
+  [1, 2, 3].filter((place) => slide(place).elements()[0]?.hasAttribute("inert") === false);
+
+const setMotion = (value: "reduce" | "no-preference") =>
+  cdp().send("Emulation.setEmulatedMedia", { features: [{ name: "prefers-reduced-motion", value }] });
+
+beforeEach(() => setMotion("reduce"));
+afterEach(() => cdp().send("Emulation.setEmulatedMedia", { features: [] }));
+
+test("the arrows go round, the dots go to a slide, and only the shown one can be reached", async () => {
+  await renderComponent(<Slideshow label="Prova" slides={slides} />);
+  await expect.element(page.getByRole("group", { name: "Prova" })).toBeVisible();
+  await expect.poll(reachable).toEqual([1]);
+  await button("Successiva").click();
+  await expect.element(dot(2)).toHaveAttribute("aria-current", "true");
+  await expect.poll(reachable).toEqual([2]);
+  await dot(1).click();
+  await button("Precedente").click();
+  await expect.element(dot(3)).toHaveAttribute("aria-current", "true");
+  await expect.element(dot(1)).not.toHaveAttribute("aria-current");
+  await expect.poll(reachable).toEqual([3]);
+});
+
+test("slides stand still for a person who asked for less motion, until they are let go", async () => {
+  await renderComponent(<Slideshow label="Prova" slides={slides} intervalMs={50} />);
+  await expect.poll(reachable).toEqual([1]);
+  await expect.element(button("Metti in pausa")).not.toBeInTheDocument();
+  await expect.element(dot(1)).toHaveAttribute("aria-current", "true");
+  await button("Fai scorrere").click();
+  await userEvent.unhover(button("Metti in pausa"));
+  (document.activeElement instanceof HTMLElement ? document.activeElement : document.body).blur();
+  await expect.element(dot(2)).toHaveAttribute("aria-current", "true");
+});
+
+test("slides change by themselves, are not announced meanwhile, and stop when they are paused", async () => {
+  await setMotion("no-preference");
+  await renderComponent(<Slideshow label="Prova" slides={slides} intervalMs={300} />);
+  const region = () => document.querySelector("[aria-live]")?.getAttribute("aria-live");
+  await userEvent.unhover(page.getByRole("group", { name: "Prova" }));
+  await expect.poll(region).toBe("off");
+  await expect.element(dot(2)).toHaveAttribute("aria-current", "true");
+  await button("Metti in pausa").click();
+  await expect.poll(region).toBe("polite");
+  await expect.element(button("Fai scorrere")).toBeVisible();
+});
+
+test("a slide that was scrolled to by hand is the shown one, and the next follows it", async () => {
+  await renderComponent(<Slideshow label="Prova" slides={slides} />);
+  await expect.poll(reachable).toEqual([1]);
+  const viewport = document.querySelector("[aria-live]");
+  viewport?.scrollTo({ left: 2 * viewport.clientWidth });
+  await expect.element(dot(3)).toHaveAttribute("aria-current", "true");
+  await expect.poll(reachable).toEqual([3]);
+  await button("Successiva").click();
+  await expect.element(dot(1)).toHaveAttribute("aria-current", "true");
+});
+
+test("every dot stands as far from the next, whichever is the shown one", async () => {
+  await renderComponent(<Slideshow label="Prova" slides={slides} />);
+  const lefts = () =>
+    [1, 2, 3].map((place) => dot(place).elements()[0]?.getBoundingClientRect().left ?? Number.NaN);
+  const widths = () =>
+    [1, 2, 3].map((place) => {
+      const element = dot(place).elements()[0];
+      return element && getComputedStyle(element, "::before").width;
+    });
+  const [first = 0, second = 0, third = 0] = lefts();
+  expect(third - second).toBeCloseTo(second - first);
+  expect(new Set(widths()).size).toBe(1);
+});

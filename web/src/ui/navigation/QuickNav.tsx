@@ -1,0 +1,62 @@
+import Box from "@mui/material/Box";
+import { HEADER_HEIGHT } from "../layout/measures.ts";
+import { PageFrame } from "../layout/PageFrame.tsx";
+import { brand } from "../theme/palette.ts";
+import { SmartLink } from "./SmartLink.tsx";
+
+const link = {
+  display: "inline-flex",
+  alignItems: "center",
+  flexShrink: 0,
+  minHeight: 44,
+  typography: "button",
+  fontSize: "1.125rem",
+  color: "inherit",
+  textDecoration: "none",
+  "&:hover": { boxShadow: `inset 0 -4px ${brand.ink}` },
+};
+
+/** The parts of a long page, always at hand below the header. */
+export const QuickNav = ({
+  label,
+  links,
+}: {
+  label: string;
+  links: readonly { label: string; href: string }[];
+}) => (
+  <Box
+    component="nav"
+    aria-label={label}
+    data-quick-nav
+    sx={{
+      position: "sticky",
+      top: HEADER_HEIGHT,
+      zIndex: "appBar",
+      color: brand.ink,
+      backgroundColor: brand.ember,
+    }}
+  >
+    <PageFrame>
+      <Box
+        component="ul"
+        sx={{
+          display: "flex",
+          gap: { xs: 5, sm: 8 },
+          m: 0,
+          p: 0,
+          listStyle: "none",
+          overflowX: "auto",
+          scrollbarWidth: "none",
+        }}
+      >
+        {links.map(({ label: name, href }) => (
+          <Box component="li" key={href} sx={{ flexShrink: 0 }}>
+            <SmartLink href={href} sx={link}>
+              {name}
+            </SmartLink>
+          </Box>
+        ))}
+      </Box>
+    </PageFrame>
+  </Box>
+);

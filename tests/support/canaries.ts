@@ -109,7 +109,12 @@ export async function plantCanaries({ uid, email }: Person, other: Person) {
   const race = (words: Words, raceEventId: string, state: "confirmed" | "cancelled", mail: string) => {
     const slot = { raceEventId, slotId: `${raceEventId}-0900`, start_time: at, end_time: at };
     const booking = makeRaceBooking({
-      ...{ ...slot, ...runner(words), email: mail, state, checkoutUrl: words.url(), createdAt: at },
+      ...slot,
+      ...runner(words),
+      email: mail,
+      state,
+      checkoutUrl: words.url(),
+      createdAt: at,
       ticket: randomUUID().replace(/-/g, "").padEnd(43, "0"),
     });
     plant(documentPath("raceBookings", { id: someId() }), booking);
@@ -128,8 +133,15 @@ export async function plantCanaries({ uid, email }: Person, other: Person) {
   payment(uid, other.email, others.word());
 
   const lead = makeLead({
-    ...{ ...runner(erased), email, status: "won", createdAt: at, answeredAt: at },
-    ...{ service: word(), message: word(), source: word(), notes: word() },
+    ...runner(erased),
+    email,
+    status: "won",
+    createdAt: at,
+    answeredAt: at,
+    service: word(),
+    message: word(),
+    source: word(),
+    notes: word(),
   });
   plant(documentPath("leads", { id: someId() }), lead);
 

@@ -28,9 +28,18 @@ export async function holdPlace(date: string, slotId: string): Promise<string> {
   const slot = slotDocument.parse((await ref.get()).data());
   const { start_time, end_time } = slot;
   const booking = makeRaceBooking({
-    ...{ raceEventId: date, slotId, start_time, end_time, ...runner(), price: PRICE, createdAt: now },
-    ...{ state: "held", heldUntil: holdEnd(now), sessionId: `cs_${id}` },
-    ...{ checkoutUrl: "https://pay.forgia.test/x", ticket: randomBytes(32).toString("base64url") },
+    raceEventId: date,
+    slotId,
+    start_time,
+    end_time,
+    ...runner(),
+    price: PRICE,
+    createdAt: now,
+    state: "held",
+    heldUntil: holdEnd(now),
+    sessionId: `cs_${id}`,
+    checkoutUrl: "https://pay.forgia.test/x",
+    ticket: randomBytes(32).toString("base64url"),
   });
   const batch = database.batch();
   batch.create(database.doc(documentPath("raceBookings", { id })), booking);

@@ -89,7 +89,10 @@ describe("the warning of a package's end", () => {
   type Wanted = { size?: number; remaining?: number; id?: string };
   async function ending(uid: string, days: number, { size = 0, remaining = size, id = "p1" }: Wanted = {}) {
     const product = productDocument.parse({
-      ...{ name: "Mensile", size, remaining, expire_date: addRomeDays("2027-01-11", days) },
+      name: "Mensile",
+      size,
+      remaining,
+      expire_date: addRomeDays("2027-01-11", days),
       createdAt: romeInstant("2026-10-01"),
     });
     await database.doc(documentPath("products", { uid, id })).set(product);
@@ -143,7 +146,11 @@ describe("the warning of a package's end", () => {
     const people = await Promise.all(Array.from({ length: 2 }, () => newMember()));
     const batch = database.batch();
     const product = productDocument.parse({
-      ...{ name: "10 lezioni", size: 10, remaining: 0, expire_date: "2027-01-11", createdAt: now },
+      name: "10 lezioni",
+      size: 10,
+      remaining: 0,
+      expire_date: "2027-01-11",
+      createdAt: now,
     });
     for (let index = 0; index < 300; index += 1)
       batch.create(database.doc(documentPath("products", { uid: "nobody", id: `p${index}` })), product);

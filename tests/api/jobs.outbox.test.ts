@@ -25,8 +25,13 @@ const mailWith = (delivery: object) =>
     to: ["ada@posta.test"],
     message: { subject: "Prova", text: "Prova", html: "<p>Prova</p>" },
     delivery: {
-      ...{ state: "PENDING", attempts: 0, startTime: now, endTime: null, error: null },
-      ...{ leaseExpireTime: null, ...delivery },
+      state: "PENDING",
+      attempts: 0,
+      startTime: now,
+      endTime: null,
+      error: null,
+      leaseExpireTime: null,
+      ...delivery,
     },
   });
 const keep = (id: string, delivery: object) =>

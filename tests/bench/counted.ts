@@ -9,8 +9,11 @@ export function countingApi(token: string): (url: string) => Promise<number> {
   return async (url) => {
     const { result, usage } = await measured(() =>
       answer({
-        ...{ method: "GET", url, headers: { authorization: `Bearer ${token}` } },
-        ...{ rawBody: undefined, address: THIS_MACHINE },
+        method: "GET",
+        url,
+        headers: { authorization: `Bearer ${token}` },
+        rawBody: undefined,
+        address: THIS_MACHINE,
       }),
     );
     if (result.status !== 200) throw new Error(`${url} answered ${result.status}`);

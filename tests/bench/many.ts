@@ -25,7 +25,11 @@ function member(index: number, now: Date): UserDocument {
   const lessons = 1 + (index % 200);
   const [day, week] = [romeDay(now), romeWeek(now)];
   return userDocument.parse({
-    ...{ ...person, phone: null, picture_url: null, membership: index % 7 === 0, programs: [] },
+    ...person,
+    phone: null,
+    picture_url: null,
+    membership: index % 7 === 0,
+    programs: [],
     attendance: {
       lifetime: lessons,
       years: { [day.slice(0, 4)]: lessons },
@@ -37,9 +41,12 @@ function member(index: number, now: Date): UserDocument {
       subscription_until: index % 3 === 0 ? addRomeDays(day, (index % 120) - 60) : "",
       last_attended_at,
       expected_by: addRomeDays(day, (index % 60) - 30),
-      ...{ best_streak: index % 40, late_cancellations: index % 5 },
+      best_streak: index % 40,
+      late_cancellations: index % 5,
     },
-    ...{ admin: false, search_terms: searchTerms(person), deletion_requested_at: null },
+    admin: false,
+    search_terms: searchTerms(person),
+    deletion_requested_at: null,
     joined_at: new Date(now.getTime() - (index % 1000) * DAY_MS),
   });
 }
@@ -57,7 +64,10 @@ export async function addMembers(from: number, to: number, now: Date): Promise<v
       const at = new Date(now.getTime() - ((index * ENTRIES + turn) % 100_000) * 300_000);
       const eventId = `bench-${turn}-${index % 1000}`;
       const entry = storedActivityOf({
-        ...{ kind: "booking.created", at, actor: { id: uid, name }, subject: { id: uid, name } },
+        kind: "booking.created",
+        at,
+        actor: { id: uid, name },
+        subject: { id: uid, name },
         about: { type: "event", id: eventId, name: "Small Class" },
       });
       void writer.set(
@@ -66,8 +76,15 @@ export async function addMembers(from: number, to: number, now: Date): Promise<v
       );
       if (turn < BOOKINGS) {
         const booking = bookingDocument.parse({
-          ...{ state: "booked", presence: null, summary: "Small Class", productId: null, deducted: false },
-          ...{ start: { dateTime: at }, end: { dateTime: at }, subDate: at, changedAt: at },
+          state: "booked",
+          presence: null,
+          summary: "Small Class",
+          productId: null,
+          deducted: false,
+          start: { dateTime: at },
+          end: { dateTime: at },
+          subDate: at,
+          changedAt: at,
         });
         void writer.set(database.doc(documentPath("memberBookings", { uid, eventId })), booking);
       }

@@ -47,7 +47,12 @@ async function leave({ uid }: Person, days: number, state: BookingDocument["stat
   const start = new Date(Date.now() + days * DAY);
   const booking = bookingDocument.parse({
     presence: null,
-    ...{ state, summary: id, productId: null, deducted: false, subDate: start, changedAt: start },
+    state,
+    summary: id,
+    productId: null,
+    deducted: false,
+    subDate: start,
+    changedAt: start,
     start: { dateTime: start },
     end: { dateTime: new Date(start.getTime() + 3_600_000) },
   });

@@ -17,7 +17,11 @@ async function heldMail(startTime = new Date(), secret?: true): Promise<string> 
     ...(secret && { secret }),
     message: { subject: "Prova", text: "Parola: prova-1", html: "<p>Parola: prova-1</p>" },
     delivery: {
-      ...{ state: "PROCESSING", attempts: 0, startTime, endTime: null, error: null },
+      state: "PROCESSING",
+      attempts: 0,
+      startTime,
+      endTime: null,
+      error: null,
       leaseExpireTime: new Date(Date.now() + HOUR),
     },
   });
@@ -42,7 +46,10 @@ describe("a mail of the outbox", () => {
     await deliver(id, send, later);
     expect(send).toHaveBeenCalledTimes(1);
     expect((await mailIn(id))?.delivery).toMatchObject({
-      ...{ state: "SUCCESS", attempts: 1, error: null, leaseExpireTime: null },
+      state: "SUCCESS",
+      attempts: 1,
+      error: null,
+      leaseExpireTime: null,
       info: { messageId: "<1@forgia.test>" },
     });
   });

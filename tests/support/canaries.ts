@@ -60,13 +60,18 @@ export async function plantCanaries({ uid, email }: Person, other: Person) {
   plant(
     documentPath("users", { uid }),
     userDocument.parse({
-      ...{ ...names, email, phone: phone(), picture_url: url(), membership: false, programs: [] },
-      ...{
-        attendance: { lifetime: 1, years: {}, months: {}, weeks: {} },
-        standing: noStanding,
-        admin: false,
-      },
-      ...{ joined_at: at, search_terms: searchTerms({ ...names, email }), deletion_requested_at: at },
+      ...names,
+      email,
+      phone: phone(),
+      picture_url: url(),
+      membership: false,
+      programs: [],
+      attendance: { lifetime: 1, years: {}, months: {}, weeks: {} },
+      standing: noStanding,
+      admin: false,
+      joined_at: at,
+      search_terms: searchTerms({ ...names, email }),
+      deletion_requested_at: at,
     }),
   );
   const pack = { name: word(), size: 10, remaining: 9, expire_date: null, createdAt: at };

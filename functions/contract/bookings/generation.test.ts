@@ -4,7 +4,12 @@ import { classesOf, daysAhead } from "./generation.ts";
 import { dayOfClass } from "./rules.ts";
 
 const line = (weekday: number, time: string) => ({
-  ...{ weekday, time, summary: "Small Class", description: "", capacity: 6, minutes: 60 },
+  weekday,
+  time,
+  summary: "Small Class",
+  description: "",
+  capacity: 6,
+  minutes: 60,
 });
 
 test.each([

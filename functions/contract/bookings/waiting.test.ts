@@ -11,13 +11,22 @@ const HOUR = 3_600_000;
 const start = romeInstant("2026-11-23", "18:30");
 const before = (ms: number) => new Date(start.getTime() - ms);
 const full: EventDocument = {
-  ...{ summary: "Small Class", description: "", capacity: 6, numSubs: 6, numdisp: 0, settledAt: null },
-  ...{ start: { dateTime: start }, end: { dateTime: new Date(start.getTime() + HOUR) } },
-  ...{ waiting: [], waitingDue: null },
+  summary: "Small Class",
+  description: "",
+  capacity: 6,
+  numSubs: 6,
+  numdisp: 0,
+  settledAt: null,
+  start: { dateTime: start },
+  end: { dateTime: new Date(start.getTime() + HOUR) },
+  waiting: [],
+  waitingDue: null,
 };
 const waitedFor = (waiting: string[], numdisp = 0): EventDocument => ({
   ...full,
-  ...{ waiting, numdisp, numSubs: 6 - numdisp },
+  waiting,
+  numdisp,
+  numSubs: 6 - numdisp,
 });
 const pack = {
   id: "p",
@@ -150,8 +159,16 @@ describe("a free seat of a class that is waited for", () => {
 
 describe("whoever was moved up", () => {
   const booking: BookingDocument = {
-    ...{ state: "booked", presence: null, summary: "Small Class", start: full.start, end: full.end },
-    ...{ productId: "p", deducted: true, subDate: new Date(0), changedAt: new Date(0), movedUpAt: null },
+    state: "booked",
+    presence: null,
+    summary: "Small Class",
+    start: full.start,
+    end: full.end,
+    productId: "p",
+    deducted: true,
+    subDate: new Date(0),
+    changedAt: new Date(0),
+    movedUpAt: null,
   };
 
   test("cancels for free for two hours, though never after the start, and like everybody else from then on", () => {

@@ -78,3 +78,18 @@ export const makeWait = (event: EventDocument, overrides: Partial<WaitDocument> 
   joinedAt: new Date("2026-02-01T09:00:00Z"),
   ...overrides,
 });
+
+/** A class as a member sees it: Monday 23 November 2026, 18:30 in Rome, three of six seats taken; every field can be replaced. */
+export const makeDatedEvent = (overrides: Partial<MemberEvent> = {}): MemberEvent => ({
+  id: "a",
+  summary: "Small Class",
+  description: "",
+  start: { dateTime: new Date("2026-11-23T17:30:00Z") },
+  end: { dateTime: new Date("2026-11-23T18:30:00Z") },
+  capacity: 6,
+  numSubs: 3,
+  numdisp: 3,
+  bSub: false,
+  bDropped: false,
+  ...overrides,
+});

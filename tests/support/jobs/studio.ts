@@ -12,8 +12,17 @@ export async function newMember(until = ""): Promise<{ uid: string; email: strin
   const uid = `j-${randomUUID().slice(0, 8)}`;
   const email = `${uid}@studio.test`;
   const user = userDocument.parse({
-    ...{ username: uid, first_name: "Prova", last_name: "Persona", email, phone: null, picture_url: null },
-    ...{ membership: false, programs: [], admin: false, search_terms: [], deletion_requested_at: null },
+    username: uid,
+    first_name: "Prova",
+    last_name: "Persona",
+    email,
+    phone: null,
+    picture_url: null,
+    membership: false,
+    programs: [],
+    admin: false,
+    search_terms: [],
+    deletion_requested_at: null,
     attendance: { lifetime: 0, years: {}, months: {}, weeks: {} },
     standing: { ...noStanding, subscription_until: until },
     joined_at: new Date("2026-01-01T00:00:00Z"),

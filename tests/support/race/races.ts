@@ -43,8 +43,12 @@ export async function newRace({
     ([slotId, slot]) => [slotId, slotDocument.parse({ ...slot, places, remaining: places })] as const,
   );
   const race = raceEventDocument.parse({
-    ...{ name: "Simulazione di prova", date, price: PRICE, payment_link },
-    ...{ slots: Object.fromEntries(grid), createdAt: new Date() },
+    name: "Simulazione di prova",
+    date,
+    price: PRICE,
+    payment_link,
+    slots: Object.fromEntries(grid),
+    createdAt: new Date(),
   });
   batch.create(database.doc(documentPath("raceEvents", { id: date })), race);
   for (const [slotId, slot] of grid)

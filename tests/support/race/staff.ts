@@ -26,10 +26,21 @@ export async function holdPlace(date: string, slotId: string): Promise<string> {
   const ref = database.doc(documentPath("slots", { id: date, slotId }));
   const slot = slotDocument.parse((await ref.get()).data());
   const booking = raceBookingDocument.parse({
-    ...{ raceEventId: date, slotId, start_time: slot.start_time, end_time: slot.end_time, ...runner() },
-    ...{ state: "held", payment: "session", price: PRICE, heldUntil: holdEnd(now), sessionId: `cs_${id}` },
-    ...{ checkoutUrl: "https://pay.forgia.test/x", ticket: randomBytes(32).toString("base64url") },
-    ...{ checkedInAt: null, createdAt: now, changedAt: now },
+    raceEventId: date,
+    slotId,
+    start_time: slot.start_time,
+    end_time: slot.end_time,
+    ...runner(),
+    state: "held",
+    payment: "session",
+    price: PRICE,
+    heldUntil: holdEnd(now),
+    sessionId: `cs_${id}`,
+    checkoutUrl: "https://pay.forgia.test/x",
+    ticket: randomBytes(32).toString("base64url"),
+    checkedInAt: null,
+    createdAt: now,
+    changedAt: now,
   });
   const batch = database.batch();
   batch.create(database.doc(documentPath("raceBookings", { id })), booking);

@@ -29,7 +29,12 @@ const CAPACITY = 6;
 const timetable = (hours: readonly string[]): TimetableDocument[] =>
   WEEKDAYS.flatMap((weekday) =>
     hours.map((time) => ({
-      ...{ weekday, time, summary: "Small Class", description: "", capacity: CAPACITY, minutes: 60 },
+      weekday,
+      time,
+      summary: "Small Class",
+      description: "",
+      capacity: CAPACITY,
+      minutes: 60,
     })),
   );
 
@@ -43,10 +48,20 @@ export async function openStudio(members: number, seed: number, day: string): Pr
   const uids = Array.from({ length: members }, (_, index) => `year-${index}`);
   for (const [index, uid] of uids.entries()) {
     const user = userDocument.parse({
-      ...{ username: uid, first_name: "Prova", last_name: uid, email: `${uid}@studio.test`, phone: null },
-      ...{ picture_url: null, membership: false, programs: [], admin: false, search_terms: [] },
+      username: uid,
+      first_name: "Prova",
+      last_name: uid,
+      email: `${uid}@studio.test`,
+      phone: null,
+      picture_url: null,
+      membership: false,
+      programs: [],
+      admin: false,
+      search_terms: [],
       attendance: { lifetime: 0, years: {}, months: {}, weeks: {} },
-      ...{ standing: noStanding, deletion_requested_at: null, joined_at: now },
+      standing: noStanding,
+      deletion_requested_at: null,
+      joined_at: now,
     });
     await database.doc(documentPath("users", { uid })).create(user);
     await database.doc(documentPath("access", { uid })).create(accessDocument.parse({ validSince: now }));

@@ -1,19 +1,8 @@
-import type { MemberEvent } from "@studio/contract/bookings/model.ts";
+import { makeDatedEvent } from "@studio/contract/testing/bookings.ts";
 import { describe, expect, test } from "vitest";
 import { bookingStateOf, classAdvice, classLabel, classStatus, dayWords, movedUpWords } from "./describe.ts";
 
-const event: MemberEvent = {
-  id: "a",
-  summary: "Small Class",
-  description: "",
-  start: { dateTime: new Date("2026-11-23T17:30:00Z") },
-  end: { dateTime: new Date("2026-11-23T18:30:00Z") },
-  capacity: 6,
-  numSubs: 3,
-  numdisp: 3,
-  bSub: false,
-  bDropped: false,
-};
+const event = makeDatedEvent();
 const before = new Date("2026-11-23T10:00:00Z");
 const during = new Date("2026-11-23T17:30:00Z");
 const after = new Date("2026-11-23T18:30:00Z");

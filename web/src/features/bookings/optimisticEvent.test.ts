@@ -1,19 +1,9 @@
 import type { MemberEvent } from "@studio/contract/bookings/model.ts";
+import { makeDatedEvent } from "@studio/contract/testing/bookings.ts";
 import { expect, test } from "vitest";
 import { bookingState, withBookingState } from "./optimisticEvent.ts";
 
-const open: MemberEvent = {
-  id: "a",
-  summary: "Small Class",
-  description: "",
-  start: { dateTime: new Date("2026-11-23T17:30:00Z") },
-  end: { dateTime: new Date("2026-11-23T18:30:00Z") },
-  capacity: 6,
-  numSubs: 3,
-  numdisp: 3,
-  bSub: false,
-  bDropped: false,
-};
+const open = makeDatedEvent();
 const booked: MemberEvent = { ...open, bSub: true, numSubs: 4, numdisp: 2 };
 const dropped: MemberEvent = { ...open, bDropped: true };
 

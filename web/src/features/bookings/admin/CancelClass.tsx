@@ -1,8 +1,8 @@
 import Typography from "@mui/material/Typography";
 import type { MemberEvent } from "@studio/contract/bookings/model.ts";
+import { act } from "../../../lib/act.ts";
 import type { Live } from "../../../lib/live.ts";
 import { StepButtons } from "../../../ui/StepButtons.tsx";
-import { act } from "./act.ts";
 import { type RosterLine, useCancelClass } from "./data.ts";
 import { cancelledWords, cancelWords, timeWords } from "./words.ts";
 

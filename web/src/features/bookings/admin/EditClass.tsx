@@ -1,8 +1,8 @@
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { MemberEvent } from "@studio/contract/bookings/model.ts";
+import { sendForm } from "../../../lib/act.ts";
 import { plural } from "../../../lib/format.ts";
-import { send } from "./act.ts";
 import { ClassForm } from "./ClassForm.tsx";
 import { useEditClass } from "./data.ts";
 import { typedClass } from "./forms.ts";
@@ -17,7 +17,7 @@ export function EditClass({ event, onDone, onBack }: Props) {
       <ClassForm
         typed={typedClass(event)}
         label="Salva"
-        onSubmit={(wanted) => send(async () => onDone(await editClass(wanted)), "Classe aggiornata.")}
+        onSubmit={(wanted) => sendForm(async () => onDone(await editClass(wanted)), "Classe aggiornata.")}
       >
         {event.numSubs > 0 && (
           <Typography variant="body2" sx={{ color: "text.secondary" }}>

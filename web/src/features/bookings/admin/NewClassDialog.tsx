@@ -1,8 +1,8 @@
 import type { MemberEvent, NewEvent } from "@studio/contract/bookings/model.ts";
 import { useState } from "react";
+import { sendForm } from "../../../lib/act.ts";
 import { createIdempotencyKeys } from "../../../lib/idempotencyKeys.ts";
 import { ActionDialog } from "../../../ui/ActionDialog.tsx";
-import { send } from "./act.ts";
 import { ClassForm } from "./ClassForm.tsx";
 import { useCreateClass } from "./data.ts";
 import { usual } from "./forms.ts";
@@ -23,7 +23,7 @@ export function NewClassDialog({ day, open, onDone, onClose }: Props) {
       <ClassForm
         typed={{ ...usual, day }}
         label="Aggiungi la classe"
-        onSubmit={(wanted) => send(() => create(wanted), "Classe aggiunta al calendario.")}
+        onSubmit={(wanted) => sendForm(() => create(wanted), "Classe aggiunta al calendario.")}
       />
     </ActionDialog>
   );

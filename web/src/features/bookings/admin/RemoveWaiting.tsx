@@ -1,7 +1,7 @@
 import Typography from "@mui/material/Typography";
 import type { MemberEvent } from "@studio/contract/bookings/model.ts";
+import { act } from "../../../lib/act.ts";
 import { StepButtons } from "../../../ui/StepButtons.tsx";
-import { act } from "./act.ts";
 import { useRemoveWaiting, type WaitingLine } from "./data.ts";
 import { nameOf, timeWords } from "./words.ts";
 

@@ -1,20 +1,8 @@
-import type { MemberEvent } from "@studio/contract/bookings/model.ts";
+import { makeDatedEvent } from "@studio/contract/testing/bookings.ts";
 import { expect, test } from "vitest";
 import { isWaitable, placeWords, rulesOf } from "./words.ts";
 
-const event: MemberEvent = {
-  id: "a",
-  summary: "Small Class",
-  description: "",
-  start: { dateTime: new Date("2026-11-23T17:30:00Z") },
-  end: { dateTime: new Date("2026-11-23T18:30:00Z") },
-  capacity: 6,
-  numSubs: 6,
-  numdisp: 0,
-  bSub: false,
-  bDropped: false,
-  numWaiting: 1,
-};
+const event = makeDatedEvent({ numSubs: 6, numdisp: 0, numWaiting: 1 });
 const at = (time: string) => new Date(`2026-11-23T${time}Z`);
 
 test.each([

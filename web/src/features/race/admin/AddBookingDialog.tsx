@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import { type RaceBookingRequest, raceBookingRequest, raceCategory } from "@studio/contract/race/model.ts";
 import { useFormContext } from "react-hook-form";
+import { sendForm } from "../../../lib/act.ts";
 import { ActionDialog } from "../../../ui/ActionDialog.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { Form, type Outcome } from "../../../ui/Form.tsx";
@@ -8,7 +9,6 @@ import { FormField } from "../../../ui/FormField.tsx";
 import { SearchChoice } from "../../../ui/SearchChoice.tsx";
 import { SelectField } from "../../../ui/SelectField.tsx";
 import { SubmitButton } from "../../../ui/SubmitButton.tsx";
-import { sendForm } from "./act.ts";
 import { type FoundPerson, peopleQuery, type StaffSlot, useBook } from "./data.ts";
 import { withPlaces } from "./startList.ts";
 import { slotChoice } from "./words.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { act } from "../../../lib/act.ts";
 import { ActionDialog } from "../../../ui/ActionDialog.tsx";
-import { act } from "./act.ts";
 import { BookingActions } from "./BookingActions.tsx";
 import { CancelBooking } from "./CancelBooking.tsx";
 import { ConfirmBooking } from "./ConfirmBooking.tsx";

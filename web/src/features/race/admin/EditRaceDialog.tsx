@@ -1,11 +1,11 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { RaceEvent } from "@studio/contract/race/model.ts";
+import { sendForm } from "../../../lib/act.ts";
 import { editablePrice } from "../../../lib/format.ts";
 import { ActionDialog } from "../../../ui/ActionDialog.tsx";
 import { Form } from "../../../ui/Form.tsx";
 import { SubmitButton } from "../../../ui/SubmitButton.tsx";
-import { sendForm } from "./act.ts";
 import { useEditRace } from "./data.ts";
 import { changeForm } from "./forms.ts";
 import { RaceFields } from "./RaceFields.tsx";

@@ -2,9 +2,9 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { SLOT_PLACES } from "@studio/contract/race/model.ts";
+import { act } from "../../../lib/act.ts";
 import { formatTime, plural } from "../../../lib/format.ts";
 import { ActionDialog } from "../../../ui/ActionDialog.tsx";
-import { act } from "./act.ts";
 import { type StaffSlot, useSetPlaces } from "./data.ts";
 import { runnersOf } from "./startList.ts";
 

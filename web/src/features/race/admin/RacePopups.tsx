@@ -1,10 +1,10 @@
 import { romeDay } from "@studio/contract/romeDay.ts";
 import { useNavigate } from "react-router-dom";
 import { paths } from "../../../app/paths.ts";
+import { act } from "../../../lib/act.ts";
 import { useNow } from "../../../lib/clock.ts";
 import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
 import { AddBookingDialog } from "./AddBookingDialog.tsx";
-import { act } from "./act.ts";
 import { BookingDialog } from "./BookingDialog.tsx";
 import { type StartList, useRemoveRace } from "./data.ts";
 import { EditRaceDialog } from "./EditRaceDialog.tsx";

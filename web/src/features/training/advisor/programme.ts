@@ -5,7 +5,7 @@ import { exercises } from "./exercises.ts";
 import { splitOf } from "./splits.ts";
 
 /** One line of a workout: `4 × 10 per lato`, `45 s`. */
-export type WorkoutLine = { name: string; amount: string; rest: string; note: string };
+type WorkoutLine = { name: string; amount: string; rest: string; note: string };
 export type Workout = { weekday: string; name: string; lines: WorkoutLine[] };
 export type Programme = { aim: string; effort: string; workouts: Workout[] };
 

@@ -3,12 +3,12 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { TimetableDocument, TimetableLine } from "@studio/contract/bookings/timetable.ts";
 import { useState } from "react";
+import { act, sendForm } from "../../../../lib/act.ts";
 import { ActionDialog } from "../../../../ui/ActionDialog.tsx";
 import { Form } from "../../../../ui/Form.tsx";
 import { SelectField } from "../../../../ui/SelectField.tsx";
 import { StepButtons } from "../../../../ui/StepButtons.tsx";
 import { SubmitButton } from "../../../../ui/SubmitButton.tsx";
-import { act, send } from "../act.ts";
 import { ClassFields } from "../ClassFields.tsx";
 import { useRemoveLine, useSaveLine } from "../data.ts";
 import { lineForm, typedLine, usual } from "../forms.ts";
@@ -60,7 +60,7 @@ export function LineDialog({ weekday, line, open, onClose }: Props) {
         <Form
           schema={lineForm}
           defaultValues={line ? typedLine(line) : { ...usual, weekday: String(weekday) }}
-          onSubmit={(wanted) => send(() => save(wanted), "Orario aggiornato.")}
+          onSubmit={(wanted) => sendForm(() => save(wanted), "Orario aggiornato.")}
         >
           <Box sx={{ display: "grid", gap: 4, pb: 2 }}>
             <ClassFields

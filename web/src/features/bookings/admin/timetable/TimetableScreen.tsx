@@ -5,6 +5,7 @@ import { standardTimetable, type TimetableLine } from "@studio/contract/bookings
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { paths } from "../../../../app/paths.ts";
+import { act } from "../../../../lib/act.ts";
 import { errorMessage } from "../../../../lib/errorMessage.ts";
 import { EmptyState } from "../../../../ui/EmptyState.tsx";
 import { ErrorState } from "../../../../ui/ErrorState.tsx";
@@ -12,7 +13,6 @@ import { IronBand } from "../../../../ui/IronBand.tsx";
 import { LinkButton } from "../../../../ui/LinkButton.tsx";
 import { PageFrame } from "../../../../ui/PageFrame.tsx";
 import { onIron } from "../../../../ui/tones.ts";
-import { act } from "../act.ts";
 import { timetableQuery, useStartTimetable } from "../data.ts";
 import { LineDialog } from "./LineDialog.tsx";
 import { TimetableSkeleton } from "./TimetableSkeleton.tsx";

@@ -7,7 +7,7 @@ import { runOnSuite, runStages, runTogether, type Stage, summarize, vitest } fro
 const types = ["web", "functions", "emulators", "tests"].map(
   (workspace): Stage => ({ name: `types of ${workspace}`, command: ["tsc", "-p", workspace] }),
 );
-const lint: Stage = { name: "lint", command: ["biome", "check", "--error-on-warnings", "."] };
+const lint: Stage = { name: "lint", command: ["npm", "run", "--silent", "lint"] };
 
 // It is unpacked once, before several processes ask for it at the same time.
 await findChromium();

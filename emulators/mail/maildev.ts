@@ -17,8 +17,14 @@ export const mailCommand = (temporary: string): Command => ({
   args: [
     ...nodeServer,
     inProject("node_modules/maildev/bin/maildev"),
-    ...["--ip", "127.0.0.1", "--smtp", `${SMTP_PORT}`],
-    ...["--web-ip", "127.0.0.1", "--web", `${MAIL_PORT}`],
+    "--ip",
+    "127.0.0.1",
+    "--smtp",
+    `${SMTP_PORT}`,
+    "--web-ip",
+    "127.0.0.1",
+    "--web",
+    `${MAIL_PORT}`,
   ],
   env: { ...withoutOptions(process.env), TMPDIR: temporary },
 });

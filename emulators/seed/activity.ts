@@ -35,7 +35,10 @@ export function activityDocuments(
     { uid, eventId }: Pick<Enrolment, "uid" | "eventId">,
     at: Date,
   ): ActivityDocument => ({
-    ...{ kind, at, actor: who(uid), subject: who(uid) },
+    kind,
+    at,
+    actor: who(uid),
+    subject: who(uid),
     about: { type: "event", id: eventId, name: summaries.get(eventId) ?? "" },
   });
   const entries: ActivityDocument[] = [
@@ -50,7 +53,10 @@ export function activityDocuments(
     ),
     ...[...granted].map(
       ([uid, { id, name, createdAt }]): ActivityDocument => ({
-        ...{ kind: "package.granted", at: createdAt, actor: who(STAFF), subject: who(uid) },
+        kind: "package.granted",
+        at: createdAt,
+        actor: who(STAFF),
+        subject: who(uid),
         about: { type: "product", id, name },
       }),
     ),

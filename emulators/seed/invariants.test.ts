@@ -71,8 +71,13 @@ describe.each(moments)("the sample data on %s", (_, moment) => {
     expect(joined.toSorted((a, b) => a.getTime() - b.getTime())).toEqual(joined);
     const { summary, start, end } = event;
     const copies = list.map((one) => ({
-      ...{ uid: one.ids.uid, id: ids.id, ticket: one.value.ticket, joinedAt: one.value.joinedAt },
-      ...{ summary, start, end },
+      uid: one.ids.uid,
+      id: ids.id,
+      ticket: one.value.ticket,
+      joinedAt: one.value.joinedAt,
+      summary,
+      start,
+      end,
     }));
     expect(waits.map((one) => ({ ...one.ids, ...one.value }))).toEqual(copies);
     for (const { ids: who, value } of list) {

@@ -41,7 +41,10 @@ const clear = ({ firestore, auth }: Emulators) =>
 async function writeAccount(auth: Auth, person: Person): Promise<void> {
   const { uid, email, role, membership } = person;
   await auth.createUser({
-    ...{ uid, email, displayName: fullName(person), password: PASSWORD },
+    uid,
+    email,
+    displayName: fullName(person),
+    password: PASSWORD,
     emailVerified: true,
   });
   if (role || membership) {

@@ -19,7 +19,9 @@ export type Account = {
 };
 
 export const createAccount = (origin: string, now: () => number, emit: Emit): Account => ({
-  ...{ origin, now, emit },
+  origin,
+  now,
+  emit,
   checkouts: new Map(),
   intents: new Map(),
   charges: new Map(),

@@ -32,7 +32,7 @@ export const session: Stripe.Checkout.SessionCreateParams = {
   payment_intent_data: { metadata: { booking: "b1" } },
 };
 
-export type Delivery = { body: string; signature: string };
+type Delivery = { body: string; signature: string };
 
 /** A site that takes webhooks and answers them with these statuses in turn, the last one for ever. */
 export async function webhookSite(...statuses: number[]) {

@@ -14,12 +14,10 @@ test("paying is told to the site, signed as Stripe signs", async () => {
   const [{ body, signature } = { body: "", signature: "" }] = site.deliveries;
   const event = stripe.webhooks.constructEvent(body, signature, WEBHOOK_SECRET);
   expect(event).toMatchObject({
-    ...{
-      object: "event",
-      type: "checkout.session.completed",
-      livemode: false,
-      api_version: Stripe.API_VERSION,
-    },
+    object: "event",
+    type: "checkout.session.completed",
+    livemode: false,
+    api_version: Stripe.API_VERSION,
     data: { object: { id, payment_status: "paid", metadata: { booking: "b1" } } },
   });
   const altered = body.replace("3500", "3501");

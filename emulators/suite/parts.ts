@@ -138,7 +138,11 @@ export async function startWebServer({ processes, progress, died, signal }: Cont
     args: [
       ...nodeServer,
       inProject("node_modules/vite/bin/vite.js"),
-      ...["--host", "127.0.0.1", "--port", `${WEB_PORT}`, "--strictPort"],
+      "--host",
+      "127.0.0.1",
+      "--port",
+      `${WEB_PORT}`,
+      "--strictPort",
     ],
     cwd: inProject("web"),
   });

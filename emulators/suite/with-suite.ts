@@ -70,7 +70,7 @@ const withLog = (error: unknown): unknown =>
  * Starts what the options ask for and waits until it is ready. Throws a failure that says what is wrong, or the reason
  * of `signal`, when nothing is left running.
  */
-export async function startSuite(options: SuiteOptions, signal: AbortSignal): Promise<Suite> {
+async function startSuite(options: SuiteOptions, signal: AbortSignal): Promise<Suite> {
   const { emulators, web, seed, data, progress } = options;
   const addresses = readAddresses();
   const environment = environmentOf(addresses, web);
@@ -96,10 +96,7 @@ export async function startSuite(options: SuiteOptions, signal: AbortSignal): Pr
 
   const died: Promise<never>[] = [];
   const over = new AbortController();
-  const context = {
-    ...{ addresses, processes, progress, died },
-    signal: AbortSignal.any([signal, over.signal]),
-  };
+  const context = { addresses, processes, progress, died, signal: AbortSignal.any([signal, over.signal]) };
   const siteUrl = environment.STUDIO_URL;
   const startBackend = async () => {
     await startEmulators(context, { emulators, firestore, siteUrl, importFolder, temporary });

@@ -4,7 +4,7 @@ import type { Action } from "./people/roles.ts";
 /** For the parts of a call that take nothing: an unexpected field is named, as everywhere. */
 export const nothing = z.strictObject({});
 
-export type Method = "GET" | "POST" | "PUT" | "DELETE";
+type Method = "GET" | "POST" | "PUT" | "DELETE";
 
 /**
  * Who may call: `anyone`; `member`, whoever is signed in; staff whose role can do what the call is for, and with `orSelf`

@@ -3,7 +3,7 @@ import { emailAddress } from "./account/model.ts";
 import { storedInstant } from "./time/instant.ts";
 
 /** Where a mail is on its way; `RETRY` is tried again, `ERROR` never. */
-export const mailState = z.enum(["PENDING", "PROCESSING", "SUCCESS", "RETRY", "ERROR"]);
+const mailState = z.enum(["PENDING", "PROCESSING", "SUCCESS", "RETRY", "ERROR"]);
 
 /** A file that travels with a mail; `cid` names a picture that its HTML shows. */
 const attachment = z.object({

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parametersIn, valuesIn } from "./parameters.ts";
+import { parametersIn } from "./parameters.ts";
 
 test("secrets and parameters are read where the functions define them, each once", () => {
   const sources = `
@@ -9,11 +9,4 @@ test("secrets and parameters are read where the functions define them, each once
       "MAIL_SENDER", { default: "" });
     const again = defineSecret("SMTP_URL");`;
   expect(parametersIn(sources)).toEqual({ secrets: ["SMTP_URL"], strings: ["MAIL_SENDER", "WEB_API_KEY"] });
-});
-
-test("a file of parameters: comments and empty lines are none, quotes are not part of a value", () => {
-  expect(valuesIn('# A_COMMENT=1\n\nWEB_API_KEY = AIza=1\nMAIL_SENDER="Ada <a@b.it>"\n')).toEqual({
-    WEB_API_KEY: "AIza=1",
-    MAIL_SENDER: "Ada <a@b.it>",
-  });
 });

@@ -13,15 +13,6 @@ export const parametersIn = (sources: string): Parameters => ({
   strings: names(sources, "define(?:String|Int|Boolean)").sort(),
 });
 
-/** The values of a `.env` file; quotes around one are not part of it. */
-export const valuesIn = (file: string): Record<string, string> =>
-  Object.fromEntries(
-    file
-      .split("\n")
-      .flatMap((line) => [/^\s*(\w+)\s*=\s*(.*?)\s*$/.exec(line) ?? []])
-      .flatMap(([, name, value = ""]) => (name ? [[name, value.replace(/^(["'])(.*)\1$/, "$2")]] : [])),
-  );
-
 const isLocal = (url: URL): boolean => /^(localhost|127\.|\[::1\])/.test(url.hostname);
 
 /** What is wrong with the value of a secret that is known here; nothing is said of what it is. */

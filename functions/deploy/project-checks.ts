@@ -1,7 +1,8 @@
+import { parseEnv } from "node:util";
 import { z } from "zod";
 import { type Finding, fine, note, wrong } from "./finding.ts";
 import type { Outside, Ran } from "./outside.ts";
-import { objectionTo, type Parameters, valuesIn } from "./parameters.ts";
+import { objectionTo, type Parameters } from "./parameters.ts";
 
 // What the project itself is asked. Each check stands alone; none shows the value of a secret.
 
@@ -87,7 +88,7 @@ export function checkParameters(
   apiKey: string | undefined,
 ): Finding[] {
   const file = `functions/.env.${project}`;
-  const values = valuesIn(read(file) ?? "");
+  const values = parseEnv(read(file) ?? "");
   const findings: Finding[] = [];
   if (strings.includes("WEB_API_KEY") && (!values.WEB_API_KEY || (apiKey && values.WEB_API_KEY !== apiKey))) {
     findings.push(

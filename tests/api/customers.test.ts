@@ -27,7 +27,10 @@ const customers = async () => (await figuresOf(romeDay(new Date()).slice(0, 7)))
 /** Somebody who has just registered on the site. */
 async function newAccount(): Promise<string> {
   const json = {
-    ...{ first_name: "Ada", last_name: "Prova", phone: "3331234567", password: "nuova-password" },
+    first_name: "Ada",
+    last_name: "Prova",
+    phone: "3331234567",
+    password: "nuova-password",
     email: `c-${randomUUID().slice(0, 12)}@studio.test`,
   };
   const { body } = await request("POST", "/auth/register", { json, from: newAddress() });

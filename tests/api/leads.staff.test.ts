@@ -63,11 +63,23 @@ describe("GET /admin/leads", () => {
     const { body } = await ask({ limit: "50" });
     const lead = api.leads.list.response.parse(body).leads.find(({ id }) => id === newer.id);
     expect(lead).toEqual({
-      ...{ id: newer.id, kind: "trial", status: "new", first_name: "Ada", last_name: "Prova" },
-      ...{ email: newer.email, phone: newer.phone, service: "PT", message: "Buongiorno", source: "" },
-      ...{ when: newer.when, when2: null, date: null, notes: "" },
+      id: newer.id,
+      kind: "trial",
+      status: "new",
+      first_name: "Ada",
+      last_name: "Prova",
+      email: newer.email,
+      phone: newer.phone,
+      service: "PT",
+      message: "Buongiorno",
+      source: "",
+      when: newer.when,
+      when2: null,
+      date: null,
+      notes: "",
       consent: { kind: "sent_below_policy", privacy_version: PRIVACY_VERSION, at: newer.createdAt },
-      ...{ created_at: newer.createdAt, answered_at: null },
+      created_at: newer.createdAt,
+      answered_at: null,
     });
   });
 
@@ -110,7 +122,9 @@ describe("PUT /admin/leads/{id}", () => {
     const entries = await entriesAbout(lead.id);
     expect(entries).toMatchObject([
       {
-        ...{ kind: "lead.changed", actor: { id: admin.uid }, subject: null },
+        kind: "lead.changed",
+        actor: { id: admin.uid },
+        subject: null,
         about: { type: "lead", id: lead.id, name: leadTitles.trialhyrox },
       },
     ]);

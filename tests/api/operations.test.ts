@@ -25,8 +25,19 @@ const run = (job: string, token = admin.token) => request("POST", `/admin/jobs/$
 
 /** What is kept of a run of which another is at work until then. */
 const heldUntil = (until: Date) => ({
-  ...{ holder: "somebody", until, startedAt: new Date(), endedAt: null, outcome: "running" },
-  ...{ done: 0, failed: 0, more: false, reads: 0, writes: 0, code: null, succeededAt: null, cursor: null },
+  holder: "somebody",
+  until,
+  startedAt: new Date(),
+  endedAt: null,
+  outcome: "running",
+  done: 0,
+  failed: 0,
+  more: false,
+  reads: 0,
+  writes: 0,
+  code: null,
+  succeededAt: null,
+  cursor: null,
 });
 
 describe("the studio's status", () => {
@@ -62,7 +73,11 @@ describe("the studio's status", () => {
       to: ["ada@posta.test"],
       message: { subject: `Prova ${id}`, text: "Prova", html: "<p>Prova</p>" },
       delivery: {
-        ...{ state, attempts: 1, startTime: new Date(), endTime, error: "EENVELOPE 550" },
+        state,
+        attempts: 1,
+        startTime: new Date(),
+        endTime,
+        error: "EENVELOPE 550",
         // Held, so that no function takes it up.
         leaseExpireTime: endTime ? null : new Date(Date.now() + 60 * MINUTE),
       },
@@ -75,7 +90,10 @@ describe("the studio's status", () => {
     expect(mails.waiting).toBeGreaterThan(0);
     expect(mails.given_up.length).toBeLessThanOrEqual(10);
     expect(mails.given_up[0]).toMatchObject({
-      ...{ id: `${id}-l`, to: ["ada@posta.test"], subject: `Prova ${id}`, code: "EENVELOPE 550" },
+      id: `${id}-l`,
+      to: ["ada@posta.test"],
+      subject: `Prova ${id}`,
+      code: "EENVELOPE 550",
     });
     expect(before.mails.given_up.map((one) => one.id)).not.toContain(`${id}-l`);
     await Promise.all([refOf(`${id}-w`).delete(), refOf(`${id}-l`).delete()]);

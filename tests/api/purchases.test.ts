@@ -30,8 +30,14 @@ const newId = (kind: "cs" | "evt") => `${kind}_test_${randomUUID().replaceAll("-
 
 /** Ten lessons at their price, paid by nobody's e-mail. */
 const paid = (different: Partial<PaidSession> = {}): PaidSession => ({
-  ...{ id: newId("cs"), paymentIntent: `pi_${randomUUID()}`, amount: 15_000, currency: "eur" },
-  ...{ email: newEmail(), name: "Chi Paga", offer: "class-10", created: new Date() },
+  id: newId("cs"),
+  paymentIntent: `pi_${randomUUID()}`,
+  amount: 15_000,
+  currency: "eur",
+  email: newEmail(),
+  name: "Chi Paga",
+  offer: "class-10",
+  created: new Date(),
   ...different,
 });
 
@@ -88,7 +94,9 @@ describe("a payment by a member's e-mail", () => {
     const { uid, email } = await newCustomer();
     const session = paid({ email: ` ${email.toUpperCase()}` });
     const events = [newId("evt"), newId("evt")].map((id) => ({
-      ...{ id, type: "checkout.session.completed", object: session.id },
+      id,
+      type: "checkout.session.completed",
+      object: session.id,
     }));
     const told = [...Array(6).fill(events[0]), ...Array(3).fill(events[1]), undefined];
     await Promise.all(told.map((event) => settlePurchase(session, event, new Date())));
@@ -98,14 +106,24 @@ describe("a payment by a member's e-mail", () => {
     if (!product) throw new Error("No package");
     expect(others).toEqual([]);
     expect(product).toMatchObject({
-      ...{ name: "Small class, 10 lezioni", size: 10, remaining: 10, expire_date: null },
+      name: "Small class, 10 lezioni",
+      size: 10,
+      remaining: 10,
+      expire_date: null,
     });
     expect(await ledgerOf(uid, product.id)).toMatchObject([
       { delta: 0, remaining: 10, reason: "bought", event: null },
     ]);
     expect(await paymentOf(session.id)).toMatchObject({
-      ...{ kind: "package", state: "kept", reason: null, amount: 15_000, email, offer: "class-10" },
-      ...{ uid, productId: product.id, paymentIntent: session.paymentIntent },
+      kind: "package",
+      state: "kept",
+      reason: null,
+      amount: 15_000,
+      email,
+      offer: "class-10",
+      uid,
+      productId: product.id,
+      paymentIntent: session.paymentIntent,
     });
     expect(await logOf("subject.id", uid)).toMatchObject([
       { kind: "package.bought", actor: { id: uid }, about: { type: "product", id: product.id } },
@@ -319,7 +337,11 @@ describe("POST /admin/payments/{id}/grant", () => {
     if (!product) throw new Error("No package");
     expect(others).toEqual([]);
     expect(answers.find(({ status }) => status === 200)?.body).toMatchObject({
-      ...{ id, state: "kept", reason: null, user_id: member.uid, product_id: product.id },
+      id,
+      state: "kept",
+      reason: null,
+      user_id: member.uid,
+      product_id: product.id,
     });
     expect(await ledgerOf(member.uid, product.id)).toMatchObject([{ delta: 0, reason: "bought" }]);
     const log = await logOf("subject.id", member.uid);

@@ -261,7 +261,8 @@ describe("GET /admin/users/stats", () => {
       const away = romeDaysBetween(romeDay(last_attended_at), today);
       const allowed = romeDaysBetween(romeDay(last_attended_at), dayOf(id));
       expect([id, days_away, risk]).toEqual([
-        ...[id, away],
+        id,
+        away,
         away <= allowed ? "none" : away < 2 * allowed ? "watch" : "high",
       ]);
     }
@@ -308,8 +309,13 @@ describe("GET /admin/user/{id}/stats", () => {
 
   test("of somebody who never came is empty, and of nobody there is none", async () => {
     expect((await of("nuova")).figures).toMatchObject({
-      ...{ lifetime: 0, current_streak: 0, best_streak: 0 },
-      ...{ last_attended_at: null, days_away: null, rhythm_days: null, risk: "none" },
+      lifetime: 0,
+      current_streak: 0,
+      best_streak: 0,
+      last_attended_at: null,
+      days_away: null,
+      rhythm_days: null,
+      risk: "none",
     });
     const { status, body } = await ask("/admin/user/nessuno/stats");
     expect([status, body.code]).toEqual([404, "user_not_found"]);

@@ -46,8 +46,13 @@ describe("the head of a fault", () => {
   it("says what the fault does, its layer and its tests", () => {
     const head = "A fault.\nlayer: api\nfiles: tests/one.test.ts, tests/two.test.ts";
     expect(mutantOf("07-site-a-fault.patch", text(head))).toMatchObject({
-      ...{ number: "07", noun: "site", name: "a-fault", does: "A fault.", layer: "api" },
-      ...{ files: ["tests/one.test.ts", "tests/two.test.ts"], changes: ["web/src/app.ts"] },
+      number: "07",
+      noun: "site",
+      name: "a-fault",
+      does: "A fault.",
+      layer: "api",
+      files: ["tests/one.test.ts", "tests/two.test.ts"],
+      changes: ["web/src/app.ts"],
     });
   });
 

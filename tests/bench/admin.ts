@@ -21,8 +21,11 @@ function countingApi(token: string): (url: string) => Promise<Cost> {
     const { result: queries, usage } = await measured(() =>
       recordQueries(async () => {
         const { status } = await answer({
-          ...{ method: "GET", url, headers: { authorization: `Bearer ${token}` } },
-          ...{ rawBody: undefined, address: THIS_MACHINE },
+          method: "GET",
+          url,
+          headers: { authorization: `Bearer ${token}` },
+          rawBody: undefined,
+          address: THIS_MACHINE,
         });
         if (status !== 200) throw new Error(`${url} answered ${status}`);
       }),
@@ -102,13 +105,18 @@ export async function adminFigures(): Promise<Figure[]> {
     const growth = Math.max(0, large.queriesMs - small.queriesMs);
     return [
       {
-        ...{ name: `${path}: first data, ${MANY} members`, measured: large.ms, unit: "ms" },
+        name: `${path}: first data, ${MANY} members`,
+        measured: large.ms,
+        unit: "ms",
         baseline: small.ms + growth,
         limit: `≤ ${MOST_MS} + ${Math.round(growth)}, ratio ≤ ${MOST_GROWTH}`,
         holds: large.ms <= MOST_MS + growth && large.ms <= (small.ms + growth) * MOST_GROWTH,
       },
       {
-        ...{ name: `${path}: documents read`, measured: large.reads, unit: "reads", baseline: small.reads },
+        name: `${path}: documents read`,
+        measured: large.reads,
+        unit: "reads",
+        baseline: small.reads,
         limit: `≤ ${MOST_READS}, ratio ≤ ${MOST_GROWTH}`,
         holds: large.reads <= MOST_READS && large.reads <= small.reads * MOST_GROWTH,
       },

@@ -46,12 +46,23 @@ async function tried(eventId: string, uid: string): Promise<"booked" | "full" | 
     numdisp,
   );
   batch.create(booking, {
-    ...{ state: "booked", presence: null, summary, start: seats.get("start"), end: seats.get("end") },
-    ...{ productId: product.id, deducted: true, subDate: now, changedAt: now },
+    state: "booked",
+    presence: null,
+    summary,
+    start: seats.get("start"),
+    end: seats.get("end"),
+    productId: product.id,
+    deducted: true,
+    subDate: now,
+    changedAt: now,
   });
   batch.set(event.collection("subs").doc(uid), {
-    ...{ state: "booked", presence: null, subDate: now },
-    ...{ first_name: NAME, last_name: NAME, picture_url: null },
+    state: "booked",
+    presence: null,
+    subDate: now,
+    first_name: NAME,
+    last_name: NAME,
+    picture_url: null,
   });
   batch.update(
     product.ref,
@@ -59,14 +70,20 @@ async function tried(eventId: string, uid: string): Promise<"booked" | "full" | 
     { lastUpdateTime: product.updateTime },
   );
   batch.create(product.ref.collection("ledger").doc(), {
-    ...{ delta: -1, remaining: product.get("remaining") - 1, reason: "booked" },
+    delta: -1,
+    remaining: product.get("remaining") - 1,
+    reason: "booked",
     event: { id: eventId, summary, start: seats.get("start") },
     at: now,
   });
   batch.update(database.doc(`users/${uid}`), { "standing.lessons_left": FieldValue.increment(-1) });
   batch.create(database.collection("activity").doc(), {
-    ...{ kind: "booking.created", group: "booking", at: now, people: [uid] },
-    ...{ actor: { id: uid, name: NAME }, subject: { id: uid, name: NAME } },
+    kind: "booking.created",
+    group: "booking",
+    at: now,
+    people: [uid],
+    actor: { id: uid, name: NAME },
+    subject: { id: uid, name: NAME },
     about: { type: "event", id: eventId, name: summary },
   });
   return batch.commit().then(

@@ -36,8 +36,12 @@ const HEAD = ["figure", "measured", "baseline of the same run", "ratio", "limit"
 /** Returns the section of docs/bench.md that holds the figures of one part. */
 export const sectionOf = (part: string, figures: readonly Figure[], on: string): string =>
   [
-    ...[`## ${part}`, "", `Measured on ${on}.`, ""],
-    ...[row(HEAD), row(HEAD.map(() => "---"))],
+    `## ${part}`,
+    "",
+    `Measured on ${on}.`,
+    "",
+    row(HEAD),
+    row(HEAD.map(() => "---")),
     ...figures.map((figure) => row(cells(figure))),
     "",
     "",

@@ -39,7 +39,8 @@ function member(index: number, now: Date): UserDocument {
       subscription_until: index % 3 === 0 ? addRomeDays(day, (index % 120) - 60) : "",
       last_attended_at,
       expected_by: addRomeDays(day, (index % 60) - 30),
-      ...{ best_streak: index % 40, late_cancellations: index % 5 },
+      best_streak: index % 40,
+      late_cancellations: index % 5,
     },
     joined_at: new Date(now.getTime() - (index % 1000) * DAY_MS),
   });

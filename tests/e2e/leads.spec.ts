@@ -170,7 +170,10 @@ for (const wanted of forms) {
       await expect(page).toHaveURL(new RegExp(`${wanted.thanks}$`));
       expect(await leadsOf(email)).toMatchObject([
         {
-          ...{ kind: wanted.call, status: "new", source: wanted.path, first_name: "Giulia" },
+          kind: wanted.call,
+          status: "new",
+          source: wanted.path,
+          first_name: "Giulia",
           consent: { privacy_version: PRIVACY_VERSION },
         },
       ]);

@@ -32,8 +32,15 @@ const pages = readdirSync(dist)
   .filter((path) => !["/app", "/site", "/404"].includes(path));
 
 const app = [
-  ...["/login", "/reset-password", "/first-access", "/me", "/me/account", "/hyroxonline", "/admin"],
-  ...["/admin/users/qualcuno", "/biglietto/qualcosa"],
+  "/login",
+  "/reset-password",
+  "/first-access",
+  "/me",
+  "/me/account",
+  "/hyroxonline",
+  "/admin",
+  "/admin/users/qualcuno",
+  "/biglietto/qualcosa",
 ];
 
 describe("a page", () => {

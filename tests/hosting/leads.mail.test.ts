@@ -38,7 +38,10 @@ describe("a mail of the outbox", () => {
     await deliver(id, send, later);
     expect(send).toHaveBeenCalledTimes(1);
     expect((await mailIn(id))?.delivery).toMatchObject({
-      ...{ state: "SUCCESS", attempts: 1, error: null, leaseExpireTime: null },
+      state: "SUCCESS",
+      attempts: 1,
+      error: null,
+      leaseExpireTime: null,
       info: { messageId: "<1@forgia.test>" },
     });
   });

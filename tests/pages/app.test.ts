@@ -33,8 +33,16 @@ function hostedAt(path: string): string | undefined {
 }
 
 test.each([
-  ...["/login", "/reset-password", "/first-access", "/login/altro"],
-  ...["/me", "/me/account", "/hyroxonline/1", "/biglietto/qualcosa", "/admin", "/admin/users/qualcuno"],
+  "/login",
+  "/reset-password",
+  "/first-access",
+  "/login/altro",
+  "/me",
+  "/me/account",
+  "/hyroxonline/1",
+  "/biglietto/qualcosa",
+  "/admin",
+  "/admin/users/qualcuno",
 ])("%s has the same document of Hosting and of the service worker", (path) => {
   expect(isAppPath(path)).toBe(true);
   expect(hostedAt(path)).toBe(`${documentOf(path)}.html`);

@@ -70,8 +70,19 @@ export const documents: Record<string, DocumentData> = {
   stripeEvents: stripeEventDocument.parse({ type: "checkout.session.completed", object: "cs_1", at }),
   limits: { count: 1, expiresAt: later },
   jobs: jobDocument.parse({
-    ...{ holder: "1", until: later, startedAt: at, endedAt: later, outcome: "done", succeededAt: later },
-    ...{ done: 1, failed: 0, more: false, reads: 1, writes: 1, code: null, cursor: null },
+    holder: "1",
+    until: later,
+    startedAt: at,
+    endedAt: later,
+    outcome: "done",
+    succeededAt: later,
+    done: 1,
+    failed: 0,
+    more: false,
+    reads: 1,
+    writes: 1,
+    code: null,
+    cursor: null,
   }),
 } satisfies Record<CollectionName, DocumentData>;
 

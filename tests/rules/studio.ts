@@ -52,9 +52,15 @@ const tokenOf = ({ uid, claims, at }: (typeof signIns)[number]): string =>
   [
     part({ alg: "none", typ: "JWT" }),
     part({
-      ...{ iss: `https://securetoken.google.com/${PROJECT_ID}`, aud: PROJECT_ID, sub: uid, user_id: uid },
-      ...{ auth_time: at.getTime() / 1000, iat: at.getTime() / 1000, exp: at.getTime() / 1000 + 3600 },
-      ...{ firebase: { sign_in_provider: "custom", identities: {} }, ...claims },
+      iss: `https://securetoken.google.com/${PROJECT_ID}`,
+      aud: PROJECT_ID,
+      sub: uid,
+      user_id: uid,
+      auth_time: at.getTime() / 1000,
+      iat: at.getTime() / 1000,
+      exp: at.getTime() / 1000 + 3600,
+      firebase: { sign_in_provider: "custom", identities: {} },
+      ...claims,
     }),
     "",
   ].join(".");

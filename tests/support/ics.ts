@@ -21,7 +21,10 @@ export function readCalendar(text: string): { name: unknown; timezone: unknown; 
     classes: calendar.getAllSubcomponents("vevent").map((component) => {
       const { uid, summary, description, location, startDate, endDate } = new ICAL.Event(component);
       return {
-        ...{ uid, summary, description, location },
+        uid,
+        summary,
+        description,
+        location,
         start: startDate.toJSDate(),
         end: endDate.toJSDate(),
         alarms: component.getAllSubcomponents("valarm").map((alarm) => {

@@ -9,17 +9,8 @@ const { hostname, port } = new URL(url);
 export const stripe = new Stripe("sk_test_stand_in", { host: hostname, port, protocol: "http" });
 
 /** What a test can do to the stand-in. */
-export const {
-  paySession,
-  settleSession,
-  expireSession,
-  eventsAbout,
-  deliver,
-  makeEvent,
-  holdWebhooks,
-  withFault,
-  requestsMatching,
-} = createControls(url);
+export const { paySession, expireSession, deliver, makeEvent, withFault, requestsMatching } =
+  createControls(url);
 
 /** A new payment link over so many cents. */
 export const newPaymentLink = ({

@@ -26,7 +26,7 @@ export function photographsIn(folder: string, names: readonly PictureName[]): Ma
 }
 
 /** Where the subject stands in a slot: beside the words of a hero, else in the middle. */
-export const anchorOf = (name: PictureName): Point => (name.startsWith("hero-") ? [0.72, 0.5] : [0.5, 0.5]);
+const anchorOf = (name: PictureName): Point => (name.startsWith("hero-") ? [0.72, 0.5] : [0.5, 0.5]);
 
 const clamp = (value: number, most: number): number => Math.min(Math.max(Math.round(value), 0), most);
 

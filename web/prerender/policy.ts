@@ -92,8 +92,18 @@ export const securityHeaders = (surroundings: Surroundings): Header[] =>
     "Strict-Transport-Security": "max-age=31536000",
     "Cross-Origin-Opener-Policy": "same-origin",
     "Permissions-Policy": [
-      ...["accelerometer", "camera", "display-capture", "geolocation", "gyroscope", "hid"],
-      ...["magnetometer", "microphone", "midi", "payment", "serial", "usb"],
+      "accelerometer",
+      "camera",
+      "display-capture",
+      "geolocation",
+      "gyroscope",
+      "hid",
+      "magnetometer",
+      "microphone",
+      "midi",
+      "payment",
+      "serial",
+      "usb",
     ]
       .map((feature) => `${feature}=()`)
       .join(", "),

@@ -107,7 +107,9 @@ export const heldThisWeek = (
     .map(({ id, start, capacity }) => {
       const booked = enrolments.filter(({ eventId }) => eventId === id);
       return {
-        ...{ start, capacity, absent: [] },
+        start,
+        capacity,
+        absent: [],
         attended: booked.filter(({ state }) => state === "booked").map(({ uid }) => uid),
         dropped: booked.filter(({ state }) => state === "dropped").length,
       };

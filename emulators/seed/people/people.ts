@@ -142,8 +142,16 @@ function planOf(index: number): Plan | null {
  * who left long ago.
  */
 const away: Readonly<Record<number, number>> = {
-  ...{ 5: 10, 9: 16, 17: 33, 19: 75, 26: 21, 29: 36 },
-  ...{ 39: 120, 44: 20, 49: 56, 59: 200 },
+  5: 10,
+  9: 16,
+  17: 33,
+  19: 75,
+  26: 21,
+  29: 36,
+  39: 120,
+  44: 20,
+  49: 56,
+  59: 200,
 };
 
 const ascii = (name: string) =>

@@ -22,10 +22,21 @@ test("a new session is open and says what was asked for", async () => {
   const made = await stripe.checkout.sessions.create({ ...session, client_reference_id: "ref-1" });
   expect(made.id).toMatch(/^cs_test_\w{24}$/);
   expect(made).toMatchObject({
-    ...{ object: "checkout.session", livemode: false, mode: "payment", status: "open" },
-    ...{ payment_status: "unpaid", payment_intent: null, payment_link: null, customer_details: null },
-    ...{ amount_subtotal: 3500, amount_total: 3500, currency: "eur", client_reference_id: "ref-1" },
-    ...{ customer_email: "anna@site.test", metadata: { booking: "b1" }, cancel_url: session.cancel_url },
+    object: "checkout.session",
+    livemode: false,
+    mode: "payment",
+    status: "open",
+    payment_status: "unpaid",
+    payment_intent: null,
+    payment_link: null,
+    customer_details: null,
+    amount_subtotal: 3500,
+    amount_total: 3500,
+    currency: "eur",
+    client_reference_id: "ref-1",
+    customer_email: "anna@site.test",
+    metadata: { booking: "b1" },
+    cancel_url: session.cancel_url,
     url: `${origin}/c/pay/${made.id}`,
     expires_at: made.created + 86_400,
   });
@@ -38,10 +49,15 @@ test("a paid session leads to its payment and its charge, expanded where that is
   await paySession(id, { email: "altro@site.test", name: "Anna Verdi" });
   const paid = await stripe.checkout.sessions.retrieve(id, { expand: ["payment_intent.latest_charge"] });
   expect(paid).toMatchObject({
-    ...{ status: "complete", payment_status: "paid", url: null },
+    status: "complete",
+    payment_status: "paid",
+    url: null,
     customer_details: { email: "altro@site.test", name: "Anna Verdi", phone: null },
     payment_intent: {
-      ...{ object: "payment_intent", status: "succeeded", amount: 3500, metadata: { booking: "b1" } },
+      object: "payment_intent",
+      status: "succeeded",
+      amount: 3500,
+      metadata: { booking: "b1" },
       latest_charge: { object: "charge", amount: 3500, amount_refunded: 0, refunded: false, paid: true },
     },
   });

@@ -60,7 +60,8 @@ const one = (
   path: RegExp,
   act: (account: Account, parameters: unknown, id: string) => StripeObject,
 ): Route => ({
-  ...{ method, path },
+  method,
+  path,
   answer: (account, parameters, id) =>
     expanded(account, act(account, parameters, id), parse(anyExpand, parameters).expand),
 });

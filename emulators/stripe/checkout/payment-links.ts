@@ -43,13 +43,20 @@ function keep(account: Account, { id, metadata, paymentMetadata, ...kept }: NewL
   const { slug, currency, successUrl } = kept;
   const link: PaymentLink = {
     ...plainLink,
-    ...{ id, currency, metadata },
+    id,
+    currency,
+    metadata,
     after_completion: successUrl
       ? { type: "redirect", redirect: { url: successUrl } }
       : { type: "hosted_confirmation", hosted_confirmation: { custom_message: null } },
     payment_intent_data: {
-      ...{ metadata: paymentMetadata, capture_method: null, description: null, setup_future_usage: null },
-      ...{ statement_descriptor: null, statement_descriptor_suffix: null, transfer_group: null },
+      metadata: paymentMetadata,
+      capture_method: null,
+      description: null,
+      setup_future_usage: null,
+      statement_descriptor: null,
+      statement_descriptor_suffix: null,
+      transfer_group: null,
     },
     url: `${account.origin}/b/${slug}`,
   };
@@ -63,7 +70,10 @@ export function createPaymentLink(account: Account, parameters: unknown): Paymen
   const { lines, currency } = readLines(given.line_items);
   const id = newId("plink");
   return keep(account, {
-    ...{ id, lines, currency, metadata: given.metadata },
+    id,
+    lines,
+    currency,
+    metadata: given.metadata,
     slug: id.slice("plink_".length),
     paymentMetadata: given.payment_intent_data.metadata,
     successUrl: given.after_completion.type === "redirect" ? given.after_completion.redirect.url : null,
@@ -100,7 +110,8 @@ export function openLink(
   query: URLSearchParams,
 ): Session {
   return openSession(account, {
-    ...{ lines, currency },
+    lines,
+    currency,
     total: lines.reduce((sum, { amount }) => sum + amount, 0),
     success_url: successUrl,
     cancel_url: null,

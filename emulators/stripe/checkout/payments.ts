@@ -41,8 +41,14 @@ export function paySession(account: Account, id: string, { email, name, late = f
   session.payment_intent = intentId;
   session.payment_status = late ? "unpaid" : "paid";
   session.customer_details = {
-    ...{ email, name, address: null, phone: null, tax_exempt: "none", tax_ids: [] },
-    ...{ business_name: null, individual_name: null },
+    email,
+    name,
+    address: null,
+    phone: null,
+    tax_exempt: "none",
+    tax_ids: [],
+    business_name: null,
+    individual_name: null,
   };
   completeSession(account, session);
   account.emit("checkout.session.completed", session);

@@ -44,8 +44,12 @@ export function createRefund(account: Account, parameters: unknown): Refund {
   }
   const refund: Refund = {
     ...plainRefund,
-    ...{ id: newId("re"), created: secondsNow(account) },
-    ...{ amount, metadata, reason, payment_intent },
+    id: newId("re"),
+    created: secondsNow(account),
+    amount,
+    metadata,
+    reason,
+    payment_intent,
     charge: charge.id,
     currency: charge.currency,
   };

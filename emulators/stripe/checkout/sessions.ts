@@ -62,7 +62,9 @@ export function openSession(account: Account, given: NewSession): Session {
   const session: Session = {
     ...plainSession,
     ...fields,
-    ...{ id, created, locale },
+    id,
+    created,
+    locale,
     amount_subtotal: total,
     amount_total: total,
     expires_at: expiresAt ?? created + DAY,
@@ -86,7 +88,9 @@ export function createSession(account: Account, parameters: unknown): Session {
     throw badParameter("expires_at", message);
   }
   return openSession(account, {
-    ...{ lines, total, currency },
+    lines,
+    total,
+    currency,
     success_url: given.success_url,
     cancel_url: given.cancel_url ?? null,
     client_reference_id: given.client_reference_id ?? null,

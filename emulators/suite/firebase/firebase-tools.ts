@@ -76,10 +76,16 @@ export function emulatorsCommand(setup: EmulatorSetup): Command {
     program: process.execPath,
     args: [
       ...nodeServer,
-      ...["--import", new URL("lazy-auth.ts", import.meta.url).href],
+      "--import",
+      new URL("lazy-auth.ts", import.meta.url).href,
       inProject("node_modules/firebase-tools/lib/bin/firebase.js"),
       "emulators:start",
-      ...["--project", PROJECT_ID, "--config", writeSuiteConfiguration(), "--only", emulators.join(",")],
+      "--project",
+      PROJECT_ID,
+      "--config",
+      writeSuiteConfiguration(),
+      "--only",
+      emulators.join(","),
       ...(importFolder ? ["--import", importFolder] : []),
     ],
     // Its own logs and the folders of an unfinished export are written where it runs.

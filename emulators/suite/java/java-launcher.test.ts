@@ -57,9 +57,16 @@ test("the archive of the Cloud CLI is started by its class", async () => {
     "/a b",
   ]);
   expect(lines).toEqual([
-    ...["java", "-Da=b c", "-cp", component],
-    ...["com.google.cloud.datastore.emulator.firestore.CloudFirestore", "start"],
-    ...["--port", "8080", "--rules", "/a b"],
+    "java",
+    "-Da=b c",
+    "-cp",
+    component,
+    "com.google.cloud.datastore.emulator.firestore.CloudFirestore",
+    "start",
+    "--port",
+    "8080",
+    "--rules",
+    "/a b",
   ]);
 });
 
@@ -68,8 +75,12 @@ test("another archive as archives are", async () => {
     STUDIO_FIRESTORE_JAR: "/elsewhere/cloud-firestore-emulator-v1.22.0.jar",
   });
   expect(lines).toEqual([
-    ...["java", "-Da=b", "-jar", "/elsewhere/cloud-firestore-emulator-v1.22.0.jar"],
-    ...["--port", "8080"],
+    "java",
+    "-Da=b",
+    "-jar",
+    "/elsewhere/cloud-firestore-emulator-v1.22.0.jar",
+    "--port",
+    "8080",
   ]);
 });
 

@@ -15,7 +15,7 @@ export type Command = {
 };
 
 /** A program that runs until it is stopped. */
-export type Server = {
+type Server = {
   /** Rejects, with its last words, when it ends before it was stopped. */
   died: Promise<never>;
   /** Rejects with `message` and its last words once it prints something that `pattern` matches. */

@@ -25,7 +25,7 @@ export const phoneNumber = z
   .regex(/^\+?\d{5,20}$/, "Numero di telefono non valido");
 
 /** Lessons attended, as settled: for ever, and by `2026`, `2026-11` and `2026-W47` of Europe/Rome. */
-export const attendance = z.object({
+const attendance = z.object({
   lifetime: z.int().nonnegative(),
   years: z.record(z.string(), z.int().nonnegative()),
   months: z.record(z.string(), z.int().nonnegative()),
@@ -37,7 +37,7 @@ export type Attendance = z.infer<typeof attendance>;
 const dayOrNone = z.union([romeDate, z.literal("")]);
 
 /** What staff's lists filter and sort people by, kept up by whatever changes it, so that no list reads anything else. */
-export const standing = z.object({
+const standing = z.object({
   /** Lessons left on all packs together. */
   lessons_left: z.int(),
   /** The latest `expire_date` of the subscriptions, past ones included. */
@@ -165,27 +165,26 @@ export type PasswordChange = z.output<typeof passwordChange>;
 /** Password recovery: the registration e-mail (docs/product/people-and-roles.md#temporary-passwords). */
 export const passwordReset = z.strictObject({ email: emailAddress });
 
-/** Who registers, by themselves or by staff. */
-const newcomer = z.strictObject({
+/** The contacts of whom staff register, or change: who registers by themselves adds a password. */
+export const invitation = z.strictObject({
   first_name: personName,
   last_name: personName,
   email: emailAddress,
   phone: phoneNumber.nullable().default(null),
 });
 
-/** A registration by oneself; staff register people without a password, who are mailed a temporary one. */
-export const registration = newcomer.extend({ password: newPassword });
-export const invitation = newcomer;
 export type Invitation = z.output<typeof invitation>;
+
+/** A registration by oneself; staff register people without a password, who are mailed a temporary one. */
+export const registration = invitation.extend({ password: newPassword });
 
 /** The address of the upload that shall become the profile's picture, `gs://{bucket}/{path}`; `null` takes the picture away. */
 export const pictureChange = z.strictObject({
   picture_url: z.url("Indirizzo non valido").max(2000).nullable(),
 });
 
-/** The largest file of a profile picture, in bytes, and what it may be (docs/product/people-and-roles.md#profile-picture). */
+/** The largest file of a profile picture, in bytes (docs/product/people-and-roles.md#profile-picture). */
 export const LARGEST_PICTURE = 5 * 1024 * 1024;
-export const pictureTypes = ["image/jpeg", "image/png", "image/webp"] as const;
 
 /** The largest upload, in bytes: a browser sends what it cropped and drew, a few kilobytes (`storage.rules`). */
 export const LARGEST_UPLOAD = 2 * 1024 * 1024;
@@ -227,9 +226,6 @@ export const personForCoach = userForStaff.pick({
 });
 export type PersonForCoach = z.output<typeof personForCoach>;
 
-/** What staff change of a person's contacts. */
-export const contactsChange = invitation;
-
 /** Whom a list of people shows; each filter has an order of its own. */
 export const userFilter = z.enum([
   "expiring",
@@ -261,7 +257,7 @@ export const MOST_IMPORTED = 200;
 
 /** A line of an import: a member and, if it says so, a package with what is left of it. */
 export const importedMember = z.strictObject({
-  ...newcomer.shape,
+  ...invitation.shape,
   product: productImport.nullable(),
 });
 export type ImportedMember = z.output<typeof importedMember>;

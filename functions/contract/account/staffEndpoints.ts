@@ -3,7 +3,6 @@ import { endpoint, nothing } from "../endpoint.ts";
 import { byId, identifier } from "../identifier.ts";
 import { nextPage, page, sortOrder } from "../page.ts";
 import {
-  contactsChange,
   importedMember,
   invitation,
   MOST_IMPORTED,
@@ -21,7 +20,7 @@ const done = z.object({ status: z.literal("done") });
 const removed = z.object({ removed: z.literal(true) });
 
 /** How many requests of the site, places in races and payments were left with an address. */
-export const foundByAddress = z.object({
+const foundByAddress = z.object({
   email: z.string(),
   proven: z.boolean(),
   leads: z.int().nonnegative(),
@@ -76,7 +75,7 @@ export const accountForStaff = {
     summary: "Changes a person's names, e-mail and phone.",
     params: byId,
     query: nothing,
-    body: contactsChange,
+    body: invitation,
     response: userForStaff,
   }),
   inviteAgain: endpoint({

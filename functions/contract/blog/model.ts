@@ -1,13 +1,13 @@
 import { z } from "zod";
 
 /** Who is named where a post names nobody (docs/product/site-and-requests.md#blog). */
-export const DEFAULT_AUTHOR = "Autore";
+const DEFAULT_AUTHOR = "Autore";
 
 const rendered = z.object({ rendered: z.string() });
 const pictureFile = z.object({ source_url: z.url(), width: z.coerce.number(), height: z.coerce.number() });
 
 /** A post's featured picture; `sizes` are the smaller ones that WordPress made of it. */
-export const blogMedia = z.object({
+const blogMedia = z.object({
   source_url: z.url(),
   alt_text: z.string().default(""),
   media_details: z
@@ -20,13 +20,12 @@ export const blogMedia = z.object({
 });
 export type BlogMedia = z.output<typeof blogMedia>;
 
-export const blogAuthor = z.object({
+const blogAuthor = z.object({
   name: z.string(),
   description: z.string().default(""),
   /** Addresses by size in pixels. */
   avatar_urls: z.record(z.string(), z.url()).catch({}),
 });
-export type BlogAuthor = z.output<typeof blogAuthor>;
 
 /** A category or a tag. */
 export const blogTerm = z.object({ id: z.int(), name: z.string() });

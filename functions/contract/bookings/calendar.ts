@@ -3,7 +3,7 @@ import { romeDay } from "../time/romeDay.ts";
 import type { BookingDocument, CalendarDocument, EventDocument, MemberEvent } from "./model.ts";
 
 /** Two weeks are shown, four are fetched, from the Monday of the current week (docs/product/classes-and-bookings.md#calendar-range). */
-export const SHOWN_DAYS = 14;
+const SHOWN_DAYS = 14;
 export const FETCHED_DAYS = 28;
 
 /** The upcoming list shows three (docs/product/classes-and-bookings.md#calendar-range). */

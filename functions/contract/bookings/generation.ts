@@ -4,7 +4,7 @@ import { classId } from "./rules.ts";
 import type { TimetableDocument } from "./timetable.ts";
 
 /** Classes are made for so many weeks, the current one included (docs/product/classes-and-bookings.md#generation). */
-export const WEEKS_AHEAD = 5;
+const WEEKS_AHEAD = 5;
 
 /** The days that have their classes, from the Monday of the current week on. */
 export const daysAhead = (now: Date): string[] => {

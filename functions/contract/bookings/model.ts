@@ -89,7 +89,7 @@ export const waitDocument = z.object({
 export type WaitDocument = z.output<typeof waitDocument>;
 
 /** `dropped`: cancelled within 24 hours of the start, the lesson stays deducted (docs/product/classes-and-bookings.md#late-cancellation). */
-export const bookingState = z.enum(["booked", "cancelled", "dropped"]);
+const bookingState = z.enum(["booked", "cancelled", "dropped"]);
 
 /** `users/{uid}/bookings/{eventId}`: a member's booking of a class; the pair names it, so there is never a second one. */
 export const bookingDocument = z.object({
@@ -171,4 +171,3 @@ export const waiter = subscriber
  * without the document no address of that member answers.
  */
 export const calendarFeedDocument = z.object({ hash: z.string(), createdAt: storedInstant });
-export type CalendarFeedDocument = z.output<typeof calendarFeedDocument>;

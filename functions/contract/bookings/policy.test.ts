@@ -19,7 +19,7 @@ import {
 import { FREE_CANCELLATION_MS, PRESENCE_FROM_MS } from "./rules.ts";
 
 const start = romeInstant("2026-11-23", "18:30");
-const before = (ms: number) => new Date(start.getTime() - ms);
+const beforeStart = (ms: number) => new Date(start.getTime() - ms);
 const HOUR = 3_600_000;
 
 const event = makeClass({ start: { dateTime: start }, numSubs: 2 });
@@ -32,7 +32,7 @@ test.each([
   ["later, with a lesson", FREE_CANCELLATION_MS - 1, true, /se cancelli, la lezione viene scalata\.$/],
   ["later, without one", FREE_CANCELLATION_MS - 1, false, /se cancelli, risulta una disdetta tardiva\.$/],
 ])("%s a booking is told what a cancellation would cost", (_, ms, deducted, told) => {
-  const message = bookedMessage(event, { deducted }, before(ms));
+  const message = bookedMessage(event, { deducted }, beforeStart(ms));
   if (told) expect(message).toMatch(told);
   else expect(message).toBeUndefined();
 });
@@ -55,7 +55,7 @@ describe("a cancellation is late within 24 hours of elapsed time", () => {
     [FREE_CANCELLATION_MS, false],
     [FREE_CANCELLATION_MS - 1, true],
   ])("%i ms before the start: %s", (ms, late) => {
-    expect(isLate(event, before(ms))).toBe(late);
+    expect(isLate(event, beforeStart(ms))).toBe(late);
   });
 
   test.each([
@@ -97,7 +97,7 @@ describe("the popup's action", () => {
     ["one that begins now", event, undefined, 0, "none"],
     ["a booked one that has begun", event, "booked", -1, "none"],
   ] as const)("of %s", (_, on, state, ms, action) => {
-    expect(classAction(on, state, before(ms))).toBe(action);
+    expect(classAction(on, state, beforeStart(ms))).toBe(action);
   });
 });
 
@@ -126,7 +126,7 @@ describe("booking", () => {
       { deductNow: true },
     ],
   ])("%s", (_, on, made, products, charge) => {
-    expect(mayBook(on, made, products, true, before(HOUR))).toMatchObject({ ok: true, value: charge });
+    expect(mayBook(on, made, products, true, beforeStart(HOUR))).toMatchObject({ ok: true, value: charge });
   });
 
   test.each([
@@ -134,7 +134,7 @@ describe("booking", () => {
     ["class_full", full, [pack], HOUR],
     ["class_started", event, [pack], 0],
   ])("is refused with %s", (refusal, on, products, ms) => {
-    expect(mayBook(on, undefined, products, true, before(ms))).toEqual({ ok: false, refusal });
+    expect(mayBook(on, undefined, products, true, beforeStart(ms))).toEqual({ ok: false, refusal });
   });
 
   describe("with a package that rests on the day of the class", () => {
@@ -143,7 +143,7 @@ describe("booking", () => {
     const dropped = { ...booking, state: "dropped" as const };
     const paused = { ok: false, refusal: "package_paused" };
     const book = (made: BookingDocument | undefined, products: (typeof resting)[], charge = true) =>
-      mayBook(event, made, products, charge, before(HOUR));
+      mayBook(event, made, products, charge, beforeStart(HOUR));
 
     test("is refused with that, also again after a late cancellation", () => {
       expect(book(undefined, [resting])).toEqual(paused);
@@ -165,25 +165,28 @@ describe("booking", () => {
   test("again after a late cancellation asks the package that paid, whatever other one rests", () => {
     const resting = { ...pack, id: "other", pauses: [{ from: "2026-11-23", to: "2026-11-23" }] };
     const dropped: BookingDocument = { ...booking, state: "dropped" };
-    expect(mayBook(event, dropped, [resting, pack], true, before(HOUR))).toEqual({
+    expect(mayBook(event, dropped, [resting, pack], true, beforeStart(HOUR))).toEqual({
       ok: true,
       value: { productId: "pack", deducted: true, deductNow: false },
     });
   });
 
   test("of staff without a charge deducts nothing, now or later", () => {
-    expect(mayBook(event, undefined, [pack], false, before(HOUR))).toEqual({
+    expect(mayBook(event, undefined, [pack], false, beforeStart(HOUR))).toEqual({
       ok: true,
       value: { productId: null, deducted: false, deductNow: false },
     });
   });
 
   test("that staff give for nothing asks for no package, but for a seat", () => {
-    expect(mayBook(event, undefined, [], false, before(HOUR))).toMatchObject({
+    expect(mayBook(event, undefined, [], false, beforeStart(HOUR))).toMatchObject({
       ok: true,
       value: { productId: null },
     });
-    expect(mayBook(full, undefined, [], false, before(HOUR))).toEqual({ ok: false, refusal: "class_full" });
+    expect(mayBook(full, undefined, [], false, beforeStart(HOUR))).toEqual({
+      ok: false,
+      refusal: "class_full",
+    });
   });
 });
 
@@ -203,12 +206,12 @@ describe("cancelling", () => {
     ],
     ["late keeps it", booking, FREE_CANCELLATION_MS - 1, { state: "dropped", returnLesson: false }],
   ])("%s", (_, made, ms, value) => {
-    expect(mayCancel(event, made, before(ms))).toEqual({ ok: true, value });
+    expect(mayCancel(event, made, beforeStart(ms))).toEqual({ ok: true, value });
   });
 
   test("is refused from the start on", () => {
     expect(mayCancel(event, booking, start)).toEqual({ ok: false, refusal: "class_started" });
-    expect(mayCancel(event, booking, before(1))).toMatchObject({ ok: true });
+    expect(mayCancel(event, booking, beforeStart(1))).toMatchObject({ ok: true });
   });
 });
 
@@ -217,7 +220,7 @@ describe("changing a class", () => {
   const wanted = { summary, description, start: event.start, end, capacity: 4 };
 
   test("counts its seats anew and leaves who is in it", () => {
-    expect(mayChange(event, wanted, before(1))).toEqual({
+    expect(mayChange(event, wanted, beforeStart(1))).toEqual({
       ok: true,
       value: { ...event, capacity: 4, numSubs: 2, numdisp: 2 },
     });
@@ -227,15 +230,15 @@ describe("changing a class", () => {
     ["capacity_taken", 1, 1],
     ["class_started", 2, 0],
   ])("is refused with %s", (refusal, capacity, ms) => {
-    expect(mayChange(event, { ...wanted, capacity }, before(ms))).toEqual({ ok: false, refusal });
-    expect(mayChange(event, { ...wanted, capacity: 2 }, before(1))).toMatchObject({ ok: true });
+    expect(mayChange(event, { ...wanted, capacity }, beforeStart(ms))).toEqual({ ok: false, refusal });
+    expect(mayChange(event, { ...wanted, capacity: 2 }, beforeStart(1))).toMatchObject({ ok: true });
   });
 
   test("moves it where its start or its end is another", () => {
     const later = { dateTime: new Date(end.dateTime.getTime() + 1) };
     expect(isMoved(event, { ...event })).toBe(false);
     expect(isMoved(event, { ...event, end: later })).toBe(true);
-    expect(isMoved(event, { ...event, start: { dateTime: before(1) } })).toBe(true);
+    expect(isMoved(event, { ...event, start: { dateTime: beforeStart(1) } })).toBe(true);
   });
 });
 
@@ -252,7 +255,7 @@ describe("who has come", () => {
 
   test("is told from an hour before the start on, also when the class is over, of who is booked", () => {
     const line = { state: "booked" as const };
-    const at = (ms: number, of: Parameters<typeof mayMark>[1] = line) => mayMark(event, of, before(ms));
+    const at = (ms: number, of: Parameters<typeof mayMark>[1] = line) => mayMark(event, of, beforeStart(ms));
     expect(at(PRESENCE_FROM_MS + 1)).toEqual({ ok: false, refusal: "class_not_started" });
     expect([at(PRESENCE_FROM_MS), at(0), at(-72 * HOUR)].every(({ ok }) => ok)).toBe(true);
     expect(at(0, { state: "dropped" })).toEqual({ ok: false, refusal: "not_booked" });

@@ -7,7 +7,7 @@ import type { BookingDocument, BookingState, EventDocument, NewEvent, RosterDocu
 import { FREE_CANCELLATION_MS, PRESENCE_FROM_MS, waitingRules } from "./rules.ts";
 
 /** Subscribers from which a class is full where the seats left are not known (docs/product/classes-and-bookings.md#when-a-class-is-full). */
-export const FULL_CLASS_SUBSCRIBERS = 8;
+const FULL_CLASS_SUBSCRIBERS = 8;
 
 /** True when no seat is left. */
 export const isFull = (event: { numdisp?: number | undefined; numSubs: number }): boolean =>

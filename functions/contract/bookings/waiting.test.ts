@@ -11,11 +11,13 @@ import { isQuiet, mayWait, movesUp, waitingDue } from "./waiting.ts";
 
 const HOUR = 3_600_000;
 const start = romeInstant("2026-11-23", "18:30");
-const before = (ms: number) => new Date(start.getTime() - ms);
+const beforeStart = (ms: number) => new Date(start.getTime() - ms);
 const full = makeClass({ start: { dateTime: start }, numSubs: 6 });
 const waitedFor = (waiting: string[], numdisp = 0): EventDocument => ({
   ...full,
-  ...{ waiting, numdisp, numSubs: 6 - numdisp },
+  waiting,
+  numdisp,
+  numSubs: 6 - numdisp,
 });
 const pack = { id: "p", ...makePackage({ remaining: 1, createdAt: new Date(0) }) };
 const instants = fc.date({
@@ -40,13 +42,13 @@ describe("who may wait", () => {
     ["not while one more is free than wait", waitedFor(["a"], 2), undefined, [pack], 30 * HOUR, "seats_left"],
   ] as const)("%s", (_, event, state, products, ms, refusal) => {
     const wanted = refusal ? { ok: false, refusal } : { ok: true, value: null };
-    expect(mayWait(event, state && { state }, products, before(ms))).toEqual(wanted);
+    expect(mayWait(event, state && { state }, products, beforeStart(ms))).toEqual(wanted);
   });
 
   test("no more than thirty", () => {
     const list = (length: number) => waitedFor(Array.from({ length }, (_, index) => `t${index}`));
-    expect(mayWait(list(29), undefined, [pack], before(30 * HOUR))).toMatchObject({ ok: true });
-    expect(mayWait(list(30), undefined, [pack], before(30 * HOUR))).toEqual({
+    expect(mayWait(list(29), undefined, [pack], beforeStart(30 * HOUR))).toMatchObject({ ok: true });
+    expect(mayWait(list(30), undefined, [pack], beforeStart(30 * HOUR))).toEqual({
       ok: false,
       refusal: "waiting_full",
     });
@@ -82,10 +84,10 @@ describe("the night", () => {
 describe("when a list is due", () => {
   test.each([
     ["never, where nobody waits", waitedFor([], 1), 30 * HOUR, null],
-    ["when it closes, where no seat is free", waitedFor(["a"]), 30 * HOUR, before(3 * HOUR - 1)],
-    ["at once, where one is", waitedFor(["a"], 1), 30 * HOUR, before(30 * HOUR)],
+    ["when it closes, where no seat is free", waitedFor(["a"]), 30 * HOUR, beforeStart(3 * HOUR - 1)],
+    ["at once, where one is", waitedFor(["a"], 1), 30 * HOUR, beforeStart(30 * HOUR)],
   ])("%s", (_, event, ms, due) => {
-    expect(waitingDue(event, before(ms))).toEqual(due);
+    expect(waitingDue(event, beforeStart(ms))).toEqual(due);
   });
 
   test("before the morning, where it closes in the night", () => {
@@ -126,7 +128,7 @@ describe("a free seat of a class that is waited for", () => {
     ],
     ["is anybody's where nobody waits", waitedFor([], 1), undefined, 30 * HOUR, false],
   ] as const)("%s", (_, event, ticket, ms, isTaken) => {
-    expect(isFullFor(seen(event, ticket), before(ms))).toBe(isTaken);
+    expect(isFullFor(seen(event, ticket), beforeStart(ms))).toBe(isTaken);
   });
 
   test("shows a member their place, and nobody's ticket", () => {
@@ -148,7 +150,7 @@ describe("whoever was moved up", () => {
         fc.integer({ min: 1, max: 60 * HOUR }),
         fc.integer({ min: 0, max: 5 * HOUR }),
         (toStart, sinceMoved) => {
-          const now = before(toStart);
+          const now = beforeStart(toStart);
           const moved = { ...booking, movedUpAt: new Date(now.getTime() - sinceMoved) };
           const free = sinceMoved < waitingRules.freeMs || !isLate(full, now);
           expect(costsLesson(full, moved, now)).toBe(!free);
@@ -175,18 +177,18 @@ describe("whoever was moved up", () => {
   });
 
   test("has no more than others who was not", () => {
-    expect(costsLesson(full, booking, before(HOUR))).toBe(true);
-    expect(costsLesson(full, { ...booking, movedUpAt: before(HOUR) }, before(HOUR))).toBe(false);
+    expect(costsLesson(full, booking, beforeStart(HOUR))).toBe(true);
+    expect(costsLesson(full, { ...booking, movedUpAt: beforeStart(HOUR) }, beforeStart(HOUR))).toBe(false);
   });
 });
 
 test("a class whose free seats are not known is not full for anybody while nobody waits", () => {
   const event = { start: { dateTime: start }, numSubs: 2, numWaiting: 0 };
-  expect(isFullFor(event, before(24 * HOUR))).toBe(false);
+  expect(isFullFor(event, beforeStart(24 * HOUR))).toBe(false);
 });
 
 test("whoever was moved up cancels for free before the time is over, not at its end", () => {
-  const movedUpAt = before(2 * waitingRules.freeMs);
+  const movedUpAt = beforeStart(2 * waitingRules.freeMs);
   const event = { start: { dateTime: start } };
   const end = freeUntil(event, movedUpAt);
   expect(costsLesson(event, { movedUpAt }, new Date(end.getTime() - 1))).toBe(false);

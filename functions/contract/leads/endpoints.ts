@@ -12,9 +12,17 @@ import {
 import { thanksOf } from "./thanks.ts";
 
 const labels = {
-  ...{ name: "Nome", surname: "Cognome", first_name: "Nome", last_name: "Cognome" },
-  ...{ email: "Email", phone: "Telefono", service: "Servizio", message: "Messaggio" },
-  ...{ when: "Data e ora", when2: "Fino alle", date: "Data" },
+  name: "Nome",
+  surname: "Cognome",
+  first_name: "Nome",
+  last_name: "Cognome",
+  email: "Email",
+  phone: "Telefono",
+  service: "Servizio",
+  message: "Messaggio",
+  when: "Data e ora",
+  when2: "Fino alle",
+  date: "Data",
 };
 
 /** A form of the public site; a lead that is sent again with its idempotency key is stored once. */

@@ -125,7 +125,7 @@ export type SimulationRequest = z.output<typeof simulationRequest>;
  * How somebody agreed that the studio answers them: the forms have no box to tick, they name the privacy policy beside the
  * button that sends them.
  */
-export const consentKind = z.enum(["sent_below_policy"]);
+const consentKind = z.enum(["sent_below_policy"]);
 
 const consentFields = <Instant extends z.ZodType<Date>>(instant: Instant) =>
   z.object({ kind: consentKind, privacy_version: romeDate, at: instant });

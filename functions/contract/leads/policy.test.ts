@@ -121,7 +121,8 @@ describe("how far staff are with a request", () => {
 
   test.each(["new", "contacted", "won", "lost"] as const)("and keeps that, then moved to %s", (status) => {
     expect(changedLead(answered, { status, notes: "" }, now)).toEqual({
-      ...{ status, notes: "" },
+      status,
+      notes: "",
       answeredAt: at("10:00"),
     });
   });

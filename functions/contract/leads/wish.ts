@@ -3,7 +3,7 @@ import { studio } from "../studio.ts";
 import { addRomeDays, romeWeekday } from "../time/rome.ts";
 
 /** How many open days a form offers. */
-export const WISH_DAYS = 7;
+const WISH_DAYS = 7;
 
 /** An hour that can be wished for on a day; `part` names the part of the day that it stands for. */
 export type WishHour = { time: string; part?: string };

@@ -13,7 +13,7 @@ const fields = z.object({
 });
 
 /** Days (Europe/Rome) on which a package rests, both included; the first names the pause. */
-export const pause = z.object({ from: romeDate, to: romeDate });
+const pause = z.object({ from: romeDate, to: romeDate });
 export type Pause = z.output<typeof pause>;
 
 /** The pauses of a package by their first day; missing where it has never rested. */
@@ -114,7 +114,7 @@ export type PauseEndPreview = z.output<typeof pauseEndPreview>;
  * Why `remaining` changed. `corrected` by staff; `imported` took off what had been used elsewhere; `bought` changes
  * nothing and says that the package was paid for in the shop.
  */
-export const ledgerReason = z.enum(["booked", "returned", "corrected", "imported", "bought", "refunded"]);
+const ledgerReason = z.enum(["booked", "returned", "corrected", "imported", "bought", "refunded"]);
 export type LedgerReason = z.infer<typeof ledgerReason>;
 
 /** A class as the ledger tells of it: what a sentence needs, whatever becomes of the class. */

@@ -51,7 +51,8 @@ describe("a pause is refused", () => {
     ["of more days than are left", long, "2026-12-01", "2026-12-11", "to"],
   ])("%s", (_, product, from, to, field) => {
     expect(paused(product, { from, to }, now)).toMatchObject({
-      ...{ ok: false, field },
+      ok: false,
+      field,
       message: expect.stringMatching(/^[A-ZÈ].+/),
     });
   });
@@ -91,7 +92,9 @@ describe("the end of a pause", () => {
   ])("%s", (_, day, lastPaid, expire_date, to) => {
     const rested = to === undefined ? undefined : { from: "2026-12-01", to };
     expect(resumed(product, "2026-12-01", lastPaid, on(day))).toEqual({
-      ...{ expire_date, rested, pauses: rested ? [rested] : [] },
+      expire_date,
+      rested,
+      pauses: rested ? [rested] : [],
     });
   });
 
@@ -136,7 +139,11 @@ test("the pauses ahead are those that are not over, the next first", () => {
 describe("the package that pays", () => {
   const make = (id: string, size: number, ...pauses: [string, string][]) => ({
     ...until("2027-01-31", ...pauses),
-    ...{ id, name: id, size, remaining: size, createdAt: now },
+    id,
+    name: id,
+    size,
+    remaining: size,
+    createdAt: now,
   });
   const start = romeInstant("2026-12-10", "18:30");
   const resting = make("resting", 0, ["2026-12-10", "2026-12-10"]);

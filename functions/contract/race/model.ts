@@ -94,7 +94,7 @@ export const raceSlot = z.object({
 export type RaceSlot = z.output<typeof raceSlot>;
 
 /** What a visitor enters. */
-export const raceRunner = z.strictObject({
+const raceRunner = z.strictObject({
   first_name: personName,
   last_name: personName,
   email: emailAddress,
@@ -119,7 +119,7 @@ export const raceBookingState = z.enum(["held", "confirmed", "expired", "cancell
 export type RaceBookingState = z.infer<typeof raceBookingState>;
 
 /** How a place is paid: its own hosted checkout, the race's link, at the desk or not at all, or nobody knows yet. */
-export const racePayment = z.enum(["session", "payment_link", "staff", "none"]);
+const racePayment = z.enum(["session", "payment_link", "staff", "none"]);
 export type RacePayment = z.infer<typeof racePayment>;
 
 /** What opens a ticket: 32 random bytes, as base64url. */

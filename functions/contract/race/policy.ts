@@ -16,7 +16,7 @@ export const ARRIVAL_MINUTES = { usual: 15, first: 30 } as const;
 export const holdEnd = (now: Date): Date => new Date(Math.ceil((now.getTime() + HOLD_MS) / 1000) * 1000);
 
 /** How long a place that nobody can pay online waits for staff to confirm it. */
-export const REGISTRATION_MS = 3 * 24 * 60 * MINUTE_MS;
+const REGISTRATION_MS = 3 * 24 * 60 * MINUTE_MS;
 
 /** When a registration that is made now ends without staff's word: at the start at the latest. */
 export const registrationEnd = ({ start_time }: Pick<SlotDocument, "start_time">, now: Date): Date =>

@@ -14,7 +14,7 @@ export type PaymentState = z.infer<typeof paymentState>;
  * Why a payment waits: for staff, as nobody has that e-mail, it is not the price, it was not on sale, what was bought gives
  * nothing by itself, or there is no booking that it pays; or for whoever has that e-mail to show that mail to it reaches them.
  */
-export const waitingReason = z.enum([
+const waitingReason = z.enum([
   "no_member",
   "unproven_email",
   "amount",
@@ -25,7 +25,7 @@ export const waitingReason = z.enum([
 export type WaitingReason = z.infer<typeof waitingReason>;
 
 /** Why it waits, or goes back: its place was given to others, was paid already, or staff sent it back. */
-export const paymentReason = z.enum([...waitingReason.options, "slot_full", "twice", "staff"]);
+const paymentReason = z.enum([...waitingReason.options, "slot_full", "twice", "staff"]);
 export type PaymentReason = z.infer<typeof paymentReason>;
 
 const fields = {

@@ -78,14 +78,18 @@ test("a package pays on the day of payment, and a subscription until the day on 
 
 describe("a payment", () => {
   const bought: Purchase<string> = {
-    ...{ offer: "class-10", amount: 15_000, currency: "eur", owner: { member: "ada", proven: true } },
+    offer: "class-10",
+    amount: 15_000,
+    currency: "eur",
+    owner: { member: "ada", proven: true },
     openedAt: romeInstant("2026-11-30", "23:50"),
     paidAt: romeInstant("2026-11-30", "23:55"),
   };
 
   test("of the price by a member's e-mail gives the package", () => {
     expect(purchaseOutcome(bought)).toEqual({
-      ...{ outcome: "grant", member: "ada" },
+      outcome: "grant",
+      member: "ada",
       granted: { name: "Small class, 10 lezioni", size: 10, expire_date: null },
     });
   });

@@ -58,7 +58,10 @@ test("months say who came no more, as soon as they are over", () => {
   );
   expect(found).toHaveLength(12);
   expect(found[0]).toEqual({
-    ...{ month: "2025-12", joined: 2, active: 4, lost: 2 },
+    month: "2025-12",
+    joined: 2,
+    active: 4,
+    lost: 2,
     packages: [
       { kind: "subscription", count: 3 },
       { kind: "pack-5", count: 2 },

@@ -10,14 +10,14 @@ const sum = (counts: Record<string, number>): number =>
   Object.values(counts).reduce((total, count) => total + count, 0);
 
 /** Weeks as they were, with their first and last day. */
-export const weeksOnWire = (weeks: readonly Week[]): ClassAnalytics["weeks"] =>
+const weeksOnWire = (weeks: readonly Week[]): ClassAnalytics["weeks"] =>
   weeks.map(({ name, figures: { slots: _, ...figures } }) => {
     const start = mondayOf(name);
     return { week: name, start, end: addRomeDays(start, 6), ...figures };
   });
 
 /** Each time of the week over some weeks, from Monday morning on. */
-export function slotsOver(weeks: readonly Week[]): ClassAnalytics["slots"] {
+function slotsOver(weeks: readonly Week[]): ClassAnalytics["slots"] {
   const slots = new Map<string, SlotFigures>();
   for (const [slot, one] of weeks.flatMap(({ figures }) => Object.entries(figures.slots))) {
     const { classes, seats, taken } = slots.get(slot) ?? { classes: 0, seats: 0, taken: 0 };
@@ -49,7 +49,7 @@ const lostIn = (before: MonthStatsDocument, { returning }: MonthStatsDocument): 
   Math.max(0, sum(before.active) - returning);
 
 /** Every month but the first, which is there to be compared with; the last one is the month that lasts still. */
-export const monthsOnWire = (months: readonly Month[]): ClassAnalytics["months"] =>
+const monthsOnWire = (months: readonly Month[]): ClassAnalytics["months"] =>
   months.slice(1).map(({ name, figures }, index) => {
     const before = months[index];
     const lasts = index + 2 === months.length;
@@ -63,7 +63,7 @@ export const monthsOnWire = (months: readonly Month[]): ClassAnalytics["months"]
   });
 
 /** Who became a customer in each of these months, and how many of them came in it and in every month since. */
-export const cohortsOf = (months: readonly Month[]): ClassAnalytics["cohorts"] =>
+const cohortsOf = (months: readonly Month[]): ClassAnalytics["cohorts"] =>
   months.map(({ name, figures }, index) => ({
     month: name,
     joined: figures.joined,

@@ -6,7 +6,10 @@ import { counterField, figuresOf, type Measured, periodOf, rankingRows } from ".
 
 const nothing: Attendance = { lifetime: 0, years: {}, months: {}, weeks: {} };
 const member = (last_name: string, attendance: Partial<Attendance> = {}): Measured => ({
-  ...{ first_name: "Prova", last_name, picture_url: null, joined_at: romeInstant("2024-03-14") },
+  first_name: "Prova",
+  last_name,
+  picture_url: null,
+  joined_at: romeInstant("2024-03-14"),
   attendance: { ...nothing, ...attendance },
   standing: noStanding,
 });
@@ -83,15 +86,26 @@ test("figures are a member's own document as of a moment", () => {
   const measured: Measured = {
     ...member("Ferri", { lifetime: 1487, months: { "2026-11": 4, "2025-12": 7, "2025-11": 9 }, weeks }),
     standing: {
-      ...{ lessons_left: 3, late_cancellations: 2, best_streak: 9, subscription_until: "" },
+      lessons_left: 3,
+      late_cancellations: 2,
+      best_streak: 9,
+      subscription_until: "",
       last_attended_at: romeInstant("2026-11-14", "11:00"),
       expected_by: "2026-11-20",
     },
   };
   const { months, ...figures } = figuresOf("u1", measured, romeInstant("2026-11-21", "12:00"));
   expect(figures).toMatchObject({
-    ...{ id: "u1", last_name: "Ferri", lifetime: 1487, best_streak: 9, current_streak: 2 },
-    ...{ late_cancellations: 2, lessons_left: 3, days_away: 7, risk: "watch", rhythm_days: null },
+    id: "u1",
+    last_name: "Ferri",
+    lifetime: 1487,
+    best_streak: 9,
+    current_streak: 2,
+    late_cancellations: 2,
+    lessons_left: 3,
+    days_away: 7,
+    risk: "watch",
+    rhythm_days: null,
   });
   expect([months.length, months[0], months.at(-1)]).toEqual([
     12,

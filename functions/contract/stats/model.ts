@@ -18,8 +18,8 @@ export const statsWire = z.object({
 export type Stats = z.output<typeof statsWire>;
 
 /** A week of the calendar by its ISO name, and a month. */
-export const isoWeek = z.string().regex(/^\d{4}-W\d{2}$/);
-export const isoMonth = z.string().regex(/^\d{4}-\d{2}$/);
+const isoWeek = z.string().regex(/^\d{4}-W\d{2}$/);
+const isoMonth = z.string().regex(/^\d{4}-\d{2}$/);
 
 const counted = count.default(0);
 
@@ -28,7 +28,7 @@ const slotFigures = z.object({ classes: counted, seats: counted, taken: counted 
 export type SlotFigures = z.output<typeof slotFigures>;
 
 /** A time of the week, `1-0730`: 1 is Monday. */
-export const weekSlot = z.string().regex(/^[1-7]-\d{4}$/);
+const weekSlot = z.string().regex(/^[1-7]-\d{4}$/);
 
 /**
  * `weekStats/{2026-W47}`: the classes of an ISO week, added up as they are settled; who was marked absent took a seat
@@ -45,7 +45,7 @@ export const weekStatsDocument = z.object({
 export type WeekStatsDocument = z.output<typeof weekStatsDocument>;
 
 /** What a package is counted as: `subscription`, or a pack by its lessons, `pack-10`. */
-export const packageKind = z.string().regex(/^(subscription|pack-\d{1,4})$/);
+const packageKind = z.string().regex(/^(subscription|pack-\d{1,4})$/);
 
 /**
  * `monthStats/{2026-11}`: who became a customer (`joined`) and what was given in a month, and how many people came at least
@@ -60,7 +60,7 @@ export const monthStatsDocument = z.object({
 export type MonthStatsDocument = z.output<typeof monthStatsDocument>;
 
 /** How likely somebody is to leave: away longer than their own rhythm, or much longer (stats policy). */
-export const risk = z.enum(["none", "watch", "high"]);
+const risk = z.enum(["none", "watch", "high"]);
 export type Risk = z.infer<typeof risk>;
 
 const named = {

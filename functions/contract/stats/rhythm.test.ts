@@ -115,10 +115,10 @@ describe("the risk", () => {
         fc.integer({ min: 0, max: 60 }),
         (weeks, days, more) => {
           const expected = { last_attended_at: now, expected_by: expectedBy(weeksOf(...weeks), now) };
-          const after = (count: number) =>
+          const levelAfter = (count: number) =>
             levels.indexOf(riskOf(expected, new Date(now.getTime() + count * 86_400_000)));
-          expect(after(0)).toBe(0);
-          expect(after(days + more)).toBeGreaterThanOrEqual(after(days));
+          expect(levelAfter(0)).toBe(0);
+          expect(levelAfter(days + more)).toBeGreaterThanOrEqual(levelAfter(days));
         },
       ),
     );

@@ -36,7 +36,11 @@ test("a class is what its roster says", () => {
   expect(classFigures({ start, capacity: 8 }, roster)).toEqual({
     week: "2026-W47",
     figures: {
-      ...{ classes: 1, seats: 8, attended: 2, absent: 1, late_cancellations: 2 },
+      classes: 1,
+      seats: 8,
+      attended: 2,
+      absent: 1,
+      late_cancellations: 2,
       slots: { "3-1830": { classes: 1, seats: 8, taken: 3 } },
     },
   });

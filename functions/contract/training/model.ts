@@ -77,4 +77,3 @@ export type MemberSession = z.output<typeof memberSession>;
 
 /** The sessions of a week, in their order. */
 export const trainingWeek = z.object({ week: sessionDocument.shape.week, sessions: z.array(memberSession) });
-export type TrainingWeek = z.output<typeof trainingWeek>;

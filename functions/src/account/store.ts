@@ -12,6 +12,7 @@ import { type QueryShape, queryOf } from "../platform/firestore/query.ts";
 import { removeFound } from "../platform/firestore/removal.ts";
 import { firestore } from "../platform/runtime/firebase.ts";
 
+/** @indexed */
 export const queries = {
   endedPasswords: {
     collection: "temporaryPasswords",

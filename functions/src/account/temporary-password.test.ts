@@ -4,7 +4,7 @@ import { hashed, holds, makeTemporaryPassword, TEMPORARY_PASSWORD_MS } from "./t
 const now = new Date("2026-11-25T12:00:00Z");
 const email = "anna@studio.test";
 const mailed = (password = "abcd-efgh-jkmn") => ({ email, password });
-const after = (milliseconds: number) => new Date(now.getTime() + milliseconds);
+const laterBy = (milliseconds: number) => new Date(now.getTime() + milliseconds);
 
 test("it can be read and typed, and is never the same", () => {
   const made = Array.from({ length: 200 }, makeTemporaryPassword);
@@ -38,8 +38,8 @@ describe("it holds", () => {
   });
 
   test("for 24 hours, not a millisecond longer", async () => {
-    expect(await holds(await kept, mailed(), "unused", after(TEMPORARY_PASSWORD_MS - 1))).toBe(true);
-    expect(await holds(await kept, mailed(), "unused", after(TEMPORARY_PASSWORD_MS))).toBe(false);
+    expect(await holds(await kept, mailed(), "unused", laterBy(TEMPORARY_PASSWORD_MS - 1))).toBe(true);
+    expect(await holds(await kept, mailed(), "unused", laterBy(TEMPORARY_PASSWORD_MS))).toBe(false);
   });
 
   test("once to sign in, and from then on as the current password", async () => {

@@ -10,6 +10,7 @@ import { firestore } from "../platform/runtime/firebase.ts";
 
 const newest = [["at", "desc"]] as const;
 
+/** @indexed */
 export const queries = {
   all: { collection: "activity", where: [], orderBy: newest },
   ofPerson: { collection: "activity", where: [["people", "array-contains"]], orderBy: newest },

@@ -21,6 +21,7 @@ import { readPage } from "../platform/firestore/pages.ts";
 import { type QueryShape, queryOf } from "../platform/firestore/query.ts";
 import { firestore } from "../platform/runtime/firebase.ts";
 
+/** @indexed */
 export const queries = {
   roster: { collection: "roster", orderBy: [["subDate"]] },
   days: {

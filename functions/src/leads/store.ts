@@ -10,6 +10,7 @@ import { type QueryShape, queryOf } from "../platform/firestore/query.ts";
 import { removeFound } from "../platform/firestore/removal.ts";
 import { firestore } from "../platform/runtime/firebase.ts";
 
+/** @indexed */
 export const queries = {
   byEmail: { collection: "leads", where: [["email", "=="]] },
   old: { collection: "leads", where: [["createdAt", "<="]], orderBy: [["createdAt"]] },

@@ -2,6 +2,7 @@ import { type Video, videoDocument } from "@studio/contract/library/model.ts";
 import { readQuery } from "../platform/firestore/documents.ts";
 import { type QueryShape, queryOf } from "../platform/firestore/query.ts";
 
+/** @indexed */
 export const queries = {
   byTitle: { collection: "videos", orderBy: [["title"]] },
 } as const satisfies Record<string, QueryShape>;

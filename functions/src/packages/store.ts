@@ -8,6 +8,7 @@ import { type QueryShape, queryOf } from "../platform/firestore/query.ts";
 import { firestore } from "../platform/runtime/firebase.ts";
 import { noteReads } from "../platform/runtime/usage.ts";
 
+/** @indexed */
 export const queries = {
   newest: { collection: "products", orderBy: [["createdAt", "desc"]] },
   lastSubscriptions: {

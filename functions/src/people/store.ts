@@ -5,6 +5,7 @@ import { type QueryShape, queryOf } from "../platform/firestore/query.ts";
 
 export type StoredUser = Stored<UserDocument>;
 
+/** @indexed */
 export const queries = {
   byUsername: { collection: "users", where: [["username", "=="]] },
   byUsernames: { collection: "users", where: [["username", "in"]] },

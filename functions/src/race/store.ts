@@ -15,6 +15,7 @@ import { giveUpIn } from "../platform/firestore/limits.ts";
 import { type QueryShape, queryOf } from "../platform/firestore/query.ts";
 import { firestore } from "../platform/runtime/firebase.ts";
 
+/** @indexed */
 export const queries = {
   slots: { collection: "slots", orderBy: [["start_time"]] },
   next: { collection: "raceEvents", where: [["date", ">="]], orderBy: [["date"]] },

@@ -18,6 +18,7 @@ import { type QueryShape, queryOf } from "../platform/firestore/query.ts";
 import { removeFound } from "../platform/firestore/removal.ts";
 import { firestore } from "../platform/runtime/firebase.ts";
 
+/** @indexed */
 export const queries = {
   newestOfState: { collection: "payments", where: [["state", "=="]], orderBy: [["createdAt", "desc"]] },
   ofState: { collection: "payments", where: [["state", "=="]] },

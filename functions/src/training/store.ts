@@ -12,6 +12,7 @@ import { type DocumentRef, readQuery } from "../platform/firestore/documents.ts"
 import { type QueryShape, queryOf } from "../platform/firestore/query.ts";
 import { firestore } from "../platform/runtime/firebase.ts";
 
+/** @indexed */
 export const queries = {
   byWeek: { collection: "sessions", orderBy: [["week"]] },
   progressOn: {

@@ -35,9 +35,7 @@ async function leaveTraces({ uid, email, token }: Person) {
   expect((await request("POST", `/event/${event}`, { token })).status).toBe(200);
   const progress = makeProgress({ rpe: 7, notes: traces.notes });
   await database.doc(documentPath("progress", { uid, sessionId: "1-w1-s1" })).create(progress);
-  const lead = {
-    ...{ name: "Ada", surname: "Prova", email, privacy_version: PRIVACY_VERSION },
-  };
+  const lead = { name: "Ada", surname: "Prova", email, privacy_version: PRIVACY_VERSION };
   expect((await request("POST", "/public/ebook1", { json: lead, from: "203.0.113.77" })).status).toBe(200);
   const feed = { hash: word(), createdAt: new Date() };
   await database.doc(documentPath("calendarFeeds", { uid })).create(feed);

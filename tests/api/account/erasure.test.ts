@@ -49,8 +49,11 @@ test("what is found by an e-mail that nobody has proven is shown, and stays unle
   for (const person of [kept, taken]) {
     await plantCanaries(person, other);
     expect(await foundOf(person)).toEqual({
-      ...{ email: person.email, proven: false },
-      ...{ leads: expect.any(Number), race_bookings: expect.any(Number), payments: expect.any(Number) },
+      email: person.email,
+      proven: false,
+      leads: expect.any(Number),
+      race_bookings: expect.any(Number),
+      payments: expect.any(Number),
     });
     for (const count of ["leads", "race_bookings", "payments"])
       expect((await foundOf(person))[count]).toBeGreaterThan(0);

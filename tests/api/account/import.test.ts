@@ -19,8 +19,12 @@ beforeAll(async () => {
 });
 
 const newRow = (change: object = {}) => ({
-  ...{ first_name: "Ida", last_name: `Neri${randomUUID().slice(0, 6)}`, phone: null, product: null },
-  ...{ email: `i-${randomUUID().slice(0, 12)}@studio.test`, ...change },
+  first_name: "Ida",
+  last_name: `Neri${randomUUID().slice(0, 6)}`,
+  phone: null,
+  product: null,
+  email: `i-${randomUUID().slice(0, 12)}@studio.test`,
+  ...change,
 });
 type Row = ReturnType<typeof newRow>;
 
@@ -107,7 +111,8 @@ describe("POST /admin/users/imports", () => {
 
     const email = rows[0]?.email ?? "";
     expect(await mailOf(`welcome-${first}`)).toMatchObject({
-      ...{ to: [{ address: email }], text: expect.stringContaining("/reset-password") },
+      to: [{ address: email }],
+      text: expect.stringContaining("/reset-password"),
     });
     expect((await logIn(email, await temporaryPasswordOf(email))).status).toBe(200);
   });

@@ -97,7 +97,10 @@ test("an import that dies anywhere is finished by the same request, and adds nob
   const steps = await killedEverywhere(async (deathAt) => {
     const name = `k-${Date.now()}-${deathAt}`;
     const rows = [1, 2].map((row) => ({
-      ...{ first_name: "Ida", last_name: "Neri", phone: null, email: `${name}-${row}@studio.test` },
+      first_name: "Ida",
+      last_name: "Neri",
+      phone: null,
+      email: `${name}-${row}@studio.test`,
       product: { name: "10 lezioni", size: 10, remaining: 4, expire_date: null },
     }));
     const send = () =>

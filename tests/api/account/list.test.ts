@@ -78,8 +78,13 @@ describe("GET /admin/users", () => {
     });
     const [shown] = (await all({})).filter(({ id }) => id === person.uid);
     expect(shown).toMatchObject({
-      ...{ first_name: "Zoe", lessons_left: 7, subscription_until: inDays(90), last_attended_at: came },
-      ...{ lifetime: 41, admin: false, deletion_requested_at: null },
+      first_name: "Zoe",
+      lessons_left: 7,
+      subscription_until: inDays(90),
+      last_attended_at: came,
+      lifetime: 41,
+      admin: false,
+      deletion_requested_at: null,
     });
     const answer = await request("GET", `/admin/user/${person.uid}`, { token: admin.token });
     expect(api.account.forStaff.response.parse(answer.body)).toEqual(shown);

@@ -70,7 +70,8 @@ describe("DELETE /admin/user/{id}", () => {
     expect((await bucket.file(neighbour).exists())[0]).toBe(true);
     expect((await database.doc(documentPath("users", { uid })).listCollections()).length).toBe(0);
     expect(await removalOf(uid)).toMatchObject({
-      ...{ actor: { id: admin.uid, name: "Prova Persona" }, subject: { id: uid, name: "Persona eliminata" } },
+      actor: { id: admin.uid, name: "Prova Persona" },
+      subject: { id: uid, name: "Persona eliminata" },
       about: { type: "user", id: uid, name: "Persona eliminata" },
     });
     expect((await remove(uid)).body.code).toBe("user_not_found");

@@ -24,7 +24,10 @@ const ask = (method: string, path: string, json?: unknown, idempotencyKey?: stri
 
 const accountOf = (uid: string) => getAuth().getUser(uid);
 const contacts = (email: string, change: object = {}) => ({
-  ...{ first_name: "Anna", last_name: "Verdi", email, phone: "+39 333 1234567" },
+  first_name: "Anna",
+  last_name: "Verdi",
+  email,
+  phone: "+39 333 1234567",
   ...change,
 });
 const newEmail = () => `n-${randomUUID().slice(0, 12)}@studio.test`;
@@ -310,7 +313,10 @@ describe("a coach", () => {
     for (const path of [`/u/${uid}`, `/user/${uid}`, `/u/${uid}/products`, `/u/${uid}/subscriptions`])
       expect((await request("GET", path, { token: coach.token })).body.code).toBe("forbidden");
     expect((await request("GET", "/u/me", { token: coach.token })).body).toMatchObject({
-      ...{ id: coach.uid, email: coach.email, admin: true, role: "coach" },
+      id: coach.uid,
+      email: coach.email,
+      admin: true,
+      role: "coach",
     });
   });
 

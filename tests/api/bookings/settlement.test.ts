@@ -91,7 +91,11 @@ describe("a class that is over", () => {
     const { settledAt, week, month, people } = await counted(id, all);
     expect(settledAt).toEqual(now);
     expect(week).toEqual({
-      ...{ classes: 1, seats: 6, attended: 3, absent: 1, late_cancellations: 1 },
+      classes: 1,
+      seats: 6,
+      attended: 3,
+      absent: 1,
+      late_cancellations: 1,
       slots: { "1-1830": { classes: 1, seats: 6, taken: 4 } },
     });
     const cohort = addRomeDays(monday, -400).slice(0, 7);
@@ -163,7 +167,9 @@ describe("a class that is over", () => {
     await settleClass(id, new Date(start.getTime() + HOUR));
     const { attendance } = await userOf(person?.uid ?? "");
     expect(attendance).toEqual({
-      ...{ lifetime: 1, years: { [day.slice(0, 4)]: 1 }, months: { [day.slice(0, 7)]: 1 } },
+      lifetime: 1,
+      years: { [day.slice(0, 4)]: 1 },
+      months: { [day.slice(0, 7)]: 1 },
       weeks: { [week]: 1 },
     });
     expect((await weekOf(week)).slots[slot]).toMatchObject({ classes: 1 });

@@ -421,7 +421,9 @@ describe("a class that staff", () => {
     const { id, monday, noon } = await oldList([going], [next]);
     const start = romeInstant(addRomeDays(monday, 2), "19:00");
     const wanted = newEvent.parse({
-      ...{ summary: "Spostata", description: "", capacity: 1 },
+      summary: "Spostata",
+      description: "",
+      capacity: 1,
       start: { dateTime: start.toISOString() },
       end: { dateTime: new Date(start.getTime() + HOUR).toISOString() },
     });

@@ -48,8 +48,14 @@ test("five weeks of classes are made from the current Monday on, with the calend
       .map((id) => `2027-${id}`),
   );
   expect(made.get("2027-01-16-1100")).toEqual({
-    ...{ summary: "Forza", description: "Forza", capacity: 6, numSubs: 0, numdisp: 6, settledAt: null },
-    ...{ waiting: [], waitingDue: null },
+    summary: "Forza",
+    description: "Forza",
+    capacity: 6,
+    numSubs: 0,
+    numdisp: 6,
+    settledAt: null,
+    waiting: [],
+    waitingDue: null,
     start: { dateTime: romeInstant("2027-01-16", "11:00") },
     end: { dateTime: romeInstant("2027-01-16", "11:50") },
   });

@@ -86,8 +86,17 @@ describe("what is kept of a run", () => {
     };
     await run(work, at(1));
     expect(await kept()).toMatchObject({
-      ...{ startedAt: at(1)(), endedAt: at(1)(), succeededAt: at(1)(), outcome: "done" },
-      ...{ done: 3, failed: 1, more: true, cursor: "here", code: null, reads: 0, writes: 0 },
+      startedAt: at(1)(),
+      endedAt: at(1)(),
+      succeededAt: at(1)(),
+      outcome: "done",
+      done: 3,
+      failed: 1,
+      more: true,
+      cursor: "here",
+      code: null,
+      reads: 0,
+      writes: 0,
     });
     await run(work, at(2));
     expect(seen).toMatchObject([
@@ -116,8 +125,12 @@ describe("what is kept of a run", () => {
     await run(async () => ({ ...nothing, cursor: "here" }), at(1));
     await run(() => Promise.reject(error), at(2));
     expect(await kept()).toMatchObject({
-      ...{ startedAt: at(2)(), endedAt: at(2)(), succeededAt: at(1)(), outcome: "failed" },
-      ...{ code, cursor: "here" },
+      startedAt: at(2)(),
+      endedAt: at(2)(),
+      succeededAt: at(1)(),
+      outcome: "failed",
+      code,
+      cursor: "here",
     });
   });
 

@@ -150,10 +150,15 @@ describe("a pause", () => {
     expect([status, body]).toMatchObject([200, { remaining: 4, expire_date: told.expire_date }]);
     expect(productWire.parse(body).pauses).toEqual([days(3, 5)]);
     expect(await productOf(member)).toMatchObject({
-      ...{ remaining: 4, expire_date: told.expire_date, pauses: [days(3, 5)] },
+      remaining: 4,
+      expire_date: told.expire_date,
+      pauses: [days(3, 5)],
     });
     expect(await Promise.all([before, first, last, after].map((id) => stateOf(member, String(id))))).toEqual([
-      ...["booked", "cancelled", "cancelled", "booked"],
+      "booked",
+      "cancelled",
+      "cancelled",
+      "booked",
     ]);
     for (const [id, seats] of [
       [first, 6],
@@ -162,7 +167,9 @@ describe("a pause", () => {
     ] as const) {
       const event = await eventOf(String(id));
       expect([event.numdisp, event.numSubs, (await rosterOf(String(id))).length]).toEqual([
-        ...[seats, 6 - seats, 6 - seats],
+        seats,
+        6 - seats,
+        6 - seats,
       ]);
     }
     const returned = (await ledgerOf(member)).filter(({ reason }) => reason === "returned");
@@ -173,8 +180,13 @@ describe("a pause", () => {
     expect(await standingOf(member)).toMatchObject({ lessons_left: 4, late_cancellations: 0 });
     expect(await subjectsTo(member)).toEqual(["Pausa confermata: Pacchetto da 10"]);
     expect(await loggedOf(member)).toEqual([
-      ...["booking.created", "booking.created", "booking.created", "booking.created"],
-      ...["booking.removed_by_staff", "booking.removed_by_staff", "package.paused"],
+      "booking.created",
+      "booking.created",
+      "booking.created",
+      "booking.created",
+      "booking.removed_by_staff",
+      "booking.removed_by_staff",
+      "package.paused",
     ]);
   });
 
@@ -241,7 +253,8 @@ describe("a pause", () => {
     await refused(member, () => ask(member, 9, 10), "invalid_request");
     expect((await ask(member, 10, 11)).status).toBe(200);
     expect(await productOf(member)).toMatchObject({
-      ...{ pauses: [days(5, 9), days(10, 11)], expire_date: inDays(37) },
+      pauses: [days(5, 9), days(10, 11)],
+      expire_date: inDays(37),
     });
   });
 
@@ -311,7 +324,8 @@ describe("the end of a pause", () => {
   test("that is on gives back the days from today on", async () => {
     const member = await restingSince(-3, 6, 30);
     expect((await previewEnd(member, -3)).body).toMatchObject({
-      ...{ expire_date: inDays(23), rested_to: inDays(-1) },
+      expire_date: inDays(23),
+      rested_to: inDays(-1),
     });
     expect((await end(member, -3)).status).toBe(200);
     expect(await productOf(member)).toMatchObject({ expire_date: inDays(23), pauses: [days(-3, -1)] });

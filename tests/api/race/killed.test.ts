@@ -79,7 +79,9 @@ test("a booking that dies anywhere holds a whole place or none, and the same req
       expect(await faultsOf(made.slot)).toEqual([]);
       const { checkout_url } = await bookAgain(made);
       expect(await bookingOf(made.wanted.email)).toMatchObject({
-        ...{ state: "held", sessionId: sessionOf(checkout_url), checkoutUrl: checkout_url },
+        state: "held",
+        sessionId: sessionOf(checkout_url),
+        checkoutUrl: checkout_url,
       });
       expect((await stripe.checkout.sessions.retrieve(sessionOf(checkout_url))).status).toBe("open");
       expect(await faultsOf(made.slot)).toEqual([]);

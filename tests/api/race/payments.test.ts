@@ -197,7 +197,8 @@ describe("a place", () => {
     const payments = await paymentsOf(id);
     expect(payments.find((payment) => payment.id === first.session.id)).toMatchObject({ state: "kept" });
     expect(payments.find((payment) => payment.id === second.session.id)).toMatchObject({
-      ...{ state: "refunded", reason: "twice" },
+      state: "refunded",
+      reason: "twice",
     });
     expect(await refundsOf(second.session.payment_intent)).toBe(1);
     expect(await logOf(second.session.id)).toEqual(["payment.refunded"]);

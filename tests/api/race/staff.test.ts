@@ -168,7 +168,9 @@ describe("staff book a place", () => {
     const log = await entriesAbout(id);
     expect(log).toMatchObject([
       {
-        ...{ kind: "race.booked_by_staff", actor: { id: admin.uid }, subject: null },
+        kind: "race.booked_by_staff",
+        actor: { id: admin.uid },
+        subject: null,
         about: { type: "race_booking", id, name: expect.stringMatching(/^Simulazione .*, \d+ \w{3} 09:07$/) },
       },
     ]);

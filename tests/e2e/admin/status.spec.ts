@@ -14,12 +14,27 @@ const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE);
 
 type Last = NonNullable<JobStatus["last"]>;
 const ran = (minutes: number, said: Partial<Last> = {}): Last => ({
-  ...{ started_at: ago(minutes), ended_at: ago(minutes), outcome: "done", done: 0, failed: 0, more: false },
-  ...{ reads: 1, writes: 1, code: null, ...said },
+  started_at: ago(minutes),
+  ended_at: ago(minutes),
+  outcome: "done",
+  done: 0,
+  failed: 0,
+  more: false,
+  reads: 1,
+  writes: 1,
+  code: null,
+  ...said,
 });
 const job = (title: string, last: Last | null, said: Partial<JobStatus> = {}): JobStatus => ({
-  ...{ name: "makeClasses", title, does: "Fa quello che deve.", runs: "ogni notte alle 4:10" },
-  ...{ counts: "Classi create", last, succeeded_at: last && ago(185), overdue: false, ...said },
+  name: "makeClasses",
+  title,
+  does: "Fa quello che deve.",
+  runs: "ogni notte alle 4:10",
+  counts: "Classi create",
+  last,
+  succeeded_at: last && ago(185),
+  overdue: false,
+  ...said,
 });
 
 const troubled: StudioStatus = {
@@ -33,7 +48,10 @@ const troubled: StudioStatus = {
     waiting: 2,
     given_up: [
       {
-        ...{ id: "m1", to: ["giulia@altrove.test"], subject: "Promemoria: Small Class", at: ago(60) },
+        id: "m1",
+        to: ["giulia@altrove.test"],
+        subject: "Promemoria: Small Class",
+        at: ago(60),
         code: "EENVELOPE 550",
       },
     ],

@@ -6,21 +6,23 @@ import { source } from "../../support/sources.ts";
 
 const folder = "tests/mutants/product";
 
-export const layers = [
-  "unit",
-  "component",
-  "pages",
-  "rules",
-  "api",
-  "hosting",
-  "journeys",
-  "exhaustive",
-] as const;
+const layers = ["unit", "component", "pages", "rules", "api", "hosting", "journeys", "exhaustive"] as const;
 export type Layer = (typeof layers)[number];
 
 export const nouns = [
-  ...["account", "site", "leads", "blog", "shop", "packages", "bookings", "training", "stats"],
-  ...["library", "race", "activity", "operations"],
+  "account",
+  "site",
+  "leads",
+  "blog",
+  "shop",
+  "packages",
+  "bookings",
+  "training",
+  "stats",
+  "library",
+  "race",
+  "activity",
+  "operations",
 ] as const;
 
 /** A fault: `files` are the tests that are enough to find it, none for the whole layer. */

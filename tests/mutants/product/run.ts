@@ -16,7 +16,9 @@ class Copy {
     const tracked = git(root, "ls-files", "-z", "--cached", "--others", "--exclude-standard");
     const files = tracked.split("\0").filter((file) => file !== "" && existsSync(join(root, file)));
     const packed = execFileSync("tar", ["-c", "--null", "-T", "-"], {
-      ...{ cwd: root, input: files.join("\0"), maxBuffer: 2 ** 30 },
+      cwd: root,
+      input: files.join("\0"),
+      maxBuffer: 2 ** 30,
     });
     execFileSync("tar", ["-x"], { cwd: this.path, input: packed });
     for (const place of ["", "web", "functions", "emulators", "tests"])

@@ -16,9 +16,11 @@ const HOUR = 3_600_000;
 function written(said: { summary?: string; capacity?: number } = {}) {
   const start = new Date(Math.ceil(Date.now() / HOUR) * HOUR + 200 * HOUR);
   return {
-    ...{ summary: "Riga della tabella", description: "", capacity: 6 },
-    ...{ start: { dateTime: start.toISOString() } },
-    ...{ end: { dateTime: new Date(start.getTime() + HOUR).toISOString() } },
+    summary: "Riga della tabella",
+    description: "",
+    capacity: 6,
+    start: { dateTime: start.toISOString() },
+    end: { dateTime: new Date(start.getTime() + HOUR).toISOString() },
     ...said,
   };
 }
@@ -39,7 +41,12 @@ async function waitedFor(admin: Person) {
 }
 
 const line = (time: string, said: { capacity?: number } = {}) => ({
-  ...{ weekday: 7, time, summary: "Riga", description: "", capacity: 6, minutes: 60 },
+  weekday: 7,
+  time,
+  summary: "Riga",
+  description: "",
+  capacity: 6,
+  minutes: 60,
   ...said,
 });
 const lineOf = (id: string) => database.doc(documentPath("timetable", { id }));

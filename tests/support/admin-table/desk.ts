@@ -58,7 +58,8 @@ export const deskRows: readonly Row[] = [
   row(shop.grantPayment, async () => {
     const [id, { uid }] = [await waitingPayment(), await newPerson()];
     return {
-      ...{ params: { id }, json: { user_id: uid } },
+      params: { id },
+      json: { user_id: uid },
       effect: async () => {
         const { docs } = await database.collection(collectionPath("products", { uid })).get();
         expect(docs.map((product) => product.get("size"))).toEqual([10]);

@@ -33,7 +33,8 @@ export const packageRows: readonly Row[] = [
     const { uid } = await newPerson();
     const json = { name: "Dieci", size: 10, expire_date: null };
     return {
-      ...{ params: { id: uid }, json },
+      params: { id: uid },
+      json,
       effect: async () => {
         const { docs } = await database.collection(collectionPath("products", { uid })).get();
         expect(docs.map((product) => product.get("remaining"))).toEqual([10]);
@@ -56,7 +57,8 @@ export const packageRows: readonly Row[] = [
     return { params, effect: async () => expect(await productOf(params)).toBeUndefined() };
   }),
   row(api.previewPause, async () => ({
-    ...{ params: await subscriber(), query: pause },
+    params: await subscriber(),
+    query: pause,
     effect: (preview) => expect(preview).toMatchObject({ expire_date: inDays(45), bookings: [] }),
   })),
   row(api.pause, async () => {

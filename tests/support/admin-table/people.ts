@@ -14,8 +14,10 @@ import { type Row, row } from "./row.ts";
 const letters = () => randomUUID().replace(/[^a-f]/g, "");
 /** Somebody whom nobody knows yet. */
 const stranger = () => ({
-  ...{ first_name: "Zoë", last_name: `Riga ${letters()}` },
-  ...{ email: `riga-${randomUUID().slice(0, 12)}@studio.test`, phone: null },
+  first_name: "Zoë",
+  last_name: `Riga ${letters()}`,
+  email: `riga-${randomUUID().slice(0, 12)}@studio.test`,
+  phone: null,
 });
 
 const userOf = (uid: string) => database.doc(documentPath("users", { uid })).get();

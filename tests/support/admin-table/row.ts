@@ -32,7 +32,8 @@ export const row = <Response extends z.ZodType>(
   { method, path, response }: Call<Response>,
   prepare: (callers: Callers) => Promise<Prepared<Response>>,
 ): Row => ({
-  ...{ method, path },
+  method,
+  path,
   async refuses(token, status) {
     const asked = path.replace(/\{(\w+)\}/g, "without-$1");
     expect((await request(method, asked, { token })).status).toBe(status);

@@ -9,7 +9,7 @@ export type ModelProduct = {
   /** By how much staff have corrected what is left. */
   corrected: number;
 };
-export type ModelBooking = {
+type ModelBooking = {
   state: "booked" | "cancelled" | "dropped";
   productId: string | null;
   deducted: boolean;

@@ -85,8 +85,16 @@ async function everything() {
   const [users, events, calendar, roster, bookings, products, ledger, activity, waiting, waits] =
     await Promise.all(
       [
-        ...["users", "events", "calendar", "subs", "bookings", "products", "ledger", "activity"],
-        ...["waiting", "waits"],
+        "users",
+        "events",
+        "calendar",
+        "subs",
+        "bookings",
+        "products",
+        "ledger",
+        "activity",
+        "waiting",
+        "waits",
       ].map(group),
     );
   return {

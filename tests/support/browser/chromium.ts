@@ -38,7 +38,7 @@ const unpacked = z.object({ executablePath: z.string(), env: z.record(z.string()
  * Returns the Chromium of the npm package that the lock file pins. The arguments that the package proposes are left out:
  * they switch off the protection between sites, on which a journey relies.
  */
-export async function chromiumFromNpm(): Promise<Chromium> {
+async function chromiumFromNpm(): Promise<Chromium> {
   const { stdout } = await run(process.execPath, ["--input-type=module", "--eval", UNPACK], {
     cwd: import.meta.dirname,
     env: { ...process.env, ...IN_A_FUNCTION },

@@ -39,7 +39,9 @@ const resize: Step = async ({ token, id, chance }) => {
   if (!found.exists) return undefined;
   const { summary, description, start, end, capacity } = eventDocument.parse(found.data());
   const json = {
-    ...{ summary, description, capacity: Math.max(1, capacity + (chance.happens(0.5) ? 1 : -1)) },
+    summary,
+    description,
+    capacity: Math.max(1, capacity + (chance.happens(0.5) ? 1 : -1)),
     start: { dateTime: start.dateTime.toISOString() },
     end: { dateTime: end.dateTime.toISOString() },
   };

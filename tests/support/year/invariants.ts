@@ -146,7 +146,12 @@ export async function figures(archive: Archive): Promise<Record<string, number>>
   const late = [...bookings.values()].filter(({ state }) => state === "dropped").length;
   const moved_up = [...bookings.values()].filter(({ movedUpAt }) => movedUpAt !== null).length;
   return {
-    ...{ classes: events.size, bookings: bookings.size, late, moved_up, attended },
-    ...{ packages: products.size, pauses },
+    classes: events.size,
+    bookings: bookings.size,
+    late,
+    moved_up,
+    attended,
+    packages: products.size,
+    pauses,
   };
 }

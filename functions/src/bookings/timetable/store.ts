@@ -5,6 +5,7 @@ import { type DocumentRef, readQuery, type Stored } from "../../platform/firesto
 import { type QueryShape, queryOf } from "../../platform/firestore/query.ts";
 import { firestore } from "../../platform/runtime/firebase.ts";
 
+/** @indexed */
 export const queries = {
   all: { collection: "timetable" },
 } as const satisfies Record<string, QueryShape>;

@@ -12,6 +12,7 @@ import { type DocumentRef, readQuery, type Stored } from "../../platform/firesto
 import { type QueryShape, queryOf } from "../../platform/firestore/query.ts";
 import { firestore } from "../../platform/runtime/firebase.ts";
 
+/** @indexed */
 export const queries = {
   ofClass: { collection: "waiting", orderBy: [["joinedAt"]] },
   ofMember: { collection: "waits", orderBy: [["start.dateTime"]] },

@@ -9,6 +9,7 @@ import { readDocument } from "./documents.ts";
 import { type QueryShape, queryOf } from "./query.ts";
 import { removeFound } from "./removal.ts";
 
+/** @indexed */
 export const queries = {
   ended: { collection: "limits", where: [["expiresAt", "<="]], orderBy: [["expiresAt"]] },
 } as const satisfies Record<string, QueryShape>;

@@ -24,7 +24,7 @@ export type Context<E extends Endpoint> = {
 } & (E["who"] extends "anyone" ? { caller: Caller | undefined } : { caller: Caller });
 
 /** A request as it came, before anything of it is believed. */
-export type RawRequest = {
+type RawRequest = {
   params: Record<string, string>;
   query: Record<string, string>;
   body: Record<string, unknown>;

@@ -5,6 +5,7 @@ import { removeFound } from "../firestore/removal.ts";
 import { type JobResult, processSequentially, type Run } from "../jobs/batch.ts";
 import { deliver, type Send } from "./deliver.ts";
 
+/** @indexed */
 export const queries = {
   due: {
     collection: "mail",

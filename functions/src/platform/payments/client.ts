@@ -4,7 +4,7 @@ import type Stripe from "stripe";
 import { faultOf, log } from "../runtime/log.ts";
 
 /** The account's secret key; any text that is no key ("nessuna", say) means that nothing is paid by card. */
-export const stripeKey = defineSecret("STRIPE_SECRET_KEY");
+const stripeKey = defineSecret("STRIPE_SECRET_KEY");
 
 /** What signs the notifications of the endpoint `/api/v1/stripe/webhook`. */
 export const stripeWebhookSecret = defineSecret("STRIPE_WEBHOOK_SECRET");

@@ -20,7 +20,7 @@ import {
 } from "./anonymise.ts";
 
 /** Whose data it is. `email` is given where mail to it is known to reach the person: anyone can register any address. */
-export type Subject = { uid: string; email: string | undefined };
+type Subject = { uid: string; email: string | undefined };
 
 /** A document as people read it: instants in ISO 8601. */
 export type Plain = Readonly<Record<string, unknown>>;
@@ -39,6 +39,7 @@ type Entry = {
   alsoErased?: { place: (leaving: Leaving) => DocumentSource; erased: Erasure };
 };
 
+/** @indexed */
 export const queries = {
   mailTo: { collection: "mail", where: [["to", "array-contains"]] },
   mailReplyTo: { collection: "mail", where: [["replyTo", "=="]] },

@@ -45,6 +45,9 @@ const entry = {
 export function SideMenu() {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  // React's types know no commands.
+  const opens = { commandfor: id, command: "show-modal" };
+  const closes = { commandfor: id, command: "close" };
   const location = useLocation();
   const shownAt = useRef(location);
   // Every navigation closes it, to the same page too; that a page comes to life is none.
@@ -64,7 +67,7 @@ export function SideMenu() {
         aria-label="Apri il menu"
         aria-haspopup="dialog"
         edge="end"
-        {...{ commandfor: id, command: "show-modal" }}
+        {...opens}
         onClick={() => dialog.current?.showModal()}
       >
         <MenuIcon />
@@ -74,17 +77,13 @@ export function SideMenu() {
         id={id}
         ref={dialog}
         aria-label="Menu"
-        {...{ closedby: "any" }}
+        closedby="any"
         onClick={closeOutside}
         sx={drawer}
       >
         <Box sx={{ display: "flex", flexDirection: "column", minHeight: "100%", px: 6, pb: 8 }}>
           <Box sx={{ display: "flex", justifyContent: "flex-end", py: 1.5, mr: -3 }}>
-            <IconButton
-              aria-label="Chiudi il menu"
-              {...{ commandfor: id, command: "close" }}
-              onClick={() => dialog.current?.close()}
-            >
+            <IconButton aria-label="Chiudi il menu" {...closes} onClick={() => dialog.current?.close()}>
               <Close />
             </IconButton>
           </Box>

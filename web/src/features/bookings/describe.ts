@@ -40,7 +40,7 @@ export function classStatus(event: MemberEvent, now: Date): ClassStatus {
 }
 
 /** In words; `open` needs none, and `waiting` has its place with it. */
-export const statusWords: Readonly<Record<Exclude<ClassStatus, "open">, string>> = {
+const statusWords: Readonly<Record<Exclude<ClassStatus, "open">, string>> = {
   booked: "Prenotata",
   attended: "Frequentata",
   waiting: "In lista d’attesa",
@@ -57,7 +57,7 @@ export function seatsFor(event: MemberEvent, now: Date): number | undefined {
 }
 
 /** `3 posti liberi`. */
-export function seatsWords(event: MemberEvent, now: Date): string | undefined {
+function seatsWords(event: MemberEvent, now: Date): string | undefined {
   const seats = seatsFor(event, now);
   if (seats === undefined) return undefined;
   return seats === 0 ? "nessun posto libero" : plural(seats, "posto libero", "posti liberi");

@@ -9,7 +9,7 @@ export type ChartSeries = {
 const variable = (name: string) => `var(--mui-palette-${name})`;
 
 /** Colours of series, by the scheme; neighbours differ in lightness too. */
-export const chartColours = [
+const chartColours = [
   variable("primary-main"),
   variable("text-primary"),
   variable("text-secondary"),

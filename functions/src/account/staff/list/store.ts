@@ -87,6 +87,7 @@ const filtered = {
   },
 } as const satisfies Record<UserFilter, QueryShape>;
 
+/** @indexed */
 export const queries: Readonly<Record<string, QueryShape>> = {
   ...filtered,
   ...Object.fromEntries(

@@ -5,6 +5,7 @@ import { type DocumentRef, readQuery, type Stored } from "../../../platform/fire
 import { type QueryShape, queryOf } from "../../../platform/firestore/query.ts";
 import { firestore } from "../../../platform/runtime/firebase.ts";
 
+/** @indexed */
 export const queries = {
   newest: { collection: "notes", orderBy: [["at", "desc"]] },
 } as const satisfies Record<string, QueryShape>;

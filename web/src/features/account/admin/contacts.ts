@@ -1,11 +1,11 @@
-import { contactsChange } from "@studio/contract/account/model.ts";
+import { invitation } from "@studio/contract/account/model.ts";
 import { z } from "zod";
 
 /** What staff type of a person; no phone is none. */
-export const contactsForm = contactsChange.extend({
+export const contactsForm = invitation.extend({
   phone: z
     .string()
     .transform((text) => (text.trim() === "" ? null : text))
-    .pipe(contactsChange.shape.phone.unwrap()),
+    .pipe(invitation.shape.phone.unwrap()),
 });
 export type ContactsInput = z.input<typeof contactsForm>;

@@ -44,15 +44,14 @@ describe("an entry reads", () => {
     ],
     [
       "Anna Fabbri ha eliminato l’account di Marco Bianchi",
-      entry({
-        ...{ kind: "account.removed", actor: anna, subject: null },
-        about: { type: "user", ...marco },
-      }),
+      entry({ kind: "account.removed", actor: anna, subject: null, about: { type: "user", ...marco } }),
     ],
     [
       "Dal sito è stato chiesto un posto, in attesa di pagamento: Simulazione HYROX, 12 dic 09:07",
       entry({
-        ...{ kind: "race.held", actor: VISITOR, subject: null },
+        kind: "race.held",
+        actor: VISITOR,
+        subject: null,
         about: about("race_booking", "Simulazione HYROX, 12 dic 09:07"),
       }),
     ],
@@ -72,7 +71,8 @@ describe("the names in a sentence", () => {
 
   test("lead to the people and to the class's day", () => {
     const said = entry({
-      ...{ kind: "booking.added_by_staff", actor: anna },
+      kind: "booking.added_by_staff",
+      actor: anna,
       starts_at: new Date("2026-11-24T23:30:00Z"),
     });
     expect(linksOf(said)).toEqual([

@@ -5,8 +5,8 @@ import { useEffect, useState } from "react";
 import type { Live } from "../../../lib/firebase/live.ts";
 import { plural } from "../../../lib/format/format.ts";
 import { ActionDialog } from "../../../ui/feedback/ActionDialog.tsx";
+import { act, sendForm } from "../../../ui/feedback/act.ts";
 import { StepButtons } from "../../../ui/navigation/StepButtons.tsx";
-import { act, send } from "./act.ts";
 import {
   type RosterLine,
   useCancelClass,
@@ -34,7 +34,7 @@ function EditClass({ event, onDone, onBack }: EditClassProps) {
       <ClassForm
         typed={typedClass(event)}
         label="Salva"
-        onSubmit={(wanted) => send(async () => onDone(await editClass(wanted)), "Classe aggiornata.")}
+        onSubmit={(wanted) => sendForm(async () => onDone(await editClass(wanted)), "Classe aggiornata.")}
       >
         {event.numSubs > 0 && (
           <Typography variant="body2" sx={{ color: "text.secondary" }}>

@@ -19,16 +19,22 @@ test.each([
 
 type Last = NonNullable<JobStatus["last"]>;
 const job = (last: Partial<Last> | null, overdue = false): JobStatus => ({
-  ...{
-    name: "makeClasses",
-    title: "Classi",
-    does: "Crea le classi.",
-    runs: "ogni notte",
-    counts: "Classi create",
-  },
+  name: "makeClasses",
+  title: "Classi",
+  does: "Crea le classi.",
+  runs: "ogni notte",
+  counts: "Classi create",
   last: last && {
-    ...{ started_at: before(300), ended_at: before(299), outcome: "done", done: 0, failed: 0, more: false },
-    ...{ reads: 0, writes: 0, code: null, ...last },
+    started_at: before(300),
+    ended_at: before(299),
+    outcome: "done",
+    done: 0,
+    failed: 0,
+    more: false,
+    reads: 0,
+    writes: 0,
+    code: null,
+    ...last,
   },
   succeeded_at: last && before(7200),
   overdue,

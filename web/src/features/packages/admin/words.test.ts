@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 import { endWords, packageWords, periodWords, stateOf } from "./words.ts";
 
 const resting = {
-  ...{ size: 0, remaining: 0, expire_date: "2026-12-31" },
+  size: 0,
+  remaining: 0,
+  expire_date: "2026-12-31",
   pauses: [{ from: "2026-11-20", to: "2026-11-21" }],
 };
 const restsLater = { ...resting, pauses: [{ from: "2026-11-22", to: "2026-11-23" }] };

@@ -11,7 +11,10 @@ import { renderApp, signInAs } from "../../../../testing/render.tsx";
 
 const lucia = makePaymentWire();
 const piero = makePaymentWire({
-  ...{ id: "payment-2", name: "Piero Neri", reason: "no_package", offer: null },
+  id: "payment-2",
+  name: "Piero Neri",
+  reason: "no_package",
+  offer: null,
   created_at: new Date("2026-11-22T09:00:00Z"),
 });
 

@@ -9,7 +9,7 @@ export type FileKind = keyof typeof studio.files;
  * The form that a cover opens: `left` and `right` are the first two ebooks, `three` is the
  * third, `routine` the mobility sheet. The ebook about knees came later with a page of its own: `knee`.
  */
-export type Variant = "left" | "right" | "three" | "knee" | "routine" | "summer 1" | "summer 2";
+type Variant = "left" | "right" | "three" | "knee" | "routine" | "summer 1" | "summer 2";
 
 export type FreeFile = {
   variant: Variant;
@@ -60,7 +60,7 @@ export const freeEbooks: readonly FreeFile[] = [
   knees,
 ];
 
-export const mobilitySheet: FreeFile = {
+const mobilitySheet: FreeFile = {
   variant: "routine",
   kind: "scheda",
   label: "Scheda",

@@ -24,7 +24,7 @@ function splitOf({ level, focus, days }: Choice): SplitDay[] {
 }
 
 /** One line of a workout: `4 × 10 per lato`, `45 s`. */
-export type WorkoutLine = { name: string; amount: string; rest: string; note: string };
+type WorkoutLine = { name: string; amount: string; rest: string; note: string };
 export type Workout = { weekday: string; name: string; lines: WorkoutLine[] };
 export type Programme = { aim: string; effort: string; workouts: Workout[] };
 

@@ -26,14 +26,14 @@ export const columnOfField = (field: string): Column | null => columnsByField[fi
 const MOST_LESSONS = 1000;
 
 /** A day `31/12/2026` or `2026-12-31`, as the contract writes it; `null` for what is no day. */
-export function readDay(text: string): string | null {
+function readDay(text: string): string | null {
   const [, day = "", month = "", year = ""] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? [];
   const written = year === "" ? text : `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
   return romeDate.safeParse(written).data ?? null;
 }
 
 /** A number of lessons; `null` for what is none. */
-export function readLessons(text: string): number | null {
+function readLessons(text: string): number | null {
   const count = /^\d{1,4}$/.test(text) ? Number(text) : MOST_LESSONS + 1;
   return count <= MOST_LESSONS ? count : null;
 }

@@ -92,8 +92,11 @@ test("deletes no person while staff give up, and begins with an empty confirmati
   await openMember();
   const removed = disconnectCall(api.remove);
   answerCall(api.foundByAddress, {
-    ...{ email: "anna@studio.test", proven: true },
-    ...{ leads: 2, race_bookings: 1, payments: 0 },
+    email: "anna@studio.test",
+    proven: true,
+    leads: 2,
+    race_bookings: 1,
+    payments: 0,
   });
   const dialog = dialogue("Eliminare Anna Prova?");
   const surname = dialog.getByLabelText("Per confermare scrivi il cognome: Prova");

@@ -130,8 +130,11 @@ test("invites again, and says when three invitations were enough", async () => {
 test("deletes a person by whoever types their surname", async () => {
   const { router } = await openMember();
   answerCall(api.foundByAddress, {
-    ...{ email: "anna@studio.test", proven: false },
-    ...{ leads: 2, race_bookings: 1, payments: 0 },
+    email: "anna@studio.test",
+    proven: false,
+    leads: 2,
+    race_bookings: 1,
+    payments: 0,
   });
   await page.getByRole("button", { name: "Elimina la persona" }).click();
   const dialog = dialogue("Eliminare Anna Prova?");

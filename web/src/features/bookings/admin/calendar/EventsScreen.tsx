@@ -12,10 +12,10 @@ import { paths } from "../../../../lib/paths.ts";
 import { useCan } from "../../../../lib/session/role.ts";
 import { IronBand } from "../../../../ui/brand/IronBand.tsx";
 import { ActionDialog } from "../../../../ui/feedback/ActionDialog.tsx";
+import { sendForm } from "../../../../ui/feedback/act.ts";
 import { PageFrame } from "../../../../ui/layout/PageFrame.tsx";
 import { LinkButton } from "../../../../ui/navigation/LinkButton.tsx";
 import { onIron } from "../../../../ui/theme/tones.ts";
-import { send } from "../act.ts";
 import { useCreateClass } from "../api.ts";
 import { ClassForm } from "../ClassForm.tsx";
 import { usual } from "../forms.ts";
@@ -80,7 +80,7 @@ function NewClassDialog({ day, open, onDone, onClose }: Props) {
       <ClassForm
         typed={{ ...usual, day }}
         label="Aggiungi la classe"
-        onSubmit={(wanted) => send(() => create(wanted), "Classe aggiunta al calendario.")}
+        onSubmit={(wanted) => sendForm(() => create(wanted), "Classe aggiunta al calendario.")}
       />
     </ActionDialog>
   );

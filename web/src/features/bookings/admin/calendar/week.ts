@@ -19,9 +19,3 @@ export function weekDays(events: readonly MemberEvent[], monday: string, now: Da
     isPast: day < today,
   }));
 }
-
-/** Seats taken and offered in some classes. */
-export const seatsOf = (events: readonly MemberEvent[]) => ({
-  taken: events.reduce((sum, { numSubs }) => sum + numSubs, 0),
-  places: events.reduce((sum, { capacity }) => sum + capacity, 0),
-});

@@ -49,8 +49,13 @@ const Row = ({ line, place, onGive, onRemove }: Chosen & { line: WaitingLine; pl
       component="li"
       aria-label={`${place}° ${name}`}
       sx={{
-        ...{ display: "flex", alignItems: "center", gap: 2, minHeight: 64, py: 1.5 },
-        ...{ borderTop: "1px solid", borderColor: "divider" },
+        display: "flex",
+        alignItems: "center",
+        gap: 2,
+        minHeight: 64,
+        py: 1.5,
+        borderTop: "1px solid",
+        borderColor: "divider",
       }}
     >
       <Box sx={{ width: 40, textAlign: "center" }}>
@@ -62,8 +67,12 @@ const Row = ({ line, place, onGive, onRemove }: Chosen & { line: WaitingLine; pl
           to={paths.adminUser.href(line.id)}
           color="inherit"
           sx={{
-            ...{ display: "inline-flex", alignItems: "center", minHeight: 28 },
-            ...{ fontWeight: 600, lineHeight: 1.25, overflowWrap: "anywhere" },
+            display: "inline-flex",
+            alignItems: "center",
+            minHeight: 28,
+            fontWeight: 600,
+            lineHeight: 1.25,
+            overflowWrap: "anywhere",
           }}
         >
           {name}

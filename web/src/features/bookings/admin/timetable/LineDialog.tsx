@@ -4,11 +4,11 @@ import Typography from "@mui/material/Typography";
 import type { TimetableDocument, TimetableLine } from "@studio/contract/bookings/timetable.ts";
 import { useState } from "react";
 import { ActionDialog } from "../../../../ui/feedback/ActionDialog.tsx";
+import { act, sendForm } from "../../../../ui/feedback/act.ts";
 import { Form } from "../../../../ui/form/Form.tsx";
 import { SelectField } from "../../../../ui/form/SelectField.tsx";
 import { SubmitButton } from "../../../../ui/form/SubmitButton.tsx";
 import { StepButtons } from "../../../../ui/navigation/StepButtons.tsx";
-import { act, send } from "../act.ts";
 import { useRemoveLine, useSaveLine } from "../api.ts";
 import { ClassFields } from "../ClassFields.tsx";
 import { lineForm, typedLine, usual } from "../forms.ts";
@@ -60,7 +60,7 @@ export function LineDialog({ weekday, line, open, onClose }: Props) {
         <Form
           schema={lineForm}
           defaultValues={line ? typedLine(line) : { ...usual, weekday: String(weekday) }}
-          onSubmit={(wanted) => send(() => save(wanted), "Orario aggiornato.")}
+          onSubmit={(wanted) => sendForm(() => save(wanted), "Orario aggiornato.")}
         >
           <Box sx={{ display: "grid", gap: 4, pb: 2 }}>
             <ClassFields

@@ -126,7 +126,7 @@ export function PauseDialog({ uid, product, open, now, onClose }: Props) {
       }
     >
       {effect ? (
-        <PauseEffect {...{ product, asked, effect, changed, now }} />
+        <PauseEffect product={product} asked={asked} effect={effect} changed={changed} now={now} />
       ) : (
         <Form schema={pauseForm} defaultValues={asked} onSubmit={show}>
           <Box sx={{ display: "grid", gap: 4, pb: 2 }}>

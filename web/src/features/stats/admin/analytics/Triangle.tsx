@@ -77,7 +77,7 @@ export function Triangle({ cohorts }: { cohorts: readonly Cohort[] }) {
                 return came === undefined ? (
                   <td key={months} />
                 ) : (
-                  <Share key={months} {...{ came, joined }} lasts={months === active.length - 1} />
+                  <Share key={months} came={came} joined={joined} lasts={months === active.length - 1} />
                 );
               })}
             </tr>

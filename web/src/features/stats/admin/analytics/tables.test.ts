@@ -5,11 +5,22 @@ import { cohortsTable, lateTable, membersTable, packagesTable, slotsTable, weeks
 import { packageName, shareWords, shortWeekday } from "./words.ts";
 
 const week = (start: string, end: string, figures: Partial<ClassAnalytics["weeks"][number]>) => ({
-  ...{ week: "2026-W46", start, end, classes: 10, seats: 60, attended: 0, absent: 0, late_cancellations: 0 },
+  week: "2026-W46",
+  start,
+  end,
+  classes: 10,
+  seats: 60,
+  attended: 0,
+  absent: 0,
+  late_cancellations: 0,
   ...figures,
 });
 const slot = (weekday: number, time: string, taken: number) => ({
-  ...{ weekday, time, classes: 2, seats: 12, taken },
+  weekday,
+  time,
+  classes: 2,
+  seats: 12,
+  taken,
 });
 
 const analytics: ClassAnalytics = {

@@ -53,7 +53,8 @@ const Cards = ({ pages, today, isReading, readMore }: Omit<FiguresGridProps, "or
     members={pages.flatMap(({ users }) => users)}
     hasMore={pages.at(-1)?.next_offset !== null}
     onMore={() => void readMore()}
-    {...{ today, isReading }}
+    today={today}
+    isReading={isReading}
   />
 );
 

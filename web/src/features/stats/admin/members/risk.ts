@@ -19,7 +19,7 @@ export const riskWordsOf = ({ risk, days_away }: Pick<MemberFigures, "risk" | "d
 type Absence = Pick<MemberFigures, "risk" | "rhythm_days" | "days_away">;
 
 /** `di solito ogni 4 giorni`; nothing where there were too few lessons to tell. */
-export function rhythmWords({ rhythm_days }: Pick<MemberFigures, "rhythm_days">): string | undefined {
+function rhythmWords({ rhythm_days }: Pick<MemberFigures, "rhythm_days">): string | undefined {
   if (rhythm_days === null) return undefined;
   const days = Math.max(1, Math.round(rhythm_days));
   return days === 1 ? "di solito ogni giorno" : `di solito ogni ${days} giorni`;

@@ -1,7 +1,6 @@
 import { StudioError } from "@studio/contract/errors.ts";
-import { errorMessage } from "../../../lib/http/errorMessage.ts";
-import { toast } from "../../../ui/feedback/toast.ts";
-import type { Outcome } from "../../../ui/form/Form.tsx";
+import { errorMessage } from "../../lib/http/errorMessage.ts";
+import { toast } from "./toast.ts";
 
 /** Does something, says how it went and answers whether it was done; never throws. */
 export async function act(action: () => Promise<unknown>, done: string): Promise<boolean> {
@@ -16,7 +15,10 @@ export async function act(action: () => Promise<unknown>, done: string): Promise
 }
 
 /** Sends what a form holds and says how it went; what was typed stays until its dialogue closes. */
-export async function send(action: () => Promise<unknown>, done: string): Promise<Outcome> {
+export async function sendForm(
+  action: () => Promise<unknown>,
+  done: string,
+): Promise<"kept" | { refused: Readonly<Record<string, string>> }> {
   try {
     await action();
     toast.success(done, 4000);

@@ -4,8 +4,8 @@ import type { MemberEvent } from "@studio/contract/bookings/model.ts";
 import { useEffect, useState } from "react";
 import type { Live } from "../../../lib/firebase/live.ts";
 import { plural } from "../../../lib/format/format.ts";
+import { act, sendForm } from "../../../lib/http/act.ts";
 import { ActionDialog } from "../../../ui/feedback/ActionDialog.tsx";
-import { act, sendForm } from "../../../ui/feedback/act.ts";
 import { StepButtons } from "../../../ui/navigation/StepButtons.tsx";
 import {
   type RosterLine,

@@ -4,7 +4,7 @@ import RadioGroup from "@mui/material/RadioGroup";
 import Typography from "@mui/material/Typography";
 import type { MemberEvent } from "@studio/contract/bookings/model.ts";
 import { useState } from "react";
-import { act } from "../../../../ui/feedback/act.ts";
+import { act } from "../../../../lib/http/act.ts";
 import { StepButtons } from "../../../../ui/navigation/StepButtons.tsx";
 import { type RosterLine, useRemoveMember } from "../api.ts";
 import { nameOf, timeWords } from "../words.ts";

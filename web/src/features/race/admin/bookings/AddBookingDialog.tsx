@@ -1,8 +1,8 @@
 import Box from "@mui/material/Box";
 import { type RaceBookingRequest, raceBookingRequest, raceCategory } from "@studio/contract/race/model.ts";
 import { useFormContext } from "react-hook-form";
+import { sendForm } from "../../../../lib/http/act.ts";
 import { ActionDialog } from "../../../../ui/feedback/ActionDialog.tsx";
-import { sendForm } from "../../../../ui/feedback/act.ts";
 import { EmptyState } from "../../../../ui/feedback/EmptyState.tsx";
 import { Form, type Outcome } from "../../../../ui/form/Form.tsx";
 import { FormField } from "../../../../ui/form/FormField.tsx";

@@ -1,8 +1,8 @@
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { formatPrice } from "../../../../lib/format/format.ts";
+import { act } from "../../../../lib/http/act.ts";
 import { ActionDialog } from "../../../../ui/feedback/ActionDialog.tsx";
-import { act } from "../../../../ui/feedback/act.ts";
 import { StepButtons } from "../../../../ui/navigation/StepButtons.tsx";
 import { type Booking, type StaffSlot, useConfirmBooking } from "../api.ts";
 import { nameOf } from "../words.ts";

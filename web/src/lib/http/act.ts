@@ -1,6 +1,6 @@
 import { StudioError } from "@studio/contract/errors.ts";
-import { errorMessage } from "../../lib/http/errorMessage.ts";
-import { toast } from "./toast.ts";
+import { toast } from "../../ui/feedback/toast.ts";
+import { errorMessage } from "./errorMessage.ts";
 
 /** Does something, says how it went and answers whether it was done; never throws. */
 export async function act(action: () => Promise<unknown>, done: string): Promise<boolean> {

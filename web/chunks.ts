@@ -6,9 +6,12 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** How many pages must load a module at once for it to stand in the file that all pages load: the price list is of seven. */
 const SHARED_BY = 8;
 
-/** MUI's styles and icons name them, through lists of everything, and no page uses them, nor what they import. */
+/**
+ * MUI's styles and icons name them, through lists of everything, and no page uses them, nor what they import; structured data
+ * most pages have in their HTML alone.
+ */
 const UNUSED =
-  /@mui\/material\/(styles\/enhanceHighContrast|utils\/(mergeSlotProps|debounce|isMuiElement|createChainedFunction|getActiveElement|ownerWindow|ownerDocument))/;
+  /lib\/structuredData|@mui\/material\/(styles\/enhanceHighContrast|utils\/(mergeSlotProps|debounce|isMuiElement|createChainedFunction|getActiveElement|ownerWindow|ownerDocument))/;
 
 type ModuleGraph = { getModuleInfo: (id: string) => { importedIds: string[] } | null };
 

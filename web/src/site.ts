@@ -36,6 +36,8 @@ async function start(root: HTMLElement): Promise<void> {
     // Asked for on their own as well, these are evaluated as they arrive: all in one task would keep a tap waiting.
     import("react-dom/client"),
     import("./ui/SiteTheme.tsx"),
+    import("react-router-dom"),
+    import("./app/Frame.tsx"),
   ]);
   await site.start(root);
 }

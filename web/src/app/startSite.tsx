@@ -8,8 +8,9 @@ import {
   RouterProvider,
 } from "react-router-dom";
 import { touch } from "../ui/firstTouch.ts";
+import { siteTheme } from "../ui/SiteTheme.tsx";
 import { PAGE_DATA_ID } from "./pageData.ts";
-import { prefetchOnIntent } from "./prefetch.ts";
+import { prefetchPages } from "./prefetch.ts";
 import { inSmallLetters, siteRoutes } from "./siteRoutes.ts";
 import { routerContext } from "./stay.ts";
 
@@ -54,8 +55,12 @@ export async function start(root: HTMLElement): Promise<void> {
   // Hosting tells capitals from small letters: what it answered says that there is no such page.
   if (meant !== undefined) return window.location.replace(meant + search + hash);
   const hydrating = root.hasChildNodes();
-  await loadPage();
-  prefetchOnIntent(siteRoutes);
+  const pageLoaded = loadPage();
+  // Made on its own: a tap would wait for all of it, and for the hydration that it asks for.
+  siteTheme();
+  await new Promise((nextTask) => setTimeout(nextTask));
+  await pageLoaded;
+  prefetchPages(siteRoutes);
   ignoreSkippedTransitions();
   const app = (
     <StrictMode>

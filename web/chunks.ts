@@ -80,7 +80,7 @@ export const groups = [
   // Made ready one by one (site.ts).
   { name: "engine", test: /@mui\/material\/Box\/Box/ },
   { name: "theme", test: /web\/src\/ui\/SiteTheme/ },
-  { name: "router", test: /node_modules\/(react-router|react-router-dom)\// },
+  { name: "router", test: /node_modules\/(react-router|react-router-dom)\/|web\/src\/ui\/PageLink/ },
   { name: "frame", test: /web\/src\/app\/Frame/ },
   { name: sharedByPages },
   { name: sharedByMembers },

@@ -36,7 +36,7 @@ async function start(root: HTMLElement): Promise<void> {
     // Asked for on their own as well, these are evaluated as they arrive: all in one task would keep a tap waiting.
     import("react-dom/client"),
     import("./ui/SiteTheme.tsx"),
-    import("react-router-dom"),
+    import("./ui/PageLink.tsx"),
     import("./app/Frame.tsx"),
   ]);
   await site.start(root);

@@ -6,9 +6,12 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** How many pages must load a module at once for it to stand in the file that all pages load: the price list is of seven. */
 const SHARED_BY = 8;
 
-/** MUI's styles and icons name them, through lists of everything, and no page uses them, nor what they import. */
+/**
+ * MUI's styles and icons name them, through lists of everything, and no page uses them, nor what they import; structured data
+ * most pages have in their HTML alone.
+ */
 const UNUSED =
-  /@mui\/material\/(styles\/enhanceHighContrast|utils\/(mergeSlotProps|debounce|isMuiElement|createChainedFunction|getActiveElement|ownerWindow|ownerDocument))/;
+  /lib\/structuredData|@mui\/material\/(styles\/enhanceHighContrast|utils\/(mergeSlotProps|debounce|isMuiElement|createChainedFunction|getActiveElement|ownerWindow|ownerDocument))/;
 
 type ModuleGraph = { getModuleInfo: (id: string) => { importedIds: string[] } | null };
 
@@ -78,7 +81,10 @@ export const groups = [
   // Made ready one by one (site.ts).
   { name: "engine", test: /@mui\/material\/Box\/Box/ },
   { name: "theme", test: /web\/src\/ui\/theme\/SiteTheme/ },
-  { name: "router", test: /node_modules\/(react-router|react-router-dom)\// },
+  {
+    name: "router",
+    test: /node_modules\/(react-router|react-router-dom)\/|web\/src\/ui\/navigation\/PageLink/,
+  },
   { name: "frame", test: /web\/src\/app\/frame\/Frame/ },
   { name: sharedByPages },
   { name: sharedByMembers },

@@ -25,6 +25,9 @@ export const documentPaths = appDocuments;
 /** React writes what belongs into the head in front of everything else. */
 const HOISTED = /^(?:<(?:meta|link)\b[^>]*>|<title>[^<]*<\/title>)+/;
 
+/** What search engines read of a page; no `<` is in it. */
+const STRUCTURED_DATA = /<script type="application\/ld\+json">[^<]*<\/script>/g;
+
 async function textOf(stream: NodeJS.ReadableStream): Promise<string> {
   let text = "";
   for await (const chunk of stream) text += chunk.toString();
@@ -70,12 +73,13 @@ async function renderRoute(routes: RouteObject[], url: string): Promise<Rendered
   );
   const text = await textOf(prelude);
   const [hoisted = ""] = HOISTED.exec(text) ?? [];
-  const html = text.slice(hoisted.length);
+  const html = text.slice(hoisted.length).replace(STRUCTURED_DATA, "");
+  const structuredData = text.match(STRUCTURED_DATA) ?? [];
   // Marked as in its place, or Emotion would move it there, and the browser compute every style of the page again.
   const styles = constructStyleTagsFromChunks(extractCriticalToChunks(html)).replaceAll(
     "<style data-emotion",
     '<style data-s="" data-emotion',
   );
   const data = JSON.stringify({ loaderData: context.loaderData }).replaceAll("<", "\\u003c");
-  return { head: hoisted + styles, html, data };
+  return { head: hoisted + structuredData.join("") + styles, html, data };
 }

@@ -36,6 +36,8 @@ async function start(root: HTMLElement): Promise<void> {
     // Asked for on their own as well, these are evaluated as they arrive: all in one task would keep a tap waiting.
     import("react-dom/client"),
     import("./ui/theme/SiteTheme.tsx"),
+    import("./ui/navigation/PageLink.tsx"),
+    import("./app/frame/Frame.tsx"),
   ]);
   await site.start(root);
 }

@@ -10,6 +10,9 @@ const TAPS_MS = [300, 1500, 6000] as const;
 
 const MENU = "Apri il menu";
 
+/** How long somebody needs to see a link and to aim at it, in milliseconds. */
+const AIM_MS = 1000;
+
 /** How long a page that has come to life may still ask for more, in milliseconds. */
 const SETTLE_MS = 2000;
 
@@ -62,7 +65,9 @@ async function tapMenu(context: BrowserContext, url: string, afterMs: number): P
   await page.waitForTimeout(afterMs);
   await page.getByRole("button", { name: MENU }).tap();
   await page.getByRole("dialog", { name: "Menu" }).waitFor();
-  return slowestTap(page);
+  const tookMs = await slowestTap(page);
+  await page.close();
+  return tookMs;
 }
 
 /** Taps a link of the footer and waits for the page that it leads to. */
@@ -71,6 +76,7 @@ async function goOn(page: Page): Promise<number> {
   const next = new URL(page.url()).pathname === "/privacy" ? "/cookie" : "/privacy";
   const link = page.locator(`footer a[href="${next}"]`).first();
   await link.scrollIntoViewIfNeeded();
+  await page.waitForTimeout(AIM_MS);
   const shown = page.evaluate(
     () =>
       new Promise<number>((done) => {
@@ -110,6 +116,7 @@ export async function visit(browser: Browser, url: string): Promise<Visit> {
     await page.waitForTimeout(SETTLE_MS);
     const asked = [...scripts];
     const nextMs = await goOn(page);
+    await page.close();
     const taps: number[] = [];
     for (const afterMs of TAPS_MS) taps.push(await tapMenu(context, url, afterMs));
     return { menuMs: Math.max(...taps), nextMs, scripts: asked };

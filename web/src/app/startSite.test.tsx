@@ -47,6 +47,16 @@ test("a page is loaded when a pointer comes to its link, and none before", async
   await expect.poll(() => wasAsked("/routes/shop/running-analysis.tsx")).toBe(true);
 });
 
+test("a page is loaded when its link comes onto the screen of somebody who scrolls", async () => {
+  performance.setResourceTimingBufferSize(10_000);
+  await startAt("/mappa-del-sito");
+  const link = page.getByRole("contentinfo").getByRole("link", { name: "Termini e condizioni" });
+  await expect.element(link).toBeVisible();
+  expect(wasAsked("/routes/terms.tsx")).toBe(false);
+  link.element().scrollIntoView();
+  await expect.poll(() => wasAsked("/routes/terms.tsx")).toBe(true);
+});
+
 test("a page shows what its HTML knows, and asks nobody for it", async () => {
   const known = matchRoutes(createStaticHandler(siteRoutes).dataRoutes, "/blog")?.at(-1)?.route.id ?? "";
   await startAt("/blog", { loaderData: { [known]: { posts: [] } } });

@@ -4,32 +4,15 @@ import {
   createBrowserRouter,
   type HydrationState,
   matchRoutes,
-  type RouteObject,
   RouterContextProvider,
   RouterProvider,
 } from "react-router-dom";
 import { touch } from "../ui/hydration/firstTouch.ts";
-import { isAppPath } from "./appPaths.ts";
+import { siteTheme } from "../ui/theme/SiteTheme.tsx";
 import { PAGE_DATA_ID } from "./page/pageData.ts";
+import { prefetchPages } from "./page/prefetch.ts";
 import { routerContext } from "./page/stay.ts";
 import { inSmallLetters, siteRoutes } from "./siteRoutes.ts";
-
-/** Loads the scripts of the page that a link of this site leads to; what fails is said when the page is opened. */
-function prefetch(routes: RouteObject[], { origin, pathname }: HTMLAnchorElement): void {
-  if (origin !== window.location.origin || isAppPath(pathname)) return;
-  for (const { route } of matchRoutes(routes, pathname) ?? []) {
-    if (typeof route.lazy === "function") route.lazy().catch(() => undefined);
-  }
-}
-
-/** Loads a page ahead when somebody is about to open it: with a pointer or a finger on its link, or the keyboard. */
-function prefetchOnIntent(routes: RouteObject[]): void {
-  const intend = ({ target }: Event) => {
-    const link = target instanceof Element ? target.closest("a") : null;
-    if (link) prefetch(routes, link);
-  };
-  for (const kind of ["pointerover", "focusin"]) document.addEventListener(kind, intend, { passive: true });
-}
 
 /** What the loaders answered when the build made this page's HTML. */
 function knownData(): HydrationState | undefined {
@@ -72,8 +55,12 @@ export async function start(root: HTMLElement): Promise<void> {
   // Hosting tells capitals from small letters: what it answered says that there is no such page.
   if (meant !== undefined) return window.location.replace(meant + search + hash);
   const hydrating = root.hasChildNodes();
-  await loadPage();
-  prefetchOnIntent(siteRoutes);
+  const pageLoaded = loadPage();
+  // Made on its own: a tap would wait for all of it, and for the hydration that it asks for.
+  siteTheme();
+  await new Promise((nextTask) => setTimeout(nextTask));
+  await pageLoaded;
+  prefetchPages(siteRoutes);
   ignoreSkippedTransitions();
   const app = (
     <StrictMode>

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import { StructuredDataScript } from "../../lib/site/StructuredDataScript.tsx";
 import type { StructuredData } from "../../lib/site/structuredData.ts";
+import { useCameAsHtml } from "../../ui/hydration/useCameAsHtml.ts";
 import { SHARE_SIZE, sharePath } from "../share.ts";
 
 /** Width and height in pixels, where they are known. */
@@ -22,7 +23,8 @@ type Props = {
   type?: "website" | "article";
   /** When what it says was last changed, ISO 8601 in UTC; the site map says it too. */
   modified?: string;
-  structuredData?: readonly StructuredData[];
+  /** The build moves it into the head. Pages that are always in its HTML leave theirs out of the browser's script. */
+  structuredData?: false | readonly StructuredData[];
   children: ReactNode;
 };
 
@@ -39,10 +41,11 @@ export function Page({
   image,
   type = "website",
   modified,
-  structuredData = [],
+  structuredData = false,
   children,
 }: Props) {
   const { pathname } = useLocation();
+  const cameAsHtml = useCameAsHtml();
   const picture = image ?? { src: sharePath(pathname), alt: title, ...SHARE_SIZE };
   const address = `${studio.url}${canonical ?? pathname.replace(/(?<=.)\/$/, "")}`;
   return (
@@ -65,9 +68,9 @@ export function Page({
       {picture.height && <meta property="og:image:height" content={`${picture.height}`} />}
       <meta property="og:image:alt" content={picture.alt || title} />
       <meta name="twitter:card" content="summary_large_image" />
-      {structuredData.map((data) => (
-        <StructuredDataScript key={data["@type"].toString()} data={data} />
-      ))}
+      {structuredData &&
+        (import.meta.env.SSR || !cameAsHtml) &&
+        structuredData.map((data) => <StructuredDataScript key={data["@type"].toString()} data={data} />)}
       {children}
     </>
   );

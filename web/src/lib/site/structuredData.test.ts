@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { breadcrumbs, faqPage, offerCatalog, raceEvent, scriptText } from "./structuredData.ts";
+import { scriptText } from "./StructuredDataScript.tsx";
+import { breadcrumbs, faqPage, offerCatalog, raceEvent } from "./structuredData.ts";
 
 test("no text ends the script that carries it", () => {
   fc.assert(

@@ -3,10 +3,6 @@ import { studio } from "@studio/contract/studio.ts";
 /** What search engines read of a page (schema.org as JSON-LD), one object a script. */
 export type StructuredData = { "@type": string | readonly string[] } & Record<string, unknown>;
 
-/** The text of such a script: no `<` may end the script early. */
-export const scriptText = (data: StructuredData): string =>
-  JSON.stringify({ "@context": "https://schema.org", ...data }).replaceAll("<", "\\u003c");
-
 const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 const absolute = (path: string): string => new URL(path, studio.url).href;
 const euros = (cents: number): string => (cents / 100).toFixed(2);

@@ -2,11 +2,13 @@ import CssBaseline from "@mui/material/CssBaseline";
 import GlobalStyles from "@mui/material/GlobalStyles";
 import { createTheme } from "@mui/material/styles";
 import ThemeProvider from "@mui/system/ThemeProvider";
-import { type ReactNode, useState } from "react";
+import { once } from "@studio/contract/once.ts";
+import type { ReactNode } from "react";
 import { lightPalette } from "./palette.ts";
 import { themeOptions } from "./themeOptions.ts";
 
-function createSiteTheme() {
+/** The theme of the public site, made with its first use. */
+export const siteTheme = once(() => {
   const { colorSchemes: _, ...theme } = createTheme({
     ...themeOptions,
     cssVariables: true,
@@ -14,9 +16,9 @@ function createSiteTheme() {
   });
   // With one scheme there is nothing to switch: MUI's provider for schemes is left out, and does none of its work.
   return { ...theme, spacing: theme.generateSpacing(), vars: theme.generateThemeVars() };
-}
+});
 
-type Theme = ReturnType<typeof createSiteTheme>;
+type Theme = ReturnType<typeof siteTheme>;
 const variables = (theme: Theme) => [...theme.generateStyleSheets(), { ":root": { colorScheme: "light" } }];
 
 /** Whether the document brought the styles that every page has: the HTML of the build does. */
@@ -25,8 +27,7 @@ const cameStyled =
 
 /** Puts the public site under its theme: dark heroes on paper, whatever the system prefers. */
 export function SiteTheme({ children }: { children: ReactNode }) {
-  // Made while rendering, which React interrupts for a tap, and not while scripts are evaluated.
-  const [theme] = useState(createSiteTheme);
+  const theme = siteTheme();
   return (
     <ThemeProvider theme={theme}>
       {!cameStyled && <GlobalStyles styles={variables(theme)} />}

@@ -30,7 +30,7 @@ export function Component() {
       title={title}
       description={about}
       keywords="blog palestra, allenamento funzionale, benessere, mobilità, HYROX"
-      structuredData={[breadcrumbs([{ name: title, path: paths.blog.href() }])]}
+      structuredData={import.meta.env.SSR && [breadcrumbs([{ name: title, path: paths.blog.href() }])]}
     >
       <Hero
         art={<Kettlebell />}

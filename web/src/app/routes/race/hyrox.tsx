@@ -41,20 +41,22 @@ export function Component() {
       title={`Palestra HYROX a ${city}`}
       description={description}
       keywords={`HYROX ${city}, palestra HYROX, allenamento HYROX, simulazione HYROX, HYROX Verona`}
-      structuredData={[
-        breadcrumbs([{ name: "HYROX", path: paths.hyrox.href() }]),
-        faqPage([...faq]),
-        ...(programmes.length > 0
-          ? [
-              offerCatalog({
-                name: "Programmi HYROX",
-                description,
-                path: paths.hyrox.href(),
-                offers: programmes,
-              }),
-            ]
-          : []),
-      ]}
+      structuredData={
+        import.meta.env.SSR && [
+          breadcrumbs([{ name: "HYROX", path: paths.hyrox.href() }]),
+          faqPage([...faq]),
+          ...(programmes.length > 0
+            ? [
+                offerCatalog({
+                  name: "Programmi HYROX",
+                  description,
+                  path: paths.hyrox.href(),
+                  offers: programmes,
+                }),
+              ]
+            : []),
+        ]
+      }
     >
       <NewsBanner today={today} />
       <Hero

@@ -26,12 +26,14 @@ export function Component() {
       title="Simulazione HYROX in palestra"
       description={`La simulazione HYROX in palestra a ${city}: partenze in finestre da 30 minuti, quattro posti, dieci categorie. Scegli la partenza, prenota online e ricevi il biglietto.`}
       keywords={`simulazione HYROX, HYROX ${city}, prova gara HYROX, categorie HYROX`}
-      structuredData={[
-        breadcrumbs([
-          { name: "HYROX", path: paths.hyrox.href() },
-          { name: "Simulazioni", path: paths.simulations.href() },
-        ]),
-      ]}
+      structuredData={
+        import.meta.env.SSR && [
+          breadcrumbs([
+            { name: "HYROX", path: paths.hyrox.href() },
+            { name: "Simulazioni", path: paths.simulations.href() },
+          ]),
+        ]
+      }
     >
       <PaymentReturn />
       <Hero

@@ -23,24 +23,26 @@ export function Component() {
       title={name}
       description={description}
       keywords={`nutrizionista ${studio.address.city}, personal training e dieta, small class, percorso alimentare`}
-      structuredData={[
-        breadcrumbs([
-          { name: "Shop", path: paths.shop.href() },
-          { name, path: paths.nutrition.href() },
-        ]),
-        offerCatalog({
-          name,
-          description,
-          path: paths.nutrition.href(),
-          offers: priceList(
-            [
-              { group: "personal-nutrition", kind: "Personal training e nutrizionista" },
-              { group: "class-nutrition", kind: "Small class e nutrizionista" },
-            ],
-            today,
-          ),
-        }),
-      ]}
+      structuredData={
+        import.meta.env.SSR && [
+          breadcrumbs([
+            { name: "Shop", path: paths.shop.href() },
+            { name, path: paths.nutrition.href() },
+          ]),
+          offerCatalog({
+            name,
+            description,
+            path: paths.nutrition.href(),
+            offers: priceList(
+              [
+                { group: "personal-nutrition", kind: "Personal training e nutrizionista" },
+                { group: "class-nutrition", kind: "Small class e nutrizionista" },
+              ],
+              today,
+            ),
+          }),
+        ]
+      }
     >
       <Hero
         eyebrow="Allenamento e nutrizione"

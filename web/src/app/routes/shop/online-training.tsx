@@ -61,7 +61,7 @@ export function Component() {
       description={`Allenati a casa con i nostri coach: video, schede e programmi a ${amount(priceOn(offer("online-training"), today))} al mese, con ${freeTrialDays} giorni di prova gratuita.`}
       keywords="allenamento online, workout a casa, schede di allenamento, personal training online"
       robots="noindex"
-      structuredData={[breadcrumbs([{ name, path: paths.onlineTraining.href() }])]}
+      structuredData={import.meta.env.SSR && [breadcrumbs([{ name, path: paths.onlineTraining.href() }])]}
     >
       <LibraryEntrance>
         <Offer today={today} />

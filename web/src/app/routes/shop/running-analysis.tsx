@@ -26,15 +26,17 @@ export function Component() {
       title={name}
       description={description}
       keywords="analisi della corsa, tecnica di corsa, infortuni nella corsa, coach running online"
-      structuredData={[
-        breadcrumbs([{ name, path: paths.runningAnalysis.href() }]),
-        offerCatalog({
-          name,
-          description,
-          path: paths.runningAnalysis.href(),
-          offers: priceList([{ group: "running", kind: "Analisi della corsa" }], today),
-        }),
-      ]}
+      structuredData={
+        import.meta.env.SSR && [
+          breadcrumbs([{ name, path: paths.runningAnalysis.href() }]),
+          offerCatalog({
+            name,
+            description,
+            path: paths.runningAnalysis.href(),
+            offers: priceList([{ group: "running", kind: "Analisi della corsa" }], today),
+          }),
+        ]
+      }
     >
       <Hero
         eyebrow="Analisi della corsa"

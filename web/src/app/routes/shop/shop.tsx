@@ -27,25 +27,27 @@ export function Component() {
       title="Shop: pacchetti e prezzi"
       description={description}
       keywords={`prezzi palestra ${studio.address.city}, abbonamento small class, pacchetto lezioni, personal training e nutrizionista`}
-      structuredData={[
-        breadcrumbs([{ name: "Shop", path: paths.shop.href() }]),
-        offerCatalog({
-          name: `I pacchetti di ${studio.name}`,
-          description,
-          path: paths.shop.href(),
-          offers: priceList(
-            [
-              { group: "restart", kind: "Small class" },
-              { group: "small-class", kind: "Small class" },
-              { group: "subscription", kind: "Small class illimitata" },
-              { group: "hyrox", kind: "HYROX" },
-              { group: "personal-nutrition", kind: "Personal training e nutrizionista" },
-              { group: "class-nutrition", kind: "Small class e nutrizionista" },
-            ],
-            today,
-          ),
-        }),
-      ]}
+      structuredData={
+        import.meta.env.SSR && [
+          breadcrumbs([{ name: "Shop", path: paths.shop.href() }]),
+          offerCatalog({
+            name: `I pacchetti di ${studio.name}`,
+            description,
+            path: paths.shop.href(),
+            offers: priceList(
+              [
+                { group: "restart", kind: "Small class" },
+                { group: "small-class", kind: "Small class" },
+                { group: "subscription", kind: "Small class illimitata" },
+                { group: "hyrox", kind: "HYROX" },
+                { group: "personal-nutrition", kind: "Personal training e nutrizionista" },
+                { group: "class-nutrition", kind: "Small class e nutrizionista" },
+              ],
+              today,
+            ),
+          }),
+        ]
+      }
     >
       <Hero
         eyebrow="Shop"

@@ -22,7 +22,9 @@ export const Component = () => (
     title={`Chi siamo: la palestra e i coach a ${city}`}
     description={`Perché ${studio.name} è diversa: gruppi piccoli, coach preparati e una palestra pensata per allenarsi davvero. Con ebook e schede gratuiti.`}
     keywords={`palestra ${city}, coach, personal trainer ${city}, ebook allenamento gratis`}
-    structuredData={[breadcrumbs([{ name: "Chi siamo", path: paths.about.href() }]), staff(team)]}
+    structuredData={
+      import.meta.env.SSR && [breadcrumbs([{ name: "Chi siamo", path: paths.about.href() }]), staff(team)]
+    }
   >
     <Hero
       title="Chi siamo"

@@ -9,7 +9,7 @@ export const Component = () => (
   <Page
     title="Cookie"
     description="Che cosa conserva questo sito nel tuo browser, che cosa carica da altri siti solo con il tuo consenso e come cambiare idea."
-    structuredData={[breadcrumbs([{ name: "Cookie", path: paths.cookies.href() }])]}
+    structuredData={import.meta.env.SSR && [breadcrumbs([{ name: "Cookie", path: paths.cookies.href() }])]}
   >
     <LegalPage title="Cookie policy" parts={cookies}>
       <CookieChoice />

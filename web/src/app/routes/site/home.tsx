@@ -28,7 +28,7 @@ export function Component() {
       description={`${studio.name}: small class da sei persone al massimo, personal training e HYROX a ${city}. Prenota la prova gratuita con un coach.`}
       keywords={`palestra ${city}, allenamento funzionale, small class, personal training, HYROX`}
       canonical={paths.home.href()}
-      structuredData={[healthClub()]}
+      structuredData={import.meta.env.SSR && [healthClub()]}
     >
       <HomeHero />
       <ChristmasBanner today={today} />

@@ -18,7 +18,7 @@ export function Component() {
       title={knees.title}
       description="L’ebook gratuito per avere ginocchia forti: come sono fatte, quattro prove da fare a casa e le progressioni per tornare a fidarsi."
       keywords="dolore ginocchio, esercizi ginocchia, ebook gratuito, rinforzo ginocchio"
-      structuredData={[breadcrumbs([{ name: knees.title, path: paths.knees.href() }])]}
+      structuredData={import.meta.env.SSR && [breadcrumbs([{ name: knees.title, path: paths.knees.href() }])]}
     >
       <LongTitle>
         <Hero

@@ -17,7 +17,9 @@ export function Component() {
       title={liveBetter.title}
       description="L’ebook gratuito sulle abitudini che allungano la vita e la migliorano: forza, cuore, sonno e cibo, con una settimana d’esempio."
       keywords="vivere meglio, longevità, ebook gratuito, allenamento e salute"
-      structuredData={[breadcrumbs([{ name: liveBetter.title, path: paths.liveBetter.href() }])]}
+      structuredData={
+        import.meta.env.SSR && [breadcrumbs([{ name: liveBetter.title, path: paths.liveBetter.href() }])]
+      }
     >
       <Hero
         eyebrow="Ebook gratuito"

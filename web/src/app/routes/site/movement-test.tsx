@@ -17,7 +17,11 @@ export const Component = () => (
     title="Test Movimento e Performance"
     description={`Due test per capire come ti muovi e quanto rendi: da ${testMinutes.from} a ${testMinutes.to} minuti con un coach e un piano chiaro da cui partire. Prenota il tuo.`}
     keywords="test movimento, test performance, valutazione funzionale, mobilità, forza"
-    structuredData={[breadcrumbs([{ name: "Test Movimento e Performance", path: paths.test.href() }])]}
+    structuredData={
+      import.meta.env.SSR && [
+        breadcrumbs([{ name: "Test Movimento e Performance", path: paths.test.href() }]),
+      ]
+    }
   >
     <LongTitle>
       <Hero

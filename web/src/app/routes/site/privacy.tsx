@@ -10,7 +10,7 @@ export const Component = () => (
   <Page
     title="Privacy"
     description={`Quali dati raccoglie ${studio.name} con i moduli del sito, perché, per quanto tempo, con chi li condivide e quali diritti hai.`}
-    structuredData={[breadcrumbs([{ name: "Privacy", path: paths.privacy.href() }])]}
+    structuredData={import.meta.env.SSR && [breadcrumbs([{ name: "Privacy", path: paths.privacy.href() }])]}
   >
     <LegalPage title="Informativa sulla privacy" parts={privacy} changed={PRIVACY_VERSION} />
   </Page>

@@ -18,7 +18,7 @@ export const Component = () => (
     title="Servizi: personal training, small class e HYROX"
     description="Personal training singolo o in coppia, small class, test del movimento, nutrizionista, massaggi, corsa, online e HYROX: tutti i servizi e gli orari."
     keywords={`personal training ${city}, small class, massoterapia, test del movimento, orari palestra ${city}`}
-    structuredData={[breadcrumbs([{ name: "Servizi", path: paths.services.href() }])]}
+    structuredData={import.meta.env.SSR && [breadcrumbs([{ name: "Servizi", path: paths.services.href() }])]}
   >
     <Hero
       title="I nostri servizi"

@@ -9,7 +9,9 @@ export const Component = () => (
   <Page
     title="Mappa del sito"
     description="Tutte le pagine del sito in ordine: la palestra, i servizi, i prezzi, la corsa, HYROX, il blog e i contenuti gratuiti."
-    structuredData={[breadcrumbs([{ name: "Mappa del sito", path: paths.siteMap.href() }])]}
+    structuredData={
+      import.meta.env.SSR && [breadcrumbs([{ name: "Mappa del sito", path: paths.siteMap.href() }])]
+    }
   >
     <IronBand>
       <Typography variant="h1" sx={{ textTransform: "uppercase" }}>

@@ -24,7 +24,9 @@ export function Component() {
       }
       description="Due schede di allenamento gratuite, pensate per l’estate: a corpo libero o con attrezzi, tre giorni a settimana. Scegli la tua e ricevila via email."
       keywords="scheda allenamento estate, corpo libero, allenamento a casa, scheda gratuita"
-      structuredData={[breadcrumbs([{ name: "Schede estate", path: paths.summerSheets.href() }])]}
+      structuredData={
+        import.meta.env.SSR && [breadcrumbs([{ name: "Schede estate", path: paths.summerSheets.href() }])]
+      }
     >
       <Hero
         eyebrow={summer ? `Schede estate ${year}` : "Schede gratuite"}

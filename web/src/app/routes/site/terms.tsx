@@ -9,7 +9,9 @@ export const Component = () => (
   <Page
     title="Termini e condizioni"
     description={`Come funzionano richieste, acquisti, prenotazioni e disdette da ${studio.name}, e come puoi usare i contenuti di questo sito.`}
-    structuredData={[breadcrumbs([{ name: "Termini e condizioni", path: paths.terms.href() }])]}
+    structuredData={
+      import.meta.env.SSR && [breadcrumbs([{ name: "Termini e condizioni", path: paths.terms.href() }])]
+    }
   >
     <LegalPage title="Termini e condizioni" parts={terms} />
   </Page>

@@ -23,7 +23,9 @@ export function Component() {
       title={`Prova gratuita in palestra a ${city}`}
       description={`Prenota la prova gratuita da ${studio.name}: personal training, in coppia o small class da ${classGroup.to} persone al massimo, senza impegno.`}
       keywords={`prova gratuita palestra ${city}, personal training, small class`}
-      structuredData={[breadcrumbs([{ name: "Prova gratuita", path: paths.trial.href() }])]}
+      structuredData={
+        import.meta.env.SSR && [breadcrumbs([{ name: "Prova gratuita", path: paths.trial.href() }])]
+      }
     >
       <Hero
         title="Prova gratuita"

@@ -12,7 +12,9 @@ export const Component = () => (
     title="Trova il tuo programma di allenamento"
     description="Scegli livello, obiettivo e giorni a settimana: hai subito un programma di allenamento giorno per giorno, da stampare o condividere."
     keywords="programma di allenamento, scheda palestra, tonificare, dimagrire, massa muscolare"
-    structuredData={[breadcrumbs([{ name: "Trova il tuo programma", path: paths.advisor.href() }])]}
+    structuredData={
+      import.meta.env.SSR && [breadcrumbs([{ name: "Trova il tuo programma", path: paths.advisor.href() }])]
+    }
   >
     <Hero
       eyebrow="Il tuo programma"

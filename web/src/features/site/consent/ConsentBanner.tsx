@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
+import { type ComponentType, lazy, Suspense, startTransition, useEffect, useState } from "react";
 import { useCameAsHtml } from "../../../ui/hydration/useCameAsHtml.ts";
 import { useConsent } from "./useConsent.ts";
 
@@ -19,9 +19,8 @@ function useSomebody(): boolean {
   useEffect(() => {
     if (seen) return;
     const listening = new AbortController();
-    const see = () => {
-      setSeen(true);
-    };
+    // What was touched answers first.
+    const see = () => startTransition(() => setSeen(true));
     for (const sign of SIGNS) {
       window.addEventListener(sign, see, { capture: true, passive: true, signal: listening.signal });
     }

@@ -1,13 +1,17 @@
+import { once } from "@studio/contract/once.ts";
 import { ROME } from "@studio/contract/romeDay.ts";
 
-const words = new Intl.DateTimeFormat("it-IT", {
-  timeZone: ROME,
-  weekday: "long",
-  day: "numeric",
-  month: "long",
-  hour: "2-digit",
-  minute: "2-digit",
-});
+const words = once(
+  () =>
+    new Intl.DateTimeFormat("it-IT", {
+      timeZone: ROME,
+      weekday: "long",
+      day: "numeric",
+      month: "long",
+      hour: "2-digit",
+      minute: "2-digit",
+    }),
+);
 
 /** A start as people read it: `sabato 12 dicembre alle ore 09:07`. */
-export const startInWords = (start: Date): string => words.format(start);
+export const startInWords = (start: Date): string => words().format(start);

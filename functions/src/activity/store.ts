@@ -1,9 +1,12 @@
 import type { activity } from "@studio/contract/activity/endpoints.ts";
-import { activityDocument } from "@studio/contract/activity/model.ts";
+import { activityDocument, type storedActivityOf } from "@studio/contract/activity/model.ts";
+import { collectionPath } from "@studio/contract/collections.ts";
 import { addRomeDays, romeInstant } from "@studio/contract/rome.ts";
 import type { z } from "zod";
+import type { Commit } from "../platform/firestore/commit.ts";
 import { readPage } from "../platform/firestore/pages.ts";
 import type { QueryShape } from "../platform/firestore/query.ts";
+import { firestore } from "../platform/runtime/firebase.ts";
 
 const newest = [["at", "desc"]] as const;
 
@@ -20,6 +23,11 @@ export const queries = {
     orderBy: newest,
   },
 } as const satisfies Record<string, QueryShape>;
+
+/** Adds an entry as it is stored. */
+export const addEntry = (commit: Commit, entry: ReturnType<typeof storedActivityOf>): void => {
+  commit.create(firestore().collection(collectionPath("activity", {})).doc(), entry);
+};
 
 type Asked = z.output<typeof activity.logs.query>;
 

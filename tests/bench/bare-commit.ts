@@ -24,12 +24,15 @@ export const bareEnrolment = (eventId: string, uid: string): Promise<boolean> =>
 async function tried(eventId: string, uid: string): Promise<"booked" | "full" | "again"> {
   const event = database.doc(`events/${eventId}`);
   const booking = database.doc(`users/${uid}/bookings/${eventId}`);
-  const [[seats], products] = await Promise.all([
-    database.getAll(event, booking, database.doc(`users/${uid}`)),
+  const accessRef = database.doc(`access/${uid}`);
+  const entry = event.collection("waiting").doc(uid);
+  const [[seats, , , access], products] = await Promise.all([
+    database.getAll(event, booking, database.doc(`users/${uid}`), accessRef, entry),
     database.collection(`users/${uid}/products`).orderBy("createdAt", "desc").limit(50).get(),
   ]);
   const product = products.docs[0];
-  if (!seats?.updateTime || !product) throw new Error("The bench has not made its class");
+  if (!seats?.updateTime || !access?.updateTime || !product)
+    throw new Error("The bench has not made its class");
   if (seats.get("numdisp") <= 0) return "full";
   const numSubs = seats.get("numSubs") + 1;
   const numdisp = seats.get("numdisp") - 1;
@@ -45,6 +48,7 @@ async function tried(eventId: string, uid: string): Promise<"booked" | "full" | 
     new FieldPath("classes", eventId, "numdisp"),
     numdisp,
   );
+  batch.update(accessRef, { validSince: access.get("validSince") }, { lastUpdateTime: access.updateTime });
   batch.create(booking, {
     state: "booked",
     presence: null,

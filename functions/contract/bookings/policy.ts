@@ -44,7 +44,10 @@ export const isLate = (event: { start: { dateTime: Date } }, now: Date): boolean
 export const freeUntil = (event: { start: { dateTime: Date } }, movedUpAt: Date): Date =>
   new Date(Math.min(movedUpAt.getTime() + waitingRules.freeMs, event.start.dateTime.getTime()));
 
-/** True when a cancellation now costs the lesson: it is late, and the member was not moved up just now (docs/product/classes-and-bookings.md#waiting-list). */
+/**
+ * True when a cancellation now costs the lesson: it is late, and the member was not moved up just now
+ * (docs/product/classes-and-bookings.md#waiting-list).
+ */
 export const costsLesson = (
   event: { start: { dateTime: Date } },
   booking: { movedUpAt?: Date | null | undefined },
@@ -113,7 +116,10 @@ export function mayBook(
 /** What a cancellation does: the booking's next state, and whether its lesson goes back to the package that paid. */
 export type Cancellation = { state: "cancelled" | "dropped"; returnLesson: boolean };
 
-/** May this booking be cancelled by its member, and what comes back (docs/product/classes-and-bookings.md#free-cancellation)? The booking stands. */
+/**
+ * May this booking be cancelled by its member, and what comes back (docs/product/classes-and-bookings.md#free-cancellation)? The
+ * booking stands.
+ */
 export function mayCancel(event: EventDocument, booking: BookingDocument, now: Date): Decision<Cancellation> {
   if (hasStarted(event, now)) return { ok: false, refusal: "class_started" };
   return costsLesson(event, booking, now)

@@ -2,6 +2,7 @@ import type { NewEvent } from "@studio/contract/bookings/model.ts";
 import { isLate } from "@studio/contract/bookings/policy.ts";
 import { FREE_CANCELLATION_MS } from "@studio/contract/bookings/rules.ts";
 import type { Mail } from "@studio/contract/mail.ts";
+import { once } from "@studio/contract/once.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { location } from "@studio/contract/time/calendarFile.ts";
 import { ROME } from "@studio/contract/time/romeDay.ts";
@@ -13,22 +14,25 @@ import { type Block, render } from "../platform/mail/template.ts";
 export type Addressee = { first_name: string; email: string };
 export type Class = Pick<NewEvent, "summary" | "start" | "end">;
 
-const day = new Intl.DateTimeFormat("it-IT", {
-  timeZone: ROME,
-  weekday: "long",
-  day: "numeric",
-  month: "long",
-});
-const clock = new Intl.DateTimeFormat("it-IT", { timeZone: ROME, timeStyle: "short" });
+const day = once(
+  () =>
+    new Intl.DateTimeFormat("it-IT", {
+      timeZone: ROME,
+      weekday: "long",
+      day: "numeric",
+      month: "long",
+    }),
+);
+const clock = once(() => new Intl.DateTimeFormat("it-IT", { timeZone: ROME, timeStyle: "short" }));
 
 export const paragraph = (text: string): Block => ({ type: "paragraph", text });
 
 /** `lunedì 23 novembre alle 18:30` */
-export const moment = (instant: Date): string => `${day.format(instant)} alle ${clock.format(instant)}`;
+export const moment = (instant: Date): string => `${day().format(instant)} alle ${clock().format(instant)}`;
 
 /** `lunedì 23 novembre, 18:30 – 19:30` */
 export const time = ({ start, end }: Class): string =>
-  `${day.format(start.dateTime)}, ${clock.format(start.dateTime)} – ${clock.format(end.dateTime)}`;
+  `${day().format(start.dateTime)}, ${clock().format(start.dateTime)} – ${clock().format(end.dateTime)}`;
 
 /** Which class it is. */
 export const facts = (event: Class): Block => ({

@@ -3,6 +3,7 @@ import type { LeadDocument, LeadKind } from "@studio/contract/leads/model.ts";
 import { serviceOf } from "@studio/contract/leads/services.ts";
 import { leadTitles } from "@studio/contract/leads/titles.ts";
 import type { Mail } from "@studio/contract/mail.ts";
+import { once } from "@studio/contract/once.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { calendarFile, location } from "@studio/contract/time/calendarFile.ts";
 import { romeInstant } from "@studio/contract/time/rome.ts";
@@ -10,9 +11,11 @@ import { ROME } from "@studio/contract/time/romeDay.ts";
 import { greeting } from "../platform/mail/greeting.ts";
 import { render } from "../platform/mail/template.ts";
 
-const hour = new Intl.DateTimeFormat("it-IT", { timeZone: ROME, dateStyle: "full", timeStyle: "short" });
-const clock = new Intl.DateTimeFormat("it-IT", { timeZone: ROME, timeStyle: "short" });
-const day = new Intl.DateTimeFormat("it-IT", { timeZone: ROME, dateStyle: "full" });
+const hour = once(
+  () => new Intl.DateTimeFormat("it-IT", { timeZone: ROME, dateStyle: "full", timeStyle: "short" }),
+);
+const clock = once(() => new Intl.DateTimeFormat("it-IT", { timeZone: ROME, timeStyle: "short" }));
+const day = once(() => new Intl.DateTimeFormat("it-IT", { timeZone: ROME, dateStyle: "full" }));
 
 const FOR_SOMEBODY_ELSE =
   "Ricevi questa email perché il tuo indirizzo è stato inserito sul nostro sito. Se non sei stato tu, puoi ignorarla.";
@@ -26,12 +29,12 @@ export function studioMail(lead: LeadDocument): Mail {
     ["Email", lead.email],
     ["Telefono", lead.phone],
     ["Servizio", serviceOf(lead)],
-    [lead.when2 ? "Chiamare da" : "Quando", lead.when && hour.format(lead.when)],
-    ["Chiamare entro", lead.when2 && hour.format(lead.when2)],
-    ["Data", lead.date && day.format(romeInstant(lead.date, "12:00"))],
+    [lead.when2 ? "Chiamare da" : "Quando", lead.when && hour().format(lead.when)],
+    ["Chiamare entro", lead.when2 && hour().format(lead.when2)],
+    ["Data", lead.date && day().format(romeInstant(lead.date, "12:00"))],
     ["Messaggio", lead.message],
     ["Pagina", lead.source],
-    ["Ricevuta", hour.format(lead.createdAt)],
+    ["Ricevuta", hour().format(lead.createdAt)],
   ];
   return {
     to: [studio.email],
@@ -76,8 +79,8 @@ const BRING =
 /** When somebody asked to be met, or from when until when to be called. */
 function wished({ when, when2 }: LeadDocument): string | undefined {
   if (!when) return undefined;
-  if (!when2) return hour.format(when);
-  return `${day.format(when)}, tra le ${clock.format(when)} e le ${clock.format(when2)}`;
+  if (!when2) return hour().format(when);
+  return `${day().format(when)}, tra le ${clock().format(when)} e le ${clock().format(when2)}`;
 }
 
 /**

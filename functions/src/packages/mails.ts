@@ -1,4 +1,5 @@
 import type { Mail } from "@studio/contract/mail.ts";
+import { once } from "@studio/contract/once.ts";
 import type { Product } from "@studio/contract/packages/model.ts";
 import type { ExpiryStage } from "@studio/contract/packages/policy.ts";
 import { studio } from "@studio/contract/studio.ts";
@@ -11,8 +12,8 @@ import { type Block, render } from "../platform/mail/template.ts";
 type Addressee = { first_name: string; email: string };
 type Ending = Pick<Product, "name" | "size" | "remaining" | "expire_date">;
 
-const day = new Intl.DateTimeFormat("it-IT", { timeZone: ROME, day: "numeric", month: "long" });
-const fullDay = new Intl.DateTimeFormat("it-IT", { timeZone: ROME, dateStyle: "full" });
+const day = once(() => new Intl.DateTimeFormat("it-IT", { timeZone: ROME, day: "numeric", month: "long" }));
+const fullDay = once(() => new Intl.DateTimeFormat("it-IT", { timeZone: ROME, dateStyle: "full" }));
 
 const paragraph = (text: string): Block => ({ type: "paragraph", text });
 
@@ -43,7 +44,7 @@ export function expiryMail(to: Addressee, product: Ending, stage: ExpiryStage, n
   const noon = romeInstant(end, "12:00");
   const what = product.size === 0 ? "Il tuo abbonamento" : "Il tuo pacchetto";
   const subject =
-    stage === "expired" ? `${what} è scaduto: ${product.name}` : `${what} scade il ${day.format(noon)}`;
+    stage === "expired" ? `${what} è scaduto: ${product.name}` : `${what} scade il ${day().format(noon)}`;
   return {
     to: [to.email],
     replyTo: studio.email,
@@ -54,7 +55,7 @@ export function expiryMail(to: Addressee, product: Ending, stage: ExpiryStage, n
         type: "facts",
         facts: [
           [product.size === 0 ? "Abbonamento" : "Pacchetto", product.name],
-          ["Scadenza", fullDay.format(noon)],
+          ["Scadenza", fullDay().format(noon)],
         ],
       },
       { type: "button", label: "Apri la tua area", href: `${siteOrigin()}/me` },

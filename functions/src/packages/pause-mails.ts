@@ -1,5 +1,6 @@
 import type { BookingDocument } from "@studio/contract/bookings/model.ts";
 import type { Mail } from "@studio/contract/mail.ts";
+import { once } from "@studio/contract/once.ts";
 import type { Pause, ProductDocument } from "@studio/contract/packages/model.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { romeInstant } from "@studio/contract/time/rome.ts";
@@ -11,17 +12,20 @@ import { type Block, render } from "../platform/mail/template.ts";
 /** Who is written to. */
 type Addressee = { first_name: string; email: string };
 
-const wholeDay = new Intl.DateTimeFormat("it-IT", { timeZone: ROME, dateStyle: "full" });
-const day = new Intl.DateTimeFormat("it-IT", {
-  timeZone: ROME,
-  weekday: "long",
-  day: "numeric",
-  month: "long",
-});
-const clock = new Intl.DateTimeFormat("it-IT", { timeZone: ROME, timeStyle: "short" });
+const wholeDay = once(() => new Intl.DateTimeFormat("it-IT", { timeZone: ROME, dateStyle: "full" }));
+const day = once(
+  () =>
+    new Intl.DateTimeFormat("it-IT", {
+      timeZone: ROME,
+      weekday: "long",
+      day: "numeric",
+      month: "long",
+    }),
+);
+const clock = once(() => new Intl.DateTimeFormat("it-IT", { timeZone: ROME, timeStyle: "short" }));
 
 const paragraph = (text: string): Block => ({ type: "paragraph", text });
-const onDay = (date: string): string => wholeDay.format(romeInstant(date, "12:00"));
+const onDay = (date: string): string => wholeDay().format(romeInstant(date, "12:00"));
 
 type Cancelled = Pick<BookingDocument, "summary" | "start" | "deducted">;
 
@@ -29,7 +33,7 @@ type Cancelled = Pick<BookingDocument, "summary" | "start" | "deducted">;
 export type PauseTold = { pause: Pause; expire_date: string; toCancel: readonly Cancelled[] };
 
 /** `lunedì 23 novembre alle 18:30` */
-const moment = (instant: Date): string => `${day.format(instant)} alle ${clock.format(instant)}`;
+const moment = (instant: Date): string => `${day().format(instant)} alle ${clock().format(instant)}`;
 
 function cancelledFacts(toCancel: readonly Cancelled[]): Block[] {
   if (toCancel.length === 0) return [];

@@ -1,14 +1,15 @@
 import type { ActivityDocument, ActivityKind, Named } from "@studio/contract/activity/model.ts";
+import { once } from "@studio/contract/once.ts";
 import type { RaceBookingDocument, RaceEventDocument, SlotDocument } from "@studio/contract/race/model.ts";
 import { ROME } from "@studio/contract/time/romeDay.ts";
 
 type About = ActivityDocument["about"];
 
-const day = new Intl.DateTimeFormat("it-IT", { timeZone: ROME, day: "numeric", month: "short" });
-const clock = new Intl.DateTimeFormat("it-IT", { timeZone: ROME, timeStyle: "short" });
+const day = once(() => new Intl.DateTimeFormat("it-IT", { timeZone: ROME, day: "numeric", month: "short" }));
+const clock = once(() => new Intl.DateTimeFormat("it-IT", { timeZone: ROME, timeStyle: "short" }));
 
 const placeName = (race: string, { start_time }: Pick<SlotDocument, "start_time">): string =>
-  `${race}, ${day.format(start_time)} ${clock.format(start_time)}`;
+  `${race}, ${day().format(start_time)} ${clock().format(start_time)}`;
 
 /** What an entry of the log says it is about: a race, */
 export const aboutRace = ({ date, name }: RaceEventDocument): About => ({ type: "race", id: date, name });

@@ -1,6 +1,7 @@
 import { VISITOR } from "@studio/contract/activity/actors.ts";
 import { isAutomatic } from "@studio/contract/automatic.ts";
 import { StudioError } from "@studio/contract/errors.ts";
+import { once } from "@studio/contract/once.ts";
 import type { PublicRaceBookingRequest } from "@studio/contract/race/model.ts";
 import { ROME } from "@studio/contract/time/romeDay.ts";
 import { runAtomic } from "../platform/firestore/commit.ts";
@@ -12,17 +13,20 @@ import { bookingIdOf, referenceOf } from "./identity.ts";
 import { releaseHold } from "./release.ts";
 import { changeRaceBooking, raceBookingRef } from "./store.ts";
 
-const words = new Intl.DateTimeFormat("it-IT", {
-  timeZone: ROME,
-  weekday: "long",
-  day: "numeric",
-  month: "long",
-  hour: "2-digit",
-  minute: "2-digit",
-});
+const words = once(
+  () =>
+    new Intl.DateTimeFormat("it-IT", {
+      timeZone: ROME,
+      weekday: "long",
+      day: "numeric",
+      month: "long",
+      hour: "2-digit",
+      minute: "2-digit",
+    }),
+);
 
 /** A start as people read it: `sabato 12 dicembre alle ore 09:07`. */
-const startInWords = (start: Date): string => words.format(start);
+const startInWords = (start: Date): string => words().format(start);
 
 /** How a request came in. */
 export type Sent = { key: string | undefined; address: string; now: Date };

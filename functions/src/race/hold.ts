@@ -1,4 +1,5 @@
 import { VISITOR } from "@studio/contract/activity/actors.ts";
+import { unwrap } from "@studio/contract/decision.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { raceOf } from "@studio/contract/race/grid.ts";
 import type {
@@ -14,7 +15,6 @@ import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
 import { reserveIn } from "../platform/firestore/limits.ts";
 import { RateLimitError } from "../platform/http/limits/rateLimitError.ts";
-import { unwrap } from "../platform/http/unwrap.ts";
 import { enqueue } from "../platform/mail/outbox.ts";
 import { takesCards } from "../platform/payments/client.ts";
 import { placeEntry } from "./about.ts";

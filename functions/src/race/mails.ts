@@ -1,4 +1,5 @@
 import type { Mail } from "@studio/contract/mail.ts";
+import { once } from "@studio/contract/once.ts";
 import type { RaceBookingDocument } from "@studio/contract/race/model.ts";
 import { NOT_OFFICIAL } from "@studio/contract/race/notice.ts";
 import { arrival, type Paid } from "@studio/contract/race/policy.ts";
@@ -14,9 +15,11 @@ import { CODE_CID, ticketFiles, ticketOnWire, ticketUrl } from "./ticket.ts";
 type Place = { booking: RaceBookingDocument; race: string };
 type Fact = readonly [label: string, value: string];
 
-const day = new Intl.DateTimeFormat("it-IT", { timeZone: ROME, dateStyle: "full" });
-const dayOnly = new Intl.DateTimeFormat("it-IT", { timeZone: ROME, day: "numeric", month: "long" });
-const clock = new Intl.DateTimeFormat("it-IT", { timeZone: ROME, timeStyle: "short" });
+const day = once(() => new Intl.DateTimeFormat("it-IT", { timeZone: ROME, dateStyle: "full" }));
+const dayOnly = once(
+  () => new Intl.DateTimeFormat("it-IT", { timeZone: ROME, day: "numeric", month: "long" }),
+);
+const clock = once(() => new Intl.DateTimeFormat("it-IT", { timeZone: ROME, timeStyle: "short" }));
 
 /** Pixels that the code takes in a mail: a camera reads it from a screen at arm's length. */
 const CODE_WIDTH = 240;
@@ -30,7 +33,7 @@ const notOfficial = paragraph(NOT_OFFICIAL);
 
 /** `12 dicembre alle 09:07` */
 const when = ({ start_time }: RaceBookingDocument): string =>
-  `${dayOnly.format(start_time)} alle ${clock.format(start_time)}`;
+  `${dayOnly().format(start_time)} alle ${clock().format(start_time)}`;
 
 function facts({ booking, race }: Place, ...more: readonly Fact[]): Block {
   const { start_time, category } = booking;
@@ -38,8 +41,8 @@ function facts({ booking, race }: Place, ...more: readonly Fact[]): Block {
     type: "facts",
     facts: [
       ["Simulazione", race],
-      ["Giorno", day.format(start_time)],
-      ["Partenza", clock.format(start_time)],
+      ["Giorno", day().format(start_time)],
+      ["Partenza", clock().format(start_time)],
       ["Categoria", category],
       ...more,
     ],
@@ -48,7 +51,7 @@ function facts({ booking, race }: Place, ...more: readonly Fact[]): Block {
 
 /** Until when a place waits for staff. */
 const heldUntil = ({ heldUntil: until }: RaceBookingDocument): Fact[] =>
-  until === null ? [] : [["Posto tenuto fino a", `${day.format(until)}, ${clock.format(until)}`]];
+  until === null ? [] : [["Posto tenuto fino a", `${day().format(until)}, ${clock().format(until)}`]];
 
 /** What staff are told of who runs. */
 const runner = ({ first_name, last_name, email, phone }: RaceBookingDocument): Fact[] => [
@@ -89,7 +92,7 @@ export async function ticketMail({
   const { booking, race } = place;
   const ticket = ticketOnWire(id, booking, race);
   const { usual, first } = arrival(booking.start_time);
-  const arrive = `entro le ${clock.format(usual)}, entro le ${clock.format(first)} se è la tua prima volta`;
+  const arrive = `entro le ${clock().format(usual)}, entro le ${clock().format(first)} se è la tua prima volta`;
   const subject = why === "moved" ? "Nuovo orario per la tua simulazione" : "Il tuo biglietto";
   const mail = toRunner(booking, `${subject}: ${race}, ${when(booking)}`, [
     paragraph(ticketReasons[why]),

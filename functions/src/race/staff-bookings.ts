@@ -1,4 +1,5 @@
 import type { Named } from "@studio/contract/activity/model.ts";
+import { unwrap } from "@studio/contract/decision.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { raceOf } from "@studio/contract/race/grid.ts";
 import type {
@@ -10,7 +11,6 @@ import { isLive, mayTake } from "@studio/contract/race/policy.ts";
 import { recordActivity } from "../activity/record.ts";
 import type { Commit } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
-import { unwrap } from "../platform/http/unwrap.ts";
 import { enqueue } from "../platform/mail/outbox.ts";
 import { placeEntry } from "./about.ts";
 import { onBooking, onRace, requireConfirmed } from "./change.ts";

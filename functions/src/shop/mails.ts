@@ -1,4 +1,5 @@
 import type { Mail } from "@studio/contract/mail.ts";
+import { once } from "@studio/contract/once.ts";
 import type { ProductGrant } from "@studio/contract/packages/model.ts";
 import type { PaymentDocument, WaitingReason } from "@studio/contract/shop/payments.ts";
 import { paymentTitle } from "@studio/contract/shop/purchase.ts";
@@ -9,7 +10,7 @@ import { type Block, render } from "../platform/mail/template.ts";
 
 type Buyer = { first_name: string; last_name: string; email: string };
 
-const day = new Intl.DateTimeFormat("it-IT", { timeZone: ROME, dateStyle: "long" });
+const day = once(() => new Intl.DateTimeFormat("it-IT", { timeZone: ROME, dateStyle: "long" }));
 
 const money = ({ amount, currency }: Pick<PaymentDocument, "amount" | "currency">): string =>
   new Intl.NumberFormat("it-IT", { style: "currency", currency }).format(amount / 100);
@@ -24,7 +25,7 @@ const facts = (...all: [label: string, value: string | null][]): Block => ({
 const lessons = ({ size }: ProductGrant): string => (size === 0 ? "Senza limiti" : String(size));
 
 const end = ({ expire_date }: ProductGrant): string =>
-  expire_date === null ? "Nessuna" : day.format(romeInstant(expire_date, "12:00"));
+  expire_date === null ? "Nessuna" : day().format(romeInstant(expire_date, "12:00"));
 
 /** Who paid, as entered on the payment page. */
 const payer = ({ name, email }: PaymentDocument): [string, string | null][] => [

@@ -1,13 +1,13 @@
 import type { ActivityKind, Named } from "@studio/contract/activity/model.ts";
 import type { Presence, RosterDocument } from "@studio/contract/bookings/model.ts";
 import { attends, mayMark } from "@studio/contract/bookings/policy.ts";
+import { unwrap } from "@studio/contract/decision.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { recordActivity } from "../../activity/record.ts";
 import { named } from "../../people/people.ts";
 import { userRef } from "../../people/store.ts";
 import { runAtomic } from "../../platform/firestore/commit.ts";
 import { readDocuments, type Stored } from "../../platform/firestore/documents.ts";
-import { unwrap } from "../../platform/http/unwrap.ts";
 import { correctLesson } from "../../stats/correct.ts";
 import {
   bookingRef,

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { BlockList, isIP, isIPv6 } from "node:net";
+import { once } from "@studio/contract/once.ts";
 
 /** The content network in front of Hosting, as it publishes its addresses (api.fastly.com/public-ip-list). */
 const CONTENT_NETWORK = [
@@ -49,8 +50,8 @@ const listOf = (ranges: readonly string[]): BlockList => {
   return list;
 };
 
-const contentNetwork = listOf(CONTENT_NETWORK);
-const inside = listOf(INSIDE);
+const contentNetwork = once(() => listOf(CONTENT_NETWORK));
+const inside = once(() => listOf(INSIDE));
 
 const isIn = (list: BlockList, address: string) => list.check(address, isIPv6(address) ? "ipv6" : "ipv4");
 
@@ -70,9 +71,9 @@ export function clientAddress(
     .split(",")
     .map((hop) => hop.trim().replace(/^::ffff:(?=\d+\.)/i, ""))
     .filter((hop) => isIP(hop) !== 0);
-  const outside = hops.filter((hop) => !isIn(inside, hop));
+  const outside = hops.filter((hop) => !isIn(inside(), hop));
   const nearest = outside.at(-1);
-  const visitor = nearest && isIn(contentNetwork, nearest) ? outside.at(-2) : nearest;
+  const visitor = nearest && isIn(contentNetwork(), nearest) ? outside.at(-2) : nearest;
   if (visitor) return counted(visitor);
 
   const told = headers["fastly-client-ip"];

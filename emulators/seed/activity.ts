@@ -4,9 +4,9 @@ import {
   type Named,
   storedActivityOf,
 } from "@studio/contract/activity/model.ts";
-import type { Enrolment } from "./classes/book.ts";
+import type { SeedBooking } from "./classes/book.ts";
 import type { StudioClass } from "./classes/classes.ts";
-import type { Wait } from "./classes/waiting.ts";
+import type { SeedWaitlistEntry } from "./classes/waitlist.ts";
 import { document, type SeedDocument } from "./document.ts";
 import type { Granted } from "./people/packages.ts";
 import { fullName, type Person } from "./people/people.ts";
@@ -17,8 +17,8 @@ const STAFF = "admin";
 export function activityDocuments(
   people: readonly Person[],
   classes: readonly StudioClass[],
-  enrolments: readonly Enrolment[],
-  waits: readonly Wait[],
+  bookings: readonly SeedBooking[],
+  waits: readonly SeedWaitlistEntry[],
   granted: ReadonlyMap<string, Granted>,
 ): SeedDocument[] {
   const named = new Map<string, Named>(
@@ -30,26 +30,26 @@ export function activityDocuments(
     if (!person) throw new Error(`Nobody has the uid ${uid}`);
     return person;
   };
-  const booking = (
+  const bookingEntry = (
     kind: ActivityKind,
-    { uid, eventId }: Pick<Enrolment, "uid" | "eventId">,
+    { uid, classId }: Pick<SeedBooking, "uid" | "classId">,
     at: Date,
   ): ActivityDocument => ({
     kind,
     at,
     actor: who(uid),
     subject: who(uid),
-    about: { type: "event", id: eventId, name: summaries.get(eventId) ?? "" },
+    about: { type: "event", id: classId, name: summaries.get(classId) ?? "" },
   });
   const entries: ActivityDocument[] = [
-    ...enrolments.map((enrolment) => booking("booking.created", enrolment, enrolment.subDate)),
-    ...enrolments.flatMap((enrolment) =>
-      enrolment.state === "booked"
+    ...bookings.map((booking) => bookingEntry("booking.created", booking, booking.subDate)),
+    ...bookings.flatMap((booking) =>
+      booking.state === "booked"
         ? []
-        : [booking(`booking.${enrolment.state}`, enrolment, enrolment.changedAt)],
+        : [bookingEntry(`booking.${booking.state}`, booking, booking.changedAt)],
     ),
     ...waits.map(({ person: { uid }, studioClass, joinedAt }) =>
-      booking("booking.waiting_joined", { uid, eventId: studioClass.id }, joinedAt),
+      bookingEntry("booking.waiting_joined", { uid, classId: studioClass.id }, joinedAt),
     ),
     ...[...granted].map(
       ([uid, { id, name, createdAt }]): ActivityDocument => ({

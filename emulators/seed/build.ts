@@ -4,12 +4,12 @@ import { standingBy } from "@studio/contract/stats/rhythm.ts";
 import { makeMember } from "@studio/contract/testing/account.ts";
 import { activityDocuments } from "./activity.ts";
 import { attendanceOf, isCustomer, lessonsByPerson } from "./classes/attendance.ts";
-import type { Enrolment } from "./classes/book.ts";
-import { enrolmentsFor } from "./classes/bookings.ts";
+import type { SeedBooking } from "./classes/book.ts";
+import { bookingsFor } from "./classes/bookings.ts";
 import { calendarDocuments } from "./classes/calendar.ts";
 import { programmeFrom, type StudioClass, timetableDocuments } from "./classes/classes.ts";
 import { monthDocuments, weekDocuments } from "./classes/figures.ts";
-import { waitsFor } from "./classes/waiting.ts";
+import { waitlistEntriesFor } from "./classes/waitlist.ts";
 import { document, type SeedDocument } from "./document.ts";
 import { leadDocuments } from "./leads.ts";
 import { videoDocuments } from "./library.ts";
@@ -20,35 +20,35 @@ import { raceDocuments } from "./race.ts";
 import { programDocuments, progressDocuments } from "./training.ts";
 
 /** What the bookings took from a package and gave back, in the order in which it happened. */
-function changes(enrolments: readonly Enrolment[], classes: readonly StudioClass[]) {
-  const change = (delta: 1 | -1, reason: LedgerReason, eventId: string, at: Date) => {
-    const studioClass = classes.find(({ id }) => id === eventId);
-    if (!studioClass) throw new Error(`No class ${eventId}`);
+function changes(bookings: readonly SeedBooking[], classes: readonly StudioClass[]) {
+  const change = (delta: 1 | -1, reason: LedgerReason, classId: string, at: Date) => {
+    const studioClass = classes.find(({ id }) => id === classId);
+    if (!studioClass) throw new Error(`No class ${classId}`);
     const { id, summary, start } = studioClass;
     return { delta, reason, event: { id, summary, start }, at };
   };
-  const taken = enrolments.map(({ eventId, subDate }) => change(-1, "booked", eventId, subDate));
-  const returned = enrolments
+  const taken = bookings.map(({ classId, subDate }) => change(-1, "booked", classId, subDate));
+  const returned = bookings
     .filter(({ state }) => state === "cancelled")
-    .map(({ eventId, changedAt }) => change(1, "returned", eventId, changedAt));
+    .map(({ classId, changedAt }) => change(1, "returned", classId, changedAt));
   return [...taken, ...returned].sort((a, b) => a.at.getTime() - b.at.getTime());
 }
 
 /** A package with its ledger; only a pack of lessons has anything to count. */
-function productDocuments(
+function packageDocuments(
   uid: string,
   granted: Granted,
-  enrolments: readonly Enrolment[],
+  bookings: readonly SeedBooking[],
   classes: readonly StudioClass[],
 ): SeedDocument[] {
-  const { id, ...product } = granted;
-  let remaining = product.size;
-  const ledger = (product.size > 0 ? changes(enrolments, classes) : []).map((change) => {
+  const { id, ...pkg } = granted;
+  let remaining = pkg.size;
+  const ledger = (pkg.size > 0 ? changes(bookings, classes) : []).map((change) => {
     remaining += change.delta;
     const entryId = `${change.event.id}-${change.reason}`;
     return document("ledger", { uid, id, entryId }, { ...change, remaining });
   });
-  return [document("products", { uid, id }, { ...product, remaining }), ...ledger];
+  return [document("products", { uid, id }, { ...pkg, remaining }), ...ledger];
 }
 
 const DAY_MS = 86_400_000;
@@ -91,42 +91,42 @@ function accountDocuments(
 /** Where a person stands, by their package, their bookings and their lessons. */
 const standingOf = (
   granted: Granted | undefined,
-  enrolments: readonly Enrolment[],
+  bookings: readonly SeedBooking[],
   attendance: Attendance,
   lastLesson: Date | undefined,
 ): Standing => ({
   ...noStanding,
   ...standingBy(attendance, lastLesson ?? null),
-  lessons_left: (granted?.size ?? 0) - enrolments.filter(({ deducted }) => deducted).length,
+  lessons_left: (granted?.size ?? 0) - bookings.filter(({ deducted }) => deducted).length,
   subscription_until: (granted?.size === 0 && granted.expire_date) || "",
-  late_cancellations: enrolments.filter(({ state }) => state === "dropped").length,
+  late_cancellations: bookings.filter(({ state }) => state === "dropped").length,
 });
 
 /** Every document of the sample data as of `now`: the same instant gives the same documents. */
 export function buildSeed(now: Date): SeedDocument[] {
   const programme = programmeFrom(now);
   const granted = grantedPackages(people, now);
-  const enrolments = enrolmentsFor(programme, granted, now);
-  const waits = waitsFor(programme, granted, enrolments, now);
-  const held = [...historyOf(people, now), ...heldThisWeek(programme.classes, enrolments, now)];
+  const bookings = bookingsFor(programme, granted, now);
+  const waits = waitlistEntriesFor(programme, granted, bookings, now);
+  const held = [...historyOf(people, now), ...heldThisWeek(programme.classes, bookings, now)];
   const lessons = lessonsByPerson(held);
   return [
     ...people.flatMap((person) => {
       const own = lessons.get(person.uid) ?? [];
       const attendance = attendanceOf(person, own);
-      const booked = enrolments.filter(({ uid }) => uid === person.uid);
+      const booked = bookings.filter(({ uid }) => uid === person.uid);
       const standing = standingOf(granted.get(person.uid), booked, attendance, own.at(-1));
       return accountDocuments(person, attendance, standing, isCustomer(person, lessons, granted), now);
     }),
-    ...[...granted].flatMap(([uid, product]) =>
-      productDocuments(
+    ...[...granted].flatMap(([uid, pkg]) =>
+      packageDocuments(
         uid,
-        product,
-        enrolments.filter(({ productId }) => productId === product.id),
+        pkg,
+        bookings.filter(({ productId: packageId }) => packageId === pkg.id),
         programme.classes,
       ),
     ),
-    ...calendarDocuments(programme.classes, people, enrolments, waits, now),
+    ...calendarDocuments(programme.classes, people, bookings, waits, now),
     ...timetableDocuments(),
     ...weekDocuments(held),
     ...monthDocuments(people, lessons, granted, now),
@@ -135,6 +135,6 @@ export function buildSeed(now: Date): SeedDocument[] {
     ...videoDocuments(),
     ...raceDocuments(now),
     ...leadDocuments(now),
-    ...activityDocuments(people, programme.classes, enrolments, waits, granted),
+    ...activityDocuments(people, programme.classes, bookings, waits, granted),
   ];
 }

@@ -1,19 +1,19 @@
-import { accessDocument, userDocument } from "@studio/contract/account/model.ts";
+import { accessDocument, memberDocument } from "@studio/contract/account/model.ts";
 import { storedActivity } from "@studio/contract/activity/model.ts";
 import {
   bookingDocument,
   calendarDocument,
-  eventDocument,
+  classDocument,
+  memberWaitlistDocument,
   rosterDocument,
-  waitDocument,
-  waitingDocument,
+  waitlistDocument,
 } from "@studio/contract/bookings/model.ts";
 import { timetableDocument } from "@studio/contract/bookings/timetable.ts";
 import { documentPath } from "@studio/contract/collections.ts";
 import { leadDocument } from "@studio/contract/leads/model.ts";
 import { videoDocument } from "@studio/contract/library/model.ts";
-import { ledgerDocument, productDocument } from "@studio/contract/packages/model.ts";
-import { raceBookingDocument, raceEventDocument, slotDocument } from "@studio/contract/race/model.ts";
+import { ledgerDocument, packageDocument } from "@studio/contract/packages/model.ts";
+import { raceBookingDocument, raceDocument, slotDocument } from "@studio/contract/race/model.ts";
 import { paymentDocument } from "@studio/contract/shop/payments.ts";
 import { monthStatsDocument, weekStatsDocument } from "@studio/contract/stats/model.ts";
 import { programDocument, progressDocument, sessionDocument } from "@studio/contract/training/model.ts";
@@ -21,22 +21,22 @@ import type { z } from "zod";
 
 /** The shape of each collection that the sample data fills. */
 const schemas = {
-  users: userDocument,
-  products: productDocument,
+  users: memberDocument,
+  products: packageDocument,
   ledger: ledgerDocument,
   memberBookings: bookingDocument,
-  waits: waitDocument,
+  waits: memberWaitlistDocument,
   progress: progressDocument,
   access: accessDocument,
-  events: eventDocument,
+  events: classDocument,
   roster: rosterDocument,
-  waiting: waitingDocument,
+  waiting: waitlistDocument,
   calendar: calendarDocument,
   timetable: timetableDocument,
   programs: programDocument,
   sessions: sessionDocument,
   videos: videoDocument,
-  raceEvents: raceEventDocument,
+  raceEvents: raceDocument,
   slots: slotDocument,
   raceBookings: raceBookingDocument,
   payments: paymentDocument,

@@ -1,22 +1,17 @@
-import { userDocument } from "@studio/contract/account/model.ts";
+import { memberDocument } from "@studio/contract/account/model.ts";
 import { dayOf } from "@studio/contract/bookings/calendar.ts";
 import {
   type BookingDocument,
   calendarDocument,
-  waitDocument,
-  waitingDocument,
+  memberWaitlistDocument,
+  waitlistDocument,
 } from "@studio/contract/bookings/model.ts";
 import { isLate } from "@studio/contract/bookings/policy.ts";
-import { CLASS_PLACES, smallClassTimes } from "@studio/contract/bookings/rules.ts";
-import { mayWait, waitingDue } from "@studio/contract/bookings/waiting.ts";
-import { type LedgerDocument, productDocument } from "@studio/contract/packages/model.ts";
-import { payingProduct } from "@studio/contract/packages/policy.ts";
-import {
-  raceBookingDocument,
-  raceEventDocument,
-  SLOT_PLACES,
-  slotDocument,
-} from "@studio/contract/race/model.ts";
+import { CLASS_CAPACITY, smallClassTimes } from "@studio/contract/bookings/rules.ts";
+import { mayJoinWaitlist, waitingDue } from "@studio/contract/bookings/waitlist.ts";
+import { type LedgerDocument, packageDocument } from "@studio/contract/packages/model.ts";
+import { payingPackage } from "@studio/contract/packages/policy.ts";
+import { raceBookingDocument, raceDocument, SLOT_PLACES, slotDocument } from "@studio/contract/race/model.ts";
 import { monthStatsDocument, weekStatsDocument } from "@studio/contract/stats/model.ts";
 import { riskOf } from "@studio/contract/stats/rhythm.ts";
 import { romeDaysBetween, romeWeek } from "@studio/contract/time/rome.ts";
@@ -27,9 +22,19 @@ import { buildSeed } from "./build.ts";
 import { moments, sampleOf } from "./sample.ts";
 
 describe.each(moments)("the sample data on %s", (_, moment) => {
-  const { now, documents, read, events, roster, bookings, products, ledger, bookedBy } = sampleOf(moment);
+  const {
+    now,
+    documents,
+    read,
+    events: classes,
+    roster,
+    bookings,
+    products: packages,
+    ledger,
+    bookedBy,
+  } = sampleOf(moment);
 
-  const users = read("users/{uid}", userDocument);
+  const members = read("users/{uid}", memberDocument);
   const weekFigures = read("weekStats/{week}", weekStatsDocument);
   const monthFigures = read("monthStats/{month}", monthStatsDocument);
   const total = (numbers: readonly (number | undefined)[]) =>
@@ -40,7 +45,7 @@ describe.each(moments)("the sample data on %s", (_, moment) => {
   });
 
   test("counts seats and subscribers of each class as its roster does", () => {
-    for (const { ids, value } of events) {
+    for (const { ids, value } of classes) {
       const lines = roster.filter((line) => line.ids.id === ids.id && line.value.state === "booked");
       expect(value.numSubs).toBe(lines.length);
       expect(value.numSubs + value.numdisp).toBe(value.capacity);
@@ -58,18 +63,18 @@ describe.each(moments)("the sample data on %s", (_, moment) => {
   });
 
   test("has two people waiting for the full class of tomorrow, who have no seat in it and could pay", () => {
-    const waiting = read("events/{id}/waiting/{uid}", waitingDocument);
-    const waits = read("users/{uid}/waits/{id}", waitDocument);
-    const lists = events.filter(({ value }) => value.waiting.length > 0);
+    const waiting = read("events/{id}/waiting/{uid}", waitlistDocument);
+    const waits = read("users/{uid}/waits/{id}", memberWaitlistDocument);
+    const lists = classes.filter(({ value }) => value.waiting.length > 0);
     expect(lists.map(({ value }) => [value.waiting.length, value.numdisp])).toEqual([[2, 0]]);
-    const [{ ids, value: event } = events[0] ?? expect.fail("No class")] = lists;
-    expect(event.waitingDue).toEqual(waitingDue(event, now));
+    const [{ ids, value: gymClass } = classes[0] ?? expect.fail("No class")] = lists;
+    expect(gymClass.waitingDue).toEqual(waitingDue(gymClass, now));
     const byTicket = (ticket: string) => waiting.find((one) => one.value.ticket === ticket);
-    const list = event.waiting.map((ticket) => byTicket(ticket) ?? expect.fail(`Nobody has ${ticket}`));
+    const list = gymClass.waiting.map((ticket) => byTicket(ticket) ?? expect.fail(`Nobody has ${ticket}`));
     expect(waiting).toHaveLength(list.length);
     const joined = list.map(({ value }) => value.joinedAt);
     expect(joined.toSorted((a, b) => a.getTime() - b.getTime())).toEqual(joined);
-    const { summary, start, end } = event;
+    const { summary, start, end } = gymClass;
     const copies = list.map((one) => ({
       uid: one.ids.uid,
       id: ids.id,
@@ -84,25 +89,29 @@ describe.each(moments)("the sample data on %s", (_, moment) => {
       expect(bookings.some((one) => one.ids.uid === who.uid && one.ids.id === ids.id)).toBe(false);
       const seats = bookings.filter((one) => one.ids.id === ids.id && one.value.state === "booked");
       expect(seats.every((one) => one.value.subDate < value.joinedAt)).toBe(true);
-      const owned = products.filter((one) => one.ids.uid === who.uid);
+      const owned = packages.filter((one) => one.ids.uid === who.uid);
       const usable = owned.map((one) => ({ ...one.value, id: String(one.ids.product) }));
-      expect(mayWait(event, undefined, usable, now)).toEqual({ ok: true, value: null });
+      expect(mayJoinWaitlist(gymClass, undefined, usable, now)).toEqual({ ok: true, value: null });
     }
   });
 
   test("copies every class into the calendar of its day", () => {
     const copies = read("calendar/{date}", calendarDocument).flatMap(({ ids, value }) => {
       expect(value.date).toBe(ids.date);
-      return Object.entries(value.classes).map(([id, event]) => ({ id, day: value.date, event }));
+      return Object.entries(value.classes).map(([id, gymClass]) => ({
+        id,
+        day: value.date,
+        event: gymClass,
+      }));
     });
-    const originals = events.map(({ ids, value }) => ({ id: ids.id, day: dayOf(value), event: value }));
+    const originals = classes.map(({ ids, value }) => ({ id: ids.id, day: dayOf(value), event: value }));
     const byId = (a: { id: string | undefined }, b: { id: string | undefined }) =>
       String(a.id).localeCompare(String(b.id));
     expect(copies.sort(byId)).toEqual(originals.sort(byId));
   });
 
   test("explains what is left of every package by its ledger", () => {
-    for (const { ids, value } of products) {
+    for (const { ids, value } of packages) {
       const entries = ledger
         .filter((entry) => entry.ids.uid === ids.uid && entry.ids.product === ids.product)
         .map((entry) => entry.value)
@@ -118,8 +127,8 @@ describe.each(moments)("the sample data on %s", (_, moment) => {
   });
 
   test("says of everybody's standing what their packages and bookings come to", () => {
-    for (const { ids, value } of read("users/{uid}", userDocument)) {
-      const own = products.filter((product) => product.ids.uid === ids.uid).map((product) => product.value);
+    for (const { ids, value } of read("users/{uid}", memberDocument)) {
+      const own = packages.filter((pkg) => pkg.ids.uid === ids.uid).map((pkg) => pkg.value);
       const ends = own.filter(({ size }) => size === 0).map(({ expire_date }) => expire_date ?? "");
       const late = bookings.filter((one) => one.ids.uid === ids.uid && one.value.state === "dropped");
       expect(value.standing).toMatchObject({
@@ -131,38 +140,43 @@ describe.each(moments)("the sample data on %s", (_, moment) => {
   });
 
   test("has one deduction in the ledger for each lesson that a booking costs, returned or not", () => {
-    const costs = ({ uid, id }: Record<string, string>, { productId, deducted, state }: BookingDocument) => {
-      const returned = state === "cancelled" && products.some(isPack(uid, productId));
+    const costs = (
+      { uid, id }: Record<string, string>,
+      { productId: packageId, deducted, state }: BookingDocument,
+    ) => {
+      const returned = state === "cancelled" && packages.some(isPack(uid, packageId));
       return [
-        ...(deducted || returned ? [`${uid} ${productId} ${id} booked -1`] : []),
-        ...(returned ? [`${uid} ${productId} ${id} returned 1`] : []),
+        ...(deducted || returned ? [`${uid} ${packageId} ${id} booked -1`] : []),
+        ...(returned ? [`${uid} ${packageId} ${id} returned 1`] : []),
       ];
     };
-    const isPack = (uid: string | undefined, productId: string | null) => (product: (typeof products)[0]) =>
-      product.ids.uid === uid && product.ids.product === productId && product.value.size > 0;
-    const entry = ({ uid, product }: Record<string, string>, { event, reason, delta }: LedgerDocument) =>
-      `${uid} ${product} ${event?.id} ${reason} ${delta}`;
+    const isPack = (uid: string | undefined, packageId: string | null) => (pkg: (typeof packages)[0]) =>
+      pkg.ids.uid === uid && pkg.ids.product === packageId && pkg.value.size > 0;
+    const entry = (
+      { uid, product }: Record<string, string>,
+      { event: gymClass, reason, delta }: LedgerDocument,
+    ) => `${uid} ${product} ${gymClass?.id} ${reason} ${delta}`;
     const expected = bookings.flatMap(({ ids, value }) => costs(ids, value));
     expect(ledger.map(({ ids, value }) => entry(ids, value)).sort()).toEqual(expected.sort());
   });
 
   test("has bookings only of classes that exist, made in time and paid by a package that could", () => {
     for (const { ids, value } of bookings) {
-      const event = events.find((one) => one.ids.id === ids.id)?.value;
-      const product = products.find((one) => one.ids.uid === ids.uid && one.ids.product === value.productId);
-      expect(event).toMatchObject({ summary: value.summary, start: value.start, end: value.end });
+      const gymClass = classes.find((one) => one.ids.id === ids.id)?.value;
+      const pkg = packages.find((one) => one.ids.uid === ids.uid && one.ids.product === value.productId);
+      expect(gymClass).toMatchObject({ summary: value.summary, start: value.start, end: value.end });
       expect(value.subDate < value.start.dateTime && value.subDate <= value.changedAt).toBe(true);
       expect(value.changedAt <= now).toBe(true);
       expect(value.state).not.toBe(isLate(value, value.changedAt) ? "cancelled" : "dropped");
-      const asGranted = { ...product?.value, id: value.productId, remaining: product?.value.size };
-      const usable = productDocument.extend({ id: z.string() }).parse(asGranted);
-      expect(payingProduct([usable], value.start.dateTime, value.subDate)).toBeDefined();
+      const asGranted = { ...pkg?.value, id: value.productId, remaining: pkg?.value.size };
+      const usable = packageDocument.extend({ id: z.string() }).parse(asGranted);
+      expect(payingPackage([usable], value.start.dateTime, value.subDate)).toBeDefined();
     }
   });
 
   test("counts attendance the same by week, month and year, this week as it was booked", () => {
     const sum = (counts: Record<string, number>) => Object.values(counts).reduce((a, b) => a + b, 0);
-    for (const { ids, value } of users) {
+    for (const { ids, value } of members) {
       const { lifetime, years, months, weeks } = value.attendance;
       expect([sum(months), sum(weeks)]).toEqual([sum(years), sum(years)]);
       expect(lifetime).toBeGreaterThanOrEqual(sum(years));
@@ -172,8 +186,8 @@ describe.each(moments)("the sample data on %s", (_, moment) => {
   });
 
   test("counts in the figures of a week what everybody attended in it, in the classes there were", () => {
-    const lessons = (week: string) => total(users.map(({ value }) => value.attendance.weeks[week]));
-    const weeks = new Set(users.flatMap(({ value }) => Object.keys(value.attendance.weeks)));
+    const lessons = (week: string) => total(members.map(({ value }) => value.attendance.weeks[week]));
+    const weeks = new Set(members.flatMap(({ value }) => Object.keys(value.attendance.weeks)));
     expect([...weeks].filter((week) => !weekFigures.some(({ ids }) => ids.week === week))).toEqual([]);
     const classesAWeek = total(Object.values(smallClassTimes).map((times) => times.length));
     for (const { ids, value } of weekFigures) {
@@ -182,17 +196,17 @@ describe.each(moments)("the sample data on %s", (_, moment) => {
       expect(total(slots.map(({ taken }) => taken))).toBe(value.attended + value.absent);
       expect(total(slots.map(({ classes }) => classes))).toBe(value.classes);
       expect(total(slots.map(({ seats }) => seats))).toBe(value.seats);
-      expect(value.seats).toBe(value.classes * CLASS_PLACES);
+      expect(value.seats).toBe(value.classes * CLASS_CAPACITY);
       if (ids.week !== romeWeek(now)) expect(value.classes).toBe(classesAWeek);
       expect(slots.every(({ classes, seats, taken }) => classes <= 1 && taken <= seats)).toBe(true);
     }
-    const ended = events.filter(({ value }) => value.settledAt !== null && value.end.dateTime <= now);
+    const ended = classes.filter(({ value }) => value.settledAt !== null && value.end.dateTime <= now);
     const ofThisWeek = weekFigures.find(({ ids }) => ids.week === romeWeek(now));
     expect(ofThisWeek?.value.classes ?? 0).toBe(ended.length);
   });
 
   test("fills this week's times, absences and late cancellations as the rosters of the classes that are over do", () => {
-    const over = events.filter(
+    const over = classes.filter(
       ({ value }) => value.end.dateTime <= now && romeWeek(value.start.dateTime) === romeWeek(now),
     );
     const linesOf = (id: string | undefined) =>
@@ -216,10 +230,11 @@ describe.each(moments)("the sample data on %s", (_, moment) => {
   });
 
   test("counts in the figures of a month who became a customer, came and came back, and what was granted", () => {
-    const months = new Set(users.flatMap(({ value }) => Object.keys(value.attendance.months)));
+    const months = new Set(members.flatMap(({ value }) => Object.keys(value.attendance.months)));
     expect([...months].filter((month) => !monthFigures.some(({ ids }) => ids.month === month))).toEqual([]);
-    const customers = users.filter(({ value }) => value.customer_since);
-    const cameIn = (month: string) => users.filter(({ value }) => (value.attendance.months[month] ?? 0) > 0);
+    const customers = members.filter(({ value }) => value.customer_since);
+    const cameIn = (month: string) =>
+      members.filter(({ value }) => (value.attendance.months[month] ?? 0) > 0);
     for (const { ids, value } of monthFigures) {
       const month = String(ids.month);
       const before = romeDay(new Date(Date.parse(`${month}-01T12:00Z`) - 86_400_000)).slice(0, 7);
@@ -230,17 +245,17 @@ describe.each(moments)("the sample data on %s", (_, moment) => {
       expect(value.returning).toBe(came.filter((one) => cameIn(before).includes(one)).length);
       const since = customers.filter(({ value: { joined_at } }) => romeDay(joined_at).startsWith(month));
       expect(value.joined).toBe(since.length);
-      const granted = products.filter((one) => romeDay(one.value.createdAt).startsWith(month));
+      const granted = packages.filter((one) => romeDay(one.value.createdAt).startsWith(month));
       expect(total(Object.values(value.packages))).toBe(granted.length);
       expect(value.packages.subscription ?? 0).toBe(granted.filter((one) => one.value.size === 0).length);
     }
     expect(total(monthFigures.map(({ value }) => value.joined))).toBe(customers.length);
-    expect(customers.length).toBeLessThan(users.length);
-    expect(total(monthFigures.flatMap(({ value }) => Object.values(value.packages)))).toBe(products.length);
+    expect(customers.length).toBeLessThan(members.length);
+    expect(total(monthFigures.flatMap(({ value }) => Object.values(value.packages)))).toBe(packages.length);
   });
 
   test("knows of everybody when they came last, and has people who stay away", () => {
-    const daysAway = users.flatMap(({ ids, value: { attendance, standing, joined_at } }) => {
+    const daysAway = members.flatMap(({ ids, value: { attendance, standing, joined_at } }) => {
       const last = standing.last_attended_at;
       expect([ids.uid, last === null]).toEqual([ids.uid, Object.keys(attendance.weeks).length === 0]);
       if (last === null) return [];
@@ -252,10 +267,10 @@ describe.each(moments)("the sample data on %s", (_, moment) => {
     });
     expect(daysAway.filter((days) => days > 30).length).toBeGreaterThanOrEqual(5);
     expect(daysAway.filter((days) => days <= 7).length).toBeGreaterThan(30);
-    const risks = users.map(({ value }) => riskOf(value.standing, now));
+    const risks = members.map(({ value }) => riskOf(value.standing, now));
     expect(risks.filter((risk) => risk === "watch").length).toBeGreaterThanOrEqual(1);
     expect(risks.filter((risk) => risk === "high").length).toBeGreaterThanOrEqual(5);
-    const never = users.filter(({ value }) => value.attendance.lifetime === 0).map(({ ids }) => ids.uid);
+    const never = members.filter(({ value }) => value.attendance.lifetime === 0).map(({ ids }) => ids.uid);
     expect(never.sort()).toEqual(["admin", "coach", "desk", "nuova"]);
   });
 
@@ -268,7 +283,7 @@ describe.each(moments)("the sample data on %s", (_, moment) => {
       const taken = live.filter((booking) => booking.value.slotId === ids.slot);
       expect(value.remaining).toBe(SLOT_PLACES - taken.length);
     }
-    const copies = read("raceEvents/{event}", raceEventDocument).flatMap(({ value }) =>
+    const copies = read("raceEvents/{event}", raceDocument).flatMap(({ value }) =>
       Object.entries(value.slots),
     );
     expect(copies).toEqual(slots.map(({ ids, value }) => [ids.slot, value]));

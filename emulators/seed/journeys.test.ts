@@ -1,4 +1,4 @@
-import { accessDocument, userDocument } from "@studio/contract/account/model.ts";
+import { accessDocument, memberDocument } from "@studio/contract/account/model.ts";
 import { activityDocument } from "@studio/contract/activity/model.ts";
 import { dayOf } from "@studio/contract/bookings/calendar.ts";
 import { isFull, isLate } from "@studio/contract/bookings/policy.ts";
@@ -15,7 +15,7 @@ import { moments, sampleOf } from "./sample.ts";
 const samplePeople = ["socio", "abbonata", "scaduto", "nuova", "admin", "coach", "desk"];
 
 describe.each(moments)("the sample data on %s", (_, moment) => {
-  const { now, read, events, upcoming, bookings, products, bookedBy } = sampleOf(moment);
+  const { now, read, events: classes, upcoming, bookings, products: packages, bookedBy } = sampleOf(moment);
 
   test("has cancellations of both kinds", () => {
     const states = new Set(bookings.map(({ value }) => value.state));
@@ -26,16 +26,16 @@ describe.each(moments)("the sample data on %s", (_, moment) => {
     const mine = bookedBy("socio").filter(({ value }) => value.start.dateTime > now);
     const [soon, ...others] = mine.filter(({ value }) => isLate(value, now));
     expect(others).toEqual([]);
-    expect(events.find(({ ids }) => ids.id === soon?.ids.id)?.value.numdisp).toBeGreaterThan(0);
+    expect(classes.find(({ ids }) => ids.id === soon?.ids.id)?.value.numdisp).toBeGreaterThan(0);
     expect(mine.filter(({ value }) => !isLate(value, now)).length).toBeGreaterThanOrEqual(2);
-    const [pack] = products.filter(({ ids }) => ids.uid === "socio");
+    const [pack] = packages.filter(({ ids }) => ids.uid === "socio");
     expect(pack?.value).toMatchObject({ size: 10, expire_date: null });
     expect(pack?.value.remaining).toBeGreaterThanOrEqual(4);
   });
 
   test("gives the other sample people what their names say", () => {
     const expiries = (uid: string) =>
-      products.filter(({ ids }) => ids.uid === uid).map(({ value }) => expiryOf(value, now));
+      packages.filter(({ ids }) => ids.uid === uid).map(({ value }) => expiryOf(value, now));
     expect(expiries("abbonata")).toEqual(["expiring"]);
     expect(expiries("scaduto")).toEqual(["expired"]);
     expect([...expiries("nuova"), ...expiries("admin"), ...expiries("coach"), ...expiries("desk")]).toEqual(
@@ -46,7 +46,7 @@ describe.each(moments)("the sample data on %s", (_, moment) => {
 
   test("gives abbonata a badge within reach, scaduto two of them, and nuova none", () => {
     const lessons = (uid: string) =>
-      read("users/{uid}", userDocument).find(({ ids }) => ids.uid === uid)?.value.attendance.lifetime ?? 0;
+      read("users/{uid}", memberDocument).find(({ ids }) => ids.uid === uid)?.value.attendance.lifetime ?? 0;
     expect(nextBadge(lessons("abbonata"))?.name).toBe("Centenario");
     expect(lessons("abbonata")).toBeGreaterThan(1400);
     expect(earnedBadges(lessons("scaduto"))).toHaveLength(2);
@@ -76,7 +76,7 @@ describe.each(moments)("the sample data on %s", (_, moment) => {
   test("lets everybody in who has a profile, from a whole second in the past", () => {
     const access = read("access/{uid}", accessDocument);
     expect(access.map(({ ids }) => ids.uid)).toEqual(
-      read("users/{uid}", userDocument).map(({ ids }) => ids.uid),
+      read("users/{uid}", memberDocument).map(({ ids }) => ids.uid),
     );
     expect(access.every(({ value }) => value.validSince.getTime() % 1000 === 0)).toBe(true);
     expect(access.every(({ value }) => value.validSince < now)).toBe(true);

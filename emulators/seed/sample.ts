@@ -1,5 +1,5 @@
-import { bookingDocument, eventDocument, rosterDocument } from "@studio/contract/bookings/model.ts";
-import { ledgerDocument, productDocument } from "@studio/contract/packages/model.ts";
+import { bookingDocument, classDocument, rosterDocument } from "@studio/contract/bookings/model.ts";
+import { ledgerDocument, packageDocument } from "@studio/contract/packages/model.ts";
 import type { z } from "zod";
 import { buildSeed } from "./build.ts";
 
@@ -33,17 +33,17 @@ export function sampleOf(moment: string) {
   const now = new Date(moment);
   const documents = buildSeed(now);
   const read = reader(documents);
-  const events = read("events/{id}", eventDocument);
+  const classes = read("events/{id}", classDocument);
   const bookings = read("users/{uid}/bookings/{id}", bookingDocument);
   return {
     now,
     documents,
     read,
-    events,
+    events: classes,
     bookings,
-    upcoming: events.filter(({ value }) => value.start.dateTime > now),
+    upcoming: classes.filter(({ value }) => value.start.dateTime > now),
     roster: read("events/{id}/subs/{uid}", rosterDocument),
-    products: read("users/{uid}/products/{product}", productDocument),
+    products: read("users/{uid}/products/{product}", packageDocument),
     ledger: read("users/{uid}/products/{product}/ledger/{entry}", ledgerDocument),
     bookedBy: (uid: string | undefined) =>
       bookings.filter(({ ids, value }) => ids.uid === uid && value.state === "booked"),

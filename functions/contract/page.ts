@@ -2,12 +2,12 @@ import { z } from "zod";
 import { identifier } from "./identifier.ts";
 
 /** The most of a list that one call answers. */
-export const LONGEST_PAGE = 50;
+export const MAX_PAGE_SIZE = 50;
 
 /** The query of a list that comes by page: `offset` is the `next_offset` of the page before, without it the first. */
 export const page = z.strictObject({
   offset: identifier.optional(),
-  limit: z.coerce.number().pipe(z.int().min(1).max(LONGEST_PAGE)).default(25),
+  limit: z.coerce.number().pipe(z.int().min(1).max(MAX_PAGE_SIZE)).default(25),
 });
 
 /** Which way a list is sorted. */

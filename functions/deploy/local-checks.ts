@@ -86,7 +86,7 @@ function unreal(path: string, value: unknown): string[] {
   return Object.entries(value).flatMap(([key, part]) => unreal(`${path}.${key}`, part));
 }
 
-const MOST_SHOWN = 6;
+const MAX_SHOWN = 6;
 
 /** Eleven digits, the last of which follows from the others; nobody has that of nothing but zeros. */
 function isVatNumber(text: string): boolean {
@@ -106,10 +106,10 @@ export async function checkStudio(
   const found: Finding[] = [];
   const paths = unreal("studio", studio);
   if (paths.length > 0) {
-    const more = paths.length > MOST_SHOWN ? ` and ${paths.length - MOST_SHOWN} more` : "";
+    const more = paths.length > MAX_SHOWN ? ` and ${paths.length - MAX_SHOWN} more` : "";
     found.push(
       wrong(
-        `Still the sample's, and leading nowhere: ${paths.slice(0, MOST_SHOWN).join(", ")}${more}.\n` +
+        `Still the sample's, and leading nowhere: ${paths.slice(0, MAX_SHOWN).join(", ")}${more}.\n` +
           "Write your own into functions/contract/studio.ts.",
       ),
     );

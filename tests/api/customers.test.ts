@@ -11,7 +11,7 @@ import { heldClass } from "../support/held-class.ts";
 import { newPerson, type Person } from "../support/people.ts";
 import { database } from "../support/server/database.ts";
 import { newAddress, request } from "../support/server/http.ts";
-import { userOf } from "../support/standing.ts";
+import { memberOf } from "../support/standing.ts";
 
 let admin: Person;
 beforeAll(async () => {
@@ -53,20 +53,20 @@ test.each([
 ])("an account is a customer from its first package on, which is %s", async (_, granted, standing) => {
   const before = await customers();
   const uid = await newAccount();
-  expect([await customers(), (await userOf(uid)).customer_since]).toEqual([before, null]);
+  expect([await customers(), (await memberOf(uid)).customer_since]).toEqual([before, null]);
   await give(uid, granted);
-  const { customer_since, ...user } = await userOf(uid);
+  const { customer_since, ...member } = await memberOf(uid);
   expect([await customers(), customer_since]).toEqual([before + 1, expect.any(Date)]);
-  expect(user.standing).toMatchObject(standing);
+  expect(member.standing).toMatchObject(standing);
   await give(uid, { size: 5 });
-  expect([await customers(), (await userOf(uid)).customer_since]).toEqual([before + 1, customer_since]);
+  expect([await customers(), (await memberOf(uid)).customer_since]).toEqual([before + 1, customer_since]);
 });
 
 test("two first packages at once make one customer", async () => {
   const before = await customers();
   const uid = await newAccount();
   await Promise.all([give(uid, { size: 10 }), give(uid, { size: 5 })]);
-  expect([await customers(), (await userOf(uid)).standing.lessons_left]).toEqual([before + 1, 15]);
+  expect([await customers(), (await memberOf(uid)).standing.lessons_left]).toEqual([before + 1, 15]);
 });
 
 test("an account from before that was kept was counted when it joined", async () => {
@@ -82,12 +82,12 @@ test("a first lesson makes a customer too, until it turns out that nobody came",
   const start = romeInstant("1985-03-04", "18:00");
   const id = await heldClass(start, [{ uid }]);
   await settleClass(id, new Date());
-  expect((await userOf(uid)).customer_since).toEqual(start);
+  expect((await memberOf(uid)).customer_since).toEqual(start);
   expect(await figuresOf("1985-03")).toMatchObject({ joined: 1, active: { "1985-03": 1 } });
   const mark = (presence: string) =>
     request("PUT", `/admin/event/${id}/sub/${uid}`, { token: admin.token, json: { presence } });
   expect((await mark("absent")).status).toBe(200);
-  expect((await userOf(uid)).customer_since).toBeNull();
+  expect((await memberOf(uid)).customer_since).toBeNull();
   expect(await figuresOf("1985-03")).toMatchObject({ joined: 0, active: { "1985-03": 0 } });
   expect((await mark("present")).status).toBe(200);
   expect(await figuresOf("1985-03")).toMatchObject({ joined: 1, active: { "1985-03": 1 } });

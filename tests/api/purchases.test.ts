@@ -2,7 +2,7 @@ import "../support/server/suite-project.ts";
 import { randomUUID } from "node:crypto";
 import { activityDocument } from "@studio/contract/activity/model.ts";
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
-import { ledgerDocument, productDocument } from "@studio/contract/packages/model.ts";
+import { ledgerDocument, packageDocument } from "@studio/contract/packages/model.ts";
 import { paymentDocument, stripeEventDocument } from "@studio/contract/shop/payments.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { addRomeMonths } from "@studio/contract/time/rome.ts";
@@ -52,7 +52,7 @@ const paymentOf = async (id: string) =>
 
 async function packagesOf(uid: string) {
   const { docs } = await database.collection(collectionPath("products", { uid })).get();
-  return docs.map((found) => ({ ...productDocument.parse(found.data()), id: found.id }));
+  return docs.map((found) => ({ ...packageDocument.parse(found.data()), id: found.id }));
 }
 
 const ledgerOf = async (uid: string, id: string) =>
@@ -102,16 +102,16 @@ describe("a payment by a member's e-mail", () => {
     await Promise.all(told.map((event) => settlePurchase(session, event, new Date())));
     await settlePurchase(session, events[0], new Date());
 
-    const [product, ...others] = await packagesOf(uid);
-    if (!product) throw new Error("No package");
+    const [pkg, ...others] = await packagesOf(uid);
+    if (!pkg) throw new Error("No package");
     expect(others).toEqual([]);
-    expect(product).toMatchObject({
+    expect(pkg).toMatchObject({
       name: "Small class, 10 lezioni",
       size: 10,
       remaining: 10,
       expire_date: null,
     });
-    expect(await ledgerOf(uid, product.id)).toMatchObject([
+    expect(await ledgerOf(uid, pkg.id)).toMatchObject([
       { delta: 0, remaining: 10, reason: "bought", event: null },
     ]);
     expect(await paymentOf(session.id)).toMatchObject({
@@ -122,11 +122,11 @@ describe("a payment by a member's e-mail", () => {
       email,
       offer: "class-10",
       uid,
-      productId: product.id,
+      productId: pkg.id,
       paymentIntent: session.paymentIntent,
     });
     expect(await logOf("subject.id", uid)).toMatchObject([
-      { kind: "package.bought", actor: { id: uid }, about: { type: "product", id: product.id } },
+      { kind: "package.bought", actor: { id: uid }, about: { type: "product", id: pkg.id } },
     ]);
     const notes = await Promise.all(
       events.map(({ id }) => database.doc(documentPath("stripeEvents", { id })).get()),
@@ -175,18 +175,21 @@ describe("a package whose money was sent back at the payment provider", () => {
     await stripe.refunds.create({ payment_intent: String(session.payment_intent) });
     const told = await makeEvent("charge.refunded", await chargeOf(session.payment_intent));
     expect([await deliver(told.id), await deliver(told.id)]).toEqual([[200], [200]]);
-    const [product] = await packagesOf(person.uid);
-    if (!product) throw new Error("No package");
-    return { ...person, id: session.id, product };
+    const [pkg] = await packagesOf(person.uid);
+    if (!pkg) throw new Error("No package");
+    return { ...person, id: session.id, product: pkg };
   }
 
   test("of lessons has none left, says why, and is said to the member", async () => {
     const booked = await newClass({ inHours: 30 });
-    const { uid, id, product, token } = await refunded("class-10", (person) =>
-      request("POST", `/event/${booked}`, { token: person.token }),
-    );
-    expect(product).toMatchObject({ size: 10, remaining: 0 });
-    expect(await ledgerOf(uid, product.id)).toEqual(
+    const {
+      uid,
+      id,
+      product: pkg,
+      token,
+    } = await refunded("class-10", (person) => request("POST", `/event/${booked}`, { token: person.token }));
+    expect(pkg).toMatchObject({ size: 10, remaining: 0 });
+    expect(await ledgerOf(uid, pkg.id)).toEqual(
       expect.arrayContaining([expect.objectContaining({ delta: -9, remaining: 0, reason: "refunded" })]),
     );
     expect(await paymentOf(id)).toMatchObject({ state: "refunded" });
@@ -199,8 +202,8 @@ describe("a package whose money was sent back at the payment provider", () => {
   });
 
   test("of months has ended", async () => {
-    const { uid, product } = await refunded("class-3-months");
-    expect(product.expire_date).toBe(romeDay(new Date()));
+    const { uid, product: pkg } = await refunded("class-3-months");
+    expect(pkg.expire_date).toBe(romeDay(new Date()));
     const user = await database.doc(documentPath("users", { uid })).get();
     expect(user.get("standing.subscription_until")).toBe(romeDay(new Date()));
   });
@@ -270,8 +273,8 @@ describe("a payment by an e-mail that its account has not shown to be its own", 
     const json = { code: await codeFor(email) };
     const confirmed = await request("PUT", "/u/email-proof", { token, json });
     expect(confirmed).toMatchObject({ status: 200, body: { email, proven: true } });
-    const [product] = await packagesOf(uid);
-    expect(await paymentOf(id)).toMatchObject({ state: "kept", reason: null, uid, productId: product?.id });
+    const [pkg] = await packagesOf(uid);
+    expect(await paymentOf(id)).toMatchObject({ state: "kept", reason: null, uid, productId: pkg?.id });
     expect(await request("PUT", "/u/email-proof", { token, json })).toMatchObject({ status: 200 });
     expect(await packagesOf(uid)).toHaveLength(1);
     expect((await logOf("subject.id", uid)).map(({ kind }) => kind).sort()).toEqual([
@@ -333,19 +336,19 @@ describe("POST /admin/payments/{id}/grant", () => {
     const refused = answers.filter(({ status }) => status === 409).map(({ body }) => body.code);
     expect(refused).toEqual(["payment_settled", "payment_settled"]);
 
-    const [product, ...others] = await packagesOf(member.uid);
-    if (!product) throw new Error("No package");
+    const [pkg, ...others] = await packagesOf(member.uid);
+    if (!pkg) throw new Error("No package");
     expect(others).toEqual([]);
     expect(answers.find(({ status }) => status === 200)?.body).toMatchObject({
       id,
       state: "kept",
       reason: null,
       user_id: member.uid,
-      product_id: product.id,
+      product_id: pkg.id,
     });
-    expect(await ledgerOf(member.uid, product.id)).toMatchObject([{ delta: 0, reason: "bought" }]);
+    expect(await ledgerOf(member.uid, pkg.id)).toMatchObject([{ delta: 0, reason: "bought" }]);
     const log = await logOf("subject.id", member.uid);
-    expect(log).toMatchObject([{ kind: "package.bought", about: { id: product.id } }]);
+    expect(log).toMatchObject([{ kind: "package.bought", about: { id: pkg.id } }]);
     expect([admin.uid, second.uid]).toContain(log[0]?.actor.id);
     expect((await mailOf(`${id}-member`)).to).toMatchObject([{ address: member.email }]);
     expect(await mailsOf(id)).toEqual(["member", "studio", "waiting-studio", "waiting-payer"]);

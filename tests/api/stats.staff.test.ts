@@ -1,5 +1,5 @@
 import "../support/server/sample-project.ts";
-import { type UserDocument, userDocument } from "@studio/contract/account/model.ts";
+import { type MemberDocument, memberDocument } from "@studio/contract/account/model.ts";
 import { api } from "@studio/contract/api.ts";
 import { collectionPath } from "@studio/contract/collections.ts";
 import { addRomeDays, romeDaysBetween, romeMonday, romeWeek } from "@studio/contract/time/rome.ts";
@@ -20,17 +20,17 @@ const thisMonth = today.slice(0, 7);
 let [admin, member]: Person[] = [];
 const sample = new Set(people.map(({ uid }) => uid));
 /** The people of the sample data. */
-let users: { id: string; user: UserDocument }[] = [];
-const readUsers = async () => {
+let users: { id: string; user: MemberDocument }[] = [];
+const readMembers = async () => {
   const { docs } = await database.collection(collectionPath("users", {})).get();
-  return docs.map((document) => ({ id: document.id, user: userDocument.parse(document.data()) }));
+  return docs.map((document) => ({ id: document.id, user: memberDocument.parse(document.data()) }));
 };
 beforeAll(async () => {
   await emptyDatabase();
   await writeDocuments(database, buildSeed(now));
   [admin, member] = await Promise.all([newPerson({ admin: true }), newPerson()]);
   // People whom these tests made are counted by nothing.
-  users = (await readUsers()).filter(({ id }) => sample.has(id));
+  users = (await readMembers()).filter(({ id }) => sample.has(id));
 });
 
 const ask = (path: string) => request("GET", path, { token: admin?.token });
@@ -44,11 +44,11 @@ async function answered(path: string) {
 
 const total = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
 /** Since which month somebody is a customer. */
-const monthOf = ({ customer_since }: UserDocument) => customer_since && romeDay(customer_since).slice(0, 7);
+const monthOf = ({ customer_since }: MemberDocument) => customer_since && romeDay(customer_since).slice(0, 7);
 const cameIn =
   (month: string) =>
-  ({ user }: { user: UserDocument }) =>
-    (user.attendance.months[month] ?? 0) > 0;
+  ({ user: member }: { user: MemberDocument }) =>
+    (member.attendance.months[month] ?? 0) > 0;
 const monthBefore = (month: string) => addRomeDays(`${month}-01`, -1).slice(0, 7);
 
 describe("figures are for staff alone", () => {
@@ -85,7 +85,9 @@ describe("GET /admin/analytics/classes", () => {
   test("counts in every week the lessons of all members", async () => {
     const { weeks } = await analytics();
     const past = weeks.slice(0, -1);
-    const lessons = past.map(({ week }) => total(users.map(({ user }) => user.attendance.weeks[week] ?? 0)));
+    const lessons = past.map(({ week }) =>
+      total(users.map(({ user: member }) => member.attendance.weeks[week] ?? 0)),
+    );
     expect(past.map(({ attended }) => attended)).toEqual(lessons);
     expect(Math.min(...lessons)).toBeGreaterThan(0);
     expect(past.every((week) => week.attended + week.absent <= week.seats)).toBe(true);
@@ -112,7 +114,7 @@ describe("GET /admin/analytics/classes", () => {
       const before = users.filter(cameIn(monthBefore(month)));
       return {
         month,
-        joined: users.filter(({ user }) => monthOf(user) === month).length,
+        joined: users.filter(({ user: member }) => monthOf(member) === month).length,
         active: users.filter(cameIn(month)).length,
         lost: before.filter((one) => !cameIn(month)(one)).length,
       };
@@ -125,7 +127,7 @@ describe("GET /admin/analytics/classes", () => {
     const { cohorts } = await analytics();
     expect(cohorts.map(({ active }) => active.length)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
     const past = cohorts.slice(0, -1).map(({ month, joined, active }, index) => {
-      const joiners = users.filter(({ user }) => monthOf(user) === month);
+      const joiners = users.filter(({ user: member }) => monthOf(member) === month);
       const later = cohorts.slice(index, -1).map((one) => joiners.filter(cameIn(one.month)).length);
       return [
         [month, joined, active.slice(0, -1)],
@@ -138,8 +140,8 @@ describe("GET /admin/analytics/classes", () => {
 
   test("counts the packages of every month", async () => {
     const { months } = await analytics();
-    const products = await database.collectionGroup("products").get();
-    const ofSample = products.docs.filter(({ ref }) => sample.has(ref.parent.parent?.id ?? ""));
+    const packages = await database.collectionGroup("products").get();
+    const ofSample = packages.docs.filter(({ ref }) => sample.has(ref.parent.parent?.id ?? ""));
     const given = ofSample.map((product) => {
       const size = Number(product.get("size"));
       return [
@@ -159,11 +161,11 @@ describe("GET /admin/ranking", () => {
   const ranking = async (query: string) =>
     api.stats.ranking.response.parse(await answered(`/admin/ranking?${query}`));
   const lessonsIn = {
-    week: (user: UserDocument, day: string) =>
-      user.attendance.weeks[romeWeek(new Date(`${day}T12:00Z`))] ?? 0,
-    month: (user: UserDocument, day: string) => user.attendance.months[day.slice(0, 7)] ?? 0,
-    year: (user: UserDocument, day: string) => user.attendance.years[day.slice(0, 4)] ?? 0,
-    lifetime: (user: UserDocument) => user.attendance.lifetime,
+    week: (member: MemberDocument, day: string) =>
+      member.attendance.weeks[romeWeek(new Date(`${day}T12:00Z`))] ?? 0,
+    month: (member: MemberDocument, day: string) => member.attendance.months[day.slice(0, 7)] ?? 0,
+    year: (member: MemberDocument, day: string) => member.attendance.years[day.slice(0, 4)] ?? 0,
+    lifetime: (member: MemberDocument) => member.attendance.lifetime,
   };
   const dayBefore = {
     week: (day: string) => addRomeDays(day, -7),
@@ -182,21 +184,23 @@ describe("GET /admin/ranking", () => {
         ] as const,
     ),
   )("by %s of %s is everybody by their lessons, at most fifty", async (period, day) => {
-    const everybody = await readUsers();
+    const everybody = await readMembers();
     const { users: rows } = await ranking(`period=${period}&day=${day}`);
-    const counts = everybody.map(({ user }) => lessonsIn[period](user, day)).filter((count) => count > 0);
+    const counts = everybody
+      .map(({ user: member }) => lessonsIn[period](member, day))
+      .filter((count) => count > 0);
     const sorted = counts.toSorted((a, b) => b - a);
     expect(rows.map(({ count }) => count)).toEqual(sorted.slice(0, 50));
     expect(rows.map(({ position }) => position)).toEqual(rows.map(({ count }) => sorted.indexOf(count) + 1));
     for (const row of rows) {
-      const user = everybody.find(({ id }) => id === row.id)?.user;
-      if (!user) throw new Error(`Nobody is ${row.id}`);
+      const member = everybody.find(({ id }) => id === row.id)?.user;
+      if (!member) throw new Error(`Nobody is ${row.id}`);
       const before = dayBefore[period](day);
       expect(row).toMatchObject({
-        first_name: user.first_name,
-        count: lessonsIn[period](user, day),
-        lifetime: user.attendance.lifetime,
-        change: before === undefined ? null : row.count - lessonsIn[period](user, before),
+        first_name: member.first_name,
+        count: lessonsIn[period](member, day),
+        lifetime: member.attendance.lifetime,
+        change: before === undefined ? null : row.count - lessonsIn[period](member, before),
       });
     }
   });
@@ -239,7 +243,7 @@ describe("GET /admin/users/stats", () => {
   test.each(["lifetime", "best_streak", "late_cancellations", "lessons_left", "last_attended_at"] as const)(
     "by %s goes through everybody once, in order",
     async (sort) => {
-      const everybody = await readUsers();
+      const everybody = await readMembers();
       const found = await allPages(`sort=${sort}&order=desc`);
       expect(found.map(({ id }) => id).sort()).toEqual(everybody.map(({ id }) => id).sort());
       const values = found.map((one) => Number(one[sort] ?? 0));
@@ -250,9 +254,9 @@ describe("GET /admin/users/stats", () => {
   );
 
   test("begins with whoever is overdue longest, and knows who is at risk", async () => {
-    const everybody = await readUsers();
+    const everybody = await readMembers();
     const found = await allPages("");
-    const expected = everybody.filter(({ user }) => user.standing.expected_by !== "");
+    const expected = everybody.filter(({ user: member }) => member.standing.expected_by !== "");
     expect(found.map(({ id }) => id).sort()).toEqual(expected.map(({ id }) => id).sort());
     const dayOf = (id: string) => everybody.find((one) => one.id === id)?.user.standing.expected_by ?? "";
     expect(found.map(({ id }) => dayOf(id))).toEqual(found.map(({ id }) => dayOf(id)).toSorted());
@@ -272,10 +276,10 @@ describe("GET /admin/users/stats", () => {
   test("shows twelve months that are the member's own", async () => {
     const found = await allPages("sort=lifetime");
     for (const { id, months, lifetime } of found) {
-      const user = users.find((one) => one.id === id)?.user;
-      if (user) expect(lifetime).toBe(user.attendance.lifetime);
-      if (user)
-        expect(months.map(({ month, count }) => count - (user.attendance.months[month] ?? 0))).toEqual(
+      const member = users.find((one) => one.id === id)?.user;
+      if (member) expect(lifetime).toBe(member.attendance.lifetime);
+      if (member)
+        expect(months.map(({ month, count }) => count - (member.attendance.months[month] ?? 0))).toEqual(
           Array(12).fill(0),
         );
       expect(months.map(({ month }) => month)).toEqual(months.map(({ month }) => month).toSorted());
@@ -293,13 +297,13 @@ describe("GET /admin/user/{id}/stats", () => {
 
   test("is what the member sees, and what staff look at", async () => {
     const { stats, figures } = await of("abbonata");
-    const user = users.find(({ id }) => id === "abbonata")?.user;
-    expect(stats.lifetime.count).toBe(user?.attendance.lifetime);
+    const member = users.find(({ id }) => id === "abbonata")?.user;
+    expect(stats.lifetime.count).toBe(member?.attendance.lifetime);
     expect(figures).toMatchObject({ id: "abbonata", last_name: "Ferri", lifetime: stats.lifetime.count });
     expect(figures.months.at(-1)).toEqual({ month: thisMonth, count: stats.month.count });
     expect(figures.rhythm_days).toBeGreaterThan(1);
     expect(figures.rhythm_days).toBeLessThan(5);
-    const weeks = user?.attendance.weeks ?? {};
+    const weeks = member?.attendance.weeks ?? {};
     const came = (back: number) => (weeks[romeWeek(new Date(now.getTime() - back * 7 * DAY_MS))] ?? 0) > 0;
     const from = came(0) ? 0 : 1;
     const missed = Array.from({ length: 60 }, (_, index) => from + index).find((back) => !came(back)) ?? 0;

@@ -3,7 +3,7 @@ import { buffer } from "node:stream/consumers";
 import { THIS_MACHINE } from "../../functions/src/platform/http/limits/address.ts";
 import { server } from "../../functions/src/platform/http/server.ts";
 import { routes } from "../../functions/src/routes.ts";
-import { bareEnrolment } from "./bare-commit.ts";
+import { bareBooking } from "./bare-commit.ts";
 
 // One process of the API: the very handler that is deployed, on a plain server, because the Functions emulator starts a
 // process for each request in flight. Beside it, on another path, the baseline: the same commit and nothing around it.
@@ -27,9 +27,9 @@ const asked = (request: IncomingMessage, url: string, rawBody: Buffer) => ({
 });
 
 async function bare(url: string) {
-  const [, , eventId = "", uid = ""] = url.split("/");
+  const [, , classId = "", uid = ""] = url.split("/");
   const started = performance.now();
-  const booked = await bareEnrolment(eventId, uid);
+  const booked = await bareBooking(classId, uid);
   return { status: booked ? 200 : 409, body: { milliseconds: performance.now() - started } };
 }
 

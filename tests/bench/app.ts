@@ -6,7 +6,7 @@ import { dashboardShown, signIn, withProfile } from "./browser.ts";
 import { type Figure, median } from "./figures.ts";
 
 /** From the shell's first paint until a class can be tapped, in the installed app. */
-const MOST_MS = 1000;
+const MAX_MS = 1000;
 const LOADS = 5;
 /** JavaScript of the dashboard, Firebase included, compressed as Hosting does. */
 const MAX_KB = 350;
@@ -30,8 +30,8 @@ const interactive = (): Promise<Figure> =>
       name: "/me from the shell's paint until a class can be tapped",
       measured,
       unit: "ms",
-      limit: `≤ ${MOST_MS}`,
-      holds: measured <= MOST_MS,
+      limit: `≤ ${MAX_MS}`,
+      holds: measured <= MAX_MS,
     };
   });
 

@@ -12,25 +12,25 @@ const queues = new AsyncLock({ maxPending: 10_000 });
  * The baseline: the documents of one enrolment read and written in one batch with the same preconditions, queued per
  * class and retried with jitter, without HTTP, tokens, parsing or policy. False when the class is full.
  */
-export const bareEnrolment = (eventId: string, uid: string): Promise<boolean> =>
-  queues.acquire(eventId, async () => {
+export const bareBooking = (classId: string, uid: string): Promise<boolean> =>
+  queues.acquire(classId, async () => {
     for (let attempt = 1; ; attempt += 1) {
-      const outcome = await tried(eventId, uid);
+      const outcome = await tried(classId, uid);
       if (outcome !== "again") return outcome === "booked";
       await new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(400, 15 * 2 ** attempt)));
     }
   });
 
-async function tried(eventId: string, uid: string): Promise<"booked" | "full" | "again"> {
-  const event = database.doc(`events/${eventId}`);
-  const booking = database.doc(`users/${uid}/bookings/${eventId}`);
+async function tried(classId: string, uid: string): Promise<"booked" | "full" | "again"> {
+  const event = database.doc(`events/${classId}`);
+  const booking = database.doc(`users/${uid}/bookings/${classId}`);
   const accessRef = database.doc(`access/${uid}`);
   const entry = event.collection("waiting").doc(uid);
-  const [[seats, , , access], products] = await Promise.all([
+  const [[seats, , , access], packages] = await Promise.all([
     database.getAll(event, booking, database.doc(`users/${uid}`), accessRef, entry),
     database.collection(`users/${uid}/products`).orderBy("createdAt", "desc").limit(50).get(),
   ]);
-  const product = products.docs[0];
+  const product = packages.docs[0];
   if (!seats?.updateTime || !access?.updateTime || !product)
     throw new Error("The bench has not made its class");
   if (seats.get("numdisp") <= 0) return "full";
@@ -43,9 +43,9 @@ async function tried(eventId: string, uid: string): Promise<"booked" | "full" | 
   const day = database.doc(`calendar/${romeDay(seats.get("start").dateTime.toDate())}`);
   batch.update(
     day,
-    new FieldPath("classes", eventId, "numSubs"),
+    new FieldPath("classes", classId, "numSubs"),
     numSubs,
-    new FieldPath("classes", eventId, "numdisp"),
+    new FieldPath("classes", classId, "numdisp"),
     numdisp,
   );
   batch.update(accessRef, { validSince: access.get("validSince") }, { lastUpdateTime: access.updateTime });
@@ -77,7 +77,7 @@ async function tried(eventId: string, uid: string): Promise<"booked" | "full" | 
     delta: -1,
     remaining: product.get("remaining") - 1,
     reason: "booked",
-    event: { id: eventId, summary, start: seats.get("start") },
+    event: { id: classId, summary, start: seats.get("start") },
     at: now,
   });
   batch.update(database.doc(`users/${uid}`), { "standing.lessons_left": FieldValue.increment(-1) });
@@ -88,7 +88,7 @@ async function tried(eventId: string, uid: string): Promise<"booked" | "full" | 
     people: [uid],
     actor: { id: uid, name: NAME },
     subject: { id: uid, name: NAME },
-    about: { type: "event", id: eventId, name: summary },
+    about: { type: "event", id: classId, name: summary },
   });
   return batch.commit().then(
     () => "booked" as const,

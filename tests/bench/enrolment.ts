@@ -25,7 +25,7 @@ const MEMBERS = 200;
 const SEATS = 8;
 const PROCESSES = 4;
 const ROUNDS = 3;
-const SINGLE_ENROLMENTS = 50;
+const SINGLE_BOOKINGS = 50;
 
 type Member = Person & { productId: string };
 
@@ -34,13 +34,13 @@ async function newMember(): Promise<Member> {
   return { ...person, productId: await givePackage(person.uid, { size: 200 }) };
 }
 
-const overApi = (url: string, eventId: string, { token }: Member) =>
-  fetch(`${url}/api/v1/event/${eventId}`, { method: "POST", headers: { authorization: `Bearer ${token}` } });
+const overApi = (url: string, classId: string, { token }: Member) =>
+  fetch(`${url}/api/v1/event/${classId}`, { method: "POST", headers: { authorization: `Bearer ${token}` } });
 
-const bare = (url: string, eventId: string, { uid }: Member) => fetch(`${url}/bare/${eventId}/${uid}`);
+const bare = (url: string, classId: string, { uid }: Member) => fetch(`${url}/bare/${classId}/${uid}`);
 
 /** 200 members on 8 seats through 4 processes, and one enrolment alone, each against the bare commit in the same run. */
-export async function enrolment(): Promise<Figure[]> {
+export async function booking(): Promise<Figure[]> {
   const members: Member[] = [];
   while (members.length < MEMBERS)
     members.push(...(await Promise.all(Array.from({ length: 20 }, newMember))));
@@ -78,10 +78,10 @@ async function crowd(
   members: Member[],
   enrol: typeof overApi | typeof bare,
 ): Promise<number> {
-  const eventId = await newClass({ inHours: 30, capacity: SEATS });
+  const classId = await newClass({ inHours: 30, capacity: SEATS });
   const lessons = await remaining(members);
   const { ms, result } = await timed(() =>
-    Promise.all(members.map((member, index) => enrol(urls[index % urls.length] ?? "", eventId, member))),
+    Promise.all(members.map((member, index) => enrol(urls[index % urls.length] ?? "", classId, member))),
   );
   const statuses = result.map(({ status }) => status);
   const sold = statuses.filter((status) => status === 200).length;
@@ -106,11 +106,11 @@ async function alone(url: string, members: Member[]): Promise<{ api: number[]; b
   const times = { api: [] as number[], bare: [] as number[] };
   // The ones whose token this process has seen, as it has of somebody who uses the app.
   const known = members.filter((_, index) => index % PROCESSES === 0);
-  for (const member of known.slice(0, SINGLE_ENROLMENTS)) {
+  for (const member of known.slice(0, SINGLE_BOOKINGS)) {
     const commit = await bare(url, await newClass({ inHours: 30 }), member);
     times.bare.push(z.object({ milliseconds: z.number() }).parse(await commit.json()).milliseconds);
-    const eventId = await newClass({ inHours: 30 });
-    const { ms, result } = await timed(() => overApi(url, eventId, member));
+    const classId = await newClass({ inHours: 30 });
+    const { ms, result } = await timed(() => overApi(url, classId, member));
     if (!result.ok) throw new Error(`An enrolment alone was answered ${result.status}`);
     times.api.push(ms);
   }

@@ -1,4 +1,4 @@
-import type { UserDocument } from "@studio/contract/account/model.ts";
+import type { MemberDocument } from "@studio/contract/account/model.ts";
 import { documentPath } from "@studio/contract/collections.ts";
 import { makeMember } from "@studio/contract/testing/account.ts";
 import { makeActivity } from "@studio/contract/testing/activity.ts";
@@ -14,7 +14,7 @@ const ENTRIES = 10;
 const names = ["Ada", "Bruno", "Carla", "Dario", "Elena", "Fabio", "Gaia", "Ivo", "Lia", "Max"];
 
 /** A member of a large studio; who they are follows from their number. */
-function member(index: number, now: Date): UserDocument {
+function member(index: number, now: Date): MemberDocument {
   const person = {
     username: `bench-${index}`,
     first_name: names[index % names.length] ?? "",
@@ -57,9 +57,9 @@ export async function addMembers(from: number, to: number, now: Date): Promise<v
     const name = `${user.first_name} ${user.last_name}`;
     for (let turn = 0; turn < ENTRIES; turn += 1) {
       const at = new Date(now.getTime() - ((index * ENTRIES + turn) % 100_000) * 300_000);
-      const eventId = `bench-${turn}-${index % 1000}`;
+      const classId = `bench-${turn}-${index % 1000}`;
       const who = { id: uid, name };
-      const about = { type: "event" as const, id: eventId, name: "Small Class" };
+      const about = { type: "event" as const, id: classId, name: "Small Class" };
       void writer.set(
         database.doc(documentPath("activity", { id: `bench-${index}-${turn}` })),
         makeActivity({ at, actor: who, subject: who, about }),
@@ -68,7 +68,7 @@ export async function addMembers(from: number, to: number, now: Date): Promise<v
         const times = { start: { dateTime: at }, end: { dateTime: at } };
         const unpaid = { productId: null, deducted: false, subDate: at };
         const booking = makeBooking({ summary: "Small Class", ...times }, unpaid);
-        void writer.set(database.doc(documentPath("memberBookings", { uid, eventId })), booking);
+        void writer.set(database.doc(documentPath("memberBookings", { uid, classId })), booking);
       }
     }
   }

@@ -6,7 +6,7 @@ import { namedClass } from "../support/studio.ts";
 
 const BOOKED =
   "Prenotazione completata! Ricordati che puoi cancellarti entro max 24 ore dall’inizio della classe";
-const DROPPED =
+const LATE_CANCELLED =
   "La prenotazione è stata cancellata nelle 24 ore precedenti l'allenamento quindi verrà scalata in automatico, contatta il tuo coach per chiarimenti";
 
 test("a member books, sees it everywhere, and cancels early", async ({ page }) => {
@@ -46,7 +46,7 @@ test("a late cancellation asks first, keeps the lesson, and can be booked again 
   await classButton(page, name).click();
   await popup.getByRole("button", { name: "Cancella prenotazione" }).click();
   await page.getByRole("button", { name: "Cancella comunque" }).click();
-  await expect(page.getByText(DROPPED)).toBeVisible();
+  await expect(page.getByText(LATE_CANCELLED)).toBeVisible();
   await expect(classButton(page, name)).toHaveAccessibleName(/6 posti liberi, cancellata tardi$/);
   await expect(lessons.getByText("4", { exact: true })).toBeVisible();
 

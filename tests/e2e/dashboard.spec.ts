@@ -8,14 +8,14 @@ import { newPerson } from "../support/people.ts";
 import { database } from "../support/server/database.ts";
 import { givePackage } from "../support/studio.ts";
 
-const userOf = (uid: string) => database.doc(documentPath("users", { uid }));
+const memberOf = (uid: string) => database.doc(documentPath("users", { uid }));
 const UNLOCKED = "Hai sbloccato il badge Centenario: 1500 lezioni!";
 
 test("crossing a badge is celebrated once, where the badges are seen", { tag: "@exhaustive" }, async ({
   page,
 }) => {
   const person = await newPerson();
-  await userOf(person.uid).update({ "attendance.lifetime": 1501 });
+  await memberOf(person.uid).update({ "attendance.lifetime": 1501 });
   await page.addInitScript((key) => {
     if (localStorage.getItem(key) === null) localStorage.setItem(key, "1499");
   }, `lessons:${person.uid}`);
@@ -43,7 +43,7 @@ test("without statistics the section is empty, and nothing is wrong", { tag: "@e
 }) => {
   allowErrors(/status of 500/);
   const person = await newPerson();
-  await userOf(person.uid).update({ attendance: { lifetime: 1462, years: {}, months: {}, weeks: {} } });
+  await memberOf(person.uid).update({ attendance: { lifetime: 1462, years: {}, months: {}, weeks: {} } });
   let asked = "";
   await page.route("**/api/v1/u/stats*", (route) => {
     asked = route.request().url();
@@ -70,7 +70,7 @@ test("a database that failed inside itself is opened anew, and the page goes on"
       new Error("FIRESTORE (12.19.0) INTERNAL ASSERTION FAILED: Unexpected state (ID: ca9)"),
     );
   });
-  await userOf(person.uid).update({ first_name: "Giulia" });
+  await memberOf(person.uid).update({ first_name: "Giulia" });
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ciao, Giulia");
   await expect(page.getByRole("alert")).toHaveCount(0);
 });
@@ -129,14 +129,14 @@ test("waits for the member, and without them shows the error and nobody", { tag:
   answer();
   await expect(overlay).toHaveCount(0);
 
-  await userOf(person.uid).update({ attendance: "molte" });
+  await memberOf(person.uid).update({ attendance: "molte" });
   await expect(page.getByRole("alert").getByText("Qualcosa è andato storto, riprova.")).toBeVisible();
   await expect(name).toHaveCount(0);
   await expect(statistics(page)).toHaveCount(0);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Area riservata");
 
   const attendance = { lifetime: 0, years: {}, months: {}, weeks: {} };
-  await userOf(person.uid).update({ attendance });
+  await memberOf(person.uid).update({ attendance });
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ciao, Prova");
 });
 

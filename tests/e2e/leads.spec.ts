@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Locator, Page, Route } from "@playwright/test";
-import { SHORTEST_FILL_MS } from "@studio/contract/automatic.ts";
+import { SHORTEST_FILL_MS } from "@studio/contract/formProtection.ts";
 import { PRIVACY_VERSION } from "@studio/contract/leads/privacy.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { addRomeDays, romeMonday } from "@studio/contract/time/rome.ts";
@@ -131,12 +131,12 @@ async function send(form: Locator): Promise<void> {
 }
 
 /** The longest pause between two attempts. */
-const LONGEST_PAUSE_MS = 4000;
+const MAX_PAUSE_MS = 4000;
 
 /** Puts the page's clock forward until the form has been sent so many times, each with its key. */
 const attempts = (page: Page, keys: readonly string[], count: number): Promise<void> =>
   expect(async () => {
-    await page.clock.fastForward(LONGEST_PAUSE_MS);
+    await page.clock.fastForward(MAX_PAUSE_MS);
     expect(keys).toHaveLength(count);
   }).toPass({ intervals: [50] });
 

@@ -6,7 +6,7 @@ import { newFollower, SAMPLE_PROGRAM } from "../support/training.ts";
 
 const BOOKED =
   "Prenotazione completata! Ricordati che puoi cancellarti entro max 24 ore dall’inizio della classe";
-const DROPPED =
+const LATE_CANCELLED =
   "La prenotazione è stata cancellata nelle 24 ore precedenti l'allenamento quindi verrà scalata in automatico, contatta il tuo coach per chiarimenti";
 
 async function act(page: Page, name: string, ...buttons: string[]): Promise<void> {
@@ -30,7 +30,7 @@ test("what is said of bookings stays for its time", { tag: "@exhaustive" }, asyn
   await act(page, late, "Prenota");
   await expect(classButton(page, late)).toHaveAccessibleName(/prenotata$/);
   await act(page, late, "Cancella prenotazione", "Cancella comunque");
-  await expectToast(page, DROPPED, 5000);
+  await expectToast(page, LATE_CANCELLED, 5000);
 
   const message = "Oggi il coach è Anna: portate le scarpe da corsa.";
   await page.route("**/api/v1/event/*", async (route) => {

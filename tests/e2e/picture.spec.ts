@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { LARGEST_PICTURE } from "@studio/contract/account/model.ts";
+import { MAX_PICTURE_BYTES } from "@studio/contract/account/model.ts";
 import { documentPath } from "@studio/contract/collections.ts";
 import { errors } from "@studio/contract/errors.ts";
 import sharp from "sharp";
@@ -107,7 +107,7 @@ test("what goes wrong is said, loses nothing, and can be tried again", { tag: "@
   const person = await newPerson();
   await open(page, person);
   await choose(page, { name: "io.pdf", mimeType: "application/pdf", buffer: photo });
-  await choose(page, { name: "io.png", mimeType: "image/png", buffer: Buffer.alloc(LARGEST_PICTURE + 1) });
+  await choose(page, { name: "io.png", mimeType: "image/png", buffer: Buffer.alloc(MAX_PICTURE_BYTES + 1) });
   await expect(dialog(page).getByRole("alert")).toHaveText("Il file è troppo grande. Massimo 5MB.");
   await choosePhoto(page);
   await expect(dialog(page).getByRole("alert")).toHaveCount(0);

@@ -58,7 +58,7 @@ async function expectClear(page: Page): Promise<void> {
 /** Opens a section by its link from outside and checks that the header does not cover it. */
 async function openSection(page: Page): Promise<void> {
   await page.goto("/#trial");
-  await expect(page.locator("[data-alive]")).toBeAttached();
+  await expect(page.locator("[data-hydrated]")).toBeAttached();
   await expectClear(page);
 }
 
@@ -113,9 +113,9 @@ test("what is pressed before any script is there answers, and stays as it is whe
   await page.getByRole("button", { name: "Apri il menu" }).click();
   const menu = page.getByRole("dialog", { name: "Menu" });
   await expect(menu.getByRole("link", { name: "Shop" })).toBeVisible();
-  await expect(page.locator("[data-alive]")).toHaveCount(0);
+  await expect(page.locator("[data-hydrated]")).toHaveCount(0);
   release();
-  await expect(page.locator("[data-alive]")).toBeAttached();
+  await expect(page.locator("[data-hydrated]")).toBeAttached();
   await expect(menu).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(menu).toBeHidden();
@@ -183,7 +183,7 @@ test("a post that nobody changed is asked about once, and not read again", async
   const answered = page.waitForResponse("**/wp-json/wp/v2/posts?*");
   await page.goto("/post/perche-in-sei");
   await (await answered).finished();
-  await expect(page.locator("[data-alive]")).toBeAttached();
+  await expect(page.locator("[data-hydrated]")).toBeAttached();
   expect(asked).toEqual(["slug,modified_gmt"]);
 });
 

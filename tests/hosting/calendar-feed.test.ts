@@ -44,7 +44,7 @@ async function leave({ uid }: Person, days: number, state: BookingDocument["stat
   const start = new Date(Date.now() + days * DAY);
   const unpaid = { productId: null, deducted: false, subDate: start };
   const booking = makeBooking({ summary: id, ...hourFrom(start) }, { state, ...unpaid });
-  await database.doc(documentPath("memberBookings", { uid, eventId: id })).create(booking);
+  await database.doc(documentPath("memberBookings", { uid, classId: id })).create(booking);
   return id;
 }
 

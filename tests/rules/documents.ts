@@ -10,9 +10,9 @@ import {
   makeBooking,
   makeCalendar,
   makeClass,
+  makeMemberWaitlistEntry,
   makeRosterLine,
   makeTimetableSlot,
-  makeWait,
   makeWaitlistEntry,
 } from "@studio/contract/testing/bookings.ts";
 import { makeLead } from "@studio/contract/testing/leads.ts";
@@ -27,8 +27,8 @@ import { validSince } from "./personas.ts";
 
 const at = validSince;
 const later = new Date(at.getTime() + 3_600_000);
-const event = makeClass({ start: { dateTime: at }, numSubs: 1 });
-const { summary, start } = event;
+const gymClass = makeClass({ start: { dateTime: at }, numSubs: 1 });
+const { summary, start } = gymClass;
 
 /** The session of programme 1 that there is. */
 export const SESSION_ID = "1-w1-s1";
@@ -38,8 +38,8 @@ export const documents: Record<string, DocumentData> = {
   users: makeMember({ programs: ["1"], joined_at: at }),
   products: makePackage({ remaining: 9 }),
   ledger: makeLedgerEntry({ event: { id: "1", summary, start } }),
-  memberBookings: makeBooking(event),
-  waits: makeWait(event),
+  memberBookings: makeBooking(gymClass),
+  waits: makeMemberWaitlistEntry(gymClass),
   progress: makeProgress({ rpe: 7, notes: "Bene" }),
   notes: noteDocument.parse({ text: "Ginocchio operato", author: { id: "admin", name: "Anna Fabbri" }, at }),
   access: accessDocument.parse({ validSince: at }),
@@ -50,10 +50,10 @@ export const documents: Record<string, DocumentData> = {
     usedAt: null,
   }),
   calendarFeeds: calendarFeedDocument.parse({ hash: "hash", createdAt: at }),
-  events: event,
+  events: gymClass,
   roster: makeRosterLine(),
   waiting: makeWaitlistEntry(),
-  calendar: makeCalendar({ 1: event })[0] ?? {},
+  calendar: makeCalendar({ 1: gymClass })[0] ?? {},
   timetable: makeTimetableSlot(),
   programs: makeProgram(),
   sessions: makeSession(),

@@ -15,7 +15,7 @@ import {
 } from "firebase/firestore";
 import { afterAll, describe, expect, test } from "vitest";
 import { documents, pathOf } from "./documents.ts";
-import { LONGEST_PAGE, matrix, type Verb, verbs } from "./matrix.ts";
+import { MAX_PAGE_SIZE, matrix, type Verb, verbs } from "./matrix.ts";
 import { everybody, type Persona } from "./personas.ts";
 import { isAllowed, openStudio } from "./studio.ts";
 
@@ -43,7 +43,7 @@ function attempt(verb: Verb, persona: Persona, name: string, path: string): Prom
     case "get":
       return getDocFromServer(doc(database, path));
     case "list":
-      return page(database, path, matrix[name]?.page ?? LONGEST_PAGE);
+      return page(database, path, matrix[name]?.page ?? MAX_PAGE_SIZE);
     case "create":
       return setDoc(doc(database, `${folder(path)}/${newId(persona)}`), written(name));
     case "update":
@@ -76,7 +76,7 @@ describe.each(Object.entries(collections))("%s", (name, pattern) => {
 
   if (!row.list) return;
   test("a list longer than a page, or without an end, is refused", async () => {
-    const size = row.page ?? LONGEST_PAGE;
+    const size = row.page ?? MAX_PAGE_SIZE;
     const database = studio.as("owner");
     expect(await isAllowed(page(database, path, size))).toBe(true);
     expect(await isAllowed(page(database, path, size + 1))).toBe(false);

@@ -62,4 +62,4 @@ export const matrix: Record<string, Row> = {
   jobs: {},
 } satisfies Record<CollectionName, Row>;
 
-export const LONGEST_PAGE = 200;
+export const MAX_PAGE_SIZE = 200;

@@ -24,7 +24,7 @@ const database = studio.as(uid);
 const targets = {
   users: doc(database, documentPath("users", { uid })),
   products: doc(database, documentPath("products", { uid, id: "1" })),
-  memberBookings: doc(database, documentPath("memberBookings", { uid, eventId: "1" })),
+  memberBookings: doc(database, documentPath("memberBookings", { uid, classId: "1" })),
   events: doc(database, documentPath("events", { id: "1" })),
 };
 type Target = keyof typeof targets;

@@ -6,8 +6,8 @@ import { makeActivity } from "@studio/contract/testing/activity.ts";
 import {
   hourFrom,
   makeBooking,
+  makeMemberWaitlistEntry,
   makeRosterLine,
-  makeWait,
   makeWaitlistEntry,
 } from "@studio/contract/testing/bookings.ts";
 import { makeLead } from "@studio/contract/testing/leads.ts";
@@ -47,7 +47,7 @@ export async function plantCanaries({ uid, email }: Person, other: Person) {
   const others = new Words();
   erased.all.push(email);
   const { word, phone, url } = erased;
-  const [eventId, productId] = [`t-${randomUUID()}`, "p1"];
+  const [classId, packageId] = [`t-${randomUUID()}`, "p1"];
   const batch = database.batch();
   const paths: string[] = [];
   const plant = (path: string, document: object) => {
@@ -71,23 +71,23 @@ export async function plantCanaries({ uid, email }: Person, other: Person) {
       deletion_requested_at: at,
     }),
   );
-  plant(documentPath("products", { uid, id: productId }), makePackage({ name: word(), remaining: 9 }));
+  plant(documentPath("products", { uid, id: packageId }), makePackage({ name: word(), remaining: 9 }));
   plant(
-    documentPath("ledger", { uid, id: productId, entryId: "l1" }),
-    makeLedgerEntry({ event: { id: eventId, summary: word(), start: lesson.start }, at }),
+    documentPath("ledger", { uid, id: packageId, entryId: "l1" }),
+    makeLedgerEntry({ event: { id: classId, summary: word(), start: lesson.start }, at }),
   );
   plant(
-    documentPath("memberBookings", { uid, eventId }),
-    makeBooking({ ...lesson, summary: word() }, { productId, subDate: at }),
+    documentPath("memberBookings", { uid, classId }),
+    makeBooking({ ...lesson, summary: word() }, { productId: packageId, subDate: at }),
   );
-  plant(documentPath("roster", { id: eventId, uid }), makeRosterLine({ ...face(), subDate: at }));
+  plant(documentPath("roster", { id: classId, uid }), makeRosterLine({ ...face(), subDate: at }));
   const ticket = word();
   plant(
-    documentPath("waits", { uid, eventId }),
-    makeWait({ ...lesson, summary: word() }, { ticket, joinedAt: at }),
+    documentPath("waits", { uid, classId }),
+    makeMemberWaitlistEntry({ ...lesson, summary: word() }, { ticket, joinedAt: at }),
   );
   plant(
-    documentPath("waiting", { id: eventId, uid }),
+    documentPath("waiting", { id: classId, uid }),
     makeWaitlistEntry({ ticket, ...face(), joinedAt: at }),
   );
   plant(
@@ -125,7 +125,14 @@ export async function plantCanaries({ uid, email }: Person, other: Person) {
   race(others, inDays(-1), "confirmed", other.email);
 
   const payment = (whose: string, payer: string, name: string) => {
-    const paid = makePayment({ state: "kept", reason: null, uid: whose, productId, email: payer, name });
+    const paid = makePayment({
+      state: "kept",
+      reason: null,
+      uid: whose,
+      productId: packageId,
+      email: payer,
+      name,
+    });
     plant(documentPath("payments", { id: someId() }), paid);
   };
   payment(uid, email, word());

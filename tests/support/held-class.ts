@@ -12,7 +12,7 @@ export type Line = { uid: string; state?: "booked" | "dropped"; presence?: Prese
 /** A class of an hour that began at an instant, with its roster and everybody's bookings; it is not counted yet. */
 export async function heldClass(start: Date, lines: readonly Line[]): Promise<string> {
   const id = await newClass({ start, taken: lines.filter(({ state }) => state !== "dropped").length });
-  const event = { summary: "Prova", ...hourFrom(start) };
+  const gymClass = { summary: "Prova", ...hourFrom(start) };
   const subDate = new Date(start.getTime() - 48 * HOUR);
   const batch = database.batch();
   for (const { uid, ...line } of lines) {
@@ -21,8 +21,8 @@ export async function heldClass(start: Date, lines: readonly Line[]): Promise<st
       makeRosterLine({ first_name: "Prova", last_name: "Persona", subDate, ...line }),
     );
     batch.create(
-      database.doc(documentPath("memberBookings", { uid, eventId: id })),
-      makeBooking(event, { productId: null, deducted: false, subDate, ...line }),
+      database.doc(documentPath("memberBookings", { uid, classId: id })),
+      makeBooking(gymClass, { productId: null, deducted: false, subDate, ...line }),
     );
   }
   await batch.commit();

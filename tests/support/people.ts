@@ -1,6 +1,6 @@
 import "./server/bucket-app.ts";
 import { randomUUID } from "node:crypto";
-import { accessDocument, type UserDocument } from "@studio/contract/account/model.ts";
+import { accessDocument, type MemberDocument } from "@studio/contract/account/model.ts";
 import { documentPath } from "@studio/contract/collections.ts";
 import { type Role, roleOf } from "@studio/contract/people/roles.ts";
 import { makeMember } from "@studio/contract/testing/account.ts";
@@ -37,7 +37,7 @@ export async function newPerson(claims: Claims = {}): Promise<Person> {
 /** Stores a member and from when on their sign-ins count, without an account to sign in with. */
 export async function storeMember(
   uid: string,
-  overrides: Partial<UserDocument> = {},
+  overrides: Partial<MemberDocument> = {},
   validSince?: Date,
 ): Promise<void> {
   const member = makeMember({

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { userDocument } from "@studio/contract/account/model.ts";
+import { memberDocument } from "@studio/contract/account/model.ts";
 import { dayOf } from "@studio/contract/bookings/calendar.ts";
-import type { EventDocument } from "@studio/contract/bookings/model.ts";
+import type { ClassDocument } from "@studio/contract/bookings/model.ts";
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
-import type { ProductDocument } from "@studio/contract/packages/model.ts";
+import type { PackageDocument } from "@studio/contract/packages/model.ts";
 import { laterDay } from "@studio/contract/packages/policy.ts";
 import { makeClass } from "@studio/contract/testing/bookings.ts";
 import { makePackage } from "@studio/contract/testing/packages.ts";
@@ -12,12 +12,12 @@ import { database } from "./server/database.ts";
 const HOUR = 3_600_000;
 
 /** Stores a class, and its copy in the calendar. */
-export async function storeClass(id: string, event: EventDocument): Promise<void> {
+export async function storeClass(id: string, gymClass: ClassDocument): Promise<void> {
   const batch = database.batch();
-  batch.create(database.doc(documentPath("events", { id })), event);
-  const date = dayOf(event);
+  batch.create(database.doc(documentPath("events", { id })), gymClass);
+  const date = dayOf(gymClass);
   const day = database.doc(documentPath("calendar", { date }));
-  batch.set(day, { date, classes: { [id]: event } }, { merge: true });
+  batch.set(day, { date, classes: { [id]: gymClass } }, { merge: true });
   await batch.commit();
 }
 
@@ -59,16 +59,16 @@ export async function namedClass(
 }
 
 /** A package for a member; without a size a pack of ten. The member's standing says so too. */
-export async function givePackage(uid: string, wanted: Partial<ProductDocument> = {}): Promise<string> {
-  const product = makePackage({ createdAt: new Date(), ...wanted });
-  const { size, remaining, expire_date } = product;
+export async function givePackage(uid: string, wanted: Partial<PackageDocument> = {}): Promise<string> {
+  const pkg = makePackage({ createdAt: new Date(), ...wanted });
+  const { size, remaining, expire_date } = pkg;
   const ref = database.collection(collectionPath("products", { uid })).doc();
   const user = database.doc(documentPath("users", { uid }));
   await database.runTransaction(async (transaction) => {
-    const { standing } = userDocument.parse((await transaction.get(user)).data());
+    const { standing } = memberDocument.parse((await transaction.get(user)).data());
     const until =
       size === 0 ? laterDay(standing.subscription_until, expire_date) : standing.subscription_until;
-    transaction.create(ref, product);
+    transaction.create(ref, pkg);
     transaction.update(user, {
       standing: { ...standing, lessons_left: standing.lessons_left + remaining, subscription_until: until },
     });

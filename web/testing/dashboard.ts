@@ -1,7 +1,11 @@
-import type { UserDocument } from "@studio/contract/account/model.ts";
-import type { BookingDocument, EventDocument, WaitDocument } from "@studio/contract/bookings/model.ts";
+import type { MemberDocument } from "@studio/contract/account/model.ts";
+import type {
+  BookingDocument,
+  ClassDocument,
+  MemberWaitlistDocument,
+} from "@studio/contract/bookings/model.ts";
 import { documentPath } from "@studio/contract/collections.ts";
-import type { ProductDocument } from "@studio/contract/packages/model.ts";
+import type { PackageDocument } from "@studio/contract/packages/model.ts";
 import { race } from "@studio/contract/race/endpoints.ts";
 import { promotion } from "@studio/contract/shop/promotion.ts";
 import { stats } from "@studio/contract/stats/endpoints.ts";
@@ -15,12 +19,12 @@ import { storeDocuments } from "./firestore.ts";
 import { renderApp, signInAs } from "./render.tsx";
 
 type Dashboard = {
-  user?: Partial<UserDocument>;
+  member?: Partial<MemberDocument>;
   /** Each by its id. */
-  classes?: Record<string, EventDocument>;
+  classes?: Record<string, ClassDocument>;
   bookings?: Record<string, BookingDocument>;
-  waits?: Record<string, WaitDocument>;
-  packages?: Record<string, ProductDocument>;
+  waits?: Record<string, MemberWaitlistDocument>;
+  packages?: Record<string, PackageDocument>;
 };
 
 const uid = makeMemberWire().id;
@@ -29,7 +33,7 @@ const byPath = <T extends object | undefined>(documents: Record<string, T>, path
   Object.fromEntries(Object.entries(documents).map(([id, document]) => [path(id), document]));
 
 /** Stores classes as the server does, in the calendar that members follow. */
-export const storeClasses = (classes: Record<string, EventDocument>): void =>
+export const storeClasses = (classes: Record<string, ClassDocument>): void =>
   storeDocuments(
     Object.fromEntries(
       makeCalendar(classes).map((day) => [documentPath("calendar", { date: day.date }), day]),
@@ -38,31 +42,31 @@ export const storeClasses = (classes: Record<string, EventDocument>): void =>
 
 /** Stores bookings of the member who is signed in, by class id. */
 export const storeBookings = (bookings: Record<string, BookingDocument>): void =>
-  storeDocuments(byPath(bookings, (eventId) => documentPath("memberBookings", { uid, eventId })));
+  storeDocuments(byPath(bookings, (classId) => documentPath("memberBookings", { uid, classId })));
 
 /** Stores packages of the member who is signed in, by id. */
-export const storePackages = (packages: Record<string, ProductDocument>): void =>
+export const storePackages = (packages: Record<string, PackageDocument>): void =>
   storeDocuments(byPath(packages, (id) => documentPath("products", { uid, id })));
 
 /** Stores the member's places in waiting lists, by class id; `undefined` takes one away. */
-export const storeWaits = (waits: Record<string, WaitDocument | undefined>): void =>
-  storeDocuments(byPath(waits, (eventId) => documentPath("waits", { uid, eventId })));
+export const storeWaitlistEntries = (waits: Record<string, MemberWaitlistDocument | undefined>): void =>
+  storeDocuments(byPath(waits, (classId) => documentPath("waits", { uid, classId })));
 
 /** Makes ready the dashboard of a member who has seen the promotion, with what is given and nothing else. */
 export function prepareDashboard({
-  user = {},
+  member = {},
   classes = {},
   bookings = {},
   waits = {},
   packages = {},
 }: Dashboard = {}): void {
-  signInAs({ membership: user.membership ?? false });
+  signInAs({ membership: member.membership ?? false });
   localStorage.setItem(`promotion:${uid}`, promotion?.id ?? "");
-  storeDocuments({ [documentPath("users", { uid })]: makeMember(user) });
+  storeDocuments({ [documentPath("users", { uid })]: makeMember(member) });
   storeClasses(classes);
   storeBookings(bookings);
   storePackages(packages);
-  storeWaits(waits);
+  storeWaitlistEntries(waits);
   answerCall(stats.mine, makeStats());
   answerCall(race.mine, { email_proven: true, bookings: [] });
 }

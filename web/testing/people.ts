@@ -1,12 +1,12 @@
 import { account } from "@studio/contract/account/endpoints.ts";
-import type { UserForStaff } from "@studio/contract/account/model.ts";
+import type { MemberForStaff } from "@studio/contract/account/model.ts";
 import { accountForStaff } from "@studio/contract/account/staffEndpoints.ts";
 import { bookingsForStaff } from "@studio/contract/bookings/staffEndpoints.ts";
 import { packages } from "@studio/contract/packages/endpoints.ts";
-import type { Product } from "@studio/contract/packages/model.ts";
+import type { Package } from "@studio/contract/packages/model.ts";
 import type { Role } from "@studio/contract/people/roles.ts";
 import { statsForStaff } from "@studio/contract/stats/staffEndpoints.ts";
-import { makeUserForStaff } from "@studio/contract/testing/account.ts";
+import { makeMemberForStaff } from "@studio/contract/testing/account.ts";
 import { makeMemberFigures, makeStats } from "@studio/contract/testing/stats.ts";
 import { vi } from "vitest";
 import { page } from "vitest/browser";
@@ -15,8 +15,8 @@ import { renderApp, signInAs } from "./render.tsx";
 
 /** Signs a colleague of the staff in, in a role, and opens a screen of the back office. */
 export async function openOffice(path: string, role: Role = "owner") {
-  const user = signInAs({ id: "staff-1", first_name: "Sara", last_name: "Staff", admin: true, role });
-  const checks = answerCall(account.check, { user });
+  const member = signInAs({ id: "staff-1", first_name: "Sara", last_name: "Staff", admin: true, role });
+  const checks = answerCall(account.check, { user: member });
   const opened = await renderApp(path);
   // A page that is left before its session was checked would ask the next test.
   await vi.waitUntil(() => checks.length > 0, { timeout: 30_000, interval: 10 });
@@ -24,24 +24,26 @@ export async function openOffice(path: string, role: Role = "owner") {
 }
 
 /** Answers the list of people with these and no page after them; returns the requests that were made. */
-export const answerPeople = (users: readonly UserForStaff[]): Received[] =>
-  answerCall(accountForStaff.list, { users: [...users], next_offset: null });
+export const answerPeople = (members: readonly MemberForStaff[]): Received[] =>
+  answerCall(accountForStaff.list, { users: [...members], next_offset: null });
 
 /** Answers what the page of a person asks; `shown` replaces parts of it. */
-export function answerMember(shown: { user?: Partial<UserForStaff>; products?: readonly Product[] } = {}) {
-  const user = makeUserForStaff(shown.user);
-  answerCall(accountForStaff.forStaff, user);
+export function answerMember(
+  shown: { member?: Partial<MemberForStaff>; packages?: readonly Package[] } = {},
+) {
+  const member = makeMemberForStaff(shown.member);
+  answerCall(accountForStaff.forStaff, member);
   answerCall(accountForStaff.notes, { notes: [] });
-  answerCall(packages.ofUser, { products: [...(shown.products ?? [])] });
+  answerCall(packages.ofUser, { products: [...(shown.packages ?? [])] });
   answerCall(statsForStaff.ofUser, { stats: makeStats(), figures: makeMemberFigures() });
   answerCall(bookingsForStaff.history, { subscriptions: [], next_offset: null });
-  return user;
+  return member;
 }
 
 /** Opens the page of a person in the back office. */
 export async function openMember(shown: Parameters<typeof answerMember>[0] = {}, role?: Role) {
-  const user = answerMember(shown);
-  return { user, ...(await openOffice(`/admin/users/${user.id}`, role)) };
+  const member = answerMember(shown);
+  return { user: member, ...(await openOffice(`/admin/users/${member.id}`, role)) };
 }
 
 /** The dialogue with this title. */

@@ -1,5 +1,5 @@
 import { account } from "@studio/contract/account/endpoints.ts";
-import { session, type User } from "@studio/contract/account/model.ts";
+import { type Member, session } from "@studio/contract/account/model.ts";
 import { makeMemberWire } from "@studio/contract/testing/account.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -21,15 +21,15 @@ let checks: Received[] = [];
 export const sessionChecked = () => expect.poll(() => checks.length).toBeGreaterThan(0);
 
 /** Signs a person in on this page, as the stored session and the SDK have it; the server confirms them. */
-export function signInAs(overrides: Partial<User> = {}): User {
-  const user = makeMemberWire(overrides);
-  const value = { access_token: `token-of-${user.id}`, user };
+export function signInAs(overrides: Partial<Member> = {}): Member {
+  const member = makeMemberWire(overrides);
+  const value = { access_token: `token-of-${member.id}`, user: member };
   localStorage.setItem("session", JSON.stringify(z.encode(session, value)));
   // As where another tab signs in: what follows the session hears of it.
   window.dispatchEvent(new StorageEvent("storage", { key: "session" }));
-  setAccount({ uid: user.id, claims: { admin: user.admin, membership: user.membership } });
-  checks = answerCall(account.check, { user });
-  return user;
+  setAccount({ uid: member.id, claims: { admin: member.admin, membership: member.membership } });
+  checks = answerCall(account.check, { user: member });
+  return member;
 }
 
 const within = (children: ReactNode) => (

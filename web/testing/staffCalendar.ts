@@ -1,5 +1,5 @@
 import { dayOf } from "@studio/contract/bookings/calendar.ts";
-import type { EventDocument, RosterDocument, WaitingDocument } from "@studio/contract/bookings/model.ts";
+import type { ClassDocument, RosterDocument, WaitlistDocument } from "@studio/contract/bookings/model.ts";
 import { documentPath } from "@studio/contract/collections.ts";
 import type { Role } from "@studio/contract/people/roles.ts";
 import { makeClass } from "@studio/contract/testing/bookings.ts";
@@ -20,7 +20,7 @@ export const storeRoster = (lines: Record<string, RosterDocument | undefined>): 
   );
 
 /** Stores the waiting list of the class by people's ids; `undefined` takes a line away. */
-export const storeWaiting = (lines: Record<string, WaitingDocument | undefined>): void =>
+export const storeWaitlistEntry = (lines: Record<string, WaitlistDocument | undefined>): void =>
   storeDocuments(
     Object.fromEntries(
       Object.entries(lines).map(([uid, line]) => [documentPath("waiting", { id: CLASS, uid }), line]),
@@ -28,9 +28,9 @@ export const storeWaiting = (lines: Record<string, WaitingDocument | undefined>)
   );
 
 type Opened = {
-  event?: Partial<EventDocument>;
+  gymClass?: Partial<ClassDocument>;
   roster?: Record<string, RosterDocument>;
-  waiting?: Record<string, WaitingDocument>;
+  waiting?: Record<string, WaitlistDocument>;
   role?: Role;
 };
 
@@ -38,16 +38,21 @@ type Opened = {
 export const classTile = (name: string) => page.getByRole("button", { name: new RegExp(`^${name},`) });
 
 /** Opens the day of a class in the back office, with its people. */
-export async function openStaffDay({ event = {}, roster = {}, waiting = {}, role = "owner" }: Opened = {}) {
+export async function openStaffDay({
+  gymClass = {},
+  roster = {},
+  waiting = {},
+  role = "owner",
+}: Opened = {}) {
   const stored = makeClass({
     numSubs: Object.values(roster).filter(({ state }) => state === "booked").length,
     waiting: Object.values(waiting).map(({ ticket }) => ticket),
-    ...event,
+    ...gymClass,
   });
   signInAs({ id: "staff-1", admin: true, role });
   storeClasses({ [CLASS]: stored });
   storeRoster(roster);
-  storeWaiting(waiting);
+  storeWaitlistEntry(waiting);
   const opened = await renderApp(`/admin/events?view=day&day=${dayOf(stored)}`);
   return { ...opened, event: stored };
 }

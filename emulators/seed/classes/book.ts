@@ -1,14 +1,14 @@
 import type { BookingState } from "@studio/contract/bookings/model.ts";
 import { FREE_CANCELLATION_MS } from "@studio/contract/bookings/rules.ts";
-import { payingProduct } from "@studio/contract/packages/policy.ts";
+import { payingPackage } from "@studio/contract/packages/policy.ts";
 import type { Granted } from "../people/packages.ts";
 import { random } from "../random.ts";
 import type { StudioClass } from "./classes.ts";
 
 /** A person's booking of a class, and what it did to the package. */
-export type Enrolment = {
+export type SeedBooking = {
   uid: string;
-  eventId: string;
+  classId: string;
   state: BookingState;
   productId: string;
   deducted: boolean;
@@ -24,24 +24,24 @@ const OLDEST_BOOKING_MS = 5 * DAY_MS;
 
 /** Bookings as they come in, one person at a time. */
 export class Book {
-  readonly enrolments: Enrolment[] = [];
+  readonly bookings: SeedBooking[] = [];
   readonly #now: Date;
   readonly #products: ReadonlyMap<string, Granted>;
   readonly #chance = random(7);
 
-  constructor(products: ReadonlyMap<string, Granted>, now: Date) {
-    this.#products = products;
+  constructor(packages: ReadonlyMap<string, Granted>, now: Date) {
+    this.#products = packages;
     this.#now = now;
   }
 
-  seatsTaken = (eventId: string): number =>
-    this.enrolments.filter((taken) => taken.eventId === eventId && taken.state === "booked").length;
+  seatsTaken = (classId: string): number =>
+    this.bookings.filter((taken) => taken.classId === classId && taken.state === "booked").length;
 
   /** Has the person anything in the class's week or on its day? */
   isBusy(uid: string, habit: number, studioClass: StudioClass, classes: ReadonlyMap<string, StudioClass>) {
-    const others = this.enrolments
+    const others = this.bookings
       .filter((taken) => taken.uid === uid)
-      .flatMap((taken) => classes.get(taken.eventId) ?? []);
+      .flatMap((taken) => classes.get(taken.classId) ?? []);
     return (
       others.filter((other) => other.week === studioClass.week).length >= habit ||
       others.some((other) => other.day === studioClass.day)
@@ -51,17 +51,17 @@ export class Book {
   /** Books the class, where the package pays for it and the moment for that state has come; else answers false. */
   take(uid: string, studioClass: StudioClass, state: BookingState = "booked"): boolean {
     const moments = this.#moments(studioClass.start.dateTime, state);
-    const product = this.#products.get(uid);
-    if (!moments || !product) return false;
-    const used = this.enrolments.filter((taken) => taken.productId === product.id).length;
-    const asItStands = { ...product, remaining: Math.max(0, product.size - used) };
-    if (!payingProduct([asItStands], studioClass.start.dateTime, moments.subDate)) return false;
-    const deducted = product.size > 0 && state !== "cancelled";
-    this.enrolments.push({
+    const pkg = this.#products.get(uid);
+    if (!moments || !pkg) return false;
+    const used = this.bookings.filter((taken) => taken.productId === pkg.id).length;
+    const asItStands = { ...pkg, remaining: Math.max(0, pkg.size - used) };
+    if (!payingPackage([asItStands], studioClass.start.dateTime, moments.subDate)) return false;
+    const deducted = pkg.size > 0 && state !== "cancelled";
+    this.bookings.push({
       uid,
-      eventId: studioClass.id,
+      classId: studioClass.id,
       state,
-      productId: product.id,
+      productId: pkg.id,
       deducted,
       ...moments,
     });

@@ -2,7 +2,7 @@ import { isLate } from "@studio/contract/bookings/policy.ts";
 import type { Granted } from "../people/packages.ts";
 import { isSamplePerson, people } from "../people/people.ts";
 import { type Random, random } from "../random.ts";
-import { Book, type Enrolment } from "./book.ts";
+import { Book, type SeedBooking } from "./book.ts";
 import { isLastOfDay, type Programme, type StudioClass } from "./classes.ts";
 
 const HOUR_MS = 3_600_000;
@@ -44,11 +44,11 @@ function bookSamplePeople(book: Book, { classes, soon, full }: Programme, now: D
 }
 
 /** Every booking of the five weeks. */
-export function enrolmentsFor(
+export function bookingsFor(
   programme: Programme,
   granted: ReadonlyMap<string, Granted>,
   now: Date,
-): Enrolment[] {
+): SeedBooking[] {
   const chance = random(11);
   const book = new Book(granted, now);
   const classes = new Map(programme.classes.map((one) => [one.id, one]));
@@ -65,5 +65,5 @@ export function enrolmentsFor(
       book.take(lost.uid, one, late ? "dropped" : "cancelled");
     }
   }
-  return book.enrolments;
+  return book.bookings;
 }

@@ -1,50 +1,50 @@
-import type { EventDocument } from "@studio/contract/bookings/model.ts";
-import { waitingDue } from "@studio/contract/bookings/waiting.ts";
+import type { ClassDocument } from "@studio/contract/bookings/model.ts";
+import { waitingDue } from "@studio/contract/bookings/waitlist.ts";
 import { makeBooking, makeClass, makeRosterLine } from "@studio/contract/testing/bookings.ts";
 import { document, type SeedDocument } from "../document.ts";
 import type { Person } from "../people/people.ts";
-import type { Enrolment } from "./book.ts";
+import type { SeedBooking } from "./book.ts";
 import type { StudioClass } from "./classes.ts";
-import { type Wait, waitDocuments } from "./waiting.ts";
+import { memberWaitlistDocuments, type SeedWaitlistEntry } from "./waitlist.ts";
 
 /** Classes that are over are settled: the seed's counters hold them. */
-const asEvent = (
+const asClassDocument = (
   studioClass: StudioClass,
-  enrolments: readonly Enrolment[],
-  waits: readonly Wait[],
+  bookings: readonly SeedBooking[],
+  waits: readonly SeedWaitlistEntry[],
   now: Date,
-): EventDocument => {
+): ClassDocument => {
   const { id, day, week, ...fields } = studioClass;
-  const numSubs = enrolments.filter(({ eventId, state }) => eventId === id && state === "booked").length;
-  const event = makeClass({
+  const numSubs = bookings.filter(({ classId, state }) => classId === id && state === "booked").length;
+  const gymClass = makeClass({
     ...fields,
     numSubs,
     settledAt: fields.end.dateTime <= now ? fields.end.dateTime : null,
-    waiting: waits.filter((wait) => wait.studioClass.id === id).map(({ ticket }) => ticket),
+    waiting: waits.filter((wait) => wait.studioClass.id === id).map(({ ticket: entryId }) => entryId),
   });
-  return { ...event, waitingDue: waitingDue(event, now) };
+  return { ...gymClass, waitingDue: waitingDue(gymClass, now) };
 };
 
 /** Who cancelled in time is not on the roster; who cancelled late stays, without a seat. */
-function rosterLines(person: Person, enrolment: Enrolment): SeedDocument[] {
-  const { eventId, uid, subDate, state } = enrolment;
+function rosterLines(person: Person, booking: SeedBooking): SeedDocument[] {
+  const { classId, uid, subDate, state } = booking;
   if (state === "cancelled") return [];
   const { first_name, last_name } = person;
-  const line = makeRosterLine({ state, first_name, last_name, subDate });
-  return [document("roster", { id: eventId, uid }, line)];
+  const slot = makeRosterLine({ state, first_name, last_name, subDate });
+  return [document("roster", { id: classId, uid }, slot)];
 }
 
-function asBooking(studioClass: StudioClass, enrolment: Enrolment): SeedDocument {
-  const { uid, eventId, ...booking } = enrolment;
-  return document("memberBookings", { uid, eventId }, makeBooking(studioClass, booking));
+function asBooking(studioClass: StudioClass, enrolment: SeedBooking): SeedDocument {
+  const { uid, classId, ...booking } = enrolment;
+  return document("memberBookings", { uid, classId }, makeBooking(studioClass, booking));
 }
 
 /** The classes with their waiting lists, their copy in the calendar, the rosters and everybody's bookings. */
 export function calendarDocuments(
   classes: readonly StudioClass[],
   people: readonly Person[],
-  enrolments: readonly Enrolment[],
-  waits: readonly Wait[],
+  enrolments: readonly SeedBooking[],
+  waits: readonly SeedWaitlistEntry[],
   now: Date,
 ): SeedDocument[] {
   const classById = new Map(classes.map((one) => [one.id, one]));
@@ -52,22 +52,22 @@ export function calendarDocuments(
   const events = classes.map((one) => ({
     id: one.id,
     day: one.day,
-    event: asEvent(one, enrolments, waits, now),
+    event: asClassDocument(one, enrolments, waits, now),
   }));
-  const bookings = enrolments.flatMap((enrolment) => {
-    const studioClass = classById.get(enrolment.eventId);
-    const person = personByUid.get(enrolment.uid);
-    if (!studioClass || !person) throw new Error(`Nobody or nothing to book: ${JSON.stringify(enrolment)}`);
-    return [asBooking(studioClass, enrolment), ...rosterLines(person, enrolment)];
+  const bookings = enrolments.flatMap((booking) => {
+    const studioClass = classById.get(booking.classId);
+    const person = personByUid.get(booking.uid);
+    if (!studioClass || !person) throw new Error(`Nobody or nothing to book: ${JSON.stringify(booking)}`);
+    return [asBooking(studioClass, booking), ...rosterLines(person, booking)];
   });
   const days = [...new Set(classes.map(({ day }) => day))].map((date) => {
-    const ofDay = events.filter(({ day }) => day === date).map(({ id, event }) => [id, event]);
+    const ofDay = events.filter(({ day }) => day === date).map(({ id, event: gymClass }) => [id, gymClass]);
     return document("calendar", { date }, { date, classes: Object.fromEntries(ofDay) });
   });
   return [
-    ...events.map(({ id, event }) => document("events", { id }, event)),
+    ...events.map(({ id, event: gymClass }) => document("events", { id }, gymClass)),
     ...bookings,
     ...days,
-    ...waitDocuments(waits),
+    ...memberWaitlistDocuments(waits),
   ];
 }

@@ -1,4 +1,4 @@
-import { CLASS_MINUTES, CLASS_PLACES, classId } from "@studio/contract/bookings/rules.ts";
+import { CLASS_CAPACITY, CLASS_MINUTES, classId } from "@studio/contract/bookings/rules.ts";
 import {
   standardTimetable,
   type TimetableDocument,
@@ -35,13 +35,13 @@ const focuses = [
 ] as const;
 
 /** The studio's week as documents are made from it. */
-export const timetable: readonly TimetableDocument[] = standardTimetable.map((line, index) => ({
-  ...line,
+export const timetable: readonly TimetableDocument[] = standardTimetable.map((slot, index) => ({
+  ...slot,
   description: focuses[index % focuses.length] ?? "",
 }));
 
 export const timetableDocuments = (): SeedDocument[] =>
-  timetable.map((line) => document("timetable", { id: timetableId(line) }, line));
+  timetable.map((slot) => document("timetable", { id: timetableId(slot) }, slot));
 
 const startingAt = (start: Date) => ({
   start: { dateTime: start },
@@ -84,7 +84,7 @@ function special(now: Date): StudioClass {
     summary: "Small Class",
     description: "Lezione speciale: allenamento a coppie, aggiunta su richiesta.",
     ...startingAt(start),
-    capacity: CLASS_PLACES,
+    capacity: CLASS_CAPACITY,
     day: romeDay(start),
     week: 0,
   };

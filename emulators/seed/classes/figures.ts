@@ -22,10 +22,10 @@ function sums<Name extends string>(counts: readonly Record<Name, number>[]): Rec
 }
 
 /** The roster of a class as its figures are counted from it. */
-const rosterOf = ({ attended, absent, dropped }: HeldClass) => [
+const rosterOf = ({ attended, absent, dropped: lateCancelled }: HeldClass) => [
   ...attended.map(() => ({ state: "booked" as const, presence: null })),
   ...absent.map(() => ({ state: "booked" as const, presence: "absent" as const })),
-  ...Array.from({ length: dropped }, () => ({ state: "dropped" as const, presence: null })),
+  ...Array.from({ length: lateCancelled }, () => ({ state: "dropped" as const, presence: null })),
 ];
 
 function added(classes: readonly WeekStatsDocument[]) {

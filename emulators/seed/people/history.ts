@@ -1,6 +1,6 @@
 import { addRomeDays, romeInstant, romeMonday } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
-import type { Enrolment } from "../classes/book.ts";
+import type { SeedBooking } from "../classes/book.ts";
 import { type StudioClass, timetable } from "../classes/classes.ts";
 import { type Random, random } from "../random.ts";
 import type { Person } from "./people.ts";
@@ -99,13 +99,13 @@ export function historyOf(people: readonly Person[], now: Date): HeldClass[] {
 /** The classes of this week that are over, as they were booked. */
 export const heldThisWeek = (
   classes: readonly StudioClass[],
-  enrolments: readonly Enrolment[],
+  bookings: readonly SeedBooking[],
   now: Date,
 ): HeldClass[] =>
   classes
     .filter(({ end }) => end.dateTime <= now)
     .map(({ id, start, capacity }) => {
-      const booked = enrolments.filter(({ eventId }) => eventId === id);
+      const booked = bookings.filter(({ classId }) => classId === id);
       return {
         start,
         capacity,

@@ -1,4 +1,4 @@
-import type { Product } from "@studio/contract/packages/model.ts";
+import type { Package } from "@studio/contract/packages/model.ts";
 import { paused } from "@studio/contract/packages/pauses.ts";
 import { addRomeDays, romeInstant } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
@@ -7,15 +7,15 @@ import type { Person, Plan } from "./people.ts";
 const DAY_MS = 86_400_000;
 
 /** A package as it was granted, before any lesson was taken from it. */
-export type Granted = Product & { createdAt: Date };
+export type Granted = Package & { createdAt: Date };
 
 /** The package as its pause makes it, which staff agreed on when it began. */
-function rested(product: Granted, { from, to }: NonNullable<Plan["rests"]>, now: Date): Granted {
+function keptPause(pkg: Granted, { from, to }: NonNullable<Plan["rests"]>, now: Date): Granted {
   const first = addRomeDays(romeDay(now), from);
   const pause = { from: first, to: addRomeDays(romeDay(now), to) };
-  const after = paused(product, pause, romeInstant(first));
+  const after = paused(pkg, pause, romeInstant(first));
   if (!after.ok) throw new Error(after.message);
-  return { ...product, pauses: after.pauses, expire_date: after.expire_date };
+  return { ...pkg, pauses: after.pauses, expire_date: after.expire_date };
 }
 
 const grantedTo = ({ uid }: Pick<Person, "uid">, plan: Plan, now: Date): Granted => ({
@@ -32,7 +32,7 @@ export const grantedPackages = (people: readonly Person[], now: Date): Map<strin
   new Map(
     people.flatMap(({ plan, ...person }) => {
       if (!plan) return [];
-      const product = grantedTo(person, plan, now);
-      return [[person.uid, plan.rests ? rested(product, plan.rests, now) : product]];
+      const pkg = grantedTo(person, plan, now);
+      return [[person.uid, plan.rests ? keptPause(pkg, plan.rests, now) : pkg]];
     }),
   );

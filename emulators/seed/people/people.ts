@@ -124,12 +124,12 @@ const samplePeople: readonly Person[] = [
 ];
 
 /** The one of them who is away on holiday, with a subscription that rests. */
-const RESTING = 11;
+const PAUSED = 11;
 
 /** What the sixty others hold, in turn. */
 function planOf(index: number): Plan | null {
   const turn = index % 10;
-  if (index === RESTING) return { ...quarterly(12 + index), rests: { from: -2, to: 9 } };
+  if (index === PAUSED) return { ...quarterly(12 + index), rests: { from: -2, to: 9 } };
   if (turn < 3) return quarterly(12 + (index % 50));
   if (turn === 3) return monthly(2 + (index % 9));
   if (turn < 7) return pack(20, 30 + index);

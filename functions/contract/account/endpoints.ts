@@ -5,6 +5,7 @@ import { byId } from "../identifier.ts";
 import { wireInstant } from "../time/instant.ts";
 import {
   loginPayload,
+  memberWire,
   passwordChange,
   passwordReset,
   personForCoach,
@@ -12,7 +13,6 @@ import {
   registration,
   session,
   signedIn,
-  userWire,
 } from "./model.ts";
 
 /** Answers of calls that say no more than that they did it. */
@@ -46,7 +46,7 @@ export const account = {
     params: nothing,
     query: nothing,
     body: nothing,
-    response: z.object({ user: userWire }),
+    response: z.object({ user: memberWire }),
   }),
   me: endpoint({
     method: "GET",
@@ -56,7 +56,7 @@ export const account = {
     params: nothing,
     query: edgesQuery("subscriptions"),
     body: nothing,
-    response: userWire,
+    response: memberWire,
   }),
   register: endpoint({
     method: "POST",
@@ -97,7 +97,7 @@ export const account = {
     params: nothing,
     query: edgesQuery("subscriptions").extend({ query: z.string().trim().min(1).max(100) }),
     body: nothing,
-    response: z.object({ users: z.array(z.union([userWire, personForCoach])) }),
+    response: z.object({ users: z.array(z.union([memberWire, personForCoach])) }),
   }),
   byName: endpoint({
     method: "GET",
@@ -107,7 +107,7 @@ export const account = {
     params: z.strictObject({ id: z.string().min(1).max(128) }),
     query: edgesQuery("subscriptions"),
     body: nothing,
-    response: userWire,
+    response: memberWire,
   }),
   byUserId: endpoint({
     method: "GET",
@@ -117,7 +117,7 @@ export const account = {
     params: byId,
     query: nothing,
     body: nothing,
-    response: userWire,
+    response: memberWire,
   }),
   updatePicture: endpoint({
     method: "POST",

@@ -1,14 +1,14 @@
 import { EXPIRING_DAYS } from "../packages/policy.ts";
 import { addRomeDays } from "../time/rome.ts";
 import { romeDay } from "../time/romeDay.ts";
-import { AWAY_DAYS, FEW_LESSONS, type UserDocument, type UserFilter } from "./model.ts";
+import { AWAY_DAYS, FEW_LESSONS, type MemberDocument, type MemberFilter } from "./model.ts";
 
-type Listed = Pick<UserDocument, "standing" | "attendance" | "membership">;
+type Listed = Pick<MemberDocument, "standing" | "attendance" | "membership">;
 
 const DAY_MS = 86_400_000;
 
 /** Whom each filter of the people's list shows: what its query says of the database, said of one person. */
-const shows: Record<UserFilter, (person: Listed, now: Date) => boolean> = {
+const shows: Record<MemberFilter, (person: Listed, now: Date) => boolean> = {
   expiring: ({ standing }, now) =>
     standing.subscription_until > romeDay(now) &&
     standing.subscription_until <= addRomeDays(romeDay(now), EXPIRING_DAYS),
@@ -27,5 +27,5 @@ const shows: Record<UserFilter, (person: Listed, now: Date) => boolean> = {
 };
 
 /** True for a person whom a filter of the people's list shows at `now`. */
-export const isShownBy = (filter: UserFilter, person: Listed, now: Date): boolean =>
+export const isShownBy = (filter: MemberFilter, person: Listed, now: Date): boolean =>
   shows[filter](person, now);

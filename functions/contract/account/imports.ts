@@ -6,15 +6,15 @@ export type ImportFault = { row: number; field: string; message: string };
 /** What is wrong with rows that the contract takes one by one: e-mails that come twice, packages with more left than they had. */
 export function faultsIn(rows: readonly Pick<ImportedMember, "email" | "product">[]): ImportFault[] {
   const first = new Map<string, number>();
-  return rows.flatMap(({ email, product }, row): ImportFault[] => {
+  return rows.flatMap(({ email, product: pkg }, row): ImportFault[] => {
     const before = first.get(email);
     if (before === undefined) first.set(email, row);
     return [
       ...(before === undefined
         ? []
         : [{ row, field: "email", message: `La stessa email è già nella riga ${before + 1}` }]),
-      ...(product && product.remaining > product.size
-        ? [{ row, field: "product.remaining", message: `Il pacchetto ha solo ${product.size} lezioni` }]
+      ...(pkg && pkg.remaining > pkg.size
+        ? [{ row, field: "product.remaining", message: `Il pacchetto ha solo ${pkg.size} lezioni` }]
         : []),
     ];
   });

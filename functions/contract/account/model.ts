@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { identifier } from "../identifier.ts";
-import { productImport, productWire } from "../packages/model.ts";
+import { packageImport, packageWire } from "../packages/model.ts";
 import { roles } from "../people/roles.ts";
 import { romeDate, storedInstant, wireInstant } from "../time/instant.ts";
 
@@ -77,7 +77,7 @@ const person = z.object({
 });
 
 /** `users/{uid}`: written by functions only. */
-export const userDocument = person.extend({
+export const memberDocument = person.extend({
   /** Ids of the training programmes that the member follows. */
   programs: z.array(identifier).max(20),
   attendance,
@@ -96,7 +96,7 @@ export const userDocument = person.extend({
   /** When the member asked for the account to be deleted, if so. */
   deletion_requested_at: storedInstant.nullable(),
 });
-export type UserDocument = z.output<typeof userDocument>;
+export type MemberDocument = z.output<typeof memberDocument>;
 
 /**
  * `access/{uid}`: an account has rights only while this exists, and only for sign-ins not older than `validSince`
@@ -105,19 +105,19 @@ export type UserDocument = z.output<typeof userDocument>;
 export const accessDocument = z.object({ validSince: storedInstant });
 
 /** A person on the wire. */
-export const userWire = person.extend({
+export const memberWire = person.extend({
   id: identifier,
   /** True for every role. */
   admin: z.boolean(),
   /** Missing in a session that was stored before there were roles (`roleOf`). */
   role: role.nullish(),
   joined_at: wireInstant,
-  subscriptions: z.array(productWire).optional(),
+  subscriptions: z.array(packageWire).optional(),
 });
-export type User = z.output<typeof userWire>;
+export type Member = z.output<typeof memberWire>;
 
 /** What the browser keeps in local storage for the first paint and the guards; the SDK's own session is the truth. */
-export const session = z.object({ access_token: z.string().min(1), user: userWire });
+export const session = z.object({ access_token: z.string().min(1), user: memberWire });
 export type Session = z.output<typeof session>;
 
 /** `login` is the e-mail (docs/product/people-and-roles.md#sign-in); both fields are required. */
@@ -184,10 +184,10 @@ export const pictureChange = z.strictObject({
 });
 
 /** The largest file of a profile picture, in bytes (docs/product/people-and-roles.md#profile-picture). */
-export const LARGEST_PICTURE = 5 * 1024 * 1024;
+export const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
 
 /** The largest upload, in bytes: a browser sends what it cropped and drew, a few kilobytes (`storage.rules`). */
-export const LARGEST_UPLOAD = 2 * 1024 * 1024;
+export const MAX_UPLOAD_BYTES = 2 * 1024 * 1024;
 
 /**
  * `temporaryPasswords/{uid}`: the hash of the last temporary password that was mailed, and of the address that it was
@@ -203,7 +203,7 @@ export const temporaryPasswordDocument = z.object({
 export type TemporaryPasswordDocument = z.output<typeof temporaryPasswordDocument>;
 
 /** A person as staff's lists show them: contacts and where they stand. */
-export const userForStaff = userWire.omit({ subscriptions: true }).extend({
+export const memberForStaff = memberWire.omit({ subscriptions: true }).extend({
   lessons_left: z.int(),
   /** The latest `expire_date` of the subscriptions; `null` without one. */
   subscription_until: romeDate.nullable(),
@@ -212,10 +212,10 @@ export const userForStaff = userWire.omit({ subscriptions: true }).extend({
   lifetime: z.int().nonnegative(),
   deletion_requested_at: wireInstant.nullable(),
 });
-export type UserForStaff = z.output<typeof userForStaff>;
+export type MemberForStaff = z.output<typeof memberForStaff>;
 
 /** A person as a coach sees them: how they are called and reached, and what they have left to book with. */
-export const personForCoach = userForStaff.pick({
+export const personForCoach = memberForStaff.pick({
   id: true,
   first_name: true,
   last_name: true,
@@ -227,7 +227,7 @@ export const personForCoach = userForStaff.pick({
 export type PersonForCoach = z.output<typeof personForCoach>;
 
 /** Whom a list of people shows; each filter has an order of its own. */
-export const userFilter = z.enum([
+export const memberFilter = z.enum([
   "expiring",
   "expired",
   "few_lessons",
@@ -236,28 +236,28 @@ export const userFilter = z.enum([
   "never_came",
   "away",
 ]);
-export type UserFilter = z.infer<typeof userFilter>;
+export type MemberFilter = z.infer<typeof memberFilter>;
 
 /** What a list of everybody is sorted by. */
-export const userSort = z.enum([
+export const memberSort = z.enum([
   "name",
   "joined_at",
   "last_attended_at",
   "lessons_left",
   "subscription_until",
 ]);
-export type UserSort = z.infer<typeof userSort>;
+export type MemberSort = z.infer<typeof memberSort>;
 
 /** Lessons left from which they are few, and days without a lesson from which somebody is away. */
 export const FEW_LESSONS = 2;
 export const AWAY_DAYS = 30;
 
 /** The most people in one import: all of them are one commit, whose entries in indexes count against its 10 MB. */
-export const MOST_IMPORTED = 200;
+export const MAX_IMPORTED = 200;
 
 /** A line of an import: a member and, if it says so, a package with what is left of it. */
 export const importedMember = z.strictObject({
   ...invitation.shape,
-  product: productImport.nullable(),
+  product: packageImport.nullable(),
 });
 export type ImportedMember = z.output<typeof importedMember>;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { userDocument } from "./model.ts";
+import { memberDocument } from "./model.ts";
 import { isFound, lookedUp, queryWords, searchTerms, searchWords } from "./search.ts";
 
 const anna = {
@@ -102,7 +102,7 @@ test("what is kept of anybody fits the document, in whole characters", () => {
         username: "u".repeat(80),
         email: `${"a.".repeat(120)}a@b.it`,
       });
-      expect(userDocument.shape.search_terms.safeParse(terms).success).toBe(true);
+      expect(memberDocument.shape.search_terms.safeParse(terms).success).toBe(true);
       expect(terms.join(" ")).not.toMatch(/\p{Surrogate}/u);
     }),
   );

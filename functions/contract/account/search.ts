@@ -1,8 +1,8 @@
 /** The longest start of a word that is kept, in characters. */
-const LONGEST = 16;
+const MAX_LENGTH = 16;
 
 /** More than anybody's names have; `users/{uid}` holds no more (model). */
-const MOST_TERMS = 400;
+const MAX_TERMS = 400;
 
 /** Words as they are compared: small letters without accents. */
 export const searchWords = (text: string): string[] =>
@@ -19,7 +19,7 @@ export const searchWords = (text: string): string[] =>
 const withParts = (word: string): string[] => [word, ...word.split(/[@._-]+/).filter(Boolean)];
 
 /** Whole characters: half a one is no text that a database takes. */
-const startOf = (word: string): string[] => [...word].slice(0, LONGEST);
+const startOf = (word: string): string[] => [...word].slice(0, MAX_LENGTH);
 
 /** A number as it is dialled, and without the prefix of the country that those at home leave out. */
 const dialled = (phone: string): string[] => {
@@ -51,7 +51,7 @@ export function searchTerms({ first_name, last_name, username, email, phone }: P
     // A word of one letter has no other start.
     return start.length === 1 ? start : start.slice(1).map((_, index) => start.slice(0, index + 2).join(""));
   });
-  return [...new Set(terms)].slice(0, MOST_TERMS);
+  return [...new Set(terms)].slice(0, MAX_TERMS);
 }
 
 /** The one of a query's words that is looked up; the others are compared with what was found. Empty for an empty query. */

@@ -5,14 +5,14 @@ import { nextPage, page, sortOrder } from "../page.ts";
 import {
   importedMember,
   invitation,
-  MOST_IMPORTED,
+  MAX_IMPORTED,
+  memberFilter,
+  memberForStaff,
+  memberSort,
+  memberWire,
   noteText,
   noteWire,
   personForCoach,
-  userFilter,
-  userForStaff,
-  userSort,
-  userWire,
 } from "./model.ts";
 
 /** Answers of calls that say no more than that they did it. */
@@ -39,7 +39,7 @@ export const accountForStaff = {
     params: nothing,
     query: nothing,
     body: invitation,
-    response: userWire,
+    response: memberWire,
   }),
   list: endpoint({
     method: "GET",
@@ -50,12 +50,12 @@ export const accountForStaff = {
     params: nothing,
     query: page.extend({
       q: z.string().trim().min(1).max(100).optional(),
-      filter: userFilter.optional(),
-      sort: userSort.default("name"),
+      filter: memberFilter.optional(),
+      sort: memberSort.default("name"),
       order: sortOrder.default("asc"),
     }),
     body: nothing,
-    response: z.object({ users: z.array(userForStaff), ...nextPage }),
+    response: z.object({ users: z.array(memberForStaff), ...nextPage }),
   }),
   forStaff: endpoint({
     method: "GET",
@@ -66,7 +66,7 @@ export const accountForStaff = {
     params: byId,
     query: nothing,
     body: nothing,
-    response: z.union([userForStaff, personForCoach]),
+    response: z.union([memberForStaff, personForCoach]),
   }),
   editContacts: endpoint({
     method: "PUT",
@@ -76,7 +76,7 @@ export const accountForStaff = {
     params: byId,
     query: nothing,
     body: invitation,
-    response: userForStaff,
+    response: memberForStaff,
   }),
   inviteAgain: endpoint({
     method: "POST",
@@ -147,7 +147,7 @@ export const accountForStaff = {
     params: byId,
     query: nothing,
     body: nothing,
-    response: userForStaff,
+    response: memberForStaff,
   }),
   revokeMembership: endpoint({
     method: "DELETE",
@@ -157,7 +157,7 @@ export const accountForStaff = {
     params: byId,
     query: nothing,
     body: nothing,
-    response: userForStaff,
+    response: memberForStaff,
   }),
   importUsers: endpoint({
     method: "POST",
@@ -174,7 +174,7 @@ export const accountForStaff = {
       rows: z
         .array(importedMember)
         .min(1, "Nessuna persona da importare")
-        .max(MOST_IMPORTED, `Al massimo ${MOST_IMPORTED} persone alla volta`),
+        .max(MAX_IMPORTED, `Al massimo ${MAX_IMPORTED} persone alla volta`),
     }),
     response: z.object({
       imported: z.int().nonnegative(),

@@ -1,6 +1,6 @@
 import { addRomeDays, romeMonday } from "../time/rome.ts";
 import { romeDay } from "../time/romeDay.ts";
-import type { BookingDocument, CalendarDocument, EventDocument, MemberEvent } from "./model.ts";
+import type { BookingDocument, CalendarDocument, ClassDocument, MemberClass } from "./model.ts";
 
 /** Two weeks are shown, four are fetched, from the Monday of the current week (docs/product/classes-and-bookings.md#calendar-range). */
 const SHOWN_DAYS = 14;
@@ -25,25 +25,25 @@ export const shownDays = (now: Date): string[] => {
 };
 
 /** The day under which a class stands in the calendar. */
-export const dayOf = (event: { start: { dateTime: Date } }): string => romeDay(event.start.dateTime);
+export const dayOf = (gymClass: { start: { dateTime: Date } }): string => romeDay(gymClass.start.dateTime);
 
 /** What is looked at of a member's booking. */
 type Booked = Pick<BookingDocument, "state" | "subDate" | "movedUpAt">;
 
 /** A class through the eyes of a member, whose booking of it and ticket in its waiting list are given where there are any. */
-export function asMemberEvent(
+export function asMemberClass(
   id: string,
-  { waiting, waitingDue: _, ...event }: EventDocument,
+  { waiting: waitlist, waitingDue: _, ...gymClass }: ClassDocument,
   booking: Booked | undefined,
-  ticket?: string,
-): MemberEvent {
-  const place = ticket === undefined ? -1 : waiting.indexOf(ticket);
+  entryId?: string,
+): MemberClass {
+  const place = entryId === undefined ? -1 : waitlist.indexOf(entryId);
   return {
-    ...event,
+    ...gymClass,
     id,
     bSub: booking?.state === "booked",
     bDropped: booking?.state === "dropped",
-    numWaiting: waiting.length,
+    numWaiting: waitlist.length,
     ...(place >= 0 && { position: place + 1 }),
     ...(booking?.state === "booked" && { subDate: booking.subDate }),
     ...(booking?.state === "booked" && booking.movedUpAt && { movedUpAt: booking.movedUpAt }),
@@ -51,20 +51,20 @@ export function asMemberEvent(
 }
 
 /** All classes of some days through the eyes of a member, in the order in which they start. */
-export function memberEvents(
+export function memberClasses(
   days: readonly CalendarDocument[],
   bookings: ReadonlyMap<string, Booked>,
-  tickets: ReadonlyMap<string, string> = new Map(),
-): MemberEvent[] {
+  entryIds: ReadonlyMap<string, string> = new Map(),
+): MemberClass[] {
   return days
     .flatMap((day) => Object.entries(day.classes))
-    .map(([id, event]) => asMemberEvent(id, event, bookings.get(id), tickets.get(id)))
+    .map(([id, gymClass]) => asMemberClass(id, gymClass, bookings.get(id), entryIds.get(id)))
     .sort(byStart);
 }
 
-export const byStart = (a: MemberEvent, b: MemberEvent): number =>
+export const byStart = (a: MemberClass, b: MemberClass): number =>
   a.start.dateTime.getTime() - b.start.dateTime.getTime() || a.summary.localeCompare(b.summary, "it");
 
 /** The next classes the member is booked on, at most three. */
-export const upcoming = (events: readonly MemberEvent[], now: Date): MemberEvent[] =>
-  events.filter((event) => event.bSub && event.start.dateTime > now).slice(0, UPCOMING_ITEMS);
+export const upcoming = (classes: readonly MemberClass[], now: Date): MemberClass[] =>
+  classes.filter((gymClass) => gymClass.bSub && gymClass.start.dateTime > now).slice(0, UPCOMING_ITEMS);

@@ -4,7 +4,7 @@ import { byId } from "../identifier.ts";
 import { romeDate, wireInstant } from "../time/instant.ts";
 import { romeDaysBetween } from "../time/rome.ts";
 import { romeDay } from "../time/romeDay.ts";
-import { memberEvent } from "./model.ts";
+import { memberClass } from "./model.ts";
 import { timetableDocument } from "./timetable.ts";
 
 /** The longest range one call answers, in days. */
@@ -26,7 +26,7 @@ const range = z
     if (days > MAX_RANGE_DAYS) refuse(`Al massimo ${MAX_RANGE_DAYS} giorni`);
   });
 
-const events = z.object({ events: z.array(memberEvent) });
+const events = z.object({ events: z.array(memberClass) });
 
 export const bookings = {
   list: endpoint({
@@ -57,7 +57,7 @@ export const bookings = {
     params: byId,
     query: nothing,
     body: nothing,
-    response: memberEvent,
+    response: memberClass,
   }),
   dropOut: endpoint({
     method: "DELETE",
@@ -67,7 +67,7 @@ export const bookings = {
     params: byId,
     query: nothing,
     body: nothing,
-    response: memberEvent,
+    response: memberClass,
   }),
   joinWaiting: endpoint({
     method: "POST",
@@ -77,7 +77,7 @@ export const bookings = {
     params: byId,
     query: nothing,
     body: nothing,
-    response: memberEvent,
+    response: memberClass,
   }),
   leaveWaiting: endpoint({
     method: "DELETE",
@@ -88,7 +88,7 @@ export const bookings = {
     params: byId,
     query: nothing,
     body: nothing,
-    response: memberEvent,
+    response: memberClass,
   }),
   mine: endpoint({
     method: "GET",

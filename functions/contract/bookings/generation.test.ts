@@ -4,7 +4,7 @@ import { romeInstant } from "../time/rome.ts";
 import { classesOf, daysAhead } from "./generation.ts";
 import { dayOfClass } from "./rules.ts";
 
-const line = (weekday: number, time: string) => makeTimetableSlot({ weekday, time });
+const slot = (weekday: number, time: string) => makeTimetableSlot({ weekday, time });
 
 test.each([
   ["2027-01-11T00:00", "2027-01-11", "2027-02-14"],
@@ -25,23 +25,23 @@ describe("the classes of a day", () => {
     ["2027-10-25", "2027-10-25T16:30:00.000Z"],
     ["2027-11-01", "2027-11-01T17:30:00.000Z"],
   ])("of %s start when the wall shows 18:30, %s", (day, start) => {
-    const [[id, event] = ["", undefined]] = classesOf([line(1, "18:30")], day, long);
+    const [[id, gymClass] = ["", undefined]] = classesOf([slot(1, "18:30")], day, long);
     expect(id).toBe(`${day}-1830`);
-    expect(event?.start.dateTime.toISOString()).toBe(start);
-    expect(Number(event?.end.dateTime) - Number(event?.start.dateTime)).toBe(3_600_000);
+    expect(gymClass?.start.dateTime.toISOString()).toBe(start);
+    expect(Number(gymClass?.end.dateTime) - Number(gymClass?.start.dateTime)).toBe(3_600_000);
   });
 
   test.each([
     ["2027-03-28", "2027-03-28T09:00:00.000Z"],
     ["2027-10-31", "2027-10-31T10:00:00.000Z"],
   ])("of the very day on which the clock changes, %s, start at %s", (day, start) => {
-    const [event] = classesOf([line(7, "11:00")], day, long).values();
-    expect(event?.start.dateTime.toISOString()).toBe(start);
+    const [gymClass] = classesOf([slot(7, "11:00")], day, long).values();
+    expect(gymClass?.start.dateTime.toISOString()).toBe(start);
   });
 
   test("are those of its weekday that have not begun", () => {
-    const lines = [line(1, "07:30"), line(1, "18:30"), line(2, "12:45")];
-    const ids = (now: Date) => [...classesOf(lines, "2027-01-11", now).keys()];
+    const slots = [slot(1, "07:30"), slot(1, "18:30"), slot(2, "12:45")];
+    const ids = (now: Date) => [...classesOf(slots, "2027-01-11", now).keys()];
     const morning = romeInstant("2027-01-11", "07:30");
     expect(ids(new Date(morning.getTime() - 1))).toEqual(["2027-01-11-0730", "2027-01-11-1830"]);
     expect(ids(morning)).toEqual(["2027-01-11-1830"]);

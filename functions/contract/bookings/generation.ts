@@ -1,5 +1,5 @@
 import { addRomeDays, romeInstant, romeMonday, romeWeekday } from "../time/rome.ts";
-import type { EventDocument } from "./model.ts";
+import type { ClassDocument } from "./model.ts";
 import { classId } from "./rules.ts";
 import type { TimetableDocument } from "./timetable.ts";
 
@@ -17,14 +17,14 @@ export const daysAhead = (now: Date): string[] => {
  * Rome's wall clock shows the line's time, and last its minutes.
  */
 export function classesOf(
-  lines: readonly TimetableDocument[],
+  slots: readonly TimetableDocument[],
   day: string,
   now: Date,
-): Map<string, EventDocument> {
+): Map<string, ClassDocument> {
   const weekday = romeWeekday(day);
-  const classes = lines
-    .filter((line) => line.weekday === weekday)
-    .map(({ time, minutes, summary, description, capacity }): [string, EventDocument] => {
+  const classes = slots
+    .filter((slot) => slot.weekday === weekday)
+    .map(({ time, minutes, summary, description, capacity }): [string, ClassDocument] => {
       const start = romeInstant(day, time);
       const end = new Date(start.getTime() + minutes * 60_000);
       const seats = { capacity, numSubs: 0, numdisp: capacity };

@@ -1,8 +1,8 @@
 import { calendarFile } from "../time/calendarFile.ts";
-import type { MemberEvent } from "./model.ts";
+import type { MemberClass } from "./model.ts";
 
 /** What a calendar program is told of a class. */
-export type CalendarEntry = Pick<MemberEvent, "id" | "summary" | "description" | "start" | "end">;
+export type CalendarEntry = Pick<MemberClass, "id" | "summary" | "description" | "start" | "end">;
 
 /**
  * Classes as iCalendar text. The feed and the file of one class name it alike, so that a program that has both does not

@@ -17,29 +17,29 @@ const classFields = <Instant extends z.ZodType<Date>>(instant: Instant) =>
   });
 
 /** The random word that stands for somebody in a waiting list, so that members see places and no people. */
-const ticket = z.string().min(1).max(40);
+const entryId = z.string().min(1).max(40);
 
 /** `events/{id}`: a class. Functions write it. */
-export const eventDocument = classFields(storedInstant)
+export const classDocument = classFields(storedInstant)
   .required({ numdisp: true })
   .extend({
     /** When the attendance of the class was counted; `null` until then. */
     settledAt: storedInstant.nullable(),
     /** The waiting list by its tickets, whoever is next first. */
-    waiting: z.array(ticket).default([]),
+    waiting: z.array(entryId).default([]),
     /** When the list has to be looked at next, to give a seat or to end it; `null` while nobody waits. */
     waitingDue: storedInstant.nullable().default(null),
   });
-export type EventDocument = z.output<typeof eventDocument>;
+export type ClassDocument = z.output<typeof classDocument>;
 
 /** What staff say of a class, a new one or one that changes; its seats are counted from the capacity. */
-export const newEvent = z
+export const classInput = z
   .strictObject(classFields(wireInstant).omit({ numSubs: true, numdisp: true }).shape)
   .refine(({ start, end }) => start.dateTime < end.dateTime, {
     path: ["end"],
     message: "La fine deve seguire l’inizio",
   });
-export type NewEvent = z.output<typeof newEvent>;
+export type ClassInput = z.output<typeof classInput>;
 
 /**
  * `calendar/{yyyy-MM-dd}`: the classes that start on a day, copied in the commit that changes them, so that a member's
@@ -47,7 +47,7 @@ export type NewEvent = z.output<typeof newEvent>;
  */
 export const calendarDocument = z.object({
   date: romeDate,
-  classes: z.record(identifier, eventDocument),
+  classes: z.record(identifier, classDocument),
   /** Classes that the timetable made for the day and staff cancelled: they are not made again. */
   cancelled: z.record(identifier, z.literal(true)).optional(),
 });
@@ -69,29 +69,29 @@ export const rosterDocument = z.object({
 export type RosterDocument = z.output<typeof rosterDocument>;
 
 /** `events/{id}/waiting/{uid}`: somebody in a waiting list; which place they have says the class. */
-export const waitingDocument = z.object({
-  ticket,
+export const waitlistDocument = z.object({
+  ticket: entryId,
   first_name: z.string(),
   last_name: z.string(),
   picture_url: z.url().nullable(),
   joinedAt: storedInstant,
 });
-export type WaitingDocument = z.output<typeof waitingDocument>;
+export type WaitlistDocument = z.output<typeof waitlistDocument>;
 
-/** `users/{uid}/waits/{eventId}`: the same for the member, with what is known of the class. */
-export const waitDocument = z.object({
-  ticket,
+/** `users/{uid}/waits/{classId}`: the same for the member, with what is known of the class. */
+export const memberWaitlistDocument = z.object({
+  ticket: entryId,
   summary: z.string(),
   start: z.object({ dateTime: storedInstant }),
   end: z.object({ dateTime: storedInstant }),
   joinedAt: storedInstant,
 });
-export type WaitDocument = z.output<typeof waitDocument>;
+export type MemberWaitlistDocument = z.output<typeof memberWaitlistDocument>;
 
 /** `dropped`: cancelled within 24 hours of the start, the lesson stays deducted (docs/product/classes-and-bookings.md#late-cancellation). */
 const bookingState = z.enum(["booked", "cancelled", "dropped"]);
 
-/** `users/{uid}/bookings/{eventId}`: a member's booking of a class; the pair names it, so there is never a second one. */
+/** `users/{uid}/bookings/{classId}`: a member's booking of a class; the pair names it, so there is never a second one. */
 export const bookingDocument = z.object({
   state: bookingState,
   presence,
@@ -111,7 +111,7 @@ export type BookingDocument = z.output<typeof bookingDocument>;
 export type BookingState = z.infer<typeof bookingState>;
 
 /** A class as one member sees it. */
-export const memberEvent = classFields(wireInstant).extend({
+export const memberClass = classFields(wireInstant).extend({
   id: identifier,
   /** The member is booked. */
   bSub: z.boolean(),
@@ -128,10 +128,10 @@ export const memberEvent = classFields(wireInstant).extend({
   /** Shown instead of the usual confirmation. */
   message: z.string().optional(),
 });
-export type MemberEvent = z.output<typeof memberEvent>;
+export type MemberClass = z.output<typeof memberClass>;
 
 /** A booking in a person's class history; `id` is the class's. */
-export const classSubscription = z.object({
+export const classBooking = z.object({
   id: identifier,
   state: bookingState,
   presence,
@@ -142,10 +142,10 @@ export const classSubscription = z.object({
   deducted: z.boolean(),
   subDate: wireInstant,
 });
-export type ClassSubscription = z.output<typeof classSubscription>;
+export type ClassBooking = z.output<typeof classBooking>;
 
 /** A roster line on the wire; `user` with the edge `user`. */
-export const subscriber = z.object({
+export const rosterEntry = z.object({
   id: identifier,
   /** The member cancelled late. */
   bDropped: z.boolean(),
@@ -162,7 +162,7 @@ export const subscriber = z.object({
 });
 
 /** Somebody in a waiting list on the wire; `user` with the edge `user`. */
-export const waiter = subscriber
+export const waitlistEntry = rosterEntry
   .pick({ id: true, user: true })
   .extend({ position: z.int().positive(), joinedAt: wireInstant });
 

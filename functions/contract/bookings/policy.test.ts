@@ -22,9 +22,9 @@ const start = romeInstant("2026-11-23", "18:30");
 const beforeStart = (ms: number) => new Date(start.getTime() - ms);
 const HOUR = 3_600_000;
 
-const event = makeClass({ start: { dateTime: start }, numSubs: 2 });
-const full = { ...event, numSubs: 6, numdisp: 0 };
-const booking = makeBooking(event, { productId: "pack" });
+const gymClass = makeClass({ start: { dateTime: start }, numSubs: 2 });
+const full = { ...gymClass, numSubs: 6, numdisp: 0 };
+const booking = makeBooking(gymClass, { productId: "pack" });
 const pack = { id: "pack", ...makePackage({ remaining: 3, createdAt: new Date(0) }) };
 
 test.each([
@@ -32,7 +32,7 @@ test.each([
   ["later, with a lesson", FREE_CANCELLATION_MS - 1, true, /se cancelli, la lezione viene scalata\.$/],
   ["later, without one", FREE_CANCELLATION_MS - 1, false, /se cancelli, risulta una disdetta tardiva\.$/],
 ])("%s a booking is told what a cancellation would cost", (_, ms, deducted, told) => {
-  const message = bookedMessage(event, { deducted }, beforeStart(ms));
+  const message = bookedMessage(gymClass, { deducted }, beforeStart(ms));
   if (told) expect(message).toMatch(told);
   else expect(message).toBeUndefined();
 });
@@ -55,7 +55,7 @@ describe("a cancellation is late within 24 hours of elapsed time", () => {
     [FREE_CANCELLATION_MS, false],
     [FREE_CANCELLATION_MS - 1, true],
   ])("%i ms before the start: %s", (ms, late) => {
-    expect(isLate(event, beforeStart(ms))).toBe(late);
+    expect(isLate(gymClass, beforeStart(ms))).toBe(late);
   });
 
   test.each([
@@ -87,15 +87,15 @@ describe("a cancellation is late within 24 hours of elapsed time", () => {
 
 describe("the popup's action", () => {
   test.each([
-    ["a free class", event, undefined, HOUR, "book"],
-    ["one cancelled early", event, "cancelled", HOUR, "book"],
-    ["one cancelled late", event, "dropped", HOUR, "rebook"],
-    ["one booked", event, "booked", HOUR, "cancel"],
+    ["a free class", gymClass, undefined, HOUR, "book"],
+    ["one cancelled early", gymClass, "cancelled", HOUR, "book"],
+    ["one cancelled late", gymClass, "dropped", HOUR, "rebook"],
+    ["one booked", gymClass, "booked", HOUR, "cancel"],
     ["a full one", full, undefined, HOUR, "none"],
     ["a full one that is booked", full, "booked", HOUR, "cancel"],
     ["a full one cancelled late", full, "dropped", HOUR, "rebook"],
-    ["one that begins now", event, undefined, 0, "none"],
-    ["a booked one that has begun", event, "booked", -1, "none"],
+    ["one that begins now", gymClass, undefined, 0, "none"],
+    ["a booked one that has begun", gymClass, "booked", -1, "none"],
   ] as const)("of %s", (_, on, state, ms, action) => {
     expect(classAction(on, state, beforeStart(ms))).toBe(action);
   });
@@ -103,83 +103,92 @@ describe("the popup's action", () => {
 
 describe("booking", () => {
   test.each([
-    ["takes a lesson", event, undefined, [pack], { deductNow: true, productId: "pack" }],
+    ["takes a lesson", gymClass, undefined, [pack], { deductNow: true, productId: "pack" }],
     [
       "takes none of a subscription",
-      event,
+      gymClass,
       undefined,
       [{ ...pack, size: 0, remaining: 0 }],
       { deductNow: false, deducted: false },
     ],
     [
       "takes none again after a late cancellation",
-      event,
+      gymClass,
       { ...booking, state: "dropped" as const },
       [],
       { deductNow: false, deducted: true },
     ],
     [
       "takes one again after an early cancellation",
-      event,
+      gymClass,
       { ...booking, state: "cancelled" as const },
       [pack],
       { deductNow: true },
     ],
-  ])("%s", (_, on, made, products, charge) => {
-    expect(mayBook(on, made, products, true, beforeStart(HOUR))).toMatchObject({ ok: true, value: charge });
+  ])("%s", (_, on, made, packages, charge) => {
+    expect(mayBook(on, made, packages, true, beforeStart(HOUR))).toMatchObject({ ok: true, value: charge });
   });
 
   test.each([
-    ["no_package", event, [], HOUR],
+    ["no_package", gymClass, [], HOUR],
     ["class_full", full, [pack], HOUR],
-    ["class_started", event, [pack], 0],
-  ])("is refused with %s", (refusal, on, products, ms) => {
-    expect(mayBook(on, undefined, products, true, beforeStart(ms))).toEqual({ ok: false, refusal });
+    ["class_started", gymClass, [pack], 0],
+  ])("is refused with %s", (refusal, on, packages, ms) => {
+    expect(mayBook(on, undefined, packages, true, beforeStart(ms))).toEqual({ ok: false, refusal });
   });
 
   describe("with a package that rests on the day of the class", () => {
     const pauses = [{ from: "2026-11-23", to: "2026-11-23" }];
-    const resting = { ...pack, pauses };
-    const dropped = { ...booking, state: "dropped" as const };
+    const pausedPackage = { ...pack, pauses };
+    const lateCancelled = { ...booking, state: "dropped" as const };
     const paused = { ok: false, refusal: "package_paused" };
-    const book = (made: BookingDocument | undefined, products: (typeof resting)[], charge = true) =>
-      mayBook(event, made, products, charge, beforeStart(HOUR));
+    const book = (made: BookingDocument | undefined, packages: (typeof pausedPackage)[], charge = true) =>
+      mayBook(gymClass, made, packages, charge, beforeStart(HOUR));
 
     test("is refused with that, also again after a late cancellation", () => {
-      expect(book(undefined, [resting])).toEqual(paused);
-      expect(book(dropped, [resting])).toEqual(paused);
+      expect(book(undefined, [pausedPackage])).toEqual(paused);
+      expect(book(lateCancelled, [pausedPackage])).toEqual(paused);
     });
 
     test("goes on with another package, and for nothing where staff say so", () => {
       const other = { ...pack, id: "other", pauses: [] };
-      expect(book(undefined, [resting, other])).toMatchObject({ ok: true, value: { productId: "other" } });
-      expect(book(undefined, [resting], false)).toMatchObject({ ok: true, value: { productId: null } });
-      expect(book(dropped, [resting], false)).toMatchObject({ ok: true, value: { deductNow: false } });
+      expect(book(undefined, [pausedPackage, other])).toMatchObject({
+        ok: true,
+        value: { productId: "other" },
+      });
+      expect(book(undefined, [pausedPackage], false)).toMatchObject({ ok: true, value: { productId: null } });
+      expect(book(lateCancelled, [pausedPackage], false)).toMatchObject({
+        ok: true,
+        value: { deductNow: false },
+      });
     });
 
     test("is refused for want of a lesson where there is none anyway", () => {
-      expect(book(undefined, [{ ...resting, remaining: 0 }])).toEqual({ ok: false, refusal: "no_package" });
+      expect(book(undefined, [{ ...pausedPackage, remaining: 0 }])).toEqual({
+        ok: false,
+        refusal: "no_package",
+      });
     });
   });
 
   test("again after a late cancellation asks the package that paid, whatever other one rests", () => {
-    const resting = { ...pack, id: "other", pauses: [{ from: "2026-11-23", to: "2026-11-23" }] };
-    const dropped: BookingDocument = { ...booking, state: "dropped" };
-    expect(mayBook(event, dropped, [resting, pack], true, beforeStart(HOUR))).toEqual({
+    const pausedPackage = { ...pack, id: "other", pauses: [{ from: "2026-11-23", to: "2026-11-23" }] };
+    const lateCancelled: BookingDocument = { ...booking, state: "dropped" };
+    expect(mayBook(gymClass, lateCancelled, [pausedPackage, pack], true, beforeStart(HOUR))).toEqual({
       ok: true,
       value: { productId: "pack", deducted: true, deductNow: false },
     });
   });
 
   test("of staff without a charge deducts nothing, now or later", () => {
-    expect(mayBook(event, undefined, [pack], false, beforeStart(HOUR))).toEqual({
+    expect(mayBook(gymClass, undefined, [pack], false, beforeStart(HOUR))).toEqual({
       ok: true,
       value: { productId: null, deducted: false, deductNow: false },
     });
   });
 
   test("that staff give for nothing asks for no package, but for a seat", () => {
-    expect(mayBook(event, undefined, [], false, beforeStart(HOUR))).toMatchObject({
+    expect(mayBook(gymClass, undefined, [], false, beforeStart(HOUR))).toMatchObject({
       ok: true,
       value: { productId: null },
     });
@@ -206,23 +215,23 @@ describe("cancelling", () => {
     ],
     ["late keeps it", booking, FREE_CANCELLATION_MS - 1, { state: "dropped", returnLesson: false }],
   ])("%s", (_, made, ms, value) => {
-    expect(mayCancel(event, made, beforeStart(ms))).toEqual({ ok: true, value });
+    expect(mayCancel(gymClass, made, beforeStart(ms))).toEqual({ ok: true, value });
   });
 
   test("is refused from the start on", () => {
-    expect(mayCancel(event, booking, start)).toEqual({ ok: false, refusal: "class_started" });
-    expect(mayCancel(event, booking, beforeStart(1))).toMatchObject({ ok: true });
+    expect(mayCancel(gymClass, booking, start)).toEqual({ ok: false, refusal: "class_started" });
+    expect(mayCancel(gymClass, booking, beforeStart(1))).toMatchObject({ ok: true });
   });
 });
 
 describe("changing a class", () => {
-  const { summary, description, end } = event;
-  const wanted = { summary, description, start: event.start, end, capacity: 4 };
+  const { summary, description, end } = gymClass;
+  const wanted = { summary, description, start: gymClass.start, end, capacity: 4 };
 
   test("counts its seats anew and leaves who is in it", () => {
-    expect(mayChange(event, wanted, beforeStart(1))).toEqual({
+    expect(mayChange(gymClass, wanted, beforeStart(1))).toEqual({
       ok: true,
-      value: { ...event, capacity: 4, numSubs: 2, numdisp: 2 },
+      value: { ...gymClass, capacity: 4, numSubs: 2, numdisp: 2 },
     });
   });
 
@@ -230,15 +239,15 @@ describe("changing a class", () => {
     ["capacity_taken", 1, 1],
     ["class_started", 2, 0],
   ])("is refused with %s", (refusal, capacity, ms) => {
-    expect(mayChange(event, { ...wanted, capacity }, beforeStart(ms))).toEqual({ ok: false, refusal });
-    expect(mayChange(event, { ...wanted, capacity: 2 }, beforeStart(1))).toMatchObject({ ok: true });
+    expect(mayChange(gymClass, { ...wanted, capacity }, beforeStart(ms))).toEqual({ ok: false, refusal });
+    expect(mayChange(gymClass, { ...wanted, capacity: 2 }, beforeStart(1))).toMatchObject({ ok: true });
   });
 
   test("moves it where its start or its end is another", () => {
     const later = { dateTime: new Date(end.dateTime.getTime() + 1) };
-    expect(isMoved(event, { ...event })).toBe(false);
-    expect(isMoved(event, { ...event, end: later })).toBe(true);
-    expect(isMoved(event, { ...event, start: { dateTime: beforeStart(1) } })).toBe(true);
+    expect(isMoved(gymClass, { ...gymClass })).toBe(false);
+    expect(isMoved(gymClass, { ...gymClass, end: later })).toBe(true);
+    expect(isMoved(gymClass, { ...gymClass, start: { dateTime: beforeStart(1) } })).toBe(true);
   });
 });
 
@@ -255,10 +264,11 @@ describe("who has come", () => {
 
   test("is told from an hour before the start on, also when the class is over, of who is booked", () => {
     const line = { state: "booked" as const };
-    const at = (ms: number, of: Parameters<typeof mayMark>[1] = line) => mayMark(event, of, beforeStart(ms));
+    const at = (ms: number, of: Parameters<typeof mayMark>[1] = line) =>
+      mayMark(gymClass, of, beforeStart(ms));
     expect(at(PRESENCE_FROM_MS + 1)).toEqual({ ok: false, refusal: "class_not_started" });
     expect([at(PRESENCE_FROM_MS), at(0), at(-72 * HOUR)].every(({ ok }) => ok)).toBe(true);
     expect(at(0, { state: "dropped" })).toEqual({ ok: false, refusal: "not_booked" });
-    expect(mayMark(event, undefined, start)).toEqual({ ok: false, refusal: "not_booked" });
+    expect(mayMark(gymClass, undefined, start)).toEqual({ ok: false, refusal: "not_booked" });
   });
 });

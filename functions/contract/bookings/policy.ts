@@ -1,25 +1,25 @@
 import type { Decision } from "../decision.ts";
-import type { Product } from "../packages/model.ts";
+import type { Package } from "../packages/model.ts";
 import { pauseOn } from "../packages/pauses.ts";
-import { payingProduct, wouldPayAwake } from "../packages/policy.ts";
+import { payingPackage, wouldPayIfNotPaused } from "../packages/policy.ts";
 import { romeDay } from "../time/romeDay.ts";
-import type { BookingDocument, BookingState, EventDocument, NewEvent, RosterDocument } from "./model.ts";
-import { FREE_CANCELLATION_MS, PRESENCE_FROM_MS, waitingRules } from "./rules.ts";
+import type { BookingDocument, BookingState, ClassDocument, ClassInput, RosterDocument } from "./model.ts";
+import { FREE_CANCELLATION_MS, PRESENCE_FROM_MS, waitlistRules } from "./rules.ts";
 
 /** Subscribers from which a class is full where the seats left are not known (docs/product/classes-and-bookings.md#when-a-class-is-full). */
-const FULL_CLASS_SUBSCRIBERS = 8;
+const FULL_CLASS_BOOKINGS = 8;
 
 /** True when no seat is left. */
-export const isFull = (event: { numdisp?: number | undefined; numSubs: number }): boolean =>
-  event.numdisp === undefined ? event.numSubs >= FULL_CLASS_SUBSCRIBERS : event.numdisp <= 0;
+export const isFull = (gymClass: { numdisp?: number | undefined; numSubs: number }): boolean =>
+  gymClass.numdisp === undefined ? gymClass.numSubs >= FULL_CLASS_BOOKINGS : gymClass.numdisp <= 0;
 
 /** True from the start of the class on: nothing can be booked or cancelled any more. */
-export const hasStarted = (event: { start: { dateTime: Date } }, now: Date): boolean =>
-  event.start.dateTime <= now;
+export const hasStarted = (gymClass: { start: { dateTime: Date } }, now: Date): boolean =>
+  gymClass.start.dateTime <= now;
 
 /** True from so long before the start on: nobody joins the waiting list any more, and nobody is moved up. */
-export const isWaitingClosed = (event: { start: { dateTime: Date } }, now: Date): boolean =>
-  event.start.dateTime.getTime() - now.getTime() < waitingRules.closesMs;
+export const isWaitlistClosed = (gymClass: { start: { dateTime: Date } }, now: Date): boolean =>
+  gymClass.start.dateTime.getTime() - now.getTime() < waitlistRules.closesMs;
 
 /** A class as a member's seat in it is decided by; `position` is theirs in the waiting list. */
 type Seats = {
@@ -31,36 +31,36 @@ type Seats = {
 };
 
 /** True when there is no seat for this member: none is left, or those that are belong to others in the waiting list. */
-export function isFullFor(event: Seats, now: Date): boolean {
-  if (isFull(event) || !event.numWaiting || isWaitingClosed(event, now)) return isFull(event);
-  return (event.position ?? event.numWaiting + 1) > (event.numdisp ?? 0);
+export function isFullFor(gymClass: Seats, now: Date): boolean {
+  if (isFull(gymClass) || !gymClass.numWaiting || isWaitlistClosed(gymClass, now)) return isFull(gymClass);
+  return (gymClass.position ?? gymClass.numWaiting + 1) > (gymClass.numdisp ?? 0);
 }
 
 /** True when a cancellation now comes within 24 hours of the start: the lesson stays deducted. */
-export const isLate = (event: { start: { dateTime: Date } }, now: Date): boolean =>
-  event.start.dateTime.getTime() - now.getTime() < FREE_CANCELLATION_MS;
+export const isLate = (gymClass: { start: { dateTime: Date } }, now: Date): boolean =>
+  gymClass.start.dateTime.getTime() - now.getTime() < FREE_CANCELLATION_MS;
 
 /** Until when somebody who was moved up at an instant cancels for free, however near the start is. */
-export const freeUntil = (event: { start: { dateTime: Date } }, movedUpAt: Date): Date =>
-  new Date(Math.min(movedUpAt.getTime() + waitingRules.freeMs, event.start.dateTime.getTime()));
+export const freeUntil = (gymClass: { start: { dateTime: Date } }, movedUpAt: Date): Date =>
+  new Date(Math.min(movedUpAt.getTime() + waitlistRules.freeMs, gymClass.start.dateTime.getTime()));
 
 /**
  * True when a cancellation now costs the lesson: it is late, and the member was not moved up just now
  * (docs/product/classes-and-bookings.md#waiting-list).
  */
 export const costsLesson = (
-  event: { start: { dateTime: Date } },
+  gymClass: { start: { dateTime: Date } },
   booking: { movedUpAt?: Date | null | undefined },
   now: Date,
-): boolean => isLate(event, now) && !(booking.movedUpAt && now < freeUntil(event, booking.movedUpAt));
+): boolean => isLate(gymClass, now) && !(booking.movedUpAt && now < freeUntil(gymClass, booking.movedUpAt));
 
 /** What is said of a booking that can no longer be cancelled for free, instead of the usual sentence (docs/product/classes-and-bookings.md#late-cancellation). */
 export const bookedMessage = (
-  event: { start: { dateTime: Date } },
+  gymClass: { start: { dateTime: Date } },
   booking: { deducted: boolean },
   now: Date,
 ): string | undefined => {
-  if (!isLate(event, now)) return undefined;
+  if (!isLate(gymClass, now)) return undefined;
   return booking.deducted
     ? "Prenotazione completata! Mancano meno di 24 ore all’inizio: se cancelli, la lezione viene scalata."
     : "Prenotazione completata! Mancano meno di 24 ore all’inizio: se cancelli, risulta una disdetta tardiva.";
@@ -70,11 +70,11 @@ export const bookedMessage = (
 export type ClassAction = "book" | "rebook" | "cancel" | "none";
 
 /** Which action the popup offers (docs/product/classes-and-bookings.md#actions-on-a-class). */
-export function classAction(event: Seats, state: BookingState | undefined, now: Date): ClassAction {
-  if (hasStarted(event, now)) return "none";
+export function classAction(gymClass: Seats, state: BookingState | undefined, now: Date): ClassAction {
+  if (hasStarted(gymClass, now)) return "none";
   if (state === "booked") return "cancel";
   if (state === "dropped") return "rebook";
-  return isFullFor(event, now) ? "none" : "book";
+  return isFullFor(gymClass, now) ? "none" : "book";
 }
 
 /** What a booking costs: the package that pays, and whether a lesson is deducted from it now. */
@@ -86,17 +86,17 @@ export type Charge = { productId: string | null; deducted: boolean; deductNow: b
  * package pays. The caller has dealt with a booking that stands.
  */
 export function mayBook(
-  event: EventDocument,
+  gymClass: ClassDocument,
   booking: BookingDocument | undefined,
-  products: readonly (Product & { createdAt: Date })[],
+  packages: readonly (Package & { createdAt: Date })[],
   charge: boolean,
   now: Date,
 ): Decision<Charge> {
-  if (hasStarted(event, now)) return { ok: false, refusal: "class_started" };
-  if (isFull(event)) return { ok: false, refusal: "class_full" };
+  if (hasStarted(gymClass, now)) return { ok: false, refusal: "class_started" };
+  if (isFull(gymClass)) return { ok: false, refusal: "class_full" };
   if (booking?.state === "dropped") {
-    const paid = products.find(({ id }) => id === booking.productId);
-    if (charge && paid && pauseOn(paid, romeDay(event.start.dateTime)))
+    const paid = packages.find(({ id }) => id === booking.productId);
+    if (charge && paid && pauseOn(paid, romeDay(gymClass.start.dateTime)))
       return { ok: false, refusal: "package_paused" };
     return {
       ok: true,
@@ -104,13 +104,13 @@ export function mayBook(
     };
   }
   if (!charge) return { ok: true, value: { productId: null, deducted: false, deductNow: false } };
-  const product = payingProduct(products, event.start.dateTime, now);
-  if (!product) {
-    const rests = wouldPayAwake(products, event.start.dateTime, now);
-    return { ok: false, refusal: rests ? "package_paused" : "no_package" };
+  const pkg = payingPackage(packages, gymClass.start.dateTime, now);
+  if (!pkg) {
+    const isPaused = wouldPayIfNotPaused(packages, gymClass.start.dateTime, now);
+    return { ok: false, refusal: isPaused ? "package_paused" : "no_package" };
   }
-  const deducted = product.size > 0;
-  return { ok: true, value: { productId: product.id, deducted, deductNow: deducted } };
+  const deducted = pkg.size > 0;
+  return { ok: true, value: { productId: pkg.id, deducted, deductNow: deducted } };
 }
 
 /** What a cancellation does: the booking's next state, and whether its lesson goes back to the package that paid. */
@@ -120,9 +120,13 @@ export type Cancellation = { state: "cancelled" | "dropped"; returnLesson: boole
  * May this booking be cancelled by its member, and what comes back (docs/product/classes-and-bookings.md#free-cancellation)? The
  * booking stands.
  */
-export function mayCancel(event: EventDocument, booking: BookingDocument, now: Date): Decision<Cancellation> {
-  if (hasStarted(event, now)) return { ok: false, refusal: "class_started" };
-  return costsLesson(event, booking, now)
+export function mayCancel(
+  gymClass: ClassDocument,
+  booking: BookingDocument,
+  now: Date,
+): Decision<Cancellation> {
+  if (hasStarted(gymClass, now)) return { ok: false, refusal: "class_started" };
+  return costsLesson(gymClass, booking, now)
     ? { ok: true, value: { state: "dropped", returnLesson: false } }
     : { ok: true, value: { state: "cancelled", returnLesson: booking.deducted } };
 }
@@ -133,18 +137,21 @@ export const attends = ({ state, presence }: Pick<BookingDocument, "state" | "pr
 
 /** May it be noted now whether this person has come? Of a class that is over it may too. */
 export function mayMark(
-  event: { start: { dateTime: Date } },
+  gymClass: { start: { dateTime: Date } },
   line: Pick<RosterDocument, "state"> | undefined,
   now: Date,
 ): Decision<null> {
   if (line?.state !== "booked") return { ok: false, refusal: "not_booked" };
-  return event.start.dateTime.getTime() - now.getTime() > PRESENCE_FROM_MS
+  return gymClass.start.dateTime.getTime() - now.getTime() > PRESENCE_FROM_MS
     ? { ok: false, refusal: "class_not_started" }
     : { ok: true, value: null };
 }
 
 /** True when people booked for another time than the class has now. */
-export const isMoved = (before: Pick<NewEvent, "start" | "end">, after: Pick<NewEvent, "start" | "end">) =>
+export const isMoved = (
+  before: Pick<ClassInput, "start" | "end">,
+  after: Pick<ClassInput, "start" | "end">,
+) =>
   before.start.dateTime.getTime() !== after.start.dateTime.getTime() ||
   before.end.dateTime.getTime() !== after.end.dateTime.getTime();
 
@@ -152,9 +159,9 @@ export const isMoved = (before: Pick<NewEvent, "start" | "end">, after: Pick<New
  * The class as staff want it, with its seats counted anew. It cannot change once it has started, nor offer fewer seats than
  * are taken.
  */
-export function mayChange(event: EventDocument, wanted: NewEvent, now: Date): Decision<EventDocument> {
-  if (hasStarted(event, now)) return { ok: false, refusal: "class_started" };
-  const numdisp = wanted.capacity - event.numSubs;
+export function mayChange(gymClass: ClassDocument, wanted: ClassInput, now: Date): Decision<ClassDocument> {
+  if (hasStarted(gymClass, now)) return { ok: false, refusal: "class_started" };
+  const numdisp = wanted.capacity - gymClass.numSubs;
   if (numdisp < 0) return { ok: false, refusal: "capacity_taken" };
-  return { ok: true, value: { ...event, ...wanted, numdisp } };
+  return { ok: true, value: { ...gymClass, ...wanted, numdisp } };
 }

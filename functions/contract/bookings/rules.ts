@@ -2,7 +2,7 @@
 
 /** A small class lasts an hour and has six places (docs/product/classes-and-bookings.md#class-length-and-capacity). */
 export const CLASS_MINUTES = 60;
-export const CLASS_PLACES = 6;
+export const CLASS_CAPACITY = 6;
 
 /** Free cancellation until so much elapsed time before the start, across a clock change too (docs/product/classes-and-bookings.md#free-cancellation). */
 export const FREE_CANCELLATION_MS = 24 * 60 * 60 * 1000;
@@ -11,7 +11,7 @@ export const FREE_CANCELLATION_MS = 24 * 60 * 60 * 1000;
 export const PRESENCE_FROM_MS = 60 * 60 * 1000;
 
 /** The waiting list of a full class (docs/product/classes-and-bookings.md#waiting-list). Times of the day are the studio's, `HH:mm`. */
-export const waitingRules = {
+export const waitlistRules = {
   /** It closes so long before the start; from then on a seat is whoever's taps first. */
   closesMs: 3 * 60 * 60 * 1000,
   /** Nobody is moved up from `from` to `until`: a seat that is free then is given at `until`. */

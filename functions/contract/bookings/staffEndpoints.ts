@@ -3,8 +3,8 @@ import { edgesQuery } from "../edges.ts";
 import { endpoint, nothing } from "../endpoint.ts";
 import { byId, identifier } from "../identifier.ts";
 import { nextPage, page } from "../page.ts";
-import { classSubscription, memberEvent, newEvent, presence, subscriber, waiter } from "./model.ts";
-import { timetableChange, timetableLine } from "./timetable.ts";
+import { classBooking, classInput, memberClass, presence, rosterEntry, waitlistEntry } from "./model.ts";
+import { timetableChange, timetableSlot } from "./timetable.ts";
 
 /** What staff do with classes, rosters and the timetable. */
 export const bookingsForStaff = {
@@ -16,7 +16,7 @@ export const bookingsForStaff = {
     params: byId,
     query: edgesQuery("user"),
     body: nothing,
-    response: z.object({ subs: z.array(subscriber), waiting: z.array(waiter) }),
+    response: z.object({ subs: z.array(rosterEntry), waiting: z.array(waitlistEntry) }),
   }),
   addByStaff: endpoint({
     method: "POST",
@@ -26,7 +26,7 @@ export const bookingsForStaff = {
     params: byId,
     query: nothing,
     body: z.strictObject({ user_id: identifier.optional(), charge: z.boolean().default(true) }),
-    response: memberEvent,
+    response: memberClass,
   }),
   removeByStaff: endpoint({
     method: "DELETE",
@@ -36,7 +36,7 @@ export const bookingsForStaff = {
     params: byId.extend({ subId: identifier }),
     query: z.strictObject({ return_lesson: z.stringbool().default(true) }),
     body: nothing,
-    response: memberEvent,
+    response: memberClass,
   }),
   giveSeat: endpoint({
     method: "POST",
@@ -47,7 +47,7 @@ export const bookingsForStaff = {
     params: byId.extend({ subId: identifier }),
     query: nothing,
     body: z.strictObject({ charge: z.boolean().default(true) }),
-    response: memberEvent,
+    response: memberClass,
   }),
   removeWaiting: endpoint({
     method: "DELETE",
@@ -57,7 +57,7 @@ export const bookingsForStaff = {
     params: byId.extend({ subId: identifier }),
     query: nothing,
     body: nothing,
-    response: memberEvent,
+    response: memberClass,
   }),
   createClass: endpoint({
     method: "POST",
@@ -66,8 +66,8 @@ export const bookingsForStaff = {
     summary: "Adds a single class to the calendar.",
     params: nothing,
     query: nothing,
-    body: newEvent,
-    response: memberEvent,
+    body: classInput,
+    response: memberClass,
   }),
   cancelClass: endpoint({
     method: "DELETE",
@@ -86,8 +86,8 @@ export const bookingsForStaff = {
     summary: "Changes a class that has not started; whoever is booked is mailed when its time changes.",
     params: byId,
     query: nothing,
-    body: newEvent,
-    response: memberEvent,
+    body: classInput,
+    response: memberClass,
   }),
   setPresence: endpoint({
     method: "PUT",
@@ -98,7 +98,7 @@ export const bookingsForStaff = {
     params: byId.extend({ subId: identifier }),
     query: nothing,
     body: z.strictObject({ presence }),
-    response: subscriber,
+    response: rosterEntry,
   }),
   history: endpoint({
     method: "GET",
@@ -108,7 +108,7 @@ export const bookingsForStaff = {
     params: byId,
     query: page,
     body: nothing,
-    response: z.object({ subscriptions: z.array(classSubscription), ...nextPage }),
+    response: z.object({ subscriptions: z.array(classBooking), ...nextPage }),
   }),
   timetable: endpoint({
     method: "GET",
@@ -118,7 +118,7 @@ export const bookingsForStaff = {
     params: nothing,
     query: nothing,
     body: nothing,
-    response: z.object({ lines: z.array(timetableLine) }),
+    response: z.object({ lines: z.array(timetableSlot) }),
   }),
   startTimetable: endpoint({
     method: "POST",
@@ -128,7 +128,7 @@ export const bookingsForStaff = {
     params: nothing,
     query: nothing,
     body: nothing,
-    response: z.object({ lines: z.array(timetableLine) }),
+    response: z.object({ lines: z.array(timetableSlot) }),
   }),
   addToTimetable: endpoint({
     method: "POST",
@@ -138,7 +138,7 @@ export const bookingsForStaff = {
     params: nothing,
     query: nothing,
     body: timetableChange,
-    response: timetableLine,
+    response: timetableSlot,
   }),
   editTimetable: endpoint({
     method: "PUT",
@@ -148,7 +148,7 @@ export const bookingsForStaff = {
     params: byId,
     query: nothing,
     body: timetableChange,
-    response: timetableLine,
+    response: timetableSlot,
   }),
   removeFromTimetable: endpoint({
     method: "DELETE",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { identifier } from "../identifier.ts";
-import { CLASS_MINUTES, CLASS_PLACES, smallClassTimes } from "./rules.ts";
+import { CLASS_CAPACITY, CLASS_MINUTES, smallClassTimes } from "./rules.ts";
 
 /** `timetable/{id}`: a class that comes back every week; `weekday` 1 is Monday, `time` is Rome's wall clock. */
 export const timetableDocument = z.object({
@@ -17,8 +17,8 @@ export type TimetableDocument = z.output<typeof timetableDocument>;
 export const timetableChange = z.strictObject(timetableDocument.shape);
 
 /** A line of the timetable on the wire. */
-export const timetableLine = timetableDocument.extend({ id: identifier });
-export type TimetableLine = z.output<typeof timetableLine>;
+export const timetableSlot = timetableDocument.extend({ id: identifier });
+export type TimetableSlot = z.output<typeof timetableSlot>;
 
 /** The week that the studio's module describes: what a new project begins with. */
 export const standardTimetable: readonly TimetableDocument[] = Object.entries(smallClassTimes).flatMap(
@@ -28,7 +28,7 @@ export const standardTimetable: readonly TimetableDocument[] = Object.entries(sm
       time,
       summary: "Small Class",
       description: "",
-      capacity: CLASS_PLACES,
+      capacity: CLASS_CAPACITY,
       minutes: CLASS_MINUTES,
     })),
 );

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { endpoint, nothing } from "../endpoint.ts";
 import {
-  fileRequest,
-  hyroxTrialRequest,
+  fileLead,
+  hyroxTrialLead,
   type LeadKind,
-  onlineAccessRequest,
-  runningCallRequest,
-  simulationRequest,
-  trialRequest,
+  onlineAccessLead,
+  runningCallLead,
+  simulationLead,
+  trialLead,
 } from "./model.ts";
 import { thanksOf } from "./thanks.ts";
 
@@ -40,16 +40,16 @@ const form = <Body extends z.ZodObject>(kind: LeadKind, body: Body, summary: str
   });
 
 export const leads = {
-  ebook1: form("ebook1", fileRequest, "Asks for the first e-book."),
-  ebook2: form("ebook2", fileRequest, "Asks for the second e-book."),
-  ebook3: form("ebook3", fileRequest, "Asks for the third e-book."),
-  ebookKnee: form("ebook_knee", fileRequest, "Asks for the e-book on knees."),
-  scheda: form("scheda", fileRequest, "Asks for the mobility sheet."),
-  estate1: form("estate1", fileRequest, "Asks for the body-weight summer sheet."),
-  estate2: form("estate2", fileRequest, "Asks for the summer sheet with equipment."),
-  trial: form("trial", trialRequest, "Asks for a free trial or a movement test."),
-  trialRun: form("trialcorsa", runningCallRequest, "Asks for a call about the running analysis."),
-  trialHyrox: form("trialhyrox", hyroxTrialRequest, "Asks for a HYROX trial."),
-  onlineAccess: form("eot-access", onlineAccessRequest, "Asks for access to online training."),
-  hyroxSimulation: form("hyrox-simulation", simulationRequest, "Asks for a simulation date."),
+  ebook1: form("ebook1", fileLead, "Asks for the first e-book."),
+  ebook2: form("ebook2", fileLead, "Asks for the second e-book."),
+  ebook3: form("ebook3", fileLead, "Asks for the third e-book."),
+  ebookKnee: form("ebook_knee", fileLead, "Asks for the e-book on knees."),
+  scheda: form("scheda", fileLead, "Asks for the mobility sheet."),
+  estate1: form("estate1", fileLead, "Asks for the body-weight summer sheet."),
+  estate2: form("estate2", fileLead, "Asks for the summer sheet with equipment."),
+  trial: form("trial", trialLead, "Asks for a free trial or a movement test."),
+  trialRun: form("trialcorsa", runningCallLead, "Asks for a call about the running analysis."),
+  trialHyrox: form("trialhyrox", hyroxTrialLead, "Asks for a HYROX trial."),
+  onlineAccess: form("eot-access", onlineAccessLead, "Asks for access to online training."),
+  hyroxSimulation: form("hyrox-simulation", simulationLead, "Asks for a simulation date."),
 };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { emailAddress, personName, phoneNumber } from "../account/model.ts";
-import { formProtection } from "../automatic.ts";
+import { formProtection } from "../formProtection.ts";
 import { identifier } from "../identifier.ts";
 import { romeDate, storedInstant, wireInstant } from "../time/instant.ts";
 import { romeInstant } from "../time/rome.ts";
@@ -72,16 +72,16 @@ const form = {
 const contact = { first_name: personName, last_name: personName, email: emailAddress };
 
 /** Asks for a file. */
-export const fileRequest = z.strictObject({
+export const fileLead = z.strictObject({
   email: emailAddress,
   name: personName,
   surname: personName,
   ...form,
 });
-export type FileRequest = z.output<typeof fileRequest>;
+export type FileLead = z.output<typeof fileLead>;
 
 /** Asks for a trial or a movement test. */
-export const trialRequest = z.strictObject({
+export const trialLead = z.strictObject({
   ...contact,
   phone: phoneNumber,
   service: z.enum(["PT", "COPPIA", "CLASS", "TEST"], "Scegli un servizio"),
@@ -89,37 +89,37 @@ export const trialRequest = z.strictObject({
   when: chosenTime,
   ...form,
 });
-export type TrialRequest = z.output<typeof trialRequest>;
+export type TrialLead = z.output<typeof trialLead>;
 
 /** Asks to be called back between `when` and `when2` about the running analysis. */
-export const runningCallRequest = z.strictObject({
-  ...trialRequest.shape,
+export const runningCallLead = z.strictObject({
+  ...trialLead.shape,
   service: z.string().trim().max(80, "Massimo 80 caratteri").default("CORSA"),
   when2: chosenTime,
 });
-export type RunningCallRequest = z.output<typeof runningCallRequest>;
+export type RunningCallLead = z.output<typeof runningCallLead>;
 
 /** Asks for a HYROX trial: the service is always the same. */
-export const hyroxTrialRequest = z.strictObject({ ...trialRequest.shape, service: z.literal("HYROX") });
-export type HyroxTrialRequest = z.output<typeof hyroxTrialRequest>;
+export const hyroxTrialLead = z.strictObject({ ...trialLead.shape, service: z.literal("HYROX") });
+export type HyroxTrialLead = z.output<typeof hyroxTrialLead>;
 
 /** Asks for access to the online training. */
-export const onlineAccessRequest = z.strictObject({
+export const onlineAccessLead = z.strictObject({
   ...contact,
   service: z.enum(["prova gratuita", "EOT", "PT"], "Scegli un servizio"),
   message: optionalMessage,
   ...form,
 });
-export type OnlineAccessRequest = z.output<typeof onlineAccessRequest>;
+export type OnlineAccessLead = z.output<typeof onlineAccessLead>;
 
 /** Asks for a place on a simulation date. */
-export const simulationRequest = z.strictObject({
+export const simulationLead = z.strictObject({
   ...contact,
   phone: phoneNumber,
   date: z.string("Campo obbligatorio").pipe(z.iso.date("Scegli una data")),
   ...form,
 });
-export type SimulationRequest = z.output<typeof simulationRequest>;
+export type SimulationLead = z.output<typeof simulationLead>;
 
 /**
  * How somebody agreed that the studio answers them: the forms have no box to tick, they name the privacy policy beside the

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { isAutomatic } from "../automatic.ts";
 import { StudioError } from "../errors.ts";
+import { isLikelyBot } from "../formProtection.ts";
 import { romeDate } from "../time/instant.ts";
 import { romeInstant } from "../time/rome.ts";
 import { changedLead, openHour, openHourAtEnd, requirePossible, type Wish } from "./policy.ts";
@@ -102,7 +102,7 @@ test.each([
   [{ elapsed: 1_999 }, true],
   [{ website: "https://spam.test", elapsed: 60_000 }, true],
 ])("%j comes from a machine: %s", (form, automatic) => {
-  expect(isAutomatic(form)).toBe(automatic);
+  expect(isLikelyBot(form)).toBe(automatic);
 });
 
 describe("how far staff are with a request", () => {

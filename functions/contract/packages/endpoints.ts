@@ -2,9 +2,9 @@ import { z } from "zod";
 import { edgesQuery } from "../edges.ts";
 import { endpoint, nothing } from "../endpoint.ts";
 import { byId } from "../identifier.ts";
-import { productWire } from "./model.ts";
+import { packageWire } from "./model.ts";
 
-const products = z.object({ products: z.array(productWire) });
+const products = z.object({ products: z.array(packageWire) });
 
 export const packages = {
   mine: endpoint({
@@ -35,6 +35,6 @@ export const packages = {
     params: byId,
     query: nothing,
     body: nothing,
-    response: z.object({ subscriptions: z.array(productWire) }),
+    response: z.object({ subscriptions: z.array(packageWire) }),
   }),
 };

@@ -20,39 +20,39 @@ export type Pause = z.output<typeof pause>;
 const pauses = z.array(pause).max(200).optional();
 
 /** `users/{uid}/products/{id}`: a package that a member was given. `remaining` is its size plus the sum of its ledger. */
-export const productDocument = fields.extend({
+export const packageDocument = fields.extend({
   createdAt: storedInstant,
   pauses,
   /** How often a booking was put on it: a booking changes the package by it, so that no change of the package misses one. */
   bookings: z.int().nonnegative().optional(),
 });
-export type ProductDocument = z.output<typeof productDocument>;
+export type PackageDocument = z.output<typeof packageDocument>;
 
 /** What tells one state of a package from the next: it changes with every change of the package. */
 const version = z.string().min(1).max(60);
 
 /** A member's package on the wire; where staff read it, with when it was given and the `version` to name in a change. */
-export const productWire = fields.extend({
+export const packageWire = fields.extend({
   id: identifier,
   pauses,
   created_at: wireInstant.optional(),
   version: version.optional(),
 });
-export type Product = z.output<typeof productWire>;
+export type Package = z.output<typeof packageWire>;
 
 /** A subscription needs a day on which it ends. */
-const endsOrCounts = (product: { size: number; expire_date: string | null }): boolean =>
-  product.size > 0 || product.expire_date !== null;
+const endsOrCounts = (pkg: { size: number; expire_date: string | null }): boolean =>
+  pkg.size > 0 || pkg.expire_date !== null;
 const withoutEnd = { path: ["expire_date"], message: "Un abbonamento richiede una data di scadenza" };
 
 /** What staff grant. */
-export const productGrant = z
+export const packageGrant = z
   .strictObject({ name: fields.shape.name, size: fields.shape.size, expire_date: fields.shape.expire_date })
   .refine(endsOrCounts, withoutEnd);
-export type ProductGrant = z.output<typeof productGrant>;
+export type PackageGrant = z.output<typeof packageGrant>;
 
 /** A package that comes from elsewhere, partly used. */
-export const productImport = z
+export const packageImport = z
   .strictObject(fields.shape)
   .refine(endsOrCounts, withoutEnd)
   .refine(({ size, remaining }) => size > 0 || remaining === 0, {
@@ -64,10 +64,10 @@ export const productImport = z
  * What staff make of a package; a pack stays a pack. The change of a package that is not at `version` any more is
  * refused, `package_changed`.
  */
-export const productEdit = z
-  .strictObject({ ...productGrant.shape, version: version.optional() })
+export const packageEdit = z
+  .strictObject({ ...packageGrant.shape, version: version.optional() })
   .refine(endsOrCounts, withoutEnd);
-export type ProductEdit = z.output<typeof productEdit>;
+export type PackageEdit = z.output<typeof packageEdit>;
 
 /** The lessons that shall be left on a pack. */
 export const usesChange = z.strictObject({ uses: fields.shape.remaining, version: version.optional() });
@@ -118,12 +118,12 @@ const ledgerReason = z.enum(["booked", "returned", "corrected", "imported", "bou
 export type LedgerReason = z.infer<typeof ledgerReason>;
 
 /** A class as the ledger tells of it: what a sentence needs, whatever becomes of the class. */
-const ledgerEvent = z.object({
+const ledgerClass = z.object({
   id: identifier,
   summary: z.string(),
   start: z.object({ dateTime: storedInstant }),
 });
-export type LedgerEvent = z.output<typeof ledgerEvent>;
+export type LedgerClass = z.output<typeof ledgerClass>;
 
 /** `users/{uid}/products/{id}/ledger/{entryId}`: one change of `remaining`, or where all of it came from; never edited. */
 export const ledgerDocument = z.object({
@@ -132,7 +132,7 @@ export const ledgerDocument = z.object({
   remaining: z.int().min(0).max(1000),
   reason: ledgerReason,
   /** The booking's class, where there is one. */
-  event: ledgerEvent.nullable(),
+  event: ledgerClass.nullable(),
   at: storedInstant,
 });
 export type LedgerDocument = z.output<typeof ledgerDocument>;

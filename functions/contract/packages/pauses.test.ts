@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addRomeDays, romeDaysBetween, romeInstant } from "../time/rome.ts";
 import { romeDay } from "../time/romeDay.ts";
-import { MOST_PAUSED_DAYS, pauseDays, paused, pauseOn, pausesAhead, resumed } from "./pauses.ts";
-import { payingProduct, wouldPayAwake } from "./policy.ts";
+import { MAX_PAUSED_DAYS, pauseDays, paused, pauseOn, pausesAhead, resumed } from "./pauses.ts";
+import { payingPackage, wouldPayIfNotPaused } from "./policy.ts";
 
 const now = romeInstant("2026-11-21", "18:25");
 const until = (expire_date: string | null, ...pauses: [from: string, to: string][]) => ({
@@ -38,19 +38,19 @@ describe("a pause moves the end by its days", () => {
 });
 
 describe("a pause is refused", () => {
-  const resting = until("2027-01-10", ["2026-12-10", "2026-12-12"]);
+  const pausedPackage = until("2027-01-10", ["2026-12-10", "2026-12-12"]);
   const long = until("2027-01-10", ["2026-01-01", "2026-06-19"]);
   test.each([
     ["of what never ends", until(null), "2026-12-01", "2026-12-02", "from"],
-    ["from yesterday", resting, "2026-11-20", "2026-12-02", "from"],
-    ["from the day on which the package ends", resting, "2027-01-10", "2027-01-11", "from"],
-    ["that ends before it begins", resting, "2026-12-02", "2026-12-01", "to"],
-    ["that begins in another", resting, "2026-12-12", "2026-12-20", "from"],
-    ["that ends in another", resting, "2026-12-01", "2026-12-10", "from"],
-    ["around another", resting, "2026-12-01", "2026-12-20", "from"],
+    ["from yesterday", pausedPackage, "2026-11-20", "2026-12-02", "from"],
+    ["from the day on which the package ends", pausedPackage, "2027-01-10", "2027-01-11", "from"],
+    ["that ends before it begins", pausedPackage, "2026-12-02", "2026-12-01", "to"],
+    ["that begins in another", pausedPackage, "2026-12-12", "2026-12-20", "from"],
+    ["that ends in another", pausedPackage, "2026-12-01", "2026-12-10", "from"],
+    ["around another", pausedPackage, "2026-12-01", "2026-12-20", "from"],
     ["of more days than are left", long, "2026-12-01", "2026-12-11", "to"],
-  ])("%s", (_, product, from, to, field) => {
-    expect(paused(product, { from, to }, now)).toMatchObject({
+  ])("%s", (_, pkg, from, to, field) => {
+    expect(paused(pkg, { from, to }, now)).toMatchObject({
       ok: false,
       field,
       message: expect.stringMatching(/^[A-ZÈ].+/),
@@ -64,21 +64,21 @@ describe("a pause is refused", () => {
   });
 
   test("one day less of each is none of these", () => {
-    expect(paused(resting, { from: "2027-01-09", to: "2027-01-11" }, now).ok).toBe(true);
-    expect(paused(resting, { from: "2026-12-13", to: "2026-12-20" }, now).ok).toBe(true);
-    expect(paused(resting, { from: "2026-12-01", to: "2026-12-09" }, now).ok).toBe(true);
+    expect(paused(pausedPackage, { from: "2027-01-09", to: "2027-01-11" }, now).ok).toBe(true);
+    expect(paused(pausedPackage, { from: "2026-12-13", to: "2026-12-20" }, now).ok).toBe(true);
+    expect(paused(pausedPackage, { from: "2026-12-01", to: "2026-12-09" }, now).ok).toBe(true);
     expect(paused(long, { from: "2026-12-01", to: "2026-12-10" }, now).ok).toBe(true);
   });
 
   test("by the day in Rome: just before midnight today is still today", () => {
     const asked = { from: "2026-11-21", to: "2026-11-22" };
-    expect(paused(resting, asked, romeInstant("2026-11-21", "23:59")).ok).toBe(true);
-    expect(paused(resting, asked, romeInstant("2026-11-22", "00:00")).ok).toBe(false);
+    expect(paused(pausedPackage, asked, romeInstant("2026-11-21", "23:59")).ok).toBe(true);
+    expect(paused(pausedPackage, asked, romeInstant("2026-11-22", "00:00")).ok).toBe(false);
   });
 });
 
 describe("the end of a pause", () => {
-  const product = until("2027-01-31", ["2026-12-01", "2026-12-10"]);
+  const pkg = until("2027-01-31", ["2026-12-01", "2026-12-10"]);
   const on = (day: string) => romeInstant(day, "09:00");
   test.each([
     ["before it begins takes it back whole", "2026-11-30", undefined, "2027-01-21", undefined],
@@ -90,11 +90,11 @@ describe("the end of a pause", () => {
     ["keeps an end that lies before a booking", "2026-11-30", "2027-02-20", "2027-01-31", undefined],
     ["needs no day for a booking before", "2026-11-30", "2027-01-20", "2027-01-21", undefined],
   ])("%s", (_, day, lastPaid, expire_date, to) => {
-    const rested = to === undefined ? undefined : { from: "2026-12-01", to };
-    expect(resumed(product, "2026-12-01", lastPaid, on(day))).toEqual({
+    const keptPause = to === undefined ? undefined : { from: "2026-12-01", to };
+    expect(resumed(pkg, "2026-12-01", lastPaid, on(day))).toEqual({
       expire_date,
-      rested,
-      pauses: rested ? [rested] : [],
+      rested: keptPause,
+      pauses: keptPause ? [keptPause] : [],
     });
   });
 
@@ -106,34 +106,34 @@ describe("the end of a pause", () => {
   });
 
   test("keeps the end of the days that it did not rest where the last booking lies far before", () => {
-    expect(resumed(product, "2026-12-01", "2026-12-15", on("2026-11-30"))?.expire_date).toBe("2027-01-21");
+    expect(resumed(pkg, "2026-12-01", "2026-12-15", on("2026-11-30"))?.expire_date).toBe("2027-01-21");
   });
 
   test("is none of a pause that is over, or that there is not", () => {
-    expect(resumed(product, "2026-12-01", undefined, on("2026-12-11"))).toBeUndefined();
-    expect(resumed(product, "2026-12-02", undefined, on("2026-12-02"))).toBeUndefined();
+    expect(resumed(pkg, "2026-12-01", undefined, on("2026-12-11"))).toBeUndefined();
+    expect(resumed(pkg, "2026-12-02", undefined, on("2026-12-02"))).toBeUndefined();
     expect(resumed({ expire_date: "2027-01-31" }, "2026-12-01", undefined, on("2026-12-02"))).toBeUndefined();
   });
 
   test("of a package that never ends since moves nothing", () => {
-    expect(resumed({ ...product, expire_date: null }, "2026-12-01", undefined, now)?.expire_date).toBeNull();
+    expect(resumed({ ...pkg, expire_date: null }, "2026-12-01", undefined, now)?.expire_date).toBeNull();
   });
 });
 
 test("a package rests on the days of its pauses, both ends included", () => {
-  const product = until("2027-01-31", ["2026-12-01", "2026-12-02"]);
+  const pkg = until("2027-01-31", ["2026-12-01", "2026-12-02"]);
   const days = ["2026-11-30", "2026-12-01", "2026-12-02", "2026-12-03"];
-  expect(days.map((day) => pauseOn(product, day) !== undefined)).toEqual([false, true, true, false]);
+  expect(days.map((day) => pauseOn(pkg, day) !== undefined)).toEqual([false, true, true, false]);
 });
 
 test("the pauses ahead are those that are not over, the next first", () => {
-  const product = until(
+  const pkg = until(
     "2027-01-31",
     ["2026-12-01", "2026-12-02"],
     ["2026-11-19", "2026-11-20"],
     ["2026-11-20", "2026-11-21"],
   );
-  expect(pausesAhead(product, now).map(({ from }) => from)).toEqual(["2026-11-20", "2026-12-01"]);
+  expect(pausesAhead(pkg, now).map(({ from }) => from)).toEqual(["2026-11-20", "2026-12-01"]);
 });
 
 describe("the package that pays", () => {
@@ -146,21 +146,21 @@ describe("the package that pays", () => {
     createdAt: now,
   });
   const start = romeInstant("2026-12-10", "18:30");
-  const resting = make("resting", 0, ["2026-12-10", "2026-12-10"]);
+  const pausedPackage = make("resting", 0, ["2026-12-10", "2026-12-10"]);
 
   test.each([
-    ["is another while the subscription rests", [resting, make("pack", 10)], "pack"],
-    ["is none where all rest", [resting, make("pack", 10, ["2026-12-01", "2026-12-20"])], undefined],
+    ["is another while the subscription rests", [pausedPackage, make("pack", 10)], "pack"],
+    ["is none where all rest", [pausedPackage, make("pack", 10, ["2026-12-01", "2026-12-20"])], undefined],
     ["is the subscription before and after", [make("awake", 0, ["2026-12-09", "2026-12-09"])], "awake"],
     ["is the one that rests today, for a class after", [make("now", 0, ["2026-11-20", "2026-12-09"])], "now"],
-  ])("%s", (_, products, id) => {
-    expect(payingProduct(products, start, now)?.id).toBe(id);
+  ])("%s", (_, packages, id) => {
+    expect(payingPackage(packages, start, now)?.id).toBe(id);
   });
 
   test("would be one that rests, where it would pay else", () => {
-    expect(wouldPayAwake([resting], start, now)).toBe(true);
-    expect(wouldPayAwake([{ ...resting, expire_date: "2026-12-10" }], start, now)).toBe(false);
-    expect(wouldPayAwake([{ ...resting, size: 10, remaining: 0 }], start, now)).toBe(false);
+    expect(wouldPayIfNotPaused([pausedPackage], start, now)).toBe(true);
+    expect(wouldPayIfNotPaused([{ ...pausedPackage, expire_date: "2026-12-10" }], start, now)).toBe(false);
+    expect(wouldPayIfNotPaused([{ ...pausedPackage, size: 10, remaining: 0 }], start, now)).toBe(false);
   });
 });
 
@@ -168,32 +168,32 @@ describe("whatever days are chosen", () => {
   const today = romeDay(now);
   const day = (min: number, max: number) => fc.integer({ min, max }).map((days) => addRomeDays(today, days));
   // The year after holds both changes of the clock.
-  const lengths = fc.array(fc.tuple(day(0, 500), fc.integer({ min: 1, max: MOST_PAUSED_DAYS })), {
+  const lengths = fc.array(fc.tuple(day(0, 500), fc.integer({ min: 1, max: MAX_PAUSED_DAYS })), {
     maxLength: 5,
   });
   const days = Array.from({ length: 900 }, (_, index) => addRomeDays(today, index));
-  const payable = (product: { expire_date: string | null; pauses: { from: string; to: string }[] }) =>
-    days.filter((one) => one < String(product.expire_date) && !pauseOn(product, one)).length;
+  const payable = (pkg: { expire_date: string | null; pauses: { from: string; to: string }[] }) =>
+    days.filter((one) => one < String(pkg.expire_date) && !pauseOn(pkg, one)).length;
 
   test("a package pays on as many days as before, and rests no longer than it may", () => {
     fc.assert(
       fc.property(day(1, 400), lengths, (end, asked) => {
-        let product = until(end);
+        let pkg = until(end);
         for (const [from, count] of asked) {
-          const after = paused(product, { from, to: addRomeDays(from, count - 1) }, now);
+          const after = paused(pkg, { from, to: addRomeDays(from, count - 1) }, now);
           if (!after.ok) continue;
-          expect(romeDaysBetween(String(product.expire_date), after.expire_date)).toBe(count);
-          product = { pauses: after.pauses, expire_date: after.expire_date };
+          expect(romeDaysBetween(String(pkg.expire_date), after.expire_date)).toBe(count);
+          pkg = { pauses: after.pauses, expire_date: after.expire_date };
         }
-        expect(payable(product)).toBe(romeDaysBetween(today, end));
-        const rested = product.pauses.reduce((sum, pause) => sum + pauseDays(pause), 0);
-        expect(rested).toBeLessThanOrEqual(MOST_PAUSED_DAYS);
+        expect(payable(pkg)).toBe(romeDaysBetween(today, end));
+        const keptPause = pkg.pauses.reduce((sum, pause) => sum + pauseDays(pause), 0);
+        expect(keptPause).toBeLessThanOrEqual(MAX_PAUSED_DAYS);
       }),
     );
   });
 
   test("ended on any day, it still pays on as many; taken back before, it is as it was", () => {
-    const length = fc.integer({ min: 1, max: MOST_PAUSED_DAYS });
+    const length = fc.integer({ min: 1, max: MAX_PAUSED_DAYS });
     fc.assert(
       fc.property(day(1, 400), day(0, 399), length, fc.nat(300), (end, from, count, later) => {
         const after = paused(until(end), { from, to: addRomeDays(from, count - 1) }, now);

@@ -1,22 +1,22 @@
 import { addRomeDays, romeDaysBetween } from "../time/rome.ts";
 import { romeDay } from "../time/romeDay.ts";
-import type { Pause, Product } from "./model.ts";
+import type { Package, Pause } from "./model.ts";
 
 /** The most days that a package rests in all: after half a year it is another package. */
-export const MOST_PAUSED_DAYS = 180;
+export const MAX_PAUSED_DAYS = 180;
 
-type Resting = Pick<Product, "pauses">;
-type Ending = Pick<Product, "pauses" | "expire_date">;
+type WithPauses = Pick<Package, "pauses">;
+type Ending = Pick<Package, "pauses" | "expire_date">;
 
 /** How many days a pause lasts. */
 export const pauseDays = ({ from, to }: Pause): number => romeDaysBetween(from, to) + 1;
 
 /** The pause in which a package rests on a day `yyyy-MM-dd`, if it does. */
-export const pauseOn = ({ pauses }: Resting, day: string): Pause | undefined =>
+export const pauseOn = ({ pauses }: WithPauses, day: string): Pause | undefined =>
   pauses?.find(({ from, to }) => from <= day && day <= to);
 
 /** The pauses of a package that are on or ahead, the next first. */
-export const pausesAhead = ({ pauses }: Resting, now: Date): Pause[] =>
+export const pausesAhead = ({ pauses }: WithPauses, now: Date): Pause[] =>
   (pauses ?? []).filter(({ to }) => to >= romeDay(now)).toSorted(byDay);
 
 /** How a package stands with a pause more, or which of the two days is wrong and why. */
@@ -38,10 +38,10 @@ export function paused({ pauses = [], expire_date }: Ending, { from, to }: Pause
   if (to < from) return wrong("to", "L’ultimo giorno viene prima del primo");
   if (pauses.some((other) => from <= other.to && other.from <= to))
     return wrong("from", "In questi giorni c’è già una pausa");
-  const left = MOST_PAUSED_DAYS - pauses.reduce((sum, other) => sum + pauseDays(other), 0);
+  const left = MAX_PAUSED_DAYS - pauses.reduce((sum, other) => sum + pauseDays(other), 0);
   const days = pauseDays({ from, to });
   if (days > left)
-    return wrong("to", `Al massimo ${MOST_PAUSED_DAYS} giorni di pausa in tutto: ne restano ${left}`);
+    return wrong("to", `Al massimo ${MAX_PAUSED_DAYS} giorni di pausa in tutto: ne restano ${left}`);
   return {
     ok: true,
     pauses: [...pauses, { from, to }].toSorted(byDay),
@@ -66,13 +66,13 @@ export function resumed(
   const today = romeDay(now);
   const ending = pauses.find(({ from }) => from === first);
   if (!ending || ending.to < today) return undefined;
-  const rested = first < today ? { from: first, to: addRomeDays(today, -1) } : undefined;
+  const keptPause = first < today ? { from: first, to: addRomeDays(today, -1) } : undefined;
   const others = pauses.filter((other) => other !== ending);
-  const unused = pauseDays(ending) - (rested ? pauseDays(rested) : 0);
+  const unused = pauseDays(ending) - (keptPause ? pauseDays(keptPause) : 0);
   return {
-    pauses: rested ? [...others, rested].toSorted(byDay) : others,
+    pauses: keptPause ? [...others, keptPause].toSorted(byDay) : others,
     expire_date: expire_date && movedBack(expire_date, unused, lastPaid),
-    rested,
+    rested: keptPause,
   };
 }
 

@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { makePackage } from "../testing/packages.ts";
 import { romeInstant } from "../time/rome.ts";
-import type { ProductDocument } from "./model.ts";
-import { expiryOf, expiryStage, isUsable, laterDay, payingProduct, resized, toldEnds } from "./policy.ts";
+import type { PackageDocument } from "./model.ts";
+import { expiryOf, expiryStage, isUsable, laterDay, payingPackage, resized, toldEnds } from "./policy.ts";
 
 const now = romeInstant("2026-11-21", "18:25");
 const classStart = romeInstant("2026-11-23", "18:30");
-const make = (id: string, { age = 0, ...wanted }: Partial<ProductDocument> & { age?: number }) => ({
+const make = (id: string, { age = 0, ...wanted }: Partial<PackageDocument> & { age?: number }) => ({
   id,
   ...makePackage({ name: id, createdAt: new Date(now.getTime() - age * 86_400_000), ...wanted }),
 });
@@ -25,9 +25,9 @@ describe("a subscription", () => {
   });
 
   test("changes at midnight in Rome, not in Greenwich", () => {
-    const product = { size: 0, expire_date: "2026-11-22" };
-    expect(expiryOf(product, romeInstant("2026-11-21", "23:59"))).toBe("expiring");
-    expect(expiryOf(product, romeInstant("2026-11-22", "00:00"))).toBe("expired");
+    const pkg = { size: 0, expire_date: "2026-11-22" };
+    expect(expiryOf(pkg, romeInstant("2026-11-21", "23:59"))).toBe("expiring");
+    expect(expiryOf(pkg, romeInstant("2026-11-22", "00:00"))).toBe("expired");
   });
 });
 
@@ -48,8 +48,8 @@ describe("a package has something left", () => {
     ["a pack whose time is over", make("a", { expire_date: "2026-11-21" }), false],
     ["a running subscription", make("a", { size: 0, expire_date: "2026-11-22" }), true],
     ["an ended one", make("a", { size: 0, expire_date: "2026-11-21" }), false],
-  ])("%s: %s", (_, product, usable) => {
-    expect(isUsable(product, now)).toBe(usable);
+  ])("%s: %s", (_, pkg, usable) => {
+    expect(isUsable(pkg, now)).toBe(usable);
   });
 });
 
@@ -76,8 +76,8 @@ describe("the package that pays", () => {
       "holds",
     ],
     ["none where nothing is left", [make("empty", { remaining: 0 })], undefined],
-  ])("is %s", (_, products, id) => {
-    expect(payingProduct(products, classStart, now)?.id).toBe(id);
+  ])("is %s", (_, packages, id) => {
+    expect(payingPackage(packages, classStart, now)?.id).toBe(id);
   });
 
   const products = fc.uniqueArray(
@@ -98,12 +98,12 @@ describe("the package that pays", () => {
           fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length })),
         ),
         ([list, shuffled]) => {
-          const chosen = payingProduct(
+          const chosen = payingPackage(
             list.map(({ id, ...rest }) => make(id, rest)),
             classStart,
             now,
           );
-          const again = payingProduct(
+          const again = payingPackage(
             shuffled.map(({ id, ...rest }) => make(id, rest)),
             classStart,
             now,
@@ -128,21 +128,21 @@ describe("a package at another size", () => {
     [pack, 0, { ok: false, message: "Un pacchetto di lezioni non può diventare un abbonamento" }],
     [subscription, 1, { ok: false, message: "Un abbonamento non può diventare un pacchetto di lezioni" }],
     [{ size: 1, remaining: 900 }, 102, { ok: false, message: "Ne resterebbero più di 1000" }],
-  ])("%j made %d", (product, size, outcome) => {
-    expect(resized(product, size)).toEqual(outcome);
+  ])("%j made %d", (pkg, size, outcome) => {
+    expect(resized(pkg, size)).toEqual(outcome);
   });
 
   test("keeps what was used, and there and back it is as before", () => {
     const numbers = fc.integer({ min: 1, max: 1000 });
     fc.assert(
       fc.property(numbers, numbers, numbers, (size, used, other) => {
-        const product = { size, remaining: Math.max(0, size - used) };
-        const after = resized(product, other);
+        const pkg = { size, remaining: Math.max(0, size - used) };
+        const after = resized(pkg, other);
         if (!after.ok) return;
-        expect(other - after.remaining).toBe(size - product.remaining);
+        expect(other - after.remaining).toBe(size - pkg.remaining);
         expect(resized({ size: other, remaining: after.remaining }, size)).toEqual({
           ok: true,
-          remaining: product.remaining,
+          remaining: pkg.remaining,
         });
       }),
     );
@@ -174,8 +174,8 @@ describe("what is told of a package's end", () => {
     [null, undefined],
   ])("on 21 November, where it is %s: %s", (expire_date, stage) => {
     for (const size of [0, 10]) {
-      const product = make("p", { size, remaining: Math.min(size, 1), expire_date, age: 60 });
-      expect(expiryStage(product, now)).toBe(stage);
+      const pkg = make("p", { size, remaining: Math.min(size, 1), expire_date, age: 60 });
+      expect(expiryStage(pkg, now)).toBe(stage);
       const { first, last } = toldEnds(now);
       if (stage) expect([(expire_date ?? "") >= first, (expire_date ?? "") <= last]).toEqual([true, true]);
     }
@@ -192,9 +192,9 @@ describe("what is told of a package's end", () => {
   });
 
   test("goes by Rome's days", () => {
-    const product = make("p", { size: 0, expire_date: "2026-11-22", age: 60 });
-    expect(expiryStage(product, romeInstant("2026-11-21", "23:59"))).toBe("day");
-    expect(expiryStage(product, romeInstant("2026-11-22", "00:00"))).toBe("expired");
+    const pkg = make("p", { size: 0, expire_date: "2026-11-22", age: 60 });
+    expect(expiryStage(pkg, romeInstant("2026-11-21", "23:59"))).toBe("day");
+    expect(expiryStage(pkg, romeInstant("2026-11-22", "00:00"))).toBe("expired");
   });
 });
 

@@ -1,6 +1,6 @@
 import { addRomeDays, romeDaysBetween } from "../time/rome.ts";
 import { romeDay } from "../time/romeDay.ts";
-import type { Product } from "./model.ts";
+import type { Package } from "./model.ts";
 import { pauseOn } from "./pauses.ts";
 
 /** Days before its end in which a subscription counts as expiring (docs/product/packages.md#expiry). */
@@ -9,9 +9,9 @@ export const EXPIRING_DAYS = 7;
 export type Expiry = "active" | "expiring" | "expired";
 
 /** Where a package stands on its way to its end; only a subscription (size 0) ever expires for the banners (docs/product/packages.md#expiry). */
-export function expiryOf(product: Pick<Product, "size" | "expire_date">, now: Date): Expiry {
-  if (product.size > 0 || product.expire_date === null) return "active";
-  const days = romeDaysBetween(romeDay(now), product.expire_date);
+export function expiryOf(pkg: Pick<Package, "size" | "expire_date">, now: Date): Expiry {
+  if (pkg.size > 0 || pkg.expire_date === null) return "active";
+  const days = romeDaysBetween(romeDay(now), pkg.expire_date);
   if (days <= 0) return "expired";
   return days <= EXPIRING_DAYS ? "expiring" : "active";
 }
@@ -37,10 +37,10 @@ export const toldEnds = (now: Date): { first: string; last: string } => {
  * before of a package that was given for no longer than that.
  */
 export function expiryStage(
-  product: Pick<Product, "size" | "remaining" | "expire_date"> & { createdAt: Date },
+  pkg: Pick<Package, "size" | "remaining" | "expire_date"> & { createdAt: Date },
   now: Date,
 ): ExpiryStage | undefined {
-  const { size, remaining, expire_date, createdAt } = product;
+  const { size, remaining, expire_date, createdAt } = pkg;
   if (expire_date === null || (size > 0 && remaining === 0)) return undefined;
   const days = romeDaysBetween(romeDay(now), expire_date);
   const stage = STAGES.find(({ from, to }) => days >= from && days <= to)?.stage;
@@ -49,19 +49,18 @@ export function expiryStage(
 }
 
 /** True while the package still has something to give: time for a subscription, lessons (and time) for a pack. */
-export const isUsable = (product: Pick<Product, "size" | "remaining" | "expire_date">, now: Date): boolean =>
-  paysOn(product, romeDay(now));
+export const isUsable = (pkg: Pick<Package, "size" | "remaining" | "expire_date">, now: Date): boolean =>
+  paysOn(pkg, romeDay(now));
 
-const paysOn = (product: Pick<Product, "size" | "remaining" | "expire_date">, day: string): boolean =>
-  (product.expire_date === null || day < product.expire_date) &&
-  (product.size === 0 || product.remaining > 0);
+const paysOn = (pkg: Pick<Package, "size" | "remaining" | "expire_date">, day: string): boolean =>
+  (pkg.expire_date === null || day < pkg.expire_date) && (pkg.size === 0 || pkg.remaining > 0);
 
 /** The later of two days `yyyy-MM-dd`, of which there may be none; `""` where there is neither. */
 export const laterDay = (one: string | null | undefined, other: string | null | undefined): string =>
   [one ?? "", other ?? ""].sort().at(-1) ?? "";
 
 /** The most lessons that a package can have, or have left. */
-const MOST_LESSONS = 1000;
+const MAX_LESSONS = 1000;
 
 /** What is left of a package when its size changes, or why it cannot change so. */
 export type Resized = { ok: true; remaining: number } | { ok: false; message: string };
@@ -70,18 +69,18 @@ export type Resized = { ok: true; remaining: number } | { ok: false; message: st
  * What a package is left with at another size: what was used stays used, so that `remaining` goes on being the size plus
  * the ledger's sum. A pack stays a pack, a subscription a subscription.
  */
-export function resized(product: Pick<Product, "size" | "remaining">, size: number): Resized {
-  if (product.size > 0 && size === 0)
+export function resized(pkg: Pick<Package, "size" | "remaining">, size: number): Resized {
+  if (pkg.size > 0 && size === 0)
     return { ok: false, message: "Un pacchetto di lezioni non può diventare un abbonamento" };
-  if (product.size === 0 && size > 0)
+  if (pkg.size === 0 && size > 0)
     return { ok: false, message: "Un abbonamento non può diventare un pacchetto di lezioni" };
-  const remaining = product.remaining + size - product.size;
+  const remaining = pkg.remaining + size - pkg.size;
   if (remaining < 0)
     return {
       ok: false,
-      message: `Almeno ${product.size - product.remaining}: tante sono le lezioni già usate`,
+      message: `Almeno ${pkg.size - pkg.remaining}: tante sono le lezioni già usate`,
     };
-  if (remaining > MOST_LESSONS) return { ok: false, message: `Ne resterebbero più di ${MOST_LESSONS}` };
+  if (remaining > MAX_LESSONS) return { ok: false, message: `Ne resterebbero più di ${MAX_LESSONS}` };
   return { ok: true, remaining };
 }
 
@@ -90,24 +89,24 @@ export function resized(product: Pick<Product, "size" | "remaining">, size: numb
  * the nearest expiry, then the oldest (docs/product/packages.md#which-package-pays); `undefined` when there is none. A package pays for no class
  * of a day on which it rests; while it rests it pays for those of other days.
  */
-export function payingProduct<P extends Product & { createdAt: Date }>(
-  products: readonly P[],
+export function payingPackage<P extends Package & { createdAt: Date }>(
+  packages: readonly P[],
   classStart: Date,
   now: Date,
 ): P | undefined {
   const day = romeDay(classStart);
-  const awake = products.filter((product) => !pauseOn(product, day));
-  return awake.filter((product) => isUsable(product, now) && paysOn(product, day)).toSorted(byTurn)[0];
+  const notPaused = packages.filter((pkg) => !pauseOn(pkg, day));
+  return notPaused.filter((pkg) => isUsable(pkg, now) && paysOn(pkg, day)).toSorted(byTurn)[0];
 }
 
 /** True where some package would pay for the class if it did not rest on its day. */
-export const wouldPayAwake = (
-  products: readonly (Product & { createdAt: Date })[],
+export const wouldPayIfNotPaused = (
+  packages: readonly (Package & { createdAt: Date })[],
   classStart: Date,
   now: Date,
 ): boolean =>
-  payingProduct(
-    products.map((product) => ({ ...product, pauses: [] })),
+  payingPackage(
+    packages.map((pkg) => ({ ...pkg, pauses: [] })),
     classStart,
     now,
   ) !== undefined;
@@ -115,9 +114,9 @@ export const wouldPayAwake = (
 /** Sorts after every real day. */
 const NEVER = "9999-12-31";
 
-function byTurn(a: Product & { createdAt: Date }, b: Product & { createdAt: Date }): number {
-  const subscriptionFirst = Number(a.size > 0) - Number(b.size > 0);
+function byTurn(a: Package & { createdAt: Date }, b: Package & { createdAt: Date }): number {
+  const unlimitedFirst = Number(a.size > 0) - Number(b.size > 0);
   const nearestExpiry = (a.expire_date ?? NEVER).localeCompare(b.expire_date ?? NEVER);
   const oldest = a.createdAt.getTime() - b.createdAt.getTime();
-  return subscriptionFirst || nearestExpiry || oldest || a.id.localeCompare(b.id);
+  return unlimitedFirst || nearestExpiry || oldest || a.id.localeCompare(b.id);
 }

@@ -3,14 +3,14 @@ import { endpoint, nothing } from "../endpoint.ts";
 import { byId, identifier } from "../identifier.ts";
 import { romeDate } from "../time/instant.ts";
 import {
+  packageEdit,
+  packageGrant,
+  packageWire,
   pauseAsked,
   pauseEnd,
   pauseEndPreview,
   pauseGrant,
   pausePreview,
-  productEdit,
-  productGrant,
-  productWire,
   usesChange,
 } from "./model.ts";
 
@@ -31,8 +31,8 @@ export const packagesForStaff = {
     summary: "Gives a person a package.",
     params: byId,
     query: nothing,
-    body: productGrant,
-    response: productWire,
+    body: packageGrant,
+    response: packageWire,
   }),
   edit: endpoint({
     method: "PUT",
@@ -41,8 +41,8 @@ export const packagesForStaff = {
     summary: "Edits the package x: its name, its size with what is left of it, its end.",
     params: byPackage,
     query: nothing,
-    body: productEdit,
-    response: productWire,
+    body: packageEdit,
+    response: packageWire,
   }),
   setUses: endpoint({
     method: "PUT",
@@ -52,7 +52,7 @@ export const packagesForStaff = {
     params: byPackage,
     query: nothing,
     body: usesChange,
-    response: productWire,
+    response: packageWire,
   }),
   remove: endpoint({
     method: "DELETE",
@@ -83,7 +83,7 @@ export const packagesForStaff = {
     params: ofPerson,
     query: nothing,
     body: pauseGrant,
-    response: productWire,
+    response: packageWire,
   }),
   previewPauseEnd: endpoint({
     method: "GET",
@@ -103,6 +103,6 @@ export const packagesForStaff = {
     params: byPause,
     query: pauseEnd,
     body: nothing,
-    response: productWire,
+    response: packageWire,
   }),
 };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { emailAddress, personName, phoneNumber } from "../account/model.ts";
-import { formProtection } from "../automatic.ts";
+import { formProtection } from "../formProtection.ts";
 import { identifier } from "../identifier.ts";
 import { romeDate, storedInstant, wireInstant } from "../time/instant.ts";
 
@@ -57,31 +57,31 @@ export const slotDocument = z.object({
 export type SlotDocument = z.output<typeof slotDocument>;
 
 /** `raceEvents/{date}`: a paid race simulation, with a copy of its slots: what visitors read costs one document. */
-export const raceEventDocument = raceFields.extend({
+export const raceDocument = raceFields.extend({
   slots: z.record(slotId, slotDocument),
   createdAt: storedInstant,
 });
-export type RaceEventDocument = z.output<typeof raceEventDocument>;
+export type RaceDocument = z.output<typeof raceDocument>;
 
 /** A race on the wire. */
 export const raceEvent = raceFields.extend({ id: identifier });
-export type RaceEvent = z.output<typeof raceEvent>;
+export type Race = z.output<typeof raceEvent>;
 
 /** What staff enter for a new race: its grid is made from the first start and the number of slots. */
-export const newRaceEvent = z.strictObject({
+export const newRace = z.strictObject({
   ...raceFields.shape,
   first_start: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Orario non valido"),
   slots: z.int().min(1, "Almeno uno slot").max(80, "Massimo 80 slot"),
 });
-export type NewRaceEvent = z.output<typeof newRaceEvent>;
+export type NewRace = z.output<typeof newRace>;
 
 /** What staff may change of a race that people have booked. */
-export const raceEventChange = z.strictObject({
+export const raceChange = z.strictObject({
   name: raceFields.shape.name,
   price: raceFields.shape.price,
   payment_link: raceFields.shape.payment_link,
 });
-export type RaceEventChange = z.output<typeof raceEventChange>;
+export type RaceChange = z.output<typeof raceChange>;
 
 /** A slot on the wire. */
 export const raceSlot = z.object({

@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { userWire } from "../account/model.ts";
+import { memberWire } from "../account/model.ts";
 import { endpoint, nothing } from "../endpoint.ts";
 import { byId } from "../identifier.ts";
 import { romeDate } from "../time/instant.ts";
 import {
-  newRaceEvent,
+  newRace,
   raceBookingForStaff,
   raceBookingRequest,
+  raceChange,
   raceEvent,
-  raceEventChange,
   raceSlot,
   SLOT_PLACES,
   slotId,
@@ -49,7 +49,7 @@ export const raceForStaff = {
     body: nothing,
     response: z.object({
       users: z.array(
-        userWire.pick({ id: true, first_name: true, last_name: true, email: true, phone: true }),
+        memberWire.pick({ id: true, first_name: true, last_name: true, email: true, phone: true }),
       ),
     }),
   }),
@@ -117,7 +117,7 @@ export const raceForStaff = {
     summary: "Adds a race with its grid of slots.",
     params: nothing,
     query: nothing,
-    body: newRaceEvent,
+    body: newRace,
     response: raceEvent,
   }),
   editEvent: endpoint({
@@ -127,7 +127,7 @@ export const raceForStaff = {
     summary: "Changes a race's name, price and payment link; bookings keep the price they were made at.",
     params: byDate,
     query: nothing,
-    body: raceEventChange,
+    body: raceChange,
     response: raceEvent,
   }),
   removeEvent: endpoint({

@@ -1,4 +1,4 @@
-import type { ProductGrant } from "../packages/model.ts";
+import type { PackageGrant } from "../packages/model.ts";
 import { addRomeMonths } from "../time/rome.ts";
 import { romeDay } from "../time/romeDay.ts";
 import { isOnSale, offers, priceOn } from "./catalogue.ts";
@@ -52,7 +52,7 @@ export function paymentTitle({ kind, offer }: Pick<PaymentDocument, "kind" | "of
  * never expires (docs/product/shop.md#what-an-offer-grants), or a subscription that no longer pays from the same day so many months later; in a
  * shorter month, from its last day. `undefined` where it gives none by itself.
  */
-export function packageOf(offer: Offer, day: string): ProductGrant | undefined {
+export function packageOf(offer: Offer, day: string): PackageGrant | undefined {
   if (!sold[offer.group].classes || offer.monthly) return undefined;
   const name = offerTitle(offer);
   if (offer.lessons) return { name, size: offer.lessons, expire_date: null };
@@ -75,7 +75,7 @@ export type Purchase<Member> = {
 };
 
 export type PurchaseOutcome<Member> =
-  | { outcome: "grant"; member: Member; granted: ProductGrant }
+  | { outcome: "grant"; member: Member; granted: PackageGrant }
   | { outcome: "wait"; reason: WaitingReason };
 
 const wait = (reason: WaitingReason) => ({ outcome: "wait", reason }) as const;

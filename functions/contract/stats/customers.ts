@@ -1,7 +1,7 @@
-import type { Attendance, UserDocument } from "../account/model.ts";
+import type { Attendance, MemberDocument } from "../account/model.ts";
 import type { LessonMove } from "./settlement.ts";
 
-type Person = Pick<UserDocument, "customer_since" | "joined_at" | "standing">;
+type Person = Pick<MemberDocument, "customer_since" | "joined_at" | "standing">;
 
 /** Since when somebody is a customer; `null` for an account with neither a package nor a lesson so far. */
 export const customerSince = ({

@@ -1,4 +1,4 @@
-import type { UserDocument } from "../account/model.ts";
+import type { MemberDocument } from "../account/model.ts";
 import type { MemberFigures, RankingPeriod, RankingRow } from "./model.ts";
 import { lastMonths, type Period, periodsOf } from "./periods.ts";
 import { nextBadge } from "./policy.ts";
@@ -6,7 +6,7 @@ import { currentStreak, daysAway, rhythmOf, riskOf } from "./rhythm.ts";
 
 /** Of a member, what their figures are made from. */
 export type Measured = Pick<
-  UserDocument,
+  MemberDocument,
   "first_name" | "last_name" | "picture_url" | "joined_at" | "attendance" | "standing"
 >;
 

@@ -1,5 +1,5 @@
 import type { Attendance } from "../account/model.ts";
-import type { EventDocument, RosterDocument } from "../bookings/model.ts";
+import type { ClassDocument, RosterDocument } from "../bookings/model.ts";
 import { attends } from "../bookings/policy.ts";
 import { addRomeDays, romeInstant, romeTime } from "../time/rome.ts";
 import { romeDay } from "../time/romeDay.ts";
@@ -14,7 +14,7 @@ export function slotOf(start: Date): string {
 
 /** What a class adds to the figures of its week. Whoever was booked took a seat, who was marked absent too. */
 export function classFigures(
-  { start, capacity }: Pick<EventDocument, "start" | "capacity">,
+  { start, capacity }: Pick<ClassDocument, "start" | "capacity">,
   roster: readonly Pick<RosterDocument, "state" | "presence">[],
 ): { week: string; figures: WeekStatsDocument } {
   const taken = roster.filter(({ state }) => state === "booked").length;

@@ -1,9 +1,9 @@
 import {
+  type Member,
+  type MemberDocument,
+  type MemberForStaff,
+  memberDocument,
   noStanding,
-  type User,
-  type UserDocument,
-  type UserForStaff,
-  userDocument,
 } from "../account/model.ts";
 import { searchTerms } from "../account/search.ts";
 
@@ -23,9 +23,9 @@ const profile = {
  * A member's stored document, without a role or a lesson yet; every field can be replaced. `admin`, `customer_since` and
  * `search_terms` follow from the others.
  */
-export const makeMember = (overrides: Partial<UserDocument> = {}): UserDocument => {
+export const makeMember = (overrides: Partial<MemberDocument> = {}): MemberDocument => {
   const member = { ...profile, role: null, joined_at: JOINED_AT, ...overrides };
-  return userDocument.parse({
+  return memberDocument.parse({
     programs: [],
     attendance: { lifetime: 0, years: {}, months: {}, weeks: {} },
     standing: noStanding,
@@ -38,7 +38,7 @@ export const makeMember = (overrides: Partial<UserDocument> = {}): UserDocument 
 };
 
 /** The same member on the wire; every field can be replaced. */
-export const makeMemberWire = (overrides: Partial<User> = {}): User => ({
+export const makeMemberWire = (overrides: Partial<Member> = {}): Member => ({
   id: "member-1",
   ...profile,
   admin: false,
@@ -47,7 +47,7 @@ export const makeMemberWire = (overrides: Partial<User> = {}): User => ({
 });
 
 /** A member as staff's lists show them; every field can be replaced. */
-export const makeUserForStaff = (overrides: Partial<UserForStaff> = {}): UserForStaff => ({
+export const makeMemberForStaff = (overrides: Partial<MemberForStaff> = {}): MemberForStaff => ({
   ...makeMemberWire(),
   lessons_left: 5,
   subscription_until: null,

@@ -3,22 +3,22 @@ import {
   type BookingDocument,
   bookingDocument,
   type CalendarDocument,
-  type EventDocument,
-  eventDocument,
-  type MemberEvent,
+  type ClassDocument,
+  classDocument,
+  type MemberClass,
+  type MemberWaitlistDocument,
+  memberWaitlistDocument,
   type RosterDocument,
   rosterDocument,
-  type WaitDocument,
-  type WaitingDocument,
-  waitDocument,
-  waitingDocument,
+  type WaitlistDocument,
+  waitlistDocument,
 } from "../bookings/model.ts";
 import { type TimetableDocument, timetableDocument } from "../bookings/timetable.ts";
 
 const HOUR_MS = 3_600_000;
 const BOOKED_AT = new Date("2026-02-01T09:00:00Z");
 
-type Times = Pick<EventDocument, "start" | "end">;
+type Times = Pick<ClassDocument, "start" | "end">;
 
 /** An hour that begins at an instant. */
 export const hourFrom = (start: Date): Times => ({
@@ -27,7 +27,7 @@ export const hourFrom = (start: Date): Times => ({
 });
 
 /** The start of a class in so many hours from now. */
-export const startIn = (hours: number): EventDocument["start"] => ({
+export const startIn = (hours: number): ClassDocument["start"] => ({
   dateTime: new Date(Date.now() + hours * HOUR_MS),
 });
 
@@ -36,7 +36,7 @@ const classFields = ({
   start = startIn(48),
   capacity = 6,
   numSubs = 0,
-}: Partial<Pick<EventDocument, "start" | "capacity" | "numSubs">>) => ({
+}: Partial<Pick<ClassDocument, "start" | "capacity" | "numSubs">>) => ({
   summary: "Small Class",
   description: "Forza e resistenza",
   ...hourFrom(start.dateTime),
@@ -46,22 +46,22 @@ const classFields = ({
 });
 
 /** A class of an hour with six free seats, by default the day after tomorrow; every field can be replaced. */
-export const makeClass = (overrides: Partial<EventDocument> = {}): EventDocument =>
-  eventDocument.parse({ ...classFields(overrides), settledAt: null, ...overrides });
+export const makeClass = (overrides: Partial<ClassDocument> = {}): ClassDocument =>
+  classDocument.parse({ ...classFields(overrides), settledAt: null, ...overrides });
 
 /** The calendar's documents of the days on which these classes start, by class id. */
-export function makeCalendar(classes: Readonly<Record<string, EventDocument>>): CalendarDocument[] {
+export function makeCalendar(classes: Readonly<Record<string, ClassDocument>>): CalendarDocument[] {
   const days = new Map<string, CalendarDocument>();
-  for (const [id, event] of Object.entries(classes)) {
-    const date = dayOf(event);
+  for (const [id, gymClass] of Object.entries(classes)) {
+    const date = dayOf(gymClass);
     const day = days.get(date) ?? { date, classes: {} };
-    days.set(date, { ...day, classes: { ...day.classes, [id]: event } });
+    days.set(date, { ...day, classes: { ...day.classes, [id]: gymClass } });
   }
   return [...days.values()];
 }
 
 /** A class as a member sees it; every field can be replaced. */
-export const makeMemberEvent = (overrides: Partial<MemberEvent> = {}): MemberEvent => ({
+export const makeMemberClass = (overrides: Partial<MemberClass> = {}): MemberClass => ({
   id: "class-1",
   ...classFields(overrides),
   bSub: false,
@@ -70,16 +70,16 @@ export const makeMemberEvent = (overrides: Partial<MemberEvent> = {}): MemberEve
   ...overrides,
 });
 
-type Known = Times & Pick<EventDocument, "summary">;
+type Known = Times & Pick<ClassDocument, "summary">;
 const known = ({ summary, start, end }: Known) => ({ summary, start, end });
 
 /** A booking of a class, of three days before, that stands and was paid with a lesson; every field can be replaced. */
-export const makeBooking = (event: Known, overrides: Partial<BookingDocument> = {}): BookingDocument => {
-  const bookedAt = new Date(event.start.dateTime.getTime() - 72 * HOUR_MS);
+export const makeBooking = (gymClass: Known, overrides: Partial<BookingDocument> = {}): BookingDocument => {
+  const bookedAt = new Date(gymClass.start.dateTime.getTime() - 72 * HOUR_MS);
   return bookingDocument.parse({
     state: "booked",
     presence: null,
-    ...known(event),
+    ...known(gymClass),
     productId: "package-1",
     deducted: true,
     subDate: bookedAt,
@@ -101,8 +101,8 @@ export const makeRosterLine = (overrides: Partial<RosterDocument> = {}): RosterD
   });
 
 /** An entry in the waiting list of a class; every field can be replaced. */
-export const makeWaitlistEntry = (overrides: Partial<WaitingDocument> = {}): WaitingDocument =>
-  waitingDocument.parse({
+export const makeWaitlistEntry = (overrides: Partial<WaitlistDocument> = {}): WaitlistDocument =>
+  waitlistDocument.parse({
     ticket: "ticket-1",
     first_name: "Bruno",
     last_name: "Verdi",
@@ -112,8 +112,11 @@ export const makeWaitlistEntry = (overrides: Partial<WaitingDocument> = {}): Wai
   });
 
 /** A member's place in the waiting list of a class, as their own document; every field can be replaced. */
-export const makeWait = (event: Known, overrides: Partial<WaitDocument> = {}): WaitDocument =>
-  waitDocument.parse({ ticket: "ticket-1", ...known(event), joinedAt: BOOKED_AT, ...overrides });
+export const makeMemberWaitlistEntry = (
+  gymClass: Known,
+  overrides: Partial<MemberWaitlistDocument> = {},
+): MemberWaitlistDocument =>
+  memberWaitlistDocument.parse({ ticket: "ticket-1", ...known(gymClass), joinedAt: BOOKED_AT, ...overrides });
 
 /** A class of the timetable, on Mondays at half past six; every field can be replaced. */
 export const makeTimetableSlot = (overrides: Partial<TimetableDocument> = {}): TimetableDocument =>

@@ -1,14 +1,14 @@
 import {
   type LedgerDocument,
   ledgerDocument,
-  type Product,
-  type ProductDocument,
-  productDocument,
+  type Package,
+  type PackageDocument,
+  packageDocument,
 } from "../packages/model.ts";
 
 const GRANTED_AT = new Date("2026-01-07T09:00:00Z");
 
-const fields = ({ size = 10 }: Partial<Pick<ProductDocument, "size">>) => ({
+const fields = ({ size = 10 }: Partial<Pick<PackageDocument, "size">>) => ({
   name: `Pacchetto da ${size}`,
   size,
   remaining: size,
@@ -16,11 +16,11 @@ const fields = ({ size = 10 }: Partial<Pick<ProductDocument, "size">>) => ({
 });
 
 /** A pack of ten lessons that never expires, as it is stored; every field can be replaced. */
-export const makePackage = (overrides: Partial<ProductDocument> = {}): ProductDocument =>
-  productDocument.parse({ ...fields(overrides), createdAt: GRANTED_AT, ...overrides });
+export const makePackage = (overrides: Partial<PackageDocument> = {}): PackageDocument =>
+  packageDocument.parse({ ...fields(overrides), createdAt: GRANTED_AT, ...overrides });
 
 /** The same package on the wire; every field can be replaced. */
-export const makePackageWire = (overrides: Partial<Product> = {}): Product => ({
+export const makePackageWire = (overrides: Partial<Package> = {}): Package => ({
   id: "package-1",
   ...fields(overrides),
   created_at: GRANTED_AT,

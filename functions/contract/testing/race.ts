@@ -3,10 +3,10 @@ import type { race as visitors } from "../race/endpoints.ts";
 import { slotGrid } from "../race/grid.ts";
 import {
   type RaceBookingDocument,
-  type RaceEventDocument,
+  type RaceDocument,
   type RaceTicket,
   raceBookingDocument,
-  raceEventDocument,
+  raceDocument,
   SLOT_PLACES,
   type SlotDocument,
   slotDocument,
@@ -37,8 +37,8 @@ export const makeRaceSlot = (overrides: Partial<SlotDocument> = {}): SlotDocumen
   });
 
 /** A race without slots, as it is stored; every field can be replaced. */
-export const makeRace = (overrides: Partial<RaceEventDocument> = {}): RaceEventDocument =>
-  raceEventDocument.parse({
+export const makeRace = (overrides: Partial<RaceDocument> = {}): RaceDocument =>
+  raceDocument.parse({
     name: RACE.name,
     date: DAY,
     price: RACE.price,

@@ -25,7 +25,7 @@ export const programDocument = z.object({
 export type ProgramDocument = z.output<typeof programDocument>;
 
 /** The most sessions that a programme has: whoever reads them all reads one page. */
-export const MOST_SESSIONS = 200;
+export const MAX_SESSIONS = 200;
 
 /**
  * `programs/{id}/sessions/{sessionId}`: one session with its exercises. Its id begins with the programme's, `1-w3-s2`, so
@@ -42,14 +42,14 @@ export const sessionDocument = z.object({
 export type SessionDocument = z.output<typeof sessionDocument>;
 
 /** The longest notes, in characters. */
-export const LONGEST_NOTES = 2000;
-const tooLong = `Massimo ${LONGEST_NOTES} caratteri`;
+export const MAX_NOTES_LENGTH = 2000;
+const tooLong = `Massimo ${MAX_NOTES_LENGTH} caratteri`;
 
 /** What a member says of a session; effort from 1 to 10 (docs/product/training-and-library.md#feedback-on-a-session). */
 const progress = z.strictObject({
   completed: z.boolean(),
   rpe: z.int("Da 1 a 10").min(1, "Da 1 a 10").max(10, "Da 1 a 10").nullable(),
-  notes: z.string().max(LONGEST_NOTES, tooLong),
+  notes: z.string().max(MAX_NOTES_LENGTH, tooLong),
 });
 export type Progress = z.output<typeof progress>;
 
@@ -62,7 +62,7 @@ export const progressChange = progress.extend({
   rpe: progress.shape.rpe.default(null),
   // An emoji counts as two characters for fields of a page and for the Firestore emulator, as one for zod: what is new
   // keeps to the shorter measure, what is stored may be of the longer one.
-  notes: progress.shape.notes.refine((notes) => notes.length <= LONGEST_NOTES, tooLong).default(""),
+  notes: progress.shape.notes.refine((notes) => notes.length <= MAX_NOTES_LENGTH, tooLong).default(""),
 });
 
 /** A session through the eyes of the member who follows its programme. */

@@ -2,7 +2,7 @@ import type { PasswordChange } from "@studio/contract/account/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { recordActivity } from "../activity/record.ts";
 import { aboutPerson } from "../people/people.ts";
-import { readUser } from "../people/store.ts";
+import { readMember } from "../people/store.ts";
 import { accountById, changeAccount } from "../platform/auth/accounts.ts";
 import { runAtomic } from "../platform/firestore/commit.ts";
 import { spend } from "../platform/firestore/limits.ts";
@@ -30,11 +30,11 @@ export async function changePassword(
   // From here on nobody signs in with the old one: sessions of it that began while this went on end too.
   const at = new Date();
   await runAtomic(`user/${uid}`, async (commit) => {
-    const user = await readUser(uid);
-    if (!user) throw new StudioError("user_not_found");
+    const member = await readMember(uid);
+    if (!member) throw new StudioError("user_not_found");
     moveValidSince(commit, uid, at);
     removeTemporaryPassword(commit, uid);
-    recordActivity(commit, { kind: "account.password_changed", at, ...aboutPerson(uid, user.value) });
+    recordActivity(commit, { kind: "account.password_changed", at, ...aboutPerson(uid, member.value) });
   });
 }
 

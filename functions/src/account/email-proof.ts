@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { StudioError } from "@studio/contract/errors.ts";
 import { recordActivity } from "../activity/record.ts";
 import { aboutPerson } from "../people/people.ts";
-import { readUser } from "../people/store.ts";
+import { readMember } from "../people/store.ts";
 import { type Account, accountById, proofCode } from "../platform/auth/accounts.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { spend, spendIn } from "../platform/firestore/limits.ts";
@@ -48,10 +48,10 @@ export async function sendEmailProof(uid: string, now: Date): Promise<EmailProof
   const account = await ownAccount(uid);
   if (account.emailVerified) return proofOf(account);
   await runAtomic(`user/${uid}`, async (commit) => {
-    const user = await readUser(uid);
-    if (!user) throw new StudioError("user_not_found");
+    const member = await readMember(uid);
+    if (!member) throw new StudioError("user_not_found");
     await spendIn(commit, `email-proof:${uid}`, MAILS_BY_ACCOUNT, now);
-    await mailProof(commit, { ...user.value, email: account.email }, now);
+    await mailProof(commit, { ...member.value, email: account.email }, now);
   });
   return proofOf(account);
 }
@@ -76,6 +76,7 @@ export async function confirmEmail(uid: string, code: string, now: Date): Promis
 
 const noteProof = (uid: string, at: Date): Promise<void> =>
   runAtomic(`user/${uid}`, async (commit) => {
-    const user = await readUser(uid);
-    if (user) recordActivity(commit, { kind: "account.email_proven", at, ...aboutPerson(uid, user.value) });
+    const member = await readMember(uid);
+    if (member)
+      recordActivity(commit, { kind: "account.email_proven", at, ...aboutPerson(uid, member.value) });
   });

@@ -1,5 +1,5 @@
 import { StudioError } from "@studio/contract/errors.ts";
-import { userRef } from "../people/store.ts";
+import { memberRef } from "../people/store.ts";
 import type { Account } from "../platform/auth/accounts.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
 
@@ -13,7 +13,7 @@ const AT_WORK_MS = 120_000;
 export async function abandoned(accounts: readonly Account[], now: Date): Promise<Account[]> {
   const old = accounts.filter(({ createdAt }) => now.getTime() - createdAt.getTime() > AT_WORK_MS);
   if (old.length === 0) return [];
-  const people = await readDocuments(...old.map(({ uid }) => userRef(uid)));
+  const people = await readDocuments(...old.map(({ uid }) => memberRef(uid)));
   return old.filter((_, index) => !people[index]);
 }
 

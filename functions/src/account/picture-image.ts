@@ -4,7 +4,7 @@ import { StudioError } from "@studio/contract/errors.ts";
 const SIZE = 300;
 
 /** More than the largest photo of a phone's usual setting; what claims more is not even begun. */
-const MOST_PIXELS = 25_000_000;
+const MAX_PIXELS = 25_000_000;
 
 /** Under what was transparent: the brand's paper. */
 const GROUND = "#FAF7F2";
@@ -30,7 +30,7 @@ export async function drawPicture(bytes: Buffer): Promise<Buffer> {
   library ??= load();
   const sharp = await library;
   try {
-    return await sharp(bytes, { failOn: "error", limitInputPixels: MOST_PIXELS })
+    return await sharp(bytes, { failOn: "error", limitInputPixels: MAX_PIXELS })
       .autoOrient()
       .resize(SIZE, SIZE, { fit: "cover" })
       .flatten({ background: GROUND })

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { LARGEST_UPLOAD } from "@studio/contract/account/model.ts";
+import { MAX_UPLOAD_BYTES } from "@studio/contract/account/model.ts";
 import { isMadeOf, picturePath, UPLOADS, type Upload, uploadAt } from "@studio/contract/account/pictures.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { recordActivity } from "../activity/record.ts";
 import { updateRosterLines } from "../bookings/roster/roster-lines.ts";
 import { aboutPerson } from "../people/people.ts";
-import { readUser } from "../people/store.ts";
+import { readMember } from "../people/store.ts";
 import { runAtomic } from "../platform/firestore/commit.ts";
 import { spend } from "../platform/firestore/limits.ts";
 import { faultOf, log } from "../platform/runtime/log.ts";
@@ -39,7 +39,7 @@ async function changePicture(uid: string, url: string, now: Date): Promise<strin
   const upload = path === undefined ? undefined : uploadAt(path);
   if (path === undefined || upload?.uid !== uid) throw new StudioError("forbidden");
 
-  const found = await readObject(path, LARGEST_UPLOAD);
+  const found = await readObject(path, MAX_UPLOAD_BYTES);
   if (found.is === "missing") return alreadyMadeOf(upload);
   const drawn = await (found.is === "read" ? drawPicture(found.bytes) : tooLarge()).catch(async (error) => {
     if (error instanceof StudioError) await discard(path);
@@ -56,7 +56,7 @@ const tooLarge = (): Promise<never> => Promise.reject(new StudioError("picture_t
 
 /** The answer of a change that has happened before, when its upload was still there. */
 async function alreadyMadeOf(upload: Upload): Promise<string> {
-  const picture_url = (await readUser(upload.uid))?.value.picture_url;
+  const picture_url = (await readMember(upload.uid))?.value.picture_url;
   const path = picture_url && (await objectOf(picture_url));
   if (!path || !isMadeOf(path, upload)) throw new StudioError("picture_not_found");
   return picture_url;
@@ -71,14 +71,14 @@ async function removePicture(uid: string, now: Date): Promise<null> {
 /** Sets the picture on the profile and on the rosters ahead, in one commit with its log entry; returns the one before. */
 const setPicture = (uid: string, picture_url: string | null, now: Date): Promise<string | null> =>
   runAtomic(`user/${uid}`, async (commit) => {
-    const user = await readUser(uid);
-    if (!user) throw new StudioError("user_not_found");
-    if (user.value.picture_url === picture_url) return null;
-    savePicture(commit, user, picture_url);
+    const member = await readMember(uid);
+    if (!member) throw new StudioError("user_not_found");
+    if (member.value.picture_url === picture_url) return null;
+    savePicture(commit, member, picture_url);
     await updateRosterLines(commit, uid, { picture_url }, now);
     const kind = picture_url === null ? "account.picture_removed" : "account.picture_changed";
-    recordActivity(commit, { kind, at: now, ...aboutPerson(uid, user.value) });
-    return user.value.picture_url;
+    recordActivity(commit, { kind, at: now, ...aboutPerson(uid, member.value) });
+    return member.value.picture_url;
   });
 
 /** Removes the object of a picture that is nobody's any more, where it is one of the member's own. */

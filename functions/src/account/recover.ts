@@ -3,7 +3,7 @@ import { StudioError } from "@studio/contract/errors.ts";
 import type { Mail } from "@studio/contract/mail.ts";
 import { recordActivity } from "../activity/record.ts";
 import { aboutPerson } from "../people/people.ts";
-import { readUser } from "../people/store.ts";
+import { readMember } from "../people/store.ts";
 import { accountByEmail } from "../platform/auth/accounts.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { hasSpentIn, spend } from "../platform/firestore/limits.ts";
@@ -39,11 +39,15 @@ export async function recover(email: string, address: string, now: Date): Promis
   if (!account || account.disabled) throw new StudioError("account_not_found");
   const { uid } = account;
   await runAtomic(`user/${uid}`, async (commit) => {
-    const user = await readUser(uid);
-    if (!user) throw new StudioError("account_not_found");
+    const member = await readMember(uid);
+    if (!member) throw new StudioError("account_not_found");
     if (!(await hasSpentIn(commit, `recover-account:${uid}`, RECOVERIES_BY_ACCOUNT, now))) return;
-    const person = { ...user.value, email };
+    const person = { ...member.value, email };
     await mailTemporaryPassword(commit, account, (password) => recoveryMail(person, password), now);
-    recordActivity(commit, { kind: "account.recovery_requested", at: now, ...aboutPerson(uid, user.value) });
+    recordActivity(commit, {
+      kind: "account.recovery_requested",
+      at: now,
+      ...aboutPerson(uid, member.value),
+    });
   });
 }

@@ -1,9 +1,9 @@
 import {
   type Invitation,
+  type Member,
+  type MemberDocument,
   noStanding,
   type Session,
-  type User,
-  type UserDocument,
 } from "@studio/contract/account/model.ts";
 import { searchTerms } from "@studio/contract/account/search.ts";
 import type { ActivityKind, Named } from "@studio/contract/activity/model.ts";
@@ -21,12 +21,12 @@ import { abandoned, emailRefused } from "./emails.ts";
 import { signIn } from "./identity.ts";
 import { invitationMail } from "./mails.ts";
 import { mailTemporaryPassword } from "./recover.ts";
-import { addUser } from "./store.ts";
+import { addMember } from "./store.ts";
 
 /** Registrations from one address; an attempt counts, whatever comes of it. */
 const REGISTRATIONS_BY_ADDRESS = { limit: 5, seconds: 3600 };
 
-type Registered = { uid: string; user: UserDocument };
+type Registered = { uid: string; member: MemberDocument };
 
 /** Registers a member without packages and signs them in. Throws `email_taken`, `too_many_requests`. */
 export async function register(
@@ -35,25 +35,25 @@ export async function register(
   now: Date,
 ): Promise<Session> {
   await spend(`register-address:${address}`, REGISTRATIONS_BY_ADDRESS, now);
-  const { uid, user } = await add(newcomer, password, now, async (commit, added) => {
-    log(commit, "account.registered", added, named(added.uid, added.user), now);
+  const { uid, member } = await add(newcomer, password, now, async (commit, added) => {
+    log(commit, "account.registered", added, named(added.uid, added.member), now);
     await mailProof(commit, newcomer, now);
   });
-  return { access_token: await signIn(user.email, password), user: onWire(uid, user, undefined) };
+  return { access_token: await signIn(member.email, password), user: onWire(uid, member, undefined) };
 }
 
 /** Registers a member whom a temporary password is mailed to. Throws `email_taken`. */
-export async function invite(newcomer: Invitation, actor: Named, now: Date): Promise<User> {
-  const { uid, user } = await add(newcomer, nobodysPassword(), now, async (commit, added) => {
+export async function invite(newcomer: Invitation, actor: Named, now: Date): Promise<Member> {
+  const { uid, member } = await add(newcomer, nobodysPassword(), now, async (commit, added) => {
     const account = { uid: added.uid, email: newcomer.email };
     await mailTemporaryPassword(commit, account, (password) => invitationMail(newcomer, password), now);
     log(commit, "account.invited", added, actor, now);
   });
-  return onWire(uid, user, undefined);
+  return onWire(uid, member, undefined);
 }
 
-const log = (commit: Commit, kind: ActivityKind, { uid, user }: Registered, actor: Named, at: Date): void =>
-  recordActivity(commit, { kind, at, ...aboutPerson(uid, user), actor });
+const log = (commit: Commit, kind: ActivityKind, { uid, member }: Registered, actor: Named, at: Date): void =>
+  recordActivity(commit, { kind, at, ...aboutPerson(uid, member), actor });
 
 /** Makes the account and, in one commit, everything else of a person; without the commit there is no account either. */
 async function add(
@@ -68,8 +68,8 @@ async function add(
     return await runAtomic(`username/${names[0]}`, async (commit) => {
       const taken = await readTakenNames(names);
       const username = names.find((name) => !taken.has(name)) ?? uid;
-      const added = { uid, user: newMember(newcomer, username, now) };
-      addUser(commit, uid, added.user);
+      const added = { uid, member: newMember(newcomer, username, now) };
+      addMember(commit, uid, added.member);
       await more(commit, added);
       return added;
     });
@@ -92,7 +92,7 @@ async function newAccount(email: string, password: string, now: Date): Promise<s
 }
 
 /** The document of somebody who joins. */
-export const newMember = (newcomer: Invitation, username: string, now: Date): UserDocument => ({
+export const newMember = (newcomer: Invitation, username: string, now: Date): MemberDocument => ({
   ...newcomer,
   username,
   picture_url: null,

@@ -1,9 +1,16 @@
-import type { User } from "@studio/contract/account/model.ts";
+import type { Member } from "@studio/contract/account/model.ts";
 import { api } from "@studio/contract/api.ts";
 import { can } from "@studio/contract/people/roles.ts";
-import { productsOnWire } from "../packages/on-wire.ts";
+import { packagesOnWire } from "../packages/on-wire.ts";
 import { staffRoute } from "../people/staff-route.ts";
-import { findUser, me, searchSelf, searchUsers, searchUsersForCoach, userById } from "../people/users.ts";
+import {
+  findMember,
+  me,
+  memberById,
+  searchMembers,
+  searchMembersForCoach,
+  searchSelf,
+} from "../people/users.ts";
 import { route } from "../platform/http/route.ts";
 import { changePassword } from "./change-password.ts";
 import { confirmEmail, emailProof, sendEmailProof } from "./email-proof.ts";
@@ -17,12 +24,12 @@ const done = { status: "done" } as const;
 
 /** A person with what the edges ask for. */
 async function withEdges(
-  user: User,
+  member: Member,
   edges: readonly "subscriptions"[] | undefined,
   now: Date,
-): Promise<User> {
-  if (!edges?.includes("subscriptions")) return user;
-  return { ...user, subscriptions: await productsOnWire(user.id, true, now) };
+): Promise<Member> {
+  if (!edges?.includes("subscriptions")) return member;
+  return { ...member, subscriptions: await packagesOnWire(member.id, true, now) };
 }
 
 export const accountRoutes = [
@@ -39,14 +46,14 @@ export const accountRoutes = [
   }),
   route(api.account.me, async ({ caller, query, now }) => withEdges(await me(caller), query.edges, now)),
   route(api.account.byName, async ({ caller, params, query, now }) =>
-    withEdges(await findUser(caller, params.id), query.edges, now),
+    withEdges(await findMember(caller, params.id), query.edges, now),
   ),
-  route(api.account.byUserId, ({ caller, params }) => userById(caller, params.id)),
+  route(api.account.byUserId, ({ caller, params }) => memberById(caller, params.id)),
   route(api.account.search, async ({ caller, query: { query, edges }, now }) => {
     const seesAll = can(caller.role, "people.read");
-    if (!seesAll && can(caller.role, "people.find")) return { users: await searchUsersForCoach(query) };
-    const users = await (seesAll ? searchUsers(query) : searchSelf(caller, query));
-    return { users: await Promise.all(users.map((user) => withEdges(user, edges, now))) };
+    if (!seesAll && can(caller.role, "people.find")) return { users: await searchMembersForCoach(query) };
+    const members = await (seesAll ? searchMembers(query) : searchSelf(caller, query));
+    return { users: await Promise.all(members.map((member) => withEdges(member, edges, now))) };
   }),
   route(api.account.updatePicture, async ({ caller, body, now }) => ({
     picture_url: await updatePicture(caller.uid, body.picture_url, now),

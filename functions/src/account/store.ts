@@ -1,11 +1,11 @@
 import {
+  type MemberDocument,
   type TemporaryPasswordDocument,
   temporaryPasswordDocument,
-  type UserDocument,
 } from "@studio/contract/account/model.ts";
 import { documentPath } from "@studio/contract/collections.ts";
 import type { Role } from "@studio/contract/people/roles.ts";
-import type { StoredUser } from "../people/store.ts";
+import type { StoredMember } from "../people/store.ts";
 import type { Commit } from "../platform/firestore/commit.ts";
 import { readDocument, type Stored } from "../platform/firestore/documents.ts";
 import { type QueryShape, queryOf } from "../platform/firestore/query.ts";
@@ -26,28 +26,28 @@ export type StoredTemporaryPassword = Stored<TemporaryPasswordDocument>;
 const temporary = (uid: string) => documentPath("temporaryPasswords", { uid });
 
 /** Adds a person, with the rights that every sign-in from now on has. */
-export function addUser(commit: Commit, uid: string, user: UserDocument): void {
-  commit.create(firestore().doc(documentPath("users", { uid })), user);
-  moveValidSince(commit, uid, user.joined_at);
+export function addMember(commit: Commit, uid: string, member: MemberDocument): void {
+  commit.create(firestore().doc(documentPath("users", { uid })), member);
+  moveValidSince(commit, uid, member.joined_at);
 }
 
 /** Notes when somebody asked to be deleted, on condition that the person is as it was read. */
-export function noteDeletionRequest(commit: Commit, user: StoredUser, deletion_requested_at: Date): void {
-  commit.update(user.ref, { deletion_requested_at }, { lastUpdateTime: user.updateTime });
+export function noteDeletionRequest(commit: Commit, member: StoredMember, deletion_requested_at: Date): void {
+  commit.update(member.ref, { deletion_requested_at }, { lastUpdateTime: member.updateTime });
 }
 
 /** Changes a person's contacts and what they are found by, on condition that the person is as they were read. */
 export function changeContacts(
   commit: Commit,
-  user: StoredUser,
-  contacts: Pick<UserDocument, "first_name" | "last_name" | "email" | "phone" | "search_terms">,
+  member: StoredMember,
+  contacts: Pick<MemberDocument, "first_name" | "last_name" | "email" | "phone" | "search_terms">,
 ): void {
-  commit.update(user.ref, contacts, { lastUpdateTime: user.updateTime });
+  commit.update(member.ref, contacts, { lastUpdateTime: member.updateTime });
 }
 
 /** Mirrors the claim, on condition that the person is as they were read. */
-export function saveMembership(commit: Commit, user: StoredUser, membership: boolean): void {
-  commit.update(user.ref, { membership }, { lastUpdateTime: user.updateTime });
+export function saveMembership(commit: Commit, member: StoredMember, membership: boolean): void {
+  commit.update(member.ref, { membership }, { lastUpdateTime: member.updateTime });
 }
 
 /** Ends every session that began before this second: tokens know whole seconds. */
@@ -74,32 +74,36 @@ export function removeTemporaryPassword(commit: Commit, uid: string): void {
 }
 
 /** Sets a person's picture, on condition that the person is as they were read. */
-export const savePicture = (commit: Commit, user: Stored<UserDocument>, picture_url: string | null): void => {
-  commit.update(user.ref, { picture_url }, { lastUpdateTime: user.updateTime });
+export const savePicture = (
+  commit: Commit,
+  member: Stored<MemberDocument>,
+  picture_url: string | null,
+): void => {
+  commit.update(member.ref, { picture_url }, { lastUpdateTime: member.updateTime });
 };
 
 /** Mirrors the claim of a role, on condition that the person is as they were read. */
-export function saveRole(commit: Commit, user: StoredUser, role: Role | undefined): void {
+export function saveRole(commit: Commit, member: StoredMember, role: Role | undefined): void {
   const fields = { admin: role !== undefined, role: role ?? null };
-  commit.update(user.ref, fields, { lastUpdateTime: user.updateTime });
+  commit.update(member.ref, fields, { lastUpdateTime: member.updateTime });
 }
 
 /** Lets a commit fail where this owner is not, by then, as they were read; it changes nothing of them. */
-export function requireOwner(commit: Commit, owner: StoredUser): void {
+export function requireOwner(commit: Commit, owner: StoredMember): void {
   commit.update(owner.ref, { admin: true }, { lastUpdateTime: owner.updateTime });
 }
 
 /** Ends every right of a person: no token counts without the access, no temporary password brings it back. */
-export function endAccess(commit: Commit, user: StoredUser): void {
+export function endAccess(commit: Commit, member: StoredMember): void {
   const none = { admin: false, role: null, membership: false };
-  commit.update(user.ref, none, { lastUpdateTime: user.updateTime });
-  commit.delete(firestore().doc(documentPath("access", { uid: user.id })));
-  removeTemporaryPassword(commit, user.id);
+  commit.update(member.ref, none, { lastUpdateTime: member.updateTime });
+  commit.delete(firestore().doc(documentPath("access", { uid: member.id })));
+  removeTemporaryPassword(commit, member.id);
 }
 
 /** Takes a person's document away, on condition that it is as it was read. */
-export function removeUser(commit: Commit, user: StoredUser): void {
-  commit.delete(user.ref, { lastUpdateTime: user.updateTime });
+export function removeMember(commit: Commit, member: StoredMember): void {
+  commit.delete(member.ref, { lastUpdateTime: member.updateTime });
 }
 
 /** Removes temporary passwords whose time is over, at most `limit`; returns how many. */

@@ -1,25 +1,25 @@
 import {
-  asMemberEvent,
+  asMemberClass,
   byStart,
   type DayRange,
   fetchedRange,
-  memberEvents,
+  memberClasses,
   UPCOMING_ITEMS,
 } from "@studio/contract/bookings/calendar.ts";
-import type { MemberEvent } from "@studio/contract/bookings/model.ts";
+import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
-import { eventRef, readBookings, readCalendar, readStandingBookings } from "./store.ts";
+import { classRef, readBookings, readCalendar, readStandingBookings } from "./store.ts";
 import { readWaitlistsOf } from "./waitlist/store.ts";
 
 /** The classes of some days as the member sees them. */
-export async function listEvents(uid: string, range: DayRange): Promise<MemberEvent[]> {
+export async function listClasses(uid: string, range: DayRange): Promise<MemberClass[]> {
   const [days, bookings, waits] = await Promise.all([
     readCalendar(range),
     readBookings(uid, range),
     readWaitlistsOf(uid),
   ]);
-  return memberEvents(
+  return memberClasses(
     days.map((day) => day.value),
     new Map(bookings.map((booking) => [booking.id, booking.value])),
     new Map(waits.map((wait) => [wait.id, wait.value.ticket])),
@@ -37,11 +37,13 @@ export function requestedRange(
 }
 
 /** The next classes the member is booked on, wherever in the future they are. */
-export async function nextEvents(uid: string, now: Date): Promise<MemberEvent[]> {
+export async function nextClasses(uid: string, now: Date): Promise<MemberClass[]> {
   const bookings = await readStandingBookings(uid, now, UPCOMING_ITEMS);
   if (bookings.length === 0) return [];
-  const events = await readDocuments(...bookings.map(({ id }) => eventRef(id)));
-  return events
-    .flatMap((event, index) => (event ? [asMemberEvent(event.id, event.value, bookings[index]?.value)] : []))
+  const classes = await readDocuments(...bookings.map(({ id }) => classRef(id)));
+  return classes
+    .flatMap((gymClass, index) =>
+      gymClass ? [asMemberClass(gymClass.id, gymClass.value, bookings[index]?.value)] : [],
+    )
     .sort(byStart);
 }

@@ -1,22 +1,22 @@
 import type { Named } from "@studio/contract/activity/model.ts";
-import { asMemberEvent } from "@studio/contract/bookings/calendar.ts";
-import type { EventDocument, MemberEvent } from "@studio/contract/bookings/model.ts";
+import { asMemberClass } from "@studio/contract/bookings/calendar.ts";
+import type { ClassDocument, MemberClass } from "@studio/contract/bookings/model.ts";
 import { type Cancellation, hasStarted, mayCancel } from "@studio/contract/bookings/policy.ts";
 import type { Decision } from "@studio/contract/decision.ts";
 import { unwrap } from "@studio/contract/decision.ts";
 import { StudioError } from "@studio/contract/errors.ts";
-import { productRef } from "../packages/store.ts";
+import { packageRef } from "../packages/store.ts";
 import { named } from "../people/people.ts";
-import { userRef } from "../people/store.ts";
+import { memberRef } from "../people/store.ts";
 import { runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
-import { bookingRef, eventRef, type StoredBooking, saveSeats } from "./store.ts";
+import { bookingRef, classRef, type StoredBooking, saveSeats } from "./store.ts";
 import { promoteNext } from "./waitlist/promote.ts";
-import { withSubscribers } from "./waitlist/seats.ts";
+import { withBookings } from "./waitlist/seats.ts";
 import { writeCancellation } from "./write-cancellation.ts";
 
 export type BookingCancellation = {
-  eventId: string;
+  classId: string;
   uid: string;
   /** Who of the staff takes the member off, and whether the lesson goes back; absent when members cancel themselves. */
   staff?: { actor: Named; returnLesson: boolean };
@@ -27,37 +27,37 @@ export type BookingCancellation = {
  * Cancels a member's booking: seat, roster, booking, lesson and log entry in one commit, in which the seat goes to whoever
  * is next in the waiting list. A booking that was cancelled before is answered as it is. Throws `event_not_found`, `user_not_found`, `not_booked`, `class_started`, `busy`.
  */
-export const cancelBooking = (ending: BookingCancellation): Promise<MemberEvent> =>
-  runAtomic(`event/${ending.eventId}`, async (commit) => {
-    const { eventId, uid, staff, now } = ending;
-    const [event, booking, member] = await readDocuments(
-      eventRef(eventId),
-      bookingRef(uid, eventId),
-      userRef(uid),
+export const cancelBooking = (ending: BookingCancellation): Promise<MemberClass> =>
+  runAtomic(`event/${ending.classId}`, async (commit) => {
+    const { classId, uid, staff, now } = ending;
+    const [gymClass, booking, member] = await readDocuments(
+      classRef(classId),
+      bookingRef(uid, classId),
+      memberRef(uid),
     );
-    if (!event) throw new StudioError("event_not_found");
+    if (!gymClass) throw new StudioError("event_not_found");
     if (!member) throw new StudioError("user_not_found");
     if (!booking) throw new StudioError("not_booked");
-    if (isOver(booking, staff)) return asMemberEvent(eventId, event.value, booking.value);
+    if (isOver(booking, staff)) return asMemberClass(classId, gymClass.value, booking.value);
 
-    const outcome = unwrap(decide(ending, event.value, booking));
-    const product = outcome.returnLesson ? await readPayingProduct(uid, booking) : undefined;
+    const outcome = unwrap(decide(ending, gymClass.value, booking));
+    const pkg = outcome.returnLesson ? await readPayingPackage(uid, booking) : undefined;
     const subject = named(uid, member.value);
     const ended = writeCancellation(commit, {
-      eventId,
+      classId,
       uid,
       booking,
       outcome,
-      product,
+      pkg,
       kind: staff ? "booking.removed_by_staff" : `booking.${outcome.state}`,
       actor: staff?.actor ?? subject,
       subject,
       now,
     });
-    if (booking.value.state !== "booked") return asMemberEvent(eventId, event.value, ended);
-    const { after } = await promoteNext(commit, eventId, withSubscribers(event.value, -1), now);
-    saveSeats(commit, event, after);
-    return asMemberEvent(eventId, after, ended);
+    if (booking.value.state !== "booked") return asMemberClass(classId, gymClass.value, ended);
+    const { after } = await promoteNext(commit, classId, withBookings(gymClass.value, -1), now);
+    saveSeats(commit, gymClass, after);
+    return asMemberClass(classId, after, ended);
   });
 
 /** Nothing is left to cancel; staff may still give back the lesson of a booking that was dropped late. */
@@ -66,19 +66,19 @@ const isOver = ({ value }: StoredBooking, staff: BookingCancellation["staff"]): 
 
 function decide(
   { staff, now }: BookingCancellation,
-  event: EventDocument,
+  gymClass: ClassDocument,
   { value }: StoredBooking,
 ): Decision<Cancellation> {
-  if (!staff) return mayCancel(event, value, now);
-  if (hasStarted(event, now)) return { ok: false, refusal: "class_started" };
+  if (!staff) return mayCancel(gymClass, value, now);
+  if (hasStarted(gymClass, now)) return { ok: false, refusal: "class_started" };
   return staff.returnLesson
     ? { ok: true, value: { state: "cancelled", returnLesson: value.deducted } }
     : { ok: true, value: { state: "dropped", returnLesson: false } };
 }
 
 /** The package that paid for a booking, if it is still there. */
-export async function readPayingProduct(uid: string, { value }: StoredBooking) {
+export async function readPayingPackage(uid: string, { value }: StoredBooking) {
   if (value.productId === null) return undefined;
-  const [product] = await readDocuments(productRef(uid, value.productId));
-  return product;
+  const [pkg] = await readDocuments(packageRef(uid, value.productId));
+  return pkg;
 }

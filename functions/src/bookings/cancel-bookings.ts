@@ -6,13 +6,13 @@ import { romeDay } from "@studio/contract/time/romeDay.ts";
 import type { Commit } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
 import { report } from "../platform/runtime/log.ts";
-import { eventRef, readBookings, readStandingBookings, type StoredBooking, saveSeats } from "./store.ts";
+import { classRef, readBookings, readStandingBookings, type StoredBooking, saveSeats } from "./store.ts";
 import { promoteFromWaitlist } from "./waitlist/promote-due.ts";
-import { withSubscribers, withWaitlist } from "./waitlist/seats.ts";
+import { withBookings, withWaitlist } from "./waitlist/seats.ts";
 import { writeCancellation } from "./write-cancellation.ts";
 
 /** More bookings than anyone has ahead. */
-const MOST_AHEAD = 200;
+const MAX_AHEAD = 200;
 
 /** Whose bookings, and which package pays them. */
 export type Payer = { uid: string; id: string; now: Date };
@@ -30,7 +30,7 @@ export async function readBookingsPaid(
 
 /** Returns the last day with a booking ahead that a package pays; `undefined` without one. */
 export async function readLastDayPaid({ uid, id, now }: Payer): Promise<string | undefined> {
-  const ahead = await readStandingBookings(uid, now, MOST_AHEAD);
+  const ahead = await readStandingBookings(uid, now, MAX_AHEAD);
   const last = ahead.findLast(({ value }) => value.productId === id);
   return last && romeDay(last.value.start.dateTime);
 }
@@ -48,19 +48,19 @@ export async function cancelBookings(
   ending: Ending,
 ): Promise<void> {
   if (bookings.length === 0) return;
-  const events = await readDocuments(...bookings.map(({ id }) => eventRef(id)));
+  const classes = await readDocuments(...bookings.map(({ id }) => classRef(id)));
   for (const [index, booking] of bookings.entries()) {
-    const event = events[index];
-    if (event) {
-      const after = withSubscribers(event.value, -1);
-      saveSeats(commit, event, withWaitlist(after, after.waiting, ending.now));
+    const gymClass = classes[index];
+    if (gymClass) {
+      const after = withBookings(gymClass.value, -1);
+      saveSeats(commit, gymClass, withWaitlist(after, after.waiting, ending.now));
     }
     writeCancellation(commit, {
       ...ending,
-      eventId: booking.id,
+      classId: booking.id,
       uid: ending.subject.id,
       booking,
-      product: undefined,
+      pkg: undefined,
       outcome: { state: "cancelled", returnLesson: booking.value.deducted },
       kind: "booking.removed_by_staff",
     });

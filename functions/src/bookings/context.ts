@@ -1,31 +1,31 @@
 import { StudioError } from "@studio/contract/errors.ts";
-import { readProducts, type StoredProduct } from "../packages/store.ts";
-import { userRef } from "../people/store.ts";
+import { readPackages, type StoredPackage } from "../packages/store.ts";
+import { memberRef } from "../people/store.ts";
 import { accessRef } from "../platform/auth/caller.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
-import { bookingRef, eventRef } from "./store.ts";
+import { bookingRef, classRef } from "./store.ts";
 import { waitlistEntryRef } from "./waitlist/store.ts";
 
 /** Returns a member's packages as the policies take them. */
-export const ownedOf = (products: readonly StoredProduct[]) =>
-  products.map(({ id, value }) => ({ id, ...value }));
+export const ownedOf = (packages: readonly StoredPackage[]) =>
+  packages.map(({ id, value }) => ({ id, ...value }));
 
 /**
  * Reads what a member's place in a class is decided by, in one round trip: the class, the member with access, their packages,
  * and their booking and waitlist entry where there are any. Throws `event_not_found`, `user_not_found`.
  */
-export async function readBookingContext(eventId: string, uid: string) {
-  const [[event, booking, member, access, entry], products] = await Promise.all([
+export async function readBookingContext(classId: string, uid: string) {
+  const [[gymClass, booking, member, access, entry], packages] = await Promise.all([
     readDocuments(
-      eventRef(eventId),
-      bookingRef(uid, eventId),
-      userRef(uid),
+      classRef(classId),
+      bookingRef(uid, classId),
+      memberRef(uid),
       accessRef(uid),
-      waitlistEntryRef(uid, eventId),
+      waitlistEntryRef(uid, classId),
     ),
-    readProducts(uid),
+    readPackages(uid),
   ]);
-  if (!event) throw new StudioError("event_not_found");
+  if (!gymClass) throw new StudioError("event_not_found");
   if (!member || !access) throw new StudioError("user_not_found");
-  return { event, booking, member, access, entry, products, owned: ownedOf(products) };
+  return { gymClass, booking, member, access, entry, packages, owned: ownedOf(packages) };
 }

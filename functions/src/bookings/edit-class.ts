@@ -1,18 +1,18 @@
 import type { Named } from "@studio/contract/activity/model.ts";
-import { asMemberEvent } from "@studio/contract/bookings/calendar.ts";
-import type { EventDocument, MemberEvent, NewEvent } from "@studio/contract/bookings/model.ts";
+import { asMemberClass } from "@studio/contract/bookings/calendar.ts";
+import type { ClassDocument, ClassInput, MemberClass } from "@studio/contract/bookings/model.ts";
 import { hasStarted, isMoved, mayChange } from "@studio/contract/bookings/policy.ts";
 import { unwrap } from "@studio/contract/decision.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { recordActivity } from "../activity/record.ts";
-import { userRef } from "../people/store.ts";
+import { memberRef } from "../people/store.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
 import { movedMail } from "./mails.ts";
-import { type Enrolled, enqueueRosterMail, readEnrolled } from "./roster/enrolled.ts";
-import { changeEvent, eventRef, type StoredEvent, saveBooking } from "./store.ts";
+import { enqueueRosterMail, type RosterMember, readRosterMembers } from "./roster/roster-members.ts";
+import { changeClass, classRef, type StoredClass, saveBooking } from "./store.ts";
 import { enqueueWaitlistMail } from "./waitlist/enqueue-mail.ts";
-import { waitedClassMovedMail } from "./waitlist/mails.ts";
+import { waitlistClassMovedMail } from "./waitlist/mails.ts";
 import { promoteNext } from "./waitlist/promote.ts";
 import { readWaitlist, saveWaitlistCopy } from "./waitlist/store.ts";
 
@@ -22,24 +22,24 @@ import { readWaitlist, saveWaitlistCopy } from "./waitlist/store.ts";
  */
 async function updateWaitlistCopies(
   commit: Commit,
-  { id: eventId, value: before }: StoredEvent,
-  after: EventDocument,
+  { id: classId, value: before }: StoredClass,
+  after: ClassDocument,
   now: Date,
 ): Promise<ReadonlySet<string>> {
-  const list = await readWaitlist(eventId, before);
+  const list = await readWaitlist(classId, before);
   if (list.length === 0) return new Set();
-  const members = await readDocuments(...list.map(({ id }) => userRef(id)));
+  const members = await readDocuments(...list.map(({ id }) => memberRef(id)));
   const gone = new Set<string>();
   for (const [index, { id: uid, value: entry }] of list.entries()) {
     if (!after.waiting.includes(entry.ticket)) {
       gone.add(uid);
       continue;
     }
-    saveWaitlistCopy(commit, { eventId, uid, entry, event: after });
+    saveWaitlistCopy(commit, { classId, uid, entry, gymClass: after });
     const member = members[index]?.value;
     if (!member || !isMoved(before, after)) continue;
-    const mail = waitedClassMovedMail(member, before, after);
-    enqueueWaitlistMail(commit, `class-moved-${now.getTime()}`, { eventId, ticket: entry.ticket, now }, mail);
+    const mail = waitlistClassMovedMail(member, before, after);
+    enqueueWaitlistMail(commit, `class-moved-${now.getTime()}`, { classId, ticket: entry.ticket, now }, mail);
   }
   return gone;
 }
@@ -50,29 +50,29 @@ async function updateWaitlistCopies(
  * Where nothing changes, nothing is written. Throws `event_not_found`, `class_started`, `invalid_request` for a start that
  * is past, `capacity_taken`, `busy`.
  */
-export const editClass = (id: string, wanted: NewEvent, actor: Named, now: Date): Promise<MemberEvent> =>
+export const editClass = (id: string, wanted: ClassInput, actor: Named, now: Date): Promise<MemberClass> =>
   runAtomic(`event/${id}`, async (commit) => {
-    const [before] = await readDocuments(eventRef(id));
+    const [before] = await readDocuments(classRef(id));
     if (!before) throw new StudioError("event_not_found");
     const changed = unwrap(mayChange(before.value, wanted, now));
     if (hasStarted(changed, now))
       throw new StudioError("invalid_request", { start: "Questo orario è già passato" });
-    if (isSame(before.value, changed)) return asMemberEvent(id, changed, undefined);
+    if (isSame(before.value, changed)) return asMemberClass(id, changed, undefined);
 
     const { after, seated } = await promoteNext(commit, id, changed, now);
-    changeEvent(commit, before, after);
+    changeClass(commit, before, after);
     const left = await updateWaitlistCopies(commit, before, after, now);
-    for (const person of await readEnrolled(id)) {
+    for (const person of await readRosterMembers(id)) {
       // A booking is written once in a commit: of whoever has a seat by it, or by another since the list was read, it is new.
       if (seated.includes(person.uid) || left.has(person.uid)) continue;
       updateBookingCopy(commit, id, person, before.value, after, now);
     }
     const about = { type: "event" as const, id, name: after.summary };
     recordActivity(commit, { kind: "class.changed", at: now, actor, subject: null, about });
-    return asMemberEvent(id, after, undefined);
+    return asMemberClass(id, after, undefined);
   });
 
-const isSame = (before: EventDocument, after: EventDocument): boolean =>
+const isSame = (before: ClassDocument, after: ClassDocument): boolean =>
   !isMoved(before, after) &&
   before.summary === after.summary &&
   before.description === after.description &&
@@ -81,14 +81,14 @@ const isSame = (before: EventDocument, after: EventDocument): boolean =>
 /** A booking goes with its class; whoever has a seat hears of another time. */
 function updateBookingCopy(
   commit: Commit,
-  eventId: string,
-  { uid, line, booking, member }: Enrolled,
-  before: EventDocument,
-  after: EventDocument,
+  classId: string,
+  { uid, line, booking, member }: RosterMember,
+  before: ClassDocument,
+  after: ClassDocument,
   now: Date,
 ): void {
   const { summary, start, end } = after;
-  if (booking) saveBooking(commit, uid, eventId, booking, { ...booking.value, summary, start, end });
+  if (booking) saveBooking(commit, uid, classId, booking, { ...booking.value, summary, start, end });
   if (!member || line.state !== "booked" || !isMoved(before, after)) return;
-  enqueueRosterMail(commit, { about: "moved", eventId, uid, now }, movedMail(member, before, after, now));
+  enqueueRosterMail(commit, { about: "moved", classId, uid, now }, movedMail(member, before, after, now));
 }

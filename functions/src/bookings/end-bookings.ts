@@ -3,7 +3,7 @@ import { runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
 import {
   bookingRef,
-  eventRef,
+  classRef,
   readUpcomingBookings,
   removeRosterLine,
   saveBooking,
@@ -11,7 +11,7 @@ import {
 } from "./store.ts";
 import { leaveAllWaitlists } from "./waitlist/leave.ts";
 import { promoteNext } from "./waitlist/promote.ts";
-import { withSubscribers } from "./waitlist/seats.ts";
+import { withBookings } from "./waitlist/seats.ts";
 import { writeCancellation } from "./write-cancellation.ts";
 
 type Ending = { subject: Named; actor: Named; now: Date };
@@ -28,29 +28,29 @@ export async function endBookings({ subject, actor, now }: Ending): Promise<void
   }
 }
 
-const endBooking = (eventId: string, { subject, actor, now }: Ending): Promise<void> =>
-  runAtomic(`event/${eventId}`, async (commit) => {
+const endBooking = (classId: string, { subject, actor, now }: Ending): Promise<void> =>
+  runAtomic(`event/${classId}`, async (commit) => {
     const uid = subject.id;
-    const [event, booking] = await readDocuments(eventRef(eventId), bookingRef(uid, eventId));
+    const [gymClass, booking] = await readDocuments(classRef(classId), bookingRef(uid, classId));
     if (!booking || booking.value.state === "cancelled") return;
     if (booking.value.state === "dropped") {
       // It gave its seat back long ago.
-      saveBooking(commit, uid, eventId, booking, { ...booking.value, state: "cancelled", changedAt: now });
-      removeRosterLine(commit, eventId, uid);
+      saveBooking(commit, uid, classId, booking, { ...booking.value, state: "cancelled", changedAt: now });
+      removeRosterLine(commit, classId, uid);
       return;
     }
-    if (event) {
-      const { after } = await promoteNext(commit, eventId, withSubscribers(event.value, -1), now);
-      saveSeats(commit, event, after);
+    if (gymClass) {
+      const { after } = await promoteNext(commit, classId, withBookings(gymClass.value, -1), now);
+      saveSeats(commit, gymClass, after);
     }
     const outcome = { state: "cancelled", returnLesson: false } as const;
     const kind = "booking.removed_by_staff";
     writeCancellation(commit, {
-      eventId,
+      classId,
       uid,
       booking,
       outcome,
-      product: undefined,
+      pkg: undefined,
       kind,
       actor,
       subject,

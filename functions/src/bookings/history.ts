@@ -1,12 +1,12 @@
-import type { ClassSubscription } from "@studio/contract/bookings/model.ts";
+import type { ClassBooking } from "@studio/contract/bookings/model.ts";
 import type { bookingsForStaff } from "@studio/contract/bookings/staffEndpoints.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import type { z } from "zod";
-import { userRef } from "../people/store.ts";
+import { memberRef } from "../people/store.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
 import { readHistory, type StoredBooking } from "./store.ts";
 
-function onWire({ id, value }: StoredBooking): ClassSubscription {
+function onWire({ id, value }: StoredBooking): ClassBooking {
   const { productId: _, changedAt: __, ...booking } = value;
   return { ...booking, id };
 }
@@ -16,7 +16,7 @@ function onWire({ id, value }: StoredBooking): ClassSubscription {
  * theirs, `invalid_request`.
  */
 export async function historyOf(uid: string, asked: z.output<typeof bookingsForStaff.history.query>) {
-  const [member] = await readDocuments(userRef(uid));
+  const [member] = await readDocuments(memberRef(uid));
   if (!member) throw new StudioError("user_not_found");
   const { found, next_offset } = await readHistory(uid, asked);
   return { subscriptions: found.map(onWire), next_offset };

@@ -43,8 +43,8 @@ describe("the mail of a cancelled class", () => {
   });
 
   test("takes what a class is called for text", () => {
-    const event = at("2026-11-24T17:30:00Z", "2026-11-24T18:30:00Z", "<b>Forza</b>");
-    expect(cancelledMail(person, event, { booked: true, returned: false }).message.html).toContain(
+    const gymClass = at("2026-11-24T17:30:00Z", "2026-11-24T18:30:00Z", "<b>Forza</b>");
+    expect(cancelledMail(person, gymClass, { booked: true, returned: false }).message.html).toContain(
       "&lt;b&gt;Forza&lt;/b&gt;",
     );
   });

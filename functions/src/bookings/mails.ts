@@ -1,4 +1,4 @@
-import type { NewEvent } from "@studio/contract/bookings/model.ts";
+import type { ClassInput } from "@studio/contract/bookings/model.ts";
 import { isLate } from "@studio/contract/bookings/policy.ts";
 import { FREE_CANCELLATION_MS } from "@studio/contract/bookings/rules.ts";
 import type { Mail } from "@studio/contract/mail.ts";
@@ -12,7 +12,7 @@ import { type Block, render } from "../platform/mail/template.ts";
 
 /** Who is written to. */
 export type Addressee = { first_name: string; email: string };
-export type Class = Pick<NewEvent, "summary" | "start" | "end">;
+export type Class = Pick<ClassInput, "summary" | "start" | "end">;
 
 const day = once(
   () =>
@@ -35,11 +35,11 @@ export const time = ({ start, end }: Class): string =>
   `${day().format(start.dateTime)}, ${clock().format(start.dateTime)} – ${clock().format(end.dateTime)}`;
 
 /** Which class it is. */
-export const facts = (event: Class): Block => ({
+export const facts = (gymClass: Class): Block => ({
   type: "facts",
   facts: [
-    ["Classe", event.summary],
-    ["Orario", time(event)],
+    ["Classe", gymClass.summary],
+    ["Orario", time(gymClass)],
   ],
 });
 
@@ -56,10 +56,10 @@ export const mail = ({ first_name, email }: Addressee, subject: string, blocks: 
 });
 
 /** What somebody can do whom the new time does not suit; within 24 hours of it only the studio gives the lesson back. */
-const otherwise = (event: Class, now: Date): string =>
-  isLate(event, now)
+const otherwise = (gymClass: Class, now: Date): string =>
+  isLate(gymClass, now)
     ? "Se il nuovo orario non va bene per te, rispondi a questa email: mancano meno di 24 ore, ma alla tua lezione pensiamo noi."
-    : `Se il nuovo orario non va bene per te, puoi cancellarti gratis, come sempre: fino a ${moment(new Date(event.start.dateTime.getTime() - FREE_CANCELLATION_MS))} la lezione torna nel tuo pacchetto.`;
+    : `Se il nuovo orario non va bene per te, puoi cancellarti gratis, come sempre: fino a ${moment(new Date(gymClass.start.dateTime.getTime() - FREE_CANCELLATION_MS))} la lezione torna nel tuo pacchetto.`;
 
 /** Tells somebody who is booked that their class is at another time now. */
 export const movedMail = (to: Addressee, before: Class, after: Class, now: Date): Mail =>
@@ -80,35 +80,35 @@ export const movedMail = (to: Addressee, before: Class, after: Class, now: Date)
 type Loss = { booked: boolean; returned: boolean };
 
 /** Tells somebody that a class takes place no more. */
-export const cancelledMail = (to: Addressee, event: Class, { booked, returned }: Loss): Mail =>
-  mail(to, `Classe annullata: ${event.summary}, ${moment(event.start.dateTime)}`, [
+export const cancelledMail = (to: Addressee, gymClass: Class, { booked, returned }: Loss): Mail =>
+  mail(to, `Classe annullata: ${gymClass.summary}, ${moment(gymClass.start.dateTime)}`, [
     paragraph(
       booked
         ? "Ci dispiace: la classe che avevi prenotato è stata annullata."
         : "La classe che avevi cancellato nelle ultime 24 ore è stata annullata.",
     ),
-    facts(event),
+    facts(gymClass),
     ...(returned ? [paragraph("La lezione che avevi usato è tornata nel tuo pacchetto.")] : []),
     paragraph("Nel calendario trovi gli altri orari: ti aspettiamo!"),
   ]);
 
 /** What cancelling means from now on. */
-const ifNot = (event: Class, now: Date): string =>
-  isLate(event, now)
+const ifNot = (gymClass: Class, now: Date): string =>
+  isLate(gymClass, now)
     ? "Se non puoi venire, cancella lo stesso: mancano meno di 24 ore e la lezione resta scalata, ma il posto torna libero per qualcun altro."
-    : `Se non puoi venire, cancella entro ${moment(new Date(event.start.dateTime.getTime() - FREE_CANCELLATION_MS))}: la lezione torna nel tuo pacchetto e il posto a qualcun altro.`;
+    : `Se non puoi venire, cancella entro ${moment(new Date(gymClass.start.dateTime.getTime() - FREE_CANCELLATION_MS))}: la lezione torna nel tuo pacchetto e il posto a qualcun altro.`;
 
 /** Reminds somebody of a class of tomorrow. */
-export const reminderMail = (to: Addressee, event: Class, now: Date): Mail =>
-  mail(to, `Promemoria: ${event.summary}, ${moment(event.start.dateTime)}`, [
+export const reminderMail = (to: Addressee, gymClass: Class, now: Date): Mail =>
+  mail(to, `Promemoria: ${gymClass.summary}, ${moment(gymClass.start.dateTime)}`, [
     paragraph("Domani ti aspettiamo in studio per la classe che hai prenotato."),
     {
       type: "facts",
       facts: [
-        ["Classe", event.summary],
-        ["Orario", time(event)],
+        ["Classe", gymClass.summary],
+        ["Orario", time(gymClass)],
         ["Dove", location],
       ],
     },
-    paragraph(ifNot(event, now)),
+    paragraph(ifNot(gymClass, now)),
   ]);

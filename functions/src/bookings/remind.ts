@@ -7,8 +7,8 @@ import { readDocuments } from "../platform/firestore/documents.ts";
 import { type JobResult, processSequentially, type Run } from "../platform/jobs/batch.ts";
 import { enqueue, enqueued } from "../platform/mail/outbox.ts";
 import { reminderMail } from "./mails.ts";
-import { readEnrolled } from "./roster/enrolled.ts";
-import { calendarDayRef, eventRef, holdEvent } from "./store.ts";
+import { readRosterMembers } from "./roster/roster-members.ts";
+import { calendarDayRef, classRef, holdClass } from "./store.ts";
 
 /** Reminds everybody who has a seat in a class of tomorrow, once for each start that it has. */
 export async function remindMembers(run: Run): Promise<JobResult> {
@@ -19,19 +19,19 @@ export async function remindMembers(run: Run): Promise<JobResult> {
 }
 
 /** Reminds those in a class, on condition that it is as it was read: whoever cancels meanwhile is not told to come. */
-const remindClass = (eventId: string, day: string, now: Date): Promise<number> =>
-  runAtomic(`event/${eventId}`, async (commit) => {
-    const [event] = await readDocuments(eventRef(eventId));
-    if (!event || dayOf(event.value) !== day || hasStarted(event.value, now)) return 0;
-    const { start } = event.value;
-    const idFor = (uid: string) => `${eventId}-reminder-${uid}-${start.dateTime.getTime()}`;
-    const booked = (await readEnrolled(eventId)).flatMap(({ uid, line, member }) =>
+const remindClass = (classId: string, day: string, now: Date): Promise<number> =>
+  runAtomic(`event/${classId}`, async (commit) => {
+    const [gymClass] = await readDocuments(classRef(classId));
+    if (!gymClass || dayOf(gymClass.value) !== day || hasStarted(gymClass.value, now)) return 0;
+    const { start } = gymClass.value;
+    const idFor = (uid: string) => `${classId}-reminder-${uid}-${start.dateTime.getTime()}`;
+    const booked = (await readRosterMembers(classId)).flatMap(({ uid, line, member }) =>
       line.state === "booked" && member ? [{ id: idFor(uid), member }] : [],
     );
     const told = await enqueued(booked.map(({ id }) => id));
     const untold = booked.filter(({ id }) => !told.has(id));
     if (untold.length === 0) return 0;
-    holdEvent(commit, event);
-    for (const { id, member } of untold) enqueue(commit, id, reminderMail(member, event.value, now), now);
+    holdClass(commit, gymClass);
+    for (const { id, member } of untold) enqueue(commit, id, reminderMail(member, gymClass.value, now), now);
     return untold.length;
   });

@@ -2,15 +2,15 @@ import { api } from "@studio/contract/api.ts";
 import { fetchedRange } from "@studio/contract/bookings/calendar.ts";
 import { staffRoute } from "../people/staff-route.ts";
 import { route } from "../platform/http/route.ts";
-import { listEvents, nextEvents, requestedRange } from "./calendar.ts";
+import { bookClass } from "./book-class.ts";
+import { listClasses, nextClasses, requestedRange } from "./calendar.ts";
 import { cancelBooking } from "./cancel-booking.ts";
 import { cancelClass, createClass } from "./classes.ts";
 import { editClass } from "./edit-class.ts";
-import { enroll } from "./enroll.ts";
 import { createFeed, feedSince, revokeFeed } from "./feed/manage.ts";
 import { historyOf } from "./history.ts";
 import { markPresence } from "./roster/presence.ts";
-import { rosterOf, subscriberOf } from "./roster/roster.ts";
+import { rosterEntryOf, rosterOf } from "./roster/roster.ts";
 import {
   addToTimetable,
   editTimetable,
@@ -24,36 +24,36 @@ import { leaveWaitlist } from "./waitlist/leave.ts";
 
 export const bookingRoutes = [
   route(api.bookings.list, async ({ caller, query, now }) => ({
-    events: await listEvents(caller.uid, requestedRange(query, now)),
+    events: await listClasses(caller.uid, requestedRange(query, now)),
   })),
-  route(api.bookings.upcoming, async ({ caller, now }) => ({ events: await nextEvents(caller.uid, now) })),
+  route(api.bookings.upcoming, async ({ caller, now }) => ({ events: await nextClasses(caller.uid, now) })),
   route(api.bookings.mine, async ({ caller, now }) => {
-    const events = await listEvents(caller.uid, fetchedRange(now));
-    return { events: events.filter((event) => event.bSub || event.bDropped) };
+    const classes = await listClasses(caller.uid, fetchedRange(now));
+    return { events: classes.filter((gymClass) => gymClass.bSub || gymClass.bDropped) };
   }),
   route(api.bookings.enroll, ({ caller, params, now }) =>
-    enroll({ eventId: params.id, uid: caller.uid, charge: true, now }),
+    bookClass({ classId: params.id, uid: caller.uid, charge: true, now }),
   ),
   route(api.bookings.dropOut, ({ caller, params, now }) =>
-    cancelBooking({ eventId: params.id, uid: caller.uid, now }),
+    cancelBooking({ classId: params.id, uid: caller.uid, now }),
   ),
   route(api.bookings.joinWaiting, ({ caller, params, now }) =>
-    joinWaitlist({ eventId: params.id, uid: caller.uid, now }),
+    joinWaitlist({ classId: params.id, uid: caller.uid, now }),
   ),
   route(api.bookings.leaveWaiting, ({ caller, params, now }) =>
-    leaveWaitlist({ eventId: params.id, uid: caller.uid, now }),
+    leaveWaitlist({ classId: params.id, uid: caller.uid, now }),
   ),
   staffRoute(api.bookings.giveSeat, ({ actor, params, body, now }) =>
-    assignSeat({ eventId: params.id, uid: params.subId, staff: actor, charge: body.charge, now }),
+    assignSeat({ classId: params.id, uid: params.subId, staff: actor, charge: body.charge, now }),
   ),
   staffRoute(api.bookings.removeWaiting, ({ actor, params, now }) =>
-    leaveWaitlist({ eventId: params.id, uid: params.subId, staff: actor, now }),
+    leaveWaitlist({ classId: params.id, uid: params.subId, staff: actor, now }),
   ),
   route(api.bookings.roster, ({ params, query }) =>
     rosterOf(params.id, query.edges?.includes("user") ?? false),
   ),
   staffRoute(api.bookings.setPresence, async ({ actor, params, body: { presence }, now }) =>
-    subscriberOf(await markPresence({ eventId: params.id, uid: params.subId, presence, actor, now }), true),
+    rosterEntryOf(await markPresence({ classId: params.id, uid: params.subId, presence, actor, now }), true),
   ),
   route(api.bookings.calendarFeed, async ({ caller }) => ({ created_at: await feedSince(caller.uid) })),
   route(api.bookings.createCalendarFeed, ({ caller, now }) => createFeed(caller.uid, now)),
@@ -62,8 +62,8 @@ export const bookingRoutes = [
     return { created_at: null };
   }),
   staffRoute(api.bookings.addByStaff, ({ actor, params, body, now }) =>
-    enroll({
-      eventId: params.id,
+    bookClass({
+      classId: params.id,
       uid: body.user_id ?? actor.id,
       staff: actor,
       charge: body.charge,
@@ -72,7 +72,7 @@ export const bookingRoutes = [
   ),
   staffRoute(api.bookings.removeByStaff, ({ actor, params, query, now }) => {
     const staff = { actor, returnLesson: query.return_lesson };
-    return cancelBooking({ eventId: params.id, uid: params.subId, staff, now });
+    return cancelBooking({ classId: params.id, uid: params.subId, staff, now });
   }),
   route(api.bookings.history, ({ params, query }) => historyOf(params.id, query)),
   staffRoute(api.bookings.createClass, ({ actor, body, key, now }) => createClass(body, key, actor, now)),

@@ -2,9 +2,9 @@ import { type DayRange, dayOf, FETCHED_DAYS } from "@studio/contract/bookings/ca
 import {
   type BookingDocument,
   bookingDocument,
+  type ClassDocument,
   calendarDocument,
-  type EventDocument,
-  eventDocument,
+  classDocument,
   type Presence,
   type RosterDocument,
   rosterDocument,
@@ -72,11 +72,11 @@ export const queries = {
   },
 } as const satisfies Record<string, QueryShape>;
 
-export type StoredEvent = Stored<EventDocument>;
+export type StoredClass = Stored<ClassDocument>;
 export type StoredBooking = Stored<BookingDocument>;
 
 /** More bookings than anyone makes in the calendar's weeks. */
-const MOST_BOOKINGS = 200;
+const MAX_BOOKINGS = 200;
 
 const document = (path: string) => firestore().doc(path);
 /** The classes of a day, `yyyy-MM-dd`. */
@@ -85,26 +85,27 @@ export const calendarDayRef = (date: string): DocumentRef<typeof calendarDocumen
   schema: calendarDocument,
 });
 
-const calendarDay = (event: EventDocument) => document(documentPath("calendar", { date: dayOf(event) }));
+const calendarDay = (gymClass: ClassDocument) =>
+  document(documentPath("calendar", { date: dayOf(gymClass) }));
 
-export const eventRef = (id: string): DocumentRef<typeof eventDocument> => ({
+export const classRef = (id: string): DocumentRef<typeof classDocument> => ({
   path: documentPath("events", { id }),
-  schema: eventDocument,
+  schema: classDocument,
 });
 
-export const rosterLineRef = (uid: string, eventId: string): DocumentRef<typeof rosterDocument> => ({
-  path: documentPath("roster", { id: eventId, uid }),
+export const rosterLineRef = (uid: string, classId: string): DocumentRef<typeof rosterDocument> => ({
+  path: documentPath("roster", { id: classId, uid }),
   schema: rosterDocument,
 });
 
-export const bookingRef = (uid: string, eventId: string): DocumentRef<typeof bookingDocument> => ({
-  path: documentPath("memberBookings", { uid, eventId }),
+export const bookingRef = (uid: string, classId: string): DocumentRef<typeof bookingDocument> => ({
+  path: documentPath("memberBookings", { uid, classId }),
   schema: bookingDocument,
 });
 
 /** The roster of a class, in the order of booking; a class has at most 100 places. */
 export const readRoster = (id: string): Promise<Stored<RosterDocument>[]> =>
-  readQuery(queryOf(queries.roster, { in: { id }, limit: MOST_BOOKINGS }), rosterDocument);
+  readQuery(queryOf(queries.roster, { in: { id }, limit: MAX_BOOKINGS }), rosterDocument);
 
 /** The calendar's days in a range, at most what one call may ask for. */
 export const readCalendar = ({ from, until }: DayRange) =>
@@ -116,7 +117,7 @@ export const readBookings = (uid: string, { from, until }: DayRange): Promise<St
     queryOf(queries.starting, {
       in: { uid },
       values: [romeInstant(from), romeInstant(until)],
-      limit: MOST_BOOKINGS,
+      limit: MAX_BOOKINGS,
     }),
     bookingDocument,
   );
@@ -127,7 +128,7 @@ export const readStandingBookings = (uid: string, after: Date, limit: number): P
 
 /** A member's bookings of classes that have not started, the cancelled ones too. */
 export const readUpcomingBookings = (uid: string, now: Date): Promise<StoredBooking[]> =>
-  readQuery(queryOf(queries.upcoming, { in: { uid }, values: [now], limit: MOST_BOOKINGS }), bookingDocument);
+  readQuery(queryOf(queries.upcoming, { in: { uid }, values: [now], limit: MAX_BOOKINGS }), bookingDocument);
 
 /** A page of a member's bookings, the latest class first. Throws `invalid_request` naming `offset`. */
 export const readHistory = (uid: string, asked: z.output<typeof page>) =>
@@ -137,32 +138,32 @@ export const readHistory = (uid: string, asked: z.output<typeof page>) =>
  * Writes the seats and the waiting list of a class, in the class and in the calendar's copy of it, on condition that the
  * class is as it was read.
  */
-export function saveSeats(commit: Commit, event: StoredEvent, after: EventDocument): void {
-  const { capacity, numSubs, numdisp, waiting, waitingDue } = after;
-  const seats = { capacity, numSubs, numdisp, waiting, waitingDue };
-  commit.update(event.ref, seats, { lastUpdateTime: event.updateTime });
-  commit.set(calendarDay(event.value), { classes: { [event.id]: seats } }, { merge: true });
+export function saveSeats(commit: Commit, gymClass: StoredClass, after: ClassDocument): void {
+  const { capacity, numSubs, numdisp, waiting: waitlist, waitingDue } = after;
+  const seats = { capacity, numSubs, numdisp, waiting: waitlist, waitingDue };
+  commit.update(gymClass.ref, seats, { lastUpdateTime: gymClass.updateTime });
+  commit.set(calendarDay(gymClass.value), { classes: { [gymClass.id]: seats } }, { merge: true });
 }
 
 /** Writes a member's booking, on condition that it is as it was read, or that there is none where none was found. */
 export function saveBooking(
   commit: Commit,
   uid: string,
-  eventId: string,
+  classId: string,
   before: StoredBooking | undefined,
   booking: BookingDocument,
 ): void {
-  const ref = document(documentPath("memberBookings", { uid, eventId }));
+  const ref = document(documentPath("memberBookings", { uid, classId }));
   if (before) commit.update(ref, { ...booking }, { lastUpdateTime: before.updateTime });
   else commit.create(ref, booking);
 }
 
-export const saveRosterLine = (commit: Commit, eventId: string, uid: string, line: RosterDocument): void => {
-  commit.set(document(documentPath("roster", { id: eventId, uid })), line);
+export const saveRosterLine = (commit: Commit, classId: string, uid: string, line: RosterDocument): void => {
+  commit.set(document(documentPath("roster", { id: classId, uid })), line);
 };
 
-export const markDropped = (commit: Commit, eventId: string, uid: string): void => {
-  commit.update(document(documentPath("roster", { id: eventId, uid })), { state: "dropped" });
+export const markLateCancelled = (commit: Commit, classId: string, uid: string): void => {
+  commit.update(document(documentPath("roster", { id: classId, uid })), { state: "dropped" });
 };
 
 /** Changes a line of a roster, on condition that it is as it was read. */
@@ -174,18 +175,18 @@ export const changeRosterLine = (
   commit.update(line.ref, change, { lastUpdateTime: line.updateTime });
 };
 
-export const removeRosterLine = (commit: Commit, eventId: string, uid: string): void => {
-  commit.delete(document(documentPath("roster", { id: eventId, uid })));
+export const removeRosterLine = (commit: Commit, classId: string, uid: string): void => {
+  commit.delete(document(documentPath("roster", { id: classId, uid })));
 };
 
 /** Adds a class with all its seats, and its copy in the calendar. */
-export function addEvent(commit: Commit, id: string, event: EventDocument): void {
-  commit.create(document(documentPath("events", { id })), event);
-  commit.set(calendarDay(event), { date: dayOf(event), classes: { [id]: event } }, { merge: true });
+export function addClass(commit: Commit, id: string, gymClass: ClassDocument): void {
+  commit.create(document(documentPath("events", { id })), gymClass);
+  commit.set(calendarDay(gymClass), { date: dayOf(gymClass), classes: { [id]: gymClass } }, { merge: true });
 }
 
 /** Changes a class, on condition that it is as it was read, and its copy in the calendar, which may stand in another day. */
-export function changeEvent(commit: Commit, before: StoredEvent, after: EventDocument): void {
+export function changeClass(commit: Commit, before: StoredClass, after: ClassDocument): void {
   commit.update(before.ref, { ...after }, { lastUpdateTime: before.updateTime });
   const [from, to] = [calendarDay(before.value), calendarDay(after)];
   if (from.path !== to.path) commit.set(from, { classes: { [before.id]: deleteField() } }, { merge: true });
@@ -196,27 +197,27 @@ export function changeEvent(commit: Commit, before: StoredEvent, after: EventDoc
  * Takes a class away, on condition that it is as it was read, and its copy in the calendar. The day for which the timetable
  * made it remembers that.
  */
-export function removeEvent(commit: Commit, event: StoredEvent): void {
-  commit.delete(event.ref, { lastUpdateTime: event.updateTime });
-  commit.set(calendarDay(event.value), { classes: { [event.id]: deleteField() } }, { merge: true });
-  const date = dayOfClass(event.id);
+export function removeClass(commit: Commit, gymClass: StoredClass): void {
+  commit.delete(gymClass.ref, { lastUpdateTime: gymClass.updateTime });
+  commit.set(calendarDay(gymClass.value), { classes: { [gymClass.id]: deleteField() } }, { merge: true });
+  const date = dayOfClass(gymClass.id);
   if (date === undefined) return;
   const ofTimetable = document(documentPath("calendar", { date }));
-  commit.set(ofTimetable, { cancelled: { [event.id]: true } }, { merge: true });
+  commit.set(ofTimetable, { cancelled: { [gymClass.id]: true } }, { merge: true });
 }
 
 /** Classes that were over by an instant and are not counted yet, the oldest first. */
-export const readUnsettled = (now: Date, limit: number): Promise<StoredEvent[]> =>
-  readQuery(queryOf(queries.unsettled, { values: [null, now], limit }), eventDocument);
+export const readUnsettled = (now: Date, limit: number): Promise<StoredClass[]> =>
+  readQuery(queryOf(queries.unsettled, { values: [null, now], limit }), classDocument);
 
 /** Notes when a class was counted, in the class and in the calendar's copy, on condition that it is as it was read. */
-export function saveSettled(commit: Commit, event: StoredEvent, settledAt: Date): void {
-  commit.update(event.ref, { settledAt }, { lastUpdateTime: event.updateTime });
-  commit.set(calendarDay(event.value), { classes: { [event.id]: { settledAt } } }, { merge: true });
+export function saveSettled(commit: Commit, gymClass: StoredClass, settledAt: Date): void {
+  commit.update(gymClass.ref, { settledAt }, { lastUpdateTime: gymClass.updateTime });
+  commit.set(calendarDay(gymClass.value), { classes: { [gymClass.id]: { settledAt } } }, { merge: true });
 }
 
 /** Lets a commit happen only while a class is as it was read. */
-export const holdEvent = (commit: Commit, { ref, updateTime, value }: StoredEvent): void => {
+export const holdClass = (commit: Commit, { ref, updateTime, value }: StoredClass): void => {
   commit.update(ref, { settledAt: value.settledAt }, { lastUpdateTime: updateTime });
 };
 

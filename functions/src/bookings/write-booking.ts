@@ -1,9 +1,9 @@
 import type { ActivityKind, Named } from "@studio/contract/activity/model.ts";
-import type { BookingDocument, EventDocument } from "@studio/contract/bookings/model.ts";
+import type { BookingDocument, ClassDocument } from "@studio/contract/bookings/model.ts";
 import type { Charge } from "@studio/contract/bookings/policy.ts";
 import { recordActivity } from "../activity/record.ts";
 import { chargeBooking } from "../packages/lessons.ts";
-import type { StoredProduct } from "../packages/store.ts";
+import type { StoredPackage } from "../packages/store.ts";
 import { type Member, named } from "../people/people.ts";
 import { addToStanding } from "../people/standing.ts";
 import { type Access, holdAccess } from "../platform/auth/caller.ts";
@@ -11,14 +11,14 @@ import type { Commit } from "../platform/firestore/commit.ts";
 import { type StoredBooking, saveBooking, saveRosterLine } from "./store.ts";
 
 export type BookingWrite = {
-  eventId: string;
-  event: EventDocument;
+  classId: string;
+  gymClass: ClassDocument;
   member: Member;
   access: Access;
   /** The member's booking of the class until now. */
   before: StoredBooking | undefined;
   charge: Charge;
-  products: readonly StoredProduct[];
+  packages: readonly StoredPackage[];
   kind: ActivityKind;
   /** Who did it; absent where members do it themselves. */
   actor?: Named | undefined;
@@ -32,9 +32,9 @@ export type BookingWrite = {
  * seats: it knows what else happens to the class.
  */
 export function writeBooking(commit: Commit, write: BookingWrite): BookingDocument {
-  const { eventId, member, access, before, charge, products, now } = write;
+  const { classId, member, access, before, charge, packages, now } = write;
   const { id: uid } = member;
-  const { summary, start, end } = write.event;
+  const { summary, start, end } = write.gymClass;
   const { first_name, last_name, picture_url } = member.value;
   const line = { state: "booked", presence: null, subDate: now } as const;
   const booking: BookingDocument = {
@@ -49,12 +49,12 @@ export function writeBooking(commit: Commit, write: BookingWrite): BookingDocume
     movedUpAt: write.movedUp && before?.value.state !== "dropped" ? now : null,
   };
   holdAccess(commit, access);
-  saveBooking(commit, uid, eventId, before, booking);
-  saveRosterLine(commit, eventId, uid, { ...line, first_name, last_name, picture_url });
-  const paying = products.find((product) => product.id === charge.productId);
+  saveBooking(commit, uid, classId, before, booking);
+  saveRosterLine(commit, classId, uid, { ...line, first_name, last_name, picture_url });
+  const paying = packages.find((pkg) => pkg.id === charge.productId);
   if (paying) {
-    const event = { id: eventId, summary, start };
-    chargeBooking(commit, { uid, product: paying, event, takesLesson: charge.deductNow, at: now });
+    const gymClass = { id: classId, summary, start };
+    chargeBooking(commit, { uid, pkg: paying, gymClass, takesLesson: charge.deductNow, at: now });
   }
   if (before?.value.state === "dropped") addToStanding(commit, uid, { late_cancellations: -1 });
   const subject = named(uid, member.value);
@@ -63,7 +63,7 @@ export function writeBooking(commit: Commit, write: BookingWrite): BookingDocume
     at: now,
     actor: write.actor ?? subject,
     subject,
-    about: { type: "event", id: eventId, name: summary },
+    about: { type: "event", id: classId, name: summary },
   });
   return booking;
 }

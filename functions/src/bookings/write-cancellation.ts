@@ -3,18 +3,18 @@ import type { BookingDocument } from "@studio/contract/bookings/model.ts";
 import type { Cancellation } from "@studio/contract/bookings/policy.ts";
 import { recordActivity } from "../activity/record.ts";
 import { returnLesson } from "../packages/lessons.ts";
-import type { StoredProduct } from "../packages/store.ts";
+import type { StoredPackage } from "../packages/store.ts";
 import { addToStanding } from "../people/standing.ts";
 import type { Commit } from "../platform/firestore/commit.ts";
-import { markDropped, removeRosterLine, type StoredBooking, saveBooking } from "./store.ts";
+import { markLateCancelled, removeRosterLine, type StoredBooking, saveBooking } from "./store.ts";
 
 export type CancellationWrite = {
-  eventId: string;
+  classId: string;
   uid: string;
   booking: StoredBooking;
   outcome: Cancellation;
   /** The package that gets the lesson back; a package taken away since gets nothing. */
-  product: StoredProduct | undefined;
+  pkg: StoredPackage | undefined;
   kind: ActivityKind;
   actor: Named;
   subject: Named;
@@ -26,19 +26,19 @@ export type CancellationWrite = {
  * it knows whether there still is a class.
  */
 export function writeCancellation(commit: Commit, ending: CancellationWrite): BookingDocument {
-  const { eventId, uid, booking, outcome, product, now } = ending;
+  const { classId, uid, booking, outcome, pkg, now } = ending;
   const after: BookingDocument = {
     ...booking.value,
     state: outcome.state,
     deducted: booking.value.deducted && !outcome.returnLesson,
     changedAt: now,
   };
-  saveBooking(commit, uid, eventId, booking, after);
-  if (outcome.state === "dropped") markDropped(commit, eventId, uid);
-  else removeRosterLine(commit, eventId, uid);
-  if (outcome.returnLesson && product) {
-    const event = { id: eventId, summary: after.summary, start: after.start };
-    returnLesson(commit, { uid, product, event, at: now });
+  saveBooking(commit, uid, classId, booking, after);
+  if (outcome.state === "dropped") markLateCancelled(commit, classId, uid);
+  else removeRosterLine(commit, classId, uid);
+  if (outcome.returnLesson && pkg) {
+    const gymClass = { id: classId, summary: after.summary, start: after.start };
+    returnLesson(commit, { uid, pkg, gymClass, at: now });
   }
   const late = Number(after.state === "dropped") - Number(booking.value.state === "dropped");
   if (late !== 0) addToStanding(commit, uid, { late_cancellations: late > 0 ? 1 : -1 });
@@ -47,7 +47,7 @@ export function writeCancellation(commit: Commit, ending: CancellationWrite): Bo
     at: now,
     actor: ending.actor,
     subject: ending.subject,
-    about: { type: "event", id: eventId, name: after.summary },
+    about: { type: "event", id: classId, name: after.summary },
   });
   return after;
 }

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { isAutomatic } from "@studio/contract/automatic.ts";
+import { isLikelyBot } from "@studio/contract/formProtection.ts";
 import type { LeadDocument } from "@studio/contract/leads/model.ts";
 import { requirePossible } from "@studio/contract/leads/policy.ts";
 import type { PrivacyVersion } from "@studio/contract/leads/privacy.ts";
@@ -56,7 +56,7 @@ const idOf = (kind: string, key: string | undefined): string =>
  * the limits are one commit. A machine gets the same answer and leaves nothing behind; so does a repetition.
  */
 export async function receiveLead(asked: Asked, { body, key, address, now }: Submission): Promise<Received> {
-  if (isAutomatic(body)) return received;
+  if (isLikelyBot(body)) return received;
   requirePossible(asked, now);
   const id = idOf(asked.kind, key);
   const lead: LeadDocument = {

@@ -1,5 +1,5 @@
 import { api } from "@studio/contract/api.ts";
-import type { FileRequest } from "@studio/contract/leads/model.ts";
+import type { FileLead } from "@studio/contract/leads/model.ts";
 import { staffRoute } from "../people/staff-route.ts";
 import { route } from "../platform/http/route.ts";
 import type { FileKind } from "./mails.ts";
@@ -9,7 +9,7 @@ import * as staff from "./staff.ts";
 const { leads } = api;
 
 /** Seven forms that differ in the file alone. */
-const fileFor = (kind: FileKind) => (submission: Submission & { body: FileRequest }) => {
+const fileFor = (kind: FileKind) => (submission: Submission & { body: FileLead }) => {
   const { name, surname, email } = submission.body;
   return receiveLead({ kind, first_name: name, last_name: surname, email }, submission);
 };

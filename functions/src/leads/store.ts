@@ -45,11 +45,11 @@ export const removeLead = (commit: Commit, lead: Stored<LeadDocument>): void => 
 };
 
 /** Counting further tells nobody more. */
-const MOST_COUNTED = 1000;
+const MAX_COUNTED = 1000;
 
 /** How many requests came with an address. */
 export const countLeadsOf = (email: string): Promise<number> =>
-  countDocuments(queryOf(queries.byEmail, { values: [email], limit: MOST_COUNTED }));
+  countDocuments(queryOf(queries.byEmail, { values: [email], limit: MAX_COUNTED }));
 
 /** Requests are kept for two years, as the privacy page says. */
 const KEPT_MS = LEADS_KEPT_DAYS * 86_400_000;

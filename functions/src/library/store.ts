@@ -8,10 +8,10 @@ export const queries = {
 } as const satisfies Record<string, QueryShape>;
 
 /** More videos than the library is meant to hold. */
-const MOST_VIDEOS = 200;
+const MAX_VIDEOS = 200;
 
 /** The library, by title; of two with the same title, by id. */
 export async function readVideos(): Promise<Video[]> {
-  const videos = await readQuery(queryOf(queries.byTitle, { limit: MOST_VIDEOS }), videoDocument);
+  const videos = await readQuery(queryOf(queries.byTitle, { limit: MAX_VIDEOS }), videoDocument);
   return videos.map(({ id, value }) => ({ id, ...value }));
 }

@@ -9,7 +9,7 @@ import { schedule } from "./schedule.ts";
 
 /** Mails that were given up are shown so long, in milliseconds, and so many of them. */
 const SHOWN_MS = 30 * 86_400_000;
-const MOST_SHOWN = 10;
+const MAX_SHOWN = 10;
 
 /** A job with its last run, as staff see it. */
 export function statusOf(name: JobName, job: JobDocument | undefined, now: Date): JobStatus {
@@ -37,7 +37,7 @@ export async function studioStatus(now: Date): Promise<StudioStatus> {
   const [jobs, waiting, lost, payments] = await Promise.all([
     readDocuments(...jobName.options.map(jobRef)),
     countUndelivered(),
-    readFailedMails(new Date(now.getTime() - SHOWN_MS), MOST_SHOWN),
+    readFailedMails(new Date(now.getTime() - SHOWN_MS), MAX_SHOWN),
     paymentsToLookAt(),
   ]);
   const given_up = lost.map(({ id, value: { to, message, delivery } }) => ({

@@ -1,26 +1,26 @@
 import type { ActivityKind, Named } from "@studio/contract/activity/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
-import type { Product, ProductEdit, UsesChange } from "@studio/contract/packages/model.ts";
+import type { Package, PackageEdit, UsesChange } from "@studio/contract/packages/model.ts";
 import { laterDay, resized } from "@studio/contract/packages/policy.ts";
 import { recordActivity } from "../activity/record.ts";
 import { type Member, named } from "../people/people.ts";
 import { addToStanding, saveCustomer } from "../people/standing.ts";
-import { userRef } from "../people/store.ts";
+import { memberRef } from "../people/store.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
 import { onWire, versionOf } from "./on-wire.ts";
-import type { StoredProduct } from "./store.ts";
+import type { StoredPackage } from "./store.ts";
 import * as store from "./store.ts";
 
 /** A package of a person, and who of the staff changes it. */
 export type Change = { uid: string; id: string; actor: Named; now: Date };
 
 /** A package and whose it is, as they were read. */
-export type OwnedPackage = { member: Member; product: StoredProduct };
+export type OwnedPackage = { member: Member; pkg: StoredPackage };
 
 /** Throws `package_changed` where a package is not at `version` any more. */
-export function requireVersion(product: StoredProduct, version: string | undefined): void {
-  if (version !== undefined && version !== versionOf(product)) throw new StudioError("package_changed");
+export function requireVersion(pkg: StoredPackage, version: string | undefined): void {
+  if (version !== undefined && version !== versionOf(pkg)) throw new StudioError("package_changed");
 }
 
 /** Throws `user_not_found`, `package_not_found` and, where it is not at `version` any more, `package_changed`. */
@@ -28,11 +28,11 @@ export async function readOwned(
   { uid, id }: Pick<Change, "uid" | "id">,
   version?: string,
 ): Promise<OwnedPackage> {
-  const [member, product] = await readDocuments(userRef(uid), store.productRef(uid, id));
+  const [member, pkg] = await readDocuments(memberRef(uid), store.packageRef(uid, id));
   if (!member) throw new StudioError("user_not_found");
-  if (!product) throw new StudioError("package_not_found");
-  requireVersion(product, version);
-  return { member, product };
+  if (!pkg) throw new StudioError("package_not_found");
+  requireVersion(pkg, version);
+  return { member, pkg };
 }
 
 /** Says in the log what staff did with a package. */
@@ -48,13 +48,13 @@ export function logPackageChange(
 }
 
 /** Sets until when the member has a subscription once this one ends on another day, or is there no more (`null`). */
-export async function saveSubscriptionEnd(
+export async function saveUnlimitedEnd(
   commit: Commit,
-  { member, product }: OwnedPackage,
+  { member, pkg }: OwnedPackage,
   expire_date: string | null,
 ): Promise<void> {
-  const last = await store.readLastSubscriptions(member.id, 2);
-  const other = last.find(({ id }) => id !== product.id)?.value.expire_date;
+  const last = await store.readLastUnlimited(member.id, 2);
+  const other = last.find(({ id }) => id !== pkg.id)?.value.expire_date;
   saveCustomer(commit, member, { subscription_until: laterDay(other, expire_date) });
 }
 
@@ -62,42 +62,42 @@ export async function saveSubscriptionEnd(
  * Edits a package: its name, its end, and its size with what is left of it. An edit to what it is already changes
  * nothing. Throws `user_not_found`, `package_not_found`, `package_changed` and, naming the size, `invalid_request`.
  */
-export const editPackage = (change: Change, { version, ...edit }: ProductEdit): Promise<Product> =>
+export const editPackage = (change: Change, { version, ...edit }: PackageEdit): Promise<Package> =>
   runAtomic(`user/${change.uid}`, async (commit) => {
     const owned = await readOwned(change, version);
-    const before = owned.product.value;
+    const before = owned.pkg.value;
     const after = resized(before, edit.size);
     if (!after.ok) throw new StudioError("invalid_request", { size: after.message });
     const { remaining } = after;
     const ends = before.expire_date !== edit.expire_date;
     if (ends || before.name !== edit.name || before.size !== edit.size) {
-      store.saveProduct(commit, owned.product, { ...edit, remaining });
+      store.savePackage(commit, owned.pkg, { ...edit, remaining });
       if (remaining !== before.remaining)
         addToStanding(commit, change.uid, { lessons_left: remaining - before.remaining });
-      if (ends && edit.size === 0) await saveSubscriptionEnd(commit, owned, edit.expire_date);
+      if (ends && edit.size === 0) await saveUnlimitedEnd(commit, owned, edit.expire_date);
       logPackageChange(commit, "package.edited", owned, edit.name, change);
     }
-    return { ...onWire(owned.product), ...edit, remaining };
+    return { ...onWire(owned.pkg), ...edit, remaining };
   });
 
 /**
  * Sets the lessons left on a pack, with the ledger entry that says so; what it is already changes nothing. Throws
  * `user_not_found`, `package_not_found`, `package_changed` and, for a subscription, `invalid_request`.
  */
-export const setUses = (change: Change, { version, uses }: UsesChange): Promise<Product> =>
+export const setUses = (change: Change, { version, uses }: UsesChange): Promise<Package> =>
   runAtomic(`user/${change.uid}`, async (commit) => {
     const owned = await readOwned(change, version);
-    const { name, size, remaining } = owned.product.value;
+    const { name, size, remaining } = owned.pkg.value;
     if (size === 0)
       throw new StudioError("invalid_request", { uses: "Un abbonamento non ha lezioni da contare" });
     const delta = uses - remaining;
     if (delta !== 0) {
       const entry = { delta, remaining: uses, reason: "corrected", event: null, at: change.now } as const;
-      store.changeRemaining(commit, owned.product, entry);
+      store.changeRemaining(commit, owned.pkg, entry);
       addToStanding(commit, change.uid, { lessons_left: delta });
       logPackageChange(commit, "package.corrected", owned, name, change);
     }
-    return { ...onWire(owned.product), remaining: uses };
+    return { ...onWire(owned.pkg), remaining: uses };
   });
 
 /**
@@ -107,9 +107,9 @@ export const setUses = (change: Change, { version, uses }: UsesChange): Promise<
 export const removePackage = (change: Change): Promise<void> =>
   runAtomic(`user/${change.uid}`, async (commit) => {
     const owned = await readOwned(change);
-    const { name, size, remaining } = owned.product.value;
-    await store.removeProduct(commit, owned.product);
+    const { name, size, remaining } = owned.pkg.value;
+    await store.deletePackage(commit, owned.pkg);
     if (remaining > 0) addToStanding(commit, change.uid, { lessons_left: -remaining });
-    if (size === 0) await saveSubscriptionEnd(commit, owned, null);
+    if (size === 0) await saveUnlimitedEnd(commit, owned, null);
     logPackageChange(commit, "package.removed", owned, name, change);
   });

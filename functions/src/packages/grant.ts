@@ -1,18 +1,18 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { Named } from "@studio/contract/activity/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
-import type { Product, ProductGrant } from "@studio/contract/packages/model.ts";
+import type { Package, PackageGrant } from "@studio/contract/packages/model.ts";
 import { laterDay } from "@studio/contract/packages/policy.ts";
 import { customerSince } from "@studio/contract/stats/customers.ts";
 import { recordActivity } from "../activity/record.ts";
 import { type Member, named } from "../people/people.ts";
 import { addToStanding, saveCustomer } from "../people/standing.ts";
-import { userRef } from "../people/store.ts";
+import { memberRef } from "../people/store.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
 import { countJoined, countPackage } from "../stats/counters.ts";
 import { onWire } from "./on-wire.ts";
-import { addLedgerEntry, addProduct, productRef } from "./store.ts";
+import { addLedgerEntry, addPackage, packageRef } from "./store.ts";
 
 export type Grant = {
   /** Given by staff, or paid for in the shop: then its ledger says so. */
@@ -20,18 +20,18 @@ export type Grant = {
   /** The package's; left out, a new one. */
   id?: string;
   member: Member;
-  granted: ProductGrant;
+  granted: PackageGrant;
   actor: Named;
   now: Date;
 };
 
 /** Gives a member a package in the commit of what it is given for, logged; a pack starts with all its lessons. */
-export function grantIn(commit: Commit, grant: Grant): Product {
+export function grantIn(commit: Commit, grant: Grant): Package {
   const { kind, id = randomUUID(), member, granted, actor, now } = grant;
-  const product = { ...granted, remaining: granted.size };
-  addProduct(commit, member.id, id, { ...product, createdAt: now });
+  const pkg = { ...granted, remaining: granted.size };
+  addPackage(commit, member.id, id, { ...pkg, createdAt: now });
   if (kind === "package.bought") {
-    const { remaining } = product;
+    const { remaining } = pkg;
     addLedgerEntry(commit, member.id, id, { delta: 0, remaining, reason: "bought", event: null, at: now });
   }
   updateStanding(commit, member, granted, now);
@@ -44,14 +44,14 @@ export function grantIn(commit: Commit, grant: Grant): Product {
     subject,
     about: { type: "product", id, name: granted.name },
   });
-  return { ...product, id };
+  return { ...pkg, id };
 }
 
 /** Adds to where the member stands; whoever gets their first package is a customer with it, and counted as one. */
 function updateStanding(
   commit: Commit,
   member: Member,
-  { size, expire_date }: ProductGrant,
+  { size, expire_date }: PackageGrant,
   now: Date,
 ): void {
   const { subscription_until } = member.value.standing;
@@ -73,14 +73,14 @@ const idOf = (uid: string, key: string | undefined): string =>
  */
 export function grant(
   uid: string,
-  granted: ProductGrant,
+  granted: PackageGrant,
   actor: Named,
   now: Date,
   key?: string,
-): Promise<Product> {
+): Promise<Package> {
   const id = idOf(uid, key);
   return runAtomic(`user/${uid}`, async (commit) => {
-    const [member, before] = await readDocuments(userRef(uid), productRef(uid, id));
+    const [member, before] = await readDocuments(memberRef(uid), packageRef(uid, id));
     if (!member) throw new StudioError("user_not_found");
     if (before) return onWire(before);
     return grantIn(commit, { kind: "package.granted", id, member, granted, actor, now });

@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import type { ImportedMember, Standing } from "@studio/contract/account/model.ts";
 import type { Commit } from "../platform/firestore/commit.ts";
-import { addLedgerEntry, addProduct } from "./store.ts";
+import { addLedgerEntry, addPackage } from "./store.ts";
 
 type Imported = NonNullable<ImportedMember["product"]>;
 
 /** Adds a package that comes from elsewhere; its ledger takes off what was used there. No sale of this month's: not counted. */
-export function importIn(commit: Commit, uid: string, product: Imported, at: Date): void {
+export function importIn(commit: Commit, uid: string, pkg: Imported, at: Date): void {
   const id = randomUUID();
-  addProduct(commit, uid, id, { ...product, createdAt: at });
-  const { size, remaining } = product;
+  addPackage(commit, uid, id, { ...pkg, createdAt: at });
+  const { size, remaining } = pkg;
   if (remaining === size) return;
   addLedgerEntry(commit, uid, id, {
     delta: remaining - size,

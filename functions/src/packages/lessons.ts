@@ -1,10 +1,10 @@
-import type { LedgerEvent, LedgerReason } from "@studio/contract/packages/model.ts";
+import type { LedgerClass, LedgerReason } from "@studio/contract/packages/model.ts";
 import { addToStanding } from "../people/standing.ts";
 import type { Commit } from "../platform/firestore/commit.ts";
 import * as store from "./store.ts";
 
 /** A lesson of a member's package, for or of a class. */
-type Lesson = { uid: string; product: store.StoredProduct; event: LedgerEvent; at: Date };
+type Lesson = { uid: string; pkg: store.StoredPackage; gymClass: LedgerClass; at: Date };
 
 /**
  * Puts a booking on a package: takes a lesson with its ledger entry, or only counts the booking where it costs none (a
@@ -16,7 +16,7 @@ export function chargeBooking(
   { takesLesson, ...lesson }: Lesson & { takesLesson: boolean },
 ): void {
   if (takesLesson) moveLesson(commit, lesson, -1, "booked");
-  else store.countBooking(commit, lesson.product);
+  else store.countBooking(commit, lesson.pkg);
 }
 
 /** Gives back the lesson that a booking cost, with its ledger entry. */
@@ -25,11 +25,11 @@ export const returnLesson = (commit: Commit, lesson: Lesson): void =>
 
 function moveLesson(
   commit: Commit,
-  { uid, product, event, at }: Lesson,
+  { uid, pkg, gymClass, at }: Lesson,
   delta: number,
   reason: LedgerReason,
 ): void {
-  const remaining = product.value.remaining + delta;
-  store.changeRemaining(commit, product, { delta, remaining, reason, event, at });
+  const remaining = pkg.value.remaining + delta;
+  store.changeRemaining(commit, pkg, { delta, remaining, reason, event: gymClass, at });
   addToStanding(commit, uid, { lessons_left: delta });
 }

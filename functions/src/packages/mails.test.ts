@@ -3,7 +3,7 @@ import { expiryMail } from "./mails.ts";
 
 const giulia = { first_name: "Giulia", email: "giulia@studio.test" };
 const now = new Date("2026-11-22T23:30:00Z"); // Rome's 23 November.
-const product = (size: number, remaining: number, expire_date: string) => ({
+const pkg = (size: number, remaining: number, expire_date: string) => ({
   name: size === 0 ? "Mensile <b>oro</b>" : "10 lezioni",
   size,
   remaining,
@@ -25,7 +25,7 @@ test.each([
   [10, 1, "2026-11-24", "day", "Il tuo pacchetto scade il 24 novembre", "domani e hai ancora una lezione"],
   [10, 1, "2026-11-22", "expired", "Il tuo pacchetto è scaduto: ", "Ti era rimasta una lezione."],
 ] as const)("a package of %i with %i left that ends on %s, %s", (size, left, end, stage, subject, words) => {
-  const { to, message } = expiryMail(giulia, product(size, left, end), stage, now);
+  const { to, message } = expiryMail(giulia, pkg(size, left, end), stage, now);
   expect(to).toEqual(["giulia@studio.test"]);
   expect(message.subject).toMatch(new RegExp(`^${subject}`));
   expect(message.text).toContain(words);
@@ -33,7 +33,7 @@ test.each([
 });
 
 test("the end is told by the day, and the name stays text", () => {
-  const { message } = expiryMail(giulia, product(0, 0, "2026-11-30"), "week", now);
+  const { message } = expiryMail(giulia, pkg(0, 0, "2026-11-30"), "week", now);
   expect(message.text).toContain("Scadenza: lunedì 30 novembre 2026");
   expect(message.html).toContain("Mensile &lt;b&gt;oro&lt;/b&gt;");
 });

@@ -1,6 +1,6 @@
 import type { Mail } from "@studio/contract/mail.ts";
 import { once } from "@studio/contract/once.ts";
-import type { Product } from "@studio/contract/packages/model.ts";
+import type { Package } from "@studio/contract/packages/model.ts";
 import type { ExpiryStage } from "@studio/contract/packages/policy.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { romeDaysBetween, romeInstant } from "@studio/contract/time/rome.ts";
@@ -10,7 +10,7 @@ import { greeting } from "../platform/mail/greeting.ts";
 import { type Block, render } from "../platform/mail/template.ts";
 
 type Addressee = { first_name: string; email: string };
-type Ending = Pick<Product, "name" | "size" | "remaining" | "expire_date">;
+type Ending = Pick<Package, "name" | "size" | "remaining" | "expire_date">;
 
 const day = once(() => new Intl.DateTimeFormat("it-IT", { timeZone: ROME, day: "numeric", month: "long" }));
 const fullDay = once(() => new Intl.DateTimeFormat("it-IT", { timeZone: ROME, dateStyle: "full" }));
@@ -19,42 +19,42 @@ const paragraph = (text: string): Block => ({ type: "paragraph", text });
 
 const lessons = (count: number): string => (count === 1 ? "una lezione" : `${count} lezioni`);
 
-const whenWords = (days: number): string => (days === 1 ? "domani" : `tra ${days} giorni`);
+const whenLabel = (days: number): string => (days === 1 ? "domani" : `tra ${days} giorni`);
 
 /** What the end means for somebody, and what they can do. */
 function words({ size, remaining }: Ending, stage: ExpiryStage, days: number): string[] {
-  const isSubscription = size === 0;
+  const isUnlimited = size === 0;
   if (stage === "expired")
-    return isSubscription
+    return isUnlimited
       ? ["Il tuo abbonamento è scaduto: per prenotare le prossime classi va rinnovato."]
       : [
           `Il tuo pacchetto è scaduto. ${remaining === 1 ? "Ti era rimasta" : "Ti erano rimaste"} ${lessons(remaining)}.`,
         ];
-  return isSubscription
+  return isUnlimited
     ? [
-        `Il tuo abbonamento scade ${whenWords(days)}.`,
+        `Il tuo abbonamento scade ${whenLabel(days)}.`,
         "Le classi da quel giorno in poi si prenotano con il rinnovo: pensaci per tempo e non perdi il tuo posto.",
       ]
-    : [`Il tuo pacchetto scade ${whenWords(days)} e hai ancora ${lessons(remaining)}: prenotale in tempo!`];
+    : [`Il tuo pacchetto scade ${whenLabel(days)} e hai ancora ${lessons(remaining)}: prenotale in tempo!`];
 }
 
 /** Tells a member of the end of a package. */
-export function expiryMail(to: Addressee, product: Ending, stage: ExpiryStage, now: Date): Mail {
-  const end = product.expire_date ?? romeDay(now);
+export function expiryMail(to: Addressee, pkg: Ending, stage: ExpiryStage, now: Date): Mail {
+  const end = pkg.expire_date ?? romeDay(now);
   const noon = romeInstant(end, "12:00");
-  const what = product.size === 0 ? "Il tuo abbonamento" : "Il tuo pacchetto";
+  const what = pkg.size === 0 ? "Il tuo abbonamento" : "Il tuo pacchetto";
   const subject =
-    stage === "expired" ? `${what} è scaduto: ${product.name}` : `${what} scade il ${day().format(noon)}`;
+    stage === "expired" ? `${what} è scaduto: ${pkg.name}` : `${what} scade il ${day().format(noon)}`;
   return {
     to: [to.email],
     replyTo: studio.email,
     message: render(subject, [
       greeting(to.first_name),
-      ...words(product, stage, romeDaysBetween(romeDay(now), end)).map(paragraph),
+      ...words(pkg, stage, romeDaysBetween(romeDay(now), end)).map(paragraph),
       {
         type: "facts",
         facts: [
-          [product.size === 0 ? "Abbonamento" : "Pacchetto", product.name],
+          [pkg.size === 0 ? "Abbonamento" : "Pacchetto", pkg.name],
           ["Scadenza", fullDay().format(noon)],
         ],
       },

@@ -1,45 +1,45 @@
-import type { Product } from "@studio/contract/packages/model.ts";
+import type { Package } from "@studio/contract/packages/model.ts";
 import { isUsable } from "@studio/contract/packages/policy.ts";
-import { readProducts, type StoredProduct } from "./store.ts";
+import { readPackages, type StoredPackage } from "./store.ts";
 
 /** Returns a package as its member reads it. */
-export const onWire = ({ id, value }: StoredProduct): Product => {
-  const { createdAt: _, bookings: __, ...product } = value;
-  return { id, ...product };
+export const onWire = ({ id, value }: StoredPackage): Package => {
+  const { createdAt: _, bookings: __, ...pkg } = value;
+  return { id, ...pkg };
 };
 
 /** Returns what tells one state of a package from the next. */
-export const versionOf = ({ updateTime: { seconds, nanoseconds } }: StoredProduct): string =>
+export const versionOf = ({ updateTime: { seconds, nanoseconds } }: StoredPackage): string =>
   `${seconds}-${nanoseconds}`;
 
 /** Returns a package as staff read it. */
-const forStaff = (product: StoredProduct): Product => ({
-  ...onWire(product),
-  created_at: product.value.createdAt,
-  version: versionOf(product),
+const forStaff = (pkg: StoredPackage): Package => ({
+  ...onWire(pkg),
+  created_at: pkg.value.createdAt,
+  version: versionOf(pkg),
 });
 
-async function readMatching(uid: string, onlyRemaining: boolean, now: Date): Promise<StoredProduct[]> {
-  const products = await readProducts(uid);
-  return products.filter(({ value }) => !onlyRemaining || isUsable(value, now));
+async function readMatching(uid: string, onlyRemaining: boolean, now: Date): Promise<StoredPackage[]> {
+  const packages = await readPackages(uid);
+  return packages.filter(({ value }) => !onlyRemaining || isUsable(value, now));
 }
 
 /** Returns a person's packages on the wire, all of them or those with something left. */
-export const productsOnWire = async (uid: string, onlyRemaining: boolean, now: Date): Promise<Product[]> =>
+export const packagesOnWire = async (uid: string, onlyRemaining: boolean, now: Date): Promise<Package[]> =>
   (await readMatching(uid, onlyRemaining, now)).map(onWire);
 
 /** Returns the same for staff, who may change them. */
-export const productsForStaff = async (uid: string, onlyRemaining: boolean, now: Date): Promise<Product[]> =>
+export const packagesForStaff = async (uid: string, onlyRemaining: boolean, now: Date): Promise<Package[]> =>
   (await readMatching(uid, onlyRemaining, now)).map(forStaff);
 
 /** Reads a person's time-limited subscriptions, past ones included, newest first. */
-const readSubscriptions = async (uid: string): Promise<StoredProduct[]> =>
-  (await readProducts(uid)).filter(({ value }) => value.size === 0);
+const readSubscriptions = async (uid: string): Promise<StoredPackage[]> =>
+  (await readPackages(uid)).filter(({ value }) => value.size === 0);
 
 /** Returns a person's time-limited subscriptions on the wire, past ones included, newest first. */
-export const subscriptionsOnWire = async (uid: string): Promise<Product[]> =>
+export const subscriptionsOnWire = async (uid: string): Promise<Package[]> =>
   (await readSubscriptions(uid)).map(onWire);
 
 /** Returns the same for staff, with when they were given. */
-export const subscriptionsForStaff = async (uid: string): Promise<Product[]> =>
+export const subscriptionsForStaff = async (uid: string): Promise<Package[]> =>
   (await readSubscriptions(uid)).map(forStaff);

@@ -1,7 +1,7 @@
 import type { BookingDocument } from "@studio/contract/bookings/model.ts";
 import type { Mail } from "@studio/contract/mail.ts";
 import { once } from "@studio/contract/once.ts";
-import type { Pause, ProductDocument } from "@studio/contract/packages/model.ts";
+import type { PackageDocument, Pause } from "@studio/contract/packages/model.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { romeInstant } from "@studio/contract/time/rome.ts";
 import { ROME } from "@studio/contract/time/romeDay.ts";
@@ -49,7 +49,7 @@ function cancelledFacts(toCancel: readonly Cancelled[]): Block[] {
 /** Tells a member that a package of theirs is paused, until when it lasts then, and which bookings that cancels. */
 export const pausedMail = (
   { first_name, email }: Addressee,
-  { name }: Pick<ProductDocument, "name">,
+  { name }: Pick<PackageDocument, "name">,
   { pause, expire_date, toCancel }: PauseTold,
 ): Mail => ({
   to: [email],

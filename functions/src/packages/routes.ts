@@ -4,14 +4,14 @@ import { staffRoute } from "../people/staff-route.ts";
 import { route } from "../platform/http/route.ts";
 import { editPackage, removePackage, setUses } from "./change.ts";
 import { grant } from "./grant.ts";
-import { productsForStaff, productsOnWire, subscriptionsForStaff, subscriptionsOnWire } from "./on-wire.ts";
+import { packagesForStaff, packagesOnWire, subscriptionsForStaff, subscriptionsOnWire } from "./on-wire.ts";
 
 export const packageRoutes = [
   route(api.packages.mine, async ({ caller, query, now }) => ({
-    products: await productsOnWire(caller.uid, query.edges?.includes("remaining") ?? false, now),
+    products: await packagesOnWire(caller.uid, query.edges?.includes("remaining") ?? false, now),
   })),
   route(api.packages.ofUser, async ({ caller, params, query, now }) => {
-    const read = can(caller.role, "packages.read") ? productsForStaff : productsOnWire;
+    const read = can(caller.role, "packages.read") ? packagesForStaff : packagesOnWire;
     return { products: await read(params.id, query.edges?.includes("remaining") ?? false, now) };
   }),
   route(api.packages.subscriptions, async ({ caller, params }) => {

@@ -1,6 +1,6 @@
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
-import type { LedgerDocument, ProductDocument } from "@studio/contract/packages/model.ts";
-import { productDocument } from "@studio/contract/packages/model.ts";
+import type { LedgerDocument, PackageDocument } from "@studio/contract/packages/model.ts";
+import { packageDocument } from "@studio/contract/packages/model.ts";
 import type { Commit } from "../platform/firestore/commit.ts";
 import { type DocumentRef, readQuery, type Stored } from "../platform/firestore/documents.ts";
 import { increment } from "../platform/firestore/fields.ts";
@@ -27,74 +27,74 @@ export const queries = {
   },
 } as const satisfies Record<string, QueryShape>;
 
-export type StoredProduct = Stored<ProductDocument>;
+export type StoredPackage = Stored<PackageDocument>;
 
 /** More packages than a member holds in many years; the newest are read. */
-const MOST_PRODUCTS = 50;
+const MAX_PACKAGES = 50;
 
 /** More entries than the lessons of the largest package come to, booked and returned a few times each. */
-const MOST_ENTRIES = 5000;
+const MAX_ENTRIES = 5000;
 
 /** A member's packages, newest first. */
-export const readProducts = (uid: string): Promise<StoredProduct[]> =>
-  readQuery(queryOf(queries.newest, { in: { uid }, limit: MOST_PRODUCTS }), productDocument);
+export const readPackages = (uid: string): Promise<StoredPackage[]> =>
+  readQuery(queryOf(queries.newest, { in: { uid }, limit: MAX_PACKAGES }), packageDocument);
 
 /** One package of a member, to be read together with other documents. */
-export const productRef = (uid: string, id: string): DocumentRef<typeof productDocument> => ({
+export const packageRef = (uid: string, id: string): DocumentRef<typeof packageDocument> => ({
   path: documentPath("products", { uid, id }),
-  schema: productDocument,
+  schema: packageDocument,
 });
 
 /** Sets the lessons left and writes the ledger entry that explains it, on condition that the package is as it was read. */
-export function changeRemaining(commit: Commit, product: StoredProduct, entry: LedgerDocument): void {
-  commit.update(product.ref, { remaining: entry.remaining }, { lastUpdateTime: product.updateTime });
-  commit.create(product.ref.collection("ledger").doc(), entry);
+export function changeRemaining(commit: Commit, pkg: StoredPackage, entry: LedgerDocument): void {
+  commit.update(pkg.ref, { remaining: entry.remaining }, { lastUpdateTime: pkg.updateTime });
+  commit.create(pkg.ref.collection("ledger").doc(), entry);
 }
 
 /** Notes that a booking was put on a package that gives no lesson for it, on condition that it is as it was read. */
-export const countBooking = (commit: Commit, product: StoredProduct): void => {
-  commit.update(product.ref, { bookings: increment(1) }, { lastUpdateTime: product.updateTime });
+export const countBooking = (commit: Commit, pkg: StoredPackage): void => {
+  commit.update(pkg.ref, { bookings: increment(1) }, { lastUpdateTime: pkg.updateTime });
 };
 
 /** Sets when a package rests and ends, and gives lessons back to it, on condition that it is as it was read. */
 export function savePauses(
   commit: Commit,
-  product: StoredProduct,
-  change: Pick<ProductDocument, "pauses" | "expire_date" | "remaining">,
+  pkg: StoredPackage,
+  change: Pick<PackageDocument, "pauses" | "expire_date" | "remaining">,
   entries: readonly LedgerDocument[],
 ): void {
-  commit.update(product.ref, change, { lastUpdateTime: product.updateTime });
-  for (const entry of entries) commit.create(product.ref.collection("ledger").doc(), entry);
+  commit.update(pkg.ref, change, { lastUpdateTime: pkg.updateTime });
+  for (const entry of entries) commit.create(pkg.ref.collection("ledger").doc(), entry);
 }
 
 /** Adds a package; there is one of each id. */
-export const addProduct = (commit: Commit, uid: string, id: string, product: ProductDocument): void => {
-  commit.create(firestore().doc(documentPath("products", { uid, id })), product);
+export const addPackage = (commit: Commit, uid: string, id: string, pkg: PackageDocument): void => {
+  commit.create(firestore().doc(documentPath("products", { uid, id })), pkg);
 };
 
 /** Edits a package, on condition that it is as it was read. */
-export const saveProduct = (
+export const savePackage = (
   commit: Commit,
-  product: StoredProduct,
-  change: Pick<ProductDocument, "name" | "size" | "remaining" | "expire_date">,
+  pkg: StoredPackage,
+  change: Pick<PackageDocument, "name" | "size" | "remaining" | "expire_date">,
 ): void => {
-  commit.update(product.ref, change, { lastUpdateTime: product.updateTime });
+  commit.update(pkg.ref, change, { lastUpdateTime: pkg.updateTime });
 };
 
 /** Takes a package away with its ledger, on condition that it is as it was read: no entry comes without its change. */
-export async function removeProduct(commit: Commit, product: StoredProduct): Promise<void> {
-  const ledger = await product.ref.collection("ledger").select().limit(MOST_ENTRIES).get();
+export async function deletePackage(commit: Commit, pkg: StoredPackage): Promise<void> {
+  const ledger = await pkg.ref.collection("ledger").select().limit(MAX_ENTRIES).get();
   noteReads(ledger.size);
   for (const { ref } of ledger.docs) commit.delete(ref);
-  commit.delete(product.ref, { lastUpdateTime: product.updateTime });
+  commit.delete(pkg.ref, { lastUpdateTime: pkg.updateTime });
 }
 
 /** The subscriptions of a member that end last, past ones included. */
-export const readLastSubscriptions = (uid: string, limit: number): Promise<StoredProduct[]> =>
-  readQuery(queryOf(queries.lastSubscriptions, { in: { uid }, values: [0], limit }), productDocument);
+export const readLastUnlimited = (uid: string, limit: number): Promise<StoredPackage[]> =>
+  readQuery(queryOf(queries.lastSubscriptions, { in: { uid }, values: [0], limit }), packageDocument);
 
 /** A package with whose it is. */
-export type OwnedProduct = StoredProduct & { uid: string };
+export type OwnedPackage = StoredPackage & { uid: string };
 
 /**
  * Packages of everybody that end on a day from `first` to `last`, `yyyy-MM-dd`, in a fixed order; those behind `cursor`,
@@ -104,20 +104,20 @@ export async function readEnding(
   { first, last }: { first: string; last: string },
   cursor: string | null,
   limit: number,
-): Promise<OwnedProduct[]> {
+): Promise<OwnedPackage[]> {
   const query = queryOf(queries.ending, { values: [first, last], limit });
   const [day, path] = cursor?.split(" ") ?? [];
   const behind =
     day !== undefined && path !== undefined ? query.startAfter(day, firestore().doc(path)) : query;
-  const found = await readQuery(behind, productDocument);
-  return found.flatMap((product) => {
-    const uid = product.ref.parent.parent?.id;
-    return uid === undefined ? [] : [{ ...product, uid }];
+  const found = await readQuery(behind, packageDocument);
+  return found.flatMap((pkg) => {
+    const uid = pkg.ref.parent.parent?.id;
+    return uid === undefined ? [] : [{ ...pkg, uid }];
   });
 }
 
 /** What names a package for the page behind it. */
-export const cursorAt = ({ value, ref }: StoredProduct): string => `${value.expire_date} ${ref.path}`;
+export const cursorAt = ({ value, ref }: StoredPackage): string => `${value.expire_date} ${ref.path}`;
 
 /** Explains something of a package that stays as it is. */
 export const addLedgerEntry = (commit: Commit, uid: string, id: string, entry: LedgerDocument): void => {

@@ -1,11 +1,11 @@
 import type { Named } from "@studio/contract/activity/model.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { addToStanding } from "../people/standing.ts";
-import { userRef } from "../people/store.ts";
+import { memberRef } from "../people/store.ts";
 import type { Commit } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
-import { logPackageChange, type OwnedPackage, saveSubscriptionEnd } from "./change.ts";
-import { changeRemaining, productRef, saveProduct } from "./store.ts";
+import { logPackageChange, type OwnedPackage, saveUnlimitedEnd } from "./change.ts";
+import { changeRemaining, packageRef, savePackage } from "./store.ts";
 
 type Withdrawal = { uid: string; productId: string; actor: Named; now: Date };
 
@@ -15,22 +15,22 @@ type Withdrawal = { uid: string; productId: string; actor: Named; now: Date };
  */
 export async function withdrawIn(
   commit: Commit,
-  { uid, productId, actor, now }: Withdrawal,
+  { uid, productId: packageId, actor, now }: Withdrawal,
 ): Promise<OwnedPackage | undefined> {
-  const [member, product] = await readDocuments(userRef(uid), productRef(uid, productId));
-  if (!member || !product) return undefined;
-  const owned = { member, product };
-  const { name, size, remaining, expire_date } = product.value;
+  const [member, pkg] = await readDocuments(memberRef(uid), packageRef(uid, packageId));
+  if (!member || !pkg) return undefined;
+  const owned = { member, pkg };
+  const { name, size, remaining, expire_date } = pkg.value;
   const today = romeDay(now);
   if (size === 0 && (expire_date === null || expire_date > today)) {
-    saveProduct(commit, product, { name, size, remaining, expire_date: today });
-    await saveSubscriptionEnd(commit, owned, today);
+    savePackage(commit, pkg, { name, size, remaining, expire_date: today });
+    await saveUnlimitedEnd(commit, owned, today);
   }
   if (remaining > 0) {
     const entry = { delta: -remaining, remaining: 0, reason: "refunded", event: null, at: now } as const;
-    changeRemaining(commit, product, entry);
+    changeRemaining(commit, pkg, entry);
     addToStanding(commit, uid, { lessons_left: -remaining });
   }
-  logPackageChange(commit, "package.refunded", owned, name, { uid, id: productId, actor, now });
+  logPackageChange(commit, "package.refunded", owned, name, { uid, id: packageId, actor, now });
   return owned;
 }

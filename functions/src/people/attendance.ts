@@ -1,9 +1,9 @@
-import { type Attendance, type Standing, userDocument } from "@studio/contract/account/model.ts";
+import { type Attendance, memberDocument, type Standing } from "@studio/contract/account/model.ts";
 import type { Commit } from "../platform/firestore/commit.ts";
 import { readQuery } from "../platform/firestore/documents.ts";
 import { readPage } from "../platform/firestore/pages.ts";
 import { type QueryShape, queryOf } from "../platform/firestore/query.ts";
-import type { StoredUser } from "./store.ts";
+import type { StoredMember } from "./store.ts";
 
 /** People in the order of a field; with `over`, those alone for whom it is more than that. */
 export type ByField = { field: string; order: "asc" | "desc"; over?: number | string };
@@ -15,19 +15,19 @@ const shapeOver = (by: ByField) =>
   ({ ...shapeOf(by), where: [[by.field, ">"]] }) as const satisfies QueryShape;
 
 /** Reads the first people in the order of a field. */
-export const readUsersBy = (by: ByField, limit: number): Promise<StoredUser[]> =>
+export const readMembersBy = (by: ByField, limit: number): Promise<StoredMember[]> =>
   readQuery(
     by.over === undefined
       ? queryOf(shapeOf(by), { limit })
       : queryOf(shapeOver(by), { values: [by.over], limit }),
-    userDocument,
+    memberDocument,
   );
 
 /** Reads a page of the people in the order of a field. Throws `invalid_request` for an `offset` that is nobody's. */
-export const readUserPageBy = (by: ByField, asked: { offset?: string | undefined; limit: number }) =>
+export const readMemberPageBy = (by: ByField, asked: { offset?: string | undefined; limit: number }) =>
   by.over === undefined
-    ? readPage(shapeOf(by), {}, asked, userDocument)
-    : readPage(shapeOver(by), { values: [by.over] }, asked, userDocument);
+    ? readPage(shapeOf(by), {}, asked, memberDocument)
+    : readPage(shapeOver(by), { values: [by.over] }, asked, memberDocument);
 
 /** What lessons say of where somebody stands. */
 export type LessonStanding = Pick<Standing, "last_attended_at" | "expected_by" | "best_streak">;
@@ -35,12 +35,12 @@ export type LessonStanding = Pick<Standing, "last_attended_at" | "expected_by" |
 /** Sets a person's counters, what follows from them and since when they are a customer, on condition that the person is as they were read. */
 export function saveAttendance(
   commit: Commit,
-  user: StoredUser,
+  member: StoredMember,
   attendance: Attendance,
   standing: LessonStanding,
   customer_since: Date | null,
 ): void {
   const fields = Object.entries(standing).map(([name, value]) => [`standing.${name}`, value]);
   const changed = { attendance, customer_since, ...Object.fromEntries(fields) };
-  commit.update(user.ref, changed, { lastUpdateTime: user.updateTime });
+  commit.update(member.ref, changed, { lastUpdateTime: member.updateTime });
 }

@@ -2,7 +2,7 @@ import { documentPath } from "@studio/contract/collections.ts";
 import type { Commit } from "../platform/firestore/commit.ts";
 import { increment } from "../platform/firestore/fields.ts";
 import { firestore } from "../platform/runtime/firebase.ts";
-import type { StoredUser } from "./store.ts";
+import type { StoredMember } from "./store.ts";
 
 /** Counters of a person's standing that several changes may move at once. */
 type StandingMoves = Partial<Record<"lessons_left" | "late_cancellations", number>>;
@@ -23,11 +23,11 @@ type Customer = { subscription_until?: string | undefined; customer_since?: Date
  * Sets these of a person, on condition that the person is as they were read: of two changes at once the second is decided
  * again, so that of two packages one is the first.
  */
-export function saveCustomer(commit: Commit, user: StoredUser, changed: Customer): void {
+export function saveCustomer(commit: Commit, member: StoredMember, changed: Customer): void {
   const { subscription_until: day, customer_since } = changed;
   const fields = {
     ...(day !== undefined && { "standing.subscription_until": day }),
     ...(customer_since && { customer_since }),
   };
-  commit.update(user.ref, fields, { lastUpdateTime: user.updateTime });
+  commit.update(member.ref, fields, { lastUpdateTime: member.updateTime });
 }

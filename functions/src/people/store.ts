@@ -1,9 +1,9 @@
-import { type UserDocument, userDocument } from "@studio/contract/account/model.ts";
+import { type MemberDocument, memberDocument } from "@studio/contract/account/model.ts";
 import { documentPath } from "@studio/contract/collections.ts";
 import { type DocumentRef, readDocument, readQuery, type Stored } from "../platform/firestore/documents.ts";
 import { type QueryShape, queryOf } from "../platform/firestore/query.ts";
 
-export type StoredUser = Stored<UserDocument>;
+export type StoredMember = Stored<MemberDocument>;
 
 /** @indexed */
 export const queries = {
@@ -14,32 +14,32 @@ export const queries = {
 } as const satisfies Record<string, QueryShape>;
 
 /** References a person's document, to be read together with others. */
-export const userRef = (uid: string): DocumentRef<typeof userDocument> => ({
+export const memberRef = (uid: string): DocumentRef<typeof memberDocument> => ({
   path: documentPath("users", { uid }),
-  schema: userDocument,
+  schema: memberDocument,
 });
 
-export const readUser = (uid: string) => readDocument(documentPath("users", { uid }), userDocument);
+export const readMember = (uid: string) => readDocument(documentPath("users", { uid }), memberDocument);
 
 /** Reads the person with this username. */
-export async function readUserByName(username: string): Promise<StoredUser | undefined> {
+export async function readMemberByName(username: string): Promise<StoredMember | undefined> {
   const query = queryOf(queries.byUsername, { values: [username], limit: 1 });
-  return (await readQuery(query, userDocument))[0];
+  return (await readQuery(query, memberDocument))[0];
 }
 
 /** Reads which of these usernames, at most 30, somebody has. */
 export async function readTakenNames(names: readonly string[]): Promise<Set<string>> {
   const query = queryOf(queries.byUsernames, { values: [names], limit: 30 });
-  return new Set((await readQuery(query, userDocument)).map(({ value }) => value.username));
+  return new Set((await readQuery(query, memberDocument)).map(({ value }) => value.username));
 }
 
 /** Reads people with this search term. */
-export const readUsersByTerm = (term: string, limit: number): Promise<StoredUser[]> =>
-  readQuery(queryOf(queries.bySearchTerm, { values: [term], limit }), userDocument);
+export const readMembersByTerm = (term: string, limit: number): Promise<StoredMember[]> =>
+  readQuery(queryOf(queries.bySearchTerm, { values: [term], limit }), memberDocument);
 
 /** More than a studio has. */
 const MAX_STAFF = 50;
 
 /** Reads who is staff, by the mirror of the claim. */
-export const readStaff = (): Promise<StoredUser[]> =>
-  readQuery(queryOf(queries.staff, { values: [true], limit: MAX_STAFF }), userDocument);
+export const readStaff = (): Promise<StoredMember[]> =>
+  readQuery(queryOf(queries.staff, { values: [true], limit: MAX_STAFF }), memberDocument);

@@ -2,13 +2,13 @@ import { searchWords } from "@studio/contract/account/search.ts";
 
 /** As many as are asked for in one query. */
 const CANDIDATES = 30;
-const LONGEST = 60;
+const MAX_LENGTH = 60;
 
 /** Usernames for somebody of this name, the first that nobody has is theirs: `marco.bianchi`, `marco.bianchi2`, … */
 export function usernames({ first_name, last_name }: { first_name: string; last_name: string }): string[] {
   const letters = searchWords(`${first_name} ${last_name}`)
     .map((word) => word.replace(/[^a-z0-9]/g, ""))
     .filter(Boolean);
-  const base = letters.join(".").slice(0, LONGEST) || "socio";
+  const base = letters.join(".").slice(0, MAX_LENGTH) || "socio";
   return Array.from({ length: CANDIDATES }, (_, index) => (index === 0 ? base : `${base}${index + 1}`));
 }

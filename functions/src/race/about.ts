@@ -1,6 +1,6 @@
 import type { ActivityDocument, ActivityKind, Named } from "@studio/contract/activity/model.ts";
 import { once } from "@studio/contract/once.ts";
-import type { RaceBookingDocument, RaceEventDocument, SlotDocument } from "@studio/contract/race/model.ts";
+import type { RaceBookingDocument, RaceDocument, SlotDocument } from "@studio/contract/race/model.ts";
 import { ROME } from "@studio/contract/time/romeDay.ts";
 
 type About = ActivityDocument["about"];
@@ -12,10 +12,10 @@ const placeName = (race: string, { start_time }: Pick<SlotDocument, "start_time"
   `${race}, ${day().format(start_time)} ${clock().format(start_time)}`;
 
 /** What an entry of the log says it is about: a race, */
-export const aboutRace = ({ date, name }: RaceEventDocument): About => ({ type: "race", id: date, name });
+export const aboutRace = ({ date, name }: RaceDocument): About => ({ type: "race", id: date, name });
 
 /** or one of its slots, `Simulazione HYROX, 12 dic 09:07`, */
-export const aboutSlot = ({ date, name }: RaceEventDocument, slot: SlotDocument): About => ({
+export const aboutSlot = ({ date, name }: RaceDocument, slot: SlotDocument): About => ({
   type: "race",
   id: date,
   name: placeName(name, slot),

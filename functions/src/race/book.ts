@@ -1,6 +1,6 @@
 import { VISITOR } from "@studio/contract/activity/actors.ts";
-import { isAutomatic } from "@studio/contract/automatic.ts";
 import { StudioError } from "@studio/contract/errors.ts";
+import { isLikelyBot } from "@studio/contract/formProtection.ts";
 import { once } from "@studio/contract/once.ts";
 import type { PublicRaceBookingRequest } from "@studio/contract/race/model.ts";
 import { ROME } from "@studio/contract/time/romeDay.ts";
@@ -26,7 +26,7 @@ const words = once(
 );
 
 /** A start as people read it: `sabato 12 dicembre alle ore 09:07`. */
-const startInWords = (start: Date): string => words().format(start);
+const startInLabel = (start: Date): string => words().format(start);
 
 /** How a request came in. */
 export type Sent = { key: string | undefined; address: string; now: Date };
@@ -46,7 +46,7 @@ export async function book(
   { key, address, now }: Sent,
 ): Promise<WhereToPay> {
   // A machine gets an answer too, and leaves nothing behind.
-  if (isAutomatic(wanted)) return { checkout_mode: "none" };
+  if (isLikelyBot(wanted)) return { checkout_mode: "none" };
   const held = await holdPlace({ id: bookingIdOf(key), wanted, address, now });
   const { payment, checkoutUrl } = held.booking;
   if (checkoutUrl !== null) {
@@ -75,7 +75,7 @@ function newCheckout({ id, booking, race }: Held, heldUntil: Date): Promise<Chec
   const page = `${siteOrigin()}/hyrox-simulazioni`;
   return createCheckout(
     {
-      name: `${race.name}, ${startInWords(booking.start_time)}`,
+      name: `${race.name}, ${startInLabel(booking.start_time)}`,
       description: `${booking.category}, ${booking.first_name} ${booking.last_name}`,
       price: booking.price,
       email: booking.email,

@@ -1,13 +1,7 @@
 import type { Named } from "@studio/contract/activity/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { raceOf, slotGrid } from "@studio/contract/race/grid.ts";
-import type {
-  NewRaceEvent,
-  RaceEvent,
-  RaceEventChange,
-  RaceEventDocument,
-  RaceSlot,
-} from "@studio/contract/race/model.ts";
+import type { NewRace, Race, RaceChange, RaceDocument, RaceSlot } from "@studio/contract/race/model.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { recordActivity } from "../activity/record.ts";
 import { runAtomic } from "../platform/firestore/commit.ts";
@@ -22,16 +16,16 @@ type ByStaff = { actor: Named; now: Date };
 
 /** Adds a race with its grid of slots. Throws `invalid_request` for a day that is past, `race_exists`, `busy`. */
 export const createRace = (
-  { first_start, slots, ...fields }: NewRaceEvent,
+  { first_start, slots, ...fields }: NewRace,
   { actor, now }: ByStaff,
-): Promise<RaceEvent> =>
+): Promise<Race> =>
   runAtomic(raceKey(fields.date), async (commit) => {
     const { date } = fields;
     if (date < romeDay(now)) throw new StudioError("invalid_request", { date: "Questa data è già passata" });
     const [before] = await readDocuments(raceRef(date));
     if (before) throw new StudioError("race_exists");
     const grid = Object.fromEntries(slotGrid(date, first_start, slots));
-    const race: RaceEventDocument = { ...fields, slots: grid, createdAt: now };
+    const race: RaceDocument = { ...fields, slots: grid, createdAt: now };
     addRace(commit, race);
     recordActivity(commit, {
       kind: "race.event_created",
@@ -44,11 +38,7 @@ export const createRace = (
   });
 
 /** Changes what people do not book by; bookings keep their price. Throws `race_not_found`, `busy`. */
-export const editRace = (
-  date: string,
-  change: RaceEventChange,
-  { actor, now }: ByStaff,
-): Promise<RaceEvent> =>
+export const editRace = (date: string, change: RaceChange, { actor, now }: ByStaff): Promise<Race> =>
   onRace(date, async (commit, before) => {
     const race = changeRace(commit, before, change);
     recordActivity(commit, {

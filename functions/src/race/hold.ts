@@ -5,7 +5,7 @@ import { raceOf } from "@studio/contract/race/grid.ts";
 import type {
   PublicRaceBookingRequest,
   RaceBookingDocument,
-  RaceEventDocument,
+  RaceDocument,
   RacePayment,
   RaceRunner,
 } from "@studio/contract/race/model.ts";
@@ -36,7 +36,7 @@ const HOLDS_BY_ADDRESS = 3;
 export type HoldRequest = { id: string; wanted: PublicRaceBookingRequest; address: string; now: Date };
 
 /** A place that is held, and the race it is in. */
-export type Held = { id: string; booking: RaceBookingDocument; race: RaceEventDocument };
+export type Held = { id: string; booking: RaceBookingDocument; race: RaceDocument };
 
 /**
  * Takes a place and holds it: slot, booking, log entry and what it uses up of the limits are one commit. A booking that
@@ -108,11 +108,11 @@ async function reserve(
 }
 
 /** Where nothing can be paid by card a booking is registered, and staff confirm it. */
-const paymentOf = ({ payment_link }: RaceEventDocument): RacePayment =>
+const paymentOf = ({ payment_link }: RaceDocument): RacePayment =>
   payment_link !== null ? "payment_link" : takesCards() ? "session" : "none";
 
 /** The race's fixed link, told what it is to pay. */
-function linkFor(id: string, email: string, { payment_link }: RaceEventDocument): string | null {
+function linkFor(id: string, email: string, { payment_link }: RaceDocument): string | null {
   if (payment_link === null) return null;
   const url = new URL(payment_link);
   url.searchParams.set("client_reference_id", referenceOf(id));

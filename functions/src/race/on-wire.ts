@@ -1,14 +1,14 @@
 import type {
+  Race,
   RaceBookingDocument,
   RaceBookingForStaff,
-  RaceEvent,
-  RaceEventDocument,
+  RaceDocument,
   RaceSlot,
   SlotDocument,
 } from "@studio/contract/race/model.ts";
 
 /** A race's document as the wire shows it; its day is its id. */
-export const raceOnWire = ({ name, date, price, payment_link }: RaceEventDocument): RaceEvent => ({
+export const raceOnWire = ({ name, date, price, payment_link }: RaceDocument): Race => ({
   id: date,
   name,
   date,

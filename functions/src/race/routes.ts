@@ -1,6 +1,6 @@
 import { api } from "@studio/contract/api.ts";
 import { staffRoute } from "../people/staff-route.ts";
-import { searchUsers } from "../people/users.ts";
+import { searchMembers } from "../people/users.ts";
 import { route } from "../platform/http/route.ts";
 import { book } from "./book.ts";
 import { createRace, deleteRace, editRace, setPlaces } from "./events.ts";
@@ -15,7 +15,7 @@ export const raceRoutes = [
   route(api.race.ticket, ({ params }) => openTicket(params.ticket)),
   route(api.race.mine, ({ caller, now }) => ticketsOf(caller.uid, now)),
   route(api.race.slotsForStaff, ({ query, now }) => startList(query.date, now)),
-  route(api.race.users, async ({ query }) => ({ users: await searchUsers(query.q) })),
+  route(api.race.users, async ({ query }) => ({ users: await searchMembers(query.q) })),
   staffRoute(api.race.bookByStaff, ({ body, key, ...by }) => bookByStaff(body, key, by)),
   staffRoute(api.race.confirmByStaff, ({ params, ...by }) => confirmByStaff(params.id, by)),
   staffRoute(api.race.move, ({ params, body, ...by }) => moveBooking(params.id, body.slot_id, by)),

@@ -47,7 +47,7 @@ export function bookByStaff(
   key: string | undefined,
   { actor, now }: ByStaff,
 ): Promise<RaceBookingForStaff> {
-  const [id, ticket] = [bookingIdOf(key), newTicket()];
+  const [id, entryId] = [bookingIdOf(key), newTicket()];
   return onRace(raceOf(slot_id), async (commit, race) => {
     const [slot, before] = await readDocuments(slotRef(slot_id), raceBookingRef(id));
     if (before) return bookingForStaff(id, before.value);
@@ -69,7 +69,7 @@ export function bookByStaff(
       sessionId: null,
       checkoutUrl: null,
       reserved: [],
-      ticket,
+      ticket: entryId,
       checkedInAt: null,
       createdAt: now,
       changedAt: now,

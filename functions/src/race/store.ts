@@ -2,10 +2,10 @@ import { documentPath } from "@studio/contract/collections.ts";
 import { raceOf } from "@studio/contract/race/grid.ts";
 import {
   type RaceBookingDocument,
-  type RaceEventChange,
-  type RaceEventDocument,
+  type RaceChange,
+  type RaceDocument,
   raceBookingDocument,
-  raceEventDocument,
+  raceDocument,
   type SlotDocument,
   slotDocument,
 } from "@studio/contract/race/model.ts";
@@ -57,26 +57,26 @@ export const queries = {
   },
 } as const satisfies Record<string, QueryShape>;
 
-export type StoredRace = Stored<RaceEventDocument>;
+export type StoredRace = Stored<RaceDocument>;
 export type StoredSlot = Stored<SlotDocument>;
 export type StoredRaceBooking = Stored<RaceBookingDocument>;
 
 /** A race has 80 slots of four places at most. */
-const MOST_SLOTS = 80;
-const MOST_LIVE_BOOKINGS = 320;
+const MAX_SLOTS = 80;
+const MAX_LIVE_BOOKINGS = 320;
 /** Of the bookings that are over, the last ones: a place can be held and given back any number of times. */
-const MOST_ENDED_BOOKINGS = 80;
-const MOST_RACES = 50;
+const MAX_ENDED_BOOKINGS = 80;
+const MAX_RACES = 50;
 /** Races to come that one person has booked. */
-const MOST_OWN_BOOKINGS = 20;
+const MAX_OWN_BOOKINGS = 20;
 
 const document = (path: string) => firestore().doc(path);
 const slotPath = (slotId: string) => documentPath("slots", { id: raceOf(slotId), slotId });
 const bookingPath = (id: string) => documentPath("raceBookings", { id });
 
-export const raceRef = (date: string): DocumentRef<typeof raceEventDocument> => ({
+export const raceRef = (date: string): DocumentRef<typeof raceDocument> => ({
   path: documentPath("raceEvents", { id: date }),
-  schema: raceEventDocument,
+  schema: raceDocument,
 });
 
 export const slotRef = (slotId: string): DocumentRef<typeof slotDocument> => ({
@@ -91,21 +91,21 @@ export const raceBookingRef = (id: string): DocumentRef<typeof raceBookingDocume
 
 /** The slots of a race, in the order of their starts. */
 export const readSlots = (date: string): Promise<StoredSlot[]> =>
-  readQuery(queryOf(queries.slots, { in: { id: date }, limit: MOST_SLOTS }), slotDocument);
+  readQuery(queryOf(queries.slots, { in: { id: date }, limit: MAX_SLOTS }), slotDocument);
 
 /** The first race on this day or later. */
 export async function readNextRace(today: string): Promise<StoredRace | undefined> {
-  const [next] = await readQuery(queryOf(queries.next, { values: [today], limit: 1 }), raceEventDocument);
+  const [next] = await readQuery(queryOf(queries.next, { values: [today], limit: 1 }), raceDocument);
   return next;
 }
 
 /** Races there are and were, the last one first. */
 export const readRaces = (): Promise<StoredRace[]> =>
-  readQuery(queryOf(queries.races, { limit: MOST_RACES }), raceEventDocument);
+  readQuery(queryOf(queries.races, { limit: MAX_RACES }), raceDocument);
 
 const readLiveBookings = (date: string): Promise<StoredRaceBooking[]> =>
   readQuery(
-    queryOf(queries.live, { values: [date, ["held", "confirmed"]], limit: MOST_LIVE_BOOKINGS }),
+    queryOf(queries.live, { values: [date, ["held", "confirmed"]], limit: MAX_LIVE_BOOKINGS }),
     raceBookingDocument,
   );
 
@@ -113,7 +113,7 @@ const readEndedBookings = (date: string): Promise<StoredRaceBooking[]> =>
   readQuery(
     queryOf(queries.ended, {
       values: [date, ["expired", "cancelled", "refunded"]],
-      limit: MOST_ENDED_BOOKINGS,
+      limit: MAX_ENDED_BOOKINGS,
     }),
     raceBookingDocument,
   );
@@ -135,7 +135,7 @@ export async function readBookingByTicket(ticket: string): Promise<StoredRaceBoo
 /** Confirmed bookings made with an address, of races from a day on, in the order of the races. */
 export const readBookingsByEmail = (email: string, fromDate: string): Promise<StoredRaceBooking[]> =>
   readQuery(
-    queryOf(queries.ofEmail, { values: [email, "confirmed", fromDate], limit: MOST_OWN_BOOKINGS }),
+    queryOf(queries.ofEmail, { values: [email, "confirmed", fromDate], limit: MAX_OWN_BOOKINGS }),
     raceBookingDocument,
   );
 
@@ -174,13 +174,13 @@ export function endHold(
 }
 
 /** Adds a race with its slots; there must be none on its day. */
-export function addRace(commit: Commit, race: RaceEventDocument): void {
+export function addRace(commit: Commit, race: RaceDocument): void {
   commit.create(document(raceRef(race.date).path), race);
   for (const [id, slot] of Object.entries(race.slots)) commit.create(document(slotPath(id)), slot);
 }
 
 /** Changes a race, on condition that it is as it was read. */
-export function changeRace(commit: Commit, race: StoredRace, change: RaceEventChange): RaceEventDocument {
+export function changeRace(commit: Commit, race: StoredRace, change: RaceChange): RaceDocument {
   commit.update(race.ref, change, { lastUpdateTime: race.updateTime });
   return { ...race.value, ...change };
 }
@@ -203,11 +203,11 @@ export function changeSlot(
 }
 
 /** Counting further tells nobody more. */
-const MOST_COUNTED = 1000;
+const MAX_COUNTED = 1000;
 
 /** How many places were booked with an address, whatever became of them. */
 export const countRaceBookingsOf = (email: string): Promise<number> =>
-  countDocuments(queryOf(queries.byEmail, { values: [email], limit: MOST_COUNTED }));
+  countDocuments(queryOf(queries.byEmail, { values: [email], limit: MAX_COUNTED }));
 
 /** Bookings whose hold has ended and that still keep their place, the longest first. */
 export const readEndedHolds = (now: Date, limit: number): Promise<StoredRaceBooking[]> =>

@@ -1,5 +1,5 @@
 import type { Named } from "@studio/contract/activity/model.ts";
-import type { ProductGrant } from "@studio/contract/packages/model.ts";
+import type { PackageGrant } from "@studio/contract/packages/model.ts";
 import type { PaymentDocument } from "@studio/contract/shop/payments.ts";
 import { grantIn } from "../packages/grant.ts";
 import { type Member, named } from "../people/people.ts";
@@ -12,7 +12,7 @@ export type Sale = {
   id: string;
   payment: PaymentDocument;
   member: Member;
-  granted: ProductGrant;
+  granted: PackageGrant;
   /** Left out, the member bought it themselves. */
   actor?: Named | undefined;
   now: Date;
@@ -23,7 +23,7 @@ export function grantPurchase(
   commit: Commit,
   { id, payment, member, granted, actor, now }: Sale,
 ): PaymentDocument {
-  const product = grantIn(commit, {
+  const pkg = grantIn(commit, {
     kind: "package.bought",
     member,
     granted,
@@ -32,5 +32,5 @@ export function grantPurchase(
   });
   enqueue(commit, `${id}-member`, boughtMail(member.value, granted, payment), now);
   enqueue(commit, `${id}-studio`, saleMail(member.value, granted, payment), now);
-  return { ...payment, state: "kept", reason: null, uid: member.id, productId: product.id, changedAt: now };
+  return { ...payment, state: "kept", reason: null, uid: member.id, productId: pkg.id, changedAt: now };
 }

@@ -1,6 +1,6 @@
 import type { Mail } from "@studio/contract/mail.ts";
 import { once } from "@studio/contract/once.ts";
-import type { ProductGrant } from "@studio/contract/packages/model.ts";
+import type { PackageGrant } from "@studio/contract/packages/model.ts";
 import type { PaymentDocument, WaitingReason } from "@studio/contract/shop/payments.ts";
 import { paymentTitle } from "@studio/contract/shop/purchase.ts";
 import { studio } from "@studio/contract/studio.ts";
@@ -22,9 +22,9 @@ const facts = (...all: [label: string, value: string | null][]): Block => ({
   facts: all.flatMap(([label, value]) => (value === null ? [] : [[label, value]])),
 });
 
-const lessons = ({ size }: ProductGrant): string => (size === 0 ? "Senza limiti" : String(size));
+const lessons = ({ size }: PackageGrant): string => (size === 0 ? "Senza limiti" : String(size));
 
-const end = ({ expire_date }: ProductGrant): string =>
+const end = ({ expire_date }: PackageGrant): string =>
   expire_date === null ? "Nessuna" : day().format(romeInstant(expire_date, "12:00"));
 
 /** Who paid, as entered on the payment page. */
@@ -34,7 +34,7 @@ const payer = ({ name, email }: PaymentDocument): [string, string | null][] => [
 ];
 
 /** Tells a member that their package is there. */
-export const boughtMail = ({ email }: Buyer, granted: ProductGrant, payment: PaymentDocument): Mail => ({
+export const boughtMail = ({ email }: Buyer, granted: PackageGrant, payment: PaymentDocument): Mail => ({
   to: [email],
   replyTo: studio.email,
   message: render(`Pacchetto attivato: ${granted.name}`, [
@@ -65,7 +65,7 @@ export const refundedPackageMail = ({ email }: Buyer, payment: PaymentDocument):
 });
 
 /** Tells the studio who has bought what. */
-export const saleMail = (buyer: Buyer, granted: ProductGrant, payment: PaymentDocument): Mail => {
+export const saleMail = (buyer: Buyer, granted: PackageGrant, payment: PaymentDocument): Mail => {
   const name = `${buyer.first_name} ${buyer.last_name}`;
   return {
     to: [studio.email],

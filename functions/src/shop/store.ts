@@ -38,7 +38,7 @@ export type StoredPayment = Stored<PaymentDocument>;
 export type StripeEvent = z.output<typeof stripeEventDocument>;
 
 /** One payment may have been reported of more sessions than one only by mistake: all of them are seen. */
-const MOST_OF_ONE_INTENT = 10;
+const MAX_OF_ONE_INTENT = 10;
 
 /** A payment by the id of its checkout session, to be read together with other documents. */
 export const paymentRef = (id: string): DocumentRef<typeof paymentDocument> => ({
@@ -76,19 +76,19 @@ export function readPayments(
 }
 
 /** What one person pays for before they show that the e-mail is theirs. */
-const MOST_UNPROVEN = 50;
+const MAX_UNPROVEN = 50;
 
 /** Payments with an e-mail that wait for its owner to show that mail to it reaches them. */
 export const readUnproven = (email: string): Promise<StoredPayment[]> =>
   readQuery(
-    queryOf(queries.byEmailAndReason, { values: [email, "unproven_email"], limit: MOST_UNPROVEN }),
+    queryOf(queries.byEmailAndReason, { values: [email, "unproven_email"], limit: MAX_UNPROVEN }),
     paymentDocument,
   );
 
 /** What was paid by one charge of the payment provider: a refund names it, and not the session. */
 export const readPaymentsByIntent = (paymentIntent: string): Promise<StoredPayment[]> =>
   readQuery(
-    queryOf(queries.byIntent, { values: [paymentIntent], limit: MOST_OF_ONE_INTENT }),
+    queryOf(queries.byIntent, { values: [paymentIntent], limit: MAX_OF_ONE_INTENT }),
     paymentDocument,
   );
 
@@ -115,12 +115,12 @@ export const removeOldStripeEvents = (now: Date, limit: number): Promise<number>
   removeFound(queryOf(queries.oldEvents, { values: [new Date(now.getTime() - EVENTS_KEPT_MS)], limit }));
 
 /** Counting further tells nobody more. */
-const MOST_COUNTED = 1000;
+const MAX_COUNTED = 1000;
 
 /** How many payments were made with an address. */
 export const countPaymentsOf = (email: string): Promise<number> =>
-  countDocuments(queryOf(queries.byEmail, { values: [email], limit: MOST_COUNTED }));
+  countDocuments(queryOf(queries.byEmail, { values: [email], limit: MAX_COUNTED }));
 
 /** How many payments there are of a state. */
 export const countPayments = (state: PaymentState): Promise<number> =>
-  countDocuments(queryOf(queries.ofState, { values: [state], limit: MOST_COUNTED }));
+  countDocuments(queryOf(queries.ofState, { values: [state], limit: MAX_COUNTED }));

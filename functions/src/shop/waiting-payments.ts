@@ -4,7 +4,7 @@ import type { Payment, PaymentDocument, PaymentState } from "@studio/contract/sh
 import { offerNamed, packageOf, paymentTitle } from "@studio/contract/shop/purchase.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { recordActivity } from "../activity/record.ts";
-import { userRef } from "../people/store.ts";
+import { memberRef } from "../people/store.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
 import { grantPurchase, type Sale } from "./grant-purchase.ts";
@@ -53,7 +53,7 @@ function requireWaiting(payment: StoredPayment | undefined): StoredPayment {
  */
 export const grantPayment = (id: string, uid: string, actor: Named, now: Date): Promise<Payment> =>
   runAtomic(`payment/${id}`, async (commit) => {
-    const [stored, member] = await readDocuments(paymentRef(id), userRef(uid));
+    const [stored, member] = await readDocuments(paymentRef(id), memberRef(uid));
     const waiting = requireWaiting(stored);
     if (!member) throw new StudioError("user_not_found");
     return onWire(id, grantWaiting(commit, waiting, { member, actor, now }));
@@ -81,7 +81,7 @@ function grantWaiting(
 export async function grantProvenPurchases(uid: string, email: string, now: Date): Promise<void> {
   for (const { id } of await readUnproven(email))
     await runAtomic(`payment/${id}`, async (commit) => {
-      const [waiting, member] = await readDocuments(paymentRef(id), userRef(uid));
+      const [waiting, member] = await readDocuments(paymentRef(id), memberRef(uid));
       if (waiting?.value.reason !== "unproven_email" || !member) return;
       grantWaiting(commit, waiting, { member, now });
     });

@@ -1,12 +1,12 @@
 import { StudioError } from "@studio/contract/errors.ts";
 import type { Stats } from "@studio/contract/stats/model.ts";
 import { statsOf } from "@studio/contract/stats/policy.ts";
-import { userRef } from "../people/store.ts";
+import { memberRef } from "../people/store.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
 
 /** A member's statistics as of `now`. Throws `user_not_found`. */
 export async function memberStats(uid: string, now: Date): Promise<Stats> {
-  const [user] = await readDocuments(userRef(uid));
-  if (!user) throw new StudioError("user_not_found");
-  return statsOf(user.value.attendance, user.value.joined_at, now);
+  const [member] = await readDocuments(memberRef(uid));
+  if (!member) throw new StudioError("user_not_found");
+  return statsOf(member.value.attendance, member.value.joined_at, now);
 }

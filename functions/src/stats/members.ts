@@ -5,8 +5,8 @@ import type { FiguresSort } from "@studio/contract/stats/model.ts";
 import { statsOf } from "@studio/contract/stats/policy.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import type { z } from "zod";
-import { readUserPageBy, readUsersBy } from "../people/attendance.ts";
-import { userRef } from "../people/store.ts";
+import { readMemberPageBy, readMembersBy } from "../people/attendance.ts";
+import { memberRef } from "../people/store.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
 
 type Calls = typeof api.stats;
@@ -28,16 +28,16 @@ const sorts: Record<FiguresSort, { field: string; over?: string }> = {
 
 /** A page of all members' figures. Throws `invalid_request` for an `offset` that is nobody's. */
 export async function figuresOfMembers(asked: Asked<"ofUsers">, now: Date): Promise<Answer<"ofUsers">> {
-  const { found, next_offset } = await readUserPageBy({ ...sorts[asked.sort], order: asked.order }, asked);
+  const { found, next_offset } = await readMemberPageBy({ ...sorts[asked.sort], order: asked.order }, asked);
   return { users: found.map(({ id, value }) => figuresOf(id, value, now)), next_offset };
 }
 
 /** One member's statistics and figures. Throws `user_not_found`. */
 export async function figuresOfMember(uid: string, now: Date): Promise<Answer<"ofUser">> {
-  const [user] = await readDocuments(userRef(uid));
-  if (!user) throw new StudioError("user_not_found");
-  const { attendance, joined_at } = user.value;
-  return { stats: statsOf(attendance, joined_at, now), figures: figuresOf(uid, user.value, now) };
+  const [member] = await readDocuments(memberRef(uid));
+  if (!member) throw new StudioError("user_not_found");
+  const { attendance, joined_at } = member.value;
+  return { stats: statsOf(attendance, joined_at, now), figures: figuresOf(uid, member.value, now) };
 }
 
 /** The members with most lessons in a period: a read for each row, however many members there are. */
@@ -45,7 +45,7 @@ export async function rankingOf(asked: Asked<"ranking">, now: Date): Promise<Ans
   const day = asked.day ?? romeDay(now);
   const period = periodOf(asked.period, day);
   const field = counterField(asked.period, period?.name);
-  const members = await readUsersBy({ field, order: "desc", over: 0 }, RANKED);
+  const members = await readMembersBy({ field, order: "desc", over: 0 }, RANKED);
   return {
     period: asked.period,
     start: period?.start ?? null,

@@ -1,7 +1,7 @@
 import { StudioError } from "@studio/contract/errors.ts";
 import { can } from "@studio/contract/people/roles.ts";
 import { unsaid, weeksOf } from "@studio/contract/training/policy.ts";
-import { userRef } from "../people/store.ts";
+import { memberRef } from "../people/store.ts";
 import type { Caller } from "../platform/auth/caller.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
 import { requireFollower } from "./followers.ts";
@@ -12,7 +12,7 @@ import * as store from "./store.ts";
  * `program_not_followed` unless the caller follows it or is of the staff.
  */
 export async function programWeeks(caller: Caller, id: string) {
-  const [member, program] = await readDocuments(userRef(caller.uid), store.programRef(id));
+  const [member, program] = await readDocuments(memberRef(caller.uid), store.programRef(id));
   if (!program) throw new StudioError("program_not_found");
   if (!can(caller.role, "training.read")) requireFollower(member, id);
   const [sessions, progress] = await Promise.all([

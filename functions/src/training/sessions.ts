@@ -2,7 +2,7 @@ import { StudioError } from "@studio/contract/errors.ts";
 import { can } from "@studio/contract/people/roles.ts";
 import type { Exercise, MemberSession, Progress } from "@studio/contract/training/model.ts";
 import { programOf } from "@studio/contract/training/policy.ts";
-import { userRef } from "../people/store.ts";
+import { memberRef } from "../people/store.ts";
 import type { Caller } from "../platform/auth/caller.ts";
 import { runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
@@ -13,7 +13,7 @@ import * as store from "./store.ts";
 async function readSession(uid: string, sessionId: string) {
   const program = programOf(sessionId);
   if (program === undefined) throw new StudioError("session_not_found");
-  const [member, session] = await readDocuments(userRef(uid), store.sessionRef(program, sessionId));
+  const [member, session] = await readDocuments(memberRef(uid), store.sessionRef(program, sessionId));
   if (!session) throw new StudioError("session_not_found");
   return { program, member, session: session.value };
 }

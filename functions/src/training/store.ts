@@ -1,6 +1,6 @@
 import { documentPath } from "@studio/contract/collections.ts";
 import {
-  MOST_SESSIONS,
+  MAX_SESSIONS,
   type ProgressDocument,
   programDocument,
   progressDocument,
@@ -36,13 +36,13 @@ export const sessionRef = (program: string, sessionId: string): DocumentRef<type
 
 /** The sessions of a programme, week by week. */
 export const readSessions = (program: string) =>
-  readQuery(queryOf(queries.byWeek, { in: { id: program }, limit: MOST_SESSIONS }), sessionDocument);
+  readQuery(queryOf(queries.byWeek, { in: { id: program }, limit: MAX_SESSIONS }), sessionDocument);
 
 /** What a member said of a programme's sessions. */
 export function readProgress(uid: string, program: string) {
   const { from, until } = sessionIds(program);
   return readQuery(
-    queryOf(queries.progressOn, { in: { uid }, values: [from, until], limit: MOST_SESSIONS }),
+    queryOf(queries.progressOn, { in: { uid }, values: [from, until], limit: MAX_SESSIONS }),
     progressDocument,
   );
 }

@@ -1,7 +1,7 @@
 import type { activity } from "@studio/contract/activity/endpoints.ts";
 import type { z } from "zod";
 import { readEntries } from "../activity/store.ts";
-import { eventRef } from "../bookings/store.ts";
+import { classRef } from "../bookings/store.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
 
 type Call = typeof activity.logs;
@@ -23,6 +23,8 @@ export async function readActivityLog(asked: z.output<Call["query"]>): Promise<z
 /** Reads when classes start, by their ids; one that is not there any more is left out. */
 async function readStarts(ids: readonly string[]): Promise<ReadonlyMap<string, Date>> {
   if (ids.length === 0) return new Map();
-  const events = await readDocuments(...ids.map(eventRef));
-  return new Map(events.flatMap((event) => (event ? [[event.id, event.value.start.dateTime]] : [])));
+  const classes = await readDocuments(...ids.map(classRef));
+  return new Map(
+    classes.flatMap((gymClass) => (gymClass ? [[gymClass.id, gymClass.value.start.dateTime]] : [])),
+  );
 }

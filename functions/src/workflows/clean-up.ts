@@ -7,7 +7,7 @@ import { removeOldMails } from "../platform/mail/retry.ts";
 import { removeOldStripeEvents } from "../shop/store.ts";
 
 /** What one run removes of each kind; the next one goes on. A commit takes no more than 500. */
-const MOST_AT_ONCE = 400;
+const MAX_CONCURRENT = 400;
 
 type Removal = (now: Date, limit: number) => Promise<number>;
 
@@ -24,8 +24,8 @@ const removals: readonly Removal[] = [
 export async function cleanUp(run: Run): Promise<JobResult> {
   let isFull = false;
   const result = await processSequentially(run, removals, async (remove) => {
-    const removed = await remove(run.now, MOST_AT_ONCE);
-    isFull ||= removed === MOST_AT_ONCE;
+    const removed = await remove(run.now, MAX_CONCURRENT);
+    isFull ||= removed === MAX_CONCURRENT;
     return removed;
   });
   return { ...result, more: result.more || isFull };

@@ -1,11 +1,11 @@
 import { StudioError } from "@studio/contract/errors.ts";
 import type {
   LedgerDocument,
+  Package,
   Pause,
   PauseEndPreview,
   PauseGrant,
   PausePreview,
-  Product,
 } from "@studio/contract/packages/model.ts";
 import { paused, resumed } from "@studio/contract/packages/pauses.ts";
 import {
@@ -20,11 +20,11 @@ import {
   logPackageChange,
   readOwned,
   requireVersion,
-  saveSubscriptionEnd,
+  saveUnlimitedEnd,
 } from "../packages/change.ts";
 import { onWire, versionOf } from "../packages/on-wire.ts";
 import { pausedMail } from "../packages/pause-mails.ts";
-import { type StoredProduct, savePauses } from "../packages/store.ts";
+import { type StoredPackage, savePauses } from "../packages/store.ts";
 import { named } from "../people/people.ts";
 import { addToStanding } from "../people/standing.ts";
 import { runAtomic } from "../platform/firestore/commit.ts";
@@ -34,8 +34,8 @@ import { enqueue } from "../platform/mail/outbox.ts";
 type Target = Pick<Change, "uid" | "id" | "now">;
 
 /** What a pause makes of a package, and which bookings it cancels. Throws `invalid_request` naming the day that is wrong. */
-async function planPause(target: Target, product: StoredProduct, asked: Pause) {
-  const after = paused(product.value, asked, target.now);
+async function planPause(target: Target, pkg: StoredPackage, asked: Pause) {
+  const after = paused(pkg.value, asked, target.now);
   if (!after.ok) throw new StudioError("invalid_request", { [after.field]: after.message });
   const { pauses, expire_date } = after;
   return { pauses, expire_date, toCancel: await readBookingsPaid(target, asked) };
@@ -43,15 +43,15 @@ async function planPause(target: Target, product: StoredProduct, asked: Pause) {
 
 /** Says what a pause would change. Throws `user_not_found`, `package_not_found` and, naming a day, `invalid_request`. */
 export async function previewPause(target: Target, asked: Pause): Promise<PausePreview> {
-  const { product } = await readOwned(target);
-  const { expire_date, toCancel } = await planPause(target, product, asked);
+  const { pkg } = await readOwned(target);
+  const { expire_date, toCancel } = await planPause(target, pkg, asked);
   const bookings = toCancel.map(({ id, value: { summary, start, deducted } }) => ({
     id,
     summary,
     start,
     deducted,
   }));
-  return { expire_date, bookings, version: versionOf(product) };
+  return { expire_date, bookings, version: versionOf(pkg) };
 }
 
 /** The entries by which the lessons of bookings to cancel go back, on top of those that are left. */
@@ -66,52 +66,52 @@ const returnsOf = (toCancel: readonly StoredBooking[], left: number, at: Date): 
       event: { id, summary, start },
     }));
 
-type AppliedPause = { product: Product; cancelled: readonly StoredBooking[] };
+type AppliedPause = { pkg: Package; cancelled: readonly StoredBooking[] };
 
 /**
  * Pauses a package: its end moves, the bookings of those days that it pays end with seats and lessons, and the member
  * is mailed all of it once. A pause that is there already changes nothing. Throws `user_not_found`, `package_not_found`,
  * `package_changed`, `busy` and, naming a day, `invalid_request`.
  */
-export async function pausePackage(change: Change, grant: PauseGrant): Promise<Product> {
-  const { product, cancelled } = await applyPause(change, grant);
+export async function pausePackage(change: Change, grant: PauseGrant): Promise<Package> {
+  const { pkg, cancelled } = await applyPause(change, grant);
   await promoteIntoFreedSeats(cancelled, change.now);
-  return product;
+  return pkg;
 }
 
 const applyPause = (change: Change, { version, ...asked }: PauseGrant) =>
   runAtomic(`user/${change.uid}`, async (commit): Promise<AppliedPause> => {
     const owned = await readOwned(change);
-    const { member, product } = owned;
-    const { value } = product;
+    const { member, pkg } = owned;
+    const { value } = pkg;
     if (value.pauses?.some(({ from, to }) => from === asked.from && to === asked.to))
-      return { product: onWire(product), cancelled: [] };
-    requireVersion(product, version);
-    const { pauses, expire_date, toCancel } = await planPause(change, product, asked);
+      return { pkg: onWire(pkg), cancelled: [] };
+    requireVersion(pkg, version);
+    const { pauses, expire_date, toCancel } = await planPause(change, pkg, asked);
 
     const { uid, id, actor, now } = change;
     await cancelBookings(commit, toCancel, { subject: named(uid, member.value), actor, now });
     const returns = returnsOf(toCancel, value.remaining, now);
     const after = { pauses, expire_date, remaining: value.remaining + returns.length };
-    savePauses(commit, product, after, returns);
+    savePauses(commit, pkg, after, returns);
     if (returns.length > 0) addToStanding(commit, uid, { lessons_left: returns.length });
-    if (value.size === 0) await saveSubscriptionEnd(commit, owned, expire_date);
+    if (value.size === 0) await saveUnlimitedEnd(commit, owned, expire_date);
     logPackageChange(commit, "package.paused", owned, value.name, change);
     const told = { pause: asked, expire_date, toCancel: toCancel.map((booking) => booking.value) };
     enqueue(commit, `${uid}-${id}-paused-${now.getTime()}`, pausedMail(member.value, value, told), now);
-    return { product: { ...onWire(product), ...after }, cancelled: toCancel };
+    return { pkg: { ...onWire(pkg), ...after }, cancelled: toCancel };
   });
 
-const endOf = async (target: Target, { value }: StoredProduct, from: string) =>
+const endOf = async (target: Target, { value }: StoredPackage, from: string) =>
   resumed(value, from, await readLastDayPaid(target), target.now);
 
 /** Says what the end of a pause would change now. Throws `user_not_found`, `package_not_found` and `pause_over`. */
 export async function previewPauseEnd(target: Target, from: string): Promise<PauseEndPreview> {
-  const { product } = await readOwned(target);
-  const after = await endOf(target, product, from);
+  const { pkg } = await readOwned(target);
+  const after = await endOf(target, pkg, from);
   if (!after) throw new StudioError("pause_over");
-  const { expire_date, rested } = after;
-  return { expire_date, rested_to: rested?.to ?? null, version: versionOf(product) };
+  const { expire_date, rested: keptPause } = after;
+  return { expire_date, rested_to: keptPause?.to ?? null, version: versionOf(pkg) };
 }
 
 /**
@@ -119,17 +119,17 @@ export async function previewPauseEnd(target: Target, from: string): Promise<Pau
  * never before a booking that counts on it. What was cancelled stays so. A pause that is over, or that there is not, changes
  * nothing. Throws `user_not_found`, `package_not_found`, `package_changed` and `busy`.
  */
-export const endPause = (change: Change, from: string, version: string | undefined): Promise<Product> =>
+export const endPause = (change: Change, from: string, version: string | undefined): Promise<Package> =>
   runAtomic(`user/${change.uid}`, async (commit) => {
     const owned = await readOwned(change);
-    const { product } = owned;
-    const end = await endOf(change, product, from);
-    if (!end) return onWire(product);
-    requireVersion(product, version);
-    const { name, size, remaining } = product.value;
+    const { pkg } = owned;
+    const end = await endOf(change, pkg, from);
+    if (!end) return onWire(pkg);
+    requireVersion(pkg, version);
+    const { name, size, remaining } = pkg.value;
     const after = { pauses: end.pauses, expire_date: end.expire_date, remaining };
-    savePauses(commit, product, after, []);
-    if (size === 0) await saveSubscriptionEnd(commit, owned, after.expire_date);
+    savePauses(commit, pkg, after, []);
+    if (size === 0) await saveUnlimitedEnd(commit, owned, after.expire_date);
     logPackageChange(commit, "package.resumed", owned, name, change);
-    return { ...onWire(product), ...after };
+    return { ...onWire(pkg), ...after };
   });

@@ -5,7 +5,7 @@ import { route } from "../platform/http/route.ts";
 import { readActivityLog } from "./activity-log.ts";
 import { removePerson } from "./erase-person/erase-person.ts";
 import { foundByAddress } from "./erase-person/found-by-address.ts";
-import { importUsers } from "./import-people/import.ts";
+import { importMembers } from "./import-people/import.ts";
 import { endPause, pausePackage, previewPause, previewPauseEnd } from "./pause-package.ts";
 import { cancelRaceBooking } from "./payments/cancel-race-booking.ts";
 import { giveBackRacePlace } from "./payments/give-back-race-place.ts";
@@ -24,7 +24,9 @@ export const workflowRoutes = [
     await removePerson(params.id, { byAddress: query.by_address, staff: actor }, now);
     return { removed: true as const };
   }),
-  staffRoute(api.account.importUsers, ({ actor, body, key, now }) => importUsers(body, { actor, key, now })),
+  staffRoute(api.account.importUsers, ({ actor, body, key, now }) =>
+    importMembers(body, { actor, key, now }),
+  ),
   route(api.activity.logs, ({ query }) => readActivityLog(query)),
   route(api.packages.previewPause, ({ params: { id: uid, productId: id }, query, now }) =>
     previewPause({ uid, id, now }, query),

@@ -2,20 +2,20 @@ import { attends } from "@studio/contract/bookings/policy.ts";
 import { classFigures } from "@studio/contract/stats/settlement.ts";
 import { markSettled, readUnsettledClass, readUnsettledClasses } from "../bookings/roster/attended.ts";
 import type { Member } from "../people/people.ts";
-import { userRef } from "../people/store.ts";
+import { memberRef } from "../people/store.ts";
 import { runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
 import { type JobResult, processSequentially, type Run } from "../platform/jobs/batch.ts";
 import { addToFigures, countLesson, lastWith } from "../stats/lessons.ts";
 
 /** What one run counts; the next one goes on. */
-const MOST_AT_ONCE = 50;
+const MAX_CONCURRENT = 50;
 
 /** Counts the classes that are over. */
 export async function settleClasses(run: Run): Promise<JobResult> {
-  const ids = await readUnsettledClasses(run.now, MOST_AT_ONCE);
+  const ids = await readUnsettledClasses(run.now, MAX_CONCURRENT);
   const result = await processSequentially(run, ids, async (id) => Number(await settleClass(id, run.now)));
-  return { ...result, more: result.more || ids.length === MOST_AT_ONCE };
+  return { ...result, more: result.more || ids.length === MAX_CONCURRENT };
 }
 
 /**
@@ -28,19 +28,19 @@ export const settleClass = (id: string, now: Date): Promise<boolean> =>
     const ended = await readUnsettledClass(id, now);
     if (!ended) return false;
     const lines = ended.roster.map(({ value }) => value);
-    const start = ended.event.value.start.dateTime;
+    const start = ended.gymClass.value.start.dateTime;
     const members = await membersOf(
       ended.roster.filter(({ value }) => attends(value)).map((line) => line.id),
     );
     const months = members.flatMap((member) =>
       countLesson(commit, member, { start, by: 1 }, () => lastWith(member, start)),
     );
-    addToFigures(commit, classFigures(ended.event.value, lines), months);
+    addToFigures(commit, classFigures(ended.gymClass.value, lines), months);
     markSettled(commit, ended, now);
     return true;
   });
 
 async function membersOf(uids: readonly string[]): Promise<Member[]> {
   if (uids.length === 0) return [];
-  return (await readDocuments(...uids.map(userRef))).filter((member) => member !== undefined);
+  return (await readDocuments(...uids.map(memberRef))).filter((member) => member !== undefined);
 }

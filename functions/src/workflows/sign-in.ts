@@ -7,7 +7,7 @@ import { holds } from "../account/temporary-password.ts";
 import { recordActivity } from "../activity/record.ts";
 import { endFeed } from "../bookings/feed/manage.ts";
 import { aboutPerson } from "../people/people.ts";
-import { readUser } from "../people/store.ts";
+import { readMember } from "../people/store.ts";
 import { me } from "../people/users.ts";
 import { accountByEmail, changeAccount, customToken, nobodysPassword } from "../platform/auth/accounts.ts";
 import { callerOf } from "../platform/auth/caller.ts";
@@ -56,16 +56,16 @@ async function signInOnce(email: string, password: string, now: Date): Promise<s
   const account = await accountByEmail(email);
   const uid = account && !account.disabled ? account.uid : NOBODY;
   const isUsed = await runAtomic(`temporary-password/${email}`, async (commit) => {
-    const [kept, user] = await Promise.all([readTemporaryPassword(uid), readUser(uid)]);
+    const [kept, member] = await Promise.all([readTemporaryPassword(uid), readMember(uid)]);
     const isRight = await holds(kept?.value, { email, password }, "unused", now);
-    if (!isRight || !kept || !user) return false;
+    if (!isRight || !kept || !member) return false;
     markTemporaryPasswordUsed(commit, kept, now);
     moveValidSince(commit, uid, now);
     await endFeed(commit, uid);
     recordActivity(commit, {
       kind: "account.temporary_password_used",
       at: now,
-      ...aboutPerson(uid, user.value),
+      ...aboutPerson(uid, member.value),
     });
     return true;
   });

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { session, userDocument } from "@studio/contract/account/model.ts";
+import { memberDocument, session } from "@studio/contract/account/model.ts";
 import { PROJECT } from "@studio/contract/activity/actors.ts";
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import type { Role } from "@studio/contract/people/roles.ts";
@@ -15,7 +15,7 @@ import { request } from "../../support/server/http.ts";
 
 const mirrorOf = async (uid: string) => {
   const stored = await database.doc(documentPath("users", { uid })).get();
-  const { admin, role } = userDocument.parse(stored.data());
+  const { admin, role } = memberDocument.parse(stored.data());
   return [admin, role];
 };
 const claimsOf = async (uid: string) => (await getAuth().getUser(uid)).customClaims ?? {};
@@ -197,8 +197,8 @@ test("invite makes an account of staff, whose temporary password arrives by mail
   await fulfil(wish, new Date());
   const uid = await uidOf(email);
   const { body } = await logIn(email, await nextPassword(email));
-  const { access_token, user } = session.parse(body);
-  expect(user).toMatchObject({ first_name: "Ada", last_name: "Prova", admin: true, role: "desk" });
+  const { access_token, user: member } = session.parse(body);
+  expect(member).toMatchObject({ first_name: "Ada", last_name: "Prova", admin: true, role: "desk" });
   expect((await staffList(access_token)).status).toBe(200);
   expect(await activityOf(uid)).toEqual([
     "account.invited",

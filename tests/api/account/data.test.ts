@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { userDocument } from "@studio/contract/account/model.ts";
+import { memberDocument } from "@studio/contract/account/model.ts";
 import { collectionPath, collections, documentPath } from "@studio/contract/collections.ts";
 import { PRIVACY_VERSION } from "@studio/contract/leads/privacy.ts";
 import { studio } from "@studio/contract/studio.ts";
@@ -122,7 +122,7 @@ describe("POST /u/deletion-request", () => {
 
     const at = new Date(String(first.body.deletion_requested_at));
     const stored = await database.doc(documentPath("users", { uid })).get();
-    expect(userDocument.parse(stored.data()).deletion_requested_at).toEqual(at);
+    expect(memberDocument.parse(stored.data()).deletion_requested_at).toEqual(at);
     const id = `deletion-${uid}-${at.getTime()}`;
     const [toStudio, toPerson] = await Promise.all([mailOf(`${id}-studio`), mailOf(`${id}-person`)]);
     expect(toStudio).toMatchObject({ to: [{ address: studio.email }], replyTo: [{ address: email }] });

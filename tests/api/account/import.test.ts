@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { MOST_IMPORTED } from "@studio/contract/account/model.ts";
+import { MAX_IMPORTED } from "@studio/contract/account/model.ts";
 import { api } from "@studio/contract/api.ts";
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
@@ -10,7 +10,7 @@ import { newPerson, newStranger, type Person, uidOf } from "../../support/people
 import { activityOf, logIn, mailsTo, temporaryPasswordOf } from "../../support/recovery.ts";
 import { database } from "../../support/server/database.ts";
 import { request } from "../../support/server/http.ts";
-import { userOf } from "../../support/standing.ts";
+import { memberOf } from "../../support/standing.ts";
 
 let admin: Person;
 let member: Person;
@@ -75,7 +75,9 @@ describe("POST /admin/users/imports", () => {
     const rows = [newRow({ product: pack() }), newRow()];
     expect(await send({ rows })).toEqual({ imported: 2, faults: [] });
     expect(await joinedThisMonth()).toBe(before + 1);
-    const [customer, account] = await Promise.all(rows.map(async ({ email }) => userOf(await uidOf(email))));
+    const [customer, account] = await Promise.all(
+      rows.map(async ({ email }) => memberOf(await uidOf(email))),
+    );
     expect([customer?.customer_since, account?.customer_since]).toEqual([expect.any(Date), null]);
   });
 
@@ -90,12 +92,12 @@ describe("POST /admin/users/imports", () => {
     expect(await joinedThisMonth()).toBe(before + 3);
     const uids = await Promise.all(rows.map(({ email }) => uidOf(email)));
     const [first = "", second = "", third = ""] = uids;
-    expect((await userOf(first)).standing).toMatchObject({ lessons_left: 4, subscription_until: "" });
-    expect((await userOf(second)).standing).toMatchObject({
+    expect((await memberOf(first)).standing).toMatchObject({ lessons_left: 4, subscription_until: "" });
+    expect((await memberOf(second)).standing).toMatchObject({
       lessons_left: 0,
       subscription_until: "2031-03-31",
     });
-    expect(await userOf(third)).toMatchObject({ phone: "3331234567", standing: { lessons_left: 10 } });
+    expect(await memberOf(third)).toMatchObject({ phone: "3331234567", standing: { lessons_left: 10 } });
 
     const products = await Promise.all(
       uids.map(async (uid) => (await database.collection(collectionPath("products", { uid })).get()).docs[0]),
@@ -172,7 +174,7 @@ describe("POST /admin/users/imports", () => {
     const rows = Array.from({ length: 3 }, () => newRow(names));
     await send({ rows: rows.slice(0, 1) });
     await send({ rows: rows.slice(1) });
-    const people = await Promise.all(rows.map(async ({ email }) => userOf(await uidOf(email))));
+    const people = await Promise.all(rows.map(async ({ email }) => memberOf(await uidOf(email))));
     const base = `ugo.${names.last_name.toLowerCase()}`;
     expect(people.map(({ username }) => username)).toEqual([base, `${base}2`, `${base}3`]);
   });
@@ -180,7 +182,7 @@ describe("POST /admin/users/imports", () => {
   test("keeps a formula as the text that it is", async () => {
     const row = newRow({ first_name: '=HYPERLINK("https://x.test")', last_name: "+1+1" });
     await send({ rows: [row] });
-    expect(await userOf(await uidOf(row.email))).toMatchObject({
+    expect(await memberOf(await uidOf(row.email))).toMatchObject({
       first_name: row.first_name,
       last_name: "+1+1",
     });
@@ -210,7 +212,7 @@ describe("POST /admin/users/imports", () => {
     ]);
     expect(await send({ rows: [row] }, key)).toEqual({ imported: 1, faults: [] });
     expect(await uidOf(row.email)).toBe(uid);
-    expect((await userOf(uid)).last_name).toBe(row.last_name);
+    expect((await memberOf(uid)).last_name).toBe(row.last_name);
 
     // Made just now: its registration may still be at work.
     const stranger = await newStranger();
@@ -218,14 +220,14 @@ describe("POST /admin/users/imports", () => {
   });
 
   test("takes as many as the contract says, in a body that nobody else may send", async () => {
-    const rows = Array.from({ length: MOST_IMPORTED }, () => newRow({ product: pack() }));
+    const rows = Array.from({ length: MAX_IMPORTED }, () => newRow({ product: pack() }));
     const json = { rows };
     expect(JSON.stringify(json).length).toBeGreaterThan(33_000);
     expect((await request("POST", "/admin/users/imports", { json, token: member.token })).status).toBe(413);
-    expect(await send(json)).toEqual({ imported: MOST_IMPORTED, faults: [] });
+    expect(await send(json)).toEqual({ imported: MAX_IMPORTED, faults: [] });
     const people = await Promise.all(rows.map(({ email }) => storedBy(email)));
     expect(people.every(({ length }) => length === 1)).toBe(true);
-    expect(new Set(people.map(([person]) => person?.get("username"))).size).toBe(MOST_IMPORTED);
+    expect(new Set(people.map(([person]) => person?.get("username"))).size).toBe(MAX_IMPORTED);
     const { status, body } = await request("POST", "/admin/users/imports", {
       token: admin.token,
       json: { rows: [...rows, newRow()] },

@@ -5,7 +5,7 @@ import { getAuth } from "firebase-admin/auth";
 import { WriteBatch } from "firebase-admin/firestore";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { removePerson } from "../../../functions/src/workflows/erase-person/erase-person.ts";
-import { importUsers } from "../../../functions/src/workflows/import-people/import.ts";
+import { importMembers } from "../../../functions/src/workflows/import-people/import.ts";
 import { aliveAt, collectionsOf, plantCanaries } from "../../support/canaries.ts";
 import { newPerson, type Person, uidOf, verifyEmail } from "../../support/people.ts";
 import { database } from "../../support/server/database.ts";
@@ -104,7 +104,7 @@ test("an import that dies anywhere is finished by the same request, and adds nob
       product: { name: "10 lezioni", size: 10, remaining: 4, expire_date: null },
     }));
     const send = () =>
-      importUsers({ rows, dry_run: false, welcome: false }, { actor: staff, key: name, now: new Date() });
+      importMembers({ rows, dry_run: false, welcome: false }, { actor: staff, key: name, now: new Date() });
     const killed = await dies(send, deathAt);
     const found = () =>
       Promise.all(

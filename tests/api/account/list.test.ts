@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { UserForStaff } from "@studio/contract/account/model.ts";
+import type { MemberForStaff } from "@studio/contract/account/model.ts";
 import { api } from "@studio/contract/api.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
@@ -30,9 +30,9 @@ async function pageOf(query: Record<string, string>) {
 async function listed(
   query: Record<string, string>,
   limit: number,
-  enough: (people: UserForStaff[]) => boolean,
-): Promise<UserForStaff[]> {
-  const people: UserForStaff[] = [];
+  enough: (people: MemberForStaff[]) => boolean,
+): Promise<MemberForStaff[]> {
+  const people: MemberForStaff[] = [];
   for (let offset: string | null = ""; offset !== null && !enough(people); ) {
     const page = await pageOf({ ...query, limit: String(limit), ...(offset && { offset }) });
     expect(page.users.length).toBeLessThanOrEqual(limit);
@@ -51,8 +51,8 @@ async function ours(query: Record<string, string>, ...made: Person[]): Promise<(
   const listed = (await all(query)).map(({ id }) => id).filter((id) => ids.includes(id));
   if (query.filter) {
     for (const { uid, email } of made) {
-      const { users } = await pageOf({ ...query, q: email });
-      expect(users.map(({ id }) => id)).toEqual(listed.includes(uid) ? [uid] : []);
+      const { users: members } = await pageOf({ ...query, q: email });
+      expect(members.map(({ id }) => id)).toEqual(listed.includes(uid) ? [uid] : []);
     }
   }
   return listed;
@@ -98,7 +98,7 @@ describe("GET /admin/users", () => {
     );
     const people = await all({});
     expect(new Set(people.map(({ id }) => id)).size).toBe(people.length);
-    const madeOf = (some: UserForStaff[]) => some.filter((person) => person.last_name === last_name);
+    const madeOf = (some: MemberForStaff[]) => some.filter((person) => person.last_name === last_name);
     const first = await listed({}, 3, (some) => madeOf(some).length === 5);
     expect(first).toEqual(people.slice(0, first.length));
     const made = madeOf(first);
@@ -148,8 +148,8 @@ describe("GET /admin/users", () => {
       personWith({ first_name: "Anna", last_name }),
       personWith({ first_name: "Anna", last_name: "Altra" }),
     ]);
-    const { users, next_offset } = await pageOf({ q: last_name });
-    expect([users.map(({ id }) => id), next_offset]).toEqual([ids(anna, zoe), null]);
+    const { users: members, next_offset } = await pageOf({ q: last_name });
+    expect([members.map(({ id }) => id), next_offset]).toEqual([ids(anna, zoe), null]);
     expect((await pageOf({ q: `zo ${last_name}` })).users.map(({ id }) => id)).toEqual([zoe.uid]);
     expect((await pageOf({ q: "!?" })).users).toEqual([]);
   });

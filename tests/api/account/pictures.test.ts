@@ -1,5 +1,5 @@
 import "../../support/server/suite-project.ts";
-import { LARGEST_UPLOAD } from "@studio/contract/account/model.ts";
+import { MAX_UPLOAD_BYTES } from "@studio/contract/account/model.ts";
 import { documentPath } from "@studio/contract/collections.ts";
 import sharp from "sharp";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -25,7 +25,7 @@ async function put({ uid, token }: Person, bytes: Buffer, name = "0"): Promise<s
 const change = ({ token }: Person, picture_url: string | null) =>
   request("POST", "/u/update-picture", { token, json: { picture_url } });
 
-const userOf = async ({ uid }: Person) => (await database.doc(documentPath("users", { uid })).get()).data();
+const memberOf = async ({ uid }: Person) => (await database.doc(documentPath("users", { uid })).get()).data();
 
 const served = async (url: unknown): Promise<Buffer> => {
   const response = await fetch(String(url));
@@ -49,7 +49,7 @@ describe("a new picture", () => {
   test.each(["jpeg", "png", "webp"] as const)("of a %s is a square JPEG and alone", async (format) => {
     const path = await put(member, await photo().withExif(gps).toFormat(format).toBuffer());
     const { status, body } = await change(member, uploadedTo(path));
-    expect([status, (await userOf(member))?.picture_url]).toEqual([200, body.picture_url]);
+    expect([status, (await memberOf(member))?.picture_url]).toEqual([200, body.picture_url]);
     const picture = await sharp(await served(body.picture_url)).metadata();
     expect(picture).toMatchObject({ format: "jpeg", width: 300, height: 300 });
     expect([picture.exif, picture.xmp, picture.iptc, picture.comments]).toEqual(Array(4).fill(undefined));
@@ -80,17 +80,18 @@ describe("a new picture", () => {
   test("takes the place of the one before, also on the rosters of classes ahead, and is logged", async () => {
     await givePackage(member.uid);
     const ahead = await newClass({ inHours: 30 });
-    const dropped = await newClass({ inHours: 20 });
+    const lateCancelled = await newClass({ inHours: 20 });
     const cancelled = await newClass({ inHours: 40 });
-    for (const id of [ahead, dropped, cancelled])
+    for (const id of [ahead, lateCancelled, cancelled])
       await request("POST", `/event/${id}`, { token: member.token });
-    for (const id of [dropped, cancelled]) await request("DELETE", `/event/${id}`, { token: member.token });
+    for (const id of [lateCancelled, cancelled])
+      await request("DELETE", `/event/${id}`, { token: member.token });
     const first = await withPicture(member);
     const second = await withPicture(member);
     expect((await fetch(first)).status).not.toBe(200);
     expect(await objectsOf(member.uid)).toHaveLength(1);
     const lines = await Promise.all(
-      [ahead, dropped, cancelled].map((id) =>
+      [ahead, lateCancelled, cancelled].map((id) =>
         database.doc(documentPath("roster", { id, uid: member.uid })).get(),
       ),
     );
@@ -123,7 +124,7 @@ test("a picture that is taken away is gone, on the rosters too, and taking it aw
   await request("POST", `/event/${id}`, { token: member.token });
   const url = await withPicture(member);
   expect(await change(member, null)).toMatchObject({ status: 200, body: { picture_url: null } });
-  expect((await userOf(member))?.picture_url).toBeNull();
+  expect((await memberOf(member))?.picture_url).toBeNull();
   const line = await database.doc(documentPath("roster", { id, uid: member.uid })).get();
   expect(line.get("picture_url")).toBeNull();
   expect([(await fetch(url)).status === 200, await objectsOf(member.uid)]).toEqual([false, []]);
@@ -153,7 +154,7 @@ describe("an address is refused and nothing changes", () => {
     const address = await make(uploadedTo(own), other, picture_url);
     const others = await objectsOf(other.uid);
     expect(await change(member, address)).toMatchObject({ status: 403, body: { code: "forbidden" } });
-    expect((await userOf(member))?.picture_url).toBe(picture_url);
+    expect((await memberOf(member))?.picture_url).toBe(picture_url);
     expect([await objectsOf(member.uid), await objectsOf(other.uid)]).toEqual([objects, others]);
   });
 
@@ -170,9 +171,9 @@ describe("an address is refused and nothing changes", () => {
 
 test("a file of one byte over the limit is neither taken by Storage nor by the API", async () => {
   const path = `uploads/${member.uid}/0.jpg`;
-  const large = Buffer.concat([await photo().jpeg().toBuffer(), Buffer.alloc(LARGEST_UPLOAD)]).subarray(
+  const large = Buffer.concat([await photo().jpeg().toBuffer(), Buffer.alloc(MAX_UPLOAD_BYTES)]).subarray(
     0,
-    LARGEST_UPLOAD + 1,
+    MAX_UPLOAD_BYTES + 1,
   );
   expect(await upload(path, large, "image/jpeg", member.token)).toBe(403);
   await bucket.file(path).save(large, { resumable: false, contentType: "image/jpeg" });
@@ -180,7 +181,7 @@ test("a file of one byte over the limit is neither taken by Storage nor by the A
     status: 413,
     body: { code: "picture_too_large" },
   });
-  expect([await objectsOf(member.uid), (await userOf(member))?.picture_url]).toEqual([[], null]);
+  expect([await objectsOf(member.uid), (await memberOf(member))?.picture_url]).toEqual([[], null]);
 });
 
 /** Tries a list on people of their own, since each may try twenty times an hour; a picture stands there before. */
@@ -195,7 +196,7 @@ async function tryAll(
       let before = await withPicture(person);
       for (const file of group) {
         await check(file, person, before);
-        before = String((await userOf(person))?.picture_url);
+        before = String((await memberOf(person))?.picture_url);
       }
     }),
   );
@@ -211,7 +212,7 @@ describe("hostile uploads", () => {
       const path = await put(person, bytes);
       const { status, body } = await change(person, uploadedTo(path));
       expect([what, status, body.code]).toEqual([what, 400, "invalid_picture"]);
-      expect([what, (await userOf(person))?.picture_url]).toEqual([what, before]);
+      expect([what, (await memberOf(person))?.picture_url]).toEqual([what, before]);
       expect([what, (await objectsOf(person.uid)).length]).toEqual([what, 1]);
       expect((await fetch(addressOf(path))).status).not.toBe(200);
     });

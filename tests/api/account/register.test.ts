@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { session, userDocument } from "@studio/contract/account/model.ts";
+import { memberDocument, session } from "@studio/contract/account/model.ts";
 import { documentPath } from "@studio/contract/collections.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { getAuth } from "firebase-admin/auth";
@@ -31,9 +31,9 @@ describe("POST /auth/register", () => {
     const fields = newcomer();
     const { status, body } = await register({ ...fields, password: "nuova-password" });
     expect(status).toBe(200);
-    const { access_token, user } = session.parse(body);
+    const { access_token, user: member } = session.parse(body);
     const username = `zoe.prova.${fields.last_name.slice(6)}`;
-    expect(user).toMatchObject({
+    expect(member).toMatchObject({
       ...fields,
       phone: "+393331234567",
       username,
@@ -42,11 +42,11 @@ describe("POST /auth/register", () => {
     });
     const me = await request("GET", "/u/me?edges=subscriptions", { token: access_token });
     expect([me.status, me.body.subscriptions]).toEqual([200, []]);
-    const stored = await database.doc(documentPath("users", { uid: user.id })).get();
-    expect(userDocument.parse(stored.data()).search_terms).toEqual(
+    const stored = await database.doc(documentPath("users", { uid: member.id })).get();
+    expect(memberDocument.parse(stored.data()).search_terms).toEqual(
       expect.arrayContaining(["zo", "zoe", "pr"]),
     );
-    expect(await activityOf(user.id)).toEqual(["account.registered"]);
+    expect(await activityOf(member.id)).toEqual(["account.registered"]);
     expect((await logIn(fields.email, "nuova-password")).status).toBe(200);
   });
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const remove = (uid: string, token = admin.token) => request("DELETE", `/admin/user/${uid}`, { token });
 const exists = async (path: string) => (await database.doc(path).get()).exists;
-const userExists = (uid: string) => exists(documentPath("users", { uid }));
+const memberExists = (uid: string) => exists(documentPath("users", { uid }));
 const accountExists = (uid: string) =>
   getAuth()
     .getUser(uid)
@@ -26,10 +26,10 @@ const accountExists = (uid: string) =>
       () => true,
       () => false,
     );
-const eventOf = async (id: string) => (await database.doc(documentPath("events", { id })).get()).data();
+const classOf = async (id: string) => (await database.doc(documentPath("events", { id })).get()).data();
 const lineOf = async (id: string, uid: string) =>
   (await database.doc(documentPath("roster", { id, uid })).get()).data();
-const enroll = (uid: string, event: string) =>
+const bookClass = (uid: string, event: string) =>
   request("POST", `/admin/event/${event}/sub`, { token: admin.token, json: { user_id: uid } });
 
 /** What the log says of somebody. */
@@ -62,7 +62,7 @@ describe("DELETE /admin/user/{id}", () => {
     for (const password of [person.password, temporary]) {
       expect((await logIn(person.email, password)).body.code).toBe("invalid_credentials");
     }
-    expect([await accountExists(uid), await userExists(uid), await objectsOf(uid)]).toEqual([
+    expect([await accountExists(uid), await memberExists(uid), await objectsOf(uid)]).toEqual([
       false,
       false,
       [],
@@ -83,15 +83,15 @@ describe("DELETE /admin/user/{id}", () => {
     await givePackage(uid);
     const [ahead, late, past] = await Promise.all([30, 5, 40].map((inHours) => newClass({ inHours })));
     if (!ahead || !late || !past) throw new Error("three classes are made");
-    for (const event of [ahead, late, past]) expect((await enroll(uid, event)).status).toBe(200);
+    for (const event of [ahead, late, past]) expect((await bookClass(uid, event)).status).toBe(200);
     await request("DELETE", `/admin/event/${late}/sub/${uid}?return_lesson=false`, { token: admin.token });
     expect(await lineOf(late, uid)).toMatchObject({ state: "dropped" });
     const started = { start: { dateTime: new Date(Date.now() - 3_600_000) } };
-    await database.doc(documentPath("memberBookings", { uid, eventId: past })).update(started);
+    await database.doc(documentPath("memberBookings", { uid, classId: past })).update(started);
 
     expect((await remove(uid)).status).toBe(200);
-    expect(await eventOf(ahead)).toMatchObject({ numSubs: 0, numdisp: 6 });
-    expect(await eventOf(past)).toMatchObject({ numSubs: 1, numdisp: 5 });
+    expect(await classOf(ahead)).toMatchObject({ numSubs: 0, numdisp: 6 });
+    expect(await classOf(past)).toMatchObject({ numSubs: 1, numdisp: 5 });
     expect([await lineOf(ahead, uid), await lineOf(late, uid)]).toEqual([undefined, undefined]);
     expect(await lineOf(past, uid)).toMatchObject({
       first_name: "Persona",
@@ -116,7 +116,7 @@ describe("DELETE /admin/user/{id}", () => {
       const statuses = (await Promise.all(bookings)).map(({ status }) => status);
       expect(statuses.filter((status) => status >= 500)).toEqual([]);
       const lines = await Promise.all(classes.map((id) => lineOf(id, uid)));
-      const free = await Promise.all(classes.map(async (id) => (await eventOf(id))?.numdisp));
+      const free = await Promise.all(classes.map(async (id) => (await classOf(id))?.numdisp));
       expect([lines, free]).toEqual([Array(4).fill(undefined), Array(4).fill(6)]);
       expect(await database.doc(documentPath("users", { uid })).listCollections()).toEqual([]);
     }
@@ -131,7 +131,7 @@ describe("DELETE /admin/user/{id}", () => {
     });
     const answers = await Promise.all([remove(uid), remove(uid)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
-    expect(await eventOf(event)).toMatchObject({ numSubs: 0, numdisp: 6 });
+    expect(await classOf(event)).toMatchObject({ numSubs: 0, numdisp: 6 });
     await removalOf(uid);
   });
 });
@@ -184,7 +184,7 @@ describe("an admin", () => {
       await onlyAdmins(one, other);
       const answers = await Promise.all([remove(one.uid, other.token), remove(other.uid, one.token)]);
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-      const left = await Promise.all(pair.map(({ uid }) => userExists(uid)));
+      const left = await Promise.all(pair.map(({ uid }) => memberExists(uid)));
       expect(left.filter(Boolean)).toHaveLength(1);
     }
   });

@@ -7,7 +7,7 @@ import { newPerson, type Person, setValidSince, signIn } from "../../support/peo
 import { activityOf, logIn, mailsTo, nextPassword, temporaryPasswordOf } from "../../support/recovery.ts";
 import { database } from "../../support/server/database.ts";
 import { type Answer, request } from "../../support/server/http.ts";
-import { personWith, userOf } from "../../support/standing.ts";
+import { memberOf, personWith } from "../../support/standing.ts";
 import { newClass } from "../../support/studio.ts";
 
 let admin: Person;
@@ -62,15 +62,15 @@ describe("PUT /admin/user/{id}", () => {
         json: { user_id: person.uid, charge: false },
       });
     const started = { start: { dateTime: new Date(Date.now() - 3_600_000) } };
-    await database.doc(documentPath("memberBookings", { uid: person.uid, eventId: past })).update(started);
+    await database.doc(documentPath("memberBookings", { uid: person.uid, classId: past })).update(started);
 
     const { status, body } = await ask("PUT", `/admin/user/${person.uid}`, contacts(person.email));
     expect(status).toBe(200);
     const answered = api.account.editContacts.response.parse(body);
     expect(answered).toMatchObject({ first_name: "Anna", last_name: "Verdi", phone: "+393331234567" });
-    expect(await userOf(person.uid)).toMatchObject({ first_name: "Anna", username: answered.username });
-    expect((await userOf(person.uid)).search_terms).toEqual(expect.arrayContaining(["verdi", "an"]));
-    expect((await userOf(person.uid)).search_terms).not.toContain("rossi");
+    expect(await memberOf(person.uid)).toMatchObject({ first_name: "Anna", username: answered.username });
+    expect((await memberOf(person.uid)).search_terms).toEqual(expect.arrayContaining(["verdi", "an"]));
+    expect((await memberOf(person.uid)).search_terms).not.toContain("rossi");
     const line = async (id: string) =>
       (await database.doc(documentPath("roster", { id, uid: person.uid })).get()).data();
     expect(await line(ahead)).toMatchObject({ first_name: "Anna", last_name: "Verdi" });
@@ -93,17 +93,17 @@ describe("PUT /admin/user/{id}", () => {
     const email = newEmail();
     expect((await ask("PUT", `/admin/user/${person.uid}`, contacts(email))).status).toBe(200);
     expect(await accountOf(person.uid)).toMatchObject({ email, emailVerified: false });
-    expect((await userOf(person.uid)).email).toBe(email);
+    expect((await memberOf(person.uid)).email).toBe(email);
     expect((await logIn(email, temporary)).body.code).toBe("invalid_credentials");
     expect((await logIn(email, person.password)).status).toBe(200);
   });
 
   test("is refused with somebody else's e-mail, and leaves everything as it was", async () => {
     const [person, other] = await Promise.all([newPerson(), newPerson()]);
-    const before = await userOf(person.uid);
+    const before = await memberOf(person.uid);
     const { status, body } = await ask("PUT", `/admin/user/${person.uid}`, contacts(other.email));
     expect([status, body.code]).toEqual([409, "email_taken"]);
-    expect(await userOf(person.uid)).toEqual(before);
+    expect(await memberOf(person.uid)).toEqual(before);
     expect((await accountOf(person.uid)).email).toBe(person.email);
   });
 
@@ -112,7 +112,7 @@ describe("PUT /admin/user/{id}", () => {
     const email = newEmail();
     await getAuth().updateUser(person.uid, { email });
     expect((await ask("PUT", `/admin/user/${person.uid}`, contacts(email))).status).toBe(200);
-    expect((await userOf(person.uid)).email).toBe(email);
+    expect((await memberOf(person.uid)).email).toBe(email);
 
     await getAuth().updateUser(person.uid, { email: newEmail() });
     expect((await ask("PUT", `/admin/user/${person.uid}`, contacts(email))).status).toBe(200);
@@ -193,7 +193,7 @@ describe("the membership", () => {
       expect([status, body.membership, body.admin]).toEqual([200, true, true]);
     }
     expect((await accountOf(person.uid)).customClaims).toEqual({ role: "owner", membership: true });
-    expect((await userOf(person.uid)).membership).toBe(true);
+    expect((await memberOf(person.uid)).membership).toBe(true);
     expect(await activityOf(person.uid)).toEqual(["membership.granted"]);
 
     const member = await newPerson();
@@ -235,7 +235,7 @@ describe("the membership", () => {
       const wanted = method === "POST";
       expect((await ask(method, `/admin/user/${person.uid}/membership`)).body.membership).toBe(wanted);
       expect((await accountOf(person.uid)).customClaims).toEqual(wanted ? { membership: true } : {});
-      expect((await userOf(person.uid)).membership).toBe(wanted);
+      expect((await memberOf(person.uid)).membership).toBe(wanted);
       const access = await database.doc(documentPath("access", { uid: person.uid })).get();
       expect(access.get("validSince").toMillis() > 0).toBe(!wanted);
     },

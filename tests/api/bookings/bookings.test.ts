@@ -1,4 +1,4 @@
-import { memberEvent } from "@studio/contract/bookings/model.ts";
+import { memberClass } from "@studio/contract/bookings/model.ts";
 import { documentPath } from "@studio/contract/collections.ts";
 import { errors } from "@studio/contract/errors.ts";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -114,9 +114,9 @@ describe("a booking is refused, and nothing changes", () => {
   test.each([
     ["an empty pack", { size: 10, remaining: 0 }],
     ["an expired subscription", { size: 0, expire_date: "2020-01-01" }],
-  ])("with %s", async (_, product) => {
+  ])("with %s", async (_, pkg) => {
     const person = await newPerson();
-    await givePackage(person.uid, product);
+    await givePackage(person.uid, pkg);
     const id = await newClass({ inHours: 30 });
     const before = await snapshotOf({ uids: [person.uid], events: [id] });
     const { status, body } = await book(id, person);
@@ -148,13 +148,13 @@ describe("the calendar over HTTP", () => {
     const sooner = await newClass({ inHours: 30 });
     await book(later, member);
     const { body } = await request("GET", "/event", { token: member.token });
-    const events = z.array(memberEvent).parse(body.events);
-    const own = events.filter(({ id }) => id === later || id === sooner);
+    const classes = z.array(memberClass).parse(body.events);
+    const own = classes.filter(({ id }) => id === later || id === sooner);
     expect(own.map(({ id, bSub }) => [id, bSub])).toEqual([
       [sooner, false],
       [later, true],
     ]);
-    const starts = events.map(({ start }) => start.dateTime.getTime());
+    const starts = classes.map(({ start }) => start.dateTime.getTime());
     expect(starts).toEqual(starts.toSorted((a, b) => a - b));
     const mine = await request("GET", "/u/events", { token: member.token });
     expect(mine.body.events).toMatchObject([{ id: later, bSub: true }]);
@@ -254,7 +254,7 @@ describe("six people on the last seat", () => {
     const members = await Promise.all(Array.from({ length: 6 }, () => memberWithPack()));
     const answers = await Promise.all(members.map((member) => book(id, member)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
-    const left = await Promise.all(members.map(({ uid, productId }) => lessons(uid, productId)));
+    const left = await Promise.all(members.map(({ uid, productId: packageId }) => lessons(uid, packageId)));
     expect(left.sort()).toEqual([4, 5, 5, 5, 5, 5]);
   });
 

@@ -1,10 +1,10 @@
 import { collectionPath } from "@studio/contract/collections.ts";
 import { WriteBatch } from "firebase-admin/firestore";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { enroll } from "../../../functions/src/bookings/enroll.ts";
+import { bookClass } from "../../../functions/src/bookings/book-class.ts";
 import { database } from "../../support/server/database.ts";
 import { newClass, snapshotOf } from "../../support/studio.ts";
-import * as the from "../../support/waiting.ts";
+import * as the from "../../support/waitlist.ts";
 
 /** How many runs of the crowd; `SEATS_RUNS=50` makes it the check of the whole. */
 const RUNS = Number(process.env.SEATS_RUNS ?? 1);
@@ -19,8 +19,8 @@ async function processes() {
   return all;
 }
 
-const ledgerOf = async ({ uid, productId }: the.Member): Promise<unknown[]> =>
-  (await database.collection(collectionPath("ledger", { uid, id: productId })).get()).docs.map((entry) =>
+const ledgerOf = async ({ uid, productId: packageId }: the.Member): Promise<unknown[]> =>
+  (await database.collection(collectionPath("ledger", { uid, id: packageId })).get()).docs.map((entry) =>
     entry.get("delta"),
   );
 
@@ -30,12 +30,12 @@ test(`${CROWD} people on ${SEATS} seats from ${PROCESSES} processes, ${RUNS} tim
   // Whoever is the fastest each time can pay each time.
   while (members.length < CROWD) members.push(...(await the.membersWith(20, RUNS)));
   for (let run = 0; run < RUNS; run += 1) {
-    const eventId = await newClass({ inHours: 30, capacity: SEATS });
+    const classId = await newClass({ inHours: 30, capacity: SEATS });
     const now = new Date();
     const before = await Promise.all(members.map(the.lessonsOf));
     const answers = await Promise.all(
       members.map(({ uid }, index) =>
-        everywhere[index % PROCESSES]?.enroll({ eventId, uid, charge: true, now }).then(
+        everywhere[index % PROCESSES]?.enroll({ classId, uid, charge: true, now }).then(
           () => "booked",
           (error: unknown) => (error instanceof Error && "code" in error ? error.code : error),
         ),
@@ -45,31 +45,31 @@ test(`${CROWD} people on ${SEATS} seats from ${PROCESSES} processes, ${RUNS} tim
     expect(heard).toEqual([...Array(SEATS).fill("booked"), ...Array(CROWD - SEATS).fill("class_full")]);
     const after = await Promise.all(members.map(the.lessonsOf));
     expect(after).toEqual(before.map((left, index) => Number(left) - (answers[index] === "booked" ? 1 : 0)));
-    expect(await the.eventOf(eventId)).toMatchObject({ numSubs: SEATS, numdisp: 0 });
-    expect(await the.seatedIn(eventId)).toHaveLength(SEATS);
+    expect(await the.classOf(classId)).toMatchObject({ numSubs: SEATS, numdisp: 0 });
+    expect(await the.seatedIn(classId)).toHaveLength(SEATS);
   }
 }, 3_600_000);
 
 test("one person's fifty taps through four processes are one enrolment and one lesson", async () => {
   const everywhere = await processes();
   const member = await the.memberWith(5);
-  const eventId = await newClass({ inHours: 30 });
+  const classId = await newClass({ inHours: 30 });
   const now = new Date();
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, tap) =>
-      everywhere[tap % PROCESSES]?.enroll({ eventId, uid: member.uid, charge: true, now }),
+      everywhere[tap % PROCESSES]?.enroll({ classId, uid: member.uid, charge: true, now }),
     ),
   );
-  expect(answers.map((event) => event?.numSubs)).toEqual(Array(50).fill(1));
+  expect(answers.map((gymClass) => gymClass?.numSubs)).toEqual(Array(50).fill(1));
   expect([await the.lessonsOf(member), await ledgerOf(member)]).toEqual([4, [-1]]);
-  expect(await the.seatedIn(eventId)).toEqual([member.uid]);
+  expect(await the.seatedIn(classId)).toEqual([member.uid]);
 });
 
 test("an enrolment that dies before its commit has changed nothing, and after it has done all, once", async () => {
   const member = await the.memberWith(5);
-  const eventId = await newClass({ inHours: 30 });
-  const booking = { eventId, uid: member.uid, charge: true, now: new Date() };
-  const subject = { uids: [member.uid], events: [eventId] };
+  const classId = await newClass({ inHours: 30 });
+  const booking = { classId, uid: member.uid, charge: true, now: new Date() };
+  const subject = { uids: [member.uid], events: [classId] };
   const original = WriteBatch.prototype.commit;
   const revive = () => {
     WriteBatch.prototype.commit = original;
@@ -82,7 +82,7 @@ test("an enrolment that dies before its commit has changed nothing, and after it
       if (commits) await original.call(this);
       throw new Error("dead");
     };
-    await expect(enroll(booking)).rejects.toThrow("dead");
+    await expect(bookClass(booking)).rejects.toThrow("dead");
     revive();
     expect(died).toHaveBeenCalledTimes(1);
   };
@@ -91,7 +91,7 @@ test("an enrolment that dies before its commit has changed nothing, and after it
   expect(await snapshotOf(subject)).toEqual(before);
   await dies(true);
   const after = await snapshotOf(subject);
-  expect([await the.lessonsOf(member), await the.seatedIn(eventId)]).toEqual([4, [member.uid]]);
-  await enroll(booking);
+  expect([await the.lessonsOf(member), await the.seatedIn(classId)]).toEqual([4, [member.uid]]);
+  await bookClass(booking);
   expect(await snapshotOf(subject)).toEqual(after);
 });

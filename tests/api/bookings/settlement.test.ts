@@ -1,5 +1,5 @@
-import { userDocument } from "@studio/contract/account/model.ts";
-import { eventDocument } from "@studio/contract/bookings/model.ts";
+import { memberDocument } from "@studio/contract/account/model.ts";
+import { classDocument } from "@studio/contract/bookings/model.ts";
 import { documentPath } from "@studio/contract/collections.ts";
 import { monthStatsDocument, weekStatsDocument } from "@studio/contract/stats/model.ts";
 import { addRomeDays, romeInstant, romeWeek } from "@studio/contract/time/rome.ts";
@@ -33,8 +33,8 @@ const read = async (name: "users" | "events", id: string) =>
       .doc(name === "users" ? documentPath("users", { uid: id }) : documentPath("events", { id }))
       .get()
   ).data();
-const userOf = async (uid: string) => userDocument.parse(await read("users", uid));
-const eventOf = async (id: string) => eventDocument.parse(await read("events", id));
+const memberOf = async (uid: string) => memberDocument.parse(await read("users", uid));
+const classOf = async (id: string) => classDocument.parse(await read("events", id));
 const weekOf = async (week: string) =>
   weekStatsDocument.parse((await database.doc(documentPath("weekStats", { week })).get()).data() ?? {});
 const monthOf = async (month: string) =>
@@ -47,7 +47,7 @@ const members = (count: number) => Promise.all(Array.from({ length: count }, () 
 
 /** Everything that a class counts. */
 async function counted(id: string, people: readonly Person[]) {
-  const { start, settledAt } = await eventOf(id);
+  const { start, settledAt } = await classOf(id);
   const month = romeDay(start.dateTime).slice(0, 7);
   return {
     settledAt,
@@ -56,7 +56,7 @@ async function counted(id: string, people: readonly Person[]) {
     next: await monthOf(addRomeDays(`${month}-01`, 31).slice(0, 7)),
     people: await Promise.all(
       people.map(async ({ uid }) => {
-        const { attendance, standing } = await userOf(uid);
+        const { attendance, standing } = await memberOf(uid);
         return { attendance, standing };
       }),
     ),
@@ -146,7 +146,7 @@ describe("a class that is over", () => {
         newClass({ start: new Date(romeInstant(monday, "07:00").getTime() + index * 60_000) }),
       ),
     );
-    const settled = async () => Promise.all(ids.map(async (id) => (await eventOf(id)).settledAt !== null));
+    const settled = async () => Promise.all(ids.map(async (id) => (await classOf(id)).settledAt !== null));
     await settleClasses(runAt(now));
     expect(await settled()).toEqual(ids.map((_, index) => index < 50));
     await settleClasses(runAt(now));
@@ -165,7 +165,7 @@ describe("a class that is over", () => {
     const start = romeInstant(day, time);
     const id = await heldClass(start, person ? [person] : []);
     await settleClass(id, new Date(start.getTime() + HOUR));
-    const { attendance } = await userOf(person?.uid ?? "");
+    const { attendance } = await memberOf(person?.uid ?? "");
     expect(attendance).toEqual({
       lifetime: 1,
       years: { [day.slice(0, 4)]: 1 },
@@ -186,7 +186,7 @@ describe("a class that is over", () => {
       }
     }
     const last = addRomeDays(monday, 7 * 12);
-    expect((await userOf(uid)).standing).toMatchObject({
+    expect((await memberOf(uid)).standing).toMatchObject({
       last_attended_at: romeInstant(last, "18:00"),
       expected_by: addRomeDays(last, 7),
       best_streak: 13,
@@ -233,7 +233,7 @@ describe("staff mark who has come", () => {
     ]);
     expect((await setPresence(id, uid, "absent")).body).toEqual(body);
     const line = await database.doc(documentPath("roster", { id, uid })).get();
-    const booking = await database.doc(documentPath("memberBookings", { uid, eventId: id })).get();
+    const booking = await database.doc(documentPath("memberBookings", { uid, classId: id })).get();
     expect([line.get("presence"), booking.get("presence")]).toEqual(["absent", "absent"]);
     expect(await logOf(uid)).toEqual([{ kind: "booking.marked_absent", actor: admin.uid, about: id }]);
     await setPresence(id, uid, "present");
@@ -243,7 +243,7 @@ describe("staff mark who has come", () => {
       "booking.marked_absent",
       "booking.marked_present",
     ]);
-    expect((await userOf(uid)).attendance.lifetime).toBe(0);
+    expect((await memberOf(uid)).attendance.lifetime).toBe(0);
   });
 
   test("from an hour before the start on", async () => {
@@ -312,13 +312,13 @@ describe("staff mark who has come", () => {
     const [first, , third] = ids;
     for (const id of ids) await settleClass(id, new Date());
     await setPresence(ids[1] ?? "", person.uid, "absent");
-    expect((await userOf(person.uid)).standing.last_attended_at).toEqual(starts[2]);
+    expect((await memberOf(person.uid)).standing.last_attended_at).toEqual(starts[2]);
     await setPresence(third ?? "", person.uid, "absent");
-    expect((await userOf(person.uid)).standing.last_attended_at).toEqual(starts[0]);
+    expect((await memberOf(person.uid)).standing.last_attended_at).toEqual(starts[0]);
     await setPresence(first ?? "", person.uid, "absent");
-    expect((await userOf(person.uid)).standing.last_attended_at).toBe(null);
+    expect((await memberOf(person.uid)).standing.last_attended_at).toBe(null);
     await setPresence(third ?? "", person.uid, "present");
-    expect((await userOf(person.uid)).standing.last_attended_at).toEqual(starts[2]);
+    expect((await memberOf(person.uid)).standing.last_attended_at).toEqual(starts[2]);
   });
 
   test("who came back in a month is counted again when the lesson of the month before is taken back", async () => {

@@ -53,11 +53,11 @@ const made = async (wanted: object): Promise<string> =>
 /** A member with a pack of five lessons who is booked on a class. */
 async function bookedOn(id: string): Promise<Person & { productId: string }> {
   const person = await newPerson();
-  const productId = await givePackage(person.uid, { size: 10, remaining: 5 });
+  const packageId = await givePackage(person.uid, { size: 10, remaining: 5 });
   await request("POST", `/event/${id}`, { token: person.token });
-  return { ...person, productId };
+  return { ...person, productId: packageId };
 }
-const dropOut = (id: string, { token }: Person) => request("DELETE", `/event/${id}`, { token });
+const cancel = (id: string, { token }: Person) => request("DELETE", `/event/${id}`, { token });
 
 const lessons = async (uid: string, id: string): Promise<unknown> =>
   (await database.doc(documentPath("products", { uid, id })).get()).get("remaining");
@@ -120,7 +120,7 @@ describe("a class that changes", () => {
   test("moves to another day with its bookings, and whoever is booked is told once", async () => {
     const id = await made(classOn(3, "18:30"));
     const [member, gone] = await Promise.all([bookedOn(id), bookedOn(id)]);
-    await dropOut(id, gone);
+    await cancel(id, gone);
     const wanted = classOn(4, "07:30", { summary: "Forza", description: "Porta i guanti", capacity: 1 });
     const answer = await ask("PUT", `/event/${id}`, wanted);
     expect([answer.status, answer.body]).toMatchObject([200, { ...wanted, id, numSubs: 1, numdisp: 0 }]);
@@ -155,11 +155,11 @@ describe("a class that changes", () => {
   test("moves the copy of who cancelled late too, and does not tell them", async () => {
     const id = await newClass({ inHours: 20 });
     const member = await bookedOn(id);
-    await dropOut(id, member);
+    await cancel(id, member);
     const wanted = classOn(3, "09:00");
     expect((await ask("PUT", `/event/${id}`, wanted)).status).toBe(200);
     const booking = await database
-      .doc(documentPath("memberBookings", { uid: member.uid, eventId: id }))
+      .doc(documentPath("memberBookings", { uid: member.uid, classId: id }))
       .get();
     expect(booking.get("state")).toBe("dropped");
     expect(booking.get("start.dateTime").toDate().toISOString()).toBe(wanted.start.dateTime);
@@ -173,7 +173,7 @@ describe("a class that changes", () => {
     const renamed = { ...wanted, summary: "Mobilità", capacity: 8 };
     expect((await ask("PUT", `/event/${id}`, renamed)).body).toMatchObject({ numSubs: 1, numdisp: 7 });
     const booking = await database
-      .doc(documentPath("memberBookings", { uid: member.uid, eventId: id }))
+      .doc(documentPath("memberBookings", { uid: member.uid, classId: id }))
       .get();
     expect(booking.get("summary")).toBe("Mobilità");
     expect((await calendarOn(3))[id]).toMatchObject({ summary: "Mobilità", capacity: 8 });
@@ -216,14 +216,15 @@ describe("a class that is cancelled", () => {
   test("by a double click gives every lesson back and tells everybody, once", async () => {
     const id = await newClass({ inHours: 20 });
     const [first, second, late] = await Promise.all([bookedOn(id), bookedOn(id), bookedOn(id)]);
-    await dropOut(id, late);
+    await cancel(id, late);
     const free = await newPerson();
     await ask("POST", `/event/${id}/sub`, { user_id: free.uid, charge: false });
 
     const answers = await Promise.all([ask("DELETE", `/event/${id}`), ask("DELETE", `/event/${id}`)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
     expect(answers.find(({ status }) => status === 200)?.body).toEqual({ cancelled: 3 });
-    for (const { uid, productId } of [first, second, late]) expect(await lessons(uid, productId)).toBe(5);
+    for (const { uid, productId: packageId } of [first, second, late])
+      expect(await lessons(uid, packageId)).toBe(5);
 
     const mails = await Promise.all((await mailsAbout(id)).map(mailOf));
     const text = new Map(mails.map((mail) => [mail.to[0]?.address, mail.text]));

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import "../../support/server/own-project.ts";
-import { calendarDocument, eventDocument } from "@studio/contract/bookings/model.ts";
+import { calendarDocument, classDocument } from "@studio/contract/bookings/model.ts";
 import { standardTimetable, timetableId } from "@studio/contract/bookings/timetable.ts";
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import { romeInstant, romeTime } from "@studio/contract/time/rome.ts";
@@ -23,7 +23,7 @@ async function weekly(weekday: number, time: string, summary = "Small Class"): P
 /** Every class there is, by its id. */
 async function classes() {
   const { docs } = await database.collection(collectionPath("events", {})).get();
-  return new Map(docs.map((document) => [document.id, eventDocument.parse(document.data())]));
+  return new Map(docs.map((document) => [document.id, classDocument.parse(document.data())]));
 }
 
 /** Every class as the calendar has it, by its id. */

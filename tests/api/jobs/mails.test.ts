@@ -89,8 +89,8 @@ describe("the warning of a package's end", () => {
   type Wanted = { size?: number; remaining?: number; id?: string };
   async function ending(uid: string, days: number, { size = 0, remaining = size, id = "p1" }: Wanted = {}) {
     const expire_date = addRomeDays("2027-01-11", days);
-    const product = makePackage({ name: "Mensile", size, remaining, expire_date });
-    await database.doc(documentPath("products", { uid, id })).set(product);
+    const pkg = makePackage({ name: "Mensile", size, remaining, expire_date });
+    await database.doc(documentPath("products", { uid, id })).set(pkg);
   }
 
   test("goes a week before, the day before and when it has come, once each", async () => {
@@ -140,9 +140,9 @@ describe("the warning of a package's end", () => {
   test("goes on behind the page of the run before, and round again", async () => {
     const people = await Promise.all(Array.from({ length: 2 }, () => newMember()));
     const batch = database.batch();
-    const product = makePackage({ remaining: 0, expire_date: "2027-01-11" });
+    const pkg = makePackage({ remaining: 0, expire_date: "2027-01-11" });
     for (let index = 0; index < 300; index += 1)
-      batch.create(database.doc(documentPath("products", { uid: "nobody", id: `p${index}` })), product);
+      batch.create(database.doc(documentPath("products", { uid: "nobody", id: `p${index}` })), pkg);
     await batch.commit();
     for (const { uid } of people) await ending(uid, 1);
     const first = await warnOfExpiry(runAt(now));

@@ -1,9 +1,9 @@
-import { userDocument } from "@studio/contract/account/model.ts";
+import { memberDocument } from "@studio/contract/account/model.ts";
 import { api } from "@studio/contract/api.ts";
-import { eventDocument } from "@studio/contract/bookings/model.ts";
+import { classDocument } from "@studio/contract/bookings/model.ts";
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import { type ErrorCode, errors } from "@studio/contract/errors.ts";
-import { ledgerDocument, productDocument, productWire } from "@studio/contract/packages/model.ts";
+import { ledgerDocument, packageDocument, packageWire } from "@studio/contract/packages/model.ts";
 import { addRomeDays, romeInstant } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -52,14 +52,14 @@ const end = (member: Member, from: number, { by = admin, version }: Options = {}
   });
 const book = (id: string, { token }: Person) => request("POST", `/event/${id}`, { token });
 
-const productOf = async ({ uid, id }: Member) =>
-  productDocument.parse((await database.doc(documentPath("products", { uid, id })).get()).data());
+const packageOf = async ({ uid, id }: Member) =>
+  packageDocument.parse((await database.doc(documentPath("products", { uid, id })).get()).data());
 const standingOf = async ({ uid }: Member) =>
-  userDocument.parse((await database.doc(documentPath("users", { uid })).get()).data()).standing;
-const stateOf = async ({ uid }: Member, eventId: string): Promise<unknown> =>
-  (await database.doc(documentPath("memberBookings", { uid, eventId })).get()).get("state");
-const eventOf = async (id: string) =>
-  eventDocument.parse((await database.doc(documentPath("events", { id })).get()).data());
+  memberDocument.parse((await database.doc(documentPath("users", { uid })).get()).data()).standing;
+const stateOf = async ({ uid }: Member, classId: string): Promise<unknown> =>
+  (await database.doc(documentPath("memberBookings", { uid, classId })).get()).get("state");
+const classOf = async (id: string) =>
+  classDocument.parse((await database.doc(documentPath("events", { id })).get()).data());
 const rosterOf = async (id: string): Promise<string[]> =>
   (await database.collection(collectionPath("roster", { id })).get()).docs.map((line) => line.id);
 const ledgerOf = async ({ uid, id }: Member) => {
@@ -96,7 +96,7 @@ async function refused(member: Member, attempt: () => Promise<Answer>, code: Err
 }
 
 /** A subscription that rests since some days ago, as time has made it. */
-async function restingSince(from: number, to: number, ends: number): Promise<Member> {
+async function pausedSince(from: number, to: number, ends: number): Promise<Member> {
   const member = await memberUntil(ends);
   await database.doc(documentPath("products", member)).update({ pauses: [days(from, to)] });
   return member;
@@ -148,8 +148,8 @@ describe("a pause", () => {
 
     const { status, body } = await ask(member, 3, 5, { version: told.version });
     expect([status, body]).toMatchObject([200, { remaining: 4, expire_date: told.expire_date }]);
-    expect(productWire.parse(body).pauses).toEqual([days(3, 5)]);
-    expect(await productOf(member)).toMatchObject({
+    expect(packageWire.parse(body).pauses).toEqual([days(3, 5)]);
+    expect(await packageOf(member)).toMatchObject({
       remaining: 4,
       expire_date: told.expire_date,
       pauses: [days(3, 5)],
@@ -165,8 +165,8 @@ describe("a pause", () => {
       [last, 6],
       [after, 5],
     ] as const) {
-      const event = await eventOf(String(id));
-      expect([event.numdisp, event.numSubs, (await rosterOf(String(id))).length]).toEqual([
+      const gymClass = await classOf(String(id));
+      expect([gymClass.numdisp, gymClass.numSubs, (await rosterOf(String(id))).length]).toEqual([
         seats,
         6 - seats,
         6 - seats,
@@ -218,7 +218,7 @@ describe("a pause", () => {
     const member = await memberUntil(30);
     const id = await newClass({ inHours: 0.0005 });
     await book(id, member);
-    const booking = database.doc(documentPath("memberBookings", { uid: member.uid, eventId: id }));
+    const booking = database.doc(documentPath("memberBookings", { uid: member.uid, classId: id }));
     await booking.update({ "start.dateTime": new Date(Date.now() - 60_000) });
     expect((await ask(member, 0, 1)).status).toBe(200);
     expect(await stateOf(member, id)).toBe("booked");
@@ -252,7 +252,7 @@ describe("a pause", () => {
     await ask(member, 5, 9);
     await refused(member, () => ask(member, 9, 10), "invalid_request");
     expect((await ask(member, 10, 11)).status).toBe(200);
-    expect(await productOf(member)).toMatchObject({
+    expect(await packageOf(member)).toMatchObject({
       pauses: [days(5, 9), days(10, 11)],
       expire_date: inDays(37),
     });
@@ -273,10 +273,10 @@ describe("at once", () => {
     const { version } = api.packages.previewPause.response.parse((await preview(member, 3, 5)).body);
     const answers = await Promise.all([1, 2, 3].map(() => ask(member, 3, 5, { version })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(await productOf(member)).toMatchObject({ remaining: 10, expire_date: inDays(33) });
+    expect(await packageOf(member)).toMatchObject({ remaining: 10, expire_date: inDays(33) });
     expect(await subjectsTo(member)).toHaveLength(1);
     expect((await loggedOf(member)).filter((kind) => kind === "package.paused")).toHaveLength(1);
-    expect((await eventOf(id)).numSubs).toBe(0);
+    expect((await classOf(id)).numSubs).toBe(0);
   });
 
   test("of two pauses by two admins who saw the same package the second is told", async () => {
@@ -288,7 +288,7 @@ describe("at once", () => {
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe("package_changed");
-    expect((await productOf(member)).pauses).toHaveLength(1);
+    expect((await packageOf(member)).pauses).toHaveLength(1);
   });
 
   test("no booking slips into the days of a pause, and no seat is lost", async () => {
@@ -303,7 +303,7 @@ describe("at once", () => {
       expect([200, errors.package_paused.status], JSON.stringify(answer.body)).toContain(answer.status);
     for (const id of classes) {
       expect(await stateOf(member, id)).not.toBe("booked");
-      expect([(await eventOf(id)).numSubs, await rosterOf(id)]).toEqual([0, []]);
+      expect([(await classOf(id)).numSubs, await rosterOf(id)]).toEqual([0, []]);
     }
   });
 });
@@ -322,13 +322,13 @@ describe("the end of a pause", () => {
   });
 
   test("that is on gives back the days from today on", async () => {
-    const member = await restingSince(-3, 6, 30);
+    const member = await pausedSince(-3, 6, 30);
     expect((await previewEnd(member, -3)).body).toMatchObject({
       expire_date: inDays(23),
       rested_to: inDays(-1),
     });
     expect((await end(member, -3)).status).toBe(200);
-    expect(await productOf(member)).toMatchObject({ expire_date: inDays(23), pauses: [days(-3, -1)] });
+    expect(await packageOf(member)).toMatchObject({ expire_date: inDays(23), pauses: [days(-3, -1)] });
   });
 
   test("keeps the days that bookings count on", async () => {
@@ -338,7 +338,7 @@ describe("the end of a pause", () => {
     expect((await book(id, member)).status).toBe(200);
     expect((await previewEnd(member, 3)).body).toMatchObject({ expire_date: inDays(17) });
     await end(member, 3);
-    expect((await productOf(member)).expire_date).toBe(inDays(17));
+    expect((await packageOf(member)).expire_date).toBe(inDays(17));
     expect(await stateOf(member, id)).toBe("booked");
   });
 
@@ -351,7 +351,7 @@ describe("the end of a pause", () => {
       const stays = { expire_date: inDays(17), state: "booked" };
       const refusedOnce = { expire_date: inDays(10), state: undefined };
       expect({
-        expire_date: (await productOf(member)).expire_date,
+        expire_date: (await packageOf(member)).expire_date,
         state: await stateOf(member, id),
       }).toEqual(booked.status === 200 ? stays : refusedOnce);
     }
@@ -363,12 +363,12 @@ describe("the end of a pause", () => {
     await ask(member, 20, 21);
     const { version } = api.packages.previewPauseEnd.response.parse((await previewEnd(member, 3)).body);
     for (const _ of [1, 2]) expect((await end(member, 3, { version })).status).toBe(200);
-    expect(await productOf(member)).toMatchObject({ expire_date: inDays(32), pauses: [days(20, 21)] });
+    expect(await packageOf(member)).toMatchObject({ expire_date: inDays(32), pauses: [days(20, 21)] });
     await refused(member, () => end(member, 20, { version, by: colleague }), "package_changed");
   });
 
   test("of one that is over changes nothing", async () => {
-    const member = await restingSince(-5, -1, 30);
+    const member = await pausedSince(-5, -1, 30);
     const before = await snapshotOf({ uids: [member.uid] });
     expect((await end(member, -5)).status).toBe(200);
     expect(await snapshotOf({ uids: [member.uid] })).toEqual(before);

@@ -1,8 +1,8 @@
-import { userDocument } from "@studio/contract/account/model.ts";
+import { memberDocument } from "@studio/contract/account/model.ts";
 import { api } from "@studio/contract/api.ts";
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import { type ErrorCode, errors } from "@studio/contract/errors.ts";
-import { ledgerDocument, productWire } from "@studio/contract/packages/model.ts";
+import { ledgerDocument, packageWire } from "@studio/contract/packages/model.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -28,7 +28,7 @@ const ask = (method: string, path: string, json?: unknown, { token }: { token?: 
 const grant = async (uid: string, json: unknown, idempotencyKey?: string) => {
   const key = idempotencyKey === undefined ? {} : { idempotencyKey };
   const { body } = await request("POST", `/admin/user/${uid}/product`, { token: admin.token, json, ...key });
-  return productWire.parse(body);
+  return packageWire.parse(body);
 };
 
 const edit = (uid: string, id: string, json: unknown, by = admin) =>
@@ -36,16 +36,16 @@ const edit = (uid: string, id: string, json: unknown, by = admin) =>
 const setUses = (uid: string, id: string, json: unknown, by = admin) => ask("PUT", `${uid}/${id}`, json, by);
 const remove = (uid: string, id: string, by = admin) => ask("DELETE", `${uid}/product/${id}`, undefined, by);
 
-const productsSeenBy = async ({ token }: { token: string }, uid: string) => {
+const packagesSeenBy = async ({ token }: { token: string }, uid: string) => {
   const { body } = await request("GET", `/u/${uid}/products`, { token });
-  return z.array(productWire).parse(body.products);
+  return z.array(packageWire).parse(body.products);
 };
 
 /** The version of a member's only package as staff read it. */
-const versionOf = async (uid: string) => (await productsSeenBy(admin, uid))[0]?.version;
+const versionOf = async (uid: string) => (await packagesSeenBy(admin, uid))[0]?.version;
 
 const standingOf = async (uid: string) =>
-  userDocument.parse((await database.doc(documentPath("users", { uid })).get()).data()).standing;
+  memberDocument.parse((await database.doc(documentPath("users", { uid })).get()).data()).standing;
 
 const ledgerOf = async (uid: string, id: string) => {
   const { docs } = await database.collection(collectionPath("ledger", { uid, id })).orderBy("at").get();
@@ -96,8 +96,8 @@ describe("only staff", () => {
 
   test("learn the version of a package", async () => {
     const member = await memberWith(ten);
-    const [own] = await productsSeenBy(member, member.uid);
-    const [staffs] = await productsSeenBy(admin, member.uid);
+    const [own] = await packagesSeenBy(member, member.uid);
+    const [staffs] = await packagesSeenBy(admin, member.uid);
     expect(Object.keys(own ?? {}).sort()).toEqual(["expire_date", "id", "name", "remaining", "size"]);
     expect(staffs).toEqual({ ...own, created_at: expect.any(Date), version: expect.any(String) });
   });
@@ -125,7 +125,7 @@ describe("a package given", () => {
     const { uid } = await newPerson();
     const [first, second] = await Promise.all([grant(uid, ten, "doppio"), grant(uid, ten, "doppio")]);
     expect(second).toEqual(first);
-    expect(await productsSeenBy(admin, uid)).toHaveLength(1);
+    expect(await packagesSeenBy(admin, uid)).toHaveLength(1);
     expect(await standingOf(uid)).toMatchObject({ lessons_left: 10 });
     expect(await loggedOf(uid)).toEqual(["package.granted"]);
   });
@@ -155,7 +155,7 @@ describe("an edit", () => {
     const wanted = { name: "12 lezioni", size: 12, expire_date: inDays(60) };
     const { status, body } = await edit(member.uid, member.id, wanted);
     expect([status, body]).toEqual([200, { ...wanted, id: member.id, remaining: 11 }]);
-    expect(await productsSeenBy(member, member.uid)).toEqual([{ ...wanted, id: member.id, remaining: 11 }]);
+    expect(await packagesSeenBy(member, member.uid)).toEqual([{ ...wanted, id: member.id, remaining: 11 }]);
     expect((await ledgerOf(member.uid, member.id)).map(({ delta }) => delta)).toEqual([-1]);
     expect(await standingOf(member.uid)).toMatchObject({ lessons_left: 11, subscription_until: "" });
     const log = (await snapshotOf({ uids: [member.uid] }))[`activity of ${member.uid}`];
@@ -269,8 +269,8 @@ describe("the lessons left", () => {
     ]);
     await Promise.all(classes.slice(0, 2).map((id) => cancel(id, member)));
     expect(await standingOf(member.uid)).toMatchObject({ lessons_left: 23 });
-    const products = await productsSeenBy(admin, member.uid);
-    for (const { id, size, remaining } of products) {
+    const packages = await packagesSeenBy(admin, member.uid);
+    for (const { id, size, remaining } of packages) {
       const moved = (await ledgerOf(member.uid, id)).reduce((sum, { delta }) => sum + delta, size);
       expect(moved).toBe(remaining);
     }
@@ -284,10 +284,10 @@ describe("a package taken away", () => {
     await book(id, member);
     const { status, body } = await remove(member.uid, member.id);
     expect([status, body]).toEqual([200, { removed: true }]);
-    expect(await productsSeenBy(admin, member.uid)).toEqual([]);
+    expect(await packagesSeenBy(admin, member.uid)).toEqual([]);
     expect(await ledgerOf(member.uid, member.id)).toEqual([]);
     expect(await standingOf(member.uid)).toMatchObject({ lessons_left: 0 });
-    const booking = documentPath("memberBookings", { uid: member.uid, eventId: id });
+    const booking = documentPath("memberBookings", { uid: member.uid, classId: id });
     expect((await database.doc(booking).get()).get("state")).toBe("booked");
     expect((await cancel(id, member)).body).toMatchObject({ bSub: false });
     expect(await standingOf(member.uid)).toMatchObject({ lessons_left: 0 });

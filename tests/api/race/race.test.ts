@@ -203,7 +203,7 @@ describe("the webhook", () => {
     expect(await deliver(unknown.id)).toEqual([200]);
     const elsewhere = await makeEvent("checkout.session.completed", { id: "cs_test_elsewhere" });
     expect(await deliver(elsewhere.id)).toEqual([200]);
-    const [other] = (await paySession(await anotherProduct())).events;
+    const [other] = (await paySession(await anotherPackage())).events;
     expect(other?.deliveries).toEqual([200]);
     expect(await bookingOf(entered.email)).toMatchObject({ state: "held" });
   });
@@ -234,7 +234,7 @@ describe("the webhook", () => {
 });
 
 /** A payment link that is neither a race's nor the shop's. */
-async function anotherProduct(): Promise<string> {
+async function anotherPackage(): Promise<string> {
   const link = await newPaymentLink({ amount: 999 });
   const opened = await fetch(link.url, { redirect: "manual" });
   return sessionOf(opened.headers.get("location") ?? undefined);

@@ -226,9 +226,15 @@ describe("staff book a place", () => {
     const { uid } = await newPerson();
     await database.doc(documentPath("users", { uid })).update({ search_terms: [uid.toLowerCase()] });
     const { body } = await ask("GET", `/users?q=${uid}`);
-    const { users } = api.race.users.response.parse(body);
-    expect(users.map(({ id }) => id)).toEqual([uid]);
-    expect(Object.keys(Object(users[0])).sort()).toEqual(["email", "first_name", "id", "last_name", "phone"]);
+    const { users: members } = api.race.users.response.parse(body);
+    expect(members.map(({ id }) => id)).toEqual([uid]);
+    expect(Object.keys(Object(members[0])).sort()).toEqual([
+      "email",
+      "first_name",
+      "id",
+      "last_name",
+      "phone",
+    ]);
     expect((await ask("GET", "/users")).body).toEqual({ users: [] });
   });
 });

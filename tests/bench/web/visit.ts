@@ -72,7 +72,7 @@ async function tapMenu(context: BrowserContext, url: string, afterMs: number): P
 
 /** Taps a link of the footer and waits for the page that it leads to. */
 async function goOn(page: Page): Promise<number> {
-  await page.locator("[data-alive]").waitFor({ state: "attached" });
+  await page.locator("[data-hydrated]").waitFor({ state: "attached" });
   const next = new URL(page.url()).pathname === "/privacy" ? "/cookie" : "/privacy";
   const link = page.locator(`footer a[href="${next}"]`).first();
   await link.scrollIntoViewIfNeeded();
@@ -112,7 +112,7 @@ export async function visit(browser: Browser, url: string): Promise<Visit> {
       await page.waitForTimeout(SETTLE_MS);
       return { scripts: [...scripts] };
     }
-    await page.locator("[data-alive]").waitFor({ state: "attached" });
+    await page.locator("[data-hydrated]").waitFor({ state: "attached" });
     await page.waitForTimeout(SETTLE_MS);
     const asked = [...scripts];
     const nextMs = await goOn(page);

@@ -56,7 +56,7 @@ test("what does not exist says so, to browsers and to search engines", async ({ 
 
 test("a link to a section opens it clear of the header", async ({ page }) => {
   await page.goto("/#trial");
-  await expect(page.locator("[data-alive]")).toBeAttached();
+  await expect(page.locator("[data-hydrated]")).toBeAttached();
   const top = await page.locator("#trial").evaluate((element) => element.getBoundingClientRect().top);
   expect(Math.round(top)).toBeGreaterThanOrEqual(60);
   expect(Math.round(top)).toBeLessThanOrEqual(110);
@@ -73,7 +73,7 @@ const fontsOf = (page: Page) =>
 test("the look's font comes with the text, and the others do not stand in its way", async ({ page }) => {
   const release = await held(page, /inter-latin-400-[^/]*\.woff2$/);
   await page.goto("/chisiamo", { waitUntil: "domcontentloaded" });
-  await expect(page.locator("[data-alive]")).toBeAttached();
+  await expect(page.locator("[data-hydrated]")).toBeAttached();
   await expect.poll(() => fontsOf(page)).toBe(3);
   release();
   await expect.poll(() => fontsOf(page)).toBe(4);

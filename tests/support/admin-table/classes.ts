@@ -7,7 +7,7 @@ import { newPerson, type Person } from "../people.ts";
 import { database } from "../server/database.ts";
 import { request } from "../server/http.ts";
 import { newClass } from "../studio.ts";
-import { eventOf, listOf, memberWith, seatedIn } from "../waiting.ts";
+import { classOf, listOf, memberWith, seatedIn } from "../waitlist.ts";
 import { type Row, row } from "./row.ts";
 
 const HOUR = 3_600_000;
@@ -33,7 +33,7 @@ async function seated({ token }: Person, inHours = 48, capacity = 6) {
 }
 
 /** A full class and somebody who waits for it. */
-async function waitedFor(admin: Person) {
+async function waitlistedClass(admin: Person) {
   const [{ id }, waiting] = [await seated(admin, 48, 1), await memberWith()];
   await request("POST", `/event/${id}/waiting`, { token: waiting.token });
   expect(await listOf(id)).toEqual([waiting.uid]);
@@ -71,7 +71,7 @@ export const classRows: readonly Row[] = [
     return { params: { id, subId: uid }, effect: async () => expect(await seatedIn(id)).toEqual([]) };
   }),
   row(api.giveSeat, async ({ admin }) => {
-    const params = await waitedFor(admin);
+    const params = await waitlistedClass(admin);
     return {
       params,
       json: {},
@@ -79,23 +79,23 @@ export const classRows: readonly Row[] = [
     };
   }),
   row(api.removeWaiting, async ({ admin }) => {
-    const params = await waitedFor(admin);
+    const params = await waitlistedClass(admin);
     return { params, effect: async () => expect(await listOf(params.id)).toEqual([]) };
   }),
   row(api.createClass, async () => ({
     json: written(),
-    effect: async ({ id }) => expect((await eventOf(id)).summary).toBe("Riga della tabella"),
+    effect: async ({ id }) => expect((await classOf(id)).summary).toBe("Riga della tabella"),
   })),
   row(api.editClass, async () => {
     const id = await newClass({ inHours: 48 });
-    const effect = async () => expect((await eventOf(id)).capacity).toBe(9);
+    const effect = async () => expect((await classOf(id)).capacity).toBe(9);
     return { params: { id }, json: written({ capacity: 9 }), effect };
   }),
   row(api.cancelClass, async ({ admin }) => {
     const { id } = await seated(admin);
     return {
       params: { id },
-      effect: async ({ cancelled }) => expect([cancelled, await eventOf(id)]).toEqual([1, {}]),
+      effect: async ({ cancelled }) => expect([cancelled, await classOf(id)]).toEqual([1, {}]),
     };
   }),
   row(api.setPresence, async ({ admin }) => {

@@ -19,7 +19,7 @@ async function owner(wanted: { size: number; expire_date?: string } = { size: 10
 }
 const subscriber = () => owner({ size: 0, expire_date: inDays(40) });
 
-const productOf = async ({ id: uid, productId: id }: { id: string; productId: string }) =>
+const packageOf = async ({ id: uid, productId: id }: { id: string; productId: string }) =>
   (await database.doc(documentPath("products", { uid, id })).get()).data();
 
 async function paused({ token }: Person) {
@@ -44,17 +44,17 @@ export const packageRows: readonly Row[] = [
   row(api.edit, async () => {
     const params = await owner();
     const json = { name: "Venti", size: 20, expire_date: null };
-    const effect = async () => expect(await productOf(params)).toMatchObject({ size: 20, remaining: 20 });
+    const effect = async () => expect(await packageOf(params)).toMatchObject({ size: 20, remaining: 20 });
     return { params: { id: params.id, x: params.productId }, json, effect };
   }),
   row(api.setUses, async () => {
     const params = await owner();
-    const effect = async () => expect(await productOf(params)).toMatchObject({ remaining: 3 });
+    const effect = async () => expect(await packageOf(params)).toMatchObject({ remaining: 3 });
     return { params: { id: params.id, x: params.productId }, json: { uses: 3 }, effect };
   }),
   row(api.remove, async () => {
     const params = await owner();
-    return { params, effect: async () => expect(await productOf(params)).toBeUndefined() };
+    return { params, effect: async () => expect(await packageOf(params)).toBeUndefined() };
   }),
   row(api.previewPause, async () => ({
     params: await subscriber(),
@@ -63,7 +63,7 @@ export const packageRows: readonly Row[] = [
   })),
   row(api.pause, async () => {
     const params = await subscriber();
-    const effect = async () => expect(await productOf(params)).toMatchObject({ pauses: [pause] });
+    const effect = async () => expect(await packageOf(params)).toMatchObject({ pauses: [pause] });
     return { params, json: pause, effect };
   }),
   row(api.previewPauseEnd, async ({ admin }) => ({
@@ -72,7 +72,7 @@ export const packageRows: readonly Row[] = [
   })),
   row(api.endPause, async ({ admin }) => {
     const params = await paused(admin);
-    const effect = async () => expect(await productOf(params)).toMatchObject({ expire_date: inDays(40) });
+    const effect = async () => expect(await packageOf(params)).toMatchObject({ expire_date: inDays(40) });
     return { params: { ...params, from: pause.from }, effect };
   }),
 ];

@@ -20,7 +20,7 @@ const stranger = () => ({
   phone: null,
 });
 
-const userOf = (uid: string) => database.doc(documentPath("users", { uid })).get();
+const memberOf = (uid: string) => database.doc(documentPath("users", { uid })).get();
 const notesOf = async (uid: string) =>
   (await database.collection(collectionPath("notes", { uid })).get()).docs.map((note) => note.get("text"));
 
@@ -49,16 +49,19 @@ export const peopleRows: readonly Row[] = [
     const { id, last_name } = await registered(admin);
     return {
       query: { q: last_name },
-      effect: ({ users }) => expect(users.map((user) => user.id)).toEqual([id]),
+      effect: ({ users: members }) => expect(members.map((member) => member.id)).toEqual([id]),
     };
   }),
   row(api.forStaff, async ({ admin }) => {
     const { id, last_name } = await registered(admin);
-    return { params: { id }, effect: (user) => expect([user.id, user.last_name]).toEqual([id, last_name]) };
+    return {
+      params: { id },
+      effect: (member) => expect([member.id, member.last_name]).toEqual([id, last_name]),
+    };
   }),
   row(api.editContacts, async () => {
     const [{ uid }, json] = [await newPerson(), stranger()];
-    const effect = async () => expect((await userOf(uid)).get("last_name")).toBe(json.last_name);
+    const effect = async () => expect((await memberOf(uid)).get("last_name")).toBe(json.last_name);
     return { params: { id: uid }, json, effect };
   }),
   row(api.inviteAgain, async () => {
@@ -89,20 +92,20 @@ export const peopleRows: readonly Row[] = [
   }),
   row(api.remove, async () => {
     const { uid } = await newPerson();
-    return { params: { id: uid }, effect: async () => expect((await userOf(uid)).exists).toBe(false) };
+    return { params: { id: uid }, effect: async () => expect((await memberOf(uid)).exists).toBe(false) };
   }),
   row(api.grantMembership, async () => {
     const { uid } = await newPerson();
     return {
       params: { id: uid },
-      effect: async () => expect((await userOf(uid)).get("membership")).toBe(true),
+      effect: async () => expect((await memberOf(uid)).get("membership")).toBe(true),
     };
   }),
   row(api.revokeMembership, async () => {
     const { uid } = await newPerson({ membership: true });
     return {
       params: { id: uid },
-      effect: async () => expect((await userOf(uid)).get("membership")).toBe(false),
+      effect: async () => expect((await memberOf(uid)).get("membership")).toBe(false),
     };
   }),
   row(api.importUsers, async () => {
@@ -112,7 +115,7 @@ export const peopleRows: readonly Row[] = [
       json,
       effect: async (answer) => {
         expect(answer).toEqual({ imported: 1, faults: [] });
-        expect((await userOf(await uidOf(person.email))).get("last_name")).toBe(person.last_name);
+        expect((await memberOf(await uidOf(person.email))).get("last_name")).toBe(person.last_name);
       },
     };
   }),
@@ -124,8 +127,8 @@ export const peopleRows: readonly Row[] = [
   }),
   row(statsForStaff.ofUsers, async () => ({
     query: { limit: "3", sort: "lifetime", order: "desc" },
-    effect: ({ users }) => {
-      const counts = users.map(({ lifetime }) => lifetime);
+    effect: ({ users: members }) => {
+      const counts = members.map(({ lifetime }) => lifetime);
       expect(counts).toEqual(counts.toSorted((one, other) => other - one));
       expect(counts).toHaveLength(3);
     },
@@ -146,7 +149,7 @@ export const peopleRows: readonly Row[] = [
     await database.doc(documentPath("users", { uid })).update({ attendance });
     return {
       query: { period: "month", day: `${month}-20` },
-      effect: ({ users }) => expect(users.map(({ id, count }) => [id, count])).toEqual([[uid, 7]]),
+      effect: ({ users: members }) => expect(members.map(({ id, count }) => [id, count])).toEqual([[uid, 7]]),
     };
   }),
   row(statsForStaff.classes, async () => ({

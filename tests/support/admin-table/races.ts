@@ -37,7 +37,7 @@ export const raceRows: readonly Row[] = [
   }),
   row(api.users, async () => ({
     query: { q: "Ferri" },
-    effect: ({ users }) => expect(users.map(({ last_name }) => last_name)).toContain("Ferri"),
+    effect: ({ users: members }) => expect(members.map(({ last_name }) => last_name)).toContain("Ferri"),
   })),
   row(api.bookByStaff, async ({ admin }) => {
     const { first } = await race(admin);

@@ -3,10 +3,10 @@ import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import fc from "fast-check";
 import { expect } from "vitest";
+import { bookClass } from "../../../functions/src/bookings/book-class.ts";
 import { cancelBooking } from "../../../functions/src/bookings/cancel-booking.ts";
 import { cancelClass } from "../../../functions/src/bookings/classes.ts";
 import { editClass } from "../../../functions/src/bookings/edit-class.ts";
-import { enroll } from "../../../functions/src/bookings/enroll.ts";
 import { assignSeat } from "../../../functions/src/bookings/waitlist/assign-seat.ts";
 import { joinWaitlist } from "../../../functions/src/bookings/waitlist/join.ts";
 import { leaveWaitlist } from "../../../functions/src/bookings/waitlist/leave.ts";
@@ -63,8 +63,8 @@ const book = fc.record({ member, event, by: fc.constantFrom("member", "staff", "
         staff: by !== "member",
       }),
     real: (model, { uids, admin }) =>
-      enroll({
-        eventId: at(model.classes, event).id,
+      bookClass({
+        classId: at(model.classes, event).id,
         uid: at(uids, member),
         charge: by !== "staff, free",
         now: model.now,
@@ -78,7 +78,7 @@ const cancel = fc.record({ member, event }).map(
     name: `cancel(m${member}, c${event})`,
     model: (model, { uids }) => rules.cancel(model, at(uids, member), at(model.classes, event)),
     real: (model, { uids }) =>
-      cancelBooking({ eventId: at(model.classes, event).id, uid: at(uids, member), now: model.now }),
+      cancelBooking({ classId: at(model.classes, event).id, uid: at(uids, member), now: model.now }),
   }),
 );
 
@@ -88,7 +88,7 @@ const remove = fc.record({ member, event, returned: fc.boolean() }).map(
     model: (model, { uids }) => rules.remove(model, at(uids, member), at(model.classes, event), returned),
     real: (model, { uids, admin }) =>
       cancelBooking({
-        eventId: at(model.classes, event).id,
+        classId: at(model.classes, event).id,
         uid: at(uids, member),
         staff: { actor: admin, returnLesson: returned },
         now: model.now,
@@ -103,8 +103,8 @@ const give = fc.record({ member, size: fc.constantFrom(0, 1, 2), days: fc.consta
     real: async (model, { uids, admin }) => {
       const uid = at(uids, member);
       const expire_date = days === null && size > 0 ? null : addRomeDays(romeDay(model.now), days ?? 30);
-      const product = await grant(uid, { name: "Pacchetto", size, expire_date }, admin, model.now);
-      model.products.get(uid)?.push({ id: product.id, size, expire_date, remaining: size, corrected: 0 });
+      const pkg = await grant(uid, { name: "Pacchetto", size, expire_date }, admin, model.now);
+      model.packages.get(uid)?.push({ id: pkg.id, size, expire_date, remaining: size, corrected: 0 });
       model.logged.set(uid, (model.logged.get(uid) ?? 0) + 1);
       // The next package is younger, as it would be in life.
       model.now = new Date(model.now.getTime() + 1);
@@ -117,23 +117,23 @@ const withPackage = (
   name: string,
   member: number,
   index: number,
-  model: (model: rules.Model, uid: string, product: rules.ModelProduct) => rules.Outcome,
+  model: (model: rules.Model, uid: string, pkg: rules.ModelPackage) => rules.Outcome,
   real: (change: Change) => Promise<unknown>,
 ): Step => {
-  const chosen = ({ products }: rules.Model, { uids }: World) => {
+  const chosen = ({ packages }: rules.Model, { uids }: World) => {
     const uid = at(uids, member);
-    const owned = products.get(uid) ?? [];
+    const owned = packages.get(uid) ?? [];
     return { uid, product: owned[index % Math.max(1, owned.length)] };
   };
   return {
     name: `${name}(m${member}, p${index})`,
     model: (state, world) => {
-      const { uid, product } = chosen(state, world);
-      return product ? model(state, uid, product) : "ok";
+      const { uid, product: pkg } = chosen(state, world);
+      return pkg ? model(state, uid, pkg) : "ok";
     },
     real: async (state, world) => {
-      const { uid, product } = chosen(state, world);
-      if (product) await real({ uid, id: product.id, actor: world.admin, now: state.now });
+      const { uid, product: pkg } = chosen(state, world);
+      if (pkg) await real({ uid, id: pkg.id, actor: world.admin, now: state.now });
     },
   };
 };
@@ -192,7 +192,7 @@ const joined = fc.record({ member, event }).map(
     name: `join(m${member}, c${event})`,
     model: (model, { uids }) => rules.join(model, at(uids, member), at(model.classes, event)),
     real: (model, { uids }) =>
-      joinWaitlist({ eventId: at(model.classes, event).id, uid: at(uids, member), now: model.now }),
+      joinWaitlist({ classId: at(model.classes, event).id, uid: at(uids, member), now: model.now }),
   }),
 );
 
@@ -201,7 +201,7 @@ const left = fc.record({ member, event }).map(
     name: `leave(m${member}, c${event})`,
     model: (model, { uids }) => rules.leave(model, at(uids, member), at(model.classes, event)),
     real: (model, { uids }) =>
-      leaveWaitlist({ eventId: at(model.classes, event).id, uid: at(uids, member), now: model.now }),
+      leaveWaitlist({ classId: at(model.classes, event).id, uid: at(uids, member), now: model.now }),
   }),
 );
 
@@ -210,7 +210,7 @@ const seatGiven = fc.record({ member, event, charge: fc.boolean() }).map(
     name: `giveSeat(m${member}, c${event}, ${charge ? "paid" : "free"})`,
     model: (model, { uids }) => rules.giveSeat(model, at(uids, member), at(model.classes, event), charge),
     real: (model, { uids, admin }) => {
-      const wish = { eventId: at(model.classes, event).id, uid: at(uids, member), now: model.now };
+      const wish = { classId: at(model.classes, event).id, uid: at(uids, member), now: model.now };
       return assignSeat({ ...wish, staff: admin, charge });
     },
   }),

@@ -1,7 +1,7 @@
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 
 /** The studio's rules a second time, as plainly as they can be said, to hold the real ones against. */
-export type ModelProduct = {
+export type ModelPackage = {
   id: string;
   size: number;
   expire_date: string | null;
@@ -29,7 +29,7 @@ export type Model = {
   now: Date;
   classes: ModelClass[];
   /** By member, in the order in which they were granted. */
-  products: Map<string, ModelProduct[]>;
+  packages: Map<string, ModelPackage[]>;
   /** By `member/class`. */
   bookings: Map<string, ModelBooking>;
   /** Entries the log must have, by member. */
@@ -54,48 +54,50 @@ function logEntry(model: Model, uid: string): Outcome {
   return "ok";
 }
 
-const free = (model: Model, event: ModelClass): number => event.capacity - taken(model, event.id);
+const free = (model: Model, gymClass: ModelClass): number => gymClass.capacity - taken(model, gymClass.id);
 const without = (list: readonly string[], uid: string): string[] => list.filter((one) => one !== uid);
 
 type By = { charge: boolean; staff: boolean };
 
-export function book(model: Model, uid: string, event: ModelClass, by: By): Outcome {
-  if (!event.alive) return "event_not_found";
-  if (bookingOf(model, uid, event.id)?.state === "booked") return "ok";
-  if (model.now >= event.start) return "class_started";
-  if (free(model, event) <= 0) return "class_full";
-  if (!pays(model, uid, event, by.charge)) return "no_package";
-  const ahead = event.waiting.includes(uid) ? event.waiting.indexOf(uid) : event.waiting.length;
-  if (!by.staff && !isClosed(model, event) && ahead >= free(model, event)) return "seat_kept";
-  return takeSeat(model, uid, event, { charge: by.charge, movedUp: false });
+export function book(model: Model, uid: string, gymClass: ModelClass, by: By): Outcome {
+  if (!gymClass.alive) return "event_not_found";
+  if (bookingOf(model, uid, gymClass.id)?.state === "booked") return "ok";
+  if (model.now >= gymClass.start) return "class_started";
+  if (free(model, gymClass) <= 0) return "class_full";
+  if (!pays(model, uid, gymClass, by.charge)) return "no_package";
+  const ahead = gymClass.waiting.includes(uid) ? gymClass.waiting.indexOf(uid) : gymClass.waiting.length;
+  if (!by.staff && !isClosed(model, gymClass) && ahead >= free(model, gymClass)) return "seat_kept";
+  return takeSeat(model, uid, gymClass, { charge: by.charge, movedUp: false });
 }
 
 /** True where a package pays, or none has to: what was cancelled late is paid for. */
-const pays = (model: Model, uid: string, event: ModelClass, charge: boolean): boolean =>
-  !charge || bookingOf(model, uid, event.id)?.state === "dropped" || payer(model, uid, event) !== undefined;
+const pays = (model: Model, uid: string, gymClass: ModelClass, charge: boolean): boolean =>
+  !charge ||
+  bookingOf(model, uid, gymClass.id)?.state === "dropped" ||
+  payer(model, uid, gymClass) !== undefined;
 
 function takeSeat(
   model: Model,
   uid: string,
-  event: ModelClass,
+  gymClass: ModelClass,
   { charge, movedUp }: { charge: boolean; movedUp: boolean },
 ): Outcome {
-  const before = bookingOf(model, uid, event.id);
+  const before = bookingOf(model, uid, gymClass.id);
   const movedUpAt = movedUp && before?.state !== "dropped" ? model.now : null;
   const paid = (): Pick<ModelBooking, "productId" | "deducted"> => {
     if (before?.state === "dropped") return before;
-    const product = charge ? payer(model, uid, event) : undefined;
-    if (product && product.size > 0) product.remaining -= 1;
-    return { productId: product?.id ?? null, deducted: product !== undefined && product.size > 0 };
+    const pkg = charge ? payer(model, uid, gymClass) : undefined;
+    if (pkg && pkg.size > 0) pkg.remaining -= 1;
+    return { productId: pkg?.id ?? null, deducted: pkg !== undefined && pkg.size > 0 };
   };
-  const { productId, deducted } = paid();
-  model.bookings.set(key(uid, event.id), { state: "booked", productId, deducted, movedUpAt });
-  event.waiting = without(event.waiting, uid);
+  const { productId: packageId, deducted } = paid();
+  model.bookings.set(key(uid, gymClass.id), { state: "booked", productId: packageId, deducted, movedUpAt });
+  gymClass.waiting = without(gymClass.waiting, uid);
   return logEntry(model, uid);
 }
 
-const isClosed = (model: Model, event: ModelClass): boolean =>
-  event.start.getTime() - model.now.getTime() < 3 * HOUR;
+const isClosed = (model: Model, gymClass: ModelClass): boolean =>
+  gymClass.start.getTime() - model.now.getTime() < 3 * HOUR;
 
 function isNight(now: Date): boolean {
   const hour = Number(
@@ -105,128 +107,128 @@ function isNight(now: Date): boolean {
 }
 
 /** Seats that are free go to whoever waits and can pay, in turn. */
-function handOver(model: Model, event: ModelClass): void {
-  while (free(model, event) > 0 && !isClosed(model, event) && !isNight(model.now)) {
-    const [uid] = event.waiting;
+function handOver(model: Model, gymClass: ModelClass): void {
+  while (free(model, gymClass) > 0 && !isClosed(model, gymClass) && !isNight(model.now)) {
+    const [uid] = gymClass.waiting;
     if (uid === undefined) return;
-    if (pays(model, uid, event, true)) takeSeat(model, uid, event, { charge: true, movedUp: true });
-    else leave(model, uid, event);
+    if (pays(model, uid, gymClass, true)) takeSeat(model, uid, gymClass, { charge: true, movedUp: true });
+    else leave(model, uid, gymClass);
   }
 }
 
-export function join(model: Model, uid: string, event: ModelClass): Outcome {
-  if (!event.alive) return "event_not_found";
-  if (event.waiting.includes(uid)) return "ok";
-  if (model.now >= event.start) return "class_started";
-  if (bookingOf(model, uid, event.id)?.state === "booked") return "already_booked";
-  if (isClosed(model, event)) return "waiting_closed";
-  if (free(model, event) > event.waiting.length) return "seats_left";
-  if (!pays(model, uid, event, true)) return "no_package";
-  event.waiting.push(uid);
+export function join(model: Model, uid: string, gymClass: ModelClass): Outcome {
+  if (!gymClass.alive) return "event_not_found";
+  if (gymClass.waiting.includes(uid)) return "ok";
+  if (model.now >= gymClass.start) return "class_started";
+  if (bookingOf(model, uid, gymClass.id)?.state === "booked") return "already_booked";
+  if (isClosed(model, gymClass)) return "waiting_closed";
+  if (free(model, gymClass) > gymClass.waiting.length) return "seats_left";
+  if (!pays(model, uid, gymClass, true)) return "no_package";
+  gymClass.waiting.push(uid);
   return logEntry(model, uid);
 }
 
-export function leave(model: Model, uid: string, event: ModelClass): Outcome {
-  if (!event.alive) return "event_not_found";
-  if (!event.waiting.includes(uid)) return "ok";
-  event.waiting = without(event.waiting, uid);
+export function leave(model: Model, uid: string, gymClass: ModelClass): Outcome {
+  if (!gymClass.alive) return "event_not_found";
+  if (!gymClass.waiting.includes(uid)) return "ok";
+  gymClass.waiting = without(gymClass.waiting, uid);
   return logEntry(model, uid);
 }
 
 /** Staff give somebody in the list a seat, past the others; a full class grows by one. */
-export function giveSeat(model: Model, uid: string, event: ModelClass, charge: boolean): Outcome {
-  if (!event.alive) return "event_not_found";
-  if (bookingOf(model, uid, event.id)?.state === "booked") return "ok";
-  if (!event.waiting.includes(uid)) return "not_waiting";
-  if (model.now >= event.start) return "class_started";
-  if (!pays(model, uid, event, charge)) return "no_package";
-  if (free(model, event) <= 0) event.capacity += 1;
-  return takeSeat(model, uid, event, { charge, movedUp: true });
+export function giveSeat(model: Model, uid: string, gymClass: ModelClass, charge: boolean): Outcome {
+  if (!gymClass.alive) return "event_not_found";
+  if (bookingOf(model, uid, gymClass.id)?.state === "booked") return "ok";
+  if (!gymClass.waiting.includes(uid)) return "not_waiting";
+  if (model.now >= gymClass.start) return "class_started";
+  if (!pays(model, uid, gymClass, charge)) return "no_package";
+  if (free(model, gymClass) <= 0) gymClass.capacity += 1;
+  return takeSeat(model, uid, gymClass, { charge, movedUp: true });
 }
 
 /** Staff add a place. */
-export function enlarge(model: Model, event: ModelClass): Outcome {
-  if (!event.alive) return "event_not_found";
-  if (model.now >= event.start) return "class_started";
-  event.capacity += 1;
-  handOver(model, event);
+export function enlarge(model: Model, gymClass: ModelClass): Outcome {
+  if (!gymClass.alive) return "event_not_found";
+  if (model.now >= gymClass.start) return "class_started";
+  gymClass.capacity += 1;
+  handOver(model, gymClass);
   return "ok";
 }
 
 /** What time does to the lists by itself. */
 export function moveUp(model: Model): Outcome {
-  for (const event of model.classes.filter(({ alive }) => alive)) {
-    if (isClosed(model, event)) event.waiting = [];
-    else handOver(model, event);
+  for (const gymClass of model.classes.filter(({ alive }) => alive)) {
+    if (isClosed(model, gymClass)) gymClass.waiting = [];
+    else handOver(model, gymClass);
   }
   return "ok";
 }
 
-function payer(model: Model, uid: string, event: ModelClass): ModelProduct | undefined {
-  const last = [romeDay(model.now), romeDay(event.start)].sort().at(-1) ?? "";
-  const valid = (model.products.get(uid) ?? []).filter(
-    (product) => (product.expire_date ?? "9999") > last && (product.size === 0 || product.remaining > 0),
+function payer(model: Model, uid: string, gymClass: ModelClass): ModelPackage | undefined {
+  const last = [romeDay(model.now), romeDay(gymClass.start)].sort().at(-1) ?? "";
+  const valid = (model.packages.get(uid) ?? []).filter(
+    (pkg) => (pkg.expire_date ?? "9999") > last && (pkg.size === 0 || pkg.remaining > 0),
   );
-  const subscriptions = valid.filter((product) => product.size === 0);
+  const subscriptions = valid.filter((pkg) => pkg.size === 0);
   const first = subscriptions.length > 0 ? subscriptions : valid;
-  return first.reduce<ModelProduct | undefined>(
-    (best, product) =>
-      best === undefined || (product.expire_date ?? "9999") < (best.expire_date ?? "9999") ? product : best,
+  return first.reduce<ModelPackage | undefined>(
+    (best, pkg) =>
+      best === undefined || (pkg.expire_date ?? "9999") < (best.expire_date ?? "9999") ? pkg : best,
     undefined,
   );
 }
 
-export function cancel(model: Model, uid: string, event: ModelClass): Outcome {
-  if (!event.alive) return "event_not_found";
-  const booking = bookingOf(model, uid, event.id);
+export function cancel(model: Model, uid: string, gymClass: ModelClass): Outcome {
+  if (!gymClass.alive) return "event_not_found";
+  const booking = bookingOf(model, uid, gymClass.id);
   if (!booking) return "not_booked";
   if (booking.state !== "booked") return "ok";
-  if (model.now >= event.start) return "class_started";
+  if (model.now >= gymClass.start) return "class_started";
   const isFree = booking.movedUpAt && model.now.getTime() < booking.movedUpAt.getTime() + 2 * HOUR;
-  const late = event.start.getTime() - model.now.getTime() < DAY && !isFree;
-  return end(model, uid, event, late ? "dropped" : "cancelled");
+  const late = gymClass.start.getTime() - model.now.getTime() < DAY && !isFree;
+  return end(model, uid, gymClass, late ? "dropped" : "cancelled");
 }
 
-export function remove(model: Model, uid: string, event: ModelClass, returned: boolean): Outcome {
-  if (!event.alive) return "event_not_found";
-  const booking = bookingOf(model, uid, event.id);
+export function remove(model: Model, uid: string, gymClass: ModelClass, returned: boolean): Outcome {
+  if (!gymClass.alive) return "event_not_found";
+  const booking = bookingOf(model, uid, gymClass.id);
   if (!booking) return "not_booked";
   if (booking.state === "cancelled") return "ok";
   if (booking.state === "dropped" && !(returned && booking.deducted)) return "ok";
-  if (model.now >= event.start) return "class_started";
-  return end(model, uid, event, returned ? "cancelled" : "dropped");
+  if (model.now >= gymClass.start) return "class_started";
+  return end(model, uid, gymClass, returned ? "cancelled" : "dropped");
 }
 
-function end(model: Model, uid: string, event: ModelClass, state: "cancelled" | "dropped"): Outcome {
-  const booking = bookingOf(model, uid, event.id);
+function end(model: Model, uid: string, gymClass: ModelClass, state: "cancelled" | "dropped"): Outcome {
+  const booking = bookingOf(model, uid, gymClass.id);
   if (!booking) return "not_booked";
   const back = state === "cancelled" && booking.deducted;
-  const product = model.products.get(uid)?.find(({ id }) => id === booking.productId);
-  if (back && product) product.remaining += 1;
-  model.bookings.set(key(uid, event.id), { ...booking, state, deducted: booking.deducted && !back });
+  const pkg = model.packages.get(uid)?.find(({ id }) => id === booking.productId);
+  if (back && pkg) pkg.remaining += 1;
+  model.bookings.set(key(uid, gymClass.id), { ...booking, state, deducted: booking.deducted && !back });
   logEntry(model, uid);
-  if (booking.state === "booked") handOver(model, event);
+  if (booking.state === "booked") handOver(model, gymClass);
   return "ok";
 }
 
-export function cancelClass(model: Model, event: ModelClass): Outcome {
-  if (!event.alive) return "event_not_found";
-  if (model.now >= event.start) return "class_started";
-  event.waiting = [];
+export function cancelClass(model: Model, gymClass: ModelClass): Outcome {
+  if (!gymClass.alive) return "event_not_found";
+  if (model.now >= gymClass.start) return "class_started";
+  gymClass.waiting = [];
   for (const [name, booking] of model.bookings) {
     const [uid, id] = name.split("/");
-    if (uid && id === event.id && booking.state !== "cancelled") end(model, uid, event, "cancelled");
+    if (uid && id === gymClass.id && booking.state !== "cancelled") end(model, uid, gymClass, "cancelled");
   }
-  event.alive = false;
+  gymClass.alive = false;
   return "ok";
 }
 
 /** Staff set what is left of a package. */
-export function setUses(model: Model, uid: string, product: ModelProduct, uses: number): Outcome {
-  if (product.size === 0) return "invalid_request";
-  if (product.remaining === uses) return "ok";
-  product.corrected += uses - product.remaining;
-  product.remaining = uses;
+export function setUses(model: Model, uid: string, pkg: ModelPackage, uses: number): Outcome {
+  if (pkg.size === 0) return "invalid_request";
+  if (pkg.remaining === uses) return "ok";
+  pkg.corrected += uses - pkg.remaining;
+  pkg.remaining = uses;
   return logEntry(model, uid);
 }
 
@@ -234,18 +236,18 @@ export function setUses(model: Model, uid: string, product: ModelProduct, uses: 
 export function edit(
   model: Model,
   uid: string,
-  product: ModelProduct,
-  wanted: Pick<ModelProduct, "size" | "expire_date">,
+  pkg: ModelPackage,
+  wanted: Pick<ModelPackage, "size" | "expire_date">,
 ): Outcome {
-  const remaining = product.remaining + wanted.size - product.size;
-  if (product.size === 0 ? wanted.size > 0 : wanted.size === 0 || remaining < 0) return "invalid_request";
-  if (product.size === wanted.size && product.expire_date === wanted.expire_date) return "ok";
-  Object.assign(product, wanted, { remaining });
+  const remaining = pkg.remaining + wanted.size - pkg.size;
+  if (pkg.size === 0 ? wanted.size > 0 : wanted.size === 0 || remaining < 0) return "invalid_request";
+  if (pkg.size === wanted.size && pkg.expire_date === wanted.expire_date) return "ok";
+  Object.assign(pkg, wanted, { remaining });
   return logEntry(model, uid);
 }
 
-export function removePackage(model: Model, uid: string, product: ModelProduct): Outcome {
-  const others = (model.products.get(uid) ?? []).filter(({ id }) => id !== product.id);
-  model.products.set(uid, others);
+export function removePackage(model: Model, uid: string, pkg: ModelPackage): Outcome {
+  const others = (model.packages.get(uid) ?? []).filter(({ id }) => id !== pkg.id);
+  model.packages.set(uid, others);
   return logEntry(model, uid);
 }

@@ -1,17 +1,17 @@
 import { randomUUID } from "node:crypto";
-import { noStanding, userDocument } from "@studio/contract/account/model.ts";
+import { memberDocument, noStanding } from "@studio/contract/account/model.ts";
 import { activityDocument } from "@studio/contract/activity/model.ts";
 import {
   bookingDocument,
+  type ClassDocument,
   calendarDocument,
-  type EventDocument,
-  eventDocument,
+  classDocument,
+  memberWaitlistDocument,
   rosterDocument,
-  waitDocument,
-  waitingDocument,
+  waitlistDocument,
 } from "@studio/contract/bookings/model.ts";
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
-import { ledgerDocument, productDocument } from "@studio/contract/packages/model.ts";
+import { ledgerDocument, packageDocument } from "@studio/contract/packages/model.ts";
 import { makeClass } from "@studio/contract/testing/bookings.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import type { QuerySnapshot } from "firebase-admin/firestore";
@@ -21,7 +21,7 @@ import { firestore } from "../../../functions/src/platform/runtime/firebase.ts";
 import { storeMember } from "../people.ts";
 import { emptyDatabase } from "../server/database.ts";
 import { storeClass } from "../studio.ts";
-import { bookingOf, type Model, type ModelClass, type ModelProduct, taken } from "./model.ts";
+import { bookingOf, type Model, type ModelClass, type ModelPackage, taken } from "./model.ts";
 
 export const MEMBERS = 4;
 /** Hours from the beginning to the start of each class: the first is late soon, the last spans a clock change. */
@@ -54,7 +54,7 @@ export async function newWorld(): Promise<{ model: Model; real: World }> {
   const model: Model = {
     now: BEGINNING,
     classes,
-    products: new Map(uids.map((uid) => [uid, []])),
+    packages: new Map(uids.map((uid) => [uid, []])),
     bookings: new Map(),
     logged: new Map(),
   };
@@ -64,16 +64,16 @@ export async function newWorld(): Promise<{ model: Model; real: World }> {
 /** Everything the database says, held against the model and against itself. */
 export async function expectAgreement(model: Model): Promise<void> {
   const found = await everything();
-  for (const event of model.classes) expectClass(model, found, event);
-  for (const [uid, products] of model.products) {
+  for (const gymClass of model.classes) expectClass(model, found, gymClass);
+  for (const [uid, packages] of model.packages) {
     expectBookings(model, found, uid);
-    for (const product of products) expectLedger(found, uid, product);
+    for (const pkg of packages) expectLedger(found, uid, pkg);
     expectStanding(model, found, uid);
     expect(found.activity.filter((entry) => entry.subject?.id === uid).length).toBe(
       model.logged.get(uid) ?? 0,
     );
   }
-  const granted = [...model.products.values()].reduce((sum, products) => sum + products.length, 0);
+  const granted = [...model.packages.values()].reduce((sum, packages) => sum + packages.length, 0);
   expect(found.products.size).toBe(granted);
 }
 
@@ -82,7 +82,7 @@ type Everything = Awaited<ReturnType<typeof everything>>;
 /** The whole database, which holds this one world, by the paths of its documents. */
 async function everything() {
   const group = (name: string) => firestore().collectionGroup(name).get();
-  const [users, events, calendar, roster, bookings, products, ledger, activity, waiting, waits] =
+  const [users, events, calendar, roster, bookings, packages, ledger, activity, waitlist, waits] =
     await Promise.all(
       [
         "users",
@@ -98,16 +98,16 @@ async function everything() {
       ].map(group),
     );
   return {
-    users: byPath(users, userDocument),
-    events: byPath(events, eventDocument),
+    users: byPath(users, memberDocument),
+    events: byPath(events, classDocument),
     calendar: byPath(calendar, calendarDocument),
     roster: byPath(roster, rosterDocument),
     bookings: byPath(bookings, bookingDocument),
-    products: byPath(products, productDocument),
+    products: byPath(packages, packageDocument),
     ledger: byPath(ledger, ledgerDocument),
     activity: [...byPath(activity, activityDocument).values()],
-    waiting: byPath(waiting, waitingDocument),
-    waits: byPath(waits, waitDocument),
+    waiting: byPath(waitlist, waitlistDocument),
+    waits: byPath(waits, memberWaitlistDocument),
   };
 }
 
@@ -122,72 +122,78 @@ const below = <T>(map: Map<string, T>, path: string): [string, T][] =>
     .filter(([name]) => name.startsWith(`${path}/`))
     .map(([name, value]) => [name.slice(path.length + 1), value]);
 
-function expectClass(model: Model, found: Everything, event: ModelClass): void {
-  const real = found.events.get(documentPath("events", { id: event.id }));
-  const day = found.calendar.get(documentPath("calendar", { date: romeDay(event.start) }));
-  const lines = below(found.roster, collectionPath("roster", { id: event.id })).map(
+function expectClass(model: Model, found: Everything, gymClass: ModelClass): void {
+  const real = found.events.get(documentPath("events", { id: gymClass.id }));
+  const day = found.calendar.get(documentPath("calendar", { date: romeDay(gymClass.start) }));
+  const lines = below(found.roster, collectionPath("roster", { id: gymClass.id })).map(
     ([uid, { state }]) => `${uid} ${state}`,
   );
-  const wanted = [...model.products.keys()].flatMap((uid) => {
-    const state = bookingOf(model, uid, event.id)?.state;
-    return !event.alive || state === undefined || state === "cancelled" ? [] : [`${uid} ${state}`];
+  const wanted = [...model.packages.keys()].flatMap((uid) => {
+    const state = bookingOf(model, uid, gymClass.id)?.state;
+    return !gymClass.alive || state === undefined || state === "cancelled" ? [] : [`${uid} ${state}`];
   });
   expect(lines.sort()).toEqual(wanted.sort());
-  expect(real !== undefined).toBe(event.alive);
-  expect(day?.classes[event.id]).toEqual(real);
-  expectList(found, event, real);
+  expect(real !== undefined).toBe(gymClass.alive);
+  expect(day?.classes[gymClass.id]).toEqual(real);
+  expectList(found, gymClass, real);
   if (!real) return;
-  expect([real.numSubs, real.capacity]).toEqual([taken(model, event.id), event.capacity]);
-  for (const uid of event.waiting) expect(bookingOf(model, uid, event.id)?.state).not.toBe("booked");
+  expect([real.numSubs, real.capacity]).toEqual([taken(model, gymClass.id), gymClass.capacity]);
+  for (const uid of gymClass.waiting) expect(bookingOf(model, uid, gymClass.id)?.state).not.toBe("booked");
   expect(real.numSubs + real.numdisp).toBe(real.capacity);
 }
 
 /** The class's tickets, the entries and the members' own copies tell of the same people, in the model's order. */
-function expectList(found: Everything, { id, waiting }: ModelClass, real: EventDocument | undefined): void {
+function expectList(
+  found: Everything,
+  { id, waiting: waitlist }: ModelClass,
+  real: ClassDocument | undefined,
+): void {
   const entries = below(found.waiting, collectionPath("waiting", { id }));
-  const uidOf = (ticket: string) => entries.find(([, entry]) => entry.ticket === ticket)?.[0];
-  expect((real?.waiting ?? []).map(uidOf)).toEqual(waiting);
-  expect(entries).toHaveLength(waiting.length);
-  expect(real?.waitingDue instanceof Date).toBe(waiting.length > 0);
+  const uidOf = (entryId: string) => entries.find(([, entry]) => entry.ticket === entryId)?.[0];
+  expect((real?.waiting ?? []).map(uidOf)).toEqual(waitlist);
+  expect(entries).toHaveLength(waitlist.length);
+  expect(real?.waitingDue instanceof Date).toBe(waitlist.length > 0);
   const copies = [...found.waits].filter(([path]) => path.endsWith(`/${id}`));
-  expect(new Map(copies.map(([path, { ticket }]) => [path, ticket]))).toEqual(
-    new Map(entries.map(([uid, { ticket }]) => [documentPath("waits", { uid, eventId: id }), ticket])),
+  expect(new Map(copies.map(([path, { ticket: entryId }]) => [path, entryId]))).toEqual(
+    new Map(
+      entries.map(([uid, { ticket: entryId }]) => [documentPath("waits", { uid, classId: id }), entryId]),
+    ),
   );
 }
 
 function expectBookings(model: Model, found: Everything, uid: string): void {
   const real = below(found.bookings, collectionPath("memberBookings", { uid }));
   const facts = real.map(
-    ([id, { state, productId, deducted, movedUpAt }]) =>
-      [`${uid}/${id}`, { state, productId, deducted, movedUpAt }] as const,
+    ([id, { state, productId: packageId, deducted, movedUpAt }]) =>
+      [`${uid}/${id}`, { state, productId: packageId, deducted, movedUpAt }] as const,
   );
   const wanted = [...model.bookings].filter(([name]) => name.startsWith(`${uid}/`));
   expect(new Map(facts)).toEqual(new Map(wanted));
 }
 
-function expectLedger(found: Everything, uid: string, { id, remaining, corrected }: ModelProduct): void {
-  const product = found.products.get(documentPath("products", { uid, id }));
+function expectLedger(found: Everything, uid: string, { id, remaining, corrected }: ModelPackage): void {
+  const pkg = found.products.get(documentPath("products", { uid, id }));
   const entries = below(found.ledger, collectionPath("ledger", { uid, id }));
   const sum = entries.reduce((total, [, entry]) => total + entry.delta, 0);
   const bookings = below(found.bookings, collectionPath("memberBookings", { uid }));
-  expect(product?.remaining).toBe(remaining);
-  expect(product && product.size + sum).toBe(remaining);
-  const movedFor = (eventId: string) =>
+  expect(pkg?.remaining).toBe(remaining);
+  expect(pkg && pkg.size + sum).toBe(remaining);
+  const movedFor = (classId: string) =>
     entries
-      .filter(([, { event }]) => event?.id === eventId)
+      .filter(([, { event: gymClass }]) => gymClass?.id === classId)
       .reduce((total, [, { delta }]) => total + delta, 0);
-  const paid = bookings.map(([eventId, { productId, deducted }]) => [
-    eventId,
-    productId === id && deducted ? -1 : 0,
+  const paid = bookings.map(([classId, { productId: packageId, deducted }]) => [
+    classId,
+    packageId === id && deducted ? -1 : 0,
   ]);
-  expect(bookings.map(([eventId]) => [eventId, movedFor(eventId)])).toEqual(paid);
+  expect(bookings.map(([classId]) => [classId, movedFor(classId)])).toEqual(paid);
   expect(sum).toBe(paid.reduce((total, [, moved]) => total + Number(moved), corrected));
 }
 
 /** What staff's lists say of a member is what the packages and the bookings come to. */
-function expectStanding({ products, bookings }: Model, found: Everything, uid: string): void {
-  const own = products.get(uid) ?? [];
-  const dropped = [...bookings].filter(
+function expectStanding({ packages, bookings }: Model, found: Everything, uid: string): void {
+  const own = packages.get(uid) ?? [];
+  const lateCancelled = [...bookings].filter(
     ([name, { state }]) => name.startsWith(`${uid}/`) && state === "dropped",
   );
   const ends = own.filter(({ size }) => size === 0).map(({ expire_date }) => expire_date ?? "");
@@ -195,6 +201,6 @@ function expectStanding({ products, bookings }: Model, found: Everything, uid: s
     ...noStanding,
     lessons_left: own.reduce((sum, { remaining }) => sum + remaining, 0),
     subscription_until: ends.sort().at(-1) ?? "",
-    late_cancellations: dropped.length,
+    late_cancellations: lateCancelled.length,
   });
 }

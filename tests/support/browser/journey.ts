@@ -86,7 +86,7 @@ export async function signInOn(
 /** Somebody is there: a public page rests until then, and comes to life. */
 export async function showUp(page: Page): Promise<void> {
   await page.mouse.move(1, 1);
-  await expect(page.locator("[data-alive]")).toBeAttached();
+  await expect(page.locator("[data-hydrated]")).toBeAttached();
 }
 
 /** Keeps the files at these addresses back until what this answers is called. */

@@ -1,4 +1,4 @@
-import { eventDocument } from "@studio/contract/bookings/model.ts";
+import { classDocument } from "@studio/contract/bookings/model.ts";
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
@@ -37,7 +37,7 @@ const giveSeat: Step = ({ member, token, id }) =>
 const resize: Step = async ({ token, id, chance }) => {
   const found = await database.doc(documentPath("events", { id })).get();
   if (!found.exists) return undefined;
-  const { summary, description, start, end, capacity } = eventDocument.parse(found.data());
+  const { summary, description, start, end, capacity } = classDocument.parse(found.data());
   const json = {
     summary,
     description,

@@ -6,7 +6,7 @@ import { raceOf, slotGrid } from "@studio/contract/race/grid.ts";
 import {
   type RaceBookingDocument,
   raceBookingDocument,
-  raceEventDocument,
+  raceDocument,
   slotDocument,
 } from "@studio/contract/race/model.ts";
 import { isLive } from "@studio/contract/race/policy.ts";
@@ -116,9 +116,7 @@ export async function logOf(bookingId: string): Promise<string[]> {
 }
 
 const raceWith = async (slotId: string) =>
-  raceEventDocument.parse(
-    (await database.doc(documentPath("raceEvents", { id: raceOf(slotId) })).get()).data(),
-  );
+  raceDocument.parse((await database.doc(documentPath("raceEvents", { id: raceOf(slotId) })).get()).data());
 
 /** What is wrong with a slot: another copy in its race, places and live bookings that do not add up, or more of these than places. */
 export async function faultsOf(slotId: string): Promise<string[]> {

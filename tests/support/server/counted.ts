@@ -1,10 +1,10 @@
-import { userDocument } from "@studio/contract/account/model.ts";
+import { memberDocument } from "@studio/contract/account/model.ts";
 import { collectionPath } from "@studio/contract/collections.ts";
-import { productDocument } from "@studio/contract/packages/model.ts";
+import { packageDocument } from "@studio/contract/packages/model.ts";
 import type { z } from "zod";
 import { database } from "./database.ts";
 
-const counted = userDocument.pick({
+const counted = memberDocument.pick({
   attendance: true,
   customer_since: true,
   first_name: true,
@@ -33,7 +33,7 @@ export async function packagesOf(people: readonly Counted[]) {
   const { docs } = await database.collectionGroup("products").get();
   return docs
     .filter(({ ref }) => ids.has(ref.parent.parent?.id ?? ""))
-    .map((document) => productDocument.parse(document.data()));
+    .map((document) => packageDocument.parse(document.data()));
 }
 
 const DAY_MS = 86_400_000;

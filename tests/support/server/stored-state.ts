@@ -60,8 +60,8 @@ export async function storeSignIn(
   const response = await fetch(`${suite.url}${API_BASE}${account.check.path}`, {
     headers: { authorization: `Bearer ${signed.idToken}` },
   });
-  const { user } = account.check.response.parse(await response.json());
-  const stored = z.encode(session, { access_token: signed.idToken, user });
+  const { user: member } = account.check.response.parse(await response.json());
+  const stored = z.encode(session, { access_token: signed.idToken, user: member });
   const { cookies, origins } = await context.storageState();
   const here = origins.find(({ origin }) => origin === suite.url);
   await context.setStorageState({
@@ -74,7 +74,7 @@ export async function storeSignIn(
           ...(here?.localStorage ?? []),
           { name: `firebase:authUser:${API_KEY}:[DEFAULT]`, value: JSON.stringify(storedAccount(signed)) },
           { name: "session", value: JSON.stringify(stored) },
-          ...(seesPromotion ? [] : [{ name: `promotion:${user.id}`, value: promotion?.id ?? "" }]),
+          ...(seesPromotion ? [] : [{ name: `promotion:${member.id}`, value: promotion?.id ?? "" }]),
         ],
       },
     ],

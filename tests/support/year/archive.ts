@@ -13,14 +13,14 @@ const DAYS_MAIL_KEPT = 8;
  */
 const RENEWED_EVERY = 14;
 
-const MOST_IN_A_BATCH = 500;
+const MAX_BATCH_SIZE = 500;
 
 type Change = (batch: WriteBatch, document: QueryDocumentSnapshot) => void;
 
 async function inBatches(documents: readonly QueryDocumentSnapshot[], change: Change): Promise<void> {
-  for (let from = 0; from < documents.length; from += MOST_IN_A_BATCH) {
+  for (let from = 0; from < documents.length; from += MAX_BATCH_SIZE) {
     const batch = database.batch();
-    for (const document of documents.slice(from, from + MOST_IN_A_BATCH)) change(batch, document);
+    for (const document of documents.slice(from, from + MAX_BATCH_SIZE)) change(batch, document);
     await batch.commit();
   }
 }

@@ -1,9 +1,9 @@
 import { collectionPath } from "@studio/contract/collections.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { addRomeDays, romeInstant } from "@studio/contract/time/rome.ts";
+import { bookClass } from "../../../functions/src/bookings/book-class.ts";
 import { cancelBooking } from "../../../functions/src/bookings/cancel-booking.ts";
 import { cancelClass } from "../../../functions/src/bookings/classes.ts";
-import { enroll } from "../../../functions/src/bookings/enroll.ts";
 import { remindMembers } from "../../../functions/src/bookings/remind.ts";
 import { makeClasses } from "../../../functions/src/bookings/timetable/make-classes.ts";
 import { joinWaitlist } from "../../../functions/src/bookings/waitlist/join.ts";
@@ -90,12 +90,12 @@ function lived({ uids, seats, chance }: Studio, day: string, classes: readonly s
     happenings.push({ at, work: () => work(at).catch(refused) });
   };
   for (const uid of uids) {
-    const eventId = chance.of(classes);
-    if (eventId && chance.happens((WISHES * seats) / uids.length))
+    const classId = chance.of(classes);
+    if (classId && chance.happens((WISHES * seats) / uids.length))
       anytime((now) =>
-        enroll({ eventId, uid, charge: true, now }).catch(async (error: unknown) => {
+        bookClass({ classId, uid, charge: true, now }).catch(async (error: unknown) => {
           if (!(error instanceof StudioError) || error.code !== "class_full") throw error;
-          await joinWaitlist({ eventId, uid, now });
+          await joinWaitlist({ classId, uid, now });
         }),
       );
     if (chance.happens(SHARES.cancels))
@@ -106,7 +106,7 @@ function lived({ uids, seats, chance }: Studio, day: string, classes: readonly s
           .where("start.dateTime", ">", now)
           .limit(1)
           .get();
-        for (const { id } of booked.docs) await cancelBooking({ eventId: id, uid, now });
+        for (const { id } of booked.docs) await cancelBooking({ classId: id, uid, now });
       });
     if (chance.happens(SHARES.buys)) {
       const isPack = chance.happens(0.5);

@@ -1,13 +1,13 @@
-import { userDocument } from "@studio/contract/account/model.ts";
+import { memberDocument } from "@studio/contract/account/model.ts";
 import { dayOf } from "@studio/contract/bookings/calendar.ts";
 import {
   bookingDocument,
   calendarDocument,
-  eventDocument,
+  classDocument,
   rosterDocument,
-  waitingDocument,
+  waitlistDocument,
 } from "@studio/contract/bookings/model.ts";
-import { ledgerDocument, productDocument } from "@studio/contract/packages/model.ts";
+import { ledgerDocument, packageDocument } from "@studio/contract/packages/model.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import type { QuerySnapshot } from "firebase-admin/firestore";
 import type { z } from "zod";
@@ -23,13 +23,13 @@ async function all<Schema extends z.ZodType>(archive: Archive, collection: strin
 }
 
 const everything = async (archive: Archive) => ({
-  users: await all(archive, "users", userDocument),
-  events: await all(archive, "events", eventDocument),
+  users: await all(archive, "users", memberDocument),
+  events: await all(archive, "events", classDocument),
   calendar: await all(archive, "calendar", calendarDocument),
   roster: await all(archive, "subs", rosterDocument),
-  waiting: await all(archive, "waiting", waitingDocument),
+  waiting: await all(archive, "waiting", waitlistDocument),
   bookings: await all(archive, "bookings", bookingDocument),
-  products: await all(archive, "products", productDocument),
+  products: await all(archive, "products", packageDocument),
   ledger: await all(archive, "ledger", ledgerDocument),
 });
 
@@ -49,28 +49,30 @@ function byOwner<Value>(found: Found<Value>): Map<string, [id: string, value: Va
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** Seats and subscribers come to the capacity and to the roster; whoever waits has a ticket; copies are copies. */
-function faultsOfClasses({ events, calendar, roster, waiting }: Everything, now: Date): string[] {
+function faultsOfClasses({ events: classes, calendar, roster, waiting }: Everything, now: Date): string[] {
   const rosters = byOwner(roster);
   const lists = byOwner(waiting);
   const copies = new Map([...calendar.values()].flatMap(({ classes }) => Object.entries(classes)));
-  const faults = [...events].flatMap(([path, event]) => {
+  const faults = [...classes].flatMap(([path, gymClass]) => {
     const id = path.slice("events/".length);
     const booked = (rosters.get(path) ?? []).filter(([, line]) => line.state === "booked").length;
-    const tickets = (lists.get(path) ?? []).map(([, { ticket }]) => ticket);
-    const isOver = event.end.dateTime.getTime() < now.getTime() - 3 * 3_600_000;
+    const entryIds = (lists.get(path) ?? []).map(([, { ticket: entryId }]) => entryId);
+    const isOver = gymClass.end.dateTime.getTime() < now.getTime() - 3 * 3_600_000;
     return [
-      ...(event.numSubs + event.numdisp === event.capacity && event.numdisp >= 0 ? [] : ["seats"]),
-      ...(event.numSubs === booked ? [] : [`${event.numSubs} subscribers, ${booked} on the roster`]),
-      ...(same(event.waiting.toSorted(), tickets.toSorted())
+      ...(gymClass.numSubs + gymClass.numdisp === gymClass.capacity && gymClass.numdisp >= 0
         ? []
-        : [`${event.waiting.length} wait, ${tickets.length} in the list`]),
-      ...(same(copies.get(id), event) ? [] : [`copy of ${dayOf(event)}`]),
-      ...(isOver && !event.settledAt ? ["not settled"] : []),
+        : ["seats"]),
+      ...(gymClass.numSubs === booked ? [] : [`${gymClass.numSubs} subscribers, ${booked} on the roster`]),
+      ...(same(gymClass.waiting.toSorted(), entryIds.toSorted())
+        ? []
+        : [`${gymClass.waiting.length} wait, ${entryIds.length} in the list`]),
+      ...(same(copies.get(id), gymClass) ? [] : [`copy of ${dayOf(gymClass)}`]),
+      ...(isOver && !gymClass.settledAt ? ["not settled"] : []),
     ].map((fault) => `${path}: ${fault}`);
   });
-  return copies.size === events.size
+  return copies.size === classes.size
     ? faults
-    : [...faults, `${copies.size} copies of ${events.size} classes`];
+    : [...faults, `${copies.size} copies of ${classes.size} classes`];
 }
 
 /** Rosters and bookings say the same. */
@@ -93,15 +95,15 @@ function faultsOfBookings({ roster, bookings }: Everything): string[] {
 }
 
 /** What is left of a package is its size and the sum of its ledger; a pack is never below nothing, nor pays a day of rest. */
-function faultsOfPackages({ products, ledger, bookings }: Everything): string[] {
+function faultsOfPackages({ products: packages, ledger, bookings }: Everything): string[] {
   const ledgers = byOwner(ledger);
-  const faults = [...products].flatMap(([path, { size, remaining }]) => {
+  const faults = [...packages].flatMap(([path, { size, remaining }]) => {
     const sum = (ledgers.get(path) ?? []).reduce((total, [, { delta }]) => total + delta, size);
     return sum === remaining && remaining >= 0 ? [] : [`${path}: ${remaining} left, ${sum} explained`];
   });
-  const resting = [...bookings].filter(([path, { state, productId, start }]) => {
+  const resting = [...bookings].filter(([path, { state, productId: packageId, start }]) => {
     if (state !== "booked") return false;
-    const pauses = products.get(`${path.split("/bookings/")[0]}/products/${productId}`)?.pauses ?? [];
+    const pauses = packages.get(`${path.split("/bookings/")[0]}/products/${packageId}`)?.pauses ?? [];
     const day = romeDay(start.dateTime);
     return pauses.some(({ from, to }) => from <= day && day <= to);
   });
@@ -109,16 +111,21 @@ function faultsOfPackages({ products, ledger, bookings }: Everything): string[] 
 }
 
 /** What screens read of a member is what their packages and bookings come to. */
-function faultsOfMembers({ users, products, bookings, events }: Everything): string[] {
-  const owned = byOwner(products);
+function faultsOfMembers({
+  users: members,
+  products: packages,
+  bookings,
+  events: classes,
+}: Everything): string[] {
+  const owned = byOwner(packages);
   const booked = byOwner(bookings);
-  return [...users].flatMap(([path, { standing, attendance }]) => {
-    const packs = (owned.get(path) ?? []).map(([, product]) => product);
+  return [...members].flatMap(([path, { standing, attendance }]) => {
+    const packs = (owned.get(path) ?? []).map(([, pkg]) => pkg);
     const own = booked.get(path) ?? [];
     const wanted = {
       lessons_left: packs.filter(({ size }) => size > 0).reduce((sum, { remaining }) => sum + remaining, 0),
       late_cancellations: own.filter(([, { state }]) => state === "dropped").length,
-      lifetime: own.filter(([id, { state }]) => state === "booked" && events.get(`events/${id}`)?.settledAt)
+      lifetime: own.filter(([id, { state }]) => state === "booked" && classes.get(`events/${id}`)?.settledAt)
         .length,
     };
     const { lessons_left, late_cancellations } = standing;
@@ -140,18 +147,18 @@ export async function faultsAt(now: Date, archive: Archive): Promise<string[]> {
 
 /** How much there is of what a year leaves behind. */
 export async function figures(archive: Archive): Promise<Record<string, number>> {
-  const { events, bookings, products, users } = await everything(archive);
-  const attended = [...users.values()].reduce((sum, { attendance }) => sum + attendance.lifetime, 0);
-  const pauses = [...products.values()].reduce((sum, product) => sum + (product.pauses?.length ?? 0), 0);
+  const { events: classes, bookings, products: packages, users: members } = await everything(archive);
+  const attended = [...members.values()].reduce((sum, { attendance }) => sum + attendance.lifetime, 0);
+  const pauses = [...packages.values()].reduce((sum, pkg) => sum + (pkg.pauses?.length ?? 0), 0);
   const late = [...bookings.values()].filter(({ state }) => state === "dropped").length;
   const moved_up = [...bookings.values()].filter(({ movedUpAt }) => movedUpAt !== null).length;
   return {
-    classes: events.size,
+    classes: classes.size,
     bookings: bookings.size,
     late,
     moved_up,
     attended,
-    packages: products.size,
+    packages: packages.size,
     pauses,
   };
 }

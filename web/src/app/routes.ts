@@ -47,22 +47,26 @@ export const routes: RouteObject[] = [
                 ErrorBoundary: ScreenError,
                 children: [
                   { path: paths.admin.pattern, lazy: page(() => import("./routes/admin/first.tsx")) },
-                  forStaff(paths.adminUsers.pattern, "people.read", () => import("./routes/admin/users.tsx")),
+                  forStaff(
+                    paths.adminUsers.pattern,
+                    "people.read",
+                    () => import("./routes/admin/members.tsx"),
+                  ),
                   forStaff(
                     paths.adminImport.pattern,
                     "people.edit",
                     () => import("./routes/admin/import.tsx"),
                   ),
-                  forStaff(paths.adminUser.pattern, "people.find", () => import("./routes/admin/user.tsx")),
+                  forStaff(paths.adminUser.pattern, "people.find", () => import("./routes/admin/member.tsx")),
                   forStaff(
                     paths.adminSubscriptions.pattern,
                     "packages.read",
                     () => import("./routes/admin/subscriptions.tsx"),
                   ),
                   forStaff(
-                    paths.adminEvents.pattern,
+                    paths.adminClasses.pattern,
                     "rosters.read",
-                    () => import("./routes/admin/events.tsx"),
+                    () => import("./routes/admin/classes.tsx"),
                   ),
                   forStaff(
                     paths.adminRoster.pattern,
@@ -87,7 +91,7 @@ export const routes: RouteObject[] = [
                   forStaff(
                     paths.adminUserStats.pattern,
                     "stats.read",
-                    () => import("./routes/admin/user-stats.tsx"),
+                    () => import("./routes/admin/member-stats.tsx"),
                   ),
                   forStaff(
                     paths.adminAnalytics.pattern,

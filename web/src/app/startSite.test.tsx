@@ -31,7 +31,7 @@ async function startAt(path: string, data?: unknown): Promise<void> {
 test("a page without HTML of the build is rendered at its address", async () => {
   await startAt("/mappa-del-sito");
   await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("Mappa del sito");
-  await expect.poll(() => document.documentElement.dataset.alive).toBe("");
+  await expect.poll(() => document.documentElement.dataset.hydrated).toBe("");
 });
 
 const wasAsked = (file: string) =>

@@ -1,10 +1,10 @@
 import { account } from "@studio/contract/account/endpoints.ts";
-import type { User } from "@studio/contract/account/model.ts";
+import type { Member } from "@studio/contract/account/model.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "./http/api.ts";
 
 /** A member as a choice of a search; `detail` is what tells two of one name apart. */
-export type FoundMember = Pick<User, "id" | "first_name" | "last_name" | "picture_url"> & {
+export type FoundMember = Pick<Member, "id" | "first_name" | "last_name" | "picture_url"> & {
   title: string;
   detail: string;
 };
@@ -14,12 +14,12 @@ export const membersQuery = (text: string) =>
   queryOptions({
     queryKey: ["members", text],
     queryFn: async ({ signal }): Promise<FoundMember[]> => {
-      const { users } = await call(account.search, { query: { query: text }, signal });
-      return users.map((user) => ({
-        ...user,
-        title: `${user.first_name} ${user.last_name}`,
+      const { users: members } = await call(account.search, { query: { query: text }, signal });
+      return members.map((member) => ({
+        ...member,
+        title: `${member.first_name} ${member.last_name}`,
         // A coach sees no e-mail.
-        detail: "email" in user ? user.email : (user.phone ?? ""),
+        detail: "email" in member ? member.email : (member.phone ?? ""),
       }));
     },
   });

@@ -1,4 +1,4 @@
-import type { TrialRequest } from "@studio/contract/leads/model.ts";
+import type { TrialLead } from "@studio/contract/leads/model.ts";
 import { thanksOf } from "@studio/contract/leads/thanks.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { townInAddress } from "@studio/contract/town.ts";
@@ -25,7 +25,7 @@ export const paths = {
   nutrition: fixed(`/${studio.slug}daita`),
   trial: {
     pattern: "/provagratuita",
-    href: (service?: TrialRequest["service"]) =>
+    href: (service?: TrialLead["service"]) =>
       service ? `/provagratuita?${new URLSearchParams({ service })}` : "/provagratuita",
   },
   services: fixed("/servizi"),
@@ -96,7 +96,7 @@ export const paths = {
     href: (id: string) => `/admin/users/${encodeURIComponent(id)}/subscriptions`,
   },
   adminImport: fixed("/admin/users/imports"),
-  adminEvents: {
+  adminClasses: {
     pattern: "/admin/events",
     href: (day?: string) => (day ? `/admin/events?${new URLSearchParams({ day })}` : "/admin/events"),
   },

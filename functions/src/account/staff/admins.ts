@@ -3,7 +3,7 @@ import { StudioError } from "@studio/contract/errors.ts";
 import { isBelow, type Role, roleOf } from "@studio/contract/people/roles.ts";
 import { recordActivity } from "../../activity/record.ts";
 import { named } from "../../people/people.ts";
-import { readStaff, readUser, type StoredUser, userRef } from "../../people/store.ts";
+import { memberRef, readMember, readStaff, type StoredMember } from "../../people/store.ts";
 import { accountByEmail, accountById, rolesOf, setRoleClaim } from "../../platform/auth/accounts.ts";
 import { accessRef } from "../../platform/auth/caller.ts";
 import { type Commit, runAtomic } from "../../platform/firestore/commit.ts";
@@ -44,17 +44,18 @@ export async function uidOfAccount(email: string): Promise<string> {
  */
 export async function grantRole(uid: string, role: Role, actor: Named): Promise<void> {
   const isGranted = await runAtomic(`user/${uid}`, async (commit) => {
-    const [[user, access], account] = await Promise.all([
-      readDocuments(userRef(uid), accessRef(uid)),
+    const [[member, access], account] = await Promise.all([
+      readDocuments(memberRef(uid), accessRef(uid)),
       accountById(uid),
     ]);
-    if (!user || !access || !account || account.disabled) throw new StudioError("user_not_found");
-    const before = roleOf(user.value);
+    if (!member || !access || !account || account.disabled) throw new StudioError("user_not_found");
+    const before = roleOf(member.value);
     if (isBelow(role, account.role) || isBelow(role, before)) return false;
     await setRoleClaim(uid, role);
-    if (user.value.role === role) return true;
-    saveRole(commit, user, role);
-    if (before !== role) log(commit, before ? "account.role_changed" : "account.admin_granted", user, actor);
+    if (member.value.role === role) return true;
+    saveRole(commit, member, role);
+    if (before !== role)
+      log(commit, before ? "account.role_changed" : "account.admin_granted", member, actor);
     return true;
   });
   if (!isGranted) await lowerRole(uid, role, actor);
@@ -70,15 +71,15 @@ export const revokeRole = (uid: string, actor: Named): Promise<void> => lowerRol
  */
 async function lowerRole(uid: string, role: Role | undefined, actor: Named): Promise<void> {
   const isLower = await runAtomic(`user/${uid}`, async (commit) => {
-    const [user, account] = await Promise.all([readUser(uid), accountById(uid)]);
-    if (!user || !account) throw new StudioError("user_not_found");
-    const before = roleOf(user.value);
+    const [member, account] = await Promise.all([readMember(uid), accountById(uid)]);
+    if (!member || !account) throw new StudioError("user_not_found");
+    const before = roleOf(member.value);
     if (!isBelow(role, before) && !isBelow(role, account.role)) return false;
     if ([before, account.role].includes("owner")) await requireOtherOwner(commit, uid);
     if (before === role) return true;
-    saveRole(commit, user, role);
+    saveRole(commit, member, role);
     endSessions(commit, uid, new Date());
-    log(commit, role ? "account.role_changed" : "account.admin_revoked", user, actor);
+    log(commit, role ? "account.role_changed" : "account.admin_revoked", member, actor);
     return true;
   });
   if (!isLower) return;
@@ -100,7 +101,7 @@ export async function migrateStaff(actor: Named): Promise<Colleague[]> {
   }));
 }
 
-const log = (commit: Commit, kind: ActivityKind, { id, value }: StoredUser, actor: Named): void => {
+const log = (commit: Commit, kind: ActivityKind, { id, value }: StoredMember, actor: Named): void => {
   const subject = named(id, value);
   recordActivity(commit, { kind, at: new Date(), actor, subject, about: { type: "user", ...subject } });
 };

@@ -7,7 +7,7 @@ import { recordActivity } from "../../activity/record.ts";
 import { endFeed } from "../../bookings/feed/manage.ts";
 import { updateRosterLines } from "../../bookings/roster/roster-lines.ts";
 import { named } from "../../people/people.ts";
-import { readUser } from "../../people/store.ts";
+import { readMember } from "../../people/store.ts";
 import { accountByEmail, accountById, changeEmail, removeAccount } from "../../platform/auth/accounts.ts";
 import { runAtomic } from "../../platform/firestore/commit.ts";
 import { abandoned, emailRefused } from "../emails.ts";
@@ -27,7 +27,7 @@ export const editContacts = (
   now: Date,
 ): Promise<void> =>
   runAtomic(`user/${uid}`, async (commit) => {
-    const [before, account] = await Promise.all([readUser(uid), accountById(uid)]);
+    const [before, account] = await Promise.all([readMember(uid), accountById(uid)]);
     if (!before || !account) throw new StudioError("user_not_found");
     if ((account.role ?? roleOf(before.value)) && uid !== actor.id && !can(role, "staff.manage"))
       throw new StudioError("forbidden");

@@ -2,7 +2,7 @@ import type { Named } from "@studio/contract/activity/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { recordActivity } from "../../activity/record.ts";
 import { aboutPerson } from "../../people/people.ts";
-import { readUser } from "../../people/store.ts";
+import { readMember } from "../../people/store.ts";
 import { accountById } from "../../platform/auth/accounts.ts";
 import { runAtomic } from "../../platform/firestore/commit.ts";
 import { spendIn } from "../../platform/firestore/limits.ts";
@@ -17,11 +17,11 @@ export async function inviteAgain(uid: string, actor: Named, now: Date): Promise
   if (!account || account.disabled) throw new StudioError("user_not_found");
   const { email } = account;
   await runAtomic(`user/${uid}`, async (commit) => {
-    const user = await readUser(uid);
-    if (!user) throw new StudioError("user_not_found");
+    const member = await readMember(uid);
+    if (!member) throw new StudioError("user_not_found");
     await spendIn(commit, `invite-account:${uid}`, INVITATIONS_BY_ACCOUNT, now);
-    const person = { ...user.value, email };
+    const person = { ...member.value, email };
     await mailTemporaryPassword(commit, account, (password) => invitationMail(person, password), now);
-    recordActivity(commit, { kind: "account.invited", at: now, ...aboutPerson(uid, user.value), actor });
+    recordActivity(commit, { kind: "account.invited", at: now, ...aboutPerson(uid, member.value), actor });
   });
 }

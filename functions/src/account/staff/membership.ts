@@ -2,7 +2,7 @@ import type { Named } from "@studio/contract/activity/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { recordActivity } from "../../activity/record.ts";
 import { named } from "../../people/people.ts";
-import { readUser } from "../../people/store.ts";
+import { readMember } from "../../people/store.ts";
 import { accountById, setMembershipClaim } from "../../platform/auth/accounts.ts";
 import { runAtomic } from "../../platform/firestore/commit.ts";
 import { moveValidSince, saveMembership } from "../store.ts";
@@ -15,19 +15,19 @@ import { moveValidSince, saveMembership } from "../store.ts";
 export async function setMembership(uid: string, membership: boolean, actor: Named): Promise<void> {
   let claimMoves = false;
   await runAtomic(`user/${uid}`, async (commit) => {
-    const [user, account] = await Promise.all([readUser(uid), accountById(uid)]);
-    if (!user || !account) throw new StudioError("user_not_found");
+    const [member, account] = await Promise.all([readMember(uid), accountById(uid)]);
+    if (!member || !account) throw new StudioError("user_not_found");
     if (account.membership !== membership) {
       claimMoves = true;
       await setMembershipClaim(uid, membership);
     }
-    const mirrorMoves = user.value.membership !== membership;
+    const mirrorMoves = member.value.membership !== membership;
     // Not before the claim: whoever signed in while it was being taken away has it in their token.
     const at = new Date();
     if (!membership && (claimMoves || mirrorMoves)) moveValidSince(commit, uid, at);
     if (!mirrorMoves) return;
-    saveMembership(commit, user, membership);
-    const subject = named(uid, user.value);
+    saveMembership(commit, member, membership);
+    const subject = named(uid, member.value);
     const kind = membership ? "membership.granted" : "membership.revoked";
     recordActivity(commit, { kind, at, actor, subject, about: { type: "user", ...subject } });
   });

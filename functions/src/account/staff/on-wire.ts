@@ -1,10 +1,10 @@
-import type { UserForStaff } from "@studio/contract/account/model.ts";
+import type { MemberForStaff } from "@studio/contract/account/model.ts";
 import { roleOf } from "@studio/contract/people/roles.ts";
-import type { StoredUser } from "../../people/store.ts";
+import type { StoredMember } from "../../people/store.ts";
 import { onWire } from "../../people/users.ts";
 
 /** A person as staff see them, from their own document alone. */
-export function forStaff({ id, value }: Pick<StoredUser, "id" | "value">): UserForStaff {
+export function forStaff({ id, value }: Pick<StoredMember, "id" | "value">): MemberForStaff {
   const { standing, attendance, deletion_requested_at } = value;
   return {
     ...onWire(id, value, roleOf(value)),

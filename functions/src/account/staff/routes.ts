@@ -4,22 +4,22 @@ import { staffRoute } from "../../people/staff-route.ts";
 import { route } from "../../platform/http/route.ts";
 import { editContacts } from "./edit-contacts.ts";
 import { inviteAgain } from "./invite-again.ts";
-import { listUsers } from "./list/list.ts";
+import { listMembers } from "./list/list.ts";
 import { setMembership } from "./membership.ts";
 import { addNote, notesAbout, removeNote } from "./notes/notes.ts";
-import { userForCoach, userForStaff } from "./read.ts";
+import { memberForCoach, memberForStaff } from "./read.ts";
 
 const done = { status: "done" } as const;
 const removed = { removed: true } as const;
 
 export const staffRoutes = [
-  route(api.account.list, ({ query, now }) => listUsers(query, now)),
+  route(api.account.list, ({ query, now }) => listMembers(query, now)),
   route(api.account.forStaff, ({ caller, params }) =>
-    can(caller.role, "people.read") ? userForStaff(params.id) : userForCoach(params.id),
+    can(caller.role, "people.read") ? memberForStaff(params.id) : memberForCoach(params.id),
   ),
   staffRoute(api.account.editContacts, async ({ actor, caller, params, body, now }) => {
     await editContacts(params.id, body, { actor, role: caller.role }, now);
-    return userForStaff(params.id);
+    return memberForStaff(params.id);
   }),
   staffRoute(api.account.inviteAgain, async ({ actor, params, now }) => {
     await inviteAgain(params.id, actor, now);
@@ -35,10 +35,10 @@ export const staffRoutes = [
   }),
   staffRoute(api.account.grantMembership, async ({ actor, params }) => {
     await setMembership(params.id, true, actor);
-    return userForStaff(params.id);
+    return memberForStaff(params.id);
   }),
   staffRoute(api.account.revokeMembership, async ({ actor, params }) => {
     await setMembership(params.id, false, actor);
-    return userForStaff(params.id);
+    return memberForStaff(params.id);
   }),
 ];

@@ -2,14 +2,14 @@ import { calendarText } from "@studio/contract/bookings/ics.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { accessRef } from "../../platform/auth/caller.ts";
 import { readDocuments } from "../../platform/firestore/documents.ts";
-import { eventRef, readStandingBookings } from "../store.ts";
+import { classRef, readStandingBookings } from "../store.ts";
 import { readAddress } from "./address.ts";
 import { matches } from "./secret.ts";
 import { feedRef } from "./store.ts";
 
 /** How far back the feed goes, and how many bookings it has at most. */
 const BACK_MS = 30 * 24 * 60 * 60 * 1000;
-const MOST_CLASSES = 200;
+const MAX_CLASSES = 200;
 
 /**
  * The calendar that a path opens: the member's bookings that stand. `undefined` for every path that opens none, whatever
@@ -23,9 +23,9 @@ export async function answerFeed(path: string, now: Date): Promise<string | unde
   if (!matches(asked.secret, feed?.value.hash) || !access) return undefined;
 
   const since = new Date(now.getTime() - BACK_MS);
-  const bookings = await readStandingBookings(asked.uid, since, MOST_CLASSES);
+  const bookings = await readStandingBookings(asked.uid, since, MAX_CLASSES);
   // A booking knows all but what its class is described as; a class may be gone.
-  const events = bookings.length > 0 ? await readDocuments(...bookings.map(({ id }) => eventRef(id))) : [];
+  const events = bookings.length > 0 ? await readDocuments(...bookings.map(({ id }) => classRef(id))) : [];
   const classes = bookings.map(({ id, value }, index) => ({
     ...value,
     id,

@@ -5,7 +5,7 @@ import { readDocuments, type Stored } from "../../platform/firestore/documents.t
 import * as store from "../store.ts";
 
 /** A class that is over, as it was read, with everybody on its roster. */
-export type EndedClass = { event: store.StoredEvent; roster: Stored<RosterDocument>[] };
+export type EndedClass = { gymClass: store.StoredClass; roster: Stored<RosterDocument>[] };
 
 /** The classes that were over by an instant and are not counted yet, the oldest first. */
 export const readUnsettledClasses = async (now: Date, limit: number): Promise<string[]> =>
@@ -13,14 +13,14 @@ export const readUnsettledClasses = async (now: Date, limit: number): Promise<st
 
 /** A class that is over and not counted yet; `undefined` for every other one. */
 export async function readUnsettledClass(id: string, now: Date): Promise<EndedClass | undefined> {
-  const [[event], roster] = await Promise.all([readDocuments(store.eventRef(id)), store.readRoster(id)]);
-  if (!event || event.value.settledAt !== null || event.value.end.dateTime > now) return undefined;
-  return { event, roster };
+  const [[gymClass], roster] = await Promise.all([readDocuments(store.classRef(id)), store.readRoster(id)]);
+  if (!gymClass || gymClass.value.settledAt !== null || gymClass.value.end.dateTime > now) return undefined;
+  return { gymClass, roster };
 }
 
 /** Notes that a class is counted, on condition that class and roster are as they were read. */
-export function markSettled(commit: Commit, { event, roster }: EndedClass, now: Date): void {
-  store.saveSettled(commit, event, now);
+export function markSettled(commit: Commit, { gymClass, roster }: EndedClass, now: Date): void {
+  store.saveSettled(commit, gymClass, now);
   for (const line of roster) store.holdLine(commit, line);
 }
 
@@ -33,6 +33,6 @@ export async function readLastAttended(uid: string, except: string, now: Date): 
     ({ id, value }) => id !== except && attends(value),
   );
   if (bookings.length === 0) return undefined;
-  const events = await readDocuments(...bookings.map(({ id }) => store.eventRef(id)));
-  return events.find((event) => event && event.value.settledAt !== null)?.value.start.dateTime;
+  const classes = await readDocuments(...bookings.map(({ id }) => store.classRef(id)));
+  return classes.find((gymClass) => gymClass && gymClass.value.settledAt !== null)?.value.start.dateTime;
 }

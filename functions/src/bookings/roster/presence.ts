@@ -5,21 +5,21 @@ import { unwrap } from "@studio/contract/decision.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { recordActivity } from "../../activity/record.ts";
 import { named } from "../../people/people.ts";
-import { userRef } from "../../people/store.ts";
+import { memberRef } from "../../people/store.ts";
 import { runAtomic } from "../../platform/firestore/commit.ts";
 import { readDocuments, type Stored } from "../../platform/firestore/documents.ts";
 import { correctLesson } from "../../stats/correct.ts";
 import {
   bookingRef,
-  eventRef,
-  holdEvent,
+  classRef,
+  holdClass,
   rosterLineRef,
   saveBookingPresence,
   saveLinePresence,
 } from "../store.ts";
 import { readLastAttended } from "./attended.ts";
 
-export type Mark = { eventId: string; uid: string; presence: Presence; actor: Named; now: Date };
+export type Mark = { classId: string; uid: string; presence: Presence; actor: Named; now: Date };
 
 const kinds = {
   present: "booking.marked_present",
@@ -31,36 +31,36 @@ const kinds = {
  * the class is counted. What stands already is answered as it is. Throws `event_not_found`, `user_not_found`,
  * `not_booked`, `class_not_started`, `busy`.
  */
-export const markPresence = ({ eventId, uid, presence, actor, now }: Mark): Promise<Stored<RosterDocument>> =>
-  runAtomic(`event/${eventId}`, async (commit) => {
-    const [event, line, booking, member] = await readDocuments(
-      eventRef(eventId),
-      rosterLineRef(uid, eventId),
-      bookingRef(uid, eventId),
-      userRef(uid),
+export const markPresence = ({ classId, uid, presence, actor, now }: Mark): Promise<Stored<RosterDocument>> =>
+  runAtomic(`event/${classId}`, async (commit) => {
+    const [gymClass, line, booking, member] = await readDocuments(
+      classRef(classId),
+      rosterLineRef(uid, classId),
+      bookingRef(uid, classId),
+      memberRef(uid),
     );
-    if (!event) throw new StudioError("event_not_found");
+    if (!gymClass) throw new StudioError("event_not_found");
     if (!member) throw new StudioError("user_not_found");
-    unwrap(mayMark(event.value, line?.value, now));
+    unwrap(mayMark(gymClass.value, line?.value, now));
     if (!line || !booking) throw new StudioError("not_booked");
     if (line.value.presence === presence) return line;
 
     const after = { ...line.value, presence };
     // A class is either counted with this mark or corrected by it, also when it is being counted at this moment.
-    holdEvent(commit, event);
+    holdClass(commit, gymClass);
     saveLinePresence(commit, line, presence);
     saveBookingPresence(commit, booking, presence);
     const by = Number(attends(after)) - Number(attends(line.value));
-    if (event.value.settledAt && by !== 0) {
-      const move = { start: event.value.start.dateTime, by: by > 0 ? 1 : -1 } as const;
-      await correctLesson(commit, member, move, () => readLastAttended(uid, eventId, now));
+    if (gymClass.value.settledAt && by !== 0) {
+      const move = { start: gymClass.value.start.dateTime, by: by > 0 ? 1 : -1 } as const;
+      await correctLesson(commit, member, move, () => readLastAttended(uid, classId, now));
     }
     recordActivity(commit, {
       kind: presence ? kinds[presence] : "booking.mark_removed",
       at: now,
       actor,
       subject: named(uid, member.value),
-      about: { type: "event", id: eventId, name: event.value.summary },
+      about: { type: "event", id: classId, name: gymClass.value.summary },
     });
     return { ...line, value: after };
   });

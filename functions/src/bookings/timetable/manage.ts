@@ -2,7 +2,7 @@ import type { ActivityKind, Named } from "@studio/contract/activity/model.ts";
 import {
   standardTimetable,
   type TimetableDocument,
-  type TimetableLine,
+  type TimetableSlot,
   timetableId,
 } from "@studio/contract/bookings/timetable.ts";
 import { StudioError } from "@studio/contract/errors.ts";
@@ -15,28 +15,28 @@ import * as store from "./store.ts";
 const KEY = "timetable";
 
 /** The week that classes are made from, by weekday and time. */
-export const timetable = async (): Promise<TimetableLine[]> =>
+export const timetable = async (): Promise<TimetableSlot[]> =>
   (await store.readTimetable()).map(({ id, value }) => ({ id, ...value }));
 
 /** Begins an empty timetable with the studio's standard week. Throws `timetable_started`, `busy`. */
-export const startTimetable = (actor: Named, now: Date): Promise<TimetableLine[]> =>
+export const startTimetable = (actor: Named, now: Date): Promise<TimetableSlot[]> =>
   runAtomic(KEY, async (commit) => {
     if ((await store.readTimetable()).length > 0) throw new StudioError("timetable_started");
-    const lines = standardTimetable.map((line) => ({ id: timetableId(line), ...line }));
-    for (const { id, ...line } of lines) store.addLine(commit, id, line);
-    const about = { type: "timetable", id: "standard", name: `${lines.length} classi a settimana` } as const;
+    const slots = standardTimetable.map((slot) => ({ id: timetableId(slot), ...slot }));
+    for (const { id, ...slot } of slots) store.addSlot(commit, id, slot);
+    const about = { type: "timetable", id: "standard", name: `${slots.length} classi a settimana` } as const;
     recordActivity(commit, { kind: "timetable.started", at: now, actor, subject: null, about });
-    return lines;
+    return slots;
   });
 
 /** Adds a weekly class. Throws `timetable_taken`, `busy`. */
-export const addToTimetable = (line: TimetableDocument, actor: Named, now: Date): Promise<TimetableLine> =>
+export const addToTimetable = (slot: TimetableDocument, actor: Named, now: Date): Promise<TimetableSlot> =>
   runAtomic(KEY, async (commit) => {
-    const id = timetableId(line);
-    const [taken] = await readDocuments(store.timetableLineRef(id));
+    const id = timetableId(slot);
+    const [taken] = await readDocuments(store.timetableSlotRef(id));
     if (taken) throw new StudioError("timetable_taken");
-    store.addLine(commit, id, line);
-    return noted(commit, "timetable.added", { id, ...line }, actor, now);
+    store.addSlot(commit, id, slot);
+    return noted(commit, "timetable.added", { id, ...slot }, actor, now);
   });
 
 /**
@@ -45,31 +45,31 @@ export const addToTimetable = (line: TimetableDocument, actor: Named, now: Date)
  */
 export const editTimetable = (
   id: string,
-  line: TimetableDocument,
+  slot: TimetableDocument,
   actor: Named,
   now: Date,
-): Promise<TimetableLine> =>
+): Promise<TimetableSlot> =>
   runAtomic(KEY, async (commit) => {
-    const to = timetableId(line);
-    const [before, there] = await readDocuments(store.timetableLineRef(id), store.timetableLineRef(to));
+    const to = timetableId(slot);
+    const [before, there] = await readDocuments(store.timetableSlotRef(id), store.timetableSlotRef(to));
     if (!before) throw new StudioError("timetable_not_found");
     if (to === id) {
-      if (isSame(before.value, line)) return { id, ...line };
-      store.changeLine(commit, before, line);
+      if (isSame(before.value, slot)) return { id, ...slot };
+      store.changeSlot(commit, before, slot);
     } else {
       if (there) throw new StudioError("timetable_taken");
-      store.removeLine(commit, before);
-      store.addLine(commit, to, line);
+      store.removeSlot(commit, before);
+      store.addSlot(commit, to, slot);
     }
-    return noted(commit, "timetable.changed", { id: to, ...line }, actor, now);
+    return noted(commit, "timetable.changed", { id: to, ...slot }, actor, now);
   });
 
 /** Takes a weekly class away. Throws `timetable_not_found`, `busy`. */
 export const removeFromTimetable = (id: string, actor: Named, now: Date): Promise<{ removed: true }> =>
   runAtomic(KEY, async (commit) => {
-    const [before] = await readDocuments(store.timetableLineRef(id));
+    const [before] = await readDocuments(store.timetableSlotRef(id));
     if (!before) throw new StudioError("timetable_not_found");
-    store.removeLine(commit, before);
+    store.removeSlot(commit, before);
     noted(commit, "timetable.removed", { id, ...before.value }, actor, now);
     return { removed: true };
   });
@@ -86,17 +86,17 @@ const weekdays = ["lunedì", "martedì", "mercoledì", "giovedì", "venerdì", "
 function noted(
   commit: Commit,
   kind: ActivityKind,
-  line: TimetableLine,
+  slot: TimetableSlot,
   actor: Named,
   now: Date,
-): TimetableLine {
-  const name = `${line.summary}, ${weekdays[line.weekday - 1]} ${line.time}`;
+): TimetableSlot {
+  const name = `${slot.summary}, ${weekdays[slot.weekday - 1]} ${slot.time}`;
   recordActivity(commit, {
     kind,
     at: now,
     actor,
     subject: null,
-    about: { type: "timetable", id: line.id, name },
+    about: { type: "timetable", id: slot.id, name },
   });
-  return line;
+  return slot;
 }

@@ -11,33 +11,33 @@ export const queries = {
 } as const satisfies Record<string, QueryShape>;
 
 /** More weekly classes than a week has room for. */
-const MOST_LINES = 500;
+const MAX_SLOTS = 500;
 
-export const timetableLineRef = (id: string): DocumentRef<typeof timetableDocument> => ({
+export const timetableSlotRef = (id: string): DocumentRef<typeof timetableDocument> => ({
   path: documentPath("timetable", { id }),
   schema: timetableDocument,
 });
 
 /** The lines by weekday and time: their ids are made of these. */
 export const readTimetable = async (): Promise<Stored<TimetableDocument>[]> => {
-  const lines = await readQuery(queryOf(queries.all, { limit: MOST_LINES }), timetableDocument);
-  return lines.sort((a, b) => a.id.localeCompare(b.id));
+  const slots = await readQuery(queryOf(queries.all, { limit: MAX_SLOTS }), timetableDocument);
+  return slots.sort((a, b) => a.id.localeCompare(b.id));
 };
 
-export const addLine = (commit: Commit, id: string, line: TimetableDocument): void => {
-  commit.create(firestore().doc(documentPath("timetable", { id })), line);
+export const addSlot = (commit: Commit, id: string, slot: TimetableDocument): void => {
+  commit.create(firestore().doc(documentPath("timetable", { id })), slot);
 };
 
 /** Changes a line, on condition that it is as it was read. */
-export const changeLine = (
+export const changeSlot = (
   commit: Commit,
   { ref, updateTime }: Stored<TimetableDocument>,
-  line: TimetableDocument,
+  slot: TimetableDocument,
 ): void => {
-  commit.update(ref, { ...line }, { lastUpdateTime: updateTime });
+  commit.update(ref, { ...slot }, { lastUpdateTime: updateTime });
 };
 
 /** Takes a line away, on condition that it is as it was read. */
-export const removeLine = (commit: Commit, { ref, updateTime }: Stored<TimetableDocument>): void => {
+export const removeSlot = (commit: Commit, { ref, updateTime }: Stored<TimetableDocument>): void => {
   commit.delete(ref, { lastUpdateTime: updateTime });
 };

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { asMemberEvent } from "@studio/contract/bookings/calendar.ts";
-import type { MemberEvent } from "@studio/contract/bookings/model.ts";
-import { mayWait } from "@studio/contract/bookings/waiting.ts";
+import { asMemberClass } from "@studio/contract/bookings/calendar.ts";
+import type { MemberClass } from "@studio/contract/bookings/model.ts";
+import { mayJoinWaitlist } from "@studio/contract/bookings/waitlist.ts";
 import { unwrap } from "@studio/contract/decision.ts";
 import { recordActivity } from "../../activity/record.ts";
 import { named } from "../../people/people.ts";
@@ -13,21 +13,21 @@ import { saveSeats } from "../store.ts";
 import { withWaitlist } from "./seats.ts";
 import { addWaitlistEntry } from "./store.ts";
 
-export type WaitlistRequest = { eventId: string; uid: string; now: Date };
+export type WaitlistRequest = { classId: string; uid: string; now: Date };
 
 const JOINS_BY_ACCOUNT = { limit: 60, seconds: 3600 };
 
 /**
  * Puts a member at the end of the waiting list of a full class: class, list and log in one commit. Whoever waits already is
- * answered as they stand. Throws `event_not_found`, `user_not_found`, `too_many_requests`, what `mayWait` refuses with, and
+ * answered as they stand. Throws `event_not_found`, `user_not_found`, `too_many_requests`, what `mayJoinWaitlist` refuses with, and
  * `busy`.
  */
-export const joinWaitlist = ({ eventId, uid, now }: WaitlistRequest): Promise<MemberEvent> =>
-  runAtomic(`event/${eventId}`, async (commit) => {
-    const { event, booking, member, access, entry, owned } = await readBookingContext(eventId, uid);
-    if (entry) return asMemberEvent(eventId, event.value, booking?.value, entry.value.ticket);
+export const joinWaitlist = ({ classId, uid, now }: WaitlistRequest): Promise<MemberClass> =>
+  runAtomic(`event/${classId}`, async (commit) => {
+    const { gymClass, booking, member, access, entry, owned } = await readBookingContext(classId, uid);
+    if (entry) return asMemberClass(classId, gymClass.value, booking?.value, entry.value.ticket);
 
-    unwrap(mayWait(event.value, booking?.value, owned, now));
+    unwrap(mayJoinWaitlist(gymClass.value, booking?.value, owned, now));
     await spendIn(commit, `waiting:${uid}`, JOINS_BY_ACCOUNT, now);
     const { first_name, last_name, picture_url } = member.value;
     // Names somebody in this one list, and says nothing of them.
@@ -39,11 +39,11 @@ export const joinWaitlist = ({ eventId, uid, now }: WaitlistRequest): Promise<Me
       joinedAt: now,
     };
     holdAccess(commit, access);
-    addWaitlistEntry(commit, { eventId, uid, entry: added, event: event.value });
-    const after = withWaitlist(event.value, [...event.value.waiting, added.ticket], now);
-    saveSeats(commit, event, after);
+    addWaitlistEntry(commit, { classId, uid, entry: added, gymClass: gymClass.value });
+    const after = withWaitlist(gymClass.value, [...gymClass.value.waiting, added.ticket], now);
+    saveSeats(commit, gymClass, after);
     const subject = named(uid, member.value);
-    const about = { type: "event" as const, id: eventId, name: event.value.summary };
+    const about = { type: "event" as const, id: classId, name: gymClass.value.summary };
     recordActivity(commit, { kind: "booking.waiting_joined", at: now, actor: subject, subject, about });
-    return asMemberEvent(eventId, after, booking?.value, added.ticket);
+    return asMemberClass(classId, after, booking?.value, added.ticket);
   });

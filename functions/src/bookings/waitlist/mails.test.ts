@@ -7,16 +7,16 @@ import {
   endedMail,
   movedUpMail,
   skippedMail,
-  waitedClassCancelledMail,
-  waitedClassMovedMail,
+  waitlistClassCancelledMail,
+  waitlistClassMovedMail,
 } from "./mails.ts";
 
 const to = { first_name: "Ada", email: "ada@studio.test" };
 const at = (time: string, day = "2026-11-23") => ({ dateTime: romeInstant(day, time) });
-const event = { summary: "Small Class", start: at("18:30"), end: at("19:30") };
+const gymClass = { summary: "Small Class", start: at("18:30"), end: at("19:30") };
 const moved = (time: string, more: Partial<BookingDocument> = {}, day?: string) => {
   const { dateTime } = at(time, day);
-  return makeBooking(event, { subDate: dateTime, movedUpAt: dateTime, ...more });
+  return makeBooking(gymClass, { subDate: dateTime, movedUpAt: dateTime, ...more });
 };
 
 describe("the mail about a seat", () => {
@@ -29,7 +29,7 @@ describe("the mail about a seat", () => {
       "domenica 22 novembre alle 18:30",
     ],
   ])("says until when it is free to cancel: %s", (_, booking, words) => {
-    const { message, to: addresses } = movedUpMail(to, event, booking);
+    const { message, to: addresses } = movedUpMail(to, gymClass, booking);
     expect([addresses, message.subject]).toEqual([
       [to.email],
       "Si è liberato un posto: Small Class, lunedì 23 novembre alle 18:30",
@@ -43,17 +43,17 @@ describe("the mail about a seat", () => {
     ["nobody", moved("12:00", { deducted: false, productId: null }), "Questo posto non usa lezioni."],
     ["what was lost before", moved("12:00", { movedUpAt: null }), "non costa altro"],
   ])("says what pays: %s", (_, booking, words) => {
-    expect(movedUpMail(to, event, booking).message.text).toContain(words);
+    expect(movedUpMail(to, gymClass, booking).message.text).toContain(words);
   });
 });
 
 test.each([
-  ["was passed over", skippedMail(to, event), errors.no_package.message],
-  ["waited for nothing", endedMail(to, event), "chiude 3 ore prima dell’inizio"],
-  ["waited for a class that is cancelled", waitedClassCancelledMail(to, event), "è stata annullata"],
+  ["was passed over", skippedMail(to, gymClass), errors.no_package.message],
+  ["waited for nothing", endedMail(to, gymClass), "chiude 3 ore prima dell’inizio"],
+  ["waited for a class that is cancelled", waitlistClassCancelledMail(to, gymClass), "è stata annullata"],
   [
     "waits for one that was moved",
-    waitedClassMovedMail(to, event, { ...event, start: at("19:00") }),
+    waitlistClassMovedMail(to, gymClass, { ...gymClass, start: at("19:00") }),
     "Il tuo posto in lista resta lo stesso",
   ],
 ])("who %s is told why, and of which class", (_, { message }, words) => {

@@ -1,8 +1,8 @@
-import { isWaitingClosed } from "@studio/contract/bookings/policy.ts";
+import { isWaitlistClosed } from "@studio/contract/bookings/policy.ts";
 import { runAtomic } from "../../platform/firestore/commit.ts";
 import { readDocuments } from "../../platform/firestore/documents.ts";
 import { type JobResult, processSequentially, type Run } from "../../platform/jobs/batch.ts";
-import { eventRef, saveSeats } from "../store.ts";
+import { classRef, saveSeats } from "../store.ts";
 import { closeWaitlist } from "./close.ts";
 import { endedMail } from "./mails.ts";
 import { promoteNext } from "./promote.ts";
@@ -10,26 +10,26 @@ import { withWaitlist } from "./seats.ts";
 import { readDueWaitlists } from "./store.ts";
 
 /** What one run deals with; the next one goes on. */
-const MOST_AT_ONCE = 50;
+const MAX_CONCURRENT = 50;
 
 /** Assigns seats that became free at night, and closes the waitlists of classes that begin soon. The work of the job `moveUp`. */
 export async function promoteDueWaitlists(run: Run): Promise<JobResult> {
-  const due = await readDueWaitlists(run.now, MOST_AT_ONCE);
+  const due = await readDueWaitlists(run.now, MAX_CONCURRENT);
   const result = await processSequentially(run, due, async ({ id }) =>
     Number(await promoteFromWaitlist(id, run.now)),
   );
-  return { ...result, more: result.more || due.length === MOST_AT_ONCE };
+  return { ...result, more: result.more || due.length === MAX_CONCURRENT };
 }
 
 /** Processes one class's waitlist where it is due, and returns whether it was. Throws `busy`. */
 export const promoteFromWaitlist = (id: string, now: Date): Promise<boolean> =>
   runAtomic(`event/${id}`, async (commit) => {
-    const [event] = await readDocuments(eventRef(id));
-    const due = event?.value.waitingDue;
-    if (!event || !due || due > now) return false;
-    if (isWaitingClosed(event.value, now)) {
-      await closeWaitlist(commit, event, endedMail, { about: "ended", now });
-      saveSeats(commit, event, withWaitlist(event.value, [], now));
-    } else saveSeats(commit, event, (await promoteNext(commit, id, event.value, now)).after);
+    const [gymClass] = await readDocuments(classRef(id));
+    const due = gymClass?.value.waitingDue;
+    if (!gymClass || !due || due > now) return false;
+    if (isWaitlistClosed(gymClass.value, now)) {
+      await closeWaitlist(commit, gymClass, endedMail, { about: "ended", now });
+      saveSeats(commit, gymClass, withWaitlist(gymClass.value, [], now));
+    } else saveSeats(commit, gymClass, (await promoteNext(commit, id, gymClass.value, now)).after);
     return true;
   });

@@ -1,11 +1,11 @@
 import { SCHEDULE } from "@studio/contract/activity/actors.ts";
-import type { EventDocument } from "@studio/contract/bookings/model.ts";
+import type { ClassDocument } from "@studio/contract/bookings/model.ts";
 import { mayBook } from "@studio/contract/bookings/policy.ts";
-import { movesUp } from "@studio/contract/bookings/waiting.ts";
+import { isPromoting } from "@studio/contract/bookings/waitlist.ts";
 import { recordActivity } from "../../activity/record.ts";
-import { readProducts } from "../../packages/store.ts";
+import { readPackages } from "../../packages/store.ts";
 import { named } from "../../people/people.ts";
-import { userRef } from "../../people/store.ts";
+import { memberRef } from "../../people/store.ts";
 import { accessRef } from "../../platform/auth/caller.ts";
 import type { Commit } from "../../platform/firestore/commit.ts";
 import { readDocuments } from "../../platform/firestore/documents.ts";
@@ -14,11 +14,11 @@ import { bookingRef } from "../store.ts";
 import { writeBooking } from "../write-booking.ts";
 import { enqueueWaitlistMail } from "./enqueue-mail.ts";
 import { movedUpMail, skippedMail } from "./mails.ts";
-import { withSubscribers, withWaitlist } from "./seats.ts";
+import { withBookings, withWaitlist } from "./seats.ts";
 import { readWaitlist, removeWaitlistEntry, type StoredWaitlistEntry } from "./store.ts";
 
 /** A class after its free seats were assigned, and who has one of them. */
-type Promotion = { after: EventDocument; seated: readonly string[] };
+type Promotion = { after: ClassDocument; seated: readonly string[] };
 
 /**
  * Assigns the free seats of a class to the next on its waitlist who can pay, in the commit that frees them, so that nobody
@@ -27,20 +27,20 @@ type Promotion = { after: EventDocument; seated: readonly string[] };
  */
 export async function promoteNext(
   commit: Commit,
-  eventId: string,
-  event: EventDocument,
+  classId: string,
+  gymClass: ClassDocument,
   now: Date,
 ): Promise<Promotion> {
-  if (event.numdisp <= 0 || !movesUp(event, now))
-    return { after: withWaitlist(event, event.waiting, now), seated: [] };
-  const list = await readWaitlist(eventId, event);
+  if (gymClass.numdisp <= 0 || !isPromoting(gymClass, now))
+    return { after: withWaitlist(gymClass, gymClass.waiting, now), seated: [] };
+  const list = await readWaitlist(classId, gymClass);
   const seated: string[] = [];
-  let after = event;
+  let after = gymClass;
   let next = 0;
   for (; next < list.length && after.numdisp > 0; next += 1) {
     const entry = list[next];
-    if (!entry || !(await promoteEntry(commit, eventId, after, entry, now))) continue;
-    after = withSubscribers(after, 1);
+    if (!entry || !(await promoteEntry(commit, classId, after, entry, now))) continue;
+    after = withBookings(after, 1);
     seated.push(entry.id);
   }
   const left = list.slice(next).map(({ value }) => value.ticket);
@@ -50,39 +50,39 @@ export async function promoteNext(
 /** Removes an entry from the list and books its member where they can pay. Returns whether they got a seat. */
 async function promoteEntry(
   commit: Commit,
-  eventId: string,
-  event: EventDocument,
-  { id: uid, value: { ticket } }: StoredWaitlistEntry,
+  classId: string,
+  gymClass: ClassDocument,
+  { id: uid, value: { ticket: entryId } }: StoredWaitlistEntry,
   now: Date,
 ): Promise<boolean> {
-  const [[member, access, before], products] = await Promise.all([
-    readDocuments(userRef(uid), accessRef(uid), bookingRef(uid, eventId)),
-    readProducts(uid),
+  const [[member, access, before], packages] = await Promise.all([
+    readDocuments(memberRef(uid), accessRef(uid), bookingRef(uid, classId)),
+    readPackages(uid),
   ]);
-  removeWaitlistEntry(commit, eventId, uid);
+  removeWaitlistEntry(commit, classId, uid);
   if (!member || !access || before?.value.state === "booked") return false;
-  const charge = mayBook(event, before?.value, ownedOf(products), true, now);
-  const told = { eventId, ticket, now };
+  const charge = mayBook(gymClass, before?.value, ownedOf(packages), true, now);
+  const told = { classId, ticket: entryId, now };
   if (!charge.ok) {
     const subject = named(uid, member.value);
-    const about = { type: "event" as const, id: eventId, name: event.summary };
+    const about = { type: "event" as const, id: classId, name: gymClass.summary };
     recordActivity(commit, { kind: "booking.waiting_skipped", at: now, actor: SCHEDULE, subject, about });
-    enqueueWaitlistMail(commit, "skipped", told, skippedMail(member.value, event));
+    enqueueWaitlistMail(commit, "skipped", told, skippedMail(member.value, gymClass));
     return false;
   }
   const booking = writeBooking(commit, {
-    eventId,
-    event,
+    classId,
+    gymClass,
     member,
     access,
     before,
     charge: charge.value,
-    products,
+    packages,
     kind: "booking.moved_up",
     actor: SCHEDULE,
     movedUp: true,
     now,
   });
-  enqueueWaitlistMail(commit, "moved-up", told, movedUpMail(member.value, event, booking));
+  enqueueWaitlistMail(commit, "moved-up", told, movedUpMail(member.value, gymClass, booking));
   return true;
 }

@@ -1,23 +1,27 @@
-import type { EventDocument } from "@studio/contract/bookings/model.ts";
-import { waitingDue } from "@studio/contract/bookings/waiting.ts";
+import type { ClassDocument } from "@studio/contract/bookings/model.ts";
+import { waitingDue } from "@studio/contract/bookings/waitlist.ts";
 
 /** Returns the class after so many subscribers have come, or gone where negative. */
-export const withSubscribers = (event: EventDocument, subscribers: number): EventDocument => ({
-  ...event,
-  numSubs: event.numSubs + subscribers,
-  numdisp: event.numdisp - subscribers,
+export const withBookings = (gymClass: ClassDocument, subscribers: number): ClassDocument => ({
+  ...gymClass,
+  numSubs: gymClass.numSubs + subscribers,
+  numdisp: gymClass.numdisp - subscribers,
 });
 
 /** Returns the class with another waitlist, and when that is due. */
-export function withWaitlist(event: EventDocument, waiting: readonly string[], now: Date): EventDocument {
-  const listed = { ...event, waiting: [...waiting] };
+export function withWaitlist(gymClass: ClassDocument, waitlist: readonly string[], now: Date): ClassDocument {
+  const listed = { ...gymClass, waiting: [...waitlist] };
   return { ...listed, waitingDue: waitingDue(listed, now) };
 }
 
 /** Returns the class without one entry of its waitlist. */
-export const withoutTicket = (event: EventDocument, ticket: string | undefined, now: Date): EventDocument =>
+export const withoutEntry = (
+  gymClass: ClassDocument,
+  entryId: string | undefined,
+  now: Date,
+): ClassDocument =>
   withWaitlist(
-    event,
-    event.waiting.filter((one) => one !== ticket),
+    gymClass,
+    gymClass.waiting.filter((one) => one !== entryId),
     now,
   );

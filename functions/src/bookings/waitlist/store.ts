@@ -1,10 +1,10 @@
 import {
-  type EventDocument,
-  eventDocument,
-  type WaitDocument,
-  type WaitingDocument,
-  waitDocument,
-  waitingDocument,
+  type ClassDocument,
+  classDocument,
+  type MemberWaitlistDocument,
+  memberWaitlistDocument,
+  type WaitlistDocument,
+  waitlistDocument,
 } from "@studio/contract/bookings/model.ts";
 import { documentPath } from "@studio/contract/collections.ts";
 import type { Commit } from "../../platform/firestore/commit.ts";
@@ -19,46 +19,49 @@ export const queries = {
   due: { collection: "events", where: [["waitingDue", "<="]], orderBy: [["waitingDue"]] },
 } as const satisfies Record<string, QueryShape>;
 
-export type StoredWaitlistEntry = Stored<WaitingDocument>;
+export type StoredWaitlistEntry = Stored<WaitlistDocument>;
 
 /** More than wait for a class, and for how many classes anybody waits. */
-const MOST_WAITING = 100;
+const MAX_WAITLIST_ENTRIES = 100;
 
-const entry = (eventId: string, uid: string) =>
-  firestore().doc(documentPath("waiting", { id: eventId, uid }));
-const wait = (uid: string, eventId: string) => firestore().doc(documentPath("waits", { uid, eventId }));
+const entry = (classId: string, uid: string) =>
+  firestore().doc(documentPath("waiting", { id: classId, uid }));
+const wait = (uid: string, classId: string) => firestore().doc(documentPath("waits", { uid, classId }));
 
-export const waitlistEntryRef = (uid: string, eventId: string): DocumentRef<typeof waitingDocument> => ({
-  path: documentPath("waiting", { id: eventId, uid }),
-  schema: waitingDocument,
+export const waitlistEntryRef = (uid: string, classId: string): DocumentRef<typeof waitlistDocument> => ({
+  path: documentPath("waiting", { id: classId, uid }),
+  schema: waitlistDocument,
 });
 
 /**
  * Whoever waits for a class, the next one first. To be read after the class: whoever joins or leaves from then on changes
  * it, and a commit that does not know of them is refused.
  */
-export async function readWaitlist(eventId: string, event: EventDocument): Promise<StoredWaitlistEntry[]> {
-  if (event.waiting.length === 0) return [];
+export async function readWaitlist(classId: string, gymClass: ClassDocument): Promise<StoredWaitlistEntry[]> {
+  if (gymClass.waiting.length === 0) return [];
   const entries = await readQuery(
-    queryOf(queries.ofClass, { in: { id: eventId }, limit: MOST_WAITING }),
-    waitingDocument,
+    queryOf(queries.ofClass, { in: { id: classId }, limit: MAX_WAITLIST_ENTRIES }),
+    waitlistDocument,
   );
-  return event.waiting.flatMap((ticket) => entries.find(({ value }) => value.ticket === ticket) ?? []);
+  return gymClass.waiting.flatMap((entryId) => entries.find(({ value }) => value.ticket === entryId) ?? []);
 }
 
 /** The classes that a member waits for, soonest first. */
-export const readWaitlistsOf = (uid: string): Promise<Stored<WaitDocument>[]> =>
-  readQuery(queryOf(queries.ofMember, { in: { uid }, limit: MOST_WAITING }), waitDocument);
+export const readWaitlistsOf = (uid: string): Promise<Stored<MemberWaitlistDocument>[]> =>
+  readQuery(queryOf(queries.ofMember, { in: { uid }, limit: MAX_WAITLIST_ENTRIES }), memberWaitlistDocument);
 
 /** Classes whose list has to be looked at by an instant, the longest overdue first. */
-export const readDueWaitlists = (now: Date, limit: number): Promise<Stored<EventDocument>[]> =>
-  readQuery(queryOf(queries.due, { values: [now], limit }), eventDocument);
+export const readDueWaitlists = (now: Date, limit: number): Promise<Stored<ClassDocument>[]> =>
+  readQuery(queryOf(queries.due, { values: [now], limit }), classDocument);
 
 /** Somebody in a list, and the class as the member's own copy tells of it. */
-type Waiting = { eventId: string; uid: string; entry: WaitingDocument; event: EventDocument };
+type Waiting = { classId: string; uid: string; entry: WaitlistDocument; gymClass: ClassDocument };
 
-const copied = ({ entry: { ticket, joinedAt }, event: { summary, start, end } }: Waiting): WaitDocument => ({
-  ticket,
+const copied = ({
+  entry: { ticket: entryId, joinedAt },
+  gymClass: { summary, start, end },
+}: Waiting): MemberWaitlistDocument => ({
+  ticket: entryId,
   summary,
   start,
   end,
@@ -67,26 +70,26 @@ const copied = ({ entry: { ticket, joinedAt }, event: { summary, start, end } }:
 
 // Each of these belongs to a change of the class's list, whose precondition holds for them too.
 
-export function addWaitlistEntry(commit: Commit, waiting: Waiting): void {
-  commit.create(entry(waiting.eventId, waiting.uid), waiting.entry);
-  commit.set(wait(waiting.uid, waiting.eventId), copied(waiting));
+export function addWaitlistEntry(commit: Commit, waitlist: Waiting): void {
+  commit.create(entry(waitlist.classId, waitlist.uid), waitlist.entry);
+  commit.set(wait(waitlist.uid, waitlist.classId), copied(waitlist));
 }
 
 /** Writes the member's copy again, of a class that has changed. */
-export const saveWaitlistCopy = (commit: Commit, waiting: Waiting): void => {
-  commit.set(wait(waiting.uid, waiting.eventId), copied(waiting));
+export const saveWaitlistCopy = (commit: Commit, waitlist: Waiting): void => {
+  commit.set(wait(waitlist.uid, waitlist.classId), copied(waitlist));
 };
 
-export function removeWaitlistEntry(commit: Commit, eventId: string, uid: string): void {
-  commit.delete(entry(eventId, uid));
-  commit.delete(wait(uid, eventId));
+export function removeWaitlistEntry(commit: Commit, classId: string, uid: string): void {
+  commit.delete(entry(classId, uid));
+  commit.delete(wait(uid, classId));
 }
 
 /** Changes what a list shows of somebody, on condition that it is as it was read. */
 export const changeWaitlistEntry = (
   commit: Commit,
   { ref, updateTime }: StoredWaitlistEntry,
-  change: Partial<WaitingDocument>,
+  change: Partial<WaitlistDocument>,
 ): void => {
   commit.update(ref, change, { lastUpdateTime: updateTime });
 };

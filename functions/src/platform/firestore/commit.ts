@@ -11,7 +11,7 @@ export type Commit = WriteBatch;
 /** How long a change is tried before the caller is told to come back. */
 const GIVE_UP_MS = 20_000;
 const FIRST_PAUSE_MS = 15;
-const LONGEST_PAUSE_MS = 400;
+const MAX_PAUSE_MS = 400;
 
 /** gRPC codes by which Firestore says that what was read has changed or gone since, or that it is busy. */
 const CONTENTION = new Set([4, 5, 6, 9, 10, 14]);
@@ -55,6 +55,6 @@ const isContention = (error: unknown): error is Error & { code: number } =>
 
 /** Full jitter under a growing ceiling, so that competitors do not meet again. */
 function waitBeforeRetry(attempts: number): Promise<void> {
-  const ceiling = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** attempts);
+  const ceiling = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** attempts);
   return new Promise((resolve) => setTimeout(resolve, Math.random() * ceiling));
 }

@@ -10,7 +10,7 @@ const PAGE = 300;
 /** So many changes at a time: documents of the log and of the outbox have many indexes. */
 const CHANGES = 100;
 /** More than one person leaves anywhere in a lifetime: beyond it something is wrong, and a part is not answered for all. */
-const MOST_PAGES = 100;
+const MAX_PAGES = 100;
 
 const ID = "__name__";
 
@@ -24,7 +24,7 @@ async function readAllPages(query: Query): Promise<DocumentSnapshot[]> {
   const found: DocumentSnapshot[] = [];
   const sorted = query.orderBy(ID).limit(PAGE);
   let next = sorted;
-  for (let page = 0; page < MOST_PAGES; page += 1) {
+  for (let page = 0; page < MAX_PAGES; page += 1) {
     const { docs } = await next.get();
     noteReads(docs.length);
     found.push(...docs);
@@ -32,7 +32,7 @@ async function readAllPages(query: Query): Promise<DocumentSnapshot[]> {
     if (!last || docs.length < PAGE) return found;
     next = sorted.startAfter(last);
   }
-  throw new Error(`More than ${PAGE * MOST_PAGES} documents in one place`);
+  throw new Error(`More than ${PAGE * MAX_PAGES} documents in one place`);
 }
 
 /** Reads one document, if it exists. */

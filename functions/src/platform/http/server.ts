@@ -5,7 +5,7 @@ import { callerOf } from "../auth/caller.ts";
 import { log, report } from "../runtime/log.ts";
 import { measured } from "../runtime/usage.ts";
 import { type Attestation, appCheck, attest } from "./appCheck.ts";
-import { LARGEST_BODY, LARGEST_BODY_OF_STAFF, readBody } from "./body/body.ts";
+import { MAX_BODY_BYTES, MAX_STAFF_BODY_BYTES, readBody } from "./body/body.ts";
 import { pageOf, plainFormOf, plainKey, refusalHeaders, refusalPage } from "./body/plainForm.ts";
 import { readIdempotencyKey } from "./idempotency.ts";
 import { RateLimitError } from "./limits/rateLimitError.ts";
@@ -84,7 +84,7 @@ async function perform(
   await attest(match.call, request.headers["x-firebase-appcheck"], attestation);
   const caller = who === "anyone" ? undefined : await callerOf(request.headers.authorization);
   limiter.consumeCall(match.call, request.address, caller?.uid, now);
-  const largest = isForStaff(match.call) && caller?.role ? LARGEST_BODY_OF_STAFF : LARGEST_BODY;
+  const largest = isForStaff(match.call) && caller?.role ? MAX_STAFF_BODY_BYTES : MAX_BODY_BYTES;
   const { body, form } = readBody(request.headers["content-type"], request.rawBody, largest);
   return match.answer({
     params: match.params,

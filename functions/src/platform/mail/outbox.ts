@@ -78,11 +78,11 @@ function kept({ secret, message }: MailDocument, delivery: Delivery): Partial<Ma
 }
 
 const FIRST_PAUSE_MS = 5 * 60_000;
-const LONGEST_PAUSE_MS = 4 * 3_600_000;
+const MAX_PAUSE_MS = 4 * 3_600_000;
 
 /** When a mail is tried again after so many runs that failed: five minutes later, then twice as long each time. */
 export const nextTry = (attempts: number, now: Date): Date =>
-  new Date(now.getTime() + Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (attempts - 1)));
+  new Date(now.getTime() + Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (attempts - 1)));
 
 /** Writes down how a claimed mail fared. */
 export const saveDelivery = (id: string, claimed: MailDocument, outcome: Partial<Delivery>): Promise<void> =>

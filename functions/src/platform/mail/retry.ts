@@ -36,7 +36,7 @@ export const queries = {
 } as const satisfies Record<string, QueryShape>;
 
 /** What one run takes up; the next one goes on. */
-const MOST_AT_ONCE = 50;
+const MAX_CONCURRENT = 50;
 
 /** A mail is delivered at once: one that still waits after this was missed, in milliseconds. */
 const MISSED_MS = 5 * 60_000;
@@ -45,12 +45,12 @@ const MISSED_MS = 5 * 60_000;
 const KEPT_MS = 90 * 86_400_000;
 
 /** A studio with more than this has another worry than their number. */
-const MOST_COUNTED = 10_000;
+const MAX_COUNTED = 10_000;
 
 /** Mails to be tried again, and those whose run has died. */
 const readDue = (now: Date) =>
   readQuery(
-    queryOf(queries.due, { values: [["RETRY", "PROCESSING"], now], limit: MOST_AT_ONCE }),
+    queryOf(queries.due, { values: [["RETRY", "PROCESSING"], now], limit: MAX_CONCURRENT }),
     mailDocument,
   );
 
@@ -59,7 +59,7 @@ const readMissed = (now: Date) =>
   readQuery(
     queryOf(queries.missed, {
       values: ["PENDING", new Date(now.getTime() - MISSED_MS)],
-      limit: MOST_AT_ONCE,
+      limit: MAX_CONCURRENT,
     }),
     mailDocument,
   );
@@ -73,14 +73,14 @@ export async function retryMail(run: Run, send: Send): Promise<JobResult> {
     if (outcome === "later" || outcome === "given_up") left += 1;
     return Number(outcome === "sent");
   });
-  const isFull = due.length === MOST_AT_ONCE || missed.length === MOST_AT_ONCE;
+  const isFull = due.length === MAX_CONCURRENT || missed.length === MAX_CONCURRENT;
   return { ...result, failed: result.failed + left, more: result.more || isFull };
 }
 
 /** How many mails are on their way or to be tried again. */
 export const countUndelivered = (): Promise<number> =>
   countDocuments(
-    queryOf(queries.inStates, { values: [["PENDING", "PROCESSING", "RETRY"]], limit: MOST_COUNTED }),
+    queryOf(queries.inStates, { values: [["PENDING", "PROCESSING", "RETRY"]], limit: MAX_COUNTED }),
   );
 
 /** The mails that were given up last, since an instant. */

@@ -18,7 +18,7 @@ const LINE = "#DED6CA";
 const FONT = "font-family:Helvetica,Arial,sans-serif;font-size:16px;line-height:24px";
 
 /** Longest subject that mail programs show and the outbox takes. */
-const LONGEST_SUBJECT = 150;
+const MAX_SUBJECT_LENGTH = 150;
 
 const lines = (text: string) => escapeHtml(text).replace(/\r\n|\r|\n/g, "<br>");
 
@@ -81,7 +81,7 @@ const signature =
 
 /** Renders a mail from its blocks, as HTML that mail programs understand and as plain text. */
 export function render(subject: string, blocks: readonly Block[]): Mail["message"] {
-  const oneLine = subject.replace(/\s+/g, " ").trim().slice(0, LONGEST_SUBJECT);
+  const oneLine = subject.replace(/\s+/g, " ").trim().slice(0, MAX_SUBJECT_LENGTH);
   const brand = `<tr><td style="padding:20px 32px;background:${INK};color:${PAPER};${FONT};font-weight:bold;letter-spacing:2px;border-bottom:4px solid ${EMBER}">${escapeHtml(studio.name.toUpperCase())}</td></tr>`;
   const footer = row(escapeHtml(signature), `padding:32px;font-size:13px;line-height:20px;color:#5C544B`);
   const card = table(

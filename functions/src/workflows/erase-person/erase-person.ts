@@ -4,10 +4,10 @@ import { StudioError } from "@studio/contract/errors.ts";
 import { roleOf } from "@studio/contract/people/roles.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { requireOtherOwner } from "../../account/other-admin.ts";
-import { endAccess, removeUser } from "../../account/store.ts";
+import { endAccess, removeMember } from "../../account/store.ts";
 import { recordActivity } from "../../activity/record.ts";
 import { endBookings } from "../../bookings/end-bookings.ts";
-import { readUser, userRef } from "../../people/store.ts";
+import { memberRef, readMember } from "../../people/store.ts";
 import { accountById, closeAccount, removeAccount } from "../../platform/auth/accounts.ts";
 import { accessRef } from "../../platform/auth/caller.ts";
 import { runAtomic } from "../../platform/firestore/commit.ts";
@@ -24,15 +24,16 @@ import { personalData } from "../personal-data/collections.ts";
  */
 async function endRights(uid: string, byAddress: boolean, now: Date): Promise<Leaving> {
   const leaving = await runAtomic(`user/${uid}`, async (commit): Promise<Leaving> => {
-    const [[user, access], account] = await Promise.all([
-      readDocuments(userRef(uid), accessRef(uid)),
+    const [[member, access], account] = await Promise.all([
+      readDocuments(memberRef(uid), accessRef(uid)),
       accountById(uid),
     ]);
-    if (!user) throw new StudioError("user_not_found");
+    if (!member) throw new StudioError("user_not_found");
     // Without access the rights ended before: whoever began this found another owner then.
-    if (access && [roleOf(user.value), account?.role].includes("owner")) await requireOtherOwner(commit, uid);
-    endAccess(commit, user);
-    const address = user.value.email;
+    if (access && [roleOf(member.value), account?.role].includes("owner"))
+      await requireOtherOwner(commit, uid);
+    endAccess(commit, member);
+    const address = member.value.email;
     const proven = account?.emailVerified ? account.email : undefined;
     return { uid, email: byAddress ? (account?.email ?? address) : proven, address, today: romeDay(now) };
   });
@@ -86,9 +87,9 @@ async function eraseAll(leaving: Leaving, subject: Named, actor: Named, now: Dat
 /** The last step. Of two at once the second finds nobody. Throws `user_not_found`, `busy`. */
 const forget = (subject: Named, actor: Named, at: Date): Promise<void> =>
   runAtomic(`user/${subject.id}`, async (commit) => {
-    const user = await readUser(subject.id);
-    if (!user) throw new StudioError("user_not_found");
-    removeUser(commit, user);
+    const member = await readMember(subject.id);
+    if (!member) throw new StudioError("user_not_found");
+    removeMember(commit, member);
     const about = { type: "user" as const, ...subject };
     recordActivity(commit, { kind: "account.removed", at, actor, subject, about });
   });

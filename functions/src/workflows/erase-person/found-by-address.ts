@@ -1,16 +1,16 @@
 import type { FoundByAddress } from "@studio/contract/account/staffEndpoints.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { countLeadsOf } from "../../leads/store.ts";
-import { readUser } from "../../people/store.ts";
+import { readMember } from "../../people/store.ts";
 import { accountById } from "../../platform/auth/accounts.ts";
 import { countRaceBookingsOf } from "../../race/store.ts";
 import { countPaymentsOf } from "../../shop/store.ts";
 
 /** What was left with a person's address, and whether it is known to be theirs. Throws `user_not_found`. */
 export async function foundByAddress(uid: string): Promise<FoundByAddress> {
-  const [user, account] = await Promise.all([readUser(uid), accountById(uid)]);
-  if (!user) throw new StudioError("user_not_found");
-  const email = account?.email ?? user.value.email;
+  const [member, account] = await Promise.all([readMember(uid), accountById(uid)]);
+  if (!member) throw new StudioError("user_not_found");
+  const email = account?.email ?? member.value.email;
   const [leads, race_bookings, payments] = await Promise.all([
     countLeadsOf(email),
     countRaceBookingsOf(email),

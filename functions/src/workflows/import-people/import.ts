@@ -3,11 +3,11 @@ import { type ImportedMember, noStanding } from "@studio/contract/account/model.
 import type { Named } from "@studio/contract/activity/model.ts";
 import { welcomeMail } from "../../account/mails.ts";
 import { newMember } from "../../account/register.ts";
-import { addUser } from "../../account/store.ts";
+import { addMember } from "../../account/store.ts";
 import { recordActivity } from "../../activity/record.ts";
 import { importIn, standingWith } from "../../packages/import.ts";
 import { aboutPerson } from "../../people/people.ts";
-import { readUser } from "../../people/store.ts";
+import { readMember } from "../../people/store.ts";
 import { removeAccounts } from "../../platform/auth/accounts.ts";
 import { type Commit, runAtomic } from "../../platform/firestore/commit.ts";
 import { enqueue } from "../../platform/mail/outbox.ts";
@@ -26,7 +26,7 @@ const none = (faults: ImportFault[]): Outcome => ({ imported: 0, faults });
  * which there are no accounts either. Sent again with its key it is answered as the first time; an import that died on the
  * way is finished by that, or gives its e-mails back after two minutes. Throws `busy`.
  */
-export async function importUsers({ rows, dry_run, welcome }: Import, sent: Sent): Promise<Outcome> {
+export async function importMembers({ rows, dry_run, welcome }: Import, sent: Sent): Promise<Outcome> {
   const { actor, key, now } = sent;
   const newcomers = newcomersOf(rows, actor.id, key);
   if (key !== undefined && !dry_run && (await isImported(newcomers))) return all(newcomers);
@@ -53,7 +53,7 @@ const all = ({ length }: readonly Newcomer[]): Outcome => ({ imported: length, f
 
 /** All are there or none is. */
 const isImported = async ([first]: readonly Newcomer[]): Promise<boolean> =>
-  first !== undefined && (await readUser(first.uid)) !== undefined;
+  first !== undefined && (await readMember(first.uid)) !== undefined;
 
 /** Removes the accounts, unless another run of the same import was faster. */
 async function giveUp(newcomers: readonly Newcomer[]): Promise<void> {
@@ -68,21 +68,21 @@ const addAll = (newcomers: readonly Newcomer[], welcome: boolean, { actor, now }
       add(commit, newcomer, names.get(newcomer.uid) ?? newcomer.uid, { actor, now });
       if (welcome) enqueue(commit, `welcome-${newcomer.uid}`, welcomeMail(newcomer), now);
     }
-    const customers = newcomers.filter(({ product }) => product);
+    const customers = newcomers.filter(({ product: pkg }) => pkg);
     if (customers.length > 0) countJoined(commit, now, customers.length);
   });
 
 function add(
   commit: Commit,
-  { uid, row: _, product, ...contacts }: Newcomer,
+  { uid, row: _, product: pkg, ...contacts }: Newcomer,
   username: string,
   { actor, now }: Pick<Sent, "actor" | "now">,
 ): void {
-  const user = newMember(contacts, username, now);
-  if (product) {
-    const standing = { ...noStanding, ...standingWith(product) };
-    addUser(commit, uid, { ...user, standing, customer_since: now });
-    importIn(commit, uid, product, now);
-  } else addUser(commit, uid, user);
-  recordActivity(commit, { kind: "account.imported", at: now, ...aboutPerson(uid, user), actor });
+  const member = newMember(contacts, username, now);
+  if (pkg) {
+    const standing = { ...noStanding, ...standingWith(pkg) };
+    addMember(commit, uid, { ...member, standing, customer_since: now });
+    importIn(commit, uid, pkg, now);
+  } else addMember(commit, uid, member);
+  recordActivity(commit, { kind: "account.imported", at: now, ...aboutPerson(uid, member), actor });
 }

@@ -57,9 +57,9 @@ const refundEntry = ({ id, value }: StoredPayment, at: Date): ActivityDocument =
 
 /** Whoever has their money back has what it paid for no longer, and is told so. */
 async function withdrawPackage(commit: Commit, { id, value }: StoredPayment, now: Date): Promise<void> {
-  const { uid, productId } = value;
-  if (uid === null || productId === null) return;
-  const owned = await withdrawIn(commit, { uid, productId, actor: PAYMENTS, now });
+  const { uid, productId: packageId } = value;
+  if (uid === null || packageId === null) return;
+  const owned = await withdrawIn(commit, { uid, productId: packageId, actor: PAYMENTS, now });
   if (owned) enqueue(commit, `${id}-refunded-package`, refundedPackageMail(owned.member.value, value), now);
 }
 

@@ -8,24 +8,24 @@ import { refundDuePayment } from "./refund.ts";
 import { settleRacePayment } from "./settle-race-payment.ts";
 
 /** What one run deals with; the next one goes on. */
-const MOST_AT_ONCE = 100;
+const MAX_CONCURRENT = 100;
 
 /**
  * Frees the places whose hold has ended without a word from the payment provider, after asking it, and sends back what is
  * due to go back. What fails stays as it is for the next run.
  */
 export async function sweepRaceHolds(run: Run): Promise<JobResult> {
-  const holds = await readEndedHolds(run.now, MOST_AT_ONCE);
+  const holds = await readEndedHolds(run.now, MAX_CONCURRENT);
   const freed = await processSequentially(run, holds, async (booking) => {
     await endHold(booking, run.now);
     return 1;
   });
-  const due = await readPaymentsDue(MOST_AT_ONCE);
+  const due = await readPaymentsDue(MAX_CONCURRENT);
   const returned = await processSequentially(run, due, async ({ id }) => {
     await refundDuePayment(id, run.now);
     return 1;
   });
-  const isFull = holds.length === MOST_AT_ONCE || due.length === MOST_AT_ONCE;
+  const isFull = holds.length === MAX_CONCURRENT || due.length === MAX_CONCURRENT;
   const both = mergeResults(freed, returned);
   return { ...both, more: both.more || isFull };
 }

@@ -31,10 +31,10 @@ const StaffOnly = () => (
 );
 
 /** How roles are called on screen. */
-const roleWords: Record<Role, string> = { coach: "coach", desk: "segreteria", owner: "titolare" };
+const roleLabels: Record<Role, string> = { coach: "coach", desk: "segreteria", owner: "titolare" };
 
 /** For whom a screen is, in the words of a sentence. */
-const whomWords = (action: Action): string =>
+const whomLabel = (action: Action): string =>
   can("desk", action) ? "la segreteria e i titolari" : "i titolari";
 
 function NotForRole({ role, action }: { role: Role; action: Action }) {
@@ -46,8 +46,8 @@ function NotForRole({ role, action }: { role: Role; action: Action }) {
         action={<LinkButton to={first.href}>Vai a «{first.label}»</LinkButton>}
       >
         <Typography>
-          Hai accesso alla gestione come {roleWords[role]}; qui entrano solo {whomWords(action)}. Se ti serve,
-          chiedi a un titolare di cambiare il tuo ruolo.
+          Hai accesso alla gestione come {roleLabels[role]}; qui entrano solo {whomLabel(action)}. Se ti
+          serve, chiedi a un titolare di cambiare il tuo ruolo.
         </Typography>
       </Notice>
     </Page>

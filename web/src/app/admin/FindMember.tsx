@@ -75,7 +75,7 @@ export function FindMember() {
   const [isOpen, setOpen] = useState(false);
   useShortcuts({
     findMember: () => setOpen(true),
-    openClasses: () => navigate(paths.adminEvents.href()),
+    openClasses: () => navigate(paths.adminClasses.href()),
   });
 
   return (

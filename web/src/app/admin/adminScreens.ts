@@ -38,7 +38,7 @@ const users: AdminScreen = {
 };
 const events: AdminScreen = {
   label: "Gestione classi",
-  href: paths.adminEvents.href(),
+  href: paths.adminClasses.href(),
   Icon: EventNoteOutlined,
   action: "rosters.read",
   inBar: true,

@@ -3,14 +3,14 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import type { MenuProps } from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
-import type { User } from "@studio/contract/account/model.ts";
+import type { Member } from "@studio/contract/account/model.ts";
 import { useId, useState } from "react";
 import { Link } from "react-router-dom";
 import { errorMessage } from "../../lib/http/errorMessage.ts";
 import { paths } from "../../lib/paths.ts";
 import { toast } from "../../ui/feedback/toast.ts";
 import { whenOpened } from "../../ui/hydration/whenOpened.tsx";
-import { UserPicture } from "../../ui/media/UserPicture.tsx";
+import { MemberPicture } from "../../ui/media/MemberPicture.tsx";
 import { leave } from "../page/leave.ts";
 
 const Menu = whenOpened<MenuProps>(() => import("@mui/material/Menu"));
@@ -26,7 +26,7 @@ async function logOut(): Promise<void> {
   }
 }
 
-type Props = { person: Pick<User, "first_name" | "last_name" | "picture_url" | "admin"> };
+type Props = { person: Pick<Member, "first_name" | "last_name" | "picture_url" | "admin"> };
 
 /** The signed-in person's menu. */
 export function AccountMenu({ person }: Props) {
@@ -45,7 +45,11 @@ export function AccountMenu({ person }: Props) {
         startIcon={
           // On the narrowest phones the name needs the room.
           <Box component="span" sx={{ display: "flex", "@media (max-width: 379px)": { display: "none" } }}>
-            <UserPicture name={`${name} ${last_name}`} size={28} {...(picture_url && { src: picture_url })} />
+            <MemberPicture
+              name={`${name} ${last_name}`}
+              size={28}
+              {...(picture_url && { src: picture_url })}
+            />
           </Box>
         }
         endIcon={<KeyboardArrowDown />}

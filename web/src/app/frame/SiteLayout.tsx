@@ -6,15 +6,15 @@ import { PageError } from "../errors.tsx";
 import { Frame } from "./Frame.tsx";
 
 /** Says on the document that the page answers: until then it is the HTML of the build. */
-function useAlive(): void {
+function useMarkHydrated(): void {
   useEffect(() => {
-    document.documentElement.dataset.alive = "";
+    document.documentElement.dataset.hydrated = "";
   }, []);
 }
 
 /** What every public page stands in. */
 export function SiteLayout() {
-  useAlive();
+  useMarkHydrated();
   return (
     <SiteTheme>
       <Frame>

@@ -16,14 +16,14 @@ async function fillIn(login: string, password: string): Promise<void> {
 }
 
 test("greets by first name after a sign-in", async () => {
-  const user = makeMemberWire();
-  expectSignIn({ uid: user.id, claims: {} });
-  answerCall(account.me, user);
-  const checks = answerCall(account.check, { user });
+  const member = makeMemberWire();
+  expectSignIn({ uid: member.id, claims: {} });
+  answerCall(account.me, member);
+  const checks = answerCall(account.check, { user: member });
   const feeds = answerCall(bookings.calendarFeed, { created_at: null });
-  const proofs = answerCall(account.emailProof, { email: user.email, proven: true });
+  const proofs = answerCall(account.emailProof, { email: member.email, proven: true });
   const { router } = await renderApp("/login?redirect_url=/me/account");
-  await fillIn(user.email, "studio-demo");
+  await fillIn(member.email, "studio-demo");
   await expect.element(page.getByText("Ciao Anna", { exact: true })).toBeVisible();
   await expect.element(page.getByRole("heading", { name: "Il tuo account" })).toBeVisible();
   expect(router.state.location.pathname).toBe("/me/account");
@@ -31,16 +31,16 @@ test("greets by first name after a sign-in", async () => {
 });
 
 test("leads to a new password after a temporary one", async () => {
-  const user = makeMemberWire();
-  expectTemporaryPassword({ uid: user.id, claims: {} });
-  const logins = answerCall(account.login, { access_token: "token", user, custom_token: "custom" });
-  const checks = answerCall(account.check, { user });
+  const member = makeMemberWire();
+  expectTemporaryPassword({ uid: member.id, claims: {} });
+  const logins = answerCall(account.login, { access_token: "token", user: member, custom_token: "custom" });
+  const checks = answerCall(account.check, { user: member });
   const { router } = await renderApp("/login?redirect_url=/me/account");
-  await fillIn(user.email, "temporanea");
+  await fillIn(member.email, "temporanea");
   await expect.element(page.getByText(/^La password attuale è quella temporanea/)).toBeVisible();
   await expect.element(page.getByText("Ciao Anna", { exact: true })).toBeVisible();
   expect(router.state.location.pathname).toBe("/first-access");
-  expect(logins.map(({ body }) => body)).toEqual([{ login: user.email, password: "temporanea" }]);
+  expect(logins.map(({ body }) => body)).toEqual([{ login: member.email, password: "temporanea" }]);
   await expect.poll(() => checks.length).toBe(1);
 });
 
@@ -89,10 +89,10 @@ test("says that an address is no email address", async () => {
 });
 
 test("leads who is signed in already to the page that asked", async () => {
-  const user = signInAs();
-  const checks = answerCall(account.check, { user });
+  const member = signInAs();
+  const checks = answerCall(account.check, { user: member });
   const feeds = answerCall(bookings.calendarFeed, { created_at: null });
-  const proofs = answerCall(account.emailProof, { email: user.email, proven: true });
+  const proofs = answerCall(account.emailProof, { email: member.email, proven: true });
   await renderApp("/login?redirect_url=/me/account");
   await expect.element(page.getByRole("heading", { name: "Il tuo account" })).toBeVisible();
   await expect.poll(() => [checks.length, feeds.length, proofs.length]).toEqual([1, 1, 1]);

@@ -22,8 +22,8 @@ type Props = {
 export function LoginForm({ resetHref, onTemporary }: Props) {
   const submit = async (payload: LoginPayload): Promise<void> => {
     try {
-      const { user, temporary } = await signIn(payload);
-      toast.success(`Ciao ${user.first_name}`, 3000);
+      const { member, temporary } = await signIn(payload);
+      toast.success(`Ciao ${member.first_name}`, 3000);
       if (temporary) onTemporary();
     } catch (error) {
       toast.error(errorMessage(error), 5000);

@@ -1,5 +1,5 @@
 import { account as api } from "@studio/contract/account/endpoints.ts";
-import type { LoginPayload, PasswordChange, Session, User } from "@studio/contract/account/model.ts";
+import type { LoginPayload, Member, PasswordChange, Session } from "@studio/contract/account/model.ts";
 import { FirebaseError } from "firebase/app";
 import {
   onIdTokenChanged,
@@ -27,20 +27,20 @@ const withPassword = ({ login, password }: LoginPayload) =>
   sdkSignIn(signInWithEmailAndPassword(auth(), login, password));
 
 /** The token, a new one where the membership was given after it was made: claims travel in it, and it lives for an hour. */
-async function tokenOf(account: SdkUser, { membership }: User): Promise<string> {
+async function tokenOf(account: SdkUser, { membership }: Member): Promise<string> {
   const { token, claims } = await account.getIdTokenResult();
   if (!membership || claims.membership === true) return token;
   return account.getIdToken(true).catch(() => token);
 }
 
-async function keep(account: SdkUser, user: User): Promise<Session> {
-  const session = { access_token: await tokenOf(account, user), user };
+async function keep(account: SdkUser, member: Member): Promise<Session> {
+  const session = { access_token: await tokenOf(account, member), user: member };
   storeSession(session);
   return session;
 }
 
 /** Signs in with the password and stores the session. Throws what `errorMessage` can say; then nobody is signed in. */
-async function signInWithPassword(payload: LoginPayload): Promise<User> {
+async function signInWithPassword(payload: LoginPayload): Promise<Member> {
   const account = await withPassword(payload);
   await clearOthersCache(account.uid);
   try {
@@ -56,17 +56,17 @@ async function signInWithPassword(payload: LoginPayload): Promise<User> {
  * is not stored yet: `temporary` tells the page where to go first, and the guard there stores it. Throws what
  * `errorMessage` can say.
  */
-export async function signIn(payload: LoginPayload): Promise<{ user: User; temporary: boolean }> {
+export async function signIn(payload: LoginPayload): Promise<{ member: Member; temporary: boolean }> {
   try {
-    return { user: await signInWithPassword(payload), temporary: false };
+    return { member: await signInWithPassword(payload), temporary: false };
   } catch (error) {
     if (!mayBeTemporary(error)) throw error;
-    const { user, custom_token } = await call(api.login, { body: payload });
+    const { user: member, custom_token } = await call(api.login, { body: payload });
     // Without one the server knows the password after all: it was changed just now.
     if (custom_token === undefined) throw error;
     const account = await sdkSignIn(signInWithCustomToken(auth(), custom_token));
     await clearOthersCache(account.uid);
-    return { user, temporary: true };
+    return { member, temporary: true };
   }
 }
 
@@ -129,9 +129,9 @@ export async function signedInUid(): Promise<string | null> {
 
 /** Asks the server whether the session holds and stores what it says of the person. Throws as `call` does. */
 export async function checkSession(): Promise<void> {
-  const { user } = await call(api.check);
+  const { user: member } = await call(api.check);
   const account = auth().currentUser;
-  if (account?.uid === user.id) await keep(account, user);
+  if (account?.uid === member.id) await keep(account, member);
 }
 
 /**

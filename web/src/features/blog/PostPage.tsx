@@ -9,7 +9,7 @@ import { Prose } from "../../ui/display/Prose.tsx";
 import { CardGrid } from "../../ui/layout/CardGrid.tsx";
 import { PageFrame } from "../../ui/layout/PageFrame.tsx";
 import { Section } from "../../ui/layout/Section.tsx";
-import { UserPicture } from "../../ui/media/UserPicture.tsx";
+import { MemberPicture } from "../../ui/media/MemberPicture.tsx";
 import { PageLink } from "../../ui/navigation/PageLink.tsx";
 import { brand } from "../../ui/theme/palette.ts";
 import { onIron } from "../../ui/theme/tones.ts";
@@ -40,7 +40,7 @@ const AuthorBox = ({ post }: { post: Post }) => {
         p: { xs: 5, sm: 7 },
       }}
     >
-      <UserPicture name={post.author} size={88} {...(picture && { src: picture })} />
+      <MemberPicture name={post.author} size={88} {...(picture && { src: picture })} />
       <Box>
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
           Scritto da

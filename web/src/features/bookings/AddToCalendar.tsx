@@ -1,6 +1,6 @@
 import EventIcon from "@mui/icons-material/Event";
 import Button from "@mui/material/Button";
-import type { MemberEvent } from "@studio/contract/bookings/model.ts";
+import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useState } from "react";
 import { download } from "../../lib/format/download.ts";
@@ -17,15 +17,15 @@ const writer = () =>
   });
 
 /** Hands a class over to the device's own calendar program. */
-export function AddToCalendar({ event }: { event: MemberEvent }) {
+export function AddToCalendar({ gymClass }: { gymClass: MemberClass }) {
   const [loading, setLoading] = useState(false);
 
   const add = async () => {
     setLoading(true);
     try {
       const { calendarText } = await writer();
-      const text = calendarText([event], new Date());
-      download(`classe-${romeDay(event.start.dateTime)}.ics`, "text/calendar;charset=utf-8", text);
+      const text = calendarText([gymClass], new Date());
+      download(`classe-${romeDay(gymClass.start.dateTime)}.ics`, "text/calendar;charset=utf-8", text);
     } catch (error) {
       toast.error(errorMessage(error), ERROR_TOAST_MS);
     } finally {

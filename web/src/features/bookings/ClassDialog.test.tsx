@@ -1,6 +1,6 @@
-import type { MemberEvent } from "@studio/contract/bookings/model.ts";
+import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import { errors } from "@studio/contract/errors.ts";
-import { makeMemberEvent } from "@studio/contract/testing/bookings.ts";
+import { makeMemberClass } from "@studio/contract/testing/bookings.ts";
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { violations } from "../../../testing/axe.ts";
@@ -19,16 +19,18 @@ const bookings = (overrides: Partial<Bookings> = {}): Bookings => ({
   ...overrides,
 });
 
-const makeEvent = (overrides: Partial<MemberEvent> = {}) =>
-  makeMemberEvent({
+const makeEvent = (overrides: Partial<MemberClass> = {}) =>
+  makeMemberClass({
     summary: "Forza",
     start: { dateTime: START },
     end: { dateTime: new Date(START.getTime() + HOUR_MS) },
     ...overrides,
   });
 
-const show = (event: MemberEvent, now: Date, own = bookings()) =>
-  renderComponent(<ClassDialog event={event} open now={now} bookings={own} onClose={() => undefined} />);
+const show = (gymClass: MemberClass, now: Date, own = bookings()) =>
+  renderComponent(
+    <ClassDialog gymClass={gymClass} open now={now} bookings={own} onClose={() => undefined} />,
+  );
 
 const popup = page.getByRole("dialog", { name: "Forza" });
 const buttons = () =>
@@ -40,7 +42,7 @@ const buttons = () =>
 const late = "Mancano meno di 24 ore: se poi cancelli, la lezione verrà scalata.";
 const mine = { bSub: true, numSubs: 1, numdisp: 5 };
 
-test.each<[string, Partial<MemberEvent>, number, string[], string[]]>([
+test.each<[string, Partial<MemberClass>, number, string[], string[]]>([
   [
     "free",
     {},
@@ -118,12 +120,12 @@ test("lets nobody act while the server has not answered", async () => {
 test("closes and acts with the tap on the button", async () => {
   const act = vi.fn(async () => undefined);
   const onClose = vi.fn();
-  const event = makeEvent({ bDropped: true });
+  const gymClass = makeEvent({ bDropped: true });
   await renderComponent(
-    <ClassDialog event={event} open now={before(20)} bookings={bookings({ act })} onClose={onClose} />,
+    <ClassDialog gymClass={gymClass} open now={before(20)} bookings={bookings({ act })} onClose={onClose} />,
   );
   await popup.getByRole("button", { name: "Riprenotati" }).click();
-  expect(act).toHaveBeenCalledExactlyOnceWith(event, "rebook");
+  expect(act).toHaveBeenCalledExactlyOnceWith(gymClass, "rebook");
   expect(onClose).toHaveBeenCalledOnce();
 });
 

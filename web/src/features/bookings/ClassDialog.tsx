@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import type { MemberEvent } from "@studio/contract/bookings/model.ts";
+import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import { classAction, costsLesson } from "@studio/contract/bookings/policy.ts";
 import { useEffect, useState } from "react";
 import { formatDayTime, formatTime } from "../../lib/format/format.ts";
@@ -11,23 +11,23 @@ import { ActionDialog } from "../../ui/feedback/ActionDialog.tsx";
 import { ConfirmDialog } from "../../ui/feedback/ConfirmDialog.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
 import { AddToCalendar } from "./AddToCalendar.tsx";
-import { useWaiting } from "./api.ts";
+import { useWaitlist } from "./api.ts";
 import { StatusChip } from "./calendar/StatusChip.tsx";
-import { actionWords, bookingStateOf, classAdvice, classStatus, seatsFor } from "./describe.ts";
+import { actionLabels, bookingStateOf, classAdvice, classStatus, seatsFor } from "./describe.ts";
 import type { Bookings } from "./useBookings.ts";
-import { isWaitable, placeWords, rulesOf } from "./waiting/words.ts";
+import { isWaitlistOpen, placeLabel, rulesOf } from "./waitlist/labels.ts";
 
 const TOAST_MS = 4000;
 const ERROR_TOAST_MS = 5000;
 
 /** Puts the member into the waiting list of a class, or takes them out; the calendar shows it by itself. */
-function WaitingButton({ event }: { event: MemberEvent }) {
-  const { mutateAsync, isPending } = useWaiting(event.id);
-  const waits = event.position !== undefined;
+function WaitlistButton({ gymClass }: { gymClass: MemberClass }) {
+  const { mutateAsync, isPending } = useWaitlist(gymClass.id);
+  const waits = gymClass.position !== undefined;
   const change = async () => {
     try {
       const answer = await mutateAsync(!waits);
-      toast.success(waits ? "Non sei più in lista d’attesa." : `${placeWords(answer)}.`, TOAST_MS);
+      toast.success(waits ? "Non sei più in lista d’attesa." : `${placeLabel(answer)}.`, TOAST_MS);
     } catch (error) {
       toast.error(errorMessage(error), ERROR_TOAST_MS);
     }
@@ -45,13 +45,13 @@ function WaitingButton({ event }: { event: MemberEvent }) {
 }
 
 /** The member's place in the waiting list and what waiting means. */
-const WaitingRules = ({ event }: { event: MemberEvent }) => (
+const WaitlistRules = ({ gymClass }: { gymClass: MemberClass }) => (
   <Box>
     <Typography variant="h3" component="p" aria-live="polite">
-      {placeWords(event)}
+      {placeLabel(gymClass)}
     </Typography>
     <Box component="ul" sx={{ mt: 2, mb: 0, pl: 5, typography: "body2", "& li + li": { mt: 1 } }}>
-      {rulesOf(event).map((rule) => (
+      {rulesOf(gymClass).map((rule) => (
         <li key={rule}>{rule}</li>
       ))}
     </Box>
@@ -60,7 +60,7 @@ const WaitingRules = ({ event }: { event: MemberEvent }) => (
 
 type Props = {
   /** As the calendar has it now: seats and state stay true while the popup is open. */
-  event: MemberEvent;
+  gymClass: MemberClass;
   open: boolean;
   now: Date;
   bookings: Bookings;
@@ -68,12 +68,12 @@ type Props = {
 };
 
 /** A class and the one thing to do with it (docs/product/classes-and-bookings.md#actions-on-a-class). */
-export function ClassDialog({ event, open, now, bookings, onClose }: Props) {
+export function ClassDialog({ gymClass, open, now, bookings, onClose }: Props) {
   const [asking, setAsking] = useState(false);
-  const action = classAction(event, bookingStateOf(event), now);
-  const waitable = isWaitable(event, now);
-  const seats = seatsFor(event, now);
-  const { dateTime } = event.start;
+  const action = classAction(gymClass, bookingStateOf(gymClass), now);
+  const waitable = isWaitlistOpen(gymClass, now);
+  const seats = seatsFor(gymClass, now);
+  const { dateTime } = gymClass.start;
 
   useEffect(() => {
     // The tile that opened the popup may be gone with its booking: then the focus is still in what is closing.
@@ -84,10 +84,11 @@ export function ClassDialog({ event, open, now, bookings, onClose }: Props) {
 
   const go = (confirmed: boolean) => {
     if (action === "none") return;
-    if (action === "cancel" && costsLesson(event, event, new Date()) && !confirmed) return setAsking(true);
+    if (action === "cancel" && costsLesson(gymClass, gymClass, new Date()) && !confirmed)
+      return setAsking(true);
     setAsking(false);
     onClose();
-    bookings.act(event, action);
+    bookings.act(gymClass, action);
   };
 
   return (
@@ -103,7 +104,7 @@ export function ClassDialog({ event, open, now, bookings, onClose }: Props) {
       />
       <ActionDialog
         open={open}
-        title={event.summary}
+        title={gymClass.summary}
         onClose={onClose}
         actions={
           (action !== "none" || waitable) && (
@@ -112,14 +113,14 @@ export function ClassDialog({ event, open, now, bookings, onClose }: Props) {
                 <Button
                   variant={action === "cancel" ? "outlined" : "contained"}
                   size="large"
-                  loading={bookings.isPending(event.id)}
+                  loading={bookings.isPending(gymClass.id)}
                   onClick={() => go(false)}
                 >
-                  {actionWords[action]}
+                  {actionLabels[action]}
                 </Button>
               )}
-              {waitable && <WaitingButton event={event} />}
-              {action === "cancel" && <AddToCalendar event={event} />}
+              {waitable && <WaitlistButton gymClass={gymClass} />}
+              {action === "cancel" && <AddToCalendar gymClass={gymClass} />}
             </>
           )
         }
@@ -127,25 +128,25 @@ export function ClassDialog({ event, open, now, bookings, onClose }: Props) {
         <Box sx={{ display: "grid", gap: 4 }}>
           <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2 }}>
             <Typography sx={{ fontWeight: 600 }}>
-              {formatDayTime(dateTime)} – {formatTime(event.end.dateTime)}
+              {formatDayTime(dateTime)} – {formatTime(gymClass.end.dateTime)}
             </Typography>
-            <StatusChip status={classStatus(event, now)} event={event} />
+            <StatusChip status={classStatus(gymClass, now)} gymClass={gymClass} />
           </Box>
           {seats !== undefined && (
             <Stat
               value={seats}
-              label={`${seats === 1 ? "posto libero" : "posti liberi"} su ${event.capacity}`}
+              label={`${seats === 1 ? "posto libero" : "posti liberi"} su ${gymClass.capacity}`}
             />
           )}
-          {event.description && <Typography>{event.description}</Typography>}
+          {gymClass.description && <Typography>{gymClass.description}</Typography>}
           <Typography
             variant="body2"
             sx={{ color: "text.secondary", "&:empty": { display: "none" } }}
             aria-live="polite"
           >
-            {event.position && action === "none" ? "" : classAdvice(event, action, now)}
+            {gymClass.position && action === "none" ? "" : classAdvice(gymClass, action, now)}
           </Typography>
-          {waitable && <WaitingRules event={event} />}
+          {waitable && <WaitlistRules gymClass={gymClass} />}
         </Box>
       </ActionDialog>
     </>

@@ -1,10 +1,10 @@
-import { FETCHED_DAYS, fetchedRange, memberEvents } from "@studio/contract/bookings/calendar.ts";
+import { FETCHED_DAYS, fetchedRange, memberClasses } from "@studio/contract/bookings/calendar.ts";
 import { bookings as api } from "@studio/contract/bookings/endpoints.ts";
 import {
   bookingDocument,
   calendarDocument,
-  type MemberEvent,
-  waitDocument,
+  type MemberClass,
+  memberWaitlistDocument,
 } from "@studio/contract/bookings/model.ts";
 import { collectionPath } from "@studio/contract/collections.ts";
 import { romeInstant } from "@studio/contract/time/rome.ts";
@@ -19,7 +19,7 @@ import { call } from "../../lib/http/api.ts";
 
 /** More than anybody books in four weeks, or waits for. */
 const MAX_BOOKINGS = 200;
-const MAX_WAITS = 100;
+const MAX_WAITLIST_ENTRIES = 100;
 
 const calendarDays = (db: Firestore, from: string, until: string) =>
   query(
@@ -38,15 +38,15 @@ const bookingsFrom = (db: Firestore, uid: string, monday: string) =>
     limit(MAX_BOOKINGS),
   );
 
-const waitsOf = (db: Firestore, uid: string) =>
+const waitlistEntriesOf = (db: Firestore, uid: string) =>
   query(
-    collection(db, collectionPath("waits", { uid })).withConverter(parsed(waitDocument)),
+    collection(db, collectionPath("waits", { uid })).withConverter(parsed(memberWaitlistDocument)),
     orderBy("start.dateTime"),
-    limit(MAX_WAITS),
+    limit(MAX_WAITLIST_ENTRIES),
   );
 
 /** The classes of four weeks from this Monday, live, through the member's eyes. */
-export function useClasses(uid: string, now: Date): Live<MemberEvent[]> {
+export function useClasses(uid: string, now: Date): Live<MemberClass[]> {
   const db = useFirestore();
   const { from, until } = fetchedRange(now);
   const days = useLive(`calendar/${from}`, listenQuery(calendarDays(db, from, until)));
@@ -54,27 +54,27 @@ export function useClasses(uid: string, now: Date): Live<MemberEvent[]> {
     `bookings/${uid}/${from}`,
     listenQuery(bookingsFrom(db, uid, from), { trustEmptyCache: true }),
   );
-  const waits = useLive(`waits/${uid}`, listenQuery(waitsOf(db, uid), { trustEmptyCache: true }));
+  const waits = useLive(`waits/${uid}`, listenQuery(waitlistEntriesOf(db, uid), { trustEmptyCache: true }));
   return useMemo(() => {
     const own = both(bookings, waits, (booked, waited) => ({ booked, waited }));
     return both(days, own, (calendar, { booked, waited }) =>
-      memberEvents(
+      memberClasses(
         calendar,
         new Map(booked.map((booking) => [booking.id, booking])),
-        new Map(waited.map(({ id, ticket }) => [id, ticket])),
+        new Map(waited.map(({ id, ticket: entryId }) => [id, entryId])),
       ),
     );
   }, [days, bookings, waits]);
 }
 
 /** Books a class. Throws what `errorMessage` can say. */
-export const enroll = (id: string): Promise<MemberEvent> => call(api.enroll, { params: { id } });
+export const enroll = (id: string): Promise<MemberClass> => call(api.enroll, { params: { id } });
 
 /** Cancels the member's booking; the answer says whether it came too late. Throws what `errorMessage` can say. */
-export const dropOut = (id: string): Promise<MemberEvent> => call(api.dropOut, { params: { id } });
+export const cancel = (id: string): Promise<MemberClass> => call(api.dropOut, { params: { id } });
 
 /** Puts the member into the waiting list of a class, or takes them out; the live data show it. */
-export const useWaiting = (id: string) =>
+export const useWaitlist = (id: string) =>
   useMutation({
     mutationFn: (waits: boolean) => call(waits ? api.joinWaiting : api.leaveWaiting, { params: { id } }),
   });

@@ -1,6 +1,6 @@
 import { bookings } from "@studio/contract/bookings/endpoints.ts";
 import { errors } from "@studio/contract/errors.ts";
-import { makeBooking, makeClass, makeMemberEvent } from "@studio/contract/testing/bookings.ts";
+import { makeBooking, makeClass, makeMemberClass } from "@studio/contract/testing/bookings.ts";
 import { makePackage } from "@studio/contract/testing/packages.ts";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
@@ -25,7 +25,7 @@ test("shows the booking before the server confirms it", async () => {
   await classButton("Forza").click();
   await book().click();
   await expect.element(classButton("Forza")).toHaveAccessibleName(/5 posti liberi, prenotata$/);
-  call.release(makeMemberEvent({ id: "c", summary: "Forza", bSub: true, numSubs: 1, numdisp: 5 }));
+  call.release(makeMemberClass({ id: "c", summary: "Forza", bSub: true, numSubs: 1, numdisp: 5 }));
   await expect.element(page.getByText(BOOKED)).toBeVisible();
 });
 
@@ -60,22 +60,22 @@ test("says that a booking did not go through without a network", async () => {
 });
 
 test("follows a class that fills up while its popup is open", async () => {
-  const event = makeClass({ summary: "Forza", numSubs: 5 });
-  await openDashboard({ classes: { c: event }, packages: { p: makePackage() } });
+  const gymClass = makeClass({ summary: "Forza", numSubs: 5 });
+  await openDashboard({ classes: { c: gymClass }, packages: { p: makePackage() } });
   await classButton("Forza").click();
   await expect.element(book()).toBeVisible();
-  storeClasses({ c: makeClass({ ...event, numSubs: 6, numdisp: 0 }) });
+  storeClasses({ c: makeClass({ ...gymClass, numSubs: 6, numdisp: 0 }) });
   await expect.element(book()).not.toBeInTheDocument();
 });
 
 test("shows a booked class in the calendar, among the next ones and on the package", async () => {
-  const event = makeClass({ summary: "Forza" });
-  await openDashboard({ classes: { c: event }, packages: { p: makePackage({ remaining: 5 }) } });
+  const gymClass = makeClass({ summary: "Forza" });
+  await openDashboard({ classes: { c: gymClass }, packages: { p: makePackage({ remaining: 5 }) } });
   answerCall(bookings.enroll, () => {
-    storeClasses({ c: makeClass({ ...event, numSubs: 1, numdisp: 5 }) });
-    storeBookings({ c: makeBooking(event) });
+    storeClasses({ c: makeClass({ ...gymClass, numSubs: 1, numdisp: 5 }) });
+    storeBookings({ c: makeBooking(gymClass) });
     storePackages({ p: makePackage({ remaining: 4 }) });
-    return makeMemberEvent({ id: "c", bSub: true });
+    return makeMemberClass({ id: "c", bSub: true });
   });
   await openClass("Forza");
   await book().click();
@@ -96,15 +96,15 @@ test("sends one request for two taps in one frame", async () => {
   button.click();
   button.click();
   await expect.element(classButton("Forza")).toHaveAccessibleName(/prenotata$/);
-  release(makeMemberEvent({ id: "c", bSub: true }));
+  release(makeMemberClass({ id: "c", bSub: true }));
   await expect.element(page.getByText(BOOKED)).toBeVisible();
   expect(received).toHaveLength(1);
 });
 
 test("cancels a class that was just booked", async () => {
   await openDashboard({ classes: { c: makeClass({ summary: "Forza" }) } });
-  answerCall(bookings.enroll, makeMemberEvent({ id: "c", bSub: true }));
-  const cancelled = answerCall(bookings.dropOut, makeMemberEvent({ id: "c" }));
+  answerCall(bookings.enroll, makeMemberClass({ id: "c", bSub: true }));
+  const cancelled = answerCall(bookings.dropOut, makeMemberClass({ id: "c" }));
   await openClass("Forza");
   await book().click();
   await expect.element(page.getByText(BOOKED)).toBeVisible();
@@ -120,7 +120,7 @@ test("books a class again after the server refused it", async () => {
   await openClass("Forza");
   await book().click();
   await expect.element(page.getByText(errors.no_package.message)).toBeVisible();
-  answerCall(bookings.enroll, makeMemberEvent({ id: "c", bSub: true }));
+  answerCall(bookings.enroll, makeMemberClass({ id: "c", bSub: true }));
   await openClass("Forza");
   await book().click();
   await expect.element(page.getByText(BOOKED)).toBeVisible();
@@ -129,7 +129,7 @@ test("books a class again after the server refused it", async () => {
 test("shows what the server says in place of the usual confirmation", async () => {
   const message = "Oggi il coach è Anna: portate le scarpe da corsa.";
   await openDashboard({ classes: { c: makeClass({ summary: "Forza" }) } });
-  answerCall(bookings.enroll, makeMemberEvent({ id: "c", bSub: true, message }));
+  answerCall(bookings.enroll, makeMemberClass({ id: "c", bSub: true, message }));
   await openClass("Forza");
   await book().click();
   await expect.element(page.getByText(message)).toBeVisible();
@@ -137,9 +137,9 @@ test("shows what the server says in place of the usual confirmation", async () =
 });
 
 test("follows a seat that another member takes", async () => {
-  const event = makeClass({ summary: "Forza" });
-  await openDashboard({ classes: { c: event } });
+  const gymClass = makeClass({ summary: "Forza" });
+  await openDashboard({ classes: { c: gymClass } });
   await expect.element(classButton("Forza")).toHaveAccessibleName(/6 posti liberi$/);
-  storeClasses({ c: makeClass({ ...event, numSubs: 1, numdisp: 5 }) });
+  storeClasses({ c: makeClass({ ...gymClass, numSubs: 1, numdisp: 5 }) });
   await expect.element(classButton("Forza")).toHaveAccessibleName(/5 posti liberi$/);
 });

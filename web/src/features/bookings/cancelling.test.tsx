@@ -1,6 +1,6 @@
 import { bookings } from "@studio/contract/bookings/endpoints.ts";
 import { errors } from "@studio/contract/errors.ts";
-import { makeBooking, makeClass, makeMemberEvent, startIn } from "@studio/contract/testing/bookings.ts";
+import { makeBooking, makeClass, makeMemberClass, startIn } from "@studio/contract/testing/bookings.ts";
 import { makePackage } from "@studio/contract/testing/packages.ts";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
@@ -15,7 +15,7 @@ import {
   storePackages,
 } from "../../../testing/dashboard.ts";
 
-const DROPPED =
+const LATE_CANCELLED =
   "La prenotazione è stata cancellata nelle 24 ore precedenti l'allenamento quindi verrà scalata in automatico, contatta il tuo coach per chiarimenti";
 
 const packages = page.getByRole("region", { name: "I tuoi pacchetti" });
@@ -35,7 +35,7 @@ test("cancels early without a question, and the lesson comes back", async () => 
     storeClasses({ c: { ...early, ...free } });
     storeBookings({ c: makeBooking(early, { state: "cancelled", deducted: false }) });
     storePackages({ p: makePackage({ remaining: 5 }) });
-    return makeMemberEvent({ id: "c" });
+    return makeMemberClass({ id: "c" });
   });
   await openClass("Forza");
   await button("Cancella prenotazione").click();
@@ -51,7 +51,7 @@ test("shows the cancellation before the server confirms it", async () => {
   await openClass("Forza");
   await button("Cancella prenotazione").click();
   await expect.element(classButton("Forza")).toHaveAccessibleName(/6 posti liberi$/);
-  call.release(makeMemberEvent({ id: "c" }));
+  call.release(makeMemberClass({ id: "c" }));
   await expect.element(page.getByText("Prenotazione cancellata.")).toBeVisible();
 });
 
@@ -64,7 +64,7 @@ test("asks before a late cancellation, which keeps the lesson", async () => {
   const asked = answerCall(bookings.dropOut, () => {
     storeClasses({ c: { ...late, ...free } });
     storeBookings({ c: makeBooking(late, { state: "dropped" }) });
-    return makeMemberEvent({ id: "c", bDropped: true });
+    return makeMemberClass({ id: "c", bDropped: true });
   });
   await openClass("Forza");
   await button("Cancella prenotazione").click();
@@ -79,14 +79,14 @@ test("asks before a late cancellation, which keeps the lesson", async () => {
   expect(await violations()).toEqual([]);
   expect(asked).toEqual([]);
   await question.getByRole("button", { name: "Cancella comunque" }).click();
-  await expect.element(page.getByText(DROPPED)).toBeVisible();
+  await expect.element(page.getByText(LATE_CANCELLED)).toBeVisible();
   await expect.element(classButton("Forza")).toHaveAccessibleName(/6 posti liberi, cancellata tardi$/);
   await expect.element(packages.getByText("4", { exact: true })).toBeVisible();
 });
 
 test("keeps the booking when the question is declined", async () => {
   await openDashboard({ classes: { c: late }, bookings: { c: makeBooking(late) } });
-  const asked = answerCall(bookings.dropOut, makeMemberEvent());
+  const asked = answerCall(bookings.dropOut, makeMemberClass());
   await openClass("Forza");
   await button("Cancella prenotazione").click();
   const question = page.getByRole("dialog", { name: "Cancellare la prenotazione?" });
@@ -97,16 +97,16 @@ test("keeps the booking when the question is declined", async () => {
 });
 
 test("books a class again that was cancelled late", async () => {
-  const event = { ...late, ...free };
+  const gymClass = { ...late, ...free };
   await openDashboard({
-    classes: { c: event },
-    bookings: { c: makeBooking(event, { state: "dropped" }) },
+    classes: { c: gymClass },
+    bookings: { c: makeBooking(gymClass, { state: "dropped" }) },
     packages: { p: makePackage({ remaining: 4 }) },
   });
   const asked = answerCall(bookings.enroll, () => {
     storeClasses({ c: late });
     storeBookings({ c: makeBooking(late) });
-    return makeMemberEvent({ id: "c", bSub: true });
+    return makeMemberClass({ id: "c", bSub: true });
   });
   await openClass("Forza");
   await button("Riprenotati").click();
@@ -118,7 +118,7 @@ test("books a class again that was cancelled late", async () => {
 test("says at once that a class cancelled late is full by now", async () => {
   const full = makeClass({ summary: "Forza", numSubs: 6, start: startIn(2) });
   await openDashboard({ classes: { c: full }, bookings: { c: makeBooking(full, { state: "dropped" }) } });
-  const asked = answerCall(bookings.enroll, makeMemberEvent());
+  const asked = answerCall(bookings.enroll, makeMemberClass());
   await openClass("Forza");
   await button("Riprenotati").click();
   await expect.element(page.getByText(errors.class_full.message)).toBeVisible();

@@ -1,24 +1,24 @@
-import { makeMemberEvent } from "@studio/contract/testing/bookings.ts";
+import { makeMemberClass } from "@studio/contract/testing/bookings.ts";
 import { describe, expect, test } from "vitest";
-import { bookingStateOf, classAdvice, classLabel, classStatus, dayWords, movedUpWords } from "./describe.ts";
+import { bookingStateOf, classAdvice, classLabel, classStatus, dayLabel, movedUpLabel } from "./describe.ts";
 
-const event = makeMemberEvent({ start: { dateTime: new Date("2026-11-23T17:30:00Z") }, numSubs: 3 });
+const gymClass = makeMemberClass({ start: { dateTime: new Date("2026-11-23T17:30:00Z") }, numSubs: 3 });
 const before = new Date("2026-11-23T10:00:00Z");
 const during = new Date("2026-11-23T17:30:00Z");
 const after = new Date("2026-11-23T18:30:00Z");
 
 test("a class says its name, day, time, seats and state", () => {
-  expect(classLabel({ ...event, bSub: true }, before)).toBe(
+  expect(classLabel({ ...gymClass, bSub: true }, before)).toBe(
     "Small Class, lun 23 nov, 18:30, 3 posti liberi, prenotata",
   );
 });
 
 test.each([
-  [event, "Small Class, lun 23 nov, 18:30, 3 posti liberi"],
-  [{ ...event, numdisp: 1 }, "Small Class, lun 23 nov, 18:30, 1 posto libero"],
-  [{ ...event, numdisp: 0 }, "Small Class, lun 23 nov, 18:30, nessun posto libero, al completo"],
+  [gymClass, "Small Class, lun 23 nov, 18:30, 3 posti liberi"],
+  [{ ...gymClass, numdisp: 1 }, "Small Class, lun 23 nov, 18:30, 1 posto libero"],
+  [{ ...gymClass, numdisp: 0 }, "Small Class, lun 23 nov, 18:30, nessun posto libero, al completo"],
   [
-    { ...event, numdisp: 0, bDropped: true },
+    { ...gymClass, numdisp: 0, bDropped: true },
     "Small Class, lun 23 nov, 18:30, nessun posto libero, cancellata tardi",
   ],
 ])("seats and state, case %#", (seen, label) => {
@@ -26,7 +26,7 @@ test.each([
 });
 
 describe("a class with a waiting list", () => {
-  const full = { ...event, numSubs: 6, numdisp: 0, numWaiting: 2 };
+  const full = { ...gymClass, numSubs: 6, numdisp: 0, numWaiting: 2 };
   test.each([
     ["shows the member's place", { ...full, position: 2 }, "nessun posto libero, 2° in lista d’attesa"],
     [
@@ -55,49 +55,49 @@ describe("a class with a waiting list", () => {
       "Puoi cancellarti senza perdere la lezione fino a lun 23 nov, 12:00.",
     );
     const over = new Date("2026-11-23T11:00:00Z");
-    expect(movedUpWords(moved, over)).toBeUndefined();
+    expect(movedUpLabel(moved, over)).toBeUndefined();
     expect(classAdvice(moved, "cancel", over)).toMatch(/la lezione verrà scalata/);
   });
 });
 
 test("a class whose seats are not known says nothing of them", () => {
-  const { numdisp: _, ...unknown } = event;
+  const { numdisp: _, ...unknown } = gymClass;
   expect(classLabel(unknown, before)).toBe("Small Class, lun 23 nov, 18:30");
 });
 
 test("once it starts, seats do not matter any more", () => {
-  expect(classLabel(event, during)).toBe("Small Class, lun 23 nov, 18:30, già iniziata");
-  expect(classLabel(event, after)).toBe("Small Class, lun 23 nov, 18:30, conclusa");
+  expect(classLabel(gymClass, during)).toBe("Small Class, lun 23 nov, 18:30, già iniziata");
+  expect(classLabel(gymClass, after)).toBe("Small Class, lun 23 nov, 18:30, conclusa");
 });
 
 test("the member's own state comes before the class's", () => {
-  expect(classStatus({ ...event, bSub: true }, during)).toBe("booked");
-  expect(classStatus({ ...event, bDropped: true }, after)).toBe("dropped");
-  expect(classStatus({ ...event, numdisp: 0, bDropped: true }, before)).toBe("dropped");
+  expect(classStatus({ ...gymClass, bSub: true }, during)).toBe("booked");
+  expect(classStatus({ ...gymClass, bDropped: true }, after)).toBe("dropped");
+  expect(classStatus({ ...gymClass, numdisp: 0, bDropped: true }, before)).toBe("dropped");
 });
 
 test("a booked class was attended from its end on", () => {
-  expect(classLabel({ ...event, bSub: true }, after)).toBe("Small Class, lun 23 nov, 18:30, frequentata");
+  expect(classLabel({ ...gymClass, bSub: true }, after)).toBe("Small Class, lun 23 nov, 18:30, frequentata");
 });
 
 test("a booking of this event, as the policies take it", () => {
-  expect(bookingStateOf(event)).toBeUndefined();
-  expect(bookingStateOf({ ...event, bSub: true })).toBe("booked");
-  expect(bookingStateOf({ ...event, bDropped: true })).toBe("dropped");
+  expect(bookingStateOf(gymClass)).toBeUndefined();
+  expect(bookingStateOf({ ...gymClass, bSub: true })).toBe("booked");
+  expect(bookingStateOf({ ...gymClass, bDropped: true })).toBe("dropped");
 });
 
 test("days near are named, in Rome", () => {
-  const start = event.start.dateTime;
-  expect(dayWords(start, new Date("2026-11-23T00:00:00+01:00"))).toBe("oggi");
-  expect(dayWords(start, new Date("2026-11-22T23:59:59+01:00"))).toBe("domani");
-  expect(dayWords(start, new Date("2026-11-21T23:59:59+01:00"))).toBe("lun 23 nov");
+  const start = gymClass.start.dateTime;
+  expect(dayLabel(start, new Date("2026-11-23T00:00:00+01:00"))).toBe("oggi");
+  expect(dayLabel(start, new Date("2026-11-22T23:59:59+01:00"))).toBe("domani");
+  expect(dayLabel(start, new Date("2026-11-21T23:59:59+01:00"))).toBe("lun 23 nov");
 });
 
 test("until 24 hours before, the popup says how long a cancellation costs nothing", () => {
   const free = new Date("2026-11-22T17:30:00Z");
   const until = "Puoi cancellarti senza perdere la lezione fino a dom 22 nov, 18:30.";
-  expect(classAdvice(event, "book", free)).toBe(until);
-  expect(classAdvice(event, "cancel", free)).toBe(until);
+  expect(classAdvice(gymClass, "book", free)).toBe(until);
+  expect(classAdvice(gymClass, "cancel", free)).toBe(until);
 });
 
 test.each([
@@ -106,9 +106,9 @@ test.each([
   ["rebook", "La lezione è già scalata: riprenotarti non costa nulla."],
   ["none", "La classe è già al completo, prova con un altro orario."],
 ] as const)("within 24 hours, %s", (action, advice) => {
-  expect(classAdvice(event, action, before)).toBe(advice);
+  expect(classAdvice(gymClass, action, before)).toBe(advice);
 });
 
 test("once it starts, the popup says so", () => {
-  expect(classAdvice(event, "none", during)).toBe("La classe è già iniziata o terminata.");
+  expect(classAdvice(gymClass, "none", during)).toBe("La classe è già iniziata o terminata.");
 });

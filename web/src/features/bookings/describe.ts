@@ -1,4 +1,4 @@
-import type { BookingState, MemberEvent } from "@studio/contract/bookings/model.ts";
+import type { BookingState, MemberClass } from "@studio/contract/bookings/model.ts";
 import {
   type ClassAction,
   costsLesson,
@@ -14,8 +14,8 @@ import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { formatDay, formatDayTime, formatTime, plural } from "../../lib/format/format.ts";
 
 /** The member's standing with a class, as the policies take it. */
-export const bookingStateOf = (event: MemberEvent): BookingState | undefined =>
-  event.bSub ? "booked" : event.bDropped ? "dropped" : undefined;
+export const bookingStateOf = (gymClass: MemberClass): BookingState | undefined =>
+  gymClass.bSub ? "booked" : gymClass.bDropped ? "dropped" : undefined;
 
 /** What a class shows of itself beside its seats. */
 export type ClassStatus =
@@ -28,19 +28,19 @@ export type ClassStatus =
   | "full"
   | "open";
 
-export function classStatus(event: MemberEvent, now: Date): ClassStatus {
-  const state = bookingStateOf(event);
-  const isOver = event.end.dateTime <= now;
+export function classStatus(gymClass: MemberClass, now: Date): ClassStatus {
+  const state = bookingStateOf(gymClass);
+  const isOver = gymClass.end.dateTime <= now;
   if (state === "booked" && isOver) return "attended";
-  if (event.position && !hasStarted(event, now)) return "waiting";
+  if (gymClass.position && !hasStarted(gymClass, now)) return "waiting";
   if (state === "booked" || state === "dropped") return state;
   if (isOver) return "over";
-  if (hasStarted(event, now)) return "started";
-  return isFullFor(event, now) ? "full" : "open";
+  if (hasStarted(gymClass, now)) return "started";
+  return isFullFor(gymClass, now) ? "full" : "open";
 }
 
 /** In words; `open` needs none, and `waiting` has its place with it. */
-const statusWords: Readonly<Record<Exclude<ClassStatus, "open">, string>> = {
+const statusLabels: Readonly<Record<Exclude<ClassStatus, "open">, string>> = {
   booked: "Prenotata",
   attended: "Frequentata",
   waiting: "In lista d’attesa",
@@ -51,44 +51,44 @@ const statusWords: Readonly<Record<Exclude<ClassStatus, "open">, string>> = {
 };
 
 /** The seats that the member can take; `undefined` where they are not known or do not matter any more. */
-export function seatsFor(event: MemberEvent, now: Date): number | undefined {
-  if (event.numdisp === undefined || hasStarted(event, now)) return undefined;
-  return isFullFor(event, now) ? 0 : event.numdisp;
+export function seatsFor(gymClass: MemberClass, now: Date): number | undefined {
+  if (gymClass.numdisp === undefined || hasStarted(gymClass, now)) return undefined;
+  return isFullFor(gymClass, now) ? 0 : gymClass.numdisp;
 }
 
 /** `3 posti liberi`. */
-function seatsWords(event: MemberEvent, now: Date): string | undefined {
-  const seats = seatsFor(event, now);
+function seatsLabel(gymClass: MemberClass, now: Date): string | undefined {
+  const seats = seatsFor(gymClass, now);
   if (seats === undefined) return undefined;
   return seats === 0 ? "nessun posto libero" : plural(seats, "posto libero", "posti liberi");
 }
 
 /** What a chip says: `2° in lista d’attesa`. */
-export const chipWords = (status: Exclude<ClassStatus, "open">, event: MemberEvent): string =>
-  status === "waiting" ? `${event.position}° in lista d’attesa` : statusWords[status];
+export const chipLabel = (status: Exclude<ClassStatus, "open">, gymClass: MemberClass): string =>
+  status === "waiting" ? `${gymClass.position}° in lista d’attesa` : statusLabels[status];
 
 /** `cancelli gratis fino alle 14:05`, for whoever was moved up from the waiting list a while ago. */
-export function movedUpWords(event: MemberEvent, now: Date): string | undefined {
-  const until = event.movedUpAt && isLate(event, now) && freeUntil(event, event.movedUpAt);
+export function movedUpLabel(gymClass: MemberClass, now: Date): string | undefined {
+  const until = gymClass.movedUpAt && isLate(gymClass, now) && freeUntil(gymClass, gymClass.movedUpAt);
   return until && now < until ? `cancelli gratis fino alle ${formatTime(until)}` : undefined;
 }
 
 /** The class in one breath: `Small Class, lun 23 nov, 18:30, 3 posti liberi, prenotata`. */
-export function classLabel(event: MemberEvent, now: Date): string {
-  const status = classStatus(event, now);
+export function classLabel(gymClass: MemberClass, now: Date): string {
+  const status = classStatus(gymClass, now);
   return [
-    event.summary,
-    formatDayTime(event.start.dateTime),
-    seatsWords(event, now),
-    status === "open" ? undefined : chipWords(status, event).toLowerCase(),
-    movedUpWords(event, now),
+    gymClass.summary,
+    formatDayTime(gymClass.start.dateTime),
+    seatsLabel(gymClass, now),
+    status === "open" ? undefined : chipLabel(status, gymClass).toLowerCase(),
+    movedUpLabel(gymClass, now),
   ]
     .filter(Boolean)
     .join(", ");
 }
 
 /** `oggi`, `domani`, else `lun 23 nov`. */
-export function dayWords(instant: Date, now: Date): string {
+export function dayLabel(instant: Date, now: Date): string {
   const day = romeDay(instant);
   const today = romeDay(now);
   if (day === today) return "oggi";
@@ -96,23 +96,23 @@ export function dayWords(instant: Date, now: Date): string {
 }
 
 /** What the popup's button says (docs/product/classes-and-bookings.md#actions-on-a-class). */
-export const actionWords: Readonly<Record<Exclude<ClassAction, "none">, string>> = {
+export const actionLabels: Readonly<Record<Exclude<ClassAction, "none">, string>> = {
   book: "Prenota",
   rebook: "Riprenotati",
   cancel: "Cancella prenotazione",
 };
 
 /** What the person should know before they act, or why there is nothing to do. */
-export function classAdvice(event: MemberEvent, action: ClassAction, now: Date): string {
-  if (hasStarted(event, now)) return errors.class_started.message;
+export function classAdvice(gymClass: MemberClass, action: ClassAction, now: Date): string {
+  if (hasStarted(gymClass, now)) return errors.class_started.message;
   if (action === "none") return errors.class_full.message;
-  if (isLate(event, now) && (action !== "cancel" || costsLesson(event, event, now))) {
+  if (isLate(gymClass, now) && (action !== "cancel" || costsLesson(gymClass, gymClass, now))) {
     if (action === "cancel") return "Mancano meno di 24 ore: se cancelli, la lezione verrà scalata.";
     if (action === "rebook") return "La lezione è già scalata: riprenotarti non costa nulla.";
     return "Mancano meno di 24 ore: se poi cancelli, la lezione verrà scalata.";
   }
-  const usual = new Date(event.start.dateTime.getTime() - FREE_CANCELLATION_MS);
-  const granted = event.movedUpAt && freeUntil(event, event.movedUpAt);
+  const usual = new Date(gymClass.start.dateTime.getTime() - FREE_CANCELLATION_MS);
+  const granted = gymClass.movedUpAt && freeUntil(gymClass, gymClass.movedUpAt);
   const until = formatDayTime(granted && granted > usual ? granted : usual);
   return `Puoi cancellarti senza perdere la lezione fino a ${until}.`;
 }

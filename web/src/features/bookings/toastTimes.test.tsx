@@ -1,7 +1,7 @@
 import { bookings } from "@studio/contract/bookings/endpoints.ts";
-import type { MemberEvent } from "@studio/contract/bookings/model.ts";
+import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import { errors } from "@studio/contract/errors.ts";
-import { makeBooking, makeClass, makeMemberEvent, startIn } from "@studio/contract/testing/bookings.ts";
+import { makeBooking, makeClass, makeMemberClass, startIn } from "@studio/contract/testing/bookings.ts";
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall, refuseCall } from "../../../testing/api.ts";
@@ -12,7 +12,7 @@ const GOING_MS = 300;
 
 const free = makeClass({ summary: "Forza", start: startIn(30) });
 const mine = (hours: number) => makeClass({ summary: "Forza", numSubs: 1, start: startIn(hours) });
-const answer = (overrides: Partial<MemberEvent>) => makeMemberEvent({ id: "c", ...overrides });
+const answer = (overrides: Partial<MemberClass>) => makeMemberClass({ id: "c", ...overrides });
 const message = "Oggi il coach è Anna: portate le scarpe da corsa.";
 
 const press = (name: string) => page.getByRole("dialog").getByRole("button", { name, exact: true }).click();
@@ -52,8 +52,8 @@ test("says of a refused booking for five seconds why", async () => {
 });
 
 test("says of an early cancellation for three seconds that it is done", async () => {
-  const event = mine(30);
-  await openDashboard({ classes: { c: event }, bookings: { c: makeBooking(event) } });
+  const gymClass = mine(30);
+  await openDashboard({ classes: { c: gymClass }, bookings: { c: makeBooking(gymClass) } });
   answerCall(bookings.dropOut, answer({}));
   await openClass("Forza");
   stopClock();
@@ -62,8 +62,8 @@ test("says of an early cancellation for three seconds that it is done", async ()
 });
 
 test("says of a late cancellation for five seconds what it costs", async () => {
-  const event = mine(20);
-  await openDashboard({ classes: { c: event }, bookings: { c: makeBooking(event) } });
+  const gymClass = mine(20);
+  await openDashboard({ classes: { c: gymClass }, bookings: { c: makeBooking(gymClass) } });
   answerCall(bookings.dropOut, answer({ bDropped: true }));
   await openClass("Forza");
   await press("Cancella prenotazione");

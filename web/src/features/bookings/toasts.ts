@@ -1,4 +1,4 @@
-import type { MemberEvent } from "@studio/contract/bookings/model.ts";
+import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import type { ClassAction } from "@studio/contract/bookings/policy.ts";
 
 /** A toast for `ms` milliseconds. */
@@ -7,7 +7,7 @@ export type AnswerToast = { tone: "success" | "warning"; text: string; ms: numbe
 /** What the person reads when the server has said yes. */
 export function answerToast(
   action: Exclude<ClassAction, "none">,
-  answer: Pick<MemberEvent, "bDropped" | "message">,
+  answer: Pick<MemberClass, "bDropped" | "message">,
 ): AnswerToast {
   if (action === "cancel") {
     return answer.bDropped

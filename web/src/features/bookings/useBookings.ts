@@ -1,4 +1,4 @@
-import type { MemberEvent } from "@studio/contract/bookings/model.ts";
+import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import { type ClassAction, costsLesson, isFullFor } from "@studio/contract/bookings/policy.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { useMemo } from "react";
@@ -6,19 +6,19 @@ import { type Live, mapLive } from "../../lib/firebase/live.ts";
 import { errorMessage } from "../../lib/http/errorMessage.ts";
 import { type Sent, useOptimisticMutation } from "../../lib/http/optimistic.ts";
 import { toast } from "../../ui/feedback/toast.ts";
-import { dropOut, enroll, useClasses } from "./api.ts";
-import { bookingState, type MemberState, withBookingState } from "./optimisticEvent.ts";
+import { cancel, enroll, useClasses } from "./api.ts";
+import { bookingState, type MemberState, withBookingState } from "./optimisticClass.ts";
 import { answerToast } from "./toasts.ts";
 
 /** Milliseconds; the specification leaves an error's duration open. */
 const ERROR_TOAST_MS = 5000;
 
 export type Bookings = {
-  classes: Live<MemberEvent[]>;
+  classes: Live<MemberClass[]>;
   /** True while the server has not answered for this class. */
   isPending: (id: string) => boolean;
   /** Does what the popup offers; it shows at once, and says how it went. */
-  act: (event: MemberEvent, action: Exclude<ClassAction, "none">) => void;
+  act: (gymClass: MemberClass, action: Exclude<ClassAction, "none">) => void;
 };
 
 /** The member's calendar and what can be done in it. */
@@ -27,7 +27,7 @@ export function useBookings(uid: string, now: Date): Bookings {
   const { send, shown, isPending } = useOptimisticMutation({
     items: live.status === "ready" ? live.data : undefined,
     stateOf: bookingState,
-    mutationFn: ({ id, to }: Sent<MemberState>) => (to === "booked" ? enroll(id) : dropOut(id)),
+    mutationFn: ({ id, to }: Sent<MemberState>) => (to === "booked" ? enroll(id) : cancel(id)),
     confirmedValue: bookingState,
     onSuccess: (answer, { to }) => {
       const { tone, text, ms } = answerToast(to === "booked" ? "book" : "cancel", answer);
@@ -39,17 +39,17 @@ export function useBookings(uid: string, now: Date): Bookings {
     },
   });
   const classes = useMemo(
-    () => mapLive(live, (events) => events.map((event) => withBookingState(event, shown(event)))),
+    () => mapLive(live, (classes) => classes.map((gymClass) => withBookingState(gymClass, shown(gymClass)))),
     [live, shown],
   );
 
-  const act: Bookings["act"] = (event, action) => {
-    if (action === "rebook" && isFullFor(event, new Date())) {
+  const act: Bookings["act"] = (gymClass, action) => {
+    if (action === "rebook" && isFullFor(gymClass, new Date())) {
       toast.error(new StudioError("class_full").message, ERROR_TOAST_MS);
       return;
     }
-    const cancelled = costsLesson(event, event, new Date()) ? "dropped" : "free";
-    send({ id: event.id, from: bookingState(event), to: action === "cancel" ? cancelled : "booked" });
+    const cancelled = costsLesson(gymClass, gymClass, new Date()) ? "dropped" : "free";
+    send({ id: gymClass.id, from: bookingState(gymClass), to: action === "cancel" ? cancelled : "booked" });
   };
 
   return { classes, act, isPending };

@@ -1,7 +1,7 @@
-import { fileRequest } from "@studio/contract/leads/model.ts";
+import { fileLead } from "@studio/contract/leads/model.ts";
 import { thanksOf } from "@studio/contract/leads/thanks.ts";
 import { useNavigate } from "react-router-dom";
-import { files, sendFileRequest } from "./api.ts";
+import { files, sendFileLead } from "./api.ts";
 import { LeadForm } from "./LeadForm.tsx";
 import { fileNames, PersonFields } from "./PersonFields.tsx";
 import type { FileKind } from "./thanks.ts";
@@ -15,8 +15,8 @@ export function FileForm({ kind, submitLabel = "Scarica gratis" }: FileFormProps
     <LeadForm
       name={kind}
       call={files[kind]}
-      schema={fileRequest}
-      send={sendFileRequest(kind)}
+      schema={fileLead}
+      send={sendFileLead(kind)}
       onReceived={() => navigate(thanksOf[kind])}
       submitLabel={submitLabel}
     >

@@ -1,5 +1,5 @@
 import { leads } from "@studio/contract/leads/endpoints.ts";
-import { hyroxTrialRequest } from "@studio/contract/leads/model.ts";
+import { hyroxTrialLead } from "@studio/contract/leads/model.ts";
 import { openHour } from "@studio/contract/leads/policy.ts";
 import { useId } from "react";
 import { useNavigate } from "react-router-dom";
@@ -12,7 +12,7 @@ import { LeadForm } from "./LeadForm.tsx";
 import { contactNames, PersonFields } from "./PersonFields.tsx";
 import { DaysForm, WishField } from "./WishField.tsx";
 
-const wish = hyroxTrialRequest.extend({ when: openHour(() => new Date()) });
+const wish = hyroxTrialLead.extend({ when: openHour(() => new Date()) });
 
 /** Asks for a HYROX trial: the service is always the same. */
 export function HyroxTrialForm() {

@@ -8,7 +8,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { DefaultValues, FieldValues } from "react-hook-form";
 import { Link as RouterLink, useLocation } from "react-router-dom";
 import type { z } from "zod";
-import { fillTime } from "../../lib/fillTime.ts";
+import { formFillDurationMs } from "../../lib/formFillDuration.ts";
 import { createIdempotencyKeys } from "../../lib/http/idempotencyKeys.ts";
 import { paths } from "../../lib/paths.ts";
 import { Form, type Outcome } from "../../ui/form/Form.tsx";
@@ -71,7 +71,7 @@ export function LeadForm<Input extends FieldValues, Output extends Circumstances
 
   const submit = async (values: Output): Promise<Outcome> => {
     const key = keys.keyFor(values);
-    const elapsed = await fillTime(shownAt.current);
+    const elapsed = await formFillDurationMs(shownAt.current);
     try {
       await send({ ...values, elapsed, source: pathname, privacy_version: PRIVACY_VERSION }, key);
     } catch (error) {

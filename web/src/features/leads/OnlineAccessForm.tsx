@@ -3,7 +3,7 @@ import ErrorOutline from "@mui/icons-material/ErrorOutlined";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import { leads } from "@studio/contract/leads/endpoints.ts";
-import { onlineAccessRequest, onlineServices } from "@studio/contract/leads/model.ts";
+import { onlineAccessLead, onlineServices } from "@studio/contract/leads/model.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { useEffect, useRef, useState } from "react";
 import { Banner } from "../../ui/feedback/Banner.tsx";
@@ -60,7 +60,7 @@ export function OnlineAccessForm() {
       <LeadForm
         name="eot-access"
         call={leads.onlineAccess}
-        schema={onlineAccessRequest}
+        schema={onlineAccessLead}
         send={sendOnlineAccess}
         onReceived={received}
         onFailed={() => setOutcome("failed")}

@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import { leads } from "@studio/contract/leads/endpoints.ts";
-import { runningCallRequest } from "@studio/contract/leads/model.ts";
+import { runningCallLead } from "@studio/contract/leads/model.ts";
 import { openHour, openHourAtEnd } from "@studio/contract/leads/policy.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useNavigate } from "react-router-dom";
@@ -23,7 +23,7 @@ function useEarliest(): string {
 export type RunningCallFormProps = { service?: string };
 
 const now = () => new Date();
-const wish = runningCallRequest.extend({ when: openHour(now), when2: openHourAtEnd(now) });
+const wish = runningCallLead.extend({ when: openHour(now), when2: openHourAtEnd(now) });
 
 /** Asks to be called back, within a window of time, about the running analysis. */
 export function RunningCallForm({ service = "CORSA" }: RunningCallFormProps) {

@@ -1,5 +1,5 @@
 import { leads } from "@studio/contract/leads/endpoints.ts";
-import { type SimulationRequest, simulationRequest } from "@studio/contract/leads/model.ts";
+import { type SimulationLead, simulationLead } from "@studio/contract/leads/model.ts";
 import type { DateOption } from "@studio/contract/race/season.ts";
 import { toast } from "../../ui/feedback/toast.ts";
 import { SelectField } from "../../ui/form/SelectField.tsx";
@@ -30,12 +30,12 @@ function failed(error: unknown, mail: string): void {
 
 /** Asks for a place on one of the simulation dates. */
 export function SimulationForm({ dates }: { dates: readonly DateOption[] }) {
-  const labelOf = ({ date }: SimulationRequest) => dates.find(({ value }) => value === date)?.label ?? date;
+  const labelOf = ({ date }: SimulationLead) => dates.find(({ value }) => value === date)?.label ?? date;
   return (
     <LeadForm
       name="hyrox-simulation"
       call={leads.hyroxSimulation}
-      schema={simulationRequest}
+      schema={simulationLead}
       send={sendSimulation}
       onReceived={received}
       onFailed={(error, values) => failed(error, simulationMail(values, labelOf(values)))}

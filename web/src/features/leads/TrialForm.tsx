@@ -1,5 +1,5 @@
 import { leads } from "@studio/contract/leads/endpoints.ts";
-import { type TrialRequest, trialRequest, trialServices } from "@studio/contract/leads/model.ts";
+import { type TrialLead, trialLead, trialServices } from "@studio/contract/leads/model.ts";
 import { openHour } from "@studio/contract/leads/policy.ts";
 import { useEffect, useId } from "react";
 import { useFormContext } from "react-hook-form";
@@ -14,7 +14,7 @@ import { LeadForm } from "./LeadForm.tsx";
 import { contactNames, PersonFields } from "./PersonFields.tsx";
 import { DaysForm, WishField } from "./WishField.tsx";
 
-type Service = TrialRequest["service"];
+type Service = TrialLead["service"];
 
 export type TrialFormProps = {
   services?: readonly Service[];
@@ -22,7 +22,7 @@ export type TrialFormProps = {
   submitLabel?: string;
 };
 
-const wish = trialRequest.extend({ when: openHour(() => new Date()) });
+const wish = trialLead.extend({ when: openHour(() => new Date()) });
 
 /** Takes over the service that the address names (`?service=CLASS`): a link from a service's page leads to its own trial. */
 function FromAddress({ services }: { services: readonly Service[] }) {

@@ -1,11 +1,11 @@
 import { leads } from "@studio/contract/leads/endpoints.ts";
 import type {
-  FileRequest,
-  HyroxTrialRequest,
-  OnlineAccessRequest,
-  RunningCallRequest,
-  SimulationRequest,
-  TrialRequest,
+  FileLead,
+  HyroxTrialLead,
+  OnlineAccessLead,
+  RunningCallLead,
+  SimulationLead,
+  TrialLead,
 } from "@studio/contract/leads/model.ts";
 import { requirePossible } from "@studio/contract/leads/policy.ts";
 import { call } from "../../lib/http/api.ts";
@@ -33,28 +33,28 @@ const timeoutMs = REQUEST_TIMEOUT_MS;
  */
 type Send<Body> = (body: Body, key: string) => Promise<unknown>;
 
-export const sendFileRequest =
-  (kind: FileKind): Send<FileRequest> =>
+export const sendFileLead =
+  (kind: FileKind): Send<FileLead> =>
   (body, key) =>
     withRetry(() => call(files[kind], { body, key, timeoutMs }));
 
-export const sendTrial: Send<TrialRequest> = async (body, key) => {
+export const sendTrial: Send<TrialLead> = async (body, key) => {
   requirePossible(body, new Date());
   return withRetry(() => call(leads.trial, { body, key, timeoutMs }));
 };
 
-export const sendRunningCall: Send<RunningCallRequest> = async (body, key) => {
+export const sendRunningCall: Send<RunningCallLead> = async (body, key) => {
   requirePossible(body, new Date());
   return withRetry(() => call(leads.trialRun, { body, key, timeoutMs }));
 };
 
-export const sendHyroxTrial: Send<HyroxTrialRequest> = async (body, key) => {
+export const sendHyroxTrial: Send<HyroxTrialLead> = async (body, key) => {
   requirePossible(body, new Date());
   return withRetry(() => call(leads.trialHyrox, { body, key, timeoutMs }));
 };
 
-export const sendOnlineAccess: Send<OnlineAccessRequest> = (body, key) =>
+export const sendOnlineAccess: Send<OnlineAccessLead> = (body, key) =>
   withRetry(() => call(leads.onlineAccess, { body, key, timeoutMs }));
 
-export const sendSimulation: Send<SimulationRequest> = (body, key) =>
+export const sendSimulation: Send<SimulationLead> = (body, key) =>
   withRetry(() => call(leads.hyroxSimulation, { body, key, timeoutMs }));

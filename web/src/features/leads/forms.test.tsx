@@ -1,7 +1,7 @@
 import { bookings } from "@studio/contract/bookings/endpoints.ts";
 import { errors } from "@studio/contract/errors.ts";
 import { leads } from "@studio/contract/leads/endpoints.ts";
-import { fileRequest } from "@studio/contract/leads/model.ts";
+import { fileLead } from "@studio/contract/leads/model.ts";
 import { simulationDates } from "@studio/contract/race/season.ts";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
@@ -225,7 +225,7 @@ test("is on its way until the next page is there", async () => {
     <LeadForm
       name="ebook1"
       call={leads.ebook1}
-      schema={fileRequest}
+      schema={fileLead}
       send={async () => undefined}
       onReceived={onReceived}
       submitLabel="Invia"

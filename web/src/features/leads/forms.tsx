@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 import { builtAt } from "../../lib/clock.ts";
 import { touch } from "../../ui/hydration/firstTouch.ts";
-import { late } from "../../ui/hydration/late.tsx";
+import { lazyOnInteraction } from "../../ui/hydration/lazyOnInteraction.tsx";
 import { useNear } from "../../ui/hydration/useNear.ts";
 import { visuallyHidden } from "../../ui/layout/visuallyHidden.ts";
 import type { FileFormProps } from "./FileForm.tsx";
@@ -15,10 +15,16 @@ import type { TrialFormProps } from "./TrialForm.tsx";
 // The forms of the public site. Their scripts come with the first touch of a form: most visitors read.
 
 /** Asks for a file and leads to its thank-you page. */
-export const FileForm = late<FileFormProps>(() => import("./FileForm.tsx").then((m) => m.FileForm));
+export const FileForm = lazyOnInteraction<FileFormProps>(() =>
+  import("./FileForm.tsx").then((m) => m.FileForm),
+);
 
-const LateTrialForm = late<TrialFormProps>(() => import("./TrialForm.tsx").then((m) => m.TrialForm));
-const LateHyroxTrialForm = late<object>(() => import("./HyroxTrialForm.tsx").then((m) => m.HyroxTrialForm));
+const LateTrialForm = lazyOnInteraction<TrialFormProps>(() =>
+  import("./TrialForm.tsx").then((m) => m.TrialForm),
+);
+const LateHyroxTrialForm = lazyOnInteraction<object>(() =>
+  import("./HyroxTrialForm.tsx").then((m) => m.HyroxTrialForm),
+);
 
 /**
  * Around a form that asks for a day: the HTML of the build offers those after its own, and knows nothing of the address's
@@ -42,7 +48,7 @@ export const TrialForm = (props: TrialFormProps) => (
 );
 
 /** Asks to be called back about the running analysis, and leads to /thankyou. */
-export const RunningCallForm = late<RunningCallFormProps>(() =>
+export const RunningCallForm = lazyOnInteraction<RunningCallFormProps>(() =>
   import("./RunningCallForm.tsx").then((m) => m.RunningCallForm),
 );
 
@@ -54,12 +60,12 @@ export const HyroxTrialForm = () => (
 );
 
 /** Asks for access to the online training. */
-export const OnlineAccessForm = late<object>(() =>
+export const OnlineAccessForm = lazyOnInteraction<object>(() =>
   import("./OnlineAccessForm.tsx").then((m) => m.OnlineAccessForm),
 );
 
 /** Asks for a place on one of the simulation dates. */
-export const SimulationForm = late<{ dates: readonly DateOption[] }>(() =>
+export const SimulationForm = lazyOnInteraction<{ dates: readonly DateOption[] }>(() =>
   import("./SimulationForm.tsx").then((m) => m.SimulationForm),
 );
 

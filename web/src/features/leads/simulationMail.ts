@@ -1,4 +1,4 @@
-import type { SimulationRequest } from "@studio/contract/leads/model.ts";
+import type { SimulationLead } from "@studio/contract/leads/model.ts";
 import { studio } from "@studio/contract/studio.ts";
 
 /** The prefilled e-mail that stands in for a simulation request which could not be sent. */
@@ -8,7 +8,7 @@ export function simulationMail(
     last_name,
     email,
     phone,
-  }: Pick<SimulationRequest, "first_name" | "last_name" | "email" | "phone">,
+  }: Pick<SimulationLead, "first_name" | "last_name" | "email" | "phone">,
   dateLabel: string,
 ): string {
   const body = [

@@ -19,79 +19,79 @@ import { whenOpened } from "../../ui/hydration/whenOpened.tsx";
 import { Panel } from "../../ui/layout/Panel.tsx";
 import { Section } from "../../ui/layout/Section.tsx";
 import { ShowMore } from "../../ui/navigation/ShowMore.tsx";
-import type { MemberProduct } from "./api.ts";
-import { pastWords } from "./ledger/words.ts";
+import type { MemberPackage } from "./api.ts";
+import { pastLabel } from "./ledger/labels.ts";
 import { packageCount } from "./packageCount.ts";
-import { pauseWords } from "./pauseWords.ts";
+import { pauseLabel } from "./pauseLabels.ts";
 
-type LedgerButtonProps = { product: MemberProduct; onClick: (product: MemberProduct) => void };
+type LedgerButtonProps = { pkg: MemberPackage; onClick: (pkg: MemberPackage) => void };
 
 /** Opens the ledger of a pack; a subscription counts no lessons and has none. */
-const LedgerButton = ({ product, onClick }: LedgerButtonProps) =>
-  product.size > 0 && (
+const LedgerButton = ({ pkg, onClick }: LedgerButtonProps) =>
+  pkg.size > 0 && (
     <Button
-      aria-label={`Movimenti di ${product.name}`}
+      aria-label={`Movimenti di ${pkg.name}`}
       aria-haspopup="dialog"
-      onClick={() => onClick(product)}
+      onClick={() => onClick(pkg)}
       sx={{ px: 3, mx: -3, mb: -2, textDecoration: "underline" }}
     >
       Movimenti
     </Button>
   );
 
-type PackageCardProps = { product: MemberProduct; now: Date; onLedger: (product: MemberProduct) => void };
+type PackageCardProps = { pkg: MemberPackage; now: Date; onLedger: (pkg: MemberPackage) => void };
 
 /** An active package: lessons left, or days left for a subscription, as a large number. */
-function PackageCard({ product, now, onLedger }: PackageCardProps) {
-  const { value, words } = packageCount(product, now);
+function PackageCard({ pkg, now, onLedger }: PackageCardProps) {
+  const { value, words } = packageCount(pkg, now);
   return (
     <Panel>
       <Box sx={{ display: "flex", alignItems: "center", gap: 5 }}>
         <Numeral size="h1">{value}</Numeral>
         <Box sx={{ minWidth: 0 }}>
-          <Typography variant="h3">{product.name}</Typography>
+          <Typography variant="h3">{pkg.name}</Typography>
           <Typography variant="body2" sx={{ color: "text.secondary" }}>
             {words}
           </Typography>
-          {product.size > 0 && product.expire_date && (
+          {pkg.size > 0 && pkg.expire_date && (
             <Typography variant="body2" sx={{ color: "text.secondary" }}>
-              Scade {formatDay(product.expire_date)}
+              Scade {formatDay(pkg.expire_date)}
             </Typography>
           )}
-          {pausesAhead(product, now).map((pause) => (
+          {pausesAhead(pkg, now).map((pause) => (
             <Typography key={pause.from} sx={{ fontWeight: 600 }}>
-              {pauseWords(pause, now)}
+              {pauseLabel(pause, now)}
             </Typography>
           ))}
         </Box>
       </Box>
-      {product.size > 0 && (
+      {pkg.size > 0 && (
         <Box sx={{ mt: 4 }}>
-          <Meter value={product.remaining} max={product.size} />
+          <Meter value={pkg.remaining} max={pkg.size} />
         </Box>
       )}
-      <LedgerButton product={product} onClick={onLedger} />
+      <LedgerButton pkg={pkg} onClick={onLedger} />
     </Panel>
   );
 }
 
 type PastPackagesProps = {
-  products: readonly MemberProduct[];
+  packages: readonly MemberPackage[];
   now: Date;
-  onLedger: (product: MemberProduct) => void;
+  onLedger: (pkg: MemberPackage) => void;
 };
 
 /** Packages used up or over, folded away. */
-const PastPackages = ({ products, now, onLedger }: PastPackagesProps) => (
+const PastPackages = ({ packages, now, onLedger }: PastPackagesProps) => (
   <ShowMore summary="Pacchetti passati">
     <Box component="ul" sx={{ display: "grid", gap: 4, listStyle: "none", m: 0, p: 0 }}>
-      {products.map((product) => (
-        <li key={product.id}>
-          <Typography sx={{ fontWeight: 600 }}>{product.name}</Typography>
+      {packages.map((pkg) => (
+        <li key={pkg.id}>
+          <Typography sx={{ fontWeight: 600 }}>{pkg.name}</Typography>
           <Typography variant="body2" sx={{ color: "text.secondary" }}>
-            {pastWords(product, now)}
+            {pastLabel(pkg, now)}
           </Typography>
-          <LedgerButton product={product} onClick={onLedger} />
+          <LedgerButton pkg={pkg} onClick={onLedger} />
         </li>
       ))}
     </Box>
@@ -117,7 +117,7 @@ const LedgerDialog = whenOpened(async () => ({
   default: (await import("./ledger/LedgerDialog.tsx")).LedgerDialog,
 }));
 
-type Props = { uid: string; products: Live<MemberProduct[]>; now: Date };
+type Props = { uid: string; products: Live<MemberPackage[]>; now: Date };
 
 /** The member's active packages; past ones are folded away. */
 export const ActivePackages = (props: Props) => (
@@ -128,7 +128,7 @@ export const ActivePackages = (props: Props) => (
 
 function Packages({ uid, products, now }: Props) {
   // Closed, the dialogue keeps its package: it fades out with it.
-  const [ledger, setLedger] = useState<{ product: MemberProduct; open: boolean }>();
+  const [ledger, setLedger] = useState<{ pkg: MemberPackage; open: boolean }>();
   if (products.status === "loading") {
     return (
       <Box role="status" aria-label="Carico i pacchetti">
@@ -143,13 +143,13 @@ function Packages({ uid, products, now }: Props) {
       </Panel>
     );
   }
-  const active = products.data.filter((product) => isUsable(product, now));
-  const past = products.data.filter((product) => !isUsable(product, now));
-  const openLedger = (product: MemberProduct) => setLedger({ product, open: true });
+  const active = products.data.filter((pkg) => isUsable(pkg, now));
+  const past = products.data.filter((pkg) => !isUsable(pkg, now));
+  const openLedger = (pkg: MemberPackage) => setLedger({ pkg, open: true });
   return (
     <Box sx={{ display: "grid", gap: 4 }}>
-      {active.map((product) => (
-        <PackageCard key={product.id} product={product} now={now} onLedger={openLedger} />
+      {active.map((pkg) => (
+        <PackageCard key={pkg.id} pkg={pkg} now={now} onLedger={openLedger} />
       ))}
       {active.length === 0 && (
         <Panel>
@@ -160,7 +160,7 @@ function Packages({ uid, products, now }: Props) {
           />
         </Panel>
       )}
-      {past.length > 0 && <PastPackages products={past} now={now} onLedger={openLedger} />}
+      {past.length > 0 && <PastPackages packages={past} now={now} onLedger={openLedger} />}
       {ledger && (
         <LedgerDialog uid={uid} {...ledger} now={now} onClose={() => setLedger({ ...ledger, open: false })} />
       )}

@@ -2,11 +2,11 @@ import ErrorOutlined from "@mui/icons-material/ErrorOutlined";
 import Schedule from "@mui/icons-material/Schedule";
 import type { Live } from "../../lib/firebase/live.ts";
 import { Banner } from "../../ui/feedback/Banner.tsx";
-import type { MemberProduct } from "./api.ts";
+import type { MemberPackage } from "./api.ts";
 import { expiryNotice } from "./expiry.ts";
 
 /** Says that the member's subscription ends soon or has ended (docs/product/packages.md#expiry); else nothing. */
-export function ExpiryAlert({ products, now }: { products: Live<MemberProduct[]>; now: Date }) {
+export function ExpiryAlert({ products, now }: { products: Live<MemberPackage[]>; now: Date }) {
   const notice = products.status === "ready" ? expiryNotice(products.data, now) : undefined;
   if (!notice) return null;
   const expired = notice.expiry === "expired";

@@ -1,5 +1,5 @@
 import { collectionPath } from "@studio/contract/collections.ts";
-import { type ProductDocument, productDocument } from "@studio/contract/packages/model.ts";
+import { type PackageDocument, packageDocument } from "@studio/contract/packages/model.ts";
 import { collection, limit, orderBy, query } from "firebase/firestore";
 import { useFirestore } from "reactfire";
 import { parsed } from "../../lib/firebase/documents.ts";
@@ -7,16 +7,16 @@ import { listenQuery } from "../../lib/firebase/listen.ts";
 import { type Live, useLive } from "../../lib/firebase/live.ts";
 
 /** The latest are enough: what still pays is among them. */
-const MAX_PRODUCTS = 50;
+const MAX_PACKAGES = 50;
 
-export type MemberProduct = ProductDocument & { id: string };
+export type MemberPackage = PackageDocument & { id: string };
 
 /** The member's packages, live, the latest first. */
-export function useProducts(uid: string): Live<MemberProduct[]> {
+export function usePackages(uid: string): Live<MemberPackage[]> {
   const products = query(
-    collection(useFirestore(), collectionPath("products", { uid })).withConverter(parsed(productDocument)),
+    collection(useFirestore(), collectionPath("products", { uid })).withConverter(parsed(packageDocument)),
     orderBy("createdAt", "desc"),
-    limit(MAX_PRODUCTS),
+    limit(MAX_PACKAGES),
   );
   return useLive(`products/${uid}`, listenQuery(products));
 }

@@ -1,4 +1,4 @@
-import type { Product } from "@studio/contract/packages/model.ts";
+import type { Package } from "@studio/contract/packages/model.ts";
 import { type Expiry, expiryOf } from "@studio/contract/packages/policy.ts";
 import { formatDay } from "../../lib/format/format.ts";
 
@@ -9,11 +9,11 @@ export type ExpiryNotice = { expiry: Exclude<Expiry, "active">; text: string };
  * a renewal silences those before it. Packs of lessons never show one.
  */
 export function expiryNotice(
-  products: readonly Pick<Product, "size" | "expire_date">[],
+  packages: readonly Pick<Package, "size" | "expire_date">[],
   now: Date,
 ): ExpiryNotice | undefined {
-  const subscriptions = products.filter((product) => product.size === 0);
-  if (subscriptions.some((product) => product.expire_date === null)) return undefined;
+  const subscriptions = packages.filter((pkg) => pkg.size === 0);
+  if (subscriptions.some((pkg) => pkg.expire_date === null)) return undefined;
   const last = subscriptions.toSorted((a, b) => (b.expire_date ?? "").localeCompare(a.expire_date ?? ""))[0];
   if (!last?.expire_date) return undefined;
   const expiry = expiryOf(last, now);

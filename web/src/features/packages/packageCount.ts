@@ -1,11 +1,11 @@
-import type { Product } from "@studio/contract/packages/model.ts";
+import type { Package } from "@studio/contract/packages/model.ts";
 import { romeDaysBetween } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { formatDay } from "../../lib/format/format.ts";
 
 /** What a package has left: the number, and the words that go with it. */
 export function packageCount(
-  { size, remaining, expire_date }: Pick<Product, "size" | "remaining" | "expire_date">,
+  { size, remaining, expire_date }: Pick<Package, "size" | "remaining" | "expire_date">,
   now: Date,
 ): { value: string; words: string } {
   if (size > 0) {

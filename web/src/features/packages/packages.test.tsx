@@ -10,22 +10,22 @@ import { renderComponent } from "../../../testing/render.tsx";
 import type { Live } from "../../lib/firebase/live.ts";
 import { OfflineError } from "../../lib/http/offline.ts";
 import { ActivePackages } from "./ActivePackages.tsx";
-import type { MemberProduct } from "./api.ts";
+import type { MemberPackage } from "./api.ts";
 import { ExpiryAlert } from "./ExpiryAlert.tsx";
 
 /** A Wednesday, at noon in Rome. */
 const NOW = new Date("2026-11-25T11:00:00Z");
 const inDays = (days: number) => addRomeDays(romeDay(NOW), days);
 
-const product = (id: string, overrides: Partial<MemberProduct> = {}): MemberProduct => ({
+const product = (id: string, overrides: Partial<MemberPackage> = {}): MemberPackage => ({
   id,
   ...makePackage(overrides),
 });
 const subscription = (expire_date: string | null, name = "Abbonamento") =>
   product(name, { name, size: 0, remaining: 0, expire_date });
 
-const ready = (...data: MemberProduct[]): Live<MemberProduct[]> => ({ status: "ready", data });
-const show = (products: Live<MemberProduct[]>) =>
+const ready = (...data: MemberPackage[]): Live<MemberPackage[]> => ({ status: "ready", data });
+const show = (products: Live<MemberPackage[]>) =>
   renderComponent(<ActivePackages uid="member-1" products={products} now={NOW} />);
 
 const region = page.getByRole("region", { name: "I tuoi pacchetti" });
@@ -153,7 +153,7 @@ test.each([
   expect(await violations()).toEqual([]);
 });
 
-test.each<[string, Live<MemberProduct[]>]>([
+test.each<[string, Live<MemberPackage[]>]>([
   ["a subscription that ends later", ready(subscription(inDays(8)))],
   ["a pack of lessons that ends", ready(product("a", { expire_date: inDays(1) }))],
   ["one that was renewed", ready(subscription(inDays(-1)), subscription(inDays(30), "Nuovo"))],

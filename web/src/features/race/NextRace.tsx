@@ -24,7 +24,7 @@ const frame = {
   borderTop: `6px solid ${brand.ember}`,
 } as const;
 
-const placesWords = (places: number): string => {
+const placesLabel = (places: number): string => {
   if (places === 0) return "Posti esauriti: se uno si libera, torna prenotabile";
   return places === 1 ? "Ultimo posto" : `${places} posti liberi`;
 };
@@ -36,7 +36,7 @@ const RaceCard = ({ name, date, price, seatsLeft }: Race) => (
         {dateOption(date).label}
       </Typography>
       <Typography sx={{ mt: 1 }}>
-        {name} · {placesWords(seatsLeft)} · {formatPrice(price)}
+        {name} · {placesLabel(seatsLeft)} · {formatPrice(price)}
       </Typography>
     </Box>
     <LinkButton to={paths.simulations.href("prenota")} size="large">

@@ -8,7 +8,7 @@ import { PriceCard } from "../../ui/display/PriceCard.tsx";
 import { CardGrid } from "../../ui/layout/CardGrid.tsx";
 import { visuallyHidden } from "../../ui/layout/visuallyHidden.ts";
 import { ExternalButton } from "../../ui/navigation/ExternalButton.tsx";
-import { closedWords, instalmentsOf, pointsOf, unitOf, validityOf } from "./words.ts";
+import { closedLabel, instalmentsOf, pointsOf, unitOf, validityOf } from "./labels.ts";
 
 type Props = {
   group: OfferGroup;
@@ -59,7 +59,7 @@ export function OfferCards({ group, today, points = {}, kind }: Props) {
           const open = isOnSale(one, today);
           const unit = unitOf(one);
           const instalments = instalmentsOf(one);
-          const note = closedWords(one, today) ?? validityOf(one, today);
+          const note = closedLabel(one, today) ?? validityOf(one, today);
           return (
             <PriceCard
               key={one.id}

@@ -8,7 +8,7 @@ import type { ReactNode } from "react";
 import { Ring } from "../../ui/charts/Ring.tsx";
 import { StateMark } from "../../ui/display/StateMark.tsx";
 import { brand } from "../../ui/theme/palette.ts";
-import { missingWords } from "./words.ts";
+import { missingLabel } from "./labels.ts";
 
 const star = (x: number, y: number, size: number): string => {
   const points = Array.from({ length: 10 }, (_, index) => {
@@ -100,7 +100,7 @@ export const BadgeItem = ({
     )}
     {state === "next" && (
       <StateMark tone="warn" icon={<Whatshot />}>
-        {missingWords(badge, lessons)}
+        {missingLabel(badge, lessons)}
       </StateMark>
     )}
     {state === "locked" && (

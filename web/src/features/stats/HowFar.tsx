@@ -6,13 +6,13 @@ import { Numeral } from "../../ui/charts/Figure.tsx";
 import { Ring } from "../../ui/charts/Ring.tsx";
 import { SmartLink } from "../../ui/navigation/SmartLink.tsx";
 import { STATISTICS } from "./anchor.ts";
-import { missingWords } from "./words.ts";
+import { missingLabel } from "./labels.ts";
 
 function words(lessons: number): string {
   const next = nextBadge(lessons);
   if (lessons === 0) return "Prenota la tua prima lezione";
   if (!next) return "Hai tutti i badge";
-  return `${missingWords(next, lessons)} al badge ${next.name}`;
+  return `${missingLabel(next, lessons)} al badge ${next.name}`;
 }
 
 /** Room for the words on two lines on a phone, so that nothing moves when they come. */

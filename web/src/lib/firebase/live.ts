@@ -62,7 +62,7 @@ export function follow<T>(source: Source<T>, emit: (live: Live<T>) => void): () 
  */
 export function useLive<T>(id: string, source: Source<T>): Live<T> {
   const opening = useOpenings();
-  const outcomes = new Observable<Live<T>>((subscriber) => follow(source, (live) => subscriber.next(live)));
+  const outcomes = new Observable<Live<T>>((rosterEntry) => follow(source, (live) => rosterEntry.next(live)));
   const name = `${id} ${opening}`;
   const { data: live } = useObservable<Live<T>>(name, outcomes, { suspense: false, initialData: loading });
   const [last, setLast] = useState({ id, live });

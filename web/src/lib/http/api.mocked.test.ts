@@ -21,7 +21,7 @@ beforeEach(() => {
   vi.stubGlobal("fetch", fetchStub);
 });
 
-const user = {
+const member = {
   id: "u1",
   username: "giulia",
   first_name: "Giulia",
@@ -43,7 +43,7 @@ describe("a request", () => {
   });
 
   test("writes the query as the wire has it", async () => {
-    answer(user);
+    answer(member);
     await call(api.account.me, { query: { edges: ["subscriptions"] } });
     expect(sent().url).toBe("/api/v1/u/me?edges=subscriptions");
   });
@@ -56,7 +56,7 @@ describe("a request", () => {
   });
 
   test("that anyone may make does not ask the Authentication SDK", async () => {
-    answer({ access_token: "t", user });
+    answer({ access_token: "t", user: member });
     await call(api.account.login, { body: { login: "giulia@studio.test", password: "studio-demo" } });
     expect(freshToken).not.toHaveBeenCalled();
     expect(sent().headers.get("content-type")).toBe("application/json");
@@ -82,8 +82,8 @@ describe("a request", () => {
 
 describe("an answer", () => {
   test("is decoded", async () => {
-    answer(user);
-    expect((await call(api.account.me)).joined_at).toEqual(new Date(user.joined_at));
+    answer(member);
+    expect((await call(api.account.me)).joined_at).toEqual(new Date(member.joined_at));
   });
 
   test("that says no becomes the product's error", async () => {
@@ -100,7 +100,7 @@ describe("an answer", () => {
     ["no JSON", () => new Response("<h1>502</h1>", { status: 502 })],
     ["an unknown code", () => Response.json({ code: "toString", message: "?" }, { status: 400 })],
     ["no error body", () => Response.json([], { status: 500 })],
-    ["another shape than the contract's", () => Response.json({ ...user, joined_at: "ieri" })],
+    ["another shape than the contract's", () => Response.json({ ...member, joined_at: "ieri" })],
     ["an ok without JSON", () => new Response("ok")],
   ])("with %s is an internal error", async (_, response) => {
     fetchStub.mockResolvedValue(response());
@@ -124,14 +124,14 @@ describe("attestation", () => {
 
   test("with a key, a call carries what proves that the site makes it", async () => {
     vi.stubEnv("VITE_APP_CHECK_KEY", "site-key");
-    answer({ access_token: "t", user });
+    answer({ access_token: "t", user: member });
     await login();
     expect(sent().headers.get("x-firebase-appcheck")).toBe("ours");
   });
 
   test("without a key, nothing asks for it", async () => {
     vi.stubEnv("VITE_APP_CHECK_KEY", "");
-    answer({ access_token: "t", user });
+    answer({ access_token: "t", user: member });
     await login();
     expect(sent().headers.has("x-firebase-appcheck")).toBe(false);
     expect(attestationToken).not.toHaveBeenCalled();

@@ -1,14 +1,14 @@
 const held = new WeakSet<HTMLFormElement>();
 
 /** A form whose script is there checks itself (`Form`). */
-const isAlive = ({ noValidate }: HTMLFormElement): boolean => noValidate;
+const isHydrated = ({ noValidate }: HTMLFormElement): boolean => noValidate;
 
 /** Sends a form when its script is there. */
 function sendLater(form: HTMLFormElement): void {
   if (held.has(form)) return;
   held.add(form);
   new MutationObserver((_, observer) => {
-    if (!isAlive(form)) return;
+    if (!isHydrated(form)) return;
     observer.disconnect();
     // Made by a script, the event makes no browser send anything by itself.
     form.dispatchEvent(new SubmitEvent("submit", { bubbles: true, cancelable: true }));
@@ -23,7 +23,7 @@ export function holdSubmits(): void {
   document.addEventListener(
     "submit",
     (event) => {
-      if (!(event.target instanceof HTMLFormElement) || isAlive(event.target)) return;
+      if (!(event.target instanceof HTMLFormElement) || isHydrated(event.target)) return;
       event.preventDefault();
       sendLater(event.target);
     },

@@ -1,24 +1,24 @@
 import { isShownBy } from "@studio/contract/account/filters.ts";
-import type { UserFilter, UserForStaff } from "@studio/contract/account/model.ts";
+import type { MemberFilter, MemberForStaff } from "@studio/contract/account/model.ts";
 import { isFound, lookedUp, queryWords } from "@studio/contract/account/search.ts";
 import type { accountForStaff } from "@studio/contract/account/staffEndpoints.ts";
-import { LONGEST_PAGE } from "@studio/contract/page.ts";
+import { MAX_PAGE_SIZE } from "@studio/contract/page.ts";
 import type { z } from "zod";
-import { readUsersByTerm, type StoredUser } from "../../../people/store.ts";
+import { readMembersByTerm, type StoredMember } from "../../../people/store.ts";
 import { forStaff } from "../on-wire.ts";
 import { readPeople } from "./store.ts";
 
 type Asked = z.output<typeof accountForStaff.list.query>;
-type Page = { users: UserForStaff[]; next_offset: string | null };
+type Page = { users: MemberForStaff[]; next_offset: string | null };
 
 /** Among so many with one of a query's words the others are looked for: nobody's name is commoner in one studio. */
-const MOST_COMPARED = 200;
+const MAX_COMPARED = 200;
 
 /**
  * A page of the studio's people, who is staff by the mirror of the claim: a page costs its own documents and no more. A
  * search looks among those whom the filter shows. Throws `invalid_request` naming `offset` where that is nobody.
  */
-export async function listUsers({ q, ...asked }: Asked, now: Date): Promise<Page> {
+export async function listMembers({ q, ...asked }: Asked, now: Date): Promise<Page> {
   if (q === undefined) {
     const { found, next_offset } = await readPeople(asked, now);
     return { users: found.map(forStaff), next_offset };
@@ -27,16 +27,16 @@ export async function listUsers({ q, ...asked }: Asked, now: Date): Promise<Page
 }
 
 /** People by the starts of their names, e-mail or phone number, at most a page, by name. */
-async function named(query: string, filter: UserFilter | undefined, now: Date): Promise<StoredUser[]> {
+async function named(query: string, filter: MemberFilter | undefined, now: Date): Promise<StoredMember[]> {
   const words = queryWords(query);
   if (words.length === 0) return [];
   const isPlain = words.length === 1 && filter === undefined;
-  const people = await readUsersByTerm(lookedUp(words), isPlain ? LONGEST_PAGE : MOST_COMPARED);
+  const people = await readMembersByTerm(lookedUp(words), isPlain ? MAX_PAGE_SIZE : MAX_COMPARED);
   return people
     .filter(({ value }) => isFound(value.search_terms, words))
     .filter(({ value }) => filter === undefined || isShownBy(filter, value, now))
-    .slice(0, LONGEST_PAGE)
+    .slice(0, MAX_PAGE_SIZE)
     .sort((a, b) => inList(a).localeCompare(inList(b), "it"));
 }
 
-const inList = ({ value }: StoredUser): string => `${value.last_name} ${value.first_name}`;
+const inList = ({ value }: StoredMember): string => `${value.last_name} ${value.first_name}`;

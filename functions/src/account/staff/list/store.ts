@@ -1,9 +1,9 @@
 import {
   AWAY_DAYS,
   FEW_LESSONS,
-  type UserFilter,
-  type UserSort,
-  userDocument,
+  type MemberFilter,
+  type MemberSort,
+  memberDocument,
 } from "@studio/contract/account/model.ts";
 import type { accountForStaff } from "@studio/contract/account/staffEndpoints.ts";
 import { EXPIRING_DAYS } from "@studio/contract/packages/policy.ts";
@@ -23,7 +23,7 @@ const sortedBy = (...fields: readonly string[]): Record<Order, QueryShape & { co
   desc: { collection: "users", orderBy: fields.map((field) => [field, "desc"]) },
 });
 
-const sorted: Record<UserSort, Record<Order, QueryShape & { collection: "users" }>> = {
+const sorted: Record<MemberSort, Record<Order, QueryShape & { collection: "users" }>> = {
   name: sortedBy("last_name", "first_name"),
   joined_at: sortedBy("joined_at"),
   last_attended_at: sortedBy("standing.last_attended_at"),
@@ -85,7 +85,7 @@ const filtered = {
     where: [["standing.last_attended_at", "<="]],
     orderBy: [["standing.last_attended_at"]],
   },
-} as const satisfies Record<UserFilter, QueryShape>;
+} as const satisfies Record<MemberFilter, QueryShape>;
 
 /** @indexed */
 export const queries: Readonly<Record<string, QueryShape>> = {
@@ -107,24 +107,24 @@ export function readPeople(asked: Asked, now: Date) {
   const today = romeDay(now);
   switch (asked.filter) {
     case undefined:
-      return readPage(sorted[asked.sort][asked.order], {}, asked, userDocument);
+      return readPage(sorted[asked.sort][asked.order], {}, asked, memberDocument);
     case "expiring": {
       const values = [today, addRomeDays(today, EXPIRING_DAYS)] as const;
-      return readPage(filtered.expiring, { values }, asked, userDocument);
+      return readPage(filtered.expiring, { values }, asked, memberDocument);
     }
     case "expired":
-      return readPage(filtered.expired, { values: ["", today] }, asked, userDocument);
+      return readPage(filtered.expired, { values: ["", today] }, asked, memberDocument);
     case "few_lessons":
-      return readPage(filtered.few_lessons, { values: [FEW_LESSONS, today, 0] }, asked, userDocument);
+      return readPage(filtered.few_lessons, { values: [FEW_LESSONS, today, 0] }, asked, memberDocument);
     case "no_package":
-      return readPage(filtered.no_package, { values: [0, today] }, asked, userDocument);
+      return readPage(filtered.no_package, { values: [0, today] }, asked, memberDocument);
     case "library":
-      return readPage(filtered.library, { values: [true] }, asked, userDocument);
+      return readPage(filtered.library, { values: [true] }, asked, memberDocument);
     case "never_came":
-      return readPage(filtered.never_came, { values: [0] }, asked, userDocument);
+      return readPage(filtered.never_came, { values: [0] }, asked, memberDocument);
     case "away": {
       const values = [new Date(now.getTime() - AWAY_DAYS * DAY_MS)] as const;
-      return readPage(filtered.away, { values }, asked, userDocument);
+      return readPage(filtered.away, { values }, asked, memberDocument);
     }
   }
 }

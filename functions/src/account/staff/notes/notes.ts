@@ -3,7 +3,7 @@ import type { Note, NoteDocument } from "@studio/contract/account/model.ts";
 import type { Named } from "@studio/contract/activity/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { readNamed } from "../../../people/people.ts";
-import { userRef } from "../../../people/store.ts";
+import { memberRef } from "../../../people/store.ts";
 import { runAtomic } from "../../../platform/firestore/commit.ts";
 import { readDocuments } from "../../../platform/firestore/documents.ts";
 import { createNote, deleteNote, noteRef, readNotes } from "./store.ts";
@@ -24,8 +24,8 @@ export const addNote = (
 ): Promise<Note> => {
   const id = key ?? randomUUID();
   return runAtomic(`note/${uid}/${id}`, async (commit) => {
-    const [user, before] = await readDocuments(userRef(uid), noteRef(uid, id));
-    if (!user) throw new StudioError("user_not_found");
+    const [member, before] = await readDocuments(memberRef(uid), noteRef(uid, id));
+    if (!member) throw new StudioError("user_not_found");
     if (before) return onWire(id, before.value);
     const note = { text, author, at: now };
     createNote(commit, uid, id, note);

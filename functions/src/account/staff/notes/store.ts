@@ -13,7 +13,7 @@ export const queries = {
 export type StoredNote = Stored<NoteDocument>;
 
 /** More than staff read of one person. */
-const MOST_NOTES = 50;
+const MAX_NOTES = 50;
 
 export const noteRef = (uid: string, id: string): DocumentRef<typeof noteDocument> => ({
   path: documentPath("notes", { uid, id }),
@@ -22,7 +22,7 @@ export const noteRef = (uid: string, id: string): DocumentRef<typeof noteDocumen
 
 /** Notes about a person, the newest first. */
 export const readNotes = (uid: string): Promise<StoredNote[]> =>
-  readQuery(queryOf(queries.newest, { in: { uid }, limit: MOST_NOTES }), noteDocument);
+  readQuery(queryOf(queries.newest, { in: { uid }, limit: MAX_NOTES }), noteDocument);
 
 /** Adds a note; there must be none with this id. */
 export const createNote = (commit: Commit, uid: string, id: string, note: NoteDocument): void => {

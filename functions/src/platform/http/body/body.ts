@@ -1,8 +1,8 @@
 import { StudioError } from "@studio/contract/errors.ts";
 
 /** The largest body that a call takes, in bytes: of anybody, and of staff on their own calls, who import whole files. */
-export const LARGEST_BODY = 32 * 1024;
-export const LARGEST_BODY_OF_STAFF = 1024 * 1024;
+export const MAX_BODY_BYTES = 32 * 1024;
+export const MAX_STAFF_BODY_BYTES = 1024 * 1024;
 
 export const NO_JSON = "JSON non valido";
 
@@ -15,7 +15,7 @@ export type ReadBody = { body: Record<string, unknown>; form: boolean };
 export function readBody(
   contentType: string | undefined,
   raw: Buffer | undefined,
-  largest = LARGEST_BODY,
+  largest = MAX_BODY_BYTES,
 ): ReadBody {
   if (!raw || raw.length === 0) return { body: {}, form: false };
   if (raw.length > largest) throw new StudioError("payload_too_large");

@@ -4,7 +4,7 @@ import { errors } from "@studio/contract/errors.ts";
 import { promotion } from "@studio/contract/shop/promotion.ts";
 import { stats } from "@studio/contract/stats/endpoints.ts";
 import { makeMember, makeMemberWire } from "@studio/contract/testing/account.ts";
-import { makeBooking, makeClass, makeMemberEvent } from "@studio/contract/testing/bookings.ts";
+import { makeBooking, makeClass, makeMemberClass } from "@studio/contract/testing/bookings.ts";
 import { makePackage } from "@studio/contract/testing/packages.ts";
 import { makeStats } from "@studio/contract/testing/stats.ts";
 import { afterEach, describe, expect, test } from "vitest";
@@ -126,7 +126,7 @@ test("says first of all that the subscription has ended", async () => {
 });
 
 test("leads from the lessons of the member's document to the statistics", async () => {
-  await openDashboard({ user: { attendance: { lifetime: 1462, years: {}, months: {}, weeks: {} } } });
+  await openDashboard({ member: { attendance: { lifetime: 1462, years: {}, months: {}, weeks: {} } } });
   await expect
     .element(page.getByRole("link", { name: /Ancora 38 lezioni al badge Centenario/ }))
     .toHaveAttribute("href", expect.stringMatching(/#statistiche$/));
@@ -157,9 +157,9 @@ test("shows no promotion to a member with a badge to celebrate", async () => {
 });
 
 test("gives the focus back to the page when the booking is gone that opened the popup", async () => {
-  const event = makeClass({ summary: "Forza", numSubs: 1 });
-  await openDashboard({ classes: { c: event }, bookings: { c: makeBooking(event) } });
-  answerCall(bookings.dropOut, makeMemberEvent({ id: "c" }));
+  const gymClass = makeClass({ summary: "Forza", numSubs: 1 });
+  await openDashboard({ classes: { c: gymClass }, bookings: { c: makeBooking(gymClass) } });
+  answerCall(bookings.dropOut, makeMemberClass({ id: "c" }));
   await region("Prossime prenotazioni")
     .getByRole("button", { name: /^Forza,/ })
     .click();

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { paths } from "../../../lib/paths.ts";
 import { IronBand } from "../../../ui/brand/IronBand.tsx";
 import { ReloadOffer } from "../../../ui/feedback/ReloadOffer.tsx";
-import { late } from "../../../ui/hydration/late.tsx";
+import { lazyOnInteraction } from "../../../ui/hydration/lazyOnInteraction.tsx";
 import { PageFrame } from "../../../ui/layout/PageFrame.tsx";
 import { Panel } from "../../../ui/layout/Panel.tsx";
 import { memberTheme } from "../../../ui/theme/memberTheme.ts";
@@ -14,7 +14,7 @@ import { Frame } from "../../frame/Frame.tsx";
 import { RequireSession } from "../../guards.tsx";
 import { Page } from "../../page/head.tsx";
 
-const PasswordForm = late(() =>
+const PasswordForm = lazyOnInteraction(() =>
   import("../../../features/account/password/PasswordForm.tsx").then((module) => module.PasswordForm),
 );
 

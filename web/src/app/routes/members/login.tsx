@@ -4,12 +4,12 @@ import { lazy, Suspense } from "react";
 import { useNavigate } from "react-router-dom";
 import { paths } from "../../../lib/paths.ts";
 import { useSessionHint } from "../../../lib/session/sessionHint.ts";
-import { late } from "../../../ui/hydration/late.tsx";
+import { lazyOnInteraction } from "../../../ui/hydration/lazyOnInteraction.tsx";
 import { byTemporaryPassword } from "../../firstAccess.ts";
 import { EntryLayout } from "../../frame/EntryLayout.tsx";
 import { Page } from "../../page/head.tsx";
 
-const LoginForm = late(() =>
+const LoginForm = lazyOnInteraction(() =>
   import("../../../features/account/LoginForm.tsx").then((module) => module.LoginForm),
 );
 const GoOn = lazy(() => import("../../frame/GoOn.tsx").then((module) => ({ default: module.GoOn })));

@@ -1,5 +1,5 @@
 import Box from "@mui/material/Box";
-import type { User } from "@studio/contract/account/model.ts";
+import type { Member } from "@studio/contract/account/model.ts";
 import { useState } from "react";
 import { useMember } from "../../../features/account/profile/api.ts";
 import { MemberCard } from "../../../features/account/profile/MemberCard.tsx";
@@ -8,7 +8,7 @@ import { SmallClasses } from "../../../features/bookings/calendar/SmallClasses.t
 import { useBookings } from "../../../features/bookings/useBookings.ts";
 import { LibraryCard } from "../../../features/library/LibraryCard.tsx";
 import { ActivePackages } from "../../../features/packages/ActivePackages.tsx";
-import { useProducts } from "../../../features/packages/api.ts";
+import { usePackages } from "../../../features/packages/api.ts";
 import { ExpiryAlert } from "../../../features/packages/ExpiryAlert.tsx";
 import { MyRaces } from "../../../features/race/mine/MyRaces.tsx";
 import { Promotion } from "../../../features/shop/promotion/Promotion.tsx";
@@ -40,24 +40,24 @@ export function Component() {
         description="Le tue prenotazioni, i tuoi pacchetti, le tue statistiche e il calendario delle small class."
         robots="noindex"
       >
-        <Dashboard key={session.user.id} user={session.user} />
+        <Dashboard key={session.user.id} member={session.user} />
       </Page>
     )
   );
 }
 
-function Dashboard({ user }: { user: User }) {
+function Dashboard({ member: user }: { member: Member }) {
   const now = useNow();
   const member = useMember(user.id);
   const bookings = useBookings(user.id, now);
-  const products = useProducts(user.id);
+  const products = usePackages(user.id);
   const stats = useStats(user.id);
   // Closed, the popup keeps its class: it fades out with it.
   const [popup, setPopup] = useState<{ id: string; open: boolean }>();
   const { classes } = bookings;
   const open = (id: string) => setPopup({ id, open: true });
   const chosen =
-    classes.status === "ready" ? classes.data.find((event) => event.id === popup?.id) : undefined;
+    classes.status === "ready" ? classes.data.find((gymClass) => gymClass.id === popup?.id) : undefined;
 
   // Without the member nothing of theirs is shown.
   if (member.status === "error") return <MemberCard member={member} known={user} />;
@@ -122,7 +122,7 @@ function Dashboard({ user }: { user: User }) {
       </Box>
       {chosen && popup && (
         <ClassDialog
-          event={chosen}
+          gymClass={chosen}
           open={popup.open}
           now={now}
           bookings={bookings}

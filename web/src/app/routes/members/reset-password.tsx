@@ -2,11 +2,11 @@ import Typography from "@mui/material/Typography";
 import { studio } from "@studio/contract/studio.ts";
 import { useNavigate } from "react-router-dom";
 import { paths } from "../../../lib/paths.ts";
-import { late } from "../../../ui/hydration/late.tsx";
+import { lazyOnInteraction } from "../../../ui/hydration/lazyOnInteraction.tsx";
 import { EntryLayout } from "../../frame/EntryLayout.tsx";
 import { Page } from "../../page/head.tsx";
 
-const RecoveryForm = late(() =>
+const RecoveryForm = lazyOnInteraction(() =>
   import("../../../features/account/RecoveryForm.tsx").then((module) => module.RecoveryForm),
 );
 

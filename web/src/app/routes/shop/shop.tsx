@@ -1,9 +1,9 @@
 import { lowestMonth } from "@studio/contract/shop/lowestPrices.ts";
 import { studio } from "@studio/contract/studio.ts";
+import { amount } from "../../../features/shop/labels.ts";
 import { OfferCards } from "../../../features/shop/OfferCards.tsx";
 import { priceList } from "../../../features/shop/priceList.ts";
 import { Restart } from "../../../features/shop/Restart.tsx";
-import { amount } from "../../../features/shop/words.ts";
 import { Chapter } from "../../../features/site/Chapter.tsx";
 import { ChristmasBanner } from "../../../features/site/ChristmasBanner.tsx";
 import { PersonalTraining } from "../../../features/site/services/PersonalTraining.tsx";

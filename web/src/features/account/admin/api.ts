@@ -1,10 +1,10 @@
 import type {
   ImportedMember,
   Invitation,
+  MemberFilter,
+  MemberForStaff,
+  MemberSort,
   PersonForCoach,
-  UserFilter,
-  UserForStaff,
-  UserSort,
 } from "@studio/contract/account/model.ts";
 import { accountForStaff as api } from "@studio/contract/account/staffEndpoints.ts";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
@@ -12,28 +12,33 @@ import { call } from "../../../lib/http/api.ts";
 import { LONG_REQUEST_TIMEOUT_MS } from "../../../lib/http/timeouts.ts";
 
 /** Whom a list shows, and in which order. A search and a filter have an order of their own. */
-export type Listing = { q: string; filter: UserFilter | undefined; sort: UserSort; order: "asc" | "desc" };
+export type Listing = {
+  q: string;
+  filter: MemberFilter | undefined;
+  sort: MemberSort;
+  order: "asc" | "desc";
+};
 
-export type UserPage = { users: readonly UserForStaff[]; next_offset: string | null };
+export type MemberPage = { users: readonly MemberForStaff[]; next_offset: string | null };
 
 /** People on a page of the list. */
 export const PAGE_SIZE = 25;
 
 /** A page of people, the first without an `offset`. Throws as `call` does. */
-export const loadUsers = (
+export const loadMembers = (
   { q, filter, sort, order }: Listing,
   { offset, limit }: { offset: string | undefined; limit: number },
   signal: AbortSignal,
-): Promise<UserPage> =>
+): Promise<MemberPage> =>
   call(api.list, { query: { limit, sort, order, offset, filter, ...(q !== "" && { q }) }, signal });
 
 const LISTS = ["users", "list"];
 
 /** A page of a list, the first without an `offset`; the page before stays in view until it is there. */
-export const usersQuery = (listing: Listing, offset: string | undefined) =>
+export const membersQuery = (listing: Listing, offset: string | undefined) =>
   queryOptions({
     queryKey: [...LISTS, listing, offset],
-    queryFn: ({ signal }) => loadUsers(listing, { offset, limit: PAGE_SIZE }, signal),
+    queryFn: ({ signal }) => loadMembers(listing, { offset, limit: PAGE_SIZE }, signal),
     placeholderData: keepPreviousData,
   });
 
@@ -44,14 +49,14 @@ export function useForgetPages() {
 }
 
 /** A person with where they stand; a coach sees less of them. */
-export const userQuery = (id: string) =>
+export const memberQuery = (id: string) =>
   queryOptions({
     queryKey: ["users", id],
     queryFn: ({ signal }) => call(api.forStaff, { params: { id }, signal }),
   });
 
 /** Returns whether all of a person is shown, and not only what a coach sees. */
-export const isShownWhole = (person: UserForStaff | PersonForCoach): person is UserForStaff =>
+export const isShownWhole = (person: MemberForStaff | PersonForCoach): person is MemberForStaff =>
   "email" in person;
 
 /** Registers somebody, who is mailed an invitation. */
@@ -59,20 +64,23 @@ export const useInvite = () =>
   useMutation({ mutationFn: (body: Invitation) => call(api.registerByStaff, { body }) });
 
 /** Mutates a person, whose page shows what the server made of them. */
-function useUserMutation<Variables>(id: string, mutationFn: (variables: Variables) => Promise<UserForStaff>) {
+function useMemberMutation<Variables>(
+  id: string,
+  mutationFn: (variables: Variables) => Promise<MemberForStaff>,
+) {
   const client = useQueryClient();
   return useMutation({
     mutationFn,
-    onSuccess: (user) => client.setQueryData(userQuery(id).queryKey, user),
+    onSuccess: (member) => client.setQueryData(memberQuery(id).queryKey, member),
   });
 }
 
 export const useEditContacts = (id: string) =>
-  useUserMutation(id, (body: Invitation) => call(api.editContacts, { params: { id }, body }));
+  useMemberMutation(id, (body: Invitation) => call(api.editContacts, { params: { id }, body }));
 
 /** Opens or closes the video library to a person. */
 export const useSetMembership = (id: string) =>
-  useUserMutation(id, (open: boolean) =>
+  useMemberMutation(id, (open: boolean) =>
     call(open ? api.grantMembership : api.revokeMembership, { params: { id } }),
   );
 
@@ -89,7 +97,7 @@ export const foundByAddressQuery = (id: string) =>
   });
 
 /** Deletes a person for good; `byAddress` with what was left with an address that nobody has shown to be theirs. */
-export function useRemoveUser(id: string) {
+export function useRemoveMember(id: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (byAddress: boolean) =>
@@ -147,7 +155,7 @@ export const importCheckQuery = (id: string, rows: ImportedMember[]) =>
   });
 
 /** Imports all of them or none; with the same key, once. */
-export const useImportUsers = () =>
+export const useImportMembers = () =>
   useMutation({
     mutationFn: ({ rows, welcome, key }: { rows: ImportedMember[]; welcome: boolean; key: string }) =>
       call(api.importUsers, { body: { rows, dry_run: false, welcome }, key }),

@@ -23,15 +23,15 @@ async function fillIn(oldPwd: string, newPwd: string, again = newPwd): Promise<v
 }
 
 async function openForm() {
-  const user = signInAs();
+  const member = signInAs();
   const onChanged = vi.fn();
   await renderComponent(<PasswordForm onChanged={onChanged} />);
-  return { user, onChanged };
+  return { user: member, onChanged };
 }
 
 test("changes the password and goes on in a session of the new one", async () => {
-  const { user, onChanged } = await openForm();
-  expectSignIn({ uid: user.id, claims: {} });
+  const { user: member, onChanged } = await openForm();
+  expectSignIn({ uid: member.id, claims: {} });
   const calls = answerCall(account.changePassword, { status: "done" });
   await fillIn("temporanea", "una-nuova-password");
   await save().click();

@@ -14,7 +14,7 @@ import {
   movedBy,
   type Offset,
   PREVIEW,
-  positionWords,
+  positionLabel,
   shownAt,
   stepped,
 } from "./crop.ts";
@@ -137,7 +137,7 @@ export function Cropper({ photo, offset, onMove }: Props) {
         Trascina la foto o usa le frecce.
       </Typography>
       <Box role="status" sx={visuallyHidden}>
-        {positionWords(offset)}
+        {positionLabel(offset)}
       </Box>
     </Box>
   );

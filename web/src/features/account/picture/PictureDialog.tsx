@@ -8,7 +8,7 @@ import { Meter } from "../../../ui/charts/Meter.tsx";
 import { ActionDialog } from "../../../ui/feedback/ActionDialog.tsx";
 import { Banner } from "../../../ui/feedback/Banner.tsx";
 import { ConfirmDialog } from "../../../ui/feedback/ConfirmDialog.tsx";
-import { UserPicture } from "../../../ui/media/UserPicture.tsx";
+import { MemberPicture } from "../../../ui/media/MemberPicture.tsx";
 import { Cropper } from "./Cropper.tsx";
 import { usePicture } from "./usePicture.ts";
 
@@ -97,7 +97,7 @@ export function PictureDialog({ open, name, src, onClose }: Props) {
             <Cropper photo={photo} offset={picture.offset} onMove={picture.setOffset} />
           ) : (
             <Box sx={{ display: "grid", justifyItems: "center", gap: 4 }}>
-              <UserPicture name={name} size={160} {...(src && { src })} />
+              <MemberPicture name={name} size={160} {...(src && { src })} />
               <Typography variant="body2" sx={{ color: "text.secondary", textAlign: "center" }}>
                 JPEG, PNG o WebP, massimo 5MB
               </Typography>

@@ -26,19 +26,19 @@ function ownSession(): Session {
 
 /** Uploads a picture and makes it the profile's. Throws what `failureOf` can say; the profile is then as it was. */
 async function changePicture({ picture, onProgress, signal }: Upload): Promise<void> {
-  const { user } = ownSession();
+  const { user: member } = ownSession();
   const { upload } = await storage();
-  const paths = uploadNames.map((name) => uploadPath({ uid: user.id, name }));
+  const paths = uploadNames.map((name) => uploadPath({ uid: member.id, name }));
   const url = await upload(paths, picture, { onProgress, signal });
   const { picture_url } = await call(api.updatePicture, { body: { picture_url: url }, signal });
-  await show(user.id, picture_url);
+  await show(member.id, picture_url);
 }
 
 /** Takes the profile's picture away. Throws what `failureOf` can say. */
 async function removePicture(): Promise<void> {
-  const { user } = ownSession();
+  const { user: member } = ownSession();
   await call(api.updatePicture, { body: { picture_url: null } });
-  await show(user.id, null);
+  await show(member.id, null);
 }
 
 /** Puts the picture into the stored session, and then what the server says of the person. */

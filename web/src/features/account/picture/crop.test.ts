@@ -6,7 +6,7 @@ import {
   MASK,
   movedBy,
   PREVIEW,
-  positionWords,
+  positionLabel,
   shownAt,
   sourceOf,
   stepped,
@@ -78,5 +78,5 @@ test.each([
   [{ x: -5.2, y: 20 }, "Foto spostata: 5 pixel a destra, 30 pixel in basso"],
   [{ x: -10, y: -40 }, "Foto spostata: 30 pixel in alto"],
 ])("%j is told in words", (offset, words) => {
-  expect(positionWords(offset)).toBe(words);
+  expect(positionLabel(offset)).toBe(words);
 });

@@ -57,7 +57,7 @@ export function sourceOf(photo: Size, offset: Offset) {
 }
 
 /** Where the photo is, for somebody who does not see it. */
-export function positionWords(offset: Offset): string {
+export function positionLabel(offset: Offset): string {
   const right = Math.round(offset.x - CENTRE.x);
   const down = Math.round(offset.y - CENTRE.y);
   const words = [

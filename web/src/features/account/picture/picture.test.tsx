@@ -1,5 +1,5 @@
 import { account } from "@studio/contract/account/endpoints.ts";
-import { LARGEST_PICTURE, type User } from "@studio/contract/account/model.ts";
+import { MAX_PICTURE_BYTES, type Member } from "@studio/contract/account/model.ts";
 import { errors } from "@studio/contract/errors.ts";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -52,8 +52,8 @@ function Profile() {
   return session && <MemberCard member={{ status: "loading" }} known={session.user} />;
 }
 
-async function openPopup(overrides: Partial<User> = {}): Promise<User> {
-  const user = signInAs(overrides);
+async function openPopup(overrides: Partial<Member> = {}): Promise<Member> {
+  const member = signInAs(overrides);
   await renderComponent(
     <>
       <Header />
@@ -62,7 +62,7 @@ async function openPopup(overrides: Partial<User> = {}): Promise<User> {
   );
   await change().click();
   await expect.element(dialog()).toHaveStyle({ opacity: "1" });
-  return user;
+  return member;
 }
 
 async function choose(file: File): Promise<void> {
@@ -91,10 +91,10 @@ test("moves the photo by keys, buttons and dragging, within its limits", async (
 });
 
 test("uploads the round part of the photo beside an upload left behind, and shows it everywhere", async () => {
-  const user = await openPopup();
+  const member = await openPopup();
   const files = acceptUploads("uploads/member-1/0.jpg");
   const calls = answerCall(account.updatePicture, { picture_url: SMALL });
-  answerCall(account.me, { ...user, picture_url: SMALL });
+  answerCall(account.me, { ...member, picture_url: SMALL });
   await choose(await photo());
   await expect.element(crop()).toHaveFocus();
   await userEvent.keyboard("{ArrowLeft}".repeat(6));
@@ -132,8 +132,8 @@ test("goes back to choosing when cropping is cancelled", async () => {
 });
 
 test("removes the picture after asking and shows the initials", async () => {
-  const user = await openPopup({ picture_url: STORED });
-  answerCall(account.me, { ...user, picture_url: null });
+  const member = await openPopup({ picture_url: STORED });
+  answerCall(account.me, { ...member, picture_url: null });
   const calls = answerCall(account.updatePicture, { picture_url: null });
   await dialog().getByRole("button", { name: "Rimuovi foto" }).click();
   const question = page.getByRole("dialog", { name: "Rimuovere la foto?" });
@@ -166,7 +166,7 @@ test("offers no removal without a picture and breaks no rule of accessibility", 
 
 test("refuses a file that is too large until a smaller one is chosen", async () => {
   await openPopup();
-  await choose(new File([new Uint8Array(LARGEST_PICTURE + 1)], "io.png", { type: "image/png" }));
+  await choose(new File([new Uint8Array(MAX_PICTURE_BYTES + 1)], "io.png", { type: "image/png" }));
   await expect.element(alert()).toHaveTextContent("Il file è troppo grande. Massimo 5MB.");
   await choose(await photo());
   await expect.element(crop()).toBeVisible();
@@ -183,10 +183,10 @@ test("ignores what is no image, and says that an image cannot be shown", async (
 });
 
 test("says that an upload failed, keeps the photo and uploads it again", async () => {
-  const user = await openPopup();
+  const member = await openPopup();
   refuseUploads();
   const calls = answerCall(account.updatePicture, { picture_url: SMALL });
-  answerCall(account.me, { ...user, picture_url: SMALL });
+  answerCall(account.me, { ...member, picture_url: SMALL });
   await choose(await photo());
   await confirm().click();
   await expect.element(alert()).toHaveTextContent("Errore nel caricamento.");

@@ -4,8 +4,8 @@ import { errorMessage } from "../../../lib/http/errorMessage.ts";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { prepareUpload, useChangePicture, useRemovePicture } from "./api.ts";
 import { CENTRE } from "./crop.ts";
+import { type Failure, failureOf, judge } from "./labels.ts";
 import { closePhoto, drawRound, openPhoto, type Photo } from "./photo.ts";
-import { type Failure, failureOf, judge } from "./words.ts";
 
 /** Milliseconds. */
 const DONE_TOAST_MS = 3000;

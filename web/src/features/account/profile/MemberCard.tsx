@@ -10,7 +10,7 @@ import { IronBand } from "../../../ui/brand/IronBand.tsx";
 import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
 import { whenOpened } from "../../../ui/hydration/whenOpened.tsx";
 import { PageFrame } from "../../../ui/layout/PageFrame.tsx";
-import { UserPicture } from "../../../ui/media/UserPicture.tsx";
+import { MemberPicture } from "../../../ui/media/MemberPicture.tsx";
 
 type Props = { name: string; src: string | null; onClick: () => void };
 
@@ -22,7 +22,7 @@ const PictureButton = ({ name, src, onClick }: Props) => (
     onClick={onClick}
     sx={{ position: "relative", flexShrink: 0, borderRadius: "50%" }}
   >
-    <UserPicture name={name} size={80} {...(src && { src })} />
+    <MemberPicture name={name} size={80} {...(src && { src })} />
     <Box
       aria-hidden
       sx={{

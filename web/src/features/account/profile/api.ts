@@ -1,4 +1,4 @@
-import { type UserDocument, userDocument } from "@studio/contract/account/model.ts";
+import { type MemberDocument, memberDocument } from "@studio/contract/account/model.ts";
 import { documentPath } from "@studio/contract/collections.ts";
 import { doc } from "firebase/firestore";
 import { useFirestore } from "reactfire";
@@ -7,7 +7,7 @@ import { listenDocument } from "../../../lib/firebase/listen.ts";
 import { type Live, useLive } from "../../../lib/firebase/live.ts";
 
 /** The member's own document, live; `undefined` when there is none. Apart from sign-in, which needs no database. */
-export function useMember(uid: string): Live<UserDocument | undefined> {
-  const user = doc(useFirestore(), documentPath("users", { uid })).withConverter(parsed(userDocument));
+export function useMember(uid: string): Live<MemberDocument | undefined> {
+  const user = doc(useFirestore(), documentPath("users", { uid })).withConverter(parsed(memberDocument));
   return useLive(`users/${uid}`, listenDocument(user));
 }

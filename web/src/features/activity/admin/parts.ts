@@ -15,7 +15,7 @@ const personPart = (person: Named): Part =>
 function hrefOf({ about, subject, starts_at }: ActivityEntry): string | undefined {
   switch (about.type) {
     case "event":
-      return starts_at ? paths.adminEvents.href(romeDay(starts_at)) : undefined;
+      return starts_at ? paths.adminClasses.href(romeDay(starts_at)) : undefined;
     case "product":
       return subject && isSomebody(subject) ? paths.adminSubscriptions.href(subject.id) : undefined;
     case "user":

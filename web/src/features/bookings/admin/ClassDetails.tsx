@@ -4,21 +4,21 @@ import PersonAdd from "@mui/icons-material/PersonAddAltOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import type { MemberEvent } from "@studio/contract/bookings/model.ts";
+import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import { hasStarted } from "@studio/contract/bookings/policy.ts";
 import type { Live } from "../../../lib/firebase/live.ts";
 import { useCan } from "../../../lib/session/role.ts";
 import type { RosterLine } from "./api.ts";
 import type { Step } from "./ClassDialog.tsx";
 import { Occupancy } from "./calendar/Occupancy.tsx";
+import { classState, timeLabel } from "./labels.ts";
 import { RosterList } from "./roster/RosterList.tsx";
 import { StateChip } from "./roster/StateChip.tsx";
 import type { usePresence } from "./roster/usePresence.ts";
-import { WaitingList } from "./roster/WaitingList.tsx";
-import { classState, timeWords } from "./words.ts";
+import { Waitlist } from "./roster/Waitlist.tsx";
 
 type Props = {
-  event: MemberEvent;
+  gymClass: MemberClass;
   roster: Live<RosterLine[]>;
   presence: ReturnType<typeof usePresence>;
   now: Date;
@@ -26,39 +26,39 @@ type Props = {
 };
 
 /** When a class is, how full it is and who comes; what can be done while it has not started. */
-export function ClassDetails({ event, roster, presence, now, onStep }: Props) {
-  const ahead = !hasStarted(event, now);
+export function ClassDetails({ gymClass, roster, presence, now, onStep }: Props) {
+  const ahead = !hasStarted(gymClass, now);
   const mayEdit = useCan("classes.edit");
   return (
     <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 4 }}>
       <Box sx={{ display: "flex", alignItems: "center", justifyContent: "space-between", gap: 4 }}>
         <Box sx={{ display: "grid", justifyItems: "start", gap: 1.5 }}>
-          <Typography sx={{ fontWeight: 600 }}>{timeWords(event)}</Typography>
-          <StateChip state={classState(event, now)} />
+          <Typography sx={{ fontWeight: 600 }}>{timeLabel(gymClass)}</Typography>
+          <StateChip state={classState(gymClass, now)} />
         </Box>
         <Box>
-          <Occupancy event={event} size="h2" />
+          <Occupancy gymClass={gymClass} size="h2" />
           <Typography variant="caption" component="p" sx={{ mt: 1, textAlign: "right" }}>
             iscritti
           </Typography>
         </Box>
       </Box>
-      {event.description && <Typography variant="body2">{event.description}</Typography>}
+      {gymClass.description && <Typography variant="body2">{gymClass.description}</Typography>}
       {ahead && (
         <Button variant="contained" startIcon={<PersonAdd />} onClick={() => onStep({ is: "add" })}>
           Aggiungi una persona
         </Button>
       )}
       <RosterList
-        event={event}
+        gymClass={gymClass}
         roster={roster}
         presence={presence}
         now={now}
         onRemove={(line) => onStep({ is: "remove", line })}
       />
-      {ahead && Boolean(event.numWaiting) && (
-        <WaitingList
-          event={event}
+      {ahead && Boolean(gymClass.numWaiting) && (
+        <Waitlist
+          gymClass={gymClass}
           onGive={(line) => onStep({ is: "give", line })}
           onRemove={(line) => onStep({ is: "unlist", line })}
         />

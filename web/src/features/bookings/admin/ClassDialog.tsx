@@ -1,6 +1,6 @@
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import type { MemberEvent } from "@studio/contract/bookings/model.ts";
+import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import { useEffect, useState } from "react";
 import type { Live } from "../../../lib/firebase/live.ts";
 import { plural } from "../../../lib/format/format.ts";
@@ -11,35 +11,35 @@ import {
   type RosterLine,
   useCancelClass,
   useEditClass,
-  useRemoveWaiting,
+  useRemoveFromWaitlist,
   useRoster,
-  type WaitingLine,
+  type WaitlistLine,
 } from "./api.ts";
 import { ClassDetails } from "./ClassDetails.tsx";
 import { ClassForm } from "./ClassForm.tsx";
 import { typedClass } from "./forms.ts";
+import { cancelLabel, cancelledLabel, nameOf, timeLabel } from "./labels.ts";
 import { AddMember } from "./roster/AddMember.tsx";
-import { GiveSeat } from "./roster/GiveSeat.tsx";
+import { AssignSeat } from "./roster/AssignSeat.tsx";
 import { RemoveMember } from "./roster/RemoveMember.tsx";
 import { usePresence } from "./roster/usePresence.ts";
-import { cancelledWords, cancelWords, nameOf, timeWords } from "./words.ts";
 
-type EditClassProps = { event: MemberEvent; onDone: (event: MemberEvent) => void; onBack: () => void };
+type EditClassProps = { gymClass: MemberClass; onDone: (gymClass: MemberClass) => void; onBack: () => void };
 
 /** Changes a class; another time is told to everybody who is booked. */
-function EditClass({ event, onDone, onBack }: EditClassProps) {
-  const { mutateAsync: editClass } = useEditClass(event.id);
+function EditClass({ gymClass, onDone, onBack }: EditClassProps) {
+  const { mutateAsync: editClass } = useEditClass(gymClass.id);
   return (
     <>
       <ClassForm
-        typed={typedClass(event)}
+        typed={typedClass(gymClass)}
         label="Salva"
         onSubmit={(wanted) => sendForm(async () => onDone(await editClass(wanted)), "Classe aggiornata.")}
       >
-        {event.numSubs > 0 && (
+        {gymClass.numSubs > 0 && (
           <Typography variant="body2" sx={{ color: "text.secondary" }}>
             Se cambi giorno, ora o durata,{" "}
-            {plural(event.numSubs, "persona iscritta riceve", "persone iscritte ricevono")} un’email con il
+            {plural(gymClass.numSubs, "persona iscritta riceve", "persone iscritte ricevono")} un’email con il
             nuovo orario.
           </Typography>
         )}
@@ -51,11 +51,11 @@ function EditClass({ event, onDone, onBack }: EditClassProps) {
   );
 }
 
-type RemoveWaitingProps = { event: MemberEvent; line: WaitingLine; onBack: () => void };
+type RemoveWaitingProps = { gymClass: MemberClass; line: WaitlistLine; onBack: () => void };
 
 /** Takes somebody out of the waiting list. */
-function RemoveWaiting({ event, line, onBack }: RemoveWaitingProps) {
-  const { mutateAsync: removeWaiting } = useRemoveWaiting(event.id);
+function RemoveFromWaitlist({ gymClass, line, onBack }: RemoveWaitingProps) {
+  const { mutateAsync: removeWaiting } = useRemoveFromWaitlist(gymClass.id);
   const name = nameOf(line);
   const remove = async () => {
     if (await act(() => removeWaiting(line.id), `${name} non è più in lista d’attesa.`)) onBack();
@@ -64,7 +64,7 @@ function RemoveWaiting({ event, line, onBack }: RemoveWaitingProps) {
     <>
       <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
-        {event.summary}, {timeWords(event)}
+        {gymClass.summary}, {timeLabel(gymClass)}
       </Typography>
       <Typography sx={{ mt: 3 }}>
         Perde il suo turno, e non riceve nessuna email: avvisa tu. Può rimettersi in lista da sé, in fondo.
@@ -75,27 +75,29 @@ function RemoveWaiting({ event, line, onBack }: RemoveWaitingProps) {
 }
 
 type CancelClassProps = {
-  event: MemberEvent;
+  gymClass: MemberClass;
   roster: Live<RosterLine[]>;
   onDone: () => void;
   onBack: () => void;
 };
 
 /** Cancels a class after saying whom that concerns. */
-function CancelClass({ event, roster, onDone, onBack }: CancelClassProps) {
-  const { mutateAsync: cancelClass } = useCancelClass(event.id);
-  const dropped =
+function CancelClass({ gymClass, roster, onDone, onBack }: CancelClassProps) {
+  const { mutateAsync: cancelClass } = useCancelClass(gymClass.id);
+  const lateCancelled =
     roster.status === "ready" ? roster.data.filter(({ state }) => state === "dropped").length : 0;
   const cancel = async () => {
-    const done = cancelledWords(event.numSubs);
+    const done = cancelledLabel(gymClass.numSubs);
     if (await act(() => cancelClass(), done)) onDone();
   };
   return (
     <>
       <Typography sx={{ fontWeight: 600 }}>
-        {event.summary}, {timeWords(event)}
+        {gymClass.summary}, {timeLabel(gymClass)}
       </Typography>
-      <Typography sx={{ mt: 3 }}>{cancelWords(event.numSubs, dropped, event.numWaiting)}</Typography>
+      <Typography sx={{ mt: 3 }}>
+        {cancelLabel(gymClass.numSubs, lateCancelled, gymClass.numWaiting)}
+      </Typography>
       <StepButtons danger label="Annulla la classe" onDo={cancel} onBack={onBack} />
     </>
   );
@@ -105,7 +107,7 @@ function CancelClass({ event, roster, onDone, onBack }: CancelClassProps) {
 export type Step =
   | { is: "details" | "add" | "edit" | "cancel" }
   | { is: "remove"; line: RosterLine }
-  | { is: "give" | "unlist"; line: WaitingLine };
+  | { is: "give" | "unlist"; line: WaitlistLine };
 
 const titles: Record<Exclude<Step["is"], "details">, string> = {
   add: "Aggiungi una persona",
@@ -118,18 +120,18 @@ const titles: Record<Exclude<Step["is"], "details">, string> = {
 
 type Props = {
   /** As the calendar has it now. */
-  event: MemberEvent;
+  gymClass: MemberClass;
   open: boolean;
   now: Date;
-  onMoved: (event: MemberEvent) => void;
+  onMoved: (gymClass: MemberClass) => void;
   onClose: () => void;
 };
 
 /** A class, who is in it, and all that staff can do with it; what cannot be undone is asked first. */
-export function ClassDialog({ event, open, now, onMoved, onClose }: Props) {
+export function ClassDialog({ gymClass, open, now, onMoved, onClose }: Props) {
   const [step, setStep] = useState<Step>({ is: "details" });
-  const roster = useRoster(event);
-  const presence = usePresence(event.id, roster);
+  const roster = useRoster(gymClass);
+  const presence = usePresence(gymClass.id, roster);
   const back = () => setStep({ is: "details" });
 
   useEffect(
@@ -144,19 +146,19 @@ export function ClassDialog({ event, open, now, onMoved, onClose }: Props) {
   return (
     <ActionDialog
       open={open}
-      title={step.is === "details" ? event.summary : titles[step.is]}
+      title={step.is === "details" ? gymClass.summary : titles[step.is]}
       onClose={onClose}
     >
       {step.is === "details" && (
-        <ClassDetails event={event} roster={roster} presence={presence} now={now} onStep={setStep} />
+        <ClassDetails gymClass={gymClass} roster={roster} presence={presence} now={now} onStep={setStep} />
       )}
-      {step.is === "add" && <AddMember event={event} roster={roster} onBack={back} />}
-      {step.is === "remove" && <RemoveMember event={event} line={step.line} onBack={back} />}
-      {step.is === "give" && <GiveSeat event={event} line={step.line} onBack={back} />}
-      {step.is === "unlist" && <RemoveWaiting event={event} line={step.line} onBack={back} />}
+      {step.is === "add" && <AddMember gymClass={gymClass} roster={roster} onBack={back} />}
+      {step.is === "remove" && <RemoveMember gymClass={gymClass} line={step.line} onBack={back} />}
+      {step.is === "give" && <AssignSeat gymClass={gymClass} line={step.line} onBack={back} />}
+      {step.is === "unlist" && <RemoveFromWaitlist gymClass={gymClass} line={step.line} onBack={back} />}
       {step.is === "edit" && (
         <EditClass
-          event={event}
+          gymClass={gymClass}
           onDone={(changed) => {
             onClose();
             onMoved(changed);
@@ -164,7 +166,9 @@ export function ClassDialog({ event, open, now, onMoved, onClose }: Props) {
           onBack={back}
         />
       )}
-      {step.is === "cancel" && <CancelClass event={event} roster={roster} onDone={onClose} onBack={back} />}
+      {step.is === "cancel" && (
+        <CancelClass gymClass={gymClass} roster={roster} onDone={onClose} onBack={back} />
+      )}
     </ActionDialog>
   );
 }

@@ -1,5 +1,5 @@
 import Box from "@mui/material/Box";
-import type { NewEvent } from "@studio/contract/bookings/model.ts";
+import type { ClassInput } from "@studio/contract/bookings/model.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import type { ReactNode } from "react";
 import { DateField } from "../../../ui/dates/DateField.tsx";
@@ -11,7 +11,7 @@ import { classForm, type TypedClass } from "./forms.ts";
 type Props = {
   typed: TypedClass;
   label: string;
-  onSubmit: (wanted: NewEvent) => Promise<Outcome>;
+  onSubmit: (wanted: ClassInput) => Promise<Outcome>;
   /** What stands above the button. */
   children?: ReactNode;
 };

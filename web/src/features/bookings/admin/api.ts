@@ -1,13 +1,13 @@
-import { memberEvents } from "@studio/contract/bookings/calendar.ts";
+import { memberClasses } from "@studio/contract/bookings/calendar.ts";
 import {
+  type ClassInput,
   calendarDocument,
-  type MemberEvent,
-  type NewEvent,
+  type MemberClass,
   type Presence,
   type RosterDocument,
   rosterDocument,
-  type WaitingDocument,
-  waitingDocument,
+  type WaitlistDocument,
+  waitlistDocument,
 } from "@studio/contract/bookings/model.ts";
 import { bookingsForStaff as api } from "@studio/contract/bookings/staffEndpoints.ts";
 import type { TimetableDocument } from "@studio/contract/bookings/timetable.ts";
@@ -29,7 +29,7 @@ const DAYS_A_WEEK = 7;
 /** A line of a roster; `id` is the person's. */
 export type RosterLine = RosterDocument & { id: string };
 /** Somebody in a waiting list; `id` is the person's. */
-export type WaitingLine = WaitingDocument & { id: string };
+export type WaitlistLine = WaitlistDocument & { id: string };
 
 const week = (db: Firestore, monday: string) =>
   query(
@@ -47,31 +47,31 @@ const rosterOf = (db: Firestore, id: string) =>
     limit(MAX_ROSTER),
   );
 
-const waitingOf = (db: Firestore, id: string) =>
+const waitlistOf = (db: Firestore, id: string) =>
   query(
-    collection(db, collectionPath("waiting", { id })).withConverter(parsed(waitingDocument)),
+    collection(db, collectionPath("waiting", { id })).withConverter(parsed(waitlistDocument)),
     orderBy("joinedAt"),
     limit(MAX_ROSTER),
   );
 
 /** The classes of a week from its Monday (`yyyy-MM-dd`), live, in the order in which they start. */
-export function useWeekClasses(monday: string): Live<MemberEvent[]> {
+export function useWeekClasses(monday: string): Live<MemberClass[]> {
   const db = useFirestore();
   const days = useLive(`week/${monday}`, listenQuery(week(db, monday)));
-  return useMemo(() => mapLive(days, (documents) => memberEvents(documents, new Map())), [days]);
+  return useMemo(() => mapLive(days, (documents) => memberClasses(documents, new Map())), [days]);
 }
 
 /** The roster of a class, live, in the order of booking. */
-export function useRoster({ id, numSubs }: Pick<MemberEvent, "id" | "numSubs">): Live<RosterLine[]> {
+export function useRoster({ id, numSubs }: Pick<MemberClass, "id" | "numSubs">): Live<RosterLine[]> {
   const db = useFirestore();
   // Of a class that nobody has booked, nothing in the cache is what there is.
   return useLive(`roster/${id}`, listenQuery(rosterOf(db, id), { trustEmptyCache: numSubs === 0 }));
 }
 
 /** The waiting list of a class, live, whoever is next first. */
-export function useWaiting(id: string): Live<WaitingLine[]> {
+export function useWaitlist(id: string): Live<WaitlistLine[]> {
   const db = useFirestore();
-  return useLive(`waiting/${id}`, listenQuery(waitingOf(db, id), { trustEmptyCache: true }));
+  return useLive(`waiting/${id}`, listenQuery(waitlistOf(db, id), { trustEmptyCache: true }));
 }
 
 /** Enrols a member; without `charge` no package pays. All from here on fail with what `errorMessage` can say. */
@@ -89,13 +89,13 @@ export const useRemoveMember = (id: string) =>
   });
 
 /** Gives somebody in the waiting list a seat; a full class gets one place more. */
-export const useGiveSeat = (id: string) =>
+export const useAssignSeat = (id: string) =>
   useMutation({
     mutationFn: ({ subId, charge }: { subId: string; charge: boolean }) =>
       call(api.giveSeat, { params: { id, subId }, body: { charge } }),
   });
 
-export const useRemoveWaiting = (id: string) =>
+export const useRemoveFromWaitlist = (id: string) =>
   useMutation({ mutationFn: (subId: string) => call(api.removeWaiting, { params: { id, subId } }) });
 
 export const setPresence = (id: string, subId: string, presence: Presence) =>
@@ -104,11 +104,11 @@ export const setPresence = (id: string, subId: string, presence: Presence) =>
 /** Sent again with its key it is the same class. */
 export const useCreateClass = () =>
   useMutation({
-    mutationFn: ({ body, key }: { body: NewEvent; key: string }) => call(api.createClass, { body, key }),
+    mutationFn: ({ body, key }: { body: ClassInput; key: string }) => call(api.createClass, { body, key }),
   });
 
 export const useEditClass = (id: string) =>
-  useMutation({ mutationFn: (body: NewEvent) => call(api.editClass, { params: { id }, body }) });
+  useMutation({ mutationFn: (body: ClassInput) => call(api.editClass, { params: { id }, body }) });
 
 export const useCancelClass = (id: string) =>
   useMutation({ mutationFn: () => call(api.cancelClass, { params: { id } }) });
@@ -131,7 +131,7 @@ const useTimetableMutation = <Variables, Answer>(mutationFn: (variables: Variabl
 export const useStartTimetable = () => useTimetableMutation(() => call(api.startTimetable));
 
 /** Changes the line of this id, or adds one without it. */
-export const useSaveLine = (id: string | undefined) =>
+export const useSaveSlot = (id: string | undefined) =>
   useTimetableMutation(
     async (body: TimetableDocument): Promise<unknown> =>
       id === undefined
@@ -139,5 +139,5 @@ export const useSaveLine = (id: string | undefined) =>
         : call(api.editTimetable, { params: { id }, body }),
   );
 
-export const useRemoveLine = () =>
+export const useRemoveSlot = () =>
   useTimetableMutation((id: string) => call(api.removeFromTimetable, { params: { id } }));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { mondayOf, weekDays } from "./calendar/week.ts";
-import { classForm, lineForm, typedClass, typedLine } from "./forms.ts";
+import { classForm, slotForm, typedClass, typedSlot } from "./forms.ts";
 
 const now = new Date("2026-11-22T10:00:00Z");
 const typed = {
@@ -45,7 +45,7 @@ describe("a class as it is typed", () => {
 
 test("a line of the timetable is typed and read the same", () => {
   const line = { weekday: 3, time: "07:30", summary: "Forza", description: "", capacity: 8, minutes: 45 };
-  expect(lineForm.parse(typedLine(line))).toEqual(line);
+  expect(slotForm.parse(typedSlot(line))).toEqual(line);
 });
 
 test.each([

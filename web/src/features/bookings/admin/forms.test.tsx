@@ -1,7 +1,7 @@
 import { dayOf } from "@studio/contract/bookings/calendar.ts";
 import { bookingsForStaff as api } from "@studio/contract/bookings/staffEndpoints.ts";
 import { errors } from "@studio/contract/errors.ts";
-import { makeMemberEvent, makeRosterLine } from "@studio/contract/testing/bookings.ts";
+import { makeMemberClass, makeRosterLine } from "@studio/contract/testing/bookings.ts";
 import { romeInstant } from "@studio/contract/time/rome.ts";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
@@ -28,7 +28,7 @@ const openNew = async () => {
 test("adds a class on the day that is shown", async () => {
   const day = await openNew();
   const start = romeInstant(day, "07:15");
-  const calls = answerCall(api.createClass, makeMemberEvent({ id: "new", start: { dateTime: start } }));
+  const calls = answerCall(api.createClass, makeMemberClass({ id: "new", start: { dateTime: start } }));
   expect(shownIn(dialog, "Giorno")).toBe(day.split("-").toReversed().join("/"));
   await typeTime(dialog, "Inizio", "07:15");
   await dialog.getByLabelText("Posti").fill("8");
@@ -71,7 +71,7 @@ test("keeps what was typed of a class without a network, and sends it again unde
   await button("Aggiungi la classe").click();
   await expect.element(page.getByText(OFFLINE)).toBeVisible();
   expect(shownIn(dialog, "Inizio")).toBe("07:15");
-  const sent = answerCall(api.createClass, makeMemberEvent({ id: "new" }));
+  const sent = answerCall(api.createClass, makeMemberClass({ id: "new" }));
   await button("Aggiungi la classe").click();
   await expect.element(dialog).not.toBeInTheDocument();
   const key = "Idempotency-Key";
@@ -79,9 +79,9 @@ test("keeps what was typed of a class without a network, and sends it again unde
 });
 
 test("changes a class, after saying who is mailed", async () => {
-  const { event, router } = await openStaffClass({ roster: { anna } });
-  const later = { ...event.start, dateTime: romeInstant("2099-03-02", "18:30") };
-  const calls = answerCall(api.editClass, makeMemberEvent({ id: CLASS, start: later }));
+  const { event: gymClass, router } = await openStaffClass({ roster: { anna } });
+  const later = { ...gymClass.start, dateTime: romeInstant("2099-03-02", "18:30") };
+  const calls = answerCall(api.editClass, makeMemberClass({ id: CLASS, start: later }));
   await button("Modifica").click();
   await expect
     .element(dialog.getByText(/1 persona iscritta riceve un’email con il nuovo orario\./))

@@ -1,6 +1,6 @@
 import { dayOf } from "@studio/contract/bookings/calendar.ts";
-import type { NewEvent } from "@studio/contract/bookings/model.ts";
-import { CLASS_MINUTES, CLASS_PLACES } from "@studio/contract/bookings/rules.ts";
+import type { ClassInput } from "@studio/contract/bookings/model.ts";
+import { CLASS_CAPACITY, CLASS_MINUTES } from "@studio/contract/bookings/rules.ts";
 import { type TimetableDocument, timetableChange } from "@studio/contract/bookings/timetable.ts";
 import { romeDate } from "@studio/contract/time/instant.ts";
 import { romeInstant } from "@studio/contract/time/rome.ts";
@@ -38,7 +38,7 @@ export const classForm = (now: Date) =>
       path: ["time"],
       message: "Questo orario è già passato",
     })
-    .transform(({ day, time, minutes, ...rest }): NewEvent => {
+    .transform(({ day, time, minutes, ...rest }): ClassInput => {
       const start = romeInstant(day, time);
       return {
         ...rest,
@@ -47,13 +47,13 @@ export const classForm = (now: Date) =>
       };
     });
 
-export const typedClass = (event: NewEvent): TypedClass => ({
-  summary: event.summary,
-  day: dayOf(event),
-  time: formatTime(event.start.dateTime),
-  minutes: String((event.end.dateTime.getTime() - event.start.dateTime.getTime()) / MINUTE_MS),
-  capacity: String(event.capacity),
-  description: event.description,
+export const typedClass = (gymClass: ClassInput): TypedClass => ({
+  summary: gymClass.summary,
+  day: dayOf(gymClass),
+  time: formatTime(gymClass.start.dateTime),
+  minutes: String((gymClass.end.dateTime.getTime() - gymClass.start.dateTime.getTime()) / MINUTE_MS),
+  capacity: String(gymClass.capacity),
+  description: gymClass.description,
 });
 
 /** What a class is like unless somebody says otherwise. */
@@ -61,15 +61,15 @@ export const usual = {
   summary: "Small Class",
   time: "",
   minutes: String(CLASS_MINUTES),
-  capacity: String(CLASS_PLACES),
+  capacity: String(CLASS_CAPACITY),
   description: "",
 };
 
 /** What staff type of a line of the timetable; its weekday comes from a list, as text. */
-export const lineForm = z.object({ ...fields, weekday: z.coerce.number<string>() }).pipe(timetableChange);
+export const slotForm = z.object({ ...fields, weekday: z.coerce.number<string>() }).pipe(timetableChange);
 
 /** A line as it stands in the form. */
-export const typedLine = (line: TimetableDocument) => ({
+export const typedSlot = (line: TimetableDocument) => ({
   summary: line.summary,
   weekday: String(line.weekday),
   time: line.time,

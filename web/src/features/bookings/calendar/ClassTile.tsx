@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import type { MemberEvent } from "@studio/contract/bookings/model.ts";
+import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import { formatTime } from "../../../lib/format/format.ts";
 import { Figure, Numeral } from "../../../ui/charts/Figure.tsx";
 import { type Emphasis, Tile } from "../../../ui/layout/Tile.tsx";
@@ -18,18 +18,18 @@ const emphasis: Record<ClassStatus, Emphasis> = {
   open: "plain",
 };
 
-type Props = { event: MemberEvent; now: Date; onOpen: (id: string) => void };
+type Props = { gymClass: MemberClass; now: Date; onOpen: (id: string) => void };
 
-function Seats({ event, now, size }: { event: MemberEvent; now: Date; size: "h2" | "h3" }) {
-  const seats = seatsFor(event, now);
+function Seats({ gymClass, now, size }: { gymClass: MemberClass; now: Date; size: "h2" | "h3" }) {
+  const seats = seatsFor(gymClass, now);
   return seats !== undefined && <Figure value={seats} word={seats === 1 ? "posto" : "posti"} size={size} />;
 }
 
 /** A class in a list, one line wide. */
-export function ClassRow({ event, now, onOpen }: Props) {
-  const status = classStatus(event, now);
+export function ClassRow({ gymClass, now, onOpen }: Props) {
+  const status = classStatus(gymClass, now);
   return (
-    <Tile label={classLabel(event, now)} emphasis={emphasis[status]} onClick={() => onOpen(event.id)}>
+    <Tile label={classLabel(gymClass, now)} emphasis={emphasis[status]} onClick={() => onOpen(gymClass.id)}>
       <Box
         component="span"
         sx={{
@@ -42,33 +42,33 @@ export function ClassRow({ event, now, onOpen }: Props) {
           minHeight: 72,
         }}
       >
-        <Numeral size="h2">{formatTime(event.start.dateTime)}</Numeral>
+        <Numeral size="h2">{formatTime(gymClass.start.dateTime)}</Numeral>
         <Box component="span" sx={{ display: "grid", justifyItems: "start", gap: 1 }}>
           <Typography component="span" sx={{ fontWeight: 600, lineHeight: 1.25 }}>
-            {event.summary}
+            {gymClass.summary}
           </Typography>
-          <StatusChip status={status} event={event} />
+          <StatusChip status={status} gymClass={gymClass} />
         </Box>
-        <Seats event={event} now={now} size="h2" />
+        <Seats gymClass={gymClass} now={now} size="h2" />
       </Box>
     </Tile>
   );
 }
 
 /** A class in a day's column. */
-export function ClassCell({ event, now, onOpen }: Props) {
-  const status = classStatus(event, now);
+export function ClassCell({ gymClass, now, onOpen }: Props) {
+  const status = classStatus(gymClass, now);
   return (
-    <Tile label={classLabel(event, now)} emphasis={emphasis[status]} onClick={() => onOpen(event.id)}>
+    <Tile label={classLabel(gymClass, now)} emphasis={emphasis[status]} onClick={() => onOpen(gymClass.id)}>
       <Box component="span" sx={{ display: "grid", gap: 1, pl: 2.5, pr: 1.5, py: 2, justifyItems: "start" }}>
         <Box component="span" sx={{ display: "flex", justifyContent: "space-between", width: "100%" }}>
-          <Numeral>{formatTime(event.start.dateTime)}</Numeral>
-          <Seats event={event} now={now} size="h3" />
+          <Numeral>{formatTime(gymClass.start.dateTime)}</Numeral>
+          <Seats gymClass={gymClass} now={now} size="h3" />
         </Box>
         <Typography component="span" variant="caption" sx={{ lineHeight: 1.25, overflowWrap: "anywhere" }}>
-          {event.summary}
+          {gymClass.summary}
         </Typography>
-        <StatusChip status={status} event={event} small />
+        <StatusChip status={status} gymClass={gymClass} small />
       </Box>
     </Tile>
   );

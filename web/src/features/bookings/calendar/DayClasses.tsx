@@ -22,9 +22,9 @@ export function DayClasses({ day, now, narrow = false, onOpen }: Props) {
       aria-label={`Classi di ${formatDay(day.day)}`}
       sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 2 }}
     >
-      {day.classes.map((event) => (
-        <li key={event.id}>
-          <Class event={event} now={now} onOpen={onOpen} />
+      {day.classes.map((gymClass) => (
+        <li key={gymClass.id}>
+          <Class gymClass={gymClass} now={now} onOpen={onOpen} />
         </li>
       ))}
     </Box>

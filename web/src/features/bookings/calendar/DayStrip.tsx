@@ -16,7 +16,7 @@ type Props = {
 
 /** `lun 23 nov, oggi, 6 classi, 1 prenotata`. */
 function dayLabel({ day, classes, isToday }: CalendarDay): string {
-  const booked = classes.filter((event) => event.bSub).length;
+  const booked = classes.filter((gymClass) => gymClass.bSub).length;
   return [
     formatDay(day),
     isToday && "oggi",
@@ -54,7 +54,7 @@ export const DayStrip = ({ label, week, chosen, onChoose }: Props) => (
           <Numeral>{Number(day.day.slice(-2))}</Numeral>
         </Box>
         <Box component="span" sx={{ height: 16, lineHeight: 0 }}>
-          {day.classes.some((event) => event.bSub) && <CheckCircle sx={{ fontSize: 16 }} />}
+          {day.classes.some((gymClass) => gymClass.bSub) && <CheckCircle sx={{ fontSize: 16 }} />}
         </Box>
       </ToggleButton>
     ))}

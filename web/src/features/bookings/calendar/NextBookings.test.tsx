@@ -1,6 +1,6 @@
-import type { MemberEvent } from "@studio/contract/bookings/model.ts";
+import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import { errors } from "@studio/contract/errors.ts";
-import { makeMemberEvent } from "@studio/contract/testing/bookings.ts";
+import { makeMemberClass } from "@studio/contract/testing/bookings.ts";
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { renderComponent } from "../../../../testing/render.tsx";
@@ -11,9 +11,9 @@ import { NextBookings } from "./NextBookings.tsx";
 const NOW = new Date("2026-11-25T11:00:00Z");
 const HOUR_MS = 3_600_000;
 
-const bookedIn = (hours: number, overrides: Partial<MemberEvent> = {}): MemberEvent => {
+const bookedIn = (hours: number, overrides: Partial<MemberClass> = {}): MemberClass => {
   const start = new Date(NOW.getTime() + hours * HOUR_MS);
-  return makeMemberEvent({
+  return makeMemberClass({
     id: `in-${hours}`,
     summary: `Classe ${hours}`,
     start: { dateTime: start },
@@ -23,7 +23,7 @@ const bookedIn = (hours: number, overrides: Partial<MemberEvent> = {}): MemberEv
   });
 };
 
-const show = (classes: Live<MemberEvent[]>, onOpen: (id: string) => void = () => undefined) =>
+const show = (classes: Live<MemberClass[]>, onOpen: (id: string) => void = () => undefined) =>
   renderComponent(<NextBookings classes={classes} now={NOW} onOpen={onOpen} />);
 
 const region = page.getByRole("region", { name: "Prossime prenotazioni" });

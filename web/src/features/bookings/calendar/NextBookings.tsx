@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import { upcoming } from "@studio/contract/bookings/calendar.ts";
-import type { MemberEvent } from "@studio/contract/bookings/model.ts";
+import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import type { ReactNode } from "react";
 import type { Live } from "../../../lib/firebase/live.ts";
 import { formatTime } from "../../../lib/format/format.ts";
@@ -12,9 +12,9 @@ import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
 import { Panel } from "../../../ui/layout/Panel.tsx";
 import { Section } from "../../../ui/layout/Section.tsx";
 import { Tile } from "../../../ui/layout/Tile.tsx";
-import { classLabel, dayWords, movedUpWords } from "../describe.ts";
+import { classLabel, dayLabel, movedUpLabel } from "../describe.ts";
 
-type Props = { classes: Live<MemberEvent[]>; now: Date; onOpen: (id: string) => void };
+type Props = { classes: Live<MemberClass[]>; now: Date; onOpen: (id: string) => void };
 
 /** The next three classes the member is booked on. */
 export const NextBookings = ({ classes, now, onOpen }: Props) => (
@@ -53,8 +53,13 @@ function Next({ classes, now, onOpen }: Props) {
   }
   return (
     <Row>
-      {next.map((event) => (
-        <Tile key={event.id} label={classLabel(event, now)} emphasis="mine" onClick={() => onOpen(event.id)}>
+      {next.map((gymClass) => (
+        <Tile
+          key={gymClass.id}
+          label={classLabel(gymClass, now)}
+          emphasis="mine"
+          onClick={() => onOpen(gymClass.id)}
+        >
           <Box
             component="span"
             sx={{
@@ -66,15 +71,15 @@ function Next({ classes, now, onOpen }: Props) {
               py: 3,
             }}
           >
-            <Numeral size="h2">{formatTime(event.start.dateTime)}</Numeral>
+            <Numeral size="h2">{formatTime(gymClass.start.dateTime)}</Numeral>
             <Box component="span" sx={{ display: "grid", typography: "caption" }}>
               <Box component="span" sx={{ fontWeight: 600 }}>
-                {dayWords(event.start.dateTime, now)}
+                {dayLabel(gymClass.start.dateTime, now)}
               </Box>
-              <span>{event.summary}</span>
-              {movedUpWords(event, now) && (
+              <span>{gymClass.summary}</span>
+              {movedUpLabel(gymClass, now) && (
                 <Box component="span" sx={{ fontWeight: 600 }}>
-                  Dalla lista d’attesa: {movedUpWords(event, now)}
+                  Dalla lista d’attesa: {movedUpLabel(gymClass, now)}
                 </Box>
               )}
             </Box>

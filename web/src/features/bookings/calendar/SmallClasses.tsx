@@ -4,7 +4,7 @@ import type { Theme } from "@mui/material/styles";
 import ToggleButton from "@mui/material/ToggleButton";
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import useMediaQuery from "@mui/material/useMediaQuery";
-import type { MemberEvent } from "@studio/contract/bookings/model.ts";
+import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import { type ReactNode, useState } from "react";
 import type { Live } from "../../../lib/firebase/live.ts";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
@@ -97,7 +97,7 @@ const ViewToggle = ({ view, onChange }: { view: View; onChange: (view: View) => 
   </ToggleButtonGroup>
 );
 
-type Props = { classes: Live<MemberEvent[]>; now: Date; onOpen: (id: string) => void };
+type Props = { classes: Live<MemberClass[]>; now: Date; onOpen: (id: string) => void };
 
 /** The two-week calendar. */
 export function SmallClasses({ classes, now, onOpen }: Props) {

@@ -3,11 +3,11 @@ import CheckCircle from "@mui/icons-material/CheckCircle";
 import EventBusy from "@mui/icons-material/EventBusy";
 import Hourglass from "@mui/icons-material/HourglassBottom";
 import Schedule from "@mui/icons-material/Schedule";
-import type { MemberEvent } from "@studio/contract/bookings/model.ts";
+import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import type { ReactNode } from "react";
 import { Chip, type Tone } from "../../../ui/display/Chip.tsx";
 import { StateMark } from "../../../ui/display/StateMark.tsx";
-import { type ClassStatus, chipWords } from "../describe.ts";
+import { type ClassStatus, chipLabel } from "../describe.ts";
 
 const looks: Record<Exclude<ClassStatus, "open">, { tone: Tone; icon: ReactNode }> = {
   booked: { tone: "ok", icon: <CheckCircle /> },
@@ -19,16 +19,16 @@ const looks: Record<Exclude<ClassStatus, "open">, { tone: Tone; icon: ReactNode 
   full: { tone: "danger", icon: <Block /> },
 };
 
-type Props = { status: ClassStatus; event: MemberEvent; small?: boolean };
+type Props = { status: ClassStatus; gymClass: MemberClass; small?: boolean };
 
 /** A class's state in a word and an icon; nothing to say of an open one. `small` stands without a surface. */
-export function StatusChip({ status, event, small = false }: Props) {
+export function StatusChip({ status, gymClass, small = false }: Props) {
   if (status === "open") return null;
   const { tone, icon } = looks[status];
   const Surface = small ? StateMark : Chip;
   return (
     <Surface tone={tone} icon={icon}>
-      {chipWords(status, event)}
+      {chipLabel(status, gymClass)}
     </Surface>
   );
 }

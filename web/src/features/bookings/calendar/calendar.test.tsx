@@ -1,6 +1,6 @@
-import type { MemberEvent } from "@studio/contract/bookings/model.ts";
+import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import { errors } from "@studio/contract/errors.ts";
-import { makeMemberEvent } from "@studio/contract/testing/bookings.ts";
+import { makeMemberClass } from "@studio/contract/testing/bookings.ts";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { violations } from "../../../../testing/axe.ts";
@@ -12,10 +12,10 @@ import { SmallClasses } from "./SmallClasses.tsx";
 /** A Wednesday, at noon in Rome. */
 const NOW = new Date("2026-11-25T11:00:00Z");
 
-const at = (id: string, day: string, overrides: Partial<MemberEvent> = {}): MemberEvent => {
+const at = (id: string, day: string, overrides: Partial<MemberClass> = {}): MemberClass => {
   const start = new Date(`${day}T17:30:00Z`);
   const end = new Date(`${day}T18:30:00Z`);
-  return makeMemberEvent({
+  return makeMemberClass({
     id,
     summary: `Classe ${id}`,
     start: { dateTime: start },
@@ -35,9 +35,9 @@ const classes = [
   at("f", "2026-12-07"),
 ];
 
-const show = (live: Live<MemberEvent[]>, onOpen: (id: string) => void = () => undefined) =>
+const show = (live: Live<MemberClass[]>, onOpen: (id: string) => void = () => undefined) =>
   renderComponent(<SmallClasses classes={live} now={NOW} onOpen={onOpen} />);
-const ready = (data: MemberEvent[]): Live<MemberEvent[]> => ({ status: "ready", data });
+const ready = (data: MemberClass[]): Live<MemberClass[]> => ({ status: "ready", data });
 
 const labels = () =>
   page

@@ -1,10 +1,10 @@
-import { makeMemberEvent } from "@studio/contract/testing/bookings.ts";
+import { makeMemberClass } from "@studio/contract/testing/bookings.ts";
 import { expect, test } from "vitest";
 import { calendarDays, openingDay, weeksOf } from "./days.ts";
 
 const now = new Date("2026-11-25T09:00:00Z");
 
-const at = (id: string, start: string) => makeMemberEvent({ id, start: { dateTime: new Date(start) } });
+const at = (id: string, start: string) => makeMemberClass({ id, start: { dateTime: new Date(start) } });
 
 test("fourteen days from the Monday of the week, in two weeks", () => {
   const days = calendarDays([], now);

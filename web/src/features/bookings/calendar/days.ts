@@ -1,18 +1,18 @@
 import { dayOf, shownDays } from "@studio/contract/bookings/calendar.ts";
-import type { MemberEvent } from "@studio/contract/bookings/model.ts";
+import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 
 /** One day of the calendar, `day` as `yyyy-MM-dd`; its classes in the order in which they start. */
-export type CalendarDay = { day: string; classes: MemberEvent[]; isToday: boolean; isPast: boolean };
+export type CalendarDay = { day: string; classes: MemberClass[]; isToday: boolean; isPast: boolean };
 
 const DAYS_A_WEEK = 7;
 
 /** The fourteen days that the calendar shows, from the Monday of the current week (docs/product/classes-and-bookings.md#calendar-range). */
-export function calendarDays(events: readonly MemberEvent[], now: Date): CalendarDay[] {
+export function calendarDays(classes: readonly MemberClass[], now: Date): CalendarDay[] {
   const today = romeDay(now);
   return shownDays(now).map((day) => ({
     day,
-    classes: events.filter((event) => dayOf(event) === day),
+    classes: classes.filter((gymClass) => dayOf(gymClass) === day),
     isToday: day === today,
     isPast: day < today,
   }));

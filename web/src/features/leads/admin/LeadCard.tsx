@@ -19,7 +19,7 @@ import { Panel } from "../../../ui/layout/Panel.tsx";
 import { useRemoveLead } from "./api.ts";
 import { callHref, chatHref, mailHref } from "./contact.ts";
 import { LeadWork } from "./LeadWork.tsx";
-import { consentWords, isLate, waitingWords, wantedWords, wishWords } from "./words.ts";
+import { consentLabel, isLate, waitingLabel, wantedLabel, wishLabel } from "./labels.ts";
 
 /** All three stand in one line on a phone. */
 const tap = { flexGrow: { xs: 1, sm: 0 }, px: { xs: 2, sm: 5 } };
@@ -114,7 +114,7 @@ function Waiting({ lead, now }: { lead: Lead; now: Date }) {
   const icon = lead.answered_at ? <CheckCircleOutlined /> : late ? <ErrorOutline /> : <ScheduleOutlined />;
   return (
     <Chip tone={lead.answered_at ? "ok" : late ? "danger" : "neutral"} icon={icon}>
-      {waitingWords(lead, now)}
+      {waitingLabel(lead, now)}
     </Chip>
   );
 }
@@ -125,7 +125,7 @@ type Props = { lead: Lead; now: Date };
 export function LeadCard({ lead, now }: Props) {
   const { first_name, last_name, email, phone, message, created_at, source } = lead;
   const mayErase = useCan("people.erase");
-  const wish = wishWords(lead);
+  const wish = wishLabel(lead);
   return (
     <Panel>
       <Box sx={{ mb: 3 }}>
@@ -134,7 +134,7 @@ export function LeadCard({ lead, now }: Props) {
       <Typography variant="h2" sx={{ fontSize: "1.625rem", overflowWrap: "anywhere" }}>
         {first_name} {last_name}
       </Typography>
-      <Typography sx={{ mt: 1, fontWeight: 600 }}>{wantedWords(lead)}</Typography>
+      <Typography sx={{ mt: 1, fontWeight: 600 }}>{wantedLabel(lead)}</Typography>
       {wish && <Typography>{wish}</Typography>}
       {message && (
         <Box
@@ -160,7 +160,7 @@ export function LeadCard({ lead, now }: Props) {
         {source && `, dalla pagina ${source}`}
       </Typography>
       <Typography variant="body2" sx={{ ...quiet, mb: 4 }}>
-        {consentWords(lead)}
+        {consentLabel(lead)}
       </Typography>
       <LeadContacts lead={lead} />
       <LeadWork lead={lead} />

@@ -9,7 +9,7 @@ import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { leadsQuery } from "./api.ts";
 import { LeadCard } from "./LeadCard.tsx";
-import { emptyWords, type LeadTab } from "./words.ts";
+import { emptyLabels, type LeadTab } from "./labels.ts";
 
 const grid = {
   display: "grid",
@@ -49,7 +49,7 @@ export function LeadList({ tab }: { tab: LeadTab }) {
       </Box>
     );
   }
-  if (leads.length === 0) return <EmptyState {...emptyWords[tab]} />;
+  if (leads.length === 0) return <EmptyState {...emptyLabels[tab]} />;
   return (
     <>
       <Box component="ul" aria-label="Richieste" sx={grid}>

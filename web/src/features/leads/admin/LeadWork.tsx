@@ -12,7 +12,7 @@ import { toast } from "../../../ui/feedback/toast.ts";
 import { CountedTextArea } from "../../../ui/form/CountedTextArea.tsx";
 import { forgetDraft, readDraft, writeDraft } from "../../../ui/form/drafts.ts";
 import { useSaveLead } from "./api.ts";
-import { statusWords } from "./words.ts";
+import { statusLabels } from "./labels.ts";
 
 /** Makes whoever sent a request a member: leads to the form for a new person, filled in. */
 const RegisterLink = ({ lead: { first_name, last_name, email, phone } }: { lead: Lead }) => (
@@ -28,7 +28,7 @@ const RegisterLink = ({ lead: { first_name, last_name, email, phone } }: { lead:
   </Button>
 );
 
-const LONGEST_NOTES = 2000;
+const MAX_NOTES_LENGTH = 2000;
 
 /** How far staff are with a request, and what they note. A new status takes what is typed with it. */
 export function LeadWork({ lead }: { lead: Lead }) {
@@ -61,7 +61,7 @@ export function LeadWork({ lead }: { lead: Lead }) {
         onChange={(_, chosen: unknown) => {
           // Pressed again, the status stays what it is.
           const status = leadStatus.safeParse(chosen).data;
-          if (status) void save({ status, notes }, `${name}: ${statusWords[status].toLowerCase()}.`);
+          if (status) void save({ status, notes }, `${name}: ${statusLabels[status].toLowerCase()}.`);
         }}
         aria-label={`Stato della richiesta di ${name}`}
         sx={{ mt: 5, mb: 4 }}
@@ -78,11 +78,11 @@ export function LeadWork({ lead }: { lead: Lead }) {
               textTransform: "none",
             }}
           >
-            {statusWords[status]}
+            {statusLabels[status]}
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
-      <CountedTextArea label="Note" value={notes} onChange={type} max={LONGEST_NOTES} rows={2} />
+      <CountedTextArea label="Note" value={notes} onChange={type} max={MAX_NOTES_LENGTH} rows={2} />
       <Box sx={{ display: "flex", flexWrap: "wrap", justifyContent: "space-between", gap: 2, mt: 3 }}>
         <Button
           variant="outlined"

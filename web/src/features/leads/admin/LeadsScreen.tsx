@@ -6,7 +6,7 @@ import { useSearchParams } from "react-router-dom";
 import { IronBand } from "../../../ui/brand/IronBand.tsx";
 import { PageFrame } from "../../../ui/layout/PageFrame.tsx";
 import { LeadList } from "./LeadList.tsx";
-import { leadTab, tabs } from "./words.ts";
+import { leadTab, tabs } from "./labels.ts";
 
 const tabId = (tab: string) => `leads-${tab}`;
 

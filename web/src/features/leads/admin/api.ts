@@ -4,7 +4,7 @@ import { infiniteQueryOptions, type QueryClient, useMutation, useQueryClient } f
 import type { z } from "zod";
 import { call } from "../../../lib/http/api.ts";
 import { byOffset, mapPages } from "../../../lib/http/paging.ts";
-import type { LeadTab } from "./words.ts";
+import type { LeadTab } from "./labels.ts";
 
 const LISTS = ["leads", "list"];
 

@@ -1,4 +1,4 @@
-import type { User } from "@studio/contract/account/model.ts";
+import type { Member } from "@studio/contract/account/model.ts";
 import { useLayoutEffect } from "react";
 import { useSession } from "../../../lib/session/session.ts";
 import { useLibrary } from "./api.ts";
@@ -14,12 +14,12 @@ type Props = {
 
 /** The library of whoever is signed in and has it; nothing for everybody else, and where it could not be loaded. */
 export function MemberLibrary(props: Props) {
-  const user = useSession()?.user;
-  return <Library key={user?.id} user={user} {...props} />;
+  const member = useSession()?.user;
+  return <Library key={member?.id} member={member} {...props} />;
 }
 
-function Library({ user, Video, onOpen }: Props & { user: User | undefined }) {
-  const library = useLibrary(user);
+function Library({ member, Video, onOpen }: Props & { member: Member | undefined }) {
+  const library = useLibrary(member);
   const open = library.status !== "closed";
   useLayoutEffect(() => onOpen(open), [open, onOpen]);
   return open && <LibraryScreen videos={library.status === "open" ? library.videos : null} Video={Video} />;

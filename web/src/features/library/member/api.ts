@@ -1,5 +1,5 @@
 import { account } from "@studio/contract/account/endpoints.ts";
-import type { User } from "@studio/contract/account/model.ts";
+import type { Member } from "@studio/contract/account/model.ts";
 import { library } from "@studio/contract/library/endpoints.ts";
 import type { Video } from "@studio/contract/library/model.ts";
 import { mayWatch } from "@studio/contract/library/policy.ts";
@@ -19,8 +19,8 @@ async function enter(signal: AbortSignal): Promise<Library> {
 }
 
 /** The library of whoever is signed in; who has none makes no call. Keyed by the person. */
-export function useLibrary(user: User | undefined): Library {
-  const enabled = user !== undefined && mayWatch(user);
+export function useLibrary(member: Member | undefined): Library {
+  const enabled = member !== undefined && mayWatch(member);
   const { called } = useCall(enter, { enabled });
   if (!enabled || called.status === "error") return { status: "closed" };
   return called.status === "ready" ? called.data : { status: "loading" };

@@ -1,5 +1,5 @@
 import { account } from "@studio/contract/account/endpoints.ts";
-import type { User } from "@studio/contract/account/model.ts";
+import type { Member } from "@studio/contract/account/model.ts";
 import { library } from "@studio/contract/library/endpoints.ts";
 import type { Video } from "@studio/contract/library/model.ts";
 import { makeVideoWire } from "@studio/contract/testing/library.ts";
@@ -24,7 +24,7 @@ const count = () => page.getByText(/^(\d+ video|Nessun video|Carico i video…)$
 const titles = () => [...document.querySelectorAll("article h3")].map((heading) => heading.textContent);
 const open = (search = "") => renderComponent(<OnlineTraining />, { path: `/${search}` });
 
-function enter(videos: Video[], person: Partial<User> = { membership: true }) {
+function enter(videos: Video[], person: Partial<Member> = { membership: true }) {
   answerCall(account.me, signInAs(person));
   return answerCall(library.videos, { videos });
 }
@@ -146,8 +146,8 @@ test("shows the offer where the library cannot be loaded", async () => {
 });
 
 test("shows the offer to who has lost the membership since the last visit", async () => {
-  const user = signInAs({ membership: true });
-  answerCall(account.me, { ...user, membership: false });
+  const member = signInAs({ membership: true });
+  answerCall(account.me, { ...member, membership: false });
   const calls = answerCall(library.videos, { videos: four });
   await open();
   await expect.poll(() => calls.length).toBe(1);

@@ -13,7 +13,7 @@ import { Chip } from "../../../ui/display/Chip.tsx";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { Panel } from "../../../ui/layout/Panel.tsx";
 import { useRunJob } from "./api.ts";
-import { figureWords, type JobState, lastRunWords, stateOf, stateWords } from "./words.ts";
+import { figureLabel, type JobState, lastRunLabel, stateLabels, stateOf } from "./labels.ts";
 
 const icons: Readonly<Record<JobState, ReactNode>> = {
   waiting: <HourglassEmptyOutlined aria-hidden />,
@@ -38,7 +38,7 @@ export function JobCard({ job, now }: Props) {
     }
   };
   const state = stateOf(job);
-  const { label, tone } = stateWords[state];
+  const { label, tone } = stateLabels[state];
   return (
     <Panel>
       <Box sx={{ display: "flex", flexDirection: "column", height: "100%" }}>
@@ -52,9 +52,9 @@ export function JobCard({ job, now }: Props) {
           {job.does}
         </Typography>
         <Typography variant="body2" sx={{ mt: 3, fontWeight: 600 }}>
-          {lastRunWords(job, now)}
+          {lastRunLabel(job, now)}
         </Typography>
-        {figureWords(job, now).map((words) => (
+        {figureLabel(job, now).map((words) => (
           <Typography key={words} variant="body2" sx={{ overflowWrap: "anywhere" }}>
             {words}
           </Typography>

@@ -5,7 +5,7 @@ import { formatDayTime, plural } from "../../../lib/format/format.ts";
 import { paths } from "../../../lib/paths.ts";
 import { Panel } from "../../../ui/layout/Panel.tsx";
 import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
-import { lostWords } from "./words.ts";
+import { lostLabel } from "./labels.ts";
 
 type Props = Pick<StudioStatus, "mails" | "payments">;
 
@@ -59,7 +59,7 @@ function Mails({ mails }: Pick<Props, "mails">) {
                   {subject}
                 </Typography>
                 <Typography variant="body2" sx={{ color: "text.secondary" }}>
-                  A {to.join(", ")}, {formatDayTime(at)}: {lostWords(code)}
+                  A {to.join(", ")}, {formatDayTime(at)}: {lostLabel(code)}
                 </Typography>
               </Box>
             ))}

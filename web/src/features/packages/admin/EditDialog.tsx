@@ -12,16 +12,16 @@ import { PackageFields } from "./PackageFields.tsx";
 
 type Props = {
   uid: string;
-  product: StaffPackage;
+  pkg: StaffPackage;
   open: boolean;
   now: Date;
   onClose: () => void;
 };
 
 /** Name, lessons and end of a package. Somebody else's change is told, and what was typed stays. */
-export function EditDialog({ uid, product, open, now, onClose }: Props) {
+export function EditDialog({ uid, pkg, open, now, onClose }: Props) {
   const [changed, setChanged] = useState(false);
-  const { id, name, size, version } = product;
+  const { id, name, size, version } = pkg;
   const { mutateAsync: edit } = useEditPackage(uid, id);
   const isPack = size > 0;
   const save = async (typed: Pick<StaffPackage, "name" | "size" | "expire_date">): Promise<Outcome> => {
@@ -30,10 +30,10 @@ export function EditDialog({ uid, product, open, now, onClose }: Props) {
     if (result.is === "done") onClose();
     return result.is === "refused" ? { refused: result.fields } : "kept";
   };
-  const end = product.expire_date ?? "";
+  const end = pkg.expire_date ?? "";
   const fields = (
     <Box sx={{ display: "grid", gap: 4, pb: 2 }}>
-      {changed && <ChangedBanner product={product} now={now} />}
+      {changed && <ChangedBanner pkg={pkg} now={now} />}
       <PackageFields isPack={isPack} />
       {isPack && (
         <Typography variant="body2" sx={{ color: "text.secondary" }}>

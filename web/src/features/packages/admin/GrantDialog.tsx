@@ -4,7 +4,7 @@ import FormControlLabel from "@mui/material/FormControlLabel";
 import Radio from "@mui/material/Radio";
 import RadioGroup from "@mui/material/RadioGroup";
 import Typography from "@mui/material/Typography";
-import type { ProductGrant } from "@studio/contract/packages/model.ts";
+import type { PackageGrant } from "@studio/contract/packages/model.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useState } from "react";
 import { ActionDialog } from "../../../ui/feedback/ActionDialog.tsx";
@@ -14,8 +14,8 @@ import { act } from "./act.ts";
 import { useGrantPackage } from "./api.ts";
 import { cataloguePackages } from "./catalogue.ts";
 import { packForm, subscriptionForm } from "./forms.ts";
+import { endLabel } from "./labels.ts";
 import { PackageFields } from "./PackageFields.tsx";
-import { endWords } from "./words.ts";
 
 const others = { pack: "Altro: lezioni", subscription: "Altro: abbonamento" } as const;
 
@@ -29,7 +29,7 @@ export function GrantDialog({ uid, name, open, now, onClose }: Props) {
   const offered = cataloguePackages(romeDay(now));
   const chosen = offered.find((one) => one.name === choice);
 
-  const give = async (granted: ProductGrant): Promise<Outcome> => {
+  const give = async (granted: PackageGrant): Promise<Outcome> => {
     const result = await act(() => grant({ body: granted, key }), `«${granted.name}» assegnato a ${name}.`);
     if (result.is === "done") onClose();
     return result.is === "refused" ? { refused: result.fields } : "kept";
@@ -43,8 +43,8 @@ export function GrantDialog({ uid, name, open, now, onClose }: Props) {
         onChange={(_, value) => setChoice(value)}
         sx={{ mb: 4 }}
       >
-        {offered.map((product) => (
-          <Choice key={product.name} value={product.name} detail={endWords(product, now)} />
+        {offered.map((pkg) => (
+          <Choice key={pkg.name} value={pkg.name} detail={endLabel(pkg, now)} />
         ))}
         {Object.values(others).map((label) => (
           <Choice key={label} value={label} detail="nome e scadenza a piacere" />

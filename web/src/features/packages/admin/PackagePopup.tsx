@@ -15,7 +15,7 @@ type Props = {
   name: string;
   is: PackageAction | "grant";
   /** The package it is about, as it is now; none for a new one, or where it is gone. */
-  product: StaffPackage | undefined;
+  pkg: StaffPackage | undefined;
   /** The first day of the pause that it is about, where it is about one. */
   pause: string | undefined;
   open: boolean;
@@ -24,26 +24,24 @@ type Props = {
 };
 
 /** The dialogue that is open over a member's packages; keyed by its opening. */
-export function PackagePopup({ uid, name, is, product, pause, open, now, onClose }: Props) {
+export function PackagePopup({ uid, name, is, pkg, pause, open, now, onClose }: Props) {
   const { mutateAsync: remove } = useRemovePackage(uid);
   const shared = { open, now, onClose };
   if (is === "grant") return <GrantDialog {...shared} uid={uid} name={name} />;
-  if (!product) return null;
+  if (!pkg) return null;
   switch (is) {
     case "edit":
-      return <EditDialog {...shared} uid={uid} product={product} />;
+      return <EditDialog {...shared} uid={uid} pkg={pkg} />;
     case "uses":
-      return <UsesDialog {...shared} uid={uid} product={product} />;
+      return <UsesDialog {...shared} uid={uid} pkg={pkg} />;
     case "pause":
-      return <PauseDialog {...shared} uid={uid} product={product} />;
+      return <PauseDialog {...shared} uid={uid} pkg={pkg} />;
     case "endPause":
-      return pause === undefined ? null : (
-        <EndPauseDialog {...shared} uid={uid} product={product} from={pause} />
-      );
+      return pause === undefined ? null : <EndPauseDialog {...shared} uid={uid} pkg={pkg} from={pause} />;
     case "ledger":
       return (
         <FirebaseProviders>
-          <LedgerDialog uid={uid} product={product} open={open} now={now} onClose={onClose} />
+          <LedgerDialog uid={uid} pkg={pkg} open={open} now={now} onClose={onClose} />
         </FirebaseProviders>
       );
     case "remove":
@@ -51,11 +49,11 @@ export function PackagePopup({ uid, name, is, product, pause, open, now, onClose
         <ConfirmDialog
           open={open}
           title="Togliere il pacchetto?"
-          text={`«${product.name}» e i suoi movimenti spariscono per sempre. Le classi già prenotate restano prenotate, ma se vengono cancellate la lezione non torna a nessuno.`}
+          text={`«${pkg.name}» e i suoi movimenti spariscono per sempre. Le classi già prenotate restano prenotate, ma se vengono cancellate la lezione non torna a nessuno.`}
           confirmLabel="Togli il pacchetto"
           onConfirm={() => {
             onClose();
-            void act(() => remove(product.id), `«${product.name}» tolto.`);
+            void act(() => remove(pkg.id), `«${pkg.name}» tolto.`);
           }}
           onCancel={onClose}
         />

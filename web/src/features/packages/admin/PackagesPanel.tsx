@@ -15,8 +15,8 @@ import { Panel } from "../../../ui/layout/Panel.tsx";
 import { Section } from "../../../ui/layout/Section.tsx";
 import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
 import { packagesQuery, type StaffPackage } from "./api.ts";
+import { stateOf } from "./labels.ts";
 import { type PackageAction, StaffPackageCard } from "./StaffPackageCard.tsx";
-import { stateOf } from "./words.ts";
 
 const PackagePopup = whenOpened(async () => ({
   default: (await import("./PackagePopup.tsx")).PackagePopup,
@@ -39,7 +39,7 @@ type Props = { uid: string; name: string };
 
 /** A member's packages, for staff to grant, edit, correct and take away. */
 export function PackagesPanel({ uid, name }: Props) {
-  const { data: products, error, refetch } = useQuery(packagesQuery(uid));
+  const { data: packages, error, refetch } = useQuery(packagesQuery(uid));
   const now = useNow();
   const [asked, setAsked] = useState<Asked>();
   const ask = (is: Asked["is"], about: Pick<Asked, "id" | "pause"> = {}) =>
@@ -51,20 +51,20 @@ export function PackagesPanel({ uid, name }: Props) {
   );
 
   return (
-    <Section title="Pacchetti" action={products && assign}>
-      {!products && !error && (
+    <Section title="Pacchetti" action={packages && assign}>
+      {!packages && !error && (
         <Box role="status" aria-label="Carico i pacchetti" sx={grid}>
           <Skeleton variant="rounded" height={CARD_HEIGHT} />
           <Skeleton variant="rounded" height={CARD_HEIGHT} />
         </Box>
       )}
-      {!products && error && (
+      {!packages && error && (
         <Panel>
           <ErrorState message={errorMessage(error)} onRetry={refetch} />
         </Panel>
       )}
-      {products && <Packages products={products} now={now} onAct={ask} />}
-      {products && asked && (
+      {packages && <Packages packages={packages} now={now} onAct={ask} />}
+      {packages && asked && (
         <PackagePopup
           key={asked.times}
           uid={uid}
@@ -72,7 +72,7 @@ export function PackagesPanel({ uid, name }: Props) {
           now={now}
           is={asked.is}
           open={asked.open}
-          product={products.find(({ id }) => id === asked.id)}
+          pkg={packages.find(({ id }) => id === asked.id)}
           pause={asked.pause}
           onClose={() => setAsked({ ...asked, open: false })}
         />
@@ -90,24 +90,23 @@ export function PackagesPanel({ uid, name }: Props) {
 const CARD_HEIGHT = 214;
 
 type ListProps = {
-  products: readonly StaffPackage[];
+  packages: readonly StaffPackage[];
   now: Date;
   onAct: (is: PackageAction, about: Pick<Asked, "id" | "pause">) => void;
 };
 
-function Packages({ products, now, onAct }: ListProps) {
-  const isRunning = (product: StaffPackage) =>
-    ["active", "expiring", "paused"].includes(stateOf(product, now));
-  const running = products.filter(isRunning);
-  const past = products.filter((product) => !isRunning(product));
+function Packages({ packages, now, onAct }: ListProps) {
+  const isRunning = (pkg: StaffPackage) => ["active", "expiring", "paused"].includes(stateOf(pkg, now));
+  const running = packages.filter(isRunning);
+  const past = packages.filter((pkg) => !isRunning(pkg));
   const cards = (shown: readonly StaffPackage[], label: string) => (
     <Box component="ul" aria-label={label} sx={grid}>
-      {shown.map((product) => (
-        <li key={product.id}>
+      {shown.map((pkg) => (
+        <li key={pkg.id}>
           <StaffPackageCard
-            product={product}
+            pkg={pkg}
             now={now}
-            onAct={(is, pause) => onAct(is, { id: product.id, ...(pause !== undefined && { pause }) })}
+            onAct={(is, pause) => onAct(is, { id: pkg.id, ...(pause !== undefined && { pause }) })}
           />
         </li>
       ))}

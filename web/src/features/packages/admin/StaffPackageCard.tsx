@@ -6,9 +6,9 @@ import { Meter } from "../../../ui/charts/Meter.tsx";
 import { Panel } from "../../../ui/layout/Panel.tsx";
 import { packageCount } from "../packageCount.ts";
 import type { StaffPackage } from "./api.ts";
+import { endLabel, stateOf } from "./labels.ts";
 import { PauseList } from "./pauses/PauseList.tsx";
 import { StateChip } from "./StateChip.tsx";
-import { endWords, stateOf } from "./words.ts";
 
 /** What staff can do with a package. */
 export type PackageAction = "uses" | "edit" | "ledger" | "remove" | "pause" | "endPause";
@@ -25,19 +25,19 @@ const actions: readonly Action[] = [
 ];
 
 type Props = {
-  product: StaffPackage;
+  pkg: StaffPackage;
   now: Date;
   /** `pause` is the first day of the pause that it is about, where it is about one. */
   onAct: (is: PackageAction, pause?: string) => void;
 };
 
 /** A package as staff see it: what is left of it as a large number, how it stands, and what can be done. */
-export function StaffPackageCard({ product, now, onAct }: Props) {
-  const { name, size, remaining } = product;
-  const state = stateOf(product, now);
-  const { value, words } = packageCount(product, now);
+export function StaffPackageCard({ pkg, now, onAct }: Props) {
+  const { name, size, remaining } = pkg;
+  const state = stateOf(pkg, now);
+  const { value, words } = packageCount(pkg, now);
   const counts = size > 0;
-  const isOf = { packs: counts, ending: product.expire_date !== null && state !== "expired" };
+  const isOf = { packs: counts, ending: pkg.expire_date !== null && state !== "expired" };
   return (
     <Panel>
       <Box sx={{ display: "flex", alignItems: "flex-start", justifyContent: "space-between", gap: 3 }}>
@@ -53,7 +53,7 @@ export function StaffPackageCard({ product, now, onAct }: Props) {
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
           {counts && `${words}, `}
           {!counts && state !== "expired" && `${value === "1" ? "giorno" : "giorni"}, `}
-          {endWords(product, now)}
+          {endLabel(pkg, now)}
         </Typography>
       </Box>
       {counts && (
@@ -61,7 +61,7 @@ export function StaffPackageCard({ product, now, onAct }: Props) {
           <Meter value={remaining} max={size} />
         </Box>
       )}
-      <PauseList product={product} now={now} onEnd={(pause) => onAct("endPause", pause)} />
+      <PauseList pkg={pkg} now={now} onEnd={(pause) => onAct("endPause", pause)} />
       <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 1, mt: 3, mx: -3, mb: -2 }}>
         {actions
           .filter((action) => !action.of || isOf[action.of])

@@ -5,7 +5,7 @@ import PauseCircle from "@mui/icons-material/PauseCircle";
 import TaskAlt from "@mui/icons-material/TaskAlt";
 import type { ReactNode } from "react";
 import { Chip } from "../../../ui/display/Chip.tsx";
-import { type PackageState, stateTones, stateWords } from "./words.ts";
+import { type PackageState, stateLabels, stateTones } from "./labels.ts";
 
 const icons: Record<PackageState, ReactNode> = {
   active: <CheckCircle />,
@@ -18,6 +18,6 @@ const icons: Record<PackageState, ReactNode> = {
 /** How a package stands, in a word and an icon. */
 export const StateChip = ({ state }: { state: PackageState }) => (
   <Chip tone={stateTones[state]} icon={icons[state]}>
-    {stateWords[state]}
+    {stateLabels[state]}
   </Chip>
 );

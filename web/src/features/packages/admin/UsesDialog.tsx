@@ -8,7 +8,7 @@ import Typography from "@mui/material/Typography";
 import { useId, useState } from "react";
 import { ActionDialog } from "../../../ui/feedback/ActionDialog.tsx";
 import { FieldFrame } from "../../../ui/form/FieldFrame.tsx";
-import { changeWords } from "../ledger/words.ts";
+import { changeLabel } from "../ledger/labels.ts";
 import { act } from "./act.ts";
 import { type StaffPackage, useSetUses } from "./api.ts";
 import { ChangedBanner } from "./ChangedBanner.tsx";
@@ -23,20 +23,20 @@ const readUses = (text: string): number | undefined => {
 
 type Props = {
   uid: string;
-  product: StaffPackage;
+  pkg: StaffPackage;
   open: boolean;
   now: Date;
   onClose: () => void;
 };
 
 /** Sets the lessons left on a pack, and says beforehand what the ledger will tell. */
-export function UsesDialog({ uid, product, open, now, onClose }: Props) {
+export function UsesDialog({ uid, pkg, open, now, onClose }: Props) {
   const id = useId();
-  const [text, setText] = useState(String(product.remaining));
+  const [text, setText] = useState(String(pkg.remaining));
   const [changed, setChanged] = useState(false);
   const [message, setMessage] = useState<string>();
-  const { mutateAsync: setUses, isPending } = useSetUses(uid, product.id);
-  const { remaining, version } = product;
+  const { mutateAsync: setUses, isPending } = useSetUses(uid, pkg.id);
+  const { remaining, version } = pkg;
   const uses = readUses(text);
   const step = (by: 1 | -1) => setText(String(Math.min(MOST, Math.max(0, (uses ?? remaining) + by))));
 
@@ -62,8 +62,8 @@ export function UsesDialog({ uid, product, open, now, onClose }: Props) {
       }
     >
       <Box sx={{ display: "grid", gap: 4 }}>
-        {changed && <ChangedBanner product={product} now={now} />}
-        <Typography sx={{ color: "text.secondary" }}>{product.name}</Typography>
+        {changed && <ChangedBanner pkg={pkg} now={now} />}
+        <Typography sx={{ color: "text.secondary" }}>{pkg.name}</Typography>
         <Box sx={{ display: "flex", alignItems: "flex-end", gap: 3 }}>
           <IconButton aria-label="Una in meno" onClick={() => step(-1)} sx={stepSize}>
             <Remove />
@@ -100,6 +100,6 @@ const stepSize = { width: 52, height: 52, border: "2px solid" };
 function preview(uses: number | undefined, remaining: number): string {
   if (uses === undefined) return "";
   if (uses === remaining) return "È il numero di adesso: non cambia nulla.";
-  const change = changeWords({ delta: uses - remaining, remaining: uses, reason: "corrected" });
+  const change = changeLabel({ delta: uses - remaining, remaining: uses, reason: "corrected" });
   return `Da ${remaining} a ${uses}: nei movimenti comparirà «Correzione dello studio, ${change}».`;
 }

@@ -1,11 +1,11 @@
-import { productGrant } from "@studio/contract/packages/model.ts";
+import { packageGrant } from "@studio/contract/packages/model.ts";
 import { expect, test } from "vitest";
 import { cataloguePackages } from "./catalogue.ts";
 
 const packages = cataloguePackages("2026-11-30");
 
 test("the price list's packages can be given as they are, each under a name of its own", () => {
-  for (const one of packages) expect(productGrant.parse(one)).toEqual(one);
+  for (const one of packages) expect(packageGrant.parse(one)).toEqual(one);
   expect(new Set(packages.map(({ name }) => name)).size).toBe(packages.length);
   expect(packages).toContainEqual({ name: "Small class, 10 lezioni", size: 10, expire_date: null });
 });

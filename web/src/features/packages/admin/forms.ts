@@ -1,7 +1,7 @@
-import { productGrant } from "@studio/contract/packages/model.ts";
+import { packageGrant } from "@studio/contract/packages/model.ts";
 import { z } from "zod";
 
-const { name } = productGrant.shape;
+const { name } = packageGrant.shape;
 
 const day = z.iso.date("Questa data non esiste");
 

@@ -1,6 +1,6 @@
 import { errors } from "@studio/contract/errors.ts";
 import { packages } from "@studio/contract/packages/endpoints.ts";
-import type { Product } from "@studio/contract/packages/model.ts";
+import type { Package } from "@studio/contract/packages/model.ts";
 import { packagesForStaff as api } from "@studio/contract/packages/staffEndpoints.ts";
 import { makePackageWire } from "@studio/contract/testing/packages.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
@@ -29,9 +29,9 @@ const act = (label: string, name: string) => page.getByRole("button", { name: `$
 const inDialogue = (title: string, name: string) => dialogue(title).getByRole("button", { name });
 
 /** Opens a person's page with packages; the panel shows what `shown.now` holds. */
-async function open(products: readonly Product[]) {
+async function open(products: readonly Package[]) {
   const shown = { now: [...products] };
-  await openMember({ products });
+  await openMember({ packages: products });
   answerCall(packages.ofUser, () => ({ products: shown.now }));
   await expect.element(page.getByRole("button", { name: "Assegna un pacchetto" })).toBeVisible();
   return shown;
@@ -222,8 +222,8 @@ test("ends a pause that is on, and takes one back that is ahead", async () => {
   const past = { from: inDays(-9), to: inDays(-8) };
   const on = { from: inDays(-2), to: inDays(3) };
   const ahead = { from: inDays(20), to: inDays(22) };
-  const resting = { ...subscription, pauses: [past, on, ahead] };
-  const shown = await open([resting]);
+  const pausedPackage = { ...subscription, pauses: [past, on, ahead] };
+  const shown = await open([pausedPackage]);
   await expect.element(running().getByText("In pausa", { exact: true })).toBeVisible();
   await expect.element(running().getByText(/, finita$/)).toBeVisible();
   const call = holdCall(api.previewPauseEnd);

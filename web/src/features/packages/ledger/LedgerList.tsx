@@ -8,9 +8,9 @@ import { Figure } from "../../../ui/charts/Figure.tsx";
 import { ListRow } from "../../../ui/display/ListRow.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
-import type { MemberProduct } from "../api.ts";
+import type { MemberPackage } from "../api.ts";
 import { useLedger } from "./api.ts";
-import { changeWords, grantWords, leftWords, reasonWords } from "./words.ts";
+import { changeLabel, grantLabel, leftLabel, reasonLabel } from "./labels.ts";
 
 const rows = [0, 1, 2, 3];
 
@@ -23,8 +23,8 @@ const Loading = () => (
 );
 
 /** The ledger of a pack in words, the newest first, down to how it began. */
-export function LedgerList({ uid, product, now }: { uid: string; product: MemberProduct; now: Date }) {
-  const ledger = useLedger(uid, product.id);
+export function LedgerList({ uid, pkg, now }: { uid: string; pkg: MemberPackage; now: Date }) {
+  const ledger = useLedger(uid, pkg.id);
   const {
     data: entries,
     refetch,
@@ -41,8 +41,8 @@ export function LedgerList({ uid, product, now }: { uid: string; product: Member
       {entries && entries.length > 0 && (
         <Box component="ul" aria-label="Movimenti" sx={{ listStyle: "none", m: 0, p: 0 }}>
           {entries.map((entry) => (
-            <ListRow key={entry.id} title={reasonWords(entry)} note={formatDayTime(entry.at)}>
-              <Figure value={changeWords(entry)} word={leftWords(entry.remaining)} />
+            <ListRow key={entry.id} title={reasonLabel(entry)} note={formatDayTime(entry.at)}>
+              <Figure value={changeLabel(entry)} word={leftLabel(entry.remaining)} />
             </ListRow>
           ))}
         </Box>
@@ -66,7 +66,7 @@ export function LedgerList({ uid, product, now }: { uid: string; product: Member
       )}
       {!error && (
         <Typography variant="body2" sx={{ color: "text.secondary", mt: 4 }}>
-          {grantWords(product, now)}
+          {grantLabel(pkg, now)}
         </Typography>
       )}
     </>

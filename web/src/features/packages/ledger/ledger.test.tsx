@@ -48,7 +48,7 @@ const corrections = (count: number) =>
   );
 
 test("says in words where the lessons went, the newest first", async () => {
-  const event = {
+  const gymClass = {
     id: "c",
     summary: "Forza",
     start: { dateTime: new Date("2026-11-23T17:30:00Z") },
@@ -56,8 +56,8 @@ test("says in words where the lessons went, the newest first", async () => {
   const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 9, minute));
   store([
     makeLedgerEntry({ delta: 0, remaining: 10, reason: "bought", at: at(0) }),
-    makeLedgerEntry({ remaining: 9, event, at: at(1) }),
-    makeLedgerEntry({ delta: 1, remaining: 10, reason: "returned", event, at: at(2) }),
+    makeLedgerEntry({ remaining: 9, event: gymClass, at: at(1) }),
+    makeLedgerEntry({ delta: 1, remaining: 10, reason: "returned", event: gymClass, at: at(2) }),
     makeLedgerEntry({ delta: -8, remaining: 2, reason: "imported", at: at(3) }),
     makeLedgerEntry({ delta: -1, remaining: 1, reason: "corrected", at: at(4) }),
     makeLedgerEntry({ delta: -1, remaining: 0, reason: "corrected", at: at(5) }),

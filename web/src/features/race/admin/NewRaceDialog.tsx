@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import type { RaceEvent } from "@studio/contract/race/model.ts";
+import type { Race } from "@studio/contract/race/model.ts";
 import { useWatch } from "react-hook-form";
 import { editablePrice, plural } from "../../../lib/format/format.ts";
 import { sendForm } from "../../../lib/http/act.ts";
@@ -52,7 +52,7 @@ function GridPreview() {
 
 type Props = {
   /** What the new one is probably like. */
-  like: Pick<RaceEvent, "name" | "price"> | null;
+  like: Pick<Race, "name" | "price"> | null;
   /** `yyyy-MM-dd` */
   today: string;
   open: boolean;

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { type RaceEvent, SLOT_PLACES } from "@studio/contract/race/model.ts";
+import { type Race, SLOT_PLACES } from "@studio/contract/race/model.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useNavigate } from "react-router-dom";
 import { useNow } from "../../../lib/clock.ts";
@@ -61,7 +61,7 @@ function PlacesDialog({ slot, open, onClose }: PlacesDialogProps) {
   );
 }
 
-type EditRaceDialogProps = { race: RaceEvent; open: boolean; onClose: () => void };
+type EditRaceDialogProps = { race: Race; open: boolean; onClose: () => void };
 
 /** Name, price and payment link of a race; who has booked keeps the price of then. */
 function EditRaceDialog({ race, open, onClose }: EditRaceDialogProps) {

@@ -1,4 +1,4 @@
-import type { NewRaceEvent, RaceBookingRequest, RaceEventChange } from "@studio/contract/race/model.ts";
+import type { NewRace, RaceBookingRequest, RaceChange } from "@studio/contract/race/model.ts";
 import { raceForStaff as api } from "@studio/contract/race/staffEndpoints.ts";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
@@ -45,10 +45,10 @@ export const useMoveBooking = (id: string) =>
 export const useCancelBooking = (id: string) =>
   useRaceMutation((refund: boolean) => call(api.removeByStaff, { params: { id }, query: { refund } }));
 
-export const useCreateRace = () => useRaceMutation((body: NewRaceEvent) => call(api.createEvent, { body }));
+export const useCreateRace = () => useRaceMutation((body: NewRace) => call(api.createEvent, { body }));
 
 export const useEditRace = (id: string) =>
-  useRaceMutation((body: RaceEventChange) => call(api.editEvent, { params: { id }, body }));
+  useRaceMutation((body: RaceChange) => call(api.editEvent, { params: { id }, body }));
 
 export const useRemoveRace = () => useRaceMutation((id: string) => call(api.removeEvent, { params: { id } }));
 
@@ -64,8 +64,8 @@ export const peopleQuery = (q: string) =>
   queryOptions({
     queryKey: ["race", "people", q],
     queryFn: async ({ signal }): Promise<FoundPerson[]> => {
-      const { users } = await call(api.users, { query: { q }, signal });
-      return users.map((person) => ({
+      const { users: members } = await call(api.users, { query: { q }, signal });
+      return members.map((person) => ({
         ...person,
         title: `${person.first_name} ${person.last_name}`,
         detail: person.email,

@@ -1,5 +1,5 @@
 import { slotGrid } from "@studio/contract/race/grid.ts";
-import { newRaceEvent, raceEventChange } from "@studio/contract/race/model.ts";
+import { newRace, raceChange } from "@studio/contract/race/model.ts";
 import { z } from "zod";
 import { formatTime, parsePrice, plural } from "../../../lib/format/format.ts";
 
@@ -12,26 +12,26 @@ const price = z
     context.issues.push({ code: "custom", input: text, message: "Scrivi un importo, per esempio 35,00" });
     return z.NEVER;
   })
-  .pipe(raceEventChange.shape.price);
+  .pipe(raceChange.shape.price);
 
 const paymentLink = z
   .string()
   .trim()
   .transform((text) => (text === "" ? null : text))
-  .pipe(raceEventChange.shape.payment_link);
+  .pipe(raceChange.shape.payment_link);
 
 /** What staff type to change a race. */
-export const changeForm = raceEventChange.extend({ price, payment_link: paymentLink });
+export const changeForm = raceChange.extend({ price, payment_link: paymentLink });
 
 /** What staff type for a new race. */
-export const newRaceForm = newRaceEvent.extend({
+export const newRaceForm = newRace.extend({
   price,
   payment_link: paymentLink,
-  date: z.string().min(1, "Scegli il giorno").pipe(newRaceEvent.shape.date),
+  date: z.string().min(1, "Scegli il giorno").pipe(newRace.shape.date),
   slots: z
     .string()
     .transform((text) => (/^\d{1,3}$/.test(text.trim()) ? Number(text) : 0))
-    .pipe(newRaceEvent.shape.slots),
+    .pipe(newRace.shape.slots),
 });
 
 /** Of that, what the grid is made from. */

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { touch } from "../../../ui/hydration/firstTouch.ts";
-import { late } from "../../../ui/hydration/late.tsx";
+import { lazyOnInteraction } from "../../../ui/hydration/lazyOnInteraction.tsx";
 import { useNear } from "../../../ui/hydration/useNear.ts";
 
-const Booking = late<object>(() => import("./Booking.tsx").then((module) => module.Booking));
+const Booking = lazyOnInteraction<object>(() => import("./Booking.tsx").then((module) => module.Booking));
 
 /** Books a place in the next race. Its script, and the slots, come when somebody is near. */
 export function RaceBooking() {

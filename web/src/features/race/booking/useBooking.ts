@@ -2,7 +2,7 @@ import { StudioError } from "@studio/contract/errors.ts";
 import type { RaceForm } from "@studio/contract/race/model.ts";
 import { holdEnd } from "@studio/contract/race/policy.ts";
 import { useEffect, useState } from "react";
-import { fillTime } from "../../../lib/fillTime.ts";
+import { formFillDurationMs } from "../../../lib/formFillDuration.ts";
 import { createIdempotencyKeys } from "../../../lib/http/idempotencyKeys.ts";
 import { OfflineError } from "../../../lib/http/offline.ts";
 import { toast } from "../../../ui/feedback/toast.ts";
@@ -84,7 +84,7 @@ export function useBooking(now: Date, view: (id: string, mine: string | undefine
       // Whoever comes back and presses again is led to the same payment, as long as that waits for them.
       if (hold && hold.until <= new Date()) keys.forget();
       const key = keys.keyFor(body);
-      const { checkout_url } = await bookPlace({ ...body, elapsed: await fillTime() }, key);
+      const { checkout_url } = await bookPlace({ ...body, elapsed: await formFillDurationMs() }, key);
       if (checkout_url === undefined) {
         setNote({ kind: "unpaid", text: UNPAID });
         toast.warning(UNPAID, OUTCOME_MS);

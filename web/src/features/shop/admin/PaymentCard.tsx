@@ -8,7 +8,7 @@ import { formatAmount, formatDayTime } from "../../../lib/format/format.ts";
 import { Numeral } from "../../../ui/charts/Figure.tsx";
 import { Chip } from "../../../ui/display/Chip.tsx";
 import { Panel } from "../../../ui/layout/Panel.tsx";
-import { isGrantable, reasonWords } from "./words.ts";
+import { isGrantable, reasonLabels } from "./labels.ts";
 
 type Props = { payment: Payment; onGrant: () => void; onSettle: () => void };
 
@@ -39,7 +39,7 @@ export function PaymentCard({ payment, onGrant, onSettle }: Props) {
       {reason && (
         <Box sx={{ mt: 3 }}>
           <Chip tone={state === "waiting" ? "warn" : "neutral"} icon={<ErrorOutline />}>
-            {reasonWords[reason]}
+            {reasonLabels[reason]}
           </Chip>
         </Box>
       )}

@@ -11,8 +11,8 @@ import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { paymentsQuery, useGrantPayment, useSettlePayment } from "./api.ts";
 import { GrantDialog } from "./GrantDialog.tsx";
+import { emptyLabels } from "./labels.ts";
 import { PaymentCard } from "./PaymentCard.tsx";
-import { emptyWords } from "./words.ts";
 
 const grid = {
   display: "grid",
@@ -70,7 +70,7 @@ export function PaymentList({ state }: { state: PaymentState }) {
   }
   return (
     <>
-      {payments.length === 0 && !hasNextPage && <EmptyState {...emptyWords[state]} />}
+      {payments.length === 0 && !hasNextPage && <EmptyState {...emptyLabels[state]} />}
       <Box component="ul" aria-label="Pagamenti" sx={grid}>
         {payments.map((payment) => (
           <li key={payment.id}>

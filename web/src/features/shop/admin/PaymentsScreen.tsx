@@ -6,8 +6,8 @@ import { paymentState } from "@studio/contract/shop/payments.ts";
 import { useSearchParams } from "react-router-dom";
 import { IronBand } from "../../../ui/brand/IronBand.tsx";
 import { PageFrame } from "../../../ui/layout/PageFrame.tsx";
+import { tabs } from "./labels.ts";
 import { PaymentList } from "./PaymentList.tsx";
-import { tabs } from "./words.ts";
 
 const tabId = (state: string) => `payments-${state}`;
 

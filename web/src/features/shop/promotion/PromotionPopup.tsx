@@ -8,7 +8,7 @@ import { useEffect, useState } from "react";
 import { Stat } from "../../../ui/charts/Stat.tsx";
 import { ActionDialog } from "../../../ui/feedback/ActionDialog.tsx";
 import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
-import { amount, unitOf } from "../words.ts";
+import { amount, unitOf } from "../labels.ts";
 import { markSeen } from "./seen.ts";
 
 type Props = { uid: string; promotion: Promotion; today?: string };

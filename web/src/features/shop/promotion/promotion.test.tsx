@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { violations } from "../../../../testing/axe.ts";
 import { renderComponent } from "../../../../testing/render.tsx";
-import { amount } from "../words.ts";
+import { amount } from "../labels.ts";
 import { Promotion } from "./Promotion.tsx";
 import { PromotionPopup } from "./PromotionPopup.tsx";
 

@@ -1,5 +1,5 @@
-import { CLASS_PLACES } from "@studio/contract/bookings/rules.ts";
-import type { TrialRequest } from "@studio/contract/leads/model.ts";
+import { CLASS_CAPACITY } from "@studio/contract/bookings/rules.ts";
+import type { TrialLead } from "@studio/contract/leads/model.ts";
 import { lowestLesson, lowestPrice } from "@studio/contract/shop/lowestPrices.ts";
 import { paths, type ShopAnchor } from "../../../lib/paths.ts";
 import type { PictureName } from "../../../ui/media/pictureNames.ts";
@@ -8,7 +8,7 @@ import type { PictureName } from "../../../ui/media/pictureNames.ts";
 export const testMinutes = { from: 30, to: 45 } as const;
 
 /** How many people share a small class. */
-export const classGroup = { from: 3, to: CLASS_PLACES } as const;
+export const classGroup = { from: 3, to: CLASS_CAPACITY } as const;
 
 export type Service = {
   /** Its anchor on the page of the services. */
@@ -24,7 +24,7 @@ export type Service = {
     lowest: boolean;
   };
   /** As what it can be tried for free. */
-  trial?: TrialRequest["service"];
+  trial?: TrialLead["service"];
   /** Where in the shop its prices are. */
   prices?: ShopAnchor;
   /** The page of its own, where it has one. */

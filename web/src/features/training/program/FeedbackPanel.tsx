@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { LONGEST_NOTES } from "@studio/contract/training/model.ts";
+import { MAX_NOTES_LENGTH } from "@studio/contract/training/model.ts";
 import { useState } from "react";
 import { Scale } from "../../../ui/charts/Scale.tsx";
 import { ActionDialog } from "../../../ui/feedback/ActionDialog.tsx";
@@ -9,7 +9,7 @@ import { CountedTextArea } from "../../../ui/form/CountedTextArea.tsx";
 import { effortWord } from "./describe.ts";
 import type { Said } from "./useFeedback.ts";
 
-const MOST_EFFORT = 10;
+const MAX_EFFORT = 10;
 
 type Props = {
   open: boolean;
@@ -46,7 +46,7 @@ export function FeedbackPanel({ open, title, said, onClose }: Props) {
         <Typography sx={{ color: "text.secondary" }}>{title}</Typography>
         <Scale
           legend="Quanto è stato duro? (facoltativo)"
-          max={MOST_EFFORT}
+          max={MAX_EFFORT}
           value={rpe}
           onChange={setRpe}
           word={effortWord}
@@ -55,7 +55,7 @@ export function FeedbackPanel({ open, title, said, onClose }: Props) {
           label="Note (facoltative)"
           value={notes}
           onChange={setNotes}
-          max={LONGEST_NOTES}
+          max={MAX_NOTES_LENGTH}
           rows={3}
         />
       </Box>

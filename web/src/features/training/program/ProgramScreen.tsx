@@ -11,7 +11,7 @@ import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
 import { PageFrame } from "../../../ui/layout/PageFrame.tsx";
 import { onIron } from "../../../ui/theme/tones.ts";
 import { isRefused, type Program } from "./api.ts";
-import { stageWords, tallyWords } from "./describe.ts";
+import { stageLabels, tallyLabel } from "./describe.ts";
 import { ProgramClosed } from "./ProgramClosed.tsx";
 import { SessionGrid } from "./SessionGrid.tsx";
 import type { Feedback } from "./useFeedback.ts";
@@ -35,16 +35,16 @@ function ProgramHead({ title, description, tally }: ProgramHeadProps) {
           value={tally.done}
           max={tally.total}
           size={104}
-          label={`Avanzamento del programma: ${percent}%, ${tallyWords(tally)}`}
+          label={`Avanzamento del programma: ${percent}%, ${tallyLabel(tally)}`}
         >
           <Numeral size="h2">{percent}%</Numeral>
         </Ring>
         <Box sx={{ minWidth: 0, maxWidth: 420 }}>
           <Typography sx={{ fontWeight: 600 }} aria-live="polite">
-            {stageWords[stageOf(tally)]}
+            {stageLabels[stageOf(tally)]}
           </Typography>
           <Typography variant="body2" aria-hidden sx={{ mt: 1 }}>
-            {tallyWords(tally)}
+            {tallyLabel(tally)}
           </Typography>
         </Box>
       </Box>

@@ -14,7 +14,7 @@ import { Chip } from "../../../ui/display/Chip.tsx";
 import { Fold } from "../../../ui/layout/Fold.tsx";
 import { Panel } from "../../../ui/layout/Panel.tsx";
 import type { ProgramSession } from "./api.ts";
-import { effortWord, typeWords } from "./describe.ts";
+import { effortWord, typeLabels } from "./describe.ts";
 import { Exercises } from "./Exercises.tsx";
 
 /** A save that the server answers at once is nothing to speak of. */
@@ -57,7 +57,7 @@ export function SessionCard({ session, onComplete, onFeedback }: Props) {
       <Box component="article" aria-labelledby={heading} sx={{ display: "grid", gap: 3 }}>
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, minHeight: 28 }}>
           <Chip tone="neutral" icon={icons[type]}>
-            {typeWords[type]}
+            {typeLabels[type]}
           </Chip>
           {completed && (
             <Chip tone="ok" icon={<CheckCircle />}>

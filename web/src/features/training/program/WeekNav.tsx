@@ -6,7 +6,7 @@ import { Numeral } from "../../../ui/charts/Figure.tsx";
 import { Ring } from "../../../ui/charts/Ring.tsx";
 import { StepRow } from "../../../ui/display/StepRow.tsx";
 import type { ProgramWeek } from "./api.ts";
-import { tallyWords } from "./describe.ts";
+import { tallyLabel } from "./describe.ts";
 import { weekHref } from "./useWeek.ts";
 
 type Props = { weeks: readonly ProgramWeek[]; shown: number; headingId: string };
@@ -50,7 +50,7 @@ export function WeekNav({ weeks, shown, headingId }: Props) {
 
 function WeekLink({ week, sessions, current }: ProgramWeek & { current: boolean }) {
   const tally = tallyOf(sessions);
-  const words = tally.total === 0 ? "riposo" : tallyWords(tally);
+  const words = tally.total === 0 ? "riposo" : tallyLabel(tally);
   return (
     <Box
       component={Link}

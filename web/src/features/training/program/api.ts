@@ -1,6 +1,6 @@
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import {
-  MOST_SESSIONS,
+  MAX_SESSIONS,
   type ProgramDocument,
   type Progress,
   type ProgressDocument,
@@ -65,14 +65,14 @@ export function useProgram(uid: string, id: string): Live<Program | undefined> {
   const sessions = query(
     collection(db, collectionPath("sessions", { id })).withConverter(parsed(sessionDocument)),
     orderBy("week"),
-    limit(MOST_SESSIONS),
+    limit(MAX_SESSIONS),
   );
   const { from, until } = sessionIds(id);
   const progress = query(
     collection(db, collectionPath("progress", { uid })).withConverter(said),
     where(documentId(), ">=", from),
     where(documentId(), "<", until),
-    limit(MOST_SESSIONS),
+    limit(MAX_SESSIONS),
   );
   const liveSessions = useLive(`programs/${id}/sessions`, listenQuery(sessions));
   const liveProgress = useLive(`training/${uid}/${id}`, listenQuery(progress, { trustEmptyCache: true }));

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { effortWord, tallyWords } from "./describe.ts";
+import { effortWord, tallyLabel } from "./describe.ts";
 
 test.each([
   [0, 32, "0 di 32 allenamenti"],
   [1, 1, "1 di 1 allenamento"],
 ])("%i of %i in words", (done, total, words) => {
-  expect(tallyWords({ done, total })).toBe(words);
+  expect(tallyLabel({ done, total })).toBe(words);
 });
 
 test("an effort grows from leggero to massimo", () => {

@@ -14,10 +14,10 @@ import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
 import { LoadingWidget } from "../../../../ui/feedback/LoadingWidget.tsx";
 import { toast } from "../../../../ui/feedback/toast.ts";
 import { ToggleChip } from "../../../../ui/navigation/ToggleChip.tsx";
-import { importCheckQuery, useImportUsers } from "../api.ts";
+import { importCheckQuery, useImportMembers } from "../api.ts";
 import { TableSkeleton } from "../list/ListSkeleton.tsx";
 import { loadTable } from "./loadTable.ts";
-import { membersOf, summaryWords, tooManyWords, withServerFaults } from "./preview.ts";
+import { membersOf, summaryLabel, tooManyLabel, withServerFaults } from "./preview.ts";
 import type { Row } from "./readFile.ts";
 
 /**
@@ -27,7 +27,7 @@ import type { Row } from "./readFile.ts";
 function useImport(read: readonly Row[]) {
   const checkable = useMemo(() => membersOf(read) ?? [], [read]);
   const { data: checked, error, refetch } = useQuery(importCheckQuery(useId(), checkable));
-  const { mutateAsync: importUsers, isPending, data: sent } = useImportUsers();
+  const { mutateAsync: importMembers, isPending, data: sent } = useImportMembers();
   const [keys] = useState(createIdempotencyKeys);
   const answer = sent ?? checked;
   const rows = useMemo(() => (answer ? withServerFaults(read, answer.faults) : read), [read, answer]);
@@ -37,7 +37,7 @@ function useImport(read: readonly Row[]) {
     if (!members) return 0;
     try {
       const key = keys.keyFor({ members, welcome });
-      return (await importUsers({ rows: members, welcome, key })).imported;
+      return (await importMembers({ rows: members, welcome, key })).imported;
     } catch (failure) {
       toast.error(errorMessage(failure), 6000);
       return 0;
@@ -103,7 +103,7 @@ export function ImportPreview({ name, rows: read, onAnother, onImported }: Props
   const { rows } = work;
   const bad = rows.filter(({ faults }) => faults.length > 0);
   const [onlyBad, setOnlyBad] = useState(true);
-  const tooMany = tooManyWords(rows.length);
+  const tooMany = tooManyLabel(rows.length);
   return (
     <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 4 }}>
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 3 }}>
@@ -112,7 +112,7 @@ export function ImportPreview({ name, rows: read, onAnother, onImported }: Props
             {name}
           </Typography>
           <Typography role="status" sx={{ color: "text.secondary" }}>
-            {summaryWords(rows)}
+            {summaryLabel(rows)}
           </Typography>
         </Box>
         <Button variant="outlined" onClick={onAnother}>

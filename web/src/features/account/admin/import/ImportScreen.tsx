@@ -3,7 +3,7 @@ import ErrorOutline from "@mui/icons-material/ErrorOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { MOST_IMPORTED } from "@studio/contract/account/model.ts";
+import { MAX_IMPORTED } from "@studio/contract/account/model.ts";
 import { useEffect, useState } from "react";
 import { csv } from "../../../../lib/format/csv.ts";
 import { download } from "../../../../lib/format/download.ts";
@@ -19,7 +19,7 @@ import { ChooseCsv } from "./ChooseCsv.tsx";
 import { type Column, columns } from "./columns.ts";
 import { ImportPreview } from "./ImportPreview.tsx";
 import { loadTable } from "./loadTable.ts";
-import { LARGEST_FILE, type Row, readFile, tooLarge } from "./readFile.ts";
+import { MAX_FILE_BYTES, type Row, readFile, tooLarge } from "./readFile.ts";
 
 const meanings: Record<Column, string> = {
   nome: "obbligatorio",
@@ -37,7 +37,7 @@ const Instructions = () => (
   <Panel>
     <Typography variant="h2">Come si prepara il file</Typography>
     <Typography sx={{ mt: 2, color: "text.secondary" }}>
-      Una persona per riga, al massimo {MOST_IMPORTED} alla volta. La prima riga ha i nomi delle colonne:
+      Una persona per riga, al massimo {MAX_IMPORTED} alla volta. La prima riga ha i nomi delle colonne:
       maiuscole, accenti e ordine non contano.
     </Typography>
     <Box component="dl" sx={{ display: "grid", gap: 2, my: 4 }}>
@@ -115,7 +115,7 @@ const start: Stage = { is: "start", problems: [] };
 
 async function read(file: File): Promise<Stage> {
   // Not even opened.
-  if (file.size > LARGEST_FILE) return { is: "start", problems: [tooLarge] };
+  if (file.size > MAX_FILE_BYTES) return { is: "start", problems: [tooLarge] };
   const bytes = await file.arrayBuffer().catch(() => null);
   if (!bytes) return { is: "start", problems: ["Il file non si apre: forse è cambiato. Sceglilo di nuovo."] };
   const reading = readFile(new Uint8Array(bytes));

@@ -5,7 +5,7 @@ import type { GridColDef } from "@mui/x-data-grid";
 import { DataTable } from "../../../../ui/display/DataTable.tsx";
 import { StateMark } from "../../../../ui/display/StateMark.tsx";
 import { columns } from "./columns.ts";
-import { faultWords } from "./preview.ts";
+import { faultLabel } from "./preview.ts";
 import type { Row } from "./readFile.ts";
 
 /** Rows on a page of the preview. */
@@ -22,7 +22,7 @@ const headings = { ...titles, ...packageTitles };
 const widths = { email: 230, pacchetto: 180, lezioni: 92, rimaste: 96 } as Readonly<Record<string, number>>;
 
 const outcome = (row: Row) => {
-  const words = faultWords(row);
+  const words = faultLabel(row);
   return words === "" ? (
     <StateMark tone="ok" icon={<CheckCircle aria-hidden />}>
       Va bene
@@ -42,7 +42,7 @@ const tableWith = (outcomeWidth: number): GridColDef<Row>[] => [
     field: "outcome",
     headerName: "Esito",
     width: outcomeWidth,
-    valueGetter: (_, row) => faultWords(row),
+    valueGetter: (_, row) => faultLabel(row),
     renderCell: ({ row }) => outcome(row),
   },
   ...columns.map(

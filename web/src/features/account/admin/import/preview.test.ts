@@ -1,6 +1,6 @@
-import { MOST_IMPORTED } from "@studio/contract/account/model.ts";
+import { MAX_IMPORTED } from "@studio/contract/account/model.ts";
 import { expect, test } from "vitest";
-import { faultWords, membersOf, summaryWords, tooManyWords, withServerFaults } from "./preview.ts";
+import { faultLabel, membersOf, summaryLabel, tooManyLabel, withServerFaults } from "./preview.ts";
 import { readFile } from "./readFile.ts";
 
 const rowsOf = (text: string) => {
@@ -21,11 +21,11 @@ test("a file is sent as a whole, or not at all", () => {
 });
 
 test("as many are sent as go at once; of more is said in how many parts", () => {
-  expect(membersOf(people(MOST_IMPORTED))).toHaveLength(MOST_IMPORTED);
-  expect(tooManyWords(MOST_IMPORTED)).toBeUndefined();
-  expect(membersOf(people(MOST_IMPORTED + 1))).toBeNull();
-  expect(tooManyWords(MOST_IMPORTED + 1)).toContain("dividilo in 2 file");
-  expect(tooManyWords(2 * MOST_IMPORTED + 1)).toContain("dividilo in 3 file");
+  expect(membersOf(people(MAX_IMPORTED))).toHaveLength(MAX_IMPORTED);
+  expect(tooManyLabel(MAX_IMPORTED)).toBeUndefined();
+  expect(membersOf(people(MAX_IMPORTED + 1))).toBeNull();
+  expect(tooManyLabel(MAX_IMPORTED + 1)).toContain("dividilo in 2 file");
+  expect(tooManyLabel(2 * MAX_IMPORTED + 1)).toContain("dividilo in 3 file");
 });
 
 test("what the server refuses stands with its row, by the column’s name", () => {
@@ -33,8 +33,8 @@ test("what the server refuses stands with its row, by the column’s name", () =
     { row: 1, field: "email", message: "Esiste già" },
     { row: 1, field: "product.expire_date", message: "È passata" },
   ]);
-  expect(rows.map(faultWords)).toEqual(["", "email: Esiste già; scadenza: È passata", ""]);
+  expect(rows.map(faultLabel)).toEqual(["", "email: Esiste già; scadenza: È passata", ""]);
   expect(membersOf(rows)).toBeNull();
-  expect(summaryWords(rows)).toBe("3 persone, 1 riga da correggere");
-  expect(summaryWords(people(1))).toBe("1 persona");
+  expect(summaryLabel(rows)).toBe("3 persone, 1 riga da correggere");
+  expect(summaryLabel(people(1))).toBe("1 persona");
 });

@@ -1,4 +1,4 @@
-import { type ImportedMember, MOST_IMPORTED } from "@studio/contract/account/model.ts";
+import { type ImportedMember, MAX_IMPORTED } from "@studio/contract/account/model.ts";
 import { plural } from "../../../../lib/format/format.ts";
 import type { Row } from "./readFile.ts";
 import { columnOfField, type Fault } from "./readRow.ts";
@@ -18,24 +18,24 @@ export function withServerFaults(rows: readonly Row[], faults: readonly ServerFa
 
 /** Everybody of a file, if it can be sent as it is; `null` while a row is wrong or there are too many. */
 export function membersOf(rows: readonly Row[]): ImportedMember[] | null {
-  if (rows.length === 0 || rows.length > MOST_IMPORTED) return null;
+  if (rows.length === 0 || rows.length > MAX_IMPORTED) return null;
   const members = rows.flatMap(({ member, faults }) => (member && faults.length === 0 ? [member] : []));
   return members.length === rows.length ? members : null;
 }
 
 /** What to do with more people than can be imported at once; nothing for fewer. */
-export function tooManyWords(count: number): string | undefined {
-  if (count <= MOST_IMPORTED) return undefined;
-  const parts = Math.ceil(count / MOST_IMPORTED);
-  return `Il file ha ${count} persone, se ne importano al massimo ${MOST_IMPORTED} alla volta: dividilo in ${parts} file e importali uno dopo l’altro. Non è stato inviato niente.`;
+export function tooManyLabel(count: number): string | undefined {
+  if (count <= MAX_IMPORTED) return undefined;
+  const parts = Math.ceil(count / MAX_IMPORTED);
+  return `Il file ha ${count} persone, se ne importano al massimo ${MAX_IMPORTED} alla volta: dividilo in ${parts} file e importali uno dopo l’altro. Non è stato inviato niente.`;
 }
 
 /** `email: Indirizzo email non valido`, for everything that is wrong with a row. */
-export const faultWords = ({ faults }: Pick<Row, "faults">): string =>
+export const faultLabel = ({ faults }: Pick<Row, "faults">): string =>
   faults.map(({ column, message }) => (column ? `${column}: ${message}` : message)).join("; ");
 
 /** `12 persone, 3 righe da correggere`. */
-export function summaryWords(rows: readonly Row[]): string {
+export function summaryLabel(rows: readonly Row[]): string {
   const bad = rows.filter(({ faults }) => faults.length > 0).length;
   const people = plural(rows.length, "persona", "persone");
   return bad === 0 ? people : `${people}, ${plural(bad, "riga", "righe")} da correggere`;

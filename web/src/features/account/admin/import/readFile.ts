@@ -103,7 +103,7 @@ export type Row = {
 export type Reading = { rows: readonly Row[] } | { problems: readonly string[] };
 
 /** The largest file, in bytes: many times what the most people need. */
-export const LARGEST_FILE = 5 * 1024 * 1024;
+export const MAX_FILE_BYTES = 5 * 1024 * 1024;
 export const tooLarge = "Il file è troppo grande. Massimo 5 MB.";
 
 function rowOf({ number, cells }: Line, places: Places): Row {
@@ -143,7 +143,7 @@ function withoutRepeats(rows: readonly Row[]): Row[] {
 
 /** Reads a file of people: everything that is wrong with it is said, row by row. Pure. */
 export function readFile(bytes: Uint8Array): Reading {
-  if (bytes.length > LARGEST_FILE) return { problems: [tooLarge] };
+  if (bytes.length > MAX_FILE_BYTES) return { problems: [tooLarge] };
   const decoded = decode(bytes);
   if ("problem" in decoded) return { problems: [decoded.problem] };
   const read = readTable(decoded.text);

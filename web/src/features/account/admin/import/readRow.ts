@@ -23,7 +23,7 @@ const columnsByField: Record<string, Column> = {
 export const columnOfField = (field: string): Column | null => columnsByField[field] ?? null;
 
 /** The most lessons of a package (packages model). */
-const MOST_LESSONS = 1000;
+const MAX_LESSONS = 1000;
 
 /** A day `31/12/2026` or `2026-12-31`, as the contract writes it; `null` for what is no day. */
 function readDay(text: string): string | null {
@@ -34,22 +34,22 @@ function readDay(text: string): string | null {
 
 /** A number of lessons; `null` for what is none. */
 function readLessons(text: string): number | null {
-  const count = /^\d{1,4}$/.test(text) ? Number(text) : MOST_LESSONS + 1;
-  return count <= MOST_LESSONS ? count : null;
+  const count = /^\d{1,4}$/.test(text) ? Number(text) : MAX_LESSONS + 1;
+  return count <= MAX_LESSONS ? count : null;
 }
 
 /** What a row says of a package, which it may have none of; faults go to `fail`. */
-function readProduct(
+function readPackage(
   { pacchetto, lezioni, rimaste, scadenza }: Cells,
   fail: (column: Column, message: string) => void,
 ): ImportedMember["product"] {
   if ([pacchetto, lezioni, rimaste, scadenza].every((cell) => cell === "")) return null;
   if (pacchetto === "") fail("pacchetto", "Manca il nome del pacchetto");
   const size = lezioni === "" ? 0 : readLessons(lezioni);
-  if (size === null) fail("lezioni", `Scrivi un numero da 0 a ${MOST_LESSONS}`);
+  if (size === null) fail("lezioni", `Scrivi un numero da 0 a ${MAX_LESSONS}`);
   // Nothing said, nothing was used.
   const remaining = rimaste === "" ? size : readLessons(rimaste);
-  if (remaining === null && rimaste !== "") fail("rimaste", `Scrivi un numero da 0 a ${MOST_LESSONS}`);
+  if (remaining === null && rimaste !== "") fail("rimaste", `Scrivi un numero da 0 a ${MAX_LESSONS}`);
   const day = scadenza === "" ? null : readDay(scadenza);
   if (scadenza !== "" && day === null) fail("scadenza", "Scrivi un giorno come 31/12/2026 o 2026-12-31");
   if (size === null || remaining === null) return null;
@@ -68,13 +68,13 @@ export function readRow(cells: Cells): { member: ImportedMember | null; faults: 
   const fail = (column: Column | null, message: string) => {
     if (!faults.some((fault) => fault.column === column)) faults.push({ column, message });
   };
-  const product = readProduct(cells, fail);
+  const pkg = readPackage(cells, fail);
   const { data, error } = importedMember.safeParse({
     first_name: cells.nome,
     last_name: cells.cognome,
     email: cells.email,
     phone: cells.telefono === "" ? null : cells.telefono,
-    product: faults.length > 0 ? null : product,
+    product: faults.length > 0 ? null : pkg,
   });
   for (const { path, message } of error?.issues ?? []) fail(columnOfField(path.join(".")), message);
   const inOrder = faults.toSorted((a, b) => placeOf(a) - placeOf(b));

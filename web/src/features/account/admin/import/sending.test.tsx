@@ -4,7 +4,7 @@ import { page } from "vitest/browser";
 import { answerCall, disconnectCall } from "../../../../../testing/api.ts";
 import { awaitDownload } from "../../../../../testing/download.ts";
 import { openOffice } from "../../../../../testing/people.ts";
-import { LARGEST_FILE, tooLarge } from "./readFile.ts";
+import { MAX_FILE_BYTES, tooLarge } from "./readFile.ts";
 
 const lia = "nome;cognome;email\nLia;Rossi;lia@studio.test";
 const table = () => page.getByRole("grid", { name: "Anteprima del file" });
@@ -91,7 +91,7 @@ test("sends nobody of a file with too many people", async () => {
 
 test("opens no file that is too large", async () => {
   await openOffice("/admin/users/imports");
-  await drop(new Uint8Array(LARGEST_FILE + 1));
+  await drop(new Uint8Array(MAX_FILE_BYTES + 1));
   await expect.element(page.getByRole("alert")).toHaveTextContent(tooLarge);
 });
 

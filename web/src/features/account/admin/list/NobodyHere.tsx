@@ -2,14 +2,14 @@ import { paths } from "../../../../lib/paths.ts";
 import { EmptyState } from "../../../../ui/feedback/EmptyState.tsx";
 import { LinkButton } from "../../../../ui/navigation/LinkButton.tsx";
 import type { Listing } from "../api.ts";
-import { emptyWords } from "./words.ts";
+import { emptyLabel } from "./labels.ts";
 
 /** A list without people, and the way on. */
 export function NobodyHere({ listing }: { listing: Listing }) {
   const isEverybody = listing.q === "" && listing.filter === undefined;
   return (
     <EmptyState
-      {...emptyWords(listing)}
+      {...emptyLabel(listing)}
       action={
         <LinkButton to={isEverybody ? paths.adminImport.href() : paths.adminUsers.href()} variant="outlined">
           {isEverybody ? "Importa un elenco" : "Mostra tutti"}

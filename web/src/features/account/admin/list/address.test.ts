@@ -1,4 +1,4 @@
-import { userFilter, userSort } from "@studio/contract/account/model.ts";
+import { memberFilter, memberSort } from "@studio/contract/account/model.ts";
 import { sortOrder } from "@studio/contract/page.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -23,8 +23,8 @@ describe("an address names a list", () => {
   test("every list is the one that its address names", () => {
     const listing = fc.record({
       q: fc.constantFrom("", "rossi", "333 1234567"),
-      filter: fc.option(fc.constantFrom(...userFilter.options), { nil: undefined }),
-      sort: fc.constantFrom(...userSort.options),
+      filter: fc.option(fc.constantFrom(...memberFilter.options), { nil: undefined }),
+      sort: fc.constantFrom(...memberSort.options),
       order: fc.constantFrom(...sortOrder.options),
     });
     fc.assert(

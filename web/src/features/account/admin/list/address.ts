@@ -1,16 +1,16 @@
-import { userFilter, userSort } from "@studio/contract/account/model.ts";
+import { memberFilter, memberSort } from "@studio/contract/account/model.ts";
 import { identifier } from "@studio/contract/identifier.ts";
 import { sortOrder } from "@studio/contract/page.ts";
 import { z } from "zod";
 import type { Listing } from "../api.ts";
 
 /** The longest text that is searched for, in characters (account.list). */
-export const LONGEST_SEARCH = 100;
+export const MAX_SEARCH_LENGTH = 100;
 
 const said = z.object({
-  q: z.string().trim().max(LONGEST_SEARCH).catch(""),
-  filter: userFilter.optional().catch(undefined),
-  sort: userSort.catch("name"),
+  q: z.string().trim().max(MAX_SEARCH_LENGTH).catch(""),
+  filter: memberFilter.optional().catch(undefined),
+  sort: memberSort.catch("name"),
   order: sortOrder.catch("asc"),
 });
 

@@ -2,50 +2,54 @@ import OndemandVideo from "@mui/icons-material/OndemandVideoOutlined";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import type { GridColDef } from "@mui/x-data-grid";
-import type { UserForStaff } from "@studio/contract/account/model.ts";
+import type { MemberForStaff } from "@studio/contract/account/model.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { Link as RouterLink } from "react-router-dom";
 import { formatDate } from "../../../../lib/format/format.ts";
 import { paths } from "../../../../lib/paths.ts";
-import { UserPicture } from "../../../../ui/media/UserPicture.tsx";
+import { MemberPicture } from "../../../../ui/media/MemberPicture.tsx";
 import { nameOf } from "../person.ts";
-import { SubscriptionMark } from "./SubscriptionMark.tsx";
+import { UnlimitedMark } from "./UnlimitedMark.tsx";
 
 const cut = { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" } as const;
 
 /** The row opens the person by keyboard and pointer; the link is for a new tab. */
-const Name = ({ user }: { user: UserForStaff }) => (
+const Name = ({ member }: { member: MemberForStaff }) => (
   <Box sx={{ display: "flex", alignItems: "center", gap: 3, minWidth: 0 }}>
     <Box aria-hidden sx={{ display: "flex" }}>
-      <UserPicture name={nameOf(user)} size={40} {...(user.picture_url && { src: user.picture_url })} />
+      <MemberPicture
+        name={nameOf(member)}
+        size={40}
+        {...(member.picture_url && { src: member.picture_url })}
+      />
     </Box>
     <Link
       component={RouterLink}
-      to={paths.adminUser.href(user.id)}
+      to={paths.adminUser.href(member.id)}
       tabIndex={-1}
       underline="hover"
       sx={{ fontWeight: 600, lineHeight: 1.25, whiteSpace: "normal" }}
     >
-      {nameOf(user)}
+      {nameOf(member)}
     </Link>
   </Box>
 );
 
-const Contacts = ({ user }: { user: UserForStaff }) => (
+const Contacts = ({ member }: { member: MemberForStaff }) => (
   <Box sx={{ display: "grid", gap: 0.5, minWidth: 0, lineHeight: 1.3 }}>
-    <Box component="span" sx={cut} title={user.email}>
-      {user.email}
+    <Box component="span" sx={cut} title={member.email}>
+      {member.email}
     </Box>
-    {user.phone && (
+    {member.phone && (
       <Box component="span" sx={{ color: "text.secondary" }}>
-        {user.phone}
+        {member.phone}
       </Box>
     )}
   </Box>
 );
 
 /** The columns of the list; named as the server names what it sorts by. */
-export function columnsAt(now: Date, sortable: boolean): GridColDef<UserForStaff>[] {
+export function columnsAt(now: Date, sortable: boolean): GridColDef<MemberForStaff>[] {
   const today = romeDay(now);
   const day = (instant: Date | null) => (instant ? formatDate(romeDay(instant), today) : "–");
   return [
@@ -55,8 +59,8 @@ export function columnsAt(now: Date, sortable: boolean): GridColDef<UserForStaff
       flex: 1.2,
       minWidth: 210,
       sortable,
-      valueGetter: (_, user) => nameOf(user),
-      renderCell: ({ row }) => <Name user={row} />,
+      valueGetter: (_, member) => nameOf(member),
+      renderCell: ({ row }) => <Name member={row} />,
     },
     {
       field: "contacts",
@@ -65,7 +69,7 @@ export function columnsAt(now: Date, sortable: boolean): GridColDef<UserForStaff
       minWidth: 190,
       sortable: false,
       valueGetter: (_, { email, phone }) => [email, phone].filter(Boolean).join(", "),
-      renderCell: ({ row }) => <Contacts user={row} />,
+      renderCell: ({ row }) => <Contacts member={row} />,
     },
     { field: "lessons_left", headerName: "Lezioni", type: "number", width: 100, sortable },
     {
@@ -73,7 +77,7 @@ export function columnsAt(now: Date, sortable: boolean): GridColDef<UserForStaff
       headerName: "Abbonamento",
       width: 150,
       sortable,
-      renderCell: ({ row }) => <SubscriptionMark user={row} now={now} stacked />,
+      renderCell: ({ row }) => <UnlimitedMark user={row} now={now} stacked />,
     },
     {
       field: "last_attended_at",

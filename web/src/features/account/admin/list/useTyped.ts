@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { LONGEST_SEARCH } from "./address.ts";
+import { MAX_SEARCH_LENGTH } from "./address.ts";
 
 /** How long somebody must pause in typing to be searched for, in milliseconds. */
 const PAUSE_MS = 250;
@@ -17,7 +17,7 @@ export function useTyped(q: string, onWanted: (q: string) => void) {
     if (q !== sent.current) setText(q);
     sent.current = q;
   }
-  const wanted = text.trim().slice(0, LONGEST_SEARCH).trim();
+  const wanted = text.trim().slice(0, MAX_SEARCH_LENGTH).trim();
   const send = useEffectEvent(() => {
     sent.current = wanted;
     onWanted(wanted);

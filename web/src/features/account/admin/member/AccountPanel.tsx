@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import type { UserForStaff } from "@studio/contract/account/model.ts";
+import type { MemberForStaff } from "@studio/contract/account/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { useState } from "react";
 import { errorMessage } from "../../../../lib/http/errorMessage.ts";
@@ -18,20 +18,20 @@ const refusal = (error: unknown): string =>
     : errorMessage(error);
 
 type Props = {
-  user: UserForStaff;
+  member: MemberForStaff;
   /** Missing for whoever may delete nobody. */
   onDelete: (() => void) | undefined;
 };
 
 /** Where else a person is spoken of, and what is done with their account. */
-export function AccountPanel({ user, onDelete }: Props) {
+export function AccountPanel({ member, onDelete }: Props) {
   const [isAsking, setAsking] = useState(false);
-  const { mutateAsync: inviteAgain, isPending } = useInviteAgain(user.id);
+  const { mutateAsync: inviteAgain, isPending } = useInviteAgain(member.id);
   const send = async () => {
     setAsking(false);
     try {
       await inviteAgain();
-      toast.success(`Nuovo invito in viaggio per ${user.email}.`, 5000);
+      toast.success(`Nuovo invito in viaggio per ${member.email}.`, 5000);
     } catch (error) {
       toast.error(refusal(error), 6000);
     }
@@ -40,7 +40,7 @@ export function AccountPanel({ user, onDelete }: Props) {
     <Panel>
       <Typography variant="h2">Account</Typography>
       <Box sx={{ display: "grid", gap: 3, mt: 4 }}>
-        <LinkButton to={paths.adminActivity.href(user.id)} variant="outlined">
+        <LinkButton to={paths.adminActivity.href(member.id)} variant="outlined">
           Registro attività
         </LinkButton>
         <Button variant="outlined" loading={isPending} aria-haspopup="dialog" onClick={() => setAsking(true)}>
@@ -55,7 +55,7 @@ export function AccountPanel({ user, onDelete }: Props) {
       <ConfirmDialog
         open={isAsking}
         title="Inviare un nuovo invito?"
-        text={`${user.first_name} riceve a ${user.email} una password temporanea, valida 24 ore e una volta sola. Se ne ha già una sua, continua a funzionare.`}
+        text={`${member.first_name} riceve a ${member.email} una password temporanea, valida 24 ore e una volta sola. Se ne ha già una sua, continua a funzionare.`}
         confirmLabel="Invia l’invito"
         onConfirm={() => void send()}
         onCancel={() => setAsking(false)}

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import type { UserForStaff } from "@studio/contract/account/model.ts";
+import type { MemberForStaff } from "@studio/contract/account/model.ts";
 import { useState } from "react";
 import { useCan } from "../../../../lib/session/role.ts";
 import { useSession } from "../../../../lib/session/session.ts";
@@ -17,12 +17,12 @@ import { nameOf } from "../person.ts";
 import { TakenLink } from "../TakenLink.tsx";
 import { useContactsForm } from "../useContactsForm.ts";
 
-type Props = { open: boolean; user: UserForStaff; onClose: () => void };
+type Props = { open: boolean; member: MemberForStaff; onClose: () => void };
 
 /** Changes a person's names, e-mail and phone. */
-function EditContactsDialog({ open, user, onClose }: Props) {
-  const { first_name, last_name, email, phone } = user;
-  const { mutateAsync: editContacts } = useEditContacts(user.id);
+function EditContactsDialog({ open, member, onClose }: Props) {
+  const { first_name, last_name, email, phone } = member;
+  const { mutateAsync: editContacts } = useEditContacts(member.id);
   const { send, taken, forget } = useContactsForm(async (contacts) => {
     await editContacts(contacts);
     toast.success("Contatti aggiornati.", 4000);
@@ -63,19 +63,19 @@ const Fact = ({ word, value }: { word: string; value: string }) => (
 );
 
 /** How a person is called and reached, for staff to correct. */
-export function ContactsPanel({ user }: { user: UserForStaff }) {
+export function ContactsPanel({ member }: { member: MemberForStaff }) {
   const [isEditing, setEditing] = useState(false);
   const managesStaff = useCan("staff.manage");
-  const isSelf = useSession()?.user.id === user.id;
+  const isSelf = useSession()?.user.id === member.id;
   return (
     <Panel>
       <Typography variant="h2">Contatti</Typography>
       <Box component="dl" sx={{ display: "grid", gap: 3, mt: 3, mb: 5 }}>
-        <Fact word="Nome e cognome" value={nameOf(user)} />
-        <Fact word="Email" value={user.email} />
-        <Fact word="Telefono" value={user.phone ?? "Non indicato"} />
+        <Fact word="Nome e cognome" value={nameOf(member)} />
+        <Fact word="Email" value={member.email} />
+        <Fact word="Telefono" value={member.phone ?? "Non indicato"} />
       </Box>
-      {user.admin && !isSelf && !managesStaff ? (
+      {member.admin && !isSelf && !managesStaff ? (
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
           Fa parte dello staff: i suoi contatti li modifica un titolare.
         </Typography>
@@ -84,7 +84,7 @@ export function ContactsPanel({ user }: { user: UserForStaff }) {
           Modifica contatti
         </Button>
       )}
-      <EditContactsDialog open={isEditing} user={user} onClose={() => setEditing(false)} />
+      <EditContactsDialog open={isEditing} member={member} onClose={() => setEditing(false)} />
     </Panel>
   );
 }

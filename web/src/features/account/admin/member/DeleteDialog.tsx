@@ -6,7 +6,7 @@ import FormControlLabel from "@mui/material/FormControlLabel";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
-import type { UserForStaff } from "@studio/contract/account/model.ts";
+import type { MemberForStaff } from "@studio/contract/account/model.ts";
 import type { FoundByAddress } from "@studio/contract/account/staffEndpoints.ts";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
@@ -18,7 +18,7 @@ import { Banner } from "../../../../ui/feedback/Banner.tsx";
 import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
 import { toast } from "../../../../ui/feedback/toast.ts";
 import { FieldFrame } from "../../../../ui/form/FieldFrame.tsx";
-import { foundByAddressQuery, useRemoveUser } from "../api.ts";
+import { foundByAddressQuery, useRemoveMember } from "../api.ts";
 import { nameOf } from "../person.ts";
 import { isSurname } from "./reach.ts";
 
@@ -62,31 +62,31 @@ const consequences = [
   "Nelle statistiche e nel registro restano solo numeri, senza nome.",
 ];
 
-type Props = { user: UserForStaff; open: boolean; onClose: () => void };
+type Props = { member: MemberForStaff; open: boolean; onClose: () => void };
 
 /** Deletes a person for good, by whoever types their surname. Keyed by its opening. */
-export function DeleteDialog({ user, open, onClose }: Props) {
+export function DeleteDialog({ member, open, onClose }: Props) {
   const id = useId();
   const navigate = useNavigate();
   const [typed, setTyped] = useState("");
   const [takesAlong, setTakesAlong] = useState(false);
-  const { mutateAsync: removeUser, isPending } = useRemoveUser(user.id);
+  const { mutateAsync: removeMember, isPending } = useRemoveMember(member.id);
   const [refusal, setRefusal] = useState<string>();
 
   const remove = async (event: FormEvent) => {
     event.preventDefault();
-    if (!isSurname(typed, user.last_name)) return;
+    if (!isSurname(typed, member.last_name)) return;
     setRefusal(undefined);
     try {
-      await removeUser(takesAlong);
-      toast.success(`${nameOf(user)} non è più tra gli utenti.`, 5000);
+      await removeMember(takesAlong);
+      toast.success(`${nameOf(member)} non è più tra gli utenti.`, 5000);
       navigate(paths.adminUsers.href(), { replace: true });
     } catch (error) {
       setRefusal(errorMessage(error));
     }
   };
   return (
-    <ActionDialog open={open} title={`Eliminare ${nameOf(user)}?`} onClose={onClose}>
+    <ActionDialog open={open} title={`Eliminare ${nameOf(member)}?`} onClose={onClose}>
       <form method="post" noValidate onSubmit={remove}>
         <Typography>Non si può tornare indietro:</Typography>
         <Box component="ul" sx={{ display: "grid", gap: 2, mt: 2, mb: 5, pl: 5 }}>
@@ -94,8 +94,12 @@ export function DeleteDialog({ user, open, onClose }: Props) {
             <li key={one}>{one}</li>
           ))}
         </Box>
-        {open && <LeftByAddress id={user.id} takesAlong={takesAlong} onChange={setTakesAlong} />}
-        <FieldFrame id={id} label={`Per confermare scrivi il cognome: ${user.last_name}`} message={undefined}>
+        {open && <LeftByAddress id={member.id} takesAlong={takesAlong} onChange={setTakesAlong} />}
+        <FieldFrame
+          id={id}
+          label={`Per confermare scrivi il cognome: ${member.last_name}`}
+          message={undefined}
+        >
           <OutlinedInput
             id={id}
             value={typed}
@@ -115,7 +119,7 @@ export function DeleteDialog({ user, open, onClose }: Props) {
             type="submit"
             variant="contained"
             color="error"
-            disabled={!isSurname(typed, user.last_name)}
+            disabled={!isSurname(typed, member.last_name)}
             loading={isPending}
           >
             Elimina per sempre

@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import type { UserForStaff } from "@studio/contract/account/model.ts";
+import type { MemberForStaff } from "@studio/contract/account/model.ts";
 import { useState } from "react";
 import { errorMessage } from "../../../../lib/http/errorMessage.ts";
 import { ConfirmDialog } from "../../../../ui/feedback/ConfirmDialog.tsx";
@@ -10,9 +10,9 @@ import { Panel } from "../../../../ui/layout/Panel.tsx";
 import { useSetMembership } from "../api.ts";
 
 /** Opens the video library to a person; closing it is asked first. */
-export function LibraryPanel({ user }: { user: UserForStaff }) {
+export function LibraryPanel({ member }: { member: MemberForStaff }) {
   const [isAsking, setAsking] = useState(false);
-  const { mutateAsync: setMembership, isPending } = useSetMembership(user.id);
+  const { mutateAsync: setMembership, isPending } = useSetMembership(member.id);
 
   const change = async (open: boolean) => {
     setAsking(false);
@@ -28,8 +28,8 @@ export function LibraryPanel({ user }: { user: UserForStaff }) {
       <Typography variant="h2">Online training</Typography>
       <Box sx={{ mt: 2 }}>
         <SwitchField
-          label={user.membership ? "La videoteca è aperta" : "La videoteca è chiusa"}
-          checked={user.membership}
+          label={member.membership ? "La videoteca è aperta" : "La videoteca è chiusa"}
+          checked={member.membership}
           disabled={isPending}
           onChange={(open) => (open ? void change(true) : setAsking(true))}
         />
@@ -37,7 +37,7 @@ export function LibraryPanel({ user }: { user: UserForStaff }) {
       <ConfirmDialog
         open={isAsking}
         title="Chiudere la videoteca?"
-        text={`${user.first_name} non vede più i video e deve accedere di nuovo su tutti i suoi dispositivi. Puoi riaprirla quando vuoi.`}
+        text={`${member.first_name} non vede più i video e deve accedere di nuovo su tutti i suoi dispositivi. Puoi riaprirla quando vuoi.`}
         confirmLabel="Chiudi la videoteca"
         onConfirm={() => void change(false)}
         onCancel={() => setAsking(false)}

@@ -27,7 +27,7 @@ export function MemberFailure({ error, onRetry }: { error: unknown; onRetry: () 
             title="Questa persona non c’è"
             hint="È stata eliminata, oppure l’indirizzo non è giusto."
             action={
-              <LinkButton to={readsPeople ? paths.adminUsers.href() : paths.adminEvents.href()}>
+              <LinkButton to={readsPeople ? paths.adminUsers.href() : paths.adminClasses.href()}>
                 {readsPeople ? "Vai agli utenti" : "Vai alle classi"}
               </LinkButton>
             }

@@ -4,22 +4,22 @@ import WhatsApp from "@mui/icons-material/WhatsApp";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import type { PersonForCoach, UserForStaff } from "@studio/contract/account/model.ts";
+import type { MemberForStaff, PersonForCoach } from "@studio/contract/account/model.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { sinceLongDay } from "../../../../lib/format/format.ts";
 import { IronBand } from "../../../../ui/brand/IronBand.tsx";
 import { Tag } from "../../../../ui/display/Tag.tsx";
-import { UserPicture } from "../../../../ui/media/UserPicture.tsx";
+import { MemberPicture } from "../../../../ui/media/MemberPicture.tsx";
 import { onIron } from "../../../../ui/theme/tones.ts";
 import { isShownWhole } from "../api.ts";
 import { nameOf } from "../person.ts";
 import { whatsAppLink } from "./reach.ts";
 
 /** Who it is, and how they are reached with one tap. */
-export function MemberHead({ user }: { user: UserForStaff | PersonForCoach }) {
-  const { phone, picture_url } = user;
+export function MemberHead({ member }: { member: MemberForStaff | PersonForCoach }) {
+  const { phone, picture_url } = member;
   // A coach sees a phone and no e-mail.
-  const known = isShownWhole(user) ? user : undefined;
+  const known = isShownWhole(member) ? member : undefined;
   return (
     <IronBand>
       <Box sx={{ ...onIron, display: "flex", flexWrap: "wrap", alignItems: "center", gap: 5 }}>
@@ -32,13 +32,13 @@ export function MemberHead({ user }: { user: UserForStaff | PersonForCoach }) {
             minWidth: 0,
           }}
         >
-          <UserPicture name={nameOf(user)} size={80} {...(picture_url && { src: picture_url })} />
+          <MemberPicture name={nameOf(member)} size={80} {...(picture_url && { src: picture_url })} />
           <Box sx={{ minWidth: 0 }}>
             <Typography
               variant="h1"
               sx={{ fontSize: "clamp(2rem, 1.6rem + 1.6vw, 3rem)", overflowWrap: "anywhere" }}
             >
-              {nameOf(user)}
+              {nameOf(member)}
             </Typography>
             {!known && phone && (
               <Typography variant="body2" sx={{ mt: 1 }}>

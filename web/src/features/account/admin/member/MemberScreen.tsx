@@ -2,7 +2,7 @@ import DeleteForever from "@mui/icons-material/DeleteForeverOutlined";
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
-import type { PersonForCoach, UserForStaff } from "@studio/contract/account/model.ts";
+import type { MemberForStaff, PersonForCoach } from "@studio/contract/account/model.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
@@ -15,8 +15,8 @@ import { PageFrame } from "../../../../ui/layout/PageFrame.tsx";
 import { Panel } from "../../../../ui/layout/Panel.tsx";
 import { Section } from "../../../../ui/layout/Section.tsx";
 import { onIron } from "../../../../ui/theme/tones.ts";
-import { isShownWhole, userQuery } from "../api.ts";
-import { SubscriptionMark } from "../list/SubscriptionMark.tsx";
+import { isShownWhole, memberQuery } from "../api.ts";
+import { UnlimitedMark } from "../list/UnlimitedMark.tsx";
 import { AccountPanel } from "./AccountPanel.tsx";
 import { ContactsPanel } from "./ContactsPanel.tsx";
 import { DeleteDialog } from "./DeleteDialog.tsx";
@@ -31,7 +31,7 @@ function CoachView({ person }: { person: PersonForCoach }) {
   const { id, lessons_left, subscription_until } = person;
   return (
     <>
-      <MemberHead user={person} />
+      <MemberHead member={person} />
       <PageFrame>
         <Section title="Lezioni rimaste">
           <Panel>
@@ -43,7 +43,7 @@ function CoachView({ person }: { person: PersonForCoach }) {
             {subscription_until && (
               <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
                 <span>Abbonamento fino al</span>
-                <SubscriptionMark user={person} now={now} />
+                <UnlimitedMark user={person} now={now} />
               </Box>
             )}
           </Panel>
@@ -87,7 +87,7 @@ const MemberSkeleton = () => (
 type Props = {
   uid: string;
   /** What other features know of the person. */
-  packages: (user: UserForStaff) => ReactNode;
+  packages: (member: MemberForStaff) => ReactNode;
   figures: ReactNode;
   history: ReactNode;
 };
@@ -104,17 +104,17 @@ const column = {
 /** A person as staff work with them. Keyed by the person. */
 export function MemberScreen({ uid, packages, figures, history }: Props) {
   const mayErase = useCan("people.erase");
-  const { data: user, error, refetch } = useQuery(userQuery(uid));
+  const { data: member, error, refetch } = useQuery(memberQuery(uid));
   const [deleting, setDeleting] = useState({ open: false, times: 0 });
 
   // Somebody who was deleted since is not shown as they were.
-  if (error && (!user || isMissing(error))) return <MemberFailure error={error} onRetry={refetch} />;
-  if (!user) return <MemberSkeleton />;
-  if (!isShownWhole(user)) return <CoachView person={user} />;
-  const { deletion_requested_at } = user;
+  if (error && (!member || isMissing(error))) return <MemberFailure error={error} onRetry={refetch} />;
+  if (!member) return <MemberSkeleton />;
+  if (!isShownWhole(member)) return <CoachView person={member} />;
+  const { deletion_requested_at } = member;
   return (
     <>
-      <MemberHead user={user} />
+      <MemberHead member={member} />
       <PageFrame>
         {deletion_requested_at && (
           <Box sx={{ mt: 6 }}>
@@ -137,16 +137,16 @@ export function MemberScreen({ uid, packages, figures, history }: Props) {
           }}
         >
           <Box sx={column}>
-            {packages(user)}
+            {packages(member)}
             <Notes uid={uid} />
             <Section title="Come si allena">{figures}</Section>
             {history}
           </Box>
           <Box sx={{ ...column, gap: 4 }}>
-            <ContactsPanel user={user} />
-            <LibraryPanel user={user} />
+            <ContactsPanel member={member} />
+            <LibraryPanel member={member} />
             <AccountPanel
-              user={user}
+              member={member}
               onDelete={mayErase ? () => setDeleting({ open: true, times: deleting.times + 1 }) : undefined}
             />
           </Box>
@@ -155,7 +155,7 @@ export function MemberScreen({ uid, packages, figures, history }: Props) {
       {deleting.times > 0 && (
         <DeleteDialog
           key={deleting.times}
-          user={user}
+          member={member}
           open={deleting.open}
           onClose={() => setDeleting({ ...deleting, open: false })}
         />

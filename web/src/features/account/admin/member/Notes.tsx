@@ -22,7 +22,7 @@ import { Section } from "../../../../ui/layout/Section.tsx";
 import { notesQuery, useAddNote, useRemoveNote } from "../api.ts";
 
 /** The longest note, in characters (account model). */
-const LONGEST = 2000;
+const MAX_LENGTH = 2000;
 
 /** A note that is being written: what stands there survives the way to another page and back. */
 function NewNote({ uid }: { uid: string }) {
@@ -51,7 +51,7 @@ function NewNote({ uid }: { uid: string }) {
   };
   return (
     <form method="post" onSubmit={send}>
-      <CountedTextArea label="Nuova nota" value={text} onChange={type} max={LONGEST} rows={3} />
+      <CountedTextArea label="Nuova nota" value={text} onChange={type} max={MAX_LENGTH} rows={3} />
       <Box sx={{ mt: 3 }}>
         <Button type="submit" variant="contained" disabled={written === undefined} loading={isPending}>
           Aggiungi la nota

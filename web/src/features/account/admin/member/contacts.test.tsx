@@ -15,14 +15,14 @@ const OFFLINE = "Sei offline: riprova quando torna la connessione.";
 const taken = () => page.getByRole("link", { name: "Cerca chi ha già questa email" });
 
 async function openContacts() {
-  const { user } = await openMember();
+  const { user: member } = await openMember();
   await page.getByRole("button", { name: "Modifica contatti" }).click();
   const dialog = dialogue("Modifica contatti");
-  return { user, dialog, save: dialog.getByRole("button", { name: "Salva i contatti" }) };
+  return { user: member, dialog, save: dialog.getByRole("button", { name: "Salva i contatti" }) };
 }
 
 test("shows what the server says of a contact beside it, and keeps what is typed without a network", async () => {
-  const { user, dialog, save } = await openContacts();
+  const { user: member, dialog, save } = await openContacts();
   await dialog.getByLabelText("Telefono (facoltativo)").fill("");
   await dialog.getByLabelText("Nome", { exact: true }).fill("Annalisa");
   refuseCall(api.editContacts, "invalid_request", { first_name: "Questo nome non va" });
@@ -34,7 +34,7 @@ test("shows what the server says of a contact beside it, and keeps what is typed
   await save.click();
   await expect.element(page.getByText(OFFLINE)).toBeVisible();
   await expect.element(dialog.getByLabelText("Nome", { exact: true })).toHaveValue("Annalisa");
-  const saved = answerCall(api.editContacts, { ...user, first_name: "Annalisa", phone: null });
+  const saved = answerCall(api.editContacts, { ...member, first_name: "Annalisa", phone: null });
   await save.click();
   await expect.element(page.getByText("Non indicato")).toBeVisible();
   expect(saved[0]?.body).toMatchObject({ first_name: "Annalisa", phone: null });

@@ -1,7 +1,7 @@
 import { personForCoach } from "@studio/contract/account/model.ts";
 import { accountForStaff as api } from "@studio/contract/account/staffEndpoints.ts";
 import { errors } from "@studio/contract/errors.ts";
-import { makeMemberWire, makeUserForStaff } from "@studio/contract/testing/account.ts";
+import { makeMemberForStaff, makeMemberWire } from "@studio/contract/testing/account.ts";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall, disconnectCall, holdCall, refuseCall } from "../../../../../testing/api.ts";
@@ -19,7 +19,7 @@ const reach = () => page.getByRole("group", { name: "Contatta" });
 const notes = () => page.getByRole("list", { name: "Note", exact: true }).getByRole("listitem");
 
 test("shows who it is and how they are reached with one tap", async () => {
-  await openMember({ user: { phone: "+393331112223" } });
+  await openMember({ member: { phone: "+393331112223" } });
   await expect.element(heading()).toBeVisible();
   const hrefs = reach()
     .getByRole("link")
@@ -37,7 +37,7 @@ test("shows who it is and how they are reached with one tap", async () => {
 });
 
 test("says that somebody has no phone and asked to be deleted", async () => {
-  await openMember({ user: { phone: null, deletion_requested_at: new Date("2026-11-20T09:00:00Z") } });
+  await openMember({ member: { phone: null, deletion_requested_at: new Date("2026-11-20T09:00:00Z") } });
   await expect
     .element(page.getByText(/^Ha chiesto di eliminare l’account il 20 novembre 2026/))
     .toBeVisible();
@@ -50,7 +50,7 @@ test("shows that a person loads", async () => {
   const call = holdCall(api.forStaff);
   await openOffice("/admin/users/member-1");
   await expect.element(page.getByRole("status", { name: "Carico la scheda" })).toBeVisible();
-  call.release(makeUserForStaff());
+  call.release(makeMemberForStaff());
   await expect.element(heading()).toBeVisible();
 });
 
@@ -75,7 +75,7 @@ test("says why a person cannot be read, and reads again", async () => {
 });
 
 test("corrects contacts, and leads to whoever has the e-mail already", async () => {
-  const { user } = await openMember();
+  const { user: member } = await openMember();
   await page.getByRole("button", { name: "Modifica contatti" }).click();
   const dialog = dialogue("Modifica contatti");
   await dialog.getByLabelText("Email").fill("bruno@studio.test");
@@ -85,7 +85,7 @@ test("corrects contacts, and leads to whoever has the e-mail already", async () 
     .element(dialog.getByRole("link", { name: "Cerca chi ha già questa email" }))
     .toHaveAttribute("href", "/admin/users?q=bruno%40studio.test");
   expect(await violations()).toEqual([]);
-  const saved = answerCall(api.editContacts, { ...user, last_name: "Neri" });
+  const saved = answerCall(api.editContacts, { ...member, last_name: "Neri" });
   await dialog.getByLabelText("Cognome").fill("Neri");
   await dialog.getByLabelText("Email").fill("anna@studio.test");
   await dialog.getByRole("button", { name: "Salva i contatti" }).click();
@@ -95,8 +95,8 @@ test("corrects contacts, and leads to whoever has the e-mail already", async () 
 });
 
 test("opens the video library at once and closes it after asking", async () => {
-  const { user } = await openMember({ user: { membership: false } });
-  answerCall(api.grantMembership, { ...user, membership: true });
+  const { user: member } = await openMember({ member: { membership: false } });
+  answerCall(api.grantMembership, { ...member, membership: true });
   const library = page.getByRole("switch");
   await library.click();
   await expect.element(page.getByText("Videoteca aperta.")).toBeVisible();
@@ -108,7 +108,7 @@ test("opens the video library at once and closes it after asking", async () => {
   await library.click();
   await dialogue("Chiudere la videoteca?").getByRole("button", { name: "Chiudi la videoteca" }).click();
   await expect.element(page.getByText("Sei offline: riprova quando torna la connessione.")).toBeVisible();
-  answerCall(api.revokeMembership, { ...user, membership: false });
+  answerCall(api.revokeMembership, { ...member, membership: false });
   await library.click();
   await dialogue("Chiudere la videoteca?").getByRole("button", { name: "Chiudi la videoteca" }).click();
   await expect.element(library).toHaveAccessibleName("La videoteca è chiusa");
@@ -225,8 +225,8 @@ test("registers somebody new, and leads to their page", async () => {
 });
 
 test("shows a coach how to call a person, what they have left, and the notes", async () => {
-  const user = makeUserForStaff({ phone: "+393331112223", lessons_left: 3 });
-  answerCall(api.forStaff, personForCoach.parse(user));
+  const member = makeMemberForStaff({ phone: "+393331112223", lessons_left: 3 });
+  answerCall(api.forStaff, personForCoach.parse(member));
   answerCall(api.notes, { notes: [] });
   await openOffice("/admin/users/member-1", "coach");
   await expect.element(heading()).toBeVisible();
@@ -253,7 +253,7 @@ test("leads a coach back to the classes from a person who is not here", async ()
 });
 
 test("lets the desk do everything but delete, and says who can", async () => {
-  await openMember({ user: { deletion_requested_at: new Date("2026-11-20T09:00:00Z") } }, "desk");
+  await openMember({ member: { deletion_requested_at: new Date("2026-11-20T09:00:00Z") } }, "desk");
   await expect.element(page.getByText(/avvisa un titolare, che può eliminarlo\.$/)).toBeVisible();
   await expect.element(page.getByRole("button", { name: "Modifica contatti" })).toBeVisible();
   await expect.element(page.getByRole("button", { name: "Invia di nuovo l’invito" })).toBeVisible();
@@ -261,7 +261,7 @@ test("lets the desk do everything but delete, and says who can", async () => {
 });
 
 test("leaves the contacts of a colleague to the owners", async () => {
-  await openMember({ user: { admin: true, role: "owner" } }, "desk");
+  await openMember({ member: { admin: true, role: "owner" } }, "desk");
   await expect
     .element(page.getByText("Fa parte dello staff: i suoi contatti li modifica un titolare."))
     .toBeVisible();
@@ -269,6 +269,6 @@ test("leaves the contacts of a colleague to the owners", async () => {
 });
 
 test("lets the desk change their own contacts", async () => {
-  await openMember({ user: { id: "staff-1", admin: true, role: "desk" } }, "desk");
+  await openMember({ member: { id: "staff-1", admin: true, role: "desk" } }, "desk");
   await expect.element(page.getByRole("button", { name: "Modifica contatti" })).toBeVisible();
 });

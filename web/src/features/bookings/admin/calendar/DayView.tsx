@@ -1,29 +1,29 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import type { MemberEvent } from "@studio/contract/bookings/model.ts";
+import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import { formatDay } from "../../../../lib/format/format.ts";
 import { useCan } from "../../../../lib/session/role.ts";
 import { EmptyState } from "../../../../ui/feedback/EmptyState.tsx";
 import { Panel } from "../../../../ui/layout/Panel.tsx";
-import { UserPicture } from "../../../../ui/media/UserPicture.tsx";
+import { MemberPicture } from "../../../../ui/media/MemberPicture.tsx";
 import { DayStrip } from "../../calendar/DayStrip.tsx";
 import type { CalendarDay } from "../../calendar/days.ts";
 import { useRoster } from "../api.ts";
-import { nameOf } from "../words.ts";
+import { nameOf } from "../labels.ts";
 import { StaffClassRow } from "./StaffClassTile.tsx";
 
 const SIZE = 26;
-const MOST_FACES = 6;
+const MAX_FACES = 6;
 
 /**
  * Who is booked, by their faces; the class's own words name none of them. It also is what keeps the day's rosters on the
  * device: they open without a network.
  */
-function Faces({ event }: { event: MemberEvent }) {
-  const roster = useRoster(event);
-  if (event.numSubs === 0) return null;
+function Faces({ gymClass }: { gymClass: MemberClass }) {
+  const roster = useRoster(gymClass);
+  if (gymClass.numSubs === 0) return null;
   const booked = roster.status === "ready" ? roster.data.filter(({ state }) => state === "booked") : [];
-  const more = booked.length - MOST_FACES;
+  const more = booked.length - MAX_FACES;
   return (
     <Box
       component="span"
@@ -37,8 +37,8 @@ function Faces({ event }: { event: MemberEvent }) {
         typography: "caption",
       }}
     >
-      {booked.slice(0, MOST_FACES).map((line) => (
-        <UserPicture
+      {booked.slice(0, MAX_FACES).map((line) => (
+        <MemberPicture
           key={line.id}
           name={nameOf(line)}
           size={SIZE}
@@ -98,10 +98,10 @@ export function DayView({ week, day, now, onDay, onOpen, onAdd }: Props) {
           aria-label={`Classi di ${formatDay(day)}`}
           sx={{ display: "grid", gap: 2, m: 0, p: 0, listStyle: "none" }}
         >
-          {chosen.classes.map((event) => (
-            <li key={event.id}>
-              <StaffClassRow event={event} now={now} onOpen={onOpen}>
-                <Faces event={event} />
+          {chosen.classes.map((gymClass) => (
+            <li key={gymClass.id}>
+              <StaffClassRow gymClass={gymClass} now={now} onOpen={onOpen}>
+                <Faces gymClass={gymClass} />
               </StaffClassRow>
             </li>
           ))}

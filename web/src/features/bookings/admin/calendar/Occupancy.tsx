@@ -1,12 +1,12 @@
 import Box from "@mui/material/Box";
-import type { MemberEvent } from "@studio/contract/bookings/model.ts";
+import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import { Numeral } from "../../../../ui/charts/Figure.tsx";
 import { Meter } from "../../../../ui/charts/Meter.tsx";
 
-type Props = { event: Pick<MemberEvent, "numSubs" | "capacity">; size: "h2" | "h3" };
+type Props = { gymClass: Pick<MemberClass, "numSubs" | "capacity">; size: "h2" | "h3" };
 
 /** Seats taken of those there are, as a number and as a bar; the words stand beside it. */
-export const Occupancy = ({ event: { numSubs, capacity }, size }: Props) => (
+export const Occupancy = ({ gymClass: { numSubs, capacity }, size }: Props) => (
   <Box component="span" sx={{ display: "grid", gap: 1.5, minWidth: size === "h2" ? 72 : 48 }}>
     <Box component="span" sx={{ textAlign: "right" }}>
       <Numeral size={size}>

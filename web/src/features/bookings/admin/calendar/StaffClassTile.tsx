@@ -1,12 +1,12 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import type { MemberEvent } from "@studio/contract/bookings/model.ts";
+import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import type { ReactNode } from "react";
 import { formatTime } from "../../../../lib/format/format.ts";
 import { Numeral } from "../../../../ui/charts/Figure.tsx";
 import { type Emphasis, Tile } from "../../../../ui/layout/Tile.tsx";
+import { type ClassState, classLabel, classState } from "../labels.ts";
 import { StateChip } from "../roster/StateChip.tsx";
-import { type ClassState, classLabel, classState } from "../words.ts";
 import { Occupancy } from "./Occupancy.tsx";
 
 const emphasis: Record<ClassState, Emphasis> = {
@@ -16,13 +16,13 @@ const emphasis: Record<ClassState, Emphasis> = {
   open: "plain",
 };
 
-type Props = { event: MemberEvent; now: Date; onOpen: (id: string) => void };
+type Props = { gymClass: MemberClass; now: Date; onOpen: (id: string) => void };
 
 /** A class of a day, one line wide; `children` stands under its name. */
-export function StaffClassRow({ event, now, onOpen, children }: Props & { children?: ReactNode }) {
-  const state = classState(event, now);
+export function StaffClassRow({ gymClass, now, onOpen, children }: Props & { children?: ReactNode }) {
+  const state = classState(gymClass, now);
   return (
-    <Tile label={classLabel(event, now)} emphasis={emphasis[state]} onClick={() => onOpen(event.id)}>
+    <Tile label={classLabel(gymClass, now)} emphasis={emphasis[state]} onClick={() => onOpen(gymClass.id)}>
       <Box
         component="span"
         sx={{
@@ -35,37 +35,37 @@ export function StaffClassRow({ event, now, onOpen, children }: Props & { childr
           minHeight: 88,
         }}
       >
-        <Numeral size="h2">{formatTime(event.start.dateTime)}</Numeral>
+        <Numeral size="h2">{formatTime(gymClass.start.dateTime)}</Numeral>
         <Box component="span" sx={{ display: "grid", justifyItems: "start", gap: 1.5 }}>
           <Box component="span" sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2 }}>
             <Typography component="span" sx={{ fontWeight: 600, lineHeight: 1.25 }}>
-              {event.summary}
+              {gymClass.summary}
             </Typography>
             <StateChip state={state} />
           </Box>
           {children}
         </Box>
-        <Occupancy event={event} size="h2" />
+        <Occupancy gymClass={gymClass} size="h2" />
       </Box>
     </Tile>
   );
 }
 
 /** A class in a day's column. */
-export function StaffClassCell({ event, now, onOpen }: Props) {
-  const state = classState(event, now);
+export function StaffClassCell({ gymClass, now, onOpen }: Props) {
+  const state = classState(gymClass, now);
   return (
-    <Tile label={classLabel(event, now)} emphasis={emphasis[state]} onClick={() => onOpen(event.id)}>
+    <Tile label={classLabel(gymClass, now)} emphasis={emphasis[state]} onClick={() => onOpen(gymClass.id)}>
       <Box component="span" sx={{ display: "grid", gap: 1.5, pl: 2.5, pr: 2, py: 2 }}>
         <Box
           component="span"
           sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr) auto", alignItems: "start", gap: 1 }}
         >
-          <Numeral>{formatTime(event.start.dateTime)}</Numeral>
-          <Occupancy event={event} size="h3" />
+          <Numeral>{formatTime(gymClass.start.dateTime)}</Numeral>
+          <Occupancy gymClass={gymClass} size="h3" />
         </Box>
         <Typography component="span" variant="caption" sx={{ lineHeight: 1.25, overflowWrap: "anywhere" }}>
-          {event.summary}
+          {gymClass.summary}
         </Typography>
         <StateChip state={state} small />
       </Box>

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
-import type { MemberEvent } from "@studio/contract/bookings/model.ts";
+import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import { useState } from "react";
 import { formatDay } from "../../../../lib/format/format.ts";
 import { errorMessage } from "../../../../lib/http/errorMessage.ts";
@@ -21,7 +21,7 @@ const Rows = ({ height }: { height: number }) =>
   [0, 1, 2, 3, 4].map((row) => <Skeleton key={row} variant="rounded" height={height} />);
 
 /** The week before its classes are here: the days are known. */
-const EventsSkeleton = ({ week, view }: { week: readonly CalendarDay[]; view: View }) => (
+const ClassesSkeleton = ({ week, view }: { week: readonly CalendarDay[]; view: View }) => (
   <Box role="status" aria-label="Carico le classi" sx={{ display: "grid", gap: 4 }}>
     {view === "day" ? (
       <>
@@ -61,9 +61,9 @@ const StaffWeek = ({ week, now, onOpen }: StaffWeekProps) => (
           </Typography>
         ) : (
           <Box component="ul" aria-label={`Classi di ${formatDay(day.day)}`} sx={dayList}>
-            {day.classes.map((event) => (
-              <li key={event.id}>
-                <StaffClassCell event={event} now={now} onOpen={onOpen} />
+            {day.classes.map((gymClass) => (
+              <li key={gymClass.id}>
+                <StaffClassCell gymClass={gymClass} now={now} onOpen={onOpen} />
               </li>
             ))}
           </Box>
@@ -79,7 +79,7 @@ type Props = {
   now: Date;
   onDay: (day: string) => void;
   /** A class starts at another time now. */
-  onMoved: (event: MemberEvent) => void;
+  onMoved: (gymClass: MemberClass) => void;
   onAdd: () => void;
 };
 
@@ -91,7 +91,7 @@ export function WeekClasses({ monday, shown, now, onDay, onMoved, onAdd }: Props
   const open = (id: string) => setPopup({ id, open: true, times: (popup?.times ?? 0) + 1 });
 
   if (classes.status === "loading")
-    return <EventsSkeleton week={weekDays([], monday, now)} view={shown.view} />;
+    return <ClassesSkeleton week={weekDays([], monday, now)} view={shown.view} />;
   if (classes.status === "error") {
     return (
       <Panel>
@@ -111,7 +111,7 @@ export function WeekClasses({ monday, shown, now, onDay, onMoved, onAdd }: Props
       {popup && chosen && (
         <ClassDialog
           key={popup.times}
-          event={chosen}
+          gymClass={chosen}
           open={popup.open}
           now={now}
           onMoved={onMoved}

@@ -18,24 +18,24 @@ afterEach(() => page.viewport(414, 896));
 const link = (name: string) => page.getByRole("link", { name, exact: true });
 
 test("shows a day's classes, how full they are and how many wait", async () => {
-  const { event } = await openStaffDay({
-    event: { numSubs: 6, waiting: ["a", "b"] },
+  const { event: gymClass } = await openStaffDay({
+    gymClass: { numSubs: 6, waiting: ["a", "b"] },
     roster: { anna: makeRosterLine() },
   });
-  const classes = page.getByRole("list", { name: `Classi di ${formatDay(dayOf(event))}` });
+  const classes = page.getByRole("list", { name: `Classi di ${formatDay(dayOf(gymClass))}` });
   await expect
     .element(classes.getByRole("button"))
     .toHaveAccessibleName(/^Small Class, .*, 6 iscritti su 6, al completo, 2 in lista d’attesa$/);
   await expect
     .element(link("Elenco del giorno"))
-    .toHaveAttribute("href", `/admin/events/roster/${dayOf(event)}`);
+    .toHaveAttribute("href", `/admin/events/roster/${dayOf(gymClass)}`);
   await expect.element(link("Orario settimanale")).toHaveAttribute("href", "/admin/events/timetable");
   expect(await violations()).toEqual([]);
 });
 
 test("leads from day to day and back to today", async () => {
-  const { event, router } = await openStaffDay();
-  const day = dayOf(event);
+  const { event: gymClass, router } = await openStaffDay();
+  const day = dayOf(gymClass);
   const shown = () => new URLSearchParams(router.state.location.search).get("day");
   await page.getByRole("button", { name: "Giorno successivo" }).click();
   await expect.poll(shown).toBe(addRomeDays(day, 1));
@@ -62,8 +62,8 @@ test("offers a class on a day without one", async () => {
 async function openWeek() {
   await page.viewport(1440, 900);
   signInAs({ admin: true });
-  const event = makeClass({ start: { dateTime: new Date("2099-03-04T17:30:00Z") }, numSubs: 6 });
-  storeClasses({ c: event });
+  const gymClass = makeClass({ start: { dateTime: new Date("2099-03-04T17:30:00Z") }, numSubs: 6 });
+  storeClasses({ c: gymClass });
   return renderApp("/admin/events?day=2099-03-02");
 }
 
@@ -103,7 +103,7 @@ test("shows that the classes are on their way, and their failure with a way on",
 });
 
 test("prints a day's classes with their people by name", async () => {
-  const { event, router } = await openStaffDay({
+  const { event: gymClass, router } = await openStaffDay({
     roster: {
       zoe: makeRosterLine({ first_name: "Zoe", last_name: "Ultima" }),
       anna: makeRosterLine({ presence: "present" }),
@@ -111,13 +111,13 @@ test("prints a day's classes with their people by name", async () => {
     },
   });
   await link("Elenco del giorno").click();
-  await expect.poll(() => router.state.location.pathname).toBe(`/admin/events/roster/${dayOf(event)}`);
+  await expect.poll(() => router.state.location.pathname).toBe(`/admin/events/roster/${dayOf(gymClass)}`);
   const people = page.getByRole("region", { name: /Small Class$/ });
   await expect.element(people.getByRole("listitem").first()).toMatchTextContent(/^Anna ProvaPresente$/);
   expect(people.getByRole("listitem").elements()).toHaveLength(2);
   await expect.element(people.getByText("4 posti liberi")).toBeVisible();
   await expect
-    .element(page.getByRole("main").getByText(formatWholeDay(dayOf(event)), { exact: true }))
+    .element(page.getByRole("main").getByText(formatWholeDay(dayOf(gymClass)), { exact: true }))
     .toBeVisible();
   const print = vi.spyOn(window, "print").mockReturnValue(undefined);
   await page.getByRole("button", { name: "Stampa" }).click();

@@ -1,5 +1,5 @@
 import { dayOf } from "@studio/contract/bookings/calendar.ts";
-import type { MemberEvent } from "@studio/contract/bookings/model.ts";
+import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import { addRomeDays, romeInstant, romeMonday } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import type { CalendarDay } from "../../calendar/days.ts";
@@ -10,11 +10,11 @@ const WEEK = [0, 1, 2, 3, 4, 5, 6];
 export const mondayOf = (day: string): string => romeMonday(romeInstant(day));
 
 /** The seven days of a week with their classes. */
-export function weekDays(events: readonly MemberEvent[], monday: string, now: Date): CalendarDay[] {
+export function weekDays(classes: readonly MemberClass[], monday: string, now: Date): CalendarDay[] {
   const today = romeDay(now);
   return WEEK.map((index) => addRomeDays(monday, index)).map((day) => ({
     day,
-    classes: events.filter((event) => dayOf(event) === day),
+    classes: classes.filter((gymClass) => dayOf(gymClass) === day),
     isToday: day === today,
     isPast: day < today,
   }));

@@ -6,7 +6,7 @@ import PersonOff from "@mui/icons-material/PersonOff";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
-import type { ClassSubscription } from "@studio/contract/bookings/model.ts";
+import type { ClassBooking } from "@studio/contract/bookings/model.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useNow } from "../../../../lib/clock.ts";
@@ -19,7 +19,7 @@ import { toast } from "../../../../ui/feedback/toast.ts";
 import { Panel } from "../../../../ui/layout/Panel.tsx";
 import { Section } from "../../../../ui/layout/Section.tsx";
 import { historyQuery } from "./api.ts";
-import { type HistoryState, historyState, historyWords, whenWords } from "./words.ts";
+import { type HistoryState, historyLabels, historyState, whenLabel } from "./labels.ts";
 
 const looks: Record<HistoryState, { tone: Tone; icon: ReactNode }> = {
   booked: { tone: "ok", icon: <EventAvailable /> },
@@ -30,14 +30,14 @@ const looks: Record<HistoryState, { tone: Tone; icon: ReactNode }> = {
 };
 
 /** A class of a member: when, which, what became of it, and whether it cost a lesson. */
-function HistoryRow({ booking, now }: { booking: ClassSubscription; now: Date }) {
+function HistoryRow({ booking, now }: { booking: ClassBooking; now: Date }) {
   const state = historyState(booking, now);
   return (
     <ListRow
-      title={whenWords(booking.start.dateTime, now)}
+      title={whenLabel(booking.start.dateTime, now)}
       note={`${booking.summary}, ${booking.deducted ? "una lezione usata" : "nessuna lezione usata"}`}
     >
-      <Chip {...looks[state]}>{historyWords[state]}</Chip>
+      <Chip {...looks[state]}>{historyLabels[state]}</Chip>
     </ListRow>
   );
 }

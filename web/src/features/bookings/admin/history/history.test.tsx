@@ -1,4 +1,4 @@
-import type { ClassSubscription } from "@studio/contract/bookings/model.ts";
+import type { ClassBooking } from "@studio/contract/bookings/model.ts";
 import { bookingsForStaff as api } from "@studio/contract/bookings/staffEndpoints.ts";
 import { errors } from "@studio/contract/errors.ts";
 import { expect, test } from "vitest";
@@ -7,7 +7,7 @@ import { answerCall, holdCall, refuseCall } from "../../../../../testing/api.ts"
 import { renderComponent } from "../../../../../testing/render.tsx";
 import { ClassHistory } from "./ClassHistory.tsx";
 
-const booking = (overrides: Partial<ClassSubscription> = {}): ClassSubscription => ({
+const booking = (overrides: Partial<ClassBooking> = {}): ClassBooking => ({
   id: "class-1",
   state: "booked",
   presence: null,

@@ -3,22 +3,22 @@ import Button from "@mui/material/Button";
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import Typography from "@mui/material/Typography";
-import type { MemberEvent } from "@studio/contract/bookings/model.ts";
+import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import { useState } from "react";
 import type { Live } from "../../../../lib/firebase/live.ts";
 import { type FoundMember, membersQuery } from "../../../../lib/members.ts";
 import { toast } from "../../../../ui/feedback/toast.ts";
 import { SearchChoice } from "../../../../ui/form/SearchChoice.tsx";
-import { UserPicture } from "../../../../ui/media/UserPicture.tsx";
+import { MemberPicture } from "../../../../ui/media/MemberPicture.tsx";
 import { StepButtons } from "../../../../ui/navigation/StepButtons.tsx";
 import { type RosterLine, useAddMember } from "../api.ts";
-import { refusalWords, timeWords } from "../words.ts";
+import { refusalLabel, timeLabel } from "../labels.ts";
 
-type Props = { event: MemberEvent; roster: Live<RosterLine[]>; onBack: () => void };
+type Props = { gymClass: MemberClass; roster: Live<RosterLine[]>; onBack: () => void };
 
 /** Finds a member and gives them a seat, which a package pays for unless staff say otherwise. */
-export function AddMember({ event, roster, onBack }: Props) {
-  const { mutateAsync: addMember } = useAddMember(event.id);
+export function AddMember({ gymClass, roster, onBack }: Props) {
+  const { mutateAsync: addMember } = useAddMember(gymClass.id);
   const [member, setMember] = useState<FoundMember>();
   const [charge, setCharge] = useState(true);
   const [refusal, setRefusal] = useState<string>();
@@ -36,19 +36,19 @@ export function AddMember({ event, roster, onBack }: Props) {
       toast.success(`${title} è in lista.`, 4000);
       onBack();
     } catch (error) {
-      setRefusal(refusalWords(error, title));
+      setRefusal(refusalLabel(error, title));
     }
   };
 
   return (
     <>
       <Typography variant="body2" sx={{ mb: 4, color: "text.secondary" }}>
-        {event.summary}, {timeWords(event)}
+        {gymClass.summary}, {timeLabel(gymClass)}
       </Typography>
       {member ? (
         <Box sx={{ display: "flex", alignItems: "center", gap: 3 }}>
           <Box aria-hidden sx={{ lineHeight: 0 }}>
-            <UserPicture name={member.title} {...(member.picture_url && { src: member.picture_url })} />
+            <MemberPicture name={member.title} {...(member.picture_url && { src: member.picture_url })} />
           </Box>
           <Box sx={{ flexGrow: 1, minWidth: 0 }}>
             <Typography sx={{ fontWeight: 600 }}>{member.title}</Typography>

@@ -4,7 +4,7 @@ import ToggleButton from "@mui/material/ToggleButton";
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import type { Presence } from "@studio/contract/bookings/model.ts";
 import type { RosterLine } from "../api.ts";
-import { nameOf, presenceWords } from "../words.ts";
+import { nameOf, presenceLabels } from "../labels.ts";
 
 const marks = [
   { value: "present", Icon: Check, colour: "success" },
@@ -26,7 +26,7 @@ export const PresenceButtons = ({ line, presence, onMark }: Props) => (
       <ToggleButton
         key={value}
         value={value}
-        aria-label={presenceWords[value]}
+        aria-label={presenceLabels[value]}
         sx={{
           width: 44,
           p: 0,

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
-import type { MemberEvent } from "@studio/contract/bookings/model.ts";
+import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import { mayMark } from "@studio/contract/bookings/policy.ts";
 import { useId } from "react";
 import { useNow } from "../../../../lib/clock.ts";
@@ -10,7 +10,7 @@ import { errorMessage } from "../../../../lib/http/errorMessage.ts";
 import { Numeral } from "../../../../ui/charts/Figure.tsx";
 import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
 import { type RosterLine, useRoster } from "../api.ts";
-import { nameOf, presenceWords } from "../words.ts";
+import { nameOf, presenceLabels } from "../labels.ts";
 import { PresenceButtons } from "./PresenceButtons.tsx";
 import { usePresence } from "./usePresence.ts";
 
@@ -44,14 +44,14 @@ const box = {
 };
 
 type LinesProps = {
-  event: MemberEvent;
+  gymClass: MemberClass;
   lines: readonly RosterLine[];
   presence: ReturnType<typeof usePresence>;
 };
 
 /** Whoever comes, by name: marked by a tap as soon as that may be, and on paper by a box to tick. */
-function Lines({ event, lines, presence: { mark, presenceOf } }: LinesProps) {
-  const marks = mayMark(event, { state: "booked" }, useNow()).ok;
+function Lines({ gymClass, lines, presence: { mark, presenceOf } }: LinesProps) {
+  const marks = mayMark(gymClass, { state: "booked" }, useNow()).ok;
   return (
     <Box component="ul" sx={{ m: 0, mt: 3, p: 0, listStyle: "none" }}>
       {lines.map((line) => (
@@ -71,7 +71,7 @@ function Lines({ event, lines, presence: { mark, presenceOf } }: LinesProps) {
               variant="caption"
               sx={marks ? { display: "none", "@media print": { display: "inline" } } : {}}
             >
-              {presenceWords[line.presence]}
+              {presenceLabels[line.presence]}
             </Typography>
           )}
         </Box>
@@ -81,19 +81,19 @@ function Lines({ event, lines, presence: { mark, presenceOf } }: LinesProps) {
 }
 
 /** A class of the list. */
-export function PrintedClass({ event }: { event: MemberEvent }) {
-  const roster = useRoster(event);
-  const presence = usePresence(event.id, roster);
+export function PrintedClass({ gymClass }: { gymClass: MemberClass }) {
+  const roster = useRoster(gymClass);
+  const presence = usePresence(gymClass.id, roster);
   const heading = useId();
-  const free = event.capacity - event.numSubs;
+  const free = gymClass.capacity - gymClass.numSubs;
   return (
     <Box component="section" aria-labelledby={heading} sx={card}>
       <Box sx={{ display: "flex", alignItems: "baseline", gap: 3 }}>
         <Typography id={heading} variant="h2" sx={{ flexGrow: 1, "@media print": { color: "#000" } }}>
-          {formatTime(event.start.dateTime)} {event.summary}
+          {formatTime(gymClass.start.dateTime)} {gymClass.summary}
         </Typography>
         <Numeral>
-          {event.numSubs}/{event.capacity}
+          {gymClass.numSubs}/{gymClass.capacity}
         </Numeral>
       </Box>
       {roster.status === "loading" && <Skeleton variant="rounded" height={120} sx={{ mt: 3 }} />}
@@ -102,7 +102,7 @@ export function PrintedClass({ event }: { event: MemberEvent }) {
       )}
       {roster.status === "ready" && (
         <Lines
-          event={event}
+          gymClass={gymClass}
           lines={roster.data.filter(({ state }) => state === "booked").sort(byName)}
           presence={presence}
         />

@@ -2,32 +2,32 @@ import FormControlLabel from "@mui/material/FormControlLabel";
 import Radio from "@mui/material/Radio";
 import RadioGroup from "@mui/material/RadioGroup";
 import Typography from "@mui/material/Typography";
-import type { MemberEvent } from "@studio/contract/bookings/model.ts";
+import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import { useState } from "react";
 import { act } from "../../../../lib/http/act.ts";
 import { StepButtons } from "../../../../ui/navigation/StepButtons.tsx";
 import { type RosterLine, useRemoveMember } from "../api.ts";
-import { nameOf, timeWords } from "../words.ts";
+import { nameOf, timeLabel } from "../labels.ts";
 
-type Props = { event: MemberEvent; line: RosterLine; onBack: () => void };
+type Props = { gymClass: MemberClass; line: RosterLine; onBack: () => void };
 
 /** Takes somebody off a class, with or without giving the lesson back; to who cancelled late it can still go back. */
-export function RemoveMember({ event, line, onBack }: Props) {
-  const { mutateAsync: removeMember } = useRemoveMember(event.id);
-  const dropped = line.state === "dropped";
+export function RemoveMember({ gymClass, line, onBack }: Props) {
+  const { mutateAsync: removeMember } = useRemoveMember(gymClass.id);
+  const lateCancelled = line.state === "dropped";
   const [back, setBack] = useState(true);
   const name = nameOf(line);
   const remove = async () => {
-    const done = dropped ? `${name} non è più in lista.` : `${name} non è più nella classe.`;
+    const done = lateCancelled ? `${name} non è più in lista.` : `${name} non è più nella classe.`;
     if (await act(() => removeMember({ subId: line.id, return_lesson: back }), done)) onBack();
   };
   return (
     <>
       <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
-        {event.summary}, {timeWords(event)}
+        {gymClass.summary}, {timeLabel(gymClass)}
       </Typography>
-      {dropped ? (
+      {lateCancelled ? (
         <Typography sx={{ mt: 3 }}>
           Ha cancellato nelle ultime 24 ore: la lezione scalata torna nel suo pacchetto.
         </Typography>
@@ -60,8 +60,8 @@ export function RemoveMember({ event, line, onBack }: Props) {
         </>
       )}
       <StepButtons
-        danger={!dropped}
-        label={dropped ? "Restituisci la lezione" : "Togli dalla classe"}
+        danger={!lateCancelled}
+        label={lateCancelled ? "Restituisci la lezione" : "Togli dalla classe"}
         onDo={remove}
         onBack={onBack}
       />

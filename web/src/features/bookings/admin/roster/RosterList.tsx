@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
-import type { MemberEvent } from "@studio/contract/bookings/model.ts";
+import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import { hasStarted, mayMark } from "@studio/contract/bookings/policy.ts";
 import type { Live } from "../../../../lib/firebase/live.ts";
 import { errorMessage } from "../../../../lib/http/errorMessage.ts";
@@ -12,7 +12,7 @@ import { RosterRow } from "./RosterRow.tsx";
 import type { usePresence } from "./usePresence.ts";
 
 type Props = {
-  event: MemberEvent;
+  gymClass: MemberClass;
   roster: Live<RosterLine[]>;
   presence: ReturnType<typeof usePresence>;
   now: Date;
@@ -22,11 +22,11 @@ type Props = {
 const list = { m: 0, p: 0, listStyle: "none" };
 
 /** Who comes to a class and who cancelled late, and who has come. */
-export function RosterList({ event, roster, presence, now, onRemove }: Props) {
+export function RosterList({ gymClass, roster, presence, now, onRemove }: Props) {
   if (roster.status === "loading") {
     return (
       <Box role="status" aria-label="Carico gli iscritti" sx={{ display: "grid", gap: 2 }}>
-        {Array.from({ length: Math.max(1, Math.min(6, event.numSubs)) }, (_, row) => (
+        {Array.from({ length: Math.max(1, Math.min(6, gymClass.numSubs)) }, (_, row) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines that are not here yet are all the same.
           <Skeleton key={row} variant="rounded" height={56} />
         ))}
@@ -37,9 +37,9 @@ export function RosterList({ event, roster, presence, now, onRemove }: Props) {
     return <ErrorState message={errorMessage(roster.error)} onRetry={roster.retry} />;
 
   const booked = roster.data.filter(({ state }) => state === "booked");
-  const dropped = roster.data.filter(({ state }) => state === "dropped");
-  const marks = mayMark(event, { state: "booked" }, now).ok;
-  const remove = hasStarted(event, now) ? undefined : onRemove;
+  const lateCancelled = roster.data.filter(({ state }) => state === "dropped");
+  const marks = mayMark(gymClass, { state: "booked" }, now).ok;
+  const remove = hasStarted(gymClass, now) ? undefined : onRemove;
   return (
     <Box>
       {booked.length === 0 ? (
@@ -69,13 +69,13 @@ export function RosterList({ event, roster, presence, now, onRemove }: Props) {
           Chi non ha un segno conta come presente.
         </Typography>
       )}
-      {dropped.length > 0 && (
+      {lateCancelled.length > 0 && (
         <>
           <Typography variant="h3" sx={{ mt: 5, mb: 1 }}>
             Hanno cancellato tardi
           </Typography>
           <Box component="ul" aria-label="Hanno cancellato tardi" sx={list}>
-            {dropped.map((line) => (
+            {lateCancelled.map((line) => (
               <RosterRow key={line.id} line={line} onRemove={remove} />
             ))}
           </Box>

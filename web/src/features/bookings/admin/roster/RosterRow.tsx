@@ -8,9 +8,9 @@ import type { ReactNode } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import { formatDayTime } from "../../../../lib/format/format.ts";
 import { paths } from "../../../../lib/paths.ts";
-import { UserPicture } from "../../../../ui/media/UserPicture.tsx";
+import { MemberPicture } from "../../../../ui/media/MemberPicture.tsx";
 import type { RosterLine } from "../api.ts";
-import { nameOf } from "../words.ts";
+import { nameOf } from "../labels.ts";
 
 type Props = {
   line: RosterLine;
@@ -22,7 +22,7 @@ type Props = {
 /** Somebody of a roster, with the way to their page; `children` is what is marked with one tap. */
 export function RosterRow({ line, onRemove, children }: Props) {
   const name = nameOf(line);
-  const dropped = line.state === "dropped";
+  const lateCancelled = line.state === "dropped";
   return (
     <Box
       component="li"
@@ -38,7 +38,7 @@ export function RosterRow({ line, onRemove, children }: Props) {
       }}
     >
       <Box aria-hidden sx={{ lineHeight: 0 }}>
-        <UserPicture name={name} size={40} {...(line.picture_url && { src: line.picture_url })} />
+        <MemberPicture name={name} size={40} {...(line.picture_url && { src: line.picture_url })} />
       </Box>
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
         <Link
@@ -57,16 +57,16 @@ export function RosterRow({ line, onRemove, children }: Props) {
           {name}
         </Link>
         <Typography variant="caption" component="p" sx={{ color: "text.secondary", lineHeight: 1.25 }}>
-          {dropped ? "Lezione scalata" : `Prenotazione: ${formatDayTime(line.subDate)}`}
+          {lateCancelled ? "Lezione scalata" : `Prenotazione: ${formatDayTime(line.subDate)}`}
         </Typography>
       </Box>
       {children}
       {onRemove && (
         <IconButton
-          aria-label={dropped ? `Restituisci la lezione a ${name}` : `Togli ${name}`}
+          aria-label={lateCancelled ? `Restituisci la lezione a ${name}` : `Togli ${name}`}
           onClick={() => onRemove(line)}
         >
-          {dropped ? <Undo /> : <PersonRemove />}
+          {lateCancelled ? <Undo /> : <PersonRemove />}
         </IconButton>
       )}
     </Box>

@@ -94,7 +94,7 @@ export function RosterScreen({ day }: { day: string }) {
           >
             Stampa
           </Button>
-          <LinkButton to={paths.adminEvents.href(day)} variant="outlined">
+          <LinkButton to={paths.adminClasses.href(day)} variant="outlined">
             Torna alle classi
           </LinkButton>
         </Box>
@@ -108,13 +108,13 @@ export function RosterScreen({ day }: { day: string }) {
           <EmptyState
             title="Nessuna classe in questo giorno"
             hint="Scegli un altro giorno dal calendario delle classi, oppure aggiungine una."
-            action={<LinkButton to={paths.adminEvents.href(day)}>Apri il calendario</LinkButton>}
+            action={<LinkButton to={paths.adminClasses.href(day)}>Apri il calendario</LinkButton>}
           />
         )}
         {today && today.length > 0 && (
           <Printed title={`Classi di ${formatWholeDay(day)}`}>
-            {today.map((event) => (
-              <PrintedClass key={event.id} event={event} />
+            {today.map((gymClass) => (
+              <PrintedClass key={gymClass.id} gymClass={gymClass} />
             ))}
           </Printed>
         )}

@@ -4,7 +4,7 @@ import Schedule from "@mui/icons-material/Schedule";
 import type { ReactNode } from "react";
 import { Chip, type Tone } from "../../../../ui/display/Chip.tsx";
 import { StateMark } from "../../../../ui/display/StateMark.tsx";
-import { type ClassState, stateWords } from "../words.ts";
+import { type ClassState, stateLabels } from "../labels.ts";
 
 const looks: Record<Exclude<ClassState, "open">, { tone: Tone; icon: ReactNode }> = {
   over: { tone: "neutral", icon: <Schedule /> },
@@ -19,7 +19,7 @@ export function StateChip({ state, small = false }: { state: ClassState; small?:
   const Surface = small ? StateMark : Chip;
   return (
     <Surface tone={tone} icon={icon}>
-      {stateWords[state]}
+      {stateLabels[state]}
     </Surface>
   );
 }

@@ -3,8 +3,8 @@ import { personForCoach } from "@studio/contract/account/model.ts";
 import { bookingsForStaff as api } from "@studio/contract/bookings/staffEndpoints.ts";
 import { collectionPath } from "@studio/contract/collections.ts";
 import { errors } from "@studio/contract/errors.ts";
-import { makeMemberWire, makeUserForStaff } from "@studio/contract/testing/account.ts";
-import { makeMemberEvent, makeRosterLine } from "@studio/contract/testing/bookings.ts";
+import { makeMemberForStaff, makeMemberWire } from "@studio/contract/testing/account.ts";
+import { makeMemberClass, makeRosterLine } from "@studio/contract/testing/bookings.ts";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall, disconnectCall, refuseCall } from "../../../../../testing/api.ts";
@@ -82,7 +82,7 @@ test("enrols a member who is found by name", async () => {
   answerCall(account.search, { users: [carlo] });
   const calls = answerCall(api.addByStaff, () => {
     storeRoster({ carlo: makeRosterLine({ first_name: "Carlo", last_name: "Blu" }) });
-    return makeMemberEvent({ id: CLASS });
+    return makeMemberClass({ id: CLASS });
   });
   await button("Aggiungi una persona").click();
   await expect.element(button("Aggiungi")).toBeDisabled();
@@ -104,7 +104,7 @@ test("says why a member is not enrolled, and enrols them without a lesson", asyn
   await find("blu", /^Carlo Blu/);
   await button("Aggiungi Carlo Blu").click();
   await expect.element(dialog.getByRole("alert")).toMatchTextContent(/^Carlo Blu non ha lezioni disponibili/);
-  const calls = answerCall(api.addByStaff, makeMemberEvent({ id: CLASS }));
+  const calls = answerCall(api.addByStaff, makeMemberClass({ id: CLASS }));
   await dialog.getByRole("checkbox", { name: "Scala una lezione dal pacchetto" }).click();
   await button("Aggiungi Carlo Blu").click();
   await expect.element(button("Aggiungi una persona")).toBeVisible();
@@ -137,7 +137,7 @@ test.each([
   await openStaffClass({ roster: { anna } });
   const calls = answerCall(api.removeByStaff, () => {
     storeRoster({ anna: undefined });
-    return makeMemberEvent({ id: CLASS });
+    return makeMemberClass({ id: CLASS });
   });
   await button("Togli Anna Prova").click();
   await dialog.getByRole("radio", { name: choice, exact: true }).click();
@@ -163,7 +163,7 @@ test("gives the lesson back to a member who cancelled late", async () => {
   await openStaffClass({ roster: { dario } });
   const calls = answerCall(api.removeByStaff, () => {
     storeRoster({ dario: undefined });
-    return makeMemberEvent({ id: CLASS });
+    return makeMemberClass({ id: CLASS });
   });
   await button("Restituisci la lezione a Dario Neri").click();
   await expect.element(dialog.getByText(/Ha cancellato nelle ultime 24 ore/)).toBeVisible();
@@ -178,7 +178,7 @@ test("lets a coach work on the roster, and leaves the class to the desk", async 
   await expect.element(button("Togli Anna Prova")).toBeVisible();
   for (const name of ["Modifica", "Annulla la classe"])
     await expect.element(button(name)).not.toBeInTheDocument();
-  const bruno = makeUserForStaff({ id: "bruno", first_name: "Bruno", phone: "+393339998887" });
+  const bruno = makeMemberForStaff({ id: "bruno", first_name: "Bruno", phone: "+393339998887" });
   answerCall(account.search, { users: [personForCoach.parse(bruno)] });
   await find("bru", /^Bruno Prova/);
   await expect.element(dialog.getByText("+393339998887")).toBeVisible();

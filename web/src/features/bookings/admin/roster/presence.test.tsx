@@ -17,7 +17,7 @@ const mark = (name: string) => marks.getByRole("button", { name });
 /** Opens a class that starts in so many minutes. */
 const openIn = (minutes: number, line = anna) =>
   openStaffClass({
-    event: { start: { dateTime: new Date(Date.now() + minutes * MINUTE_MS) } },
+    gymClass: { start: { dateTime: new Date(Date.now() + minutes * MINUTE_MS) } },
     roster: { anna: line },
   });
 
@@ -54,7 +54,7 @@ test("takes a mark back when the server refuses it, and says why", async () => {
 
 test("is marked in the list of the day too", async () => {
   const start = { dateTime: new Date(Date.now() + 30 * MINUTE_MS) };
-  await openStaffDay({ event: { start }, roster: { anna } });
+  await openStaffDay({ gymClass: { start }, roster: { anna } });
   await page.getByRole("link", { name: "Elenco del giorno" }).click();
   const calls = answerCall(api.setPresence, { ...answered, presence: "absent" });
   const group = page.getByRole("group", { name: "Presenza di Anna Prova" });

@@ -11,12 +11,12 @@ const presenceIn = ({ presence }: RosterLine): Presence => presence;
  * Marks who has come: it shows at once, and corrects itself when the server says no. The marks of a class reach the
  * server in their order, so that of two taps the last one stands.
  */
-export function usePresence(eventId: string, roster: Live<RosterLine[]>) {
+export function usePresence(classId: string, roster: Live<RosterLine[]>) {
   const { send, shown } = useOptimisticMutation({
     items: roster.status === "ready" ? roster.data : undefined,
     stateOf: presenceIn,
-    mutationFn: ({ id, to }) => setPresence(eventId, id, to),
-    queue: `presence/${eventId}`,
+    mutationFn: ({ id, to }) => setPresence(classId, id, to),
+    queue: `presence/${classId}`,
     onError: (error) => toast.error(errorMessage(error), 5000),
   });
   return {

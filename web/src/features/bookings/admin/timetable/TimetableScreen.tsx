@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
-import { standardTimetable, type TimetableLine } from "@studio/contract/bookings/timetable.ts";
+import { standardTimetable, type TimetableSlot } from "@studio/contract/bookings/timetable.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { act } from "../../../../lib/http/act.ts";
@@ -16,7 +16,7 @@ import { LinkButton } from "../../../../ui/navigation/LinkButton.tsx";
 import { onIron } from "../../../../ui/theme/tones.ts";
 import { timetableQuery, useStartTimetable } from "../api.ts";
 import { weekGrid } from "../calendar/weekGrid.ts";
-import { LineDialog } from "./LineDialog.tsx";
+import { SlotDialog } from "./SlotDialog.tsx";
 import { TimetableWeek } from "./TimetableWeek.tsx";
 import { weekdays } from "./weekdays.ts";
 
@@ -35,7 +35,7 @@ const TimetableSkeleton = () => (
 );
 
 /** What the dialogue is about: a line, or a new one on a weekday. */
-type Popup = { weekday: number; line: TimetableLine | undefined; open: boolean; times: number };
+type Popup = { weekday: number; slot: TimetableSlot | undefined; open: boolean; times: number };
 
 /** A project without a timetable can begin with the standard week in one tap. */
 function FirstTimetable() {
@@ -60,8 +60,8 @@ export function TimetableScreen() {
   const { data: timetable, error, refetch } = useQuery(timetableQuery);
   // Closed, the popup keeps what it shows: it fades out with it. Each opening starts anew.
   const [popup, setPopup] = useState<Popup>();
-  const show = (weekday: number, line?: TimetableLine) =>
-    setPopup({ weekday, line, open: true, times: (popup?.times ?? 0) + 1 });
+  const show = (weekday: number, slot?: TimetableSlot) =>
+    setPopup({ weekday, slot, open: true, times: (popup?.times ?? 0) + 1 });
 
   return (
     <>
@@ -77,7 +77,7 @@ export function TimetableScreen() {
               sono.
             </Typography>
           </Box>
-          <LinkButton to={paths.adminEvents.href()} variant="outlined">
+          <LinkButton to={paths.adminClasses.href()} variant="outlined">
             Torna alle classi
           </LinkButton>
         </Box>
@@ -88,12 +88,12 @@ export function TimetableScreen() {
           {!timetable && error && <ErrorState message={errorMessage(error)} onRetry={refetch} />}
           {timetable?.lines.length === 0 && <FirstTimetable />}
           {timetable && (
-            <TimetableWeek lines={timetable.lines} onAdd={show} onOpen={(line) => show(line.weekday, line)} />
+            <TimetableWeek slots={timetable.lines} onAdd={show} onOpen={(slot) => show(slot.weekday, slot)} />
           )}
         </Box>
       </PageFrame>
       {popup && (
-        <LineDialog key={popup.times} {...popup} onClose={() => setPopup({ ...popup, open: false })} />
+        <SlotDialog key={popup.times} {...popup} onClose={() => setPopup({ ...popup, open: false })} />
       )}
     </>
   );

@@ -2,44 +2,44 @@ import Add from "@mui/icons-material/Add";
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
-import type { TimetableLine } from "@studio/contract/bookings/timetable.ts";
+import type { TimetableSlot } from "@studio/contract/bookings/timetable.ts";
 import { plural } from "../../../../lib/format/format.ts";
 import { Numeral } from "../../../../ui/charts/Figure.tsx";
 import { Tile } from "../../../../ui/layout/Tile.tsx";
 import { dayList, weekGrid } from "../calendar/weekGrid.ts";
 import { weekdayName, weekdays } from "./weekdays.ts";
 
-const places = ({ capacity, minutes }: TimetableLine): string =>
+const places = ({ capacity, minutes }: TimetableSlot): string =>
   `${plural(capacity, "posto", "posti")} · ${minutes} min`;
 
-const Line = ({ line, onOpen }: { line: TimetableLine; onOpen: (line: TimetableLine) => void }) => (
+const Slot = ({ slot, onOpen }: { slot: TimetableSlot; onOpen: (slot: TimetableSlot) => void }) => (
   <Tile
-    label={`${line.summary}, ${weekdayName(line.weekday)} ${line.time}, ${plural(line.capacity, "posto", "posti")}, ${plural(line.minutes, "minuto", "minuti")}`}
-    onClick={() => onOpen(line)}
+    label={`${slot.summary}, ${weekdayName(slot.weekday)} ${slot.time}, ${plural(slot.capacity, "posto", "posti")}, ${plural(slot.minutes, "minuto", "minuti")}`}
+    onClick={() => onOpen(slot)}
   >
     <Box component="span" sx={{ display: "grid", gap: 1, px: 3, py: 2 }}>
-      <Numeral>{line.time}</Numeral>
+      <Numeral>{slot.time}</Numeral>
       <Typography component="span" variant="caption" sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>
-        {line.summary}
+        {slot.summary}
       </Typography>
       <Typography component="span" variant="caption" sx={{ color: "text.secondary" }}>
-        {places(line)}
+        {places(slot)}
       </Typography>
     </Box>
   </Tile>
 );
 
 type Props = {
-  lines: readonly TimetableLine[];
+  slots: readonly TimetableSlot[];
   onAdd: (weekday: number) => void;
-  onOpen: (line: TimetableLine) => void;
+  onOpen: (slot: TimetableSlot) => void;
 };
 
 /** The week that classes are made from, a list a weekday. */
-export const TimetableWeek = ({ lines, onAdd, onOpen }: Props) => (
+export const TimetableWeek = ({ slots, onAdd, onOpen }: Props) => (
   <Box sx={weekGrid}>
     {weekdays.map(({ number, name }) => {
-      const ofDay = lines.filter(({ weekday }) => weekday === number);
+      const ofDay = slots.filter(({ weekday }) => weekday === number);
       return (
         <Box key={number} sx={{ display: "grid", alignContent: "start", gap: 2, minWidth: 0 }}>
           <Box sx={{ display: "flex", alignItems: "center" }}>
@@ -64,9 +64,9 @@ export const TimetableWeek = ({ lines, onAdd, onOpen }: Props) => (
             </Typography>
           ) : (
             <Box component="ul" aria-label={`Classi di ${name}`} sx={dayList}>
-              {ofDay.map((line) => (
-                <li key={line.id}>
-                  <Line line={line} onOpen={onOpen} />
+              {ofDay.map((slot) => (
+                <li key={slot.id}>
+                  <Slot slot={slot} onOpen={onOpen} />
                 </li>
               ))}
             </Box>

@@ -1,5 +1,5 @@
 import { bookingsForStaff as api } from "@studio/contract/bookings/staffEndpoints.ts";
-import type { TimetableLine } from "@studio/contract/bookings/timetable.ts";
+import type { TimetableSlot } from "@studio/contract/bookings/timetable.ts";
 import { errors } from "@studio/contract/errors.ts";
 import { makeTimetableSlot } from "@studio/contract/testing/bookings.ts";
 import { beforeEach, expect, test } from "vitest";
@@ -9,17 +9,17 @@ import { violations } from "../../../../../testing/axe.ts";
 import { shownIn, typeTime } from "../../../../../testing/days.ts";
 import { renderApp, signInAs } from "../../../../../testing/render.tsx";
 
-const monday: TimetableLine = { id: "1-1830", ...makeTimetableSlot() };
+const monday: TimetableSlot = { id: "1-1830", ...makeTimetableSlot() };
 
 const dialog = page.getByRole("dialog");
 const button = (name: string) => dialog.getByRole("button", { name, exact: true });
-const line = (time: string) =>
+const slot = (time: string) =>
   page.getByRole("button", { name: `Small Class, lunedì ${time}, 6 posti, 60 minuti` });
 
 beforeEach(() => void signInAs({ id: "staff-1", admin: true }));
 
 /** Shows the timetable; it goes on being what `week` holds. */
-async function open(week: { now: TimetableLine[] } = { now: [monday] }) {
+async function open(week: { now: TimetableSlot[] } = { now: [monday] }) {
   answerCall(api.timetable, () => ({ lines: week.now }));
   await renderApp("/admin/events/timetable");
   await expect.element(page.getByRole("button", { name: "Aggiungi di lunedì" })).toBeVisible();
@@ -34,7 +34,7 @@ test("lists the week's classes by day", async () => {
 });
 
 test("offers the standard week where there is no class yet, and begins with it in one tap", async () => {
-  const week: { now: TimetableLine[] } = { now: [] };
+  const week: { now: TimetableSlot[] } = { now: [] };
   await open(week);
   const start = page.getByRole("button", { name: "Usa l’orario standard" });
   await expect.element(page.getByText(/31 classi a settimana/)).toBeVisible();
@@ -44,20 +44,20 @@ test("offers the standard week where there is no class yet, and begins with it i
     return { lines: week.now };
   });
   await start.click();
-  await expect.element(line("18:30")).toBeVisible();
+  await expect.element(slot("18:30")).toBeVisible();
   await expect.element(start).not.toBeInTheDocument();
   expect(calls).toHaveLength(1);
 });
 
 test("says that a colleague was faster with the first timetable, and shows theirs", async () => {
-  const week: { now: TimetableLine[] } = { now: [] };
+  const week: { now: TimetableSlot[] } = { now: [] };
   await open(week);
   await expect.element(page.getByRole("button", { name: "Usa l’orario standard" })).toBeVisible();
   week.now = [monday];
   refuseCall(api.startTimetable, "timetable_started");
   await page.getByRole("button", { name: "Usa l’orario standard" }).click();
   await expect.element(page.getByText(errors.timetable_started.message)).toBeVisible();
-  await expect.element(line("18:30")).toBeVisible();
+  await expect.element(slot("18:30")).toBeVisible();
 });
 
 test("adds a class to a weekday", async () => {
@@ -74,7 +74,7 @@ test("adds a class to a weekday", async () => {
   await typeTime(dialog, "Inizio", "07:00");
   expect(await violations()).toEqual([]);
   await button("Aggiungi all’orario").click();
-  await expect.element(line("07:00")).toBeVisible();
+  await expect.element(slot("07:00")).toBeVisible();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(calls.map(({ body }) => body)).toMatchObject([
     { weekday: 1, time: "07:00", summary: "Small Class" },
@@ -89,10 +89,10 @@ test("changes a class of the week", async () => {
     week.now = [changed];
     return changed;
   });
-  await line("18:30").click();
+  await slot("18:30").click();
   await typeTime(dialog, "Inizio", "19:45");
   await button("Salva").click();
-  await expect.element(line("19:45")).toBeVisible();
+  await expect.element(slot("19:45")).toBeVisible();
   expect(calls.map(({ params }) => params.id)).toEqual([monday.id]);
 });
 
@@ -103,19 +103,19 @@ test("takes a class away after saying what that means", async () => {
     week.now = [];
     return { removed: true as const };
   });
-  await line("18:30").click();
+  await slot("18:30").click();
   await button("Togli dall’orario").click();
   await expect.element(dialog.getByText(/Quelle già in calendario restano/)).toBeVisible();
   expect(calls).toEqual([]);
   await button("Togli dall’orario").click();
   await expect.element(page.getByText("Classe tolta dall’orario.")).toBeVisible();
-  await expect.element(line("18:30")).not.toBeInTheDocument();
+  await expect.element(slot("18:30")).not.toBeInTheDocument();
 });
 
 test("keeps the dialogue and what was typed when the change is refused", async () => {
   await open();
   refuseCall(api.editTimetable, "busy");
-  await line("18:30").click();
+  await slot("18:30").click();
   await typeTime(dialog, "Inizio", "19:45");
   await button("Salva").click();
   await expect.element(page.getByText(errors.busy.message)).toBeVisible();
@@ -130,5 +130,5 @@ test("shows that the week is on its way, and its failure with a way on", async (
   await page.getByRole("button", { name: "Riprova" }).click();
   await expect.element(page.getByRole("main").getByRole("status")).toBeInTheDocument();
   call.release({ lines: [monday] });
-  await expect.element(line("18:30")).toBeVisible();
+  await expect.element(slot("18:30")).toBeVisible();
 });

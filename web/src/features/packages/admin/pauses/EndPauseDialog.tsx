@@ -18,7 +18,7 @@ import { endLabel } from "./PauseList.tsx";
 
 type Props = {
   uid: string;
-  product: StaffPackage;
+  pkg: StaffPackage;
   /** The first day of the pause. */
   from: string;
   open: boolean;
@@ -27,9 +27,9 @@ type Props = {
 };
 
 /** Ends a pause that is on, or takes back one ahead; says first what that changes. */
-export function EndPauseDialog({ uid, product, from, open, now, onClose }: Props) {
-  const { data: preview, error, refetch } = useQuery(pauseEndQuery(uid, product.id, from));
-  const { mutateAsync: endPause } = useEndPause(uid, product.id, from);
+export function EndPauseDialog({ uid, pkg, from, open, now, onClose }: Props) {
+  const { data: preview, error, refetch } = useQuery(pauseEndQuery(uid, pkg.id, from));
+  const { mutateAsync: endPause } = useEndPause(uid, pkg.id, from);
   const [changed, setChanged] = useState(false);
   const [isWorking, setWorking] = useState(false);
   const today = romeDay(now);
@@ -73,10 +73,8 @@ export function EndPauseDialog({ uid, product, from, open, now, onClose }: Props
             </Box>
           )}
           <Typography>
-            {from > today
-              ? `«${product.name}» non andrà in pausa.`
-              : `«${product.name}» vale di nuovo da oggi.`}{" "}
-            I giorni di pausa non usati vengono tolti dalla scadenza.
+            {from > today ? `«${pkg.name}» non andrà in pausa.` : `«${pkg.name}» vale di nuovo da oggi.`} I
+            giorni di pausa non usati vengono tolti dalla scadenza.
           </Typography>
           {preview.expire_date && (
             <Typography sx={{ fontWeight: 600 }}>Scadrà {onLongDay(preview.expire_date)}.</Typography>

@@ -20,7 +20,7 @@ import { type StaffPackage, usePausePackage, usePausePreview } from "../api.ts";
 import { pauseForm } from "../forms.ts";
 
 type PauseEffectProps = {
-  product: StaffPackage;
+  pkg: StaffPackage;
   asked: Pause;
   effect: PausePreview;
   /** Somebody else was faster: what is shown is new. */
@@ -29,7 +29,7 @@ type PauseEffectProps = {
 };
 
 /** What a pause changes: the end of the package, and every booking that falls. */
-function PauseEffect({ product, asked, effect, changed, now }: PauseEffectProps) {
+function PauseEffect({ pkg, asked, effect, changed, now }: PauseEffectProps) {
   const { expire_date, bookings } = effect;
   const days = plural(pauseDays(asked), "giorno", "giorni");
   return (
@@ -43,7 +43,7 @@ function PauseEffect({ product, asked, effect, changed, now }: PauseEffectProps)
         </Box>
       )}
       <Typography>
-        «{product.name}» sarà in pausa {fromTo(asked.from, asked.to, romeDay(now))}: {days}.
+        «{pkg.name}» sarà in pausa {fromTo(asked.from, asked.to, romeDay(now))}: {days}.
       </Typography>
       <Typography sx={{ fontWeight: 600 }}>Scadrà {onLongDay(expire_date)}.</Typography>
       {bookings.length === 0 ? (
@@ -72,16 +72,16 @@ function PauseEffect({ product, asked, effect, changed, now }: PauseEffectProps)
 
 type Props = {
   uid: string;
-  product: StaffPackage;
+  pkg: StaffPackage;
   open: boolean;
   now: Date;
   onClose: () => void;
 };
 
 /** The days of a pause, then what it changes, then the pause. Somebody else's change meanwhile is shown before it counts. */
-export function PauseDialog({ uid, product, open, now, onClose }: Props) {
-  const preview = usePausePreview(uid, product.id);
-  const { mutateAsync: pause } = usePausePackage(uid, product.id);
+export function PauseDialog({ uid, pkg, open, now, onClose }: Props) {
+  const preview = usePausePreview(uid, pkg.id);
+  const { mutateAsync: pause } = usePausePackage(uid, pkg.id);
   const [asked, setAsked] = useState<Pause>({ from: "", to: "" });
   const [effect, setEffect] = useState<PausePreview>();
   const [changed, setChanged] = useState(false);
@@ -126,12 +126,12 @@ export function PauseDialog({ uid, product, open, now, onClose }: Props) {
       }
     >
       {effect ? (
-        <PauseEffect product={product} asked={asked} effect={effect} changed={changed} now={now} />
+        <PauseEffect pkg={pkg} asked={asked} effect={effect} changed={changed} now={now} />
       ) : (
         <Form schema={pauseForm} defaultValues={asked} onSubmit={show}>
           <Box sx={{ display: "grid", gap: 4, pb: 2 }}>
             <Typography sx={{ color: "text.secondary" }}>
-              {product.name}. I giorni di pausa si aggiungono alla scadenza.
+              {pkg.name}. I giorni di pausa si aggiungono alla scadenza.
             </Typography>
             <DateField name="from" label="Primo giorno" />
             <DateField name="to" label="Ultimo giorno" />

@@ -3,13 +3,13 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { fromTo } from "../../../../lib/format/format.ts";
-import { pauseWords } from "../../pauseWords.ts";
+import { pauseLabel } from "../../pauseLabels.ts";
 import type { StaffPackage } from "../api.ts";
 
-type Props = { product: StaffPackage; now: Date; onEnd: (from: string) => void };
+type Props = { pkg: StaffPackage; now: Date; onEnd: (from: string) => void };
 
 /** The pauses of a package; one that is not over can be ended, one that has not begun taken back. */
-export function PauseList({ product: { name, pauses = [] }, now, onEnd }: Props) {
+export function PauseList({ pkg: { name, pauses = [] }, now, onEnd }: Props) {
   if (pauses.length === 0) return null;
   const today = romeDay(now);
   return (
@@ -24,7 +24,7 @@ export function PauseList({ product: { name, pauses = [] }, now, onEnd }: Props)
             variant="body2"
             sx={{ flexGrow: 1, ...(pause.to < today ? { color: "text.secondary" } : { fontWeight: 600 }) }}
           >
-            {pause.to < today ? `${pauseWords(pause, now)}, finita` : pauseWords(pause, now)}
+            {pause.to < today ? `${pauseLabel(pause, now)}, finita` : pauseLabel(pause, now)}
           </Typography>
           {pause.to >= today && (
             <Button

@@ -12,8 +12,8 @@ import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
 import { PageFrame } from "../../../../ui/layout/PageFrame.tsx";
 import { LinkButton } from "../../../../ui/navigation/LinkButton.tsx";
 import { subscriptionsQuery } from "../api.ts";
+import { periodLabel, stateOf } from "../labels.ts";
 import { StateChip } from "../StateChip.tsx";
-import { periodWords, stateOf } from "../words.ts";
 
 const rows = [0, 1, 2];
 
@@ -50,7 +50,7 @@ export function SubscriptionsScreen({ uid }: { uid: string }) {
         {data && (
           <Box component="ul" aria-label="Abbonamenti" sx={{ listStyle: "none", m: 0, mb: 10, p: 0 }}>
             {data.subscriptions.map((subscription) => (
-              <ListRow key={subscription.id} title={subscription.name} note={periodWords(subscription, now)}>
+              <ListRow key={subscription.id} title={subscription.name} note={periodLabel(subscription, now)}>
                 <StateChip state={stateOf(subscription, now)} />
               </ListRow>
             ))}

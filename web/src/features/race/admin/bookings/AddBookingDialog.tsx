@@ -10,8 +10,8 @@ import { SearchChoice } from "../../../../ui/form/SearchChoice.tsx";
 import { SelectField } from "../../../../ui/form/SelectField.tsx";
 import { SubmitButton } from "../../../../ui/form/SubmitButton.tsx";
 import { type FoundPerson, peopleQuery, type StaffSlot, useBook } from "../api.ts";
+import { slotChoice } from "../labels.ts";
 import { withPlaces } from "../start-list/startList.ts";
-import { slotChoice } from "../words.ts";
 
 const categories = raceCategory.options.map((value) => ({ value, label: value }));
 

@@ -5,7 +5,7 @@ import { act } from "../../../../lib/http/act.ts";
 import { ActionDialog } from "../../../../ui/feedback/ActionDialog.tsx";
 import { StepButtons } from "../../../../ui/navigation/StepButtons.tsx";
 import { type Booking, type StaffSlot, useConfirmBooking } from "../api.ts";
-import { nameOf } from "../words.ts";
+import { nameOf } from "../labels.ts";
 import { BookingActions } from "./BookingActions.tsx";
 import { CancelBooking } from "./CancelBooking.tsx";
 import { MoveBooking } from "./MoveBooking.tsx";

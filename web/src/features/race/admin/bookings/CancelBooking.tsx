@@ -9,7 +9,7 @@ import { useCan } from "../../../../lib/session/role.ts";
 import { Banner } from "../../../../ui/feedback/Banner.tsx";
 import { StepButtons } from "../../../../ui/navigation/StepButtons.tsx";
 import { useCancelBooking } from "../api.ts";
-import { cancelWords, isPaidByCard, nameOf } from "../words.ts";
+import { cancelLabel, isPaidByCard, nameOf } from "../labels.ts";
 import type { StepProps } from "./BookingDialog.tsx";
 
 /** Takes a booking away, with or without giving back what was paid by card. */
@@ -44,7 +44,7 @@ export function CancelBooking({ booking, run, onBack }: StepProps) {
         </Banner>
       )}
       <Typography role="status" sx={{ mt: 2 }}>
-        {cancelWords(booking, refund)}
+        {cancelLabel(booking, refund)}
       </Typography>
       <StepButtons
         danger

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import GlobalStyles from "@mui/material/GlobalStyles";
 import { formatTime, formatWholeDay } from "../../../../lib/format/format.ts";
 import type { StaffSlot, StartList } from "../api.ts";
-import { nameOf, standingWords } from "../words.ts";
+import { nameOf, standingLabel } from "../labels.ts";
 import { runnersOf } from "./startList.ts";
 
 /** On paper only the list is left, dark on white in either scheme. */
@@ -61,7 +61,7 @@ export const PrintedList = ({
               <td>{nameOf(booking)}</td>
               <td>{booking.category}</td>
               <td>{booking.phone}</td>
-              <td>{standingWords(booking)}</td>
+              <td>{standingLabel(booking)}</td>
               <td>{booking.checked_in_at ? formatTime(booking.checked_in_at) : "☐"}</td>
             </tr>
           )),

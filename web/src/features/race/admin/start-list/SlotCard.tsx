@@ -10,7 +10,7 @@ import Typography from "@mui/material/Typography";
 import { type ReactNode, useId } from "react";
 import { formatTime, plural } from "../../../../lib/format/format.ts";
 import type { Booking, StaffSlot } from "../api.ts";
-import { nameOf, placesWords } from "../words.ts";
+import { nameOf, placesLabel } from "../labels.ts";
 import { StandingMark } from "./StandingMark.tsx";
 import { formerOf, runnersOf } from "./startList.ts";
 
@@ -120,7 +120,7 @@ export function SlotCard({ slot, searching, onAdd, onPlaces, onOpen, onCheckIn }
           variant="body2"
           sx={{ flexGrow: 1, color: slot.places === 0 ? "error.main" : "text.secondary" }}
         >
-          {placesWords(slot)}
+          {placesLabel(slot)}
         </Typography>
         {slot.remaining > 0 && (
           <IconButton aria-label={`Aggiungi alle ${start}`} aria-haspopup="dialog" onClick={onAdd}>

@@ -8,7 +8,7 @@ import Undo from "@mui/icons-material/Undo";
 import type { ReactNode } from "react";
 import { StateMark } from "../../../../ui/display/StateMark.tsx";
 import type { Booking } from "../api.ts";
-import { isPaidByCard, standingTone, standingWords } from "../words.ts";
+import { isPaidByCard, standingLabel, standingTone } from "../labels.ts";
 
 const iconOf = (booking: Booking): ReactNode => {
   switch (booking.state) {
@@ -28,6 +28,6 @@ const iconOf = (booking: Booking): ReactNode => {
 /** How a booking and its payment stand, in a word and an icon. */
 export const StandingMark = ({ booking }: { booking: Booking }) => (
   <StateMark tone={standingTone(booking)} icon={iconOf(booking)}>
-    {standingWords(booking)}
+    {standingLabel(booking)}
   </StateMark>
 );

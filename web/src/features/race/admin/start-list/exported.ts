@@ -1,7 +1,7 @@
 import { csv } from "../../../../lib/format/csv.ts";
 import { formatAmount, formatDayTime, formatTime } from "../../../../lib/format/format.ts";
 import type { StaffSlot } from "../api.ts";
-import { standingWords } from "../words.ts";
+import { standingLabel } from "../labels.ts";
 import { runnersOf } from "./startList.ts";
 
 const head = [
@@ -29,7 +29,7 @@ export const startListCsv = (slots: readonly StaffSlot[]): string =>
         booking.category,
         booking.email,
         booking.phone,
-        standingWords(booking),
+        standingLabel(booking),
         formatAmount(booking.price, "eur").replace("\u00A0", " "),
         booking.checked_in_at ? formatTime(booking.checked_in_at) : "",
         formatDayTime(booking.created_at),

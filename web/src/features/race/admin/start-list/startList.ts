@@ -1,6 +1,6 @@
 import { isLive } from "@studio/contract/race/policy.ts";
 import type { Booking, StaffSlot } from "../api.ts";
-import { nameOf } from "../words.ts";
+import { nameOf } from "../labels.ts";
 
 /** Those who have a place, in the order in which they booked. */
 export const runnersOf = ({ bookings }: Pick<StaffSlot, "bookings">): Booking[] =>

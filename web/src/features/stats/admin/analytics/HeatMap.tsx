@@ -3,7 +3,7 @@ import type { ClassAnalytics } from "@studio/contract/stats/model.ts";
 import { plural } from "../../../../lib/format/format.ts";
 import { visuallyHidden } from "../../../../ui/layout/visuallyHidden.ts";
 import { shaded, shadeOf } from "../../../../ui/theme/shades.ts";
-import { longWeekday, shareWords, shortWeekday } from "./words.ts";
+import { longWeekday, shareLabel, shortWeekday } from "./labels.ts";
 
 type Slot = ClassAnalytics["slots"][number];
 
@@ -33,7 +33,7 @@ const Cell = ({ slot }: { slot: Slot | undefined }) =>
       title={`${plural(slot.taken, "posto preso", "posti presi")} su ${slot.seats}, in ${plural(slot.classes, "classe", "classi")}`}
       sx={shaded(shadeOf(slot.seats === 0 ? 0 : slot.taken / slot.seats))}
     >
-      {shareWords(slot.taken, slot.seats)}
+      {shareLabel(slot.taken, slot.seats)}
     </Box>
   ) : (
     <td>

@@ -4,14 +4,14 @@ import type { ClassAnalytics } from "@studio/contract/stats/model.ts";
 import { Stat } from "../../../../ui/charts/Stat.tsx";
 import { Panel } from "../../../../ui/layout/Panel.tsx";
 import { totalsOf } from "./figures.ts";
-import { shareWords } from "./words.ts";
+import { shareLabel } from "./labels.ts";
 
 /** The period in four numbers, each with what it says. */
 export function Totals({ weeks }: Pick<ClassAnalytics, "weeks">) {
   const { seats, taken, absent, late, perWeek } = totalsOf(weeks);
   const numbers = [
     {
-      value: shareWords(taken, seats),
+      value: shareLabel(taken, seats),
       label: "occupazione",
       hint: `${taken} posti presi sui ${seats} delle classi finite.`,
     },
@@ -21,7 +21,7 @@ export function Totals({ weeks }: Pick<ClassAnalytics, "weeks">) {
       hint: "Lezioni frequentate, in media sulle settimane finite.",
     },
     {
-      value: shareWords(absent, taken),
+      value: shareLabel(absent, taken),
       label: "assenze",
       hint: "Chi aveva il posto e non si è visto, su tutti i posti presi.",
     },

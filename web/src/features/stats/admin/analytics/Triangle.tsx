@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import type { ClassAnalytics } from "@studio/contract/stats/model.ts";
 import { visuallyHidden } from "../../../../ui/layout/visuallyHidden.ts";
 import { shaded, shadeOf } from "../../../../ui/theme/shades.ts";
-import { monthYear, shareWords } from "./words.ts";
+import { monthYear, shareLabel } from "./labels.ts";
 
 type Cohort = ClassAnalytics["cohorts"][number];
 
@@ -38,7 +38,7 @@ const Share = ({ came, joined, lasts }: { came: number; joined: number; lasts: b
       ...(lasts && { outline: "1.5px dashed", outlineColor: "text.secondary", outlineOffset: "-1.5px" }),
     }}
   >
-    {shareWords(came, joined)}
+    {shareLabel(came, joined)}
   </Box>
 );
 

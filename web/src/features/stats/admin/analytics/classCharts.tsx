@@ -5,14 +5,14 @@ import { chartColour } from "../../../../ui/charts/chartSeries.ts";
 import { ChartPanel } from "./ChartPanel.tsx";
 import { extremesOf } from "./figures.ts";
 import { HeatMap } from "./HeatMap.tsx";
+import { longWeekday, shareLabel } from "./labels.ts";
 import { lateTable, slotsTable, weeksTable } from "./tables.ts";
-import { longWeekday, shareWords } from "./words.ts";
 
 /** What the charts are drawn from; `today` is the studio's. */
 export type ChartsProps = { analytics: ClassAnalytics; today: string };
 
-const slotWords = ({ weekday, time, taken, seats }: ClassAnalytics["slots"][number]) =>
-  `${longWeekday(weekday)} alle ${time} (${shareWords(taken, seats)})`;
+const slotLabel = ({ weekday, time, taken, seats }: ClassAnalytics["slots"][number]) =>
+  `${longWeekday(weekday)} alle ${time} (${shareLabel(taken, seats)})`;
 
 /** When the classes are full. */
 export function Occupancy({ analytics }: ChartsProps) {
@@ -24,7 +24,7 @@ export function Occupancy({ analytics }: ChartsProps) {
         <>
           Quanti posti su cento erano presi, in media, per ogni giorno e ora.
           {extremes &&
-            ` Le più piene: ${slotWords(extremes.fullest)}. Le più libere: ${slotWords(extremes.emptiest)}.`}
+            ` Le più piene: ${slotLabel(extremes.fullest)}. Le più libere: ${slotLabel(extremes.emptiest)}.`}
         </>
       }
       table={slotsTable(analytics)}

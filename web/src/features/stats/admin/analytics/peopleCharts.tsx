@@ -3,9 +3,9 @@ import { chartColour } from "../../../../ui/charts/chartSeries.ts";
 import { ChartPanel } from "./ChartPanel.tsx";
 import type { ChartsProps } from "./classCharts.tsx";
 import { kindsIn, soldOf } from "./figures.ts";
+import { monthYear, packageName } from "./labels.ts";
 import { Triangle } from "./Triangle.tsx";
 import { cohortsTable, membersTable, packagesTable } from "./tables.ts";
-import { monthYear, packageName } from "./words.ts";
 
 /** Who joins and who comes no more, by month. */
 export const Members = ({ analytics }: ChartsProps) => (

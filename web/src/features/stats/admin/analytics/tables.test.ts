@@ -1,8 +1,8 @@
 import type { ClassAnalytics } from "@studio/contract/stats/model.ts";
 import { expect, test } from "vitest";
 import { extremesOf, totalsOf } from "./figures.ts";
+import { packageName, shareLabel, shortWeekday } from "./labels.ts";
 import { cohortsTable, lateTable, membersTable, packagesTable, slotsTable, weeksTable } from "./tables.ts";
-import { packageName, shareWords, shortWeekday } from "./words.ts";
 
 const week = (start: string, end: string, figures: Partial<ClassAnalytics["weeks"][number]>) => ({
   week: "2026-W46",
@@ -88,7 +88,7 @@ test("the head counts all weeks, and takes the mean of those that are over", () 
 });
 
 test("words", () => {
-  expect(shareWords(1, 0)).toBe("–");
+  expect(shareLabel(1, 0)).toBe("–");
   expect([1, 7].map(shortWeekday)).toEqual(["lun", "dom"]);
   expect(packageName("pack-1")).toBe("Pacchetto da 1 lezione");
 });

@@ -3,7 +3,7 @@ import { formatMonth } from "../../../../lib/format/format.ts";
 import type { NumberTable } from "../../../../ui/charts/numberTable.ts";
 import { weekTitle } from "../periods.ts";
 import { kindsIn, soldOf, takenIn } from "./figures.ts";
-import { longWeekday, packageName, shareWords } from "./words.ts";
+import { longWeekday, packageName, shareLabel } from "./labels.ts";
 
 /** The last one of weeks or months lasts still. */
 const running = (index: number, all: readonly unknown[]): string =>
@@ -18,7 +18,7 @@ export const slotsTable = ({ slots }: ClassAnalytics): NumberTable => ({
   rows: slots.map(({ weekday, time, classes, seats, taken }) => ({
     key: `${weekday} ${time}`,
     name: `${longWeekday(weekday)} ${time}`,
-    cells: [...texts(classes, seats, taken), shareWords(taken, seats)],
+    cells: [...texts(classes, seats, taken), shareLabel(taken, seats)],
   })),
 });
 
@@ -31,7 +31,7 @@ export const weeksTable = ({ weeks }: ClassAnalytics, today: string): NumberTabl
     name: weekTitle(week, today) + running(index, weeks),
     cells: [
       ...texts(week.classes, week.seats, week.attended, week.absent),
-      shareWords(takenIn(week), week.seats),
+      shareLabel(takenIn(week), week.seats),
     ],
   })),
 });
@@ -45,7 +45,7 @@ export const lateTable = ({ weeks }: ClassAnalytics, today: string): NumberTable
     name: weekTitle(week, today) + running(index, weeks),
     cells: [
       String(week.late_cancellations),
-      shareWords(week.late_cancellations, takenIn(week) + week.late_cancellations),
+      shareLabel(week.late_cancellations, takenIn(week) + week.late_cancellations),
     ],
   })),
 });

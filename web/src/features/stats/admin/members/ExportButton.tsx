@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import LinearProgress from "@mui/material/LinearProgress";
 import Typography from "@mui/material/Typography";
-import { LONGEST_PAGE } from "@studio/contract/page.ts";
+import { MAX_PAGE_SIZE } from "@studio/contract/page.ts";
 import type { MemberFigures } from "@studio/contract/stats/model.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useRef, useState } from "react";
@@ -21,8 +21,12 @@ import { riskReason, riskWordsOf } from "./risk.ts";
 const allFigures = (order: FiguresOrder, onCount: (count: number) => void, signal: AbortSignal) =>
   readAllPages(
     async (offset) => {
-      const { users, next_offset } = await loadFigures(order, { offset, limit: LONGEST_PAGE }, signal);
-      return { items: users, next_offset };
+      const { users: members, next_offset } = await loadFigures(
+        order,
+        { offset, limit: MAX_PAGE_SIZE },
+        signal,
+      );
+      return { items: members, next_offset };
     },
     onCount,
     signal,

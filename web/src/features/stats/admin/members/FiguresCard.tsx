@@ -6,7 +6,7 @@ import { formatDate } from "../../../../lib/format/format.ts";
 import { paths } from "../../../../lib/paths.ts";
 import { Figure } from "../../../../ui/charts/Figure.tsx";
 import { Panel } from "../../../../ui/layout/Panel.tsx";
-import { UserPicture } from "../../../../ui/media/UserPicture.tsx";
+import { MemberPicture } from "../../../../ui/media/MemberPicture.tsx";
 import { SmartLink } from "../../../../ui/navigation/SmartLink.tsx";
 import { MonthsSpark } from "./MonthsSpark.tsx";
 import { RiskMark } from "./RiskMark.tsx";
@@ -30,7 +30,7 @@ export function FiguresCard({ figures, today }: { figures: MemberFigures; today:
     <Panel>
       <Box sx={{ display: "flex", alignItems: "center", gap: 3 }}>
         <Box aria-hidden sx={{ display: "flex" }}>
-          <UserPicture name={name} {...(picture_url && { src: picture_url })} />
+          <MemberPicture name={name} {...(picture_url && { src: picture_url })} />
         </Box>
         <SmartLink
           href={paths.adminUser.href(id)}

@@ -37,7 +37,7 @@ export function FiguresGrid({ pages, today, order, onOrder, isReading, readMore 
   );
   const paginationModel = useMemo(() => ({ page: shown, pageSize: FIGURES_PAGE_SIZE }), [shown]);
   const isLast = pages.at(-1)?.next_offset === null;
-  const known = pages.reduce((sum, { users }) => sum + users.length, 0);
+  const known = pages.reduce((sum, { users: members }) => sum + members.length, 0);
 
   const turn = async (next: number) => {
     if (next < pages.length || (await readMore())) setPage(next);

@@ -7,7 +7,7 @@ import { Link } from "react-router-dom";
 import { formatDate } from "../../../../lib/format/format.ts";
 import { paths } from "../../../../lib/paths.ts";
 import { Numeral } from "../../../../ui/charts/Figure.tsx";
-import { UserPicture } from "../../../../ui/media/UserPicture.tsx";
+import { MemberPicture } from "../../../../ui/media/MemberPicture.tsx";
 import { MonthsSpark } from "./MonthsSpark.tsx";
 import { firstOrder } from "./orders.ts";
 import { RiskMark } from "./RiskMark.tsx";
@@ -20,7 +20,7 @@ const Member = ({ figures, tabIndex }: { figures: MemberFigures; tabIndex: 0 | -
   return (
     <Box sx={{ display: "flex", alignItems: "center", gap: 3, minWidth: 0 }}>
       <Box aria-hidden sx={{ display: "flex" }}>
-        <UserPicture name={name} size={40} {...(picture_url && { src: picture_url })} />
+        <MemberPicture name={name} size={40} {...(picture_url && { src: picture_url })} />
       </Box>
       <Box
         component={Link}

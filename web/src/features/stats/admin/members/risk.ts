@@ -2,30 +2,30 @@ import type { MemberFigures, Risk } from "@studio/contract/stats/model.ts";
 import { plural } from "../../../../lib/format/format.ts";
 import type { Tone } from "../../../../ui/display/Chip.tsx";
 
-type RiskWords = { label: string; tone: Tone };
+type RiskLabels = { label: string; tone: Tone };
 
-const riskWords: Record<Risk, RiskWords> = {
+const riskLabels: Record<Risk, RiskLabels> = {
   none: { label: "Tranquillo", tone: "ok" },
   watch: { label: "Da sentire", tone: "warn" },
   high: { label: "A rischio", tone: "danger" },
 };
 
-const newcomer: RiskWords = { label: "Da accogliere", tone: "warn" };
+const newcomer: RiskLabels = { label: "Da accogliere", tone: "warn" };
 
 /** How a member's risk is called and coloured; who never came has no rhythm to leave. */
-export const riskWordsOf = ({ risk, days_away }: Pick<MemberFigures, "risk" | "days_away">): RiskWords =>
-  days_away === null ? newcomer : riskWords[risk];
+export const riskWordsOf = ({ risk, days_away }: Pick<MemberFigures, "risk" | "days_away">): RiskLabels =>
+  days_away === null ? newcomer : riskLabels[risk];
 
 type Absence = Pick<MemberFigures, "risk" | "rhythm_days" | "days_away">;
 
 /** `di solito ogni 4 giorni`; nothing where there were too few lessons to tell. */
-function rhythmWords({ rhythm_days }: Pick<MemberFigures, "rhythm_days">): string | undefined {
+function rhythmLabel({ rhythm_days }: Pick<MemberFigures, "rhythm_days">): string | undefined {
   if (rhythm_days === null) return undefined;
   const days = Math.max(1, Math.round(rhythm_days));
   return days === 1 ? "di solito ogni giorno" : `di solito ogni ${days} giorni`;
 }
 
-function lastWords({ risk, days_away }: Absence): string {
+function lastLabel({ risk, days_away }: Absence): string {
   if (days_away === null) return "ancora nessuna lezione";
   if (days_away === 0) return "ultima lezione oggi";
   if (days_away === 1) return "ultima lezione ieri";
@@ -34,10 +34,10 @@ function lastWords({ risk, days_away }: Absence): string {
 
 /** Why somebody is thought likely to leave, or not: `di solito ogni 4 giorni, assente da 19`. */
 export function riskReason(figures: Absence): string {
-  const rhythm = rhythmWords(figures);
-  if (rhythm) return `${rhythm}, ${lastWords(figures)}`;
+  const rhythm = rhythmLabel(figures);
+  if (rhythm) return `${rhythm}, ${lastLabel(figures)}`;
   const { risk, days_away } = figures;
   return risk !== "none" && days_away !== null && days_away > 1
     ? `assente da ${plural(days_away, "giorno", "giorni")}`
-    : lastWords(figures);
+    : lastLabel(figures);
 }

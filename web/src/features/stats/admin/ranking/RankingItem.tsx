@@ -6,9 +6,9 @@ import { Figure, Numeral } from "../../../../ui/charts/Figure.tsx";
 import { Meter } from "../../../../ui/charts/Meter.tsx";
 import { Chip, toneColours } from "../../../../ui/display/Chip.tsx";
 import { visuallyHidden } from "../../../../ui/layout/visuallyHidden.ts";
-import { UserPicture } from "../../../../ui/media/UserPicture.tsx";
+import { MemberPicture } from "../../../../ui/media/MemberPicture.tsx";
 import { SmartLink } from "../../../../ui/navigation/SmartLink.tsx";
-import { changeWords, nearBadge } from "./words.ts";
+import { changeLabel, nearBadge } from "./labels.ts";
 
 /** The first three places stand on a step of ember, the first of them on all of it. */
 const stepOf = (position: number) =>
@@ -37,7 +37,7 @@ const Position = ({ position }: { position: number }) => (
 );
 
 function Change({ row, period }: { row: RankingRow; period: RankingPeriod }) {
-  const words = changeWords(row, period);
+  const words = changeLabel(row, period);
   if (!words) return null;
   return (
     <Box
@@ -84,7 +84,11 @@ export function RankingItem({ row, period, most }: Props) {
     >
       <Position position={position} />
       <Box aria-hidden sx={{ display: "flex", justifyContent: "center", width: 52 }}>
-        <UserPicture name={name} size={position <= 3 ? 52 : 40} {...(picture_url && { src: picture_url })} />
+        <MemberPicture
+          name={name}
+          size={position <= 3 ? 52 : 40}
+          {...(picture_url && { src: picture_url })}
+        />
       </Box>
       <Box sx={{ minWidth: 0 }}>
         <SmartLink

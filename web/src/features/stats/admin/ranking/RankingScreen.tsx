@@ -19,8 +19,8 @@ import { EmptyState } from "../../../../ui/feedback/EmptyState.tsx";
 import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
 import { PageFrame } from "../../../../ui/layout/PageFrame.tsx";
 import { rankingQuery } from "../api.ts";
+import { periodLabels, periodTitle } from "./labels.ts";
 import { RankingItem } from "./RankingItem.tsx";
-import { periodTitle, periodWords } from "./words.ts";
 
 const lines = [0, 1, 2, 3, 4, 5, 6, 7];
 
@@ -46,8 +46,8 @@ type Props = { period: RankingPeriod; day: string | undefined };
 function RankingList({ period, day }: Props) {
   const { data, error, refetch } = useQuery(rankingQuery(period, day));
   if (!data && error) return <ErrorState message={errorMessage(error)} onRetry={refetch} />;
-  const users = data?.users ?? [];
-  if (data && users.length === 0) {
+  const members = data?.users ?? [];
+  if (data && members.length === 0) {
     return (
       <EmptyState
         title="Nessuna lezione in questo periodo"
@@ -55,14 +55,14 @@ function RankingList({ period, day }: Props) {
       />
     );
   }
-  const most = Math.max(1, ...users.map(({ count }) => count));
+  const most = Math.max(1, ...members.map(({ count }) => count));
   return (
     <Paper elevation={1} sx={{ overflow: "hidden" }}>
       {!data ? (
         <Waiting />
       ) : (
         <Box component="ol" aria-label="Classifica" sx={{ listStyle: "none", m: 0, p: 0 }}>
-          {users.map((row) => (
+          {members.map((row) => (
             <RankingItem key={row.id} row={row} period={period} most={most} />
           ))}
         </Box>
@@ -79,7 +79,7 @@ type StepsProps = { period: RankingPeriod; day: string; today: string; onDay: (d
 function PeriodSteps({ period, day, today, onDay }: StepsProps) {
   const shown = periodOf(period, day);
   if (!shown) return null;
-  const { back, on } = periodWords[period];
+  const { back, on } = periodLabels[period];
   const running = today <= shown.end;
   return (
     <Box sx={{ maxWidth: 480, mx: "auto", mb: 5 }}>
@@ -134,7 +134,7 @@ export function RankingScreen() {
                 key={option}
                 id={tabId(option)}
                 value={option}
-                label={periodWords[option].tab}
+                label={periodLabels[option].tab}
                 aria-controls={option === period ? "ranking" : undefined}
                 sx={{ minHeight: 52, fontSize: "1.0625rem", "&.Mui-selected": { color: "text.primary" } }}
               />

@@ -5,11 +5,11 @@ import { useEffect, useRef } from "react";
 import { useNow } from "../../../../../lib/clock.ts";
 import { errorMessage } from "../../../../../lib/http/errorMessage.ts";
 import { ErrorState } from "../../../../../ui/feedback/ErrorState.tsx";
-import { type Listing, usersQuery } from "../../api.ts";
+import { type Listing, membersQuery } from "../../api.ts";
 import { CardsSkeleton } from "../ListSkeleton.tsx";
 import { NobodyHere } from "../NobodyHere.tsx";
 import { cardGrid } from "./cardGrid.ts";
-import { UserCard } from "./UserCard.tsx";
+import { MemberCard } from "./MemberCard.tsx";
 
 type Props = {
   listing: Listing;
@@ -26,7 +26,7 @@ type Props = {
 export function CardPage({ listing, offset, isLast, focusFirst, onFocused, onMore }: Props) {
   const now = useNow();
   const list = useRef<HTMLUListElement>(null);
-  const { data: page, error, refetch, isPlaceholderData } = useQuery(usersQuery(listing, offset));
+  const { data: page, error, refetch, isPlaceholderData } = useQuery(membersQuery(listing, offset));
   const isLoading = !page || isPlaceholderData;
   useEffect(() => {
     const link = focusFirst && !isLoading && list.current?.querySelector("a");
@@ -42,9 +42,9 @@ export function CardPage({ listing, offset, isLast, focusFirst, onFocused, onMor
   return (
     <>
       <Box component="ul" ref={list} aria-label="Persone" sx={cardGrid}>
-        {page.users.map((user) => (
-          <li key={user.id}>
-            <UserCard user={user} now={now} />
+        {page.users.map((member) => (
+          <li key={member.id}>
+            <MemberCard member={member} now={now} />
           </li>
         ))}
       </Box>

@@ -11,7 +11,7 @@ import { ActionDialog } from "../../../../../ui/feedback/ActionDialog.tsx";
 import { ErrorState } from "../../../../../ui/feedback/ErrorState.tsx";
 import { toast } from "../../../../../ui/feedback/toast.ts";
 import type { Listing } from "../../api.ts";
-import { everybodyOf, usersCsv } from "./exported.ts";
+import { everybodyOf, membersCsv } from "./exported.ts";
 
 type Props = { open: boolean; listing: Listing; onClose: () => void };
 
@@ -25,7 +25,7 @@ export function ExportDialog({ open, listing, onClose }: Props) {
     try {
       const people = await everybodyOf(listing, setCount, signal);
       const now = currentTime();
-      download(`utenti-${romeDay(now)}.csv`, "text/csv;charset=utf-8", usersCsv(people, now));
+      download(`utenti-${romeDay(now)}.csv`, "text/csv;charset=utf-8", membersCsv(people, now));
       toast.success(`File pronto: ${plural(people.length, "persona", "persone")}.`, 4000);
       onClose();
     } catch (error) {

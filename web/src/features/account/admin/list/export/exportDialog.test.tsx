@@ -1,6 +1,6 @@
 import { accountForStaff } from "@studio/contract/account/staffEndpoints.ts";
 import { errors } from "@studio/contract/errors.ts";
-import { makeUserForStaff } from "@studio/contract/testing/account.ts";
+import { makeMemberForStaff } from "@studio/contract/testing/account.ts";
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import {
@@ -14,8 +14,13 @@ import { violations } from "../../../../../../testing/axe.ts";
 import { awaitDownload } from "../../../../../../testing/download.ts";
 import { answerPeople, dialogue, openOffice } from "../../../../../../testing/people.ts";
 
-const anna = makeUserForStaff({ membership: true, lifetime: 12 });
-const bruno = makeUserForStaff({ id: "member-2", first_name: "Bruno", last_name: "Verdi", lessons_left: 0 });
+const anna = makeMemberForStaff({ membership: true, lifetime: 12 });
+const bruno = makeMemberForStaff({
+  id: "member-2",
+  first_name: "Bruno",
+  last_name: "Verdi",
+  lessons_left: 0,
+});
 
 const dialog = () => dialogue("Esporta CSV");
 const lines = (text: string) => text.replace("\uFEFF", "").trimEnd().split("\r\n");

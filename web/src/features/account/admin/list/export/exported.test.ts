@@ -1,8 +1,8 @@
-import { makeUserForStaff } from "@studio/contract/testing/account.ts";
+import { makeMemberForStaff } from "@studio/contract/testing/account.ts";
 import { expect, test } from "vitest";
-import { usersCsv } from "./exported.ts";
+import { membersCsv } from "./exported.ts";
 
-const ada = makeUserForStaff({
+const ada = makeMemberForStaff({
   first_name: "=1+1",
   last_name: 'De "Luca"',
   email: "ada@socio.test",
@@ -15,6 +15,6 @@ const ada = makeUserForStaff({
 });
 
 test("a person is a line, by the studio's days, and no field is a formula", () => {
-  const [, line] = usersCsv([ada], new Date("2026-11-21T10:00:00Z")).split("\r\n");
+  const [, line] = membersCsv([ada], new Date("2026-11-21T10:00:00Z")).split("\r\n");
   expect(line).toBe(`"De ""Luca""";'=1+1;ada@socio.test;+39333;3;2026-11-25;In scadenza;;12;2024-03-02;sì`);
 });

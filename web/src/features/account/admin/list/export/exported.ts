@@ -1,17 +1,21 @@
-import type { UserForStaff } from "@studio/contract/account/model.ts";
-import { LONGEST_PAGE } from "@studio/contract/page.ts";
+import type { MemberForStaff } from "@studio/contract/account/model.ts";
+import { MAX_PAGE_SIZE } from "@studio/contract/page.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { csv } from "../../../../../lib/format/csv.ts";
 import { readAllPages } from "../../../../../lib/http/paging.ts";
-import { type Listing, loadUsers } from "../../api.ts";
-import { subscriptionOf } from "../standingWords.ts";
+import { type Listing, loadMembers } from "../../api.ts";
+import { subscriptionOf } from "../standingLabels.ts";
 
 /** All the people of a list, in its order; calls and throws as `readAllPages` does. */
 export const everybodyOf = (listing: Listing, onCount: (count: number) => void, signal: AbortSignal) =>
   readAllPages(
     async (offset) => {
-      const { users, next_offset } = await loadUsers(listing, { offset, limit: LONGEST_PAGE }, signal);
-      return { items: users, next_offset };
+      const { users: members, next_offset } = await loadMembers(
+        listing,
+        { offset, limit: MAX_PAGE_SIZE },
+        signal,
+      );
+      return { items: members, next_offset };
     },
     onCount,
     signal,
@@ -34,20 +38,20 @@ const head = [
 const dayOf = (instant: Date | null): string => (instant ? romeDay(instant) : "");
 
 /** People as a file for a spreadsheet. */
-export const usersCsv = (users: readonly UserForStaff[], now: Date): string =>
+export const membersCsv = (members: readonly MemberForStaff[], now: Date): string =>
   csv([
     head,
-    ...users.map((user) => [
-      user.last_name,
-      user.first_name,
-      user.email,
-      user.phone ?? "",
-      String(user.lessons_left),
-      user.subscription_until ?? "",
-      subscriptionOf(user, now)?.word ?? "",
-      dayOf(user.last_attended_at),
-      String(user.lifetime),
-      dayOf(user.joined_at),
-      user.membership ? "sì" : "no",
+    ...members.map((member) => [
+      member.last_name,
+      member.first_name,
+      member.email,
+      member.phone ?? "",
+      String(member.lessons_left),
+      member.subscription_until ?? "",
+      subscriptionOf(member, now)?.word ?? "",
+      dayOf(member.last_attended_at),
+      String(member.lifetime),
+      dayOf(member.joined_at),
+      member.membership ? "sì" : "no",
     ]),
   ]);

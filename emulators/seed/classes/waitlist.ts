@@ -1,0 +1,61 @@
+import { payingPackage } from "@studio/contract/packages/policy.ts";
+import { makeMemberWaitlistEntry, makeWaitlistEntry } from "@studio/contract/testing/bookings.ts";
+import { document, type SeedDocument } from "../document.ts";
+import type { Granted } from "../people/packages.ts";
+import { isSamplePerson, type Person, people } from "../people/people.ts";
+import type { SeedBooking } from "./book.ts";
+import type { Programme, StudioClass } from "./classes.ts";
+
+/** Somebody in the waiting list of a class. */
+export type SeedWaitlistEntry = { person: Person; studioClass: StudioClass; ticket: string; joinedAt: Date };
+
+/** How long ago they joined, in minutes: the class was full by then. */
+const joinedAgo = [40, 20];
+
+/** Who waits for a seat in the full class: two who could pay for it and have nothing else on its day. */
+export function waitlistEntriesFor(
+  { full, classes }: Programme,
+  granted: ReadonlyMap<string, Granted>,
+  bookings: readonly SeedBooking[],
+  now: Date,
+): SeedWaitlistEntry[] {
+  const ofDay = new Set(classes.filter(({ day }) => day === full.day).map(({ id }) => id));
+  const pays = (uid: string): boolean => {
+    const pkg = granted.get(uid);
+    if (!pkg) return false;
+    const used = bookings.filter((taken) => taken.productId === pkg.id && taken.deducted).length;
+    const asItStands = { ...pkg, remaining: Math.max(0, pkg.size - used) };
+    return payingPackage([asItStands], full.start.dateTime, now) !== undefined;
+  };
+  const free = people.filter(
+    ({ uid, awayDays }) =>
+      !isSamplePerson(uid) &&
+      awayDays === 0 &&
+      !bookings.some((taken) => taken.uid === uid && ofDay.has(taken.classId)) &&
+      pays(uid),
+  );
+  return free.slice(0, joinedAgo.length).map((person, index) => ({
+    person,
+    studioClass: full,
+    ticket: `posto-${index + 1}`,
+    joinedAt: new Date(now.getTime() - (joinedAgo[index] ?? 0) * 60_000),
+  }));
+}
+
+/** Their entries in the list, and their own copies. */
+export const memberWaitlistDocuments = (waits: readonly SeedWaitlistEntry[]): SeedDocument[] =>
+  waits.flatMap(({ person: { uid, first_name, last_name }, studioClass, ticket: entryId, joinedAt }) => {
+    const { id } = studioClass;
+    return [
+      document(
+        "waiting",
+        { id, uid },
+        makeWaitlistEntry({ ticket: entryId, first_name, last_name, joinedAt }),
+      ),
+      document(
+        "waits",
+        { uid, classId: id },
+        makeMemberWaitlistEntry(studioClass, { ticket: entryId, joinedAt }),
+      ),
+    ];
+  });

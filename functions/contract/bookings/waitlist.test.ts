@@ -1,0 +1,205 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { makeBooking, makeClass } from "../testing/bookings.ts";
+import { makePackage } from "../testing/packages.ts";
+import { romeInstant } from "../time/rome.ts";
+import { asMemberClass } from "./calendar.ts";
+import type { ClassDocument } from "./model.ts";
+import { costsLesson, freeUntil, isFullFor, isLate, isWaitlistClosed, mayCancel } from "./policy.ts";
+import { waitlistRules } from "./rules.ts";
+import { isPromoting, isQuiet, mayJoinWaitlist, waitingDue } from "./waitlist.ts";
+
+const HOUR = 3_600_000;
+const start = romeInstant("2026-11-23", "18:30");
+const beforeStart = (ms: number) => new Date(start.getTime() - ms);
+const full = makeClass({ start: { dateTime: start }, numSubs: 6 });
+const waitlistedClass = (waitlist: string[], numdisp = 0): ClassDocument => ({
+  ...full,
+  waiting: waitlist,
+  numdisp,
+  numSubs: 6 - numdisp,
+});
+const pack = { id: "p", ...makePackage({ remaining: 1, createdAt: new Date(0) }) };
+const instants = fc.date({
+  noInvalidDate: true,
+  min: new Date("2020-01-01"),
+  max: new Date("2040-01-01"),
+});
+
+describe("who may wait", () => {
+  test.each([
+    ["of a full class, with a lesson", full, undefined, [pack], 30 * HOUR, undefined],
+    ["until exactly three hours before", full, undefined, [pack], waitlistRules.closesMs, undefined],
+    ["not a moment later", full, undefined, [pack], waitlistRules.closesMs - 1, "waiting_closed"],
+    ["not once it has begun", full, undefined, [pack], 0, "class_started"],
+    ["not without a package", full, undefined, [], 30 * HOUR, "no_package"],
+    ["not with an empty one", full, undefined, [{ ...pack, remaining: 0 }], 30 * HOUR, "no_package"],
+    ["who cancelled late has paid", full, "dropped", [], 5 * HOUR, undefined],
+    ["who cancelled in time has not", full, "cancelled", [], 30 * HOUR, "no_package"],
+    ["not who has a seat", full, "booked", [pack], 30 * HOUR, "already_booked"],
+    ["not while a seat is left", waitlistedClass([], 1), undefined, [pack], 30 * HOUR, "seats_left"],
+    ["while those free belong to others", waitlistedClass(["a"], 1), undefined, [pack], 30 * HOUR, undefined],
+    [
+      "not while one more is free than wait",
+      waitlistedClass(["a"], 2),
+      undefined,
+      [pack],
+      30 * HOUR,
+      "seats_left",
+    ],
+  ] as const)("%s", (_, gymClass, state, packages, ms, refusal) => {
+    const wanted = refusal ? { ok: false, refusal } : { ok: true, value: null };
+    expect(mayJoinWaitlist(gymClass, state && { state }, packages, beforeStart(ms))).toEqual(wanted);
+  });
+
+  test("no more than thirty", () => {
+    const list = (length: number) => waitlistedClass(Array.from({ length }, (_, index) => `t${index}`));
+    expect(mayJoinWaitlist(list(29), undefined, [pack], beforeStart(30 * HOUR))).toMatchObject({ ok: true });
+    expect(mayJoinWaitlist(list(30), undefined, [pack], beforeStart(30 * HOUR))).toEqual({
+      ok: false,
+      refusal: "waiting_full",
+    });
+  });
+});
+
+describe("the night", () => {
+  test.each([
+    ["2026-11-23", "21:59", false],
+    ["2026-11-23", "22:00", true],
+    ["2026-11-24", "06:59", true],
+    ["2026-11-24", "07:00", false],
+    // The hours around both changes of the clock.
+    ["2027-03-28", "03:30", true],
+    ["2027-03-28", "07:00", false],
+    ["2027-10-31", "02:30", true],
+    ["2027-10-31", "07:00", false],
+  ])("on %s at %s: %s", (day, time, quiet) => {
+    expect(isQuiet(romeInstant(day, time))).toBe(quiet);
+  });
+
+  test.each([
+    ["an evening", "2026-11-22", "23:00", "2026-11-23"],
+    ["after midnight", "2026-11-23", "00:30", "2026-11-23"],
+    ["the night the clock goes forward", "2027-03-27", "22:30", "2027-03-28"],
+    ["the night the clock goes back", "2027-10-30", "23:59", "2027-10-31"],
+  ])("a seat of %s is given at seven", (_, day, time, morning) => {
+    const later = { start: { dateTime: romeInstant(morning, "19:00") }, numdisp: 1, waiting: ["a"] };
+    expect(waitingDue(later, romeInstant(day, time))).toEqual(romeInstant(morning, "07:00"));
+  });
+});
+
+describe("when a list is due", () => {
+  test.each([
+    ["never, where nobody waits", waitlistedClass([], 1), 30 * HOUR, null],
+    ["when it closes, where no seat is free", waitlistedClass(["a"]), 30 * HOUR, beforeStart(3 * HOUR - 1)],
+    ["at once, where one is", waitlistedClass(["a"], 1), 30 * HOUR, beforeStart(30 * HOUR)],
+  ])("%s", (_, gymClass, ms, due) => {
+    expect(waitingDue(gymClass, beforeStart(ms))).toEqual(due);
+  });
+
+  test("before the morning, where it closes in the night", () => {
+    const early = { start: { dateTime: romeInstant("2026-11-24", "07:30") }, numdisp: 1, waiting: ["a"] };
+    const due = waitingDue(early, romeInstant("2026-11-23", "23:00"));
+    expect(due).toEqual(new Date(romeInstant("2026-11-24", "04:30").getTime() + 1));
+  });
+
+  test("something can be done then, and not a millisecond earlier", () => {
+    fc.assert(
+      fc.property(instants, fc.integer({ min: 1, max: 72 * 60 }), fc.nat(1), (now, minutes, free) => {
+        const classStart = new Date(now.getTime() + minutes * 60_000);
+        const gymClass = { start: { dateTime: classStart }, numdisp: free, waiting: ["a"] };
+        const due = waitingDue(gymClass, now);
+        const canAct = (at: Date) =>
+          isWaitlistClosed(gymClass, at) || (free > 0 && isPromoting(gymClass, at));
+        if (!due) expect.fail("A list is always due at some time");
+        else if (due <= now) expect(canAct(now)).toBe(true);
+        else expect([canAct(due), canAct(new Date(due.getTime() - 1))]).toEqual([true, false]);
+      }),
+    );
+  });
+});
+
+describe("a free seat of a class that is waited for", () => {
+  const seen = (gymClass: ClassDocument, entryId?: string) =>
+    asMemberClass("id", gymClass, undefined, entryId);
+  test.each([
+    ["is nobody's else", waitlistedClass(["a"], 1), undefined, 30 * HOUR, true],
+    ["is the next one's", waitlistedClass(["a", "b"], 1), "a", 30 * HOUR, false],
+    ["is not the second one's", waitlistedClass(["a", "b"], 1), "b", 30 * HOUR, true],
+    ["is the second one's too, of two", waitlistedClass(["a", "b"], 2), "b", 30 * HOUR, false],
+    ["is anybody's where more are free than wait", waitlistedClass(["a"], 2), undefined, 30 * HOUR, false],
+    [
+      "is anybody's from three hours before the start on",
+      waitlistedClass(["a"], 1),
+      undefined,
+      3 * HOUR - 1,
+      false,
+    ],
+    ["is anybody's where nobody waits", waitlistedClass([], 1), undefined, 30 * HOUR, false],
+  ] as const)("%s", (_, gymClass, entryId, ms, isTaken) => {
+    expect(isFullFor(seen(gymClass, entryId), beforeStart(ms))).toBe(isTaken);
+  });
+
+  test("shows a member their place, and nobody's ticket", () => {
+    const gymClass = seen(waitlistedClass(["a", "b", "c"]), "b");
+    expect([gymClass.numWaiting, gymClass.position]).toEqual([3, 2]);
+    expect([Object.keys(gymClass).includes("waiting"), seen(waitlistedClass(["a"]), "x").position]).toEqual([
+      false,
+      undefined,
+    ]);
+  });
+});
+
+describe("whoever was moved up", () => {
+  const booking = makeBooking(full);
+
+  test("cancels for free for two hours, though never after the start, and like everybody else from then on", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 60 * HOUR }),
+        fc.integer({ min: 0, max: 5 * HOUR }),
+        (toStart, sinceMoved) => {
+          const now = beforeStart(toStart);
+          const moved = { ...booking, movedUpAt: new Date(now.getTime() - sinceMoved) };
+          const free = sinceMoved < waitlistRules.freeMs || !isLate(full, now);
+          expect(costsLesson(full, moved, now)).toBe(!free);
+          expect(mayCancel(full, moved, now)).toEqual({
+            ok: true,
+            value: free
+              ? { state: "cancelled", returnLesson: true }
+              : { state: "dropped", returnLesson: false },
+          });
+        },
+      ),
+    );
+  });
+
+  test("never cancels from the start on", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: HOUR }), fc.integer({ min: 0, max: HOUR }), (after, since) => {
+        const now = new Date(start.getTime() + after);
+        const moved = { ...booking, movedUpAt: new Date(now.getTime() - since) };
+        expect(mayCancel(full, moved, now)).toEqual({ ok: false, refusal: "class_started" });
+        expect(freeUntil(full, moved.movedUpAt) <= start).toBe(true);
+      }),
+    );
+  });
+
+  test("has no more than others who was not", () => {
+    expect(costsLesson(full, booking, beforeStart(HOUR))).toBe(true);
+    expect(costsLesson(full, { ...booking, movedUpAt: beforeStart(HOUR) }, beforeStart(HOUR))).toBe(false);
+  });
+});
+
+test("a class whose free seats are not known is not full for anybody while nobody waits", () => {
+  const gymClass = { start: { dateTime: start }, numSubs: 2, numWaiting: 0 };
+  expect(isFullFor(gymClass, beforeStart(24 * HOUR))).toBe(false);
+});
+
+test("whoever was moved up cancels for free before the time is over, not at its end", () => {
+  const movedUpAt = beforeStart(2 * waitlistRules.freeMs);
+  const gymClass = { start: { dateTime: start } };
+  const end = freeUntil(gymClass, movedUpAt);
+  expect(costsLesson(gymClass, { movedUpAt }, new Date(end.getTime() - 1))).toBe(false);
+  expect(costsLesson(gymClass, { movedUpAt }, end)).toBe(true);
+});

@@ -1,0 +1,70 @@
+import type { Named } from "@studio/contract/activity/model.ts";
+import { asMemberClass } from "@studio/contract/bookings/calendar.ts";
+import type { BookingState, MemberClass } from "@studio/contract/bookings/model.ts";
+import { bookedMessage, isFullFor, mayBook } from "@studio/contract/bookings/policy.ts";
+import { unwrap } from "@studio/contract/decision.ts";
+import { StudioError } from "@studio/contract/errors.ts";
+import { runAtomic } from "../platform/firestore/commit.ts";
+import { readBookingContext } from "./context.ts";
+import { saveSeats } from "./store.ts";
+import { withBookings, withoutEntry } from "./waitlist/seats.ts";
+import { removeWaitlistEntry } from "./waitlist/store.ts";
+import { writeBooking } from "./write-booking.ts";
+
+export type BookingRequest = {
+  classId: string;
+  uid: string;
+  /** The member of staff who enrols; absent when members book for themselves. */
+  staff?: Named;
+  /** False lets staff give a seat that no package pays for. */
+  charge: boolean;
+  now: Date;
+};
+
+const kindOf = (staff: Named | undefined, before: BookingState | undefined) => {
+  if (staff) return "booking.added_by_staff";
+  return before === "dropped" ? "booking.rebooked" : "booking.created";
+};
+
+/**
+ * Books a class for a member: seat, roster, booking, lesson and log entry in one commit; whoever was in its waiting list
+ * leaves it. A booking that stands is answered as it is. Throws `event_not_found`, `user_not_found`, `class_started`,
+ * `class_full`, `no_package`, `package_paused`, for a seat that belongs to others in the list `seat_kept`, and `busy`.
+ */
+export const bookClass = (request: BookingRequest): Promise<MemberClass> =>
+  runAtomic(`event/${request.classId}`, async (commit) => {
+    const { classId, uid, staff, now } = request;
+    const {
+      gymClass,
+      booking: before,
+      member,
+      access,
+      entry,
+      packages,
+      owned,
+    } = await readBookingContext(classId, uid);
+    if (before?.value.state === "booked") return asMemberClass(classId, gymClass.value, before.value);
+
+    const charge = unwrap(mayBook(gymClass.value, before?.value, owned, request.charge, now));
+    const entryId = entry?.value.ticket;
+    if (!staff && isFullFor(asMemberClass(classId, gymClass.value, undefined, entryId), now))
+      throw new StudioError("seat_kept");
+    const after = withoutEntry(withBookings(gymClass.value, 1), entryId, now);
+    if (entry) removeWaitlistEntry(commit, classId, uid);
+    const kind = kindOf(staff, before?.value.state);
+    const booking = writeBooking(commit, {
+      classId,
+      gymClass: gymClass.value,
+      member,
+      access,
+      before,
+      charge,
+      packages,
+      kind,
+      actor: staff,
+      now,
+    });
+    saveSeats(commit, gymClass, after);
+    const message = staff ? undefined : bookedMessage(gymClass.value, booking, now);
+    return { ...asMemberClass(classId, after, booking), ...(message && { message }) };
+  });

@@ -1,0 +1,128 @@
+import { documentPath } from "@studio/contract/collections.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { promoteFromWaitlist } from "../../functions/src/bookings/waitlist/promote-due.ts";
+import { violationsIn } from "../support/browser/axe.ts";
+import { classButton, expect, memberWithPack, signInOn, test } from "../support/browser/journey.ts";
+import { arrived, eventually } from "../support/mail.ts";
+import { newPerson, type Person } from "../support/people.ts";
+import { database } from "../support/server/database.ts";
+import { request } from "../support/server/http.ts";
+import { namedClass } from "../support/studio.ts";
+
+/** Somebody else's tap. */
+async function tap(method: string, path: string, { token }: Person): Promise<void> {
+  expect((await request(method, `/event/${path}`, { token })).status).toBe(200);
+}
+
+/** At night a seat is given in the morning: then it is morning now. */
+async function giveWhatIsDue(id: string): Promise<void> {
+  const event = await database.doc(documentPath("events", { id })).get();
+  if (event.get("numdisp") > 0) await promoteFromWaitlist(id, event.get("waitingDue").toDate());
+}
+
+test("who waits is booked when somebody cancels, sees until when they cancel for free, and has a mail", async ({
+  page,
+  browser,
+}) => {
+  const { id, name } = await namedClass({ inHours: 20, capacity: 1 });
+  const [going, waiting] = await Promise.all([memberWithPack(), memberWithPack()]);
+  await tap("POST", id, going);
+  const other = await (await browser.newContext()).newPage();
+  await signInOn(other, going);
+  await signInOn(page, waiting);
+
+  await classButton(page, name).click();
+  const popup = page.getByRole("dialog", { name });
+  await expect(popup.getByText("In lista d’attesa ora saresti 1°")).toBeVisible();
+  await expect(popup.getByText(/puoi cancellarla gratis per 2 ore/)).toBeVisible();
+  await popup.getByRole("button", { name: "Mettiti in lista d’attesa" }).click();
+  await expect(popup.getByText("Sei 1° in lista d’attesa", { exact: true })).toBeVisible();
+  await popup.getByRole("button", { name: "Chiudi" }).click();
+  await expect(classButton(page, name)).toHaveAccessibleName(/nessun posto libero, 1° in lista d’attesa$/);
+
+  await classButton(other, name).click();
+  await other.getByRole("dialog", { name }).getByRole("button", { name: "Cancella prenotazione" }).click();
+  await other.getByRole("button", { name: "Cancella comunque" }).click();
+  await expect(classButton(other, name)).toHaveAccessibleName(/cancellata tardi$/);
+  // It shows before the server knows.
+  const booking = documentPath("memberBookings", { uid: going.uid, classId: id });
+  await expect.poll(async () => (await database.doc(booking).get()).get("state")).toBe("dropped");
+  await giveWhatIsDue(id);
+
+  await expect(classButton(page, name)).toHaveAccessibleName(
+    /nessun posto libero, prenotata, cancelli gratis fino alle \d\d:\d\d$/,
+  );
+  const next = page.getByRole("region", { name: "Prossime prenotazioni" });
+  await expect(next.getByText(/^Dalla lista d’attesa: cancelli gratis fino alle/)).toBeVisible();
+  const mail = await eventually("The mail about the seat", async () => {
+    const mails = await arrived(({ to }) => to.some(({ address }) => address === waiting.email));
+    return mails.find(({ subject }) => subject.startsWith(`Si è liberato un posto: ${name}`));
+  });
+  expect(mail.text).toContain("la prenotazione è già fatta");
+
+  await classButton(page, name).click();
+  await popup.getByRole("button", { name: "Cancella prenotazione" }).click();
+  await expect(page.getByText("Prenotazione cancellata.")).toBeVisible();
+  await expect(
+    page.getByRole("region", { name: "I tuoi pacchetti" }).getByText("5", { exact: true }),
+  ).toBeVisible();
+  await other.context().close();
+});
+
+test("a member leaves the list, and others move up in it", { tag: "@exhaustive" }, async ({ page }) => {
+  const { id, name } = await namedClass({ inHours: 30, taken: 6 });
+  const [first, member] = await Promise.all([memberWithPack(), memberWithPack()]);
+  await tap("POST", `${id}/waiting`, first);
+  await tap("POST", `${id}/waiting`, member);
+  await signInOn(page, member);
+  await expect(classButton(page, name)).toHaveAccessibleName(/2° in lista d’attesa$/);
+  await tap("DELETE", `${id}/waiting`, first);
+  await expect(classButton(page, name)).toHaveAccessibleName(/1° in lista d’attesa$/);
+  await classButton(page, name).click();
+  const popup = page.getByRole("dialog", { name });
+  await popup.getByRole("button", { name: "Esci dalla lista d’attesa" }).click();
+  await expect(popup.getByText("In lista d’attesa ora saresti 1°")).toBeVisible();
+  await popup.getByRole("button", { name: "Chiudi" }).click();
+  await expect(classButton(page, name)).toHaveAccessibleName(/al completo$/);
+});
+
+test("without lessons nobody waits", { tag: "@exhaustive" }, async ({ page, allowErrors }) => {
+  allowErrors(/status of 402/);
+  const { name } = await namedClass({ inHours: 30, taken: 6 });
+  await signInOn(page, await newPerson());
+  await classButton(page, name).click();
+  await page.getByRole("button", { name: "Mettiti in lista d’attesa" }).click();
+  await expect(
+    page.getByText("Non hai lezioni disponibili: contatta il tuo coach per rinnovare il pacchetto."),
+  ).toBeVisible();
+});
+
+test("staff see the list under the roster, give a seat and take somebody out", {
+  tag: "@exhaustive",
+}, async ({ page }) => {
+  const { id, name } = await namedClass({ inHours: 30, taken: 6 });
+  const people = await Promise.all([memberWithPack(), memberWithPack()]);
+  for (const [index, person] of people.entries()) {
+    const last_name = `Attesa ${index + 1}`;
+    await database.doc(documentPath("users", { uid: person.uid })).update({ last_name });
+    await tap("POST", `${id}/waiting`, person);
+  }
+  await signInOn(page, await newPerson({ admin: true }));
+  await page.goto(`/admin/events?day=${romeDay(new Date(Date.now() + 30 * 3_600_000))}&view=day`);
+  const button = page.getByRole("main").getByRole("button", { name: new RegExp(`^${name},`) });
+  await expect(button).toHaveAccessibleName(/al completo, 2 in lista d’attesa$/);
+  await button.click();
+  const dialog = page.getByRole("dialog");
+  const list = dialog.getByRole("list", { name: "Lista d’attesa" });
+  await expect(list.getByRole("listitem")).toHaveCount(2);
+  expect(await violationsIn(page)).toEqual([]);
+
+  await list.getByRole("button", { name: "Dai un posto a Prova Attesa 2" }).click();
+  await expect(dialog.getByText(/i posti diventano 7/)).toBeVisible();
+  expect(await violationsIn(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Dai un posto a Prova Attesa 2" }).click();
+  await expect(dialog.getByRole("list", { name: "Iscritti" }).getByText("Prova Attesa 2")).toBeVisible();
+  await list.getByRole("button", { name: "Togli Prova Attesa 1 dalla lista" }).click();
+  await dialog.getByRole("button", { name: "Togli dalla lista" }).click();
+  await expect(list).toHaveCount(0);
+});

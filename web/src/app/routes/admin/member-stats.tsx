@@ -1,0 +1,18 @@
+import { figuresQuery } from "../../../features/stats/admin/api.ts";
+import { MemberStatsScreen } from "../../../features/stats/admin/members/MemberStatsScreen.tsx";
+import { orderIn } from "../../../features/stats/admin/members/orders.ts";
+import { queryClient } from "../../../lib/http/queryClient.ts";
+import { Page } from "../../page/head.tsx";
+import { prefetchRoute } from "../../page/prefetchRoute.ts";
+
+export const { loader, shouldRevalidate } = prefetchRoute(
+  "stats.read",
+  (search) => void queryClient.prefetchInfiniteQuery(figuresQuery(orderIn(search))),
+);
+
+/** How everybody trains, and who is likely to leave. */
+export const Component = () => (
+  <Page title="Statistiche clienti" description="Come si allenano i clienti." robots="noindex">
+    <MemberStatsScreen />
+  </Page>
+);

@@ -1,0 +1,23 @@
+import { useParams } from "react-router-dom";
+import { MemberScreen } from "../../../features/account/admin/member/MemberScreen.tsx";
+import { nameOf } from "../../../features/account/admin/person.ts";
+import { ClassHistory } from "../../../features/bookings/admin/history/ClassHistory.tsx";
+import { PackagesPanel } from "../../../features/packages/admin/PackagesPanel.tsx";
+import { MemberFiguresPanel } from "../../../features/stats/admin/MemberFiguresPanel.tsx";
+import { Page } from "../../page/head.tsx";
+
+/** A person, with what each feature knows of them. */
+export function Component() {
+  const { userid = "" } = useParams();
+  return (
+    <Page title="Scheda utente" description="Una persona dello studio." robots="noindex">
+      <MemberScreen
+        key={userid}
+        uid={userid}
+        packages={(member) => <PackagesPanel uid={userid} name={nameOf(member)} />}
+        figures={<MemberFiguresPanel uid={userid} />}
+        history={<ClassHistory uid={userid} />}
+      />
+    </Page>
+  );
+}

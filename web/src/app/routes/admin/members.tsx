@@ -1,0 +1,18 @@
+import { membersQuery } from "../../../features/account/admin/api.ts";
+import { listingOf } from "../../../features/account/admin/list/address.ts";
+import { MembersScreen } from "../../../features/account/admin/list/MembersScreen.tsx";
+import { queryClient } from "../../../lib/http/queryClient.ts";
+import { Page } from "../../page/head.tsx";
+import { prefetchRoute } from "../../page/prefetchRoute.ts";
+
+export const { loader, shouldRevalidate } = prefetchRoute(
+  "people.read",
+  (search) => void queryClient.prefetchQuery(membersQuery(listingOf(search), undefined)),
+);
+
+/** Everybody whom the studio knows. */
+export const Component = () => (
+  <Page title="Utenti" description="La gestione degli utenti." robots="noindex">
+    <MembersScreen />
+  </Page>
+);

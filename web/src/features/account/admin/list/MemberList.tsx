@@ -1,0 +1,75 @@
+import KeyboardArrowDown from "@mui/icons-material/KeyboardArrowDown";
+import Box from "@mui/material/Box";
+import NativeSelect from "@mui/material/NativeSelect";
+import OutlinedInput from "@mui/material/OutlinedInput";
+import type { Theme } from "@mui/material/styles";
+import Typography from "@mui/material/Typography";
+import useMediaQuery from "@mui/material/useMediaQuery";
+import type { Listing } from "../api.ts";
+import { MemberCards } from "./cards/MemberCards.tsx";
+import { orderLabel, sorts } from "./labels.ts";
+import { MemberPages } from "./MemberPages.tsx";
+
+type Sorting = Pick<Listing, "sort" | "order">;
+
+type Props = { sorting: Sorting; disabled: boolean; onSort: (sorting: Sorting) => void };
+
+/** By what the list is sorted, where it has no columns to say it. */
+const SortChoice = ({ sorting, disabled, onSort }: Props) => (
+  <NativeSelect
+    value={sorts.findIndex(({ sort, order }) => sort === sorting.sort && order === sorting.order)}
+    disabled={disabled}
+    onChange={({ target }) => {
+      const chosen = sorts[Number(target.value)];
+      if (chosen) onSort({ sort: chosen.sort, order: chosen.order });
+    }}
+    input={<OutlinedInput />}
+    inputProps={{ "aria-label": "Ordina per" }}
+    IconComponent={KeyboardArrowDown}
+    fullWidth
+  >
+    {sorts.map(({ label }, index) => (
+      <option key={label} value={index}>
+        {label}
+      </option>
+    ))}
+  </NativeSelect>
+);
+
+export type ListProps = {
+  listing: Listing;
+  /** What each page after the first begins with. */
+  offsets: readonly string[];
+  /** The search whose first person shall have the focus, once they are found. */
+  focusOn: string | undefined;
+  onFocused: () => void;
+  onShow: (listing: Listing, offsets?: readonly string[]) => void;
+};
+
+/** The people of a list: a table where there is room for one, else cards. */
+export function MemberList(props: ListProps) {
+  const { listing, onShow } = props;
+  const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up("lg"), { noSsr: true });
+  const order = orderLabel(listing);
+  return (
+    <>
+      <Box sx={{ display: "grid", gap: 2, alignItems: "center" }}>
+        {!wide && (
+          <SortChoice
+            sorting={listing}
+            disabled={order !== undefined}
+            onSort={(sorting) => onShow({ ...listing, ...sorting })}
+          />
+        )}
+        <Typography
+          role="status"
+          variant="body2"
+          sx={{ color: "text.secondary", "&:empty": { display: "none" } }}
+        >
+          {order}
+        </Typography>
+      </Box>
+      {wide ? <MemberPages {...props} /> : <MemberCards {...props} />}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import ChevronLeft from "@mui/icons-material/ChevronLeft";
+import ChevronRight from "@mui/icons-material/ChevronRight";
+import Box from "@mui/material/Box";
+import IconButton from "@mui/material/IconButton";
+import Typography from "@mui/material/Typography";
+import { StudioError } from "@studio/contract/errors.ts";
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
+import { errorMessage } from "../../../../lib/http/errorMessage.ts";
+import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
+import { type MemberPage, membersQuery, PAGE_SIZE, useForgetPages } from "../api.ts";
+import { TableSkeleton } from "./ListSkeleton.tsx";
+import type { ListProps } from "./MemberList.tsx";
+import { NobodyHere } from "./NobodyHere.tsx";
+
+type Props = {
+  page: MemberPage | undefined;
+  isLoading: boolean;
+  /** How many pages come before it. */
+  before: number;
+  onBack: () => void;
+  onNext: () => void;
+};
+
+/** Which people of the list stand on the page; only its end says how many there are. */
+function ListPager({ page, isLoading, before, onBack, onNext }: Props) {
+  const from = before * PAGE_SIZE;
+  const to = from + (page?.users.length ?? 0);
+  const isEnd = page?.next_offset === null;
+  return (
+    <Box
+      component="nav"
+      aria-label="Pagine dell’elenco"
+      sx={{ display: "flex", alignItems: "center", justifyContent: "flex-end", gap: 2 }}
+    >
+      <Typography role="status" variant="body2" sx={{ fontVariantNumeric: "tabular-nums" }}>
+        {page && !isLoading && `${from + 1}–${to}${isEnd ? ` di ${to}` : ""}`}
+      </Typography>
+      <IconButton aria-label="Vai alla pagina precedente" disabled={before === 0} onClick={onBack}>
+        <ChevronLeft />
+      </IconButton>
+      <IconButton aria-label="Vai alla pagina successiva" disabled={isLoading || isEnd} onClick={onNext}>
+        <ChevronRight />
+      </IconButton>
+    </Box>
+  );
+}
+
+// Phones never load it.
+const MemberTable = lazy(async () => ({ default: (await import("./MemberTable.tsx")).MemberTable }));
+
+const isPageGone = (error: unknown): boolean =>
+  error instanceof StudioError && error.fields?.offset !== undefined;
+
+/** The list as a table, one page at a time. */
+export function MemberPages({ listing, offsets, focusOn, onFocused, onShow }: ListProps) {
+  const { data: page, error, refetch, isPlaceholderData } = useQuery(membersQuery(listing, offsets.at(-1)));
+  const forgetPages = useForgetPages();
+  const isLoading = !page || isPlaceholderData;
+  if (!page && error) {
+    const gone = isPageGone(error);
+    const beginAnew = () => {
+      forgetPages();
+      onShow(listing);
+    };
+    return (
+      <ErrorState
+        message={gone ? "Nel frattempo l’elenco è cambiato." : errorMessage(error)}
+        onRetry={gone ? beginAnew : refetch}
+      />
+    );
+  }
+  if (!isLoading && page?.users.length === 0) return <NobodyHere listing={listing} />;
+  return (
+    <>
+      <Suspense fallback={<TableSkeleton />}>
+        <MemberTable
+          listing={listing}
+          page={page}
+          isLoading={isLoading}
+          focusFirst={focusOn === listing.q && !isLoading}
+          onFocused={onFocused}
+          onSort={(sorting) => onShow({ ...listing, ...sorting })}
+        />
+      </Suspense>
+      <ListPager
+        page={page}
+        isLoading={isLoading}
+        before={offsets.length}
+        onBack={() => onShow(listing, offsets.slice(0, -1))}
+        onNext={() => page?.next_offset && onShow(listing, [...offsets, page.next_offset])}
+      />
+    </>
+  );
+}

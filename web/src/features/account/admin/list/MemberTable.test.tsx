@@ -1,0 +1,129 @@
+import { accountForStaff } from "@studio/contract/account/staffEndpoints.ts";
+import { errors } from "@studio/contract/errors.ts";
+import { makeMemberForStaff } from "@studio/contract/testing/account.ts";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { answerCall, disconnectCall, refuseCall } from "../../../../../testing/api.ts";
+import { violations } from "../../../../../testing/axe.ts";
+import { answerMember, answerPeople, openOffice } from "../../../../../testing/people.ts";
+
+const anna = makeMemberForStaff({ subscription_until: "2020-01-01", membership: true });
+const bruno = makeMemberForStaff({ id: "member-2", first_name: "Bruno", last_name: "Verdi" });
+
+const grid = () => page.getByRole("grid", { name: "Persone" });
+const person = (name: string) => grid().getByRole("link", { name, exact: true });
+const pager = () => page.getByRole("navigation", { name: "Pagine dell’elenco" });
+const onward = () => page.getByRole("button", { name: "Vai alla pagina successiva" });
+const back = () => page.getByRole("button", { name: "Vai alla pagina precedente" });
+
+/** Answers Anna on the first page and Bruno on the last. */
+const answerTwoPages = () =>
+  answerCall(accountForStaff.list, ({ query }) =>
+    query.offset === "page-2"
+      ? { users: [bruno], next_offset: null }
+      : { users: [anna], next_offset: "page-2" },
+  );
+
+beforeEach(() => page.viewport(1440, 900));
+afterEach(() => page.viewport(390, 844));
+
+test("shows a person's contacts and where they stand in a row", async () => {
+  answerPeople([anna]);
+  await openOffice("/admin/users");
+  const row = grid().getByRole("row").nth(1);
+  await expect.element(row.getByRole("link")).toHaveAttribute("href", "/admin/users/member-1");
+  await expect.element(row).toMatchTextContent(/anna@studio\.test\+393330000000/);
+  await expect.element(row).toMatchTextContent(/51 gen 2020Scaduto–15 gen 2025/);
+  await expect.element(row.getByRole("img", { name: "Videoteca aperta" })).toBeInTheDocument();
+});
+
+test("opens the person whom the search finds by the keyboard alone", async () => {
+  answerPeople([bruno, anna]);
+  const { router } = await openOffice("/admin/users");
+  await expect.element(person("Bruno Verdi")).toBeVisible();
+  answerMember({ member: bruno });
+  answerPeople([bruno]);
+  await userEvent.keyboard("/");
+  await userEvent.keyboard("verdi{Enter}");
+  await expect.element(grid().getByRole("gridcell").first()).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByRole("heading", { level: 1, name: "Bruno Verdi" })).toBeVisible();
+  expect(router.state.location.pathname).toBe("/admin/users/member-2");
+});
+
+test("opens a person by a click anywhere in the row", async () => {
+  answerPeople([anna]);
+  answerMember();
+  const { router } = await openOffice("/admin/users");
+  await grid().getByText("anna@studio.test").click();
+  await expect.poll(() => router.state.location.pathname).toBe("/admin/users/member-1");
+  await expect.element(page.getByRole("heading", { level: 1, name: "Anna Prova" })).toBeVisible();
+});
+
+test("sorts by a column, one way and the other", async () => {
+  const asked = answerPeople([anna]);
+  const { router } = await openOffice("/admin/users");
+  const heading = grid().getByRole("columnheader", { name: /^Lezioni/ });
+  await expect
+    .element(grid().getByRole("columnheader", { name: /^Nome/ }))
+    .toHaveAttribute("aria-sort", "ascending");
+  await heading.click();
+  await expect.poll(() => asked.at(-1)?.query).toMatchObject({ sort: "lessons_left", order: "asc" });
+  await expect.element(heading).toHaveAttribute("aria-sort", "ascending");
+  await heading.click();
+  await expect.poll(() => asked.at(-1)?.query).toMatchObject({ sort: "lessons_left", order: "desc" });
+  expect(router.state.location.search).toBe("?sort=lessons_left&order=desc");
+});
+
+test("leads to the next page and back, and says where the list ends", async () => {
+  answerTwoPages();
+  await openOffice("/admin/users");
+  await expect.element(pager().getByRole("status")).toMatchTextContent(/^1–1$/);
+  await expect.element(back()).toBeDisabled();
+  await onward().click();
+  await expect.element(person("Bruno Verdi")).toBeVisible();
+  await expect.element(person("Anna Prova")).not.toBeInTheDocument();
+  await expect.element(pager().getByRole("status")).toMatchTextContent(/^26–26 di 26$/);
+  await expect.element(onward()).toBeDisabled();
+  await back().click();
+  await expect.element(person("Anna Prova")).toBeVisible();
+});
+
+test("begins anew where a page is gone", async () => {
+  answerTwoPages();
+  await openOffice("/admin/users");
+  await expect.element(person("Anna Prova")).toBeVisible();
+  refuseCall(accountForStaff.list, "invalid_request", { offset: "Questa pagina non c’è più" });
+  await onward().click();
+  await expect.element(page.getByText("Nel frattempo l’elenco è cambiato.")).toBeVisible();
+  const asked = answerTwoPages();
+  await page.getByRole("button", { name: "Riprova" }).click();
+  await expect.element(person("Anna Prova")).toBeVisible();
+  expect(asked[0]?.query).not.toHaveProperty("offset");
+});
+
+test("says why the list cannot be read and reads it again", async () => {
+  refuseCall(accountForStaff.list, "internal");
+  await openOffice("/admin/users");
+  await expect.element(page.getByText(errors.internal.message)).toBeVisible();
+  disconnectCall(accountForStaff.list);
+  await page.getByRole("button", { name: "Riprova" }).click();
+  await expect.element(page.getByText("Sei offline: riprova quando torna la connessione.")).toBeVisible();
+  answerPeople([anna]);
+  await page.getByRole("button", { name: "Riprova" }).click();
+  await expect.element(person("Anna Prova")).toBeVisible();
+});
+
+test("says that a filter finds no person", async () => {
+  answerPeople([]);
+  await openOffice("/admin/users?filter=expired");
+  await expect.element(page.getByText("Nessun abbonamento scaduto")).toBeVisible();
+  await expect.element(page.getByRole("link", { name: "Mostra tutti" })).toBeVisible();
+});
+
+test("breaks no rule of accessibility", async () => {
+  answerPeople([anna, bruno]);
+  await openOffice("/admin/users");
+  await expect.element(person("Bruno Verdi")).toBeVisible();
+  expect(await violations()).toEqual([]);
+});

@@ -1,0 +1,73 @@
+import { type GridSortModel, useGridApiRef } from "@mui/x-data-grid";
+import { type MemberForStaff, memberSort } from "@studio/contract/account/model.ts";
+import { useEffect, useMemo } from "react";
+import { useNavigate } from "react-router-dom";
+import { useNow } from "../../../../lib/clock.ts";
+import { paths } from "../../../../lib/paths.ts";
+import { DataTable } from "../../../../ui/display/DataTable.tsx";
+import { type Listing, type MemberPage, PAGE_SIZE } from "../api.ts";
+import { columnsAt } from "./columns.tsx";
+
+type Props = {
+  listing: Listing;
+  /** The last page that was answered. */
+  page: MemberPage | undefined;
+  isLoading: boolean;
+  /** Whether the first person shall have the focus. */
+  focusFirst: boolean;
+  onFocused: () => void;
+  onSort: (sorting: Pick<Listing, "sort" | "order">) => void;
+};
+
+const onePage = { page: 0, pageSize: PAGE_SIZE };
+
+/** A page of the list on a wide screen, in the server's order; a row opens the person, by Enter too. */
+export function MemberTable({ listing, page, isLoading, focusFirst, onFocused, onSort }: Props) {
+  const navigate = useNavigate();
+  const api = useGridApiRef();
+  const now = useNow();
+  const sortable = listing.q === "" && listing.filter === undefined;
+  const columns = useMemo(() => columnsAt(now, sortable), [now, sortable]);
+  const members = page?.users ?? [];
+  const [first] = members;
+
+  useEffect(() => {
+    if (!focusFirst || !first) return;
+    api.current?.setCellFocus(first.id, "name");
+    onFocused();
+  }, [api, focusFirst, onFocused, first]);
+
+  const open = ({ id }: Pick<MemberForStaff, "id">) => navigate(paths.adminUser.href(id));
+  const sort = ([chosen]: GridSortModel) => {
+    const field = memberSort.safeParse(chosen?.field).data ?? "name";
+    onSort({ sort: field, order: chosen?.sort ?? "asc" });
+  };
+  return (
+    <DataTable
+      apiRef={api}
+      aria-label="Persone"
+      rows={members}
+      columns={columns}
+      loading={isLoading}
+      rowHeight={68}
+      sortingMode="server"
+      sortingOrder={["asc", "desc"]}
+      sortModel={sortable ? [{ field: listing.sort, sort: listing.order }] : []}
+      onSortModelChange={sort}
+      paginationMode="server"
+      // The grid would go back to its first page by itself on every sorting, and take the address with it.
+      rowCount={members.length}
+      pageSizeOptions={[PAGE_SIZE]}
+      paginationModel={onePage}
+      hideFooter
+      onRowClick={({ row }, { target }) => {
+        if (!(target instanceof Element && target.closest("a"))) open(row);
+      }}
+      onCellKeyDown={({ row }, event) => {
+        if (event.key === "Enter") open(row);
+      }}
+      slotProps={{ loadingOverlay: { variant: "skeleton", noRowsVariant: "skeleton" } }}
+      sx={{ "& .MuiDataGrid-row": { cursor: "pointer" } }}
+    />
+  );
+}

@@ -1,0 +1,152 @@
+import Download from "@mui/icons-material/DownloadOutlined";
+import PersonAdd from "@mui/icons-material/PersonAddAltOutlined";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import type { MemberFilter } from "@studio/contract/account/model.ts";
+import { type FormEvent, useCallback, useState } from "react";
+import { Link, useLocation, useSearchParams } from "react-router-dom";
+import { paths } from "../../../../lib/paths.ts";
+import { useCan } from "../../../../lib/session/role.ts";
+import { IronBand } from "../../../../ui/brand/IronBand.tsx";
+import { SearchField } from "../../../../ui/form/SearchField.tsx";
+import { PageFrame } from "../../../../ui/layout/PageFrame.tsx";
+import { LinkButton } from "../../../../ui/navigation/LinkButton.tsx";
+import { ToggleChip } from "../../../../ui/navigation/ToggleChip.tsx";
+import { onIron } from "../../../../ui/theme/tones.ts";
+import type { Listing } from "../api.ts";
+import { addressOf, listingOf, newcomerOf, offsetsOf } from "./address.ts";
+import { ExportDialog } from "./export/ExportDialog.tsx";
+import { filters } from "./labels.ts";
+import { MemberList } from "./MemberList.tsx";
+import { NewMemberDialog } from "./NewMemberDialog.tsx";
+import { useTyped } from "./useTyped.ts";
+
+type Props = { chosen: MemberFilter | undefined; onChoose: (filter: MemberFilter | undefined) => void };
+
+/** The filters side by side, of which one may be on; on a phone they are pushed sideways. */
+const FilterBar = ({ chosen, onChoose }: Props) => (
+  <Box
+    role="group"
+    aria-label="Filtri"
+    sx={{
+      display: "flex",
+      flexWrap: { xs: "nowrap", md: "wrap" },
+      gap: 2,
+      overflowX: { xs: "auto", md: "visible" },
+      // The rings of focus are not cut off.
+      mx: { xs: -4, sm: -6, md: -2 },
+      px: { xs: 4, sm: 6, md: 2 },
+      my: -2,
+      py: 2,
+      scrollbarWidth: "none",
+    }}
+  >
+    {filters.map(({ filter, label }) => (
+      <ToggleChip
+        key={filter}
+        pressed={filter === chosen}
+        onToggle={() => onChoose(filter === chosen ? undefined : filter)}
+      >
+        {label}
+      </ToggleChip>
+    ))}
+  </Box>
+);
+
+/** Everybody whom the studio knows: searched, filtered, sorted, all of which stands in the address. */
+export function MembersScreen() {
+  const [search, setSearch] = useSearchParams();
+  const location = useLocation();
+  const listing = listingOf(search);
+  const offsets = offsetsOf(location.state);
+  const newcomer = newcomerOf(search);
+  const mayExport = useCan("people.export");
+  const [exported, setExported] = useState({ open: false, times: 0 });
+  // The search that somebody wants to go on from, to what it finds.
+  const [focusOn, setFocusOn] = useState<string>();
+  const onFocused = useCallback(() => setFocusOn(undefined), []);
+
+  const show = (next: Listing, offsets: readonly string[] = []) =>
+    setSearch(addressOf(next), { replace: true, state: { offsets }, preventScrollReset: true });
+  const { text, setText, flush } = useTyped(listing.q, (q) => show({ ...listing, q }));
+  const type = (typed: string) => {
+    setFocusOn(undefined);
+    setText(typed);
+  };
+  const goToFound = (event: FormEvent) => {
+    event.preventDefault();
+    setFocusOn(flush());
+  };
+
+  return (
+    <>
+      <IronBand>
+        <Box sx={{ ...onIron, display: "flex", flexWrap: "wrap", alignItems: "center", gap: 4 }}>
+          <Typography variant="h1" sx={{ flexGrow: 1 }}>
+            Utenti
+          </Typography>
+          <Box
+            sx={{
+              display: "flex",
+              flexWrap: "wrap",
+              gap: 2,
+              width: { xs: "100%", sm: "auto" },
+              "& > *": { flexGrow: { xs: 1, sm: 0 } },
+            }}
+          >
+            <Button
+              component={Link}
+              to={{ search: `${new URLSearchParams({ ...addressOf(listing), new: "1" })}` }}
+              state={location.state}
+              variant="contained"
+              startIcon={<PersonAdd />}
+              sx={{ flexBasis: { xs: "100%", sm: "auto" } }}
+            >
+              Nuovo utente
+            </Button>
+            <LinkButton to={paths.adminImport.href()} variant="outlined">
+              Importa
+            </LinkButton>
+            {mayExport && (
+              <Button
+                variant="outlined"
+                startIcon={<Download />}
+                aria-haspopup="dialog"
+                onClick={() => setExported({ open: true, times: exported.times + 1 })}
+              >
+                Esporta CSV
+              </Button>
+            )}
+          </Box>
+        </Box>
+      </IronBand>
+      <PageFrame>
+        <Box sx={{ display: "grid", gap: 4, mt: 6, mb: 8 }}>
+          <search>
+            <form onSubmit={goToFound}>
+              <SearchField label="Cerca per nome, email o telefono" text={text} onText={type} />
+            </form>
+          </search>
+          <FilterBar chosen={listing.filter} onChoose={(filter) => show({ ...listing, filter })} />
+          <MemberList
+            listing={listing}
+            offsets={offsets}
+            focusOn={focusOn}
+            onFocused={onFocused}
+            onShow={show}
+          />
+        </Box>
+      </PageFrame>
+      <NewMemberDialog open={newcomer !== null} newcomer={newcomer} onClose={() => show(listing, offsets)} />
+      {exported.times > 0 && (
+        <ExportDialog
+          key={exported.times}
+          open={exported.open}
+          listing={listing}
+          onClose={() => setExported({ ...exported, open: false })}
+        />
+      )}
+    </>
+  );
+}

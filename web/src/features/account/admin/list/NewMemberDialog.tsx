@@ -1,0 +1,50 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useNavigate } from "react-router-dom";
+import { paths } from "../../../../lib/paths.ts";
+import { ActionDialog } from "../../../../ui/feedback/ActionDialog.tsx";
+import { toast } from "../../../../ui/feedback/toast.ts";
+import { Form } from "../../../../ui/form/Form.tsx";
+import { SubmitButton } from "../../../../ui/form/SubmitButton.tsx";
+import { useInvite } from "../api.ts";
+import { ContactFields } from "../ContactFields.tsx";
+import { type ContactsInput, contactsForm } from "../contacts.ts";
+import { TakenLink } from "../TakenLink.tsx";
+import { useContactsForm } from "../useContactsForm.ts";
+
+type Props = {
+  open: boolean;
+  /** What is known of the person already. */
+  newcomer: ContactsInput | null;
+  onClose: () => void;
+};
+
+/** Registers somebody, who is mailed an invitation, and goes on to their page. */
+export function NewMemberDialog({ open, newcomer, onClose }: Props) {
+  const navigate = useNavigate();
+  const { mutateAsync: invite } = useInvite();
+  const { send, taken, forget } = useContactsForm(async (contacts) => {
+    const { id, first_name, email } = await invite(contacts);
+    toast.success(`${first_name} è tra gli utenti: l’invito è partito per ${email}.`, 6000);
+    // Back leads to the list, not to this form again.
+    navigate(paths.adminUser.href(id), { replace: true });
+  });
+  const close = () => {
+    forget();
+    onClose();
+  };
+
+  return (
+    <ActionDialog open={open} title="Nuovo utente" onClose={close}>
+      <Form schema={contactsForm} {...(newcomer && { defaultValues: newcomer })} onSubmit={send}>
+        <Box sx={{ display: "grid", gap: 4, pb: 2 }}>
+          <Typography variant="body2" sx={{ color: "text.secondary" }}>
+            Riceve un’email con una password temporanea, valida 24 ore, per entrare e sceglierne una sua.
+          </Typography>
+          <ContactFields hint={taken && <TakenLink email={taken} />} />
+          <SubmitButton>Registra e invita</SubmitButton>
+        </Box>
+      </Form>
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,42 @@
+import CheckCircle from "@mui/icons-material/CheckCircleOutlined";
+import EventBusy from "@mui/icons-material/EventBusyOutlined";
+import Schedule from "@mui/icons-material/ScheduleOutlined";
+import Box from "@mui/material/Box";
+import type { MemberForStaff } from "@studio/contract/account/model.ts";
+import type { Expiry } from "@studio/contract/packages/policy.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
+import type { ReactNode } from "react";
+import { formatDate } from "../../../../lib/format/format.ts";
+import type { Tone } from "../../../../ui/display/Chip.tsx";
+import { StateMark } from "../../../../ui/display/StateMark.tsx";
+import { subscriptionOf } from "./standingLabels.ts";
+
+const looks: Record<Expiry, { tone: Tone; icon: ReactNode }> = {
+  active: { tone: "ok", icon: <CheckCircle aria-hidden /> },
+  expiring: { tone: "warn", icon: <Schedule aria-hidden /> },
+  expired: { tone: "danger", icon: <EventBusy aria-hidden /> },
+};
+
+type Props = { user: Pick<MemberForStaff, "subscription_until">; now: Date; stacked?: boolean };
+
+/** When a person's subscription ends, and how it stands: side by side, or `stacked`. */
+export function UnlimitedMark({ user, now, stacked = false }: Props) {
+  const standing = subscriptionOf(user, now);
+  if (!standing) return "–";
+  return (
+    <Box
+      component="span"
+      sx={{
+        display: "flex",
+        flexWrap: "wrap",
+        flexDirection: stacked ? "column" : "row",
+        columnGap: 1.5,
+        rowGap: 0.5,
+        lineHeight: 1.2,
+      }}
+    >
+      <span>{formatDate(standing.day, romeDay(now))}</span>
+      <StateMark {...looks[standing.expiry]}>{standing.word}</StateMark>
+    </Box>
+  );
+}

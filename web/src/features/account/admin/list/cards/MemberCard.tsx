@@ -1,0 +1,81 @@
+import OndemandVideo from "@mui/icons-material/OndemandVideoOutlined";
+import Box from "@mui/material/Box";
+import Paper from "@mui/material/Paper";
+import Typography from "@mui/material/Typography";
+import type { MemberForStaff } from "@studio/contract/account/model.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { formatDate, plural } from "../../../../../lib/format/format.ts";
+import { paths } from "../../../../../lib/paths.ts";
+import { StateMark } from "../../../../../ui/display/StateMark.tsx";
+import { MemberPicture } from "../../../../../ui/media/MemberPicture.tsx";
+import { SmartLink } from "../../../../../ui/navigation/SmartLink.tsx";
+import { nameOf } from "../../person.ts";
+import { UnlimitedMark } from "../UnlimitedMark.tsx";
+
+/** The link's area is the card. */
+const stretched = {
+  color: "inherit",
+  textDecoration: "none",
+  overflowWrap: "anywhere",
+  "&::after": { content: '""', position: "absolute", inset: 0, borderRadius: "12px" },
+  "&:focus-visible": { outline: "none", boxShadow: "none !important" },
+  "&:focus-visible::after": { outline: "3px solid var(--mui-palette-text-primary)", outlineOffset: "2px" },
+} as const;
+
+/** A person of the list on a phone; the whole card opens them. */
+export function MemberCard({ member, now }: { member: MemberForStaff; now: Date }) {
+  const { lessons_left, last_attended_at, membership, subscription_until } = member;
+  const came = last_attended_at
+    ? `Ultima lezione ${formatDate(romeDay(last_attended_at), romeDay(now))}`
+    : "Ancora nessuna lezione";
+  return (
+    <Paper
+      elevation={1}
+      sx={{ position: "relative", display: "flex", gap: 3, alignItems: "flex-start", p: 4, height: "100%" }}
+    >
+      <Box aria-hidden sx={{ display: "flex" }}>
+        <MemberPicture
+          name={nameOf(member)}
+          size={48}
+          {...(member.picture_url && { src: member.picture_url })}
+        />
+      </Box>
+      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+        <Typography variant="h3" component="h2">
+          <SmartLink href={paths.adminUser.href(member.id)} sx={stretched}>
+            {nameOf(member)}
+          </SmartLink>
+        </Typography>
+        <Typography variant="body2" sx={{ overflowWrap: "anywhere" }}>
+          {member.email}
+        </Typography>
+        <Box
+          sx={{
+            display: "flex",
+            flexWrap: "wrap",
+            alignItems: "center",
+            columnGap: 3,
+            rowGap: 1,
+            mt: 2,
+            typography: "body2",
+          }}
+        >
+          {(lessons_left > 0 || !subscription_until) && (
+            <Box component="span" sx={{ fontWeight: 600 }}>
+              {lessons_left === 0 ? "Nessun pacchetto" : plural(lessons_left, "lezione", "lezioni")}
+            </Box>
+          )}
+          {subscription_until && <UnlimitedMark user={member} now={now} />}
+          {membership && (
+            <StateMark tone="neutral" icon={<OndemandVideo aria-hidden />}>
+              Online training
+            </StateMark>
+          )}
+          <Box component="span" sx={{ color: "text.secondary" }}>
+            {came}
+          </Box>
+        </Box>
+      </Box>
+    </Paper>
+  );
+}

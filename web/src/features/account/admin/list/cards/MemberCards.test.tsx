@@ -1,0 +1,165 @@
+import { accountForStaff } from "@studio/contract/account/staffEndpoints.ts";
+import { errors } from "@studio/contract/errors.ts";
+import { makeMemberForStaff } from "@studio/contract/testing/account.ts";
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { answerCall, disconnectCall, holdCall, refuseCall } from "../../../../../../testing/api.ts";
+import { violations } from "../../../../../../testing/axe.ts";
+import { answerPeople, openOffice } from "../../../../../../testing/people.ts";
+
+const anna = makeMemberForStaff();
+const bruno = makeMemberForStaff({ id: "member-2", first_name: "Bruno", last_name: "Verdi" });
+
+const search = () => page.getByRole("searchbox", { name: "Cerca per nome, email o telefono" });
+const person = (name: string) => page.getByRole("link", { name, exact: true });
+const sorting = () => page.getByRole("combobox", { name: "Ordina per" });
+
+/** A person's card by their name. */
+const card = (name: string) =>
+  page.getByRole("list", { name: "Persone" }).getByRole("listitem").filter({ hasText: name });
+
+test("shows where each person stands and leads to them", async () => {
+  answerPeople([
+    makeMemberForStaff({
+      lessons_left: 1,
+      subscription_until: "2020-01-01",
+      last_attended_at: new Date("2024-03-14T17:00:00Z"),
+      membership: true,
+    }),
+    { ...bruno, lessons_left: 0 },
+  ]);
+  await openOffice("/admin/users");
+  await expect.element(person("Anna Prova")).toHaveAttribute("href", "/admin/users/member-1");
+  await expect.element(card("Anna Prova")).toMatchTextContent(/anna@studio\.test/);
+  await expect.element(card("Anna Prova")).toMatchTextContent(/1 lezione1 gen 2020Scaduto/);
+  await expect.element(card("Anna Prova")).toMatchTextContent(/Online trainingUltima lezione 14 mar 2024$/);
+  await expect.element(card("Bruno Verdi")).toMatchTextContent(/Nessun pacchettoAncora nessuna lezione$/);
+});
+
+test("finds people while a name is typed, after the key / has led to the search", async () => {
+  answerPeople([anna]);
+  const { router } = await openOffice("/admin/users");
+  await expect.element(person("Anna Prova")).toBeVisible();
+  const asked = answerPeople([bruno]);
+  await userEvent.keyboard("/");
+  await expect.element(search()).toHaveFocus();
+  await userEvent.keyboard("verd");
+  await expect.element(person("Bruno Verdi")).toBeVisible();
+  await expect.element(person("Anna Prova")).not.toBeInTheDocument();
+  expect(router.state.location.search).toBe("?q=verd");
+  expect(asked.map(({ query }) => query.q)).toEqual(["verd"]);
+  await expect.element(page.getByText(/^I risultati della ricerca sono per cognome/)).toBeVisible();
+  await expect.element(sorting()).toBeDisabled();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(search()).toHaveValue("");
+  await expect.poll(() => router.state.location.search).toBe("");
+});
+
+test("moves to the first person found when Enter ends the search", async () => {
+  answerPeople([bruno, anna]);
+  await openOffice("/admin/users");
+  await expect.element(person("Bruno Verdi")).toBeVisible();
+  await search().fill("a");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(person("Bruno Verdi")).toHaveFocus();
+});
+
+test("shows whom a filter names, in its own order, until it is pressed again", async () => {
+  const asked = answerPeople([anna]);
+  const { router } = await openOffice("/admin/users?sort=joined_at");
+  const filter = page.getByRole("button", { name: "In scadenza" });
+  await filter.click();
+  await expect.element(filter).toHaveAttribute("aria-pressed", "true");
+  await expect.element(page.getByText(/prima chi scade prima/)).toBeVisible();
+  await expect.element(sorting()).toBeDisabled();
+  await expect.poll(() => asked.at(-1)?.query.filter).toBe("expiring");
+  await page.getByRole("button", { name: "Mai venuti" }).click();
+  await expect.element(filter).toHaveAttribute("aria-pressed", "false");
+  await expect.poll(() => asked.at(-1)?.query.filter).toBe("never_came");
+  expect(router.state.location.search).toBe("?filter=never_came&sort=joined_at");
+  await page.getByRole("button", { name: "Mai venuti" }).click();
+  await expect.element(sorting()).toBeEnabled();
+  expect(router.state.location.search).toBe("?sort=joined_at");
+});
+
+test("looks among those whom a filter shows, and keeps either when the other changes", async () => {
+  const asked = answerPeople([anna]);
+  const { router } = await openOffice("/admin/users?filter=expired");
+  await search().fill("anna");
+  await expect.poll(() => router.state.location.search).toBe("?q=anna&filter=expired");
+  await expect.poll(() => asked.at(-1)?.query).toMatchObject({ q: "anna", filter: "expired" });
+  await expect.element(page.getByText(/^I risultati della ricerca tra “Scaduti” sono/)).toBeVisible();
+  await page.getByRole("button", { name: "Scaduti" }).click();
+  await expect.poll(() => router.state.location.search).toBe("?q=anna");
+  await expect.element(search()).toHaveValue("anna");
+});
+
+test("sorts everybody as chosen", async () => {
+  const asked = answerPeople([anna]);
+  const { router } = await openOffice("/admin/users");
+  await sorting().selectOptions("Ultimi iscritti");
+  await expect.poll(() => asked.at(-1)?.query).toMatchObject({ sort: "joined_at", order: "desc" });
+  expect(router.state.location.search).toBe("?sort=joined_at&order=desc");
+});
+
+test("adds the next page below and leaves the first in view", async () => {
+  const asked = answerCall(accountForStaff.list, ({ query }) =>
+    query.offset === "page-2"
+      ? { users: [bruno], next_offset: null }
+      : { users: [anna], next_offset: "page-2" },
+  );
+  await openOffice("/admin/users");
+  await page.getByRole("button", { name: "Mostra altri" }).click();
+  await expect.element(person("Bruno Verdi")).toBeVisible();
+  await expect.element(person("Anna Prova")).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Mostra altri" })).not.toBeInTheDocument();
+  expect(asked.map(({ query }) => query.offset)).toEqual([undefined, "page-2"]);
+});
+
+test.each([
+  { at: "/admin/users", says: "Ancora nessuno", link: "Importa un elenco", to: "/admin/users/imports" },
+  { at: "/admin/users?q=zzz", says: "Nessuno con questo nome", link: "Mostra tutti", to: "/admin/users" },
+  { at: "/admin/users?filter=away", says: "Nessun assente", link: "Mostra tutti", to: "/admin/users" },
+  {
+    at: "/admin/users?q=zzz&filter=away",
+    says: "Nessuno con questo nome tra “Assenti da 30 giorni”",
+    link: "Mostra tutti",
+    to: "/admin/users",
+  },
+])("says $says where $at finds no person", async ({ at, says, link, to }) => {
+  answerPeople([]);
+  await openOffice(at);
+  await expect.element(page.getByText(says)).toBeVisible();
+  await expect.element(page.getByRole("link", { name: link })).toHaveAttribute("href", to);
+});
+
+test("says why the list cannot be read and reads it again", async () => {
+  refuseCall(accountForStaff.list, "internal");
+  await openOffice("/admin/users");
+  await expect.element(page.getByText(errors.internal.message)).toBeVisible();
+  answerPeople([anna]);
+  await page.getByRole("button", { name: "Riprova" }).click();
+  await expect.element(person("Anna Prova")).toBeVisible();
+});
+
+test("says that the list needs a network", async () => {
+  disconnectCall(accountForStaff.list);
+  await openOffice("/admin/users");
+  await expect.element(page.getByText("Sei offline: riprova quando torna la connessione.")).toBeVisible();
+});
+
+test("announces people that are on their way", async () => {
+  const call = holdCall(accountForStaff.list);
+  await openOffice("/admin/users");
+  await expect.element(page.getByRole("status", { name: "Carico le persone" })).toBeVisible();
+  call.release({ users: [anna], next_offset: null });
+  await expect.element(person("Anna Prova")).toBeVisible();
+  await expect.element(page.getByRole("status", { name: "Carico le persone" })).not.toBeInTheDocument();
+});
+
+test("breaks no rule of accessibility", async () => {
+  answerPeople([{ ...anna, subscription_until: "2020-01-01", membership: true }, bruno]);
+  await openOffice("/admin/users?filter=expired");
+  await expect.element(person("Bruno Verdi")).toBeVisible();
+  expect(await violations()).toEqual([]);
+});

@@ -1,0 +1,20 @@
+import Box from "@mui/material/Box";
+import type { ListProps } from "../MemberList.tsx";
+import { CardPage } from "./CardPage.tsx";
+
+/** The list as cards, page under page. */
+export const MemberCards = ({ listing, offsets, focusOn, onFocused, onShow }: ListProps) => (
+  <Box sx={{ display: "grid", gap: 3 }}>
+    {[undefined, ...offsets].map((offset, index) => (
+      <CardPage
+        key={offset ?? ""}
+        listing={listing}
+        offset={offset}
+        isLast={index === offsets.length}
+        focusFirst={offset === undefined && focusOn === listing.q}
+        onFocused={onFocused}
+        onMore={(next) => onShow(listing, [...offsets, next])}
+      />
+    ))}
+  </Box>
+);

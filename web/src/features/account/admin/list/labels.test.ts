@@ -1,0 +1,25 @@
+import { memberFilter, memberSort } from "@studio/contract/account/model.ts";
+import { sortOrder } from "@studio/contract/page.ts";
+import { expect, test } from "vitest";
+import type { Listing } from "../api.ts";
+import { emptyLabel, filters, orderLabel, sorts } from "./labels.ts";
+
+const everybody: Listing = { q: "", filter: undefined, sort: "name", order: "asc" };
+
+test("every filter can be chosen, and says its order and what it means that nobody is there", () => {
+  expect(filters.map(({ filter }) => filter).toSorted()).toEqual(memberFilter.options.toSorted());
+  for (const { filter, order, empty } of filters) {
+    expect(orderLabel({ ...everybody, filter })).toContain(order);
+    expect(emptyLabel({ ...everybody, filter })).toEqual(empty);
+  }
+});
+
+test("everything that a list is sorted by can be chosen, both ways round", () => {
+  const all = memberSort.options.flatMap((sort) => sortOrder.options.map((order) => `${sort} ${order}`));
+  expect(sorts.map(({ sort, order }) => `${sort} ${order}`).toSorted()).toEqual(all.toSorted());
+});
+
+test("everybody has the order that staff choose; a search has its own", () => {
+  expect(orderLabel(everybody)).toBeUndefined();
+  expect(orderLabel({ ...everybody, q: "rossi" })).toContain("per cognome");
+});

@@ -1,0 +1,117 @@
+import {
+  AWAY_DAYS,
+  FEW_LESSONS,
+  type MemberFilter,
+  type MemberSort,
+} from "@studio/contract/account/model.ts";
+import { EXPIRING_DAYS } from "@studio/contract/packages/policy.ts";
+import type { Listing } from "../api.ts";
+
+type FilterLabels = {
+  filter: MemberFilter;
+  label: string;
+  /** In which order it shows people. */
+  order: string;
+  empty: { title: string; hint: string };
+};
+
+/** The filters as they stand side by side. */
+export const filters: readonly FilterLabels[] = [
+  {
+    filter: "expiring",
+    label: "In scadenza",
+    order: `Abbonamenti che finiscono entro ${EXPIRING_DAYS} giorni: prima chi scade prima.`,
+    empty: {
+      title: "Nessun abbonamento in scadenza",
+      hint: `Nei prossimi ${EXPIRING_DAYS} giorni non finisce nessun abbonamento.`,
+    },
+  },
+  {
+    filter: "expired",
+    label: "Scaduti",
+    order: "Abbonamenti finiti: prima i più recenti.",
+    empty: { title: "Nessun abbonamento scaduto", hint: "Chi ha avuto un abbonamento ce l’ha ancora." },
+  },
+  {
+    filter: "few_lessons",
+    label: "Poche lezioni",
+    order: `Chi ha al massimo ${FEW_LESSONS} lezioni: prima chi ne ha meno.`,
+    empty: {
+      title: "Nessuno con poche lezioni",
+      hint: `Chi ha un pacchetto di lezioni ne ha ancora più di ${FEW_LESSONS}.`,
+    },
+  },
+  {
+    filter: "no_package",
+    label: "Senza pacchetto",
+    order: "Chi non può prenotare: prima chi ha avuto un abbonamento di recente.",
+    empty: { title: "Tutti hanno un pacchetto", hint: "Ogni persona iscritta può prenotare." },
+  },
+  {
+    filter: "library",
+    label: "Online training",
+    order: "Chi ha la videoteca aperta, per cognome.",
+    empty: {
+      title: "Nessuno ha l’online training",
+      hint: "La videoteca si apre dalla scheda della persona.",
+    },
+  },
+  {
+    filter: "never_came",
+    label: "Mai venuti",
+    order: "Chi non ha ancora fatto una lezione: prima gli ultimi iscritti.",
+    empty: { title: "Sono venuti tutti", hint: "Ogni persona iscritta ha fatto almeno una lezione." },
+  },
+  {
+    filter: "away",
+    label: `Assenti da ${AWAY_DAYS} giorni`,
+    order: "Chi non viene da più tempo è in cima.",
+    empty: {
+      title: "Nessun assente",
+      hint: `Chi è già venuto ha fatto una lezione negli ultimi ${AWAY_DAYS} giorni.`,
+    },
+  },
+];
+
+const wordsOf = (filter: MemberFilter) => filters.find((one) => one.filter === filter);
+
+/** What a list says of its order, where that is not for staff to choose. */
+export function orderLabel({ q, filter }: Listing): string | undefined {
+  const words = filter && wordsOf(filter);
+  if (q !== "") {
+    const among = words ? ` tra “${words.label}”` : "";
+    return `I risultati della ricerca${among} sono per cognome: svuotala per scegliere un altro ordine.`;
+  }
+  return words && `${words.order} Togli il filtro per scegliere un altro ordine.`;
+}
+
+/** What a list without people says. */
+export function emptyLabel({ q, filter }: Listing): { title: string; hint: string } {
+  const words = filter && wordsOf(filter);
+  if (q !== "") {
+    return {
+      title: words ? `Nessuno con questo nome tra “${words.label}”` : "Nessuno con questo nome",
+      hint: "Controlla come è scritto, oppure cerca solo il cognome o l’inizio dell’email.",
+    };
+  }
+  return (
+    words?.empty ?? {
+      title: "Ancora nessuno",
+      hint: "Registra la prima persona, oppure importa un elenco.",
+    }
+  );
+}
+
+/** What a list of everybody is sorted by, as choices. */
+export const sorts: readonly { sort: MemberSort; order: Listing["order"]; label: string }[] = [
+  { sort: "name", order: "asc", label: "Cognome, dalla A" },
+  { sort: "name", order: "desc", label: "Cognome, dalla Z" },
+  { sort: "joined_at", order: "desc", label: "Ultimi iscritti" },
+  { sort: "joined_at", order: "asc", label: "Primi iscritti" },
+  { sort: "last_attended_at", order: "desc", label: "Ultima lezione, recente" },
+  { sort: "last_attended_at", order: "asc", label: "Ultima lezione, lontana" },
+  { sort: "lessons_left", order: "desc", label: "Più lezioni rimaste" },
+  { sort: "lessons_left", order: "asc", label: "Meno lezioni rimaste" },
+  { sort: "subscription_until", order: "desc", label: "Abbonamento, scadenza lontana" },
+  { sort: "subscription_until", order: "asc", label: "Abbonamento, scadenza vicina" },
+];

@@ -1,0 +1,16 @@
+import type { MemberForStaff } from "@studio/contract/account/model.ts";
+import { type Expiry, expiryOf } from "@studio/contract/packages/policy.ts";
+
+type Standing = { day: string; expiry: Expiry; word: string };
+
+const words: Record<Expiry, string> = { active: "Attivo", expiring: "In scadenza", expired: "Scaduto" };
+
+/** How a person's subscription stands; `undefined` where there never was one. */
+export function subscriptionOf(
+  { subscription_until }: Pick<MemberForStaff, "subscription_until">,
+  now: Date,
+): Standing | undefined {
+  if (subscription_until === null) return undefined;
+  const expiry = expiryOf({ size: 0, expire_date: subscription_until }, now);
+  return { day: subscription_until, expiry, word: words[expiry] };
+}

@@ -1,0 +1,85 @@
+import type { MemberClass, Presence } from "@studio/contract/bookings/model.ts";
+import { hasStarted, isFull } from "@studio/contract/bookings/policy.ts";
+import { type ErrorCode, StudioError } from "@studio/contract/errors.ts";
+import { formatDayTime, formatTime, plural } from "../../../lib/format/format.ts";
+import { errorMessage } from "../../../lib/http/errorMessage.ts";
+import type { RosterLine } from "./api.ts";
+
+/** How a class stands for staff. */
+export type ClassState = "over" | "under_way" | "full" | "open";
+
+export function classState(gymClass: MemberClass, now: Date): ClassState {
+  if (gymClass.end.dateTime <= now) return "over";
+  if (hasStarted(gymClass, now)) return "under_way";
+  return isFull(gymClass) ? "full" : "open";
+}
+
+export const stateLabels: Readonly<Record<ClassState, string>> = {
+  over: "Finita",
+  under_way: "In corso",
+  full: "Al completo",
+  open: "Aperta",
+};
+
+/** `Small Class, lun 23 nov, 18:30, 4 iscritti su 6, al completo`: a class in one breath. */
+export const classLabel = (gymClass: MemberClass, now: Date): string =>
+  [
+    gymClass.summary,
+    formatDayTime(gymClass.start.dateTime),
+    `${plural(gymClass.numSubs, "iscritto", "iscritti")} su ${gymClass.capacity}`,
+    stateLabels[classState(gymClass, now)].toLowerCase(),
+    ...(gymClass.numWaiting ? [`${gymClass.numWaiting} in lista d’attesa`] : []),
+  ].join(", ");
+
+/** `lun 23 nov, 18:30 – 19:30` */
+export const timeLabel = ({ start, end }: Pick<MemberClass, "start" | "end">): string =>
+  `${formatDayTime(start.dateTime)} – ${formatTime(end.dateTime)}`;
+
+export const nameOf = ({ first_name, last_name }: Pick<RosterLine, "first_name" | "last_name">): string =>
+  `${first_name} ${last_name}`;
+
+export const presenceLabels: Readonly<Record<NonNullable<Presence>, string>> = {
+  present: "Presente",
+  absent: "Assente",
+};
+
+/** What a cancellation does to whom, before anybody does it. */
+export function cancelLabel(booked: number, lateCancelled: number, waitlist = 0): string {
+  if (booked + lateCancelled + waitlist === 0)
+    return "Nessuno è iscritto: la classe sparisce dal calendario.";
+  const told =
+    booked === 0
+      ? "Nessuno è iscritto."
+      : booked === 1
+        ? "1 persona iscritta riceve un’email e, se aveva usato una lezione, la ritrova nel suo pacchetto."
+        : `${booked} persone iscritte ricevono un’email e chi aveva usato una lezione la ritrova nel suo pacchetto.`;
+  const late =
+    lateCancelled === 0
+      ? ""
+      : ` Anche ${plural(lateCancelled, "persona che aveva cancellato tardi riprende", "persone che avevano cancellato tardi riprendono")} la lezione scalata, con un’email.`;
+  const listed =
+    waitlist === 0
+      ? ""
+      : ` ${plural(waitlist, "persona in lista d’attesa riceve", "persone in lista d’attesa ricevono")} un’email.`;
+  return `${told}${late}${listed} Non si può tornare indietro.`;
+}
+
+/** What was done, once a class is cancelled. */
+export const cancelledLabel = (booked: number): string =>
+  booked === 0
+    ? "Classe annullata."
+    : `Classe annullata: ${plural(booked, "persona avvisata", "persone avvisate")} via email.`;
+
+/** Said of somebody else, a few refusals read another way than to the member. */
+const toStaff: Partial<Record<ErrorCode, string>> = {
+  no_package: "non ha lezioni disponibili: assegna un pacchetto, oppure aggiungi senza scalare una lezione.",
+  package_paused:
+    "nel giorno di questa classe ha il pacchetto in pausa: fai finire la pausa, oppure aggiungi senza scalare una lezione.",
+  not_waiting: "non è più in lista d’attesa.",
+  class_full: "non ha trovato posto: la classe è al completo. Puoi aumentare i posti.",
+};
+
+export function refusalLabel(error: unknown, name: string): string {
+  const words = error instanceof StudioError ? toStaff[error.code] : undefined;
+  return words ? `${name} ${words}` : errorMessage(error);
+}

@@ -1,0 +1,107 @@
+import { bookingsForStaff as api } from "@studio/contract/bookings/staffEndpoints.ts";
+import { errors } from "@studio/contract/errors.ts";
+import { makeMemberClass, makeWaitlistEntry } from "@studio/contract/testing/bookings.ts";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { answerCall, refuseCall } from "../../../../../testing/api.ts";
+import { violations } from "../../../../../testing/axe.ts";
+import { answerReads, failReads, holdReads } from "../../../../../testing/firestore.ts";
+import { CLASS, openStaffClass, storeWaitlistEntry } from "../../../../../testing/staffCalendar.ts";
+
+const HOUR_MS = 3_600_000;
+const bruno = makeWaitlistEntry({ joinedAt: new Date(Date.now() - HOUR_MS) });
+const elena = makeWaitlistEntry({
+  ticket: "ticket-2",
+  first_name: "Elena",
+  last_name: "Rossi",
+  joinedAt: new Date(Date.now() - 2 * HOUR_MS),
+});
+
+const dialog = page.getByRole("dialog");
+const button = (name: string) => dialog.getByRole("button", { name, exact: true });
+const list = dialog.getByRole("list", { name: "Lista d’attesa" });
+
+const openFull = () => openStaffClass({ gymClass: { numSubs: 6 }, waiting: { bruno, elena } });
+
+test("lists who waits, the next one first", async () => {
+  await openFull();
+  await expect.element(list.getByRole("listitem", { name: "1° Elena Rossi" })).toBeVisible();
+  await expect.element(list.getByRole("listitem", { name: "2° Bruno Verdi" })).toBeVisible();
+  await expect
+    .element(list.getByRole("link", { name: "Bruno Verdi" }))
+    .toHaveAttribute("href", "/admin/users/bruno");
+  expect(await violations()).toEqual([]);
+});
+
+test("shows that the list is on its way, and its failure with a way on", async () => {
+  const path = `events/${CLASS}/waiting`;
+  holdReads(path);
+  await openFull();
+  await expect.element(dialog.getByLabelText("Carico la lista")).toBeVisible();
+  failReads(path, "permission-denied");
+  answerReads(path);
+  await expect.element(button("Riprova")).toBeVisible();
+  holdReads(path);
+  failReads(path, undefined);
+  await button("Riprova").click();
+  answerReads(path);
+  await expect.element(list).toBeVisible();
+});
+
+test("gives a seat past the others in a full class, which gets one place more", async () => {
+  await openFull();
+  const calls = answerCall(api.giveSeat, () => {
+    storeWaitlistEntry({ bruno: undefined });
+    return makeMemberClass({ id: CLASS });
+  });
+  await button("Dai un posto a Bruno Verdi").click();
+  await expect.element(dialog.getByText(/La classe è al completo: i posti diventano 7\./)).toBeVisible();
+  expect(calls).toEqual([]);
+  await button("Dai un posto a Bruno Verdi").click();
+  await expect.element(page.getByText("Bruno Verdi ha un posto.")).toBeVisible();
+  await expect.element(list.getByRole("listitem", { name: /Bruno/ })).not.toBeInTheDocument();
+  expect(calls.map(({ params, body }) => [params.subId, body])).toEqual([["bruno", { charge: true }]]);
+});
+
+test("says why a seat is not given, and gives it without a lesson", async () => {
+  await openStaffClass({ gymClass: { numSubs: 5 }, waiting: { elena } });
+  refuseCall(api.giveSeat, "no_package");
+  await button("Dai un posto a Elena Rossi").click();
+  await expect
+    .element(dialog.getByText(/Prende il posto libero, prima di chi è davanti in lista\./))
+    .toBeVisible();
+  await button("Dai un posto a Elena Rossi").click();
+  await expect
+    .element(dialog.getByRole("alert"))
+    .toMatchTextContent(/^Elena Rossi non ha lezioni disponibili/);
+  const calls = answerCall(api.giveSeat, makeMemberClass({ id: CLASS }));
+  await dialog.getByRole("checkbox", { name: "Scala una lezione dal pacchetto" }).click();
+  await button("Dai un posto a Elena Rossi").click();
+  await expect.element(list).toBeVisible();
+  expect(calls.map(({ body }) => body)).toEqual([{ charge: false }]);
+});
+
+test("takes somebody out of the list after saying what that means", async () => {
+  await openFull();
+  const calls = answerCall(api.removeWaiting, () => {
+    storeWaitlistEntry({ elena: undefined });
+    return makeMemberClass({ id: CLASS });
+  });
+  await button("Togli Elena Rossi dalla lista").click();
+  await expect.element(dialog.getByText(/Perde il suo turno, e non riceve nessuna email/)).toBeVisible();
+  expect(calls).toEqual([]);
+  await button("Togli dalla lista").click();
+  await expect.element(page.getByText("Elena Rossi non è più in lista d’attesa.")).toBeVisible();
+  await expect.element(list.getByRole("listitem", { name: "1° Bruno Verdi" })).toBeVisible();
+  expect(calls.map(({ params }) => params.subId)).toEqual(["elena"]);
+});
+
+test("keeps somebody in the list whom the server does not take out", async () => {
+  await openFull();
+  refuseCall(api.removeWaiting, "busy");
+  await button("Togli Elena Rossi dalla lista").click();
+  await button("Togli dalla lista").click();
+  await expect.element(page.getByText(errors.busy.message)).toBeVisible();
+  await button("Indietro").click();
+  await expect.element(list.getByRole("listitem", { name: "1° Elena Rossi" })).toBeVisible();
+});

@@ -1,0 +1,91 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import type { TimetableDocument, TimetableSlot } from "@studio/contract/bookings/timetable.ts";
+import { useState } from "react";
+import { act, sendForm } from "../../../../lib/http/act.ts";
+import { ActionDialog } from "../../../../ui/feedback/ActionDialog.tsx";
+import { Form } from "../../../../ui/form/Form.tsx";
+import { SelectField } from "../../../../ui/form/SelectField.tsx";
+import { SubmitButton } from "../../../../ui/form/SubmitButton.tsx";
+import { StepButtons } from "../../../../ui/navigation/StepButtons.tsx";
+import { useRemoveSlot, useSaveSlot } from "../api.ts";
+import { ClassFields } from "../ClassFields.tsx";
+import { slotForm, typedSlot, usual } from "../forms.ts";
+import { weekdayName, weekdays } from "./weekdays.ts";
+
+const choices = weekdays.map(({ number, name }) => ({ value: String(number), label: name }));
+
+type Props = {
+  weekday: number;
+  /** The line that changes; a new one is added without it. */
+  slot: TimetableSlot | undefined;
+  open: boolean;
+  onClose: () => void;
+};
+
+/** A weekly class: new, changed, or taken away after it is asked. */
+export function SlotDialog({ weekday, slot, open, onClose }: Props) {
+  const { mutateAsync: saveSlot } = useSaveSlot(slot?.id);
+  const { mutateAsync: removeSlot } = useRemoveSlot();
+  const [removing, setRemoving] = useState(false);
+  const save = async (wanted: TimetableDocument) => {
+    await saveSlot(wanted);
+    onClose();
+  };
+  const remove = async ({ id }: TimetableSlot) => {
+    if (await act(() => removeSlot(id), "Classe tolta dall’orario.")) onClose();
+  };
+  const title = removing ? "Togliere dall’orario?" : slot ? "Modifica l’orario" : "Aggiungi all’orario";
+
+  return (
+    <ActionDialog open={open} title={title} onClose={onClose}>
+      {slot && removing ? (
+        <>
+          <Typography sx={{ fontWeight: 600 }}>
+            {slot.summary}, {weekdayName(slot.weekday)} {slot.time}
+          </Typography>
+          <Typography sx={{ mt: 3 }}>
+            Da ora in poi questa classe non viene più creata. Quelle già in calendario restano: se non si
+            fanno, annullale una per una.
+          </Typography>
+          <StepButtons
+            danger
+            label="Togli dall’orario"
+            onDo={() => remove(slot)}
+            onBack={() => setRemoving(false)}
+          />
+        </>
+      ) : (
+        <Form
+          schema={slotForm}
+          defaultValues={slot ? typedSlot(slot) : { ...usual, weekday: String(weekday) }}
+          onSubmit={(wanted) => sendForm(() => save(wanted), "Orario aggiornato.")}
+        >
+          <Box sx={{ display: "grid", gap: 4, pb: 2 }}>
+            <ClassFields
+              day={
+                <SelectField
+                  name="weekday"
+                  label="Giorno"
+                  options={choices}
+                  initial={String(slot?.weekday ?? weekday)}
+                  required
+                />
+              }
+            />
+            <Typography variant="body2" sx={{ color: "text.secondary" }}>
+              Vale per le classi create da ora in poi.
+            </Typography>
+            <SubmitButton>{slot ? "Salva" : "Aggiungi all’orario"}</SubmitButton>
+            {slot && (
+              <Button variant="outlined" onClick={() => setRemoving(true)}>
+                Togli dall’orario
+              </Button>
+            )}
+          </Box>
+        </Form>
+      )}
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,34 @@
+import type { MemberClass } from "@studio/contract/bookings/model.ts";
+import { hasStarted, isFullFor, isWaitlistClosed } from "@studio/contract/bookings/policy.ts";
+import { waitlistRules } from "@studio/contract/bookings/rules.ts";
+import { waitlistClosesAt } from "@studio/contract/bookings/waitlist.ts";
+import { formatDayTime } from "../../../lib/format/format.ts";
+
+/** True for a class whose waiting list concerns the member: they are in it, or could be. */
+export const isWaitlistOpen = (gymClass: MemberClass, now: Date): boolean =>
+  !gymClass.bSub &&
+  !hasStarted(gymClass, now) &&
+  (gymClass.position !== undefined || (isFullFor(gymClass, now) && !isWaitlistClosed(gymClass, now)));
+
+/** Where the member stands in the list, or would. */
+export const placeLabel = ({ position, numWaiting = 0 }: MemberClass): string =>
+  position === undefined
+    ? `In lista d’attesa ora saresti ${numWaiting + 1}°`
+    : `Sei ${position}° in lista d’attesa`;
+
+const hours = (milliseconds: number): number => milliseconds / 3_600_000;
+
+/** `22` of `22:00`. */
+const hour = (time: string): number => Number(time.slice(0, 2));
+
+/** What waiting means, before and after joining. */
+export function rulesOf(gymClass: MemberClass): string[] {
+  const { freeMs, closesMs, quiet } = waitlistRules;
+  return [
+    "Se si libera un posto va a chi è primo: la prenotazione si fa da sola con il tuo pacchetto e ti arriva un’email.",
+    `Da quel momento puoi cancellarla gratis per ${hours(freeMs)} ore, anche se mancano meno di 24 ore.`,
+    `La lista chiude ${hours(closesMs)} ore prima (${formatDayTime(waitlistClosesAt(gymClass))}). I posti che si liberano di notte, dalle ${hour(quiet.from)} alle ${hour(quiet.until)}, si assegnano al mattino.`,
+    "Se al tuo turno non hai lezioni disponibili, il posto passa a chi viene dopo.",
+    "Uscire dalla lista è gratis, in qualsiasi momento.",
+  ];
+}

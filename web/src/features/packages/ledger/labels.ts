@@ -1,0 +1,50 @@
+import type { LedgerDocument, LedgerReason, PackageDocument } from "@studio/contract/packages/model.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { formatDate, formatDayTime, plural } from "../../../lib/format/format.ts";
+
+const reasons: Record<LedgerReason, string> = {
+  booked: "Prenotazione",
+  returned: "Lezione restituita",
+  imported: "Lezioni già usate prima",
+  corrected: "Correzione dello studio",
+  bought: "Acquistato online",
+  refunded: "Pagamento rimborsato",
+};
+
+/** Why the lessons changed: `Prenotazione: Small Class, lun 23 nov, 18:30`; the date stays on one line. */
+export function reasonLabel({ reason, event: gymClass }: Pick<LedgerDocument, "reason" | "event">): string {
+  if (!gymClass) return reasons[reason];
+  const when = formatDayTime(gymClass.start.dateTime).replaceAll(" ", "\u00a0");
+  return `${reasons[reason]}: ${gymClass.summary}, ${when}`;
+}
+
+/** By how many: `+1`, and with the sign of subtraction `−1`; what was bought came with all that it then had. */
+export function changeLabel({ reason, delta, remaining }: Omit<LedgerDocument, "event" | "at">): string {
+  const change = reason === "bought" ? remaining : delta;
+  return `${change < 0 ? "−" : "+"}${Math.abs(change)}`;
+}
+
+/** How many were left then: `restano 6`, `resta 1`. */
+export function leftLabel(remaining: number): string {
+  if (remaining === 0) return "nessuna rimasta";
+  return remaining === 1 ? "resta 1" : `restano ${remaining}`;
+}
+
+/** How it began: `Pacchetto da 10 lezioni, dal 12 ott`. */
+export const grantLabel = (
+  { size, createdAt }: Pick<PackageDocument, "size" | "createdAt">,
+  now: Date,
+): string =>
+  `Pacchetto da ${plural(size, "lezione", "lezioni")}, dal ${formatDate(romeDay(createdAt), romeDay(now))}`;
+
+/** How a past package went: `Dal 12 ott, tutte le lezioni usate`, `Dal 12 ott al 12 nov, 3 lezioni non usate`. */
+export function pastLabel(
+  { size, remaining, expire_date, createdAt }: Omit<PackageDocument, "name">,
+  now: Date,
+): string {
+  const today = romeDay(now);
+  const from = `Dal ${formatDate(romeDay(createdAt), today)}`;
+  if (size > 0 && remaining === 0) return `${from}, tutte le lezioni usate`;
+  const period = expire_date === null ? from : `${from} al ${formatDate(expire_date, today)}`;
+  return size === 0 ? period : `${period}, ${plural(remaining, "lezione non usata", "lezioni non usate")}`;
+}

@@ -1,0 +1,33 @@
+import { paymentState } from "@studio/contract/shop/payments.ts";
+import { expect, test } from "vitest";
+import { isGrantable, tabs } from "./labels.ts";
+
+test("every state has its tab, and what waits comes first", () => {
+  expect(tabs.map(({ state }) => state).sort()).toEqual([...paymentState.options].sort());
+  expect(tabs[0]?.state).toBe("waiting");
+});
+
+const waiting = {
+  id: "cs",
+  kind: "package",
+  state: "waiting",
+  reason: "no_member",
+  amount: 15_000,
+  currency: "eur",
+  email: null,
+  name: null,
+  offer: "class-10",
+  race_booking_id: null,
+  user_id: null,
+  product_id: null,
+  created_at: new Date(0),
+} as const;
+
+test("a package that waits can be given; nothing else can", () => {
+  expect(isGrantable(waiting)).toBe(true);
+  expect(isGrantable({ ...waiting, reason: "amount" })).toBe(true);
+  expect(isGrantable({ ...waiting, offer: "personal-nutrition-12" })).toBe(false);
+  expect(isGrantable({ ...waiting, offer: "tolto-dal-listino" })).toBe(false);
+  expect(isGrantable({ ...waiting, offer: null })).toBe(false);
+  expect(isGrantable({ ...waiting, state: "settled" })).toBe(false);
+});

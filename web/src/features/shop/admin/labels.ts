@@ -1,0 +1,52 @@
+import type { Payment, PaymentReason, PaymentState } from "@studio/contract/shop/payments.ts";
+import { offerNamed, packageOf } from "@studio/contract/shop/purchase.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
+
+/** The states as staff look for them: what waits comes first. */
+export const tabs: readonly { state: PaymentState; label: string }[] = [
+  { state: "waiting", label: "Da gestire" },
+  { state: "refund_due", label: "Rimborsi in corso" },
+  { state: "kept", label: "Registrati" },
+  { state: "settled", label: "Gestiti dallo staff" },
+  { state: "refunded", label: "Rimborsati" },
+];
+
+/** What a list without payments says. */
+export const emptyLabels: Record<PaymentState, { title: string; hint: string }> = {
+  waiting: {
+    title: "Tutto in ordine",
+    hint: "Nessun pagamento da gestire: quelli che non si assegnano da soli compaiono qui.",
+  },
+  refund_due: {
+    title: "Nessun rimborso in corso",
+    hint: "I rimborsi avviati restano qui finché non arrivano a chi ha pagato.",
+  },
+  kept: {
+    title: "Ancora nessun pagamento",
+    hint: "Compaiono qui i pagamenti con carta registrati da soli o assegnati a un socio.",
+  },
+  settled: {
+    title: "Ancora nessun pagamento gestito",
+    hint: "Compaiono qui i pagamenti che segni come gestiti.",
+  },
+  refunded: { title: "Ancora nessun rimborso", hint: "Compaiono qui i pagamenti tornati a chi ha pagato." },
+};
+
+/** Why a payment waits, or went back. */
+export const reasonLabels: Record<PaymentReason, string> = {
+  no_member: "Nessun socio ha questa email",
+  unproven_email: "Email da confermare: parte da solo",
+  amount: "L’importo non è quello del listino",
+  not_on_sale: "Non era più in vendita",
+  no_package: "Non è un pacchetto di lezioni",
+  no_booking: "Non si trova la prenotazione",
+  slot_full: "Arrivato a slot completo",
+  twice: "Pagato due volte",
+  staff: "Rimborsato dallo staff",
+};
+
+/** True for a payment whose package staff can give to a member, by the rule that the server gives it by. */
+export function isGrantable({ state, offer, created_at }: Payment): boolean {
+  const known = offerNamed(offer);
+  return state === "waiting" && known !== undefined && packageOf(known, romeDay(created_at)) !== undefined;
+}

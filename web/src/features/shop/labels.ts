@@ -1,0 +1,96 @@
+import { once } from "@studio/contract/once.ts";
+import {
+  lessonPriceOn,
+  lessonsIn,
+  monthPriceOn,
+  saleStateOn,
+  savingOf,
+} from "@studio/contract/shop/catalogue.ts";
+import type { LastingPrice, Offer, PassingPrice } from "@studio/contract/shop/offer.ts";
+
+const euro = once(
+  () =>
+    new Intl.NumberFormat("it-IT", {
+      style: "currency",
+      currency: "EUR",
+      trailingZeroDisplay: "stripIfInteger",
+      // Italian leaves four digits together otherwise: 1250 beside 12.500.
+      useGrouping: "always",
+    }),
+);
+
+/** `519 €`, `12,50 €`, `4.170 €` of an amount in cents: whole euros without their cents, as on the price list. */
+export const amount = (cents: number): string => euro().format(cents / 100);
+
+const dayAndMonth = once(() => new Intl.DateTimeFormat("it-IT", { day: "numeric", month: "long" }));
+const dayOf = (day: string): string =>
+  dayAndMonth()
+    .format(new Date(`${day}T12:00:00`))
+    .replace(/^1 /, "1° ");
+
+/** `125 €`, and `circa 133 €` where it is no whole number of cents. */
+const roughly = (cents: number): string =>
+  Number.isInteger(cents) ? amount(cents) : `circa ${amount(Math.round(cents / 100) * 100)}`;
+
+/** What the price comes to by the lesson, or by the month where nobody counts the lessons. */
+function unitPriceOf(offer: Offer, day: string): string | undefined {
+  const lesson = lessonPriceOn(offer, day);
+  if (lesson !== undefined) return `${roughly(lesson)} a lezione${offer.visits ? ", visite comprese" : ""}`;
+  const month = offer.months === 1 ? undefined : monthPriceOn(offer, day);
+  return month === undefined ? undefined : `${roughly(month)} al mese`;
+}
+
+function savingLabel(offer: Offer, day: string): string | undefined {
+  const saving = savingOf(offer, day);
+  if (!saving) return undefined;
+  const against = saving.pack ? `rispetto a ${saving.pack.name} alla volta` : "pagando in un’unica soluzione";
+  return `Risparmi ${amount(saving.cents)} ${against}`;
+}
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** What a package includes and comes to on a day, as the lines of its card. */
+export function pointsOf(offer: Offer, day: string): string[] {
+  const { weeklyLessons, visits, notes } = offer;
+  const unitPrice = unitPriceOf(offer, day);
+  const lines = [
+    weeklyLessons &&
+      `${weeklyLessons} lezioni di personal training a settimana, circa ${lessonsIn(offer)} in tutto`,
+    visits && `${visits} visite con la nutrizionista`,
+    ...notes,
+    unitPrice && capitalized(unitPrice),
+    savingLabel(offer, day),
+  ];
+  return lines.filter((line) => typeof line === "string");
+}
+
+/** `oppure 12 rate da 130 €` */
+export const instalmentsOf = ({ instalments }: Offer): string | undefined =>
+  instalments && `oppure ${instalments.count} rate da ${amount(instalments.cents)}`;
+
+/** What the price is for, where the name does not say it. */
+export function unitOf({ monthly, group, lessons, months }: Offer): string | undefined {
+  if (monthly) return "al mese";
+  if (group === "online" && lessons) return `per ${lessons} lezioni`;
+  const bySpan = group === "restart" || group === "hyrox";
+  return bySpan && months ? `per ${months} mesi` : undefined;
+}
+
+/** What the card of an offer that is not on sale says in place of its button; `undefined` while it is. */
+export function closedLabel(offer: Offer, day: string): string | undefined {
+  const state = saleStateOn(offer, day);
+  if (state === "ended")
+    return "Iscrizioni chiuse per questa edizione: scrivici e ti avvisiamo della prossima.";
+  if (state === "upcoming" && offer.sale?.from) return `In vendita dal ${dayOf(offer.sale.from)}.`;
+  return undefined;
+}
+
+/** `Fino al 31 agosto, poi 560 €`: how long the price of `day` holds, and what comes after it. */
+export function validityOf({ prices }: Offer, day: string): string | undefined {
+  const [lasting, ...passing] = prices;
+  const at = passing.findIndex(({ validUntil }) => day <= validUntil);
+  const current = passing[at];
+  if (!current) return undefined;
+  const next: LastingPrice | PassingPrice = passing[at + 1] ?? lasting;
+  return `Fino al ${dayOf(current.validUntil)}, poi ${amount(next.cents)}`;
+}

@@ -1,0 +1,165 @@
+import KeyboardArrowDown from "@mui/icons-material/KeyboardArrowDown";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import NativeSelect from "@mui/material/NativeSelect";
+import OutlinedInput from "@mui/material/OutlinedInput";
+import Skeleton from "@mui/material/Skeleton";
+import type { Theme } from "@mui/material/styles";
+import Typography from "@mui/material/Typography";
+import useMediaQuery from "@mui/material/useMediaQuery";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { type ComponentType, lazy, Suspense, useEffect } from "react";
+import { useSearchParams } from "react-router-dom";
+import { useNow } from "../../../../lib/clock.ts";
+import { errorMessage } from "../../../../lib/http/errorMessage.ts";
+import { useCan } from "../../../../lib/session/role.ts";
+import { IronBand } from "../../../../ui/brand/IronBand.tsx";
+import { EmptyState } from "../../../../ui/feedback/EmptyState.tsx";
+import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
+import { toast } from "../../../../ui/feedback/toast.ts";
+import { PageFrame } from "../../../../ui/layout/PageFrame.tsx";
+import { type FiguresOrder, figuresQuery } from "../api.ts";
+import { ExportButton } from "./ExportButton.tsx";
+import { FiguresCards } from "./FiguresCards.tsx";
+import type { FiguresGridProps } from "./FiguresGrid.tsx";
+import { namedOrders, orderIn } from "./orders.ts";
+
+const keyOf = ({ sort, order }: FiguresOrder) => `${sort} ${order}`;
+
+/** The order of the members where there are no columns to press. */
+const OrderSelect = ({ order, onOrder }: { order: FiguresOrder; onOrder: (order: FiguresOrder) => void }) => (
+  <NativeSelect
+    fullWidth
+    value={keyOf(order)}
+    onChange={({ target }) => {
+      const chosen = namedOrders.find((named) => keyOf(named.order) === target.value);
+      if (chosen) onOrder(chosen.order);
+    }}
+    input={<OutlinedInput />}
+    inputProps={{ "aria-label": "Ordina i clienti" }}
+    IconComponent={KeyboardArrowDown}
+  >
+    {namedOrders.map((named) => (
+      <option key={keyOf(named.order)} value={keyOf(named.order)}>
+        {named.label}
+      </option>
+    ))}
+  </NativeSelect>
+);
+
+const Cards = ({ pages, today, isReading, readMore }: Omit<FiguresGridProps, "order" | "onOrder">) => (
+  <FiguresCards
+    members={pages.flatMap(({ users: members }) => members)}
+    hasMore={pages.at(-1)?.next_offset !== null}
+    onMore={() => void readMore()}
+    today={today}
+    isReading={isReading}
+  />
+);
+
+const loadGrid = () => import("./FiguresGrid.tsx");
+
+/** The table weighs more than all else here, and phones show cards; so does who cannot have it. */
+const FiguresGrid = lazy<ComponentType<FiguresGridProps>>(() =>
+  loadGrid().then(
+    (module) => ({ default: module.FiguresGrid }),
+    () => ({ default: Cards }),
+  ),
+);
+
+const lines = [0, 1, 2, 3, 4, 5];
+
+const Waiting = () => (
+  <Box role="status" aria-label="Carico le statistiche" sx={{ display: "grid", gap: { xs: 4, lg: 1 } }}>
+    {lines.map((line) => (
+      <Skeleton key={line} variant="rounded" sx={{ height: { xs: 310, lg: 84 } }} />
+    ))}
+  </Box>
+);
+
+type NoFiguresProps = { order: FiguresOrder; onOrder: (order: FiguresOrder) => void };
+
+const NoFigures = ({ order, onOrder }: NoFiguresProps) =>
+  order.sort === "risk" ? (
+    <EmptyState
+      title="Nessuno ha ancora un ritmo"
+      hint="Dopo quattro lezioni in dodici settimane si capisce quando qualcuno manca da troppo."
+      action={
+        <Button variant="outlined" onClick={() => onOrder({ sort: "lifetime", order: "desc" })}>
+          Mostra tutti i clienti
+        </Button>
+      }
+    />
+  ) : (
+    <EmptyState
+      title="Ancora nessun cliente"
+      hint="Aggiungi i primi dalla gestione utenti: qui vedrai come si allenano."
+    />
+  );
+
+/** How everybody trains: first those who are overdue. The order stands in the address. */
+export function MemberStatsScreen() {
+  const [search, setSearch] = useSearchParams();
+  const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up("lg"), { noSsr: true });
+  const today = romeDay(useNow());
+  const order = orderIn(search);
+  const mayExport = useCan("people.export");
+  const { data, error, refetch, isPlaceholderData, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    figuresQuery(order),
+  );
+  /** Answers whether there is one more page now. */
+  const readMore = async (): Promise<boolean> => {
+    const { error: failure } = await fetchNextPage();
+    if (failure) toast.error(errorMessage(failure), 5000);
+    return failure === null;
+  };
+  // It comes while the figures are on their way.
+  useEffect(() => {
+    if (wide) loadGrid().catch(() => {});
+  }, [wide]);
+  const onOrder = (next: FiguresOrder) => setSearch(next, { replace: true });
+
+  const shown = () => {
+    if (!data && error) return <ErrorState message={errorMessage(error)} onRetry={refetch} />;
+    if (!data) return <Waiting />;
+    const { pages } = data;
+    if (pages.every(({ users: members }) => members.length === 0))
+      return <NoFigures order={order} onOrder={onOrder} />;
+    const shared = { pages, today, isReading: isPlaceholderData || isFetchingNextPage, readMore };
+    if (!wide) return <Cards {...shared} />;
+    return (
+      <Suspense fallback={<Waiting />}>
+        <FiguresGrid {...shared} order={order} onOrder={onOrder} />
+      </Suspense>
+    );
+  };
+
+  return (
+    <>
+      <IronBand>
+        <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "flex-end", gap: 4 }}>
+          <Box sx={{ flex: "1 1 320px" }}>
+            <Typography variant="h1">Statistiche clienti</Typography>
+            <Typography sx={{ mt: 2 }}>Chi viene, quanto, e chi è il caso di sentire.</Typography>
+          </Box>
+          {mayExport && <ExportButton order={order} />}
+        </Box>
+      </IronBand>
+      <PageFrame>
+        {!wide && (
+          <Box sx={{ mt: 5 }}>
+            <OrderSelect order={order} onOrder={onOrder} />
+          </Box>
+        )}
+        {order.sort === "risk" && (
+          <Typography variant="body2" sx={{ mt: 5, maxWidth: 720, color: "text.secondary" }}>
+            In quest’ordine c’è chi ha già un ritmo, cioè almeno quattro lezioni in dodici settimane. Gli
+            altri compaiono in tutti gli altri ordini.
+          </Typography>
+        )}
+        <Box sx={{ my: 5 }}>{shown()}</Box>
+      </PageFrame>
+    </>
+  );
+}

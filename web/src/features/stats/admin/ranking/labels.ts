@@ -1,0 +1,46 @@
+import type { RankingPeriod, RankingRow } from "@studio/contract/stats/model.ts";
+import type { Period } from "@studio/contract/stats/periods.ts";
+import { formatMonth, plural } from "../../../../lib/format/format.ts";
+import { weekTitle } from "../periods.ts";
+
+/** A badge is near from so many lessons before it. */
+const NEAR = 25;
+
+/** The periods as staff call them, and the ways to the one before and the next. */
+export const periodLabels: Record<RankingPeriod, { tab: string; back: string; on: string; before: string }> =
+  {
+    week: {
+      tab: "Settimana",
+      back: "Settimana precedente",
+      on: "Settimana successiva",
+      before: "della settimana prima",
+    },
+    month: { tab: "Mese", back: "Mese precedente", on: "Mese successivo", before: "del mese prima" },
+    year: { tab: "Anno", back: "Anno precedente", on: "Anno successivo", before: "dell’anno prima" },
+    lifetime: { tab: "Sempre", back: "", on: "", before: "" },
+  };
+
+/** `▲ 3`, and `3 lezioni in più del mese prima` for who hears it; nothing where there is nothing before. */
+export function changeLabel({ change }: Pick<RankingRow, "change">, period: RankingPeriod) {
+  if (change === null) return undefined;
+  const { before } = periodLabels[period];
+  const size = Math.abs(change);
+  if (change === 0) return { sign: "=", said: "come nel periodo precedente", tone: "neutral" } as const;
+  const lessons = plural(size, "lezione", "lezioni");
+  return change > 0
+    ? ({ sign: `▲ ${size}`, said: `${lessons} in più ${before}`, tone: "ok" } as const)
+    : ({ sign: `▼ ${size}`, said: `${lessons} in meno ${before}`, tone: "neutral" } as const);
+}
+
+/** `mancano 4 lezioni a Centenario`, of a badge that is near. */
+export function nearBadge({ next_badge }: Pick<RankingRow, "next_badge">): string | undefined {
+  if (next_badge === null || next_badge.missing > NEAR) return undefined;
+  const { name, missing } = next_badge;
+  return `${missing === 1 ? "manca" : "mancano"} ${plural(missing, "lezione", "lezioni")} a ${name}`;
+}
+
+/** `16 nov – 22 nov`, `novembre 2026`, `2026`. */
+export function periodTitle(kind: RankingPeriod, period: Period, today: string): string {
+  if (kind === "year") return period.name;
+  return kind === "month" ? formatMonth(period.name) : weekTitle(period, today);
+}

@@ -1,0 +1,81 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { renderComponent } from "../../../testing/render.tsx";
+import { ReloadOffer } from "../feedback/ReloadOffer.tsx";
+import { declineReload } from "../feedback/reloadOffer.ts";
+import { lazyOnInteraction } from "./lazyOnInteraction.tsx";
+import { whenOpened } from "./whenOpened.tsx";
+
+afterEach(declineReload);
+
+const Name = ({ name }: { name: string }) => <p>Ciao {name}</p>;
+const Opened = ({ open }: { open: boolean }) => (open ? <p>Aperto</p> : <p>Chiuso</p>);
+
+test("a late part comes at once where the page has no HTML of it", async () => {
+  const Late = lazyOnInteraction(async () => Name);
+  await renderComponent(<Late name="Anna" />);
+  await expect.element(page.getByText("Ciao Anna")).toBeVisible();
+});
+
+test("a late part is asked for again after pauses before the page offers to reload", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  const load = vi.fn(async (): Promise<typeof Name> => {
+    throw new Error("gone");
+  });
+  const Late = lazyOnInteraction(load);
+  await renderComponent(
+    <>
+      <Late name="Anna" />
+      <ReloadOffer />
+    </>,
+  );
+  for (let times = 1; times <= 3; times++) {
+    await expect.poll(() => load.mock.calls.length).toBe(times);
+    expect(page.getByRole("alert").query()).toBeNull();
+    await vi.advanceTimersByTimeAsync(2000);
+  }
+  await expect.element(page.getByRole("alert")).toMatchTextContent(/^Il sito è stato aggiornato/);
+  expect(load).toHaveBeenCalledTimes(4);
+});
+
+test("a late part that comes with the second attempt offers nothing", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  const load = vi.fn(async () => Name).mockRejectedValueOnce(new Error("gone"));
+  const Late = lazyOnInteraction(load);
+  await renderComponent(
+    <>
+      <Late name="Anna" />
+      <ReloadOffer />
+    </>,
+  );
+  await expect.poll(() => load.mock.calls.length).toBe(1);
+  await vi.advanceTimersByTimeAsync(2000);
+  await expect.element(page.getByText("Ciao Anna")).toBeVisible();
+  expect(page.getByRole("alert").query()).toBeNull();
+});
+
+test("what opens over a page is loaded with its first opening, and not before", async () => {
+  const load = vi.fn(async () => ({ default: Opened }));
+  const Part = whenOpened(load);
+  const screen = await renderComponent(<Part open={false} />);
+  expect(load).not.toHaveBeenCalled();
+  await screen.unmount();
+  await renderComponent(<Part open />);
+  await expect.element(page.getByText("Aperto")).toBeVisible();
+  expect(load).toHaveBeenCalledOnce();
+});
+
+test("what cannot be opened offers to reload, and the page goes on", async () => {
+  const Part = whenOpened<{ open: boolean }>(async () => {
+    throw new Error("gone");
+  });
+  await renderComponent(
+    <>
+      <p>Pagina</p>
+      <Part open />
+      <ReloadOffer />
+    </>,
+  );
+  await expect.element(page.getByRole("alert")).toMatchTextContent(/^Il sito è stato aggiornato/);
+  await expect.element(page.getByText("Pagina")).toBeVisible();
+});

@@ -1,0 +1,58 @@
+import Box from "@mui/material/Box";
+import { useState } from "react";
+import { brand } from "../theme/palette.ts";
+import { initials, turn } from "./avatar.ts";
+
+type Props = {
+  name: string;
+  src?: string;
+  /** Pixels across. */
+  size?: number;
+};
+
+/** In the middle, under the letters, the iron stays dark. */
+const glow = (degrees: number): string =>
+  `linear-gradient(${degrees}deg, ${brand.ember}, color-mix(in srgb, ${brand.ember} 30%, ${brand.iron}) 34%, ${brand.iron} 52%)`;
+
+/** A person's picture; without one, and where it cannot be had, their initials on glowing iron. */
+export function MemberPicture({ name, src, size = 44 }: Props) {
+  const [broken, setBroken] = useState<string>();
+  const shape = { flexShrink: 0, width: size, height: size, borderRadius: "50%" };
+  if (src && src !== broken) {
+    return (
+      <Box
+        component="img"
+        src={src}
+        alt={name}
+        width={size}
+        height={size}
+        loading="lazy"
+        decoding="async"
+        onError={() => setBroken(src)}
+        sx={{ ...shape, objectFit: "cover", backgroundColor: brand.iron }}
+      />
+    );
+  }
+  return (
+    <Box
+      component="span"
+      role="img"
+      aria-label={name}
+      // The glow comes from another side for each name: no rule of style for each person of a long list.
+      style={{ backgroundImage: glow(turn(name)) }}
+      sx={{
+        ...shape,
+        display: "inline-grid",
+        placeItems: "center",
+        typography: "h3",
+        fontSize: size * 0.42,
+        lineHeight: 1,
+        color: brand.paper,
+        backgroundColor: brand.iron,
+        boxShadow: `inset 0 0 0 ${size > 32 ? 2 : 1.5}px color-mix(in srgb, ${brand.ember} 70%, ${brand.iron})`,
+      }}
+    >
+      {initials(name)}
+    </Box>
+  );
+}

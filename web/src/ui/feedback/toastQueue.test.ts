@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 type Queue = typeof import("./toastQueue.ts");
 let queue: Queue;
@@ -9,6 +9,10 @@ const failed = { kind: "error", text: "Non riuscito", ms: 6000 } as const;
 beforeEach(async () => {
   vi.resetModules();
   queue = await import("./toastQueue.ts");
+});
+
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 test("nothing is wanted until there may be something to say", () => {
@@ -56,11 +60,15 @@ test("toasts are taken away, those too that wait", () => {
   expect(clear).toHaveBeenCalledTimes(1);
 });
 
-test("what may toast wants the library as soon as somebody touches the page", async () => {
+test("what may toast wants the library a second after the first touch of the page", async () => {
+  vi.useFakeTimers();
   const page = new EventTarget();
   vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
   await import("./toast.ts");
   expect(queue.toastsWanted()).toBe(false);
   page.dispatchEvent(new Event("pointerdown"));
+  vi.advanceTimersByTime(999);
+  expect(queue.toastsWanted()).toBe(false);
+  vi.advanceTimersByTime(1);
   expect(queue.toastsWanted()).toBe(true);
 });

@@ -1,0 +1,82 @@
+import { parseSync, Visitor } from "rolldown/utils";
+import { projectFiles, source } from "./support/sources.ts";
+
+// The lint of names and docstrings (docs/glossary.md): retired words as names that the project declares, or in a docstring;
+// docstrings that begin with a riddle. `node tests/words.ts web/src/lib` looks at one folder.
+
+/** Names that may not be declared, whole. */
+const RETIRED_NAMES = new Set(
+  (
+    "wake alive sign late early insist ahead leadsOn accepted wanted found fall release seat handOver give tell die " +
+    "inTurn together gate either automatic fillTime patience most whoever somebody nobody"
+  ).split(" "),
+);
+
+/** Parts of names that may not be declared, with what replaced them. */
+const RETIRED_PARTS: readonly [RegExp, string][] = [
+  [/^(?:MOST|LARGEST|LONGEST)_/, "MAX_"],
+  [/PATIENCE/, "REQUEST_TIMEOUT_MS"],
+  [/^(?:wanted|tell|give|wake|insist|die)(?=[A-Z])/, "a verb of the field"],
+  [/(?:Alive|Resting|Rested|[hH]andOver|FillTime)/, "hydrated, paused, assign, formFillDuration"],
+  [/^[eE]vent(?:Document|Ids?)$/, "class…"],
+  [/^[pP]roduct(?:Document|Ids?)?$/, "package…"],
+  [/^User(?:Document|ForStaff|Filter|Sort|Page|List|Table)?$/, "Member…"],
+  [/[eE]nrol(?:l|ment)/, "booking"],
+  [/^dropped$|^is[A-Z]\w*Dropped/, "lateCancelled"],
+];
+
+/** Words without a meaning in the field, which a docstring may not use. */
+const RETIRED_IN_DOCS =
+  /\b(?:wakes?|woken|alive|insists?|leads on|hands? over|hand-over|patience|comes? to life|dies|whoever|somebody|nobody)\b/i;
+
+const RIDDLE = /^(?:What|Who|Whoever|Whose|Nobody|Somebody|Where|Whatever|Everybody)\b/;
+
+type Finding = { file: string; line: number; text: string };
+
+const lineAt = (code: string, position: number): number => code.slice(0, position).split("\n").length;
+
+/** The text of a docstring without its stars. */
+const textOf = (comment: string): string => comment.replace(/^\s*\*+ ?/gm, "").trim();
+
+function findingsIn(file: string): Finding[] {
+  const code = source(file);
+  const { program, comments } = parseSync(file, code);
+  const findings: Finding[] = [];
+  const add = (position: number, text: string) => findings.push({ file, line: lineAt(code, position), text });
+
+  const checkName = (name: string, position: number) => {
+    if (RETIRED_NAMES.has(name)) add(position, `retired name \`${name}\``);
+    for (const [part, instead] of RETIRED_PARTS)
+      if (part.test(name)) add(position, `retired name \`${name}\`, use ${instead}`);
+  };
+  const checkId = (id: { type: string; name?: string; start: number } | null) => {
+    if (id?.type === "Identifier" && id.name !== undefined) checkName(id.name, id.start);
+  };
+  new Visitor({
+    VariableDeclarator: ({ id }) => checkId(id),
+    FunctionDeclaration: ({ id, params }) => [id, ...params].forEach(checkId),
+    FunctionExpression: ({ params }) => params.forEach(checkId),
+    ArrowFunctionExpression: ({ params }) => params.forEach(checkId),
+    TSTypeAliasDeclaration: ({ id }) => checkId(id),
+    TSInterfaceDeclaration: ({ id }) => checkId(id),
+    ClassDeclaration: ({ id }) => checkId(id),
+  }).visit(program);
+
+  for (const { type, value, start } of comments) {
+    if (type !== "Block" || !value.startsWith("*")) continue;
+    const text = textOf(value);
+    const riddle = RIDDLE.exec(text);
+    if (riddle) add(start, `docstring begins with “${riddle[0]}”`);
+    const retired = RETIRED_IN_DOCS.exec(text);
+    if (retired) add(start, `retired word “${retired[0]}” in a docstring`);
+  }
+  return findings;
+}
+
+const [folder = ""] = process.argv.slice(2);
+const findings = projectFiles
+  .filter((file) => file.startsWith(folder) && /\.tsx?$/.test(file) && !file.endsWith(".d.ts"))
+  .flatMap(findingsIn);
+for (const { file, line, text } of findings) console.log(`${file}:${line} ${text}`);
+console.log(`${findings.length} retired words`);
+if (findings.length > 0) process.exitCode = 1;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { modulesBelow, source } from "../support/sources.ts";
 
 const ELISION =
-  /(?<![a-zà-ÿ])(?:l|un|d|c|dell|all|nell|sull|dall|quest|quell|tutt|anch|com|dov|cos|sott|senz|mezz|po|mo)'(?=[aeiouhà-ÿ\d\s.,$])/gi;
+  /(?<![a-zà-ÿ])(?:l|un|d|c|dell|all|nell|sull|dall|quest|quell|tutt|anch|com|dov|cos|sott|senz|mezz|po|mo)'(?=[aeiouhà-ÿ\d\s.,${])/gi;
 
 /** The one text that the specification writes otherwise, and what others wrote: WordPress, people's names as they are typed. */
 const STRAIGHT = /24 ore precedenti l'allenamento|all'URL e al metodo|d'(amico|angelo)/i;

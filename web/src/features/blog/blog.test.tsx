@@ -1,4 +1,4 @@
-import { coaches } from "@studio/contract/studio.ts";
+import { coaches, studio } from "@studio/contract/studio.ts";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { violations } from "../../../testing/axe.ts";
@@ -134,6 +134,16 @@ test("a post is followed by others, those of its category first, and by the way 
   await expect
     .element(page.getByRole("main").getByRole("link", { name: "Prenota la prova gratuita" }))
     .toHaveAttribute("href", "/provagratuita");
+});
+
+test("a post newer than the build names a share picture that exists", async () => {
+  answerBlog(posts);
+  await renderSite("/post/perche-in-sei");
+  await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("Perché in sei");
+  expect(document.head.querySelector('meta[property="og:image"]')).toHaveAttribute(
+    "content",
+    `${studio.url}/share.jpg`,
+  );
 });
 
 test("a slug that no post has says so and leads to the blog", async () => {

@@ -13,7 +13,7 @@ export const gymSlots = {
   "gym-01": { where: "home and /chisiamo", alt: "Le kettlebell in fila, dalla più leggera alla più pesante" },
   "gym-02": { where: "/chisiamo", alt: "La rastrelliera dei manubri" },
   "gym-03": { where: "/chisiamo", alt: "Le slitte sulle corsie" },
-  "gym-04": { where: "/chisiamo, twice", alt: "I remoergometri davanti alle finestre" },
+  "gym-04": { where: "/chisiamo, twice", alt: "I vogatori davanti alle finestre" },
   "gym-05": { where: "/chisiamo", alt: "Gli ski-erg in fila" },
   "gym-06": { where: "/chisiamo", alt: "La gabbia con bilancieri e anelli" },
   "gym-07": { where: "/chisiamo", alt: "Le wall ball e i bersagli a parete" },

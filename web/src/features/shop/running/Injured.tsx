@@ -22,7 +22,7 @@ export const Injured = () => (
         {INJURED_YEARLY}%
       </Typography>
       <Typography sx={{ fontSize: "1.25rem", maxWidth: 480 }}>
-        Fino all'{INJURED_YEARLY}% di chi corre si infortuna in un anno. Spesso non è sfortuna: è un gesto
+        Fino all’{INJURED_YEARLY}% di chi corre si infortuna in un anno. Spesso non è sfortuna: è un gesto
         ripetuto migliaia di volte, sempre con lo stesso errore. Vederlo è il primo passo per correggerlo.
       </Typography>
       <Typography variant="body2" sx={{ mt: 4, maxWidth: 480, color: "text.secondary" }}>

@@ -16,7 +16,7 @@ export const runningPoints: Partial<Record<OfferId, readonly string[]>> = {
 
 export const runningSteps = [
   {
-    title: "Ti riprendi",
+    title: "Fai un video",
     text: "Bastano un telefono e qualche minuto di corsa, di lato e da dietro. Le istruzioni te le mandiamo noi.",
   },
   {

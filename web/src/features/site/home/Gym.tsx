@@ -28,7 +28,7 @@ export const Gym = () => (
       <Points
         items={[
           "Rastrelliere, bilancieri e kettlebell per tutti i livelli",
-          "Slitte, remoergometri e ski-erg per l’allenamento HYROX",
+          "Slitte, vogatori e ski-erg per l’allenamento HYROX",
           "Un’area tranquilla per mobilità, test e massaggi",
         ]}
       />

@@ -15,7 +15,7 @@ export const cookies: readonly LegalPart[] = [
       [
         "la sessione: se accedi all’area riservata, il sito ricorda che sei tu fino a quando esci;",
         "nell’area riservata, quante lezioni avevi quando hai guardato i tuoi badge e quale promozione hai già visto: per festeggiare ogni badge una volta sola e non ripeterti un avviso;",
-        "la scelta sul consenso e il momento in cui l’hai fatta: per non richiederla a ogni visita;",
+        "la scelta sul consenso e il momento in cui l’hai fatta: per non chiedertela di nuovo a ogni visita;",
         "la bozza del modulo: quello che stai scrivendo, per non perderlo se la rete cade o la pagina si ricarica; sparisce quando chiudi la scheda del browser.",
       ],
     ],

@@ -12,58 +12,60 @@ export function Timetable() {
   const place = useRef<HTMLDivElement>(null);
   const { days, classes } = useClassWeek(place);
   return (
-    <Chapter
-      title="Orari delle small class"
-      id="orari"
-      tone="iron"
-      lead={`${plural(classes, "classe", "classi")} a settimana, massimo ${classGroup.to} persone in ognuna.`}
-    >
-      <Box
-        ref={place}
-        sx={{
-          display: "grid",
-          columnGap: 6,
-          gridTemplateColumns: { xs: "1fr", md: `repeat(${days.length}, minmax(0, 1fr))` },
-        }}
+    // Around the chapter: what is in it hydrates after this, and could not be watched yet.
+    <div ref={place}>
+      <Chapter
+        title="Orari delle small class"
+        id="orari"
+        tone="iron"
+        lead={`${plural(classes, "classe", "classi")} a settimana, massimo ${classGroup.to} persone in ognuna.`}
       >
-        {days.map(({ day, times }) => (
-          <Box
-            key={day}
-            sx={{
-              display: { xs: "grid", md: "block" },
-              gridTemplateColumns: "112px 1fr",
-              py: 4,
-              borderTop: `4px solid ${brand.ember}`,
-            }}
-          >
-            <Typography variant="h3" sx={{ mb: { md: 4 } }}>
-              {day}
-            </Typography>
+        <Box
+          sx={{
+            display: "grid",
+            columnGap: 6,
+            gridTemplateColumns: { xs: "1fr", md: `repeat(${days.length}, minmax(0, 1fr))` },
+          }}
+        >
+          {days.map(({ day, times }) => (
             <Box
-              component="ul"
+              key={day}
               sx={{
-                listStyle: "none",
-                m: 0,
-                p: 0,
-                display: "grid",
-                gap: 2,
-                gridTemplateColumns: { xs: "repeat(auto-fill, minmax(68px, 1fr))", md: "1fr" },
+                display: { xs: "grid", md: "block" },
+                gridTemplateColumns: "112px 1fr",
+                py: 4,
+                borderTop: `4px solid ${brand.ember}`,
               }}
             >
-              {times.map((time) => (
-                <Typography
-                  key={time}
-                  component="li"
-                  variant="h2"
-                  sx={{ fontSize: { xs: "1.75rem", md: "2.25rem" }, fontVariantNumeric: "tabular-nums" }}
-                >
-                  {time}
-                </Typography>
-              ))}
+              <Typography variant="h3" sx={{ mb: { md: 4 } }}>
+                {day}
+              </Typography>
+              <Box
+                component="ul"
+                sx={{
+                  listStyle: "none",
+                  m: 0,
+                  p: 0,
+                  display: "grid",
+                  gap: 2,
+                  gridTemplateColumns: { xs: "repeat(auto-fill, minmax(68px, 1fr))", md: "1fr" },
+                }}
+              >
+                {times.map((time) => (
+                  <Typography
+                    key={time}
+                    component="li"
+                    variant="h2"
+                    sx={{ fontSize: { xs: "1.75rem", md: "2.25rem" }, fontVariantNumeric: "tabular-nums" }}
+                  >
+                    {time}
+                  </Typography>
+                ))}
+              </Box>
             </Box>
-          </Box>
-        ))}
-      </Box>
-    </Chapter>
+          ))}
+        </Box>
+      </Chapter>
+    </div>
   );
 }

@@ -74,12 +74,12 @@ export const studio = {
   openingHours: [
     {
       days: "Lunedì - Venerdì",
-      hours: "06:30-21:30",
+      hours: "6.30-21.30",
       weekdays: [1, 2, 3, 4, 5],
       opens: "06:30",
       closes: "21:30",
     },
-    { days: "Sabato", hours: "07:00-16:00", weekdays: [6], opens: "07:00", closes: "16:00" },
+    { days: "Sabato", hours: "7.00-16.00", weekdays: [6], opens: "07:00", closes: "16:00" },
   ],
   /** The blog's WordPress REST API, version 2. The sample brand's is the local stand-in. */
   blog: "http://127.0.0.1:8081/wp-json/wp/v2",

@@ -59,7 +59,7 @@ test("a form says the same of an hour as the server", () => {
   expect(said("2026-11-26T18:30")).toBeUndefined();
   expect(said("2026-11-25T18:30")).toEqual(["Scegli una data e un’ora future"]);
   expect(said("2026-11-29T10:00")).toEqual([
-    "Scegli un’ora in cui siamo aperti: lunedì - venerdì 06:30-21:30, sabato 07:00-16:00",
+    "Scegli un’ora in cui siamo aperti: lunedì - venerdì 6.30-21.30, sabato 7.00-16.00",
   ]);
   expect(openHourAtEnd(() => now).safeParse("2026-11-26T21:30").success).toBe(true);
   expect(openHour(() => now).safeParse("2026-11-26T21:30").success).toBe(false);

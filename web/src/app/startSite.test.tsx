@@ -52,9 +52,9 @@ test("a page is loaded when its link comes onto the screen of somebody who scrol
   await startAt("/mappa-del-sito");
   const link = page.getByRole("contentinfo").getByRole("link", { name: "Termini e condizioni" });
   await expect.element(link).toBeVisible();
-  expect(wasAsked("/routes/terms.tsx")).toBe(false);
+  expect(wasAsked("/routes/site/terms.tsx")).toBe(false);
   link.element().scrollIntoView();
-  await expect.poll(() => wasAsked("/routes/terms.tsx")).toBe(true);
+  await expect.poll(() => wasAsked("/routes/site/terms.tsx")).toBe(true);
 });
 
 test("a page shows what its HTML knows, and asks nobody for it", async () => {

@@ -2,13 +2,11 @@ import CssBaseline from "@mui/material/CssBaseline";
 import GlobalStyles from "@mui/material/GlobalStyles";
 import { createTheme } from "@mui/material/styles";
 import ThemeProvider from "@mui/system/ThemeProvider";
-import { once } from "@studio/contract/once.ts";
 import type { ReactNode } from "react";
 import { lightPalette } from "./palette.ts";
 import { themeOptions } from "./themeOptions.ts";
 
-/** The theme of the public site, made with its first use. */
-export const siteTheme = once(() => {
+function createSiteTheme() {
   const { colorSchemes: _, ...theme } = createTheme({
     ...themeOptions,
     cssVariables: true,
@@ -16,9 +14,18 @@ export const siteTheme = once(() => {
   });
   // With one scheme there is nothing to switch: MUI's provider for schemes is left out, and does none of its work.
   return { ...theme, spacing: theme.generateSpacing(), vars: theme.generateThemeVars() };
-});
+}
 
-type Theme = ReturnType<typeof siteTheme>;
+type Theme = ReturnType<typeof createSiteTheme>;
+
+let made: Theme | undefined;
+
+/** The theme of the public site, made with its first use. */
+export const siteTheme = (): Theme => {
+  made ??= createSiteTheme();
+  return made;
+};
+
 const variables = (theme: Theme) => [...theme.generateStyleSheets(), { ":root": { colorScheme: "light" } }];
 
 /** Whether the document brought the styles that every page has: the HTML of the build does. */

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 
 type Queue = typeof import("./toastQueue.ts");
 let queue: Queue;
@@ -56,11 +56,18 @@ test("toasts are taken away, those too that wait", () => {
   expect(clear).toHaveBeenCalledTimes(1);
 });
 
-test("what may toast wants the library as soon as somebody touches the page", async () => {
+test("what may toast wants the library a second after somebody touches the page", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
   const page = new EventTarget();
   vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
   await import("./toast.ts");
   expect(queue.toastsWanted()).toBe(false);
   page.dispatchEvent(new Event("pointerdown"));
+  vi.advanceTimersByTime(999);
+  expect(queue.toastsWanted()).toBe(false);
+  vi.advanceTimersByTime(1);
   expect(queue.toastsWanted()).toBe(true);
 });

@@ -8,12 +8,12 @@ const absolute = (path: string): string => new URL(path, studio.url).href;
 const euros = (cents: number): string => (cents / 100).toFixed(2);
 
 /** One studio, whatever page speaks of it. */
-const theStudio = {
+const theStudio = () => ({
   "@type": ["HealthClub", "SportsActivityLocation"],
   "@id": absolute("/#studio"),
   name: studio.name,
   url: studio.url,
-};
+});
 
 function postalAddress() {
   const { street, postcode, city, province, country } = studio.address;
@@ -30,7 +30,7 @@ function postalAddress() {
 /** The studio as a place. */
 export function healthClub(): StructuredData {
   return {
-    ...theStudio,
+    ...theStudio(),
     image: absolute("/share.jpg"),
     priceRange: "€€",
     email: studio.email,
@@ -84,7 +84,7 @@ export const offerCatalog = (about: {
   path: string;
   offers: readonly Priced[];
 }): StructuredData => ({
-  ...theStudio,
+  ...theStudio(),
   hasOfferCatalog: {
     "@type": "OfferCatalog",
     name: about.name,
@@ -96,13 +96,13 @@ export const offerCatalog = (about: {
 
 /** Who trains people. */
 export const staff = (people: readonly { name: string; role: string; bio: string }[]): StructuredData => ({
-  ...theStudio,
+  ...theStudio(),
   employee: people.map(({ name, role, bio }) => ({
     "@type": "Person",
     name,
     jobTitle: role,
     description: bio,
-    worksFor: { "@id": theStudio["@id"] },
+    worksFor: { "@id": theStudio()["@id"] },
   })),
 });
 
@@ -124,7 +124,7 @@ export const raceEvent = (about: {
   eventStatus: "https://schema.org/EventScheduled",
   eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
   location: { "@type": "Place", name: studio.name, address: postalAddress() },
-  organizer: theStudio,
+  organizer: theStudio(),
   offers: {
     ...offer(about.price, about.path),
     availability: `https://schema.org/${about.soldOut ? "SoldOut" : "InStock"}`,

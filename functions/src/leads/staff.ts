@@ -20,8 +20,8 @@ const forStaff = (id: string, { createdAt, answeredAt, ...lead }: LeadDocument):
 
 /** A page of the requests, the newest first. Throws `invalid_request` naming `offset` where that is no request. */
 export async function list(asked: z.output<List["query"]>): Promise<z.output<List["response"]>> {
-  const { found, next_offset } = await store.readLeads(asked);
-  return { leads: found.map(({ id, value }) => forStaff(id, value)), next_offset };
+  const { documents, next_offset } = await store.readLeads(asked);
+  return { leads: documents.map(({ id, value }) => forStaff(id, value)), next_offset };
 }
 
 /**

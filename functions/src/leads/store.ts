@@ -7,7 +7,7 @@ import type { Commit } from "../platform/firestore/commit.ts";
 import { countDocuments, readDocument, type Stored } from "../platform/firestore/documents.ts";
 import { readPage } from "../platform/firestore/pages.ts";
 import { type QueryShape, queryOf } from "../platform/firestore/query.ts";
-import { removeFound } from "../platform/firestore/removal.ts";
+import { deleteMatching } from "../platform/firestore/removal.ts";
 import { firestore } from "../platform/runtime/firebase.ts";
 
 /** @indexed */
@@ -56,7 +56,7 @@ const KEPT_MS = LEADS_KEPT_DAYS * 86_400_000;
 
 /** Removes requests of longer ago, at most `limit`; returns how many. */
 export const removeOldLeads = (now: Date, limit: number): Promise<number> =>
-  removeFound(queryOf(queries.old, { values: [new Date(now.getTime() - KEPT_MS)], limit }));
+  deleteMatching(queryOf(queries.old, { values: [new Date(now.getTime() - KEPT_MS)], limit }));
 
 /** A page of the requests, the newest first. Throws `invalid_request` naming `offset`. */
 export const readLeads = ({ status, ...asked }: z.output<typeof leadsForStaff.list.query>) =>

@@ -1,12 +1,12 @@
 import { parseEnv } from "node:util";
 import { z } from "zod";
 import { type Finding, fine, note, wrong } from "./finding.ts";
-import type { Outside, Ran } from "./outside.ts";
+import type { CommandResult, Outside } from "./outside.ts";
 import { objectionTo, type Parameters } from "./parameters.ts";
 
-// What the project itself is asked. Each check stands alone; none shows the value of a secret.
+// Checks that query the project. Each is independent; none prints the value of a secret.
 
-/** Where everything is; a function reads a database beside it. */
+/** Region of the functions; the database should be in the same one. */
 const REGION = "europe-west8";
 
 const listed = z.object({ result: z.array(z.unknown()).default([]) });
@@ -18,7 +18,10 @@ const database = z.object({
   }),
 });
 
-const parsed = <Schema extends z.ZodType>(schema: Schema, { out }: Ran): z.output<Schema> | undefined => {
+const parsed = <Schema extends z.ZodType>(
+  schema: Schema,
+  { out }: CommandResult,
+): z.output<Schema> | undefined => {
   try {
     return schema.safeParse(JSON.parse(out)).data;
   } catch {
@@ -26,8 +29,8 @@ const parsed = <Schema extends z.ZodType>(schema: Schema, { out }: Ran): z.outpu
   }
 };
 
-/** The last thing that a program said. */
-const lastLine = ({ out, problem }: Ran): string =>
+/** Returns the last line of a program's output. */
+const lastLine = ({ out, problem }: CommandResult): string =>
   `${out}\n${problem}`.trim().split("\n").at(-1)?.trim() ?? "";
 
 export async function checkSignIn({ firebase, variable }: Outside): Promise<Finding> {
@@ -39,8 +42,8 @@ export async function checkSignIn({ firebase, variable }: Outside): Promise<Find
 
 export async function checkDatabase({ firebase }: Outside, project: string): Promise<Finding[]> {
   const asked = await firebase("firestore:databases:get", "(default)", "--project", project, "--json");
-  const found = parsed(database, asked)?.result;
-  if (!found) {
+  const current = parsed(database, asked)?.result;
+  if (!current) {
     return [
       wrong(
         `The database cannot be read: ${lastLine(asked)}\n` +
@@ -49,18 +52,18 @@ export async function checkDatabase({ firebase }: Outside, project: string): Pro
     ];
   }
   const findings =
-    found.locationId === REGION
+    current.locationId === REGION
       ? [fine(`Database in ${REGION}`)]
       : [
           note(
-            `The database is in ${found.locationId}, the functions in ${REGION}: every read crosses Europe.`,
+            `The database is in ${current.locationId}, the functions in ${REGION}: every read crosses Europe.`,
           ),
         ];
   const settings = [
-    found.pointInTimeRecoveryEnablement === "POINT_IN_TIME_RECOVERY_ENABLED"
+    current.pointInTimeRecoveryEnablement === "POINT_IN_TIME_RECOVERY_ENABLED"
       ? []
       : ["point-in-time-recovery"],
-    found.deleteProtectionState === "DELETE_PROTECTION_ENABLED" ? [] : ["delete-protection"],
+    current.deleteProtectionState === "DELETE_PROTECTION_ENABLED" ? [] : ["delete-protection"],
   ].flat();
   if (settings.length > 0) {
     findings.push(
@@ -80,7 +83,7 @@ export async function checkSecret({ firebase }: Outside, project: string, name: 
   return objection ? wrong(`The secret ${name} ${objection}.\n${set}`) : fine(`Secret ${name}`);
 }
 
-/** The parameters of the functions; the one key that they share with the site must be the same. */
+/** Checks the parameters of the functions; the API key must equal the site's. */
 export function checkParameters(
   { read }: Outside,
   project: string,
@@ -140,7 +143,7 @@ const authentication = z.object({
   passwordPolicyConfig: z.object({ passwordPolicyEnforcementState: z.string().default("OFF") }).prefault({}),
 });
 
-/** The switches of Authentication that the studio's own checks rest on, each with what is open without it. */
+/** Settings of Authentication that the studio's own checks rely on, each with the risk without it. */
 const switches: readonly [isOn: (settings: z.output<typeof authentication>) => boolean, what: string][] = [
   [
     ({ emailPrivacyConfig }) => emailPrivacyConfig.enableImprovedEmailPrivacy,
@@ -175,8 +178,8 @@ export async function checkAuthentication({ gcloud, google }: Outside, project: 
     if (off.length === 0) return fine("Authentication's switches are as they must be");
     return wrong(`Not set in the console, Authentication, Settings:\n${off.join("\n")}`);
   } catch (error) {
-    const said = error instanceof Error ? error.message : String(error);
-    return note(`The switches of Authentication could not be asked: ${said}`);
+    const message = error instanceof Error ? error.message : String(error);
+    return note(`The switches of Authentication could not be asked: ${message}`);
   }
 }
 

@@ -27,7 +27,7 @@ export async function changePassword(
   if (!account) throw new StudioError("user_not_found");
   await requireCurrent(uid, account.email, oldPwd, now);
   await changeAccount(uid, { password: newPwd });
-  // The old password works no more: sessions that it began meanwhile end too.
+  // Read after the change, so that sessions begun meanwhile with the old password end too.
   const at = new Date();
   await runAtomic(`user/${uid}`, async (commit) => {
     const member = await readMember(uid);

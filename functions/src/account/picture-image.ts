@@ -23,8 +23,8 @@ async function load() {
 let library: ReturnType<typeof load> | undefined;
 
 /**
- * Converts an uploaded file to a square JPEG, upright and without metadata or data behind the image; of an animation
- * the first frame.
+ * Converts an uploaded file to a square JPEG, upright and without metadata or trailing data; of an animation the first
+ * frame.
  * @throws `invalid_picture`.
  */
 export async function drawPicture(bytes: Buffer): Promise<Buffer> {

@@ -15,7 +15,7 @@ import { settleClasses } from "../workflows/settle-classes.ts";
 export type ScheduledJob = Job & {
   /** Daily cron in Rome's time; never between two and three, an hour that clock changes skip or repeat. */
   cron: string;
-  /** Description of `cron`. */
+  /** Description of `cron`, in Italian. */
   runs: string;
   /** Longest time between two runs, in minutes. */
   gapMinutes: number;

@@ -57,7 +57,7 @@ export const searchMembers = async (query: string): Promise<Member[]> => withRol
 export const searchMembersForCoach = async (query: string): Promise<PersonForCoach[]> =>
   (await findByName(query)).map(forCoach);
 
-/** Returns the caller if the query matches their own name: a member finds nobody else. */
+/** Returns the caller if the query matches their own name; members find no other person. */
 export async function searchSelf(caller: Caller, query: string): Promise<Member[]> {
   const words = queryWords(query);
   const self = words.length > 0 ? await readMember(caller.uid) : undefined;

@@ -9,7 +9,7 @@ export type DocumentSource = () => Promise<DocumentSnapshot[]>;
 const PAGE_SIZE = 300;
 /** Writes per batch: documents of the log and of the outbox have many index entries. */
 const MAX_BATCH_WRITES = 100;
-/** More than one person leaves in one source; beyond it the read throws instead of returning a part. */
+/** Far more pages than one person has in a source; beyond it the read throws instead of returning a part. */
 const MAX_PAGES = 100;
 
 const ID = "__name__";

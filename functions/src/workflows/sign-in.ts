@@ -18,7 +18,7 @@ import { grantProvenPurchases } from "../shop/waiting-payments.ts";
 const NOBODY = "-";
 
 /**
- * Signs a person in and returns what a session matchesTemporaryPassword, once with a temporary password too. A right temporary password is
+ * Signs a person in and returns what a session holds, once with a temporary password too. A right temporary password is
  * never refused: it is mailed to who had enough of trying. Throws `invalid_credentials`, the same for unknown, wrong,
  * used and expired, and `too_many_requests`.
  */

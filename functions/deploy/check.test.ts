@@ -91,10 +91,12 @@ async function findingsOf(change: Partial<World> = {}): Promise<Finding[]> {
 const levels = (findings: readonly Finding[], level: Finding["level"]) =>
   findings.filter((finding) => finding.level === level).map(({ text }) => text);
 
-const firebase = (command: string, ran: CommandResult) => ({
-  firebase: { ...complete.firebase, [command]: ran },
+const firebase = (command: string, answer: CommandResult) => ({
+  firebase: { ...complete.firebase, [command]: answer },
 });
-const gcloud = (group: string, ran: CommandResult) => ({ gcloud: { ...complete.gcloud, [group]: ran } });
+const gcloud = (group: string, answer: CommandResult) => ({
+  gcloud: { ...complete.gcloud, [group]: answer },
+});
 const file = (name: string, text: string) => ({ files: { ...complete.files, [name]: text } });
 const secret = (name: string, value: string) => ({ secrets: { ...secrets, [name]: value } });
 const without = (name: string) => ({
@@ -255,17 +257,17 @@ test("never prints a secret", async () => {
 });
 
 test("does not query the project without a login", async () => {
-  const asked: string[] = [];
+  const commands: string[] = [];
   const outside = outsideOf({ ...complete, ...firebase("login:list", succeeded('{"status":"success"}')) });
-  const watched = {
+  const spied = {
     ...outside,
     firebase: (...words: string[]) => {
-      asked.push(words.join(" "));
+      commands.push(words.join(" "));
       return outside.firebase(...words);
     },
   };
-  await allOf(check(watched, studio, parameters));
-  expect(asked).toEqual(["login:list --json"]);
+  await allOf(check(spied, studio, parameters));
+  expect(commands).toEqual(["login:list --json"]);
 });
 
 test("builds first, deploys indexes before the functions, and pages last", () => {

@@ -41,12 +41,12 @@ export async function checkSignIn({ firebase, variable }: Outside): Promise<Find
 }
 
 export async function checkDatabase({ firebase }: Outside, project: string): Promise<Finding[]> {
-  const asked = await firebase("firestore:databases:get", "(default)", "--project", project, "--json");
-  const current = parsed(database, asked)?.result;
+  const answer = await firebase("firestore:databases:get", "(default)", "--project", project, "--json");
+  const current = parsed(database, answer)?.result;
   if (!current) {
     return [
       wrong(
-        `The database cannot be read: ${lastLine(asked)}\n` +
+        `The database cannot be read: ${lastLine(answer)}\n` +
           `Where there is none: npx firebase firestore:databases:create "(default)" --location ${REGION} --delete-protection ENABLED --point-in-time-recovery ENABLED`,
       ),
     ];
@@ -77,9 +77,9 @@ export async function checkDatabase({ firebase }: Outside, project: string): Pro
 
 export async function checkSecret({ firebase }: Outside, project: string, name: string): Promise<Finding> {
   const set = `npx firebase functions:secrets:set ${name}`;
-  const ran = await firebase("functions:secrets:access", name, "--project", project);
-  if (ran.code !== 0) return wrong(`The secret ${name} is not set, or may not be read.\n${set}`);
-  const objection = objectionTo(name, ran.out.trim().split("\n").at(-1) ?? "");
+  const result = await firebase("functions:secrets:access", name, "--project", project);
+  if (result.code !== 0) return wrong(`The secret ${name} is not set, or may not be read.\n${set}`);
+  const objection = objectionTo(name, result.out.trim().split("\n").at(-1) ?? "");
   return objection ? wrong(`The secret ${name} ${objection}.\n${set}`) : fine(`Secret ${name}`);
 }
 
@@ -100,17 +100,17 @@ export function checkParameters(
       ),
     );
   }
-  const left = strings.filter((name) => name !== "WEB_API_KEY" && !(name in values));
-  if (left.length > 0) findings.push(note(`Left as they are by themselves: ${left.join(", ")} (${file}).`));
+  const unset = strings.filter((name) => name !== "WEB_API_KEY" && !(name in values));
+  if (unset.length > 0) findings.push(note(`Left as they are by themselves: ${unset.join(", ")} (${file}).`));
   return findings.length > 0 ? findings : [fine("The functions' parameters are set")];
 }
 
 export async function checkRules({ firebase }: Outside, project: string): Promise<Finding> {
-  const ran = await firebase("deploy", "--only", "firestore,storage", "--dry-run", "--project", project);
-  return ran.code === 0
+  const result = await firebase("deploy", "--only", "firestore,storage", "--dry-run", "--project", project);
+  return result.code === 0
     ? fine("Rules and indexes are accepted")
     : wrong(
-        `Rules or indexes are refused: ${lastLine(ran)}\nnpx firebase deploy --only firestore,storage --dry-run says more.`,
+        `Rules or indexes are refused: ${lastLine(result)}\nnpx firebase deploy --only firestore,storage --dry-run says more.`,
       );
 }
 
@@ -118,10 +118,10 @@ const noGcloud = (what: string, where: string): Finding =>
   note(`${what} could not be asked without the Google Cloud CLI: look at ${where}.`);
 
 export async function checkBilling({ gcloud }: Outside, project: string): Promise<Finding> {
-  const ran = await gcloud("billing", "projects", "describe", project, "--format=value(billingEnabled)");
-  if (!ran) return noGcloud("The billing plan", "the console, Usage and billing");
-  if (ran.code !== 0) return note(`The billing plan could not be asked: ${lastLine(ran)}`);
-  return /^true$/im.test(ran.out.trim())
+  const result = await gcloud("billing", "projects", "describe", project, "--format=value(billingEnabled)");
+  if (!result) return noGcloud("The billing plan", "the console, Usage and billing");
+  if (result.code !== 0) return note(`The billing plan could not be asked: ${lastLine(result)}`);
+  return /^true$/im.test(result.out.trim())
     ? fine("Billing is on (Blaze)")
     : wrong(
         "The project has no billing account, and functions need one.\nConsole, Usage and billing, Details & settings: Blaze.",
@@ -184,7 +184,7 @@ export async function checkAuthentication({ gcloud, google }: Outside, project: 
 }
 
 export async function checkScheduler({ gcloud }: Outside, project: string): Promise<Finding> {
-  const ran = await gcloud(
+  const result = await gcloud(
     "scheduler",
     "locations",
     "list",
@@ -192,13 +192,14 @@ export async function checkScheduler({ gcloud }: Outside, project: string): Prom
     project,
     "--format=value(locationId)",
   );
-  if (!ran)
+  if (!result)
     return noGcloud(
       `Whether Cloud Scheduler is offered in ${REGION}`,
       "cloud.google.com/scheduler/docs/locations",
     );
-  if (ran.code !== 0) return note(`Where Cloud Scheduler is offered could not be asked: ${lastLine(ran)}`);
-  return ran.out.split(/\s+/).includes(REGION)
+  if (result.code !== 0)
+    return note(`Where Cloud Scheduler is offered could not be asked: ${lastLine(result)}`);
+  return result.out.split(/\s+/).includes(REGION)
     ? fine(`Cloud Scheduler in ${REGION}`)
     : wrong(
         `Cloud Scheduler is not offered in ${REGION}, and a schedule runs where its function is.\ndocs/operations.md, "Regions", says what to change.`,

@@ -90,9 +90,9 @@ async function add(
  * @throws `email_taken`, and `invalid_request` naming `email`.
  */
 async function newAccount(email: string, password: string, now: Date): Promise<string> {
-  const made = await createAccount(email, password);
-  if (made === "refused") throw emailRefused();
-  if (made !== "taken") return made.uid;
+  const created = await createAccount(email, password);
+  if (created === "refused") throw emailRefused();
+  if (created !== "taken") return created.uid;
   const other = await accountByEmail(email);
   const [free] = other ? await findAbandoned([other], now) : [];
   if (!free) throw new StudioError("email_taken");

@@ -67,7 +67,7 @@ export const hasSpentIn = async (commit: Commit, key: string, limit: Limit, now:
 export const spend = (key: string, limit: Limit, now: Date): Promise<void> =>
   runAtomic(`limit:${key}`, (commit) => spendIn(commit, key, limit, now));
 
-/** Takes one use back that was counted in advance; the count never falls below zero. */
+/** Takes one use back that was counted in advance; the count is never negative. */
 export const refundUse = (key: string, now: Date): Promise<void> =>
   runAtomic(`limit:${key}`, async (commit) => {
     const used = await readDocument(pathOf(key), limitDocument);

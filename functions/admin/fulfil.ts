@@ -9,29 +9,29 @@ import {
   revokeRole,
   uidOfAccount,
 } from "../src/account/staff/admins.ts";
-import type { Wish } from "./words.ts";
+import type { Command } from "./words.ts";
 
-/** Does what is wished and answers the lines to show. Throws the studio's own errors. */
-export async function fulfil(wish: Wish, now: Date): Promise<string[]> {
-  switch (wish.do) {
+/** Runs a command and returns the lines to print. Throws the studio's own errors. */
+export async function fulfil(command: Command, now: Date): Promise<string[]> {
+  switch (command.do) {
     case "list": {
       const staff = await listStaff();
       return staff.length > 0 ? staff.map(line) : ["Nobody is staff yet: npm run admin -- invite <e-mail>."];
     }
     case "grant":
-      await grantRole(await uidOfAccount(wish.email), wish.role, PROJECT);
+      await grantRole(await uidOfAccount(command.email), command.role, PROJECT);
       return [
-        `${wish.email} is staff, as ${wish.role}. Whoever is signed in signs out and in again to see the back office.`,
+        `${command.email} is staff, as ${command.role}. Whoever is signed in signs out and in again to see the back office.`,
       ];
     case "revoke":
-      await revokeRole(await uidOfAccount(wish.email), PROJECT);
-      return [`${wish.email} is no longer staff; every session of theirs has ended.`];
+      await revokeRole(await uidOfAccount(command.email), PROJECT);
+      return [`${command.email} is no longer staff; every session of theirs has ended.`];
     case "migrate": {
       const owners = await migrateStaff(PROJECT);
       return owners.length > 0 ? owners.map(line) : ["Everybody's role is written already."];
     }
     case "invite": {
-      const { email, role, first_name = "Staff", last_name = studio.name } = wish;
+      const { email, role, first_name = "Staff", last_name = studio.name } = command;
       const { id } = await invite({ first_name, last_name, email, phone: null }, PROJECT, now);
       await grantRole(id, role, PROJECT);
       return [

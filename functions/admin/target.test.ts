@@ -3,7 +3,7 @@ import { targetOf } from "./target.ts";
 
 const both = { FIRESTORE_EMULATOR_HOST: "127.0.0.1:8080", FIREBASE_AUTH_EMULATOR_HOST: "127.0.0.1:9099" };
 
-test("the project that is chosen, or the environment's", () => {
+test("prefers the environment's project to the chosen one", () => {
   expect(targetOf({}, "palestra")).toEqual({ project: "palestra", emulators: false });
   expect(targetOf({ GCLOUD_PROJECT: "altra" }, "palestra")).toEqual({ project: "altra", emulators: false });
   expect(targetOf(both, "demo-studio")).toEqual({ project: "demo-studio", emulators: true });
@@ -18,6 +18,6 @@ test.each([
     "palestra",
     "FIREBASE_AUTH_EMULATOR_HOST",
   ],
-])("%s is refused", (_, environment, chosen, told) => {
-  expect(targetOf(environment, chosen)).toEqual({ problem: expect.stringContaining(told) });
+])("refuses %s", (_, environment, chosen, message) => {
+  expect(targetOf(environment, chosen)).toEqual({ problem: expect.stringContaining(message) });
 });

@@ -1,14 +1,14 @@
-/** Which project is meant, or what is wrong with the question. */
+/** Project to change, or the problem with the choice. */
 export type Target = { project: string; emulators: boolean } | { problem: string };
 
-/** What the suite says of its emulators; one without the other would write half of it into a real project. */
+/** Addresses of the suite's emulators: one without the other would write half of a change into a real project. */
 const EMULATORS = ["FIRESTORE_EMULATOR_HOST", "FIREBASE_AUTH_EMULATOR_HOST"] as const;
 
 const DEMO = /^demo-/;
 
 /**
- * The project that the Admin SDK shall change: the environment's, else the one that is chosen in `.firebaserc`. A `demo-`
- * project exists in the emulators only, and with the emulators no other is meant.
+ * Returns the project that the Admin SDK changes: the environment's, else the default of `.firebaserc`. A `demo-`
+ * project requires both emulators.
  */
 export function targetOf(environment: NodeJS.ProcessEnv, chosen: string | undefined): Target {
   const project = environment.GCLOUD_PROJECT || environment.GOOGLE_CLOUD_PROJECT || chosen;

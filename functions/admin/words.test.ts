@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { wishIn } from "./words.ts";
+import { parseCommand } from "./words.ts";
 
 test.each([
   [["list"], { do: "list" }],
@@ -18,8 +18,8 @@ test.each([
     { do: "invite", email: "ada@studio.test", role: "coach", first_name: "Ada", last_name: "De Prova" },
   ],
   [["invite", "ada@studio.test", "--role", "desk"], { do: "invite", email: "ada@studio.test", role: "desk" }],
-])("%j is understood", (words, wish) => {
-  expect(wishIn(words)).toMatchObject(wish);
+])("parses %j", (words, command) => {
+  expect(parseCommand(words)).toMatchObject(command);
 });
 
 test.each([
@@ -37,6 +37,6 @@ test.each([
   [["grant", "ada@studio.test", "eva@studio.test"]],
   [["remove", "ada@studio.test"]],
   [["invite", "ada@studio.test", "Ada"]],
-])("%j is not", (words) => {
-  expect(wishIn(words)).toBeUndefined();
+])("rejects %j", (words) => {
+  expect(parseCommand(words)).toBeUndefined();
 });

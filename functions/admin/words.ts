@@ -2,8 +2,8 @@ import { emailAddress, personName } from "@studio/contract/account/model.ts";
 import { type Role, roles } from "@studio/contract/people/roles.ts";
 import { z } from "zod";
 
-/** What somebody asks of `npm run admin`. */
-export type Wish =
+/** Command of `npm run admin`. */
+export type Command =
   | { do: "list" | "migrate" }
   | { do: "grant"; email: string; role: Role }
   | { do: "revoke"; email: string }
@@ -27,7 +27,7 @@ Without --role it is an owner.`;
 
 const role = z.enum(roles);
 
-/** A command line after its name: the role is said by an option, in any place. */
+/** Command line after its name, with the option `--role` in any position. */
 const optionRole = z
   .array(z.string())
   .transform((words) => {
@@ -36,7 +36,7 @@ const optionRole = z
   })
   .pipe(z.object({ words: z.array(z.string()), role }));
 
-const wishes = z.union([
+const commands = z.union([
   z.tuple([z.enum(["list", "migrate"])]).transform(([what]) => ({ do: what })),
   z.tuple([z.literal("grant"), emailAddress]).transform(([, email]) => ({ do: "grant" as const, email })),
   z.tuple([z.literal("revoke"), emailAddress]).transform(([, email]) => ({ do: "revoke" as const, email })),
@@ -56,11 +56,11 @@ const wishes = z.union([
     })),
 ]);
 
-/** The wish in the words of a command line; `undefined` where there is none in them. */
-export function wishIn(words: readonly string[]): Wish | undefined {
-  const said = optionRole.safeParse(words).data;
-  const wish = said && wishes.safeParse(said.words).data;
-  if (!wish) return undefined;
-  if (wish.do === "grant" || wish.do === "invite") return { ...wish, role: said.role };
-  return words.includes("--role") ? undefined : wish;
+/** Parses a command line; returns `undefined` for an invalid one. */
+export function parseCommand(words: readonly string[]): Command | undefined {
+  const options = optionRole.safeParse(words).data;
+  const command = options && commands.safeParse(options.words).data;
+  if (!command) return undefined;
+  if (command.do === "grant" || command.do === "invite") return { ...command, role: options.role };
+  return words.includes("--role") ? undefined : command;
 }

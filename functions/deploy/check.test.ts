@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { check } from "./check.ts";
 import type { Finding } from "./finding.ts";
-import type { Outside, Ran } from "./outside.ts";
+import type { CommandResult, Outside } from "./outside.ts";
 import { indexesAreReady, stepsFor } from "./steps.ts";
 
-const said = (out: string): Ran => ({ code: 0, out, problem: "" });
-const failed = (problem: string): Ran => ({ code: 1, out: "", problem });
-const result = (value: unknown) => said(JSON.stringify({ status: "success", result: value }));
+const succeeded = (out: string): CommandResult => ({ code: 0, out, problem: "" });
+const failed = (problem: string): CommandResult => ({ code: 1, out: "", problem });
+const result = (value: unknown) => succeeded(JSON.stringify({ status: "success", result: value }));
 
 const site = { apiKey: "AIza-site", projectId: "palestra" };
 const database = {
@@ -31,8 +31,8 @@ const authentication = {
   passwordPolicyConfig: { passwordPolicyEnforcementState: "ENFORCE" },
 };
 
-/** What the outside answers where nothing is missing; a test changes one thing. */
-const whole = {
+/** Answers of a project in which nothing is missing; a test changes one thing. */
+const complete = {
   files: {
     ".firebaserc": '{ "projects": { "default": "palestra" } }',
     "functions/.env.palestra": "WEB_API_KEY=AIza-site\nMAIL_SENDER='Palestra <ciao@palestra.it>'\n",
@@ -40,28 +40,28 @@ const whole = {
   firebase: {
     "login:list": result([{ user: { email: "ada@palestra.it" } }]),
     "firestore:databases:get": result(database),
-    deploy: said("Dry run complete!"),
-  } as Record<string, Ran>,
+    deploy: succeeded("Dry run complete!"),
+  } as Record<string, CommandResult>,
   secrets: secrets as Record<string, string>,
   gcloud: {
-    billing: said("True\n"),
-    scheduler: said("europe-west3\neurope-west8\n"),
-    auth: said("ya29.gettone\n"),
-  } as Record<string, Ran> | undefined,
-  git: said(""),
-  site: said(JSON.stringify(site)),
-  headers: said("firebase.json has them already."),
+    billing: succeeded("True\n"),
+    scheduler: succeeded("europe-west3\neurope-west8\n"),
+    auth: succeeded("ya29.gettone\n"),
+  } as Record<string, CommandResult> | undefined,
+  git: succeeded(""),
+  site: succeeded(JSON.stringify(site)),
+  headers: succeeded("firebase.json has them already."),
   resolves: true,
   authentication: authentication as unknown,
   studio: studio as typeof studio & Record<string, unknown>,
 };
-type World = typeof whole;
+type World = typeof complete;
 
 const outsideOf = (world: World): Outside => ({
   async firebase(command = "", name = "") {
     if (command !== "functions:secrets:access") return world.firebase[command] ?? failed("unknown command");
     const value = world.secrets[name];
-    return value === undefined ? failed("Error: NOT_FOUND") : said(`${value}\n`);
+    return value === undefined ? failed("Error: NOT_FOUND") : succeeded(`${value}\n`);
   },
   gcloud: async (group = "") => world.gcloud?.[group],
   node: async (module) => (module === "web/policy.ts" ? world.headers : world.site),
@@ -77,35 +77,39 @@ const outsideOf = (world: World): Outside => ({
 });
 
 async function allOf(checks: AsyncIterable<Finding>): Promise<Finding[]> {
-  const found: Finding[] = [];
-  for await (const finding of checks) found.push(finding);
-  return found;
+  const findings: Finding[] = [];
+  for await (const finding of checks) findings.push(finding);
+  return findings;
 }
 
 const parameters = { secrets: Object.keys(secrets), strings: ["MAIL_SENDER", "WEB_API_KEY"] };
 
-async function findings(change: Partial<World> = {}): Promise<Finding[]> {
-  const world = { ...whole, ...change };
+async function findingsOf(change: Partial<World> = {}): Promise<Finding[]> {
+  const world = { ...complete, ...change };
   return allOf(check(outsideOf(world), world.studio, parameters));
 }
-const levels = (found: readonly Finding[], level: Finding["level"]) =>
-  found.filter((finding) => finding.level === level).map(({ text }) => text);
+const levels = (findings: readonly Finding[], level: Finding["level"]) =>
+  findings.filter((finding) => finding.level === level).map(({ text }) => text);
 
-const firebase = (command: string, ran: Ran) => ({ firebase: { ...whole.firebase, [command]: ran } });
-const gcloud = (group: string, ran: Ran) => ({ gcloud: { ...whole.gcloud, [group]: ran } });
-const file = (name: string, text: string) => ({ files: { ...whole.files, [name]: text } });
+const firebase = (command: string, answer: CommandResult) => ({
+  firebase: { ...complete.firebase, [command]: answer },
+});
+const gcloud = (group: string, answer: CommandResult) => ({
+  gcloud: { ...complete.gcloud, [group]: answer },
+});
+const file = (name: string, text: string) => ({ files: { ...complete.files, [name]: text } });
 const secret = (name: string, value: string) => ({ secrets: { ...secrets, [name]: value } });
 const without = (name: string) => ({
   secrets: Object.fromEntries(Object.entries(secrets).filter(([key]) => key !== name)),
 });
 
-test("where nothing is missing nothing is said against it", async () => {
-  const found = await findings();
-  expect([levels(found, "wrong"), levels(found, "note")]).toEqual([[], []]);
-  expect(found.length).toBeGreaterThan(10);
+test("finds nothing wrong in a complete project", async () => {
+  const findings = await findingsOf();
+  expect([levels(findings, "wrong"), levels(findings, "note")]).toEqual([[], []]);
+  expect(findings.length).toBeGreaterThan(10);
 });
 
-describe("one thing is wrong, and it says what to do", () => {
+describe("reports one problem, with its remedy", () => {
   test.each<[string, Partial<World>, RegExp]>([
     ["no project", file(".firebaserc", "{}"), /No project[\s\S]*firebase use --add/],
     [
@@ -113,7 +117,7 @@ describe("one thing is wrong, and it says what to do", () => {
       file(".firebaserc", '{"projects":{"default":"demo-studio"}}'),
       /demo-studio[\s\S]*use --add/,
     ],
-    ["a change", { git: said(" M README.md\n") }, /not committed[\s\S]*git status/],
+    ["a change", { git: succeeded(" M README.md\n") }, /not committed[\s\S]*git status/],
     [
       "no configuration of the site",
       { site: failed("VITE_FIREBASE_APP_ID: manca") },
@@ -121,7 +125,7 @@ describe("one thing is wrong, and it says what to do", () => {
     ],
     [
       "another project's site",
-      { site: said(JSON.stringify({ ...site, projectId: "altra" })) },
+      { site: succeeded(JSON.stringify({ ...site, projectId: "altra" })) },
       /altra[\s\S]*palestra/,
     ],
     [
@@ -172,10 +176,10 @@ describe("one thing is wrong, and it says what to do", () => {
       /nothing after the name/,
     ],
     ["another configuration's headers", { headers: failed("") }, /headers[\s\S]*npm run headers/],
-    ["nobody signed in", firebase("login:list", said('{"status":"success"}')), /firebase login/],
+    ["nobody signed in", firebase("login:list", succeeded('{"status":"success"}')), /firebase login/],
     ["no key for the functions", file("functions/.env.palestra", ""), /WEB_API_KEY=AIza-site/],
     ["another key", file("functions/.env.palestra", "WEB_API_KEY=AIza-altra"), /WEB_API_KEY=AIza-site/],
-    ["no billing", gcloud("billing", said("False\n")), /billing account[\s\S]*Blaze/],
+    ["no billing", gcloud("billing", succeeded("False\n")), /billing account[\s\S]*Blaze/],
     [
       "no database",
       firebase("firestore:databases:get", failed("NOT_FOUND")),
@@ -194,14 +198,14 @@ describe("one thing is wrong, and it says what to do", () => {
       firebase("deploy", failed("firestore.rules 12:3 Unexpected 'allow'")),
       /12:3[\s\S]*--dry-run/,
     ],
-    ["no scheduler here", gcloud("scheduler", said("europe-west3\n")), /not offered in europe-west8/],
-  ])("%s", async (_, change, told) => {
-    const wrongs = levels(await findings(change), "wrong");
-    expect(wrongs).toEqual([expect.stringMatching(told)]);
+    ["no scheduler here", gcloud("scheduler", succeeded("europe-west3\n")), /not offered in europe-west8/],
+  ])("%s", async (_, change, message) => {
+    const wrongs = levels(await findingsOf(change), "wrong");
+    expect(wrongs).toEqual([expect.stringMatching(message)]);
   });
 });
 
-describe("what is no reason to stop is noted", () => {
+describe("notes what does not stop a deployment", () => {
   test.each<[string, Partial<World>, RegExp]>([
     ["no git", { git: failed("not a git repository") }, /no git repository/],
     ["no domain yet", { resolves: false }, /www\.palestra\.it leads nowhere yet/],
@@ -222,15 +226,18 @@ describe("what is no reason to stop is noted", () => {
       gcloud("billing", failed("PERMISSION_DENIED")),
       /PERMISSION_DENIED/,
     ],
-  ])("%s", async (_, change, told) => {
-    const found = await findings(change);
-    expect([levels(found, "wrong"), levels(found, "note")]).toEqual([[], [expect.stringMatching(told)]]);
+  ])("%s", async (_, change, message) => {
+    const findings = await findingsOf(change);
+    expect([levels(findings, "wrong"), levels(findings, "note")]).toEqual([
+      [],
+      [expect.stringMatching(message)],
+    ]);
   });
 
-  test("without the Google Cloud CLI it says where to look", async () => {
-    const found = await findings({ gcloud: undefined });
-    expect(levels(found, "wrong")).toEqual([]);
-    expect(levels(found, "note")).toEqual([
+  test("says where to look without the Google Cloud CLI", async () => {
+    const findings = await findingsOf({ gcloud: undefined });
+    expect(levels(findings, "wrong")).toEqual([]);
+    expect(levels(findings, "note")).toEqual([
       expect.stringMatching(/billing/),
       expect.stringMatching(/Scheduler/),
       expect.stringMatching(/Authentication/),
@@ -238,32 +245,32 @@ describe("what is no reason to stop is noted", () => {
   });
 });
 
-test("a studio that takes no cards says so with a word", async () => {
+test("accepts the word that turns card payments off", async () => {
   const change = { secrets: { ...secrets, STRIPE_SECRET_KEY: "nessuna", STRIPE_WEBHOOK_SECRET: "nessuna" } };
-  expect(levels(await findings(change), "wrong")).toEqual([]);
+  expect(levels(await findingsOf(change), "wrong")).toEqual([]);
 });
 
-test("no secret is ever shown", async () => {
+test("never prints a secret", async () => {
   for (const change of [{}, secret("SMTP_URL", "segreta"), secret("STRIPE_SECRET_KEY", "segreta")]) {
-    for (const { text } of await findings(change)) expect(text).not.toContain("segreta");
+    for (const { text } of await findingsOf(change)) expect(text).not.toContain("segreta");
   }
 });
 
-test("the project is not asked about before one is chosen and somebody is signed in", async () => {
-  const asked: string[] = [];
-  const outside = outsideOf({ ...whole, ...firebase("login:list", said('{"status":"success"}')) });
-  const watched = {
+test("does not query the project without a login", async () => {
+  const commands: string[] = [];
+  const outside = outsideOf({ ...complete, ...firebase("login:list", succeeded('{"status":"success"}')) });
+  const spied = {
     ...outside,
     firebase: (...words: string[]) => {
-      asked.push(words.join(" "));
+      commands.push(words.join(" "));
       return outside.firebase(...words);
     },
   };
-  await allOf(check(watched, studio, parameters));
-  expect(asked).toEqual(["login:list --json"]);
+  await allOf(check(spied, studio, parameters));
+  expect(commands).toEqual(["login:list --json"]);
 });
 
-test("pages come last, everything is built first, and indexes are there before the functions", () => {
+test("builds first, deploys indexes before the functions, and pages last", () => {
   const order = stepsFor("palestra").map(({ words }) => words.slice(0, 4).join(" "));
   expect(order).toEqual([
     "npm run build -w",
@@ -276,9 +283,9 @@ test("pages come last, everything is built first, and indexes are there before t
   ]);
 });
 
-test("indexes are waited for until none is being built, and not for ever", async () => {
+test("waits until no index is being built, or until its timeout", async () => {
   const states = ["[CREATING] (users)", "[CREATING] (users)", "[READY] (users)"];
-  const outside = { ...outsideOf(whole), firebase: async () => said(states.shift() ?? "[CREATING]") };
+  const outside = { ...outsideOf(complete), firebase: async () => succeeded(states.shift() ?? "[CREATING]") };
   let pauses = 0;
   const pause = async () => {
     pauses += 1;

@@ -21,8 +21,8 @@ import {
 } from "./project-checks.ts";
 
 /**
- * Everything that a deployment needs, each with what to do where it is missing. The project is asked only where one is
- * chosen and somebody is signed in: the rest would say the same many times.
+ * Yields the finding of every requirement of a deployment, each with its remedy. The project is queried only if one is
+ * chosen and firebase-tools is signed in; otherwise every further check would fail for the same reason.
  */
 export async function* check(
   outside: Outside,

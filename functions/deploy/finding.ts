@@ -1,13 +1,13 @@
-/** What a check has to say: what is wrong and what to do. Only what is `wrong` stops a deployment. */
+/** Result of a check, with the remedy of a problem. Only `wrong` stops a deployment. */
 export type Finding = { level: "fine" | "note" | "wrong"; text: string };
 
 export const fine = (text: string): Finding => ({ level: "fine", text });
-/** Worth knowing, or not to be found out from here. */
+/** Worth knowing, or impossible to check from here. */
 export const note = (text: string): Finding => ({ level: "note", text });
 export const wrong = (text: string): Finding => ({ level: "wrong", text });
 
 const MARKS = { fine: "✓", note: "!", wrong: "✗" } as const;
 
-/** A finding as it is shown, its further lines set in. */
-export const shown = ({ level, text }: Finding): string =>
+/** Formats a finding for the terminal, its further lines indented. */
+export const formatFinding = ({ level, text }: Finding): string =>
   `  ${MARKS[level]} ${text.replaceAll("\n", "\n      ")}`;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type Finding, fine, note, wrong } from "./finding.ts";
 import type { Outside } from "./outside.ts";
 
-// What can be said without asking the project.
+// Checks that do not query the project.
 
 const firebaserc = z.object({ projects: z.object({ default: z.string().min(1) }) });
 
@@ -14,11 +14,11 @@ const json = (text: string | undefined): unknown => {
   }
 };
 
-/** The project that `.firebaserc` names. */
+/** Returns the default project of `.firebaserc`. */
 export const chosenProject = ({ read }: Outside): string | undefined =>
   firebaserc.safeParse(json(read(".firebaserc"))).data?.projects.default;
 
-/** A `demo-` project exists in the emulators only. */
+/** Returns whether a project exists in the emulators only. */
 const isLocalOnly = (project: string): boolean => project.startsWith("demo-");
 
 export function checkProject(outside: Outside): Finding {
@@ -42,7 +42,7 @@ export async function checkTree({ git }: Outside): Promise<Finding> {
 
 const site = z.object({ apiKey: z.string(), projectId: z.string() });
 
-/** The site's configuration, and what is wrong with it. */
+/** Checks the site's configuration and returns its API key. */
 export async function checkSite(outside: Outside): Promise<{ finding: Finding; apiKey: string | undefined }> {
   const { code, out, problem } = await outside.node("web/configuration.ts");
   const read = site.safeParse(json(out));
@@ -64,7 +64,7 @@ export async function checkSite(outside: Outside): Promise<{ finding: Finding; a
   };
 }
 
-/** Whether firebase.json lets pages talk to whom this configuration needs; the build refuses to go on without it. */
+/** Checks that firebase.json has the security headers of this configuration, without which the build fails. */
 export async function checkHeaders({ node }: Outside): Promise<Finding> {
   const { code, problem } = await node("web/policy.ts", "--check");
   if (code === 0) return fine("The security headers are this configuration's");
@@ -73,8 +73,8 @@ export async function checkHeaders({ node }: Outside): Promise<Finding> {
   );
 }
 
-/** Addresses and e-mails of a studio that lead nowhere from other people's machines, as `studio.blog`. */
-function unreal(path: string, value: unknown): string[] {
+/** Returns the paths of a studio's addresses and e-mails that are local or reserved for examples: `studio.blog`. */
+function placeholderPaths(path: string, value: unknown): string[] {
   if (typeof value === "string") {
     return /(@|:\/\/)([^/@]*\.)?(\w[\w-]*\.(test|example|invalid)|localhost|127\.0\.0\.1)(:\d+)?(\/|$)/.test(
       value,
@@ -83,12 +83,12 @@ function unreal(path: string, value: unknown): string[] {
       : [];
   }
   if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, part]) => unreal(`${path}.${key}`, part));
+  return Object.entries(value).flatMap(([key, part]) => placeholderPaths(`${path}.${key}`, part));
 }
 
 const MAX_SHOWN = 6;
 
-/** Eleven digits, the last of which follows from the others; nobody has that of nothing but zeros. */
+/** Returns whether a partita IVA has eleven digits and a valid check digit; zeros alone are not one. */
 function isVatNumber(text: string): boolean {
   if (!/^\d{11}$/.test(text) || /^0+$/.test(text)) return false;
   const sum = [...text].reduce((all, digit, index) => {
@@ -98,16 +98,16 @@ function isVatNumber(text: string): boolean {
   return sum % 10 === 0;
 }
 
-/** Whether the studio's own file is this studio's, and whether its address leads anywhere. */
+/** Checks that the studio's own file has no sample values, and that its address resolves. */
 export async function checkStudio(
   { resolves }: Outside,
   studio: { url: string; company: { vat: string } },
 ): Promise<Finding[]> {
-  const found: Finding[] = [];
-  const paths = unreal("studio", studio);
+  const findings: Finding[] = [];
+  const paths = placeholderPaths("studio", studio);
   if (paths.length > 0) {
     const more = paths.length > MAX_SHOWN ? ` and ${paths.length - MAX_SHOWN} more` : "";
-    found.push(
+    findings.push(
       wrong(
         `Still the sample's, and leading nowhere: ${paths.slice(0, MAX_SHOWN).join(", ")}${more}.\n` +
           "Write your own into functions/contract/studio.ts.",
@@ -115,7 +115,7 @@ export async function checkStudio(
     );
   }
   if (!isVatNumber(studio.company.vat)) {
-    found.push(
+    findings.push(
       wrong(
         "studio.company.vat is no partita IVA.\nThe law wants the company's name, number and seat on the site: functions/contract/studio.ts.",
       ),
@@ -123,17 +123,17 @@ export async function checkStudio(
   }
   const address = URL.canParse(studio.url) ? new URL(studio.url) : undefined;
   if (address?.protocol !== "https:" || address.origin !== studio.url) {
-    found.push(
+    findings.push(
       wrong(
         "studio.url must be like https://www.palestra.it: https, and nothing after the name.\nIt stands in mails, the site map and payments.",
       ),
     );
   } else if (!paths.includes("studio.url") && !(await resolves(address.hostname))) {
-    found.push(
+    findings.push(
       note(
         `${address.hostname} leads nowhere yet. Console, Hosting, "Add custom domain"; until then mails link to nothing.`,
       ),
     );
   }
-  return found.length > 0 ? found : [fine(`Address: ${studio.url}`)];
+  return findings.length > 0 ? findings : [fine(`Address: ${studio.url}`)];
 }

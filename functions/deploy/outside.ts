@@ -3,36 +3,36 @@ import { lookup } from "node:dns/promises";
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 
-export type Ran = { code: number; out: string; problem: string };
+export type CommandResult = { code: number; out: string; problem: string };
 
-/** Everything that the checks ask; tests answer in its place. */
+/** External systems of the checks, which tests replace. */
 export type Outside = {
-  /** Runs the project's own firebase-tools, without questions. */
-  firebase: (...words: string[]) => Promise<Ran>;
-  /** Runs the Google Cloud CLI; `undefined` where this machine has none. */
-  gcloud: (...words: string[]) => Promise<Ran | undefined>;
-  /** Runs a module of the project on this Node. */
-  node: (module: string, ...words: string[]) => Promise<Ran>;
-  git: (...words: string[]) => Promise<Ran>;
-  /** A variable of this machine. */
+  /** Runs the project's own firebase-tools, non-interactively. */
+  firebase: (...words: string[]) => Promise<CommandResult>;
+  /** Runs the Google Cloud CLI; `undefined` if it is not installed. */
+  gcloud: (...words: string[]) => Promise<CommandResult | undefined>;
+  /** Runs a module of the project with this Node. */
+  node: (module: string, ...words: string[]) => Promise<CommandResult>;
+  git: (...words: string[]) => Promise<CommandResult>;
+  /** Returns an environment variable. */
   variable: (name: string) => string | undefined;
-  /** A file of the project; `undefined` where there is none. */
+  /** Returns a file of the project, or `undefined`. */
   read: (file: string) => string | undefined;
-  /** Whether a name leads to a server. */
+  /** Returns whether a host name resolves. */
   resolves: (host: string) => Promise<boolean>;
-  /** What an address of Google's answers to who has this token; throws where it does not. */
+  /** Returns the JSON of a Google API's GET; throws unless it succeeds. */
   google: (address: string, token: string) => Promise<unknown>;
 };
 
 const root = resolve(import.meta.dirname, "../..");
 const firebaseBin = resolve(root, "node_modules/firebase-tools/lib/bin/firebase.js");
 
-/** Long enough for a dry run of the rules over a slow line, in milliseconds. */
-const PATIENCE_MS = 180_000;
+/** Timeout of a command or request, in milliseconds: long enough for a dry run of the rules over a slow line. */
+const COMMAND_TIMEOUT_MS = 180_000;
 
-const run = (program: string, words: readonly string[]): Promise<Ran | undefined> =>
+const run = (program: string, words: readonly string[]): Promise<CommandResult | undefined> =>
   new Promise((answer) => {
-    const options = { cwd: root, timeout: PATIENCE_MS, maxBuffer: 16_000_000 };
+    const options = { cwd: root, timeout: COMMAND_TIMEOUT_MS, maxBuffer: 16_000_000 };
     execFile(program, words, options, (error, out, problem) => {
       if (error?.code === "ENOENT") return answer(undefined);
       const code = error ? (typeof error.code === "number" ? error.code : 1) : 0;
@@ -40,17 +40,17 @@ const run = (program: string, words: readonly string[]): Promise<Ran | undefined
     });
   });
 
-async function certain(program: string, words: readonly string[]): Promise<Ran> {
-  const ran = await run(program, words);
-  if (!ran) throw new Error(`${program} is not there`);
-  return ran;
+async function runOrThrow(program: string, words: readonly string[]): Promise<CommandResult> {
+  const result = await run(program, words);
+  if (!result) throw new Error(`${program} is not installed`);
+  return result;
 }
 
 export const outside: Outside = {
-  firebase: (...words) => certain(process.execPath, [firebaseBin, ...words, "--non-interactive"]),
+  firebase: (...words) => runOrThrow(process.execPath, [firebaseBin, ...words, "--non-interactive"]),
   gcloud: (...words) => run("gcloud", [...words, "--quiet"]),
-  node: (module, ...words) => certain(process.execPath, [resolve(root, module), ...words]),
-  git: (...words) => certain("git", words),
+  node: (module, ...words) => runOrThrow(process.execPath, [resolve(root, module), ...words]),
+  git: (...words) => runOrThrow("git", words),
   variable: (name) => process.env[name],
   read: (file) => {
     try {
@@ -67,15 +67,15 @@ export const outside: Outside = {
   google: async (address, token) => {
     const response = await fetch(address, {
       headers: { authorization: `Bearer ${token}` },
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(COMMAND_TIMEOUT_MS),
     });
     if (!response.ok) throw new Error(`answered ${response.status}`);
     return response.json();
   },
 };
 
-/** Runs a step of the deployment in this terminal, with its questions; its exit code. */
-export const inTerminal = (words: readonly string[]): Promise<number> =>
+/** Runs a step of the deployment interactively in this terminal and returns its exit code. */
+export const runInTerminal = (words: readonly string[]): Promise<number> =>
   new Promise((answer, reject) => {
     const [program = "", ...rest] = words;
     const command = program === "firebase" ? [process.execPath, firebaseBin, ...rest] : [program, ...rest];

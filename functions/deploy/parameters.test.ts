@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { parametersIn } from "./parameters.ts";
 
-test("secrets and parameters are read where the functions define them, each once", () => {
+test("reads each secret and parameter of the sources once", () => {
   const sources = `
     export const a = defineSecret("SMTP_URL");
     const b = defineString("WEB_API_KEY", { default: "emulator" });

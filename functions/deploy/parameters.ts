@@ -1,4 +1,4 @@
-/** What the functions ask of the project, as their own sources say it. */
+/** Secrets and parameters that the functions define in their sources. */
 export type Parameters = { secrets: string[]; strings: string[] };
 
 const names = (sources: string, kind: string): string[] => [
@@ -7,7 +7,7 @@ const names = (sources: string, kind: string): string[] => [
   ),
 ];
 
-/** Every secret and every parameter that these sources define. */
+/** Returns the secrets and parameters that these sources define. */
 export const parametersIn = (sources: string): Parameters => ({
   secrets: names(sources, "defineSecret").sort(),
   strings: names(sources, "define(?:String|Int|Boolean)").sort(),
@@ -15,7 +15,7 @@ export const parametersIn = (sources: string): Parameters => ({
 
 const isLocal = (url: URL): boolean => /^(localhost|127\.|\[::1\])/.test(url.hostname);
 
-/** What is wrong with the value of a secret that is known here; nothing is said of what it is. */
+/** Returns the problem with the value of a secret, without the value itself. */
 export function objectionTo(secret: string, value: string): string | undefined {
   if (value === "") return "is empty";
   if (secret === "SMTP_URL") {

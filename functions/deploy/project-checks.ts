@@ -1,12 +1,12 @@
 import { parseEnv } from "node:util";
 import { z } from "zod";
 import { type Finding, fine, note, wrong } from "./finding.ts";
-import type { Outside, Ran } from "./outside.ts";
+import type { CommandResult, Outside } from "./outside.ts";
 import { objectionTo, type Parameters } from "./parameters.ts";
 
-// What the project itself is asked. Each check stands alone; none shows the value of a secret.
+// Checks that query the project. Each is independent; none prints the value of a secret.
 
-/** Where everything is; a function reads a database beside it. */
+/** Region of the functions; the database should be in the same one. */
 const REGION = "europe-west8";
 
 const listed = z.object({ result: z.array(z.unknown()).default([]) });
@@ -18,7 +18,10 @@ const database = z.object({
   }),
 });
 
-const parsed = <Schema extends z.ZodType>(schema: Schema, { out }: Ran): z.output<Schema> | undefined => {
+const parsed = <Schema extends z.ZodType>(
+  schema: Schema,
+  { out }: CommandResult,
+): z.output<Schema> | undefined => {
   try {
     return schema.safeParse(JSON.parse(out)).data;
   } catch {
@@ -26,8 +29,8 @@ const parsed = <Schema extends z.ZodType>(schema: Schema, { out }: Ran): z.outpu
   }
 };
 
-/** The last thing that a program said. */
-const lastLine = ({ out, problem }: Ran): string =>
+/** Returns the last line of a program's output. */
+const lastLine = ({ out, problem }: CommandResult): string =>
   `${out}\n${problem}`.trim().split("\n").at(-1)?.trim() ?? "";
 
 export async function checkSignIn({ firebase, variable }: Outside): Promise<Finding> {
@@ -38,29 +41,29 @@ export async function checkSignIn({ firebase, variable }: Outside): Promise<Find
 }
 
 export async function checkDatabase({ firebase }: Outside, project: string): Promise<Finding[]> {
-  const asked = await firebase("firestore:databases:get", "(default)", "--project", project, "--json");
-  const found = parsed(database, asked)?.result;
-  if (!found) {
+  const answer = await firebase("firestore:databases:get", "(default)", "--project", project, "--json");
+  const current = parsed(database, answer)?.result;
+  if (!current) {
     return [
       wrong(
-        `The database cannot be read: ${lastLine(asked)}\n` +
+        `The database cannot be read: ${lastLine(answer)}\n` +
           `Where there is none: npx firebase firestore:databases:create "(default)" --location ${REGION} --delete-protection ENABLED --point-in-time-recovery ENABLED`,
       ),
     ];
   }
   const findings =
-    found.locationId === REGION
+    current.locationId === REGION
       ? [fine(`Database in ${REGION}`)]
       : [
           note(
-            `The database is in ${found.locationId}, the functions in ${REGION}: every read crosses Europe.`,
+            `The database is in ${current.locationId}, the functions in ${REGION}: every read crosses Europe.`,
           ),
         ];
   const settings = [
-    found.pointInTimeRecoveryEnablement === "POINT_IN_TIME_RECOVERY_ENABLED"
+    current.pointInTimeRecoveryEnablement === "POINT_IN_TIME_RECOVERY_ENABLED"
       ? []
       : ["point-in-time-recovery"],
-    found.deleteProtectionState === "DELETE_PROTECTION_ENABLED" ? [] : ["delete-protection"],
+    current.deleteProtectionState === "DELETE_PROTECTION_ENABLED" ? [] : ["delete-protection"],
   ].flat();
   if (settings.length > 0) {
     findings.push(
@@ -74,13 +77,13 @@ export async function checkDatabase({ firebase }: Outside, project: string): Pro
 
 export async function checkSecret({ firebase }: Outside, project: string, name: string): Promise<Finding> {
   const set = `npx firebase functions:secrets:set ${name}`;
-  const ran = await firebase("functions:secrets:access", name, "--project", project);
-  if (ran.code !== 0) return wrong(`The secret ${name} is not set, or may not be read.\n${set}`);
-  const objection = objectionTo(name, ran.out.trim().split("\n").at(-1) ?? "");
+  const result = await firebase("functions:secrets:access", name, "--project", project);
+  if (result.code !== 0) return wrong(`The secret ${name} is not set, or may not be read.\n${set}`);
+  const objection = objectionTo(name, result.out.trim().split("\n").at(-1) ?? "");
   return objection ? wrong(`The secret ${name} ${objection}.\n${set}`) : fine(`Secret ${name}`);
 }
 
-/** The parameters of the functions; the one key that they share with the site must be the same. */
+/** Checks the parameters of the functions; the API key must equal the site's. */
 export function checkParameters(
   { read }: Outside,
   project: string,
@@ -97,17 +100,17 @@ export function checkParameters(
       ),
     );
   }
-  const left = strings.filter((name) => name !== "WEB_API_KEY" && !(name in values));
-  if (left.length > 0) findings.push(note(`Left as they are by themselves: ${left.join(", ")} (${file}).`));
+  const unset = strings.filter((name) => name !== "WEB_API_KEY" && !(name in values));
+  if (unset.length > 0) findings.push(note(`Left as they are by themselves: ${unset.join(", ")} (${file}).`));
   return findings.length > 0 ? findings : [fine("The functions' parameters are set")];
 }
 
 export async function checkRules({ firebase }: Outside, project: string): Promise<Finding> {
-  const ran = await firebase("deploy", "--only", "firestore,storage", "--dry-run", "--project", project);
-  return ran.code === 0
+  const result = await firebase("deploy", "--only", "firestore,storage", "--dry-run", "--project", project);
+  return result.code === 0
     ? fine("Rules and indexes are accepted")
     : wrong(
-        `Rules or indexes are refused: ${lastLine(ran)}\nnpx firebase deploy --only firestore,storage --dry-run says more.`,
+        `Rules or indexes are refused: ${lastLine(result)}\nnpx firebase deploy --only firestore,storage --dry-run says more.`,
       );
 }
 
@@ -115,10 +118,10 @@ const noGcloud = (what: string, where: string): Finding =>
   note(`${what} could not be asked without the Google Cloud CLI: look at ${where}.`);
 
 export async function checkBilling({ gcloud }: Outside, project: string): Promise<Finding> {
-  const ran = await gcloud("billing", "projects", "describe", project, "--format=value(billingEnabled)");
-  if (!ran) return noGcloud("The billing plan", "the console, Usage and billing");
-  if (ran.code !== 0) return note(`The billing plan could not be asked: ${lastLine(ran)}`);
-  return /^true$/im.test(ran.out.trim())
+  const result = await gcloud("billing", "projects", "describe", project, "--format=value(billingEnabled)");
+  if (!result) return noGcloud("The billing plan", "the console, Usage and billing");
+  if (result.code !== 0) return note(`The billing plan could not be asked: ${lastLine(result)}`);
+  return /^true$/im.test(result.out.trim())
     ? fine("Billing is on (Blaze)")
     : wrong(
         "The project has no billing account, and functions need one.\nConsole, Usage and billing, Details & settings: Blaze.",
@@ -140,7 +143,7 @@ const authentication = z.object({
   passwordPolicyConfig: z.object({ passwordPolicyEnforcementState: z.string().default("OFF") }).prefault({}),
 });
 
-/** The switches of Authentication that the studio's own checks rest on, each with what is open without it. */
+/** Settings of Authentication that the studio's own checks rely on, each with the risk without it. */
 const switches: readonly [isOn: (settings: z.output<typeof authentication>) => boolean, what: string][] = [
   [
     ({ emailPrivacyConfig }) => emailPrivacyConfig.enableImprovedEmailPrivacy,
@@ -175,13 +178,13 @@ export async function checkAuthentication({ gcloud, google }: Outside, project: 
     if (off.length === 0) return fine("Authentication's switches are as they must be");
     return wrong(`Not set in the console, Authentication, Settings:\n${off.join("\n")}`);
   } catch (error) {
-    const said = error instanceof Error ? error.message : String(error);
-    return note(`The switches of Authentication could not be asked: ${said}`);
+    const message = error instanceof Error ? error.message : String(error);
+    return note(`The switches of Authentication could not be asked: ${message}`);
   }
 }
 
 export async function checkScheduler({ gcloud }: Outside, project: string): Promise<Finding> {
-  const ran = await gcloud(
+  const result = await gcloud(
     "scheduler",
     "locations",
     "list",
@@ -189,13 +192,14 @@ export async function checkScheduler({ gcloud }: Outside, project: string): Prom
     project,
     "--format=value(locationId)",
   );
-  if (!ran)
+  if (!result)
     return noGcloud(
       `Whether Cloud Scheduler is offered in ${REGION}`,
       "cloud.google.com/scheduler/docs/locations",
     );
-  if (ran.code !== 0) return note(`Where Cloud Scheduler is offered could not be asked: ${lastLine(ran)}`);
-  return ran.out.split(/\s+/).includes(REGION)
+  if (result.code !== 0)
+    return note(`Where Cloud Scheduler is offered could not be asked: ${lastLine(result)}`);
+  return result.out.split(/\s+/).includes(REGION)
     ? fine(`Cloud Scheduler in ${REGION}`)
     : wrong(
         `Cloud Scheduler is not offered in ${REGION}, and a schedule runs where its function is.\ndocs/operations.md, "Regions", says what to change.`,

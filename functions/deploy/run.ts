@@ -4,13 +4,13 @@ import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { studio } from "@studio/contract/studio.ts";
 import { check } from "./check.ts";
-import { shown } from "./finding.ts";
+import { formatFinding } from "./finding.ts";
 import { chosenProject } from "./local-checks.ts";
-import { inTerminal, outside } from "./outside.ts";
+import { outside, runInTerminal } from "./outside.ts";
 import { parametersIn } from "./parameters.ts";
 import { INDEXES, indexesAreReady, stepsFor } from "./steps.ts";
 
-// Puts the studio on its own Firebase project (docs/operations.md). `--check` only says what is missing.
+// Deploys the studio to its own Firebase project (docs/operations.md). `--check` only runs the checks.
 
 const { check: onlyChecks } = parseArgs({ options: { check: { type: "boolean", default: false } } }).values;
 
@@ -23,7 +23,7 @@ const parameters = parametersIn(
 
 let isReady = true;
 for await (const finding of check(outside, studio, parameters)) {
-  console.log(shown(finding));
+  console.log(formatFinding(finding));
   if (finding.level === "wrong") isReady = false;
 }
 if (!isReady) {
@@ -38,7 +38,7 @@ if (onlyChecks) {
 const project = chosenProject(outside) ?? "";
 for (const { name, words } of stepsFor(project)) {
   console.log(`\n▶ ${name}`);
-  const code = await inTerminal(words);
+  const code = await runInTerminal(words);
   if (code !== 0) {
     console.error(
       `\n"${name}" failed; nothing after it was done. What came before it is live and fits the old pages.`,

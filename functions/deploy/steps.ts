@@ -1,35 +1,36 @@
 import type { Outside } from "./outside.ts";
 
-/** A step of the deployment: a command of this terminal. */
+/** Step of the deployment: a command of this terminal. */
 export type Step = { name: string; words: string[] };
 
-/** How often, and how many times, the indexes are asked after: half an hour altogether. */
-const EVERY_MS = 15_000;
-const TIMES = 120;
+/** Interval and number of the polls for indexes: half an hour in all. */
+const POLL_INTERVAL_MS = 15_000;
+const MAX_POLLS = 120;
 
 /**
- * Waits until the database has built its indexes: until then the queries of new functions fail. False where that takes
- * longer than half an hour.
+ * Waits until the database has built its indexes, without which queries of new functions fail. Returns false after half
+ * an hour.
  */
 export async function indexesAreReady(
   { firebase }: Outside,
   project: string,
   pause: (milliseconds: number) => Promise<unknown>,
 ): Promise<boolean> {
-  for (let times = 1; times <= TIMES; times += 1) {
+  for (let times = 1; times <= MAX_POLLS; times += 1) {
     const { code, out } = await firebase("firestore:indexes", "--pretty", "--project", project);
     if (code === 0 && !out.includes("[CREATING]")) return true;
-    await pause(EVERY_MS);
+    await pause(POLL_INTERVAL_MS);
   }
   return false;
 }
 
-/** The step after which the indexes are waited for. */
+/** Name of the step after which `indexesAreReady` waits. */
 export const INDEXES = "Indexes";
 
 /**
- * Everything is built before anything changes. Indexes come first, for a query fails without its index; rules before the
- * functions and the pages that rely on them; pages last, so that none is served whose call is not there yet.
+ * Returns the steps of a deployment. Everything is built before anything changes. Indexes come first, because a query
+ * fails without its index; rules before the functions and pages that rely on them; pages last, because they call the
+ * functions.
  */
 export const stepsFor = (project: string): Step[] => {
   const deploy = (only: string) => ["firebase", "deploy", "--only", only, "--project", project];

@@ -8,14 +8,14 @@ import { runAtomic } from "../platform/firestore/commit.ts";
 import { spend } from "../platform/firestore/limits.ts";
 import { signIn } from "./identity.ts";
 import { moveValidSince, readTemporaryPassword, removeTemporaryPassword } from "./store.ts";
-import { holds } from "./temporary-password.ts";
+import { matchesTemporaryPassword } from "./temporary-password.ts";
 
-/** Guesses at the current password by who has somebody's open session. */
+/** Attempts of one account, against guesses at the current password in an open session. */
 const CHANGES_BY_ACCOUNT = { limit: 10, seconds: 600 };
 
 /**
- * Changes the password of who knows the current one, or the temporary one that signed them in. Every session ends.
- * Throws `wrong_password`, `too_many_requests`, `user_not_found`.
+ * Changes a member's password, given the current one or the temporary one that signed them in, and ends every session.
+ * @throws `wrong_password`, `too_many_requests`, `user_not_found`.
  */
 export async function changePassword(
   uid: string,
@@ -27,7 +27,7 @@ export async function changePassword(
   if (!account) throw new StudioError("user_not_found");
   await requireCurrent(uid, account.email, oldPwd, now);
   await changeAccount(uid, { password: newPwd });
-  // From here on nobody signs in with the old one: sessions of it that began while this went on end too.
+  // Read after the change, so that sessions begun meanwhile with the old password end too.
   const at = new Date();
   await runAtomic(`user/${uid}`, async (commit) => {
     const member = await readMember(uid);
@@ -38,14 +38,17 @@ export async function changePassword(
   });
 }
 
-/** Throws `wrong_password` unless it is the current one, or the temporary one that was used and has not run out. */
+/**
+ * Checks that a password is the current one, or the temporary one that was used and has not expired.
+ * @throws `wrong_password`.
+ */
 async function requireCurrent(uid: string, email: string, password: string, now: Date): Promise<void> {
   try {
     await signIn(email, password);
   } catch (error) {
     if (!(error instanceof StudioError)) throw error;
-    const kept = await readTemporaryPassword(uid);
-    if (await holds(kept?.value, { email, password }, "used", now)) return;
+    const stored = await readTemporaryPassword(uid);
+    if (await matchesTemporaryPassword(stored?.value, { email, password }, "used", now)) return;
     throw error.code === "invalid_credentials" ? new StudioError("wrong_password") : error;
   }
 }

@@ -11,12 +11,12 @@ import { grantProvenPurchases } from "../shop/waiting-payments.ts";
 import { readCode, useCode } from "./identity.ts";
 import { proofMail } from "./mails.ts";
 
-/** Mails of one account: whoever registers a stranger's address floods nobody. */
+/** Mails to one account, so that an account with a stranger's address cannot flood it. */
 const MAILS_BY_ACCOUNT = { limit: 3, seconds: 86_400 };
-/** Codes that one account tries. */
+/** Codes that one account may try. */
 const CODES_BY_ACCOUNT = { limit: 20, seconds: 3600 };
 
-/** An address, and whether mail to it is known to reach the member. */
+/** Address of a member, and whether mail to it is known to reach them. */
 export type EmailProof = { email: string; proven: boolean };
 
 const proofOf = ({ email, emailVerified }: Account): EmailProof => ({ email, proven: emailVerified });
@@ -27,10 +27,13 @@ async function ownAccount(uid: string): Promise<Account> {
   return account;
 }
 
-/** Whether mail to a member's address is known to reach them. Throws `user_not_found`. */
+/**
+ * Returns a member's address and whether mail to it is known to reach them.
+ * @throws `user_not_found`.
+ */
 export const emailProof = async (uid: string): Promise<EmailProof> => proofOf(await ownAccount(uid));
 
-/** Adds the mail by which somebody shows that an address is theirs to a commit; it has an account. */
+/** Adds the mail with the link that proves a member's address to a commit; the account must exist. */
 export async function mailProof(
   commit: Commit,
   person: Parameters<typeof proofMail>[0],
@@ -41,8 +44,8 @@ export async function mailProof(
 }
 
 /**
- * Mails a member a link that shows that the address is theirs; where that is known, nothing. Throws `user_not_found`,
- * `too_many_requests`, `busy`.
+ * Mails a member the link that proves their address, unless it is proven already.
+ * @throws `user_not_found`, `too_many_requests`, `busy`.
  */
 export async function sendEmailProof(uid: string, now: Date): Promise<EmailProof> {
   const account = await ownAccount(uid);
@@ -57,9 +60,9 @@ export async function sendEmailProof(uid: string, now: Date): Promise<EmailProof
 }
 
 /**
- * Takes the code of that mail from the member whose session it is: a code alone proves nobody's account, so that the owner
- * of an address confirms no account that a stranger made with it. What the address has paid for is theirs from then on.
- * Throws `invalid_code`, `user_not_found`, `too_many_requests`, `busy`.
+ * Confirms a member's address by the mailed code, and grants what the address has paid for. The code counts only in a
+ * session of the same account, so that the owner of an address confirms no account that a stranger made with it.
+ * @throws `invalid_code`, `user_not_found`, `too_many_requests`, `busy`.
  */
 export async function confirmEmail(uid: string, code: string, now: Date): Promise<EmailProof> {
   const account = await ownAccount(uid);

@@ -1,29 +1,32 @@
-import { giveBack, type Limit, spend } from "../platform/firestore/limits.ts";
+import { type Limit, refundUse, spend } from "../platform/firestore/limits.ts";
 
 /**
- * Wrong passwords. Whoever guesses is stopped at an account, and at all of them; many
- * people may share the studio's address. Of an account alone so many are too many only for guessing from everywhere:
- * nobody is kept out of their account by somebody else's guesses.
+ * Limits of wrong passwords, for an account from one address and for an address in all: many people may share the
+ * studio's address. The limit of an account from all addresses is high, against distributed guessing only, so that an
+ * account cannot be locked out by others (docs/product/people-and-roles.md, "Sign-in").
  */
 const OF_ACCOUNT_BY_ADDRESS: Limit = { limit: 10, seconds: 600 };
 const BY_ADDRESS: Limit = { limit: 60, seconds: 600 };
 const OF_ACCOUNT: Limit = { limit: 1000, seconds: 600 };
 
-/** Who tries to sign in, and from where. */
-export type Try = { email: string; address: string };
+/** Attempt to sign in to an account, from an address. */
+export type SignInAttempt = { email: string; address: string };
 
-const limitsOf = ({ email, address }: Try): [key: string, limit: Limit][] => [
+const limitsOf = ({ email, address }: SignInAttempt): [key: string, limit: Limit][] => [
   [`guesses:${address}:${email}`, OF_ACCOUNT_BY_ADDRESS],
   [`guesses-address:${address}`, BY_ADDRESS],
   [`guesses-account:${email}`, OF_ACCOUNT],
 ];
 
-/** Counts a try as a wrong one before it is made: of many at once none is free. Throws `too_many_requests`. */
-export async function countGuess(tried: Try, now: Date): Promise<void> {
-  for (const [key, limit] of limitsOf(tried)) await spend(key, limit, now);
+/**
+ * Counts an attempt as a wrong password before it is made, so that concurrent attempts are limited too.
+ * @throws `too_many_requests`.
+ */
+export async function countGuess(attempt: SignInAttempt, now: Date): Promise<void> {
+  for (const [key, limit] of limitsOf(attempt)) await spend(key, limit, now);
 }
 
-/** It was the right password, and so no guess. */
-export async function forgiveGuess(tried: Try, now: Date): Promise<void> {
-  for (const [key] of limitsOf(tried)) await giveBack(key, now);
+/** Takes an attempt back that had the right password. */
+export async function forgiveGuess(attempt: SignInAttempt, now: Date): Promise<void> {
+  for (const [key] of limitsOf(attempt)) await refundUse(key, now);
 }

@@ -12,7 +12,7 @@ describe.each([
 ])("the mail of a %s", (_, mailWith) => {
   const mail = mailWith(person, password);
 
-  test("carries the password, how long it holds and where it is used, to the person", () => {
+  test("contains the password, its validity and the address of the login page", () => {
     expect(mail.to).toEqual([person.email]);
     expect(mail.message.text).toContain(`Password temporanea: ${password}`);
     expect(mail.message.text).toContain("24 ore");
@@ -20,22 +20,22 @@ describe.each([
     expect(mail.message.subject).not.toContain(password);
   });
 
-  test("is forgotten once it is sent", () => {
+  test("is marked secret", () => {
     expect(mailDocument.shape.secret.parse(mail.secret)).toBe(true);
   });
 
-  test("passes on nothing that is no name", () => {
+  test("leaves out a first name that is none", () => {
     const { message } = mailWith({ ...person, first_name: "vinci su https://truffa.test" }, password);
     expect(message.text.split("\n")[0]).toBe("Ciao!");
     expect(message.html).not.toContain("truffa");
   });
 });
 
-test("the invitation says where another one can be had", () => {
+test("the invitation links the page that mails another password", () => {
   expect(invitationMail(person, password).message.text).toContain(`${studio.url}/reset-password`);
 });
 
-test("a request to be deleted is told to the studio, who answers the person, and confirmed", () => {
+test("mails a deletion request to the studio and a confirmation to the member", () => {
   expect(deletionMail(person)).toMatchObject({ to: [studio.email], replyTo: person.email });
   expect(deletionMail(person).message.text).toContain("Nome: Ada Prova\nEmail: ada@posta.test");
   expect(deletionConfirmation(person)).toMatchObject({ to: [person.email], replyTo: studio.email });

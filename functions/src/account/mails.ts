@@ -3,14 +3,14 @@ import { studio } from "@studio/contract/studio.ts";
 import { greeting } from "../platform/mail/greeting.ts";
 import { type Block, render } from "../platform/mail/template.ts";
 
-/** Who is written to. */
+/** Recipient of a mail, or the member whom it is about. */
 type Person = { first_name: string; last_name: string; email: string };
 
 const page = (path: `/${string}`) => `${studio.url}${path}`;
 
 const paragraph = (text: string): Block => ({ type: "paragraph", text });
 
-/** How a temporary password is used, and what comes after it. */
+/** Returns the blocks of a temporary password and of the login page. */
 const withPassword = (email: string, password: string): Block[] => [
   {
     type: "facts",
@@ -22,7 +22,7 @@ const withPassword = (email: string, password: string): Block[] => [
   { type: "button", label: "Accedi", href: page("/login") },
 ];
 
-/** Brings a temporary password to who asked for one. */
+/** Returns the mail with a temporary password for a member who asked for one. */
 export const recoveryMail = ({ first_name, email }: Person, password: string): Mail => ({
   to: [email],
   replyTo: studio.email,
@@ -38,7 +38,7 @@ export const recoveryMail = ({ first_name, email }: Person, password: string): M
   ]),
 });
 
-/** Brings the link by which a member shows that an address is theirs. */
+/** Returns the mail with the link that proves a member's address. */
 export const proofMail = ({ first_name, email }: Omit<Person, "last_name">, code: string): Mail => ({
   to: [email],
   replyTo: studio.email,
@@ -59,7 +59,7 @@ export const proofMail = ({ first_name, email }: Omit<Person, "last_name">, code
   ]),
 });
 
-/** Welcomes somebody whom staff registered. */
+/** Returns the mail that invites a member whom staff registered. */
 export const invitationMail = ({ first_name, email }: Person, password: string): Mail => ({
   to: [email],
   replyTo: studio.email,
@@ -78,7 +78,7 @@ export const invitationMail = ({ first_name, email }: Person, password: string):
   ]),
 });
 
-/** Tells somebody whom staff imported that their account is there, and how they come in. */
+/** Returns the mail to a member whom staff imported, which says how to get a password. */
 export const welcomeMail = ({ first_name, email }: Omit<Person, "last_name">): Mail => ({
   to: [email],
   replyTo: studio.email,
@@ -96,7 +96,7 @@ export const welcomeMail = ({ first_name, email }: Omit<Person, "last_name">): M
   ]),
 });
 
-/** Tells the studio that somebody wants to be deleted. */
+/** Returns the mail to the studio about a member who asks to be deleted. */
 export const deletionMail = ({ first_name, last_name, email }: Person): Mail => {
   const name = `${first_name} ${last_name}`;
   return {
@@ -117,7 +117,7 @@ export const deletionMail = ({ first_name, last_name, email }: Person): Mail => 
   };
 };
 
-/** Confirms to the person that the request has come in. */
+/** Returns the mail to a member that confirms their deletion request. */
 export const deletionConfirmation = ({ first_name, email }: Person): Mail => ({
   to: [email],
   replyTo: studio.email,

@@ -8,9 +8,9 @@ import { readDocuments } from "../platform/firestore/documents.ts";
 import { requireOwner } from "./store.ts";
 
 /**
- * Lets the commit happen only where somebody else stays who is an owner, by claim and by mirror. Of two owners whose
- * rights end at once by each other one keeps them: either's commit changes the one on whom the other's rests. Throws
- * `last_admin`.
+ * Makes the commit fail unless another owner remains, by claim and by mirror. The commit updates that other owner, so
+ * that of two owners who demote each other at once one keeps the role.
+ * @throws `last_admin`.
  */
 export async function requireOtherOwner(commit: Commit, uid: string): Promise<void> {
   const others = (await readStaff()).filter(({ id, value }) => id !== uid && roleOf(value) === "owner");

@@ -1,30 +1,31 @@
 import { StudioError } from "@studio/contract/errors.ts";
 
-/** Pixels across, each way. */
+/** Width and height of a picture, in pixels. */
 const SIZE = 300;
 
-/** More than the largest photo of a phone's usual setting; what claims more is not even begun. */
+/** Largest input in pixels, above the usual photo of a phone; a larger one is not decoded. */
 const MAX_PIXELS = 25_000_000;
 
-/** Under what was transparent: the brand's paper. */
-const GROUND = "#FAF7F2";
+/** Background of transparent pictures: the brand's paper. */
+const BACKGROUND = "#FAF7F2";
 
-/** The only three readers there are in this process; what else a file may be is told by its bytes, not by its name. */
-const READERS = ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadWebpBuffer"];
+/** Enabled decoders, chosen by a file's bytes and not by its name. */
+const DECODERS = ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadWebpBuffer"];
 
 async function load() {
   const { default: sharp } = await import("sharp");
   sharp.block({ operation: ["VipsForeignLoad"] });
-  sharp.unblock({ operation: READERS });
+  sharp.unblock({ operation: DECODERS });
   return sharp;
 }
 
-/** Loaded with the first picture: the library takes a quarter of a second. */
+/** Loaded with the first picture, because loading takes a quarter of a second. */
 let library: ReturnType<typeof load> | undefined;
 
 /**
- * Draws an uploaded file anew as a square JPEG, upright and without anything that came with the pixels: no place, no
- * camera, no comment, nothing behind its end. Of an animation the first picture. Throws `invalid_picture`.
+ * Converts an uploaded file to a square JPEG, upright and without metadata or trailing data; of an animation the first
+ * frame.
+ * @throws `invalid_picture`.
  */
 export async function drawPicture(bytes: Buffer): Promise<Buffer> {
   library ??= load();
@@ -33,7 +34,7 @@ export async function drawPicture(bytes: Buffer): Promise<Buffer> {
     return await sharp(bytes, { failOn: "error", limitInputPixels: MAX_PIXELS })
       .autoOrient()
       .resize(SIZE, SIZE, { fit: "cover" })
-      .flatten({ background: GROUND })
+      .flatten({ background: BACKGROUND })
       .jpeg({ quality: 86 })
       .toBuffer();
   } catch {

@@ -20,28 +20,31 @@ import {
 import { drawPicture } from "./picture-image.ts";
 import { savePicture } from "./store.ts";
 
-/** Attempts count, whatever comes of them: each may cost a download and a drawing. */
+/** Attempts of one account, whatever their outcome: each may cost a download and a conversion. */
 const CHANGES_BY_ACCOUNT = { limit: 20, seconds: 3600 };
 
-/** Makes an upload the member's picture, or takes the picture away for `null`; returns its URL. Throws as they do. */
+/**
+ * Makes an upload the member's picture, or removes the picture for `null`; returns its URL.
+ * @throws the codes of `changePicture` and `removePicture`, and `too_many_requests`.
+ */
 export async function updatePicture(uid: string, url: string | null, now: Date): Promise<string | null> {
   await spend(`picture:${uid}`, CHANGES_BY_ACCOUNT, now);
   return url === null ? removePicture(uid, now) : changePicture(uid, url, now);
 }
 
 /**
- * Makes an upload the member's picture, drawn anew, and returns its URL; the upload and the picture before are removed.
- * The same upload sent again is answered as the first time. Throws `forbidden`, `picture_not_found`,
- * `picture_too_large`, `invalid_picture`, `user_not_found`, `busy`.
+ * Makes an upload the member's picture, converted, and returns its URL; the upload and the former picture are removed.
+ * A repetition with the same upload returns the same URL.
+ * @throws `forbidden`, `picture_not_found`, `picture_too_large`, `invalid_picture`, `user_not_found`, `busy`.
  */
 async function changePicture(uid: string, url: string, now: Date): Promise<string> {
   const path = await uploadOf(url);
   const upload = path === undefined ? undefined : uploadAt(path);
   if (path === undefined || upload?.uid !== uid) throw new StudioError("forbidden");
 
-  const found = await readObject(path, MAX_UPLOAD_BYTES);
-  if (found.is === "missing") return alreadyMadeOf(upload);
-  const drawn = await (found.is === "read" ? drawPicture(found.bytes) : tooLarge()).catch(async (error) => {
+  const object = await readObject(path, MAX_UPLOAD_BYTES);
+  if (object.is === "missing") return alreadyMadeOf(upload);
+  const drawn = await (object.is === "read" ? drawPicture(object.bytes) : tooLarge()).catch(async (error) => {
     if (error instanceof StudioError) await discard(path);
     throw error;
   });
@@ -54,7 +57,10 @@ async function changePicture(uid: string, url: string, now: Date): Promise<strin
 
 const tooLarge = (): Promise<never> => Promise.reject(new StudioError("picture_too_large"));
 
-/** The answer of a change that has happened before, when its upload was still there. */
+/**
+ * Returns the URL of the picture that an earlier request made of this upload.
+ * @throws `picture_not_found`.
+ */
 async function alreadyMadeOf(upload: Upload): Promise<string> {
   const picture_url = (await readMember(upload.uid))?.value.picture_url;
   const path = picture_url && (await objectOf(picture_url));
@@ -62,13 +68,18 @@ async function alreadyMadeOf(upload: Upload): Promise<string> {
   return picture_url;
 }
 
-/** Takes the member's picture away. Throws `user_not_found`, `busy`. */
+/**
+ * Removes the member's picture.
+ * @throws `user_not_found`, `busy`.
+ */
 async function removePicture(uid: string, now: Date): Promise<null> {
   await discardPicture(uid, await setPicture(uid, null, now));
   return null;
 }
 
-/** Sets the picture on the profile and on the rosters ahead, in one commit with its log entry; returns the one before. */
+/**
+ * Sets the picture on the profile and on upcoming rosters, in one commit with its log entry; returns the former one.
+ */
 const setPicture = (uid: string, picture_url: string | null, now: Date): Promise<string | null> =>
   runAtomic(`user/${uid}`, async (commit) => {
     const member = await readMember(uid);
@@ -81,19 +92,19 @@ const setPicture = (uid: string, picture_url: string | null, now: Date): Promise
     return member.value.picture_url;
   });
 
-/** Removes the object of a picture that is nobody's any more, where it is one of the member's own. */
+/** Removes the object of a former picture if it is one of the member's own. */
 async function discardPicture(uid: string, url: string | null): Promise<void> {
   const path = url === null ? undefined : await objectOf(url);
   if (path?.startsWith(`pictures/${uid}/`)) await discard(path);
 }
 
-/** Removes an object as well as it can: what stays behind is no reason to fail a change that is made. */
+/** Removes an object; a failure is logged only, because the change itself is committed. */
 const discard = (path: string): Promise<void> =>
   removeObject(path).catch((error: unknown) => log("WARNING", { event: "fault", fault: faultOf(error) }));
 
-/** Longer than an upload waits to be made a picture, in milliseconds. */
-const UPLOAD_MS = 10 * 60_000;
+/** Age at which an upload is abandoned, in milliseconds. */
+const ABANDONED_UPLOAD_MS = 10 * 60_000;
 
-/** Removes uploads that never became a picture, `limit` at most; returns how many. */
+/** Removes at most `limit` uploads that never became a picture; returns how many. */
 export const removeLeftUploads = (now: Date, limit: number): Promise<number> =>
-  removeBefore(UPLOADS, new Date(now.getTime() - UPLOAD_MS), limit);
+  removeBefore(UPLOADS, new Date(now.getTime() - ABANDONED_UPLOAD_MS), limit);

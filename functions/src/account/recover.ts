@@ -10,14 +10,14 @@ import { hasSpentIn, spend } from "../platform/firestore/limits.ts";
 import { enqueue } from "../platform/mail/outbox.ts";
 import { recoveryMail } from "./mails.ts";
 import { saveTemporaryPassword } from "./store.ts";
-import { hashed, makeTemporaryPassword } from "./temporary-password.ts";
+import { hashTemporaryPassword, makeTemporaryPassword } from "./temporary-password.ts";
 
-/** Recoveries of one account: nobody's mailbox is flooded, and nobody is locked out. */
+/** Mails to one account, so that its mailbox is not flooded; the account is not locked. */
 const RECOVERIES_BY_ACCOUNT = { limit: 3, seconds: 3600 };
-/** Recoveries from one address, of accounts that exist or not: nobody tries a list of e-mails. */
+/** Requests of one address, for accounts that exist or not, so that no list of e-mails can be tried. */
 const RECOVERIES_BY_ADDRESS = { limit: 10, seconds: 3600 };
 
-/** Adds a new temporary password for an account with this e-mail to a commit, with the mail that brings it. */
+/** Adds a new temporary password for an account with this e-mail to a commit, and the mail that contains it. */
 export async function mailTemporaryPassword(
   commit: Commit,
   { uid, email }: { uid: string; email: string },
@@ -25,13 +25,14 @@ export async function mailTemporaryPassword(
   now: Date,
 ): Promise<void> {
   const password = makeTemporaryPassword();
-  saveTemporaryPassword(commit, uid, await hashed({ email, password }, now));
+  saveTemporaryPassword(commit, uid, await hashTemporaryPassword({ email, password }, now));
   enqueue(commit, `temporary-password-${randomUUID()}`, mailWith(password), now);
 }
 
 /**
- * Mails a temporary password. What counts against the account's limit is the mail: beyond it the answer is the same, no
- * mail goes out and the last one still holds. Throws `account_not_found`, and `too_many_requests` for the address.
+ * Mails a temporary password. The account's limit counts mails: beyond it the answer is the same, no mail is sent and
+ * the last password stays valid.
+ * @throws `account_not_found`, and `too_many_requests` for the address.
  */
 export async function recover(email: string, address: string, now: Date): Promise<void> {
   await spend(`recover-address:${address}`, RECOVERIES_BY_ADDRESS, now);

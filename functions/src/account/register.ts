@@ -13,22 +13,25 @@ import { aboutPerson, named } from "../people/people.ts";
 import { readTakenNames } from "../people/store.ts";
 import { usernames } from "../people/usernames.ts";
 import { onWire } from "../people/users.ts";
-import { accountByEmail, createAccount, nobodysPassword, removeAccount } from "../platform/auth/accounts.ts";
+import { accountByEmail, createAccount, randomPassword, removeAccount } from "../platform/auth/accounts.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { spend } from "../platform/firestore/limits.ts";
 import { mailProof } from "./email-proof.ts";
-import { abandoned, emailRefused } from "./emails.ts";
+import { emailRefused, findAbandoned } from "./emails.ts";
 import { signIn } from "./identity.ts";
 import { invitationMail } from "./mails.ts";
 import { mailTemporaryPassword } from "./recover.ts";
 import { addMember } from "./store.ts";
 
-/** Registrations from one address; an attempt counts, whatever comes of it. */
+/** Registrations from one address; an attempt counts, whatever its outcome. */
 const REGISTRATIONS_BY_ADDRESS = { limit: 5, seconds: 3600 };
 
 type Registered = { uid: string; member: MemberDocument };
 
-/** Registers a member without packages and signs them in. Throws `email_taken`, `too_many_requests`. */
+/**
+ * Registers a member without packages and signs them in.
+ * @throws `email_taken`, `too_many_requests`.
+ */
 export async function register(
   { password, ...newcomer }: Invitation & { password: string },
   address: string,
@@ -42,9 +45,12 @@ export async function register(
   return { access_token: await signIn(member.email, password), user: onWire(uid, member, undefined) };
 }
 
-/** Registers a member whom a temporary password is mailed to. Throws `email_taken`. */
+/**
+ * Registers a member and mails them a temporary password.
+ * @throws `email_taken`.
+ */
 export async function invite(newcomer: Invitation, actor: Named, now: Date): Promise<Member> {
-  const { uid, member } = await add(newcomer, nobodysPassword(), now, async (commit, added) => {
+  const { uid, member } = await add(newcomer, randomPassword(), now, async (commit, added) => {
     const account = { uid: added.uid, email: newcomer.email };
     await mailTemporaryPassword(commit, account, (password) => invitationMail(newcomer, password), now);
     log(commit, "account.invited", added, actor, now);
@@ -55,7 +61,7 @@ export async function invite(newcomer: Invitation, actor: Named, now: Date): Pro
 const log = (commit: Commit, kind: ActivityKind, { uid, member }: Registered, actor: Named, at: Date): void =>
   recordActivity(commit, { kind, at, ...aboutPerson(uid, member), actor });
 
-/** Makes the account and, in one commit, everything else of a person; without the commit there is no account either. */
+/** Creates the account and, in one commit, everything else of a member; if the commit fails, the account is removed. */
 async function add(
   newcomer: Invitation,
   password: string,
@@ -79,19 +85,22 @@ async function add(
   }
 }
 
-/** Makes an account. Throws `email_taken`, and `invalid_request` naming `email`. */
+/**
+ * Creates an account.
+ * @throws `email_taken`, and `invalid_request` naming `email`.
+ */
 async function newAccount(email: string, password: string, now: Date): Promise<string> {
-  const made = await createAccount(email, password);
-  if (made === "refused") throw emailRefused();
-  if (made !== "taken") return made.uid;
+  const created = await createAccount(email, password);
+  if (created === "refused") throw emailRefused();
+  if (created !== "taken") return created.uid;
   const other = await accountByEmail(email);
-  const [free] = other ? await abandoned([other], now) : [];
+  const [free] = other ? await findAbandoned([other], now) : [];
   if (!free) throw new StudioError("email_taken");
   await removeAccount(free.uid);
   return newAccount(email, password, now);
 }
 
-/** The document of somebody who joins. */
+/** Returns the document of a new member. */
 export const newMember = (newcomer: Invitation, username: string, now: Date): MemberDocument => ({
   ...newcomer,
   username,

@@ -7,7 +7,10 @@ import { enqueue } from "../platform/mail/outbox.ts";
 import { deletionConfirmation, deletionMail } from "./mails.ts";
 import { noteDeletionRequest } from "./store.ts";
 
-/** Asks the studio to delete a person, once; returns since when that is asked. Throws `user_not_found`. */
+/**
+ * Records that a member asks to be deleted and mails the studio, once; returns when they asked first.
+ * @throws `user_not_found`.
+ */
 export const requestDeletion = (uid: string, now: Date): Promise<Date> =>
   runAtomic(`user/${uid}`, async (commit) => {
     const member = await readMember(uid);

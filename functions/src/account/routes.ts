@@ -22,7 +22,7 @@ import { staffRoutes } from "./staff/routes.ts";
 
 const done = { status: "done" } as const;
 
-/** A person with what the edges ask for. */
+/** Adds the requested edges to a member. */
 async function withEdges(
   member: Member,
   edges: readonly "subscriptions"[] | undefined,

@@ -2,10 +2,10 @@ import { randomBytes, randomInt, scrypt, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
 import type { TemporaryPasswordDocument } from "@studio/contract/account/model.ts";
 
-/** How long a temporary password holds. */
+/** Validity of a temporary password, in milliseconds. */
 export const TEMPORARY_PASSWORD_MS = 24 * 3_600_000;
 
-/** Small letters and digits that nobody takes for one another. */
+/** Lower-case letters and digits that are not mistaken for one another. */
 const ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
 const GROUPS = 3;
 const GROUP_LENGTH = 4;
@@ -13,23 +13,26 @@ const HASH_BYTES = 32;
 
 const derive = promisify<string, Buffer, number, Buffer>(scrypt);
 
-/** A password that can be read from a phone and typed on a keyboard, `abcd-efgh-jkmn`: 59 bits of chance. */
+/** Returns a password that can be read from a phone and typed on a keyboard, `abcd-efgh-jkmn`: 59 bits of entropy. */
 export const makeTemporaryPassword = (): string =>
   Array.from({ length: GROUPS }, () =>
     Array.from({ length: GROUP_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join(""),
   ).join("-");
 
-/** As it is typed: a phone may begin with a capital, and hyphens may be left out. */
-const asTyped = (password: string): string => password.toLowerCase().replace(/[\s-]/g, "");
+/** Normalises a typed password: a phone may begin with a capital, and hyphens may be left out. */
+const normalised = (password: string): string => password.toLowerCase().replace(/[\s-]/g, "");
 
-/** A temporary password belongs to the address that it is mailed to, in lower case: for another it is a wrong one. */
-export type Mailed = { email: string; password: string };
+/** Temporary password with the address that it is mailed to, in lower case: for another address it is wrong. */
+export type MailedPassword = { email: string; password: string };
 
-const hashOf = ({ email, password }: Mailed, salt: Buffer): Promise<Buffer> =>
-  derive(`${email}\n${asTyped(password)}`, salt, HASH_BYTES);
+const hashOf = ({ email, password }: MailedPassword, salt: Buffer): Promise<Buffer> =>
+  derive(`${email}\n${normalised(password)}`, salt, HASH_BYTES);
 
-/** What is kept of a temporary password from `now` on. */
-export async function hashed(mailed: Mailed, now: Date): Promise<TemporaryPasswordDocument> {
+/** Returns the hash of a temporary password to store, valid from `now` on. */
+export async function hashTemporaryPassword(
+  mailed: MailedPassword,
+  now: Date,
+): Promise<TemporaryPasswordDocument> {
   const salt = randomBytes(16);
   return {
     salt: salt.toString("base64url"),
@@ -40,19 +43,23 @@ export async function hashed(mailed: Mailed, now: Date): Promise<TemporaryPasswo
 }
 
 /**
- * Whether it is the temporary password that is kept, still holds, and is `unused` (it signs in) or `used` (it stands
- * for the current password). The work is the same where nothing is kept, so that nobody learns it from the time it takes.
+ * Returns whether the password matches the stored one, which has not expired and is `unused` (it signs in) or `used`
+ * (it counts as the current password). Without a stored one a hash is computed too, so that the duration discloses
+ * nothing.
  */
-export async function holds(
-  kept: TemporaryPasswordDocument | undefined,
-  mailed: Mailed,
-  wanted: "unused" | "used",
+export async function matchesTemporaryPassword(
+  stored: TemporaryPasswordDocument | undefined,
+  mailed: MailedPassword,
+  state: "unused" | "used",
   now: Date,
 ): Promise<boolean> {
-  const hash = await hashOf(mailed, Buffer.from(kept?.salt ?? "", "base64url"));
-  const expected = Buffer.from(kept?.hash ?? "", "base64url");
+  const hash = await hashOf(mailed, Buffer.from(stored?.salt ?? "", "base64url"));
+  const expected = Buffer.from(stored?.hash ?? "", "base64url");
   const isEqual = expected.length === hash.length && timingSafeEqual(expected, hash);
   return (
-    isEqual && kept !== undefined && kept.expiresAt > now && (kept.usedAt !== null) === (wanted === "used")
+    isEqual &&
+    stored !== undefined &&
+    stored.expiresAt > now &&
+    (stored.usedAt !== null) === (state === "used")
   );
 }

@@ -45,7 +45,10 @@ function matching({ person, kind }: Asked): LogQuery {
   return kind === undefined ? { shape: queries.all, values: [] } : { shape: queries.ofKind, values: [kind] };
 }
 
-/** Reads a page of the log, the newest first. Throws `invalid_request` naming `offset`. */
+/**
+ * Reads a page of the log, the newest first.
+ * @throws `invalid_request` naming `offset`.
+ */
 export function readEntries(asked: Asked) {
   const { shape, values } = matching(asked);
   if (asked.day === undefined) return readPage(shape, { values }, asked, activityDocument);

@@ -40,7 +40,7 @@ const failing = async () => {
   throw new Error("down");
 };
 
-test("a post's shell carries what previews read", async () => {
+test("adds the tags of link previews to the shell", async () => {
   const { status, html, headers } = await answerPost("/post/nuovo", sources(postOf()));
   expect([status, headers]).toEqual([200, { ...csp, "cache-control": "public, max-age=0, s-maxage=300" }]);
   const own = `content="${studio.url}/post/nuovo"`;
@@ -59,7 +59,7 @@ test("a post's shell carries what previews read", async () => {
   }
 });
 
-test("a post's picture is said with its size and what it shows, and an SVG gives way to the studio's", async () => {
+test("describes the post's picture, and uses the studio's in place of an SVG", async () => {
   const shellWith = async (media: object) => {
     const post = blogPost.parse({ ...postOf(), _embedded: { "wp:featuredmedia": [media] } });
     return (await answerPost("/post/nuovo", sources(post))).html;
@@ -76,19 +76,19 @@ test("a post's picture is said with its size and what it shows, and an SVG gives
   expect(drawing).not.toContain("a.svg");
 });
 
-test("an unknown post is 404 and not to be indexed", async () => {
+test("returns 404 and noindex for an unknown post", async () => {
   const { status, html } = await answerPost("/post/mai-scritto", sources(undefined));
   expect([status, html.includes('name="robots" content="noindex"')]).toEqual([404, true]);
 });
 
-test("a path that holds no slug asks the blog nothing", async () => {
+test("returns 404 for a path without a slug, without a request to the blog", async () => {
   const none = sources(postOf());
   expect((await answerPost(`/post/${"x".repeat(201)}`, none)).status).toBe(404);
   expect((await answerPost("/post/%E0%A4%A", none)).status).toBe(404);
   expect(none.readPost).not.toHaveBeenCalled();
 });
 
-test("without the blog the reader gets the bare shell, and nobody keeps it", async () => {
+test("returns 503 with the bare shell, not cached, when the blog fails", async () => {
   const { status, html, headers } = await answerPost("/post/nuovo", {
     ...sources(undefined),
     readPost: failing,
@@ -96,7 +96,7 @@ test("without the blog the reader gets the bare shell, and nobody keeps it", asy
   expect([status, html, headers["cache-control"]]).toEqual([503, SHELL, "no-store"]);
 });
 
-test("without the shell there is still an answer", async () => {
+test("returns 503 with a page of its own when the shell fails", async () => {
   const { status, html } = await answerPost("/post/nuovo", { ...sources(postOf()), readShell: failing });
   expect([status, html.includes("Riprova tra poco")]).toEqual([503, true]);
 });
@@ -108,11 +108,11 @@ test.each([
   ["/post/", undefined],
   ["/post/a/b", undefined],
   ["/altro/a", undefined],
-])("%s asks for %j", (path, slug) => {
+])("slugOf(%j) is %j", (path, slug) => {
   expect(slugOf(path)).toBe(slug);
 });
 
-/** Texts made of what ends an attribute, a tag or a head, and of anything else. */
+/** Texts of characters and tags that could end an attribute, a tag or the head, and of others. */
 const hostile = fc
   .array(
     fc.oneof(

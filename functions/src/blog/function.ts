@@ -8,7 +8,7 @@ import { measured } from "../platform/runtime/usage.ts";
 import { answerPost } from "./answer.ts";
 import { readPost, readShell } from "./read.ts";
 
-/** Serves `/post/{slug}` where the build left no HTML of it. */
+/** Returns the function that serves `/post/{slug}` for posts that are not in the build. */
 export const postFunction = () => {
   const limiter = createRateLimiter();
   return onRequest(
@@ -37,7 +37,7 @@ export const postFunction = () => {
       log("INFO", { event: "request", call: "GET /post/{slug}", status, ...usage });
       response
         .status(status)
-        // A page's own are those of the site's pages; an answer without the site has ours.
+        // The shell's headers are those of the site's pages; an answer without the shell has the defaults.
         .set({ ...answerHeaders, ...headers, "Content-Type": "text/html; charset=utf-8" })
         .send(html);
     },

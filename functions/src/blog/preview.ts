@@ -11,17 +11,17 @@ const ENTITIES: Record<string, string> = {
   "'": "&#39;",
 };
 
-/** Text as HTML may hold it, in attributes too. */
+/** Escapes text for HTML, in attributes too. */
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
 
-/** The page takes these away when it sets its own (`web/src/features/blog/useOwnHead.ts`). */
+/** Marks the tags that the app replaces by its own (`web/src/features/blog/useOwnHead.ts`). */
 const MARK = "data-link-preview";
 
 const meta = (key: "name" | "property", name: string, content: string): string =>
   `<meta ${MARK} ${key}="${name}" content="${escaped(content)}">`;
 
 const intoHead = (shell: string, tags: readonly string[]): string =>
-  // A function as replacement: a `$` in a title is a `$`.
+  // A replacement string would interpret a `$` in a title.
   shell.replace("</head>", () => `${tags.join("")}</head>`);
 
 type Picture = { src: string; width: number | undefined; height: number | undefined; alt: string };
@@ -35,7 +35,7 @@ function pictureOf(media: BlogMedia | undefined): Picture {
   return { src: media.source_url, width, height, alt: plainText(media.alt_text) };
 }
 
-/** The shell with what link previews and search engines read of a post. */
+/** Returns the shell with a post's tags for link previews and search engines. */
 export function withPost(shell: string, post: BlogPost): string {
   const title = plainText(post.title.rendered);
   const about = description(post.excerpt.rendered);
@@ -65,7 +65,7 @@ export function withPost(shell: string, post: BlogPost): string {
   ]);
 }
 
-/** The shell for an address that no post has. */
+/** Returns the shell for an address without a post. */
 export const withoutPost = (shell: string): string =>
   intoHead(shell, [
     `<title ${MARK}>${escaped(`Il post richiesto non esiste | ${studio.name}`)}</title>`,

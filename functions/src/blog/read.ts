@@ -6,31 +6,31 @@ import { z } from "zod";
 import { siteOrigin } from "../platform/http/site.ts";
 
 const MINUTE = 60_000;
-const PATIENCE_MS = 5_000;
+const REQUEST_TIMEOUT_MS = 5_000;
 
-const answered = (url: string): Promise<Response> =>
-  fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) }).then((response) => {
+const fetchOk = (url: string): Promise<Response> =>
+  fetch(url, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) }).then((response) => {
     if (!response.ok) throw new Error(`Answered ${response.status}`);
     return response;
   });
 
-/** A post, or that there is none: many ask for the same one when it has just been shared. */
+/** Cache of posts and of missing ones: a post that was just shared is requested many times. */
 const posts = new LRUCache<string, { post: BlogPost | undefined }>({
   max: 200,
   ttl: 5 * MINUTE,
   fetchMethod: async (slug) => {
-    const response = await answered(`${studio.blog}/${postPath(slug)}`);
+    const response = await fetchOk(`${studio.blog}/${postPath(slug)}`);
     const [post] = z.array(blogPost).parse(await response.json());
     return { post };
   },
 });
 
-/** The post with this slug; throws when the blog does not answer. */
+/** Returns the post with this slug, or `undefined`; throws if the blog does not answer. */
 export async function readPost(slug: string): Promise<BlogPost | undefined> {
   return (await posts.forceFetch(slug)).post;
 }
 
-/** What the pages of the site are served with, and this one too: one place says it, Hosting's configuration. */
+/** Headers that Hosting sets on the site's pages, copied to this one: they are configured in one place. */
 const HEADERS = [
   "content-security-policy",
   "cross-origin-opener-policy",
@@ -48,7 +48,7 @@ const shells = new LRUCache<string, Shell>({
   ttl: MINUTE,
   allowStaleOnFetchRejection: true,
   fetchMethod: async (site) => {
-    const response = await answered(`${site}/site.html`);
+    const response = await fetchOk(`${site}/site.html`);
     const headers = HEADERS.flatMap((name) => {
       const value = response.headers.get(name);
       return value === null ? [] : [[name, value]];
@@ -57,5 +57,5 @@ const shells = new LRUCache<string, Shell>({
   },
 });
 
-/** The app's HTML without a page in it, of the version that is deployed now. */
+/** Returns the app's HTML without a page in it, of the currently deployed version. */
 export const readShell = (): Promise<Shell> => shells.forceFetch(siteOrigin());

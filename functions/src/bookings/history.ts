@@ -18,6 +18,6 @@ function onWire({ id, value }: StoredBooking): ClassBooking {
 export async function historyOf(uid: string, asked: z.output<typeof bookingsForStaff.history.query>) {
   const [member] = await readDocuments(memberRef(uid));
   if (!member) throw new StudioError("user_not_found");
-  const { found, next_offset } = await readHistory(uid, asked);
-  return { subscriptions: found.map(onWire), next_offset };
+  const { documents, next_offset } = await readHistory(uid, asked);
+  return { subscriptions: documents.map(onWire), next_offset };
 }

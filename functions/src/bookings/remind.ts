@@ -5,7 +5,7 @@ import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
 import { type JobResult, processSequentially, type Run } from "../platform/jobs/batch.ts";
-import { enqueue, enqueued } from "../platform/mail/outbox.ts";
+import { enqueue, readEnqueuedIds } from "../platform/mail/outbox.ts";
 import { reminderMail } from "./mails.ts";
 import { readRosterMembers } from "./roster/roster-members.ts";
 import { calendarDayRef, classRef, holdClass } from "./store.ts";
@@ -28,7 +28,7 @@ const remindClass = (classId: string, day: string, now: Date): Promise<number> =
     const booked = (await readRosterMembers(classId)).flatMap(({ uid, line, member }) =>
       line.state === "booked" && member ? [{ id: idFor(uid), member }] : [],
     );
-    const told = await enqueued(booked.map(({ id }) => id));
+    const told = await readEnqueuedIds(booked.map(({ id }) => id));
     const untold = booked.filter(({ id }) => !told.has(id));
     if (untold.length === 0) return 0;
     holdClass(commit, gymClass);

@@ -18,7 +18,7 @@ const lead = makeLead({
 const textOf = (changes: Partial<LeadDocument>) => studioMail({ ...lead, ...changes }).message.text;
 
 describe("the studio's mail", () => {
-  test("says who wants what, by Rome's clock, and is answered to the person", () => {
+  test("contains the request in Rome's time, with the sender as reply address", () => {
     expect(studioMail(lead)).toMatchObject({ to: [studio.email], replyTo: "ada@posta.test" });
     expect(textOf({})).toContain(
       "Servizio: Analisi della corsa\n" +
@@ -40,7 +40,7 @@ describe("the studio's mail", () => {
     expect(textOf(changes)).toContain(expected);
   });
 
-  test("leaves out what nobody said", () => {
+  test("leaves out empty fields", () => {
     expect(textOf({ phone: null, when: null, when2: null, source: "" })).not.toMatch(
       /Telefono|Quando|Chiamare|Messaggio|Pagina|Data:/,
     );
@@ -56,7 +56,7 @@ describe("the mail with a file", () => {
   });
 
   test.each(["vinci su https://truffa.test", "<b>Ada</b>", "truffa.test", "x".repeat(80)])(
-    "passes nothing on that is no name: %s",
+    "leaves out a first name that is none: %s",
     (name) => {
       expect(greeting(name)).toBe("Ciao!");
     },
@@ -66,7 +66,7 @@ describe("the mail with a file", () => {
 describe("the mail that confirms a request", () => {
   const trial = { ...lead, kind: "trial", service: "CLASS", when2: null } as const;
 
-  test("says when, where, what to bring and what comes next", () => {
+  test("contains time, place, what to bring and the next step", () => {
     const { to, replyTo, message } = receivedMail("richiesta-1", trial);
     expect([to, replyTo, message.subject]).toEqual([
       ["ada@posta.test"],
@@ -80,7 +80,7 @@ describe("the mail that confirms a request", () => {
     expect(message.text).toContain("un coach ti chiama o ti scrive per confermare giorno e ora");
   });
 
-  test("brings the hour for a calendar, as not agreed yet", () => {
+  test("attaches the hour as an unconfirmed calendar entry", () => {
     const [file, ...others] = receivedMail("richiesta-1", trial).message.attachments ?? [];
     expect([others, file?.filename, file?.contentType]).toEqual([
       [],
@@ -93,14 +93,14 @@ describe("the mail that confirms a request", () => {
     expect(String(entry?.getFirstPropertyValue("dtend"))).toBe("2026-11-25T18:00:00Z");
   });
 
-  test("says of a call from when until when, and has nothing for a calendar", () => {
+  test("contains the period of a call, without a calendar entry", () => {
     const { message } = receivedMail("richiesta-1", lead);
     expect(message.text).toContain("Ti chiamiamo: mercoledì 25 novembre 2026, tra le 18:00 e le 20:00");
     expect(message.text).not.toMatch(/Dove|Cosa portare/);
     expect(message.attachments).toBeUndefined();
   });
 
-  test("passes nothing of the message on, and no name that is none", () => {
+  test("leaves out the message, and a first name that is none", () => {
     const { text } = receivedMail("richiesta-1", {
       ...trial,
       first_name: "vinci su https://truffa.test",

@@ -17,10 +17,10 @@ const hour = once(
 const clock = once(() => new Intl.DateTimeFormat("it-IT", { timeZone: ROME, timeStyle: "short" }));
 const day = once(() => new Intl.DateTimeFormat("it-IT", { timeZone: ROME, dateStyle: "full" }));
 
-const FOR_SOMEBODY_ELSE =
+const UNEXPECTED_MAIL =
   "Ricevi questa email perché il tuo indirizzo è stato inserito sul nostro sito. Se non sei stato tu, puoi ignorarla.";
 
-/** Tells the studio of a request; an answer goes to the person. */
+/** Returns the mail to the studio about a request, with the sender as reply address. */
 export function studioMail(lead: LeadDocument): Mail {
   const title = leadTitles[lead.kind];
   const name = `${lead.first_name} ${lead.last_name}`;
@@ -54,7 +54,7 @@ export type FileKind = keyof typeof studio.files;
 
 export const isFileKind = (kind: LeadKind): kind is FileKind & LeadKind => Object.hasOwn(studio.files, kind);
 
-/** Brings a person the file that they asked for. */
+/** Returns the mail with the link of the requested file. */
 export function fileMail(kind: FileKind, { first_name, email }: LeadDocument): Mail {
   const title = leadTitles[kind];
   return {
@@ -68,7 +68,7 @@ export function fileMail(kind: FileKind, { first_name, email }: LeadDocument): M
         type: "paragraph",
         text: "Vuoi allenarti con noi? Rispondi a questa email: la lezione di prova è gratuita.",
       },
-      { type: "paragraph", text: FOR_SOMEBODY_ELSE },
+      { type: "paragraph", text: UNEXPECTED_MAIL },
     ]),
   };
 }
@@ -76,16 +76,16 @@ export function fileMail(kind: FileKind, { first_name, email }: LeadDocument): M
 const BRING =
   "Scarpe da ginnastica pulite, abiti comodi, un asciugamano e dell’acqua. Arriva dieci minuti prima.";
 
-/** When somebody asked to be met, or from when until when to be called. */
-function wished({ when, when2 }: LeadDocument): string | undefined {
+/** Returns the requested time of a trial, or the period of a call. */
+function requestedTime({ when, when2 }: LeadDocument): string | undefined {
   if (!when) return undefined;
   if (!when2) return hour().format(when);
   return `${day().format(when)}, tra le ${clock().format(when)} e le ${clock().format(when2)}`;
 }
 
 /**
- * Confirms to a person that their request for a trial or a call has arrived, and what comes next; an hour at the studio
- * travels along as a calendar's entry, which says that it is not agreed yet.
+ * Returns the mail that confirms a request for a trial or a call and says what comes next. A trial's hour is attached
+ * as a calendar entry that says that it is not confirmed yet.
  */
 export function receivedMail(id: string, lead: LeadDocument): Mail {
   const { kind, email, first_name, when, when2, createdAt } = lead;
@@ -94,7 +94,7 @@ export function receivedMail(id: string, lead: LeadDocument): Mail {
   const facts: [string, string | null | undefined][] = [
     ["Richiesta", title],
     ["Servizio", serviceOf(lead)],
-    [isCall ? "Ti chiamiamo" : "Quando", wished(lead)],
+    [isCall ? "Ti chiamiamo" : "Quando", requestedTime(lead)],
     ["Dove", isCall ? null : location],
     ["Cosa portare", isCall ? null : BRING],
   ];
@@ -120,7 +120,7 @@ export function receivedMail(id: string, lead: LeadDocument): Mail {
       type: "paragraph",
       text: `Vuoi cambiare qualcosa? Rispondi a questa email o chiamaci: ${studio.phones.map(({ number }) => number).join(", ")}.`,
     },
-    { type: "paragraph", text: FOR_SOMEBODY_ELSE },
+    { type: "paragraph", text: UNEXPECTED_MAIL },
   ]);
   if (!entry) return { to: [email], replyTo: studio.email, message };
   const attachment = {

@@ -11,22 +11,22 @@ import { createLead, isStored } from "./store.ts";
 
 const DAY_SECONDS = 86_400;
 
-/** What one address may send through all public forms together. */
+/** Submissions of one address through all public forms together. */
 const POSTS_BY_ADDRESS = { limit: 5, seconds: 60 };
 const POSTS_BY_ADDRESS_A_DAY = { limit: 100, seconds: DAY_SECONDS };
 
-/** Files to one mailbox, whoever asks for them: each once a day, and not one mail after the other. */
+/** Files to one mailbox, from any sender: each once a day, and few in all. */
 const FILES_A_DAY = { limit: 3, seconds: DAY_SECONDS };
 const SAME_FILE_A_DAY = { limit: 1, seconds: DAY_SECONDS };
 
-/** Confirmations of a wish for an hour to one mailbox, whoever asks: one for what was asked, one for what changed. */
+/** Confirmations to one mailbox, from any sender: one for a request and one for a correction. */
 const CONFIRMATIONS_A_DAY = { limit: 2, seconds: DAY_SECONDS };
 
-/** What a form asked for; what its fields do not say stays empty. */
-export type Asked = Pick<LeadDocument, "kind" | "first_name" | "last_name" | "email"> &
+/** Fields of a form; those that it does not have stay empty. */
+export type LeadFields = Pick<LeadDocument, "kind" | "first_name" | "last_name" | "email"> &
   Partial<Pick<LeadDocument, "phone" | "service" | "message" | "when" | "when2" | "date">>;
 
-/** How it came in. */
+/** Form protection, idempotency key and origin of a submission. */
 export type Submission = {
   body: {
     website?: string | undefined;
@@ -43,22 +43,26 @@ export type Received = { status: "received" };
 
 const received: Received = { status: "received" };
 
-/** Whoever sends a form agrees to the policy that it names. */
+/** Returns the consent to the privacy policy that a form names: sending it is the consent. */
 const consentOf = ({ privacy_version }: Submission["body"], at: Date): LeadDocument["consent"] =>
   privacy_version === undefined ? null : { kind: "sent_below_policy", privacy_version, at };
 
-/** The same form sent again with its key is the same lead. */
+/** Returns the id of a lead; the same form and key have the same lead. */
 const idOf = (kind: string, key: string | undefined): string =>
   key === undefined ? randomUUID() : createHash("sha256").update(`${kind} ${key}`).digest("base64url");
 
 /**
- * Takes a request from the public site: the lead, the mail to the studio, the mail to the person and the count against
- * the limits are one commit. A machine gets the same answer and leaves nothing behind; so does a repetition.
+ * Stores a request of the public site, with the mails to the studio and to the sender and the counts of its limits, in
+ * one commit. A likely bot and a repetition get the same answer, and nothing is stored.
+ * @throws `invalid_request`, `too_many_requests`, `busy`.
  */
-export async function receiveLead(asked: Asked, { body, key, address, now }: Submission): Promise<Received> {
+export async function receiveLead(
+  fields: LeadFields,
+  { body, key, address, now }: Submission,
+): Promise<Received> {
   if (isLikelyBot(body)) return received;
-  requirePossible(asked, now);
-  const id = idOf(asked.kind, key);
+  requirePossible(fields, now);
+  const id = idOf(fields.kind, key);
   const lead: LeadDocument = {
     phone: null,
     service: null,
@@ -66,7 +70,7 @@ export async function receiveLead(asked: Asked, { body, key, address, now }: Sub
     when: null,
     when2: null,
     date: null,
-    ...asked,
+    ...fields,
     status: "new",
     source: body.source ?? "",
     consent: consentOf(body, now),
@@ -86,7 +90,7 @@ export async function receiveLead(asked: Asked, { body, key, address, now }: Sub
   return received;
 }
 
-/** Mails the file that a request is for; beyond the limits of a mailbox the answer is the same and nothing goes out. */
+/** Mails the requested file, within the limits of a mailbox; beyond them the answer is the same and no mail is sent. */
 async function sendFile(commit: Commit, id: string, lead: LeadDocument, now: Date): Promise<void> {
   const { kind, email } = lead;
   if (!isFileKind(kind)) return;
@@ -95,7 +99,7 @@ async function sendFile(commit: Commit, id: string, lead: LeadDocument, now: Dat
   enqueue(commit, `${id}-file`, fileMail(kind, lead), now);
 }
 
-/** Confirms a wish for an hour by mail, within the limits of a mailbox. */
+/** Mails a confirmation of a requested time, within the limits of a mailbox. */
 async function confirm(commit: Commit, id: string, lead: LeadDocument, now: Date): Promise<void> {
   if (!lead.when) return;
   if (!(await hasSpentIn(commit, `confirmations:${lead.email}`, CONFIRMATIONS_A_DAY, now))) return;

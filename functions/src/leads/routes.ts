@@ -8,13 +8,13 @@ import * as staff from "./staff.ts";
 
 const { leads } = api;
 
-/** Seven forms that differ in the file alone. */
+/** Returns the handler of a form for a file; the seven forms differ in the file alone. */
 const fileFor = (kind: FileKind) => (submission: Submission & { body: FileLead }) => {
   const { name, surname, email } = submission.body;
   return receiveLead({ kind, first_name: name, last_name: surname, email }, submission);
 };
 
-/** The fields of a request that are the lead's, without those by which its form protects itself. */
+/** Returns the lead's fields of a request, without those of form protection. */
 const fieldsOf = <Body extends Submission["body"]>({
   website,
   elapsed,

@@ -18,21 +18,24 @@ const forStaff = (id: string, { createdAt, answeredAt, ...lead }: LeadDocument):
   answered_at: answeredAt,
 });
 
-/** A page of the requests, the newest first. Throws `invalid_request` naming `offset` where that is no request. */
+/**
+ * Returns a page of requests, the newest first.
+ * @throws `invalid_request` naming `offset` if that is no request.
+ */
 export async function list(asked: z.output<List["query"]>): Promise<z.output<List["response"]>> {
-  const { found, next_offset } = await store.readLeads(asked);
-  return { leads: found.map(({ id, value }) => forStaff(id, value)), next_offset };
+  const { documents, next_offset } = await store.readLeads(asked);
+  return { leads: documents.map(({ id, value }) => forStaff(id, value)), next_offset };
 }
 
 /**
- * Says how far staff are with a request. The log names it by its form and never by who sent it, who is nobody's member.
- * Throws `lead_not_found`, `busy`.
+ * Changes the status and notes of a request. The log names its form and never its sender, who is no member.
+ * @throws `lead_not_found`, `busy`.
  */
-export const change = (id: string, wanted: LeadChange, actor: Named, now: Date): Promise<Lead> =>
+export const change = (id: string, requested: LeadChange, actor: Named, now: Date): Promise<Lead> =>
   runAtomic(`lead/${id}`, async (commit) => {
     const lead = await store.readLead(id);
     if (!lead) throw new StudioError("lead_not_found");
-    const after = changedLead(lead.value, wanted, now);
+    const after = changedLead(lead.value, requested, now);
     if (!after) return forStaff(id, lead.value);
     recordActivity(commit, {
       kind: "lead.changed",
@@ -44,7 +47,10 @@ export const change = (id: string, wanted: LeadChange, actor: Named, now: Date):
     return forStaff(id, store.changeLead(commit, lead, after));
   });
 
-/** Erases a request, of which the log keeps the form; one that is not there any more is no error. Throws `busy`. */
+/**
+ * Erases a request; the log keeps its form. A missing one is no error.
+ * @throws `busy`.
+ */
 export const remove = (id: string, actor: Named, now: Date): Promise<void> =>
   runAtomic(`lead/${id}`, async (commit) => {
     const lead = await store.readLead(id);

@@ -7,7 +7,7 @@ import type { Commit } from "../platform/firestore/commit.ts";
 import { countDocuments, readDocument, type Stored } from "../platform/firestore/documents.ts";
 import { readPage } from "../platform/firestore/pages.ts";
 import { type QueryShape, queryOf } from "../platform/firestore/query.ts";
-import { removeFound } from "../platform/firestore/removal.ts";
+import { deleteMatching } from "../platform/firestore/removal.ts";
 import { firestore } from "../platform/runtime/firebase.ts";
 
 /** @indexed */
@@ -29,7 +29,7 @@ export const createLead = (commit: Commit, id: string, lead: LeadDocument): void
   commit.create(firestore().doc(pathOf(id)), lead);
 };
 
-/** Changes a request, on condition that it is as it was read. Returns the request after it. */
+/** Saves a change of a request, on condition that it is as it was read; returns the changed request. */
 export function changeLead(
   commit: Commit,
   lead: Stored<LeadDocument>,
@@ -39,26 +39,29 @@ export function changeLead(
   return { ...lead.value, ...change };
 }
 
-/** Takes a request away, on condition that it is as it was read. */
+/** Deletes a request, on condition that it is as it was read. */
 export const removeLead = (commit: Commit, lead: Stored<LeadDocument>): void => {
   commit.delete(lead.ref, { lastUpdateTime: lead.updateTime });
 };
 
-/** Counting further tells nobody more. */
+/** Limit of the count, beyond which the exact number does not matter. */
 const MAX_COUNTED = 1000;
 
-/** How many requests came with an address. */
+/** Returns how many requests have this e-mail. */
 export const countLeadsOf = (email: string): Promise<number> =>
   countDocuments(queryOf(queries.byEmail, { values: [email], limit: MAX_COUNTED }));
 
-/** Requests are kept for two years, as the privacy page says. */
-const KEPT_MS = LEADS_KEPT_DAYS * 86_400_000;
+/** Retention of requests, in milliseconds: two years, as the privacy page says. */
+const RETENTION_MS = LEADS_KEPT_DAYS * 86_400_000;
 
-/** Removes requests of longer ago, at most `limit`; returns how many. */
+/** Deletes at most `limit` requests past their retention and returns how many. */
 export const removeOldLeads = (now: Date, limit: number): Promise<number> =>
-  removeFound(queryOf(queries.old, { values: [new Date(now.getTime() - KEPT_MS)], limit }));
+  deleteMatching(queryOf(queries.old, { values: [new Date(now.getTime() - RETENTION_MS)], limit }));
 
-/** A page of the requests, the newest first. Throws `invalid_request` naming `offset`. */
+/**
+ * Reads a page of requests, the newest first.
+ * @throws `invalid_request` naming `offset`.
+ */
 export const readLeads = ({ status, ...asked }: z.output<typeof leadsForStaff.list.query>) =>
   status === undefined
     ? readPage(queries.newest, {}, asked, leadDocument)

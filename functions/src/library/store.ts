@@ -10,7 +10,7 @@ export const queries = {
 /** More videos than the library is meant to hold. */
 const MAX_VIDEOS = 200;
 
-/** The library, by title; of two with the same title, by id. */
+/** Reads the videos of the library, by title; of two with the same title, by id. */
 export async function readVideos(): Promise<Video[]> {
   const videos = await readQuery(queryOf(queries.byTitle, { limit: MAX_VIDEOS }), videoDocument);
   return videos.map(({ id, value }) => ({ id, ...value }));

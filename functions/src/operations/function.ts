@@ -5,17 +5,17 @@ import { REGION } from "../platform/http/function.ts";
 import { runJob } from "../platform/jobs/run.ts";
 import { schedule } from "./schedule.ts";
 
-/** What is begun before this part of a run's time is over has the rest to come to its end. */
-const PART = 0.75;
+/** Share of the timeout in which new items are started; the last one has the remainder to finish. */
+const WORKING_SHARE = 0.75;
 
-/** The scheduled function of a job. */
+/** Returns the scheduled function of a job. */
 export function jobFunction(name: JobName) {
   const job = schedule[name];
   const { cron, timeoutSeconds, secrets = [] } = job;
   return onSchedule(
     { schedule: cron, timeZone: ROME, region: REGION, secrets, timeoutSeconds, maxInstances: 1 },
     async () => {
-      await runJob(name, job, { budget: timeoutSeconds * 1000 * PART });
+      await runJob(name, job, { budgetMs: timeoutSeconds * 1000 * WORKING_SHARE });
     },
   );
 }

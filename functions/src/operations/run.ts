@@ -6,17 +6,20 @@ import { runJob } from "../platform/jobs/run.ts";
 import { schedule } from "./schedule.ts";
 import { statusOf } from "./status.ts";
 
-/** Hosting cuts an answer at a minute: what is begun before this, in milliseconds, has the rest to come to its end. */
+/** Milliseconds after which no further item is started: Hosting ends a request after a minute. */
 const BUDGET_MS = 35_000;
 
-/** Runs a job now, as its schedule would, and returns how it went. Throws `job_running` while another run is at work. */
+/**
+ * Runs a job now, as its schedule would, and returns its status.
+ * @throws `job_running` while another run holds the lease.
+ */
 export async function runNow(name: JobName, actor: Named, clock: () => Date): Promise<JobStatus> {
   const job = schedule[name];
   const about = { type: "job" as const, id: name, name: job.title };
   const run = await runJob(name, job, {
     clock,
-    budget: BUDGET_MS,
-    noted: (commit, at) =>
+    budgetMs: BUDGET_MS,
+    onAcquired: (commit, at) =>
       recordActivity(commit, { kind: "job.run_by_staff", at, actor, subject: null, about }),
   });
   if (run === "locked") throw new StudioError("job_running");

@@ -5,7 +5,7 @@ import { schedule } from "./schedule.ts";
 
 const DAY = 24 * 60;
 
-/** The values that a field of a cron names: every one, every n-th, `a`, `a-b`, `a,b`. */
+/** Returns the values of a cron field: every one, every n-th, `a`, `a-b`, `a,b`. */
 function valuesOf(field: string, size: number): number[] {
   const all = Array.from({ length: size }, (_, value) => value);
   const [range = "", step = "1"] = field.split("/");
@@ -14,7 +14,7 @@ function valuesOf(field: string, size: number): number[] {
   return all.filter((value) => value >= from && value <= to && (value - from) % Number(step) === 0);
 }
 
-/** The minutes of a day at which a cron runs. */
+/** Returns the minutes of a day at which a cron runs. */
 function minutesOf(cron: string): number[] {
   const [minute = "", hour = "", ...days] = cron.split(" ");
   expect(days).toEqual(["*", "*", "*"]);
@@ -26,16 +26,16 @@ describe.each(jobName.options)("%s", (name) => {
   const minutes = minutesOf(cron);
   const gaps = minutes.map((at, index) => (minutes[index + 1] ?? DAY + (minutes[0] ?? 0)) - at);
 
-  test("runs as far apart as its table says", () => {
+  test("has the gap between runs that `gapMinutes` states", () => {
     expect(Math.max(...gaps)).toBe(gapMinutes);
   });
 
-  test("loses no run to a clock change, unless another follows within the hour", () => {
+  test("skips no run in a clock change unless another follows within the hour", () => {
     const inLostHour = minutes.some((at) => at >= 120 && at < 180);
     expect(inLostHour && gapMinutes > 60).toBe(false);
   });
 
-  test("ends before its next run begins", () => {
+  test("times out before its next run", () => {
     expect(timeoutSeconds).toBeLessThan(Math.min(...gaps) * 60);
   });
 

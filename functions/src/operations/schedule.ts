@@ -11,23 +11,23 @@ import { cleanUp } from "../workflows/clean-up.ts";
 import { sweepRaceHolds } from "../workflows/payments/sweep.ts";
 import { settleClasses } from "../workflows/settle-classes.ts";
 
-/** A job with when it runs, and what the studio reads of it. */
+/** Scheduled job, with the Italian texts that staff read about it. */
 export type ScheduledJob = Job & {
-  /** Minutes and hours of Rome's wall clock, every day; none between two and three, which some days lack or have twice. */
+  /** Daily cron in Rome's time; never between two and three, an hour that clock changes skip or repeat. */
   cron: string;
-  /** The same in words. */
+  /** Description of `cron`, in Italian. */
   runs: string;
-  /** The longest time between two runs, in minutes. */
+  /** Longest time between two runs, in minutes. */
   gapMinutes: number;
   title: string;
-  /** What it does, in a sentence. */
+  /** Description in a sentence. */
   does: string;
-  /** What it counts as done. */
+  /** Label of the number of items done. */
   counts: string;
   secrets?: typeof stripeSecrets;
 };
 
-/** Everything that time does by itself. */
+/** Scheduled jobs by name, which is also the name of their function. */
 export const schedule: Readonly<Record<JobName, ScheduledJob>> = {
   makeClasses: {
     cron: "10 4 * * *",

@@ -7,11 +7,11 @@ import { countUndelivered, readFailedMails } from "../platform/mail/retry.ts";
 import { paymentsToLookAt } from "../shop/payments.ts";
 import { schedule } from "./schedule.ts";
 
-/** Mails that were given up are shown so long, in milliseconds, and so many of them. */
-const SHOWN_MS = 30 * 86_400_000;
-const MAX_SHOWN = 10;
+/** Period and number of the given-up mails in the status. */
+const FAILED_MAILS_MS = 30 * 86_400_000;
+const MAX_FAILED_MAILS = 10;
 
-/** A job with its last run, as staff see it. */
+/** Returns a job with its last run, as staff see it. */
 export function statusOf(name: JobName, job: JobDocument | undefined, now: Date): JobStatus {
   const { title, does, runs, counts, gapMinutes } = schedule[name];
   return {
@@ -32,15 +32,15 @@ function lastRun(job: JobDocument, now: Date): JobStatus["last"] {
   return { ...times, outcome: outcomeOf(job, now), done, failed, more, reads, writes, code };
 }
 
-/** What runs by itself, and what waits for somebody. */
+/** Returns the state of the scheduled jobs, with the mails and payments that need attention. */
 export async function studioStatus(now: Date): Promise<StudioStatus> {
-  const [jobs, waiting, lost, payments] = await Promise.all([
+  const [jobs, waiting, failedMails, payments] = await Promise.all([
     readDocuments(...jobName.options.map(jobRef)),
     countUndelivered(),
-    readFailedMails(new Date(now.getTime() - SHOWN_MS), MAX_SHOWN),
+    readFailedMails(new Date(now.getTime() - FAILED_MAILS_MS), MAX_FAILED_MAILS),
     paymentsToLookAt(),
   ]);
-  const given_up = lost.map(({ id, value: { to, message, delivery } }) => ({
+  const given_up = failedMails.map(({ id, value: { to, message, delivery } }) => ({
     id,
     to,
     subject: message.subject,

@@ -3,7 +3,7 @@ import { memberRef } from "../people/store.ts";
 import { runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
 import { type JobResult, processSequentially, type Run } from "../platform/jobs/batch.ts";
-import { enqueue, enqueued } from "../platform/mail/outbox.ts";
+import { enqueue, readEnqueuedIds } from "../platform/mail/outbox.ts";
 import { expiryMail } from "./mails.ts";
 import { cursorAt, type OwnedPackage, packageRef, readEnding } from "./store.ts";
 
@@ -32,7 +32,7 @@ const warn = async ({ uid, id, value }: OwnedPackage, now: Date): Promise<number
     // Who has a subscription that lasts longer misses nothing.
     if (size === 0 && member.value.standing.subscription_until > (expire_date ?? "")) return 0;
     const mail = `${uid}-${id}-expiry-${expire_date}-${stage}`;
-    if ((await enqueued([mail])).size > 0) return 0;
+    if ((await readEnqueuedIds([mail])).size > 0) return 0;
     enqueue(commit, mail, expiryMail(member.value, pkg.value, stage, now), now);
     return 1;
   });

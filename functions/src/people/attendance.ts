@@ -5,16 +5,16 @@ import { readPage } from "../platform/firestore/pages.ts";
 import { type QueryShape, queryOf } from "../platform/firestore/query.ts";
 import type { StoredMember } from "./store.ts";
 
-/** People in the order of a field; with `over`, those alone for whom it is more than that. */
+/** Order of members by one field; with `over`, only those whose value is greater. */
 export type ByField = { field: string; order: "asc" | "desc"; over?: number | string };
 
-/** Sorts and filters by one field, which needs no composite index. */
+/** Returns the shape of a query that sorts and filters by one field, which needs no composite index. */
 const shapeOf = ({ field, order }: ByField) =>
   ({ collection: "users", orderBy: [[field, order]] }) as const satisfies QueryShape;
 const shapeOver = (by: ByField) =>
   ({ ...shapeOf(by), where: [[by.field, ">"]] }) as const satisfies QueryShape;
 
-/** Reads the first people in the order of a field. */
+/** Reads the first members in the order of a field. */
 export const readMembersBy = (by: ByField, limit: number): Promise<StoredMember[]> =>
   readQuery(
     by.over === undefined
@@ -23,16 +23,22 @@ export const readMembersBy = (by: ByField, limit: number): Promise<StoredMember[
     memberDocument,
   );
 
-/** Reads a page of the people in the order of a field. Throws `invalid_request` for an `offset` that is nobody's. */
+/**
+ * Reads a page of members in the order of a field.
+ * @throws `invalid_request` for an `offset` that is no member.
+ */
 export const readMemberPageBy = (by: ByField, asked: { offset?: string | undefined; limit: number }) =>
   by.over === undefined
     ? readPage(shapeOf(by), {}, asked, memberDocument)
     : readPage(shapeOver(by), { values: [by.over] }, asked, memberDocument);
 
-/** What lessons say of where somebody stands. */
+/** Fields of a member's standing that follow from attendance. */
 export type LessonStanding = Pick<Standing, "last_attended_at" | "expected_by" | "best_streak">;
 
-/** Sets a person's counters, what follows from them and since when they are a customer, on condition that the person is as they were read. */
+/**
+ * Saves the attendance counters, the standing that follows from them and the start as a customer, on condition that the
+ * member is as it was read.
+ */
 export function saveAttendance(
   commit: Commit,
   member: StoredMember,

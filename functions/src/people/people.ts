@@ -4,18 +4,18 @@ import { StudioError } from "@studio/contract/errors.ts";
 import { accountByEmail } from "../platform/auth/accounts.ts";
 import * as store from "./store.ts";
 
-/** A member's document as it was read. */
+/** Member's document as it was read. */
 export type Member = store.StoredMember;
 
 type WithName = Pick<MemberDocument, "first_name" | "last_name">;
 
-/** How the activity log calls a person. */
+/** Returns a person as the activity log names them. */
 export const named = (uid: string, member: WithName): Named => ({
   id: uid,
   name: `${member.first_name} ${member.last_name}`,
 });
 
-/** What an entry of the log says where a person did something about their own account. */
+/** Returns the log's fields for an action of a person on their own account. */
 export function aboutPerson(
   uid: string,
   member: WithName,
@@ -24,14 +24,20 @@ export function aboutPerson(
   return { actor: self, subject: self, about: { type: "user", ...self } };
 }
 
-/** A person as the activity log calls them. Throws `user_not_found`. */
+/**
+ * Reads a person as the activity log names them.
+ * @throws `user_not_found`.
+ */
 export async function readNamed(uid: string): Promise<Named> {
   const member = await store.readMember(uid);
   if (!member) throw new StudioError("user_not_found");
   return named(uid, member.value);
 }
 
-/** Whose account has this e-mail, and whether mail to it is known to reach them. */
+/**
+ * Returns the member whose account has this e-mail, and whether the address is proven; `undefined` if there is none or
+ * the account is disabled.
+ */
 export async function ownerOf(email: string): Promise<{ member: Member; proven: boolean } | undefined> {
   const account = await accountByEmail(email);
   const member = account && !account.disabled ? await store.readMember(account.uid) : undefined;

@@ -6,8 +6,8 @@ import { type Context, type Route, route } from "../platform/http/route.ts";
 import { readNamed } from "./people.ts";
 
 /**
- * Binds a call of staff to the function that does it, which gets who of the staff acts, by name. Throws `user_not_found`
- * where the caller has no person.
+ * Binds a call of staff to its handler, which gets the acting member of staff with their name.
+ * @throws `user_not_found` if the caller has no member's document.
  */
 export const staffRoute = <E extends Endpoint>(
   call: E,

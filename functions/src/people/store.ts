@@ -13,7 +13,7 @@ export const queries = {
   staff: { collection: "users", where: [["admin", "=="]] },
 } as const satisfies Record<string, QueryShape>;
 
-/** References a person's document, to be read together with others. */
+/** References a member's document, to be read together with others. */
 export const memberRef = (uid: string): DocumentRef<typeof memberDocument> => ({
   path: documentPath("users", { uid }),
   schema: memberDocument,
@@ -21,25 +21,25 @@ export const memberRef = (uid: string): DocumentRef<typeof memberDocument> => ({
 
 export const readMember = (uid: string) => readDocument(documentPath("users", { uid }), memberDocument);
 
-/** Reads the person with this username. */
+/** Reads the member with this username. */
 export async function readMemberByName(username: string): Promise<StoredMember | undefined> {
   const query = queryOf(queries.byUsername, { values: [username], limit: 1 });
   return (await readQuery(query, memberDocument))[0];
 }
 
-/** Reads which of these usernames, at most 30, somebody has. */
+/** Returns which of these usernames, at most 30, are taken. */
 export async function readTakenNames(names: readonly string[]): Promise<Set<string>> {
   const query = queryOf(queries.byUsernames, { values: [names], limit: 30 });
   return new Set((await readQuery(query, memberDocument)).map(({ value }) => value.username));
 }
 
-/** Reads people with this search term. */
+/** Reads members with this search term. */
 export const readMembersByTerm = (term: string, limit: number): Promise<StoredMember[]> =>
   readQuery(queryOf(queries.bySearchTerm, { values: [term], limit }), memberDocument);
 
-/** More than a studio has. */
+/** More members of staff than a studio has. */
 const MAX_STAFF = 50;
 
-/** Reads who is staff, by the mirror of the claim. */
+/** Reads the members of staff, by the claim's mirror in their documents. */
 export const readStaff = (): Promise<StoredMember[]> =>
   readQuery(queryOf(queries.staff, { values: [true], limit: MAX_STAFF }), memberDocument);

@@ -1,10 +1,10 @@
 import { searchWords } from "@studio/contract/account/search.ts";
 
-/** As many as are asked for in one query. */
+/** Usernames that one query looks up. */
 const CANDIDATES = 30;
 const MAX_LENGTH = 60;
 
-/** Usernames for somebody of this name, the first that nobody has is theirs: `marco.bianchi`, `marco.bianchi2`, … */
+/** Returns usernames for a name, in the order in which a free one is chosen: `marco.bianchi`, `marco.bianchi2`, … */
 export function usernames({ first_name, last_name }: { first_name: string; last_name: string }): string[] {
   const letters = searchWords(`${first_name} ${last_name}`)
     .map((word) => word.replace(/[^a-z0-9]/g, ""))

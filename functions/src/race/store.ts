@@ -11,7 +11,7 @@ import {
 } from "@studio/contract/race/model.ts";
 import type { Commit } from "../platform/firestore/commit.ts";
 import { countDocuments, type DocumentRef, readQuery, type Stored } from "../platform/firestore/documents.ts";
-import { giveUpIn } from "../platform/firestore/limits.ts";
+import { cancelReservationsIn } from "../platform/firestore/limits.ts";
 import { type QueryShape, queryOf } from "../platform/firestore/query.ts";
 import { firestore } from "../platform/runtime/firebase.ts";
 
@@ -169,7 +169,7 @@ export function endHold(
   booking: StoredRaceBooking,
   change: Partial<RaceBookingDocument>,
 ): RaceBookingDocument {
-  giveUpIn(commit, booking.value.reserved);
+  cancelReservationsIn(commit, booking.value.reserved);
   return changeRaceBooking(commit, booking, { ...change, heldUntil: null, reserved: [] });
 }
 

@@ -15,7 +15,7 @@ import {
   type Stored,
 } from "../platform/firestore/documents.ts";
 import { type QueryShape, queryOf } from "../platform/firestore/query.ts";
-import { removeFound } from "../platform/firestore/removal.ts";
+import { deleteMatching } from "../platform/firestore/removal.ts";
 import { firestore } from "../platform/runtime/firebase.ts";
 
 /** @indexed */
@@ -112,7 +112,7 @@ const EVENTS_KEPT_MS = 30 * 86_400_000;
 
 /** Removes notes of notifications that nobody repeats any more, at most `limit`; returns how many. */
 export const removeOldStripeEvents = (now: Date, limit: number): Promise<number> =>
-  removeFound(queryOf(queries.oldEvents, { values: [new Date(now.getTime() - EVENTS_KEPT_MS)], limit }));
+  deleteMatching(queryOf(queries.oldEvents, { values: [new Date(now.getTime() - EVENTS_KEPT_MS)], limit }));
 
 /** Counting further tells nobody more. */
 const MAX_COUNTED = 1000;

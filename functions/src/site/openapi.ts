@@ -19,7 +19,7 @@ const problem = (description: string) => ({
   content: json({ $ref: "#/components/schemas/Error" }),
 });
 
-/** The API as an OpenAPI 3.1 document, made from the contract. */
+/** Returns the API as an OpenAPI 3.1 document, generated from the contract. */
 export function openApiDocument() {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [tag, calls] of Object.entries(api)) {
@@ -76,7 +76,7 @@ function operation(tag: string, name: string, call: Endpoint) {
   };
 }
 
-/** Of which errors a call may be any other's too; `default` stands for those of its own, which `x-codes` explains. */
+/** Returns the errors that a call may share with others; `default` stands for its own, listed in `x-codes`. */
 function commonErrors(call: Endpoint): ErrorCode[] {
   const { who, params, query, body } = call;
   const asks = [params, query, body].some(({ shape }) => Object.keys(shape).length > 0);
@@ -92,7 +92,7 @@ function commonErrors(call: Endpoint): ErrorCode[] {
   ];
 }
 
-/** The refusals of a call by their status, each with the codes that it may carry. */
+/** Returns the error responses of a call by status, each with its possible codes. */
 function refusals(call: Endpoint) {
   const codes = commonErrors(call);
   const statuses = [...new Set(codes.map((code) => errors[code].status))];
@@ -104,7 +104,7 @@ function refusals(call: Endpoint) {
   );
 }
 
-/** Whom a call is for, by the roles that may make it. */
+/** Returns the description of the default error, with the roles that may make the call. */
 function refusedText(who: Who): string {
   if (who === "anyone") return "Refused";
   if (who === "member") return "Refused; for whoever is signed in";

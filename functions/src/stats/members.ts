@@ -28,8 +28,11 @@ const sorts: Record<FiguresSort, { field: string; over?: string }> = {
 
 /** A page of all members' figures. Throws `invalid_request` for an `offset` that is nobody's. */
 export async function figuresOfMembers(asked: Asked<"ofUsers">, now: Date): Promise<Answer<"ofUsers">> {
-  const { found, next_offset } = await readMemberPageBy({ ...sorts[asked.sort], order: asked.order }, asked);
-  return { users: found.map(({ id, value }) => figuresOf(id, value, now)), next_offset };
+  const { documents, next_offset } = await readMemberPageBy(
+    { ...sorts[asked.sort], order: asked.order },
+    asked,
+  );
+  return { users: documents.map(({ id, value }) => figuresOf(id, value, now)), next_offset };
 }
 
 /** One member's statistics and figures. Throws `user_not_found`. */

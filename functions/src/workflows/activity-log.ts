@@ -11,11 +11,11 @@ type Call = typeof activity.logs;
  * `invalid_request` naming `offset` where that is no entry.
  */
 export async function readActivityLog(asked: z.output<Call["query"]>): Promise<z.output<Call["response"]>> {
-  const { found, next_offset } = await readEntries(asked);
-  const classes = found.flatMap(({ value: { about } }) => (about.type === "event" ? [about.id] : []));
+  const { documents, next_offset } = await readEntries(asked);
+  const classes = documents.flatMap(({ value: { about } }) => (about.type === "event" ? [about.id] : []));
   const starts = await readStarts([...new Set(classes)]);
   return {
-    logs: found.map(({ id, value }) => ({ ...value, id, starts_at: starts.get(value.about.id) ?? null })),
+    logs: documents.map(({ id, value }) => ({ ...value, id, starts_at: starts.get(value.about.id) ?? null })),
     next_offset,
   };
 }

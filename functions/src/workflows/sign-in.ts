@@ -1,15 +1,15 @@
 import type { SignedIn } from "@studio/contract/account/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
-import { countGuess, forgiveGuess, type Try } from "../account/guesses.ts";
+import { countGuess, forgiveGuess, type SignInAttempt } from "../account/guesses.ts";
 import { signIn, signInWithCustomToken } from "../account/identity.ts";
 import { markTemporaryPasswordUsed, moveValidSince, readTemporaryPassword } from "../account/store.ts";
-import { holds } from "../account/temporary-password.ts";
+import { matchesTemporaryPassword } from "../account/temporary-password.ts";
 import { recordActivity } from "../activity/record.ts";
 import { endFeed } from "../bookings/feed/manage.ts";
 import { aboutPerson } from "../people/people.ts";
 import { readMember } from "../people/store.ts";
 import { me } from "../people/users.ts";
-import { accountByEmail, changeAccount, customToken, nobodysPassword } from "../platform/auth/accounts.ts";
+import { accountByEmail, changeAccount, customToken, randomPassword } from "../platform/auth/accounts.ts";
 import { callerOf } from "../platform/auth/caller.ts";
 import { runAtomic } from "../platform/firestore/commit.ts";
 import { grantProvenPurchases } from "../shop/waiting-payments.ts";
@@ -22,7 +22,7 @@ const NOBODY = "-";
  * never refused: it is mailed to who had enough of trying. Throws `invalid_credentials`, the same for unknown, wrong,
  * used and expired, and `too_many_requests`.
  */
-export async function login(tried: Try, password: string, now: Date): Promise<SignedIn> {
+export async function login(tried: SignInAttempt, password: string, now: Date): Promise<SignedIn> {
   const { email } = tried;
   try {
     await countGuess(tried, now);
@@ -57,7 +57,7 @@ async function signInOnce(email: string, password: string, now: Date): Promise<s
   const uid = account && !account.disabled ? account.uid : NOBODY;
   const isUsed = await runAtomic(`temporary-password/${email}`, async (commit) => {
     const [kept, member] = await Promise.all([readTemporaryPassword(uid), readMember(uid)]);
-    const isRight = await holds(kept?.value, { email, password }, "unused", now);
+    const isRight = await matchesTemporaryPassword(kept?.value, { email, password }, "unused", now);
     if (!isRight || !kept || !member) return false;
     markTemporaryPasswordUsed(commit, kept, now);
     moveValidSince(commit, uid, now);
@@ -70,7 +70,7 @@ async function signInOnce(email: string, password: string, now: Date): Promise<s
     return true;
   });
   if (!isUsed) return undefined;
-  await changeAccount(uid, { password: nobodysPassword(), emailVerified: true });
+  await changeAccount(uid, { password: randomPassword(), emailVerified: true });
   await grantProvenPurchases(uid, email, now);
   return customToken(uid, now);
 }

@@ -13,7 +13,7 @@ import { runAt } from "../../support/runs.ts";
 import { database } from "../../support/server/database.ts";
 
 const MINUTE_S = 60;
-const budget = 30_000;
+const budgetMs = 30_000;
 const name = "settleClasses";
 const ref = database.doc(documentPath("jobs", { name }));
 const kept = async () => jobDocument.parse((await ref.get()).data());
@@ -21,7 +21,7 @@ const kept = async () => jobDocument.parse((await ref.get()).data());
 const nothing = { done: 0, failed: 0, more: false };
 const job = (work: Job["work"]): Job => ({ timeoutSeconds: MINUTE_S, work });
 const run = (work: Job["work"], clock?: () => Date) =>
-  runJob(name, job(work), { budget, ...(clock && { clock }) });
+  runJob(name, job(work), { budgetMs, ...(clock && { clock }) });
 
 beforeEach(() => ref.delete());
 

@@ -11,7 +11,7 @@ import { readDocuments } from "../../platform/firestore/documents.ts";
 import { requireOtherOwner } from "../other-admin.ts";
 import { moveValidSince, saveRole } from "../store.ts";
 
-/** Somebody of staff; `complete` where claim and document agree on the role. */
+/** Member of staff; `complete` if claim and document agree on the role. */
 export type Colleague = {
   id: string;
   name: string;
@@ -20,7 +20,7 @@ export type Colleague = {
   complete: boolean;
 };
 
-/** Who is staff, by the mirror of the claim: at most fifty. */
+/** Returns the members of staff, by the claim's mirror: at most fifty. */
 export async function listStaff(): Promise<Colleague[]> {
   const mirrored = await readStaff();
   const claimed = await rolesOf(mirrored.map(({ id }) => id));
@@ -30,7 +30,10 @@ export async function listStaff(): Promise<Colleague[]> {
   });
 }
 
-/** The person of an account's e-mail. Throws `account_not_found`. */
+/**
+ * Returns the uid of an account's e-mail.
+ * @throws `account_not_found`.
+ */
 export async function uidOfAccount(email: string): Promise<string> {
   const account = await accountByEmail(email);
   if (!account) throw new StudioError("account_not_found");
@@ -38,9 +41,10 @@ export async function uidOfAccount(email: string): Promise<string> {
 }
 
 /**
- * Gives somebody a role, whatever they were before. One that may do less is given as `lowerRole` says. Otherwise their
- * next sign-in carries it: the claim comes first, which is what counts; the document follows in one commit with the log.
- * Repeated, it finishes what somebody began. Throws `user_not_found`, `last_admin`, `busy`.
+ * Gives a member a role; a lower one is given as `lowerRole` says. A higher one is in the token from the next sign-in
+ * on. The claim, which decides, is set first; the document follows in one commit with the log, and a repetition
+ * completes an interrupted call.
+ * @throws `user_not_found`, `last_admin`, `busy`.
  */
 export async function grantRole(uid: string, role: Role, actor: Named): Promise<void> {
   const isGranted = await runAtomic(`user/${uid}`, async (commit) => {
@@ -61,13 +65,14 @@ export async function grantRole(uid: string, role: Role, actor: Named): Promise<
   if (!isGranted) await lowerRole(uid, role, actor);
 }
 
-/** Ends somebody's part in staff, as `lowerRole` says; they stay a member. */
+/** Removes a member's role, as `lowerRole` says. */
 export const revokeRole = (uid: string, actor: Named): Promise<void> => lowerRole(uid, undefined, actor);
 
 /**
- * Gives somebody a role that may do less, or none, and ends every token of the one before. The document comes first, in
- * the commit that makes sure of another owner; the claim follows, and then the tokens again, for a sign-in of in between
- * had the claim still. Repeated, it finishes what somebody began. Throws `user_not_found`, `last_admin`, `busy`.
+ * Lowers or removes a role and ends every token of the former one. The document is written first, in the commit that
+ * requires another owner; the claim follows, and then the tokens end again, because a sign-in in between still had the
+ * claim. A repetition completes an interrupted call.
+ * @throws `user_not_found`, `last_admin`, `busy`.
  */
 async function lowerRole(uid: string, role: Role | undefined, actor: Named): Promise<void> {
   const isLower = await runAtomic(`user/${uid}`, async (commit) => {
@@ -87,7 +92,7 @@ async function lowerRole(uid: string, role: Role | undefined, actor: Named): Pro
   await runAtomic(`user/${uid}`, async (commit) => endSessions(commit, uid, new Date()));
 }
 
-/** Writes the role of whoever is staff from before there were roles, and answers whose. Repeated, it changes nothing. */
+/** Writes the role of staff from before there were roles and returns them; a repetition changes nothing. */
 export async function migrateStaff(actor: Named): Promise<Colleague[]> {
   const former = (await readStaff()).filter(({ value }) => !value.role);
   const claimed = await rolesOf(former.map(({ id }) => id));
@@ -106,6 +111,9 @@ const log = (commit: Commit, kind: ActivityKind, { id, value }: StoredMember, ac
   recordActivity(commit, { kind, at: new Date(), actor, subject, about: { type: "user", ...subject } });
 };
 
-/** Ends this second's sessions too: a token knows whole seconds, and one of this second may still say the former role. */
+/**
+ * Ends all sessions including those of this second: tokens carry whole seconds, and one of this second may still have
+ * the former role.
+ */
 const endSessions = (commit: Commit, uid: string, now: Date): void =>
   moveValidSince(commit, uid, new Date(now.getTime() + 1000));

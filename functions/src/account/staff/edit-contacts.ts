@@ -10,15 +10,15 @@ import { named } from "../../people/people.ts";
 import { readMember } from "../../people/store.ts";
 import { accountByEmail, accountById, changeEmail, removeAccount } from "../../platform/auth/accounts.ts";
 import { runAtomic } from "../../platform/firestore/commit.ts";
-import { abandoned, emailRefused } from "../emails.ts";
+import { emailRefused, findAbandoned } from "../emails.ts";
 import { changeContacts, removeTemporaryPassword } from "../store.ts";
 
 /**
- * Changes a person's names, e-mail and phone. The account's e-mail comes first, for only Authentication knows whether it
- * is free; whoever dies after it has the same change made again, which goes on from there: what counts is whether the
- * account differs, and not the document. The person goes on until their session has to be renewed: then they sign in with
- * the new e-mail. Somebody of staff is changed by themselves or by whoever manages staff: who has the e-mail has the account.
- * Throws `user_not_found`, `forbidden`, `email_taken`, `invalid_request` naming `email`, `busy`.
+ * Changes a person's names, e-mail and phone. The account's e-mail is changed first, because only Authentication knows
+ * whether it is free; after a crash, a repetition compares with the account and continues. The session lasts until its
+ * token has to be renewed, then the member signs in with the new e-mail. Staff are changed only by themselves or by
+ * those who manage staff, because the e-mail gives access to the account.
+ * @throws `user_not_found`, `forbidden`, `email_taken`, `invalid_request` naming `email`, `busy`.
  */
 export const editContacts = (
   uid: string,
@@ -31,12 +31,12 @@ export const editContacts = (
     if (!before || !account) throw new StudioError("user_not_found");
     if ((account.role ?? roleOf(before.value)) && uid !== actor.id && !can(role, "staff.manage"))
       throw new StudioError("forbidden");
-    if (account.email !== contacts.email) await moveAccount(uid, contacts.email, now);
+    if (account.email !== contacts.email) await changeAccountEmail(uid, contacts.email, now);
     if (isSame(before.value, contacts)) return;
     const { first_name, last_name, email } = contacts;
     const { username } = before.value;
     changeContacts(commit, before, { ...contacts, search_terms: searchTerms({ ...contacts, username }) });
-    // What was mailed to the former address, or shown to whoever had it, opens nothing any more.
+    // The former address may have received a temporary password or the calendar's private address: both end.
     if (before.value.email !== email) {
       removeTemporaryPassword(commit, uid);
       await endFeed(commit, uid);
@@ -55,14 +55,17 @@ export const editContacts = (
 const isSame = (before: Invitation, after: Invitation): boolean =>
   (["first_name", "last_name", "email", "phone"] as const).every((field) => before[field] === after[field]);
 
-/** Gives the account another e-mail. Throws `email_taken`, and `invalid_request` naming `email`. */
-async function moveAccount(uid: string, email: string, now: Date): Promise<void> {
-  const moved = await changeEmail(uid, email);
-  if (moved === "refused") throw emailRefused();
-  if (moved === "changed") return;
+/**
+ * Changes the account's e-mail.
+ * @throws `email_taken`, and `invalid_request` naming `email`.
+ */
+async function changeAccountEmail(uid: string, email: string, now: Date): Promise<void> {
+  const result = await changeEmail(uid, email);
+  if (result === "refused") throw emailRefused();
+  if (result === "changed") return;
   const other = await accountByEmail(email);
-  const [free] = other ? await abandoned([other], now) : [];
+  const [free] = other ? await findAbandoned([other], now) : [];
   if (!free) throw new StudioError("email_taken");
   await removeAccount(free.uid);
-  await moveAccount(uid, email, now);
+  await changeAccountEmail(uid, email, now);
 }

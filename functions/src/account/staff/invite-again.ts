@@ -11,7 +11,10 @@ import { mailTemporaryPassword } from "../recover.ts";
 
 const INVITATIONS_BY_ACCOUNT = { limit: 3, seconds: 3600 };
 
-/** Mails a new invitation, with which the one before opens nothing. Throws `user_not_found`, `too_many_requests`, `busy`. */
+/**
+ * Mails a new invitation; the password of the former one becomes invalid.
+ * @throws `user_not_found`, `too_many_requests`, `busy`.
+ */
 export async function inviteAgain(uid: string, actor: Named, now: Date): Promise<void> {
   const account = await accountById(uid);
   if (!account || account.disabled) throw new StudioError("user_not_found");

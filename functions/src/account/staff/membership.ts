@@ -8,24 +8,25 @@ import { runAtomic } from "../../platform/firestore/commit.ts";
 import { moveValidSince, saveMembership } from "../store.ts";
 
 /**
- * Opens the video library to a person, or closes it. The claim comes first, which is what counts; the document follows
- * in one commit with the log. A process that dies in between is finished by the same call, which compares both. Who loses
- * the library is signed out at once: a token carries the claim for its hour. Throws `user_not_found`, `busy`.
+ * Grants or revokes a person's access to the video library. The claim, which decides, is set first; the document
+ * follows in one commit with the log. The same call completes an interrupted one, because it compares both. Revoking
+ * ends all sessions, because a token carries the claim for an hour.
+ * @throws `user_not_found`, `busy`.
  */
 export async function setMembership(uid: string, membership: boolean, actor: Named): Promise<void> {
-  let claimMoves = false;
+  let claimChanges = false;
   await runAtomic(`user/${uid}`, async (commit) => {
     const [member, account] = await Promise.all([readMember(uid), accountById(uid)]);
     if (!member || !account) throw new StudioError("user_not_found");
     if (account.membership !== membership) {
-      claimMoves = true;
+      claimChanges = true;
       await setMembershipClaim(uid, membership);
     }
-    const mirrorMoves = member.value.membership !== membership;
-    // Not before the claim: whoever signed in while it was being taken away has it in their token.
+    const mirrorChanges = member.value.membership !== membership;
+    // Taken after the claim is set: a sign-in meanwhile may still have the former claim in its token.
     const at = new Date();
-    if (!membership && (claimMoves || mirrorMoves)) moveValidSince(commit, uid, at);
-    if (!mirrorMoves) return;
+    if (!membership && (claimChanges || mirrorChanges)) moveValidSince(commit, uid, at);
+    if (!mirrorChanges) return;
     saveMembership(commit, member, membership);
     const subject = named(uid, member.value);
     const kind = membership ? "membership.granted" : "membership.revoked";

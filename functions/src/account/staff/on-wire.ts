@@ -3,7 +3,7 @@ import { roleOf } from "@studio/contract/people/roles.ts";
 import type { StoredMember } from "../../people/store.ts";
 import { onWire } from "../../people/users.ts";
 
-/** A person as staff see them, from their own document alone. */
+/** Returns a member as staff see them, from the member's document alone. */
 export function forStaff({ id, value }: Pick<StoredMember, "id" | "value">): MemberForStaff {
   const { standing, attendance, deletion_requested_at } = value;
   return {

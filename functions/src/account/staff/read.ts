@@ -5,7 +5,10 @@ import { forCoach } from "../../people/users.ts";
 import { rolesOf } from "../../platform/auth/accounts.ts";
 import { forStaff } from "./on-wire.ts";
 
-/** A person as staff see them, whose role is what the claim says. Throws `user_not_found`. */
+/**
+ * Returns a member as staff see them, with the role of the claim.
+ * @throws `user_not_found`.
+ */
 export async function memberForStaff(uid: string): Promise<MemberForStaff> {
   const [member, roles] = await Promise.all([readMember(uid), rolesOf([uid])]);
   if (!member) throw new StudioError("user_not_found");
@@ -13,7 +16,10 @@ export async function memberForStaff(uid: string): Promise<MemberForStaff> {
   return { ...forStaff(member), admin: role !== undefined, role: role ?? null };
 }
 
-/** A person as a coach sees them. Throws `user_not_found`. */
+/**
+ * Returns a member as a coach sees them.
+ * @throws `user_not_found`.
+ */
 export async function memberForCoach(uid: string): Promise<PersonForCoach> {
   const member = await readMember(uid);
   if (!member) throw new StudioError("user_not_found");

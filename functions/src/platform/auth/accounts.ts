@@ -3,14 +3,14 @@ import { type Role, roleOf } from "@studio/contract/people/roles.ts";
 import type { UserRecord } from "firebase-admin/auth";
 import { auth } from "../runtime/firebase.ts";
 
-/** An account of Authentication. */
+/** Account of Firebase Authentication; `role` and `membership` are its custom claims. */
 export type Account = {
   uid: string;
   email: string;
   disabled: boolean;
   role: Role | undefined;
   membership: boolean;
-  /** The person has shown that mail to the address reaches them. */
+  /** The owner has confirmed the address by a mailed link or password. */
   emailVerified: boolean;
   createdAt: Date;
 };
@@ -28,10 +28,10 @@ const accountOf = ({ uid, email, disabled, emailVerified, customClaims, metadata
 const hasCode = (error: unknown, code: string): boolean =>
   error instanceof Error && "code" in error && error.code === code;
 
-/** What `asked` answers, or `undefined` where Authentication knows no such account. */
-async function known(asked: Promise<UserRecord>): Promise<Account | undefined> {
+/** Returns the account of a look-up, or `undefined` if Authentication has no such user. */
+async function accountOrUndefined(lookUp: Promise<UserRecord>): Promise<Account | undefined> {
   try {
-    return accountOf(await asked);
+    return accountOf(await lookUp);
   } catch (error) {
     if (hasCode(error, "auth/user-not-found")) return undefined;
     throw error;
@@ -39,25 +39,26 @@ async function known(asked: Promise<UserRecord>): Promise<Account | undefined> {
 }
 
 export const accountByEmail = (email: string): Promise<Account | undefined> =>
-  known(auth().getUserByEmail(email));
+  accountOrUndefined(auth().getUserByEmail(email));
 
-export const accountById = (uid: string): Promise<Account | undefined> => known(auth().getUser(uid));
+export const accountById = (uid: string): Promise<Account | undefined> =>
+  accountOrUndefined(auth().getUser(uid));
 
-/** As many as Authentication looks up, and removes, in one call. */
-const LOOKED_UP = 100;
-const REMOVED = 1000;
+/** Limits of one call of `getUsers` and of `deleteUsers`. */
+const MAX_LOOK_UPS = 100;
+const MAX_REMOVALS = 1000;
 
-const inParts = <Part>(all: readonly Part[], size: number): Part[][] =>
-  Array.from({ length: Math.ceil(all.length / size) }, (_, index) =>
-    all.slice(index * size, (index + 1) * size),
+const chunksOf = <Item>(items: readonly Item[], size: number): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
   );
 
-/** The accounts that there are of these e-mails. */
+/** Returns the accounts that exist for these e-mails. */
 export async function accountsByEmail(emails: readonly string[]): Promise<Account[]> {
-  const found = await Promise.all(
-    inParts(emails, LOOKED_UP).map((part) => auth().getUsers(part.map((email) => ({ email })))),
+  const results = await Promise.all(
+    chunksOf(emails, MAX_LOOK_UPS).map((chunk) => auth().getUsers(chunk.map((email) => ({ email })))),
   );
-  return found.flatMap(({ users }) => users).map(accountOf);
+  return results.flatMap(({ users }) => users).map(accountOf);
 }
 
 /** Returns the roles of these accounts, at most 100, by uid; a member has none. */
@@ -71,34 +72,34 @@ export async function rolesOf(uids: readonly string[]): Promise<ReadonlyMap<stri
   );
 }
 
-/** A password that nobody knows: the account opens by another way. */
-export const nobodysPassword = (): string => randomBytes(32).toString("base64url");
+/** Returns a random password of 256 bits, for an account that is signed in to by other means. */
+export const randomPassword = (): string => randomBytes(32).toString("base64url");
 
-/** `taken` where the e-mail, or the uid, has an account; `refused` where Authentication reads no e-mail in it. */
-export type NoAccount = "taken" | "refused";
+/** Reason for refusing an account: its e-mail or uid is in use, or Authentication rejects the e-mail. */
+export type AccountRefusal = "taken" | "refused";
 
-/** What Authentication has against an e-mail; throws what is none of that. */
-function objectionIn(error: unknown): NoAccount {
+/** Returns the refusal that an error of Authentication stands for; rethrows any other error. */
+function refusalOf(error: unknown): AccountRefusal {
   if (hasCode(error, "auth/email-already-exists") || hasCode(error, "auth/uid-already-exists"))
     return "taken";
   if (hasCode(error, "auth/invalid-email")) return "refused";
   throw error;
 }
 
-/** Makes an account and returns its uid, which may be given. */
+/** Creates an account, with this uid if it is given, and returns its uid. */
 export async function createAccount(
   email: string,
   password: string,
   uid?: string,
-): Promise<{ uid: string } | NoAccount> {
+): Promise<{ uid: string } | AccountRefusal> {
   try {
     return { uid: (await auth().createUser({ email, password, ...(uid !== undefined && { uid }) })).uid };
   } catch (error) {
-    return objectionIn(error);
+    return refusalOf(error);
   }
 }
 
-/** Removes an account; one that is not there any more is no error. */
+/** Deletes an account; a missing one is no error. */
 export async function removeAccount(uid: string): Promise<void> {
   try {
     await auth().deleteUser(uid);
@@ -107,13 +108,13 @@ export async function removeAccount(uid: string): Promise<void> {
   }
 }
 
-/** Removes accounts, at most a thousand. */
+/** Deletes at most 1,000 accounts. */
 export async function removeAccounts(uids: readonly string[]): Promise<void> {
-  if (uids.length > REMOVED) throw new Error(`More than ${REMOVED} accounts at once`);
+  if (uids.length > MAX_REMOVALS) throw new Error(`More than ${MAX_REMOVALS} accounts at once`);
   if (uids.length > 0) await auth().deleteUsers([...uids]);
 }
 
-/** Changes an account; a new password ends the SDK's sessions. */
+/** Changes an account; a new password revokes the SDK's sessions. */
 export async function changeAccount(
   uid: string,
   change: { password: string; emailVerified?: true },
@@ -121,25 +122,25 @@ export async function changeAccount(
   await auth().updateUser(uid, change);
 }
 
-/** A code that shows that mail to this account's address has arrived; whoever has it and the account is its owner. */
+/** Returns a one-time code that verifies this e-mail; an account that presents it has received mail there. */
 export async function proofCode(email: string): Promise<string> {
   const link = await auth().generateEmailVerificationLink(email);
   const code = new URL(link).searchParams.get("oobCode");
-  if (code === null) throw new Error("Authentication gave a link without a code");
+  if (code === null) throw new Error("Authentication returned a link without a code");
   return code;
 }
 
-/** Gives an account another e-mail, which proves nothing until mail has arrived. */
-export async function changeEmail(uid: string, email: string): Promise<"changed" | NoAccount> {
+/** Changes an account's e-mail, which is unverified until its owner confirms it. */
+export async function changeEmail(uid: string, email: string): Promise<"changed" | AccountRefusal> {
   try {
     await auth().updateUser(uid, { email, emailVerified: false });
     return "changed";
   } catch (error) {
-    return objectionIn(error);
+    return refusalOf(error);
   }
 }
 
-/** Nobody signs in to the account from now on; its sessions are not renewed. One that is gone is no error. */
+/** Disables an account and revokes its refresh tokens; a missing one is no error. */
 export async function closeAccount(uid: string): Promise<void> {
   try {
     await auth().updateUser(uid, { disabled: true });
@@ -149,21 +150,22 @@ export async function closeAccount(uid: string): Promise<void> {
   }
 }
 
-/** Gives an account the claim of the membership or takes it away, and leaves its other claims as they are. */
+/** Sets or removes the membership claim of an account and keeps its other claims. */
 export async function setMembershipClaim(uid: string, membership: boolean): Promise<void> {
   const { membership: _, ...others } = (await auth().getUser(uid)).customClaims ?? {};
   await auth().setCustomUserClaims(uid, membership ? { ...others, membership } : others);
 }
 
-/** Gives an account the claim of a role, in place of the one of before there were roles, or takes both away. */
+/** Sets or removes the role claim of an account, and removes the older claim `admin`. */
 export async function setRoleClaim(uid: string, role: Role | undefined): Promise<void> {
   const { admin: _, role: __, ...others } = (await auth().getUser(uid)).customClaims ?? {};
   await auth().setCustomUserClaims(uid, role ? { ...others, role } : others);
 }
 
 /**
- * What signs the SDK in as this person for an hour, as often as it is used: so each session of it carries when it was
- * issued, and ends with those of then (`callerOf`, the rules). Its signature needs a role (docs/operations.md, step 9).
+ * Returns a custom token, which signs the SDK in as this member for an hour, as often as it is used. Its claim
+ * `issued_at` passes to each of these sessions, so that `validSince` ends them together (`callerOf`, the rules).
+ * Signing needs an IAM role (docs/operations.md, step 9).
  */
 export const customToken = (uid: string, now: Date): Promise<string> =>
   auth().createCustomToken(uid, { issued_at: Math.floor(now.getTime() / 1000) });

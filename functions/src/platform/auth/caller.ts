@@ -10,33 +10,34 @@ import type { Commit } from "../firestore/commit.ts";
 import { type DocumentRef, readDocuments, type Stored } from "../firestore/documents.ts";
 import { auth } from "../runtime/firebase.ts";
 
-/** Who calls, from the token alone; a member has no role. */
+/** Caller of a request, according to the ID token alone; a member has no role. */
 export type Caller = { uid: string; role: Role | undefined; membership: boolean };
 
-/** When the custom token of a session was issued, in seconds; a session by password has none. */
+/** Claim of a session opened by a custom token: when that was issued, in epoch seconds. Password sessions have none. */
 const issuedAt = z.int();
 
-/** What an account has as long as it may do anything. */
+/** Access document of an account, without which it may do nothing. */
 export type Access = Stored<z.output<typeof accessDocument>>;
 
-/** What an account has as long as it may do anything, to be read together with others. */
+/** References an account's access document, to be read together with others. */
 export const accessRef = (uid: string): DocumentRef<typeof accessDocument> => ({
   path: documentPath("access", { uid }),
   schema: accessDocument,
 });
 
 /**
- * Lets a commit happen only while somebody has access as it was read: whoever removes a person takes that first, and
- * looks for what names them afterwards.
+ * Makes the commit fail unless the access document is as it was read. An erasure removes that document first, and only
+ * then looks for documents of the member.
  */
 export const holdAccess = (commit: Commit, { ref, value, updateTime }: Access): void => {
   commit.update(ref, { validSince: value.validSince }, { lastUpdateTime: updateTime });
 };
 
 /**
- * The caller of a request with this `Authorization` header; `undefined` without one. A token that does not verify, that
- * is older than the account's `validSince`, or whose account has no access document is refused. A session of a custom
+ * Returns the caller of a request with this `Authorization` header, or `undefined` without one. A session of a custom
  * token is as old as that token (`customToken`).
+ * @throws `unauthenticated` for a token that does not verify, is older than the account's `validSince`, or whose
+ * account has no access document.
  */
 export async function callerOf(authorization: string | undefined): Promise<Caller | undefined> {
   if (authorization === undefined || authorization === "") return undefined;
@@ -54,15 +55,12 @@ export async function callerOf(authorization: string | undefined): Promise<Calle
   };
 }
 
-/**
- * Tokens that this process has verified. What a signature says does not change, so it is checked once; whether it still
- * counts is asked of the access document every time.
- */
+/** Tokens verified by this process: a signature is checked once, the access document at each request. */
 const verified = new LRUCache<string, DecodedIdToken>({ max: 2_000 });
 
 async function claimsOf(token: string): Promise<DecodedIdToken> {
-  const known = verified.get(token);
-  if (known) return known;
+  const cached = verified.get(token);
+  if (cached) return cached;
   try {
     const claims = await auth().verifyIdToken(token);
     verified.set(token, claims, { ttl: Math.max(1, claims.exp * 1000 - Date.now()) });
@@ -72,7 +70,10 @@ async function claimsOf(token: string): Promise<DecodedIdToken> {
   }
 }
 
-/** Throws unless the caller may make a call that is for `who`; `id` is the path's, where it has one. */
+/**
+ * Checks that the caller may make a call for `who`; `id` is the path's, if it has one.
+ * @throws `unauthenticated`, `forbidden`.
+ */
 export function guard(who: Who, caller: Caller | undefined, id: string | undefined): void {
   if (who === "anyone") return;
   if (!caller) throw new StudioError("unauthenticated");

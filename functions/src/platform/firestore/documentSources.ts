@@ -3,39 +3,39 @@ import { firestore } from "../runtime/firebase.ts";
 import { noteReads, noteWrites } from "../runtime/usage.ts";
 import { queryOf } from "./query.ts";
 
-/** Documents that are somebody's, wherever they stand. */
+/** Reads documents of one person, wherever they are stored. */
 export type DocumentSource = () => Promise<DocumentSnapshot[]>;
 
-const PAGE = 300;
-/** So many changes at a time: documents of the log and of the outbox have many indexes. */
-const CHANGES = 100;
-/** More than one person leaves anywhere in a lifetime: beyond it something is wrong, and a part is not answered for all. */
+const PAGE_SIZE = 300;
+/** Writes per batch: documents of the log and of the outbox have many index entries. */
+const MAX_BATCH_WRITES = 100;
+/** Far more pages than one person has in a source; beyond it the read throws instead of returning a part. */
 const MAX_PAGES = 100;
 
 const ID = "__name__";
 
-/** A query by one field, of a collection at the root or of all of a name. */
+/** Query by one field, of a root collection or of a collection group. */
 export type FilterShape = (
   | { collection: "activity" | "leads" | "mail" | "payments" | "raceBookings" }
   | { collection: "notes"; group: true }
 ) & { where: readonly [readonly [field: string, operator: "==" | "array-contains"]] };
 
 async function readAllPages(query: Query): Promise<DocumentSnapshot[]> {
-  const found: DocumentSnapshot[] = [];
-  const sorted = query.orderBy(ID).limit(PAGE);
+  const documents: DocumentSnapshot[] = [];
+  const sorted = query.orderBy(ID).limit(PAGE_SIZE);
   let next = sorted;
   for (let page = 0; page < MAX_PAGES; page += 1) {
     const { docs } = await next.get();
     noteReads(docs.length);
-    found.push(...docs);
+    documents.push(...docs);
     const last = docs.at(-1);
-    if (!last || docs.length < PAGE) return found;
+    if (!last || docs.length < PAGE_SIZE) return documents;
     next = sorted.startAfter(last);
   }
-  throw new Error(`More than ${PAGE * MAX_PAGES} documents in one place`);
+  throw new Error(`More than ${PAGE_SIZE * MAX_PAGES} documents in one source`);
 }
 
-/** Reads one document, if it exists. */
+/** Returns a source of one document, if it exists. */
 export const documentSource =
   (path: string): DocumentSource =>
   async () => {
@@ -44,57 +44,57 @@ export const documentSource =
     return snapshot.exists ? [snapshot] : [];
   };
 
-/** Reads every document of a collection that is one person's. */
+/** Returns a source of all documents of one person's collection. */
 export const collectionSource =
   (collection: string): DocumentSource =>
   () =>
     readAllPages(firestore().collection(collection));
 
-/** Reads the documents that a query of one filter finds. */
+/** Returns a source of the documents that match one filter. */
 export const documentsMatching =
   (shape: FilterShape, value: string): DocumentSource =>
   () =>
-    readAllPages(queryOf(shape, { values: [value], limit: PAGE }));
+    readAllPages(queryOf(shape, { values: [value], limit: PAGE_SIZE }));
 
-/** So many look-ups at a time: a person of many years has thousands of bookings. */
-const AT_ONCE = 50;
+/** Look-ups at a time: a person of many years has thousands of bookings. */
+const MAX_CONCURRENT = 50;
 
-/** Reads what belongs to each document of another source, by that document's id. */
+/** Returns a source of what belongs to each document of another source, by that document's id. */
 export const flatMapSource =
-  (place: DocumentSource, belonging: (id: string) => DocumentSource): DocumentSource =>
+  (source: DocumentSource, sourceOf: (id: string) => DocumentSource): DocumentSource =>
   async () => {
-    const found: DocumentSnapshot[] = [];
-    const owners = await place();
-    for (let from = 0; from < owners.length; from += AT_ONCE) {
-      const some = owners.slice(from, from + AT_ONCE);
-      found.push(...(await Promise.all(some.map(({ id }) => belonging(id)()))).flat());
+    const documents: DocumentSnapshot[] = [];
+    const owners = await source();
+    for (let from = 0; from < owners.length; from += MAX_CONCURRENT) {
+      const chunk = owners.slice(from, from + MAX_CONCURRENT);
+      documents.push(...(await Promise.all(chunk.map(({ id }) => sourceOf(id)()))).flat());
     }
-    return found;
+    return documents;
   };
 
-/** Reads several sources, each document once. */
+/** Returns a source of the documents of several sources, each document once. */
 export const union =
-  (...places: readonly DocumentSource[]): DocumentSource =>
+  (...sources: readonly DocumentSource[]): DocumentSource =>
   async () => {
-    const found = (await Promise.all(places.map((place) => place()))).flat();
-    return [...new Map(found.map((snapshot) => [snapshot.ref.path, snapshot])).values()];
+    const documents = (await Promise.all(sources.map((source) => source()))).flat();
+    return [...new Map(documents.map((snapshot) => [snapshot.ref.path, snapshot])).values()];
   };
 
-/** What becomes of a document: it goes, some of its fields are overwritten, or it stays as it is (`undefined`). */
+/** Change of a document: it is deleted, some fields are overwritten, or it stays as it is (`undefined`). */
 export type Change = "delete" | Readonly<Record<string, unknown>> | undefined;
 
-/** Changes the documents of a source; killed half-way, the next time finds the ones that are left. */
+/** Changes the documents of a source, in several batches: after a crash, a repetition changes the remaining ones. */
 export async function changeAll(
-  place: DocumentSource,
-  change: (document: DocumentData) => Change,
+  source: DocumentSource,
+  changeOf: (document: DocumentData) => Change,
 ): Promise<void> {
-  const found = await place();
-  for (let from = 0; from < found.length; from += CHANGES) {
+  const documents = await source();
+  for (let from = 0; from < documents.length; from += MAX_BATCH_WRITES) {
     const commit = firestore().batch();
-    for (const snapshot of found.slice(from, from + CHANGES)) {
-      const becomes = change(snapshot.data() ?? {});
-      if (becomes === "delete") commit.delete(snapshot.ref);
-      else if (becomes && Object.keys(becomes).length > 0) commit.update(snapshot.ref, { ...becomes });
+    for (const snapshot of documents.slice(from, from + MAX_BATCH_WRITES)) {
+      const change = changeOf(snapshot.data() ?? {});
+      if (change === "delete") commit.delete(snapshot.ref);
+      else if (change && Object.keys(change).length > 0) commit.update(snapshot.ref, { ...change });
     }
     noteWrites((await commit.commit()).length);
   }

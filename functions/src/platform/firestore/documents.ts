@@ -3,10 +3,10 @@ import type { z } from "zod";
 import { firestore } from "../runtime/firebase.ts";
 import { noteReads } from "../runtime/usage.ts";
 
-/** A document as it was read and parsed, with what a precondition on it needs. */
+/** Document as it was read and parsed, with what a precondition on it needs. */
 export type Stored<T> = { id: string; ref: DocumentReference; value: T; updateTime: Timestamp };
 
-/** A document to read: its path and the schema that it must satisfy. */
+/** Document to read: its path and the schema that it must satisfy. */
 export type DocumentRef<Schema extends z.ZodType = z.ZodType> = { path: string; schema: Schema };
 
 type Snapshots<W extends readonly DocumentRef[]> = {
@@ -19,11 +19,11 @@ export async function readDocuments<const W extends readonly DocumentRef[]>(
 ): Promise<Snapshots<W>> {
   noteReads(refs.length);
   const snapshots = await firestore().getAll(...refs.map(({ path }) => firestore().doc(path)));
-  // `getAll` answers in the order of the question, which the compiler cannot know.
+  // `getAll` keeps the order of its arguments, which the compiler cannot know.
   return refs.map(({ schema }, index) => parseSnapshot(schema, snapshots[index])) as Snapshots<W>;
 }
 
-/** Reads one document. */
+/** Reads one document; `undefined` if it does not exist. */
 export async function readDocument<Schema extends z.ZodType>(path: string, schema: Schema) {
   noteReads(1);
   return parseSnapshot(schema, await firestore().doc(path).get());
@@ -39,13 +39,13 @@ export async function readQuery<Schema extends z.ZodType>(
   return docs.map((snapshot) => parseExisting(schema, snapshot, snapshot.updateTime));
 }
 
-/** As many entries of an index are billed as one read. */
-const COUNTED_AS_ONE = 1000;
+/** Index entries that are billed as one read. */
+const INDEX_ENTRIES_PER_READ = 1000;
 
-/** How many documents a query finds, which must carry its limit. */
+/** Returns how many documents a query matches; the query must carry its limit. */
 export async function countDocuments(query: Query): Promise<number> {
   const { count } = (await query.count().get()).data();
-  noteReads(Math.ceil(count / COUNTED_AS_ONE));
+  noteReads(Math.ceil(count / INDEX_ENTRIES_PER_READ));
   return count;
 }
 

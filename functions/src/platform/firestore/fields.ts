@@ -1,8 +1,8 @@
 import type { FieldValue } from "firebase-admin/firestore";
 import { firestoreLibrary } from "../runtime/firebase.ts";
 
-/** Atomic increment of a number by a write. */
+/** Returns the value that increments a number atomically in a write. */
 export const increment = (by: number): FieldValue => firestoreLibrary().FieldValue.increment(by);
 
-/** Removal of a field by a write. */
+/** Returns the value that removes a field in a write. */
 export const deleteField = (): FieldValue => firestoreLibrary().FieldValue.delete();

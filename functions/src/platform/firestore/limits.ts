@@ -7,24 +7,24 @@ import { firestore } from "../runtime/firebase.ts";
 import { type Commit, runAtomic } from "./commit.ts";
 import { readDocument } from "./documents.ts";
 import { type QueryShape, queryOf } from "./query.ts";
-import { removeFound } from "./removal.ts";
+import { deleteMatching } from "./removal.ts";
 
 /** @indexed */
 export const queries = {
   ended: { collection: "limits", where: [["expiresAt", "<="]], orderBy: [["expiresAt"]] },
 } as const satisfies Record<string, QueryShape>;
 
-/** So many in so many seconds, counted from the first. */
+/** Number of uses in a window of `seconds`, which begins with the first use. */
 export type Limit = { limit: number; seconds: number };
 
-/** `limits/{key}`: a counter and when it ends; the TTL policy only cleans up. */
+/** `limits/{key}`: a counter and the end of its window; the TTL policy only cleans up. */
 const limitDocument = z.object({ count: z.int().nonnegative(), expiresAt: storedInstant });
 
-const nameOf = (key: string): string => createHash("sha256").update(key).digest("base64url");
+const hashOf = (key: string): string => createHash("sha256").update(key).digest("base64url");
 
-const pathOf = (key: string): string => documentPath("limits", { key: nameOf(key) });
+const pathOf = (key: string): string => documentPath("limits", { key: hashOf(key) });
 
-/** Counts one use in a commit; returns the seconds to wait where it is used up. */
+/** Counts one use in a commit; returns the seconds to wait if the limit is reached. */
 async function count(
   commit: Commit,
   key: string,
@@ -45,24 +45,30 @@ async function count(
 }
 
 /**
- * Counts one use of a key, in the commit of what is limited: what does not happen does not count. Keys carry addresses
- * and e-mails, so that only their hash is kept. Throws `too_many_requests` when it is used up.
+ * Counts one use of a key, in the commit of what is limited: a change that fails does not count. Only a hash of the key
+ * is stored, because keys carry addresses and e-mails.
+ * @throws `too_many_requests`.
  */
 export async function spendIn(commit: Commit, key: string, limit: Limit, now: Date): Promise<void> {
   const seconds = await count(commit, key, limit, now);
   if (seconds !== undefined) throw new RateLimitError(seconds);
 }
 
-/** As `spendIn`, where a refusal would tell something: answers whether there was one left. */
+/**
+ * Counts one use as `spendIn` does and returns whether one was left, for calls whose refusal would disclose something.
+ */
 export const hasSpentIn = async (commit: Commit, key: string, limit: Limit, now: Date): Promise<boolean> =>
   (await count(commit, key, limit, now)) === undefined;
 
-/** Counts one use of a key for itself: an attempt counts, whatever comes of it. */
+/**
+ * Counts one use of a key in a commit of its own: an attempt counts, whatever its outcome.
+ * @throws `too_many_requests`, `busy`.
+ */
 export const spend = (key: string, limit: Limit, now: Date): Promise<void> =>
   runAtomic(`limit:${key}`, (commit) => spendIn(commit, key, limit, now));
 
-/** Takes one use back that was counted before it was known to be none: nothing is below zero. */
-export const giveBack = (key: string, now: Date): Promise<void> =>
+/** Takes one use back that was counted in advance; the count is never negative. */
+export const refundUse = (key: string, now: Date): Promise<void> =>
   runAtomic(`limit:${key}`, async (commit) => {
     const used = await readDocument(pathOf(key), limitDocument);
     if (!used || used.value.expiresAt <= now || used.value.count === 0) return;
@@ -70,8 +76,8 @@ export const giveBack = (key: string, now: Date): Promise<void> =>
   });
 
 /**
- * Takes in a commit what one at a time may have, until an instant or until it is given up. Returns its name for that, which
- * tells nothing of the key; `undefined` where somebody has it.
+ * Reserves a key exclusively in a commit, until an instant or until the reservation is cancelled. Returns the
+ * reservation's id, a hash that discloses nothing of the key, or `undefined` if the key is already reserved.
  */
 export async function reserveIn(
   commit: Commit,
@@ -79,19 +85,22 @@ export async function reserveIn(
   until: Date,
   now: Date,
 ): Promise<string | undefined> {
-  const taken = await readDocument(pathOf(key), limitDocument);
-  if (taken && taken.value.expiresAt > now) return undefined;
+  const stored = await readDocument(pathOf(key), limitDocument);
+  if (stored && stored.value.expiresAt > now) return undefined;
   const reserved = { count: 1, expiresAt: until };
-  if (taken) commit.update(taken.ref, reserved, { lastUpdateTime: taken.updateTime });
+  if (stored) commit.update(stored.ref, reserved, { lastUpdateTime: stored.updateTime });
   else commit.create(firestore().doc(pathOf(key)), reserved);
-  return nameOf(key);
+  return hashOf(key);
 }
 
-/** Gives up what was reserved under these names, in a commit; what has ended by itself is no error. */
-export function giveUpIn(commit: Commit, names: readonly string[]): void {
-  for (const key of names) commit.delete(firestore().doc(documentPath("limits", { key })));
+/** Cancels reservations by their ids, in a commit; an expired one is no error. */
+export function cancelReservationsIn(commit: Commit, ids: readonly string[]): void {
+  for (const key of ids) commit.delete(firestore().doc(documentPath("limits", { key })));
 }
 
-/** Removes counters that have ended, at most `limit`: the TTL policy does so too where there is one. Returns how many. */
+/**
+ * Deletes at most `limit` counters whose window has ended and returns how many; the TTL policy, where there is one,
+ * does the same.
+ */
 export const removeEndedLimits = (now: Date, limit: number): Promise<number> =>
-  removeFound(queryOf(queries.ended, { values: [now], limit }));
+  deleteMatching(queryOf(queries.ended, { values: [now], limit }));

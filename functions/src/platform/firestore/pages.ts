@@ -6,15 +6,15 @@ import { noteReads } from "../runtime/usage.ts";
 import { readQuery, type Stored } from "./documents.ts";
 import { type Filled, pathOf, type QueryShape, queryOf } from "./query.ts";
 
-/** Which page of which list: after the document with the id `offset`, at most `limit`. */
+/** Requested page of a list: at most `limit` documents after the one with the id `offset`. */
 type Asked = Pick<z.output<typeof page>, "offset" | "limit">;
 
-type Page<T> = { found: Stored<T>[]; next_offset: string | null };
+type Page<T> = { documents: Stored<T>[]; next_offset: string | null };
 
 /**
- * Reads a page of a query's documents, in its order and then by id. It costs its own documents, the one it begins after, and
- * one more, which says whether another page follows. Throws `invalid_request` naming `offset` where that is no document of
- * the collection.
+ * Reads a page of a query's documents, in its order and then by id. It costs its own documents, the one it begins
+ * after, and one more, which says whether another page follows.
+ * @throws `invalid_request` naming `offset` if that is no document of the collection.
  */
 export async function readPage<const Shape extends QueryShape, Schema extends z.ZodType>(
   shape: Shape,
@@ -28,7 +28,7 @@ export async function readPage<const Shape extends QueryShape, Schema extends z.
   if (after && !after.exists)
     throw new StudioError("invalid_request", { offset: "La pagina richiesta non esiste più" });
   const query = queryOf(shape, { ...filled, limit: limit + 1 });
-  const found = await readQuery(after ? query.startAfter(after) : query, schema);
-  const shown = found.slice(0, limit);
-  return { found: shown, next_offset: found.length > limit ? (shown.at(-1)?.id ?? null) : null };
+  const snapshots = await readQuery(after ? query.startAfter(after) : query, schema);
+  const documents = snapshots.slice(0, limit);
+  return { documents, next_offset: snapshots.length > limit ? (documents.at(-1)?.id ?? null) : null };
 }

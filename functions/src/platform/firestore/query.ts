@@ -8,12 +8,12 @@ import type { OrderByDirection, Query, WhereFilterOp } from "firebase-admin/fire
 import { firestore } from "../runtime/firebase.ts";
 
 /**
- * A query as data: its collection, and the fields by which it filters and sorts. A store exports its own as `queries`, and
- * `tests/architecture/indexes.test.ts` compares them with firestore.indexes.json.
+ * Query as data: its collection, and the fields by which it filters and sorts. A store exports its own as `queries`,
+ * and `tests/architecture/indexes.test.ts` compares them with firestore.indexes.json.
  */
 export type QueryShape = {
   collection: CollectionName;
-  /** Over every collection of that name, whoever's it is. */
+  /** Collection group query: over every collection of that name. */
   group?: true;
   where?: readonly (readonly [field: string, operator: WhereFilterOp])[];
   orderBy?: readonly (readonly [field: string, direction?: OrderByDirection])[];
@@ -21,7 +21,7 @@ export type QueryShape = {
 
 type Owner<Name extends CollectionName> = Parameters<typeof collectionPath<Name>>[1];
 
-/** What a shape leaves open: whose collection it is, and one value for each filter. */
+/** Arguments of a shape: the owner of its collection, and one value for each filter. */
 export type Filled<Shape extends QueryShape> = (Shape extends { group: true }
   ? { in?: undefined }
   : Record<never, string> extends Owner<Shape["collection"]>
@@ -55,9 +55,9 @@ export function queryOf(shape: QueryShape, { in: owner = {}, values = [], limit 
     .limit(limit);
 }
 
-/** Returns the path of the collection that a shape is about. */
+/** Returns the path of a shape's collection. */
 export const pathOf = ({ collection }: QueryShape, owner: Readonly<Record<string, string>> = {}): string =>
   collectionPathOf(collection, owner);
 
-/** Returns the name that all collections of a kind have, whoever's they are: `bookings`. */
+/** Returns the id of a collection, which collection group queries use: `bookings`. */
 export const idOf = (name: CollectionName): string => collections[name].split("/").at(-2) ?? name;

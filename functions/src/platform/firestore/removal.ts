@@ -3,10 +3,10 @@ import { noteReads } from "../runtime/usage.ts";
 import { runAtomic } from "./commit.ts";
 
 /**
- * Removes what a query finds, which must carry its limit, on condition that each is as it was read: what has come to life
- * again meanwhile stays. Returns how many those were.
+ * Deletes the documents that a query matches, which must carry its limit, and returns how many. Each deletion requires
+ * the document as it was read: after a change meanwhile, the query runs again.
  */
-export const removeFound = (query: Query): Promise<number> =>
+export const deleteMatching = (query: Query): Promise<number> =>
   runAtomic("removal", async (commit) => {
     const { docs } = await query.get();
     noteReads(docs.length);

@@ -18,8 +18,8 @@ const verify = vi.fn(async (token: string) => {
   if (token !== "ours") throw new Error("not ours");
 });
 
-/** What a call answers with this token, where nothing but who asks is looked at. */
-async function answered({ method, path }: Endpoint, token?: string, attestation?: Attestation) {
+/** Returns the answer of a call with this token, where every handler succeeds: 200, or its status and body. */
+async function answerOf({ method, path }: Endpoint, token?: string, attestation?: Attestation) {
   const routes = allCalls().map((call) => ({ call, answer: async () => ({}) }));
   const { status, body } = await server(
     routes,
@@ -36,7 +36,7 @@ async function answered({ method, path }: Endpoint, token?: string, attestation?
 
 const refused = [403, { code: "unattested", message: errors.unattested.message }];
 
-/** What stays open where App Check is configured: what anybody may read, and what is signed. */
+/** Calls without App Check: public reads, and the webhook, which is signed. */
 const OPEN = [
   "GET /health",
   "GET /openapi.json",
@@ -47,27 +47,27 @@ const OPEN = [
 ];
 const isOpen = ({ method, path }: Endpoint) => OPEN.includes(`${method} ${path}`);
 
-describe("configured", () => {
+describe("enforced", () => {
   test.each(allCalls().filter((call) => !isOpen(call)))(
-    "$method $path asks for the site's token",
+    "$method $path requires the site's token",
     async (call) => {
-      expect(await answered(call)).toEqual(refused);
-      expect(await answered(call, "")).toEqual(refused);
-      expect(await answered(call, "another's")).toEqual(refused);
-      expect(await answered(call, "ours")).toBe(200);
+      expect(await answerOf(call)).toEqual(refused);
+      expect(await answerOf(call, "")).toEqual(refused);
+      expect(await answerOf(call, "another's")).toEqual(refused);
+      expect(await answerOf(call, "ours")).toBe(200);
     },
   );
 
-  test.each(allCalls().filter(isOpen))("$method $path does not", async (call) => {
-    expect(await answered(call)).toBe(200);
+  test.each(allCalls().filter(isOpen))("$method $path requires no token", async (call) => {
+    expect(await answerOf(call)).toBe(200);
   });
 });
 
-test("not configured, no call asks for a token and none is looked at", async () => {
+test("requires and verifies no token when it is not enforced", async () => {
   verify.mockClear();
   for (const call of allCalls()) {
-    expect(await answered(call, undefined, { enforced: () => false, verify })).toBe(200);
-    expect(await answered(call, "another's", { enforced: () => false, verify })).toBe(200);
+    expect(await answerOf(call, undefined, { enforced: () => false, verify })).toBe(200);
+    expect(await answerOf(call, "another's", { enforced: () => false, verify })).toBe(200);
   }
   expect(verify).not.toHaveBeenCalled();
 });

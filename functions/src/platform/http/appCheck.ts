@@ -7,10 +7,10 @@ import { app } from "../runtime/firebase.ts";
 /** Set to `true` once the site is built with its key: docs/operations.md. */
 const enforced = defineBoolean("APP_CHECK_ENFORCED", { default: false });
 
-/** Where calls are attested, and by whom: throws for a token that is not the site's. */
+/** Whether App Check is enforced, and a verifier that throws for a token that is not the site's. */
 export type Attestation = { enforced: () => boolean; verify: (token: string) => Promise<unknown> };
 
-/** App Check, as it is configured; its library is loaded with the first token only. */
+/** App Check as it is configured; its library is loaded with the first token. */
 export const appCheck: Attestation = {
   enforced: () => enforced.value(),
   verify: async (token) => {
@@ -19,7 +19,10 @@ export const appCheck: Attestation = {
   },
 };
 
-/** Throws `unattested` where a call must come from the site and does not prove that it does. */
+/**
+ * Verifies the App Check token of a call that requires one.
+ * @throws `unattested`.
+ */
 export async function attest(
   call: Endpoint,
   token: string | string[] | undefined,

@@ -9,10 +9,10 @@ import { clientAddress } from "./limits/address.ts";
 import type { Route } from "./route.ts";
 import { type HttpAnswer, type HttpRequest, server } from "./server.ts";
 
-/** Where the studio's functions run; Milan. */
+/** Region of the studio's functions: Milan. */
 export const REGION = "europe-west8";
 
-/** The HTTP function that answers `routes`, behind Hosting. */
+/** Returns the HTTP function that answers `routes`, behind Hosting. */
 export function httpFunction(routes: readonly Route[]): HttpsFunction {
   const answer = server(routes);
   let isFirst = true;
@@ -45,8 +45,8 @@ const isTooLarge = (error: unknown): boolean =>
   error instanceof Error && "status" in error && error.status === 413;
 
 /**
- * Returns a body that the Functions framework could not read, which it does before it calls the function: in HTML, unless
- * its server has this handler of errors (docs/decisions/0011-malformed-json.md).
+ * Answers a body that the Functions framework could not parse, which happens before the function is called. The
+ * framework would answer in HTML unless its server has this error handler (docs/decisions/0011-malformed-json.md).
  */
 function answerRefusal(error: unknown, _request: unknown, response: Response, _next: unknown): void {
   const refusal = isTooLarge(error)

@@ -1,6 +1,6 @@
 /**
- * What every answer of a function carries, beside its own: it is one person's and of one moment, nothing in
- * it runs, and nobody shows it in a frame. Pages have theirs from Hosting (web/prerender/policy.ts).
+ * Default headers of a function's answer: it is not cached, runs nothing and cannot be framed. Pages get theirs from
+ * Hosting (web/prerender/policy.ts).
  */
 export const answerHeaders = {
   "Cache-Control": "no-store",

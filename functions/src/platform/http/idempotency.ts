@@ -1,7 +1,10 @@
 import { StudioError } from "@studio/contract/errors.ts";
 import { identifier } from "@studio/contract/identifier.ts";
 
-/** The value of the header `Idempotency-Key`; throws naming it where it is none. */
+/**
+ * Returns the value of the header `Idempotency-Key`, if there is one.
+ * @throws `invalid_request` naming the header.
+ */
 export function readIdempotencyKey(header: string | string[] | undefined): string | undefined {
   if (header === undefined) return undefined;
   const key = identifier.safeParse(header);

@@ -5,30 +5,30 @@ import { type Caller, guard } from "../auth/caller.ts";
 import { typedFields } from "./body/form.ts";
 import { unreadableIn } from "./body/text.ts";
 
-// What a schema has no sentence of its own for is said in Italian too.
+// zod's default messages reach people in Italian.
 z.config(z.locales.it());
 
-/** What a handler gets: the parsed request, who calls and when. */
+/** Context of a handler: the parsed request, the caller and the time. */
 export type Context<E extends Endpoint> = {
   params: z.output<E["params"]>;
   query: z.output<E["query"]>;
   body: z.output<E["body"]>;
-  /** Where the request comes from, for limits; never logged. */
+  /** Client's address, for rate limits; never logged. */
   address: string;
-  /** The body as it came, and what signed it: for notifications, which are believed by their signature. */
+  /** Raw body and its signature header, for signed notifications. */
   rawBody: Buffer | undefined;
   signature: string | undefined;
-  /** The caller's `Idempotency-Key`: a request that comes again with it has its effect once. */
+  /** Header `Idempotency-Key`: a repeated request with the same key takes effect once. */
   key: string | undefined;
   now: Date;
 } & (E["who"] extends "anyone" ? { caller: Caller | undefined } : { caller: Caller });
 
-/** A request as it came, before anything of it is believed. */
+/** Request before validation. */
 type RawRequest = {
   params: Record<string, string>;
   query: Record<string, string>;
   body: Record<string, unknown>;
-  /** A form knows only text: its fields are read as what the schema says. */
+  /** Form-encoded body, whose text fields are converted to the types of the schema. */
   form: boolean;
   caller: Caller | undefined;
   address: string;
@@ -38,10 +38,10 @@ type RawRequest = {
   now: Date;
 };
 
-/** A call with the code that answers it: guard, parse, do, and the answer in the wire's shape. */
+/** Call of the contract with the function that checks access, parses, handles, and encodes the answer. */
 export type Route = { call: Endpoint; answer: (request: RawRequest) => Promise<unknown> };
 
-/** Binds a call of the contract to the function that does it. */
+/** Binds a call of the contract to its handler. */
 export function route<E extends Endpoint>(
   call: E,
   handle: (context: Context<E>) => Promise<z.output<E["response"]>>,
@@ -59,16 +59,16 @@ export function route<E extends Endpoint>(
       now: raw.now,
       caller: raw.caller,
     };
-    // The guard above is what makes `caller` present where the call's `who` says so.
+    // `guard` throws unless `caller` is present where the call's `who` requires one.
     return call.response.encode(await handle(context as Context<E>));
   };
   return { call, answer };
 }
 
 function parsed<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
-  const unreadable = unreadableIn(value);
-  if (unreadable !== undefined)
-    throw new StudioError("invalid_request", { [unreadable]: "Contiene un carattere non valido" });
+  const unreadablePath = unreadableIn(value);
+  if (unreadablePath !== undefined)
+    throw new StudioError("invalid_request", { [unreadablePath]: "Contiene un carattere non valido" });
   const result = schema.safeParse(value);
   if (!result.success) throw invalidRequest(result.error);
   return result.data;

@@ -12,7 +12,7 @@ test.each([
   ["POST", "/api/v1/event/upcoming", "/event/{id}", { id: "upcoming" }],
   ["DELETE", "/api/v1/admin/event/a/sub/b", "/admin/event/{id}/sub/{subId}", { id: "a", subId: "b" }],
   ["GET", "/api/v1/u/a%20b/products", "/u/{id}/products", { id: "a b" }],
-])("%s %s is %s", (method, path, expected, params) => {
+])("matches %s %s with %s", (method, path, expected, params) => {
   const match = find(method, path);
   expect([match.call.path, match.params]).toEqual([expected, params]);
 });
@@ -22,10 +22,10 @@ test.each([
   ["GET", "/u/me", "not_found"],
   ["GET", "/api/v1/u/%E0%A4%A/products", "not_found"],
   ["PUT", "/api/v1/u/me", "method_not_allowed"],
-])("%s %s is %s", (method, path, code) => {
+])("refuses %s %s with %s", (method, path, code) => {
   expect(() => find(method, path)).toThrow(expect.objectContaining({ code }));
 });
 
-test("a call without its handler is found at start-up", () => {
+test("throws at start-up for a call without a handler", () => {
   expect(() => router(routes.slice(1))).toThrow(/^No handler for/);
 });

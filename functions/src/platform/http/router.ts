@@ -6,7 +6,7 @@ import type { Route } from "./route.ts";
 
 type Entry = { call: Endpoint; pattern: RegExp; answer: Route["answer"] };
 
-/** A call found for a request, with the parameters of its path. */
+/** Call that matches a request, with the parameters of its path. */
 export type Match = {
   call: Endpoint;
   params: Record<string, string>;
@@ -14,15 +14,15 @@ export type Match = {
 };
 
 /**
- * Makes the function that finds the call for a method and path. Throws at start-up when a call of the contract has no
- * route, so that nothing can be forgotten.
+ * Returns the function that finds the call for a method and path, which throws `not_found` and `method_not_allowed`.
+ * Throws at start-up if a call of the contract has no route.
  */
 export function router(routes: readonly Route[]): (method: string, path: string) => Match {
   const answers = new Map(routes.map(({ call, answer }) => [`${call.method} ${call.path}`, answer]));
   const entries = allCalls().map((call): Entry => {
     const answer = answers.get(`${call.method} ${call.path}`);
     if (!answer) throw new Error(`No handler for ${call.method} ${call.path}`);
-    // Paths of the contract are plain words, slashes and {names}. URLPattern would cost half a millisecond a request.
+    // Contract paths are words, slashes and {names}; URLPattern would cost half a millisecond per request.
     const source = (API_BASE + call.path).replace(/[.]/g, "\\$&").replace(/\{(\w+)\}/g, "(?<$1>[^/]+)");
     return { call, pattern: new RegExp(`^${source}$`), answer };
   });
@@ -30,8 +30,8 @@ export function router(routes: readonly Route[]): (method: string, path: string)
 
   return (method, path) => {
     const onPath = entries.flatMap((entry) => {
-      const found = entry.pattern.exec(path);
-      return found ? [{ ...entry, params: decoded(found.groups ?? {}) }] : [];
+      const matched = entry.pattern.exec(path);
+      return matched ? [{ ...entry, params: decoded(matched.groups ?? {}) }] : [];
     });
     const match = onPath.find((entry) => entry.call.method === method);
     if (!match) throw new StudioError(onPath.length > 0 ? "method_not_allowed" : "not_found");
@@ -39,7 +39,7 @@ export function router(routes: readonly Route[]): (method: string, path: string)
   };
 }
 
-/** A path with fewer parameters is the more exact one: `/u/me` goes before `/u/{id}`. */
+/** Sort key of an entry: a path with fewer parameters is more specific, `/u/me` comes before `/u/{id}`. */
 const parameters = (entry: Entry): number => entry.call.path.split("{").length;
 
 function decoded(groups: Record<string, string>): Record<string, string> {

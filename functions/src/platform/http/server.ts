@@ -13,10 +13,10 @@ import { createRateLimiter, type RateLimiter } from "./limits/rateLimiter.ts";
 import type { Route } from "./route.ts";
 import { type Match, router } from "./router.ts";
 
-/** What both the Functions framework and a plain server can hand over. */
+/** Request, as both the Functions framework and a plain server provide it. */
 export type HttpRequest = {
   method: string;
-  /** Path and query as the browser asked for them. */
+  /** Requested path and query. */
   url: string;
   headers: IncomingHttpHeaders;
   rawBody: Buffer | undefined;
@@ -26,14 +26,14 @@ export type HttpRequest = {
 export type HttpAnswer = {
   status: number;
   body: unknown;
-  /** A page in the body's place, for a form that a browser sent by itself. */
+  /** HTML in place of the body, for a form submitted without JavaScript. */
   html?: string;
   headers?: Record<string, string>;
 };
 
 /**
- * Makes the function that answers every call of `/api/v1`: count, find, attest, authenticate, parse, do, map errors, log
- * one line.
+ * Returns the function that answers every call of `/api/v1`: rate limit, routing, App Check, authentication,
+ * validation, handler, error mapping, and one line in the log.
  */
 export function server(
   routes: readonly Route[],
@@ -84,8 +84,8 @@ async function perform(
   await attest(match.call, request.headers["x-firebase-appcheck"], attestation);
   const caller = who === "anyone" ? undefined : await callerOf(request.headers.authorization);
   limiter.consumeCall(match.call, request.address, caller?.uid, now);
-  const largest = isForStaff(match.call) && caller?.role ? MAX_STAFF_BODY_BYTES : MAX_BODY_BYTES;
-  const { body, form } = readBody(request.headers["content-type"], request.rawBody, largest);
+  const maxBytes = isForStaff(match.call) && caller?.role ? MAX_STAFF_BODY_BYTES : MAX_BODY_BYTES;
+  const { body, form } = readBody(request.headers["content-type"], request.rawBody, maxBytes);
   return match.answer({
     params: match.params,
     query: Object.fromEntries(url.searchParams),
@@ -102,10 +102,10 @@ async function perform(
   });
 }
 
-/** When to come again where nothing says so, in seconds. */
-const LATER = 60;
+/** `Retry-After` of a refusal that has none of its own, in seconds. */
+const DEFAULT_RETRY_AFTER_SECONDS = 60;
 
-/** What a call is refused with; what is no refusal of the product is reported, and says nothing of itself. */
+/** Returns the error to answer with. An unexpected one is reported and becomes `internal`, without details. */
 function refusal(error: unknown, call: string): StudioError {
   if (error instanceof StudioError) return error;
   report(error, call);
@@ -114,7 +114,9 @@ function refusal(error: unknown, call: string): StudioError {
 
 function answerOf(refused: StudioError): HttpAnswer {
   const { status } = refused;
-  const headers = { "Retry-After": `${refused instanceof RateLimitError ? refused.retryAfter : LATER}` };
+  const headers = {
+    "Retry-After": `${refused instanceof RateLimitError ? refused.retryAfter : DEFAULT_RETRY_AFTER_SECONDS}`,
+  };
   return { status, body: refused.toBody(), ...([429, 503].includes(status) && { headers }) };
 }
 

@@ -1,8 +1,8 @@
 import { studio } from "@studio/contract/studio.ts";
 
 /**
- * Where the site answers: the studio's address, whatever host a request names. The local suite tells its functions where
- * it has put the site.
+ * Returns the origin of the site: the studio's address, whatever host a request names. The local suite sets another in
+ * `STUDIO_URL`.
  */
 export const siteOrigin = (): string =>
   (process.env.FUNCTIONS_EMULATOR === "true" && process.env.STUDIO_URL) || studio.url;

@@ -1,15 +1,15 @@
 import type { JobDocument } from "@studio/contract/operations/model.ts";
 import { report } from "../runtime/log.ts";
 
-/** One run of a job: its clock, where the last one stopped, and whether there is time for more. */
+/** One run of a job: its clock, the cursor of the previous run, and whether there is time for more. */
 export type Run = { name: string; now: Date; cursor: string | null; hasTime: () => boolean };
 
-/** What a run did; `cursor` is where the next one goes on, `null` at the beginning. */
+/** Result of a run; `cursor` is where the next one continues, `null` at the beginning. */
 export type JobResult = Pick<JobDocument, "done" | "failed" | "more"> & { cursor?: string | null };
 
 /**
- * Processes items one after another while there is time, and counts what `work` returns. One that fails is reported, stays
- * for the next run and keeps no other waiting.
+ * Processes items one after another while there is time, and sums what `work` returns. A failed item is reported, left
+ * for the next run, and does not stop the others.
  */
 export async function processSequentially<T>(
   run: Run,
@@ -29,7 +29,7 @@ export async function processSequentially<T>(
   return result;
 }
 
-/** Returns the sum of what several pieces of one run did. */
+/** Returns the sum of the results of several steps of one run. */
 export const mergeResults = (...results: readonly JobResult[]): JobResult => ({
   done: results.reduce((sum, { done }) => sum + done, 0),
   failed: results.reduce((sum, { failed }) => sum + failed, 0),

@@ -10,38 +10,38 @@ import { measured, type Usage } from "../runtime/usage.ts";
 import type { JobResult, Run } from "./batch.ts";
 
 export type Job = {
-  /** When the platform ends the function, in seconds: a run that dies keeps the next ones out for as long. */
+  /** Timeout of the function, in seconds, and length of the lease: a crashed run locks the job for as long. */
   timeoutSeconds: number;
   work: (run: Run) => Promise<JobResult>;
 };
 
 type RunOptions = {
   clock?: () => Date;
-  /** After how many milliseconds nothing more is begun. */
-  budget: number;
-  /** Steps that belong to the start of the run, in its commit. */
-  noted?: (commit: Commit, now: Date) => void;
+  /** Milliseconds after which no further item is started. */
+  budgetMs: number;
+  /** Adds writes to the commit that acquires the lease. */
+  onAcquired?: (commit: Commit, now: Date) => void;
 };
 
-/** References a job's state, to be read together with others. */
+/** References a job's state document, to be read together with others. */
 export const jobRef = (name: JobName): DocumentRef<typeof jobDocument> => ({
   path: documentPath("jobs", { name }),
   schema: jobDocument,
 });
 
 /**
- * Runs a job unless another run is at work, which returns `locked`: schedules run at least once, and one run may last into
- * the next. How it went is kept beside the lease; what it throws is reported and ends the run as `failed`.
+ * Runs a job under a lease, or returns `locked` while another run holds it: a schedule triggers at least once, and runs
+ * may overlap. The result is stored beside the lease; an exception is reported and ends the run as `failed`.
  */
-export async function runJob(name: JobName, job: Job, how: RunOptions): Promise<JobDocument | "locked"> {
-  const { clock = () => new Date() } = how;
-  const held = await acquireLease(name, job, clock, how.noted);
+export async function runJob(name: JobName, job: Job, options: RunOptions): Promise<JobDocument | "locked"> {
+  const { clock = () => new Date() } = options;
+  const held = await acquireLease(name, job, clock, options.onAcquired);
   if (held === "locked") {
     log("INFO", { event: "job", call: name, outcome: "taken" });
     return "locked";
   }
   const started = performance.now();
-  const hasTime = () => performance.now() - started < how.budget;
+  const hasTime = () => performance.now() - started < options.budgetMs;
   const run: Run = { name, now: held.startedAt, cursor: held.cursor, hasTime };
   const { result, usage } = await measured(() => outcomeOf(job, run));
   const ended: JobDocument = { ...held, ...result, reads: usage.reads, writes: usage.writes };
@@ -59,7 +59,7 @@ const acquireLease = (
   name: JobName,
   { timeoutSeconds }: Job,
   clock: () => Date,
-  noted: RunOptions["noted"],
+  onAcquired: RunOptions["onAcquired"],
 ): Promise<JobDocument | "locked"> =>
   runAtomic(jobRef(name).path, async (commit) => {
     const now = clock();
@@ -82,11 +82,11 @@ const acquireLease = (
     };
     if (before) commit.update(before.ref, { ...held }, { lastUpdateTime: before.updateTime });
     else commit.create(firestore().doc(jobRef(name).path), held);
-    noted?.(commit, now);
+    onAcquired?.(commit, now);
     return held;
   });
 
-/** Ends the run that holds the job; one that was too slow ends no other's. */
+/** Stores the result and ends the lease, unless another run has acquired it since. */
 const releaseLease = (name: JobName, ended: JobDocument): Promise<JobDocument> =>
   runAtomic(jobRef(name).path, async (commit) => {
     const stored = await readDocument(jobRef(name).path, jobDocument);

@@ -3,7 +3,7 @@ import { onDocumentCreated } from "firebase-functions/firestore";
 import { expect, test } from "vitest";
 import { mailFunction, mailFunctionOptions } from "./function.ts";
 
-test("the function that delivers mail is deployed as the library's trigger of created documents", () => {
+test("deploys the same trigger as the library's onDocumentCreated", () => {
   const ofLibrary = onDocumentCreated(
     { document: collections.mail, ...mailFunctionOptions },
     () => undefined,

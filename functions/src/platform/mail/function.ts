@@ -7,7 +7,7 @@ import { sendBySmtp, smtpUrl } from "./smtp.ts";
 /** Options of the function, apart from its trigger. */
 export const mailFunctionOptions = {
   region: REGION,
-  // Mail that could not be sent is sent again by `retryMail`.
+  // `retryMail` retries instead, with a backoff.
   retry: false,
   secrets: [smtpUrl],
   maxInstances: 5,
@@ -37,7 +37,7 @@ export function mailFunction() {
   });
 }
 
-/** Returns the id of the document that an event of Firestore is about, whose path is the attribute `document`. */
+/** Returns the id of the document that an event of Firestore is about; the attribute `document` is its path. */
 function mailId(event: object): string {
   const path = "document" in event && typeof event.document === "string" ? event.document : "";
   const id = path.split("/").at(-1);

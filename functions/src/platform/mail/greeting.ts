@@ -1,6 +1,9 @@
 import type { Block } from "./template.ts";
 
-/** Anyone can type any address into a form under any name: only what looks like a name is passed on to it. */
+/**
+ * Returns the heading of a mail, with the name only if it looks like one: anybody can send any text to any address
+ * through a form.
+ */
 export const greeting = (name: string): Block => ({
   type: "heading",
   text: /^[\p{L}\p{M}'’ -]{1,40}$/u.test(name) ? `Ciao ${name}!` : "Ciao!",

@@ -1,7 +1,7 @@
 import { mailDocument } from "@studio/contract/mail.ts";
 import { countDocuments, readQuery } from "../firestore/documents.ts";
 import { type QueryShape, queryOf } from "../firestore/query.ts";
-import { removeFound } from "../firestore/removal.ts";
+import { deleteMatching } from "../firestore/removal.ts";
 import { type JobResult, processSequentially, type Run } from "../jobs/batch.ts";
 import { deliver, type Send } from "./deliver.ts";
 
@@ -35,58 +35,58 @@ export const queries = {
   old: { collection: "mail", where: [["delivery.endTime", "<="]], orderBy: [["delivery.endTime"]] },
 } as const satisfies Record<string, QueryShape>;
 
-/** What one run takes up; the next one goes on. */
-const MAX_CONCURRENT = 50;
+/** Mails that one run takes from each query; the next run continues. */
+const MAX_PER_QUERY = 50;
 
-/** A mail is delivered at once: one that still waits after this was missed, in milliseconds. */
+/** Age at which a pending mail has missed its trigger, in milliseconds. */
 const MISSED_MS = 5 * 60_000;
 
-/** How long a mail is kept that is over with, in milliseconds: long enough to answer for it. */
-const KEPT_MS = 90 * 86_400_000;
+/** Retention of mails that were delivered or given up, in milliseconds. */
+const RETENTION_MS = 90 * 86_400_000;
 
-/** A studio with more than this has another worry than their number. */
+/** Limit of the count, beyond which the exact number does not matter. */
 const MAX_COUNTED = 10_000;
 
-/** Mails to be tried again, and those whose run has died. */
+/** Reads mails that are due for a retry, and those whose run crashed. */
 const readDue = (now: Date) =>
   readQuery(
-    queryOf(queries.due, { values: [["RETRY", "PROCESSING"], now], limit: MAX_CONCURRENT }),
+    queryOf(queries.due, { values: [["RETRY", "PROCESSING"], now], limit: MAX_PER_QUERY }),
     mailDocument,
   );
 
-/** Mails that no run has taken. */
+/** Reads mails that no run has claimed. */
 const readMissed = (now: Date) =>
   readQuery(
     queryOf(queries.missed, {
       values: ["PENDING", new Date(now.getTime() - MISSED_MS)],
-      limit: MAX_CONCURRENT,
+      limit: MAX_PER_QUERY,
     }),
     mailDocument,
   );
 
-/** Takes up the mails that are still to be delivered, each when its time has come; one older than a day is given up. */
+/** Retries the undelivered mails that are due; one older than a day is given up. */
 export async function retryMail(run: Run, send: Send): Promise<JobResult> {
   const [due, missed] = await Promise.all([readDue(run.now), readMissed(run.now)]);
-  let left = 0;
+  let undelivered = 0;
   const result = await processSequentially(run, [...due, ...missed], async ({ id }) => {
     const outcome = await deliver(id, send, () => run.now, []);
-    if (outcome === "later" || outcome === "given_up") left += 1;
+    if (outcome === "later" || outcome === "given_up") undelivered += 1;
     return Number(outcome === "sent");
   });
-  const isFull = due.length === MAX_CONCURRENT || missed.length === MAX_CONCURRENT;
-  return { ...result, failed: result.failed + left, more: result.more || isFull };
+  const isFull = due.length === MAX_PER_QUERY || missed.length === MAX_PER_QUERY;
+  return { ...result, failed: result.failed + undelivered, more: result.more || isFull };
 }
 
-/** How many mails are on their way or to be tried again. */
+/** Returns how many mails are pending, being sent or waiting for a retry. */
 export const countUndelivered = (): Promise<number> =>
   countDocuments(
     queryOf(queries.inStates, { values: [["PENDING", "PROCESSING", "RETRY"]], limit: MAX_COUNTED }),
   );
 
-/** The mails that were given up last, since an instant. */
+/** Reads the mails given up since an instant, the latest first. */
 export const readFailedMails = (since: Date, limit: number) =>
   readQuery(queryOf(queries.failed, { values: ["ERROR", since], limit }), mailDocument);
 
-/** Removes mails that were over with long ago, at most `limit`; returns how many. */
+/** Deletes at most `limit` mails past their retention and returns how many. */
 export const removeOldMails = (now: Date, limit: number): Promise<number> =>
-  removeFound(queryOf(queries.old, { values: [new Date(now.getTime() - KEPT_MS)], limit }));
+  deleteMatching(queryOf(queries.old, { values: [new Date(now.getTime() - RETENTION_MS)], limit }));

@@ -25,7 +25,7 @@ describe("a mail", () => {
     expect(subject).toBe("Richiesta di Ada Bcc: altri@posta.test");
   });
 
-  test("says the same in plain text", () => {
+  test("has the same content in plain text", () => {
     expect(text).toContain("Nuova richiesta\n\nPrima riga\nseconda riga\n\nNome: Ada <b>Prova</b>");
     expect(text).toContain("Messaggio: uno\n    due");
     expect(text).toContain("Scarica: https://file.forgia.test/a?b=1&c=2");
@@ -39,14 +39,14 @@ describe("a mail", () => {
     ).toBe(true);
   });
 
-  test("is Italian HTML in which text stays text and lines stay lines", () => {
+  test("escapes text and keeps line breaks in Italian HTML", () => {
     expect(html).toMatch(/^<!doctype html><html lang="it">/);
     expect(html).toContain("Ada &lt;b&gt;Prova&lt;/b&gt;");
     expect(html).toContain("Prima riga<br>seconda riga");
     expect(html).toContain('href="https://file.forgia.test/a?b=1&amp;c=2"');
   });
 
-  test("shows a picture that travels with it, and says in words what it is where there are no pictures", () => {
+  test("embeds a picture by its cid, and its alternative text in plain text", () => {
     expect(html).toContain(
       '<img src="cid:codice@forgia.test" alt="Il codice di &quot;Ada&quot;" width="240"',
     );
@@ -54,8 +54,8 @@ describe("a mail", () => {
   });
 });
 
-/** What HTML reads in escaped text. */
-const read = (html: string) =>
+/** Returns escaped text as HTML decodes it. */
+const decode = (html: string) =>
   html.replace(/&(amp|lt|gt|quot|#39);/g, (entity) => {
     const characters: Record<string, string> = {
       "&amp;": "&",
@@ -74,16 +74,16 @@ const hostile = fc.oneof(
     .map((parts) => parts.join("")),
 );
 
-test("escaped text has no character of markup and reads as it was", () => {
+test("escapes every character of markup, reversibly", () => {
   fc.assert(
     fc.property(hostile, (text) => {
       expect(escapeHtml(text)).not.toMatch(/[<>"']|&(?!(amp|lt|gt|quot|#39);)/);
-      expect(read(escapeHtml(text))).toBe(text);
+      expect(decode(escapeHtml(text))).toBe(text);
     }),
   );
 });
 
-test("no text adds a tag to a mail but the breaks of its lines", () => {
+test("adds no tag for any text except line breaks", () => {
   const tags = (texts: [string, string, string, string, string]) => {
     const [heading, paragraph, value, label, alt] = texts;
     const { html } = render(heading, [

@@ -2,13 +2,13 @@ import type { Mail } from "@studio/contract/mail.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { escapeHtml } from "../http/escapeHtml.ts";
 
-/** What a mail is made of; every text is plain text and arrives as such. */
+/** Part of a mail; every text is plain text and is escaped. */
 export type Block =
   | { type: "heading"; text: string }
   | { type: "paragraph"; text: string }
   | { type: "facts"; facts: readonly (readonly [label: string, value: string])[] }
   | { type: "button"; label: string; href: string }
-  /** A picture that travels with the mail as the attachment of this `cid`; `width` in pixels. */
+  /** Picture embedded as the attachment with this `cid`; `width` in pixels. */
   | { type: "picture"; cid: string; alt: string; width: number };
 
 const INK = "#14110F";
@@ -17,7 +17,7 @@ const PAPER = "#FAF7F2";
 const LINE = "#DED6CA";
 const FONT = "font-family:Helvetica,Arial,sans-serif;font-size:16px;line-height:24px";
 
-/** Longest subject that mail programs show and the outbox takes. */
+/** Longest subject that mail programs show and the outbox accepts. */
 const MAX_SUBJECT_LENGTH = 150;
 
 const lines = (text: string) => escapeHtml(text).replace(/\r\n|\r|\n/g, "<br>");
@@ -62,7 +62,7 @@ function textOf(block: Block): string {
     case "paragraph":
       return block.text;
     case "facts":
-      // What goes on over lines is set in, so that it cannot pass for another fact.
+      // Further lines of a value are indented, so that they cannot imitate another fact.
       return block.facts
         .map(([label, value]) => `${label}: ${value.replace(/\r\n|\r|\n/g, "\n    ")}`)
         .join("\n");
@@ -79,7 +79,7 @@ const signature =
   `${studio.name} · ${street}, ${postcode} ${city} (${province}) · ${studio.email} · ` +
   `${company.name}, sede legale ${company.seat}, P. IVA ${company.vat}`;
 
-/** Renders a mail from its blocks, as HTML that mail programs understand and as plain text. */
+/** Renders a mail from its blocks, as HTML for mail programs and as plain text. */
 export function render(subject: string, blocks: readonly Block[]): Mail["message"] {
   const oneLine = subject.replace(/\s+/g, " ").trim().slice(0, MAX_SUBJECT_LENGTH);
   const brand = `<tr><td style="padding:20px 32px;background:${INK};color:${PAPER};${FONT};font-weight:bold;letter-spacing:2px;border-bottom:4px solid ${EMBER}">${escapeHtml(studio.name.toUpperCase())}</td></tr>`;

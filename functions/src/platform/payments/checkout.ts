@@ -6,7 +6,7 @@ import { isRefusal, stripe, unavailable } from "./client.ts";
 
 const seconds = z.int().transform((epoch) => new Date(epoch * 1000));
 
-/** A hosted checkout as Stripe answers it, of which so much is believed. */
+/** Hosted checkout session of Stripe, reduced to the fields in use. */
 const checkoutSession = z
   .object({
     id: identifier,
@@ -26,29 +26,29 @@ const checkoutSession = z
     status: session.status,
     paid: session.status === "complete" && payment_status !== "unpaid",
     paymentIntent: session.payment_intent,
-    /** In the currency's cents. */
+    /** In cents of the currency. */
     amount: amount_total ?? 0,
     currency: session.currency ?? "",
-    // What people typed on the payment page is kept as far as it is what it should be.
+    // Typed by the customer on the payment page: an invalid value is dropped.
     email: emailAddress.safeParse(customer_details?.email).data ?? null,
     name: customer_details?.name?.trim().slice(0, 200) || null,
-    /** What the link or the call that made it said it was for. */
+    /** `client_reference_id` of the payment link or of the call that created the session. */
     reference: session.client_reference_id,
     metadata: session.metadata ?? {},
     created: session.created,
-    /** Where to pay; none once it is over. */
+    /** Address of the payment page; `null` once the session is over. */
     url: session.url,
   }));
 export type CheckoutSession = z.output<typeof checkoutSession>;
 
 export type NewCheckout = {
-  /** What the payment page says is bought. */
+  /** Name of the item on the payment page. */
   name: string;
   description: string;
   /** In euro cents. */
   price: number;
   email: string;
-  /** What comes back with the session, to know it by. */
+  /** Comes back with the session, to identify it. */
   reference: string;
   /** At least thirty minutes from now. */
   expiresAt: Date;
@@ -57,16 +57,16 @@ export type NewCheckout = {
 };
 
 /**
- * Makes a hosted checkout for one thing, paid by card; the same `key` answers the same one. Throws
- * `payment_unavailable`.
+ * Creates a hosted checkout for one item, paid by card; the same `key` returns the same session.
+ * @throws `payment_unavailable`.
  */
-export async function createCheckout(wanted: NewCheckout, key: string): Promise<CheckoutSession> {
-  const { name, description, price, email, reference } = wanted;
-  const made = await (await stripe()).checkout.sessions
+export async function createCheckout(checkout: NewCheckout, key: string): Promise<CheckoutSession> {
+  const { name, description, price, email, reference } = checkout;
+  const session = await (await stripe()).checkout.sessions
     .create(
       {
         mode: "payment",
-        // A card says yes or no at once: nobody runs on a payment that may fail in three days.
+        // Cards are confirmed at once; other payments may fail days later.
         allowed_payment_method_types: ["card"],
         line_items: [
           {
@@ -77,39 +77,42 @@ export async function createCheckout(wanted: NewCheckout, key: string): Promise<
         customer_email: email,
         client_reference_id: reference,
         payment_intent_data: { metadata: { reference } },
-        expires_at: Math.floor(wanted.expiresAt.getTime() / 1000),
-        success_url: wanted.successUrl,
-        cancel_url: wanted.cancelUrl,
+        expires_at: Math.floor(checkout.expiresAt.getTime() / 1000),
+        success_url: checkout.successUrl,
+        cancel_url: checkout.cancelUrl,
         locale: "it",
       },
       { idempotencyKey: key },
     )
     .catch(unavailable);
-  return checkoutSession.parse(made);
-}
-
-/** A checkout as it stands now; `undefined` where Stripe knows none of that id. Throws `payment_unavailable`. */
-export async function readCheckout(id: string): Promise<CheckoutSession | undefined> {
-  const found = await (await stripe()).checkout.sessions.retrieve(id).catch(unlessMissing);
-  return found && checkoutSession.parse(found);
+  return checkoutSession.parse(session);
 }
 
 /**
- * Ends a checkout, so that nobody can pay it any more, and returns how it stands: one that was paid meanwhile stays paid.
- * Throws `payment_unavailable`.
+ * Reads the current state of a checkout; `undefined` if Stripe has none with that id.
+ * @throws `payment_unavailable`.
+ */
+export async function readCheckout(id: string): Promise<CheckoutSession | undefined> {
+  const session = await (await stripe()).checkout.sessions.retrieve(id).catch(unlessMissing);
+  return session && checkoutSession.parse(session);
+}
+
+/**
+ * Expires an open checkout, so that it cannot be paid any more, and returns its state; one paid meanwhile stays paid.
+ * @throws `payment_unavailable`.
  */
 export async function endCheckout(id: string): Promise<CheckoutSession | undefined> {
   const open = await readCheckout(id);
   if (open?.status !== "open") return open;
-  const ended = await (await stripe()).checkout.sessions.expire(id).catch(onlyOpenOnes);
-  // Paid between the question and the order: Stripe refuses to end it.
-  return ended ? checkoutSession.parse(ended) : readCheckout(id);
+  const expired = await (await stripe()).checkout.sessions.expire(id).catch(unlessNotOpen);
+  // Stripe refuses to expire a session that was paid after it was read.
+  return expired ? checkoutSession.parse(expired) : readCheckout(id);
 }
 
 const unlessMissing = (error: unknown): undefined =>
   isRefusal(error, "resource_missing") ? undefined : unavailable(error);
 
-const onlyOpenOnes = (error: unknown): Stripe.Checkout.Session | undefined => {
+const unlessNotOpen = (error: unknown): Stripe.Checkout.Session | undefined => {
   const refused = error instanceof Error && "statusCode" in error && error.statusCode === 400;
   return refused ? undefined : unavailable(error);
 };

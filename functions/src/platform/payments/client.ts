@@ -3,33 +3,33 @@ import { defineSecret } from "firebase-functions/params";
 import type Stripe from "stripe";
 import { faultOf, log } from "../runtime/log.ts";
 
-/** The account's secret key; any text that is no key ("nessuna", say) means that nothing is paid by card. */
+/** Secret key of the account; any text that is no key ("nessuna", say) turns card payments off. */
 const stripeKey = defineSecret("STRIPE_SECRET_KEY");
 
-/** What signs the notifications of the endpoint `/api/v1/stripe/webhook`. */
+/** Signing secret of the webhook `/api/v1/stripe/webhook`. */
 export const stripeWebhookSecret = defineSecret("STRIPE_WEBHOOK_SECRET");
 
-/** What every function needs that talks with Stripe. */
+/** Secrets of the functions that call Stripe. */
 export const stripeSecrets = [stripeKey, stripeWebhookSecret];
 
-/** The local suite's stand-in has this key for its own; every other one belongs to Stripe itself. */
+/** Key of the local suite's stand-in; every other key is sent to Stripe itself. */
 const STAND_IN_KEY = "sk_test_stand_in";
 const STAND_IN = { protocol: "http", host: "127.0.0.1", port: 12111 } as const;
 
-/** Three tries of this long, in milliseconds, end before the platform ends the function. */
+/** Timeout of one request, in milliseconds: three attempts end before the function's timeout. */
 const TIMEOUT_MS = 10_000;
 const RETRIES = 2;
 
-/** Whether cards can be charged at all. */
+/** Returns whether card payments are enabled. */
 export const takesCards = (): boolean => /^(sk|rk)_/.test(stripeKey.value());
 
-let made: { key: string; client: Promise<Stripe> } | undefined;
+let cached: { key: string; client: Promise<Stripe> } | undefined;
 
-/** The SDK, loaded with the first payment. */
+/** Returns the SDK's client, loaded with the first payment. */
 export function stripe(): Promise<Stripe> {
   const key = stripeKey.value();
-  if (made?.key !== key) made = { key, client: clientFor(key) };
-  return made.client;
+  if (cached?.key !== key) cached = { key, client: clientFor(key) };
+  return cached.client;
 }
 
 async function clientFor(key: string): Promise<Stripe> {
@@ -42,13 +42,16 @@ async function clientFor(key: string): Promise<Stripe> {
   });
 }
 
-/** What Stripe's refusals carry; the SDK's own classes would have to be loaded to be asked for. */
+/** Error of Stripe's SDK, whose classes would have to be loaded for `instanceof`. */
 type Refusal = Error & { type: string; code?: string | undefined };
 
 export const isRefusal = (error: unknown, ...codes: readonly string[]): error is Refusal =>
   error instanceof Error && "code" in error && typeof error.code === "string" && codes.includes(error.code);
 
-/** Turns what Stripe or the way to it throws into `payment_unavailable`, and logs it without its words. */
+/**
+ * Logs an error of Stripe or of the network, without its message.
+ * @throws `payment_unavailable`.
+ */
 export function unavailable(error: unknown): never {
   log("WARNING", { event: "fault", call: "stripe", fault: faultOf(error) });
   throw new StudioError("payment_unavailable");

@@ -3,7 +3,7 @@ import { identifier } from "@studio/contract/identifier.ts";
 import { z } from "zod";
 import { stripe, stripeWebhookSecret } from "./client.ts";
 
-/** A notification says what to look at; what has happened is asked for. */
+/** Notification of Stripe: only the object's id is used, its state is read from Stripe. */
 const notification = z
   .object({
     id: identifier,
@@ -13,12 +13,12 @@ const notification = z
   .transform(({ id, type, data }) => ({ id, type, object: data.object.id }));
 export type Notification = z.output<typeof notification>;
 
-/** Older notifications are replays, in seconds. */
+/** Largest age of a notification in seconds, against replays. */
 const TOLERANCE_S = 300;
 
 /**
- * What a notification says, once its signature over the raw body is right and young enough. Throws `invalid_signature`;
- * answers `undefined` for a signed one that names no object.
+ * Returns a notification whose signature over the raw body is valid and recent, or `undefined` if it names no object.
+ * @throws `invalid_signature`.
  */
 export async function verifiedNotification(
   rawBody: Buffer | undefined,

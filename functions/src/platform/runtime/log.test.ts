@@ -6,7 +6,7 @@ afterEach(() => void vi.restoreAllMocks());
 
 const failure = () => Object.assign(new TypeError("mario.rossi@studio.test is missing"), { code: 5 });
 
-test("a fault names its kind and place, and nothing of its message", () => {
+test("faultOf returns the name and the stack, without the message", () => {
   expect(faultOf(failure())).toMatch(/^TypeError 5 < at /);
   expect(faultOf(failure())).not.toContain("mario.rossi");
 });
@@ -27,7 +27,7 @@ function linesOf(error: unknown) {
   return written.mock.calls.map(([line]) => reported.parse(JSON.parse(String(line))));
 }
 
-test("a reported error is one line, as Error Reporting reads it: the stack without its words", () => {
+test("report writes one line in Error Reporting's format, without the message", () => {
   const [line, ...others] = linesOf(failure());
   expect(others).toEqual([]);
   expect(line?.["@type"]).toMatch(/ReportedErrorEvent$/);
@@ -36,7 +36,7 @@ test("a reported error is one line, as Error Reporting reads it: the stack witho
   expect(line?.context).toBe(undefined);
 });
 
-test("what has no stack is known by what was being done", () => {
+test("report locates an error without a stack by its call", () => {
   const [line] = linesOf("mario.rossi@studio.test");
   expect(line?.message).toBe("string");
   expect(line?.context).toMatchObject({ reportLocation: { functionName: "retryMail" } });

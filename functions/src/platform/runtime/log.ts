@@ -1,4 +1,4 @@
-/** What a log line may say: names of things and figures, never a person's data. */
+/** Fields of a log line: names and figures, never a person's data. */
 export type LogLine = {
   event: "request" | "retry" | "fault" | "mail" | "job";
   call?: string;
@@ -9,11 +9,11 @@ export type LogLine = {
   reads?: number;
   writes?: number;
   attempts?: number;
-  /** How a scheduled job ended, what it did, and what of it has failed. */
+  /** Outcome of a scheduled job, with its numbers of done and failed items. */
   outcome?: "done" | "failed" | "taken";
   done?: number;
   failed?: number;
-  /** Name and place of a fault; messages of libraries may quote documents, so they stay out. */
+  /** Name and stack of an error; messages of libraries may quote documents, so they stay out. */
   fault?: string;
 };
 
@@ -26,36 +26,37 @@ const write = (severity: Severity, line: object): void => {
 /** Writes one structured line; Cloud Logging reads `severity`. */
 export const log = (severity: Severity, line: LogLine): void => write(severity, line);
 
-/** What Cloud Error Reporting knows an error by, in a line of the log. */
-const REPORTED = "type.googleapis.com/google.devtools.clouderrorreporting.v1beta1.ReportedErrorEvent";
+/** Marks a log line as an error for Cloud Error Reporting. */
+const REPORTED_ERROR_TYPE =
+  "type.googleapis.com/google.devtools.clouderrorreporting.v1beta1.ReportedErrorEvent";
 
 /**
- * Reports an error, where it is dealt with and there alone: Cloud Error Reporting groups it by its stack. `call` is what
- * was being done.
+ * Reports an error to Cloud Error Reporting, which groups by stack; called only where the error is handled. `call` is
+ * the operation that failed.
  */
 export function report(error: unknown, call: string): void {
   const { name, frames } = placeOf(error);
   const stack = [name, ...frames.map((frame) => `    ${frame}`)].join("\n");
   write("ERROR", {
-    "@type": REPORTED,
+    "@type": REPORTED_ERROR_TYPE,
     event: "fault",
     call,
     message: stack,
     serviceContext: { service: process.env.K_SERVICE ?? "studio" },
-    // Without a stack it is known by what was being done.
+    // Error Reporting groups an error without a stack by its location.
     ...(frames.length === 0 && {
       context: { reportLocation: { filePath: "unknown", lineNumber: 0, functionName: call } },
     }),
   });
 }
 
-/** Where a fault happened, without the message that may carry somebody's data. */
+/** Returns the name and the stack of an error, without the message, which may contain personal data. */
 export function faultOf(error: unknown): string {
   const { name, frames } = placeOf(error);
   return [name, ...frames.slice(0, 6)].join(" < ");
 }
 
-/** What an error is called, by its codes alone: `TypeError`, `Error 14`. */
+/** Returns the name and code of an error: `TypeError`, `Error 14`. */
 export const codeOf = (error: unknown): string => placeOf(error).name.slice(0, 100);
 
 function placeOf(error: unknown): { name: string; frames: string[] } {

@@ -11,14 +11,14 @@ test.each([
   "STORAGE_EMULATOR_HOST",
   "STUDIO_STRIPE_URL",
   "STUDIO_URL",
-])("a real project does not start with %s", (name) => {
+])("refuses %s in a real project", (name) => {
   const variable = { [name]: "127.0.0.1:8080" };
   expect(() => refuseEmulators({ ...real, ...variable })).toThrow(name);
   expect(() => refuseEmulators(variable)).toThrow(name);
   expect(() => refuseEmulators({ GCLOUD_PROJECT: "demo-studio", ...variable })).not.toThrow();
 });
 
-test("a real project starts without any, and with an empty one", () => {
+test("accepts a real project without any, or with an empty one", () => {
   expect(() => refuseEmulators({ ...real, PATH: "/bin" })).not.toThrow();
   expect(() => refuseEmulators({ ...real, STUDIO_URL: "" })).not.toThrow();
 });

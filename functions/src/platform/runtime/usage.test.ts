@@ -1,8 +1,8 @@
 import AsyncLock from "async-lock";
 import { expect, test } from "vitest";
-import { countedLater, measured, noteReads, noteWrites } from "./usage.ts";
+import { bindUsage, measured, noteReads, noteWrites } from "./usage.ts";
 
-test("a piece of work is told what it read and wrote itself, beside others", async () => {
+test("measured counts concurrent operations separately", async () => {
   const work = (documents: number) =>
     measured(async () => {
       noteReads(documents);
@@ -15,7 +15,7 @@ test("a piece of work is told what it read and wrote itself, beside others", asy
   expect(other.usage).toMatchObject({ reads: 1, writes: 1 });
 });
 
-test("what stands within another piece counts for both, also where it fails", async () => {
+test("measured counts a nested operation for both, also when it fails", async () => {
   const { usage } = await measured(async () => {
     noteReads(1);
     const inner = await measured(async () => noteReads(4));
@@ -28,18 +28,18 @@ test("what stands within another piece counts for both, also where it fails", as
   expect(usage).toMatchObject({ reads: 5, writes: 2 });
 });
 
-test("a queue counts for whoever asked, whoever was before them", async () => {
+test("bindUsage counts queued work for its own caller", async () => {
   const queue = new AsyncLock();
-  const asked = (documents: number) =>
+  const enqueue = (documents: number) =>
     measured(() =>
       queue.acquire(
         "one",
-        countedLater(async () => {
+        bindUsage(async () => {
           await Promise.resolve();
           noteReads(documents);
         }),
       ),
     );
-  const costs = await Promise.all([asked(1), asked(2), asked(3)]);
+  const costs = await Promise.all([enqueue(1), enqueue(2), enqueue(3)]);
   expect(costs.map(({ usage }) => usage.reads)).toEqual([1, 2, 3]);
 });

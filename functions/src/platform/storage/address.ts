@@ -1,12 +1,12 @@
-/** Where the objects of a bucket are: `origin` is that of Cloud Storage for Firebase, or of its emulator. */
-export type Home = { origin: string; bucket: string };
+/** Bucket with the origin of its URLs: Cloud Storage for Firebase, or its emulator. */
+export type BucketLocation = { origin: string; bucket: string };
 
-/** The download URL of an object for whoever knows it; the token stands in the object's labels too. */
-export const downloadUrl = ({ origin, bucket }: Home, name: string, token: string): string =>
+/** Returns the download URL of an object, which needs no sign-in; its token is in the object's metadata too. */
+export const downloadUrl = ({ origin, bucket }: BucketLocation, name: string, token: string): string =>
   `${origin}/v0/b/${bucket}/o/${encodeURIComponent(name)}?alt=media&token=${token}`;
 
-/** The name of the object at home that a download URL leads to; `undefined` for any other address. */
-export function objectIn({ origin, bucket }: Home, url: string): string | undefined {
+/** Returns the name of the object of this bucket that a download URL leads to; `undefined` for any other address. */
+export function objectOfDownloadUrl({ origin, bucket }: BucketLocation, url: string): string | undefined {
   if (!URL.canParse(url)) return undefined;
   const address = new URL(url);
   const [, inBucket = "", name = ""] = /^\/v0\/b\/([^/]+)\/o\/([^/]+)$/.exec(address.pathname) ?? [];
@@ -18,8 +18,8 @@ export function objectIn({ origin, bucket }: Home, url: string): string | undefi
   }
 }
 
-/** The name of the object at home that stands at `gs://{bucket}/{name}`; `undefined` for any other address. */
-export function uploadedTo({ bucket }: Home, address: string): string | undefined {
+/** Returns the name of the object at `gs://{bucket}/{name}`; `undefined` for any other address. */
+export function objectOfGsUrl({ bucket }: BucketLocation, address: string): string | undefined {
   const root = `gs://${bucket}/`;
   return address.startsWith(root) ? address.slice(root.length) : undefined;
 }

@@ -2,11 +2,11 @@ import { createHash, randomUUID } from "node:crypto";
 import type { ImportFault } from "@studio/contract/account/imports.ts";
 import type { ImportedMember } from "@studio/contract/account/model.ts";
 import { errors } from "@studio/contract/errors.ts";
-import { abandoned } from "../../account/emails.ts";
+import { findAbandoned } from "../../account/emails.ts";
 import {
   accountsByEmail,
   createAccount,
-  nobodysPassword,
+  randomPassword,
   removeAccounts,
 } from "../../platform/auth/accounts.ts";
 
@@ -48,7 +48,7 @@ export async function emailsTaken(
   now: Date,
 ): Promise<{ faults: ImportFault[]; free: string[] }> {
   const accounts = await accountsByEmail(newcomers.map(({ email }) => email));
-  const free = new Set((await abandoned(accounts, now)).map(({ uid }) => uid));
+  const free = new Set((await findAbandoned(accounts, now)).map(({ uid }) => uid));
   const owners = new Map(accounts.map(({ email, uid }) => [email, uid]));
   const faults = newcomers.flatMap((newcomer) => {
     const owner = owners.get(newcomer.email);
@@ -75,7 +75,7 @@ export async function makeAccounts(
 
 async function makeAccount(newcomer: Newcomer): Promise<ImportFault | undefined> {
   const { uid, email } = newcomer;
-  const made = await createAccount(email, nobodysPassword(), uid);
+  const made = await createAccount(email, randomPassword(), uid);
   if (made === "refused") return refused(newcomer);
   if (made !== "taken") return undefined;
   const [owner] = await accountsByEmail([email]);

@@ -11,32 +11,37 @@ import { readPeople } from "./store.ts";
 type Asked = z.output<typeof accountForStaff.list.query>;
 type Page = { users: MemberForStaff[]; next_offset: string | null };
 
-/** Among so many with one of a query's words the others are looked for: nobody's name is commoner in one studio. */
-const MAX_COMPARED = 200;
+/** Members with one of the query's words among whom the others are looked for: no name is commoner in one studio. */
+const MAX_CANDIDATES = 200;
 
 /**
- * A page of the studio's people, who is staff by the mirror of the claim: a page costs its own documents and no more. A
- * search looks among those whom the filter shows. Throws `invalid_request` naming `offset` where that is nobody.
+ * Returns a page of members, with roles by the claim's mirror, so that it costs its own documents only. A search looks
+ * among the members of the filter.
+ * @throws `invalid_request` naming `offset` if that is no member.
  */
 export async function listMembers({ q, ...asked }: Asked, now: Date): Promise<Page> {
   if (q === undefined) {
-    const { found, next_offset } = await readPeople(asked, now);
-    return { users: found.map(forStaff), next_offset };
+    const { documents, next_offset } = await readPeople(asked, now);
+    return { users: documents.map(forStaff), next_offset };
   }
-  return { users: (await named(q, asked.filter, now)).map(forStaff), next_offset: null };
+  return { users: (await searchByTerm(q, asked.filter, now)).map(forStaff), next_offset: null };
 }
 
-/** People by the starts of their names, e-mail or phone number, at most a page, by name. */
-async function named(query: string, filter: MemberFilter | undefined, now: Date): Promise<StoredMember[]> {
+/** Returns members by the beginnings of their names, e-mail or phone number, at most a page, by name. */
+async function searchByTerm(
+  query: string,
+  filter: MemberFilter | undefined,
+  now: Date,
+): Promise<StoredMember[]> {
   const words = queryWords(query);
   if (words.length === 0) return [];
   const isPlain = words.length === 1 && filter === undefined;
-  const people = await readMembersByTerm(lookedUp(words), isPlain ? MAX_PAGE_SIZE : MAX_COMPARED);
+  const people = await readMembersByTerm(lookedUp(words), isPlain ? MAX_PAGE_SIZE : MAX_CANDIDATES);
   return people
     .filter(({ value }) => isFound(value.search_terms, words))
     .filter(({ value }) => filter === undefined || isShownBy(filter, value, now))
     .slice(0, MAX_PAGE_SIZE)
-    .sort((a, b) => inList(a).localeCompare(inList(b), "it"));
+    .sort((a, b) => sortName(a).localeCompare(sortName(b), "it"));
 }
 
-const inList = ({ value }: StoredMember): string => `${value.last_name} ${value.first_name}`;
+const sortName = ({ value }: StoredMember): string => `${value.last_name} ${value.first_name}`;

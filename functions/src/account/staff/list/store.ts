@@ -32,7 +32,7 @@ const sorted: Record<MemberSort, Record<Order, QueryShape & { collection: "users
 };
 
 const filtered = {
-  /** Subscriptions that end within a week, the first to end first. */
+  /** Subscriptions that end within a week, the earliest first. */
   expiring: {
     collection: "users",
     where: [
@@ -41,7 +41,7 @@ const filtered = {
     ],
     orderBy: [["standing.subscription_until"]],
   },
-  /** Subscriptions that have ended, the last one first; without a subscription the day is empty. */
+  /** Subscriptions that have ended, the latest first; without a subscription the day is empty. */
   expired: {
     collection: "users",
     where: [
@@ -50,7 +50,7 @@ const filtered = {
     ],
     orderBy: [["standing.subscription_until", "desc"]],
   },
-  /** Members who have come, have no subscription, and have few lessons left or none: those to call. */
+  /** Members who have come, have no subscription, and have few lessons left or none. */
   few_lessons: {
     collection: "users",
     where: [
@@ -60,7 +60,7 @@ const filtered = {
     ],
     orderBy: [["standing.lessons_left"]],
   },
-  /** Nothing to book with: the last to have had a subscription first, then those who never had one. */
+  /** Nothing to book with: the latest former subscriptions first, then members who never had one. */
   no_package: {
     collection: "users",
     where: [
@@ -100,8 +100,8 @@ export const queries: Readonly<Record<string, QueryShape>> = {
 type Asked = Omit<z.output<typeof accountForStaff.list.query>, "q">;
 
 /**
- * Reads a page of people: whom a filter shows, in the filter's own order, or everybody sorted; of two alike by id. Throws
- * `invalid_request` naming `offset` where that is nobody.
+ * Reads a page of members: those of a filter, in its own order, or everybody sorted; of equal ones by id.
+ * @throws `invalid_request` naming `offset` if that is no member.
  */
 export function readPeople(asked: Asked, now: Date) {
   const today = romeDay(now);

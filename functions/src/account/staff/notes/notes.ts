@@ -10,13 +10,19 @@ import { createNote, deleteNote, noteRef, readNotes } from "./store.ts";
 
 const onWire = (id: string, note: NoteDocument): Note => ({ id, ...note });
 
-/** What staff noted about a person, the newest first. Throws `user_not_found`. */
+/**
+ * Returns the notes of staff about a person, the newest first.
+ * @throws `user_not_found`.
+ */
 export async function notesAbout(uid: string): Promise<Note[]> {
   const [, notes] = await Promise.all([readNamed(uid), readNotes(uid)]);
   return notes.map(({ id, value }) => onWire(id, value));
 }
 
-/** Adds a note. Sent again with its key it is answered as it was added. Throws `user_not_found`, `busy`. */
+/**
+ * Adds a note; a repetition with the same key returns the stored one.
+ * @throws `user_not_found`, `busy`.
+ */
 export const addNote = (
   uid: string,
   text: string,
@@ -33,7 +39,10 @@ export const addNote = (
   });
 };
 
-/** Takes a note away; one that is not there is no error. Throws `user_not_found`, `busy`. */
+/**
+ * Removes a note; a missing one is no error.
+ * @throws `user_not_found`, `busy`.
+ */
 export const removeNote = (uid: string, id: string): Promise<void> =>
   runAtomic(`note/${uid}/${id}`, async (commit) => {
     await readNamed(uid);

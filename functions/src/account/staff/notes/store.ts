@@ -12,7 +12,7 @@ export const queries = {
 
 export type StoredNote = Stored<NoteDocument>;
 
-/** More than staff read of one person. */
+/** Largest number of notes that staff read of one person. */
 const MAX_NOTES = 50;
 
 export const noteRef = (uid: string, id: string): DocumentRef<typeof noteDocument> => ({
@@ -20,7 +20,7 @@ export const noteRef = (uid: string, id: string): DocumentRef<typeof noteDocumen
   schema: noteDocument,
 });
 
-/** Notes about a person, the newest first. */
+/** Reads the notes about a person, the newest first. */
 export const readNotes = (uid: string): Promise<StoredNote[]> =>
   readQuery(queryOf(queries.newest, { in: { uid }, limit: MAX_NOTES }), noteDocument);
 

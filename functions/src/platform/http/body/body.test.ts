@@ -13,7 +13,7 @@ const refusal = (type: string | undefined, text: string) => {
   return undefined;
 };
 
-describe("a body is read by its type", () => {
+describe("parses a body by its content type", () => {
   test.each([
     ["application/json", '{"a":1}', { body: { a: 1 }, form: false }],
     ["application/json; charset=utf-8", '{"a":1}', { body: { a: 1 }, form: false }],
@@ -29,7 +29,7 @@ describe("a body is read by its type", () => {
   });
 });
 
-describe("a body is refused, and named", () => {
+describe("refuses a body and names the field", () => {
   test.each([
     ["application/json", '{"a":', "JSON non valido"],
     ["application/json", "[1]", "Atteso un oggetto JSON"],
@@ -40,7 +40,7 @@ describe("a body is refused, and named", () => {
     expect(refusal(type, text)).toEqual(["invalid_request", { body: message }]);
   });
 
-  test("above 32 kB, and not at 32 kB", () => {
+  test("of more than 32 kB, or more than a larger limit", () => {
     const json = (bytes: number) => JSON.stringify({ a: "x".repeat(bytes - 8) });
     expect(read("application/json", json(32 * 1024)).form).toBe(false);
     expect(refusal("application/json", json(32 * 1024 + 1))).toEqual(["payload_too_large", undefined]);

@@ -1,6 +1,6 @@
 import { StudioError } from "@studio/contract/errors.ts";
 
-/** The largest body that a call takes, in bytes: of anybody, and of staff on their own calls, who import whole files. */
+/** Largest body of a call in bytes: of anybody, and of staff on their own calls, who import whole files. */
 export const MAX_BODY_BYTES = 32 * 1024;
 export const MAX_STAFF_BODY_BYTES = 1024 * 1024;
 
@@ -9,16 +9,16 @@ export const NO_JSON = "JSON non valido";
 export type ReadBody = { body: Record<string, unknown>; form: boolean };
 
 /**
- * Reads a body by its content type, JSON or form-encoded; an absent one is empty. Throws `payload_too_large`, and
- * `invalid_request` naming `body` for anything that is not one object.
+ * Parses a body by its content type, JSON or form-encoded; a missing one is empty.
+ * @throws `payload_too_large`, and `invalid_request` naming `body` for anything that is not one object.
  */
 export function readBody(
   contentType: string | undefined,
   raw: Buffer | undefined,
-  largest = MAX_BODY_BYTES,
+  maxBytes = MAX_BODY_BYTES,
 ): ReadBody {
   if (!raw || raw.length === 0) return { body: {}, form: false };
-  if (raw.length > largest) throw new StudioError("payload_too_large");
+  if (raw.length > maxBytes) throw new StudioError("payload_too_large");
   const text = raw.toString("utf8");
   switch (contentType?.split(";")[0]?.trim().toLowerCase()) {
     case "application/json":

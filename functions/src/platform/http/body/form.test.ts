@@ -10,14 +10,14 @@ const schema = z.strictObject({
 });
 
 test.each([
-  ["numbers", { size: "10" }, { size: 10 }],
-  ["what is no number stays text", { size: "dieci" }, { size: "dieci" }],
-  ["nothing is no number", { size: "" }, { size: "" }],
-  ["booleans", { charge: "false" }, { charge: false }],
-  ["an empty field that may be null", { expire_date: "" }, { expire_date: null }],
-  ["an empty field that may not", { name: "" }, { name: "" }],
-  ["text that looks like a number", { name: "10" }, { name: "10" }],
-  ["a field nobody knows", { colour: "1" }, { colour: "1" }],
-])("%s", (_, body, expected) => {
+  ["a number", { size: "10" }, { size: 10 }],
+  ["text in a number field as text", { size: "dieci" }, { size: "dieci" }],
+  ["an empty number field as text", { size: "" }, { size: "" }],
+  ["a boolean", { charge: "false" }, { charge: false }],
+  ["an empty nullable field as null", { expire_date: "" }, { expire_date: null }],
+  ["an empty required field as text", { name: "" }, { name: "" }],
+  ["digits in a text field as text", { name: "10" }, { name: "10" }],
+  ["an unknown field as text", { colour: "1" }, { colour: "1" }],
+])("reads %s", (_, body, expected) => {
   expect(typedFields(schema, body)).toEqual(expected);
 });

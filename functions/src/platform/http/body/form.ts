@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * Reads the text fields of a form-encoded body as what the schema asks for: numbers, booleans, and nothing for an empty
- * field that may be null. What does not read stays text, for the schema to name.
+ * Converts the text fields of a form-encoded body to the types of the schema: numbers, booleans, and `null` for an
+ * empty nullable field. A value that does not convert stays text, so that the schema names it.
  */
 export function typedFields(schema: z.ZodObject, body: Record<string, unknown>): Record<string, unknown> {
   const kinds = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }).properties ?? {};

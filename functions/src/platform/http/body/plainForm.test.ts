@@ -7,20 +7,20 @@ import { pageOf, plainFormOf, plainKey, refusalPage } from "./plainForm.ts";
 const FORM = "application/x-www-form-urlencoded";
 const PAGES = "text/html,application/xhtml+xml,*/*;q=0.8";
 
-describe("a browser sent the form by itself", () => {
+describe("recognises a form without JavaScript by its headers", () => {
   test.each([
-    ["as browsers do", FORM, PAGES, true],
-    ["naming its characters", `${FORM}; charset=UTF-8`, PAGES, true],
-    ["but reads anything", FORM, "*/*", false],
-    ["but as JSON", "application/json", PAGES, false],
-    ["but without a type", undefined, PAGES, false],
+    ["form-encoded, HTML accepted", FORM, PAGES, true],
+    ["with a charset", `${FORM}; charset=UTF-8`, PAGES, true],
+    ["not when anything is accepted", FORM, "*/*", false],
+    ["not when the body is JSON", "application/json", PAGES, false],
+    ["not without a content type", undefined, PAGES, false],
   ])("%s", (_, type, accept, isPlain) => {
     const form = plainFormOf(leads.trial, { "content-type": type, accept });
     expect(form).toBe(isPlain ? leads.trial.plainForm : undefined);
   });
 });
 
-test("the same fields are the same request until the day ends in Rome", () => {
+test("keys the same fields alike until midnight in Rome", () => {
   const sent = Buffer.from("email=lia%40posta.test");
   const evening = plainKey(sent, romeInstant("2026-11-24", "23:59"));
   expect(plainKey(sent, romeInstant("2026-11-24", "00:00"))).toBe(evening);
@@ -30,7 +30,7 @@ test("the same fields are the same request until the day ends in Rome", () => {
   );
 });
 
-test("nothing that came in stands in the page as HTML", () => {
+test("escapes everything of the request in the refusal page", () => {
   const { plainForm } = leads.trial;
   if (!plainForm) throw new Error("the trial is a form");
   const refused = new StudioError("invalid_request", { "<img src=x>": "<b>no</b>", phone: "Troppo corto" });
@@ -46,6 +46,6 @@ test.each([
   ["https://studio.test//elsewhere.test/x", "/"],
   ["not an address", "/"],
   [undefined, "/"],
-])("%s leads back to %s", (referer, page) => {
+])("links the refusal page of referrer %s to %s", (referer, page) => {
   expect(pageOf(referer)).toBe(page);
 });

@@ -7,13 +7,15 @@ import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { escapeHtml } from "../escapeHtml.ts";
 import { answerHeaders } from "../headers.ts";
 
-/** The form that a browser sent by itself, without the page's script: it shows people what comes back. */
+/** Returns the form of a call that the browser submitted without JavaScript, which expects HTML, or `undefined`. */
 export function plainFormOf(call: Endpoint, headers: IncomingHttpHeaders): PlainForm | undefined {
   const isForm = headers["content-type"]?.toLowerCase().startsWith("application/x-www-form-urlencoded");
   return isForm && headers.accept?.includes("text/html") ? call.plainForm : undefined;
 }
 
-/** Such a form has no key of its own: the same fields on the same day in Rome are the same request. */
+/**
+ * Returns the idempotency key of a form without JavaScript: the same fields on the same day in Rome are one request.
+ */
 export const plainKey = (rawBody: Buffer | undefined, now: Date): string =>
   createHash("sha256")
     .update(`${romeDay(now)} `)
@@ -23,12 +25,12 @@ export const plainKey = (rawBody: Buffer | undefined, now: Date): string =>
 const STYLE =
   ":root{color-scheme:light dark}body{max-width:36rem;margin:0 auto;padding:2rem 1rem;font:1.125rem/1.5 system-ui,sans-serif}a{color:inherit}";
 
-/** What a refusal page carries instead of `answerHeaders`': its one style. */
+/** Content security policy of the refusal page: that of `answerHeaders`, with its one inline style. */
 export const refusalHeaders = {
   "Content-Security-Policy": `${answerHeaders["Content-Security-Policy"]}; style-src 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'`,
 };
 
-/** The page that says why a form was not accepted, and what its reader can do. `page` is the path that it was sent from. */
+/** Renders the page that says why a form was refused; `page` is the path of the form. */
 export function refusalPage(
   { labels }: PlainForm,
   { message, fields = {} }: StudioError,
@@ -60,9 +62,9 @@ ${faults.length > 0 ? `<ul>${faults.join("")}</ul>` : ""}
 `;
 }
 
-/** The path of this site that a form was sent from, as far as its browser tells; else the home. */
+/** Returns the path of the form's page according to `Referer`, or `/`. */
 export function pageOf(referer: string | undefined): string {
   const path = referer && URL.canParse(referer) ? new URL(referer).pathname : "/";
-  // Two slashes would name another host.
+  // A path with two slashes would be the URL of another host.
   return path.startsWith("//") ? "/" : path;
 }

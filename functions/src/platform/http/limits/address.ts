@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders } from "node:http";
 import { BlockList, isIP, isIPv6 } from "node:net";
 import { once } from "@studio/contract/once.ts";
 
-/** The content network in front of Hosting, as it publishes its addresses (api.fastly.com/public-ip-list). */
-const CONTENT_NETWORK = [
+/** Addresses of Fastly, the CDN in front of Hosting (api.fastly.com/public-ip-list). */
+const CDN_RANGES = [
   "23.235.32.0/20",
   "43.249.72.0/22",
   "103.244.50.0/24",
@@ -27,8 +27,8 @@ const CONTENT_NETWORK = [
   "2a04:4e42::/32",
 ];
 
-/** Google's own front ends, and what no visitor can come from. */
-const INSIDE = [
+/** Addresses of Google's front ends, and private ones, which no visitor can have. */
+const INTERNAL_RANGES = [
   "35.191.0.0/16",
   "130.211.0.0/22",
   "169.254.0.0/16",
@@ -41,7 +41,7 @@ const INSIDE = [
   "fe80::/10",
 ];
 
-const listOf = (ranges: readonly string[]): BlockList => {
+const blockListOf = (ranges: readonly string[]): BlockList => {
   const list = new BlockList();
   for (const range of ranges) {
     const [net = "", prefix] = range.split("/");
@@ -50,16 +50,16 @@ const listOf = (ranges: readonly string[]): BlockList => {
   return list;
 };
 
-const contentNetwork = once(() => listOf(CONTENT_NETWORK));
-const inside = once(() => listOf(INSIDE));
+const cdn = once(() => blockListOf(CDN_RANGES));
+const internal = once(() => blockListOf(INTERNAL_RANGES));
 
 const isIn = (list: BlockList, address: string) => list.check(address, isIPv6(address) ? "ipv6" : "ipv4");
 
 /**
- * The address that a request counts against. Whoever sends a request can begin `X-Forwarded-For` as they like; each
- * proxy appends whom it heard it from. So the list is read from its end: past Google's front ends, and past one address of
- * the content network, for a second one is somebody who sends from there (docs/decisions/0027). The content network's own
- * header is believed only from the content network, where it did not pass the list on.
+ * Returns the address that a request counts against. Clients can forge the beginning of `X-Forwarded-For`; each proxy
+ * appends the address that it was called from. So the list is read from its end: past Google's front ends, and past one
+ * address of the CDN, for a second one is a client that sends from there (docs/decisions/0027). The CDN's own header is
+ * trusted only from the CDN, and only if it forwarded no list.
  */
 export function clientAddress(
   headers: IncomingHttpHeaders,
@@ -71,25 +71,25 @@ export function clientAddress(
     .split(",")
     .map((hop) => hop.trim().replace(/^::ffff:(?=\d+\.)/i, ""))
     .filter((hop) => isIP(hop) !== 0);
-  const outside = hops.filter((hop) => !isIn(inside(), hop));
+  const outside = hops.filter((hop) => !isIn(internal(), hop));
   const nearest = outside.at(-1);
-  const visitor = nearest && isIn(contentNetwork(), nearest) ? outside.at(-2) : nearest;
-  if (visitor) return counted(visitor);
+  const visitor = nearest && isIn(cdn(), nearest) ? outside.at(-2) : nearest;
+  if (visitor) return counterKeyOf(visitor);
 
-  const told = headers["fastly-client-ip"];
-  if (nearest && typeof told === "string" && isIP(told) !== 0) return counted(told);
+  const clientIp = headers["fastly-client-ip"];
+  if (nearest && typeof clientIp === "string" && isIP(clientIp) !== 0) return counterKeyOf(clientIp);
   if (emulated && !nearest) return THIS_MACHINE;
-  return counted(hops.at(-1) ?? connectedFrom ?? "unknown");
+  return counterKeyOf(hops.at(-1) ?? connectedFrom ?? "unknown");
 }
 
 /**
- * What the local suite's own requests count as: the Functions emulator passes them on over a socket without an address.
- * No header reads so, and a deployed function answers it to nobody.
+ * Address of the local suite's own requests, which the Functions emulator forwards over a socket without an address. No
+ * header can claim it, and a deployed function never returns it.
  */
 export const THIS_MACHINE = "this machine";
 
-/** A household has a whole /64 of IPv6 to itself: it counts as one. */
-function counted(address: string): string {
+/** Returns what an address is counted by: IPv6 by its /64, which belongs to one household. */
+function counterKeyOf(address: string): string {
   if (!isIPv6(address)) return address;
   const [head = "", tail = ""] = address.split("::");
   const groups = head.split(":").filter(Boolean);

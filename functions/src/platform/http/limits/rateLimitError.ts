@@ -1,6 +1,6 @@
 import { StudioError } from "@studio/contract/errors.ts";
 
-/** A limit is used up; `retryAfter` are the whole seconds until there is a new one. */
+/** Error of a rate limit; `retryAfter` is in whole seconds. */
 export class RateLimitError extends StudioError {
   readonly retryAfter: number;
 

@@ -8,12 +8,12 @@ import { server } from "../server.ts";
 import { clientAddress, THIS_MACHINE } from "./address.ts";
 import { createRateLimiter } from "./rateLimiter.ts";
 
-// Whose call it is, is another test's (tests/api): here everybody is the uid that the token says.
+// Authentication is tested by tests/api; here the token is the uid.
 vi.mock("../../auth/caller.ts", () => ({
   callerOf: async (authorization = "") => ({ uid: authorization, role: undefined, membership: false }),
 }));
 
-const nothingToDo = allCalls().map((call) => ({ call, answer: async () => ({}) }));
+const emptyRoutes = allCalls().map((call) => ({ call, answer: async () => ({}) }));
 const now = new Date("2026-11-20T10:00:00Z");
 
 beforeEach(() => {
@@ -22,8 +22,8 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-const asker = () => {
-  const answer = server(nothingToDo);
+const createClient = () => {
+  const answer = server(emptyRoutes);
   return ({ method, path }: Pick<Endpoint, "method" | "path">, address: string, authorization = "anna") =>
     answer({
       method,
@@ -36,7 +36,7 @@ const asker = () => {
 
 const calls = allCalls().filter((call) => !isForStaff(call));
 
-test("of what is not staff's, one call alone is signed, and has no limit of its own", () => {
+test("limits every call of the public and of members except the signed webhook", () => {
   const unlimited = calls.filter((call) => !limitOf(call)).map(({ method, path }) => `${method} ${path}`);
   expect(unlimited).toEqual(["POST /stripe/webhook"]);
 });
@@ -45,8 +45,8 @@ describe.each(calls.filter(({ signed }) => !signed))("$method $path", (call) => 
   const { by, limit, seconds } = limitOf(call) ?? FLOOD;
   const address = (index: number) => (by === "address" ? "203.0.113.7" : `203.0.113.${index % 250}`);
 
-  test(`is taken ${limit} times of one ${by}, and again when it has waited`, async () => {
-    const ask = asker();
+  test(`accepts ${limit} requests of one ${by}, and more after ${seconds} s`, async () => {
+    const ask = createClient();
     for (let index = 0; index < limit; index += 1) {
       expect((await ask(call, address(index))).status).toBe(200);
     }
@@ -64,30 +64,33 @@ describe.each(calls.filter(({ signed }) => !signed))("$method $path", (call) => 
 });
 
 describe("one address", () => {
-  const nowhere = { method: "GET", path: "/nothing-here" } as const;
+  const unknownCall = { method: "GET", path: "/nothing-here" } as const;
 
-  test("is stopped at what it may ask for altogether, whatever it asks for", async () => {
-    const ask = asker();
+  test("is refused beyond the limit of all its requests", async () => {
+    const ask = createClient();
     for (let index = 0; index < FLOOD.limit; index += 1) {
-      expect((await ask(nowhere, "203.0.113.7")).status).toBe(404);
+      expect((await ask(unknownCall, "203.0.113.7")).status).toBe(404);
     }
     const { status, headers } = await ask({ method: "POST", path: "/stripe/webhook" }, "203.0.113.7");
     expect([status, headers]).toEqual([429, { "Retry-After": "60" }]);
-    expect((await ask(nowhere, "203.0.113.8")).status).toBe(404);
+    expect((await ask(unknownCall, "203.0.113.8")).status).toBe(404);
   });
 
-  test("is not limited in 3,000 requests of the local suite's own machine", async () => {
-    const ask = asker();
+  test("is not limited as the local suite's own machine", async () => {
+    const ask = createClient();
     const address = clientAddress({}, undefined, true);
     const statuses = new Set<number>();
-    for (let index = 0; index < 3_000; index += 1) statuses.add((await ask(nowhere, address)).status);
+    for (let index = 0; index < 3_000; index += 1) statuses.add((await ask(unknownCall, address)).status);
     expect([...statuses]).toEqual([404]);
   });
 
   test.each([
-    ["the local suite passes on", clientAddress({ "x-forwarded-for": "203.0.113.7" }, undefined, true)],
-    ["says it is this machine", clientAddress({ "x-forwarded-for": "127.0.0.1" }, undefined, false)],
-    ["names this machine in words", clientAddress({ "x-forwarded-for": THIS_MACHINE }, undefined, false)],
+    ["the local suite forwards it", clientAddress({ "x-forwarded-for": "203.0.113.7" }, undefined, true)],
+    [
+      "a deployed function reads loopback in its header",
+      clientAddress({ "x-forwarded-for": "127.0.0.1" }, undefined, false),
+    ],
+    ["its header spells THIS_MACHINE", clientAddress({ "x-forwarded-for": THIS_MACHINE }, undefined, false)],
   ])("is limited when %s", (_, address) => {
     const limiter = createRateLimiter();
     for (let index = 0; index < FLOOD.limit; index += 1) limiter.consume(address, now);

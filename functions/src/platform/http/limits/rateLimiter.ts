@@ -10,11 +10,17 @@ const MAX_KEYS = 20_000;
 type Count = { used: number; endsAt: number };
 
 export type RateLimiter = {
-  /** Counts a request of any kind; returns the seconds to wait where there are too many. */
+  /** Counts a request of any kind; returns the seconds to wait if the limit is reached. */
   tryConsume: (address: string, now: Date) => number | undefined;
-  /** Counts a request of any kind. Throws `too_many_requests`. */
+  /**
+   * Counts a request of any kind.
+   * @throws `too_many_requests`.
+   */
   consume: (address: string, now: Date) => void;
-  /** Counts a call by whom it is limited. Throws `too_many_requests`. */
+  /**
+   * Counts a call against its own limit, by address or by account.
+   * @throws `too_many_requests`.
+   */
   consumeCall: (call: Endpoint, address: string, uid: string | undefined, now: Date) => void;
 };
 
@@ -23,31 +29,31 @@ export function createRateLimiter(): RateLimiter {
   const counts = new LRUCache<string, Count>({ max: MAX_KEYS });
 
   const count = (key: string, { limit, seconds }: CallLimit, now: Date): number | undefined => {
-    const known = counts.get(key);
-    const running = known && known.endsAt > now.getTime() ? known : undefined;
+    const stored = counts.get(key);
+    const running = stored && stored.endsAt > now.getTime() ? stored : undefined;
     if (running && running.used >= limit) return (running.endsAt - now.getTime()) / 1000;
     const endsAt = running?.endsAt ?? now.getTime() + seconds * 1000;
     counts.set(key, { used: (running?.used ?? 0) + 1, endsAt });
     return undefined;
   };
 
-  const ofAddress = (name: string, limit: CallLimit, address: string, now: Date) =>
+  const countByAddress = (name: string, limit: CallLimit, address: string, now: Date) =>
     address === THIS_MACHINE ? undefined : count(`${name} ${address}`, limit, now);
 
-  const refuse = (seconds: number | undefined): void => {
+  const throwIfLimited = (seconds: number | undefined): void => {
     if (seconds !== undefined) throw new RateLimitError(seconds);
   };
 
-  const tryConsume: RateLimiter["tryConsume"] = (address, now) => ofAddress("", FLOOD, address, now);
+  const tryConsume: RateLimiter["tryConsume"] = (address, now) => countByAddress("", FLOOD, address, now);
   return {
     tryConsume,
-    consume: (address, now) => refuse(tryConsume(address, now)),
+    consume: (address, now) => throwIfLimited(tryConsume(address, now)),
     consumeCall(call, address, uid, now) {
       const limit = limitOf(call);
       if (!limit) return;
       const name = `${call.method} ${call.path}`;
-      if (limit.by === "address") refuse(ofAddress(name, limit, address, now));
-      else if (uid !== undefined) refuse(count(`${name} ${uid}`, limit, now));
+      if (limit.by === "address") throwIfLimited(countByAddress(name, limit, address, now));
+      else if (uid !== undefined) throwIfLimited(count(`${name} ${uid}`, limit, now));
     },
   };
 }

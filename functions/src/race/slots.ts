@@ -2,7 +2,7 @@ import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { raceOnWire, slotOnWire } from "./on-wire.ts";
 import { readNextRace } from "./store.ts";
 
-/** The next race and its slots, as visitors see them; none where none is planned. */
+/** Returns the next race and its slots as visitors see them; `null` and none if no race is planned. */
 export async function slotsOfNextRace(now: Date) {
   const race = await readNextRace(romeDay(now));
   if (!race) return { race: null, slots: [] };

@@ -8,12 +8,12 @@ import { foundByAddress } from "./erase-person/found-by-address.ts";
 import { importMembers } from "./import-people/import.ts";
 import { endPause, pausePackage, previewPause, previewPauseEnd } from "./pause-package.ts";
 import { cancelRaceBooking } from "./payments/cancel-race-booking.ts";
-import { giveBackRacePlace } from "./payments/give-back-race-place.ts";
+import { cancelRaceHold } from "./payments/give-back-race-place.ts";
 import { handleNotification } from "./payments/webhook.ts";
 import { exportData } from "./personal-data/export.ts";
 import { login } from "./sign-in.ts";
 
-/** The calls that span nouns. */
+/** Routes whose effects span several domains. */
 export const workflowRoutes = [
   route(api.account.login, ({ body, address, now }) =>
     login({ email: body.login, address }, body.password, now),
@@ -41,7 +41,7 @@ export const workflowRoutes = [
     endPause({ uid, id, actor, now }, from, query.version),
   ),
   route(api.race.giveBack, async ({ body, now }) => ({
-    given_back: await giveBackRacePlace(body.ticket, now),
+    given_back: await cancelRaceHold(body.ticket, now),
   })),
   staffRoute(api.race.removeByStaff, ({ params, query, ...by }) => {
     if (query.refund) guard({ can: "payments.refund" }, by.caller, undefined);

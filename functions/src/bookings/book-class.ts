@@ -28,7 +28,8 @@ const kindOf = (staff: Named | undefined, before: BookingState | undefined) => {
 
 /**
  * Books a class for a member in one commit: seats, roster line, booking, lesson and log entry; the member's
- * waitlist entry is removed. Returns an existing booking unchanged.
+ * waitlist entry is removed. Changes nothing for a member who is booked already. Returns the class as the member
+ * sees it.
  * @throws `event_not_found`, `user_not_found`, `class_started`, `class_full`, `no_package`, `package_paused`,
  * `seat_kept` (the free seats belong to the waitlist), `busy`
  */

@@ -25,7 +25,8 @@ export type BookingCancellation = {
 
 /**
  * Cancels a member's booking in one commit: seats, roster line, booking, lesson and log entry, and the promotion of
- * the next member on the waitlist. Returns a cancelled booking unchanged.
+ * the next member on the waitlist. Changes nothing if the booking is cancelled already. Returns the class as the
+ * member sees it.
  * @throws `event_not_found`, `user_not_found`, `not_booked`, `class_started`, `busy`
  */
 export const cancelBooking = (cancellation: BookingCancellation): Promise<MemberClass> =>
@@ -41,7 +42,7 @@ export const cancelBooking = (cancellation: BookingCancellation): Promise<Member
     if (!booking) throw new StudioError("not_booked");
     if (isFullyCancelled(booking, staff)) return asMemberClass(classId, gymClass.value, booking.value);
 
-    const outcome = unwrap(decide(cancellation, gymClass.value, booking));
+    const outcome = unwrap(decideCancellation(cancellation, gymClass.value, booking));
     const pkg = outcome.returnLesson ? await readPayingPackage(uid, booking) : undefined;
     const subject = named(uid, member.value);
     const ended = writeCancellation(commit, {
@@ -65,7 +66,7 @@ export const cancelBooking = (cancellation: BookingCancellation): Promise<Member
 const isFullyCancelled = ({ value }: StoredBooking, staff: BookingCancellation["staff"]): boolean =>
   value.state === "cancelled" || (value.state === "dropped" && !(staff?.returnLesson && value.deducted));
 
-function decide(
+function decideCancellation(
   { staff, now }: BookingCancellation,
   gymClass: ClassDocument,
   { value }: StoredBooking,

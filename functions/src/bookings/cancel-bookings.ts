@@ -17,7 +17,7 @@ const MAX_UPCOMING = 200;
 /** A member's package (`id`) as of an instant. */
 export type Payer = { uid: string; id: string; now: Date };
 
-/** Reads the booked classes that a package pays for in a range of days and that have not started, soonest first. */
+/** Reads the bookings that a package pays for, of classes in a range of days that have not started, soonest first. */
 export async function readBookingsPaid(
   { uid, id, now }: Payer,
   { from, to }: Pause,

@@ -123,7 +123,7 @@ export async function readEnding(
   });
 }
 
-/** Returns the cursor of a package: its last day and path. */
+/** Returns the cursor after a package: its last day and path. */
 export const cursorAt = ({ value, ref }: StoredPackage): string => `${value.expire_date} ${ref.path}`;
 
 /** Adds a ledger entry to a package whose lessons left stay as they are. */

@@ -31,7 +31,7 @@ export async function onBooking<T>(
   attempt: (commit: Commit, booking: StoredRaceBooking, race: StoredRace) => Promise<T>,
 ): Promise<T> {
   const { path, schema } = raceBookingRef(id);
-  // Read before the transaction for the race's key: a booking never moves to another race.
+  // Its race is safe to read outside the transaction: a booking never moves to another race.
   const before = await readDocument(path, schema);
   if (!before) throw new StudioError("race_booking_not_found");
   return onRace(before.value.raceEventId, async (commit, race) => {

@@ -85,7 +85,7 @@ describe.each(toStudio)("the mail of a %s to the studio", (_, made) => {
   });
 });
 
-test("a first name that is no name is left out of the mails", async () => {
+test("a first name with a URL is left out of the mails", async () => {
   const hostile = { ...booking, first_name: "vinci su https://truffa.test" };
   const mails = await Promise.all([
     ticketMail({ id, booking: hostile, race, why: "paid" }),

@@ -107,7 +107,7 @@ export const createStripeEvent = (commit: Commit, id: string, event: StripeEvent
   commit.create(firestore().doc(documentPath("stripeEvents", { id })), event);
 };
 
-/** Retention of processed notifications, 30 days: the provider repeats them for three. */
+/** Retention of processed notifications: 30 days, while the provider repeats them for three. */
 const EVENTS_KEPT_MS = 30 * 86_400_000;
 
 /** Removes processed notifications that can no longer be repeated, at most `limit`; returns how many. */

@@ -13,8 +13,7 @@ type Calls = typeof api.stats;
 type Query<Call extends keyof Calls> = z.output<Calls[Call]["query"]>;
 type Response<Call extends keyof Calls> = z.output<Calls[Call]["response"]>;
 
-/** Rows of a ranking. */
-const MAX_RANKED = 50;
+const RANKING_SIZE = 50;
 
 /** Field of each sort order; `risk` leaves out members without an expected next class. */
 const sorts: Record<FiguresSort, { field: string; over?: string }> = {
@@ -51,7 +50,7 @@ export async function rankingOf(query: Query<"ranking">, now: Date): Promise<Res
   const day = query.day ?? romeDay(now);
   const period = periodOf(query.period, day);
   const field = counterField(query.period, period?.name);
-  const members = await readMembersBy({ field, order: "desc", over: 0 }, MAX_RANKED);
+  const members = await readMembersBy({ field, order: "desc", over: 0 }, RANKING_SIZE);
   return {
     period: query.period,
     start: period?.start ?? null,

@@ -8,7 +8,7 @@ import { matches } from "./secret.ts";
 import { feedRef } from "./store.ts";
 
 /** The feed has bookings of the last 30 days, and at most 200. */
-const BACK_MS = 30 * 24 * 60 * 60 * 1000;
+const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 const MAX_CLASSES = 200;
 
 /**
@@ -22,7 +22,7 @@ export async function answerFeed(path: string, now: Date): Promise<string | unde
   const [feed, access] = await readDocuments(feedRef(address.uid), accessRef(address.uid));
   if (!matches(address.secret, feed?.value.hash) || !access) return undefined;
 
-  const since = new Date(now.getTime() - BACK_MS);
+  const since = new Date(now.getTime() - MAX_AGE_MS);
   const bookings = await readStandingBookings(address.uid, since, MAX_CLASSES);
   // The description is only in the class, which may have been removed.
   const documents = bookings.length > 0 ? await readDocuments(...bookings.map(({ id }) => classRef(id))) : [];

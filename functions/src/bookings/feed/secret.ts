@@ -7,10 +7,10 @@ export const newSecret = (): string => randomBytes(BYTES).toString("base64url");
 
 const digest = (secret: string): Buffer => createHash("sha256").update(secret).digest();
 
-/** Returns the hash that is stored of a secret. One round suffices, because all of the secret is random. */
+/** Returns the stored hash of a secret. A single round suffices, because the secret is random throughout. */
 export const hashOf = (secret: string): string => digest(secret).toString("base64url");
 
-/** Returns whether a secret has this hash, compared in constant time; without a hash it has not. */
+/** Returns whether a secret has this hash, in constant time; `false` without a hash. */
 export function matches(secret: string, hash: string | undefined): boolean {
   const expected = Buffer.from(hash ?? "", "base64url");
   const actual = digest(secret);

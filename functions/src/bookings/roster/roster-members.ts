@@ -16,8 +16,8 @@ export type RosterMember = {
 };
 
 /**
- * Reads the roster of a class with bookings and members, late cancellations included. To be read after the class: a
- * later booking changes the class, and a commit with a precondition on it fails.
+ * Reads the roster of a class with bookings and members, late cancellations included. Call it after reading the
+ * class: a later booking changes the class and fails a commit with a precondition on it.
  */
 export async function readRosterMembers(classId: string): Promise<RosterMember[]> {
   const roster = await readRoster(classId);

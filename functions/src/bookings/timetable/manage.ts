@@ -11,7 +11,7 @@ import { type Commit, runAtomic } from "../../platform/firestore/commit.ts";
 import { readDocuments } from "../../platform/firestore/documents.ts";
 import * as store from "./store.ts";
 
-/** Serialises all changes of the timetable, because a slot can move to another slot's time. */
+/** Key that serialises all changes of the timetable, because a slot can move to another slot's time. */
 const KEY = "timetable";
 
 /** Returns the weekly slots, by weekday and time. */

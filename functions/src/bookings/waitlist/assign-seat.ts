@@ -24,7 +24,7 @@ const withSeat = (gymClass: ClassDocument): ClassDocument =>
 
 /**
  * Assigns a seat to a member on the waitlist in one commit with a mail, whatever their position and the hour.
- * Returns an existing booking unchanged.
+ * Changes nothing for a member who is booked already.
  * @throws `event_not_found`, `user_not_found`, `not_waiting`, `class_started`, `no_package`, `busy`
  */
 export const assignSeat = ({ classId, uid, staff, charge, now }: Assignment): Promise<MemberClass> =>

@@ -18,8 +18,8 @@ export type WaitlistRequest = { classId: string; uid: string; now: Date };
 const JOINS_BY_ACCOUNT = { limit: 60, seconds: 3600 };
 
 /**
- * Adds a member to the end of a full class's waitlist in one commit: class, entry and log. Returns the class
- * unchanged for a member who is waiting already.
+ * Adds a member to the end of a full class's waitlist in one commit: class, entry and log. Changes nothing for a
+ * member who is waiting already.
  * @throws `event_not_found`, `user_not_found`, `too_many_requests`, the refusals of `mayJoinWaitlist`, `busy`
  */
 export const joinWaitlist = ({ classId, uid, now }: WaitlistRequest): Promise<MemberClass> =>

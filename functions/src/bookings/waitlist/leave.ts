@@ -16,8 +16,8 @@ import { readWaitlistsOf, removeWaitlistEntry, waitlistEntryRef } from "./store.
 type WaitlistRemoval = WaitlistRequest & { staff?: Named };
 
 /**
- * Removes a member from a waitlist in one commit: class, entry and log. Returns the class unchanged for a member
- * who is not on it.
+ * Removes a member from a waitlist in one commit: class, entry and log. Changes nothing for a member who is not on
+ * it.
  * @throws `event_not_found`, `user_not_found`, `busy`
  */
 export const leaveWaitlist = ({ classId, uid, staff, now }: WaitlistRemoval): Promise<MemberClass> =>

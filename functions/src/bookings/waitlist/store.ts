@@ -34,8 +34,8 @@ export const waitlistEntryRef = (uid: string, classId: string): DocumentRef<type
 });
 
 /**
- * Reads the waitlist of a class, the next entry first. To be read after the class: joining and leaving change the
- * class, and a commit with a precondition on it fails.
+ * Reads the waitlist of a class, the next entry first. Call it after reading the class: joining and leaving change
+ * the class and fail a commit with a precondition on it.
  */
 export async function readWaitlist(classId: string, gymClass: ClassDocument): Promise<StoredWaitlistEntry[]> {
   if (gymClass.waiting.length === 0) return [];

@@ -74,7 +74,7 @@ export async function removePerson(
   await eraseAll(leaving, subject, actor, now);
   await removeAccount(uid);
   await removeMemberDocument(subject, actor, now);
-  // Until then concurrent requests could write data of this member: the second pass erases it.
+  // Concurrent requests could write data of this member until now: the second pass erases it.
   await eraseAll(leaving, subject, actor, now);
 }
 

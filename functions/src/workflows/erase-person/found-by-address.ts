@@ -7,7 +7,7 @@ import { countRaceBookingsOf } from "../../race/store.ts";
 import { countPaymentsOf } from "../../shop/store.ts";
 
 /**
- * Returns how much data was left with a member's e-mail, and whether they have verified it.
+ * Returns the numbers of leads, race bookings and payments with a member's e-mail, and whether it is verified.
  * @throws `user_not_found`
  */
 export async function foundByAddress(uid: string): Promise<FoundByAddress> {

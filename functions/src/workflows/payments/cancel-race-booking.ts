@@ -37,7 +37,7 @@ export async function cancelRaceBooking(
     if (toRefund) changePayment(commit, toRefund, { state: "refund_due", reason: "staff", changedAt: now });
     const place = { id, booking: booking.value, race: race.value.name };
     recordActivity(commit, placeEntry("race.cancelled_by_staff", place, actor, now));
-    // A hold was never confirmed by mail, so its end needs none.
+    // A held place has no ticket to revoke.
     if (state === "confirmed") {
       const mail = cancelledMail({ ...place, refunded: toRefund !== undefined });
       enqueue(commit, `${id}-cancelled-${now.getTime()}`, mail, now);

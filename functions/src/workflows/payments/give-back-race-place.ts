@@ -20,11 +20,12 @@ export async function cancelRaceHold(ticket: string, now: Date): Promise<boolean
     to: "cancelled",
     actor: VISITOR,
     now,
-    unless: hasAnother(sessionId),
+    unless: hasNewCheckout(sessionId),
   });
   // Stripe's notification of the ended checkout may have come first and have released the hold.
   return released || (await readBookingByTicket(ticket))?.value.state === "expired";
 }
 
-/** Returns a predicate: the booking has another checkout since. */
-const hasAnother = (ended: string | null) => (booking: RaceBookingDocument) => booking.sessionId !== ended;
+/** Returns a predicate that is true of a booking with a newer checkout. */
+const hasNewCheckout = (ended: string | null) => (booking: RaceBookingDocument) =>
+  booking.sessionId !== ended;

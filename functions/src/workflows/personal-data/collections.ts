@@ -86,7 +86,7 @@ const namesPeople = (part: string, value: object): boolean =>
   part !== "about" || ("type" in value && value.type === "user");
 
 /**
- * Says for every collection how a member's data in it is found, exported and erased; `impersonal` collections have
+ * Lists for every collection how a member's data in it is found, exported and erased; `impersonal` collections have
  * none. A new collection does not compile until it is listed. An erasure runs from the end, so a collection found
  * through another one is listed below it.
  */
@@ -142,7 +142,7 @@ export const personalData: Readonly<Record<CollectionName, Entry | "impersonal">
   },
   raceBookings: {
     source: byEmail(queries.raceBookingsByEmail),
-    // Their URLs are credentials.
+    // The URLs of ticket and checkout are credentials.
     exported: ({ ticket: _, checkoutUrl: __, ...booking }) => booking,
     erased: raceBooking,
   },

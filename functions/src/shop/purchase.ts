@@ -41,10 +41,10 @@ const received = (session: PaidSession, now: Date): PaymentDocument => ({
  */
 export async function settlePurchase(
   session: PaidSession,
-  event: Notification | undefined,
+  notification: Notification | undefined,
   now: Date,
 ): Promise<void> {
-  const payment = await settle(session, event, now);
+  const payment = await settle(session, notification, now);
   if (payment?.reason !== "unproven_email" || payment.email === null) return;
   // The e-mail may have been verified since the commit read the member.
   const owner = await ownerOf(payment.email);
@@ -53,12 +53,15 @@ export async function settlePurchase(
 
 const settle = (
   session: PaidSession,
-  event: Notification | undefined,
+  notification: Notification | undefined,
   now: Date,
 ): Promise<PaymentDocument | undefined> =>
   runAtomic(`payment/${session.id}`, async (commit) => {
     const { id } = session;
-    const existing = await readDocuments(paymentRef(id), ...(event ? [stripeEventRef(event.id)] : []));
+    const existing = await readDocuments(
+      paymentRef(id),
+      ...(notification ? [stripeEventRef(notification.id)] : []),
+    );
     if (existing.some((document) => document !== undefined)) return undefined;
 
     const payment = received(session, now);
@@ -69,7 +72,7 @@ const settle = (
         ? grantPurchase(commit, { id, payment, now, ...decided })
         : keepWaiting(commit, { id, payment, now, ...decided });
     createPayment(commit, id, settled);
-    if (event) saveStripeEvent(commit, event, now);
+    if (notification) saveStripeEvent(commit, notification, now);
     return settled;
   });
 

@@ -3,7 +3,7 @@ import { staffRoute } from "../people/staff-route.ts";
 import { guard } from "../platform/auth/caller.ts";
 import { route } from "../platform/http/route.ts";
 import { readActivityLog } from "./activity-log.ts";
-import { removePerson } from "./erase-person/erase-person.ts";
+import { deleteMember } from "./erase-person/erase-person.ts";
 import { foundByAddress } from "./erase-person/found-by-address.ts";
 import { importMembers } from "./import-people/import.ts";
 import { endPause, pausePackage, previewPause, previewPauseEnd } from "./pause-package.ts";
@@ -21,7 +21,7 @@ export const workflowRoutes = [
   route(api.account.exportData, ({ caller, now }) => exportData(caller.uid, now)),
   route(api.account.foundByAddress, ({ params }) => foundByAddress(params.id)),
   staffRoute(api.account.remove, async ({ actor, params, query, now }) => {
-    await removePerson(params.id, { byAddress: query.by_address, staff: actor }, now);
+    await deleteMember(params.id, { byAddress: query.by_address, staff: actor }, now);
     return { removed: true as const };
   }),
   staffRoute(api.account.importUsers, ({ actor, body, key, now }) =>

@@ -63,7 +63,7 @@ async function erasePersonalData(leaving: Leaving): Promise<void> {
  * repeated and the member's own document is removed last, so that after a crash a retry finishes the deletion.
  * @throws `user_not_found`, `last_admin`, `busy`
  */
-export async function removePerson(
+export async function deleteMember(
   uid: string,
   { byAddress, staff }: { byAddress: boolean; staff: Named },
   now: Date,

@@ -14,8 +14,8 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-/** As much of an answer as the functions write. */
-function answer() {
+/** Returns a response with the methods that the functions call, and what they wrote. */
+function makeResponse() {
   const headers: Record<string, string> = {};
   const written = { status: 0, headers };
   const response = {
@@ -37,13 +37,13 @@ function answer() {
 test.each([
   ["the calendar", calendarFunction, "/calendario/niente"],
   ["a post", postFunction, "/post/niente"],
-])("%s is refused to an address that asks too often, and to no other", async (_, make, path) => {
+])("%s returns 429 to an address over the limit, and to no other", async (_, make, path) => {
   const handle = make();
   const ask = async (from: string) => {
-    const { written, response } = answer();
+    const { written, response } = makeResponse();
     const headers = { "x-forwarded-for": from };
     const request = { method: "GET", path, url: path, headers, socket: {} };
-    // The functions read no more of a request than this, and write no more of an answer.
+    // The functions use only these parts of a request and a response.
     await handle(request as unknown as Request, response as never);
     return written;
   };

@@ -12,7 +12,7 @@ import { statsRoutes } from "./stats/routes.ts";
 import { trainingRoutes } from "./training/routes.ts";
 import { workflowRoutes } from "./workflows/routes.ts";
 
-/** Everything that answers below `/api/v1`. */
+/** All routes of the API, below `/api/v1`. */
 export const routes: readonly Route[] = [
   ...accountRoutes,
   ...bookingRoutes,

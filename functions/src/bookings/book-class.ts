@@ -14,9 +14,9 @@ import { writeBooking } from "./write-booking.ts";
 export type BookingRequest = {
   classId: string;
   uid: string;
-  /** The member of staff who enrols; absent when members book for themselves. */
+  /** The member of staff who books; absent when members book for themselves. */
   staff?: Named;
-  /** False lets staff give a seat that no package pays for. */
+  /** False lets staff assign a seat that no package pays for. */
   charge: boolean;
   now: Date;
 };
@@ -27,9 +27,11 @@ const kindOf = (staff: Named | undefined, before: BookingState | undefined) => {
 };
 
 /**
- * Books a class for a member: seat, roster, booking, lesson and log entry in one commit; whoever was in its waiting list
- * leaves it. A booking that stands is answered as it is. Throws `event_not_found`, `user_not_found`, `class_started`,
- * `class_full`, `no_package`, `package_paused`, for a seat that belongs to others in the list `seat_kept`, and `busy`.
+ * Books a class for a member in one commit: seats, roster line, booking, lesson and log entry; the member's
+ * waitlist entry is removed. Changes nothing for a member who is booked already. Returns the class as the member
+ * sees it.
+ * @throws `event_not_found`, `user_not_found`, `class_started`, `class_full`, `no_package`, `package_paused`,
+ * `seat_kept` (the free seats belong to the waitlist), `busy`
  */
 export const bookClass = (request: BookingRequest): Promise<MemberClass> =>
   runAtomic(`event/${request.classId}`, async (commit) => {

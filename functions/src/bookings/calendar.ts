@@ -12,9 +12,9 @@ import { readDocuments } from "../platform/firestore/documents.ts";
 import { classRef, readBookings, readCalendar, readStandingBookings } from "./store.ts";
 import { readWaitlistsOf } from "./waitlist/store.ts";
 
-/** The classes of some days as the member sees them. */
+/** Returns the classes of a range of days as the member sees them. */
 export async function listClasses(uid: string, range: DayRange): Promise<MemberClass[]> {
-  const [days, bookings, waits] = await Promise.all([
+  const [days, bookings, waitlists] = await Promise.all([
     readCalendar(range),
     readBookings(uid, range),
     readWaitlistsOf(uid),
@@ -22,11 +22,14 @@ export async function listClasses(uid: string, range: DayRange): Promise<MemberC
   return memberClasses(
     days.map((day) => day.value),
     new Map(bookings.map((booking) => [booking.id, booking.value])),
-    new Map(waits.map((wait) => [wait.id, wait.value.ticket])),
+    new Map(waitlists.map((entry) => [entry.id, entry.value.ticket])),
   );
 }
 
-/** The range that a request asks for; what it leaves open is the calendar's four weeks. */
+/**
+ * Returns the requested range of days. A missing `from` is the calendar's first day; a missing `to` is 28 days
+ * after `from`, or the calendar's end.
+ */
 export function requestedRange(
   { from, to }: { from?: string | undefined; to?: string | undefined },
   now: Date,
@@ -36,7 +39,7 @@ export function requestedRange(
   return { from: start, until: to ?? (from === undefined ? calendar.until : addRomeDays(from, 28)) };
 }
 
-/** The next classes the member is booked on, wherever in the future they are. */
+/** Returns the next `UPCOMING_ITEMS` classes that the member has booked, soonest first. */
 export async function nextClasses(uid: string, now: Date): Promise<MemberClass[]> {
   const bookings = await readStandingBookings(uid, now, UPCOMING_ITEMS);
   if (bookings.length === 0) return [];

@@ -18,18 +18,20 @@ import { writeCancellation } from "./write-cancellation.ts";
 export type BookingCancellation = {
   classId: string;
   uid: string;
-  /** Who of the staff takes the member off, and whether the lesson goes back; absent when members cancel themselves. */
+  /** The member of staff who cancels, and whether the lesson is returned; absent when members cancel themselves. */
   staff?: { actor: Named; returnLesson: boolean };
   now: Date;
 };
 
 /**
- * Cancels a member's booking: seat, roster, booking, lesson and log entry in one commit, in which the seat goes to whoever
- * is next in the waiting list. A booking that was cancelled before is answered as it is. Throws `event_not_found`, `user_not_found`, `not_booked`, `class_started`, `busy`.
+ * Cancels a member's booking in one commit: seats, roster line, booking, lesson and log entry, and the promotion of
+ * the next member on the waitlist. Changes nothing if the booking is cancelled already. Returns the class as the
+ * member sees it.
+ * @throws `event_not_found`, `user_not_found`, `not_booked`, `class_started`, `busy`
  */
-export const cancelBooking = (ending: BookingCancellation): Promise<MemberClass> =>
-  runAtomic(`event/${ending.classId}`, async (commit) => {
-    const { classId, uid, staff, now } = ending;
+export const cancelBooking = (cancellation: BookingCancellation): Promise<MemberClass> =>
+  runAtomic(`event/${cancellation.classId}`, async (commit) => {
+    const { classId, uid, staff, now } = cancellation;
     const [gymClass, booking, member] = await readDocuments(
       classRef(classId),
       bookingRef(uid, classId),
@@ -38,9 +40,9 @@ export const cancelBooking = (ending: BookingCancellation): Promise<MemberClass>
     if (!gymClass) throw new StudioError("event_not_found");
     if (!member) throw new StudioError("user_not_found");
     if (!booking) throw new StudioError("not_booked");
-    if (isOver(booking, staff)) return asMemberClass(classId, gymClass.value, booking.value);
+    if (isFullyCancelled(booking, staff)) return asMemberClass(classId, gymClass.value, booking.value);
 
-    const outcome = unwrap(decide(ending, gymClass.value, booking));
+    const outcome = unwrap(decideCancellation(cancellation, gymClass.value, booking));
     const pkg = outcome.returnLesson ? await readPayingPackage(uid, booking) : undefined;
     const subject = named(uid, member.value);
     const ended = writeCancellation(commit, {
@@ -60,11 +62,11 @@ export const cancelBooking = (ending: BookingCancellation): Promise<MemberClass>
     return asMemberClass(classId, after, ended);
   });
 
-/** Nothing is left to cancel; staff may still give back the lesson of a booking that was dropped late. */
-const isOver = ({ value }: StoredBooking, staff: BookingCancellation["staff"]): boolean =>
+/** Returns whether nothing is left to cancel; staff may still return the lesson of a late cancellation. */
+const isFullyCancelled = ({ value }: StoredBooking, staff: BookingCancellation["staff"]): boolean =>
   value.state === "cancelled" || (value.state === "dropped" && !(staff?.returnLesson && value.deducted));
 
-function decide(
+function decideCancellation(
   { staff, now }: BookingCancellation,
   gymClass: ClassDocument,
   { value }: StoredBooking,
@@ -76,7 +78,7 @@ function decide(
     : { ok: true, value: { state: "dropped", returnLesson: false } };
 }
 
-/** The package that paid for a booking, if it is still there. */
+/** Returns the package that paid for a booking; `undefined` if none did or it was removed. */
 export async function readPayingPackage(uid: string, { value }: StoredBooking) {
   if (value.productId === null) return undefined;
   const [pkg] = await readDocuments(packageRef(uid, value.productId));

@@ -11,13 +11,13 @@ import { promoteFromWaitlist } from "./waitlist/promote-due.ts";
 import { withBookings, withWaitlist } from "./waitlist/seats.ts";
 import { writeCancellation } from "./write-cancellation.ts";
 
-/** More bookings than anyone has ahead. */
-const MAX_AHEAD = 200;
+/** Upper bound of one member's upcoming bookings. */
+const MAX_UPCOMING = 200;
 
-/** Whose bookings, and which package pays them. */
+/** A member's package (`id`) as of an instant. */
 export type Payer = { uid: string; id: string; now: Date };
 
-/** Reads the bookings that a package pays, of classes on some days that have not begun, the soonest first. */
+/** Reads the bookings that a package pays for, of classes in a range of days that have not started, soonest first. */
 export async function readBookingsPaid(
   { uid, id, now }: Payer,
   { from, to }: Pause,
@@ -28,24 +28,24 @@ export async function readBookingsPaid(
   );
 }
 
-/** Returns the last day with a booking ahead that a package pays; `undefined` without one. */
+/** Returns the last day, `yyyy-MM-dd`, of an upcoming booking that a package pays for; `undefined` without one. */
 export async function readLastDayPaid({ uid, id, now }: Payer): Promise<string | undefined> {
-  const ahead = await readStandingBookings(uid, now, MAX_AHEAD);
-  const last = ahead.findLast(({ value }) => value.productId === id);
+  const upcoming = await readStandingBookings(uid, now, MAX_UPCOMING);
+  const last = upcoming.findLast(({ value }) => value.productId === id);
   return last && romeDay(last.value.start.dateTime);
 }
 
-type Ending = { subject: Named; actor: Named; now: Date };
+type CancellationContext = { subject: Named; actor: Named; now: Date };
 
 /**
- * Cancels bookings that stand, in the commit of what ends them: seats, rosters, bookings and the log. The caller changes the
- * package and its lessons. Freed seats with a waitlist are due: `promoteIntoFreedSeats` assigns them, each in a commit of
- * its own, because the same person may wait for several.
+ * Cancels bookings in the caller's commit: seats, roster lines, bookings and log. The caller changes the package
+ * and its lessons. Freed seats are assigned afterwards by `promoteIntoFreedSeats`, each in a commit of its own,
+ * because one member may be on several waitlists.
  */
 export async function cancelBookings(
   commit: Commit,
   bookings: readonly StoredBooking[],
-  ending: Ending,
+  context: CancellationContext,
 ): Promise<void> {
   if (bookings.length === 0) return;
   const classes = await readDocuments(...bookings.map(({ id }) => classRef(id)));
@@ -53,12 +53,12 @@ export async function cancelBookings(
     const gymClass = classes[index];
     if (gymClass) {
       const after = withBookings(gymClass.value, -1);
-      saveSeats(commit, gymClass, withWaitlist(after, after.waiting, ending.now));
+      saveSeats(commit, gymClass, withWaitlist(after, after.waiting, context.now));
     }
     writeCancellation(commit, {
-      ...ending,
+      ...context,
       classId: booking.id,
-      uid: ending.subject.id,
+      uid: context.subject.id,
       booking,
       pkg: undefined,
       outcome: { state: "cancelled", returnLesson: booking.value.deducted },
@@ -67,7 +67,10 @@ export async function cancelBookings(
   }
 }
 
-/** Assigns the seats of cancelled bookings from the waitlists; what fails now, the next run of `moveUp` does. */
+/**
+ * Assigns the seats of cancelled bookings from the waitlists. A failure is reported and left to the next run of the
+ * job `moveUp`.
+ */
 export async function promoteIntoFreedSeats(bookings: readonly StoredBooking[], now: Date): Promise<void> {
   for (const { id } of bookings) {
     try {

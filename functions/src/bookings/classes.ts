@@ -15,23 +15,28 @@ import { closeWaitlist } from "./waitlist/close.ts";
 import { waitlistClassCancelledMail } from "./waitlist/mails.ts";
 import { writeCancellation } from "./write-cancellation.ts";
 
-/** The same request sent again with its key is the same class. */
+/**
+ * Returns the id of a new class, derived from the idempotency key if there is one, so that a retry finds its class.
+ */
 const idOf = (key: string | undefined): string =>
   key === undefined ? randomUUID() : createHash("sha256").update(`class ${key}`).digest("base64url");
 
-/** Adds a single class with all its seats free; one that its key has made before is answered as it is. Throws `busy`. */
+/**
+ * Creates a single class with all its seats free; a retry with the same idempotency key returns the existing class.
+ * @throws `busy`
+ */
 export function createClass(
-  wanted: ClassInput,
+  input: ClassInput,
   key: string | undefined,
   actor: Named,
   now: Date,
 ): Promise<MemberClass> {
   const id = idOf(key);
-  const seats = { ...wanted, numSubs: 0, numdisp: wanted.capacity };
+  const seats = { ...input, numSubs: 0, numdisp: input.capacity };
   const gymClass = { ...seats, settledAt: null, waiting: [], waitingDue: null };
   return runAtomic(`event/${id}`, async (commit) => {
-    const [made] = await readDocuments(classRef(id));
-    if (made) return asMemberClass(id, made.value, undefined);
+    const [existing] = await readDocuments(classRef(id));
+    if (existing) return asMemberClass(id, existing.value, undefined);
     addClass(commit, id, gymClass);
     const about = { type: "event" as const, id, name: gymClass.summary };
     recordActivity(commit, { kind: "class.created", at: now, actor, subject: null, about });
@@ -40,8 +45,9 @@ export function createClass(
 }
 
 /**
- * Cancels a class: every booking ends, every deducted lesson goes back, those cancelled late included, nobody waits any
- * more, and each of them is told by mail, in one commit. Returns how many bookings stood. Throws `event_not_found`, `class_started`, `busy`.
+ * Cancels a class in one commit: cancels every booking, returns every deducted lesson (also of late cancellations),
+ * closes the waitlist and mails the members affected. Returns how many members were booked.
+ * @throws `event_not_found`, `class_started`, `busy`
  */
 export const cancelClass = (id: string, actor: Named, now: Date): Promise<number> =>
   runAtomic(`event/${id}`, async (commit) => {
@@ -50,7 +56,9 @@ export const cancelClass = (id: string, actor: Named, now: Date): Promise<number
     if (hasStarted(gymClass.value, now)) throw new StudioError("class_started");
     const rosterMembers = await readRosterMembers(id);
     await Promise.all(
-      rosterMembers.map((person) => endBooking(commit, { id, gymClass: gymClass.value, actor, now }, person)),
+      rosterMembers.map((rosterMember) =>
+        cancelRosterBooking(commit, { id, gymClass: gymClass.value, actor, now }, rosterMember),
+      ),
     );
     await closeWaitlist(commit, gymClass, waitlistClassCancelledMail, { about: "class-cancelled", now });
     removeClass(commit, gymClass);
@@ -59,11 +67,11 @@ export const cancelClass = (id: string, actor: Named, now: Date): Promise<number
     return gymClass.value.numSubs;
   });
 
-type Cancelling = { id: string; gymClass: ClassDocument; actor: Named; now: Date };
+type ClassCancellation = { id: string; gymClass: ClassDocument; actor: Named; now: Date };
 
-async function endBooking(
+async function cancelRosterBooking(
   commit: Commit,
-  { id: classId, gymClass, actor, now }: Cancelling,
+  { id: classId, gymClass, actor, now }: ClassCancellation,
   { uid, line, booking, member }: RosterMember,
 ): Promise<void> {
   if (!booking || !member) return;
@@ -81,7 +89,7 @@ async function endBooking(
     now,
   });
   const loss = { booked: line.state === "booked", returned: pkg !== undefined };
-  // Of a class that somebody gave up themselves they hear only where it changes something for them.
+  // Members who had cancelled late get a mail only if their lesson is returned.
   if (!loss.booked && !loss.returned) return;
   enqueueRosterMail(commit, { about: "cancelled", classId, uid, now }, cancelledMail(member, gymClass, loss));
 }

@@ -6,13 +6,14 @@ import { readDocuments } from "../platform/firestore/documents.ts";
 import { bookingRef, classRef } from "./store.ts";
 import { waitlistEntryRef } from "./waitlist/store.ts";
 
-/** Returns a member's packages as the policies take them. */
+/** Returns a member's packages with their ids, as the policies expect them. */
 export const ownedOf = (packages: readonly StoredPackage[]) =>
   packages.map(({ id, value }) => ({ id, ...value }));
 
 /**
- * Reads what a member's place in a class is decided by, in one round trip: the class, the member with access, their packages,
- * and their booking and waitlist entry where there are any. Throws `event_not_found`, `user_not_found`.
+ * Reads in one round trip what decides on a member's booking: the class, the member with access, their packages,
+ * and their booking and waitlist entry if any.
+ * @throws `event_not_found`, `user_not_found`
  */
 export async function readBookingContext(classId: string, uid: string) {
   const [[gymClass, booking, member, access, entry], packages] = await Promise.all([

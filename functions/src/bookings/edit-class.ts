@@ -17,8 +17,8 @@ import { promoteNext } from "./waitlist/promote.ts";
 import { readWaitlist, saveWaitlistCopy } from "./waitlist/store.ts";
 
 /**
- * Updates the copies that waiting members have of a class that changes, in its commit, with a mail where its time changes.
- * Returns who has left the list with this change.
+ * Updates the waiting members' copies of a class in the commit that changes it, with a mail if its time changes.
+ * Returns the uids of the members who leave the waitlist with this change.
  */
 async function updateWaitlistCopies(
   commit: Commit,
@@ -29,10 +29,10 @@ async function updateWaitlistCopies(
   const list = await readWaitlist(classId, before);
   if (list.length === 0) return new Set();
   const members = await readDocuments(...list.map(({ id }) => memberRef(id)));
-  const gone = new Set<string>();
+  const removed = new Set<string>();
   for (const [index, { id: uid, value: entry }] of list.entries()) {
     if (!after.waiting.includes(entry.ticket)) {
-      gone.add(uid);
+      removed.add(uid);
       continue;
     }
     saveWaitlistCopy(commit, { classId, uid, entry, gymClass: after });
@@ -41,20 +41,20 @@ async function updateWaitlistCopies(
     const mail = waitlistClassMovedMail(member, before, after);
     enqueueWaitlistMail(commit, `class-moved-${now.getTime()}`, { classId, ticket: entry.ticket, now }, mail);
   }
-  return gone;
+  return removed;
 }
 
 /**
- * Changes a class that has not started: the class, its place in the calendar, the copies in its bookings and the log in
- * one commit, and a mail to whoever is booked or waits where its time changes. Seats that are added go to whoever waits.
- * Where nothing changes, nothing is written. Throws `event_not_found`, `class_started`, `invalid_request` for a start that
- * is past, `capacity_taken`, `busy`.
+ * Changes a class that has not started in one commit: the class, its calendar entry, the copies in its bookings,
+ * the log, and a mail to booked and waiting members if its time changes. Added seats are assigned from the
+ * waitlist. An edit without a difference writes nothing.
+ * @throws `event_not_found`, `class_started`, `invalid_request` (the start is past), `capacity_taken`, `busy`
  */
-export const editClass = (id: string, wanted: ClassInput, actor: Named, now: Date): Promise<MemberClass> =>
+export const editClass = (id: string, input: ClassInput, actor: Named, now: Date): Promise<MemberClass> =>
   runAtomic(`event/${id}`, async (commit) => {
     const [before] = await readDocuments(classRef(id));
     if (!before) throw new StudioError("event_not_found");
-    const changed = unwrap(mayChange(before.value, wanted, now));
+    const changed = unwrap(mayChange(before.value, input, now));
     if (hasStarted(changed, now))
       throw new StudioError("invalid_request", { start: "Questo orario è già passato" });
     if (isSame(before.value, changed)) return asMemberClass(id, changed, undefined);
@@ -62,10 +62,10 @@ export const editClass = (id: string, wanted: ClassInput, actor: Named, now: Dat
     const { after, seated } = await promoteNext(commit, id, changed, now);
     changeClass(commit, before, after);
     const left = await updateWaitlistCopies(commit, before, after, now);
-    for (const person of await readRosterMembers(id)) {
-      // A booking is written once in a commit: of whoever has a seat by it, or by another since the list was read, it is new.
-      if (seated.includes(person.uid) || left.has(person.uid)) continue;
-      updateBookingCopy(commit, id, person, before.value, after, now);
+    for (const rosterMember of await readRosterMembers(id)) {
+      // The promotion has just written these members' bookings, and a commit writes a document once.
+      if (seated.includes(rosterMember.uid) || left.has(rosterMember.uid)) continue;
+      updateBookingCopy(commit, id, rosterMember, before.value, after, now);
     }
     const about = { type: "event" as const, id, name: after.summary };
     recordActivity(commit, { kind: "class.changed", at: now, actor, subject: null, about });
@@ -78,7 +78,7 @@ const isSame = (before: ClassDocument, after: ClassDocument): boolean =>
   before.description === after.description &&
   before.capacity === after.capacity;
 
-/** A booking goes with its class; whoever has a seat hears of another time. */
+/** Updates a booking's copy of its class, and mails a booked member if the time changes. */
 function updateBookingCopy(
   commit: Commit,
   classId: string,

@@ -14,13 +14,14 @@ import { promoteNext } from "./waitlist/promote.ts";
 import { withBookings } from "./waitlist/seats.ts";
 import { writeCancellation } from "./write-cancellation.ts";
 
-type Ending = { subject: Named; actor: Named; now: Date };
+type MemberCancellation = { subject: Named; actor: Named; now: Date };
 
 /**
- * Ends the bookings ahead of somebody who leaves the studio: their seats are free, or whoever's waits for them, and they
- * stand on no roster and in no waiting list of a class that has not begun. Lessons end with their packages and go back to none. Repeated, it ends what is left. Throws `busy`.
+ * Cancels the upcoming bookings and waitlist entries of a member who is deleted; freed seats go to the waitlists.
+ * No lesson is returned, because the packages are deleted too. A retry cancels what is left.
+ * @throws `busy`
  */
-export async function endBookings({ subject, actor, now }: Ending): Promise<void> {
+export async function endBookings({ subject, actor, now }: MemberCancellation): Promise<void> {
   await leaveAllWaitlists(subject.id, now);
   const bookings = await readUpcomingBookings(subject.id, now);
   for (const { id, value } of bookings) {
@@ -28,13 +29,13 @@ export async function endBookings({ subject, actor, now }: Ending): Promise<void
   }
 }
 
-const endBooking = (classId: string, { subject, actor, now }: Ending): Promise<void> =>
+const endBooking = (classId: string, { subject, actor, now }: MemberCancellation): Promise<void> =>
   runAtomic(`event/${classId}`, async (commit) => {
     const uid = subject.id;
     const [gymClass, booking] = await readDocuments(classRef(classId), bookingRef(uid, classId));
     if (!booking || booking.value.state === "cancelled") return;
     if (booking.value.state === "dropped") {
-      // It gave its seat back long ago.
+      // The late cancellation has freed the seat already.
       saveBooking(commit, uid, classId, booking, { ...booking.value, state: "cancelled", changedAt: now });
       removeRosterLine(commit, classId, uid);
       return;

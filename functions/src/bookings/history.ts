@@ -12,12 +12,12 @@ function onWire({ id, value }: StoredBooking): ClassBooking {
 }
 
 /**
- * A page of a person's classes, the latest first. Throws `user_not_found` and, for an `offset` that is no class of
- * theirs, `invalid_request`.
+ * Returns a page of a member's bookings, the latest class first.
+ * @throws `user_not_found`, `invalid_request` (`offset` is no booking of theirs)
  */
-export async function historyOf(uid: string, asked: z.output<typeof bookingsForStaff.history.query>) {
+export async function historyOf(uid: string, query: z.output<typeof bookingsForStaff.history.query>) {
   const [member] = await readDocuments(memberRef(uid));
   if (!member) throw new StudioError("user_not_found");
-  const { documents, next_offset } = await readHistory(uid, asked);
+  const { documents, next_offset } = await readHistory(uid, query);
   return { subscriptions: documents.map(onWire), next_offset };
 }

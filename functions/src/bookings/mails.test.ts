@@ -10,8 +10,8 @@ const at = (start: string, end: string, summary = "Small Class") => ({
 const before = at("2026-11-24T17:30:00Z", "2026-11-24T18:30:00Z");
 const after = at("2026-11-25T06:30:00Z", "2026-11-25T07:30:00Z");
 
-describe("the mail of a moved class", () => {
-  test("says the old time and the new one, by the studio's clock", () => {
+describe("movedMail", () => {
+  test("gives the old and the new time, in Rome", () => {
     const { to, message } = movedMail(person, before, after, new Date("2026-11-22T10:00:00Z"));
     expect(to).toEqual(["giulia@studio.test"]);
     expect(message.subject).toBe("La classe è stata spostata: Small Class, mercoledì 25 novembre alle 07:30");
@@ -24,25 +24,25 @@ describe("the mail of a moved class", () => {
   test.each([
     ["2026-11-24T06:30:00Z", "puoi cancellarti gratis, come sempre: fino a martedì 24 novembre alle 07:30"],
     ["2026-11-24T06:30:01Z", "mancano meno di 24 ore, ma alla tua lezione pensiamo noi"],
-  ])("at %s says: %s", (now, words) => {
+  ])("at %s advises: %s", (now, words) => {
     expect(movedMail(person, before, after, new Date(now)).message.text).toContain(words);
   });
 });
 
-describe("the mail of a cancelled class", () => {
+describe("cancelledMail", () => {
   test.each([
     [{ booked: true, returned: true }, "la classe che avevi prenotato è stata annullata", true],
     [{ booked: true, returned: false }, "la classe che avevi prenotato è stata annullata", false],
     [{ booked: false, returned: true }, "La classe che avevi cancellato nelle ultime 24 ore", true],
-  ])("to %j", (loss, sentence, speaksOfLesson) => {
+  ])("names what the member had and gets back: %j", (loss, sentence, mentionsLesson) => {
     const { message } = cancelledMail(person, before, loss);
     expect(message.subject).toBe("Classe annullata: Small Class, martedì 24 novembre alle 18:30");
     expect(message.text).toContain(sentence);
     expect(message.text).toContain("Orario: martedì 24 novembre, 18:30 – 19:30");
-    expect(message.text.includes("è tornata nel tuo pacchetto")).toBe(speaksOfLesson);
+    expect(message.text.includes("è tornata nel tuo pacchetto")).toBe(mentionsLesson);
   });
 
-  test("takes what a class is called for text", () => {
+  test("escapes the name of the class", () => {
     const gymClass = at("2026-11-24T17:30:00Z", "2026-11-24T18:30:00Z", "<b>Forza</b>");
     expect(cancelledMail(person, gymClass, { booked: true, returned: false }).message.html).toContain(
       "&lt;b&gt;Forza&lt;/b&gt;",
@@ -50,10 +50,10 @@ describe("the mail of a cancelled class", () => {
   });
 });
 
-describe("the reminder of a class", () => {
+describe("reminderMail", () => {
   const text = (now: string) => reminderMail(person, before, new Date(now)).message;
 
-  test("says when and where, by the studio's clock", () => {
+  test("gives time and place, in Rome", () => {
     const { subject, text: words } = text("2026-11-23T09:00:00Z");
     expect(subject).toBe("Promemoria: Small Class, martedì 24 novembre alle 18:30");
     expect(words).toContain("Classe: Small Class\nOrario: martedì 24 novembre, 18:30 – 19:30\nDove: ");
@@ -66,7 +66,7 @@ describe("the reminder of a class", () => {
       "cancella entro lunedì 23 novembre alle 18:30: la lezione torna nel tuo pacchetto",
     ],
     ["2026-11-23T17:30:01Z", "mancano meno di 24 ore e la lezione resta scalata"],
-  ])("at %s says: %s", (now, words) => {
+  ])("at %s advises: %s", (now, words) => {
     expect(text(now).text).toContain(words);
   });
 });

@@ -10,7 +10,7 @@ import { siteOrigin } from "../platform/http/site.ts";
 import { greeting } from "../platform/mail/greeting.ts";
 import { type Block, render } from "../platform/mail/template.ts";
 
-/** Who is written to. */
+/** Recipient of a mail. */
 export type Addressee = { first_name: string; email: string };
 export type Class = Pick<ClassInput, "summary" | "start" | "end">;
 
@@ -27,14 +27,14 @@ const clock = once(() => new Intl.DateTimeFormat("it-IT", { timeZone: ROME, time
 
 export const paragraph = (text: string): Block => ({ type: "paragraph", text });
 
-/** `lunedì 23 novembre alle 18:30` */
+/** Formats an instant in Rome: `lunedì 23 novembre alle 18:30`. */
 export const moment = (instant: Date): string => `${day().format(instant)} alle ${clock().format(instant)}`;
 
-/** `lunedì 23 novembre, 18:30 – 19:30` */
+/** Formats a class's time in Rome: `lunedì 23 novembre, 18:30 – 19:30`. */
 export const time = ({ start, end }: Class): string =>
   `${day().format(start.dateTime)}, ${clock().format(start.dateTime)} – ${clock().format(end.dateTime)}`;
 
-/** Which class it is. */
+/** Returns the block with a class's name and time. */
 export const facts = (gymClass: Class): Block => ({
   type: "facts",
   facts: [
@@ -43,7 +43,7 @@ export const facts = (gymClass: Class): Block => ({
   ],
 });
 
-/** A mail about classes. */
+/** Returns a mail about classes, with a greeting and a link to the calendar. */
 export const mail = ({ first_name, email }: Addressee, subject: string, blocks: Block[]): Mail => ({
   to: [email],
   replyTo: studio.email,
@@ -55,13 +55,16 @@ export const mail = ({ first_name, email }: Addressee, subject: string, blocks: 
   ]),
 });
 
-/** What somebody can do whom the new time does not suit; within 24 hours of it only the studio gives the lesson back. */
-const otherwise = (gymClass: Class, now: Date): string =>
+/**
+ * Returns the advice to a member whom the new time does not suit; within 24 hours of it only the studio returns the
+ * lesson.
+ */
+const adviceOnMove = (gymClass: Class, now: Date): string =>
   isLate(gymClass, now)
     ? "Se il nuovo orario non va bene per te, rispondi a questa email: mancano meno di 24 ore, ma alla tua lezione pensiamo noi."
     : `Se il nuovo orario non va bene per te, puoi cancellarti gratis, come sempre: fino a ${moment(new Date(gymClass.start.dateTime.getTime() - FREE_CANCELLATION_MS))} la lezione torna nel tuo pacchetto.`;
 
-/** Tells somebody who is booked that their class is at another time now. */
+/** Returns the mail to a booked member whose class was moved. */
 export const movedMail = (to: Addressee, before: Class, after: Class, now: Date): Mail =>
   mail(to, `La classe è stata spostata: ${after.summary}, ${moment(after.start.dateTime)}`, [
     paragraph("La classe è stata spostata. La tua prenotazione resta valida per il nuovo orario."),
@@ -73,13 +76,13 @@ export const movedMail = (to: Addressee, before: Class, after: Class, now: Date)
         ["Nuovo orario", time(after)],
       ],
     },
-    paragraph(otherwise(after, now)),
+    paragraph(adviceOnMove(after, now)),
   ]);
 
-/** What a cancelled class means for somebody: whether they had a seat in it, and whether a lesson goes back to them. */
+/** Effect of a cancelled class on a member: whether they had a seat, and whether a lesson is returned. */
 type Loss = { booked: boolean; returned: boolean };
 
-/** Tells somebody that a class takes place no more. */
+/** Returns the mail to a member whose class was cancelled. */
 export const cancelledMail = (to: Addressee, gymClass: Class, { booked, returned }: Loss): Mail =>
   mail(to, `Classe annullata: ${gymClass.summary}, ${moment(gymClass.start.dateTime)}`, [
     paragraph(
@@ -92,13 +95,13 @@ export const cancelledMail = (to: Addressee, gymClass: Class, { booked, returned
     paragraph("Nel calendario trovi gli altri orari: ti aspettiamo!"),
   ]);
 
-/** What cancelling means from now on. */
-const ifNot = (gymClass: Class, now: Date): string =>
+/** Returns the advice on cancelling, which keeps the lesson only until 24 hours before the start. */
+const adviceOnCancelling = (gymClass: Class, now: Date): string =>
   isLate(gymClass, now)
     ? "Se non puoi venire, cancella lo stesso: mancano meno di 24 ore e la lezione resta scalata, ma il posto torna libero per qualcun altro."
     : `Se non puoi venire, cancella entro ${moment(new Date(gymClass.start.dateTime.getTime() - FREE_CANCELLATION_MS))}: la lezione torna nel tuo pacchetto e il posto a qualcun altro.`;
 
-/** Reminds somebody of a class of tomorrow. */
+/** Returns the reminder of a class of tomorrow. */
 export const reminderMail = (to: Addressee, gymClass: Class, now: Date): Mail =>
   mail(to, `Promemoria: ${gymClass.summary}, ${moment(gymClass.start.dateTime)}`, [
     paragraph("Domani ti aspettiamo in studio per la classe che hai prenotato."),
@@ -110,5 +113,5 @@ export const reminderMail = (to: Addressee, gymClass: Class, now: Date): Mail =>
         ["Dove", location],
       ],
     },
-    paragraph(ifNot(gymClass, now)),
+    paragraph(adviceOnCancelling(gymClass, now)),
   ]);

@@ -10,15 +10,18 @@ import { reminderMail } from "./mails.ts";
 import { readRosterMembers } from "./roster/roster-members.ts";
 import { calendarDayRef, classRef, holdClass } from "./store.ts";
 
-/** Reminds everybody who has a seat in a class of tomorrow, once for each start that it has. */
+/** Enqueues a reminder to every booked member of tomorrow's classes, once for each start of a class. */
 export async function remindMembers(run: Run): Promise<JobResult> {
   const tomorrow = addRomeDays(romeDay(run.now), 1);
   const [calendar] = await readDocuments(calendarDayRef(tomorrow));
-  const taken = Object.entries(calendar?.value.classes ?? {}).filter(([, { numSubs }]) => numSubs > 0);
-  return processSequentially(run, taken, ([id]) => remindClass(id, tomorrow, run.now));
+  const booked = Object.entries(calendar?.value.classes ?? {}).filter(([, { numSubs }]) => numSubs > 0);
+  return processSequentially(run, booked, ([id]) => remindClass(id, tomorrow, run.now));
 }
 
-/** Reminds those in a class, on condition that it is as it was read: whoever cancels meanwhile is not told to come. */
+/**
+ * Enqueues the reminders of a class, on condition that it is unchanged since it was read, so that a member who
+ * cancels meanwhile gets none. Returns how many.
+ */
 const remindClass = (classId: string, day: string, now: Date): Promise<number> =>
   runAtomic(`event/${classId}`, async (commit) => {
     const [gymClass] = await readDocuments(classRef(classId));
@@ -28,10 +31,10 @@ const remindClass = (classId: string, day: string, now: Date): Promise<number> =
     const booked = (await readRosterMembers(classId)).flatMap(({ uid, line, member }) =>
       line.state === "booked" && member ? [{ id: idFor(uid), member }] : [],
     );
-    const told = await readEnqueuedIds(booked.map(({ id }) => id));
-    const untold = booked.filter(({ id }) => !told.has(id));
-    if (untold.length === 0) return 0;
+    const sent = await readEnqueuedIds(booked.map(({ id }) => id));
+    const pending = booked.filter(({ id }) => !sent.has(id));
+    if (pending.length === 0) return 0;
     holdClass(commit, gymClass);
-    for (const { id, member } of untold) enqueue(commit, id, reminderMail(member, gymClass.value, now), now);
-    return untold.length;
+    for (const { id, member } of pending) enqueue(commit, id, reminderMail(member, gymClass.value, now), now);
+    return pending.length;
   });

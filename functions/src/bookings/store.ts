@@ -75,11 +75,11 @@ export const queries = {
 export type StoredClass = Stored<ClassDocument>;
 export type StoredBooking = Stored<BookingDocument>;
 
-/** More bookings than anyone makes in the calendar's weeks. */
+/** Upper bound of a member's bookings in the calendar's weeks, and of a roster. */
 const MAX_BOOKINGS = 200;
 
 const document = (path: string) => firestore().doc(path);
-/** The classes of a day, `yyyy-MM-dd`. */
+/** Returns the reference to the calendar of a day, `yyyy-MM-dd`. */
 export const calendarDayRef = (date: string): DocumentRef<typeof calendarDocument> => ({
   path: documentPath("calendar", { date }),
   schema: calendarDocument,
@@ -103,15 +103,15 @@ export const bookingRef = (uid: string, classId: string): DocumentRef<typeof boo
   schema: bookingDocument,
 });
 
-/** The roster of a class, in the order of booking; a class has at most 100 places. */
+/** Reads the roster of a class in the order of booking; a class has at most 100 seats. */
 export const readRoster = (id: string): Promise<Stored<RosterDocument>[]> =>
   readQuery(queryOf(queries.roster, { in: { id }, limit: MAX_BOOKINGS }), rosterDocument);
 
-/** The calendar's days in a range, at most what one call may ask for. */
+/** Reads the calendar's days in a range, at most as many as one request may ask for. */
 export const readCalendar = ({ from, until }: DayRange) =>
   readQuery(queryOf(queries.days, { values: [from, until], limit: FETCHED_DAYS + 7 }), calendarDocument);
 
-/** A member's bookings of the classes in a range of days. */
+/** Reads a member's bookings of the classes in a range of days. */
 export const readBookings = (uid: string, { from, until }: DayRange): Promise<StoredBooking[]> =>
   readQuery(
     queryOf(queries.starting, {
@@ -122,21 +122,24 @@ export const readBookings = (uid: string, { from, until }: DayRange): Promise<St
     bookingDocument,
   );
 
-/** A member's bookings that stand of the classes that start after an instant, soonest first. */
+/** Reads a member's bookings in state `booked` of classes that start after an instant, soonest first. */
 export const readStandingBookings = (uid: string, after: Date, limit: number): Promise<StoredBooking[]> =>
   readQuery(queryOf(queries.standing, { in: { uid }, values: ["booked", after], limit }), bookingDocument);
 
-/** A member's bookings of classes that have not started, the cancelled ones too. */
+/** Reads a member's bookings of classes that have not started, the cancelled ones too. */
 export const readUpcomingBookings = (uid: string, now: Date): Promise<StoredBooking[]> =>
   readQuery(queryOf(queries.upcoming, { in: { uid }, values: [now], limit: MAX_BOOKINGS }), bookingDocument);
 
-/** A page of a member's bookings, the latest class first. Throws `invalid_request` naming `offset`. */
-export const readHistory = (uid: string, asked: z.output<typeof page>) =>
-  readPage(queries.history, { in: { uid } }, asked, bookingDocument);
+/**
+ * Reads a page of a member's bookings, the latest class first.
+ * @throws `invalid_request` naming `offset`
+ */
+export const readHistory = (uid: string, query: z.output<typeof page>) =>
+  readPage(queries.history, { in: { uid } }, query, bookingDocument);
 
 /**
- * Writes the seats and the waiting list of a class, in the class and in the calendar's copy of it, on condition that the
- * class is as it was read.
+ * Writes the seats and the waitlist of a class, in the class and in its calendar entry, on condition that the class
+ * is unchanged since it was read.
  */
 export function saveSeats(commit: Commit, gymClass: StoredClass, after: ClassDocument): void {
   const { capacity, numSubs, numdisp, waiting: waitlist, waitingDue } = after;
@@ -145,7 +148,7 @@ export function saveSeats(commit: Commit, gymClass: StoredClass, after: ClassDoc
   commit.set(calendarDay(gymClass.value), { classes: { [gymClass.id]: seats } }, { merge: true });
 }
 
-/** Writes a member's booking, on condition that it is as it was read, or that there is none where none was found. */
+/** Writes a member's booking, on condition that it is unchanged since it was read, or still does not exist. */
 export function saveBooking(
   commit: Commit,
   uid: string,
@@ -166,7 +169,7 @@ export const markLateCancelled = (commit: Commit, classId: string, uid: string):
   commit.update(document(documentPath("roster", { id: classId, uid })), { state: "dropped" });
 };
 
-/** Changes a line of a roster, on condition that it is as it was read. */
+/** Changes a roster line, on condition that it is unchanged since it was read. */
 export const changeRosterLine = (
   commit: Commit,
   line: Stored<RosterDocument>,
@@ -179,13 +182,16 @@ export const removeRosterLine = (commit: Commit, classId: string, uid: string): 
   commit.delete(document(documentPath("roster", { id: classId, uid })));
 };
 
-/** Adds a class with all its seats, and its copy in the calendar. */
+/** Creates a class and its calendar entry. */
 export function addClass(commit: Commit, id: string, gymClass: ClassDocument): void {
   commit.create(document(documentPath("events", { id })), gymClass);
   commit.set(calendarDay(gymClass), { date: dayOf(gymClass), classes: { [id]: gymClass } }, { merge: true });
 }
 
-/** Changes a class, on condition that it is as it was read, and its copy in the calendar, which may stand in another day. */
+/**
+ * Changes a class, on condition that it is unchanged since it was read, and its calendar entry, which may move to
+ * another day.
+ */
 export function changeClass(commit: Commit, before: StoredClass, after: ClassDocument): void {
   commit.update(before.ref, { ...after }, { lastUpdateTime: before.updateTime });
   const [from, to] = [calendarDay(before.value), calendarDay(after)];
@@ -194,8 +200,8 @@ export function changeClass(commit: Commit, before: StoredClass, after: ClassDoc
 }
 
 /**
- * Takes a class away, on condition that it is as it was read, and its copy in the calendar. The day for which the timetable
- * made it remembers that.
+ * Removes a class, on condition that it is unchanged since it was read, and its calendar entry. The day that the
+ * timetable made it for keeps its id, so that it is not made again.
  */
 export function removeClass(commit: Commit, gymClass: StoredClass): void {
   commit.delete(gymClass.ref, { lastUpdateTime: gymClass.updateTime });
@@ -206,35 +212,38 @@ export function removeClass(commit: Commit, gymClass: StoredClass): void {
   commit.set(ofTimetable, { cancelled: { [gymClass.id]: true } }, { merge: true });
 }
 
-/** Classes that were over by an instant and are not counted yet, the oldest first. */
+/** Reads ended classes that are not settled yet, the oldest first. */
 export const readUnsettled = (now: Date, limit: number): Promise<StoredClass[]> =>
   readQuery(queryOf(queries.unsettled, { values: [null, now], limit }), classDocument);
 
-/** Notes when a class was counted, in the class and in the calendar's copy, on condition that it is as it was read. */
+/**
+ * Writes when a class was settled, in the class and in its calendar entry, on condition that the class is unchanged
+ * since it was read.
+ */
 export function saveSettled(commit: Commit, gymClass: StoredClass, settledAt: Date): void {
   commit.update(gymClass.ref, { settledAt }, { lastUpdateTime: gymClass.updateTime });
   commit.set(calendarDay(gymClass.value), { classes: { [gymClass.id]: { settledAt } } }, { merge: true });
 }
 
-/** Lets a commit happen only while a class is as it was read. */
+/** Adds the precondition that a class is unchanged since it was read. */
 export const holdClass = (commit: Commit, { ref, updateTime, value }: StoredClass): void => {
   commit.update(ref, { settledAt: value.settledAt }, { lastUpdateTime: updateTime });
 };
 
-/** Notes on a line of a roster whether the person came, on condition that the line is as it was read. */
+/** Writes the presence on a roster line, on condition that it is unchanged since it was read. */
 export const saveLinePresence = (commit: Commit, line: Stored<RosterDocument>, presence: Presence): void => {
   commit.update(line.ref, { presence }, { lastUpdateTime: line.updateTime });
 };
 
-/** Notes on a member's booking whether they came, on condition that it is as it was read. */
+/** Writes the presence on a member's booking, on condition that it is unchanged since it was read. */
 export const saveBookingPresence = (commit: Commit, booking: StoredBooking, presence: Presence): void => {
   commit.update(booking.ref, { presence }, { lastUpdateTime: booking.updateTime });
 };
 
-/** Lets a commit happen only while a line of a roster is as it was read. */
+/** Adds the precondition that a roster line is unchanged since it was read. */
 export const holdLine = (commit: Commit, line: Stored<RosterDocument>): void =>
   saveLinePresence(commit, line, line.value.presence);
 
-/** A member's bookings that stand of the classes that have started by an instant, the latest first. */
+/** Reads a member's bookings in state `booked` of classes that have started by an instant, the latest first. */
 export const readPastBookings = (uid: string, until: Date, limit: number): Promise<StoredBooking[]> =>
   readQuery(queryOf(queries.past, { in: { uid }, values: ["booked", until], limit }), bookingDocument);

@@ -15,12 +15,12 @@ export type BookingWrite = {
   gymClass: ClassDocument;
   member: Member;
   access: Access;
-  /** The member's booking of the class until now. */
+  /** The member's earlier booking of the class. */
   before: StoredBooking | undefined;
   charge: Charge;
   packages: readonly StoredPackage[];
   kind: ActivityKind;
-  /** Who did it; absent where members do it themselves. */
+  /** The actor in the log; absent when members act themselves. */
   actor?: Named | undefined;
   /** True for a booking that came from the waitlist. */
   movedUp?: boolean;
@@ -28,8 +28,8 @@ export type BookingWrite = {
 };
 
 /**
- * Writes the booking of a member with access: booking, roster line, lesson and log entry. The caller writes the class's
- * seats: it knows what else happens to the class.
+ * Writes a member's booking: booking, roster line, lesson and log entry. The caller writes the class's seats
+ * together with its other changes of the class.
  */
 export function writeBooking(commit: Commit, write: BookingWrite): BookingDocument {
   const { classId, member, access, before, charge, packages, now } = write;
@@ -45,7 +45,7 @@ export function writeBooking(commit: Commit, write: BookingWrite): BookingDocume
     productId: charge.productId,
     deducted: charge.deducted,
     changedAt: now,
-    // A lesson that was lost by a late cancellation does not come back this way.
+    // A promotion grants a free cancellation, which must not return a lesson lost by a late one.
     movedUpAt: write.movedUp && before?.value.state !== "dropped" ? now : null,
   };
   holdAccess(commit, access);

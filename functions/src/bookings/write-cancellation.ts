@@ -13,7 +13,7 @@ export type CancellationWrite = {
   uid: string;
   booking: StoredBooking;
   outcome: Cancellation;
-  /** The package that gets the lesson back; a package taken away since gets nothing. */
+  /** The package that gets the lesson back; `undefined` if it was removed. */
   pkg: StoredPackage | undefined;
   kind: ActivityKind;
   actor: Named;
@@ -22,11 +22,11 @@ export type CancellationWrite = {
 };
 
 /**
- * Writes the cancellation of a booking: the booking itself, its roster line, the lesson, the log. The caller writes the seat:
- * it knows whether there still is a class.
+ * Writes the cancellation of a booking: booking, roster line, lesson and log entry. The caller writes the seats,
+ * because it may remove the class in the same commit.
  */
-export function writeCancellation(commit: Commit, ending: CancellationWrite): BookingDocument {
-  const { classId, uid, booking, outcome, pkg, now } = ending;
+export function writeCancellation(commit: Commit, write: CancellationWrite): BookingDocument {
+  const { classId, uid, booking, outcome, pkg, now } = write;
   const after: BookingDocument = {
     ...booking.value,
     state: outcome.state,
@@ -40,13 +40,13 @@ export function writeCancellation(commit: Commit, ending: CancellationWrite): Bo
     const gymClass = { id: classId, summary: after.summary, start: after.start };
     returnLesson(commit, { uid, pkg, gymClass, at: now });
   }
-  const late = Number(after.state === "dropped") - Number(booking.value.state === "dropped");
-  if (late !== 0) addToStanding(commit, uid, { late_cancellations: late > 0 ? 1 : -1 });
+  const lateCancellations = Number(after.state === "dropped") - Number(booking.value.state === "dropped");
+  if (lateCancellations !== 0) addToStanding(commit, uid, { late_cancellations: lateCancellations });
   recordActivity(commit, {
-    kind: ending.kind,
+    kind: write.kind,
     at: now,
-    actor: ending.actor,
-    subject: ending.subject,
+    actor: write.actor,
+    subject: write.subject,
     about: { type: "event", id: classId, name: after.summary },
   });
   return after;

@@ -12,18 +12,24 @@ import { onWire, versionOf } from "./on-wire.ts";
 import type { StoredPackage } from "./store.ts";
 import * as store from "./store.ts";
 
-/** A package of a person, and who of the staff changes it. */
+/** A member's package, and the member of staff who changes it. */
 export type Change = { uid: string; id: string; actor: Named; now: Date };
 
-/** A package and whose it is, as they were read. */
+/** A member and their package, both as they were read. */
 export type OwnedPackage = { member: Member; pkg: StoredPackage };
 
-/** Throws `package_changed` where a package is not at `version` any more. */
+/**
+ * Requires that a package is unchanged since the client read it, if the client sent a version.
+ * @throws `package_changed`
+ */
 export function requireVersion(pkg: StoredPackage, version: string | undefined): void {
   if (version !== undefined && version !== versionOf(pkg)) throw new StudioError("package_changed");
 }
 
-/** Throws `user_not_found`, `package_not_found` and, where it is not at `version` any more, `package_changed`. */
+/**
+ * Reads a member and their package.
+ * @throws `user_not_found`, `package_not_found`, `package_changed` (it is not at `version`)
+ */
 export async function readOwned(
   { uid, id }: Pick<Change, "uid" | "id">,
   version?: string,
@@ -35,7 +41,7 @@ export async function readOwned(
   return { member, pkg };
 }
 
-/** Says in the log what staff did with a package. */
+/** Records a change of a package by staff in the log. */
 export function logPackageChange(
   commit: Commit,
   kind: ActivityKind,
@@ -47,7 +53,7 @@ export function logPackageChange(
   recordActivity(commit, { kind, at: now, actor, subject, about: { type: "product", id, name } });
 }
 
-/** Sets until when the member has a subscription once this one ends on another day, or is there no more (`null`). */
+/** Updates the last day of the member's subscriptions when this one's end changes, or when it is removed (`null`). */
 export async function saveUnlimitedEnd(
   commit: Commit,
   { member, pkg }: OwnedPackage,
@@ -59,8 +65,8 @@ export async function saveUnlimitedEnd(
 }
 
 /**
- * Edits a package: its name, its end, and its size with what is left of it. An edit to what it is already changes
- * nothing. Throws `user_not_found`, `package_not_found`, `package_changed` and, naming the size, `invalid_request`.
+ * Edits a package: name, end, and size with the lessons left. An edit without a difference writes nothing.
+ * @throws `user_not_found`, `package_not_found`, `package_changed`, `invalid_request` naming the size
  */
 export const editPackage = (change: Change, { version, ...edit }: PackageEdit): Promise<Package> =>
   runAtomic(`user/${change.uid}`, async (commit) => {
@@ -81,8 +87,9 @@ export const editPackage = (change: Change, { version, ...edit }: PackageEdit): 
   });
 
 /**
- * Sets the lessons left on a pack, with the ledger entry that says so; what it is already changes nothing. Throws
- * `user_not_found`, `package_not_found`, `package_changed` and, for a subscription, `invalid_request`.
+ * Sets the lessons left on a pack, with a ledger entry; an equal number changes nothing.
+ * @throws `user_not_found`, `package_not_found`, `package_changed`, `invalid_request` (the package is a
+ * subscription)
  */
 export const setUses = (change: Change, { version, uses }: UsesChange): Promise<Package> =>
   runAtomic(`user/${change.uid}`, async (commit) => {
@@ -101,8 +108,9 @@ export const setUses = (change: Change, { version, uses }: UsesChange): Promise<
   });
 
 /**
- * Takes a package away with its ledger. Bookings that it paid stand, and get nothing back when they end. Throws
- * `user_not_found` and `package_not_found`.
+ * Removes a package with its ledger. Bookings that it paid for stay, and no lesson is returned when they are
+ * cancelled.
+ * @throws `user_not_found`, `package_not_found`
  */
 export const removePackage = (change: Change): Promise<void> =>
   runAtomic(`user/${change.uid}`, async (commit) => {

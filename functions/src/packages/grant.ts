@@ -15,9 +15,9 @@ import { onWire } from "./on-wire.ts";
 import { addLedgerEntry, addPackage, packageRef } from "./store.ts";
 
 export type Grant = {
-  /** Given by staff, or paid for in the shop: then its ledger says so. */
+  /** Granted by staff, or bought in the shop, which adds a ledger entry. */
   kind: "package.granted" | "package.bought";
-  /** The package's; left out, a new one. */
+  /** Id of the package; a new one if absent. */
   id?: string;
   member: Member;
   granted: PackageGrant;
@@ -25,7 +25,7 @@ export type Grant = {
   now: Date;
 };
 
-/** Gives a member a package in the commit of what it is given for, logged; a pack starts with all its lessons. */
+/** Grants a member a package in the caller's commit, with a log entry; a pack starts with all its lessons. */
 export function grantIn(commit: Commit, grant: Grant): Package {
   const { kind, id = randomUUID(), member, granted, actor, now } = grant;
   const pkg = { ...granted, remaining: granted.size };
@@ -47,7 +47,7 @@ export function grantIn(commit: Commit, grant: Grant): Package {
   return { ...pkg, id };
 }
 
-/** Adds to where the member stands; whoever gets their first package is a customer with it, and counted as one. */
+/** Updates the member's standing; the first package makes and counts them a customer. */
 function updateStanding(
   commit: Commit,
   member: Member,
@@ -63,13 +63,16 @@ function updateStanding(
   if (size > 0) addToStanding(commit, member.id, { lessons_left: size });
 }
 
-/** The same request sent again with its key gives the same package. */
+/**
+ * Returns the id of a new package, derived from the idempotency key if there is one, so that a retry finds its
+ * package.
+ */
 const idOf = (uid: string, key: string | undefined): string =>
   key === undefined ? randomUUID() : createHash("sha256").update(`package ${uid} ${key}`).digest("base64url");
 
 /**
- * Gives a member a package; a repetition with the same `key` answers the package that the first gave. Throws
- * `user_not_found`.
+ * Grants a member a package; a retry with the same `key` returns the existing package.
+ * @throws `user_not_found`
  */
 export function grant(
   uid: string,

@@ -5,7 +5,10 @@ import { addLedgerEntry, addPackage } from "./store.ts";
 
 type Imported = NonNullable<ImportedMember["product"]>;
 
-/** Adds a package that comes from elsewhere; its ledger takes off what was used there. No sale of this month's: not counted. */
+/**
+ * Adds a package sold elsewhere, with a ledger entry for the lessons used there. It is not counted as a sale of
+ * this month.
+ */
 export function importIn(commit: Commit, uid: string, pkg: Imported, at: Date): void {
   const id = randomUUID();
   addPackage(commit, uid, id, { ...pkg, createdAt: at });
@@ -20,7 +23,7 @@ export function importIn(commit: Commit, uid: string, pkg: Imported, at: Date): 
   });
 }
 
-/** Where somebody stands who has this package and no other. */
+/** Returns the standing of a member who has only this package. */
 export const standingWith = ({
   size,
   remaining,

@@ -3,13 +3,13 @@ import { addToStanding } from "../people/standing.ts";
 import type { Commit } from "../platform/firestore/commit.ts";
 import * as store from "./store.ts";
 
-/** A lesson of a member's package, for or of a class. */
+/** A lesson of a member's package, and the class that it is for. */
 type Lesson = { uid: string; pkg: store.StoredPackage; gymClass: LedgerClass; at: Date };
 
 /**
- * Puts a booking on a package: takes a lesson with its ledger entry, or only counts the booking where it costs none (a
- * subscription, a pack that has paid before). Both are writes on the package: whoever changes it meanwhile, a pause above
- * all, decides anew, and so does the booking.
+ * Charges a booking to a package: takes a lesson with its ledger entry, or only counts the booking if it costs none
+ * (a subscription, or a pack charged before). Both write the package with a precondition, so that a booking and a
+ * concurrent change of the package, such as a pause, are serialised.
  */
 export function chargeBooking(
   commit: Commit,
@@ -19,7 +19,7 @@ export function chargeBooking(
   else store.countBooking(commit, lesson.pkg);
 }
 
-/** Gives back the lesson that a booking cost, with its ledger entry. */
+/** Returns the lesson that a booking cost, with its ledger entry. */
 export const returnLesson = (commit: Commit, lesson: Lesson): void =>
   moveLesson(commit, lesson, 1, "returned");
 

@@ -24,15 +24,18 @@ test.each([
   ],
   [10, 1, "2026-11-24", "day", "Il tuo pacchetto scade il 24 novembre", "domani e hai ancora una lezione"],
   [10, 1, "2026-11-22", "expired", "Il tuo pacchetto è scaduto: ", "Ti era rimasta una lezione."],
-] as const)("a package of %i with %i left that ends on %s, %s", (size, left, end, stage, subject, words) => {
-  const { to, message } = expiryMail(giulia, pkg(size, left, end), stage, now);
-  expect(to).toEqual(["giulia@studio.test"]);
-  expect(message.subject).toMatch(new RegExp(`^${subject}`));
-  expect(message.text).toContain(words);
-  expect(message.text).toMatch(/Apri la tua area: \S+\/me/);
-});
+] as const)(
+  "expiryMail about a package of %i with %i left that ends on %s: %s",
+  (size, left, end, stage, subject, words) => {
+    const { to, message } = expiryMail(giulia, pkg(size, left, end), stage, now);
+    expect(to).toEqual(["giulia@studio.test"]);
+    expect(message.subject).toMatch(new RegExp(`^${subject}`));
+    expect(message.text).toContain(words);
+    expect(message.text).toMatch(/Apri la tua area: \S+\/me/);
+  },
+);
 
-test("the end is told by the day, and the name stays text", () => {
+test("expiryMail gives the day of the end and escapes the name", () => {
   const { message } = expiryMail(giulia, pkg(0, 0, "2026-11-30"), "week", now);
   expect(message.text).toContain("Scadenza: lunedì 30 novembre 2026");
   expect(message.html).toContain("Mensile &lt;b&gt;oro&lt;/b&gt;");

@@ -21,8 +21,8 @@ const lessons = (count: number): string => (count === 1 ? "una lezione" : `${cou
 
 const whenLabel = (days: number): string => (days === 1 ? "domani" : `tra ${days} giorni`);
 
-/** What the end means for somebody, and what they can do. */
-function words({ size, remaining }: Ending, stage: ExpiryStage, days: number): string[] {
+/** Returns the sentences on what the end means for the member and what they can do. */
+function sentences({ size, remaining }: Ending, stage: ExpiryStage, days: number): string[] {
   const isUnlimited = size === 0;
   if (stage === "expired")
     return isUnlimited
@@ -38,7 +38,7 @@ function words({ size, remaining }: Ending, stage: ExpiryStage, days: number): s
     : [`Il tuo pacchetto scade ${whenLabel(days)} e hai ancora ${lessons(remaining)}: prenotale in tempo!`];
 }
 
-/** Tells a member of the end of a package. */
+/** Returns the mail about the end of a member's package. */
 export function expiryMail(to: Addressee, pkg: Ending, stage: ExpiryStage, now: Date): Mail {
   const end = pkg.expire_date ?? romeDay(now);
   const noon = romeInstant(end, "12:00");
@@ -50,7 +50,7 @@ export function expiryMail(to: Addressee, pkg: Ending, stage: ExpiryStage, now: 
     replyTo: studio.email,
     message: render(subject, [
       greeting(to.first_name),
-      ...words(pkg, stage, romeDaysBetween(romeDay(now), end)).map(paragraph),
+      ...sentences(pkg, stage, romeDaysBetween(romeDay(now), end)).map(paragraph),
       {
         type: "facts",
         facts: [

@@ -8,7 +8,7 @@ export const onWire = ({ id, value }: StoredPackage): Package => {
   return { id, ...pkg };
 };
 
-/** Returns what tells one state of a package from the next. */
+/** Returns the version of a package: its last update, as an opaque string. */
 export const versionOf = ({ updateTime: { seconds, nanoseconds } }: StoredPackage): string =>
   `${seconds}-${nanoseconds}`;
 
@@ -24,22 +24,22 @@ async function readMatching(uid: string, onlyRemaining: boolean, now: Date): Pro
   return packages.filter(({ value }) => !onlyRemaining || isUsable(value, now));
 }
 
-/** Returns a person's packages on the wire, all of them or those with something left. */
+/** Returns a member's packages on the wire: all, or those with something left. */
 export const packagesOnWire = async (uid: string, onlyRemaining: boolean, now: Date): Promise<Package[]> =>
   (await readMatching(uid, onlyRemaining, now)).map(onWire);
 
-/** Returns the same for staff, who may change them. */
+/** Returns a member's packages as staff read them, with their versions for edits. */
 export const packagesForStaff = async (uid: string, onlyRemaining: boolean, now: Date): Promise<Package[]> =>
   (await readMatching(uid, onlyRemaining, now)).map(forStaff);
 
-/** Reads a person's time-limited subscriptions, past ones included, newest first. */
+/** Reads a member's subscriptions, past ones included, newest first. */
 const readSubscriptions = async (uid: string): Promise<StoredPackage[]> =>
   (await readPackages(uid)).filter(({ value }) => value.size === 0);
 
-/** Returns a person's time-limited subscriptions on the wire, past ones included, newest first. */
+/** Returns a member's subscriptions on the wire, past ones included, newest first. */
 export const subscriptionsOnWire = async (uid: string): Promise<Package[]> =>
   (await readSubscriptions(uid)).map(onWire);
 
-/** Returns the same for staff, with when they were given. */
+/** Returns a member's subscriptions as staff read them, with the instants they were granted. */
 export const subscriptionsForStaff = async (uid: string): Promise<Package[]> =>
   (await readSubscriptions(uid)).map(forStaff);

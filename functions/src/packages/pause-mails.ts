@@ -9,7 +9,7 @@ import { siteOrigin } from "../platform/http/site.ts";
 import { greeting } from "../platform/mail/greeting.ts";
 import { type Block, render } from "../platform/mail/template.ts";
 
-/** Who is written to. */
+/** Recipient of a mail. */
 type Addressee = { first_name: string; email: string };
 
 const wholeDay = once(() => new Intl.DateTimeFormat("it-IT", { timeZone: ROME, dateStyle: "full" }));
@@ -29,10 +29,10 @@ const onDay = (date: string): string => wholeDay().format(romeInstant(date, "12:
 
 type Cancelled = Pick<BookingDocument, "summary" | "start" | "deducted">;
 
-/** What a pause changes for its member. */
-export type PauseTold = { pause: Pause; expire_date: string; toCancel: readonly Cancelled[] };
+/** Effect of a pause on a member: its days, the new end and the bookings to cancel. */
+export type PauseEffect = { pause: Pause; expire_date: string; toCancel: readonly Cancelled[] };
 
-/** `lunedì 23 novembre alle 18:30` */
+/** Formats an instant in Rome: `lunedì 23 novembre alle 18:30`. */
 const moment = (instant: Date): string => `${day().format(instant)} alle ${clock().format(instant)}`;
 
 function cancelledFacts(toCancel: readonly Cancelled[]): Block[] {
@@ -46,11 +46,11 @@ function cancelledFacts(toCancel: readonly Cancelled[]): Block[] {
   ];
 }
 
-/** Tells a member that a package of theirs is paused, until when it lasts then, and which bookings that cancels. */
+/** Returns the mail to a member whose package is paused, with its new end and the bookings cancelled. */
 export const pausedMail = (
   { first_name, email }: Addressee,
   { name }: Pick<PackageDocument, "name">,
-  { pause, expire_date, toCancel }: PauseTold,
+  { pause, expire_date, toCancel }: PauseEffect,
 ): Mail => ({
   to: [email],
   replyTo: studio.email,

@@ -29,34 +29,39 @@ export const queries = {
 
 export type StoredPackage = Stored<PackageDocument>;
 
-/** More packages than a member holds in many years; the newest are read. */
+/** Upper bound of a member's packages; the newest are read. */
 const MAX_PACKAGES = 50;
 
-/** More entries than the lessons of the largest package come to, booked and returned a few times each. */
+/** Upper bound of a package's ledger: its lessons, booked and returned a few times each. */
 const MAX_ENTRIES = 5000;
 
-/** A member's packages, newest first. */
+/** Reads a member's packages, newest first. */
 export const readPackages = (uid: string): Promise<StoredPackage[]> =>
   readQuery(queryOf(queries.newest, { in: { uid }, limit: MAX_PACKAGES }), packageDocument);
 
-/** One package of a member, to be read together with other documents. */
+/** Returns the reference to a member's package. */
 export const packageRef = (uid: string, id: string): DocumentRef<typeof packageDocument> => ({
   path: documentPath("products", { uid, id }),
   schema: packageDocument,
 });
 
-/** Sets the lessons left and writes the ledger entry that explains it, on condition that the package is as it was read. */
+/**
+ * Sets the lessons left and writes the ledger entry, on condition that the package is unchanged since it was read.
+ */
 export function changeRemaining(commit: Commit, pkg: StoredPackage, entry: LedgerDocument): void {
   commit.update(pkg.ref, { remaining: entry.remaining }, { lastUpdateTime: pkg.updateTime });
   commit.create(pkg.ref.collection("ledger").doc(), entry);
 }
 
-/** Notes that a booking was put on a package that gives no lesson for it, on condition that it is as it was read. */
+/** Counts a booking that costs no lesson, on condition that the package is unchanged since it was read. */
 export const countBooking = (commit: Commit, pkg: StoredPackage): void => {
   commit.update(pkg.ref, { bookings: increment(1) }, { lastUpdateTime: pkg.updateTime });
 };
 
-/** Sets when a package rests and ends, and gives lessons back to it, on condition that it is as it was read. */
+/**
+ * Writes a package's pauses and end, and returns lessons to it, on condition that it is unchanged since it was
+ * read.
+ */
 export function savePauses(
   commit: Commit,
   pkg: StoredPackage,
@@ -67,12 +72,12 @@ export function savePauses(
   for (const entry of entries) commit.create(pkg.ref.collection("ledger").doc(), entry);
 }
 
-/** Adds a package; there is one of each id. */
+/** Creates a package; its id must be unused. */
 export const addPackage = (commit: Commit, uid: string, id: string, pkg: PackageDocument): void => {
   commit.create(firestore().doc(documentPath("products", { uid, id })), pkg);
 };
 
-/** Edits a package, on condition that it is as it was read. */
+/** Writes an edit of a package, on condition that it is unchanged since it was read. */
 export const savePackage = (
   commit: Commit,
   pkg: StoredPackage,
@@ -81,7 +86,10 @@ export const savePackage = (
   commit.update(pkg.ref, change, { lastUpdateTime: pkg.updateTime });
 };
 
-/** Takes a package away with its ledger, on condition that it is as it was read: no entry comes without its change. */
+/**
+ * Removes a package with its ledger, on condition that the package is unchanged since it was read: every new ledger
+ * entry changes it.
+ */
 export async function deletePackage(commit: Commit, pkg: StoredPackage): Promise<void> {
   const ledger = await pkg.ref.collection("ledger").select().limit(MAX_ENTRIES).get();
   noteReads(ledger.size);
@@ -89,16 +97,16 @@ export async function deletePackage(commit: Commit, pkg: StoredPackage): Promise
   commit.delete(pkg.ref, { lastUpdateTime: pkg.updateTime });
 }
 
-/** The subscriptions of a member that end last, past ones included. */
+/** Reads the subscriptions of a member that end last, past ones included. */
 export const readLastUnlimited = (uid: string, limit: number): Promise<StoredPackage[]> =>
   readQuery(queryOf(queries.lastSubscriptions, { in: { uid }, values: [0], limit }), packageDocument);
 
-/** A package with whose it is. */
+/** A package with its member's uid. */
 export type OwnedPackage = StoredPackage & { uid: string };
 
 /**
- * Packages of everybody that end on a day from `first` to `last`, `yyyy-MM-dd`, in a fixed order; those behind `cursor`,
- * which names the last one of the page before.
+ * Reads the packages of all members that end on a day from `first` to `last`, `yyyy-MM-dd`, in a fixed order, after
+ * `cursor`.
  */
 export async function readEnding(
   { first, last }: { first: string; last: string },
@@ -107,19 +115,18 @@ export async function readEnding(
 ): Promise<OwnedPackage[]> {
   const query = queryOf(queries.ending, { values: [first, last], limit });
   const [day, path] = cursor?.split(" ") ?? [];
-  const behind =
-    day !== undefined && path !== undefined ? query.startAfter(day, firestore().doc(path)) : query;
-  const found = await readQuery(behind, packageDocument);
-  return found.flatMap((pkg) => {
+  const page = day !== undefined && path !== undefined ? query.startAfter(day, firestore().doc(path)) : query;
+  const packages = await readQuery(page, packageDocument);
+  return packages.flatMap((pkg) => {
     const uid = pkg.ref.parent.parent?.id;
     return uid === undefined ? [] : [{ ...pkg, uid }];
   });
 }
 
-/** What names a package for the page behind it. */
+/** Returns the cursor after a package: its last day and path. */
 export const cursorAt = ({ value, ref }: StoredPackage): string => `${value.expire_date} ${ref.path}`;
 
-/** Explains something of a package that stays as it is. */
+/** Adds a ledger entry to a package whose lessons left stay as they are. */
 export const addLedgerEntry = (commit: Commit, uid: string, id: string, entry: LedgerDocument): void => {
   commit.create(firestore().collection(collectionPath("ledger", { uid, id })).doc(), entry);
 };

@@ -7,21 +7,23 @@ import { enqueue, readEnqueuedIds } from "../platform/mail/outbox.ts";
 import { expiryMail } from "./mails.ts";
 import { cursorAt, type OwnedPackage, packageRef, readEnding } from "./store.ts";
 
-/** What one run looks at; the next one goes on behind it. */
-const MAX_CONCURRENT = 300;
+/** Packages per run; the next run continues after them. */
+const MAX_PER_RUN = 300;
 
-/** Tells members of the end of their packages, once for each end and stage: one that is prolonged is told again. */
+/**
+ * Enqueues mails about the end of packages, once for each end and stage; a package with a new end gets them again.
+ */
 export async function warnOfExpiry(run: Run): Promise<JobResult> {
-  const ending = await readEnding(toldEnds(run.now), run.cursor, MAX_CONCURRENT);
+  const ending = await readEnding(toldEnds(run.now), run.cursor, MAX_PER_RUN);
   const result = await processSequentially(run, ending, (pkg) => warn(pkg, run.now));
   const last = ending.at(-1);
-  // A run that was stopped looks at its page once more: what it told is not told again.
+  // An interrupted run repeats its page: mails that are enqueued already are skipped.
   if (result.more) return { ...result, cursor: run.cursor };
-  const isFull = last !== undefined && ending.length === MAX_CONCURRENT;
+  const isFull = last !== undefined && ending.length === MAX_PER_RUN;
   return { ...result, more: isFull, cursor: isFull ? cursorAt(last) : null };
 }
 
-/** Tells of one package, as it is by then; most have nothing to tell, which costs nothing. */
+/** Enqueues the mail about a package, if its stage needs one. Returns the number of mails, 0 or 1. */
 const warn = async ({ uid, id, value }: OwnedPackage, now: Date): Promise<number> => {
   if (!expiryStage(value, now)) return 0;
   return runAtomic(`user/${uid}`, async (commit) => {
@@ -29,7 +31,7 @@ const warn = async ({ uid, id, value }: OwnedPackage, now: Date): Promise<number
     const stage = pkg && expiryStage(pkg.value, now);
     if (!pkg || !member || !stage) return 0;
     const { size, expire_date } = pkg.value;
-    // Who has a subscription that lasts longer misses nothing.
+    // Another subscription that ends later makes the mail pointless.
     if (size === 0 && member.value.standing.subscription_until > (expire_date ?? "")) return 0;
     const mail = `${uid}-${id}-expiry-${expire_date}-${stage}`;
     if ((await readEnqueuedIds([mail])).size > 0) return 0;

@@ -10,8 +10,8 @@ import { changeRemaining, packageRef, savePackage } from "./store.ts";
 type Withdrawal = { uid: string; productId: string; actor: Named; now: Date };
 
 /**
- * Takes what is left of a package whose money was sent back, in the commit that takes note of that: a pack has no lesson any
- * more, a subscription ends today. Bookings that it paid stand. Returns whose it was; `undefined` where it is gone already.
+ * Withdraws a refunded package in the caller's commit: a pack loses its lessons left, a subscription ends today.
+ * Bookings that it paid for stay. Returns the package with its member; `undefined` if it no longer exists.
  */
 export async function withdrawIn(
   commit: Commit,

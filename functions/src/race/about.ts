@@ -11,20 +11,20 @@ const clock = once(() => new Intl.DateTimeFormat("it-IT", { timeZone: ROME, time
 const placeName = (race: string, { start_time }: Pick<SlotDocument, "start_time">): string =>
   `${race}, ${day().format(start_time)} ${clock().format(start_time)}`;
 
-/** What an entry of the log says it is about: a race, */
+/** Returns the subject of a log entry about a race. */
 export const aboutRace = ({ date, name }: RaceDocument): About => ({ type: "race", id: date, name });
 
-/** or one of its slots, `Simulazione HYROX, 12 dic 09:07`, */
+/** Returns the subject of a log entry about a slot, named `Simulazione HYROX, 12 dic 09:07`. */
 export const aboutSlot = ({ date, name }: RaceDocument, slot: SlotDocument): About => ({
   type: "race",
   id: date,
   name: placeName(name, slot),
 });
 
-/** A place in a race, and the race's name. */
+/** A race booking and the race's name. */
 export type LoggedPlace = { id: string; booking: Pick<RaceBookingDocument, "start_time">; race: string };
 
-/** An entry of the log about a place: it never says who runs, for that may be nobody's member. */
+/** Returns a log entry about a race booking. It does not name the runner, who need not be a member. */
 export const placeEntry = (
   kind: ActivityKind,
   { id, booking, race }: LoggedPlace,

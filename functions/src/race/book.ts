@@ -13,7 +13,7 @@ import { bookingIdOf, referenceOf } from "./identity.ts";
 import { releaseHold } from "./release.ts";
 import { changeRaceBooking, raceBookingRef } from "./store.ts";
 
-const words = once(
+const startFormat = once(
   () =>
     new Intl.DateTimeFormat("it-IT", {
       timeZone: ROME,
@@ -25,46 +25,50 @@ const words = once(
     }),
 );
 
-/** A start as people read it: `sabato 12 dicembre alle ore 09:07`. */
-const startInLabel = (start: Date): string => words().format(start);
+/** Formats a start in Rome: `sabato 12 dicembre alle ore 09:07`. */
+const startInLabel = (start: Date): string => startFormat().format(start);
 
-/** How a request came in. */
+/** Context of a request: idempotency key, IP address and instant. */
 export type Sent = { key: string | undefined; address: string; now: Date };
 
-/** Where a booking is paid, if it can be. */
-export type WhereToPay = {
+/** Payment of a booking, and its URL if it can be paid online. */
+export type PaymentTarget = {
   checkout_url?: string | undefined;
   checkout_mode: "session" | "payment_link" | "none";
 };
 
 /**
- * Holds a place and returns where to pay it. Sent again with its key it is the same booking with the
- * same answer. Throws what `hold` throws, and `payment_unavailable`: then the place is free again.
+ * Holds a place and returns where to pay for it; a retry with the same idempotency key returns the same booking. If
+ * no checkout can be created the place is free again.
+ * @throws the errors of `holdPlace`, `payment_unavailable`
  */
 export async function book(
-  wanted: PublicRaceBookingRequest,
+  request: PublicRaceBookingRequest,
   { key, address, now }: Sent,
-): Promise<WhereToPay> {
-  // A machine gets an answer too, and leaves nothing behind.
-  if (isLikelyBot(wanted)) return { checkout_mode: "none" };
-  const held = await holdPlace({ id: bookingIdOf(key), wanted, address, now });
+): Promise<PaymentTarget> {
+  // A bot gets an ordinary response, and nothing is written.
+  if (isLikelyBot(request)) return { checkout_mode: "none" };
+  const held = await holdPlace({ id: bookingIdOf(key), request, address, now });
   const { payment, checkoutUrl } = held.booking;
   if (checkoutUrl !== null) {
     return { checkout_url: checkoutUrl, checkout_mode: payment === "session" ? "session" : "payment_link" };
   }
   if (payment !== "session" || held.booking.heldUntil === null) return { checkout_mode: "none" };
-  return { checkout_url: await checkoutOf(held, held.booking.heldUntil, now), checkout_mode: "session" };
+  return {
+    checkout_url: await createStoredCheckout(held, held.booking.heldUntil, now),
+    checkout_mode: "session",
+  };
 }
 
-/** Makes the checkout of a place that is held and notes it; without one the place is given back. */
-async function checkoutOf(held: Held, heldUntil: Date, now: Date): Promise<string> {
+/** Creates the checkout of a held place and stores it; if that fails the hold is cancelled. */
+async function createStoredCheckout(held: Held, heldUntil: Date, now: Date): Promise<string> {
   const session = await newCheckout(held, heldUntil).catch(async (error: unknown) => {
     await releaseHold(held.id, { to: "cancelled", actor: VISITOR, now, unless: hasCheckout });
     throw error;
   });
-  const noted = await noteCheckout(held, heldUntil, session, now);
-  if (noted && session.url !== null) return session.url;
-  // Somebody else ended the hold meanwhile: what cannot be kept must not be paid.
+  const isStored = await storeCheckout(held, heldUntil, session, now);
+  if (isStored && session.url !== null) return session.url;
+  // The hold has ended meanwhile: its checkout must not be paid.
   await endCheckout(session.id);
   throw new StudioError("payment_unavailable");
 }
@@ -84,13 +88,18 @@ function newCheckout({ id, booking, race }: Held, heldUntil: Date): Promise<Chec
       successUrl: `${page}?status=success`,
       cancelUrl: `${page}?status=cancel&booking=${booking.ticket}`,
     },
-    // A place that is taken again is a payment of its own.
+    // A renewed hold of the same booking needs a checkout of its own.
     `${referenceOf(id)}-${heldUntil.getTime()}`,
   );
 }
 
-/** Writes the checkout down, where the hold that it was made for still stands. */
-const noteCheckout = ({ id }: Held, heldUntil: Date, session: CheckoutSession, now: Date): Promise<boolean> =>
+/** Stores a checkout in its booking, if the hold that it was created for still exists. Returns whether it does. */
+const storeCheckout = (
+  { id }: Held,
+  heldUntil: Date,
+  session: CheckoutSession,
+  now: Date,
+): Promise<boolean> =>
   runAtomic(`race-booking/${id}`, async (commit) => {
     const [booking] = await readDocuments(raceBookingRef(id));
     if (booking?.value.state === "confirmed" && booking.value.sessionId === session.id) return true;

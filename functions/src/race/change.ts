@@ -5,10 +5,13 @@ import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { readDocument, readDocuments } from "../platform/firestore/documents.ts";
 import { raceBookingRef, raceRef, type StoredRace, type StoredRaceBooking } from "./store.ts";
 
-/** Changes of one race queue: they meet in its slots. */
+/** Returns the key that serialises all changes of a race, because they share its slots. */
 export const raceKey = (date: string): string => `race/${date}`;
 
-/** Makes one atomic change of a race. Throws `race_not_found`, what the attempt throws, `busy`. */
+/**
+ * Runs an atomic change of a race.
+ * @throws `race_not_found`, the errors of `attempt`, `busy`
+ */
 export const onRace = <T>(
   date: string,
   attempt: (commit: Commit, race: StoredRace) => Promise<T>,
@@ -19,23 +22,29 @@ export const onRace = <T>(
     return attempt(commit, race);
   });
 
-/** Makes one atomic change of a booking. Throws `race_booking_not_found`, `race_not_found`, what the attempt throws, `busy`. */
+/**
+ * Runs an atomic change of a booking.
+ * @throws `race_booking_not_found`, `race_not_found`, the errors of `attempt`, `busy`
+ */
 export async function onBooking<T>(
   id: string,
   attempt: (commit: Commit, booking: StoredRaceBooking, race: StoredRace) => Promise<T>,
 ): Promise<T> {
   const { path, schema } = raceBookingRef(id);
-  // A booking never leaves its race.
-  const found = await readDocument(path, schema);
-  if (!found) throw new StudioError("race_booking_not_found");
-  return onRace(found.value.raceEventId, async (commit, race) => {
+  // Its race is safe to read outside the transaction: a booking never moves to another race.
+  const before = await readDocument(path, schema);
+  if (!before) throw new StudioError("race_booking_not_found");
+  return onRace(before.value.raceEventId, async (commit, race) => {
     const [booking] = await readDocuments(raceBookingRef(id));
     if (!booking) throw new StudioError("race_booking_not_found");
     return attempt(commit, booking, race);
   });
 }
 
-/** Throws `race_booking_unpaid` for a place that is held only, `race_booking_over` for one that was given back. */
+/**
+ * Requires that a booking is confirmed.
+ * @throws `race_booking_unpaid` (it is only held), `race_booking_over` (it has ended)
+ */
 export function requireConfirmed({ state }: RaceBookingDocument): void {
   if (!isLive(state)) throw new StudioError("race_booking_over");
   if (state !== "confirmed") throw new StudioError("race_booking_unpaid");

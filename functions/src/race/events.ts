@@ -11,10 +11,13 @@ import { onRace, raceKey } from "./change.ts";
 import { raceOnWire, slotOnWire } from "./on-wire.ts";
 import { addRace, changeRace, changeSlot, raceRef, readSlots, removeRace, slotRef } from "./store.ts";
 
-/** Who of the staff does it, and when. */
+/** The member of staff, and the instant of the change. */
 type ByStaff = { actor: Named; now: Date };
 
-/** Adds a race with its grid of slots. Throws `invalid_request` for a day that is past, `race_exists`, `busy`. */
+/**
+ * Creates a race with its grid of slots.
+ * @throws `invalid_request` (the day is past), `race_exists`, `busy`
+ */
 export const createRace = (
   { first_start, slots, ...fields }: NewRace,
   { actor, now }: ByStaff,
@@ -37,7 +40,10 @@ export const createRace = (
     return raceOnWire(race);
   });
 
-/** Changes what people do not book by; bookings keep their price. Throws `race_not_found`, `busy`. */
+/**
+ * Changes a race's name, price or payment link; existing bookings keep their price.
+ * @throws `race_not_found`, `busy`
+ */
 export const editRace = (date: string, change: RaceChange, { actor, now }: ByStaff): Promise<Race> =>
   onRace(date, async (commit, before) => {
     const race = changeRace(commit, before, change);
@@ -52,8 +58,8 @@ export const editRace = (date: string, change: RaceChange, { actor, now }: BySta
   });
 
 /**
- * Takes a race away in which no place is taken; what was held and given back does not keep it. Throws `race_not_found`,
- * `race_has_bookings`, `busy`.
+ * Removes a race without places taken; bookings that have ended do not prevent it.
+ * @throws `race_not_found`, `race_has_bookings`, `busy`
  */
 export const deleteRace = (date: string, { actor, now }: ByStaff): Promise<{ removed: true }> =>
   onRace(date, async (commit, race) => {
@@ -66,8 +72,8 @@ export const deleteRace = (date: string, { actor, now }: ByStaff): Promise<{ rem
   });
 
 /**
- * Sets how many places a slot offers; none closes it. Throws `race_not_found`, `slot_not_found`, `places_taken` where more
- * people have a place, `busy`.
+ * Sets the number of places of a slot; 0 closes it.
+ * @throws `race_not_found`, `slot_not_found`, `places_taken` (more are booked), `busy`
  */
 export const setPlaces = (
   slotId: string,

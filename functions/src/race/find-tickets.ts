@@ -17,7 +17,10 @@ async function tickets(bookings: readonly store.StoredRaceBooking[]): Promise<Ra
   });
 }
 
-/** The ticket that a secret opens. Throws `ticket_not_found` for one that opens none or no longer does. */
+/**
+ * Returns the confirmed ticket of a secret.
+ * @throws `ticket_not_found`
+ */
 export async function openTicket(secret: string): Promise<RaceTicket> {
   const booking = await store.readBookingByTicket(secret);
   const [ticket] = booking?.value.state === "confirmed" ? await tickets([booking]) : [];
@@ -25,7 +28,7 @@ export async function openTicket(secret: string): Promise<RaceTicket> {
   return ticket;
 }
 
-/** A member's tickets of today's and later races: those booked with an address that is known to reach the member. */
+/** Returns a member's tickets of today's and later races, found by their e-mail if it is verified. */
 export async function ticketsOf(
   uid: string,
   now: Date,

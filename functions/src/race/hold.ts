@@ -30,31 +30,31 @@ import {
   slotRef,
 } from "./store.ts";
 
-/** Unpaid places that one address may have at a time: each keeps others out. */
-const HOLDS_BY_ADDRESS = 3;
+/** Upper bound of the unpaid places of one IP address, because each keeps others out. */
+const MAX_HOLDS_BY_ADDRESS = 3;
 
-export type HoldRequest = { id: string; wanted: PublicRaceBookingRequest; address: string; now: Date };
+export type HoldRequest = { id: string; request: PublicRaceBookingRequest; address: string; now: Date };
 
-/** A place that is held, and the race it is in. */
+/** A held booking and its race. */
 export type Held = { id: string; booking: RaceBookingDocument; race: RaceDocument };
 
 /**
- * Takes a place and holds it: slot, booking, log entry and what it uses up of the limits are one commit. A booking that
- * keeps its place is answered as it is; one that gave it back takes it again. Throws `slot_not_found`, `slot_started`,
- * `slot_full`, `race_held`, `too_many_requests`, `busy`.
+ * Takes a place and holds it: slot, booking, log entry and limits are one commit. Returns a booking that still has
+ * its place unchanged; one that has ended takes a place again.
+ * @throws `slot_not_found`, `slot_started`, `slot_full`, `race_held`, `too_many_requests`, `busy`
  */
-export const holdPlace = ({ id, wanted, address, now }: HoldRequest): Promise<Held> =>
-  runAtomic(raceKey(raceOf(wanted.slot_id)), async (commit) => {
+export const holdPlace = ({ id, request, address, now }: HoldRequest): Promise<Held> =>
+  runAtomic(raceKey(raceOf(request.slot_id)), async (commit) => {
     const [race, slot, before] = await readDocuments(
-      raceRef(raceOf(wanted.slot_id)),
-      slotRef(wanted.slot_id),
+      raceRef(raceOf(request.slot_id)),
+      slotRef(request.slot_id),
       raceBookingRef(id),
     );
     if (!race || !slot) throw new StudioError("slot_not_found");
     if (before && isLive(before.value.state)) return { id, booking: before.value, race: race.value };
 
     unwrap(mayTake(slot.value, now));
-    const { slot_id, website: _, elapsed: __, ...runner } = wanted;
+    const { slot_id, website: _, elapsed: __, ...runner } = request;
     const payment = paymentOf(race.value);
     const heldUntil = payment === "none" ? registrationEnd(slot.value, now) : holdEnd(now);
     const reserved = await reserve(commit, { runner, address }, heldUntil, now);
@@ -81,15 +81,16 @@ export const holdPlace = ({ id, wanted, address, now }: HoldRequest): Promise<He
     else createRaceBooking(commit, id, booking);
     const kind = payment === "none" ? "race.registered" : "race.held";
     recordActivity(commit, placeEntry(kind, { id, booking, race: race.value.name }, VISITOR, now));
-    if (payment === "none") tellOfRegistration(commit, { id, booking, race: race.value }, now);
+    if (payment === "none") enqueueRegistrationMails(commit, { id, booking, race: race.value }, now);
     return { id, booking, race: race.value };
   });
 
 type Holder = { runner: Pick<RaceRunner, "email" | "phone">; address: string };
 
 /**
- * One unpaid place of an e-mail and of a phone number, and a few of an address. Throws `race_held`, and `too_many_requests`
- * for the address.
+ * Reserves the limits of a hold: one unpaid place per e-mail and per phone number, and a few per IP address.
+ * Returns the keys of the reservations.
+ * @throws `race_held`, `too_many_requests` (IP address)
  */
 async function reserve(
   commit: Commit,
@@ -100,18 +101,18 @@ async function reserve(
   const byEmail = await reserveIn(commit, `race-email:${email}`, until, now);
   const byPhone = await reserveIn(commit, `race-phone:${phone}`, until, now);
   if (byEmail === undefined || byPhone === undefined) throw new StudioError("race_held");
-  for (let place = 1; place <= HOLDS_BY_ADDRESS; place += 1) {
+  for (let place = 1; place <= MAX_HOLDS_BY_ADDRESS; place += 1) {
     const byAddress = await reserveIn(commit, `race-address:${address}:${place}`, until, now);
     if (byAddress !== undefined) return [byEmail, byPhone, byAddress];
   }
   throw new RateLimitError((until.getTime() - now.getTime()) / 1000);
 }
 
-/** Where nothing can be paid by card a booking is registered, and staff confirm it. */
+/** Returns how a race is paid; with `none` staff confirm the booking. */
 const paymentOf = ({ payment_link }: RaceDocument): RacePayment =>
   payment_link !== null ? "payment_link" : takesCards() ? "session" : "none";
 
-/** The race's fixed link, told what it is to pay. */
+/** Returns the race's fixed payment link with the booking's reference and e-mail. */
 function linkFor(id: string, email: string, { payment_link }: RaceDocument): string | null {
   if (payment_link === null) return null;
   const url = new URL(payment_link);
@@ -120,7 +121,7 @@ function linkFor(id: string, email: string, { payment_link }: RaceDocument): str
   return url.href;
 }
 
-function tellOfRegistration(commit: Commit, held: Held, now: Date): void {
+function enqueueRegistrationMails(commit: Commit, held: Held, now: Date): void {
   const place = { booking: held.booking, race: held.race.name };
   enqueue(commit, `${held.id}-registered-${now.getTime()}`, registeredMail(place), now);
   enqueue(commit, `${held.id}-registered-studio-${now.getTime()}`, registeredStudioMail(place), now);

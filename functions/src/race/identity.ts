@@ -1,18 +1,21 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 
-/** The same request sent again with its key is the same booking. */
+/**
+ * Returns the id of a new booking, derived from the idempotency key if there is one, so that a retry finds its
+ * booking.
+ */
 export const bookingIdOf = (key: string | undefined): string =>
   key === undefined ? randomUUID() : createHash("sha256").update(`race ${key}`).digest("base64url");
 
-/** What opens a ticket and nobody guesses. */
+/** Returns the random secret in a ticket's URL. */
 export const newTicket = (): string => randomBytes(32).toString("base64url");
 
 const PREFIX = "race-";
 
-/** What a checkout carries to say which booking it pays. */
+/** Returns the reference by which a checkout identifies its booking. */
 export const referenceOf = (bookingId: string): string => PREFIX + bookingId;
 
-/** The booking that a checkout pays, where it pays one. */
+/** Returns the id of the booking that a checkout pays for; `undefined` if it pays for none. */
 export const bookingOfReference = (reference: string | null): string | undefined => {
   const [, id] = /^race-([A-Za-z0-9_-]{1,128})$/.exec(reference ?? "") ?? [];
   return id;

@@ -27,12 +27,12 @@ const booking = makeRaceBooking({
 const place = { booking, race };
 const page = `${studio.url}/biglietto/${booking.ticket}`;
 
-/** Amounts have a space that does not break. */
+/** Replaces the non-breaking spaces of amounts. */
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
 const textOf = ({ message }: Mail) => plain(message.text);
 const htmlOf = ({ message }: Mail) => plain(message.html);
 
-/** The entry for a calendar that travels with a ticket's mail. */
+/** Returns the event in the calendar file attached to a mail. */
 function eventOf({ attachments = [] }: Mail["message"]): ICAL.Event {
   const file = attachments.find(({ contentType }) => contentType.startsWith("text/calendar"));
   const [event] = new ICAL.Component(ICAL.parse(file?.content ?? "")).getAllSubcomponents("vevent");
@@ -67,8 +67,8 @@ test.each([...toRunner, ...toStudio])(
   },
 );
 
-describe.each(toRunner)("the mail of a %s to who runs", (_, made) => {
-  test("greets, is answered by the studio, and says that it is no official event", async () => {
+describe.each(toRunner)("the mail of a %s to the runner", (_, made) => {
+  test("greets, has the studio as reply address, and says that the event is not official", async () => {
     const mail = await made();
     expect(mail).toMatchObject({ to: ["ada@posta.test"], replyTo: studio.email });
     expect(textOf(mail).split("\n")[0]).toBe("Ciao Ada!");
@@ -77,7 +77,7 @@ describe.each(toRunner)("the mail of a %s to who runs", (_, made) => {
 });
 
 describe.each(toStudio)("the mail of a %s to the studio", (_, made) => {
-  test("says who runs, in text that stays text, and is answered to them", () => {
+  test("names the runner in escaped text, and has them as reply address", () => {
     const mail = made();
     expect(mail).toMatchObject({ to: [studio.email], replyTo: "ada@posta.test" });
     expect(textOf(mail)).toContain("Nome: Ada <b>Prova</b>\nEmail: ada@posta.test\nTelefono: 3331234567\n");
@@ -85,7 +85,7 @@ describe.each(toStudio)("the mail of a %s to the studio", (_, made) => {
   });
 });
 
-test("nothing that is no name is passed on to an address that anybody may have typed", async () => {
+test("a first name with a URL is left out of the mails", async () => {
   const hostile = { ...booking, first_name: "vinci su https://truffa.test" };
   const mails = await Promise.all([
     ticketMail({ id, booking: hostile, race, why: "paid" }),
@@ -97,7 +97,7 @@ test("nothing that is no name is passed on to an address that anybody may have t
   }
 });
 
-test("a race's name is text", () => {
+test("a race's name is escaped", () => {
   const mail = registeredMail({ booking, race: "Gara <i>uno</i>" });
   expect(mail.message.html).toContain("Gara &lt;i&gt;uno&lt;/i&gt;");
   expect(mail.message.html).not.toContain("<i>");
@@ -109,7 +109,7 @@ describe("a ticket's mail", () => {
     ["late", "Il tuo biglietto", "il posto era ancora libero: è tuo."],
     ["staff", "Il tuo biglietto", "Il nostro staff ha confermato il tuo posto."],
     ["moved", "Nuovo orario per la tua simulazione", "Il nostro staff ha spostato la tua partenza"],
-  ])("that comes because of %s says so", async (why, subject, sentence) => {
+  ])("gives the reason %s", async (why, subject, sentence) => {
     const mail = await ticketMail({ id, why, ...place });
     expect(mail.message.subject.split(":")[0]).toBe(subject);
     expect(textOf(mail)).toContain(sentence);
@@ -124,7 +124,7 @@ describe("a ticket's mail", () => {
     expect(htmlOf(mail)).toContain(`href="${page}"`);
   });
 
-  test("shows the code that travels with it, and brings the entry for a calendar", async () => {
+  test("shows the attached code and attaches the calendar entry", async () => {
     const { message } = await ticketMail({ id, why: "paid", ...place });
     const [entry, code, ...others] = message.attachments ?? [];
     expect(others).toEqual([]);
@@ -135,7 +135,7 @@ describe("a ticket's mail", () => {
     expect(eventOf(message).startDate.toJSDate()).toEqual(booking.start_time);
   });
 
-  test("of a place that was moved later replaces the entry of the calendar", async () => {
+  test("of a moved place replaces the calendar entry", async () => {
     const versionOf = async (changedAt: Date) => {
       const { message } = await ticketMail({ id, booking: { ...booking, changedAt }, race, why: "moved" });
       const { uid, sequence } = eventOf(message);
@@ -152,27 +152,30 @@ describe("a refund's mail", () => {
     ["slot_full", "lo slot non era più disponibile", `Scegli un altro slot: ${studio.url}/hyrox-simulazioni`],
     ["staff", "Il biglietto non è più valido.", "rispondi a questa email"],
     ["twice", "La tua prenotazione resta valida.", `Apri il biglietto: ${page}`],
-  ] as const)("because of %s says why, how much, how long it takes and what next", (why, reason, next) => {
-    const mail = refundMail({ amount: 3500, why, ...place });
-    for (const part of [reason, next, "ti rimbors", "35,00 €", "5-10 giorni lavorativi"])
-      expect(textOf(mail)).toContain(part);
-    expect(htmlOf(mail)).toContain("35,00 €");
-  });
+  ] as const)(
+    "for the reason %s says why, how much, how long it takes and what to do next",
+    (why, reason, next) => {
+      const mail = refundMail({ amount: 3500, why, ...place });
+      for (const part of [reason, next, "ti rimbors", "35,00 €", "5-10 giorni lavorativi"])
+        expect(textOf(mail)).toContain(part);
+      expect(htmlOf(mail)).toContain("35,00 €");
+    },
+  );
 });
 
-test("a cancellation speaks of money only where some goes back", () => {
+test("a cancellation mentions money only with a refund", () => {
   expect(textOf(cancelledMail({ refunded: true, ...place }))).toContain("Ti rimborsiamo 35,00 €");
   const without = textOf(cancelledMail({ refunded: false, ...place }));
   expect(without).toContain("il biglietto non è più valido");
   expect(without).not.toMatch(/rimbors|€/);
 });
 
-test("a registration says that a confirmation is still to come, to both", () => {
+test("a registration tells both sides that the confirmation is pending", () => {
   expect(textOf(registeredMail(place))).toContain("appena lo staff conferma, ricevi il biglietto");
   expect(textOf(registeredStudioMail(place))).toContain("finché non la confermi, la annulli o scade");
 });
 
-test("a payment to check says what came, what was expected and which one it is", () => {
+test("a payment to check gives the amount paid, the amount expected and the session", () => {
   const paid = { sessionId: "cs_test_1", amount: 3000, currency: "usd" };
   expect(textOf(amountMail({ paid, ...place }))).toContain(
     "Pagato: 30,00 USD\nPrevisto: 35,00 €\nSessione: cs_test_1\n",

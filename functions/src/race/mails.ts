@@ -21,17 +21,17 @@ const dayOnly = once(
 );
 const clock = once(() => new Intl.DateTimeFormat("it-IT", { timeZone: ROME, timeStyle: "short" }));
 
-/** Pixels that the code takes in a mail: a camera reads it from a screen at arm's length. */
+/** Width of the code in a mail, in pixels: a camera reads it from a screen at arm's length. */
 const CODE_WIDTH = 240;
 
-/** An amount of cents, `35,00 €`; currencies by their codes, as the provider has them in small letters. */
+/** Formats cents, as `35,00 €`; `currency` is its code as the provider has it, in lower case. */
 const money = (cents: number, currency = "eur"): string =>
   new Intl.NumberFormat("it-IT", { style: "currency", currency }).format(cents / 100);
 
 const paragraph = (text: string): Block => ({ type: "paragraph", text });
 const notOfficial = paragraph(NOT_OFFICIAL);
 
-/** `12 dicembre alle 09:07` */
+/** Formats a start in Rome: `12 dicembre alle 09:07`. */
 const when = ({ start_time }: RaceBookingDocument): string =>
   `${dayOnly().format(start_time)} alle ${clock().format(start_time)}`;
 
@@ -49,11 +49,11 @@ function facts({ booking, race }: Place, ...more: readonly Fact[]): Block {
   };
 }
 
-/** Until when a place waits for staff. */
+/** Returns the fact until when a place is held for staff to confirm. */
 const heldUntil = ({ heldUntil: until }: RaceBookingDocument): Fact[] =>
   until === null ? [] : [["Posto tenuto fino a", `${day().format(until)}, ${clock().format(until)}`]];
 
-/** What staff are told of who runs. */
+/** Returns the facts about the runner in mails to staff. */
 const runner = ({ first_name, last_name, email, phone }: RaceBookingDocument): Fact[] => [
   ["Nome", `${first_name} ${last_name}`],
   ["Email", email],
@@ -72,7 +72,7 @@ const toStudio = ({ email }: RaceBookingDocument, subject: string, blocks: Block
   message: render(subject, [{ type: "heading", text: subject }, ...blocks]),
 });
 
-/** Why a ticket comes; `late`: its payment came after the hold, and the place was still free. */
+/** Reason for a ticket's mail; `late`: paid after the hold had ended, while the place was still free. */
 export type TicketReason = "paid" | "late" | "staff" | "moved";
 
 const ticketReasons: Readonly<Record<TicketReason, string>> = {
@@ -83,7 +83,9 @@ const ticketReasons: Readonly<Record<TicketReason, string>> = {
     "Il nostro staff ha spostato la tua partenza: qui sotto trovi il nuovo orario. Il biglietto resta lo stesso. Se avevi già messo la simulazione in calendario, apri il nuovo file allegato e l’orario si aggiorna.",
 };
 
-/** Brings the ticket of a confirmed place, with its code and the entry for a calendar, as the booking now stands. */
+/**
+ * Returns the mail with the ticket of a confirmed booking, its code and its calendar entry, as the booking is now.
+ */
 export async function ticketMail({
   id,
   why,
@@ -110,7 +112,7 @@ export async function ticketMail({
   return { ...mail, message: { ...mail.message, attachments } };
 }
 
-/** Why money goes back; `slot_full`: it came when the place was no longer free, `twice`: the place was paid already. */
+/** Reason for a refund; `slot_full`: paid when the place was no longer free, `twice`: the place was paid already. */
 export type RefundReason = "slot_full" | "staff" | "twice";
 
 const refundReasons: Readonly<Record<RefundReason, (amount: string) => string>> = {
@@ -122,7 +124,7 @@ const refundReasons: Readonly<Record<RefundReason, (amount: string) => string>> 
     `Abbiamo ricevuto un altro pagamento per un posto che era già confermato: ti rimborsiamo ${amount}. La tua prenotazione resta valida.`,
 };
 
-/** Tells of a refund; `amount` in euro cents. */
+/** Returns the mail about a refund; `amount` in euro cents. */
 export function refundMail({ amount, why, ...place }: Place & { amount: number; why: RefundReason }): Mail {
   const { booking, race } = place;
   const next: Readonly<Record<RefundReason, Block[]>> = {
@@ -141,7 +143,7 @@ export function refundMail({ amount, why, ...place }: Place & { amount: number; 
   ]);
 }
 
-/** Tells that staff have cancelled a place; `refunded`: what was paid by card goes back. */
+/** Returns the mail about a place that staff cancelled; `refunded`: the card payment goes back. */
 export function cancelledMail({ refunded, ...place }: Place & { refunded: boolean }): Mail {
   const { booking, race } = place;
   const back = refunded
@@ -159,7 +161,7 @@ export function cancelledMail({ refunded, ...place }: Place & { refunded: boolea
   ]);
 }
 
-/** Tells that a place is kept until staff confirm it, where no payment is set up. */
+/** Returns the mail about a place held until staff confirm it, if no payment is set up. */
 export function registeredMail(place: Place): Mail {
   const { booking, race } = place;
   return toRunner(booking, `Prenotazione registrata: ${race}, ${when(booking)}`, [
@@ -171,7 +173,7 @@ export function registeredMail(place: Place): Mail {
   ]);
 }
 
-/** Tells that a place which nobody confirmed in time is free again. */
+/** Returns the mail about a place that was not confirmed in time and is free again. */
 export function unconfirmedMail(place: Place): Mail {
   const { booking, race } = place;
   return toRunner(booking, `Posto non confermato: ${race}, ${when(booking)}`, [
@@ -183,7 +185,7 @@ export function unconfirmedMail(place: Place): Mail {
   ]);
 }
 
-/** Tells the studio of a place that waits for its confirmation. */
+/** Returns the mail to the studio about a place to confirm. */
 export function registeredStudioMail(place: Place): Mail {
   const { booking, race } = place;
   return toStudio(booking, `Prenotazione da confermare: ${race}, ${when(booking)}`, [
@@ -194,7 +196,7 @@ export function registeredStudioMail(place: Place): Mail {
   ]);
 }
 
-/** Tells the studio of a payment that is not the price of its place: nothing was changed, staff decide. */
+/** Returns the mail to the studio about a payment that differs from the price: nothing was changed, staff decide. */
 export function amountMail({ paid, ...place }: Place & { paid: Paid }): Mail {
   const { booking, race } = place;
   return toStudio(booking, `Pagamento da controllare: ${race}, ${when(booking)}`, [

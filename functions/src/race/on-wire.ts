@@ -7,7 +7,7 @@ import type {
   SlotDocument,
 } from "@studio/contract/race/model.ts";
 
-/** A race's document as the wire shows it; its day is its id. */
+/** Returns a race on the wire; its day is its id. */
 export const raceOnWire = ({ name, date, price, payment_link }: RaceDocument): Race => ({
   id: date,
   name,
@@ -16,7 +16,7 @@ export const raceOnWire = ({ name, date, price, payment_link }: RaceDocument): R
   payment_link,
 });
 
-/** A slot's document as the wire shows it. */
+/** Returns a slot on the wire. */
 export const slotOnWire = (id: string, { start_time, end_time, remaining }: SlotDocument): RaceSlot => ({
   id,
   start_time,
@@ -25,7 +25,7 @@ export const slotOnWire = (id: string, { start_time, end_time, remaining }: Slot
   remaining,
 });
 
-/** A booking's document as staff see it: without its ticket and its checkout. */
+/** Returns a booking on the wire for staff, without the secrets of its ticket and checkout. */
 export const bookingForStaff = (id: string, booking: RaceBookingDocument): RaceBookingForStaff => ({
   id,
   slot_id: booking.slotId,

@@ -8,17 +8,17 @@ import { placeEntry } from "./about.ts";
 import { unconfirmedMail } from "./mails.ts";
 import { endHold, movePlaces, raceBookingRef, raceRef, type StoredRaceBooking, slotRef } from "./store.ts";
 
-type Ending = {
+type HoldEnd = {
   to: "expired" | "cancelled";
   actor: Named;
   now: Date;
 };
 
-/** Gives back the place of a held booking in a commit: booking, slot and log entry. */
+/** Ends a held booking in the caller's commit: booking, slot and log entry. */
 export async function releaseHoldIn(
   commit: Commit,
   booking: StoredRaceBooking,
-  { to, actor, now }: Ending,
+  { to, actor, now }: HoldEnd,
 ): Promise<RaceBookingDocument> {
   const { slotId, raceEventId } = booking.value;
   const [slot, race] = await readDocuments(slotRef(slotId), raceRef(raceEventId));
@@ -31,16 +31,16 @@ export async function releaseHoldIn(
 }
 
 /**
- * Gives back the place of a booking that is still held, unless the booking as it stands says otherwise. Returns whether it
- * did. Throws `busy`.
+ * Ends a booking that is still held, unless `unless` is true of it as it is now. Returns whether it did.
+ * @throws `busy`
  */
 export const releaseHold = (
   id: string,
-  { unless, ...ending }: Ending & { unless: (booking: RaceBookingDocument) => boolean },
+  { unless, ...end }: HoldEnd & { unless: (booking: RaceBookingDocument) => boolean },
 ): Promise<boolean> =>
   runAtomic(`race-booking/${id}`, async (commit) => {
     const [booking] = await readDocuments(raceBookingRef(id));
     if (booking?.value.state !== "held" || unless(booking.value)) return false;
-    await releaseHoldIn(commit, booking, ending);
+    await releaseHoldIn(commit, booking, end);
     return true;
   });

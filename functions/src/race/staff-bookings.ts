@@ -26,28 +26,28 @@ import {
   slotRef,
 } from "./store.ts";
 
-/** Who of the staff does it, and when. */
+/** The member of staff, and the instant of the change. */
 type ByStaff = { actor: Named; now: Date };
 
-/** Mails a ticket as it stands now; a place may be confirmed or moved, given back and confirmed again. */
+/** Enqueues the ticket of a booking as it is now, once per change of the booking. */
 async function mailTicket(
   commit: Commit,
-  wanted: Parameters<typeof ticketMail>[0],
+  ticket: Parameters<typeof ticketMail>[0],
   now: Date,
 ): Promise<void> {
-  enqueue(commit, `${wanted.id}-ticket-${now.getTime()}`, await ticketMail(wanted), now);
+  enqueue(commit, `${ticket.id}-ticket-${now.getTime()}`, await ticketMail(ticket), now);
 }
 
 /**
- * Books a place that staff answer for: confirmed at once, also in a slot that has started, and the ticket is mailed.
- * Throws `race_not_found`, `slot_not_found`, `slot_full`, `busy`.
+ * Books a place for staff: confirmed at once, also in a slot that has started, with the ticket by mail.
+ * @throws `race_not_found`, `slot_not_found`, `slot_full`, `busy`
  */
 export function bookByStaff(
   { slot_id, ...runner }: RaceBookingRequest,
   key: string | undefined,
   { actor, now }: ByStaff,
 ): Promise<RaceBookingForStaff> {
-  const [id, entryId] = [bookingIdOf(key), newTicket()];
+  const [id, ticket] = [bookingIdOf(key), newTicket()];
   return onRace(raceOf(slot_id), async (commit, race) => {
     const [slot, before] = await readDocuments(slotRef(slot_id), raceBookingRef(id));
     if (before) return bookingForStaff(id, before.value);
@@ -69,7 +69,7 @@ export function bookByStaff(
       sessionId: null,
       checkoutUrl: null,
       reserved: [],
-      ticket: entryId,
+      ticket,
       checkedInAt: null,
       createdAt: now,
       changedAt: now,
@@ -82,8 +82,9 @@ export function bookByStaff(
 }
 
 /**
- * Confirms a place that is held, as paid at the desk. Its open checkout is forgotten: what is still paid there is a second
- * payment, which goes back. Throws `race_booking_not_found`, `race_booking_over`, `busy`.
+ * Confirms a held place as paid at the desk. Its open checkout is detached: a payment made there later is a second
+ * one and is refunded.
+ * @throws `race_booking_not_found`, `race_booking_over`, `busy`
  */
 export const confirmByStaff = (id: string, { actor, now }: ByStaff): Promise<RaceBookingForStaff> =>
   onBooking(id, async (commit, before, { value: { name } }) => {
@@ -102,8 +103,9 @@ export const confirmByStaff = (id: string, { actor, now }: ByStaff): Promise<Rac
   });
 
 /**
- * Moves a confirmed booking to another slot of its race, and mails the ticket as it now stands. Throws
- * `race_booking_not_found`, `race_booking_unpaid`, `race_booking_over`, `slot_not_found`, `slot_full`, `busy`.
+ * Moves a confirmed booking to another slot of its race, with the new ticket by mail.
+ * @throws `race_booking_not_found`, `race_booking_unpaid`, `race_booking_over`, `slot_not_found`, `slot_full`,
+ * `busy`
  */
 export const moveBooking = (
   id: string,
@@ -127,8 +129,8 @@ export const moveBooking = (
   });
 
 /**
- * Notes that a runner has come, or takes the note back. Throws `race_booking_not_found`, `race_booking_unpaid`,
- * `race_booking_over`, `busy`.
+ * Checks a runner in, or undoes the check-in.
+ * @throws `race_booking_not_found`, `race_booking_unpaid`, `race_booking_over`, `busy`
  */
 export const checkIn = (
   id: string,

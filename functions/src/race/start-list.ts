@@ -8,17 +8,20 @@ import { raceRef, readBookingsOfRace, readNextRace, readRaces, readSlots } from 
 
 type StartList = z.output<typeof calls.slotsForStaff.response>;
 
-/** The race of a day, or the next one; there may be no next one. Throws `race_not_found` for a day without a race. */
-async function wantedOrNext(date: string | undefined, now: Date) {
+/**
+ * Reads the race of a day; without a day the next one, if there is any.
+ * @throws `race_not_found`
+ */
+async function readRaceOrNext(date: string | undefined, now: Date) {
   if (date === undefined) return readNextRace(romeDay(now));
   const [race] = await readDocuments(raceRef(date));
   if (!race) throw new StudioError("race_not_found");
   return race;
 }
 
-/** Who starts when in a race: in each slot first those that have a place, then those that gave one back. */
+/** Returns a race's slots with their bookings, in each slot first those with a place, then those that ended. */
 export async function startList(date: string | undefined, now: Date): Promise<StartList> {
-  const [race, all] = await Promise.all([wantedOrNext(date, now), readRaces()]);
+  const [race, all] = await Promise.all([readRaceOrNext(date, now), readRaces()]);
   const races = all.map(({ value }) => ({ id: value.date, name: value.name, date: value.date }));
   if (!race) return { race: null, races, slots: [] };
   const [slots, bookings] = await Promise.all([readSlots(race.id), readBookingsOfRace(race.id)]);

@@ -61,13 +61,13 @@ export type StoredRace = Stored<RaceDocument>;
 export type StoredSlot = Stored<SlotDocument>;
 export type StoredRaceBooking = Stored<RaceBookingDocument>;
 
-/** A race has 80 slots of four places at most. */
+/** A race has at most 80 slots of four places. */
 const MAX_SLOTS = 80;
 const MAX_LIVE_BOOKINGS = 320;
-/** Of the bookings that are over, the last ones: a place can be held and given back any number of times. */
+/** Upper bound of ended bookings, the last ones first: a place can be held any number of times. */
 const MAX_ENDED_BOOKINGS = 80;
 const MAX_RACES = 50;
-/** Races to come that one person has booked. */
+/** Upper bound of the coming races that one member has booked. */
 const MAX_OWN_BOOKINGS = 20;
 
 const document = (path: string) => firestore().doc(path);
@@ -89,17 +89,17 @@ export const raceBookingRef = (id: string): DocumentRef<typeof raceBookingDocume
   schema: raceBookingDocument,
 });
 
-/** The slots of a race, in the order of their starts. */
+/** Reads the slots of a race, in the order of their starts. */
 export const readSlots = (date: string): Promise<StoredSlot[]> =>
   readQuery(queryOf(queries.slots, { in: { id: date }, limit: MAX_SLOTS }), slotDocument);
 
-/** The first race on this day or later. */
+/** Reads the first race on this day or later. */
 export async function readNextRace(today: string): Promise<StoredRace | undefined> {
   const [next] = await readQuery(queryOf(queries.next, { values: [today], limit: 1 }), raceDocument);
   return next;
 }
 
-/** Races there are and were, the last one first. */
+/** Reads the races, past ones included, the latest first. */
 export const readRaces = (): Promise<StoredRace[]> =>
   readQuery(queryOf(queries.races, { limit: MAX_RACES }), raceDocument);
 
@@ -118,12 +118,12 @@ const readEndedBookings = (date: string): Promise<StoredRaceBooking[]> =>
     raceBookingDocument,
   );
 
-/** The bookings of a race: first those that keep a place, as they were made, then the last ones that gave theirs back. */
+/** Reads the bookings of a race: first those with a place, as they were created, then the last ones that ended. */
 export async function readBookingsOfRace(date: string): Promise<StoredRaceBooking[]> {
   return (await Promise.all([readLiveBookings(date), readEndedBookings(date)])).flat();
 }
 
-/** The booking that a ticket's address opens, whatever has become of it. */
+/** Reads the booking of a ticket's secret, in any state. */
 export async function readBookingByTicket(ticket: string): Promise<StoredRaceBooking | undefined> {
   const [booking] = await readQuery(
     queryOf(queries.byTicket, { values: [ticket], limit: 1 }),
@@ -132,7 +132,7 @@ export async function readBookingByTicket(ticket: string): Promise<StoredRaceBoo
   return booking;
 }
 
-/** Confirmed bookings made with an address, of races from a day on, in the order of the races. */
+/** Reads the confirmed bookings of an e-mail, of races from a day on, in the order of the races. */
 export const readBookingsByEmail = (email: string, fromDate: string): Promise<StoredRaceBooking[]> =>
   readQuery(
     queryOf(queries.ofEmail, { values: [email, "confirmed", fromDate], limit: MAX_OWN_BOOKINGS }),
@@ -140,8 +140,8 @@ export const readBookingsByEmail = (email: string, fromDate: string): Promise<St
   );
 
 /**
- * Takes a place of a slot (1) or gives one back (-1), on condition that the slot is as it was read. Returns the slot
- * after it.
+ * Takes a place of a slot (1) or frees one (-1), on condition that the slot is unchanged since it was read. Returns
+ * the slot after it.
  */
 export const movePlaces = (commit: Commit, slot: StoredSlot, taken: 1 | -1): SlotDocument =>
   changeSlot(commit, slot, { remaining: slot.value.remaining - taken });
@@ -150,7 +150,7 @@ export const createRaceBooking = (commit: Commit, id: string, booking: RaceBooki
   commit.create(document(bookingPath(id)), booking);
 };
 
-/** Changes a booking, on condition that it is as it was read. Returns the booking after it. */
+/** Changes a booking, on condition that it is unchanged since it was read. Returns the booking after it. */
 export function changeRaceBooking(
   commit: Commit,
   booking: StoredRaceBooking,
@@ -161,8 +161,8 @@ export function changeRaceBooking(
 }
 
 /**
- * Ends the hold of a booking with a change, on condition that the booking is as it was read: what it used up of the limits
- * is free. Returns the booking after it.
+ * Ends the hold of a booking with a change, on condition that the booking is unchanged since it was read, and frees
+ * its reservations in the limits. Returns the booking after it.
  */
 export function endHold(
   commit: Commit,
@@ -173,24 +173,24 @@ export function endHold(
   return changeRaceBooking(commit, booking, { ...change, heldUntil: null, reserved: [] });
 }
 
-/** Adds a race with its slots; there must be none on its day. */
+/** Creates a race with its slots; its day must have none. */
 export function addRace(commit: Commit, race: RaceDocument): void {
   commit.create(document(raceRef(race.date).path), race);
   for (const [id, slot] of Object.entries(race.slots)) commit.create(document(slotPath(id)), slot);
 }
 
-/** Changes a race, on condition that it is as it was read. */
+/** Changes a race, on condition that it is unchanged since it was read. */
 export function changeRace(commit: Commit, race: StoredRace, change: RaceChange): RaceDocument {
   commit.update(race.ref, change, { lastUpdateTime: race.updateTime });
   return { ...race.value, ...change };
 }
 
-/** Takes a race and its slots away, on condition that all of them are as they were read. */
+/** Removes a race and its slots, on condition that all are unchanged since they were read. */
 export function removeRace(commit: Commit, race: StoredRace, slots: readonly StoredSlot[]): void {
   for (const { ref, updateTime } of [race, ...slots]) commit.delete(ref, { lastUpdateTime: updateTime });
 }
 
-/** Changes a slot and the race's copy of it, on condition that the slot is as it was read. */
+/** Changes a slot and the race's copy of it, on condition that the slot is unchanged since it was read. */
 export function changeSlot(
   commit: Commit,
   slot: StoredSlot,
@@ -202,13 +202,13 @@ export function changeSlot(
   return after;
 }
 
-/** Counting further tells nobody more. */
+/** Counts end here: staff need no higher number. */
 const MAX_COUNTED = 1000;
 
-/** How many places were booked with an address, whatever became of them. */
+/** Returns how many places were booked with an e-mail, in any state. */
 export const countRaceBookingsOf = (email: string): Promise<number> =>
   countDocuments(queryOf(queries.byEmail, { values: [email], limit: MAX_COUNTED }));
 
-/** Bookings whose hold has ended and that still keep their place, the longest first. */
+/** Reads the bookings in state `held` whose hold has expired, the longest expired first. */
 export const readEndedHolds = (now: Date, limit: number): Promise<StoredRaceBooking[]> =>
   readQuery(queryOf(queries.endedHolds, { values: ["held", now], limit }), raceBookingDocument);

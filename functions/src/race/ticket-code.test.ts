@@ -15,7 +15,7 @@ async function modulesOf(png: Buffer, size: number): Promise<boolean[][]> {
   );
 }
 
-test("the code of an address is drawn as it is, in whole pixels, with its quiet zone", async () => {
+test("drawCode draws each module in whole pixels, with the quiet zone", async () => {
   const address = `https://www.forgia.test/biglietto/${randomBytes(32).toString("base64url")}`;
   const { data, size } = encode(address, { ecc: "M", border: 4 });
   const png = await drawCode(address);
@@ -25,7 +25,7 @@ test("the code of an address is drawn as it is, in whole pixels, with its quiet 
   expect(await modulesOf(png, size)).toEqual(data);
 });
 
-test("a code can be drawn after a profile picture was, which closes the library's other readers", async () => {
+test("drawCode works after a profile picture was drawn, which blocks sharp's other loaders", async () => {
   const picture = await sharp({ create: { width: 10, height: 10, channels: 3, background: "#f00" } })
     .png()
     .toBuffer();

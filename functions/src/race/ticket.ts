@@ -4,10 +4,10 @@ import type { RaceBookingDocument, RaceTicket } from "@studio/contract/race/mode
 import { siteOrigin } from "../platform/http/site.ts";
 import { drawCode } from "./ticket-code.ts";
 
-/** The page that a ticket opens, for whoever holds it and for staff at the start. */
+/** Returns the URL of a ticket's page, for the runner and for staff at the start. */
 export const ticketUrl = (ticket: string): string => `${siteOrigin()}/biglietto/${ticket}`;
 
-/** A confirmed booking as its ticket shows it. */
+/** Returns a confirmed booking as a ticket on the wire. */
 export const ticketOnWire = (id: string, booking: RaceBookingDocument, race: string): RaceTicket => ({
   id,
   race,
@@ -21,10 +21,10 @@ export const ticketOnWire = (id: string, booking: RaceBookingDocument, race: str
   url: ticketUrl(booking.ticket),
 });
 
-/** By what the HTML of a mail names the code that travels with it. */
+/** Content id of the QR code that a mail's HTML refers to. */
 export const CODE_CID = "codice-biglietto";
 
-/** What travels with a ticket's mail: the entry for a calendar, as of `now`, and the code that staff scan. */
+/** Returns the attachments of a ticket's mail: the calendar entry, as of `now`, and the QR code. */
 export async function ticketFiles(
   ticket: RaceTicket,
   now: Date,

@@ -8,17 +8,20 @@ import { enqueue } from "../platform/mail/outbox.ts";
 import { boughtMail, saleMail } from "./mails.ts";
 
 export type Sale = {
-  /** Of the checkout session. */
+  /** Id of the checkout session. */
   id: string;
   payment: PaymentDocument;
   member: Member;
   granted: PackageGrant;
-  /** Left out, the member bought it themselves. */
+  /** Absent if the member bought it themselves. */
   actor?: Named | undefined;
   now: Date;
 };
 
-/** Grants a member what was paid for, with a mail to both sides; returns the payment as it is from then on. */
+/**
+ * Grants a member the package of a payment in the caller's commit, with a mail to both sides. Returns the payment
+ * after it.
+ */
 export function grantPurchase(
   commit: Commit,
   { id, payment, member, granted, actor, now }: Sale,

@@ -14,8 +14,8 @@ const buyer = { first_name: "Ada", last_name: "Prova", email: "ada@posta.test" }
 const months = { name: "Small class, 3 mesi", size: 0, expire_date: "2027-02-28" };
 const pack = { name: "Small class, 10 lezioni", size: 10, expire_date: null };
 
-describe("a sale", () => {
-  test("is told to the member, and what they have now", () => {
+describe("the mails of a sale", () => {
+  test("boughtMail tells the member what they bought", () => {
     const { to, message } = boughtMail(buyer, months, payment);
     expect([to, message.subject]).toEqual([[buyer.email], "Pacchetto attivato: Small class, 3 mesi"]);
     expect(message.text).toContain("Lezioni: Senza limiti\nScadenza: 28 febbraio 2027\n");
@@ -24,11 +24,11 @@ describe("a sale", () => {
     expect(message.text).not.toContain("Mamma");
   });
 
-  test("of a pack counts its lessons, which never expire", () => {
+  test("boughtMail gives the lessons of a pack without an end", () => {
     expect(boughtMail(buyer, pack, payment).message.text).toContain("Lezioni: 10\nScadenza: Nessuna\n");
   });
 
-  test("is told to the studio, with who paid", () => {
+  test("saleMail names the member and the payer", () => {
     const { to, replyTo, message } = saleMail(buyer, months, payment);
     expect([to, replyTo]).toEqual([[studio.email], buyer.email]);
     expect(message.subject).toBe("Acquisto online: Ada Prova, Small class, 3 mesi");
@@ -36,13 +36,13 @@ describe("a sale", () => {
   });
 });
 
-describe("a payment that waits", () => {
+describe("the mails of a waiting payment", () => {
   test.each([
     ["no_member", "Nessun account ha l’email", "Lo staff lo collega al tuo account"],
     ["amount", "L’importo non è quello del listino", "ti contatta al più presto"],
     ["not_on_sale", "Non era in vendita", "ti contatta al più presto"],
     ["no_package", "non dà un pacchetto da solo", "ti contatta al più presto"],
-  ] as const)("for %s is told to both", (reason, toStudio, toPayer) => {
+  ] as const)("name the reason %s to the studio and to the payer", (reason, toStudio, toPayer) => {
     expect(waitingMail(payment, reason).message.text).toContain(toStudio);
     expect(waitingMail(payment, reason).message.text).toContain(`${studio.url}/admin/payments`);
     const received = receivedMail("mamma@posta.test", payment, reason);
@@ -51,7 +51,7 @@ describe("a payment that waits", () => {
     expect(received.message.text).toContain("Acquisto: Small class, 3 mesi");
   });
 
-  test("of nobody known has no address to answer to", () => {
+  test("waitingMail has no reply address without a payer's e-mail", () => {
     const { replyTo, message } = waitingMail({ ...payment, email: null, name: null }, "no_member");
     expect(replyTo).toBeUndefined();
     expect(message.text).not.toContain("Pagato da");

@@ -27,13 +27,13 @@ const lessons = ({ size }: PackageGrant): string => (size === 0 ? "Senza limiti"
 const end = ({ expire_date }: PackageGrant): string =>
   expire_date === null ? "Nessuna" : day().format(romeInstant(expire_date, "12:00"));
 
-/** Who paid, as entered on the payment page. */
+/** Returns the payer as entered on the payment page. */
 const payer = ({ name, email }: PaymentDocument): [string, string | null][] => [
   ["Pagato da", name],
   ["Email di chi ha pagato", email],
 ];
 
-/** Tells a member that their package is there. */
+/** Returns the mail to a member whose package is active. */
 export const boughtMail = ({ email }: Buyer, granted: PackageGrant, payment: PaymentDocument): Mail => ({
   to: [email],
   replyTo: studio.email,
@@ -50,7 +50,7 @@ export const boughtMail = ({ email }: Buyer, granted: PackageGrant, payment: Pay
   ]),
 });
 
-/** Tells a member that the money of a package is on its way back, and that the package has ended. */
+/** Returns the mail to a member whose payment was refunded and whose package has ended. */
 export const refundedPackageMail = ({ email }: Buyer, payment: PaymentDocument): Mail => ({
   to: [email],
   replyTo: studio.email,
@@ -64,7 +64,7 @@ export const refundedPackageMail = ({ email }: Buyer, payment: PaymentDocument):
   ]),
 });
 
-/** Tells the studio who has bought what. */
+/** Returns the mail to the studio about a sale. */
 export const saleMail = (buyer: Buyer, granted: PackageGrant, payment: PaymentDocument): Mail => {
   const name = `${buyer.first_name} ${buyer.last_name}`;
   return {
@@ -86,7 +86,7 @@ export const saleMail = (buyer: Buyer, granted: PackageGrant, payment: PaymentDo
   };
 };
 
-const whyItWaits: Readonly<Record<WaitingReason, string>> = {
+const waitingReasons: Readonly<Record<WaitingReason, string>> = {
   no_member: "Nessun account ha l’email di chi ha pagato.",
   unproven_email:
     "Chi ha questa email non l’ha ancora confermata: il pacchetto parte da solo quando lo fa, oppure assegnalo tu.",
@@ -97,7 +97,7 @@ const whyItWaits: Readonly<Record<WaitingReason, string>> = {
   no_booking: "Non si trova la prenotazione per cui è stato pagato.",
 };
 
-/** Tells the studio that a payment waits for somebody to deal with it. */
+/** Returns the mail to the studio about a payment that staff must resolve. */
 export const waitingMail = (payment: PaymentDocument, reason: WaitingReason): Mail => {
   const title = paymentTitle(payment);
   return {
@@ -105,15 +105,15 @@ export const waitingMail = (payment: PaymentDocument, reason: WaitingReason): Ma
     ...(payment.email && { replyTo: payment.email }),
     message: render(`Pagamento da gestire: ${title}`, [
       { type: "heading", text: "Pagamento da gestire" },
-      paragraph(`È arrivato un pagamento online che aspetta lo staff. ${whyItWaits[reason]}`),
+      paragraph(`È arrivato un pagamento online che aspetta lo staff. ${waitingReasons[reason]}`),
       facts(["Acquisto", title], ["Importo", money(payment)], ...payer(payment)),
       { type: "button", label: "Apri i pagamenti", href: `${studio.url}/admin/payments` },
     ]),
   };
 };
 
-/** What comes next for whoever paid. */
-const whatComesNext = (reason: WaitingReason): Block[] => {
+/** Returns the next steps for the payer. */
+const nextSteps = (reason: WaitingReason): Block[] => {
   if (reason === "no_member")
     return [
       paragraph(
@@ -138,13 +138,13 @@ const whatComesNext = (reason: WaitingReason): Block[] => {
   ];
 };
 
-/** Tells whoever paid that the money has come in and what comes next. */
+/** Returns the mail to the payer about the payment received and the next steps. */
 export const receivedMail = (email: string, payment: PaymentDocument, reason: WaitingReason): Mail => ({
   to: [email],
   replyTo: studio.email,
   message: render("Abbiamo ricevuto il tuo pagamento", [
     { type: "heading", text: "Abbiamo ricevuto il tuo pagamento" },
-    ...whatComesNext(reason),
+    ...nextSteps(reason),
     facts(["Acquisto", paymentTitle(payment)], ["Importo pagato", money(payment)]),
   ]),
 });

@@ -3,7 +3,7 @@ import { readDocuments } from "../platform/firestore/documents.ts";
 import type { Notification } from "../platform/payments/notification.ts";
 import * as store from "./store.ts";
 
-/** A checkout session that is paid, as the payment provider tells of it. */
+/** A paid checkout session, as read from the payment provider. */
 export type PaidSession = {
   id: string;
   paymentIntent: string | null;
@@ -14,23 +14,23 @@ export type PaidSession = {
   /** Both as entered on the payment page. */
   email: string | null;
   name: string | null;
-  /** What the payment link's metadata `offer` says. */
+  /** The payment link's metadata `offer`. */
   offer: string | null;
   /** When the checkout was opened. */
   created: Date;
 };
 
-/** Whether a notification was dealt with. */
+/** Returns whether a notification was processed. */
 export async function isStripeEventKnown({ id }: Notification): Promise<boolean> {
   const [seen] = await readDocuments(store.stripeEventRef(id));
   return seen !== undefined;
 }
 
-/** Notes that a notification was dealt with, in the commit of its effect: another run's commit fails then. */
+/** Marks a notification as processed, in the commit of its effect, so that a concurrent run's commit fails. */
 export const saveStripeEvent = (commit: Commit, { id, type, object }: Notification, at: Date): void =>
   store.createStripeEvent(commit, id, { type, object, at });
 
-/** How many payments wait for staff, and how many are still to be sent back. */
+/** Returns how many payments wait for staff, and how many refunds are due. */
 export async function paymentsToLookAt(): Promise<{ waiting: number; refunds_due: number }> {
   const [waiting, refunds_due] = await Promise.all([
     store.countPayments("waiting"),

@@ -14,7 +14,7 @@ import { type PaidSession, saveStripeEvent } from "./payments.ts";
 import { createPayment, paymentRef, stripeEventRef } from "./store.ts";
 import { grantProvenPurchases } from "./waiting-payments.ts";
 
-/** A payment as it comes in; what people typed on the payment page is kept as far as it is what it should be. */
+/** Returns the document of a new payment; invalid input from the payment page is dropped or shortened. */
 const received = (session: PaidSession, now: Date): PaymentDocument => ({
   kind: "package",
   state: "waiting",
@@ -34,31 +34,35 @@ const received = (session: PaidSession, now: Date): PaymentDocument => ({
 });
 
 /**
- * Deals with a payment of one of the shop's payment links, once per session whatever is repeated: the member who has
- * its e-mail gets the package, or it waits for staff. Payment, package with its ledger, log, mails and the notification
- * are one commit. Throws `busy`.
+ * Settles a payment of one of the shop's payment links, once per session: grants the package to the member with the
+ * payer's e-mail, or leaves the payment to staff. Payment, package with ledger, log, mails and the processed
+ * notification are one commit.
+ * @throws `busy`
  */
 export async function settlePurchase(
   session: PaidSession,
-  event: Notification | undefined,
+  notification: Notification | undefined,
   now: Date,
 ): Promise<void> {
-  const payment = await settle(session, event, now);
+  const payment = await settle(session, notification, now);
   if (payment?.reason !== "unproven_email" || payment.email === null) return;
-  // Shown in that very moment, it would wait for nothing.
+  // The e-mail may have been verified since the commit read the member.
   const owner = await ownerOf(payment.email);
   if (owner?.proven) await grantProvenPurchases(owner.member.id, payment.email, now);
 }
 
 const settle = (
   session: PaidSession,
-  event: Notification | undefined,
+  notification: Notification | undefined,
   now: Date,
 ): Promise<PaymentDocument | undefined> =>
   runAtomic(`payment/${session.id}`, async (commit) => {
     const { id } = session;
-    const known = await readDocuments(paymentRef(id), ...(event ? [stripeEventRef(event.id)] : []));
-    if (known.some((document) => document !== undefined)) return undefined;
+    const existing = await readDocuments(
+      paymentRef(id),
+      ...(notification ? [stripeEventRef(notification.id)] : []),
+    );
+    if (existing.some((document) => document !== undefined)) return undefined;
 
     const payment = received(session, now);
     const owner = payment.email === null ? undefined : await ownerOf(payment.email);
@@ -68,13 +72,13 @@ const settle = (
         ? grantPurchase(commit, { id, payment, now, ...decided })
         : keepWaiting(commit, { id, payment, now, ...decided });
     createPayment(commit, id, settled);
-    if (event) saveStripeEvent(commit, event, now);
+    if (notification) saveStripeEvent(commit, notification, now);
     return settled;
   });
 
 type Waiting = { id: string; payment: PaymentDocument; reason: WaitingReason; now: Date };
 
-/** Asks staff what a payment is for, and tells whoever made it. */
+/** Leaves a payment to staff, with a log entry and mails to the studio and the payer. */
 function keepWaiting(commit: Commit, { id, payment, reason, now }: Waiting): PaymentDocument {
   recordActivity(commit, {
     kind: "payment.waiting",

@@ -37,10 +37,10 @@ export const queries = {
 export type StoredPayment = Stored<PaymentDocument>;
 export type StripeEvent = z.output<typeof stripeEventDocument>;
 
-/** One payment may have been reported of more sessions than one only by mistake: all of them are seen. */
+/** Upper bound of the payments of one charge: more than one would be a mistake, and all are read. */
 const MAX_OF_ONE_INTENT = 10;
 
-/** A payment by the id of its checkout session, to be read together with other documents. */
+/** Returns the reference to a payment, by the id of its checkout session. */
 export const paymentRef = (id: string): DocumentRef<typeof paymentDocument> => ({
   path: documentPath("payments", { id }),
   schema: paymentDocument,
@@ -51,12 +51,12 @@ export async function readPayment(id: string): Promise<StoredPayment | undefined
   return payment;
 }
 
-/** Adds a payment; there is one of each session. */
+/** Creates a payment; its session must have none. */
 export const createPayment = (commit: Commit, id: string, payment: PaymentDocument): void => {
   commit.create(firestore().doc(documentPath("payments", { id })), payment);
 };
 
-/** Changes a payment, on condition that it is as it was read. */
+/** Changes a payment, on condition that it is unchanged since it was read. */
 export const changePayment = (
   commit: Commit,
   payment: StoredPayment,
@@ -65,7 +65,7 @@ export const changePayment = (
   commit.update(payment.ref, change, { lastUpdateTime: payment.updateTime });
 };
 
-/** Payments of one state, the newest first; with `before`, those that came earlier. */
+/** Reads the payments of one state, the newest first; with `before`, those created earlier. */
 export function readPayments(
   state: PaymentState,
   before: Date | undefined,
@@ -75,52 +75,52 @@ export function readPayments(
   return readQuery(before ? query.startAfter(before) : query, paymentDocument);
 }
 
-/** What one person pays for before they show that the e-mail is theirs. */
+/** Upper bound of one payer's payments that wait for their e-mail to be verified. */
 const MAX_UNPROVEN = 50;
 
-/** Payments with an e-mail that wait for its owner to show that mail to it reaches them. */
+/** Reads the payments that wait for the payer's e-mail to be verified. */
 export const readUnproven = (email: string): Promise<StoredPayment[]> =>
   readQuery(
     queryOf(queries.byEmailAndReason, { values: [email, "unproven_email"], limit: MAX_UNPROVEN }),
     paymentDocument,
   );
 
-/** What was paid by one charge of the payment provider: a refund names it, and not the session. */
+/** Reads the payments of one charge of the payment provider: a refund names the charge, not the session. */
 export const readPaymentsByIntent = (paymentIntent: string): Promise<StoredPayment[]> =>
   readQuery(
     queryOf(queries.byIntent, { values: [paymentIntent], limit: MAX_OF_ONE_INTENT }),
     paymentDocument,
   );
 
-/** Payments that are still to be paid back. */
+/** Reads the payments to refund. */
 export const readPaymentsDue = (limit: number): Promise<StoredPayment[]> =>
   readQuery(queryOf(queries.ofState, { values: ["refund_due"], limit }), paymentDocument);
 
-/** A notification that was dealt with, to be read together with other documents. */
+/** Returns the reference to a processed notification. */
 export const stripeEventRef = (id: string): DocumentRef<typeof stripeEventDocument> => ({
   path: documentPath("stripeEvents", { id }),
   schema: stripeEventDocument,
 });
 
-/** Notes that a notification was dealt with, in the commit of its effect. */
+/** Marks a notification as processed, in the commit of its effect. */
 export const createStripeEvent = (commit: Commit, id: string, event: StripeEvent): void => {
   commit.create(firestore().doc(documentPath("stripeEvents", { id })), event);
 };
 
-/** The payment provider repeats a notification for three days; kept for thirty, in milliseconds. */
+/** Retention of processed notifications: 30 days, while the provider repeats them for three. */
 const EVENTS_KEPT_MS = 30 * 86_400_000;
 
-/** Removes notes of notifications that nobody repeats any more, at most `limit`; returns how many. */
+/** Removes processed notifications that can no longer be repeated, at most `limit`; returns how many. */
 export const removeOldStripeEvents = (now: Date, limit: number): Promise<number> =>
   deleteMatching(queryOf(queries.oldEvents, { values: [new Date(now.getTime() - EVENTS_KEPT_MS)], limit }));
 
-/** Counting further tells nobody more. */
+/** Counts end here: staff need no higher number. */
 const MAX_COUNTED = 1000;
 
-/** How many payments were made with an address. */
+/** Returns how many payments were made with an e-mail. */
 export const countPaymentsOf = (email: string): Promise<number> =>
   countDocuments(queryOf(queries.byEmail, { values: [email], limit: MAX_COUNTED }));
 
-/** How many payments there are of a state. */
+/** Returns how many payments are in a state. */
 export const countPayments = (state: PaymentState): Promise<number> =>
   countDocuments(queryOf(queries.ofState, { values: [state], limit: MAX_COUNTED }));

@@ -31,14 +31,14 @@ function onWire(id: string, payment: PaymentDocument): Payment {
   };
 }
 
-/** Payments of one state, the newest first, and whether there are more behind them. */
+/** Returns a page of the payments of one state, the newest first, and whether there are more. */
 export async function paymentsOnWire(
   state: PaymentState,
   before: Date | undefined,
 ): Promise<{ payments: Payment[]; more: boolean }> {
-  const found = await readPayments(state, before, PAGE + 1);
-  const payments = found.slice(0, PAGE).map(({ id, value }) => onWire(id, value));
-  return { payments, more: found.length > PAGE };
+  const stored = await readPayments(state, before, PAGE + 1);
+  const payments = stored.slice(0, PAGE).map(({ id, value }) => onWire(id, value));
+  return { payments, more: stored.length > PAGE };
 }
 
 function requireWaiting(payment: StoredPayment | undefined): StoredPayment {
@@ -48,8 +48,8 @@ function requireWaiting(payment: StoredPayment | undefined): StoredPayment {
 }
 
 /**
- * Gives a member the package of a waiting payment, as of the day on which it was paid. Throws `payment_not_found`,
- * `payment_settled`, `user_not_found` and, where what was paid gives no package by itself, `payment_without_package`.
+ * Grants a member the package of a waiting payment, starting on the day it was paid.
+ * @throws `payment_not_found`, `payment_settled`, `user_not_found`, `payment_without_package`
  */
 export const grantPayment = (id: string, uid: string, actor: Named, now: Date): Promise<Payment> =>
   runAtomic(`payment/${id}`, async (commit) => {
@@ -59,7 +59,10 @@ export const grantPayment = (id: string, uid: string, actor: Named, now: Date): 
     return onWire(id, grantWaiting(commit, waiting, { member, actor, now }));
   });
 
-/** Gives what a waiting payment has paid for, as of its day; returns the payment after it. Throws `payment_without_package`. */
+/**
+ * Grants the package of a waiting payment, starting on the day it was paid; returns the payment after it.
+ * @throws `payment_without_package`
+ */
 function grantWaiting(
   commit: Commit,
   waiting: StoredPayment,
@@ -75,8 +78,8 @@ function grantWaiting(
 }
 
 /**
- * Gives a member what was paid for with an e-mail that they have shown to be theirs, and waited for that. Repeated, it gives
- * what is left. Throws `busy`.
+ * Grants a member the packages of payments that waited for this e-mail to be verified. A retry grants what is left.
+ * @throws `busy`
  */
 export async function grantProvenPurchases(uid: string, email: string, now: Date): Promise<void> {
   for (const { id } of await readUnproven(email))
@@ -87,7 +90,10 @@ export async function grantProvenPurchases(uid: string, email: string, now: Date
     });
 }
 
-/** Marks a waiting payment as dealt with otherwise. Throws `payment_not_found` and `payment_settled`. */
+/**
+ * Marks a waiting payment as settled by other means.
+ * @throws `payment_not_found`, `payment_settled`
+ */
 export const settlePayment = (id: string, actor: Named, now: Date): Promise<Payment> =>
   runAtomic(`payment/${id}`, async (commit) => {
     const [stored] = await readDocuments(paymentRef(id));

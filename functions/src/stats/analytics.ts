@@ -3,10 +3,10 @@ import type { ClassAnalytics } from "@studio/contract/stats/model.ts";
 import { lastMonths, lastWeeks } from "@studio/contract/stats/periods.ts";
 import { readMonths, readWeeks } from "./store.ts";
 
-/** Twelve months, and the one before them to compare the first with. */
+/** Months read: twelve, and one to compare the first with. */
 const MONTHS = 13;
 
-/** The figures of the last weeks and of twelve months: a read for each week and month, nothing else. */
+/** Returns the statistics of the last weeks and of twelve months, with one read per week and month. */
 export async function classAnalytics(weeks: number, now: Date): Promise<ClassAnalytics> {
   const [ofWeeks, ofMonths] = await Promise.all([
     readWeeks(lastWeeks(now, weeks)),

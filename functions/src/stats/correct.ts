@@ -6,8 +6,8 @@ import type { Commit } from "../platform/firestore/commit.ts";
 import { addToFigures, countLesson, lastWith } from "./lessons.ts";
 
 /**
- * Corrects everything that a class which is counted has counted of a member, who came after all (1) or did not (-1).
- * `lastOther` says when the last of the member's other lessons was, as far as bookings tell.
+ * Corrects the statistics of a settled class when a member is marked as having attended it (1) or not (-1).
+ * `lastOther` reads the start of the member's last other attended class, if their bookings reach back to one.
  */
 export async function correctLesson(
   commit: Commit,

@@ -5,10 +5,10 @@ import * as store from "./store.ts";
 
 const monthOf = (at: Date): string => romeDay(at).slice(0, 7);
 
-/** Counts a person who becomes a customer, or so many, in the commit that makes them one. */
+/** Counts new customers, by default one, in the commit that makes them customers. */
 export const countJoined = (commit: Commit, at: Date, number = 1): void =>
   store.addJoined(commit, monthOf(at), number);
 
-/** Counts a package of so many lessons (0 is a subscription), in the commit that gives it. */
+/** Counts a granted package by its size in lessons (0 is a subscription), in the commit that grants it. */
 export const countPackage = (commit: Commit, size: number, at: Date): void =>
   store.addPackage(commit, monthOf(at), packageKindOf(size));

@@ -10,8 +10,9 @@ import type { Commit } from "../platform/firestore/commit.ts";
 import { addToMonths, addToWeek } from "./store.ts";
 
 /**
- * Moves a lesson in a member's counters, on condition that the member is as they were read, and returns what that changes
- * in the figures of the months. `last` says of the counters after the move when the last lesson was.
+ * Adds a lesson to a member's counters or removes it, on condition that the member is unchanged since they were
+ * read. Returns the changes in the monthly statistics. `last` returns the start of the last lesson, given the
+ * counters after the move.
  */
 export function countLesson(
   commit: Commit,
@@ -28,13 +29,13 @@ export function countLesson(
   return [...months, { month, cohort: month, active: 0, returning: 0, joined: move.by }];
 }
 
-/** When a member's last lesson was, once the one that starts then counts too. */
+/** Returns the start of a member's last lesson, including one that starts at `start`. */
 export function lastWith({ value }: Member, start: Date): Date {
   const last = value.standing.last_attended_at;
   return last && last > start ? last : start;
 }
 
-/** Adds to the figures of a week, and of the months what lessons change there. */
+/** Adds to the statistics of a week, and the lessons' changes to those of the months. */
 export function addToFigures(
   commit: Commit,
   { week, figures }: { week: string; figures: Partial<WeekStatsDocument> },

@@ -4,7 +4,10 @@ import { statsOf } from "@studio/contract/stats/policy.ts";
 import { memberRef } from "../people/store.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
 
-/** A member's statistics as of `now`. Throws `user_not_found`. */
+/**
+ * Returns a member's statistics as of `now`.
+ * @throws `user_not_found`
+ */
 export async function memberStats(uid: string, now: Date): Promise<Stats> {
   const [member] = await readDocuments(memberRef(uid));
   if (!member) throw new StudioError("user_not_found");

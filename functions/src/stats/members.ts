@@ -10,13 +10,12 @@ import { memberRef } from "../people/store.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
 
 type Calls = typeof api.stats;
-type Asked<Call extends keyof Calls> = z.output<Calls[Call]["query"]>;
-type Answer<Call extends keyof Calls> = z.output<Calls[Call]["response"]>;
+type Query<Call extends keyof Calls> = z.output<Calls[Call]["query"]>;
+type Response<Call extends keyof Calls> = z.output<Calls[Call]["response"]>;
 
-/** The rows of a ranking. */
-const RANKED = 50;
+const RANKING_SIZE = 50;
 
-/** What each order goes by; at risk is nobody of whom it is not known when they would be back. */
+/** Field of each sort order; `risk` leaves out members without an expected next class. */
 const sorts: Record<FiguresSort, { field: string; over?: string }> = {
   risk: { field: "standing.expected_by", over: "" },
   lifetime: { field: "attendance.lifetime" },
@@ -26,33 +25,39 @@ const sorts: Record<FiguresSort, { field: string; over?: string }> = {
   lessons_left: { field: "standing.lessons_left" },
 };
 
-/** A page of all members' figures. Throws `invalid_request` for an `offset` that is nobody's. */
-export async function figuresOfMembers(asked: Asked<"ofUsers">, now: Date): Promise<Answer<"ofUsers">> {
+/**
+ * Returns a page of all members' figures.
+ * @throws `invalid_request` (`offset` is no member)
+ */
+export async function figuresOfMembers(query: Query<"ofUsers">, now: Date): Promise<Response<"ofUsers">> {
   const { documents, next_offset } = await readMemberPageBy(
-    { ...sorts[asked.sort], order: asked.order },
-    asked,
+    { ...sorts[query.sort], order: query.order },
+    query,
   );
   return { users: documents.map(({ id, value }) => figuresOf(id, value, now)), next_offset };
 }
 
-/** One member's statistics and figures. Throws `user_not_found`. */
-export async function figuresOfMember(uid: string, now: Date): Promise<Answer<"ofUser">> {
+/**
+ * Returns a member's statistics and figures.
+ * @throws `user_not_found`
+ */
+export async function figuresOfMember(uid: string, now: Date): Promise<Response<"ofUser">> {
   const [member] = await readDocuments(memberRef(uid));
   if (!member) throw new StudioError("user_not_found");
   const { attendance, joined_at } = member.value;
   return { stats: statsOf(attendance, joined_at, now), figures: figuresOf(uid, member.value, now) };
 }
 
-/** The members with most lessons in a period: a read for each row, however many members there are. */
-export async function rankingOf(asked: Asked<"ranking">, now: Date): Promise<Answer<"ranking">> {
-  const day = asked.day ?? romeDay(now);
-  const period = periodOf(asked.period, day);
-  const field = counterField(asked.period, period?.name);
-  const members = await readMembersBy({ field, order: "desc", over: 0 }, RANKED);
+/** Returns the members with most lessons in a period, with one read per row. */
+export async function rankingOf(query: Query<"ranking">, now: Date): Promise<Response<"ranking">> {
+  const day = query.day ?? romeDay(now);
+  const period = periodOf(query.period, day);
+  const field = counterField(query.period, period?.name);
+  const members = await readMembersBy({ field, order: "desc", over: 0 }, RANKING_SIZE);
   return {
-    period: asked.period,
+    period: query.period,
     start: period?.start ?? null,
     end: period?.end ?? null,
-    users: rankingRows(members, asked.period, day),
+    users: rankingRows(members, query.period, day),
   };
 }

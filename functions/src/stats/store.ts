@@ -14,17 +14,17 @@ import { firestore } from "../platform/runtime/firebase.ts";
 const month = (name: string) => firestore().doc(documentPath("monthStats", { month: name }));
 const week = (name: string) => firestore().doc(documentPath("weekStats", { week: name }));
 
-/** So many more customers since a month. */
+/** Adds to the new customers of a month. */
 export const addJoined = (commit: Commit, name: string, number: number): void => {
   commit.set(month(name), { joined: increment(number) }, { merge: true });
 };
 
-/** One more package of a kind, given in a month. */
+/** Counts a package of a kind, granted in a month. */
 export const addPackage = (commit: Commit, name: string, kind: string): void => {
   commit.set(month(name), { packages: { [kind]: increment(1) } }, { merge: true });
 };
 
-/** What is added to numbers and to numbers below them. */
+/** Increments by field, nested. */
 type Additions = { [name: string]: number | Additions };
 
 const additions = (counts: Additions): Record<string, unknown> =>
@@ -62,18 +62,24 @@ const monthStatsRef = (name: string): DocumentRef<typeof monthStatsDocument> => 
   schema: monthStatsDocument,
 });
 
-/** The figures of weeks, in the order of their names; of one that has none, zeros. */
+/** Reads the statistics of weeks, in the order of the names; zeros for a week without any. */
 export async function readWeeks(
   names: readonly string[],
 ): Promise<{ name: string; figures: WeekStatsDocument }[]> {
-  const found = await readDocuments(...names.map(weekStatsRef));
-  return names.map((name, index) => ({ name, figures: found[index]?.value ?? weekStatsDocument.parse({}) }));
+  const snapshots = await readDocuments(...names.map(weekStatsRef));
+  return names.map((name, index) => ({
+    name,
+    figures: snapshots[index]?.value ?? weekStatsDocument.parse({}),
+  }));
 }
 
-/** The figures of months, in the order of their names; of one that has none, zeros. */
+/** Reads the statistics of months, in the order of the names; zeros for a month without any. */
 export async function readMonths(
   names: readonly string[],
 ): Promise<{ name: string; figures: MonthStatsDocument }[]> {
-  const found = await readDocuments(...names.map(monthStatsRef));
-  return names.map((name, index) => ({ name, figures: found[index]?.value ?? monthStatsDocument.parse({}) }));
+  const snapshots = await readDocuments(...names.map(monthStatsRef));
+  return names.map((name, index) => ({
+    name,
+    figures: snapshots[index]?.value ?? monthStatsDocument.parse({}),
+  }));
 }

@@ -8,8 +8,8 @@ import { requireFollower } from "./followers.ts";
 import * as store from "./store.ts";
 
 /**
- * A programme with its weeks, and what the caller said of the sessions. Throws `program_not_found`, and
- * `program_not_followed` unless the caller follows it or is of the staff.
+ * Returns a program with its weeks, and the caller's progress in its sessions.
+ * @throws `program_not_found`, `program_not_followed` (unless the caller is staff)
  */
 export async function programWeeks(caller: Caller, id: string) {
   const [member, program] = await readDocuments(memberRef(caller.uid), store.programRef(id));
@@ -19,12 +19,12 @@ export async function programWeeks(caller: Caller, id: string) {
     store.readSessions(id),
     store.readProgress(caller.uid, id),
   ]);
-  const said = new Map(progress.map((one) => [one.id, one.value]));
+  const progressById = new Map(progress.map(({ id, value }) => [id, value]));
   const { title, description, weeks } = program.value;
-  const seen = sessions.map((session) => ({
+  const memberSessions = sessions.map((session) => ({
     ...session.value,
-    ...(said.get(session.id) ?? unsaid),
+    ...(progressById.get(session.id) ?? unsaid),
     id: session.id,
   }));
-  return { title, description, weeks: weeksOf(weeks, seen) };
+  return { title, description, weeks: weeksOf(weeks, memberSessions) };
 }

@@ -9,7 +9,10 @@ import { readDocuments } from "../platform/firestore/documents.ts";
 import { requireFollower } from "./followers.ts";
 import * as store from "./store.ts";
 
-/** A session with the person who asks for it, and its programme's number. Throws `session_not_found`. */
+/**
+ * Reads a session with the member who requests it, and the id of its program.
+ * @throws `session_not_found`
+ */
 async function readSession(uid: string, sessionId: string) {
   const program = programOf(sessionId);
   if (program === undefined) throw new StudioError("session_not_found");
@@ -19,10 +22,11 @@ async function readSession(uid: string, sessionId: string) {
 }
 
 /**
- * Saves what a member says of a session; saying it again changes nothing but the time. Throws `session_not_found` and
- * `program_not_followed`, on the same terms as the rules for a write from the browser.
+ * Saves a member's progress in a session; repeated, it changes only the time. The conditions are those of the
+ * security rules for writes from the browser.
+ * @throws `session_not_found`, `program_not_followed`
  */
-export const sayOfSession = (
+export const saveSessionProgress = (
   uid: string,
   id: string,
   { completed, rpe, notes }: Progress,
@@ -37,8 +41,8 @@ export const sayOfSession = (
   });
 
 /**
- * The exercises of a session. Throws `session_not_found`, and `program_not_followed` unless the caller follows its
- * programme or is of the staff.
+ * Returns the exercises of a session.
+ * @throws `session_not_found`, `program_not_followed` (unless the caller is staff)
  */
 export async function exercisesOf(caller: Caller, id: string): Promise<Exercise[]> {
   const { program, member, session } = await readSession(caller.uid, id);

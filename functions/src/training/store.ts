@@ -34,11 +34,11 @@ export const sessionRef = (program: string, sessionId: string): DocumentRef<type
   schema: sessionDocument,
 });
 
-/** The sessions of a programme, week by week. */
+/** Reads the sessions of a program, by week. */
 export const readSessions = (program: string) =>
   readQuery(queryOf(queries.byWeek, { in: { id: program }, limit: MAX_SESSIONS }), sessionDocument);
 
-/** What a member said of a programme's sessions. */
+/** Reads a member's progress in a program's sessions. */
 export function readProgress(uid: string, program: string) {
   const { from, until } = sessionIds(program);
   return readQuery(

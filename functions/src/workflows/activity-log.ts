@@ -7,11 +7,11 @@ import { readDocuments } from "../platform/firestore/documents.ts";
 type Call = typeof activity.logs;
 
 /**
- * Returns a page of the activity log, the newest first, with the starts of the classes that it tells of. Throws
- * `invalid_request` naming `offset` where that is no entry.
+ * Returns a page of the activity log, the newest entry first, with the starts of the classes in it.
+ * @throws `invalid_request` (`offset` is no entry)
  */
-export async function readActivityLog(asked: z.output<Call["query"]>): Promise<z.output<Call["response"]>> {
-  const { documents, next_offset } = await readEntries(asked);
+export async function readActivityLog(query: z.output<Call["query"]>): Promise<z.output<Call["response"]>> {
+  const { documents, next_offset } = await readEntries(query);
   const classes = documents.flatMap(({ value: { about } }) => (about.type === "event" ? [about.id] : []));
   const starts = await readStarts([...new Set(classes)]);
   return {
@@ -20,7 +20,7 @@ export async function readActivityLog(asked: z.output<Call["query"]>): Promise<z
   };
 }
 
-/** Reads when classes start, by their ids; one that is not there any more is left out. */
+/** Reads the starts of classes by their ids; a class that no longer exists is left out. */
 async function readStarts(ids: readonly string[]): Promise<ReadonlyMap<string, Date>> {
   if (ids.length === 0) return new Map();
   const classes = await readDocuments(...ids.map(classRef));

@@ -6,8 +6,8 @@ import { type JobResult, processSequentially, type Run } from "../platform/jobs/
 import { removeOldMails } from "../platform/mail/retry.ts";
 import { removeOldStripeEvents } from "../shop/store.ts";
 
-/** What one run removes of each kind; the next one goes on. A commit takes no more than 500. */
-const MAX_CONCURRENT = 400;
+/** Documents of each kind removed per run; the next run continues. A commit takes no more than 500. */
+const MAX_PER_RUN = 400;
 
 type Removal = (now: Date, limit: number) => Promise<number>;
 
@@ -20,12 +20,12 @@ const removals: readonly Removal[] = [
   removeOldLeads,
 ];
 
-/** Removes what nobody needs any more. */
+/** Removes expired and obsolete documents and uploads. */
 export async function cleanUp(run: Run): Promise<JobResult> {
   let isFull = false;
   const result = await processSequentially(run, removals, async (remove) => {
-    const removed = await remove(run.now, MAX_CONCURRENT);
-    isFull ||= removed === MAX_CONCURRENT;
+    const removed = await remove(run.now, MAX_PER_RUN);
+    isFull ||= removed === MAX_PER_RUN;
     return removed;
   });
   return { ...result, more: result.more || isFull };

@@ -30,21 +30,27 @@ import { addToStanding } from "../people/standing.ts";
 import { runAtomic } from "../platform/firestore/commit.ts";
 import { enqueue } from "../platform/mail/outbox.ts";
 
-/** A package of a person at a moment. */
+/** A member's package as of an instant. */
 type Target = Pick<Change, "uid" | "id" | "now">;
 
-/** What a pause makes of a package, and which bookings it cancels. Throws `invalid_request` naming the day that is wrong. */
-async function planPause(target: Target, pkg: StoredPackage, asked: Pause) {
-  const after = paused(pkg.value, asked, target.now);
+/**
+ * Returns a package's pauses and end after a pause, and the bookings that it cancels.
+ * @throws `invalid_request` naming the invalid day
+ */
+async function planPause(target: Target, pkg: StoredPackage, pause: Pause) {
+  const after = paused(pkg.value, pause, target.now);
   if (!after.ok) throw new StudioError("invalid_request", { [after.field]: after.message });
   const { pauses, expire_date } = after;
-  return { pauses, expire_date, toCancel: await readBookingsPaid(target, asked) };
+  return { pauses, expire_date, toCancel: await readBookingsPaid(target, pause) };
 }
 
-/** Says what a pause would change. Throws `user_not_found`, `package_not_found` and, naming a day, `invalid_request`. */
-export async function previewPause(target: Target, asked: Pause): Promise<PausePreview> {
+/**
+ * Returns what a pause would change.
+ * @throws `user_not_found`, `package_not_found`, `invalid_request` naming the invalid day
+ */
+export async function previewPause(target: Target, pause: Pause): Promise<PausePreview> {
   const { pkg } = await readOwned(target);
-  const { expire_date, toCancel } = await planPause(target, pkg, asked);
+  const { expire_date, toCancel } = await planPause(target, pkg, pause);
   const bookings = toCancel.map(({ id, value: { summary, start, deducted } }) => ({
     id,
     summary,
@@ -54,7 +60,10 @@ export async function previewPause(target: Target, asked: Pause): Promise<PauseP
   return { expire_date, bookings, version: versionOf(pkg) };
 }
 
-/** The entries by which the lessons of bookings to cancel go back, on top of those that are left. */
+/**
+ * Returns the ledger entries that return the lessons of the cancelled bookings; `left` is the number of lessons
+ * before them.
+ */
 const returnsOf = (toCancel: readonly StoredBooking[], left: number, at: Date): LedgerDocument[] =>
   toCancel
     .filter(({ value }) => value.deducted)
@@ -69,9 +78,10 @@ const returnsOf = (toCancel: readonly StoredBooking[], left: number, at: Date): 
 type AppliedPause = { pkg: Package; cancelled: readonly StoredBooking[] };
 
 /**
- * Pauses a package: its end moves, the bookings of those days that it pays end with seats and lessons, and the member
- * is mailed all of it once. A pause that is there already changes nothing. Throws `user_not_found`, `package_not_found`,
- * `package_changed`, `busy` and, naming a day, `invalid_request`.
+ * Pauses a package: moves its end, cancels the bookings of those days that it pays for, returns their lessons, and
+ * mails the member once. A pause that exists already changes nothing.
+ * @throws `user_not_found`, `package_not_found`, `package_changed`, `busy`, `invalid_request` naming the invalid
+ * day
  */
 export async function pausePackage(change: Change, grant: PauseGrant): Promise<Package> {
   const { pkg, cancelled } = await applyPause(change, grant);
@@ -79,15 +89,15 @@ export async function pausePackage(change: Change, grant: PauseGrant): Promise<P
   return pkg;
 }
 
-const applyPause = (change: Change, { version, ...asked }: PauseGrant) =>
+const applyPause = (change: Change, { version, ...pause }: PauseGrant) =>
   runAtomic(`user/${change.uid}`, async (commit): Promise<AppliedPause> => {
     const owned = await readOwned(change);
     const { member, pkg } = owned;
     const { value } = pkg;
-    if (value.pauses?.some(({ from, to }) => from === asked.from && to === asked.to))
+    if (value.pauses?.some(({ from, to }) => from === pause.from && to === pause.to))
       return { pkg: onWire(pkg), cancelled: [] };
     requireVersion(pkg, version);
-    const { pauses, expire_date, toCancel } = await planPause(change, pkg, asked);
+    const { pauses, expire_date, toCancel } = await planPause(change, pkg, pause);
 
     const { uid, id, actor, now } = change;
     await cancelBookings(commit, toCancel, { subject: named(uid, member.value), actor, now });
@@ -97,15 +107,18 @@ const applyPause = (change: Change, { version, ...asked }: PauseGrant) =>
     if (returns.length > 0) addToStanding(commit, uid, { lessons_left: returns.length });
     if (value.size === 0) await saveUnlimitedEnd(commit, owned, expire_date);
     logPackageChange(commit, "package.paused", owned, value.name, change);
-    const told = { pause: asked, expire_date, toCancel: toCancel.map((booking) => booking.value) };
-    enqueue(commit, `${uid}-${id}-paused-${now.getTime()}`, pausedMail(member.value, value, told), now);
+    const effect = { pause, expire_date, toCancel: toCancel.map((booking) => booking.value) };
+    enqueue(commit, `${uid}-${id}-paused-${now.getTime()}`, pausedMail(member.value, value, effect), now);
     return { pkg: { ...onWire(pkg), ...after }, cancelled: toCancel };
   });
 
 const endOf = async (target: Target, { value }: StoredPackage, from: string) =>
   resumed(value, from, await readLastDayPaid(target), target.now);
 
-/** Says what the end of a pause would change now. Throws `user_not_found`, `package_not_found` and `pause_over`. */
+/**
+ * Returns what ending a pause now would change.
+ * @throws `user_not_found`, `package_not_found`, `pause_over`
+ */
 export async function previewPauseEnd(target: Target, from: string): Promise<PauseEndPreview> {
   const { pkg } = await readOwned(target);
   const after = await endOf(target, pkg, from);
@@ -115,9 +128,10 @@ export async function previewPauseEnd(target: Target, from: string): Promise<Pau
 }
 
 /**
- * Ends a pause: the package pays from today on again, and its end moves back by the days that it was not paused, though
- * never before a booking that counts on it. What was cancelled stays so. A pause that is over, or that there is not, changes
- * nothing. Throws `user_not_found`, `package_not_found`, `package_changed` and `busy`.
+ * Ends a pause: the package pays again from today on, and its end moves back by the days not paused, though not
+ * before an upcoming booking that it pays for. Cancelled bookings stay cancelled. A pause that has ended or does
+ * not exist changes nothing.
+ * @throws `user_not_found`, `package_not_found`, `package_changed`, `busy`
  */
 export const endPause = (change: Change, from: string, version: string | undefined): Promise<Package> =>
   runAtomic(`user/${change.uid}`, async (commit) => {

@@ -3,17 +3,17 @@ import { staffRoute } from "../people/staff-route.ts";
 import { guard } from "../platform/auth/caller.ts";
 import { route } from "../platform/http/route.ts";
 import { readActivityLog } from "./activity-log.ts";
-import { removePerson } from "./erase-person/erase-person.ts";
+import { deleteMember } from "./erase-person/erase-person.ts";
 import { foundByAddress } from "./erase-person/found-by-address.ts";
 import { importMembers } from "./import-people/import.ts";
 import { endPause, pausePackage, previewPause, previewPauseEnd } from "./pause-package.ts";
 import { cancelRaceBooking } from "./payments/cancel-race-booking.ts";
-import { giveBackRacePlace } from "./payments/give-back-race-place.ts";
+import { cancelRaceHold } from "./payments/give-back-race-place.ts";
 import { handleNotification } from "./payments/webhook.ts";
 import { exportData } from "./personal-data/export.ts";
 import { login } from "./sign-in.ts";
 
-/** The calls that span nouns. */
+/** Routes whose effects span several domains. */
 export const workflowRoutes = [
   route(api.account.login, ({ body, address, now }) =>
     login({ email: body.login, address }, body.password, now),
@@ -21,7 +21,7 @@ export const workflowRoutes = [
   route(api.account.exportData, ({ caller, now }) => exportData(caller.uid, now)),
   route(api.account.foundByAddress, ({ params }) => foundByAddress(params.id)),
   staffRoute(api.account.remove, async ({ actor, params, query, now }) => {
-    await removePerson(params.id, { byAddress: query.by_address, staff: actor }, now);
+    await deleteMember(params.id, { byAddress: query.by_address, staff: actor }, now);
     return { removed: true as const };
   }),
   staffRoute(api.account.importUsers, ({ actor, body, key, now }) =>
@@ -41,7 +41,7 @@ export const workflowRoutes = [
     endPause({ uid, id, actor, now }, from, query.version),
   ),
   route(api.race.giveBack, async ({ body, now }) => ({
-    given_back: await giveBackRacePlace(body.ticket, now),
+    given_back: await cancelRaceHold(body.ticket, now),
   })),
   staffRoute(api.race.removeByStaff, ({ params, query, ...by }) => {
     if (query.refund) guard({ can: "payments.refund" }, by.caller, undefined);

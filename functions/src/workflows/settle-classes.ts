@@ -8,20 +8,21 @@ import { readDocuments } from "../platform/firestore/documents.ts";
 import { type JobResult, processSequentially, type Run } from "../platform/jobs/batch.ts";
 import { addToFigures, countLesson, lastWith } from "../stats/lessons.ts";
 
-/** What one run counts; the next one goes on. */
-const MAX_CONCURRENT = 50;
+/** Classes per run; the next run continues. */
+const MAX_PER_RUN = 50;
 
-/** Counts the classes that are over. */
+/** Settles the classes that have ended. */
 export async function settleClasses(run: Run): Promise<JobResult> {
-  const ids = await readUnsettledClasses(run.now, MAX_CONCURRENT);
+  const ids = await readUnsettledClasses(run.now, MAX_PER_RUN);
   const result = await processSequentially(run, ids, async (id) => Number(await settleClass(id, run.now)));
-  return { ...result, more: result.more || ids.length === MAX_CONCURRENT };
+  return { ...result, more: result.more || ids.length === MAX_PER_RUN };
 }
 
 /**
- * Counts a class that is over, once: the lesson of everybody who was booked and is not marked absent, and the figures of
- * its week and month. Whoever is no member any more has no counters, and had a seat all the same. Returns whether it was
- * counted now. Throws `busy`.
+ * Settles an ended class, once: counts the lesson of every booked member who is not marked absent, and adds to the
+ * statistics of its week and month. Deleted members have no counters, but their seats count. Returns whether it was
+ * settled now.
+ * @throws `busy`
  */
 export const settleClass = (id: string, now: Date): Promise<boolean> =>
   runAtomic(`event/${id}`, async (commit) => {

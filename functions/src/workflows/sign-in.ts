@@ -14,13 +14,16 @@ import { callerOf } from "../platform/auth/caller.ts";
 import { runAtomic } from "../platform/firestore/commit.ts";
 import { grantProvenPurchases } from "../shop/waiting-payments.ts";
 
-/** Stands for the account where there is none: the same is read and hashed for it. */
-const NOBODY = "-";
+/**
+ * Stands for the uid of an unknown account, for which the same is read and hashed, so that response times do not
+ * differ.
+ */
+const UNKNOWN_UID = "-";
 
 /**
- * Signs a person in and returns what a session holds, once with a temporary password too. A right temporary password is
- * never refused: it is mailed to who had enough of trying. Throws `invalid_credentials`, the same for unknown, wrong,
- * used and expired, and `too_many_requests`.
+ * Signs a member in and returns the session; a temporary password works once. A correct temporary password is
+ * accepted after too many attempts too, because it was mailed to the member.
+ * @throws `invalid_credentials` (the same for unknown, wrong, used and expired), `too_many_requests`
  */
 export async function login(tried: SignInAttempt, password: string, now: Date): Promise<SignedIn> {
   const { email } = tried;
@@ -41,7 +44,7 @@ const isRefusal = (error: unknown): boolean =>
   error instanceof StudioError &&
   (error.code === "invalid_credentials" || error.code === "too_many_requests");
 
-/** The session of a token. */
+/** Returns the session of an ID token. */
 async function sessionOf(access_token: string) {
   const caller = await callerOf(`Bearer ${access_token}`);
   if (!caller) throw new StudioError("unauthenticated");
@@ -49,17 +52,18 @@ async function sessionOf(access_token: string) {
 }
 
 /**
- * Uses a temporary password up and returns what signs in; `undefined` where there is none or another. Sessions end, and
- * with them the old password and the calendar feed, which may be a stranger's; that mail reaches the person is shown by it.
+ * Consumes a temporary password and returns a custom token; `undefined` if there is none or it does not match. Ends
+ * the sessions and invalidates the old password and the calendar feed, which may be a stranger's. The e-mail counts
+ * as verified: the password was mailed to it.
  */
 async function signInOnce(email: string, password: string, now: Date): Promise<string | undefined> {
   const account = await accountByEmail(email);
-  const uid = account && !account.disabled ? account.uid : NOBODY;
+  const uid = account && !account.disabled ? account.uid : UNKNOWN_UID;
   const isUsed = await runAtomic(`temporary-password/${email}`, async (commit) => {
-    const [kept, member] = await Promise.all([readTemporaryPassword(uid), readMember(uid)]);
-    const isRight = await matchesTemporaryPassword(kept?.value, { email, password }, "unused", now);
-    if (!isRight || !kept || !member) return false;
-    markTemporaryPasswordUsed(commit, kept, now);
+    const [stored, member] = await Promise.all([readTemporaryPassword(uid), readMember(uid)]);
+    const isRight = await matchesTemporaryPassword(stored?.value, { email, password }, "unused", now);
+    if (!isRight || !stored || !member) return false;
+    markTemporaryPasswordUsed(commit, stored, now);
     moveValidSince(commit, uid, now);
     await endFeed(commit, uid);
     recordActivity(commit, {

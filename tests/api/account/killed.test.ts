@@ -4,7 +4,7 @@ import { documentPath } from "@studio/contract/collections.ts";
 import { getAuth } from "firebase-admin/auth";
 import { WriteBatch } from "firebase-admin/firestore";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { removePerson } from "../../../functions/src/workflows/erase-person/erase-person.ts";
+import { deleteMember } from "../../../functions/src/workflows/erase-person/erase-person.ts";
 import { importMembers } from "../../../functions/src/workflows/import-people/import.ts";
 import { aliveAt, collectionsOf, plantCanaries } from "../../support/canaries.ts";
 import { newPerson, type Person, uidOf, verifyEmail } from "../../support/people.ts";
@@ -74,11 +74,11 @@ test("a removal that dies anywhere leaves nobody with rights, and the same call 
     const { erased, paths } = await plantCanaries(person, other);
     await bucket.file(`pictures/${uid}/0.a.jpg`).save("picture");
 
-    const killed = await dies(() => removePerson(uid, { byAddress: false, staff }, new Date()), deathAt);
+    const killed = await dies(() => deleteMember(uid, { byAddress: false, staff }, new Date()), deathAt);
     const isThere = (await database.doc(documentPath("users", { uid })).get()).exists;
     // From the second step on: the first one dies before anything has happened.
     if (deathAt > 1) expect((await request("GET", "/u/me", { token: person.token })).status).toBe(401);
-    if (isThere) await removePerson(uid, { byAddress: false, staff }, new Date());
+    if (isThere) await deleteMember(uid, { byAddress: false, staff }, new Date());
     expect(await aliveAt(paths, withoutEmail(erased, person))).toEqual([]);
     expect([await collectionsOf(uid), await objectsOf(uid)]).toEqual([[], []]);
     const seats = (await database.doc(documentPath("events", { id: event })).get()).data();

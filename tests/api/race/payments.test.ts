@@ -5,7 +5,7 @@ import { HOLD_MS } from "@studio/contract/race/policy.ts";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { StripeEvent } from "../../../emulators/stripe/client.ts";
 import { book } from "../../../functions/src/race/book.ts";
-import { giveBackRacePlace } from "../../../functions/src/workflows/payments/give-back-race-place.ts";
+import { cancelRaceHold } from "../../../functions/src/workflows/payments/give-back-race-place.ts";
 import { sweepRaceHolds } from "../../../functions/src/workflows/payments/sweep.ts";
 import { handleNotification } from "../../../functions/src/workflows/payments/webhook.ts";
 import { openLink, refundsOf, sessionOf, take } from "../../support/race/checkouts.ts";
@@ -113,10 +113,10 @@ describe("a place", () => {
     const slot = await one();
     const held = await hold(slot);
     const { ticket } = await bookingOf(held.email);
-    expect(await giveBackRacePlace(ticket, new Date())).toBe(true);
+    expect(await cancelRaceHold(ticket, new Date())).toBe(true);
     expect(await bookingOf(held.email)).toMatchObject({ state: "cancelled" });
     expect((await stripe.checkout.sessions.retrieve(held.session())).status).toBe("expired");
-    expect(await giveBackRacePlace(ticket, new Date())).toBe(false);
+    expect(await cancelRaceHold(ticket, new Date())).toBe(false);
     expect((await slotOf(slot)).remaining).toBe(4);
   });
 
@@ -125,7 +125,7 @@ describe("a place", () => {
     const held = await hold(slot);
     await paySession(held.session(), { deliver: false });
     const { ticket } = await bookingOf(held.email);
-    expect(await giveBackRacePlace(ticket, new Date())).toBe(false);
+    expect(await cancelRaceHold(ticket, new Date())).toBe(false);
     expect(await bookingOf(held.email)).toMatchObject({ state: "confirmed" });
   });
 

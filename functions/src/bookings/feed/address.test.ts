@@ -4,7 +4,7 @@ import { addressOf, readAddress } from "./address.ts";
 
 const secret = "A".repeat(43);
 
-test("an address is read as what it was made of", () => {
+test("readAddress reads what addressOf wrote", () => {
   const address = addressOf({ uid: "u-1", secret });
   expect(address).toBe(`${studio.url}/calendario/u-1/${secret}.ics`);
   expect(readAddress(new URL(address).pathname)).toEqual({ uid: "u-1", secret });
@@ -20,6 +20,6 @@ test.each([
   `/calendario/u%2D1/${secret}.ics`,
   `/calendario/${"u".repeat(129)}/${secret}.ics`,
   `/altro/calendario/u-1/${secret}.ics`,
-])("%s is no feed's", (path) => {
+])("readAddress returns undefined for %s", (path) => {
   expect(readAddress(path)).toBeUndefined();
 });

@@ -1,13 +1,13 @@
 import { siteOrigin } from "../../platform/http/site.ts";
 
-/** Whose feed an address asks for, and with which secret. */
+/** Member and secret in a feed's address. */
 export type FeedAddress = { uid: string; secret: string };
 
-/** The private address of a member's feed. */
+/** Returns the private address of a member's feed. */
 export const addressOf = ({ uid, secret }: FeedAddress): string =>
   `${siteOrigin()}/calendario/${uid}/${secret}.ics`;
 
-/** What a path asks for, where it can be a feed's at all. */
+/** Returns the member and secret in a path; `undefined` if it is no feed's path. */
 export function readAddress(path: string): FeedAddress | undefined {
   const [, uid, secret] = /^\/calendario\/([A-Za-z0-9_-]{1,128})\/([A-Za-z0-9_-]{43})\.ics$/.exec(path) ?? [];
   return uid !== undefined && secret !== undefined ? { uid, secret } : undefined;

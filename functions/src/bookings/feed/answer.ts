@@ -7,29 +7,29 @@ import { readAddress } from "./address.ts";
 import { matches } from "./secret.ts";
 import { feedRef } from "./store.ts";
 
-/** How far back the feed goes, and how many bookings it has at most. */
-const BACK_MS = 30 * 24 * 60 * 60 * 1000;
+/** The feed has bookings of the last 30 days, and at most 200. */
+const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 const MAX_CLASSES = 200;
 
 /**
- * The calendar that a path opens: the member's bookings that stand. `undefined` for every path that opens none, whatever
- * the reason. Guesses are not counted: a secret cannot be found by guessing, and calendar services ask for many members,
- * dead addresses among them, from one address of their own.
+ * Returns the iCalendar text of the bookings of the member whose secret is in the path; `undefined` for any other
+ * path. Failed attempts are not counted: a secret cannot be guessed, and calendar services ask for many members,
+ * with revoked addresses among them, from one IP address.
  */
 export async function answerFeed(path: string, now: Date): Promise<string | undefined> {
-  const asked = readAddress(path);
-  if (!asked) return undefined;
-  const [feed, access] = await readDocuments(feedRef(asked.uid), accessRef(asked.uid));
-  if (!matches(asked.secret, feed?.value.hash) || !access) return undefined;
+  const address = readAddress(path);
+  if (!address) return undefined;
+  const [feed, access] = await readDocuments(feedRef(address.uid), accessRef(address.uid));
+  if (!matches(address.secret, feed?.value.hash) || !access) return undefined;
 
-  const since = new Date(now.getTime() - BACK_MS);
-  const bookings = await readStandingBookings(asked.uid, since, MAX_CLASSES);
-  // A booking knows all but what its class is described as; a class may be gone.
-  const events = bookings.length > 0 ? await readDocuments(...bookings.map(({ id }) => classRef(id))) : [];
+  const since = new Date(now.getTime() - MAX_AGE_MS);
+  const bookings = await readStandingBookings(address.uid, since, MAX_CLASSES);
+  // The description is only in the class, which may have been removed.
+  const documents = bookings.length > 0 ? await readDocuments(...bookings.map(({ id }) => classRef(id))) : [];
   const classes = bookings.map(({ id, value }, index) => ({
     ...value,
     id,
-    description: events[index]?.value.description ?? "",
+    description: documents[index]?.value.description ?? "",
   }));
   return calendarText(classes, now, `${studio.name}: le mie classi`);
 }

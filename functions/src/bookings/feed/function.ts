@@ -7,7 +7,7 @@ import { log, report } from "../../platform/runtime/log.ts";
 import { measured } from "../../platform/runtime/usage.ts";
 import { answerFeed } from "./answer.ts";
 
-/** Returns are one person's, and of one moment. */
+/** Responses are personal and must not be cached. */
 const headers = {
   ...answerHeaders,
   "Cache-Control": "private, max-age=0, no-store",

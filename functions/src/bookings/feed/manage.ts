@@ -8,12 +8,15 @@ import { readFeed, removeFeed, saveFeed } from "./store.ts";
 
 const keyOf = (uid: string) => `calendar-feed/${uid}`;
 
-/** Since when the member's private address works; `null` without one. */
+/** Returns since when the member's private address is valid; `null` without one. */
 export async function feedSince(uid: string): Promise<Date | null> {
   return (await readFeed(uid))?.value.createdAt ?? null;
 }
 
-/** Makes the member's private address, which ends an earlier one. Throws `user_not_found`, `busy`. */
+/**
+ * Creates the member's private address, which revokes an earlier one.
+ * @throws `user_not_found`, `busy`
+ */
 export async function createFeed(uid: string, now: Date): Promise<{ url: string; created_at: Date }> {
   const member = await readNamed(uid);
   const secret = newSecret();
@@ -24,7 +27,10 @@ export async function createFeed(uid: string, now: Date): Promise<{ url: string;
   return { url: addressOf({ uid, secret }), created_at: now };
 }
 
-/** Takes the member's private address away, if there is one. Throws `user_not_found`, `busy`. */
+/**
+ * Revokes the member's private address, if there is one.
+ * @throws `user_not_found`, `busy`
+ */
 export async function revokeFeed(uid: string, now: Date): Promise<void> {
   const member = await readNamed(uid);
   await runAtomic(keyOf(uid), async (commit) => {
@@ -35,7 +41,7 @@ export async function revokeFeed(uid: string, now: Date): Promise<void> {
   });
 }
 
-/** Takes a member's private address away, if there is one, with a change that ends whatever somebody else may know. */
+/** Revokes a member's private address, if there is one, in a commit that revokes other credentials of theirs. */
 export async function endFeed(commit: Commit, uid: string): Promise<void> {
   const feed = await readFeed(uid);
   if (feed) removeFeed(commit, feed);

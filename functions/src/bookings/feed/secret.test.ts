@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { hashOf, matches, newSecret } from "./secret.ts";
 
-test("a secret is 32 random bytes that an address can hold", () => {
+test("newSecret returns 32 random bytes in URL-safe characters", () => {
   const secret = newSecret();
   expect(secret).toMatch(/^[A-Za-z0-9_-]{43}$/);
   expect(Buffer.from(secret, "base64url")).toHaveLength(32);

@@ -2,17 +2,17 @@ import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 
 const BYTES = 32;
 
-/** What nobody guesses, as it stands in an address: 43 characters. */
+/** Returns a random secret of 43 URL-safe characters. */
 export const newSecret = (): string => randomBytes(BYTES).toString("base64url");
 
 const digest = (secret: string): Buffer => createHash("sha256").update(secret).digest();
 
-/** What is kept of a secret. It is random throughout, so that one round of hashing hides it. */
+/** Returns the stored hash of a secret. A single round suffices, because the secret is random throughout. */
 export const hashOf = (secret: string): string => digest(secret).toString("base64url");
 
-/** Whether this is the secret of that hash; without a hash none is. */
+/** Returns whether a secret has this hash, in constant time; `false` without a hash. */
 export function matches(secret: string, hash: string | undefined): boolean {
-  const kept = Buffer.from(hash ?? "", "base64url");
-  const given = digest(secret);
-  return kept.length === given.length && timingSafeEqual(kept, given);
+  const expected = Buffer.from(hash ?? "", "base64url");
+  const actual = digest(secret);
+  return expected.length === actual.length && timingSafeEqual(expected, actual);
 }

@@ -13,12 +13,12 @@ export const feedRef = (uid: string): DocumentRef<typeof calendarFeedDocument> =
 
 export const readFeed = (uid: string) => readDocument(pathOf(uid), calendarFeedDocument);
 
-/** Keeps the hash of a secret, in place of an earlier one. */
+/** Writes the hash of a secret, which replaces an earlier one. */
 export const saveFeed = (commit: Commit, uid: string, hash: string, createdAt: Date): void => {
   commit.set(firestore().doc(pathOf(uid)), { hash, createdAt });
 };
 
-/** Takes a feed away, on condition that it is as it was read. */
+/** Removes a feed, on condition that it is unchanged since it was read. */
 export const removeFeed = (commit: Commit, { ref, updateTime }: Stored<unknown>): void => {
   commit.delete(ref, { lastUpdateTime: updateTime });
 };

@@ -4,32 +4,34 @@ import type { Commit } from "../../platform/firestore/commit.ts";
 import { readDocuments, type Stored } from "../../platform/firestore/documents.ts";
 import * as store from "../store.ts";
 
-/** A class that is over, as it was read, with everybody on its roster. */
+/** A class that has ended, with its roster, both as they were read. */
 export type EndedClass = { gymClass: store.StoredClass; roster: Stored<RosterDocument>[] };
 
-/** The classes that were over by an instant and are not counted yet, the oldest first. */
+/** Returns the ids of ended classes that are not settled yet, the oldest first. */
 export const readUnsettledClasses = async (now: Date, limit: number): Promise<string[]> =>
   (await store.readUnsettled(now, limit)).map(({ id }) => id);
 
-/** A class that is over and not counted yet; `undefined` for every other one. */
+/** Reads an ended class that is not settled yet; `undefined` for any other class. */
 export async function readUnsettledClass(id: string, now: Date): Promise<EndedClass | undefined> {
   const [[gymClass], roster] = await Promise.all([readDocuments(store.classRef(id)), store.readRoster(id)]);
   if (!gymClass || gymClass.value.settledAt !== null || gymClass.value.end.dateTime > now) return undefined;
   return { gymClass, roster };
 }
 
-/** Notes that a class is counted, on condition that class and roster are as they were read. */
+/** Marks a class as settled, on condition that class and roster are unchanged since they were read. */
 export function markSettled(commit: Commit, { gymClass, roster }: EndedClass, now: Date): void {
   store.saveSettled(commit, gymClass, now);
   for (const line of roster) store.holdLine(commit, line);
 }
 
-/** Bookings among which the last counted lesson is looked for: more than anybody misses in a row. */
-const LOOKED_AT = 20;
+/** Past bookings searched for the last settled lesson: more than a member misses in a row. */
+const MAX_BOOKINGS_SEARCHED = 20;
 
-/** When the last class started that a member attended and that is counted, one left out; `undefined` for none. */
+/**
+ * Returns the start of the last settled class that a member attended, other than `except`; `undefined` without one.
+ */
 export async function readLastAttended(uid: string, except: string, now: Date): Promise<Date | undefined> {
-  const bookings = (await store.readPastBookings(uid, now, LOOKED_AT)).filter(
+  const bookings = (await store.readPastBookings(uid, now, MAX_BOOKINGS_SEARCHED)).filter(
     ({ id, value }) => id !== except && attends(value),
   );
   if (bookings.length === 0) return undefined;

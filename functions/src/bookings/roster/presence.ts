@@ -27,9 +27,9 @@ const kinds = {
 } as const satisfies Record<NonNullable<Presence>, ActivityKind>;
 
 /**
- * Notes whether somebody who is booked has come: roster, booking and log in one commit, and what was counted of it where
- * the class is counted. What stands already is answered as it is. Throws `event_not_found`, `user_not_found`,
- * `not_booked`, `class_not_started`, `busy`.
+ * Marks a booked member as present, absent or neither, in one commit: roster line, booking and log, and the
+ * statistics if the class is settled. A mark that is set already changes nothing.
+ * @throws `event_not_found`, `user_not_found`, `not_booked`, `class_not_started`, `busy`
  */
 export const markPresence = ({ classId, uid, presence, actor, now }: Mark): Promise<Stored<RosterDocument>> =>
   runAtomic(`event/${classId}`, async (commit) => {
@@ -46,7 +46,7 @@ export const markPresence = ({ classId, uid, presence, actor, now }: Mark): Prom
     if (line.value.presence === presence) return line;
 
     const after = { ...line.value, presence };
-    // A class is either counted with this mark or corrected by it, also when it is being counted at this moment.
+    // With this precondition a concurrent settlement either includes the mark or is corrected by it.
     holdClass(commit, gymClass);
     saveLinePresence(commit, line, presence);
     saveBookingPresence(commit, booking, presence);

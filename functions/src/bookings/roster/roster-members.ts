@@ -7,7 +7,7 @@ import { readDocuments, type Stored } from "../../platform/firestore/documents.t
 import { enqueue } from "../../platform/mail/outbox.ts";
 import { bookingRef, readRoster, type StoredBooking } from "../store.ts";
 
-/** Somebody on a roster; `booking` and `member` are missing where they are no more. */
+/** A roster line with its booking and its member, as far as these still exist. */
 export type RosterMember = {
   uid: string;
   line: RosterDocument;
@@ -16,15 +16,15 @@ export type RosterMember = {
 };
 
 /**
- * Everybody on the roster of a class, those who cancelled late included. To be read after the class: whoever books from
- * then on changes it, and a commit that does not know of them is refused.
+ * Reads the roster of a class with bookings and members, late cancellations included. Call it after reading the
+ * class: a later booking changes the class and fails a commit with a precondition on it.
  */
 export async function readRosterMembers(classId: string): Promise<RosterMember[]> {
   const roster = await readRoster(classId);
-  return Promise.all(roster.map((line) => enrolled(classId, line)));
+  return Promise.all(roster.map((line) => readRosterMember(classId, line)));
 }
 
-async function enrolled(
+async function readRosterMember(
   classId: string,
   { id: uid, value: line }: Stored<RosterDocument>,
 ): Promise<RosterMember> {
@@ -32,9 +32,12 @@ async function enrolled(
   return { uid, line, booking, member: member?.value };
 }
 
-/** Which change of which class somebody is told of: tried again, it is the same mail. */
-type Told = { about: "moved" | "cancelled"; classId: string; uid: string; now: Date };
+/** Identifies a mail about a change of a class: a retry enqueues the same mail. */
+type RosterMailKey = { about: "moved" | "cancelled"; classId: string; uid: string; now: Date };
 
-/** Enqueues a mail to somebody on a roster, in the commit of the change it tells of. */
-export const enqueueRosterMail = (commit: Commit, { about, classId, uid, now }: Told, mail: Mail): void =>
-  enqueue(commit, `${classId}-${about}-${uid}-${now.getTime()}`, mail, now);
+/** Enqueues a mail to a member on a roster, in the commit of the change. */
+export const enqueueRosterMail = (
+  commit: Commit,
+  { about, classId, uid, now }: RosterMailKey,
+  mail: Mail,
+): void => enqueue(commit, `${classId}-${about}-${uid}-${now.getTime()}`, mail, now);

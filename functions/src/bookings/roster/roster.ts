@@ -8,7 +8,7 @@ import { readWaitlist, type StoredWaitlistEntry } from "../waitlist/store.ts";
 type RosterEntry = z.output<typeof rosterEntry>;
 type WaitlistEntry = z.output<typeof waitlistEntry>;
 
-/** A line of a roster on the wire, with the person or without. */
+/** Returns a roster line on the wire, with or without the member. */
 export const rosterEntryOf = (
   { id, value }: { id: string; value: RosterDocument },
   withMember: boolean,
@@ -32,7 +32,10 @@ const waitlistEntryOf = (
   return { id, position, joinedAt, ...(withMember && { user: { id, ...member } }) };
 };
 
-/** The roster of a class, in the order of booking, and its waiting list, the next one first. Throws `event_not_found`. */
+/**
+ * Returns the roster of a class in the order of booking, and its waitlist, the next entry first.
+ * @throws `event_not_found`
+ */
 export async function rosterOf(
   classId: string,
   withMember: boolean,

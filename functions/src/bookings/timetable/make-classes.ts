@@ -6,23 +6,26 @@ import { type JobResult, processSequentially, type Run } from "../../platform/jo
 import { addClass, calendarDayRef, classRef } from "../store.ts";
 import { readTimetable } from "./store.ts";
 
-/** Makes the classes of the timetable for the weeks ahead, those that there are not and that staff did not cancel. */
+/** Creates the missing classes of the timetable for the coming weeks, except those that staff cancelled. */
 export async function makeClasses(run: Run): Promise<JobResult> {
   const slots = (await readTimetable()).map(({ value }) => value);
   return processSequentially(run, daysAhead(run.now), (day) => makeDay(slots, day, run.now));
 }
 
-/** Makes what a day lacks and returns how many classes that was: a class is one of its id, wherever staff have moved it. */
+/**
+ * Creates a day's missing classes and returns how many. A class that staff moved to another day keeps its id, so it
+ * is not missing.
+ */
 const makeDay = (slots: readonly TimetableDocument[], day: string, now: Date): Promise<number> =>
   runAtomic(`calendar/${day}`, async (commit) => {
     const classes = classesOf(slots, day, now);
     if (classes.size === 0) return 0;
     const [calendar] = await readDocuments(calendarDayRef(day));
-    const known = { ...calendar?.value.classes, ...calendar?.value.cancelled };
-    const lacking = [...classes].filter(([id]) => !(id in known));
-    if (lacking.length === 0) return 0;
-    const elsewhere = await readDocuments(...lacking.map(([id]) => classRef(id)));
-    const wanted = lacking.filter((_, index) => elsewhere[index] === undefined);
-    for (const [id, gymClass] of wanted) addClass(commit, id, gymClass);
-    return wanted.length;
+    const existing = { ...calendar?.value.classes, ...calendar?.value.cancelled };
+    const candidates = [...classes].filter(([id]) => !(id in existing));
+    if (candidates.length === 0) return 0;
+    const stored = await readDocuments(...candidates.map(([id]) => classRef(id)));
+    const missing = candidates.filter((_, index) => stored[index] === undefined);
+    for (const [id, gymClass] of missing) addClass(commit, id, gymClass);
+    return missing.length;
   });

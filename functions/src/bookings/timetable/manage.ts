@@ -11,14 +11,17 @@ import { type Commit, runAtomic } from "../../platform/firestore/commit.ts";
 import { readDocuments } from "../../platform/firestore/documents.ts";
 import * as store from "./store.ts";
 
-/** Changes of the timetable queue: a line that moves meets another. */
+/** Key that serialises all changes of the timetable, because a slot can move to another slot's time. */
 const KEY = "timetable";
 
-/** The week that classes are made from, by weekday and time. */
+/** Returns the weekly slots, by weekday and time. */
 export const timetable = async (): Promise<TimetableSlot[]> =>
   (await store.readTimetable()).map(({ id, value }) => ({ id, ...value }));
 
-/** Begins an empty timetable with the studio's standard week. Throws `timetable_started`, `busy`. */
+/**
+ * Fills an empty timetable with the studio's standard week.
+ * @throws `timetable_started`, `busy`
+ */
 export const startTimetable = (actor: Named, now: Date): Promise<TimetableSlot[]> =>
   runAtomic(KEY, async (commit) => {
     if ((await store.readTimetable()).length > 0) throw new StudioError("timetable_started");
@@ -29,19 +32,23 @@ export const startTimetable = (actor: Named, now: Date): Promise<TimetableSlot[]
     return slots;
   });
 
-/** Adds a weekly class. Throws `timetable_taken`, `busy`. */
+/**
+ * Adds a weekly slot.
+ * @throws `timetable_taken`, `busy`
+ */
 export const addToTimetable = (slot: TimetableDocument, actor: Named, now: Date): Promise<TimetableSlot> =>
   runAtomic(KEY, async (commit) => {
     const id = timetableId(slot);
     const [taken] = await readDocuments(store.timetableSlotRef(id));
     if (taken) throw new StudioError("timetable_taken");
     store.addSlot(commit, id, slot);
-    return noted(commit, "timetable.added", { id, ...slot }, actor, now);
+    return recordSlotChange(commit, "timetable.added", { id, ...slot }, actor, now);
   });
 
 /**
- * Changes a weekly class; at another time it is another line. Where nothing changes, nothing is written. Throws
- * `timetable_not_found`, `timetable_taken`, `busy`.
+ * Changes a weekly slot; one that moves to another time becomes another document. An edit without a difference
+ * writes nothing.
+ * @throws `timetable_not_found`, `timetable_taken`, `busy`
  */
 export const editTimetable = (
   id: string,
@@ -51,26 +58,29 @@ export const editTimetable = (
 ): Promise<TimetableSlot> =>
   runAtomic(KEY, async (commit) => {
     const to = timetableId(slot);
-    const [before, there] = await readDocuments(store.timetableSlotRef(id), store.timetableSlotRef(to));
+    const [before, atNewTime] = await readDocuments(store.timetableSlotRef(id), store.timetableSlotRef(to));
     if (!before) throw new StudioError("timetable_not_found");
     if (to === id) {
       if (isSame(before.value, slot)) return { id, ...slot };
       store.changeSlot(commit, before, slot);
     } else {
-      if (there) throw new StudioError("timetable_taken");
+      if (atNewTime) throw new StudioError("timetable_taken");
       store.removeSlot(commit, before);
       store.addSlot(commit, to, slot);
     }
-    return noted(commit, "timetable.changed", { id: to, ...slot }, actor, now);
+    return recordSlotChange(commit, "timetable.changed", { id: to, ...slot }, actor, now);
   });
 
-/** Takes a weekly class away. Throws `timetable_not_found`, `busy`. */
+/**
+ * Removes a weekly slot.
+ * @throws `timetable_not_found`, `busy`
+ */
 export const removeFromTimetable = (id: string, actor: Named, now: Date): Promise<{ removed: true }> =>
   runAtomic(KEY, async (commit) => {
     const [before] = await readDocuments(store.timetableSlotRef(id));
     if (!before) throw new StudioError("timetable_not_found");
     store.removeSlot(commit, before);
-    noted(commit, "timetable.removed", { id, ...before.value }, actor, now);
+    recordSlotChange(commit, "timetable.removed", { id, ...before.value }, actor, now);
     return { removed: true };
   });
 
@@ -82,8 +92,8 @@ const isSame = (before: TimetableDocument, after: TimetableDocument): boolean =>
 
 const weekdays = ["lunedì", "martedì", "mercoledì", "giovedì", "venerdì", "sabato", "domenica"];
 
-/** Notes a change in the log and returns its line: `Small Class, lunedì 18:30`. */
-function noted(
+/** Records a change of a slot in the log, as `Small Class, lunedì 18:30`, and returns the slot. */
+function recordSlotChange(
   commit: Commit,
   kind: ActivityKind,
   slot: TimetableSlot,

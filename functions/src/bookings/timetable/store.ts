@@ -10,7 +10,7 @@ export const queries = {
   all: { collection: "timetable" },
 } as const satisfies Record<string, QueryShape>;
 
-/** More weekly classes than a week has room for. */
+/** Upper bound of the weekly slots. */
 const MAX_SLOTS = 500;
 
 export const timetableSlotRef = (id: string): DocumentRef<typeof timetableDocument> => ({
@@ -18,7 +18,7 @@ export const timetableSlotRef = (id: string): DocumentRef<typeof timetableDocume
   schema: timetableDocument,
 });
 
-/** The lines by weekday and time: their ids are made of these. */
+/** Reads the slots by weekday and time, of which their ids consist. */
 export const readTimetable = async (): Promise<Stored<TimetableDocument>[]> => {
   const slots = await readQuery(queryOf(queries.all, { limit: MAX_SLOTS }), timetableDocument);
   return slots.sort((a, b) => a.id.localeCompare(b.id));
@@ -28,7 +28,7 @@ export const addSlot = (commit: Commit, id: string, slot: TimetableDocument): vo
   commit.create(firestore().doc(documentPath("timetable", { id })), slot);
 };
 
-/** Changes a line, on condition that it is as it was read. */
+/** Changes a slot, on condition that it is unchanged since it was read. */
 export const changeSlot = (
   commit: Commit,
   { ref, updateTime }: Stored<TimetableDocument>,
@@ -37,7 +37,7 @@ export const changeSlot = (
   commit.update(ref, { ...slot }, { lastUpdateTime: updateTime });
 };
 
-/** Takes a line away, on condition that it is as it was read. */
+/** Removes a slot, on condition that it is unchanged since it was read. */
 export const removeSlot = (commit: Commit, { ref, updateTime }: Stored<TimetableDocument>): void => {
   commit.delete(ref, { lastUpdateTime: updateTime });
 };

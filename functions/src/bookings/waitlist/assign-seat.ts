@@ -15,17 +15,17 @@ import { movedUpMail } from "./mails.ts";
 import { withBookings, withoutEntry } from "./seats.ts";
 import { removeWaitlistEntry } from "./store.ts";
 
-/** `charge: false` gives a seat that no package pays for. */
+/** A seat to assign; with `charge: false` no package pays for it. */
 type Assignment = WaitlistRequest & { staff: Named; charge: boolean };
 
-/** Returns the class with a seat to assign: a full one gets one more. */
+/** Returns the class with a free seat: a full class gets one seat more. */
 const withSeat = (gymClass: ClassDocument): ClassDocument =>
   isFull(gymClass) ? { ...gymClass, capacity: gymClass.capacity + 1, numdisp: 1 } : gymClass;
 
 /**
- * Assigns a seat to somebody on the waitlist, past the others and at any hour: all of it in one commit, with a mail. A member
- * who is booked already is returned as they stand. Throws `event_not_found`, `user_not_found`, `not_waiting`, `class_started`,
- * `no_package`, `busy`.
+ * Assigns a seat to a member on the waitlist in one commit with a mail, whatever their position and the hour.
+ * Changes nothing for a member who is booked already.
+ * @throws `event_not_found`, `user_not_found`, `not_waiting`, `class_started`, `no_package`, `busy`
  */
 export const assignSeat = ({ classId, uid, staff, charge, now }: Assignment): Promise<MemberClass> =>
   runAtomic(`event/${classId}`, async (commit) => {

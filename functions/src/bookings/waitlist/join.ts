@@ -18,9 +18,9 @@ export type WaitlistRequest = { classId: string; uid: string; now: Date };
 const JOINS_BY_ACCOUNT = { limit: 60, seconds: 3600 };
 
 /**
- * Puts a member at the end of the waiting list of a full class: class, list and log in one commit. Whoever waits already is
- * answered as they stand. Throws `event_not_found`, `user_not_found`, `too_many_requests`, what `mayJoinWaitlist` refuses with, and
- * `busy`.
+ * Adds a member to the end of a full class's waitlist in one commit: class, entry and log. Changes nothing for a
+ * member who is waiting already.
+ * @throws `event_not_found`, `user_not_found`, `too_many_requests`, the refusals of `mayJoinWaitlist`, `busy`
  */
 export const joinWaitlist = ({ classId, uid, now }: WaitlistRequest): Promise<MemberClass> =>
   runAtomic(`event/${classId}`, async (commit) => {
@@ -30,7 +30,7 @@ export const joinWaitlist = ({ classId, uid, now }: WaitlistRequest): Promise<Me
     unwrap(mayJoinWaitlist(gymClass.value, booking?.value, owned, now));
     await spendIn(commit, `waiting:${uid}`, JOINS_BY_ACCOUNT, now);
     const { first_name, last_name, picture_url } = member.value;
-    // Names somebody in this one list, and says nothing of them.
+    // Members read the class with the ids of its entries: a random id does not identify who waits.
     const added = {
       ticket: randomBytes(9).toString("base64url"),
       first_name,

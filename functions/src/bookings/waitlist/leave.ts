@@ -12,14 +12,15 @@ import type { WaitlistRequest } from "./join.ts";
 import { withoutEntry } from "./seats.ts";
 import { readWaitlistsOf, removeWaitlistEntry, waitlistEntryRef } from "./store.ts";
 
-/** `staff` is who takes somebody out; absent where members leave by themselves. */
-type Leaving = WaitlistRequest & { staff?: Named };
+/** An entry to remove; `staff` is absent when members leave by themselves. */
+type WaitlistRemoval = WaitlistRequest & { staff?: Named };
 
 /**
- * Takes a member out of a waiting list: class, list and log in one commit. Whoever is not in it is answered as they stand.
- * Throws `event_not_found`, `user_not_found`, `busy`.
+ * Removes a member from a waitlist in one commit: class, entry and log. Changes nothing for a member who is not on
+ * it.
+ * @throws `event_not_found`, `user_not_found`, `busy`
  */
-export const leaveWaitlist = ({ classId, uid, staff, now }: Leaving): Promise<MemberClass> =>
+export const leaveWaitlist = ({ classId, uid, staff, now }: WaitlistRemoval): Promise<MemberClass> =>
   runAtomic(`event/${classId}`, async (commit) => {
     const [gymClass, booking, member, entry] = await readDocuments(
       classRef(classId),
@@ -44,7 +45,10 @@ export const leaveWaitlist = ({ classId, uid, staff, now }: Leaving): Promise<Me
     return asMemberClass(classId, after, booking?.value);
   });
 
-/** Takes somebody who leaves the studio out of every list. Repeated, it ends what is left. Throws `busy`. */
+/**
+ * Removes a member from every waitlist, in one commit each. A retry removes what is left.
+ * @throws `busy`
+ */
 export async function leaveAllWaitlists(uid: string, now: Date): Promise<void> {
   for (const { id } of await readWaitlistsOf(uid)) await leaveOneWaitlist(id, uid, now);
 }

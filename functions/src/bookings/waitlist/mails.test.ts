@@ -19,16 +19,16 @@ const moved = (time: string, more: Partial<BookingDocument> = {}, day?: string) 
   return makeBooking(gymClass, { subDate: dateTime, movedUpAt: dateTime, ...more });
 };
 
-describe("the mail about a seat", () => {
+describe("movedUpMail", () => {
   test.each([
-    ["two hours, where the class is near", moved("12:00"), "fino a lunedì 23 novembre alle 14:00"],
+    ["two hours, if the class is near", moved("12:00"), "fino a lunedì 23 novembre alle 14:00"],
     ["not after the start", moved("17:00"), "fino a lunedì 23 novembre alle 18:30"],
     [
-      "the usual day before, where it is far",
+      "24 hours before the start, if the class is far",
       moved("12:00", {}, "2026-11-20"),
       "domenica 22 novembre alle 18:30",
     ],
-  ])("says until when it is free to cancel: %s", (_, booking, words) => {
+  ])("says until when cancelling is free: %s", (_, booking, words) => {
     const { message, to: addresses } = movedUpMail(to, gymClass, booking);
     expect([addresses, message.subject]).toEqual([
       [to.email],
@@ -40,23 +40,23 @@ describe("the mail about a seat", () => {
   test.each([
     ["a lesson", moved("12:00"), "Abbiamo usato una lezione del tuo pacchetto."],
     ["a subscription", moved("12:00", { deducted: false }), "Il tuo abbonamento copre questa classe."],
-    ["nobody", moved("12:00", { deducted: false, productId: null }), "Questo posto non usa lezioni."],
-    ["what was lost before", moved("12:00", { movedUpAt: null }), "non costa altro"],
+    ["no package", moved("12:00", { deducted: false, productId: null }), "Questo posto non usa lezioni."],
+    ["the lesson of a late cancellation", moved("12:00", { movedUpAt: null }), "non costa altro"],
   ])("says what pays: %s", (_, booking, words) => {
     expect(movedUpMail(to, gymClass, booking).message.text).toContain(words);
   });
 });
 
 test.each([
-  ["was passed over", skippedMail(to, gymClass), errors.no_package.message],
-  ["waited for nothing", endedMail(to, gymClass), "chiude 3 ore prima dell’inizio"],
+  ["was skipped", skippedMail(to, gymClass), errors.no_package.message],
+  ["waited until the list closed", endedMail(to, gymClass), "chiude 3 ore prima dell’inizio"],
   ["waited for a class that is cancelled", waitlistClassCancelledMail(to, gymClass), "è stata annullata"],
   [
     "waits for one that was moved",
     waitlistClassMovedMail(to, gymClass, { ...gymClass, start: at("19:00") }),
     "Il tuo posto in lista resta lo stesso",
   ],
-])("who %s is told why, and of which class", (_, { message }, words) => {
+])("the mail to a member who %s says why, and names the class", (_, { message }, words) => {
   expect(message.text).toContain(words);
   expect(message.text).toContain("Classe: Small Class");
 });

@@ -7,30 +7,30 @@ import { type Addressee, type Class, facts, mail, moment, paragraph, time } from
 
 const hours = (milliseconds: number): string => `${milliseconds / 3_600_000} ore`;
 
-/** Until when the new booking can be cancelled for free, in words. */
-function cancellation(gymClass: Class, movedUpAt: Date): string {
+/** Returns the sentence on how long cancelling the new booking is free. */
+function freeCancellation(gymClass: Class, movedUpAt: Date): string {
   const usual = new Date(gymClass.start.dateTime.getTime() - FREE_CANCELLATION_MS);
   const granted = freeUntil(gymClass, movedUpAt);
   return `Se non puoi venire, cancellati senza perdere la lezione fino a ${moment(usual > granted ? usual : granted)}: il posto passa a chi viene dopo.`;
 }
 
-/** What the seat costs. */
+/** Returns the sentence on what the seat costs. */
 function price({ deducted, productId: packageId }: BookingDocument): string {
   if (deducted) return "Abbiamo usato una lezione del tuo pacchetto.";
   return packageId === null ? "Questo posto non usa lezioni." : "Il tuo abbonamento copre questa classe.";
 }
 
-/** Tells somebody that a seat has become theirs. */
+/** Returns the mail to a member who got a seat from the waitlist. */
 export const movedUpMail = (to: Addressee, gymClass: Class, booking: BookingDocument): Mail =>
   mail(to, `Si è liberato un posto: ${gymClass.summary}, ${moment(gymClass.start.dateTime)}`, [
     paragraph("Si è liberato un posto ed è tuo: la prenotazione è già fatta, non devi fare altro."),
     facts(gymClass),
     ...(booking.movedUpAt
-      ? [paragraph(`${price(booking)} ${cancellation(gymClass, booking.movedUpAt)}`)]
+      ? [paragraph(`${price(booking)} ${freeCancellation(gymClass, booking.movedUpAt)}`)]
       : [paragraph("La lezione era già stata scalata quando avevi cancellato: non costa altro.")]),
   ]);
 
-/** Tells somebody that a seat went past them, and why. */
+/** Returns the mail to a member who was skipped because no package of theirs could pay. */
 export const skippedMail = (to: Addressee, gymClass: Class): Mail =>
   mail(to, `Non sei più in lista d’attesa: ${gymClass.summary}, ${moment(gymClass.start.dateTime)}`, [
     paragraph(
@@ -40,7 +40,7 @@ export const skippedMail = (to: Addressee, gymClass: Class): Mail =>
     paragraph(errors.no_package.message),
   ]);
 
-/** Tells somebody that no seat has become free in time. */
+/** Returns the mail to a member still waiting when the waitlist closes. */
 export const endedMail = (to: Addressee, gymClass: Class): Mail =>
   mail(to, `Lista d’attesa chiusa: ${gymClass.summary}, ${moment(gymClass.start.dateTime)}`, [
     paragraph(
@@ -50,7 +50,7 @@ export const endedMail = (to: Addressee, gymClass: Class): Mail =>
     paragraph("Se un posto si libera adesso, nel calendario è di chi lo prenota per primo."),
   ]);
 
-/** Tells somebody in the list that the class takes place no more. */
+/** Returns the mail to a waiting member whose class was cancelled. */
 export const waitlistClassCancelledMail = (to: Addressee, gymClass: Class): Mail =>
   mail(to, `Classe annullata: ${gymClass.summary}, ${moment(gymClass.start.dateTime)}`, [
     paragraph("Ci dispiace: la classe per cui eri in lista d’attesa è stata annullata."),
@@ -58,7 +58,7 @@ export const waitlistClassCancelledMail = (to: Addressee, gymClass: Class): Mail
     paragraph("Nel calendario trovi gli altri orari: ti aspettiamo!"),
   ]);
 
-/** Tells somebody in the list that the class is at another time now. */
+/** Returns the mail to a waiting member whose class was moved. */
 export const waitlistClassMovedMail = (
   to: Addressee,
   before: Class,

@@ -9,19 +9,25 @@ import { promoteNext } from "./promote.ts";
 import { withWaitlist } from "./seats.ts";
 import { readDueWaitlists } from "./store.ts";
 
-/** What one run deals with; the next one goes on. */
-const MAX_CONCURRENT = 50;
+/** Waitlists per run; the next run continues. */
+const MAX_PER_RUN = 50;
 
-/** Assigns seats that became free at night, and closes the waitlists of classes that begin soon. The work of the job `moveUp`. */
+/**
+ * Assigns seats that became free at night, and closes the waitlists of classes that begin soon. The work of the job
+ * `moveUp`.
+ */
 export async function promoteDueWaitlists(run: Run): Promise<JobResult> {
-  const due = await readDueWaitlists(run.now, MAX_CONCURRENT);
+  const due = await readDueWaitlists(run.now, MAX_PER_RUN);
   const result = await processSequentially(run, due, async ({ id }) =>
     Number(await promoteFromWaitlist(id, run.now)),
   );
-  return { ...result, more: result.more || due.length === MAX_CONCURRENT };
+  return { ...result, more: result.more || due.length === MAX_PER_RUN };
 }
 
-/** Processes one class's waitlist where it is due, and returns whether it was. Throws `busy`. */
+/**
+ * Processes a class's waitlist if it is due, and returns whether it was.
+ * @throws `busy`
+ */
 export const promoteFromWaitlist = (id: string, now: Date): Promise<boolean> =>
   runAtomic(`event/${id}`, async (commit) => {
     const [gymClass] = await readDocuments(classRef(id));

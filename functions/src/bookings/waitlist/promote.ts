@@ -17,13 +17,14 @@ import { movedUpMail, skippedMail } from "./mails.ts";
 import { withBookings, withWaitlist } from "./seats.ts";
 import { readWaitlist, removeWaitlistEntry, type StoredWaitlistEntry } from "./store.ts";
 
-/** A class after its free seats were assigned, and who has one of them. */
+/** A class after its free seats were assigned, and the uids that got them. */
 type Promotion = { after: ClassDocument; seated: readonly string[] };
 
 /**
- * Assigns the free seats of a class to the next on its waitlist who can pay, in the commit that frees them, so that nobody
- * takes one in between. Those who cannot pay leave the list and get a mail with the reason. `event` is the class as the
- * commit makes it; returns the class after it, which the caller writes. Outside the hours of promotion nothing happens.
+ * Assigns the free seats of a class to the next members on its waitlist whose packages can pay, in the commit that
+ * frees them, so that no other booking takes them. Members who cannot pay leave the waitlist and get a mail with
+ * the reason. `gymClass` is the class as the commit writes it; returns the class after the promotion, which the
+ * caller writes. Does nothing outside the promotion hours.
  */
 export async function promoteNext(
   commit: Commit,
@@ -47,7 +48,7 @@ export async function promoteNext(
   return { after: withWaitlist(after, left, now), seated };
 }
 
-/** Removes an entry from the list and books its member where they can pay. Returns whether they got a seat. */
+/** Removes an entry from the waitlist and books its member if a package can pay. Returns whether it did. */
 async function promoteEntry(
   commit: Commit,
   classId: string,
@@ -62,12 +63,12 @@ async function promoteEntry(
   removeWaitlistEntry(commit, classId, uid);
   if (!member || !access || before?.value.state === "booked") return false;
   const charge = mayBook(gymClass, before?.value, ownedOf(packages), true, now);
-  const told = { classId, ticket: entryId, now };
+  const mailKey = { classId, ticket: entryId, now };
   if (!charge.ok) {
     const subject = named(uid, member.value);
     const about = { type: "event" as const, id: classId, name: gymClass.summary };
     recordActivity(commit, { kind: "booking.waiting_skipped", at: now, actor: SCHEDULE, subject, about });
-    enqueueWaitlistMail(commit, "skipped", told, skippedMail(member.value, gymClass));
+    enqueueWaitlistMail(commit, "skipped", mailKey, skippedMail(member.value, gymClass));
     return false;
   }
   const booking = writeBooking(commit, {
@@ -83,6 +84,6 @@ async function promoteEntry(
     movedUp: true,
     now,
   });
-  enqueueWaitlistMail(commit, "moved-up", told, movedUpMail(member.value, gymClass, booking));
+  enqueueWaitlistMail(commit, "moved-up", mailKey, movedUpMail(member.value, gymClass, booking));
   return true;
 }

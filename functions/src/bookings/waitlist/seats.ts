@@ -1,11 +1,11 @@
 import type { ClassDocument } from "@studio/contract/bookings/model.ts";
 import { waitingDue } from "@studio/contract/bookings/waitlist.ts";
 
-/** Returns the class after so many subscribers have come, or gone where negative. */
-export const withBookings = (gymClass: ClassDocument, subscribers: number): ClassDocument => ({
+/** Returns the class with so many more bookings, or fewer if negative. */
+export const withBookings = (gymClass: ClassDocument, bookings: number): ClassDocument => ({
   ...gymClass,
-  numSubs: gymClass.numSubs + subscribers,
-  numdisp: gymClass.numdisp - subscribers,
+  numSubs: gymClass.numSubs + bookings,
+  numdisp: gymClass.numdisp - bookings,
 });
 
 /** Returns the class with another waitlist, and when that is due. */

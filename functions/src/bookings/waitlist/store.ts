@@ -21,7 +21,7 @@ export const queries = {
 
 export type StoredWaitlistEntry = Stored<WaitlistDocument>;
 
-/** More than wait for a class, and for how many classes anybody waits. */
+/** Upper bound of the entries of a class, and of a member. */
 const MAX_WAITLIST_ENTRIES = 100;
 
 const entry = (classId: string, uid: string) =>
@@ -34,8 +34,8 @@ export const waitlistEntryRef = (uid: string, classId: string): DocumentRef<type
 });
 
 /**
- * Whoever waits for a class, the next one first. To be read after the class: whoever joins or leaves from then on changes
- * it, and a commit that does not know of them is refused.
+ * Reads the waitlist of a class, the next entry first. Call it after reading the class: joining and leaving change
+ * the class and fail a commit with a precondition on it.
  */
 export async function readWaitlist(classId: string, gymClass: ClassDocument): Promise<StoredWaitlistEntry[]> {
   if (gymClass.waiting.length === 0) return [];
@@ -46,15 +46,15 @@ export async function readWaitlist(classId: string, gymClass: ClassDocument): Pr
   return gymClass.waiting.flatMap((entryId) => entries.find(({ value }) => value.ticket === entryId) ?? []);
 }
 
-/** The classes that a member waits for, soonest first. */
+/** Reads a member's waitlist entries, the soonest class first. */
 export const readWaitlistsOf = (uid: string): Promise<Stored<MemberWaitlistDocument>[]> =>
   readQuery(queryOf(queries.ofMember, { in: { uid }, limit: MAX_WAITLIST_ENTRIES }), memberWaitlistDocument);
 
-/** Classes whose list has to be looked at by an instant, the longest overdue first. */
+/** Reads the classes whose waitlist is due by an instant, the longest overdue first. */
 export const readDueWaitlists = (now: Date, limit: number): Promise<Stored<ClassDocument>[]> =>
   readQuery(queryOf(queries.due, { values: [now], limit }), classDocument);
 
-/** Somebody in a list, and the class as the member's own copy tells of it. */
+/** A waitlist entry, and the class that the member's copy of it describes. */
 type Waiting = { classId: string; uid: string; entry: WaitlistDocument; gymClass: ClassDocument };
 
 const copied = ({
@@ -68,14 +68,14 @@ const copied = ({
   joinedAt,
 });
 
-// Each of these belongs to a change of the class's list, whose precondition holds for them too.
+// The caller also writes the class's waitlist, whose precondition covers these writes too.
 
 export function addWaitlistEntry(commit: Commit, waitlist: Waiting): void {
   commit.create(entry(waitlist.classId, waitlist.uid), waitlist.entry);
   commit.set(wait(waitlist.uid, waitlist.classId), copied(waitlist));
 }
 
-/** Writes the member's copy again, of a class that has changed. */
+/** Rewrites the member's copy after a change of the class. */
 export const saveWaitlistCopy = (commit: Commit, waitlist: Waiting): void => {
   commit.set(wait(waitlist.uid, waitlist.classId), copied(waitlist));
 };
@@ -85,7 +85,7 @@ export function removeWaitlistEntry(commit: Commit, classId: string, uid: string
   commit.delete(wait(uid, classId));
 }
 
-/** Changes what a list shows of somebody, on condition that it is as it was read. */
+/** Changes an entry, on condition that it is unchanged since it was read. */
 export const changeWaitlistEntry = (
   commit: Commit,
   { ref, updateTime }: StoredWaitlistEntry,

@@ -18,18 +18,18 @@ import type { Leaving } from "../personal-data/anonymise.ts";
 import { personalData } from "../personal-data/collections.ts";
 
 /**
- * Ends all rights of a person, at once and with every token, and returns by what their data is found: their e-mail where it
- * is known to be theirs, or staff say so (`byAddress`). Repeated, it ends what is left of them. Throws `user_not_found`,
- * `last_admin`, `busy`.
+ * Revokes all access of a member at once, every token included, and returns what identifies their data: their
+ * e-mail only if they have verified it, or with `byAddress`. A retry continues where the first call stopped.
+ * @throws `user_not_found`, `last_admin`, `busy`
  */
-async function endRights(uid: string, byAddress: boolean, now: Date): Promise<Leaving> {
+async function revokeAccess(uid: string, byAddress: boolean, now: Date): Promise<Leaving> {
   const leaving = await runAtomic(`user/${uid}`, async (commit): Promise<Leaving> => {
     const [[member, access], account] = await Promise.all([
       readDocuments(memberRef(uid), accessRef(uid)),
       accountById(uid),
     ]);
     if (!member) throw new StudioError("user_not_found");
-    // Without access the rights ended before: whoever began this found another owner then.
+    // Without access this is a retry: the first call has checked for another owner.
     if (access && [roleOf(member.value), account?.role].includes("owner"))
       await requireOtherOwner(commit, uid);
     endAccess(commit, member);
@@ -42,16 +42,16 @@ async function endRights(uid: string, byAddress: boolean, now: Date): Promise<Le
 }
 
 /**
- * Erases what is kept of somebody who leaves, all but their own document. What is found through another collection goes
- * before that one, so that whoever is killed on the way leaves nothing that cannot be found again.
+ * Erases the personal data of a member, except their own document. Data found through another collection is erased
+ * before that collection, so that a retry after a crash still finds it.
  */
 async function erasePersonalData(leaving: Leaving): Promise<void> {
   for (const entry of Object.values(personalData).reverse()) {
-    if (entry === "nobody's" || entry.erased === "last") continue;
-    const { place, erased, alsoErased } = entry;
-    for (const part of [{ place, erased }, ...(alsoErased ? [alsoErased] : [])]) {
+    if (entry === "impersonal" || entry.erased === "last") continue;
+    const { source, erased, alsoErased } = entry;
+    for (const part of [{ source, erased }, ...(alsoErased ? [alsoErased] : [])]) {
       const change = part.erased;
-      await changeAll(part.place(leaving), (document) =>
+      await changeAll(part.source(leaving), (document) =>
         change === "delete" ? change : change(document, leaving),
       );
     }
@@ -59,21 +59,22 @@ async function erasePersonalData(leaving: Leaving): Promise<void> {
 }
 
 /**
- * Deletes a person; `byAddress` with what was left with an address that nobody has shown to be theirs. Every step can be repeated and the person's own document goes last, so that whoever is killed on the
- * way leaves somebody without rights whom the same call finishes. Throws `user_not_found`, `last_admin`, `busy`.
+ * Deletes a member; with `byAddress` also the data of an e-mail that they have not verified. Every step can be
+ * repeated and the member's own document is removed last, so that after a crash a retry finishes the deletion.
+ * @throws `user_not_found`, `last_admin`, `busy`
  */
-export async function removePerson(
+export async function deleteMember(
   uid: string,
   { byAddress, staff }: { byAddress: boolean; staff: Named },
   now: Date,
 ): Promise<void> {
-  const leaving = await endRights(uid, byAddress, now);
+  const leaving = await revokeAccess(uid, byAddress, now);
   const subject = { id: uid, name: ERASED_NAME };
   const actor = staff.id === uid ? subject : staff;
   await eraseAll(leaving, subject, actor, now);
   await removeAccount(uid);
-  await forget(subject, actor, now);
-  // Until then others found the person there, and may have written something about them behind the first round.
+  await removeMemberDocument(subject, actor, now);
+  // Concurrent requests could write data of this member until now: the second pass erases it.
   await eraseAll(leaving, subject, actor, now);
 }
 
@@ -84,8 +85,11 @@ async function eraseAll(leaving: Leaving, subject: Named, actor: Named, now: Dat
     await removeFolder(folder);
 }
 
-/** The last step. Of two at once the second finds nobody. Throws `user_not_found`, `busy`. */
-const forget = (subject: Named, actor: Named, at: Date): Promise<void> =>
+/**
+ * Removes the member's own document, as the last step; of two concurrent deletions the second fails.
+ * @throws `user_not_found`, `busy`
+ */
+const removeMemberDocument = (subject: Named, actor: Named, at: Date): Promise<void> =>
   runAtomic(`user/${subject.id}`, async (commit) => {
     const member = await readMember(subject.id);
     if (!member) throw new StudioError("user_not_found");

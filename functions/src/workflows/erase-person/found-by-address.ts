@@ -6,7 +6,10 @@ import { accountById } from "../../platform/auth/accounts.ts";
 import { countRaceBookingsOf } from "../../race/store.ts";
 import { countPaymentsOf } from "../../shop/store.ts";
 
-/** What was left with a person's address, and whether it is known to be theirs. Throws `user_not_found`. */
+/**
+ * Returns the numbers of leads, race bookings and payments with a member's e-mail, and whether it is verified.
+ * @throws `user_not_found`
+ */
 export async function foundByAddress(uid: string): Promise<FoundByAddress> {
   const [member, account] = await Promise.all([readMember(uid), accountById(uid)]);
   if (!member) throw new StudioError("user_not_found");

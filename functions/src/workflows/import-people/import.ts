@@ -12,51 +12,52 @@ import { removeAccounts } from "../../platform/auth/accounts.ts";
 import { type Commit, runAtomic } from "../../platform/firestore/commit.ts";
 import { enqueue } from "../../platform/mail/outbox.ts";
 import { countJoined } from "../../stats/counters.ts";
-import { emailsTaken, makeAccounts, type Newcomer, newcomersOf } from "./newcomers.ts";
+import { createAccounts, emailsTaken, type Newcomer, newcomersOf } from "./newcomers.ts";
 import { usernamesOf } from "./usernames.ts";
 
 type Import = { rows: readonly ImportedMember[]; dry_run: boolean; welcome: boolean };
 type Sent = { actor: Named; key: string | undefined; now: Date };
 type Outcome = { imported: number; faults: ImportFault[] };
 
-const none = (faults: ImportFault[]): Outcome => ({ imported: 0, faults });
+const rejected = (faults: ImportFault[]): Outcome => ({ imported: 0, faults });
 
 /**
- * Adds members with their packages, all of them or none: the accounts first, then everything else in one commit, without
- * which there are no accounts either. Sent again with its key it is answered as the first time; an import that died on the
- * way is finished by that, or gives its e-mails back after two minutes. Throws `busy`.
+ * Adds members with their packages, all or none: first the accounts, then everything else in one commit; if that
+ * fails the accounts are removed. A retry with the same idempotency key returns the first result, or finishes an
+ * import that crashed; without a retry its e-mails are free again after two minutes.
+ * @throws `busy`
  */
 export async function importMembers({ rows, dry_run, welcome }: Import, sent: Sent): Promise<Outcome> {
   const { actor, key, now } = sent;
   const newcomers = newcomersOf(rows, actor.id, key);
-  if (key !== undefined && !dry_run && (await isImported(newcomers))) return all(newcomers);
+  if (key !== undefined && !dry_run && (await isImported(newcomers))) return imported(newcomers);
 
   const { faults, free } = await emailsTaken(newcomers, now);
-  const found = [...faultsIn(rows), ...faults].sort((a, b) => a.row - b.row);
-  if (dry_run || found.length > 0) return none(found);
+  const allFaults = [...faultsIn(rows), ...faults].sort((a, b) => a.row - b.row);
+  if (dry_run || allFaults.length > 0) return rejected(allFaults);
 
   try {
-    const refusals = await makeAccounts(newcomers, free);
+    const refusals = await createAccounts(newcomers, free);
     if (refusals.length > 0) {
-      await giveUp(newcomers);
-      return none(refusals);
+      await removeCreatedAccounts(newcomers);
+      return rejected(refusals);
     }
     await addAll(newcomers, welcome, sent);
-    return all(newcomers);
+    return imported(newcomers);
   } catch (error) {
-    await giveUp(newcomers);
+    await removeCreatedAccounts(newcomers);
     throw error;
   }
 }
 
-const all = ({ length }: readonly Newcomer[]): Outcome => ({ imported: length, faults: [] });
+const imported = ({ length }: readonly Newcomer[]): Outcome => ({ imported: length, faults: [] });
 
-/** All are there or none is. */
+/** Returns whether the commit of this import has happened: it is atomic, so the first member stands for all. */
 const isImported = async ([first]: readonly Newcomer[]): Promise<boolean> =>
   first !== undefined && (await readMember(first.uid)) !== undefined;
 
-/** Removes the accounts, unless another run of the same import was faster. */
-async function giveUp(newcomers: readonly Newcomer[]): Promise<void> {
+/** Removes the accounts of a failed import, unless a concurrent run of the same import has succeeded. */
+async function removeCreatedAccounts(newcomers: readonly Newcomer[]): Promise<void> {
   if (!(await isImported(newcomers))) await removeAccounts(newcomers.map(({ uid }) => uid));
 }
 

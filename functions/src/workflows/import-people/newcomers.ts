@@ -10,15 +10,15 @@ import {
   removeAccounts,
 } from "../../platform/auth/accounts.ts";
 
-/** A row of an import with the uid that its person has, or will have. */
+/** A row of an import with the uid that its member has or will have. */
 export type Newcomer = ImportedMember & { uid: string; row: number };
 
-/** So many accounts are made at a time. */
-const AT_ONCE = 20;
+/** Accounts created concurrently. */
+const MAX_CONCURRENT = 20;
 
 /**
- * The rows with their uids. With a key they are the same whenever the import is sent again, so that a repetition knows
- * what it has made.
+ * Returns the rows with their uids, which derive from the idempotency key, so that a retry knows the accounts it
+ * has created.
  */
 export function newcomersOf(
   rows: readonly ImportedMember[],
@@ -42,7 +42,10 @@ const refused = ({ row }: Newcomer): ImportFault => ({
   message: "Indirizzo email non valido",
 });
 
-/** Newcomers whose e-mail is somebody's, and accounts that give way to the others. */
+/**
+ * Returns the faults of newcomers whose e-mail is taken, and the uids of abandoned accounts that can be removed for
+ * the others.
+ */
 export async function emailsTaken(
   newcomers: readonly Newcomer[],
   now: Date,
@@ -52,32 +55,37 @@ export async function emailsTaken(
   const owners = new Map(accounts.map(({ email, uid }) => [email, uid]));
   const faults = newcomers.flatMap((newcomer) => {
     const owner = owners.get(newcomer.email);
-    // One that an earlier try of this very import has made is no hindrance.
+    // The account may come from an earlier attempt of this import.
     return owner === undefined || owner === newcomer.uid || free.has(owner) ? [] : [taken(newcomer)];
   });
   const ours = new Set(newcomers.map(({ uid }) => uid));
   return { faults, free: [...free].filter((uid) => !ours.has(uid)) };
 }
 
-/** Makes the newcomers' accounts; what somebody else was faster to take, or Authentication refuses, is a fault. */
-export async function makeAccounts(
+/**
+ * Creates the newcomers' accounts. Returns a fault for each e-mail that was taken meanwhile or that Authentication
+ * refuses.
+ */
+export async function createAccounts(
   newcomers: readonly Newcomer[],
   free: readonly string[],
 ): Promise<ImportFault[]> {
   await removeAccounts(free);
   const faults: ImportFault[] = [];
-  for (let from = 0; from < newcomers.length && faults.length === 0; from += AT_ONCE) {
-    const made = await Promise.all(newcomers.slice(from, from + AT_ONCE).map(makeAccount));
-    faults.push(...made.flatMap((fault) => fault ?? []));
+  for (let from = 0; from < newcomers.length && faults.length === 0; from += MAX_CONCURRENT) {
+    const created = await Promise.all(
+      newcomers.slice(from, from + MAX_CONCURRENT).map(createNewcomerAccount),
+    );
+    faults.push(...created.flatMap((fault) => fault ?? []));
   }
   return faults;
 }
 
-async function makeAccount(newcomer: Newcomer): Promise<ImportFault | undefined> {
+async function createNewcomerAccount(newcomer: Newcomer): Promise<ImportFault | undefined> {
   const { uid, email } = newcomer;
-  const made = await createAccount(email, randomPassword(), uid);
-  if (made === "refused") return refused(newcomer);
-  if (made !== "taken") return undefined;
+  const result = await createAccount(email, randomPassword(), uid);
+  if (result === "refused") return refused(newcomer);
+  if (result !== "taken") return undefined;
   const [owner] = await accountsByEmail([email]);
   return owner?.uid === uid ? undefined : taken(newcomer);
 }

@@ -16,10 +16,10 @@ import { refundDuePayment } from "./refund.ts";
 import { settleRacePayment } from "./settle-race-payment.ts";
 
 /**
- * Cancels a booking for staff: place, booking, payment, mail and log entry in one commit; with `refund` what was paid by
- * card goes back, now or, where the payment provider does not answer, with the next sweep. One that gave its place back
- * before is answered as it is. Throws `race_booking_not_found`, `payment_unavailable` where its checkout cannot be ended,
- * `busy`.
+ * Cancels a race booking for staff in one commit: place, booking, payment, mail and log entry. With `refund` a card
+ * payment is refunded, now or, if the payment provider does not respond, by the next sweep. Returns a booking that
+ * has ended unchanged.
+ * @throws `race_booking_not_found`, `payment_unavailable` (its checkout cannot be ended), `busy`
  */
 export async function cancelRaceBooking(
   id: string,
@@ -32,27 +32,30 @@ export async function cancelRaceBooking(
     const { slotId, sessionId, state } = booking.value;
     const [slot] = await readDocuments(slotRef(slotId));
     const paid = sessionId === null ? undefined : await readPayment(sessionId);
-    const goesBack = refund && paid?.value.state === "kept" ? paid : undefined;
+    const toRefund = refund && paid?.value.state === "kept" ? paid : undefined;
     if (slot) movePlaces(commit, slot, -1);
-    if (goesBack) changePayment(commit, goesBack, { state: "refund_due", reason: "staff", changedAt: now });
+    if (toRefund) changePayment(commit, toRefund, { state: "refund_due", reason: "staff", changedAt: now });
     const place = { id, booking: booking.value, race: race.value.name };
     recordActivity(commit, placeEntry("race.cancelled_by_staff", place, actor, now));
-    // Nobody was told of a place that was only held.
+    // A held place has no ticket to revoke.
     if (state === "confirmed") {
-      const mail = cancelledMail({ ...place, refunded: goesBack !== undefined });
+      const mail = cancelledMail({ ...place, refunded: toRefund !== undefined });
       enqueue(commit, `${id}-cancelled-${now.getTime()}`, mail, now);
     }
-    const to = goesBack ? "refunded" : "cancelled";
+    const to = toRefund ? "refunded" : "cancelled";
     const ended = endHold(commit, booking, { state: to, changedAt: now });
-    return { removed: ended, due: goesBack?.id };
+    return { removed: ended, due: toRefund?.id };
   });
-  if (due !== undefined) await refundDuePayment(due, now).catch(leftToSweep);
+  if (due !== undefined) await refundDuePayment(due, now).catch(logForSweep);
   return bookingForStaff(id, removed);
 }
 
-const leftToSweep = (error: unknown): void => log("WARNING", { event: "fault", fault: faultOf(error) });
+const logForSweep = (error: unknown): void => log("WARNING", { event: "fault", fault: faultOf(error) });
 
-/** Whoever is on the payment page now must not pay for a place that they lose; who has paid has paid. */
+/**
+ * Ends a held booking's checkout, so that a place about to be cancelled cannot be paid; a payment that is already
+ * made is settled.
+ */
 async function endOpenCheckout(id: string, now: Date): Promise<void> {
   const [booking] = await readDocuments(raceBookingRef(id));
   if (booking?.value.state !== "held" || booking.value.sessionId === null) return;

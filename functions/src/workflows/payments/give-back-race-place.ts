@@ -6,10 +6,10 @@ import { readBookingByTicket } from "../../race/store.ts";
 import { settleRacePayment } from "./settle-race-payment.ts";
 
 /**
- * Gives back the place of whoever turned back on the payment page, so that others need not wait for the hold's end. A
- * place that was paid meanwhile stays theirs. Returns whether it was given back; an unknown ticket gives nothing.
+ * Cancels the hold of a visitor who left the payment page, so that the place is free before the hold ends. A place
+ * paid meanwhile stays booked. Returns whether the hold ended; `false` for an unknown ticket.
  */
-export async function giveBackRacePlace(ticket: string, now: Date): Promise<boolean> {
+export async function cancelRaceHold(ticket: string, now: Date): Promise<boolean> {
   const booking = await readBookingByTicket(ticket);
   if (booking?.value.state !== "held") return false;
   const { sessionId, payment } = booking.value;
@@ -20,11 +20,12 @@ export async function giveBackRacePlace(ticket: string, now: Date): Promise<bool
     to: "cancelled",
     actor: VISITOR,
     now,
-    unless: hasAnother(sessionId),
+    unless: hasNewCheckout(sessionId),
   });
-  // Stripe notifies of the checkout that has just ended: where that came first, it gave the place back.
+  // Stripe's notification of the ended checkout may have come first and have released the hold.
   return released || (await readBookingByTicket(ticket))?.value.state === "expired";
 }
 
-/** Another checkout has been made for it since. */
-const hasAnother = (ended: string | null) => (booking: RaceBookingDocument) => booking.sessionId !== ended;
+/** Returns a predicate that is true of a booking with a newer checkout. */
+const hasNewCheckout = (ended: string | null) => (booking: RaceBookingDocument) =>
+  booking.sessionId !== ended;

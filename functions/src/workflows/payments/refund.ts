@@ -23,8 +23,9 @@ import {
 } from "../../shop/store.ts";
 
 /**
- * Sends a payment back that is due to go, and tells the person, once: the order comes before, in the commit that decided
- * it, so that a run that dies here is finished by the next. Throws `payment_unavailable`, `busy`.
+ * Refunds a payment in state `refund_due` and mails the payer, once. The commit that decided on the refund has set
+ * that state, so that a crash here is recovered by the next run.
+ * @throws `payment_unavailable`, `busy`
  */
 export async function refundDuePayment(paymentId: string, now: Date): Promise<void> {
   const due = await readPayment(paymentId);
@@ -40,10 +41,10 @@ export async function refundDuePayment(paymentId: string, now: Date): Promise<vo
     if (!booking) return;
     const [race] = await readDocuments(raceRef(booking.value.raceEventId));
     const { reason, amount } = stored.value;
-    // Whoever was taken off by staff has been told with that.
+    // A cancellation by staff has mailed the refund already.
     if (!race || (reason !== "slot_full" && reason !== "twice")) return;
-    const told = { booking: booking.value, race: race.value.name, amount, why: reason };
-    enqueue(commit, `${paymentId}-refund`, refundMail(told), now);
+    const refund = { booking: booking.value, race: race.value.name, amount, why: reason };
+    enqueue(commit, `${paymentId}-refund`, refundMail(refund), now);
   });
 }
 
@@ -55,7 +56,7 @@ const refundEntry = ({ id, value }: StoredPayment, at: Date): ActivityDocument =
   about: { type: "payment", id, name: paymentTitle(value) },
 });
 
-/** Whoever has their money back has what it paid for no longer, and is told so. */
+/** Withdraws the package of a refunded payment and mails its member. */
 async function withdrawPackage(commit: Commit, { id, value }: StoredPayment, now: Date): Promise<void> {
   const { uid, productId: packageId } = value;
   if (uid === null || packageId === null) return;
@@ -64,8 +65,8 @@ async function withdrawPackage(commit: Commit, { id, value }: StoredPayment, now
 }
 
 /**
- * Takes note of money that was sent back at the payment provider: a package ends, a place goes to others. What was sent back by this
- * product is known already.
+ * Records a refund made at the payment provider: withdraws the package or cancels the race booking. Refunds that
+ * this application made are recorded already.
  */
 export async function recordExternalRefund(notification: Notification, now: Date): Promise<void> {
   const charge = await readCharge(notification.object);

@@ -25,17 +25,17 @@ import { isStripeEventKnown, saveStripeEvent } from "../../shop/payments.ts";
 import { createPayment, paymentRef } from "../../shop/store.ts";
 import { refundDuePayment } from "./refund.ts";
 
-/** What was read of a place: the booking, its race and its slot, as far as they are still there. */
+/** A booking with its race's name and its slot, if that still exists. */
 type Place = {
   booking: StoredRaceBooking;
-  /** The race's name. */
   race: string;
   slot: Stored<SlotDocument> | undefined;
 };
 
 /**
- * Brings a booking to what its checkout says, as it stands at the payment provider: paid or over. Booking, slot, payment, mail and the notification that told of it are one commit, so that nothing happens
- * twice, whatever is repeated and in whatever order. Throws `busy`, `payment_unavailable`.
+ * Updates a booking to the state of its checkout session: paid or expired. Booking, slot, payment, mail and the
+ * processed notification are one commit, so that repeated and reordered notifications have no further effect.
+ * @throws `busy`, `payment_unavailable`
  */
 export async function settleRacePayment(
   session: CheckoutSession,
@@ -50,12 +50,12 @@ export async function settleRacePayment(
     if (notification) saveStripeEvent(commit, notification, now);
     if (paid) return "none";
     if (!booking) {
-      // Somebody has paid, and nobody knows for what: staff will ask.
+      // A payment without a booking is kept for staff to resolve.
       if (session.paid) createPayment(commit, session.id, paymentFor(null, session, unknown, now));
       return "none";
     }
     if (session.paid) return settlePaid(commit, await placeOf(booking), session, now);
-    if (isOver(session, notification) && isItsOwn(booking.value, session))
+    if (isExpired(session, notification) && isHeldBy(booking.value, session))
       await releaseHoldIn(commit, booking, { to: "expired", actor: PAYMENTS, now });
     return "none";
   });
@@ -67,15 +67,15 @@ const unknown = { state: "waiting", reason: "no_booking" } as const;
 async function placeOf(booking: StoredRaceBooking): Promise<Place> {
   const { raceEventId, slotId } = booking.value;
   const [race, slot] = await readDocuments(raceRef(raceEventId), slotRef(slotId));
-  // A race without places taken can be removed: a payment that comes then goes back.
+  // A race without bookings can be removed: a payment that arrives then is refunded.
   return { booking, race: race?.value.name ?? "Simulazione", slot };
 }
 
-/** Nothing comes of this checkout any more. */
-const isOver = (session: CheckoutSession, notification: Notification | undefined): boolean =>
+/** Returns whether the checkout can no longer be paid. */
+const isExpired = (session: CheckoutSession, notification: Notification | undefined): boolean =>
   session.status === "expired" || notification?.type === "checkout.session.async_payment_failed";
 
-const isItsOwn = ({ state, sessionId }: RaceBookingDocument, session: CheckoutSession): boolean =>
+const isHeldBy = ({ state, sessionId }: RaceBookingDocument, session: CheckoutSession): boolean =>
   state === "held" && sessionId === session.id;
 
 async function settlePaid(
@@ -125,7 +125,7 @@ async function settlePaid(
   return outcome;
 }
 
-/** The payment of a place, as it came in. */
+/** Returns the payment document of a race booking's checkout. */
 const paymentFor = (
   raceBookingId: string | null,
   { paymentIntent, amount, currency, email, name }: CheckoutSession,

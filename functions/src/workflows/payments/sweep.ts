@@ -7,31 +7,31 @@ import { readPaymentsDue } from "../../shop/store.ts";
 import { refundDuePayment } from "./refund.ts";
 import { settleRacePayment } from "./settle-race-payment.ts";
 
-/** What one run deals with; the next one goes on. */
-const MAX_CONCURRENT = 100;
+/** Holds, and refunds, per run; the next run continues. */
+const MAX_PER_RUN = 100;
 
 /**
- * Frees the places whose hold has ended without a word from the payment provider, after asking it, and sends back what is
- * due to go back. What fails stays as it is for the next run.
+ * Ends the holds that have expired without a notification, after reading their checkouts, and sends the refunds
+ * that are due. A failure is left to the next run.
  */
 export async function sweepRaceHolds(run: Run): Promise<JobResult> {
-  const holds = await readEndedHolds(run.now, MAX_CONCURRENT);
+  const holds = await readEndedHolds(run.now, MAX_PER_RUN);
   const freed = await processSequentially(run, holds, async (booking) => {
     await endHold(booking, run.now);
     return 1;
   });
-  const due = await readPaymentsDue(MAX_CONCURRENT);
+  const due = await readPaymentsDue(MAX_PER_RUN);
   const returned = await processSequentially(run, due, async ({ id }) => {
     await refundDuePayment(id, run.now);
     return 1;
   });
-  const isFull = holds.length === MAX_CONCURRENT || due.length === MAX_CONCURRENT;
+  const isFull = holds.length === MAX_PER_RUN || due.length === MAX_PER_RUN;
   const both = mergeResults(freed, returned);
   return { ...both, more: both.more || isFull };
 }
 
 async function endHold({ id, value: { sessionId } }: StoredRaceBooking, now: Date): Promise<void> {
-  // The provider's clock may be a little behind ours: an open checkout is ended before its place is given away.
+  // The provider's clock may be behind ours: an open checkout is ended before its place is free.
   const session = sessionId === null ? undefined : await endCheckout(sessionId);
   if (session) await settleRacePayment(session, undefined, now);
   const actor = SCHEDULE;

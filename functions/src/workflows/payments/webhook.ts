@@ -4,16 +4,17 @@ import { settlePurchase } from "../../shop/purchase.ts";
 import { recordExternalRefund } from "./refund.ts";
 import { settleRacePayment } from "./settle-race-payment.ts";
 
-/** A notification as it came. */
+/** A notification as it was received. */
 export type Delivery = { rawBody: Buffer | undefined; signature: string | undefined; now: Date };
 
-/** What is told of a checkout: each says only that it should be looked at. */
+/** Types of notifications that only say that a checkout has changed. */
 const CHECKOUT = /^checkout\.session\.(completed|expired|async_payment_succeeded|async_payment_failed)$/;
 
 /**
- * Takes a notification of the payment provider: it is verified, what it is about is asked for, and the effect is applied
- * once. What is not this product's is taken without a word, for it would be repeated for three days. Throws
- * `invalid_signature`; and what asks for a repetition: `payment_unavailable`, `busy`.
+ * Handles a notification of the payment provider: verifies it, reads the object it names and applies the effect
+ * once. Notifications of other applications are acknowledged too, because the provider would repeat them for three
+ * days.
+ * @throws `invalid_signature`; `payment_unavailable`, `busy` (the provider repeats the notification)
  */
 export async function handleNotification({ rawBody, signature, now }: Delivery): Promise<{ received: true }> {
   const notification = await verifiedNotification(rawBody, signature, now);

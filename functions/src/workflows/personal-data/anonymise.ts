@@ -5,7 +5,7 @@ import type { RosterDocument } from "@studio/contract/bookings/model.ts";
 import { type RaceBookingDocument, raceBookingDocument } from "@studio/contract/race/model.ts";
 import { type PaymentDocument, paymentDocument } from "@studio/contract/shop/payments.ts";
 
-/** Who is being erased: `email` as in `Subject`; `address` is the account's, be it known to reach the person or not. */
+/** The member being erased: `email` as in `Subject`; `address` is the account's e-mail, verified or not. */
 export type Leaving = {
   uid: string;
   email: string | undefined;
@@ -14,16 +14,15 @@ export type Leaving = {
   today: string;
 };
 
-/** What of a document is overwritten, by its field's path; `undefined` where it stays as it is. */
+/** Fields to overwrite, by path; `undefined` if the document stays as it is. */
 export type Patch = Readonly<Record<string, unknown>> | undefined;
 
-/** A document as it is stored. */
 export type StoredData = Readonly<Record<string, unknown>>;
 
-/** Who took a seat of a past class counts; who it was does not. */
+/** Replaces the name and the picture on the roster of a past class: the number of bookings still counts. */
 export const rosterLine = (): Patch => ({ ...erased, picture_url: null }) satisfies Partial<RosterDocument>;
 
-/** The log goes on telling what was done, with an id that names nobody any more. */
+/** Replaces the member's name in a log entry; the entry and the id stay. */
 export function activityEntry(document: StoredData, { uid }: Leaving): Patch {
   const { actor, subject, about } = activityDocument.parse(document);
   const patch = {
@@ -34,13 +33,13 @@ export function activityEntry(document: StoredData, { uid }: Leaving): Patch {
   return Object.keys(patch).length > 0 ? patch : undefined;
 }
 
-/** Staff's notes about others stay, whoever wrote them. */
+/** Replaces the author's name in a note about another member; the note stays. */
 export const noteByStaff = (): Patch =>
   ({ "author.name": ERASED_NAME }) satisfies Record<"author.name", NoteDocument["author"]["name"]>;
 
 /**
- * A place in a race ahead stays as it is until the race: it is paid, somebody runs, and the start has to know who.
- * Nothing takes the name off it after that.
+ * Replaces the personal data of a race booking, except one of a race to come: it is paid, and staff at the start
+ * need the name. It is not anonymised after the race either.
  */
 export function raceBooking(document: StoredData, { today }: Leaving): Patch {
   const { raceEventId, state } = raceBookingDocument.parse(document);
@@ -55,8 +54,8 @@ export function raceBooking(document: StoredData, { today }: Leaving): Patch {
 }
 
 /**
- * What was paid is a fiscal record: amount, day, offer and the provider's numbers stay, by which the provider knows who
- * paid. The name of somebody else who paid for the person is theirs.
+ * Removes the link to the member from a payment, which stays as a fiscal record: amount, day, offer and the
+ * provider's ids. The name and e-mail of another payer stay too.
  */
 export function payment(document: StoredData, { uid, email, address }: Leaving): Patch {
   const paid = paymentDocument.parse(document);

@@ -19,24 +19,24 @@ import {
   type StoredData,
 } from "./anonymise.ts";
 
-/** Whose data it is. `email` is given where mail to it is known to reach the person: anyone can register any address. */
+/** The member whose data is read. `email` is set only if it is verified, because anyone can register any address. */
 type Subject = { uid: string; email: string | undefined };
 
-/** A document as people read it: instants in ISO 8601. */
+/** A document as JSON, instants in ISO 8601. */
 export type Plain = Readonly<Record<string, unknown>>;
 
-/** What an erasure does with a document: it goes, or some of it is overwritten. */
+/** Effect of an erasure on a document: deleted, or partly overwritten. */
 type Erasure = "delete" | ((document: StoredData, leaving: Leaving) => Patch);
 
 type Entry = {
-  /** Where documents of the person stand. */
-  place: (subject: Subject) => DocumentSource;
-  /** What the person is shown of one, where that is not all of it. */
-  shown?: (document: Plain, subject: Subject) => Plain;
-  /** `last`: by it alone a repetition finds the person, so that it goes when all else has. */
+  /** The member's documents. */
+  source: (subject: Subject) => DocumentSource;
+  /** Selects what the export shows of a document, if not all of it. */
+  exported?: (document: Plain, subject: Subject) => Plain;
+  /** `last`: removed after everything else, because a retry finds the member by it. */
   erased: Erasure | "last";
-  /** Other documents with something of the person in them, which are not theirs to be shown. */
-  alsoErased?: { place: (leaving: Leaving) => DocumentSource; erased: Erasure };
+  /** Other documents that contain data of the member but are not exported. */
+  alsoErased?: { source: (leaving: Leaving) => DocumentSource; erased: Erasure };
 };
 
 /** @indexed */
@@ -53,23 +53,23 @@ export const queries = {
   notesByAuthor: { collection: "notes", group: true, where: [["author.id", "=="]] },
 } as const satisfies Record<string, FilterShape>;
 
-const nowhere: DocumentSource = async () => [];
+const emptySource: DocumentSource = async () => [];
 
-/** Mail to and from an address. */
+/** Returns the mail to and from an address. */
 const mailOf = (address: string): DocumentSource =>
   union(documentsMatching(queries.mailTo, address), documentsMatching(queries.mailReplyTo, address));
 
 const byEmail =
   (shape: FilterShape) =>
   ({ email }: Subject): DocumentSource =>
-    email === undefined ? nowhere : documentsMatching(shape, email);
+    email === undefined ? emptySource : documentsMatching(shape, email);
 
 const pick =
   (...names: readonly string[]) =>
   (document: Plain): Plain =>
     Object.fromEntries(names.map((name) => [name, document[name] ?? null]));
 
-/** Names of other people are theirs. */
+/** Removes the names of other members. */
 const withoutOthers = (entry: Plain, { uid }: Subject): Plain =>
   Object.fromEntries(
     Object.entries(entry).map(([part, value]) => {
@@ -78,7 +78,7 @@ const withoutOthers = (entry: Plain, { uid }: Subject): Plain =>
     }),
   );
 
-/** Somebody else may have paid for the person. */
+/** Removes the payer's name and e-mail if another person paid for the member. */
 const withoutPayer = (payment: Plain, { email }: Subject): Plain =>
   email !== undefined && payment.email === email ? payment : { ...payment, email: null, name: null };
 
@@ -86,103 +86,103 @@ const namesPeople = (part: string, value: object): boolean =>
   part !== "about" || ("type" in value && value.type === "user");
 
 /**
- * Where a person's data lives, for every collection there is: a new one does not compile until it is decided on.
- * `nobody's` holds none. The export shows what stands here; an erasure deals with it from the end on, so that what is
- * found through another collection stands below that.
+ * Lists for every collection how a member's data in it is found, exported and erased; `impersonal` collections have
+ * none. A new collection does not compile until it is listed. An erasure runs from the end, so a collection found
+ * through another one is listed below it.
  */
-export const personalData: Readonly<Record<CollectionName, Entry | "nobody's">> = {
-  users: { place: ({ uid }) => documentSource(documentPath("users", { uid })), erased: "last" },
-  products: { place: ({ uid }) => collectionSource(collectionPath("products", { uid })), erased: "delete" },
+export const personalData: Readonly<Record<CollectionName, Entry | "impersonal">> = {
+  users: { source: ({ uid }) => documentSource(documentPath("users", { uid })), erased: "last" },
+  products: { source: ({ uid }) => collectionSource(collectionPath("products", { uid })), erased: "delete" },
   ledger: {
-    place: ({ uid }) =>
+    source: ({ uid }) =>
       flatMapSource(collectionSource(collectionPath("products", { uid })), (id) =>
         collectionSource(collectionPath("ledger", { uid, id })),
       ),
     erased: "delete",
   },
   memberBookings: {
-    place: ({ uid }) => collectionSource(collectionPath("memberBookings", { uid })),
+    source: ({ uid }) => collectionSource(collectionPath("memberBookings", { uid })),
     erased: "delete",
   },
-  waits: { place: ({ uid }) => collectionSource(collectionPath("waits", { uid })), erased: "delete" },
-  progress: { place: ({ uid }) => collectionSource(collectionPath("progress", { uid })), erased: "delete" },
+  waits: { source: ({ uid }) => collectionSource(collectionPath("waits", { uid })), erased: "delete" },
+  progress: { source: ({ uid }) => collectionSource(collectionPath("progress", { uid })), erased: "delete" },
   notes: {
-    place: ({ uid }) => collectionSource(collectionPath("notes", { uid })),
-    shown: pick("text", "at"),
+    source: ({ uid }) => collectionSource(collectionPath("notes", { uid })),
+    exported: pick("text", "at"),
     erased: "delete",
     alsoErased: {
-      place: ({ uid }) => documentsMatching(queries.notesByAuthor, uid),
+      source: ({ uid }) => documentsMatching(queries.notesByAuthor, uid),
       erased: noteByStaff,
     },
   },
-  access: { place: ({ uid }) => documentSource(documentPath("access", { uid })), erased: "delete" },
+  access: { source: ({ uid }) => documentSource(documentPath("access", { uid })), erased: "delete" },
   temporaryPasswords: {
-    place: ({ uid }) => documentSource(documentPath("temporaryPasswords", { uid })),
-    shown: pick("expiresAt", "usedAt"),
+    source: ({ uid }) => documentSource(documentPath("temporaryPasswords", { uid })),
+    exported: pick("expiresAt", "usedAt"),
     erased: "delete",
   },
   calendarFeeds: {
-    place: ({ uid }) => documentSource(documentPath("calendarFeeds", { uid })),
-    shown: pick("createdAt"),
+    source: ({ uid }) => documentSource(documentPath("calendarFeeds", { uid })),
+    exported: pick("createdAt"),
     erased: "delete",
   },
   roster: {
-    place: ({ uid }) =>
+    source: ({ uid }) =>
       flatMapSource(collectionSource(collectionPath("memberBookings", { uid })), (id) =>
         documentSource(documentPath("roster", { id, uid })),
       ),
     erased: rosterLine,
   },
   waiting: {
-    place: ({ uid }) =>
+    source: ({ uid }) =>
       flatMapSource(collectionSource(collectionPath("waits", { uid })), (id) =>
         documentSource(documentPath("waiting", { id, uid })),
       ),
     erased: "delete",
   },
   raceBookings: {
-    place: byEmail(queries.raceBookingsByEmail),
-    // Its address is its key.
-    shown: ({ ticket: _, checkoutUrl: __, ...booking }) => booking,
+    source: byEmail(queries.raceBookingsByEmail),
+    // The URLs of ticket and checkout are credentials.
+    exported: ({ ticket: _, checkoutUrl: __, ...booking }) => booking,
     erased: raceBooking,
   },
   payments: {
-    place: (subject) =>
+    source: (subject) =>
       union(byEmail(queries.paymentsByEmail)(subject), documentsMatching(queries.paymentsByUid, subject.uid)),
-    shown: withoutPayer,
+    exported: withoutPayer,
     erased: payment,
   },
-  leads: { place: byEmail(queries.leadsByEmail), erased: "delete" },
+  leads: { source: byEmail(queries.leadsByEmail), erased: "delete" },
   activity: {
-    place: ({ uid }) =>
+    source: ({ uid }) =>
       union(
         documentsMatching(queries.activityByActor, uid),
         documentsMatching(queries.activityBySubject, uid),
         documentsMatching(queries.activityAbout, uid),
       ),
-    shown: withoutOthers,
+    exported: withoutOthers,
     erased: activityEntry,
   },
   mail: {
-    place: ({ email }) => (email === undefined ? nowhere : mailOf(email)),
-    // A text may carry a password that is still on its way.
-    shown: pick("to", "replyTo", "delivery"),
+    source: ({ email }) => (email === undefined ? emptySource : mailOf(email)),
+    // The text may contain a temporary password.
+    exported: pick("to", "replyTo", "delivery"),
     erased: "delete",
-    // The outbox is a means of transport: what is in it of an address that nobody has proven is a copy all the same.
-    alsoErased: { place: ({ address }) => mailOf(address), erased: "delete" },
+    // Mail to an unverified address is a copy of the member's data too.
+    alsoErased: { source: ({ address }) => mailOf(address), erased: "delete" },
   },
-  events: "nobody's",
-  calendar: "nobody's",
-  timetable: "nobody's",
-  programs: "nobody's",
-  sessions: "nobody's",
-  videos: "nobody's",
-  raceEvents: "nobody's",
-  slots: "nobody's",
-  weekStats: "nobody's",
-  monthStats: "nobody's",
-  stripeEvents: "nobody's",
-  // Hashes of addresses and e-mails, with an end.
-  limits: "nobody's",
-  jobs: "nobody's",
+  events: "impersonal",
+  calendar: "impersonal",
+  timetable: "impersonal",
+  programs: "impersonal",
+  sessions: "impersonal",
+  videos: "impersonal",
+  raceEvents: "impersonal",
+  slots: "impersonal",
+  weekStats: "impersonal",
+  monthStats: "impersonal",
+  stripeEvents: "impersonal",
+  // Hashes of addresses and e-mails, which expire.
+  limits: "impersonal",
+  jobs: "impersonal",
 };

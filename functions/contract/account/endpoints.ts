@@ -15,12 +15,12 @@ import {
   signedIn,
 } from "./model.ts";
 
-/** Answers of calls that say no more than that they did it. */
+/** Answer of a call that returns no data. */
 const done = z.object({ status: z.literal("done") });
 
 const emailProof = z.object({ email: z.string(), proven: z.boolean() });
 
-/** What is kept of a person, by the collection that keeps it: its documents as they are, instants in ISO 8601. */
+/** Personal data stored about a member, by collection: the documents as stored, instants in ISO 8601. */
 const personalData = z.object({
   exported_at: wireInstant,
   collections: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),

@@ -13,7 +13,7 @@ const anna = {
 
 const finds = (query: string, person = anna): boolean => isFound(searchTerms(person), queryWords(query));
 
-describe("a search as one types", () => {
+describe("search terms", () => {
   test.each([
     "an",
     "ANNA",
@@ -53,7 +53,7 @@ test.each([
   expect(lookedUp(words)).toBe(word);
 });
 
-/** Names in any script, with what people type between them. */
+/** Names in any script, with the separators that people type. */
 const name = fc
   .array(
     fc.oneof(
@@ -74,7 +74,7 @@ const person = fc.record({
   email: fc.constant("a@b.it"),
 });
 
-test("every start of every name is found, and is what is looked up", () => {
+test("contain every prefix of every name, and the word that a query looks up", () => {
   fc.assert(
     fc.property(person, fc.nat(), (somebody, cut) => {
       const terms = searchTerms(somebody);
@@ -92,7 +92,7 @@ test("every start of every name is found, and is what is looked up", () => {
   );
 });
 
-test("what is kept of anybody fits the document, in whole characters", () => {
+test("fit the document, in whole characters", () => {
   const longest = fc.string({ unit: "binary", maxLength: 80 }).filter((text) => text.length <= 80);
   fc.assert(
     fc.property(longest, longest, (first_name, last_name) => {

@@ -15,11 +15,11 @@ import {
   personForCoach,
 } from "./model.ts";
 
-/** Answers of calls that say no more than that they did it. */
+/** Answer of a call that returns no data. */
 const done = z.object({ status: z.literal("done") });
 const removed = z.object({ removed: z.literal(true) });
 
-/** How many requests of the site, places in races and payments were left with an address. */
+/** Number of leads, race bookings and payments stored under an e-mail address. */
 const foundByAddress = z.object({
   email: z.string(),
   proven: z.boolean(),
@@ -29,7 +29,7 @@ const foundByAddress = z.object({
 });
 export type FoundByAddress = z.output<typeof foundByAddress>;
 
-/** What staff do with people. */
+/** Calls of staff about members. */
 export const accountForStaff = {
   registerByStaff: endpoint({
     method: "POST",
@@ -169,7 +169,7 @@ export const accountForStaff = {
     query: nothing,
     body: z.strictObject({
       dry_run: z.boolean().default(false),
-      /** Mails everybody that their account is ready and how they come in. */
+      /** Whether to mail each member a welcome with a temporary password. */
       welcome: z.boolean().default(false),
       rows: z
         .array(importedMember)
@@ -178,7 +178,7 @@ export const accountForStaff = {
     }),
     response: z.object({
       imported: z.int().nonnegative(),
-      /** What is wrong with which row, counted from 0, and with which of its fields; nothing is imported then. */
+      /** Errors by row (from 0) and field. If there are any, nothing is imported. */
       faults: z.array(z.object({ row: z.int().nonnegative(), field: z.string(), message: z.string() })),
     }),
   }),

@@ -18,7 +18,7 @@ const plain = {
 };
 const gone = { code: "rest_user_invalid_id", message: "ID utente non valido.", data: { status: 404 } };
 
-test("what is not read may be anything, what is read may not", () => {
+test("validates only the fields that are read", () => {
   expect(blogPost.safeParse({ ...plain, meta: [], acf: { x: 1 } }).success).toBe(true);
   for (const field of [
     "id",
@@ -48,6 +48,6 @@ test.each([
   expect([authorName(post), post._embedded["wp:featuredmedia"]]).toEqual(["Autore", undefined]);
 });
 
-test("a slug stays one parameter", () => {
+test("a slug is encoded as one parameter", () => {
   expect(postPath("a&per_page=1 b")).toBe("posts?slug=a%26per_page%3D1+b&_embed");
 });

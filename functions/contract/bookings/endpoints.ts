@@ -7,10 +7,10 @@ import { romeDay } from "../time/romeDay.ts";
 import { memberClass } from "./model.ts";
 import { timetableDocument } from "./timetable.ts";
 
-/** The longest range one call answers, in days. */
+/** Maximum range of one call, in days. */
 const MAX_RANGE_DAYS = 35;
 
-/** A day, or an instant of which the day in Rome counts. */
+/** A day, or an instant, which counts as its day in Rome. */
 const day = z.union([
   romeDate,
   z.iso.datetime({ offset: true }).transform((text) => romeDay(new Date(text))),

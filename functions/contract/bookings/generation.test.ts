@@ -16,7 +16,7 @@ test.each([
   expect([days[0], days.at(-1), new Set(days).size]).toEqual([first, last, 35]);
 });
 
-describe("the classes of a day", () => {
+describe("classes of a day", () => {
   const long = new Date("2027-01-01T00:00:00Z");
 
   test.each([
@@ -39,7 +39,7 @@ describe("the classes of a day", () => {
     expect(gymClass?.start.dateTime.toISOString()).toBe(start);
   });
 
-  test("are those of its weekday that have not begun", () => {
+  test("are those of its weekday that have not started", () => {
     const slots = [slot(1, "07:30"), slot(1, "18:30"), slot(2, "12:45")];
     const ids = (now: Date) => [...classesOf(slots, "2027-01-11", now).keys()];
     const morning = romeInstant("2027-01-11", "07:30");

@@ -6,7 +6,7 @@ import { nextPage, page } from "../page.ts";
 import { classBooking, classInput, memberClass, presence, rosterEntry, waitlistEntry } from "./model.ts";
 import { timetableChange, timetableSlot } from "./timetable.ts";
 
-/** What staff do with classes, rosters and the timetable. */
+/** Calls of staff about classes, rosters and the timetable. */
 export const bookingsForStaff = {
   roster: endpoint({
     method: "GET",

@@ -5,14 +5,17 @@ import { romeDaysBetween, romeMonday, romeTime } from "../time/rome.ts";
 import { romeDay } from "../time/romeDay.ts";
 import { chosenTime, type LeadChange, type LeadDocument } from "./model.ts";
 
-/** What a request asks for in time: an hour, a window for a call, or a simulation date. */
+/** Requested time of a lead: an hour, a window for a call, or a simulation date. */
 export type Wish = { when?: Date | null; when2?: Date | null; date?: string | null };
 
-/** Says why nobody can be met at an hour: it has passed, or the studio is closed; an hour may `end` with the studio's. */
+/**
+ * Returns why an hour is not possible, because it is past or the studio is closed, or `undefined`. With `ends` the
+ * closing time itself is allowed.
+ */
 function objectionTo(hour: Date, now: Date, ends = false): string | undefined {
   if (hour <= now) return "Scegli una data e un’ora future";
   const [day, time] = [romeDay(hour), romeTime(hour)];
-  // The days of the week by number, Monday first.
+  // Weekday number, 1 is Monday.
   const weekday = 1 + romeDaysBetween(romeMonday(hour), day);
   const isOpen = studio.openingHours.some(
     ({ weekdays, opens, closes }) =>
@@ -31,11 +34,14 @@ const hourThat = (object: (hour: Date) => string | undefined) =>
     if (objection !== undefined) addIssue(objection);
   });
 
-/** An hour, and the end of a window, at which somebody can be met, by the clock of a form. */
+/** Schemas of an hour, and of the end of a window, within opening hours and after the time of `clock`. */
 export const openHour = (clock: () => Date) => hourThat((hour) => objectionTo(hour, clock()));
 export const openHourAtEnd = (clock: () => Date) => hourThat((hour) => objectionTo(hour, clock(), true));
 
-/** Throws naming the fields of a wish that nobody can fulfil: a simulation can be asked for until its own day. */
+/**
+ * Checks that the requested time is possible; a simulation can be requested until its own day.
+ * @throws {StudioError} `invalid_request` with the fields at fault.
+ */
 export function requirePossible({ when, when2, date }: Wish, now: Date): void {
   const fields: ErrorFields = {};
   const [closed, closedAtEnd] = [when && objectionTo(when, now), when2 && objectionTo(when2, now, true)];
@@ -50,8 +56,8 @@ export function requirePossible({ when, when2, date }: Wish, now: Date): void {
 type Standing = Pick<LeadDocument, "status" | "notes" | "answeredAt">;
 
 /**
- * How a request stands after a change by staff; `undefined` where it stands so already. It counts as answered from the
- * first time that it is moved on from `new`, whatever comes later.
+ * Returns a lead after a change by staff, or `undefined` if nothing differs. The first move on from `new` sets
+ * `answeredAt`, which later changes keep.
  */
 export function changedLead(
   before: Standing,

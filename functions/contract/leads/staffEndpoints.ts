@@ -4,7 +4,7 @@ import { byId } from "../identifier.ts";
 import { nextPage, page } from "../page.ts";
 import { leadChange, leadForStaff, leadStatus } from "./model.ts";
 
-/** What staff do with the requests of the public site. */
+/** Calls of staff about leads. */
 export const leadsForStaff = {
   list: endpoint({
     method: "GET",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint, nothing } from "../endpoint.ts";
 import { jobName, jobStatus, studioStatus } from "./model.ts";
 
-/** What staff see of what runs by itself. */
+/** Calls of staff about scheduled jobs and the outbox. */
 export const operationsForStaff = {
   status: endpoint({
     method: "GET",

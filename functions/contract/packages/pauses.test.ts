@@ -11,13 +11,13 @@ const until = (expire_date: string | null, ...pauses: [from: string, to: string]
   pauses: pauses.map(([from, to]) => ({ from, to })),
 });
 
-describe("a pause moves the end by its days", () => {
+describe("a pause postpones the expiry by its days", () => {
   test.each([
     ["2026-12-10", "2026-11-21", "2026-11-21", "2026-12-11"],
     ["2026-12-10", "2026-12-01", "2026-12-14", "2026-12-24"],
     ["2026-12-10", "2026-12-09", "2026-12-31", "2027-01-02"],
     ["2026-12-31", "2026-12-01", "2027-05-29", "2027-06-29"],
-    // Over the nights of 2027 in which the clock in Rome changes.
+    // Across the nights of the clock changes of 2027.
     ["2027-04-30", "2027-03-27", "2027-03-28", "2027-05-02"],
     ["2027-03-28", "2027-03-27", "2027-03-29", "2027-03-31"],
     ["2027-10-31", "2027-10-30", "2027-11-01", "2027-11-03"],
@@ -26,7 +26,7 @@ describe("a pause moves the end by its days", () => {
     expect(paused(until(end), { from, to }, now)).toEqual({ ok: true, pauses: [{ from, to }], expire_date });
   });
 
-  test("and stands among the others by its day", () => {
+  test("and is inserted in order of day", () => {
     const before = until("2027-02-01", ["2026-12-10", "2026-12-12"]);
     expect(paused(before, { from: "2026-12-01", to: "2026-12-09" }, now)).toMatchObject({
       pauses: [
@@ -57,27 +57,27 @@ describe("a pause is refused", () => {
     });
   });
 
-  test("and says how many days are left", () => {
+  test("and states how many days are left", () => {
     expect(paused(long, { from: "2026-12-01", to: "2026-12-11" }, now)).toMatchObject({
       message: "Al massimo 180 giorni di pausa in tutto: ne restano 10",
     });
   });
 
-  test("one day less of each is none of these", () => {
+  test("one day less in each case is accepted", () => {
     expect(paused(pausedPackage, { from: "2027-01-09", to: "2027-01-11" }, now).ok).toBe(true);
     expect(paused(pausedPackage, { from: "2026-12-13", to: "2026-12-20" }, now).ok).toBe(true);
     expect(paused(pausedPackage, { from: "2026-12-01", to: "2026-12-09" }, now).ok).toBe(true);
     expect(paused(long, { from: "2026-12-01", to: "2026-12-10" }, now).ok).toBe(true);
   });
 
-  test("by the day in Rome: just before midnight today is still today", () => {
+  test("counts days in Rome: today lasts until midnight there", () => {
     const asked = { from: "2026-11-21", to: "2026-11-22" };
     expect(paused(pausedPackage, asked, romeInstant("2026-11-21", "23:59")).ok).toBe(true);
     expect(paused(pausedPackage, asked, romeInstant("2026-11-22", "00:00")).ok).toBe(false);
   });
 });
 
-describe("the end of a pause", () => {
+describe("ending a pause", () => {
   const pkg = until("2027-01-31", ["2026-12-01", "2026-12-10"]);
   const on = (day: string) => romeInstant(day, "09:00");
   test.each([
@@ -98,35 +98,35 @@ describe("the end of a pause", () => {
     });
   });
 
-  test("leaves the other pauses as they are", () => {
+  test("keeps the other pauses", () => {
     const two = until("2027-01-31", ["2026-12-01", "2026-12-10"], ["2026-12-20", "2026-12-22"]);
     expect(resumed(two, "2026-12-01", undefined, on("2026-11-30"))?.pauses).toEqual([
       { from: "2026-12-20", to: "2026-12-22" },
     ]);
   });
 
-  test("keeps the end of the days that it did not rest where the last booking lies far before", () => {
+  test("moves the expiry back by the unused days when the last booking is long before", () => {
     expect(resumed(pkg, "2026-12-01", "2026-12-15", on("2026-11-30"))?.expire_date).toBe("2027-01-21");
   });
 
-  test("is none of a pause that is over, or that there is not", () => {
+  test("returns undefined for a pause that is over or unknown", () => {
     expect(resumed(pkg, "2026-12-01", undefined, on("2026-12-11"))).toBeUndefined();
     expect(resumed(pkg, "2026-12-02", undefined, on("2026-12-02"))).toBeUndefined();
     expect(resumed({ expire_date: "2027-01-31" }, "2026-12-01", undefined, on("2026-12-02"))).toBeUndefined();
   });
 
-  test("of a package that never ends since moves nothing", () => {
+  test("keeps `null` for a package that no longer expires", () => {
     expect(resumed({ ...pkg, expire_date: null }, "2026-12-01", undefined, now)?.expire_date).toBeNull();
   });
 });
 
-test("a package rests on the days of its pauses, both ends included", () => {
+test("a package is paused on the days of its pauses, both inclusive", () => {
   const pkg = until("2027-01-31", ["2026-12-01", "2026-12-02"]);
   const days = ["2026-11-30", "2026-12-01", "2026-12-02", "2026-12-03"];
   expect(days.map((day) => pauseOn(pkg, day) !== undefined)).toEqual([false, true, true, false]);
 });
 
-test("the pauses ahead are those that are not over, the next first", () => {
+test("upcoming pauses include a current one, in order", () => {
   const pkg = until(
     "2027-01-31",
     ["2026-12-01", "2026-12-02"],
@@ -136,7 +136,7 @@ test("the pauses ahead are those that are not over, the next first", () => {
   expect(pausesAhead(pkg, now).map(({ from }) => from)).toEqual(["2026-11-20", "2026-12-01"]);
 });
 
-describe("the package that pays", () => {
+describe("the paying package", () => {
   const make = (id: string, size: number, ...pauses: [string, string][]) => ({
     ...until("2027-01-31", ...pauses),
     id,
@@ -157,17 +157,17 @@ describe("the package that pays", () => {
     expect(payingPackage(packages, start, now)?.id).toBe(id);
   });
 
-  test("would be one that rests, where it would pay else", () => {
+  test("would be the paused one if it were not paused", () => {
     expect(wouldPayIfNotPaused([pausedPackage], start, now)).toBe(true);
     expect(wouldPayIfNotPaused([{ ...pausedPackage, expire_date: "2026-12-10" }], start, now)).toBe(false);
     expect(wouldPayIfNotPaused([{ ...pausedPackage, size: 10, remaining: 0 }], start, now)).toBe(false);
   });
 });
 
-describe("whatever days are chosen", () => {
+describe("for any choice of days", () => {
   const today = romeDay(now);
   const day = (min: number, max: number) => fc.integer({ min, max }).map((days) => addRomeDays(today, days));
-  // The year after holds both changes of the clock.
+  // The following year contains both clock changes.
   const lengths = fc.array(fc.tuple(day(0, 500), fc.integer({ min: 1, max: MAX_PAUSED_DAYS })), {
     maxLength: 5,
   });
@@ -175,7 +175,7 @@ describe("whatever days are chosen", () => {
   const payable = (pkg: { expire_date: string | null; pauses: { from: string; to: string }[] }) =>
     days.filter((one) => one < String(pkg.expire_date) && !pauseOn(pkg, one)).length;
 
-  test("a package pays on as many days as before, and rests no longer than it may", () => {
+  test("a package pays on as many days as before, within the limit of paused days", () => {
     fc.assert(
       fc.property(day(1, 400), lengths, (end, asked) => {
         let pkg = until(end);
@@ -192,7 +192,7 @@ describe("whatever days are chosen", () => {
     );
   });
 
-  test("ended on any day, it still pays on as many; taken back before, it is as it was", () => {
+  test("ending it on any day keeps the number of paid days, and ending it before it begins restores the package", () => {
     const length = fc.integer({ min: 1, max: MAX_PAUSED_DAYS });
     fc.assert(
       fc.property(day(1, 400), day(0, 399), length, fc.nat(300), (end, from, count, later) => {

@@ -24,14 +24,14 @@ describe("a subscription", () => {
     expect(expiryOf({ size: 0, expire_date }, now)).toBe(expiry);
   });
 
-  test("changes at midnight in Rome, not in Greenwich", () => {
+  test("changes at midnight in Rome, not in UTC", () => {
     const pkg = { size: 0, expire_date: "2026-11-22" };
     expect(expiryOf(pkg, romeInstant("2026-11-21", "23:59"))).toBe("expiring");
     expect(expiryOf(pkg, romeInstant("2026-11-22", "00:00"))).toBe("expired");
   });
 });
 
-test("a package of no more than a week is not told of its end a week before, but of its last day", () => {
+test("a package of at most a week is announced on its last day, not a week before", () => {
   const given = { size: 0, remaining: 0, createdAt: romeInstant("2026-11-21", "09:00") };
   expect(expiryStage({ ...given, expire_date: "2026-11-28" }, now)).toBeUndefined();
   expect(expiryStage({ ...given, expire_date: "2026-11-22" }, now)).toBe("day");
@@ -41,7 +41,7 @@ test("a pack never shows as expiring", () => {
   expect(expiryOf({ size: 10, expire_date: "2026-11-22" }, now)).toBe("active");
 });
 
-describe("a package has something left", () => {
+describe("a usable package", () => {
   test.each([
     ["a pack with lessons", make("a", { remaining: 1 }), true],
     ["a pack without", make("a", { remaining: 0 }), false],
@@ -53,7 +53,7 @@ describe("a package has something left", () => {
   });
 });
 
-describe("the package that pays", () => {
+describe("the paying package", () => {
   const subscription = make("subscription", { size: 0, expire_date: "2027-01-01" });
   const short = make("short", { expire_date: "2026-12-01" });
   const long = make("long", { expire_date: "2026-12-31", age: 90 });
@@ -91,7 +91,7 @@ describe("the package that pays", () => {
     { selector: ({ id }) => id, maxLength: 8 },
   );
 
-  test("does not depend on the order in which packages are read, and always has something left", () => {
+  test("does not depend on the order of packages, and is usable", () => {
     fc.assert(
       fc.property(
         products.chain((list) =>
@@ -116,7 +116,7 @@ describe("the package that pays", () => {
   });
 });
 
-describe("a package at another size", () => {
+describe("resizing a package", () => {
   const pack = { size: 10, remaining: 4 };
   const subscription = { size: 0, remaining: 0 };
   test.each([
@@ -132,7 +132,7 @@ describe("a package at another size", () => {
     expect(resized(pkg, size)).toEqual(outcome);
   });
 
-  test("keeps what was used, and there and back it is as before", () => {
+  test("keeps what was used, and is reversible", () => {
     const numbers = fc.integer({ min: 1, max: 1000 });
     fc.assert(
       fc.property(numbers, numbers, numbers, (size, used, other) => {
@@ -159,7 +159,7 @@ test.each([
   expect(laterDay(other, one)).toBe(later);
 });
 
-describe("what is told of a package's end", () => {
+describe("the expiry notice", () => {
   test.each([
     ["2026-11-30", undefined],
     ["2026-11-29", undefined],
@@ -181,24 +181,24 @@ describe("what is told of a package's end", () => {
     }
   });
 
-  test("is nothing of a pack that is used up", () => {
+  test("is omitted for a used-up pack", () => {
     const used = (remaining: number) => make("p", { remaining, expire_date: "2026-11-22", age: 60 });
     expect([expiryStage(used(1), now), expiryStage(used(0), now)]).toEqual(["day", undefined]);
   });
 
-  test("is nothing a week before, of a package given for a week", () => {
+  test("is omitted a week before for a package of a week", () => {
     const given = (age: number) => make("p", { size: 0, expire_date: "2026-11-28", age });
     expect([expiryStage(given(0), now), expiryStage(given(1), now)]).toEqual([undefined, "week"]);
   });
 
-  test("goes by Rome's days", () => {
+  test("depends on the day in Rome", () => {
     const pkg = make("p", { size: 0, expire_date: "2026-11-22", age: 60 });
     expect(expiryStage(pkg, romeInstant("2026-11-21", "23:59"))).toBe("day");
     expect(expiryStage(pkg, romeInstant("2026-11-22", "00:00"))).toBe("expired");
   });
 });
 
-test("a package grows to a thousand lessons left and no further", () => {
+test("a package can have a thousand lessons left and no more", () => {
   expect(resized({ size: 10, remaining: 10 }, 1000)).toEqual({ ok: true, remaining: 1000 });
   expect(resized({ size: 10, remaining: 10 }, 1001).ok).toBe(false);
 });

@@ -14,15 +14,15 @@ import {
   usesChange,
 } from "./model.ts";
 
-/** A person and one of their packages, as the specification calls it. */
+/** Path parameters of a member's package, named as in the specification. */
 const byPackage = byId.extend({ x: identifier });
 
 const ofPerson = byId.extend({ productId: identifier });
 
-/** A pause is named by its first day. */
+/** Path parameters of a pause, identified by its first day. */
 const byPause = ofPerson.extend({ from: romeDate });
 
-/** What staff do with packages. */
+/** Calls of staff about packages. */
 export const packagesForStaff = {
   grant: endpoint({
     method: "POST",

@@ -3,7 +3,7 @@ import { endpoint, nothing } from "../endpoint.ts";
 import { publicRaceBookingRequest, raceEvent, raceSlot, raceTicket, ticketSecret } from "./model.ts";
 import { NEXT_RACE_PATH } from "./nextRace.ts";
 
-/** What visitors and members call; staff's calls are apart, so that pages need not carry them. */
+/** Calls of visitors and members. Calls of staff are separate, so that pages do not load them. */
 export const race = {
   slots: endpoint({
     method: "GET",
@@ -60,7 +60,7 @@ export const race = {
     params: nothing,
     query: nothing,
     body: nothing,
-    /** Without a proven address there are none to be seen, whatever was booked with it. */
+    /** Empty until the address is proven, even if there are bookings. */
     response: z.object({ email_proven: z.boolean(), bookings: z.array(raceTicket) }),
   }),
 };

@@ -17,7 +17,7 @@ test("a hold lasts 31 minutes", () => {
   expect(holdEnd(new Date(0))).toEqual(new Date(31 * 60_000));
 });
 
-test("a hold ends in whole seconds, no sooner than its time and less than a second later", () => {
+test("a hold ends in whole seconds, less than a second after its time", () => {
   fc.assert(
     fc.property(
       fc.date({ noInvalidDate: true, min: new Date("2026-01-01"), max: new Date("2100-01-01") }),
@@ -31,14 +31,14 @@ test("a hold ends in whole seconds, no sooner than its time and less than a seco
   );
 });
 
-test("runners come 15 minutes before their start, and 30 the first time", () => {
+test("runners arrive 15 minutes before the start, first-timers 30", () => {
   expect(arrival(start)).toEqual({
     usual: romeInstant("2026-12-12", "08:52"),
     first: romeInstant("2026-12-12", "08:37"),
   });
 });
 
-describe("a place", () => {
+describe("taking a place", () => {
   test.each([
     ["of a slot to come with one left", slot(1), false, "yes"],
     ["of a full slot", slot(0), false, "slot_full"],
@@ -52,7 +52,7 @@ describe("a place", () => {
   });
 });
 
-describe("a payment", () => {
+describe("the outcome of a payment", () => {
   const booking = (
     state: "held" | "confirmed" | "expired" | "cancelled" | "refunded",
     sessionId = "cs_1",
@@ -80,7 +80,7 @@ describe("a payment", () => {
     expect(paymentOutcome(of, at, by, now)).toBe(outcome);
   });
 
-  test("takes a place again only where there is one, and never confirms what is not the price", () => {
+  test("takes a place again only if one is left, and never confirms a wrong amount", () => {
     const bookings = fc.record({
       state: fc.constantFrom(...raceBookingState.options),
       sessionId: fc.constantFrom("cs_1", "cs_0", null),

@@ -20,7 +20,7 @@ describe("the season", () => {
   });
 });
 
-describe("a date's option", () => {
+describe("the option of a date", () => {
   test.each([
     ["2025-10-04", "sab", "04", "OTT", "sabato 4 ottobre"],
     ["2025-11-01", "sab", "01", "NOV", "sabato 1 novembre"],

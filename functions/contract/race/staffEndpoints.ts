@@ -17,13 +17,13 @@ import {
 const bySlot = z.strictObject({ id: slotId });
 const byDate = z.strictObject({ id: romeDate });
 
-/** A slot with whoever has a place, and whoever gave one back. */
+/** A slot with its bookings, including those that released their place. */
 const slotForStaff = raceSlot.extend({
   places: z.int().min(0).max(SLOT_PLACES),
   bookings: z.array(raceBookingForStaff),
 });
 
-/** What staff do with races and their bookings. */
+/** Calls of staff about races and their bookings. */
 export const raceForStaff = {
   slotsForStaff: endpoint({
     method: "GET",
@@ -101,7 +101,7 @@ export const raceForStaff = {
     params: byId,
     query: nothing,
     body: z.strictObject({ checked_in: z.boolean() }),
-    // A coach may do this, who sees neither contacts nor money.
+    // Coaches may call this, so contacts and prices are omitted.
     response: raceBookingForStaff.pick({
       id: true,
       first_name: true,

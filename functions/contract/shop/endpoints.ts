@@ -12,7 +12,8 @@ export const shop = {
     signed: true,
     params: nothing,
     query: nothing,
-    // What it says is fetched again: of the body only the event's and its object's names are read, once it is verified.
+    // The object is fetched from Stripe again: after verification, the handler reads only the type and id from the
+    // body.
     body: z.looseObject({}),
     response: z.object({ received: z.literal(true) }),
   }),

@@ -5,7 +5,7 @@ import { nextPage, page, sortOrder } from "../page.ts";
 import { romeDate } from "../time/instant.ts";
 import { classAnalytics, figuresSort, memberFigures, rankingPeriod, rankingRow, statsWire } from "./model.ts";
 
-/** The figures that staff look at. */
+/** Calls of staff about statistics. */
 export const statsForStaff = {
   ofUsers: endpoint({
     method: "GET",
@@ -37,7 +37,7 @@ export const statsForStaff = {
     body: nothing,
     response: z.object({
       period: rankingPeriod,
-      /** Its first and last day; `null` for `lifetime`. */
+      /** First and last day; `null` for `lifetime`. */
       start: romeDate.nullable(),
       end: romeDate.nullable(),
       users: z.array(rankingRow),

@@ -16,4 +16,4 @@ export function limitOf(call: Endpoint): CallLimit | undefined {
 }
 
 /** Limit for all calls of one address. */
-export const FLOOD: CallLimit = { by: "address", limit: 600, seconds: 60 };
+export const GLOBAL_CALL_LIMIT: CallLimit = { by: "address", limit: 600, seconds: 60 };

@@ -13,7 +13,7 @@ export const formProtection = {
  * Minimum time in milliseconds in which a person fills in a form
  * (docs/product/site-and-requests.md#protection-of-forms).
  */
-export const SHORTEST_FILL_MS = 2_000;
+export const MIN_FILL_DURATION_MS = 2_000;
 
 /** Returns whether a request probably comes from a bot: the honeypot is filled, or the form was sent too fast. */
 export const isLikelyBot = ({
@@ -22,4 +22,4 @@ export const isLikelyBot = ({
 }: {
   website?: string | undefined;
   elapsed?: number | undefined;
-}): boolean => Boolean(website) || (elapsed !== undefined && elapsed < SHORTEST_FILL_MS);
+}): boolean => Boolean(website) || (elapsed !== undefined && elapsed < MIN_FILL_DURATION_MS);

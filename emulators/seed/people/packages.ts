@@ -1,5 +1,5 @@
 import type { Package } from "@studio/contract/packages/model.ts";
-import { paused } from "@studio/contract/packages/pauses.ts";
+import { withPause } from "@studio/contract/packages/pauses.ts";
 import { addRomeDays, romeInstant } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import type { Person, Plan } from "./people.ts";
@@ -13,7 +13,7 @@ export type Granted = Package & { createdAt: Date };
 function keptPause(pkg: Granted, { from, to }: NonNullable<Plan["rests"]>, now: Date): Granted {
   const first = addRomeDays(romeDay(now), from);
   const pause = { from: first, to: addRomeDays(romeDay(now), to) };
-  const after = paused(pkg, pause, romeInstant(first));
+  const after = withPause(pkg, pause, romeInstant(first));
   if (!after.ok) throw new Error(after.message);
   return { ...pkg, pauses: after.pauses, expire_date: after.expire_date };
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { memberDocument } from "./model.ts";
-import { isFound, lookedUp, queryWords, searchTerms, searchWords } from "./search.ts";
+import { lookupWord, matchesSearch, queryWords, searchTerms, searchWords } from "./search.ts";
 
 const anna = {
   first_name: "Anna-Maria",
@@ -11,7 +11,8 @@ const anna = {
   phone: "+393330000104",
 };
 
-const finds = (query: string, person = anna): boolean => isFound(searchTerms(person), queryWords(query));
+const finds = (query: string, person = anna): boolean =>
+  matchesSearch(searchTerms(person), queryWords(query));
 
 describe("search terms", () => {
   test.each([
@@ -50,7 +51,7 @@ test.each([
   [["anna", "rosa"], "anna"],
   [["abcdefghijklmnopqrst"], "abcdefghijklmnop"],
 ])("of %j it looks up %j", (words, word) => {
-  expect(lookedUp(words)).toBe(word);
+  expect(lookupWord(words)).toBe(word);
 });
 
 /** Names in any script, with the separators that people type. */
@@ -76,17 +77,17 @@ const person = fc.record({
 
 test("contain every prefix of every name, and the word that a query looks up", () => {
   fc.assert(
-    fc.property(person, fc.nat(), (somebody, cut) => {
-      const terms = searchTerms(somebody);
-      for (const word of [somebody.first_name, somebody.last_name].flatMap(searchWords)) {
+    fc.property(person, fc.nat(), (member, cut) => {
+      const terms = searchTerms(member);
+      for (const word of [member.first_name, member.last_name].flatMap(searchWords)) {
         const characters = [...word];
         const length = Math.max(Math.min(2, characters.length), 1 + (cut % characters.length));
         const typed = searchWords(characters.slice(0, length).join(""));
-        expect(isFound(terms, typed), word).toBe(true);
-        expect(terms).toContain(lookedUp(typed));
+        expect(matchesSearch(terms, typed), word).toBe(true);
+        expect(terms).toContain(lookupWord(typed));
       }
-      expect(isFound(terms, searchWords(`${somebody.first_name} ${somebody.last_name}`))).toBe(
-        searchWords(`${somebody.first_name} ${somebody.last_name}`).length > 0,
+      expect(matchesSearch(terms, searchWords(`${member.first_name} ${member.last_name}`))).toBe(
+        searchWords(`${member.first_name} ${member.last_name}`).length > 0,
       );
     }),
   );

@@ -55,9 +55,9 @@ export function searchTerms({ first_name, last_name, username, email, phone }: P
 }
 
 /** Returns the word of a query to look up in the index; the others filter the results. Empty for an empty query. */
-export const lookedUp = (words: readonly string[]): string =>
+export const lookupWord = (words: readonly string[]): string =>
   startOf(words.reduce((longest, word) => (word.length > longest.length ? word : longest), "")).join("");
 
 /** Returns whether a person's terms match all words of a query. */
-export const isFound = (terms: readonly string[], words: readonly string[]): boolean =>
+export const matchesSearch = (terms: readonly string[], words: readonly string[]): boolean =>
   words.length > 0 && words.every((word) => terms.includes(startOf(word).join("")));

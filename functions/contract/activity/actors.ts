@@ -9,8 +9,8 @@ export const STRIPE: Named = { id: "stripe", name: "Stripe" };
 /** Maintainer of the Firebase project, who runs `npm run admin`. */
 export const PROJECT: Named = { id: "project", name: "Dal progetto" };
 
-const nobodies: readonly Named[] = [VISITOR, PAYMENTS, SCHEDULE, STRIPE, PROJECT];
+const systemActors: readonly Named[] = [VISITOR, PAYMENTS, SCHEDULE, STRIPE, PROJECT];
 
 /** Returns whether the name is that of a person with an account, neither a system actor nor an erased member. */
-export const isSomebody = ({ id, name }: Named): boolean =>
-  name !== ERASED_NAME && nobodies.every((nobody) => nobody.id !== id);
+export const isPerson = ({ id, name }: Named): boolean =>
+  name !== ERASED_NAME && systemActors.every((actor) => actor.id !== id);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { makeTimetableSlot } from "../testing/bookings.ts";
 import { romeInstant } from "../time/rome.ts";
-import { classesOf, daysAhead } from "./generation.ts";
+import { classesOf, generatedDays } from "./generation.ts";
 import { dayOfClass } from "./rules.ts";
 
 const slot = (weekday: number, time: string) => makeTimetableSlot({ weekday, time });
@@ -12,7 +12,7 @@ test.each([
   ["2027-03-27T12:00", "2027-03-22", "2027-04-25"],
 ])("at %s classes are made from %s to %s", (at, first, last) => {
   const [day = "", time = ""] = at.split("T");
-  const days = daysAhead(romeInstant(day, time));
+  const days = generatedDays(romeInstant(day, time));
   expect([days[0], days.at(-1), new Set(days).size]).toEqual([first, last, 35]);
 });
 

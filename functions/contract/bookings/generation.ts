@@ -10,7 +10,7 @@ import type { TimetableDocument } from "./timetable.ts";
 const WEEKS_AHEAD = 5;
 
 /** Returns the days for which classes are generated, from the Monday of the current week. */
-export const daysAhead = (now: Date): string[] => {
+export const generatedDays = (now: Date): string[] => {
   const monday = romeMonday(now);
   return Array.from({ length: WEEKS_AHEAD * 7 }, (_, index) => addRomeDays(monday, index));
 };

@@ -54,8 +54,8 @@ describe("a cancellation is late within 24 elapsed hours of the start", () => {
     [FREE_CANCELLATION_MS + 1, false],
     [FREE_CANCELLATION_MS, false],
     [FREE_CANCELLATION_MS - 1, true],
-  ])("%i ms before the start: %s", (ms, late) => {
-    expect(isLate(gymClass, beforeStart(ms))).toBe(late);
+  ])("%i ms before the start: %s", (ms, expected) => {
+    expect(isLate(gymClass, beforeStart(ms))).toBe(expected);
   });
 
   test.each([
@@ -63,11 +63,11 @@ describe("a cancellation is late within 24 elapsed hours of the start", () => {
     ["back", "2027-10-31", 25, false],
   ])(
     "when the clock goes %s, the same time the day before is %s and %i hours earlier",
-    (_, day, hours, late) => {
+    (_, day, hours, expected) => {
       const classStart = romeInstant(day, "18:30");
       const sameTime = romeInstant(day === "2027-03-28" ? "2027-03-27" : "2027-10-30", "18:30");
       expect((classStart.getTime() - sameTime.getTime()) / HOUR).toBe(hours);
-      expect(isLate({ start: { dateTime: classStart } }, sameTime)).toBe(late);
+      expect(isLate({ start: { dateTime: classStart } }, sameTime)).toBe(expected);
     },
   );
 
@@ -226,10 +226,10 @@ describe("cancelling", () => {
 
 describe("changing a class", () => {
   const { summary, description, end } = gymClass;
-  const wanted = { summary, description, start: gymClass.start, end, capacity: 4 };
+  const change = { summary, description, start: gymClass.start, end, capacity: 4 };
 
   test("recounts the seats and keeps the bookings", () => {
-    expect(mayChange(gymClass, wanted, beforeStart(1))).toEqual({
+    expect(mayChange(gymClass, change, beforeStart(1))).toEqual({
       ok: true,
       value: { ...gymClass, capacity: 4, numSubs: 2, numdisp: 2 },
     });
@@ -239,8 +239,8 @@ describe("changing a class", () => {
     ["capacity_taken", 1, 1],
     ["class_started", 2, 0],
   ])("is refused with %s", (refusal, capacity, ms) => {
-    expect(mayChange(gymClass, { ...wanted, capacity }, beforeStart(ms))).toEqual({ ok: false, refusal });
-    expect(mayChange(gymClass, { ...wanted, capacity: 2 }, beforeStart(1))).toMatchObject({ ok: true });
+    expect(mayChange(gymClass, { ...change, capacity }, beforeStart(ms))).toEqual({ ok: false, refusal });
+    expect(mayChange(gymClass, { ...change, capacity: 2 }, beforeStart(1))).toMatchObject({ ok: true });
   });
 
   test("marks it as moved when its start or end changes", () => {

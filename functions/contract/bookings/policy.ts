@@ -174,9 +174,9 @@ export const isMoved = (
  * Returns the class with staff's changes and its seats recounted. Refuses with `class_started`, or with
  * `capacity_taken` if the new capacity is below the number of bookings.
  */
-export function mayChange(gymClass: ClassDocument, wanted: ClassInput, now: Date): Decision<ClassDocument> {
+export function mayChange(gymClass: ClassDocument, change: ClassInput, now: Date): Decision<ClassDocument> {
   if (hasStarted(gymClass, now)) return { ok: false, refusal: "class_started" };
-  const numdisp = wanted.capacity - gymClass.numSubs;
+  const numdisp = change.capacity - gymClass.numSubs;
   if (numdisp < 0) return { ok: false, refusal: "capacity_taken" };
-  return { ok: true, value: { ...gymClass, ...wanted, numdisp } };
+  return { ok: true, value: { ...gymClass, ...change, numdisp } };
 }

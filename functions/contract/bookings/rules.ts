@@ -22,7 +22,7 @@ export const waitlistRules = {
   /** Promoted members can cancel for free for this long, but not after the start. */
   freeMs: 2 * 60 * 60 * 1000,
   /** Maximum number of entries for one class. */
-  most: 30,
+  maxSize: 30,
 } as const;
 
 /** Weekly start times by weekday, 1 is Monday (docs/product/classes-and-bookings.md#timetable). */

@@ -48,8 +48,8 @@ describe("joining the waitlist", () => {
       "seats_left",
     ],
   ] as const)("%s", (_, gymClass, state, packages, ms, refusal) => {
-    const wanted = refusal ? { ok: false, refusal } : { ok: true, value: null };
-    expect(mayJoinWaitlist(gymClass, state && { state }, packages, beforeStart(ms))).toEqual(wanted);
+    const expected = refusal ? { ok: false, refusal } : { ok: true, value: null };
+    expect(mayJoinWaitlist(gymClass, state && { state }, packages, beforeStart(ms))).toEqual(expected);
   });
 
   test("accepts at most thirty entries", () => {
@@ -98,8 +98,8 @@ describe("the next processing of a waitlist", () => {
   });
 
   test("is at closing when that precedes the morning", () => {
-    const early = { start: { dateTime: romeInstant("2026-11-24", "07:30") }, numdisp: 1, waiting: ["a"] };
-    const due = waitingDue(early, romeInstant("2026-11-23", "23:00"));
+    const gymClass = { start: { dateTime: romeInstant("2026-11-24", "07:30") }, numdisp: 1, waiting: ["a"] };
+    const due = waitingDue(gymClass, romeInstant("2026-11-23", "23:00"));
     expect(due).toEqual(new Date(romeInstant("2026-11-24", "04:30").getTime() + 1));
   });
 

@@ -7,7 +7,7 @@ import type { BookingDocument, ClassDocument } from "./model.ts";
 import { hasStarted, isWaitlistClosed } from "./policy.ts";
 import { waitlistRules } from "./rules.ts";
 
-const { closesMs, quiet, most } = waitlistRules;
+const { closesMs, maxSize, quiet } = waitlistRules;
 
 /** Returns whether `now` is in the quiet hours. */
 export function isQuiet(now: Date): boolean {
@@ -63,5 +63,7 @@ export function mayJoinWaitlist(
   if (gymClass.numdisp > gymClass.waiting.length) return { ok: false, refusal: "seats_left" };
   const pays = booking?.state === "dropped" || payingPackage(packages, gymClass.start.dateTime, now);
   if (!pays) return { ok: false, refusal: "no_package" };
-  return gymClass.waiting.length >= most ? { ok: false, refusal: "waiting_full" } : { ok: true, value: null };
+  return gymClass.waiting.length >= maxSize
+    ? { ok: false, refusal: "waiting_full" }
+    : { ok: true, value: null };
 }

@@ -101,8 +101,8 @@ test.each([
   [{ website: "", elapsed: 2_000 }, false],
   [{ elapsed: 1_999 }, true],
   [{ website: "https://spam.test", elapsed: 60_000 }, true],
-])("%j comes from a machine: %s", (form, automatic) => {
-  expect(isLikelyBot(form)).toBe(automatic);
+])("%j is a likely bot: %s", (form, expected) => {
+  expect(isLikelyBot(form)).toBe(expected);
 });
 
 describe("a change of a lead", () => {

@@ -1,5 +1,5 @@
 import { type ErrorFields, StudioError } from "../errors.ts";
-import { datesAhead, simulationDates } from "../race/season.ts";
+import { simulationDates, upcomingDates } from "../race/season.ts";
 import { studio } from "../studio.ts";
 import { romeDaysBetween, romeMonday, romeTime } from "../time/rome.ts";
 import { romeDay } from "../time/romeDay.ts";
@@ -48,7 +48,7 @@ export function requirePossible({ when, when2, date }: Wish, now: Date): void {
   if (closed) fields.when = closed;
   if (closedAtEnd) fields.when2 = closedAtEnd;
   if (when && when2 && when2 <= when) fields.when2 = "La fine deve venire dopo l’inizio";
-  if (date && !datesAhead(simulationDates, romeDay(now)).includes(date))
+  if (date && !upcomingDates(simulationDates, romeDay(now)).includes(date))
     fields.date = "Scegli una delle date proposte";
   if (Object.keys(fields).length > 0) throw new StudioError("invalid_request", fields);
 }

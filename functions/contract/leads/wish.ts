@@ -37,8 +37,8 @@ const fits = (day: string, time: string): boolean =>
  */
 export function wishDays(today: string): string[] {
   const days: string[] = [];
-  for (let ahead = 1; days.length < WISH_DAYS; ahead += 1) {
-    const day = addRomeDays(today, ahead);
+  for (let offset = 1; days.length < WISH_DAYS; offset += 1) {
+    const day = addRomeDays(today, offset);
     if (isOpen(day)) days.push(day);
   }
   return days;

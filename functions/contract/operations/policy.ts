@@ -1,7 +1,7 @@
 import type { JobDocument } from "./model.ts";
 
 /** Tolerated delay of a run, in milliseconds, before the job counts as overdue. */
-const PATIENCE_MS = 20 * 60_000;
+const MAX_DELAY_MS = 20 * 60_000;
 
 /**
  * Returns whether no run has completed for longer than `gapMinutes`, the longest interval of the schedule, plus the
@@ -14,7 +14,7 @@ export function isOverdue(
 ): boolean {
   if (!job) return false;
   const since = job.succeededAt ?? job.startedAt;
-  return now.getTime() - since.getTime() > gapMinutes * 60_000 + PATIENCE_MS;
+  return now.getTime() - since.getTime() > gapMinutes * 60_000 + MAX_DELAY_MS;
 }
 
 /** Returns the outcome of the last run; `died` if its lease expired while it was running. */

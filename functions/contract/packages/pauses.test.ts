@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addRomeDays, romeDaysBetween, romeInstant } from "../time/rome.ts";
 import { romeDay } from "../time/romeDay.ts";
-import { MAX_PAUSED_DAYS, pauseDays, paused, pauseOn, pausesAhead, resumed } from "./pauses.ts";
+import { MAX_PAUSED_DAYS, pauseDays, pauseOn, upcomingPauses, withPause, withPauseEnded } from "./pauses.ts";
 import { payingPackage, wouldPayIfNotPaused } from "./policy.ts";
 
 const now = romeInstant("2026-11-21", "18:25");
@@ -23,12 +23,16 @@ describe("a pause postpones the expiry by its days", () => {
     ["2027-10-31", "2027-10-30", "2027-11-01", "2027-11-03"],
     ["2027-11-30", "2027-10-31", "2027-10-31", "2027-12-01"],
   ])("of an end on %s, from %s to %s: %s", (end, from, to, expire_date) => {
-    expect(paused(until(end), { from, to }, now)).toEqual({ ok: true, pauses: [{ from, to }], expire_date });
+    expect(withPause(until(end), { from, to }, now)).toEqual({
+      ok: true,
+      pauses: [{ from, to }],
+      expire_date,
+    });
   });
 
   test("and is inserted in order of day", () => {
     const before = until("2027-02-01", ["2026-12-10", "2026-12-12"]);
-    expect(paused(before, { from: "2026-12-01", to: "2026-12-09" }, now)).toMatchObject({
+    expect(withPause(before, { from: "2026-12-01", to: "2026-12-09" }, now)).toMatchObject({
       pauses: [
         { from: "2026-12-01", to: "2026-12-09" },
         { from: "2026-12-10", to: "2026-12-12" },
@@ -50,7 +54,7 @@ describe("a pause is refused", () => {
     ["around another", pausedPackage, "2026-12-01", "2026-12-20", "from"],
     ["of more days than are left", long, "2026-12-01", "2026-12-11", "to"],
   ])("%s", (_, pkg, from, to, field) => {
-    expect(paused(pkg, { from, to }, now)).toMatchObject({
+    expect(withPause(pkg, { from, to }, now)).toMatchObject({
       ok: false,
       field,
       message: expect.stringMatching(/^[A-ZÈ].+/),
@@ -58,22 +62,22 @@ describe("a pause is refused", () => {
   });
 
   test("and states how many days are left", () => {
-    expect(paused(long, { from: "2026-12-01", to: "2026-12-11" }, now)).toMatchObject({
+    expect(withPause(long, { from: "2026-12-01", to: "2026-12-11" }, now)).toMatchObject({
       message: "Al massimo 180 giorni di pausa in tutto: ne restano 10",
     });
   });
 
   test("one day less in each case is accepted", () => {
-    expect(paused(pausedPackage, { from: "2027-01-09", to: "2027-01-11" }, now).ok).toBe(true);
-    expect(paused(pausedPackage, { from: "2026-12-13", to: "2026-12-20" }, now).ok).toBe(true);
-    expect(paused(pausedPackage, { from: "2026-12-01", to: "2026-12-09" }, now).ok).toBe(true);
-    expect(paused(long, { from: "2026-12-01", to: "2026-12-10" }, now).ok).toBe(true);
+    expect(withPause(pausedPackage, { from: "2027-01-09", to: "2027-01-11" }, now).ok).toBe(true);
+    expect(withPause(pausedPackage, { from: "2026-12-13", to: "2026-12-20" }, now).ok).toBe(true);
+    expect(withPause(pausedPackage, { from: "2026-12-01", to: "2026-12-09" }, now).ok).toBe(true);
+    expect(withPause(long, { from: "2026-12-01", to: "2026-12-10" }, now).ok).toBe(true);
   });
 
   test("counts days in Rome: today lasts until midnight there", () => {
     const asked = { from: "2026-11-21", to: "2026-11-22" };
-    expect(paused(pausedPackage, asked, romeInstant("2026-11-21", "23:59")).ok).toBe(true);
-    expect(paused(pausedPackage, asked, romeInstant("2026-11-22", "00:00")).ok).toBe(false);
+    expect(withPause(pausedPackage, asked, romeInstant("2026-11-21", "23:59")).ok).toBe(true);
+    expect(withPause(pausedPackage, asked, romeInstant("2026-11-22", "00:00")).ok).toBe(false);
   });
 });
 
@@ -91,7 +95,7 @@ describe("ending a pause", () => {
     ["needs no day for a booking before", "2026-11-30", "2027-01-20", "2027-01-21", undefined],
   ])("%s", (_, day, lastPaid, expire_date, to) => {
     const keptPause = to === undefined ? undefined : { from: "2026-12-01", to };
-    expect(resumed(pkg, "2026-12-01", lastPaid, on(day))).toEqual({
+    expect(withPauseEnded(pkg, "2026-12-01", lastPaid, on(day))).toEqual({
       expire_date,
       rested: keptPause,
       pauses: keptPause ? [keptPause] : [],
@@ -100,23 +104,27 @@ describe("ending a pause", () => {
 
   test("keeps the other pauses", () => {
     const two = until("2027-01-31", ["2026-12-01", "2026-12-10"], ["2026-12-20", "2026-12-22"]);
-    expect(resumed(two, "2026-12-01", undefined, on("2026-11-30"))?.pauses).toEqual([
+    expect(withPauseEnded(two, "2026-12-01", undefined, on("2026-11-30"))?.pauses).toEqual([
       { from: "2026-12-20", to: "2026-12-22" },
     ]);
   });
 
   test("moves the expiry back by the unused days when the last booking is long before", () => {
-    expect(resumed(pkg, "2026-12-01", "2026-12-15", on("2026-11-30"))?.expire_date).toBe("2027-01-21");
+    expect(withPauseEnded(pkg, "2026-12-01", "2026-12-15", on("2026-11-30"))?.expire_date).toBe("2027-01-21");
   });
 
   test("returns undefined for a pause that is over or unknown", () => {
-    expect(resumed(pkg, "2026-12-01", undefined, on("2026-12-11"))).toBeUndefined();
-    expect(resumed(pkg, "2026-12-02", undefined, on("2026-12-02"))).toBeUndefined();
-    expect(resumed({ expire_date: "2027-01-31" }, "2026-12-01", undefined, on("2026-12-02"))).toBeUndefined();
+    expect(withPauseEnded(pkg, "2026-12-01", undefined, on("2026-12-11"))).toBeUndefined();
+    expect(withPauseEnded(pkg, "2026-12-02", undefined, on("2026-12-02"))).toBeUndefined();
+    expect(
+      withPauseEnded({ expire_date: "2027-01-31" }, "2026-12-01", undefined, on("2026-12-02")),
+    ).toBeUndefined();
   });
 
   test("keeps `null` for a package that no longer expires", () => {
-    expect(resumed({ ...pkg, expire_date: null }, "2026-12-01", undefined, now)?.expire_date).toBeNull();
+    expect(
+      withPauseEnded({ ...pkg, expire_date: null }, "2026-12-01", undefined, now)?.expire_date,
+    ).toBeNull();
   });
 });
 
@@ -133,7 +141,7 @@ test("upcoming pauses include a current one, in order", () => {
     ["2026-11-19", "2026-11-20"],
     ["2026-11-20", "2026-11-21"],
   );
-  expect(pausesAhead(pkg, now).map(({ from }) => from)).toEqual(["2026-11-20", "2026-12-01"]);
+  expect(upcomingPauses(pkg, now).map(({ from }) => from)).toEqual(["2026-11-20", "2026-12-01"]);
 });
 
 describe("the paying package", () => {
@@ -180,7 +188,7 @@ describe("for any choice of days", () => {
       fc.property(day(1, 400), lengths, (end, asked) => {
         let pkg = until(end);
         for (const [from, count] of asked) {
-          const after = paused(pkg, { from, to: addRomeDays(from, count - 1) }, now);
+          const after = withPause(pkg, { from, to: addRomeDays(from, count - 1) }, now);
           if (!after.ok) continue;
           expect(romeDaysBetween(String(pkg.expire_date), after.expire_date)).toBe(count);
           pkg = { pauses: after.pauses, expire_date: after.expire_date };
@@ -196,10 +204,10 @@ describe("for any choice of days", () => {
     const length = fc.integer({ min: 1, max: MAX_PAUSED_DAYS });
     fc.assert(
       fc.property(day(1, 400), day(0, 399), length, fc.nat(300), (end, from, count, later) => {
-        const after = paused(until(end), { from, to: addRomeDays(from, count - 1) }, now);
+        const after = withPause(until(end), { from, to: addRomeDays(from, count - 1) }, now);
         if (!after.ok) return;
         const ended = romeInstant(addRomeDays(today, later), "12:00");
-        const back = resumed(after, from, undefined, ended);
+        const back = withPauseEnded(after, from, undefined, ended);
         const isOver = addRomeDays(from, count - 1) < romeDay(ended);
         expect(back === undefined).toBe(isOver);
         if (!back) return;

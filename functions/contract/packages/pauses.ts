@@ -16,7 +16,7 @@ export const pauseOn = ({ pauses }: WithPauses, day: string): Pause | undefined 
   pauses?.find(({ from, to }) => from <= day && day <= to);
 
 /** Returns the current and upcoming pauses of a package, in order. */
-export const pausesAhead = ({ pauses }: WithPauses, now: Date): Pause[] =>
+export const upcomingPauses = ({ pauses }: WithPauses, now: Date): Pause[] =>
   (pauses ?? []).filter(({ to }) => to >= romeDay(now)).toSorted(byDay);
 
 /** A package with the added pause, or the invalid field and why. */
@@ -32,7 +32,7 @@ const wrong = (field: "from" | "to", message: string): Paused => ({ ok: false, f
  * day before the expiry, and must not overlap another. Its length may exceed the remaining days, as the expiry moves
  * along.
  */
-export function paused({ pauses = [], expire_date }: Ending, { from, to }: Pause, now: Date): Paused {
+export function withPause({ pauses = [], expire_date }: Ending, { from, to }: Pause, now: Date): Paused {
   if (expire_date === null) return wrong("from", "Questo pacchetto non scade: una pausa non serve");
   if (from < romeDay(now)) return wrong("from", "Una pausa comincia da oggi in poi");
   if (from >= expire_date) return wrong("from", "In questo giorno il pacchetto è già scaduto");
@@ -58,7 +58,7 @@ export type Resumed = { pauses: Pause[]; expire_date: string | null; rested: Pau
  * yesterday, so that the package pays for today's classes. The expiry moves back by the unused days, but stays after
  * `lastPaid`, the last day with a booking on the package. `undefined` if the pause is unknown or over.
  */
-export function resumed(
+export function withPauseEnded(
   { pauses = [], expire_date }: Ending,
   first: string,
   lastPaid: string | undefined,

@@ -3,7 +3,15 @@ import { describe, expect, test } from "vitest";
 import { makePackage } from "../testing/packages.ts";
 import { romeInstant } from "../time/rome.ts";
 import type { PackageDocument } from "./model.ts";
-import { expiryOf, expiryStage, isUsable, laterDay, payingPackage, resized, toldEnds } from "./policy.ts";
+import {
+  expiryOf,
+  expiryStage,
+  isUsable,
+  laterDay,
+  noticeEndDates,
+  payingPackage,
+  resizePackage,
+} from "./policy.ts";
 
 const now = romeInstant("2026-11-21", "18:25");
 const classStart = romeInstant("2026-11-23", "18:30");
@@ -129,7 +137,7 @@ describe("resizing a package", () => {
     [subscription, 1, { ok: false, message: "Un abbonamento non può diventare un pacchetto di lezioni" }],
     [{ size: 1, remaining: 900 }, 102, { ok: false, message: "Ne resterebbero più di 1000" }],
   ])("%j made %d", (pkg, size, outcome) => {
-    expect(resized(pkg, size)).toEqual(outcome);
+    expect(resizePackage(pkg, size)).toEqual(outcome);
   });
 
   test("keeps what was used, and is reversible", () => {
@@ -137,10 +145,10 @@ describe("resizing a package", () => {
     fc.assert(
       fc.property(numbers, numbers, numbers, (size, used, other) => {
         const pkg = { size, remaining: Math.max(0, size - used) };
-        const after = resized(pkg, other);
+        const after = resizePackage(pkg, other);
         if (!after.ok) return;
         expect(other - after.remaining).toBe(size - pkg.remaining);
-        expect(resized({ size: other, remaining: after.remaining }, size)).toEqual({
+        expect(resizePackage({ size: other, remaining: after.remaining }, size)).toEqual({
           ok: true,
           remaining: pkg.remaining,
         });
@@ -176,7 +184,7 @@ describe("the expiry notice", () => {
     for (const size of [0, 10]) {
       const pkg = make("p", { size, remaining: Math.min(size, 1), expire_date, age: 60 });
       expect(expiryStage(pkg, now)).toBe(stage);
-      const { first, last } = toldEnds(now);
+      const { first, last } = noticeEndDates(now);
       if (stage) expect([(expire_date ?? "") >= first, (expire_date ?? "") <= last]).toEqual([true, true]);
     }
   });
@@ -199,6 +207,6 @@ describe("the expiry notice", () => {
 });
 
 test("a package can have a thousand lessons left and no more", () => {
-  expect(resized({ size: 10, remaining: 10 }, 1000)).toEqual({ ok: true, remaining: 1000 });
-  expect(resized({ size: 10, remaining: 10 }, 1001).ok).toBe(false);
+  expect(resizePackage({ size: 10, remaining: 10 }, 1000)).toEqual({ ok: true, remaining: 1000 });
+  expect(resizePackage({ size: 10, remaining: 10 }, 1001).ok).toBe(false);
 });

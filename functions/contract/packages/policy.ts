@@ -27,7 +27,7 @@ const STAGES: readonly { stage: ExpiryStage; from: number; to: number }[] = [
 ];
 
 /** Returns the first and last expiry date, `yyyy-MM-dd` and both inclusive, that have a notice to send today. */
-export const toldEnds = (now: Date): { first: string; last: string } => {
+export const noticeEndDates = (now: Date): { first: string; last: string } => {
   const today = romeDay(now);
   return { first: addRomeDays(today, -2), last: addRomeDays(today, EXPIRING_DAYS) };
 };
@@ -69,7 +69,7 @@ export type Resized = { ok: true; remaining: number } | { ok: false; message: st
  * Returns the lessons left at another size. Used lessons stay used, so that `remaining` equals the size plus the sum of
  * the ledger. Packs cannot become subscriptions, nor the reverse.
  */
-export function resized(pkg: Pick<Package, "size" | "remaining">, size: number): Resized {
+export function resizePackage(pkg: Pick<Package, "size" | "remaining">, size: number): Resized {
   if (pkg.size > 0 && size === 0)
     return { ok: false, message: "Un pacchetto di lezioni non può diventare un abbonamento" };
   if (pkg.size === 0 && size > 0)

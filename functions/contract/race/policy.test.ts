@@ -46,8 +46,8 @@ describe("taking a place", () => {
     ["of a slot that starts in a millisecond", slot(4, new Date(now.getTime() + 1)), false, "yes"],
     ["of a slot that has started, by staff", slot(4, now), true, "yes"],
     ["of a full slot, by staff", slot(0), true, "slot_full"],
-  ])("%s: %s", (_, wanted, staff, answer) => {
-    const decision = mayTake(wanted, now, staff);
+  ])("%s: %s", (_, requested, staff, answer) => {
+    const decision = mayTake(requested, now, staff);
     expect(decision.ok ? "yes" : decision.refusal).toBe(answer);
   });
 });

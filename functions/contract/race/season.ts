@@ -12,7 +12,7 @@ export const season = { idealWeeks: 12, shortWeeks: { from: 6, to: 8 }, testEver
 /**
  * Returns the dates that can still be requested; a simulation can be until its own day (docs/product/races.md#season).
  */
-export const datesAhead = (dates: readonly string[], today: string): string[] =>
+export const upcomingDates = (dates: readonly string[], today: string): string[] =>
   dates.filter((date) => date >= today);
 
 const part = (options: Intl.DateTimeFormatOptions) => once(() => new Intl.DateTimeFormat("it-IT", options));

@@ -190,9 +190,9 @@ describe("figures of an offer", () => {
     ["online-personal", undefined],
     ["restart", undefined],
   ])("%s saves %s €", (id, saving, pack) => {
-    const found = savingOf(offer(id), day);
-    expect(euros(found?.cents)).toBe(saving);
-    expect(found?.pack?.id).toBe(pack);
+    const computed = savingOf(offer(id), day);
+    expect(euros(computed?.cents)).toBe(saving);
+    expect(computed?.pack?.id).toBe(pack);
   });
 
   test("are never below the best price that the card states", () => {

@@ -56,7 +56,7 @@ export type Offer = {
   monthly?: true;
   /** Days of free trial before the first payment. */
   freeTrialDays?: number;
-  /** What it includes, for display. */
+  /** Items it includes, for display. */
   notes: readonly string[];
 };
 

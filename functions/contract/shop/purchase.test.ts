@@ -67,11 +67,11 @@ test("a package pays on the day of payment, and a subscription until the day bef
     fc.property(packs, days, (one, day) => {
       const granted = packageOf(one, day);
       if (!granted) throw new Error(one.id);
-      const product = { ...granted, remaining: granted.size };
-      expect(isUsable(product, romeInstant(day, "23:59"))).toBe(true);
+      const pkg = { ...granted, remaining: granted.size };
+      expect(isUsable(pkg, romeInstant(day, "23:59"))).toBe(true);
       if (granted.expire_date === null) return;
-      expect(isUsable(product, romeInstant(addRomeDays(granted.expire_date, -1), "23:59"))).toBe(true);
-      expect(isUsable(product, romeInstant(granted.expire_date))).toBe(false);
+      expect(isUsable(pkg, romeInstant(addRomeDays(granted.expire_date, -1), "23:59"))).toBe(true);
+      expect(isUsable(pkg, romeInstant(granted.expire_date))).toBe(false);
     }),
   );
 });

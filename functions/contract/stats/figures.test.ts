@@ -23,7 +23,7 @@ describe("the ranking", () => {
   const rows = (...members: Measured[]) => rankingRows(ranked(...members), "month", "2026-11-21");
 
   test("gives equal counts the same position, and counts all of them for the next", () => {
-    const found = rows(
+    const ranking = rows(
       member("Zeta", months(9, 12)),
       member("Bravo", months(11, 11, 1499)),
       member("Alfa", months(11, 3, 1499)),
@@ -31,14 +31,14 @@ describe("the ranking", () => {
       member("Nessuna", months(0, 20)),
     );
     expect(
-      found.map(({ last_name, position, count, change }) => [last_name, position, count, change]),
+      ranking.map(({ last_name, position, count, change }) => [last_name, position, count, change]),
     ).toEqual([
       ["Charlie", 1, 11, 11],
       ["Alfa", 1, 11, 8],
       ["Bravo", 1, 11, 0],
       ["Zeta", 4, 9, -3],
     ]);
-    expect(found.map(({ next_badge }) => next_badge)).toEqual([
+    expect(ranking.map(({ next_badge }) => next_badge)).toEqual([
       null,
       { name: "Centenario", missing: 1 },
       { name: "Centenario", missing: 1 },
@@ -58,12 +58,12 @@ describe("the ranking", () => {
   });
 
   test("of all time uses the lifetime count, without a change", () => {
-    const found = rankingRows(
+    const ranking = rankingRows(
       ranked(member("A", { lifetime: 3 }), member("B", { lifetime: 8 })),
       "lifetime",
       "",
     );
-    expect(found.map(({ last_name, count, change }) => [last_name, count, change])).toEqual([
+    expect(ranking.map(({ last_name, count, change }) => [last_name, count, change])).toEqual([
       ["B", 8, null],
       ["A", 3, null],
     ]);
@@ -72,9 +72,9 @@ describe("the ranking", () => {
   test("positions everyone after those with more lessons", () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 6 }), { maxLength: 50 }), (counts) => {
-        const found = rows(...counts.map((count) => member("Prova", months(count))));
-        expect(found).toHaveLength(counts.filter((count) => count > 0).length);
-        for (const { count, position } of found)
+        const ranking = rows(...counts.map((count) => member("Prova", months(count))));
+        expect(ranking).toHaveLength(counts.filter((count) => count > 0).length);
+        for (const { count, position } of ranking)
           expect(position).toBe(1 + counts.filter((other) => other > count).length);
       }),
     );

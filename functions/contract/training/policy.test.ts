@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
+  noProgress,
   openingWeek,
   percentOf,
   programOf,
   sessionIds,
   stageOf,
   tallyOf,
-  unsaid,
   weeksOf,
 } from "./policy.ts";
 
@@ -105,5 +105,5 @@ test("the share of completed sessions never decreases when one more is completed
 });
 
 test("a session without feedback is not completed, without effort and notes", () => {
-  expect(unsaid).toEqual({ completed: false, rpe: null, notes: "" });
+  expect(noProgress).toEqual({ completed: false, rpe: null, notes: "" });
 });

@@ -11,7 +11,7 @@ export const programOf = (sessionId: string): string | undefined =>
 export const sessionIds = (program: string) => ({ from: `${program}-`, until: `${program}.` });
 
 /** Progress of a session without feedback. */
-export const unsaid: Progress = { completed: false, rpe: null, notes: "" };
+export const noProgress: Progress = { completed: false, rpe: null, notes: "" };
 
 /** Returns every week of a program with its sessions, both in order; a rest week has none. */
 export const weeksOf = <Session extends Pick<SessionDocument, "week" | "order">>(

@@ -1,4 +1,4 @@
-import { expiryStage, toldEnds } from "@studio/contract/packages/policy.ts";
+import { expiryStage, noticeEndDates } from "@studio/contract/packages/policy.ts";
 import { memberRef } from "../people/store.ts";
 import { runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
@@ -12,7 +12,7 @@ const MAX_CONCURRENT = 300;
 
 /** Tells members of the end of their packages, once for each end and stage: one that is prolonged is told again. */
 export async function warnOfExpiry(run: Run): Promise<JobResult> {
-  const ending = await readEnding(toldEnds(run.now), run.cursor, MAX_CONCURRENT);
+  const ending = await readEnding(noticeEndDates(run.now), run.cursor, MAX_CONCURRENT);
   const result = await processSequentially(run, ending, (pkg) => warn(pkg, run.now));
   const last = ending.at(-1);
   // A run that was stopped looks at its page once more: what it told is not told again.

@@ -7,7 +7,7 @@ import type {
   PauseGrant,
   PausePreview,
 } from "@studio/contract/packages/model.ts";
-import { paused, resumed } from "@studio/contract/packages/pauses.ts";
+import { withPause, withPauseEnded } from "@studio/contract/packages/pauses.ts";
 import {
   cancelBookings,
   promoteIntoFreedSeats,
@@ -35,7 +35,7 @@ type Target = Pick<Change, "uid" | "id" | "now">;
 
 /** What a pause makes of a package, and which bookings it cancels. Throws `invalid_request` naming the day that is wrong. */
 async function planPause(target: Target, pkg: StoredPackage, asked: Pause) {
-  const after = paused(pkg.value, asked, target.now);
+  const after = withPause(pkg.value, asked, target.now);
   if (!after.ok) throw new StudioError("invalid_request", { [after.field]: after.message });
   const { pauses, expire_date } = after;
   return { pauses, expire_date, toCancel: await readBookingsPaid(target, asked) };
@@ -103,7 +103,7 @@ const applyPause = (change: Change, { version, ...asked }: PauseGrant) =>
   });
 
 const endOf = async (target: Target, { value }: StoredPackage, from: string) =>
-  resumed(value, from, await readLastDayPaid(target), target.now);
+  withPauseEnded(value, from, await readLastDayPaid(target), target.now);
 
 /** Says what the end of a pause would change now. Throws `user_not_found`, `package_not_found` and `pause_over`. */
 export async function previewPauseEnd(target: Target, from: string): Promise<PauseEndPreview> {

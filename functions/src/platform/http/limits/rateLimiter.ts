@@ -1,4 +1,4 @@
-import { type CallLimit, FLOOD, limitOf } from "@studio/contract/callLimit.ts";
+import { type CallLimit, GLOBAL_CALL_LIMIT, limitOf } from "@studio/contract/callLimit.ts";
 import type { Endpoint } from "@studio/contract/endpoint.ts";
 import { LRUCache } from "lru-cache";
 import { THIS_MACHINE } from "./address.ts";
@@ -38,7 +38,8 @@ export function createRateLimiter(): RateLimiter {
     if (seconds !== undefined) throw new RateLimitError(seconds);
   };
 
-  const tryConsume: RateLimiter["tryConsume"] = (address, now) => ofAddress("", FLOOD, address, now);
+  const tryConsume: RateLimiter["tryConsume"] = (address, now) =>
+    ofAddress("", GLOBAL_CALL_LIMIT, address, now);
   return {
     tryConsume,
     consume: (address, now) => refuse(tryConsume(address, now)),

@@ -13,7 +13,7 @@ import { fullName, type Person } from "./people/people.ts";
 
 const STAFF = "admin";
 
-/** What the bookings, waiting lists and packages of the sample data left in the log, oldest first. */
+/** Returns the log entries of the sample bookings, waitlists and packages, oldest first. */
 export function activityDocuments(
   people: readonly Person[],
   classes: readonly StudioClass[],

@@ -19,7 +19,7 @@ import { type Person, people } from "./people/people.ts";
 import { raceDocuments } from "./race.ts";
 import { programDocuments, progressDocuments } from "./training.ts";
 
-/** What the bookings took from a package and gave back, in the order in which it happened. */
+/** Returns the changes of a package's lessons by bookings, in order of time. */
 function changes(bookings: readonly SeedBooking[], classes: readonly StudioClass[]) {
   const change = (delta: 1 | -1, reason: LedgerReason, classId: string, at: Date) => {
     const studioClass = classes.find(({ id }) => id === classId);
@@ -34,7 +34,7 @@ function changes(bookings: readonly SeedBooking[], classes: readonly StudioClass
   return [...taken, ...returned].sort((a, b) => a.at.getTime() - b.at.getTime());
 }
 
-/** A package with its ledger; only a pack of lessons has anything to count. */
+/** Returns a package with its ledger, which only a pack of lessons has. */
 function packageDocuments(
   uid: string,
   granted: Granted,
@@ -53,7 +53,7 @@ function packageDocuments(
 
 const DAY_MS = 86_400_000;
 
-/** A person's profile, and the rights that every sign-in from then on has. */
+/** Returns a person's profile and their access document, valid for all later sign-ins. */
 function accountDocuments(
   person: Person,
   attendance: Attendance,
@@ -88,7 +88,7 @@ function accountDocuments(
   ];
 }
 
-/** Where a person stands, by their package, their bookings and their lessons. */
+/** Returns a person's standing from their package, bookings and lessons. */
 const standingOf = (
   granted: Granted | undefined,
   bookings: readonly SeedBooking[],
@@ -102,7 +102,7 @@ const standingOf = (
   late_cancellations: bookings.filter(({ state }) => state === "dropped").length,
 });
 
-/** Every document of the sample data as of `now`: the same instant gives the same documents. */
+/** Returns every document of the sample data as of `now`; deterministic for the same instant. */
 export function buildSeed(now: Date): SeedDocument[] {
   const programme = programmeFrom(now);
   const granted = grantedPackages(people, now);

@@ -6,10 +6,10 @@ import { namespaces } from "./evaluator/namespaces.ts";
 import { children, type Expression, type Match, type Rules, type RulesFunction } from "./parser/ast.ts";
 import { RulesProblem } from "./problem.ts";
 
-/** The names that are visible somewhere; a function's name comes with its number of parameters. */
+/** Names in scope; functions with their number of parameters. */
 type Known = { names: ReadonlySet<string>; functions: ReadonlyMap<string, number> };
 
-/** Whatever the rules use that the runtime does not know; evaluating it would be an error. */
+/** Returns a problem for each name or function in the rules that the runtime does not know and would fail on. */
 export function findUnknown(rules: Rules): RulesProblem[] {
   const known = { names: new Set(["request", "resource"]), functions: new Map<string, number>() };
   return checkBlock({ pattern: [], allows: [], ...rules }, known);
@@ -47,7 +47,7 @@ function checkExpression(expression: Expression, known: Known): RulesProblem[] {
   return message === undefined ? inside : [new RulesProblem(message, expression.place), ...inside];
 }
 
-/** The expressions inside that are checked: the name of a namespace is no value, and `bind` brings names along. */
+/** Returns the subexpressions to check: a namespace's name is no value, and `bind` declares names. */
 function inner(expression: Expression, known: Known): readonly Expression[] {
   if (expression.kind !== "method") return children(expression);
   if (namespaceOf(expression.target, known) !== undefined) return expression.args;

@@ -1,13 +1,13 @@
 import { text, type Value } from "./evaluator/value.ts";
 import type { PatternPart } from "./parser/ast.ts";
 
-/** A segment of the requested path; undefined stands for any file in the folder that is listed. */
+/** A segment of the requested path; `undefined` is any file in the listed folder. */
 export type Segment = string | undefined;
 export type PathMatch = { wildcards: ReadonlyMap<string, Value>; rest: readonly Segment[] };
 
 /**
- * Every way in which a pattern covers the start of a path, with what its wildcards bind and what is left for the
- * patterns inside. `{v=**}` binds a path of zero or more segments, of one or more in rules_version '1'.
+ * Yields every way in which a pattern covers the start of a path, with its bindings and the segments left for nested
+ * patterns. `{v=**}` binds zero or more segments, in rules_version '1' one or more.
  */
 export function* matchPath(
   pattern: readonly PatternPart[],
@@ -25,7 +25,7 @@ export function* matchPath(
     const taken = segments.slice(0, count);
     const known = taken.filter((segment) => segment !== undefined);
     if (part.kind === "literal" && known[0] !== part.text) return;
-    // The folder itself stands for the files that a rest could take.
+    // A listing without a file segment is covered by the folder itself.
     if (part.kind === "rest" && known.length < count) return;
     for (const { wildcards, rest } of matchPath(parts, segments.slice(count), version)) {
       yield { wildcards: new Map([...bound(part, known), ...wildcards]), rest };
@@ -33,7 +33,7 @@ export function* matchPath(
   }
 }
 
-/** What a part binds: nothing when the segment is not known, so that a rule that asks for it is denied. */
+/** Returns the binding of a part; none for an unknown segment, so that a rule that uses it is denied. */
 function bound(part: PatternPart, known: readonly string[]): [string, Value][] {
   if (part.kind === "literal") return [];
   if (part.kind === "rest") return [[part.name, { type: "path", segments: known }]];

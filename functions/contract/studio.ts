@@ -2,7 +2,7 @@ import type { OfferId } from "./shop/offer.ts";
 
 /**
  * Configuration of the studio and its brand (docs/product/site-and-requests.md#the-studio). Payment links and files
- * belong to the owner. The sample brand has no files and uses the local payment stub.
+ * belong to the owner. The sample brand has no files and uses the local fake of Stripe.
  */
 export const studio = {
   name: "Forgia",
@@ -53,7 +53,7 @@ export const studio = {
   ],
   /** Direct message on the social network. */
   directMessage: "https://social.forgia.test/dm",
-  /** JSON feed of posts, newest first (`features/site`); empty hides the section. The sample uses the local stub. */
+  /** JSON feed of posts, newest first (`features/site`); empty hides the section. The sample uses the local fake. */
   socialFeed: "http://127.0.0.1:8081/social/feed.json",
   /**
    * Rating on a review site, with the URL that verifies it; `null` hides it. The sample's figures are invented; publish
@@ -77,7 +77,7 @@ export const studio = {
     },
     { days: "Sabato", hours: "07:00-16:00", weekdays: [6], opens: "07:00", closes: "16:00" },
   ],
-  /** WordPress REST API (v2) of the blog. The sample uses the local stub. */
+  /** WordPress REST API (v2) of the blog. The sample uses the local fake. */
   blog: "http://127.0.0.1:8081/wp-json/wp/v2",
   /** Player of the video host, to which the video's id is appended. */
   videoHost: "https://video.forgia.test/embed/",
@@ -95,7 +95,7 @@ export const studio = {
   },
   /**
    * Hosted checkout of each offer, by id. Each payment link has its id as the metadata `offer`, by which the server
-   * identifies the purchase. The sample uses the local stub; replace the links one by one.
+   * identifies the purchase. The sample uses the local fake; replace the links one by one.
    */
   paymentLinks: {
     restart: "http://127.0.0.1:12111/b/restart",

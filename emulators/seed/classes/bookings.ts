@@ -7,10 +7,10 @@ import { isLastOfDay, type Programme, type StudioClass } from "./classes.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** How much of a class is taken, by weeks from now: people book late. */
+/** Share of seats taken, by weeks from now: most people book shortly before. */
 const fillByWeek = [1, 0.85, 0.55, 0.35, 0.2];
 
-/** The people who will be in a class: evenings are fuller, and the last class of a day keeps a seat. */
+/** Returns the number of bookings for a class: evenings are fuller, and the last class of a day keeps a seat. */
 function target(studioClass: StudioClass, { classes, soon }: Programme, chance: Random): number {
   const hour = studioClass.start.dateTime.getUTCHours();
   const people = hour >= 15 ? chance.int(4, 6) : hour >= 10 ? chance.int(2, 4) : chance.int(2, 5);
@@ -18,14 +18,17 @@ function target(studioClass: StudioClass, { classes, soon }: Programme, chance: 
   return Math.min(most, Math.round(people * (fillByWeek[studioClass.week] ?? 0)));
 }
 
-/** The first classes of different days among those that fit. */
+/** Returns the first of the given classes on different days. */
 function onDifferentDays(classes: readonly StudioClass[], count: number): StudioClass[] {
   return classes
     .filter((one, index) => classes.findIndex((other) => other.day === one.day) === index)
     .slice(0, count);
 }
 
-/** What the journeys count on: `socio` has one class soon and three later, `abbonata` two before her subscription ends. */
+/**
+ * Books the classes that the journeys rely on: one soon and three later for `socio`, two before the end of her
+ * subscription for `abbonata`.
+ */
 function bookSamplePeople(book: Book, { classes, soon, full }: Programme, now: Date) {
   const hoursAway = (one: StudioClass) => (one.start.dateTime.getTime() - now.getTime()) / HOUR_MS;
   const others = classes.filter((one) => one !== soon && one !== full && one.day !== soon.day);
@@ -43,7 +46,7 @@ function bookSamplePeople(book: Book, { classes, soon, full }: Programme, now: D
   for (const one of [...upcoming(6, 2), ...attended]) book.take("abbonata", one);
 }
 
-/** Every booking of the five weeks. */
+/** Returns all bookings of the five weeks. */
 export function bookingsFor(
   programme: Programme,
   granted: ReadonlyMap<string, Granted>,

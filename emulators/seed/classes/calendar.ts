@@ -7,7 +7,7 @@ import type { SeedBooking } from "./book.ts";
 import type { StudioClass } from "./classes.ts";
 import { memberWaitlistDocuments, type SeedWaitlistEntry } from "./waitlist.ts";
 
-/** Classes that are over are settled: the seed's counters hold them. */
+/** Returns the class document; past classes are settled, as the sample counters include them. */
 const asClassDocument = (
   studioClass: StudioClass,
   bookings: readonly SeedBooking[],
@@ -25,7 +25,7 @@ const asClassDocument = (
   return { ...gymClass, waitingDue: waitingDue(gymClass, now) };
 };
 
-/** Who cancelled in time is not on the roster; who cancelled late stays, without a seat. */
+/** Returns the roster line of a booking; a cancellation in time has none, a late one keeps its line without a seat. */
 function rosterLines(person: Person, booking: SeedBooking): SeedDocument[] {
   const { classId, uid, subDate, state } = booking;
   if (state === "cancelled") return [];
@@ -39,7 +39,7 @@ function asBooking(studioClass: StudioClass, enrolment: SeedBooking): SeedDocume
   return document("memberBookings", { uid, classId }, makeBooking(studioClass, booking));
 }
 
-/** The classes with their waiting lists, their copy in the calendar, the rosters and everybody's bookings. */
+/** Returns the classes with their waitlists, calendar copies, rosters and bookings. */
 export function calendarDocuments(
   classes: readonly StudioClass[],
   people: readonly Person[],

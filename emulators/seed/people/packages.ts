@@ -6,10 +6,10 @@ import type { Person, Plan } from "./people.ts";
 
 const DAY_MS = 86_400_000;
 
-/** A package as it was granted, before any lesson was taken from it. */
+/** A package as granted, before any booking. */
 export type Granted = Package & { createdAt: Date };
 
-/** The package as its pause makes it, which staff agreed on when it began. */
+/** Returns the package with a pause, granted on the pause's first day. */
 function keptPause(pkg: Granted, { from, to }: NonNullable<Plan["rests"]>, now: Date): Granted {
   const first = addRomeDays(romeDay(now), from);
   const pause = { from: first, to: addRomeDays(romeDay(now), to) };
@@ -27,7 +27,7 @@ const grantedTo = ({ uid }: Pick<Person, "uid">, plan: Plan, now: Date): Granted
   createdAt: new Date(now.getTime() - plan.grantedDaysAgo * DAY_MS),
 });
 
-/** The packages by their owner's uid: everybody has one or none. */
+/** Returns the packages by their owner's uid; everyone has at most one. */
 export const grantedPackages = (people: readonly Person[], now: Date): Map<string, Granted> =>
   new Map(
     people.flatMap(({ plan, ...person }) => {

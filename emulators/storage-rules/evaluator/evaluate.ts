@@ -13,8 +13,8 @@ import { bool, expectType, list, map, type Value } from "./value.ts";
 type Side = () => Promise<Value>;
 
 /**
- * `left && right` (settled by false) or `left || right` (settled by true). An error on one side, a value that is
- * no bool included, gives way to a settling value on the other; otherwise the first error stands.
+ * Evaluates `left && right` (absorbing value false) or `left || right` (true). An absorbing value on one side overrides
+ * an error on the other, including a non-bool; otherwise the first error is thrown.
  */
 async function settle(settling: boolean, left: Side, right: Side): Promise<Value> {
   const first = await attempt(left);
@@ -35,10 +35,13 @@ async function attempt(side: Side): Promise<boolean | RulesProblem> {
   }
 }
 
-/** As in production: no deeper chain of calls, so no endless recursion either. */
+/** Maximum depth of calls, as in production; stops endless recursion. */
 const deepest = 20;
 
-/** The value of an expression; a RulesProblem, with its place, for every evaluation error. */
+/**
+ * Evaluates an expression.
+ * @throws {RulesProblem} with its place, for every evaluation error.
+ */
 export async function evaluate(expression: Expression, scope: Scope): Promise<Value> {
   try {
     return await compute(expression, scope);
@@ -128,7 +131,10 @@ async function pathOf(expression: PathExpression, scope: Scope): Promise<Value> 
   return { type: "path", segments };
 }
 
-/** A text that is put into a path must stay one segment, or it could name something else. */
+/**
+ * Returns the text if it is a single path segment.
+ * @throws {RulesProblem} for a slash or dot segment, which would change the path.
+ */
 function oneSegment(text: string): string {
   if (text === "" || text.includes("/")) throw new RulesProblem(`'${text}' is no path segment`);
   return text;
@@ -165,7 +171,7 @@ async function method(expression: Extract<Expression, { kind: "method" }>, scope
   return callMethod(await evaluate(target, scope), name, args);
 }
 
-/** `(/a/$(x)).bind({"x": …})` gives names that are not bound yet a value within the path as it is written. */
+/** Evaluates `(/a/$(x)).bind({"x": …})`, which provides values for the names that the path literal leaves unbound. */
 async function bind(target: Expression, args: readonly Value[], scope: Scope): Promise<Value> {
   if (target.kind !== "path") throw new RulesProblem("'bind' takes a path as it is written");
   if (args.length !== 1) throw new RulesProblem(wrongCount("bind", 1, args.length));

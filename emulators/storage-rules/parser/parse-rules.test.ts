@@ -3,7 +3,7 @@ import { findUnknown } from "../check.ts";
 import { RulesProblem } from "../problem.ts";
 import { parseRules } from "./parse-rules.ts";
 
-/** A whole file with one statement, which stands at line 4, column 5. */
+/** Returns a file with one statement at line 4, column 5. */
 const fileWith = (statement: string) => `rules_version = '2';
 service firebase.storage {
   match /b/{bucket}/o {
@@ -53,7 +53,7 @@ test.each(syntaxErrors)("%s is refused: %s", (source, problem) => {
   }
 });
 
-test("a file without a version has the first one", () => {
+test("a file without a version has version 1", () => {
   const source = "service firebase.storage {}";
   expect(parseRules(source, "x.rules").version).toBe(1);
   expect(parseRules(`rules_version = '2'; ${source}`, "x.rules").version).toBe(2);

@@ -5,7 +5,7 @@ import { session, standIn, webhookSite } from "./stripe-fixture.ts";
 
 const quick = [1, 1, 1];
 
-test("paying is told to the site, signed as Stripe signs", async () => {
+test("delivers a payment's event with Stripe's signature", async () => {
   const site = await webhookSite(200);
   const { stripe, paySession } = await standIn({ webhookUrl: site.url });
   const { id } = await stripe.checkout.sessions.create(session);
@@ -29,7 +29,7 @@ test("paying is told to the site, signed as Stripe signs", async () => {
   }
 });
 
-test("an event that is not taken comes again until it is", async () => {
+test("retries an event until it is accepted", async () => {
   const site = await webhookSite(500, 404, 200);
   const { stripe, eventsAbout } = await standIn({ webhookUrl: site.url, pauses: quick });
   const { id } = await stripe.checkout.sessions.create(session);
@@ -39,7 +39,7 @@ test("an event that is not taken comes again until it is", async () => {
   expect(new Set(site.deliveries.map(({ body }) => body)).size).toBe(1);
 });
 
-test("it is given up in the end", async () => {
+test("stops retrying after the last attempt", async () => {
   const site = await webhookSite(500);
   const { stripe, expireSession } = await standIn({ webhookUrl: site.url, pauses: quick });
   const { id } = await stripe.checkout.sessions.create(session);
@@ -47,7 +47,7 @@ test("it is given up in the end", async () => {
   await expect.poll(() => site.deliveries.length).toBe(4);
 });
 
-test("what is held for one session waits, other sessions' events do not", async () => {
+test("holds events of one session while others are delivered", async () => {
   const site = await webhookSite(200);
   const { stripe, paySession, holdWebhooks, eventsAbout } = await standIn({ webhookUrl: site.url });
   const held = await stripe.checkout.sessions.create(session);
@@ -65,7 +65,7 @@ test("what is held for one session waits, other sessions' events do not", async 
   ]);
 });
 
-test("a test delivers what was not delivered, more than once and in parallel", async () => {
+test("delivers on request, several times and in parallel", async () => {
   const site = await webhookSite(200);
   const { stripe, paySession, deliver } = await standIn({ webhookUrl: site.url });
   const { id } = await stripe.checkout.sessions.create(session);
@@ -75,7 +75,7 @@ test("a test delivers what was not delivered, more than once and in parallel", a
   expect([statuses, site.deliveries.length]).toEqual([[200, 200, 200], 3]);
 });
 
-test("a test makes an event of any type, about what is known or not", async () => {
+test("creates an event of any type about a known or given object", async () => {
   const { stripe, makeEvent } = await standIn();
   const { id } = await stripe.checkout.sessions.create(session);
   const known = await makeEvent("invented.type", id);

@@ -2,21 +2,21 @@ import Stripe from "stripe";
 import { WEBHOOK_SECRET } from "./address.ts";
 import type { KeptEvent } from "./events.ts";
 
-/** Pauses before the second to the tenth delivery, in milliseconds: Stripe's growing ones, for people in a hurry. */
+/** Delays before the second to the tenth delivery, in milliseconds: a shortened version of Stripe's backoff. */
 const PAUSES_MS = [500, 2_000, 5_000, 15_000, 30_000, 60_000, 60_000, 60_000, 60_000];
 const PATIENCE_MS = 20_000;
 
-/** Deliveries under way by themselves: the Functions emulator starts a process for each request in flight. */
+/** Concurrent automatic deliveries: the Functions emulator starts a process per concurrent request. */
 const AT_ONCE = 4;
 
 export type WebhookOptions = {
-  /** Where events go; without it they are only kept. */
+  /** Webhook endpoint; without one, events are only stored. */
   url: string | undefined;
   now: () => number;
   pauses?: readonly number[];
 };
 
-/** Sends events as Stripe does: signed, again and again until they are taken, and in no particular order. */
+/** Delivers events like Stripe: signed, with retries until they are accepted, in no guaranteed order. */
 export function createWebhooks({ url, now, pauses = PAUSES_MS }: WebhookOptions) {
   const timers = new Set<NodeJS.Timeout>();
   const heldObjects = new Set<string>();
@@ -26,7 +26,7 @@ export function createWebhooks({ url, now, pauses = PAUSES_MS }: WebhookOptions)
   const lanes = Array.from({ length: AT_ONCE }, (): Promise<unknown> => Promise.resolve());
   let turn = 0;
 
-  /** Does something when the ones before it in its lane are over; attempts never reject. */
+  /** Runs work after the previous work in its lane; attempts never reject. */
   function inLane<Result>(work: () => Promise<Result>): Promise<Result> {
     turn = (turn + 1) % lanes.length;
     const done = Promise.resolve(lanes[turn]).then(work);
@@ -36,7 +36,7 @@ export function createWebhooks({ url, now, pauses = PAUSES_MS }: WebhookOptions)
 
   const isHeld = ({ about }: KeptEvent) => holdsAll || about.some((id) => heldObjects.has(id));
 
-  /** Delivers once, whatever is held; the status of the answer, 0 without one. */
+  /** Delivers once, even while held, and returns the status of the answer, 0 without one. */
   async function attempt(kept: KeptEvent): Promise<number> {
     if (url === undefined) return 0;
     const payload = JSON.stringify(kept.event, null, 2);
@@ -64,7 +64,7 @@ export function createWebhooks({ url, now, pauses = PAUSES_MS }: WebhookOptions)
     return status;
   }
 
-  /** Delivers until the event is taken; resolves after the first attempt, or at once where it is held. */
+  /** Delivers with retries until the event is accepted. Resolves after the first attempt, or immediately while held. */
   async function dispatch(kept: KeptEvent, tried = 0): Promise<void> {
     if (url === undefined || over.signal.aborted) return;
     if (isHeld(kept)) {
@@ -84,12 +84,12 @@ export function createWebhooks({ url, now, pauses = PAUSES_MS }: WebhookOptions)
   return {
     attempt,
     dispatch: (kept: KeptEvent) => dispatch(kept),
-    /** Holds back what is about one object, or everything. */
+    /** Holds deliveries about one object, or all. */
     hold(object?: string): void {
       if (object === undefined) holdsAll = true;
       else heldObjects.add(object);
     },
-    /** Lets what was held back go; resolves when it has been tried once. */
+    /** Releases held deliveries; resolves after one attempt each. */
     async release(object?: string): Promise<void> {
       if (object === undefined) {
         holdsAll = false;

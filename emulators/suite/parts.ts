@@ -9,12 +9,12 @@ import type { Progress } from "./progress.ts";
 import { BLOG_URL, inProject, WEB_PORT, WEB_URL } from "./project.ts";
 import { waitForAnswer, waitForEmulators } from "./ready.ts";
 
-/** What the parts of a starting suite share. */
+/** Shared state of a starting suite. */
 export type Context = {
   addresses: Addresses;
   processes: Processes;
   progress: Progress;
-  /** Every server adds what rejects when it ends by itself. */
+  /** Promises that reject when a server exits unexpectedly. */
   died: Promise<never>[];
   signal: AbortSignal;
 };
@@ -32,7 +32,7 @@ const buildOf = (name: string, workspace: string, ...args: string[]): Command =>
   args: ["run", "--silent", "build", "-w", workspace, ...args],
 });
 
-/** Builds the functions where they are wanted and starts the emulators; resolves when they are ready. */
+/** Builds the functions if requested and starts the emulators; resolves when they are ready. */
 export async function startEmulators(
   { addresses, processes, progress, died, signal }: Context,
   setup: EmulatorSetup,
@@ -61,7 +61,7 @@ export async function startEmulators(
   await progress.step(title, () => started);
 }
 
-/** Starts the server that takes the suite's mail; resolves when it does, and shows it. */
+/** Starts the mail server; resolves when it accepts mail and serves its interface. */
 export async function startMail(
   { processes, progress, died, signal }: Context,
   temporary: string,
@@ -77,7 +77,7 @@ export async function startMail(
   );
 }
 
-/** Starts the stand-in of the blog, which the site's build and its posts read; resolves when it answers. */
+/** Starts the fake blog, needed by the site's build and its posts; resolves when it answers. */
 export async function startBlog({ processes, progress, died, signal }: Context): Promise<void> {
   const server = processes.serve({
     name: "The blog",
@@ -90,7 +90,7 @@ export async function startBlog({ processes, progress, died, signal }: Context):
   );
 }
 
-/** Starts the stand-in of Stripe, which sends its webhooks to the site where there is one; resolves when it answers. */
+/** Starts the fake Stripe, which sends webhooks to the site if there is one; resolves when it answers. */
 export async function startStripe(
   { processes, progress, died, signal }: Context,
   environment: Record<string, string>,
@@ -110,7 +110,7 @@ export async function startStripe(
   );
 }
 
-/** Fills the emulators with the sample data. */
+/** Writes the sample data to the emulators. */
 export async function writeSampleData(
   { processes, progress }: Context,
   environment: Record<string, string>,
@@ -124,13 +124,13 @@ export async function writeSampleData(
   await progress.step("Sample data written", () => processes.run(seed));
 }
 
-/** Makes the production build that the Hosting emulator serves. */
+/** Makes the production build for the Hosting emulator. */
 export async function buildSite({ processes, progress }: Context): Promise<void> {
   const build = buildOf("The build of the site", "web", "--", "--mode", "preview");
   await progress.step("Site built", () => processes.run(build));
 }
 
-/** Starts the web's own server; resolves when it answers. */
+/** Starts the web's development server; resolves when it answers. */
 export async function startWebServer({ processes, progress, died, signal }: Context): Promise<void> {
   const server = processes.serve({
     name: "Vite",

@@ -6,24 +6,24 @@ import { conflictMessage, parseListener, portsOf, requireFreePorts } from "./por
 
 const webServer = { port: 5173, purpose: "web server" };
 
-test("each emulator needs its port of firebase.json, besides the hub and its log", () => {
+test("needs each emulator's port of firebase.json, and those of the hub and its log", () => {
   const ports = portsOf(readAddresses(), ["auth", "firestore"], "none");
   expect(ports.map(({ port }) => port)).toEqual([9099, 8080, 4400, 4500]);
 });
 
-test("the web server's port is needed where it is wanted", () => {
+test("needs the web server's port if requested", () => {
   expect(portsOf(readAddresses(), [], "dev")).toContainEqual(webServer);
   expect(portsOf(readAddresses(), [], "built")).not.toContainEqual(webServer);
 });
 
-test("functions come with the mail server and the payments, and the site with the blog", () => {
+test("needs the ports of mail and Stripe for functions, and of the blog for the site", () => {
   const outside = (...given: Parameters<typeof portsOf>) =>
     portsOf(...given).flatMap(({ port }) => ([1025, 1080, 8081, 12111].includes(port) ? [port] : []));
   expect(outside(readAddresses(), ["functions"], "none").sort((a, b) => a - b)).toEqual([1025, 1080, 12111]);
   expect(outside(readAddresses(), ["hosting"], "built")).toEqual([8081]);
 });
 
-test("the message names each port, what it is for and who holds it", () => {
+test("names each taken port, its purpose and the process that holds it", () => {
   const taken = [webServer, { port: 8080, purpose: "Firestore emulator", by: "process 7 (java)" }];
   expect(conflictMessage(taken)).toBe(
     "These ports are in use already:\n" +
@@ -54,7 +54,7 @@ test.each(["127.0.0.1", "0.0.0.0"])(
     await expect(requireFreePorts(ports)).rejects.toThrow(`${port}  for the trial`);
     server.close();
     await once(server, "close");
-    // A process that another test starts at this moment holds what this one held, until it runs a program of its own.
+    // A process forked by a parallel test inherits the socket until it executes its own program.
     await expect.poll(() => requireFreePorts(ports).then(() => "free", String)).toBe("free");
   },
 );

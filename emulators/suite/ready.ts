@@ -7,11 +7,14 @@ import { PROJECT_ID, REGION } from "./project.ts";
 
 const EVERY_MS = 100;
 
-/** The address of the function `api`, as the Functions emulator has it. */
+/** Returns the URL of the function `api` in the Functions emulator. */
 export const apiUrl = (addresses: Addresses): string =>
   `${urlOf(addresses.functions)}/${PROJECT_ID}/${REGION}/api`;
 
-/** Asks until the answer to `url` is what `accepts` wants; throws after `patience` milliseconds, saying `what` is late. */
+/**
+ * Polls `url` until `accepts` returns true.
+ * @throws {SuiteFailure} after `timeoutMs`, naming `what`.
+ */
 export async function waitForAnswer(
   url: string,
   what: string,
@@ -34,7 +37,7 @@ export async function waitForAnswer(
 
 const running = z.record(z.string(), z.object({ pid: z.number().optional() }));
 
-/** Waits until every emulator listens and, where functions are among them, the API answers. */
+/** Waits until every emulator listens and, if functions are included, the API answers. */
 export async function waitForEmulators(
   addresses: Addresses,
   emulators: readonly Emulator[],
@@ -45,7 +48,7 @@ export async function waitForEmulators(
   const listen = async (response: Response) => {
     const listed = running.parse(await response.json());
     for (const { pid } of Object.values(listed)) if (pid) onProcess(pid);
-    // The hub names an emulator from the moment it begins to start.
+    // The hub lists an emulator as soon as it starts.
     if (!emulators.every((emulator) => emulator in listed)) return false;
     const up = emulators.map((emulator) => answers(addresses[emulator].port, addresses[emulator].host));
     return !(await Promise.all(up)).includes(false);

@@ -32,7 +32,7 @@ Ready after ${secondsSince(started)}.
 
 Ctrl-C stops everything and keeps the data; with --fresh the next start begins with new sample data.`;
 
-/** Shows the site until somebody wants it to end. The data lives on in the folder named `data` of `.data/`. */
+/** Runs the site until it is interrupted. Data persists in the folder `data` of `.data/`. */
 export function showSite(options: Pick<SuiteOptions, "emulators" | "web">, data: string): Promise<void> {
   const started = performance.now();
   const progress = createProgress(console.log);

@@ -4,7 +4,7 @@ import { session, standIn } from "../stripe-fixture.ts";
 
 const { errors } = Stripe;
 
-/** The error that a call must end with. */
+/** Returns the error that a call rejects with. */
 async function errorOf(call: Promise<unknown>) {
   const error = await call.then(
     () => undefined,
@@ -17,7 +17,7 @@ async function errorOf(call: Promise<unknown>) {
 const MINUTE = 60_000;
 const inMinutes = (minutes: number) => Math.floor((Date.now() + minutes * MINUTE) / 1000);
 
-test("a new session is open and says what was asked for", async () => {
+test("creates an open session with the given parameters", async () => {
   const { stripe, origin } = await standIn();
   const made = await stripe.checkout.sessions.create({ ...session, client_reference_id: "ref-1" });
   expect(made.id).toMatch(/^cs_test_\w{24}$/);
@@ -43,7 +43,7 @@ test("a new session is open and says what was asked for", async () => {
   expect(await stripe.checkout.sessions.retrieve(made.id)).toEqual(made);
 });
 
-test("a paid session leads to its payment and its charge, expanded where that is asked for", async () => {
+test("a paid session refers to its payment and charge, expanded on request", async () => {
   const { stripe, paySession } = await standIn();
   const { id } = await stripe.checkout.sessions.create(session);
   await paySession(id, { email: "altro@site.test", name: "Anna Verdi" });
@@ -69,14 +69,14 @@ test("a paid session leads to its payment and its charge, expanded where that is
   expect(await stripe.charges.retrieve(`${charge}`)).toMatchObject({ payment_intent: intent });
 });
 
-test("only what can be expanded is", async () => {
+test("refuses to expand other fields", async () => {
   const { stripe } = await standIn();
   const { id } = await stripe.checkout.sessions.create(session);
   const error = await errorOf(stripe.checkout.sessions.retrieve(id, { expand: ["metadata"] }));
   expect(error.message).toBe("This property cannot be expanded (metadata).");
 });
 
-test("lists go page by page, the newest first", async () => {
+test("paginates lists, newest first", async () => {
   const { stripe } = await standIn();
   const made: string[] = [];
   for (let index = 0; index < 3; index += 1) {
@@ -109,7 +109,7 @@ test.each([
   expect([error.statusCode, error.code, error.param]).toEqual([400, code, param]);
 });
 
-test("a little more than half an hour is accepted, and a day", async () => {
+test("accepts an expiry from half an hour to a day", async () => {
   const { stripe } = await standIn();
   for (const minutes of [31, 24 * 60 - 1]) {
     const expires_at = inMinutes(minutes);
@@ -117,7 +117,7 @@ test("a little more than half an hour is accepted, and a day", async () => {
   }
 });
 
-test("an amount under 50 cents is refused", async () => {
+test("refuses an amount under 50 cents", async () => {
   const { stripe } = await standIn();
   const product_data = { name: "Quasi niente" };
   const line_items = [{ quantity: 1, price_data: { currency: "eur", unit_amount: 49, product_data } }];
@@ -125,7 +125,7 @@ test("an amount under 50 cents is refused", async () => {
   expect(error.code).toBe("amount_too_small");
 });
 
-test("what is unknown is 404, a key that is none 401", async () => {
+test("answers 404 for unknown resources and 401 for an invalid key", async () => {
   const { stripe, config } = await standIn();
   const unknown = await errorOf(stripe.checkout.sessions.retrieve("cs_test_unknown"));
   expect(unknown).toBeInstanceOf(errors.StripeInvalidRequestError);
@@ -135,7 +135,7 @@ test("what is unknown is 404, a key that is none 401", async () => {
   expect(stranger.requestId).toMatch(/^req_/);
 });
 
-test("an open session can be expired, once", async () => {
+test("expires an open session once", async () => {
   const { stripe } = await standIn();
   const { id } = await stripe.checkout.sessions.create(session);
   expect(await stripe.checkout.sessions.expire(id)).toMatchObject({ status: "expired", url: null });
@@ -145,7 +145,7 @@ test("an open session can be expired, once", async () => {
   );
 });
 
-test("a session expires when its time is over", async () => {
+test("expires a session at its time", async () => {
   let now = Date.now();
   const { stripe, eventsAbout } = await standIn({ now: () => now });
   const expires_at = inMinutes(31);
@@ -158,7 +158,7 @@ test("a session expires when its time is over", async () => {
   expect(events).toMatchObject([{ type: "checkout.session.expired" }]);
 });
 
-test("money goes back in parts, never more than was paid", async () => {
+test("refunds partially, up to the amount paid", async () => {
   const { stripe, paySession, eventsAbout } = await standIn();
   const { id } = await stripe.checkout.sessions.create(session);
   const paid = await paySession(id);
@@ -185,7 +185,7 @@ test("money goes back in parts, never more than was paid", async () => {
   ]);
 });
 
-test("a payment that is confirmed later is unpaid until then, and has nothing to give back", async () => {
+test("a payment confirmed later is unpaid and not refundable until then", async () => {
   const { stripe, paySession, settleSession } = await standIn();
   const { id } = await stripe.checkout.sessions.create(session);
   const late = await paySession(id, { async: true });

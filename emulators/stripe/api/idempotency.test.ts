@@ -5,7 +5,7 @@ import { session, standIn } from "../stripe-fixture.ts";
 const { errors } = Stripe;
 const options = { idempotencyKey: "booking-b1" };
 
-test("a repetition gets the first answer and does nothing", async () => {
+test("replays the first answer without repeating the work", async () => {
   const { stripe, requestsMatching } = await standIn();
   const first = await stripe.checkout.sessions.create(session, options);
   const again = await stripe.checkout.sessions.create(session, options);
@@ -18,21 +18,21 @@ test("a repetition gets the first answer and does nothing", async () => {
   ]);
 });
 
-test("the same key with other parameters is refused", async () => {
+test("refuses the same key with other parameters", async () => {
   const { stripe } = await standIn();
   await stripe.checkout.sessions.create(session, options);
   const other = stripe.checkout.sessions.create({ ...session, locale: "it" }, options);
   await expect(other).rejects.toBeInstanceOf(errors.StripeIdempotencyError);
 });
 
-test("the same key for another call is refused", async () => {
+test("refuses the same key for another call", async () => {
   const { stripe } = await standIn();
   const { id } = await stripe.checkout.sessions.create(session, options);
   const other = stripe.checkout.sessions.expire(id, {}, options);
   await expect(other).rejects.toBeInstanceOf(errors.StripeIdempotencyError);
 });
 
-test("of two at once, the second is told to come again", async () => {
+test("refuses the second of two concurrent requests as a conflict", async () => {
   const { stripe, withFault } = await standIn();
   const create = () => stripe.checkout.sessions.create(session, options);
   const both = await withFault({ fault: "slow", milliseconds: 500 }, () =>
@@ -42,7 +42,7 @@ test("of two at once, the second is told to come again", async () => {
   expect(refused).toMatchObject([{ statusCode: 409, code: "idempotency_key_in_use" }]);
 });
 
-test("what was wrong with the parameters is not remembered, what the work said is", async () => {
+test("stores errors of the work, but not invalid parameters", async () => {
   const { stripe } = await standIn();
   const wrong = stripe.checkout.sessions.create({ ...session, customer_email: "anna" }, options);
   await expect(wrong).rejects.toThrow("Invalid email address: anna");

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { badParameter, keyInUse, otherEndpoint, otherParameters, StripeFailure } from "./errors.ts";
 
-/** An answer as it is sent. */
+/** A response as sent. */
 export type Reply = { status: number; text: string; replayed?: boolean };
 
 type First = { path: string; parameters: unknown; reply?: Reply };
@@ -11,11 +11,11 @@ export const replyWith = (status: number, body: object): Reply => ({
   text: JSON.stringify(body, null, 2),
 });
 
-/** Keys with the answer to their first request; Stripe forgets them after a day, which no suite lives to see. */
+/** Stores the first answer by idempotency key. Stripe drops keys after a day, which is longer than any suite runs. */
 export function createIdempotency() {
   const firsts = new Map<string, First>();
 
-  /** Does the work unless the key has its answer already; its errors are answers too. */
+  /** Runs the work unless the key already has an answer; errors of the work are answers too. */
   return async (
     key: string,
     path: string,

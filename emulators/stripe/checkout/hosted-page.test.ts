@@ -6,7 +6,7 @@ const open = (url: string) => fetch(url, { redirect: "manual" });
 const press = (url: string, fields: Record<string, string>) =>
   fetch(url, { method: "POST", body: new URLSearchParams(fields), redirect: "manual" });
 
-test("the page says what is paid, and paying leads back to the site", async () => {
+test("shows the purchase, and redirects to the site after payment", async () => {
   const { stripe, origin } = await standIn();
   const { id } = await stripe.checkout.sessions.create(session);
   const url = `${origin}/c/pay/${id}`;
@@ -24,7 +24,7 @@ test("the page says what is paid, and paying leads back to the site", async () =
   expect(await (await open(url)).text()).toContain("Questo pagamento è già stato fatto.");
 });
 
-test("pressing twice pays once", async () => {
+test("pays once when submitted twice", async () => {
   const { stripe, origin, eventsAbout } = await standIn();
   const { id } = await stripe.checkout.sessions.create(session);
   const answers = await Promise.all(
@@ -34,7 +34,7 @@ test("pressing twice pays once", async () => {
   expect(await eventsAbout(id)).toHaveLength(1);
 });
 
-test("without a name nothing is paid, and nothing of a form is trusted", async () => {
+test("refuses a payment without a name, and escapes form input", async () => {
   const { stripe, origin } = await standIn();
   const product_data = { name: "<script>alert(1)</script>" };
   const line_items = [{ quantity: 1, price_data: { currency: "eur", unit_amount: 100, product_data } }];
@@ -45,7 +45,7 @@ test("without a name nothing is paid, and nothing of a form is trusted", async (
   expect((await stripe.checkout.sessions.retrieve(id)).status).toBe("open");
 });
 
-test("an expired session cannot be paid", async () => {
+test("refuses to pay an expired session", async () => {
   const { stripe, origin } = await standIn();
   const { id } = await stripe.checkout.sessions.create(session);
   await stripe.checkout.sessions.expire(id);
@@ -54,7 +54,7 @@ test("an expired session cannot be paid", async () => {
   expect((await stripe.checkout.sessions.retrieve(id)).payment_status).toBe("unpaid");
 });
 
-test("every offer of the shop has its payment link, at today's price", async () => {
+test("has a payment link per offer at today's price", async () => {
   const { stripe, origin } = await standIn({ now: () => Date.parse("2025-08-31T12:00:00Z") });
   const links = await stripe.paymentLinks.list({ limit: 100 }).autoPagingToArray({ limit: 100 });
   expect(links.map(({ metadata }) => metadata.offer).sort()).toEqual(Object.keys(offers).sort());
@@ -71,7 +71,7 @@ test("every offer of the shop has its payment link, at today's price", async () 
   });
 });
 
-test("opening a payment link makes a session, whose payment is said on the page", async () => {
+test("opens a session by a payment link, and confirms its payment on the page", async () => {
   const { stripe, origin } = await standIn();
   const price_data = { currency: "eur", unit_amount: 4900, product_data: { name: "Prova" } };
   const link = await stripe.paymentLinks.create({
@@ -91,7 +91,7 @@ test("opening a payment link makes a session, whose payment is said on the page"
   ]);
 });
 
-test("what is nowhere is said to be nowhere", async () => {
+test("answers 404 for unknown addresses", async () => {
   const { origin } = await standIn();
   for (const path of ["/", "/b/nothing", "/c/pay/cs_test_x"]) {
     expect((await open(`${origin}${path}`)).status).toBe(404);

@@ -37,10 +37,10 @@ const ENTITIES: Record<string, string> = {
   "'": "&#39;",
 };
 
-/** Text as it may stand in a page or an attribute. */
+/** Escapes text for HTML content and attributes. */
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
-/** A page of the hosted checkout; it loads nothing from elsewhere. */
+/** Returns a page of the hosted checkout, without external resources. */
 const page = (title: string, body: string): string => `<!doctype html>
 <html lang="it">
 <head>
@@ -60,14 +60,14 @@ ${body}
 </html>
 `;
 
-/** A page that only says something, and where to go on. */
+/** Returns a page with a message and an optional link. */
 const notice = (title: string, text: string, link?: { label: string; to: string | null }): string =>
   page(
     title,
     `<h1>${escaped(title)}</h1>\n<p>${escaped(text)}</p>${link?.to ? `\n<a href="${escaped(link.to)}">${escaped(link.label)}</a>` : ""}`,
   );
 
-/** What a browser is answered: a page, or where to go. */
+/** Response to a browser: a page or a redirect. */
 export type PageAnswer = { status: number; html: string } | { status: 303; to: string };
 
 const money = (cents: number, currency: string): string =>
@@ -127,7 +127,7 @@ function pay(account: Account, checkout: Checkout, body: string): PageAnswer {
   return { status: 303, to: afterwards(session) };
 }
 
-/** Answers a browser: the address of a payment link, the page of a session, and its button. */
+/** Answers a browser's request for a payment link, a session's page or its form. */
 export function answerPage(account: Account, method: string, address: URL, body: string): PageAnswer {
   const [, kind, name = ""] = /^\/(b|c\/pay)\/([\w-]+)$/.exec(address.pathname) ?? [];
   if (kind === "b") {

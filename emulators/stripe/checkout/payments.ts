@@ -5,10 +5,10 @@ import { plainCharge, plainIntent } from "../api/shapes.ts";
 import type { Charge, PaymentIntent, Session } from "./objects.ts";
 import { checkoutOf, completeSession } from "./sessions.ts";
 
-/** Who pays; `late` pays in a way that is confirmed later, as a direct debit is. */
+/** The payer; `isDelayed` selects a payment method with delayed confirmation, such as direct debit. */
 export type Payer = { email: string; name: string; late?: boolean | undefined };
 
-/** Pays an open session: a payment intent with its charge, and `checkout.session.completed`. */
+/** Pays an open session: creates a payment intent with its charge, and emits `checkout.session.completed`. */
 export function paySession(account: Account, id: string, { email, name, late = false }: Payer): Session {
   const { session, paymentMetadata } = checkoutOf(account, id);
   if (session.status !== "open") {
@@ -55,7 +55,7 @@ export function paySession(account: Account, id: string, { email, name, late = f
   return session;
 }
 
-/** Says how a late payment ended: `checkout.session.async_payment_succeeded` or `_failed`. */
+/** Completes a delayed payment: emits `checkout.session.async_payment_succeeded` or `_failed`. */
 export function settleSession(account: Account, id: string, ok: boolean): Session {
   const { session } = checkoutOf(account, id);
   const intent = account.intents.get(session.payment_intent ?? "");

@@ -15,7 +15,7 @@ const createParameters = z.strictObject({
   reason: z.enum(["duplicate", "fraudulent", "requested_by_customer"]).optional(),
 });
 
-/** The charge that can be given back, and how much of it is left. */
+/** Returns the refundable charge and the amount left. */
 function refundable(account: Account, intentId: string): { charge: Charge; left: number } {
   const intent = found(account.intents, "payment_intent", intentId, "payment_intent");
   const charge = account.charges.get(intent.latest_charge ?? "");
@@ -28,7 +28,7 @@ function refundable(account: Account, intentId: string): { charge: Charge; left:
 const euros = (cents: number, currency: string) =>
   new Intl.NumberFormat("en", { style: "currency", currency }).format(cents / 100);
 
-/** POST /v1/refunds */
+/** Answers `POST /v1/refunds`. */
 export function createRefund(account: Account, parameters: unknown): Refund {
   const { payment_intent, amount: wanted, metadata, reason = null } = parse(createParameters, parameters);
   const { charge, left } = refundable(account, payment_intent);
@@ -66,7 +66,7 @@ const listParameters = z.strictObject({
   charge: z.string().optional(),
 });
 
-/** GET /v1/refunds */
+/** Answers `GET /v1/refunds`. */
 export function listRefunds(account: Account, parameters: unknown) {
   const { payment_intent, charge, expand, ...paged } = parse(listParameters, parameters);
   const kept = [...account.refunds.values()].filter(

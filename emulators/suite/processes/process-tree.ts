@@ -4,10 +4,10 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-/** How long a process may take to end by itself once it was asked to. */
+/** Time for a process to exit after SIGTERM. */
 const PATIENCE_MS = 10_000;
 
-/** Process ids below `pid`, at any depth, in a table of `pid ppid` lines. */
+/** Returns the descendants of `pid` in a table of `pid ppid` lines. */
 export function descendantsOf(pid: number, table: string): number[] {
   const rows = table.split("\n").map((line) => line.trim().split(/\s+/).map(Number));
   const below = (parent: number): number[] =>
@@ -15,19 +15,18 @@ export function descendantsOf(pid: number, table: string): number[] {
   return below(pid);
 }
 
-/** Tells a process or, by a negative id, a group; that it has ended already is no failure. */
+/** Signals a process or, by a negative id, a group; ignores one that has already exited. */
 function tell(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // Nobody is left to tell.
+    // Already exited.
   }
 }
 
 /**
- * Asks a process to end, waits for `ended`, and ends whatever is then left of what it had started. firebase-tools starts
- * Java in a session of its own, so its group alone is not everything; `known` are processes that may have outlived
- * their parent.
+ * Terminates a process, waits for `ended`, and kills all remaining descendants. firebase-tools starts Java in a session
+ * of its own, outside its process group; `known` are processes that may outlive their parent.
  */
 export async function endTree(
   pid: number,

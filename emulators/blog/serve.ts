@@ -49,22 +49,22 @@ const NO_ROUTE = json(
 /** Returns a page of a list with WordPress's count headers: ten items by default, at most a hundred. */
 function list(items: readonly { slug: string }[], query: URLSearchParams): Answer {
   const slug = query.get("slug");
-  const found = slug === null ? items : items.filter((item) => slug.split(",").includes(item.slug));
+  const matches = slug === null ? items : items.filter((item) => slug.split(",").includes(item.slug));
   const size = Number(query.get("per_page") ?? 10);
   const page = Number(query.get("page") ?? 1);
   if (!Number.isInteger(size) || size < 1 || size > 100 || !Number.isInteger(page) || page < 1) {
     const message = "Parametro/i non valido/i: per_page";
     return json({ code: "rest_invalid_param", message, data: { status: 400 } }, 400);
   }
-  return json(found.slice((page - 1) * size, page * size), 200, {
-    "X-WP-Total": `${found.length}`,
-    "X-WP-TotalPages": `${Math.ceil(found.length / size)}`,
+  return json(matches.slice((page - 1) * size, page * size), 200, {
+    "X-WP-Total": `${matches.length}`,
+    "X-WP-TotalPages": `${Math.ceil(matches.length / size)}`,
   });
 }
 
 function picture(name: string): string | undefined {
   const [, key, size] = /^avatar-(\w+)-(\d+)$/.exec(name) ?? [];
-  const author = Object.entries(authors).find(([known]) => known === key)?.[1];
+  const author = Object.entries(authors).find(([id]) => id === key)?.[1];
   if (author) return avatarSvg(author.colour, Number(size));
   const [, cover = "", width = "1600"] = /^([a-z]+)(?:-(\d+))?$/.exec(name) ?? [];
   return coverSvg(cover, Number(width));

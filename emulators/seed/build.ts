@@ -7,7 +7,7 @@ import { attendanceOf, isCustomer, lessonsByPerson } from "./classes/attendance.
 import type { SeedBooking } from "./classes/book.ts";
 import { bookingsFor } from "./classes/bookings.ts";
 import { calendarDocuments } from "./classes/calendar.ts";
-import { programmeFrom, type StudioClass, timetableDocuments } from "./classes/classes.ts";
+import { classScheduleFrom, type StudioClass, timetableDocuments } from "./classes/classes.ts";
 import { monthDocuments, weekDocuments } from "./classes/figures.ts";
 import { waitlistEntriesFor } from "./classes/waitlist.ts";
 import { document, type SeedDocument } from "./document.ts";
@@ -104,11 +104,11 @@ const standingOf = (
 
 /** Returns every document of the sample data as of `now`; deterministic for the same instant. */
 export function buildSeed(now: Date): SeedDocument[] {
-  const programme = programmeFrom(now);
+  const schedule = classScheduleFrom(now);
   const granted = grantedPackages(people, now);
-  const bookings = bookingsFor(programme, granted, now);
-  const waits = waitlistEntriesFor(programme, granted, bookings, now);
-  const held = [...historyOf(people, now), ...heldThisWeek(programme.classes, bookings, now)];
+  const bookings = bookingsFor(schedule, granted, now);
+  const waits = waitlistEntriesFor(schedule, granted, bookings, now);
+  const held = [...historyOf(people, now), ...heldThisWeek(schedule.classes, bookings, now)];
   const lessons = lessonsByPerson(held);
   return [
     ...people.flatMap((person) => {
@@ -123,10 +123,10 @@ export function buildSeed(now: Date): SeedDocument[] {
         uid,
         pkg,
         bookings.filter(({ productId: packageId }) => packageId === pkg.id),
-        programme.classes,
+        schedule.classes,
       ),
     ),
-    ...calendarDocuments(programme.classes, people, bookings, waits, now),
+    ...calendarDocuments(schedule.classes, people, bookings, waits, now),
     ...timetableDocuments(),
     ...weekDocuments(held),
     ...monthDocuments(people, lessons, granted, now),
@@ -135,6 +135,6 @@ export function buildSeed(now: Date): SeedDocument[] {
     ...videoDocuments(),
     ...raceDocuments(now),
     ...leadDocuments(now),
-    ...activityDocuments(people, programme.classes, bookings, waits, granted),
+    ...activityDocuments(people, schedule.classes, bookings, waits, granted),
   ];
 }

@@ -130,11 +130,13 @@ describe.each(moments)("the sample data on %s", (_, moment) => {
     for (const { ids, value } of read("users/{uid}", memberDocument)) {
       const own = packages.filter((pkg) => pkg.ids.uid === ids.uid).map((pkg) => pkg.value);
       const ends = own.filter(({ size }) => size === 0).map(({ expire_date }) => expire_date ?? "");
-      const late = bookings.filter((one) => one.ids.uid === ids.uid && one.value.state === "dropped");
+      const lateCancelled = bookings.filter(
+        (one) => one.ids.uid === ids.uid && one.value.state === "dropped",
+      );
       expect(value.standing).toMatchObject({
         lessons_left: own.reduce((sum, { remaining }) => sum + remaining, 0),
         subscription_until: ends.sort().at(-1) ?? "",
-        late_cancellations: late.length,
+        late_cancellations: lateCancelled.length,
       });
     }
   });

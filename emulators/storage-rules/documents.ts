@@ -8,7 +8,7 @@ export type FetchDocument = (path: string) => Promise<Value | undefined>;
 export const documentFunctions: ReadonlySet<string> = new Set(["get", "exists"]);
 
 /** As in production: one evaluation reads at most two distinct documents. */
-const limit = 2;
+const MAX_DOCUMENTS = 2;
 
 /** Reads and caches the documents of one evaluation. */
 export class Documents {
@@ -33,7 +33,8 @@ export class Documents {
 
   async #document(address: string): Promise<Value | undefined> {
     if (!this.#read.has(address)) {
-      if (this.#read.size === limit) throw new RulesProblem(`more than ${limit} documents in one evaluation`);
+      if (this.#read.size === MAX_DOCUMENTS)
+        throw new RulesProblem(`more than ${MAX_DOCUMENTS} documents in one evaluation`);
       this.#read.set(address, await this.#fetch(address));
     }
     return this.#read.get(address);

@@ -36,7 +36,7 @@ export const secondsNow = ({ now }: Account): number => Math.floor(now() / 1000)
  * Returns the object with the id.
  * @throws {StripeFailure} Stripe's 404, naming the parameter `param`.
  */
-export function found<Kept>(kept: Map<string, Kept>, kind: string, id: string, param?: string): Kept {
+export function getOrThrow<Kept>(kept: Map<string, Kept>, kind: string, id: string, param?: string): Kept {
   const one = kept.get(id);
   if (!one) throw missingResource(kind, id, param);
   return one;

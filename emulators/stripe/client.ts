@@ -80,12 +80,9 @@ export function createControls(url: string) {
       (await ask(z.object({ events: z.array(event) }), "GET", `events?object=${id}`)).events,
 
     /** Delivers an event immediately and returns the statuses of the answers. */
-    deliver: async (
-      eventId: string,
-      options: { times?: number; parallel?: boolean } = {},
-    ): Promise<number[]> => {
+    deliver: async (id: string, options: { times?: number; parallel?: boolean } = {}): Promise<number[]> => {
       const answer = z.object({ statuses: z.array(z.int()) });
-      return (await ask(answer, "POST", `events/${eventId}/deliver`, options)).statuses;
+      return (await ask(answer, "POST", `events/${id}/deliver`, options)).statuses;
     },
 
     /** Creates an event of any type about an object, given by id or in full, without delivering it. */

@@ -39,7 +39,7 @@ const webhooksBody = z.strictObject({
   object: z.string().optional(),
 });
 
-const shown = ({ event, deliveries }: KeptEvent) => ({ id: event.id, type: event.type, deliveries, event });
+const onWire = ({ event, deliveries }: KeptEvent) => ({ id: event.id, type: event.type, deliveries, event });
 
 /** Changes a session and returns it with its events, after their first delivery unless that is left to the test. */
 async function actOn(
@@ -53,7 +53,7 @@ async function actOn(
   const emit: Emit = (type, object) => void made.push(events.add(type, object, idsAbout(account, object)));
   act({ ...account, emit });
   if (deliver) await Promise.all(made.map(webhooks.dispatch));
-  return { session: checkoutOf(account, id).session, events: made.map(shown) };
+  return { session: checkoutOf(account, id).session, events: made.map(onWire) };
 }
 
 function eventOf({ events }: Stand, id: string): KeptEvent {
@@ -78,9 +78,10 @@ type Control = (stand: Stand, body: unknown, id: string, query: URLSearchParams)
 const controls: Record<string, Control> = {
   /** Pays like the hosted page; `async` leaves the payment unconfirmed until it is settled. */
   "POST /test/sessions/:id/pay": (stand, body, id) => {
-    const { email, name, async: late, ...given } = payBody.parse(body);
-    const known = checkoutOf(stand.account, id).prefilledEmail || "persona@studio.test";
-    const pay = (account: Account) => paySession(account, id, { email: email ?? known, name, late });
+    const { email, name, async: isDelayed, ...given } = payBody.parse(body);
+    const defaultEmail = checkoutOf(stand.account, id).prefilledEmail || "persona@studio.test";
+    const pay = (account: Account) =>
+      paySession(account, id, { email: email ?? defaultEmail, name, isDelayed });
     return actOn(stand, id, given.deliver, pay);
   },
   "POST /test/sessions/:id/settle": (stand, body, id) => {
@@ -94,14 +95,14 @@ const controls: Record<string, Control> = {
   "GET /test/events": ({ account, events }, _, __, query) => {
     expireDue(account);
     const object = query.get("object");
-    return { events: (object === null ? events.all() : events.about(object)).map(shown) };
+    return { events: (object === null ? events.all() : events.about(object)).map(onWire) };
   },
   /** Creates an event of any type about an object, given by id or in full, without delivering it. */
   "POST /test/events": ({ account, events }, body) => {
     const { type, object } = eventBody.parse(body);
-    const known = typeof object === "string" ? anyObject(account, object) : object;
-    if (!known) throw missingResource("object", `${object}`);
-    return { event: shown(events.add(type, known, idsAbout(account, known))) };
+    const subject = typeof object === "string" ? anyObject(account, object) : object;
+    if (!subject) throw missingResource("object", `${object}`);
+    return { event: onWire(events.add(type, subject, idsAbout(account, subject))) };
   },
   /** Delivers immediately, `times` times, even while deliveries are held. */
   "POST /test/events/:id/deliver": async (stand, body, id) => {

@@ -52,12 +52,12 @@ test("holds events of one session while others are delivered", async () => {
   const { stripe, paySession, holdWebhooks, eventsAbout } = await standIn({ webhookUrl: site.url });
   const held = await stripe.checkout.sessions.create(session);
   const other = await stripe.checkout.sessions.create(session);
-  const release = await holdWebhooks(held.id);
+  const releaseWebhooks = await holdWebhooks(held.id);
   const paid = await paySession(held.id);
   await stripe.refunds.create({ payment_intent: `${paid.session.payment_intent}` });
   await paySession(other.id);
   expect(site.deliveries).toHaveLength(1);
-  await release();
+  await releaseWebhooks();
   const events = await eventsAbout(held.id);
   expect(events).toMatchObject([
     { type: "checkout.session.completed", deliveries: [200] },

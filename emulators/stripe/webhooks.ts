@@ -3,11 +3,11 @@ import { WEBHOOK_SECRET } from "./address.ts";
 import type { KeptEvent } from "./events.ts";
 
 /** Delays before the second to the tenth delivery, in milliseconds: a shortened version of Stripe's backoff. */
-const PAUSES_MS = [500, 2_000, 5_000, 15_000, 30_000, 60_000, 60_000, 60_000, 60_000];
-const PATIENCE_MS = 20_000;
+const BACKOFF_MS = [500, 2_000, 5_000, 15_000, 30_000, 60_000, 60_000, 60_000, 60_000];
+const REQUEST_TIMEOUT_MS = 20_000;
 
 /** Concurrent automatic deliveries: the Functions emulator starts a process per concurrent request. */
-const AT_ONCE = 4;
+const MAX_CONCURRENT = 4;
 
 export type WebhookOptions = {
   /** Webhook endpoint; without one, events are only stored. */
@@ -17,13 +17,13 @@ export type WebhookOptions = {
 };
 
 /** Delivers events like Stripe: signed, with retries until they are accepted, in no guaranteed order. */
-export function createWebhooks({ url, now, pauses = PAUSES_MS }: WebhookOptions) {
+export function createWebhooks({ url, now, pauses = BACKOFF_MS }: WebhookOptions) {
   const timers = new Set<NodeJS.Timeout>();
   const heldObjects = new Set<string>();
   const waiting = new Map<KeptEvent, number>();
   const over = new AbortController();
   let holdsAll = false;
-  const lanes = Array.from({ length: AT_ONCE }, (): Promise<unknown> => Promise.resolve());
+  const lanes = Array.from({ length: MAX_CONCURRENT }, (): Promise<unknown> => Promise.resolve());
   let turn = 0;
 
   /** Runs work after the previous work in its lane; attempts never reject. */
@@ -55,7 +55,7 @@ export function createWebhooks({ url, now, pauses = PAUSES_MS }: WebhookOptions)
       },
       body: payload,
       redirect: "manual",
-      signal: AbortSignal.any([over.signal, AbortSignal.timeout(PATIENCE_MS)]),
+      signal: AbortSignal.any([over.signal, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]),
     }).then(
       (response) => response.status,
       () => 0,
@@ -65,18 +65,18 @@ export function createWebhooks({ url, now, pauses = PAUSES_MS }: WebhookOptions)
   }
 
   /** Delivers with retries until the event is accepted. Resolves after the first attempt, or immediately while held. */
-  async function dispatch(kept: KeptEvent, tried = 0): Promise<void> {
+  async function dispatch(kept: KeptEvent, attempts = 0): Promise<void> {
     if (url === undefined || over.signal.aborted) return;
     if (isHeld(kept)) {
-      waiting.set(kept, tried);
+      waiting.set(kept, attempts);
       return;
     }
     const status = await inLane(() => attempt(kept));
-    const pause = pauses[tried];
+    const pause = pauses[attempts];
     if ((status >= 200 && status < 300) || pause === undefined || over.signal.aborted) return;
     const timer = setTimeout(() => {
       timers.delete(timer);
-      void dispatch(kept, tried + 1);
+      void dispatch(kept, attempts + 1);
     }, pause);
     timers.add(timer);
   }
@@ -97,7 +97,7 @@ export function createWebhooks({ url, now, pauses = PAUSES_MS }: WebhookOptions)
       } else heldObjects.delete(object);
       const free = [...waiting].filter(([kept]) => !isHeld(kept));
       for (const [kept] of free) waiting.delete(kept);
-      await Promise.all(free.map(([kept, tried]) => dispatch(kept, tried)));
+      await Promise.all(free.map(([kept, attempts]) => dispatch(kept, attempts)));
     },
     stop(): void {
       over.abort();

@@ -10,14 +10,14 @@ const optional = { "node_modules/b": { version: "2.0.0", integrity: "sha512-b", 
 const workspace = { "": { name: "studio" }, web: { version: "0.1.0" } };
 
 /** Runs the installer in a project with the given lock file and, if anything is installed, npm's record of it. */
-function install(wanted: object, installed: object | undefined, npm = "exit 0") {
+function install(locked: object, installed: object | undefined, npm = "exit 0") {
   const root = mkdtempSync(join(tmpdir(), "install-"));
   onTestFinished(() => rmSync(root, { recursive: true }));
   const write = (file: string, text: string, mode = 0o644) => {
     mkdirSync(join(root, file, ".."), { recursive: true });
     writeFileSync(join(root, file), text, { mode });
   };
-  write("package-lock.json", JSON.stringify({ packages: wanted }));
+  write("package-lock.json", JSON.stringify({ packages: locked }));
   if (installed) write("node_modules/.package-lock.json", JSON.stringify({ packages: installed }));
   write("bin/npm", `#!/bin/sh\necho "$@" >${root}/asked\n${npm}\n`, 0o755);
   write("emulators/suite/install.mjs", "");

@@ -19,8 +19,8 @@ export type Context = {
   signal: AbortSignal;
 };
 
-const PATIENCE_MS = 120_000;
-const PATIENCE_WITH_DOWNLOAD_MS = 900_000;
+const STARTUP_TIMEOUT_MS = 120_000;
+const DOWNLOAD_TIMEOUT_MS = 900_000;
 
 const NO_DOWNLOAD =
   "Google's Firestore emulator could not be downloaded. It is also a part of the Google Cloud CLI (gcloud components\n" +
@@ -45,9 +45,9 @@ export async function startEmulators(
 
   const server = processes.serve(emulatorsCommand(setup));
   died.push(server.died);
-  const patience = firestore?.download ? PATIENCE_WITH_DOWNLOAD_MS : PATIENCE_MS;
+  const timeoutMs = firestore?.download ? DOWNLOAD_TIMEOUT_MS : STARTUP_TIMEOUT_MS;
   const started = Promise.race([
-    waitForEmulators(addresses, emulators, patience, signal, server.adopt),
+    waitForEmulators(addresses, emulators, timeoutMs, signal, server.adopt),
     server.died,
     server.prints(/Failed to load function definition/, "The functions could not be loaded:"),
     server.prints(/Failed to make request to \S+\.jar/, NO_DOWNLOAD),
@@ -71,7 +71,7 @@ export async function startMail(
   const takesMail = async ({ ok }: Response) => ok && (await answers(SMTP_PORT, "127.0.0.1"));
   await progress.step("Mail server ready", () =>
     Promise.race([
-      waitForAnswer(`${MAIL_URL}/healthz`, "The mail server is", PATIENCE_MS, signal, takesMail),
+      waitForAnswer(`${MAIL_URL}/healthz`, "The mail server is", STARTUP_TIMEOUT_MS, signal, takesMail),
       server.died,
     ]),
   );
@@ -86,7 +86,10 @@ export async function startBlog({ processes, progress, died, signal }: Context):
   });
   died.push(server.died);
   await progress.step("Blog ready", () =>
-    Promise.race([waitForAnswer(`${BLOG_URL}/posts`, "The blog is", PATIENCE_MS, signal), server.died]),
+    Promise.race([
+      waitForAnswer(`${BLOG_URL}/posts`, "The blog is", STARTUP_TIMEOUT_MS, signal),
+      server.died,
+    ]),
   );
 }
 
@@ -104,7 +107,7 @@ export async function startStripe(
   died.push(server.died);
   await progress.step("Payments ready", () =>
     Promise.race([
-      waitForAnswer(`${STRIPE_URL}/test/requests`, "The payments are", PATIENCE_MS, signal),
+      waitForAnswer(`${STRIPE_URL}/test/requests`, "The payments are", STARTUP_TIMEOUT_MS, signal),
       server.died,
     ]),
   );
@@ -148,6 +151,6 @@ export async function startWebServer({ processes, progress, died, signal }: Cont
   });
   died.push(server.died);
   await progress.step("Web server ready", () =>
-    Promise.race([waitForAnswer(WEB_URL, "The web server is", PATIENCE_MS, signal), server.died]),
+    Promise.race([waitForAnswer(WEB_URL, "The web server is", STARTUP_TIMEOUT_MS, signal), server.died]),
   );
 }

@@ -18,11 +18,11 @@ export const apiUrl = (addresses: Addresses): string =>
 export async function waitForAnswer(
   url: string,
   what: string,
-  patience: number,
+  timeoutMs: number,
   signal: AbortSignal,
   accepts: (response: Response) => boolean | Promise<boolean> = ({ ok }) => ok,
 ): Promise<void> {
-  const until = Date.now() + patience;
+  const until = Date.now() + timeoutMs;
   let last = "no answer";
   while (Date.now() < until) {
     const left = AbortSignal.any([signal, AbortSignal.timeout(until - Date.now())]);
@@ -32,7 +32,7 @@ export async function waitForAnswer(
     last = response ? `status ${response.status}` : last;
     await delay(EVERY_MS, undefined, { signal });
   }
-  throw new SuiteFailure(`${what} not ready after ${patience / 1000} s (${last} at ${url}).`);
+  throw new SuiteFailure(`${what} not ready after ${timeoutMs / 1000} s (${last} at ${url}).`);
 }
 
 const running = z.record(z.string(), z.object({ pid: z.number().optional() }));
@@ -41,7 +41,7 @@ const running = z.record(z.string(), z.object({ pid: z.number().optional() }));
 export async function waitForEmulators(
   addresses: Addresses,
   emulators: readonly Emulator[],
-  patience: number,
+  timeoutMs: number,
   signal: AbortSignal,
   onProcess: (pid: number) => void,
 ): Promise<void> {
@@ -53,8 +53,8 @@ export async function waitForEmulators(
     const up = emulators.map((emulator) => answers(addresses[emulator].port, addresses[emulator].host));
     return !(await Promise.all(up)).includes(false);
   };
-  await waitForAnswer(`${urlOf(addresses.hub)}/emulators`, "The emulators are", patience, signal, listen);
+  await waitForAnswer(`${urlOf(addresses.hub)}/emulators`, "The emulators are", timeoutMs, signal, listen);
   if (emulators.includes("functions")) {
-    await waitForAnswer(`${apiUrl(addresses)}/api/v1/health`, "The API is", patience, signal);
+    await waitForAnswer(`${apiUrl(addresses)}/api/v1/health`, "The API is", timeoutMs, signal);
   }
 }

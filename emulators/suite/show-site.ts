@@ -25,7 +25,7 @@ Ready after ${secondsSince(started)}.
 
   Sign in with the password studio-demo as
     socio@studio.test       a pack of 10 lessons, with bookings
-    abbonata@studio.test    a subscription that ends in 5 days, the video library, a programme
+    abbonata@studio.test    a subscription that ends in 5 days, the video library, a program
     scaduto@studio.test     a subscription that has ended
     nuova@studio.test       no package
     admin@studio.test       the back office, as an owner; desk@studio.test and coach@studio.test in their roles

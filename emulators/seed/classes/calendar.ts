@@ -34,8 +34,8 @@ function rosterLines(person: Person, booking: SeedBooking): SeedDocument[] {
   return [document("roster", { id: classId, uid }, slot)];
 }
 
-function asBooking(studioClass: StudioClass, enrolment: SeedBooking): SeedDocument {
-  const { uid, classId, ...booking } = enrolment;
+function asBooking(studioClass: StudioClass, seedBooking: SeedBooking): SeedDocument {
+  const { uid, classId, ...booking } = seedBooking;
   return document("memberBookings", { uid, classId }, makeBooking(studioClass, booking));
 }
 
@@ -43,7 +43,7 @@ function asBooking(studioClass: StudioClass, enrolment: SeedBooking): SeedDocume
 export function calendarDocuments(
   classes: readonly StudioClass[],
   people: readonly Person[],
-  enrolments: readonly SeedBooking[],
+  seedBookings: readonly SeedBooking[],
   waits: readonly SeedWaitlistEntry[],
   now: Date,
 ): SeedDocument[] {
@@ -52,12 +52,13 @@ export function calendarDocuments(
   const events = classes.map((one) => ({
     id: one.id,
     day: one.day,
-    event: asClassDocument(one, enrolments, waits, now),
+    event: asClassDocument(one, seedBookings, waits, now),
   }));
-  const bookings = enrolments.flatMap((booking) => {
+  const bookings = seedBookings.flatMap((booking) => {
     const studioClass = classById.get(booking.classId);
     const person = personByUid.get(booking.uid);
-    if (!studioClass || !person) throw new Error(`Nobody or nothing to book: ${JSON.stringify(booking)}`);
+    if (!studioClass || !person)
+      throw new Error(`Booking of an unknown person or class: ${JSON.stringify(booking)}`);
     return [asBooking(studioClass, booking), ...rosterLines(person, booking)];
   });
   const days = [...new Set(classes.map(({ day }) => day))].map((date) => {

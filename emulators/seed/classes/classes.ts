@@ -91,7 +91,7 @@ function special(now: Date): StudioClass {
 }
 
 /** The classes of five weeks, and two that the journeys use. */
-export type Programme = {
+export type ClassSchedule = {
   classes: StudioClass[];
   /** Starts within 24 hours; booked by `socio`, with seats left. */
   soon: StudioClass;
@@ -100,7 +100,7 @@ export type Programme = {
 };
 
 /** Returns the classes of the current week and the following four, by start. */
-export function programmeFrom(now: Date): Programme {
+export function classScheduleFrom(now: Date): ClassSchedule {
   const regular = timetabled(now);
   const regularSoon = regular.find(({ start }) => isSoon(start.dateTime, now));
   const soon = regularSoon ?? special(now);

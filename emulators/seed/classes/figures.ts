@@ -31,7 +31,7 @@ const rosterOf = ({ attended, absent, dropped: lateCancelled }: HeldClass) => [
 function added(classes: readonly WeekStatsDocument[]) {
   const slots = classes.flatMap((one) => Object.entries(one.slots));
   const names = new Set(slots.map(([name]) => name));
-  const ofSlot = (wanted: string) => sums(slots.flatMap(([name, one]) => (name === wanted ? [one] : [])));
+  const ofSlot = (slot: string) => sums(slots.flatMap(([name, one]) => (name === slot ? [one] : [])));
   return {
     ...sums(classes.map(({ slots: _, ...counts }) => counts)),
     slots: Object.fromEntries([...names].map((name) => [name, ofSlot(name)])),

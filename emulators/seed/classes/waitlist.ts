@@ -4,7 +4,7 @@ import { document, type SeedDocument } from "../document.ts";
 import type { Granted } from "../people/packages.ts";
 import { isSamplePerson, type Person, people } from "../people/people.ts";
 import type { SeedBooking } from "./book.ts";
-import type { Programme, StudioClass } from "./classes.ts";
+import type { ClassSchedule, StudioClass } from "./classes.ts";
 
 /** A waitlist entry. */
 export type SeedWaitlistEntry = { person: Person; studioClass: StudioClass; ticket: string; joinedAt: Date };
@@ -14,7 +14,7 @@ const joinedAgo = [40, 20];
 
 /** Returns the waitlist of the full class: two people who could pay and have no other booking on its day. */
 export function waitlistEntriesFor(
-  { full, classes }: Programme,
+  { full, classes }: ClassSchedule,
   granted: ReadonlyMap<string, Granted>,
   bookings: readonly SeedBooking[],
   now: Date,

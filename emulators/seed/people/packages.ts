@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 export type Granted = Package & { createdAt: Date };
 
 /** Returns the package with a pause, granted on the pause's first day. */
-function keptPause(pkg: Granted, { from, to }: NonNullable<Plan["rests"]>, now: Date): Granted {
+function withPlannedPause(pkg: Granted, { from, to }: NonNullable<Plan["pause"]>, now: Date): Granted {
   const first = addRomeDays(romeDay(now), from);
   const pause = { from: first, to: addRomeDays(romeDay(now), to) };
   const after = withPause(pkg, pause, romeInstant(first));
@@ -33,6 +33,6 @@ export const grantedPackages = (people: readonly Person[], now: Date): Map<strin
     people.flatMap(({ plan, ...person }) => {
       if (!plan) return [];
       const pkg = grantedTo(person, plan, now);
-      return [[person.uid, plan.rests ? keptPause(pkg, plan.rests, now) : pkg]];
+      return [[person.uid, plan.pause ? withPlannedPause(pkg, plan.pause, now) : pkg]];
     }),
   );

@@ -8,7 +8,7 @@ export type Plan = {
   grantedDaysAgo: number;
   expiresInDays: number | null;
   /** First and last day of a pause, which postpones the expiry. */
-  rests?: { from: number; to: number };
+  pause?: { from: number; to: number };
 };
 
 /** A sample person. */
@@ -129,7 +129,7 @@ const PAUSED = 11;
 /** Returns the package of the other sixty members, in rotation. */
 function planOf(index: number): Plan | null {
   const turn = index % 10;
-  if (index === PAUSED) return { ...quarterly(12 + index), rests: { from: -2, to: 9 } };
+  if (index === PAUSED) return { ...quarterly(12 + index), pause: { from: -2, to: 9 } };
   if (turn < 3) return quarterly(12 + (index % 50));
   if (turn === 3) return monthly(2 + (index % 9));
   if (turn < 7) return pack(20, 30 + index);

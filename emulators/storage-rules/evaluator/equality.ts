@@ -46,8 +46,8 @@ export function includes(items: readonly Value[], value: Value): boolean {
 }
 
 /** Returns whether the items contain all of the values. */
-export function hasAll(items: readonly Value[], wanted: readonly Value[]): boolean {
-  return wanted.every((value) => includes(items, value));
+export function hasAll(items: readonly Value[], values: readonly Value[]): boolean {
+  return values.every((value) => includes(items, value));
 }
 
 /** Returns a set of the distinct items. */

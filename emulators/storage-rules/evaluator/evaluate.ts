@@ -36,7 +36,7 @@ async function attempt(side: Side): Promise<boolean | RulesProblem> {
 }
 
 /** Maximum depth of calls, as in production; stops endless recursion. */
-const deepest = 20;
+const MAX_CALL_DEPTH = 20;
 
 /**
  * Evaluates an expression.
@@ -141,17 +141,17 @@ function oneSegment(text: string): string {
 }
 
 async function callFunction(name: string, args: readonly Value[], scope: Scope): Promise<Value> {
-  const found = scope.functions.get(name);
-  if (!found) throw new RulesProblem(`unknown function '${name}'`);
-  const { parameters, variables, result } = found.definition;
+  const declared = scope.functions.get(name);
+  if (!declared) throw new RulesProblem(`unknown function '${name}'`);
+  const { parameters, variables, result } = declared.definition;
   if (args.length !== parameters.length)
     throw new RulesProblem(wrongCount(name, parameters.length, args.length));
-  if (scope.depth === deepest) throw new RulesProblem(`calls are more than ${deepest} deep`);
-  const values = new Map(found.scope.values);
+  if (scope.depth === MAX_CALL_DEPTH) throw new RulesProblem(`calls are more than ${MAX_CALL_DEPTH} deep`);
+  const values = new Map(declared.scope.values);
   parameters.forEach((parameter, at) => {
     values.set(parameter, argument(args, at));
   });
-  const inner: Scope = { ...found.scope, values, depth: scope.depth + 1 };
+  const inner: Scope = { ...declared.scope, values, depth: scope.depth + 1 };
   for (const variable of variables) values.set(variable.name, await evaluate(variable.value, inner));
   return evaluate(result, inner);
 }

@@ -47,6 +47,6 @@ export function callFrom<T>(table: MethodTable<T>, target: T, name: string, args
 }
 
 /** Returns the message for a wrong number of arguments. */
-export function wrongCount(name: string, wanted: number, given: number): string {
-  return `'${name}' takes ${wanted} argument${wanted === 1 ? "" : "s"}, found ${given}`;
+export function wrongCount(name: string, arity: number, given: number): string {
+  return `'${name}' takes ${arity} argument${arity === 1 ? "" : "s"}, found ${given}`;
 }

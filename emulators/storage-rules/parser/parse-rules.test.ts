@@ -83,6 +83,8 @@ const unknown: [statement: string, problems: string[]][] = [
 ];
 
 test.each(unknown)("%s gets the warnings %s", (statement, problems) => {
-  const found = findUnknown(parseRules(fileWith(statement), "x.rules"));
-  expect(found.map((problem) => problem.describe())).toEqual(problems.map((problem) => `x.rules:${problem}`));
+  const warnings = findUnknown(parseRules(fileWith(statement), "x.rules"));
+  expect(warnings.map((problem) => problem.describe())).toEqual(
+    problems.map((problem) => `x.rules:${problem}`),
+  );
 });

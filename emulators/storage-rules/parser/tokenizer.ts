@@ -18,7 +18,7 @@ export class Tokenizer {
   readonly #file: string;
   #offset = 0;
   /** Cached lookahead: an expression checks for every operator. */
-  #ahead: Token | undefined;
+  #lookahead: Token | undefined;
 
   constructor(source: string, file: string) {
     this.#source = source;
@@ -30,8 +30,8 @@ export class Tokenizer {
    * @throws {RulesProblem} for invalid characters.
    */
   peek(): Token {
-    this.#ahead ??= this.#tokenAhead();
-    return this.#ahead;
+    this.#lookahead ??= this.#scan();
+    return this.#lookahead;
   }
 
   /** Consumes and returns the next token. */
@@ -67,8 +67,8 @@ export class Tokenizer {
    * Consumes a token of the kind.
    * @throws {RulesProblem} naming `expected` for another one.
    */
-  expectKind(kind: TokenKind, wanted: string): Token {
-    if (this.peek().kind !== kind) throw this.unexpected(wanted);
+  expectKind(kind: TokenKind, expected: string): Token {
+    if (this.peek().kind !== kind) throw this.unexpected(expected);
     return this.next();
   }
 
@@ -80,14 +80,14 @@ export class Tokenizer {
   }
 
   /** Returns the problem of an unexpected token. */
-  unexpected(wanted: string): RulesProblem {
+  unexpected(expected: string): RulesProblem {
     const token = this.peek();
-    const found =
+    const actual =
       token.kind === "end" ? "the end of the file" : token.kind === "string" ? token.text : `'${token.text}'`;
-    return new RulesProblem(`Expected ${wanted} but found ${found}`, token.place);
+    return new RulesProblem(`Expected ${expected} but found ${actual}`, token.place);
   }
 
-  #tokenAhead(): Token {
+  #scan(): Token {
     const start = this.#offset + (this.#read(blank, this.#offset)?.length ?? 0);
     const place = this.#placeAt(start);
     if (start === this.#source.length) return { kind: "end", text: "", place, end: start };
@@ -100,7 +100,7 @@ export class Tokenizer {
 
   #moveTo(offset: number): void {
     this.#offset = offset;
-    this.#ahead = undefined;
+    this.#lookahead = undefined;
   }
 
   #placeAt(offset: number): Place {

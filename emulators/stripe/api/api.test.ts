@@ -62,8 +62,8 @@ test("a paid session refers to its payment and charge, expanded on request", asy
     },
   });
   const intent = typeof paid.payment_intent === "object" ? paid.payment_intent?.id : undefined;
-  const wanted = { payment_intent: `${intent}`, expand: ["data.payment_intent"] };
-  const { data } = await stripe.checkout.sessions.list(wanted);
+  const parameters = { payment_intent: `${intent}`, expand: ["data.payment_intent"] };
+  const { data } = await stripe.checkout.sessions.list(parameters);
   expect(data).toMatchObject([{ id, payment_intent: { id: intent, object: "payment_intent" } }]);
   const charge = (await stripe.paymentIntents.retrieve(`${intent}`)).latest_charge;
   expect(await stripe.charges.retrieve(`${charge}`)).toMatchObject({ payment_intent: intent });
@@ -188,9 +188,9 @@ test("refunds partially, up to the amount paid", async () => {
 test("a payment confirmed later is unpaid and not refundable until then", async () => {
   const { stripe, paySession, settleSession } = await standIn();
   const { id } = await stripe.checkout.sessions.create(session);
-  const late = await paySession(id, { async: true });
-  expect(late.session).toMatchObject({ status: "complete", payment_status: "unpaid" });
-  const payment_intent = `${late.session.payment_intent}`;
+  const delayed = await paySession(id, { async: true });
+  expect(delayed.session).toMatchObject({ status: "complete", payment_status: "unpaid" });
+  const payment_intent = `${delayed.session.payment_intent}`;
   expect((await errorOf(stripe.refunds.create({ payment_intent }))).statusCode).toBe(400);
   const settled = await settleSession(id, { ok: true });
   expect(settled).toMatchObject({

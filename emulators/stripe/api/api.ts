@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Account, anyObject, found } from "../account.ts";
+import { type Account, anyObject, getOrThrow } from "../account.ts";
 import type { StripeObject } from "../checkout/objects.ts";
 import { createPaymentLink, listPaymentLinks } from "../checkout/payment-links.ts";
 import { createRefund, listRefunds } from "../checkout/refunds.ts";
@@ -89,14 +89,16 @@ const routes: readonly Route[] = [
     parse(onlyExpand, parameters);
     return expireSession(account, id);
   }),
-  read(/^\/v1\/payment_intents\/(\w+)$/, ({ intents }, id) => found(intents, "payment_intent", id, "intent")),
-  read(/^\/v1\/charges\/(\w+)$/, ({ charges }, id) => found(charges, "charge", id)),
+  read(/^\/v1\/payment_intents\/(\w+)$/, ({ intents }, id) =>
+    getOrThrow(intents, "payment_intent", id, "intent"),
+  ),
+  read(/^\/v1\/charges\/(\w+)$/, ({ charges }, id) => getOrThrow(charges, "charge", id)),
   one("POST", /^\/v1\/refunds$/, createRefund),
   many(/^\/v1\/refunds$/, listRefunds),
-  read(/^\/v1\/refunds\/(\w+)$/, ({ refunds }, id) => found(refunds, "refund", id)),
+  read(/^\/v1\/refunds\/(\w+)$/, ({ refunds }, id) => getOrThrow(refunds, "refund", id)),
   one("POST", /^\/v1\/payment_links$/, createPaymentLink),
   many(/^\/v1\/payment_links$/, listPaymentLinks),
-  read(/^\/v1\/payment_links\/(\w+)$/, ({ links }, id) => found(links, "payment_link", id).link),
+  read(/^\/v1\/payment_links\/(\w+)$/, ({ links }, id) => getOrThrow(links, "payment_link", id).link),
 ];
 
 /**

@@ -15,8 +15,8 @@ function put(branch: Branch, [key = "", ...rest]: string[], value: string): void
     branch.set(place, value);
     return;
   }
-  const known = branch.get(place);
-  const next: Branch = known instanceof Map ? known : new Map();
+  const existing = branch.get(place);
+  const next: Branch = existing instanceof Map ? existing : new Map();
   branch.set(place, next);
   put(next, rest, value);
 }

@@ -24,12 +24,12 @@ export function createIdempotency() {
   ): Promise<Reply> => {
     if (key.length > 255)
       throw badParameter("Idempotency-Key", "Idempotency keys have at most 255 characters");
-    const known = firsts.get(key);
-    if (known) {
-      if (known.path !== path) throw otherEndpoint(key, path, known.path);
-      if (!isDeepStrictEqual(known.parameters, parameters)) throw otherParameters(key);
-      if (!known.reply) throw keyInUse(key);
-      return { ...known.reply, replayed: true };
+    const existing = firsts.get(key);
+    if (existing) {
+      if (existing.path !== path) throw otherEndpoint(key, path, existing.path);
+      if (!isDeepStrictEqual(existing.parameters, parameters)) throw otherParameters(key);
+      if (!existing.reply) throw keyInUse(key);
+      return { ...existing.reply, replayed: true };
     }
     const first: First = { path, parameters };
     firsts.set(key, first);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Account, found } from "../account.ts";
+import { type Account, getOrThrow } from "../account.ts";
 import { missingResource } from "../api/errors.ts";
 import { parseForm } from "../api/form.ts";
 import type { Checkout, Session } from "./objects.ts";
@@ -38,7 +38,7 @@ const ENTITIES: Record<string, string> = {
 };
 
 /** Escapes text for HTML content and attributes. */
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char);
 
 /** Returns a page of the hosted checkout, without external resources. */
 const page = (title: string, body: string): string => `<!doctype html>
@@ -100,7 +100,7 @@ ${session.cancel_url ? `<a href="${escaped(session.cancel_url)}">Torna indietro<
 const afterwards = ({ id, success_url }: Session): string =>
   success_url?.replaceAll("{CHECKOUT_SESSION_ID}", id) ?? `/c/pay/${id}`;
 
-function shown(checkout: Checkout): string {
+function checkoutPage(checkout: Checkout): string {
   const { session } = checkout;
   if (session.status === "open") return checkoutForm(checkout);
   if (session.status === "expired") {
@@ -116,7 +116,7 @@ function shown(checkout: Checkout): string {
 
 function pay(account: Account, checkout: Checkout, body: string): PageAnswer {
   const { session } = checkout;
-  if (session.status === "expired") return { status: 200, html: shown(checkout) };
+  if (session.status === "expired") return { status: 200, html: checkoutPage(checkout) };
   if (session.status === "open") {
     const given = payer.safeParse(parseForm(body));
     if (!given.success) {
@@ -136,8 +136,8 @@ export function answerPage(account: Account, method: string, address: URL, body:
     const { id } = openLink(account, offered, address.searchParams);
     return { status: 303, to: `/c/pay/${id}` };
   }
-  const checkout = kind ? checkoutOf(account, name) : found(account.checkouts, "page", address.pathname);
-  return method === "POST" ? pay(account, checkout, body) : { status: 200, html: shown(checkout) };
+  const checkout = kind ? checkoutOf(account, name) : getOrThrow(account.checkouts, "page", address.pathname);
+  return method === "POST" ? pay(account, checkout, body) : { status: 200, html: checkoutPage(checkout) };
 }
 
 export const notFoundPage = (): PageAnswer => ({

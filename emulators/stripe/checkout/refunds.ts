@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Account, found, secondsNow } from "../account.ts";
+import { type Account, getOrThrow, secondsNow } from "../account.ts";
 import { impossible } from "../api/errors.ts";
 import { newId } from "../api/ids.ts";
 import { page, paging } from "../api/lists.ts";
@@ -17,7 +17,7 @@ const createParameters = z.strictObject({
 
 /** Returns the refundable charge and the amount left. */
 function refundable(account: Account, intentId: string): { charge: Charge; left: number } {
-  const intent = found(account.intents, "payment_intent", intentId, "payment_intent");
+  const intent = getOrThrow(account.intents, "payment_intent", intentId, "payment_intent");
   const charge = account.charges.get(intent.latest_charge ?? "");
   if (charge?.status !== "succeeded") {
     throw impossible(`This PaymentIntent (${intentId}) does not have a successful charge to refund.`);
@@ -30,13 +30,13 @@ const euros = (cents: number, currency: string) =>
 
 /** Answers `POST /v1/refunds`. */
 export function createRefund(account: Account, parameters: unknown): Refund {
-  const { payment_intent, amount: wanted, metadata, reason = null } = parse(createParameters, parameters);
+  const { payment_intent, amount: requested, metadata, reason = null } = parse(createParameters, parameters);
   const { charge, left } = refundable(account, payment_intent);
   if (left === 0) {
     const message = `Charge ${charge.id} has already been refunded.`;
     throw impossible(message, { code: "charge_already_refunded" });
   }
-  const amount = wanted ?? left;
+  const amount = requested ?? left;
   if (amount > left) {
     const [much, rest] = [euros(amount, charge.currency), euros(left, charge.currency)];
     const message = `Refund amount (${much}) is greater than unrefunded amount on charge (${rest})`;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Account, found, secondsNow } from "../account.ts";
+import { type Account, getOrThrow, secondsNow } from "../account.ts";
 import { badParameter, impossible } from "../api/errors.ts";
 import { newId } from "../api/ids.ts";
 import { page, paging } from "../api/lists.ts";
@@ -120,7 +120,7 @@ export function expireDue(account: Account): void {
 /** Returns the session after expiring those past their time. */
 export function checkoutOf(account: Account, id: string): Checkout {
   expireDue(account);
-  return found(account.checkouts, "checkout.session", id, "session");
+  return getOrThrow(account.checkouts, "checkout.session", id, "session");
 }
 
 /** Answers `POST /v1/checkout/sessions/{id}/expire`. */
@@ -149,11 +149,11 @@ const listParameters = z.strictObject({
 /** Answers `GET /v1/checkout/sessions`. */
 export function listSessions(account: Account, parameters: unknown) {
   expireDue(account);
-  const { expand, limit, starting_after, ...wanted } = parse(listParameters, parameters);
+  const { expand, limit, starting_after, ...criteria } = parse(listParameters, parameters);
   const filters = [
-    ({ payment_intent }: Session) => !wanted.payment_intent || payment_intent === wanted.payment_intent,
-    ({ payment_link }: Session) => !wanted.payment_link || payment_link === wanted.payment_link,
-    ({ status }: Session) => !wanted.status || status === wanted.status,
+    ({ payment_intent }: Session) => !criteria.payment_intent || payment_intent === criteria.payment_intent,
+    ({ payment_link }: Session) => !criteria.payment_link || payment_link === criteria.payment_link,
+    ({ status }: Session) => !criteria.status || status === criteria.status,
   ];
   const sessions = [...account.checkouts.values()].map(({ session }) => session);
   const kept = sessions.filter((session) => filters.every((holds) => holds(session)));

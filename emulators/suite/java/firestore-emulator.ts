@@ -12,7 +12,7 @@ const JAVA_OF_FIREBASE_TOOLS = 21;
 const JAVA_OF_CLOUD_CLI = 11;
 
 /** Available Java installations and paths of archives. */
-export type Found = {
+export type Available = {
   javas: readonly Java[];
   named?: string | undefined;
   cached?: string | undefined;
@@ -30,7 +30,7 @@ const INSTALL =
  * Returns the archive and Java to use, in order of preference.
  * @throws {SuiteFailure} that says what to install.
  */
-export function chooseFirestore({ javas, named, cached, component }: Found): Choice {
+export function chooseFirestore({ javas, named, cached, component }: Available): Choice {
   const atLeast = (major: number) => javas.find((java) => java.major >= major);
   const newJava = atLeast(JAVA_OF_FIREBASE_TOOLS);
   const oldJava = atLeast(JAVA_OF_CLOUD_CLI);

@@ -39,9 +39,9 @@ const listFolder = (folder: string) => (existsSync(folder) ? readdirSync(folder)
 
 /** Reads the `release` file first, as running Java takes a tenth of a second. */
 async function majorOf(path: string): Promise<number | undefined> {
-  const release = join(dirname(dirname(path)), "release");
-  const noted = existsSync(release) ? parseJavaMajor(readFileSync(release, "utf8")) : undefined;
-  if (noted) return noted;
+  const releaseFile = join(dirname(dirname(path)), "release");
+  const major = existsSync(releaseFile) ? parseJavaMajor(readFileSync(releaseFile, "utf8")) : undefined;
+  if (major) return major;
   // It may not be a real Java: macOS has a placeholder that only links to a download.
   const answer = await run(path, ["-version"]).catch(() => ({ stderr: "" }));
   return parseJavaMajor(answer.stderr);

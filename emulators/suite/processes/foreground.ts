@@ -10,22 +10,22 @@ const INTERRUPTED = 130;
  * on interruption, after which `main` cleans up and returns.
  */
 export async function foreground(main: (signal: AbortSignal) => Promise<number>): Promise<void> {
-  const wanted = new AbortController();
-  for (const name of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(name, () => wanted.abort());
+  const interruption = new AbortController();
+  for (const name of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(name, () => interruption.abort());
 
   // The shell of an npm script exits on a signal without forwarding it.
   const parent = process.ppid;
   if (process.env.npm_lifecycle_event !== undefined) {
-    const orphaned = () => process.ppid !== parent && wanted.abort();
+    const orphaned = () => process.ppid !== parent && interruption.abort();
     setInterval(orphaned, PARENT_CHECK_MS).unref();
   }
   // Clean-up must continue when the terminal is closed.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 
   try {
-    process.exitCode = await main(wanted.signal);
+    process.exitCode = await main(interruption.signal);
   } catch (error) {
-    const interrupted = error === wanted.signal.reason;
+    const interrupted = error === interruption.signal.reason;
     process.exitCode = interrupted ? INTERRUPTED : 1;
     if (!interrupted) console.error(error instanceof SuiteFailure ? `\n${error.message}` : error);
   }

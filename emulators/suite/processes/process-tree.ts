@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 const run = promisify(execFile);
 
 /** Time for a process to exit after SIGTERM. */
-const PATIENCE_MS = 10_000;
+const EXIT_TIMEOUT_MS = 10_000;
 
 /** Returns the descendants of `pid` in a table of `pid ppid` lines. */
 export function descendantsOf(pid: number, table: string): number[] {
@@ -16,7 +16,7 @@ export function descendantsOf(pid: number, table: string): number[] {
 }
 
 /** Signals a process or, by a negative id, a group; ignores one that has already exited. */
-function tell(pid: number, signal: NodeJS.Signals): void {
+function signalProcess(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
@@ -26,17 +26,17 @@ function tell(pid: number, signal: NodeJS.Signals): void {
 
 /**
  * Terminates a process, waits for `ended`, and kills all remaining descendants. firebase-tools starts Java in a session
- * of its own, outside its process group; `known` are processes that may outlive their parent.
+ * of its own, outside its process group; `adopted` are processes that may outlive their parent.
  */
 export async function endTree(
   pid: number,
   ended: Promise<unknown>,
-  known: Iterable<number> = [],
+  adopted: Iterable<number> = [],
 ): Promise<void> {
   const table = await run("ps", ["-A", "-o", "pid=,ppid="]).catch(() => ({ stdout: "" }));
-  const tree = [...descendantsOf(pid, table.stdout), ...known];
-  tell(pid, "SIGTERM");
-  await Promise.race([ended, delay(PATIENCE_MS, undefined, { ref: false })]);
-  for (const each of [-pid, pid, ...tree]) tell(each, "SIGKILL");
+  const tree = [...descendantsOf(pid, table.stdout), ...adopted];
+  signalProcess(pid, "SIGTERM");
+  await Promise.race([ended, delay(EXIT_TIMEOUT_MS, undefined, { ref: false })]);
+  for (const each of [-pid, pid, ...tree]) signalProcess(each, "SIGKILL");
   await ended;
 }

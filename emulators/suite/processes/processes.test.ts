@@ -13,7 +13,7 @@ function newProcesses(): Processes {
 const node = (script: string) => ({ name: "Trial", program: process.execPath, args: ["--eval", script] });
 
 /** Returns whether the process runs; an exited one is listed as a zombie (Z) until its parent reaps it. */
-const isAlive = (pid: number) => {
+const isRunning = (pid: number) => {
   const { stdout } = spawnSync("ps", ["-o", "stat=", "-p", `${pid}`], { encoding: "utf8" });
   return /^[^Z]/.test(stdout.trim());
 };
@@ -58,9 +58,9 @@ test("rejects when a server exits unexpectedly", async () => {
 test("stop also ends a server's child in another session", async () => {
   const processes = newProcesses();
   const { child } = await startParent(processes);
-  expect(isAlive(child)).toBe(true);
+  expect(isRunning(child)).toBe(true);
   await processes.stop();
-  await expect.poll(() => isAlive(child)).toBe(false);
+  await expect.poll(() => isRunning(child)).toBe(false);
 });
 
 test("stop ends an adopted child of a killed server", async () => {
@@ -69,9 +69,9 @@ test("stop ends an adopted child of a killed server", async () => {
   server.adopt(child);
   process.kill(parent, "SIGKILL");
   await expect(server.died).rejects.toThrow("Trial ended by itself");
-  expect(isAlive(child)).toBe(true);
+  expect(isRunning(child)).toBe(true);
   await processes.stop();
-  await expect.poll(() => isAlive(child)).toBe(false);
+  await expect.poll(() => isRunning(child)).toBe(false);
 });
 
 test("starts nothing while stopping", async () => {

@@ -27,7 +27,7 @@ export function activityDocuments(
   const summaries = new Map(classes.map(({ id, summary }) => [id, summary]));
   const who = (uid: string): Named => {
     const person = named.get(uid);
-    if (!person) throw new Error(`Nobody has the uid ${uid}`);
+    if (!person) throw new Error(`No person has the uid ${uid}`);
     return person;
   };
   const bookingEntry = (

@@ -70,7 +70,7 @@ describe.each(moments)("the sample data on %s", (_, moment) => {
     const [{ ids, value: gymClass } = classes[0] ?? expect.fail("No class")] = lists;
     expect(gymClass.waitingDue).toEqual(waitingDue(gymClass, now));
     const byTicket = (ticket: string) => waiting.find((one) => one.value.ticket === ticket);
-    const list = gymClass.waiting.map((ticket) => byTicket(ticket) ?? expect.fail(`Nobody has ${ticket}`));
+    const list = gymClass.waiting.map((ticket) => byTicket(ticket) ?? expect.fail(`No person has ${ticket}`));
     expect(waiting).toHaveLength(list.length);
     const joined = list.map(({ value }) => value.joinedAt);
     expect(joined.toSorted((a, b) => a.getTime() - b.getTime())).toEqual(joined);

@@ -1,11 +1,11 @@
 import Stripe from "stripe";
 import { expect, test } from "vitest";
-import { session, standIn } from "./stripe-fixture.ts";
+import { session, startFakeStripe } from "./stripe-fixture.ts";
 
 const { errors } = Stripe;
 
 test("loses the answer after the work is done", async () => {
-  const { stripe, withFault } = await standIn();
+  const { stripe, withFault } = await startFakeStripe();
   const create = () => stripe.checkout.sessions.create(session, { idempotencyKey: "k" });
   // The SDK retries once after a lost connection.
   await withFault({ fault: "lose_answer", path: "sessions$", times: 2 }, () =>
@@ -16,7 +16,7 @@ test("loses the answer after the work is done", async () => {
 });
 
 test("fails before any work, as often as requested", async () => {
-  const { stripe, withFault } = await standIn();
+  const { stripe, withFault } = await startFakeStripe();
   const create = () => stripe.checkout.sessions.create(session, { idempotencyKey: "k" });
   await withFault({ fault: "fail", method: "POST", times: 2 }, async () => {
     await expect(create()).rejects.toBeInstanceOf(errors.StripeAPIError);
@@ -27,14 +27,14 @@ test("fails before any work, as often as requested", async () => {
 });
 
 test("simulates rate limiting", async () => {
-  const { stripe, withFault } = await standIn();
+  const { stripe, withFault } = await startFakeStripe();
   await withFault({ fault: "rate_limit" }, () =>
     expect(stripe.refunds.list()).rejects.toBeInstanceOf(errors.StripeRateLimitError),
   );
 });
 
 test("answers later than a client's timeout, after the work is done", async () => {
-  const { stripe, withFault } = await standIn();
+  const { stripe, withFault } = await startFakeStripe();
   await withFault({ fault: "slow", milliseconds: 600 }, () =>
     expect(stripe.checkout.sessions.create(session, { timeout: 200 })).rejects.toBeInstanceOf(
       errors.StripeConnectionError,
@@ -46,7 +46,7 @@ test("answers later than a client's timeout, after the work is done", async () =
 });
 
 test("applies to calls that contain its text until it is cleared", async () => {
-  const { stripe, withFault } = await standIn();
+  const { stripe, withFault } = await startFakeStripe();
   const create = (booking: string) => stripe.checkout.sessions.create({ ...session, metadata: { booking } });
   await withFault({ fault: "fail", match: "booking-è-2", times: 9 }, async () => {
     await withFault({ fault: "fail", match: "booking-è-3" }, async () => {});
@@ -58,6 +58,6 @@ test("applies to calls that contain its text until it is cleared", async () => {
 });
 
 test("refuses an invalid pattern", async () => {
-  const { withFault } = await standIn();
+  const { withFault } = await startFakeStripe();
   await expect(withFault({ fault: "fail", path: "(" }, async () => {})).rejects.toThrow("400");
 });

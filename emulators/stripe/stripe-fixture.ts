@@ -7,7 +7,7 @@ import { createControls } from "./client.ts";
 import { type StripeOptions, startStripe } from "./serve.ts";
 
 /** Starts a fake server for a test, with a Stripe SDK client and a controls client. */
-export async function standIn(options: Omit<Partial<StripeOptions>, "port"> = {}) {
+export async function startFakeStripe(options: Omit<Partial<StripeOptions>, "port"> = {}) {
   const { origin, close } = await startStripe({ port: 0, ...options });
   onTestFinished(close);
   const { hostname, port } = new URL(origin);

@@ -1,13 +1,13 @@
 import Stripe from "stripe";
 import { expect, test } from "vitest";
 import { WEBHOOK_SECRET } from "./address.ts";
-import { session, standIn, webhookSite } from "./stripe-fixture.ts";
+import { session, startFakeStripe, webhookSite } from "./stripe-fixture.ts";
 
 const quick = [1, 1, 1];
 
 test("delivers a payment's event with Stripe's signature", async () => {
   const site = await webhookSite(200);
-  const { stripe, paySession } = await standIn({ webhookUrl: site.url });
+  const { stripe, paySession } = await startFakeStripe({ webhookUrl: site.url });
   const { id } = await stripe.checkout.sessions.create(session);
   const { events } = await paySession(id);
   expect(events).toMatchObject([{ type: "checkout.session.completed", deliveries: [200] }]);
@@ -31,7 +31,7 @@ test("delivers a payment's event with Stripe's signature", async () => {
 
 test("retries an event until it is accepted", async () => {
   const site = await webhookSite(500, 404, 200);
-  const { stripe, eventsAbout } = await standIn({ webhookUrl: site.url, pauses: quick });
+  const { stripe, eventsAbout } = await startFakeStripe({ webhookUrl: site.url, pauses: quick });
   const { id } = await stripe.checkout.sessions.create(session);
   await stripe.checkout.sessions.expire(id);
   const deliveries = async () => (await eventsAbout(id))[0]?.deliveries;
@@ -41,7 +41,7 @@ test("retries an event until it is accepted", async () => {
 
 test("stops retrying after the last attempt", async () => {
   const site = await webhookSite(500);
-  const { stripe, expireSession } = await standIn({ webhookUrl: site.url, pauses: quick });
+  const { stripe, expireSession } = await startFakeStripe({ webhookUrl: site.url, pauses: quick });
   const { id } = await stripe.checkout.sessions.create(session);
   await expireSession(id);
   await expect.poll(() => site.deliveries.length).toBe(4);
@@ -49,7 +49,7 @@ test("stops retrying after the last attempt", async () => {
 
 test("holds events of one session while others are delivered", async () => {
   const site = await webhookSite(200);
-  const { stripe, paySession, holdWebhooks, eventsAbout } = await standIn({ webhookUrl: site.url });
+  const { stripe, paySession, holdWebhooks, eventsAbout } = await startFakeStripe({ webhookUrl: site.url });
   const held = await stripe.checkout.sessions.create(session);
   const other = await stripe.checkout.sessions.create(session);
   const releaseWebhooks = await holdWebhooks(held.id);
@@ -67,7 +67,7 @@ test("holds events of one session while others are delivered", async () => {
 
 test("delivers on request, several times and in parallel", async () => {
   const site = await webhookSite(200);
-  const { stripe, paySession, deliver } = await standIn({ webhookUrl: site.url });
+  const { stripe, paySession, deliver } = await startFakeStripe({ webhookUrl: site.url });
   const { id } = await stripe.checkout.sessions.create(session);
   const { events } = await paySession(id, { deliver: false });
   expect(site.deliveries).toEqual([]);
@@ -76,7 +76,7 @@ test("delivers on request, several times and in parallel", async () => {
 });
 
 test("creates an event of any type about a known or given object", async () => {
-  const { stripe, makeEvent } = await standIn();
+  const { stripe, makeEvent } = await startFakeStripe();
   const { id } = await stripe.checkout.sessions.create(session);
   const known = await makeEvent("invented.type", id);
   expect(known).toMatchObject({ type: "invented.type", event: { data: { object: { id } } } });

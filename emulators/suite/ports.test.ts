@@ -37,24 +37,21 @@ test.each([
   ["ss", 'LISTEN 0 511 127.0.0.1:5000 0.0.0.0:* users:(("node",pid=4711,fd=34))\n', 4711],
   ["lsof", "p4711\nf34\n", 4711],
   ["neither", "", undefined],
-])("the process that listens, as %s tells it", (_, text, pid) => {
+])("parses the listening process from the output of %s", (_, text, pid) => {
   expect(parseListener(text)).toBe(pid);
 });
 
-test.each(["127.0.0.1", "0.0.0.0"])(
-  "a port that somebody holds on %s is found taken, and free afterwards",
-  async (host) => {
-    const server = createServer().listen(0, host);
-    onTestFinished(() => void server.close());
-    await once(server, "listening");
-    const address = server.address();
-    const port = typeof address === "object" && address ? address.port : 0;
+test.each(["127.0.0.1", "0.0.0.0"])("detects a port in use on %s, and its release", async (host) => {
+  const server = createServer().listen(0, host);
+  onTestFinished(() => void server.close());
+  await once(server, "listening");
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
 
-    const ports = [{ port, purpose: "trial" }];
-    await expect(requireFreePorts(ports)).rejects.toThrow(`${port}  for the trial`);
-    server.close();
-    await once(server, "close");
-    // A process forked by a parallel test inherits the socket until it executes its own program.
-    await expect.poll(() => requireFreePorts(ports).then(() => "free", String)).toBe("free");
-  },
-);
+  const ports = [{ port, purpose: "trial" }];
+  await expect(requireFreePorts(ports)).rejects.toThrow(`${port}  for the trial`);
+  server.close();
+  await once(server, "close");
+  // A process forked by a parallel test inherits the socket until it executes its own program.
+  await expect.poll(() => requireFreePorts(ports).then(() => "free", String)).toBe("free");
+});

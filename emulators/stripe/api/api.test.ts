@@ -1,6 +1,6 @@
 import Stripe from "stripe";
 import { expect, test } from "vitest";
-import { session, standIn } from "../stripe-fixture.ts";
+import { session, startFakeStripe } from "../stripe-fixture.ts";
 
 const { errors } = Stripe;
 
@@ -18,7 +18,7 @@ const MINUTE = 60_000;
 const inMinutes = (minutes: number) => Math.floor((Date.now() + minutes * MINUTE) / 1000);
 
 test("creates an open session with the given parameters", async () => {
-  const { stripe, origin } = await standIn();
+  const { stripe, origin } = await startFakeStripe();
   const made = await stripe.checkout.sessions.create({ ...session, client_reference_id: "ref-1" });
   expect(made.id).toMatch(/^cs_test_\w{24}$/);
   expect(made).toMatchObject({
@@ -44,7 +44,7 @@ test("creates an open session with the given parameters", async () => {
 });
 
 test("a paid session refers to its payment and charge, expanded on request", async () => {
-  const { stripe, paySession } = await standIn();
+  const { stripe, paySession } = await startFakeStripe();
   const { id } = await stripe.checkout.sessions.create(session);
   await paySession(id, { email: "altro@site.test", name: "Anna Verdi" });
   const paid = await stripe.checkout.sessions.retrieve(id, { expand: ["payment_intent.latest_charge"] });
@@ -70,14 +70,14 @@ test("a paid session refers to its payment and charge, expanded on request", asy
 });
 
 test("refuses to expand other fields", async () => {
-  const { stripe } = await standIn();
+  const { stripe } = await startFakeStripe();
   const { id } = await stripe.checkout.sessions.create(session);
   const error = await errorOf(stripe.checkout.sessions.retrieve(id, { expand: ["metadata"] }));
   expect(error.message).toBe("This property cannot be expanded (metadata).");
 });
 
 test("paginates lists, newest first", async () => {
-  const { stripe } = await standIn();
+  const { stripe } = await startFakeStripe();
   const made: string[] = [];
   for (let index = 0; index < 3; index += 1) {
     made.push((await stripe.checkout.sessions.create(session)).id);
@@ -96,8 +96,8 @@ test.each([
   ["less than half an hour", { expires_at: inMinutes(29) }, undefined, "expires_at"],
   ["more than a day", { expires_at: inMinutes(24 * 60 + 2) }, undefined, "expires_at"],
   ["what Stripe does not know", { colour: "red" }, "parameter_unknown", "colour"],
-] as const)("%s is refused", async (_, change, code, param) => {
-  const { stripe } = await standIn();
+] as const)("refuses %s", async (_, change, code, param) => {
+  const { stripe } = await startFakeStripe();
   const error = await errorOf(
     stripe.checkout.sessions.create({
       ...session,
@@ -110,7 +110,7 @@ test.each([
 });
 
 test("accepts an expiry from half an hour to a day", async () => {
-  const { stripe } = await standIn();
+  const { stripe } = await startFakeStripe();
   for (const minutes of [31, 24 * 60 - 1]) {
     const expires_at = inMinutes(minutes);
     expect(await stripe.checkout.sessions.create({ ...session, expires_at })).toMatchObject({ expires_at });
@@ -118,7 +118,7 @@ test("accepts an expiry from half an hour to a day", async () => {
 });
 
 test("refuses an amount under 50 cents", async () => {
-  const { stripe } = await standIn();
+  const { stripe } = await startFakeStripe();
   const product_data = { name: "Quasi niente" };
   const line_items = [{ quantity: 1, price_data: { currency: "eur", unit_amount: 49, product_data } }];
   const error = await errorOf(stripe.checkout.sessions.create({ ...session, line_items }));
@@ -126,7 +126,7 @@ test("refuses an amount under 50 cents", async () => {
 });
 
 test("answers 404 for unknown resources and 401 for an invalid key", async () => {
-  const { stripe, config } = await standIn();
+  const { stripe, config } = await startFakeStripe();
   const unknown = await errorOf(stripe.checkout.sessions.retrieve("cs_test_unknown"));
   expect(unknown).toBeInstanceOf(errors.StripeInvalidRequestError);
   expect([unknown.statusCode, unknown.code]).toEqual([404, "resource_missing"]);
@@ -136,7 +136,7 @@ test("answers 404 for unknown resources and 401 for an invalid key", async () =>
 });
 
 test("expires an open session once", async () => {
-  const { stripe } = await standIn();
+  const { stripe } = await startFakeStripe();
   const { id } = await stripe.checkout.sessions.create(session);
   expect(await stripe.checkout.sessions.expire(id)).toMatchObject({ status: "expired", url: null });
   const error = await errorOf(stripe.checkout.sessions.expire(id));
@@ -147,7 +147,7 @@ test("expires an open session once", async () => {
 
 test("expires a session at its time", async () => {
   let now = Date.now();
-  const { stripe, eventsAbout } = await standIn({ now: () => now });
+  const { stripe, eventsAbout } = await startFakeStripe({ now: () => now });
   const expires_at = inMinutes(31);
   const { id } = await stripe.checkout.sessions.create({ ...session, expires_at });
   now = expires_at * 1000 - 1_000;
@@ -159,7 +159,7 @@ test("expires a session at its time", async () => {
 });
 
 test("refunds partially, up to the amount paid", async () => {
-  const { stripe, paySession, eventsAbout } = await standIn();
+  const { stripe, paySession, eventsAbout } = await startFakeStripe();
   const { id } = await stripe.checkout.sessions.create(session);
   const paid = await paySession(id);
   const payment_intent = `${paid.session.payment_intent}`;
@@ -186,7 +186,7 @@ test("refunds partially, up to the amount paid", async () => {
 });
 
 test("a payment confirmed later is unpaid and not refundable until then", async () => {
-  const { stripe, paySession, settleSession } = await standIn();
+  const { stripe, paySession, settleSession } = await startFakeStripe();
   const { id } = await stripe.checkout.sessions.create(session);
   const delayed = await paySession(id, { async: true });
   expect(delayed.session).toMatchObject({ status: "complete", payment_status: "unpaid" });

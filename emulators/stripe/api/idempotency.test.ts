@@ -1,12 +1,12 @@
 import Stripe from "stripe";
 import { expect, test } from "vitest";
-import { session, standIn } from "../stripe-fixture.ts";
+import { session, startFakeStripe } from "../stripe-fixture.ts";
 
 const { errors } = Stripe;
 const options = { idempotencyKey: "booking-b1" };
 
 test("replays the first answer without repeating the work", async () => {
-  const { stripe, requestsMatching } = await standIn();
+  const { stripe, requestsMatching } = await startFakeStripe();
   const first = await stripe.checkout.sessions.create(session, options);
   const again = await stripe.checkout.sessions.create(session, options);
   expect(again).toEqual(first);
@@ -19,21 +19,21 @@ test("replays the first answer without repeating the work", async () => {
 });
 
 test("refuses the same key with other parameters", async () => {
-  const { stripe } = await standIn();
+  const { stripe } = await startFakeStripe();
   await stripe.checkout.sessions.create(session, options);
   const other = stripe.checkout.sessions.create({ ...session, locale: "it" }, options);
   await expect(other).rejects.toBeInstanceOf(errors.StripeIdempotencyError);
 });
 
 test("refuses the same key for another call", async () => {
-  const { stripe } = await standIn();
+  const { stripe } = await startFakeStripe();
   const { id } = await stripe.checkout.sessions.create(session, options);
   const other = stripe.checkout.sessions.expire(id, {}, options);
   await expect(other).rejects.toBeInstanceOf(errors.StripeIdempotencyError);
 });
 
 test("refuses the second of two concurrent requests as a conflict", async () => {
-  const { stripe, withFault } = await standIn();
+  const { stripe, withFault } = await startFakeStripe();
   const create = () => stripe.checkout.sessions.create(session, options);
   const both = await withFault({ fault: "slow", milliseconds: 500 }, () =>
     Promise.allSettled([create(), create()]),
@@ -43,7 +43,7 @@ test("refuses the second of two concurrent requests as a conflict", async () => 
 });
 
 test("stores errors of the work, but not invalid parameters", async () => {
-  const { stripe } = await standIn();
+  const { stripe } = await startFakeStripe();
   const wrong = stripe.checkout.sessions.create({ ...session, customer_email: "anna" }, options);
   await expect(wrong).rejects.toThrow("Invalid email address: anna");
   const { id } = await stripe.checkout.sessions.create(session, options);

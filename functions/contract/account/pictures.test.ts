@@ -35,6 +35,6 @@ test.each([
   ["/uploads/anna/0.jpg"],
   ["uploads/anna/5.jpg"],
   ["uploads/anna/00.jpg"],
-])("nothing is uploaded to %j", (path) => {
+])("%j is not the path of an upload", (path) => {
   expect(uploadAt(path)).toBeUndefined();
 });

@@ -33,12 +33,12 @@ describe("search terms", () => {
     "333 000 0104",
     "+39 333-0000104",
     "(333) 0000104",
-  ])("finds her by %j", (query) => {
+  ])("match %j", (query) => {
     expect(finds(query)).toBe(true);
   });
 
   test.each(["", "!?", "nna", "anna bianchi", "posta", "dangelo@posta", "a", "0104", "3330000105"])(
-    "finds nobody by %j",
+    "do not match %j",
     (query) => {
       expect(finds(query)).toBe(false);
     },
@@ -50,7 +50,7 @@ test.each([
   [["de", "rossi"], "rossi"],
   [["anna", "rosa"], "anna"],
   [["abcdefghijklmnopqrst"], "abcdefghijklmnop"],
-])("of %j it looks up %j", (words, word) => {
+])("of %j the lookup word is %j", (words, word) => {
   expect(lookupWord(words)).toBe(word);
 });
 

@@ -43,7 +43,7 @@ test.each([
   ["nothing embedded", {}],
   ["an author that is gone", { _embedded: { author: [gone], "wp:featuredmedia": [gone] } }],
   ["an author without a name", { _embedded: { author: [{ name: "  " }] } }],
-])("%s: the author is the default one and there is no picture", (_, more) => {
+])("%s: defaults the author and has no picture", (_, more) => {
   const post = blogPost.parse({ ...plain, ...more });
   expect([authorName(post), post._embedded["wp:featuredmedia"]]).toEqual(["Autore", undefined]);
 });

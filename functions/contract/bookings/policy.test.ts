@@ -31,7 +31,7 @@ test.each([
   ["a day before the start", FREE_CANCELLATION_MS, true, undefined],
   ["later, with a lesson", FREE_CANCELLATION_MS - 1, true, /se cancelli, la lezione viene scalata\.$/],
   ["later, without one", FREE_CANCELLATION_MS - 1, false, /se cancelli, risulta una disdetta tardiva\.$/],
-])("%s a booking is told what a cancellation would cost", (_, ms, deducted, told) => {
+])("%s the message states what a cancellation would cost", (_, ms, deducted, told) => {
   const message = bookedMessage(gymClass, { deducted }, beforeStart(ms));
   if (told) expect(message).toMatch(told);
   else expect(message).toBeUndefined();
@@ -201,14 +201,9 @@ describe("booking", () => {
 
 describe("cancelling", () => {
   test.each([
+    ["early returns the lesson", booking, FREE_CANCELLATION_MS, { state: "cancelled", returnLesson: true }],
     [
-      "early gives the lesson back",
-      booking,
-      FREE_CANCELLATION_MS,
-      { state: "cancelled", returnLesson: true },
-    ],
-    [
-      "early gives nothing back where nothing was deducted",
+      "early returns nothing when nothing was deducted",
       { ...booking, deducted: false },
       FREE_CANCELLATION_MS,
       { state: "cancelled", returnLesson: false },

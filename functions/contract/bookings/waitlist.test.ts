@@ -82,7 +82,7 @@ describe("quiet hours", () => {
     ["after midnight", "2026-11-23", "00:30", "2026-11-23"],
     ["the night the clock goes forward", "2027-03-27", "22:30", "2027-03-28"],
     ["the night the clock goes back", "2027-10-30", "23:59", "2027-10-31"],
-  ])("a seat of %s is given at seven", (_, day, time, morning) => {
+  ])("a seat freed %s is assigned at seven", (_, day, time, morning) => {
     const later = { start: { dateTime: romeInstant(morning, "19:00") }, numdisp: 1, waiting: ["a"] };
     expect(waitingDue(later, romeInstant(day, time))).toEqual(romeInstant(morning, "07:00"));
   });

@@ -119,11 +119,14 @@ describe("a change of a lead", () => {
     expect(changedLead(fresh, { status: "lost", notes: "" }, now)?.answeredAt).toEqual(now);
   });
 
-  test.each(["new", "contacted", "won", "lost"] as const)("and keeps that, then moved to %s", (status) => {
-    expect(changedLead(answered, { status, notes: "" }, now)).toEqual({
-      status,
-      notes: "",
-      answeredAt: at("10:00"),
-    });
-  });
+  test.each(["new", "contacted", "won", "lost"] as const)(
+    "keeps the answer time on a later change to %s",
+    (status) => {
+      expect(changedLead(answered, { status, notes: "" }, now)).toEqual({
+        status,
+        notes: "",
+        answeredAt: at("10:00"),
+      });
+    },
+  );
 });

@@ -41,7 +41,7 @@ describe("hours offered", () => {
   });
 
   test.each(["2026-11-23", "2026-12-26", "2027-03-27", "2027-10-30"])(
-    "are accepted by the server, asked for until the last minute of %s",
+    "are accepted by the server until the last minute of %s",
     (today) => {
       const now = romeInstant(today, "23:59");
       const days = wishDays(today);

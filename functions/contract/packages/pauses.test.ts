@@ -157,10 +157,18 @@ describe("the paying package", () => {
   const pausedPackage = make("resting", 0, ["2026-12-10", "2026-12-10"]);
 
   test.each([
-    ["is another while the subscription rests", [pausedPackage, make("pack", 10)], "pack"],
-    ["is none where all rest", [pausedPackage, make("pack", 10, ["2026-12-01", "2026-12-20"])], undefined],
+    ["is another while the subscription is paused", [pausedPackage, make("pack", 10)], "pack"],
+    [
+      "is none when all are paused",
+      [pausedPackage, make("pack", 10, ["2026-12-01", "2026-12-20"])],
+      undefined,
+    ],
     ["is the subscription before and after", [make("awake", 0, ["2026-12-09", "2026-12-09"])], "awake"],
-    ["is the one that rests today, for a class after", [make("now", 0, ["2026-11-20", "2026-12-09"])], "now"],
+    [
+      "is the one paused today, for a class after the pause",
+      [make("now", 0, ["2026-11-20", "2026-12-09"])],
+      "now",
+    ],
   ])("%s", (_, packages, id) => {
     expect(payingPackage(packages, start, now)?.id).toBe(id);
   });

@@ -64,7 +64,7 @@ describe("the outcome of a payment", () => {
   test.each([
     ["of a place that is held", booking("held"), slot(0), paid, "confirm"],
     ["of a place that is held, by an earlier checkout", booking("held", "cs_0"), slot(0), paid, "confirm"],
-    ["told twice", booking("confirmed"), slot(0), paid, "none"],
+    ["delivered twice", booking("confirmed"), slot(0), paid, "none"],
     ["of a place that another one paid", booking("confirmed", "cs_0"), slot(1), paid, "refund"],
     ["of an expired place while there is one", booking("expired"), slot(1), paid, "take_again"],
     ["of an expired place that is gone", booking("expired"), slot(0), paid, "refund"],

@@ -30,11 +30,11 @@ const given: [OfferId, string, number, string | null][] = [
 const giving = given.map(([id]) => id);
 
 describe("offers", () => {
-  test.each(given)("%s gives %s", (id, name, size, expire_date) => {
+  test.each(given)("%s grants %s", (id, name, size, expire_date) => {
     expect(packageOf(offer(id), "2026-11-30")).toEqual({ name, size, expire_date });
   });
 
-  test.each(all.filter(({ id }) => !giving.includes(id)))("$id gives nothing by itself", (one) => {
+  test.each(all.filter(({ id }) => !giving.includes(id)))("$id grants nothing by itself", (one) => {
     expect(packageOf(one, "2026-11-30")).toBeUndefined();
   });
 
@@ -113,7 +113,7 @@ describe("the outcome of a payment", () => {
     ["another currency", { currency: "usd" }, "amount"],
     ["an offer that is none", { offer: "class-11" }, "no_package"],
     ["no offer", { offer: null }, "no_package"],
-    ["an offer that gives nothing", { offer: "running-starter", amount: 9_500 }, "no_package"],
+    ["an offer that grants nothing", { offer: "running-starter", amount: 9_500 }, "no_package"],
   ])("with %s waits", (_, different, reason) => {
     expect(purchaseOutcome({ ...bought, ...different })).toEqual({ outcome: "wait", reason });
   });

@@ -41,7 +41,7 @@ describe("a removed lesson", () => {
     ["there is a pack", { ...person, standing: pack }, lessons(0), start],
     ["there is a subscription", { ...person, standing: subscription }, lessons(0), start],
     ["a package came before", { ...person, customer_since: bought }, lessons(0), bought],
-  ])("leaves the customer where %s", (_, customer, left, since) => {
+  ])("keeps the date when %s", (_, customer, left, since) => {
     expect(customerAfter(customer, left, back)).toEqual(since);
   });
 });

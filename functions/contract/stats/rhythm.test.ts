@@ -75,7 +75,7 @@ describe("rhythm", () => {
   });
 
   test.each([
-    ["a week, for whoever comes often", [1, ...Array(12).fill(4)], "2027-01-21"],
+    ["a week, for frequent members", [1, ...Array(12).fill(4)], "2027-01-21"],
     ["twice seven days", [1, ...Array(12).fill(1)], "2027-01-28"],
     ["whole days, rounded up", [1, 1, 1, 1, 1, 0, 1], "2027-01-31"],
     ["nobody without a rhythm", [1, 1], ""],

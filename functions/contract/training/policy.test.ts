@@ -19,7 +19,7 @@ test.each([
   ["01-w1-s1", undefined],
   ["uno-w1-s1", undefined],
   ["", undefined],
-])("the session %j is of programme %j", (id, program) => {
+])("the session %j belongs to program %j", (id, program) => {
   expect(programOf(id)).toBe(program);
 });
 
@@ -71,7 +71,7 @@ test.each([
   ["a week of rest", [[done], [], [open]], 3],
   ["everything done", [[done], [done]], 2],
   ["no weeks", [], 1],
-])("with %s it opens on the right week", (_, sessions, week) => {
+])("openingWeek with %s", (_, sessions, week) => {
   expect(openingWeek(sessions.map((some, index) => ({ week: index + 1, sessions: some })))).toBe(week);
 });
 

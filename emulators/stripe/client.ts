@@ -56,7 +56,7 @@ export function createControls(url: string) {
       ...(body && { body: JSON.stringify(body) }),
     });
     const text = await response.text();
-    if (!response.ok) throw new Error(`Stripe's stand-in, ${method} ${path}: ${response.status} ${text}`);
+    if (!response.ok) throw new Error(`The fake Stripe, ${method} ${path}: ${response.status} ${text}`);
     return schema.parse(JSON.parse(text));
   }
 

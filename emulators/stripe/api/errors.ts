@@ -42,7 +42,7 @@ export const missingResource = (kind: string, id: string, param = "id") =>
 
 export const unknownRoute = (method: string, path: string) =>
   refused(404, {
-    message: `Unrecognized request URL (${method}: ${path}). The stand-in knows only the calls that the studio makes.`,
+    message: `Unrecognized request URL (${method}: ${path}). This fake knows only the calls that the studio makes.`,
   });
 
 export const unauthenticated = (given: string | undefined) =>

@@ -13,7 +13,9 @@ const DAY = 24 * 60 * MINUTE;
 
 const createParameters = z.strictObject({
   ...expandable,
-  mode: z.literal("payment", { error: ({ input }) => `Invalid mode: ${input}, the stand-in takes payment` }),
+  mode: z.literal("payment", {
+    error: ({ input }) => `Invalid mode: ${input}, the fake supports payment only`,
+  }),
   line_items: lineItems,
   success_url: url,
   cancel_url: url.optional(),

@@ -53,17 +53,17 @@ export function requirePossible({ when, when2, date }: Wish, now: Date): void {
   if (Object.keys(fields).length > 0) throw new StudioError("invalid_request", fields);
 }
 
-type Standing = Pick<LeadDocument, "status" | "notes" | "answeredAt">;
+type LeadProgress = Pick<LeadDocument, "status" | "notes" | "answeredAt">;
 
 /**
  * Returns a lead after a change by staff, or `undefined` if nothing differs. The first move on from `new` sets
  * `answeredAt`, which later changes keep.
  */
 export function changedLead(
-  before: Standing,
+  before: LeadProgress,
   { status, notes }: LeadChange,
   now: Date,
-): Standing | undefined {
+): LeadProgress | undefined {
   if (status === before.status && notes === before.notes) return undefined;
   return { status, notes, answeredAt: before.answeredAt ?? (status === "new" ? null : now) };
 }

@@ -43,7 +43,7 @@ export const bookingsForStaff = {
     path: "/admin/event/{id}/waiting/{subId}",
     who: { can: "rosters.edit" },
     summary:
-      "Promotes a member from the waitlist, ahead of others; a full class gets one more seat. With `charge: false` no package pays.",
+      "Promotes a member from the waitlist, ahead of others; a full class gets one more seat. `charge: false`: no package pays.",
     params: byId.extend({ subId: identifier }),
     query: nothing,
     body: z.strictObject({ charge: z.boolean().default(true) }),

@@ -2,7 +2,7 @@ import { coaches } from "@studio/contract/studio.ts";
 
 const [strength, hyrox, , , mobility] = coaches;
 
-/** Who writes the sample posts: coaches of the studio. */
+/** Authors of the sample posts: coaches of the studio. */
 export const authors = {
   strength: {
     id: 2,

@@ -15,12 +15,12 @@ const rect = (x: number, y: number, width: number, height: number, fill: string,
 const line = (d: string, colour: string, width: number): string =>
   `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round"/>`;
 
-/** Height of each bar of the soreness that comes and goes. */
+/** Bar heights of a chart of muscle soreness. */
 const BARS = [90, 150, 260, 430, 560, 480, 330, 210, 130, 90];
-/** Days of the programme that are trained on. */
+/** Training days of the program. */
 const TRAINED = [1, 3, 5, 8, 10, 12, 15, 17, 19];
 
-/** The drawings of the sample posts, 1600 × 900, in the colours of the brand. */
+/** Drawings of the sample posts, 1600 × 900, in the brand's colours. */
 const drawings: Record<string, () => string> = {
   kettlebell: () =>
     circle(1060, 450, 400, EMBER) +
@@ -108,13 +108,13 @@ const drawings: Record<string, () => string> = {
     rect(1050, 330, 180, 70, EMBER),
 };
 
-/** A cover as an SVG file so many pixels wide; nothing for an unknown name. */
+/** Returns a cover as SVG of the given width, or `undefined` for an unknown name. */
 export function coverSvg(name: string, width = 1600): string | undefined {
   const draw = drawings[name];
   if (!draw) return undefined;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 900" width="${width}" height="${Math.round(width * 0.5625)}">${rect(0, 0, 1600, 900, IRON)}${draw()}</svg>`;
 }
 
-/** An author's picture: head and shoulders on a disc of their colour. */
+/** Returns an author's avatar: head and shoulders on a coloured disc. */
 export const avatarSvg = (colour: string, size: number): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="${size}" height="${size}">${rect(0, 0, 96, 96, colour)}${circle(48, 38, 18, INK)}<path d="M12 96c0-24 16-36 36-36s36 12 36 36z" fill="${INK}"/></svg>`;

@@ -15,7 +15,7 @@ let origin = "";
 beforeAll(async () => {
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
-  // A server that listens on a port has such an address.
+  // A listening TCP server has an AddressInfo.
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 afterAll(() => server.close());
@@ -24,7 +24,7 @@ const ask = (path: string) => fetch(`${origin}/wp-json/wp/v2/${path}`);
 const read = async <Schema extends z.ZodType>(path: string, schema: Schema) =>
   schema.parse(await (await ask(path)).json());
 
-test("the list is the product's contract, newest first, readable from another site", async () => {
+test("the list follows the contract, newest first, and allows cross-origin reads", async () => {
   const response = await ask(postsPath);
   const posts = z.array(blogPost).parse(await response.json());
   const dates = posts.map(({ date }) => date);
@@ -34,19 +34,19 @@ test("the list is the product's contract, newest first, readable from another si
   expect(response.headers.get("x-wp-total")).toBe("12");
 });
 
-test("one post has no author that is left and one has no picture", async () => {
+test("includes a post without an existing author, and one without a picture", async () => {
   const posts = await read(postsPath, z.array(blogPost));
   expect(posts.filter(({ _embedded }) => !_embedded.author)).toHaveLength(1);
   expect(posts.filter(({ _embedded }) => !_embedded["wp:featuredmedia"])).toHaveLength(1);
 });
 
-test("a post is found by its slug, an unknown one is an empty list", async () => {
+test("answers a post by its slug, and an empty list for an unknown one", async () => {
   const [post, ...others] = await read(postPath("perche-in-sei"), z.array(blogPost));
   expect([post?.slug, others]).toEqual(["perche-in-sei", []]);
   expect(await read(postPath("mai-scritto"), z.array(blogPost))).toEqual([]);
 });
 
-test("categories are those of the filter, each with a post; tags have names", async () => {
+test("answers the filter's categories, each with a post, and tags with names", async () => {
   const categories = await read("categories", z.array(blogTerm));
   const used = (await read(postsPath, z.array(blogPost))).flatMap((post) => post.categories);
   expect(categories.map(({ name }) => name)).toEqual([...blogCategories]);
@@ -54,7 +54,7 @@ test("categories are those of the filter, each with a post; tags have names", as
   expect(await read("tags?per_page=100", z.array(blogTerm))).not.toHaveLength(0);
 });
 
-test("every picture that is named is served", async () => {
+test("serves every picture it refers to", async () => {
   const posts = await read(postsPath, z.array(blogPost));
   const pictures = posts.flatMap(({ _embedded: { author, "wp:featuredmedia": cover } }) => [
     ...Object.values(author?.avatar_urls ?? {}),
@@ -68,7 +68,7 @@ test("every picture that is named is served", async () => {
   expect([...new Set(answers)]).toEqual(["image/svg+xml"]);
 });
 
-test("the authors are coaches of the studio, and what is said of them is what the studio says", async () => {
+test("authors are coaches of the studio, with the studio's descriptions", async () => {
   const posts = await read(postsPath, z.array(blogPost));
   const written = posts.flatMap(({ _embedded: { author } }) => (author ? [author] : []));
   expect(new Set(written.map(({ name }) => name)).size).toBe(Object.keys(authors).length);
@@ -76,7 +76,7 @@ test("the authors are coaches of the studio, and what is said of them is what th
     expect(coaches.filter((coach) => coach.name === name && description.includes(coach.bio))).toHaveLength(1);
 });
 
-test("the social feed has more posts than a home shows, each with a picture that is served", async () => {
+test("the social feed has more posts than the home shows, each with a picture", async () => {
   const response = await fetch(`${origin}/social/feed.json`);
   expect(response.headers.get("access-control-allow-origin")).toBe("*");
   const posts = z
@@ -87,14 +87,14 @@ test("the social feed has more posts than a home shows, each with a picture that
     expect((await fetch(image)).headers.get("content-type")).toBe("image/svg+xml");
 });
 
-test("without _embed nothing is embedded, and pages are WordPress's", async () => {
+test("omits embedded objects without _embed, and paginates like WordPress", async () => {
   const page = await read("posts?per_page=5&page=3", z.array(z.looseObject({})));
   expect(page).toHaveLength(2);
   expect(page[0]).not.toHaveProperty("_embedded");
   expect((await ask("posts?per_page=101")).status).toBe(400);
 });
 
-test("an unknown path answers as WordPress does", async () => {
+test("answers an unknown path like WordPress", async () => {
   const response = await ask("nothing");
   expect([response.status, await response.json()]).toMatchObject([
     404,

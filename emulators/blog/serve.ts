@@ -6,7 +6,7 @@ import { categories, posts, tags } from "./wordpress.ts";
 
 const [network] = studio.socials;
 
-/** Drawings of `covers.ts` with what the studio wrote under them, newest first. */
+/** Drawings of `covers.ts` with captions, newest first. */
 const samples = [
   ["kettlebell", "Swing del martedì: la schiena resta lunga, il lavoro lo fanno le anche."],
   ["sled", "Slitta carica, passo corto. Mancano tre settimane alla simulazione."],
@@ -17,7 +17,7 @@ const samples = [
   ["door", "La prima volta è gratuita: la porta è quella arancione."],
 ] as const;
 
-/** The newest posts of the studio's social network, as the home reads them: more than it shows. */
+/** Returns the social feed that the home reads; it has more posts than the home shows. */
 const feed = (origin: string) =>
   samples.map(([cover, text], index) => ({
     url: `${network.url}/p/${samples.length - index}`,
@@ -46,25 +46,25 @@ const NO_ROUTE = json(
   404,
 );
 
-/** A page of a list with WordPress's counts; ten at a time unless asked otherwise, a hundred at most. */
+/** Returns a page of a list with WordPress's count headers: ten items by default, at most a hundred. */
 function list(items: readonly { slug: string }[], query: URLSearchParams): Answer {
   const slug = query.get("slug");
-  const found = slug === null ? items : items.filter((item) => slug.split(",").includes(item.slug));
+  const matches = slug === null ? items : items.filter((item) => slug.split(",").includes(item.slug));
   const size = Number(query.get("per_page") ?? 10);
   const page = Number(query.get("page") ?? 1);
   if (!Number.isInteger(size) || size < 1 || size > 100 || !Number.isInteger(page) || page < 1) {
     const message = "Parametro/i non valido/i: per_page";
     return json({ code: "rest_invalid_param", message, data: { status: 400 } }, 400);
   }
-  return json(found.slice((page - 1) * size, page * size), 200, {
-    "X-WP-Total": `${found.length}`,
-    "X-WP-TotalPages": `${Math.ceil(found.length / size)}`,
+  return json(matches.slice((page - 1) * size, page * size), 200, {
+    "X-WP-Total": `${matches.length}`,
+    "X-WP-TotalPages": `${Math.ceil(matches.length / size)}`,
   });
 }
 
 function picture(name: string): string | undefined {
   const [, key, size] = /^avatar-(\w+)-(\d+)$/.exec(name) ?? [];
-  const author = Object.entries(authors).find(([known]) => known === key)?.[1];
+  const author = Object.entries(authors).find(([id]) => id === key)?.[1];
   if (author) return avatarSvg(author.colour, Number(size));
   const [, cover = "", width = "1600"] = /^([a-z]+)(?:-(\d+))?$/.exec(name) ?? [];
   return coverSvg(cover, Number(width));
@@ -90,8 +90,8 @@ function answer(request: IncomingMessage): Answer {
 }
 
 /**
- * A stand-in of the blog: the calls of WordPress's REST API v2 that the product makes, over the sample posts. It answers for
- * the studio's social network too.
+ * Returns a fake blog server: the calls of WordPress's REST API v2 that the product makes, with the sample posts. It
+ * also serves the social feed.
  */
 export const createBlogServer = (): Server =>
   createServer((request, response) => {

@@ -6,12 +6,12 @@ import { studioPosts } from "./posts/studio.ts";
 import { training } from "./posts/training.ts";
 import { wellness } from "./posts/wellness.ts";
 
-/** Every sample post, newest first, as WordPress lists them. */
+/** All sample posts, newest first. */
 const samplePosts: readonly SamplePost[] = [...training, ...education, ...wellness, ...studioPosts].sort(
   (a, b) => b.date.localeCompare(a.date),
 );
 
-// What WordPress's REST API v2 answers for the sample posts: the shapes are WordPress's.
+// Answers of WordPress's REST API v2 for the sample posts, in WordPress's format.
 
 const slugOf = (name: string): string =>
   name
@@ -100,14 +100,14 @@ function author(key: AuthorName, origin: string) {
   };
 }
 
-/** What WordPress embeds where the author's account is gone. */
+/** WordPress's error object in place of a deleted author. */
 const NO_AUTHOR = {
   code: "rest_user_invalid_id",
   message: "ID utente non valido.",
   data: { status: 404 },
 };
 
-/** The first words, as WordPress cuts an excerpt that nobody wrote. */
+/** Returns the first words, as WordPress generates a missing excerpt. */
 function excerptOf(html: string): string {
   const words = html
     .replace(/<\/?(em|strong|a)\b[^>]*>/g, "")
@@ -117,7 +117,7 @@ function excerptOf(html: string): string {
   return `<p>${words.slice(0, 32).join(" ")} [&hellip;]</p>\n`;
 }
 
-/** The instant of a wall clock in Rome, as WordPress writes it in UTC; summer time ends on 25 October 2026. */
+/** Returns a local time in Rome as WordPress's UTC time; summer time ends on 25 October 2026. */
 function inUtc(date: string): string {
   const hours = date < "2026-10-25T03:00:00" ? 2 : 1;
   return new Date(Date.parse(`${date}Z`) - hours * 3_600_000).toISOString().slice(0, 19);
@@ -147,7 +147,7 @@ function shape(post: SamplePost, id: number, origin: string, embed: boolean) {
     type: "post",
     link: `${origin}/${post.slug}/`,
     title: { rendered: post.title },
-    // The blog is another server: its links to the studio's pages are whole addresses.
+    // Links to the studio's pages are absolute, as the blog is on another origin.
     content: { rendered: post.html.replaceAll('href="/', `href="${studio.url}/`), protected: false },
     excerpt: { rendered: excerptOf(post.html), protected: false },
     author: post.author ? authors[post.author].id : 0,
@@ -165,6 +165,6 @@ function shape(post: SamplePost, id: number, origin: string, embed: boolean) {
   };
 }
 
-/** Posts, newest first. */
+/** Returns the posts, newest first. */
 export const posts = (origin: string, embed: boolean) =>
   samplePosts.map((post, index) => shape(post, 200 - index * 7, origin, embed));

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { mailCommand } from "./maildev.ts";
 
-test("mail is taken on loopback and passed on to nobody, whatever the environment says", () => {
+test("receives mail on loopback and never relays it, whatever the environment", () => {
   vi.stubEnv("MAILDEV_OUTGOING_HOST", "smtp.forgia.test");
   onTestFinished(() => void vi.unstubAllEnvs());
   const { args, env } = mailCommand("/tmp/own");

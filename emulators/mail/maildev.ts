@@ -1,16 +1,16 @@
 import { type Command, nodeServer } from "../suite/processes/processes.ts";
 import { inProject } from "../suite/project.ts";
 
-/** Where the suite's mail server shows what it received, and where it takes mail. */
+/** Ports of the suite's mail server, for its web interface and SMTP. */
 export const MAIL_PORT = 1080;
 export const MAIL_URL = `http://127.0.0.1:${MAIL_PORT}`;
 export const SMTP_PORT = 1025;
 
-/** Its own variables could make it pass mail on: it gets none of them. */
+/** Removes MailDev's environment variables, which could enable relaying. */
 const withoutOptions = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(environment).filter(([name]) => !name.startsWith("MAILDEV_")));
 
-/** The command that starts MailDev: it keeps every mail in the folder for temporary files and sends none. */
+/** Returns the command that starts MailDev, which stores mails in the temporary folder and sends none. */
 export const mailCommand = (temporary: string): Command => ({
   name: "MailDev",
   program: process.execPath,

@@ -13,7 +13,7 @@ import { fullName, type Person } from "./people/people.ts";
 
 const STAFF = "admin";
 
-/** What the bookings, waiting lists and packages of the sample data left in the log, oldest first. */
+/** Returns the log entries of the sample bookings, waitlists and packages, oldest first. */
 export function activityDocuments(
   people: readonly Person[],
   classes: readonly StudioClass[],
@@ -27,7 +27,7 @@ export function activityDocuments(
   const summaries = new Map(classes.map(({ id, summary }) => [id, summary]));
   const who = (uid: string): Named => {
     const person = named.get(uid);
-    if (!person) throw new Error(`Nobody has the uid ${uid}`);
+    if (!person) throw new Error(`No person has the uid ${uid}`);
     return person;
   };
   const bookingEntry = (

@@ -7,7 +7,7 @@ import { attendanceOf, isCustomer, lessonsByPerson } from "./classes/attendance.
 import type { SeedBooking } from "./classes/book.ts";
 import { bookingsFor } from "./classes/bookings.ts";
 import { calendarDocuments } from "./classes/calendar.ts";
-import { programmeFrom, type StudioClass, timetableDocuments } from "./classes/classes.ts";
+import { classScheduleFrom, type StudioClass, timetableDocuments } from "./classes/classes.ts";
 import { monthDocuments, weekDocuments } from "./classes/figures.ts";
 import { waitlistEntriesFor } from "./classes/waitlist.ts";
 import { document, type SeedDocument } from "./document.ts";
@@ -19,7 +19,7 @@ import { type Person, people } from "./people/people.ts";
 import { raceDocuments } from "./race.ts";
 import { programDocuments, progressDocuments } from "./training.ts";
 
-/** What the bookings took from a package and gave back, in the order in which it happened. */
+/** Returns the changes of a package's lessons by bookings, in order of time. */
 function changes(bookings: readonly SeedBooking[], classes: readonly StudioClass[]) {
   const change = (delta: 1 | -1, reason: LedgerReason, classId: string, at: Date) => {
     const studioClass = classes.find(({ id }) => id === classId);
@@ -34,7 +34,7 @@ function changes(bookings: readonly SeedBooking[], classes: readonly StudioClass
   return [...taken, ...returned].sort((a, b) => a.at.getTime() - b.at.getTime());
 }
 
-/** A package with its ledger; only a pack of lessons has anything to count. */
+/** Returns a package with its ledger, which only a pack of lessons has. */
 function packageDocuments(
   uid: string,
   granted: Granted,
@@ -53,7 +53,7 @@ function packageDocuments(
 
 const DAY_MS = 86_400_000;
 
-/** A person's profile, and the rights that every sign-in from then on has. */
+/** Returns a person's profile and their access document, valid for all later sign-ins. */
 function accountDocuments(
   person: Person,
   attendance: Attendance,
@@ -88,7 +88,7 @@ function accountDocuments(
   ];
 }
 
-/** Where a person stands, by their package, their bookings and their lessons. */
+/** Returns a person's standing from their package, bookings and lessons. */
 const standingOf = (
   granted: Granted | undefined,
   bookings: readonly SeedBooking[],
@@ -102,13 +102,13 @@ const standingOf = (
   late_cancellations: bookings.filter(({ state }) => state === "dropped").length,
 });
 
-/** Every document of the sample data as of `now`: the same instant gives the same documents. */
+/** Returns every document of the sample data as of `now`; deterministic for the same instant. */
 export function buildSeed(now: Date): SeedDocument[] {
-  const programme = programmeFrom(now);
+  const schedule = classScheduleFrom(now);
   const granted = grantedPackages(people, now);
-  const bookings = bookingsFor(programme, granted, now);
-  const waits = waitlistEntriesFor(programme, granted, bookings, now);
-  const held = [...historyOf(people, now), ...heldThisWeek(programme.classes, bookings, now)];
+  const bookings = bookingsFor(schedule, granted, now);
+  const waits = waitlistEntriesFor(schedule, granted, bookings, now);
+  const held = [...historyOf(people, now), ...heldThisWeek(schedule.classes, bookings, now)];
   const lessons = lessonsByPerson(held);
   return [
     ...people.flatMap((person) => {
@@ -123,10 +123,10 @@ export function buildSeed(now: Date): SeedDocument[] {
         uid,
         pkg,
         bookings.filter(({ productId: packageId }) => packageId === pkg.id),
-        programme.classes,
+        schedule.classes,
       ),
     ),
-    ...calendarDocuments(programme.classes, people, bookings, waits, now),
+    ...calendarDocuments(schedule.classes, people, bookings, waits, now),
     ...timetableDocuments(),
     ...weekDocuments(held),
     ...monthDocuments(people, lessons, granted, now),
@@ -135,6 +135,6 @@ export function buildSeed(now: Date): SeedDocument[] {
     ...videoDocuments(),
     ...raceDocuments(now),
     ...leadDocuments(now),
-    ...activityDocuments(people, programme.classes, bookings, waits, granted),
+    ...activityDocuments(people, schedule.classes, bookings, waits, granted),
   ];
 }

@@ -19,7 +19,7 @@ import { monthStatsDocument, weekStatsDocument } from "@studio/contract/stats/mo
 import { programDocument, progressDocument, sessionDocument } from "@studio/contract/training/model.ts";
 import type { z } from "zod";
 
-/** The shape of each collection that the sample data fills. */
+/** Schema of each collection in the sample data. */
 const schemas = {
   users: memberDocument,
   products: packageDocument,
@@ -47,10 +47,13 @@ const schemas = {
 };
 type SeedCollection = keyof typeof schemas;
 
-/** A document about to be written; instants are `Date`s. */
+/** A document to write; instants are `Date`s. */
 export type SeedDocument = { path: string; data: Record<string, unknown> };
 
-/** A document that fits its collection's schema; throws when it does not. */
+/**
+ * Returns a document.
+ * @throws {z.ZodError} if it does not fit its collection's schema.
+ */
 export const document = <Name extends SeedCollection>(
   name: Name,
   values: Parameters<typeof documentPath<Name>>[1],

@@ -40,11 +40,11 @@ describe.each(moments)("the sample data on %s", (_, moment) => {
   const total = (numbers: readonly (number | undefined)[]) =>
     numbers.reduce<number>((sum, number) => sum + (number ?? 0), 0);
 
-  test("writes no document twice", () => {
+  test("writes each document once", () => {
     expect(new Set(documents.map(({ path }) => path)).size).toBe(documents.length);
   });
 
-  test("counts seats and subscribers of each class as its roster does", () => {
+  test("counts seats and bookings of each class like its roster", () => {
     for (const { ids, value } of classes) {
       const lines = roster.filter((line) => line.ids.id === ids.id && line.value.state === "booked");
       expect(value.numSubs).toBe(lines.length);
@@ -52,7 +52,7 @@ describe.each(moments)("the sample data on %s", (_, moment) => {
     }
   });
 
-  test("has one roster line for each booking that was not cancelled in time, and no other", () => {
+  test("has a roster line for each booking, except those cancelled in time", () => {
     const fromBookings = bookings
       .filter(({ value }) => value.state !== "cancelled")
       .map(({ ids, value }) => `${ids.id} ${ids.uid} ${value.state} ${value.subDate.toISOString()}`);
@@ -62,7 +62,7 @@ describe.each(moments)("the sample data on %s", (_, moment) => {
     expect(fromRoster.sort()).toEqual(fromBookings.sort());
   });
 
-  test("has two people waiting for the full class of tomorrow, who have no seat in it and could pay", () => {
+  test("has two people on the waitlist of tomorrow's full class, who could pay and have no seat", () => {
     const waiting = read("events/{id}/waiting/{uid}", waitlistDocument);
     const waits = read("users/{uid}/waits/{id}", memberWaitlistDocument);
     const lists = classes.filter(({ value }) => value.waiting.length > 0);
@@ -70,7 +70,7 @@ describe.each(moments)("the sample data on %s", (_, moment) => {
     const [{ ids, value: gymClass } = classes[0] ?? expect.fail("No class")] = lists;
     expect(gymClass.waitingDue).toEqual(waitingDue(gymClass, now));
     const byTicket = (ticket: string) => waiting.find((one) => one.value.ticket === ticket);
-    const list = gymClass.waiting.map((ticket) => byTicket(ticket) ?? expect.fail(`Nobody has ${ticket}`));
+    const list = gymClass.waiting.map((ticket) => byTicket(ticket) ?? expect.fail(`No person has ${ticket}`));
     expect(waiting).toHaveLength(list.length);
     const joined = list.map(({ value }) => value.joinedAt);
     expect(joined.toSorted((a, b) => a.getTime() - b.getTime())).toEqual(joined);
@@ -110,7 +110,7 @@ describe.each(moments)("the sample data on %s", (_, moment) => {
     expect(copies.sort(byId)).toEqual(originals.sort(byId));
   });
 
-  test("explains what is left of every package by its ledger", () => {
+  test("accounts for the lessons left of every package in its ledger", () => {
     for (const { ids, value } of packages) {
       const entries = ledger
         .filter((entry) => entry.ids.uid === ids.uid && entry.ids.product === ids.product)
@@ -126,20 +126,22 @@ describe.each(moments)("the sample data on %s", (_, moment) => {
     }
   });
 
-  test("says of everybody's standing what their packages and bookings come to", () => {
+  test("derives every member's standing from their packages and bookings", () => {
     for (const { ids, value } of read("users/{uid}", memberDocument)) {
       const own = packages.filter((pkg) => pkg.ids.uid === ids.uid).map((pkg) => pkg.value);
       const ends = own.filter(({ size }) => size === 0).map(({ expire_date }) => expire_date ?? "");
-      const late = bookings.filter((one) => one.ids.uid === ids.uid && one.value.state === "dropped");
+      const lateCancelled = bookings.filter(
+        (one) => one.ids.uid === ids.uid && one.value.state === "dropped",
+      );
       expect(value.standing).toMatchObject({
         lessons_left: own.reduce((sum, { remaining }) => sum + remaining, 0),
         subscription_until: ends.sort().at(-1) ?? "",
-        late_cancellations: late.length,
+        late_cancellations: lateCancelled.length,
       });
     }
   });
 
-  test("has one deduction in the ledger for each lesson that a booking costs, returned or not", () => {
+  test("has one deduction in the ledger per charged lesson, whether returned or not", () => {
     const costs = (
       { uid, id }: Record<string, string>,
       { productId: packageId, deducted, state }: BookingDocument,
@@ -160,7 +162,7 @@ describe.each(moments)("the sample data on %s", (_, moment) => {
     expect(ledger.map(({ ids, value }) => entry(ids, value)).sort()).toEqual(expected.sort());
   });
 
-  test("has bookings only of classes that exist, made in time and paid by a package that could", () => {
+  test("has bookings of existing classes only, made in time and paid by a valid package", () => {
     for (const { ids, value } of bookings) {
       const gymClass = classes.find((one) => one.ids.id === ids.id)?.value;
       const pkg = packages.find((one) => one.ids.uid === ids.uid && one.ids.product === value.productId);
@@ -174,7 +176,7 @@ describe.each(moments)("the sample data on %s", (_, moment) => {
     }
   });
 
-  test("counts attendance the same by week, month and year, this week as it was booked", () => {
+  test("has consistent attendance by week, month and year, and this week's from bookings", () => {
     const sum = (counts: Record<string, number>) => Object.values(counts).reduce((a, b) => a + b, 0);
     for (const { ids, value } of members) {
       const { lifetime, years, months, weeks } = value.attendance;
@@ -185,7 +187,7 @@ describe.each(moments)("the sample data on %s", (_, moment) => {
     }
   });
 
-  test("counts in the figures of a week what everybody attended in it, in the classes there were", () => {
+  test("has weekly figures equal to the attendance of everyone and the classes held", () => {
     const lessons = (week: string) => total(members.map(({ value }) => value.attendance.weeks[week]));
     const weeks = new Set(members.flatMap(({ value }) => Object.keys(value.attendance.weeks)));
     expect([...weeks].filter((week) => !weekFigures.some(({ ids }) => ids.week === week))).toEqual([]);
@@ -205,7 +207,7 @@ describe.each(moments)("the sample data on %s", (_, moment) => {
     expect(ofThisWeek?.value.classes ?? 0).toBe(ended.length);
   });
 
-  test("fills this week's times, absences and late cancellations as the rosters of the classes that are over do", () => {
+  test("has figures of this week equal to the rosters of its past classes", () => {
     const over = classes.filter(
       ({ value }) => value.end.dateTime <= now && romeWeek(value.start.dateTime) === romeWeek(now),
     );
@@ -229,7 +231,7 @@ describe.each(moments)("the sample data on %s", (_, moment) => {
     ]);
   });
 
-  test("counts in the figures of a month who became a customer, came and came back, and what was granted", () => {
+  test("has monthly figures of new customers, attendance, returning members and packages", () => {
     const months = new Set(members.flatMap(({ value }) => Object.keys(value.attendance.months)));
     expect([...months].filter((month) => !monthFigures.some(({ ids }) => ids.month === month))).toEqual([]);
     const customers = members.filter(({ value }) => value.customer_since);
@@ -254,7 +256,7 @@ describe.each(moments)("the sample data on %s", (_, moment) => {
     expect(total(monthFigures.flatMap(({ value }) => Object.values(value.packages)))).toBe(packages.length);
   });
 
-  test("knows of everybody when they came last, and has people who stay away", () => {
+  test("has the last lesson of every member, and members who stay away", () => {
     const daysAway = members.flatMap(({ ids, value: { attendance, standing, joined_at } }) => {
       const last = standing.last_attended_at;
       expect([ids.uid, last === null]).toEqual([ids.uid, Object.keys(attendance.weeks).length === 0]);
@@ -274,7 +276,7 @@ describe.each(moments)("the sample data on %s", (_, moment) => {
     expect(never.sort()).toEqual(["admin", "coach", "desk", "nuova"]);
   });
 
-  test("leaves on each race slot what its live bookings leave", () => {
+  test("has places left on each race slot according to its live bookings", () => {
     const slots = read("raceEvents/{event}/slots/{slot}", slotDocument);
     const live = read("raceBookings/{id}", raceBookingDocument).filter(({ value }) =>
       ["held", "confirmed"].includes(value.state),
@@ -296,7 +298,7 @@ describe.each(moments)("the sample data on %s", (_, moment) => {
     ).toBe(true);
   });
 
-  test("is the same again for the same instant", () => {
+  test("is deterministic for an instant", () => {
     expect(buildSeed(now)).toEqual(documents);
   });
 });

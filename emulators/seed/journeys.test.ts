@@ -17,12 +17,12 @@ const samplePeople = ["socio", "abbonata", "scaduto", "nuova", "admin", "coach",
 describe.each(moments)("the sample data on %s", (_, moment) => {
   const { now, read, events: classes, upcoming, bookings, products: packages, bookedBy } = sampleOf(moment);
 
-  test("has cancellations of both kinds", () => {
+  test("has early and late cancellations", () => {
     const states = new Set(bookings.map(({ value }) => value.state));
     expect([...states].sort()).toEqual(["booked", "cancelled", "dropped"]);
   });
 
-  test("gives socio one class within 24 hours, two later and four lessons or more", () => {
+  test("books one class within 24 hours and two later for socio, with at least four lessons left", () => {
     const mine = bookedBy("socio").filter(({ value }) => value.start.dateTime > now);
     const [soon, ...others] = mine.filter(({ value }) => isLate(value, now));
     expect(others).toEqual([]);
@@ -33,7 +33,7 @@ describe.each(moments)("the sample data on %s", (_, moment) => {
     expect(pack?.value.remaining).toBeGreaterThanOrEqual(4);
   });
 
-  test("gives the other sample people what their names say", () => {
+  test("matches the sample people's data with their names", () => {
     const expiries = (uid: string) =>
       packages.filter(({ ids }) => ids.uid === uid).map(({ value }) => expiryOf(value, now));
     expect(expiries("abbonata")).toEqual(["expiring"]);
@@ -44,7 +44,7 @@ describe.each(moments)("the sample data on %s", (_, moment) => {
     expect(bookedBy("abbonata").length).toBeGreaterThan(0);
   });
 
-  test("gives abbonata a badge within reach, scaduto two of them, and nuova none", () => {
+  test("puts abbonata one lesson from a badge, scaduto at two badges and nuova at none", () => {
     const lessons = (uid: string) =>
       read("users/{uid}", memberDocument).find(({ ids }) => ids.uid === uid)?.value.attendance.lifetime ?? 0;
     expect(nextBadge(lessons("abbonata"))?.name).toBe("Centenario");
@@ -53,7 +53,7 @@ describe.each(moments)("the sample data on %s", (_, moment) => {
     expect(lessons("nuova")).toBe(0);
   });
 
-  test("fills one class of the next day that has others, without the sample people", () => {
+  test("fills one class of the next day with several, without the sample people", () => {
     const soon = bookedBy("socio").find(({ value }) => value.start.dateTime > now && isLate(value, now));
     const days = upcoming
       .filter(({ ids, value }) => ids.id !== soon?.ids.id && dayOf(value) > romeDay(now))
@@ -67,13 +67,13 @@ describe.each(moments)("the sample data on %s", (_, moment) => {
     expect(full.length).toBeGreaterThan(0);
   });
 
-  test("keeps a seat in every week that has classes to come", () => {
+  test("keeps a seat in every week with upcoming classes", () => {
     const weeks = upcoming.map(({ value }) => romeMonday(value.start.dateTime));
     const withSeats = upcoming.filter(({ value }) => !isFull(value));
     expect(new Set(withSeats.map(({ value }) => romeMonday(value.start.dateTime)))).toEqual(new Set(weeks));
   });
 
-  test("lets everybody in who has a profile, from a whole second in the past", () => {
+  test("grants access to everyone with a profile, from a past whole second", () => {
     const access = read("access/{uid}", accessDocument);
     expect(access.map(({ ids }) => ids.uid)).toEqual(
       read("users/{uid}", memberDocument).map(({ ids }) => ids.uid),
@@ -82,7 +82,7 @@ describe.each(moments)("the sample data on %s", (_, moment) => {
     expect(access.every(({ value }) => value.validSince < now)).toBe(true);
   });
 
-  test("has a library, a programme of eight weeks, requests and a log", () => {
+  test("has a library, a program of eight weeks, leads and a log", () => {
     const weeks = read("programs/1/sessions/{id}", sessionDocument).map(({ value }) => value.week);
     expect([...new Set(weeks)]).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
     expect(read("videos/{id}", videoDocument)).toHaveLength(12);

@@ -13,7 +13,7 @@ const DAY_MS = 24 * HOUR_MS;
 type Lead = Pick<LeadDocument, "kind" | "status" | "first_name" | "last_name" | "source"> &
   Partial<Pick<LeadDocument, "service" | "message" | "date">> & {
     hoursAgo: number;
-    /** The hour that was asked for: so many days after the request, by Rome's clock. */
+    /** Requested time: so many days after the lead, in Rome's local time. */
     wish?: { days: number; time: string; until?: string };
   };
 
@@ -113,11 +113,11 @@ const leads: readonly Lead[] = [
   },
 ];
 
-/** Forms that ask for no phone number. */
+/** Returns whether the form has no phone field. */
 const withoutPhone = (kind: LeadDocument["kind"]): boolean =>
   Object.hasOwn(studio.files, kind) || kind === "eot-access";
 
-/** Requests of the last weeks, some of them already worked. */
+/** Returns the leads of the last weeks, some of them already answered. */
 export const leadDocuments = (now: Date): SeedDocument[] =>
   leads.map(({ hoursAgo, wish, ...lead }, index) => {
     const number = String(index + 1).padStart(2, "0");

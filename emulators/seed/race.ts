@@ -11,19 +11,19 @@ const SLOTS = 16;
 const PRICE = 3500;
 const DAY_MS = 86_400_000;
 
-/** People on each slot that has any; the third is full. */
+/** Bookings by index of the slot; the third is full. */
 const taken: Readonly<Record<number, number>> = { 0: 2, 1: 1, 2: SLOT_PLACES, 4: 3, 9: 1 };
 
 const bookedSlots = Object.entries(taken).flatMap(([slot, count]) =>
   Array.from({ length: count }, () => Number(slot)),
 );
 
-/** The same sample has the same tickets. */
+/** Returns a deterministic ticket secret. */
 const ticketOf = (id: string): string => createHash("sha256").update(`ticket ${id}`).digest("base64url");
 
 type Runner = Pick<RaceBookingDocument, "first_name" | "last_name" | "email">;
 
-/** Whoever paid by card has a payment; the last one gave the place back and has the money again. */
+/** Returns the payment of a booking paid by card; the last one is refunded. */
 const payment = (
   id: string,
   { first_name, last_name, email }: Runner,
@@ -83,14 +83,14 @@ function bookings(date: string, now: Date): SeedDocument[] {
   });
 }
 
-/** Somebody bought ten lessons with an e-mail that no member has: staff say whose they are. */
+/** Returns a payment for ten lessons with an unknown e-mail address, which waits for staff. */
 const waitingPayment = (now: Date): SeedDocument => {
   const payer = { email: "carla.resta@posta.test", name: "Carla Resta", paymentIntent: "pi_waiting" };
   const payment = makePayment({ ...payer, createdAt: new Date(now.getTime() - 3 * 3_600_000) });
   return document("payments", { id: "cs_test_waiting" }, payment);
 };
 
-/** A race simulation on the Saturday of the third week from now, from nine o'clock, and what was paid by card. */
+/** Returns a race on the Saturday of the third week from now, from nine o'clock, and its card payments. */
 export function raceDocuments(now: Date): SeedDocument[] {
   const date = addRomeDays(romeMonday(now), 19);
   const slots = Object.fromEntries(

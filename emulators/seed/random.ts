@@ -1,13 +1,13 @@
-/** Chance that comes out the same every time. */
+/** Seeded pseudo-random generator. */
 export type Random = {
-  /** A whole number from `min` to `max`, both included. */
+  /** Returns an integer from `min` to `max`, both inclusive. */
   int: (min: number, max: number) => number;
-  /** True with the given probability. */
+  /** Returns true with the given probability. */
   chance: (probability: number) => boolean;
   shuffle: <T>(items: readonly T[]) => T[];
 };
 
-/** A generator for one noun (mulberry32), so that a change to one noun leaves the others as they are. */
+/** Returns a generator (mulberry32). Each noun has its own, so that changing one does not change the others. */
 export function random(seed: number): Random {
   let state = seed;
   const next = () => {

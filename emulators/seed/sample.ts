@@ -3,7 +3,7 @@ import { ledgerDocument, packageDocument } from "@studio/contract/packages/model
 import type { z } from "zod";
 import { buildSeed } from "./build.ts";
 
-/** Moments at which the sample data could go wrong. */
+/** Instants at edge cases of the sample data. */
 export const moments = Object.entries({
   "a Wednesday noon": "2026-11-25T12:00:00+01:00",
   "a Friday evening": "2026-11-27T20:30:00+01:00",
@@ -17,7 +17,7 @@ export const moments = Object.entries({
   "the last day of the year": "2026-12-31T23:30:00+01:00",
 });
 
-/** The documents whose path fits a pattern, with the ids that stand in its braces, parsed. */
+/** Returns a function that parses the documents whose path matches a pattern, with the ids of its placeholders. */
 function reader(documents: ReturnType<typeof buildSeed>) {
   return <Schema extends z.ZodType>(pattern: string, schema: Schema) => {
     const expression = new RegExp(`^${pattern.replace(/\{(\w+)\}/g, "(?<$1>[^/]+)")}$`);
@@ -28,7 +28,7 @@ function reader(documents: ReturnType<typeof buildSeed>) {
   };
 }
 
-/** The sample data as of a moment, parsed, for the tests to look into. */
+/** Returns the parsed sample data as of an instant, for tests. */
 export function sampleOf(moment: string) {
   const now = new Date(moment);
   const documents = buildSeed(now);

@@ -2,7 +2,7 @@ import { buildSeed } from "./build.ts";
 import { people } from "./people/people.ts";
 import { emulatorsFrom, write } from "./write.ts";
 
-/** Fills the running emulators with the sample data as of `now`, in place of what they held. */
+/** Replaces the data of the running emulators with the sample data as of `now`. */
 export async function seed(now: Date): Promise<void> {
   await write(emulatorsFrom(process.env), people, buildSeed(now));
 }

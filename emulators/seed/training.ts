@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 type Exercise = Omit<SessionDocument["exercises"][number], "id" | "video_url">;
 type Session = Pick<SessionDocument, "type" | "title" | "description"> & { exercises: Exercise[] };
 
-/** The four sessions of a week; repetitions and distances grow from week to week. */
+/** Returns the four sessions of a week; repetitions and distances increase weekly. */
 const sessionsOf = (week: number): Session[] => [
   {
     type: "gym",
@@ -52,7 +52,7 @@ const sessionsOf = (week: number): Session[] => [
   },
 ];
 
-/** The exercises that have a video, by their names: those with a technique to look at. */
+/** Videos by exercise, for those with a technique to show. */
 const videos: Record<string, string> = {
   "Back squat": "demoBackSquat",
   "Stacco rumeno": "demoStaccoRumeno",
@@ -66,7 +66,7 @@ const videoUrl = (name: string): string | null =>
 
 const sessionId = (week: number, order: number): string => `${PROGRAM_ID}-w${week}-s${order}`;
 
-/** Programme 1 with its eight weeks. */
+/** Returns program 1 with its eight weeks. */
 export const programDocuments = (): SeedDocument[] => [
   document(
     "programs",
@@ -97,7 +97,7 @@ export const programDocuments = (): SeedDocument[] => [
   ),
 ];
 
-/** What `abbonata` said of the first week; the last of its sessions is still to do. */
+/** Returns `abbonata`'s feedback on the first week, whose last session is incomplete. */
 export const progressDocuments = (now: Date): SeedDocument[] =>
   [
     { rpe: 6, notes: "Buone sensazioni, aumentati i carichi." },

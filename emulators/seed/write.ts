@@ -4,17 +4,20 @@ import { type Firestore, getFirestore } from "firebase-admin/firestore";
 import type { SeedDocument } from "./document.ts";
 import { fullName, type Person } from "./people/people.ts";
 
-/** A `demo-` project exists in the emulators only. */
+/** Projects with the prefix `demo-` exist in emulators only. */
 const PROJECT_ID = "demo-studio";
 const PASSWORD = "studio-demo";
 
-/** The most documents that one commit takes. */
+/** Maximum number of documents in a commit. */
 const BATCH = 500;
 
-/** Where the emulators listen, `host:port`. */
+/** Addresses of the emulators, `host:port`. */
 export type Emulators = { firestore: string; auth: string };
 
-/** The emulators of the environment; throws where one is missing, so that nothing outside them is ever written. */
+/**
+ * Returns the emulators of the environment.
+ * @throws {Error} if one is missing, so that nothing else is ever written to.
+ */
 export function emulatorsFrom(environment: NodeJS.ProcessEnv): Emulators {
   const { FIRESTORE_EMULATOR_HOST: firestore, FIREBASE_AUTH_EMULATOR_HOST: auth } = environment;
   if (!firestore || !auth) {
@@ -52,7 +55,7 @@ async function writeAccount(auth: Auth, person: Person): Promise<void> {
   }
 }
 
-/** Creates documents, of which none may be there yet. */
+/** Creates documents, none of which may exist. */
 export function writeDocuments(firestore: Firestore, documents: readonly SeedDocument[]) {
   const starts = Array.from({ length: Math.ceil(documents.length / BATCH) }, (_, index) => index * BATCH);
   return Promise.all(
@@ -66,14 +69,14 @@ export function writeDocuments(firestore: Firestore, documents: readonly SeedDoc
   );
 }
 
-/** Replaces whatever the emulators hold with the given people and documents. */
+/** Replaces the data of the emulators with the given people and documents. */
 export async function write(
   emulators: Emulators,
   people: readonly Person[],
   documents: readonly SeedDocument[],
 ): Promise<void> {
   await clear(emulators);
-  // The emulators need no credentials: asking the network for some can take seconds.
+  // The emulators need no credentials, and looking for them on the network can take seconds.
   process.env.METADATA_SERVER_DETECTION ??= "none";
   const app = initializeApp({ projectId: PROJECT_ID }, "seed");
   try {

@@ -18,7 +18,7 @@ const permits = async (body: string, question?: Partial<Question>) => (await ask
 const problems = async (body: string, question?: Partial<Question>) =>
   (await ask(body, question)).problems.map((problem) => problem.describe());
 
-test("what no statement allows is denied", async () => {
+test("denies what no statement allows", async () => {
   expect(await permits("match /a/b { allow get; }")).toBe(true);
   expect(await permits("match /a/b { }")).toBe(false);
   expect(await permits("match /a/c { allow get; }")).toBe(false);
@@ -26,7 +26,7 @@ test("what no statement allows is denied", async () => {
   expect(await permits("match /a/b { allow get: if false; }")).toBe(false);
 });
 
-test("a statement holds for its methods", async () => {
+test("applies a statement to its methods only", async () => {
   const allowed = async (methods: string) => {
     const asked = ["get", "list", "create", "update", "delete"] as const;
     const answers = await Promise.all(
@@ -40,19 +40,19 @@ test("a statement holds for its methods", async () => {
   expect(await allowed("list, delete")).toEqual(["list", "delete"]);
 });
 
-test("one statement that is true allows, whatever the others say", async () => {
+test("allows if one statement is true, whatever the others", async () => {
   const others = "match /a/b { allow get: if false; allow get: if request.auth.uid == 'x'; }";
   expect(await permits(others)).toBe(false);
   expect(await permits(`${others} match /{all=**} { allow get: if true; }`)).toBe(true);
 });
 
-test("a condition that is no bool denies", async () => {
+test("denies when a condition is not a bool", async () => {
   expect(await problems("match /a/b { allow get: if 1; }")).toEqual([
     "x.rules:3:28: expected bool, found int",
   ]);
 });
 
-test("the problems of a refusal name their places, and a permission has none", async () => {
+test("a denial lists problems with their places, a permission none", async () => {
   const body = "match /a/b {\n  allow get: if request.auth.uid == 'x';\n  allow get: if nobody;\n}";
   expect(await problems(body)).toEqual([
     "x.rules:4:30: null has no member 'uid'",
@@ -61,7 +61,7 @@ test("the problems of a refusal name their places, and a permission has none", a
   expect(await problems(`${body} match /a/{b} { allow get; }`)).toEqual([]);
 });
 
-test("matches nest, and a function sees the wildcards around it", async () => {
+test("nested matches and functions see the surrounding wildcards", async () => {
   const body = (inside: string) => `match /{first} {
     function isFirst(x) { return x == first; }
     function through(x) { let same = isFirst(x); return same; }
@@ -73,7 +73,7 @@ test("matches nest, and a function sees the wildcards around it", async () => {
   expect(await problems(body("isFirst()"))).toEqual(["x.rules:6:37: 'isFirst' takes 1 argument, found 0"]);
 });
 
-test("a function does not see the wildcards or variables of who calls it", async () => {
+test("a function does not see its caller's wildcards and variables", async () => {
   const body = `match /{first} {
     function inner() { return second == 'b'; }
     function outer(second) { return inner(); }
@@ -82,13 +82,13 @@ test("a function does not see the wildcards or variables of who calls it", async
   expect(await problems(body)).toEqual(["x.rules:4:31: unknown name 'second'"]);
 });
 
-test("an inner function hides an outer one of the same name", async () => {
+test("an inner function shadows an outer one", async () => {
   const body = (inner: string) => `function f() { return false; } match /a/b { ${inner} allow get: if f(); }`;
   expect(await permits(body(""))).toBe(false);
   expect(await permits(body("function f() { return true; }"))).toBe(true);
 });
 
-test("a chain of 20 calls is evaluated, a deeper or endless one is an error", async () => {
+test("evaluates a chain of 20 calls, and reports an error for deeper or endless recursion", async () => {
   const chain = (length: number) => {
     const steps = Array.from({ length: length - 1 }, (_, at) => `function f${at}() { return f${at + 1}(); }`);
     return `${steps.join(" ")} function f${length - 1}() { return true; } match /a/b { allow get: if f0(); }`;
@@ -100,7 +100,7 @@ test("a chain of 20 calls is evaluated, a deeper or endless one is an error", as
   ]);
 });
 
-test("listing a folder is decided by the rules for it and for the files in it", async () => {
+test("decides listing a folder by the rules for it and for its files", async () => {
   const list = { method: "list", path: "/a" } as const;
   expect(await permits("match /a { allow list; }", list)).toBe(true);
   expect(await permits("match /a/{file} { allow list; }", list)).toBe(true);
@@ -113,7 +113,7 @@ test("listing a folder is decided by the rules for it and for the files in it", 
   ]);
 });
 
-test("a path with an empty segment is denied, not an end of the runtime", async () => {
+test("denies a path with an empty segment without crashing", async () => {
   const body = "match /{all=**} { allow get; }";
   expect(await permits(body, { path: "/a/b" })).toBe(true);
   expect(await problems(body, { path: "/a//b" })).toEqual(["'/a//b' has an empty segment"]);
@@ -128,20 +128,20 @@ const reads = (condition: string, asked: string[] = []) =>
     },
   });
 
-test("a document is read by its path", async () => {
+test("reads a document by its path", async () => {
   expect((await reads(`firestore.get(${document("known")}).data.role == 'coach'`)).permit).toBe(true);
   expect((await reads(`firestore.get(${document("known")}).data.role == 'owner'`)).permit).toBe(false);
   expect((await reads(`firestore.exists(${document("known")})`)).permit).toBe(true);
   expect((await reads(`firestore.exists(${document("missing")})`)).permit).toBe(false);
 });
 
-test("reading a document that is not there is an error, for a comparison with null too", async () => {
+test("reading a missing document is an error, even when compared with null", async () => {
   const { permit, problems: found } = await reads(`firestore.get(${document("missing")}) == null`);
   expect(permit).toBe(false);
   expect(found.map(String)).toEqual([`Error: there is no document at ${document("missing")}`]);
 });
 
-test("a path that names no document, or another one within a URL, is not asked for", async () => {
+test("never requests an invalid document path, or one that a URL would resolve differently", async () => {
   const asked: string[] = [];
   for (const path of ["/people/known", "/databases/(default)/documents/people", document("$('..')")]) {
     expect((await reads(`firestore.exists(${path})`, asked)).permit).toBe(false);
@@ -151,7 +151,7 @@ test("a path that names no document, or another one within a URL, is not asked f
   expect(asked).toEqual([document("a%3Fb")]);
 });
 
-test("one evaluation reads two documents, each of them once", async () => {
+test("one evaluation reads up to two documents, each once", async () => {
   const asked: string[] = [];
   const twice = ["x", "y", "x", "y"].map((id) => `!firestore.exists(${document(id)})`).join(" && ");
   expect((await reads(twice, asked)).permit).toBe(true);

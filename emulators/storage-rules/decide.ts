@@ -6,20 +6,20 @@ import { matchPath, type Segment } from "./match-path.ts";
 import type { Match, RequestMethod, Rules } from "./parser/ast.ts";
 import { RulesProblem } from "./problem.ts";
 
-/** One question to the rules. */
+/** A request to evaluate. */
 export type Question = {
   method: RequestMethod;
-  /** The whole path, `/b/<bucket>/o/…`. */
+  /** Absolute path, `/b/<bucket>/o/…`. */
   path: string;
   /** `request` and `resource`. */
   variables: ReadonlyMap<string, Value>;
   fetchDocument: FetchDocument;
 };
 
-/** Problems are told only with a refusal: why conditions that could have allowed it had no value. */
+/** Problems come only with a denial: evaluation errors of conditions that could have allowed it. */
 export type Decision = { permit: boolean; problems: readonly RulesProblem[] };
 
-/** Evaluates every statement of every match that covers the path; one that is true allows. */
+/** Evaluates every statement of every match that covers the path; one true condition allows. */
 export async function decide(rules: Rules, question: Question): Promise<Decision> {
   const segments = question.path.split("/").slice(1);
   if (segments.includes("")) {
@@ -32,7 +32,7 @@ export async function decide(rules: Rules, question: Question): Promise<Decision
     depth: 0,
   };
   const scope = enterBlock(outermost, rules.functions, new Map());
-  // A listing of a folder is also decided by the rules for the files in it.
+  // Rules for a folder's files also apply to its listing.
   const paths = question.method === "list" ? [segments, [...segments, undefined]] : [segments];
   const problems: RulesProblem[] = [];
   for (const path of paths) {

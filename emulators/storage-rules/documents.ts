@@ -1,16 +1,16 @@
 import { bool, expectType, type Value } from "./evaluator/value.ts";
 import { RulesProblem } from "./problem.ts";
 
-/** Asks for the document at `/databases/…`; undefined when there is none. */
+/** Fetches the document at `/databases/…`, or `undefined` if there is none. */
 export type FetchDocument = (path: string) => Promise<Value | undefined>;
 
-/** The functions of the `firestore` namespace. */
+/** Functions of the `firestore` namespace. */
 export const documentFunctions: ReadonlySet<string> = new Set(["get", "exists"]);
 
-/** As in production: one evaluation reads at most two documents, the same one any number of times. */
-const limit = 2;
+/** As in production: one evaluation reads at most two distinct documents. */
+const MAX_DOCUMENTS = 2;
 
-/** The documents one evaluation reads. */
+/** Reads and caches the documents of one evaluation. */
 export class Documents {
   readonly #fetch: FetchDocument;
   readonly #read = new Map<string, Value | undefined>();
@@ -19,7 +19,10 @@ export class Documents {
     this.#fetch = fetch;
   }
 
-  /** `firestore.get` and `firestore.exists`; `get` of a document that is not there is a RulesProblem. */
+  /**
+   * Evaluates `firestore.get` or `firestore.exists`.
+   * @throws {RulesProblem} when `get` reads a missing document.
+   */
   async call(name: string, path: Value): Promise<Value> {
     const address = documentPath(expectType(path, "path").segments);
     const document = await this.#document(address);
@@ -30,7 +33,8 @@ export class Documents {
 
   async #document(address: string): Promise<Value | undefined> {
     if (!this.#read.has(address)) {
-      if (this.#read.size === limit) throw new RulesProblem(`more than ${limit} documents in one evaluation`);
+      if (this.#read.size === MAX_DOCUMENTS)
+        throw new RulesProblem(`more than ${MAX_DOCUMENTS} documents in one evaluation`);
       this.#read.set(address, await this.#fetch(address));
     }
     return this.#read.get(address);
@@ -42,7 +46,7 @@ function documentPath(segments: readonly string[]): string {
   const path = `/${segments.join("/")}`;
   const named =
     databases === "databases" && documents === "documents" && rest.length > 0 && rest.length % 2 === 0;
-  // Within a URL these two would name another document.
+  // Within a URL, dot segments would resolve to another document.
   if (!named || rest.includes(".") || rest.includes(".."))
     throw new RulesProblem(`${path} names no document`);
   return `/${segments.map(encodeURIComponent).join("/")}`;

@@ -3,7 +3,7 @@ import { RulesServer } from "./server.ts";
 
 export type Plain = string | number | boolean | null | Date | Plain[] | { [key: string]: Plain };
 
-/** A value in the shape in which the Storage emulator sends it. */
+/** Returns a value in the Storage emulator's wire format. */
 export function wire(value: Plain): object {
   if (value === null) return { null_value: null };
   if (typeof value === "string") return { string_value: value };
@@ -15,7 +15,7 @@ export function wire(value: Plain): object {
   return { map_value: { fields: wireFields(value) } };
 }
 
-/** The segments of a path as the emulator sends `request.path`. */
+/** Returns a path's segments in the emulator's format of `request.path`. */
 export function wirePath(path: string): object {
   return {
     path_value: {
@@ -46,7 +46,7 @@ const fetchShape = z.object({
 
 export type Request = { method: string; path: string; auth: Plain; before: Plain; after: Plain };
 
-/** Asks a runtime with one file of rules, as the emulator does, and answers its fetches from the given documents. */
+/** Starts a runtime with one file of rules and answers its fetches from the given documents, as the emulator does. */
 export async function loadedRuntime(content: string, documents: ReadonlyMap<string, object>) {
   const answers: z.output<typeof answerShape>[] = [];
   const server = new RulesServer((message) => {

@@ -3,7 +3,7 @@ import { bool, float, list, map, nothing, parseTimestamp, text, type Value } fro
 
 const unsupported = (name: string) => (): Value => ({ type: "unsupported", name });
 
-/** A field as Firestore's REST interface writes it. */
+/** A field in the format of Firestore's REST API. */
 const field: z.ZodType<Value> = z.lazy(() =>
   z.union([
     z.object({ nullValue: z.null() }).transform(() => nothing),
@@ -28,7 +28,7 @@ const field: z.ZodType<Value> = z.lazy(() =>
   ]),
 );
 
-/** A document as `firestore.get` gives it: `data`, `id` and `__name__`. An empty document has no fields. */
+/** A document as `firestore.get` returns it: `data`, `id` and `__name__`. An empty document has no `fields`. */
 export const firestoreDocument = z
   .object({ name: z.string(), fields: z.record(z.string(), field).default({}) })
   .transform(({ name, fields }) =>
@@ -39,7 +39,7 @@ export const firestoreDocument = z
     ]),
   );
 
-/** The path of `projects/<project>/databases/…`, which the rules language names without the project. */
+/** Returns the path of `projects/<project>/databases/…` without the project, as in the rules language. */
 function pathOf(name: string): Value {
   return { type: "path", segments: name.split("/").slice(2) };
 }

@@ -7,7 +7,7 @@ import { Tokenizer } from "./parser/tokenizer.ts";
 const shown = (value: Value) =>
   value.type === "string" ? value.value : value.type === "path" ? `/${value.segments.join("/")}` : value.type;
 
-/** What the wildcards bind where the pattern covers the whole path; undefined where it does not. */
+/** Returns the bindings of a pattern that covers the whole path, or `undefined`. */
 function bindings(pattern: string, path: string, version: 1 | 2): Record<string, string> | undefined {
   const parts = parsePattern(new Tokenizer(pattern, "test.rules"), version);
   const segments = path.split("/").slice(1);
@@ -43,7 +43,7 @@ test.each(table)("%s on %s binds %o", (pattern, path, bound) => {
   expect(bindings(pattern, path, 2)).toEqual(bound);
 });
 
-test("in rules_version '1' a rest takes at least one segment", () => {
+test("in rules_version '1' a recursive wildcard needs at least one segment", () => {
   expect(bindings("/a/{x=**}", "/a", 1)).toBeUndefined();
   expect(bindings("/a/{x=**}", "/a/b", 1)).toEqual({ x: "/b" });
 });

@@ -1,7 +1,7 @@
-/** Where something stands in a rules file; line and column start at 1. */
+/** Position in a rules file; line and column start at 1. */
 export type Place = { file: string; line: number; column: number };
 
-/** What is wrong with the rules, at load or while evaluating. Values and methods leave the place to the evaluator. */
+/** Error in the rules, on load or evaluation. Values and methods throw it without a place, which the evaluator adds. */
 export class RulesProblem extends Error {
   readonly place: Place | undefined;
 
@@ -10,12 +10,12 @@ export class RulesProblem extends Error {
     this.place = place;
   }
 
-  /** The same problem with its place, unless a more exact one is already known. */
+  /** Returns the problem with this place, unless it already has a more specific one. */
   at(place: Place): RulesProblem {
     return this.place ? this : new RulesProblem(this.message, place);
   }
 
-  /** `file:line:column: message`, as people read it in the log. */
+  /** Returns `file:line:column: message` for the log. */
   describe(): string {
     const { place } = this;
     return place ? `${place.file}:${place.line}:${place.column}: ${this.message}` : this.message;

@@ -12,7 +12,7 @@ const side = constantFrom("true", "false", "null.x");
 const holds = async (expression: string, values: [string, Value][]) =>
   expect(await valueOfText(expression, values)).toEqual(bool(true));
 
-test("division and remainder of whole numbers belong together", async () => {
+test("division and remainder of ints are consistent", async () => {
   await assert(
     asyncProperty(small, small, async (a, b) => {
       const values: [string, Value][] = [
@@ -24,7 +24,7 @@ test("division and remainder of whole numbers belong together", async () => {
   );
 });
 
-test("the methods of sets agree with membership", async () => {
+test("set methods are consistent with membership", async () => {
   await assert(
     asyncProperty(items, items, constantFrom("a", "b", "c", "d"), async (x, y, v) => {
       const values: [string, Value][] = [
@@ -43,7 +43,7 @@ test("the methods of sets agree with membership", async () => {
   );
 });
 
-test("a text survives being cut, joined and quoted as a pattern", async () => {
+test("a string survives splitting, joining and quoting as a pattern", async () => {
   await assert(
     asyncProperty(string({ unit: "binary" }), async (value) => {
       const values: [string, Value][] = [["s", text(value)]];
@@ -53,7 +53,7 @@ test("a text survives being cut, joined and quoted as a pattern", async () => {
   );
 });
 
-test("&& and || take their sides in any order, whichever of them fails", async () => {
+test("&& and || are commutative, whichever side fails", async () => {
   const outcome = (expression: string) =>
     valueOfText(expression).catch((error: unknown) => error instanceof RulesProblem && "error");
   await assert(
@@ -68,7 +68,7 @@ test("&& and || take their sides in any order, whichever of them fails", async (
   );
 });
 
-test("whatever stands in a file, it is read or refused with a place", async () => {
+test("any file is parsed, or refused with a place", async () => {
   const scrap = constantFrom(
     "match ",
     "/",

@@ -86,7 +86,7 @@ const asks = (id: number) => ({
   context: { path: "/databases/(default)/documents/people/u1" },
 });
 
-test("a request is allowed, denied, or denied with the place of the error", async () => {
+test("allows, denies, and denies with the place of an error", async () => {
   await ready();
   ask(1, "get", "u1");
   expect(await receive()).toEqual(answer(1, true));
@@ -99,7 +99,7 @@ test("a request is allowed, denied, or denied with the place of the error", asyn
   });
 });
 
-test("a document is asked for and the answer decides, while others ask too", async () => {
+test("fetches a document and decides by it, while serving other requests", async () => {
   await ready();
   ask(1, "create", "u1");
   expect(await receive()).toEqual(asks(1));
@@ -118,7 +118,7 @@ test("a document is asked for and the answer decides, while others ask too", asy
   expect(await receive()).toEqual(answer(4, true));
 });
 
-test("rules with a syntax error do not load and leave the former ones in force", async () => {
+test("keeps the previous rules when the new ones have a syntax error", async () => {
   await ready();
   sendRules(1, "rules_version = '2';\nservice firebase.storage { allow get; }");
   const description_ = "Expected 'match', 'function' or '}' but found 'allow' (column 28)";
@@ -128,7 +128,7 @@ test("rules with a syntax error do not load and leave the former ones in force",
   expect(await receive()).toEqual(answer(2, true));
 });
 
-test("what the runtime does not know is a warning at load and denied when it is evaluated", async () => {
+test("warns about unknown names on load, and denies when they are evaluated", async () => {
   await ready();
   sendRules(1, rules.replace("request.auth.uid == uid", "hashing.md5(uid) == uid"));
   const loaded = await receive();
@@ -139,7 +139,7 @@ test("what the runtime does not know is a warning at load and denied when it is 
   expect(await receive()).toEqual({ ...answer(2, false), errors: [error] });
 });
 
-test("a line that makes no sense is answered, and the next one is served", async () => {
+test("answers an invalid line, and serves the next one", async () => {
   await ready();
   runtime.stdin.write("not JSON\n\n");
   const nonsense = { id: -1, status: "error", message: "not a message for the rules runtime", errors: [] };
@@ -155,7 +155,7 @@ test("a line that makes no sense is answered, and the next one is served", async
   expect(await receive()).toEqual(answer(4, true));
 });
 
-test("it ends when stdin closes, a document still missing, and never wrote to stderr", async () => {
+test("ends when stdin closes during a fetch, without output on stderr", async () => {
   await ready();
   ask(1, "create", "u1");
   expect(await receive()).toEqual(asks(1));

@@ -1,4 +1,4 @@
-/** The Storage rules runtime: one JSON message per line, in on stdin and out on stdout, until stdin closes. */
+/** Storage rules runtime: one JSON message per line on stdin and stdout, until stdin closes. */
 import { createInterface } from "node:readline";
 import { RulesServer } from "./server.ts";
 

@@ -8,12 +8,12 @@ import type { Rules } from "./parser/ast.ts";
 import { parseRules } from "./parser/parse-rules.ts";
 import { RulesProblem } from "./problem.ts";
 
-/** A value as the Storage emulator writes it: an object with one field that names the type. */
+/** A value in the Storage emulator's format: an object whose single field names the type. */
 const wireValue: z.ZodType<Value> = z.lazy(() =>
   z.union([
     z.object({ null_value: z.null() }).transform(() => nothing),
     z.object({ bool_value: z.boolean() }).transform((wire) => bool(wire.bool_value)),
-    // The emulator calls every whole number an int, also one beyond 64 bits.
+    // The emulator marks all whole numbers as int, even beyond 64 bits.
     z
       .object({ int_value: z.number().refine(Number.isInteger) })
       .transform((wire): Value => ({ type: "int", value: BigInt(wire.int_value) })),
@@ -37,10 +37,10 @@ const wireValue: z.ZodType<Value> = z.lazy(() =>
   ]),
 );
 
-/** What every line from the Storage emulator has; the answer to a fetch is the one without an action. */
+/** Fields of every line from the Storage emulator; the answer to a fetch has no action. */
 const envelope = z.object({ id: z.number(), action: z.string().optional() });
 
-/** One file of rules under the name that later questions use. */
+/** Loads a file of rules under a name that later requests use. */
 const loadRuleset = z.object({
   context: z.object({
     rulesetName: z.string(),
@@ -48,7 +48,7 @@ const loadRuleset = z.object({
   }),
 });
 
-/** May this be done? `path` is the whole one, `/b/<bucket>/o/…`. */
+/** Request to evaluate; `path` is absolute, `/b/<bucket>/o/…`. */
 const verify = z.object({
   context: z.object({
     rulesetName: z.string(),
@@ -59,7 +59,7 @@ const verify = z.object({
   }),
 });
 
-/** The document that was asked for, or `not_found`. */
+/** The fetched document, or `not_found`. */
 const fetched = z.discriminatedUnion("status", [
   z.object({ status: z.literal("ok"), result: z.unknown() }),
   z.object({ status: z.literal("not_found") }),
@@ -71,28 +71,28 @@ type Answer = {
   result?: { rulesVersion: number } | { permit: boolean };
 };
 
-/** Answers the Storage emulator's questions; lines go in through `receive` and out through `write`. */
+/** Answers the Storage emulator's requests; lines enter through `receive` and leave through `write`. */
 export class RulesServer {
   readonly #write: (message: object) => void;
   readonly #rulesets = new Map<string, Rules>();
-  /** By the id of the question that waits for a document. */
+  /** By the id of the request that waits for a document. */
   readonly #waiting = new Map<number, (reply: unknown) => void>();
 
   constructor(write: (message: object) => void) {
     this.#write = write;
   }
 
-  /** Tells the emulator that questions can come. */
+  /** Signals to the emulator that it is ready. */
   start(): void {
     this.#write({ id: -1, status: "ok" });
   }
 
-  /** Takes one line; never rejects, whatever the line says. */
+  /** Processes one line; never rejects. */
   async receive(line: string): Promise<void> {
     const message = parseJson(line);
     const opened = envelope.safeParse(message);
     if (!opened.success) {
-      // Nobody waits for this one; the emulator prints the message of a status that is not "ok".
+      // No request to answer; the emulator prints the message of a status other than "ok".
       this.#write({ id: -1, status: "error", message: "not a message for the rules runtime", errors: [] });
       return;
     }
@@ -101,7 +101,7 @@ export class RulesServer {
       this.#waiting.get(id)?.(message);
       return;
     }
-    // The emulator waits for ever when the status is another one, for errors too.
+    // The emulator would wait forever for any other status, even for errors.
     this.#write({ id, status: "ok", ...(await this.#answer(id, action, message)) });
   }
 
@@ -158,7 +158,7 @@ function refusal(errors: string[]): Answer {
   return { errors, warnings: [], result: { permit: false } };
 }
 
-/** A problem at load, in the shape of which the emulator prints the text, the file and the line. */
+/** Returns a load problem in the format in which the emulator prints text, file and line. */
 function issue({ message, place }: RulesProblem): string {
   if (!place) return message;
   const description_ = `${message} (column ${place.column})`;

@@ -25,7 +25,7 @@ const jpeg = (changes: { [key: string]: Plain } = {}): Plain => ({
   ...changes,
 });
 
-/** What Cloud Storage puts where the sender says nothing. */
+/** Fields that Cloud Storage sets when the sender does not. */
 const ofService = (file: string) => ({
   contentDisposition: `inline; filename*=utf-8''${file}`,
   contentEncoding: "identity",
@@ -55,7 +55,7 @@ const saying = (changes: { [key: string]: Plain }): Request => ({ ...create, aft
 const by = (request: Request, uid: string): Request => ({ ...request, auth: person(uid) });
 const upload = (request: Request): Request => ({ ...request, path: create.path });
 
-test("the rules load without errors and without anything the runtime does not know", () => {
+test("the rules load without errors and unknown names", () => {
   expect(loaded).toMatchObject({ errors: [], warnings: [], result: { rulesVersion: 2 } });
 });
 
@@ -113,7 +113,7 @@ test.each([
   expect(await permit("unknown")).toEqual({ permit: false });
 });
 
-test("a sign-in without a time is refused", async () => {
+test("denies a sign-in without a time", async () => {
   const auth = { uid: "owner", token: { sub: "owner" } };
   expect((await verify({ ...get, auth }))?.errors[0]).toContain("there is no key 'auth_time'");
 });

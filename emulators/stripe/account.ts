@@ -1,14 +1,14 @@
 import { missingResource } from "./api/errors.ts";
 import type { Charge, Checkout, Offered, PaymentIntent, Refund, StripeObject } from "./checkout/objects.ts";
 
-/** Makes an event and, unless told otherwise, has it delivered. */
+/** Records an event and, by default, delivers it. */
 export type Emit = (type: string, object: StripeObject) => void;
 
-/** Everything that the stand-in remembers; it forgets it when it ends. */
+/** State of the fake Stripe server, in memory only. */
 export type Account = {
-  /** Where it is reached, for the addresses that it makes. */
+  /** Base URL for the URLs that it creates. */
   origin: string;
-  /** Milliseconds. */
+  /** Returns the time in milliseconds. */
   now: () => number;
   emit: Emit;
   checkouts: Map<string, Checkout>;
@@ -29,24 +29,27 @@ export const createAccount = (origin: string, now: () => number, emit: Emit): Ac
   links: new Map(),
 });
 
-/** The time as Stripe's objects say it. */
+/** Returns the time in seconds, as in Stripe's objects. */
 export const secondsNow = ({ now }: Account): number => Math.floor(now() / 1000);
 
-/** What has that id, or Stripe's 404; `param` is the parameter that named it. */
-export function found<Kept>(kept: Map<string, Kept>, kind: string, id: string, param?: string): Kept {
+/**
+ * Returns the object with the id.
+ * @throws {StripeFailure} Stripe's 404, naming the parameter `param`.
+ */
+export function getOrThrow<Kept>(kept: Map<string, Kept>, kind: string, id: string, param?: string): Kept {
   const one = kept.get(id);
   if (!one) throw missingResource(kind, id, param);
   return one;
 }
 
-/** Any object by its id. */
+/** Returns any object by its id, or `undefined`. */
 export const anyObject = (
   { checkouts, intents, charges, refunds, links }: Account,
   id: string,
 ): StripeObject | undefined =>
   checkouts.get(id)?.session ?? intents.get(id) ?? charges.get(id) ?? refunds.get(id) ?? links.get(id)?.link;
 
-/** The ids of an object and of the payment that it is part of: a test that knows one of them finds what happened to all. */
+/** Returns the ids of an object and of its payment, so that tests find related events by either. */
 export function idsAbout({ checkouts }: Account, object: { id: string; payment_intent?: unknown }): string[] {
   const intent = object.id.startsWith("pi_") ? object.id : object.payment_intent;
   if (typeof intent !== "string") return [object.id];

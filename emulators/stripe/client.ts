@@ -13,37 +13,37 @@ const session = z.looseObject({
 const event = z.object({
   id: z.string(),
   type: z.string(),
-  /** The status of every delivery so far, 0 where nobody answered. */
+  /** Status of every delivery so far; 0 without an answer. */
   deliveries: z.array(z.int()),
-  /** What is delivered. */
+  /** The event as delivered. */
   event: z.looseObject({ data: z.object({ object: z.looseObject({ id: z.string() }) }) }),
 });
 const outcome = z.object({ session, events: z.array(event) });
 const request = z.object({
   method: z.string(),
   path: z.string(),
-  /** As sent: a form. */
+  /** As sent, form-encoded. */
   body: z.string(),
   idempotencyKey: z.string().nullable(),
-  /** Nothing while the call is under way and where its answer was lost. */
+  /** `null` during the call, and if its answer was lost. */
   status: z.int().nullable(),
-  /** Whether it was answered with what an earlier call with its key got: nothing was done. */
+  /** Whether the answer was replayed for its idempotency key, without any work. */
   replayed: z.boolean(),
 });
 
-/** An event of the stand-in with what became of it. */
+/** An event of the fake server with its deliveries. */
 export type StripeEvent = z.output<typeof event>;
 
 /**
- * What goes wrong with a call of the API. Without a text to `match`, the calls of other tests are met too. The SDK
- * repeats what fails by itself: for a failure that the product sees, `times` is one more than its repetitions (at least
- * one after a lost answer, `maxNetworkRetries` after any).
+ * Fault of an API call. Without `match` it also affects calls of other tests. The SDK retries failed calls: for a
+ * failure that reaches the product, `times` must exceed its retries (at least one after a lost answer,
+ * `maxNetworkRetries` after any).
  */
 export type StripeFault = z.input<typeof faultsSchema>[number];
 
 type PayOptions = { email?: string; name?: string; deliver?: boolean; async?: boolean };
 
-/** What tests can do to the stand-in at an address (controls.ts). */
+/** Returns the tests' client of the fake server's controls (controls.ts). */
 export function createControls(url: string) {
   async function ask<Schema extends z.ZodType>(
     schema: Schema,
@@ -56,40 +56,42 @@ export function createControls(url: string) {
       ...(body && { body: JSON.stringify(body) }),
     });
     const text = await response.text();
-    if (!response.ok) throw new Error(`Stripe's stand-in, ${method} ${path}: ${response.status} ${text}`);
+    if (!response.ok) throw new Error(`The fake Stripe, ${method} ${path}: ${response.status} ${text}`);
     return schema.parse(JSON.parse(text));
   }
 
   return {
-    /** Pays an open session; its event has been delivered once, unless `deliver` is false or deliveries are held. */
+    /**
+     * Pays an open session. Resolves after the event's first delivery, unless `deliver` is false or deliveries are
+     * held.
+     */
     paySession: (id: string, options: PayOptions = {}) => ask(outcome, "POST", `sessions/${id}/pay`, options),
 
-    /** Ends what `paySession` with `async` began. */
+    /** Completes a payment begun by `paySession` with `async`. */
     settleSession: (id: string, options: { ok: boolean; deliver?: boolean }) =>
       ask(outcome, "POST", `sessions/${id}/settle`, options),
 
-    /** Lets an open session expire now. */
+    /** Expires an open session now. */
     expireSession: (id: string, options: { deliver?: boolean } = {}) =>
       ask(outcome, "POST", `sessions/${id}/expire`, options),
 
-    /** The events about a session or its payment, the oldest first. */
+    /** Returns the events about a session or its payment, oldest first. */
     eventsAbout: async (id: string): Promise<StripeEvent[]> =>
       (await ask(z.object({ events: z.array(event) }), "GET", `events?object=${id}`)).events,
 
-    /** Delivers an event at once; the statuses of the answers. */
-    deliver: async (
-      eventId: string,
-      options: { times?: number; parallel?: boolean } = {},
-    ): Promise<number[]> => {
+    /** Delivers an event immediately and returns the statuses of the answers. */
+    deliver: async (id: string, options: { times?: number; parallel?: boolean } = {}): Promise<number[]> => {
       const answer = z.object({ statuses: z.array(z.int()) });
-      return (await ask(answer, "POST", `events/${eventId}/deliver`, options)).statuses;
+      return (await ask(answer, "POST", `events/${id}/deliver`, options)).statuses;
     },
 
-    /** An event of any type about something that Stripe knows, or that is given whole; nobody is told of it. */
+    /** Creates an event of any type about an object, given by id or in full, without delivering it. */
     makeEvent: async (type: string, object: string | { id: string }): Promise<StripeEvent> =>
       (await ask(z.object({ event }), "POST", "events", { type, object })).event,
 
-    /** Holds back every delivery about a session; the answer lets them go, each tried once when it resolves. */
+    /**
+     * Holds every delivery about a session. The returned function releases them and resolves after one attempt each.
+     */
     async holdWebhooks(object: string): Promise<() => Promise<void>> {
       await ask(z.unknown(), "POST", "webhooks", { delivery: "held", object });
       return async () => {
@@ -97,7 +99,7 @@ export function createControls(url: string) {
       };
     },
 
-    /** Does something while calls fail; what has not gone wrong by then does not go wrong later. */
+    /** Runs `act` while matching calls fail, and clears the fault afterwards. */
     async withFault<Result>(fault: StripeFault, act: () => Promise<Result>): Promise<Result> {
       const { id } = await ask(z.object({ id: z.string() }), "POST", "faults", [fault]);
       try {
@@ -107,7 +109,7 @@ export function createControls(url: string) {
       }
     },
 
-    /** The calls whose path, body or idempotency key mentions a text, the oldest first. */
+    /** Returns the calls whose path, body or idempotency key contains a text, oldest first. */
     requestsMatching: async (text: string) => {
       const answer = z.object({ requests: z.array(request) });
       return (await ask(answer, "GET", `requests?match=${encodeURIComponent(text)}`)).requests;

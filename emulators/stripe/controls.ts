@@ -8,7 +8,7 @@ import { type Faults, faultsSchema } from "./faults.ts";
 import type { RequestLog } from "./request-log.ts";
 import type { Webhooks } from "./webhooks.ts";
 
-/** The parts that tests control. */
+/** Parts of the fake server that tests control. */
 export type Stand = {
   account: Account;
   events: Events;
@@ -39,9 +39,9 @@ const webhooksBody = z.strictObject({
   object: z.string().optional(),
 });
 
-const shown = ({ event, deliveries }: KeptEvent) => ({ id: event.id, type: event.type, deliveries, event });
+const onWire = ({ event, deliveries }: KeptEvent) => ({ id: event.id, type: event.type, deliveries, event });
 
-/** Does something to a session and answers it with its events: their first delivery is over, or left to the test. */
+/** Changes a session and returns it with its events, after their first delivery unless that is left to the test. */
 async function actOn(
   { account, events, webhooks }: Stand,
   id: string,
@@ -53,7 +53,7 @@ async function actOn(
   const emit: Emit = (type, object) => void made.push(events.add(type, object, idsAbout(account, object)));
   act({ ...account, emit });
   if (deliver) await Promise.all(made.map(webhooks.dispatch));
-  return { session: checkoutOf(account, id).session, events: made.map(shown) };
+  return { session: checkoutOf(account, id).session, events: made.map(onWire) };
 }
 
 function eventOf({ events }: Stand, id: string): KeptEvent {
@@ -72,15 +72,16 @@ async function attempts({ webhooks }: Stand, kept: KeptEvent, times: number, par
 type Control = (stand: Stand, body: unknown, id: string, query: URLSearchParams) => object | Promise<object>;
 
 /**
- * What tests can do to the stand-in, with JSON bodies. Events are answered as `{id, type, deliveries, event}`: each
- * delivery is the status of its answer, 0 without one. An event is about its object and the rest of its payment.
+ * Controls for tests, with JSON bodies. Events are answered as `{id, type, deliveries, event}`, where deliveries are
+ * the statuses of the answers, 0 without one. An event is about its object and the related payment.
  */
 const controls: Record<string, Control> = {
-  /** Pays as the hosted page does; `async` leaves it unpaid until it is settled. */
+  /** Pays like the hosted page; `async` leaves the payment unconfirmed until it is settled. */
   "POST /test/sessions/:id/pay": (stand, body, id) => {
-    const { email, name, async: late, ...given } = payBody.parse(body);
-    const known = checkoutOf(stand.account, id).prefilledEmail || "persona@studio.test";
-    const pay = (account: Account) => paySession(account, id, { email: email ?? known, name, late });
+    const { email, name, async: isDelayed, ...given } = payBody.parse(body);
+    const defaultEmail = checkoutOf(stand.account, id).prefilledEmail || "persona@studio.test";
+    const pay = (account: Account) =>
+      paySession(account, id, { email: email ?? defaultEmail, name, isDelayed });
     return actOn(stand, id, given.deliver, pay);
   },
   "POST /test/sessions/:id/settle": (stand, body, id) => {
@@ -90,26 +91,26 @@ const controls: Record<string, Control> = {
   "POST /test/sessions/:id/expire": (stand, body, id) =>
     actOn(stand, id, expireBody.parse(body).deliver, (account) => expireSession(account, id)),
 
-  /** Every event, or with `?object=` those about one object, the oldest first. */
+  /** Lists all events, or with `?object=` those about one object, oldest first. */
   "GET /test/events": ({ account, events }, _, __, query) => {
     expireDue(account);
     const object = query.get("object");
-    return { events: (object === null ? events.all() : events.about(object)).map(shown) };
+    return { events: (object === null ? events.all() : events.about(object)).map(onWire) };
   },
-  /** An event of any type about an object, given by id or as it is; it is not delivered by itself. */
+  /** Creates an event of any type about an object, given by id or in full, without delivering it. */
   "POST /test/events": ({ account, events }, body) => {
     const { type, object } = eventBody.parse(body);
-    const known = typeof object === "string" ? anyObject(account, object) : object;
-    if (!known) throw missingResource("object", `${object}`);
-    return { event: shown(events.add(type, known, idsAbout(account, known))) };
+    const subject = typeof object === "string" ? anyObject(account, object) : object;
+    if (!subject) throw missingResource("object", `${object}`);
+    return { event: onWire(events.add(type, subject, idsAbout(account, subject))) };
   },
-  /** Delivers at once, however often, whatever is held. */
+  /** Delivers immediately, `times` times, even while deliveries are held. */
   "POST /test/events/:id/deliver": async (stand, body, id) => {
     const { times, parallel } = deliveryBody.parse(body);
     return { statuses: await attempts(stand, eventOf(stand, id), times, parallel) };
   },
 
-  /** Holds back deliveries about one object, or all; `auto` sends what was held. */
+  /** Holds deliveries about one object, or all; `auto` releases them. */
   "POST /test/webhooks": async ({ webhooks }, body) => {
     const { delivery, object } = webhooksBody.parse(body);
     if (delivery === "held") webhooks.hold(object);
@@ -117,19 +118,22 @@ const controls: Record<string, Control> = {
     return { delivery };
   },
 
-  /** What goes wrong with the next calls that match; the first that matches counts. The answer's id clears them. */
+  /** Adds faults for the next matching calls, of which the first match applies. The answer's id clears them. */
   "POST /test/faults": ({ faults }, body) => ({ id: faults.add(faultsSchema.parse(body)) }),
-  /** With `?id=` those of one answer, otherwise all. */
+  /** Clears the faults with `?id=`, otherwise all. */
   "DELETE /test/faults": ({ faults }, _, __, query) => {
     faults.clear(query.get("id") ?? undefined);
     return {};
   },
 
-  /** The calls of the API, the oldest first; with `?match=` those that mention the text. */
+  /** Lists API calls, oldest first; with `?match=` those that contain the text. */
   "GET /test/requests": ({ log }, _, __, query) => ({ requests: log.matching(query.get("match") ?? "") }),
 };
 
-/** Answers a test; throws what is wrong with what it asked for. */
+/**
+ * Answers a control request.
+ * @throws {Error} for an invalid one.
+ */
 export async function control(stand: Stand, method: string, address: URL, body: string): Promise<object> {
   for (const [route, act] of Object.entries(controls)) {
     const [its = "", path = ""] = route.split(" ");

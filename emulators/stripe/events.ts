@@ -1,7 +1,7 @@
 import Stripe from "stripe";
 import { newId } from "./api/ids.ts";
 
-/** An event with the ids of all that it is about. */
+/** An event with the ids of the objects it is about. */
 export type KeptEvent = {
   event: {
     id: string;
@@ -15,11 +15,11 @@ export type KeptEvent = {
     type: string;
   };
   about: readonly string[];
-  /** The status of every delivery so far, 0 where nobody answered. */
+  /** Status of every delivery so far; 0 without an answer. */
   deliveries: number[];
 };
 
-/** What has happened, in order. An event shows its object as it was then. */
+/** Creates the event log. An event contains a snapshot of its object. */
 export function createEvents(now: () => number) {
   const events = new Map<string, KeptEvent>();
   return {

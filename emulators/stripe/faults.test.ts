@@ -1,13 +1,13 @@
 import Stripe from "stripe";
 import { expect, test } from "vitest";
-import { session, standIn } from "./stripe-fixture.ts";
+import { session, startFakeStripe } from "./stripe-fixture.ts";
 
 const { errors } = Stripe;
 
-test("a lost answer is the answer to work that was done", async () => {
-  const { stripe, withFault } = await standIn();
+test("loses the answer after the work is done", async () => {
+  const { stripe, withFault } = await startFakeStripe();
   const create = () => stripe.checkout.sessions.create(session, { idempotencyKey: "k" });
-  // The SDK repeats what was cut off, once.
+  // The SDK retries once after a lost connection.
   await withFault({ fault: "lose_answer", path: "sessions$", times: 2 }, () =>
     expect(create()).rejects.toBeInstanceOf(errors.StripeConnectionError),
   );
@@ -15,8 +15,8 @@ test("a lost answer is the answer to work that was done", async () => {
   expect((await create()).id).toBe(made?.id);
 });
 
-test("a failure happens before any work, as often as it was asked for", async () => {
-  const { stripe, withFault } = await standIn();
+test("fails before any work, as often as requested", async () => {
+  const { stripe, withFault } = await startFakeStripe();
   const create = () => stripe.checkout.sessions.create(session, { idempotencyKey: "k" });
   await withFault({ fault: "fail", method: "POST", times: 2 }, async () => {
     await expect(create()).rejects.toBeInstanceOf(errors.StripeAPIError);
@@ -26,15 +26,15 @@ test("a failure happens before any work, as often as it was asked for", async ()
   });
 });
 
-test("too many requests are said to be that", async () => {
-  const { stripe, withFault } = await standIn();
+test("simulates rate limiting", async () => {
+  const { stripe, withFault } = await startFakeStripe();
   await withFault({ fault: "rate_limit" }, () =>
     expect(stripe.refunds.list()).rejects.toBeInstanceOf(errors.StripeRateLimitError),
   );
 });
 
-test("a slow answer is later than a client's patience, and the work is done all the same", async () => {
-  const { stripe, withFault } = await standIn();
+test("answers later than a client's timeout, after the work is done", async () => {
+  const { stripe, withFault } = await startFakeStripe();
   await withFault({ fault: "slow", milliseconds: 600 }, () =>
     expect(stripe.checkout.sessions.create(session, { timeout: 200 })).rejects.toBeInstanceOf(
       errors.StripeConnectionError,
@@ -45,8 +45,8 @@ test("a slow answer is later than a client's patience, and the work is done all 
     .toMatchObject([{ status: "open" }]);
 });
 
-test("a fault meets the calls that mention its text, until it is over", async () => {
-  const { stripe, withFault } = await standIn();
+test("applies to calls that contain its text until it is cleared", async () => {
+  const { stripe, withFault } = await startFakeStripe();
   const create = (booking: string) => stripe.checkout.sessions.create({ ...session, metadata: { booking } });
   await withFault({ fault: "fail", match: "booking-è-2", times: 9 }, async () => {
     await withFault({ fault: "fail", match: "booking-è-3" }, async () => {});
@@ -57,7 +57,7 @@ test("a fault meets the calls that mention its text, until it is over", async ()
   await expect(create("booking-è-2")).resolves.toBeDefined();
 });
 
-test("a pattern that is none is refused", async () => {
-  const { withFault } = await standIn();
+test("refuses an invalid pattern", async () => {
+  const { withFault } = await startFakeStripe();
   await expect(withFault({ fault: "fail", path: "(" }, async () => {})).rejects.toThrow("400");
 });

@@ -3,27 +3,27 @@ import { newId } from "./api/ids.ts";
 
 const faultSchema = z.object({
   method: z.enum(["GET", "POST"]).optional(),
-  /** A regular expression for the path. */
+  /** Regular expression for the path. */
   path: z
     .string()
     .default("")
     .transform((pattern) => new RegExp(pattern)),
-  /** Text that the path, the query or the body must contain: faults of one test stay with its objects. */
+  /** Text that the path, query or body must contain, to limit a fault to one test's objects. */
   match: z.string().optional(),
   fault: z.enum(["slow", "fail", "lose_answer", "rate_limit"]),
-  /** How long `slow` waits before the work. */
+  /** Delay of `slow` before the work. */
   milliseconds: z.int().nonnegative().default(2_000),
   times: z.int().positive().default(1),
 });
 
-/** What goes wrong, with which calls and how often. */
+/** Faults with the calls they apply to and their number. */
 export const faultsSchema = z.array(faultSchema);
 export type Fault = z.output<typeof faultSchema>;
 
-/** A call as it came, with its body both as sent and decoded. */
+/** A received call; its body contains both the sent and the decoded form. */
 export type Incoming = { method: string; path: string; body: string };
 
-/** Whether a text is anywhere in the call. */
+/** Returns whether the call contains the text. */
 export function mentions({ path, body }: Incoming, text: string): boolean {
   return [path, body].some((part) => part.includes(text) || decoded(part).includes(text));
 }
@@ -36,21 +36,21 @@ function decoded(text: string): string {
   }
 }
 
-/** The faults that wait for their calls. */
+/** Creates the queue of pending faults. */
 export function createFaults() {
   let waiting: (Fault & { id: string })[] = [];
   return {
-    /** The id under which these faults are cleared. */
+    /** Adds faults and returns the id that clears them. */
     add(faults: readonly Fault[]): string {
       const id = newId("fault");
       waiting.push(...faults.map((fault) => ({ ...fault, id })));
       return id;
     },
-    /** Clears those of one id, or all. */
+    /** Clears the faults of an id, or all. */
     clear(id?: string): void {
       waiting = waiting.filter((fault) => id !== undefined && fault.id !== id);
     },
-    /** The fault that this call meets, which has then been used once more. */
+    /** Returns the fault for this call, if any, and counts its use. */
     take(call: Incoming): Fault | undefined {
       const fault = waiting.find(
         ({ method = call.method, path, match = "" }) =>

@@ -1,16 +1,16 @@
 import { type Incoming, mentions } from "./faults.ts";
 
-/** A call of the API as it was answered; no status while it is under way, or when its answer was lost. */
+/** An API call with its answer; no status during the call, and if the answer was lost. */
 export type LoggedRequest = Incoming & {
   idempotencyKey: string | null;
   status: number | null;
-  /** Whether it got the answer of an earlier request with its key. */
+  /** Whether the answer was replayed for its idempotency key. */
   replayed: boolean;
 };
 
 const KEPT = 10_000;
 
-/** The calls of the API, the latest last. */
+/** Creates the log of API calls, oldest first. */
 export function createRequestLog() {
   const requests: LoggedRequest[] = [];
   return {

@@ -21,7 +21,7 @@ import { createWebhooks } from "./webhooks.ts";
 
 type Idempotency = ReturnType<typeof createIdempotency>;
 
-/** What is wrong with a request, as an answer. */
+/** Returns the response to a failed request. */
 const failed = (error: unknown): Reply => {
   if (error instanceof StripeFailure) return replyWith(error.status, error.body);
   if (error instanceof ZodError || error instanceof SyntaxError) {
@@ -30,7 +30,7 @@ const failed = (error: unknown): Reply => {
   throw error;
 };
 
-/** Answers a call of the API; nothing where the answer is to be lost. */
+/** Answers an API call, or returns `undefined` if the answer is to be lost. */
 async function answerApi(
   { account, faults, log }: Stand,
   idempotently: Idempotency,
@@ -68,11 +68,11 @@ const EXPIRY_EVERY_MS = 1_000;
 
 export type StripeOptions = {
   port: number;
-  /** Where events are sent; without it they are only kept. */
+  /** Webhook endpoint; without one, events are only stored. */
   webhookUrl?: string | undefined;
-  /** Milliseconds. */
+  /** Returns the time in milliseconds. */
   now?: () => number;
-  /** Between the deliveries of an event that is not taken, in milliseconds. */
+  /** Delays between the delivery attempts of an event, in milliseconds. */
   pauses?: readonly number[];
 };
 
@@ -82,12 +82,12 @@ async function textOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString("utf8");
 }
 
-/** Starts the stand-in; resolves when it answers. */
+/** Starts the fake server and resolves when it listens. */
 export async function startStripe({ port, webhookUrl, now = Date.now, pauses }: StripeOptions) {
   const server = createServer();
   server.listen(port, "127.0.0.1");
   await once(server, "listening");
-  // A server that listens on a port has such an address.
+  // A listening TCP server has an AddressInfo.
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
   const events = createEvents(now);

@@ -6,8 +6,8 @@ import { onTestFinished } from "vitest";
 import { createControls } from "./client.ts";
 import { type StripeOptions, startStripe } from "./serve.ts";
 
-/** A stand-in of a test's own, with Stripe's client of it and the tests' own. */
-export async function standIn(options: Omit<Partial<StripeOptions>, "port"> = {}) {
+/** Starts a fake server for a test, with a Stripe SDK client and a controls client. */
+export async function startFakeStripe(options: Omit<Partial<StripeOptions>, "port"> = {}) {
   const { origin, close } = await startStripe({ port: 0, ...options });
   onTestFinished(close);
   const { hostname, port } = new URL(origin);
@@ -16,7 +16,7 @@ export async function standIn(options: Omit<Partial<StripeOptions>, "port"> = {}
   return { origin, stripe, config, ...createControls(origin) };
 }
 
-/** What a session over 35 euros is made of. */
+/** Parameters of a session over 35 euros. */
 export const session: Stripe.Checkout.SessionCreateParams = {
   mode: "payment",
   line_items: [
@@ -34,7 +34,7 @@ export const session: Stripe.Checkout.SessionCreateParams = {
 
 type Delivery = { body: string; signature: string };
 
-/** A site that takes webhooks and answers them with these statuses in turn, the last one for ever. */
+/** Starts a webhook endpoint that answers with these statuses in order, then repeats the last one. */
 export async function webhookSite(...statuses: number[]) {
   const deliveries: Delivery[] = [];
   const server = createServer(async (request, response) => {
@@ -46,6 +46,6 @@ export async function webhookSite(...statuses: number[]) {
   });
   onTestFinished(() => void server.close());
   await once(server.listen(0, "127.0.0.1"), "listening");
-  // A server that listens on a port has such an address.
+  // A listening TCP server has an AddressInfo.
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/webhook`, deliveries };
 }

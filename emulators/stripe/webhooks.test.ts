@@ -1,13 +1,13 @@
 import Stripe from "stripe";
 import { expect, test } from "vitest";
 import { WEBHOOK_SECRET } from "./address.ts";
-import { session, standIn, webhookSite } from "./stripe-fixture.ts";
+import { session, startFakeStripe, webhookSite } from "./stripe-fixture.ts";
 
 const quick = [1, 1, 1];
 
-test("paying is told to the site, signed as Stripe signs", async () => {
+test("delivers a payment's event with Stripe's signature", async () => {
   const site = await webhookSite(200);
-  const { stripe, paySession } = await standIn({ webhookUrl: site.url });
+  const { stripe, paySession } = await startFakeStripe({ webhookUrl: site.url });
   const { id } = await stripe.checkout.sessions.create(session);
   const { events } = await paySession(id);
   expect(events).toMatchObject([{ type: "checkout.session.completed", deliveries: [200] }]);
@@ -29,9 +29,9 @@ test("paying is told to the site, signed as Stripe signs", async () => {
   }
 });
 
-test("an event that is not taken comes again until it is", async () => {
+test("retries an event until it is accepted", async () => {
   const site = await webhookSite(500, 404, 200);
-  const { stripe, eventsAbout } = await standIn({ webhookUrl: site.url, pauses: quick });
+  const { stripe, eventsAbout } = await startFakeStripe({ webhookUrl: site.url, pauses: quick });
   const { id } = await stripe.checkout.sessions.create(session);
   await stripe.checkout.sessions.expire(id);
   const deliveries = async () => (await eventsAbout(id))[0]?.deliveries;
@@ -39,25 +39,25 @@ test("an event that is not taken comes again until it is", async () => {
   expect(new Set(site.deliveries.map(({ body }) => body)).size).toBe(1);
 });
 
-test("it is given up in the end", async () => {
+test("stops retrying after the last attempt", async () => {
   const site = await webhookSite(500);
-  const { stripe, expireSession } = await standIn({ webhookUrl: site.url, pauses: quick });
+  const { stripe, expireSession } = await startFakeStripe({ webhookUrl: site.url, pauses: quick });
   const { id } = await stripe.checkout.sessions.create(session);
   await expireSession(id);
   await expect.poll(() => site.deliveries.length).toBe(4);
 });
 
-test("what is held for one session waits, other sessions' events do not", async () => {
+test("holds events of one session while others are delivered", async () => {
   const site = await webhookSite(200);
-  const { stripe, paySession, holdWebhooks, eventsAbout } = await standIn({ webhookUrl: site.url });
+  const { stripe, paySession, holdWebhooks, eventsAbout } = await startFakeStripe({ webhookUrl: site.url });
   const held = await stripe.checkout.sessions.create(session);
   const other = await stripe.checkout.sessions.create(session);
-  const release = await holdWebhooks(held.id);
+  const releaseWebhooks = await holdWebhooks(held.id);
   const paid = await paySession(held.id);
   await stripe.refunds.create({ payment_intent: `${paid.session.payment_intent}` });
   await paySession(other.id);
   expect(site.deliveries).toHaveLength(1);
-  await release();
+  await releaseWebhooks();
   const events = await eventsAbout(held.id);
   expect(events).toMatchObject([
     { type: "checkout.session.completed", deliveries: [200] },
@@ -65,9 +65,9 @@ test("what is held for one session waits, other sessions' events do not", async 
   ]);
 });
 
-test("a test delivers what was not delivered, more than once and in parallel", async () => {
+test("delivers on request, several times and in parallel", async () => {
   const site = await webhookSite(200);
-  const { stripe, paySession, deliver } = await standIn({ webhookUrl: site.url });
+  const { stripe, paySession, deliver } = await startFakeStripe({ webhookUrl: site.url });
   const { id } = await stripe.checkout.sessions.create(session);
   const { events } = await paySession(id, { deliver: false });
   expect(site.deliveries).toEqual([]);
@@ -75,8 +75,8 @@ test("a test delivers what was not delivered, more than once and in parallel", a
   expect([statuses, site.deliveries.length]).toEqual([[200, 200, 200], 3]);
 });
 
-test("a test makes an event of any type, about what is known or not", async () => {
-  const { stripe, makeEvent } = await standIn();
+test("creates an event of any type about a known or given object", async () => {
+  const { stripe, makeEvent } = await startFakeStripe();
   const { id } = await stripe.checkout.sessions.create(session);
   const known = await makeEvent("invented.type", id);
   expect(known).toMatchObject({ type: "invented.type", event: { data: { object: { id } } } });

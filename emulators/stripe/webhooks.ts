@@ -2,31 +2,31 @@ import Stripe from "stripe";
 import { WEBHOOK_SECRET } from "./address.ts";
 import type { KeptEvent } from "./events.ts";
 
-/** Pauses before the second to the tenth delivery, in milliseconds: Stripe's growing ones, for people in a hurry. */
-const PAUSES_MS = [500, 2_000, 5_000, 15_000, 30_000, 60_000, 60_000, 60_000, 60_000];
-const PATIENCE_MS = 20_000;
+/** Delays before the second to the tenth delivery, in milliseconds: a shortened version of Stripe's backoff. */
+const BACKOFF_MS = [500, 2_000, 5_000, 15_000, 30_000, 60_000, 60_000, 60_000, 60_000];
+const REQUEST_TIMEOUT_MS = 20_000;
 
-/** Deliveries under way by themselves: the Functions emulator starts a process for each request in flight. */
-const AT_ONCE = 4;
+/** Concurrent automatic deliveries: the Functions emulator starts a process per concurrent request. */
+const MAX_CONCURRENT = 4;
 
 export type WebhookOptions = {
-  /** Where events go; without it they are only kept. */
+  /** Webhook endpoint; without one, events are only stored. */
   url: string | undefined;
   now: () => number;
   pauses?: readonly number[];
 };
 
-/** Sends events as Stripe does: signed, again and again until they are taken, and in no particular order. */
-export function createWebhooks({ url, now, pauses = PAUSES_MS }: WebhookOptions) {
+/** Delivers events like Stripe: signed, with retries until they are accepted, in no guaranteed order. */
+export function createWebhooks({ url, now, pauses = BACKOFF_MS }: WebhookOptions) {
   const timers = new Set<NodeJS.Timeout>();
   const heldObjects = new Set<string>();
   const waiting = new Map<KeptEvent, number>();
   const over = new AbortController();
   let holdsAll = false;
-  const lanes = Array.from({ length: AT_ONCE }, (): Promise<unknown> => Promise.resolve());
+  const lanes = Array.from({ length: MAX_CONCURRENT }, (): Promise<unknown> => Promise.resolve());
   let turn = 0;
 
-  /** Does something when the ones before it in its lane are over; attempts never reject. */
+  /** Runs work after the previous work in its lane; attempts never reject. */
   function inLane<Result>(work: () => Promise<Result>): Promise<Result> {
     turn = (turn + 1) % lanes.length;
     const done = Promise.resolve(lanes[turn]).then(work);
@@ -36,7 +36,7 @@ export function createWebhooks({ url, now, pauses = PAUSES_MS }: WebhookOptions)
 
   const isHeld = ({ about }: KeptEvent) => holdsAll || about.some((id) => heldObjects.has(id));
 
-  /** Delivers once, whatever is held; the status of the answer, 0 without one. */
+  /** Delivers once, even while held, and returns the status of the answer, 0 without one. */
   async function attempt(kept: KeptEvent): Promise<number> {
     if (url === undefined) return 0;
     const payload = JSON.stringify(kept.event, null, 2);
@@ -55,7 +55,7 @@ export function createWebhooks({ url, now, pauses = PAUSES_MS }: WebhookOptions)
       },
       body: payload,
       redirect: "manual",
-      signal: AbortSignal.any([over.signal, AbortSignal.timeout(PATIENCE_MS)]),
+      signal: AbortSignal.any([over.signal, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]),
     }).then(
       (response) => response.status,
       () => 0,
@@ -64,19 +64,19 @@ export function createWebhooks({ url, now, pauses = PAUSES_MS }: WebhookOptions)
     return status;
   }
 
-  /** Delivers until the event is taken; resolves after the first attempt, or at once where it is held. */
-  async function dispatch(kept: KeptEvent, tried = 0): Promise<void> {
+  /** Delivers with retries until the event is accepted. Resolves after the first attempt, or immediately while held. */
+  async function dispatch(kept: KeptEvent, attempts = 0): Promise<void> {
     if (url === undefined || over.signal.aborted) return;
     if (isHeld(kept)) {
-      waiting.set(kept, tried);
+      waiting.set(kept, attempts);
       return;
     }
     const status = await inLane(() => attempt(kept));
-    const pause = pauses[tried];
+    const pause = pauses[attempts];
     if ((status >= 200 && status < 300) || pause === undefined || over.signal.aborted) return;
     const timer = setTimeout(() => {
       timers.delete(timer);
-      void dispatch(kept, tried + 1);
+      void dispatch(kept, attempts + 1);
     }, pause);
     timers.add(timer);
   }
@@ -84,12 +84,12 @@ export function createWebhooks({ url, now, pauses = PAUSES_MS }: WebhookOptions)
   return {
     attempt,
     dispatch: (kept: KeptEvent) => dispatch(kept),
-    /** Holds back what is about one object, or everything. */
+    /** Holds deliveries about one object, or all. */
     hold(object?: string): void {
       if (object === undefined) holdsAll = true;
       else heldObjects.add(object);
     },
-    /** Lets what was held back go; resolves when it has been tried once. */
+    /** Releases held deliveries; resolves after one attempt each. */
     async release(object?: string): Promise<void> {
       if (object === undefined) {
         holdsAll = false;
@@ -97,7 +97,7 @@ export function createWebhooks({ url, now, pauses = PAUSES_MS }: WebhookOptions)
       } else heldObjects.delete(object);
       const free = [...waiting].filter(([kept]) => !isHeld(kept));
       for (const [kept] of free) waiting.delete(kept);
-      await Promise.all(free.map(([kept, tried]) => dispatch(kept, tried)));
+      await Promise.all(free.map(([kept, attempts]) => dispatch(kept, attempts)));
     },
     stop(): void {
       over.abort();

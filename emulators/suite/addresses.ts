@@ -18,7 +18,7 @@ const firebaseJson = z.object({
   }),
 });
 
-/** Where each emulator of the suite listens: host and port, as firebase.json says. */
+/** Host and port of each emulator, from firebase.json. */
 export type Addresses = z.infer<typeof firebaseJson>["emulators"];
 
 export function readAddresses(file = inProject("firebase.json")): Addresses {

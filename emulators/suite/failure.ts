@@ -1,4 +1,4 @@
-/** What went wrong, told in full by the message: shown to people as it is, without a stack. */
+/** An expected failure, whose message is shown without a stack. */
 export class SuiteFailure extends Error {
   override name = "SuiteFailure";
 }

@@ -1,10 +1,10 @@
-// Runs before every command of the root package.json, on whatever Node is there and without node_modules:
-// only Node's own modules, and nothing is printed when nothing is to be done.
+// Runs before every script of the root package.json, on any Node version and without node_modules: it may import Node's
+// own modules only, and prints nothing when nothing has to be installed.
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-/** From 22.18 on Node runs TypeScript as it is. */
+/** Node runs TypeScript without flags from 22.18 on. */
 const OLDEST_NODE = [22, 18];
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
@@ -20,7 +20,7 @@ function packagesOf(lockfile) {
 const same = (wanted, installed) =>
   wanted.version === installed.version && wanted.integrity === installed.integrity;
 
-/** npm itself notes in node_modules what it installed; an optional package may be missing, another version may not. */
+/** Compares with npm's record in node_modules; optional packages may be missing, other versions may not. */
 function isInstalled() {
   const wanted = packagesOf(`${root}package-lock.json`);
   const installed = packagesOf(`${root}node_modules/.package-lock.json`);
@@ -44,7 +44,7 @@ function install() {
   process.exit(1);
 }
 
-/** npm scripts put node_modules/.bin first on the PATH, and with it the Node that comes as a package. */
+/** npm scripts put node_modules/.bin, with the Node package, first on the PATH. */
 function stopOnAnOldNode() {
   if (existsSync(`${root}node_modules/.bin/node`)) return;
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);

@@ -9,15 +9,15 @@ const package2 = { "node_modules/a": { version: "1.0.0", integrity: "sha512-2" }
 const optional = { "node_modules/b": { version: "2.0.0", integrity: "sha512-b", optional: true } };
 const workspace = { "": { name: "studio" }, web: { version: "0.1.0" } };
 
-/** Runs the installer in a project with the given lock and, where something is installed, npm's note about that. */
-function install(wanted: object, installed: object | undefined, npm = "exit 0") {
+/** Runs the installer in a project with the given lock file and, if anything is installed, npm's record of it. */
+function install(locked: object, installed: object | undefined, npm = "exit 0") {
   const root = mkdtempSync(join(tmpdir(), "install-"));
   onTestFinished(() => rmSync(root, { recursive: true }));
   const write = (file: string, text: string, mode = 0o644) => {
     mkdirSync(join(root, file, ".."), { recursive: true });
     writeFileSync(join(root, file), text, { mode });
   };
-  write("package-lock.json", JSON.stringify({ packages: wanted }));
+  write("package-lock.json", JSON.stringify({ packages: locked }));
   if (installed) write("node_modules/.package-lock.json", JSON.stringify({ packages: installed }));
   write("bin/npm", `#!/bin/sh\necho "$@" >${root}/asked\n${npm}\n`, 0o755);
   write("emulators/suite/install.mjs", "");
@@ -36,32 +36,32 @@ function install(wanted: object, installed: object | undefined, npm = "exit 0") 
   return { status, stdout, stderr, asked };
 }
 
-test("an installed tree is left alone, silently", () => {
+test("skips an up-to-date tree silently", () => {
   const result = install({ ...workspace, ...package1, ...optional }, { ...package1 });
   expect(result).toEqual({ status: 0, stdout: "", stderr: "", asked: "" });
 });
 
-test("another content of a package is installed", () => {
+test("installs when a package has other content", () => {
   expect(install(package2, package1)).toMatchObject({ status: 0, asked: "ci --loglevel=error" });
 });
 
-test("so is a package that is missing", () => {
+test("installs when a package is missing", () => {
   expect(install({ ...package1, "node_modules/c": { version: "1.0.0" } }, package1).asked).toBe(
     "ci --loglevel=error",
   );
 });
 
-test("and everything where nothing is there", () => {
+test("installs everything when nothing is installed", () => {
   expect(install(package1, undefined).asked).toBe("ci --loglevel=error");
 });
 
-test("where npm fails its words are shown", () => {
+test("shows npm's output when it fails", () => {
   const result = install(package1, undefined, "echo 'no such version' >&2; exit 1");
   expect(result.status).toBe(1);
   expect(result.stderr).toContain("no such version");
 });
 
-test("it needs nothing but what Node itself has, on Node 20", () => {
+test("runs on Node 20 without dependencies", () => {
   const imports = readFileSync(new URL("install.mjs", import.meta.url), "utf8").matchAll(/from "([^"]+)"/g);
   for (const [, from] of imports) expect(from).toMatch(/^node:/);
 });

@@ -9,18 +9,18 @@ import type { Progress } from "./progress.ts";
 import { BLOG_URL, inProject, WEB_PORT, WEB_URL } from "./project.ts";
 import { waitForAnswer, waitForEmulators } from "./ready.ts";
 
-/** What the parts of a starting suite share. */
+/** Shared state of a starting suite. */
 export type Context = {
   addresses: Addresses;
   processes: Processes;
   progress: Progress;
-  /** Every server adds what rejects when it ends by itself. */
+  /** Promises that reject when a server exits unexpectedly. */
   died: Promise<never>[];
   signal: AbortSignal;
 };
 
-const PATIENCE_MS = 120_000;
-const PATIENCE_WITH_DOWNLOAD_MS = 900_000;
+const STARTUP_TIMEOUT_MS = 120_000;
+const DOWNLOAD_TIMEOUT_MS = 900_000;
 
 const NO_DOWNLOAD =
   "Google's Firestore emulator could not be downloaded. It is also a part of the Google Cloud CLI (gcloud components\n" +
@@ -32,7 +32,7 @@ const buildOf = (name: string, workspace: string, ...args: string[]): Command =>
   args: ["run", "--silent", "build", "-w", workspace, ...args],
 });
 
-/** Builds the functions where they are wanted and starts the emulators; resolves when they are ready. */
+/** Builds the functions if requested and starts the emulators; resolves when they are ready. */
 export async function startEmulators(
   { addresses, processes, progress, died, signal }: Context,
   setup: EmulatorSetup,
@@ -45,9 +45,9 @@ export async function startEmulators(
 
   const server = processes.serve(emulatorsCommand(setup));
   died.push(server.died);
-  const patience = firestore?.download ? PATIENCE_WITH_DOWNLOAD_MS : PATIENCE_MS;
+  const timeoutMs = firestore?.download ? DOWNLOAD_TIMEOUT_MS : STARTUP_TIMEOUT_MS;
   const started = Promise.race([
-    waitForEmulators(addresses, emulators, patience, signal, server.adopt),
+    waitForEmulators(addresses, emulators, timeoutMs, signal, server.adopt),
     server.died,
     server.prints(/Failed to load function definition/, "The functions could not be loaded:"),
     server.prints(/Failed to make request to \S+\.jar/, NO_DOWNLOAD),
@@ -61,7 +61,7 @@ export async function startEmulators(
   await progress.step(title, () => started);
 }
 
-/** Starts the server that takes the suite's mail; resolves when it does, and shows it. */
+/** Starts the mail server; resolves when it accepts mail and serves its interface. */
 export async function startMail(
   { processes, progress, died, signal }: Context,
   temporary: string,
@@ -71,13 +71,13 @@ export async function startMail(
   const takesMail = async ({ ok }: Response) => ok && (await answers(SMTP_PORT, "127.0.0.1"));
   await progress.step("Mail server ready", () =>
     Promise.race([
-      waitForAnswer(`${MAIL_URL}/healthz`, "The mail server is", PATIENCE_MS, signal, takesMail),
+      waitForAnswer(`${MAIL_URL}/healthz`, "The mail server is", STARTUP_TIMEOUT_MS, signal, takesMail),
       server.died,
     ]),
   );
 }
 
-/** Starts the stand-in of the blog, which the site's build and its posts read; resolves when it answers. */
+/** Starts the fake blog, needed by the site's build and its posts; resolves when it answers. */
 export async function startBlog({ processes, progress, died, signal }: Context): Promise<void> {
   const server = processes.serve({
     name: "The blog",
@@ -86,11 +86,14 @@ export async function startBlog({ processes, progress, died, signal }: Context):
   });
   died.push(server.died);
   await progress.step("Blog ready", () =>
-    Promise.race([waitForAnswer(`${BLOG_URL}/posts`, "The blog is", PATIENCE_MS, signal), server.died]),
+    Promise.race([
+      waitForAnswer(`${BLOG_URL}/posts`, "The blog is", STARTUP_TIMEOUT_MS, signal),
+      server.died,
+    ]),
   );
 }
 
-/** Starts the stand-in of Stripe, which sends its webhooks to the site where there is one; resolves when it answers. */
+/** Starts the fake Stripe, which sends webhooks to the site if there is one; resolves when it answers. */
 export async function startStripe(
   { processes, progress, died, signal }: Context,
   environment: Record<string, string>,
@@ -104,13 +107,13 @@ export async function startStripe(
   died.push(server.died);
   await progress.step("Payments ready", () =>
     Promise.race([
-      waitForAnswer(`${STRIPE_URL}/test/requests`, "The payments are", PATIENCE_MS, signal),
+      waitForAnswer(`${STRIPE_URL}/test/requests`, "The payments are", STARTUP_TIMEOUT_MS, signal),
       server.died,
     ]),
   );
 }
 
-/** Fills the emulators with the sample data. */
+/** Writes the sample data to the emulators. */
 export async function writeSampleData(
   { processes, progress }: Context,
   environment: Record<string, string>,
@@ -124,13 +127,13 @@ export async function writeSampleData(
   await progress.step("Sample data written", () => processes.run(seed));
 }
 
-/** Makes the production build that the Hosting emulator serves. */
+/** Makes the production build for the Hosting emulator. */
 export async function buildSite({ processes, progress }: Context): Promise<void> {
   const build = buildOf("The build of the site", "web", "--", "--mode", "preview");
   await progress.step("Site built", () => processes.run(build));
 }
 
-/** Starts the web's own server; resolves when it answers. */
+/** Starts the web's development server; resolves when it answers. */
 export async function startWebServer({ processes, progress, died, signal }: Context): Promise<void> {
   const server = processes.serve({
     name: "Vite",
@@ -148,6 +151,6 @@ export async function startWebServer({ processes, progress, died, signal }: Cont
   });
   died.push(server.died);
   await progress.step("Web server ready", () =>
-    Promise.race([waitForAnswer(WEB_URL, "The web server is", PATIENCE_MS, signal), server.died]),
+    Promise.race([waitForAnswer(WEB_URL, "The web server is", STARTUP_TIMEOUT_MS, signal), server.died]),
   );
 }

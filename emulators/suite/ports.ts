@@ -7,10 +7,10 @@ import type { Addresses, Emulator } from "./addresses.ts";
 import { SuiteFailure } from "./failure.ts";
 import { BLOG_PORT, WEB_PORT } from "./project.ts";
 
-/** A port that the suite is going to listen on. */
+/** A port that the suite will listen on. */
 export type Port = { port: number; purpose: string };
 
-/** A port that somebody else listens on; `by` is their command and process id, where they could be found. */
+/** A port in use; `by` is the command and process id of its listener, if known. */
 export type TakenPort = Port & { by?: string };
 
 const run = promisify(execFile);
@@ -25,7 +25,7 @@ const PURPOSES = {
   logging: "emulator log",
 } as const satisfies Record<keyof Addresses, string>;
 
-/** Every port that the given emulators and the site need, with those of the outside services' stand-ins. */
+/** Returns every port that the given emulators and the site need, including the fake external services. */
 export function portsOf(
   addresses: Addresses,
   emulators: readonly Emulator[],
@@ -61,7 +61,7 @@ const canListen = (port: number) =>
     server.listen(port, "127.0.0.1", () => server.close(() => resolve(true)));
   });
 
-/** Whether somebody listens there. */
+/** Returns whether a server listens on the port. */
 export const answers = (port: number, host: string) =>
   new Promise<boolean>((resolve) => {
     const socket = connect({ port, host });
@@ -72,14 +72,14 @@ export const answers = (port: number, host: string) =>
     socket.once("error", () => resolve(false));
   });
 
-/** A browser that opens `localhost` may ask ::1 first, so who listens there is in the way too. */
+/** Checks ::1 too, as a browser may try it first for `localhost`. */
 async function isFree(port: number): Promise<boolean> {
   if (!(await canListen(port))) return false;
   const taken = await Promise.all(["127.0.0.1", "::1"].map((host) => answers(port, host)));
   return !taken.includes(true);
 }
 
-/** The process id of who listens, in what `ss -ltnpH` or `lsof -Fp` prints. */
+/** Returns the listener's process id in the output of `ss -ltnpH` or `lsof -Fp`. */
 export function parseListener(text: string): number | undefined {
   const [, pid] = /(?:pid=|^p)(\d+)/m.exec(text) ?? [];
   return pid === undefined ? undefined : Number(pid);
@@ -99,7 +99,10 @@ async function holderOf(port: number): Promise<string | undefined> {
   return `process ${pid}${command ? ` (${command.length > 80 ? `${command.slice(0, 79)}…` : command})` : ""}`;
 }
 
-/** Throws naming every port that is taken. */
+/**
+ * Checks that the ports are free.
+ * @throws {SuiteFailure} naming every port in use.
+ */
 export async function requireFreePorts(ports: readonly Port[]): Promise<void> {
   const taken = await Promise.all(
     ports.map(async (port): Promise<TakenPort[]> => {

@@ -1,13 +1,13 @@
 export type Progress = {
   note: (line: string) => void;
-  /** Tells of a step when it is done, and how long it took. */
+  /** Runs a step and reports its title and duration when it is done. */
   step: <Result>(title: string, work: () => Promise<Result>) => Promise<Result>;
 };
 
 export const secondsSince = (started: number): string =>
   `${((performance.now() - started) / 1000).toFixed(1)} s`;
 
-/** One line for each step, given to `print`. */
+/** Creates a progress report that prints one line per step. */
 export function createProgress(print: (line: string) => void): Progress {
   return {
     note: (line) => print(`    ${line}`),

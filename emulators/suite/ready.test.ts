@@ -5,7 +5,7 @@ import { waitForAnswer } from "./ready.ts";
 
 const never = new AbortController().signal;
 
-/** A server that answers 503 to the first requests, then 200; its address. */
+/** Starts a server that answers 503 to the first requests, then 200, and returns its URL. */
 async function serverReadyAfter(requests: number): Promise<string> {
   let seen = 0;
   const server = createServer((_, response) => {
@@ -18,18 +18,18 @@ async function serverReadyAfter(requests: number): Promise<string> {
   return `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}/`;
 }
 
-test("what answers badly at first is waited for", async () => {
+test("waits until the answer is accepted", async () => {
   await expect(waitForAnswer(await serverReadyAfter(2), "It is", 5_000, never)).resolves.toBeUndefined();
 });
 
-test("but not for ever: the failure says what was late and what it last answered", async () => {
+test("fails after the timeout with the name and the last answer", async () => {
   const url = await serverReadyAfter(Number.POSITIVE_INFINITY);
   await expect(waitForAnswer(url, "It is", 300, never)).rejects.toThrow(
     `It is not ready after 0.3 s (status 503 at ${url}).`,
   );
 });
 
-test("waiting ends when nobody wants it any more", async () => {
+test("stops waiting when aborted", async () => {
   const url = await serverReadyAfter(Number.POSITIVE_INFINITY);
   const reason = new Error("enough");
   await expect(waitForAnswer(url, "It is", 5_000, AbortSignal.abort(reason))).rejects.toBe(reason);

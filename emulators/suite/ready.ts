@@ -7,19 +7,22 @@ import { PROJECT_ID, REGION } from "./project.ts";
 
 const EVERY_MS = 100;
 
-/** The address of the function `api`, as the Functions emulator has it. */
+/** Returns the URL of the function `api` in the Functions emulator. */
 export const apiUrl = (addresses: Addresses): string =>
   `${urlOf(addresses.functions)}/${PROJECT_ID}/${REGION}/api`;
 
-/** Asks until the answer to `url` is what `accepts` wants; throws after `patience` milliseconds, saying `what` is late. */
+/**
+ * Polls `url` until `accepts` returns true.
+ * @throws {SuiteFailure} after `timeoutMs`, naming `what`.
+ */
 export async function waitForAnswer(
   url: string,
   what: string,
-  patience: number,
+  timeoutMs: number,
   signal: AbortSignal,
   accepts: (response: Response) => boolean | Promise<boolean> = ({ ok }) => ok,
 ): Promise<void> {
-  const until = Date.now() + patience;
+  const until = Date.now() + timeoutMs;
   let last = "no answer";
   while (Date.now() < until) {
     const left = AbortSignal.any([signal, AbortSignal.timeout(until - Date.now())]);
@@ -29,29 +32,29 @@ export async function waitForAnswer(
     last = response ? `status ${response.status}` : last;
     await delay(EVERY_MS, undefined, { signal });
   }
-  throw new SuiteFailure(`${what} not ready after ${patience / 1000} s (${last} at ${url}).`);
+  throw new SuiteFailure(`${what} not ready after ${timeoutMs / 1000} s (${last} at ${url}).`);
 }
 
 const running = z.record(z.string(), z.object({ pid: z.number().optional() }));
 
-/** Waits until every emulator listens and, where functions are among them, the API answers. */
+/** Waits until every emulator listens and, if functions are included, the API answers. */
 export async function waitForEmulators(
   addresses: Addresses,
   emulators: readonly Emulator[],
-  patience: number,
+  timeoutMs: number,
   signal: AbortSignal,
   onProcess: (pid: number) => void,
 ): Promise<void> {
   const listen = async (response: Response) => {
     const listed = running.parse(await response.json());
     for (const { pid } of Object.values(listed)) if (pid) onProcess(pid);
-    // The hub names an emulator from the moment it begins to start.
+    // The hub lists an emulator as soon as it starts.
     if (!emulators.every((emulator) => emulator in listed)) return false;
     const up = emulators.map((emulator) => answers(addresses[emulator].port, addresses[emulator].host));
     return !(await Promise.all(up)).includes(false);
   };
-  await waitForAnswer(`${urlOf(addresses.hub)}/emulators`, "The emulators are", patience, signal, listen);
+  await waitForAnswer(`${urlOf(addresses.hub)}/emulators`, "The emulators are", timeoutMs, signal, listen);
   if (emulators.includes("functions")) {
-    await waitForAnswer(`${apiUrl(addresses)}/api/v1/health`, "The API is", patience, signal);
+    await waitForAnswer(`${apiUrl(addresses)}/api/v1/health`, "The API is", timeoutMs, signal);
   }
 }

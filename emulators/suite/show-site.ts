@@ -25,14 +25,14 @@ Ready after ${secondsSince(started)}.
 
   Sign in with the password studio-demo as
     socio@studio.test       a pack of 10 lessons, with bookings
-    abbonata@studio.test    a subscription that ends in 5 days, the video library, a programme
+    abbonata@studio.test    a subscription that ends in 5 days, the video library, a program
     scaduto@studio.test     a subscription that has ended
     nuova@studio.test       no package
     admin@studio.test       the back office, as an owner; desk@studio.test and coach@studio.test in their roles
 
 Ctrl-C stops everything and keeps the data; with --fresh the next start begins with new sample data.`;
 
-/** Shows the site until somebody wants it to end. The data lives on in the folder named `data` of `.data/`. */
+/** Runs the site until it is interrupted. Data persists in the folder `data` of `.data/`. */
 export function showSite(options: Pick<SuiteOptions, "emulators" | "web">, data: string): Promise<void> {
   const started = performance.now();
   const progress = createProgress(console.log);

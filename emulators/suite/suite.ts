@@ -10,7 +10,7 @@ import { createProgress } from "./progress.ts";
 import { inProject } from "./project.ts";
 import { withSuite } from "./with-suite.ts";
 
-/** Runs a line of shell in this terminal; its exit code, or 128 and the number of the signal that ended it. */
+/** Runs a shell command in this terminal; returns its exit code, or 128 plus the number of the signal that ended it. */
 async function runLine(
   line: string,
   environment: Record<string, string>,

@@ -24,23 +24,26 @@ import { inData, PROJECT_ID, WEB_URL } from "./project.ts";
 
 export type SuiteOptions = {
   emulators: readonly Emulator[];
-  /** `built` makes a production build for the Hosting emulator to serve, `dev` starts the web's own server. */
+  /** `built` makes a production build for the Hosting emulator; `dev` starts the development server. */
   web: "none" | "built" | "dev";
-  /** Whether the sample data is written; never where data was imported. */
+  /** Whether to write the sample data, unless data was imported. */
   seed: boolean;
-  /** Data that survives: imported from this folder where it holds some, and written to it in the end. */
+  /** Persistent data: imported from this folder if it exists, and exported to it at the end. */
   data?: { folder: string; startOver: boolean };
   progress: Progress;
 };
 
-/** A suite that is ready. */
+/** A running suite. */
 export type Suite = {
   addresses: Addresses;
-  /** What a program needs in its environment to find the emulators and, as STUDIO_URL, STUDIO_MAIL_URL and STUDIO_STRIPE_URL, the site, its mail and its payments. */
+  /**
+   * Environment variables with the addresses of the emulators and, as STUDIO_URL, STUDIO_MAIL_URL and
+   * STUDIO_STRIPE_URL, of the site, mail and Stripe.
+   */
   environment: Record<string, string>;
-  /** Rejects when a part of the suite ends by itself. */
+  /** Rejects when a part of the suite exits unexpectedly. */
   died: Promise<never>;
-  /** Saves the data where that is wanted and ends every process; throws, when all has ended, if it was not saved. */
+  /** Exports the data if requested and ends every process; rejects afterwards if the export failed. */
   stop: () => Promise<void>;
 };
 
@@ -67,8 +70,8 @@ const withLog = (error: unknown): unknown =>
     : error;
 
 /**
- * Starts what the options ask for and waits until it is ready. Throws a failure that says what is wrong, or the reason
- * of `signal`, when nothing is left running.
+ * Starts the requested parts and waits until they are ready. If that fails, ends all processes.
+ * @throws {SuiteFailure} with the cause, or the reason of `signal`.
  */
 async function startSuite(options: SuiteOptions, signal: AbortSignal): Promise<Suite> {
   const { emulators, web, seed, data, progress } = options;
@@ -84,7 +87,7 @@ async function startSuite(options: SuiteOptions, signal: AbortSignal): Promise<S
   removeUnfinishedExports(inData());
   const importFolder = data && hasExport(data.folder) ? data.folder : undefined;
 
-  // firebase-tools keeps uploads and sockets in the folder for temporary files, under names that everybody shares.
+  // firebase-tools uses fixed names for uploads and sockets in the temporary folder.
   const temporary = mkdtempSync(join(tmpdir(), "studio-"));
   const log = createWriteStream(LOG);
   const processes = createProcesses(log);
@@ -125,7 +128,7 @@ async function startSuite(options: SuiteOptions, signal: AbortSignal): Promise<S
   }
 
   const diedFirst = Promise.race(died).catch((error) => Promise.reject(withLog(error)));
-  // Not everybody who starts a suite watches over it.
+  // Callers that do not await it must not cause an unhandled rejection.
   diedFirst.catch(() => {});
   return {
     addresses,
@@ -142,8 +145,8 @@ async function startSuite(options: SuiteOptions, signal: AbortSignal): Promise<S
 }
 
 /**
- * Starts a suite, lets `use` work with it and stops it, whatever happens. The signal given to `use` is also raised when a
- * part of the suite ends by itself; what `use` started must then end.
+ * Runs `use` with a suite and stops the suite in any case. The signal of `use` is also aborted when a part of the suite
+ * exits unexpectedly; `use` must then end what it started.
  */
 export async function withSuite<Result>(
   options: SuiteOptions,

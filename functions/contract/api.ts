@@ -18,7 +18,7 @@ import { stats } from "./stats/endpoints.ts";
 import { statsForStaff } from "./stats/staffEndpoints.ts";
 import { training } from "./training/endpoints.ts";
 
-/** Every call of the product, by noun. */
+/** Every call of the API, by noun. */
 export const api = {
   account: { ...account, ...accountForStaff },
   activity,
@@ -34,5 +34,5 @@ export const api = {
   training,
 };
 
-/** Every call once, in no order that matters. */
+/** Returns every call of the API. */
 export const allCalls = (): Endpoint[] => Object.values(api).flatMap((calls) => Object.values(calls));

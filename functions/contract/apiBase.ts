@@ -1,2 +1,2 @@
-/** Path below which every call of the API stands; apart from the calls, so that what only links to one loads no schema. */
+/** Base path of the API. In its own module, so that pages that only link to a call load no schemas. */
 export const API_BASE = "/api/v1";

@@ -1,12 +1,12 @@
 import { type Endpoint, isForStaff } from "./endpoint.ts";
 
-/** So many in so many seconds, of one address or of one account. */
+/** Rate limit: calls per period, by address or account. */
 export type CallLimit = { by: "address" | "account"; limit: number; seconds: number };
 
 /**
- * How often a call may be made. More than any screen asks for, so that a broken or hostile program is stopped before it
- * costs; what somebody could guess at, flood or use up has a narrower limit in its own operation. Staff's calls have none,
- * and neither has one that is signed by who makes it: both stop at what one address may ask for altogether.
+ * Returns the rate limit of a call: well above what any screen needs, so that broken or hostile clients are stopped
+ * before they cause costs. Operations open to guessing, flooding or exhaustion have stricter limits of their own. Calls
+ * of staff and signed calls have none; only the global limit per address applies to them.
  */
 export function limitOf(call: Endpoint): CallLimit | undefined {
   if (isForStaff(call) || call.signed) return undefined;
@@ -15,5 +15,5 @@ export function limitOf(call: Endpoint): CallLimit | undefined {
   return { by: "account", limit: reads ? 240 : 120, seconds: 60 };
 }
 
-/** What one address may ask for altogether, whatever it asks for. */
-export const FLOOD: CallLimit = { by: "address", limit: 600, seconds: 60 };
+/** Limit for all calls of one address. */
+export const GLOBAL_CALL_LIMIT: CallLimit = { by: "address", limit: 600, seconds: 60 };

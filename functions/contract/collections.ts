@@ -1,7 +1,4 @@
-/**
- * Every collection of the database and where its documents stand. The rules, their tests and the stores name the same
- * ones.
- */
+/** Every collection with the path pattern of its documents, shared by security rules, tests and stores. */
 export const collections = {
   users: "users/{uid}",
   products: "users/{uid}/products/{id}",
@@ -37,7 +34,7 @@ export const collections = {
 
 export type CollectionName = keyof typeof collections;
 
-/** The values that the `{…}` of a document's pattern take. */
+/** Names of the placeholders in a path pattern. */
 type Names<Pattern extends string> = Pattern extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Names<Rest>
   : never;
@@ -49,13 +46,13 @@ const fill = (pattern: string, values: Readonly<Record<string, string>>): string
     return value;
   });
 
-/** The path of one document. */
+/** Returns the path of a document. */
 export const documentPath = <Name extends CollectionName>(
   name: Name,
   values: Record<Names<(typeof collections)[Name]>, string>,
 ): string => fill(collections[name], values);
 
-/** Drops the last part of a pattern: the collection that holds its documents. */
+/** Drops the last segment of a pattern, which leaves the collection's. */
 type Parent<Pattern extends string> = Pattern extends `${infer Head}/{${infer Name}}/${infer Rest}`
   ? Rest extends `${string}{${string}}`
     ? `${Head}/{${Name}}/${Parent<Rest>}`
@@ -64,12 +61,12 @@ type Parent<Pattern extends string> = Pattern extends `${infer Head}/{${infer Na
     ? Head
     : never;
 
-/** The path of a collection, or of a person's or document's own one. */
+/** Returns the path of a collection or subcollection. */
 export const collectionPath = <Name extends CollectionName>(
   name: Name,
   values: Record<Names<Parent<(typeof collections)[Name]>>, string>,
 ): string => collectionPathOf(name, values);
 
-/** The same of a collection that is named by a variable. */
+/** Returns the path of a collection whose name is only known at run time. */
 export const collectionPathOf = (name: CollectionName, values: Readonly<Record<string, string>>): string =>
   fill(collections[name].slice(0, collections[name].lastIndexOf("/")), values);

@@ -1,6 +1,9 @@
 import { z } from "zod";
 
-/** The query `edges`: a comma-separated list of what to include; an unknown edge is a 400 that names it. */
+/**
+ * Schema of the query parameter `edges`, a comma-separated list of related objects to include; an unknown one is a 400
+ * that names it.
+ */
 export const edgesQuery = <const Edge extends string>(...known: readonly [Edge, ...Edge[]]) =>
   z.strictObject({
     edges: z

@@ -1,42 +1,44 @@
 import { z } from "zod";
 import type { Action } from "./people/roles.ts";
 
-/** For the parts of a call that take nothing: an unexpected field is named, as everywhere. */
+/** Schema of empty params, query or body; unexpected fields are named in the error. */
 export const nothing = z.strictObject({});
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
 /**
- * Who may call: `anyone`; `member`, whoever is signed in; staff whose role can do what the call is for, and with `orSelf`
- * the person whose uid is the path's `id`.
+ * Callers allowed: `anyone`; `member`, any signed-in account; or staff whose role allows the action, with `orSelf` also
+ * the member whose uid is the path's `id`.
  */
 export type Who = "anyone" | "member" | { can: Action; orSelf?: true };
 
 /** Returns whether a call is for staff alone. */
 export const isForStaff = ({ who }: { who: Who }): boolean => typeof who === "object" && !who.orSelf;
 
-/** A call that is the `action` of a form, for browsers that send it by themselves, without the page's script. */
+/** A call that can be the `action` of a plain HTML form, for browsers without the page's script. */
 export type PlainForm = {
-  /** The page that they show next. */
+  /** Page to redirect to. */
   leadsTo: `/${string}`;
-  /** What people call its fields. */
+  /** Labels of its fields. */
   labels: Readonly<Record<string, string>>;
 };
 
 type Call = {
   method: Method;
-  /** Below `/api/v1`, with `{name}` for parameters. */
+  /** Path below `/api/v1`, with `{name}` for parameters. */
   path: `/${string}`;
   who: Who;
   summary: string;
-  /** The request is signed by who makes it, another service: nobody's browser makes such a call. */
+  /** Set for requests that another service makes and signs; browsers never make them. */
   signed?: true;
-  /** The answer is everybody's: for so many seconds Hosting's cache gives it without a call. */
+  /** Seconds for which Hosting's cache may serve the answer, which is the same for all callers. */
   sharedFor?: number;
   plainForm?: PlainForm;
 };
 
-/** One call of `/api/v1`: the server's wrapper, the web's client and the OpenAPI document are made from it. */
+/**
+ * Definition of one call of `/api/v1`, from which the server's wrapper, the web client and the OpenAPI document derive.
+ */
 export type Endpoint<
   Params extends z.ZodObject = z.ZodObject,
   Query extends z.ZodObject = z.ZodObject,
@@ -49,7 +51,7 @@ export type Endpoint<
   response: Response;
 };
 
-/** Declares a call, keeping its exact types. */
+/** Declares a call and keeps its exact types. */
 export const endpoint = <
   Params extends z.ZodObject,
   Query extends z.ZodObject,

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * The body of every answer that is not ok; `message` is Italian and fit to display. Apart from the table of errors, which
- * public pages read without zod.
+ * Body of every error response; `message` is Italian, for display. Apart from the table of errors, which public pages
+ * load without zod.
  */
 export const errorBody = z.object({
   code: z.string(),

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { ErrorBody } from "./errorBody.ts";
 
-/** Every way the product says no: the HTTP status and the sentence a person reads. */
+/** Error codes of the API, with HTTP status and message for display. */
 export const errors = {
   invalid_request: { status: 400, message: "Controlla i dati inseriti." },
   invalid_picture: { status: 400, message: "Il file non è un’immagine valida: usa JPEG, PNG o WebP." },
@@ -112,13 +112,16 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors;
 
-/** True for a code of the table; anything else on the wire is not ours. */
+/** Returns whether a code is in the table of errors. */
 export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errors, code);
 
-/** Names of the fields at fault, each with its sentence. */
+/** Messages by name of the invalid field. */
 export type ErrorFields = Record<string, string>;
 
-/** An error of the product, thrown by a policy or a handler and mapped once, by the endpoint wrapper or the screen. */
+/**
+ * Error of the domain, thrown by a policy or a handler. The endpoint wrapper maps it to a response, a screen to a
+ * message.
+ */
 export class StudioError extends Error {
   readonly code: ErrorCode;
   readonly fields: ErrorFields | undefined;
@@ -139,7 +142,7 @@ export class StudioError extends Error {
   }
 }
 
-/** Turns zod's issues into the named fields of an `invalid_request`. */
+/** Returns zod's issues as the fields of an `invalid_request`. */
 export function invalidRequest(error: z.ZodError): StudioError {
   const fields: ErrorFields = {};
   for (const issue of error.issues) {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-/** A document id as it may stand in a path: no slash, no dot segments, bounded. */
+/** A document id that is safe in a path: no slashes, no dot segments, bounded length. */
 export const identifier = z.string().regex(/^[A-Za-z0-9_-]{1,128}$/, "Identificativo non valido");
 
-/** The parameter of every path with `{id}`. */
+/** Parameters of paths with `{id}`. */
 export const byId = z.strictObject({ id: identifier });

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { emailAddress } from "./account/model.ts";
 import { storedInstant } from "./time/instant.ts";
 
-/** Where a mail is on its way; `RETRY` is tried again, `ERROR` never. */
+/** Delivery state: `RETRY` is sent again, `ERROR` is final. */
 const mailState = z.enum(["PENDING", "PROCESSING", "SUCCESS", "RETRY", "ERROR"]);
 
-/** A file that travels with a mail; `cid` names a picture that its HTML shows. */
+/** Attachment of a mail; its HTML refers to a picture by `cid`. */
 const attachment = z.object({
   filename: z.string().min(1).max(100),
   content: z.string().max(100_000),
@@ -14,11 +14,11 @@ const attachment = z.object({
   cid: z.string().max(100).optional(),
 });
 
-/** `mail/{id}`: a mail on its way out, in the shape of Firebase's extension "Trigger Email". */
+/** `mail/{id}`: a mail in the outbox, in the format of Firebase's extension "Trigger Email". */
 export const mailDocument = z.object({
   to: z.array(emailAddress).min(1).max(10),
   replyTo: emailAddress.optional(),
-  /** Its text is for the person's eyes alone: the outbox forgets it once it is delivered or given up. */
+  /** The text is confidential: it is deleted once the mail is delivered or has failed for good. */
   secret: z.boolean().optional(),
   message: z.object({
     subject: z.string().min(1).max(200),
@@ -28,20 +28,20 @@ export const mailDocument = z.object({
   }),
   delivery: z.object({
     state: mailState,
-    /** Runs that tried to deliver it. */
+    /** Number of delivery attempts. */
     attempts: z.int().nonnegative(),
-    /** When it was put into the outbox. */
+    /** When it was added to the outbox. */
     startTime: storedInstant,
-    /** When it was delivered or given up. */
+    /** When it was delivered or failed for good. */
     endTime: storedInstant.nullable(),
-    /** The code of what went wrong last, without the server's words: those quote addresses. */
+    /** Code of the last error. The server's message is omitted, as it quotes addresses. */
     error: z.string().max(100).nullable(),
-    /** Until when a run that has taken it may be at work; of one to be tried again, from when on. */
+    /** End of the lease of the run that sends it; in state `RETRY`, the time of the next attempt. */
     leaseExpireTime: storedInstant.nullable(),
     info: z.object({ messageId: z.string().max(300) }).optional(),
   }),
 });
 export type MailDocument = z.output<typeof mailDocument>;
 
-/** A mail to be sent. */
+/** A mail to send. */
 export type Mail = Pick<MailDocument, "to" | "replyTo" | "secret" | "message">;

@@ -1,4 +1,7 @@
-/** Makes something with its first use, and only then: formats of `Intl` cost a page milliseconds that few pages need. */
+/**
+ * Returns a function that creates a value on first use and caches it: creating `Intl` formats takes milliseconds that
+ * most pages do not need.
+ */
 export function once<Made>(make: () => Made): () => Made {
   let made: { it: Made } | undefined;
   return () => {

@@ -1,27 +1,26 @@
 import type { OfferId } from "./shop/offer.ts";
 
 /**
- * Everything that is this studio and no other: rebranding is editing this file (docs/product/site-and-requests.md#the-studio). Links to the
- * payment provider and to the files that visitors asked for are the owner's own. The sample brand's files lead nowhere,
- * its payments to the local stand-in.
+ * Configuration of the studio and its brand (docs/product/site-and-requests.md#the-studio). Payment links and files
+ * belong to the owner. The sample brand has no files and uses the local fake of Stripe.
  */
 export const studio = {
   name: "Forgia",
   /** Part of the paths `/{slug}daita` and `/{slug}-online-training`. */
   slug: "forgia",
-  /** Beside the forms of sign-in. */
+  /** Motto beside the sign-in forms. */
   motto: "Batti il ferro finché è caldo",
-  /** What it believes in, in a line. */
+  /** Vision, in one line. */
   vision:
     "Il ferro si lavora a caldo, un colpo alla volta. Le persone anche: con pazienza, calore e mani esperte.",
-  /** Where the site lives, without a slash at the end: canonical addresses, the site map, links in mails. */
+  /** Base URL of the site, without a trailing slash: canonical URLs, site map, links in mails. */
   url: "https://www.forgia.test",
   email: "ciao@forgia.test",
   phones: [
     { label: "Coach, allenamento", number: "+39 0362 000001" },
     { label: "Coach, HYROX", number: "+39 0362 000002" },
   ],
-  /** Who answers on WhatsApp, with the country's code; empty, nothing leads there. */
+  /** WhatsApp number with country code; empty hides its links. */
   whatsApp: "+39 333 0000003",
   address: {
     street: "Via dell’Incudine 12",
@@ -31,17 +30,17 @@ export const studio = {
     country: "IT",
   },
   /**
-   * Who runs it by law: in the footer, the small print and the mails. The sample's number is none: `npm run deploy -- --check`
-   * stops before it goes live.
+   * Legal entity, for the footer, the legal pages and the mails. The sample's VAT number is a placeholder: `npm run
+   * deploy -- --check` refuses it.
    */
   company: {
     name: "Forgia Sport S.r.l.",
     vat: "01234567890",
     seat: "Via dell’Incudine 12, 20831 Seregno (MB)",
   },
-  /** Degrees, for maps and search engines. */
+  /** In degrees, for maps and structured data. */
   position: { latitude: 45.6503, longitude: 9.2046 },
-  /** The embedded map, and the same place in the person's own app. */
+  /** The embedded map, and the link for map apps. */
   map: {
     embed:
       "https://www.openstreetmap.org/export/embed.html?bbox=9.1946%2C45.6453%2C9.2146%2C45.6553&marker=45.6503%2C9.2046",
@@ -52,16 +51,13 @@ export const studio = {
     { name: "Facebook", url: "https://social.forgia.test/facebook" },
     { name: "YouTube", url: "https://social.forgia.test/youtube" },
   ],
-  /** A direct message to the studio on its social network. */
+  /** Direct message on the social network. */
   directMessage: "https://social.forgia.test/dm",
-  /**
-   * A JSON list of posts, newest first (`features/site`); empty, the home has no such section. The sample brand's is the local
-   * stand-in's.
-   */
+  /** JSON feed of posts, newest first (`features/site`); empty hides the section. The sample uses the local fake. */
   socialFeed: "http://127.0.0.1:8081/social/feed.json",
   /**
-   * What the studio's profile on a review site says, and where anybody can check it; `null`, no page speaks of it. Sample
-   * figures, invented: they go live only together with an address that confirms them.
+   * Rating on a review site, with the URL that verifies it; `null` hides it. The sample's figures are invented; publish
+   * real ones with their URL only.
    */
   rating: {
     site: "Google",
@@ -70,7 +66,7 @@ export const studio = {
     count: 87,
     url: "https://recensioni.forgia.test/google",
   },
-  /** `weekdays` as in ISO: 1 is Monday. */
+  /** `weekdays` in ISO numbers: 1 is Monday. */
   openingHours: [
     {
       days: "Lunedì - Venerdì",
@@ -81,13 +77,13 @@ export const studio = {
     },
     { days: "Sabato", hours: "7.00-16.00", weekdays: [6], opens: "07:00", closes: "16:00" },
   ],
-  /** The blog's WordPress REST API, version 2. The sample brand's is the local stand-in. */
+  /** WordPress REST API (v2) of the blog. The sample uses the local fake. */
   blog: "http://127.0.0.1:8081/wp-json/wp/v2",
-  /** The player of the video host; the video's id follows. */
+  /** Player of the video host, to which the video's id is appended. */
   videoHost: "https://video.forgia.test/embed/",
-  /** The tag manager's script, loaded after consent; empty, nothing is measured. */
+  /** Script of the tag manager, loaded after consent; empty disables analytics. */
   analytics: "",
-  /** What visitors asked for: where the thank-you pages and the mails lead. */
+  /** Requested files, linked from the thank-you pages and mails. */
   files: {
     ebook1: "https://file.forgia.test/ebook-1.pdf",
     ebook2: "https://file.forgia.test/ebook-2.pdf",
@@ -98,9 +94,8 @@ export const studio = {
     estate2: "https://file.forgia.test/scheda-attrezzi.pdf",
   },
   /**
-   * The hosted checkout of each package, by its id in the catalogue. Each payment link carries its id as the metadata
-   * `offer`: by that the server knows what was bought. The sample brand's are those of the local stand-in; replace them
-   * one by one.
+   * Hosted checkout of each offer, by id. Each payment link has its id as the metadata `offer`, by which the server
+   * identifies the purchase. The sample uses the local fake; replace the links one by one.
    */
   paymentLinks: {
     restart: "http://127.0.0.1:12111/b/restart",
@@ -126,8 +121,8 @@ export const studio = {
 } as const;
 
 /**
- * Who trains people. Sample content. The specification counts five coaches in one reading and six bios in another: five coaches work
- * here, and the founder's bio is the sixth. Each has a picture in `web/pictures`.
+ * Coaches, sample content. The specification counts five coaches in one reading and six bios in another: here there are
+ * five coaches, and the founder's bio is the sixth. Pictures are in `web/pictures`.
  */
 export const founder = {
   name: "Giulio Brenna",

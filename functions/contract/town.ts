@@ -1,6 +1,6 @@
 import { studio } from "./studio.ts";
 
-/** The studio's town as it is written in an address: without accents, spaces and capitals. */
+/** The studio's town for URLs: without accents, spaces and capitals. */
 export const townInAddress = studio.address.city
   .normalize("NFD")
   .replace(/[^A-Za-z0-9]/g, "")

@@ -1,4 +1,4 @@
-import { FLOOD } from "@studio/contract/callLimit.ts";
+import { GLOBAL_CALL_LIMIT } from "@studio/contract/callLimit.ts";
 import type { Request } from "firebase-functions/https";
 import { beforeEach, expect, test, vi } from "vitest";
 import { postFunction } from "./blog/function.ts";
@@ -47,7 +47,7 @@ test.each([
     await handle(request as unknown as Request, response as never);
     return written;
   };
-  for (let index = 0; index < FLOOD.limit; index += 1) {
+  for (let index = 0; index < GLOBAL_CALL_LIMIT.limit; index += 1) {
     expect((await ask("203.0.113.7")).status).toBe(404);
   }
   const { status, headers } = await ask("203.0.113.7");

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Locator, Page, Route } from "@playwright/test";
-import { SHORTEST_FILL_MS } from "@studio/contract/formProtection.ts";
+import { MIN_FILL_DURATION_MS } from "@studio/contract/formProtection.ts";
 import { PRIVACY_VERSION } from "@studio/contract/leads/privacy.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { addRomeDays, romeMonday } from "@studio/contract/time/rome.ts";
@@ -127,7 +127,7 @@ async function fillIn(form: Locator, email: string, { fields = {}, wish }: Pick<
 /** Presses the button; the form waits by the page's clock until the server believes that a person filled it in. */
 async function send(form: Locator): Promise<void> {
   await form.locator("button[type=submit]").click();
-  await form.page().clock.fastForward(SHORTEST_FILL_MS + 1);
+  await form.page().clock.fastForward(MIN_FILL_DURATION_MS + 1);
 }
 
 /** The longest pause between two attempts. */

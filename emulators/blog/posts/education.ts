@@ -1,6 +1,6 @@
 import type { SamplePost } from "./post.ts";
 
-/** Sample posts that explain. */
+/** Sample posts of the category Education. */
 export const education: readonly SamplePost[] = [
   {
     slug: "doms-il-dolore-del-giorno-dopo",

@@ -1,16 +1,16 @@
 import type { AuthorName } from "../authors.ts";
 
-/** A sample post, before WordPress's shapes are put around it. */
+/** A sample post, to be converted to WordPress's format. */
 export type SamplePost = {
   slug: string;
-  /** As WordPress sends it, with its entities. */
+  /** With entities, as WordPress sends it. */
   title: string;
-  /** By the studio's clock. */
+  /** Local time in Rome. */
   date: string;
   category: "studio" | "Allenamento" | "Wellness" | "Education";
   tags: readonly string[];
   author?: AuthorName;
-  /** A drawing of `covers.ts` and what it shows. */
+  /** Name of a drawing in `covers.ts`, and its alternative text. */
   cover?: { name: string; alt: string };
   html: string;
 };

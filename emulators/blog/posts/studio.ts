@@ -1,6 +1,6 @@
 import type { SamplePost } from "./post.ts";
 
-/** Sample posts about the gym itself. */
+/** Sample posts about the gym. */
 export const studioPosts: readonly SamplePost[] = [
   {
     slug: "perche-in-sei",

@@ -1,7 +1,7 @@
 import { townInAddress } from "@studio/contract/town.ts";
 import type { SamplePost } from "./post.ts";
 
-/** Sample posts about training. */
+/** Sample posts of the category Allenamento. */
 export const training: readonly SamplePost[] = [
   {
     slug: "kettlebell-swing-da-dove-si-comincia",

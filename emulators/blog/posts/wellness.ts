@@ -1,7 +1,7 @@
 import { studio } from "@studio/contract/studio.ts";
 import type { SamplePost } from "./post.ts";
 
-/** Sample posts about living well. */
+/** Sample posts of the category Wellness. */
 export const wellness: readonly SamplePost[] = [
   {
     slug: "colazione-prima-di-allenarsi",

@@ -4,7 +4,7 @@ import { romeDay } from "@studio/contract/time/romeDay.ts";
 import type { HeldClass } from "../people/history.ts";
 import type { Person } from "../people/people.ts";
 
-/** When each person had a lesson, the first one first. */
+/** Returns the times of each person's lessons, in order. */
 export function lessonsByPerson(held: readonly HeldClass[]): ReadonlyMap<string, readonly Date[]> {
   const lessons = new Map<string, Date[]>();
   for (const { attended, start } of held) {
@@ -13,7 +13,7 @@ export function lessonsByPerson(held: readonly HeldClass[]): ReadonlyMap<string,
   return lessons;
 }
 
-/** Who has had a lesson or a package. */
+/** Returns whether a person has had a lesson or a package. */
 export const isCustomer = (
   { uid, lessonsBefore }: Person,
   lessons: ReadonlyMap<string, unknown>,
@@ -26,7 +26,7 @@ function count(keys: readonly string[]): Record<string, number> {
   return counts;
 }
 
-/** A person's counters. */
+/** Returns a person's counters. */
 export function attendanceOf({ lessonsBefore }: Person, lessons: readonly Date[]): Attendance {
   const days = lessons.map(romeDay);
   return {

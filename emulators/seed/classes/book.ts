@@ -5,7 +5,7 @@ import type { Granted } from "../people/packages.ts";
 import { random } from "../random.ts";
 import type { StudioClass } from "./classes.ts";
 
-/** A person's booking of a class, and what it did to the package. */
+/** A person's booking of a class and its effect on the package. */
 export type SeedBooking = {
   uid: string;
   classId: string;
@@ -19,10 +19,10 @@ export type SeedBooking = {
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Packages are older than this, and bookings are not: nothing is paid by what was not there yet. */
+/** Age of the oldest booking. Packages are older, so that none is charged before it exists. */
 const OLDEST_BOOKING_MS = 5 * DAY_MS;
 
-/** Bookings as they come in, one person at a time. */
+/** Collects bookings, one person at a time. */
 export class Book {
   readonly bookings: SeedBooking[] = [];
   readonly #now: Date;
@@ -37,7 +37,7 @@ export class Book {
   seatsTaken = (classId: string): number =>
     this.bookings.filter((taken) => taken.classId === classId && taken.state === "booked").length;
 
-  /** Has the person anything in the class's week or on its day? */
+  /** Returns whether the person has a booking on the class's day, or their habit's number in its week. */
   isBusy(uid: string, habit: number, studioClass: StudioClass, classes: ReadonlyMap<string, StudioClass>) {
     const others = this.bookings
       .filter((taken) => taken.uid === uid)
@@ -48,7 +48,7 @@ export class Book {
     );
   }
 
-  /** Books the class, where the package pays for it and the moment for that state has come; else answers false. */
+  /** Books the class and returns true if the package pays for it and a booking in that state is possible by now. */
   take(uid: string, studioClass: StudioClass, state: BookingState = "booked"): boolean {
     const moments = this.#moments(studioClass.start.dateTime, state);
     const pkg = this.#products.get(uid);
@@ -68,7 +68,7 @@ export class Book {
     return true;
   }
 
-  /** When a booking was made and last changed; none where it is too early for a late cancellation. */
+  /** Returns when a booking was made and last changed, or `undefined` if it is too early for a late cancellation. */
   #moments(start: Date, state: BookingState): { subDate: Date; changedAt: Date } | undefined {
     const freeUntil = start.getTime() - FREE_CANCELLATION_MS;
     const latest = Math.min(this.#now.getTime(), state === "cancelled" ? freeUntil : start.getTime());

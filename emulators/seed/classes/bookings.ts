@@ -3,30 +3,34 @@ import type { Granted } from "../people/packages.ts";
 import { isSamplePerson, people } from "../people/people.ts";
 import { type Random, random } from "../random.ts";
 import { Book, type SeedBooking } from "./book.ts";
-import { isLastOfDay, type Programme, type StudioClass } from "./classes.ts";
+import { type ClassSchedule, isLastOfDay, type StudioClass } from "./classes.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** How much of a class is taken, by weeks from now: people book late. */
+/** Share of seats taken, by weeks from now: most people book shortly before. */
 const fillByWeek = [1, 0.85, 0.55, 0.35, 0.2];
 
-/** The people who will be in a class: evenings are fuller, and the last class of a day keeps a seat. */
-function target(studioClass: StudioClass, { classes, soon }: Programme, chance: Random): number {
+/** Returns the number of bookings for a class: evenings are fuller, and the last class of a day keeps a seat. */
+function target(studioClass: StudioClass, { classes, soon }: ClassSchedule, chance: Random): number {
   const hour = studioClass.start.dateTime.getUTCHours();
   const people = hour >= 15 ? chance.int(4, 6) : hour >= 10 ? chance.int(2, 4) : chance.int(2, 5);
-  const most = studioClass.capacity - (studioClass === soon || isLastOfDay(studioClass, classes) ? 1 : 0);
-  return Math.min(most, Math.round(people * (fillByWeek[studioClass.week] ?? 0)));
+  const maxBooked =
+    studioClass.capacity - (studioClass === soon || isLastOfDay(studioClass, classes) ? 1 : 0);
+  return Math.min(maxBooked, Math.round(people * (fillByWeek[studioClass.week] ?? 0)));
 }
 
-/** The first classes of different days among those that fit. */
+/** Returns the first of the given classes on different days. */
 function onDifferentDays(classes: readonly StudioClass[], count: number): StudioClass[] {
   return classes
     .filter((one, index) => classes.findIndex((other) => other.day === one.day) === index)
     .slice(0, count);
 }
 
-/** What the journeys count on: `socio` has one class soon and three later, `abbonata` two before her subscription ends. */
-function bookSamplePeople(book: Book, { classes, soon, full }: Programme, now: Date) {
+/**
+ * Books the classes that the journeys rely on: one soon and three later for `socio`, two before the end of her
+ * subscription for `abbonata`.
+ */
+function bookSamplePeople(book: Book, { classes, soon, full }: ClassSchedule, now: Date) {
   const hoursAway = (one: StudioClass) => (one.start.dateTime.getTime() - now.getTime()) / HOUR_MS;
   const others = classes.filter((one) => one !== soon && one !== full && one.day !== soon.day);
   const evenings = others.filter((one) => one.start.dateTime.getUTCHours() >= 16);
@@ -43,26 +47,26 @@ function bookSamplePeople(book: Book, { classes, soon, full }: Programme, now: D
   for (const one of [...upcoming(6, 2), ...attended]) book.take("abbonata", one);
 }
 
-/** Every booking of the five weeks. */
+/** Returns all bookings of the five weeks. */
 export function bookingsFor(
-  programme: Programme,
+  schedule: ClassSchedule,
   granted: ReadonlyMap<string, Granted>,
   now: Date,
 ): SeedBooking[] {
   const chance = random(11);
   const book = new Book(granted, now);
-  const classes = new Map(programme.classes.map((one) => [one.id, one]));
-  bookSamplePeople(book, programme, now);
+  const classes = new Map(schedule.classes.map((one) => [one.id, one]));
+  bookSamplePeople(book, schedule, now);
   const members = people.filter(({ uid, awayDays }) => !isSamplePerson(uid) && awayDays === 0);
-  const byTurn = [programme.full, ...programme.classes.filter((one) => one !== programme.full)];
+  const byTurn = [schedule.full, ...schedule.classes.filter((one) => one !== schedule.full)];
   for (const one of byTurn) {
-    const wanted = one === programme.full ? one.capacity : target(one, programme, chance);
+    const seats = one === schedule.full ? one.capacity : target(one, schedule, chance);
     const free = chance.shuffle(members).filter(({ uid, habit }) => !book.isBusy(uid, habit, one, classes));
-    const regulars = free.filter(({ uid }) => book.seatsTaken(one.id) < wanted && book.take(uid, one));
+    const regulars = free.filter(({ uid }) => book.seatsTaken(one.id) < seats && book.take(uid, one));
     const lost = free.find((person) => !regulars.includes(person));
-    if (lost && one.week < 2 && (one === programme.soon || chance.chance(0.2))) {
-      const late = one === programme.soon || (isLate(one, now) && chance.chance(0.5));
-      book.take(lost.uid, one, late ? "dropped" : "cancelled");
+    if (lost && one.week < 2 && (one === schedule.soon || chance.chance(0.2))) {
+      const isLateCancellation = one === schedule.soon || (isLate(one, now) && chance.chance(0.5));
+      book.take(lost.uid, one, isLateCancellation ? "dropped" : "cancelled");
     }
   }
   return book.bookings;

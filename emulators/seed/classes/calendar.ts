@@ -7,7 +7,7 @@ import type { SeedBooking } from "./book.ts";
 import type { StudioClass } from "./classes.ts";
 import { memberWaitlistDocuments, type SeedWaitlistEntry } from "./waitlist.ts";
 
-/** Classes that are over are settled: the seed's counters hold them. */
+/** Returns the class document; past classes are settled, as the sample counters include them. */
 const asClassDocument = (
   studioClass: StudioClass,
   bookings: readonly SeedBooking[],
@@ -25,7 +25,7 @@ const asClassDocument = (
   return { ...gymClass, waitingDue: waitingDue(gymClass, now) };
 };
 
-/** Who cancelled in time is not on the roster; who cancelled late stays, without a seat. */
+/** Returns the roster line of a booking; a cancellation in time has none, a late one keeps its line without a seat. */
 function rosterLines(person: Person, booking: SeedBooking): SeedDocument[] {
   const { classId, uid, subDate, state } = booking;
   if (state === "cancelled") return [];
@@ -34,16 +34,16 @@ function rosterLines(person: Person, booking: SeedBooking): SeedDocument[] {
   return [document("roster", { id: classId, uid }, slot)];
 }
 
-function asBooking(studioClass: StudioClass, enrolment: SeedBooking): SeedDocument {
-  const { uid, classId, ...booking } = enrolment;
+function asBooking(studioClass: StudioClass, seedBooking: SeedBooking): SeedDocument {
+  const { uid, classId, ...booking } = seedBooking;
   return document("memberBookings", { uid, classId }, makeBooking(studioClass, booking));
 }
 
-/** The classes with their waiting lists, their copy in the calendar, the rosters and everybody's bookings. */
+/** Returns the classes with their waitlists, calendar copies, rosters and bookings. */
 export function calendarDocuments(
   classes: readonly StudioClass[],
   people: readonly Person[],
-  enrolments: readonly SeedBooking[],
+  seedBookings: readonly SeedBooking[],
   waits: readonly SeedWaitlistEntry[],
   now: Date,
 ): SeedDocument[] {
@@ -52,12 +52,13 @@ export function calendarDocuments(
   const events = classes.map((one) => ({
     id: one.id,
     day: one.day,
-    event: asClassDocument(one, enrolments, waits, now),
+    event: asClassDocument(one, seedBookings, waits, now),
   }));
-  const bookings = enrolments.flatMap((booking) => {
+  const bookings = seedBookings.flatMap((booking) => {
     const studioClass = classById.get(booking.classId);
     const person = personByUid.get(booking.uid);
-    if (!studioClass || !person) throw new Error(`Nobody or nothing to book: ${JSON.stringify(booking)}`);
+    if (!studioClass || !person)
+      throw new Error(`Booking of an unknown person or class: ${JSON.stringify(booking)}`);
     return [asBooking(studioClass, booking), ...rosterLines(person, booking)];
   });
   const days = [...new Set(classes.map(({ day }) => day))].map((date) => {

@@ -8,7 +8,7 @@ import { addRomeDays, romeInstant, romeMonday } from "@studio/contract/time/rome
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { document, type SeedDocument } from "../document.ts";
 
-/** A class before anybody books it. */
+/** A class without bookings. */
 export type StudioClass = {
   id: string;
   summary: string;
@@ -16,9 +16,9 @@ export type StudioClass = {
   start: { dateTime: Date };
   end: { dateTime: Date };
   capacity: number;
-  /** The calendar's day, `yyyy-MM-dd`. */
+  /** Day in the calendar, `yyyy-MM-dd`. */
   day: string;
-  /** 0 is the current week. */
+  /** Weeks from the current one, which is 0. */
   week: number;
 };
 
@@ -34,7 +34,7 @@ const focuses = [
   "Resistenza: intervalli a ritmo controllato, corsa, sled e wall ball.",
 ] as const;
 
-/** The studio's week as documents are made from it. */
+/** The studio's timetable as documents. */
 export const timetable: readonly TimetableDocument[] = standardTimetable.map((slot, index) => ({
   ...slot,
   description: focuses[index % focuses.length] ?? "",
@@ -66,13 +66,13 @@ function timetabled(now: Date): StudioClass[] {
   );
 }
 
-/** Close enough for a late cancellation, and far enough that it does not start while somebody tries one. */
+/** Returns whether a class is close enough for a late cancellation, but does not start while a journey cancels it. */
 const isSoon = (start: Date, now: Date): boolean => {
   const hours = (start.getTime() - now.getTime()) / HOUR_MS;
   return hours >= 1 && hours <= 23;
 };
 
-/** At the weekend the timetable may have nothing in the next 24 hours: staff added one class. */
+/** Returns a class added by staff, for weekends without a class in the next 24 hours. */
 function special(now: Date): StudioClass {
   const today = romeDay(now);
   const start = [romeInstant(today, "10:00"), romeInstant(today, "17:00")]
@@ -90,17 +90,17 @@ function special(now: Date): StudioClass {
   };
 }
 
-/** The classes of five weeks, and the two that the journeys look for. */
-export type Programme = {
+/** The classes of five weeks, and two that the journeys use. */
+export type ClassSchedule = {
   classes: StudioClass[];
-  /** Starts within the next 24 hours; `socio` has booked it, and seats are left. */
+  /** Starts within 24 hours; booked by `socio`, with seats left. */
   soon: StudioClass;
-  /** On the next day with classes; full, and none of the sample people is in it. */
+  /** On the next day with classes; full, without any sample person. */
   full: StudioClass;
 };
 
-/** The classes of the current week and the four after it, in the order in which they start. */
-export function programmeFrom(now: Date): Programme {
+/** Returns the classes of the current week and the following four, by start. */
+export function classScheduleFrom(now: Date): ClassSchedule {
   const regular = timetabled(now);
   const regularSoon = regular.find(({ start }) => isSoon(start.dateTime, now));
   const soon = regularSoon ?? special(now);
@@ -114,6 +114,6 @@ export function programmeFrom(now: Date): Programme {
   return { classes, soon, full };
 }
 
-/** True for the last class of a day: there is always a seat in it. */
+/** Returns whether the class is the last of its day, which always has a seat left. */
 export const isLastOfDay = (candidate: StudioClass, classes: readonly StudioClass[]): boolean =>
   classes.findLast((other) => other.day === candidate.day) === candidate;

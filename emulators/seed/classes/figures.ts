@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 
 const monthOf = (instant: Date): string => romeDay(instant).slice(0, 7);
 
-/** One sum for each name, of all the counts with it. */
+/** Returns the sums of the counts by name. */
 function sums<Name extends string>(counts: readonly Record<Name, number>[]): Record<string, number> {
   const total: Record<string, number> = {};
   for (const [name, count] of counts.flatMap((one) => Object.entries<number>(one)))
@@ -21,7 +21,7 @@ function sums<Name extends string>(counts: readonly Record<Name, number>[]): Rec
   return total;
 }
 
-/** The roster of a class as its figures are counted from it. */
+/** Returns the roster that a class's figures derive from. */
 const rosterOf = ({ attended, absent, dropped: lateCancelled }: HeldClass) => [
   ...attended.map(() => ({ state: "booked" as const, presence: null })),
   ...absent.map(() => ({ state: "booked" as const, presence: "absent" as const })),
@@ -31,14 +31,14 @@ const rosterOf = ({ attended, absent, dropped: lateCancelled }: HeldClass) => [
 function added(classes: readonly WeekStatsDocument[]) {
   const slots = classes.flatMap((one) => Object.entries(one.slots));
   const names = new Set(slots.map(([name]) => name));
-  const ofSlot = (wanted: string) => sums(slots.flatMap(([name, one]) => (name === wanted ? [one] : [])));
+  const ofSlot = (slot: string) => sums(slots.flatMap(([name, one]) => (name === slot ? [one] : [])));
   return {
     ...sums(classes.map(({ slots: _, ...counts }) => counts)),
     slots: Object.fromEntries([...names].map((name) => [name, ofSlot(name)])),
   };
 }
 
-/** The figures of every week with classes that are over. */
+/** Returns the figures of every week with past classes. */
 export function weekDocuments(held: readonly HeldClass[]): SeedDocument[] {
   const classes = held.map((one) => classFigures(one, rosterOf(one)));
   return [...new Set(classes.map(({ week }) => week))].map((week) =>
@@ -52,7 +52,7 @@ export function weekDocuments(held: readonly HeldClass[]): SeedDocument[] {
 
 const counted = (names: readonly string[]) => sums(names.map((name) => ({ [name]: 1 })));
 
-/** The figures of every month in which somebody became a customer, came or was given a package. */
+/** Returns the figures of every month with new customers, attendance or packages. */
 export function monthDocuments(
   people: readonly Person[],
   lessons: ReadonlyMap<string, readonly Date[]>,

@@ -4,17 +4,17 @@ import { document, type SeedDocument } from "../document.ts";
 import type { Granted } from "../people/packages.ts";
 import { isSamplePerson, type Person, people } from "../people/people.ts";
 import type { SeedBooking } from "./book.ts";
-import type { Programme, StudioClass } from "./classes.ts";
+import type { ClassSchedule, StudioClass } from "./classes.ts";
 
-/** Somebody in the waiting list of a class. */
+/** A waitlist entry. */
 export type SeedWaitlistEntry = { person: Person; studioClass: StudioClass; ticket: string; joinedAt: Date };
 
-/** How long ago they joined, in minutes: the class was full by then. */
+/** Minutes since joining; the class was full by then. */
 const joinedAgo = [40, 20];
 
-/** Who waits for a seat in the full class: two who could pay for it and have nothing else on its day. */
+/** Returns the waitlist of the full class: two people who could pay and have no other booking on its day. */
 export function waitlistEntriesFor(
-  { full, classes }: Programme,
+  { full, classes }: ClassSchedule,
   granted: ReadonlyMap<string, Granted>,
   bookings: readonly SeedBooking[],
   now: Date,
@@ -42,7 +42,7 @@ export function waitlistEntriesFor(
   }));
 }
 
-/** Their entries in the list, and their own copies. */
+/** Returns the entries and the members' copies. */
 export const memberWaitlistDocuments = (waits: readonly SeedWaitlistEntry[]): SeedDocument[] =>
   waits.flatMap(({ person: { uid, first_name, last_name }, studioClass, ticket: entryId, joinedAt }) => {
     const { id } = studioClass;

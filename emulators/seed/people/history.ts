@@ -9,10 +9,10 @@ const DAY_MS = 86_400_000;
 const WEEKS_BACK = 52;
 const WEEKDAYS = [1, 2, 3, 4, 5, 6];
 
-/** When people like to train, in turn: most of them in the evening. */
+/** Preferred training times, assigned in rotation; most are in the evening. */
 const favourites = ["18:30", "19:00", "12:45", "19:30", "07:30", "18:00", "20:00", "19:00", "12:30"];
 
-/** A class that is over: who sat in it, and how many cancelled late. */
+/** A past class with its attendance and its late cancellations. */
 export type HeldClass = {
   start: { dateTime: Date };
   capacity: number;
@@ -25,7 +25,10 @@ type OpenClass = HeldClass & { weekday: number; day: string; time: string };
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/** The clock changes on Sundays, on which nobody trains: until then a week goes by the minute. */
+/**
+ * Returns the open classes of a week. Local times can be computed in minutes, as clocks change on Sundays without
+ * classes.
+ */
 function classesOf(monday: string): OpenClass[] {
   const midnight = romeInstant(monday).getTime();
   return timetable.map(({ weekday, time, capacity }) => {
@@ -36,15 +39,18 @@ function classesOf(monday: string): OpenClass[] {
   });
 }
 
-/** How often somebody has a week off. */
+/** Probability of a week without training. */
 const HOLIDAY = 0.04;
 const HOLIDAY_WHEN_QUIET = 0.2;
 
-/** Fewer come in August and between the years. */
+/** Returns whether the week is in August or around New Year, with less attendance. */
 const isQuiet = (monday: string): boolean =>
   monday.slice(5, 7) === "08" || monday.slice(5) > "12-22" || monday.slice(5) < "01-02";
 
-/** The days on which a person could come: after joining, and while there was a package and the wish. */
+/**
+ * Returns the days on which a person could attend: after joining, and while they have a package and have not stopped
+ * coming.
+ */
 function membershipOf({ joinedDaysAgo, awayDays, plan }: Person, now: Date) {
   const today = romeDay(now);
   const joined = romeDay(new Date(now.getTime() - joinedDaysAgo * DAY_MS));
@@ -52,14 +58,14 @@ function membershipOf({ joinedDaysAgo, awayDays, plan }: Person, now: Date) {
   return (day: string) => day > joined && day < ended;
 }
 
-/** The class of a day with a seat whose time is nearest to the one that somebody likes. */
+/** Returns the class of a weekday with a free seat whose time is closest to the preferred one. */
 const nearest = (classes: readonly OpenClass[], weekday: number, time: string): OpenClass | undefined =>
   classes
     .filter((one) => one.weekday === weekday && one.attended.length + one.absent.length < one.capacity)
     .map((one) => ({ one, away: Math.abs(minutesOf(one.time) - minutesOf(time)) }))
     .sort((a, b) => a.away - b.away)[0]?.one;
 
-/** Everybody's week, about as busy as the habit of each. */
+/** Fills a week's classes according to each person's habit. */
 function fill(classes: OpenClass[], monday: string, people: readonly Comer[], chance: Random): void {
   const quiet = isQuiet(monday);
   for (const { uid, habit, favourite, couldCome } of chance.shuffle(people)) {
@@ -78,7 +84,9 @@ function fill(classes: OpenClass[], monday: string, people: readonly Comer[], ch
 
 type Comer = Pick<Person, "uid" | "habit"> & { favourite: string; couldCome: (day: string) => boolean };
 
-/** The classes of the year before this week, the oldest first: each lesson in a class of the timetable that had a seat. */
+/**
+ * Returns the classes of the year before this week, oldest first; each lesson has a seat in a class of the timetable.
+ */
 export function historyOf(people: readonly Person[], now: Date): HeldClass[] {
   const chance = random(23);
   const thisMonday = romeMonday(now);
@@ -96,7 +104,7 @@ export function historyOf(people: readonly Person[], now: Date): HeldClass[] {
   }).flat();
 }
 
-/** The classes of this week that are over, as they were booked. */
+/** Returns this week's past classes with their bookings. */
 export const heldThisWeek = (
   classes: readonly StudioClass[],
   bookings: readonly SeedBooking[],

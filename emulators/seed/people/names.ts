@@ -1,4 +1,4 @@
-/** Sixty invented people, as first and last name. */
+/** Sixty invented names, first and last. */
 export const inventedNames = `
   Alessandro Colombo, Chiara Brambilla, Matteo Fumagalli, Francesca Galli, Davide Villa,
   Elena Riva, Andrea Sala, Valentina Mariani, Simone Cattaneo, Laura Ronchi,

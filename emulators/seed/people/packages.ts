@@ -1,19 +1,19 @@
 import type { Package } from "@studio/contract/packages/model.ts";
-import { paused } from "@studio/contract/packages/pauses.ts";
+import { withPause } from "@studio/contract/packages/pauses.ts";
 import { addRomeDays, romeInstant } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import type { Person, Plan } from "./people.ts";
 
 const DAY_MS = 86_400_000;
 
-/** A package as it was granted, before any lesson was taken from it. */
+/** A package as granted, before any booking. */
 export type Granted = Package & { createdAt: Date };
 
-/** The package as its pause makes it, which staff agreed on when it began. */
-function keptPause(pkg: Granted, { from, to }: NonNullable<Plan["rests"]>, now: Date): Granted {
+/** Returns the package with a pause, granted on the pause's first day. */
+function withPlannedPause(pkg: Granted, { from, to }: NonNullable<Plan["pause"]>, now: Date): Granted {
   const first = addRomeDays(romeDay(now), from);
   const pause = { from: first, to: addRomeDays(romeDay(now), to) };
-  const after = paused(pkg, pause, romeInstant(first));
+  const after = withPause(pkg, pause, romeInstant(first));
   if (!after.ok) throw new Error(after.message);
   return { ...pkg, pauses: after.pauses, expire_date: after.expire_date };
 }
@@ -27,12 +27,12 @@ const grantedTo = ({ uid }: Pick<Person, "uid">, plan: Plan, now: Date): Granted
   createdAt: new Date(now.getTime() - plan.grantedDaysAgo * DAY_MS),
 });
 
-/** The packages by their owner's uid: everybody has one or none. */
+/** Returns the packages by their owner's uid; everyone has at most one. */
 export const grantedPackages = (people: readonly Person[], now: Date): Map<string, Granted> =>
   new Map(
     people.flatMap(({ plan, ...person }) => {
       if (!plan) return [];
       const pkg = grantedTo(person, plan, now);
-      return [[person.uid, plan.rests ? keptPause(pkg, plan.rests, now) : pkg]];
+      return [[person.uid, plan.pause ? withPlannedPause(pkg, plan.pause, now) : pkg]];
     }),
   );

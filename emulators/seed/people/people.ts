@@ -1,14 +1,14 @@
 import type { Role } from "@studio/contract/people/roles.ts";
 import { inventedNames } from "./names.ts";
 
-/** The package of a sample person; days are counted from the seed's day. */
+/** Package of a sample person; days count from the day of the seed. */
 export type Plan = {
   name: string;
   size: number;
   grantedDaysAgo: number;
   expiresInDays: number | null;
-  /** From which day to which the package rests; its end moves along. */
-  rests?: { from: number; to: number };
+  /** First and last day of a pause, which postpones the expiry. */
+  pause?: { from: number; to: number };
 };
 
 /** A sample person. */
@@ -23,11 +23,11 @@ export type Person = {
   programs: string[];
   plan: Plan | null;
   joinedDaysAgo: number;
-  /** Lessons in a usual week. */
+  /** Lessons per week. */
   habit: number;
-  /** Days since somebody who stays away came last; 0 for all others. */
+  /** Days since the last lesson of a member who stays away; 0 for the others. */
   awayDays: number;
-  /** Lessons recorded before the member joined the system. */
+  /** Lessons attended before the system existed. */
   lessonsBefore: number;
 };
 
@@ -71,7 +71,7 @@ const person = (
   ...more,
 });
 
-/** The people that the sign-in page of the local suite and the journeys know by name. */
+/** People used by name on the local sign-in page and in the journeys. */
 const samplePeople: readonly Person[] = [
   person("socio", "Marco", "Bianchi", {
     email: "socio@studio.test",
@@ -123,13 +123,13 @@ const samplePeople: readonly Person[] = [
   }),
 ];
 
-/** The one of them who is away on holiday, with a subscription that rests. */
+/** Index of the member on holiday, with a paused subscription. */
 const PAUSED = 11;
 
-/** What the sixty others hold, in turn. */
+/** Returns the package of the other sixty members, in rotation. */
 function planOf(index: number): Plan | null {
   const turn = index % 10;
-  if (index === PAUSED) return { ...quarterly(12 + index), rests: { from: -2, to: 9 } };
+  if (index === PAUSED) return { ...quarterly(12 + index), pause: { from: -2, to: 9 } };
   if (turn < 3) return quarterly(12 + (index % 50));
   if (turn === 3) return monthly(2 + (index % 9));
   if (turn < 7) return pack(20, 30 + index);
@@ -138,8 +138,8 @@ function planOf(index: number): Plan | null {
 }
 
 /**
- * Who has not come for a while: by their habits some are only late, others likely to leave. Without a package are those
- * who left long ago.
+ * Days since the last lesson by index: some members are overdue, others likely to leave; those without a package left
+ * long ago.
  */
 const away: Readonly<Record<number, number>> = {
   5: 10,
@@ -176,7 +176,7 @@ const members: readonly Person[] = inventedNames.map(({ first, last }, index) =>
   });
 });
 
-/** Everybody, the sample people first. */
+/** All people, the sample people first. */
 export const people: readonly Person[] = [...samplePeople, ...members];
 
 export const isSamplePerson = (uid: string): boolean => samplePeople.some((sample) => sample.uid === uid);

@@ -1,7 +1,10 @@
 import { RulesProblem } from "../problem.ts";
 import { expectType, list, text, typeName, type Value } from "./value.ts";
 
-/** The member of a map; a RulesProblem for a missing key and for anything that is no map, null included. */
+/**
+ * Returns the member of a map.
+ * @throws {RulesProblem} for a missing key, and for anything but a map, including null.
+ */
 export function memberOf(target: Value, name: string): Value {
   if (target.type !== "map") throw new RulesProblem(`${typeName(target)} has no member '${name}'`);
   const value = target.entries.get(name);
@@ -9,7 +12,7 @@ export function memberOf(target: Value, name: string): Value {
   return value;
 }
 
-/** `target[key]`: a map's key, or the item of a list, a string's character or a path's segment from 0. */
+/** Evaluates `target[key]`: a map's value, or by index from 0 a list's item, string's character or path's segment. */
 export function itemAt(target: Value, key: Value): Value {
   if (target.type === "map") return memberOf(target, expectType(key, "string").value);
   const items = sequence(target);
@@ -18,7 +21,7 @@ export function itemAt(target: Value, key: Value): Value {
   return item;
 }
 
-/** `target[from:to]` of a list or a string; `to` is not included. */
+/** Evaluates `target[from:to]` of a list or string; `to` is exclusive. */
 export function sliceOf(target: Value, from: Value, to: Value): Value {
   if (target.type === "path") throw new RulesProblem("path has no range");
   const items = sequence(target);
@@ -29,7 +32,7 @@ export function sliceOf(target: Value, from: Value, to: Value): Value {
     : list(part);
 }
 
-/** The characters of a string: whole characters, not halves of surrogate pairs. */
+/** Returns a string's characters by code point. */
 export function characters(value: string): string[] {
   return Array.from(value);
 }

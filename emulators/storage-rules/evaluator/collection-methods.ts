@@ -5,7 +5,7 @@ import { bool, expectType, int, list, text, type Value, type ValueOf } from "./v
 type Items = ValueOf<"list"> | ValueOf<"set">;
 type Entries = ReadonlyMap<string, Value>;
 
-/** The tests of membership take a list as well as a set. */
+/** Returns the items of a list or set, both accepted as arguments of membership tests. */
 const itemsOf = (value: Value) => (value.type === "set" ? value : expectType(value, "list")).items;
 
 const membership: Record<string, Method<Items>> = {
@@ -41,7 +41,7 @@ export const setMethods = methodTable<ValueOf<"set">>({
   union: withOne(({ items }, other) => setOf([...items, ...expectType(other, "set").items])),
 });
 
-/** The methods of a map; `get` takes a key or the list of keys that leads inwards. */
+/** Methods of a map; `get` takes a key, or a list of keys for nested maps. */
 export const mapMethods = methodTable<ValueOf<"map">>({
   diff: withOne(({ entries }, other) => ({
     type: "diff",
@@ -72,7 +72,9 @@ const shared = (after: Entries, before: Entries, same: boolean) =>
 
 const keySet = (keys: string[]) => setOf(keys.map(text));
 
-/** What `diff` gives: which keys the map it was called on has beyond, without or other than the map passed in. */
+/**
+ * Methods of the result of `diff`: keys of the target map that are added, removed or changed relative to the argument.
+ */
 export const diffMethods = methodTable<ValueOf<"diff">>({
   addedKeys: withoutArgument(({ after, before }) => keySet(added(after, before))),
   removedKeys: withoutArgument(({ after, before }) => keySet(added(before, after))),

@@ -3,7 +3,10 @@ import { typeName, type Value } from "./value.ts";
 
 type Entries = ReadonlyMap<string, Value>;
 
-/** Whether two values are equal: false across types, except that an int and a float compare as numbers. */
+/**
+ * Returns whether two values are equal; values of different types are not, except that ints and floats compare as
+ * numbers.
+ */
 export function equals(left: Value, right: Value): boolean {
   for (const value of [left, right]) {
     if (value.type === "unsupported" || value.type === "diff") {
@@ -37,17 +40,17 @@ export function equals(left: Value, right: Value): boolean {
   }
 }
 
-/** Whether one of the items equals the value. */
+/** Returns whether an item equals the value. */
 export function includes(items: readonly Value[], value: Value): boolean {
   return items.some((item) => equals(item, value));
 }
 
-/** Whether every wanted value is among the items. */
-export function hasAll(items: readonly Value[], wanted: readonly Value[]): boolean {
-  return wanted.every((value) => includes(items, value));
+/** Returns whether the items contain all of the values. */
+export function hasAll(items: readonly Value[], values: readonly Value[]): boolean {
+  return values.every((value) => includes(items, value));
 }
 
-/** A set of the items, each equal value kept once. */
+/** Returns a set of the distinct items. */
 export function setOf(items: readonly Value[]): Value {
   const unique: Value[] = [];
   for (const item of items) if (!includes(unique, item)) unique.push(item);

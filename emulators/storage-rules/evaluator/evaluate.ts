@@ -13,8 +13,8 @@ import { bool, expectType, list, map, type Value } from "./value.ts";
 type Side = () => Promise<Value>;
 
 /**
- * `left && right` (settled by false) or `left || right` (settled by true). An error on one side, a value that is
- * no bool included, gives way to a settling value on the other; otherwise the first error stands.
+ * Evaluates `left && right` (absorbing value false) or `left || right` (true). An absorbing value on one side overrides
+ * an error on the other, including a non-bool; otherwise the first error is thrown.
  */
 async function settle(settling: boolean, left: Side, right: Side): Promise<Value> {
   const first = await attempt(left);
@@ -35,10 +35,13 @@ async function attempt(side: Side): Promise<boolean | RulesProblem> {
   }
 }
 
-/** As in production: no deeper chain of calls, so no endless recursion either. */
-const deepest = 20;
+/** Maximum depth of calls, as in production; stops endless recursion. */
+const MAX_CALL_DEPTH = 20;
 
-/** The value of an expression; a RulesProblem, with its place, for every evaluation error. */
+/**
+ * Evaluates an expression.
+ * @throws {RulesProblem} with its place, for every evaluation error.
+ */
 export async function evaluate(expression: Expression, scope: Scope): Promise<Value> {
   try {
     return await compute(expression, scope);
@@ -128,24 +131,27 @@ async function pathOf(expression: PathExpression, scope: Scope): Promise<Value> 
   return { type: "path", segments };
 }
 
-/** A text that is put into a path must stay one segment, or it could name something else. */
+/**
+ * Returns the text if it is a single path segment.
+ * @throws {RulesProblem} for a slash or dot segment, which would change the path.
+ */
 function oneSegment(text: string): string {
   if (text === "" || text.includes("/")) throw new RulesProblem(`'${text}' is no path segment`);
   return text;
 }
 
 async function callFunction(name: string, args: readonly Value[], scope: Scope): Promise<Value> {
-  const found = scope.functions.get(name);
-  if (!found) throw new RulesProblem(`unknown function '${name}'`);
-  const { parameters, variables, result } = found.definition;
+  const declared = scope.functions.get(name);
+  if (!declared) throw new RulesProblem(`unknown function '${name}'`);
+  const { parameters, variables, result } = declared.definition;
   if (args.length !== parameters.length)
     throw new RulesProblem(wrongCount(name, parameters.length, args.length));
-  if (scope.depth === deepest) throw new RulesProblem(`calls are more than ${deepest} deep`);
-  const values = new Map(found.scope.values);
+  if (scope.depth === MAX_CALL_DEPTH) throw new RulesProblem(`calls are more than ${MAX_CALL_DEPTH} deep`);
+  const values = new Map(declared.scope.values);
   parameters.forEach((parameter, at) => {
     values.set(parameter, argument(args, at));
   });
-  const inner: Scope = { ...found.scope, values, depth: scope.depth + 1 };
+  const inner: Scope = { ...declared.scope, values, depth: scope.depth + 1 };
   for (const variable of variables) values.set(variable.name, await evaluate(variable.value, inner));
   return evaluate(result, inner);
 }
@@ -165,7 +171,7 @@ async function method(expression: Extract<Expression, { kind: "method" }>, scope
   return callMethod(await evaluate(target, scope), name, args);
 }
 
-/** `(/a/$(x)).bind({"x": …})` gives names that are not bound yet a value within the path as it is written. */
+/** Evaluates `(/a/$(x)).bind({"x": …})`, which provides values for the names that the path literal leaves unbound. */
 async function bind(target: Expression, args: readonly Value[], scope: Scope): Promise<Value> {
   if (target.kind !== "path") throw new RulesProblem("'bind' takes a path as it is written");
   if (args.length !== 1) throw new RulesProblem(wrongCount("bind", 1, args.length));

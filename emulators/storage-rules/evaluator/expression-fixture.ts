@@ -4,7 +4,7 @@ import { Tokenizer } from "../parser/tokenizer.ts";
 import { evaluate } from "./evaluate.ts";
 import { list, map, nothing, parseTimestamp, text, type Value } from "./value.ts";
 
-/** What the expressions of the tests can name. */
+/** Variables of the tests' expressions. */
 const values: ReadonlyMap<string, Value> = new Map([
   ["name", text("banana")],
   ["absent", nothing],
@@ -17,7 +17,7 @@ const values: ReadonlyMap<string, Value> = new Map([
   ["infinite", { type: "float", value: Number.POSITIVE_INFINITY }],
 ]);
 
-/** The value of an expression that stands alone, without functions and documents. */
+/** Evaluates an expression without functions and documents. */
 export async function valueOfText(expression: string, more: Iterable<[string, Value]> = []): Promise<Value> {
   const tokens = new Tokenizer(expression, "test.rules");
   const parsed = parseExpression(tokens);

@@ -71,7 +71,7 @@ const results: [expression: string, result: boolean][] = [
   ["false ? true : false", false],
   ["(false ? 1 : true ? 2 : 3) == 2", true],
   ["false || true ? true : false", true],
-  // An error gives way to a side that settles the answer.
+  // An absorbing value overrides an error on the other side.
   ["absent.x == 1 || true", true],
   ["true || absent.x == 1", true],
   ["absent.x == 1 && false", false],
@@ -124,7 +124,7 @@ const results: [expression: string, result: boolean][] = [
   ["'a😀b'[1] == '😀'", true],
   ["folder[1] == 'u1'", true],
   ["{'a': {'b': 7}}.a.b == 7", true],
-  // Texts and paths as they are written.
+  // String and path literals.
   [String.raw`'it\'s' == "it's"`, true],
   [String.raw`'\\' + '\t' == '\\\t'`, true],
   [String.raw`'\u0041' == 'A'`, true],
@@ -197,7 +197,7 @@ test.each(errors)("%s is an error: %s", async (expression, message) => {
   expect(String(problem)).toContain(message);
 });
 
-test("an error names the place of the innermost expression that has no value", async () => {
+test("an error has the place of the innermost failing expression", async () => {
   await expect(valueOfText("true &&\n  1 + absent.x == 2")).rejects.toMatchObject({
     place: { file: "test.rules", line: 2, column: 14 },
   });

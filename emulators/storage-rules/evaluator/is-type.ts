@@ -1,7 +1,7 @@
 import { RulesProblem } from "../problem.ts";
 import type { Value, ValueType } from "./value.ts";
 
-/** The names `is` knows, each with the types of value it covers. */
+/** Type names of `is`, with the value types that each covers. */
 const kinds: ReadonlyMap<string, readonly ValueType[]> = new Map([
   ["bool", ["bool"]],
   ["duration", ["duration"]],
@@ -17,12 +17,15 @@ const kinds: ReadonlyMap<string, readonly ValueType[]> = new Map([
   ["timestamp", ["timestamp"]],
 ] satisfies [string, ValueType[]][]);
 
-/** Whether `is` knows the name. */
+/** Returns whether `is` supports the name. */
 export function isTypeName(name: string): boolean {
   return kinds.has(name);
 }
 
-/** `value is name`; a RulesProblem for a name that is no type. */
+/**
+ * Evaluates `value is name`.
+ * @throws {RulesProblem} for an unknown type name.
+ */
 export function isOfType(value: Value, name: string): boolean {
   const types = kinds.get(name);
   if (!types) throw new RulesProblem(`unknown type '${name}'`);

@@ -16,14 +16,15 @@ import {
 } from "./value.ts";
 
 const flagsAtStart = /^\(\?([is]+)\)/;
-/** One piece of a pattern: an escape, the opening of a group, the start of a POSIX class name, or one character. */
+/** One token of a pattern: an escape, an opening group, the start of a POSIX class name, or one character. */
 const piece = /\\[\s\S]|\((?:\?(?:P?<\w+>|[\s\S]))?|\[:|[\s\S]/gu;
 const notInRe2 = /^(?:\\[1-9cku]|\(\?[^:P<]|\(\?P?<?)$/;
 const spaces = "\\t\\n\\f\\r ";
 
 /**
- * Translates an RE2 pattern for JavaScript; no group captures. What only one of the two engines knows is a
- * RulesProblem, so that a rule never means something else here than in production.
+ * Returns the JavaScript equivalent of an RE2 pattern, with non-capturing groups.
+ * @throws {RulesProblem} for syntax that only one engine supports, so that a rule never has another meaning than in
+ * production.
  */
 function compilePattern(pattern: string, extent: "anywhere" | "whole"): RegExp {
   const flags = new Set(flagsAtStart.exec(pattern)?.[1]);
@@ -70,16 +71,16 @@ const millisecond = 1_000_000n;
 const second = 1000n * millisecond;
 const day = 86_400n * second;
 
-/** What is left above a multiple of the unit, also before 1970. */
+/** Returns the non-negative remainder, also for times before 1970. */
 const above = (nanos: bigint, unit: bigint) => ((nanos % unit) + unit) % unit;
 
 const millis = (time: Time) => (time.nanos - above(time.nanos, millisecond)) / millisecond;
 
-/** A method that reads one number off the calendar in UTC. */
+/** Declares a method that reads a calendar field in UTC. */
 const calendar = (read: (date: Date) => number) =>
   withoutArgument<Time>((time) => int(BigInt(read(new Date(Number(millis(time)))))));
 
-/** The methods of a time, all in UTC. */
+/** Methods of a timestamp, all in UTC. */
 const timestampMethods = methodTable<Time>({
   date: withoutArgument((time) => timestamp(time.nanos - above(time.nanos, day))),
   time: withoutArgument((time) => duration(above(time.nanos, day))),
@@ -89,14 +90,14 @@ const timestampMethods = methodTable<Time>({
   hours: calendar((date) => date.getUTCHours()),
   minutes: calendar((date) => date.getUTCMinutes()),
   seconds: calendar((date) => date.getUTCSeconds()),
-  // Monday is 1 and Sunday is 7.
+  // Monday is 1, Sunday is 7.
   dayOfWeek: calendar((date) => date.getUTCDay() || 7),
   dayOfYear: calendar((date) => (startOfDay(date) - Date.UTC(date.getUTCFullYear(), 0, 1)) / 86_400_000 + 1),
   nanos: withoutArgument((time) => int(above(time.nanos, second))),
   toMillis: withoutArgument((time) => int(millis(time))),
 });
 
-/** The methods of a duration: its whole seconds and the nanoseconds beyond them, both with its sign. */
+/** Methods of a duration: whole seconds and remaining nanoseconds, both signed. */
 const durationMethods = methodTable<ValueOf<"duration">>({
   seconds: withoutArgument(({ nanos }) => int(nanos / second)),
   nanos: withoutArgument(({ nanos }) => int(nanos % second)),
@@ -111,7 +112,7 @@ type Text = ValueOf<"string">;
 const patternOf = (value: Value, extent: "anywhere" | "whole") =>
   compilePattern(expectType(value, "string").value, extent);
 
-/** The methods of a text; patterns are RE2. */
+/** Methods of a string; patterns are RE2. */
 const stringMethods = methodTable<Text>({
   lower: withoutArgument(({ value }) => text(value.toLowerCase())),
   upper: withoutArgument(({ value }) => text(value.toUpperCase())),
@@ -136,13 +137,16 @@ const tables = [
   durationMethods,
 ];
 
-/** Every method name that some type has; `bind` belongs to paths and needs the path as it is written. */
+/** Every method name of any type; `bind` belongs to path literals. */
 export const methodNames: ReadonlySet<string> = new Set([
   "bind",
   ...tables.flatMap((table) => [...table.keys()]),
 ]);
 
-/** Calls a method of a value; a RulesProblem when the value's type has none of that name. */
+/**
+ * Calls a method of a value.
+ * @throws {RulesProblem} if the value's type has no such method.
+ */
 export function callMethod(target: Value, name: string, args: readonly Value[]): Value {
   switch (target.type) {
     case "string":

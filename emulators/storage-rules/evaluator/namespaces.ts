@@ -17,7 +17,7 @@ const wholeNumber = (args: readonly Value[], at: number) => expectType(argument(
 const number = (value: Value) =>
   value.type === "int" ? Number(value.value) : expectType(value, "float").value;
 
-/** A method that makes a whole number of any number. */
+/** Declares a method that rounds a number to an int. */
 const rounding = (round: (value: number) => number): Method<undefined> =>
   withOne((_, value) => {
     if (value.type === "int") return value;
@@ -56,7 +56,7 @@ const timestamps = methodTable<undefined>({
       );
       const iso = `${year}-${month}-${day}`;
       const date = new Date(iso);
-      // A day that the month does not have would roll over into the next month.
+      // `Date` would roll a nonexistent day over into the next month.
       if (Number.isNaN(date.getTime()) || !date.toISOString().startsWith(iso)) {
         throw new RulesProblem(`${iso} is no date`);
       }
@@ -80,7 +80,7 @@ const mathematics = methodTable<undefined>({
   sqrt: withOne((_, value) => float(Math.sqrt(number(value)))),
 });
 
-/** The functions reached through a name of their own; `firestore` needs the exchange and stands in documents.ts. */
+/** Functions of namespaces; those of `firestore` need requests and are in documents.ts. */
 export const namespaces: ReadonlyMap<string, MethodTable<undefined>> = new Map([
   ["duration", durations],
   ["timestamp", timestamps],

@@ -2,10 +2,13 @@ import { RulesProblem } from "../problem.ts";
 import { equals, includes } from "./equality.ts";
 import { bool, duration, expectType, float, int, text, timestamp, typeName, type Value } from "./value.ts";
 
-/** The operators that need both sides; `&&` and `||` stand in logic.ts, because they absorb errors. */
+/** Operators that evaluate both sides; `&&` and `||` absorb errors and are in evaluate.ts. */
 export type BinaryOperator = "==" | "!=" | "in" | "<" | "<=" | ">" | ">=" | "+" | "-" | "*" | "/" | "%";
 
-/** Applies an operator; a RulesProblem for types it does not take, for overflow and for division by zero. */
+/**
+ * Applies an operator.
+ * @throws {RulesProblem} for unsupported types, overflow and division by zero.
+ */
 export function applyBinary(operator: BinaryOperator, left: Value, right: Value): Value {
   switch (operator) {
     case "==":
@@ -24,7 +27,10 @@ export function applyBinary(operator: BinaryOperator, left: Value, right: Value)
   }
 }
 
-/** Applies `!` or `-`; a RulesProblem for any other type than a bool or a number. */
+/**
+ * Applies `!` or `-`.
+ * @throws {RulesProblem} for anything but a bool or a number.
+ */
 export function applyUnary(operator: "!" | "-", operand: Value): Value {
   if (operator === "!") return bool(!expectType(operand, "bool").value);
   return operand.type === "float" ? float(-operand.value) : int(-expectType(operand, "int").value);

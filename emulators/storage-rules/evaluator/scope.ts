@@ -2,16 +2,16 @@ import type { Documents } from "../documents.ts";
 import type { RulesFunction } from "../parser/ast.ts";
 import type { Value } from "./value.ts";
 
-/** What an expression can see: values, functions with the scope they were declared in, and documents. */
+/** Scope of an expression: values, functions with their own declaring scope, and documents. */
 export type Scope = {
   values: ReadonlyMap<string, Value>;
   functions: ReadonlyMap<string, { definition: RulesFunction; scope: Scope }>;
   documents: Documents;
-  /** How many calls the expression is inside of. */
+  /** Current depth of calls. */
   depth: number;
 };
 
-/** The scope inside a block: what was visible around it, its wildcards and its functions, which see one another. */
+/** Returns the scope of a block: the surrounding one plus its wildcards and functions, which may call one another. */
 export function enterBlock(
   outer: Scope,
   definitions: readonly RulesFunction[],

@@ -1,6 +1,6 @@
 import { RulesProblem } from "../problem.ts";
 
-/** A value of the rules language. Times and durations count nanoseconds, times since 1970 in UTC. */
+/** A value of the rules language. Timestamps and durations are in nanoseconds, timestamps since 1970 in UTC. */
 export type Value =
   | { type: "null" }
   | { type: "bool"; value: boolean }
@@ -22,7 +22,7 @@ export type ValueOf<T extends ValueType> = Extract<Value, { type: T }>;
 const earliest = BigInt(Date.parse("0001-01-01T00:00:00Z")) * 1_000_000n;
 const latest = BigInt(Date.parse("9999-12-31T23:59:59.999Z")) * 1_000_000n;
 
-/** The values themselves, made from what they hold. */
+/** Constructors of values. */
 export const nothing: Value = { type: "null" };
 export const bool = (value: boolean): Value => ({ type: "bool", value });
 export const float = (value: number): Value => ({ type: "float", value });
@@ -34,19 +34,28 @@ export const map = (entries: Iterable<readonly [string, Value]>): Value => ({
 });
 export const duration = (nanos: bigint): Value => ({ type: "duration", nanos });
 
-/** A signed 64-bit integer; a RulesProblem when it does not fit. */
+/**
+ * Returns a signed 64-bit integer.
+ * @throws {RulesProblem} on overflow.
+ */
 export function int(value: bigint): Value {
   if (BigInt.asIntN(64, value) !== value) throw new RulesProblem("the number does not fit in 64 bits");
   return { type: "int", value };
 }
 
-/** A time between the years 1 and 9999; a RulesProblem outside them. */
+/**
+ * Returns a timestamp between the years 1 and 9999.
+ * @throws {RulesProblem} outside them.
+ */
 export function timestamp(nanos: bigint): Value {
   if (nanos < earliest || nanos > latest) throw new RulesProblem("the time is out of range");
   return { type: "timestamp", nanos };
 }
 
-/** Reads an ISO time in UTC with up to nine decimals; a RulesProblem when it is none. */
+/**
+ * Parses an ISO time in UTC with up to nine decimals.
+ * @throws {RulesProblem} if it is invalid.
+ */
 export function parseTimestamp(iso: string): Value {
   const [, seconds, fraction = ""] = /^([^.]+?)(?:\.(\d{1,9}))?Z$/.exec(iso) ?? [];
   const millis = Date.parse(`${seconds}Z`);
@@ -58,13 +67,16 @@ function isA<T extends ValueType>(value: Value, type: T): value is ValueOf<T> {
   return value.type === type;
 }
 
-/** The value as the wanted type; a RulesProblem when it is another one. */
+/**
+ * Returns the value narrowed to a type.
+ * @throws {RulesProblem} if it has another one.
+ */
 export function expectType<T extends ValueType>(value: Value, type: T): ValueOf<T> {
   if (!isA(value, type)) throw new RulesProblem(`expected ${type}, found ${typeName(value)}`);
   return value;
 }
 
-/** What people call the value's type in a message. */
+/** Returns the type's name for messages. */
 export function typeName(value: Value): string {
   if (value.type === "unsupported") return `${value.name} (not supported here)`;
   return value.type === "diff" ? "map diff" : value.type;

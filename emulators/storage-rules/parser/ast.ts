@@ -5,7 +5,7 @@ import type { Place } from "../problem.ts";
 export type PathPart = string | Expression;
 export type PathExpression = { kind: "path"; parts: readonly PathPart[]; place: Place };
 
-/** An expression with the place that a problem in it is reported at. */
+/** An expression with its place for problems. */
 export type Expression =
   | { kind: "literal"; value: Value; place: Place }
   | { kind: "list"; items: readonly Expression[]; place: Place }
@@ -23,7 +23,7 @@ export type Expression =
   | { kind: "is"; operand: Expression; type: string; place: Place }
   | { kind: "choice"; condition: Expression; yes: Expression; no: Expression; place: Place };
 
-/** `name` of a wildcard binds one segment, of a rest as many as the rules version lets it. */
+/** A part of a pattern: a wildcard binds one segment, a rest several, depending on the rules version. */
 export type PatternPart = { kind: "literal"; text: string } | { kind: "wildcard" | "rest"; name: string };
 
 export type RulesFunction = {
@@ -34,9 +34,9 @@ export type RulesFunction = {
   place: Place;
 };
 
-/** What a request does; `read` and `write` in a file stand for several of them. */
+/** Method of a request; `read` and `write` in a file are groups of them. */
 export type RequestMethod = "get" | "list" | "create" | "update" | "delete";
-/** Without a condition the methods are always allowed. */
+/** A statement; without a condition it always allows its methods. */
 export type Allow = { methods: readonly RequestMethod[]; condition: Expression | undefined; place: Place };
 
 export type Match = {
@@ -48,7 +48,7 @@ export type Match = {
 
 export type Rules = { version: 1 | 2; functions: readonly RulesFunction[]; matches: readonly Match[] };
 
-/** The expressions directly inside an expression. */
+/** Returns the direct subexpressions. */
 export function children(expression: Expression): readonly Expression[] {
   switch (expression.kind) {
     case "literal":

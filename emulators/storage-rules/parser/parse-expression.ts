@@ -6,7 +6,7 @@ import { parsePathExpression } from "./parse-path.ts";
 import { readString } from "./string-literal.ts";
 import type { Token, Tokenizer } from "./tokenizer.ts";
 
-/** From the loosest binding to the tightest. */
+/** Precedence from lowest to highest. */
 const levels: readonly (readonly ("&&" | "||" | "is" | BinaryOperator)[])[] = [
   ["||"],
   ["&&"],
@@ -23,7 +23,10 @@ const constants: ReadonlyMap<string, Value> = new Map([
   ["false", bool(false)],
 ]);
 
-/** Reads one expression; a RulesProblem with the place of what does not belong to it. */
+/**
+ * Parses one expression.
+ * @throws {RulesProblem} with the place of an unexpected token.
+ */
 export function parseExpression(tokens: Tokenizer): Expression {
   const condition = parseLevel(tokens, 0);
   if (!tokens.at("?")) return condition;

@@ -7,7 +7,7 @@ const dollar = /\$/y;
 const brace = /\{/y;
 const segment = /\(default\)|[\w.~@%+-]+/y;
 
-/** Reads the pattern after `match`: literals, `{name}` and `{name=**}`, the last one once. */
+/** Parses the pattern after `match`: literals, `{name}` and at most one `{name=**}`. */
 export function parsePattern(tokens: Tokenizer, version: 1 | 2): PatternPart[] {
   const { place } = tokens.peek();
   tokens.expect("/");
@@ -25,7 +25,7 @@ export function parsePattern(tokens: Tokenizer, version: 1 | 2): PatternPart[] {
   return parts;
 }
 
-/** Reads a path in an expression: literals and `$(expression)`. */
+/** Parses a path in an expression: literals and `$(expression)`. */
 export function parsePathExpression(tokens: Tokenizer, parseExpression: () => Expression): PathExpression {
   const { place } = tokens.expect("/");
   const parts: PathPart[] = [];

@@ -3,7 +3,7 @@ import { findUnknown } from "../check.ts";
 import { RulesProblem } from "../problem.ts";
 import { parseRules } from "./parse-rules.ts";
 
-/** A whole file with one statement, which stands at line 4, column 5. */
+/** Returns a file with one statement at line 4, column 5. */
 const fileWith = (statement: string) => `rules_version = '2';
 service firebase.storage {
   match /b/{bucket}/o {
@@ -53,7 +53,7 @@ test.each(syntaxErrors)("%s is refused: %s", (source, problem) => {
   }
 });
 
-test("a file without a version has the first one", () => {
+test("a file without a version has version 1", () => {
   const source = "service firebase.storage {}";
   expect(parseRules(source, "x.rules").version).toBe(1);
   expect(parseRules(`rules_version = '2'; ${source}`, "x.rules").version).toBe(2);
@@ -83,6 +83,8 @@ const unknown: [statement: string, problems: string[]][] = [
 ];
 
 test.each(unknown)("%s gets the warnings %s", (statement, problems) => {
-  const found = findUnknown(parseRules(fileWith(statement), "x.rules"));
-  expect(found.map((problem) => problem.describe())).toEqual(problems.map((problem) => `x.rules:${problem}`));
+  const warnings = findUnknown(parseRules(fileWith(statement), "x.rules"));
+  expect(warnings.map((problem) => problem.describe())).toEqual(
+    problems.map((problem) => `x.rules:${problem}`),
+  );
 });

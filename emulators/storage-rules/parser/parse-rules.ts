@@ -17,7 +17,10 @@ const methods: ReadonlyMap<string, readonly RequestMethod[]> = new Map<string, R
 
 type Block = { functions: RulesFunction[]; allows: Allow[]; matches: Match[] };
 
-/** Reads a rules file for Storage; the first syntax error is a RulesProblem with its place and what was found. */
+/**
+ * Parses a rules file for Storage.
+ * @throws {RulesProblem} with the place of the first syntax error.
+ */
 export function parseRules(source: string, file: string): Rules {
   const tokens = new Tokenizer(source, file);
   const version = tokens.take("rules_version") ? parseVersion(tokens) : 1;

@@ -9,7 +9,10 @@ const escapes: ReadonlyMap<string, string> = new Map([
   ["\\t", "\t"],
 ]);
 
-/** The text between a string's quotes with its escapes resolved; a RulesProblem for an escape it does not know. */
+/**
+ * Returns the text of a quoted string with its escapes resolved.
+ * @throws {RulesProblem} for an unknown escape.
+ */
 export function readString(quoted: string, place: Place): string {
   return quoted.slice(1, -1).replace(/\\(?:u[0-9a-fA-F]{4}|.)/g, (written) => {
     const known = escapes.get(written);

@@ -12,73 +12,82 @@ const shapes: readonly (readonly [TokenKind, RegExp])[] = [
   ["symbol", /&&|\|\||[=!<>]=|[-+*/%<>!?:.,;(){}[\]=$]/y],
 ];
 
-/** Cuts rules into tokens as the parser asks for them, because a path is not made of tokens. */
+/** Splits rules into tokens on demand, as paths are not made of tokens. */
 export class Tokenizer {
   readonly #source: string;
   readonly #file: string;
   #offset = 0;
-  /** What comes at the offset, once somebody asked: an expression asks for every operator there is. */
-  #ahead: Token | undefined;
+  /** Cached lookahead: an expression checks for every operator. */
+  #lookahead: Token | undefined;
 
   constructor(source: string, file: string) {
     this.#source = source;
     this.#file = file;
   }
 
-  /** The next token, without taking it; a RulesProblem for characters that make none. */
+  /**
+   * Returns the next token without consuming it.
+   * @throws {RulesProblem} for invalid characters.
+   */
   peek(): Token {
-    this.#ahead ??= this.#tokenAhead();
-    return this.#ahead;
+    this.#lookahead ??= this.#scan();
+    return this.#lookahead;
   }
 
-  /** Takes the next token, whatever it is. */
+  /** Consumes and returns the next token. */
   next(): Token {
     const token = this.peek();
     this.#moveTo(token.end);
     return token;
   }
 
-  /** Whether a token of that text comes next; strings are never meant. */
+  /** Returns whether the next token is this operator, keyword or name; never true for strings. */
   at(text: string): boolean {
     const token = this.peek();
     return token.text === text && token.kind !== "string";
   }
 
-  /** Takes the next token if it has that text. */
+  /** Consumes the next token and returns true if it has the text. */
   take(text: string): boolean {
     if (!this.at(text)) return false;
     this.next();
     return true;
   }
 
-  /** Takes the token of that text; a RulesProblem when another one comes. */
+  /**
+   * Consumes the token with the text.
+   * @throws {RulesProblem} for another one.
+   */
   expect(text: string): Token {
     if (!this.at(text)) throw this.unexpected(`'${text}'`);
     return this.next();
   }
 
-  /** Takes a token of that kind; a RulesProblem that names what was wanted when another one comes. */
-  expectKind(kind: TokenKind, wanted: string): Token {
-    if (this.peek().kind !== kind) throw this.unexpected(wanted);
+  /**
+   * Consumes a token of the kind.
+   * @throws {RulesProblem} naming `expected` for another one.
+   */
+  expectKind(kind: TokenKind, expected: string): Token {
+    if (this.peek().kind !== kind) throw this.unexpected(expected);
     return this.next();
   }
 
-  /** Takes characters that stand right here, blanks included; undefined when they are of another shape. */
+  /** Consumes raw characters at the current position, including blanks, or returns `undefined` if they do not match. */
   takeRaw(shape: RegExp): string | undefined {
     const text = this.#read(shape, this.#offset);
     if (text !== undefined) this.#moveTo(this.#offset + text.length);
     return text;
   }
 
-  /** The problem of finding something else than what was wanted here. */
-  unexpected(wanted: string): RulesProblem {
+  /** Returns the problem of an unexpected token. */
+  unexpected(expected: string): RulesProblem {
     const token = this.peek();
-    const found =
+    const actual =
       token.kind === "end" ? "the end of the file" : token.kind === "string" ? token.text : `'${token.text}'`;
-    return new RulesProblem(`Expected ${wanted} but found ${found}`, token.place);
+    return new RulesProblem(`Expected ${expected} but found ${actual}`, token.place);
   }
 
-  #tokenAhead(): Token {
+  #scan(): Token {
     const start = this.#offset + (this.#read(blank, this.#offset)?.length ?? 0);
     const place = this.#placeAt(start);
     if (start === this.#source.length) return { kind: "end", text: "", place, end: start };
@@ -91,7 +100,7 @@ export class Tokenizer {
 
   #moveTo(offset: number): void {
     this.#offset = offset;
-    this.#ahead = undefined;
+    this.#lookahead = undefined;
   }
 
   #placeAt(offset: number): Place {

@@ -1,10 +1,10 @@
 import Stripe from "stripe";
 import { expect, test } from "vitest";
-import { session, standIn } from "../stripe-fixture.ts";
+import { session, startFakeStripe } from "../stripe-fixture.ts";
 
 const { errors } = Stripe;
 
-/** The error that a call must end with. */
+/** Returns the error that a call rejects with. */
 async function errorOf(call: Promise<unknown>) {
   const error = await call.then(
     () => undefined,
@@ -17,8 +17,8 @@ async function errorOf(call: Promise<unknown>) {
 const MINUTE = 60_000;
 const inMinutes = (minutes: number) => Math.floor((Date.now() + minutes * MINUTE) / 1000);
 
-test("a new session is open and says what was asked for", async () => {
-  const { stripe, origin } = await standIn();
+test("creates an open session with the given parameters", async () => {
+  const { stripe, origin } = await startFakeStripe();
   const made = await stripe.checkout.sessions.create({ ...session, client_reference_id: "ref-1" });
   expect(made.id).toMatch(/^cs_test_\w{24}$/);
   expect(made).toMatchObject({
@@ -43,8 +43,8 @@ test("a new session is open and says what was asked for", async () => {
   expect(await stripe.checkout.sessions.retrieve(made.id)).toEqual(made);
 });
 
-test("a paid session leads to its payment and its charge, expanded where that is asked for", async () => {
-  const { stripe, paySession } = await standIn();
+test("a paid session refers to its payment and charge, expanded on request", async () => {
+  const { stripe, paySession } = await startFakeStripe();
   const { id } = await stripe.checkout.sessions.create(session);
   await paySession(id, { email: "altro@site.test", name: "Anna Verdi" });
   const paid = await stripe.checkout.sessions.retrieve(id, { expand: ["payment_intent.latest_charge"] });
@@ -62,22 +62,22 @@ test("a paid session leads to its payment and its charge, expanded where that is
     },
   });
   const intent = typeof paid.payment_intent === "object" ? paid.payment_intent?.id : undefined;
-  const wanted = { payment_intent: `${intent}`, expand: ["data.payment_intent"] };
-  const { data } = await stripe.checkout.sessions.list(wanted);
+  const parameters = { payment_intent: `${intent}`, expand: ["data.payment_intent"] };
+  const { data } = await stripe.checkout.sessions.list(parameters);
   expect(data).toMatchObject([{ id, payment_intent: { id: intent, object: "payment_intent" } }]);
   const charge = (await stripe.paymentIntents.retrieve(`${intent}`)).latest_charge;
   expect(await stripe.charges.retrieve(`${charge}`)).toMatchObject({ payment_intent: intent });
 });
 
-test("only what can be expanded is", async () => {
-  const { stripe } = await standIn();
+test("refuses to expand other fields", async () => {
+  const { stripe } = await startFakeStripe();
   const { id } = await stripe.checkout.sessions.create(session);
   const error = await errorOf(stripe.checkout.sessions.retrieve(id, { expand: ["metadata"] }));
   expect(error.message).toBe("This property cannot be expanded (metadata).");
 });
 
-test("lists go page by page, the newest first", async () => {
-  const { stripe } = await standIn();
+test("paginates lists, newest first", async () => {
+  const { stripe } = await startFakeStripe();
   const made: string[] = [];
   for (let index = 0; index < 3; index += 1) {
     made.push((await stripe.checkout.sessions.create(session)).id);
@@ -96,8 +96,8 @@ test.each([
   ["less than half an hour", { expires_at: inMinutes(29) }, undefined, "expires_at"],
   ["more than a day", { expires_at: inMinutes(24 * 60 + 2) }, undefined, "expires_at"],
   ["what Stripe does not know", { colour: "red" }, "parameter_unknown", "colour"],
-] as const)("%s is refused", async (_, change, code, param) => {
-  const { stripe } = await standIn();
+] as const)("refuses %s", async (_, change, code, param) => {
+  const { stripe } = await startFakeStripe();
   const error = await errorOf(
     stripe.checkout.sessions.create({
       ...session,
@@ -109,24 +109,24 @@ test.each([
   expect([error.statusCode, error.code, error.param]).toEqual([400, code, param]);
 });
 
-test("a little more than half an hour is accepted, and a day", async () => {
-  const { stripe } = await standIn();
+test("accepts an expiry from half an hour to a day", async () => {
+  const { stripe } = await startFakeStripe();
   for (const minutes of [31, 24 * 60 - 1]) {
     const expires_at = inMinutes(minutes);
     expect(await stripe.checkout.sessions.create({ ...session, expires_at })).toMatchObject({ expires_at });
   }
 });
 
-test("an amount under 50 cents is refused", async () => {
-  const { stripe } = await standIn();
+test("refuses an amount under 50 cents", async () => {
+  const { stripe } = await startFakeStripe();
   const product_data = { name: "Quasi niente" };
   const line_items = [{ quantity: 1, price_data: { currency: "eur", unit_amount: 49, product_data } }];
   const error = await errorOf(stripe.checkout.sessions.create({ ...session, line_items }));
   expect(error.code).toBe("amount_too_small");
 });
 
-test("what is unknown is 404, a key that is none 401", async () => {
-  const { stripe, config } = await standIn();
+test("answers 404 for unknown resources and 401 for an invalid key", async () => {
+  const { stripe, config } = await startFakeStripe();
   const unknown = await errorOf(stripe.checkout.sessions.retrieve("cs_test_unknown"));
   expect(unknown).toBeInstanceOf(errors.StripeInvalidRequestError);
   expect([unknown.statusCode, unknown.code]).toEqual([404, "resource_missing"]);
@@ -135,8 +135,8 @@ test("what is unknown is 404, a key that is none 401", async () => {
   expect(stranger.requestId).toMatch(/^req_/);
 });
 
-test("an open session can be expired, once", async () => {
-  const { stripe } = await standIn();
+test("expires an open session once", async () => {
+  const { stripe } = await startFakeStripe();
   const { id } = await stripe.checkout.sessions.create(session);
   expect(await stripe.checkout.sessions.expire(id)).toMatchObject({ status: "expired", url: null });
   const error = await errorOf(stripe.checkout.sessions.expire(id));
@@ -145,9 +145,9 @@ test("an open session can be expired, once", async () => {
   );
 });
 
-test("a session expires when its time is over", async () => {
+test("expires a session at its time", async () => {
   let now = Date.now();
-  const { stripe, eventsAbout } = await standIn({ now: () => now });
+  const { stripe, eventsAbout } = await startFakeStripe({ now: () => now });
   const expires_at = inMinutes(31);
   const { id } = await stripe.checkout.sessions.create({ ...session, expires_at });
   now = expires_at * 1000 - 1_000;
@@ -158,8 +158,8 @@ test("a session expires when its time is over", async () => {
   expect(events).toMatchObject([{ type: "checkout.session.expired" }]);
 });
 
-test("money goes back in parts, never more than was paid", async () => {
-  const { stripe, paySession, eventsAbout } = await standIn();
+test("refunds partially, up to the amount paid", async () => {
+  const { stripe, paySession, eventsAbout } = await startFakeStripe();
   const { id } = await stripe.checkout.sessions.create(session);
   const paid = await paySession(id);
   const payment_intent = `${paid.session.payment_intent}`;
@@ -185,12 +185,12 @@ test("money goes back in parts, never more than was paid", async () => {
   ]);
 });
 
-test("a payment that is confirmed later is unpaid until then, and has nothing to give back", async () => {
-  const { stripe, paySession, settleSession } = await standIn();
+test("a payment confirmed later is unpaid and not refundable until then", async () => {
+  const { stripe, paySession, settleSession } = await startFakeStripe();
   const { id } = await stripe.checkout.sessions.create(session);
-  const late = await paySession(id, { async: true });
-  expect(late.session).toMatchObject({ status: "complete", payment_status: "unpaid" });
-  const payment_intent = `${late.session.payment_intent}`;
+  const delayed = await paySession(id, { async: true });
+  expect(delayed.session).toMatchObject({ status: "complete", payment_status: "unpaid" });
+  const payment_intent = `${delayed.session.payment_intent}`;
   expect((await errorOf(stripe.refunds.create({ payment_intent }))).statusCode).toBe(400);
   const settled = await settleSession(id, { ok: true });
   expect(settled).toMatchObject({

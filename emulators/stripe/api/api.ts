@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Account, anyObject, found } from "../account.ts";
+import { type Account, anyObject, getOrThrow } from "../account.ts";
 import type { StripeObject } from "../checkout/objects.ts";
 import { createPaymentLink, listPaymentLinks } from "../checkout/payment-links.ts";
 import { createRefund, listRefunds } from "../checkout/refunds.ts";
@@ -15,7 +15,7 @@ const EXPANDABLE: Record<StripeObject["object"], readonly string[]> = {
   payment_link: [],
 };
 
-/** The object with others in place of their ids, where `paths` (`payment_intent.latest_charge`) ask for it. */
+/** Returns the object with the ids at `paths` (`payment_intent.latest_charge`) replaced by their objects. */
 function expanded(account: Account, object: StripeObject, paths: readonly string[]): object {
   const names = new Set(paths.map((path) => path.split(".")[0] ?? ""));
   const others = [...names].flatMap((name) => {
@@ -30,7 +30,7 @@ function expanded(account: Account, object: StripeObject, paths: readonly string
   return { ...object, ...Object.fromEntries(others) };
 }
 
-/** A list whose objects are expanded: its paths begin with `data.`. */
+/** Returns a list with its objects expanded; its paths start with `data.`. */
 function expandedList<List extends { data: StripeObject[] }>(
   account: Account,
   list: List,
@@ -54,7 +54,7 @@ type Route = {
   answer: (account: Account, parameters: unknown, id: string) => object;
 };
 
-/** A call that answers one object, with what is to be expanded in it. */
+/** Declares a call that answers one object, expanded as requested. */
 const one = (
   method: Route["method"],
   path: RegExp,
@@ -89,17 +89,22 @@ const routes: readonly Route[] = [
     parse(onlyExpand, parameters);
     return expireSession(account, id);
   }),
-  read(/^\/v1\/payment_intents\/(\w+)$/, ({ intents }, id) => found(intents, "payment_intent", id, "intent")),
-  read(/^\/v1\/charges\/(\w+)$/, ({ charges }, id) => found(charges, "charge", id)),
+  read(/^\/v1\/payment_intents\/(\w+)$/, ({ intents }, id) =>
+    getOrThrow(intents, "payment_intent", id, "intent"),
+  ),
+  read(/^\/v1\/charges\/(\w+)$/, ({ charges }, id) => getOrThrow(charges, "charge", id)),
   one("POST", /^\/v1\/refunds$/, createRefund),
   many(/^\/v1\/refunds$/, listRefunds),
-  read(/^\/v1\/refunds\/(\w+)$/, ({ refunds }, id) => found(refunds, "refund", id)),
+  read(/^\/v1\/refunds\/(\w+)$/, ({ refunds }, id) => getOrThrow(refunds, "refund", id)),
   one("POST", /^\/v1\/payment_links$/, createPaymentLink),
   many(/^\/v1\/payment_links$/, listPaymentLinks),
-  read(/^\/v1\/payment_links\/(\w+)$/, ({ links }, id) => found(links, "payment_link", id).link),
+  read(/^\/v1\/payment_links\/(\w+)$/, ({ links }, id) => getOrThrow(links, "payment_link", id).link),
 ];
 
-/** Answers a call of Stripe's API; throws what is wrong with it as Stripe would say it. */
+/**
+ * Answers a call of Stripe's API.
+ * @throws {StripeFailure} with Stripe's error.
+ */
 export function callApi(account: Account, method: string, path: string, parameters: unknown): object {
   for (const route of routes) {
     const matched = route.method === method && route.path.exec(path);

@@ -5,11 +5,11 @@ type ErrorBody = {
   param?: string;
 };
 
-/** An answer that is one of Stripe's errors. */
+/** An error response of Stripe. */
 export class StripeFailure extends Error {
   readonly status: number;
   readonly error: ErrorBody;
-  /** Whether a repetition with the same idempotency key gets it again: not what was refused before any work began. */
+  /** Whether retries with the same idempotency key get this error again; not for requests refused before any work. */
   readonly remembered: boolean;
 
   constructor(status: number, error: ErrorBody, remembered = true) {
@@ -29,11 +29,11 @@ export class StripeFailure extends Error {
 const refused = (status: number, error: Omit<ErrorBody, "type">, remembered = false) =>
   new StripeFailure(status, { type: "invalid_request_error", ...error }, remembered);
 
-/** A parameter that is missing or wrong. */
+/** Returns the error of a missing or invalid parameter. */
 export const badParameter = (param: string, message: string, code?: string) =>
   refused(400, { message, param, ...(code && { code }) });
 
-/** A request that is understood and cannot be done now. */
+/** Returns the error of a valid request that the current state does not allow. */
 export const impossible = (message: string, more: { code?: string; param?: string } = {}) =>
   refused(400, { message, ...more }, true);
 
@@ -42,7 +42,7 @@ export const missingResource = (kind: string, id: string, param = "id") =>
 
 export const unknownRoute = (method: string, path: string) =>
   refused(404, {
-    message: `Unrecognized request URL (${method}: ${path}). The stand-in knows only the calls that the studio makes.`,
+    message: `Unrecognized request URL (${method}: ${path}). This fake knows only the calls that the studio makes.`,
   });
 
 export const unauthenticated = (given: string | undefined) =>

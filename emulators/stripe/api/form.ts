@@ -1,4 +1,4 @@
-/** What a form can hold: text, and lists and records of it. */
+/** Decoded form value: text, lists and records. */
 export type FormValue = string | FormValue[] | { [key: string]: FormValue };
 
 type Branch = Map<string, string | Branch>;
@@ -9,14 +9,14 @@ const keysOf = (name: string): string[] => {
 };
 
 function put(branch: Branch, [key = "", ...rest]: string[], value: string): void {
-  // `expand[]=a&expand[]=b` is a list: what has no place of its own comes last.
+  // `expand[]=a&expand[]=b` is a list: an empty key appends.
   const place = key === "" ? `${branch.size}` : key;
   if (rest.length === 0) {
     branch.set(place, value);
     return;
   }
-  const known = branch.get(place);
-  const next: Branch = known instanceof Map ? known : new Map();
+  const existing = branch.get(place);
+  const next: Branch = existing instanceof Map ? existing : new Map();
   branch.set(place, next);
   put(next, rest, value);
 }
@@ -30,7 +30,7 @@ function grown(branch: Branch): FormValue {
   return isList ? entries.map(([, value]) => value) : Object.fromEntries(entries);
 }
 
-/** Reads a form or a query as Stripe's SDK writes it: `line_items[0][price_data][currency]=eur`. */
+/** Parses a form or query in the encoding of Stripe's SDK: `line_items[0][price_data][currency]=eur`. */
 export function parseForm(text: string): { [key: string]: FormValue } {
   const branch: Branch = new Map();
   for (const [name, value] of new URLSearchParams(text)) put(branch, keysOf(name), value);

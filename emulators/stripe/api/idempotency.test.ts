@@ -1,12 +1,12 @@
 import Stripe from "stripe";
 import { expect, test } from "vitest";
-import { session, standIn } from "../stripe-fixture.ts";
+import { session, startFakeStripe } from "../stripe-fixture.ts";
 
 const { errors } = Stripe;
 const options = { idempotencyKey: "booking-b1" };
 
-test("a repetition gets the first answer and does nothing", async () => {
-  const { stripe, requestsMatching } = await standIn();
+test("replays the first answer without repeating the work", async () => {
+  const { stripe, requestsMatching } = await startFakeStripe();
   const first = await stripe.checkout.sessions.create(session, options);
   const again = await stripe.checkout.sessions.create(session, options);
   expect(again).toEqual(first);
@@ -18,22 +18,22 @@ test("a repetition gets the first answer and does nothing", async () => {
   ]);
 });
 
-test("the same key with other parameters is refused", async () => {
-  const { stripe } = await standIn();
+test("refuses the same key with other parameters", async () => {
+  const { stripe } = await startFakeStripe();
   await stripe.checkout.sessions.create(session, options);
   const other = stripe.checkout.sessions.create({ ...session, locale: "it" }, options);
   await expect(other).rejects.toBeInstanceOf(errors.StripeIdempotencyError);
 });
 
-test("the same key for another call is refused", async () => {
-  const { stripe } = await standIn();
+test("refuses the same key for another call", async () => {
+  const { stripe } = await startFakeStripe();
   const { id } = await stripe.checkout.sessions.create(session, options);
   const other = stripe.checkout.sessions.expire(id, {}, options);
   await expect(other).rejects.toBeInstanceOf(errors.StripeIdempotencyError);
 });
 
-test("of two at once, the second is told to come again", async () => {
-  const { stripe, withFault } = await standIn();
+test("refuses the second of two concurrent requests as a conflict", async () => {
+  const { stripe, withFault } = await startFakeStripe();
   const create = () => stripe.checkout.sessions.create(session, options);
   const both = await withFault({ fault: "slow", milliseconds: 500 }, () =>
     Promise.allSettled([create(), create()]),
@@ -42,8 +42,8 @@ test("of two at once, the second is told to come again", async () => {
   expect(refused).toMatchObject([{ statusCode: 409, code: "idempotency_key_in_use" }]);
 });
 
-test("what was wrong with the parameters is not remembered, what the work said is", async () => {
-  const { stripe } = await standIn();
+test("stores errors of the work, but not invalid parameters", async () => {
+  const { stripe } = await startFakeStripe();
   const wrong = stripe.checkout.sessions.create({ ...session, customer_email: "anna" }, options);
   await expect(wrong).rejects.toThrow("Invalid email address: anna");
   const { id } = await stripe.checkout.sessions.create(session, options);

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { badParameter, keyInUse, otherEndpoint, otherParameters, StripeFailure } from "./errors.ts";
 
-/** An answer as it is sent. */
+/** A response as sent. */
 export type Reply = { status: number; text: string; replayed?: boolean };
 
 type First = { path: string; parameters: unknown; reply?: Reply };
@@ -11,11 +11,11 @@ export const replyWith = (status: number, body: object): Reply => ({
   text: JSON.stringify(body, null, 2),
 });
 
-/** Keys with the answer to their first request; Stripe forgets them after a day, which no suite lives to see. */
+/** Stores the first answer by idempotency key. Stripe drops keys after a day, which is longer than any suite runs. */
 export function createIdempotency() {
   const firsts = new Map<string, First>();
 
-  /** Does the work unless the key has its answer already; its errors are answers too. */
+  /** Runs the work unless the key already has an answer; errors of the work are answers too. */
   return async (
     key: string,
     path: string,
@@ -24,12 +24,12 @@ export function createIdempotency() {
   ): Promise<Reply> => {
     if (key.length > 255)
       throw badParameter("Idempotency-Key", "Idempotency keys have at most 255 characters");
-    const known = firsts.get(key);
-    if (known) {
-      if (known.path !== path) throw otherEndpoint(key, path, known.path);
-      if (!isDeepStrictEqual(known.parameters, parameters)) throw otherParameters(key);
-      if (!known.reply) throw keyInUse(key);
-      return { ...known.reply, replayed: true };
+    const existing = firsts.get(key);
+    if (existing) {
+      if (existing.path !== path) throw otherEndpoint(key, path, existing.path);
+      if (!isDeepStrictEqual(existing.parameters, parameters)) throw otherParameters(key);
+      if (!existing.reply) throw keyInUse(key);
+      return { ...existing.reply, replayed: true };
     }
     const first: First = { path, parameters };
     firsts.set(key, first);

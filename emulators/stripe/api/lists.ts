@@ -2,14 +2,14 @@ import { z } from "zod";
 import { missingResource } from "./errors.ts";
 import { expandable, integer } from "./parameters.ts";
 
-/** What every list takes. */
+/** Parameters of every list. */
 export const paging = {
   ...expandable,
   limit: integer.pipe(z.int().min(1).max(100)).default(10),
   starting_after: z.string().optional(),
 };
 
-/** A page of what is kept, the newest first. */
+/** Returns a page of the items, newest first. */
 export function page<One extends { id: string }>(
   path: string,
   kept: readonly One[],

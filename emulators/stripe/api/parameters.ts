@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { badParameter } from "./errors.ts";
 
-/** A whole number, as forms write it. */
+/** An integer in a form. */
 export const integer = z
   .string()
   .regex(/^-?\d+$/, { error: ({ input }) => `parameter_invalid_integer|Invalid integer: ${input}` })
@@ -11,7 +11,7 @@ export const url = z.url({ error: "url_invalid|Not a valid URL" });
 
 export const email = z.email({ error: ({ input }) => `email_invalid|Invalid email address: ${input}` });
 
-/** At most 50 keys of 40 characters with values of 500, as Stripe keeps them. */
+/** Metadata with Stripe's limits: 50 keys of 40 characters, values of 500. */
 export const metadata = z
   .record(z.string().max(40), z.string().max(500))
   .refine((record) => Object.keys(record).length <= 50, "You can have at most 50 metadata keys")
@@ -19,13 +19,16 @@ export const metadata = z
 
 export const expandable = { expand: z.array(z.string()).default([]) };
 
-/** Stripe knows it and the stand-in does nothing about it. */
+/** A parameter of Stripe that the fake ignores. */
 export const ignored = z.unknown().optional();
 
 const bracketed = ([first = "", ...rest]: readonly PropertyKey[]): string =>
   `${String(first)}${rest.map((key) => `[${String(key)}]`).join("")}`;
 
-/** Reads parameters; what is wrong with them first is said as Stripe says it. */
+/**
+ * Parses parameters.
+ * @throws {StripeFailure} for the first invalid one.
+ */
 export function parse<Schema extends z.ZodType>(schema: Schema, given: unknown): z.output<Schema> {
   const result = schema.safeParse(given, { reportInput: true });
   if (result.success) return result.data;

@@ -1,7 +1,7 @@
 import type { Charge, PaymentIntent, PaymentLink, Refund, Session } from "../checkout/objects.ts";
 
-// What the studio never uses of Stripe's objects, as Stripe answers it there: an object is whole, so that the SDK's
-// types hold and nothing is undefined here that is null there.
+// Stripe's objects with fields that the studio does not use at Stripe's defaults, so that the SDK's types hold and null
+// fields are not undefined.
 
 const noText = {
   after_submit: null,

@@ -1,13 +1,13 @@
 import { offers, priceOn } from "@studio/contract/shop/catalogue.ts";
 import { expect, test } from "vitest";
-import { session, standIn } from "../stripe-fixture.ts";
+import { session, startFakeStripe } from "../stripe-fixture.ts";
 
 const open = (url: string) => fetch(url, { redirect: "manual" });
 const press = (url: string, fields: Record<string, string>) =>
   fetch(url, { method: "POST", body: new URLSearchParams(fields), redirect: "manual" });
 
-test("the page says what is paid, and paying leads back to the site", async () => {
-  const { stripe, origin } = await standIn();
+test("shows the purchase, and redirects to the site after payment", async () => {
+  const { stripe, origin } = await startFakeStripe();
   const { id } = await stripe.checkout.sessions.create(session);
   const url = `${origin}/c/pay/${id}`;
   const html = (await (await open(url)).text()).replaceAll("\u00a0", " ");
@@ -24,8 +24,8 @@ test("the page says what is paid, and paying leads back to the site", async () =
   expect(await (await open(url)).text()).toContain("Questo pagamento è già stato fatto.");
 });
 
-test("pressing twice pays once", async () => {
-  const { stripe, origin, eventsAbout } = await standIn();
+test("pays once when submitted twice", async () => {
+  const { stripe, origin, eventsAbout } = await startFakeStripe();
   const { id } = await stripe.checkout.sessions.create(session);
   const answers = await Promise.all(
     ["A", "B"].map((name) => press(`${origin}/c/pay/${id}`, { email: "anna@site.test", name })),
@@ -34,8 +34,8 @@ test("pressing twice pays once", async () => {
   expect(await eventsAbout(id)).toHaveLength(1);
 });
 
-test("without a name nothing is paid, and nothing of a form is trusted", async () => {
-  const { stripe, origin } = await standIn();
+test("refuses a payment without a name, and escapes form input", async () => {
+  const { stripe, origin } = await startFakeStripe();
   const product_data = { name: "<script>alert(1)</script>" };
   const line_items = [{ quantity: 1, price_data: { currency: "eur", unit_amount: 100, product_data } }];
   const { id } = await stripe.checkout.sessions.create({ ...session, line_items });
@@ -45,8 +45,8 @@ test("without a name nothing is paid, and nothing of a form is trusted", async (
   expect((await stripe.checkout.sessions.retrieve(id)).status).toBe("open");
 });
 
-test("an expired session cannot be paid", async () => {
-  const { stripe, origin } = await standIn();
+test("refuses to pay an expired session", async () => {
+  const { stripe, origin } = await startFakeStripe();
   const { id } = await stripe.checkout.sessions.create(session);
   await stripe.checkout.sessions.expire(id);
   const answer = await press(`${origin}/c/pay/${id}`, { email: "anna@site.test", name: "Anna" });
@@ -54,8 +54,8 @@ test("an expired session cannot be paid", async () => {
   expect((await stripe.checkout.sessions.retrieve(id)).payment_status).toBe("unpaid");
 });
 
-test("every offer of the shop has its payment link, at today's price", async () => {
-  const { stripe, origin } = await standIn({ now: () => Date.parse("2025-08-31T12:00:00Z") });
+test("has a payment link per offer at today's price", async () => {
+  const { stripe, origin } = await startFakeStripe({ now: () => Date.parse("2025-08-31T12:00:00Z") });
   const links = await stripe.paymentLinks.list({ limit: 100 }).autoPagingToArray({ limit: 100 });
   expect(links.map(({ metadata }) => metadata.offer).sort()).toEqual(Object.keys(offers).sort());
   expect(links.map(({ url }) => url).sort()).toEqual(
@@ -71,8 +71,8 @@ test("every offer of the shop has its payment link, at today's price", async () 
   });
 });
 
-test("opening a payment link makes a session, whose payment is said on the page", async () => {
-  const { stripe, origin } = await standIn();
+test("opens a session by a payment link, and confirms its payment on the page", async () => {
+  const { stripe, origin } = await startFakeStripe();
   const price_data = { currency: "eur", unit_amount: 4900, product_data: { name: "Prova" } };
   const link = await stripe.paymentLinks.create({
     line_items: [{ quantity: 1, price_data }],
@@ -91,8 +91,8 @@ test("opening a payment link makes a session, whose payment is said on the page"
   ]);
 });
 
-test("what is nowhere is said to be nowhere", async () => {
-  const { origin } = await standIn();
+test("answers 404 for unknown addresses", async () => {
+  const { origin } = await startFakeStripe();
   for (const path of ["/", "/b/nothing", "/c/pay/cs_test_x"]) {
     expect((await open(`${origin}${path}`)).status).toBe(404);
   }

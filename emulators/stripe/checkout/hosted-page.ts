@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Account, found } from "../account.ts";
+import { type Account, getOrThrow } from "../account.ts";
 import { missingResource } from "../api/errors.ts";
 import { parseForm } from "../api/form.ts";
 import type { Checkout, Session } from "./objects.ts";
@@ -37,10 +37,10 @@ const ENTITIES: Record<string, string> = {
   "'": "&#39;",
 };
 
-/** Text as it may stand in a page or an attribute. */
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+/** Escapes text for HTML content and attributes. */
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char);
 
-/** A page of the hosted checkout; it loads nothing from elsewhere. */
+/** Returns a page of the hosted checkout, without external resources. */
 const page = (title: string, body: string): string => `<!doctype html>
 <html lang="it">
 <head>
@@ -60,14 +60,14 @@ ${body}
 </html>
 `;
 
-/** A page that only says something, and where to go on. */
+/** Returns a page with a message and an optional link. */
 const notice = (title: string, text: string, link?: { label: string; to: string | null }): string =>
   page(
     title,
     `<h1>${escaped(title)}</h1>\n<p>${escaped(text)}</p>${link?.to ? `\n<a href="${escaped(link.to)}">${escaped(link.label)}</a>` : ""}`,
   );
 
-/** What a browser is answered: a page, or where to go. */
+/** Response to a browser: a page or a redirect. */
 export type PageAnswer = { status: number; html: string } | { status: 303; to: string };
 
 const money = (cents: number, currency: string): string =>
@@ -100,7 +100,7 @@ ${session.cancel_url ? `<a href="${escaped(session.cancel_url)}">Torna indietro<
 const afterwards = ({ id, success_url }: Session): string =>
   success_url?.replaceAll("{CHECKOUT_SESSION_ID}", id) ?? `/c/pay/${id}`;
 
-function shown(checkout: Checkout): string {
+function checkoutPage(checkout: Checkout): string {
   const { session } = checkout;
   if (session.status === "open") return checkoutForm(checkout);
   if (session.status === "expired") {
@@ -116,7 +116,7 @@ function shown(checkout: Checkout): string {
 
 function pay(account: Account, checkout: Checkout, body: string): PageAnswer {
   const { session } = checkout;
-  if (session.status === "expired") return { status: 200, html: shown(checkout) };
+  if (session.status === "expired") return { status: 200, html: checkoutPage(checkout) };
   if (session.status === "open") {
     const given = payer.safeParse(parseForm(body));
     if (!given.success) {
@@ -127,7 +127,7 @@ function pay(account: Account, checkout: Checkout, body: string): PageAnswer {
   return { status: 303, to: afterwards(session) };
 }
 
-/** Answers a browser: the address of a payment link, the page of a session, and its button. */
+/** Answers a browser's request for a payment link, a session's page or its form. */
 export function answerPage(account: Account, method: string, address: URL, body: string): PageAnswer {
   const [, kind, name = ""] = /^\/(b|c\/pay)\/([\w-]+)$/.exec(address.pathname) ?? [];
   if (kind === "b") {
@@ -136,8 +136,8 @@ export function answerPage(account: Account, method: string, address: URL, body:
     const { id } = openLink(account, offered, address.searchParams);
     return { status: 303, to: `/c/pay/${id}` };
   }
-  const checkout = kind ? checkoutOf(account, name) : found(account.checkouts, "page", address.pathname);
-  return method === "POST" ? pay(account, checkout, body) : { status: 200, html: shown(checkout) };
+  const checkout = kind ? checkoutOf(account, name) : getOrThrow(account.checkouts, "page", address.pathname);
+  return method === "POST" ? pay(account, checkout, body) : { status: 200, html: checkoutPage(checkout) };
 }
 
 export const notFoundPage = (): PageAnswer => ({

@@ -5,7 +5,7 @@ import type { Line } from "./objects.ts";
 
 const MINIMUM_CENTS = 50;
 
-/** What a session or a payment link sells: prices are given with it, there is no catalogue. */
+/** Line items of a session or payment link, with inline prices as there is no catalogue. */
 export const lineItems = z
   .array(
     z.strictObject({
@@ -26,7 +26,10 @@ export const lineItems = z
   .min(1)
   .max(100);
 
-/** Lines, their sum and their currency; throws Stripe's errors where they cannot be paid together. */
+/**
+ * Returns lines with their sum and currency.
+ * @throws {StripeFailure} if they cannot be paid together.
+ */
 export function readLines(given: z.output<typeof lineItems>): {
   lines: Line[];
   total: number;

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 
-// Stripe's objects as they are kept: they name each other by id, whatever an answer shows in place of it.
+// Stripe's objects as stored: they refer to each other by id, even where answers expand them.
 
 export type Metadata = Record<string, string>;
 
@@ -19,24 +19,24 @@ export type PaymentLink = Stripe.PaymentLink;
 
 export type StripeObject = Session | PaymentIntent | Charge | Refund | PaymentLink;
 
-/** What is paid for; amounts in cents. */
+/** A purchased item; amounts in cents. */
 export type Line = { name: string; description?: string | undefined; amount: number; quantity: number };
 
-/** A session with what Stripe keeps beside it. */
+/** A session with internal data. */
 export type Checkout = {
   session: Session;
   lines: readonly Line[];
   paymentMetadata: Metadata;
-  /** What the hosted page's field for the address begins with. */
+  /** Default of the e-mail field on the hosted page. */
   prefilledEmail: string;
 };
 
-/** A payment link with what Stripe keeps beside it. */
+/** A payment link with internal data. */
 export type Offered = {
   link: PaymentLink;
   slug: string;
   lines: readonly Line[];
   currency: string;
-  /** Where paying leads to; without it the hosted page says that it went well. */
+  /** Redirect after payment; `null` shows a confirmation on the hosted page. */
   successUrl: string | null;
 };

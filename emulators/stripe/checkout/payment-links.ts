@@ -64,7 +64,7 @@ function keep(account: Account, { id, metadata, paymentMetadata, ...kept }: NewL
   return link;
 }
 
-/** POST /v1/payment_links */
+/** Answers `POST /v1/payment_links`. */
 export function createPaymentLink(account: Account, parameters: unknown): PaymentLink {
   const given = parse(createParameters, parameters);
   const { lines, currency } = readLines(given.line_items);
@@ -80,7 +80,9 @@ export function createPaymentLink(account: Account, parameters: unknown): Paymen
   });
 }
 
-/** One payment link per offer of the shop at today's price, the same ids in every run. A month is paid once. */
+/**
+ * Creates a payment link per offer of the shop at today's price, with deterministic ids. Monthly offers are paid once.
+ */
 export function offerPaymentLinks(account: Account): void {
   const today = romeDay(new Date(account.now()));
   for (const offer of Object.values(offers)) {
@@ -96,14 +98,14 @@ export function offerPaymentLinks(account: Account): void {
   }
 }
 
-/** GET /v1/payment_links */
+/** Answers `GET /v1/payment_links`. */
 export function listPaymentLinks(account: Account, parameters: unknown) {
   const { expand, ...paged } = parse(z.strictObject(paging), parameters);
   const kept = [...account.links.values()].map(({ link }) => link);
   return { list: page("/v1/payment_links", kept, paged), expand };
 }
 
-/** A session for somebody who opened the link's address. */
+/** Creates a session for a visitor of the link. */
 export function openLink(
   account: Account,
   { link, lines, currency, successUrl }: Offered,

@@ -5,11 +5,11 @@ import { plainCharge, plainIntent } from "../api/shapes.ts";
 import type { Charge, PaymentIntent, Session } from "./objects.ts";
 import { checkoutOf, completeSession } from "./sessions.ts";
 
-/** Who pays; `late` pays in a way that is confirmed later, as a direct debit is. */
-export type Payer = { email: string; name: string; late?: boolean | undefined };
+/** The payer; `isDelayed` selects a payment method with delayed confirmation, such as direct debit. */
+export type Payer = { email: string; name: string; isDelayed?: boolean | undefined };
 
-/** Pays an open session: a payment intent with its charge, and `checkout.session.completed`. */
-export function paySession(account: Account, id: string, { email, name, late = false }: Payer): Session {
+/** Pays an open session: creates a payment intent with its charge, and emits `checkout.session.completed`. */
+export function paySession(account: Account, id: string, { email, name, isDelayed = false }: Payer): Session {
   const { session, paymentMetadata } = checkoutOf(account, id);
   if (session.status !== "open") {
     throw impossible(`This Checkout Session has a status of \`${session.status}\`: it cannot be paid.`);
@@ -22,10 +22,10 @@ export function paySession(account: Account, id: string, { email, name, late = f
     ...shared,
     id: chargeId,
     payment_intent: intentId,
-    amount_captured: late ? 0 : amount,
-    captured: !late,
-    paid: !late,
-    status: late ? "pending" : "succeeded",
+    amount_captured: isDelayed ? 0 : amount,
+    captured: !isDelayed,
+    paid: !isDelayed,
+    status: isDelayed ? "pending" : "succeeded",
     billing_details: { address: null, email, name, phone: null, tax_id: null },
   };
   const intent: PaymentIntent = {
@@ -33,13 +33,13 @@ export function paySession(account: Account, id: string, { email, name, late = f
     ...shared,
     id: intentId,
     latest_charge: chargeId,
-    amount_received: late ? 0 : amount,
-    status: late ? "processing" : "succeeded",
+    amount_received: isDelayed ? 0 : amount,
+    status: isDelayed ? "processing" : "succeeded",
   };
   account.charges.set(chargeId, charge);
   account.intents.set(intentId, intent);
   session.payment_intent = intentId;
-  session.payment_status = late ? "unpaid" : "paid";
+  session.payment_status = isDelayed ? "unpaid" : "paid";
   session.customer_details = {
     email,
     name,
@@ -55,7 +55,7 @@ export function paySession(account: Account, id: string, { email, name, late = f
   return session;
 }
 
-/** Says how a late payment ended: `checkout.session.async_payment_succeeded` or `_failed`. */
+/** Completes a delayed payment: emits `checkout.session.async_payment_succeeded` or `_failed`. */
 export function settleSession(account: Account, id: string, ok: boolean): Session {
   const { session } = checkoutOf(account, id);
   const intent = account.intents.get(session.payment_intent ?? "");

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Account, found, secondsNow } from "../account.ts";
+import { type Account, getOrThrow, secondsNow } from "../account.ts";
 import { impossible } from "../api/errors.ts";
 import { newId } from "../api/ids.ts";
 import { page, paging } from "../api/lists.ts";
@@ -15,9 +15,9 @@ const createParameters = z.strictObject({
   reason: z.enum(["duplicate", "fraudulent", "requested_by_customer"]).optional(),
 });
 
-/** The charge that can be given back, and how much of it is left. */
+/** Returns the refundable charge and the amount left. */
 function refundable(account: Account, intentId: string): { charge: Charge; left: number } {
-  const intent = found(account.intents, "payment_intent", intentId, "payment_intent");
+  const intent = getOrThrow(account.intents, "payment_intent", intentId, "payment_intent");
   const charge = account.charges.get(intent.latest_charge ?? "");
   if (charge?.status !== "succeeded") {
     throw impossible(`This PaymentIntent (${intentId}) does not have a successful charge to refund.`);
@@ -28,15 +28,15 @@ function refundable(account: Account, intentId: string): { charge: Charge; left:
 const euros = (cents: number, currency: string) =>
   new Intl.NumberFormat("en", { style: "currency", currency }).format(cents / 100);
 
-/** POST /v1/refunds */
+/** Answers `POST /v1/refunds`. */
 export function createRefund(account: Account, parameters: unknown): Refund {
-  const { payment_intent, amount: wanted, metadata, reason = null } = parse(createParameters, parameters);
+  const { payment_intent, amount: requested, metadata, reason = null } = parse(createParameters, parameters);
   const { charge, left } = refundable(account, payment_intent);
   if (left === 0) {
     const message = `Charge ${charge.id} has already been refunded.`;
     throw impossible(message, { code: "charge_already_refunded" });
   }
-  const amount = wanted ?? left;
+  const amount = requested ?? left;
   if (amount > left) {
     const [much, rest] = [euros(amount, charge.currency), euros(left, charge.currency)];
     const message = `Refund amount (${much}) is greater than unrefunded amount on charge (${rest})`;
@@ -66,7 +66,7 @@ const listParameters = z.strictObject({
   charge: z.string().optional(),
 });
 
-/** GET /v1/refunds */
+/** Answers `GET /v1/refunds`. */
 export function listRefunds(account: Account, parameters: unknown) {
   const { payment_intent, charge, expand, ...paged } = parse(listParameters, parameters);
   const kept = [...account.refunds.values()].filter(

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Account, found, secondsNow } from "../account.ts";
+import { type Account, getOrThrow, secondsNow } from "../account.ts";
 import { badParameter, impossible } from "../api/errors.ts";
 import { newId } from "../api/ids.ts";
 import { page, paging } from "../api/lists.ts";
@@ -13,7 +13,9 @@ const DAY = 24 * 60 * MINUTE;
 
 const createParameters = z.strictObject({
   ...expandable,
-  mode: z.literal("payment", { error: ({ input }) => `Invalid mode: ${input}, the stand-in takes payment` }),
+  mode: z.literal("payment", {
+    error: ({ input }) => `Invalid mode: ${input}, the fake supports payment only`,
+  }),
   line_items: lineItems,
   success_url: url,
   cancel_url: url.optional(),
@@ -37,7 +39,7 @@ const createParameters = z.strictObject({
   submit_type: ignored,
 });
 
-/** What a session is made of, wherever it is made. */
+/** Parameters of a new session, from the API or a payment link. */
 export type NewSession = Pick<
   Session,
   | "cancel_url"
@@ -54,7 +56,7 @@ export type NewSession = Pick<
     locale?: string | undefined;
   };
 
-/** Opens a session. */
+/** Creates an open session. */
 export function openSession(account: Account, given: NewSession): Session {
   const { total, expiresAt, locale = null, lines, paymentMetadata, prefilledEmail, ...fields } = given;
   const id = newId("cs_test");
@@ -74,7 +76,7 @@ export function openSession(account: Account, given: NewSession): Session {
   return session;
 }
 
-/** POST /v1/checkout/sessions */
+/** Answers `POST /v1/checkout/sessions`. */
 export function createSession(account: Account, parameters: unknown): Session {
   const given = parse(createParameters, parameters);
   const { lines, total, currency } = readLines(given.line_items);
@@ -109,7 +111,7 @@ function close(account: Account, session: Session, status: "complete" | "expired
   if (status === "expired") account.emit("checkout.session.expired", session);
 }
 
-/** Ends every open session whose time is over, and says so. */
+/** Expires every open session past its time, and emits the events. */
 export function expireDue(account: Account): void {
   for (const { session } of account.checkouts.values()) {
     if (session.status === "open" && session.expires_at <= secondsNow(account))
@@ -117,13 +119,13 @@ export function expireDue(account: Account): void {
   }
 }
 
-/** A session as it is now. */
+/** Returns the session after expiring those past their time. */
 export function checkoutOf(account: Account, id: string): Checkout {
   expireDue(account);
-  return found(account.checkouts, "checkout.session", id, "session");
+  return getOrThrow(account.checkouts, "checkout.session", id, "session");
 }
 
-/** POST /v1/checkout/sessions/{id}/expire */
+/** Answers `POST /v1/checkout/sessions/{id}/expire`. */
 export function expireSession(account: Account, id: string): Session {
   const { session } = checkoutOf(account, id);
   if (session.status !== "open") {
@@ -135,7 +137,7 @@ export function expireSession(account: Account, id: string): Session {
   return session;
 }
 
-/** Ends an open session because it was paid. */
+/** Completes an open session after its payment. */
 export const completeSession = (account: Account, session: Session): void =>
   close(account, session, "complete");
 
@@ -146,14 +148,14 @@ const listParameters = z.strictObject({
   status: z.enum(["open", "complete", "expired"]).optional(),
 });
 
-/** GET /v1/checkout/sessions */
+/** Answers `GET /v1/checkout/sessions`. */
 export function listSessions(account: Account, parameters: unknown) {
   expireDue(account);
-  const { expand, limit, starting_after, ...wanted } = parse(listParameters, parameters);
+  const { expand, limit, starting_after, ...criteria } = parse(listParameters, parameters);
   const filters = [
-    ({ payment_intent }: Session) => !wanted.payment_intent || payment_intent === wanted.payment_intent,
-    ({ payment_link }: Session) => !wanted.payment_link || payment_link === wanted.payment_link,
-    ({ status }: Session) => !wanted.status || status === wanted.status,
+    ({ payment_intent }: Session) => !criteria.payment_intent || payment_intent === criteria.payment_intent,
+    ({ payment_link }: Session) => !criteria.payment_link || payment_link === criteria.payment_link,
+    ({ status }: Session) => !criteria.status || status === criteria.status,
   ];
   const sessions = [...account.checkouts.values()].map(({ session }) => session);
   const kept = sessions.filter((session) => filters.every((holds) => holds(session)));

@@ -3,18 +3,18 @@ import { join } from "node:path";
 import type { Emulator } from "../addresses.ts";
 import { SuiteFailure } from "../failure.ts";
 
-/** Whether the folder holds data that a suite has left there. */
+/** Returns whether the folder contains an export of emulator data. */
 export const hasExport = (folder: string): boolean =>
   existsSync(join(folder, "firebase-export-metadata.json"));
 
-/** An export is written beside its folder first; one that was broken off stays there. */
+/** Removes partial exports, which firebase-tools writes beside the target folder and leaves behind when interrupted. */
 export function removeUnfinishedExports(parent: string): void {
   for (const name of readdirSync(parent).filter((entry) => entry.startsWith("firebase-export-"))) {
     rmSync(join(parent, name), { recursive: true, force: true });
   }
 }
 
-/** Writes the data of the emulators to the folder, in place of what it held. */
+/** Exports the emulators' data to the folder, replacing its contents. */
 export async function exportData(hub: string, folder: string, targets: readonly Emulator[]): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const why = await fetch(`${hub}/_admin/export`, {

@@ -10,30 +10,30 @@ const setup = {
   temporary: "/tmp/own",
 } as const;
 
-test("it starts the emulators that are wanted, on the demo project", () => {
+test("starts the requested emulators on the demo project", () => {
   const { args } = emulatorsCommand(setup);
   expect(args.join(" ")).toMatch(
     /emulators:start --project demo-studio --config \S+firebase\.suite\.json --only auth,firestore$/,
   );
 });
 
-test("with the data to begin with, where there is some", () => {
+test("imports data, if there is any", () => {
   const { args } = emulatorsCommand({ ...setup, importFolder: "/data" });
   expect(args.slice(-2)).toEqual(["--import", "/data"]);
 });
 
-test("an archive is not shown to firebase-tools, which would change the file's mode", () => {
+test("hides an archive from firebase-tools, which would change the file's mode", () => {
   const { env } = emulatorsCommand(setup);
   expect(env?.FIRESTORE_EMULATOR_BINARY_PATH).toMatch(/\.data\/firebase-tools\/firestore\.jar$/);
   expect(env?.STUDIO_FIRESTORE_JAR).toBe("/cli/emulator.jar");
 });
 
-test("its own archive it finds itself", () => {
+test("lets firebase-tools find its own archive", () => {
   const { env } = emulatorsCommand({ ...setup, firestore: { java, from: "the cache of firebase-tools" } });
   expect(env?.FIRESTORE_EMULATOR_BINARY_PATH).toBeUndefined();
 });
 
-test("it has nothing to ask the network for, and its own memory in the project's folder", () => {
+test("makes no network requests, and keeps configuration in the project's folder", () => {
   const { env } = emulatorsCommand(setup);
   expect(env?.XDG_CONFIG_HOME).toMatch(/\.data\/firebase-tools$/);
   expect(env).toMatchObject({
@@ -43,7 +43,7 @@ test("it has nothing to ask the network for, and its own memory in the project's
   });
 });
 
-test("functions learn where the site and the payments answer", () => {
+test("gives functions the addresses of the site and of Stripe", () => {
   expect(emulatorsCommand(setup).env).toMatchObject({
     STUDIO_URL: "http://site.test",
     STUDIO_STRIPE_URL: "http://127.0.0.1:12111",

@@ -7,7 +7,7 @@ import { type Choice, findCached } from "../java/firestore-emulator.ts";
 import { type Command, nodeServer } from "../processes/processes.ts";
 import { inData, inProject, PROJECT_ID } from "../project.ts";
 
-/** firebase-tools looks its message of the day up once a day: it is told that it has just done so. */
+/** Records that the message of the day was just fetched, which firebase-tools does daily. */
 function writeConfiguration(folder: string): void {
   mkdirSync(join(folder, "configstore"), { recursive: true });
   const remembered = { usage: false, motd: { fetched: Date.now() } };
@@ -15,8 +15,8 @@ function writeConfiguration(folder: string): void {
 }
 
 /**
- * The project's configuration, with a security policy that lets pages talk to the emulators too. Paths in it are relative
- * to where it lies, so it lies beside the project's own.
+ * Writes the project's configuration with a security policy that also allows pages to reach the emulators. It is beside
+ * the original, as paths in it are relative.
  */
 function writeSuiteConfiguration(): string {
   const { auth, firestore, storage } = readAddresses();
@@ -28,8 +28,8 @@ function writeSuiteConfiguration(): string {
 }
 
 /**
- * firebase-tools makes the archives that it is given executable, which it may not do with an installed program and must
- * not do with a file of this repository: it gets an empty file, and `bin/java` knows what that stands for.
+ * Returns an empty file in place of an archive: firebase-tools makes archives executable, which must not happen to an
+ * installed program or a file of this repository. `bin/java` maps the placeholder to the real archive.
  */
 function placeholder(folder: string, name: string): string {
   const file = join(folder, name);
@@ -56,17 +56,17 @@ function javaEnvironment(folder: string, firestore: Choice): NodeJS.ProcessEnv {
 
 export type EmulatorSetup = {
   emulators: readonly Emulator[];
-  /** What only emulators that need no Java can do without. */
+  /** Optional only if no emulator needs Java. */
   firestore: Choice | undefined;
-  /** Where the site answers: functions say so in the addresses that they make. */
+  /** Base URL of the site, for URLs that functions create. */
   siteUrl: string | undefined;
-  /** Data to begin with. */
+  /** Data to import. */
   importFolder: string | undefined;
   /** An empty folder for temporary files. */
   temporary: string;
 };
 
-/** The command that starts the emulators, with nobody signed in and without a request to the network. */
+/** Returns the command that starts the emulators, signed out and without network requests. */
 export function emulatorsCommand(setup: EmulatorSetup): Command {
   const { emulators, firestore, siteUrl, importFolder, temporary } = setup;
   const folder = inData("firebase-tools");
@@ -88,7 +88,7 @@ export function emulatorsCommand(setup: EmulatorSetup): Command {
       emulators.join(","),
       ...(importFolder ? ["--import", importFolder] : []),
     ],
-    // Its own logs and the folders of an unfinished export are written where it runs.
+    // Logs and partial exports are written to the working directory.
     cwd: inData(),
     env: {
       ...process.env,
@@ -99,12 +99,12 @@ export function emulatorsCommand(setup: EmulatorSetup): Command {
       STUDIO_URL: siteUrl,
       STUDIO_STRIPE_URL: STRIPE_URL,
       NO_UPDATE_NOTIFIER: "1",
-      // It asks npm for the newest firebase-functions, and where there is no network it waits ten seconds for that.
+      // It looks up the latest firebase-functions on npm, and offline waits ten seconds for that.
       npm_config_offline: "true",
       METADATA_SERVER_DETECTION: "none",
-      // Asking a server for the list of functions, as is usual, waits three seconds for that server to end.
+      // The default discovery over HTTP waits three seconds for its server to exit.
       FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: "true",
-      // In seconds; its own ten are short where the machine is busy and nothing was read from its disk yet.
+      // In seconds; the default of ten is too short for a busy machine with a cold disk cache.
       FUNCTIONS_DISCOVERY_TIMEOUT: "60",
     },
   };

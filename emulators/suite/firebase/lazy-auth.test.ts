@@ -5,7 +5,7 @@ const ofFirebaseTools = createRequire(
   createRequire(import.meta.url).resolve("firebase-tools/lib/bin/firebase.js"),
 );
 
-test("the library of the Authentication emulator compiles its schemas on their first use", async () => {
+test("the Authentication emulator's validator compiles schemas lazily", async () => {
   const library = ofFirebaseTools("exegesis/lib/options");
   expect(library.compileOptions({})).toMatchObject({ lazyCompileValidationSchemas: false });
   await import("./lazy-auth.ts");

@@ -1,5 +1,5 @@
-// Loaded into firebase-tools before its own code. The Authentication emulator compiles the schemas of its whole
-// interface when it starts, eight seconds in which nothing else happens; its library can leave that to their first use.
+// Preloaded into firebase-tools. The Authentication emulator compiles the schemas of its whole API on start, which
+// blocks for eight seconds; its validator can compile them lazily instead.
 import { createRequire } from "node:module";
 
 const ofFirebaseTools = createRequire(

@@ -15,8 +15,8 @@ const USUAL_ROOTS = [
 ];
 
 /**
- * Where the Google Cloud CLI may be installed, given the `gcloud` of the PATH as its real path and the beginning of
- * its text: the CLI keeps it in `bin/`, and a wrapper of a package names the CLI's folder.
+ * Returns possible locations of the Google Cloud CLI, given the real path and the beginning of the `gcloud` on the
+ * PATH: it is either in the CLI's `bin/`, or a package's wrapper that names the CLI's folder.
  */
 export function cloudCliRoots(
   environment: NodeJS.ProcessEnv,
@@ -41,7 +41,7 @@ function beginningOf(file: string): string {
   }
 }
 
-/** Google's Firestore emulator as a component of the Google Cloud CLI, where both are installed. */
+/** Returns the Firestore emulator component of the Google Cloud CLI, or `undefined` if it is not installed. */
 export function findCloudCliComponent(environment: NodeJS.ProcessEnv = process.env): string | undefined {
   const gcloud = (environment.PATH ?? "")
     .split(delimiter)

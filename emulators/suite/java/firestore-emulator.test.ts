@@ -9,37 +9,37 @@ const everything = {
   component: "/component",
 };
 
-test("an archive that is named comes first", () => {
+test("prefers an archive named by the environment", () => {
   expect(chooseFirestore(everything)).toMatchObject({ jar: "/named", java: java(21) });
 });
 
-test("then the one that firebase-tools has, which it finds by itself", () => {
+test("then uses the cache of firebase-tools", () => {
   const choice = chooseFirestore({ ...everything, named: undefined });
   expect(choice).toEqual({ java: java(21), from: "the cache of firebase-tools" });
 });
 
-test("which needs Java 21: with an older one the Cloud CLI's serves", () => {
+test("uses the Cloud CLI's component on Java older than 21", () => {
   const choice = chooseFirestore({ ...everything, named: undefined, javas: [java(17)] });
   expect(choice).toMatchObject({ jar: "/component", java: java(17) });
 });
 
-test("the Cloud CLI's comes before a download, on the first Java that is new enough", () => {
+test("prefers the Cloud CLI's component to a download, on the first sufficient Java", () => {
   const choice = chooseFirestore({ javas: [java(8), java(11), java(21)], component: "/component" });
   expect(choice).toMatchObject({ jar: "/component", java: java(11) });
 });
 
-test("where there is no archive firebase-tools downloads one", () => {
+test("downloads without any archive", () => {
   const choice = chooseFirestore({ javas: [java(17), java(21)] });
   expect(choice).toMatchObject({ java: java(21), download: true });
   expect(choice.jar).toBeUndefined();
 });
 
-test("which it cannot with an older Java: the message says what to install", () => {
+test("says what to install when Java is too old for a download", () => {
   expect(() => chooseFirestore({ javas: [java(17), java(11)] })).toThrow(
     /needs a newer Java than 17, .*\nInstall Java 21 or newer/,
   );
 });
 
-test("without any Java the message says so, whatever archives there are", () => {
+test("says what to install without Java, regardless of archives", () => {
   expect(() => chooseFirestore({ ...everything, javas: [] })).toThrow(/^Java was not found/);
 });

@@ -7,32 +7,35 @@ import { inProject } from "../project.ts";
 import { findCloudCliComponent } from "./cloud-cli.ts";
 import { findJavas, type Java } from "./java.ts";
 
-/** What firebase-tools asks of Java, and what the archive of the Google Cloud CLI is content with. */
+/** Minimum Java versions of firebase-tools and of the Google Cloud CLI's archive. */
 const JAVA_OF_FIREBASE_TOOLS = 21;
 const JAVA_OF_CLOUD_CLI = 11;
 
-/** What is there to run the Firestore emulator with; each archive is a path. */
-export type Found = {
+/** Available Java installations and paths of archives. */
+export type Available = {
   javas: readonly Java[];
   named?: string | undefined;
   cached?: string | undefined;
   component?: string | undefined;
 };
 
-/** How to run it. Without `jar` firebase-tools uses the archive of its own cache, after a download where needed. */
+/** How to run it. Without `jar`, firebase-tools uses its own cache, and downloads the archive if `download` is set. */
 export type Choice = { java: Java; jar?: string; from: string; download?: true };
 
 const INSTALL =
   "Install Java 21 or newer, for example from https://adoptium.net (Java 11 is enough where the Google Cloud CLI has\n" +
   "its emulator: gcloud components install cloud-firestore-emulator).";
 
-/** Which archive runs on which Java, in the order of preference; throws saying what to install where none does. */
-export function chooseFirestore({ javas, named, cached, component }: Found): Choice {
+/**
+ * Returns the archive and Java to use, in order of preference.
+ * @throws {SuiteFailure} that says what to install.
+ */
+export function chooseFirestore({ javas, named, cached, component }: Available): Choice {
   const atLeast = (major: number) => javas.find((java) => java.major >= major);
   const newJava = atLeast(JAVA_OF_FIREBASE_TOOLS);
   const oldJava = atLeast(JAVA_OF_CLOUD_CLI);
 
-  // An archive that somebody names may be of any age: the newest Java of the two has the better chance.
+  // The version of a named archive is unknown, so the newer Java is the safer choice.
   const forNamed = newJava ?? oldJava;
   if (named && forNamed) return { java: forNamed, jar: named, from: "FIRESTORE_EMULATOR_BINARY_PATH" };
   if (cached && newJava) return { java: newJava, from: "the cache of firebase-tools" };
@@ -50,7 +53,7 @@ export function chooseFirestore({ javas, named, cached, component }: Found): Cho
 const archive = z.object({ downloadPathRelativeToCacheDir: z.string() });
 const archives = z.object({ firestore: archive, storage: archive });
 
-/** The archive of one emulator in the download cache of firebase-tools, where it is there. */
+/** Returns an emulator's archive in the download cache of firebase-tools, or `undefined`. */
 export function findCached(
   emulator: "firestore" | "storage",
   environment: NodeJS.ProcessEnv = process.env,
@@ -63,7 +66,7 @@ export function findCached(
   return [join(cache, file)].find((path) => existsSync(path));
 }
 
-/** Google's Firestore emulator and a Java for it, as found on this machine. */
+/** Finds Google's Firestore emulator and a suitable Java on this machine. */
 export async function findFirestoreEmulator(environment: NodeJS.ProcessEnv = process.env): Promise<Choice> {
   const named = environment.FIRESTORE_EMULATOR_BINARY_PATH;
   if (named && !existsSync(named)) {

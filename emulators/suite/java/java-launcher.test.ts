@@ -9,7 +9,7 @@ const launcher = new URL("../bin/java", import.meta.url).pathname;
 const folder = mkdtempSync(join(tmpdir(), "java launcher "));
 const component = join(folder, "platform/cloud-firestore-emulator/cloud-firestore-emulator.jar");
 
-/** A script that prints its name and each of its arguments on a line. */
+/** Writes a script that prints its name and arguments, one per line. */
 function stub(name: string): string {
   const path = join(folder, name);
   writeFileSync(path, `#!/bin/sh\nprintf '%s\\n' ${name} "$@"\n`);
@@ -35,18 +35,18 @@ async function launch(args: string[], more: Record<string, string> = {}) {
 
 beforeAll(() => () => rmSync(folder, { recursive: true }));
 
-test("to firebase-tools, which wants Java 21, an older one is 21", async () => {
+test("reports Java 21 to firebase-tools on an older one", async () => {
   const { stderr } = await launch(["-Duser.language=en", "-version"]);
   expect(stderr).toContain('version "21"');
 });
 
-test("a newer one answers itself", async () => {
+test("delegates to a real Java of at least 21", async () => {
   const { lines, stderr } = await launch(["-version"], { STUDIO_JAVA_MAJOR: "25" });
   expect(lines).toEqual(["java", "-version"]);
   expect(stderr).toBe("");
 });
 
-test("the archive of the Cloud CLI is started by its class", async () => {
+test("starts the Cloud CLI's archive by its class", async () => {
   const { lines } = await launch([
     "-Da=b c",
     "-jar",
@@ -70,7 +70,7 @@ test("the archive of the Cloud CLI is started by its class", async () => {
   ]);
 });
 
-test("another archive as archives are", async () => {
+test("starts any other archive with -jar", async () => {
   const { lines } = await launch(["-Da=b", "-jar", "/data/firestore.jar", "--port", "8080"], {
     STUDIO_FIRESTORE_JAR: "/elsewhere/cloud-firestore-emulator-v1.22.0.jar",
   });
@@ -84,14 +84,14 @@ test("another archive as archives are", async () => {
   ]);
 });
 
-test("an archive that firebase-tools found itself is left to Java", async () => {
+test("leaves firebase-tools' own archive to Java", async () => {
   const { lines } = await launch(["-jar", "/cache/storage-rules.jar", "serve"], {
     STORAGE_EMULATOR_BINARY_PATH: "",
   });
   expect(lines).toEqual(["java", "-jar", "/cache/storage-rules.jar", "serve"]);
 });
 
-test("the Storage rules are decided by the script that stands in for their archive", async () => {
+test("starts the project's runtime in place of the Storage rules archive", async () => {
   const { lines } = await launch([
     "-Djava.security.manager=disallow",
     "-jar",

@@ -11,7 +11,7 @@ test.each([
   expect(parseJavaMajor(text)).toBe(major);
 });
 
-test("JAVA_HOME comes before the PATH, and the PATH before the usual places", () => {
+test("prefers JAVA_HOME to the PATH, and the PATH to default locations", () => {
   const places = javaPlaces({ JAVA_HOME: "/home/java", PATH: "/a/bin:/b/bin" }, (folder) =>
     folder === "/usr/lib/jvm" ? ["java-17", "java-21"] : [],
   );
@@ -24,6 +24,6 @@ test("JAVA_HOME comes before the PATH, and the PATH before the usual places", ()
   ]);
 });
 
-test("without JAVA_HOME and PATH the usual places remain", () => {
+test("uses default locations without JAVA_HOME and PATH", () => {
   expect(javaPlaces({}, () => [])[0]).toBe("/opt/homebrew/opt/openjdk/bin/java");
 });

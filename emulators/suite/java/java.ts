@@ -4,22 +4,19 @@ import { homedir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { promisify } from "node:util";
 
-/** A Java that runs here: the executable and its major version, 8 for "1.8". */
+/** A working Java: its executable and major version, 8 for "1.8". */
 export type Java = { path: string; major: number };
 
 const run = promisify(execFile);
 
-/**
- * The major version in what `java -version` prints or in the `release` file of a Java home; undefined where there is
- * none.
- */
+/** Returns the major version in the output of `java -version` or a `release` file, or `undefined`. */
 export function parseJavaMajor(text: string): number | undefined {
   const [, first, second] = /version[ =]"(\d+)(?:\.(\d+))?/i.exec(text) ?? [];
   const major = Number(first === "1" ? second : first);
   return Number.isNaN(major) ? undefined : major;
 }
 
-/** Where a Java may be, the most wanted first; `list` names the entries of a folder. */
+/** Returns possible paths of Java in order of preference; `list` returns the entries of a folder. */
 export function javaPlaces(environment: NodeJS.ProcessEnv, list: (folder: string) => string[]): string[] {
   const { JAVA_HOME, PATH = "" } = environment;
   const homes = (folder: string, inside = "") => list(folder).map((name) => join(folder, name, inside));
@@ -40,17 +37,17 @@ export function javaPlaces(environment: NodeJS.ProcessEnv, list: (folder: string
 
 const listFolder = (folder: string) => (existsSync(folder) ? readdirSync(folder).sort() : []);
 
-/** Asking Java itself takes a tenth of a second, so the file that lies beside it is read first. */
+/** Reads the `release` file first, as running Java takes a tenth of a second. */
 async function majorOf(path: string): Promise<number | undefined> {
-  const release = join(dirname(dirname(path)), "release");
-  const noted = existsSync(release) ? parseJavaMajor(readFileSync(release, "utf8")) : undefined;
-  if (noted) return noted;
-  // A Java that does not run is none: macOS has one that only says where to get a real one.
+  const releaseFile = join(dirname(dirname(path)), "release");
+  const major = existsSync(releaseFile) ? parseJavaMajor(readFileSync(releaseFile, "utf8")) : undefined;
+  if (major) return major;
+  // It may not be a real Java: macOS has a placeholder that only links to a download.
   const answer = await run(path, ["-version"]).catch(() => ({ stderr: "" }));
   return parseJavaMajor(answer.stderr);
 }
 
-/** Every Java of this machine, the most wanted first. */
+/** Returns every Java of this machine, in order of preference. */
 export async function findJavas(environment: NodeJS.ProcessEnv = process.env): Promise<Java[]> {
   const paths = javaPlaces(environment, listFolder).filter((path) => existsSync(path));
   const real = [...new Set(paths.map((path) => realpathSync(path)))];

@@ -1,4 +1,4 @@
-/** Resolves once the signal is raised, also when that has happened already. */
+/** Resolves when the signal is aborted, immediately if it already is. */
 export const whenAborted = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     if (signal.aborted) resolve();

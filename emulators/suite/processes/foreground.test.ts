@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from "vitest";
 
 const path = (file: string) => JSON.stringify(new URL(file, import.meta.url).href);
 
-/** A program of its own whose `main` is the given text. */
+/** Starts a program with the given `main`. */
 function program(main: string) {
   const script = `
     import { foreground } from ${path("foreground.ts")};
@@ -24,7 +24,7 @@ const exitOf = async (child: ChildProcessByStdio<null, Readable, Readable>) => {
   return { code, stderr };
 };
 
-/** Waits to be told to end, for which it says that it is ready; ends with 7. */
+/** Reports readiness, waits for the signal, and returns 7. */
 const WAITING = `async (signal) => {
   const timer = setInterval(() => {}, 1000);
   const told = new Promise((resolve) => signal.addEventListener("abort", resolve));
@@ -34,16 +34,16 @@ const WAITING = `async (signal) => {
   return 7;
 }`;
 
-test("the result of main is the exit code", async () => {
+test("exits with the result of main", async () => {
   expect(await exitOf(program("async () => 3"))).toEqual({ code: 3, stderr: "" });
 });
 
-test("a failure is shown without a stack, and exits with 1", async () => {
+test("prints a failure without a stack and exits with 1", async () => {
   const failing = program('async () => { throw new SuiteFailure("what is wrong"); }');
   expect(await exitOf(failing)).toEqual({ code: 1, stderr: "\nwhat is wrong\n" });
 });
 
-test("any other error is shown with its stack", async () => {
+test("prints any other error with its stack", async () => {
   const { code, stderr } = await exitOf(program('async () => { throw new Error("a mistake"); }'));
   expect(code).toBe(1);
   expect(stderr).toMatch(/a mistake\n +at /);
@@ -56,7 +56,7 @@ test.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)("%s lets main put things in 
   expect(await exitOf(child)).toEqual({ code: 7, stderr: "" });
 });
 
-test("a main that breaks off for it is no failure", async () => {
+test("exits as interrupted when main rejects with the signal's reason", async () => {
   const child = program(`async (signal) => {
     setInterval(() => {}, 1000);
     console.log("ready");

@@ -4,10 +4,10 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-/** How long a process may take to end by itself once it was asked to. */
-const PATIENCE_MS = 10_000;
+/** Time for a process to exit after SIGTERM. */
+const EXIT_TIMEOUT_MS = 10_000;
 
-/** Process ids below `pid`, at any depth, in a table of `pid ppid` lines. */
+/** Returns the descendants of `pid` in a table of `pid ppid` lines. */
 export function descendantsOf(pid: number, table: string): number[] {
   const rows = table.split("\n").map((line) => line.trim().split(/\s+/).map(Number));
   const below = (parent: number): number[] =>
@@ -15,29 +15,28 @@ export function descendantsOf(pid: number, table: string): number[] {
   return below(pid);
 }
 
-/** Tells a process or, by a negative id, a group; that it has ended already is no failure. */
-function tell(pid: number, signal: NodeJS.Signals): void {
+/** Signals a process or, by a negative id, a group; ignores one that has already exited. */
+function signalProcess(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // Nobody is left to tell.
+    // Already exited.
   }
 }
 
 /**
- * Asks a process to end, waits for `ended`, and ends whatever is then left of what it had started. firebase-tools starts
- * Java in a session of its own, so its group alone is not everything; `known` are processes that may have outlived
- * their parent.
+ * Terminates a process, waits for `ended`, and kills all remaining descendants. firebase-tools starts Java in a session
+ * of its own, outside its process group; `adopted` are processes that may outlive their parent.
  */
 export async function endTree(
   pid: number,
   ended: Promise<unknown>,
-  known: Iterable<number> = [],
+  adopted: Iterable<number> = [],
 ): Promise<void> {
   const table = await run("ps", ["-A", "-o", "pid=,ppid="]).catch(() => ({ stdout: "" }));
-  const tree = [...descendantsOf(pid, table.stdout), ...known];
-  tell(pid, "SIGTERM");
-  await Promise.race([ended, delay(PATIENCE_MS, undefined, { ref: false })]);
-  for (const each of [-pid, pid, ...tree]) tell(each, "SIGKILL");
+  const tree = [...descendantsOf(pid, table.stdout), ...adopted];
+  signalProcess(pid, "SIGTERM");
+  await Promise.race([ended, delay(EXIT_TIMEOUT_MS, undefined, { ref: false })]);
+  for (const each of [-pid, pid, ...tree]) signalProcess(each, "SIGKILL");
   await ended;
 }

@@ -5,7 +5,7 @@ import { SuiteFailure } from "../failure.ts";
 import { inProject } from "../project.ts";
 import { endTree } from "./process-tree.ts";
 
-/** A program to start, in the root of the project and with the environment of this process where not said otherwise. */
+/** A program to start, by default in the project's root with the environment of this process. */
 export type Command = {
   name: string;
   program: string;
@@ -16,26 +16,26 @@ export type Command = {
 
 /** A program that runs until it is stopped. */
 type Server = {
-  /** Rejects, with its last words, when it ends before it was stopped. */
+  /** Rejects with the last output if it exits before it is stopped. */
   died: Promise<never>;
-  /** Rejects with `message` and its last words once it prints something that `pattern` matches. */
+  /** Rejects with `message` and the last output once the output matches `pattern`. */
   prints: (pattern: RegExp, message: string) => Promise<never>;
   lastWords: () => string;
-  /** Names a process that must end with it, even if it should outlive it. */
+  /** Registers a process that must be ended with the server, even if it outlives it. */
   adopt: (pid: number) => void;
 };
 
 export type Processes = {
-  /** Waits for a program to end; throws its last words where it does not end well. */
+  /** Runs a program. Rejects with its last output if it fails. */
   run: (command: Command) => Promise<void>;
   serve: (command: Command) => Server;
-  /** Ends everything that is still running and leaves no process behind. */
+  /** Ends all running programs and their descendants. */
   stop: () => Promise<void>;
 };
 
 type Running = {
   child: ChildProcess;
-  /** The exit code, null after a signal; comes when everything it printed was read. */
+  /** Resolves with the exit code, `null` after a signal, once all output was read. */
   ended: Promise<number | null>;
   adopted: Set<number>;
   listeners: ((text: string) => void)[];
@@ -45,7 +45,7 @@ type Running = {
 const LINES_KEPT = 200;
 const LINES_SHOWN = 15;
 
-/** Lines that push what matters out of sight: empty ones, the frames of libraries, the tables of firebase-tools. */
+/** Lines omitted from the last output: empty ones, library frames, tables of firebase-tools. */
 const NOISE = /^\s*$|^\s+at .*(?:node:|node_modules)|^[│┌├└].*[│┐┤┘]$|Env variable override/;
 
 function start(
@@ -56,7 +56,7 @@ function start(
   const child = spawn(program, args, {
     cwd,
     env: { ...env, NO_COLOR: "1" },
-    // A group of its own keeps the terminal's Ctrl-C away from it: it is told when its turn has come.
+    // A process group of its own shields it from the terminal's Ctrl-C until it is stopped in order.
     detached: true,
     stdio: ["pipe", "pipe", "pipe"],
   });
@@ -82,16 +82,16 @@ function start(
       resolve(null);
     });
     child.once("close", resolve);
-    // What it left behind may hold its output open.
+    // Descendants may keep its output open.
     child.once("exit", (code) => setTimeout(resolve, 500, code));
   });
   return { child, ended, adopted: new Set(), listeners, lastWords };
 }
 
-/** What runs a script of Node so that it ends when this process does, even when this process is killed. */
+/** Node options that make a server exit with this process, even when this process is killed. */
 export const nodeServer = ["--import", new URL("end-with-parent.ts", import.meta.url).href];
 
-/** Starts programs, writes what they print to `log`, and ends them. */
+/** Creates a runner that starts programs, writes their output to `log`, and ends them. */
 export function createProcesses(log: Writable): Processes {
   const running = new Set<Running>();
   let stopping = false;
@@ -118,7 +118,7 @@ export function createProcesses(log: Writable): Processes {
         if (stopping) return new Promise(() => {});
         throw new SuiteFailure(`${command.name} ended by itself (exit code ${code}):\n${lastWords()}`);
       });
-      // Not everybody who starts a server watches over it.
+      // Callers that do not await it must not cause an unhandled rejection.
       died.catch(() => {});
       return {
         died,

@@ -15,12 +15,12 @@ import {
   signedIn,
 } from "./model.ts";
 
-/** Answers of calls that say no more than that they did it. */
+/** Answer of a call that returns no data. */
 const done = z.object({ status: z.literal("done") });
 
 const emailProof = z.object({ email: z.string(), proven: z.boolean() });
 
-/** What is kept of a person, by the collection that keeps it: its documents as they are, instants in ISO 8601. */
+/** Personal data stored about a member, by collection: the documents as stored, instants in ISO 8601. */
 const personalData = z.object({
   exported_at: wireInstant,
   collections: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
@@ -32,7 +32,7 @@ export const account = {
     path: "/auth/login",
     who: "anyone",
     summary:
-      "Signs in with e-mail and password, or once with a temporary one; answers the token and the person.",
+      "Signs in with e-mail and password, or once with a temporary one; answers the token and the member.",
     params: nothing,
     query: nothing,
     body: loginPayload,
@@ -42,7 +42,7 @@ export const account = {
     method: "GET",
     path: "/auth/check",
     who: "member",
-    summary: "Whether the session still holds, and whose it is.",
+    summary: "Whether the session is still valid, with its member.",
     params: nothing,
     query: nothing,
     body: nothing,
@@ -52,7 +52,7 @@ export const account = {
     method: "GET",
     path: "/u/me",
     who: "member",
-    summary: "The person; the edge `subscriptions` includes the packages with something left.",
+    summary: "The signed-in member; the edge `subscriptions` includes usable packages.",
     params: nothing,
     query: edgesQuery("subscriptions"),
     body: nothing,
@@ -72,7 +72,7 @@ export const account = {
     method: "PUT",
     path: "/auth/password",
     who: "member",
-    summary: "Changes the password; every session ends, this one too.",
+    summary: "Changes the password and revokes every session, including this one.",
     params: nothing,
     query: nothing,
     body: passwordChange,
@@ -93,7 +93,7 @@ export const account = {
     path: "/u/search",
     who: "member",
     summary:
-      "Finds people by the starts of their names; members find nobody but themselves, and a coach sees less of others.",
+      "Searches members by prefixes of their names. Members find only themselves; coaches see fewer fields.",
     params: nothing,
     query: edgesQuery("subscriptions").extend({ query: z.string().trim().min(1).max(100) }),
     body: nothing,
@@ -103,7 +103,7 @@ export const account = {
     method: "GET",
     path: "/u/{id}",
     who: "member",
-    summary: "A person by id or username: oneself, or anybody for staff who may read them all.",
+    summary: "A member by id or username: oneself, or any member for staff with the permission.",
     params: z.strictObject({ id: z.string().min(1).max(128) }),
     query: edgesQuery("subscriptions"),
     body: nothing,
@@ -123,7 +123,7 @@ export const account = {
     method: "POST",
     path: "/u/update-picture",
     who: "member",
-    summary: "Makes a picture that the member uploaded the profile's, or takes the profile's picture away.",
+    summary: "Sets the profile picture to an upload of the member, or removes it.",
     params: nothing,
     query: nothing,
     body: pictureChange,
@@ -133,7 +133,7 @@ export const account = {
     method: "GET",
     path: "/u/email-proof",
     who: "member",
-    summary: "Whether mail to the member's address is known to reach them.",
+    summary: "Whether the member's e-mail address is proven.",
     params: nothing,
     query: nothing,
     body: nothing,
@@ -143,7 +143,7 @@ export const account = {
     method: "POST",
     path: "/u/email-proof",
     who: "member",
-    summary: "Mails a link that shows that the address is the member's; nothing where that is known.",
+    summary: "Mails a link that proves the address; nothing if it is already proven.",
     params: nothing,
     query: nothing,
     body: nothing,
@@ -153,8 +153,7 @@ export const account = {
     method: "PUT",
     path: "/u/email-proof",
     who: "member",
-    summary:
-      "Shows by the code of that mail that the address is the member's; what it has paid for is theirs from then on.",
+    summary: "Proves the address by the code of that mail; waiting purchases under it then go to the member.",
     params: nothing,
     query: nothing,
     body: z.strictObject({ code: z.string().min(1).max(500) }),
@@ -164,7 +163,7 @@ export const account = {
     method: "GET",
     path: "/u/export",
     who: "member",
-    summary: "Everything that is kept of the member.",
+    summary: "All data stored about the member.",
     params: nothing,
     query: nothing,
     body: nothing,
@@ -174,7 +173,7 @@ export const account = {
     method: "POST",
     path: "/u/deletion-request",
     who: "member",
-    summary: "Asks the studio to delete the account; repeated, it changes nothing.",
+    summary: "Requests deletion of the account. Idempotent.",
     params: nothing,
     query: nothing,
     body: nothing,

@@ -1,5 +1,5 @@
-/** The names of whoever is erased, where somebody has to stay named. */
+/** Replacement names in documents that outlive an erased member. */
 export const erased = { first_name: "Persona", last_name: "eliminata" } as const;
 
-/** How whoever is erased is called from then on. */
+/** Full name of an erased member. */
 export const ERASED_NAME = `${erased.first_name} ${erased.last_name}`;

@@ -7,7 +7,7 @@ type Listed = Pick<MemberDocument, "standing" | "attendance" | "membership">;
 
 const DAY_MS = 86_400_000;
 
-/** Whom each filter of the people's list shows: what its query says of the database, said of one person. */
+/** Predicate of each filter of the members' list, equal to the filter's database query. */
 const shows: Record<MemberFilter, (person: Listed, now: Date) => boolean> = {
   expiring: ({ standing }, now) =>
     standing.subscription_until > romeDay(now) &&
@@ -26,6 +26,6 @@ const shows: Record<MemberFilter, (person: Listed, now: Date) => boolean> = {
     last_attended_at !== null && last_attended_at.getTime() <= now.getTime() - AWAY_DAYS * DAY_MS,
 };
 
-/** True for a person whom a filter of the people's list shows at `now`. */
+/** Returns whether a filter of the members' list includes the person at `now`. */
 export const isShownBy = (filter: MemberFilter, person: Listed, now: Date): boolean =>
   shows[filter](person, now);

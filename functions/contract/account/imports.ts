@@ -1,9 +1,12 @@
 import type { ImportedMember } from "./model.ts";
 
-/** What is wrong with a row of an import, counted from 0, and with which of its fields. */
+/** Error in one field of an import row; rows count from 0. */
 export type ImportFault = { row: number; field: string; message: string };
 
-/** What is wrong with rows that the contract takes one by one: e-mails that come twice, packages with more left than they had. */
+/**
+ * Returns the faults that only show across rows or fields: duplicate e-mails, and packages with more lessons left than
+ * their size.
+ */
 export function faultsIn(rows: readonly Pick<ImportedMember, "email" | "product">[]): ImportFault[] {
   const first = new Map<string, number>();
   return rows.flatMap(({ email, product: pkg }, row): ImportFault[] => {

@@ -4,7 +4,7 @@ import { packageImport, packageWire } from "../packages/model.ts";
 import { roles } from "../people/roles.ts";
 import { romeDate, storedInstant, wireInstant } from "../time/instant.ts";
 
-/** Limits where the specification shows none (docs/product/people-and-roles.md#fields-of-a-person). */
+/** The specification states no limits; these are the studio's (docs/product/people-and-roles.md#fields-of-a-person). */
 export const personName = z
   .string("Campo obbligatorio")
   .trim()
@@ -19,12 +19,14 @@ export const emailAddress = z
   .pipe(z.email("Indirizzo email non valido"));
 export const phoneNumber = z
   .string("Campo obbligatorio")
-  // Written as people write them, kept as they are dialled.
+  // Stored in the form in which it is dialled.
   .overwrite((text) => text.replace(/[\s./-]/g, ""))
   .min(1, "Campo obbligatorio")
   .regex(/^\+?\d{5,20}$/, "Numero di telefono non valido");
 
-/** Lessons attended, as settled: for ever, and by `2026`, `2026-11` and `2026-W47` of Europe/Rome. */
+/**
+ * Counters of attended lessons: in total, and by year `2026`, month `2026-11` and ISO week `2026-W47` of Europe/Rome.
+ */
 const attendance = z.object({
   lifetime: z.int().nonnegative(),
   years: z.record(z.string(), z.int().nonnegative()),
@@ -33,26 +35,29 @@ const attendance = z.object({
 });
 export type Attendance = z.infer<typeof attendance>;
 
-/** A day of the studio, or `""` for none: it sorts before every day. */
+/** A day in Rome, or `""` for none, which sorts before every day. */
 const dayOrNone = z.union([romeDate, z.literal("")]);
 
-/** What staff's lists filter and sort people by, kept up by whatever changes it, so that no list reads anything else. */
+/**
+ * Denormalised values that staff's lists filter and sort by. Every write that affects them updates them, so that a list
+ * reads no other document.
+ */
 const standing = z.object({
-  /** Lessons left on all packs together. */
+  /** Lessons left on all packs. */
   lessons_left: z.int(),
-  /** The latest `expire_date` of the subscriptions, past ones included. */
+  /** The latest `expire_date` among the subscriptions, including expired ones. */
   subscription_until: dayOrNone,
   last_attended_at: storedInstant.nullable(),
-  /** The day by which the member would be back by their own rhythm (stats policy). */
+  /** The day by which the member is expected back (`stats/policy.ts`). */
   expected_by: dayOrNone,
-  /** The most weeks in a row with a lesson, ever. */
+  /** The highest number of consecutive weeks with a lesson. */
   best_streak: z.int().nonnegative(),
-  /** Bookings that stand as cancelled late. */
+  /** Number of late cancellations. */
   late_cancellations: z.int(),
 });
 export type Standing = z.output<typeof standing>;
 
-/** The standing of somebody who has nothing yet. */
+/** Standing of a new member. */
 export const noStanding: Standing = {
   lessons_left: 0,
   subscription_until: "",
@@ -70,53 +75,53 @@ const person = z.object({
   last_name: personName,
   email: emailAddress,
   phone: phoneNumber.nullable(),
-  /** Of the profile picture; without one an avatar is drawn. */
+  /** URL of the profile picture; `null` shows an avatar. */
   picture_url: z.url().nullable(),
-  /** Mirror of the claim; when true the video library opens. */
+  /** Mirror of the claim; grants access to the video library. */
   membership: z.boolean(),
 });
 
-/** `users/{uid}`: written by functions only. */
+/** `users/{uid}`, written by functions only. */
 export const memberDocument = person.extend({
-  /** Ids of the training programmes that the member follows. */
+  /** Ids of the programs assigned to the member. */
   programs: z.array(identifier).max(20),
   attendance,
   standing,
-  /** Mirror of the claim; `admin` is true for every role. Documents from before there were roles are without one (`roleOf`). */
+  /** Mirror of the claim; `admin` is true for every role. Missing in documents that predate roles (`roleOf`). */
   admin: z.boolean(),
   role: role.nullish(),
   joined_at: storedInstant,
   /**
-   * Since when the person is a customer, from their first package or lesson on; `null` until then. Documents from before it was kept are
-   * without: those were counted when they joined.
+   * When the person became a customer, with the first package or lesson; `null` until then. Documents that predate the
+   * field lack it; their members count as customers since they joined.
    */
   customer_since: storedInstant.nullish(),
-  /** By what staff find the person (`searchTerms`). */
+  /** Index of prefixes that staff's search queries (`searchTerms`). */
   search_terms: z.array(z.string().max(80)).max(400),
-  /** When the member asked for the account to be deleted, if so. */
+  /** When the member requested deletion of the account. */
   deletion_requested_at: storedInstant.nullable(),
 });
 export type MemberDocument = z.output<typeof memberDocument>;
 
 /**
- * `access/{uid}`: an account has rights only while this exists, and only for sign-ins not older than `validSince`
- * (whole seconds), so that a changed claim or a revoked session counts at once, with the old token too.
+ * `access/{uid}`: grants an account its rights, for sign-ins not older than `validSince` (whole seconds). Deleting or
+ * updating it revokes ID tokens that are still valid.
  */
 export const accessDocument = z.object({ validSince: storedInstant });
 
-/** A person on the wire. */
+/** A member on the wire. */
 export const memberWire = person.extend({
   id: identifier,
   /** True for every role. */
   admin: z.boolean(),
-  /** Missing in a session that was stored before there were roles (`roleOf`). */
+  /** Missing in a session stored before roles existed (`roleOf`). */
   role: role.nullish(),
   joined_at: wireInstant,
   subscriptions: z.array(packageWire).optional(),
 });
 export type Member = z.output<typeof memberWire>;
 
-/** What the browser keeps in local storage for the first paint and the guards; the SDK's own session is the truth. */
+/** Session in local storage, for the first paint and the route guards. The SDK's own session is authoritative. */
 export const session = z.object({ access_token: z.string().min(1), user: memberWire });
 export type Session = z.output<typeof session>;
 
@@ -127,21 +132,24 @@ export const loginPayload = z.strictObject({
 });
 export type LoginPayload = z.output<typeof loginPayload>;
 
-/** What a sign-in answers: the session, and after a temporary password what signs the SDK in (docs/product/people-and-roles.md#temporary-passwords). */
+/**
+ * Answer of a sign-in: the session, plus a custom token after a temporary password
+ * (docs/product/people-and-roles.md#temporary-passwords).
+ */
 export const signedIn = session.extend({
-  /** Only after a temporary password: a custom token of Authentication. A new password comes next, `/first-access`. */
+  /** Custom token of Authentication, only after a temporary password; `/first-access` then asks for a new password. */
   custom_token: z.string().min(1).optional(),
 });
 export type SignedIn = z.output<typeof signedIn>;
 
-/** A password as people choose it; Authentication takes six characters, the studio asks for eight. */
+/** A password of the member's choice. Authentication requires six characters, the studio eight. */
 export const newPassword = z
   .string("Campo obbligatorio")
   .min(1, "Campo obbligatorio")
   .min(8, "Almeno 8 caratteri")
   .max(1024, "Massimo 1024 caratteri");
 
-/** What staff note about a member: `text` of at most 2,000 characters. */
+/** Text of a note by staff, at most 2,000 characters. */
 export const noteText = z
   .string("Campo obbligatorio")
   .trim()
@@ -150,7 +158,7 @@ export const noteText = z
 
 const author = z.object({ id: identifier, name: z.string().max(170) });
 
-/** `users/{uid}/notes/{id}`: a note of staff about a member, never changed; the member is shown it in an export only. */
+/** `users/{uid}/notes/{id}`: an immutable note by staff about a member. The member sees it only in a data export. */
 export const noteDocument = z.object({ text: noteText, author, at: storedInstant });
 export type NoteDocument = z.output<typeof noteDocument>;
 
@@ -165,7 +173,7 @@ export type PasswordChange = z.output<typeof passwordChange>;
 /** Password recovery: the registration e-mail (docs/product/people-and-roles.md#temporary-passwords). */
 export const passwordReset = z.strictObject({ email: emailAddress });
 
-/** The contacts of whom staff register, or change: who registers by themselves adds a password. */
+/** Contact data of a member whom staff register or edit; `registration` adds a password. */
 export const invitation = z.strictObject({
   first_name: personName,
   last_name: personName,
@@ -175,24 +183,23 @@ export const invitation = z.strictObject({
 
 export type Invitation = z.output<typeof invitation>;
 
-/** A registration by oneself; staff register people without a password, who are mailed a temporary one. */
+/** Registration by the member; people whom staff register get a temporary password by mail instead. */
 export const registration = invitation.extend({ password: newPassword });
 
-/** The address of the upload that shall become the profile's picture, `gs://{bucket}/{path}`; `null` takes the picture away. */
+/** Address of the upload to use as profile picture, `gs://{bucket}/{path}`; `null` removes the picture. */
 export const pictureChange = z.strictObject({
   picture_url: z.url("Indirizzo non valido").max(2000).nullable(),
 });
 
-/** The largest file of a profile picture, in bytes (docs/product/people-and-roles.md#profile-picture). */
+/** Maximum size of a profile picture file, in bytes (docs/product/people-and-roles.md#profile-picture). */
 export const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
 
-/** The largest upload, in bytes: a browser sends what it cropped and drew, a few kilobytes (`storage.rules`). */
+/** Maximum size of an upload, in bytes; browsers send the cropped picture, a few kilobytes (`storage.rules`). */
 export const MAX_UPLOAD_BYTES = 2 * 1024 * 1024;
 
 /**
- * `temporaryPasswords/{uid}`: the hash of the last temporary password that was mailed, and of the address that it was
- * mailed to. It signs in once and until
- * `expiresAt`; from then on it stands for the current password when a new one is set. Functions alone see it.
+ * `temporaryPasswords/{uid}`: hash of the last temporary password and of the address it was mailed to. It signs in once
+ * and until `expiresAt`; then it serves as the current password when a new one is set. Readable by functions only.
  */
 export const temporaryPasswordDocument = z.object({
   salt: z.string(),
@@ -202,19 +209,19 @@ export const temporaryPasswordDocument = z.object({
 });
 export type TemporaryPasswordDocument = z.output<typeof temporaryPasswordDocument>;
 
-/** A person as staff's lists show them: contacts and where they stand. */
+/** A member in staff's lists: contacts and standing. */
 export const memberForStaff = memberWire.omit({ subscriptions: true }).extend({
   lessons_left: z.int(),
-  /** The latest `expire_date` of the subscriptions; `null` without one. */
+  /** The latest `expire_date` among the subscriptions; `null` without one. */
   subscription_until: romeDate.nullable(),
   last_attended_at: wireInstant.nullable(),
-  /** Lessons attended in all. */
+  /** Lessons attended in total. */
   lifetime: z.int().nonnegative(),
   deletion_requested_at: wireInstant.nullable(),
 });
 export type MemberForStaff = z.output<typeof memberForStaff>;
 
-/** A person as a coach sees them: how they are called and reached, and what they have left to book with. */
+/** A member as coaches see them: name, contacts and what is left to book with. */
 export const personForCoach = memberForStaff.pick({
   id: true,
   first_name: true,
@@ -226,7 +233,7 @@ export const personForCoach = memberForStaff.pick({
 });
 export type PersonForCoach = z.output<typeof personForCoach>;
 
-/** Whom a list of people shows; each filter has an order of its own. */
+/** Filters of the members' list; each has its own order. */
 export const memberFilter = z.enum([
   "expiring",
   "expired",
@@ -238,7 +245,7 @@ export const memberFilter = z.enum([
 ]);
 export type MemberFilter = z.infer<typeof memberFilter>;
 
-/** What a list of everybody is sorted by. */
+/** Sort keys of the unfiltered members' list. */
 export const memberSort = z.enum([
   "name",
   "joined_at",
@@ -248,14 +255,14 @@ export const memberSort = z.enum([
 ]);
 export type MemberSort = z.infer<typeof memberSort>;
 
-/** Lessons left from which they are few, and days without a lesson from which somebody is away. */
+/** Thresholds of the filters `few_lessons` (lessons left) and `away` (days without a lesson). */
 export const FEW_LESSONS = 2;
 export const AWAY_DAYS = 30;
 
-/** The most people in one import: all of them are one commit, whose entries in indexes count against its 10 MB. */
+/** Maximum number of members in one import, which is one commit: its index entries count towards the limit of 10 MB. */
 export const MAX_IMPORTED = 200;
 
-/** A line of an import: a member and, if it says so, a package with what is left of it. */
+/** A row of an import: a member and optionally a package with its lessons left. */
 export const importedMember = z.strictObject({
   ...invitation.shape,
   product: packageImport.nullable(),

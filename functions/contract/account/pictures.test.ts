@@ -5,7 +5,7 @@ import { isMadeOf, picturePath, uploadAt, uploadNames, uploadPath } from "./pict
 const id = fc.stringMatching(/^[A-Za-z0-9_-]{1,64}$/);
 const upload = fc.record({ uid: id, name: fc.constantFrom(...uploadNames) });
 
-test("an upload is found where it was put", () => {
+test("parses the path of an upload", () => {
   fc.assert(
     fc.property(upload, (one) => {
       expect(uploadAt(uploadPath(one))).toEqual(one);
@@ -13,7 +13,7 @@ test("an upload is found where it was put", () => {
   );
 });
 
-test("a profile picture is known by its upload and by no other, and is no upload itself", () => {
+test("matches a profile picture to its own upload only, and is not an upload itself", () => {
   fc.assert(
     fc.property(upload, upload, id, (one, other, random) => {
       const path = picturePath(one, random);
@@ -35,6 +35,6 @@ test.each([
   ["/uploads/anna/0.jpg"],
   ["uploads/anna/5.jpg"],
   ["uploads/anna/00.jpg"],
-])("nothing is uploaded to %j", (path) => {
+])("%j is not the path of an upload", (path) => {
   expect(uploadAt(path)).toBeUndefined();
 });

@@ -1,26 +1,26 @@
-/** The folder of all uploads. */
+/** Folder of all uploads. */
 export const UPLOADS = "uploads/";
 
-/** The names that uploads may have: as many wait at a time, and nothing takes the place of one (`storage.rules`). */
+/** Allowed names of uploads: they limit pending uploads per member, as none can be overwritten (`storage.rules`). */
 export const uploadNames = ["0", "1", "2", "3", "4"] as const;
 
-/** An upload of a profile picture: whose it is, and its name without the ending. */
+/** Upload of a profile picture: its owner, and its name without the extension. */
 export type Upload = { uid: string; name: (typeof uploadNames)[number] };
 
-/** Where a member's browser puts a JPEG that shall become the profile picture; nobody but the API reads there. */
+/** Returns the path of a member's JPEG upload, which only the API can read. */
 export const uploadPath = ({ uid, name }: Upload): string => `${UPLOADS}${uid}/${name}.jpg`;
 
-/** The upload that stands at a path of the bucket; `undefined` where members cannot put any. */
+/** Returns the upload at a path of the bucket, or `undefined` if members cannot write there. */
 export function uploadAt(path: string): Upload | undefined {
   const [, uid, found] = /^uploads\/([^/]+)\/([^/]+)\.jpg$/.exec(path) ?? [];
   const name = uploadNames.find((one) => one === found);
   return uid === undefined || name === undefined ? undefined : { uid, name };
 }
 
-/** Where the profile picture made of an upload is kept; that it begins like the upload says what it was made of. */
+/** Returns the path of the profile picture made from an upload. Its prefix identifies the upload. */
 export const picturePath = (upload: Upload, random: string): string => `${stem(upload)}${random}.jpg`;
 
-/** True for the profile picture that was made of this upload. */
+/** Returns whether the profile picture was made from this upload. */
 export const isMadeOf = (path: string, upload: Upload): boolean => path.startsWith(stem(upload));
 
 const stem = ({ uid, name }: Upload): string => `pictures/${uid}/${name}.`;

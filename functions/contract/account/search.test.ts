@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { memberDocument } from "./model.ts";
-import { isFound, lookedUp, queryWords, searchTerms, searchWords } from "./search.ts";
+import { lookupWord, matchesSearch, queryWords, searchTerms, searchWords } from "./search.ts";
 
 const anna = {
   first_name: "Anna-Maria",
@@ -11,9 +11,10 @@ const anna = {
   phone: "+393330000104",
 };
 
-const finds = (query: string, person = anna): boolean => isFound(searchTerms(person), queryWords(query));
+const finds = (query: string, person = anna): boolean =>
+  matchesSearch(searchTerms(person), queryWords(query));
 
-describe("a search as one types", () => {
+describe("search terms", () => {
   test.each([
     "an",
     "ANNA",
@@ -32,12 +33,12 @@ describe("a search as one types", () => {
     "333 000 0104",
     "+39 333-0000104",
     "(333) 0000104",
-  ])("finds her by %j", (query) => {
+  ])("match %j", (query) => {
     expect(finds(query)).toBe(true);
   });
 
   test.each(["", "!?", "nna", "anna bianchi", "posta", "dangelo@posta", "a", "0104", "3330000105"])(
-    "finds nobody by %j",
+    "do not match %j",
     (query) => {
       expect(finds(query)).toBe(false);
     },
@@ -49,11 +50,11 @@ test.each([
   [["de", "rossi"], "rossi"],
   [["anna", "rosa"], "anna"],
   [["abcdefghijklmnopqrst"], "abcdefghijklmnop"],
-])("of %j it looks up %j", (words, word) => {
-  expect(lookedUp(words)).toBe(word);
+])("of %j the lookup word is %j", (words, word) => {
+  expect(lookupWord(words)).toBe(word);
 });
 
-/** Names in any script, with what people type between them. */
+/** Names in any script, with the separators that people type. */
 const name = fc
   .array(
     fc.oneof(
@@ -74,25 +75,25 @@ const person = fc.record({
   email: fc.constant("a@b.it"),
 });
 
-test("every start of every name is found, and is what is looked up", () => {
+test("contain every prefix of every name, and the word that a query looks up", () => {
   fc.assert(
-    fc.property(person, fc.nat(), (somebody, cut) => {
-      const terms = searchTerms(somebody);
-      for (const word of [somebody.first_name, somebody.last_name].flatMap(searchWords)) {
+    fc.property(person, fc.nat(), (member, cut) => {
+      const terms = searchTerms(member);
+      for (const word of [member.first_name, member.last_name].flatMap(searchWords)) {
         const characters = [...word];
         const length = Math.max(Math.min(2, characters.length), 1 + (cut % characters.length));
         const typed = searchWords(characters.slice(0, length).join(""));
-        expect(isFound(terms, typed), word).toBe(true);
-        expect(terms).toContain(lookedUp(typed));
+        expect(matchesSearch(terms, typed), word).toBe(true);
+        expect(terms).toContain(lookupWord(typed));
       }
-      expect(isFound(terms, searchWords(`${somebody.first_name} ${somebody.last_name}`))).toBe(
-        searchWords(`${somebody.first_name} ${somebody.last_name}`).length > 0,
+      expect(matchesSearch(terms, searchWords(`${member.first_name} ${member.last_name}`))).toBe(
+        searchWords(`${member.first_name} ${member.last_name}`).length > 0,
       );
     }),
   );
 });
 
-test("what is kept of anybody fits the document, in whole characters", () => {
+test("fit the document, in whole characters", () => {
   const longest = fc.string({ unit: "binary", maxLength: 80 }).filter((text) => text.length <= 80);
   fc.assert(
     fc.property(longest, longest, (first_name, last_name) => {

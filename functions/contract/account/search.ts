@@ -1,33 +1,33 @@
-/** The longest start of a word that is kept, in characters. */
+/** Maximum length of an indexed prefix, in characters. */
 const MAX_LENGTH = 16;
 
-/** More than anybody's names have; `users/{uid}` holds no more (model). */
+/** Maximum number of terms of a person, as in `users/{uid}` (model). */
 const MAX_TERMS = 400;
 
-/** Words as they are compared: small letters without accents. */
+/** Returns the words of a text in normal form: lower case without accents. */
 export const searchWords = (text: string): string[] =>
   text
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
     .toLowerCase()
-    // Some capitals have small letters with a mark of their own.
+    // Lower-casing can produce combining marks, so they are removed afterwards too.
     .replace(/\p{M}/gu, "")
     .split(/[^\p{L}\p{N}@._-]+/u)
     .filter(Boolean);
 
-/** A double name is found by each of its names: `Anna-Maria` by `maria`. */
+/** Adds the parts of a compound word, so that `maria` matches `Anna-Maria`. */
 const withParts = (word: string): string[] => [word, ...word.split(/[@._-]+/).filter(Boolean)];
 
-/** Whole characters: half a one is no text that a database takes. */
+/** Splits by code point: Firestore rejects unpaired surrogates. */
 const startOf = (word: string): string[] => [...word].slice(0, MAX_LENGTH);
 
-/** A number as it is dialled, and without the prefix of the country that those at home leave out. */
+/** Returns a number's digits, with and without the country prefix. */
 const dialled = (phone: string): string[] => {
   const digits = phone.replaceAll(/\D/g, "");
   return digits.startsWith("39") ? [digits, digits.slice(2)] : [digits];
 };
 
-/** What a query looks for: a phone number, however it is spaced, or words. */
+/** Returns a query's normalised words, or its digits for a phone number with any spacing. */
 export const queryWords = (query: string): string[] =>
   /^\+?[\d\s./()-]*\d[\d\s./()-]*$/.test(query.trim()) ? [query.replaceAll(/\D/g, "")] : searchWords(query);
 
@@ -40,24 +40,24 @@ type Person = {
 };
 
 /**
- * Every start, from two characters on, of a person's names, username, e-mail and phone number: what a search as one types
- * looks for.
+ * Returns every prefix from two characters on of a person's names, username, e-mail and phone number, for search as you
+ * type.
  */
 export function searchTerms({ first_name, last_name, username, email, phone }: Person): string[] {
   const names = [first_name, last_name, username].flatMap(searchWords).flatMap(withParts);
   const numbers = phone ? dialled(phone) : [];
   const terms = [...names, ...searchWords(email), ...numbers].flatMap((word) => {
     const start = startOf(word);
-    // A word of one letter has no other start.
+    // A word of one letter has no longer prefix.
     return start.length === 1 ? start : start.slice(1).map((_, index) => start.slice(0, index + 2).join(""));
   });
   return [...new Set(terms)].slice(0, MAX_TERMS);
 }
 
-/** The one of a query's words that is looked up; the others are compared with what was found. Empty for an empty query. */
-export const lookedUp = (words: readonly string[]): string =>
+/** Returns the word of a query to look up in the index; the others filter the results. Empty for an empty query. */
+export const lookupWord = (words: readonly string[]): string =>
   startOf(words.reduce((longest, word) => (word.length > longest.length ? word : longest), "")).join("");
 
-/** True when a person with these terms is one that all of a query's words look for. */
-export const isFound = (terms: readonly string[], words: readonly string[]): boolean =>
+/** Returns whether a person's terms match all words of a query. */
+export const matchesSearch = (terms: readonly string[], words: readonly string[]): boolean =>
   words.length > 0 && words.every((word) => terms.includes(startOf(word).join("")));

@@ -15,11 +15,11 @@ import {
   personForCoach,
 } from "./model.ts";
 
-/** Answers of calls that say no more than that they did it. */
+/** Answer of a call that returns no data. */
 const done = z.object({ status: z.literal("done") });
 const removed = z.object({ removed: z.literal(true) });
 
-/** How many requests of the site, places in races and payments were left with an address. */
+/** Number of leads, race bookings and payments stored under an e-mail address. */
 const foundByAddress = z.object({
   email: z.string(),
   proven: z.boolean(),
@@ -29,7 +29,7 @@ const foundByAddress = z.object({
 });
 export type FoundByAddress = z.output<typeof foundByAddress>;
 
-/** What staff do with people. */
+/** Calls of staff about members. */
 export const accountForStaff = {
   registerByStaff: endpoint({
     method: "POST",
@@ -46,7 +46,7 @@ export const accountForStaff = {
     path: "/admin/users",
     who: { can: "people.read" },
     summary:
-      "People by page: everybody sorted, or whom a filter shows in its own order; `q` looks among them, by name. `offset` is the page before's.",
+      "Members, paginated: all in the given order, or those of a filter in its own order; `q` searches by name.",
     params: nothing,
     query: page.extend({
       q: z.string().trim().min(1).max(100).optional(),
@@ -61,8 +61,7 @@ export const accountForStaff = {
     method: "GET",
     path: "/admin/user/{id}",
     who: { can: "people.find" },
-    summary:
-      "A person with where they stand; for a coach, the name, the phone and what is left to book with.",
+    summary: "A member with their standing; for coaches name, phone and what is left to book with.",
     params: byId,
     query: nothing,
     body: nothing,
@@ -92,7 +91,7 @@ export const accountForStaff = {
     method: "GET",
     path: "/admin/user/{id}/notes",
     who: { can: "notes.read" },
-    summary: "What staff noted about a person, the newest first.",
+    summary: "Notes of staff about a member, newest first.",
     params: byId,
     query: nothing,
     body: nothing,
@@ -102,7 +101,7 @@ export const accountForStaff = {
     method: "POST",
     path: "/admin/user/{id}/notes",
     who: { can: "notes.write" },
-    summary: "Notes something about a person; with its idempotency key, once.",
+    summary: "Adds a note about a member, once per idempotency key.",
     params: byId,
     query: nothing,
     body: z.strictObject({ text: noteText }),
@@ -112,7 +111,7 @@ export const accountForStaff = {
     method: "DELETE",
     path: "/admin/user/{id}/notes/{noteId}",
     who: { can: "notes.write" },
-    summary: "Takes a note away; repeated, it changes nothing.",
+    summary: "Deletes a note. Idempotent.",
     params: byId.extend({ noteId: identifier }),
     query: nothing,
     body: nothing,
@@ -122,7 +121,7 @@ export const accountForStaff = {
     method: "GET",
     path: "/admin/user/{id}/found-by-address",
     who: { can: "people.erase" },
-    summary: "What was left with a person's address, and whether the address is known to be theirs.",
+    summary: "Number of documents under a member's e-mail address, and whether the address is proven.",
     params: byId,
     query: nothing,
     body: nothing,
@@ -143,7 +142,7 @@ export const accountForStaff = {
     method: "POST",
     path: "/admin/user/{id}/membership",
     who: { can: "people.edit" },
-    summary: "Opens the video library to a person.",
+    summary: "Grants a member access to the video library.",
     params: byId,
     query: nothing,
     body: nothing,
@@ -153,7 +152,7 @@ export const accountForStaff = {
     method: "DELETE",
     path: "/admin/user/{id}/membership",
     who: { can: "people.edit" },
-    summary: "Closes the video library to a person, whose sessions end.",
+    summary: "Revokes a member's access to the video library, and their sessions.",
     params: byId,
     query: nothing,
     body: nothing,
@@ -163,13 +162,12 @@ export const accountForStaff = {
     method: "POST",
     path: "/admin/users/imports",
     who: { can: "people.edit" },
-    summary:
-      "Adds members with their packages, all of them or none; with `dry_run` it only says what is wrong.",
+    summary: "Imports members with their packages, all or none; `dry_run` only validates.",
     params: nothing,
     query: nothing,
     body: z.strictObject({
       dry_run: z.boolean().default(false),
-      /** Mails everybody that their account is ready and how they come in. */
+      /** Whether to mail each member a welcome with a temporary password. */
       welcome: z.boolean().default(false),
       rows: z
         .array(importedMember)
@@ -178,7 +176,7 @@ export const accountForStaff = {
     }),
     response: z.object({
       imported: z.int().nonnegative(),
-      /** What is wrong with which row, counted from 0, and with which of its fields; nothing is imported then. */
+      /** Errors by row (from 0) and field. If there are any, nothing is imported. */
       faults: z.array(z.object({ row: z.int().nonnegative(), field: z.string(), message: z.string() })),
     }),
   }),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { identifier } from "../identifier.ts";
 import { storedInstant, wireInstant } from "../time/instant.ts";
 
-/** What the log records; each kind is a sentence of the activity screen. */
+/** Kinds of log entries; each has its own sentence on the activity screen. */
 export const activityKind = z.enum([
   "booking.created",
   "booking.rebooked",
@@ -77,7 +77,7 @@ export const activityKind = z.enum([
 ]);
 export type ActivityKind = z.infer<typeof activityKind>;
 
-/** What the log is filtered by: the first part of a kind. */
+/** Filters of the log: the first part of a kind. */
 export const activityGroup = z.enum([
   "booking",
   "class",
@@ -94,16 +94,16 @@ export type ActivityGroup = z.infer<typeof activityGroup>;
 
 const named = z.object({ id: identifier, name: z.string().max(170) });
 
-/** `activity/{id}`: who did what to whom and when, as it was then; nobody edits it. */
+/** `activity/{id}`: an immutable log entry with actor, subject and time; names are those of that time. */
 export const activityDocument = z.object({
   kind: activityKind,
   at: storedInstant,
   actor: named,
-  /** The member it was done to; `null` where it concerns no one person. */
+  /** The member affected; `null` if the entry concerns no single member. */
   subject: named.nullable(),
   /**
-   * The class, package, person, race, place in a race, payment or scheduled job it is about. A place and a payment are named by what they
-   * are for, never by who they are of: those may be nobody's members.
+   * The class, package, person, race, race booking, payment or job concerned. Race bookings and payments carry a
+   * description instead of a personal name, as they may belong to non-members.
    */
   about: z.object({
     type: z.enum(["event", "product", "user", "race", "race_booking", "payment", "lead", "timetable", "job"]),
@@ -114,21 +114,21 @@ export const activityDocument = z.object({
 export type ActivityDocument = z.output<typeof activityDocument>;
 export type Named = z.infer<typeof named>;
 
-/** How an entry is kept: with what the log is filtered by. */
+/** An entry as stored, with the fields that queries filter by. */
 export const storedActivity = activityDocument.extend({
   group: activityGroup,
-  /** Everybody whom it names. */
+  /** Ids of the actor and of everyone named in the entry. */
   people: z.array(identifier).max(3),
 });
 
-/** An entry with what it is found by. */
+/** Returns an entry with the fields that queries filter by. */
 export function storedActivityOf(entry: ActivityDocument) {
   const { kind, actor, subject, about } = entry;
   const people = [actor.id, ...(subject ? [subject.id] : []), ...(about.type === "user" ? [about.id] : [])];
   return { ...entry, group: activityGroup.parse(kind.split(".")[0]), people: [...new Set(people)] };
 }
 
-/** An entry on the wire; `starts_at` is when the class it is about starts, while there is such a class. */
+/** An entry on the wire; `starts_at` is the start of the class concerned, if it still exists. */
 export const activityWire = activityDocument.extend({
   id: identifier,
   at: wireInstant,

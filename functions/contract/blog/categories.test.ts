@@ -33,6 +33,6 @@ test.each([
   ["Wellness", undefined, false],
   ["wellness,Education", "Wellness", true],
   [null, "Wellness", false],
-])("with %j the link %j is chosen: %j", (query, category, chosen) => {
+])("with %j the link %j is current: %j", (query, category, chosen) => {
   expect(isChosen(query, category)).toBe(chosen);
 });

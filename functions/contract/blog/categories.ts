@@ -1,14 +1,14 @@
 import { studio } from "../studio.ts";
 
-/** The list's filters, "Tutti" aside (docs/product/site-and-requests.md#blog). */
+/** Filters of the list, without "Tutti" (docs/product/site-and-requests.md#blog). */
 export const blogCategories = [studio.name, "Allenamento", "Wellness", "Education"] as const;
 
 const normal = (name: string): string => name.trim().toLocaleLowerCase("it");
 
-/** The names in the query parameter `categories`, separated by commas. */
+/** Returns the categories in the query parameter `categories`, separated by commas. */
 const chosen = (query: string | null): string[] => (query ?? "").split(",").map(normal).filter(Boolean);
 
-/** Posts of any of the categories that the query parameter names; of every one where it names none. */
+/** Returns the posts with any category of the query parameter, or all posts if it names none. */
 export function inCategories<Post extends { categories: readonly string[] }>(
   posts: readonly Post[],
   query: string | null,
@@ -18,7 +18,7 @@ export function inCategories<Post extends { categories: readonly string[] }>(
   return posts.filter(({ categories }) => categories.some((name) => names.includes(normal(name))));
 }
 
-/** Whether a filter's link stands for what the query parameter names; without a category it is "Tutti". */
+/** Returns whether a filter's link is the current one. Without a category it is "Tutti". */
 export function isChosen(query: string | null, category?: string): boolean {
   const names = chosen(query);
   return category === undefined ? names.length === 0 : names.includes(normal(category));

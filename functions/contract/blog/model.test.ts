@@ -18,7 +18,7 @@ const plain = {
 };
 const gone = { code: "rest_user_invalid_id", message: "ID utente non valido.", data: { status: 404 } };
 
-test("what is not read may be anything, what is read may not", () => {
+test("validates only the fields that are read", () => {
   expect(blogPost.safeParse({ ...plain, meta: [], acf: { x: 1 } }).success).toBe(true);
   for (const field of [
     "id",
@@ -43,11 +43,11 @@ test.each([
   ["nothing embedded", {}],
   ["an author that is gone", { _embedded: { author: [gone], "wp:featuredmedia": [gone] } }],
   ["an author without a name", { _embedded: { author: [{ name: "  " }] } }],
-])("%s: the author is the default one and there is no picture", (_, more) => {
+])("%s: defaults the author and has no picture", (_, more) => {
   const post = blogPost.parse({ ...plain, ...more });
   expect([authorName(post), post._embedded["wp:featuredmedia"]]).toEqual(["Autore", undefined]);
 });
 
-test("a slug stays one parameter", () => {
+test("a slug is encoded as one parameter", () => {
   expect(postPath("a&per_page=1 b")).toBe("posts?slug=a%26per_page%3D1+b&_embed");
 });

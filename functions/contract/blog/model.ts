@@ -1,12 +1,12 @@
 import { z } from "zod";
 
-/** Who is named where a post names nobody (docs/product/site-and-requests.md#blog). */
+/** Author shown for a post without one (docs/product/site-and-requests.md#blog). */
 const DEFAULT_AUTHOR = "Autore";
 
 const rendered = z.object({ rendered: z.string() });
 const pictureFile = z.object({ source_url: z.url(), width: z.coerce.number(), height: z.coerce.number() });
 
-/** A post's featured picture; `sizes` are the smaller ones that WordPress made of it. */
+/** Featured picture of a post; `sizes` are WordPress's scaled versions. */
 const blogMedia = z.object({
   source_url: z.url(),
   alt_text: z.string().default(""),
@@ -31,7 +31,7 @@ const blogAuthor = z.object({
 export const blogTerm = z.object({ id: z.int(), name: z.string() });
 export type BlogTerm = z.output<typeof blogTerm>;
 
-/** WordPress embeds an error object in the place of what is gone or not public. */
+/** Accepts WordPress's error object in place of an embedded object that is deleted or private. */
 const firstOf = <Schema extends z.ZodType>(schema: Schema) =>
   z
     .array(schema.optional().catch(undefined))
@@ -41,14 +41,14 @@ const firstOf = <Schema extends z.ZodType>(schema: Schema) =>
 /** A post of the WordPress REST API v2, with `_embed`: the fields that are read (docs/product/site-and-requests.md#blog). */
 export const blogPost = z.object({
   id: z.int(),
-  /** Letters, figures and hyphens; WordPress writes other letters as `%c3%a8`. */
+  /** Letters, digits and hyphens; WordPress percent-encodes other letters (`%c3%a8`). */
   slug: z.string().regex(/^[\p{L}\p{N}_%-]+$/u),
-  /** By the blog's clock, without an offset: `2026-11-10T09:30:00`. */
+  /** In the blog's time zone, without an offset: `2026-11-10T09:30:00`. */
   date: z.iso.datetime({ local: true }),
-  /** In UTC, without saying so. */
+  /** In UTC, without an offset. */
   date_gmt: z.iso.datetime({ local: true }),
   modified_gmt: z.iso.datetime({ local: true }),
-  /** The post's own address at the blog: links in its text are relative to it. */
+  /** URL of the post at the blog, the base of relative links in its text. */
   link: z.url(),
   title: rendered,
   content: rendered,
@@ -61,5 +61,5 @@ export const blogPost = z.object({
 });
 export type BlogPost = z.output<typeof blogPost>;
 
-/** The name of a post's author. */
+/** Returns the name of a post's author. */
 export const authorName = (post: BlogPost): string => post._embedded.author?.name.trim() || DEFAULT_AUTHOR;

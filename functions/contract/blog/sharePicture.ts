@@ -1,6 +1,6 @@
-/** Formats that the previews of networks and messengers show; an SVG none of them does. */
+/** Formats that link previews of networks and messengers support; none supports SVG. */
 const SHOWN = /\.(jpe?g|png|gif|webp)$/i;
 
-/** Whether link previews can show the picture at this address. */
+/** Returns whether link previews can show the picture at this address. */
 export const isPreviewable = (address: string): boolean =>
   URL.canParse(address) && SHOWN.test(new URL(address).pathname);

@@ -17,11 +17,11 @@ test.each([
   expect(plainText(rendered)).toBe(text);
 });
 
-test("an excerpt that WordPress cut ends in dots", () => {
+test("ends an excerpt that WordPress cut with dots", () => {
   expect(description("<p>Il lavoro lo fanno le anche [&hellip;]</p>\n")).toBe("Il lavoro lo fanno le anche…");
 });
 
-test("a description never exceeds what is shown of it, and is cut after a word", () => {
+test("cuts a description after a word, within the limit", () => {
   fc.assert(
     fc.property(fc.array(fc.stringMatching(/^[a-zà-ù]{1,12}$/), { maxLength: 60, size: "max" }), (words) => {
       const text = description(`<p>${words.join(" ")}</p>`);

@@ -1,4 +1,4 @@
-/** Named entities that WordPress writes; everything else it sends as a number or as the letter itself. */
+/** Named entities in WordPress's output; it sends all other characters numerically or literally. */
 const NAMED: Record<string, string> = {
   amp: "&",
   lt: "<",
@@ -22,17 +22,17 @@ function character(entity: string): string {
   const [, hex, decimal] = /^#(?:x([0-9a-f]+)|(\d+))$/i.exec(entity) ?? [];
   if (hex === undefined && decimal === undefined) return NAMED[entity] ?? `&${entity};`;
   const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
-  // Zero, halves of a pair and what lies beyond Unicode are no characters.
+  // Zero, surrogates and numbers beyond Unicode are not characters.
   const valid = code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
   return valid ? String.fromCodePoint(code) : "\ufffd";
 }
 
-/** Tags that stand within a word or beside it; every other one parts words. */
+/** Inline tags, which do not separate words; all other tags do. */
 const INLINE = /<\/?(?:a|abbr|b|cite|code|del|em|i|ins|mark|s|small|span|strong|sub|sup|u)\b[^>]*>/gi;
 
 /**
- * The words of a rendered title or excerpt: tags go, entities become characters, white space becomes one blank. It is
- * text and not HTML: who writes it into HTML escapes it.
+ * Returns the plain text of a rendered title or excerpt: tags are removed, entities decoded, white space collapsed. The
+ * result must be escaped before it goes into HTML.
  */
 export const plainText = (rendered: string): string =>
   rendered
@@ -42,10 +42,13 @@ export const plainText = (rendered: string): string =>
     .replace(/\s+/g, " ")
     .trim();
 
-/** What search engines show of a description. */
+/** Maximum length of a description, as search engines show it. */
 const LIMIT = 160;
 
-/** The excerpt as a page's description: WordPress's `[…]` as plain dots, cut after a whole word. */
+/**
+ * Returns the excerpt as a page's description: WordPress's `[…]` becomes plain dots, and long text is cut after a whole
+ * word.
+ */
 export function description(excerpt: string): string {
   const text = plainText(excerpt).replace(/\s*\[…\]$/, "…");
   if (text.length <= LIMIT) return text;

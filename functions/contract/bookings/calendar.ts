@@ -2,35 +2,38 @@ import { addRomeDays, romeMonday } from "../time/rome.ts";
 import { romeDay } from "../time/romeDay.ts";
 import type { BookingDocument, CalendarDocument, ClassDocument, MemberClass } from "./model.ts";
 
-/** Two weeks are shown, four are fetched, from the Monday of the current week (docs/product/classes-and-bookings.md#calendar-range). */
+/**
+ * The calendar shows two weeks and fetches four, from the Monday of the current week
+ * (docs/product/classes-and-bookings.md#calendar-range).
+ */
 const SHOWN_DAYS = 14;
 export const FETCHED_DAYS = 28;
 
-/** The upcoming list shows three (docs/product/classes-and-bookings.md#calendar-range). */
+/** Number of items in the upcoming list (docs/product/classes-and-bookings.md#calendar-range). */
 export const UPCOMING_ITEMS = 3;
 
-/** Days as `yyyy-MM-dd`; `until` is the first one that is out. */
+/** Range of days `yyyy-MM-dd`; `until` is exclusive. */
 export type DayRange = { from: string; until: string };
 
-/** The days a calendar opened now fetches. */
+/** Returns the days to fetch for the calendar at `now`. */
 export function fetchedRange(now: Date): DayRange {
   const from = romeMonday(now);
   return { from, until: addRomeDays(from, FETCHED_DAYS) };
 }
 
-/** The fourteen days a calendar opened now shows. */
+/** Returns the fourteen days that the calendar shows at `now`. */
 export const shownDays = (now: Date): string[] => {
   const monday = romeMonday(now);
   return Array.from({ length: SHOWN_DAYS }, (_, index) => addRomeDays(monday, index));
 };
 
-/** The day under which a class stands in the calendar. */
+/** Returns the day in Rome on which a class starts. */
 export const dayOf = (gymClass: { start: { dateTime: Date } }): string => romeDay(gymClass.start.dateTime);
 
-/** What is looked at of a member's booking. */
+/** Fields of a member's booking that a class's view needs. */
 type Booked = Pick<BookingDocument, "state" | "subDate" | "movedUpAt">;
 
-/** A class through the eyes of a member, whose booking of it and ticket in its waiting list are given where there are any. */
+/** Returns a class as a member sees it, given their booking and their entry in its waitlist, if any. */
 export function asMemberClass(
   id: string,
   { waiting: waitlist, waitingDue: _, ...gymClass }: ClassDocument,
@@ -50,7 +53,7 @@ export function asMemberClass(
   };
 }
 
-/** All classes of some days through the eyes of a member, in the order in which they start. */
+/** Returns the classes of some days as a member sees them, by start. */
 export function memberClasses(
   days: readonly CalendarDocument[],
   bookings: ReadonlyMap<string, Booked>,
@@ -65,6 +68,6 @@ export function memberClasses(
 export const byStart = (a: MemberClass, b: MemberClass): number =>
   a.start.dateTime.getTime() - b.start.dateTime.getTime() || a.summary.localeCompare(b.summary, "it");
 
-/** The next classes the member is booked on, at most three. */
+/** Returns the next classes that the member has booked, at most three. */
 export const upcoming = (classes: readonly MemberClass[], now: Date): MemberClass[] =>
   classes.filter((gymClass) => gymClass.bSub && gymClass.start.dateTime > now).slice(0, UPCOMING_ITEMS);

@@ -7,10 +7,10 @@ import { romeDay } from "../time/romeDay.ts";
 import { memberClass } from "./model.ts";
 import { timetableDocument } from "./timetable.ts";
 
-/** The longest range one call answers, in days. */
+/** Maximum range of one call, in days. */
 const MAX_RANGE_DAYS = 35;
 
-/** A day, or an instant of which the day in Rome counts. */
+/** A day, or an instant, which counts as its day in Rome. */
 const day = z.union([
   romeDate,
   z.iso.datetime({ offset: true }).transform((text) => romeDay(new Date(text))),
@@ -53,7 +53,7 @@ export const bookings = {
     method: "POST",
     path: "/event/{id}",
     who: "member",
-    summary: "Books the class for the member; repeated, it changes nothing.",
+    summary: "Books the class for the member. Idempotent.",
     params: byId,
     query: nothing,
     body: nothing,
@@ -73,7 +73,7 @@ export const bookings = {
     method: "POST",
     path: "/event/{id}/waiting",
     who: "member",
-    summary: "Puts the member into the waiting list of a full class; repeated, it changes nothing.",
+    summary: "Adds the member to the waitlist of a full class. Idempotent.",
     params: byId,
     query: nothing,
     body: nothing,
@@ -83,8 +83,7 @@ export const bookings = {
     method: "DELETE",
     path: "/event/{id}/waiting",
     who: "member",
-    summary:
-      "Takes the member out of the waiting list, at any time and for free; repeated, it changes nothing.",
+    summary: "Removes the member from the waitlist, at any time and for free. Idempotent.",
     params: byId,
     query: nothing,
     body: nothing,
@@ -94,7 +93,7 @@ export const bookings = {
     method: "GET",
     path: "/u/events",
     who: "member",
-    summary: "The classes of the calendar's four weeks that the member booked, cancelled late ones included.",
+    summary: "The classes of the calendar's four weeks that the member booked, including late cancellations.",
     params: nothing,
     query: nothing,
     body: nothing,
@@ -104,7 +103,7 @@ export const bookings = {
     method: "GET",
     path: "/u/calendar-feed",
     who: "member",
-    summary: "Whether the member's bookings can be followed by a calendar program, and since when.",
+    summary: "Whether the member has a calendar feed of their bookings, and since when.",
     params: nothing,
     query: nothing,
     body: nothing,
@@ -115,7 +114,7 @@ export const bookings = {
     path: "/u/calendar-feed",
     who: "member",
     summary:
-      "Makes the private address of the member's bookings, in place of an earlier one; it is shown this once.",
+      "Creates the private URL of the member's calendar feed, replacing an earlier one. It is answered only once.",
     params: nothing,
     query: nothing,
     body: nothing,
@@ -126,7 +125,7 @@ export const bookings = {
     path: "/public/timetable",
     who: "anyone",
     sharedFor: 60,
-    summary: "When classes start every week, as visitors are shown it; empty until staff have a timetable.",
+    summary: "The weekly class starts for visitors; empty without a timetable.",
     params: nothing,
     query: nothing,
     body: nothing,
@@ -136,7 +135,7 @@ export const bookings = {
     method: "DELETE",
     path: "/u/calendar-feed",
     who: "member",
-    summary: "Takes the private address away: from then on it answers nothing.",
+    summary: "Deletes the member's calendar feed; its URL becomes invalid.",
     params: nothing,
     query: nothing,
     body: nothing,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { makeTimetableSlot } from "../testing/bookings.ts";
 import { romeInstant } from "../time/rome.ts";
-import { classesOf, daysAhead } from "./generation.ts";
+import { classesOf, generatedDays } from "./generation.ts";
 import { dayOfClass } from "./rules.ts";
 
 const slot = (weekday: number, time: string) => makeTimetableSlot({ weekday, time });
@@ -10,13 +10,13 @@ test.each([
   ["2027-01-11T00:00", "2027-01-11", "2027-02-14"],
   ["2027-01-17T23:59", "2027-01-11", "2027-02-14"],
   ["2027-03-27T12:00", "2027-03-22", "2027-04-25"],
-])("at %s classes are made from %s to %s", (at, first, last) => {
+])("at %s classes are generated from %s to %s", (at, first, last) => {
   const [day = "", time = ""] = at.split("T");
-  const days = daysAhead(romeInstant(day, time));
+  const days = generatedDays(romeInstant(day, time));
   expect([days[0], days.at(-1), new Set(days).size]).toEqual([first, last, 35]);
 });
 
-describe("the classes of a day", () => {
+describe("classes of a day", () => {
   const long = new Date("2027-01-01T00:00:00Z");
 
   test.each([
@@ -24,7 +24,7 @@ describe("the classes of a day", () => {
     ["2027-03-29", "2027-03-29T16:30:00.000Z"],
     ["2027-10-25", "2027-10-25T16:30:00.000Z"],
     ["2027-11-01", "2027-11-01T17:30:00.000Z"],
-  ])("of %s start when the wall shows 18:30, %s", (day, start) => {
+  ])("of %s start at 18:30 local time, %s", (day, start) => {
     const [[id, gymClass] = ["", undefined]] = classesOf([slot(1, "18:30")], day, long);
     expect(id).toBe(`${day}-1830`);
     expect(gymClass?.start.dateTime.toISOString()).toBe(start);
@@ -34,12 +34,12 @@ describe("the classes of a day", () => {
   test.each([
     ["2027-03-28", "2027-03-28T09:00:00.000Z"],
     ["2027-10-31", "2027-10-31T10:00:00.000Z"],
-  ])("of the very day on which the clock changes, %s, start at %s", (day, start) => {
+  ])("of the day of a clock change, %s, start at %s", (day, start) => {
     const [gymClass] = classesOf([slot(7, "11:00")], day, long).values();
     expect(gymClass?.start.dateTime.toISOString()).toBe(start);
   });
 
-  test("are those of its weekday that have not begun", () => {
+  test("are those of its weekday that have not started", () => {
     const slots = [slot(1, "07:30"), slot(1, "18:30"), slot(2, "12:45")];
     const ids = (now: Date) => [...classesOf(slots, "2027-01-11", now).keys()];
     const morning = romeInstant("2027-01-11", "07:30");
@@ -52,6 +52,6 @@ test.each([
   ["2027-01-11-0730", "2027-01-11"],
   ["t-2027-01-11-0730", undefined],
   ["special", undefined],
-])("%s was made for %s", (id, day) => {
+])("%s is the class of %s", (id, day) => {
   expect(dayOfClass(id)).toBe(day);
 });

@@ -3,18 +3,21 @@ import type { ClassDocument } from "./model.ts";
 import { classId } from "./rules.ts";
 import type { TimetableDocument } from "./timetable.ts";
 
-/** Classes are made for so many weeks, the current one included (docs/product/classes-and-bookings.md#generation). */
+/**
+ * Number of weeks for which classes are generated, including the current one
+ * (docs/product/classes-and-bookings.md#generation).
+ */
 const WEEKS_AHEAD = 5;
 
-/** The days that have their classes, from the Monday of the current week on. */
-export const daysAhead = (now: Date): string[] => {
+/** Returns the days for which classes are generated, from the Monday of the current week. */
+export const generatedDays = (now: Date): string[] => {
   const monday = romeMonday(now);
   return Array.from({ length: WEEKS_AHEAD * 7 }, (_, index) => addRomeDays(monday, index));
 };
 
 /**
- * The classes that the timetable gives a day, by their ids, without those that have begun: nobody was there. They start when
- * Rome's wall clock shows the line's time, and last its minutes.
+ * Returns a day's classes by id, generated from the timetable. Omits those that have already started. Start times are
+ * wall clock times in Rome.
  */
 export function classesOf(
   slots: readonly TimetableDocument[],

@@ -13,10 +13,10 @@ const small: CalendarEntry = {
   end: { dateTime: new Date("2026-11-23T18:30:00Z") },
 };
 
-test("a class by itself is a calendar of one, with a reminder two hours before", () => {
+test("a single class is a calendar with one entry and a reminder two hours before", () => {
   const { hostname } = new URL(studio.url);
   const { street, postcode, city, province } = studio.address;
-  // The address is longer than a line may be.
+  // The address exceeds the maximum length of a line.
   const unfolded = calendarText([small], now).replaceAll("\r\n ", "");
   expect(unfolded.split("\r\n")).toEqual([
     "BEGIN:VCALENDAR",
@@ -42,7 +42,7 @@ test("a class by itself is a calendar of one, with a reminder two hours before",
   ]);
 });
 
-test("a feed has a name and says how often to look again, even when it has no class", () => {
+test("a feed has a name and a refresh interval, even without classes", () => {
   const text = calendarText([], now, "Forgia: le mie classi");
   expect(text).toContain("\r\nX-WR-CALNAME:Forgia: le mie classi\r\n");
   expect(text).toContain("\r\nREFRESH-INTERVAL;VALUE=DURATION:PT1H\r\n");
@@ -72,10 +72,10 @@ const hostile = fc
   )
   .map((parts) => parts.join(""));
 
-/** What a program may show: there are no controls, and then ends of lines are of one kind. */
+/** Text as programs display it: without control characters, with uniform line breaks. */
 const shown = (text: string) => text.replace(/(?![\t\r\n])\p{Cc}/gu, "").replace(/\r\n|\r/g, "\n");
 
-test("whatever a class is called, programs read it as it is, in lines of 75 octets at most", () => {
+test("any name of a class survives parsing, in lines of at most 75 octets", () => {
   fc.assert(
     fc.property(hostile, hostile, (summary, description) => {
       const text = calendarText([{ ...small, summary, description }], now);

@@ -1,12 +1,12 @@
 import { calendarFile } from "../time/calendarFile.ts";
 import type { MemberClass } from "./model.ts";
 
-/** What a calendar program is told of a class. */
+/** Fields of a class that its calendar entry contains. */
 export type CalendarEntry = Pick<MemberClass, "id" | "summary" | "description" | "start" | "end">;
 
 /**
- * Classes as iCalendar text. The feed and the file of one class name it alike, so that a program that has both does not
- * show it twice. `name` is the calendar's; a single class needs none.
+ * Returns classes as iCalendar text. UIDs in the feed and in the file of one class are equal, so that a program with
+ * both shows no duplicate. `name` is the calendar's; the file of a single class has none.
  */
 export const calendarText = (classes: readonly CalendarEntry[], now: Date, name?: string): string =>
   calendarFile(

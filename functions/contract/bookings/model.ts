@@ -2,7 +2,7 @@ import { z } from "zod";
 import { identifier } from "../identifier.ts";
 import { romeDate, storedInstant, wireInstant } from "../time/instant.ts";
 
-/** A class as people know it; the names are the specification's. */
+/** Public fields of a class, named as in the specification. */
 const classFields = <Instant extends z.ZodType<Date>>(instant: Instant) =>
   z.object({
     summary: z.string().trim().min(1).max(120),
@@ -10,29 +10,29 @@ const classFields = <Instant extends z.ZodType<Date>>(instant: Instant) =>
     start: z.object({ dateTime: instant }),
     end: z.object({ dateTime: instant }),
     capacity: z.int().min(1).max(100),
-    /** Subscribers. */
+    /** Number of bookings. */
     numSubs: z.int().nonnegative(),
-    /** Seats left; `numSubs + numdisp = capacity`. Missing on classes from outside the timetable's time. */
+    /** Seats left: `numSubs + numdisp = capacity`. Missing on classes that predate the timetable. */
     numdisp: z.int().nonnegative().optional(),
   });
 
-/** The random word that stands for somebody in a waiting list, so that members see places and no people. */
+/** Random id of a waitlist entry. It lets members see their position without identifying others. */
 const entryId = z.string().min(1).max(40);
 
-/** `events/{id}`: a class. Functions write it. */
+/** `events/{id}`: a class, written by functions only. */
 export const classDocument = classFields(storedInstant)
   .required({ numdisp: true })
   .extend({
-    /** When the attendance of the class was counted; `null` until then. */
+    /** When attendance was counted; `null` until then. */
     settledAt: storedInstant.nullable(),
-    /** The waiting list by its tickets, whoever is next first. */
+    /** Entry ids of the waitlist, in order. */
     waiting: z.array(entryId).default([]),
-    /** When the list has to be looked at next, to give a seat or to end it; `null` while nobody waits. */
+    /** When the waitlist has to be processed next, to assign a seat or to close it; `null` while it is empty. */
     waitingDue: storedInstant.nullable().default(null),
   });
 export type ClassDocument = z.output<typeof classDocument>;
 
-/** What staff say of a class, a new one or one that changes; its seats are counted from the capacity. */
+/** Input of staff for a class, new or changed; seats left follow from the capacity. */
 export const classInput = z
   .strictObject(classFields(wireInstant).omit({ numSubs: true, numdisp: true }).shape)
   .refine(({ start, end }) => start.dateTime < end.dateTime, {
@@ -42,22 +42,22 @@ export const classInput = z
 export type ClassInput = z.output<typeof classInput>;
 
 /**
- * `calendar/{yyyy-MM-dd}`: the classes that start on a day, copied in the commit that changes them, so that a member's
- * calendar costs one read a day and not one a class.
+ * `calendar/{yyyy-MM-dd}`: copies of the classes that start on a day, written in the same commit as the classes. A
+ * member's calendar then costs one read per day, not per class.
  */
 export const calendarDocument = z.object({
   date: romeDate,
   classes: z.record(identifier, classDocument),
-  /** Classes that the timetable made for the day and staff cancelled: they are not made again. */
+  /** Generated classes that staff cancelled, which must not be generated again. */
   cancelled: z.record(identifier, z.literal(true)).optional(),
 });
 export type CalendarDocument = z.output<typeof calendarDocument>;
 
-/** What staff say of somebody who was booked; nothing said counts as having come (docs/product/classes-and-bookings.md#attendance). */
+/** Attendance as staff marked it; `null` counts as present (docs/product/classes-and-bookings.md#attendance). */
 export const presence = z.enum(["present", "absent"]).nullable();
 export type Presence = z.infer<typeof presence>;
 
-/** `events/{id}/subs/{uid}`: one line of the roster; who cancelled late stays on it, without a seat. */
+/** `events/{id}/subs/{uid}`: a line of the roster. Late cancellations stay on it without a seat. */
 export const rosterDocument = z.object({
   state: z.enum(["booked", "dropped"]),
   presence,
@@ -68,7 +68,7 @@ export const rosterDocument = z.object({
 });
 export type RosterDocument = z.output<typeof rosterDocument>;
 
-/** `events/{id}/waiting/{uid}`: somebody in a waiting list; which place they have says the class. */
+/** `events/{id}/waiting/{uid}`: a waitlist entry; the class document holds the order. */
 export const waitlistDocument = z.object({
   ticket: entryId,
   first_name: z.string(),
@@ -78,7 +78,7 @@ export const waitlistDocument = z.object({
 });
 export type WaitlistDocument = z.output<typeof waitlistDocument>;
 
-/** `users/{uid}/waits/{classId}`: the same for the member, with what is known of the class. */
+/** `users/{uid}/waits/{classId}`: the member's copy of the entry, with fields of the class. */
 export const memberWaitlistDocument = z.object({
   ticket: entryId,
   summary: z.string(),
@@ -88,23 +88,26 @@ export const memberWaitlistDocument = z.object({
 });
 export type MemberWaitlistDocument = z.output<typeof memberWaitlistDocument>;
 
-/** `dropped`: cancelled within 24 hours of the start, the lesson stays deducted (docs/product/classes-and-bookings.md#late-cancellation). */
+/**
+ * `dropped`: cancelled within 24 hours of the start; the lesson stays deducted
+ * (docs/product/classes-and-bookings.md#late-cancellation).
+ */
 const bookingState = z.enum(["booked", "cancelled", "dropped"]);
 
-/** `users/{uid}/bookings/{classId}`: a member's booking of a class; the pair names it, so there is never a second one. */
+/** `users/{uid}/bookings/{classId}`: a member's booking of a class. The path makes it unique. */
 export const bookingDocument = z.object({
   state: bookingState,
   presence,
   summary: z.string(),
   start: z.object({ dateTime: storedInstant }),
   end: z.object({ dateTime: storedInstant }),
-  /** The package that pays; `null` when staff let the member in without one. */
+  /** The package that pays; `null` if staff booked without charge. */
   productId: identifier.nullable(),
-  /** True while a lesson of that package is deducted for this booking. */
+  /** Whether a lesson of that package is deducted for this booking. */
   deducted: z.boolean(),
   subDate: storedInstant,
   changedAt: storedInstant,
-  /** When the member was moved up from the waiting list with the right to cancel for free; `null` for all others. */
+  /** When the member was promoted from the waitlist with the right to cancel for free; `null` otherwise. */
   movedUpAt: storedInstant.nullable().default(null),
 });
 export type BookingDocument = z.output<typeof bookingDocument>;
@@ -113,24 +116,24 @@ export type BookingState = z.infer<typeof bookingState>;
 /** A class as one member sees it. */
 export const memberClass = classFields(wireInstant).extend({
   id: identifier,
-  /** The member is booked. */
+  /** Whether the member is booked. */
   bSub: z.boolean(),
-  /** The member cancelled late. */
+  /** Whether the member cancelled late. */
   bDropped: z.boolean(),
   /** When the member booked. */
   subDate: wireInstant.optional(),
-  /** When the member was moved up from the waiting list with the right to cancel for free. */
+  /** When the member was promoted from the waitlist with the right to cancel for free. */
   movedUpAt: wireInstant.optional(),
-  /** How many wait for a seat. */
+  /** Length of the waitlist. */
   numWaiting: z.int().nonnegative().optional(),
-  /** The member's place among them, 1 is next. */
+  /** The member's position in the waitlist, from 1. */
   position: z.int().positive().optional(),
-  /** Shown instead of the usual confirmation. */
+  /** Replaces the usual confirmation. */
   message: z.string().optional(),
 });
 export type MemberClass = z.output<typeof memberClass>;
 
-/** A booking in a person's class history; `id` is the class's. */
+/** A booking in a member's class history; `id` is the class's. */
 export const classBooking = z.object({
   id: identifier,
   state: bookingState,
@@ -138,16 +141,16 @@ export const classBooking = z.object({
   summary: z.string(),
   start: z.object({ dateTime: wireInstant }),
   end: z.object({ dateTime: wireInstant }),
-  /** True while a lesson is deducted for it. */
+  /** Whether a lesson is deducted for it. */
   deducted: z.boolean(),
   subDate: wireInstant,
 });
 export type ClassBooking = z.output<typeof classBooking>;
 
-/** A roster line on the wire; `user` with the edge `user`. */
+/** A roster line on the wire; includes `user` with the edge `user`. */
 export const rosterEntry = z.object({
   id: identifier,
-  /** The member cancelled late. */
+  /** Whether the member cancelled late. */
   bDropped: z.boolean(),
   presence,
   subDate: wireInstant,
@@ -161,13 +164,13 @@ export const rosterEntry = z.object({
     .optional(),
 });
 
-/** Somebody in a waiting list on the wire; `user` with the edge `user`. */
+/** A waitlist entry on the wire; includes `user` with the edge `user`. */
 export const waitlistEntry = rosterEntry
   .pick({ id: true, user: true })
   .extend({ position: z.int().positive(), joinedAt: wireInstant });
 
 /**
- * `calendarFeeds/{uid}`: the hash of the secret in the private address of a member's bookings. Functions alone see it;
- * without the document no address of that member answers.
+ * `calendarFeeds/{uid}`: hash of the secret in the private URL of a member's bookings. Readable by functions only;
+ * without the document the URL is invalid.
  */
 export const calendarFeedDocument = z.object({ hash: z.string(), createdAt: storedInstant });

@@ -31,13 +31,13 @@ test.each([
   ["a day before the start", FREE_CANCELLATION_MS, true, undefined],
   ["later, with a lesson", FREE_CANCELLATION_MS - 1, true, /se cancelli, la lezione viene scalata\.$/],
   ["later, without one", FREE_CANCELLATION_MS - 1, false, /se cancelli, risulta una disdetta tardiva\.$/],
-])("%s a booking is told what a cancellation would cost", (_, ms, deducted, told) => {
+])("%s the message states what a cancellation would cost", (_, ms, deducted, told) => {
   const message = bookedMessage(gymClass, { deducted }, beforeStart(ms));
   if (told) expect(message).toMatch(told);
   else expect(message).toBeUndefined();
 });
 
-describe("a class is full", () => {
+describe("detects a full class", () => {
   test.each([
     [{ numSubs: 5, numdisp: 1 }, false],
     [{ numSubs: 6, numdisp: 0 }, true],
@@ -49,13 +49,13 @@ describe("a class is full", () => {
   });
 });
 
-describe("a cancellation is late within 24 hours of elapsed time", () => {
+describe("a cancellation is late within 24 elapsed hours of the start", () => {
   test.each([
     [FREE_CANCELLATION_MS + 1, false],
     [FREE_CANCELLATION_MS, false],
     [FREE_CANCELLATION_MS - 1, true],
-  ])("%i ms before the start: %s", (ms, late) => {
-    expect(isLate(gymClass, beforeStart(ms))).toBe(late);
+  ])("%i ms before the start: %s", (ms, expected) => {
+    expect(isLate(gymClass, beforeStart(ms))).toBe(expected);
   });
 
   test.each([
@@ -63,15 +63,15 @@ describe("a cancellation is late within 24 hours of elapsed time", () => {
     ["back", "2027-10-31", 25, false],
   ])(
     "when the clock goes %s, the same time the day before is %s and %i hours earlier",
-    (_, day, hours, late) => {
+    (_, day, hours, expected) => {
       const classStart = romeInstant(day, "18:30");
       const sameTime = romeInstant(day === "2027-03-28" ? "2027-03-27" : "2027-10-30", "18:30");
       expect((classStart.getTime() - sameTime.getTime()) / HOUR).toBe(hours);
-      expect(isLate({ start: { dateTime: classStart } }, sameTime)).toBe(late);
+      expect(isLate({ start: { dateTime: classStart } }, sameTime)).toBe(expected);
     },
   );
 
-  test("whatever the instant, by the difference alone", () => {
+  test("depends only on the time difference, at any instant", () => {
     fc.assert(
       fc.property(
         fc.date({ noInvalidDate: true, min: new Date("2020-01-01"), max: new Date("2040-01-01") }),
@@ -137,7 +137,7 @@ describe("booking", () => {
     expect(mayBook(on, undefined, packages, true, beforeStart(ms))).toEqual({ ok: false, refusal });
   });
 
-  describe("with a package that rests on the day of the class", () => {
+  describe("with a package that is paused on the day of the class", () => {
     const pauses = [{ from: "2026-11-23", to: "2026-11-23" }];
     const pausedPackage = { ...pack, pauses };
     const lateCancelled = { ...booking, state: "dropped" as const };
@@ -145,12 +145,12 @@ describe("booking", () => {
     const book = (made: BookingDocument | undefined, packages: (typeof pausedPackage)[], charge = true) =>
       mayBook(gymClass, made, packages, charge, beforeStart(HOUR));
 
-    test("is refused with that, also again after a late cancellation", () => {
+    test("is refused as paused, also after a late cancellation", () => {
       expect(book(undefined, [pausedPackage])).toEqual(paused);
       expect(book(lateCancelled, [pausedPackage])).toEqual(paused);
     });
 
-    test("goes on with another package, and for nothing where staff say so", () => {
+    test("uses another package, or none when staff book without charge", () => {
       const other = { ...pack, id: "other", pauses: [] };
       expect(book(undefined, [pausedPackage, other])).toMatchObject({
         ok: true,
@@ -163,7 +163,7 @@ describe("booking", () => {
       });
     });
 
-    test("is refused for want of a lesson where there is none anyway", () => {
+    test("is refused for lack of a package where there is no lesson anyway", () => {
       expect(book(undefined, [{ ...pausedPackage, remaining: 0 }])).toEqual({
         ok: false,
         refusal: "no_package",
@@ -171,7 +171,7 @@ describe("booking", () => {
     });
   });
 
-  test("again after a late cancellation asks the package that paid, whatever other one rests", () => {
+  test("again after a late cancellation depends on the package that paid, even if another is paused", () => {
     const pausedPackage = { ...pack, id: "other", pauses: [{ from: "2026-11-23", to: "2026-11-23" }] };
     const lateCancelled: BookingDocument = { ...booking, state: "dropped" };
     expect(mayBook(gymClass, lateCancelled, [pausedPackage, pack], true, beforeStart(HOUR))).toEqual({
@@ -180,14 +180,14 @@ describe("booking", () => {
     });
   });
 
-  test("of staff without a charge deducts nothing, now or later", () => {
+  test("by staff without charge deducts nothing, now or later", () => {
     expect(mayBook(gymClass, undefined, [pack], false, beforeStart(HOUR))).toEqual({
       ok: true,
       value: { productId: null, deducted: false, deductNow: false },
     });
   });
 
-  test("that staff give for nothing asks for no package, but for a seat", () => {
+  test("by staff without charge needs no package, but a seat", () => {
     expect(mayBook(gymClass, undefined, [], false, beforeStart(HOUR))).toMatchObject({
       ok: true,
       value: { productId: null },
@@ -201,14 +201,9 @@ describe("booking", () => {
 
 describe("cancelling", () => {
   test.each([
+    ["early returns the lesson", booking, FREE_CANCELLATION_MS, { state: "cancelled", returnLesson: true }],
     [
-      "early gives the lesson back",
-      booking,
-      FREE_CANCELLATION_MS,
-      { state: "cancelled", returnLesson: true },
-    ],
-    [
-      "early gives nothing back where nothing was deducted",
+      "early returns nothing when nothing was deducted",
       { ...booking, deducted: false },
       FREE_CANCELLATION_MS,
       { state: "cancelled", returnLesson: false },
@@ -218,7 +213,7 @@ describe("cancelling", () => {
     expect(mayCancel(gymClass, made, beforeStart(ms))).toEqual({ ok: true, value });
   });
 
-  test("is refused from the start on", () => {
+  test("is refused once the class has started", () => {
     expect(mayCancel(gymClass, booking, start)).toEqual({ ok: false, refusal: "class_started" });
     expect(mayCancel(gymClass, booking, beforeStart(1))).toMatchObject({ ok: true });
   });
@@ -226,10 +221,10 @@ describe("cancelling", () => {
 
 describe("changing a class", () => {
   const { summary, description, end } = gymClass;
-  const wanted = { summary, description, start: gymClass.start, end, capacity: 4 };
+  const change = { summary, description, start: gymClass.start, end, capacity: 4 };
 
-  test("counts its seats anew and leaves who is in it", () => {
-    expect(mayChange(gymClass, wanted, beforeStart(1))).toEqual({
+  test("recounts the seats and keeps the bookings", () => {
+    expect(mayChange(gymClass, change, beforeStart(1))).toEqual({
       ok: true,
       value: { ...gymClass, capacity: 4, numSubs: 2, numdisp: 2 },
     });
@@ -239,11 +234,11 @@ describe("changing a class", () => {
     ["capacity_taken", 1, 1],
     ["class_started", 2, 0],
   ])("is refused with %s", (refusal, capacity, ms) => {
-    expect(mayChange(gymClass, { ...wanted, capacity }, beforeStart(ms))).toEqual({ ok: false, refusal });
-    expect(mayChange(gymClass, { ...wanted, capacity: 2 }, beforeStart(1))).toMatchObject({ ok: true });
+    expect(mayChange(gymClass, { ...change, capacity }, beforeStart(ms))).toEqual({ ok: false, refusal });
+    expect(mayChange(gymClass, { ...change, capacity: 2 }, beforeStart(1))).toMatchObject({ ok: true });
   });
 
-  test("moves it where its start or its end is another", () => {
+  test("marks it as moved when its start or end changes", () => {
     const later = { dateTime: new Date(end.dateTime.getTime() + 1) };
     expect(isMoved(gymClass, { ...gymClass })).toBe(false);
     expect(isMoved(gymClass, { ...gymClass, end: later })).toBe(true);
@@ -251,7 +246,7 @@ describe("changing a class", () => {
   });
 });
 
-describe("who has come", () => {
+describe("marking attendance", () => {
   test.each([
     ["booked", null, true],
     ["booked", "present", true],
@@ -262,7 +257,7 @@ describe("who has come", () => {
     expect(attends({ state, presence })).toBe(expected);
   });
 
-  test("is told from an hour before the start on, also when the class is over, of who is booked", () => {
+  test("is allowed for booked members from an hour before the start, also after the class", () => {
     const line = { state: "booked" as const };
     const at = (ms: number, of: Parameters<typeof mayMark>[1] = line) =>
       mayMark(gymClass, of, beforeStart(ms));

@@ -6,22 +6,25 @@ import { romeDay } from "../time/romeDay.ts";
 import type { BookingDocument, BookingState, ClassDocument, ClassInput, RosterDocument } from "./model.ts";
 import { FREE_CANCELLATION_MS, PRESENCE_FROM_MS, waitlistRules } from "./rules.ts";
 
-/** Subscribers from which a class is full where the seats left are not known (docs/product/classes-and-bookings.md#when-a-class-is-full). */
+/**
+ * Number of bookings that make a class full when the seats left are unknown
+ * (docs/product/classes-and-bookings.md#when-a-class-is-full).
+ */
 const FULL_CLASS_BOOKINGS = 8;
 
-/** True when no seat is left. */
+/** Returns whether a class has no seats left. */
 export const isFull = (gymClass: { numdisp?: number | undefined; numSubs: number }): boolean =>
   gymClass.numdisp === undefined ? gymClass.numSubs >= FULL_CLASS_BOOKINGS : gymClass.numdisp <= 0;
 
-/** True from the start of the class on: nothing can be booked or cancelled any more. */
+/** Returns whether the class has started, after which it can be neither booked nor cancelled. */
 export const hasStarted = (gymClass: { start: { dateTime: Date } }, now: Date): boolean =>
   gymClass.start.dateTime <= now;
 
-/** True from so long before the start on: nobody joins the waiting list any more, and nobody is moved up. */
+/** Returns whether the waitlist is closed: no more entries, no more promotions. */
 export const isWaitlistClosed = (gymClass: { start: { dateTime: Date } }, now: Date): boolean =>
   gymClass.start.dateTime.getTime() - now.getTime() < waitlistRules.closesMs;
 
-/** A class as a member's seat in it is decided by; `position` is theirs in the waiting list. */
+/** Fields of a class that decide whether a member gets a seat; `position` is the member's in the waitlist. */
 type Seats = {
   start: { dateTime: Date };
   numdisp?: number | undefined;
@@ -30,22 +33,24 @@ type Seats = {
   position?: number | undefined;
 };
 
-/** True when there is no seat for this member: none is left, or those that are belong to others in the waiting list. */
+/**
+ * Returns whether the class is full for this member: no seats are left, or those left belong to others on the waitlist.
+ */
 export function isFullFor(gymClass: Seats, now: Date): boolean {
   if (isFull(gymClass) || !gymClass.numWaiting || isWaitlistClosed(gymClass, now)) return isFull(gymClass);
   return (gymClass.position ?? gymClass.numWaiting + 1) > (gymClass.numdisp ?? 0);
 }
 
-/** True when a cancellation now comes within 24 hours of the start: the lesson stays deducted. */
+/** Returns whether a cancellation at `now` is within 24 hours of the start. */
 export const isLate = (gymClass: { start: { dateTime: Date } }, now: Date): boolean =>
   gymClass.start.dateTime.getTime() - now.getTime() < FREE_CANCELLATION_MS;
 
-/** Until when somebody who was moved up at an instant cancels for free, however near the start is. */
+/** Returns until when a promoted member can cancel for free, regardless of the 24 hours. */
 export const freeUntil = (gymClass: { start: { dateTime: Date } }, movedUpAt: Date): Date =>
   new Date(Math.min(movedUpAt.getTime() + waitlistRules.freeMs, gymClass.start.dateTime.getTime()));
 
 /**
- * True when a cancellation now costs the lesson: it is late, and the member was not moved up just now
+ * Returns whether a cancellation at `now` forfeits the lesson: it is late, and the member was not promoted recently
  * (docs/product/classes-and-bookings.md#waiting-list).
  */
 export const costsLesson = (
@@ -54,7 +59,10 @@ export const costsLesson = (
   now: Date,
 ): boolean => isLate(gymClass, now) && !(booking.movedUpAt && now < freeUntil(gymClass, booking.movedUpAt));
 
-/** What is said of a booking that can no longer be cancelled for free, instead of the usual sentence (docs/product/classes-and-bookings.md#late-cancellation). */
+/**
+ * Returns the message for a booking that can no longer be cancelled for free, or `undefined`
+ * (docs/product/classes-and-bookings.md#late-cancellation).
+ */
 export const bookedMessage = (
   gymClass: { start: { dateTime: Date } },
   booking: { deducted: boolean },
@@ -66,10 +74,10 @@ export const bookedMessage = (
     : "Prenotazione completata! Mancano meno di 24 ore all’inizio: se cancelli, risulta una disdetta tardiva.";
 };
 
-/** The one thing a member can do with a class now; `none` for the past, and for a full class that is not theirs. */
+/** The one action open to a member; `none` for started classes, and for full ones without a booking. */
 export type ClassAction = "book" | "rebook" | "cancel" | "none";
 
-/** Which action the popup offers (docs/product/classes-and-bookings.md#actions-on-a-class). */
+/** Returns the action that the popup offers (docs/product/classes-and-bookings.md#actions-on-a-class). */
 export function classAction(gymClass: Seats, state: BookingState | undefined, now: Date): ClassAction {
   if (hasStarted(gymClass, now)) return "none";
   if (state === "booked") return "cancel";
@@ -77,13 +85,14 @@ export function classAction(gymClass: Seats, state: BookingState | undefined, no
   return isFullFor(gymClass, now) ? "none" : "book";
 }
 
-/** What a booking costs: the package that pays, and whether a lesson is deducted from it now. */
+/** Cost of a booking: the package that pays, and whether to deduct a lesson from it now. */
 export type Charge = { productId: string | null; deducted: boolean; deductNow: boolean };
 
 /**
- * May this member book, and who pays? A booking dropped late was already paid: booking again deducts nothing
- * (docs/product/classes-and-bookings.md#late-cancellation), unless that package rests on the day of the class. Without `charge`, as staff may decide, no
- * package pays. The caller has dealt with a booking that stands.
+ * Decides whether a member may book and which package pays. Booking again after a late cancellation deducts nothing, as
+ * the lesson is already paid (docs/product/classes-and-bookings.md#late-cancellation), unless that package is paused on
+ * the day of the class. Without `charge`, which staff may choose, no package pays. The caller has already handled an
+ * existing booking. Refuses with `class_started`, `class_full`, `package_paused`, `no_package`.
  */
 export function mayBook(
   gymClass: ClassDocument,
@@ -113,12 +122,12 @@ export function mayBook(
   return { ok: true, value: { productId: pkg.id, deducted, deductNow: deducted } };
 }
 
-/** What a cancellation does: the booking's next state, and whether its lesson goes back to the package that paid. */
+/** Effect of a cancellation: the booking's next state, and whether its package gets the lesson back. */
 export type Cancellation = { state: "cancelled" | "dropped"; returnLesson: boolean };
 
 /**
- * May this booking be cancelled by its member, and what comes back (docs/product/classes-and-bookings.md#free-cancellation)? The
- * booking stands.
+ * Decides whether a member may cancel a booking in state `booked`, and with what effect
+ * (docs/product/classes-and-bookings.md#free-cancellation). Refuses with `class_started`.
  */
 export function mayCancel(
   gymClass: ClassDocument,
@@ -131,11 +140,17 @@ export function mayCancel(
     : { ok: true, value: { state: "cancelled", returnLesson: booking.deducted } };
 }
 
-/** True for whoever counts as having come: nothing said is as good as present (docs/product/classes-and-bookings.md#attendance). */
+/**
+ * Returns whether a booking counts as attended: unless marked absent, it does
+ * (docs/product/classes-and-bookings.md#attendance).
+ */
 export const attends = ({ state, presence }: Pick<BookingDocument, "state" | "presence">): boolean =>
   state === "booked" && presence !== "absent";
 
-/** May it be noted now whether this person has come? Of a class that is over it may too. */
+/**
+ * Decides whether staff may mark attendance at `now`; after the class they still may. Refuses with `not_booked`,
+ * `class_not_started`.
+ */
 export function mayMark(
   gymClass: { start: { dateTime: Date } },
   line: Pick<RosterDocument, "state"> | undefined,
@@ -147,7 +162,7 @@ export function mayMark(
     : { ok: true, value: null };
 }
 
-/** True when people booked for another time than the class has now. */
+/** Returns whether the start or end of a class differs. */
 export const isMoved = (
   before: Pick<ClassInput, "start" | "end">,
   after: Pick<ClassInput, "start" | "end">,
@@ -156,12 +171,12 @@ export const isMoved = (
   before.end.dateTime.getTime() !== after.end.dateTime.getTime();
 
 /**
- * The class as staff want it, with its seats counted anew. It cannot change once it has started, nor offer fewer seats than
- * are taken.
+ * Returns the class with staff's changes and its seats recounted. Refuses with `class_started`, or with
+ * `capacity_taken` if the new capacity is below the number of bookings.
  */
-export function mayChange(gymClass: ClassDocument, wanted: ClassInput, now: Date): Decision<ClassDocument> {
+export function mayChange(gymClass: ClassDocument, change: ClassInput, now: Date): Decision<ClassDocument> {
   if (hasStarted(gymClass, now)) return { ok: false, refusal: "class_started" };
-  const numdisp = wanted.capacity - gymClass.numSubs;
+  const numdisp = change.capacity - gymClass.numSubs;
   if (numdisp < 0) return { ok: false, refusal: "capacity_taken" };
-  return { ok: true, value: { ...gymClass, ...wanted, numdisp } };
+  return { ok: true, value: { ...gymClass, ...change, numdisp } };
 }

@@ -1,28 +1,31 @@
-// Figures of the studio that public pages show, apart from what needs zod.
+// Figures of the studio on public pages, hence free of zod.
 
-/** A small class lasts an hour and has six places (docs/product/classes-and-bookings.md#class-length-and-capacity). */
+/** Length and capacity of a small class (docs/product/classes-and-bookings.md#class-length-and-capacity). */
 export const CLASS_MINUTES = 60;
 export const CLASS_CAPACITY = 6;
 
-/** Free cancellation until so much elapsed time before the start, across a clock change too (docs/product/classes-and-bookings.md#free-cancellation). */
+/**
+ * Free cancellation ends this long before the start, in elapsed time across clock changes too
+ * (docs/product/classes-and-bookings.md#free-cancellation).
+ */
 export const FREE_CANCELLATION_MS = 24 * 60 * 60 * 1000;
 
-/** Staff note who has come from so long before the start on. */
+/** Staff can mark attendance from this long before the start. */
 export const PRESENCE_FROM_MS = 60 * 60 * 1000;
 
-/** The waiting list of a full class (docs/product/classes-and-bookings.md#waiting-list). Times of the day are the studio's, `HH:mm`. */
+/** Rules of the waitlist (docs/product/classes-and-bookings.md#waiting-list). Times of day are `HH:mm` in Rome. */
 export const waitlistRules = {
-  /** It closes so long before the start; from then on a seat is whoever's taps first. */
+  /** It closes this long before the start; seats left are then open to everyone. */
   closesMs: 3 * 60 * 60 * 1000,
-  /** Nobody is moved up from `from` to `until`: a seat that is free then is given at `until`. */
+  /** No promotions from `from` to `until`: seats freed meanwhile are assigned at `until`. */
   quiet: { from: "22:00", until: "07:00" },
-  /** Whoever was moved up cancels for free so long from then on, though never after the start. */
+  /** Promoted members can cancel for free for this long, but not after the start. */
   freeMs: 2 * 60 * 60 * 1000,
-  /** So many wait for one class at most. */
-  most: 30,
+  /** Maximum number of entries for one class. */
+  maxSize: 30,
 } as const;
 
-/** The studio's week: start times by weekday, 1 is Monday (docs/product/classes-and-bookings.md#timetable). */
+/** Weekly start times by weekday, 1 is Monday (docs/product/classes-and-bookings.md#timetable). */
 export const smallClassTimes: Readonly<Record<number, readonly string[]>> = {
   1: ["07:30", "12:45", "18:00", "18:30", "19:00", "19:30", "20:00"],
   2: ["12:45", "18:30", "19:00", "19:30"],
@@ -32,16 +35,19 @@ export const smallClassTimes: Readonly<Record<number, readonly string[]>> = {
   6: ["11:00"],
 };
 
-/** When a class starts every week: 1 is Monday, `time` is `HH:mm`. */
+/** Weekly start of a class: 1 is Monday, `time` is `HH:mm`. */
 export type ClassStart = { weekday: number; time: string };
 
-/** The starts of that week one by one. */
+/** Weekly starts as a flat list. */
 export const smallClassStarts: readonly ClassStart[] = Object.entries(smallClassTimes).flatMap(
   ([weekday, times]) => times.map((time) => ({ weekday: Number(weekday), time })),
 );
 
-/** The id of the class that starts on `day` (`yyyy-MM-dd`) at `time` (`HH:mm`): made twice, it is still one. */
+/**
+ * Returns the id of the class that starts on `day` (`yyyy-MM-dd`) at `time` (`HH:mm`). It is deterministic, so that
+ * generating a class twice has no effect.
+ */
 export const classId = (day: string, time: string): string => `${day}-${time.replace(":", "")}`;
 
-/** The day for which the timetable made the class of an id, `yyyy-MM-dd`; `undefined` for one that staff added. */
+/** Returns the day `yyyy-MM-dd` in the id of a generated class, or `undefined` for a class that staff added. */
 export const dayOfClass = (id: string): string | undefined => /^(\d{4}-\d{2}-\d{2})-\d{4}$/.exec(id)?.[1];

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { identifier } from "../identifier.ts";
 import { CLASS_CAPACITY, CLASS_MINUTES, smallClassTimes } from "./rules.ts";
 
-/** `timetable/{id}`: a class that comes back every week; `weekday` 1 is Monday, `time` is Rome's wall clock. */
+/** `timetable/{id}`: a weekly class; `weekday` 1 is Monday, `time` is wall clock time in Rome. */
 export const timetableDocument = z.object({
   weekday: z.int().min(1).max(7),
   time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Ora non valida"),
@@ -13,14 +13,14 @@ export const timetableDocument = z.object({
 });
 export type TimetableDocument = z.output<typeof timetableDocument>;
 
-/** A line of the timetable as staff write it. */
+/** Input of staff for a slot of the timetable. */
 export const timetableChange = z.strictObject(timetableDocument.shape);
 
-/** A line of the timetable on the wire. */
+/** A slot of the timetable on the wire. */
 export const timetableSlot = timetableDocument.extend({ id: identifier });
 export type TimetableSlot = z.output<typeof timetableSlot>;
 
-/** The week that the studio's module describes: what a new project begins with. */
+/** The specification's timetable, with which a new project starts. */
 export const standardTimetable: readonly TimetableDocument[] = Object.entries(smallClassTimes).flatMap(
   ([weekday, times]) =>
     times.map((time) => ({
@@ -33,6 +33,6 @@ export const standardTimetable: readonly TimetableDocument[] = Object.entries(sm
     })),
 );
 
-/** One class a week starts at a time: two lines of that time would be the same one. */
+/** Returns the id of a slot; there is at most one per weekday and time. */
 export const timetableId = ({ weekday, time }: Pick<TimetableDocument, "weekday" | "time">): string =>
   `${weekday}-${time.replace(":", "")}`;

@@ -26,7 +26,7 @@ const instants = fc.date({
   max: new Date("2040-01-01"),
 });
 
-describe("who may wait", () => {
+describe("joining the waitlist", () => {
   test.each([
     ["of a full class, with a lesson", full, undefined, [pack], 30 * HOUR, undefined],
     ["until exactly three hours before", full, undefined, [pack], waitlistRules.closesMs, undefined],
@@ -48,11 +48,11 @@ describe("who may wait", () => {
       "seats_left",
     ],
   ] as const)("%s", (_, gymClass, state, packages, ms, refusal) => {
-    const wanted = refusal ? { ok: false, refusal } : { ok: true, value: null };
-    expect(mayJoinWaitlist(gymClass, state && { state }, packages, beforeStart(ms))).toEqual(wanted);
+    const expected = refusal ? { ok: false, refusal } : { ok: true, value: null };
+    expect(mayJoinWaitlist(gymClass, state && { state }, packages, beforeStart(ms))).toEqual(expected);
   });
 
-  test("no more than thirty", () => {
+  test("accepts at most thirty entries", () => {
     const list = (length: number) => waitlistedClass(Array.from({ length }, (_, index) => `t${index}`));
     expect(mayJoinWaitlist(list(29), undefined, [pack], beforeStart(30 * HOUR))).toMatchObject({ ok: true });
     expect(mayJoinWaitlist(list(30), undefined, [pack], beforeStart(30 * HOUR))).toEqual({
@@ -62,13 +62,13 @@ describe("who may wait", () => {
   });
 });
 
-describe("the night", () => {
+describe("quiet hours", () => {
   test.each([
     ["2026-11-23", "21:59", false],
     ["2026-11-23", "22:00", true],
     ["2026-11-24", "06:59", true],
     ["2026-11-24", "07:00", false],
-    // The hours around both changes of the clock.
+    // The hours around both clock changes.
     ["2027-03-28", "03:30", true],
     ["2027-03-28", "07:00", false],
     ["2027-10-31", "02:30", true],
@@ -82,13 +82,13 @@ describe("the night", () => {
     ["after midnight", "2026-11-23", "00:30", "2026-11-23"],
     ["the night the clock goes forward", "2027-03-27", "22:30", "2027-03-28"],
     ["the night the clock goes back", "2027-10-30", "23:59", "2027-10-31"],
-  ])("a seat of %s is given at seven", (_, day, time, morning) => {
+  ])("a seat freed %s is assigned at seven", (_, day, time, morning) => {
     const later = { start: { dateTime: romeInstant(morning, "19:00") }, numdisp: 1, waiting: ["a"] };
     expect(waitingDue(later, romeInstant(day, time))).toEqual(romeInstant(morning, "07:00"));
   });
 });
 
-describe("when a list is due", () => {
+describe("the next processing of a waitlist", () => {
   test.each([
     ["never, where nobody waits", waitlistedClass([], 1), 30 * HOUR, null],
     ["when it closes, where no seat is free", waitlistedClass(["a"]), 30 * HOUR, beforeStart(3 * HOUR - 1)],
@@ -97,13 +97,13 @@ describe("when a list is due", () => {
     expect(waitingDue(gymClass, beforeStart(ms))).toEqual(due);
   });
 
-  test("before the morning, where it closes in the night", () => {
-    const early = { start: { dateTime: romeInstant("2026-11-24", "07:30") }, numdisp: 1, waiting: ["a"] };
-    const due = waitingDue(early, romeInstant("2026-11-23", "23:00"));
+  test("is at closing when that precedes the morning", () => {
+    const gymClass = { start: { dateTime: romeInstant("2026-11-24", "07:30") }, numdisp: 1, waiting: ["a"] };
+    const due = waitingDue(gymClass, romeInstant("2026-11-23", "23:00"));
     expect(due).toEqual(new Date(romeInstant("2026-11-24", "04:30").getTime() + 1));
   });
 
-  test("something can be done then, and not a millisecond earlier", () => {
+  test("is not a millisecond before it can have an effect", () => {
     fc.assert(
       fc.property(instants, fc.integer({ min: 1, max: 72 * 60 }), fc.nat(1), (now, minutes, free) => {
         const classStart = new Date(now.getTime() + minutes * 60_000);
@@ -119,7 +119,7 @@ describe("when a list is due", () => {
   });
 });
 
-describe("a free seat of a class that is waited for", () => {
+describe("a free seat of a class with a waitlist", () => {
   const seen = (gymClass: ClassDocument, entryId?: string) =>
     asMemberClass("id", gymClass, undefined, entryId);
   test.each([
@@ -140,7 +140,7 @@ describe("a free seat of a class that is waited for", () => {
     expect(isFullFor(seen(gymClass, entryId), beforeStart(ms))).toBe(isTaken);
   });
 
-  test("shows a member their place, and nobody's ticket", () => {
+  test("shows a member their position, and no entry ids", () => {
     const gymClass = seen(waitlistedClass(["a", "b", "c"]), "b");
     expect([gymClass.numWaiting, gymClass.position]).toEqual([3, 2]);
     expect([Object.keys(gymClass).includes("waiting"), seen(waitlistedClass(["a"]), "x").position]).toEqual([
@@ -150,10 +150,10 @@ describe("a free seat of a class that is waited for", () => {
   });
 });
 
-describe("whoever was moved up", () => {
+describe("a promoted member", () => {
   const booking = makeBooking(full);
 
-  test("cancels for free for two hours, though never after the start, and like everybody else from then on", () => {
+  test("can cancel for free for two hours, never after the start, and then like everyone else", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 60 * HOUR }),
@@ -174,7 +174,7 @@ describe("whoever was moved up", () => {
     );
   });
 
-  test("never cancels from the start on", () => {
+  test("cannot cancel once the class has started", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: HOUR }), fc.integer({ min: 0, max: HOUR }), (after, since) => {
         const now = new Date(start.getTime() + after);
@@ -185,18 +185,18 @@ describe("whoever was moved up", () => {
     );
   });
 
-  test("has no more than others who was not", () => {
+  test("has no advantage without a promotion time", () => {
     expect(costsLesson(full, booking, beforeStart(HOUR))).toBe(true);
     expect(costsLesson(full, { ...booking, movedUpAt: beforeStart(HOUR) }, beforeStart(HOUR))).toBe(false);
   });
 });
 
-test("a class whose free seats are not known is not full for anybody while nobody waits", () => {
+test("a class with unknown seats left and an empty waitlist is full for nobody", () => {
   const gymClass = { start: { dateTime: start }, numSubs: 2, numWaiting: 0 };
   expect(isFullFor(gymClass, beforeStart(24 * HOUR))).toBe(false);
 });
 
-test("whoever was moved up cancels for free before the time is over, not at its end", () => {
+test("the free cancellation of a promoted member excludes the instant at which it ends", () => {
   const movedUpAt = beforeStart(2 * waitlistRules.freeMs);
   const gymClass = { start: { dateTime: start } };
   const end = freeUntil(gymClass, movedUpAt);

@@ -7,38 +7,38 @@ import type { BookingDocument, ClassDocument } from "./model.ts";
 import { hasStarted, isWaitlistClosed } from "./policy.ts";
 import { waitlistRules } from "./rules.ts";
 
-const { closesMs, quiet, most } = waitlistRules;
+const { closesMs, maxSize, quiet } = waitlistRules;
 
-/** True at night, by the studio's clock. */
+/** Returns whether `now` is in the quiet hours. */
 export function isQuiet(now: Date): boolean {
   const time = romeTime(now);
   return time >= quiet.from || time < quiet.until;
 }
 
-/** When a night ends that `now` is in. */
+/** Returns the end of the quiet hours that contain `now`. */
 function nightEnds(now: Date): Date {
   const today = romeDay(now);
   return romeInstant(romeTime(now) < quiet.until ? today : addRomeDays(today, 1), quiet.until);
 }
 
-/** When the waiting list of a class closes. */
+/** Returns when the waitlist of a class closes. */
 export const waitlistClosesAt = (gymClass: { start: { dateTime: Date } }): Date =>
   new Date(gymClass.start.dateTime.getTime() - closesMs);
 
-/** True while a free seat goes to whoever is next in the list. */
+/** Returns whether free seats currently go to the waitlist. */
 export const isPromoting = (gymClass: { start: { dateTime: Date } }, now: Date): boolean =>
   !isWaitlistClosed(gymClass, now) && !isQuiet(now);
 
 /**
- * When a list has to be looked at next: at once or in the morning while a seat is free, else when it closes; `null` where
- * nobody waits.
+ * Returns when a waitlist has to be processed next: with a free seat at once or after the quiet hours, otherwise at
+ * closing. `null` for an empty waitlist.
  */
 export function waitingDue(
   gymClass: Pick<ClassDocument, "start" | "numdisp" | "waiting">,
   now: Date,
 ): Date | null {
   if (gymClass.waiting.length === 0) return null;
-  // The first instant that is past the closing, which itself still is in time.
+  // At the exact closing time the waitlist is still open.
   const closed = new Date(waitlistClosesAt(gymClass).getTime() + 1);
   if (gymClass.numdisp === 0) return closed;
   const next = isQuiet(now) ? nightEnds(now) : now;
@@ -46,8 +46,9 @@ export function waitingDue(
 }
 
 /**
- * May this member join the waiting list? Whoever could book it if a seat were left; what was cancelled late is paid for.
- * Refuses with `class_started`, `already_booked`, `waiting_closed`, `seats_left`, `no_package`, `waiting_full`.
+ * Decides whether a member may join the waitlist: they need a package that could pay, or a late cancellation, whose
+ * lesson is already paid. Refuses with `class_started`, `already_booked`, `waiting_closed`, `seats_left`, `no_package`,
+ * `waiting_full`.
  */
 export function mayJoinWaitlist(
   gymClass: ClassDocument,
@@ -58,9 +59,11 @@ export function mayJoinWaitlist(
   if (hasStarted(gymClass, now)) return { ok: false, refusal: "class_started" };
   if (booking?.state === "booked") return { ok: false, refusal: "already_booked" };
   if (isWaitlistClosed(gymClass, now)) return { ok: false, refusal: "waiting_closed" };
-  // Fewer wait than seats are free: one is left for everybody.
+  // There are more free seats than entries, so the member can book directly.
   if (gymClass.numdisp > gymClass.waiting.length) return { ok: false, refusal: "seats_left" };
   const pays = booking?.state === "dropped" || payingPackage(packages, gymClass.start.dateTime, now);
   if (!pays) return { ok: false, refusal: "no_package" };
-  return gymClass.waiting.length >= most ? { ok: false, refusal: "waiting_full" } : { ok: true, value: null };
+  return gymClass.waiting.length >= maxSize
+    ? { ok: false, refusal: "waiting_full" }
+    : { ok: true, value: null };
 }

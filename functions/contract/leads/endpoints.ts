@@ -25,7 +25,7 @@ const labels = {
   date: "Data",
 };
 
-/** A form of the public site; a lead that is sent again with its idempotency key is stored once. */
+/** Declares the call of a public form. Repeating it with the same idempotency key stores one lead. */
 const form = <Body extends z.ZodObject>(kind: LeadKind, body: Body, summary: string) =>
   endpoint({
     method: "POST",

@@ -6,7 +6,7 @@ import { romeDate, storedInstant, wireInstant } from "../time/instant.ts";
 import { romeInstant } from "../time/rome.ts";
 import { privacyVersions } from "./privacy.ts";
 
-/** Which form a request came through: the last part of its call's path. */
+/** Form that a lead came from: the last segment of its call's path. */
 export const leadKind = z.enum([
   "ebook1",
   "ebook2",
@@ -40,7 +40,7 @@ export const onlineServices = {
 
 const optionalMessage = z.string().trim().max(2000, "Massimo 2000 caratteri").default("");
 
-/** What a date-time field holds: `2026-11-25T18:30` by Rome's wall clock, or an ISO instant. A `Date` in code. */
+/** Value of a date-time field: `2026-11-25T18:30` wall clock time in Rome, or an ISO instant. A `Date` in code. */
 export const chosenTime = z.codec(
   z
     .string("Campo obbligatorio")
@@ -57,9 +57,8 @@ export const chosenTime = z.codec(
 );
 
 /**
- * What a form adds: its protection, the page that it stood on, and the version of the privacy policy that the page showed
- * beside its button. Other clients may leave them out. A page that was left open names an old version; one that there
- * never was is refused.
+ * Fields added by a form: anti-spam fields, its page, and the version of the privacy policy shown beside its button.
+ * Other clients may omit them. A page left open may send an outdated version; unknown versions are refused.
  */
 const form = {
   ...formProtection,
@@ -71,7 +70,7 @@ const form = {
 
 const contact = { first_name: personName, last_name: personName, email: emailAddress };
 
-/** Asks for a file. */
+/** Requests a file. */
 export const fileLead = z.strictObject({
   email: emailAddress,
   name: personName,
@@ -80,7 +79,7 @@ export const fileLead = z.strictObject({
 });
 export type FileLead = z.output<typeof fileLead>;
 
-/** Asks for a trial or a movement test. */
+/** Requests a trial or a movement test. */
 export const trialLead = z.strictObject({
   ...contact,
   phone: phoneNumber,
@@ -91,7 +90,7 @@ export const trialLead = z.strictObject({
 });
 export type TrialLead = z.output<typeof trialLead>;
 
-/** Asks to be called back between `when` and `when2` about the running analysis. */
+/** Requests a call between `when` and `when2` about the running analysis. */
 export const runningCallLead = z.strictObject({
   ...trialLead.shape,
   service: z.string().trim().max(80, "Massimo 80 caratteri").default("CORSA"),
@@ -99,11 +98,11 @@ export const runningCallLead = z.strictObject({
 });
 export type RunningCallLead = z.output<typeof runningCallLead>;
 
-/** Asks for a HYROX trial: the service is always the same. */
+/** Requests a HYROX trial; the service is constant. */
 export const hyroxTrialLead = z.strictObject({ ...trialLead.shape, service: z.literal("HYROX") });
 export type HyroxTrialLead = z.output<typeof hyroxTrialLead>;
 
-/** Asks for access to the online training. */
+/** Requests access to the online training. */
 export const onlineAccessLead = z.strictObject({
   ...contact,
   service: z.enum(["prova gratuita", "EOT", "PT"], "Scegli un servizio"),
@@ -112,7 +111,7 @@ export const onlineAccessLead = z.strictObject({
 });
 export type OnlineAccessLead = z.output<typeof onlineAccessLead>;
 
-/** Asks for a place on a simulation date. */
+/** Requests a place on a simulation date. */
 export const simulationLead = z.strictObject({
   ...contact,
   phone: phoneNumber,
@@ -122,8 +121,7 @@ export const simulationLead = z.strictObject({
 export type SimulationLead = z.output<typeof simulationLead>;
 
 /**
- * How somebody agreed that the studio answers them: the forms have no box to tick, they name the privacy policy beside the
- * button that sends them.
+ * How the person consented to an answer: forms have no checkbox, they name the privacy policy beside the submit button.
  */
 const consentKind = z.enum(["sent_below_policy"]);
 
@@ -134,7 +132,10 @@ export const leadStatus = z.enum(["new", "contacted", "won", "lost"]);
 
 const leadNotes = z.string().trim().max(2000, "Massimo 2000 caratteri");
 
-/** `leads/{id}`: a request from the public site and how far staff are with it (docs/product/site-and-requests.md#requests). */
+/**
+ * `leads/{id}`: a request from the public site and its progress with staff
+ * (docs/product/site-and-requests.md#requests).
+ */
 export const leadDocument = z.object({
   kind: leadKind,
   status: leadStatus,
@@ -146,12 +147,12 @@ export const leadDocument = z.object({
   message: z.string().max(2000),
   when: storedInstant.nullable(),
   when2: storedInstant.nullable(),
-  /** The simulation date that was asked for. */
+  /** Requested simulation date. */
   date: romeDate.nullable(),
   source: z.string().max(200),
-  /** What was agreed to, in which version of the privacy policy; `null` where what sent the request did not say. */
+  /** Consent with the version of the privacy policy; `null` if the client sent none. */
   consent: consentFields(storedInstant).nullable().default(null),
-  /** What staff note about it. */
+  /** Notes of staff. */
   notes: leadNotes,
   createdAt: storedInstant,
   /** When staff first moved it on from `new`; `null` until then. */
@@ -159,7 +160,7 @@ export const leadDocument = z.object({
 });
 export type LeadDocument = z.output<typeof leadDocument>;
 
-/** A request as staff see it. */
+/** A lead as staff see it. */
 export const leadForStaff = leadDocument.omit({ createdAt: true, answeredAt: true }).extend({
   id: identifier,
   when: wireInstant.nullable(),
@@ -170,6 +171,6 @@ export const leadForStaff = leadDocument.omit({ createdAt: true, answeredAt: tru
 });
 export type Lead = z.output<typeof leadForStaff>;
 
-/** How far staff are with a request, and what they note. */
+/** Status and notes that staff set on a lead. */
 export const leadChange = z.strictObject({ status: leadStatus, notes: leadNotes });
 export type LeadChange = z.output<typeof leadChange>;

@@ -19,13 +19,13 @@ const refused = (wish: Wish, at = now) => {
   return undefined;
 };
 
-test("the policy that pages show is the last of its versions, each a day after the one before", () => {
+test("the current privacy policy is the last version, and versions are in order of day", () => {
   expect(PRIVACY_VERSION).toBe(privacyVersions.at(-1));
   expect(privacyVersions).toEqual([...new Set(privacyVersions)].sort());
   for (const version of privacyVersions) expect(romeDate.safeParse(version).success).toBe(true);
 });
 
-describe("a wish that can be fulfilled", () => {
+describe("a possible requested time", () => {
   test.each<[string, Wish]>([
     ["a minute from now", { when: at("18:31") }],
     ["a window ahead", { when: at("19:00"), when2: at("19:01") }],
@@ -39,19 +39,19 @@ describe("a wish that can be fulfilled", () => {
   });
 });
 
-test("a simulation is asked for until its own day is over", () => {
+test("accepts a simulation until the end of its day", () => {
   const simulation = { date: "2025-11-22" };
   expect(refused(simulation, romeInstant("2025-11-22", "23:59"))).toBeUndefined();
   expect(refused(simulation, romeInstant("2025-11-23", "00:00"))).toEqual(["invalid_request", ["date"]]);
 });
 
-test("a simulation is asked for on a day that has one", () => {
+test("accepts a simulation only on a simulation date", () => {
   const now = romeInstant("2025-11-01", "12:00");
   expect(refused({ date: "2025-11-01" }, now)).toBeUndefined();
   expect(refused({ date: "2025-11-02" }, now)).toEqual(["invalid_request", ["date"]]);
 });
 
-test("a form says the same of an hour as the server", () => {
+test("a form's check of an hour matches the server's", () => {
   const said = (time: string) =>
     openHour(() => now)
       .safeParse(time)
@@ -65,7 +65,7 @@ test("a form says the same of an hour as the server", () => {
   expect(openHour(() => now).safeParse("2026-11-26T21:30").success).toBe(false);
 });
 
-describe("a wish that cannot be fulfilled names its field", () => {
+describe("an impossible requested time names its field", () => {
   test.each<[string, Wish, string[]]>([
     ["now", { when: now }, ["when"]],
     ["a minute ago", { when: at("18:29") }, ["when"]],
@@ -82,7 +82,7 @@ describe("a wish that cannot be fulfilled names its field", () => {
     expect(refused(wish)).toEqual(["invalid_request", fields]);
   });
 
-  test("in words", () => {
+  test("returns the message", () => {
     const wish = { when: at("18:00"), when2: at("17:00"), date: "2025-11-23" };
     expect(() => requirePossible(wish, now)).toThrow(
       expect.objectContaining({
@@ -101,29 +101,32 @@ test.each([
   [{ website: "", elapsed: 2_000 }, false],
   [{ elapsed: 1_999 }, true],
   [{ website: "https://spam.test", elapsed: 60_000 }, true],
-])("%j comes from a machine: %s", (form, automatic) => {
-  expect(isLikelyBot(form)).toBe(automatic);
+])("%j is a likely bot: %s", (form, expected) => {
+  expect(isLikelyBot(form)).toBe(expected);
 });
 
-describe("how far staff are with a request", () => {
+describe("a change of a lead", () => {
   const fresh = { status: "new", notes: "", answeredAt: null } as const;
   const answered = { status: "contacted", notes: "Richiamare", answeredAt: at("10:00") } as const;
 
-  test("is as it was where nothing is said that is new", () => {
+  test("is ignored when nothing differs", () => {
     expect(changedLead(fresh, { status: "new", notes: "" }, now)).toBeUndefined();
     expect(changedLead(answered, { status: "contacted", notes: "Richiamare" }, now)).toBeUndefined();
   });
 
-  test("counts as answered from the first time that it is moved on", () => {
+  test("records the answer time when the status first changes", () => {
     expect(changedLead(fresh, { status: "new", notes: "Appena vista" }, now)?.answeredAt).toBeNull();
     expect(changedLead(fresh, { status: "lost", notes: "" }, now)?.answeredAt).toEqual(now);
   });
 
-  test.each(["new", "contacted", "won", "lost"] as const)("and keeps that, then moved to %s", (status) => {
-    expect(changedLead(answered, { status, notes: "" }, now)).toEqual({
-      status,
-      notes: "",
-      answeredAt: at("10:00"),
-    });
-  });
+  test.each(["new", "contacted", "won", "lost"] as const)(
+    "keeps the answer time on a later change to %s",
+    (status) => {
+      expect(changedLead(answered, { status, notes: "" }, now)).toEqual({
+        status,
+        notes: "",
+        answeredAt: at("10:00"),
+      });
+    },
+  );
 });

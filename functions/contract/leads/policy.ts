@@ -1,18 +1,21 @@
 import { type ErrorFields, StudioError } from "../errors.ts";
-import { datesAhead, simulationDates } from "../race/season.ts";
+import { simulationDates, upcomingDates } from "../race/season.ts";
 import { studio } from "../studio.ts";
 import { romeDaysBetween, romeMonday, romeTime } from "../time/rome.ts";
 import { romeDay } from "../time/romeDay.ts";
 import { chosenTime, type LeadChange, type LeadDocument } from "./model.ts";
 
-/** What a request asks for in time: an hour, a window for a call, or a simulation date. */
+/** Requested time of a lead: an hour, a window for a call, or a simulation date. */
 export type Wish = { when?: Date | null; when2?: Date | null; date?: string | null };
 
-/** Says why nobody can be met at an hour: it has passed, or the studio is closed; an hour may `end` with the studio's. */
+/**
+ * Returns why an hour is not possible, because it is past or the studio is closed, or `undefined`. With `ends` the
+ * closing time itself is allowed.
+ */
 function objectionTo(hour: Date, now: Date, ends = false): string | undefined {
   if (hour <= now) return "Scegli una data e un’ora future";
   const [day, time] = [romeDay(hour), romeTime(hour)];
-  // The days of the week by number, Monday first.
+  // Weekday number, 1 is Monday.
   const weekday = 1 + romeDaysBetween(romeMonday(hour), day);
   const isOpen = studio.openingHours.some(
     ({ weekdays, opens, closes }) =>
@@ -31,33 +34,36 @@ const hourThat = (object: (hour: Date) => string | undefined) =>
     if (objection !== undefined) addIssue(objection);
   });
 
-/** An hour, and the end of a window, at which somebody can be met, by the clock of a form. */
+/** Schemas of an hour, and of the end of a window, within opening hours and after the time of `clock`. */
 export const openHour = (clock: () => Date) => hourThat((hour) => objectionTo(hour, clock()));
 export const openHourAtEnd = (clock: () => Date) => hourThat((hour) => objectionTo(hour, clock(), true));
 
-/** Throws naming the fields of a wish that nobody can fulfil: a simulation can be asked for until its own day. */
+/**
+ * Checks that the requested time is possible; a simulation can be requested until its own day.
+ * @throws {StudioError} `invalid_request` with the fields at fault.
+ */
 export function requirePossible({ when, when2, date }: Wish, now: Date): void {
   const fields: ErrorFields = {};
   const [closed, closedAtEnd] = [when && objectionTo(when, now), when2 && objectionTo(when2, now, true)];
   if (closed) fields.when = closed;
   if (closedAtEnd) fields.when2 = closedAtEnd;
   if (when && when2 && when2 <= when) fields.when2 = "La fine deve venire dopo l’inizio";
-  if (date && !datesAhead(simulationDates, romeDay(now)).includes(date))
+  if (date && !upcomingDates(simulationDates, romeDay(now)).includes(date))
     fields.date = "Scegli una delle date proposte";
   if (Object.keys(fields).length > 0) throw new StudioError("invalid_request", fields);
 }
 
-type Standing = Pick<LeadDocument, "status" | "notes" | "answeredAt">;
+type LeadProgress = Pick<LeadDocument, "status" | "notes" | "answeredAt">;
 
 /**
- * How a request stands after a change by staff; `undefined` where it stands so already. It counts as answered from the
- * first time that it is moved on from `new`, whatever comes later.
+ * Returns a lead after a change by staff, or `undefined` if nothing differs. The first move on from `new` sets
+ * `answeredAt`, which later changes keep.
  */
 export function changedLead(
-  before: Standing,
+  before: LeadProgress,
   { status, notes }: LeadChange,
   now: Date,
-): Standing | undefined {
+): LeadProgress | undefined {
   if (status === before.status && notes === before.notes) return undefined;
   return { status, notes, answeredAt: before.answeredAt ?? (status === "new" ? null : now) };
 }

@@ -6,6 +6,6 @@ const serviceNames: Partial<Record<LeadKind, Readonly<Record<string, string>>>> 
   "eot-access": onlineServices,
 };
 
-/** The service that was asked for by its name; the same short word means different things on different forms. */
+/** Returns the name of the requested service. Its short code has a different meaning on each form. */
 export const serviceOf = ({ kind, service }: Pick<LeadDocument, "kind" | "service">): string | null =>
   service && (serviceNames[kind]?.[service] ?? service);

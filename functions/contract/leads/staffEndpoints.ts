@@ -4,13 +4,13 @@ import { byId } from "../identifier.ts";
 import { nextPage, page } from "../page.ts";
 import { leadChange, leadForStaff, leadStatus } from "./model.ts";
 
-/** What staff do with the requests of the public site. */
+/** Calls of staff about leads. */
 export const leadsForStaff = {
   list: endpoint({
     method: "GET",
     path: "/admin/leads",
     who: { can: "leads.work" },
-    summary: "Requests by page, the newest first, all of them or those of one status.",
+    summary: "Leads, newest first, paginated, optionally of one status.",
     params: nothing,
     query: page.extend({ status: leadStatus.optional() }),
     body: nothing,
@@ -20,7 +20,7 @@ export const leadsForStaff = {
     method: "PUT",
     path: "/admin/leads/{id}",
     who: { can: "leads.work" },
-    summary: "Says how far staff are with a request and what they note.",
+    summary: "Sets the status and notes of a lead.",
     params: byId,
     query: nothing,
     body: leadChange,
@@ -30,7 +30,7 @@ export const leadsForStaff = {
     method: "DELETE",
     path: "/admin/leads/{id}",
     who: { can: "people.erase" },
-    summary: "Erases a request; repeated, it changes nothing.",
+    summary: "Deletes a lead. Idempotent.",
     params: byId,
     query: nothing,
     body: nothing,

@@ -1,6 +1,6 @@
 import type { LeadKind } from "./model.ts";
 
-/** The page that thanks for each form (docs/product/site-and-requests.md#thank-you-pages). */
+/** Thank-you page of each form (docs/product/site-and-requests.md#thank-you-pages). */
 export const thanksOf = {
   ebook1: "/grazie",
   ebook2: "/grazie-2",

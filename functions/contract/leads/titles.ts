@@ -1,6 +1,6 @@
 import type { LeadKind } from "./model.ts";
 
-/** What each form asks for, as staff read it; the files carry the titles of their covers. */
+/** Title of each kind of lead, for staff; files have the titles of their covers. */
 export const leadTitles: Readonly<Record<LeadKind, string>> = {
   ebook1: "Ebook «Le basi della forza»",
   ebook2: "Ebook «Mangiare per allenarsi»",

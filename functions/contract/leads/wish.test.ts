@@ -9,7 +9,7 @@ const SATURDAY = "2026-11-28";
 const SUNDAY = "2026-11-29";
 const timesOf = (hours: readonly { time: string }[]) => hours.map(({ time }) => time);
 
-test("the days to wish for are the next seven open ones after today", () => {
+test("days offered are the next seven open ones after today", () => {
   expect(wishDays(MONDAY)).toEqual([
     "2026-11-24",
     "2026-11-25",
@@ -22,8 +22,8 @@ test("the days to wish for are the next seven open ones after today", () => {
   expect(wishDays(SATURDAY)[0]).toBe("2026-11-30");
 });
 
-describe("the hours to wish for", () => {
-  test("are the parts of a day that end before the studio closes", () => {
+describe("hours offered", () => {
+  test("are the parts of the day that end before the studio closes", () => {
     expect(partsOfDay(MONDAY)).toEqual([
       { part: "Mattina", time: "09:00" },
       { part: "Pausa pranzo", time: "12:45" },
@@ -33,7 +33,7 @@ describe("the hours to wish for", () => {
     expect(partsOfDay(SUNDAY)).toEqual([]);
   });
 
-  test("are the starts of the day's classes, in order, while the studio is open", () => {
+  test("are the class starts of the day, in order, within opening hours", () => {
     expect(timesOf(classesOfDay(MONDAY, smallClassStarts))).toEqual(smallClassTimes[1]);
     const week = ["20:45", "20:30", "06:30", "06:15"].map((time) => ({ weekday: 1, time }));
     expect(timesOf(classesOfDay(MONDAY, week))).toEqual(["06:30", "20:30"]);
@@ -41,7 +41,7 @@ describe("the hours to wish for", () => {
   });
 
   test.each(["2026-11-23", "2026-12-26", "2027-03-27", "2027-10-30"])(
-    "are accepted by the server, asked for until the last minute of %s",
+    "are accepted by the server until the last minute of %s",
     (today) => {
       const now = romeInstant(today, "23:59");
       const days = wishDays(today);

@@ -2,10 +2,10 @@ import { CLASS_MINUTES, type ClassStart } from "../bookings/rules.ts";
 import { studio } from "../studio.ts";
 import { addRomeDays, romeWeekday } from "../time/rome.ts";
 
-/** How many open days a form offers. */
+/** Number of open days that a form offers. */
 const WISH_DAYS = 7;
 
-/** An hour that can be wished for on a day; `part` names the part of the day that it stands for. */
+/** An hour that a form offers; `part` is the name of its part of the day. */
 export type WishHour = { time: string; part?: string };
 
 const parts: readonly WishHour[] = [
@@ -22,7 +22,7 @@ const minutesOf = (time: string): number => {
   return hours * 60 + minutes;
 };
 
-/** Whether a lesson that starts on `day` at `time` begins and ends while the studio is open. */
+/** Returns whether a class at `time` on `day` starts and ends within opening hours. */
 const fits = (day: string, time: string): boolean =>
   studio.openingHours.some(
     ({ weekdays, opens, closes }) =>
@@ -32,22 +32,22 @@ const fits = (day: string, time: string): boolean =>
   );
 
 /**
- * Returns the next open days after `today`. It is not one of them: a coach confirms each wish, usually by the next day
+ * Returns the next open days after `today`, which is excluded as a coach confirms each request, usually by the next day
  * (`/thankyou`).
  */
 export function wishDays(today: string): string[] {
   const days: string[] = [];
-  for (let ahead = 1; days.length < WISH_DAYS; ahead += 1) {
-    const day = addRomeDays(today, ahead);
+  for (let offset = 1; days.length < WISH_DAYS; offset += 1) {
+    const day = addRomeDays(today, offset);
     if (isOpen(day)) days.push(day);
   }
   return days;
 }
 
-/** Returns the parts of a day that a lesson fits into. */
+/** Returns the parts of a day in which a class fits. */
 export const partsOfDay = (day: string): WishHour[] => parts.filter(({ time }) => fits(day, time));
 
-/** Returns when the classes of a day start, in order, as far as they are within its opening hours. */
+/** Returns the start times of a day's classes within opening hours, in order. */
 export const classesOfDay = (day: string, week: readonly ClassStart[]): WishHour[] =>
   week
     .filter(({ weekday, time }) => weekday === romeWeekday(day) && fits(day, time))

@@ -7,7 +7,7 @@ export const library = {
     method: "GET",
     path: "/u/library",
     who: "member",
-    summary: "The video library, for who has the membership.",
+    summary: "The video library, for members with the membership and staff.",
     params: nothing,
     query: nothing,
     body: nothing,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { identifier } from "../identifier.ts";
 
-/** The tags of a video, by family (docs/product/training-and-library.md#tags-and-sample). */
+/** Tags of videos, by family (docs/product/training-and-library.md#tags-and-sample). */
 export const tagFamilies = {
   type: ["workout", "video-scheda", "core/addome", "mobilità", "cardio", "total body", "upper body", "gambe"],
   level: ["base", "intermedio", "avanzato", "women"],
@@ -10,7 +10,7 @@ export const tagFamilies = {
 
 export const videoTag = z.enum([...tagFamilies.type, ...tagFamilies.level, ...tagFamilies.equipment]);
 
-/** `videos/{id}`: one video of the library; the id is the video host's. */
+/** `videos/{id}`: a video of the library; the id is the video host's. */
 export const videoDocument = z.object({
   title: z.string().min(1).max(160),
   description: z.string().max(2000),

@@ -14,7 +14,7 @@ const library = [
 ];
 const ids = (videos: { id: string }[]) => videos.map(({ id }) => id);
 
-describe("the videos shown", () => {
+describe("matching videos", () => {
   test.each<[string, VideoTag[], string[]]>([
     ["without a tag are the first three", [], ["core", "mobility", "legs"]],
     ["with one tag are those that have it", ["workout"], ["core", "legs"]],
@@ -26,12 +26,12 @@ describe("the videos shown", () => {
     expect(ids(matchingVideos(library, tags))).toEqual(expected);
   });
 
-  test("without a tag are the sample of the public pages, where the library has it", () => {
+  test("without a tag are the public sample, if the library contains it", () => {
     const whole = [video("addome", "base"), ...sampleVideos, ...library];
     expect(ids(matchingVideos(whole, []))).toEqual(ids([...sampleVideos]));
   });
 
-  test("of a library of two are two", () => {
+  test("of a library with two videos are both", () => {
     expect(matchingVideos(library.slice(0, 2), [])).toHaveLength(2);
   });
 });
@@ -44,7 +44,7 @@ describe("for any library", () => {
   });
   const some = tags.filter((selected) => selected.length > 0);
 
-  test("a video is shown exactly when it shares a tag, in the library's order", () => {
+  test("share a tag with the selection, in the library's order", () => {
     fc.assert(
       fc.property(videos, some, (all, selected) => {
         const shown = ids(matchingVideos(all, selected));
@@ -56,7 +56,7 @@ describe("for any library", () => {
     );
   });
 
-  test("one tag more never takes a video away", () => {
+  test("never lose a video when a tag is added", () => {
     fc.assert(
       fc.property(videos, some, tags, (all, selected, more) => {
         const before = ids(matchingVideos(all, selected));
@@ -66,7 +66,7 @@ describe("for any library", () => {
     );
   });
 
-  test("the sample is the same whatever stands behind it", () => {
+  test("without a tag do not depend on the rest of the library", () => {
     fc.assert(
       fc.property(videos, videos, (first, rest) => {
         fc.pre(first.length >= SAMPLE_VIDEOS);

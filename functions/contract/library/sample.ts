@@ -3,7 +3,10 @@ import type { VideoDocument } from "./model.ts";
 /** A video with its id at the video host. */
 export type SampleVideo = VideoDocument & { id: string };
 
-/** Three of the library, for everybody: on the thank-you pages, and in the library without a tag (docs/product/training-and-library.md#tags-and-sample). */
+/**
+ * Public videos, shown on the thank-you pages and in the library without a tag
+ * (docs/product/training-and-library.md#tags-and-sample).
+ */
 export const sampleVideos: readonly SampleVideo[] = [
   {
     id: "demoVideo01",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { storedInstant, wireInstant } from "../time/instant.ts";
 
-/** Everything that time does by itself; the names are those of the deployed functions. */
+/** Scheduled jobs, by the name of the deployed function. */
 export const jobName = z.enum([
   "makeClasses",
   "settleClasses",
@@ -17,20 +17,20 @@ export type JobName = z.infer<typeof jobName>;
 const outcome = z.enum(["running", "done", "failed"]);
 
 const figures = {
-  /** How often it did what it is there for. */
+  /** Number of items processed. */
   done: z.int().nonnegative(),
-  /** What went wrong of it; that is left to the next run. */
+  /** Number of items that failed, which the next run retries. */
   failed: z.int().nonnegative(),
-  /** There was more than one run does. */
+  /** Whether the run left items for the next one. */
   more: z.boolean(),
-  /** Documents of Firestore, as they are billed. */
+  /** Firestore reads, as billed. */
   reads: z.int().nonnegative(),
   writes: z.int().nonnegative(),
-  /** What ended the run, by its code alone. */
+  /** Error code that ended the run. */
   code: z.string().max(100).nullable(),
 };
 
-/** `jobs/{name}`: who does a scheduled job and until when at most, and how its last run went. */
+/** `jobs/{name}`: lease of a scheduled job and result of its last run. */
 export const jobDocument = z.object({
   holder: z.string(),
   until: storedInstant,
@@ -38,14 +38,14 @@ export const jobDocument = z.object({
   endedAt: storedInstant.nullable(),
   outcome,
   ...figures,
-  /** When a run last came to its end. */
+  /** When a run last completed. */
   succeededAt: storedInstant.nullable(),
-  /** Where the next run goes on, for jobs that come round. */
+  /** Position at which the next run continues, for jobs that iterate over a collection. */
   cursor: z.string().max(2000).nullable(),
 });
 export type JobDocument = z.output<typeof jobDocument>;
 
-/** How a job's last run went; `died` is one that ended without a word. */
+/** Result of a job's last run; `died` if it ended without reporting a result. */
 const lastRun = z.object({
   started_at: wireInstant,
   ended_at: wireInstant.nullable(),
@@ -57,21 +57,21 @@ const lastRun = z.object({
 export const jobStatus = z.object({
   name: jobName,
   title: z.string(),
-  /** What it does, in a sentence. */
+  /** Description of the job. */
   does: z.string(),
-  /** When it runs, in words. */
+  /** Description of its schedule. */
   runs: z.string(),
-  /** What it counts as done: `Classi create`. */
+  /** Label of the count `done`: `Classi create`. */
   counts: z.string(),
   /** `null` before its first run. */
   last: lastRun.nullable(),
   succeeded_at: wireInstant.nullable(),
-  /** No run has come to its end for longer than there should be between two. */
+  /** Whether no run has completed for longer than the schedule allows. */
   overdue: z.boolean(),
 });
 export type JobStatus = z.output<typeof jobStatus>;
 
-/** A mail that was given up. */
+/** A mail that failed for good. */
 const lostMail = z.object({
   id: z.string(),
   to: z.array(z.string()),
@@ -80,19 +80,19 @@ const lostMail = z.object({
   code: z.string().nullable(),
 });
 
-/** What runs by itself, and what waits for somebody. */
+/** Status of the scheduled jobs, the outbox and the payments. */
 export const studioStatus = z.object({
   jobs: z.array(jobStatus),
   mails: z.object({
-    /** On their way, or to be tried again. */
+    /** Mails to send, including those to retry. */
     waiting: z.int().nonnegative(),
-    /** The last that were given up, the newest first. */
+    /** The latest mails that failed for good, newest first. */
     given_up: z.array(lostMail),
   }),
   payments: z.object({
-    /** For staff to deal with. */
+    /** Payments that staff have to handle. */
     waiting: z.int().nonnegative(),
-    /** Still to be sent back. */
+    /** Payments still to be refunded. */
     refunds_due: z.int().nonnegative(),
   }),
 });

@@ -13,8 +13,8 @@ describe("a job that runs every 15 minutes", () => {
     ["has failed since", { startedAt: ago(1), succeededAt: ago(36) }, true],
     ["never came to its end", { startedAt: ago(36), succeededAt: null }, true],
     ["has begun its first run", { startedAt: ago(1), succeededAt: null }, false],
-  ])("that %s is late: %s", (_, job, late) => {
-    expect(isOverdue(job, 15, now)).toBe(late);
+  ])("that %s is overdue: %s", (_, job, expected) => {
+    expect(isOverdue(job, 15, now)).toBe(expected);
   });
 });
 
@@ -23,6 +23,6 @@ test.each([
   ["running", ago(0), "died"],
   ["done", ago(1), "done"],
   ["failed", ago(1), "failed"],
-] as const)("a run that is %s until %s counts as %s", (outcome, until, shown) => {
-  expect(outcomeOf({ outcome, until }, now)).toBe(shown);
+] as const)("a run that is %s until %s counts as %s", (outcome, until, expected) => {
+  expect(outcomeOf({ outcome, until }, now)).toBe(expected);
 });

@@ -1,11 +1,11 @@
 import type { JobDocument } from "./model.ts";
 
-/** How late a run may be, in milliseconds, before anybody is told. */
-const PATIENCE_MS = 20 * 60_000;
+/** Tolerated delay of a run, in milliseconds, before the job counts as overdue. */
+const MAX_DELAY_MS = 20 * 60_000;
 
 /**
- * True where no run has come to its end for longer than `gapMinutes`, the longest there is between two by the schedule.
- * Before its first run nothing is late: the job may have been deployed just now.
+ * Returns whether no run has completed for longer than `gapMinutes`, the longest interval of the schedule, plus the
+ * tolerated delay. A job that never ran is not overdue: it may have just been deployed.
  */
 export function isOverdue(
   job: Pick<JobDocument, "succeededAt" | "startedAt"> | undefined,
@@ -14,10 +14,10 @@ export function isOverdue(
 ): boolean {
   if (!job) return false;
   const since = job.succeededAt ?? job.startedAt;
-  return now.getTime() - since.getTime() > gapMinutes * 60_000 + PATIENCE_MS;
+  return now.getTime() - since.getTime() > gapMinutes * 60_000 + MAX_DELAY_MS;
 }
 
-/** How the last run went: one that still says it runs when its time is over has died. */
+/** Returns the outcome of the last run; `died` if its lease expired while it was running. */
 export const outcomeOf = (
   { outcome, until }: Pick<JobDocument, "outcome" | "until">,
   now: Date,

@@ -2,13 +2,13 @@ import { z } from "zod";
 import { endpoint, nothing } from "../endpoint.ts";
 import { jobName, jobStatus, studioStatus } from "./model.ts";
 
-/** What staff see of what runs by itself. */
+/** Calls of staff about scheduled jobs and the outbox. */
 export const operationsForStaff = {
   status: endpoint({
     method: "GET",
     path: "/admin/status",
     who: { can: "status.read" },
-    summary: "Every scheduled job with its last run, and what waits: mails and payments.",
+    summary: "Every scheduled job with its last run, and pending mails and payments.",
     params: nothing,
     query: nothing,
     body: nothing,
@@ -18,7 +18,7 @@ export const operationsForStaff = {
     method: "POST",
     path: "/admin/jobs/{name}/run",
     who: { can: "jobs.run" },
-    summary: "Runs a scheduled job now and answers how it went; refused while another run is at work.",
+    summary: "Runs a scheduled job now and answers its result; refused during another run.",
     params: z.strictObject({ name: jobName }),
     query: nothing,
     body: nothing,

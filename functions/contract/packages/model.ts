@@ -4,34 +4,37 @@ import { romeDate, storedInstant, wireInstant } from "../time/instant.ts";
 
 const fields = z.object({
   name: z.string().trim().min(1, "Campo obbligatorio").max(120, "Massimo 120 caratteri"),
-  /** Number of lessons; 0 means a time-limited subscription (docs/product/packages.md#packs-and-subscriptions). */
+  /** Number of lessons; 0 is a time-limited subscription (docs/product/packages.md#packs-and-subscriptions). */
   size: z.int().min(0).max(1000),
-  /** Lessons left; a subscription has none to count. */
+  /** Lessons left; not counted for a subscription. */
   remaining: z.int().min(0).max(1000),
-  /** The day (Europe/Rome) on which it no longer pays; `null` never comes. */
+  /** The first day (Europe/Rome) on which it no longer pays; `null` if it never expires. */
   expire_date: romeDate.nullable(),
 });
 
-/** Days (Europe/Rome) on which a package rests, both included; the first names the pause. */
+/** Days (Europe/Rome) on which a package is paused, both inclusive; `from` identifies the pause. */
 const pause = z.object({ from: romeDate, to: romeDate });
 export type Pause = z.output<typeof pause>;
 
-/** The pauses of a package by their first day; missing where it has never rested. */
+/** Pauses of a package by first day; missing if there never was one. */
 const pauses = z.array(pause).max(200).optional();
 
-/** `users/{uid}/products/{id}`: a package that a member was given. `remaining` is its size plus the sum of its ledger. */
+/** `users/{uid}/products/{id}`: a member's package. `remaining` is `size` plus the sum of its ledger. */
 export const packageDocument = fields.extend({
   createdAt: storedInstant,
   pauses,
-  /** How often a booking was put on it: a booking changes the package by it, so that no change of the package misses one. */
+  /**
+   * Number of bookings ever charged to it. Each booking writes the package through this field, so that concurrent
+   * changes of the package conflict with it.
+   */
   bookings: z.int().nonnegative().optional(),
 });
 export type PackageDocument = z.output<typeof packageDocument>;
 
-/** What tells one state of a package from the next: it changes with every change of the package. */
+/** Version of a package for optimistic concurrency; every change of the package changes it. */
 const version = z.string().min(1).max(60);
 
-/** A member's package on the wire; where staff read it, with when it was given and the `version` to name in a change. */
+/** A member's package on the wire; for staff with its creation time and the `version` to send with a change. */
 export const packageWire = fields.extend({
   id: identifier,
   pauses,
@@ -40,18 +43,18 @@ export const packageWire = fields.extend({
 });
 export type Package = z.output<typeof packageWire>;
 
-/** A subscription needs a day on which it ends. */
+/** A subscription requires an expiry date. */
 const endsOrCounts = (pkg: { size: number; expire_date: string | null }): boolean =>
   pkg.size > 0 || pkg.expire_date !== null;
 const withoutEnd = { path: ["expire_date"], message: "Un abbonamento richiede una data di scadenza" };
 
-/** What staff grant. */
+/** Input of staff for a new package. */
 export const packageGrant = z
   .strictObject({ name: fields.shape.name, size: fields.shape.size, expire_date: fields.shape.expire_date })
   .refine(endsOrCounts, withoutEnd);
 export type PackageGrant = z.output<typeof packageGrant>;
 
-/** A package that comes from elsewhere, partly used. */
+/** A package from another system, partly used. */
 export const packageImport = z
   .strictObject(fields.shape)
   .refine(endsOrCounts, withoutEnd)
@@ -61,38 +64,38 @@ export const packageImport = z
   });
 
 /**
- * What staff make of a package; a pack stays a pack. The change of a package that is not at `version` any more is
- * refused, `package_changed`.
+ * Input of staff for an existing package. A pack cannot become a subscription, nor the reverse. Refused with
+ * `package_changed` if `version` is outdated.
  */
 export const packageEdit = z
   .strictObject({ ...packageGrant.shape, version: version.optional() })
   .refine(endsOrCounts, withoutEnd);
 export type PackageEdit = z.output<typeof packageEdit>;
 
-/** The lessons that shall be left on a pack. */
+/** Lessons left to set on a pack. */
 export const usesChange = z.strictObject({ uses: fields.shape.remaining, version: version.optional() });
 export type UsesChange = z.output<typeof usesChange>;
 
-/** From which day to which a package shall rest; both included. */
+/** First and last day of a requested pause, both inclusive. */
 export const pauseAsked = z.strictObject({ from: romeDate, to: romeDate });
 
-/** The pause that staff were shown the effect of; of a package that is not at `version` any more, `package_changed`. */
+/** Pause that staff confirm after the preview; refused with `package_changed` if `version` is outdated. */
 export const pauseGrant = pauseAsked.extend({ version: version.optional() });
 export type PauseGrant = z.output<typeof pauseGrant>;
 
-/** The state of the package that the end of a pause is meant for. */
+/** Version of the package whose pause staff end. */
 export const pauseEnd = z.strictObject({ version: version.optional() });
 
-/** What a pause would change: the package's end, and the bookings that would fall. */
+/** Effect of a pause: the package's new expiry, and the bookings it would cancel. */
 export const pausePreview = z.object({
-  /** The day on which the package would no longer pay. */
+  /** The first day on which the package would no longer pay. */
   expire_date: romeDate,
   bookings: z.array(
     z.object({
       id: identifier,
       summary: z.string(),
       start: z.object({ dateTime: wireInstant }),
-      /** A lesson goes back to the package for it. */
+      /** Whether the package gets a lesson back for it. */
       deducted: z.boolean(),
     }),
   ),
@@ -100,24 +103,24 @@ export const pausePreview = z.object({
 });
 export type PausePreview = z.output<typeof pausePreview>;
 
-/** What the end of a pause would change. */
+/** Effect of ending a pause. */
 export const pauseEndPreview = z.object({
-  /** The day on which the package would no longer pay; `null` for one that never ends. */
+  /** The first day on which the package would no longer pay; `null` if it never expires. */
   expire_date: romeDate.nullable(),
-  /** The last day on which it would have rested; `null` where it would not have at all. */
+  /** The last day of the pause so far; `null` if it has not begun. */
   rested_to: romeDate.nullable(),
   version,
 });
 export type PauseEndPreview = z.output<typeof pauseEndPreview>;
 
 /**
- * Why `remaining` changed. `corrected` by staff; `imported` took off what had been used elsewhere; `bought` changes
- * nothing and says that the package was paid for in the shop.
+ * Reason for a change of `remaining`. `corrected`: by staff; `imported`: lessons used in another system; `bought`: no
+ * change, records the payment in the shop.
  */
 const ledgerReason = z.enum(["booked", "returned", "corrected", "imported", "bought", "refunded"]);
 export type LedgerReason = z.infer<typeof ledgerReason>;
 
-/** A class as the ledger tells of it: what a sentence needs, whatever becomes of the class. */
+/** Copy of a class's data in the ledger, independent of later changes of the class. */
 const ledgerClass = z.object({
   id: identifier,
   summary: z.string(),
@@ -125,13 +128,13 @@ const ledgerClass = z.object({
 });
 export type LedgerClass = z.output<typeof ledgerClass>;
 
-/** `users/{uid}/products/{id}/ledger/{entryId}`: one change of `remaining`, or where all of it came from; never edited. */
+/** `users/{uid}/products/{id}/ledger/{entryId}`: an immutable change of `remaining`, or the origin of the package. */
 export const ledgerDocument = z.object({
   delta: z.int().min(-1000).max(1000),
   /** `remaining` after this entry. */
   remaining: z.int().min(0).max(1000),
   reason: ledgerReason,
-  /** The booking's class, where there is one. */
+  /** The class of the booking, if any. */
   event: ledgerClass.nullable(),
   at: storedInstant,
 });

@@ -2,24 +2,24 @@ import { addRomeDays, romeDaysBetween } from "../time/rome.ts";
 import { romeDay } from "../time/romeDay.ts";
 import type { Package, Pause } from "./model.ts";
 
-/** The most days that a package rests in all: after half a year it is another package. */
+/** Maximum total of paused days of a package. */
 export const MAX_PAUSED_DAYS = 180;
 
 type WithPauses = Pick<Package, "pauses">;
 type Ending = Pick<Package, "pauses" | "expire_date">;
 
-/** How many days a pause lasts. */
+/** Returns the length of a pause in days. */
 export const pauseDays = ({ from, to }: Pause): number => romeDaysBetween(from, to) + 1;
 
-/** The pause in which a package rests on a day `yyyy-MM-dd`, if it does. */
+/** Returns the pause of a package that includes the day `yyyy-MM-dd`, or `undefined`. */
 export const pauseOn = ({ pauses }: WithPauses, day: string): Pause | undefined =>
   pauses?.find(({ from, to }) => from <= day && day <= to);
 
-/** The pauses of a package that are on or ahead, the next first. */
-export const pausesAhead = ({ pauses }: WithPauses, now: Date): Pause[] =>
+/** Returns the current and upcoming pauses of a package, in order. */
+export const upcomingPauses = ({ pauses }: WithPauses, now: Date): Pause[] =>
   (pauses ?? []).filter(({ to }) => to >= romeDay(now)).toSorted(byDay);
 
-/** How a package stands with a pause more, or which of the two days is wrong and why. */
+/** A package with the added pause, or the invalid field and why. */
 export type Paused =
   | { ok: true; pauses: Pause[]; expire_date: string }
   | { ok: false; field: "from" | "to"; message: string };
@@ -28,10 +28,11 @@ const byDay = (a: Pause, b: Pause): number => a.from.localeCompare(b.from);
 const wrong = (field: "from" | "to", message: string): Paused => ({ ok: false, field, message });
 
 /**
- * A package with a pause more: it ends as many days later. It rests from today or later on, from a day that it covers,
- * and on no day twice; how long it may rest does not depend on how long it still goes, for its end moves along.
+ * Returns the package with a pause added and its expiry postponed by as many days. A pause begins today or later, on a
+ * day before the expiry, and must not overlap another. Its length may exceed the remaining days, as the expiry moves
+ * along.
  */
-export function paused({ pauses = [], expire_date }: Ending, { from, to }: Pause, now: Date): Paused {
+export function withPause({ pauses = [], expire_date }: Ending, { from, to }: Pause, now: Date): Paused {
   if (expire_date === null) return wrong("from", "Questo pacchetto non scade: una pausa non serve");
   if (from < romeDay(now)) return wrong("from", "Una pausa comincia da oggi in poi");
   if (from >= expire_date) return wrong("from", "In questo giorno il pacchetto è già scaduto");
@@ -49,15 +50,15 @@ export function paused({ pauses = [], expire_date }: Ending, { from, to }: Pause
   };
 }
 
-/** How a package stands once a pause has ended early; `rested` is what is left of it, if anything. */
+/** A package after a pause was ended; `rested` is the part of the pause that remains, if any. */
 export type Resumed = { pauses: Pause[]; expire_date: string | null; rested: Pause | undefined };
 
 /**
- * A package whose pause ends: one ahead is taken back whole, one that is on ends yesterday, so that the package pays for
- * today's classes. The end moves back by the days that it did not rest, but stays behind `lastPaid`, the last day that
- * has a booking on the package. `undefined` where there is nothing to end: no such pause, or it is over.
+ * Returns the package with the pause that begins on `first` ended. An upcoming pause is removed; a current one ends
+ * yesterday, so that the package pays for today's classes. The expiry moves back by the unused days, but stays after
+ * `lastPaid`, the last day with a booking on the package. `undefined` if the pause is unknown or over.
  */
-export function resumed(
+export function withPauseEnded(
   { pauses = [], expire_date }: Ending,
   first: string,
   lastPaid: string | undefined,
@@ -80,6 +81,6 @@ function movedBack(expire_date: string, days: number, lastPaid: string | undefin
   const back = addRomeDays(expire_date, -days);
   const needed = lastPaid === undefined ? back : addRomeDays(lastPaid, 1);
   const later = needed > back ? needed : back;
-  // An end that staff set before a booking stays where they set it.
+  // Staff may have set an expiry before the last booking, which is kept.
   return later < expire_date ? later : expire_date;
 }

@@ -3,7 +3,15 @@ import { describe, expect, test } from "vitest";
 import { makePackage } from "../testing/packages.ts";
 import { romeInstant } from "../time/rome.ts";
 import type { PackageDocument } from "./model.ts";
-import { expiryOf, expiryStage, isUsable, laterDay, payingPackage, resized, toldEnds } from "./policy.ts";
+import {
+  expiryOf,
+  expiryStage,
+  isUsable,
+  laterDay,
+  noticeEndDates,
+  payingPackage,
+  resizePackage,
+} from "./policy.ts";
 
 const now = romeInstant("2026-11-21", "18:25");
 const classStart = romeInstant("2026-11-23", "18:30");
@@ -24,14 +32,14 @@ describe("a subscription", () => {
     expect(expiryOf({ size: 0, expire_date }, now)).toBe(expiry);
   });
 
-  test("changes at midnight in Rome, not in Greenwich", () => {
+  test("changes at midnight in Rome, not in UTC", () => {
     const pkg = { size: 0, expire_date: "2026-11-22" };
     expect(expiryOf(pkg, romeInstant("2026-11-21", "23:59"))).toBe("expiring");
     expect(expiryOf(pkg, romeInstant("2026-11-22", "00:00"))).toBe("expired");
   });
 });
 
-test("a package of no more than a week is not told of its end a week before, but of its last day", () => {
+test("a package of at most a week is announced on its last day, not a week before", () => {
   const given = { size: 0, remaining: 0, createdAt: romeInstant("2026-11-21", "09:00") };
   expect(expiryStage({ ...given, expire_date: "2026-11-28" }, now)).toBeUndefined();
   expect(expiryStage({ ...given, expire_date: "2026-11-22" }, now)).toBe("day");
@@ -41,7 +49,7 @@ test("a pack never shows as expiring", () => {
   expect(expiryOf({ size: 10, expire_date: "2026-11-22" }, now)).toBe("active");
 });
 
-describe("a package has something left", () => {
+describe("a usable package", () => {
   test.each([
     ["a pack with lessons", make("a", { remaining: 1 }), true],
     ["a pack without", make("a", { remaining: 0 }), false],
@@ -53,7 +61,7 @@ describe("a package has something left", () => {
   });
 });
 
-describe("the package that pays", () => {
+describe("the paying package", () => {
   const subscription = make("subscription", { size: 0, expire_date: "2027-01-01" });
   const short = make("short", { expire_date: "2026-12-01" });
   const long = make("long", { expire_date: "2026-12-31", age: 90 });
@@ -91,7 +99,7 @@ describe("the package that pays", () => {
     { selector: ({ id }) => id, maxLength: 8 },
   );
 
-  test("does not depend on the order in which packages are read, and always has something left", () => {
+  test("does not depend on the order of packages, and is usable", () => {
     fc.assert(
       fc.property(
         products.chain((list) =>
@@ -116,7 +124,7 @@ describe("the package that pays", () => {
   });
 });
 
-describe("a package at another size", () => {
+describe("resizing a package", () => {
   const pack = { size: 10, remaining: 4 };
   const subscription = { size: 0, remaining: 0 };
   test.each([
@@ -129,18 +137,18 @@ describe("a package at another size", () => {
     [subscription, 1, { ok: false, message: "Un abbonamento non può diventare un pacchetto di lezioni" }],
     [{ size: 1, remaining: 900 }, 102, { ok: false, message: "Ne resterebbero più di 1000" }],
   ])("%j made %d", (pkg, size, outcome) => {
-    expect(resized(pkg, size)).toEqual(outcome);
+    expect(resizePackage(pkg, size)).toEqual(outcome);
   });
 
-  test("keeps what was used, and there and back it is as before", () => {
+  test("keeps what was used, and is reversible", () => {
     const numbers = fc.integer({ min: 1, max: 1000 });
     fc.assert(
       fc.property(numbers, numbers, numbers, (size, used, other) => {
         const pkg = { size, remaining: Math.max(0, size - used) };
-        const after = resized(pkg, other);
+        const after = resizePackage(pkg, other);
         if (!after.ok) return;
         expect(other - after.remaining).toBe(size - pkg.remaining);
-        expect(resized({ size: other, remaining: after.remaining }, size)).toEqual({
+        expect(resizePackage({ size: other, remaining: after.remaining }, size)).toEqual({
           ok: true,
           remaining: pkg.remaining,
         });
@@ -159,7 +167,7 @@ test.each([
   expect(laterDay(other, one)).toBe(later);
 });
 
-describe("what is told of a package's end", () => {
+describe("the expiry notice", () => {
   test.each([
     ["2026-11-30", undefined],
     ["2026-11-29", undefined],
@@ -176,29 +184,29 @@ describe("what is told of a package's end", () => {
     for (const size of [0, 10]) {
       const pkg = make("p", { size, remaining: Math.min(size, 1), expire_date, age: 60 });
       expect(expiryStage(pkg, now)).toBe(stage);
-      const { first, last } = toldEnds(now);
+      const { first, last } = noticeEndDates(now);
       if (stage) expect([(expire_date ?? "") >= first, (expire_date ?? "") <= last]).toEqual([true, true]);
     }
   });
 
-  test("is nothing of a pack that is used up", () => {
+  test("is omitted for a used-up pack", () => {
     const used = (remaining: number) => make("p", { remaining, expire_date: "2026-11-22", age: 60 });
     expect([expiryStage(used(1), now), expiryStage(used(0), now)]).toEqual(["day", undefined]);
   });
 
-  test("is nothing a week before, of a package given for a week", () => {
+  test("is omitted a week before for a package of a week", () => {
     const given = (age: number) => make("p", { size: 0, expire_date: "2026-11-28", age });
     expect([expiryStage(given(0), now), expiryStage(given(1), now)]).toEqual([undefined, "week"]);
   });
 
-  test("goes by Rome's days", () => {
+  test("depends on the day in Rome", () => {
     const pkg = make("p", { size: 0, expire_date: "2026-11-22", age: 60 });
     expect(expiryStage(pkg, romeInstant("2026-11-21", "23:59"))).toBe("day");
     expect(expiryStage(pkg, romeInstant("2026-11-22", "00:00"))).toBe("expired");
   });
 });
 
-test("a package grows to a thousand lessons left and no further", () => {
-  expect(resized({ size: 10, remaining: 10 }, 1000)).toEqual({ ok: true, remaining: 1000 });
-  expect(resized({ size: 10, remaining: 10 }, 1001).ok).toBe(false);
+test("a package can have a thousand lessons left and no more", () => {
+  expect(resizePackage({ size: 10, remaining: 10 }, 1000)).toEqual({ ok: true, remaining: 1000 });
+  expect(resizePackage({ size: 10, remaining: 10 }, 1001).ok).toBe(false);
 });

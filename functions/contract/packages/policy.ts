@@ -3,12 +3,12 @@ import { romeDay } from "../time/romeDay.ts";
 import type { Package } from "./model.ts";
 import { pauseOn } from "./pauses.ts";
 
-/** Days before its end in which a subscription counts as expiring (docs/product/packages.md#expiry). */
+/** Number of days before its expiry in which a subscription counts as expiring (docs/product/packages.md#expiry). */
 export const EXPIRING_DAYS = 7;
 
 export type Expiry = "active" | "expiring" | "expired";
 
-/** Where a package stands on its way to its end; only a subscription (size 0) ever expires for the banners (docs/product/packages.md#expiry). */
+/** Returns the expiry state for the banners; only a subscription (size 0) expires (docs/product/packages.md#expiry). */
 export function expiryOf(pkg: Pick<Package, "size" | "expire_date">, now: Date): Expiry {
   if (pkg.size > 0 || pkg.expire_date === null) return "active";
   const days = romeDaysBetween(romeDay(now), pkg.expire_date);
@@ -16,25 +16,25 @@ export function expiryOf(pkg: Pick<Package, "size" | "expire_date">, now: Date):
   return days <= EXPIRING_DAYS ? "expiring" : "active";
 }
 
-/** What a member is told of a package's end by mail: a week before, the day before, and when it has come. */
+/** Expiry notices by mail: a week before, the day before, and on expiry. */
 export type ExpiryStage = "week" | "day" | "expired";
 
-/** Days to the end within which each is told; where a day's run fails the next one still tells it. */
+/** Days to expiry in which each notice can be sent; the range lets a later run make up for a failed one. */
 const STAGES: readonly { stage: ExpiryStage; from: number; to: number }[] = [
   { stage: "week", from: 5, to: EXPIRING_DAYS },
   { stage: "day", from: 1, to: 1 },
   { stage: "expired", from: -2, to: 0 },
 ];
 
-/** The ends, `yyyy-MM-dd`, of which anything is told today; both are in. */
-export const toldEnds = (now: Date): { first: string; last: string } => {
+/** Returns the first and last expiry date, `yyyy-MM-dd` and both inclusive, that have a notice to send today. */
+export const noticeEndDates = (now: Date): { first: string; last: string } => {
   const today = romeDay(now);
   return { first: addRomeDays(today, -2), last: addRomeDays(today, EXPIRING_DAYS) };
 };
 
 /**
- * What a member is to be told of a package's end today, if anything: nothing of a pack that is used up, and nothing a week
- * before of a package that was given for no longer than that.
+ * Returns the expiry notice to send today, or `undefined`. A used-up pack gets none, and a package of at most a week
+ * none a week before.
  */
 export function expiryStage(
   pkg: Pick<Package, "size" | "remaining" | "expire_date"> & { createdAt: Date },
@@ -48,28 +48,28 @@ export function expiryStage(
   return stage === "week" && isShort ? undefined : stage;
 }
 
-/** True while the package still has something to give: time for a subscription, lessons (and time) for a pack. */
+/** Returns whether the package is valid today and, for a pack, has lessons left. */
 export const isUsable = (pkg: Pick<Package, "size" | "remaining" | "expire_date">, now: Date): boolean =>
   paysOn(pkg, romeDay(now));
 
 const paysOn = (pkg: Pick<Package, "size" | "remaining" | "expire_date">, day: string): boolean =>
   (pkg.expire_date === null || day < pkg.expire_date) && (pkg.size === 0 || pkg.remaining > 0);
 
-/** The later of two days `yyyy-MM-dd`, of which there may be none; `""` where there is neither. */
+/** Returns the later of two days `yyyy-MM-dd`, or `""` if there is neither. */
 export const laterDay = (one: string | null | undefined, other: string | null | undefined): string =>
   [one ?? "", other ?? ""].sort().at(-1) ?? "";
 
-/** The most lessons that a package can have, or have left. */
+/** Maximum number of lessons of a package, and of lessons left. */
 const MAX_LESSONS = 1000;
 
-/** What is left of a package when its size changes, or why it cannot change so. */
+/** Lessons left after a change of size, or why it is refused. */
 export type Resized = { ok: true; remaining: number } | { ok: false; message: string };
 
 /**
- * What a package is left with at another size: what was used stays used, so that `remaining` goes on being the size plus
- * the ledger's sum. A pack stays a pack, a subscription a subscription.
+ * Returns the lessons left at another size. Used lessons stay used, so that `remaining` equals the size plus the sum of
+ * the ledger. Packs cannot become subscriptions, nor the reverse.
  */
-export function resized(pkg: Pick<Package, "size" | "remaining">, size: number): Resized {
+export function resizePackage(pkg: Pick<Package, "size" | "remaining">, size: number): Resized {
   if (pkg.size > 0 && size === 0)
     return { ok: false, message: "Un pacchetto di lezioni non può diventare un abbonamento" };
   if (pkg.size === 0 && size > 0)
@@ -85,9 +85,9 @@ export function resized(pkg: Pick<Package, "size" | "remaining">, size: number):
 }
 
 /**
- * The package that pays for a class: a subscription valid now and on the day of the class first, then the pack with
- * the nearest expiry, then the oldest (docs/product/packages.md#which-package-pays); `undefined` when there is none. A package pays for no class
- * of a day on which it rests; while it rests it pays for those of other days.
+ * Returns the package that pays for the class, or `undefined`: a subscription valid now and on the day of the class
+ * first, then the pack with the nearest expiry, then the oldest (docs/product/packages.md#which-package-pays). A
+ * package paused on the day of the class does not pay; one paused today still pays for other days.
  */
 export function payingPackage<P extends Package & { createdAt: Date }>(
   packages: readonly P[],
@@ -99,7 +99,7 @@ export function payingPackage<P extends Package & { createdAt: Date }>(
   return notPaused.filter((pkg) => isUsable(pkg, now) && paysOn(pkg, day)).toSorted(byTurn)[0];
 }
 
-/** True where some package would pay for the class if it did not rest on its day. */
+/** Returns whether a package would pay for the class if none were paused. */
 export const wouldPayIfNotPaused = (
   packages: readonly (Package & { createdAt: Date })[],
   classStart: Date,

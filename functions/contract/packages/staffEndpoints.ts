@@ -14,21 +14,21 @@ import {
   usesChange,
 } from "./model.ts";
 
-/** A person and one of their packages, as the specification calls it. */
+/** Path parameters of a member's package, named as in the specification. */
 const byPackage = byId.extend({ x: identifier });
 
 const ofPerson = byId.extend({ productId: identifier });
 
-/** A pause is named by its first day. */
+/** Path parameters of a pause, identified by its first day. */
 const byPause = ofPerson.extend({ from: romeDate });
 
-/** What staff do with packages. */
+/** Calls of staff about packages. */
 export const packagesForStaff = {
   grant: endpoint({
     method: "POST",
     path: "/admin/user/{id}/product",
     who: { can: "packages.grant" },
-    summary: "Gives a person a package.",
+    summary: "Grants a package to a member.",
     params: byId,
     query: nothing,
     body: packageGrant,
@@ -38,7 +38,7 @@ export const packagesForStaff = {
     method: "PUT",
     path: "/admin/user/{id}/{x}/product",
     who: { can: "packages.edit" },
-    summary: "Edits the package x: its name, its size with what is left of it, its end.",
+    summary: "Edits the package x: name, size (which adjusts the lessons left) and expiry.",
     params: byPackage,
     query: nothing,
     body: packageEdit,
@@ -58,7 +58,7 @@ export const packagesForStaff = {
     method: "DELETE",
     path: "/admin/user/{id}/product/{productId}",
     who: { can: "packages.edit" },
-    summary: "Takes a package away, with its ledger; bookings that it paid stand.",
+    summary: "Deletes a package and its ledger; bookings that it paid remain.",
     params: ofPerson,
     query: nothing,
     body: nothing,
@@ -68,8 +68,7 @@ export const packagesForStaff = {
     method: "GET",
     path: "/admin/user/{id}/product/{productId}/pause",
     who: { can: "packages.edit" },
-    summary:
-      "What a pause from a day to a day would change: the package's end, and the bookings that would fall.",
+    summary: "Previews a pause: the package's new expiry and the bookings that it would cancel.",
     params: ofPerson,
     query: pauseAsked,
     body: nothing,
@@ -79,7 +78,7 @@ export const packagesForStaff = {
     method: "POST",
     path: "/admin/user/{id}/product/{productId}/pause",
     who: { can: "packages.edit" },
-    summary: "Lets a package rest from a day to a day; repeated, it changes nothing.",
+    summary: "Pauses a package from one day to another. Idempotent.",
     params: ofPerson,
     query: nothing,
     body: pauseGrant,
@@ -89,7 +88,7 @@ export const packagesForStaff = {
     method: "GET",
     path: "/admin/user/{id}/product/{productId}/pause/{from}",
     who: { can: "packages.edit" },
-    summary: "What the end of a pause would change today.",
+    summary: "Previews ending a pause today.",
     params: byPause,
     query: nothing,
     body: nothing,
@@ -99,7 +98,7 @@ export const packagesForStaff = {
     method: "DELETE",
     path: "/admin/user/{id}/product/{productId}/pause/{from}",
     who: { can: "packages.edit" },
-    summary: "Ends a pause that is on, or takes back one ahead; repeated, it changes nothing.",
+    summary: "Ends a current pause or removes an upcoming one. Idempotent.",
     params: byPause,
     query: pauseEnd,
     body: nothing,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type Action, actions, can, isBelow, type Role, roleOf, roles, rolesThatCan } from "./roles.ts";
 
-/** Who may do what, spelled out: coach, desk, owner (docs/product/people-and-roles.md#roles). */
+/** Permissions of coach, desk and owner, written out (docs/product/people-and-roles.md#roles). */
 const table: readonly (readonly [Action, coach: boolean, desk: boolean, owner: boolean])[] = [
   ["rosters.read", true, true, true],
   ["rosters.edit", true, true, true],
@@ -34,7 +34,7 @@ const table: readonly (readonly [Action, coach: boolean, desk: boolean, owner: b
   ["jobs.run", false, false, true],
 ];
 
-test("every action has its row", () => {
+test("every action has a row", () => {
   expect(table.map(([action]) => action)).toEqual([...actions]);
 });
 
@@ -47,7 +47,7 @@ describe.each(table)("%s", (action, ...expected) => {
     expect(can(undefined, action)).toBe(false);
   });
 
-  test("names the roles that may", () => {
+  test("names the roles that are allowed", () => {
     expect(rolesThatCan(action)).toEqual(roles.filter((_, index) => expected[index]));
   });
 });

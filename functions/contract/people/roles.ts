@@ -1,13 +1,13 @@
-/** The roles of staff, each with all that the one before it may do, and more. A member has none. */
+/** Staff roles in ascending order; each includes the permissions of the previous one. Members have none. */
 export const roles = ["coach", "desk", "owner"] as const;
 export type Role = (typeof roles)[number];
 
-/** What a coach may do. */
+/** Permissions of coaches. */
 const coach = [
   "rosters.read",
   "rosters.edit",
   "attendance.mark",
-  // Anybody, with name, phone and remaining lessons alone (`personForCoach`).
+  // Any member, with name, phone and remaining lessons only (`personForCoach`).
   "people.find",
   "notes.read",
   "notes.write",
@@ -16,7 +16,7 @@ const coach = [
   "training.read",
 ] as const;
 
-/** What the desk may do. */
+/** Additional permissions of the desk. */
 const desk = [
   ...coach,
   "people.read",
@@ -34,14 +34,14 @@ const desk = [
   "activity.read",
 ] as const;
 
-/** What there is to do, by capability: an endpoint names an action, and so does a screen. An owner may do all of it. */
+/** Actions that endpoints and screens check. The owner may perform all of them. */
 export const actions = [
   ...desk,
-  // People, and requests of the site.
+  // Members, and leads of the site.
   "people.erase",
   "people.export",
   "payments.refund",
-  // Who is staff, and the account of anybody who is.
+  // Staff roles, and the accounts of staff.
   "staff.manage",
   "analytics.read",
   "status.read",
@@ -51,20 +51,20 @@ export type Action = (typeof actions)[number];
 
 const allowed: Record<Role, readonly Action[]> = { coach, desk, owner: actions };
 
-/** Returns whether somebody with this role, `undefined` for a member, may do this. */
+/** Returns whether a role, `undefined` for a member, may perform the action. */
 export const can = (role: Role | undefined, action: Action): boolean =>
   role !== undefined && allowed[role].includes(action);
 
-/** The roles that may do this. */
+/** Returns the roles that may perform the action. */
 export const rolesThatCan = (action: Action): Role[] => roles.filter((role) => can(role, action));
 
-/** Returns whether a role, `undefined` for a member, may do less than another. */
+/** Returns whether a role, `undefined` for a member, ranks below another. */
 export const isBelow = (role: Role | undefined, other: Role | undefined): boolean =>
   other !== undefined && (role === undefined || roles.indexOf(role) < roles.indexOf(other));
 
 /**
- * Returns the role that a token's claims, a session or a user document says. `admin` without a role is from before there
- * were roles, and an owner's; a role that is none gives no rights.
+ * Returns the role in a token's claims, a session or a member document. `admin` without a role predates roles and means
+ * owner; unknown roles grant nothing.
  */
 export function roleOf({ role, admin }: { role?: unknown; admin?: unknown }): Role | undefined {
   if (role === undefined || role === null) return admin === true ? "owner" : undefined;

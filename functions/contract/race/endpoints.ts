@@ -3,13 +3,13 @@ import { endpoint, nothing } from "../endpoint.ts";
 import { publicRaceBookingRequest, raceEvent, raceSlot, raceTicket, ticketSecret } from "./model.ts";
 import { NEXT_RACE_PATH } from "./nextRace.ts";
 
-/** What visitors and members call; staff's calls are apart, so that pages need not carry them. */
+/** Calls of visitors and members. Calls of staff are separate, so that pages do not load them. */
 export const race = {
   slots: endpoint({
     method: "GET",
     path: NEXT_RACE_PATH,
     who: "anyone",
-    summary: "The slots of the next race simulation, and the race; none where none is planned.",
+    summary: "The next race simulation with its slots; empty if none is planned.",
     params: nothing,
     query: nothing,
     body: nothing,
@@ -23,7 +23,7 @@ export const race = {
     path: "/public/hyrox-simulations/book",
     who: "anyone",
     summary:
-      "Holds a place for thirty minutes and answers where to pay; without any payment it is registered.",
+      "Holds a place for thirty minutes and answers the checkout; without online payment it is registered.",
     params: nothing,
     query: nothing,
     body: publicRaceBookingRequest,
@@ -36,7 +36,7 @@ export const race = {
     method: "POST",
     path: "/public/hyrox-simulations/cancel",
     who: "anyone",
-    summary: "Gives back a place that was not paid: whoever turned back on the payment page.",
+    summary: "Releases an unpaid place when the visitor leaves the checkout.",
     params: nothing,
     query: nothing,
     body: z.strictObject({ ticket: ticketSecret }),
@@ -46,7 +46,7 @@ export const race = {
     method: "GET",
     path: "/public/hyrox-simulations/tickets/{ticket}",
     who: "anyone",
-    summary: "The ticket that its address opens.",
+    summary: "The ticket with the secret in its URL.",
     params: z.strictObject({ ticket: ticketSecret }),
     query: nothing,
     body: nothing,
@@ -56,11 +56,11 @@ export const race = {
     method: "GET",
     path: "/u/race-bookings",
     who: "member",
-    summary: "The tickets of races to come that were booked with the member's own address.",
+    summary: "The tickets of upcoming races booked with the member's e-mail address.",
     params: nothing,
     query: nothing,
     body: nothing,
-    /** Without a proven address there are none to be seen, whatever was booked with it. */
+    /** Empty until the address is proven, even if there are bookings. */
     response: z.object({ email_proven: z.boolean(), bookings: z.array(raceTicket) }),
   }),
 };

@@ -7,7 +7,7 @@ import { slotDocument, slotId } from "./model.ts";
 const MINUTE_MS = 60_000;
 
 describe("the grid of a race", () => {
-  test("starts alternately 7 and 8 minutes apart, half an hour each, four places", () => {
+  test("starts alternate between 7 and 8 minutes apart, with half an hour and four places each", () => {
     const grid = slotGrid("2026-12-12", "09:00", 5);
     expect([...grid.keys()]).toEqual([
       "2026-12-12-0900",
@@ -24,16 +24,16 @@ describe("the grid of a race", () => {
     });
   });
 
-  test("ends with its day", () => {
+  test("ends with the day", () => {
     expect([...slotGrid("2026-12-12", "23:50", 10).keys()]).toEqual(["2026-12-12-2350", "2026-12-12-2357"]);
   });
 
-  test("goes by the wall clock where the clock changes", () => {
+  test("follows the wall clock across a clock change", () => {
     const grid = slotGrid("2027-10-31", "09:00", 2);
     expect(grid.get("2027-10-31-0907")?.start_time).toEqual(new Date("2027-10-31T08:07:00Z"));
   });
 
-  test("has ids of its day, slots that fit their schema, and starts 7 or 8 minutes apart", () => {
+  test("has ids of its day, valid slots, and starts 7 or 8 minutes apart", () => {
     const days = fc
       .date({ min: new Date("2026-01-01"), max: new Date("2035-12-31"), noInvalidDate: true })
       .map((date) => date.toISOString().slice(0, 10));

@@ -3,17 +3,20 @@ import { lightFormat } from "date-fns/lightFormat";
 import { romeInstant } from "../time/rome.ts";
 import { SLOT_MINUTES, SLOT_PLACES, type SlotDocument } from "./model.ts";
 
-/** Minutes from the first start to a slot's: alternately 7 and 8 apart (docs/product/races.md#slots). */
+/**
+ * Returns the minutes from the first start to a slot's; intervals alternate between 7 and 8
+ * (docs/product/races.md#slots).
+ */
 const minutesAfterFirst = (index: number): number => Math.floor((index * 15) / 2);
 
-/** The race of a slot. */
+/** Returns the race id of a slot. */
 export const raceOf = (slotId: string): string => slotId.slice(0, 10);
 
-/** The slots of a race from its first start (`HH:mm`, Rome) on, by their ids; a race ends on its day. */
+/** Returns the slots of a race by id, from the first start (`HH:mm`, Rome); slots past midnight are omitted. */
 export function slotGrid(date: string, firstStart: string, count: number): Map<string, SlotDocument> {
   const slots = new Map<string, SlotDocument>();
   for (let index = 0; index < count; index += 1) {
-    // Counted on the wall clock, which is what ids and people go by.
+    // Computed in wall clock time, as in the ids.
     const wall = addMinutes(`${date}T${firstStart}:00`, minutesAfterFirst(index));
     if (lightFormat(wall, "yyyy-MM-dd") !== date) break;
     const start = romeInstant(date, lightFormat(wall, "HH:mm"));

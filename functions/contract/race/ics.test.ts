@@ -24,11 +24,11 @@ function eventOf(text: string) {
   return event;
 }
 
-describe("a ticket as an entry of a calendar", () => {
+describe("a ticket's calendar entry", () => {
   const text = ticketCalendar(ticket, booked);
   const event = eventOf(text);
 
-  test("is the slot, at the studio, by its own name", () => {
+  test("is the slot, at the studio, with its own UID", () => {
     const { street, postcode, city, province } = studio.address;
     expect(event.uid).toBe(`prenotazione-1@${new URL(studio.url).hostname}`);
     expect(event.summary).toBe("Simulazione HYROX, prova; finale");
@@ -37,7 +37,7 @@ describe("a ticket as an entry of a calendar", () => {
     expect(event.endDate.toJSDate()).toEqual(ticket.end_time);
   });
 
-  test("says by Rome's clock when to be there, and where the ticket is", () => {
+  test("states the arrival times in Rome and the ticket's address", () => {
     expect(event.description.split("\n")).toEqual([
       "Categoria: Doubles Mixed OPEN",
       "Partenza alle 09:07. Arriva entro le 08:52, entro le 08:37 se è la tua prima volta.",
@@ -51,23 +51,23 @@ describe("a ticket as an entry of a calendar", () => {
     expect(alarm?.getFirstPropertyValue("trigger")?.toString()).toBe("-PT2H");
   });
 
-  test("is one calendar of lines that every program takes", () => {
+  test("is a calendar that parsers accept", () => {
     expect(text).toContain(`\r\nPRODID:-//${studio.name}//Simulazioni//IT\r\n`);
     for (const line of text.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   });
 });
 
-test("a booking that is moved replaces its entry", () => {
+test("replaces the previous entry when the booking is moved", () => {
   const before = eventOf(ticketCalendar(ticket, booked));
   const moved = { ...ticket, start_time: new Date("2026-12-12T09:00:00Z") };
   const after = eventOf(ticketCalendar(moved, new Date("2026-11-21T10:01:00Z")));
   expect(after.uid).toBe(before.uid);
   expect(after.sequence).toBeGreaterThan(before.sequence);
-  // RFC 5545: a version is a signed number of 32 bits.
+  // RFC 5545: SEQUENCE is a signed 32-bit integer.
   expect(after.sequence).toBeLessThan(2 ** 31);
 });
 
-test("within one minute the stamp tells which entry is the later one", () => {
+test("orders versions of the same minute by their stamp", () => {
   const before = eventOf(ticketCalendar(ticket, booked));
   const after = eventOf(ticketCalendar(ticket, new Date("2026-11-21T10:00:30Z")));
   const stamp = (event: ICAL.Event) => String(event.component.getFirstPropertyValue("dtstamp"));

@@ -5,7 +5,7 @@ import type { RaceTicket } from "./model.ts";
 import { NOT_OFFICIAL } from "./notice.ts";
 import { arrival } from "./policy.ts";
 
-/** What a calendar program is told of a place in a race. */
+/** Fields of a ticket that its calendar entry contains. */
 export type TicketEntry = Pick<RaceTicket, "id" | "race" | "category" | "start_time" | "end_time" | "url">;
 
 const MINUTE_MS = 60_000;
@@ -24,8 +24,8 @@ function description({ category, start_time, url }: TicketEntry): string {
 }
 
 /**
- * A ticket as iCalendar text. The entry of a booking keeps its name when the booking is moved, and a file made later
- * replaces one made before: its version is the minute of `now`, which stays a number that programs take.
+ * Returns a ticket as iCalendar text. The UID is stable when the booking is moved, and SEQUENCE is the minute of `now`,
+ * so that a later file replaces an earlier one and the number fits 32 bits.
  */
 export const ticketCalendar = (ticket: TicketEntry, now: Date): string =>
   calendarFile(

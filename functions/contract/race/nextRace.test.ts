@@ -13,16 +13,16 @@ const slots = [...slotGrid(DAY, "09:00", 2)].map(([id, times]) => ({
   is_full: false,
 }));
 
-/** The call's answer as it stands on the wire. */
+/** The call's answer as JSON. */
 const onWire = (answer: z.output<typeof api.slots.response>): unknown =>
   JSON.parse(JSON.stringify(z.encode(api.slots.response, answer)));
 
-test("reads the race and the places left of the call's answer", () => {
+test("reads the race and the places left from the call's answer", () => {
   const { name, date, price } = race;
   expect(parseNextRace(onWire({ race, slots }))).toEqual({ name, date, price, seatsLeft: 6 });
 });
 
-test("returns null where no race is planned", () => {
+test("returns null without a planned race", () => {
   expect(parseNextRace(onWire({ race: null, slots: [] }))).toBeNull();
 });
 

@@ -1,16 +1,15 @@
-/** Path of the call that answers the next race and its slots, `race.slots`. */
+/** Path of `race.slots`, which answers the next race and its slots. */
 export const NEXT_RACE_PATH = "/public/hyrox-simulations/slots";
 
-/** What a page that only announces the next race reads of that answer: the race, `price` in euro cents, and its places left. */
+/** Fields of that answer on pages that only announce the race; `price` is in euro cents. */
 export type NextRace = { name: string; date: string; price: number; seatsLeft: number };
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null;
 
 /**
- * Returns the next race of the call's answer, or `null` where none is planned. It reads the few fields by hand, so that public
- * pages load no schemas; a test holds it against the call's own.
- *
+ * Returns the next race of the call's answer, or `null` if none is planned. Parsed by hand, so that public pages load
+ * no schemas; a test compares it with the call's own schema.
  * @throws {TypeError} for an answer of another shape.
  */
 export function parseNextRace(answer: unknown): NextRace | null {

@@ -17,7 +17,7 @@ test("a hold lasts 31 minutes", () => {
   expect(holdEnd(new Date(0))).toEqual(new Date(31 * 60_000));
 });
 
-test("a hold ends in whole seconds, no sooner than its time and less than a second later", () => {
+test("a hold ends in whole seconds, less than a second after its time", () => {
   fc.assert(
     fc.property(
       fc.date({ noInvalidDate: true, min: new Date("2026-01-01"), max: new Date("2100-01-01") }),
@@ -31,14 +31,14 @@ test("a hold ends in whole seconds, no sooner than its time and less than a seco
   );
 });
 
-test("runners come 15 minutes before their start, and 30 the first time", () => {
+test("runners arrive 15 minutes before the start, first-timers 30", () => {
   expect(arrival(start)).toEqual({
     usual: romeInstant("2026-12-12", "08:52"),
     first: romeInstant("2026-12-12", "08:37"),
   });
 });
 
-describe("a place", () => {
+describe("taking a place", () => {
   test.each([
     ["of a slot to come with one left", slot(1), false, "yes"],
     ["of a full slot", slot(0), false, "slot_full"],
@@ -46,13 +46,13 @@ describe("a place", () => {
     ["of a slot that starts in a millisecond", slot(4, new Date(now.getTime() + 1)), false, "yes"],
     ["of a slot that has started, by staff", slot(4, now), true, "yes"],
     ["of a full slot, by staff", slot(0), true, "slot_full"],
-  ])("%s: %s", (_, wanted, staff, answer) => {
-    const decision = mayTake(wanted, now, staff);
+  ])("%s: %s", (_, requested, staff, answer) => {
+    const decision = mayTake(requested, now, staff);
     expect(decision.ok ? "yes" : decision.refusal).toBe(answer);
   });
 });
 
-describe("a payment", () => {
+describe("the outcome of a payment", () => {
   const booking = (
     state: "held" | "confirmed" | "expired" | "cancelled" | "refunded",
     sessionId = "cs_1",
@@ -64,7 +64,7 @@ describe("a payment", () => {
   test.each([
     ["of a place that is held", booking("held"), slot(0), paid, "confirm"],
     ["of a place that is held, by an earlier checkout", booking("held", "cs_0"), slot(0), paid, "confirm"],
-    ["told twice", booking("confirmed"), slot(0), paid, "none"],
+    ["delivered twice", booking("confirmed"), slot(0), paid, "none"],
     ["of a place that another one paid", booking("confirmed", "cs_0"), slot(1), paid, "refund"],
     ["of an expired place while there is one", booking("expired"), slot(1), paid, "take_again"],
     ["of an expired place that is gone", booking("expired"), slot(0), paid, "refund"],
@@ -80,7 +80,7 @@ describe("a payment", () => {
     expect(paymentOutcome(of, at, by, now)).toBe(outcome);
   });
 
-  test("takes a place again only where there is one, and never confirms what is not the price", () => {
+  test("takes a place again only if one is left, and never confirms a wrong amount", () => {
     const bookings = fc.record({
       state: fc.constantFrom(...raceBookingState.options),
       sessionId: fc.constantFrom("cs_1", "cs_0", null),

@@ -4,34 +4,36 @@ import type { RaceBookingDocument, RaceBookingState, SlotDocument } from "./mode
 const MINUTE_MS = 60_000;
 
 /**
- * How long a place waits for its payment: thirty minutes, the shortest life of a hosted checkout, and one for the way
- * there, for that life is counted from when the checkout is made (docs/product/races.md#holding-a-place).
+ * Duration of a hold: the minimum lifetime of a hosted checkout, 30 minutes, plus one minute, as that lifetime counts
+ * from the creation of the checkout (docs/product/races.md#holding-a-place).
  */
 export const HOLD_MS = 31 * MINUTE_MS;
 
-/** Minutes before the start by which runners come, and those who run for the first time (docs/product/races.md#ticket). */
+/**
+ * Minutes before the start at which runners arrive: usually, and for their first race (docs/product/races.md#ticket).
+ */
 export const ARRIVAL_MINUTES = { usual: 15, first: 30 } as const;
 
-/** When a hold that begins now ends, in whole seconds, as checkouts count. */
+/** Returns the end of a hold that begins now, in whole seconds as checkouts count. */
 export const holdEnd = (now: Date): Date => new Date(Math.ceil((now.getTime() + HOLD_MS) / 1000) * 1000);
 
-/** How long a place that nobody can pay online waits for staff to confirm it. */
+/** Time in which staff have to confirm a place that cannot be paid online. */
 const REGISTRATION_MS = 3 * 24 * 60 * MINUTE_MS;
 
-/** When a registration that is made now ends without staff's word: at the start at the latest. */
+/** Returns when an unconfirmed registration expires, at the latest when its slot starts. */
 export const registrationEnd = ({ start_time }: Pick<SlotDocument, "start_time">, now: Date): Date =>
   new Date(Math.min(now.getTime() + REGISTRATION_MS, start_time.getTime()));
 
-/** True while a booking keeps its place. */
+/** Returns whether a booking occupies a place. */
 export const isLive = (state: RaceBookingState): boolean => state === "held" || state === "confirmed";
 
-/** When to be there: usually, and for somebody's first race. */
+/** Returns the arrival times: the usual one, and that for a first race. */
 export const arrival = (start: Date): { usual: Date; first: Date } => ({
   usual: new Date(start.getTime() - ARRIVAL_MINUTES.usual * MINUTE_MS),
   first: new Date(start.getTime() - ARRIVAL_MINUTES.first * MINUTE_MS),
 });
 
-/** May a place of this slot be taken now? Staff may also fill one that has started. */
+/** Decides whether a place of this slot can be taken now; staff can also fill one that has started. */
 export function mayTake(
   slot: Pick<SlotDocument, "start_time" | "remaining">,
   now: Date,
@@ -42,17 +44,19 @@ export function mayTake(
   return { ok: true, value: undefined };
 }
 
-/** What has been paid, in cents. */
+/** A completed payment, in cents. */
 export type Paid = { sessionId: string; amount: number; currency: string };
 
 /**
- * What a payment does to its booking: it confirms the place, takes it again where it was given back, is sent back where
- * there is none any more or where the place is paid already, waits for staff where it is not the price, or has been dealt
- * with.
+ * Effect of a payment on its booking: confirm the place, take a released place again, refund when there is none or it
+ * is paid already, leave a wrong amount to staff, or nothing when already processed.
  */
 export type PaymentOutcome = "confirm" | "take_again" | "refund" | "check" | "none";
 
-/** What a payment does (docs/product/races.md#what-a-payment-does); `slot` is that of the booking, if it is still there. */
+/**
+ * Returns the effect of a payment (docs/product/races.md#what-a-payment-does); `slot` is the booking's, if it still
+ * exists.
+ */
 export function paymentOutcome(
   booking: Pick<RaceBookingDocument, "state" | "sessionId" | "price">,
   slot: Pick<SlotDocument, "start_time" | "remaining"> | undefined,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { announcedSimulation, dateOption, datesAhead, season, simulationDates } from "./season.ts";
+import { announcedSimulation, dateOption, season, simulationDates, upcomingDates } from "./season.ts";
 
 describe("the season", () => {
   test("has the specified dates and cycles", () => {
@@ -15,12 +15,12 @@ describe("the season", () => {
     ["2025-10-05", ["2025-11-01", "2025-11-22"]],
     ["2025-11-22", ["2025-11-22"]],
     ["2025-11-23", []],
-  ])("on %s offers %j", (today, ahead) => {
-    expect(datesAhead(simulationDates, today)).toEqual(ahead);
+  ])("on %s offers %j", (today, expected) => {
+    expect(upcomingDates(simulationDates, today)).toEqual(expected);
   });
 });
 
-describe("a date's option", () => {
+describe("the option of a date", () => {
   test.each([
     ["2025-10-04", "sab", "04", "OTT", "sabato 4 ottobre"],
     ["2025-11-01", "sab", "01", "NOV", "sabato 1 novembre"],

@@ -1,16 +1,18 @@
 import { once } from "../once.ts";
 
-/** Days, `yyyy-MM-dd`, on which the gym holds a simulation: the sample season of 2025 (docs/product/races.md#season). */
+/** Simulation dates, `yyyy-MM-dd`: the sample season of 2025 (docs/product/races.md#season). */
 export const simulationDates: readonly string[] = ["2025-10-04", "2025-11-01", "2025-11-22"];
 
-/** The simulation that the page's banner announces while it is ahead (docs/product/races.md#season). */
+/** The simulation that the page's banner announces until it is over (docs/product/races.md#season). */
 export const announcedSimulation = "2025-11-22";
 
-/** Weeks of preparation: the ideal cycle, the shorter one, and how often a test measures it (docs/product/races.md#season). */
+/** Weeks of preparation: the ideal cycle, the short one, and the interval of tests (docs/product/races.md#season). */
 export const season = { idealWeeks: 12, shortWeeks: { from: 6, to: 8 }, testEveryWeeks: 4 } as const;
 
-/** Those that a person may still ask for: a simulation can be booked until its own day (docs/product/races.md#season). */
-export const datesAhead = (dates: readonly string[], today: string): string[] =>
+/**
+ * Returns the dates that can still be requested; a simulation can be until its own day (docs/product/races.md#season).
+ */
+export const upcomingDates = (dates: readonly string[], today: string): string[] =>
   dates.filter((date) => date >= today);
 
 const part = (options: Intl.DateTimeFormatOptions) => once(() => new Intl.DateTimeFormat("it-IT", options));
@@ -21,7 +23,7 @@ const formats = {
   label: part({ weekday: "long", day: "numeric", month: "long" }),
 };
 
-/** A simulation's day as its tile and the form's list show it (docs/product/races.md#season). */
+/** A simulation date as its tile and the form's list show it (docs/product/races.md#season). */
 export type DateOption = {
   /** ISO date. */
   value: string;
@@ -35,7 +37,10 @@ export type DateOption = {
   label: string;
 };
 
-/** The day's words, read at noon local time: the same day in every time zone (docs/product/races.md#season). */
+/**
+ * Returns a date's labels, computed at noon local time, which is the same day in every time zone
+ * (docs/product/races.md#season).
+ */
 export function dateOption(date: string): DateOption {
   const noon = new Date(`${date}T12:00:00`);
   return {

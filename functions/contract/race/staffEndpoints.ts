@@ -17,19 +17,19 @@ import {
 const bySlot = z.strictObject({ id: slotId });
 const byDate = z.strictObject({ id: romeDate });
 
-/** A slot with whoever has a place, and whoever gave one back. */
+/** A slot with its bookings, including those that released their place. */
 const slotForStaff = raceSlot.extend({
   places: z.int().min(0).max(SLOT_PLACES),
   bookings: z.array(raceBookingForStaff),
 });
 
-/** What staff do with races and their bookings. */
+/** Calls of staff about races and their bookings. */
 export const raceForStaff = {
   slotsForStaff: endpoint({
     method: "GET",
     path: "/admin/hyrox-simulations/slots",
     who: { can: "races.manage" },
-    summary: "The start list of a race, the next one where none is named, and the races there are.",
+    summary: "The start list of a race, by default the next one, and the list of races.",
     params: nothing,
     query: z.strictObject({ date: romeDate.optional() }),
     body: nothing,
@@ -67,7 +67,7 @@ export const raceForStaff = {
     method: "DELETE",
     path: "/admin/hyrox-simulations/bookings/{id}",
     who: { can: "races.manage" },
-    summary: "Cancels a booking; with `refund=true` what was paid by card goes back.",
+    summary: "Cancels a booking; `refund=true` refunds a card payment.",
     params: byId,
     query: z.strictObject({ refund: z.stringbool().default(false) }),
     body: nothing,
@@ -97,11 +97,11 @@ export const raceForStaff = {
     method: "POST",
     path: "/admin/hyrox-simulations/bookings/{id}/check-in",
     who: { can: "runners.checkIn" },
-    summary: "Notes that the runner has come, or takes the note back.",
+    summary: "Sets or clears a runner's check-in.",
     params: byId,
     query: nothing,
     body: z.strictObject({ checked_in: z.boolean() }),
-    // A coach may do this, who sees neither contacts nor money.
+    // Coaches may call this, so contacts and prices are omitted.
     response: raceBookingForStaff.pick({
       id: true,
       first_name: true,
@@ -134,7 +134,7 @@ export const raceForStaff = {
     method: "DELETE",
     path: "/admin/hyrox-simulations/events/{id}",
     who: { can: "races.manage" },
-    summary: "Takes a race away that nobody has booked.",
+    summary: "Deletes a race without bookings.",
     params: byDate,
     query: nothing,
     body: nothing,

@@ -42,7 +42,7 @@ const specified: [OfferId, number, (string | undefined)?, (number | undefined)?,
   ["hyrox-verona-online", 150, undefined, undefined, 3],
 ];
 
-describe("the price list", () => {
+describe("price list", () => {
   test.each(specified)("%s costs %d €", (id, price, instalments, saving, months, visits) => {
     const one = offer(id);
     expect(euros(priceOn(one, "2025-10-01"))).toBe(price);
@@ -61,12 +61,12 @@ describe("the price list", () => {
     expect(euros(priceOn(offer("restart"), day))).toBe(price);
   });
 
-  test("lists nothing else", () => {
+  test("contains no other offers", () => {
     expect(all.map(({ id }) => id).sort()).toEqual(["restart", ...specified.map(([id]) => id)].sort());
     expect(Object.entries(offers).filter(([key, { id }]) => key !== id)).toEqual([]);
   });
 
-  test("announces the lowest figures", () => {
+  test("announces the lowest prices", () => {
     expect(lowestLesson).toEqual({ personal: 3750, smallClass: 1250 });
     expect(lowestMonth).toEqual({ smallClass: 13_000 });
     const { lessons = 0 } = offer("class-20");
@@ -74,7 +74,7 @@ describe("the price list", () => {
     expect(offer("class-12-months").instalments?.cents).toBe(lowestMonth.smallClass);
   });
 
-  test("says what comes with a package", () => {
+  test("lists what each package includes", () => {
     expect(offer("restart").months).toBe(4);
     expect(offersOf("personal-nutrition").map(({ weeklyLessons }) => weeklyLessons)).toEqual([2, 2, 2]);
     expect(offersOf("small-class").map(({ lessons }) => lessons)).toEqual([10, 20]);
@@ -88,8 +88,8 @@ const days = fc
   .date({ min: new Date("2024-01-01T00:00:00Z"), max: new Date("2030-12-31T00:00:00Z"), noInvalidDate: true })
   .map((instant) => instant.toISOString().slice(0, 10));
 
-describe("on any day", () => {
-  test("exactly one price holds, and none comes back once it has ended", () => {
+describe("for any day", () => {
+  test("exactly one price is valid, and none returns after its end", () => {
     fc.assert(
       fc.property(fc.constantFrom(...all), days, days, (one, a, b) => {
         const [early, late] = a < b ? [a, b] : [b, a];
@@ -102,7 +102,7 @@ describe("on any day", () => {
   });
 });
 
-describe("the sale of an offer", () => {
+describe("sale period of an offer", () => {
   const season = { from: "2025-06-01", until: "2025-09-30" };
   test.each<[SalePeriod | undefined, string, ReturnType<typeof saleStateOn>]>([
     [undefined, "2025-01-01", "open"],
@@ -118,7 +118,7 @@ describe("the sale of an offer", () => {
     expect(saleStateOn(sale ? { sale } : {}, day)).toBe(state);
   });
 
-  test("is open on exactly the days from its first to its last", () => {
+  test("is open from its first to its last day, both inclusive", () => {
     fc.assert(
       fc.property(
         fc.option(days, { nil: undefined }),
@@ -132,7 +132,7 @@ describe("the sale of an offer", () => {
     );
   });
 
-  test("once ended never opens again", () => {
+  test("never reopens after its end", () => {
     fc.assert(
       fc.property(fc.constantFrom(...all), days, days, (one, a, b) => {
         const [early, late] = a < b ? [a, b] : [b, a];
@@ -141,7 +141,7 @@ describe("the sale of an offer", () => {
     );
   });
 
-  test("towards the race of Verona ends once September is over; everything else is sold on any day", () => {
+  test("ends with September for the race of Verona, and never for the rest", () => {
     expect(all.filter((one) => !isOnSale(one, "2025-10-01")).map(({ id }) => id)).toEqual([
       "hyrox-verona",
       "hyrox-verona-online",
@@ -150,7 +150,7 @@ describe("the sale of an offer", () => {
   });
 });
 
-describe("what an offer comes to", () => {
+describe("figures of an offer", () => {
   const day = "2026-11-24";
 
   test.each<[OfferId, number | undefined, number | undefined, number | undefined]>([
@@ -190,12 +190,12 @@ describe("what an offer comes to", () => {
     ["online-personal", undefined],
     ["restart", undefined],
   ])("%s saves %s €", (id, saving, pack) => {
-    const found = savingOf(offer(id), day);
-    expect(euros(found?.cents)).toBe(saving);
-    expect(found?.pack?.id).toBe(pack);
+    const computed = savingOf(offer(id), day);
+    expect(euros(computed?.cents)).toBe(saving);
+    expect(computed?.pack?.id).toBe(pack);
   });
 
-  test("is never less than what the card calls the best price", () => {
+  test("are never below the best price that the card states", () => {
     for (const [badge, price] of [
       ["Miglior prezzo a lezione", lessonPriceOn],
       ["Miglior prezzo al mese", monthPriceOn],
@@ -209,16 +209,16 @@ describe("what an offer comes to", () => {
   });
 });
 
-test("of each group one offer stands out, and every offer says for whom it is", () => {
+test("one offer of each group is featured, and each states its audience", () => {
   const groups = [...new Set(all.map(({ group }) => group))];
   for (const group of groups) expect(offersOf(group).filter(({ badge }) => badge)).toHaveLength(1);
   expect(new Set(all.map(({ audience }) => audience)).size).toBe(all.length);
 });
 
 describe("instalments", () => {
-  /** What 6 × 196 adds up to is 1176: the stated saving of 100 rounds 101 down (docs/product/shop.md#savings). */
+  /** 6 × 196 is 1176: the stated saving of 100 rounds 101 down (docs/product/shop.md#savings). */
   const ROUNDED = "class-nutrition-6";
-  /** 12 × 180 adds up to 2160: the list states 150 of the 160 (docs/product/shop.md#savings). */
+  /** 12 × 180 is 2160: the list states 150 of the 160 (docs/product/shop.md#savings). */
   const UNDERSTATED = "class-nutrition-12";
 
   test.each(all.filter(({ saving }) => saving !== undefined))("$id saves what the list states", (one) => {
@@ -230,7 +230,7 @@ describe("instalments", () => {
     else expect(difference).toBe(stated);
   });
 
-  test("run for as many months as the package", () => {
+  test("match the number of months", () => {
     for (const { instalments, months } of all) if (instalments) expect(instalments.count).toBe(months);
   });
 });

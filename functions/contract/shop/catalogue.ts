@@ -4,60 +4,63 @@ import { nutritionOffers } from "./nutritionOffers.ts";
 import type { Offer, OfferGroup, OfferId } from "./offer.ts";
 import { otherOffers } from "./otherOffers.ts";
 
-/** Everything that is sold and what it costs, once (docs/product/shop.md#catalogue). */
+/** All offers with their prices (docs/product/shop.md#catalogue). */
 export const offers: Record<OfferId, Offer> = { ...classOffers, ...nutritionOffers, ...otherOffers };
 
 export const offer = (id: OfferId): Offer => offers[id];
 
-/** The offers of a group, in the order in which they are shown. */
+/** Returns the offers of a group in display order. */
 export const offersOf = (group: OfferGroup): Offer[] =>
   Object.values(offers).filter((one) => one.group === group);
 
 /**
- * The price in cents that holds on a day `yyyy-MM-dd` of the studio's calendar. A price holds through its last day;
- * the one without an end holds for good (docs/product/shop.md#prices-by-date).
+ * Returns the price in cents on a day `yyyy-MM-dd`. Price periods include their last day; the price without an end is
+ * the default (docs/product/shop.md#prices-by-date).
  */
 export function priceOn({ prices: [lasting, ...passing] }: Offer, day: string): number {
   const current = passing.find(({ validUntil }) => validUntil !== undefined && day <= validUntil);
   return (current ?? lasting).cents;
 }
 
-/** Where the sale of an offer stands on a day `yyyy-MM-dd` of the studio's calendar; its last day is one of sale. */
+/** Returns the sale state of an offer on a day `yyyy-MM-dd`; the last day of sale is included. */
 export function saleStateOn({ sale = {} }: Pick<Offer, "sale">, day: string): "upcoming" | "open" | "ended" {
   if (sale.from !== undefined && day < sale.from) return "upcoming";
   return sale.until !== undefined && day > sale.until ? "ended" : "open";
 }
 
-/** True on a day on which the offer is sold: what is past, withdrawn or still to come is not. */
+/** Returns whether the offer is on sale on the day. */
 export const isOnSale = (one: Pick<Offer, "sale">, day: string): boolean => saleStateOn(one, day) === "open";
 
 const WEEKS_IN_MONTH = 52 / 12;
 
-/** How many lessons an offer holds: those of its pack, or about so many by the week. `undefined` where nobody counts them. */
+/**
+ * Returns the number of lessons of an offer, estimated from those per week for subscriptions; `undefined` if lessons
+ * are not counted.
+ */
 export function lessonsIn({ lessons, weeklyLessons, months }: Offer): number | undefined {
   if (lessons !== undefined) return lessons;
   return weeklyLessons && months ? weeklyLessons * Math.round(months * WEEKS_IN_MONTH) : undefined;
 }
 
-/** What a lesson costs on a day, in cents and parts of one; `undefined` where nobody counts the lessons. */
+/** Returns the price per lesson on a day, in fractional cents; `undefined` if lessons are not counted. */
 export function lessonPriceOn(one: Offer, day: string): number | undefined {
   const lessons = lessonsIn(one);
   return lessons && priceOn(one, day) / lessons;
 }
 
-/** What a month costs on a day, in cents and parts of one; `undefined` where the offer does not last for months. */
+/** Returns the price per month on a day, in fractional cents; `undefined` if the offer has no duration in months. */
 export const monthPriceOn = (one: Offer, day: string): number | undefined =>
   one.months && priceOn(one, day) / one.months;
 
 export type Saving = {
   cents: number;
-  /** The smaller pack that it is cheaper than; left out, paying by instalments is what costs more. */
+  /** The smaller pack that the saving compares with; without it, the comparison is with instalments. */
   pack?: Offer;
 };
 
 /**
- * What an offer saves on a day: what the price list states, else the difference to its instalments, or for a pack of lessons to
- * as many in the smallest pack of its group. `undefined` where it saves nothing.
+ * Returns the saving of an offer on a day: as the price list states it, otherwise compared with its instalments or with
+ * the group's smallest pack. `undefined` if there is none.
  */
 export function savingOf(one: Offer, day: string): Saving | undefined {
   const { instalments, lessons, group } = one;
@@ -72,5 +75,5 @@ export function savingOf(one: Offer, day: string): Saving | undefined {
   return cents > 0 ? { cents, pack } : undefined;
 }
 
-/** The hosted checkout that a buy button leads to. */
+/** Returns the hosted checkout of an offer. */
 export const paymentLink = (id: OfferId): string => studio.paymentLinks[id];

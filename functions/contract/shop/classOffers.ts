@@ -2,7 +2,7 @@ import { type Offer, type OfferId, validFor } from "./offer.ts";
 
 type ClassOfferId = Extract<OfferId, "restart" | `class-${10 | 20}` | `class-${string}-months`>;
 
-/** Small classes: RESTART, packs of lessons and subscriptions without a limit (docs/product/shop.md#catalogue). */
+/** Small classes: RESTART, packs of lessons and unlimited subscriptions (docs/product/shop.md#catalogue). */
 export const classOffers: Record<ClassOfferId, Offer> = {
   restart: {
     id: "restart",
@@ -11,7 +11,7 @@ export const classOffers: Record<ClassOfferId, Offer> = {
     audience: "Per chi riparte dopo una pausa e vuole riprendere il ritmo.",
     badge: "Per ripartire",
     months: 4,
-    // The sample season is that of 2025.
+    // The sample season is 2025.
     prices: [{ cents: 56_000 }, { cents: 51_900, validUntil: "2025-08-31" }],
     notes: ["Small class illimitata per 4 mesi", validFor(4)],
   },

@@ -2,7 +2,7 @@ import { type Offer, type OfferId, validFor } from "./offer.ts";
 
 type NutritionOfferId = Extract<OfferId, `${string}-nutrition-${string}`>;
 
-/** The number of visits is not part of the price list here: where the studio fixes it, it is `visits`. */
+/** Without a number of visits: where the studio fixes it, it is `visits`. */
 const withNutritionist = [
   "Small class illimitata",
   "Prima visita e piano alimentare su misura",
@@ -10,9 +10,9 @@ const withNutritionist = [
 ];
 
 /**
- * Training with the nutritionist (docs/product/shop.md#catalogue). The second reading of the subscription page (3 months 1250, 6 months
- * 2270, 12 months 4170) states exactly the prices of personal training with the nutritionist: these are its entries, and
- * the shop shows them beside the small-class subscriptions.
+ * Training with the nutritionist (docs/product/shop.md#catalogue). The subscription page's second reading (3 months
+ * 1250, 6 months 2270, 12 months 4170) states the prices of personal training with the nutritionist; the shop shows
+ * these entries beside the small-class subscriptions.
  */
 export const nutritionOffers: Record<NutritionOfferId, Offer> = {
   "personal-nutrition-3": {

@@ -1,4 +1,4 @@
-/** One package, programme or subscription: the name of its payment link too. */
+/** Id of an offer and of its payment link. */
 export type OfferId =
   | "restart"
   | `class-${10 | 20}`
@@ -21,44 +21,44 @@ export type OfferGroup =
   | "online"
   | "hyrox";
 
-/** `validUntil` is its last day, `yyyy-MM-dd` by the studio's calendar. */
+/** `validUntil` is its last day, `yyyy-MM-dd` in Rome. */
 export type PassingPrice = { cents: number; validUntil: string };
 export type LastingPrice = { cents: number; validUntil?: never };
 
-/** The first and the last day on which something is sold, `yyyy-MM-dd`; left out, there is none. */
+/** First and last day of sale, `yyyy-MM-dd`, both optional. */
 export type SalePeriod = { from?: string; until?: string };
 
-/** A package as it is shown and sold; every amount in euro cents (docs/product/shop.md#catalogue). */
+/** An offer of the shop; amounts are in euro cents (docs/product/shop.md#catalogue). */
 export type Offer = {
   id: OfferId;
   group: OfferGroup;
   name: string;
-  /** For whom it is, in a sentence. */
+  /** Audience, in a sentence. */
   audience: string;
-  /** Why to look at it first, in two or three words: its card stands out on every page. */
+  /** Reason for featuring it, in two or three words; sets its card apart. */
   badge?: string;
-  /** When it is sold; left out, always. What is withdrawn gets a last day. */
+  /** Period of sale; without one it is always on sale. A withdrawn offer gets a last day. */
   sale?: SalePeriod;
-  /** The price that holds when no other does, then those that end, the earliest first. */
+  /** The default price, then the limited ones by end, earliest first. */
   prices: readonly [LastingPrice, ...PassingPrice[]];
-  /** How long it lasts; left out, it has no expiry or is no subscription. */
+  /** Duration; omitted if it never expires or is no subscription. */
   months?: number;
-  /** Lessons in a pack; left out, they are not counted. */
+  /** Lessons in a pack; omitted if they are not counted. */
   lessons?: number;
   /** Training sessions with a coach each week. */
   weeklyLessons?: number;
   instalments?: { count: number; cents: number };
-  /** What paying at once saves, where the price list states it (`savingOf` says it for every offer). */
+  /** Saving of a single payment where the price list states it (`savingOf` returns it for every offer). */
   saving?: number;
-  /** Visits at the nutritionist. */
+  /** Visits to the nutritionist. */
   visits?: number;
-  /** It is paid again every month. */
+  /** Whether the payment recurs every month. */
   monthly?: true;
-  /** Days to try before the first payment. */
+  /** Days of free trial before the first payment. */
   freeTrialDays?: number;
-  /** What it includes, in words fit to display. */
+  /** Items it includes, for display. */
   notes: readonly string[];
 };
 
-/** How long a subscription pays, which begins when it is paid (`purchase.ts`). */
+/** Returns the statement of validity of a subscription, which starts on the day of payment (`purchase.ts`). */
 export const validFor = (months: number): string => `Vale ${months} mesi dal giorno del pagamento`;

@@ -4,14 +4,14 @@ import type { Offer, OfferId, SalePeriod } from "./offer.ts";
 
 type OtherOfferId = Extract<OfferId, `running-${string}` | `online-${string}` | `hyrox-${string}`>;
 
-/** The running report is ready this many hours after the test (docs/product/shop.md#catalogue). */
+/** Hours from the running test to its report (docs/product/shop.md#catalogue). */
 export const RUNNING_REPORT_HOURS = 72;
 
 const report = `Report entro ${RUNNING_REPORT_HOURS} ore`;
 
 /**
- * The programmes towards the race of Verona begin in September and end on the day of the race: later, there is not enough of
- * them left to sell. The sample season is that of 2025.
+ * The programs for the race of Verona begin in September and end on race day, so sales close with September. The sample
+ * season is 2025.
  */
 const beforeVerona: SalePeriod = { until: "2025-09-30" };
 

@@ -4,15 +4,15 @@ import { identifier } from "../identifier.ts";
 import { storedInstant, wireInstant } from "../time/instant.ts";
 
 /**
- * Where a payment stands: `kept`, for what was paid for; `waiting`, for staff to say whose package it is or what it was;
- * `refund_due` and `refunded`, on its way back and back; `settled`, dealt with by staff otherwise.
+ * State of a payment: `kept`, as paid for; `waiting`, for staff to assign; `refund_due` and `refunded`; `settled`,
+ * otherwise resolved by staff.
  */
 export const paymentState = z.enum(["kept", "waiting", "refund_due", "refunded", "settled"]);
 export type PaymentState = z.infer<typeof paymentState>;
 
 /**
- * Why a payment waits: for staff, as nobody has that e-mail, it is not the price, it was not on sale, what was bought gives
- * nothing by itself, or there is no booking that it pays; or for whoever has that e-mail to show that mail to it reaches them.
+ * Reasons for `waiting`: no member has the e-mail address, wrong amount, not on sale, an offer that staff arrange, or
+ * no matching race booking; these wait for staff. An unproven e-mail address waits for its owner.
  */
 const waitingReason = z.enum([
   "no_member",
@@ -24,32 +24,32 @@ const waitingReason = z.enum([
 ]);
 export type WaitingReason = z.infer<typeof waitingReason>;
 
-/** Why it waits, or goes back: its place was given to others, was paid already, or staff sent it back. */
+/** Reasons for `waiting` and for refunds: the place was taken by others, was paid twice, or staff refunded it. */
 const paymentReason = z.enum([...waitingReason.options, "slot_full", "twice", "staff"]);
 export type PaymentReason = z.infer<typeof paymentReason>;
 
 const fields = {
-  /** A place in a race, a package of the shop. */
+  /** A place in a race, or a package of the shop. */
   kind: z.enum(["race", "package"]),
   state: paymentState,
   reason: paymentReason.nullable(),
-  /** In the currency's cents. */
+  /** In cents of the currency. */
   amount: z.int().nonnegative(),
   currency: z.string().length(3),
-  /** As entered on the payment page; there it may be left out. */
+  /** E-mail address entered at checkout, where it may be optional. */
   email: emailAddress.nullable(),
   name: z.string().max(200).nullable(),
-  /** The offer of the shop that was bought. */
+  /** The offer that was bought. */
   offer: z.string().max(80).nullable(),
 };
 
-/** `payments/{id of the checkout session}`: what was paid by card and what became of it; a fiscal record. */
+/** `payments/{checkout session id}`: a card payment and its outcome; a fiscal record. */
 export const paymentDocument = z.object({
   ...fields,
   paymentIntent: identifier.nullable(),
-  /** The place that it pays, or paid. */
+  /** The race booking that it pays or paid. */
   raceBookingId: identifier.nullable(),
-  /** Whom the package was given to, and which it is. */
+  /** The member who received the package, and the package's id. */
   uid: identifier.nullable(),
   productId: identifier.nullable(),
   refundId: identifier.nullable(),
@@ -69,7 +69,7 @@ export const paymentWire = z.object({
 });
 export type Payment = z.output<typeof paymentWire>;
 
-/** `stripeEvents/{id}`: a notification that was dealt with, written with its effect. */
+/** `stripeEvents/{id}`: a processed webhook event, written in the same commit as its effect. */
 export const stripeEventDocument = z.object({
   type: z.string().max(100),
   object: identifier,

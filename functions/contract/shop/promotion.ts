@@ -1,14 +1,14 @@
 import type { OfferId } from "./offer.ts";
 
-/** What members are told of once when they come in (docs/product/shop.md#promotion). */
+/** Promotion shown once to each member after sign-in (docs/product/shop.md#promotion). */
 export type Promotion = {
-  /** Who has seen it does not see it again: another promotion, another id. */
+  /** Members who have seen this id do not see it again; a new promotion needs a new id. */
   id: string;
   title: string;
   text: string;
-  /** What its price is read from; left out, none is shown. */
+  /** Offer whose price is shown, if any. */
   offer?: OfferId;
-  /** The page of this site that says more. */
+  /** Page of this site with details. */
   link: { label: string; href: `/${string}` };
 };
 
@@ -20,5 +20,5 @@ const restart: Promotion = {
   link: { label: "Scopri RESTART", href: "/shop#restart" },
 };
 
-/** The studio's current promotion; `undefined` when there is none. */
+/** The current promotion, or `undefined`. */
 export const promotion: Promotion | undefined = restart;

@@ -15,7 +15,7 @@ import {
 
 const all = Object.values(offers);
 
-/** What each offer gives when it is paid on 30 November 2026: name, lessons and end. */
+/** Package granted by each offer paid on 30 November 2026: name, lessons and expiry. */
 const given: [OfferId, string, number, string | null][] = [
   ["restart", "RESTART", 0, "2027-03-30"],
   ["class-10", "Small class, 10 lezioni", 10, null],
@@ -29,16 +29,16 @@ const given: [OfferId, string, number, string | null][] = [
 ];
 const giving = given.map(([id]) => id);
 
-describe("a bought offer", () => {
-  test.each(given)("%s gives %s", (id, name, size, expire_date) => {
+describe("offers", () => {
+  test.each(given)("%s grants %s", (id, name, size, expire_date) => {
     expect(packageOf(offer(id), "2026-11-30")).toEqual({ name, size, expire_date });
   });
 
-  test.each(all.filter(({ id }) => !giving.includes(id)))("$id gives nothing by itself", (one) => {
+  test.each(all.filter(({ id }) => !giving.includes(id)))("$id grants nothing by itself", (one) => {
     expect(packageOf(one, "2026-11-30")).toBeUndefined();
   });
 
-  test("has a title that no other has", () => {
+  test("have unique titles", () => {
     expect(new Set(all.map(offerTitle)).size).toBe(all.length);
     expect(offerTitle(offer("personal-nutrition-3"))).toBe("Personal training e nutrizionista, 3 mesi");
     for (const one of all.filter(({ group }) => group === "running"))
@@ -62,21 +62,21 @@ test.each([
 const days = fc.integer({ min: 0, max: 2500 }).map((count) => addRomeDays("2025-01-01", count));
 const packs = fc.constantFrom(...giving).map((id) => offer(id));
 
-test("a package pays on the day of payment, and a subscription until the day on which it ends", () => {
+test("a package pays on the day of payment, and a subscription until the day before its expiry", () => {
   fc.assert(
     fc.property(packs, days, (one, day) => {
       const granted = packageOf(one, day);
       if (!granted) throw new Error(one.id);
-      const product = { ...granted, remaining: granted.size };
-      expect(isUsable(product, romeInstant(day, "23:59"))).toBe(true);
+      const pkg = { ...granted, remaining: granted.size };
+      expect(isUsable(pkg, romeInstant(day, "23:59"))).toBe(true);
       if (granted.expire_date === null) return;
-      expect(isUsable(product, romeInstant(addRomeDays(granted.expire_date, -1), "23:59"))).toBe(true);
-      expect(isUsable(product, romeInstant(granted.expire_date))).toBe(false);
+      expect(isUsable(pkg, romeInstant(addRomeDays(granted.expire_date, -1), "23:59"))).toBe(true);
+      expect(isUsable(pkg, romeInstant(granted.expire_date))).toBe(false);
     }),
   );
 });
 
-describe("a payment", () => {
+describe("the outcome of a payment", () => {
   const bought: Purchase<string> = {
     offer: "class-10",
     amount: 15_000,
@@ -86,7 +86,7 @@ describe("a payment", () => {
     paidAt: romeInstant("2026-11-30", "23:55"),
   };
 
-  test("of the price by a member's e-mail gives the package", () => {
+  test("is the package for the right price and a member's proven e-mail", () => {
     expect(purchaseOutcome(bought)).toEqual({
       outcome: "grant",
       member: "ada",
@@ -94,7 +94,7 @@ describe("a payment", () => {
     });
   });
 
-  test("lasts from the day on which it was paid, by Rome's calendar", () => {
+  test("counts from the day of payment in Rome", () => {
     const months = { ...bought, offer: "class-3-months", amount: 42_000 };
     expect(purchaseOutcome(months)).toMatchObject({ granted: { expire_date: "2027-02-28" } });
     const afterMidnight = { ...months, paidAt: romeInstant("2026-12-01", "00:05") };
@@ -113,7 +113,7 @@ describe("a payment", () => {
     ["another currency", { currency: "usd" }, "amount"],
     ["an offer that is none", { offer: "class-11" }, "no_package"],
     ["no offer", { offer: null }, "no_package"],
-    ["an offer that gives nothing", { offer: "running-starter", amount: 9_500 }, "no_package"],
+    ["an offer that grants nothing", { offer: "running-starter", amount: 9_500 }, "no_package"],
   ])("with %s waits", (_, different, reason) => {
     expect(purchaseOutcome({ ...bought, ...different })).toEqual({ outcome: "wait", reason });
   });
@@ -139,7 +139,7 @@ describe("a payment", () => {
     expect(purchaseOutcome(restart)).toMatchObject({ outcome });
   });
 
-  test("gives something only for the price of one of its two days", () => {
+  test("is a package only at the price of one of its two days", () => {
     fc.assert(
       fc.property(packs, days, days, fc.integer({ min: 0, max: 250_000 }), (one, opened, paid, any) => {
         const [openedAt, paidAt] = [romeInstant(opened, "12:00"), romeInstant(paid, "12:00")];

@@ -6,16 +6,16 @@ import type { Offer, OfferGroup, OfferId } from "./offer.ts";
 import type { PaymentDocument, WaitingReason } from "./payments.ts";
 
 type Sold = {
-  /** What stands before an offer's own name, where that alone says too little outside its page. */
+  /** Prefix for an offer's name that is ambiguous outside its page. */
   kind?: string;
-  /** Its lessons or months are those of the calendar's small classes. */
+  /** Whether its lessons or months are those of small classes in the calendar. */
   classes: boolean;
 };
 
 /**
- * What is sold in each group. The other groups are arranged with a coach: personal training and the nutritionist have
- * no classes in the calendar, a running test and the online services neither, and HYROX VERONA ends on the day of its
- * race, whenever it was bought. What they come to is for staff to say.
+ * Meaning of each group. Only small classes have lessons in the calendar: personal training, the nutritionist, running
+ * tests and online services are arranged with a coach, and HYROX VERONA ends on race day regardless of the purchase.
+ * Staff assign those.
  */
 const sold: Readonly<Record<OfferGroup, Sold>> = {
   restart: { classes: true },
@@ -28,7 +28,7 @@ const sold: Readonly<Record<OfferGroup, Sold>> = {
   hyrox: { classes: false },
 };
 
-/** An offer by a name that says what it is wherever it stands: `Small class, 10 lezioni`. */
+/** Returns an offer's title that is unambiguous anywhere: `Small class, 10 lezioni`. */
 export function offerTitle({ group, name }: Pick<Offer, "group" | "name">): string {
   const { kind } = sold[group];
   return kind === undefined ? name : `${kind}, ${name}`;
@@ -36,11 +36,11 @@ export function offerTitle({ group, name }: Pick<Offer, "group" | "name">): stri
 
 const isOfferId = (id: string): id is OfferId => Object.hasOwn(offers, id);
 
-/** The offer that a payment names, if there is such a one. */
+/** Returns the offer with this id, or `undefined`. */
 export const offerNamed = (id: string | null): Offer | undefined =>
   id !== null && isOfferId(id) ? offers[id] : undefined;
 
-/** What was paid for, in words: the offer's title, or else what the payment link calls it. */
+/** Returns a description of the purchase: the offer's title, or the name in the payment link. */
 export function paymentTitle({ kind, offer }: Pick<PaymentDocument, "kind" | "offer">): string {
   if (kind === "race") return "Simulazione di gara";
   const known = offerNamed(offer);
@@ -48,9 +48,9 @@ export function paymentTitle({ kind, offer }: Pick<PaymentDocument, "kind" | "of
 }
 
 /**
- * The package that a bought offer gives, paid on a day `yyyy-MM-dd` of the studio's calendar: a pack of lessons, which
- * never expires (docs/product/shop.md#what-an-offer-grants), or a subscription that no longer pays from the same day so many months later; in a
- * shorter month, from its last day. `undefined` where it gives none by itself.
+ * Returns the package that an offer grants, paid on a day `yyyy-MM-dd` in Rome: a pack of lessons, which never expires
+ * (docs/product/shop.md#what-an-offer-grants), or a subscription that expires on the same day so many months later, or
+ * on the last day of a shorter month. `undefined` if staff arrange the offer.
  */
 export function packageOf(offer: Offer, day: string): PackageGrant | undefined {
   if (!sold[offer.group].classes || offer.monthly) return undefined;
@@ -60,17 +60,17 @@ export function packageOf(offer: Offer, day: string): PackageGrant | undefined {
   return undefined;
 }
 
-/** What was bought and by whom. */
+/** A purchase and its buyer. */
 export type Purchase<Member> = {
-  /** As the payment link says it. */
+  /** The offer's id in the payment link. */
   offer: string | null;
-  /** In the currency's cents. */
+  /** In cents of the currency. */
   amount: number;
   currency: string;
-  /** When the payment page was opened: whoever saw a price that has passed since pays that price. */
+  /** When checkout was opened; the price of that day is accepted too. */
   openedAt: Date;
   paidAt: Date;
-  /** Whose account has the e-mail of whoever paid, and whether mail to it is known to reach them. */
+  /** The member with the buyer's e-mail address, and whether that address is proven. */
   owner: { member: Member; proven: boolean } | undefined;
 };
 
@@ -80,19 +80,19 @@ export type PurchaseOutcome<Member> =
 
 const wait = (reason: WaitingReason) => ({ outcome: "wait", reason }) as const;
 
-/** Decides what becomes of a payment: a package for the member who has its e-mail, or a question for staff. */
+/** Returns the outcome of a payment: a package for the owner of the e-mail address, or a payment that waits. */
 export function purchaseOutcome<Member>(purchase: Purchase<Member>): PurchaseOutcome<Member> {
   const { amount, currency, openedAt, paidAt, owner } = purchase;
   const offer = offerNamed(purchase.offer);
   const days = [openedAt, paidAt].map(romeDay);
-  // A payment link is the payment provider's and stays open until the owner closes it.
+  // Payment links stay open at the payment provider until the owner closes them.
   if (offer && !days.some((day) => isOnSale(offer, day))) return wait("not_on_sale");
   const granted = offer && packageOf(offer, romeDay(paidAt));
   if (!offer || !granted) return wait("no_package");
   const prices = days.map((day) => priceOn(offer, day));
   if (currency.toLowerCase() !== "eur" || !prices.includes(amount)) return wait("amount");
   if (owner === undefined) return wait("no_member");
-  // Anyone can register any address: what somebody else pays for is not theirs.
+  // Anyone can register any address, so an unproven one must not receive another person's purchase.
   if (!owner.proven) return wait("unproven_email");
   return { outcome: "grant", member: owner.member, granted };
 }

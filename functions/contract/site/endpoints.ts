@@ -6,7 +6,7 @@ export const site = {
     method: "GET",
     path: "/health",
     who: "anyone",
-    summary: "Says that the API answers.",
+    summary: "Health check of the API.",
     params: nothing,
     query: nothing,
     body: nothing,

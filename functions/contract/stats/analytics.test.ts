@@ -8,14 +8,14 @@ const week = (name: string, figures: object = {}): Week => ({
   figures: weekStatsDocument.parse(figures),
 });
 
-/** Thirteen months up to November 2026; what is not said of one is 0. */
+/** Thirteen months up to November 2026; missing figures are 0. */
 const months = (figures: Record<string, object> = {}): Month[] =>
   Array.from({ length: 13 }, (_, index) => {
     const name = addMonths("2025-11", index);
     return { name, figures: monthStatsDocument.parse(figures[name] ?? {}) };
   });
 
-test("weeks have their days, and times of the week add up over them", () => {
+test("weeks contain their days, and weekly slots add up over them", () => {
   const slot = (classes: number, seats: number, taken: number) => ({ classes, seats, taken });
   const { weeks, slots } = analyticsOf(
     [
@@ -41,7 +41,7 @@ test("weeks have their days, and times of the week add up over them", () => {
   ]);
 });
 
-test("months say who came no more, as soon as they are over", () => {
+test("months count lost members once they are over", () => {
   const { months: found } = analyticsOf(
     [],
     months({
@@ -72,7 +72,7 @@ test("months say who came no more, as soon as they are over", () => {
   expect(found.slice(-2).map(({ lost }) => lost)).toEqual([0, null]);
 });
 
-test("cohorts are followed from the month of joining to this one", () => {
+test("cohorts run from their month of joining to the current one", () => {
   const { cohorts } = analyticsOf(
     [],
     months({
@@ -90,7 +90,7 @@ test("cohorts are followed from the month of joining to this one", () => {
   expect(cohorts[0]?.active).toEqual(Array(12).fill(0));
 });
 
-test("nothing at all are zeros in the shape of the answer", () => {
+test("an empty studio has zeros in the shape of the answer", () => {
   const nothing = analyticsOf([week("2026-W47")], months());
   expect(classAnalytics.safeParse(nothing).success).toBe(true);
   expect(nothing.slots).toEqual([]);

@@ -2,21 +2,21 @@ import { addRomeDays } from "../time/rome.ts";
 import type { ClassAnalytics, MonthStatsDocument, SlotFigures, WeekStatsDocument } from "./model.ts";
 import { mondayOf } from "./periods.ts";
 
-/** The figures of a period by its name. */
+/** Figures of a period with its name. */
 export type Week = { name: string; figures: WeekStatsDocument };
 export type Month = { name: string; figures: MonthStatsDocument };
 
 const sum = (counts: Record<string, number>): number =>
   Object.values(counts).reduce((total, count) => total + count, 0);
 
-/** Weeks as they were, with their first and last day. */
+/** Returns weeks with their first and last day. */
 const weeksOnWire = (weeks: readonly Week[]): ClassAnalytics["weeks"] =>
   weeks.map(({ name, figures: { slots: _, ...figures } }) => {
     const start = mondayOf(name);
     return { week: name, start, end: addRomeDays(start, 6), ...figures };
   });
 
-/** Each time of the week over some weeks, from Monday morning on. */
+/** Returns the sums of each weekly slot, from Monday morning on. */
 function slotsOver(weeks: readonly Week[]): ClassAnalytics["slots"] {
   const slots = new Map<string, SlotFigures>();
   for (const [slot, one] of weeks.flatMap(({ figures }) => Object.entries(figures.slots))) {
@@ -36,7 +36,7 @@ function slotsOver(weeks: readonly Week[]): ClassAnalytics["slots"] {
     }));
 }
 
-/** Packages by kind: subscriptions, then packs from the smallest on. */
+/** Returns packages by kind: subscriptions, then packs by size. */
 const packagesIn = ({ packages }: MonthStatsDocument) =>
   Object.entries(packages)
     .map(([kind, count]) => ({ kind, count }))
@@ -44,11 +44,11 @@ const packagesIn = ({ packages }: MonthStatsDocument) =>
 
 const lessonsOf = (kind: string): number => Number(kind.split("-")[1] ?? 0);
 
-/** Of those who came in the month before, who did not come in this one. */
+/** Returns how many of the previous month's active members did not return. */
 const lostIn = (before: MonthStatsDocument, { returning }: MonthStatsDocument): number =>
   Math.max(0, sum(before.active) - returning);
 
-/** Every month but the first, which is there to be compared with; the last one is the month that lasts still. */
+/** Returns every month but the first, which serves the comparison; the last one is the current month. */
 const monthsOnWire = (months: readonly Month[]): ClassAnalytics["months"] =>
   months.slice(1).map(({ name, figures }, index) => {
     const before = months[index];
@@ -62,7 +62,7 @@ const monthsOnWire = (months: readonly Month[]): ClassAnalytics["months"] =>
     };
   });
 
-/** Who became a customer in each of these months, and how many of them came in it and in every month since. */
+/** Returns the cohorts by month of joining, with their active members in that month and each following one. */
 const cohortsOf = (months: readonly Month[]): ClassAnalytics["cohorts"] =>
   months.map(({ name, figures }, index) => ({
     month: name,
@@ -70,7 +70,7 @@ const cohortsOf = (months: readonly Month[]): ClassAnalytics["cohorts"] =>
     active: months.slice(index).map((later) => later.figures.active[name] ?? 0),
   }));
 
-/** Class analytics from the figures of some weeks and of thirteen months, both the oldest first. */
+/** Returns class analytics from the figures of some weeks and of thirteen months, both oldest first. */
 export const analyticsOf = (weeks: readonly Week[], months: readonly Month[]): ClassAnalytics => ({
   weeks: weeksOnWire(weeks),
   slots: slotsOver(weeks),

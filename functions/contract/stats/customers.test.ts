@@ -10,29 +10,29 @@ const lessons = (lifetime: number) => ({ lifetime, years: {}, months: {}, weeks:
 const pack = { ...noStanding, lessons_left: 9 };
 const subscription = { ...noStanding, subscription_until: "2026-12-31" };
 
-test("an account is no customer before a package or a lesson; one from before that was kept is, since it joined", () => {
+test("an account becomes a customer with a package or a lesson; without the field it is one since it joined", () => {
   expect(customerSince({ joined_at, customer_since: null })).toBeNull();
   expect(customerSince({ joined_at, customer_since: bought })).toEqual(bought);
   expect(customerSince({ joined_at })).toEqual(joined_at);
 });
 
-describe("a lesson that counts", () => {
-  test("makes a customer of who was none", () => {
+describe("a counted lesson", () => {
+  test("makes a customer of a person without a package", () => {
     const person = makeMember({ joined_at, customer_since: null });
     expect(customerAfter(person, lessons(1), { start, by: 1 })).toEqual(start);
   });
 
-  test("changes nothing for who is one already", () => {
+  test("keeps the date of an existing customer", () => {
     const person = makeMember({ joined_at, customer_since: bought });
     expect(customerAfter(person, lessons(1), { start, by: 1 })).toEqual(bought);
   });
 });
 
-describe("a lesson taken back", () => {
+describe("a removed lesson", () => {
   const person = makeMember({ joined_at, customer_since: start, standing: noStanding });
   const back = { start, by: -1 } as const;
 
-  test("takes back the customer whom it alone has made", () => {
+  test("removes the date that it set", () => {
     expect(customerAfter(person, lessons(0), back)).toBeNull();
   });
 
@@ -41,7 +41,7 @@ describe("a lesson taken back", () => {
     ["there is a pack", { ...person, standing: pack }, lessons(0), start],
     ["there is a subscription", { ...person, standing: subscription }, lessons(0), start],
     ["a package came before", { ...person, customer_since: bought }, lessons(0), bought],
-  ])("leaves the customer where %s", (_, customer, left, since) => {
+  ])("keeps the date when %s", (_, customer, left, since) => {
     expect(customerAfter(customer, left, back)).toEqual(since);
   });
 });

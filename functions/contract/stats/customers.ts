@@ -3,7 +3,7 @@ import type { LessonMove } from "./settlement.ts";
 
 type Person = Pick<MemberDocument, "customer_since" | "joined_at" | "standing">;
 
-/** Since when somebody is a customer; `null` for an account with neither a package nor a lesson so far. */
+/** Returns when a person became a customer, or `null` before the first package or lesson. */
 export const customerSince = ({
   customer_since,
   joined_at,
@@ -11,8 +11,8 @@ export const customerSince = ({
   customer_since === undefined ? joined_at : customer_since;
 
 /**
- * Since when somebody is a customer once a lesson has moved and left these counters: the first lesson makes a customer of who
- * had no package, and taken back it makes none of them again.
+ * Returns when a person became a customer after a lesson was added to or removed from these counters: the first lesson
+ * makes a customer of a person without a package, and its removal undoes that.
  */
 export function customerAfter(
   person: Person,

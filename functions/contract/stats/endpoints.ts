@@ -7,7 +7,7 @@ export const stats = {
     method: "GET",
     path: "/u/stats",
     who: "member",
-    summary: "Lessons attended: lifetime, year, month, week; `t` is any number that makes the address new.",
+    summary: "Lessons attended: lifetime, year, month, week; `t` is a cache-busting number.",
     params: nothing,
     query: z.strictObject({
       t: z

@@ -22,8 +22,8 @@ describe("the ranking", () => {
   });
   const rows = (...members: Measured[]) => rankingRows(ranked(...members), "month", "2026-11-21");
 
-  test("shares a place among equals, and the next one comes after all of them", () => {
-    const found = rows(
+  test("gives equal counts the same position, and counts all of them for the next", () => {
+    const ranking = rows(
       member("Zeta", months(9, 12)),
       member("Bravo", months(11, 11, 1499)),
       member("Alfa", months(11, 3, 1499)),
@@ -31,14 +31,14 @@ describe("the ranking", () => {
       member("Nessuna", months(0, 20)),
     );
     expect(
-      found.map(({ last_name, position, count, change }) => [last_name, position, count, change]),
+      ranking.map(({ last_name, position, count, change }) => [last_name, position, count, change]),
     ).toEqual([
       ["Charlie", 1, 11, 11],
       ["Alfa", 1, 11, 8],
       ["Bravo", 1, 11, 0],
       ["Zeta", 4, 9, -3],
     ]);
-    expect(found.map(({ next_badge }) => next_badge)).toEqual([
+    expect(ranking.map(({ next_badge }) => next_badge)).toEqual([
       null,
       { name: "Centenario", missing: 1 },
       { name: "Centenario", missing: 1 },
@@ -57,31 +57,31 @@ describe("the ranking", () => {
     expect([counterField(kind, period?.name), period?.before]).toEqual([field, before]);
   });
 
-  test("of all time is by what stands in all, and changes nothing", () => {
-    const found = rankingRows(
+  test("of all time uses the lifetime count, without a change", () => {
+    const ranking = rankingRows(
       ranked(member("A", { lifetime: 3 }), member("B", { lifetime: 8 })),
       "lifetime",
       "",
     );
-    expect(found.map(({ last_name, count, change }) => [last_name, count, change])).toEqual([
+    expect(ranking.map(({ last_name, count, change }) => [last_name, count, change])).toEqual([
       ["B", 8, null],
       ["A", 3, null],
     ]);
   });
 
-  test("places everybody behind those with more, and behind nobody else", () => {
+  test("positions everyone after those with more lessons", () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 6 }), { maxLength: 50 }), (counts) => {
-        const found = rows(...counts.map((count) => member("Prova", months(count))));
-        expect(found).toHaveLength(counts.filter((count) => count > 0).length);
-        for (const { count, position } of found)
+        const ranking = rows(...counts.map((count) => member("Prova", months(count))));
+        expect(ranking).toHaveLength(counts.filter((count) => count > 0).length);
+        for (const { count, position } of ranking)
           expect(position).toBe(1 + counts.filter((other) => other > count).length);
       }),
     );
   });
 });
 
-test("figures are a member's own document as of a moment", () => {
+test("figures derive from a member's document at an instant", () => {
   const weeks = { "2026-W45": 1, "2026-W46": 3, "2026-W36": 2 };
   const measured: Measured = {
     ...member("Ferri", { lifetime: 1487, months: { "2026-11": 4, "2025-12": 7, "2025-11": 9 }, weeks }),
@@ -114,7 +114,7 @@ test("figures are a member's own document as of a moment", () => {
   ]);
 });
 
-test("a rhythm is told to a tenth of a day", () => {
+test("a rhythm is rounded to a tenth of a day", () => {
   const last = romeInstant("2026-11-20", "18:30");
   const weeks = { "2026-W46": 2, "2026-W45": 1, "2026-W44": 3 };
   const { standing } = member("Ritmo");

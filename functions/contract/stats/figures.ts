@@ -4,7 +4,7 @@ import { lastMonths, type Period, periodsOf } from "./periods.ts";
 import { nextBadge } from "./policy.ts";
 import { currentStreak, daysAway, rhythmOf, riskOf } from "./rhythm.ts";
 
-/** Of a member, what their figures are made from. */
+/** Fields of a member that the figures derive from. */
 export type Measured = Pick<
   MemberDocument,
   "first_name" | "last_name" | "picture_url" | "joined_at" | "attendance" | "standing"
@@ -17,7 +17,7 @@ const namesOf = (id: string, { first_name, last_name, picture_url }: Measured) =
   picture_url,
 });
 
-/** A member's attendance as staff see it, from the member's own document; the rhythm to a tenth of a day. */
+/** Returns a member's attendance figures for staff; the rhythm is rounded to a tenth of a day. */
 export function figuresOf(id: string, member: Measured, now: Date): MemberFigures {
   const { attendance, standing, joined_at } = member;
   const { last_attended_at, best_streak, late_cancellations, lessons_left } = standing;
@@ -38,18 +38,18 @@ export function figuresOf(id: string, member: Measured, now: Date): MemberFigure
   };
 }
 
-/** The week, month or year of the ranking; `undefined` for all time. */
+/** Returns the week, month or year of a ranking; `undefined` for all time. */
 export const periodOf = (period: RankingPeriod, day: string): Period | undefined =>
   period === "lifetime" ? undefined : periodsOf(day)[period];
 
-/** The counters of a kind of period; of all time there is one number. */
+/** Counters by kind of period; all time has a single counter. */
 const countersOf = { week: "weeks", month: "months", year: "years" } as const;
 
-/** Where a member's document holds the lessons of a period. */
+/** Returns the path of the counter field of a period in a member's document. */
 export const counterField = (period: RankingPeriod, name: string | undefined): string =>
   period === "lifetime" ? "attendance.lifetime" : `attendance.${countersOf[period]}.${name}`;
 
-/** The members of a ranking with their places, most lessons first; of two alike who has come more often in all. */
+/** Returns the rows of a ranking with positions, most lessons first; ties are ordered by lifetime lessons. */
 export function rankingRows(
   members: readonly { id: string; value: Measured }[],
   kind: RankingPeriod,

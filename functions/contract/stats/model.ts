@@ -4,10 +4,10 @@ import { romeDate, wireInstant } from "../time/instant.ts";
 
 const count = z.int().nonnegative();
 
-/** Lessons attended in a week, month or year of Europe/Rome: its first and last day. */
+/** Lessons attended in a week, month or year of Europe/Rome, with its first and last day. */
 const period = z.object({ count, start: romeDate, end: romeDate });
 
-/** A member's statistics (docs/product/statistics.md#attended-lessons): attended lessons, those before the system included. */
+/** A member's statistics (docs/product/statistics.md#attended-lessons): attended lessons, including imported ones. */
 export const statsWire = z.object({
   lifetime: z.object({ count }),
   month: period,
@@ -17,22 +17,22 @@ export const statsWire = z.object({
 });
 export type Stats = z.output<typeof statsWire>;
 
-/** A week of the calendar by its ISO name, and a month. */
+/** An ISO week. */
 const isoWeek = z.string().regex(/^\d{4}-W\d{2}$/);
 const isoMonth = z.string().regex(/^\d{4}-\d{2}$/);
 
 const counted = count.default(0);
 
-/** Of the classes that start at one time of the week. */
+/** Figures of the classes in one weekly slot. */
 const slotFigures = z.object({ classes: counted, seats: counted, taken: counted });
 export type SlotFigures = z.output<typeof slotFigures>;
 
-/** A time of the week, `1-0730`: 1 is Monday. */
+/** A weekly slot, `1-0730`: 1 is Monday. */
 const weekSlot = z.string().regex(/^[1-7]-\d{4}$/);
 
 /**
- * `weekStats/{2026-W47}`: the classes of an ISO week, added up as they are settled; who was marked absent took a seat
- * and did not attend. What nothing was added to is not there, and reads as 0.
+ * `weekStats/{2026-W47}`: sums over the settled classes of an ISO week; absent members took a seat but did not attend.
+ * Missing fields count as 0.
  */
 export const weekStatsDocument = z.object({
   classes: counted,
@@ -44,12 +44,12 @@ export const weekStatsDocument = z.object({
 });
 export type WeekStatsDocument = z.output<typeof weekStatsDocument>;
 
-/** What a package is counted as: `subscription`, or a pack by its lessons, `pack-10`. */
+/** Kind of a package: `subscription`, or a pack by size, `pack-10`. */
 const packageKind = z.string().regex(/^(subscription|pack-\d{1,4})$/);
 
 /**
- * `monthStats/{2026-11}`: who became a customer (`joined`) and what was given in a month, and how many people came at least
- * once, by the month in which they became customers. `returning` counts those who had come in the month before too.
+ * `monthStats/{2026-11}`: new customers (`joined`) and packages of a month, and its active members by the month in
+ * which they became customers. `returning` counts those who were active in the previous month too.
  */
 export const monthStatsDocument = z.object({
   joined: counted,
@@ -59,7 +59,7 @@ export const monthStatsDocument = z.object({
 });
 export type MonthStatsDocument = z.output<typeof monthStatsDocument>;
 
-/** How likely somebody is to leave: away longer than their own rhythm, or much longer (stats policy). */
+/** Risk of losing a member: away longer than expected from their rhythm, or much longer (`stats/policy.ts`). */
 const risk = z.enum(["none", "watch", "high"]);
 export type Risk = z.infer<typeof risk>;
 
@@ -70,14 +70,14 @@ const named = {
   picture_url: z.url().nullable(),
 };
 
-/** One member's attendance as staff see it. */
+/** A member's attendance figures, for staff. */
 export const memberFigures = z.object({
   ...named,
   joined_at: wireInstant,
   lifetime: count,
-  /** The last twelve months, the oldest first, the current one included. */
+  /** The last twelve months, oldest first, including the current one. */
   months: z.array(z.object({ month: isoMonth, count })).length(12),
-  /** Weeks in a row with a lesson up to this one or the one before, and the most ever. */
+  /** Consecutive weeks with a lesson up to this or the previous one, and the highest number ever. */
   current_streak: count,
   best_streak: count,
   late_cancellations: count,
@@ -85,13 +85,13 @@ export const memberFigures = z.object({
   last_attended_at: wireInstant.nullable(),
   /** Days since the last lesson. */
   days_away: count.nullable(),
-  /** Days that usually pass between two lessons, over the last twelve weeks; `null` for too few lessons. */
+  /** Typical days between two lessons, over the last twelve weeks; `null` with too few lessons. */
   rhythm_days: z.number().nonnegative().nullable(),
   risk,
 });
 export type MemberFigures = z.output<typeof memberFigures>;
 
-/** What the members' figures are sorted by. */
+/** Sort keys of the members' figures. */
 export const figuresSort = z.enum([
   "risk",
   "lifetime",
@@ -105,39 +105,42 @@ export type FiguresSort = z.infer<typeof figuresSort>;
 export const rankingPeriod = z.enum(["week", "month", "year", "lifetime"]);
 export type RankingPeriod = z.infer<typeof rankingPeriod>;
 
-/** A line of the ranking. Equal counts share a position. */
+/** A row of the ranking; equal counts share a position. */
 export const rankingRow = z.object({
   ...named,
   position: z.int().positive(),
   count,
-  /** Lessons more or fewer than in the period before; `null` for `lifetime`. */
+  /** Change from the previous period; `null` for `lifetime`. */
   change: z.int().nullable(),
   lifetime: count,
-  /** The next badge and the lessons that are missing; `null` when all are earned. */
+  /** The next badge and the number of missing lessons; `null` when all are earned. */
   next_badge: z.object({ name: z.string(), missing: z.int().positive() }).nullable(),
 });
 export type RankingRow = z.output<typeof rankingRow>;
 
-/** Class analytics over some weeks, the current one included, and over twelve months. */
+/** Class analytics over some weeks, including the current one, and over twelve months. */
 export const classAnalytics = z.object({
   weeks: z.array(
     weekStatsDocument.omit({ slots: true }).extend({ week: isoWeek, start: romeDate, end: romeDate }),
   ),
-  /** Each time of the week over all these weeks. */
+  /** Each weekly slot over all these weeks. */
   slots: z.array(slotFigures.extend({ weekday: z.int().min(1).max(7), time: z.string() })),
   months: z.array(
     z.object({
       month: isoMonth,
-      /** Customers since this month. */
+      /** New customers of the month. */
       joined: count,
-      /** People who came at least once. */
+      /** Members with at least one lesson. */
       active: count,
-      /** Of those who came in the month before, how many did not come; `null` while the month lasts. */
+      /** Active members of the previous month who did not return; `null` for the current month. */
       lost: count.nullable(),
       packages: z.array(z.object({ kind: packageKind, count })),
     }),
   ),
-  /** By month, who became a customer in it and how many of them came so many months later; the first month is 0. */
+  /**
+   * Customers by month of joining, with how many of them were active in each following month; index 0 is the month of
+   * joining.
+   */
   cohorts: z.array(z.object({ month: isoMonth, joined: count, active: z.array(count) })),
 });
 export type ClassAnalytics = z.output<typeof classAnalytics>;

@@ -9,7 +9,7 @@ const days = fc.integer({ min: 0, max: 12_000 }).map((count) => addRomeDays("201
 describe("weeks", () => {
   test.each([
     ["2026-11-21", "2026-W47", "2026-11-16"],
-    // The week at New Year is of the year with its Thursday.
+    // The week at New Year belongs to the year of its Thursday.
     ["2027-01-01", "2026-W53", "2026-12-28"],
     ["2027-01-04", "2027-W01", "2027-01-04"],
     ["2024-12-30", "2025-W01", "2024-12-30"],
@@ -21,11 +21,11 @@ describe("weeks", () => {
     expect([weekOf(day), mondayOf(week)]).toEqual([week, monday]);
   });
 
-  test("are those of Europe/Rome at every hour of a day, and begin on their Monday", () => {
+  test("are those of Europe/Rome at every hour, and start on their Monday", () => {
     fc.assert(
       fc.property(days, fc.integer({ min: 0, max: 23 }), (day, hour) => {
         const instant = romeInstant(day, `${String(hour).padStart(2, "0")}:30`);
-        // On one night a year an hour is missing: what it shows is an hour later, of the same day.
+        // The hour skipped in spring shows as the next hour of the same day.
         expect(romeDay(instant)).toBe(day);
         expect(weekOf(day)).toBe(romeWeek(instant));
         expect(weekOf(mondayOf(weekOf(day)))).toBe(weekOf(day));
@@ -34,7 +34,7 @@ describe("weeks", () => {
   });
 });
 
-test("every week, month and year follows the one before it", () => {
+test("every week, month and year follows the previous one", () => {
   fc.assert(
     fc.property(days, (day) => {
       for (const kind of ["week", "month", "year"] as const) {
@@ -47,7 +47,7 @@ test("every week, month and year follows the one before it", () => {
   );
 });
 
-test("the last ones end with the one that it is", () => {
+test("the last ones end with the current one", () => {
   const now = new Date("2027-01-02T12:00:00Z");
   expect(lastWeeks(now, 3)).toEqual(["2026-W51", "2026-W52", "2026-W53"]);
   expect(lastMonths(now, 3)).toEqual(["2026-11", "2026-12", "2027-01"]);

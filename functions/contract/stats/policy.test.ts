@@ -10,7 +10,7 @@ const at = (instant: string, attendance = {}) =>
   statsOf({ ...nothing, ...attendance }, joined, new Date(instant));
 
 describe("statistics", () => {
-  test("count what the counters say of the week, month and year that it is", () => {
+  test("read the counters of the current week, month and year", () => {
     const attendance = {
       lifetime: 1487,
       years: { "2025": 130, "2026": 120 },
@@ -26,20 +26,20 @@ describe("statistics", () => {
     });
   });
 
-  test("of somebody without lessons are zeros, with the same days", () => {
+  test("are zeros for a new member, with the same periods", () => {
     const { lifetime, month, week, year } = at("2026-11-21T10:00:00Z");
     expect([lifetime.count, month.count, week.count, year.count]).toEqual([0, 0, 0, 0]);
     expect(week.end).toBe("2026-11-22");
   });
 
   test.each([
-    // At New Year the ISO week lies in two years, and its name follows the one with its Thursday.
+    // The ISO week at New Year spans two years and belongs to that of its Thursday.
     ["2026-12-31T22:59:59Z", "2026", "2026-12", "2026-W53"],
     ["2026-12-31T23:00:00Z", "2027", "2027-01", "2026-W53"],
     ["2027-01-03T22:59:59Z", "2027", "2027-01", "2026-W53"],
     ["2027-01-03T23:00:00Z", "2027", "2027-01", "2027-W01"],
     ["2024-12-30T11:00:00Z", "2024", "2024-12", "2025-W01"],
-    // The clock changes on a Sunday: the week and the month end by the new time.
+    // The clock changes on a Sunday, when the week and the month end.
     ["2027-03-28T21:59:59Z", "2027", "2027-03", "2027-W12"],
     ["2027-03-28T22:00:00Z", "2027", "2027-03", "2027-W13"],
     ["2027-10-31T22:59:59Z", "2027", "2027-10", "2027-W43"],
@@ -64,7 +64,7 @@ describe("statistics", () => {
     .integer({ min: 0, max: 4000 * 24 * 4 })
     .map((quarters) => new Date(romeInstant("2024-01-01").getTime() + quarters * 900_000));
 
-  test("hold the day that it is, in periods that end just before the next ones begin", () => {
+  test("contain the current day, in periods that are contiguous", () => {
     fc.assert(
       fc.property(moments, (now) => {
         const today = romeDay(now);
@@ -111,7 +111,7 @@ describe("badges", () => {
 
   const lessons = fc.integer({ min: 0, max: 6000 });
 
-  test("are earned or to come, and crossed exactly when one more is earned", () => {
+  test("are either earned or next, and crossed when one more is earned", () => {
     fc.assert(
       fc.property(lessons, lessons, (before, now) => {
         const next = nextBadge(now);

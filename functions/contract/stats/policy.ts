@@ -3,7 +3,10 @@ import { romeDay } from "../time/romeDay.ts";
 import type { Stats } from "./model.ts";
 import { periodsOf } from "./periods.ts";
 
-/** A member's statistics at an instant (docs/product/statistics.md#attended-lessons): how many lessons the counters say for each period. */
+/**
+ * Returns a member's statistics at an instant from the counters of each period
+ * (docs/product/statistics.md#attended-lessons).
+ */
 export function statsOf({ lifetime, years, months, weeks }: Attendance, joined_at: Date, now: Date): Stats {
   const { week, month, year } = periodsOf(romeDay(now));
   return {
@@ -15,10 +18,10 @@ export function statsOf({ lifetime, years, months, weeks }: Attendance, joined_a
   };
 }
 
-/** What a package of so many lessons is counted as; 0 is a subscription. */
+/** Returns the kind of a package by its size; 0 is a subscription. */
 export const packageKindOf = (size: number): string => (size === 0 ? "subscription" : `pack-${size}`);
 
-/** What so many lessons in all earn (docs/product/statistics.md#badges), the first one first. */
+/** Badges by number of lessons, in ascending order (docs/product/statistics.md#badges). */
 export const badges = [
   { name: "Centenario", count: 1500 },
   { name: "Doppia Cento", count: 2000 },
@@ -27,15 +30,15 @@ export const badges = [
 ] as const;
 export type Badge = (typeof badges)[number];
 
-/** The badges of somebody with so many lessons in all. */
+/** Returns the badges earned with so many lessons. */
 export const earnedBadges = (lessons: number): Badge[] => badges.filter(({ count }) => count <= lessons);
 
-/** The badge that comes next; none when all are earned. */
+/** Returns the next badge, or `undefined` when all are earned. */
 export const nextBadge = (lessons: number): Badge | undefined => badges.find(({ count }) => count > lessons);
 
 /**
- * The highest badge earned since the count was last looked at (docs/product/statistics.md#badges). Who looks for the first
- * time (`before` is `undefined`) has crossed nothing.
+ * Returns the highest badge earned since the count was last read (docs/product/statistics.md#badges), or `undefined`;
+ * on the first read (`before` is `undefined`) always the latter.
  */
 export const crossedBadge = (before: number | undefined, lessons: number): Badge | undefined =>
   before === undefined ? undefined : earnedBadges(lessons).findLast(({ count }) => count > before);

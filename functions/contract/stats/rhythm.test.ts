@@ -9,16 +9,16 @@ const now = new Date("2027-01-14T11:00:00Z");
 const thisMonday = "2027-01-11";
 const weekBack = (weeks: number): string => weekOf(addRomeDays(thisMonday, -7 * weeks));
 
-/** Lessons by how many weeks ago: `[2, 0, 1]` is two this week and one two weeks ago. */
+/** Lessons by weeks ago: `[2, 0, 1]` is two this week and one two weeks ago. */
 const weeksOf = (...counts: number[]): Record<string, number> =>
   Object.fromEntries(counts.map((count, back) => [weekBack(back), count]));
 
-describe("weeks in a row", () => {
+describe("streaks of weeks", () => {
   test.each([
     [[], 0, 0],
     [[1], 1, 1],
     [[0, 1], 1, 1],
-    // This week can still be one; two empty ones end it.
+    // The current week may still count; two empty weeks end a streak.
     [[0, 3, 1, 2], 3, 3],
     [[0, 0, 1, 1], 0, 2],
     [[1, 1, 0, 1, 1, 1], 2, 3],
@@ -28,14 +28,14 @@ describe("weeks in a row", () => {
     expect([currentStreak(weeks, now), bestStreak(weeks)]).toEqual([current, best]);
   });
 
-  test("go through New Year, also after a year of 53 weeks", () => {
+  test("continue across New Year, also after a year of 53 weeks", () => {
     const weeks = { "2026-W52": 1, "2026-W53": 1, "2027-W01": 1, "2027-W02": 1 };
     expect([currentStreak(weeks, now), bestStreak(weeks)]).toEqual([4, 4]);
     expect(bestStreak({ "2025-W52": 1, "2026-W01": 2 })).toBe(2);
     expect(bestStreak({ "2026-W52": 1, "2027-W01": 2 })).toBe(1);
   });
 
-  test("are as many as a walk from week to week finds", () => {
+  test("match a week-by-week count", () => {
     const counts = fc.array(fc.integer({ min: 0, max: 2 }), { maxLength: 70 });
     fc.assert(
       fc.property(counts, (weeks) => {
@@ -52,7 +52,7 @@ describe("weeks in a row", () => {
   });
 });
 
-describe("the rhythm", () => {
+describe("rhythm", () => {
   test.each([
     ["nobody who never came", [], null],
     ["nobody with three lessons", [2, 2, 1], null],
@@ -67,7 +67,7 @@ describe("the rhythm", () => {
     expect(rhythmOf(weeksOf(...counts), now)).toBe(rhythm);
   });
 
-  test("is that of the last lesson, however long ago that was", () => {
+  test("depends on the last lesson only, not on the time since", () => {
     const last = romeInstant(addRomeDays(thisMonday, -7 * 30), "18:00");
     const weeks = weeksOf(...Array(30).fill(0), 1, ...Array(12).fill(2));
     expect(rhythmOf(weeks, last)).toBe(3.5);
@@ -75,7 +75,7 @@ describe("the rhythm", () => {
   });
 
   test.each([
-    ["a week, for whoever comes often", [1, ...Array(12).fill(4)], "2027-01-21"],
+    ["a week, for frequent members", [1, ...Array(12).fill(4)], "2027-01-21"],
     ["twice seven days", [1, ...Array(12).fill(1)], "2027-01-28"],
     ["whole days, rounded up", [1, 1, 1, 1, 1, 0, 1], "2027-01-31"],
     ["nobody without a rhythm", [1, 1], ""],
@@ -84,7 +84,7 @@ describe("the rhythm", () => {
   });
 });
 
-describe("the risk", () => {
+describe("risk", () => {
   const last = romeInstant("2027-01-01", "19:00");
   const standing = { last_attended_at: last, expected_by: "2027-01-11" };
   const at = (day: string, time = "12:00") => riskOf(standing, romeInstant(day, time));
@@ -100,12 +100,12 @@ describe("the risk", () => {
     expect([at(day), at(day, "00:00"), at(day, "23:59")]).toEqual([risk, risk, risk]);
   });
 
-  test("is none of whom nothing is expected", () => {
+  test("is none without an expected day", () => {
     expect(riskOf({ last_attended_at: last, expected_by: "" }, now)).toBe("none");
     expect(riskOf({ last_attended_at: null, expected_by: "2020-01-01" }, now)).toBe("none");
   });
 
-  test("only grows while somebody stays away", () => {
+  test("never decreases during an absence", () => {
     const levels = ["none", "watch", "high"];
     const counts = fc.array(fc.integer({ min: 0, max: 5 }), { minLength: 13, maxLength: 20 });
     fc.assert(
@@ -124,13 +124,13 @@ describe("the risk", () => {
     );
   });
 
-  test("days away are those of the calendar", () => {
+  test("days away are calendar days", () => {
     expect(daysAway(romeInstant("2027-01-13", "23:30"), romeInstant("2027-01-14", "00:10"))).toBe(1);
     expect(daysAway(null, now)).toBe(null);
   });
 });
 
-test("lessons say when somebody came last, is expected again, and how many weeks in a row they came", () => {
+test("standing contains the last lesson, the expected day and the best streak", () => {
   const weeks = weeksOf(0, 1, 1, 1, 1, 1);
   const last = new Date("2027-01-07T17:00:00Z");
   expect(standingBy({ lifetime: 5, years: {}, months: {}, weeks }, last)).toEqual({

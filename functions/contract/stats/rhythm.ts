@@ -6,20 +6,20 @@ import { mondayBy, mondayOf, weekOf } from "./periods.ts";
 
 type Weeks = Attendance["weeks"];
 
-/** The full weeks before that of the last lesson that make somebody's rhythm, and the lessons from which they do. */
+/** Number of full weeks before that of the last lesson that make up the rhythm, and the minimum of lessons in them. */
 const RHYTHM_WEEKS = 12;
 const FEWEST_LESSONS = 4;
-/** Nobody is expected back sooner than this after a lesson, in days. */
+/** Minimum interval in days after which a member is expected back. */
 const SOONEST = 7;
 
-/** The Mondays of the weeks with a lesson, in order. */
+/** Returns the Mondays of the weeks with a lesson, in order. */
 const mondaysIn = (weeks: Weeks): string[] =>
   Object.entries(weeks)
     .filter(([, count]) => count > 0)
     .map(([week]) => mondayOf(week))
     .sort();
 
-/** The most weeks in a row with a lesson, ever. */
+/** Returns the highest number of consecutive weeks with a lesson. */
 export function bestStreak(weeks: Weeks): number {
   let [best, streak, expected] = [0, 0, ""];
   for (const monday of mondaysIn(weeks)) {
@@ -30,7 +30,10 @@ export function bestStreak(weeks: Weeks): number {
   return best;
 }
 
-/** Weeks in a row with a lesson up to the one that holds `now`, or to the one before while that has none yet. */
+/**
+ * Returns the number of consecutive weeks with a lesson up to the current one, or to the previous one if the current
+ * one has none yet.
+ */
 export function currentStreak(weeks: Weeks, now: Date): number {
   const came = new Set(mondaysIn(weeks));
   const thisMonday = mondayBy(romeDay(now));
@@ -41,8 +44,8 @@ export function currentStreak(weeks: Weeks, now: Date): number {
 }
 
 /**
- * Days that usually pass between two lessons, over the twelve full weeks before that of the last lesson, so that an absence
- * does not become a rhythm; from the first of these weeks with a lesson on, so that newcomers have theirs. `null` for fewer
+ * Returns the typical days between two lessons, over the twelve full weeks before that of the last lesson, so that an
+ * absence does not affect it; counted from the first of these weeks with a lesson, for new members. `null` for fewer
  * than four lessons.
  */
 export function rhythmOf(weeks: Weeks, last: Date | null): number | null {
@@ -57,14 +60,17 @@ export function rhythmOf(weeks: Weeks, last: Date | null): number | null {
   return ((counts.findLastIndex((count) => count > 0) + 1) * 7) / lessons;
 }
 
-/** The day by which somebody would be back after their last lesson: twice their rhythm later. `""` without a rhythm. */
+/**
+ * Returns the day by which a member is expected back: twice their rhythm after the last lesson, or `""` without a
+ * rhythm.
+ */
 export function expectedBy(weeks: Weeks, last: Date | null): string {
   const rhythm = rhythmOf(weeks, last);
   if (!last || rhythm === null) return "";
   return addRomeDays(romeDay(last), Math.max(SOONEST, Math.ceil(2 * rhythm)));
 }
 
-/** What lessons say of where a member stands. */
+/** Returns the part of a member's standing that derives from lessons. */
 export const standingBy = (
   { weeks }: Attendance,
   last: Date | null,
@@ -74,11 +80,11 @@ export const standingBy = (
   best_streak: bestStreak(weeks),
 });
 
-/** Days since the last lesson; `null` without one. */
+/** Returns the days since the last lesson, or `null` without one. */
 export const daysAway = (last: Date | null, now: Date): number | null =>
   last && Math.max(0, romeDaysBetween(romeDay(last), romeDay(now)));
 
-/** Away no longer than expected, longer, or from twice as long on. */
+/** Returns the risk: `none` until the expected day, `watch` after it, `high` from twice the interval on. */
 export function riskOf(
   { last_attended_at: last, expected_by }: Pick<Standing, "last_attended_at" | "expected_by">,
   now: Date,

@@ -12,7 +12,7 @@ const joined = romeInstant("2026-03-10", "09:00");
 test.each([
   ["2026-11-16T06:30:00Z", "1-0730"],
   ["2026-11-22T10:00:00Z", "7-1100"],
-  // Around midnight the day in Rome counts, and the wall clock on both sides of its change.
+  // Around midnight in Rome, and on both sides of a clock change.
   ["2026-11-22T23:30:00Z", "1-0030"],
   ["2027-03-27T10:00:00Z", "6-1100"],
   ["2027-03-29T09:00:00Z", "1-1100"],
@@ -20,7 +20,7 @@ test.each([
   expect(slotOf(new Date(start))).toBe(slot);
 });
 
-test("a class is what its roster says", () => {
+test("figures of a class derive from its roster", () => {
   const start = { dateTime: romeInstant("2026-11-18", "18:30") };
   const line = (state: "booked" | "dropped", presence: "present" | "absent" | null = null) => ({
     state,
@@ -49,7 +49,7 @@ test("a class is what its roster says", () => {
 describe("a lesson", () => {
   const lesson = (day: string, by: 1 | -1 = 1) => ({ start: romeInstant(day, "19:00"), by });
 
-  test("counts in its week, month and year, and once for the month", () => {
+  test("counts in its week, month and year, and once per month", () => {
     const first = moveLesson(nothing, joined, lesson("2026-12-31"));
     expect(first).toEqual({
       attendance: { lifetime: 1, years: { "2026": 1 }, months: { "2026-12": 1 }, weeks: { "2026-W53": 1 } },
@@ -61,7 +61,7 @@ describe("a lesson", () => {
     expect(second.attendance.weeks).toEqual({ "2026-W53": 2 });
   });
 
-  test("that is counted late makes who came after it one who returned", () => {
+  test("counted out of order marks the following month's member as returning", () => {
     const { attendance } = moveLesson(nothing, joined, lesson("2027-01-05"));
     expect(moveLesson(attendance, joined, lesson("2026-12-20")).months).toEqual([
       { month: "2026-12", cohort: "2026-03", active: 1, returning: 0 },
@@ -69,7 +69,7 @@ describe("a lesson", () => {
     ]);
   });
 
-  test("that was not counted takes nothing below zero", () => {
+  test("that was not counted leaves no negative counters", () => {
     expect(moveLesson(nothing, joined, lesson("2027-01-05", -1))).toEqual({
       attendance: nothing,
       months: [],
@@ -78,7 +78,7 @@ describe("a lesson", () => {
 
   const days = fc.integer({ min: 0, max: 500 }).map((count) => addRomeDays("2026-01-01", count));
 
-  test("moves the figures of the months to what everybody's counters say", () => {
+  test("changes the months' figures consistently with the members' counters", () => {
     const lessons = fc.array(fc.record({ who: fc.integer({ min: 0, max: 2 }), day: days }), {
       maxLength: 40,
     });
@@ -118,7 +118,7 @@ describe("a lesson", () => {
   });
 });
 
-test("the last lesson of counters alone is at the end of their last week, before the one that was missed", () => {
+test("the last lesson by counters is at the end of its week, before the missed one", () => {
   const missed = romeInstant("2026-11-18", "19:00");
   const attendance = (...weeks: string[]) => ({
     ...nothing,
@@ -133,13 +133,13 @@ test("the last lesson of counters alone is at the end of their last week, before
   expect(lastDay()).toBe(null);
 });
 
-test("counts that come to nothing are not kept", () => {
+test("zero counts are removed", () => {
   const start = romeInstant("2026-11-18", "18:30");
   const { attendance } = moveLesson(nothing, joined, { start, by: 1 });
   expect(moveLesson(attendance, joined, { start, by: -1 }).attendance).toEqual(nothing);
 });
 
-test("who came the month before and comes no more has not returned", () => {
+test("returning members are counted only if they attended", () => {
   const start = romeInstant("2026-11-18", "18:30");
   const came = { ...nothing, lifetime: 2, months: { "2026-10": 1, "2026-11": 1 } };
   expect(moveLesson(came, joined, { start, by: -1 }).months).toEqual([

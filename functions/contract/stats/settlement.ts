@@ -6,13 +6,13 @@ import { romeDay } from "../time/romeDay.ts";
 import type { WeekStatsDocument } from "./model.ts";
 import { addMonths, mondayOf, periodsOf } from "./periods.ts";
 
-/** The time of the week at which a class starts, `1-0730`: 1 is Monday. */
+/** Returns the weekly slot of a class, `1-0730`: 1 is Monday. */
 export function slotOf(start: Date): string {
   const weekday = new Date(`${romeDay(start)}T00:00Z`).getUTCDay() || 7;
   return `${weekday}-${romeTime(start).replace(":", "")}`;
 }
 
-/** What a class adds to the figures of its week. Whoever was booked took a seat, who was marked absent too. */
+/** Returns what a class adds to its week's figures; absent members took a seat too. */
 export function classFigures(
   { start, capacity }: Pick<ClassDocument, "start" | "capacity">,
   roster: readonly Pick<RosterDocument, "state" | "presence">[],
@@ -33,8 +33,8 @@ export function classFigures(
 }
 
 /**
- * What a member's lesson changes in the figures of a month: people by the month in which they became customers, who came
- * back, and a customer more or fewer.
+ * Changes in a month's figures caused by a lesson: active members by month of joining, returning members, and new
+ * customers.
  */
 export type MonthChange = {
   month: string;
@@ -44,10 +44,10 @@ export type MonthChange = {
   joined?: 1 | -1;
 };
 
-/** A lesson that is counted (1) or taken back (-1). */
+/** A lesson counted (1) or removed (-1). */
 export type LessonMove = { start: Date; by: 1 | -1 };
 
-/** Counts that nothing stands behind are not kept: no list is to find them. */
+/** Removes counters that reach 0, so that queries do not match them. */
 function moved(counts: Record<string, number>, name: string, by: number): Record<string, number> {
   const { [name]: before = 0, ...others } = counts;
   const after = before + by;
@@ -55,9 +55,9 @@ function moved(counts: Record<string, number>, name: string, by: number): Record
 }
 
 /**
- * A member's counters after a lesson more or fewer in the week, month and year of its start in Europe/Rome, and what that
- * changes in the figures of the months: a person counts there once, whether they come once or more. Who came in a month
- * counts as having returned in it and, if they come in the next one too, in that.
+ * Returns a member's counters after a lesson was added or removed, for the week, month and year of its start in
+ * Europe/Rome, and the changes in the months' figures: a member counts once per month. Active members also count as
+ * returning if they were active in the previous month, in this month's figures and accordingly in the next one's.
  */
 export function moveLesson(
   { lifetime, years, months, weeks }: Attendance,
@@ -89,8 +89,8 @@ export function moveLesson(
 const DAY_MS = 86_400_000;
 
 /**
- * When somebody had their last lesson, where only the counters know of it: at the end of the last week that has one, and
- * the day before the class that turned out not to be it at the latest.
+ * Returns the time of a member's last lesson where only counters are left: the end of the last week with one, at the
+ * latest the day before the missed class.
  */
 export function lastByCounters({ weeks }: Attendance, missed: Date): Date | null {
   const last = Object.keys(weeks).sort().at(-1);

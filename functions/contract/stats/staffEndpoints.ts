@@ -5,13 +5,13 @@ import { nextPage, page, sortOrder } from "../page.ts";
 import { romeDate } from "../time/instant.ts";
 import { classAnalytics, figuresSort, memberFigures, rankingPeriod, rankingRow, statsWire } from "./model.ts";
 
-/** The figures that staff look at. */
+/** Calls of staff about statistics. */
 export const statsForStaff = {
   ofUsers: endpoint({
     method: "GET",
     path: "/admin/users/stats",
     who: { can: "stats.read" },
-    summary: "Attendance of all members by page, sorted; `risk` begins with those who are overdue longest.",
+    summary: "Attendance of all members, sorted and paginated; `risk` starts with the longest overdue.",
     params: nothing,
     query: page.extend({ sort: figuresSort.default("risk"), order: sortOrder.default("asc") }),
     body: nothing,
@@ -21,7 +21,7 @@ export const statsForStaff = {
     method: "GET",
     path: "/admin/user/{id}/stats",
     who: { can: "stats.read" },
-    summary: "Attendance of one member: the member's own statistics, and what staff look at.",
+    summary: "Attendance of one member: the member's own statistics and the figures for staff.",
     params: byId,
     query: nothing,
     body: nothing,
@@ -37,7 +37,7 @@ export const statsForStaff = {
     body: nothing,
     response: z.object({
       period: rankingPeriod,
-      /** Its first and last day; `null` for `lifetime`. */
+      /** First and last day; `null` for `lifetime`. */
       start: romeDate.nullable(),
       end: romeDate.nullable(),
       users: z.array(rankingRow),
@@ -47,7 +47,7 @@ export const statsForStaff = {
     method: "GET",
     path: "/admin/analytics/classes",
     who: { can: "analytics.read" },
-    summary: "How full the classes are, who comes, joins, stays and goes, and what is sold.",
+    summary: "Class analytics: occupancy, attendance, new, retained and lost members, and sales.",
     params: nothing,
     query: z.strictObject({ weeks: z.coerce.number().pipe(z.int().min(4).max(52)).default(12) }),
     body: nothing,

@@ -20,8 +20,8 @@ const profile = {
 };
 
 /**
- * A member's stored document, without a role or a lesson yet; every field can be replaced. `admin`, `customer_since` and
- * `search_terms` follow from the others.
+ * Returns a member document without role or lessons; `admin`, `customer_since` and `search_terms` derive from the other
+ * fields.
  */
 export const makeMember = (overrides: Partial<MemberDocument> = {}): MemberDocument => {
   const member = { ...profile, role: null, joined_at: JOINED_AT, ...overrides };
@@ -37,7 +37,7 @@ export const makeMember = (overrides: Partial<MemberDocument> = {}): MemberDocum
   });
 };
 
-/** The same member on the wire; every field can be replaced. */
+/** Returns the same member on the wire. */
 export const makeMemberWire = (overrides: Partial<Member> = {}): Member => ({
   id: "member-1",
   ...profile,
@@ -46,7 +46,7 @@ export const makeMemberWire = (overrides: Partial<Member> = {}): Member => ({
   ...overrides,
 });
 
-/** A member as staff's lists show them; every field can be replaced. */
+/** Returns a member as in staff's lists. */
 export const makeMemberForStaff = (overrides: Partial<MemberForStaff> = {}): MemberForStaff => ({
   ...makeMemberWire(),
   lessons_left: 5,

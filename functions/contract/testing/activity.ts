@@ -5,7 +5,7 @@ import {
   storedActivityOf,
 } from "../activity/model.ts";
 
-/** A stored entry: a member has booked a class; every field can be replaced, and by what it is found follows. */
+/** Returns a stored log entry of a member's booking; the fields for queries derive from the others. */
 export const makeActivity = (overrides: Partial<ActivityDocument> = {}) =>
   storedActivity.parse(
     storedActivityOf({
@@ -18,7 +18,7 @@ export const makeActivity = (overrides: Partial<ActivityDocument> = {}) =>
     }),
   );
 
-/** An entry of now: staff have taken a member off a class; every field can be replaced. */
+/** Returns a current log entry of a booking that staff cancelled. */
 export const makeEntry = (overrides: Partial<ActivityEntry> = {}): ActivityEntry => ({
   id: "entry-1",
   kind: "booking.removed_by_staff",

@@ -20,18 +20,18 @@ const BOOKED_AT = new Date("2026-02-01T09:00:00Z");
 
 type Times = Pick<ClassDocument, "start" | "end">;
 
-/** An hour that begins at an instant. */
+/** Returns the start and end of an hour from an instant. */
 export const hourFrom = (start: Date): Times => ({
   start: { dateTime: start },
   end: { dateTime: new Date(start.getTime() + HOUR_MS) },
 });
 
-/** The start of a class in so many hours from now. */
+/** Returns the start of a class so many hours from now. */
 export const startIn = (hours: number): ClassDocument["start"] => ({
   dateTime: new Date(Date.now() + hours * HOUR_MS),
 });
 
-/** What everybody sees of a class; its end and its free seats follow from its start, capacity and bookings. */
+/** Returns the public fields of a class; its end and seats left derive from start, capacity and bookings. */
 const classFields = ({
   start = startIn(48),
   capacity = 6,
@@ -45,11 +45,11 @@ const classFields = ({
   numdisp: Math.max(0, capacity - numSubs),
 });
 
-/** A class of an hour with six free seats, by default the day after tomorrow; every field can be replaced. */
+/** Returns a class of an hour with six free seats, by default the day after tomorrow. */
 export const makeClass = (overrides: Partial<ClassDocument> = {}): ClassDocument =>
   classDocument.parse({ ...classFields(overrides), settledAt: null, ...overrides });
 
-/** The calendar's documents of the days on which these classes start, by class id. */
+/** Returns the calendar documents of the days on which these classes start, by class id. */
 export function makeCalendar(classes: Readonly<Record<string, ClassDocument>>): CalendarDocument[] {
   const days = new Map<string, CalendarDocument>();
   for (const [id, gymClass] of Object.entries(classes)) {
@@ -60,7 +60,7 @@ export function makeCalendar(classes: Readonly<Record<string, ClassDocument>>): 
   return [...days.values()];
 }
 
-/** A class as a member sees it; every field can be replaced. */
+/** Returns a class as a member sees it. */
 export const makeMemberClass = (overrides: Partial<MemberClass> = {}): MemberClass => ({
   id: "class-1",
   ...classFields(overrides),
@@ -73,7 +73,7 @@ export const makeMemberClass = (overrides: Partial<MemberClass> = {}): MemberCla
 type Known = Times & Pick<ClassDocument, "summary">;
 const known = ({ summary, start, end }: Known) => ({ summary, start, end });
 
-/** A booking of a class, of three days before, that stands and was paid with a lesson; every field can be replaced. */
+/** Returns a booking of a class, made three days before and paid with a lesson. */
 export const makeBooking = (gymClass: Known, overrides: Partial<BookingDocument> = {}): BookingDocument => {
   const bookedAt = new Date(gymClass.start.dateTime.getTime() - 72 * HOUR_MS);
   return bookingDocument.parse({
@@ -88,7 +88,7 @@ export const makeBooking = (gymClass: Known, overrides: Partial<BookingDocument>
   });
 };
 
-/** A line of a class's roster, booked; every field can be replaced. */
+/** Returns a roster line in state `booked`. */
 export const makeRosterLine = (overrides: Partial<RosterDocument> = {}): RosterDocument =>
   rosterDocument.parse({
     state: "booked",
@@ -100,7 +100,7 @@ export const makeRosterLine = (overrides: Partial<RosterDocument> = {}): RosterD
     ...overrides,
   });
 
-/** An entry in the waiting list of a class; every field can be replaced. */
+/** Returns an entry in a class's waitlist. */
 export const makeWaitlistEntry = (overrides: Partial<WaitlistDocument> = {}): WaitlistDocument =>
   waitlistDocument.parse({
     ticket: "ticket-1",
@@ -111,14 +111,14 @@ export const makeWaitlistEntry = (overrides: Partial<WaitlistDocument> = {}): Wa
     ...overrides,
   });
 
-/** A member's place in the waiting list of a class, as their own document; every field can be replaced. */
+/** Returns a member's own copy of a waitlist entry. */
 export const makeMemberWaitlistEntry = (
   gymClass: Known,
   overrides: Partial<MemberWaitlistDocument> = {},
 ): MemberWaitlistDocument =>
   memberWaitlistDocument.parse({ ticket: "ticket-1", ...known(gymClass), joinedAt: BOOKED_AT, ...overrides });
 
-/** A class of the timetable, on Mondays at half past six; every field can be replaced. */
+/** Returns a slot of the timetable, on Mondays at 6:30. */
 export const makeTimetableSlot = (overrides: Partial<TimetableDocument> = {}): TimetableDocument =>
   timetableDocument.parse({
     weekday: 1,

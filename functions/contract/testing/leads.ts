@@ -1,7 +1,7 @@
 import { type LeadDocument, leadDocument } from "../leads/model.ts";
 import { PRIVACY_VERSION } from "../leads/privacy.ts";
 
-/** A new request for a trial, as it is stored; every field can be replaced. */
+/** Returns a stored lead for a trial, with status `new`. */
 export const makeLead = (overrides: Partial<LeadDocument> = {}): LeadDocument => {
   const { createdAt = new Date("2026-11-24T08:05:00Z") } = overrides;
   return leadDocument.parse({

@@ -1,6 +1,6 @@
 import { type Video, type VideoDocument, videoDocument } from "../library/model.ts";
 
-/** A video of the library as it is stored; every field can be replaced. */
+/** Returns a stored video. */
 export const makeVideo = (overrides: Partial<VideoDocument> = {}): VideoDocument =>
   videoDocument.parse({
     title: "Cardio a intervalli",
@@ -9,7 +9,7 @@ export const makeVideo = (overrides: Partial<VideoDocument> = {}): VideoDocument
     ...overrides,
   });
 
-/** The same video on the wire; every field can be replaced. */
+/** Returns the same video on the wire. */
 export const makeVideoWire = (overrides: Partial<Video> = {}): Video => ({
   id: "video-1",
   ...makeVideo(),

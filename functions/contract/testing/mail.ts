@@ -2,7 +2,7 @@ import { type MailDocument, mailDocument } from "../mail.ts";
 
 type Overrides = Partial<Omit<MailDocument, "delivery">> & { delivery?: Partial<MailDocument["delivery"]> };
 
-/** A mail of the outbox that no run has taken yet; every field can be replaced, those of `delivery` one by one. */
+/** Returns a pending mail of the outbox; fields of `delivery` can be overridden one by one. */
 export const makeMail = ({ delivery, ...overrides }: Overrides = {}): MailDocument =>
   mailDocument.parse({
     to: ["ada@posta.test"],

@@ -2,7 +2,7 @@ import type { JobStatus, StudioStatus } from "../operations/model.ts";
 
 type Last = NonNullable<JobStatus["last"]>;
 
-/** How a job's run of an hour ago went: done, and nothing of it went wrong; every field can be replaced. */
+/** Returns a successful run of an hour ago. */
 export const makeRun = (overrides: Partial<Last> = {}): Last => ({
   started_at: new Date(Date.now() - 3_600_000),
   ended_at: new Date(Date.now() - 3_600_000),
@@ -16,7 +16,7 @@ export const makeRun = (overrides: Partial<Last> = {}): Last => ({
   ...overrides,
 });
 
-/** A job whose last run was done; every field can be replaced. */
+/** Returns a job with a successful last run. */
 export const makeJob = (overrides: Partial<JobStatus> = {}): JobStatus => ({
   name: "makeClasses",
   title: "Classi dall’orario",
@@ -29,7 +29,7 @@ export const makeJob = (overrides: Partial<JobStatus> = {}): JobStatus => ({
   ...overrides,
 });
 
-/** A status with one job and nothing that waits; every field can be replaced. */
+/** Returns a status with one job and nothing pending. */
 export const makeStatus = (overrides: Partial<StudioStatus> = {}): StudioStatus => ({
   jobs: [makeJob()],
   mails: { waiting: 0, given_up: [] },

@@ -15,11 +15,11 @@ const fields = ({ size = 10 }: Partial<Pick<PackageDocument, "size">>) => ({
   expire_date: null,
 });
 
-/** A pack of ten lessons that never expires, as it is stored; every field can be replaced. */
+/** Returns a stored pack of ten lessons that never expires. */
 export const makePackage = (overrides: Partial<PackageDocument> = {}): PackageDocument =>
   packageDocument.parse({ ...fields(overrides), createdAt: GRANTED_AT, ...overrides });
 
-/** The same package on the wire; every field can be replaced. */
+/** Returns the same package on the wire. */
 export const makePackageWire = (overrides: Partial<Package> = {}): Package => ({
   id: "package-1",
   ...fields(overrides),
@@ -28,7 +28,7 @@ export const makePackageWire = (overrides: Partial<Package> = {}): Package => ({
   ...overrides,
 });
 
-/** An entry of a package's ledger that took a lesson off; every field can be replaced. */
+/** Returns a ledger entry that deducted a lesson. */
 export const makeLedgerEntry = (overrides: Partial<LedgerDocument> = {}): LedgerDocument =>
   ledgerDocument.parse({
     delta: -1,

@@ -26,7 +26,7 @@ const RUNNER = {
   category: "Singolo Women OPEN",
 } as const;
 
-/** A slot that nobody has booked, as it is stored; every field can be replaced. */
+/** Returns a stored slot without bookings. */
 export const makeRaceSlot = (overrides: Partial<SlotDocument> = {}): SlotDocument =>
   slotDocument.parse({
     start_time: new Date("2026-12-12T08:07:00Z"),
@@ -36,7 +36,7 @@ export const makeRaceSlot = (overrides: Partial<SlotDocument> = {}): SlotDocumen
     ...overrides,
   });
 
-/** A race without slots, as it is stored; every field can be replaced. */
+/** Returns a stored race without slots. */
 export const makeRace = (overrides: Partial<RaceDocument> = {}): RaceDocument =>
   raceDocument.parse({
     name: RACE.name,
@@ -48,7 +48,7 @@ export const makeRace = (overrides: Partial<RaceDocument> = {}): RaceDocument =>
     ...overrides,
   });
 
-/** A booking of that race as it is stored, confirmed and paid by card; every field can be replaced. */
+/** Returns a stored booking of that race, confirmed and paid by card. */
 export const makeRaceBooking = (overrides: Partial<RaceBookingDocument> = {}): RaceBookingDocument => {
   const { start_time, end_time } = makeRaceSlot();
   const { createdAt = new Date("2026-11-20T17:30:00Z") } = overrides;
@@ -73,7 +73,7 @@ export const makeRaceBooking = (overrides: Partial<RaceBookingDocument> = {}): R
   });
 };
 
-/** A booking as staff see it: confirmed and paid by card, but for what is said. */
+/** Returns a booking as staff see it, by default confirmed and paid by card. */
 export const staffBooking = (
   said: Partial<StaffBooking> & Pick<StaffBooking, "id" | "slot_id">,
 ): StaffBooking => ({
@@ -88,12 +88,12 @@ export const staffBooking = (
   ...said,
 });
 
-/** The slots of the sample race that start at this time, `0907`. */
+/** Returns the id of the sample race's slot at a time `0907`. */
 export const slotAt = (time: string): string => `${DAY}-${time}`;
 
 const isLive = ({ state }: StaffBooking) => state === "held" || state === "confirmed";
 
-/** A start list of six slots from nine o'clock on. */
+/** Returns a start list of six slots from nine o'clock. */
 export function startListWith(bookings: readonly StaffBooking[]): StartList {
   const slots = [...slotGrid(DAY, "09:00", 6)].map(([id, { start_time, end_time, places }]) => {
     const own = bookings.filter((booking) => booking.slot_id === id);
@@ -105,7 +105,7 @@ export function startListWith(bookings: readonly StaffBooking[]): StartList {
 
 type Board = z.output<typeof visitors.slots.response>;
 
-/** The board of that race as visitors see it, with these places left, by the time of the start; four elsewhere. */
+/** Returns that race as visitors see it, with the places left by start time, by default four. */
 export function boardWith(remaining: Readonly<Record<string, number>> = {}, day = "2099-12-12"): Board {
   const slots = [...slotGrid(day, "09:00", 6)].map(([id, { start_time, end_time, places }]) => {
     const left = remaining[id.slice(-4)] ?? places;
@@ -114,7 +114,7 @@ export function boardWith(remaining: Readonly<Record<string, number>> = {}, day 
   return { race: { ...RACE, id: day, date: day }, slots };
 }
 
-/** The ticket of a confirmed place; every field can be replaced. */
+/** Returns the ticket of a confirmed booking. */
 export const makeTicket = (overrides: Partial<RaceTicket> = {}): RaceTicket => ({
   id: "giulia",
   race: RACE.name,

@@ -13,7 +13,7 @@ const fields = {
   offer: "class-10",
 } as const;
 
-/** A payment of ten lessons that waits for staff, as it is stored; every field can be replaced. */
+/** Returns a stored payment for ten lessons in state `waiting`. */
 export const makePayment = (overrides: Partial<PaymentDocument> = {}): PaymentDocument =>
   paymentDocument.parse({
     ...fields,
@@ -27,7 +27,7 @@ export const makePayment = (overrides: Partial<PaymentDocument> = {}): PaymentDo
     ...overrides,
   });
 
-/** The same payment on the wire; every field can be replaced. */
+/** Returns the same payment on the wire. */
 export const makePaymentWire = (overrides: Partial<Payment> = {}): Payment => ({
   id: "payment-1",
   ...fields,

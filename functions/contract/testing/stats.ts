@@ -3,7 +3,7 @@ import { addRomeDays, romeMonday, romeWeek } from "../time/rome.ts";
 import { romeDay } from "../time/romeDay.ts";
 import { makeMemberWire } from "./account.ts";
 
-/** The names of the months up to this one, `2026-11`, the oldest first. */
+/** Returns the last months up to `now`, `2026-11`, oldest first. */
 function monthsUntil(now: Date, count: number): string[] {
   const [year = 0, month = 0] = romeDay(now).split("-").map(Number);
   return Array.from({ length: count }, (_, index) =>
@@ -11,7 +11,7 @@ function monthsUntil(now: Date, count: number): string[] {
   );
 }
 
-/** A member who trains twice a week; every field can be replaced. */
+/** Returns the figures of a member who trains twice a week. */
 export const makeMemberFigures = (overrides: Partial<MemberFigures> = {}): MemberFigures => ({
   id: "member-1",
   first_name: "Anna",
@@ -31,7 +31,7 @@ export const makeMemberFigures = (overrides: Partial<MemberFigures> = {}): Membe
   ...overrides,
 });
 
-/** The first of the ranking; every field can be replaced. */
+/** Returns the first row of a ranking. */
 export const makeRankingRow = (overrides: Partial<RankingRow> = {}): RankingRow => ({
   id: "member-1",
   first_name: "Anna",
@@ -45,7 +45,10 @@ export const makeRankingRow = (overrides: Partial<RankingRow> = {}): RankingRow 
   ...overrides,
 });
 
-/** Weeks of ten classes with eight of ten seats taken, and a year in which one person joined and stayed each month. */
+/**
+ * Returns weeks of ten classes with eight of ten seats taken, and a year in which one person joined and stayed each
+ * month.
+ */
 export function makeAnalytics(weeks: number, overrides: Partial<ClassAnalytics> = {}): ClassAnalytics {
   const now = new Date();
   const months = monthsUntil(now, 12);
@@ -86,7 +89,7 @@ export function makeAnalytics(weeks: number, overrides: Partial<ClassAnalytics> 
   };
 }
 
-/** The statistics of a member without a lesson; every field can be replaced. */
+/** Returns the statistics of a member without a lesson. */
 export const makeStats = (overrides: Partial<Stats> = {}): Stats => ({
   lifetime: { count: 0 },
   month: { count: 0, start: "2026-11-01", end: "2026-11-30" },

@@ -7,11 +7,11 @@ import {
   sessionDocument,
 } from "../training/model.ts";
 
-/** A training programme of one week; every field can be replaced. */
+/** Returns a program of one week. */
 export const makeProgram = (overrides: Partial<ProgramDocument> = {}): ProgramDocument =>
   programDocument.parse({ title: "Programma", description: "", weeks: 1, ...overrides });
 
-/** The first session of a programme's first week, without exercises; every field can be replaced. */
+/** Returns the first session of a program, without exercises. */
 export const makeSession = (overrides: Partial<SessionDocument> = {}): SessionDocument =>
   sessionDocument.parse({
     week: 1,
@@ -23,7 +23,7 @@ export const makeSession = (overrides: Partial<SessionDocument> = {}): SessionDo
     ...overrides,
   });
 
-/** A session that a member has completed and said nothing of; every field can be replaced. */
+/** Returns the progress of a completed session without effort and notes. */
 export const makeProgress = (overrides: Partial<ProgressDocument> = {}): ProgressDocument =>
   progressDocument.parse({
     completed: true,

@@ -2,39 +2,39 @@ import { ICalAlarmType, ICalCalendar } from "ical-generator";
 import { studio } from "../studio.ts";
 import { ROME } from "./romeDay.ts";
 
-/** What a calendar program is told of something that takes place at the studio. */
+/** An event at the studio for a calendar program. */
 export type FileEntry = {
   id: string;
   summary: string;
-  /** Empty: nothing. */
+  /** Omitted if empty. */
   description: string;
   start: Date;
   end: Date;
-  /** Which version of the entry it is; a greater one replaces what a program has. */
+  /** SEQUENCE of the event; a higher one replaces the entry in calendar programs. */
   sequence?: number;
 };
 
 type CalendarFile = {
-  /** What the file is about, for whoever asks which program made it. */
+  /** Product name in PRODID. */
   product: string;
   now: Date;
-  /** The calendar's, where it is one that a program looks at again; a file that is taken over once needs none. */
+  /** Name of a calendar that programs subscribe to; a file for import has none. */
   name?: string | undefined;
 };
 
-/** How long before the start a calendar program reminds, and how often it should look for changes; seconds. */
+/** Interval of the reminder before the start, and refresh interval, in seconds. */
 const REMINDER_S = 7_200;
 const REFRESH_S = 3_600;
 
 const { street, postcode, city, province } = studio.address;
 
-/** Where everything takes place. */
+/** Location of every event. */
 export const location = `${studio.name}, ${street}, ${postcode} ${city} (${province})`;
 
-/** Characters that no calendar text may have; tabs and ends of lines it may. */
+/** Removes control characters that iCalendar text cannot contain; tabs and line breaks stay. */
 const readable = (text: string): string => text.replace(/(?![\t\r\n])\p{Cc}/gu, "");
 
-/** Entries as iCalendar text (RFC 5545), with instants in UTC. */
+/** Returns events as iCalendar text (RFC 5545), with instants in UTC. */
 export function calendarFile(entries: readonly FileEntry[], { product, now, name }: CalendarFile): string {
   const calendar = new ICalCalendar({
     prodId: `//${studio.name}//${product}//IT`,

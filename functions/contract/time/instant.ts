@@ -1,21 +1,21 @@
 import { z } from "zod";
 
-/** What both Firestore SDKs hand out for a stored instant. */
+/** Timestamp of both Firestore SDKs. */
 type StoredTimestamp = { toDate(): Date };
 
 const hasToDate = (value: unknown): value is StoredTimestamp =>
   typeof value === "object" && value !== null && "toDate" in value && typeof value.toDate === "function";
 
-/** An instant as a Firestore document holds it (a Timestamp, or a Date about to be written), read as a `Date` (UTC). */
+/** An instant in a Firestore document (a Timestamp, or a Date to be written), parsed as a `Date`. */
 export const storedInstant = z
   .custom<StoredTimestamp | Date>((value) => hasToDate(value) || value instanceof Date, "Istante non valido")
   .transform((value) => (value instanceof Date ? value : value.toDate()));
 
-/** An instant on the wire: ISO 8601 with an offset, a `Date` in code. Answers are written in UTC. */
+/** An instant on the wire: ISO 8601 with an offset, a `Date` in code; encoded in UTC. */
 export const wireInstant = z.codec(z.iso.datetime({ offset: true }), z.date(), {
   decode: (text) => new Date(text),
   encode: (date) => date.toISOString(),
 });
 
-/** A calendar day of the studio (Europe/Rome), `yyyy-MM-dd`, the same text everywhere. */
+/** A calendar day in Rome, `yyyy-MM-dd`, both stored and on the wire. */
 export const romeDate = z.iso.date();

@@ -10,30 +10,30 @@ import { ROME } from "./romeDay.ts";
 
 const inRome = (instant: Date) => new TZDate(instant, ROME);
 
-/** The instant at which a wall clock in Rome shows `time` (`HH:mm`) on `day` (`yyyy-MM-dd`). */
+/** Returns the instant of the wall clock time `time` (`HH:mm`) in Rome on `day` (`yyyy-MM-dd`). */
 export function romeInstant(day: string, time = "00:00"): Date {
-  // Read as if it were UTC, for its numbers: a parser of any format weighs more in the app than all of its classes.
+  // Parsed as UTC for its fields: a general date parser would weigh more than all classes of the app.
   const wall = new Date(`${day}T${time}Z`);
   const [year, month, date] = [wall.getUTCFullYear(), wall.getUTCMonth(), wall.getUTCDate()];
   return new Date(new TZDate(year, month, date, wall.getUTCHours(), wall.getUTCMinutes(), ROME).getTime());
 }
 
-/** The calendar day `days` after `day`, whatever the clock does between them. */
+/** Returns the calendar day `days` after `day`. */
 export const addRomeDays = (day: string, days: number): string =>
   lightFormat(addDays(`${day}T00:00:00`, days), "yyyy-MM-dd");
 
-/** The same day of the month so many months later, `yyyy-MM-dd`; the last one of a month that is too short for it. */
+/** Returns the same day of the month so many months later, `yyyy-MM-dd`, or the last day of a shorter month. */
 export const addRomeMonths = (day: string, months: number): string =>
   lightFormat(addMonths(`${day}T00:00:00`, months), "yyyy-MM-dd");
 
-/** The weekday of a calendar day by its number in ISO: 1 is Monday. */
+/** Returns the ISO weekday of a calendar day: 1 is Monday. */
 export const romeWeekday = (day: string): number => new Date(`${day}T00:00Z`).getUTCDay() || 7;
 
-/** Days from one calendar day to another; negative when `to` is earlier. */
+/** Returns the days from one calendar day to another; negative if `to` is earlier. */
 export const romeDaysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
 
-/** The Monday of the week that holds the instant, as a calendar day. */
+/** Returns the Monday of the instant's week in Rome. */
 export const romeMonday = (instant: Date): string =>
   lightFormat(startOfISOWeek(inRome(instant)), "yyyy-MM-dd");
 
@@ -47,10 +47,10 @@ const times = once(
     }),
 );
 
-/** What a wall clock in Rome shows at an instant, `HH:mm`. */
+/** Returns the wall clock time in Rome, `HH:mm`. */
 export const romeTime = (instant: Date): string => times().format(instant);
 
-/** The ISO week of an instant, `2026-W47`. */
+/** Returns the ISO week of an instant in Rome, `2026-W47`. */
 export function romeWeek(instant: Date): string {
   const wall = inRome(instant);
   return `${getISOWeekYear(wall)}-W${String(getISOWeek(wall)).padStart(2, "0")}`;

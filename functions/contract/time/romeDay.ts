@@ -1,19 +1,19 @@
-/** The studio's time zone: every day, week and month that a person sees is computed in it. */
+/** The studio's time zone, in which all days, weeks and months on screen are computed. */
 export const ROME = "Europe/Rome";
 
 const HOUR_MS = 3_600_000;
 const MARCH = 2;
 const OCTOBER = 9;
 
-/** The instant, in milliseconds, at which Europe's clocks change: 01:00 UTC on the last Sunday of the month. */
+/** Returns the instant of Europe's clock change in milliseconds: 01:00 UTC on the last Sunday of the month. */
 function clockChange(year: number, month: number): number {
   const last = new Date(Date.UTC(year, month + 1, 0, 1));
   return last.setUTCDate(last.getUTCDate() - last.getUTCDay());
 }
 
 /**
- * The studio's calendar day of an instant since 1996, `yyyy-MM-dd`. Computed, because the first format of `Intl` with a time zone
- * costs a phone eighty milliseconds, in which no tap is answered.
+ * Returns the calendar day in Rome of an instant since 1996, `yyyy-MM-dd`. Computed by hand: creating the first `Intl`
+ * format with a time zone blocks a phone for eighty milliseconds.
  */
 export function romeDay(instant: Date): string {
   const year = instant.getUTCFullYear();

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
+  noProgress,
   openingWeek,
   percentOf,
   programOf,
   sessionIds,
   stageOf,
   tallyOf,
-  unsaid,
   weeksOf,
 } from "./policy.ts";
 
@@ -19,14 +19,14 @@ test.each([
   ["01-w1-s1", undefined],
   ["uno-w1-s1", undefined],
   ["", undefined],
-])("the session %j is of programme %j", (id, program) => {
+])("the session %j belongs to program %j", (id, program) => {
   expect(programOf(id)).toBe(program);
 });
 
 const number = fc.integer({ min: 1, max: 999_999_999 }).map(String);
 const rest = fc.stringMatching(/^[A-Za-z0-9_-]{0,20}$/);
 
-test("a query of progress finds the sessions of its programme and no other", () => {
+test("a query of progress matches the sessions of its program only", () => {
   fc.assert(
     fc.property(number, number, rest, (asked, program, name) => {
       const id = `${program}-${name}`;
@@ -43,7 +43,7 @@ describe("weeks", () => {
     { week: 1, order: 1 },
   ];
 
-  test("come in order, with their sessions in order", () => {
+  test("are in order, with their sessions in order", () => {
     expect(weeksOf(2, sessions)).toEqual([
       {
         week: 1,
@@ -56,7 +56,7 @@ describe("weeks", () => {
     ]);
   });
 
-  test("of rest are there too", () => {
+  test("without sessions are included", () => {
     expect(weeksOf(3, sessions).at(-1)).toEqual({ week: 3, sessions: [] });
   });
 });
@@ -71,11 +71,11 @@ test.each([
   ["a week of rest", [[done], [], [open]], 3],
   ["everything done", [[done], [done]], 2],
   ["no weeks", [], 1],
-])("with %s it opens on the right week", (_, sessions, week) => {
+])("openingWeek with %s", (_, sessions, week) => {
   expect(openingWeek(sessions.map((some, index) => ({ week: index + 1, sessions: some })))).toBe(week);
 });
 
-test("sessions are counted", () => {
+test("counting sessions", () => {
   expect(tallyOf([{ completed: true }, { completed: false }])).toEqual({ done: 1, total: 2 });
 });
 
@@ -93,7 +93,7 @@ test.each([
   expect(stageOf({ done, total })).toBe(stage);
 });
 
-test("the share of what is done never falls when one more is done", () => {
+test("the share of completed sessions never decreases when one more is completed", () => {
   const tally = fc
     .integer({ min: 1, max: 200 })
     .chain((total) => fc.record({ total: fc.constant(total), done: fc.integer({ min: 0, max: total - 1 }) }));
@@ -104,6 +104,6 @@ test("the share of what is done never falls when one more is done", () => {
   );
 });
 
-test("a session of which nothing was said is not completed, and has no effort and no notes", () => {
-  expect(unsaid).toEqual({ completed: false, rpe: null, notes: "" });
+test("a session without feedback is not completed, without effort and notes", () => {
+  expect(noProgress).toEqual({ completed: false, rpe: null, notes: "" });
 });

@@ -1,19 +1,19 @@
 import { type Progress, programId, type SessionDocument } from "./model.ts";
 
 /**
- * The programme that a session belongs to, by its id: `1` of `1-w3-s2`; `undefined` for an id that no session has.
- * `firestore.rules` reads ids the same way.
+ * Returns the program of a session by its id: `1` of `1-w3-s2`; `undefined` for an invalid id. `firestore.rules` parses
+ * ids the same way.
  */
 export const programOf = (sessionId: string): string | undefined =>
   programId.safeParse(sessionId.split("-")[0]).data;
 
-/** Between which ids what was said of a programme's sessions lies; `until` is left out. */
+/** Returns the range of session ids of a program; `until` is exclusive. */
 export const sessionIds = (program: string) => ({ from: `${program}-`, until: `${program}.` });
 
-/** What holds of a session while its member has said nothing of it. */
-export const unsaid: Progress = { completed: false, rpe: null, notes: "" };
+/** Progress of a session without feedback. */
+export const noProgress: Progress = { completed: false, rpe: null, notes: "" };
 
-/** Every week of a programme with its sessions, both in order; a week of rest has none. */
+/** Returns every week of a program with its sessions, both in order; a rest week has none. */
 export const weeksOf = <Session extends Pick<SessionDocument, "week" | "order">>(
   weeks: number,
   sessions: readonly Session[],
@@ -25,13 +25,13 @@ export const weeksOf = <Session extends Pick<SessionDocument, "week" | "order">>
       .toSorted((one, other) => one.order - other.order),
   }));
 
-/** The week to open a programme on: the first with something left to do, else the last one. */
+/** Returns the first week with an incomplete session, otherwise the last one. */
 export const openingWeek = (
   weeks: readonly { week: number; sessions: readonly Pick<Progress, "completed">[] }[],
 ): number =>
   (weeks.find(({ sessions }) => sessions.some(({ completed }) => !completed)) ?? weeks.at(-1))?.week ?? 1;
 
-/** How many sessions there are, and how many of them are completed. */
+/** Number of sessions, and of completed ones. */
 export type Tally = { done: number; total: number };
 
 export const tallyOf = (sessions: readonly Pick<Progress, "completed">[]): Tally => ({
@@ -39,13 +39,16 @@ export const tallyOf = (sessions: readonly Pick<Progress, "completed">[]): Tally
   total: sessions.length,
 });
 
-/** Percent done, whole; 0 and 100 are kept for nothing and all. */
+/** Returns whole percent; 0 and 100 are reserved for none and all. */
 export function percentOf({ done, total }: Tally): number {
   if (done === 0 || total === 0) return 0;
   return done === total ? 100 : Math.min(99, Math.max(1, Math.floor((done / total) * 100)));
 }
 
-/** How far a member is, as the messages tell it: 0, under 50, under 100, 100 percent (docs/product/training-and-library.md#progress). */
+/**
+ * Stage of progress, which selects the message: 0, under 50, under 100, 100 percent
+ * (docs/product/training-and-library.md#progress).
+ */
 export type Stage = "nothing" | "underHalf" | "half" | "all";
 
 export function stageOf(tally: Tally): Stage {

@@ -1,7 +1,7 @@
 import type { ActivityKind, Named } from "@studio/contract/activity/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import type { Package, PackageEdit, UsesChange } from "@studio/contract/packages/model.ts";
-import { laterDay, resized } from "@studio/contract/packages/policy.ts";
+import { laterDay, resizePackage } from "@studio/contract/packages/policy.ts";
 import { recordActivity } from "../activity/record.ts";
 import { type Member, named } from "../people/people.ts";
 import { addToStanding, saveCustomer } from "../people/standing.ts";
@@ -72,7 +72,7 @@ export const editPackage = (change: Change, { version, ...edit }: PackageEdit): 
   runAtomic(`user/${change.uid}`, async (commit) => {
     const owned = await readOwned(change, version);
     const before = owned.pkg.value;
-    const after = resized(before, edit.size);
+    const after = resizePackage(before, edit.size);
     if (!after.ok) throw new StudioError("invalid_request", { size: after.message });
     const { remaining } = after;
     const ends = before.expire_date !== edit.expire_date;

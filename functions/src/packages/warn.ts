@@ -1,4 +1,4 @@
-import { expiryStage, toldEnds } from "@studio/contract/packages/policy.ts";
+import { expiryStage, noticeEndDates } from "@studio/contract/packages/policy.ts";
 import { memberRef } from "../people/store.ts";
 import { runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
@@ -14,7 +14,7 @@ const MAX_PER_RUN = 300;
  * Enqueues mails about the end of packages, once for each end and stage; a package with a new end gets them again.
  */
 export async function warnOfExpiry(run: Run): Promise<JobResult> {
-  const ending = await readEnding(toldEnds(run.now), run.cursor, MAX_PER_RUN);
+  const ending = await readEnding(noticeEndDates(run.now), run.cursor, MAX_PER_RUN);
   const result = await processSequentially(run, ending, (pkg) => warn(pkg, run.now));
   const last = ending.at(-1);
   // An interrupted run repeats its page: mails that are enqueued already are skipped.

@@ -1,5 +1,5 @@
 import type { Member, MemberDocument, PersonForCoach } from "@studio/contract/account/model.ts";
-import { isFound, lookedUp, queryWords } from "@studio/contract/account/search.ts";
+import { lookupWord, matchesSearch, queryWords } from "@studio/contract/account/search.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { identifier } from "@studio/contract/identifier.ts";
 import { can, type Role } from "@studio/contract/people/roles.ts";
@@ -61,17 +61,19 @@ export const searchMembersForCoach = async (query: string): Promise<PersonForCoa
 export async function searchSelf(caller: Caller, query: string): Promise<Member[]> {
   const words = queryWords(query);
   const self = words.length > 0 ? await readMember(caller.uid) : undefined;
-  return self && isFound(self.value.search_terms, words) ? [onWire(self.id, self.value, caller.role)] : [];
+  return self && matchesSearch(self.value.search_terms, words)
+    ? [onWire(self.id, self.value, caller.role)]
+    : [];
 }
 
 async function findByName(query: string): Promise<StoredMember[]> {
   const words = queryWords(query);
   if (words.length === 0) return [];
   const candidates = await readMembersByTerm(
-    lookedUp(words),
+    lookupWord(words),
     words.length === 1 ? MAX_RESULTS : MAX_CANDIDATES,
   );
-  return candidates.filter(({ value }) => isFound(value.search_terms, words)).slice(0, MAX_RESULTS);
+  return candidates.filter(({ value }) => matchesSearch(value.search_terms, words)).slice(0, MAX_RESULTS);
 }
 
 async function withRoles(members: readonly StoredMember[]): Promise<Member[]> {

@@ -1,6 +1,6 @@
 import { StudioError } from "@studio/contract/errors.ts";
 import { can } from "@studio/contract/people/roles.ts";
-import { unsaid, weeksOf } from "@studio/contract/training/policy.ts";
+import { noProgress, weeksOf } from "@studio/contract/training/policy.ts";
 import { memberRef } from "../people/store.ts";
 import type { Caller } from "../platform/auth/caller.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
@@ -23,7 +23,7 @@ export async function programWeeks(caller: Caller, id: string) {
   const { title, description, weeks } = program.value;
   const memberSessions = sessions.map((session) => ({
     ...session.value,
-    ...(progressById.get(session.id) ?? unsaid),
+    ...(progressById.get(session.id) ?? noProgress),
     id: session.id,
   }));
   return { title, description, weeks: weeksOf(weeks, memberSessions) };

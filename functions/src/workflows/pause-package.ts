@@ -7,7 +7,7 @@ import type {
   PauseGrant,
   PausePreview,
 } from "@studio/contract/packages/model.ts";
-import { paused, resumed } from "@studio/contract/packages/pauses.ts";
+import { withPause, withPauseEnded } from "@studio/contract/packages/pauses.ts";
 import {
   cancelBookings,
   promoteIntoFreedSeats,
@@ -38,7 +38,7 @@ type Target = Pick<Change, "uid" | "id" | "now">;
  * @throws `invalid_request` naming the invalid day
  */
 async function planPause(target: Target, pkg: StoredPackage, pause: Pause) {
-  const after = paused(pkg.value, pause, target.now);
+  const after = withPause(pkg.value, pause, target.now);
   if (!after.ok) throw new StudioError("invalid_request", { [after.field]: after.message });
   const { pauses, expire_date } = after;
   return { pauses, expire_date, toCancel: await readBookingsPaid(target, pause) };
@@ -113,7 +113,7 @@ const applyPause = (change: Change, { version, ...pause }: PauseGrant) =>
   });
 
 const endOf = async (target: Target, { value }: StoredPackage, from: string) =>
-  resumed(value, from, await readLastDayPaid(target), target.now);
+  withPauseEnded(value, from, await readLastDayPaid(target), target.now);
 
 /**
  * Returns what ending a pause now would change.

@@ -1,4 +1,4 @@
-import { classesOf, daysAhead } from "@studio/contract/bookings/generation.ts";
+import { classesOf, generatedDays } from "@studio/contract/bookings/generation.ts";
 import type { TimetableDocument } from "@studio/contract/bookings/timetable.ts";
 import { runAtomic } from "../../platform/firestore/commit.ts";
 import { readDocuments } from "../../platform/firestore/documents.ts";
@@ -9,7 +9,7 @@ import { readTimetable } from "./store.ts";
 /** Creates the missing classes of the timetable for the coming weeks, except those that staff cancelled. */
 export async function makeClasses(run: Run): Promise<JobResult> {
   const slots = (await readTimetable()).map(({ value }) => value);
-  return processSequentially(run, daysAhead(run.now), (day) => makeDay(slots, day, run.now));
+  return processSequentially(run, generatedDays(run.now), (day) => makeDay(slots, day, run.now));
 }
 
 /**

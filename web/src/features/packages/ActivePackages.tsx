@@ -4,7 +4,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
-import { pausesAhead } from "@studio/contract/packages/pauses.ts";
+import { upcomingPauses } from "@studio/contract/packages/pauses.ts";
 import { isUsable } from "@studio/contract/packages/policy.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { useState } from "react";
@@ -58,7 +58,7 @@ function PackageCard({ pkg, now, onLedger }: PackageCardProps) {
               Scade {formatDay(pkg.expire_date)}
             </Typography>
           )}
-          {pausesAhead(pkg, now).map((pause) => (
+          {upcomingPauses(pkg, now).map((pause) => (
             <Typography key={pause.from} sx={{ fontWeight: 600 }}>
               {pauseLabel(pause, now)}
             </Typography>

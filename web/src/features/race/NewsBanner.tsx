@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
-import { announcedSimulation, dateOption, datesAhead } from "@studio/contract/race/season.ts";
+import { announcedSimulation, dateOption, upcomingDates } from "@studio/contract/race/season.ts";
 import { Link as RouterLink } from "react-router-dom";
 import { paths } from "../../lib/paths.ts";
 import { PageFrame } from "../../ui/layout/PageFrame.tsx";
@@ -8,7 +8,7 @@ import { brand } from "../../ui/theme/palette.ts";
 
 /** Announces the simulation of 22 November 2025 while it is ahead (docs/product/races.md#season). */
 export function NewsBanner({ today }: { today: string }) {
-  const [date] = datesAhead([announcedSimulation], today);
+  const [date] = upcomingDates([announcedSimulation], today);
   if (!date) return null;
   return (
     <Box sx={{ color: brand.ink, backgroundColor: brand.ember, fontWeight: 600 }}>

@@ -1,6 +1,6 @@
 import { isShownBy } from "@studio/contract/account/filters.ts";
 import type { MemberFilter, MemberForStaff } from "@studio/contract/account/model.ts";
-import { isFound, lookedUp, queryWords } from "@studio/contract/account/search.ts";
+import { lookupWord, matchesSearch, queryWords } from "@studio/contract/account/search.ts";
 import type { accountForStaff } from "@studio/contract/account/staffEndpoints.ts";
 import { MAX_PAGE_SIZE } from "@studio/contract/page.ts";
 import type { z } from "zod";
@@ -36,9 +36,9 @@ async function searchByTerm(
   const words = queryWords(query);
   if (words.length === 0) return [];
   const isPlain = words.length === 1 && filter === undefined;
-  const people = await readMembersByTerm(lookedUp(words), isPlain ? MAX_PAGE_SIZE : MAX_CANDIDATES);
+  const people = await readMembersByTerm(lookupWord(words), isPlain ? MAX_PAGE_SIZE : MAX_CANDIDATES);
   return people
-    .filter(({ value }) => isFound(value.search_terms, words))
+    .filter(({ value }) => matchesSearch(value.search_terms, words))
     .filter(({ value }) => filter === undefined || isShownBy(filter, value, now))
     .slice(0, MAX_PAGE_SIZE)
     .sort((a, b) => sortName(a).localeCompare(sortName(b), "it"));

@@ -1,6 +1,6 @@
 import { allCalls } from "@studio/contract/api.ts";
 import { API_BASE } from "@studio/contract/apiBase.ts";
-import { FLOOD, limitOf } from "@studio/contract/callLimit.ts";
+import { GLOBAL_CALL_LIMIT, limitOf } from "@studio/contract/callLimit.ts";
 import { type Endpoint, isForStaff } from "@studio/contract/endpoint.ts";
 import { errors } from "@studio/contract/errors.ts";
 import { beforeEach, describe, expect, test, vi } from "vitest";
@@ -42,7 +42,7 @@ test("limits every call of the public and of members except the signed webhook",
 });
 
 describe.each(calls.filter(({ signed }) => !signed))("$method $path", (call) => {
-  const { by, limit, seconds } = limitOf(call) ?? FLOOD;
+  const { by, limit, seconds } = limitOf(call) ?? GLOBAL_CALL_LIMIT;
   const address = (index: number) => (by === "address" ? "203.0.113.7" : `203.0.113.${index % 250}`);
 
   test(`accepts ${limit} requests of one ${by}, and more after ${seconds} s`, async () => {
@@ -68,7 +68,7 @@ describe("one address", () => {
 
   test("is refused beyond the limit of all its requests", async () => {
     const ask = createClient();
-    for (let index = 0; index < FLOOD.limit; index += 1) {
+    for (let index = 0; index < GLOBAL_CALL_LIMIT.limit; index += 1) {
       expect((await ask(unknownCall, "203.0.113.7")).status).toBe(404);
     }
     const { status, headers } = await ask({ method: "POST", path: "/stripe/webhook" }, "203.0.113.7");
@@ -93,7 +93,7 @@ describe("one address", () => {
     ["its header spells THIS_MACHINE", clientAddress({ "x-forwarded-for": THIS_MACHINE }, undefined, false)],
   ])("is limited when %s", (_, address) => {
     const limiter = createRateLimiter();
-    for (let index = 0; index < FLOOD.limit; index += 1) limiter.consume(address, now);
-    expect(limiter.tryConsume(address, now)).toBe(FLOOD.seconds);
+    for (let index = 0; index < GLOBAL_CALL_LIMIT.limit; index += 1) limiter.consume(address, now);
+    expect(limiter.tryConsume(address, now)).toBe(GLOBAL_CALL_LIMIT.seconds);
   });
 });

@@ -1,4 +1,4 @@
-import { type CallLimit, FLOOD, limitOf } from "@studio/contract/callLimit.ts";
+import { type CallLimit, GLOBAL_CALL_LIMIT, limitOf } from "@studio/contract/callLimit.ts";
 import type { Endpoint } from "@studio/contract/endpoint.ts";
 import { LRUCache } from "lru-cache";
 import { THIS_MACHINE } from "./address.ts";
@@ -44,7 +44,8 @@ export function createRateLimiter(): RateLimiter {
     if (seconds !== undefined) throw new RateLimitError(seconds);
   };
 
-  const tryConsume: RateLimiter["tryConsume"] = (address, now) => countByAddress("", FLOOD, address, now);
+  const tryConsume: RateLimiter["tryConsume"] = (address, now) =>
+    countByAddress("", GLOBAL_CALL_LIMIT, address, now);
   return {
     tryConsume,
     consume: (address, now) => throwIfLimited(tryConsume(address, now)),

@@ -1,5 +1,5 @@
 import Box from "@mui/material/Box";
-import { dateOption, datesAhead, simulationDates } from "@studio/contract/race/season.ts";
+import { dateOption, simulationDates, upcomingDates } from "@studio/contract/race/season.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { HyroxTrialForm, SimulationForm } from "../../../features/leads/forms.tsx";
 import { Course } from "../../../features/race/Course.tsx";
@@ -33,7 +33,7 @@ const description = `Preparati a HYROX a ${city}: programma in palestra o online
 
 export function Component() {
   const today = useToday();
-  const dates = datesAhead(simulationDates, today);
+  const dates = upcomingDates(simulationDates, today);
   const programmes = priceList([{ group: "hyrox", kind: "HYROX" }], today);
   const hasDates = dates.length > 0;
   return (

@@ -1,5 +1,5 @@
 import { NOT_OFFICIAL } from "@studio/contract/race/notice.ts";
-import { datesAhead, simulationDates } from "@studio/contract/race/season.ts";
+import { simulationDates, upcomingDates } from "@studio/contract/race/season.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { PaymentReturn } from "../../../features/race/booking/payment/PaymentReturn.tsx";
 import { RaceBooking } from "../../../features/race/booking/RaceBooking.tsx";
@@ -20,7 +20,7 @@ import { useToday } from "../../page/today.ts";
 const { city } = studio.address;
 
 export function Component() {
-  const dates = datesAhead(simulationDates, useToday());
+  const dates = upcomingDates(simulationDates, useToday());
   return (
     <Page
       title="Simulazione HYROX in palestra"

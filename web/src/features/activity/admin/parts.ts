@@ -1,4 +1,4 @@
-import { isSomebody } from "@studio/contract/activity/actors.ts";
+import { isPerson } from "@studio/contract/activity/actors.ts";
 import type { ActivityEntry, Named } from "@studio/contract/activity/model.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { formatDayTime } from "../../../lib/format/format.ts";
@@ -9,7 +9,7 @@ import { sentences } from "./sentences.ts";
 export type Part = { text: string; href?: string };
 
 const personPart = (person: Named): Part =>
-  isSomebody(person) ? { text: person.name, href: paths.adminUser.href(person.id) } : { text: person.name };
+  isPerson(person) ? { text: person.name, href: paths.adminUser.href(person.id) } : { text: person.name };
 
 /** Where something is to be seen; `undefined` for what is not there any more. */
 function hrefOf({ about, subject, starts_at }: ActivityEntry): string | undefined {
@@ -17,9 +17,9 @@ function hrefOf({ about, subject, starts_at }: ActivityEntry): string | undefine
     case "event":
       return starts_at ? paths.adminClasses.href(romeDay(starts_at)) : undefined;
     case "product":
-      return subject && isSomebody(subject) ? paths.adminSubscriptions.href(subject.id) : undefined;
+      return subject && isPerson(subject) ? paths.adminSubscriptions.href(subject.id) : undefined;
     case "user":
-      return isSomebody(about) ? paths.adminUser.href(about.id) : undefined;
+      return isPerson(about) ? paths.adminUser.href(about.id) : undefined;
     case "race":
       return paths.adminRace.href(about.id);
     case "race_booking":

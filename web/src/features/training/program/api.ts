@@ -9,7 +9,7 @@ import {
   type SessionDocument,
   sessionDocument,
 } from "@studio/contract/training/model.ts";
-import { sessionIds, unsaid, weeksOf } from "@studio/contract/training/policy.ts";
+import { noProgress, sessionIds, weeksOf } from "@studio/contract/training/policy.ts";
 import { FirebaseError } from "firebase/app";
 import {
   collection,
@@ -85,7 +85,7 @@ export function useProgram(uid: string, id: string): Live<Program | undefined> {
 function withProgress(sessions: (SessionDocument & { id: string })[], all: Said[]) {
   const saidOf = new Map(all.map((one) => [one.id, one]));
   return sessions.map((session) => {
-    const { completed, rpe, notes, waiting } = saidOf.get(session.id) ?? { ...unsaid, waiting: false };
+    const { completed, rpe, notes, waiting } = saidOf.get(session.id) ?? { ...noProgress, waiting: false };
     return { ...session, completed, rpe, notes, waiting };
   });
 }

@@ -34,15 +34,15 @@ test("names the address and leads to a new password", async () => {
     .toHaveAttribute("href", "/first-access");
 });
 
-test("hands everything that is kept over as a file", async () => {
+test("downloads all personal data as a file", async () => {
   await openAccount();
-  const kept = { users: [{ id: "member-1", email: "anna@studio.test" }] };
-  answerCall(account.exportData, { exported_at: new Date("2026-03-01T10:00:00Z"), collections: kept });
+  const collections = { users: [{ id: "member-1", email: "anna@studio.test" }] };
+  answerCall(account.exportData, { exported_at: new Date("2026-03-01T10:00:00Z"), collections });
   const file = awaitDownload();
   await exportButton().click();
   const { name, type, text } = await file;
   expect([name, type]).toEqual(["i-miei-dati.json", "application/json"]);
-  expect(JSON.parse(text)).toEqual({ exported_at: "2026-03-01T10:00:00.000Z", collections: kept });
+  expect(JSON.parse(text)).toEqual({ exported_at: "2026-03-01T10:00:00.000Z", collections });
 });
 
 test("says that the data could not be had and lets them be asked for again", async () => {

@@ -7,7 +7,7 @@ import {
   movedBy,
   PREVIEW,
   positionLabel,
-  shownAt,
+  previewFrame,
   sourceOf,
   stepped,
 } from "./crop.ts";
@@ -57,9 +57,9 @@ test("wherever a photo is dragged, it stays within the limits and fills the mask
 test("a photo starts in the middle, with its middle in the mask's", () => {
   fc.assert(
     fc.property(photo, (size) => {
-      const shown = shownAt(size, CENTRE);
-      expect(shown.left + shown.width / 2).toBeCloseTo(PREVIEW / 2);
-      expect(shown.top + shown.height / 2).toBeCloseTo(PREVIEW / 2);
+      const frame = previewFrame(size, CENTRE);
+      expect(frame.left + frame.width / 2).toBeCloseTo(PREVIEW / 2);
+      expect(frame.top + frame.height / 2).toBeCloseTo(PREVIEW / 2);
       const source = sourceOf(size, CENTRE);
       expect(source.x + source.size / 2).toBeCloseTo(size.width / 2);
     }),
@@ -68,7 +68,7 @@ test("a photo starts in the middle, with its middle in the mask's", () => {
 
 test("a square photo shows five sixths of itself", () => {
   expect(sourceOf({ width: 720, height: 720 }, { x: 20, y: -40 })).toEqual({ x: 0, y: 120, size: 600 });
-  expect(MASK / shownAt({ width: 720, height: 720 }, CENTRE).width).toBeCloseTo(5 / 6);
+  expect(MASK / previewFrame({ width: 720, height: 720 }, CENTRE).width).toBeCloseTo(5 / 6);
 });
 
 test.each([

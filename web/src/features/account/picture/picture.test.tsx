@@ -49,7 +49,7 @@ async function pointsOf(file: Blob | undefined, points: [number, number][]) {
 
 function Profile() {
   const session = useSession();
-  return session && <MemberCard member={{ status: "loading" }} known={session.user} />;
+  return session && <MemberCard member={{ status: "loading" }} fallback={session.user} />;
 }
 
 async function openPopup(overrides: Partial<Member> = {}): Promise<Member> {

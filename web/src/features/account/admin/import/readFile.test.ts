@@ -148,7 +148,7 @@ const word = fc
   .stringMatching(/^[A-Za-zÀ-ÿ',;" ]{1,20}$/)
   .map((text) => text.replace(/\s+/g, " ").trim())
   .filter((text) => text !== "" && !/^'/.test(text));
-const product = fc.oneof(
+const importedPackage = fc.oneof(
   fc.constant(null),
   fc
     .tuple(word, fc.integer({ min: 1, max: 1000 }), fc.nat(1000), fc.constantFrom("2026-12-31", null))
@@ -166,7 +166,7 @@ const people = fc
       first_name: word,
       last_name: word,
       phone: fc.option(fc.stringMatching(/^\+?\d{5,20}$/)),
-      product,
+      product: importedPackage,
     }),
     { minLength: 1, maxLength: 12 },
   )

@@ -16,13 +16,13 @@ import { NobodyHere } from "./NobodyHere.tsx";
 type Props = {
   page: MemberPage | undefined;
   isLoading: boolean;
-  /** How many pages come before it. */
+  /** Number of pages before this one. */
   before: number;
   onBack: () => void;
   onNext: () => void;
 };
 
-/** Which people of the list stand on the page; only its end says how many there are. */
+/** Pager with the range of rows on the page; the total is known only on the last page. */
 function ListPager({ page, isLoading, before, onBack, onNext }: Props) {
   const from = before * PAGE_SIZE;
   const to = from + (page?.users.length ?? 0);
@@ -46,7 +46,7 @@ function ListPager({ page, isLoading, before, onBack, onNext }: Props) {
   );
 }
 
-// Phones never load it.
+// Lazy: phones never load it.
 const MemberTable = lazy(async () => ({ default: (await import("./MemberTable.tsx")).MemberTable }));
 
 const isPageGone = (error: unknown): boolean =>

@@ -21,10 +21,10 @@ import { Panel } from "../../../../ui/layout/Panel.tsx";
 import { Section } from "../../../../ui/layout/Section.tsx";
 import { notesQuery, useAddNote, useRemoveNote } from "../api.ts";
 
-/** The longest note, in characters (account model). */
+/** Maximum length of a note, in characters (account model). */
 const MAX_LENGTH = 2000;
 
-/** A note that is being written: what stands there survives the way to another page and back. */
+/** Form for a new note, whose draft survives navigation. */
 function NewNote({ uid }: { uid: string }) {
   const draft = `note-${uid}`;
   const [text, setText] = useState(() => readDraft(draft).text ?? "");
@@ -41,7 +41,7 @@ function NewNote({ uid }: { uid: string }) {
     if (written === undefined || isPending) return;
     try {
       await addNote({ text: written, key: keys.keyFor({ uid, text: written }) });
-      // The same words again are another note.
+      // A second note with the same text needs another key.
       keys.forget();
       setText("");
       forgetDraft(draft);
@@ -61,7 +61,7 @@ function NewNote({ uid }: { uid: string }) {
   );
 }
 
-/** A note: who wrote it, when, and what. */
+/** A note with author, time and text. */
 function NoteItem({ note, onRemove }: { note: Note; onRemove: () => void }) {
   const when = `${formatDate(romeDay(note.at), romeDay(useNow()))}, ${formatTime(note.at)}`;
   return (
@@ -79,7 +79,7 @@ function NoteItem({ note, onRemove }: { note: Note; onRemove: () => void }) {
   );
 }
 
-/** What staff noted about a person, the newest first. Keyed by the person. */
+/** The staff's notes about a member, newest first. Keyed by the member. */
 export function Notes({ uid }: { uid: string }) {
   const { data: notes, error, refetch } = useQuery(notesQuery(uid));
   const { mutateAsync: removeNote } = useRemoveNote(uid);

@@ -39,7 +39,7 @@ const buttons = () =>
     .elements()
     .map((button) => button.textContent || button.ariaLabel);
 
-const late = "Mancano meno di 24 ore: se poi cancelli, la lezione verrà scalata.";
+const lateAdvice = "Mancano meno di 24 ore: se poi cancelli, la lezione verrà scalata.";
 const mine = { bSub: true, numSubs: 1, numdisp: 5 };
 
 test.each<[string, Partial<MemberClass>, number, string[], string[]]>([
@@ -51,7 +51,7 @@ test.each<[string, Partial<MemberClass>, number, string[], string[]]>([
     ["Prenota"],
   ],
   ["with one seat left", { numSubs: 5, numdisp: 1 }, 30, ["1", "posto libero su 6"], ["Prenota"]],
-  ["free within 24 hours", {}, 20, [late], ["Prenota"]],
+  ["free within 24 hours", {}, 20, [lateAdvice], ["Prenota"]],
   ["of which no seats are known", { numdisp: undefined }, 30, ["Forza e resistenza"], ["Prenota"]],
   [
     "of which no seats are known, with eight people",

@@ -1,6 +1,6 @@
 import { makeMemberClass } from "@studio/contract/testing/bookings.ts";
 import { describe, expect, test } from "vitest";
-import { bookingStateOf, classAdvice, classLabel, classStatus, dayLabel, movedUpLabel } from "./describe.ts";
+import { bookingStateOf, classAdvice, classLabel, classStatus, dayLabel, promotedLabel } from "./describe.ts";
 
 const gymClass = makeMemberClass({ start: { dateTime: new Date("2026-11-23T17:30:00Z") }, numSubs: 3 });
 const before = new Date("2026-11-23T10:00:00Z");
@@ -55,7 +55,7 @@ describe("a class with a waiting list", () => {
       "Puoi cancellarti senza perdere la lezione fino a lun 23 nov, 12:00.",
     );
     const over = new Date("2026-11-23T11:00:00Z");
-    expect(movedUpLabel(moved, over)).toBeUndefined();
+    expect(promotedLabel(moved, over)).toBeUndefined();
     expect(classAdvice(moved, "cancel", over)).toMatch(/la lezione verrà scalata/);
   });
 });

@@ -36,17 +36,17 @@ test("shows a day's classes, how full they are and how many wait", async () => {
 test("leads from day to day and back to today", async () => {
   const { event: gymClass, router } = await openStaffDay();
   const day = dayOf(gymClass);
-  const shown = () => new URLSearchParams(router.state.location.search).get("day");
+  const dayInUrl = () => new URLSearchParams(router.state.location.search).get("day");
   await page.getByRole("button", { name: "Giorno successivo" }).click();
-  await expect.poll(shown).toBe(addRomeDays(day, 1));
+  await expect.poll(dayInUrl).toBe(addRomeDays(day, 1));
   await expect.element(page.getByText("Nessuna classe in questo giorno")).toBeVisible();
   await page.getByRole("button", { name: "Giorno precedente" }).click();
   await expect.element(classTile("Small Class")).toBeVisible();
   await page.getByRole("button", { name: "Oggi", exact: true }).click();
-  await expect.poll(shown).toBe(romeDay(new Date()));
+  await expect.poll(dayInUrl).toBe(romeDay(new Date()));
   const monday = formatDay(mondayOf(romeDay(new Date())));
   await page.getByRole("group", { name: "Giorni della settimana" }).getByRole("button").first().click();
-  await expect.poll(shown).toBe(mondayOf(romeDay(new Date())));
+  await expect.poll(dayInUrl).toBe(mondayOf(romeDay(new Date())));
   await expect.element(page.getByText(monday, { exact: true })).toBeVisible();
 });
 

@@ -8,16 +8,16 @@ const at = (start: string) => ({
 });
 const past = at("2026-11-20T17:30:00Z");
 const running = at("2026-11-21T09:30:00Z");
-const ahead = at("2026-11-23T17:30:00Z");
+const upcoming = at("2026-11-23T17:30:00Z");
 
 test.each([
-  ["booked", null, ahead, "booked"],
+  ["booked", null, upcoming, "booked"],
   ["booked", null, running, "booked"],
   ["booked", "present", running, "present"],
   ["booked", null, past, "present"],
   ["booked", "absent", past, "absent"],
   ["cancelled", null, past, "cancelled"],
-  ["dropped", null, ahead, "dropped"],
+  ["dropped", null, upcoming, "dropped"],
 ] as const)("%s, %s, case %#, is %s", (state, presence, when, expected) => {
   expect(historyState({ state, presence, ...when }, now)).toBe(expected);
 });

@@ -17,12 +17,12 @@ import { ExpiryAlert } from "./ExpiryAlert.tsx";
 const NOW = new Date("2026-11-25T11:00:00Z");
 const inDays = (days: number) => addRomeDays(romeDay(NOW), days);
 
-const product = (id: string, overrides: Partial<MemberPackage> = {}): MemberPackage => ({
+const memberPackage = (id: string, overrides: Partial<MemberPackage> = {}): MemberPackage => ({
   id,
   ...makePackage(overrides),
 });
 const subscription = (expire_date: string | null, name = "Abbonamento") =>
-  product(name, { name, size: 0, remaining: 0, expire_date });
+  memberPackage(name, { name, size: 0, remaining: 0, expire_date });
 
 const ready = (...data: MemberPackage[]): Live<MemberPackage[]> => ({ status: "ready", data });
 const show = (products: Live<MemberPackage[]>) =>
@@ -34,8 +34,8 @@ const past = region.getByRole("group").filter({ hasText: "Pacchetti passati" });
 test("shows what each active package has left", async () => {
   await show(
     ready(
-      product("a", { remaining: 4, expire_date: inDays(30) }),
-      product("b", { size: 5, remaining: 1 }),
+      memberPackage("a", { remaining: 4, expire_date: inDays(30) }),
+      memberPackage("b", { size: 5, remaining: 1 }),
       subscription(inDays(12)),
       subscription(inDays(1), "Abbonamento breve"),
       subscription(null, "Senza limiti"),
@@ -66,7 +66,9 @@ test("shows what each active package has left", async () => {
 });
 
 test("says when a package rests", async () => {
-  await show(ready(product("a", { pauses: [{ from: inDays(2), to: inDays(8) }], expire_date: inDays(40) })));
+  await show(
+    ready(memberPackage("a", { pauses: [{ from: inDays(2), to: inDays(8) }], expire_date: inDays(40) })),
+  );
   await expect.element(region.getByText(/27 nov.*3 dic/)).toBeVisible();
 });
 
@@ -74,10 +76,16 @@ test("folds away what is used up or over", async () => {
   const createdAt = new Date("2020-03-05T09:00:00Z");
   await show(
     ready(
-      product("now"),
-      product("used", { name: "Usato", size: 20, remaining: 0, createdAt }),
-      product("over", { name: "Finito", remaining: 3, expire_date: "2020-05-05", createdAt }),
-      product("period", { name: "Periodo", size: 0, remaining: 0, expire_date: "2020-06-05", createdAt }),
+      memberPackage("now"),
+      memberPackage("used", { name: "Usato", size: 20, remaining: 0, createdAt }),
+      memberPackage("over", { name: "Finito", remaining: 3, expire_date: "2020-05-05", createdAt }),
+      memberPackage("period", {
+        name: "Periodo",
+        size: 0,
+        remaining: 0,
+        expire_date: "2020-06-05",
+        createdAt,
+      }),
     ),
   );
   const used = past.getByText("Dal 5 mar 2020, tutte le lezioni usate");
@@ -91,7 +99,7 @@ test("folds away what is used up or over", async () => {
 });
 
 test("leads a member without a package to the studio", async () => {
-  await show(ready(product("a", { remaining: 0 })));
+  await show(ready(memberPackage("a", { remaining: 0 })));
   await expect.element(region.getByText("Non hai pacchetti attivi")).toBeVisible();
   await expect
     .element(region.getByRole("link", { name: "Chiama" }))
@@ -155,7 +163,7 @@ test.each([
 
 test.each<[string, Live<MemberPackage[]>]>([
   ["a subscription that ends later", ready(subscription(inDays(8)))],
-  ["a pack of lessons that ends", ready(product("a", { expire_date: inDays(1) }))],
+  ["a pack of lessons that ends", ready(memberPackage("a", { expire_date: inDays(1) }))],
   ["one that was renewed", ready(subscription(inDays(-1)), subscription(inDays(30), "Nuovo"))],
   ["packages that are not known yet", { status: "loading" }],
 ])("warns of nothing with %s", async (_, products) => {

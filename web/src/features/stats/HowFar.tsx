@@ -15,10 +15,12 @@ function words(lessons: number): string {
   return `${missingLabel(next, lessons)} al badge ${next.name}`;
 }
 
-/** Room for the words on two lines on a phone, so that nothing moves when they come. */
+/** Height of two lines of text on a phone, reserved to prevent a layout shift. */
 const HEIGHT = { xs: 84, sm: 68 };
 
-/** How far the member has come, at one glance; leads to the statistics. `lessons` comes with the member's document. */
+/**
+ * The member's progress to the next badge, as a link to the statistics. `lessons` comes with the member's document.
+ */
 export function HowFar({ lessons }: { lessons: number | undefined }) {
   if (lessons === undefined) return <Skeleton variant="rounded" sx={{ height: HEIGHT }} />;
   return (

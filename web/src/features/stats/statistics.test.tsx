@@ -28,7 +28,7 @@ const badges = () =>
     .map((badge) => badge.textContent);
 
 test("shows how many lessons, since when, and month by month", async () => {
-  const asked = answerCall(
+  const requests = answerCall(
     api.mine,
     makeStats({
       lifetime: { count: 1501 },
@@ -48,7 +48,7 @@ test("shows how many lessons, since when, and month by month", async () => {
   await expect.element(section.getByText("Con noi dall’8 marzo 2019")).toBeVisible();
   await expect.element(section.getByText("novembre 2026: 2 lezioni")).toBeInTheDocument();
   await expect.element(section.getByText("ottobre 2026: 1 lezione")).toBeInTheDocument();
-  expect(asked).toMatchObject([{ query: { t: expect.stringMatching(/^\d{13}$/) } }]);
+  expect(requests).toMatchObject([{ query: { t: expect.stringMatching(/^\d{13}$/) } }]);
   expect(await violations()).toEqual([]);
 });
 

@@ -43,7 +43,7 @@ test("says who did what to whom and leads to the person", async () => {
 });
 
 test("narrows the log down to a person who is found by name", async () => {
-  const asked = answerCall(api.logs, { logs: [makeEntry()], next_offset: null });
+  const requests = answerCall(api.logs, { logs: [makeEntry()], next_offset: null });
   answerCall(account.search, { users: [anna] });
   answerCall(account.byUserId, anna);
   const { router } = await renderApp("/admin/activity");
@@ -51,11 +51,11 @@ test("narrows the log down to a person who is found by name", async () => {
   await page.getByRole("option", { name: /^Anna Zeta/ }).click();
   await expect.element(page.getByRole("button", { name: "Togli il filtro: Anna Zeta" })).toBeVisible();
   expect(router.state.location.search).toBe("?person=member-7");
-  await expect.poll(() => asked.at(-1)?.query).toEqual({ limit: "40", person: "member-7" });
+  await expect.poll(() => requests.at(-1)?.query).toEqual({ limit: "40", person: "member-7" });
 });
 
 test("keeps the person and the day when another kind is chosen", async () => {
-  const asked = answerCall(api.logs, { logs: [makeEntry()], next_offset: null });
+  const requests = answerCall(api.logs, { logs: [makeEntry()], next_offset: null });
   answerCall(account.byUserId, anna);
   const { router } = await renderApp("/admin/activity?person=member-7&day=2026-03-02");
   await page.getByLabelText("Tipo").selectOptions("Pacchetti");
@@ -63,7 +63,7 @@ test("keeps the person and the day when another kind is chosen", async () => {
     .poll(() => Object.fromEntries(new URLSearchParams(router.state.location.search)))
     .toEqual({ person: "member-7", kind: "package", day: "2026-03-02" });
   await expect
-    .poll(() => asked.at(-1)?.query)
+    .poll(() => requests.at(-1)?.query)
     .toEqual({ limit: "40", person: "member-7", kind: "package", day: "2026-03-02" });
 });
 
@@ -86,7 +86,7 @@ test("names a person who is gone by the error and lets them be taken out", async
 });
 
 test("narrows the log down to a day of the calendar, which ends today", async () => {
-  const asked = answerCall(api.logs, { logs: [makeEntry()], next_offset: null });
+  const requests = answerCall(api.logs, { logs: [makeEntry()], next_offset: null });
   await renderApp("/admin/activity");
   await page
     .getByRole("group", { name: "Giorno" })
@@ -95,7 +95,7 @@ test("narrows the log down to a day of the calendar, which ends today", async ()
   await expect.element(page.getByRole("button", { name: "Mese successivo" })).toBeDisabled();
   const today = romeDay(new Date());
   await page.getByRole("gridcell", { name: String(Number(today.slice(-2))), exact: true }).click();
-  await expect.poll(() => asked.at(-1)?.query).toEqual({ limit: "40", day: today });
+  await expect.poll(() => requests.at(-1)?.query).toEqual({ limit: "40", day: today });
 });
 
 test("offers everything again when the filters leave nothing", async () => {
@@ -124,7 +124,7 @@ test("reads on from the last entry and says when that fails", async () => {
   const more = page.getByRole("button", { name: "Mostra altri" });
   await more.click();
   await expect.element(page.getByText(errors.busy.message)).toBeVisible();
-  const asked = answerCall(api.logs, {
+  const requests = answerCall(api.logs, {
     logs: [makeEntry({ id: "entry-2", actor: { id: "staff-2", name: "Dario Due" } })],
     next_offset: null,
   });
@@ -132,7 +132,7 @@ test("reads on from the last entry and says when that fails", async () => {
   await expect.element(page.getByText(/Dario Due/)).toBeVisible();
   await expect.element(page.getByText(/Carla Coach/)).toBeVisible();
   await expect.element(more).not.toBeInTheDocument();
-  expect(asked[0]?.query).toEqual({ limit: "40", offset: "entry-1" });
+  expect(requests[0]?.query).toEqual({ limit: "40", offset: "entry-1" });
 });
 
 test("shows that the log is on its way", async () => {

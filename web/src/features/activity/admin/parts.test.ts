@@ -96,10 +96,10 @@ describe("the names in a sentence", () => {
 });
 
 test("the log is told by Rome's days", () => {
-  const late = entry({ kind: "booking.created", id: "b", at: new Date("2026-11-23T23:10:00Z") });
-  const early = entry({ kind: "booking.created", id: "a", at: new Date("2026-11-23T22:50:00Z") });
-  expect(byDay([late, early])).toEqual([
-    { day: "2026-11-24", entries: [late] },
-    { day: "2026-11-23", entries: [early] },
+  const afterMidnight = entry({ kind: "booking.created", id: "b", at: new Date("2026-11-23T23:10:00Z") });
+  const beforeMidnight = entry({ kind: "booking.created", id: "a", at: new Date("2026-11-23T22:50:00Z") });
+  expect(byDay([afterMidnight, beforeMidnight])).toEqual([
+    { day: "2026-11-24", entries: [afterMidnight] },
+    { day: "2026-11-23", entries: [beforeMidnight] },
   ]);
 });

@@ -165,13 +165,13 @@ test("takes no number of lessons that is none, and shows what the server says of
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-const asked = { from: inDays(5), to: inDays(9) };
+const pauseDays = { from: inDays(5), to: inDays(9) };
 
 async function askPause() {
   await act("Metti in pausa", subscription.name);
   const dialog = dialogue("Metti in pausa");
-  await typeDay(dialog, "Primo giorno", asked.from);
-  await typeDay(dialog, "Ultimo giorno", asked.to);
+  await typeDay(dialog, "Primo giorno", pauseDays.from);
+  await typeDay(dialog, "Ultimo giorno", pauseDays.to);
   await dialog.getByRole("button", { name: "Mostra cosa cambia" }).click();
   return dialog;
 }
@@ -189,7 +189,7 @@ test("pauses a subscription after it has shown which bookings fall", async () =>
   await expect
     .element(dialog.getByText("Questa prenotazione verrà tolta e le lezioni torneranno nel pacchetto:"))
     .toBeVisible();
-  expect(previews[0]?.query).toEqual(asked);
+  expect(previews[0]?.query).toEqual(pauseDays);
   expect(await violations()).toEqual([]);
   refuseCall(api.pause, "package_changed");
   answerCall(api.previewPause, { ...effect, bookings: [], version: "2" });
@@ -198,7 +198,7 @@ test("pauses a subscription after it has shown which bookings fall", async () =>
   const paused = answerCall(api.pause, subscription);
   await dialog.getByRole("button", { name: "Conferma la pausa" }).click();
   await expect.element(page.getByText("Pausa registrata.")).toBeVisible();
-  expect(paused[0]?.body).toEqual({ ...asked, version: "2" });
+  expect(paused[0]?.body).toEqual({ ...pauseDays, version: "2" });
 });
 
 test("says which day of a pause is wrong, and lets the days be changed", async () => {
@@ -212,7 +212,7 @@ test("says which day of a pause is wrong, and lets the days be changed", async (
   answerCall(api.previewPause, { expire_date: inDays(45), bookings: [], version: "1" });
   await dialog.getByRole("button", { name: "Mostra cosa cambia" }).click();
   await dialog.getByRole("button", { name: "Cambia le date" }).click();
-  const [day] = asked.from.split("-").toReversed();
+  const [day] = pauseDays.from.split("-").toReversed();
   await expect
     .element(dialog.getByRole("group", { name: "Primo giorno" }).getByRole("spinbutton").first())
     .toHaveTextContent(String(day));
@@ -221,8 +221,8 @@ test("says which day of a pause is wrong, and lets the days be changed", async (
 test("ends a pause that is on, and takes one back that is ahead", async () => {
   const past = { from: inDays(-9), to: inDays(-8) };
   const on = { from: inDays(-2), to: inDays(3) };
-  const ahead = { from: inDays(20), to: inDays(22) };
-  const pausedPackage = { ...subscription, pauses: [past, on, ahead] };
+  const upcoming = { from: inDays(20), to: inDays(22) };
+  const pausedPackage = { ...subscription, pauses: [past, on, upcoming] };
   const shown = await open([pausedPackage]);
   await expect.element(running().getByText("In pausa", { exact: true })).toBeVisible();
   await expect.element(running().getByText(/, finita$/)).toBeVisible();
@@ -236,7 +236,7 @@ test("ends a pause that is on, and takes one back that is ahead", async () => {
   answerCall(api.previewPauseEnd, { expire_date: inDays(36), rested_to: inDays(-1), version: "1" });
   await page.getByRole("button", { name: /^Fai finire la pausa/ }).click();
   const ended = answerCall(api.endPause, () => {
-    shown.now = [{ ...subscription, pauses: [past, ahead] }];
+    shown.now = [{ ...subscription, pauses: [past, upcoming] }];
     return subscription;
   });
   await expect.element(dialogue("Fai finire la pausa?").getByText(/vale di nuovo da oggi/)).toBeVisible();

@@ -84,7 +84,13 @@ test("who joined later has fewer months behind them", () => {
 });
 
 test("the head counts all weeks, and takes the mean of those that are over", () => {
-  expect(totalsOf(analytics.weeks)).toEqual({ seats: 60, taken: 55, absent: 5, late: 5, perWeek: 40 });
+  expect(totalsOf(analytics.weeks)).toEqual({
+    seats: 60,
+    taken: 55,
+    absent: 5,
+    lateCancellations: 5,
+    perWeek: 40,
+  });
 });
 
 test("words", () => {

@@ -6,8 +6,8 @@ test.each([
   [1, "month", "▲ 1", "1 lezione in più del mese prima"],
   [-2, "year", "▼ 2", "2 lezioni in meno dell’anno prima"],
   [0, "month", "=", "come nel periodo precedente"],
-] as const)("%i in a %s is %s, %s", (change, period, sign, said) => {
-  expect(changeLabel({ change }, period)).toMatchObject({ sign, said });
+] as const)("%i in a %s is %s, %s", (change, period, symbol, text) => {
+  expect(changeLabel({ change }, period)).toMatchObject({ sign: symbol, said: text });
 });
 
 test("all time has nothing before it", () => {

@@ -25,7 +25,7 @@ const cancellableClass = makeClass({ summary: "Forza", numSubs: 1, start: startI
 const lateClass = makeClass({ summary: "Forza", numSubs: 1, start: startIn(20) });
 const free = { numSubs: 0, numdisp: 6 };
 
-test("cancels early without a question, and the lesson comes back", async () => {
+test("cancels in time without a confirmation, and returns the lesson", async () => {
   await openDashboard({
     classes: { c: cancellableClass },
     bookings: { c: makeBooking(cancellableClass) },
@@ -55,7 +55,7 @@ test("shows the cancellation before the server confirms it", async () => {
   await expect.element(page.getByText("Prenotazione cancellata.")).toBeVisible();
 });
 
-test("asks before a late cancellation, which keeps the lesson", async () => {
+test("asks for confirmation of a late cancellation, which keeps the lesson deducted", async () => {
   await openDashboard({
     classes: { c: lateClass },
     bookings: { c: makeBooking(lateClass) },
@@ -84,7 +84,7 @@ test("asks before a late cancellation, which keeps the lesson", async () => {
   await expect.element(packages.getByText("4", { exact: true })).toBeVisible();
 });
 
-test("keeps the booking when the question is declined", async () => {
+test("keeps the booking when the confirmation is declined", async () => {
   await openDashboard({ classes: { c: lateClass }, bookings: { c: makeBooking(lateClass) } });
   const requests = answerCall(bookings.dropOut, makeMemberClass());
   await openClass("Forza");
@@ -96,7 +96,7 @@ test("keeps the booking when the question is declined", async () => {
   expect(requests).toEqual([]);
 });
 
-test("books a class again that was cancelled late", async () => {
+test("books a class again after a late cancellation", async () => {
   const gymClass = { ...lateClass, ...free };
   await openDashboard({
     classes: { c: gymClass },
@@ -115,7 +115,7 @@ test("books a class again that was cancelled late", async () => {
   expect(requests).toHaveLength(1);
 });
 
-test("says at once that a class cancelled late is full by now", async () => {
+test("reports at once that a late-cancelled class has become full", async () => {
   const full = makeClass({ summary: "Forza", numSubs: 6, start: startIn(2) });
   await openDashboard({ classes: { c: full }, bookings: { c: makeBooking(full, { state: "dropped" }) } });
   const requests = answerCall(bookings.enroll, makeMemberClass());

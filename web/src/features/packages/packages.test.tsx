@@ -13,7 +13,7 @@ import { ActivePackages } from "./ActivePackages.tsx";
 import type { MemberPackage } from "./api.ts";
 import { ExpiryAlert } from "./ExpiryAlert.tsx";
 
-/** A Wednesday, at noon in Rome. */
+/** Wednesday at noon in Rome. */
 const NOW = new Date("2026-11-25T11:00:00Z");
 const inDays = (days: number) => addRomeDays(romeDay(NOW), days);
 
@@ -65,14 +65,14 @@ test("shows what each active package has left", async () => {
   expect(await violations()).toEqual([]);
 });
 
-test("says when a package rests", async () => {
+test("shows when a package is paused", async () => {
   await show(
     ready(memberPackage("a", { pauses: [{ from: inDays(2), to: inDays(8) }], expire_date: inDays(40) })),
   );
   await expect.element(region.getByText(/27 nov.*3 dic/)).toBeVisible();
 });
 
-test("folds away what is used up or over", async () => {
+test("collapses used-up and expired packages", async () => {
   const createdAt = new Date("2020-03-05T09:00:00Z");
   await show(
     ready(
@@ -98,7 +98,7 @@ test("folds away what is used up or over", async () => {
   expect(past.getByRole("button", { name: /^Movimenti di/ }).elements()).toHaveLength(2);
 });
 
-test("leads a member without a package to the studio", async () => {
+test("offers the studio's contacts to a member without a package", async () => {
   await show(ready(memberPackage("a", { remaining: 0 })));
   await expect.element(region.getByText("Non hai pacchetti attivi")).toBeVisible();
   await expect
@@ -110,7 +110,7 @@ test("leads a member without a package to the studio", async () => {
   await expect.element(past).toBeInTheDocument();
 });
 
-test("keeps the room of a package until it is there", async () => {
+test("reserves the height of a package while loading", async () => {
   await show({ status: "loading" });
   await expect.element(region.getByRole("status", { name: "Carico i pacchetti" })).toBeVisible();
   await expect.element(region.getByText("Non hai pacchetti attivi")).not.toBeInTheDocument();
@@ -119,7 +119,7 @@ test("keeps the room of a package until it is there", async () => {
 test.each([
   ["a failure", new Error("kaputt"), errors.internal.message],
   ["no network", new OfflineError(), "Sei offline: riprova quando torna la connessione."],
-])("says of %s what happened, and tries again", async (_, error, text) => {
+])("reports %s and retries", async (_, error, text) => {
   const retry = vi.fn();
   await show({ status: "error", error, retry });
   await expect.element(region.getByRole("alert").getByText(text)).toBeVisible();
@@ -127,14 +127,14 @@ test.each([
   expect(retry).toHaveBeenCalledOnce();
 });
 
-/** The colour of the banner's icon, which is that of its tone. */
+/** Returns the colour of the banner's icon, which depends on its tone. */
 const toneOf = (text: RegExp): string => {
   const icon = page.getByText(text).element().previousElementSibling;
   if (!icon) throw new Error("The banner has no icon");
   return getComputedStyle(icon).color;
 };
 
-/** What a colour of the theme is on this page. */
+/** Returns the computed colour of a palette entry. */
 const colour = (name: string): string => {
   const probe = document.createElement("i");
   probe.style.color = `var(--mui-palette-${name}-main)`;
@@ -166,7 +166,7 @@ test.each<[string, Live<MemberPackage[]>]>([
   ["a pack of lessons that ends", ready(memberPackage("a", { expire_date: inDays(1) }))],
   ["one that was renewed", ready(subscription(inDays(-1)), subscription(inDays(30), "Nuovo"))],
   ["packages that are not known yet", { status: "loading" }],
-])("warns of nothing with %s", async (_, products) => {
+])("shows no warning with %s", async (_, products) => {
   await renderComponent(<ExpiryAlert products={products} now={NOW} />);
   await expect.element(page.getByText(/abbonamento/)).not.toBeInTheDocument();
 });

@@ -3,12 +3,12 @@ import { lastMonths } from "./months.ts";
 
 const lastMonthsAt = (now: string, counts: Record<string, number> = {}) => lastMonths(counts, new Date(now));
 
-test("twelve months, this one last, across the new year", () => {
+test("lastMonths returns twelve months up to the current one, across the new year", () => {
   const names = lastMonthsAt("2026-03-10T10:00:00Z").map(({ name }) => name);
   expect(names.join(" ")).toBe("apr mag giu lug ago set ott nov dic gen feb mar");
 });
 
-test("each says its lessons in words", () => {
+test("lastMonths describes each month in words", () => {
   const months = lastMonthsAt("2026-03-10T10:00:00Z", { "2026-03": 1, "2026-02": 12, "2025-03": 9 });
   expect(months.slice(-3).map(({ text }) => text)).toEqual([
     "gennaio 2026: 0 lezioni",

@@ -28,7 +28,7 @@ const running = () => page.getByRole("list", { name: "Pacchetti attivi" });
 const act = (label: string, name: string) => page.getByRole("button", { name: `${label}: ${name}` }).click();
 const inDialogue = (title: string, name: string) => dialogue(title).getByRole("button", { name });
 
-/** Opens a person's page with packages; the panel shows what `shown.now` holds. */
+/** Opens a member's page with packages; the server keeps answering with `shown.now`. */
 async function open(products: readonly Package[]) {
   const shown = { now: [...products] };
   await openMember({ packages: products });
@@ -37,7 +37,7 @@ async function open(products: readonly Package[]) {
   return shown;
 }
 
-test("shows what a person has left, and what has passed below", async () => {
+test("shows active packages, and past ones below", async () => {
   const used = makePackageWire({ id: "old", name: "Small class, 20 lezioni", size: 20, remaining: 0 });
   await open([pack, subscription, used]);
   await expect.element(running().getByRole("listitem").first()).toMatchTextContent(/Attivo7.*senza scadenza/);
@@ -49,7 +49,7 @@ test("shows what a person has left, and what has passed below", async () => {
   expect(await violations()).toEqual([]);
 });
 
-test("gives a package of the price list once, however often it is sent", async () => {
+test("grants a package of the price list once, however often it is sent", async () => {
   const shown = await open([]);
   await expect.element(page.getByText("Nessun pacchetto attivo")).toBeVisible();
   await page.getByRole("button", { name: "Assegna un pacchetto" }).click();
@@ -72,7 +72,7 @@ test("gives a package of the price list once, however often it is sent", async (
   expect(key).toBeTruthy();
 });
 
-test("gives a pack and a subscription that are on no price list", async () => {
+test("grants a custom pack and a custom subscription", async () => {
   await open([]);
   await page.getByRole("button", { name: "Assegna un pacchetto" }).click();
   const dialog = dialogue("Assegna un pacchetto");
@@ -91,7 +91,7 @@ test("gives a pack and a subscription that are on no price list", async () => {
   expect(await violations()).toEqual([]);
 });
 
-test("edits a package, and says when a colleague was faster", async () => {
+test("edits a package, and reports a conflicting edit", async () => {
   const shown = await open([pack]);
   await act("Modifica", pack.name);
   const dialog = dialogue("Modifica il pacchetto");
@@ -126,7 +126,7 @@ test("edits the end of a subscription, which has no lessons", async () => {
   expect(saved[0]?.body).toMatchObject({ size: 0, expire_date: inDays(60) });
 });
 
-test("corrects the lessons left, and says beforehand what the ledger will tell", async () => {
+test("corrects the remaining lessons, with a preview of the ledger entry", async () => {
   const shown = await open([pack]);
   await act("Lezioni rimaste", pack.name);
   const dialog = dialogue("Lezioni rimaste");
@@ -145,7 +145,7 @@ test("corrects the lessons left, and says beforehand what the ledger will tell",
   expect(saved[0]?.body).toEqual({ uses: 5, version: "1" });
 });
 
-test("takes no number of lessons that is none, and shows what the server says of one", async () => {
+test("rejects an invalid number of lessons, and shows the server's error", async () => {
   await open([pack]);
   await act("Lezioni rimaste", pack.name);
   const dialog = dialogue("Lezioni rimaste");
@@ -176,7 +176,7 @@ async function askPause() {
   return dialog;
 }
 
-test("pauses a subscription after it has shown which bookings fall", async () => {
+test("pauses a subscription after a preview of the bookings it cancels", async () => {
   await open([subscription]);
   const start = { dateTime: new Date(Date.now() + 6 * 86_400_000) };
   const effect = {
@@ -201,7 +201,7 @@ test("pauses a subscription after it has shown which bookings fall", async () =>
   expect(paused[0]?.body).toEqual({ ...pauseDays, version: "2" });
 });
 
-test("says which day of a pause is wrong, and lets the days be changed", async () => {
+test("marks an invalid day of a pause, and lets the days be changed", async () => {
   await open([subscription]);
   refuseCall(api.previewPause, "invalid_request", { to: "L’ultimo giorno viene prima del primo" });
   const dialog = await askPause();
@@ -218,7 +218,7 @@ test("says which day of a pause is wrong, and lets the days be changed", async (
     .toHaveTextContent(String(day));
 });
 
-test("ends a pause that is on, and takes one back that is ahead", async () => {
+test("ends a current pause and cancels an upcoming one", async () => {
   const past = { from: inDays(-9), to: inDays(-8) };
   const on = { from: inDays(-2), to: inDays(3) };
   const upcoming = { from: inDays(20), to: inDays(22) };
@@ -246,7 +246,7 @@ test("ends a pause that is on, and takes one back that is ahead", async () => {
   expect([ended[0]?.params.from, ended[0]?.query]).toEqual([on.from, { version: "1" }]);
 });
 
-test("says why the end of a pause cannot be shown, and shows it anew when a colleague was faster", async () => {
+test("shows why the preview of a pause's end failed, and reads it again after a conflicting edit", async () => {
   await open([{ ...subscription, pauses: [{ from: inDays(-2), to: inDays(3) }] }]);
   disconnectCall(api.previewPauseEnd);
   await page.getByRole("button", { name: /^Fai finire la pausa/ }).click();
@@ -264,7 +264,7 @@ test("says why the end of a pause cannot be shown, and shows it anew when a coll
   await expect.poll(() => shown.length).toBe(2);
 });
 
-test("takes a package away after asking, and says why it cannot", async () => {
+test("removes a package after a confirmation, and shows why it cannot", async () => {
   const shown = await open([pack]);
   refuseCall(api.remove, "busy");
   await act("Togli", pack.name);
@@ -282,7 +282,7 @@ test("takes a package away after asking, and says why it cannot", async () => {
   expect(removed.map(({ params }) => params.productId)).toEqual(["pack"]);
 });
 
-test("says why packages cannot be read, and reads them again", async () => {
+test("shows why packages failed to load, and retries", async () => {
   answerMember();
   disconnectCall(packages.ofUser);
   await openOffice("/admin/users/member-1");

@@ -83,10 +83,10 @@ function NoteItem({ note, onRemove }: { note: Note; onRemove: () => void }) {
 export function Notes({ uid }: { uid: string }) {
   const { data: notes, error, refetch } = useQuery(notesQuery(uid));
   const { mutateAsync: removeNote } = useRemoveNote(uid);
-  const [asked, setAsked] = useState<{ note: Note; open: boolean }>();
+  const [confirming, setConfirming] = useState<{ note: Note; open: boolean }>();
 
   const remove = async ({ id }: Note) => {
-    setAsked(asked && { ...asked, open: false });
+    setConfirming(confirming && { ...confirming, open: false });
     try {
       await removeNote(id);
       toast.success("Nota eliminata.", 3000);
@@ -109,17 +109,17 @@ export function Notes({ uid }: { uid: string }) {
           sx={{ display: "grid", m: 0, mt: 4, p: 0, listStyle: "none", "&:empty": { display: "none" } }}
         >
           {notes?.map((note) => (
-            <NoteItem key={note.id} note={note} onRemove={() => setAsked({ note, open: true })} />
+            <NoteItem key={note.id} note={note} onRemove={() => setConfirming({ note, open: true })} />
           ))}
         </Box>
-        {asked && (
+        {confirming && (
           <ConfirmDialog
-            open={asked.open}
+            open={confirming.open}
             title="Eliminare la nota?"
-            text={`La nota di ${asked.note.author.name} sparisce per tutto lo staff. Non si può recuperare.`}
+            text={`La nota di ${confirming.note.author.name} sparisce per tutto lo staff. Non si può recuperare.`}
             confirmLabel="Elimina la nota"
-            onConfirm={() => void remove(asked.note)}
-            onCancel={() => setAsked({ ...asked, open: false })}
+            onConfirm={() => void remove(confirming.note)}
+            onCancel={() => setConfirming({ ...confirming, open: false })}
           />
         )}
       </Panel>

@@ -42,12 +42,12 @@ function Change({ row, period }: { row: RankingRow; period: RankingPeriod }) {
   return (
     <Box
       component="span"
-      title={words.said}
+      title={words.text}
       sx={{ typography: "body2", fontWeight: 600, whiteSpace: "nowrap", color: toneColours[words.tone] }}
     >
-      <span aria-hidden>{words.sign}</span>
+      <span aria-hidden>{words.symbol}</span>
       <Box component="span" sx={visuallyHidden}>
-        {words.said}
+        {words.text}
       </Box>
     </Box>
   );

@@ -28,11 +28,11 @@ export function changeLabel({ change }: Pick<RankingRow, "change">, period: Rank
   if (change === null) return undefined;
   const { before } = periodLabels[period];
   const size = Math.abs(change);
-  if (change === 0) return { sign: "=", said: "come nel periodo precedente", tone: "neutral" } as const;
+  if (change === 0) return { symbol: "=", text: "come nel periodo precedente", tone: "neutral" } as const;
   const lessons = plural(size, "lezione", "lezioni");
   return change > 0
-    ? ({ sign: `▲ ${size}`, said: `${lessons} in più ${before}`, tone: "ok" } as const)
-    : ({ sign: `▼ ${size}`, said: `${lessons} in meno ${before}`, tone: "neutral" } as const);
+    ? ({ symbol: `▲ ${size}`, text: `${lessons} in più ${before}`, tone: "ok" } as const)
+    : ({ symbol: `▼ ${size}`, text: `${lessons} in meno ${before}`, tone: "neutral" } as const);
 }
 
 /** Returns `mancano 4 lezioni a Centenario` for a badge within reach, else `undefined`. */

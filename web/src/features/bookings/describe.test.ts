@@ -21,8 +21,8 @@ test.each([
     { ...gymClass, numdisp: 0, bDropped: true },
     "Small Class, lun 23 nov, 18:30, nessun posto libero, cancellata tardi",
   ],
-])("seats and state, case %#", (seen, label) => {
-  expect(classLabel(seen, before)).toBe(label);
+])("seats and state, case %#", (gymClass, label) => {
+  expect(classLabel(gymClass, before)).toBe(label);
 });
 
 describe("classLabel of a class with a waitlist", () => {
@@ -44,8 +44,8 @@ describe("classLabel of a class with a waitlist", () => {
       { ...full, bDropped: true, position: 1 },
       "nessun posto libero, 1° in lista d’attesa",
     ],
-  ])("%s", (_, seen, words) => {
-    expect(classLabel(seen, before)).toBe(`Small Class, lun 23 nov, 18:30, ${words}`);
+  ])("%s", (_, gymClass, words) => {
+    expect(classLabel(gymClass, before)).toBe(`Small Class, lun 23 nov, 18:30, ${words}`);
   });
 
   test("promotedLabel shows the end of the free cancellation, and nothing after it", () => {

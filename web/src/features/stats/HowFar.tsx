@@ -8,7 +8,7 @@ import { SmartLink } from "../../ui/navigation/SmartLink.tsx";
 import { STATISTICS } from "./anchor.ts";
 import { missingLabel } from "./labels.ts";
 
-function words(lessons: number): string {
+function progressText(lessons: number): string {
   const next = nextBadge(lessons);
   if (lessons === 0) return "Prenota la tua prima lezione";
   if (!next) return "Hai tutti i badge";
@@ -47,7 +47,7 @@ export function HowFar({ lessons }: { lessons: number | undefined }) {
           {lessons === 1 ? "lezione in tutto" : "lezioni in tutto"}
         </Box>
         <Box component="span" sx={{ display: "block", color: "text.secondary" }}>
-          {words(lessons)}
+          {progressText(lessons)}
         </Box>
       </Box>
       <ArrowForward aria-hidden sx={{ color: "primary.main" }} />

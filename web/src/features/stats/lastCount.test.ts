@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { keepCount, parseCount, unlockedBadge } from "./lastCount.ts";
 
-const kept = new Map<string, string>();
+const entries = new Map<string, string>();
 const storage = {
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => void kept.set(key, value),
+  getItem: (key: string) => entries.get(key) ?? null,
+  setItem: (key: string, value: string) => void entries.set(key, value),
 };
 
 beforeEach(() => vi.stubGlobal("localStorage", storage));
 afterEach(() => {
-  kept.clear();
+  entries.clear();
   vi.unstubAllGlobals();
 });
 

@@ -67,9 +67,9 @@ export function Cropper({ photo, offset, onMove }: Props) {
     drag.current = { pointer: event.pointerId, from: offset, at: { x: event.clientX, y: event.clientY } };
   };
   const onPointerMove = ({ pointerId, clientX, clientY }: PointerEvent) => {
-    const held = drag.current;
-    if (held?.pointer !== pointerId) return;
-    onMove(movedBy(held.from, { x: clientX - held.at.x, y: clientY - held.at.y }));
+    const start = drag.current;
+    if (start?.pointer !== pointerId) return;
+    onMove(movedBy(start.from, { x: clientX - start.at.x, y: clientY - start.at.y }));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const direction = KEYS[event.key];

@@ -8,13 +8,13 @@ const { person, kind, day } = activity.logs.query.shape;
 
 /** Returns the filter that a URL describes, without invalid values. */
 export function filterOf(search: URLSearchParams): LogFilter {
-  const read = { person: person.safeParse(search.get("person") ?? undefined).data };
-  const of = kind.safeParse(search.get("kind") ?? undefined).data;
-  const on = day.safeParse(search.get("day") ?? undefined).data;
+  const personFilter = person.safeParse(search.get("person") ?? undefined).data;
+  const kindFilter = kind.safeParse(search.get("kind") ?? undefined).data;
+  const dayFilter = day.safeParse(search.get("day") ?? undefined).data;
   return {
-    ...(read.person !== undefined && { person: read.person }),
-    ...(of !== undefined && { kind: of }),
-    ...(on !== undefined && { day: on }),
+    ...(personFilter !== undefined && { person: personFilter }),
+    ...(kindFilter !== undefined && { kind: kindFilter }),
+    ...(dayFilter !== undefined && { day: dayFilter }),
   };
 }
 

@@ -28,13 +28,13 @@ const running = () => page.getByRole("list", { name: "Pacchetti attivi" });
 const act = (label: string, name: string) => page.getByRole("button", { name: `${label}: ${name}` }).click();
 const inDialogue = (title: string, name: string) => dialogue(title).getByRole("button", { name });
 
-/** Opens a member's page with packages; the server keeps answering with `shown.now`. */
+/** Opens a member's page with packages; the server keeps answering with the returned `now`. */
 async function open(products: readonly Package[]) {
-  const shown = { now: [...products] };
+  const server = { now: [...products] };
   await openMember({ packages: products });
-  answerCall(packages.ofUser, () => ({ products: shown.now }));
+  answerCall(packages.ofUser, () => ({ products: server.now }));
   await expect.element(page.getByRole("button", { name: "Assegna un pacchetto" })).toBeVisible();
-  return shown;
+  return server;
 }
 
 test("shows active packages, and past ones below", async () => {
@@ -50,7 +50,7 @@ test("shows active packages, and past ones below", async () => {
 });
 
 test("grants a package of the price list once, however often it is sent", async () => {
-  const shown = await open([]);
+  const server = await open([]);
   await expect.element(page.getByText("Nessun pacchetto attivo")).toBeVisible();
   await page.getByRole("button", { name: "Assegna un pacchetto" }).click();
   const dialog = dialogue("Assegna un pacchetto");
@@ -59,15 +59,15 @@ test("grants a package of the price list once, however often it is sent", async 
   await dialog.getByRole("radio", { name: /^Small class, 10 lezioni/ }).click();
   await dialog.getByRole("button", { name: "Assegna" }).click();
   await expect.element(page.getByText("Sei offline: riprova quando torna la connessione.")).toBeVisible();
-  const given = answerCall(api.grant, () => {
-    shown.now = [pack];
+  const grants = answerCall(api.grant, () => {
+    server.now = [pack];
     return pack;
   });
   await dialog.getByRole("button", { name: "Assegna" }).click();
   await expect.element(page.getByText("«Small class, 10 lezioni» assegnato a Anna Prova.")).toBeVisible();
   await expect.element(running().getByText("Small class, 10 lezioni")).toBeVisible();
-  expect(given[0]?.body).toEqual({ name: "Small class, 10 lezioni", size: 10, expire_date: null });
-  const key = given[0]?.headers.get("Idempotency-Key");
+  expect(grants[0]?.body).toEqual({ name: "Small class, 10 lezioni", size: 10, expire_date: null });
+  const key = grants[0]?.headers.get("Idempotency-Key");
   expect(key).toBe(failed[0]?.headers.get("Idempotency-Key"));
   expect(key).toBeTruthy();
 });
@@ -83,22 +83,22 @@ test("grants a custom pack and a custom subscription", async () => {
   await dialog.getByRole("radio", { name: /^Altro: lezioni/ }).click();
   await dialog.getByLabelText("Nome").fill("Regalo");
   await dialog.getByLabelText("Lezioni", { exact: true }).fill("3");
-  const given = refuseCall(api.grant, "invalid_request", { name: "Questo nome non va" });
+  const grants = refuseCall(api.grant, "invalid_request", { name: "Questo nome non va" });
   await dialog.getByRole("button", { name: "Assegna" }).click();
   await expect.element(dialog.getByText("Questo nome non va")).toBeVisible();
   await expect.element(dialog.getByLabelText("Nome")).toHaveValue("Regalo");
-  expect(given[0]?.body).toEqual({ name: "Regalo", size: 3, expire_date: null });
+  expect(grants[0]?.body).toEqual({ name: "Regalo", size: 3, expire_date: null });
   expect(await violations()).toEqual([]);
 });
 
 test("edits a package, and reports a conflicting edit", async () => {
-  const shown = await open([pack]);
+  const server = await open([pack]);
   await act("Modifica", pack.name);
   const dialog = dialogue("Modifica il pacchetto");
   await expect.element(dialog.getByLabelText("Lezioni", { exact: true })).toHaveValue("10");
   await dialog.getByLabelText("Nome").fill("Small class, 12 lezioni");
   await dialog.getByLabelText("Lezioni", { exact: true }).fill("12");
-  shown.now = [{ ...pack, remaining: 6, version: "2" }];
+  server.now = [{ ...pack, remaining: 6, version: "2" }];
   refuseCall(api.edit, "package_changed");
   await dialog.getByRole("button", { name: "Salva" }).click();
   await expect.element(dialog.getByRole("alert")).toMatchTextContent(/10 lezioni, ne restano 6/);
@@ -127,7 +127,7 @@ test("edits the end of a subscription, which has no lessons", async () => {
 });
 
 test("corrects the remaining lessons, with a preview of the ledger entry", async () => {
-  const shown = await open([pack]);
+  const server = await open([pack]);
   await act("Lezioni rimaste", pack.name);
   const dialog = dialogue("Lezioni rimaste");
   await expect.element(dialog.getByText("È il numero di adesso: non cambia nulla.")).toBeVisible();
@@ -136,7 +136,7 @@ test("corrects the remaining lessons, with a preview of the ledger entry", async
   await expect.element(dialog.getByRole("status")).toMatchTextContent(/^Da 7 a 5: .*Correzione dello studio/);
   expect(await violations()).toEqual([]);
   const saved = answerCall(api.setUses, () => {
-    shown.now = [{ ...pack, remaining: 5 }];
+    server.now = [{ ...pack, remaining: 5 }];
     return { ...pack, remaining: 5 };
   });
   await dialog.getByRole("button", { name: "Salva" }).click();
@@ -223,7 +223,7 @@ test("ends a current pause and cancels an upcoming one", async () => {
   const on = { from: inDays(-2), to: inDays(3) };
   const upcoming = { from: inDays(20), to: inDays(22) };
   const pausedPackage = { ...subscription, pauses: [past, on, upcoming] };
-  const shown = await open([pausedPackage]);
+  const server = await open([pausedPackage]);
   await expect.element(running().getByText("In pausa", { exact: true })).toBeVisible();
   await expect.element(running().getByText(/, finita$/)).toBeVisible();
   const call = holdCall(api.previewPauseEnd);
@@ -236,7 +236,7 @@ test("ends a current pause and cancels an upcoming one", async () => {
   answerCall(api.previewPauseEnd, { expire_date: inDays(36), rested_to: inDays(-1), version: "1" });
   await page.getByRole("button", { name: /^Fai finire la pausa/ }).click();
   const ended = answerCall(api.endPause, () => {
-    shown.now = [{ ...subscription, pauses: [past, upcoming] }];
+    server.now = [{ ...subscription, pauses: [past, upcoming] }];
     return subscription;
   });
   await expect.element(dialogue("Fai finire la pausa?").getByText(/vale di nuovo da oggi/)).toBeVisible();
@@ -252,7 +252,7 @@ test("shows why the preview of a pause's end failed, and reads it again after a 
   await page.getByRole("button", { name: /^Fai finire la pausa/ }).click();
   const dialog = dialogue("Fai finire la pausa?");
   await expect.element(dialog.getByRole("button", { name: "Riprova" })).toBeVisible();
-  const shown = answerCall(api.previewPauseEnd, {
+  const previews = answerCall(api.previewPauseEnd, {
     expire_date: inDays(36),
     rested_to: inDays(-1),
     version: "1",
@@ -261,17 +261,17 @@ test("shows why the preview of a pause's end failed, and reads it again after a 
   refuseCall(api.endPause, "package_changed");
   await inDialogue("Fai finire la pausa?", "Fai finire la pausa").click();
   await expect.element(dialog.getByRole("alert")).toMatchTextContent(/Nel frattempo/);
-  await expect.poll(() => shown.length).toBe(2);
+  await expect.poll(() => previews.length).toBe(2);
 });
 
 test("removes a package after a confirmation, and shows why it cannot", async () => {
-  const shown = await open([pack]);
+  const server = await open([pack]);
   refuseCall(api.remove, "busy");
   await act("Togli", pack.name);
   await inDialogue("Togliere il pacchetto?", "Togli il pacchetto").click();
   await expect.element(page.getByText(errors.busy.message)).toBeVisible();
   const removed = answerCall(api.remove, () => {
-    shown.now = [];
+    server.now = [];
     return { removed: true as const };
   });
   await act("Togli", pack.name);

@@ -61,17 +61,17 @@ test("opens a member by a click anywhere in the row", async () => {
 });
 
 test("sorts by a column in both directions", async () => {
-  const asked = answerPeople([anna]);
+  const requests = answerPeople([anna]);
   const { router } = await openOffice("/admin/users");
   const heading = grid().getByRole("columnheader", { name: /^Lezioni/ });
   await expect
     .element(grid().getByRole("columnheader", { name: /^Nome/ }))
     .toHaveAttribute("aria-sort", "ascending");
   await heading.click();
-  await expect.poll(() => asked.at(-1)?.query).toMatchObject({ sort: "lessons_left", order: "asc" });
+  await expect.poll(() => requests.at(-1)?.query).toMatchObject({ sort: "lessons_left", order: "asc" });
   await expect.element(heading).toHaveAttribute("aria-sort", "ascending");
   await heading.click();
-  await expect.poll(() => asked.at(-1)?.query).toMatchObject({ sort: "lessons_left", order: "desc" });
+  await expect.poll(() => requests.at(-1)?.query).toMatchObject({ sort: "lessons_left", order: "desc" });
   expect(router.state.location.search).toBe("?sort=lessons_left&order=desc");
 });
 
@@ -96,10 +96,10 @@ test("restarts from the first page when a page's cursor is gone", async () => {
   refuseCall(accountForStaff.list, "invalid_request", { offset: "Questa pagina non c’è più" });
   await onward().click();
   await expect.element(page.getByText("Nel frattempo l’elenco è cambiato.")).toBeVisible();
-  const asked = answerTwoPages();
+  const requests = answerTwoPages();
   await page.getByRole("button", { name: "Riprova" }).click();
   await expect.element(person("Anna Prova")).toBeVisible();
-  expect(asked[0]?.query).not.toHaveProperty("offset");
+  expect(requests[0]?.query).not.toHaveProperty("offset");
 });
 
 test("shows why the list failed to load, and retries", async () => {

@@ -49,7 +49,7 @@ beforeEach(() => {
 
 test("downloads all pages of the current list as one file", async () => {
   await openList("?filter=library");
-  const asked = answerTwoPages();
+  const requests = answerTwoPages();
   await startExport();
   await expect.element(page.getByText("File pronto: 2 persone.")).toBeVisible();
   const { name, type, text } = await file;
@@ -60,7 +60,7 @@ test("downloads all pages of the current list as one file", async () => {
     ["Prova", "Anna", "anna@studio.test", "+393330000000", "5"],
     ["Verdi", "Bruno", "anna@studio.test", "+393330000000", "0"],
   ]);
-  expect(asked.map(({ query }) => [query.filter, query.offset])).toEqual([
+  expect(requests.map(({ query }) => [query.filter, query.offset])).toEqual([
     ["library", undefined],
     ["library", "page-2"],
   ]);
@@ -98,10 +98,10 @@ test("shows why the list cannot be read, and retries from its start", async () =
   disconnectCall(accountForStaff.list);
   await dialog().getByRole("button", { name: "Riprova" }).click();
   await expect.element(dialog().getByText("Sei offline: riprova quando torna la connessione.")).toBeVisible();
-  const asked = answerTwoPages();
+  const requests = answerTwoPages();
   await dialog().getByRole("button", { name: "Riprova" }).click();
   await expect.element(page.getByText("File pronto: 2 persone.")).toBeVisible();
-  expect(asked.map(({ query }) => query.offset)).toEqual([undefined, "page-2"]);
+  expect(requests.map(({ query }) => query.offset)).toEqual([undefined, "page-2"]);
   expect(lines((await file).text)).toHaveLength(3);
 });
 

@@ -7,8 +7,8 @@ import { page } from "vitest/browser";
 import { answerCall, refuseCall } from "../../../testing/api.ts";
 import { openClass, openDashboard } from "../../../testing/dashboard.ts";
 
-/** Duration of a toast's exit transition, after its own. */
-const GOING_MS = 300;
+/** Duration of a toast's exit transition, in milliseconds. */
+const EXIT_MS = 300;
 
 const free = makeClass({ summary: "Forza", start: startIn(30) });
 const mine = (hours: number) => makeClass({ summary: "Forza", numSubs: 1, start: startIn(hours) });
@@ -24,7 +24,7 @@ async function expectToast(text: string | RegExp, ms: number): Promise<void> {
   await vi.waitFor(() => expect(toast.elements()).toHaveLength(1), { timeout: 20_000, interval: 50 });
   await vi.advanceTimersByTimeAsync(ms - 500);
   await expect.element(toast).toBeVisible();
-  await vi.advanceTimersByTimeAsync(500 + GOING_MS);
+  await vi.advanceTimersByTimeAsync(500 + EXIT_MS);
   await expect.element(toast).not.toBeInTheDocument();
 }
 

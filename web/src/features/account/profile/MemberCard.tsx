@@ -85,7 +85,7 @@ export function MemberCard({ member, fallback }: { member: Live<Person | undefin
           </Box>
         </IronBand>
       )}
-      {/* Keyed by opening to reset its state; it stays mounted while it fades out, and after a failure that recovers. */}
+      {/* Keyed by opening to reset its state; stays mounted while it fades out and across a recovered failure. */}
       {popup.times > 0 && (
         <PictureDialog
           key={popup.times}

@@ -43,7 +43,7 @@ export const membersQuery = (listing: Listing, offset: string | undefined) =>
   });
 
 /** Returns a function that drops the cached pages, so that a changed list is read again from its start. */
-export function useForgetPages() {
+export function useDropCachedPages() {
   const client = useQueryClient();
   return () => client.removeQueries({ queryKey: LISTS, type: "inactive" });
 }
@@ -56,7 +56,7 @@ export const memberQuery = (id: string) =>
   });
 
 /** Returns true for the full member record, false for the reduced one that a coach receives. */
-export const isShownWhole = (person: MemberForStaff | PersonForCoach): person is MemberForStaff =>
+export const isFullMember = (person: MemberForStaff | PersonForCoach): person is MemberForStaff =>
   "email" in person;
 
 /** Registers a member and mails them an invitation. */

@@ -1,7 +1,7 @@
 import { type ErrorCode, StudioError } from "@studio/contract/errors.ts";
 import { expect, test } from "vitest";
 import { OfflineError } from "../../../lib/http/offline.ts";
-import { failureOf, judge } from "./labels.ts";
+import { classifyFile, failureOf } from "./labels.ts";
 
 const limit = 5 * 1024 * 1024;
 
@@ -12,8 +12,8 @@ test.each([
   ["application/pdf", 1, "ignored"],
   ["application/pdf", limit + 1, "ignored"],
   ["", 1, "ignored"],
-])("judge: type %j with %d bytes is %s", (type, size, verdict) => {
-  expect(judge({ type, size })).toBe(verdict);
+])("classifyFile: type %j with %d bytes is %s", (type, size, verdict) => {
+  expect(classifyFile({ type, size })).toBe(verdict);
 });
 
 const refusal = (code: ErrorCode) => new StudioError(code);

@@ -7,7 +7,13 @@ import { OfflineError } from "../../../lib/http/offline.ts";
 export type Failure = { text: string; detail?: string };
 
 /** Classifies a chosen file; one that is not an image is ignored. */
-export function judge({ type, size }: { type: string; size: number }): "ignored" | "too_large" | "usable" {
+export function classifyFile({
+  type,
+  size,
+}: {
+  type: string;
+  size: number;
+}): "ignored" | "too_large" | "usable" {
   if (!type.startsWith("image/")) return "ignored";
   return size > MAX_PICTURE_BYTES ? "too_large" : "usable";
 }

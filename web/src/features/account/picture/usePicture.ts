@@ -4,7 +4,7 @@ import { errorMessage } from "../../../lib/http/errorMessage.ts";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { prepareUpload, useChangePicture, useRemovePicture } from "./api.ts";
 import { CENTRE } from "./crop.ts";
-import { type Failure, failureOf, judge } from "./labels.ts";
+import { classifyFile, type Failure, failureOf } from "./labels.ts";
 import { closePhoto, drawRound, openPhoto, type Photo } from "./photo.ts";
 
 const DONE_TOAST_MS = 3000;
@@ -25,7 +25,7 @@ export function usePicture(onDone: () => void) {
   useEffect(() => () => void (photo && closePhoto(photo)), [photo]);
 
   const choose = async (file: File): Promise<void> => {
-    const verdict = judge(file);
+    const verdict = classifyFile(file);
     if (verdict === "ignored") return;
     setFailure(undefined);
     try {

@@ -8,7 +8,7 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { errorMessage } from "../../../../lib/http/errorMessage.ts";
 import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
-import { type MemberPage, membersQuery, PAGE_SIZE, useForgetPages } from "../api.ts";
+import { type MemberPage, membersQuery, PAGE_SIZE, useDropCachedPages } from "../api.ts";
 import { TableSkeleton } from "./ListSkeleton.tsx";
 import type { ListProps } from "./MemberList.tsx";
 import { NobodyHere } from "./NobodyHere.tsx";
@@ -55,12 +55,12 @@ const isPageGone = (error: unknown): boolean =>
 /** The list as a table, one page at a time. */
 export function MemberPages({ listing, offsets, focusOn, onFocused, onShow }: ListProps) {
   const { data: page, error, refetch, isPlaceholderData } = useQuery(membersQuery(listing, offsets.at(-1)));
-  const forgetPages = useForgetPages();
+  const dropCachedPages = useDropCachedPages();
   const isLoading = !page || isPlaceholderData;
   if (!page && error) {
     const gone = isPageGone(error);
     const beginAnew = () => {
-      forgetPages();
+      dropCachedPages();
       onShow(listing);
     };
     return (

@@ -11,7 +11,7 @@ import { IronBand } from "../../../../ui/brand/IronBand.tsx";
 import { Tag } from "../../../../ui/display/Tag.tsx";
 import { MemberPicture } from "../../../../ui/media/MemberPicture.tsx";
 import { onIron } from "../../../../ui/theme/tones.ts";
-import { isShownWhole } from "../api.ts";
+import { isFullMember } from "../api.ts";
 import { nameOf } from "../person.ts";
 import { whatsAppLink } from "./reach.ts";
 
@@ -19,7 +19,7 @@ import { whatsAppLink } from "./reach.ts";
 export function MemberHead({ member }: { member: MemberForStaff | PersonForCoach }) {
   const { phone, picture_url } = member;
   // A coach receives the phone but not the e-mail.
-  const full = isShownWhole(member) ? member : undefined;
+  const full = isFullMember(member) ? member : undefined;
   return (
     <IronBand>
       <Box sx={{ ...onIron, display: "flex", flexWrap: "wrap", alignItems: "center", gap: 5 }}>

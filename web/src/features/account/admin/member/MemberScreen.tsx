@@ -15,7 +15,7 @@ import { PageFrame } from "../../../../ui/layout/PageFrame.tsx";
 import { Panel } from "../../../../ui/layout/Panel.tsx";
 import { Section } from "../../../../ui/layout/Section.tsx";
 import { onIron } from "../../../../ui/theme/tones.ts";
-import { isShownWhole, memberQuery } from "../api.ts";
+import { isFullMember, memberQuery } from "../api.ts";
 import { UnlimitedMark } from "../list/UnlimitedMark.tsx";
 import { AccountPanel } from "./AccountPanel.tsx";
 import { ContactsPanel } from "./ContactsPanel.tsx";
@@ -110,7 +110,7 @@ export function MemberScreen({ uid, packages, figures, history }: Props) {
   // A member deleted meanwhile is not shown from the cache.
   if (error && (!member || isMissing(error))) return <MemberFailure error={error} onRetry={refetch} />;
   if (!member) return <MemberSkeleton />;
-  if (!isShownWhole(member)) return <CoachView person={member} />;
+  if (!isFullMember(member)) return <CoachView person={member} />;
   const { deletion_requested_at } = member;
   return (
     <>

@@ -30,7 +30,7 @@ test("greets by first name after a sign-in", async () => {
   await expect.poll(() => [checks.length, feeds.length, proofs.length]).toEqual([1, 1, 1]);
 });
 
-test("leads to a new password after a temporary one", async () => {
+test("redirects to the password change after a temporary password", async () => {
   const member = makeMemberWire();
   expectTemporaryPassword({ uid: member.id, claims: {} });
   const logins = answerCall(account.login, { access_token: "token", user: member, custom_token: "custom" });
@@ -44,7 +44,7 @@ test("leads to a new password after a temporary one", async () => {
   await expect.poll(() => checks.length).toBe(1);
 });
 
-test("says that the sign-in did not reach the server and asks it nothing more", async () => {
+test("reports a network failure of the sign-in and does not call the server", async () => {
   expectSignIn({ code: "auth/network-request-failed" });
   const logins = refuseCall(account.login, "invalid_credentials");
   await renderApp("/login");
@@ -53,7 +53,7 @@ test("says that the sign-in did not reach the server and asks it nothing more", 
   expect(logins).toEqual([]);
 });
 
-test("signs nobody in when the server does not know who that is", async () => {
+test("ends the sign-in when the server does not know the account", async () => {
   expectSignIn({ uid: makeMemberWire().id, claims: {} });
   refuseCall(account.me, "user_not_found");
   const { router } = await renderApp("/login");
@@ -63,7 +63,7 @@ test("signs nobody in when the server does not know who that is", async () => {
   expect(localStorage.getItem("session")).toBeNull();
 });
 
-test("says that the password is wrong and keeps what was typed", async () => {
+test("reports a wrong password and keeps the typed values", async () => {
   expectSignIn({ code: "auth/wrong-password" });
   refuseCall(account.login, "invalid_credentials");
   await renderApp("/login");
@@ -73,7 +73,7 @@ test("says that the password is wrong and keeps what was typed", async () => {
   await expect.element(page.getByLabelText("Password", { exact: true })).toHaveValue("sbagliata");
 });
 
-test("names both empty fields and moves the focus to the first", async () => {
+test("marks both empty fields and focuses the first", async () => {
   await renderApp("/login");
   await page.getByRole("button", { name: "Accedi" }).click();
   await expect.element(page.getByLabelText("Email")).toHaveFocus();
@@ -82,13 +82,13 @@ test("names both empty fields and moves the focus to the first", async () => {
   expect(page.getByText("Campo obbligatorio").elements()).toHaveLength(2);
 });
 
-test("says that an address is no email address", async () => {
+test("rejects an invalid e-mail address", async () => {
   await renderApp("/login");
   await fillIn("nessuno", "x");
   await expect.element(page.getByText("Indirizzo email non valido")).toBeVisible();
 });
 
-test("leads who is signed in already to the page that asked", async () => {
+test("redirects a signed-in member to the requested page", async () => {
   const member = signInAs();
   const checks = answerCall(account.check, { user: member });
   const feeds = answerCall(bookings.calendarFeed, { created_at: null });
@@ -98,13 +98,13 @@ test("leads who is signed in already to the page that asked", async () => {
   await expect.poll(() => [checks.length, feeds.length, proofs.length]).toEqual([1, 1, 1]);
 });
 
-test("is not for search engines", async () => {
+test("is not indexed", async () => {
   await renderApp("/login");
   await expect.element(page.getByRole("heading", { name: "Accedi" })).toBeVisible();
   expect(document.querySelector('meta[name="robots"]')).toHaveAttribute("content", "noindex");
 });
 
-test("leads to the recovery and closes to where one came from", async () => {
+test("links to the recovery and closes to the previous page", async () => {
   const { router } = await renderApp("/login");
   await page.getByRole("link", { name: "Dimenticata la Password?" }).click();
   await expect.element(page.getByRole("heading", { name: "Recupera la password" })).toBeVisible();
@@ -113,12 +113,12 @@ test("leads to the recovery and closes to where one came from", async () => {
   await expect.element(page.getByRole("heading", { name: "Accedi" })).toBeVisible();
 });
 
-test("closes to the home page when the visit begins here", async () => {
+test("closes to the home page when it was the first page of the visit", async () => {
   await renderApp("/login");
   await expect.element(page.getByRole("link", { name: "Chiudi" })).toHaveAttribute("href", "/");
 });
 
-test("breaks no rule of accessibility", async () => {
+test("has no accessibility violations", async () => {
   await renderApp("/login");
   await expect.element(page.getByRole("heading", { name: "Accedi" })).toBeVisible();
   expect(await violations()).toEqual([]);

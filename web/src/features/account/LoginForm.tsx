@@ -11,14 +11,11 @@ import { signIn } from "./api.ts";
 
 type Props = {
   resetHref: string;
-  /** Somebody is in by a temporary password: a new one comes next. */
+  /** Called after a sign-in with a temporary password; the next step is to choose a new one. */
   onTemporary: () => void;
 };
 
-/**
- * Signs in. The stored session that follows moves the page on; after a temporary password
- * `onTemporary` does.
- */
+/** Signs a member in. The stored session then redirects the page; after a temporary password `onTemporary` does. */
 export function LoginForm({ resetHref, onTemporary }: Props) {
   const submit = async (payload: LoginPayload): Promise<void> => {
     try {

@@ -12,7 +12,7 @@ const OFFLINE = "Sei offline: riprova quando torna la connessione.";
 
 const email = () => page.getByLabelText("Email di registrazione");
 const send = () => page.getByRole("button", { name: "Invia" });
-/** What stands beside the form; a toast says something of its own. */
+/** Text inside the page, not in the toast. */
 const beside = (text: string) => page.getByRole("main").getByText(text);
 
 async function askFor(address: string): Promise<void> {
@@ -20,7 +20,7 @@ async function askFor(address: string): Promise<void> {
   await send().click();
 }
 
-test("asks for a temporary password and leads back to the sign-in", async () => {
+test("requests a temporary password and returns to the sign-in", async () => {
   const calls = answerCall(account.resetPassword, { status: "done" });
   const { router } = await renderApp("/reset-password");
   await askFor("anna@studio.test");
@@ -30,7 +30,7 @@ test("asks for a temporary password and leads back to the sign-in", async () => 
   expect(calls.map(({ body }) => body)).toEqual([{ email: "anna@studio.test" }]);
 });
 
-test("says that an address is unknown and keeps what was typed", async () => {
+test("reports an unknown address and keeps it typed", async () => {
   refuseCall(account.resetPassword, "account_not_found");
   await renderApp("/reset-password");
   await askFor("nessuno@studio.test");
@@ -39,7 +39,7 @@ test("says that an address is unknown and keeps what was typed", async () => {
   await expect.element(beside(UNKNOWN)).not.toBeInTheDocument();
 });
 
-test("says beside the form why else a recovery was refused", async () => {
+test("shows any other reason for a refused recovery beside the form", async () => {
   refuseCall(account.resetPassword, "too_many_requests");
   await renderApp("/reset-password");
   await askFor("anna@studio.test");
@@ -47,7 +47,7 @@ test("says beside the form why else a recovery was refused", async () => {
   await expect.element(page.getByText(UNKNOWN)).toBeVisible();
 });
 
-test("says beside the form that there is no network, until the next attempt", async () => {
+test("shows a network failure beside the form until the next attempt", async () => {
   disconnectCall(account.resetPassword);
   await renderApp("/reset-password");
   await askFor("anna@studio.test");
@@ -57,7 +57,7 @@ test("says beside the form that there is no network, until the next attempt", as
   await expect.element(beside(OFFLINE)).not.toBeInTheDocument();
 });
 
-test("does not ask without an address", async () => {
+test("sends nothing without an address", async () => {
   const calls = answerCall(account.resetPassword, { status: "done" });
   await renderApp("/reset-password");
   await send().click();
@@ -67,7 +67,7 @@ test("does not ask without an address", async () => {
   expect(await violations()).toEqual([]);
 });
 
-test("is not for search engines and leads back to the sign-in", async () => {
+test("is not indexed and links back to the sign-in", async () => {
   const { router } = await renderApp("/reset-password");
   await expect.element(send()).toBeVisible();
   expect(document.querySelector('meta[name="robots"]')).toHaveAttribute("content", "noindex");

@@ -14,11 +14,11 @@ import { FormFailure } from "./FormFailure.tsx";
 
 const SENT = "Ti abbiamo inviato una mail con la nuova password! Controlla anche nella spam.";
 
-/** What the sentence of every failure does not say. */
-const truth = (error: unknown): string | undefined =>
+/** Returns the reason that the toast, the same for every failure, leaves out; `undefined` for an unknown address. */
+const failureDetail = (error: unknown): string | undefined =>
   error instanceof StudioError && error.code === "account_not_found" ? undefined : errorMessage(error);
 
-/** Asks for a temporary password. What was typed stays on failure. */
+/** Requests a temporary password by mail. The typed address is kept on failure. */
 export function RecoveryForm({ loginHref, onSent }: { loginHref: string; onSent: () => void }) {
   const [failure, setFailure] = useState<string>();
   const submit = async ({ email }: { email: string }): Promise<void> => {
@@ -29,7 +29,7 @@ export function RecoveryForm({ loginHref, onSent }: { loginHref: string; onSent:
       onSent();
     } catch (error) {
       toast.error(errors.account_not_found.message, 5000);
-      setFailure(truth(error));
+      setFailure(failureDetail(error));
     }
   };
 

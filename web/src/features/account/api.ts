@@ -14,7 +14,7 @@ import { cacheOwner } from "../../lib/http/cacheOwner.ts";
 import { clearSession, readSession, storeSession } from "../../lib/session/session.ts";
 import { mayBeTemporary, signInFailure } from "./failures.ts";
 
-/** Lets the SDK sign in. Throws what `errorMessage` can say. */
+/** Awaits the SDK's sign-in. Throws a `StudioError` or `OfflineError` in place of the SDK's error. */
 async function sdkSignIn(attempt: Promise<{ user: SdkUser }>): Promise<SdkUser> {
   try {
     return (await attempt).user;
@@ -26,25 +26,31 @@ async function sdkSignIn(attempt: Promise<{ user: SdkUser }>): Promise<SdkUser> 
 const withPassword = ({ login, password }: LoginPayload) =>
   sdkSignIn(signInWithEmailAndPassword(auth(), login, password));
 
-/** The token, a new one where the membership was given after it was made: claims travel in it, and it lives for an hour. */
+/**
+ * Returns the ID token, refreshed if the membership was granted after it was issued: its claims are valid for an
+ * hour.
+ */
 async function tokenOf(account: SdkUser, { membership }: Member): Promise<string> {
   const { token, claims } = await account.getIdTokenResult();
   if (!membership || claims.membership === true) return token;
   return account.getIdToken(true).catch(() => token);
 }
 
-async function keep(account: SdkUser, member: Member): Promise<Session> {
+async function storeMember(account: SdkUser, member: Member): Promise<Session> {
   const session = { access_token: await tokenOf(account, member), user: member };
   storeSession(session);
   return session;
 }
 
-/** Signs in with the password and stores the session. Throws what `errorMessage` can say; then nobody is signed in. */
+/**
+ * Signs in with the password and stores the session. Throws what `errorMessage` understands; the sign-in is then
+ * undone.
+ */
 async function signInWithPassword(payload: LoginPayload): Promise<Member> {
   const account = await withPassword(payload);
   await clearOthersCache(account.uid);
   try {
-    return (await keep(account, await call(api.me))).user;
+    return (await storeMember(account, await call(api.me))).user;
   } catch (error) {
     await endSession();
     throw error;
@@ -52,9 +58,9 @@ async function signInWithPassword(payload: LoginPayload): Promise<Member> {
 }
 
 /**
- * Signs in with the password, or once with a temporary one, which the server knows. After a temporary one the session
- * is not stored yet: `temporary` tells the page where to go first, and the guard there stores it. Throws what
- * `errorMessage` can say.
+ * Signs in with the password, or with a temporary one, which only the server knows and which works once. After a
+ * temporary one (`temporary`) the session is not stored yet: the guard of the next page stores it. Throws what
+ * `errorMessage` understands.
  */
 export async function signIn(payload: LoginPayload): Promise<{ member: Member; temporary: boolean }> {
   try {
@@ -62,7 +68,7 @@ export async function signIn(payload: LoginPayload): Promise<{ member: Member; t
   } catch (error) {
     if (!mayBeTemporary(error)) throw error;
     const { user: member, custom_token } = await call(api.login, { body: payload });
-    // Without one the server knows the password after all: it was changed just now.
+    // Without a token the server accepts the password itself: it has just been changed.
     if (custom_token === undefined) throw error;
     const account = await sdkSignIn(signInWithCustomToken(auth(), custom_token));
     await clearOthersCache(account.uid);
@@ -70,12 +76,13 @@ export async function signIn(payload: LoginPayload): Promise<{ member: Member; t
   }
 }
 
-/** Has a temporary password mailed. Throws as `call` does. */
+/** Requests a temporary password by mail. Throws as `call` does. */
 export const recoverPassword = (email: string) => call(api.resetPassword, { body: { email } });
 
 /**
- * Changes the password and signs in with the new one: the server has ended every session. Throws as `call` does. Where
- * the password is changed and the sign-in fails, this session ends too, and the guard leads to the sign-in page.
+ * Changes the password and signs in with the new one, because the server has revoked every session. Throws as `call`
+ * does. If the password is changed but the sign-in fails, this session ends too and the guard redirects to the
+ * sign-in page.
  */
 export async function changePassword(email: string, change: PasswordChange): Promise<void> {
   await call(api.changePassword, { body: change });
@@ -86,19 +93,19 @@ export async function changePassword(email: string, change: PasswordChange): Pro
   }
 }
 
-/** Stores the account's token of now; by it the guard knows a session of a temporary password. */
+/** Stores the account's current token, by which the guard recognises a session of a temporary password. */
 async function renewToken(account: SdkUser): Promise<void> {
   const access_token = await account.getIdToken();
   const session = readSession();
   if (session?.user.id === account.uid) storeSession({ ...session, access_token });
 }
 
-/** The database's script, where this browser has a cache: sign-in and public pages do not load it otherwise. */
+/** Imports the database's module if this browser has a cache; sign-in and public pages do not load it otherwise. */
 const cachedDatabase = async () =>
-  // A script that cannot be had leaves the cache with its owner's mark.
+  // If the import fails, the cache keeps its owner's mark and is cleared later.
   cacheOwner() === null ? null : import("../../lib/firebase/firestore.ts").catch(() => null);
 
-/** Deletes what is kept on this device for anybody but this person. */
+/** Clears the cache on this device unless it belongs to this member. */
 export async function clearOthersCache(uid: string | null): Promise<void> {
   if (cacheOwner() !== uid) await (await cachedDatabase())?.clearDatabase();
 }
@@ -113,7 +120,7 @@ async function end(): Promise<void> {
   await database?.clearDatabase();
 }
 
-/** Ends both sessions, the stored one and the SDK's; nothing that was read for the person stays on this device. */
+/** Ends the stored session and the SDK's, and clears the member's cache on this device. */
 export function endSession(): Promise<void> {
   ending ??= end().finally(() => {
     ending = undefined;
@@ -121,31 +128,31 @@ export function endSession(): Promise<void> {
   return ending;
 }
 
-/** The uid of the SDK's session once it is known; `null` for a visitor. */
+/** Resolves to the uid of the SDK's session, `null` for a visitor, once the SDK knows it. */
 export async function signedInUid(): Promise<string | null> {
   await auth().authStateReady();
   return auth().currentUser?.uid ?? null;
 }
 
-/** Asks the server whether the session holds and stores what it says of the person. Throws as `call` does. */
+/** Validates the session on the server and stores the member it returns. Throws as `call` does. */
 export async function checkSession(): Promise<void> {
   const { user: member } = await call(api.check);
   const account = auth().currentUser;
-  if (account?.uid === member.id) await keep(account, member);
+  if (account?.uid === member.id) await storeMember(account, member);
 }
 
 /**
- * Keeps the stored token fresh while a member is in, and says when somebody else, or nobody, is signed in (another tab
- * shares the SDK's session). Answers how to stop.
+ * Keeps the stored token fresh, and calls `onGone` when the SDK's session, which all tabs share, ends or becomes
+ * another member's. Returns a function that stops it.
  */
 export function watchSession(uid: string, onGone: () => void): () => void {
   return onIdTokenChanged(auth(), async (account) => {
     if (account?.uid !== uid) {
-      // A log-out of this page has more to do than what the SDK tells of first.
+      // The SDK reports a log-out of this page before its clean-up has finished.
       await ending?.catch(() => undefined);
       return onGone();
     }
-    // Offline there is no new token to store, and the next change comes with the network.
+    // Offline there is no new token; the next change arrives when the network is back.
     await renewToken(account).catch(() => undefined);
   });
 }

@@ -4,7 +4,7 @@ import { errorMessage } from "../../lib/http/errorMessage.ts";
 import { OfflineError } from "../../lib/http/offline.ts";
 import { endsSession, mayBeTemporary, signInFailure } from "./failures.ts";
 
-describe("a failed sign-in says", () => {
+describe("signInFailure", () => {
   test.each([
     ["auth/wrong-password", "Email o password non corretti."],
     ["auth/user-not-found", "Email o password non corretti."],
@@ -18,9 +18,9 @@ describe("a failed sign-in says", () => {
   });
 });
 
-describe("a session", () => {
+describe("endsSession", () => {
   test.each([new StudioError("unauthenticated"), new StudioError("forbidden")])(
-    "ends by refusal: $code",
+    "is true for $code",
     (error) => {
       expect(endsSession(error)).toBe(true);
     },
@@ -32,20 +32,20 @@ describe("a session", () => {
     new StudioError("too_many_requests"),
     new OfflineError(),
     new Error("?"),
-  ])("survives $message", (error) => {
+  ])("is false for $message", (error) => {
     expect(endsSession(error)).toBe(false);
   });
 });
 
-describe("a refused sign-in", () => {
+describe("mayBeTemporary", () => {
   test.each(["auth/wrong-password", "auth/invalid-credential", "auth/too-many-requests"])(
-    "%s may have been a temporary password",
+    "is true for %s",
     (code) => {
       expect(mayBeTemporary(signInFailure(code))).toBe(true);
     },
   );
 
-  test.each(["auth/network-request-failed", "auth/internal-error"])("%s was none", (code) => {
+  test.each(["auth/network-request-failed", "auth/internal-error"])("is false for %s", (code) => {
     expect(mayBeTemporary(signInFailure(code))).toBe(false);
   });
 });

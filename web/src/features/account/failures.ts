@@ -1,7 +1,7 @@
 import { type ErrorCode, StudioError } from "@studio/contract/errors.ts";
 import { OfflineError } from "../../lib/http/offline.ts";
 
-/** Unknown and wrong answer the same, so that nobody learns whose address is registered. */
+/** Unknown accounts and wrong passwords give the same error, so that registered addresses cannot be enumerated. */
 const refused = new Set([
   "auth/invalid-credential",
   "auth/invalid-email",
@@ -10,7 +10,7 @@ const refused = new Set([
   "auth/wrong-password",
 ]);
 
-/** The product's error for a code of the Authentication SDK. */
+/** Returns the application's error for an error code of the Authentication SDK. */
 export function signInFailure(code: string): StudioError | OfflineError {
   if (refused.has(code)) return new StudioError("invalid_credentials");
   if (code === "auth/too-many-requests") return new StudioError("too_many_requests");
@@ -21,14 +21,14 @@ export function signInFailure(code: string): StudioError | OfflineError {
 const refusedByPassword = new Set<ErrorCode>(["invalid_credentials", "too_many_requests"]);
 
 /**
- * True where what the SDK refused may be a temporary password, which only the server knows. Whoever forgot the password
- * has often tried it until the SDK had enough.
+ * Returns true when the refused password may be a temporary one, which only the server knows. That includes the SDK's
+ * rate limit, reached by repeated attempts before a recovery.
  */
 export const mayBeTemporary = (error: unknown): boolean =>
   error instanceof StudioError && refusedByPassword.has(error.code);
 
 const refusals = new Set<ErrorCode>(["unauthenticated", "forbidden", "user_not_found"]);
 
-/** True when the server itself said that the session does not hold; a poor connection does not end one. */
+/** Returns true when the server has refused the session; a network failure does not end one. */
 export const endsSession = (error: unknown): boolean =>
   error instanceof StudioError && refusals.has(error.code);

@@ -36,13 +36,13 @@ beforeEach(() => {
   sdk.watchSession.mockReturnValue(unwatch);
 });
 
-test("whoever the SDK and the server know is in", async () => {
+test("reports `in` when both the SDK and the server accept the session", async () => {
   follow();
   await vi.waitFor(() => expect(report).toHaveBeenCalledWith({ is: "in" }));
   expect(leave).not.toHaveBeenCalled();
 });
 
-test("nobody signed in and nothing shown: a visitor, without a page load", async () => {
+test("reports `visitor` without a session, without a page load", async () => {
   store.session = null;
   sdk.signedInUid.mockResolvedValue(null);
   follow();
@@ -50,14 +50,14 @@ test("nobody signed in and nothing shown: a visitor, without a page load", async
   expect(leave).not.toHaveBeenCalled();
 });
 
-test("a stored session that the SDK does not have ends", async () => {
+test("ends a stored session that the SDK does not have", async () => {
   sdk.signedInUid.mockResolvedValue(null);
   follow();
   await vi.waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith("login"));
   expect(store.session).toBeNull();
 });
 
-test("the server's refusal ends both sessions", async () => {
+test("ends both sessions when the server refuses", async () => {
   sdk.checkSession.mockRejectedValue(new StudioError("unauthenticated"));
   follow();
   await vi.waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith("login"));
@@ -65,7 +65,7 @@ test("the server's refusal ends both sessions", async () => {
   expect(store.session).toBeNull();
 });
 
-test("a network failure leaves the stored session as it is", async () => {
+test("keeps the stored session after a network failure", async () => {
   sdk.checkSession.mockRejectedValue(new OfflineError());
   const stop = follow();
   await vi.waitFor(() => expect(sdk.checkSession).toHaveBeenCalled());
@@ -75,7 +75,7 @@ test("a network failure leaves the stored session as it is", async () => {
   expect(report).not.toHaveBeenCalled();
 });
 
-test("a network failure without a stored session is said", async () => {
+test("reports a network failure without a stored session", async () => {
   store.session = null;
   const error = new OfflineError();
   sdk.checkSession.mockRejectedValue(error);
@@ -83,7 +83,7 @@ test("a network failure without a stored session is said", async () => {
   await vi.waitFor(() => expect(report).toHaveBeenCalledWith({ is: "unknown", error }));
 });
 
-test("another person's stored session is dropped with what was kept for it, and the page loaded anew", async () => {
+test("clears another member's session and cache, and reloads the page", async () => {
   store.session = of("somebody-else");
   sdk.clearOthersCache.mockImplementation(async () => expect(store.session).toBeNull());
   follow();
@@ -92,15 +92,15 @@ test("another person's stored session is dropped with what was kept for it, and 
   expect(sdk.checkSession).not.toHaveBeenCalled();
 });
 
-test("a stored session of one's own keeps what was kept for it", async () => {
+test("keeps the cache of the member's own stored session", async () => {
   follow();
   await vi.waitFor(() => expect(report).toHaveBeenCalledWith({ is: "in" }));
   expect(sdk.clearOthersCache).not.toHaveBeenCalled();
 });
 
 test.each<[string, Pick<Session, "user"> | null | ReturnType<typeof of>, string]>([
-  ["a log-out, which clears the stored session, leads home", null, "home"],
-  ["a session that just stops holding leads to the sign-in page", of("u1"), "login"],
+  ["leaves for the home page after a log-out, which clears the stored session", null, "home"],
+  ["leaves for the sign-in page when the session ends", of("u1"), "login"],
 ])("%s", async (_, stored, to) => {
   follow();
   await vi.waitFor(() => expect(report).toHaveBeenCalledWith({ is: "in" }));
@@ -110,7 +110,7 @@ test.each<[string, Pick<Session, "user"> | null | ReturnType<typeof of>, string]
   expect(unwatch).toHaveBeenCalled();
 });
 
-test("after leaving the page nothing is reported", async () => {
+test("reports nothing after it has been stopped", async () => {
   follow()();
   await Promise.resolve();
   await Promise.resolve();

@@ -2,28 +2,28 @@ import { clearSession, readSession } from "../../lib/session/session.ts";
 import { checkSession, clearOthersCache, endSession, signedInUid, watchSession } from "./api.ts";
 import { endsSession } from "./failures.ts";
 
-/** How a guarded page stands: `in` with a stored session, `visitor` without any, `unknown` when nobody could say. */
+/** Session state of a guarded page: `in` with a stored session, `visitor` without, `unknown` if the check failed. */
 export type Standing =
   | { is: "waiting" }
   | { is: "in" }
   | { is: "visitor" }
   | { is: "unknown"; error: unknown };
 
-/** The stored session decides the first paint. */
+/** Returns the state for the first paint, from the stored session alone. */
 export const firstStanding = (): Standing => ({ is: readSession() ? "in" : "waiting" });
 
 type Follower = {
   report: (standing: Standing) => void;
   /**
-   * The session that the page showed is over: `home` after a log-out, `login` when it just does not hold, `here` when it
-   * is another person's now.
+   * Called when the page's session is over: `home` after a log-out, `login` when it is no longer valid, `here` to
+   * reload because it is now another member's.
    */
   leave: (to: "home" | "login" | "here") => void;
 };
 
 /**
- * Follows the session of a guarded page: the SDK says who is signed in, the server, asked once, whether that holds.
- * Only its refusal ends a session: without a network the stored one goes on. Answers how to stop.
+ * Follows the session of a guarded page: the SDK says who is signed in and the server, asked once, whether the
+ * session is valid. Only its refusal ends a session; offline the stored one stays. Returns a function that stops it.
  */
 export function followSession({ report, leave }: Follower): () => void {
   let live = true;
@@ -40,19 +40,19 @@ export function followSession({ report, leave }: Follower): () => void {
   };
 
   const enter = async () => {
-    const shown = readSession()?.user.id ?? null;
+    const shownUid = readSession()?.user.id ?? null;
     const uid = await signedInUid();
     if (!live) return;
-    // Another person's session, left by a tab that is gone; or nobody's any more.
+    // The stored session belongs to another member (left by a closed tab), or there is no SDK session any more.
     if (readSession()?.user.id !== uid) {
       clearSession();
       await clearOthersCache(uid);
       if (!live) return;
     }
-    if (uid === null) return shown ? end("login") : report({ is: "visitor" });
-    // What was read for the other one is still in this page's memory.
-    if (shown !== null && shown !== uid) return end("here");
-    // Logging out, here or in another tab, clears the stored session first.
+    if (uid === null) return shownUid ? end("login") : report({ is: "visitor" });
+    // The previous member's data is still in this page's memory.
+    if (shownUid !== null && shownUid !== uid) return end("here");
+    // A log-out, here or in another tab, clears the stored session first.
     unwatch = watchSession(uid, () => end(readSession() ? "login" : "home"));
     await checkSession();
     if (live) report({ is: "in" });

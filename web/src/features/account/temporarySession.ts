@@ -1,11 +1,11 @@
 import { z } from "zod";
 
-/** What the server writes into the custom token of a temporary password, and so into each token of its session. */
+/** Claims of a temporary password's custom token, which every token of its session carries. */
 const temporaryClaims = z.object({ issued_at: z.int() });
 
 /**
- * True for a token of a session that a temporary password opened: that one is used up and nothing else opens the account,
- * until a password is chosen.
+ * Returns true for a token of a session opened by a temporary password: that password is used up, and no other exists
+ * until the member chooses one.
  */
 export function isTemporary(token: string): boolean {
   const [, payload = ""] = token.split(".");

@@ -10,13 +10,13 @@ import { toast } from "../../ui/feedback/toast.ts";
 
 const ERROR_TOAST_MS = 5000;
 
-/** Few want it: what writes the file is loaded for those who do. */
+/** Lazy: few members export a class, so the iCalendar writer is loaded on demand. */
 const writer = () =>
   import("@studio/contract/bookings/ics.ts").catch((cause) => {
     throw new OfflineError(cause);
   });
 
-/** Hands a class over to the device's own calendar program. */
+/** Downloads a class as an iCalendar file for the device's own calendar. */
 export function AddToCalendar({ gymClass }: { gymClass: MemberClass }) {
   const [loading, setLoading] = useState(false);
 

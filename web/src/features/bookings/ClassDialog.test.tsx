@@ -39,7 +39,7 @@ const buttons = () =>
     .elements()
     .map((button) => button.textContent || button.ariaLabel);
 
-const late = "Mancano meno di 24 ore: se poi cancelli, la lezione verrà scalata.";
+const lateAdvice = "Mancano meno di 24 ore: se poi cancelli, la lezione verrà scalata.";
 const mine = { bSub: true, numSubs: 1, numdisp: 5 };
 
 test.each<[string, Partial<MemberClass>, number, string[], string[]]>([
@@ -51,17 +51,17 @@ test.each<[string, Partial<MemberClass>, number, string[], string[]]>([
     ["Prenota"],
   ],
   ["with one seat left", { numSubs: 5, numdisp: 1 }, 30, ["1", "posto libero su 6"], ["Prenota"]],
-  ["free within 24 hours", {}, 20, [late], ["Prenota"]],
-  ["of which no seats are known", { numdisp: undefined }, 30, ["Forza e resistenza"], ["Prenota"]],
+  ["free within 24 hours", {}, 20, [lateAdvice], ["Prenota"]],
+  ["with unknown seats", { numdisp: undefined }, 30, ["Forza e resistenza"], ["Prenota"]],
   [
-    "of which no seats are known, with eight people",
+    "with unknown seats and eight bookings",
     { numdisp: undefined, numSubs: 8 },
     2,
     ["Al completo", errors.class_full.message],
     [],
   ],
   [
-    "full, too late for a waiting list",
+    "full, too late for the waitlist",
     { numSubs: 6, numdisp: 0 },
     2,
     ["Al completo", "0", errors.class_full.message],
@@ -82,7 +82,7 @@ test.each<[string, Partial<MemberClass>, number, string[], string[]]>([
     ["Cancella prenotazione", "Aggiungi al calendario"],
   ],
   [
-    "into which the member was moved up",
+    "booked by promotion from the waitlist",
     { ...mine, movedUpAt: before(20) },
     19,
     ["Prenotata", "Puoi cancellarti senza perdere la lezione fino a mer 25 nov, 00:30."],
@@ -99,7 +99,7 @@ test.each<[string, Partial<MemberClass>, number, string[], string[]]>([
   ["that has started and is booked", mine, -0.5, ["Prenotata", errors.class_started.message], []],
   ["that is over", {}, -2, ["Conclusa", errors.class_started.message], []],
   ["that was attended", mine, -2, ["Frequentata", errors.class_started.message], []],
-])("says of a class %s what there is to know and to do", async (_, overrides, hours, texts, actions) => {
+])("describes a class %s and offers its actions", async (_, overrides, hours, texts, actions) => {
   await show(makeEvent(overrides), before(hours));
   await expect.element(popup.getByText("mer 25 nov, 18:30 – 19:30")).toBeVisible();
   for (const text of texts) await expect.element(popup.getByText(text, { exact: true })).toBeVisible();
@@ -112,7 +112,7 @@ test("hides the seats of a class that has started", async () => {
   await expect.element(popup.getByText(/post[oi] liber[oi]/)).not.toBeInTheDocument();
 });
 
-test("lets nobody act while the server has not answered", async () => {
+test("disables the action while the server has not answered", async () => {
   await show(makeEvent(), before(30), bookings({ isPending: (id) => id === "class-1" }));
   await expect.element(popup.getByRole("button", { name: "Prenota" })).toBeDisabled();
 });
@@ -129,7 +129,7 @@ test("closes and acts with the tap on the button", async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test("hands a booked class to the device's calendar", async () => {
+test("downloads a booked class as an iCalendar file", async () => {
   const files: { name: string; href: string }[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
     files.push({ name: this.download, href: this.href });
@@ -150,7 +150,7 @@ test("hands a booked class to the device's calendar", async () => {
   }
 });
 
-test("breaks no rule of accessibility", async () => {
+test("has no accessibility violations", async () => {
   await show(makeEvent(mine), before(30));
   await expect.element(popup.getByRole("button", { name: "Aggiungi al calendario" })).toBeVisible();
   expect(await violations()).toEqual([]);

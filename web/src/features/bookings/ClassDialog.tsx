@@ -20,7 +20,7 @@ import { isWaitlistOpen, placeLabel, rulesOf } from "./waitlist/labels.ts";
 const TOAST_MS = 4000;
 const ERROR_TOAST_MS = 5000;
 
-/** Puts the member into the waiting list of a class, or takes them out; the calendar shows it by itself. */
+/** Adds the member to the waitlist of a class, or removes them; the live calendar shows the result. */
 function WaitlistButton({ gymClass }: { gymClass: MemberClass }) {
   const { mutateAsync, isPending } = useWaitlist(gymClass.id);
   const waits = gymClass.position !== undefined;
@@ -44,7 +44,7 @@ function WaitlistButton({ gymClass }: { gymClass: MemberClass }) {
   );
 }
 
-/** The member's place in the waiting list and what waiting means. */
+/** Shows the member's position in the waitlist and the waitlist's rules. */
 const WaitlistRules = ({ gymClass }: { gymClass: MemberClass }) => (
   <Box>
     <Typography variant="h3" component="p" aria-live="polite">
@@ -59,7 +59,7 @@ const WaitlistRules = ({ gymClass }: { gymClass: MemberClass }) => (
 );
 
 type Props = {
-  /** As the calendar has it now: seats and state stay true while the popup is open. */
+  /** Live from the calendar: seats and state stay current while the dialog is open. */
   gymClass: MemberClass;
   open: boolean;
   now: Date;
@@ -67,19 +67,19 @@ type Props = {
   onClose: () => void;
 };
 
-/** A class and the one thing to do with it (docs/product/classes-and-bookings.md#actions-on-a-class). */
+/** Shows a class and the one action available on it (docs/product/classes-and-bookings.md#actions-on-a-class). */
 export function ClassDialog({ gymClass, open, now, bookings, onClose }: Props) {
   const [asking, setAsking] = useState(false);
   const action = classAction(gymClass, bookingStateOf(gymClass), now);
-  const waitable = isWaitlistOpen(gymClass, now);
+  const canWait = isWaitlistOpen(gymClass, now);
   const seats = seatsFor(gymClass, now);
   const { dateTime } = gymClass.start;
 
   useEffect(() => {
-    // The tile that opened the popup may be gone with its booking: then the focus is still in what is closing.
-    const homeless =
+    // The tile that opened the dialog may have been removed with its booking: the focus is then lost.
+    const isFocusLost =
       document.activeElement?.closest("[role=dialog]") || document.activeElement === document.body;
-    if (!open && homeless) document.querySelector("main")?.focus({ preventScroll: true });
+    if (!open && isFocusLost) document.querySelector("main")?.focus({ preventScroll: true });
   }, [open]);
 
   const go = (confirmed: boolean) => {
@@ -93,7 +93,7 @@ export function ClassDialog({ gymClass, open, now, bookings, onClose }: Props) {
 
   return (
     <>
-      {/* Before the popup: of two that close together, the later one gives the focus back last. */}
+      {/* Before the dialog: when both close together, the later one restores the focus last. */}
       <ConfirmDialog
         open={open && asking && action === "cancel"}
         title="Cancellare la prenotazione?"
@@ -107,7 +107,7 @@ export function ClassDialog({ gymClass, open, now, bookings, onClose }: Props) {
         title={gymClass.summary}
         onClose={onClose}
         actions={
-          (action !== "none" || waitable) && (
+          (action !== "none" || canWait) && (
             <>
               {action !== "none" && (
                 <Button
@@ -119,7 +119,7 @@ export function ClassDialog({ gymClass, open, now, bookings, onClose }: Props) {
                   {actionLabels[action]}
                 </Button>
               )}
-              {waitable && <WaitlistButton gymClass={gymClass} />}
+              {canWait && <WaitlistButton gymClass={gymClass} />}
               {action === "cancel" && <AddToCalendar gymClass={gymClass} />}
             </>
           )
@@ -146,7 +146,7 @@ export function ClassDialog({ gymClass, open, now, bookings, onClose }: Props) {
           >
             {gymClass.position && action === "none" ? "" : classAdvice(gymClass, action, now)}
           </Typography>
-          {waitable && <WaitlistRules gymClass={gymClass} />}
+          {canWait && <WaitlistRules gymClass={gymClass} />}
         </Box>
       </ActionDialog>
     </>

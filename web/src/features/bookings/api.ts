@@ -17,7 +17,7 @@ import { listenQuery } from "../../lib/firebase/listen.ts";
 import { both, type Live, useLive } from "../../lib/firebase/live.ts";
 import { call } from "../../lib/http/api.ts";
 
-/** More than anybody books in four weeks, or waits for. */
+/** Above what a member books, or waits for, in four weeks. */
 const MAX_BOOKINGS = 200;
 const MAX_WAITLIST_ENTRIES = 100;
 
@@ -45,7 +45,7 @@ const waitlistEntriesOf = (db: Firestore, uid: string) =>
     limit(MAX_WAITLIST_ENTRIES),
   );
 
-/** The classes of four weeks from this Monday, live, through the member's eyes. */
+/** Returns the classes of four weeks from this Monday, live, with the member's own bookings and waitlist entries. */
 export function useClasses(uid: string, now: Date): Live<MemberClass[]> {
   const db = useFirestore();
   const { from, until } = fetchedRange(now);
@@ -67,13 +67,16 @@ export function useClasses(uid: string, now: Date): Live<MemberClass[]> {
   }, [days, bookings, waits]);
 }
 
-/** Books a class. Throws what `errorMessage` can say. */
-export const enroll = (id: string): Promise<MemberClass> => call(api.enroll, { params: { id } });
+/** Books a class. Throws what `errorMessage` understands. */
+export const bookClass = (id: string): Promise<MemberClass> => call(api.enroll, { params: { id } });
 
-/** Cancels the member's booking; the answer says whether it came too late. Throws what `errorMessage` can say. */
-export const cancel = (id: string): Promise<MemberClass> => call(api.dropOut, { params: { id } });
+/**
+ * Cancels the member's booking; the response says whether it was a late cancellation. Throws what `errorMessage`
+ * understands.
+ */
+export const cancelBooking = (id: string): Promise<MemberClass> => call(api.dropOut, { params: { id } });
 
-/** Puts the member into the waiting list of a class, or takes them out; the live data show it. */
+/** Adds the member to the waitlist of a class or removes them; the live data shows the result. */
 export const useWaitlist = (id: string) =>
   useMutation({
     mutationFn: (waits: boolean) => call(waits ? api.joinWaiting : api.leaveWaiting, { params: { id } }),

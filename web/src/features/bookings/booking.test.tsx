@@ -29,7 +29,7 @@ test("shows the booking before the server confirms it", async () => {
   await expect.element(page.getByText(BOOKED)).toBeVisible();
 });
 
-test("offers nothing in a full class", async () => {
+test("offers no action in a full class", async () => {
   await openDashboard({
     classes: { c: makeClass({ summary: "Forza", numSubs: 6 }) },
     packages: { p: makePackage() },
@@ -41,7 +41,7 @@ test("offers nothing in a full class", async () => {
   await expect.element(book()).not.toBeInTheDocument();
 });
 
-test("takes the booking back when the server refuses it", async () => {
+test("rolls back the booking when the server refuses it", async () => {
   await openDashboard({ classes: { c: makeClass({ summary: "Forza" }) } });
   refuseCall(bookings.enroll, "no_package");
   await classButton("Forza").click();
@@ -50,7 +50,7 @@ test("takes the booking back when the server refuses it", async () => {
   await expect.element(classButton("Forza")).toHaveAccessibleName(/6 posti liberi$/);
 });
 
-test("says that a booking did not go through without a network", async () => {
+test("reports a network failure of the booking", async () => {
   await openDashboard({ classes: { c: makeClass({ summary: "Forza" }) }, packages: { p: makePackage() } });
   disconnectCall(bookings.enroll);
   await classButton("Forza").click();
@@ -59,7 +59,7 @@ test("says that a booking did not go through without a network", async () => {
   await expect.element(classButton("Forza")).toHaveAccessibleName(/6 posti liberi$/);
 });
 
-test("follows a class that fills up while its popup is open", async () => {
+test("updates the open dialog when the class fills up", async () => {
   const gymClass = makeClass({ summary: "Forza", numSubs: 5 });
   await openDashboard({ classes: { c: gymClass }, packages: { p: makePackage() } });
   await classButton("Forza").click();
@@ -68,7 +68,7 @@ test("follows a class that fills up while its popup is open", async () => {
   await expect.element(book()).not.toBeInTheDocument();
 });
 
-test("shows a booked class in the calendar, among the next ones and on the package", async () => {
+test("shows a booked class in the calendar, the next bookings and the package", async () => {
   const gymClass = makeClass({ summary: "Forza" });
   await openDashboard({ classes: { c: gymClass }, packages: { p: makePackage({ remaining: 5 }) } });
   answerCall(bookings.enroll, () => {
@@ -126,7 +126,7 @@ test("books a class again after the server refused it", async () => {
   await expect.element(page.getByText(BOOKED)).toBeVisible();
 });
 
-test("shows what the server says in place of the usual confirmation", async () => {
+test("shows the server's message in place of the usual confirmation", async () => {
   const message = "Oggi il coach è Anna: portate le scarpe da corsa.";
   await openDashboard({ classes: { c: makeClass({ summary: "Forza" }) } });
   answerCall(bookings.enroll, makeMemberClass({ id: "c", bSub: true, message }));
@@ -136,7 +136,7 @@ test("shows what the server says in place of the usual confirmation", async () =
   await expect.element(page.getByText(BOOKED)).not.toBeInTheDocument();
 });
 
-test("follows a seat that another member takes", async () => {
+test("shows a seat that another member books", async () => {
   const gymClass = makeClass({ summary: "Forza" });
   await openDashboard({ classes: { c: gymClass } });
   await expect.element(classButton("Forza")).toHaveAccessibleName(/6 posti liberi$/);

@@ -21,19 +21,19 @@ const LATE_CANCELLED =
 const packages = page.getByRole("region", { name: "I tuoi pacchetti" });
 const button = (name: string) => page.getByRole("dialog").getByRole("button", { name, exact: true });
 
-const early = makeClass({ summary: "Forza", numSubs: 1, start: startIn(30) });
-const late = makeClass({ summary: "Forza", numSubs: 1, start: startIn(20) });
+const cancellableClass = makeClass({ summary: "Forza", numSubs: 1, start: startIn(30) });
+const lateClass = makeClass({ summary: "Forza", numSubs: 1, start: startIn(20) });
 const free = { numSubs: 0, numdisp: 6 };
 
-test("cancels early without a question, and the lesson comes back", async () => {
+test("cancels in time without a confirmation, and returns the lesson", async () => {
   await openDashboard({
-    classes: { c: early },
-    bookings: { c: makeBooking(early) },
+    classes: { c: cancellableClass },
+    bookings: { c: makeBooking(cancellableClass) },
     packages: { p: makePackage({ remaining: 4 }) },
   });
   answerCall(bookings.dropOut, () => {
-    storeClasses({ c: { ...early, ...free } });
-    storeBookings({ c: makeBooking(early, { state: "cancelled", deducted: false }) });
+    storeClasses({ c: { ...cancellableClass, ...free } });
+    storeBookings({ c: makeBooking(cancellableClass, { state: "cancelled", deducted: false }) });
     storePackages({ p: makePackage({ remaining: 5 }) });
     return makeMemberClass({ id: "c" });
   });
@@ -46,7 +46,7 @@ test("cancels early without a question, and the lesson comes back", async () => 
 });
 
 test("shows the cancellation before the server confirms it", async () => {
-  await openDashboard({ classes: { c: early }, bookings: { c: makeBooking(early) } });
+  await openDashboard({ classes: { c: cancellableClass }, bookings: { c: makeBooking(cancellableClass) } });
   const call = holdCall(bookings.dropOut);
   await openClass("Forza");
   await button("Cancella prenotazione").click();
@@ -55,15 +55,15 @@ test("shows the cancellation before the server confirms it", async () => {
   await expect.element(page.getByText("Prenotazione cancellata.")).toBeVisible();
 });
 
-test("asks before a late cancellation, which keeps the lesson", async () => {
+test("asks for confirmation of a late cancellation, which keeps the lesson deducted", async () => {
   await openDashboard({
-    classes: { c: late },
-    bookings: { c: makeBooking(late) },
+    classes: { c: lateClass },
+    bookings: { c: makeBooking(lateClass) },
     packages: { p: makePackage({ remaining: 4 }) },
   });
-  const asked = answerCall(bookings.dropOut, () => {
-    storeClasses({ c: { ...late, ...free } });
-    storeBookings({ c: makeBooking(late, { state: "dropped" }) });
+  const requests = answerCall(bookings.dropOut, () => {
+    storeClasses({ c: { ...lateClass, ...free } });
+    storeBookings({ c: makeBooking(lateClass, { state: "dropped" }) });
     return makeMemberClass({ id: "c", bDropped: true });
   });
   await openClass("Forza");
@@ -77,56 +77,56 @@ test("asks before a late cancellation, which keeps the lesson", async () => {
     )
     .toBeVisible();
   expect(await violations()).toEqual([]);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await question.getByRole("button", { name: "Cancella comunque" }).click();
   await expect.element(page.getByText(LATE_CANCELLED)).toBeVisible();
   await expect.element(classButton("Forza")).toHaveAccessibleName(/6 posti liberi, cancellata tardi$/);
   await expect.element(packages.getByText("4", { exact: true })).toBeVisible();
 });
 
-test("keeps the booking when the question is declined", async () => {
-  await openDashboard({ classes: { c: late }, bookings: { c: makeBooking(late) } });
-  const asked = answerCall(bookings.dropOut, makeMemberClass());
+test("keeps the booking when the confirmation is declined", async () => {
+  await openDashboard({ classes: { c: lateClass }, bookings: { c: makeBooking(lateClass) } });
+  const requests = answerCall(bookings.dropOut, makeMemberClass());
   await openClass("Forza");
   await button("Cancella prenotazione").click();
   const question = page.getByRole("dialog", { name: "Cancellare la prenotazione?" });
   await question.getByRole("button", { name: "Annulla" }).click();
   await expect.element(question).not.toBeInTheDocument();
   await expect.element(button("Cancella prenotazione")).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
-test("books a class again that was cancelled late", async () => {
-  const gymClass = { ...late, ...free };
+test("books a class again after a late cancellation", async () => {
+  const gymClass = { ...lateClass, ...free };
   await openDashboard({
     classes: { c: gymClass },
     bookings: { c: makeBooking(gymClass, { state: "dropped" }) },
     packages: { p: makePackage({ remaining: 4 }) },
   });
-  const asked = answerCall(bookings.enroll, () => {
-    storeClasses({ c: late });
-    storeBookings({ c: makeBooking(late) });
+  const requests = answerCall(bookings.enroll, () => {
+    storeClasses({ c: lateClass });
+    storeBookings({ c: makeBooking(lateClass) });
     return makeMemberClass({ id: "c", bSub: true });
   });
   await openClass("Forza");
   await button("Riprenotati").click();
   await expect.element(classButton("Forza")).toHaveAccessibleName(/5 posti liberi, prenotata$/);
   await expect.element(packages.getByText("4", { exact: true })).toBeVisible();
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
-test("says at once that a class cancelled late is full by now", async () => {
+test("reports at once that a late-cancelled class has become full", async () => {
   const full = makeClass({ summary: "Forza", numSubs: 6, start: startIn(2) });
   await openDashboard({ classes: { c: full }, bookings: { c: makeBooking(full, { state: "dropped" }) } });
-  const asked = answerCall(bookings.enroll, makeMemberClass());
+  const requests = answerCall(bookings.enroll, makeMemberClass());
   await openClass("Forza");
   await button("Riprenotati").click();
   await expect.element(page.getByText(errors.class_full.message)).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test("keeps the booking when the server refuses the cancellation", async () => {
-  await openDashboard({ classes: { c: early }, bookings: { c: makeBooking(early) } });
+  await openDashboard({ classes: { c: cancellableClass }, bookings: { c: makeBooking(cancellableClass) } });
   refuseCall(bookings.dropOut, "class_started");
   await openClass("Forza");
   await button("Cancella prenotazione").click();
@@ -135,7 +135,7 @@ test("keeps the booking when the server refuses the cancellation", async () => {
 });
 
 test("keeps the booking when there is no network", async () => {
-  await openDashboard({ classes: { c: early }, bookings: { c: makeBooking(early) } });
+  await openDashboard({ classes: { c: cancellableClass }, bookings: { c: makeBooking(cancellableClass) } });
   disconnectCall(bookings.dropOut);
   await openClass("Forza");
   await button("Cancella prenotazione").click();

@@ -1,13 +1,13 @@
 import { makeMemberClass } from "@studio/contract/testing/bookings.ts";
 import { describe, expect, test } from "vitest";
-import { bookingStateOf, classAdvice, classLabel, classStatus, dayLabel, movedUpLabel } from "./describe.ts";
+import { bookingStateOf, classAdvice, classLabel, classStatus, dayLabel, promotedLabel } from "./describe.ts";
 
 const gymClass = makeMemberClass({ start: { dateTime: new Date("2026-11-23T17:30:00Z") }, numSubs: 3 });
 const before = new Date("2026-11-23T10:00:00Z");
 const during = new Date("2026-11-23T17:30:00Z");
 const after = new Date("2026-11-23T18:30:00Z");
 
-test("a class says its name, day, time, seats and state", () => {
+test("classLabel includes name, day, time, seats and state", () => {
   expect(classLabel({ ...gymClass, bSub: true }, before)).toBe(
     "Small Class, lun 23 nov, 18:30, 3 posti liberi, prenotata",
   );
@@ -21,79 +21,79 @@ test.each([
     { ...gymClass, numdisp: 0, bDropped: true },
     "Small Class, lun 23 nov, 18:30, nessun posto libero, cancellata tardi",
   ],
-])("seats and state, case %#", (seen, label) => {
-  expect(classLabel(seen, before)).toBe(label);
+])("seats and state, case %#", (gymClass, label) => {
+  expect(classLabel(gymClass, before)).toBe(label);
 });
 
-describe("a class with a waiting list", () => {
+describe("classLabel of a class with a waitlist", () => {
   const full = { ...gymClass, numSubs: 6, numdisp: 0, numWaiting: 2 };
   test.each([
-    ["shows the member's place", { ...full, position: 2 }, "nessun posto libero, 2° in lista d’attesa"],
+    ["shows the member's position", { ...full, position: 2 }, "nessun posto libero, 2° in lista d’attesa"],
     [
-      "is full for others, whoever it keeps a seat for",
+      "is full for others while its free seat is kept for the waitlist",
       { ...full, numdisp: 1 },
       "nessun posto libero, al completo",
     ],
     [
-      "has a seat for whoever it is kept for",
+      "has a seat for the first in line",
       { ...full, numdisp: 1, position: 1 },
       "1 posto libero, 1° in lista d’attesa",
     ],
     [
-      "shows how one who cancelled late stands now",
+      "shows the position after a late cancellation",
       { ...full, bDropped: true, position: 1 },
       "nessun posto libero, 1° in lista d’attesa",
     ],
-  ])("%s", (_, seen, words) => {
-    expect(classLabel(seen, before)).toBe(`Small Class, lun 23 nov, 18:30, ${words}`);
+  ])("%s", (_, gymClass, words) => {
+    expect(classLabel(gymClass, before)).toBe(`Small Class, lun 23 nov, 18:30, ${words}`);
   });
 
-  test("says until when whoever was moved up cancels for free, and not a moment longer", () => {
+  test("promotedLabel shows the end of the free cancellation, and nothing after it", () => {
     const moved = { ...full, bSub: true, movedUpAt: new Date("2026-11-23T09:00:00Z") };
     expect(classLabel(moved, before)).toMatch(/prenotata, cancelli gratis fino alle 12:00$/);
     expect(classAdvice(moved, "cancel", before)).toBe(
       "Puoi cancellarti senza perdere la lezione fino a lun 23 nov, 12:00.",
     );
     const over = new Date("2026-11-23T11:00:00Z");
-    expect(movedUpLabel(moved, over)).toBeUndefined();
+    expect(promotedLabel(moved, over)).toBeUndefined();
     expect(classAdvice(moved, "cancel", over)).toMatch(/la lezione verrà scalata/);
   });
 });
 
-test("a class whose seats are not known says nothing of them", () => {
+test("classLabel omits unknown seats", () => {
   const { numdisp: _, ...unknown } = gymClass;
   expect(classLabel(unknown, before)).toBe("Small Class, lun 23 nov, 18:30");
 });
 
-test("once it starts, seats do not matter any more", () => {
+test("classLabel omits the seats once the class has started", () => {
   expect(classLabel(gymClass, during)).toBe("Small Class, lun 23 nov, 18:30, già iniziata");
   expect(classLabel(gymClass, after)).toBe("Small Class, lun 23 nov, 18:30, conclusa");
 });
 
-test("the member's own state comes before the class's", () => {
+test("the member's own status precedes the class's", () => {
   expect(classStatus({ ...gymClass, bSub: true }, during)).toBe("booked");
   expect(classStatus({ ...gymClass, bDropped: true }, after)).toBe("dropped");
   expect(classStatus({ ...gymClass, numdisp: 0, bDropped: true }, before)).toBe("dropped");
 });
 
-test("a booked class was attended from its end on", () => {
+test("a booked class is attended from its end on", () => {
   expect(classLabel({ ...gymClass, bSub: true }, after)).toBe("Small Class, lun 23 nov, 18:30, frequentata");
 });
 
-test("a booking of this event, as the policies take it", () => {
+test("bookingStateOf returns the policies' state", () => {
   expect(bookingStateOf(gymClass)).toBeUndefined();
   expect(bookingStateOf({ ...gymClass, bSub: true })).toBe("booked");
   expect(bookingStateOf({ ...gymClass, bDropped: true })).toBe("dropped");
 });
 
-test("days near are named, in Rome", () => {
+test("dayLabel names today and tomorrow in Rome", () => {
   const start = gymClass.start.dateTime;
   expect(dayLabel(start, new Date("2026-11-23T00:00:00+01:00"))).toBe("oggi");
   expect(dayLabel(start, new Date("2026-11-22T23:59:59+01:00"))).toBe("domani");
   expect(dayLabel(start, new Date("2026-11-21T23:59:59+01:00"))).toBe("lun 23 nov");
 });
 
-test("until 24 hours before, the popup says how long a cancellation costs nothing", () => {
+test("classAdvice states the end of the free cancellation until 24 hours before", () => {
   const free = new Date("2026-11-22T17:30:00Z");
   const until = "Puoi cancellarti senza perdere la lezione fino a dom 22 nov, 18:30.";
   expect(classAdvice(gymClass, "book", free)).toBe(until);
@@ -105,10 +105,10 @@ test.each([
   ["cancel", "Mancano meno di 24 ore: se cancelli, la lezione verrà scalata."],
   ["rebook", "La lezione è già scalata: riprenotarti non costa nulla."],
   ["none", "La classe è già al completo, prova con un altro orario."],
-] as const)("within 24 hours, %s", (action, advice) => {
+] as const)("classAdvice within 24 hours: %s", (action, advice) => {
   expect(classAdvice(gymClass, action, before)).toBe(advice);
 });
 
-test("once it starts, the popup says so", () => {
+test("classAdvice states that the class has started", () => {
   expect(classAdvice(gymClass, "none", during)).toBe("La classe è già iniziata o terminata.");
 });

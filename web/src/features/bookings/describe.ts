@@ -13,11 +13,11 @@ import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { formatDay, formatDayTime, formatTime, plural } from "../../lib/format/format.ts";
 
-/** The member's standing with a class, as the policies take it. */
+/** Returns the member's booking state of a class, as the policies take it. */
 export const bookingStateOf = (gymClass: MemberClass): BookingState | undefined =>
   gymClass.bSub ? "booked" : gymClass.bDropped ? "dropped" : undefined;
 
-/** What a class shows of itself beside its seats. */
+/** Status of a class for the member. */
 export type ClassStatus =
   | "booked"
   | "attended"
@@ -39,7 +39,7 @@ export function classStatus(gymClass: MemberClass, now: Date): ClassStatus {
   return isFullFor(gymClass, now) ? "full" : "open";
 }
 
-/** In words; `open` needs none, and `waiting` has its place with it. */
+/** Labels of the statuses; `open` has none, and `waiting` is followed by the position. */
 const statusLabels: Readonly<Record<Exclude<ClassStatus, "open">, string>> = {
   booked: "Prenotata",
   attended: "Frequentata",
@@ -50,30 +50,30 @@ const statusLabels: Readonly<Record<Exclude<ClassStatus, "open">, string>> = {
   full: "Al completo",
 };
 
-/** The seats that the member can take; `undefined` where they are not known or do not matter any more. */
+/** Returns the seats that the member can book; `undefined` if unknown or no longer relevant. */
 export function seatsFor(gymClass: MemberClass, now: Date): number | undefined {
   if (gymClass.numdisp === undefined || hasStarted(gymClass, now)) return undefined;
   return isFullFor(gymClass, now) ? 0 : gymClass.numdisp;
 }
 
-/** `3 posti liberi`. */
+/** Returns `3 posti liberi`. */
 function seatsLabel(gymClass: MemberClass, now: Date): string | undefined {
   const seats = seatsFor(gymClass, now);
   if (seats === undefined) return undefined;
   return seats === 0 ? "nessun posto libero" : plural(seats, "posto libero", "posti liberi");
 }
 
-/** What a chip says: `2° in lista d’attesa`. */
+/** Returns the text of a chip: `2° in lista d’attesa`. */
 export const chipLabel = (status: Exclude<ClassStatus, "open">, gymClass: MemberClass): string =>
   status === "waiting" ? `${gymClass.position}° in lista d’attesa` : statusLabels[status];
 
-/** `cancelli gratis fino alle 14:05`, for whoever was moved up from the waiting list a while ago. */
-export function movedUpLabel(gymClass: MemberClass, now: Date): string | undefined {
+/** Returns `cancelli gratis fino alle 14:05` after a recent promotion from the waitlist, else `undefined`. */
+export function promotedLabel(gymClass: MemberClass, now: Date): string | undefined {
   const until = gymClass.movedUpAt && isLate(gymClass, now) && freeUntil(gymClass, gymClass.movedUpAt);
   return until && now < until ? `cancelli gratis fino alle ${formatTime(until)}` : undefined;
 }
 
-/** The class in one breath: `Small Class, lun 23 nov, 18:30, 3 posti liberi, prenotata`. */
+/** Returns the accessible name of a class: `Small Class, lun 23 nov, 18:30, 3 posti liberi, prenotata`. */
 export function classLabel(gymClass: MemberClass, now: Date): string {
   const status = classStatus(gymClass, now);
   return [
@@ -81,13 +81,13 @@ export function classLabel(gymClass: MemberClass, now: Date): string {
     formatDayTime(gymClass.start.dateTime),
     seatsLabel(gymClass, now),
     status === "open" ? undefined : chipLabel(status, gymClass).toLowerCase(),
-    movedUpLabel(gymClass, now),
+    promotedLabel(gymClass, now),
   ]
     .filter(Boolean)
     .join(", ");
 }
 
-/** `oggi`, `domani`, else `lun 23 nov`. */
+/** Returns `oggi`, `domani` or `lun 23 nov`. */
 export function dayLabel(instant: Date, now: Date): string {
   const day = romeDay(instant);
   const today = romeDay(now);
@@ -95,14 +95,14 @@ export function dayLabel(instant: Date, now: Date): string {
   return day === addRomeDays(today, 1) ? "domani" : formatDay(day);
 }
 
-/** What the popup's button says (docs/product/classes-and-bookings.md#actions-on-a-class). */
+/** Labels of the dialog's button (docs/product/classes-and-bookings.md#actions-on-a-class). */
 export const actionLabels: Readonly<Record<Exclude<ClassAction, "none">, string>> = {
   book: "Prenota",
   rebook: "Riprenotati",
   cancel: "Cancella prenotazione",
 };
 
-/** What the person should know before they act, or why there is nothing to do. */
+/** Returns the advice shown before an action, or the reason why there is none. */
 export function classAdvice(gymClass: MemberClass, action: ClassAction, now: Date): string {
   if (hasStarted(gymClass, now)) return errors.class_started.message;
   if (action === "none") return errors.class_full.message;

@@ -1,16 +1,16 @@
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
 
-/** How a member stands with a class; `dropped` after a cancellation that came too late. */
+/** Booking state of a member; `dropped` after a late cancellation. */
 export type MemberState = "booked" | "free" | "dropped";
 
 export const bookingState = ({ bSub, bDropped }: Pick<MemberClass, "bSub" | "bDropped">): MemberState =>
   bSub ? "booked" : bDropped ? "dropped" : "free";
 
-/** Returns the class as it is for a member who has just booked or cancelled it; the same where nothing changes. */
+/** Returns the class as it is after the member has booked or cancelled it; the same object if nothing changes. */
 export function withBookingState(gymClass: MemberClass, state: MemberState): MemberClass {
   if (state === bookingState(gymClass)) return gymClass;
   const isBooked = state === "booked";
-  // A seat that somebody waits for does not become free.
+  // The freed seat goes to the waitlist.
   const freed = gymClass.numWaiting ? 0 : -1;
   const taken = isBooked === gymClass.bSub ? 0 : isBooked ? 1 : freed;
   return {

@@ -7,8 +7,8 @@ import { page } from "vitest/browser";
 import { answerCall, refuseCall } from "../../../testing/api.ts";
 import { openClass, openDashboard } from "../../../testing/dashboard.ts";
 
-/** A toast takes a moment to go on top of its time. */
-const GOING_MS = 300;
+/** Duration of a toast's exit transition, in milliseconds. */
+const EXIT_MS = 300;
 
 const free = makeClass({ summary: "Forza", start: startIn(30) });
 const mine = (hours: number) => makeClass({ summary: "Forza", numSubs: 1, start: startIn(hours) });
@@ -17,14 +17,14 @@ const message = "Oggi il coach è Anna: portate le scarpe da corsa.";
 
 const press = (name: string) => page.getByRole("dialog").getByRole("button", { name, exact: true }).click();
 
-/** Expects that a toast comes, stays for its time and goes, by a clock that only the test moves. */
+/** Expects a toast to appear, stay for its duration and disappear, with fake timers. */
 async function expectToast(text: string | RegExp, ms: number): Promise<void> {
   const toast = page.getByText(text);
-  // It moves the clock along while it waits: what shows toasts settles first.
+  // `waitFor` advances the fake timers, so that the toaster's effects run.
   await vi.waitFor(() => expect(toast.elements()).toHaveLength(1), { timeout: 20_000, interval: 50 });
   await vi.advanceTimersByTimeAsync(ms - 500);
   await expect.element(toast).toBeVisible();
-  await vi.advanceTimersByTimeAsync(500 + GOING_MS);
+  await vi.advanceTimersByTimeAsync(500 + EXIT_MS);
   await expect.element(toast).not.toBeInTheDocument();
 }
 
@@ -33,7 +33,7 @@ const stopClock = () => vi.useFakeTimers({ now: Date.now(), toFake: ["setTimeout
 test.each([
   ["a booking", answer({ bSub: true }), /^Prenotazione completata!/, 4000],
   ["a booking with a message", answer({ bSub: true, message }), message, 5000],
-] as const)("says of %s for its time what came of it", async (_, booked, text, ms) => {
+] as const)("shows the result of %s for its duration", async (_, booked, text, ms) => {
   await openDashboard({ classes: { c: free } });
   answerCall(bookings.enroll, booked);
   await openClass("Forza");
@@ -42,7 +42,7 @@ test.each([
   await expectToast(text, ms);
 });
 
-test("says of a refused booking for five seconds why", async () => {
+test("shows the reason for a refused booking for five seconds", async () => {
   await openDashboard({ classes: { c: free } });
   refuseCall(bookings.enroll, "no_package");
   await openClass("Forza");
@@ -51,7 +51,7 @@ test("says of a refused booking for five seconds why", async () => {
   await expectToast(errors.no_package.message, 5000);
 });
 
-test("says of an early cancellation for three seconds that it is done", async () => {
+test("confirms a cancellation in time for three seconds", async () => {
   const gymClass = mine(30);
   await openDashboard({ classes: { c: gymClass }, bookings: { c: makeBooking(gymClass) } });
   answerCall(bookings.dropOut, answer({}));
@@ -61,7 +61,7 @@ test("says of an early cancellation for three seconds that it is done", async ()
   await expectToast("Prenotazione cancellata.", 3000);
 });
 
-test("says of a late cancellation for five seconds what it costs", async () => {
+test("shows the cost of a late cancellation for five seconds", async () => {
   const gymClass = mine(20);
   await openDashboard({ classes: { c: gymClass }, bookings: { c: makeBooking(gymClass) } });
   answerCall(bookings.dropOut, answer({ bDropped: true }));

@@ -11,7 +11,7 @@ test.each(["book", "rebook"] as const)("%s reminds of the 24 hours for 4 seconds
   });
 });
 
-test("a message of the server takes its place, as a warning for 5 seconds", () => {
+test("a message of the server replaces it, as a warning for 5 seconds", () => {
   expect(answerToast("book", { ...answer, message: "Ultima lezione" })).toEqual({
     tone: "warning",
     text: "Ultima lezione",

@@ -1,10 +1,10 @@
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import type { ClassAction } from "@studio/contract/bookings/policy.ts";
 
-/** A toast for `ms` milliseconds. */
+/** A toast, shown for `ms` milliseconds. */
 export type AnswerToast = { tone: "success" | "warning"; text: string; ms: number };
 
-/** What the person reads when the server has said yes. */
+/** Returns the toast after a successful booking or cancellation. */
 export function answerToast(
   action: Exclude<ClassAction, "none">,
   answer: Pick<MemberClass, "bDropped" | "message">,

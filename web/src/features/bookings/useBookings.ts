@@ -6,28 +6,28 @@ import { type Live, mapLive } from "../../lib/firebase/live.ts";
 import { errorMessage } from "../../lib/http/errorMessage.ts";
 import { type Sent, useOptimisticMutation } from "../../lib/http/optimistic.ts";
 import { toast } from "../../ui/feedback/toast.ts";
-import { cancel, enroll, useClasses } from "./api.ts";
+import { bookClass, cancelBooking, useClasses } from "./api.ts";
 import { bookingState, type MemberState, withBookingState } from "./optimisticClass.ts";
 import { answerToast } from "./toasts.ts";
 
-/** Milliseconds; the specification leaves an error's duration open. */
+/** Milliseconds; the specification does not define the duration of an error. */
 const ERROR_TOAST_MS = 5000;
 
 export type Bookings = {
   classes: Live<MemberClass[]>;
-  /** True while the server has not answered for this class. */
+  /** True while a request for this class is pending. */
   isPending: (id: string) => boolean;
-  /** Does what the popup offers; it shows at once, and says how it went. */
+  /** Runs an action with an optimistic update and shows its result as a toast. */
   act: (gymClass: MemberClass, action: Exclude<ClassAction, "none">) => void;
 };
 
-/** The member's calendar and what can be done in it. */
+/** Returns the member's calendar and its actions. */
 export function useBookings(uid: string, now: Date): Bookings {
   const live = useClasses(uid, now);
   const { send, shown, isPending } = useOptimisticMutation({
     items: live.status === "ready" ? live.data : undefined,
     stateOf: bookingState,
-    mutationFn: ({ id, to }: Sent<MemberState>) => (to === "booked" ? enroll(id) : cancel(id)),
+    mutationFn: ({ id, to }: Sent<MemberState>) => (to === "booked" ? bookClass(id) : cancelBooking(id)),
     confirmedValue: bookingState,
     onSuccess: (answer, { to }) => {
       const { tone, text, ms } = answerToast(to === "booked" ? "book" : "cancel", answer);

@@ -41,7 +41,7 @@ const LedgerButton = ({ pkg, onClick }: LedgerButtonProps) =>
 
 type PackageCardProps = { pkg: MemberPackage; now: Date; onLedger: (pkg: MemberPackage) => void };
 
-/** An active package: lessons left, or days left for a subscription, as a large number. */
+/** An active package with its remaining lessons or, for a subscription, its remaining days. */
 function PackageCard({ pkg, now, onLedger }: PackageCardProps) {
   const { value, words } = packageCount(pkg, now);
   return (
@@ -81,7 +81,7 @@ type PastPackagesProps = {
   onLedger: (pkg: MemberPackage) => void;
 };
 
-/** Packages used up or over, folded away. */
+/** Used-up and expired packages, collapsed. */
 const PastPackages = ({ packages, now, onLedger }: PastPackagesProps) => (
   <ShowMore summary="Pacchetti passati">
     <Box component="ul" sx={{ display: "grid", gap: 4, listStyle: "none", m: 0, p: 0 }}>
@@ -98,7 +98,7 @@ const PastPackages = ({ packages, now, onLedger }: PastPackagesProps) => (
   </ShowMore>
 );
 
-/** How to reach the studio, under the thumb. */
+/** Contact links of the studio. */
 function ContactActions() {
   const [coach] = studio.phones;
   return (
@@ -119,7 +119,7 @@ const LedgerDialog = whenOpened(async () => ({
 
 type Props = { uid: string; products: Live<MemberPackage[]>; now: Date };
 
-/** The member's active packages; past ones are folded away. */
+/** The member's active packages; past ones are collapsed. */
 export const ActivePackages = (props: Props) => (
   <Section title="I tuoi pacchetti">
     <Packages {...props} />
@@ -127,7 +127,7 @@ export const ActivePackages = (props: Props) => (
 );
 
 function Packages({ uid, products, now }: Props) {
-  // Closed, the dialogue keeps its package: it fades out with it.
+  // Keeps the package while the dialog fades out.
   const [ledger, setLedger] = useState<{ pkg: MemberPackage; open: boolean }>();
   if (products.status === "loading") {
     return (
@@ -168,5 +168,5 @@ function Packages({ uid, products, now }: Props) {
   );
 }
 
-/** As tall as a card, so that nothing moves when it comes. */
+/** Height of a card, reserved to prevent a layout shift. */
 const PACKAGE_HEIGHT = { xs: 145, sm: 187 };

@@ -5,7 +5,7 @@ import { Banner } from "../../ui/feedback/Banner.tsx";
 import type { MemberPackage } from "./api.ts";
 import { expiryNotice } from "./expiry.ts";
 
-/** Says that the member's subscription ends soon or has ended (docs/product/packages.md#expiry); else nothing. */
+/** Warns that the member's subscription is about to end or has ended (docs/product/packages.md#expiry). */
 export function ExpiryAlert({ products, now }: { products: Live<MemberPackage[]>; now: Date }) {
   const notice = products.status === "ready" ? expiryNotice(products.data, now) : undefined;
   if (!notice) return null;

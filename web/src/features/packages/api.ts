@@ -6,12 +6,12 @@ import { parsed } from "../../lib/firebase/documents.ts";
 import { listenQuery } from "../../lib/firebase/listen.ts";
 import { type Live, useLive } from "../../lib/firebase/live.ts";
 
-/** The latest are enough: what still pays is among them. */
+/** Reads only the latest packages; those that can still pay are among them. */
 const MAX_PACKAGES = 50;
 
 export type MemberPackage = PackageDocument & { id: string };
 
-/** The member's packages, live, the latest first. */
+/** Returns the member's packages, live, latest first. */
 export function usePackages(uid: string): Live<MemberPackage[]> {
   const products = query(
     collection(useFirestore(), collectionPath("products", { uid })).withConverter(parsed(packageDocument)),

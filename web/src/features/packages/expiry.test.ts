@@ -10,11 +10,11 @@ test.each([
   ["2026-11-22", "expiring"],
   ["2026-11-28", "expiring"],
   ["2026-11-29", undefined],
-])("a subscription until %s is %s", (day, expiry) => {
+])("expiryNotice of a subscription until %s is %s", (day, expiry) => {
   expect(expiryNotice([subscription(day)], now)?.expiry).toBe(expiry);
 });
 
-test("the texts", () => {
+test("expiryNotice texts", () => {
   expect(expiryNotice([subscription("2026-11-20")], now)?.text).toBe(
     "Il tuo abbonamento è scaduto! Contattaci per rinnovarlo.",
   );
@@ -23,17 +23,17 @@ test("the texts", () => {
   );
 });
 
-test("packs of lessons never show a banner", () => {
+test("expiryNotice ignores packs of lessons", () => {
   expect(expiryNotice([{ size: 10, expire_date: "2026-11-20" }], now)).toBeUndefined();
 });
 
-test("a renewal silences the subscription before it", () => {
+test("expiryNotice ignores a subscription before its renewal", () => {
   expect(expiryNotice([subscription("2026-11-20")], now)).toBeDefined();
   expect(expiryNotice([subscription("2026-11-20"), subscription("2026-12-20")], now)).toBeUndefined();
   expect(expiryNotice([subscription("2026-11-20"), subscription(null)], now)).toBeUndefined();
 });
 
-test("of two that end, the later one speaks", () => {
+test("expiryNotice uses the subscription with the later end", () => {
   const notice = expiryNotice([subscription("2026-11-20"), subscription("2026-11-24")], now);
   expect(notice?.expiry).toBe("expiring");
 });

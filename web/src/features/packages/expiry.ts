@@ -5,8 +5,8 @@ import { formatDay } from "../../lib/format/format.ts";
 export type ExpiryNotice = { expiry: Exclude<Expiry, "active">; text: string };
 
 /**
- * The banner on the member's subscription, if any (docs/product/packages.md#expiry). The one that ends last speaks for all:
- * a renewal silences those before it. Packs of lessons never show one.
+ * Returns the banner on the member's subscription, if any (docs/product/packages.md#expiry). Only the subscription
+ * that ends last counts, so that a renewal hides earlier ones. Packs of lessons never show a banner.
  */
 export function expiryNotice(
   packages: readonly Pick<Package, "size" | "expire_date">[],

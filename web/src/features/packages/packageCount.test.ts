@@ -12,10 +12,10 @@ test.each([
   [subscription, "5", "giorni alla scadenza, gio 26 nov"],
   [{ ...subscription, expire_date: "2026-11-22" }, "1", "giorno alla scadenza, dom 22 nov"],
   [{ ...subscription, expire_date: null }, "∞", "senza scadenza"],
-])("what is left, case %#", (pkg, value, words) => {
+])("packageCount, case %#", (pkg, value, words) => {
   expect(packageCount(pkg, now)).toEqual({ value, words });
 });
 
-test("days left are days of the calendar in Rome", () => {
+test("packageCount counts calendar days in Rome", () => {
   expect(packageCount(subscription, new Date("2026-11-21T23:30:00Z")).value).toBe("4");
 });

@@ -3,7 +3,7 @@ import { romeDaysBetween } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { formatDay } from "../../lib/format/format.ts";
 
-/** What a package has left: the number, and the words that go with it. */
+/** Returns what a package has left: a number, and the words that follow it. */
 export function packageCount(
   { size, remaining, expire_date }: Pick<Package, "size" | "remaining" | "expire_date">,
   now: Date,

@@ -13,16 +13,16 @@ import { ActivePackages } from "./ActivePackages.tsx";
 import type { MemberPackage } from "./api.ts";
 import { ExpiryAlert } from "./ExpiryAlert.tsx";
 
-/** A Wednesday, at noon in Rome. */
+/** Wednesday at noon in Rome. */
 const NOW = new Date("2026-11-25T11:00:00Z");
 const inDays = (days: number) => addRomeDays(romeDay(NOW), days);
 
-const product = (id: string, overrides: Partial<MemberPackage> = {}): MemberPackage => ({
+const memberPackage = (id: string, overrides: Partial<MemberPackage> = {}): MemberPackage => ({
   id,
   ...makePackage(overrides),
 });
 const subscription = (expire_date: string | null, name = "Abbonamento") =>
-  product(name, { name, size: 0, remaining: 0, expire_date });
+  memberPackage(name, { name, size: 0, remaining: 0, expire_date });
 
 const ready = (...data: MemberPackage[]): Live<MemberPackage[]> => ({ status: "ready", data });
 const show = (products: Live<MemberPackage[]>) =>
@@ -34,8 +34,8 @@ const past = region.getByRole("group").filter({ hasText: "Pacchetti passati" });
 test("shows what each active package has left", async () => {
   await show(
     ready(
-      product("a", { remaining: 4, expire_date: inDays(30) }),
-      product("b", { size: 5, remaining: 1 }),
+      memberPackage("a", { remaining: 4, expire_date: inDays(30) }),
+      memberPackage("b", { size: 5, remaining: 1 }),
       subscription(inDays(12)),
       subscription(inDays(1), "Abbonamento breve"),
       subscription(null, "Senza limiti"),
@@ -65,19 +65,27 @@ test("shows what each active package has left", async () => {
   expect(await violations()).toEqual([]);
 });
 
-test("says when a package rests", async () => {
-  await show(ready(product("a", { pauses: [{ from: inDays(2), to: inDays(8) }], expire_date: inDays(40) })));
+test("shows when a package is paused", async () => {
+  await show(
+    ready(memberPackage("a", { pauses: [{ from: inDays(2), to: inDays(8) }], expire_date: inDays(40) })),
+  );
   await expect.element(region.getByText(/27 nov.*3 dic/)).toBeVisible();
 });
 
-test("folds away what is used up or over", async () => {
+test("collapses used-up and expired packages", async () => {
   const createdAt = new Date("2020-03-05T09:00:00Z");
   await show(
     ready(
-      product("now"),
-      product("used", { name: "Usato", size: 20, remaining: 0, createdAt }),
-      product("over", { name: "Finito", remaining: 3, expire_date: "2020-05-05", createdAt }),
-      product("period", { name: "Periodo", size: 0, remaining: 0, expire_date: "2020-06-05", createdAt }),
+      memberPackage("now"),
+      memberPackage("used", { name: "Usato", size: 20, remaining: 0, createdAt }),
+      memberPackage("over", { name: "Finito", remaining: 3, expire_date: "2020-05-05", createdAt }),
+      memberPackage("period", {
+        name: "Periodo",
+        size: 0,
+        remaining: 0,
+        expire_date: "2020-06-05",
+        createdAt,
+      }),
     ),
   );
   const used = past.getByText("Dal 5 mar 2020, tutte le lezioni usate");
@@ -90,8 +98,8 @@ test("folds away what is used up or over", async () => {
   expect(past.getByRole("button", { name: /^Movimenti di/ }).elements()).toHaveLength(2);
 });
 
-test("leads a member without a package to the studio", async () => {
-  await show(ready(product("a", { remaining: 0 })));
+test("offers the studio's contacts to a member without a package", async () => {
+  await show(ready(memberPackage("a", { remaining: 0 })));
   await expect.element(region.getByText("Non hai pacchetti attivi")).toBeVisible();
   await expect
     .element(region.getByRole("link", { name: "Chiama" }))
@@ -102,7 +110,7 @@ test("leads a member without a package to the studio", async () => {
   await expect.element(past).toBeInTheDocument();
 });
 
-test("keeps the room of a package until it is there", async () => {
+test("reserves the height of a package while loading", async () => {
   await show({ status: "loading" });
   await expect.element(region.getByRole("status", { name: "Carico i pacchetti" })).toBeVisible();
   await expect.element(region.getByText("Non hai pacchetti attivi")).not.toBeInTheDocument();
@@ -111,7 +119,7 @@ test("keeps the room of a package until it is there", async () => {
 test.each([
   ["a failure", new Error("kaputt"), errors.internal.message],
   ["no network", new OfflineError(), "Sei offline: riprova quando torna la connessione."],
-])("says of %s what happened, and tries again", async (_, error, text) => {
+])("reports %s and retries", async (_, error, text) => {
   const retry = vi.fn();
   await show({ status: "error", error, retry });
   await expect.element(region.getByRole("alert").getByText(text)).toBeVisible();
@@ -119,14 +127,14 @@ test.each([
   expect(retry).toHaveBeenCalledOnce();
 });
 
-/** The colour of the banner's icon, which is that of its tone. */
+/** Returns the colour of the banner's icon, which depends on its tone. */
 const toneOf = (text: RegExp): string => {
   const icon = page.getByText(text).element().previousElementSibling;
   if (!icon) throw new Error("The banner has no icon");
   return getComputedStyle(icon).color;
 };
 
-/** What a colour of the theme is on this page. */
+/** Returns the computed colour of a palette entry. */
 const colour = (name: string): string => {
   const probe = document.createElement("i");
   probe.style.color = `var(--mui-palette-${name}-main)`;
@@ -155,10 +163,10 @@ test.each([
 
 test.each<[string, Live<MemberPackage[]>]>([
   ["a subscription that ends later", ready(subscription(inDays(8)))],
-  ["a pack of lessons that ends", ready(product("a", { expire_date: inDays(1) }))],
+  ["a pack of lessons that ends", ready(memberPackage("a", { expire_date: inDays(1) }))],
   ["one that was renewed", ready(subscription(inDays(-1)), subscription(inDays(30), "Nuovo"))],
   ["packages that are not known yet", { status: "loading" }],
-])("warns of nothing with %s", async (_, products) => {
+])("shows no warning with %s", async (_, products) => {
   await renderComponent(<ExpiryAlert products={products} now={NOW} />);
   await expect.element(page.getByText(/abbonamento/)).not.toBeInTheDocument();
 });

@@ -19,7 +19,7 @@ const star = (x: number, y: number, size: number): string => {
   return `M${points.join("L")}Z`;
 };
 
-/** What stands on each medal: the anvil, two plates, four bars out of the fire, five stars. */
+/** Emblems of the medals: anvil, two plates, four bars, five stars. */
 const emblems: Record<Badge["name"], ReactNode> = {
   Centenario: (
     <path d="M34 32h32v8c-7 0-11 3-11 8v1c0 3 2 4 6 6v6H36v-6c4-2 6-3 6-6v-1c0-3-2-5-4-6-6-1-10-4-12-8v-2z" />
@@ -35,7 +35,7 @@ const emblems: Record<Badge["name"], ReactNode> = {
   ),
 };
 
-/** A badge as a medal on its ribbon: glowing once it is earned, cold iron before. */
+/** A badge as a medal with a ribbon, in colour once earned. */
 function Medal({ name, earned }: { name: Badge["name"]; earned: boolean }) {
   const cold = "var(--mui-palette-text-secondary)";
   return (
@@ -64,7 +64,7 @@ const MEDAL_SIZE = 132;
 
 export type BadgeState = "earned" | "next" | "locked";
 
-/** One badge: its medal, its name, and in words where the member stands with it. */
+/** A badge with its medal, name and the member's progress. */
 export const BadgeItem = ({
   badge,
   state,

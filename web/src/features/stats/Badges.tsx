@@ -10,7 +10,7 @@ import type { MemberStats } from "./useStats.ts";
 
 const CONFETTI_MS = 4000;
 
-/** Where its script does not come, the sentence has to do. */
+/** If the import fails, the text alone announces the badge. */
 const Confetti = lazy<ComponentType<{ ms: number; onEnd: () => void }>>(() =>
   import("../../ui/feedback/Confetti.tsx").then(
     (module) => ({ default: module.Confetti }),
@@ -20,7 +20,10 @@ const Confetti = lazy<ComponentType<{ ms: number; onEnd: () => void }>>(() =>
 
 type Props = { uid: string; badge: Badge | undefined; lessons: number; seen: boolean };
 
-/** Says that a badge is unlocked, under four seconds of confetti, once the badges are in view; then it is remembered. */
+/**
+ * Announces an unlocked badge once the badges are in view, with confetti unless reduced motion is preferred, and
+ * remembers it.
+ */
 function Celebration({ uid, badge, lessons, seen }: Props) {
   const [over, setOver] = useState(false);
   const still = useReducedMotion();
@@ -30,7 +33,7 @@ function Celebration({ uid, badge, lessons, seen }: Props) {
   }, [celebrated, uid, lessons]);
   return (
     <>
-      {/* Its room is kept before it speaks, so that nothing moves when it does. */}
+      {/* Its height is reserved to prevent a layout shift. */}
       <Box role="status" sx={{ typography: "h2", minHeight: badge ? "1.1em" : 0, mb: badge ? 5 : 0 }}>
         {celebrated && `Hai sbloccato il badge ${celebrated.name}: ${celebrated.count} lezioni!`}
       </Box>
@@ -43,10 +46,10 @@ function Celebration({ uid, badge, lessons, seen }: Props) {
   );
 }
 
-/** A good part of the medals is in view. */
+/** Root margin that requires a good part of the medals to be in view. */
 const IN_VIEW = "0px 0px -120px";
 
-/** The four badges; one that has just been unlocked is celebrated when the member gets to see them (docs/product/statistics.md#badges). */
+/** The four badges; a newly unlocked one is celebrated when it comes into view (docs/product/statistics.md#badges). */
 export function Badges({ uid, stats }: { uid: string; stats: MemberStats }) {
   const area = useRef<HTMLDivElement>(null);
   const seen = useNear(area, IN_VIEW);

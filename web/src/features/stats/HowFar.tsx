@@ -8,17 +8,19 @@ import { SmartLink } from "../../ui/navigation/SmartLink.tsx";
 import { STATISTICS } from "./anchor.ts";
 import { missingLabel } from "./labels.ts";
 
-function words(lessons: number): string {
+function progressText(lessons: number): string {
   const next = nextBadge(lessons);
   if (lessons === 0) return "Prenota la tua prima lezione";
   if (!next) return "Hai tutti i badge";
   return `${missingLabel(next, lessons)} al badge ${next.name}`;
 }
 
-/** Room for the words on two lines on a phone, so that nothing moves when they come. */
+/** Height of two lines of text on a phone, reserved to prevent a layout shift. */
 const HEIGHT = { xs: 84, sm: 68 };
 
-/** How far the member has come, at one glance; leads to the statistics. `lessons` comes with the member's document. */
+/**
+ * The member's progress to the next badge, as a link to the statistics. `lessons` comes with the member's document.
+ */
 export function HowFar({ lessons }: { lessons: number | undefined }) {
   if (lessons === undefined) return <Skeleton variant="rounded" sx={{ height: HEIGHT }} />;
   return (
@@ -45,7 +47,7 @@ export function HowFar({ lessons }: { lessons: number | undefined }) {
           {lessons === 1 ? "lezione in tutto" : "lezioni in tutto"}
         </Box>
         <Box component="span" sx={{ display: "block", color: "text.secondary" }}>
-          {words(lessons)}
+          {progressText(lessons)}
         </Box>
       </Box>
       <ArrowForward aria-hidden sx={{ color: "primary.main" }} />

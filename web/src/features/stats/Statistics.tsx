@@ -21,15 +21,15 @@ const Unreachable = () => (
   />
 );
 
-/** As tall as the panel, so that nothing moves when it comes. */
+/** As tall as the panel, to prevent a layout shift. */
 const waiting = <Skeleton variant="rounded" sx={{ height: { xs: 940, sm: 661 } }} />;
 
-function Late(props: StatisticsProps) {
+function LazyPanel(props: StatisticsProps) {
   const area = useRef<HTMLDivElement>(null);
-  const near = useNear(area);
+  const isNear = useNear(area);
   return (
     <Box ref={area}>
-      {near ? (
+      {isNear ? (
         <Suspense fallback={waiting}>
           <StatisticsPanel {...props} />
         </Suspense>
@@ -41,11 +41,11 @@ function Late(props: StatisticsProps) {
 }
 
 /**
- * The member's statistics and badges (docs/product/statistics.md#badges). They stand far down: once the page above has its length
- * (`ready`), their script comes with the scrolling.
+ * The member's statistics and badges (docs/product/statistics.md#badges). They are below the fold: once the page
+ * above has its final height (`ready`), their script loads when they are scrolled near.
  */
 export const Statistics = ({ ready, ...props }: StatisticsProps & { ready: boolean }) => (
   <Section title="Le tue statistiche" id={STATISTICS}>
-    {ready ? <Late {...props} /> : waiting}
+    {ready ? <LazyPanel {...props} /> : waiting}
   </Section>
 );

@@ -34,7 +34,7 @@ function Count({ stats, period }: { stats: MemberStats; period: Period }) {
   );
 }
 
-/** How many lessons, in all and of late; dashes where they could not be loaded. */
+/** The member's lessons in total and recently; dashes if they could not be loaded. */
 const Numbers = ({ stats }: { stats: MemberStats }) => (
   <Box
     sx={{
@@ -52,12 +52,12 @@ const Numbers = ({ stats }: { stats: MemberStats }) => (
 export type StatisticsProps = {
   uid: string;
   stats: MemberStats;
-  /** Of the member's document; left out until it is here. */
+  /** Part of the member's document; undefined until that is loaded. */
   attendance: Attendance | undefined;
   now: Date;
 };
 
-/** The member's lessons in numbers, month by month, and the badges they earn. */
+/** The member's lessons in numbers and by month, and their badges. */
 export const StatisticsPanel = ({ uid, stats, attendance, now }: StatisticsProps) => (
   <Panel>
     <Box sx={{ display: "grid", gap: 8 }}>
@@ -77,5 +77,5 @@ export const StatisticsPanel = ({ uid, stats, attendance, now }: StatisticsProps
   </Panel>
 );
 
-/** As tall as the bars with their title, so that nothing moves when they come. */
+/** Height of the bars with their title, reserved to prevent a layout shift. */
 const BARS_HEIGHT = 186;

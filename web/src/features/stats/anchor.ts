@@ -1,2 +1,2 @@
-/** Where the statistics stand on their page. */
+/** Anchor of the statistics on their page. */
 export const STATISTICS = "statistiche";

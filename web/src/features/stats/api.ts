@@ -4,8 +4,9 @@ import { call } from "../../lib/http/api.ts";
 import { unlockedBadge } from "./lastCount.ts";
 
 /**
- * A member's statistics of this moment, with the badge crossed since the last visit; the time in the address keeps
- * caches out (docs/product/statistics.md#badges). A badge is celebrated once: nothing of it is cached.
+ * Query of a member's current statistics, with the badge crossed since the last visit
+ * (docs/product/statistics.md#badges). The timestamp in the URL bypasses HTTP caches, and `gcTime` 0 ensures that a
+ * badge is celebrated only once.
  */
 export const statsQuery = (uid: string) =>
   queryOptions({

@@ -12,7 +12,7 @@ const UNLOCKED = "Hai sbloccato il badge Centenario: 1500 lezioni!";
 const KEY = "lessons:member-1";
 const NOW = new Date("2026-11-25T11:00:00Z");
 
-/** The statistics begin at the foot of what is in view, the badges stand farther down. */
+/** The statistics start at the bottom of the viewport, the badges below it. */
 function Page() {
   const stats = useStats("member-1");
   return (
@@ -43,7 +43,7 @@ beforeEach(async () => {
 });
 afterEach(() => preferMotion("no-preference"));
 
-test("celebrates a badge where the badges are seen, for four seconds, and remembers it", async () => {
+test("celebrates a badge once the badges are in view, for four seconds, and remembers it", async () => {
   localStorage.setItem(KEY, "1499");
   await visit();
   await expect.element(status).not.toBeInTheDocument();
@@ -74,7 +74,7 @@ test("celebrates nothing on the next visit", async () => {
   expect(confetti()).toBeNull();
 });
 
-test("celebrates nothing on the first visit of all, and remembers the count", async () => {
+test("celebrates nothing on the very first visit, and remembers the count", async () => {
   await visit();
   seeBadges();
   await expect.element(page.getByText("Ancora 499 lezioni")).toBeVisible();
@@ -82,7 +82,7 @@ test("celebrates nothing on the first visit of all, and remembers the count", as
   expect(localStorage.getItem(KEY)).toBe("1501");
 });
 
-test("says it without confetti to a member who asked for less motion", async () => {
+test("announces the badge without confetti to a member who prefers reduced motion", async () => {
   await preferMotion("reduce");
   localStorage.setItem(KEY, "1499");
   await visit();

@@ -1,24 +1,24 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { keepCount, parseCount, unlockedBadge } from "./lastCount.ts";
 
-const kept = new Map<string, string>();
+const entries = new Map<string, string>();
 const storage = {
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => void kept.set(key, value),
+  getItem: (key: string) => entries.get(key) ?? null,
+  setItem: (key: string, value: string) => void entries.set(key, value),
 };
 
 beforeEach(() => vi.stubGlobal("localStorage", storage));
 afterEach(() => {
-  kept.clear();
+  entries.clear();
   vi.unstubAllGlobals();
 });
 
-test("the first visit celebrates nothing and is remembered", () => {
+test("the first visit celebrates nothing and stores the count", () => {
   expect(unlockedBadge("marta", 1600)).toBeUndefined();
   expect(unlockedBadge("marta", 2000)?.name).toBe("Doppia Cento");
 });
 
-test("a badge is celebrated until its count is kept", () => {
+test("a badge is returned until its count is stored", () => {
   keepCount("marta", 1499);
   expect(unlockedBadge("marta", 1500)?.name).toBe("Centenario");
   expect(unlockedBadge("marta", 1500)?.name).toBe("Centenario");
@@ -26,13 +26,13 @@ test("a badge is celebrated until its count is kept", () => {
   expect(unlockedBadge("marta", 1500)).toBeUndefined();
 });
 
-test("everybody has a count of their own", () => {
+test("each member has their own count", () => {
   keepCount("marta", 1499);
   expect(unlockedBadge("luca", 1500)).toBeUndefined();
   expect(unlockedBadge("marta", 1500)?.name).toBe("Centenario");
 });
 
-test.each([null, "", "-1", "1e3", "molte", "12345678"])("%j is no count", (text) => {
+test.each([null, "", "-1", "1e3", "molte", "12345678"])("parseCount rejects %j", (text) => {
   expect(parseCount(text)).toBeUndefined();
 });
 

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { lastMonths } from "./months.ts";
 
-const shown = (now: string, counts: Record<string, number> = {}) => lastMonths(counts, new Date(now));
+const lastMonthsAt = (now: string, counts: Record<string, number> = {}) => lastMonths(counts, new Date(now));
 
-test("twelve months, this one last, across the new year", () => {
-  const names = shown("2026-03-10T10:00:00Z").map(({ name }) => name);
+test("lastMonths returns twelve months up to the current one, across the new year", () => {
+  const names = lastMonthsAt("2026-03-10T10:00:00Z").map(({ name }) => name);
   expect(names.join(" ")).toBe("apr mag giu lug ago set ott nov dic gen feb mar");
 });
 
-test("each says its lessons in words", () => {
-  const months = shown("2026-03-10T10:00:00Z", { "2026-03": 1, "2026-02": 12, "2025-03": 9 });
+test("lastMonths describes each month in words", () => {
+  const months = lastMonthsAt("2026-03-10T10:00:00Z", { "2026-03": 1, "2026-02": 12, "2025-03": 9 });
   expect(months.slice(-3).map(({ text }) => text)).toEqual([
     "gennaio 2026: 0 lezioni",
     "febbraio 2026: 12 lezioni",
@@ -23,5 +23,5 @@ test.each([
   ["2026-10-31T23:00:00Z", "nov"],
   ["2026-12-31T23:00:00Z", "gen"],
 ])("at %s the month in Rome is %s", (now, name) => {
-  expect(shown(now).at(-1)?.name).toBe(name);
+  expect(lastMonthsAt(now).at(-1)?.name).toBe(name);
 });

@@ -4,14 +4,14 @@ import { formatMonth, monthShort, plural } from "../../lib/format/format.ts";
 
 const SHOWN_MONTHS = 12;
 
-/** `2026-11` so many months before; months are counted from year nought. */
+/** Returns the month, as `2026-11`, a number of months earlier. */
 function monthBefore(month: string, back: number): string {
   const [year = 0, number = 1] = month.split("-").map(Number);
   const count = year * 12 + number - 1 - back;
   return `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, "0")}`;
 }
 
-/** The last twelve months of the studio's calendar, this one last, each with its lessons in words. */
+/** Returns the last twelve months in Rome, ending with the current one, each with its lessons in words. */
 export function lastMonths(counts: Attendance["months"], now: Date) {
   const current = romeDay(now).slice(0, 7);
   return Array.from({ length: SHOWN_MONTHS }, (_, index) => {

@@ -10,7 +10,7 @@ import { HowFar } from "./HowFar.tsx";
 import { Statistics } from "./Statistics.tsx";
 import { useStats } from "./useStats.ts";
 
-/** A Wednesday, at noon in Rome. */
+/** Wednesday at noon in Rome. */
 const NOW = new Date("2026-11-25T11:00:00Z");
 const attendance: Attendance = { lifetime: 3, years: {}, months: { "2026-11": 2, "2026-10": 1 }, weeks: {} };
 
@@ -27,8 +27,8 @@ const badges = () =>
     .elements()
     .map((badge) => badge.textContent);
 
-test("shows how many lessons, since when, and month by month", async () => {
-  const asked = answerCall(
+test("shows the number of lessons, the first month and each month", async () => {
+  const requests = answerCall(
     api.mine,
     makeStats({
       lifetime: { count: 1501 },
@@ -48,11 +48,11 @@ test("shows how many lessons, since when, and month by month", async () => {
   await expect.element(section.getByText("Con noi dall’8 marzo 2019")).toBeVisible();
   await expect.element(section.getByText("novembre 2026: 2 lezioni")).toBeInTheDocument();
   await expect.element(section.getByText("ottobre 2026: 1 lezione")).toBeInTheDocument();
-  expect(asked).toMatchObject([{ query: { t: expect.stringMatching(/^\d{13}$/) } }]);
+  expect(requests).toMatchObject([{ query: { t: expect.stringMatching(/^\d{13}$/) } }]);
   expect(await violations()).toEqual([]);
 });
 
-test("shows the badges that are earned, the next one and those after it", async () => {
+test("shows earned badges, the next one and the later ones", async () => {
   answerCall(api.mine, makeStats({ lifetime: { count: 1501 } }));
   await renderComponent(<Loaded known={attendance} />);
   await expect
@@ -86,7 +86,7 @@ test.each(nothing)("shows dashes and no error when %s", async (_, fail) => {
   await expect.element(section.getByText(/^Con noi/)).not.toBeInTheDocument();
 });
 
-test("says nothing of lessons until they are known", async () => {
+test("shows no numbers until they are loaded", async () => {
   const call = holdCall(api.mine);
   await renderComponent(<Loaded known={undefined} />);
   await expect.poll(badges).toHaveLength(4);
@@ -96,7 +96,7 @@ test("says nothing of lessons until they are known", async () => {
   await expect.element(section.getByText("7", { exact: true })).toBeVisible();
 });
 
-test("loads nothing of the panel while the page above is not there", async () => {
+test("does not load the panel before the page above is ready", async () => {
   await renderComponent(
     <Statistics
       ready={false}
@@ -116,14 +116,14 @@ test.each([
   [1462, "1462lezioni in tuttoAncora 38 lezioni al badge Centenario"],
   [1999, "1999lezioni in tuttoAncora 1 lezione al badge Doppia Cento"],
   [5000, "5000lezioni in tuttoHai tutti i badge"],
-])("leads from %i lessons at a glance to the statistics", async (lessons, text) => {
+])("links %i lessons to the statistics", async (lessons, text) => {
   await renderComponent(<HowFar lessons={lessons} />);
   const link = page.getByRole("link");
   await expect.element(link).toHaveAttribute("href", expect.stringMatching(/#statistiche$/));
   expect(link.element().textContent).toBe(text);
 });
 
-test("shows no count before the member is known", async () => {
+test("shows no count before the member is loaded", async () => {
   await renderComponent(<HowFar lessons={undefined} />);
   await expect.element(page.getByRole("link")).not.toBeInTheDocument();
 });

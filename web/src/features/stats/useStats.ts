@@ -3,7 +3,7 @@ import type { Badge } from "@studio/contract/stats/policy.ts";
 import { useQuery } from "@tanstack/react-query";
 import { statsQuery } from "./api.ts";
 
-/** A member's statistics; `empty` when they could not be loaded, which is no error to anybody. */
+/** A member's statistics; `empty` if they could not be loaded, which is not shown as an error. */
 export type MemberStats =
   | { status: "loading" }
   | { status: "empty" }

@@ -5,7 +5,7 @@ import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useEffect } from "react";
 import { useSearchParams } from "react-router-dom";
 import { ClassesScreen } from "../../../features/bookings/admin/calendar/ClassesScreen.tsx";
-import { type Shown, view } from "../../../features/bookings/admin/calendar/view.ts";
+import { type CalendarState, view } from "../../../features/bookings/admin/calendar/view.ts";
 import { FirebaseProviders } from "../../../lib/firebase/FirebaseProviders.tsx";
 import { openEarly } from "../../../lib/firebase/firestore.ts";
 import { Page } from "../../page/head.tsx";
@@ -16,7 +16,7 @@ openEarly();
 export function Component() {
   const [search, setSearch] = useSearchParams();
   const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up("lg"), { noSsr: true });
-  const shown: Shown = {
+  const calendar: CalendarState = {
     day: romeDate.safeParse(search.get("day")).data ?? romeDay(new Date()),
     view: view.safeParse(search.get("view")).data ?? (wide ? "week" : "day"),
   };
@@ -28,7 +28,7 @@ export function Component() {
   return (
     <Page title="Gestione classi" description="Le classi e chi è iscritto." robots="noindex">
       <FirebaseProviders>
-        <ClassesScreen shown={shown} onShow={(next) => setSearch({ ...next }, { replace: true })} />
+        <ClassesScreen calendar={calendar} onShow={(next) => setSearch({ ...next }, { replace: true })} />
       </FirebaseProviders>
     </Page>
   );

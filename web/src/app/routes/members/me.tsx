@@ -60,7 +60,7 @@ function Dashboard({ member: user }: { member: Member }) {
     classes.status === "ready" ? classes.data.find((gymClass) => gymClass.id === popup?.id) : undefined;
 
   // Without the member nothing of theirs is shown.
-  if (member.status === "error") return <MemberCard member={member} known={user} />;
+  if (member.status === "error") return <MemberCard member={member} fallback={user} />;
 
   const loading = member.status === "loading";
   const person = loading ? undefined : member.data;
@@ -71,7 +71,7 @@ function Dashboard({ member: user }: { member: Member }) {
     <>
       {loading && <LoadingOverlay label="Carico la tua area riservata" />}
       <Box inert={loading}>
-        <MemberCard member={member} known={user} />
+        <MemberCard member={member} fallback={user} />
         <PageFrame>
           <Box sx={{ display: "grid", gap: 4, mt: { xs: 4, md: 8 } }}>
             <ExpiryAlert products={products} now={now} />

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
 import { FormField } from "../../../ui/form/FormField.tsx";
 
-/** A person's names and how they are reached, in the surrounding `Form`; `hint` stands below the e-mail. */
+/** Fields for a member's names, e-mail and phone, in the surrounding `Form`; `hint` is shown below the e-mail. */
 export const ContactFields = ({ hint }: { hint?: ReactNode }) => (
   <>
     <Box sx={{ display: "grid", gap: 4, alignItems: "start", gridTemplateColumns: { sm: "1fr 1fr" } }}>

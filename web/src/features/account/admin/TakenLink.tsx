@@ -2,7 +2,7 @@ import Link from "@mui/material/Link";
 import { Link as RouterLink } from "react-router-dom";
 import { paths } from "../../../lib/paths.ts";
 
-/** Leads to whoever has an e-mail already. */
+/** Links to the member who already has the e-mail. */
 export const TakenLink = ({ email }: { email: string }) => (
   <Link
     component={RouterLink}

@@ -11,7 +11,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@ta
 import { call } from "../../../lib/http/api.ts";
 import { LONG_REQUEST_TIMEOUT_MS } from "../../../lib/http/timeouts.ts";
 
-/** Whom a list shows, and in which order. A search and a filter have an order of their own. */
+/** Query of a member list. `sort` and `order` apply only without a search and a filter, which have their own order. */
 export type Listing = {
   q: string;
   filter: MemberFilter | undefined;
@@ -21,10 +21,10 @@ export type Listing = {
 
 export type MemberPage = { users: readonly MemberForStaff[]; next_offset: string | null };
 
-/** People on a page of the list. */
+/** Members per page of the list. */
 export const PAGE_SIZE = 25;
 
-/** A page of people, the first without an `offset`. Throws as `call` does. */
+/** Reads a page of members, the first without `offset`. Throws as `call` does. */
 export const loadMembers = (
   { q, filter, sort, order }: Listing,
   { offset, limit }: { offset: string | undefined; limit: number },
@@ -34,7 +34,7 @@ export const loadMembers = (
 
 const LISTS = ["users", "list"];
 
-/** A page of a list, the first without an `offset`; the page before stays in view until it is there. */
+/** Query of a page of the list, the first without `offset`; the previous page stays visible while it loads. */
 export const membersQuery = (listing: Listing, offset: string | undefined) =>
   queryOptions({
     queryKey: [...LISTS, listing, offset],
@@ -42,28 +42,28 @@ export const membersQuery = (listing: Listing, offset: string | undefined) =>
     placeholderData: keepPreviousData,
   });
 
-/** Returns a function that forgets the pages that were read: a list that has changed begins anew. */
-export function useForgetPages() {
+/** Returns a function that drops the cached pages, so that a changed list is read again from its start. */
+export function useDropCachedPages() {
   const client = useQueryClient();
   return () => client.removeQueries({ queryKey: LISTS, type: "inactive" });
 }
 
-/** A person with where they stand; a coach sees less of them. */
+/** Query of a member with counters and state; a coach receives fewer fields. */
 export const memberQuery = (id: string) =>
   queryOptions({
     queryKey: ["users", id],
     queryFn: ({ signal }) => call(api.forStaff, { params: { id }, signal }),
   });
 
-/** Returns whether all of a person is shown, and not only what a coach sees. */
-export const isShownWhole = (person: MemberForStaff | PersonForCoach): person is MemberForStaff =>
+/** Returns true for the full member record, false for the reduced one that a coach receives. */
+export const isFullMember = (person: MemberForStaff | PersonForCoach): person is MemberForStaff =>
   "email" in person;
 
-/** Registers somebody, who is mailed an invitation. */
+/** Registers a member and mails them an invitation. */
 export const useInvite = () =>
   useMutation({ mutationFn: (body: Invitation) => call(api.registerByStaff, { body }) });
 
-/** Mutates a person, whose page shows what the server made of them. */
+/** Runs a mutation of a member and caches the record that the server returns. */
 function useMemberMutation<Variables>(
   id: string,
   mutationFn: (variables: Variables) => Promise<MemberForStaff>,
@@ -78,7 +78,7 @@ function useMemberMutation<Variables>(
 export const useEditContacts = (id: string) =>
   useMemberMutation(id, (body: Invitation) => call(api.editContacts, { params: { id }, body }));
 
-/** Opens or closes the video library to a person. */
+/** Grants or revokes a member's access to the video library. */
 export const useSetMembership = (id: string) =>
   useMemberMutation(id, (open: boolean) =>
     call(open ? api.grantMembership : api.revokeMembership, { params: { id } }),
@@ -88,7 +88,7 @@ export const useSetMembership = (id: string) =>
 export const useInviteAgain = (id: string) =>
   useMutation({ mutationFn: () => call(api.inviteAgain, { params: { id } }) });
 
-/** What was left with a person's address now, and whether it is known to be theirs. */
+/** Query of the data found by a member's current address, and whether the member has proven that address. */
 export const foundByAddressQuery = (id: string) =>
   queryOptions({
     queryKey: ["users", id, "foundByAddress"],
@@ -96,25 +96,25 @@ export const foundByAddressQuery = (id: string) =>
     gcTime: 0,
   });
 
-/** Deletes a person for good; `byAddress` with what was left with an address that nobody has shown to be theirs. */
+/** Deletes a member permanently; `byAddress` also deletes the data found by an unproven address. */
 export function useRemoveMember(id: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (byAddress: boolean) =>
       call(api.remove, { params: { id }, query: { by_address: byAddress } }),
-    // No list shows them again, not even while it is read.
+    // Removes the lists, not only invalidates them: a cached page would still show the member while it reloads.
     onSuccess: () => client.removeQueries({ queryKey: LISTS }),
   });
 }
 
-/** What staff noted about a person, the newest first. */
+/** Query of the staff's notes about a member, newest first. */
 export const notesQuery = (id: string) =>
   queryOptions({
     queryKey: ["users", id, "notes"],
     queryFn: async ({ signal }) => (await call(api.notes, { params: { id }, signal })).notes,
   });
 
-/** Adds a note; with the same key, once. */
+/** Adds a note; idempotent by key. */
 export function useAddNote(id: string) {
   const client = useQueryClient();
   const { queryKey } = notesQuery(id);
@@ -139,7 +139,9 @@ export function useRemoveNote(id: string) {
   });
 }
 
-/** What the server says of people to import, without importing them; `id` is the look's own. */
+/**
+ * Query of the server's dry run of an import. `id` identifies one preview, so that no other preview's result is used.
+ */
 export const importCheckQuery = (id: string, rows: ImportedMember[]) =>
   queryOptions({
     queryKey: ["users", "importCheck", id],
@@ -154,7 +156,7 @@ export const importCheckQuery = (id: string, rows: ImportedMember[]) =>
     gcTime: 0,
   });
 
-/** Imports all of them or none; with the same key, once. */
+/** Imports all rows or none; idempotent by key. */
 export const useImportMembers = () =>
   useMutation({
     mutationFn: ({ rows, welcome, key }: { rows: ImportedMember[]; welcome: boolean; key: string }) =>

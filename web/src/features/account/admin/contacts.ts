@@ -1,7 +1,7 @@
 import { invitation } from "@studio/contract/account/model.ts";
 import { z } from "zod";
 
-/** What staff type of a person; no phone is none. */
+/** Schema of the contacts form; an empty phone becomes `null`. */
 export const contactsForm = invitation.extend({
   phone: z
     .string()

@@ -5,7 +5,7 @@ import { errorMessage } from "../../../lib/http/errorMessage.ts";
 import { toast } from "../../../ui/feedback/toast.ts";
 import type { Outcome } from "../../../ui/form/Form.tsx";
 
-/** Sends a person's contacts and says what is wrong with them; `taken` is the e-mail that somebody else has. */
+/** Saves contacts and maps the server's refusals to field errors; `taken` is the e-mail if another member has it. */
 export function useContactsForm(save: (contacts: Invitation) => Promise<void>) {
   const [taken, setTaken] = useState<string>();
   const send = async (contacts: Invitation): Promise<Outcome> => {

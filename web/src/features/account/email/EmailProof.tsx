@@ -12,10 +12,10 @@ import { Panel } from "../../../ui/layout/Panel.tsx";
 import { Section } from "../../../ui/layout/Section.tsx";
 import { emailProofQuery, useConfirmEmail, useSendEmailProof } from "./api.ts";
 
-/** The query's name for the code of the mail (`functions/src/account/mails.ts`). */
+/** URL parameter with the mail's code (`functions/src/account/mails.ts`). */
 const CODE = "conferma";
 
-/** The member's address: that it is theirs, or how they show it. */
+/** Shows whether the member's address is proven, and lets them prove it. */
 export function EmailProof() {
   const { data, error, refetch } = useQuery(emailProofQuery);
   return (
@@ -46,15 +46,15 @@ const Proven = ({ email }: { email: string }) => (
 
 function Prove({ email }: { email: string }) {
   const [query, setQuery] = useSearchParams();
-  // What the mail's link brought; `null` where nobody came by it.
+  // `null` unless the page was opened by the mail's link.
   const code = query.get(CODE);
   const { mutateAsync: sendMail, isPending: isSending, data: sent } = useSendEmailProof();
   const { mutateAsync: confirmEmail, isPending: isConfirming } = useConfirmEmail();
   const isSent = sent?.proven === false;
-  const tellFailure = (error: unknown) => toast.error(errorMessage(error), 6000);
+  const showFailure = (error: unknown) => toast.error(errorMessage(error), 6000);
 
-  const confirm = async (by: string) => {
-    await confirmEmail(by).catch(tellFailure);
+  const confirm = async (mailCode: string) => {
+    await confirmEmail(mailCode).catch(showFailure);
     setQuery((before) => {
       before.delete(CODE);
       return before;
@@ -79,7 +79,7 @@ function Prove({ email }: { email: string }) {
           ? `Ti abbiamo scritto a ${email}: apri il link che trovi nell’email. Non arriva? Guarda anche tra lo spam.`
           : "Non sappiamo ancora se questa email è tua. Confermala per trovare qui i biglietti delle gare e i pacchetti acquistati online."}
       </Typography>
-      <Button variant="outlined" loading={isSending} onClick={() => sendMail().catch(tellFailure)}>
+      <Button variant="outlined" loading={isSending} onClick={() => sendMail().catch(showFailure)}>
         {isSent ? "Invia di nuovo" : "Invia l’email di conferma"}
       </Button>
     </>

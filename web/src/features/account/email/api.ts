@@ -2,19 +2,19 @@ import { account as api } from "@studio/contract/account/endpoints.ts";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../lib/http/api.ts";
 
-/** Whether mail to the member's address is known to reach them. */
+/** Query of the member's address and whether they have proven that it is theirs. */
 export const emailProofQuery = queryOptions({
   queryKey: ["account", "emailProof"],
   queryFn: ({ signal }) => call(api.emailProof, { signal }),
 });
 
-/** Returns a function that reads the proof again and resolves when that is over. */
+/** Returns a function that invalidates the proof and resolves once it has been read again. */
 function useReadAgain() {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: emailProofQuery.queryKey });
 }
 
-/** Asks for the mail; answers whether the address is proven already. */
+/** Sends the proof mail; resolves to whether the address is already proven. */
 export function useSendEmailProof() {
   const readAgain = useReadAgain();
   return useMutation({
@@ -23,7 +23,7 @@ export function useSendEmailProof() {
   });
 }
 
-/** Confirms the address by the code of the mail. */
+/** Proves the address with the mail's code. */
 export const useConfirmEmail = () =>
   useMutation({
     mutationFn: (code: string) => call(api.confirmEmail, { body: { code } }),

@@ -19,7 +19,7 @@ async function open(at = "/me/account"): Promise<void> {
   await renderComponent(<EmailProof />, { path: at });
 }
 
-test("says that an address is known to be the member's, and asks for nothing", async () => {
+test("shows that the address is proven, without a button", async () => {
   const call = holdCall(account.emailProof);
   await open();
   await expect.element(page.getByRole("status", { name: "Carico lo stato della tua email" })).toBeVisible();
@@ -29,7 +29,7 @@ test("says that an address is known to be the member's, and asks for nothing", a
   expect(await violations()).toEqual([]);
 });
 
-test("sends the mail, says where to, and sends it again", async () => {
+test("sends the mail, shows the address, and sends it again", async () => {
   answerCall(account.emailProof, unproven);
   const calls = answerCall(account.sendEmailProof, unproven);
   await open();
@@ -41,7 +41,7 @@ test("sends the mail, says where to, and sends it again", async () => {
   await expect.poll(() => calls.length).toBe(2);
 });
 
-test("says that no more mails are sent today", async () => {
+test("reports that the daily limit of mails is reached", async () => {
   answerCall(account.emailProof, unproven);
   refuseCall(account.sendEmailProof, "too_many_requests");
   await open();
@@ -50,7 +50,7 @@ test("says that no more mails are sent today", async () => {
   await expect.element(send()).toBeEnabled();
 });
 
-test("takes the code of the mail with one tap", async () => {
+test("confirms the code of the mail with one tap", async () => {
   answerCall(account.emailProof, unproven);
   const calls = answerCall(account.confirmEmail, proven);
   await open("/me/account?conferma=codice-1#email");
@@ -61,7 +61,7 @@ test("takes the code of the mail with one tap", async () => {
   expect(calls.map(({ body }) => body)).toEqual([{ code: "codice-1" }]);
 });
 
-test("says that a link has ended, and offers another", async () => {
+test("reports an expired link and offers a new one", async () => {
   answerCall(account.emailProof, unproven);
   refuseCall(account.confirmEmail, "invalid_code");
   await open("/me/account?conferma=vecchio");
@@ -70,7 +70,7 @@ test("says that a link has ended, and offers another", async () => {
   await expect.element(send()).toBeVisible();
 });
 
-test("says that the address could not be asked for, and asks again", async () => {
+test("shows that the state failed to load, and retries", async () => {
   disconnectCall(account.emailProof);
   await open();
   await expect.element(page.getByRole("alert")).toMatchTextContent(/^Sei offline/);

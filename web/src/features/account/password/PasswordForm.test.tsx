@@ -29,7 +29,7 @@ async function openForm() {
   return { user: member, onChanged };
 }
 
-test("changes the password and goes on in a session of the new one", async () => {
+test("changes the password and continues in the new session", async () => {
   const { user: member, onChanged } = await openForm();
   expectSignIn({ uid: member.id, claims: {} });
   const calls = answerCall(account.changePassword, { status: "done" });
@@ -40,7 +40,7 @@ test("changes the password and goes on in a session of the new one", async () =>
   expect(calls.map(({ body }) => body)).toEqual([{ oldPwd: "temporanea", newPwd: "una-nuova-password" }]);
 });
 
-test("marks a new password that differs at once, and does not send it", async () => {
+test("marks a repeated password that differs at once, and does not send it", async () => {
   await openForm();
   const calls = answerCall(account.changePassword, { status: "done" });
   await fillIn("sbagliata", "una-nuova-password", "una-nuova");
@@ -51,7 +51,7 @@ test("marks a new password that differs at once, and does not send it", async ()
   expect(calls).toEqual([]);
 });
 
-test("takes the mark away when the new one becomes the same", async () => {
+test("removes the mark when the passwords match", async () => {
   await openForm();
   await fillIn("attuale", "una-nuova-password", "una-nuova");
   await expect.element(page.getByText(DIFFERENT)).toBeVisible();
@@ -59,7 +59,7 @@ test("takes the mark away when the new one becomes the same", async () => {
   await expect.element(page.getByText(DIFFERENT)).not.toBeInTheDocument();
 });
 
-test("says beside the current password that it is wrong and keeps the new one", async () => {
+test("shows a wrong current password beside its field and keeps the new one", async () => {
   const { onChanged } = await openForm();
   refuseCall(account.changePassword, "wrong_password");
   await fillIn("sbagliata", "una-nuova-password");
@@ -72,7 +72,7 @@ test("says beside the current password that it is wrong and keeps the new one", 
   expect(onChanged).not.toHaveBeenCalled();
 });
 
-test("says beside the form that there is no network", async () => {
+test("shows a network failure beside the form", async () => {
   await openForm();
   disconnectCall(account.changePassword);
   await fillIn("attuale", "una-nuova-password");
@@ -83,7 +83,7 @@ test("says beside the form that there is no network", async () => {
   await expect.element(page.getByText(FAILED)).toBeVisible();
 });
 
-test("asks for eight characters", async () => {
+test("requires eight characters", async () => {
   await openForm();
   const calls = answerCall(account.changePassword, { status: "done" });
   await fillIn("attuale", "corta12");
@@ -92,7 +92,7 @@ test("asks for eight characters", async () => {
   expect(calls).toEqual([]);
 });
 
-test("tells other devices' fate to who changes a lasting password", async () => {
+test("warns that other devices are signed out when a lasting password changes", async () => {
   signInAs();
   await renderApp("/first-access");
   await sessionChecked();
@@ -100,7 +100,7 @@ test("tells other devices' fate to who changes a lasting password", async () => 
   await expect.element(page.getByText(/^La password attuale è quella temporanea/)).not.toBeInTheDocument();
 });
 
-test("comes before every other page for whoever came in by a temporary password", async () => {
+test("precedes every other page after a temporary password", async () => {
   const { id: uid } = signInAs();
   const claims = { issued_at: 1_790_000_000 };
   setAccount({ uid, claims });
@@ -112,7 +112,7 @@ test("comes before every other page for whoever came in by a temporary password"
   expect(router.state.location.pathname).toBe("/first-access");
 });
 
-test("breaks no rule of accessibility while the passwords differ", async () => {
+test("has no accessibility violations while the passwords differ", async () => {
   signInAs();
   await renderApp("/first-access");
   await sessionChecked();

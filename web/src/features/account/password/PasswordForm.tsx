@@ -14,15 +14,15 @@ import { FormFailure } from "../FormFailure.tsx";
 import { type RepeatedChange, repeatedChange } from "./repeated.ts";
 
 /**
- * The new password again: marked as soon as it is filled and differs, whichever of the two changes, also where both were typed
- * before the form's script was there.
+ * Field that repeats the new password. It is validated on every change of either field once it is filled, also when
+ * both were filled before hydration.
  */
 function ConfirmField() {
   const { control, formState, getValues, trigger } = useFormContext<RepeatedChange>();
-  // Before, the form does not know what was typed into the page's HTML.
+  // Until it is ready, the form does not know values typed into the prerendered HTML.
   const { isReady } = formState;
   const [newPwd, confirm] = useWatch({ control, name: ["newPwd", "confirm"] });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the new password is compared in the form's schema.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form's schema compares the two passwords.
   useEffect(() => {
     if (isReady && getValues("confirm")) void trigger("confirm");
   }, [newPwd, confirm, isReady, getValues, trigger]);
@@ -33,9 +33,9 @@ function ConfirmField() {
 
 const FAILED = "Qualcosa è andato storto, riprova.";
 
-/** Sets a new password. */
+/** Form that changes the password. */
 export function PasswordForm({ onChanged }: { onChanged: () => void }) {
-  // Undefined while it is not known who is here.
+  // Undefined until the session is known.
   const email = useSession()?.user.email;
   const [failure, setFailure] = useState<string>();
   const submit = async ({ oldPwd, newPwd }: RepeatedChange): Promise<Outcome> => {
@@ -62,7 +62,7 @@ export function PasswordForm({ onChanged }: { onChanged: () => void }) {
 
   return (
     <Form schema={repeatedChange} onSubmit={submit}>
-      {/* Tells password managers whose password this is. */}
+      {/* Lets password managers associate the account. */}
       <input type="email" name="username" autoComplete="username" value={email ?? ""} readOnly hidden />
       <Box sx={{ display: "grid", gap: 5 }}>
         <FormField name="oldPwd" label="Password attuale" type="password" autoComplete="current-password" />

@@ -23,6 +23,6 @@ test.each([
   expect(errorsOf(newPwd, confirm)).toEqual(wrong);
 });
 
-test("a difference is seen while the current password is still empty", () => {
+test("reports the difference while the current password is still empty", () => {
   expect(errorsOf("nuova-password", "altra", "")).toContainEqual(["confirm", DIFFERENT]);
 });

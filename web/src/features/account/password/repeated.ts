@@ -1,10 +1,10 @@
 import { newPassword, passwordChange } from "@studio/contract/account/model.ts";
 import { z } from "zod";
 
-/** Two new passwords that differ. */
+/** Error of a repeated password that differs. */
 export const DIFFERENT = "Le Password immesse sono diverse.";
 
-/** The form of a password change: the new one twice. */
+/** Schema of the password change, with the new password repeated. */
 export const repeatedChange = z
   .object({ ...passwordChange.shape, newPwd: newPassword, confirm: z.string().min(1, "Campo obbligatorio") })
   .refine(({ newPwd, confirm }) => confirm === "" || confirm === newPwd, {

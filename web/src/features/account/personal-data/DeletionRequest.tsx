@@ -14,7 +14,7 @@ import { useRequestDeletion } from "./api.ts";
 
 type Member = { deletion_requested_at: Date | null };
 
-/** Asks the studio to delete the account, once; afterwards says since when that is asked. */
+/** Requests the deletion of the account once; afterwards shows the date of the request. */
 export function DeletionRequest({ member }: { member: Live<Member | undefined> }) {
   if (member.status === "error") {
     return (
@@ -41,7 +41,7 @@ export function DeletionRequest({ member }: { member: Live<Member | undefined> }
 function Ask({ requestedAt }: { requestedAt: Date | null }) {
   const [isAsking, setAsking] = useState(false);
   const { mutateAsync: requestDeletion, isPending, data: answer } = useRequestDeletion();
-  // The live data show it a moment later.
+  // The live document follows a moment later.
   const at = requestedAt ?? answer?.deletion_requested_at;
 
   const confirm = async () => {

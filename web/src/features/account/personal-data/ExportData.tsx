@@ -8,7 +8,7 @@ import { toast } from "../../../ui/feedback/toast.ts";
 import { Panel } from "../../../ui/layout/Panel.tsx";
 import { useExportData } from "./api.ts";
 
-/** Everything that is kept of the member, as a file. */
+/** Downloads all data kept about the member. */
 export function ExportData() {
   const { mutateAsync: exportedData, isPending } = useExportData();
   const exportData = async () => {

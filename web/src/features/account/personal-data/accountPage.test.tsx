@@ -26,7 +26,7 @@ async function openAccount(deletion_requested_at: Date | null = null): Promise<v
   await sessionChecked();
 }
 
-test("names the address and leads to a new password", async () => {
+test("shows the address and links to the password change", async () => {
   await openAccount();
   await expect.element(page.getByText("anna@studio.test")).toBeVisible();
   await expect
@@ -34,18 +34,18 @@ test("names the address and leads to a new password", async () => {
     .toHaveAttribute("href", "/first-access");
 });
 
-test("hands everything that is kept over as a file", async () => {
+test("downloads all personal data as a file", async () => {
   await openAccount();
-  const kept = { users: [{ id: "member-1", email: "anna@studio.test" }] };
-  answerCall(account.exportData, { exported_at: new Date("2026-03-01T10:00:00Z"), collections: kept });
+  const collections = { users: [{ id: "member-1", email: "anna@studio.test" }] };
+  answerCall(account.exportData, { exported_at: new Date("2026-03-01T10:00:00Z"), collections });
   const file = awaitDownload();
   await exportButton().click();
   const { name, type, text } = await file;
   expect([name, type]).toEqual(["i-miei-dati.json", "application/json"]);
-  expect(JSON.parse(text)).toEqual({ exported_at: "2026-03-01T10:00:00.000Z", collections: kept });
+  expect(JSON.parse(text)).toEqual({ exported_at: "2026-03-01T10:00:00.000Z", collections });
 });
 
-test("says that the data could not be had and lets them be asked for again", async () => {
+test("reports that the export failed and offers it again", async () => {
   await openAccount();
   disconnectCall(account.exportData);
   await exportButton().click();
@@ -53,7 +53,7 @@ test("says that the data could not be had and lets them be asked for again", asy
   await expect.element(exportButton()).toBeEnabled();
 });
 
-test("asks for the deletion once, and says since when", async () => {
+test("requests the deletion once, and shows the date", async () => {
   await openAccount();
   const call = holdCall(account.requestDeletion);
   await ask().click();
@@ -65,7 +65,7 @@ test("asks for the deletion once, and says since when", async () => {
   await expect.element(ask()).not.toBeInTheDocument();
 });
 
-test("asks for nothing when the question is answered with no", async () => {
+test("sends nothing when the confirmation is declined", async () => {
   await openAccount();
   const calls = answerCall(account.requestDeletion, { deletion_requested_at: new Date() });
   await ask().click();
@@ -75,13 +75,13 @@ test("asks for nothing when the question is answered with no", async () => {
   expect(calls).toEqual([]);
 });
 
-test("offers no second request to who has asked before", async () => {
+test("offers no second request", async () => {
   await openAccount(new Date("2026-03-08T10:00:00Z"));
   await expect.element(page.getByText("Richiesta inviata l’8 marzo 2026")).toBeVisible();
   await expect.element(ask()).not.toBeInTheDocument();
 });
 
-test("says that the request did not go through and offers it again", async () => {
+test("reports that the request failed and offers it again", async () => {
   await openAccount();
   disconnectCall(account.requestDeletion);
   await ask().click();
@@ -90,19 +90,19 @@ test("says that the request did not go through and offers it again", async () =>
   await expect.element(ask()).toBeEnabled();
 });
 
-test("offers no request until it is known whether one was made", async () => {
+test("offers no request until its state is loaded", async () => {
   holdReads(path);
   await openAccount();
   await expect.element(page.getByText("Elimina l’account")).toBeVisible();
   await expect.element(ask()).not.toBeInTheDocument();
 });
 
-test("says that the request could not be read and tries again", async () => {
+test("shows that the request failed to load, and retries", async () => {
   failReads(path, "unavailable");
   await openAccount();
   const retry = page.getByRole("button", { name: "Riprova" });
   await expect.element(retry).toBeVisible();
-  // What was listening before hears nothing: only a new attempt takes the error away.
+  // Later writes do not reach the failed listener: only a retry removes the error.
   holdReads(path);
   failReads(path, undefined);
   await retry.click();
@@ -111,7 +111,7 @@ test("says that the request could not be read and tries again", async () => {
   await expect.element(ask()).toBeVisible();
 });
 
-test("breaks no rule of accessibility, before and while it asks", async () => {
+test("has no accessibility violations, without and with the confirmation", async () => {
   await openAccount();
   await expect.element(ask()).toBeVisible();
   expect(await violations()).toEqual([]);

@@ -15,7 +15,7 @@ import {
   type Offset,
   PREVIEW,
   positionLabel,
-  shownAt,
+  previewFrame,
   stepped,
 } from "./crop.ts";
 import type { Photo } from "./photo.ts";
@@ -27,7 +27,7 @@ const arrows = [
   { direction: "right", label: "Destra", Icon: ArrowForward },
 ] as const;
 
-/** Moves the photo without dragging it: for the thumb, and for whoever cannot drag. */
+/** Buttons that move the photo, an alternative to dragging. */
 const MoveButtons = ({ onMove }: { onMove: (direction: Direction) => void }) => (
   <Box sx={{ display: "flex", gap: 3 }}>
     {arrows.map(({ direction, label, Icon }) => (
@@ -52,12 +52,12 @@ const KEYS: Record<string, Direction> = {
   ArrowRight: "right",
 };
 
-/** The photo under its round mask, moved by dragging, by the arrow keys, or by the buttons below. */
+/** Shows the photo under its round mask; it moves by dragging, arrow keys or buttons. */
 export function Cropper({ photo, offset, onMove }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const hint = useId();
   const drag = useRef<{ pointer: number; from: Offset; at: Offset }>(undefined);
-  const { left, top, width, height } = shownAt(photo, offset);
+  const { left, top, width, height } = previewFrame(photo, offset);
   const move = (direction: Direction) => onMove(stepped(offset, direction));
 
   useEffect(() => frame.current?.focus({ preventScroll: true }), []);
@@ -67,9 +67,9 @@ export function Cropper({ photo, offset, onMove }: Props) {
     drag.current = { pointer: event.pointerId, from: offset, at: { x: event.clientX, y: event.clientY } };
   };
   const onPointerMove = ({ pointerId, clientX, clientY }: PointerEvent) => {
-    const held = drag.current;
-    if (held?.pointer !== pointerId) return;
-    onMove(movedBy(held.from, { x: clientX - held.at.x, y: clientY - held.at.y }));
+    const start = drag.current;
+    if (start?.pointer !== pointerId) return;
+    onMove(movedBy(start.from, { x: clientX - start.at.x, y: clientY - start.at.y }));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const direction = KEYS[event.key];
@@ -77,7 +77,7 @@ export function Cropper({ photo, offset, onMove }: Props) {
     event.preventDefault();
     move(direction);
   };
-  const release = () => {
+  const endDrag = () => {
     drag.current = undefined;
   };
 
@@ -91,15 +91,15 @@ export function Cropper({ photo, offset, onMove }: Props) {
         tabIndex={0}
         onPointerDown={onPointerDown}
         onPointerMove={onPointerMove}
-        onPointerUp={release}
-        onPointerCancel={release}
+        onPointerUp={endDrag}
+        onPointerCancel={endDrag}
         onKeyDown={onKeyDown}
         sx={{
           position: "relative",
           overflow: "hidden",
           width: PREVIEW,
           height: PREVIEW,
-          // On the narrowest phones it takes the sheet's padding.
+          // On the narrowest phones it extends into the sheet's padding.
           mx: `min(0px, calc((100% - ${PREVIEW}px) / 2))`,
           borderRadius: "12px",
           backgroundColor: brand.ink,

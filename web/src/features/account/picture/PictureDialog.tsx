@@ -14,12 +14,12 @@ import { usePicture } from "./usePicture.ts";
 
 type ChooseFileProps = { disabled: boolean; onChoose: (file: File) => void };
 
-/** Opens the device's photos. */
+/** Opens the device's file picker for an image. */
 function ChooseFile({ disabled, onChoose }: ChooseFileProps) {
   const input = useRef<HTMLInputElement>(null);
   const chosen = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
-    // The same file can be chosen again.
+    // Allows the same file to be chosen again.
     target.value = "";
     if (file) onChoose(file);
   };
@@ -41,7 +41,7 @@ function ChooseFile({ disabled, onChoose }: ChooseFileProps) {
 
 type Props = { open: boolean; name: string; src: string | null; onClose: () => void };
 
-/** Changes or removes the profile picture. */
+/** Dialog that changes or removes the profile picture. */
 export function PictureDialog({ open, name, src, onClose }: Props) {
   const picture = usePicture(onClose);
   const [asking, setAsking] = useState(false);
@@ -79,7 +79,7 @@ export function PictureDialog({ open, name, src, onClose }: Props) {
 
   return (
     <>
-      {/* Before the popup: of two that close together, the later one gives the focus back last. */}
+      {/* Before the dialog: when both close together, the later one restores the focus last. */}
       <ConfirmDialog
         open={open && asking}
         title="Rimuovere la foto?"

@@ -9,13 +9,13 @@ import { readSession, storeSession } from "../../../lib/session/session.ts";
 
 type Upload = { picture: Blob; onProgress: (part: number) => void; signal: AbortSignal };
 
-/** Loaded when a picture is uploaded: the dashboard does not carry the SDK of Storage. */
+/** Lazy: the dashboard does not load the Storage SDK. */
 const storage = () =>
   import("../../../lib/firebase/storage.ts").catch((error: unknown) => {
     throw new OfflineError(error);
   });
 
-/** Loads ahead what an upload needs; if that fails, the upload will say so. */
+/** Prefetches the Storage SDK; a failure is reported by the upload itself. */
 export const prepareUpload = (): void => void storage().catch(() => {});
 
 function ownSession(): Session {
@@ -24,32 +24,34 @@ function ownSession(): Session {
   return session;
 }
 
-/** Uploads a picture and makes it the profile's. Throws what `failureOf` can say; the profile is then as it was. */
+/**
+ * Uploads a picture and sets it as the profile's. Throws what `failureOf` understands; the profile is then unchanged.
+ */
 async function changePicture({ picture, onProgress, signal }: Upload): Promise<void> {
   const { user: member } = ownSession();
   const { upload } = await storage();
   const paths = uploadNames.map((name) => uploadPath({ uid: member.id, name }));
   const url = await upload(paths, picture, { onProgress, signal });
   const { picture_url } = await call(api.updatePicture, { body: { picture_url: url }, signal });
-  await show(member.id, picture_url);
+  await updateSession(member.id, picture_url);
 }
 
-/** Takes the profile's picture away. Throws what `failureOf` can say. */
+/** Removes the profile's picture. Throws what `failureOf` understands. */
 async function removePicture(): Promise<void> {
   const { user: member } = ownSession();
   await call(api.updatePicture, { body: { picture_url: null } });
-  await show(member.id, null);
+  await updateSession(member.id, null);
 }
 
-/** Puts the picture into the stored session, and then what the server says of the person. */
-async function show(uid: string, picture_url: string | null): Promise<void> {
-  const keep = (change: Partial<Session["user"]>) => {
+/** Updates the stored session with the picture, then with the member as the server has it. */
+async function updateSession(uid: string, picture_url: string | null): Promise<void> {
+  const patchMember = (change: Partial<Session["user"]>) => {
     const session = readSession();
     if (session?.user.id === uid) storeSession({ ...session, user: { ...session.user, ...change } });
   };
-  keep({ picture_url });
-  // The change is made: what cannot be asked now is asked when the page is next opened.
-  await call(api.me).then(keep, () => {});
+  patchMember({ picture_url });
+  // The change is saved; if this read fails, the next opening of the page reads it.
+  await call(api.me).then(patchMember, () => {});
 }
 
 export const useChangePicture = () => useMutation({ mutationFn: changePicture });

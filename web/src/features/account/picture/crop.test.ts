@@ -7,7 +7,7 @@ import {
   movedBy,
   PREVIEW,
   positionLabel,
-  shownAt,
+  previewFrame,
   sourceOf,
   stepped,
 } from "./crop.ts";
@@ -24,7 +24,7 @@ test.each<[Direction, { x: number; y: number }]>([
   ["down", { x: -10, y: -5 }],
   ["left", { x: -15, y: -10 }],
   ["right", { x: -5, y: -10 }],
-])("an arrow %s moves the photo by five", (direction, expected) => {
+])("arrow %s moves the photo by five pixels", (direction, expected) => {
   expect(stepped(CENTRE, direction)).toEqual(expected);
 });
 
@@ -33,13 +33,13 @@ test.each<[Direction, { x: number; y: number }]>([
   ["down", { x: -10, y: 20 }],
   ["left", { x: -40, y: -10 }],
   ["right", { x: 20, y: -10 }],
-])("arrows %s end at the limit", (direction, expected) => {
+])("arrows %s stop at the limit", (direction, expected) => {
   let offset = CENTRE;
   for (let press = 0; press < 20; press += 1) offset = stepped(offset, direction);
   expect(offset).toEqual(expected);
 });
 
-test("wherever a photo is dragged, it stays within the limits and fills the mask", () => {
+test("the dragged photo stays within the limits and fills the mask", () => {
   fc.assert(
     fc.property(photo, anywhere, (size, by) => {
       const offset = movedBy(CENTRE, by);
@@ -54,21 +54,21 @@ test("wherever a photo is dragged, it stays within the limits and fills the mask
   );
 });
 
-test("a photo starts in the middle, with its middle in the mask's", () => {
+test("the initial offset centres the photo in the mask", () => {
   fc.assert(
     fc.property(photo, (size) => {
-      const shown = shownAt(size, CENTRE);
-      expect(shown.left + shown.width / 2).toBeCloseTo(PREVIEW / 2);
-      expect(shown.top + shown.height / 2).toBeCloseTo(PREVIEW / 2);
+      const frame = previewFrame(size, CENTRE);
+      expect(frame.left + frame.width / 2).toBeCloseTo(PREVIEW / 2);
+      expect(frame.top + frame.height / 2).toBeCloseTo(PREVIEW / 2);
       const source = sourceOf(size, CENTRE);
       expect(source.x + source.size / 2).toBeCloseTo(size.width / 2);
     }),
   );
 });
 
-test("a square photo shows five sixths of itself", () => {
+test("the mask shows five sixths of a square photo", () => {
   expect(sourceOf({ width: 720, height: 720 }, { x: 20, y: -40 })).toEqual({ x: 0, y: 120, size: 600 });
-  expect(MASK / shownAt({ width: 720, height: 720 }, CENTRE).width).toBeCloseTo(5 / 6);
+  expect(MASK / previewFrame({ width: 720, height: 720 }, CENTRE).width).toBeCloseTo(5 / 6);
 });
 
 test.each([
@@ -77,6 +77,6 @@ test.each([
   [{ x: -40, y: -10 }, "Foto spostata: 30 pixel a sinistra"],
   [{ x: -5.2, y: 20 }, "Foto spostata: 5 pixel a destra, 30 pixel in basso"],
   [{ x: -10, y: -40 }, "Foto spostata: 30 pixel in alto"],
-])("%j is told in words", (offset, words) => {
+])("positionLabel describes %j", (offset, words) => {
   expect(positionLabel(offset)).toBe(words);
 });

@@ -1,26 +1,26 @@
-/** Pixels of the preview, the round mask in it, and the output, which is the mask's size. */
+/** Sides of the preview and of the round mask in it, in pixels; the output has the mask's size. */
 export const PREVIEW = 320;
 export const MASK = 300;
 
-/** How far the photo may be moved, in both directions, and by how much one arrow moves it. */
-const LEAST = -40;
-const MOST = 20;
+/** Limits of the photo's offset on both axes and the step of an arrow key, in pixels. */
+const MIN_OFFSET = -40;
+const MAX_OFFSET = 20;
 const STEP = 5;
 
-/** The photo's shorter side in the preview: moved as far as it goes, it still fills the mask and leaves no gap. */
-const COVER = MASK + (MOST - LEAST);
+/** Shorter side of the photo in the preview: large enough to fill the mask at either limit. */
+const COVER = MASK + (MAX_OFFSET - MIN_OFFSET);
 const MARGIN = (PREVIEW - MASK) / 2;
 
 export type Offset = { x: number; y: number };
 export type Size = { width: number; height: number };
 export type Direction = "up" | "down" | "left" | "right";
 
-/** Where a photo starts: half-way between the limits, in the middle of the mask. */
-export const CENTRE: Offset = { x: (LEAST + MOST) / 2, y: (LEAST + MOST) / 2 };
+/** Initial offset: half-way between the limits, with the photo centred in the mask. */
+export const CENTRE: Offset = { x: (MIN_OFFSET + MAX_OFFSET) / 2, y: (MIN_OFFSET + MAX_OFFSET) / 2 };
 
-const within = (value: number): number => Math.min(MOST, Math.max(LEAST, value));
+const within = (value: number): number => Math.min(MAX_OFFSET, Math.max(MIN_OFFSET, value));
 
-/** An offset moved by so many pixels, kept within the limits. */
+/** Returns the offset moved by some pixels and clamped to the limits. */
 export const movedBy = (from: Offset, by: Offset): Offset => ({
   x: within(from.x + by.x),
   y: within(from.y + by.y),
@@ -33,30 +33,30 @@ const STEPS: Record<Direction, Offset> = {
   right: { x: STEP, y: 0 },
 };
 
-/** An offset one arrow further; the photo goes where the arrow points. */
+/** Returns the offset one step in the direction of the arrow. */
 export const stepped = (from: Offset, direction: Direction): Offset => movedBy(from, STEPS[direction]);
 
 const scaleOf = ({ width, height }: Size): number => COVER / Math.min(width, height);
 
-/** Where the photo stands in the preview, in its pixels. */
-export function shownAt(photo: Size, offset: Offset) {
+/** Returns the photo's position and size in the preview, in pixels. */
+export function previewFrame(photo: Size, offset: Offset) {
   const scale = scaleOf(photo);
   const size = { width: photo.width * scale, height: photo.height * scale };
   return {
     ...size,
-    left: MARGIN + offset.x - MOST - (size.width - COVER) / 2,
-    top: MARGIN + offset.y - MOST - (size.height - COVER) / 2,
+    left: MARGIN + offset.x - MAX_OFFSET - (size.width - COVER) / 2,
+    top: MARGIN + offset.y - MAX_OFFSET - (size.height - COVER) / 2,
   };
 }
 
-/** The square of the photo behind the mask, in the photo's own pixels. */
+/** Returns the square of the photo behind the mask, in the photo's own pixels. */
 export function sourceOf(photo: Size, offset: Offset) {
   const scale = scaleOf(photo);
-  const { left, top } = shownAt(photo, offset);
+  const { left, top } = previewFrame(photo, offset);
   return { x: (MARGIN - left) / scale, y: (MARGIN - top) / scale, size: MASK / scale };
 }
 
-/** Where the photo is, for somebody who does not see it. */
+/** Returns the photo's position in words, for screen readers. */
 export function positionLabel(offset: Offset): string {
   const right = Math.round(offset.x - CENTRE.x);
   const down = Math.round(offset.y - CENTRE.y);

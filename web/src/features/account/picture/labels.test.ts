@@ -1,7 +1,7 @@
 import { type ErrorCode, StudioError } from "@studio/contract/errors.ts";
 import { expect, test } from "vitest";
 import { OfflineError } from "../../../lib/http/offline.ts";
-import { failureOf, judge } from "./labels.ts";
+import { classifyFile, failureOf } from "./labels.ts";
 
 const limit = 5 * 1024 * 1024;
 
@@ -12,8 +12,8 @@ test.each([
   ["application/pdf", 1, "ignored"],
   ["application/pdf", limit + 1, "ignored"],
   ["", 1, "ignored"],
-])("a file of type %j and %d bytes is %s", (type, size, verdict) => {
-  expect(judge({ type, size })).toBe(verdict);
+])("classifyFile: type %j with %d bytes is %s", (type, size, verdict) => {
+  expect(classifyFile({ type, size })).toBe(verdict);
 });
 
 const refusal = (code: ErrorCode) => new StudioError(code);
@@ -33,6 +33,6 @@ test.each([
   ["removal", new Error("anything"), { text: removal }],
   ["removal", refusal("too_many_requests"), { text: removal, detail: refusal("too_many_requests").message }],
   ["removal", refusal("unauthenticated"), { text: "Devi effettuare il login." }],
-] as const)("%s that fails with %o", (what, error, expected) => {
+] as const)("failureOf: %s with %o", (what, error, expected) => {
   expect(failureOf(what, error)).toEqual(expected);
 });

@@ -2,12 +2,12 @@ import { StudioError } from "@studio/contract/errors.ts";
 import { brand } from "../../../ui/theme/palette.ts";
 import { MASK, type Offset, type Size, sourceOf } from "./crop.ts";
 
-/** A chosen photo that the browser can show; its address is given back with `closePhoto`. */
+/** A decoded photo; its object URL is revoked by `closePhoto`. */
 export type Photo = Size & { url: string; image: HTMLImageElement };
 
 const QUALITY = 0.9;
 
-/** Opens a file as a photo, upright. Throws `invalid_picture` where the browser cannot show it. */
+/** Decodes a file as a photo, with its orientation applied. Throws `invalid_picture` if the browser cannot. */
 export async function openPhoto(file: File): Promise<Photo> {
   const url = URL.createObjectURL(file);
   const image = new Image();
@@ -18,20 +18,20 @@ export async function openPhoto(file: File): Promise<Photo> {
     URL.revokeObjectURL(url);
     throw new StudioError("invalid_picture");
   }
-  // A drawing without a size of its own says nothing of its width.
+  // An SVG without intrinsic size has width 0.
   return { url, image, width: image.naturalWidth || MASK, height: image.naturalHeight || MASK };
 }
 
 export const closePhoto = ({ url }: Photo): void => URL.revokeObjectURL(url);
 
-/** The round part of a photo behind the mask, as a JPEG of 300 by 300. */
+/** Draws the part of a photo behind the mask as a JPEG of 300 by 300 pixels. */
 export async function drawRound(photo: Photo, offset: Offset): Promise<Blob> {
   const canvas = document.createElement("canvas");
   canvas.width = MASK;
   canvas.height = MASK;
   const pen = canvas.getContext("2d");
   if (!pen) throw new Error("No canvas");
-  // Outside the circle, and under what is transparent.
+  // Fills the area outside the circle and behind transparent pixels.
   pen.fillStyle = brand.paper;
   pen.fillRect(0, 0, MASK, MASK);
   pen.beginPath();

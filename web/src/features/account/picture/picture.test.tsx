@@ -21,7 +21,7 @@ const confirm = () => dialog().getByRole("button", { name: "Conferma" });
 const alert = () => dialog().getByRole("alert");
 const where = () => dialog().getByRole("status");
 
-/** Red on the left, blue on the right. */
+/** Returns a photo that is red on the left and blue on the right. */
 async function photo(): Promise<File> {
   const canvas = new OffscreenCanvas(1000, 1000);
   const pen = canvas.getContext("2d");
@@ -33,7 +33,7 @@ async function photo(): Promise<File> {
   return new File([await canvas.convertToBlob({ type: "image/png" })], "io.png", { type: "image/png" });
 }
 
-/** Red and blue of points of a picture. */
+/** Returns the red and blue components of a picture's points. */
 async function pointsOf(file: Blob | undefined, points: [number, number][]) {
   if (!file) throw new Error("No picture was uploaded");
   const image = await createImageBitmap(file);
@@ -49,7 +49,7 @@ async function pointsOf(file: Blob | undefined, points: [number, number][]) {
 
 function Profile() {
   const session = useSession();
-  return session && <MemberCard member={{ status: "loading" }} known={session.user} />;
+  return session && <MemberCard member={{ status: "loading" }} fallback={session.user} />;
 }
 
 async function openPopup(overrides: Partial<Member> = {}): Promise<Member> {
@@ -90,7 +90,7 @@ test("moves the photo by keys, buttons and dragging, within its limits", async (
   expect(await violations()).toEqual([]);
 });
 
-test("uploads the round part of the photo beside an upload left behind, and shows it everywhere", async () => {
+test("uploads the round part of the photo despite an earlier abandoned upload, and updates every picture", async () => {
   const member = await openPopup();
   const files = acceptUploads("uploads/member-1/0.jpg");
   const calls = answerCall(account.updatePicture, { picture_url: SMALL });
@@ -108,7 +108,7 @@ test("uploads the round part of the photo beside an upload left behind, and show
   expect(files.map(({ path }) => path)).toEqual(["uploads/member-1/1.jpg"]);
   expect(calls).toHaveLength(1);
   expect(calls[0]?.body).toEqual({ picture_url: "gs://demo-studio.appspot.com/uploads/member-1/1.jpg" });
-  // What was in the middle is now 30 to the left; the corner is outside the circle.
+  // The former centre is now 30 pixels to the left; the corner is outside the circle.
   const { width, height, colours } = await pointsOf(files[0]?.file, [
     [110, 150],
     [130, 150],
@@ -122,7 +122,7 @@ test("uploads the round part of the photo beside an upload left behind, and show
   ]);
 });
 
-test("goes back to choosing when cropping is cancelled", async () => {
+test("returns to the file choice when cropping is cancelled", async () => {
   await openPopup();
   await choose(await photo());
   await dialog().getByRole("button", { name: "Annulla" }).click();
@@ -131,7 +131,7 @@ test("goes back to choosing when cropping is cancelled", async () => {
   await expect.element(where()).toHaveTextContent("Foto al centro");
 });
 
-test("removes the picture after asking and shows the initials", async () => {
+test("removes the picture after a confirmation and shows the initials", async () => {
   const member = await openPopup({ picture_url: STORED });
   answerCall(account.me, { ...member, picture_url: null });
   const calls = answerCall(account.updatePicture, { picture_url: null });
@@ -147,7 +147,7 @@ test("removes the picture after asking and shows the initials", async () => {
   expect(calls.map(({ body }) => body)).toEqual([{ picture_url: null }]);
 });
 
-test("keeps the picture when the question is answered with no", async () => {
+test("keeps the picture when the confirmation is declined", async () => {
   const calls = answerCall(account.updatePicture, { picture_url: null });
   await openPopup({ picture_url: SMALL });
   await dialog().getByRole("button", { name: "Rimuovi foto" }).click();
@@ -157,7 +157,7 @@ test("keeps the picture when the question is answered with no", async () => {
   expect(calls).toEqual([]);
 });
 
-test("offers no removal without a picture and breaks no rule of accessibility", async () => {
+test("offers no removal without a picture and has no accessibility violations", async () => {
   await openPopup();
   await expect.element(dialog().getByText("JPEG, PNG o WebP, massimo 5MB")).toBeVisible();
   await expect.element(dialog().getByRole("button", { name: "Rimuovi foto" })).not.toBeInTheDocument();
@@ -173,7 +173,7 @@ test("refuses a file that is too large until a smaller one is chosen", async () 
   await expect.element(alert()).not.toBeInTheDocument();
 });
 
-test("ignores what is no image, and says that an image cannot be shown", async () => {
+test("ignores a file that is not an image, and reports an image that cannot be decoded", async () => {
   await openPopup();
   await choose(new File(["x"], "io.pdf", { type: "application/pdf" }));
   await expect.element(alert()).not.toBeInTheDocument();
@@ -182,7 +182,7 @@ test("ignores what is no image, and says that an image cannot be shown", async (
   await expect.element(crop()).not.toBeInTheDocument();
 });
 
-test("says that an upload failed, keeps the photo and uploads it again", async () => {
+test("reports that an upload failed, keeps the photo and uploads it again", async () => {
   const member = await openPopup();
   refuseUploads();
   const calls = answerCall(account.updatePicture, { picture_url: SMALL });
@@ -196,7 +196,7 @@ test("says that an upload failed, keeps the photo and uploads it again", async (
   await expect.element(page.getByText("Foto profilo aggiornata.")).toBeVisible();
 });
 
-test("gives an upload up that is cancelled under way", async () => {
+test("aborts an upload that is cancelled while running", async () => {
   await openPopup();
   acceptUploads();
   const call = holdCall(account.updatePicture);
@@ -210,7 +210,7 @@ test("gives an upload up that is cancelled under way", async () => {
   expect(change().element().querySelector("img")).toBeNull();
 });
 
-test("says that a removal failed and keeps the picture", async () => {
+test("reports that a removal failed and keeps the picture", async () => {
   await openPopup({ picture_url: SMALL });
   disconnectCall(account.updatePicture);
   await remove();
@@ -220,7 +220,7 @@ test("says that a removal failed and keeps the picture", async () => {
   expect(change().element().querySelector("img")).toHaveAttribute("src", SMALL);
 });
 
-test("says that the session has ended when a removal is refused for it", async () => {
+test("reports that the session has ended when a removal is refused for it", async () => {
   await openPopup({ picture_url: SMALL });
   refuseCall(account.updatePicture, "unauthenticated");
   await remove();

@@ -4,29 +4,28 @@ import { errorMessage } from "../../../lib/http/errorMessage.ts";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { prepareUpload, useChangePicture, useRemovePicture } from "./api.ts";
 import { CENTRE } from "./crop.ts";
-import { type Failure, failureOf, judge } from "./labels.ts";
+import { classifyFile, type Failure, failureOf } from "./labels.ts";
 import { closePhoto, drawRound, openPhoto, type Photo } from "./photo.ts";
 
-/** Milliseconds. */
 const DONE_TOAST_MS = 3000;
 
-/** Chosen, cropped, confirmed or cancelled, or removed: one opening of the dialog. */
+/** State of one opening of the picture dialog: choose, crop, then confirm, cancel or remove. */
 export function usePicture(onDone: () => void) {
   const [photo, setPhoto] = useState<Photo>();
   const [offset, setOffset] = useState(CENTRE);
   const [failure, setFailure] = useState<Failure>();
   const { mutateAsync: changePicture } = useChangePicture();
   const { mutateAsync: removePicture, isPending: removing } = useRemovePicture();
-  /** The part that has been sent, from 0 to 1, while an upload is under way. */
+  /** Fraction uploaded, from 0 to 1; undefined when no upload is running. */
   const [progress, setProgress] = useState<number>();
   const uploading = useRef<AbortController>(undefined);
 
-  /** Gives up an upload that is under way. */
+  /** Aborts a running upload. */
   const abandon = (): void => uploading.current?.abort();
   useEffect(() => () => void (photo && closePhoto(photo)), [photo]);
 
   const choose = async (file: File): Promise<void> => {
-    const verdict = judge(file);
+    const verdict = classifyFile(file);
     if (verdict === "ignored") return;
     setFailure(undefined);
     try {
@@ -40,7 +39,7 @@ export function usePicture(onDone: () => void) {
     }
   };
 
-  /** Back to choosing. */
+  /** Returns to the choice of a file. */
   const cancel = (): void => {
     abandon();
     setFailure(undefined);

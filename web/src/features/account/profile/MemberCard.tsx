@@ -14,7 +14,7 @@ import { MemberPicture } from "../../../ui/media/MemberPicture.tsx";
 
 type Props = { name: string; src: string | null; onClick: () => void };
 
-/** The member's picture, and the way to change it. */
+/** The member's picture as a button that changes it. */
 const PictureButton = ({ name, src, onClick }: Props) => (
   <ButtonBase
     aria-label="Cambia foto profilo"
@@ -51,12 +51,12 @@ const PictureDialog = whenOpened(async () => ({
 type Person = { first_name: string; last_name: string; picture_url: string | null; joined_at: Date };
 
 /**
- * Who is signed in: the head of the screen. `known` is what the session says, shown until the database answers; when
- * it fails, no person is left.
+ * Header of the dashboard. `fallback` is the session's copy, shown until the database answers; on failure no name is
+ * shown.
  */
-export function MemberCard({ member, known }: { member: Live<Person | undefined>; known: Person }) {
+export function MemberCard({ member, fallback }: { member: Live<Person | undefined>; fallback: Person }) {
   const [popup, setPopup] = useState({ open: false, times: 0 });
-  const person = (member.status === "ready" && member.data) || known;
+  const person = (member.status === "ready" && member.data) || fallback;
   const name = `${person.first_name} ${person.last_name}`;
   const open = () => setPopup(({ times }) => ({ open: true, times: times + 1 }));
   return (
@@ -85,7 +85,7 @@ export function MemberCard({ member, known }: { member: Live<Person | undefined>
           </Box>
         </IronBand>
       )}
-      {/* Each opening starts anew; closed, it fades out as it was. A failure that heals leaves it open. */}
+      {/* Keyed by opening to reset its state; stays mounted while it fades out and across a recovered failure. */}
       {popup.times > 0 && (
         <PictureDialog
           key={popup.times}

@@ -7,11 +7,11 @@ import { filterOf, type LogFilter } from "./filter.ts";
 import { LogFilters } from "./LogFilters.tsx";
 import { LogList } from "./LogList.tsx";
 
-/** The activity log: who did what to whom and when. The filter stands in the address. */
+/** The activity log: who did what, to whom and when. The filter is kept in the URL. */
 export function ActivityScreen() {
   const [search, setSearch] = useSearchParams();
   const filter = filterOf(search);
-  const show = (wanted: LogFilter) => setSearch(wanted, { replace: true });
+  const show = (next: LogFilter) => setSearch(next, { replace: true });
   return (
     <>
       <IronBand>

@@ -20,7 +20,7 @@ import { formatTime, formatWholeDay } from "../../../lib/format/format.ts";
 import { Section } from "../../../ui/layout/Section.tsx";
 import { partsOf } from "./parts.ts";
 
-/** What each kind is known by at a glance; the sentence says it too. */
+/** Icons of the entry groups; decorative, because the sentence names the action. */
 const groupIcons: Readonly<Record<ActivityGroup, SvgIconComponent>> = {
   booking: EventAvailableOutlined,
   class: EventNoteOutlined,
@@ -62,7 +62,7 @@ function Entry({ entry }: { entry: ActivityEntry }) {
           href === undefined ? (
             text
           ) : (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a sentence never change their places.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence keep their order.
             <Link key={index} component={RouterLink} to={href} sx={{ fontWeight: 600 }}>
               {text}
             </Link>
@@ -75,7 +75,7 @@ function Entry({ entry }: { entry: ActivityEntry }) {
 
 type Props = { day: string; entries: readonly ActivityEntry[]; now: Date };
 
-/** What happened on a day, the last thing first. */
+/** The entries of a day, latest first. */
 export const LogDay = ({ day, entries, now }: Props) => (
   <Section title={day === romeDay(now) ? `Oggi, ${formatWholeDay(day)}` : formatWholeDay(day)}>
     <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>

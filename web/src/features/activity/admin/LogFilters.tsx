@@ -18,7 +18,7 @@ import { groupNames } from "./sentences.ts";
 
 type ChosenPersonProps = { id: string; onClear: () => void };
 
-/** Whom the log is narrowed down to, by name. Somebody who is gone has none, and can be taken away. */
+/** Shows the member by whom the log is filtered; a deleted one has no name, but the filter can still be removed. */
 function ChosenPerson({ id, onClear }: ChosenPersonProps) {
   const field = useId();
   const { data, error } = useQuery(nameQuery(id));
@@ -47,7 +47,7 @@ const kinds = [
 
 type Props = { filter: LogFilter; onChange: (filter: LogFilter) => void };
 
-/** Whose, of which kind and of which day: each takes effect at once. */
+/** Filters of the log by person, kind and day; each applies at once. */
 export function LogFilters({ filter, onChange }: Props) {
   const { person, kind, day } = filter;
   const today = romeDay(useNow());

@@ -24,7 +24,7 @@ const LogSkeleton = () => (
   </Box>
 );
 
-/** The log that a filter shows. `reset` offers to see everything again. */
+/** The filtered log. `reset` offers to remove the filter. */
 export function LogList({ filter, reset }: { filter: LogFilter; reset: ReactNode }) {
   const {
     data: entries,

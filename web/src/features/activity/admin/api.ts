@@ -5,7 +5,7 @@ import { call } from "../../../lib/http/api.ts";
 import { byOffset } from "../../../lib/http/paging.ts";
 import type { LogFilter } from "./filter.ts";
 
-/** The log by page, the latest entry first. */
+/** Query of the log by page, latest first. */
 export const logQuery = (filter: LogFilter) =>
   infiniteQueryOptions({
     queryKey: ["activity", "log", filter],
@@ -13,11 +13,11 @@ export const logQuery = (filter: LogFilter) =>
       call(api.logs, { query: { ...filter, limit: 40, offset }, signal }),
     ...byOffset,
     select: ({ pages }) => pages.flatMap(({ logs }) => logs),
-    // Opened again, it begins with its first page.
+    // Reopened, the log starts with its first page.
     gcTime: 0,
   });
 
-/** What somebody is called. */
+/** Query of a member's full name. */
 export const nameQuery = (id: string) =>
   queryOptions({
     queryKey: ["activity", "name", id],

@@ -6,7 +6,7 @@ test.each<[string, LogFilter]>([
   ["person=abc&kind=booking&day=2026-11-23", { person: "abc", kind: "booking", day: "2026-11-23" }],
   ["person=&kind=tutto&day=ieri", {}],
   ["person=a/b&kind=race&altro=1", { kind: "race" }],
-])("the address ?%s shows %j", (search, filter) => {
+])("?%s is the filter %j", (search, filter) => {
   expect(filterOf(new URLSearchParams(search))).toEqual(filter);
   expect(isEverything(filter)).toBe(Object.keys(filter).length === 0);
 });

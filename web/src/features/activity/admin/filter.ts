@@ -1,22 +1,22 @@
 import { activity } from "@studio/contract/activity/endpoints.ts";
 import type { ActivityGroup } from "@studio/contract/activity/model.ts";
 
-/** What the log is narrowed down to; it stands in the address, so that what is shown can be shared. */
+/** Filter of the activity log, kept in the URL so that a view can be shared. */
 export type LogFilter = { person?: string; kind?: ActivityGroup; day?: string };
 
 const { person, kind, day } = activity.logs.query.shape;
 
-/** The filter that an address asks for; what is no filter is left out. */
+/** Returns the filter that a URL describes, without invalid values. */
 export function filterOf(search: URLSearchParams): LogFilter {
-  const read = { person: person.safeParse(search.get("person") ?? undefined).data };
-  const of = kind.safeParse(search.get("kind") ?? undefined).data;
-  const on = day.safeParse(search.get("day") ?? undefined).data;
+  const personFilter = person.safeParse(search.get("person") ?? undefined).data;
+  const kindFilter = kind.safeParse(search.get("kind") ?? undefined).data;
+  const dayFilter = day.safeParse(search.get("day") ?? undefined).data;
   return {
-    ...(read.person !== undefined && { person: read.person }),
-    ...(of !== undefined && { kind: of }),
-    ...(on !== undefined && { day: on }),
+    ...(personFilter !== undefined && { person: personFilter }),
+    ...(kindFilter !== undefined && { kind: kindFilter }),
+    ...(dayFilter !== undefined && { day: dayFilter }),
   };
 }
 
-/** True when it narrows nothing down. */
+/** Returns true for a filter without any condition. */
 export const isEverything = (filter: LogFilter): boolean => Object.keys(filter).length === 0;

@@ -17,7 +17,7 @@ const entries = page.getByRole("main").getByRole("listitem");
 
 beforeEach(() => void signInAs({ id: "staff-1", admin: true }));
 
-test("heads today's entries as today's and those of yesterday by their day alone", async () => {
+test("labels today's entries as today's and yesterday's by date", async () => {
   const yesterday = makeEntry({ id: "entry-2", at: new Date(Date.now() - DAY_MS) });
   answerCall(api.logs, { logs: [makeEntry(), yesterday], next_offset: null });
   await renderApp("/admin/activity");
@@ -30,7 +30,7 @@ test("heads today's entries as today's and those of yesterday by their day alone
   ]);
 });
 
-test("says who did what to whom and leads to the person", async () => {
+test("shows who did what to whom, with a link to the member", async () => {
   answerCall(api.logs, { logs: [makeEntry()], next_offset: null });
   await renderApp("/admin/activity");
   await expect
@@ -42,8 +42,8 @@ test("says who did what to whom and leads to the person", async () => {
   expect(await violations()).toEqual([]);
 });
 
-test("narrows the log down to a person who is found by name", async () => {
-  const asked = answerCall(api.logs, { logs: [makeEntry()], next_offset: null });
+test("filters the log by a member found by name", async () => {
+  const requests = answerCall(api.logs, { logs: [makeEntry()], next_offset: null });
   answerCall(account.search, { users: [anna] });
   answerCall(account.byUserId, anna);
   const { router } = await renderApp("/admin/activity");
@@ -51,11 +51,11 @@ test("narrows the log down to a person who is found by name", async () => {
   await page.getByRole("option", { name: /^Anna Zeta/ }).click();
   await expect.element(page.getByRole("button", { name: "Togli il filtro: Anna Zeta" })).toBeVisible();
   expect(router.state.location.search).toBe("?person=member-7");
-  await expect.poll(() => asked.at(-1)?.query).toEqual({ limit: "40", person: "member-7" });
+  await expect.poll(() => requests.at(-1)?.query).toEqual({ limit: "40", person: "member-7" });
 });
 
-test("keeps the person and the day when another kind is chosen", async () => {
-  const asked = answerCall(api.logs, { logs: [makeEntry()], next_offset: null });
+test("keeps the member and the day when the kind changes", async () => {
+  const requests = answerCall(api.logs, { logs: [makeEntry()], next_offset: null });
   answerCall(account.byUserId, anna);
   const { router } = await renderApp("/admin/activity?person=member-7&day=2026-03-02");
   await page.getByLabelText("Tipo").selectOptions("Pacchetti");
@@ -63,11 +63,11 @@ test("keeps the person and the day when another kind is chosen", async () => {
     .poll(() => Object.fromEntries(new URLSearchParams(router.state.location.search)))
     .toEqual({ person: "member-7", kind: "package", day: "2026-03-02" });
   await expect
-    .poll(() => asked.at(-1)?.query)
+    .poll(() => requests.at(-1)?.query)
     .toEqual({ limit: "40", person: "member-7", kind: "package", day: "2026-03-02" });
 });
 
-test("takes the person out of the filter and keeps the kind", async () => {
+test("removes the member from the filter and keeps the kind", async () => {
   answerCall(api.logs, { logs: [makeEntry()], next_offset: null });
   answerCall(account.byUserId, anna);
   const { router } = await renderApp("/admin/activity?person=member-7&kind=booking");
@@ -76,7 +76,7 @@ test("takes the person out of the filter and keeps the kind", async () => {
   expect(router.state.location.search).toBe("?kind=booking");
 });
 
-test("names a person who is gone by the error and lets them be taken out", async () => {
+test("shows the error in place of a deleted member's name, and lets them be removed from the filter", async () => {
   answerCall(api.logs, { logs: [makeEntry()], next_offset: null });
   refuseCall(account.byUserId, "not_found");
   await renderApp("/admin/activity?person=member-9");
@@ -85,8 +85,8 @@ test("names a person who is gone by the error and lets them be taken out", async
     .toBeVisible();
 });
 
-test("narrows the log down to a day of the calendar, which ends today", async () => {
-  const asked = answerCall(api.logs, { logs: [makeEntry()], next_offset: null });
+test("filters the log by a day, today at the latest", async () => {
+  const requests = answerCall(api.logs, { logs: [makeEntry()], next_offset: null });
   await renderApp("/admin/activity");
   await page
     .getByRole("group", { name: "Giorno" })
@@ -95,10 +95,10 @@ test("narrows the log down to a day of the calendar, which ends today", async ()
   await expect.element(page.getByRole("button", { name: "Mese successivo" })).toBeDisabled();
   const today = romeDay(new Date());
   await page.getByRole("gridcell", { name: String(Number(today.slice(-2))), exact: true }).click();
-  await expect.poll(() => asked.at(-1)?.query).toEqual({ limit: "40", day: today });
+  await expect.poll(() => requests.at(-1)?.query).toEqual({ limit: "40", day: today });
 });
 
-test("offers everything again when the filters leave nothing", async () => {
+test("offers to reset filters that match nothing", async () => {
   answerCall(api.logs, ({ query }) => ({ logs: query.kind ? [] : [makeEntry()], next_offset: null }));
   const { router } = await renderApp("/admin/activity?kind=package");
   await expect.element(page.getByText("Nessuna attività con questi filtri")).toBeVisible();
@@ -107,7 +107,7 @@ test("offers everything again when the filters leave nothing", async () => {
   expect(router.state.location.search).toBe("");
 });
 
-test("says that nothing has happened yet, with nothing to reset", async () => {
+test("shows that the log is empty, without a reset", async () => {
   answerCall(api.logs, { logs: [], next_offset: null });
   await renderApp("/admin/activity");
   await expect.element(page.getByText("Ancora nessuna attività")).toBeVisible();
@@ -116,7 +116,7 @@ test("says that nothing has happened yet, with nothing to reset", async () => {
     .not.toBeInTheDocument();
 });
 
-test("reads on from the last entry and says when that fails", async () => {
+test("loads the next page after the last entry and reports a failure", async () => {
   answerCall(api.logs, { logs: [makeEntry()], next_offset: "entry-1" });
   await renderApp("/admin/activity");
   await expect.element(entries.first()).toBeVisible();
@@ -124,7 +124,7 @@ test("reads on from the last entry and says when that fails", async () => {
   const more = page.getByRole("button", { name: "Mostra altri" });
   await more.click();
   await expect.element(page.getByText(errors.busy.message)).toBeVisible();
-  const asked = answerCall(api.logs, {
+  const requests = answerCall(api.logs, {
     logs: [makeEntry({ id: "entry-2", actor: { id: "staff-2", name: "Dario Due" } })],
     next_offset: null,
   });
@@ -132,10 +132,10 @@ test("reads on from the last entry and says when that fails", async () => {
   await expect.element(page.getByText(/Dario Due/)).toBeVisible();
   await expect.element(page.getByText(/Carla Coach/)).toBeVisible();
   await expect.element(more).not.toBeInTheDocument();
-  expect(asked[0]?.query).toEqual({ limit: "40", offset: "entry-1" });
+  expect(requests[0]?.query).toEqual({ limit: "40", offset: "entry-1" });
 });
 
-test("shows that the log is on its way", async () => {
+test("shows a placeholder while the log loads", async () => {
   const call = holdCall(api.logs);
   await renderApp("/admin/activity");
   await expect.element(page.getByRole("status", { name: "Carico le attività" })).toBeVisible();
@@ -143,7 +143,7 @@ test("shows that the log is on its way", async () => {
   await expect.element(entries.first()).toBeVisible();
 });
 
-test("offers to try again when the log does not come", async () => {
+test("offers a retry when the log fails to load", async () => {
   refuseCall(api.logs, "internal");
   await renderApp("/admin/activity");
   await expect.element(page.getByRole("alert")).toMatchTextContent(errors.internal.message);

@@ -7,22 +7,22 @@ import { byDay, partsOf } from "./parts.ts";
 const anna = { id: "anna", name: "Anna Fabbri" };
 const marco = { id: "marco", name: "Marco Bianchi" };
 
-const entry = (said: Partial<ActivityEntry> & Pick<ActivityEntry, "kind">): ActivityEntry => ({
+const entry = (given: Partial<ActivityEntry> & Pick<ActivityEntry, "kind">): ActivityEntry => ({
   id: "e1",
   at: new Date("2026-11-23T17:30:00Z"),
   actor: marco,
   subject: marco,
   about: { type: "event", id: "c1", name: "Small Class" },
   starts_at: null,
-  ...said,
+  ...given,
 });
 
-const textOf = (said: ActivityEntry) =>
-  partsOf(said)
+const textOf = (given: ActivityEntry) =>
+  partsOf(given)
     .map(({ text }) => text)
     .join("");
 
-describe("an entry reads", () => {
+describe("partsOf", () => {
   const starts_at = new Date("2026-11-24T17:30:00Z");
   const about = (type: ActivityEntry["about"]["type"], name: string) => ({ type, id: "x1", name });
   const cases: [string, ActivityEntry][] = [
@@ -56,33 +56,33 @@ describe("an entry reads", () => {
       }),
     ],
   ];
-  test.each(cases)("%s", (sentence, said) => {
-    expect(textOf(said)).toBe(sentence);
+  test.each(cases)("%s", (sentence, given) => {
+    expect(textOf(given)).toBe(sentence);
   });
 
-  test.each(activityKind.options)("%s: in whole words, and has a group to be found by", (kind) => {
+  test.each(activityKind.options)("%s has a complete sentence and a group", (kind) => {
     expect(textOf(entry({ kind, actor: anna }))).not.toMatch(/[{}]|undefined/);
     expect(activityGroup.safeParse(kind.split(".")[0]).success).toBe(true);
   });
 });
 
 describe("the names in a sentence", () => {
-  const linksOf = (said: ActivityEntry) => partsOf(said).flatMap(({ href }) => href ?? []);
+  const linksOf = (given: ActivityEntry) => partsOf(given).flatMap(({ href }) => href ?? []);
 
-  test("lead to the people and to the class's day", () => {
-    const said = entry({
+  test("link to the members and to the class's day", () => {
+    const given = entry({
       kind: "booking.added_by_staff",
       actor: anna,
       starts_at: new Date("2026-11-24T23:30:00Z"),
     });
-    expect(linksOf(said)).toEqual([
+    expect(linksOf(given)).toEqual([
       "/admin/users/anna",
       "/admin/users/marco",
       "/admin/events?day=2026-11-25",
     ]);
   });
 
-  test("lead nowhere where there is nothing any more, or nobody", () => {
+  test("omit links to deleted members", () => {
     expect(linksOf(entry({ kind: "class.cancelled", subject: null }))).toEqual(["/admin/users/marco"]);
     const about = { type: "payment", id: "cs_1", name: "10 lezioni" } as const;
     const refund = entry({ kind: "payment.settled", actor: PAYMENTS, subject: null, about });
@@ -95,11 +95,11 @@ describe("the names in a sentence", () => {
   });
 });
 
-test("the log is told by Rome's days", () => {
-  const late = entry({ kind: "booking.created", id: "b", at: new Date("2026-11-23T23:10:00Z") });
-  const early = entry({ kind: "booking.created", id: "a", at: new Date("2026-11-23T22:50:00Z") });
-  expect(byDay([late, early])).toEqual([
-    { day: "2026-11-24", entries: [late] },
-    { day: "2026-11-23", entries: [early] },
+test("byDay groups by the day in Rome", () => {
+  const afterMidnight = entry({ kind: "booking.created", id: "b", at: new Date("2026-11-23T23:10:00Z") });
+  const beforeMidnight = entry({ kind: "booking.created", id: "a", at: new Date("2026-11-23T22:50:00Z") });
+  expect(byDay([afterMidnight, beforeMidnight])).toEqual([
+    { day: "2026-11-24", entries: [afterMidnight] },
+    { day: "2026-11-23", entries: [beforeMidnight] },
   ]);
 });

@@ -5,13 +5,13 @@ import { formatDayTime } from "../../../lib/format/format.ts";
 import { paths } from "../../../lib/paths.ts";
 import { sentences } from "./sentences.ts";
 
-/** A piece of a sentence; with `href` it leads to whom or what it names. */
+/** A part of a sentence; `href` links to the member or thing it names. */
 export type Part = { text: string; href?: string };
 
 const personPart = (person: Named): Part =>
   isPerson(person) ? { text: person.name, href: paths.adminUser.href(person.id) } : { text: person.name };
 
-/** Where something is to be seen; `undefined` for what is not there any more. */
+/** Returns the link to the thing an entry is about; `undefined` if it no longer exists. */
 function hrefOf({ about, subject, starts_at }: ActivityEntry): string | undefined {
   switch (about.type) {
     case "event":
@@ -42,17 +42,17 @@ function aboutPart(entry: ActivityEntry): Part {
   return href === undefined ? { text } : { text, href };
 }
 
-/** Whom it was done to; an entry about a person may name them only so. */
+/** Returns the member an action was done to; an entry about a member may name them only as its object. */
 function subjectPart(entry: ActivityEntry): Part {
   if (entry.subject) return personPart(entry.subject);
   return entry.about.type === "user" ? aboutPart(entry) : { text: "una persona" };
 }
 
-/** An entry as a sentence in pieces. */
+/** Returns an entry as the parts of its sentence. */
 export function partsOf(entry: ActivityEntry): Part[] {
-  const said = sentences[entry.kind];
+  const template = sentences[entry.kind];
   const isOwn = entry.actor.id === entry.subject?.id;
-  const sentence = typeof said === "string" ? said : isOwn ? said.own : said.byStaff;
+  const sentence = typeof template === "string" ? template : isOwn ? template.own : template.byStaff;
   return sentence
     .split(/(\{\w+\})/)
     .filter(Boolean)
@@ -63,7 +63,7 @@ export function partsOf(entry: ActivityEntry): Part[] {
     });
 }
 
-/** The log by days, each with its entries in the order in which they came. */
+/** Returns the entries grouped by day in Rome, in their order. */
 export function byDay(entries: readonly ActivityEntry[]): { day: string; entries: ActivityEntry[] }[] {
   const days = new Map<string, ActivityEntry[]>();
   for (const entry of entries) {

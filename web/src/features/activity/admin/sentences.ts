@@ -1,8 +1,8 @@
 import type { ActivityGroup, ActivityKind } from "@studio/contract/activity/model.ts";
 
 /**
- * What each kind of entry says: `{actor}` did it, `{subject}` is the member it was done to, `{about}` what it is about.
- * What somebody else may do for a member has a sentence for that.
+ * Sentence of each kind of entry: `{actor}` acts, `{subject}` is the member acted on, `{about}` is the object.
+ * Actions that staff can take on behalf of a member have a sentence for each case.
  */
 export const sentences: Readonly<Record<ActivityKind, string | { own: string; byStaff: string }>> = {
   "booking.created": "{actor} ha prenotato {about}",
@@ -81,7 +81,7 @@ export const sentences: Readonly<Record<ActivityKind, string | { own: string; by
   "job.run_by_staff": "{actor} ha fatto partire a mano: {about}",
 };
 
-/** The kinds as staff look for them. */
+/** Names of the groups of kinds in the filter. */
 export const groupNames: Readonly<Record<ActivityGroup, string>> = {
   booking: "Prenotazioni",
   class: "Classi",

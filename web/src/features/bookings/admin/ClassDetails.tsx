@@ -25,9 +25,9 @@ type Props = {
   onStep: (step: Step) => void;
 };
 
-/** When a class is, how full it is and who comes; what can be done while it has not started. */
+/** Shows when a class is, how full it is and its roster, with the actions available until it starts. */
 export function ClassDetails({ gymClass, roster, presence, now, onStep }: Props) {
-  const ahead = !hasStarted(gymClass, now);
+  const isUpcoming = !hasStarted(gymClass, now);
   const mayEdit = useCan("classes.edit");
   return (
     <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 4 }}>
@@ -44,7 +44,7 @@ export function ClassDetails({ gymClass, roster, presence, now, onStep }: Props)
         </Box>
       </Box>
       {gymClass.description && <Typography variant="body2">{gymClass.description}</Typography>}
-      {ahead && (
+      {isUpcoming && (
         <Button variant="contained" startIcon={<PersonAdd />} onClick={() => onStep({ is: "add" })}>
           Aggiungi una persona
         </Button>
@@ -56,14 +56,14 @@ export function ClassDetails({ gymClass, roster, presence, now, onStep }: Props)
         now={now}
         onRemove={(line) => onStep({ is: "remove", line })}
       />
-      {ahead && Boolean(gymClass.numWaiting) && (
+      {isUpcoming && Boolean(gymClass.numWaiting) && (
         <Waitlist
           gymClass={gymClass}
-          onGive={(line) => onStep({ is: "give", line })}
+          onAssign={(line) => onStep({ is: "assign", line })}
           onRemove={(line) => onStep({ is: "unlist", line })}
         />
       )}
-      {ahead && mayEdit && (
+      {isUpcoming && mayEdit && (
         <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { sm: "2fr 3fr" }, "& > *": { px: 3 } }}>
           <Button variant="outlined" startIcon={<Edit />} onClick={() => onStep({ is: "edit" })}>
             Modifica

@@ -26,7 +26,7 @@ import { usePresence } from "./roster/usePresence.ts";
 
 type EditClassProps = { gymClass: MemberClass; onDone: (gymClass: MemberClass) => void; onBack: () => void };
 
-/** Changes a class; another time is told to everybody who is booked. */
+/** Edits a class; a change of its time is mailed to everyone booked. */
 function EditClass({ gymClass, onDone, onBack }: EditClassProps) {
   const { mutateAsync: editClass } = useEditClass(gymClass.id);
   return (
@@ -34,7 +34,7 @@ function EditClass({ gymClass, onDone, onBack }: EditClassProps) {
       <ClassForm
         typed={typedClass(gymClass)}
         label="Salva"
-        onSubmit={(wanted) => sendForm(async () => onDone(await editClass(wanted)), "Classe aggiornata.")}
+        onSubmit={(input) => sendForm(async () => onDone(await editClass(input)), "Classe aggiornata.")}
       >
         {gymClass.numSubs > 0 && (
           <Typography variant="body2" sx={{ color: "text.secondary" }}>
@@ -53,7 +53,7 @@ function EditClass({ gymClass, onDone, onBack }: EditClassProps) {
 
 type RemoveWaitingProps = { gymClass: MemberClass; line: WaitlistLine; onBack: () => void };
 
-/** Takes somebody out of the waiting list. */
+/** Removes a member from the waitlist. */
 function RemoveFromWaitlist({ gymClass, line, onBack }: RemoveWaitingProps) {
   const { mutateAsync: removeWaiting } = useRemoveFromWaitlist(gymClass.id);
   const name = nameOf(line);
@@ -81,7 +81,7 @@ type CancelClassProps = {
   onBack: () => void;
 };
 
-/** Cancels a class after saying whom that concerns. */
+/** Cancels a class after stating the consequences. */
 function CancelClass({ gymClass, roster, onDone, onBack }: CancelClassProps) {
   const { mutateAsync: cancelClass } = useCancelClass(gymClass.id);
   const lateCancelled =
@@ -103,23 +103,23 @@ function CancelClass({ gymClass, roster, onDone, onBack }: CancelClassProps) {
   );
 }
 
-/** What is done with a class, one thing at a time. */
+/** Step of the dialog, one action at a time. */
 export type Step =
   | { is: "details" | "add" | "edit" | "cancel" }
   | { is: "remove"; line: RosterLine }
-  | { is: "give" | "unlist"; line: WaitlistLine };
+  | { is: "assign" | "unlist"; line: WaitlistLine };
 
 const titles: Record<Exclude<Step["is"], "details">, string> = {
   add: "Aggiungi una persona",
   remove: "Togliere dalla classe?",
-  give: "Dai un posto",
+  assign: "Dai un posto",
   unlist: "Togliere dalla lista?",
   edit: "Modifica la classe",
   cancel: "Annullare la classe?",
 };
 
 type Props = {
-  /** As the calendar has it now. */
+  /** Live from the calendar. */
   gymClass: MemberClass;
   open: boolean;
   now: Date;
@@ -127,7 +127,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** A class, who is in it, and all that staff can do with it; what cannot be undone is asked first. */
+/** Shows a class with its roster and the staff's actions; irreversible ones ask for confirmation. */
 export function ClassDialog({ gymClass, open, now, onMoved, onClose }: Props) {
   const [step, setStep] = useState<Step>({ is: "details" });
   const roster = useRoster(gymClass);
@@ -136,7 +136,7 @@ export function ClassDialog({ gymClass, open, now, onMoved, onClose }: Props) {
 
   useEffect(
     () => () => {
-      // A class that is cancelled takes its tile along, which would have had the focus again.
+      // The tile of a cancelled class is unmounted, so that the dialog cannot restore the focus to it.
       if (document.activeElement === document.body)
         document.querySelector("main")?.focus({ preventScroll: true });
     },
@@ -154,7 +154,7 @@ export function ClassDialog({ gymClass, open, now, onMoved, onClose }: Props) {
       )}
       {step.is === "add" && <AddMember gymClass={gymClass} roster={roster} onBack={back} />}
       {step.is === "remove" && <RemoveMember gymClass={gymClass} line={step.line} onBack={back} />}
-      {step.is === "give" && <AssignSeat gymClass={gymClass} line={step.line} onBack={back} />}
+      {step.is === "assign" && <AssignSeat gymClass={gymClass} line={step.line} onBack={back} />}
       {step.is === "unlist" && <RemoveFromWaitlist gymClass={gymClass} line={step.line} onBack={back} />}
       {step.is === "edit" && (
         <EditClass

@@ -4,7 +4,7 @@ import { TimeField } from "../../../ui/dates/TimeField.tsx";
 import { FormField } from "../../../ui/form/FormField.tsx";
 import { TextArea } from "../../../ui/form/TextArea.tsx";
 
-/** What is said of a class, single or weekly; `day` is the field for its day. */
+/** Fields of a class, single or weekly; `day` is the field for its day. */
 export const ClassFields = ({ day }: { day: ReactNode }) => (
   <>
     <FormField name="summary" label="Nome" autoComplete="off" required />

@@ -11,25 +11,25 @@ import { classForm, type TypedClass } from "./forms.ts";
 type Props = {
   typed: TypedClass;
   label: string;
-  onSubmit: (wanted: ClassInput) => Promise<Outcome>;
-  /** What stands above the button. */
+  onSubmit: (input: ClassInput) => Promise<Outcome>;
+  /** Shown above the button. */
   children?: ReactNode;
 };
 
-/** The server's clock may be ahead of this one: what it says of the start stands beside the hour. */
-const besideTheHour = (outcome: Outcome): Outcome =>
+/** Moves the server's error for `start` to the time field: the server's clock may differ from this one. */
+const moveStartErrorToTime = (outcome: Outcome): Outcome =>
   typeof outcome === "object" && outcome.refused.start
     ? { refused: { ...outcome.refused, time: outcome.refused.start } }
     : outcome;
 
-/** A single class, new or as it is to be. */
+/** Form of a single class, new or edited. */
 export function ClassForm({ typed, label, onSubmit, children }: Props) {
   const now = new Date();
   return (
     <Form
       schema={classForm(now)}
       defaultValues={typed}
-      onSubmit={async (wanted) => besideTheHour(await onSubmit(wanted))}
+      onSubmit={async (input) => moveStartErrorToTime(await onSubmit(input))}
     >
       <Box sx={{ display: "grid", gap: 4, pb: 2 }}>
         <ClassFields day={<DateField name="day" label="Giorno" min={romeDay(now)} required />} />

@@ -22,13 +22,13 @@ import { listenQuery } from "../../../lib/firebase/listen.ts";
 import { type Live, mapLive, useLive } from "../../../lib/firebase/live.ts";
 import { call } from "../../../lib/http/api.ts";
 
-/** More people than a class has places, those who cancelled late included. */
+/** Above the number of bookings that a class can have, late cancellations included. */
 const MAX_ROSTER = 200;
 const DAYS_A_WEEK = 7;
 
-/** A line of a roster; `id` is the person's. */
+/** A line of a roster; `id` is the member's. */
 export type RosterLine = RosterDocument & { id: string };
-/** Somebody in a waiting list; `id` is the person's. */
+/** An entry of a waitlist; `id` is the member's. */
 export type WaitlistLine = WaitlistDocument & { id: string };
 
 const week = (db: Firestore, monday: string) =>
@@ -54,41 +54,43 @@ const waitlistOf = (db: Firestore, id: string) =>
     limit(MAX_ROSTER),
   );
 
-/** The classes of a week from its Monday (`yyyy-MM-dd`), live, in the order in which they start. */
+/** Returns the classes of the week that starts on a Monday (`yyyy-MM-dd`), live, ordered by start. */
 export function useWeekClasses(monday: string): Live<MemberClass[]> {
   const db = useFirestore();
   const days = useLive(`week/${monday}`, listenQuery(week(db, monday)));
   return useMemo(() => mapLive(days, (documents) => memberClasses(documents, new Map())), [days]);
 }
 
-/** The roster of a class, live, in the order of booking. */
+/** Returns the roster of a class, live, in booking order. */
 export function useRoster({ id, numSubs }: Pick<MemberClass, "id" | "numSubs">): Live<RosterLine[]> {
   const db = useFirestore();
-  // Of a class that nobody has booked, nothing in the cache is what there is.
+  // Trusts an empty cache only for a class without bookings.
   return useLive(`roster/${id}`, listenQuery(rosterOf(db, id), { trustEmptyCache: numSubs === 0 }));
 }
 
-/** The waiting list of a class, live, whoever is next first. */
+/** Returns the waitlist of a class, live, first in line first. */
 export function useWaitlist(id: string): Live<WaitlistLine[]> {
   const db = useFirestore();
   return useLive(`waiting/${id}`, listenQuery(waitlistOf(db, id), { trustEmptyCache: true }));
 }
 
-/** Enrols a member; without `charge` no package pays. All from here on fail with what `errorMessage` can say. */
+/**
+ * Books a member; without `charge` no package pays. All mutations of this file throw what `errorMessage` understands.
+ */
 export const useAddMember = (id: string) =>
   useMutation({
     mutationFn: (body: { user_id: string; charge: boolean }) =>
       call(api.addByStaff, { params: { id }, body }),
   });
 
-/** Takes a member off; the answer says whether the lesson stays deducted. */
+/** Removes a member from a class; the response says whether the lesson stays deducted. */
 export const useRemoveMember = (id: string) =>
   useMutation({
     mutationFn: ({ subId, return_lesson }: { subId: string; return_lesson: boolean }) =>
       call(api.removeByStaff, { params: { id, subId }, query: { return_lesson } }),
   });
 
-/** Gives somebody in the waiting list a seat; a full class gets one place more. */
+/** Assigns a seat to a waitlisted member; a full class gains one seat. */
 export const useAssignSeat = (id: string) =>
   useMutation({
     mutationFn: ({ subId, charge }: { subId: string; charge: boolean }) =>
@@ -101,7 +103,7 @@ export const useRemoveFromWaitlist = (id: string) =>
 export const setPresence = (id: string, subId: string, presence: Presence) =>
   call(api.setPresence, { params: { id, subId }, body: { presence } });
 
-/** Sent again with its key it is the same class. */
+/** Creates a class; idempotent by key. */
 export const useCreateClass = () =>
   useMutation({
     mutationFn: ({ body, key }: { body: ClassInput; key: string }) => call(api.createClass, { body, key }),
@@ -113,13 +115,13 @@ export const useEditClass = (id: string) =>
 export const useCancelClass = (id: string) =>
   useMutation({ mutationFn: () => call(api.cancelClass, { params: { id } }) });
 
-/** The week that classes are made from. */
+/** Query of the weekly timetable from which classes are created. */
 export const timetableQuery = queryOptions({
   queryKey: ["bookings", "timetable"],
   queryFn: ({ signal }) => call(api.timetable, { signal }),
 });
 
-/** Mutates the timetable and reads it again, whatever became of it. */
+/** Runs a mutation of the timetable and reads the timetable again, also after a failure. */
 const useTimetableMutation = <Variables, Answer>(mutationFn: (variables: Variables) => Promise<Answer>) => {
   const client = useQueryClient();
   return useMutation({
@@ -130,7 +132,7 @@ const useTimetableMutation = <Variables, Answer>(mutationFn: (variables: Variabl
 
 export const useStartTimetable = () => useTimetableMutation(() => call(api.startTimetable));
 
-/** Changes the line of this id, or adds one without it. */
+/** Edits the slot of this id, or adds one without it. */
 export const useSaveSlot = (id: string | undefined) =>
   useTimetableMutation(
     async (body: TimetableDocument): Promise<unknown> =>

@@ -12,17 +12,17 @@ const typed = {
   description: "",
 };
 
-describe("a class as it is typed", () => {
-  test("is at that hour by the studio's clock, and is typed the same again", () => {
-    const wanted = classForm(now).parse(typed);
-    expect(wanted).toEqual({
+describe("classForm", () => {
+  test("reads the time in Rome's time zone, and round-trips", () => {
+    const input = classForm(now).parse(typed);
+    expect(input).toEqual({
       summary: "Small Class",
       description: "",
       capacity: 6,
       start: { dateTime: new Date("2026-11-23T17:30:00Z") },
       end: { dateTime: new Date("2026-11-23T18:30:00Z") },
     });
-    expect(typedClass(wanted)).toEqual({ ...typed, summary: "Small Class" });
+    expect(typedClass(input)).toEqual({ ...typed, summary: "Small Class" });
   });
 
   test.each([
@@ -33,17 +33,17 @@ describe("a class as it is typed", () => {
     ["minutes", { minutes: "un’ora" }, "Da 10 a 300"],
     ["capacity", { capacity: "0" }, "Da 1 a 100"],
     ["capacity", { capacity: "101" }, "Da 1 a 100"],
-  ])("needs a right %s", (field, wrong, words) => {
+  ])("rejects an invalid %s", (field, wrong, words) => {
     const { error } = classForm(now).safeParse({ ...typed, ...wrong });
     expect(error?.issues.map(({ path, message }) => [path.join("."), message])).toEqual([[field, words]]);
   });
 
-  test("may be a minute from now", () => {
+  test("accepts a start in a minute", () => {
     expect(classForm(now).safeParse({ ...typed, day: "2026-11-22", time: "11:01" }).success).toBe(true);
   });
 });
 
-test("a line of the timetable is typed and read the same", () => {
+test("slotForm round-trips a timetable slot", () => {
   const line = { weekday: 3, time: "07:30", summary: "Forza", description: "", capacity: 8, minutes: 45 };
   expect(slotForm.parse(typedSlot(line))).toEqual(line);
 });
@@ -52,7 +52,7 @@ test.each([
   ["2026-11-23", "2026-11-23"],
   ["2026-11-29", "2026-11-23"],
   ["2026-03-29", "2026-03-23"],
-])("%s is of the week of %s", (day, monday) => {
+])("mondayOf: %s is in the week of %s", (day, monday) => {
   expect(mondayOf(day)).toBe(monday);
   const week = weekDays([], monday, now).map((one) => one.day);
   expect([week.length, week[0], week.includes(day)]).toEqual([7, monday, true]);

@@ -25,7 +25,7 @@ const openNew = async () => {
   return dayOf(opened.event);
 };
 
-test("adds a class on the day that is shown", async () => {
+test("adds a class on the current day", async () => {
   const day = await openNew();
   const start = romeInstant(day, "07:15");
   const calls = answerCall(api.createClass, makeMemberClass({ id: "new", start: { dateTime: start } }));
@@ -42,7 +42,7 @@ test("adds a class on the day that is shown", async () => {
   expect(calls[0]?.headers.get("Idempotency-Key")).toBeTruthy();
 });
 
-test("names every field of a class that is missing or impossible", async () => {
+test("marks every missing or invalid field of a class", async () => {
   await openNew();
   await dialog.getByLabelText("Nome").fill("");
   await dialog.getByLabelText("Posti").fill("0");
@@ -53,7 +53,7 @@ test("names every field of a class that is missing or impossible", async () => {
   }
 });
 
-test("shows what the server says of the start beside the hour", async () => {
+test("shows the server's error for the start beside the time", async () => {
   await openNew();
   refuseCall(api.createClass, "invalid_request", { start: "Questo orario è già passato" });
   await typeTime(dialog, "Inizio", "07:15");
@@ -64,7 +64,7 @@ test("shows what the server says of the start beside the hour", async () => {
     .toHaveAccessibleDescription("Questo orario è già passato");
 });
 
-test("keeps what was typed of a class without a network, and sends it again under its key", async () => {
+test("keeps the typed class offline, and sends it again with the same key", async () => {
   await openNew();
   const failed = disconnectCall(api.createClass);
   await typeTime(dialog, "Inizio", "07:15");
@@ -78,7 +78,7 @@ test("keeps what was typed of a class without a network, and sends it again unde
   expect(sent[0]?.headers.get(key)).toBe(failed[0]?.headers.get(key));
 });
 
-test("changes a class, after saying who is mailed", async () => {
+test("edits a class, after stating how many members are mailed", async () => {
   const { event: gymClass, router } = await openStaffClass({ roster: { anna } });
   const later = { ...gymClass.start, dateTime: romeInstant("2099-03-02", "18:30") };
   const calls = answerCall(api.editClass, makeMemberClass({ id: CLASS, start: later }));
@@ -96,7 +96,7 @@ test("changes a class, after saying who is mailed", async () => {
   ]);
 });
 
-test("keeps the dialogue open when a class cannot be changed", async () => {
+test("keeps the dialog open when the edit is refused", async () => {
   await openStaffClass();
   refuseCall(api.editClass, "busy");
   await button("Modifica").click();
@@ -107,7 +107,7 @@ test("keeps the dialogue open when a class cannot be changed", async () => {
   await expect.element(button("Modifica")).toBeVisible();
 });
 
-test("cancels a class after saying whom that concerns", async () => {
+test("cancels a class after stating the consequences", async () => {
   await openStaffClass({ roster: { anna, dario } });
   const calls = answerCall(api.cancelClass, () => {
     storeClasses({});
@@ -124,7 +124,7 @@ test("cancels a class after saying whom that concerns", async () => {
   expect(calls.map(({ params }) => params.id)).toEqual([CLASS]);
 });
 
-test("keeps a class that the server does not cancel", async () => {
+test("keeps a class whose cancellation is refused", async () => {
   await openStaffClass();
   refuseCall(api.cancelClass, "class_started");
   await button("Annulla la classe").click();

@@ -9,7 +9,7 @@ import { formatTime } from "../../../lib/format/format.ts";
 
 const MINUTE_MS = 60_000;
 
-/** A whole number as people type it. */
+/** Schema of a whole number typed as text. */
 const count = (from: number, to: number) =>
   z
     .string()
@@ -24,10 +24,10 @@ const fields = {
   description: z.string().trim().max(2000, "Massimo 2000 caratteri"),
 };
 
-/** A class as it stands in the form. */
+/** Form values of a class. */
 export type TypedClass = Record<"summary" | "day" | "time" | "minutes" | "capacity" | "description", string>;
 
-/** What staff type of a class: day and hour by the studio's clock. It starts after `now`. */
+/** Schema of the class form; day and time are in Rome's time zone. The class must start after `now`. */
 export const classForm = (now: Date) =>
   z
     .object({
@@ -56,8 +56,8 @@ export const typedClass = (gymClass: ClassInput): TypedClass => ({
   description: gymClass.description,
 });
 
-/** What a class is like unless somebody says otherwise. */
-export const usual = {
+/** Default form values of a class. */
+export const defaultFormValues = {
   summary: "Small Class",
   time: "",
   minutes: String(CLASS_MINUTES),
@@ -65,10 +65,10 @@ export const usual = {
   description: "",
 };
 
-/** What staff type of a line of the timetable; its weekday comes from a list, as text. */
+/** Schema of the timetable slot form; the weekday is a select's value, a text. */
 export const slotForm = z.object({ ...fields, weekday: z.coerce.number<string>() }).pipe(timetableChange);
 
-/** A line as it stands in the form. */
+/** Returns the form values of a timetable slot. */
 export const typedSlot = (line: TimetableDocument) => ({
   summary: line.summary,
   weekday: String(line.weekday),

@@ -7,18 +7,18 @@ const gymClass = makeMemberClass({ start: { dateTime: new Date("2026-11-23T17:30
 const at = (time: string) => new Date(`2026-11-23T${time}Z`);
 const full = { ...gymClass, numSubs: 6, numdisp: 0 };
 
-describe("a class", () => {
+describe("classState", () => {
   test.each([
     [gymClass, "17:29:59", "open"],
     [full, "17:29:59", "full"],
     [full, "17:30:00", "under_way"],
     [gymClass, "18:29:59", "under_way"],
     [gymClass, "18:30:00", "over"],
-  ] as const)("at its time is what it is", (given, time, state) => {
+  ] as const)("depends on the time and the seats, case %#", (given, time, state) => {
     expect(classState(given, at(time))).toBe(state);
   });
 
-  test("is told in one breath", () => {
+  test("classLabel describes a class in one line", () => {
     expect(classLabel(gymClass, at("10:00:00"))).toBe(
       "Small Class, lun 23 nov, 18:30, 1 iscritto su 6, aperta",
     );
@@ -28,32 +28,32 @@ describe("a class", () => {
   });
 });
 
-test("a class that is waited for says so, and so does its cancellation", () => {
+test("classLabel and cancelLabel include the waitlist", () => {
   const label = classLabel({ ...full, numWaiting: 2 }, at("10:00:00"));
   expect(label).toMatch(/, al completo, 2 in lista d’attesa$/);
   expect(cancelLabel(0, 0, 1)).toMatch(/1 persona in lista d’attesa riceve un’email/);
   expect(cancelLabel(6, 0, 2)).toMatch(/2 persone in lista d’attesa ricevono un’email/);
 });
 
-describe("a cancellation", () => {
+describe("cancelLabel", () => {
   test.each([
     [0, 0, "Nessuno è iscritto: la classe sparisce dal calendario."],
     [1, 0, /^1 persona iscritta riceve un’email .* Non si può tornare indietro\.$/],
     [4, 0, /^4 persone iscritte ricevono un’email .* Non si può tornare indietro\.$/],
     [4, 1, /Anche 1 persona che aveva cancellato tardi riprende la lezione/],
     [0, 2, /^Nessuno è iscritto\. Anche 2 persone che avevano cancellato tardi riprendono la lezione/],
-  ])("of %i and %i says what it does", (booked, lateCancelled, words) => {
+  ])("of %i booked and %i late-cancelled states the consequences", (booked, lateCancelled, words) => {
     expect(cancelLabel(booked, lateCancelled)).toMatch(words);
   });
 
-  test("says who was told", () => {
+  test("cancelledLabel says how many members were mailed", () => {
     expect(cancelledLabel(0)).toBe("Classe annullata.");
     expect(cancelledLabel(1)).toBe("Classe annullata: 1 persona avvisata via email.");
     expect(cancelledLabel(3)).toBe("Classe annullata: 3 persone avvisate via email.");
   });
 });
 
-test("a refusal speaks of the member, not to them", () => {
+test("refusalLabel speaks about the member, not to them", () => {
   expect(refusalLabel(new StudioError("no_package"), "Giulia Bianchi")).toMatch(
     /^Giulia Bianchi non ha lezioni disponibili/,
   );

@@ -5,7 +5,7 @@ import { formatDayTime, formatTime, plural } from "../../../lib/format/format.ts
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
 import type { RosterLine } from "./api.ts";
 
-/** How a class stands for staff. */
+/** State of a class for staff. */
 export type ClassState = "over" | "under_way" | "full" | "open";
 
 export function classState(gymClass: MemberClass, now: Date): ClassState {
@@ -21,7 +21,7 @@ export const stateLabels: Readonly<Record<ClassState, string>> = {
   open: "Aperta",
 };
 
-/** `Small Class, lun 23 nov, 18:30, 4 iscritti su 6, al completo`: a class in one breath. */
+/** Returns the accessible name of a class: `Small Class, lun 23 nov, 18:30, 4 iscritti su 6, al completo`. */
 export const classLabel = (gymClass: MemberClass, now: Date): string =>
   [
     gymClass.summary,
@@ -31,7 +31,7 @@ export const classLabel = (gymClass: MemberClass, now: Date): string =>
     ...(gymClass.numWaiting ? [`${gymClass.numWaiting} in lista d’attesa`] : []),
   ].join(", ");
 
-/** `lun 23 nov, 18:30 – 19:30` */
+/** Returns `lun 23 nov, 18:30 – 19:30`. */
 export const timeLabel = ({ start, end }: Pick<MemberClass, "start" | "end">): string =>
   `${formatDayTime(start.dateTime)} – ${formatTime(end.dateTime)}`;
 
@@ -43,34 +43,34 @@ export const presenceLabels: Readonly<Record<NonNullable<Presence>, string>> = {
   absent: "Assente",
 };
 
-/** What a cancellation does to whom, before anybody does it. */
+/** Returns the consequences of cancelling a class, for the confirmation. */
 export function cancelLabel(booked: number, lateCancelled: number, waitlist = 0): string {
   if (booked + lateCancelled + waitlist === 0)
     return "Nessuno è iscritto: la classe sparisce dal calendario.";
-  const told =
+  const bookedText =
     booked === 0
       ? "Nessuno è iscritto."
       : booked === 1
         ? "1 persona iscritta riceve un’email e, se aveva usato una lezione, la ritrova nel suo pacchetto."
         : `${booked} persone iscritte ricevono un’email e chi aveva usato una lezione la ritrova nel suo pacchetto.`;
-  const late =
+  const lateCancelledText =
     lateCancelled === 0
       ? ""
       : ` Anche ${plural(lateCancelled, "persona che aveva cancellato tardi riprende", "persone che avevano cancellato tardi riprendono")} la lezione scalata, con un’email.`;
-  const listed =
+  const waitlistText =
     waitlist === 0
       ? ""
       : ` ${plural(waitlist, "persona in lista d’attesa riceve", "persone in lista d’attesa ricevono")} un’email.`;
-  return `${told}${late}${listed} Non si può tornare indietro.`;
+  return `${bookedText}${lateCancelledText}${waitlistText} Non si può tornare indietro.`;
 }
 
-/** What was done, once a class is cancelled. */
+/** Returns the text of the toast after a class has been cancelled. */
 export const cancelledLabel = (booked: number): string =>
   booked === 0
     ? "Classe annullata."
     : `Classe annullata: ${plural(booked, "persona avvisata", "persone avvisate")} via email.`;
 
-/** Said of somebody else, a few refusals read another way than to the member. */
+/** Refusals that are worded differently for staff, who act for a member. */
 const toStaff: Partial<Record<ErrorCode, string>> = {
   no_package: "non ha lezioni disponibili: assegna un pacchetto, oppure aggiungi senza scalare una lezione.",
   package_paused:

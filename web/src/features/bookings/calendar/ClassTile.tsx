@@ -25,7 +25,7 @@ function Seats({ gymClass, now, size }: { gymClass: MemberClass; now: Date; size
   return seats !== undefined && <Figure value={seats} word={seats === 1 ? "posto" : "posti"} size={size} />;
 }
 
-/** A class in a list, one line wide. */
+/** A class as a row. */
 export function ClassRow({ gymClass, now, onOpen }: Props) {
   const status = classStatus(gymClass, now);
   return (

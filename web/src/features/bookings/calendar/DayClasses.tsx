@@ -6,7 +6,7 @@ import type { CalendarDay } from "./days.ts";
 
 type Props = { day: CalendarDay; now: Date; narrow?: boolean; onOpen: (id: string) => void };
 
-/** The classes of a day, wide as a list or `narrow` as a column. */
+/** The classes of a day, as a list or, `narrow`, as a column. */
 export function DayClasses({ day, now, narrow = false, onOpen }: Props) {
   if (day.classes.length === 0) {
     return (

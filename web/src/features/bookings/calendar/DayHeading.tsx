@@ -7,11 +7,11 @@ import type { CalendarDay } from "./days.ts";
 type Props = {
   day: CalendarDay;
   narrow?: boolean;
-  /** Where it stands among the page's headings. */
+  /** Heading level on the page. */
   component?: "h2" | "h3";
 };
 
-/** `lun 23 nov`, and whether it is today. */
+/** Heading `lun 23 nov`, which marks today. */
 export const DayHeading = ({ day, narrow = false, component = "h3" }: Props) => (
   <Box sx={{ display: "flex", alignItems: "center", gap: narrow ? 1 : 2, whiteSpace: "nowrap" }}>
     <Typography

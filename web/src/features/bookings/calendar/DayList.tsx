@@ -9,24 +9,24 @@ import type { CalendarDay } from "./days.ts";
 
 type Props = { days: readonly CalendarDay[]; now: Date; onOpen: (id: string) => void };
 
-/** The days one below the other, from today on; those gone by are folded away. */
+/** Lists the days from today on; past days are collapsed. */
 export function DayList({ days, now, onOpen }: Props) {
-  const [pastShown, setPastShown] = useState(false);
-  const shown = days.filter((day) => pastShown || !day.isPast);
+  const [isPastOpen, setPastOpen] = useState(false);
+  const visibleDays = days.filter((day) => isPastOpen || !day.isPast);
   return (
     <Box>
       {days.some((day) => day.isPast) && (
         <Button
           variant="text"
-          aria-expanded={pastShown}
-          startIcon={pastShown ? <ExpandLess /> : <ExpandMore />}
-          onClick={() => setPastShown(!pastShown)}
+          aria-expanded={isPastOpen}
+          startIcon={isPastOpen ? <ExpandLess /> : <ExpandMore />}
+          onClick={() => setPastOpen(!isPastOpen)}
           sx={{ px: 2, ml: -2 }}
         >
-          {pastShown ? "Nascondi i giorni passati" : "Mostra i giorni passati"}
+          {isPastOpen ? "Nascondi i giorni passati" : "Mostra i giorni passati"}
         </Button>
       )}
-      {shown.map((day) => (
+      {visibleDays.map((day) => (
         <ListDay key={day.day} day={day}>
           <DayClasses day={day} now={now} onOpen={onOpen} />
         </ListDay>
@@ -35,7 +35,7 @@ export function DayList({ days, now, onOpen }: Props) {
   );
 }
 
-/** A day of the list; its heading stays in sight under the page's header while its classes scroll by. */
+/** A day of the list, with a sticky heading. */
 export const ListDay = ({ day, children }: { day: CalendarDay; children: ReactNode }) => (
   <Box sx={{ mb: 6 }}>
     <Box sx={{ position: "sticky", top: 64, zIndex: 1, py: 2, bgcolor: "background.default" }}>

@@ -14,7 +14,7 @@ type Props = {
   onChoose: (day: string) => void;
 };
 
-/** `lun 23 nov, oggi, 6 classi, 1 prenotata`. */
+/** Returns the accessible name of a day: `lun 23 nov, oggi, 6 classi, 1 prenotata`. */
 function dayLabel({ day, classes, isToday }: CalendarDay): string {
   const booked = classes.filter((gymClass) => gymClass.bSub).length;
   return [
@@ -27,7 +27,7 @@ function dayLabel({ day, classes, isToday }: CalendarDay): string {
     .join(", ");
 }
 
-/** Seven days to choose one from; today is underlined, a day with a booking has a tick. */
+/** Seven days as a choice; today is underlined and a day with a booking has a tick. */
 export const DayStrip = ({ label, week, chosen, onChoose }: Props) => (
   <ToggleButtonGroup
     exclusive

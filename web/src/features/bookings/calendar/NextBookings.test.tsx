@@ -7,7 +7,7 @@ import { renderComponent } from "../../../../testing/render.tsx";
 import type { Live } from "../../../lib/firebase/live.ts";
 import { NextBookings } from "./NextBookings.tsx";
 
-/** A Wednesday, at noon in Rome. */
+/** Wednesday at noon in Rome. */
 const NOW = new Date("2026-11-25T11:00:00Z");
 const HOUR_MS = 3_600_000;
 
@@ -33,7 +33,7 @@ const texts = () =>
     .elements()
     .map((button) => button.textContent);
 
-test("shows the next three that are booked, by their day, and opens one", async () => {
+test("shows the next three bookings by day, and opens one", async () => {
   const onOpen = vi.fn();
   const data = [
     bookedIn(-1),
@@ -49,7 +49,7 @@ test("shows the next three that are booked, by their day, and opens one", async 
   expect(onOpen).toHaveBeenCalledExactlyOnceWith("in-29");
 });
 
-test("says until when a seat from the waiting list is cancelled for free", async () => {
+test("shows until when a seat from the waitlist can be cancelled for free", async () => {
   const data = [bookedIn(5, { movedUpAt: new Date(NOW.getTime() - HOUR_MS) })];
   await show({ status: "ready", data });
   await expect
@@ -57,19 +57,19 @@ test("says until when a seat from the waiting list is cancelled for free", async
     .toBeVisible();
 });
 
-test("says that nothing is booked", async () => {
+test("shows that nothing is booked", async () => {
   await show({ status: "ready", data: [bookedIn(5, { bSub: false })] });
   await expect.element(region.getByText("Nessuna prenotazione", { exact: true })).toBeVisible();
   await expect.element(region.getByText(/il tuo posto è a un tocco/)).toBeVisible();
 });
 
-test("keeps room while they are loading", async () => {
+test("reserves the height while loading", async () => {
   await show({ status: "loading" });
   await expect.element(region).toBeVisible();
   await expect.element(region.getByText("Nessuna prenotazione", { exact: true })).not.toBeInTheDocument();
 });
 
-test("says that they could not be read, and tries again", async () => {
+test("shows that loading failed, and retries", async () => {
   const retry = vi.fn();
   await show({ status: "error", error: new Error("kaputt"), retry });
   await expect.element(region.getByRole("alert").getByText(errors.internal.message)).toBeVisible();

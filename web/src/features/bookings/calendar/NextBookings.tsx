@@ -12,11 +12,11 @@ import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
 import { Panel } from "../../../ui/layout/Panel.tsx";
 import { Section } from "../../../ui/layout/Section.tsx";
 import { Tile } from "../../../ui/layout/Tile.tsx";
-import { classLabel, dayLabel, movedUpLabel } from "../describe.ts";
+import { classLabel, dayLabel, promotedLabel } from "../describe.ts";
 
 type Props = { classes: Live<MemberClass[]>; now: Date; onOpen: (id: string) => void };
 
-/** The next three classes the member is booked on. */
+/** The member's next three booked classes. */
 export const NextBookings = ({ classes, now, onOpen }: Props) => (
   <Section title="Prossime prenotazioni">
     <Next classes={classes} now={now} onOpen={onOpen} />
@@ -77,9 +77,9 @@ function Next({ classes, now, onOpen }: Props) {
                 {dayLabel(gymClass.start.dateTime, now)}
               </Box>
               <span>{gymClass.summary}</span>
-              {movedUpLabel(gymClass, now) && (
+              {promotedLabel(gymClass, now) && (
                 <Box component="span" sx={{ fontWeight: 600 }}>
-                  Dalla lista d’attesa: {movedUpLabel(gymClass, now)}
+                  Dalla lista d’attesa: {promotedLabel(gymClass, now)}
                 </Box>
               )}
             </Box>
@@ -90,7 +90,7 @@ function Next({ classes, now, onOpen }: Props) {
   );
 }
 
-/** Three places as tall as they will be, so that nothing moves when the bookings are here. */
+/** Reserves the height of a row, so that loading does not shift the layout. */
 const Row = ({ children }: { children: ReactNode }) => (
   <Box
     sx={{

@@ -20,7 +20,7 @@ import { WeekView } from "./WeekView.tsx";
 
 type TwoWeeksProps = { days: readonly CalendarDay[]; children: (day: CalendarDay) => ReactNode };
 
-/** Both weeks at a glance: a column a weekday, a row a week; `children` fills a day. */
+/** Two weeks as a grid: a column per weekday, a row per week; `children` renders a day. */
 const TwoWeeks = ({ days, children }: TwoWeeksProps) => (
   <Box sx={{ display: "grid", gap: 8 }}>
     {weeksOf(days).map((week) => (
@@ -50,7 +50,7 @@ const Rows = () => (
   </Box>
 );
 
-/** The calendar before its classes are here: the days are known. */
+/** Placeholder of the calendar: the days are known before their classes. */
 const CalendarSkeleton = ({ days, grid }: { days: readonly CalendarDay[]; grid: boolean }) => (
   <Box role="status" aria-label="Carico le classi">
     {grid ? (
@@ -77,7 +77,7 @@ const views: readonly { view: View; label: string }[] = [
   { view: "week", label: "Settimana" },
 ];
 
-/** How the calendar is laid out on a phone. */
+/** Toggles the layout of the calendar on a phone. */
 const ViewToggle = ({ view, onChange }: { view: View; onChange: (view: View) => void }) => (
   <ToggleButtonGroup
     exclusive
@@ -103,21 +103,21 @@ type Props = { classes: Live<MemberClass[]>; now: Date; onOpen: (id: string) => 
 export function SmallClasses({ classes, now, onOpen }: Props) {
   const [view, setView] = useState<View>("list");
   const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up("md"), { noSsr: true });
-  const shown = wide ? "grid" : view;
+  const layout = wide ? "grid" : view;
   return (
     <Section
       title="small class"
       id="small-class"
       action={!wide && <ViewToggle view={view} onChange={setView} />}
     >
-      <Calendar classes={classes} now={now} onOpen={onOpen} shown={shown} />
+      <Calendar classes={classes} now={now} onOpen={onOpen} layout={layout} />
     </Section>
   );
 }
 
-function Calendar({ classes, now, onOpen, shown }: Props & { shown: View | "grid" }) {
+function Calendar({ classes, now, onOpen, layout }: Props & { layout: View | "grid" }) {
   if (classes.status === "loading") {
-    return <CalendarSkeleton days={calendarDays([], now)} grid={shown === "grid"} />;
+    return <CalendarSkeleton days={calendarDays([], now)} grid={layout === "grid"} />;
   }
   if (classes.status === "error") {
     return (
@@ -137,8 +137,8 @@ function Calendar({ classes, now, onOpen, shown }: Props & { shown: View | "grid
       </Panel>
     );
   }
-  if (shown === "list") return <DayList days={days} now={now} onOpen={onOpen} />;
-  if (shown === "week") return <WeekView days={days} now={now} onOpen={onOpen} />;
+  if (layout === "list") return <DayList days={days} now={now} onOpen={onOpen} />;
+  if (layout === "week") return <WeekView days={days} now={now} onOpen={onOpen} />;
   return (
     <TwoWeeks days={days}>{(day) => <DayClasses day={day} now={now} narrow onOpen={onOpen} />}</TwoWeeks>
   );

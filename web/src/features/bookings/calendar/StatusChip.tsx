@@ -21,7 +21,7 @@ const looks: Record<Exclude<ClassStatus, "open">, { tone: Tone; icon: ReactNode 
 
 type Props = { status: ClassStatus; gymClass: MemberClass; small?: boolean };
 
-/** A class's state in a word and an icon; nothing to say of an open one. `small` stands without a surface. */
+/** State of a class as a word and an icon; nothing for an open one. `small` has no background. */
 export function StatusChip({ status, gymClass, small = false }: Props) {
   if (status === "open") return null;
   const { tone, icon } = looks[status];

@@ -10,7 +10,7 @@ import { type CalendarDay, openingDay, weeksOf } from "./days.ts";
 
 type Props = { days: readonly CalendarDay[]; now: Date; onOpen: (id: string) => void };
 
-/** A week at a time: its seven days in a strip, and the classes of the chosen one. */
+/** A week with a strip of its seven days and the classes of the chosen one. */
 export function WeekView({ days, now, onOpen }: Props) {
   const [index, setIndex] = useState(0);
   const [chosen, setChosen] = useState<string>();

@@ -9,7 +9,7 @@ import type { Live } from "../../../lib/firebase/live.ts";
 import { OfflineError } from "../../../lib/http/offline.ts";
 import { SmallClasses } from "./SmallClasses.tsx";
 
-/** A Wednesday, at noon in Rome. */
+/** Wednesday at noon in Rome. */
 const NOW = new Date("2026-11-25T11:00:00Z");
 
 const at = (id: string, day: string, overrides: Partial<MemberClass> = {}): MemberClass => {
@@ -71,7 +71,7 @@ test("lists the days from today to the end of next week, and opens a class", asy
   expect(onOpen).toHaveBeenCalledExactlyOnceWith("d");
 });
 
-test("folds the days gone by away", async () => {
+test("collapses past days", async () => {
   await show(ready(classes));
   const past = page.getByRole("button", { name: /^Classe a,.* frequentata$/ });
   await expect.element(past).not.toBeInTheDocument();
@@ -82,14 +82,14 @@ test("folds the days gone by away", async () => {
   await expect.element(past).not.toBeInTheDocument();
 });
 
-describe("a week at a time", () => {
+describe("week view", () => {
   const strip = (name: string) => page.getByRole("group", { name });
   const open = async () => {
     await show(ready(classes));
     await page.getByRole("button", { name: "Settimana", exact: true }).click();
   };
 
-  test("shows today and leads to the other days", async () => {
+  test("shows today and navigates to the other days", async () => {
     await open();
     const days = strip("lun 23 nov – dom 29 nov").getByRole("button");
     await expect.element(days.nth(2)).toHaveAttribute("aria-pressed", "true");
@@ -111,7 +111,7 @@ describe("a week at a time", () => {
     await expect.element(page.getByText("Nessuna classe", { exact: true })).toBeVisible();
   });
 
-  test("goes to next week and back, opening on the first day with classes", async () => {
+  test("navigates to next week and back, opening on the first day with classes", async () => {
     await open();
     await expect.element(page.getByRole("button", { name: "Settimana precedente" })).toBeDisabled();
     await page.getByRole("button", { name: "Settimana successiva" }).click();
@@ -126,16 +126,16 @@ describe("a week at a time", () => {
     await expect.poll(headings).toHaveLength(12);
   });
 
-  test("breaks no rule of accessibility", async () => {
+  test("has no accessibility violations", async () => {
     await open();
     expect(await violations()).toEqual([]);
   });
 });
 
-describe("on a desktop", () => {
+describe("desktop", () => {
   afterEach(() => page.viewport(390, 844));
 
-  test("shows both weeks at a glance, and no choice of a view", async () => {
+  test("shows both weeks, without a choice of layout", async () => {
     await page.viewport(1440, 900);
     await show(ready(classes));
     await expect.poll(headings).toHaveLength(14);
@@ -147,7 +147,7 @@ describe("on a desktop", () => {
     expect(await violations()).toEqual([]);
   });
 
-  test("keeps the room of both weeks until the classes are there", async () => {
+  test("reserves the height of both weeks while loading", async () => {
     await page.viewport(1440, 900);
     await show({ status: "loading" });
     await expect.element(page.getByRole("status", { name: "Carico le classi" })).toBeVisible();
@@ -155,13 +155,13 @@ describe("on a desktop", () => {
   });
 });
 
-test("keeps the room of the days until the classes are there", async () => {
+test("reserves the height of the days while loading", async () => {
   await show({ status: "loading" });
   await expect.element(page.getByRole("status", { name: "Carico le classi" })).toBeVisible();
   expect(headings()).toHaveLength(12);
 });
 
-test("says that two weeks without classes are empty", async () => {
+test("shows the empty state of two weeks without classes", async () => {
   await show(ready([at("f", "2026-12-07")]));
   await expect.element(page.getByText("Nessuna classe in calendario")).toBeVisible();
   await expect
@@ -172,7 +172,7 @@ test("says that two weeks without classes are empty", async () => {
 test.each([
   ["a failure", new Error("kaputt"), errors.internal.message],
   ["no network", new OfflineError(), "Sei offline: riprova quando torna la connessione."],
-])("says of %s what happened, and tries again", async (_, error, text) => {
+])("reports %s and retries", async (_, error, text) => {
   const retry = vi.fn();
   await show({ status: "error", error, retry });
   await expect.element(page.getByRole("alert").getByText(text)).toBeVisible();

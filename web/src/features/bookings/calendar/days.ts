@@ -2,12 +2,15 @@ import { dayOf, shownDays } from "@studio/contract/bookings/calendar.ts";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 
-/** One day of the calendar, `day` as `yyyy-MM-dd`; its classes in the order in which they start. */
+/** A day of the calendar; `day` is `yyyy-MM-dd`, the classes are ordered by start. */
 export type CalendarDay = { day: string; classes: MemberClass[]; isToday: boolean; isPast: boolean };
 
 const DAYS_A_WEEK = 7;
 
-/** The fourteen days that the calendar shows, from the Monday of the current week (docs/product/classes-and-bookings.md#calendar-range). */
+/**
+ * Returns the fourteen days of the calendar, from the Monday of the current week
+ * (docs/product/classes-and-bookings.md#calendar-range).
+ */
 export function calendarDays(classes: readonly MemberClass[], now: Date): CalendarDay[] {
   const today = romeDay(now);
   return shownDays(now).map((day) => ({
@@ -18,12 +21,12 @@ export function calendarDays(classes: readonly MemberClass[], now: Date): Calend
   }));
 }
 
-/** The same days, a week a row. */
+/** Returns the days grouped by week. */
 export const weeksOf = (days: readonly CalendarDay[]): CalendarDay[][] =>
   Array.from({ length: Math.ceil(days.length / DAYS_A_WEEK) }, (_, week) =>
     days.slice(week * DAYS_A_WEEK, (week + 1) * DAYS_A_WEEK),
   );
 
-/** The day a week opens on: today, else its first day with classes, else its first. */
+/** Returns the day that a week opens on: today, else its first day with classes, else its first. */
 export const openingDay = (week: readonly CalendarDay[]): CalendarDay | undefined =>
   week.find((day) => day.isToday) ?? week.find((day) => day.classes.length > 0) ?? week[0];

@@ -9,7 +9,7 @@ import { Section } from "../../../ui/layout/Section.tsx";
 import { feedQuery } from "./api.ts";
 import { FeedControls } from "./FeedControls.tsx";
 
-/** The member's bookings in their own calendar, by a private address that they can take away. */
+/** The member's bookings as a calendar feed, at a private URL that they can revoke. */
 export function CalendarFeed() {
   const { data: feed, error, refetch } = useQuery(feedQuery);
   return (

@@ -11,7 +11,7 @@ import { ExternalButton } from "../../../ui/navigation/ExternalButton.tsx";
 
 const TOAST_MS = 3000;
 
-/** The address, this once: to be copied, or opened by the calendar program of this device. */
+/** Shows the new URL, the only time it is known, to copy or to open in the device's calendar. */
 export function FeedAddress({ url }: { url: string }) {
   const field = useId();
   const [copied, setCopied] = useState(false);
@@ -22,7 +22,7 @@ export function FeedAddress({ url }: { url: string }) {
       setCopied(true);
       toast.success("Link copiato.", TOAST_MS);
     } catch {
-      // Refused by the browser: the field is there to be copied by hand.
+      // The browser refused access to the clipboard; the field can be copied by hand.
       toast.error("Non riesco a copiare: seleziona l’indirizzo e copialo tu.", TOAST_MS);
     }
   };

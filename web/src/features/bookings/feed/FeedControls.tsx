@@ -34,29 +34,29 @@ const questions = {
   },
 };
 
-/** What stands of the address, and what can be done with it. */
+/** Shows the state of the feed, and creates, replaces or revokes its URL. */
 export function FeedControls({ feed: { since, url } }: { feed: Feed }) {
   const { mutateAsync: create } = useCreateFeed();
   const { mutateAsync: revoke } = useRevokeFeed();
-  const [asked, setAsked] = useState<{ change: keyof typeof questions; open: boolean }>();
-  const [underWay, setUnderWay] = useState<Change>();
+  const [question, setQuestion] = useState<{ change: keyof typeof questions; open: boolean }>();
+  const [pending, setPending] = useState<Change>();
   const state = useRef<HTMLParagraphElement>(null);
 
   const go = async (change: Change) => {
-    setAsked((before) => before && { ...before, open: false });
-    setUnderWay(change);
+    setQuestion((before) => before && { ...before, open: false });
+    setPending(change);
     try {
       await (change === "revoke" ? revoke() : create());
       toast.success(done[change], TOAST_MS);
     } catch (error) {
       toast.error(errorMessage(error), ERROR_TOAST_MS);
     } finally {
-      setUnderWay(undefined);
-      // The button that was pressed was at work, and is another one now or gone.
+      setPending(undefined);
+      // The pressed button has been disabled, replaced or removed, and has lost the focus.
       state.current?.focus();
     }
   };
-  const ask = (change: keyof typeof questions) => setAsked({ change, open: true });
+  const ask = (change: keyof typeof questions) => setQuestion({ change, open: true });
 
   return (
     <Box sx={{ display: "grid", gap: 4, justifyItems: "start" }}>
@@ -74,33 +74,33 @@ export function FeedControls({ feed: { since, url } }: { feed: Feed }) {
           <>
             <Button
               variant={url ? "text" : "outlined"}
-              disabled={underWay === "revoke"}
-              loading={underWay === "renew"}
+              disabled={pending === "revoke"}
+              loading={pending === "renew"}
               onClick={() => ask("renew")}
             >
               Crea un nuovo link
             </Button>
             <Button
               variant="text"
-              disabled={underWay === "renew"}
-              loading={underWay === "revoke"}
+              disabled={pending === "renew"}
+              loading={pending === "revoke"}
               onClick={() => ask("revoke")}
             >
               Disattiva
             </Button>
           </>
         ) : (
-          <Button variant="contained" loading={underWay === "create"} onClick={() => go("create")}>
+          <Button variant="contained" loading={pending === "create"} onClick={() => go("create")}>
             Crea il link
           </Button>
         )}
       </Box>
-      {asked && (
+      {question && (
         <ConfirmDialog
-          {...questions[asked.change]}
-          open={asked.open}
-          onConfirm={() => go(asked.change)}
-          onCancel={() => setAsked({ ...asked, open: false })}
+          {...questions[question.change]}
+          open={question.open}
+          onConfirm={() => go(question.change)}
+          onCancel={() => setQuestion({ ...question, open: false })}
         />
       )}
     </Box>

@@ -2,10 +2,10 @@ import { bookings as api } from "@studio/contract/bookings/endpoints.ts";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../lib/http/api.ts";
 
-/** Since when the private address works, `null` without one; the address itself is known where it was just made. */
+/** State of the feed: the time its URL was created, `null` without one; `url` only right after its creation. */
 export type Feed = { since: Date | null; url?: string };
 
-/** The private address of the member's bookings. Once left, the screen shows the address no more: it is not cached. */
+/** Query of the feed. It is not cached, so that the URL is not shown again after the screen is left. */
 export const feedQuery = queryOptions({
   queryKey: ["bookings", "feed"],
   queryFn: async ({ signal }): Promise<Feed> => ({
@@ -15,20 +15,20 @@ export const feedQuery = queryOptions({
   gcTime: 0,
 });
 
-/** Changes the private address; the screen shows what came of it. */
+/** Runs a mutation of the feed and puts its result into the cache. */
 function useFeedMutation(mutationFn: () => Promise<Feed>) {
   const client = useQueryClient();
   return useMutation({ mutationFn, onSuccess: (feed) => client.setQueryData(feedQuery.queryKey, feed) });
 }
 
-/** Makes a new address in place of an earlier one. */
+/** Creates a URL and revokes the previous one. */
 export const useCreateFeed = () =>
   useFeedMutation(async () => {
     const { url, created_at } = await call(api.createCalendarFeed);
     return { since: created_at, url };
   });
 
-/** Takes the address away. */
+/** Revokes the URL. */
 export const useRevokeFeed = () =>
   useFeedMutation(async () => {
     await call(api.revokeCalendarFeed);

@@ -35,7 +35,7 @@ async function make(): Promise<void> {
   await expect.element(address).toHaveValue(URL_OF_FEED);
 }
 
-test("makes the link and moves the focus to what it says", async () => {
+test("creates the link and moves the focus to its state", async () => {
   await show(null);
   await expect.element(section.getByText("Nessun link attivo")).toBeVisible();
   const call = holdCall(bookings.createCalendarFeed);
@@ -59,7 +59,7 @@ test("copies the link, and opens it in the device's calendar", async () => {
     .toHaveAttribute("href", "webcal://studio.test/calendario/uno.ics");
 });
 
-test("says that the browser does not copy the link", async () => {
+test("reports that the browser refused to copy", async () => {
   await make();
   copied.mockRejectedValue(new DOMException("no", "NotAllowedError"));
   await button("Copia link").click();
@@ -68,7 +68,7 @@ test("says that the browser does not copy the link", async () => {
     .toBeVisible();
 });
 
-test("selects the whole address when it is touched", async () => {
+test("selects the whole address on focus", async () => {
   await make();
   await address.click();
   const field = address.element();
@@ -76,7 +76,7 @@ test("selects the whole address when it is touched", async () => {
   expect([field.selectionStart, field.selectionEnd]).toEqual([0, URL_OF_FEED.length]);
 });
 
-test("renews the link once the question is answered", async () => {
+test("replaces the link after a confirmation", async () => {
   await make();
   answerCall(bookings.createCalendarFeed, { url: SECOND_URL, created_at: CREATED });
   await button("Crea un nuovo link").click();
@@ -86,7 +86,7 @@ test("renews the link once the question is answered", async () => {
   await expect.element(page.getByText("Nuovo link creato: quello di prima non funziona più.")).toBeVisible();
 });
 
-test("shows no address of a link that was made before, and takes it away", async () => {
+test("does not show the URL of an earlier link, and revokes it", async () => {
   await show(CREATED);
   await expect.element(section.getByText("Link attivo dall’8 novembre 2026")).toBeVisible();
   await expect.element(section.getByText(/^L’indirizzo si vede solo appena creato\./)).toBeVisible();
@@ -101,7 +101,7 @@ test("shows no address of a link that was made before, and takes it away", async
   await expect.element(button("Crea il link")).toBeVisible();
 });
 
-test("keeps the link when the question is declined", async () => {
+test("keeps the link when the confirmation is declined", async () => {
   await show(CREATED);
   const calls = answerCall(bookings.revokeCalendarFeed, { created_at: null });
   await button("Disattiva").click();
@@ -111,7 +111,7 @@ test("keeps the link when the question is declined", async () => {
   expect(calls).toEqual([]);
 });
 
-test("keeps the link when it cannot be taken away", async () => {
+test("keeps the link when it cannot be revoked", async () => {
   await show(CREATED);
   refuseCall(bookings.revokeCalendarFeed, "internal");
   await button("Disattiva").click();
@@ -120,7 +120,7 @@ test("keeps the link when it cannot be taken away", async () => {
   await expect.element(section.getByText("Link attivo dall’8 novembre 2026")).toHaveFocus();
 });
 
-test("says that there is no network, and comes back with it", async () => {
+test("reports a missing network, and recovers", async () => {
   disconnectCall(bookings.calendarFeed);
   await renderComponent(<CalendarFeed />);
   await expect.element(section.getByRole("alert").getByText(/^Sei offline/)).toBeVisible();
@@ -129,7 +129,7 @@ test("says that there is no network, and comes back with it", async () => {
   await expect.element(button("Crea il link")).toBeVisible();
 });
 
-test("keeps room while it asks for the link", async () => {
+test("reserves the height while loading", async () => {
   const call = holdCall(bookings.calendarFeed);
   await renderComponent(<CalendarFeed />);
   const room = section.getByRole("status", { name: "Carico il link del calendario" });
@@ -138,7 +138,7 @@ test("keeps room while it asks for the link", async () => {
   await expect.element(room).not.toBeInTheDocument();
 });
 
-test("breaks no rule of accessibility with the address, nor with the question", async () => {
+test("has no accessibility violations with the address and with the confirmation", async () => {
   await make();
   expect(await violations()).toEqual([]);
   await button("Disattiva").click();

@@ -11,21 +11,21 @@ const at = (time: string) => new Date(`2026-11-23T${time}Z`);
 
 test.each([
   ["a full class", gymClass, "10:00:00", true],
-  ["one with a seat left", { ...gymClass, numSubs: 5, numdisp: 1, numWaiting: 0 }, "10:00:00", false],
-  ["one's own", { ...gymClass, bSub: true }, "10:00:00", false],
-  ["one that begins soon", gymClass, "14:30:01", false],
-  ["one that begins soon, for whoever is in its list", { ...gymClass, position: 1 }, "14:30:01", true],
-  ["one that has begun", { ...gymClass, position: 1 }, "17:30:00", false],
-] as const)("%s can be waited for, or not", (_, seen, time, waitable) => {
-  expect(isWaitlistOpen(seen, at(time))).toBe(waitable);
+  ["a class with a seat left", { ...gymClass, numSubs: 5, numdisp: 1, numWaiting: 0 }, "10:00:00", false],
+  ["a booked class", { ...gymClass, bSub: true }, "10:00:00", false],
+  ["a class that starts soon", gymClass, "14:30:01", false],
+  ["a class that starts soon, for a waitlisted member", { ...gymClass, position: 1 }, "14:30:01", true],
+  ["a started class", { ...gymClass, position: 1 }, "17:30:00", false],
+] as const)("isWaitlistOpen of %s", (_, gymClass, time, isOpen) => {
+  expect(isWaitlistOpen(gymClass, at(time))).toBe(isOpen);
 });
 
-test("the place in the list is known before and after joining", () => {
+test("placeLabel shows the position before and after joining", () => {
   expect(placeLabel(gymClass)).toBe("In lista d’attesa ora saresti 2°");
   expect(placeLabel({ ...gymClass, numWaiting: 2, position: 2 })).toBe("Sei 2° in lista d’attesa");
 });
 
-test("the rules name the times of the studio", () => {
+test("rulesOf states the studio's times", () => {
   const rules = rulesOf(gymClass).join(" ");
   for (const words of ["gratis per 2 ore", "3 ore prima (lun 23 nov, 15:30)", "dalle 22 alle 7"])
     expect(rules).toContain(words);

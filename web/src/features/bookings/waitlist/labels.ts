@@ -4,13 +4,13 @@ import { waitlistRules } from "@studio/contract/bookings/rules.ts";
 import { waitlistClosesAt } from "@studio/contract/bookings/waitlist.ts";
 import { formatDayTime } from "../../../lib/format/format.ts";
 
-/** True for a class whose waiting list concerns the member: they are in it, or could be. */
+/** Returns true for a class whose waitlist the member has joined or can join. */
 export const isWaitlistOpen = (gymClass: MemberClass, now: Date): boolean =>
   !gymClass.bSub &&
   !hasStarted(gymClass, now) &&
   (gymClass.position !== undefined || (isFullFor(gymClass, now) && !isWaitlistClosed(gymClass, now)));
 
-/** Where the member stands in the list, or would. */
+/** Returns the text of the member's position in the waitlist, or of the one they would get. */
 export const placeLabel = ({ position, numWaiting = 0 }: MemberClass): string =>
   position === undefined
     ? `In lista d’attesa ora saresti ${numWaiting + 1}°`
@@ -18,10 +18,10 @@ export const placeLabel = ({ position, numWaiting = 0 }: MemberClass): string =>
 
 const hours = (milliseconds: number): number => milliseconds / 3_600_000;
 
-/** `22` of `22:00`. */
+/** Returns the hour of a time: 22 for `22:00`. */
 const hour = (time: string): number => Number(time.slice(0, 2));
 
-/** What waiting means, before and after joining. */
+/** Returns the waitlist's rules as sentences. */
 export function rulesOf(gymClass: MemberClass): string[] {
   const { freeMs, closesMs, quiet } = waitlistRules;
   return [

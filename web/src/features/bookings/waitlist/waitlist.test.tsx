@@ -33,7 +33,7 @@ const button = (name: string) => page.getByRole("dialog").getByRole("button", { 
 const JOIN = "Mettiti in lista d’attesa";
 const LEAVE = "Esci dalla lista d’attesa";
 
-test("puts a member into the list of a full class, and shows their place", async () => {
+test("adds a member to the waitlist of a full class, and shows their position", async () => {
   await openWith(["other"]);
   const call = answerCall(bookings.joinWaiting, () => {
     storeClasses({ c: waitlistedClass("other", "mine") });
@@ -58,7 +58,7 @@ test("puts a member into the list of a full class, and shows their place", async
     .toHaveAccessibleName(/nessun posto libero, 2° in lista d’attesa$/);
 });
 
-test("lets a member leave the list", async () => {
+test("lets a member leave the waitlist", async () => {
   await openWith(["mine"], { c: makeMemberWaitlistEntry(full, { ticket: "mine" }) });
   const call = answerCall(bookings.leaveWaiting, () => {
     storeClasses({ c: waitlistedClass() });
@@ -74,14 +74,14 @@ test("lets a member leave the list", async () => {
   expect(call).toHaveLength(1);
 });
 
-test("follows a member who moves up in the list", async () => {
+test("updates the position of a member who moves up", async () => {
   await openWith(["first", "mine"], { c: makeMemberWaitlistEntry(full, { ticket: "mine" }) });
   await expect.element(classButton("Forza")).toHaveAccessibleName(/2° in lista d’attesa$/);
   storeClasses({ c: waitlistedClass("mine") });
   await expect.element(classButton("Forza")).toHaveAccessibleName(/1° in lista d’attesa$/);
 });
 
-test("books who is next when a seat is given, and says until when they cancel for free", async () => {
+test("books the first in line when a seat is assigned, and shows until when they cancel for free", async () => {
   const soon = makeClass({ summary: "Forza", capacity: 1, numSubs: 1, start: startIn(20) });
   const booked = makeBooking(soon, { movedUpAt: new Date() });
   await openDashboard({
@@ -113,7 +113,7 @@ test("books who is next when a seat is given, and says until when they cancel fo
   await expect.element(packages.getByText("5", { exact: true })).toBeVisible();
 });
 
-test("keeps a seat that is free for whoever waits for it", async () => {
+test("keeps a free seat for the waitlist", async () => {
   const freed = makeClass({ summary: "Forza", numSubs: 5, start: startIn(30), waiting: ["other"] });
   await openDashboard({ classes: { c: freed } });
   const popup = await openClass("Forza");
@@ -121,14 +121,14 @@ test("keeps a seat that is free for whoever waits for it", async () => {
   await expect.element(button("Prenota")).not.toBeInTheDocument();
 });
 
-test("offers no list once it is closed", async () => {
+test("offers no waitlist once it is closed", async () => {
   await openDashboard({ classes: { c: makeClass({ summary: "Forza", numSubs: 6, start: startIn(2) }) } });
   const popup = await openClass("Forza");
   await expect.element(popup.getByText(errors.class_full.message)).toBeVisible();
   await expect.element(button(JOIN)).not.toBeInTheDocument();
 });
 
-test("says why a member cannot wait", async () => {
+test("shows why a member cannot join", async () => {
   await openWith([]);
   refuseCall(bookings.joinWaiting, "no_package");
   const popup = await openClass("Forza");
@@ -140,7 +140,7 @@ test("says why a member cannot wait", async () => {
   await expect.element(button(JOIN)).toBeEnabled();
 });
 
-test("says that there is no network to join with", async () => {
+test("reports that joining needs a network", async () => {
   await openWith([]);
   disconnectCall(bookings.joinWaiting);
   await openClass("Forza");
@@ -148,7 +148,7 @@ test("says that there is no network to join with", async () => {
   await expect.element(page.getByText("Sei offline: riprova quando torna la connessione.")).toBeVisible();
 });
 
-test("takes one tap while the server has not answered", async () => {
+test("accepts one tap while the server has not answered", async () => {
   await openWith([]);
   const call = holdCall(bookings.joinWaiting);
   await openClass("Forza");

@@ -4,7 +4,7 @@ import { Banner } from "../../../ui/feedback/Banner.tsx";
 import type { StaffPackage } from "./api.ts";
 import { packageLabel } from "./labels.ts";
 
-/** Says that somebody else was faster, and how the package is now. */
+/** Reports a conflicting edit by another user, with the package's current state. */
 export const ChangedBanner = ({ pkg, now }: { pkg: StaffPackage; now: Date }) => (
   <Box role="alert">
     <Banner tone="warn" icon={<SyncProblem />}>

@@ -18,7 +18,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Name, lessons and end of a package. Somebody else's change is told, and what was typed stays. */
+/** Edits a package's name, lessons and end. After a conflicting edit by another user the typed values are kept. */
 export function EditDialog({ uid, pkg, open, now, onClose }: Props) {
   const [changed, setChanged] = useState(false);
   const { id, name, size, version } = pkg;

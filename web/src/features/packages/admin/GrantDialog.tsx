@@ -21,7 +21,7 @@ const others = { pack: "Altro: lezioni", subscription: "Altro: abbonamento" } as
 
 type Props = { uid: string; name: string; open: boolean; now: Date; onClose: () => void };
 
-/** Gives a member a package of the price list, or any other. However often it is sent, one opening gives one. */
+/** Grants a member a package from the price list or a custom one; idempotent per opening. */
 export function GrantDialog({ uid, name, open, now, onClose }: Props) {
   const [key] = useState(() => crypto.randomUUID());
   const [choice, setChoice] = useState<string>();
@@ -29,8 +29,8 @@ export function GrantDialog({ uid, name, open, now, onClose }: Props) {
   const offered = cataloguePackages(romeDay(now));
   const chosen = offered.find((one) => one.name === choice);
 
-  const give = async (granted: PackageGrant): Promise<Outcome> => {
-    const result = await act(() => grant({ body: granted, key }), `«${granted.name}» assegnato a ${name}.`);
+  const grantPackage = async (body: PackageGrant): Promise<Outcome> => {
+    const result = await act(() => grant({ body, key }), `«${body.name}» assegnato a ${name}.`);
     if (result.is === "done") onClose();
     return result.is === "refused" ? { refused: result.fields } : "kept";
   };
@@ -51,12 +51,16 @@ export function GrantDialog({ uid, name, open, now, onClose }: Props) {
         ))}
       </RadioGroup>
       {choice === others.pack && (
-        <Form schema={packForm} defaultValues={{ name: "", size: "", expire_date: "" }} onSubmit={give}>
+        <Form
+          schema={packForm}
+          defaultValues={{ name: "", size: "", expire_date: "" }}
+          onSubmit={grantPackage}
+        >
           <OtherFields isPack />
         </Form>
       )}
       {choice === others.subscription && (
-        <Form schema={subscriptionForm} defaultValues={{ name: "", expire_date: "" }} onSubmit={give}>
+        <Form schema={subscriptionForm} defaultValues={{ name: "", expire_date: "" }} onSubmit={grantPackage}>
           <OtherFields isPack={false} />
         </Form>
       )}
@@ -67,7 +71,7 @@ export function GrantDialog({ uid, name, open, now, onClose }: Props) {
             size="large"
             disabled={!chosen}
             loading={isPending}
-            onClick={() => chosen && give(chosen)}
+            onClick={() => chosen && grantPackage(chosen)}
           >
             Assegna
           </Button>

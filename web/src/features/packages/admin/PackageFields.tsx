@@ -1,7 +1,7 @@
 import { DateField } from "../../../ui/dates/DateField.tsx";
 import { FormField } from "../../../ui/form/FormField.tsx";
 
-/** What can be said of a package; a subscription counts no lessons and ends. */
+/** Fields of a package; only a pack of lessons has a size. */
 export const PackageFields = ({ isPack }: { isPack: boolean }) => (
   <>
     <FormField name="name" label="Nome" autoComplete="off" required />

@@ -14,16 +14,16 @@ type Props = {
   uid: string;
   name: string;
   is: PackageAction | "grant";
-  /** The package it is about, as it is now; none for a new one, or where it is gone. */
+  /** Current state of the package; undefined for a new or deleted one. */
   pkg: StaffPackage | undefined;
-  /** The first day of the pause that it is about, where it is about one. */
+  /** First day of the pause that the action concerns. */
   pause: string | undefined;
   open: boolean;
   now: Date;
   onClose: () => void;
 };
 
-/** The dialogue that is open over a member's packages; keyed by its opening. */
+/** Dialog of the chosen action on a member's packages; keyed by its opening. */
 export function PackagePopup({ uid, name, is, pkg, pause, open, now, onClose }: Props) {
   const { mutateAsync: remove } = useRemovePackage(uid);
   const shared = { open, now, onClose };

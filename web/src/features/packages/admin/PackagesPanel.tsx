@@ -32,26 +32,26 @@ const grid = {
   p: 0,
 } as const;
 
-/** What stands open; closed, it keeps what it was about while it fades out. Each opening is a new one. */
-type Asked = { is: PackageAction | "grant"; id?: string; pause?: string; open: boolean; times: number };
+/** State of the dialog: it keeps its content while it fades out; `times` counts openings. */
+type DialogState = { is: PackageAction | "grant"; id?: string; pause?: string; open: boolean; times: number };
 
 type Props = { uid: string; name: string };
 
-/** A member's packages, for staff to grant, edit, correct and take away. */
+/** Lists a member's packages, which staff grant, edit, correct, pause and remove. */
 export function PackagesPanel({ uid, name }: Props) {
   const { data: packages, error, refetch } = useQuery(packagesQuery(uid));
   const now = useNow();
-  const [asked, setAsked] = useState<Asked>();
-  const ask = (is: Asked["is"], about: Pick<Asked, "id" | "pause"> = {}) =>
-    setAsked({ is, ...about, open: true, times: (asked?.times ?? 0) + 1 });
-  const assign = (
-    <Button variant="contained" aria-haspopup="dialog" onClick={() => ask("grant")}>
+  const [dialog, setDialog] = useState<DialogState>();
+  const openDialog = (is: DialogState["is"], about: Pick<DialogState, "id" | "pause"> = {}) =>
+    setDialog({ is, ...about, open: true, times: (dialog?.times ?? 0) + 1 });
+  const assignButton = (
+    <Button variant="contained" aria-haspopup="dialog" onClick={() => openDialog("grant")}>
       Assegna un pacchetto
     </Button>
   );
 
   return (
-    <Section title="Pacchetti" action={packages && assign}>
+    <Section title="Pacchetti" action={packages && assignButton}>
       {!packages && !error && (
         <Box role="status" aria-label="Carico i pacchetti" sx={grid}>
           <Skeleton variant="rounded" height={CARD_HEIGHT} />
@@ -63,18 +63,18 @@ export function PackagesPanel({ uid, name }: Props) {
           <ErrorState message={errorMessage(error)} onRetry={refetch} />
         </Panel>
       )}
-      {packages && <Packages packages={packages} now={now} onAct={ask} />}
-      {packages && asked && (
+      {packages && <Packages packages={packages} now={now} onAct={openDialog} />}
+      {packages && dialog && (
         <PackagePopup
-          key={asked.times}
+          key={dialog.times}
           uid={uid}
           name={name}
           now={now}
-          is={asked.is}
-          open={asked.open}
-          pkg={packages.find(({ id }) => id === asked.id)}
-          pause={asked.pause}
-          onClose={() => setAsked({ ...asked, open: false })}
+          is={dialog.is}
+          open={dialog.open}
+          pkg={packages.find(({ id }) => id === dialog.id)}
+          pause={dialog.pause}
+          onClose={() => setDialog({ ...dialog, open: false })}
         />
       )}
       <Box sx={{ mt: 4, mx: { xs: -4, sm: -6 } }}>
@@ -86,22 +86,22 @@ export function PackagesPanel({ uid, name }: Props) {
   );
 }
 
-/** As tall as the card of a pack, so that little moves when it comes. */
+/** Height of a pack's card, reserved to limit the layout shift. */
 const CARD_HEIGHT = 214;
 
 type ListProps = {
   packages: readonly StaffPackage[];
   now: Date;
-  onAct: (is: PackageAction, about: Pick<Asked, "id" | "pause">) => void;
+  onAct: (is: PackageAction, about: Pick<DialogState, "id" | "pause">) => void;
 };
 
 function Packages({ packages, now, onAct }: ListProps) {
   const isRunning = (pkg: StaffPackage) => ["active", "expiring", "paused"].includes(stateOf(pkg, now));
   const running = packages.filter(isRunning);
   const past = packages.filter((pkg) => !isRunning(pkg));
-  const cards = (shown: readonly StaffPackage[], label: string) => (
+  const cards = (listed: readonly StaffPackage[], label: string) => (
     <Box component="ul" aria-label={label} sx={grid}>
-      {shown.map((pkg) => (
+      {listed.map((pkg) => (
         <li key={pkg.id}>
           <StaffPackageCard
             pkg={pkg}

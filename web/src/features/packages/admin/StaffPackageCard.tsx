@@ -10,10 +10,10 @@ import { endLabel, stateOf } from "./labels.ts";
 import { PauseList } from "./pauses/PauseList.tsx";
 import { StateChip } from "./StateChip.tsx";
 
-/** What staff can do with a package. */
+/** Actions of staff on a package. */
 export type PackageAction = "uses" | "edit" | "ledger" | "remove" | "pause" | "endPause";
 
-/** Of packs of lessons only, or of what ends. */
+/** `of` restricts an action to packs of lessons or to packages with an end. */
 type Action = { is: PackageAction; label: string; of?: "packs" | "ending" };
 
 const actions: readonly Action[] = [
@@ -27,11 +27,11 @@ const actions: readonly Action[] = [
 type Props = {
   pkg: StaffPackage;
   now: Date;
-  /** `pause` is the first day of the pause that it is about, where it is about one. */
+  /** `pause` is the first day of the pause to end. */
   onAct: (is: PackageAction, pause?: string) => void;
 };
 
-/** A package as staff see it: what is left of it as a large number, how it stands, and what can be done. */
+/** A package for staff: what is left of it, its state and the available actions. */
 export function StaffPackageCard({ pkg, now, onAct }: Props) {
   const { name, size, remaining } = pkg;
   const state = stateOf(pkg, now);

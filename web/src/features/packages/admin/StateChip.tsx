@@ -15,7 +15,7 @@ const icons: Record<PackageState, ReactNode> = {
   used_up: <TaskAlt />,
 };
 
-/** How a package stands, in a word and an icon. */
+/** State of a package as a word and an icon. */
 export const StateChip = ({ state }: { state: PackageState }) => (
   <Chip tone={stateTones[state]} icon={icons[state]}>
     {stateLabels[state]}

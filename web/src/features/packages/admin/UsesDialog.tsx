@@ -13,12 +13,12 @@ import { act } from "./act.ts";
 import { type StaffPackage, useSetUses } from "./api.ts";
 import { ChangedBanner } from "./ChangedBanner.tsx";
 
-/** The most lessons that can be left (the contract's `usesChange`). */
-const MOST = 1000;
+/** Maximum number of remaining lessons (the contract's `usesChange`). */
+const MAX_USES = 1000;
 
 const readUses = (text: string): number | undefined => {
   const uses = /^\d{1,4}$/.test(text.trim()) ? Number(text) : Number.NaN;
-  return uses <= MOST ? uses : undefined;
+  return uses <= MAX_USES ? uses : undefined;
 };
 
 type Props = {
@@ -29,7 +29,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Sets the lessons left on a pack, and says beforehand what the ledger will tell. */
+/** Sets the remaining lessons of a pack, with a preview of the ledger entry. */
 export function UsesDialog({ uid, pkg, open, now, onClose }: Props) {
   const id = useId();
   const [text, setText] = useState(String(pkg.remaining));
@@ -38,10 +38,10 @@ export function UsesDialog({ uid, pkg, open, now, onClose }: Props) {
   const { mutateAsync: setUses, isPending } = useSetUses(uid, pkg.id);
   const { remaining, version } = pkg;
   const uses = readUses(text);
-  const step = (by: 1 | -1) => setText(String(Math.min(MOST, Math.max(0, (uses ?? remaining) + by))));
+  const step = (by: 1 | -1) => setText(String(Math.min(MAX_USES, Math.max(0, (uses ?? remaining) + by))));
 
   const save = async () => {
-    if (uses === undefined) return setMessage(`Scrivi un numero da 0 a ${MOST}`);
+    if (uses === undefined) return setMessage(`Scrivi un numero da 0 a ${MAX_USES}`);
     if (uses === remaining) return onClose();
     setMessage(undefined);
     const result = await act(() => setUses({ uses, version }), "Lezioni aggiornate.");
@@ -96,7 +96,7 @@ export function UsesDialog({ uid, pkg, open, now, onClose }: Props) {
 
 const stepSize = { width: 52, height: 52, border: "2px solid" };
 
-/** What will come of it: `Da 9 a 7: nei movimenti comparirà «Correzione dello studio, −2».` */
+/** Returns the preview of a correction: `Da 9 a 7: nei movimenti comparirà «Correzione dello studio, −2».` */
 function preview(uses: number | undefined, remaining: number): string {
   if (uses === undefined) return "";
   if (uses === remaining) return "È il numero di adesso: non cambia nulla.";

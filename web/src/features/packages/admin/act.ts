@@ -2,12 +2,12 @@ import { StudioError } from "@studio/contract/errors.ts";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
 import { toast } from "../../../ui/feedback/toast.ts";
 
-/** What became of a change: `changed` where the package was not as it was shown any more. */
+/** Result of a mutation; `changed` if the package was edited meanwhile. */
 export type Result =
   | { is: "done" | "changed" | "failed" }
   | { is: "refused"; fields: Readonly<Record<string, string>> };
 
-/** Changes something, says how it went and answers what became of it; never throws. */
+/** Runs a mutation, shows its outcome as a toast and resolves to its result; never rejects. */
 export async function act(action: () => Promise<unknown>, done: string): Promise<Result> {
   try {
     await action();

@@ -14,16 +14,16 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import { call } from "../../../lib/http/api.ts";
 import type { MemberPackage } from "../api.ts";
 
-/** A member's package as staff read it: `version` names the state that a change is meant for. */
+/** A package as the staff API returns it; `version` is the precondition of a change. */
 export type StaffPackage = MemberPackage & { version: string };
 
 function asStaffRead({ created_at, version, ...pkg }: Package): StaffPackage {
-  // Whoever is told neither is no staff any more.
+  // The API omits both fields for a caller who is not staff.
   if (created_at === undefined || version === undefined) throw new StudioError("forbidden");
   return { ...pkg, createdAt: created_at, version };
 }
 
-/** A member's packages, the newest first. */
+/** Query of a member's packages, newest first. */
 export const packagesQuery = (id: string) =>
   queryOptions({
     queryKey: ["packages", id],
@@ -33,7 +33,7 @@ export const packagesQuery = (id: string) =>
     },
   });
 
-/** Mutates a member's packages and reads them again, whatever became of it. */
+/** Runs a mutation of a member's packages and reads them again, also after a failure. */
 function usePackagesMutation<Variables>(id: string, mutationFn: (variables: Variables) => Promise<unknown>) {
   const client = useQueryClient();
   return useMutation({
@@ -42,7 +42,7 @@ function usePackagesMutation<Variables>(id: string, mutationFn: (variables: Vari
   });
 }
 
-/** Gives a package; with the same key once. */
+/** Grants a package; idempotent by key. */
 export const useGrantPackage = (id: string) =>
   usePackagesMutation(id, ({ body, key }: { body: PackageGrant; key: string }) =>
     call(api.grant, { params: { id }, body, key }),
@@ -57,7 +57,7 @@ export const useSetUses = (id: string, x: string) =>
 export const useRemovePackage = (id: string) =>
   usePackagesMutation(id, (packageId: string) => call(api.remove, { params: { id, productId: packageId } }));
 
-/** Returns a function that answers what a pause would change now. */
+/** Returns a function that reads the effect of a pause, uncached. */
 export function usePausePreview(id: string, packageId: string) {
   const client = useQueryClient();
   return (query: Pause) =>
@@ -75,7 +75,7 @@ export const usePausePackage = (id: string, packageId: string) =>
     call(api.pause, { params: { id, productId: packageId }, body }),
   );
 
-/** What the end of the pause that begins on `from` would change now; never what it would have changed before. */
+/** Query of the effect of ending the pause that starts on `from`; never served from the cache. */
 export const pauseEndQuery = (id: string, packageId: string, from: string) =>
   queryOptions({
     queryKey: ["packages", id, packageId, "pauseEnd", from],
@@ -89,7 +89,7 @@ export const useEndPause = (id: string, packageId: string, from: string) =>
     call(api.endPause, { params: { id, productId: packageId, from }, query: { version } }),
   );
 
-/** A person's name and all their subscriptions, the newest first. */
+/** Query of a member's name and all subscriptions, newest first. */
 export const subscriptionsQuery = (id: string) =>
   queryOptions({
     queryKey: ["packages", "subscriptions", id],

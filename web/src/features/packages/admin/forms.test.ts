@@ -3,7 +3,7 @@ import { packForm, subscriptionForm } from "./forms.ts";
 
 const pack = { name: " 10 lezioni ", size: "10", expire_date: "" };
 
-test("a pack is read as it is typed, with or without an end", () => {
+test("packForm accepts a pack with or without an end", () => {
   expect(packForm.parse(pack)).toEqual({ name: "10 lezioni", size: 10, expire_date: null });
   expect(packForm.parse({ ...pack, expire_date: "2027-01-31" }).expire_date).toBe("2027-01-31");
 });
@@ -14,11 +14,11 @@ test.each([
   ["size", { ...pack, size: "0" }, "Almeno una lezione"],
   ["size", { ...pack, size: "1001" }, "Massimo 1000 lezioni"],
   ["expire_date", { ...pack, expire_date: "?" }, "Questa data non esiste"],
-])("a pack with a wrong %s, case %#", (field, typed, message) => {
+])("packForm rejects an invalid %s, case %#", (field, typed, message) => {
   expect(packForm.safeParse(typed).error?.issues).toMatchObject([{ path: [field], message }]);
 });
 
-test("a subscription has no lessons and needs its end", () => {
+test("subscriptionForm has no lessons and requires an end", () => {
   const typed = { name: "3 mesi", expire_date: "2027-01-31" };
   expect(subscriptionForm.parse(typed)).toEqual({ ...typed, size: 0 });
   expect(subscriptionForm.safeParse({ ...typed, expire_date: "" }).error?.issues[0]?.message).toBe(

@@ -10,7 +10,7 @@ type ShownPackage = Pick<Package, "size" | "remaining" | "expire_date" | "pauses
 
 export type PackageState = "active" | "paused" | "expiring" | "expired" | "used_up";
 
-/** How a package stands, for staff: a pack with an end is on its way there too. */
+/** Returns the state of a package for staff; a pack with an end can be about to expire, too. */
 export function stateOf(pkg: ShownPackage, now: Date): PackageState {
   const { size, remaining, expire_date } = pkg;
   const days = expire_date === null ? Number.POSITIVE_INFINITY : romeDaysBetween(romeDay(now), expire_date);
@@ -36,13 +36,13 @@ export const stateTones: Record<PackageState, Tone> = {
   used_up: "neutral",
 };
 
-/** When a package ends: `senza scadenza`, `scade il 14 marzo 2027`, `scaduto l’11 ottobre 2026`. */
+/** Returns the end of a package: `senza scadenza`, `scade il 14 marzo 2027`, `scaduto l’11 ottobre 2026`. */
 export function endLabel({ expire_date }: Pick<Package, "expire_date">, now: Date): string {
   if (expire_date === null) return "senza scadenza";
   return `${expire_date > romeDay(now) ? "scade" : "scaduto"} ${onLongDay(expire_date)}`;
 }
 
-/** From when to when a subscription goes: `Dal 14 marzo 2026, scade il 14 marzo 2027`. */
+/** Returns the period of a subscription: `Dal 14 marzo 2026, scade il 14 marzo 2027`. */
 export function periodLabel(
   { created_at, expire_date }: Pick<Package, "created_at" | "expire_date">,
   now: Date,
@@ -52,7 +52,7 @@ export function periodLabel(
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** What a package comes to in one line: `20 lezioni, ne restano 8, senza scadenza`. */
+/** Returns a package in one line: `20 lezioni, ne restano 8, senza scadenza`. */
 export function packageLabel(pkg: ShownPackage, now: Date): string {
   const { size, remaining } = pkg;
   if (size === 0) return `abbonamento, ${endLabel(pkg, now)}`;

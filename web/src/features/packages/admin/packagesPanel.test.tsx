@@ -28,16 +28,16 @@ const running = () => page.getByRole("list", { name: "Pacchetti attivi" });
 const act = (label: string, name: string) => page.getByRole("button", { name: `${label}: ${name}` }).click();
 const inDialogue = (title: string, name: string) => dialogue(title).getByRole("button", { name });
 
-/** Opens a person's page with packages; the panel shows what `shown.now` holds. */
+/** Opens a member's page with packages; the server keeps answering with the returned `now`. */
 async function open(products: readonly Package[]) {
-  const shown = { now: [...products] };
+  const server = { now: [...products] };
   await openMember({ packages: products });
-  answerCall(packages.ofUser, () => ({ products: shown.now }));
+  answerCall(packages.ofUser, () => ({ products: server.now }));
   await expect.element(page.getByRole("button", { name: "Assegna un pacchetto" })).toBeVisible();
-  return shown;
+  return server;
 }
 
-test("shows what a person has left, and what has passed below", async () => {
+test("shows active packages, and past ones below", async () => {
   const used = makePackageWire({ id: "old", name: "Small class, 20 lezioni", size: 20, remaining: 0 });
   await open([pack, subscription, used]);
   await expect.element(running().getByRole("listitem").first()).toMatchTextContent(/Attivo7.*senza scadenza/);
@@ -49,8 +49,8 @@ test("shows what a person has left, and what has passed below", async () => {
   expect(await violations()).toEqual([]);
 });
 
-test("gives a package of the price list once, however often it is sent", async () => {
-  const shown = await open([]);
+test("grants a package of the price list once, however often it is sent", async () => {
+  const server = await open([]);
   await expect.element(page.getByText("Nessun pacchetto attivo")).toBeVisible();
   await page.getByRole("button", { name: "Assegna un pacchetto" }).click();
   const dialog = dialogue("Assegna un pacchetto");
@@ -59,20 +59,20 @@ test("gives a package of the price list once, however often it is sent", async (
   await dialog.getByRole("radio", { name: /^Small class, 10 lezioni/ }).click();
   await dialog.getByRole("button", { name: "Assegna" }).click();
   await expect.element(page.getByText("Sei offline: riprova quando torna la connessione.")).toBeVisible();
-  const given = answerCall(api.grant, () => {
-    shown.now = [pack];
+  const grants = answerCall(api.grant, () => {
+    server.now = [pack];
     return pack;
   });
   await dialog.getByRole("button", { name: "Assegna" }).click();
   await expect.element(page.getByText("«Small class, 10 lezioni» assegnato a Anna Prova.")).toBeVisible();
   await expect.element(running().getByText("Small class, 10 lezioni")).toBeVisible();
-  expect(given[0]?.body).toEqual({ name: "Small class, 10 lezioni", size: 10, expire_date: null });
-  const key = given[0]?.headers.get("Idempotency-Key");
+  expect(grants[0]?.body).toEqual({ name: "Small class, 10 lezioni", size: 10, expire_date: null });
+  const key = grants[0]?.headers.get("Idempotency-Key");
   expect(key).toBe(failed[0]?.headers.get("Idempotency-Key"));
   expect(key).toBeTruthy();
 });
 
-test("gives a pack and a subscription that are on no price list", async () => {
+test("grants a custom pack and a custom subscription", async () => {
   await open([]);
   await page.getByRole("button", { name: "Assegna un pacchetto" }).click();
   const dialog = dialogue("Assegna un pacchetto");
@@ -83,22 +83,22 @@ test("gives a pack and a subscription that are on no price list", async () => {
   await dialog.getByRole("radio", { name: /^Altro: lezioni/ }).click();
   await dialog.getByLabelText("Nome").fill("Regalo");
   await dialog.getByLabelText("Lezioni", { exact: true }).fill("3");
-  const given = refuseCall(api.grant, "invalid_request", { name: "Questo nome non va" });
+  const grants = refuseCall(api.grant, "invalid_request", { name: "Questo nome non va" });
   await dialog.getByRole("button", { name: "Assegna" }).click();
   await expect.element(dialog.getByText("Questo nome non va")).toBeVisible();
   await expect.element(dialog.getByLabelText("Nome")).toHaveValue("Regalo");
-  expect(given[0]?.body).toEqual({ name: "Regalo", size: 3, expire_date: null });
+  expect(grants[0]?.body).toEqual({ name: "Regalo", size: 3, expire_date: null });
   expect(await violations()).toEqual([]);
 });
 
-test("edits a package, and says when a colleague was faster", async () => {
-  const shown = await open([pack]);
+test("edits a package, and reports a conflicting edit", async () => {
+  const server = await open([pack]);
   await act("Modifica", pack.name);
   const dialog = dialogue("Modifica il pacchetto");
   await expect.element(dialog.getByLabelText("Lezioni", { exact: true })).toHaveValue("10");
   await dialog.getByLabelText("Nome").fill("Small class, 12 lezioni");
   await dialog.getByLabelText("Lezioni", { exact: true }).fill("12");
-  shown.now = [{ ...pack, remaining: 6, version: "2" }];
+  server.now = [{ ...pack, remaining: 6, version: "2" }];
   refuseCall(api.edit, "package_changed");
   await dialog.getByRole("button", { name: "Salva" }).click();
   await expect.element(dialog.getByRole("alert")).toMatchTextContent(/10 lezioni, ne restano 6/);
@@ -126,8 +126,8 @@ test("edits the end of a subscription, which has no lessons", async () => {
   expect(saved[0]?.body).toMatchObject({ size: 0, expire_date: inDays(60) });
 });
 
-test("corrects the lessons left, and says beforehand what the ledger will tell", async () => {
-  const shown = await open([pack]);
+test("corrects the remaining lessons, with a preview of the ledger entry", async () => {
+  const server = await open([pack]);
   await act("Lezioni rimaste", pack.name);
   const dialog = dialogue("Lezioni rimaste");
   await expect.element(dialog.getByText("È il numero di adesso: non cambia nulla.")).toBeVisible();
@@ -136,7 +136,7 @@ test("corrects the lessons left, and says beforehand what the ledger will tell",
   await expect.element(dialog.getByRole("status")).toMatchTextContent(/^Da 7 a 5: .*Correzione dello studio/);
   expect(await violations()).toEqual([]);
   const saved = answerCall(api.setUses, () => {
-    shown.now = [{ ...pack, remaining: 5 }];
+    server.now = [{ ...pack, remaining: 5 }];
     return { ...pack, remaining: 5 };
   });
   await dialog.getByRole("button", { name: "Salva" }).click();
@@ -145,7 +145,7 @@ test("corrects the lessons left, and says beforehand what the ledger will tell",
   expect(saved[0]?.body).toEqual({ uses: 5, version: "1" });
 });
 
-test("takes no number of lessons that is none, and shows what the server says of one", async () => {
+test("rejects an invalid number of lessons, and shows the server's error", async () => {
   await open([pack]);
   await act("Lezioni rimaste", pack.name);
   const dialog = dialogue("Lezioni rimaste");
@@ -165,18 +165,18 @@ test("takes no number of lessons that is none, and shows what the server says of
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-const asked = { from: inDays(5), to: inDays(9) };
+const pauseDays = { from: inDays(5), to: inDays(9) };
 
 async function askPause() {
   await act("Metti in pausa", subscription.name);
   const dialog = dialogue("Metti in pausa");
-  await typeDay(dialog, "Primo giorno", asked.from);
-  await typeDay(dialog, "Ultimo giorno", asked.to);
+  await typeDay(dialog, "Primo giorno", pauseDays.from);
+  await typeDay(dialog, "Ultimo giorno", pauseDays.to);
   await dialog.getByRole("button", { name: "Mostra cosa cambia" }).click();
   return dialog;
 }
 
-test("pauses a subscription after it has shown which bookings fall", async () => {
+test("pauses a subscription after a preview of the bookings it cancels", async () => {
   await open([subscription]);
   const start = { dateTime: new Date(Date.now() + 6 * 86_400_000) };
   const effect = {
@@ -189,7 +189,7 @@ test("pauses a subscription after it has shown which bookings fall", async () =>
   await expect
     .element(dialog.getByText("Questa prenotazione verrà tolta e le lezioni torneranno nel pacchetto:"))
     .toBeVisible();
-  expect(previews[0]?.query).toEqual(asked);
+  expect(previews[0]?.query).toEqual(pauseDays);
   expect(await violations()).toEqual([]);
   refuseCall(api.pause, "package_changed");
   answerCall(api.previewPause, { ...effect, bookings: [], version: "2" });
@@ -198,10 +198,10 @@ test("pauses a subscription after it has shown which bookings fall", async () =>
   const paused = answerCall(api.pause, subscription);
   await dialog.getByRole("button", { name: "Conferma la pausa" }).click();
   await expect.element(page.getByText("Pausa registrata.")).toBeVisible();
-  expect(paused[0]?.body).toEqual({ ...asked, version: "2" });
+  expect(paused[0]?.body).toEqual({ ...pauseDays, version: "2" });
 });
 
-test("says which day of a pause is wrong, and lets the days be changed", async () => {
+test("marks an invalid day of a pause, and lets the days be changed", async () => {
   await open([subscription]);
   refuseCall(api.previewPause, "invalid_request", { to: "L’ultimo giorno viene prima del primo" });
   const dialog = await askPause();
@@ -212,18 +212,18 @@ test("says which day of a pause is wrong, and lets the days be changed", async (
   answerCall(api.previewPause, { expire_date: inDays(45), bookings: [], version: "1" });
   await dialog.getByRole("button", { name: "Mostra cosa cambia" }).click();
   await dialog.getByRole("button", { name: "Cambia le date" }).click();
-  const [day] = asked.from.split("-").toReversed();
+  const [day] = pauseDays.from.split("-").toReversed();
   await expect
     .element(dialog.getByRole("group", { name: "Primo giorno" }).getByRole("spinbutton").first())
     .toHaveTextContent(String(day));
 });
 
-test("ends a pause that is on, and takes one back that is ahead", async () => {
+test("ends a current pause and cancels an upcoming one", async () => {
   const past = { from: inDays(-9), to: inDays(-8) };
   const on = { from: inDays(-2), to: inDays(3) };
-  const ahead = { from: inDays(20), to: inDays(22) };
-  const pausedPackage = { ...subscription, pauses: [past, on, ahead] };
-  const shown = await open([pausedPackage]);
+  const upcoming = { from: inDays(20), to: inDays(22) };
+  const pausedPackage = { ...subscription, pauses: [past, on, upcoming] };
+  const server = await open([pausedPackage]);
   await expect.element(running().getByText("In pausa", { exact: true })).toBeVisible();
   await expect.element(running().getByText(/, finita$/)).toBeVisible();
   const call = holdCall(api.previewPauseEnd);
@@ -236,7 +236,7 @@ test("ends a pause that is on, and takes one back that is ahead", async () => {
   answerCall(api.previewPauseEnd, { expire_date: inDays(36), rested_to: inDays(-1), version: "1" });
   await page.getByRole("button", { name: /^Fai finire la pausa/ }).click();
   const ended = answerCall(api.endPause, () => {
-    shown.now = [{ ...subscription, pauses: [past, ahead] }];
+    server.now = [{ ...subscription, pauses: [past, upcoming] }];
     return subscription;
   });
   await expect.element(dialogue("Fai finire la pausa?").getByText(/vale di nuovo da oggi/)).toBeVisible();
@@ -246,13 +246,13 @@ test("ends a pause that is on, and takes one back that is ahead", async () => {
   expect([ended[0]?.params.from, ended[0]?.query]).toEqual([on.from, { version: "1" }]);
 });
 
-test("says why the end of a pause cannot be shown, and shows it anew when a colleague was faster", async () => {
+test("shows why the preview of a pause's end failed, and reads it again after a conflicting edit", async () => {
   await open([{ ...subscription, pauses: [{ from: inDays(-2), to: inDays(3) }] }]);
   disconnectCall(api.previewPauseEnd);
   await page.getByRole("button", { name: /^Fai finire la pausa/ }).click();
   const dialog = dialogue("Fai finire la pausa?");
   await expect.element(dialog.getByRole("button", { name: "Riprova" })).toBeVisible();
-  const shown = answerCall(api.previewPauseEnd, {
+  const previews = answerCall(api.previewPauseEnd, {
     expire_date: inDays(36),
     rested_to: inDays(-1),
     version: "1",
@@ -261,17 +261,17 @@ test("says why the end of a pause cannot be shown, and shows it anew when a coll
   refuseCall(api.endPause, "package_changed");
   await inDialogue("Fai finire la pausa?", "Fai finire la pausa").click();
   await expect.element(dialog.getByRole("alert")).toMatchTextContent(/Nel frattempo/);
-  await expect.poll(() => shown.length).toBe(2);
+  await expect.poll(() => previews.length).toBe(2);
 });
 
-test("takes a package away after asking, and says why it cannot", async () => {
-  const shown = await open([pack]);
+test("removes a package after a confirmation, and shows why it cannot", async () => {
+  const server = await open([pack]);
   refuseCall(api.remove, "busy");
   await act("Togli", pack.name);
   await inDialogue("Togliere il pacchetto?", "Togli il pacchetto").click();
   await expect.element(page.getByText(errors.busy.message)).toBeVisible();
   const removed = answerCall(api.remove, () => {
-    shown.now = [];
+    server.now = [];
     return { removed: true as const };
   });
   await act("Togli", pack.name);
@@ -282,7 +282,7 @@ test("takes a package away after asking, and says why it cannot", async () => {
   expect(removed.map(({ params }) => params.productId)).toEqual(["pack"]);
 });
 
-test("says why packages cannot be read, and reads them again", async () => {
+test("shows why packages failed to load, and retries", async () => {
   answerMember();
   disconnectCall(packages.ofUser);
   await openOffice("/admin/users/member-1");

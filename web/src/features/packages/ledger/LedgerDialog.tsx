@@ -5,7 +5,7 @@ import { LedgerList } from "./LedgerList.tsx";
 
 type Props = { uid: string; pkg: MemberPackage; open: boolean; now: Date; onClose: () => void };
 
-/** What happened to the lessons of a pack; read each time it opens. */
+/** Shows the ledger of a pack, read at each opening. */
 export const LedgerDialog = ({ uid, pkg, open, now, onClose }: Props) => (
   <ActionDialog open={open} title="Movimenti" onClose={onClose}>
     <Typography sx={{ color: "text.secondary", mb: 3 }}>{pkg.name}</Typography>

@@ -22,7 +22,7 @@ const Loading = () => (
   </Box>
 );
 
-/** The ledger of a pack in words, the newest first, down to how it began. */
+/** The ledger of a pack in words, newest first, ending with the grant. */
 export function LedgerList({ uid, pkg, now }: { uid: string; pkg: MemberPackage; now: Date }) {
   const ledger = useLedger(uid, pkg.id);
   const {
@@ -33,7 +33,7 @@ export function LedgerList({ uid, pkg, now }: { uid: string; pkg: MemberPackage;
     isFetchNextPageError,
     fetchNextPage,
   } = ledger;
-  // While it is tried again, the failure is over.
+  // Hides the error during a retry.
   const error = ledger.isFetching ? null : ledger.error;
   if (!entries && !error) return <Loading />;
   return (

@@ -22,17 +22,17 @@ const PAGE = 20;
 
 type Entry = QueryDocumentSnapshot<LedgerDocument & { id: string }>;
 
-/** The first page comes after no entry. */
+/** Cursor of the first page. */
 const FIRST: { after: Entry | undefined } = { after: undefined };
 
-/** Reads documents from the server. Throws `OfflineError` where it does not answer. */
-async function readFromServer<T>(wanted: Query<T>): Promise<QueryDocumentSnapshot<T>[]> {
+/** Reads documents from the server. Throws `OfflineError` if it does not answer. */
+async function readFromServer<T>(documentQuery: Query<T>): Promise<QueryDocumentSnapshot<T>[]> {
   let stop = () => {};
-  const silence = new Promise<never>((_, fail) => {
+  const timeout = new Promise<never>((_, fail) => {
     stop = startAnswerTimeout(() => fail(new OfflineError()));
   });
   try {
-    return (await Promise.race([getDocsFromServer(wanted), silence])).docs;
+    return (await Promise.race([getDocsFromServer(documentQuery), timeout])).docs;
   } catch (error) {
     throw error instanceof FirebaseError && error.code === "unavailable" ? new OfflineError(error) : error;
   } finally {
@@ -44,7 +44,7 @@ function ledgerQuery(database: Firestore, uid: string, id: string) {
   const newest = query(
     collection(database, collectionPath("ledger", { uid, id })).withConverter(parsed(ledgerDocument)),
     orderBy("at", "desc"),
-    // One more tells whether there are more.
+    // One extra document tells whether there is another page.
     limit(PAGE + 1),
   );
   return infiniteQueryOptions({
@@ -56,10 +56,10 @@ function ledgerQuery(database: Firestore, uid: string, id: string) {
     initialPageParam: FIRST,
     getNextPageParam: ({ documents, more }) => (more ? { after: documents.at(-1) } : undefined),
     select: ({ pages }) => pages.flatMap(({ documents }) => documents.map((document) => document.data())),
-    // Read each time it is opened.
+    // Read again at each opening.
     gcTime: 0,
   });
 }
 
-/** What happened to a package by page, the newest first. */
+/** Returns the ledger of a package by page, newest first. */
 export const useLedger = (uid: string, id: string) => useInfiniteQuery(ledgerQuery(useFirestore(), uid, id));

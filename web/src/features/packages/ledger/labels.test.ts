@@ -10,7 +10,7 @@ test.each([
   ["corrected", null, "Correzione dello studio"],
   ["booked", null, "Prenotazione"],
   ["bought", null, "Acquistato online"],
-] as const)("%s is told, case %#", (reason, about, words) => {
+] as const)("reasonLabel of %s, case %#", (reason, about, words) => {
   expect(reasonLabel({ reason, event: about }).replaceAll("\u00a0", " ")).toBe(words);
 });
 
@@ -19,7 +19,7 @@ test.each([
   ["returned", 1, 7, "+1"],
   ["corrected", -10, 0, "−10"],
   ["bought", 0, 20, "+20"],
-] as const)("%s by %d with %d left is %s", (reason, delta, remaining, words) => {
+] as const)("changeLabel of %s by %d with %d left is %s", (reason, delta, remaining, words) => {
   expect(changeLabel({ reason, delta, remaining })).toBe(words);
 });
 
@@ -27,7 +27,7 @@ test.each([
   [6, "restano 6"],
   [1, "resta 1"],
   [0, "nessuna rimasta"],
-])("with %d left: %s", (remaining, words) => {
+])("leftLabel of %d: %s", (remaining, words) => {
   expect(leftLabel(remaining)).toBe(words);
 });
 
@@ -35,11 +35,11 @@ test.each([
   [10, "2026-10-12T09:00:00Z", "Pacchetto da 10 lezioni, dal 12 ott"],
   [1, "2026-10-12T09:00:00Z", "Pacchetto da 1 lezione, dal 12 ott"],
   [20, "2025-10-12T22:30:00Z", "Pacchetto da 20 lezioni, dal 13 ott 2025"],
-])("a pack of %d given at %s: %s", (size, createdAt, words) => {
+])("grantLabel of a pack of %d from %s: %s", (size, createdAt, words) => {
   expect(grantLabel({ size, createdAt: new Date(createdAt) }, now)).toBe(words);
 });
 
-describe("a past package", () => {
+describe("pastLabel", () => {
   const createdAt = new Date("2026-10-12T09:00:00Z");
   test.each([
     [{ size: 10, remaining: 0, expire_date: null }, "Dal 12 ott, tutte le lezioni usate"],

@@ -11,33 +11,41 @@ const reasons: Record<LedgerReason, string> = {
   refunded: "Pagamento rimborsato",
 };
 
-/** Why the lessons changed: `Prenotazione: Small Class, lun 23 nov, 18:30`; the date stays on one line. */
+/**
+ * Returns the reason for a change: `Prenotazione: Small Class, lun 23 nov, 18:30`, without a line break in the date.
+ */
 export function reasonLabel({ reason, event: gymClass }: Pick<LedgerDocument, "reason" | "event">): string {
   if (!gymClass) return reasons[reason];
   const when = formatDayTime(gymClass.start.dateTime).replaceAll(" ", "\u00a0");
   return `${reasons[reason]}: ${gymClass.summary}, ${when}`;
 }
 
-/** By how many: `+1`, and with the sign of subtraction `−1`; what was bought came with all that it then had. */
+/**
+ * Returns the number of lessons of a change: `+1`, or `−1` with a minus sign; for a purchase, the lessons it came
+ * with.
+ */
 export function changeLabel({ reason, delta, remaining }: Omit<LedgerDocument, "event" | "at">): string {
   const change = reason === "bought" ? remaining : delta;
   return `${change < 0 ? "−" : "+"}${Math.abs(change)}`;
 }
 
-/** How many were left then: `restano 6`, `resta 1`. */
+/** Returns the lessons remaining after a change: `restano 6`, `resta 1`. */
 export function leftLabel(remaining: number): string {
   if (remaining === 0) return "nessuna rimasta";
   return remaining === 1 ? "resta 1" : `restano ${remaining}`;
 }
 
-/** How it began: `Pacchetto da 10 lezioni, dal 12 ott`. */
+/** Returns the grant of a package: `Pacchetto da 10 lezioni, dal 12 ott`. */
 export const grantLabel = (
   { size, createdAt }: Pick<PackageDocument, "size" | "createdAt">,
   now: Date,
 ): string =>
   `Pacchetto da ${plural(size, "lezione", "lezioni")}, dal ${formatDate(romeDay(createdAt), romeDay(now))}`;
 
-/** How a past package went: `Dal 12 ott, tutte le lezioni usate`, `Dal 12 ott al 12 nov, 3 lezioni non usate`. */
+/**
+ * Returns the outcome of a past package: `Dal 12 ott, tutte le lezioni usate`, `Dal 12 ott al 12 nov, 3 lezioni non
+ * usate`.
+ */
 export function pastLabel(
   { size, remaining, expire_date, createdAt }: Omit<PackageDocument, "name">,
   now: Date,

@@ -35,7 +35,7 @@ async function open() {
   await expect.element(dialog).toBeVisible();
 }
 
-/** So many corrections, the last one the newest. */
+/** Stores a number of corrections, the last one newest. */
 const corrections = (count: number) =>
   store(
     Array.from({ length: count }, (_, index) =>
@@ -47,7 +47,7 @@ const corrections = (count: number) =>
     ),
   );
 
-test("says in words where the lessons went, the newest first", async () => {
+test("lists the ledger in words, newest first", async () => {
   const gymClass = {
     id: "c",
     summary: "Forza",
@@ -82,14 +82,14 @@ test("says in words where the lessons went, the newest first", async () => {
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test("says of a package that nothing was taken from yet how it began", async () => {
+test("shows the grant of a package without ledger entries", async () => {
   await open();
   await expect.element(dialog.getByText("Ancora nessun movimento")).toBeVisible();
   await expect.element(dialog.getByText("Pacchetto da 10 lezioni, dal 12 ott")).toBeVisible();
   await expect.element(more).not.toBeInTheDocument();
 });
 
-test("shows a long ledger a page at a time", async () => {
+test("paginates a long ledger", async () => {
   corrections(41);
   await open();
   await expect.poll(texts).toHaveLength(20);
@@ -103,7 +103,7 @@ test("shows a long ledger a page at a time", async () => {
   await expect.element(more).not.toBeInTheDocument();
 });
 
-test("ends with a page that is just full", async () => {
+test("offers no further page after one that is exactly full", async () => {
   corrections(20);
   await open();
   await expect.poll(texts).toHaveLength(20);
@@ -113,7 +113,7 @@ test("ends with a page that is just full", async () => {
 test.each([
   ["no network", "unavailable", /^Sei offline/],
   ["a failure", "permission-denied", new RegExp(errors.internal.message)],
-] as const)("says of %s what happened, and tries again", async (_, code, text) => {
+] as const)("reports %s and retries", async (_, code, text) => {
   corrections(1);
   failReads(LEDGER, code);
   await open();
@@ -125,7 +125,7 @@ test.each([
   await expect.element(dialog.getByRole("alert")).not.toBeInTheDocument();
 });
 
-test("keeps what was read when the next page fails", async () => {
+test("keeps the loaded entries when the next page fails", async () => {
   corrections(22);
   await open();
   await expect.poll(texts).toHaveLength(20);
@@ -138,7 +138,7 @@ test("keeps what was read when the next page fails", async () => {
   await expect.poll(texts).toHaveLength(22);
 });
 
-test("reads the ledger anew each time it opens", async () => {
+test("reads the ledger again each time it opens", async () => {
   corrections(1);
   await open();
   await expect.poll(texts).toHaveLength(1);

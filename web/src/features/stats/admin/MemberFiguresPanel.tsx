@@ -12,7 +12,7 @@ import { Panel } from "../../../ui/layout/Panel.tsx";
 import { memberFiguresQuery } from "./api.ts";
 import { RiskMark } from "./members/RiskMark.tsx";
 
-/** How a member trains: attendance, streaks, rhythm. */
+/** A member's attendance, streaks and rhythm. */
 export function MemberFiguresPanel({ uid }: { uid: string }) {
   const { data, error, refetch } = useQuery(memberFiguresQuery(uid));
   if (!data && error) {

@@ -5,20 +5,20 @@ import type { z } from "zod";
 import { call } from "../../../lib/http/api.ts";
 import { byOffset } from "../../../lib/http/paging.ts";
 
-/** Whose figures first: what they are sorted by, and which way. */
+/** Sort order of the members' figures. */
 export type FiguresOrder = { sort: FiguresSort; order: "asc" | "desc" };
 
-/** The members with most lessons of the period that holds `day`, today's without it. */
+/** Query of the ranking of the period that contains `day`, today without it. */
 export const rankingQuery = (period: RankingPeriod, day: string | undefined) =>
   queryOptions({
     queryKey: ["stats", "ranking", period, day],
     queryFn: ({ signal }) => call(api.ranking, { query: { period, day }, signal }),
   });
 
-/** Members on a page of the figures. */
+/** Members per page of the figures. */
 export const FIGURES_PAGE_SIZE = 25;
 
-/** A page of the members' figures: the first, or the one at `offset`. Throws as `call` does. */
+/** Reads a page of the members' figures, the first without an `offset`. Throws as `call` does. */
 export const loadFigures = (
   { sort, order }: FiguresOrder,
   page: { offset: string | undefined; limit: number },
@@ -27,7 +27,7 @@ export const loadFigures = (
 
 export type FiguresPage = z.output<typeof api.ofUsers.response>;
 
-/** The members' figures by page; those of another order stay in view until the first page is there. */
+/** Query of the members' figures by page; those of the previous order stay visible until the first page is loaded. */
 export const figuresQuery = ({ sort, order }: FiguresOrder) =>
   infiniteQueryOptions({
     queryKey: ["stats", "figures", sort, order],
@@ -37,14 +37,14 @@ export const figuresQuery = ({ sort, order }: FiguresOrder) =>
     placeholderData: keepPreviousData,
   });
 
-/** One member's attendance. */
+/** Query of a member's attendance. */
 export const memberFiguresQuery = (id: string) =>
   queryOptions({
     queryKey: ["stats", "member", id],
     queryFn: ({ signal }) => call(api.ofUser, { params: { id }, signal }),
   });
 
-/** The classes of so many weeks, the current one included, and twelve months. */
+/** Query of the classes of a number of weeks, including the current one, and of twelve months. */
 export const analyticsQuery = (weeks: number) =>
   queryOptions({
     queryKey: ["stats", "analytics", weeks],

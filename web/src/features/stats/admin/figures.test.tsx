@@ -14,7 +14,7 @@ const open = async (path: string) => {
 
 const part = (title: string) => page.getByRole("region", { name: title, exact: true });
 
-test("analytics say how full the classes are, as numbers and per time of the week", async () => {
+test("analytics show the occupancy, in total and by time of the week", async () => {
   const calls = answerCall(stats.classes, ({ query }) => makeAnalytics(Number(query.weeks)));
   await open("/admin/analytics");
   await expect.element(page.getByText("960 posti presi sui 1200 delle classi finite.")).toBeVisible();
@@ -27,7 +27,7 @@ test("analytics say how full the classes are, as numbers and per time of the wee
   expect(await violations()).toEqual([]);
 });
 
-test("analytics of another number of weeks are asked for", async () => {
+test("analytics load another number of weeks", async () => {
   const calls = answerCall(stats.classes, ({ query }) => makeAnalytics(Number(query.weeks)));
   await open("/admin/analytics");
   await page.getByRole("button", { name: "4 settimane", exact: true }).click();
@@ -35,14 +35,14 @@ test("analytics of another number of weeks are asked for", async () => {
   expect(calls.at(-1)?.query.weeks).toBe("4");
 });
 
-test("analytics of no class say so", async () => {
+test("analytics have an empty state", async () => {
   const empty = makeAnalytics(12);
   answerCall(stats.classes, { ...empty, weeks: empty.weeks.map((week) => ({ ...week, classes: 0 })) });
   await open("/admin/analytics");
   await expect.element(page.getByText("Ancora nessuna classe finita")).toBeVisible();
 });
 
-test("analytics show that they load, and can be asked for again", async () => {
+test("analytics show a placeholder, and retry after a failure", async () => {
   const call = holdCall(stats.classes);
   await open("/admin/analytics");
   await expect.element(page.getByRole("status", { name: "Carico l’analisi" })).toBeVisible();
@@ -72,7 +72,7 @@ const ranking = {
   users: [anna, bruno],
 };
 
-test("the ranking says who trained most, how it changed and which badge is near", async () => {
+test("the ranking shows positions, changes and near badges", async () => {
   answerCall(stats.ranking, ranking);
   await open("/admin/ranking");
   const rows = page.getByRole("list", { name: "Classifica" }).getByRole("listitem");
@@ -86,7 +86,7 @@ test("the ranking says who trained most, how it changed and which badge is near"
   expect(await violations()).toEqual([]);
 });
 
-test("the ranking goes a period back and on, and never ahead of today", async () => {
+test("the ranking navigates to other periods, today's at the latest", async () => {
   const thisMonth = `${romeDay(new Date()).slice(0, 7)}-01`;
   const calls = answerCall(stats.ranking, ({ query }) => ({
     ...ranking,
@@ -105,7 +105,7 @@ test("the ranking goes a period back and on, and never ahead of today", async ()
     .toEqual(["month", "month", "month", "year"]);
 });
 
-test("a ranking that did not come is asked for again", async () => {
+test("the ranking retries after a failure", async () => {
   disconnectCall(stats.ranking);
   await open("/admin/ranking");
   await expect.element(page.getByRole("button", { name: "Riprova" })).toBeVisible();
@@ -125,7 +125,7 @@ const members = [
   }),
 ];
 
-test("members' figures come as cards on a phone, page after page", async () => {
+test("members' figures are paginated cards on a phone", async () => {
   const calls = answerCall(stats.ofUsers, ({ query }) =>
     query.offset === undefined
       ? { users: members.slice(0, 1), next_offset: "1" }
@@ -145,7 +145,7 @@ test("members' figures come as cards on a phone, page after page", async () => {
   expect(await violations()).toEqual([]);
 });
 
-test("members' figures come as a table on a desktop, sorted by its head", async () => {
+test("members' figures are a table on a desktop, sorted by its header", async () => {
   await page.viewport(1440, 900);
   onTestFinished(() => page.viewport(390, 844));
   const calls = answerCall(stats.ofUsers, { users: members, next_offset: null });
@@ -155,7 +155,7 @@ test("members' figures come as a table on a desktop, sorted by its head", async 
   await expect.poll(() => calls.at(-1)?.query.order).toBe("asc");
 });
 
-test("a table stays on the page that was turned to while the clock goes on", async () => {
+test("the table keeps its page while the clock ticks", async () => {
   await page.viewport(1440, 900);
   onTestFinished(() => page.viewport(390, 844));
   const full = Array.from({ length: 25 }, (_, index) =>
@@ -172,12 +172,12 @@ test("a table stays on the page that was turned to while the clock goes on", asy
   await page.getByRole("button", { name: "Vai alla pagina successiva" }).click();
   await expect.element(grid.getByRole("link", { name: "Ivo Prova" })).toBeVisible();
   document.dispatchEvent(new Event("visibilitychange"));
-  // What a grid does because of a render, it has done by the time that a pointer is there.
+  // The grid resets its page after a render, if at all, before a pointer can reach the button.
   await page.getByRole("button", { name: "Vai alla pagina precedente" }).hover();
   await expect.element(grid.getByRole("link", { name: "Ivo Prova" })).toBeVisible();
 });
 
-test("no member with a rhythm offers everybody", async () => {
+test("without members with a rhythm, all members are offered", async () => {
   const calls = answerCall(stats.ofUsers, { users: [], next_offset: null });
   await open("/admin/user-stats");
   await page.getByRole("button", { name: "Mostra tutti i clienti" }).click();
@@ -185,7 +185,7 @@ test("no member with a rhythm offers everybody", async () => {
   await expect.element(page.getByText("Ancora nessun cliente")).toBeVisible();
 });
 
-test("a file of all figures can be called off while it is made", async () => {
+test("the export can be aborted", async () => {
   answerCall(stats.ofUsers, { users: members, next_offset: null });
   await open("/admin/user-stats");
   await expect.element(page.getByText("Lea Prova")).toBeVisible();
@@ -199,7 +199,7 @@ test("a file of all figures can be called off while it is made", async () => {
   await expect.element(page.getByText(/^File pronto/)).not.toBeInTheDocument();
 });
 
-test("a file of all figures that cannot be made says why", async () => {
+test("the export shows why it failed", async () => {
   answerCall(stats.ofUsers, { users: members, next_offset: null });
   await open("/admin/user-stats");
   await expect.element(page.getByText("Lea Prova")).toBeVisible();
@@ -209,7 +209,7 @@ test("a file of all figures that cannot be made says why", async () => {
   await expect.element(page.getByRole("dialog", { name: "Preparo il file" })).not.toBeInTheDocument();
 });
 
-test("a file of all figures is not for the desk", async () => {
+test("the export is hidden from the desk", async () => {
   signInAs({ id: "staff-1", admin: true, role: "desk" });
   answerCall(stats.ofUsers, { users: [makeMemberFigures()], next_offset: null });
   await renderApp("/admin/user-stats");

@@ -6,32 +6,32 @@ import { type ChangeEvent, type DragEvent, useRef, useState } from "react";
 
 type Props = { isReading: boolean; onChoose: (file: File) => void };
 
-/** Takes a file that is chosen, or dropped here. */
+/** Lets staff choose a CSV file, or drop it here. */
 export function ChooseCsv({ isReading, onChoose }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
-  const chosen = ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const chooseFile = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
-    // The same file can be chosen again, once it is corrected.
+    // Allows the same file to be chooseFile again after it has been corrected.
     target.value = "";
     if (file) onChoose(file);
   };
-  const dropped = (event: DragEvent) => {
+  const dropFile = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
     const file = event.dataTransfer.files[0];
     if (file) onChoose(file);
   };
-  const over = (event: DragEvent) => {
+  const dragOver = (event: DragEvent) => {
     event.preventDefault();
     setOver(true);
   };
   return (
     <Box
-      onDragEnter={over}
-      onDragOver={over}
+      onDragEnter={dragOver}
+      onDragOver={dragOver}
       onDragLeave={() => setOver(false)}
-      onDrop={dropped}
+      onDrop={dropFile}
       sx={{
         display: "grid",
         justifyItems: "center",
@@ -49,7 +49,7 @@ export function ChooseCsv({ isReading, onChoose }: Props) {
       <Typography variant="h3" component="p">
         Scegli il file CSV, o trascinalo qui
       </Typography>
-      <input ref={input} type="file" accept=".csv,.txt,.tsv,text/csv" hidden onChange={chosen} />
+      <input ref={input} type="file" accept=".csv,.txt,.tsv,text/csv" hidden onChange={chooseFile} />
       <Button variant="contained" size="large" loading={isReading} onClick={() => input.current?.click()}>
         Scegli il file
       </Button>

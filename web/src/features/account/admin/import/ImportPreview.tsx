@@ -21,8 +21,8 @@ import { membersOf, summaryLabel, tooManyLabel, withServerFaults } from "./previ
 import type { Row } from "./readFile.ts";
 
 /**
- * What becomes of a file's rows: the server looks at them first, where no row is wrong, and what it finds stands with
- * the rows; `send` imports all of them and answers how many that were.
+ * Validates a file's rows with a dry run on the server, once none is invalid locally, and merges its faults into
+ * them; `send` imports all rows and resolves to their number, 0 on failure.
  */
 function useImport(read: readonly Row[]) {
   const checkable = useMemo(() => membersOf(read) ?? [], [read]);
@@ -48,7 +48,7 @@ function useImport(read: readonly Row[]) {
 
 type ImportActionsProps = { work: ReturnType<typeof useImport>; onImported: (count: number) => void };
 
-/** The last step: everybody at once, told by mail or not. */
+/** Last step of the import: sends all rows, with or without a welcome mail. */
 function ImportActions({ work, onImported }: ImportActionsProps) {
   const { error, members, isSending } = work;
   const [welcome, setWelcome] = useState(false);
@@ -93,11 +93,11 @@ type Props = {
   name: string;
   rows: readonly Row[];
   onAnother: () => void;
-  /** Hears how many were imported. */
+  /** Called with the number of imported members. */
   onImported: (count: number) => void;
 };
 
-/** What a file holds and what is wrong with it; only where nothing is, it is imported. */
+/** Shows a file's rows with their faults; the import is offered only for a file without any. */
 export function ImportPreview({ name, rows: read, onAnother, onImported }: Props) {
   const work = useImport(read);
   const { rows } = work;

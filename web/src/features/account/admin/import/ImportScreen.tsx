@@ -32,7 +32,7 @@ const meanings: Record<Column, string> = {
   scadenza: "31/12/2026 oppure 2026-12-31; per un abbonamento è obbligatoria",
 };
 
-/** How a file is made that can be imported. */
+/** Instructions for preparing the file. */
 const Instructions = () => (
   <Panel>
     <Typography variant="h2">Come si prepara il file</Typography>
@@ -62,7 +62,7 @@ const Instructions = () => (
   </Panel>
 );
 
-/** Everybody of a file is here now; what comes next. */
+/** Confirms the import and offers the next steps. */
 const Imported = ({ count, onAnother }: { count: number; onAnother: () => void }) => (
   <Box role="status">
     <EmptyState
@@ -85,13 +85,13 @@ const Imported = ({ count, onAnother }: { count: number; onAnother: () => void }
 );
 
 type Props = {
-  /** Why the file that was chosen last cannot be read. */
+  /** Reasons why the last chosen file cannot be read. */
   problems: readonly string[];
   isReading: boolean;
   onChoose: (file: File) => void;
 };
 
-/** Where an import begins: a file, and how one is made. */
+/** First stage of the import: file picker and instructions. */
 const ImportStart = ({ problems, isReading, onChoose }: Props) => (
   <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 6 }}>
     <Box role="alert" sx={{ display: "grid", gap: 3, "&:empty": { display: "none" } }}>
@@ -114,7 +114,7 @@ type Stage =
 const start: Stage = { is: "start", problems: [] };
 
 async function read(file: File): Promise<Stage> {
-  // Not even opened.
+  // Checked before the file is read into memory.
   if (file.size > MAX_FILE_BYTES) return { is: "start", problems: [tooLarge] };
   const bytes = await file.arrayBuffer().catch(() => null);
   if (!bytes) return { is: "start", problems: ["Il file non si apre: forse è cambiato. Sceglilo di nuovo."] };
@@ -123,12 +123,12 @@ async function read(file: File): Promise<Stage> {
   return { is: "preview", name: file.name, rows: reading.rows };
 }
 
-/** Adds many people at once from a CSV: chosen, looked at, then all of them or none. */
+/** Imports members from a CSV file: choose it, preview it, then import all rows or none. */
 export function ImportScreen() {
   const [stage, setStage] = useState(start);
   const [isReading, setReading] = useState(false);
   useEffect(() => {
-    // Where it cannot be had, the preview asks again and says so.
+    // Prefetch only: if it fails, the preview loads it again and shows the error.
     loadTable().catch(() => undefined);
   }, []);
   const choose = async (file: File) => {

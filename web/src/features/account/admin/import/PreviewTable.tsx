@@ -8,7 +8,7 @@ import { columns } from "./columns.ts";
 import { faultLabel } from "./preview.ts";
 import type { Row } from "./readFile.ts";
 
-/** Rows on a page of the preview. */
+/** Rows per page of the preview. */
 const PAGE_SIZE = 100;
 
 const titles = { nome: "Nome", cognome: "Cognome", email: "Email", telefono: "Telefono" } as const;
@@ -56,11 +56,11 @@ const tableWith = (outcomeWidth: number): GridColDef<Row>[] => [
   ),
 ];
 
-// Where there is nothing to say, there is room for the people.
+// Without faults the outcome column is narrow, which leaves room for the other columns.
 const withFaults = tableWith(280);
 const withoutFaults = tableWith(116);
 
-/** What stands in the file, row by row; however many there are, a hundred at a time. */
+/** Table of the file's rows, paginated. */
 export const PreviewTable = ({ rows }: { rows: readonly Row[] }) => (
   <Box sx={{ display: "flex", flexDirection: "column", maxHeight: 600 }}>
     <DataTable

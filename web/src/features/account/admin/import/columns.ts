@@ -1,6 +1,6 @@
 import { searchWords } from "@studio/contract/account/search.ts";
 
-/** The columns of a file to import, by the names that people write above them; the first three must be there. */
+/** Columns of an import file as their headings name them; the first three are required. */
 export const columns = [
   "nome",
   "cognome",
@@ -15,10 +15,13 @@ export type Column = (typeof columns)[number];
 
 const required: readonly Column[] = ["nome", "cognome", "email"];
 
-/** Which column stands under each heading of a file; `null` where a heading is empty. */
-export type Places = readonly (Column | null)[];
+/** Column under each heading of a file; `null` for an empty heading. */
+export type ColumnOrder = readonly (Column | null)[];
 
-/** The column that a heading names: capitals, accents, spaces and signs do not matter. */
+/**
+ * Returns the column that a heading names, ignoring case, accents, spaces and punctuation; `undefined` for an unknown
+ * one.
+ */
 export function columnOf(heading: string): Column | undefined {
   const letters = searchWords(heading)
     .join("")
@@ -28,13 +31,13 @@ export function columnOf(heading: string): Column | undefined {
 
 const listed = (names: readonly string[]): string => names.map((name) => `«${name}»`).join(", ");
 
-/** Where each column stands, or in words what is wrong with the headings. */
-export function placesOf(headings: readonly string[]): { places: Places } | { problems: string[] } {
-  const places = headings.map((heading) => (heading === "" ? null : columnOf(heading)));
-  const known = places.filter((column): column is Column => Boolean(column));
-  const unknown = headings.filter((_, index) => places[index] === undefined);
-  const missing = required.filter((column) => !known.includes(column));
-  const twice = columns.filter((column) => known.indexOf(column) !== known.lastIndexOf(column));
+/** Returns the column of each heading, or the problems with the headings as Italian sentences. */
+export function columnOrderOf(headings: readonly string[]): { order: ColumnOrder } | { problems: string[] } {
+  const order = headings.map((heading) => (heading === "" ? null : columnOf(heading)));
+  const recognised = order.filter((column): column is Column => Boolean(column));
+  const unknown = headings.filter((_, index) => order[index] === undefined);
+  const missing = required.filter((column) => !recognised.includes(column));
+  const twice = columns.filter((column) => recognised.indexOf(column) !== recognised.lastIndexOf(column));
   const problems = [
     missing.length > 0 &&
       `${missing.length === 1 ? "Manca la colonna" : "Mancano le colonne"} ${listed(missing)}.`,
@@ -44,5 +47,5 @@ export function placesOf(headings: readonly string[]): { places: Places } | { pr
     twice.length > 0 && `${listed(twice)}: la colonna c’è più di una volta.`,
   ].filter((problem) => problem !== false);
   if (problems.length > 0) return { problems };
-  return { places: places.map((column) => column ?? null) };
+  return { order: order.map((column) => column ?? null) };
 }

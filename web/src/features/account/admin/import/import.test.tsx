@@ -18,7 +18,7 @@ async function choose(rows: readonly string[], name = "iscritti.csv") {
 const summary = () => page.getByRole("main").getByRole("status").first();
 const table = () => page.getByRole("grid", { name: "Anteprima del file" });
 
-test("imports everybody of a file that the server has looked at", async () => {
+test("imports all rows of a file that the server has validated", async () => {
   await openOffice("/admin/users/imports");
   const calls = answerCall(api.importUsers, ({ body }) => ({
     imported: Object(body).dry_run ? 0 : 2,
@@ -39,7 +39,7 @@ test("imports everybody of a file that the server has looked at", async () => {
   await expect.element(page.getByRole("button", { name: "Scegli il file" })).toBeVisible();
 });
 
-test("imports nobody while a row is wrong", async () => {
+test("does not offer the import while a row is invalid", async () => {
   await openOffice("/admin/users/imports");
   await choose([...people, "Zoe;;zoe@studio.test;;;;;"]);
   await expect.element(page.getByText(/^Correggi nel file le righe segnate/)).toBeVisible();
@@ -49,7 +49,7 @@ test("imports nobody while a row is wrong", async () => {
   await expect.element(page.getByRole("button", { name: "Scegli il file" })).toBeVisible();
 });
 
-test("shows what the server finds wrong beside its row", async () => {
+test("shows the server's fault beside its row", async () => {
   await openOffice("/admin/users/imports");
   answerCall(api.importUsers, {
     imported: 0,
@@ -60,7 +60,7 @@ test("shows what the server finds wrong beside its row", async () => {
   await expect.element(page.getByText(/^Correggi nel file le righe segnate/)).toBeVisible();
 });
 
-test("asks the server again when it could not look at the people", async () => {
+test("repeats the dry run after a failure", async () => {
   await openOffice("/admin/users/imports");
   disconnectCall(api.importUsers);
   await choose(people);
@@ -75,7 +75,7 @@ test("asks the server again when it could not look at the people", async () => {
   await expect.element(send).toBeVisible();
 });
 
-test("says why a file cannot be read", async () => {
+test("shows why a file cannot be read", async () => {
   await openOffice("/admin/users/imports");
   await choose([]);
   await expect.element(page.getByRole("alert")).toBeVisible();

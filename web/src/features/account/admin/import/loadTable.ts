@@ -1,2 +1,2 @@
-/** The preview's script, which comes while a file is being chosen. */
+/** Loads the preview's table; prefetched while a file is being chosen. */
 export const loadTable = async () => ({ default: (await import("./PreviewTable.tsx")).PreviewTable });

@@ -14,13 +14,13 @@ const people = (count: number) =>
     ),
   );
 
-test("a file is sent as a whole, or not at all", () => {
+test("membersOf returns all members, or null if a row has a fault", () => {
   expect(membersOf(people(2))?.map(({ email }) => email)).toEqual(["a0@socio.test", "a1@socio.test"]);
   expect(membersOf(rowsOf("nome,cognome,email\nAda,Neri,a@b.it\nEva,,e@b.it"))).toBeNull();
   expect(membersOf([])).toBeNull();
 });
 
-test("as many are sent as go at once; of more is said in how many parts", () => {
+test("membersOf returns at most MAX_IMPORTED members; tooManyLabel says into how many files to split", () => {
   expect(membersOf(people(MAX_IMPORTED))).toHaveLength(MAX_IMPORTED);
   expect(tooManyLabel(MAX_IMPORTED)).toBeUndefined();
   expect(membersOf(people(MAX_IMPORTED + 1))).toBeNull();
@@ -28,7 +28,7 @@ test("as many are sent as go at once; of more is said in how many parts", () => 
   expect(tooManyLabel(2 * MAX_IMPORTED + 1)).toContain("dividilo in 3 file");
 });
 
-test("what the server refuses stands with its row, by the column’s name", () => {
+test("withServerFaults adds the server's faults to their rows, by column", () => {
   const rows = withServerFaults(people(3), [
     { row: 1, field: "email", message: "Esiste già" },
     { row: 1, field: "product.expire_date", message: "È passata" },

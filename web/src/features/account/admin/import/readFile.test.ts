@@ -16,7 +16,7 @@ const problemsOf = (text: string) => {
   const reading = readFile(utf8(text));
   return "problems" in reading ? reading.problems : [];
 };
-/** What is wrong with a file that has all the columns, as `row column: message`. */
+/** Returns the faults of a file with all columns, as `row column: message`. */
 const faultsOf = (...lines: string[]) =>
   rowsOf(utf8([columns.join(";"), ...lines].join("\n"))).flatMap(({ number, faults }) =>
     faults.map(({ column, message }) => `${number} ${column}: ${message}`),
@@ -24,22 +24,25 @@ const faultsOf = (...lines: string[]) =>
 
 const ada = { first_name: "Ada", last_name: "Però", email: "ada@socio.test", phone: null, product: null };
 
-describe("a file is read", () => {
+describe("readFile", () => {
   const text = "nome;cognome;email\nAda;Però;ADA@socio.test";
   test.each<[string, Uint8Array]>([
     ["UTF-8", utf8(text)],
-    ["UTF-8 with its mark", utf8(`\uFEFF${text}`)],
+    ["UTF-8 with byte order mark", utf8(`\uFEFF${text}`)],
     ["Windows-1252", windows1252(text)],
-    ["commas", utf8(text.replaceAll(";", ","))],
-    ["tabs", utf8(text.replaceAll(";", "\t"))],
-    ["lines of Windows", utf8(text.replaceAll("\n", "\r\n"))],
-    ["lines of old Macs", utf8(text.replaceAll("\n", "\r"))],
-    ["Excel’s hint", utf8(`sep=;\n${text}`)],
-    ["other headings of the same names", utf8(`  NÓME ;Cognome;"E-mail"\nAda;Però;ada@socio.test`)],
-    ["another order", utf8("email;cognome;nome\nada@socio.test;Però;Ada")],
+    ["comma separators", utf8(text.replaceAll(";", ","))],
+    ["tab separators", utf8(text.replaceAll(";", "\t"))],
+    ["CRLF line endings", utf8(text.replaceAll("\n", "\r\n"))],
+    ["CR line endings", utf8(text.replaceAll("\n", "\r"))],
+    ["Excel’s separator hint", utf8(`sep=;\n${text}`)],
+    [
+      "headings with other case, accents and punctuation",
+      utf8(`  NÓME ;Cognome;"E-mail"\nAda;Però;ada@socio.test`),
+    ],
+    ["columns in another order", utf8("email;cognome;nome\nada@socio.test;Però;Ada")],
     ["columns without a heading", utf8("nome;cognome;email;;\nAda;Però;ada@socio.test;;")],
-    ["spaces", utf8("nome;cognome;email\n Ada ; Però;\u00A0ada@socio.test ")],
-  ])("in %s", (_, bytes) => {
+    ["surrounding spaces", utf8("nome;cognome;email\n Ada ; Però;\u00A0ada@socio.test ")],
+  ])("reads %s", (_, bytes) => {
     expect(rowsOf(bytes).map(({ member }) => member)).toEqual([ada]);
   });
 
@@ -48,25 +51,25 @@ describe("a file is read", () => {
     ["1/2/2027", "2027-02-01"],
     ["31-12-2026", "2026-12-31"],
     ["2026-12-31", "2026-12-31"],
-  ])("the day %s", (written, expire_date) => {
+  ])("reads the day %s", (written, expire_date) => {
     const [row] = rowsOf(
       utf8(`nome;cognome;email;pacchetto;scadenza\nAda;Però;ada@socio.test;Open;${written}`),
     );
     expect(row?.member?.product).toEqual({ name: "Open", size: 0, remaining: 0, expire_date });
   });
 
-  test("and nothing said of what is left, nothing was used", () => {
+  test("defaults `remaining` to `size` when the column is empty", () => {
     const [row] = rowsOf(utf8("nome;cognome;email;pacchetto;lezioni\nAda;Però;ada@socio.test;Dieci;10"));
     expect(row?.member?.product).toEqual({ name: "Dieci", size: 10, remaining: 10, expire_date: null });
   });
 
-  test("formulas are text, and so is what a spreadsheet marked as text", () => {
+  test("keeps formulas as text and removes the spreadsheet's text mark", () => {
     const [row] = rowsOf(utf8("nome;cognome;email;telefono\n=1+1;'@Però;ada@socio.test;'+39 333 1234567"));
     expect(row?.member).toEqual({ ...ada, first_name: "=1+1", last_name: "@Però", phone: "+393331234567" });
   });
 });
 
-describe("a file that cannot be read says why", () => {
+describe("readFile returns the problem of", () => {
   test.each([
     ["", "Il file è vuoto."],
     ["\n \n;;\n", "Il file è vuoto."],
@@ -88,16 +91,16 @@ describe("a file that cannot be read says why", () => {
 
   test.each([
     ["UTF-16", [0xff, 0xfe, 0x61, 0], /UTF-16/],
-    ["UTF-16 the other way round", [0xfe, 0xff, 0, 0x61], /UTF-16/],
+    ["big-endian UTF-16", [0xfe, 0xff, 0, 0x61], /UTF-16/],
     ["a workbook", [0x50, 0x4b, 3, 4], /file di Excel/],
-    ["something else", [0x61, 0, 0x62], /non è un testo/],
+    ["binary data", [0x61, 0, 0x62], /non è un testo/],
   ])("%s", (_, bytes, words) => {
     const reading = readFile(Uint8Array.from(bytes));
     expect("problems" in reading && reading.problems[0]).toMatch(words);
   });
 });
 
-describe("a row that is wrong is named by its number, its column and why", () => {
+describe("the faults of a row", () => {
   const good = "Ada;Però;ada@socio.test;;;;;";
   test.each([
     [";Però;a@b.it;;;;;", "nome: Campo obbligatorio"],
@@ -125,7 +128,7 @@ describe("a row that is wrong is named by its number, its column and why", () =>
     expect(faultsOf(good, "", bad)).toEqual([`4 ${fault}`]);
   });
 
-  test("for everything that is wrong with it", () => {
+  test("are all listed, one per column", () => {
     expect(faultsOf(";;;;;;;x").map((fault) => fault.split(":")[0])).toEqual([
       "2 nome",
       "2 cognome",
@@ -135,7 +138,7 @@ describe("a row that is wrong is named by its number, its column and why", () =>
     ]);
   });
 
-  test("a text over two lines is one row", () => {
+  test("counts a cell of two lines as one row", () => {
     const rows = rowsOf(utf8('nome;cognome;email\n"Ada\nMaria";Però;a@b.it\nEva;Neri;'));
     expect(rows.map(({ number, cells }) => [number, cells.nome])).toEqual([
       [2, "Ada Maria"],
@@ -148,7 +151,7 @@ const word = fc
   .stringMatching(/^[A-Za-zÀ-ÿ',;" ]{1,20}$/)
   .map((text) => text.replace(/\s+/g, " ").trim())
   .filter((text) => text !== "" && !/^'/.test(text));
-const product = fc.oneof(
+const importedPackage = fc.oneof(
   fc.constant(null),
   fc
     .tuple(word, fc.integer({ min: 1, max: 1000 }), fc.nat(1000), fc.constantFrom("2026-12-31", null))
@@ -166,7 +169,7 @@ const people = fc
       first_name: word,
       last_name: word,
       phone: fc.option(fc.stringMatching(/^\+?\d{5,20}$/)),
-      product,
+      product: importedPackage,
     }),
     { minLength: 1, maxLength: 12 },
   )
@@ -185,7 +188,7 @@ const cellsOf = (member: ImportedMember): Record<string, string> => ({
   scadenza: member.product?.expire_date ?? "",
 });
 
-test("whoever is written to a file is read from it, however it is written", () => {
+test("reads back any members, in any column order, separator, line ending and encoding", () => {
   fc.assert(
     fc.property(
       people,
@@ -204,7 +207,7 @@ test("whoever is written to a file is read from it, however it is written", () =
   );
 });
 
-test("any bytes are read or refused, and every row has a person or a fault", () => {
+test("reads or refuses any bytes, and gives every row a member or a fault", () => {
   const line = fc.array(fc.string({ maxLength: 12 }), { maxLength: 9 }).map((cells) => cells.join(";"));
   const file = fc.oneof(
     fc.uint8Array({ maxLength: 200 }),

@@ -1,18 +1,21 @@
 import type { ImportedMember } from "@studio/contract/account/model.ts";
 import Papa from "papaparse";
-import { type Column, columnOf, type Places, placesOf } from "./columns.ts";
+import { type Column, type ColumnOrder, columnOf, columnOrderOf } from "./columns.ts";
 import { type Cells, type Fault, readRow } from "./readRow.ts";
 
-/** A line of a file by its number as a spreadsheet counts it, from 1; its cells are trimmed texts. */
+/** A line of a file: its number as a spreadsheet counts, from 1, and its trimmed cells. */
 type Line = { number: number; cells: readonly string[] };
 type Table = { headings: readonly string[]; lines: readonly Line[] };
 
 const separators = [";", ",", "\t"] as const;
 
-/** Enough lines to find the headings among empty ones. */
+/** Lines parsed to find the headings, which empty lines may precede. */
 const FIRST_LINES = 20;
 
-/** A sign by which a spreadsheet knows text from a formula stands for nothing itself. */
+/**
+ * Normalises a cell's whitespace and removes the apostrophe by which a spreadsheet marks text that looks like a
+ * formula.
+ */
 const tidy = (cell: string): string =>
   cell
     .replace(/\s+/g, " ")
@@ -27,18 +30,18 @@ function linesOf(data: readonly string[][]): Line[] {
     data
       .map((cells, index) => ({ number: index + 1, cells: cells.map(tidy) }))
       .filter(({ cells }) => cells.some((cell) => cell !== ""))
-      // Excel's own hint about the separator is no line of the table.
+      // Excel's separator hint (`sep=;`) is not a line of the table.
       .filter(({ number, cells }) => number > 1 || !cells[0]?.startsWith("sep="))
   );
 }
 
-/** How well a separator cuts the headings: by those that are known, then by how many there are. */
+/** Scores a separator by the number of known headings it yields, then by the number of headings. */
 function fitness(text: string, separator: string): number {
   const headings = linesOf(parse(text, separator, FIRST_LINES).data)[0]?.cells ?? [];
   return headings.filter((heading) => columnOf(heading)).length * 1000 + headings.length;
 }
 
-/** The headings and lines of a CSV, cut by whatever separator cuts its headings best, or in words what is wrong with it. */
+/** Parses a CSV with the separator that fits its headings best, or returns the problem as an Italian sentence. */
 function readTable(file: string): { table: Table } | { problem: string } {
   const text = file.replace(/\r\n?/g, "\n");
   if (!/[\p{L}\p{N}]/u.test(text)) return { problem: "Il file è vuoto." };
@@ -56,7 +59,7 @@ function readTable(file: string): { table: Table } | { problem: string } {
   return { table: { headings: headings.cells, lines } };
 }
 
-/** A file's text, or in words why it has none. */
+/** A file's text, or the problem as an Italian sentence. */
 type Decoded = { text: string } | { problem: string };
 
 const startsWith = (bytes: Uint8Array, ...start: number[]): boolean =>
@@ -64,7 +67,7 @@ const startsWith = (bytes: Uint8Array, ...start: number[]): boolean =>
 
 const otherwise = "salva il foglio come «CSV UTF-8» e sceglilo di nuovo.";
 
-/** What a spreadsheet's own file, or a text of two bytes a character, is told. */
+/** Returns the problem with a spreadsheet's own format, UTF-16 or binary data; `undefined` for text. */
 function problemOf(bytes: Uint8Array): string | undefined {
   if (startsWith(bytes, 0x50, 0x4b) || startsWith(bytes, 0xd0, 0xcf)) {
     return `Questo è un file di Excel o di un altro foglio di calcolo, non un CSV: ${otherwise}`;
@@ -77,8 +80,8 @@ function problemOf(bytes: Uint8Array): string | undefined {
 }
 
 /**
- * The text of a file in UTF-8, with or without its mark; what is no UTF-8 is read as Windows-1252, in which Excel writes
- * on Italian computers.
+ * Decodes a file as UTF-8, with or without byte order mark, else as Windows-1252, the encoding of Excel on Italian
+ * computers.
  */
 function decode(bytes: Uint8Array): Decoded {
   const problem = problemOf(bytes);
@@ -90,24 +93,24 @@ function decode(bytes: Uint8Array): Decoded {
   }
 }
 
-/** A row of the file: what it says and, unless something is wrong with it, whom it brings. */
+/** A row of the file: its cells, and the member they describe unless the row has a fault. */
 export type Row = {
-  /** As a spreadsheet counts, the headings' row included. */
+  /** Line number as a spreadsheet counts, including the headings. */
   number: number;
   cells: Cells;
   member: ImportedMember | null;
   faults: readonly Fault[];
 };
 
-/** A file's rows, or in words why they cannot be read. */
+/** A file's rows, or the problems that prevent reading them, as Italian sentences. */
 export type Reading = { rows: readonly Row[] } | { problems: readonly string[] };
 
-/** The largest file, in bytes: many times what the most people need. */
+/** Maximum size of a file, in bytes; far above what `MAX_IMPORTED` rows need. */
 export const MAX_FILE_BYTES = 5 * 1024 * 1024;
 export const tooLarge = "Il file è troppo grande. Massimo 5 MB.";
 
-function rowOf({ number, cells }: Line, places: Places): Row {
-  const at = (column: Column) => cells[places.indexOf(column)] ?? "";
+function rowOf({ number, cells }: Line, order: ColumnOrder): Row {
+  const at = (column: Column) => cells[order.indexOf(column)] ?? "";
   const named: Cells = {
     nome: at("nome"),
     cognome: at("cognome"),
@@ -119,13 +122,13 @@ function rowOf({ number, cells }: Line, places: Places): Row {
     scadenza: at("scadenza"),
   };
   const row = readRow(named);
-  const isLonger = cells.some((cell, index) => cell !== "" && !places[index]);
+  const isLonger = cells.some((cell, index) => cell !== "" && !order[index]);
   if (!isLonger) return { number, cells: named, ...row };
   const message = "Ci sono celle fuori dalle colonne: un testo che contiene il separatore va tra virgolette";
   return { number, cells: named, member: null, faults: [{ column: null, message }, ...row.faults] };
 }
 
-/** An e-mail that stands in the file before is wrong the second time. */
+/** Adds a fault to every row that repeats the e-mail of an earlier one. */
 function withoutRepeats(rows: readonly Row[]): Row[] {
   const firsts = new Map<string, number>();
   return rows.map((row) => {
@@ -141,14 +144,14 @@ function withoutRepeats(rows: readonly Row[]): Row[] {
   });
 }
 
-/** Reads a file of people: everything that is wrong with it is said, row by row. Pure. */
+/** Parses and validates an import file; each row lists all its faults. Pure. */
 export function readFile(bytes: Uint8Array): Reading {
   if (bytes.length > MAX_FILE_BYTES) return { problems: [tooLarge] };
   const decoded = decode(bytes);
   if ("problem" in decoded) return { problems: [decoded.problem] };
-  const read = readTable(decoded.text);
-  if ("problem" in read) return { problems: [read.problem] };
-  const found = placesOf(read.table.headings);
-  if ("problems" in found) return found;
-  return { rows: withoutRepeats(read.table.lines.map((line) => rowOf(line, found.places))) };
+  const parsed = readTable(decoded.text);
+  if ("problem" in parsed) return { problems: [parsed.problem] };
+  const located = columnOrderOf(parsed.table.headings);
+  if ("problems" in located) return located;
+  return { rows: withoutRepeats(parsed.table.lines.map((line) => rowOf(line, located.order))) };
 }

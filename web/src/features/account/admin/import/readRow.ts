@@ -2,11 +2,11 @@ import { type ImportedMember, importedMember } from "@studio/contract/account/mo
 import { romeDate } from "@studio/contract/time/instant.ts";
 import { type Column, columns } from "./columns.ts";
 
-/** What is wrong with a row, and in which column; `null` where it is no one's. */
+/** A fault of a row; `column` is `null` when it concerns no single column. */
 export type Fault = { column: Column | null; message: string };
 export type Cells = Readonly<Record<Column, string>>;
 
-/** The contract's names of what the columns hold. */
+/** Columns by the contract's field path. */
 const columnsByField: Record<string, Column> = {
   first_name: "nome",
   last_name: "cognome",
@@ -19,26 +19,26 @@ const columnsByField: Record<string, Column> = {
   "product.expire_date": "scadenza",
 };
 
-/** The column in which the contract's field stands. */
+/** Returns the column of a contract field; `null` if it has none. */
 export const columnOfField = (field: string): Column | null => columnsByField[field] ?? null;
 
-/** The most lessons of a package (packages model). */
+/** Maximum number of lessons in a package (packages model). */
 const MAX_LESSONS = 1000;
 
-/** A day `31/12/2026` or `2026-12-31`, as the contract writes it; `null` for what is no day. */
+/** Parses `31/12/2026` or `2026-12-31` to the contract's format; `null` if invalid. */
 function readDay(text: string): string | null {
   const [, day = "", month = "", year = ""] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? [];
   const written = year === "" ? text : `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
   return romeDate.safeParse(written).data ?? null;
 }
 
-/** A number of lessons; `null` for what is none. */
+/** Parses a number of lessons; `null` if invalid. */
 function readLessons(text: string): number | null {
   const count = /^\d{1,4}$/.test(text) ? Number(text) : MAX_LESSONS + 1;
   return count <= MAX_LESSONS ? count : null;
 }
 
-/** What a row says of a package, which it may have none of; faults go to `fail`. */
+/** Parses a row's package, `null` if it has none; reports faults to `fail`. */
 function readPackage(
   { pacchetto, lezioni, rimaste, scadenza }: Cells,
   fail: (column: Column, message: string) => void,
@@ -47,7 +47,7 @@ function readPackage(
   if (pacchetto === "") fail("pacchetto", "Manca il nome del pacchetto");
   const size = lezioni === "" ? 0 : readLessons(lezioni);
   if (size === null) fail("lezioni", `Scrivi un numero da 0 a ${MAX_LESSONS}`);
-  // Nothing said, nothing was used.
+  // An empty cell means that no lesson has been used.
   const remaining = rimaste === "" ? size : readLessons(rimaste);
   if (remaining === null && rimaste !== "") fail("rimaste", `Scrivi un numero da 0 a ${MAX_LESSONS}`);
   const day = scadenza === "" ? null : readDay(scadenza);
@@ -62,7 +62,7 @@ function readPackage(
 
 const placeOf = ({ column }: Fault): number => (column ? columns.indexOf(column) : -1);
 
-/** The member of a row, or everything that is wrong with it, once for each column. */
+/** Parses a row into a member, or into its faults, at most one per column. */
 export function readRow(cells: Cells): { member: ImportedMember | null; faults: Fault[] } {
   const faults: Fault[] = [];
   const fail = (column: Column | null, message: string) => {

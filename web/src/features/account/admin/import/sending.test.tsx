@@ -9,7 +9,7 @@ import { MAX_FILE_BYTES, tooLarge } from "./readFile.ts";
 const lia = "nome;cognome;email\nLia;Rossi;lia@studio.test";
 const table = () => page.getByRole("grid", { name: "Anteprima del file" });
 
-/** Drops a file where one can be chosen. */
+/** Drops a file on the drop zone. */
 async function drop(content: BlobPart, name = "iscritti.csv"): Promise<void> {
   const data = new DataTransfer();
   data.items.add(new File([content], name, { type: "text/csv" }));
@@ -18,12 +18,12 @@ async function drop(content: BlobPart, name = "iscritti.csv"): Promise<void> {
   for (const type of ["dragenter", "dragover", "drop"]) {
     const event = new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer: data });
     target.element().dispatchEvent(event);
-    // Else the browser opens the file in place of the page.
+    // Otherwise the browser would open the file in place of the page.
     expect(event.defaultPrevented).toBe(true);
   }
 }
 
-test("imports a file that is dropped, once however often it is sent", async () => {
+test("imports a dropped file once, however often it is sent", async () => {
   await openOffice("/admin/users/imports");
   answerCall(api.importUsers, { imported: 0, faults: [] });
   await drop(lia);
@@ -45,7 +45,7 @@ test("imports a file that is dropped, once however often it is sent", async () =
   expect(failed.map(({ headers }) => headers.get("Idempotency-Key"))).toEqual([key]);
 });
 
-test("tells people by mail where staff say so", async () => {
+test("sends the welcome mail only when staff choose it", async () => {
   await openOffice("/admin/users/imports");
   answerCall(api.importUsers, { imported: 0, faults: [] });
   await drop(lia);
@@ -56,7 +56,7 @@ test("tells people by mail where staff say so", async () => {
   expect(sent.map(({ body }) => Object(body).welcome)).toEqual([true]);
 });
 
-test("shows what has become wrong since the server looked, beside its row", async () => {
+test("shows a fault that arose after the dry run beside its row", async () => {
   await openOffice("/admin/users/imports");
   answerCall(api.importUsers, { imported: 0, faults: [] });
   await drop(lia);
@@ -71,7 +71,7 @@ test("shows what has become wrong since the server looked, beside its row", asyn
   await expect.element(send).not.toBeInTheDocument();
 });
 
-test("shows the rows to correct alone, until all are asked for", async () => {
+test("filters the invalid rows until all are requested", async () => {
   await openOffice("/admin/users/imports");
   await drop(`${lia}\nZoe;;zoe@studio.test`);
   await expect.element(page.getByText("2 persone, 1 riga da correggere")).toBeVisible();
@@ -81,7 +81,7 @@ test("shows the rows to correct alone, until all are asked for", async () => {
   await expect.element(table().getByText("lia@studio.test")).toBeVisible();
 });
 
-test("sends nobody of a file with too many people", async () => {
+test("sends nothing for a file with too many rows", async () => {
   await openOffice("/admin/users/imports");
   const rows = Array.from({ length: 201 }, (_, index) => `Lia;Rossi;lia${index}@studio.test`);
   await drop(["nome;cognome;email", ...rows].join("\n"));
@@ -89,13 +89,13 @@ test("sends nobody of a file with too many people", async () => {
   await expect.element(page.getByRole("button", { name: /^Importa \d/ })).not.toBeInTheDocument();
 });
 
-test("opens no file that is too large", async () => {
+test("does not open a file that is too large", async () => {
   await openOffice("/admin/users/imports");
   await drop(new Uint8Array(MAX_FILE_BYTES + 1));
   await expect.element(page.getByRole("alert")).toHaveTextContent(tooLarge);
 });
 
-test("hands over a model of the file with its columns", async () => {
+test("downloads a template with the columns", async () => {
   await openOffice("/admin/users/imports");
   const file = awaitDownload();
   await page.getByRole("button", { name: "Scarica il modello" }).click();

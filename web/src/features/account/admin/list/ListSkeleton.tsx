@@ -4,7 +4,7 @@ import { cardGrid } from "./cards/cardGrid.ts";
 
 const cards = [0, 1, 2, 3, 4, 5];
 
-/** People on their way, on a phone. */
+/** Placeholder of the cards on a phone. */
 export const CardsSkeleton = () => (
   <Box role="status" aria-label="Carico le persone" sx={cardGrid}>
     {cards.map((card) => (
@@ -13,7 +13,7 @@ export const CardsSkeleton = () => (
   </Box>
 );
 
-/** The table on its way, on a wide screen. */
+/** Placeholder of the table on a wide screen. */
 export const TableSkeleton = () => (
   <Skeleton role="status" aria-label="Carico le persone" variant="rounded" height={620} />
 );

@@ -14,7 +14,7 @@ type Sorting = Pick<Listing, "sort" | "order">;
 
 type Props = { sorting: Sorting; disabled: boolean; onSort: (sorting: Sorting) => void };
 
-/** By what the list is sorted, where it has no columns to say it. */
+/** Selects the sort order where the list has no column headers. */
 const SortChoice = ({ sorting, disabled, onSort }: Props) => (
   <NativeSelect
     value={sorts.findIndex(({ sort, order }) => sort === sorting.sort && order === sorting.order)}
@@ -38,15 +38,15 @@ const SortChoice = ({ sorting, disabled, onSort }: Props) => (
 
 export type ListProps = {
   listing: Listing;
-  /** What each page after the first begins with. */
+  /** Cursor of each page after the first. */
   offsets: readonly string[];
-  /** The search whose first person shall have the focus, once they are found. */
+  /** Search text whose first result receives focus once loaded. */
   focusOn: string | undefined;
   onFocused: () => void;
   onShow: (listing: Listing, offsets?: readonly string[]) => void;
 };
 
-/** The people of a list: a table where there is room for one, else cards. */
+/** List of members: a table on wide screens, cards on others. */
 export function MemberList(props: ListProps) {
   const { listing, onShow } = props;
   const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up("lg"), { noSsr: true });

@@ -8,7 +8,7 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { errorMessage } from "../../../../lib/http/errorMessage.ts";
 import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
-import { type MemberPage, membersQuery, PAGE_SIZE, useForgetPages } from "../api.ts";
+import { type MemberPage, membersQuery, PAGE_SIZE, useDropCachedPages } from "../api.ts";
 import { TableSkeleton } from "./ListSkeleton.tsx";
 import type { ListProps } from "./MemberList.tsx";
 import { NobodyHere } from "./NobodyHere.tsx";
@@ -16,13 +16,13 @@ import { NobodyHere } from "./NobodyHere.tsx";
 type Props = {
   page: MemberPage | undefined;
   isLoading: boolean;
-  /** How many pages come before it. */
+  /** Number of pages before this one. */
   before: number;
   onBack: () => void;
   onNext: () => void;
 };
 
-/** Which people of the list stand on the page; only its end says how many there are. */
+/** Pager with the range of rows on the page; the total is known only on the last page. */
 function ListPager({ page, isLoading, before, onBack, onNext }: Props) {
   const from = before * PAGE_SIZE;
   const to = from + (page?.users.length ?? 0);
@@ -46,7 +46,7 @@ function ListPager({ page, isLoading, before, onBack, onNext }: Props) {
   );
 }
 
-// Phones never load it.
+// Lazy: phones never load it.
 const MemberTable = lazy(async () => ({ default: (await import("./MemberTable.tsx")).MemberTable }));
 
 const isPageGone = (error: unknown): boolean =>
@@ -55,12 +55,12 @@ const isPageGone = (error: unknown): boolean =>
 /** The list as a table, one page at a time. */
 export function MemberPages({ listing, offsets, focusOn, onFocused, onShow }: ListProps) {
   const { data: page, error, refetch, isPlaceholderData } = useQuery(membersQuery(listing, offsets.at(-1)));
-  const forgetPages = useForgetPages();
+  const dropCachedPages = useDropCachedPages();
   const isLoading = !page || isPlaceholderData;
   if (!page && error) {
     const gone = isPageGone(error);
     const beginAnew = () => {
-      forgetPages();
+      dropCachedPages();
       onShow(listing);
     };
     return (

@@ -16,7 +16,7 @@ const pager = () => page.getByRole("navigation", { name: "Pagine dell’elenco" 
 const onward = () => page.getByRole("button", { name: "Vai alla pagina successiva" });
 const back = () => page.getByRole("button", { name: "Vai alla pagina precedente" });
 
-/** Answers Anna on the first page and Bruno on the last. */
+/** Answers with Anna on the first page and Bruno on the last. */
 const answerTwoPages = () =>
   answerCall(accountForStaff.list, ({ query }) =>
     query.offset === "page-2"
@@ -27,7 +27,7 @@ const answerTwoPages = () =>
 beforeEach(() => page.viewport(1440, 900));
 afterEach(() => page.viewport(390, 844));
 
-test("shows a person's contacts and where they stand in a row", async () => {
+test("shows a member's contacts, packages and attendance in a row", async () => {
   answerPeople([anna]);
   await openOffice("/admin/users");
   const row = grid().getByRole("row").nth(1);
@@ -37,7 +37,7 @@ test("shows a person's contacts and where they stand in a row", async () => {
   await expect.element(row.getByRole("img", { name: "Videoteca aperta" })).toBeInTheDocument();
 });
 
-test("opens the person whom the search finds by the keyboard alone", async () => {
+test("opens the member that the search finds by keyboard alone", async () => {
   answerPeople([bruno, anna]);
   const { router } = await openOffice("/admin/users");
   await expect.element(person("Bruno Verdi")).toBeVisible();
@@ -51,7 +51,7 @@ test("opens the person whom the search finds by the keyboard alone", async () =>
   expect(router.state.location.pathname).toBe("/admin/users/member-2");
 });
 
-test("opens a person by a click anywhere in the row", async () => {
+test("opens a member by a click anywhere in the row", async () => {
   answerPeople([anna]);
   answerMember();
   const { router } = await openOffice("/admin/users");
@@ -60,22 +60,22 @@ test("opens a person by a click anywhere in the row", async () => {
   await expect.element(page.getByRole("heading", { level: 1, name: "Anna Prova" })).toBeVisible();
 });
 
-test("sorts by a column, one way and the other", async () => {
-  const asked = answerPeople([anna]);
+test("sorts by a column in both directions", async () => {
+  const requests = answerPeople([anna]);
   const { router } = await openOffice("/admin/users");
   const heading = grid().getByRole("columnheader", { name: /^Lezioni/ });
   await expect
     .element(grid().getByRole("columnheader", { name: /^Nome/ }))
     .toHaveAttribute("aria-sort", "ascending");
   await heading.click();
-  await expect.poll(() => asked.at(-1)?.query).toMatchObject({ sort: "lessons_left", order: "asc" });
+  await expect.poll(() => requests.at(-1)?.query).toMatchObject({ sort: "lessons_left", order: "asc" });
   await expect.element(heading).toHaveAttribute("aria-sort", "ascending");
   await heading.click();
-  await expect.poll(() => asked.at(-1)?.query).toMatchObject({ sort: "lessons_left", order: "desc" });
+  await expect.poll(() => requests.at(-1)?.query).toMatchObject({ sort: "lessons_left", order: "desc" });
   expect(router.state.location.search).toBe("?sort=lessons_left&order=desc");
 });
 
-test("leads to the next page and back, and says where the list ends", async () => {
+test("navigates to the next page and back, and shows the total on the last", async () => {
   answerTwoPages();
   await openOffice("/admin/users");
   await expect.element(pager().getByRole("status")).toMatchTextContent(/^1–1$/);
@@ -89,20 +89,20 @@ test("leads to the next page and back, and says where the list ends", async () =
   await expect.element(person("Anna Prova")).toBeVisible();
 });
 
-test("begins anew where a page is gone", async () => {
+test("restarts from the first page when a page's cursor is gone", async () => {
   answerTwoPages();
   await openOffice("/admin/users");
   await expect.element(person("Anna Prova")).toBeVisible();
   refuseCall(accountForStaff.list, "invalid_request", { offset: "Questa pagina non c’è più" });
   await onward().click();
   await expect.element(page.getByText("Nel frattempo l’elenco è cambiato.")).toBeVisible();
-  const asked = answerTwoPages();
+  const requests = answerTwoPages();
   await page.getByRole("button", { name: "Riprova" }).click();
   await expect.element(person("Anna Prova")).toBeVisible();
-  expect(asked[0]?.query).not.toHaveProperty("offset");
+  expect(requests[0]?.query).not.toHaveProperty("offset");
 });
 
-test("says why the list cannot be read and reads it again", async () => {
+test("shows why the list failed to load, and retries", async () => {
   refuseCall(accountForStaff.list, "internal");
   await openOffice("/admin/users");
   await expect.element(page.getByText(errors.internal.message)).toBeVisible();
@@ -114,14 +114,14 @@ test("says why the list cannot be read and reads it again", async () => {
   await expect.element(person("Anna Prova")).toBeVisible();
 });
 
-test("says that a filter finds no person", async () => {
+test("shows the empty state of a filter", async () => {
   answerPeople([]);
   await openOffice("/admin/users?filter=expired");
   await expect.element(page.getByText("Nessun abbonamento scaduto")).toBeVisible();
   await expect.element(page.getByRole("link", { name: "Mostra tutti" })).toBeVisible();
 });
 
-test("breaks no rule of accessibility", async () => {
+test("has no accessibility violations", async () => {
   answerPeople([anna, bruno]);
   await openOffice("/admin/users");
   await expect.element(person("Bruno Verdi")).toBeVisible();

@@ -10,10 +10,10 @@ import { columnsAt } from "./columns.tsx";
 
 type Props = {
   listing: Listing;
-  /** The last page that was answered. */
+  /** Last page received. */
   page: MemberPage | undefined;
   isLoading: boolean;
-  /** Whether the first person shall have the focus. */
+  /** Whether the first row receives focus. */
   focusFirst: boolean;
   onFocused: () => void;
   onSort: (sorting: Pick<Listing, "sort" | "order">) => void;
@@ -21,7 +21,7 @@ type Props = {
 
 const onePage = { page: 0, pageSize: PAGE_SIZE };
 
-/** A page of the list on a wide screen, in the server's order; a row opens the person, by Enter too. */
+/** A page of the list in the server's order; click or Enter on a row opens the member. */
 export function MemberTable({ listing, page, isLoading, focusFirst, onFocused, onSort }: Props) {
   const navigate = useNavigate();
   const api = useGridApiRef();
@@ -55,7 +55,7 @@ export function MemberTable({ listing, page, isLoading, focusFirst, onFocused, o
       sortModel={sortable ? [{ field: listing.sort, sort: listing.order }] : []}
       onSortModelChange={sort}
       paginationMode="server"
-      // The grid would go back to its first page by itself on every sorting, and take the address with it.
+      // With the real total the grid would reset to its first page on every sort, and change the URL.
       rowCount={members.length}
       pageSizeOptions={[PAGE_SIZE]}
       paginationModel={onePage}

@@ -24,7 +24,7 @@ import { useTyped } from "./useTyped.ts";
 
 type Props = { chosen: MemberFilter | undefined; onChoose: (filter: MemberFilter | undefined) => void };
 
-/** The filters side by side, of which one may be on; on a phone they are pushed sideways. */
+/** Filters of which one may be on; they scroll horizontally on a phone. */
 const FilterBar = ({ chosen, onChoose }: Props) => (
   <Box
     role="group"
@@ -34,7 +34,7 @@ const FilterBar = ({ chosen, onChoose }: Props) => (
       flexWrap: { xs: "nowrap", md: "wrap" },
       gap: 2,
       overflowX: { xs: "auto", md: "visible" },
-      // The rings of focus are not cut off.
+      // Leaves room for focus rings, which the scroll container would clip.
       mx: { xs: -4, sm: -6, md: -2 },
       px: { xs: 4, sm: 6, md: 2 },
       my: -2,
@@ -54,7 +54,7 @@ const FilterBar = ({ chosen, onChoose }: Props) => (
   </Box>
 );
 
-/** Everybody whom the studio knows: searched, filtered, sorted, all of which stands in the address. */
+/** Members screen: search, filter and sort order are kept in the URL. */
 export function MembersScreen() {
   const [search, setSearch] = useSearchParams();
   const location = useLocation();
@@ -63,7 +63,7 @@ export function MembersScreen() {
   const newcomer = newcomerOf(search);
   const mayExport = useCan("people.export");
   const [exported, setExported] = useState({ open: false, times: 0 });
-  // The search that somebody wants to go on from, to what it finds.
+  // Search text submitted with Enter: its first result receives focus.
   const [focusOn, setFocusOn] = useState<string>();
   const onFocused = useCallback(() => setFocusOn(undefined), []);
 
@@ -74,7 +74,7 @@ export function MembersScreen() {
     setFocusOn(undefined);
     setText(typed);
   };
-  const goToFound = (event: FormEvent) => {
+  const focusFirstResult = (event: FormEvent) => {
     event.preventDefault();
     setFocusOn(flush());
   };
@@ -124,7 +124,7 @@ export function MembersScreen() {
       <PageFrame>
         <Box sx={{ display: "grid", gap: 4, mt: 6, mb: 8 }}>
           <search>
-            <form onSubmit={goToFound}>
+            <form onSubmit={focusFirstResult}>
               <SearchField label="Cerca per nome, email o telefono" text={text} onText={type} />
             </form>
           </search>

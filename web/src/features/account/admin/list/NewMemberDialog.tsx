@@ -14,19 +14,19 @@ import { useContactsForm } from "../useContactsForm.ts";
 
 type Props = {
   open: boolean;
-  /** What is known of the person already. */
+  /** Contacts to prefill, from the URL; `null` while the dialog is closed. */
   newcomer: ContactsInput | null;
   onClose: () => void;
 };
 
-/** Registers somebody, who is mailed an invitation, and goes on to their page. */
+/** Registers a member, who is mailed an invitation, and opens their page. */
 export function NewMemberDialog({ open, newcomer, onClose }: Props) {
   const navigate = useNavigate();
   const { mutateAsync: invite } = useInvite();
   const { send, taken, forget } = useContactsForm(async (contacts) => {
     const { id, first_name, email } = await invite(contacts);
     toast.success(`${first_name} è tra gli utenti: l’invito è partito per ${email}.`, 6000);
-    // Back leads to the list, not to this form again.
+    // Replaces the entry, so that Back leads to the list and not to this form.
     navigate(paths.adminUser.href(id), { replace: true });
   });
   const close = () => {

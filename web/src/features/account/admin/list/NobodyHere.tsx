@@ -4,7 +4,7 @@ import { LinkButton } from "../../../../ui/navigation/LinkButton.tsx";
 import type { Listing } from "../api.ts";
 import { emptyLabel } from "./labels.ts";
 
-/** A list without people, and the way on. */
+/** Empty state of a list, with a link to leave it. */
 export function NobodyHere({ listing }: { listing: Listing }) {
   const isEverybody = listing.q === "" && listing.filter === undefined;
   return (

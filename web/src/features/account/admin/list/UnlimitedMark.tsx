@@ -19,7 +19,7 @@ const looks: Record<Expiry, { tone: Tone; icon: ReactNode }> = {
 
 type Props = { user: Pick<MemberForStaff, "subscription_until">; now: Date; stacked?: boolean };
 
-/** When a person's subscription ends, and how it stands: side by side, or `stacked`. */
+/** Shows the last day and the state of a member's subscription, in a row or `stacked`. */
 export function UnlimitedMark({ user, now, stacked = false }: Props) {
   const standing = subscriptionOf(user, now);
   if (!standing) return "–";

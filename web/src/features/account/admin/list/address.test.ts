@@ -7,7 +7,7 @@ import { addressOf, listingOf, newcomerOf, offsetsOf } from "./address.ts";
 
 const everybody: Listing = { q: "", filter: undefined, sort: "name", order: "asc" };
 
-describe("an address names a list", () => {
+describe("listingOf reads the list from the URL", () => {
   test.each<[string, Listing]>([
     ["", everybody],
     ["q=%20rossi%20", { ...everybody, q: "rossi" }],
@@ -20,7 +20,7 @@ describe("an address names a list", () => {
     expect(listingOf(new URLSearchParams(search))).toEqual(listing);
   });
 
-  test("every list is the one that its address names", () => {
+  test("listingOf inverts addressOf", () => {
     const listing = fc.record({
       q: fc.constantFrom("", "rossi", "333 1234567"),
       filter: fc.option(fc.constantFrom(...memberFilter.options), { nil: undefined }),
@@ -35,13 +35,13 @@ describe("an address names a list", () => {
   });
 });
 
-test("the pages before are read from the history only in their shape", () => {
+test("offsetsOf ignores malformed history state", () => {
   expect(offsetsOf({ offsets: ["a", "b"] })).toEqual(["a", "b"]);
   expect(offsetsOf({ offsets: [1] })).toEqual([]);
   expect(offsetsOf(null)).toEqual([]);
 });
 
-test("a request's link brings what is known of the person", () => {
+test("newcomerOf reads the contacts of a lead's link", () => {
   expect(newcomerOf(new URLSearchParams("first_name=Ada"))).toBeNull();
   expect(newcomerOf(new URLSearchParams("new=1&first_name=Ada&phone=%2B39333"))).toEqual({
     first_name: "Ada",

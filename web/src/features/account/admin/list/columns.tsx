@@ -13,7 +13,7 @@ import { UnlimitedMark } from "./UnlimitedMark.tsx";
 
 const cut = { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" } as const;
 
-/** The row opens the person by keyboard and pointer; the link is for a new tab. */
+/** Out of the tab order: the row itself opens the member, and the link serves to open a new tab. */
 const Name = ({ member }: { member: MemberForStaff }) => (
   <Box sx={{ display: "flex", alignItems: "center", gap: 3, minWidth: 0 }}>
     <Box aria-hidden sx={{ display: "flex" }}>
@@ -48,7 +48,7 @@ const Contacts = ({ member }: { member: MemberForStaff }) => (
   </Box>
 );
 
-/** The columns of the list; named as the server names what it sorts by. */
+/** Returns the list's columns; `field` is the server's sort key. */
 export function columnsAt(now: Date, sortable: boolean): GridColDef<MemberForStaff>[] {
   const today = romeDay(now);
   const day = (instant: Date | null) => (instant ? formatDate(romeDay(instant), today) : "–");

@@ -6,7 +6,7 @@ import { emptyLabel, filters, orderLabel, sorts } from "./labels.ts";
 
 const everybody: Listing = { q: "", filter: undefined, sort: "name", order: "asc" };
 
-test("every filter can be chosen, and says its order and what it means that nobody is there", () => {
+test("every filter has a label, an order and an empty state", () => {
   expect(filters.map(({ filter }) => filter).toSorted()).toEqual(memberFilter.options.toSorted());
   for (const { filter, order, empty } of filters) {
     expect(orderLabel({ ...everybody, filter })).toContain(order);
@@ -14,12 +14,12 @@ test("every filter can be chosen, and says its order and what it means that nobo
   }
 });
 
-test("everything that a list is sorted by can be chosen, both ways round", () => {
+test("every sort is offered in both directions", () => {
   const all = memberSort.options.flatMap((sort) => sortOrder.options.map((order) => `${sort} ${order}`));
   expect(sorts.map(({ sort, order }) => `${sort} ${order}`).toSorted()).toEqual(all.toSorted());
 });
 
-test("everybody has the order that staff choose; a search has its own", () => {
+test("orderLabel is undefined for the unfiltered list; a search has its own order", () => {
   expect(orderLabel(everybody)).toBeUndefined();
   expect(orderLabel({ ...everybody, q: "rossi" })).toContain("per cognome");
 });

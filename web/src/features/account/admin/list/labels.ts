@@ -10,12 +10,12 @@ import type { Listing } from "../api.ts";
 type FilterLabels = {
   filter: MemberFilter;
   label: string;
-  /** In which order it shows people. */
+  /** Sentence that describes the filter's order. */
   order: string;
   empty: { title: string; hint: string };
 };
 
-/** The filters as they stand side by side. */
+/** Filters in their order on screen. */
 export const filters: readonly FilterLabels[] = [
   {
     filter: "expiring",
@@ -75,7 +75,7 @@ export const filters: readonly FilterLabels[] = [
 
 const wordsOf = (filter: MemberFilter) => filters.find((one) => one.filter === filter);
 
-/** What a list says of its order, where that is not for staff to choose. */
+/** Returns the sentence that explains a fixed order; `undefined` where staff choose the order. */
 export function orderLabel({ q, filter }: Listing): string | undefined {
   const words = filter && wordsOf(filter);
   if (q !== "") {
@@ -85,7 +85,7 @@ export function orderLabel({ q, filter }: Listing): string | undefined {
   return words && `${words.order} Togli il filtro per scegliere un altro ordine.`;
 }
 
-/** What a list without people says. */
+/** Returns the texts of an empty list. */
 export function emptyLabel({ q, filter }: Listing): { title: string; hint: string } {
   const words = filter && wordsOf(filter);
   if (q !== "") {
@@ -102,7 +102,7 @@ export function emptyLabel({ q, filter }: Listing): { title: string; hint: strin
   );
 }
 
-/** What a list of everybody is sorted by, as choices. */
+/** Sort orders of the unfiltered list, as options. */
 export const sorts: readonly { sort: MemberSort; order: Listing["order"]; label: string }[] = [
   { sort: "name", order: "asc", label: "Cognome, dalla A" },
   { sort: "name", order: "desc", label: "Cognome, dalla Z" },

@@ -5,7 +5,7 @@ type Standing = { day: string; expiry: Expiry; word: string };
 
 const words: Record<Expiry, string> = { active: "Attivo", expiring: "In scadenza", expired: "Scaduto" };
 
-/** How a person's subscription stands; `undefined` where there never was one. */
+/** Returns the last day and the state of a member's subscription; `undefined` for a member who never had one. */
 export function subscriptionOf(
   { subscription_until }: Pick<MemberForStaff, "subscription_until">,
   now: Date,

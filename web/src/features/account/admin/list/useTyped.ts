@@ -1,37 +1,37 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { MAX_SEARCH_LENGTH } from "./address.ts";
 
-/** How long somebody must pause in typing to be searched for, in milliseconds. */
-const PAUSE_MS = 250;
+/** Debounce of the search, in milliseconds. */
+const DEBOUNCE_MS = 250;
 
 /**
- * What stands in a search field, and its way into the address: after a pause, or by `flush` at once, which answers it. An address that
- * somebody else changes is what the field says then.
+ * Debounces a search field's text into the URL; `flush` applies it at once and returns it. The field follows a URL
+ * that changes by other means.
  */
-export function useTyped(q: string, onWanted: (q: string) => void) {
+export function useTyped(q: string, onQuery: (q: string) => void) {
   const [text, setText] = useState(q);
-  const [known, setKnown] = useState(q);
+  const [previous, setPrevious] = useState(q);
   const sent = useRef(q);
-  if (known !== q) {
-    setKnown(q);
+  if (previous !== q) {
+    setPrevious(q);
     if (q !== sent.current) setText(q);
     sent.current = q;
   }
-  const wanted = text.trim().slice(0, MAX_SEARCH_LENGTH).trim();
+  const query = text.trim().slice(0, MAX_SEARCH_LENGTH).trim();
   const send = useEffectEvent(() => {
-    sent.current = wanted;
-    onWanted(wanted);
+    sent.current = query;
+    onQuery(query);
   });
   useEffect(() => {
-    if (wanted === q) return undefined;
-    const timer = setTimeout(() => send(), PAUSE_MS);
+    if (query === q) return undefined;
+    const timer = setTimeout(() => send(), DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [wanted, q]);
+  }, [query, q]);
 
   const flush = () => {
-    sent.current = wanted;
-    if (wanted !== q) onWanted(wanted);
-    return wanted;
+    sent.current = query;
+    if (query !== q) onQuery(query);
+    return query;
   };
   return { text, setText, flush };
 }

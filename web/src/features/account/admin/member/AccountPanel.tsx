@@ -19,11 +19,11 @@ const refusal = (error: unknown): string =>
 
 type Props = {
   member: MemberForStaff;
-  /** Missing for whoever may delete nobody. */
+  /** Undefined without the permission to delete. */
   onDelete: (() => void) | undefined;
 };
 
-/** Where else a person is spoken of, and what is done with their account. */
+/** Links to the member's activity log; sends another invitation and opens the deletion. */
 export function AccountPanel({ member, onDelete }: Props) {
   const [isAsking, setAsking] = useState(false);
   const { mutateAsync: inviteAgain, isPending } = useInviteAgain(member.id);

@@ -19,7 +19,7 @@ import { useContactsForm } from "../useContactsForm.ts";
 
 type Props = { open: boolean; member: MemberForStaff; onClose: () => void };
 
-/** Changes a person's names, e-mail and phone. */
+/** Edits a member's names, e-mail and phone. */
 function EditContactsDialog({ open, member, onClose }: Props) {
   const { first_name, last_name, email, phone } = member;
   const { mutateAsync: editContacts } = useEditContacts(member.id);
@@ -62,7 +62,7 @@ const Fact = ({ word, value }: { word: string; value: string }) => (
   </Box>
 );
 
-/** How a person is called and reached, for staff to correct. */
+/** Shows a member's contacts with the button to edit them. */
 export function ContactsPanel({ member }: { member: MemberForStaff }) {
   const [isEditing, setEditing] = useState(false);
   const managesStaff = useCan("staff.manage");

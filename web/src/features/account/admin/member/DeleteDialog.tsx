@@ -25,7 +25,7 @@ import { isSurname } from "./reach.ts";
 const counted = (count: number, one: string, more: string): string[] =>
   count === 0 ? [] : [`${count} ${count === 1 ? one : more}`];
 
-const wordsOf = ({ leads, race_bookings, payments }: FoundByAddress): string[] => [
+const countLabels = ({ leads, race_bookings, payments }: FoundByAddress): string[] => [
   ...counted(leads, "richiesta dal sito", "richieste dal sito"),
   ...counted(race_bookings, "prenotazione di gara", "prenotazioni di gara"),
   ...counted(payments, "pagamento", "pagamenti"),
@@ -33,18 +33,18 @@ const wordsOf = ({ leads, race_bookings, payments }: FoundByAddress): string[] =
 
 type LeftByAddressProps = { id: string; takesAlong: boolean; onChange: (takesAlong: boolean) => void };
 
-/** What was left with an address that nobody has shown to be this person's: staff say whether it goes too. */
+/** Lists the data found by an unproven address; staff decide whether it is deleted too. */
 function LeftByAddress({ id, takesAlong, onChange }: LeftByAddressProps) {
   const { data, error, refetch } = useQuery(foundByAddressQuery(id));
   if (!data && error) return <ErrorState message={errorMessage(error)} onRetry={refetch} />;
   if (!data) return <Skeleton role="status" aria-label="Cerco altri dati" height={44} />;
   const { email, proven } = data;
-  const found = wordsOf(data);
-  if (proven || found.length === 0) return null;
+  const counts = countLabels(data);
+  if (proven || counts.length === 0) return null;
   return (
     <Box sx={{ mb: 5 }}>
       <Typography sx={{ overflowWrap: "anywhere" }}>
-        Con l’email {email} sono arrivati anche: {found.join(", ")}. La persona non ha mai confermato che
+        Con l’email {email} sono arrivati anche: {counts.join(", ")}. La persona non ha mai confermato che
         quell’email è sua.
       </Typography>
       <FormControlLabel
@@ -64,7 +64,7 @@ const consequences = [
 
 type Props = { member: MemberForStaff; open: boolean; onClose: () => void };
 
-/** Deletes a person for good, by whoever types their surname. Keyed by its opening. */
+/** Deletes a member permanently after their surname is typed. Keyed by its opening. */
 export function DeleteDialog({ member, open, onClose }: Props) {
   const id = useId();
   const navigate = useNavigate();

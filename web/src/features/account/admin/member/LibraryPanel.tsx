@@ -9,7 +9,7 @@ import { SwitchField } from "../../../../ui/form/SwitchField.tsx";
 import { Panel } from "../../../../ui/layout/Panel.tsx";
 import { useSetMembership } from "../api.ts";
 
-/** Opens the video library to a person; closing it is asked first. */
+/** Grants access to the video library at once and revokes it after a confirmation. */
 export function LibraryPanel({ member }: { member: MemberForStaff }) {
   const [isAsking, setAsking] = useState(false);
   const { mutateAsync: setMembership, isPending } = useSetMembership(member.id);

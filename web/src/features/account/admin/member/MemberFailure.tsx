@@ -9,11 +9,11 @@ import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
 import { PageFrame } from "../../../../ui/layout/PageFrame.tsx";
 import { LinkButton } from "../../../../ui/navigation/LinkButton.tsx";
 
-/** Whether an error says that there is no such person. */
+/** Returns true for an error that means that the member does not exist. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof StudioError && ["user_not_found", "invalid_request"].includes(error.code);
 
-/** A person who could not be had, or is not here any more. */
+/** Error state of a member's page: not found, or failed to load. */
 export function MemberFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const readsPeople = useCan("people.read");
   return (

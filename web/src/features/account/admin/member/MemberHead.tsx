@@ -11,15 +11,15 @@ import { IronBand } from "../../../../ui/brand/IronBand.tsx";
 import { Tag } from "../../../../ui/display/Tag.tsx";
 import { MemberPicture } from "../../../../ui/media/MemberPicture.tsx";
 import { onIron } from "../../../../ui/theme/tones.ts";
-import { isShownWhole } from "../api.ts";
+import { isFullMember } from "../api.ts";
 import { nameOf } from "../person.ts";
 import { whatsAppLink } from "./reach.ts";
 
-/** Who it is, and how they are reached with one tap. */
+/** Header of a member's page: name, picture and contact links. */
 export function MemberHead({ member }: { member: MemberForStaff | PersonForCoach }) {
   const { phone, picture_url } = member;
-  // A coach sees a phone and no e-mail.
-  const known = isShownWhole(member) ? member : undefined;
+  // A coach receives the phone but not the e-mail.
+  const full = isFullMember(member) ? member : undefined;
   return (
     <IronBand>
       <Box sx={{ ...onIron, display: "flex", flexWrap: "wrap", alignItems: "center", gap: 5 }}>
@@ -40,15 +40,15 @@ export function MemberHead({ member }: { member: MemberForStaff | PersonForCoach
             >
               {nameOf(member)}
             </Typography>
-            {!known && phone && (
+            {!full && phone && (
               <Typography variant="body2" sx={{ mt: 1 }}>
                 {phone}
               </Typography>
             )}
-            {known && (
+            {full && (
               <Typography variant="body2" sx={{ display: "flex", flexWrap: "wrap", gap: 2, mt: 1 }}>
-                Con noi {sinceLongDay(romeDay(known.joined_at))}
-                {known.admin && <Tag>Staff</Tag>}
+                Con noi {sinceLongDay(romeDay(full.joined_at))}
+                {full.admin && <Tag>Staff</Tag>}
               </Typography>
             )}
           </Box>
@@ -63,8 +63,8 @@ export function MemberHead({ member }: { member: MemberForStaff | PersonForCoach
             "& > *": { flex: { xs: "1 1 0", sm: "0 0 auto" }, px: { xs: 2, sm: 5 } },
           }}
         >
-          {known && (
-            <Button variant="outlined" startIcon={<Mail />} href={`mailto:${known.email}`}>
+          {full && (
+            <Button variant="outlined" startIcon={<Mail />} href={`mailto:${full.email}`}>
               Email
             </Button>
           )}

@@ -15,7 +15,7 @@ import { PageFrame } from "../../../../ui/layout/PageFrame.tsx";
 import { Panel } from "../../../../ui/layout/Panel.tsx";
 import { Section } from "../../../../ui/layout/Section.tsx";
 import { onIron } from "../../../../ui/theme/tones.ts";
-import { isShownWhole, memberQuery } from "../api.ts";
+import { isFullMember, memberQuery } from "../api.ts";
 import { UnlimitedMark } from "../list/UnlimitedMark.tsx";
 import { AccountPanel } from "./AccountPanel.tsx";
 import { ContactsPanel } from "./ContactsPanel.tsx";
@@ -25,7 +25,7 @@ import { isMissing, MemberFailure } from "./MemberFailure.tsx";
 import { MemberHead } from "./MemberHead.tsx";
 import { Notes } from "./Notes.tsx";
 
-/** A person as a coach works with them: how to call them, what they have left, and the notes. */
+/** A member's page as a coach sees it: phone, remaining lessons and notes. */
 function CoachView({ person }: { person: PersonForCoach }) {
   const now = useNow();
   const { id, lessons_left, subscription_until } = person;
@@ -56,7 +56,7 @@ function CoachView({ person }: { person: PersonForCoach }) {
 
 const onBand = { backgroundColor: "divider" } as const;
 
-/** A person's page on its way. */
+/** Placeholder of a member's page. */
 const MemberSkeleton = () => (
   <Box role="status" aria-label="Carico la scheda">
     <IronBand>
@@ -86,31 +86,31 @@ const MemberSkeleton = () => (
 
 type Props = {
   uid: string;
-  /** What other features know of the person. */
+  /** Slots that other features fill. */
   packages: (member: MemberForStaff) => ReactNode;
   figures: ReactNode;
   history: ReactNode;
 };
 
 const column = {
-  // No grid: its cells would have a height, which panels below a heading would take for theirs.
+  // Not a grid: its rows would have a definite height, which panels below a heading would take as theirs.
   display: "flex",
   flexDirection: "column",
   gap: { xs: 8, md: 10 },
-  // The gap is theirs.
+  // The column's gap replaces the sections' margin.
   "& > section": { my: 0 },
 } as const;
 
-/** A person as staff work with them. Keyed by the person. */
+/** A member's page for staff. Keyed by the member. */
 export function MemberScreen({ uid, packages, figures, history }: Props) {
   const mayErase = useCan("people.erase");
   const { data: member, error, refetch } = useQuery(memberQuery(uid));
   const [deleting, setDeleting] = useState({ open: false, times: 0 });
 
-  // Somebody who was deleted since is not shown as they were.
+  // A member deleted meanwhile is not shown from the cache.
   if (error && (!member || isMissing(error))) return <MemberFailure error={error} onRetry={refetch} />;
   if (!member) return <MemberSkeleton />;
-  if (!isShownWhole(member)) return <CoachView person={member} />;
+  if (!isFullMember(member)) return <CoachView person={member} />;
   const { deletion_requested_at } = member;
   return (
     <>

@@ -21,10 +21,10 @@ import { Panel } from "../../../../ui/layout/Panel.tsx";
 import { Section } from "../../../../ui/layout/Section.tsx";
 import { notesQuery, useAddNote, useRemoveNote } from "../api.ts";
 
-/** The longest note, in characters (account model). */
+/** Maximum length of a note, in characters (account model). */
 const MAX_LENGTH = 2000;
 
-/** A note that is being written: what stands there survives the way to another page and back. */
+/** Form for a new note, whose draft survives navigation. */
 function NewNote({ uid }: { uid: string }) {
   const draft = `note-${uid}`;
   const [text, setText] = useState(() => readDraft(draft).text ?? "");
@@ -41,7 +41,7 @@ function NewNote({ uid }: { uid: string }) {
     if (written === undefined || isPending) return;
     try {
       await addNote({ text: written, key: keys.keyFor({ uid, text: written }) });
-      // The same words again are another note.
+      // A second note with the same text needs another key.
       keys.forget();
       setText("");
       forgetDraft(draft);
@@ -61,7 +61,7 @@ function NewNote({ uid }: { uid: string }) {
   );
 }
 
-/** A note: who wrote it, when, and what. */
+/** A note with author, time and text. */
 function NoteItem({ note, onRemove }: { note: Note; onRemove: () => void }) {
   const when = `${formatDate(romeDay(note.at), romeDay(useNow()))}, ${formatTime(note.at)}`;
   return (
@@ -79,14 +79,14 @@ function NoteItem({ note, onRemove }: { note: Note; onRemove: () => void }) {
   );
 }
 
-/** What staff noted about a person, the newest first. Keyed by the person. */
+/** The staff's notes about a member, newest first. Keyed by the member. */
 export function Notes({ uid }: { uid: string }) {
   const { data: notes, error, refetch } = useQuery(notesQuery(uid));
   const { mutateAsync: removeNote } = useRemoveNote(uid);
-  const [asked, setAsked] = useState<{ note: Note; open: boolean }>();
+  const [confirming, setConfirming] = useState<{ note: Note; open: boolean }>();
 
   const remove = async ({ id }: Note) => {
-    setAsked(asked && { ...asked, open: false });
+    setConfirming(confirming && { ...confirming, open: false });
     try {
       await removeNote(id);
       toast.success("Nota eliminata.", 3000);
@@ -109,17 +109,17 @@ export function Notes({ uid }: { uid: string }) {
           sx={{ display: "grid", m: 0, mt: 4, p: 0, listStyle: "none", "&:empty": { display: "none" } }}
         >
           {notes?.map((note) => (
-            <NoteItem key={note.id} note={note} onRemove={() => setAsked({ note, open: true })} />
+            <NoteItem key={note.id} note={note} onRemove={() => setConfirming({ note, open: true })} />
           ))}
         </Box>
-        {asked && (
+        {confirming && (
           <ConfirmDialog
-            open={asked.open}
+            open={confirming.open}
             title="Eliminare la nota?"
-            text={`La nota di ${asked.note.author.name} sparisce per tutto lo staff. Non si può recuperare.`}
+            text={`La nota di ${confirming.note.author.name} sparisce per tutto lo staff. Non si può recuperare.`}
             confirmLabel="Elimina la nota"
-            onConfirm={() => void remove(asked.note)}
-            onCancel={() => setAsked({ ...asked, open: false })}
+            onConfirm={() => void remove(confirming.note)}
+            onCancel={() => setConfirming({ ...confirming, open: false })}
           />
         )}
       </Panel>

@@ -21,7 +21,7 @@ async function openContacts() {
   return { user: member, dialog, save: dialog.getByRole("button", { name: "Salva i contatti" }) };
 }
 
-test("shows what the server says of a contact beside it, and keeps what is typed without a network", async () => {
+test("shows the server's error beside its field, and keeps the typed values offline", async () => {
   const { user: member, dialog, save } = await openContacts();
   await dialog.getByLabelText("Telefono (facoltativo)").fill("");
   await dialog.getByLabelText("Nome", { exact: true }).fill("Annalisa");
@@ -40,7 +40,7 @@ test("shows what the server says of a contact beside it, and keeps what is typed
   expect(saved[0]?.body).toMatchObject({ first_name: "Annalisa", phone: null });
 });
 
-test("forgets a correction that is given up", async () => {
+test("discards a cancelled edit", async () => {
   const { dialog, save } = await openContacts();
   await dialog.getByLabelText("Email").fill("bruno@studio.test");
   refuseCall(api.editContacts, "email_taken");
@@ -54,7 +54,7 @@ test("forgets a correction that is given up", async () => {
   await expect.element(taken()).not.toBeInTheDocument();
 });
 
-test("registers whom a request names, and gives up without leaving the list", async () => {
+test("prefills the registration from a lead's link, and cancels without leaving the list", async () => {
   answerPeople([]);
   const { router } = await openOffice(
     "/admin/users?filter=expired&new=1&first_name=Lia&last_name=Rossi&email=lia@studio.test",
@@ -74,7 +74,7 @@ test("registers whom a request names, and gives up without leaving the list", as
   expect(router.state.location.search).toBe("?filter=expired");
 });
 
-test("sends no invitation while staff give up, and says that one needs a network", async () => {
+test("sends no invitation when the confirmation is cancelled, and reports that one needs a network", async () => {
   await openMember();
   const sent = disconnectCall(api.inviteAgain);
   const again = page.getByRole("button", { name: "Invia di nuovo l’invito" });
@@ -88,7 +88,7 @@ test("sends no invitation while staff give up, and says that one needs a network
   await expect.element(page.getByText(OFFLINE)).toBeVisible();
 });
 
-test("deletes no person while staff give up, and begins with an empty confirmation", async () => {
+test("deletes nothing when the dialog is cancelled, and starts with an empty confirmation", async () => {
   await openMember();
   const removed = disconnectCall(api.remove);
   answerCall(api.foundByAddress, {
@@ -114,7 +114,7 @@ test("deletes no person while staff give up, and begins with an empty confirmati
   await expect.element(dialog.getByRole("alert")).toHaveTextContent(OFFLINE);
 });
 
-test("says why notes cannot be read, and reads them again", async () => {
+test("shows why the notes failed to load, and retries", async () => {
   answerMember();
   disconnectCall(api.notes);
   await openOffice("/admin/users/member-1");

@@ -18,7 +18,7 @@ const heading = () => page.getByRole("heading", { level: 1, name: "Anna Prova" }
 const reach = () => page.getByRole("group", { name: "Contatta" });
 const notes = () => page.getByRole("list", { name: "Note", exact: true }).getByRole("listitem");
 
-test("shows who it is and how they are reached with one tap", async () => {
+test("shows the member with contact links", async () => {
   await openMember({ member: { phone: "+393331112223" } });
   await expect.element(heading()).toBeVisible();
   const hrefs = reach()
@@ -36,7 +36,7 @@ test("shows who it is and how they are reached with one tap", async () => {
   expect(await violations()).toEqual([]);
 });
 
-test("says that somebody has no phone and asked to be deleted", async () => {
+test("shows a missing phone and the request for deletion", async () => {
   await openMember({ member: { phone: null, deletion_requested_at: new Date("2026-11-20T09:00:00Z") } });
   await expect
     .element(page.getByText(/^Ha chiesto di eliminare l’account il 20 novembre 2026/))
@@ -45,7 +45,7 @@ test("says that somebody has no phone and asked to be deleted", async () => {
   expect(reach().getByRole("link").elements()).toHaveLength(1);
 });
 
-test("shows that a person loads", async () => {
+test("shows a placeholder while the member loads", async () => {
   answerMember();
   const call = holdCall(api.forStaff);
   await openOffice("/admin/users/member-1");
@@ -54,7 +54,7 @@ test("shows that a person loads", async () => {
   await expect.element(heading()).toBeVisible();
 });
 
-test("leads back from a person who is not here", async () => {
+test("links back from a member who does not exist", async () => {
   answerMember();
   refuseCall(api.forStaff, "user_not_found");
   await openOffice("/admin/users/member-1");
@@ -64,7 +64,7 @@ test("leads back from a person who is not here", async () => {
     .toHaveAttribute("href", "/admin/users");
 });
 
-test("says why a person cannot be read, and reads again", async () => {
+test("shows why a member failed to load, and retries", async () => {
   answerMember();
   disconnectCall(api.forStaff);
   await openOffice("/admin/users/member-1");
@@ -74,7 +74,7 @@ test("says why a person cannot be read, and reads again", async () => {
   await expect.element(heading()).toBeVisible();
 });
 
-test("corrects contacts, and leads to whoever has the e-mail already", async () => {
+test("edits contacts, and links to the member who already has the e-mail", async () => {
   const { user: member } = await openMember();
   await page.getByRole("button", { name: "Modifica contatti" }).click();
   const dialog = dialogue("Modifica contatti");
@@ -94,7 +94,7 @@ test("corrects contacts, and leads to whoever has the e-mail already", async () 
   expect(saved[0]?.body).toMatchObject({ first_name: "Anna", last_name: "Neri", email: "anna@studio.test" });
 });
 
-test("opens the video library at once and closes it after asking", async () => {
+test("grants the video library at once and revokes it after a confirmation", async () => {
   const { user: member } = await openMember({ member: { membership: false } });
   answerCall(api.grantMembership, { ...member, membership: true });
   const library = page.getByRole("switch");
@@ -114,7 +114,7 @@ test("opens the video library at once and closes it after asking", async () => {
   await expect.element(library).toHaveAccessibleName("La videoteca è chiusa");
 });
 
-test("invites again, and says when three invitations were enough", async () => {
+test("sends another invitation, and reports the limit of three", async () => {
   await openMember();
   const invite = page.getByRole("button", { name: "Invia di nuovo l’invito" });
   refuseCall(api.inviteAgain, "too_many_requests");
@@ -127,7 +127,7 @@ test("invites again, and says when three invitations were enough", async () => {
   await expect.element(page.getByText("Nuovo invito in viaggio per anna@studio.test.")).toBeVisible();
 });
 
-test("deletes a person by whoever types their surname", async () => {
+test("deletes a member after their surname is typed", async () => {
   const { router } = await openMember();
   answerCall(api.foundByAddress, {
     email: "anna@studio.test",
@@ -168,7 +168,7 @@ const note = {
   at: new Date("2026-11-02T17:05:00Z"),
 };
 
-test("adds a note once, and keeps what is written until it is added", async () => {
+test("adds a note once, and keeps the draft until it is added", async () => {
   await openMember();
   const field = page.getByLabelText("Nuova nota");
   const add = page.getByRole("button", { name: "Aggiungi la nota" });
@@ -185,7 +185,7 @@ test("adds a note once, and keeps what is written until it is added", async () =
   expect(added[0]?.headers.get("Idempotency-Key")).toBe(failed[0]?.headers.get("Idempotency-Key"));
 });
 
-test("deletes a note after asking", async () => {
+test("deletes a note after a confirmation", async () => {
   answerMember();
   answerCall(api.notes, { notes: [note] });
   await openOffice("/admin/users/member-1");
@@ -202,7 +202,7 @@ test("deletes a note after asking", async () => {
   await expect.element(notes()).not.toBeInTheDocument();
 });
 
-test("registers somebody new, and leads to their page", async () => {
+test("registers a member and opens their page", async () => {
   answerPeople([]);
   answerMember();
   const { router } = await openOffice("/admin/users?new=1");
@@ -224,7 +224,7 @@ test("registers somebody new, and leads to their page", async () => {
   });
 });
 
-test("shows a coach how to call a person, what they have left, and the notes", async () => {
+test("shows a coach the phone, the remaining lessons and the notes", async () => {
   const member = makeMemberForStaff({ phone: "+393331112223", lessons_left: 3 });
   answerCall(api.forStaff, personForCoach.parse(member));
   answerCall(api.notes, { notes: [] });
@@ -244,7 +244,7 @@ test("shows a coach how to call a person, what they have left, and the notes", a
   expect(await violations()).toEqual([]);
 });
 
-test("leads a coach back to the classes from a person who is not here", async () => {
+test("links a coach back to the classes from a member who does not exist", async () => {
   refuseCall(api.forStaff, "user_not_found");
   await openOffice("/admin/users/member-1", "coach");
   await expect
@@ -260,7 +260,7 @@ test("lets the desk do everything but delete, and says who can", async () => {
   await expect.element(page.getByRole("button", { name: "Elimina la persona" })).not.toBeInTheDocument();
 });
 
-test("leaves the contacts of a colleague to the owners", async () => {
+test("lets only owners edit a colleague's contacts", async () => {
   await openMember({ member: { admin: true, role: "owner" } }, "desk");
   await expect
     .element(page.getByText("Fa parte dello staff: i suoi contatti li modifica un titolare."))
@@ -268,7 +268,7 @@ test("leaves the contacts of a colleague to the owners", async () => {
   await expect.element(page.getByRole("button", { name: "Modifica contatti" })).not.toBeInTheDocument();
 });
 
-test("lets the desk change their own contacts", async () => {
+test("lets the desk edit their own contacts", async () => {
   await openMember({ member: { id: "staff-1", admin: true, role: "desk" } }, "desk");
   await expect.element(page.getByRole("button", { name: "Modifica contatti" })).toBeVisible();
 });

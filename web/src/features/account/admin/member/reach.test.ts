@@ -6,7 +6,7 @@ test.each([
   ["00393331234567", "https://wa.me/393331234567"],
   ["3331234567", "https://wa.me/393331234567"],
   ["+41791234567", "https://wa.me/41791234567"],
-])("WhatsApp writes to %s at %s", (phone, link) => {
+])("whatsAppLink turns %s into %s", (phone, link) => {
   expect(whatsAppLink(phone)).toBe(link);
 });
 
@@ -18,6 +18,6 @@ test.each([
   ["山田", "山田", true],
   ["…", "", false],
   ["…", "…", true],
-])("the surname %s is typed as %j: %s", (surname, typed, expected) => {
+])("isSurname: surname %s typed as %j is %s", (surname, typed, expected) => {
   expect(isSurname(typed, surname)).toBe(expected);
 });

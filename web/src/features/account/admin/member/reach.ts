@@ -1,17 +1,17 @@
 import { searchWords } from "@studio/contract/account/search.ts";
 
-/** The studio's own country, for numbers that are written without one. */
+/** Country calling code of numbers written without one. */
 const COUNTRY = "39";
 
-/** Where WhatsApp writes to a phone: its number with the country and no signs. */
+/** Returns the WhatsApp link of a phone number, which it normalises to country code and digits. */
 export function whatsAppLink(phone: string): string {
   const digits = phone.replace(/\D/g, "");
   if (phone.startsWith("+")) return `https://wa.me/${digits}`;
   return `https://wa.me/${digits.startsWith("00") ? digits.slice(2) : COUNTRY + digits}`;
 }
 
-/** Whether this is the surname, typed as people do: capitals and accents do not matter. */
+/** Returns true when the typed text is the surname, ignoring case and accents. */
 export function isSurname(typed: string, surname: string): boolean {
-  const wanted = searchWords(surname).join(" ");
-  return wanted === "" ? typed.trim() === surname.trim() : searchWords(typed).join(" ") === wanted;
+  const expected = searchWords(surname).join(" ");
+  return expected === "" ? typed.trim() === surname.trim() : searchWords(typed).join(" ") === expected;
 }

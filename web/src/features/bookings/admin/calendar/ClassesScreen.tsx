@@ -18,13 +18,13 @@ import { LinkButton } from "../../../../ui/navigation/LinkButton.tsx";
 import { onIron } from "../../../../ui/theme/tones.ts";
 import { useCreateClass } from "../api.ts";
 import { ClassForm } from "../ClassForm.tsx";
-import { usual } from "../forms.ts";
+import { defaultFormValues } from "../forms.ts";
 import { ClassesToolbar } from "./ClassesToolbar.tsx";
-import type { Shown } from "./view.ts";
+import type { CalendarState } from "./view.ts";
 import { WeekClasses } from "./WeekClasses.tsx";
 import { mondayOf } from "./week.ts";
 
-/** On phones the first of them across, the other two below it. */
+/** On phones the first action spans the row and the other two share the next. */
 const actions = {
   display: "grid",
   gap: 2,
@@ -34,7 +34,7 @@ const actions = {
   "& > button": { gridColumn: { xs: "1 / -1", md: "auto" } },
 };
 
-/** What is done with classes, whichever are shown. */
+/** Header with the actions that do not depend on the visible classes. */
 function ClassesHead({ day, onAdd }: { day: string; onAdd: () => void }) {
   const mayEdit = useCan("classes.edit");
   const maySchedule = useCan("timetable.edit");
@@ -66,47 +66,49 @@ function ClassesHead({ day, onAdd }: { day: string; onAdd: () => void }) {
 
 type Props = { day: string; open: boolean; onDone: (gymClass: MemberClass) => void; onClose: () => void };
 
-/** A single class beside those of the timetable. */
+/** Creates a single class outside the timetable. */
 function NewClassDialog({ day, open, onDone, onClose }: Props) {
   const { mutateAsync: createClass } = useCreateClass();
   const [keys] = useState(createIdempotencyKeys);
-  const create = async (wanted: ClassInput) => {
-    const made = await createClass({ body: wanted, key: keys.keyFor(wanted) });
+  const create = async (input: ClassInput) => {
+    const created = await createClass({ body: input, key: keys.keyFor(input) });
     onClose();
-    onDone(made);
+    onDone(created);
   };
   return (
     <ActionDialog open={open} title="Aggiungi una classe" onClose={onClose}>
       <ClassForm
-        typed={{ ...usual, day }}
+        typed={{ ...defaultFormValues, day }}
         label="Aggiungi la classe"
-        onSubmit={(wanted) => sendForm(() => create(wanted), "Classe aggiunta al calendario.")}
+        onSubmit={(input) => sendForm(() => create(input), "Classe aggiunta al calendario.")}
       />
     </ActionDialog>
   );
 }
 
-/** The classes of a day or a week for staff. */
-export function ClassesScreen({ shown, onShow }: { shown: Shown; onShow: (shown: Shown) => void }) {
+type ScreenProps = { calendar: CalendarState; onShow: (calendar: CalendarState) => void };
+
+/** Staff's calendar of a day or a week. */
+export function ClassesScreen({ calendar, onShow }: ScreenProps) {
   const now = useNow();
-  // Each opening starts anew; closed, the dialogue fades out with what was typed.
+  // Counts openings to reset the dialog's state; it stays mounted while it fades out.
   const [adding, setAdding] = useState({ open: false, times: 0 });
   const add = () => setAdding(({ times }) => ({ open: true, times: times + 1 }));
-  const goTo = (gymClass: Pick<MemberClass, "start">) => onShow({ ...shown, day: dayOf(gymClass) });
-  const monday = mondayOf(shown.day);
+  const goTo = (gymClass: Pick<MemberClass, "start">) => onShow({ ...calendar, day: dayOf(gymClass) });
+  const monday = mondayOf(calendar.day);
 
   return (
     <>
-      <ClassesHead day={shown.day} onAdd={add} />
+      <ClassesHead day={calendar.day} onAdd={add} />
       <PageFrame>
-        <ClassesToolbar shown={shown} today={romeDay(now)} onShow={onShow} />
+        <ClassesToolbar calendar={calendar} today={romeDay(now)} onShow={onShow} />
         <Box sx={{ mb: 10 }}>
           <WeekClasses
             key={monday}
             monday={monday}
-            shown={shown}
+            calendar={calendar}
             now={now}
-            onDay={(day) => onShow({ ...shown, day })}
+            onDay={(day) => onShow({ ...calendar, day })}
             onMoved={goTo}
             onAdd={add}
           />
@@ -116,7 +118,7 @@ export function ClassesScreen({ shown, onShow }: { shown: Shown; onShow: (shown:
         <NewClassDialog
           key={adding.times}
           open={adding.open}
-          day={shown.day}
+          day={calendar.day}
           onDone={goTo}
           onClose={() => setAdding({ ...adding, open: false })}
         />

@@ -7,22 +7,22 @@ import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { formatDay } from "../../../../lib/format/format.ts";
 import { DayPicker } from "../../../../ui/dates/DayPicker.tsx";
 import { StepRow } from "../../../../ui/display/StepRow.tsx";
-import { type Shown, type View, view } from "./view.ts";
+import { type CalendarState, type View, view } from "./view.ts";
 import { mondayOf } from "./week.ts";
 
 const viewLabels: Record<View, string> = { day: "Giorno", week: "Settimana" };
 const DAYS_A_WEEK = 7;
 
-type Props = { shown: Shown; today: string; onShow: (shown: Shown) => void };
+type Props = { calendar: CalendarState; today: string; onShow: (calendar: CalendarState) => void };
 
-/** Where in the calendar one is, and the ways elsewhere. */
-export function ClassesToolbar({ shown, today, onShow }: Props) {
-  const { day, view: layout } = shown;
+/** Shows the current day or week, and navigates. */
+export function ClassesToolbar({ calendar, today, onShow }: Props) {
+  const { day, view: layout } = calendar;
   const step = layout === "day" ? 1 : DAYS_A_WEEK;
   const noun = layout === "day" ? "Giorno" : "Settimana";
   const ends = layout === "day" ? ["precedente", "successivo"] : ["precedente", "successiva"];
   const monday = mondayOf(day);
-  const go = (to: string) => onShow({ ...shown, day: to });
+  const go = (to: string) => onShow({ ...calendar, day: to });
   return (
     <Box
       sx={{
@@ -61,7 +61,7 @@ export function ClassesToolbar({ shown, today, onShow }: Props) {
         exclusive
         value={layout}
         aria-label="Vista delle classi"
-        onChange={(_, chosen: View | null) => chosen && onShow({ ...shown, view: chosen })}
+        onChange={(_, chosen: View | null) => chosen && onShow({ ...calendar, view: chosen })}
       >
         {view.options.map((option) => (
           <ToggleButton

@@ -16,8 +16,8 @@ const SIZE = 26;
 const MAX_FACES = 6;
 
 /**
- * Who is booked, by their faces; the class's own words name none of them. It also is what keeps the day's rosters on the
- * device: they open without a network.
+ * Shows the pictures of the booked members, hidden from screen readers. Its listener also caches the day's rosters,
+ * which then open offline.
  */
 function Faces({ gymClass }: { gymClass: MemberClass }) {
   const roster = useRoster(gymClass);
@@ -50,7 +50,7 @@ function Faces({ gymClass }: { gymClass: MemberClass }) {
   );
 }
 
-/** A day on which nothing takes place. */
+/** Empty state of a day. */
 function NoClasses({ onAdd }: { onAdd: () => void }) {
   const mayEdit = useCan("classes.edit");
   return (
@@ -83,7 +83,7 @@ type Props = {
   onAdd: () => void;
 };
 
-/** A day of the week and who comes to its classes. */
+/** A day of the week with its classes and their rosters. */
 export function DayView({ week, day, now, onDay, onOpen, onAdd }: Props) {
   const chosen = week.find((candidate) => candidate.day === day);
   if (!chosen) return null;

@@ -5,7 +5,7 @@ import { Meter } from "../../../../ui/charts/Meter.tsx";
 
 type Props = { gymClass: Pick<MemberClass, "numSubs" | "capacity">; size: "h2" | "h3" };
 
-/** Seats taken of those there are, as a number and as a bar; the words stand beside it. */
+/** Shows booked seats out of capacity, as a number and as a bar; the accessible text is next to it. */
 export const Occupancy = ({ gymClass: { numSubs, capacity }, size }: Props) => (
   <Box component="span" sx={{ display: "grid", gap: 1.5, minWidth: size === "h2" ? 72 : 48 }}>
     <Box component="span" sx={{ textAlign: "right" }}>

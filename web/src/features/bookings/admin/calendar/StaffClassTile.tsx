@@ -18,7 +18,7 @@ const emphasis: Record<ClassState, Emphasis> = {
 
 type Props = { gymClass: MemberClass; now: Date; onOpen: (id: string) => void };
 
-/** A class of a day, one line wide; `children` stands under its name. */
+/** A class as a row; `children` is shown under its name. */
 export function StaffClassRow({ gymClass, now, onOpen, children }: Props & { children?: ReactNode }) {
   const state = classState(gymClass, now);
   return (

@@ -13,14 +13,14 @@ import { useWeekClasses } from "../api.ts";
 import { ClassDialog } from "../ClassDialog.tsx";
 import { DayView } from "./DayView.tsx";
 import { StaffClassCell } from "./StaffClassTile.tsx";
-import type { Shown, View } from "./view.ts";
+import type { CalendarState, View } from "./view.ts";
 import { weekDays } from "./week.ts";
 import { dayList, weekGrid } from "./weekGrid.ts";
 
 const Rows = ({ height }: { height: number }) =>
   [0, 1, 2, 3, 4].map((row) => <Skeleton key={row} variant="rounded" height={height} />);
 
-/** The week before its classes are here: the days are known. */
+/** Placeholder of a week: the days are known before their classes. */
 const ClassesSkeleton = ({ week, view }: { week: readonly CalendarDay[]; view: View }) => (
   <Box role="status" aria-label="Carico le classi" sx={{ display: "grid", gap: 4 }}>
     {view === "day" ? (
@@ -49,7 +49,7 @@ const ClassesSkeleton = ({ week, view }: { week: readonly CalendarDay[]; view: V
 
 type StaffWeekProps = { week: readonly CalendarDay[]; now: Date; onOpen: (id: string) => void };
 
-/** A week at a glance. */
+/** A week with a column per day. */
 const StaffWeek = ({ week, now, onOpen }: StaffWeekProps) => (
   <Box sx={weekGrid}>
     {week.map((day) => (
@@ -75,23 +75,23 @@ const StaffWeek = ({ week, now, onOpen }: StaffWeekProps) => (
 
 type Props = {
   monday: string;
-  shown: Shown;
+  calendar: CalendarState;
   now: Date;
   onDay: (day: string) => void;
-  /** A class starts at another time now. */
+  /** Called when the class has been moved to another time. */
   onMoved: (gymClass: MemberClass) => void;
   onAdd: () => void;
 };
 
-/** The classes of a week, live, and the one that is open. */
-export function WeekClasses({ monday, shown, now, onDay, onMoved, onAdd }: Props) {
+/** Shows the classes of a week, live, and the dialog of the open one. */
+export function WeekClasses({ monday, calendar, now, onDay, onMoved, onAdd }: Props) {
   const classes = useWeekClasses(monday);
-  // Closed, the popup keeps its class: it fades out with it. Each opening starts anew.
+  // Keeps the class while the dialog fades out, and counts openings to reset its state.
   const [popup, setPopup] = useState<{ id: string; open: boolean; times: number }>();
   const open = (id: string) => setPopup({ id, open: true, times: (popup?.times ?? 0) + 1 });
 
   if (classes.status === "loading")
-    return <ClassesSkeleton week={weekDays([], monday, now)} view={shown.view} />;
+    return <ClassesSkeleton week={weekDays([], monday, now)} view={calendar.view} />;
   if (classes.status === "error") {
     return (
       <Panel>
@@ -103,8 +103,8 @@ export function WeekClasses({ monday, shown, now, onDay, onMoved, onAdd }: Props
   const chosen = classes.data.find(({ id }) => id === popup?.id);
   return (
     <>
-      {shown.view === "day" ? (
-        <DayView week={week} day={shown.day} now={now} onDay={onDay} onOpen={open} onAdd={onAdd} />
+      {calendar.view === "day" ? (
+        <DayView week={week} day={calendar.day} now={now} onDay={onDay} onOpen={open} onAdd={onAdd} />
       ) : (
         <StaffWeek week={week} now={now} onOpen={open} />
       )}

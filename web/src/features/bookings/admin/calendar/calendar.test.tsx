@@ -17,7 +17,7 @@ afterEach(() => page.viewport(414, 896));
 
 const link = (name: string) => page.getByRole("link", { name, exact: true });
 
-test("shows a day's classes, how full they are and how many wait", async () => {
+test("shows a day's classes with their occupancy and waitlist", async () => {
   const { event: gymClass } = await openStaffDay({
     gymClass: { numSubs: 6, waiting: ["a", "b"] },
     roster: { anna: makeRosterLine() },
@@ -33,24 +33,24 @@ test("shows a day's classes, how full they are and how many wait", async () => {
   expect(await violations()).toEqual([]);
 });
 
-test("leads from day to day and back to today", async () => {
+test("navigates from day to day and back to today", async () => {
   const { event: gymClass, router } = await openStaffDay();
   const day = dayOf(gymClass);
-  const shown = () => new URLSearchParams(router.state.location.search).get("day");
+  const dayInUrl = () => new URLSearchParams(router.state.location.search).get("day");
   await page.getByRole("button", { name: "Giorno successivo" }).click();
-  await expect.poll(shown).toBe(addRomeDays(day, 1));
+  await expect.poll(dayInUrl).toBe(addRomeDays(day, 1));
   await expect.element(page.getByText("Nessuna classe in questo giorno")).toBeVisible();
   await page.getByRole("button", { name: "Giorno precedente" }).click();
   await expect.element(classTile("Small Class")).toBeVisible();
   await page.getByRole("button", { name: "Oggi", exact: true }).click();
-  await expect.poll(shown).toBe(romeDay(new Date()));
+  await expect.poll(dayInUrl).toBe(romeDay(new Date()));
   const monday = formatDay(mondayOf(romeDay(new Date())));
   await page.getByRole("group", { name: "Giorni della settimana" }).getByRole("button").first().click();
-  await expect.poll(shown).toBe(mondayOf(romeDay(new Date())));
+  await expect.poll(dayInUrl).toBe(mondayOf(romeDay(new Date())));
   await expect.element(page.getByText(monday, { exact: true })).toBeVisible();
 });
 
-test("offers a class on a day without one", async () => {
+test("offers to add a class on a day without one", async () => {
   signInAs({ admin: true });
   await renderApp("/admin/events?view=day&day=2099-03-02");
   await expect.element(page.getByText("Nessuna classe in questo giorno")).toBeVisible();
@@ -76,7 +76,7 @@ test("lays out a week on a wide screen", async () => {
   expect(await violations()).toEqual([]);
 });
 
-test("leads from week to week", async () => {
+test("navigates from week to week", async () => {
   const { router } = await openWeek();
   await expect.element(classTile("Small Class")).toBeVisible();
   await page.getByRole("button", { name: "Settimana successiva" }).click();
@@ -87,7 +87,7 @@ test("leads from week to week", async () => {
   await expect.element(page.getByRole("dialog", { name: "Small Class" })).toBeVisible();
 });
 
-test("shows that the classes are on their way, and their failure with a way on", async () => {
+test("shows a placeholder while the classes load, and a retry when that fails", async () => {
   signInAs({ admin: true });
   holdReads("calendar");
   await renderApp("/admin/events?view=day&day=2099-03-02");
@@ -102,7 +102,7 @@ test("shows that the classes are on their way, and their failure with a way on",
   await expect.element(page.getByText("Nessuna classe in questo giorno")).toBeVisible();
 });
 
-test("prints a day's classes with their people by name", async () => {
+test("prints a day's classes with their rosters", async () => {
   const { event: gymClass, router } = await openStaffDay({
     roster: {
       zoe: makeRosterLine({ first_name: "Zoe", last_name: "Ultima" }),

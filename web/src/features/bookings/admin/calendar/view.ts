@@ -1,8 +1,8 @@
 import { z } from "zod";
 
-/** How the classes are laid out: a day with who comes, or a week at a glance. */
+/** Layout of the classes: a day with its rosters, or a week. */
 export const view = z.enum(["day", "week"]);
 export type View = z.infer<typeof view>;
 
-/** What of the calendar stands on the screen; `day` as `yyyy-MM-dd`. */
-export type Shown = { day: string; view: View };
+/** Part of the calendar on screen; `day` is `yyyy-MM-dd`. */
+export type CalendarState = { day: string; view: View };

@@ -6,10 +6,10 @@ import type { CalendarDay } from "../../calendar/days.ts";
 
 const WEEK = [0, 1, 2, 3, 4, 5, 6];
 
-/** The Monday of the week that holds a day, both as `yyyy-MM-dd`. */
+/** Returns the Monday of the week that contains a day, both `yyyy-MM-dd`. */
 export const mondayOf = (day: string): string => romeMonday(romeInstant(day));
 
-/** The seven days of a week with their classes. */
+/** Returns the seven days of a week with their classes. */
 export function weekDays(classes: readonly MemberClass[], monday: string, now: Date): CalendarDay[] {
   const today = romeDay(now);
   return WEEK.map((index) => addRomeDays(monday, index)).map((day) => ({

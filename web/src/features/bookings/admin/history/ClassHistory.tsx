@@ -29,7 +29,7 @@ const looks: Record<HistoryState, { tone: Tone; icon: ReactNode }> = {
   dropped: { tone: "warn", icon: <EventBusy /> },
 };
 
-/** A class of a member: when, which, what became of it, and whether it cost a lesson. */
+/** A member's booking: time, class, outcome, and whether it cost a lesson. */
 function HistoryRow({ booking, now }: { booking: ClassBooking; now: Date }) {
   const state = historyState(booking, now);
   return (
@@ -44,7 +44,7 @@ function HistoryRow({ booking, now }: { booking: ClassBooking; now: Date }) {
 
 const rows = [0, 1, 2, 3];
 
-/** The classes of a member, the latest first; keyed by the member. */
+/** Lists the classes of a member, latest first; keyed by the member. */
 export const ClassHistory = ({ uid }: { uid: string }) => (
   <Section title="Storico delle classi">
     <Panel>

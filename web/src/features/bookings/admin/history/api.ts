@@ -3,7 +3,7 @@ import { infiniteQueryOptions } from "@tanstack/react-query";
 import { call } from "../../../../lib/http/api.ts";
 import { byOffset } from "../../../../lib/http/paging.ts";
 
-/** A person's classes by page, the latest first. */
+/** Query of a member's bookings by page, latest first. */
 export const historyQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: ["bookings", "history", id],
@@ -11,6 +11,6 @@ export const historyQuery = (id: string) =>
       call(api.history, { params: { id }, query: { limit: 10, offset }, signal }),
     ...byOffset,
     select: ({ pages }) => pages.flatMap(({ subscriptions }) => subscriptions),
-    // Opened again, it begins with its first page.
+    // Reopened, the list starts with its first page.
     gcTime: 0,
   });

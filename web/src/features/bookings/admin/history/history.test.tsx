@@ -21,7 +21,7 @@ const booking = (overrides: Partial<ClassBooking> = {}): ClassBooking => ({
 
 const rows = page.getByRole("list", { name: "Classi" }).getByRole("listitem");
 
-test("says what became of each class and whether it cost a lesson", async () => {
+test("shows the outcome of each booking and whether it cost a lesson", async () => {
   answerCall(api.history, {
     subscriptions: [
       booking(),
@@ -38,7 +38,7 @@ test("says what became of each class and whether it cost a lesson", async () => 
   await expect.element(rows.nth(3)).toMatchTextContent(/Cancellato tardi/);
 });
 
-test("reads on from the last class and says when that fails", async () => {
+test("loads the next page after the last class and reports a failure", async () => {
   answerCall(api.history, { subscriptions: [booking()], next_offset: "class-1" });
   await renderComponent(<ClassHistory uid="member-1" />);
   const more = page.getByRole("button", { name: "Mostra altri" });
@@ -56,7 +56,7 @@ test("reads on from the last class and says when that fails", async () => {
   expect(calls.map(({ query }) => query)).toEqual([{ limit: "10", offset: "class-1" }]);
 });
 
-test("shows that the history is on its way, its failure and that there is none", async () => {
+test("shows the history's placeholder, its failure and its empty state", async () => {
   refuseCall(api.history, "internal");
   await renderComponent(<ClassHistory uid="member-1" />);
   await expect.element(page.getByRole("alert")).toMatchTextContent(errors.internal.message);

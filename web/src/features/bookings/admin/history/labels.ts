@@ -6,7 +6,10 @@ export type HistoryState = "booked" | "present" | "absent" | "cancelled" | "drop
 
 type Booking = Pick<ClassBooking, "state" | "presence" | "start" | "end">;
 
-/** What became of a booking: whoever was booked and of whom nothing was said has come (docs/product/classes-and-bookings.md#attendance). */
+/**
+ * Returns the outcome of a booking; a booked member counts as present unless marked absent
+ * (docs/product/classes-and-bookings.md#attendance).
+ */
 export function historyState({ state, presence, end }: Booking, now: Date): HistoryState {
   if (state !== "booked") return state;
   return presence ?? (end.dateTime <= now ? "present" : "booked");
@@ -20,7 +23,7 @@ export const historyLabels: Record<HistoryState, string> = {
   dropped: "Cancellato tardi",
 };
 
-/** `lun 23 nov, 18:30`, and in another year `23 nov 2025, 18:30`. */
+/** Returns `lun 23 nov, 18:30`, or `23 nov 2025, 18:30` for another year. */
 export function whenLabel(start: Date, now: Date): string {
   const [day, today] = [romeDay(start), romeDay(now)];
   if (day.slice(0, 4) === today.slice(0, 4)) return formatDayTime(start);

@@ -16,7 +16,7 @@ import { refusalLabel, timeLabel } from "../labels.ts";
 
 type Props = { gymClass: MemberClass; roster: Live<RosterLine[]>; onBack: () => void };
 
-/** Finds a member and gives them a seat, which a package pays for unless staff say otherwise. */
+/** Finds a member and books them; a package pays unless staff opt out. */
 export function AddMember({ gymClass, roster, onBack }: Props) {
   const { mutateAsync: addMember } = useAddMember(gymClass.id);
   const [member, setMember] = useState<FoundMember>();
@@ -25,8 +25,8 @@ export function AddMember({ gymClass, roster, onBack }: Props) {
   const isBooked =
     roster.status === "ready" && roster.data.some(({ id, state }) => id === member?.id && state === "booked");
 
-  const choose = (found: FoundMember | undefined) => {
-    setMember(found);
+  const choose = (selected: FoundMember | undefined) => {
+    setMember(selected);
     setRefusal(undefined);
   };
   const add = async ({ id, title }: FoundMember) => {

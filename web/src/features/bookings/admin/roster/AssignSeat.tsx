@@ -11,13 +11,13 @@ import { nameOf, refusalLabel, timeLabel } from "../labels.ts";
 
 type Props = { gymClass: MemberClass; line: WaitlistLine; onBack: () => void };
 
-/** Gives somebody in the waiting list a seat, past the others, after saying what that makes of the class. */
+/** Assigns a seat to a waitlisted member out of turn, after stating how that changes the class. */
 export function AssignSeat({ gymClass, line, onBack }: Props) {
   const { mutateAsync: assignSeat } = useAssignSeat(gymClass.id);
   const [charge, setCharge] = useState(true);
   const [refusal, setRefusal] = useState<string>();
   const name = nameOf(line);
-  const give = async () => {
+  const assign = async () => {
     setRefusal(undefined);
     try {
       await assignSeat({ subId: line.id, charge });
@@ -47,7 +47,7 @@ export function AssignSeat({ gymClass, line, onBack }: Props) {
       <Typography role="alert" sx={{ color: "error.main", fontWeight: 600, "&:empty": { display: "none" } }}>
         {refusal}
       </Typography>
-      <StepButtons label={`Dai un posto a ${name}`} onDo={give} onBack={onBack} />
+      <StepButtons label={`Dai un posto a ${name}`} onDo={assign} onBack={onBack} />
     </>
   );
 }

@@ -13,7 +13,7 @@ const marks = [
 
 type Props = { line: RosterLine; presence: Presence; onMark: (presence: Presence) => void };
 
-/** One tap says who has come or stayed away; another takes it back. */
+/** Toggles a member's attendance: present, absent or unmarked. */
 export const PresenceButtons = ({ line, presence, onMark }: Props) => (
   <ToggleButtonGroup
     exclusive

@@ -32,7 +32,7 @@ const row = {
   borderColor: "divider",
   "@media print": { minHeight: "9mm", borderColor: "#999" },
 };
-/** On paper one ticks, on the screen one taps. */
+/** Checkbox to tick on paper; on screen there are buttons. */
 const box = {
   display: "none",
   "@media print": { display: "block" },
@@ -49,7 +49,7 @@ type LinesProps = {
   presence: ReturnType<typeof usePresence>;
 };
 
-/** Whoever comes, by name: marked by a tap as soon as that may be, and on paper by a box to tick. */
+/** Lists the booked members: attendance buttons on screen once marking is allowed, a checkbox on paper. */
 function Lines({ gymClass, lines, presence: { mark, presenceOf } }: LinesProps) {
   const marks = mayMark(gymClass, { state: "booked" }, useNow()).ok;
   return (
@@ -80,7 +80,7 @@ function Lines({ gymClass, lines, presence: { mark, presenceOf } }: LinesProps) 
   );
 }
 
-/** A class of the list. */
+/** A class of the printed list. */
 export function PrintedClass({ gymClass }: { gymClass: MemberClass }) {
   const roster = useRoster(gymClass);
   const presence = usePresence(gymClass.id, roster);

@@ -11,7 +11,9 @@ import { nameOf, timeLabel } from "../labels.ts";
 
 type Props = { gymClass: MemberClass; line: RosterLine; onBack: () => void };
 
-/** Takes somebody off a class, with or without giving the lesson back; to who cancelled late it can still go back. */
+/**
+ * Removes a member from a class, with or without returning the lesson; a late-cancelled lesson can still be returned.
+ */
 export function RemoveMember({ gymClass, line, onBack }: Props) {
   const { mutateAsync: removeMember } = useRemoveMember(gymClass.id);
   const lateCancelled = line.state === "dropped";

@@ -21,13 +21,13 @@ type Props = {
 
 const list = { m: 0, p: 0, listStyle: "none" };
 
-/** Who comes to a class and who cancelled late, and who has come. */
+/** Lists the bookings and late cancellations of a class, with attendance. */
 export function RosterList({ gymClass, roster, presence, now, onRemove }: Props) {
   if (roster.status === "loading") {
     return (
       <Box role="status" aria-label="Carico gli iscritti" sx={{ display: "grid", gap: 2 }}>
         {Array.from({ length: Math.max(1, Math.min(6, gymClass.numSubs)) }, (_, row) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines that are not here yet are all the same.
+          // biome-ignore lint/suspicious/noArrayIndexKey: placeholder rows are identical.
           <Skeleton key={row} variant="rounded" height={56} />
         ))}
       </Box>

@@ -14,12 +14,12 @@ import { nameOf } from "../labels.ts";
 
 type Props = {
   line: RosterLine;
-  /** Takes them off; missing once the class has started. */
+  /** Removes the member; undefined once the class has started. */
   onRemove: ((line: RosterLine) => void) | undefined;
   children?: ReactNode;
 };
 
-/** Somebody of a roster, with the way to their page; `children` is what is marked with one tap. */
+/** A line of a roster that links to the member's page; `children` holds the attendance buttons. */
 export function RosterRow({ line, onRemove, children }: Props) {
   const name = nameOf(line);
   const lateCancelled = line.state === "dropped";

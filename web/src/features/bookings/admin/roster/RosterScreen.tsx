@@ -19,7 +19,7 @@ import { useWeekClasses } from "../api.ts";
 import { mondayOf, weekDays } from "../calendar/week.ts";
 import { PrintedClass } from "./PrintedClass.tsx";
 
-/** On paper only the list is left, dark on white in either scheme. */
+/** Prints only the list, dark on white in either colour scheme. */
 const onPaper = {
   "@media print": {
     "body *:not(:has([data-roster]), [data-roster], [data-roster] *)": { display: "none !important" },
@@ -28,7 +28,7 @@ const onPaper = {
   },
 };
 
-/** What is printed of a page, under a title that only paper needs. */
+/** Printed part of a page, with a title that only the print shows. */
 const Printed = ({ title, children }: { title: string; children: ReactNode }) => (
   <Box
     data-roster
@@ -67,10 +67,10 @@ const Skeletons = () => (
   </Box>
 );
 
-/** A day's classes and their people, a box to tick beside each; on paper nothing else is left. */
+/** A day's classes with their rosters, laid out for printing. */
 export function RosterScreen({ day }: { day: string }) {
   const now = useNow();
-  // The same week as the calendar's: what that has fetched opens here without a network.
+  // Same query as the calendar's week, so that it opens offline from the cache.
   const classes = useWeekClasses(mondayOf(day));
   const today =
     classes.status === "ready"

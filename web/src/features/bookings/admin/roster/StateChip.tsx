@@ -12,7 +12,7 @@ const looks: Record<Exclude<ClassState, "open">, { tone: Tone; icon: ReactNode }
   full: { tone: "danger", icon: <Block /> },
 };
 
-/** How a class stands, in a word and an icon; `small` stands without a surface. Of an open one the seats say it. */
+/** State of a class as a word and an icon; `small` has no background. An open class shows its seats instead. */
 export function StateChip({ state, small = false }: { state: ClassState; small?: boolean }) {
   if (state === "open") return null;
   const { tone, icon } = looks[state];

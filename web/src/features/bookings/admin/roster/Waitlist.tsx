@@ -15,10 +15,10 @@ import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
 import { useWaitlist, type WaitlistLine } from "../api.ts";
 import { nameOf } from "../labels.ts";
 
-type Chosen = { onGive: (line: WaitlistLine) => void; onRemove: (line: WaitlistLine) => void };
+type Actions = { onAssign: (line: WaitlistLine) => void; onRemove: (line: WaitlistLine) => void };
 
-/** Who waits for a seat, the next one first; each can be given one, or taken out. */
-export function Waitlist({ gymClass, ...chosen }: Chosen & { gymClass: MemberClass }) {
+/** Lists a class's waitlist, first in line first, with the actions to assign a seat or remove. */
+export function Waitlist({ gymClass, ...actions }: Actions & { gymClass: MemberClass }) {
   const waitlist = useWaitlist(gymClass.id);
   return (
     <Box>
@@ -34,7 +34,7 @@ export function Waitlist({ gymClass, ...chosen }: Chosen & { gymClass: MemberCla
       {waitlist.status === "ready" && (
         <Box component="ol" aria-label="Lista d’attesa" sx={{ m: 0, p: 0, listStyle: "none" }}>
           {waitlist.data.map((line, index) => (
-            <Row key={line.id} line={line} place={index + 1} {...chosen} />
+            <Row key={line.id} line={line} position={index + 1} {...actions} />
           ))}
         </Box>
       )}
@@ -42,12 +42,12 @@ export function Waitlist({ gymClass, ...chosen }: Chosen & { gymClass: MemberCla
   );
 }
 
-const Row = ({ line, place, onGive, onRemove }: Chosen & { line: WaitlistLine; place: number }) => {
+const Row = ({ line, position, onAssign, onRemove }: Actions & { line: WaitlistLine; position: number }) => {
   const name = nameOf(line);
   return (
     <Box
       component="li"
-      aria-label={`${place}° ${name}`}
+      aria-label={`${position}° ${name}`}
       sx={{
         display: "flex",
         alignItems: "center",
@@ -59,7 +59,7 @@ const Row = ({ line, place, onGive, onRemove }: Chosen & { line: WaitlistLine; p
       }}
     >
       <Box sx={{ width: 40, textAlign: "center" }}>
-        <Numeral>{place}°</Numeral>
+        <Numeral>{position}°</Numeral>
       </Box>
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
         <Link
@@ -81,7 +81,7 @@ const Row = ({ line, place, onGive, onRemove }: Chosen & { line: WaitlistLine; p
           In lista da {formatDayTime(line.joinedAt)}
         </Typography>
       </Box>
-      <IconButton aria-label={`Dai un posto a ${name}`} onClick={() => onGive(line)}>
+      <IconButton aria-label={`Dai un posto a ${name}`} onClick={() => onAssign(line)}>
         <EventSeat />
       </IconButton>
       <IconButton aria-label={`Togli ${name} dalla lista`} onClick={() => onRemove(line)}>

@@ -33,7 +33,7 @@ async function find(text: string, option: RegExp): Promise<void> {
   await page.getByRole("option", { name: option }).click();
 }
 
-test("lists who comes and who cancelled late, with the way to each", async () => {
+test("lists bookings and late cancellations, with links to the members", async () => {
   await openStaffClass({ roster: { anna, dario } });
   await expect.element(people("Iscritti").getByRole("listitem", { name: "Anna Prova" })).toBeVisible();
   await expect
@@ -45,12 +45,12 @@ test("lists who comes and who cancelled late, with the way to each", async () =>
   expect(await violations()).toEqual([]);
 });
 
-test("says that a class has no people", async () => {
+test("shows that a class has no bookings", async () => {
   await openStaffClass();
   await expect.element(dialog.getByText("Nessun iscritto.")).toBeVisible();
 });
 
-test("shows that the roster is on its way, and its failure with a way on", async () => {
+test("shows a placeholder while the roster loads, and a retry when that fails", async () => {
   const path = `events/${CLASS}/subs`;
   holdReads(path);
   await openStaffClass({ roster: { anna } });
@@ -65,7 +65,7 @@ test("shows that the roster is on its way, and its failure with a way on", async
   await expect.element(people("Iscritti")).toBeVisible();
 });
 
-test("keeps what staff are doing when the database is opened anew", async () => {
+test("keeps the open dialog when the database is reopened", async () => {
   await openStaffClass({ roster: { anna } });
   await button("Aggiungi una persona").click();
   const field = dialog.getByLabelText("Cerca una persona");
@@ -77,7 +77,7 @@ test("keeps what staff are doing when the database is opened anew", async () => 
   await expect.element(field).toHaveValue("b");
 });
 
-test("enrols a member who is found by name", async () => {
+test("books a member who is found by name", async () => {
   await openStaffClass({ roster: { anna } });
   answerCall(account.search, { users: [carlo] });
   const calls = answerCall(api.addByStaff, () => {
@@ -97,7 +97,7 @@ test("enrols a member who is found by name", async () => {
   ]);
 });
 
-test("says why a member is not enrolled, and enrols them without a lesson", async () => {
+test("shows why a member cannot be booked, and books them without charging", async () => {
   await openStaffClass();
   answerCall(account.search, { users: [carlo] });
   refuseCall(api.addByStaff, "no_package");
@@ -111,7 +111,7 @@ test("says why a member is not enrolled, and enrols them without a lesson", asyn
   expect(calls.map(({ body }) => body)).toEqual([{ user_id: "carlo", charge: false }]);
 });
 
-test("says that enrolling did not go through without a network", async () => {
+test("reports a network failure of the booking", async () => {
   await openStaffClass();
   answerCall(account.search, { users: [carlo] });
   disconnectCall(api.addByStaff);
@@ -120,7 +120,7 @@ test("says that enrolling did not go through without a network", async () => {
   await expect.element(dialog.getByRole("alert")).toMatchTextContent(new RegExp(OFFLINE));
 });
 
-test("enrols nobody twice, and another member can be chosen", async () => {
+test("does not book a member twice, and lets another be chosen", async () => {
   await openStaffClass({ roster: { carlo: anna } });
   answerCall(account.search, { users: [carlo] });
   await find("blu", /^Carlo Blu/);
@@ -131,9 +131,14 @@ test("enrols nobody twice, and another member can be chosen", async () => {
 });
 
 test.each([
-  ["gives the lesson back", "Restituisci la lezione", /torna nel pacchetto/, "true"],
-  ["keeps the lesson where staff say so", "Non restituire la lezione", /la lezione resta scalata/, "false"],
-])("takes a member off and %s", async (_, choice, words, sent) => {
+  ["returns the lesson", "Restituisci la lezione", /torna nel pacchetto/, "true"],
+  [
+    "keeps the lesson deducted when staff choose so",
+    "Non restituire la lezione",
+    /la lezione resta scalata/,
+    "false",
+  ],
+])("removes a member and %s", async (_, choice, words, sent) => {
   await openStaffClass({ roster: { anna } });
   const calls = answerCall(api.removeByStaff, () => {
     storeRoster({ anna: undefined });
@@ -149,7 +154,7 @@ test.each([
   expect(calls.map(({ params, query }) => [params.subId, query.return_lesson])).toEqual([["anna", sent]]);
 });
 
-test("keeps a member whom the server does not take off, and says why", async () => {
+test("keeps a member whose removal is refused, and shows why", async () => {
   await openStaffClass({ roster: { anna } });
   refuseCall(api.removeByStaff, "busy");
   await button("Togli Anna Prova").click();
@@ -159,7 +164,7 @@ test("keeps a member whom the server does not take off, and says why", async () 
   await expect.element(people("Iscritti").getByRole("listitem", { name: "Anna Prova" })).toBeVisible();
 });
 
-test("gives the lesson back to a member who cancelled late", async () => {
+test("returns the lesson of a late cancellation", async () => {
   await openStaffClass({ roster: { dario } });
   const calls = answerCall(api.removeByStaff, () => {
     storeRoster({ dario: undefined });
@@ -172,7 +177,7 @@ test("gives the lesson back to a member who cancelled late", async () => {
   expect(calls.map(({ query }) => query.return_lesson)).toEqual(["true"]);
 });
 
-test("lets a coach work on the roster, and leaves the class to the desk", async () => {
+test("lets a coach edit the roster, but not the class", async () => {
   await openStaffClass({ roster: { anna }, role: "coach" });
   await expect.element(people("Iscritti").getByRole("listitem", { name: "Anna Prova" })).toBeVisible();
   await expect.element(button("Togli Anna Prova")).toBeVisible();
@@ -184,7 +189,7 @@ test("lets a coach work on the roster, and leaves the class to the desk", async 
   await expect.element(dialog.getByText("+393339998887")).toBeVisible();
 });
 
-test("offers a coach no class to add, and no timetable", async () => {
+test("offers a coach neither new classes nor the timetable", async () => {
   await openStaffDay({ role: "coach" });
   await expect.element(page.getByRole("link", { name: "Elenco del giorno" })).toBeVisible();
   await expect.element(page.getByRole("button", { name: "Aggiungi una classe" })).not.toBeInTheDocument();

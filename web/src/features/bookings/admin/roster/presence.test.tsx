@@ -14,7 +14,7 @@ const dialog = page.getByRole("dialog");
 const marks = dialog.getByRole("group", { name: "Presenza di Anna Prova" });
 const mark = (name: string) => marks.getByRole("button", { name });
 
-/** Opens a class that starts in so many minutes. */
+/** Opens a class that starts in a number of minutes. */
 const openIn = (minutes: number, line = anna) =>
   openStaffClass({
     gymClass: { start: { dateTime: new Date(Date.now() + minutes * MINUTE_MS) } },
@@ -23,13 +23,13 @@ const openIn = (minutes: number, line = anna) =>
 
 const answered = { id: "anna", bDropped: false, subDate: anna.subDate };
 
-test("is marked from an hour before the start and not earlier", async () => {
+test("can be marked from an hour before the start", async () => {
   await openIn(90);
   await expect.element(dialog.getByText("Le presenze si segnano da un’ora prima dell’inizio.")).toBeVisible();
   await expect.element(marks).not.toBeInTheDocument();
 });
 
-test("shows a mark at once and keeps it", async () => {
+test("shows a mark optimistically and keeps it", async () => {
   await openIn(30);
   await expect.element(dialog.getByText("Chi non ha un segno conta come presente.")).toBeVisible();
   const call = holdCall(api.setPresence);
@@ -44,7 +44,7 @@ test("shows a mark at once and keeps it", async () => {
   ]);
 });
 
-test("takes a mark back when the server refuses it, and says why", async () => {
+test("rolls back a mark that the server refuses, and shows why", async () => {
   await openIn(30);
   refuseCall(api.setPresence, "busy");
   await mark("Presente").click();
@@ -52,7 +52,7 @@ test("takes a mark back when the server refuses it, and says why", async () => {
   await expect.element(mark("Presente")).toHaveAttribute("aria-pressed", "false");
 });
 
-test("is marked in the list of the day too", async () => {
+test("can be marked in the day's list, too", async () => {
   const start = { dateTime: new Date(Date.now() + 30 * MINUTE_MS) };
   await openStaffDay({ gymClass: { start }, roster: { anna } });
   await page.getByRole("link", { name: "Elenco del giorno" }).click();
@@ -65,7 +65,7 @@ test("is marked in the list of the day too", async () => {
   expect(await violations()).toEqual([]);
 });
 
-test("takes a mark back that is tapped again", async () => {
+test("removes a mark that is tapped again", async () => {
   await openIn(30, { ...anna, presence: "present" });
   const calls = answerCall(api.setPresence, { ...answered, presence: null });
   await mark("Presente").click();
@@ -73,7 +73,7 @@ test("takes a mark back that is tapped again", async () => {
   await expect.poll(() => calls.map(({ body }) => body)).toEqual([{ presence: null }]);
 });
 
-test("sends two taps one after the other, so that the last one stands", async () => {
+test("sends two taps in order, so that the last one wins", async () => {
   await openIn(30);
   const first = holdCall(api.setPresence);
   await mark("Presente").click();
@@ -85,7 +85,7 @@ test("sends two taps one after the other, so that the last one stands", async ()
   await expect.poll(() => second.map(({ body }) => body)).toEqual([{ presence: "absent" }]);
 });
 
-test("offers only marks once the class has started", async () => {
+test("offers only attendance once the class has started", async () => {
   await openIn(-20);
   await expect.element(marks).toBeVisible();
   await expect.element(dialog.getByText("In corso")).toBeVisible();

@@ -8,8 +8,8 @@ import { type RosterLine, setPresence } from "../api.ts";
 const presenceIn = ({ presence }: RosterLine): Presence => presence;
 
 /**
- * Marks who has come: it shows at once, and corrects itself when the server says no. The marks of a class reach the
- * server in their order, so that of two taps the last one stands.
+ * Marks attendance optimistically and rolls back on failure. The marks of a class are sent in order, so that the last
+ * of two taps wins.
  */
 export function usePresence(classId: string, roster: Live<RosterLine[]>) {
   const { send, shown } = useOptimisticMutation({

@@ -23,7 +23,7 @@ const list = dialog.getByRole("list", { name: "Lista d’attesa" });
 
 const openFull = () => openStaffClass({ gymClass: { numSubs: 6 }, waiting: { bruno, elena } });
 
-test("lists who waits, the next one first", async () => {
+test("lists the waitlist, first in line first", async () => {
   await openFull();
   await expect.element(list.getByRole("listitem", { name: "1° Elena Rossi" })).toBeVisible();
   await expect.element(list.getByRole("listitem", { name: "2° Bruno Verdi" })).toBeVisible();
@@ -33,7 +33,7 @@ test("lists who waits, the next one first", async () => {
   expect(await violations()).toEqual([]);
 });
 
-test("shows that the list is on its way, and its failure with a way on", async () => {
+test("shows a placeholder while the waitlist loads, and a retry when that fails", async () => {
   const path = `events/${CLASS}/waiting`;
   holdReads(path);
   await openFull();
@@ -48,7 +48,7 @@ test("shows that the list is on its way, and its failure with a way on", async (
   await expect.element(list).toBeVisible();
 });
 
-test("gives a seat past the others in a full class, which gets one place more", async () => {
+test("assigns a seat out of turn in a full class, which gains one", async () => {
   await openFull();
   const calls = answerCall(api.giveSeat, () => {
     storeWaitlistEntry({ bruno: undefined });
@@ -63,7 +63,7 @@ test("gives a seat past the others in a full class, which gets one place more", 
   expect(calls.map(({ params, body }) => [params.subId, body])).toEqual([["bruno", { charge: true }]]);
 });
 
-test("says why a seat is not given, and gives it without a lesson", async () => {
+test("shows why a seat cannot be assigned, and assigns it without charging", async () => {
   await openStaffClass({ gymClass: { numSubs: 5 }, waiting: { elena } });
   refuseCall(api.giveSeat, "no_package");
   await button("Dai un posto a Elena Rossi").click();
@@ -81,7 +81,7 @@ test("says why a seat is not given, and gives it without a lesson", async () => 
   expect(calls.map(({ body }) => body)).toEqual([{ charge: false }]);
 });
 
-test("takes somebody out of the list after saying what that means", async () => {
+test("removes a member from the waitlist after stating the consequences", async () => {
   await openFull();
   const calls = answerCall(api.removeWaiting, () => {
     storeWaitlistEntry({ elena: undefined });
@@ -96,7 +96,7 @@ test("takes somebody out of the list after saying what that means", async () => 
   expect(calls.map(({ params }) => params.subId)).toEqual(["elena"]);
 });
 
-test("keeps somebody in the list whom the server does not take out", async () => {
+test("keeps a member whose removal from the waitlist is refused", async () => {
   await openFull();
   refuseCall(api.removeWaiting, "busy");
   await button("Togli Elena Rossi dalla lista").click();

@@ -11,26 +11,26 @@ import { SubmitButton } from "../../../../ui/form/SubmitButton.tsx";
 import { StepButtons } from "../../../../ui/navigation/StepButtons.tsx";
 import { useRemoveSlot, useSaveSlot } from "../api.ts";
 import { ClassFields } from "../ClassFields.tsx";
-import { slotForm, typedSlot, usual } from "../forms.ts";
+import { defaultFormValues, slotForm, typedSlot } from "../forms.ts";
 import { weekdayName, weekdays } from "./weekdays.ts";
 
 const choices = weekdays.map(({ number, name }) => ({ value: String(number), label: name }));
 
 type Props = {
   weekday: number;
-  /** The line that changes; a new one is added without it. */
+  /** Slot to edit; undefined to add one. */
   slot: TimetableSlot | undefined;
   open: boolean;
   onClose: () => void;
 };
 
-/** A weekly class: new, changed, or taken away after it is asked. */
+/** Adds, edits or removes a weekly class; removal asks for confirmation. */
 export function SlotDialog({ weekday, slot, open, onClose }: Props) {
   const { mutateAsync: saveSlot } = useSaveSlot(slot?.id);
   const { mutateAsync: removeSlot } = useRemoveSlot();
   const [removing, setRemoving] = useState(false);
-  const save = async (wanted: TimetableDocument) => {
-    await saveSlot(wanted);
+  const save = async (input: TimetableDocument) => {
+    await saveSlot(input);
     onClose();
   };
   const remove = async ({ id }: TimetableSlot) => {
@@ -59,8 +59,8 @@ export function SlotDialog({ weekday, slot, open, onClose }: Props) {
       ) : (
         <Form
           schema={slotForm}
-          defaultValues={slot ? typedSlot(slot) : { ...usual, weekday: String(weekday) }}
-          onSubmit={(wanted) => sendForm(() => save(wanted), "Orario aggiornato.")}
+          defaultValues={slot ? typedSlot(slot) : { ...defaultFormValues, weekday: String(weekday) }}
+          onSubmit={(input) => sendForm(() => save(input), "Orario aggiornato.")}
         >
           <Box sx={{ display: "grid", gap: 4, pb: 2 }}>
             <ClassFields

@@ -20,7 +20,7 @@ import { SlotDialog } from "./SlotDialog.tsx";
 import { TimetableWeek } from "./TimetableWeek.tsx";
 import { weekdays } from "./weekdays.ts";
 
-/** The timetable on its way. */
+/** Placeholder of the timetable. */
 const TimetableSkeleton = () => (
   <Box role="status" aria-label="Carico l’orario" sx={weekGrid}>
     {weekdays.map(({ number }) => (
@@ -34,10 +34,10 @@ const TimetableSkeleton = () => (
   </Box>
 );
 
-/** What the dialogue is about: a line, or a new one on a weekday. */
+/** Content of the dialog: a slot, or a new one on a weekday. */
 type Popup = { weekday: number; slot: TimetableSlot | undefined; open: boolean; times: number };
 
-/** A project without a timetable can begin with the standard week in one tap. */
+/** Empty state of the timetable, which offers the standard week. */
 function FirstTimetable() {
   const { mutateAsync, isPending } = useStartTimetable();
   const start = () =>
@@ -55,10 +55,10 @@ function FirstTimetable() {
   );
 }
 
-/** The weekly timetable (docs/product/classes-and-bookings.md#timetable): its lines are added, changed and taken away. */
+/** Shows and edits the weekly timetable (docs/product/classes-and-bookings.md#timetable). */
 export function TimetableScreen() {
   const { data: timetable, error, refetch } = useQuery(timetableQuery);
-  // Closed, the popup keeps what it shows: it fades out with it. Each opening starts anew.
+  // Keeps the content while the dialog fades out, and counts openings to reset its state.
   const [popup, setPopup] = useState<Popup>();
   const show = (weekday: number, slot?: TimetableSlot) =>
     setPopup({ weekday, slot, open: true, times: (popup?.times ?? 0) + 1 });

@@ -35,7 +35,7 @@ type Props = {
   onOpen: (slot: TimetableSlot) => void;
 };
 
-/** The week that classes are made from, a list a weekday. */
+/** The timetable as a list per weekday. */
 export const TimetableWeek = ({ slots, onAdd, onOpen }: Props) => (
   <Box sx={weekGrid}>
     {weekdays.map(({ number, name }) => {

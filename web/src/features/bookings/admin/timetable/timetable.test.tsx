@@ -18,14 +18,14 @@ const slot = (time: string) =>
 
 beforeEach(() => void signInAs({ id: "staff-1", admin: true }));
 
-/** Shows the timetable; it goes on being what `week` holds. */
+/** Opens the timetable; the server keeps answering with `week.now`. */
 async function open(week: { now: TimetableSlot[] } = { now: [monday] }) {
   answerCall(api.timetable, () => ({ lines: week.now }));
   await renderApp("/admin/events/timetable");
   await expect.element(page.getByRole("button", { name: "Aggiungi di lunedì" })).toBeVisible();
 }
 
-test("lists the week's classes by day", async () => {
+test("lists the weekly classes by day", async () => {
   await open();
   const classes = page.getByRole("list", { name: "Classi di lunedì" });
   await expect.element(classes.getByRole("listitem")).toMatchTextContent(/18:30Small Class6 posti · 60 min/);
@@ -33,7 +33,7 @@ test("lists the week's classes by day", async () => {
   expect(await violations()).toEqual([]);
 });
 
-test("offers the standard week where there is no class yet, and begins with it in one tap", async () => {
+test("offers the standard week when the timetable is empty, and creates it with one tap", async () => {
   const week: { now: TimetableSlot[] } = { now: [] };
   await open(week);
   const start = page.getByRole("button", { name: "Usa l’orario standard" });
@@ -49,7 +49,7 @@ test("offers the standard week where there is no class yet, and begins with it i
   expect(calls).toHaveLength(1);
 });
 
-test("says that a colleague was faster with the first timetable, and shows theirs", async () => {
+test("reports that a colleague has already created the timetable, and shows it", async () => {
   const week: { now: TimetableSlot[] } = { now: [] };
   await open(week);
   await expect.element(page.getByRole("button", { name: "Usa l’orario standard" })).toBeVisible();
@@ -81,7 +81,7 @@ test("adds a class to a weekday", async () => {
   ]);
 });
 
-test("changes a class of the week", async () => {
+test("edits a weekly class", async () => {
   const week = { now: [monday] };
   await open(week);
   const calls = answerCall(api.editTimetable, () => {
@@ -96,7 +96,7 @@ test("changes a class of the week", async () => {
   expect(calls.map(({ params }) => params.id)).toEqual([monday.id]);
 });
 
-test("takes a class away after saying what that means", async () => {
+test("removes a weekly class after stating the consequences", async () => {
   const week = { now: [monday] };
   await open(week);
   const calls = answerCall(api.removeFromTimetable, () => {
@@ -112,7 +112,7 @@ test("takes a class away after saying what that means", async () => {
   await expect.element(slot("18:30")).not.toBeInTheDocument();
 });
 
-test("keeps the dialogue and what was typed when the change is refused", async () => {
+test("keeps the dialog and the typed values when the edit is refused", async () => {
   await open();
   refuseCall(api.editTimetable, "busy");
   await slot("18:30").click();
@@ -122,7 +122,7 @@ test("keeps the dialogue and what was typed when the change is refused", async (
   expect(shownIn(dialog, "Inizio")).toBe("19:45");
 });
 
-test("shows that the week is on its way, and its failure with a way on", async () => {
+test("shows a placeholder while the timetable loads, and a retry when that fails", async () => {
   refuseCall(api.timetable, "internal");
   await renderApp("/admin/events/timetable");
   await expect.element(page.getByRole("alert")).toMatchTextContent(errors.internal.message);

@@ -1,4 +1,4 @@
-/** The week's days by their numbers, 1 is Monday. */
+/** Weekdays by number, 1 is Monday. */
 export const weekdays = [
   { number: 1, name: "lunedì" },
   { number: 2, name: "martedì" },

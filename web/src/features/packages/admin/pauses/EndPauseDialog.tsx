@@ -19,14 +19,14 @@ import { endLabel } from "./PauseList.tsx";
 type Props = {
   uid: string;
   pkg: StaffPackage;
-  /** The first day of the pause. */
+  /** First day of the pause. */
   from: string;
   open: boolean;
   now: Date;
   onClose: () => void;
 };
 
-/** Ends a pause that is on, or takes back one ahead; says first what that changes. */
+/** Ends a current pause or cancels an upcoming one, after a preview of the effect. */
 export function EndPauseDialog({ uid, pkg, from, open, now, onClose }: Props) {
   const { data: preview, error, refetch } = useQuery(pauseEndQuery(uid, pkg.id, from));
   const { mutateAsync: endPause } = useEndPause(uid, pkg.id, from);

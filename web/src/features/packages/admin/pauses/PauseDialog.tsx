@@ -21,17 +21,17 @@ import { pauseForm } from "../forms.ts";
 
 type PauseEffectProps = {
   pkg: StaffPackage;
-  asked: Pause;
+  chosen: Pause;
   effect: PausePreview;
-  /** Somebody else was faster: what is shown is new. */
+  /** True if the package was edited meanwhile and the preview has been read again. */
   changed: boolean;
   now: Date;
 };
 
-/** What a pause changes: the end of the package, and every booking that falls. */
-function PauseEffect({ pkg, asked, effect, changed, now }: PauseEffectProps) {
+/** Preview of a pause: the package's new end and every booking that will be cancelled. */
+function PauseEffect({ pkg, chosen, effect, changed, now }: PauseEffectProps) {
   const { expire_date, bookings } = effect;
-  const days = plural(pauseDays(asked), "giorno", "giorni");
+  const days = plural(pauseDays(chosen), "giorno", "giorni");
   return (
     <Box sx={{ display: "grid", gap: 4 }}>
       {changed && (
@@ -43,7 +43,7 @@ function PauseEffect({ pkg, asked, effect, changed, now }: PauseEffectProps) {
         </Box>
       )}
       <Typography>
-        «{pkg.name}» sarà in pausa {fromTo(asked.from, asked.to, romeDay(now))}: {days}.
+        «{pkg.name}» sarà in pausa {fromTo(chosen.from, chosen.to, romeDay(now))}: {days}.
       </Typography>
       <Typography sx={{ fontWeight: 600 }}>Scadrà {onLongDay(expire_date)}.</Typography>
       {bookings.length === 0 ? (
@@ -78,19 +78,22 @@ type Props = {
   onClose: () => void;
 };
 
-/** The days of a pause, then what it changes, then the pause. Somebody else's change meanwhile is shown before it counts. */
+/**
+ * Chooses the days of a pause, previews its effect, then saves it. A conflicting edit updates the preview before it
+ * can be confirmed.
+ */
 export function PauseDialog({ uid, pkg, open, now, onClose }: Props) {
   const preview = usePausePreview(uid, pkg.id);
   const { mutateAsync: pause } = usePausePackage(uid, pkg.id);
-  const [asked, setAsked] = useState<Pause>({ from: "", to: "" });
+  const [chosen, setChosen] = useState<Pause>({ from: "", to: "" });
   const [effect, setEffect] = useState<PausePreview>();
   const [changed, setChanged] = useState(false);
   const [isWorking, setWorking] = useState(false);
 
-  const show = async (wanted: Pause): Promise<Outcome> => {
-    setAsked(wanted);
+  const showEffect = async (requested: Pause): Promise<Outcome> => {
+    setChosen(requested);
     try {
-      setEffect(await preview(wanted));
+      setEffect(await preview(requested));
     } catch (error) {
       setEffect(undefined);
       if (error instanceof StudioError && error.fields) return { refused: error.fields };
@@ -100,9 +103,9 @@ export function PauseDialog({ uid, pkg, open, now, onClose }: Props) {
   };
   const confirm = async ({ version }: PausePreview) => {
     setWorking(true);
-    const result = await act(() => pause({ ...asked, version }), "Pausa registrata.");
+    const result = await act(() => pause({ ...chosen, version }), "Pausa registrata.");
     setChanged(result.is === "changed");
-    if (result.is === "changed" || result.is === "refused") await show(asked);
+    if (result.is === "changed" || result.is === "refused") await showEffect(chosen);
     setWorking(false);
     if (result.is === "done") onClose();
   };
@@ -126,9 +129,9 @@ export function PauseDialog({ uid, pkg, open, now, onClose }: Props) {
       }
     >
       {effect ? (
-        <PauseEffect pkg={pkg} asked={asked} effect={effect} changed={changed} now={now} />
+        <PauseEffect pkg={pkg} chosen={chosen} effect={effect} changed={changed} now={now} />
       ) : (
-        <Form schema={pauseForm} defaultValues={asked} onSubmit={show}>
+        <Form schema={pauseForm} defaultValues={chosen} onSubmit={showEffect}>
           <Box sx={{ display: "grid", gap: 4, pb: 2 }}>
             <Typography sx={{ color: "text.secondary" }}>
               {pkg.name}. I giorni di pausa si aggiungono alla scadenza.

@@ -8,7 +8,7 @@ import type { StaffPackage } from "../api.ts";
 
 type Props = { pkg: StaffPackage; now: Date; onEnd: (from: string) => void };
 
-/** The pauses of a package; one that is not over can be ended, one that has not begun taken back. */
+/** Lists the pauses of a package; a current one can be ended, an upcoming one cancelled. */
 export function PauseList({ pkg: { name, pauses = [] }, now, onEnd }: Props) {
   if (pauses.length === 0) return null;
   const today = romeDay(now);
@@ -42,6 +42,6 @@ export function PauseList({ pkg: { name, pauses = [] }, now, onEnd }: Props) {
   );
 }
 
-/** What ending a pause is called: one that has not begun leaves nothing. */
+/** Returns the label of ending a pause, or of cancelling one that has not started. */
 export const endLabel = (from: string, today: string): string =>
   from > today ? "Annulla la pausa" : "Fai finire la pausa";

@@ -11,7 +11,7 @@ import { openOffice } from "../../../../../testing/people.ts";
 const path = "/admin/users/member-1/subscriptions";
 const rows = page.getByRole("list", { name: "Abbonamenti" }).getByRole("listitem");
 
-test("shows all the subscriptions of a person with how they stand", async () => {
+test("shows all subscriptions of a member with their states", async () => {
   answerCall(account.byUserId, makeMemberWire());
   const months = { size: 0, remaining: 0, name: "Small class, 3 mesi" };
   answerCall(packages.subscriptions, {
@@ -29,7 +29,7 @@ test("shows all the subscriptions of a person with how they stand", async () => 
   expect(await violations()).toEqual([]);
 });
 
-test("says that there is none, and why they cannot be read", async () => {
+test("shows the empty state, and why they failed to load", async () => {
   answerCall(account.byUserId, makeMemberWire());
   disconnectCall(packages.subscriptions);
   await openOffice(path);

@@ -14,11 +14,11 @@ import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
 import { PageFrame } from "../../../../ui/layout/PageFrame.tsx";
 import { onIron } from "../../../../ui/theme/tones.ts";
 import { analyticsQuery } from "../api.ts";
-import { type ChartsProps, Late, Occupancy, Trend } from "./classCharts.tsx";
+import { type ChartsProps, LateCancellations, Occupancy, Trend } from "./classCharts.tsx";
 import { Members, Packages, Retention } from "./peopleCharts.tsx";
 import { Totals } from "./Totals.tsx";
 
-/** Everything there is to see of the classes and of who comes to them. */
+/** All charts of classes and members. */
 const Charts = (props: ChartsProps) => (
   <>
     <Occupancy {...props} />
@@ -31,7 +31,7 @@ const Charts = (props: ChartsProps) => (
         "& > section": { minWidth: 0 },
       }}
     >
-      <Late {...props} />
+      <LateCancellations {...props} />
       <Members {...props} />
     </Box>
     <Packages {...props} />
@@ -39,7 +39,7 @@ const Charts = (props: ChartsProps) => (
   </>
 );
 
-/** The weeks that staff look at together; the first look is at the second. */
+/** Periods to choose from, in weeks; the second is the default. */
 const choices = [4, 12, 26, 52];
 const FIRST = 12;
 
@@ -65,7 +65,7 @@ const Waiting = () => (
   </Box>
 );
 
-/** The figures of so many weeks. */
+/** Analytics of a number of weeks. */
 function Analytics({ weeks }: { weeks: number }) {
   const today = romeDay(useNow());
   const { data: analytics, error, refetch } = useQuery(analyticsQuery(weeks));
@@ -87,11 +87,11 @@ function Analytics({ weeks }: { weeks: number }) {
   );
 }
 
-/** How full the classes are, who comes and what is sold. The weeks stand in the address. */
+/** Analytics of occupancy, attendance and sales. The number of weeks is kept in the URL. */
 export function AnalyticsScreen() {
   const [search, setSearch] = useSearchParams();
-  const asked = Number(search.get("weeks"));
-  const weeks = choices.includes(asked) ? asked : FIRST;
+  const requested = Number(search.get("weeks"));
+  const weeks = choices.includes(requested) ? requested : FIRST;
   return (
     <>
       <IronBand>

@@ -13,15 +13,15 @@ import { ShowMore } from "../../../../ui/navigation/ShowMore.tsx";
 
 type Props = {
   title: string;
-  /** What the numbers are, in a line of plain Italian. */
+  /** Explanation of the numbers in one line. */
   hint: ReactNode;
   table: NumberTable;
-  /** What its file is called, without its ending. */
+  /** Base name of the CSV file, without extension. */
   file: string;
   children: ReactNode;
 };
 
-/** A chart with what it says in words and its numbers as a table, which is a file for a spreadsheet too. */
+/** A chart with its explanation, and its numbers as a table and a CSV file. */
 export function ChartPanel({ title, hint, table, file, children }: Props) {
   const save = () =>
     download(

@@ -57,7 +57,7 @@ const Scale = () => (
   </Box>
 );
 
-/** How full the classes are, by weekday and time: a number in each cell, and the fuller the more ember. */
+/** Occupancy by weekday and time: a number in each cell, whose colour is stronger the fuller the classes are. */
 export function HeatMap({ slots }: { slots: readonly Slot[] }) {
   const weekdays = [...new Set(slots.map(({ weekday }) => weekday))].sort((a, b) => a - b);
   const times = [...new Set(slots.map(({ time }) => time))].sort();

@@ -6,9 +6,9 @@ import { Panel } from "../../../../ui/layout/Panel.tsx";
 import { totalsOf } from "./figures.ts";
 import { shareLabel } from "./labels.ts";
 
-/** The period in four numbers, each with what it says. */
+/** Four totals of the period, each with its label. */
 export function Totals({ weeks }: Pick<ClassAnalytics, "weeks">) {
-  const { seats, taken, absent, late, perWeek } = totalsOf(weeks);
+  const { seats, taken, absent, lateCancellations, perWeek } = totalsOf(weeks);
   const numbers = [
     {
       value: shareLabel(taken, seats),
@@ -26,7 +26,7 @@ export function Totals({ weeks }: Pick<ClassAnalytics, "weeks">) {
       hint: "Chi aveva il posto e non si è visto, su tutti i posti presi.",
     },
     {
-      value: late,
+      value: lateCancellations,
       label: "disdette tardive",
       hint: "Disdette a meno di 24 ore dall’inizio: la lezione resta scalata.",
     },

@@ -27,7 +27,7 @@ const look = {
   "& td": { height: 40, minWidth: 54, p: 0, textAlign: "center", borderRadius: "8px", typography: "body2" },
 } as const;
 
-/** A month's share; the last one of each line is the month that lasts still. */
+/** A cohort's retention in a month; the last cell of a row is the current month. */
 const Share = ({ came, joined, lasts }: { came: number; joined: number; lasts: boolean }) => (
   <Box
     component="td"
@@ -42,7 +42,10 @@ const Share = ({ came, joined, lasts }: { came: number; joined: number; lasts: b
   </Box>
 );
 
-/** Of who became a customer in a month, the share that came so many months later: the longer ago, the longer the line. */
+/**
+ * Retention by cohort: the share of the members who joined in a month that attended in each later month; older
+ * cohorts have longer rows.
+ */
 export function Triangle({ cohorts }: { cohorts: readonly Cohort[] }) {
   const columns = Array.from(
     { length: Math.max(0, ...cohorts.map(({ active }) => active.length)) },

@@ -8,13 +8,13 @@ import { HeatMap } from "./HeatMap.tsx";
 import { longWeekday, shareLabel } from "./labels.ts";
 import { lateTable, slotsTable, weeksTable } from "./tables.ts";
 
-/** What the charts are drawn from; `today` is the studio's. */
+/** Data of the charts; `today` is the day in Rome. */
 export type ChartsProps = { analytics: ClassAnalytics; today: string };
 
 const slotLabel = ({ weekday, time, taken, seats }: ClassAnalytics["slots"][number]) =>
   `${longWeekday(weekday)} alle ${time} (${shareLabel(taken, seats)})`;
 
-/** When the classes are full. */
+/** Occupancy by weekday and time. */
 export function Occupancy({ analytics }: ChartsProps) {
   const extremes = extremesOf(analytics.slots);
   return (
@@ -35,7 +35,7 @@ export function Occupancy({ analytics }: ChartsProps) {
   );
 }
 
-/** Seats and who sat on them, by week. */
+/** Seats and attendance by week. */
 export const Trend = ({ analytics, today }: ChartsProps) => (
   <ChartPanel
     title="Settimana per settimana"
@@ -61,8 +61,8 @@ export const Trend = ({ analytics, today }: ChartsProps) => (
   </ChartPanel>
 );
 
-/** Late cancellations, by week. */
-export const Late = ({ analytics, today }: ChartsProps) => (
+/** Late cancellations by week. */
+export const LateCancellations = ({ analytics, today }: ChartsProps) => (
   <ChartPanel
     title="Disdette tardive"
     hint="Chi ha disdetto a meno di 24 ore dall’inizio, per settimana della classe: il posto torna libero, spesso troppo tardi."

@@ -3,23 +3,23 @@ import { monthShort, plural, weekdayShort } from "../../../../lib/format/format.
 
 const percent = new Intl.NumberFormat("it-IT", { style: "percent", maximumFractionDigits: 0 });
 
-/** `83%` of a whole; `–` of nothing. */
+/** Returns `83%`, or `–` if the whole is zero. */
 export const shareLabel = (part: number, whole: number): string =>
   whole === 0 ? "–" : percent.format(part / whole);
 
-/** A Monday like any other. */
+/** Any Monday, to name the weekdays. */
 const MONDAY = "2026-01-05";
 
 const long = ["lunedì", "martedì", "mercoledì", "giovedì", "venerdì", "sabato", "domenica"];
 
-/** `lun` of the first day of the week, and `lunedì`. */
+/** Returns the name of a weekday, 1 is Monday: `lun`, or `lunedì`. */
 export const shortWeekday = (weekday: number): string => weekdayShort(addRomeDays(MONDAY, weekday - 1));
 export const longWeekday = (weekday: number): string => long[weekday - 1] ?? "";
 
-/** `nov 26`: months of two years stand side by side. */
+/** Returns `nov 26`; with the year, because the months span two years. */
 export const monthYear = (month: string): string => `${monthShort(month)} ${month.slice(2, 4)}`;
 
-/** What a kind of package is called. */
+/** Returns the name of a kind of package. */
 export const packageName = (kind: string): string =>
   kind === "subscription"
     ? "Abbonamento"

@@ -7,7 +7,7 @@ import { monthYear, packageName } from "./labels.ts";
 import { Triangle } from "./Triangle.tsx";
 import { cohortsTable, membersTable, packagesTable } from "./tables.ts";
 
-/** Who joins and who comes no more, by month. */
+/** New and lost members by month. */
 export const Members = ({ analytics }: ChartsProps) => (
   <ChartPanel
     title="Chi arriva e chi se ne va"
@@ -35,7 +35,7 @@ export const Members = ({ analytics }: ChartsProps) => (
   </ChartPanel>
 );
 
-/** What is sold, by month. */
+/** Packages sold by month. */
 export const Packages = ({ analytics: { months }, analytics }: ChartsProps) => (
   <ChartPanel
     title="Pacchetti venduti"
@@ -55,7 +55,7 @@ export const Packages = ({ analytics: { months }, analytics }: ChartsProps) => (
   </ChartPanel>
 );
 
-/** Who stays, by the month of joining. */
+/** Retention by month of joining. */
 export const Retention = ({ analytics }: ChartsProps) => (
   <ChartPanel
     title="Chi resta nel tempo"

@@ -41,7 +41,7 @@ const analytics: ClassAnalytics = {
 const rows = (table: { rows: readonly { name: string; cells: readonly string[] }[] }) =>
   table.rows.map(({ name, cells }) => [name, ...cells]);
 
-test("weeks say who came and how full they were; the one that lasts says so", () => {
+test("weeksTable shows attendance and occupancy, and marks the current week", () => {
   expect(rows(weeksTable(analytics, "2026-11-21"))).toEqual([
     ["9 nov – 15 nov", "10", "60", "40", "5", "75%"],
     ["16 nov – 22 nov (in corso)", "10", "0", "10", "0", "–"],
@@ -49,7 +49,7 @@ test("weeks say who came and how full they were; the one that lasts says so", ()
   expect(rows(lateTable(analytics, "2026-11-21"))[0]).toEqual(["9 nov – 15 nov", "5", "10%"]);
 });
 
-test("times of the week", () => {
+test("slotsTable", () => {
   expect(rows(slotsTable(analytics))).toEqual([
     ["lunedì 07:30", "2", "12", "3", "25%"],
     ["martedì 19:00", "2", "12", "12", "100%"],
@@ -58,14 +58,14 @@ test("times of the week", () => {
   expect(extremesOf(analytics.slots.slice(0, 1))).toBeUndefined();
 });
 
-test("months say who joined and who was lost, which nobody knows while the month lasts", () => {
+test("membersTable shows new and lost members; the current month has no losses yet", () => {
   expect(rows(membersTable(analytics))).toEqual([
     ["ottobre 2026", "4", "30", "2"],
     ["novembre 2026 (in corso)", "1", "28", "in corso"],
   ]);
 });
 
-test("every kind of package has a column in every month", () => {
+test("packagesTable has a column for every kind of package", () => {
   const table = packagesTable(analytics);
   expect(table.head).toEqual(["Mese", "Abbonamento", "Pacchetto da 10 lezioni", "In tutto"]);
   expect(rows(table)).toEqual([
@@ -74,7 +74,7 @@ test("every kind of package has a column in every month", () => {
   ]);
 });
 
-test("who joined later has fewer months behind them", () => {
+test("cohortsTable has fewer months for later cohorts", () => {
   const table = cohortsTable(analytics);
   expect(table.head).toEqual(["Clienti da", "Clienti", "Stesso mese", "+1"]);
   expect(rows(table)).toEqual([
@@ -83,11 +83,17 @@ test("who joined later has fewer months behind them", () => {
   ]);
 });
 
-test("the head counts all weeks, and takes the mean of those that are over", () => {
-  expect(totalsOf(analytics.weeks)).toEqual({ seats: 60, taken: 55, absent: 5, late: 5, perWeek: 40 });
+test("totalsOf counts all weeks, and averages the completed ones", () => {
+  expect(totalsOf(analytics.weeks)).toEqual({
+    seats: 60,
+    taken: 55,
+    absent: 5,
+    lateCancellations: 5,
+    perWeek: 40,
+  });
 });
 
-test("words", () => {
+test("labels", () => {
   expect(shareLabel(1, 0)).toBe("–");
   expect([1, 7].map(shortWeekday)).toEqual(["lun", "dom"]);
   expect(packageName("pack-1")).toBe("Pacchetto da 1 lezione");

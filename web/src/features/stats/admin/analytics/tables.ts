@@ -5,13 +5,13 @@ import { weekTitle } from "../periods.ts";
 import { kindsIn, soldOf, takenIn } from "./figures.ts";
 import { longWeekday, packageName, shareLabel } from "./labels.ts";
 
-/** The last one of weeks or months lasts still. */
+/** Marks the last week or month, which is not over. */
 const running = (index: number, all: readonly unknown[]): string =>
   index === all.length - 1 ? " (in corso)" : "";
 
 const texts = (...counts: number[]): string[] => counts.map(String);
 
-/** How full the times of the week are. */
+/** Table of the occupancy by weekday and time. */
 export const slotsTable = ({ slots }: ClassAnalytics): NumberTable => ({
   caption: "Occupazione per giorno e ora",
   head: ["Giorno e ora", "Classi", "Posti", "Posti presi", "Occupazione"],
@@ -22,7 +22,7 @@ export const slotsTable = ({ slots }: ClassAnalytics): NumberTable => ({
   })),
 });
 
-/** Seats and who sat on them, week by week. */
+/** Table of seats and attendance by week. */
 export const weeksTable = ({ weeks }: ClassAnalytics, today: string): NumberTable => ({
   caption: "Posti e presenze per settimana",
   head: ["Settimana", "Classi", "Posti", "Presenze", "Assenze", "Occupazione"],
@@ -36,7 +36,7 @@ export const weeksTable = ({ weeks }: ClassAnalytics, today: string): NumberTabl
   })),
 });
 
-/** Late cancellations, week by week, and out of all who had booked until then. */
+/** Table of late cancellations by week, with their share of all bookings. */
 export const lateTable = ({ weeks }: ClassAnalytics, today: string): NumberTable => ({
   caption: "Disdette tardive per settimana",
   head: ["Settimana", "Disdette tardive", "Sulle prenotazioni"],
@@ -50,7 +50,7 @@ export const lateTable = ({ weeks }: ClassAnalytics, today: string): NumberTable
   })),
 });
 
-/** Who became a customer, who came and who came no more, month by month. */
+/** Table of new, active and lost members by month. */
 export const membersTable = ({ months }: ClassAnalytics): NumberTable => ({
   caption: "Clienti nuovi e persi per mese",
   head: ["Mese", "Nuovi clienti", "Attivi", "Persi"],
@@ -61,7 +61,7 @@ export const membersTable = ({ months }: ClassAnalytics): NumberTable => ({
   })),
 });
 
-/** Packages by kind, month by month. */
+/** Table of packages sold by kind and month. */
 export function packagesTable({ months }: ClassAnalytics): NumberTable {
   const kinds = kindsIn(months);
   return {
@@ -78,7 +78,7 @@ export function packagesTable({ months }: ClassAnalytics): NumberTable {
   };
 }
 
-/** Of who became a customer in a month, how many came in it and in each month since. */
+/** Table of each cohort's active members, in the month of joining and each later one. */
 export function cohortsTable({ cohorts }: ClassAnalytics): NumberTable {
   const longest = Math.max(0, ...cohorts.map(({ active }) => active.length));
   return {

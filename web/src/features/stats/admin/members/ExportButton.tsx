@@ -17,7 +17,7 @@ import { toast } from "../../../../ui/feedback/toast.ts";
 import { type FiguresOrder, loadFigures } from "../api.ts";
 import { riskReason, riskWordsOf } from "./risk.ts";
 
-/** Everybody's figures in an order; calls and throws as `readAllPages` does. */
+/** Reads the figures of all members in an order; reports and throws as `readAllPages` does. */
 const allFigures = (order: FiguresOrder, onCount: (count: number) => void, signal: AbortSignal) =>
   readAllPages(
     async (offset) => {
@@ -61,11 +61,11 @@ const line = (figures: MemberFigures): string[] => [
   ...figures.months.map(({ count }) => String(count)),
 ];
 
-/** The members' figures as a file for a spreadsheet, with a column for each of the twelve months. */
+/** Returns the members' figures as a CSV file, with a column for each of the twelve months. */
 const figuresCsv = (members: readonly MemberFigures[]): string =>
   csv([[...head, ...(members[0]?.months ?? []).map(({ month }) => month)], ...members.map(line)]);
 
-/** Everybody's figures as a file, in the order that is shown. It comes page by page, and can be called off. */
+/** Exports the figures of all members as a CSV file in the current order; the export can be aborted. */
 export function ExportButton({ order }: { order: FiguresOrder }) {
   const [isOpen, setOpen] = useState(false);
   const [count, setCount] = useState(0);
@@ -91,7 +91,7 @@ export function ExportButton({ order }: { order: FiguresOrder }) {
     } catch (error) {
       if (!control.signal.aborted) toast.error(errorMessage(error), 6000);
     }
-    // Called off, it may have been started again since.
+    // After an abort, another export may already be running.
     if (!control.signal.aborted) setOpen(false);
   };
 

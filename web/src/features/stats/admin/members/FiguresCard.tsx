@@ -22,7 +22,7 @@ const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
   </div>
 );
 
-/** One member's figures where there is no room for a table. */
+/** A member's figures as a card. */
 export function FiguresCard({ figures, today }: { figures: MemberFigures; today: string }) {
   const { id, first_name, last_name, picture_url, last_attended_at } = figures;
   const name = `${first_name} ${last_name}`;

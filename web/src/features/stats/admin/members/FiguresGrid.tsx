@@ -24,20 +24,20 @@ export type FiguresGridProps = {
   readMore: () => Promise<boolean>;
 };
 
-/** The members' figures as a table, sorted by the server and read page by page: how many there are, nobody counts. */
+/** The members' figures as a table that the server sorts and paginates; the total is unknown until the last page. */
 export function FiguresGrid({ pages, today, order, onOrder, isReading, readMore }: FiguresGridProps) {
   const [page, setPage] = useState(0);
-  // In another order they begin anew.
-  const shown = Math.min(page, pages.length - 1);
+  // A new order starts with fewer pages.
+  const currentPage = Math.min(page, pages.length - 1);
   const columns = useMemo(() => columnsOn(today), [today]);
-  // A model that is made anew is a new wish to the grid: a sort by it goes back to the first page.
+  // Memoised: the grid treats a new model object as a sort, which returns to the first page.
   const sortModel = useMemo(
     (): GridSortModel => [{ field: order.sort, sort: order.order }],
     [order.sort, order.order],
   );
-  const paginationModel = useMemo(() => ({ page: shown, pageSize: FIGURES_PAGE_SIZE }), [shown]);
+  const paginationModel = useMemo(() => ({ page: currentPage, pageSize: FIGURES_PAGE_SIZE }), [currentPage]);
   const isLast = pages.at(-1)?.next_offset === null;
-  const known = pages.reduce((sum, { users: members }) => sum + members.length, 0);
+  const loadedCount = pages.reduce((sum, { users: members }) => sum + members.length, 0);
 
   const turn = async (next: number) => {
     if (next < pages.length || (await readMore())) setPage(next);
@@ -53,7 +53,7 @@ export function FiguresGrid({ pages, today, order, onOrder, isReading, readMore 
       aria-label="Statistiche dei clienti"
       sx={look}
       localeText={words}
-      rows={pages[shown]?.users ?? []}
+      rows={pages[currentPage]?.users ?? []}
       columns={columns}
       loading={isReading}
       rowHeight={84}
@@ -64,7 +64,7 @@ export function FiguresGrid({ pages, today, order, onOrder, isReading, readMore 
       paginationModel={paginationModel}
       onPaginationModelChange={({ page: next }) => void turn(next)}
       pageSizeOptions={[FIGURES_PAGE_SIZE]}
-      rowCount={isLast ? known : -1}
+      rowCount={isLast ? loadedCount : -1}
       sortingMode="server"
       sortModel={sortModel}
       onSortModelChange={sort}

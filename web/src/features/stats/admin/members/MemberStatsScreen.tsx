@@ -27,7 +27,7 @@ import { namedOrders, orderIn } from "./orders.ts";
 
 const keyOf = ({ sort, order }: FiguresOrder) => `${sort} ${order}`;
 
-/** The order of the members where there are no columns to press. */
+/** Selects the sort order where there are no column headers. */
 const OrderSelect = ({ order, onOrder }: { order: FiguresOrder; onOrder: (order: FiguresOrder) => void }) => (
   <NativeSelect
     fullWidth
@@ -60,7 +60,10 @@ const Cards = ({ pages, today, isReading, readMore }: Omit<FiguresGridProps, "or
 
 const loadGrid = () => import("./FiguresGrid.tsx");
 
-/** The table weighs more than all else here, and phones show cards; so does who cannot have it. */
+/**
+ * Lazy, because the grid is the largest dependency here and phones show cards; cards are also the fallback if the
+ * import fails.
+ */
 const FiguresGrid = lazy<ComponentType<FiguresGridProps>>(() =>
   loadGrid().then(
     (module) => ({ default: module.FiguresGrid }),
@@ -98,7 +101,7 @@ const NoFigures = ({ order, onOrder }: NoFiguresProps) =>
     />
   );
 
-/** How everybody trains: first those who are overdue. The order stands in the address. */
+/** The members' attendance, the most overdue first by default. The sort order is kept in the URL. */
 export function MemberStatsScreen() {
   const [search, setSearch] = useSearchParams();
   const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up("lg"), { noSsr: true });
@@ -108,19 +111,19 @@ export function MemberStatsScreen() {
   const { data, error, refetch, isPlaceholderData, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
     figuresQuery(order),
   );
-  /** Answers whether there is one more page now. */
+  /** Reads the next page; resolves to whether it succeeded. */
   const readMore = async (): Promise<boolean> => {
     const { error: failure } = await fetchNextPage();
     if (failure) toast.error(errorMessage(failure), 5000);
     return failure === null;
   };
-  // It comes while the figures are on their way.
+  // Prefetches the grid while the figures load.
   useEffect(() => {
     if (wide) loadGrid().catch(() => {});
   }, [wide]);
   const onOrder = (next: FiguresOrder) => setSearch(next, { replace: true });
 
-  const shown = () => {
+  const content = () => {
     if (!data && error) return <ErrorState message={errorMessage(error)} onRetry={refetch} />;
     if (!data) return <Waiting />;
     const { pages } = data;
@@ -158,7 +161,7 @@ export function MemberStatsScreen() {
             altri compaiono in tutti gli altri ordini.
           </Typography>
         )}
-        <Box sx={{ my: 5 }}>{shown()}</Box>
+        <Box sx={{ my: 5 }}>{content()}</Box>
       </PageFrame>
     </>
   );

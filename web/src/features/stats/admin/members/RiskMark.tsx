@@ -13,7 +13,7 @@ const icons = {
   high: <ReportProblem aria-hidden />,
 };
 
-/** How likely a member is to leave, and why that is thought. */
+/** A member's churn risk and its reason. */
 export function RiskMark({ figures }: { figures: MemberFigures }) {
   const { label, tone } = riskWordsOf(figures);
   return (

@@ -41,7 +41,7 @@ const Member = ({ figures, tabIndex }: { figures: MemberFigures; tabIndex: 0 | -
   );
 };
 
-/** A column by which the server sorts: the first click shows what staff look for. */
+/** Returns a column that the server sorts; the first click applies the default direction. */
 const sorted = (
   field: FiguresSort,
   headerName: string,
@@ -64,7 +64,7 @@ const numbered = (...column: Parameters<typeof sorted>): Column => ({
   headerAlign: "right",
 });
 
-/** What the table shows of each member. */
+/** Returns the columns of the table. */
 export const columnsOn = (today: string): Column[] => [
   {
     field: "name",

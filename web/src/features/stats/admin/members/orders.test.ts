@@ -7,10 +7,10 @@ test.each([
   ["sort=lifetime&order=asc", "lifetime", "asc"],
   ["sort=lessons_left&order=up", "lessons_left", "asc"],
   ["sort=shoe_size&order=desc", "risk", "desc"],
-])("?%s asks for %s, %s", (address, sort, order) => {
+])("orderIn: ?%s is %s, %s", (address, sort, order) => {
   expect(orderIn(new URLSearchParams(address))).toEqual({ sort, order });
 });
 
-test("every named order is read back from its own address", () => {
+test("orderIn reads every named order back from its URL", () => {
   for (const { order } of namedOrders) expect(orderIn(new URLSearchParams(order))).toEqual(order);
 });

@@ -2,7 +2,7 @@ import { sortOrder } from "@studio/contract/page.ts";
 import { type FiguresSort, figuresSort } from "@studio/contract/stats/model.ts";
 import type { FiguresOrder } from "../api.ts";
 
-/** Which way each is sorted at first: what staff look for comes first. */
+/** Default direction of each sort, the one that staff need first. */
 export const firstOrder: Record<FiguresSort, FiguresOrder["order"]> = {
   risk: "asc",
   lifetime: "desc",
@@ -14,7 +14,7 @@ export const firstOrder: Record<FiguresSort, FiguresOrder["order"]> = {
 
 const order = (sort: FiguresSort, way = firstOrder[sort]): FiguresOrder => ({ sort, order: way });
 
-/** The orders that a list without columns offers, as staff ask for them. */
+/** Sort orders offered where there are no columns. */
 export const namedOrders: readonly { order: FiguresOrder; label: string }[] = [
   { order: order("risk"), label: "Da sentire per primi" },
   { order: order("lifetime"), label: "Più lezioni in tutto" },
@@ -27,7 +27,7 @@ export const namedOrders: readonly { order: FiguresOrder; label: string }[] = [
   { order: order("lessons_left", "desc"), label: "Più lezioni rimaste" },
 ];
 
-/** The order that an address asks for; without one, those who are overdue longest come first. */
+/** Returns the sort order that a URL describes; by default the members overdue longest come first. */
 export function orderIn(search: URLSearchParams): FiguresOrder {
   const sort = figuresSort.catch("risk").parse(search.get("sort"));
   return { sort, order: sortOrder.catch(firstOrder[sort]).parse(search.get("order")) };

@@ -10,6 +10,6 @@ test.each([
   ["high", null, 95, "assente da 95 giorni"],
   ["none", null, 3, "ultima lezione 3 giorni fa"],
   ["none", null, null, "ancora nessuna lezione"],
-] as const)("%s, a rhythm of %s and %s days away read: %s", (risk, rhythm_days, days_away, words) => {
+] as const)("riskReason: %s, a rhythm of %s and %s days away: %s", (risk, rhythm_days, days_away, words) => {
   expect(riskReason({ risk, rhythm_days, days_away })).toBe(words);
 });

@@ -12,13 +12,13 @@ const riskLabels: Record<Risk, RiskLabels> = {
 
 const newcomer: RiskLabels = { label: "Da accogliere", tone: "warn" };
 
-/** How a member's risk is called and coloured; who never came has no rhythm to leave. */
+/** Returns the label and the tone of a member's risk; a member who never came has no rhythm to deviate from. */
 export const riskWordsOf = ({ risk, days_away }: Pick<MemberFigures, "risk" | "days_away">): RiskLabels =>
   days_away === null ? newcomer : riskLabels[risk];
 
 type Absence = Pick<MemberFigures, "risk" | "rhythm_days" | "days_away">;
 
-/** `di solito ogni 4 giorni`; nothing where there were too few lessons to tell. */
+/** Returns `di solito ogni 4 giorni`; `undefined` with too few lessons. */
 function rhythmLabel({ rhythm_days }: Pick<MemberFigures, "rhythm_days">): string | undefined {
   if (rhythm_days === null) return undefined;
   const days = Math.max(1, Math.round(rhythm_days));
@@ -32,7 +32,7 @@ function lastLabel({ risk, days_away }: Absence): string {
   return risk === "none" ? `ultima lezione ${days_away} giorni fa` : `assente da ${days_away}`;
 }
 
-/** Why somebody is thought likely to leave, or not: `di solito ogni 4 giorni, assente da 19`. */
+/** Returns the reason for a risk: `di solito ogni 4 giorni, assente da 19`. */
 export function riskReason(figures: Absence): string {
   const rhythm = rhythmLabel(figures);
   if (rhythm) return `${rhythm}, ${lastLabel(figures)}`;

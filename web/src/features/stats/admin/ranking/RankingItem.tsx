@@ -10,7 +10,7 @@ import { MemberPicture } from "../../../../ui/media/MemberPicture.tsx";
 import { SmartLink } from "../../../../ui/navigation/SmartLink.tsx";
 import { changeLabel, nearBadge } from "./labels.ts";
 
-/** The first three places stand on a step of ember, the first of them on all of it. */
+/** Background of a position: filled for the first, outlined for the second and third. */
 const stepOf = (position: number) =>
   position === 1
     ? { backgroundColor: "primary.main", color: "primary.contrastText" }
@@ -42,12 +42,12 @@ function Change({ row, period }: { row: RankingRow; period: RankingPeriod }) {
   return (
     <Box
       component="span"
-      title={words.said}
+      title={words.text}
       sx={{ typography: "body2", fontWeight: 600, whiteSpace: "nowrap", color: toneColours[words.tone] }}
     >
-      <span aria-hidden>{words.sign}</span>
+      <span aria-hidden>{words.symbol}</span>
       <Box component="span" sx={visuallyHidden}>
-        {words.said}
+        {words.text}
       </Box>
     </Box>
   );
@@ -56,15 +56,15 @@ function Change({ row, period }: { row: RankingRow; period: RankingPeriod }) {
 type Props = {
   row: RankingRow;
   period: RankingPeriod;
-  /** The lessons of whoever has most. */
-  most: number;
+  /** Highest number of lessons in the ranking, the bars' maximum. */
+  maxCount: number;
 };
 
-/** A place of the ranking; all of it leads to the member's page. */
-export function RankingItem({ row, period, most }: Props) {
+/** A position of the ranking; the whole item links to the member's page. */
+export function RankingItem({ row, period, maxCount }: Props) {
   const { id, first_name, last_name, picture_url, position, count } = row;
   const name = `${first_name} ${last_name}`;
-  const near = nearBadge(row);
+  const nearBadgeText = nearBadge(row);
   return (
     <Box
       component="li"
@@ -106,11 +106,11 @@ export function RankingItem({ row, period, most }: Props) {
           {name}
         </SmartLink>
         <Box sx={{ my: 1.5 }}>
-          <Meter value={count} max={most} />
+          <Meter value={count} max={maxCount} />
         </Box>
-        {near && (
+        {nearBadgeText && (
           <Chip tone="neutral" icon={<EmojiEvents aria-hidden />}>
-            {near}
+            {nearBadgeText}
           </Chip>
         )}
       </Box>

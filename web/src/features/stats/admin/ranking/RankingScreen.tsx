@@ -42,7 +42,7 @@ const Waiting = () => (
 
 type Props = { period: RankingPeriod; day: string | undefined };
 
-/** Who trained most in a period. */
+/** The ranking of a period. */
 function RankingList({ period, day }: Props) {
   const { data, error, refetch } = useQuery(rankingQuery(period, day));
   if (!data && error) return <ErrorState message={errorMessage(error)} onRetry={refetch} />;
@@ -55,7 +55,7 @@ function RankingList({ period, day }: Props) {
       />
     );
   }
-  const most = Math.max(1, ...members.map(({ count }) => count));
+  const maxCount = Math.max(1, ...members.map(({ count }) => count));
   return (
     <Paper elevation={1} sx={{ overflow: "hidden" }}>
       {!data ? (
@@ -63,7 +63,7 @@ function RankingList({ period, day }: Props) {
       ) : (
         <Box component="ol" aria-label="Classifica" sx={{ listStyle: "none", m: 0, p: 0 }}>
           {members.map((row) => (
-            <RankingItem key={row.id} row={row} period={period} most={most} />
+            <RankingItem key={row.id} row={row} period={period} maxCount={maxCount} />
           ))}
         </Box>
       )}
@@ -75,21 +75,21 @@ const tabId = (period: RankingPeriod) => `ranking-${period}`;
 
 type StepsProps = { period: RankingPeriod; day: string; today: string; onDay: (day: string) => void };
 
-/** Which week, month or year it is, and the ways to the ones around it. None is ahead of today's. */
+/** Shows the period and navigates to the previous and the next one, up to today's. */
 function PeriodSteps({ period, day, today, onDay }: StepsProps) {
-  const shown = periodOf(period, day);
-  if (!shown) return null;
+  const current = periodOf(period, day);
+  if (!current) return null;
   const { back, on } = periodLabels[period];
-  const running = today <= shown.end;
+  const running = today <= current.end;
   return (
     <Box sx={{ maxWidth: 480, mx: "auto", mb: 5 }}>
       <StepRow
-        back={{ label: back, possible: true, onStep: () => onDay(addRomeDays(shown.start, -1)) }}
-        on={{ label: on, possible: !running, onStep: () => onDay(addRomeDays(shown.end, 1)) }}
+        back={{ label: back, possible: true, onStep: () => onDay(addRomeDays(current.start, -1)) }}
+        on={{ label: on, possible: !running, onStep: () => onDay(addRomeDays(current.end, 1)) }}
       >
         <Box aria-live="polite" sx={{ textAlign: "center" }}>
           <Typography component="h2" variant="h3" sx={{ "&::first-letter": { textTransform: "uppercase" } }}>
-            {periodTitle(period, shown, today)}
+            {periodTitle(period, current, today)}
           </Typography>
           {running && (
             <Typography variant="caption" sx={{ color: "text.secondary" }}>
@@ -102,7 +102,7 @@ function PeriodSteps({ period, day, today, onDay }: StepsProps) {
   );
 }
 
-/** Who trains most. The period stands in the address, and a day of it if it is not today's. */
+/** Ranking by lessons attended. The period is kept in the URL, with a day of it unless it is today's. */
 export function RankingScreen() {
   const [search, setSearch] = useSearchParams();
   const today = romeDay(useNow());

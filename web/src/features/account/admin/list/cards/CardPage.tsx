@@ -13,16 +13,16 @@ import { MemberCard } from "./MemberCard.tsx";
 
 type Props = {
   listing: Listing;
-  /** What the page begins with; the first without one. */
+  /** Cursor of the page; the first has none. */
   offset: string | undefined;
   isLast: boolean;
-  /** Whether the page's first person shall have the focus, once they are here. */
+  /** Whether the page's first member receives focus once loaded. */
   focusFirst: boolean;
   onFocused: () => void;
   onMore: (offset: string) => void;
 };
 
-/** A page of the list on a phone; the last one leads on to more. */
+/** A page of the list as cards; the last page shows the button for more. */
 export function CardPage({ listing, offset, isLast, focusFirst, onFocused, onMore }: Props) {
   const now = useNow();
   const list = useRef<HTMLUListElement>(null);

@@ -12,7 +12,7 @@ import { SmartLink } from "../../../../../ui/navigation/SmartLink.tsx";
 import { nameOf } from "../../person.ts";
 import { UnlimitedMark } from "../UnlimitedMark.tsx";
 
-/** The link's area is the card. */
+/** Extends the link's clickable area to the whole card. */
 const stretched = {
   color: "inherit",
   textDecoration: "none",
@@ -22,7 +22,7 @@ const stretched = {
   "&:focus-visible::after": { outline: "3px solid var(--mui-palette-text-primary)", outlineOffset: "2px" },
 } as const;
 
-/** A person of the list on a phone; the whole card opens them. */
+/** A member as a card that links to their page. */
 export function MemberCard({ member, now }: { member: MemberForStaff; now: Date }) {
   const { lessons_left, last_attended_at, membership, subscription_until } = member;
   const came = last_attended_at

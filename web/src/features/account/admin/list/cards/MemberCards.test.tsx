@@ -14,11 +14,11 @@ const search = () => page.getByRole("searchbox", { name: "Cerca per nome, email 
 const person = (name: string) => page.getByRole("link", { name, exact: true });
 const sorting = () => page.getByRole("combobox", { name: "Ordina per" });
 
-/** A person's card by their name. */
+/** Locates a member's card by name. */
 const card = (name: string) =>
   page.getByRole("list", { name: "Persone" }).getByRole("listitem").filter({ hasText: name });
 
-test("shows where each person stands and leads to them", async () => {
+test("shows each member's packages and attendance and links to their page", async () => {
   answerPeople([
     makeMemberForStaff({
       lessons_left: 1,
@@ -36,18 +36,18 @@ test("shows where each person stands and leads to them", async () => {
   await expect.element(card("Bruno Verdi")).toMatchTextContent(/Nessun pacchettoAncora nessuna lezione$/);
 });
 
-test("finds people while a name is typed, after the key / has led to the search", async () => {
+test("searches while typing, after the key / has focused the field", async () => {
   answerPeople([anna]);
   const { router } = await openOffice("/admin/users");
   await expect.element(person("Anna Prova")).toBeVisible();
-  const asked = answerPeople([bruno]);
+  const requests = answerPeople([bruno]);
   await userEvent.keyboard("/");
   await expect.element(search()).toHaveFocus();
   await userEvent.keyboard("verd");
   await expect.element(person("Bruno Verdi")).toBeVisible();
   await expect.element(person("Anna Prova")).not.toBeInTheDocument();
   expect(router.state.location.search).toBe("?q=verd");
-  expect(asked.map(({ query }) => query.q)).toEqual(["verd"]);
+  expect(requests.map(({ query }) => query.q)).toEqual(["verd"]);
   await expect.element(page.getByText(/^I risultati della ricerca sono per cognome/)).toBeVisible();
   await expect.element(sorting()).toBeDisabled();
   await userEvent.keyboard("{Escape}");
@@ -55,7 +55,7 @@ test("finds people while a name is typed, after the key / has led to the search"
   await expect.poll(() => router.state.location.search).toBe("");
 });
 
-test("moves to the first person found when Enter ends the search", async () => {
+test("focuses the first result when Enter submits the search", async () => {
   answerPeople([bruno, anna]);
   await openOffice("/admin/users");
   await expect.element(person("Bruno Verdi")).toBeVisible();
@@ -64,46 +64,46 @@ test("moves to the first person found when Enter ends the search", async () => {
   await expect.element(person("Bruno Verdi")).toHaveFocus();
 });
 
-test("shows whom a filter names, in its own order, until it is pressed again", async () => {
-  const asked = answerPeople([anna]);
+test("filters by a chip, in the filter's order, until it is pressed again", async () => {
+  const requests = answerPeople([anna]);
   const { router } = await openOffice("/admin/users?sort=joined_at");
   const filter = page.getByRole("button", { name: "In scadenza" });
   await filter.click();
   await expect.element(filter).toHaveAttribute("aria-pressed", "true");
   await expect.element(page.getByText(/prima chi scade prima/)).toBeVisible();
   await expect.element(sorting()).toBeDisabled();
-  await expect.poll(() => asked.at(-1)?.query.filter).toBe("expiring");
+  await expect.poll(() => requests.at(-1)?.query.filter).toBe("expiring");
   await page.getByRole("button", { name: "Mai venuti" }).click();
   await expect.element(filter).toHaveAttribute("aria-pressed", "false");
-  await expect.poll(() => asked.at(-1)?.query.filter).toBe("never_came");
+  await expect.poll(() => requests.at(-1)?.query.filter).toBe("never_came");
   expect(router.state.location.search).toBe("?filter=never_came&sort=joined_at");
   await page.getByRole("button", { name: "Mai venuti" }).click();
   await expect.element(sorting()).toBeEnabled();
   expect(router.state.location.search).toBe("?sort=joined_at");
 });
 
-test("looks among those whom a filter shows, and keeps either when the other changes", async () => {
-  const asked = answerPeople([anna]);
+test("combines search and filter, and keeps either when the other changes", async () => {
+  const requests = answerPeople([anna]);
   const { router } = await openOffice("/admin/users?filter=expired");
   await search().fill("anna");
   await expect.poll(() => router.state.location.search).toBe("?q=anna&filter=expired");
-  await expect.poll(() => asked.at(-1)?.query).toMatchObject({ q: "anna", filter: "expired" });
+  await expect.poll(() => requests.at(-1)?.query).toMatchObject({ q: "anna", filter: "expired" });
   await expect.element(page.getByText(/^I risultati della ricerca tra “Scaduti” sono/)).toBeVisible();
   await page.getByRole("button", { name: "Scaduti" }).click();
   await expect.poll(() => router.state.location.search).toBe("?q=anna");
   await expect.element(search()).toHaveValue("anna");
 });
 
-test("sorts everybody as chosen", async () => {
-  const asked = answerPeople([anna]);
+test("sorts all members as chosen", async () => {
+  const requests = answerPeople([anna]);
   const { router } = await openOffice("/admin/users");
   await sorting().selectOptions("Ultimi iscritti");
-  await expect.poll(() => asked.at(-1)?.query).toMatchObject({ sort: "joined_at", order: "desc" });
+  await expect.poll(() => requests.at(-1)?.query).toMatchObject({ sort: "joined_at", order: "desc" });
   expect(router.state.location.search).toBe("?sort=joined_at&order=desc");
 });
 
-test("adds the next page below and leaves the first in view", async () => {
-  const asked = answerCall(accountForStaff.list, ({ query }) =>
+test("appends the next page and keeps the first in view", async () => {
+  const requests = answerCall(accountForStaff.list, ({ query }) =>
     query.offset === "page-2"
       ? { users: [bruno], next_offset: null }
       : { users: [anna], next_offset: "page-2" },
@@ -113,7 +113,7 @@ test("adds the next page below and leaves the first in view", async () => {
   await expect.element(person("Bruno Verdi")).toBeVisible();
   await expect.element(person("Anna Prova")).toBeVisible();
   await expect.element(page.getByRole("button", { name: "Mostra altri" })).not.toBeInTheDocument();
-  expect(asked.map(({ query }) => query.offset)).toEqual([undefined, "page-2"]);
+  expect(requests.map(({ query }) => query.offset)).toEqual([undefined, "page-2"]);
 });
 
 test.each([
@@ -126,14 +126,14 @@ test.each([
     link: "Mostra tutti",
     to: "/admin/users",
   },
-])("says $says where $at finds no person", async ({ at, says, link, to }) => {
+])("shows $says when $at finds no member", async ({ at, says, link, to }) => {
   answerPeople([]);
   await openOffice(at);
   await expect.element(page.getByText(says)).toBeVisible();
   await expect.element(page.getByRole("link", { name: link })).toHaveAttribute("href", to);
 });
 
-test("says why the list cannot be read and reads it again", async () => {
+test("shows why the list failed to load, and retries", async () => {
   refuseCall(accountForStaff.list, "internal");
   await openOffice("/admin/users");
   await expect.element(page.getByText(errors.internal.message)).toBeVisible();
@@ -142,13 +142,13 @@ test("says why the list cannot be read and reads it again", async () => {
   await expect.element(person("Anna Prova")).toBeVisible();
 });
 
-test("says that the list needs a network", async () => {
+test("reports that the list needs a network", async () => {
   disconnectCall(accountForStaff.list);
   await openOffice("/admin/users");
   await expect.element(page.getByText("Sei offline: riprova quando torna la connessione.")).toBeVisible();
 });
 
-test("announces people that are on their way", async () => {
+test("announces that the list is loading", async () => {
   const call = holdCall(accountForStaff.list);
   await openOffice("/admin/users");
   await expect.element(page.getByRole("status", { name: "Carico le persone" })).toBeVisible();
@@ -157,7 +157,7 @@ test("announces people that are on their way", async () => {
   await expect.element(page.getByRole("status", { name: "Carico le persone" })).not.toBeInTheDocument();
 });
 
-test("breaks no rule of accessibility", async () => {
+test("has no accessibility violations", async () => {
   answerPeople([{ ...anna, subscription_until: "2020-01-01", membership: true }, bruno]);
   await openOffice("/admin/users?filter=expired");
   await expect.element(person("Bruno Verdi")).toBeVisible();

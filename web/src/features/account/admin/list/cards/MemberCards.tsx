@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import type { ListProps } from "../MemberList.tsx";
 import { CardPage } from "./CardPage.tsx";
 
-/** The list as cards, page under page. */
+/** The list as cards, with the pages below one another. */
 export const MemberCards = ({ listing, offsets, focusOn, onFocused, onShow }: ListProps) => (
   <Box sx={{ display: "grid", gap: 3 }}>
     {[undefined, ...offsets].map((offset, index) => (

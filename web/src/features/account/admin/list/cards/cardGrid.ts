@@ -1,4 +1,4 @@
-/** How cards of people stand: in one column on a phone, in two where there is room. */
+/** Grid of member cards: one column on a phone, two above. */
 export const cardGrid = {
   display: "grid",
   gap: 3,

@@ -11,11 +11,11 @@ import { ActionDialog } from "../../../../../ui/feedback/ActionDialog.tsx";
 import { ErrorState } from "../../../../../ui/feedback/ErrorState.tsx";
 import { toast } from "../../../../../ui/feedback/toast.ts";
 import type { Listing } from "../../api.ts";
-import { everybodyOf, membersCsv } from "./exported.ts";
+import { membersCsv, readAllMembers } from "./exported.ts";
 
 type Props = { open: boolean; listing: Listing; onClose: () => void };
 
-/** Reads all the pages of a list and hands them over as a file; closed, it stops. Keyed by its opening. */
+/** Reads all pages of a list and downloads them as a CSV file; closing the dialog aborts. Keyed by its opening. */
 export function ExportDialog({ open, listing, onClose }: Props) {
   const [count, setCount] = useState(0);
   const [failure, setFailure] = useState<unknown>();
@@ -23,7 +23,7 @@ export function ExportDialog({ open, listing, onClose }: Props) {
 
   const save = useEffectEvent(async (signal: AbortSignal) => {
     try {
-      const people = await everybodyOf(listing, setCount, signal);
+      const people = await readAllMembers(listing, setCount, signal);
       const now = currentTime();
       download(`utenti-${romeDay(now)}.csv`, "text/csv;charset=utf-8", membersCsv(people, now));
       toast.success(`File pronto: ${plural(people.length, "persona", "persone")}.`, 4000);
@@ -32,7 +32,7 @@ export function ExportDialog({ open, listing, onClose }: Props) {
       if (!signal.aborted) setFailure(error);
     }
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try reads it all again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry starts the export again.
   useEffect(() => {
     if (!open) return undefined;
     const controller = new AbortController();

@@ -25,7 +25,7 @@ const bruno = makeMemberForStaff({
 const dialog = () => dialogue("Esporta CSV");
 const lines = (text: string) => text.replace("\uFEFF", "").trimEnd().split("\r\n");
 
-/** Opens a list that shows Anna. */
+/** Opens a list that contains Anna. */
 async function openList(search = ""): Promise<void> {
   answerPeople([anna]);
   await openOffice(`/admin/users${search}`);
@@ -34,7 +34,7 @@ async function openList(search = ""): Promise<void> {
 
 const startExport = () => page.getByRole("button", { name: "Esporta CSV" }).click();
 
-/** Answers Anna on the first page and Bruno on the last. */
+/** Answers with Anna on the first page and Bruno on the last. */
 const answerTwoPages = (): Received[] =>
   answerCall(accountForStaff.list, ({ query }) =>
     query.offset === "page-2"
@@ -47,9 +47,9 @@ beforeEach(() => {
   file = awaitDownload();
 });
 
-test("hands over all the pages of the list that is shown as one file", async () => {
+test("downloads all pages of the current list as one file", async () => {
   await openList("?filter=library");
-  const asked = answerTwoPages();
+  const requests = answerTwoPages();
   await startExport();
   await expect.element(page.getByText("File pronto: 2 persone.")).toBeVisible();
   const { name, type, text } = await file;
@@ -60,14 +60,14 @@ test("hands over all the pages of the list that is shown as one file", async () 
     ["Prova", "Anna", "anna@studio.test", "+393330000000", "5"],
     ["Verdi", "Bruno", "anna@studio.test", "+393330000000", "0"],
   ]);
-  expect(asked.map(({ query }) => [query.filter, query.offset])).toEqual([
+  expect(requests.map(({ query }) => [query.filter, query.offset])).toEqual([
     ["library", undefined],
     ["library", "page-2"],
   ]);
   await expect.element(dialog()).not.toBeInTheDocument();
 });
 
-test("says how many are read, and closed before the end hands over nothing", async () => {
+test("shows the number of members read, and downloads nothing when closed before the end", async () => {
   await openList();
   const first = holdCall(accountForStaff.list);
   await startExport();
@@ -80,14 +80,14 @@ test("says how many are read, and closed before the end hands over nothing", asy
   await dialog().getByRole("button", { name: "Annulla" }).click();
   await expect.element(dialog()).not.toBeInTheDocument();
   second.release({ users: [bruno], next_offset: null });
-  // Opened again it begins anew: the only file is that of this time.
+  // Reopened, the export starts again: the only file is the second one's.
   answerPeople([bruno]);
   await startExport();
   await expect.element(page.getByText("File pronto: 1 persona.")).toBeVisible();
   expect(lines((await file).text)).toHaveLength(2);
 });
 
-test("says why the list cannot be read and reads it from its beginning again", async () => {
+test("shows why the list cannot be read, and retries from its start", async () => {
   await openList();
   answerCall(accountForStaff.list, () => {
     refuseCall(accountForStaff.list, "internal");
@@ -98,14 +98,14 @@ test("says why the list cannot be read and reads it from its beginning again", a
   disconnectCall(accountForStaff.list);
   await dialog().getByRole("button", { name: "Riprova" }).click();
   await expect.element(dialog().getByText("Sei offline: riprova quando torna la connessione.")).toBeVisible();
-  const asked = answerTwoPages();
+  const requests = answerTwoPages();
   await dialog().getByRole("button", { name: "Riprova" }).click();
   await expect.element(page.getByText("File pronto: 2 persone.")).toBeVisible();
-  expect(asked.map(({ query }) => query.offset)).toEqual([undefined, "page-2"]);
+  expect(requests.map(({ query }) => query.offset)).toEqual([undefined, "page-2"]);
   expect(lines((await file).text)).toHaveLength(3);
 });
 
-test("is not for the desk, who goes on to add and import people", async () => {
+test("is hidden from the desk, who can still add and import members", async () => {
   answerPeople([anna]);
   await openOffice("/admin/users", "desk");
   await expect.element(page.getByRole("link", { name: "Nuovo utente" })).toBeVisible();

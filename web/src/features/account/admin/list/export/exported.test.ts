@@ -14,7 +14,7 @@ const ada = makeMemberForStaff({
   lifetime: 12,
 });
 
-test("a person is a line, by the studio's days, and no field is a formula", () => {
+test("membersCsv writes a line per member, with days in Rome, and escapes formulas", () => {
   const [, line] = membersCsv([ada], new Date("2026-11-21T10:00:00Z")).split("\r\n");
   expect(line).toBe(`"De ""Luca""";'=1+1;ada@socio.test;+39333;3;2026-11-25;In scadenza;;12;2024-03-02;sì`);
 });

@@ -6,8 +6,8 @@ import { readAllPages } from "../../../../../lib/http/paging.ts";
 import { type Listing, loadMembers } from "../../api.ts";
 import { subscriptionOf } from "../standingLabels.ts";
 
-/** All the people of a list, in its order; calls and throws as `readAllPages` does. */
-export const everybodyOf = (listing: Listing, onCount: (count: number) => void, signal: AbortSignal) =>
+/** Reads all members of a list in its order; reports and throws as `readAllPages` does. */
+export const readAllMembers = (listing: Listing, onCount: (count: number) => void, signal: AbortSignal) =>
   readAllPages(
     async (offset) => {
       const { users: members, next_offset } = await loadMembers(
@@ -37,7 +37,7 @@ const head = [
 
 const dayOf = (instant: Date | null): string => (instant ? romeDay(instant) : "");
 
-/** People as a file for a spreadsheet. */
+/** Returns members as a CSV file. */
 export const membersCsv = (members: readonly MemberForStaff[], now: Date): string =>
   csv([
     head,

@@ -30,6 +30,6 @@ test.each([
   expect(relatedTo(slug, posts).map((one) => one.slug)).toEqual(related);
 });
 
-test("the only post has nothing to go on with", () => {
+test("the only post has no related posts", () => {
   expect(relatedTo("a", [post("a", "Forza")])).toEqual([]);
 });

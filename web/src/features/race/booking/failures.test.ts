@@ -19,7 +19,7 @@ test.each([
   expect(failureText(doing, error)).toBe(text);
 });
 
-test("a full, started or removed slot is gone; a failed payment leaves it", () => {
+test("slotIsGone for a full, started or removed slot, not for a failed payment", () => {
   const codes = ["slot_full", "slot_started", "slot_not_found", "payment_unavailable"] as const;
   expect(codes.filter((code) => slotIsGone(new StudioError(code)))).toEqual(codes.slice(0, 3));
   expect(slotIsGone(new OfflineError())).toBe(false);

@@ -28,12 +28,12 @@ describe("a slot", () => {
     expect(viewSlot(given, now, mine)).toMatchObject(expected);
   });
 
-  test("starts by the studio's clock", () => {
+  test("starts in the studio's time zone", () => {
     expect(viewSlot(slot, now).time).toBe("09:07");
   });
 });
 
-test("the board has eight starts an hour", () => {
+test("the board groups eight starts an hour", () => {
   const slots = [...slotGrid("2026-12-12", "09:00", 20)].map(([id, { start_time }]) =>
     viewSlot({ ...slot, id, start_time }, now),
   );

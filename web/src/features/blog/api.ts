@@ -30,8 +30,8 @@ async function read<Schema extends z.ZodType>(path: string, schema: Schema): Pro
 /** Reads the blog's categories or tags, at most 100: WordPress allows no more per page. */
 const terms = (kind: "categories" | "tags") => read(`${kind}?per_page=100`, z.array(blogTerm));
 
-const namesOf = (ids: readonly number[], known: readonly BlogTerm[]): string[] =>
-  ids.flatMap((id) => known.filter((term) => term.id === id).map(({ name }) => plainText(name)));
+const namesOf = (ids: readonly number[], terms: readonly BlogTerm[]): string[] =>
+  ids.flatMap((id) => terms.filter((term) => term.id === id).map(({ name }) => plainText(name)));
 
 function picture({ source_url, alt_text, media_details }: BlogMedia): PostPicture {
   const { width, height, sizes } = media_details;

@@ -47,8 +47,8 @@ const answers: Record<string, unknown> = {
   "/tags?per_page=100": [{ id: 21, name: "metodo" }],
 };
 
-const serve = (known: Record<string, unknown> = answers) =>
-  vi.stubGlobal("fetch", async (url: string) => Response.json(known[url.slice(studio.blog.length)]));
+const serve = (responses: Record<string, unknown> = answers) =>
+  vi.stubGlobal("fetch", async (url: string) => Response.json(responses[url.slice(studio.blog.length)]));
 
 afterEach(() => {
   vi.unstubAllGlobals();

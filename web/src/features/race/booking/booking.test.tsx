@@ -13,12 +13,12 @@ import { PaymentNotice } from "./payment/PaymentNotice.tsx";
 const start = (time: string) => page.getByRole("radio", { name: new RegExp(`^${time}`) });
 const submit = () => page.getByRole("button", { name: /^Prenota e paga/ });
 
-/** Opens the board; later reads return the current `shown.now`. */
-async function open(shown = { now: boardWith() }) {
-  const calls = answerCall(race.slots, () => shown.now);
+/** Opens the board; later reads return the current `board.now`. */
+async function open(board = { now: boardWith() }) {
+  const calls = answerCall(race.slots, () => board.now);
   await renderComponent(<Booking />);
   await expect.element(start("09:07")).toBeVisible();
-  return { shown, calls };
+  return { board, calls };
 }
 
 /** Returns the race's structured data. */
@@ -50,7 +50,7 @@ test("shows the race, its starts and their free places", async () => {
 });
 
 test("redirects to the payment and keeps the place on return", async () => {
-  const { shown } = await open();
+  const { board } = await open();
   const here = `${window.location.href.split("#")[0]}#pagamento`;
   const calls = answerCall(race.book, { checkout_url: here, checkout_mode: "session" });
   await start("09:07").click();
@@ -63,7 +63,7 @@ test("redirects to the payment and keeps the place on return", async () => {
     category: "Singolo Women OPEN",
     elapsed: expect.any(Number),
   });
-  shown.now = boardWith({ "0907": 0 });
+  board.now = boardWith({ "0907": 0 });
   notifyPlacesChanged();
   window.dispatchEvent(new Event("pageshow"));
   await expect.element(start("09:07")).toHaveAccessibleName(/Il tuo posto/);
@@ -96,9 +96,9 @@ test("focuses the starts before missing fields", async () => {
 });
 
 test("warns when the chosen start fills up", async () => {
-  const { shown } = await open();
+  const { board } = await open();
   await start("09:07").click();
-  shown.now = boardWith({ "0907": 0 });
+  board.now = boardWith({ "0907": 0 });
   notifyPlacesChanged();
   await expect
     .element(page.getByText("Lo slot delle 09:07 si è appena riempito: scegline un altro.").first())
@@ -107,11 +107,11 @@ test("warns when the chosen start fills up", async () => {
 });
 
 test("shows that the slot is full and reloads the board", async () => {
-  const { shown, calls } = await open();
+  const { board, calls } = await open();
   await start("09:07").click();
   await fillIn();
   refuseCall(race.book, "slot_full");
-  shown.now = boardWith({ "0907": 0 });
+  board.now = boardWith({ "0907": 0 });
   const before = calls.length;
   await submit().click();
   await expect.element(page.getByText(errors.slot_full.message).first()).toBeVisible();

@@ -19,9 +19,9 @@ const categories = raceCategory.options.map((value) => ({ value, label: value })
 function PersonSearch() {
   const { setValue } = useFormContext<RaceBookingRequest>();
   const fill = ({ first_name, last_name, email, phone }: PersonChoice) => {
-    const known = { first_name, last_name, email, phone: phone ?? "" };
+    const values = { first_name, last_name, email, phone: phone ?? "" };
     for (const name of ["first_name", "last_name", "email", "phone"] as const) {
-      setValue(name, known[name], { shouldValidate: known[name] !== "" });
+      setValue(name, values[name], { shouldValidate: values[name] !== "" });
     }
   };
   return (

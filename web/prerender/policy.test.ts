@@ -39,7 +39,7 @@ test("throws for a configuration without a place for a header", () => {
 
 describe("the policy", () => {
   test.each([plain, { appCheck: true, emulators: ["http://127.0.0.1:9099"] }])(
-    "runs no script but files: %o",
+    "allows only scripts from files: %o",
     (surroundings) => {
       const policy = parsed(contentSecurityPolicy(surroundings));
       const scripts = policy.get("script-src") ?? [];

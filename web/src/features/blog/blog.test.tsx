@@ -85,7 +85,7 @@ test("a blog without posts announces the first one", async () => {
 });
 
 test.each(["/blog", "/post/perche-in-sei"])(
-  "%s offers to try again when the blog does not answer",
+  "%s offers a retry when the blog does not answer",
   async (path) => {
     breakBlog();
     await renderSite(path);

@@ -177,7 +177,7 @@ test("an ebook's own page shows its contents and its form", async () => {
 });
 
 test.each(freeFiles)(
-  "the thank-you page of $title leads to its file after its delay",
+  "the thank-you page of $title downloads its file after its delay",
   async ({ kind, title }) => {
     // Fake timers stop the automatic download, which would leave the page.
     vi.useFakeTimers({ toFake: ["setTimeout"] });

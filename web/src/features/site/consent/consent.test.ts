@@ -12,7 +12,7 @@ describe("a stored decision", () => {
   });
 
   test.each([null, "", "{", "[]", "3", '{"statistics":true,"media":true,"version":0}', '{"version":1}'])(
-    "in the text %j is none",
+    "is null for the text %j",
     (text) => expect(parseChoices(text)).toBeNull(),
   );
 });

@@ -67,7 +67,7 @@ test("going back from the single choices returns to the three answers without a 
 });
 
 test.each(["Preferenze cookie", "Rivedi la tua scelta"])(
-  "%s opens the question with the choices of before, and returns the focus when it is answered",
+  "%s reopens the banner with the stored choices, and the answer restores the focus",
   async (name) => {
     await renderSite(PATH, { statistics: false, media: true });
     const button = page.getByRole("button", { name });

@@ -93,8 +93,8 @@ test("moves a booking to a slot with free places", async () => {
 });
 
 test.each([
-  ["gives back what was paid", "Rimborsa 35 €", "Annulla e rimborsa", "true"],
-  ["keeps what was paid where staff say so", "Non rimborsare", "Annulla la prenotazione", "false"],
+  ["refunds the payment", "Rimborsa 35 €", "Annulla e rimborsa", "true"],
+  ["keeps the payment on request", "Non rimborsare", "Annulla la prenotazione", "false"],
 ])("cancels a booking and %s", async (_, choice, label, refund) => {
   const list = { now: [giulia, noe, sara] };
   await open(list);
@@ -137,7 +137,7 @@ test("keeps the dialog open when a booking cannot be moved", async () => {
   await expect.element(dialog.getByRole("button", { name: "Sposta alle 09:30" })).toBeVisible();
 });
 
-test("books a place for a member who is found by name", async () => {
+test("books a place for a member selected by name", async () => {
   const list = { now: [giulia] };
   await open(list);
   const marco = {

@@ -15,8 +15,13 @@ describe("a slot", () => {
   test.each([
     ["with places", slot, undefined, { words: "4 posti", free: true }],
     ["with one place", { ...slot, remaining: 1 }, undefined, { words: "1 posto", free: true }],
-    ["without any", { ...slot, remaining: 0, is_full: true }, undefined, { words: "Completo", free: false }],
-    ["that is full by its mark", { ...slot, is_full: true }, undefined, { words: "Completo", free: false }],
+    [
+      "without places",
+      { ...slot, remaining: 0, is_full: true },
+      undefined,
+      { words: "Completo", free: false },
+    ],
+    ["marked as full", { ...slot, is_full: true }, undefined, { words: "Completo", free: false }],
     [
       "full, but held by the visitor",
       { ...slot, remaining: 0 },

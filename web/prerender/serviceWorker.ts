@@ -62,10 +62,10 @@ export function serviceWorker({ headers, writeDocuments }: Options): PluginOptio
         globPatterns: ["*.html", "assets/*.{js,css,woff2}"],
         manifestTransforms: [
           (entries) => {
-            const left = new Set(staffScripts());
+            const excluded = new Set(staffScripts());
             return {
               manifest: precached(
-                entries.filter(({ url }) => !left.has(url)),
+                entries.filter(({ url }) => !excluded.has(url)),
                 headers,
               ),
             };

@@ -20,7 +20,7 @@ type Kind = (typeof freeFiles)[number]["kind"];
 
 /** The title as the site shows it, the kind of file, and the mark at the foot. */
 function print(kind: Kind, colour: string, accent: string = colour, foot: string = colour): string {
-  const file = freeFiles.find((known) => known.kind === kind);
+  const file = freeFiles.find((freeFile) => freeFile.kind === kind);
   if (!file) throw new Error(`No file of the kind ${kind}`);
   return `${lettering(file.label, { x: 172, y: 112, width: 600, height: 60, colour: accent, largest: 54 })}
     ${rect(172, 178, 90, 8, accent)}

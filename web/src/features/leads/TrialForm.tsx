@@ -28,8 +28,8 @@ const wish = trialLead.extend({ when: openHour(() => new Date()) });
 function FromAddress({ services }: { services: readonly Service[] }) {
   const { setValue } = useFormContext<{ service: Service }>();
   const [search] = useSearchParams();
-  const asked = search.get("service");
-  const service = services.find((one) => one === asked);
+  const requested = search.get("service");
+  const service = services.find((one) => one === requested);
   useEffect(() => {
     if (service) setValue("service", service);
   }, [service, setValue]);

@@ -42,9 +42,9 @@ test("shows the current timetable", async () => {
 });
 
 test("keeps the prerendered timetable when loading fails", async () => {
-  const asked = disconnectCall(bookings.week);
+  const calls = disconnectCall(bookings.week);
   await renderComponent(<Timetable />);
-  await expect.poll(() => asked.length).toBe(1);
+  await expect.poll(() => calls.length).toBe(1);
   await expect.element(page.getByText("31 classi a settimana, massimo 6 persone in ognuna.")).toBeVisible();
 });
 

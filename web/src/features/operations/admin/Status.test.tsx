@@ -148,12 +148,12 @@ test("warns about outdated figures while polling fails", async () => {
 
 test("polls the status every minute", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
-  const asked = answerCall(api.status, makeStatus());
+  const calls = answerCall(api.status, makeStatus());
   await renderApp("/admin/status");
   await expect.element(job("Classi dall’orario")).toBeVisible();
-  expect(asked).toHaveLength(1);
+  expect(calls).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(MINUTE_MS);
-  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  await vi.waitFor(() => expect(calls).toHaveLength(2));
 });
 
 test("shows a loading state", async () => {

@@ -10,7 +10,8 @@ const fallback = {
 export const failureText = (doing: keyof typeof fallback, error: unknown): string =>
   error instanceof StudioError && error.code !== "internal" ? error.message : fallback[doing];
 
-const gone = new Set<ErrorCode>(["slot_full", "slot_started", "slot_not_found"]);
+const unavailableCodes = new Set<ErrorCode>(["slot_full", "slot_started", "slot_not_found"]);
 
 /** Returns whether the error means that the chosen slot is no longer available. */
-export const slotIsGone = (error: unknown): boolean => error instanceof StudioError && gone.has(error.code);
+export const isSlotUnavailable = (error: unknown): boolean =>
+  error instanceof StudioError && unavailableCodes.has(error.code);

@@ -10,7 +10,7 @@ import type { Outcome } from "../../../ui/form/Form.tsx";
 import { bookPlace } from "./api.ts";
 import { notifyPlacesChanged } from "./board/boardNews.ts";
 import type { SlotView } from "./board/slots.ts";
-import { failureText, slotIsGone } from "./failures.ts";
+import { failureText, isSlotUnavailable } from "./failures.ts";
 
 const WARNING_MS = 4000;
 const OUTCOME_MS = 6000;
@@ -67,7 +67,7 @@ export function useBooking(now: Date, view: (id: string, mine: string | undefine
   const fail = (error: unknown) => {
     const text = failureText("book", error);
     toast.error(text, OUTCOME_MS);
-    if (!slotIsGone(error)) return setNote({ kind: "failed", text });
+    if (!isSlotUnavailable(error)) return setNote({ kind: "failed", text });
     keys.forget();
     setChosen(undefined);
     setNote({ kind: "slot", text });

@@ -12,12 +12,12 @@ export function useClassWeek(place: RefObject<HTMLElement | null>) {
   const [starts, setStarts] = useState<ClassStart[]>([]);
   useEffect(() => {
     if (!near) return undefined;
-    const left = new AbortController();
+    const controller = new AbortController();
     // Imported lazily: reading the page does not need it.
     import("../../../lib/classStarts.ts")
-      .then(({ readClassStarts }) => readClassStarts(left.signal))
+      .then(({ readClassStarts }) => readClassStarts(controller.signal))
       .then(setStarts, () => undefined);
-    return () => left.abort();
+    return () => controller.abort();
   }, [near]);
   return starts.length > 0 ? weekOf(starts) : standardWeek;
 }

@@ -59,8 +59,8 @@ function amountOf({ measure }: Exercise, { sets, reps, seconds }: Dose): string 
 /** Formats seconds: `45 s`, `1 min 30 s`. */
 export function restOf(seconds: number): string {
   if (seconds < 60) return `${seconds} s`;
-  const left = seconds % 60;
-  return `${Math.floor(seconds / 60)} min${left ? ` ${left} s` : ""}`;
+  const remainder = seconds % 60;
+  return `${Math.floor(seconds / 60)} min${remainder ? ` ${remainder} s` : ""}`;
 }
 
 /** Returns the workouts of a choice by day. */

@@ -12,6 +12,6 @@ export function useWeek(total: number, opening: number): number {
   const [search] = useSearchParams();
   // Completing the last session of a week must not switch the week.
   const [first] = useState(opening);
-  const asked = Number(search.get(WEEK));
-  return Number.isInteger(asked) && asked >= 1 && asked <= total ? asked : first;
+  const requested = Number(search.get(WEEK));
+  return Number.isInteger(requested) && requested >= 1 && requested <= total ? requested : first;
 }

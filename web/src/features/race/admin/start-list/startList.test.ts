@@ -21,8 +21,8 @@ const slot = (id: string, bookings: Booking[], remaining = 1): StaffSlot => ({
 const firstBooked = booking({ id: "first", created_at: new Date("2026-11-01T10:00:00Z") });
 const arrived = booking({ id: "arrived", checked_in_at: new Date("2026-12-12T07:41:00Z") });
 const held = booking({ id: "held", state: "held", first_name: "Noè", last_name: "D’Amico-Ferri" });
-const gone = booking({ id: "gone", state: "cancelled" });
-const slots = [slot("0900", [arrived, gone, firstBooked]), slot("0907", [held], 0)];
+const cancelled = booking({ id: "gone", state: "cancelled" });
+const slots = [slot("0900", [arrived, cancelled, firstBooked]), slot("0907", [held], 0)];
 
 test("runners are in booking order, without cancelled bookings", () => {
   const [first] = slots;
